@@ -9,13 +9,17 @@ mod editing;
 mod equipment;
 mod odds;
 mod refusal;
+mod solitaire;
 
 use serde::Serialize;
 
 use crate::check::Judge;
+use crate::construction::complete::Wish;
+use crate::construction::steering::WishWords;
 use crate::harmless;
 
 pub use asked::{AskedEdit, AskedQuestion, AskedText, AskedWishes};
+pub use editing::{ActionsAnswer, HoverAnswer, ProposalsAnswer};
 pub use equipment::Equipment;
 pub use refusal::NoAnswer;
 
@@ -62,7 +66,7 @@ impl Answerer {
     /// Answers a question.
     ///
     /// # Errors
-    /// When there is no answer to it: a name that nothing has, a text that is no deck.
+    /// When there is no answer to it: a name that nothing has, a text that is not a deck.
     pub fn answer(&self, asked: AskedQuestion) -> Result<String, NoAnswer> {
         match asked {
             AskedQuestion::Check { decks, opponent, wishes } => {
@@ -83,6 +87,7 @@ impl Answerer {
             }
             AskedQuestion::Stats { decks, wishes } => self.stats(&decks, &wishes),
             AskedQuestion::Show { deck, wishes } => self.show(&deck, &wishes),
+            AskedQuestion::Reading { deck, wishes } => self.reading(&deck, &wishes),
             AskedQuestion::Diff { before, after, by_printing, wishes } => {
                 self.diff([&before, &after], by_printing, &wishes)
             }
@@ -92,8 +97,21 @@ impl Answerer {
             AskedQuestion::Format { deck, wishes } => self.format(&deck, &wishes),
             AskedQuestion::Fix { deck, wishes } => self.fix(&deck, &wishes),
             AskedQuestion::Edit { deck, edits, wishes } => self.edit(&deck, &edits, &wishes),
-            AskedQuestion::Complete { deck, near, seed, wishes } => {
-                self.complete(&deck, near.as_deref(), seed, &wishes)
+            AskedQuestion::Complete {
+                deck,
+                near,
+                seed,
+                theme,
+                budget,
+                style,
+                lock,
+                without,
+                want,
+                wishes,
+            } => {
+                let wish = Wish { seed, theme, rarest: budget, style, ..Wish::default() };
+                let words = WishWords { lock: &lock, without: &without, want: &want };
+                self.complete(&deck, near.as_deref(), &wish, words, &wishes)
             }
             AskedQuestion::New { player, avatar, name, wishes } => {
                 self.new_deck(player, avatar.as_deref(), name.as_deref(), &wishes)
@@ -102,6 +120,12 @@ impl Answerer {
             AskedQuestion::Hover { deck, at, wishes } => self.hover(&deck, at, &wishes),
             AskedQuestion::Actions { deck, at, to, wishes } => self.actions(&deck, at, to, &wishes),
             AskedQuestion::Odds { deck, of, wishes } => self.odds(&deck, &of, &wishes),
+            AskedQuestion::Solitaire { deck, other, games, wishes } => {
+                self.solitaire(&deck, other.as_ref(), &games, &wishes)
+            }
+            AskedQuestion::Replay { record, deck, wishes } => {
+                self.replay(&record, deck.as_ref(), &wishes)
+            }
             AskedQuestion::Search { query, limit, in_words, deck, wishes } => {
                 self.search(&query, limit, in_words, deck.as_ref(), &wishes)
             }

@@ -189,7 +189,7 @@ impl Checked<'_> {
         }
     }
 
-    /// How many errors the deck has; `None` for a text that is no deck.
+    /// How many errors the deck has; `None` for a text that is not a deck.
     pub fn errors(&self) -> Option<usize> {
         let Outcome::Judged(judged) = &self.outcome else { return None };
         let found = judged.judgement.diagnostics.iter();

@@ -7,13 +7,13 @@ use serde::Deserialize;
 
 use crate::cards::links::CardLinks;
 use crate::diagnostic::Diagnostic;
-use crate::message::{Message, spoken_errors};
+use crate::message::{Message, message, spoken_errors};
 use crate::policy::{Level, Levels, UnknownRule};
 use crate::rulesets::house;
 use crate::rulesets::library::Library;
 use crate::rulesets::model::GameLength;
 use crate::source::{Limits, LineIndex, Position, ReadError, SourceFile, Span, Spanned};
-use crate::text::was_meant;
+use crate::text::{numbered, was_meant};
 use crate::tree::typed;
 
 /// What the file is called.
@@ -24,32 +24,32 @@ pub const FILE_NAME: &str = "meccg.toml";
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 pub struct Config {
-    /// The ruleset of decks that name none: its name, or the path of a file of house rules (.toml)
-    /// from the folder of the configuration.
+    /// The ruleset of decks that name none: its name, or the path of a house-rules file (.toml),
+    /// starting at the configuration's folder.
     #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
     pub ruleset: Option<Spanned<String>>,
     /// The game length of decks that name none.
     pub length: Option<GameLength>,
-    /// How grave the findings of rules are; `all` stands for every rule, a family for its rules.
+    /// The severity of each rule's findings; `all` sets every rule, a family sets its rules.
     #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, Level>"))]
     pub rules: BTreeMap<Spanned<String>, Level>,
-    /// Whether waivers in deck files count; they do if this is not said.
+    /// Whether waivers in deck files count; true if left out.
     pub waivers: Option<bool>,
-    /// Whether a warning fails the run, be it advice.
+    /// Whether any warning makes the run fail, advice included.
     pub deny_warnings: bool,
-    /// Whether no configuration above counts for whoever works here.
+    /// Whether to ignore the configurations of the folders above.
     pub root: bool,
-    /// Whether configurations in the folders below may allow what this one does not; else they only
-    /// tighten.
+    /// Whether configurations in the folders below may allow what this one does not; otherwise they
+    /// can only be stricter.
     pub nested_may_allow: bool,
-    /// Files of cards besides the built-in ones, from the folder of the configuration and in it.
+    /// Card files to add to the built-in cards; their paths start at the configuration's folder and stay inside it.
     #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
     pub cards: Vec<Spanned<String>>,
-    /// Where sheets link each card to, with places for its `{id}`, `{set}`, `{number}` or English
-    /// `{name}`; without it they link nowhere.
+    /// The address that sheets link each card to, with `{id}`, `{set}`, `{number}` or the
+    /// English `{name}` in it; without it, sheets have no links.
     #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
     pub card_links: Option<CardLinks>,
-    /// What differs for some paths; where several fit, the later comes before the earlier.
+    /// Settings for some paths; if several match, the last one counts.
     #[serde(rename = "override")]
     pub overrides: Vec<Override>,
 }
@@ -59,15 +59,15 @@ pub struct Config {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 pub struct Override {
-    /// Patterns of paths from the folder of the configuration, such as `casual/**`.
+    /// Patterns of paths that start at the configuration's folder, such as `casual/**`.
     #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
     pub paths: Vec<Spanned<String>>,
-    /// The ruleset of decks that name none: its name, or the path of a file of house rules.
+    /// The ruleset of decks that name none: its name, or the path of a house-rules file.
     #[cfg_attr(feature = "schema", schemars(with = "Option<String>"))]
     pub ruleset: Option<Spanned<String>>,
     /// The game length of decks that name none.
     pub length: Option<GameLength>,
-    /// How grave the findings of rules are; `all` stands for every rule, a family for its rules.
+    /// The severity of each rule's findings; `all` sets every rule, a family sets its rules.
     #[cfg_attr(feature = "schema", schemars(with = "BTreeMap<String, Level>"))]
     pub rules: BTreeMap<Spanned<String>, Level>,
     /// Whether waivers in deck files count.
@@ -131,7 +131,37 @@ impl Config {
             levels(rules)
                 .map_err(|(error, span)| wrong(error.message(), was_meant(&error.nearest), span))?;
         }
+        config.few_patterns()?;
         Ok(config)
+    }
+}
+
+/// The patterns that the overrides of a configuration may have: each of them becomes a machine of its
+/// own, of some tens of kilobytes.
+const MOST_PATTERNS: usize = 500;
+
+/// The bytes of a pattern: more than those of any path that people write.
+const LONGEST_PATTERN: usize = 300;
+
+impl Config {
+    /// Refuses patterns that cost more than any configuration needs.
+    fn few_patterns(&self) -> Result<(), ReadError> {
+        let mut patterns = self.overrides.iter().flat_map(|over| &over.paths);
+        if let Some(pattern) = patterns.clone().find(|own| own.value.len() > LONGEST_PATTERN) {
+            let bytes = numbered(pattern.value.len(), "byte");
+            let what = message!("this pattern has {bytes}, more than any path needs", bytes);
+            return Err(ReadError::new(what).at(pattern.span));
+        }
+        let most = numbered(MOST_PATTERNS, "pattern");
+        if let Some(pattern) = patterns.nth(MOST_PATTERNS) {
+            let what = message!("the overrides have more than {most} of paths", most);
+            return Err(ReadError::new(what).at(pattern.span));
+        }
+        if self.overrides.len() > MOST_PATTERNS {
+            let most = numbered(MOST_PATTERNS, "override");
+            return Err(ReadError::new(message!("there are more than {most}", most)));
+        }
+        Ok(())
     }
 }
 
@@ -187,14 +217,11 @@ mod tests {
     #[test]
     fn faults_have_their_places() {
         let cases = [
-            ("rulset = 'coe'", "1:1: there is no field `rulset` here; did you mean `ruleset`?"),
+            ("rulset = 'coe'", "1:1: unknown field `rulset`; did you mean `ruleset`?"),
             ("\n[rules]\ncopylimit = 'deny'", "3:1: there is no rule `copylimit`; did you mean"),
             ("ruleset = 'coo'", "1:11: there is no ruleset `coo`; did you mean `coe`?"),
-            ("[rules]\ncopy-limit = 'forbid'", "2:14: `forbid` is not one of the words known here"),
-            (
-                "[[override]]\npath = ['x']",
-                "2:1: there is no field `path` here; did you mean `paths`?",
-            ),
+            ("[rules]\ncopy-limit = 'forbid'", "2:14: unknown word `forbid`"),
+            ("[[override]]\npath = ['x']", "2:1: unknown field `path`; did you mean `paths`?"),
             ("length = 3", "1:10: "),
             ("[rules", "1:7: "),
             ("cards = 'own.toml'", "1:9: "),

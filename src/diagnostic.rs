@@ -89,7 +89,7 @@ impl Repair {
             Self::RemoveCopies { copies, .. } => {
                 message!("remove {copies}", copies = numbered(*copies, "copy"))
             }
-            Self::Merge { .. } => message!("put the entries together"),
+            Self::Merge { .. } => message!("merge the entries"),
             Self::Move { to: section, .. } => {
                 message!("move it to {section}", section = section.word())
             }

@@ -251,9 +251,6 @@ pub mod reports {
         pub mod company {
             pub use crate::reports::model::company::*;
         }
-        pub mod draft {
-            pub use crate::reports::model::draft::*;
-        }
         pub mod explain {
             pub use crate::reports::model::explain::*;
         }
@@ -339,6 +336,12 @@ pub mod reports {
     pub mod texts {
         pub use crate::reports::texts::*;
     }
+    pub mod alternatives {
+        pub use crate::reports::alternatives::*;
+    }
+    pub mod told {
+        pub use crate::reports::told::*;
+    }
     #[cfg(feature = "cli")]
     pub mod card_text {
         pub use crate::reports::card_text::*;
@@ -412,4 +415,10 @@ pub mod scoring {
 }
 pub mod source {
     pub use crate::source::*;
+}
+pub mod yardstick {
+    pub use crate::yardstick::*;
+    pub mod model {
+        pub use crate::yardstick::model::*;
+    }
 }

@@ -32,7 +32,7 @@ pub struct Legality<'j> {
 pub struct UnderRuleset<'j> {
     /// The ruleset.
     pub ruleset: &'j Ruleset,
-    /// The game length: the one asked for, or the ruleset's usual one where it knows no such game.
+    /// The game length: the one asked for, or the ruleset's usual one where it has no such game.
     pub length: GameLength,
     /// Legal or illegal.
     pub verdict: Verdict,

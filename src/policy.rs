@@ -78,7 +78,7 @@ impl UnknownRule {
     pub(crate) fn message(&self) -> Message {
         let name = &self.name;
         if self.fixed {
-            message!("nobody can choose the severity of `{name}`", name)
+            message!("the severity of `{name}` cannot be changed", name)
         } else {
             message!("there is no rule `{name}`", name)
         }
@@ -280,7 +280,7 @@ mod tests {
         let unknown = strong.set("copylimit", Level::Warn).expect_err("no such rule");
         assert_eq!(unknown.nearest[0], "copy-limit");
         let fixed = strong.set("unreadable-file", Level::Warn).expect_err("a rule that is fixed");
-        assert_eq!(fixed.to_string(), "nobody can choose the severity of `unreadable-file`");
+        assert_eq!(fixed.to_string(), "the severity of `unreadable-file` cannot be changed");
         assert_eq!(Policy::default().level("copy-limit"), None);
     }
 

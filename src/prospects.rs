@@ -6,7 +6,7 @@ use crate::cards::database::{CardKey, Database};
 use crate::cards::describe::{asset, character};
 use crate::cards::model::{
     Alignment, Asset, AtLeast, Card, CardType, CharacterFilter, Conditions, Figure, Home, Keyword,
-    OpenedTo, PlayableAt, PlayerType, Purpose, Race, SiteType, Subtype, Within,
+    OpenedTo, PlayableAt, PlayerType, Purpose, Race, SitePlay, SiteType, Subtype, Within,
 };
 use crate::cards::play::{Playability, playable_at};
 use crate::cards::sites;
@@ -56,7 +56,7 @@ pub(crate) enum Hindrance {
     NoSite,
     /// Only overt companies may enter the sites within reach that play it, and the deck has none.
     NoOvertCompany,
-    /// It is of no use against such an opponent.
+    /// It is no use against such an opponent.
     Opponent(PlayerType),
     /// No site of the Under-deeps is within reach.
     NoUnderDeeps,
@@ -86,27 +86,27 @@ impl Hindrance {
             Self::Opponent(opponent) => {
                 let kind = *opponent;
                 let opponent = message!("a {kind} player", kind);
-                message!("it is of no use against {opponent}", opponent)
+                message!("it has no use against {opponent}", opponent)
             }
             Self::NoUnderDeeps => message!("no Under-deeps site is within reach"),
             Self::Nobody(who) => {
                 let who: Vec<Message> = who.iter().map(character).collect();
-                message!("asks for {who}, and the deck has none", who = listed(&who, "or"))
+                message!("needs {who}, but the deck has none", who = listed(&who, "or"))
             }
             Self::NoMagic(magic) => {
                 let magic = *magic;
-                message!("asks for a character who can use {magic}, and the deck has none", magic)
+                message!("needs a character who can use {magic}, but the deck has none", magic)
             }
             Self::NoHomeSite(homes) => {
                 let homes: Vec<Message> =
                     homes.iter().map(|home| sites::in_words(home, database)).collect();
                 let homes = listed(&homes, "or");
-                message!("comes into play at {homes} alone, and the sites have none", homes)
+                message!("comes into play only at {homes}, but the deck has no such site", homes)
             }
             Self::TooFew(asked, most) => {
                 let (number, things) = (asked.count, asset(asked.of));
                 message!(
-                    "asks for {number} {things}, and the deck can have {most}",
+                    "needs {number} {things}, but the deck can have only {most}",
                     number,
                     things,
                     most
@@ -167,6 +167,11 @@ impl<'a> Holdings<'a> {
         is_one_per_player(card) && self.cards.iter().any(|&(held, ..)| held == key)
     }
 
+    /// How many of its cards serve a purpose.
+    pub(crate) fn serving(&self, purpose: Purpose) -> u32 {
+        self.sum(|card| u32::from(card.serves(purpose)))
+    }
+
     /// What the deck lacks without which a card cannot be played, in words.
     pub(crate) fn lack(&self, card: &Card) -> Option<Message> {
         needs::lack(self, card)
@@ -215,10 +220,13 @@ impl<'a> Holdings<'a> {
             None
         };
         let of_type = |home: &Home| matches!(home, Home::Any(sites) if sites.site_type.is_some());
-        let by_type = matches!(&card.playable_at, Some(PlayableAt::Sites(homes)) if homes.iter().any(of_type));
+        let informs = |home: &Home| matches!(home, Home::Any(sites) if sites.lists == Some(SitePlay::Information));
+        let at_any = |is: &dyn Fn(&Home) -> bool| matches!(&card.playable_at, Some(PlayableAt::Sites(homes)) if homes.iter().any(is));
+        let (by_type, by_information) = (at_any(&of_type), at_any(&informs));
         let opens = |one: &OpenedTo| match one {
             OpenedTo::Any => true,
             OpenedTo::Types => by_type,
+            OpenedTo::Information => by_information,
             one => Some(*one) == of_kind,
         };
         self.cards.iter().any(|(_, held, _)| held.opens.iter().any(opens))
@@ -364,12 +372,19 @@ impl<'a> Holdings<'a> {
         if !faction.is(Subtype::Faction) || self.cards.iter().any(|&(_, card, _)| helps(card)) {
             return None;
         }
-        self.least_roll(faction).map(|roll| roll - BEST_ROLL).filter(|&short| short > 0)
+        self.least_roll_at_least(faction, BEST_ROLL)
+            .map(|roll| roll - BEST_ROLL)
+            .filter(|&short| short > 0)
     }
 
     /// The least roll with which some character of the deck influences a faction, all other factions
     /// of the deck in play and with every item that helps him.
     pub(crate) fn least_roll(&self, faction: &Card) -> Option<i16> {
+        self.least_roll_at_least(faction, i16::MIN)
+    }
+
+    /// The same, or the first that is no more than enough.
+    fn least_roll_at_least(&self, faction: &Card, enough: i16) -> Option<i16> {
         let cards = || self.cards.iter().map(|&(_, card, _)| card);
         let in_play: Vec<String> = cards()
             .filter(|card| card.is(Subtype::Faction))
@@ -386,16 +401,21 @@ impl<'a> Holdings<'a> {
                 && (card.direct_influence.is_some() || !card.influence_bonuses.is_empty())
         };
         let items: Vec<&Card> = cards().filter(helping).collect();
-        let rolls = self.people().filter_map(|card| {
+        let mut rolls = self.people().filter_map(|card| {
             let mut person = Person::new(card, self.player);
             person.bears.clone_from(&items);
             Some(check(faction, &Fighter { person }, &game)?.roll)
         });
-        rolls.min()
+        let mut least: Option<i16> = None;
+        while least.is_none_or(|least| least > enough) {
+            let Some(roll) = rolls.next() else { break };
+            least = Some(least.map_or(roll, |least| least.min(roll)));
+        }
+        least
     }
 }
 
-/// Whether a card is of no use to a player against such an opponent: by its text, or because it asks
+/// Whether a card is no use to a player against such an opponent: by its text, or because it asks
 /// that both use the same side's sites. A Fallen-wizard uses those of both.
 pub(crate) fn is_useless_against(card: &Card, own: PlayerType, opponent: PlayerType) -> bool {
     let hero = |player| player == PlayerType::Wizard;

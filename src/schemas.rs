@@ -4,13 +4,15 @@
 use schemars::transform::RecursiveTransform;
 use schemars::{Schema, SchemaGenerator, generate::SchemaSettings};
 
-use crate::answers::{AskedQuestion, Equipment, NoAnswer};
-use crate::assist::{HoverText, Proposals, ProposedAction};
+use crate::answers::{
+    ActionsAnswer, AskedQuestion, Equipment, HoverAnswer, NoAnswer, ProposalsAnswer,
+};
 use crate::cards::model::CardFile;
 use crate::config::Config;
 use crate::decks::register::Register;
 use crate::decks::schema::DeckFile;
 use crate::policy::baseline::BaselineFile;
+use crate::reports::alternatives::{ReplacementsReport, WhyReport};
 use crate::reports::card_sheet::CardReport;
 use crate::reports::collection::CollectionReport;
 use crate::reports::diff::DiffReport;
@@ -26,16 +28,20 @@ use crate::reports::model::odds::OddsReport;
 use crate::reports::model::roster::RosterReport;
 use crate::reports::model::roster_changes::RosterChanges;
 use crate::reports::model::route::RouteReport;
-use crate::reports::model::rulesets::{Difference, Row, RulesetsReport};
+use crate::reports::model::rulesets::{RulesDiffReport, RulesReport, RulesetsReport};
 use crate::reports::model::score::ScoreReport;
 use crate::reports::model::solitaire::SolitaireReport;
-use crate::reports::overview::OverviewReport;
+use crate::reports::overview::OverviewsReport;
 use crate::reports::reading::ReadingReport;
 use crate::reports::search::SearchCardsReport;
 use crate::reports::stats::StatsReport;
 use crate::reports::texts::{
     CardInWords, CompletedReport, ConvertedReport, EditedReport, RepairedReport, SearchInWords,
     SheetPageReport, TextReport,
+};
+use crate::reports::told::{
+    CardListReport, FormattedReport, ImprovementReport, JudgedRecordReport, NewDeckReport,
+    PlansReport, RegisteredReport, RuleListReport,
 };
 use crate::rulesets::house;
 use crate::scoring::GameFile;
@@ -79,12 +85,22 @@ pub fn all() -> Vec<(&'static str, Schema)> {
         ("roster.schema.json", for_writing().into_root_schema_for::<RosterReport>()),
         ("roster-check.schema.json", for_writing().into_root_schema_for::<RosterChanges>()),
         ("legality.schema.json", for_writing().into_root_schema_for::<LegalityReport>()),
-        ("rules.schema.json", for_writing().into_root_schema_for::<Vec<Row>>()),
-        ("rules-diff.schema.json", for_writing().into_root_schema_for::<Vec<Difference>>()),
+        ("rules.schema.json", for_writing().into_root_schema_for::<RulesReport>()),
+        ("rules-diff.schema.json", for_writing().into_root_schema_for::<RulesDiffReport>()),
         ("rulesets.schema.json", for_writing().into_root_schema_for::<RulesetsReport>()),
         ("explain.schema.json", for_writing().into_root_schema_for::<ExplainReport>()),
         ("map.schema.json", for_writing().into_root_schema_for::<MapReport>()),
-        ("overview.schema.json", for_writing().into_root_schema_for::<Vec<OverviewReport>>()),
+        ("overview.schema.json", for_writing().into_root_schema_for::<OverviewsReport>()),
+        ("card-list.schema.json", for_writing().into_root_schema_for::<CardListReport>()),
+        ("improvement.schema.json", for_writing().into_root_schema_for::<ImprovementReport>()),
+        ("replacements.schema.json", for_writing().into_root_schema_for::<ReplacementsReport>()),
+        ("why.schema.json", for_writing().into_root_schema_for::<WhyReport>()),
+        ("plans.schema.json", for_writing().into_root_schema_for::<PlansReport>()),
+        ("formatted.schema.json", for_writing().into_root_schema_for::<FormattedReport>()),
+        ("new.schema.json", for_writing().into_root_schema_for::<NewDeckReport>()),
+        ("registered.schema.json", for_writing().into_root_schema_for::<RegisteredReport>()),
+        ("rule-list.schema.json", for_writing().into_root_schema_for::<RuleListReport>()),
+        ("replayed.schema.json", for_writing().into_root_schema_for::<JudgedRecordReport>()),
         ("text.schema.json", for_writing().into_root_schema_for::<TextReport>()),
         ("sheet.schema.json", for_writing().into_root_schema_for::<SheetPageReport>()),
         ("converted.schema.json", for_writing().into_root_schema_for::<ConvertedReport>()),
@@ -93,9 +109,9 @@ pub fn all() -> Vec<(&'static str, Schema)> {
         ("completed.schema.json", for_writing().into_root_schema_for::<CompletedReport>()),
         ("card-words.schema.json", for_writing().into_root_schema_for::<CardInWords<'_>>()),
         ("search-words.schema.json", for_writing().into_root_schema_for::<SearchInWords<'_>>()),
-        ("proposals.schema.json", for_writing().into_root_schema_for::<Proposals>()),
-        ("actions.schema.json", for_writing().into_root_schema_for::<Vec<ProposedAction>>()),
-        ("hover.schema.json", for_writing().into_root_schema_for::<Option<HoverText>>()),
+        ("proposals.schema.json", for_writing().into_root_schema_for::<ProposalsAnswer>()),
+        ("actions.schema.json", for_writing().into_root_schema_for::<ActionsAnswer>()),
+        ("hover.schema.json", for_writing().into_root_schema_for::<HoverAnswer>()),
         ("question.schema.json", for_asking().into_root_schema_for::<AskedQuestion>()),
         ("equipment.schema.json", for_asking().into_root_schema_for::<Equipment>()),
         ("refusal.schema.json", for_writing().into_root_schema_for::<NoAnswer>()),

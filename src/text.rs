@@ -120,7 +120,7 @@ pub(crate) fn nearest<'k>(word: &str, known: impl IntoIterator<Item = &'k str>) 
     let slips = Slips::in_word(&word.to_lowercase());
     let mut near: Vec<(usize, &str)> = known
         .into_iter()
-        .filter_map(|known| Some((slips.from(known)?, known)))
+        .filter_map(|known| Some((slips.from(&known.to_lowercase())?, known)))
         .filter(|&(distance, known)| distance < known.chars().count())
         .collect();
     near.sort_unstable();
@@ -140,6 +140,11 @@ pub(crate) fn was_meant<T: AsRef<str>>(near: &[T]) -> Option<Message> {
     let near: Vec<String> = near.iter().map(|near| format!("`{}`", near.as_ref())).collect();
     let names = listed(&near, "or");
     (!near.is_empty()).then(|| message!("did you mean {names}?", names))
+}
+
+/// The same of names of cards, and what to do where none is near.
+pub(crate) fn card_was_meant<T: AsRef<str>>(near: &[T]) -> Message {
+    was_meant(near).unwrap_or_else(|| message!("no card has a similar name; check the spelling"))
 }
 
 /// "a" or "an", as the word wants it.

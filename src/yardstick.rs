@@ -15,6 +15,8 @@ use crate::rules::sideboard::sideboard_size::limits::SideboardSize;
 use crate::rulesets::model::{GameLength, Ruleset};
 use crate::words::words;
 
+pub(crate) mod model;
+
 words! {
     /// A number by which decks are measured. What is counted among resources or hazards is told of
     /// thirty, whatever the size of the deck.
@@ -47,8 +49,48 @@ words! {
         Sites = "sites",
         /// Regions that they lie in.
         Regions = "regions",
+        /// Hazards that are creatures and events at once, and agents: they count half as creatures.
+        HalfCreatures = "half-creatures",
+        /// Hazards that are unique.
+        UniqueHazards = "unique-hazards",
+        /// Hazards of different names.
+        DifferentHazards = "different-hazards",
+        /// Mind of the characters of the play deck.
+        CharacterMind = "character-mind",
+        /// Resources that draw cards.
+        Draws = "draws",
+        /// Resources that fetch cards.
+        Fetches = "fetches",
         /// Cards of the play deck that the deck can never play.
         DeadCards = "dead-cards",
+    }
+}
+
+words! {
+    /// Which decks a deck is measured by.
+    Yardstick {
+        /// Those that were published with the game.
+        Published = "published",
+        /// Those with which players won tournaments, but for the outermost tenth on either side.
+        Tournament = "tournament",
+    }
+}
+
+impl Yardstick {
+    /// The heading of its numbers.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Published => word!("Against the published decks"),
+            Self::Tournament => word!("Against decks that won tournaments"),
+        }
+    }
+
+    fn bands(self) -> BTreeMap<Gauge, Spread> {
+        let text = match self {
+            Self::Published => PUBLISHED,
+            Self::Tournament => TOURNAMENT,
+        };
+        toml::from_str(text).unwrap_or_default()
     }
 }
 
@@ -70,6 +112,12 @@ impl Gauge {
             Self::Characters => word!("characters of the play deck"),
             Self::Sites => word!("sites"),
             Self::Regions => word!("regions of the sites"),
+            Self::HalfCreatures => word!("half creatures, of 30 hazards"),
+            Self::UniqueHazards => word!("unique hazards, of 30"),
+            Self::DifferentHazards => word!("different hazards, of 30"),
+            Self::CharacterMind => word!("mind of the characters of the play deck"),
+            Self::Draws => word!("cards that draw, of 30 resources"),
+            Self::Fetches => word!("cards that fetch, of 30 resources"),
             Self::DeadCards => word!("cards that can never be played"),
         }
     }
@@ -112,9 +160,14 @@ impl Mark {
     }
 }
 
-/// The marks of a deck of a ruleset and a length of game.
-pub(crate) fn marks(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, length: GameLength) -> Vec<Mark> {
-    let bands = published();
+/// The marks of a deck of a ruleset and a length of game, by a yardstick.
+pub(crate) fn marks(
+    deck: &ResolvedDeck<'_>,
+    ruleset: &Ruleset,
+    length: GameLength,
+    yardstick: Yardstick,
+) -> Vec<Mark> {
+    let bands = yardstick.bands();
     let limits = ruleset.limits::<SideboardSize>();
     let player = deck.player.kind;
     let sideboard = limits.and_then(|limits| limits.maximum(length, player)).unwrap_or(u32::MAX);
@@ -132,7 +185,7 @@ pub(crate) fn marks(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, length: GameLeng
 }
 
 /// The number of a deck.
-pub(crate) fn measured(deck: &ResolvedDeck<'_>, gauge: Gauge) -> u32 {
+pub fn measured(deck: &ResolvedDeck<'_>, gauge: Gauge) -> u32 {
     let resources = |is: &dyn Fn(&Card) -> bool| of_thirty(deck, Class::Resource, is);
     let hazards = |is: &dyn Fn(&Card) -> bool| of_thirty(deck, Class::Hazard, is);
     match gauge {
@@ -162,6 +215,19 @@ pub(crate) fn measured(deck: &ResolvedDeck<'_>, gauge: Gauge) -> u32 {
             let regions: BTreeSet<&str> = facts.filter_map(|site| site.region.as_deref()).collect();
             number(regions.len())
         }
+        Gauge::HalfCreatures => hazards(&|card| is_half_a_creature(card)),
+        Gauge::UniqueHazards => hazards(&|card| card.unique),
+        Gauge::DifferentHazards => {
+            let names: BTreeSet<&str> =
+                of(deck, Class::Hazard).map(|card| card.card.name.as_str()).collect();
+            scaled(number(names.len()), copies_of(of(deck, Class::Hazard)))
+        }
+        Gauge::CharacterMind => {
+            let mind = |card: &DeckCard<'_>| u32::from(card.card.mind.unwrap_or(0));
+            of(deck, Class::Character).map(|card| mind(card) * card.copies()).sum()
+        }
+        Gauge::Draws => resources(&|card| card.serves(Purpose::Draws)),
+        Gauge::Fetches => resources(&|card| card.serves(Purpose::Fetches)),
         Gauge::DeadCards => {
             let reached = sites(deck).map(|card| card.card).collect();
             let own = Holdings::of(deck, reached, false);
@@ -169,6 +235,13 @@ pub(crate) fn measured(deck: &ResolvedDeck<'_>, gauge: Gauge) -> u32 {
             copies_of(dead)
         }
     }
+}
+
+/// Whether a hazard is a creature and an event at once, or an agent.
+fn is_half_a_creature(card: &Card) -> bool {
+    let events = [Subtype::ShortEvent, Subtype::LongEvent, Subtype::PermanentEvent];
+    let event = events.iter().any(|&kind| card.is(kind));
+    card.agent || (card.is(Subtype::Creature) && event)
 }
 
 /// The cards of a class in the play deck, or its hazard deck.
@@ -213,6 +286,10 @@ fn points(card: &Card) -> u32 {
 /// The bands of the published decks, computed once: a test holds them against the decks.
 const PUBLISHED: &str = include_str!("yardstick/published.toml");
 
+/// The bands of decks that won tournaments, which `cargo xtask model` learns with the model: what the
+/// lists do not tell, such as the sites that were chosen, has none.
+const TOURNAMENT: &str = include_str!("yardstick/tournament.toml");
+
 /// The cards that the published decks hold, gathered once by the same test.
 const HELD: &str = include_str!("yardstick/cards.toml");
 
@@ -239,11 +316,6 @@ impl PublishedCards {
         let keys = |ids: Vec<CardId>| database.keys(&ids).collect();
         Self { played: keys(held.played), beside: keys(held.beside) }
     }
-}
-
-/// Where the published decks lie, by gauge.
-fn published() -> BTreeMap<Gauge, Spread> {
-    toml::from_str(PUBLISHED).unwrap_or_default()
 }
 
 #[cfg(test)]

@@ -38,8 +38,8 @@ fn every_question_about_a_deck_is_answered() {
         answer.pointer(at).unwrap_or_else(|| panic!("{question}: no {at} in {answer}")).clone()
     };
     assert_eq!(told(json!({"ask": "check", "decks": [deck]}), "/decks/0/verdict"), "legal");
-    assert_eq!(told(json!({"ask": "overview", "deck": deck}), "/0/report/verdict"), "legal");
-    let counts = told(json!({"ask": "overview", "deck": deck}), "/0/sheet/counts");
+    assert_eq!(told(json!({"ask": "overview", "deck": deck}), "/decks/0/report/verdict"), "legal");
+    let counts = told(json!({"ask": "overview", "deck": deck}), "/decks/0/sheet/counts");
     assert!(counts.as_array().is_some_and(|rows| rows.iter().any(|row| row["need"] != "")));
     assert!(told(json!({"ask": "sheet", "decks": [deck]}), "/html").as_str().is_some_and(|html| {
         html.starts_with("<!DOCTYPE html>") && html.contains("class=\"sheet\"")
@@ -51,6 +51,8 @@ fn every_question_about_a_deck_is_answered() {
     let bars = told(json!({"ask": "stats", "decks": [deck]}), "/decks/0/stats/kinds/bars");
     assert_eq!(bars[0], json!({"name": "Avatars", "number": 3}));
     assert_eq!(told(json!({"ask": "show", "deck": deck}), "/sections/0/title"), "Pool");
+    let list = json!({"path": "list.txt", "text": "Sideboard\n3 Dodge\n"});
+    assert_eq!(told(json!({"ask": "reading", "deck": list}), "/lines/1/cards/0/copies"), 3);
     assert_eq!(told(json!({"ask": "diff", "before": deck, "after": deck}), "/same"), true);
     let gccg = told(json!({"ask": "convert", "deck": deck, "to": "gccg"}), "/text");
     assert!(gccg.as_str().is_some_and(|text| text.contains("\n1 Adrazar")), "{gccg}");
@@ -90,6 +92,48 @@ fn odds_of_every_kind_are_told() {
 }
 
 #[test]
+fn solitaire_games_are_played() {
+    let deck = file(LEGAL);
+    let games = json!({"games": 3, "hazards": "creatures", "tell": 2});
+    let question = json!({"ask": "solitaire", "deck": deck, "other": deck, "games": games});
+    let told = ask(&question).expect("games");
+    assert_eq!((&told["games"], &told["hazards"]), (&json!(3), &json!("creatures")));
+    assert!(told["points"]["mean"].is_number() && told["story"]["turns"].is_array());
+    assert_eq!(told["compared"]["difference"]["mean"], 0.0, "the same deck, the same seeds");
+    let list = json!({"games": 2, "hazards": "mine", "hazard_list": "20 Orc-guard\n"});
+    let told = ask(&json!({"ask": "solitaire", "deck": deck, "games": list})).expect("games");
+    assert_eq!(told["hazard_copies"], 20);
+    for bad in [
+        json!({"games": 0}),
+        json!({"games": 60_000}),
+        json!({"hazards": "../secret"}),
+        json!({"hazard_list": "3 Glamdring"}),
+    ] {
+        let why = *ask(&json!({"ask": "solitaire", "deck": deck, "games": bad})).expect_err("none");
+        assert!(!why.message.is_empty(), "{bad}");
+    }
+}
+
+#[test]
+fn records_of_games_are_judged() {
+    let record = |name: &str| {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/play").join(name);
+        fs::read_to_string(path).expect("a record")
+    };
+    let legal = record("legal/metw-faramir-defeats-the-huorn.record");
+    let told = ask(&json!({"ask": "replay", "record": legal})).expect("judged");
+    assert!(
+        told["fault"].is_null()
+            && told["moves"][0]["clause"] == json!({"source": "coe", "ref": "2.II.7"}),
+        "{told}"
+    );
+    let told = ask(&json!({"ask": "replay", "record": record("refused/a-tapped-site.record")}));
+    assert_eq!(told.expect("judged")["fault"]["clause"]["ref"], "2.V.1.1");
+    let told = ask(&json!({"ask": "replay", "record": "seed 4\nfly\n", "deck": file(LEGAL)}));
+    assert_eq!(told.expect("judged")["fault"]["line"], 2);
+}
+
+#[test]
 fn odds_that_cannot_be_told_say_why() {
     let deck = file(LEGAL);
     let why = |of: Value| {
@@ -110,7 +154,7 @@ fn what_can_be_done_is_told_of_a_whole_text() {
     let to = text.len();
     let actions = ask(&json!({"ask": "actions", "deck": deck, "at": 0, "to": to})).expect("told");
     let titles: Vec<_> =
-        actions.as_array().into_iter().flatten().map(|one| &one["title"]).collect();
+        actions["actions"].as_array().into_iter().flatten().map(|one| &one["title"]).collect();
     for title in ["Write Concealment", "Write Stealth"] {
         assert!(titles.iter().any(|told| **told == title), "{titles:?}");
     }
@@ -124,7 +168,7 @@ fn what_was_perhaps_meant_can_be_written() {
     let question =
         json!({"ask": "actions", "deck": {"path": "a.toml", "text": text}, "at": at, "wishes": {}});
     let actions = ask(&question).expect("an answer");
-    let first = &actions[0];
+    let first = &actions["actions"][0];
     assert_eq!(first["title"], "Write Concealment");
     assert_eq!(first["mends"][0], "unknown-card");
     assert_eq!(first["edits"][0]["text"], "\"Concealment\"");
@@ -145,10 +189,10 @@ fn every_question_about_cards_and_rules_is_answered() {
     assert!(told(card, "/words/0/facts/0/1").is_string());
     assert!(told(json!({"ask": "explain", "rule": "copy-limit"}), "/written/0").is_object());
     assert!(told(json!({"ask": "rulesets"}), "/rulesets/0/lengths/0").is_string());
-    let players = told(json!({"ask": "rules", "ruleset": "coe"}), "/0/limit");
+    let players = told(json!({"ask": "rules", "ruleset": "coe"}), "/rules/0/limit");
     assert_eq!(players, "wizard, ringwraith, fallen-wizard, balrog");
     let pair = json!({"ask": "rules-diff", "first": "coe", "second": "crf"});
-    assert_eq!(told(pair, "/0/first/limit"), "at most 3, 2 different ones at most");
+    assert_eq!(told(pair, "/rules/0/first/limit"), "at most 3, at most 2 different ones");
     let route = json!({"ask": "route", "from": "Rivendell [H]", "to": "Bree [H]"});
     assert!(told(route, "/by_starter_movement/legs").is_array());
     let regions = told(json!({"ask": "map"}), "/regions");
@@ -192,7 +236,10 @@ fn an_editor_is_told_what_can_be_written_and_what_stands_there() {
     assert!(first["label"].as_str().is_some_and(|name| name.starts_with("Éowyn")), "{told}");
     let deck = json!({"path": "deck.toml", "text": "[play-deck.resources]\n\"Dodge\" = 3\n"});
     let told = ask(&json!({"ask": "hover", "deck": deck, "at": 25})).expect("told");
-    assert!(told["markdown"].as_str().is_some_and(|text| text.contains("Dodge")), "{told}");
+    assert!(
+        told["hover"]["markdown"].as_str().is_some_and(|text| text.contains("Dodge")),
+        "{told}"
+    );
 }
 
 #[test]

@@ -191,19 +191,19 @@ fn a_section_twice() {
     assert_unreadable(
         "deck.toml",
         "[sites]\n\"Moria\" = 1\n\n[sites]\n\"Bree\" = 1\n",
-        "not valid TOML: section [sites] stands twice, first on line 1",
+        "not valid TOML: section [sites] appears twice, first on line 1",
         Some((4, 2)),
     );
     assert_unreadable(
         "deck.yaml",
         "sites:\n  Moria: 1\nsites:\n  Bree: 1\n",
-        "not valid YAML: key `sites` stands twice, first on line 1",
+        "not valid YAML: key `sites` appears twice, first on line 1",
         Some((3, 1)),
     );
     assert_unreadable(
         "deck.json",
         "{\"sites\": {\"Moria\": 1},\n \"sites\": {\"Bree\": 1}}",
-        "not valid JSON: key `sites` stands twice, first on line 1",
+        "not valid JSON: key `sites` appears twice, first on line 1",
         Some((2, 3)),
     );
     // GCCG files may come back to a section: its entries are added.
@@ -219,7 +219,7 @@ fn a_card_twice_in_a_section() {
     assert_unreadable(
         "deck.toml",
         "[sites]\n\"Moria\" = 1\n\"Bree\" = 1\n\"Moria\" = 2\n",
-        "not valid TOML: key \"Moria\" stands twice, first on line 2",
+        "not valid TOML: key \"Moria\" appears twice, first on line 2",
         Some((4, 1)),
     );
 }
@@ -270,10 +270,10 @@ fn values_of_another_kind() {
         assert_eq!(
             lines,
             [
-                (1, "`player` has a value that it cannot have"),
-                (2, "`length` has a value that it cannot have"),
-                (3, "`sites` has a value that it cannot have"),
-                (5, "`Dodge` has a value that it cannot have"),
+                (1, "`player` cannot have this value"),
+                (2, "`length` cannot have this value"),
+                (3, "`sites` cannot have this value"),
+                (5, "`Dodge` cannot have this value"),
             ]
         );
         assert!(judged(checked).player.inferred);
@@ -342,7 +342,7 @@ fn hardly_anything_that_can_be_read() {
         wishing("deck", text, &wishes, |checked| {
             assert_eq!(checked.verdict(), Verdict::Unreadable, "{form}");
             let [found] = checked.diagnostics() else { panic!("{form}: one finding") };
-            assert_eq!(found.message, "hardly anything in the file can be read", "{form}");
+            assert_eq!(found.message, "almost nothing in the file can be read", "{form}");
             let last = head.lines().count() + 20_001;
             assert_eq!(place(checked, found), Some((last, 1)), "{form}");
             assert!(found.next == Some(NextStep::NameForm));
@@ -385,11 +385,7 @@ fn things_that_contradict_each_other() {
         assert_eq!(
             findings(checked, &rules),
             [
-                (
-                    None,
-                    "starting-site",
-                    "the location deck holds no site at which the player may start"
-                ),
+                (None, "starting-site", "the location deck holds no starting site for this player"),
                 (
                     Some((5, 1)),
                     "site-alignment",
@@ -398,7 +394,7 @@ fn things_that_contradict_each_other() {
                 (
                     Some((7, 1)),
                     "avatar-alignment",
-                    "The Balrog (balrog) is no avatar for a Wizard's deck"
+                    "The Balrog (balrog) is not an avatar for a Wizard's deck"
                 ),
             ]
         );

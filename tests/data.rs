@@ -502,7 +502,7 @@ fn facts_that_decide_odds() {
     assert_eq!(cards().filter(dragons).count(), 18, "Dragons Ahunt and at Home");
     let chooses = |card: &Card| card.combat.as_ref().is_some_and(|of| of.attacker_chooses);
     assert_eq!(cards().filter(dragons).filter(|card| chooses(card)).count(), 6);
-    assert_eq!(cards().filter(|card| chooses(card)).count(), 31);
+    assert_eq!(cards().filter(|card| chooses(card)).count(), 32);
     let wounds = listed(|card| Some(card.combat.as_ref()?.wounds?.to_string()));
     assert_eq!(wounds, facts::WOUNDS);
     let attacks = || cards().flat_map(|card| card.site.iter().flat_map(|site| &site.attacks));
@@ -643,6 +643,54 @@ fn automatic_attacks_are_of_known_races_where_sites_name_one() {
 
 /// What the collected rulings print otherwise than the cards: points, bodies, races, uniqueness, and to
 /// whom a card gives nothing.
+/// What the card file says of a card.
+fn written(id: &str) -> &'static str {
+    let named = format!("id = \"{id}\"\n");
+    let mut blocks = SETS.iter().flat_map(|set| set.text.split("[[card]]\n"));
+    blocks.find(|block| block.starts_with(&named)).expect("a card")
+}
+
+/// Facts that the rulings change, or are asked for, by the ids of their cards.
+const RULED: &[(&str, &str)] = &[
+    ("WH-61", "unique = true"),
+    ("AS-75", "unique = true"),
+    // The three Trolls.
+    ("AS-1", "manifestation-of = [\"TW-16\"]"),
+    ("AS-5", "manifestation-of = [\"TW-103\"]"),
+    ("AS-6", "manifestation-of = [\"TW-112\"]"),
+    ("AS-1", "may-not-start = true"),
+    ("AS-5", "may-not-start = true"),
+    ("AS-6", "may-not-start = true"),
+    // Strider, My Precious.
+    ("BA-1", "manifestation-of = [\"TW-120\"]"),
+    ("DM-29", "agent = true"),
+    ("DM-29", "type = \"hazard\""),
+    // Half-orcs and the Black Bird.
+    ("WH-10", "mind = 2"),
+    ("WH-11", "mind = 2"),
+    ("WH-114", "mind = 2"),
+    // Races.
+    ("TW-70", "races = [\"awakened-plant\"]"),
+    ("TW-82", "races = [\"pûkel-creature\"]"),
+    ("TW-88", "races = [\"pûkel-creature\"]"),
+    ("TW-114", "races = [\"wolf\"]"),
+    ("TW-95", "races = [\"orc\"]"),
+    ("LE-296", "races = [\"wose\"]"),
+    // Deeper Shadow, Iron Shield of Old, Ice-orcs.
+    ("LE-179", "subtypes = [\"short-event\"]"),
+    ("AS-127", "keywords = [\"shield\"]"),
+    ("LE-270", "playable-at = [{ site-type = \"ruins-and-lairs\", region = \"Forochel\" }"),
+    // Align Palantír, The Old Thrush, Foolish Words.
+    ("TW-190", "conditions = { not-duplicated = [\"item\"]"),
+    ("TW-346", "conditions = { not-duplicated = [\"attack\"]"),
+    ("TD-25", "conditions = { not-duplicated = [\"character\"]"),
+    ("LE-112", "conditions = { not-duplicated = [\"character\"]"),
+    ("WH-55", "conditions = { not-duplicated = [\"site\"]"),
+    // Neither so Ancient Nor so Potent; a Dwarven Ring.
+    ("DM-73", "marshalling-points = { points = \"2\", kind = \"item\" }"),
+    ("TW-213", "direct-influence = \"+2(7)\""),
+];
+
 #[test]
 fn the_rulings_errata_are_facts() {
     let card = |id: &str| cards().find(|card| card.id.to_string() == id).expect("a card");
@@ -656,8 +704,30 @@ fn the_rulings_errata_are_facts() {
     {
         assert!(card(id).is_of(race), "{id}");
     }
-    assert!(card("WH-61").unique, "A Strident Spawn");
+    for (id, fact) in RULED {
+        let said = written(id);
+        assert!(said.lines().any(|line| line.starts_with(fact)), "{id} {fact}: {said}");
+    }
+    assert!(card("TW-30").conditions.is_none(), "Drowning Seas");
+    assert!(card("TW-363").keywords.is_empty(), "Wizard’s Ring");
     for palantir in ["TW-298", "TW-300", "LE-332", "LE-334"] {
         assert_eq!(card(palantir).no_points_for, [PlayerType::FallenWizard], "{palantir}");
     }
+    let keyed = written("TW-24");
+    for region in [
+        "Elven Shores",
+        "Eriadoran Coast",
+        "Andrast Coast",
+        "Bay of Belfalas",
+        "Mouths of the Anduin",
+    ] {
+        let sites = format!("{{ region = \"{region}\" }}");
+        assert!(keyed.contains(&sites), "Corsairs of Umbar: {region}");
+    }
+    for id in ["TW-433", "AS-162"] {
+        let scroll = "{ kind = \"greater-item\", only = \"scroll-of-isildur\" }";
+        assert!(written(id).contains(scroll), "Tolfalas: {id}");
+    }
+    let leas = "{ to = \"Mount Gundabad\", roll = 0 }";
+    assert!(written("DM-40").contains(leas), "The Under-leas");
 }

@@ -337,6 +337,32 @@ fn what_an_editor_sends_by_mistake_ends_nothing() {
 }
 
 #[test]
+fn a_length_that_is_wrong_costs_its_message_and_no_other() {
+    let mut editor = Editor::new(&json!({}), &[]);
+    let told = r#"{"jsonrpc":"2.0","method":"initialized","params":{}}"#;
+    for length in [1, told.len() - 1, told.len() + 1, told.len() + 9, 20_000_000, 9 << 40] {
+        editor.raw(format!("Content-Length: {length}\r\n\r\n{told}").as_bytes());
+        // What follows is read.
+        assert_eq!(editor.answer("workspace/nothing", Value::Null).result, None);
+    }
+    editor.bye();
+}
+
+#[test]
+fn a_file_in_thousands_of_folders_ends_nothing() {
+    let mut editor = Editor::new(&json!({}), &[]);
+    for folders in [2_000, 5_000, 50_000] {
+        let uri = format!("file:///{}x.toml", "a/".repeat(folders));
+        let document = json!({ "uri": uri, "languageId": "toml", "version": 1, "text": DECK });
+        editor.notify("textDocument/didOpen", json!({ "textDocument": document }));
+        let place = json!({ "line": 2, "character": 3 });
+        let hover = json!({ "textDocument": { "uri": uri }, "position": place });
+        editor.request("textDocument/hover", hover);
+    }
+    editor.bye();
+}
+
+#[test]
 fn an_editor_that_is_gone_ends_the_server() {
     let mut editor = Editor::new(&json!({}), &[]);
     editor.to = None;

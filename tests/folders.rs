@@ -132,7 +132,7 @@ fn what_is_passed_over_is_counted_and_named() {
     assert_eq!(passed_over(&report), expected);
     for format in ["human", "short", "github", "markdown", "html"] {
         let told = out(&meccg(folder.path(), &["check", ".", "--format", format]));
-        assert!(told.contains("7 files passed over"), "{format}: {told}");
+        assert!(told.contains("7 files skipped"), "{format}: {told}");
     }
     for format in ["ndjson", "junit", "sarif"] {
         let told = out(&meccg(folder.path(), &["check", ".", "--format", format]));
@@ -163,7 +163,7 @@ fn files_of_projects_are_no_decks_when_a_hook_names_them() {
     let files = ["Cargo.toml", "action.yml", "schema/deck.schema.json", "README.md"];
     let output = meccg(root, &[&["check"], &files[..]].concat());
     assert_eq!(output.status.code(), Some(0), "{}", out(&output));
-    assert!(out(&output).contains("4 files passed over: 4 of the project"), "{}", out(&output));
+    assert!(out(&output).contains("4 files skipped: 4 project files"), "{}", out(&output));
 }
 
 #[test]

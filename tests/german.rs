@@ -190,6 +190,7 @@ const COMMANDS: &[&str] = &[
     "complete SHORT",
     "complete SHORT --plan",
     "complete SHORT --collection OWNED",
+    "complete SHORT --why Höhlendrache",
     "improve DECK",
     "improve WEAK",
     "rules",

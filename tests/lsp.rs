@@ -495,6 +495,72 @@ fn shown(arrow: &str, what: &str, value: &Value) -> String {
     format!("{arrow} {what}\n{text}\n\n")
 }
 
+/// A card leads to where it is listed and to all other places, a path to its file; above a deck stands
+/// what it is.
+#[test]
+fn cards_and_files_are_followed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let deck = "#:schema ../deck.schema.json\nplayer = \"wizard\"\nruleset = \"coe\"\n\n\
+                [pool.characters]\n\"Gimli\" = 1\n\n[sideboard]\n\"Cram\" = 1\n\"star-glass\" = 1\n\n\
+                [[company]]\nsite = \"Rivendell\"\ncharacters = [\"Gimli\"]\n\n\
+                [play-deck.resources]\n\"Dodge\" = 1\n";
+    let path = folder.path().join("a.toml");
+    fs::write(&path, deck).expect("writable");
+    fs::write(folder.path().join("b.toml"), "[sideboard]\n\"Gimli\" = 1\n").expect("writable");
+    let uri = |name: &str| format!("file://{}", folder.path().join(name).display());
+    let own = uri("a.toml");
+    let mut editor =
+        EditorOfTest::new(&json!({}), Some(&format!("file://{}", folder.path().display())));
+    editor.open(&own, deck);
+    let at = |line: u32, character: u32| {
+        json!({
+            "textDocument": { "uri": own }, "position": { "line": line, "character": character },
+            "context": { "includeDeclaration": true },
+        })
+    };
+    let lines = |places: &Value| -> Vec<(String, u64)> {
+        let places = places.as_array().expect("places").iter();
+        let line = |place: &Value| {
+            let uri = place["uri"].as_str().expect("a uri").to_owned();
+            (uri, place["range"]["start"]["line"].as_u64().expect("a line"))
+        };
+        places.map(line).collect()
+    };
+    // From the company to the pool.
+    let there = editor.request("textDocument/definition", at(13, 16)).expect("an answer");
+    assert_eq!(lines(&json!([there])), [(own.clone(), 5)]);
+    let all = editor.request("textDocument/references", at(5, 3)).expect("an answer");
+    assert_eq!(lines(&all), [(own.clone(), 5), (own.clone(), 13), (uri("b.toml"), 1)]);
+    let none = editor.request("textDocument/references", at(3, 0)).expect("an answer");
+    assert_eq!(none, json!([]));
+    let document = json!({ "textDocument": { "uri": own } });
+    let links = editor.request("textDocument/documentLink", document.clone()).expect("an answer");
+    let targets: Vec<&str> = links
+        .as_array()
+        .expect("links")
+        .iter()
+        .filter_map(|link| link["target"].as_str())
+        .collect();
+    assert!(targets.iter().any(|target| target.ends_with("deck.schema.json")), "{targets:?}");
+    editor.open(&uri("c.toml"), "ruleset = \"./league.toml\"\n[sideboard]\n\"Cram\" = 1\n");
+    let other = json!({ "textDocument": { "uri": uri("c.toml") } });
+    let links = editor.request("textDocument/documentLink", other).expect("an answer");
+    let target = links[0]["target"].as_str().unwrap_or_default();
+    assert!(target.ends_with("league.toml"), "{links}");
+    let lenses = editor.request("textDocument/codeLens", document).expect("an answer");
+    let lenses = lenses.as_array().expect("lenses");
+    let title = |at: usize| lenses[at]["command"]["title"].as_str().unwrap_or_default();
+    assert!(title(0).contains("illegal"), "{lenses:?}");
+    assert!(title(1).contains("repair"), "{lenses:?}");
+    // A lens that does something does it.
+    let command = &lenses[1]["command"];
+    let run = json!({ "command": command["command"], "arguments": command["arguments"] });
+    assert_eq!(editor.request("workspace/executeCommand", run), Ok(Value::Null));
+    let edit = editor.asked.iter().find(|asked| asked.method == "workspace/applyEdit");
+    assert!(edit.is_some_and(|edit| edit.params.to_string().contains("Star-glass")));
+    assert!(editor.bye());
+}
+
 /// The session in the book is one that takes place. `UPDATE_SESSION=1` writes it anew.
 #[test]
 fn the_session_in_the_book_takes_place() {

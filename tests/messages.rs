@@ -22,7 +22,7 @@ use meccg::internals::cards::model::{
 use meccg::internals::cards::sites::in_words;
 use meccg::internals::check::{Checked, Judge, Verdict, Wishes};
 use meccg::internals::company::measure::Measure;
-use meccg::internals::construction::plan::Theme;
+use meccg::internals::construction::plan::{HazardPlan, Theme};
 use meccg::internals::decks::entrant::Opposition;
 use meccg::internals::decks::model::{Part, Section};
 use meccg::internals::diagnostic::{Diagnostic, rests_on};
@@ -35,6 +35,8 @@ use meccg::internals::rules::registry::RULES;
 use meccg::internals::rulesets::model::{GameLength, Severity};
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
+#[path = "messages/plain.rs"]
+mod plain;
 #[allow(dead_code)]
 #[path = "rules/script.rs"]
 mod script;
@@ -269,10 +271,10 @@ const REORDERED: &[&str] = &[
     "non-race_-who_",
     "a-side_-kind_",
     "a-side_-kind_-id_",
-    "source_-cannot-make-up-points_-with-cards_",
-    "name_-is-sites_-of-a-player_-player",
+    "source_-cannot-reach-points_-with-cards_",
+    "name_-matches-sites_-of-a-player_-player",
     "ruleset_-has-no-site-name_-for-a-player_-player",
-    "what_-cannot-say-key_",
+    "what_-cannot-have-key_",
     "side_-sites_",
     "sections_-list-name_",
     "side_-kind_",
@@ -318,9 +320,10 @@ fn in_order(english: &str) -> Vec<String> {
 
 /// Words in s behind a value that are no plurals.
 const NO_PLURALS: &[&str] = &[
-    "appears", "as", "attacks", "bears", "becomes", "comes", "controls", "does", "follows", "has",
-    "holds", "is", "judges", "knows", "less", "lets", "lists", "makes", "needs", "plays",
-    "prowess", "returns", "reveals", "rolls", "stands", "starts", "takes", "was", "wins",
+    "allows", "appears", "as", "attacks", "bears", "becomes", "comes", "controls", "does",
+    "follows", "gives", "has", "holds", "is", "judges", "knows", "less", "lets", "lists", "makes",
+    "needs", "plays", "prowess", "replaces", "returns", "reveals", "rolls", "scores", "stands",
+    "starts", "takes", "was", "wins",
 ];
 
 /// Plurals behind a value that is no count, or of which there are always several.
@@ -329,6 +332,7 @@ const ALWAYS_SEVERAL: &[&str] = &[
     "{characters} characters",
     "{copies} copies",
     "{form} decks",
+    "{form} files",
     "{have} characters",
     "{have} companies",
     "{have} items",
@@ -339,7 +343,9 @@ const ALWAYS_SEVERAL: &[&str] = &[
     "{most} characters",
     "{most} bytes",
     "{most} companies",
+    "{most} configurations",
     "{most} files",
+    "{most} findings",
     "{most} letters",
     "{most} levels",
     "{name} changes",
@@ -455,6 +461,7 @@ fn of_data() -> BTreeSet<String> {
     add("Letter", RegionType::WORDS);
     add("Column", &["side"]);
     add("Theme", Theme::WORDS);
+    add("HazardPlan", HazardPlan::WORDS);
     add("Plan", PLAN);
     add("Roll", &["any", "none"]);
     add("Family", Family::WORDS);

@@ -324,10 +324,7 @@ fn by_which_site_cards_are_drawn() {
 fn a_site_with_a_tag_that_none_of_its_cards_has_is_none() {
     let database = Database::built_in();
     let error = find::sites(&database, "Dol Guldur (minion)").expect_err("no tag");
-    assert_eq!(
-        error.to_string(),
-        "no card of the name \"Dol Guldur (minion)\" has the tag \"minion\""
-    );
+    assert_eq!(error.to_string(), "no card named \"Dol Guldur (minion)\" has the tag \"minion\"");
     assert!(find::sites(&database, "Dol Guldur [M]").is_ok());
     assert!(find::sites(&database, "Dol Guldur (TW)").is_ok());
     assert!(find::sites(&database, "Dol Guldur (WH)").is_err());
@@ -351,7 +348,7 @@ fn a_location_deck_must_hold_every_stop() {
     // Not in the deck, the starting site is no answer; the Under-gates need Moria.
     assert_eq!(reach("TW-421", &["TW-432", "DM-38"], Means::STANDARD), ["TW-432"]);
     assert_eq!(reach("TW-421", &["DM-38", "TW-413"], Means::STANDARD), ["DM-38", "TW-413"]);
-    // A minion site is none of a Wizard's; a region or a character is no site.
+    // A minion site is none of a Wizard's; a region or a character is not a site.
     assert_eq!(reach("TW-421", &["LE-352", "TW-487", "TW-1"], Means::STANDARD), [""; 0]);
     assert_eq!(reach("LE-390", &deck, Means::STANDARD), [""; 0]);
 }

@@ -1,5 +1,10 @@
 //! The solitaire game: its games are whole, the same for the same seed, and judge decks as players do.
 
+#[path = "play/chances.rs"]
+mod chances;
+#[path = "play/turns.rs"]
+mod turns;
+
 use std::fs;
 use std::path::Path;
 
@@ -9,7 +14,7 @@ use meccg::internals::play::games::{game, play};
 use meccg::internals::play::hazards::BuiltIn;
 use meccg::internals::play::policy::PlayPolicy;
 use meccg::internals::play::record::{Judged, judge, scene, written};
-use meccg::internals::play::state::{Dice, GameState, MOST_TURNS, Phase};
+use meccg::internals::play::state::{Dice, GameState, MOST_TURNS, Phase, SiteState};
 use meccg::source::Limits;
 use meccg::{Database, Library, SourceFile, decks::formats};
 
@@ -144,6 +149,14 @@ fn told(board: &Board<'_>, state: &GameState) -> String {
     for one in &state.persons {
         words.push(format!("{} is {:?}", board.card(one.card).card.name, one.condition));
     }
+    for one in &state.persons {
+        let name = &board.card(one.card).card.name;
+        words.extend(
+            one.bears.iter().map(|&no| format!("{name} bears {}", board.card(no).card.name)),
+        );
+        words.extend(one.by.map(|by| format!("{name} follows {}", board.card(by).card.name)));
+    }
+    words.push(format!("the general influence left is {}", state.general_left(board)));
     let piles = [
         ("eliminated", &state.gone),
         ("discarded", &state.discard),
@@ -163,6 +176,15 @@ fn told(board: &Board<'_>, state: &GameState) -> String {
             .iter()
             .map(|one| format!("a company is at {}", board.site(one.site).card.name)),
     );
+    words.push(format!("the companies are {}", state.companies.len()));
+    for (at, site) in state.sites.iter().zip(&board.sites) {
+        let name = &site.card.name;
+        match at {
+            SiteState::InPlay { tapped: true } => words.push(format!("{name} is a tapped site")),
+            SiteState::Discarded => words.push(format!("{name} is a discarded site")),
+            _ => {}
+        }
+    }
     words.join("; ")
 }
 
@@ -170,29 +192,39 @@ fn told(board: &Board<'_>, state: &GameState) -> String {
 /// `# then`.
 #[test]
 fn the_worked_examples_of_the_books() {
+    let mut wrong = Vec::new();
     for (name, text) in records("legal") {
         let (judged, told) = judged(&text);
-        assert_eq!(judged.fault, None, "{name}");
+        if let Some(fault) = judged.fault {
+            wrong.push(format!("{name}:{}: {}", fault.line, fault.why));
+        }
         let claims: Vec<&str> =
             text.lines().filter_map(|line| line.strip_prefix("# then ")).collect();
         assert!(!claims.is_empty(), "{name} claims nothing");
-        for claim in claims {
-            assert!(told.contains(claim), "{name}: {claim}: {told}");
+        for claim in claims.iter().filter(|claim| !told.contains(**claim)) {
+            wrong.push(format!("{name}: {claim}: {told}"));
         }
     }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 /// Their illegal twins: the last move is refused, by the clause behind `# refused by`.
 #[test]
 fn illegal_twins_are_refused_with_the_clause() {
+    let mut wrong = Vec::new();
     for (name, text) in records("refused") {
         let (judged, _) = judged(&text);
-        let clause = text.lines().find_map(|line| line.strip_prefix("# refused by "));
-        let fault = judged.fault.unwrap_or_else(|| panic!("{name} is legal"));
-        assert_eq!(fault.clause, clause.map(str::trim), "{name}: {}", fault.why);
-        let last = text.lines().count();
-        assert_eq!(fault.line, last, "{name}: {}", fault.why);
+        let clause =
+            text.lines().find_map(|line| line.strip_prefix("# refused by ")).map(str::trim);
+        match judged.fault {
+            Some(fault) if fault.clause == clause && fault.line == text.lines().count() => {}
+            Some(fault) => {
+                wrong.push(format!("{name}:{}: {:?}: {}", fault.line, fault.clause, fault.why));
+            }
+            None => wrong.push(format!("{name} is legal")),
+        }
     }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
 #[test]
@@ -252,35 +284,54 @@ fn spoiled(text: &str, first: usize, step: usize) -> String {
     spoilt.replace("[play-deck.resources]", &format!("[play-deck.resources]\n{junk}"))
 }
 
-/// Paired over seeds, how many spoilings of how many make fewer points, and which do not.
-fn spoilings(seeds: u64) -> (u32, u32, Vec<String>) {
-    let (mut fewer, mut all, mut not) = (0, 0, Vec::new());
-    for deck in DECKS {
-        let text = fs::read_to_string(format!("decks/challenge-{deck}.toml")).expect("a deck");
-        let points = |text: &str| {
-            with_text(text, BuiltIn::Mixed, |board| {
-                (0..seeds)
-                    .map(|seed| i32::from(game(board, PlayPolicy::Greedy, seed).points()))
-                    .sum::<i32>()
-            })
-        };
-        let whole = points(&text);
-        for (first, step) in [(0, 1), (0, 2), (1, 2), (2, 1)] {
-            let spoilt = points(&spoiled(&text, first, step));
-            all += 1;
-            fewer += u32::from(spoilt < whole);
-            if spoilt >= whole {
-                not.push(format!("{deck} {first} {step}: {spoilt} of {whole}"));
-            }
-        }
-    }
-    (fewer, all, not)
+/// The spoilings: from which resource on, and each how many-th.
+const SPOILINGS: [(usize, usize); 4] = [(0, 1), (0, 2), (1, 2), (2, 1)];
+
+/// Paired over seeds, the points of a deck and of its spoilings.
+fn spoilings(deck: &str, seeds: u64) -> (i32, Vec<i32>) {
+    let text = fs::read_to_string(format!("decks/challenge-{deck}.toml")).expect("a deck");
+    let points = |text: &str| {
+        with_text(text, BuiltIn::Mixed, |board| {
+            (0..seeds)
+                .map(|seed| i32::from(game(board, PlayPolicy::Greedy, seed).points()))
+                .sum::<i32>()
+        })
+    };
+    let spoilt = SPOILINGS.iter().map(|&(first, step)| points(&spoiled(&text, first, step)));
+    (points(&text), spoilt.collect())
+}
+
+/// The same for all decks, at the same time.
+fn all_spoilings(seeds: u64) -> Vec<(i32, Vec<i32>)> {
+    std::thread::scope(|scope| {
+        let all = DECKS.map(|deck| scope.spawn(move || spoilings(deck, seeds)));
+        all.into_iter().map(|one| one.join().expect("games")).collect()
+    })
 }
 
 #[test]
-#[ignore = "not met yet: the greedy policy makes more of 16 in 36 spoiled decks than of the whole ones"]
+fn ten_cards_of_junk_cost_points() {
+    let all = all_spoilings(12);
+    let whole: i32 = all.iter().map(|(whole, _)| whole).sum();
+    for at in 0..SPOILINGS.len() {
+        let spoilt: i32 = all.iter().map(|(_, spoilt)| spoilt[at]).sum();
+        assert!(spoilt < whole, "{:?}: {spoilt} of {whole}", SPOILINGS[at]);
+    }
+}
+
+#[test]
+#[ignore = "22,500 games: `cargo test --release --test play -- --ignored` plays them in a minute"]
 fn ten_cards_of_junk_cost_points_over_500_seeds() {
-    let (fewer, all, not) = spoilings(500);
+    let (mut fewer, mut all, mut not) = (0, 0, Vec::new());
+    for (deck, (whole, spoilt)) in DECKS.iter().zip(all_spoilings(500)) {
+        for (how, spoilt) in SPOILINGS.iter().zip(spoilt) {
+            all += 1;
+            fewer += u32::from(spoilt < whole);
+            if spoilt >= whole {
+                not.push(format!("{deck} {how:?}: {spoilt} of {whole}"));
+            }
+        }
+    }
     assert!(100 * fewer >= 95 * all, "{fewer} of {all}: {not:?}");
 }
 

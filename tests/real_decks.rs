@@ -105,7 +105,7 @@ fn assert_legal(letter: char, player: PlayerType, avatar: &str, expected: &Count
     // Who brings in whom with Thrall of the Voice rests on a reading, which the finding tells.
     let told: &[&str] = match letter {
         'o' => &[
-            "12:1 warning[unplayable-character] Troll-chief cannot be revealed in the draft: it is an Orc or Troll, and no card of the pool allows it",
+            "12:1 warning[unplayable-character] Troll-chief cannot be drafted: it is an Orc or Troll, and no card of the pool allows it",
         ],
         _ => &[],
     };
@@ -301,7 +301,7 @@ fn every_deck_of_the_folder_is_tested_here() {
     let entries = fs::read_dir(folder).expect("decks is there");
     let mut names: Vec<_> = entries
         .map(|entry| entry.expect("readable").file_name().into_string().expect("UTF-8"))
-        .filter(|name| name != "README.md")
+        .filter(|name| !["README.md", "hazards"].contains(&name.as_str()))
         .collect();
     names.sort();
     let expected = ["a", "b", "c", "d", "e", "f", "i", "o", "v"];
@@ -343,7 +343,7 @@ fn a_wizards_deck_is_illegal_for_these_reasons() {
         "22:1 error[sideboard-avatars] Saruman and Alatar have several copies each; only 1 avatar may",
         "31:1 error[copy-limit] 4 copies of Concealment, 3 allowed",
         "35:1 error[resource-alignment] A Nice Place to Hide is a minion resource: not in a Wizard's deck",
-        "90:1 error[site-copies] 2 copies of Glittering Caves (hero), 1 allowed of a site that is no haven of this player",
+        "90:1 error[site-copies] 2 copies of Glittering Caves (hero), 1 allowed: not a haven of this player",
     ];
     let counted = Counts {
         // One Dodge less, one Concealment more: still 30 resources.
@@ -364,15 +364,16 @@ fn a_ringwraiths_deck_is_illegal_for_these_reasons() {
     // Legal and silent: Orcrist (line 77), a hero item; Baduila (line 58), an agent, which is a
     // character here wherever it is listed. 30 resources are enough: the size is not at fault.
     let expected = [
-        "0:0 error[resource-hazard-parity] the play deck holds 30 resources and 29 hazards; there must be as many of both",
-        "0:0 error[starting-site] the location deck holds no site at which the player may start",
+        "0:0 error[resource-hazard-parity] the play deck holds 30 resources but 29 hazards",
+        "0:0 error[starting-site] the location deck holds no starting site for this player",
         "12:1 error[copy-limit] 4 copies of Orc Captain, 3 allowed",
+        "33:1 note[dead-card] 2 cards can never be used in this deck: Deeper Shadow: needs a character who can \
+             use shadow-magic, but the deck has none; Well-preserved: needs a character who can use \
+             shadow-magic, but the deck has none",
         "43:1 error[unique-copies] Stinker and Gollum are manifestations of one unique card: 2 copies, 1 allowed",
-        "48:1 note[dead-card] Well-preserved can never be of use in this deck: asks for a character who \
-             can use shadow-magic, and the deck has none",
         "71:1 error[resource-alignment] Gates of Morning is a hero resource: not in a Ringwraith's deck",
         "79:1 error[resource-alignment] Gollum is a hero resource: not in a Ringwraith's deck",
-        "86:1 error[site-copies] 2 copies of Barad-dûr (minion), 1 allowed of a site that is no haven of this player",
+        "86:1 error[site-copies] 2 copies of Barad-dûr (minion), 1 allowed: not a haven of this player",
         "90:1 error[site-alignment] Rivendell (hero) is a site that a ringwraith player may not use",
     ];
     let counted = Counts {
@@ -398,13 +399,13 @@ fn a_ringwraiths_deck_is_illegal_for_these_reasons() {
 fn a_fallen_wizards_deck_is_illegal_for_these_reasons() {
     // Legal and silent: three Isengards (line 97), a haven of his own.
     let expected = [
-        "13:1 warning[unplayable-character] Troll-chief cannot be revealed in the draft: it is an Orc or Troll, and no card of the pool allows it",
+        "13:1 warning[unplayable-character] Troll-chief cannot be drafted: it is an Orc or Troll, and no card of the pool allows it",
         "21:1 error[stage-points] the pool holds 2 stage resources with 2 stage points in all, exactly 3 needed",
         "29:1 error[fallen-wizard-copies] 3 copies of Ill-favoured Fellow in a Fallen-wizard's deck, 2 allowed",
         "46:1 error[avatar-specific] Gandalf’s Friend is Gandalf-specific, but this deck is Saruman's",
         "51:1 error[fallen-wizard-copies] 3 copies of That Ain’t No Secret in a Fallen-wizard's deck, 2 allowed",
         "81:1 error[banned-card] The Windlord Found Me is barred from a Fallen-wizard's deck by its own text",
-        "95:1 error[site-copies] 2 copies of Bree (hero), 1 allowed of a site that is no haven of this player",
+        "95:1 error[site-copies] 2 copies of Bree (hero), 1 allowed: not a haven of this player",
     ];
     let counted = Counts {
         play_deck: 71,
@@ -426,11 +427,11 @@ fn a_balrogs_deck_is_illegal_for_these_reasons() {
     let expected = [
         "17:1 error[pool-item] the pool holds 3 starting items, 2 allowed",
         "24:1 error[character-alignment] Aragorn II is a hero character: not in a Balrog's deck",
-        "25:1 error[balrog-character] Luitprand is no Orc or Troll: not in a Balrog's deck",
+        "25:1 error[balrog-character] Luitprand is not an Orc or Troll: not in a Balrog's deck",
         "26:1 error[balrog-character] Lieutenant of Morgul has mind 9, in a Balrog's deck below 9 allowed",
         "38:1 error[resource-alignment] Orcrist is a hero resource: not in a Balrog's deck",
         // No site of the deck lists greater items, and The Worthy Hills are not in it.
-        "38:1 warning[unplayable-resource] 2 resources are playable at no site of the location deck: \
+        "38:1 warning[unplayable-resource] no site of the location deck plays 2 resources: \
              Orcrist: no site lists greater items; Woses of the Eryn Vorn: playable at The Worthy Hills",
         "44:1 error[copy-limit] 4 copies of War-warg, 3 allowed",
         "76:1 error[banned-card] Bade to Rule is barred from a Balrog's deck by its own text",

@@ -170,7 +170,12 @@ fn every_line_of_ndjson_is_a_deck_of_the_json_report() {
     let report = json(&render(&mut Json::default(), &DECKS));
     assert_eq!(faults(&schema("schema/report.schema.json"), &report), Vec::<String>::new());
     let lines = render(&mut Ndjson, &DECKS);
-    let lines: Vec<Value> = lines.lines().map(json).collect();
+    let mut lines: Vec<Value> = lines.lines().map(json).collect();
+    // Each line tells of what version it is, as the whole report does.
+    for line in &mut lines {
+        let version = line.as_object_mut().and_then(|line| line.remove("report_version"));
+        assert_eq!(version.as_ref(), Some(&report["report_version"]));
+    }
     assert_eq!(report["decks"].as_array(), Some(&lines));
     assert_eq!(render(&mut Ndjson, &[]), "");
 }

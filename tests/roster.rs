@@ -53,7 +53,7 @@ fn lists() -> TempDir {
 }
 
 fn states(report: &Value) -> Vec<(String, String)> {
-    let lists = report["lists"].as_array().expect("lists").iter();
+    let lists = report["decks"].as_array().expect("decks").iter();
     let text = |value: &Value| value.as_str().expect("a text").to_owned();
     lists.map(|list| (text(&list["entrant"]), text(&list["state"]))).collect()
 }
@@ -113,7 +113,7 @@ fn what_changed_since_the_lists_were_registered_is_told_card_by_card() {
     ] {
         assert_eq!(state(name), expected, "{name}");
     }
-    let lists = report["lists"].as_array().expect("lists");
+    let lists = report["decks"].as_array().expect("decks");
     let changed = lists.iter().find(|list| list["entrant"] == "e").expect("there");
     assert_eq!(changed["changes"].as_array().expect("cards").len(), 1, "{changed}");
     assert_ne!(changed["before"], changed["after"]);
@@ -139,7 +139,7 @@ fn a_roster_is_one_page_in_every_form() {
     assert_eq!(human.status.code(), Some(1), "{}", told(&human));
     assert!(text(&human).lines().all(|line| line.chars().count() <= 80), "{}", text(&human));
     let prints = json(&meccg(here, &["roster", "lists", "--format", "json"]));
-    let prints = prints["lists"].as_array().expect("lists").iter();
+    let prints = prints["decks"].as_array().expect("decks").iter();
     let prints: Vec<String> =
         prints.map(|list| list["fingerprint"].as_str().expect("a text").to_owned()).collect();
     assert_eq!(prints.len(), 10);
@@ -182,7 +182,7 @@ fn pairs_are_judged_against_the_players_of_their_sides() {
     put("boris-heroes.toml", &deck);
     let output = meccg(folder.path(), &["roster", "--paired", "lists", "--format", "json"]);
     let report = json(&output);
-    let lists = report["lists"].as_array().expect("lists");
+    let lists = report["decks"].as_array().expect("decks");
     let rules = |path: &str| {
         let list =
             lists.iter().find(|list| list["path"] == path).unwrap_or_else(|| panic!("{report}"));
@@ -198,7 +198,7 @@ fn pairs_are_judged_against_the_players_of_their_sides() {
     assert_eq!(pairs[0]["sideboards"], serde_json::json!(["+1 Star-glass"]));
     assert_eq!(pairs[0]["starting_items"], serde_json::json!(["+1 Elf-stone"]));
     let fault = pairs[1]["fault"].as_str().expect("boris lacks one");
-    assert_eq!(fault, "1 against heroes and 0 against minions; one of each is asked for");
+    assert_eq!(fault, "1 against heroes and 0 against minions; one of each is needed");
     assert_eq!(output.status.code(), Some(1));
 }
 

@@ -211,7 +211,7 @@ fn rulesets_read_in_words() {
     let judge = Judge::built_in();
     let get = |name: &str| judge.library.get(name).expect("a ruleset");
     assert_eq!(said(get("coe"), "play-deck-size"), "30 to 50 resources");
-    assert_eq!(said(get("metw"), "play-deck-size"), "25 to 50 resources; who owns fewer uses all");
+    assert_eq!(said(get("metw"), "play-deck-size"), "25 to 50 resources; fewer if you own no more");
     assert_eq!(
         said(get("metw"), "sideboard-size"),
         "15 (starter, short), 20 (long), 25 (campaign)"
@@ -282,7 +282,7 @@ fn differences_are_those_of_limits() {
         [
             "game lengths",
             "region movement",
-            "last reckoning, in order",
+            "final scoring, in order",
             "unique-copies",
             "copy-limit",
             "avatar-copies",

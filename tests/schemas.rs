@@ -15,7 +15,7 @@ use meccg::internals::reports::Renderer;
 use meccg::internals::reports::card_sheet::CardReport;
 use meccg::internals::reports::collection::CollectionReport;
 use meccg::internals::reports::json::Json;
-use meccg::internals::reports::model::{DeckReport, Summary, Tool};
+use meccg::internals::reports::model::{DeckReport, REPORT_VERSION, Summary, Tool};
 use meccg::internals::reports::search::SearchCardsReport;
 use meccg::internals::reports::stats::{DeckStats, StatsReport};
 use meccg::internals::source::{Limits, SourceFile};
@@ -161,12 +161,89 @@ fn what_helps_to_build_decks_fits_its_schema() {
         let deck = serde_json::to_value(DeckReport::new(&checked)).expect("JSON");
         assert!(deck["missing"].as_array().is_some_and(|missing| missing.len() > 40));
         let report = serde_json::json!({
-            "report_version": 1, "tool": Tool::default(), "decks": [deck],
+            "report_version": REPORT_VERSION, "tool": Tool::default(), "decks": [deck],
             "summary": Summary::default(), "passed_over": [],
         });
         fits("report.schema.json", Ok(report));
     }
     fits("stats.schema.json", serde_json::to_value(StatsReport::new(decks)));
+}
+
+/// What people write, or programs ask with: it has words of its own.
+const READ: [&str; 11] = [
+    "deck",
+    "config",
+    "deck.taplo",
+    "config.taplo",
+    "cards",
+    "house-rules",
+    "game",
+    "baseline",
+    "register",
+    "question",
+    "equipment",
+];
+
+/// All that is written for programs has one vocabulary, and says of what version it is.
+#[test]
+fn every_answer_has_one_vocabulary() {
+    let all: Vec<(String, Value)> = fs::read_dir(folder("schema"))
+        .expect("the folder is there")
+        .map(|entry| {
+            let path = entry.expect("readable").path();
+            let name = path.file_name().expect("a name").to_string_lossy().into_owned();
+            let text = fs::read_to_string(&path).expect("readable");
+            (name.replace(".schema.json", ""), serde_json::from_str(&text).expect("JSON"))
+        })
+        .filter(|(name, _): &(String, Value)| !READ.contains(&name.as_str()))
+        .collect();
+    assert!(all.len() > 40, "{}", all.len());
+    let mut faults = Vec::new();
+    for (name, schema) in &all {
+        let known = schema["properties"].get("report_version").is_some();
+        if !known {
+            faults.push(format!("{name} has no report_version"));
+        }
+        words(schema, name, &mut faults);
+    }
+    assert_eq!(faults, [""; 0]);
+}
+
+/// Whether a schema says, in all, that it is one of a definition.
+fn is_of(schema: &Value, definition: &str) -> bool {
+    let reference = format!("#/$defs/{definition}");
+    let of = |one: &Value| one["$ref"] == reference.as_str();
+    of(schema) || schema["anyOf"].as_array().is_some_and(|all| all.iter().any(of))
+}
+
+/// Looks for other words than those of the vocabulary. A card's facts are those of a card file.
+fn words(schema: &Value, at: &str, faults: &mut Vec<String>) {
+    match schema {
+        Value::Object(keys) => {
+            for (key, own) in
+                keys.get("properties").and_then(Value::as_object).into_iter().flatten()
+            {
+                let place = format!("{at}/{key}");
+                if is_of(own, "CardId") && key != "id" || is_of(&own["items"], "CardId") {
+                    faults.push(format!("{place}: a card's id is `id`"));
+                }
+                if ["quantity", "lists"].contains(&key.as_str()) {
+                    faults.push(format!("{place}: copies are `copies`, decks `decks`"));
+                }
+                let clauses = ["citations", "clause"].contains(&key.as_str());
+                if clauses && !is_of(own, "Citation") && !is_of(&own["items"], "Citation") {
+                    faults.push(format!("{place}: a clause is an object"));
+                }
+            }
+            for (key, own) in
+                keys.iter().filter(|(key, _)| !["Card", "SiteFilter"].contains(&key.as_str()))
+            {
+                words(own, &format!("{at}/{key}"), faults);
+            }
+        }
+        Value::Array(all) => all.iter().for_each(|own| words(own, at, faults)),
+        _ => {}
+    }
 }
 
 /// Everything that the program writes for programs, as it writes it.
@@ -204,6 +281,53 @@ fn what_the_program_writes_fits_its_schema() {
                 "docs/src/tournament.in/roster.lock",
             ],
         ),
+        ("formatted", &["fmt", "--check", deck, "tests/cli/broken.json"]),
+        ("converted", &["convert", deck, "-o", "/dev/null", "--to", "text"]),
+        ("new", &["new", "/dev/null"]),
+        ("edited", &["add", deck, "Cram", "-o", "/dev/null"]),
+        ("edited", &["remove", deck, "Stinker", "-o", "/dev/null"]),
+        (
+            "edited",
+            &[
+                "move",
+                deck,
+                "Stinker",
+                "--from",
+                "resources",
+                "--to",
+                "sideboard",
+                "-o",
+                "/dev/null",
+            ],
+        ),
+        ("completed", &["complete", deck, "-o", "/dev/null"]),
+        ("plans", &["complete", deck, "--plan=all"]),
+        ("why", &["complete", deck, "--why", "Gimli"]),
+        ("improvement", &["improve", deck]),
+        ("replacements", &["replace", deck, "Stinker"]),
+        ("odds", &["odds", "draw", deck]),
+        ("odds", &["odds", "influence", deck]),
+        ("odds", &["odds", "strike", deck, "--prowess", "9"]),
+        ("odds", &["odds", "corruption", deck]),
+        ("odds", &["odds", "hazards", deck]),
+        ("solitaire", &["solitaire", deck, "--games", "2", "--tell", "1"]),
+        ("replayed", &["solitaire", "--replay", "tests/cli/small.toml"]),
+        ("explain", &["explain", "copy-limit"]),
+        ("rule-list", &["explain"]),
+        ("rule-list", &["explain", "1.3.F1"]),
+        ("card-list", &["cards", "list", "--set", "TW"]),
+        ("score", &["score", "docs/src/games/metw.toml"]),
+        ("registered", &["roster", "lock", "docs/src/tournament.in/lists", "-o", "/dev/null"]),
+        // Where there is no answer.
+        ("refusal", &["show", "none.toml"]),
+        ("refusal", &["odds", "draw", "tests/cli/broken.json"]),
+        ("refusal", &["cards", "show", "Gimlo"]),
+        ("refusal", &["stats", deck, "--collection", "none.txt"]),
+        ("refusal", &["roster", "lock", "none"]),
+        ("refusal", &["cards", "search", "raze:elf"]),
+        ("refusal", &["score", "tests/cli/small.toml"]),
+        ("refusal", &["score", "tests/cli/game-faults.toml"]),
+        ("refusal", &["show", deck, "--no-such-option"]),
         ("rulesets", &["rules"]),
         ("rules", &["rules", "coe"]),
         ("rules-diff", &["rules", "--diff", "coe", "metw/starter"]),

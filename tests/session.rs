@@ -46,9 +46,9 @@ const SETTINGS: [Setting; 17] = [
     setting("lang", &["--lang", "de"], None),
     setting("player", &["--player", "ringwraith"], None),
     setting("input-format", &["--input-format", "yaml"], None),
-    bound("max-size", &["--max-size", "1"], "raise --max-size if this one is not"),
-    bound("max-entries", &["--max-entries", "1"], "raise --max-entries if this one does"),
-    bound("max-depth", &["--max-depth", "1"], "raise --max-depth if this is one"),
+    bound("max-size", &["--max-size", "1"], "if this one really is larger, raise --max-size"),
+    bound("max-entries", &["--max-entries", "1"], "if this one does, raise --max-entries"),
+    bound("max-depth", &["--max-depth", "1"], "if this is a deck, raise --max-depth"),
     setting("ruleset", &["--ruleset", "metw/standard"], Some("ruleset = 'metw/standard'\n")),
     setting("house rules", &["--ruleset", "house.toml"], Some("ruleset = 'house.toml'\n")),
     setting("length", &["--length", "campaign"], Some("length = 'campaign'\n")),
@@ -126,7 +126,7 @@ const ROWS: [Row; 32] = [
         "deny_warnings fails runs of check",
     ),
     row(
-        &["move", "--diff", "deck.toml", "1 Aunt of Ours", "pool", "sideboard"],
+        &["move", "--diff", "deck.toml", "1 Aunt of Ours", "--from", "pool", "--to", "sideboard"],
         "+++ ++ +++ ++++ ccc. +",
         "deny_warnings fails runs of check",
     ),
@@ -203,9 +203,10 @@ const ROWS: [Row; 32] = [
 const ODDS: &str = "it judges nothing; chances are alike in all lengths, whoever the opponent is";
 
 /// Commands that obey none of this, and why.
-const OTHERS: [(&str, &str); 7] = [
+const OTHERS: [(&str, &str); 8] = [
     ("solitaire", "opens a deck as `stats` does, and plays by the two books that have the game"),
     ("improve", "opens and judges a deck as `complete` does, whose row says what that obeys"),
+    ("replace", "opens and judges a deck as `complete` does, whose row says what that obeys"),
     ("cards lint", "looks over the files that it is given"),
     ("explain", "tells of a rule what is true of it everywhere"),
     ("completions", "is about the program"),
@@ -352,7 +353,7 @@ fn run(world: &Path, arguments: &[&str], config: Option<&str>) -> Told {
     let told = [output.stdout, output.stderr].concat();
     let told = String::from_utf8(told).expect("UTF-8");
     // Where a setting stands is told, and is what differs here.
-    let told = told.replace("asked for on the command line", "set in the configuration");
+    let told = told.replace("set on the command line", "set in the configuration");
     let told = told.replace("allowed by the command line", "allowed by meccg.toml");
     let told = told.replace("\"by\": \"the command line\"", "\"by\": \"meccg.toml\"");
     let told = told.replace("\"command-line\"", "\"config\"");
@@ -379,7 +380,12 @@ fn mark(runs: &mut Runs, row: &Row, setting: &Setting) -> Result<char, String> {
         _ => runs.run(&base, None),
     };
     let flag = (!setting.flag.is_empty()).then(|| runs.run(&with_flag, None));
-    let flag = flag.filter(|told| !told.1.contains("unexpected argument"));
+    // An option of this name that takes other words is another one.
+    let taken = |told: &Told| {
+        !told.1.contains("has no option")
+            && !told.1.contains(&format!("is not a value of `{}`", setting.flag[0]))
+    };
+    let flag = flag.filter(taken);
     let unset = match setting.name {
         "deny_warnings" => runs.run(&base, Some("[rules]\nall = 'warn'\n")),
         _ => runs.run(&base, Some("")),

@@ -153,7 +153,11 @@ fn nothing_is_written_over_without_being_told_to() {
         arguments.extend(["-o", "out.toml"]);
         let done = run(here, &arguments);
         assert_eq!(code(&done), 2, "{arguments:?}: {}", told(&done));
-        assert!(told(&done).contains("--force writes over it"), "{arguments:?}: {}", told(&done));
+        assert!(
+            told(&done).contains("help: --force overwrites it"),
+            "{arguments:?}: {}",
+            told(&done)
+        );
         assert_eq!(fs::read_to_string(here.join("out.toml")).expect("there"), "# mine\n");
         if writer[0] == "cards" && writer[1] == "lint" {
             continue; // a deck is no file of cards
@@ -237,7 +241,7 @@ fn what_cannot_be_edited_is_no_good_news() {
     assert!(!fs::read_to_string(here.join("new.toml")).expect("there").contains("Legendary Hoard"));
     for arguments in [
         &["add", "weak.o8d", "2 Cram", "--to", "sideboard"][..],
-        &["move", "weak.o8d", "Ghosts", "sideboard", "hazards"],
+        &["move", "weak.o8d", "Ghosts", "--from", "sideboard", "--to", "hazards"],
         &["complete", "weak.o8d"],
     ] {
         let done = run(here, &[arguments, &["-o", "edited.toml", "--force"]].concat());
@@ -268,7 +272,7 @@ fn entrants_without_a_deck_are_told_and_a_letter_has_no_fingerprint() {
     assert!(told(&done).contains("boris.txt"), "{}", told(&done));
     let done = run(here, &["fingerprint", "lists/boris.txt"]);
     assert_eq!((code(&done), said(&done).as_str()), (2, ""));
-    assert!(told(&done).contains("no card could be found in it"), "{}", told(&done));
+    assert!(told(&done).contains("no cards were found in it"), "{}", told(&done));
     fs::rename(here.join("lists/boris.txt"), here.join("lists/boris.deck")).expect("ours");
     let done = run(here, &["roster", "lock", "lists", "--force"]);
     assert_eq!(code(&done), 2);
@@ -280,7 +284,7 @@ fn who_brings_one_list_is_not_called_as_another() {
     let folder = folder(&[("l/anna-hero.toml", &legal()), ("l/anna-heroes.toml", &legal())]);
     let done = run(folder.path(), &["roster", "l", "--format", "json"]);
     let report: Value = serde_json::from_str(&said(&done)).expect("JSON");
-    let lists = report["lists"].as_array().expect("lists").iter();
+    let lists = report["decks"].as_array().expect("decks").iter();
     let whose: Vec<&str> = lists.map(|list| list["entrant"].as_str().expect("a name")).collect();
     assert_eq!(whose, ["anna-hero", "anna-heroes"]);
 }
@@ -297,9 +301,11 @@ fn nothing_is_left_behind_when_a_terminal_closes() {
         names.filter(|entry| entry.file_name().to_string_lossy().starts_with(".meccg-")).count()
     };
     for signal in ["HUP", "XCPU", "ALRM", "USR1"] {
+        // It waits for the last deck while it writes.
         let mut child = Command::new(MECCG)
-            .args(["check", "many", "--format", "json", "-o", "report.json"])
+            .args(["check", "many", "-", "--format", "json", "-o", "report.json"])
             .current_dir(here)
+            .stdin(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
             .expect("the program runs");
@@ -309,7 +315,9 @@ fn nothing_is_left_behind_when_a_terminal_closes() {
         }
         let id = child.id().to_string();
         Command::new("kill").args([&format!("-{signal}"), &id]).status().expect("kill");
-        child.wait().expect("it ends");
+        drop(child.stdin.take());
+        let ended = child.wait().expect("it ends");
+        assert_eq!(ended.code(), None, "{signal}: it was not ended by it");
         assert_eq!(left(), 0, "{signal}");
         assert!(!here.join("report.json").exists(), "{signal}: half a report");
     }
@@ -341,13 +349,13 @@ fn reports_beside_decks_are_no_decks() {
             &["check", "d.toml"],
             &["human", "json", "ndjson", "sarif", "gitlab", "junit", "markdown", "html"],
         ),
-        (&["show", "d.toml"], &["table", "markdown", "json"]),
-        (&["stats", "d.toml"], &["table", "markdown", "json"]),
+        (&["show", "d.toml"], &["human", "markdown", "json"]),
+        (&["stats", "d.toml"], &["human", "markdown", "json"]),
         (&["company", "d.toml"], &["human", "json"]),
         (&["collection", "d.toml"], &["human", "json"]),
         (&["odds", "hazards", "d.toml"], &["human", "json"]),
         (&["roster", "d.toml"], &["human", "csv", "json", "markdown", "html"]),
-        (&["diff", "d.toml", "e.toml"], &["table", "unified", "markdown", "json"]),
+        (&["diff", "d.toml", "e.toml"], &["human", "unified", "markdown", "json"]),
     ];
     let mut number = 0;
     for (command, formats) in reports {
@@ -693,6 +701,59 @@ fn standard_input_has_the_name_that_it_is_given() {
     assert!(!folder.path().join("lists/mine.csv").exists());
 }
 
+/// The notes of a deck of GCCG are its notes, and no lines that nobody understood.
+#[test]
+fn notes_are_no_lines_read_as_remarks() {
+    let noted = fs::read_to_string(root().join("tests/formats/stewards.meccg")).expect("a deck");
+    assert!(noted.contains("Notes\n####"));
+    let folder = folder(&[("n.meccg", &noted)]);
+    let done = run(folder.path(), &["check", "n.meccg"]);
+    assert!(!said(&done).contains("read as remark"), "{}", said(&done));
+}
+
+/// What is watched is judged again when it changes.
+#[test]
+fn changes_are_judged_as_they_are_made() {
+    let folder = folder(&[]);
+    let here = folder.path();
+    let mut child = Command::new(MECCG)
+        .current_dir(here)
+        .args(["check", "d.toml", "--watch", "--format", "short"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program runs");
+    let mut told = std::io::BufReader::new(child.stderr.take().expect("piped"));
+    let mut waits = || {
+        let mut line = String::new();
+        std::io::BufRead::read_line(&mut told, &mut line).expect("a line");
+        assert!(line.contains("waiting for changes"), "{line}");
+    };
+    waits();
+    fs::write(here.join("d.toml"), illegal()).expect("writable");
+    waits();
+    child.kill().expect("ours");
+    let mut out = String::new();
+    child.stdout.take().expect("piped").read_to_string(&mut out).expect("text");
+    child.wait().expect("it ends");
+    let copies = out.lines().filter(|line| line.contains("error[copy-limit]")).count();
+    assert_eq!(copies, 1, "{out}");
+    assert_eq!(code(&run(here, &["check", "-", "--watch"])), 2);
+}
+
+/// A deck with a card that nobody knows is no good news.
+#[test]
+fn unknown_cards_are_no_good_news_of_what_to_improve() {
+    let folder = folder(&[]);
+    let here = folder.path();
+    let unknown = legal().replacen("\"Cave Worm (LE)\" = 3", "\"Cavewormling\" = 3", 1);
+    fs::write(here.join("u.toml"), unknown).expect("writable");
+    for command in [&["improve", "u.toml"][..], &["solitaire", "u.toml", "--games", "1"]] {
+        let done = run(here, command);
+        assert_eq!(code(&done), 1, "{command:?}: {}", said(&done));
+    }
+}
+
 #[test]
 fn a_file_where_a_command_stands_is_judged_by_another() {
     let folder = folder(&[("my list.txt", "3 Dodge\n")]);
@@ -704,5 +765,5 @@ fn a_file_where_a_command_stands_is_judged_by_another() {
         assert!(told(&output).contains(meant), "{}", told(&output));
     }
     let slip = run(folder.path(), &["chekc"]);
-    assert!(told(&slip).contains("'check'") && !told(&slip).contains("judges"), "{}", told(&slip));
+    assert!(told(&slip).contains("`check`") && !told(&slip).contains("judges"), "{}", told(&slip));
 }

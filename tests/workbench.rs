@@ -98,7 +98,7 @@ fn a_tag_that_fits_no_card_is_refused() {
     for arguments in [
         &["add", "deck.toml", "Slayer (LE) [B]"][..],
         &["remove", "deck.toml", "Dodge (WH)"],
-        &["move", "deck.toml", "Dodge [B]", "resources", "sideboard"],
+        &["move", "deck.toml", "Dodge [B]", "--from", "resources", "--to", "sideboard"],
     ] {
         let output = meccg(folder.path(), arguments);
         assert_eq!(output.status.code(), Some(2), "{arguments:?}");
@@ -126,7 +126,7 @@ fn edits_keep_comments_and_links() {
     #[cfg(not(unix))]
     let name = "deck.toml";
     done(folder.path(), &["add", name, "1 Dodge", "Concealment"]);
-    done(folder.path(), &["move", name, "1 Cave-drake", "hazards", "resources"]);
+    done(folder.path(), &["move", name, "1 Cave-drake", "--from", "hazards", "--to", "resources"]);
     let wanted = DECK
         .replace("\"Dodge\" = 2 # two\n", "\"Concealment\" = 1\n\"Dodge\" = 3 # two\n")
         .replace("\"Cave-drake\" = 3", "\"Cave-drake\" = 2");

@@ -5,9 +5,9 @@ local command = vim.g.meccg_command or { "meccg", "lsp" }
 
 local endings = {
   meccg = { "*.meccg", "*.deck", "*.dck" },
-  ["meccg-list"] = { "*.cnum" },
-  xml = { "*.o8d" },
-  json = { "*.meccg-json" },
+  ["meccg-list"] = { "*.cnum", "*.playmeccg" },
+  xml = { "*.o8d", "*.dek" },
+  json = { "*.meccg-json", "*.tts" },
 }
 
 for filetype, pattern in pairs(endings) do

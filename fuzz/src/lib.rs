@@ -61,6 +61,20 @@ pub fn config(data: &[u8]) {
     }
 }
 
+/// A game.
+pub fn game(data: &[u8]) {
+    if let Some(source) = source("game.toml", data) {
+        invariants::of_game(&JUDGE, &source);
+    }
+}
+
+/// A register of lists.
+pub fn register(data: &[u8]) {
+    if let Some(source) = source("roster.lock", data) {
+        invariants::of_register(&JUDGE, &source);
+    }
+}
+
 /// Card files.
 pub fn user_cards(data: &[u8]) {
     if let Some(source) = source("cards", data) {

@@ -98,12 +98,12 @@ over-check_ = über { $check }
 only-for = nur für
 not-for = nicht für
 controlled = Kontrolle
-by-general-influence-or-by_-alone-for-points_ = nur durch Allgemeinen Einfluss oder: { $by }; für { $points ->
+only-by-general-influence-or-by_-for-points_ = nur durch Allgemeinen Einfluss oder: { $by }; für { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }
 opponent = Gegner
-one-whose-sites-are-of-the-same-side = einer, dessen Orte von derselben Seite sind
+a-player-whose-sites-have-the-same-alignment = ein Spieler, dessen Orte von derselben Seite sind
 no-second-copy = kein zweites Exemplar
 in-play = im Spiel
 with-one-player = bei einem Spieler
@@ -141,14 +141,14 @@ site = Ort
 any-kind_ = { $kind-any }
 any-Under-deeps-kind_ = { $kind-any } in den Unterirdischen Tiefen
 any-non-Under-deeps-kind_ = { $kind-any } außerhalb der Unterirdischen Tiefen
-that-is-no-kinds_ = außer { $kinds-dat }
+except-kinds_ = außer { $kinds-dat }
 in-region_ = in { $region }
 in-a-kind_ = in einer Region der Art { $kind }
 with-a-Dragon = mit einem Drachen
 without-a-Dragon = ohne Drachen
 with-an-attack-of-race_ = mit einem Automatischen Angriff ({ $race })
 where-kind_-is-playable = zum Ausspielen: { $kind }
-at-sites-that-the-facts-do-not-know = an Orten, die die Daten nicht kennen
+at-sites-that-the-card-data-do-not-list = an Orten, die die Daten nicht kennen
 strikes_ =
     { $strikes ->
         [one] { $strikes } Hieb
@@ -194,9 +194,9 @@ regions_ =
 text_-with-path_-in-its-site-path = { $text } mit { $path } auf der Reiseroute
 with-name_-in-play = mit { $name } im Spiel
 without-name_-in-play = ohne { $name } im Spiel
-in-a-turn-of-name_-against-the-company = in einem Zug mit { $name } gegen die Gemeinschaft
+in-a-turn-with-name_-against-the-company = in einem Zug mit { $name } gegen die Gemeinschaft
 after-an-attack-of-races_ = nach einem Angriff ({ $races })
-if-somebody-in-the-company-is-wounded-or-name_-is-in-play = wenn jemand in der Gemeinschaft verwundet oder { $name } im Spiel ist
+if-a-company-member-is-wounded-or-name_-is-in-play = wenn jemand in der Gemeinschaft verwundet oder { $name } im Spiel ist
 
 # Kampf, Einfluss, Ringe
 influence = Einfluss
@@ -216,7 +216,7 @@ standard-modifications = Standardmodifikationen
 tested = geprüft
 race_-strikes_-of-prowess_ = { $race }, { $strikes } mit Kampfgeschick { $prowess }
 detaining-who_ = Verhör für { $who }
-against-who_-alone = nur gegen { $who }
+only-against-who_ = nur gegen { $who }
 the-attacker-chooses-who-defends = der Angreifer bestimmt, wer sich stellt
 attacks_ =
     { $attacks ->
@@ -224,7 +224,7 @@ attacks_ =
        *[other] { $attacks } Angriffe
     }
 attacks_-against-the-same-character = { attacks_ } gegen denselben Charakter
-tapping-a-character-cancels-one-of-them-most_-at-most = für jeden Charakter, den man tappt, wird einer vereitelt, höchstens { $most }
+tapping-a-character-cancels-one-of-them-at-most-most_ = für jeden Charakter, den man tappt, wird einer vereitelt, höchstens { $most }
 prowess_-prowess = { $prowess } Kampfgeschick
 prowess-prowess_ = Kampfgeschick { $prowess }
 change_-against-who_ = { $change } gegen { $who }
@@ -233,10 +233,10 @@ change_-keyed-to-kind_ = { $change } bei Zuordnung zu { $kind }
 all-companies = alle Gemeinschaften
 kinds_-companies = { $kinds }
 body_-body = { $body } Konstitution
-most_-at-most = höchstens { $most }
-double-at-most = höchstens das Doppelte
+at-most-most_ = höchstens { $most }
+at-most-double = höchstens das Doppelte
 against-who_ = gegen { $who }
-for-who_-alone = nur für: { $who }
+only-for-who_ = nur für: { $who }
 ring_-with-any-result = { $ring } bei jedem Ergebnis
 ring_-with-least_-or-more = { $ring } bei { $least } oder mehr
 ring_-with-most_-or-less = { $ring } bei { $most } oder weniger
@@ -247,7 +247,7 @@ a-spirit-ring = ein Seelenring
 a-magic-ring = ein Magischer Ring
 a-lesser-ring = ein Geringerer Ring
 at-home-at-homes_ = mit Heimatort { $homes }
-with-any-other-race_-faction-in-play = mit einem anderen Heer { $race-der } im Spiel
+with-another-race_-faction-in-play = mit einem anderen Heer { $race-der } im Spiel
 if-the-player-is-avatar_ = wenn { $avatar } der Spieler ist
 with-card_ = mit { $card }
 race_-factions = Heere { $race-der }
@@ -263,7 +263,7 @@ manifestations = Erscheinungsformen
 of-the-same-name = gleichen Namens
 other-names = andere Namen
 for-a-player_ = für { $player-acc }
-with-names_-alone-text_ = nur mit { $names }: { $text }
+only-with-names_-text_ = nur mit { $names }: { $text }
 name_-alignment_-card-type_-id_ = { $name } ({ $card_type }, { $alignment }, { $id })
 legal-under-every-ruleset = zulässig nach jedem Regelwerk
 never-legal-rules_ = nie zulässig ({ $rules })
@@ -278,16 +278,16 @@ cards_ =
        *[other] { $cards } Karten
     }
 cards_-more_-of-them-not-shown = { cards_ }, davon { $more } nicht gezeigt
-who-is-wounded-is-discarded = wer verwundet wird, wird abgeworfen
-who-is-wounded-is-eliminated = wer verwundet wird, scheidet aus
-who-would-be-wounded-taps-unharmed = wer verwundet würde, tappt unverletzt
-a-body-check-that-equals-his-body-discards-him = ein Konstitutionswurf in Höhe seiner Konstitution wirft ihn ab
-who-is-wounded-makes-his-body-check-with-change_ = wer verwundet wird, macht seinen Konstitutionswurf mit { $change }
-who-is-wounded-makes-number_-body-checks-with-change_ = wer verwundet wird, macht { $number } Konstitutionswürfe mit { $change }
+a-wounded-character-is-discarded = ein verwundeter Charakter wird abgeworfen
+a-wounded-character-is-eliminated = ein verwundeter Charakter wird eliminiert
+a-character-who-would-be-wounded-taps-instead = ein Charakter, der verwundet würde, tappt stattdessen
+a-body-check-that-equals-the-body-discards-the-character = ein Konstitutionswurf in Höhe der Konstitution wirft den Charakter ab
+a-wounded-character-makes-his-body-check-with-change_ = ein verwundeter Charakter macht seinen Konstitutionswurf mit { $change }
+a-wounded-character-makes-number_-body-checks-with-change_ = ein verwundeter Charakter macht { $number } Konstitutionswürfe mit { $change }
 does_-unless-he-is-an-avatar = { $does }, außer einem Avatar
-each-character-who-is-no-avatar-meets-them-with-his-mind = jeder Charakter außer einem Avatar stellt sich ihnen mit seiner Geisteskraft
-each-character-meets-them-with-his-mind = jeder Charakter stellt sich ihnen mit seiner Geisteskraft
-more-befalls-the-company-when-the-strikes-are-over = nach den Hieben geschieht der Gemeinschaft noch mehr
+each-character-except-an-avatar-faces-them-with-his-mind = jeder Charakter außer einem Avatar stellt sich ihnen mit seiner Geisteskraft
+each-character-faces-them-with-his-mind = jeder Charakter stellt sich ihnen mit seiner Geisteskraft
+more-happens-to-the-company-after-the-strikes = nach den Hieben geschieht der Gemeinschaft noch mehr
 change_-to-his-corruption-checks = { $change } auf seine Versuchungswürfe
 change_-to-influence-checks-against-factions = { $change } auf Einflusswürfe gegen Heere
-a-query-has-most_-letters-at-most = eine Suche hat höchstens { $most } Buchstaben
+a-query-has-at-most-most_-letters = eine Suche hat höchstens { $most } Buchstaben

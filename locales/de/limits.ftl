@@ -1,4 +1,4 @@
-## Was die Regelwerke verlangen: Tafeln ihrer Regeln und ihrer Unterschiede
+## Was die Regelwerke verlangen: Tabellen ihrer Regeln und ihrer Unterschiede
 
 for = für
 limit = Grenze
@@ -15,8 +15,8 @@ words_-when_ = { $words } ({ $when })
 length_-the-usual-one = { $length } (üblich)
 counted-by-type = zählen nach ihrem Typ
 counted-on-either-side = zählen auf der einen oder der anderen Seite
-fallen-wizard-of-each-such-hazard-at-most-copies_-as-resources = Gefallener Zauberer: von jeder solchen Gefahr höchstens { $copies } als Unterstützungen
-regions_-a-turn-at-most = höchstens { $regions ->
+fallen-wizard-at-most-copies_-of-each-such-hazard-as-resources = Gefallener Zauberer: von jeder solchen Gefahr höchstens { $copies } als Unterstützungen
+at-most-regions_-a-turn = höchstens { $regions ->
         [one] { $regions } Region
        *[other] { $regions } Regionen
     } in einem Zug
@@ -28,12 +28,12 @@ at-most-maximum_ = höchstens { $maximum }
 no-limit = keine Grenze
 
 # Exemplare
-limit_-over-parts_ = { $limit } in { $parts }
+limit_-in-parts_-together = { $limit } in { $parts } zusammen
 characters-of-the-play-deck-come-out-of-the-pool = Charaktere des Spielstapels kommen aus der Auswahl
 hero-and-minion-version-of-a-unique-item-or-faction-are-one-card = Helden- und Schergen-Version eines einzigartigen Gegenstands oder Heers sind eine Karte
 resources-that-are-manifestations-of-one-unique-card-are-one-card = Unterstützungen, die Erscheinungsformen einer einzigartigen Karte sind, sind eine Karte
-fallen-wizard-limit_-of-a-character-hero-or-minion-resource-over-parts_ = Gefallener Zauberer: { $limit } von einem Charakter, einer Helden- oder Schergen-Unterstützung in { $parts }
-limit_-of-avatars_-1-of-every-other-over-parts_ = { $limit } von { $avatars ->
+fallen-wizard-limit_-of-a-character-hero-or-minion-resource-in-parts_-together = Gefallener Zauberer: { $limit } von einem Charakter, einer Helden- oder Schergen-Unterstützung in { $parts }
+limit_-of-avatars_-1-of-every-other-in-parts_-together = { $limit } von { $avatars ->
         [one] { $avatars } Avatar
        *[other] { $avatars } Avataren
     }, 1 von jedem anderen, in { $parts }
@@ -43,7 +43,7 @@ limit_-of-each-character-of-one-that-is-not-unique-why_ = { $limit } von jedem C
 # Zusammenstellung
 least_-to-most_-cards_ = { $least } bis { $most } { $cards }
 least_-cards_-or-more = { $least } { $cards } oder mehr
-who-owns-fewer-uses-all = wer weniger besitzt, nimmt alle
+fewer-if-you-own-no-more = weniger, wenn nicht mehr vorhanden sind
 at-least-least_ = mindestens { $least }
 at-least-half-of-the-hazards-rounded-up = mindestens die Hälfte der Gefahren, aufgerundet
 minimum_-of-these-half-each-halves_ = { $minimum }, davon je halb: { $halves }
@@ -53,7 +53,7 @@ agents = Agenten
 Spawn-permanent-events = Permanente Ereignisse der Brut
 holds-all-hazards = enthält alle Gefahren
 all-of-one = alle von einem
-different_-different-ones-at-most = höchstens { $different } verschiedene
+at-most-different_-different-ones = höchstens { $different } verschiedene
 more-than-most_-only-against-as-many = mehr als { $most } nur gegen ebenso viele
 at-least-1-in-play-deck-or-sideboard = mindestens 1 in Spielstapel oder Reservestapel
 none-in-the-play-deck = keine im Spielstapel
@@ -64,8 +64,8 @@ balrog-races_ = Balrog: { $races }
 balrog-races_-with-mind-below-mind_-or-Balrog-specific = Balrog: { $races } mit Geisteskraft unter { $mind }, oder was allein dem Balrog gehört
 what-its-own-text-bars = was der eigene Kartentext ausschließt
 cards_-and-what-its-own-text-bars = { $cards } und was der eigene Kartentext ausschließt
-most_-over-parts_ = { $most } in { $parts }
-most_-over-parts_-and-who-starts = { $most } in { $parts }, und wer beginnt
+most_-in-parts_-together = { $most } in { $parts } zusammen
+most_-in-parts_-and-among-those-who-start = { $most } in { $parts }, und wer beginnt
 those-who-need-a-card-to-be-revealed-or-played-have-one = wer zum Aufdecken oder Ausspielen eine Karte braucht, hat eine
 fallen-wizard-at-least-1-copy-of-it = Gefallener Zauberer: mindestens 1 Exemplar davon
 of-the-player-s-own-kind = von der Art des Spielers
@@ -84,14 +84,14 @@ at-most-companies_-in-all = insgesamt höchstens { $companies ->
         [one] { $companies } Gemeinschaft
        *[other] { $companies } Gemeinschaften
     }
-at-most-companies_-where-it-is-no-haven = höchstens { $companies ->
+at-most-companies_-except-at-a-haven = höchstens { $companies ->
         [one] { $companies } Gemeinschaft
        *[other] { $companies } Gemeinschaften
     }, wo es kein Zufluchtsort ist
 
 # Reservestapel
 avatars_-with-several-copies = { avatars_ } mit mehreren Exemplaren
-avatars_-with-several-copies-at-most-copies_-of-it = { avatars_ } mit mehreren Exemplaren, davon höchstens { $copies }
+avatars_-with-several-copies-at-most-copies_ = { avatars_ } mit mehreren Exemplaren, davon höchstens { $copies }
 
 # Auswahl
 characters-and-minor-items = Charaktere und Geringere Gegenstände
@@ -100,7 +100,7 @@ at-most-most_-minor-items-none-unique = höchstens { $most } Geringere Gegenstä
 at-most-most_-minor-items-none-unique-no-hoard-items = höchstens { $most } Geringere Gegenstände, keiner einzigartig, keine Hortgegenstände
 all-but-number_-which-may-be-exchanged = alle bis auf { $number }, die getauscht werden dürfen
 fallen-wizard-exactly-points_-on-at-most-most_-cards-one-of-them-not-unique = Gefallener Zauberer: genau { $points }, auf höchstens { $most } Karten, davon eine nicht einzigartig
-fallen-wizard-those-that-ask-for-no-more-than-points_-nor-for-what-comes-later-one-cards_ = Gefallener Zauberer: solche, die nicht mehr als { $points ->
+fallen-wizard-those-that-need-at-most-points_-and-nothing-that-comes-later-one-cards_ = Gefallener Zauberer: solche, die nicht mehr als { $points ->
         [one] { $points } Stufenpunkt
        *[other] { $points } Stufenpunkte
     } verlangen und nichts, was später kommt; einmal { $cards }
@@ -132,7 +132,7 @@ a-Wizard-gives-way-to-the-Fallen-wizard-of-his-name = ein Zauberer weicht dem Ge
 # Rat
 every-site-plays-a-card-is-a-haven-or-a-start = an jedem Ort wird etwas ausgespielt, oder er ist Zufluchtsort oder Anfangsort
 every-item-ally-and-faction-has-a-site-that-plays-it = für jeden Gegenstand, jeden Verbündeten und jedes Heer ein Ort
-cards-that-somebody-of-the-deck-can-play-somewhere = Karten, die jemand aus dem Deck irgendwo ausspielen kann
+only-cards-that-the-deck-can-play = nur Karten, die das Deck ausspielen kann
 the-cards-that-other-cards-need = die Karten, die andere brauchen
 a-gold-ring-for-special-rings = ein Goldener Ring für besondere Ringe
 every-site-can-be-moved-to-from-the-start-by-site-paths = jeder Ort ist vom Anfang über Reiserouten erreichbar
@@ -145,7 +145,7 @@ a-faction-is-won-by-more-than-its-number = ein Heer gewinnt, wer mehr als seine 
 modifier_-to-the-roll = { $modifier } auf den Wurf
 points-are-added-up = Punkte werden zusammengezählt
 loses-the-game = verliert das Spiel
-puts-its-player-out-of-the-game-who-is-left-alone-wins = lässt seinen Spieler ausscheiden; wer allein übrig bleibt, gewinnt
+puts-its-player-out-of-the-game-the-last-player-wins = lässt seinen Spieler ausscheiden; wer allein übrig bleibt, gewinnt
 costs-costs_-marshalling-points = kostet { $costs } Siegpunkte
 kinds-that-the-opponent-lacks-are-doubled = Arten, die dem Gegner fehlen, zählen doppelt
 kinds-of-which-no-opponent-has-a-card-in-play-are-doubled = Arten, von denen kein Gegner eine Karte im Spiel hat, zählen doppelt
@@ -155,9 +155,10 @@ cards-and-manifestations-are-revealed = Karten und Erscheinungsformen werden auf
 keyed-to-keyed_ = zugeordnet zu { $keyed }
 races_-keyed-to-a-shadow-land = { $races }, einem Schattenland zugeordnet
 races_-always = { $races } immer
+agents-always = Agenten immer
 influence-checks = Einflussproben
 influence-on-the-other-side = Einfluss auf die andere Seite
 detainment-of-minions = Angriffe als Verhör
-last-reckoning-in-order = letzte Abrechnung, der Reihe nach
+final-scoring-in-order = letzte Abrechnung, der Reihe nach
 an-eliminated-avatar = ein eliminierter Avatar
 equal-totals = gleiche Summen

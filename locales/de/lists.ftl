@@ -11,7 +11,7 @@ places_-of-the-file-could-not-be-read =
         [one] { $places } Stelle der Datei konnte
        *[other] { $places } Stellen der Datei konnten
     } nicht gelesen werden
-meccg-check-tells-which = : `meccg check` sagt, welche
+see-meccg-check = : siehe `meccg check`
 
 ## Worin sich zwei Decks unterscheiden
 
@@ -24,16 +24,16 @@ lines_-of-its-own =
 the-same-deck = dasselbe Deck
 part = Teil
 change = Änderung
-only-before-told-by-rules_ = nur vorher beanstandet von { $rules }
-only-now-told-by-rules_ = nur jetzt beanstandet von { $rules }
+reported-only-before-rules_ = nur vorher gemeldet: { $rules }
+reported-only-now-rules_ = nur jetzt gemeldet: { $rules }
 the-same-cards-in-the-same-parts-of-the-deck = dieselben Karten in denselben Teilen des Decks
 changes_-among-the-cards =
     { $changes ->
         [one] { $changes } Änderung
        *[other] { $changes } Änderungen
     } bei den Karten
-only-the-first-deck-is-told-by-rules_ = nur das erste Deck beanstandet { $rules }
-only-the-second-deck-is-told-by-rules_ = nur das zweite Deck beanstandet { $rules }
+reported-only-for-the-first-deck-rules_ = nur beim ersten Deck gemeldet: { $rules }
+reported-only-for-the-second-deck-rules_ = nur beim zweiten Deck gemeldet: { $rules }
 follower_-follows-by_ = { $follower } folgt { $by }
 bearer_-bears-item_ = { $bearer } trägt { $item }
 
@@ -47,14 +47,14 @@ copies_-of-cards_ = { copies_ } von { $cards ->
 
 ## Der Weg von einem Ort zum anderen
 
-from_-to-to_ = { $from } nach { $to }
+from_-to-to_ = { $from } { $to-nach }
 for-a-player_-player-under-ruleset_ = für { $player-acc } nach { $ruleset }
-The-shortest-way-is-of-regions_ = Der kürzeste Weg führt durch { $regions ->
+The-shortest-way-crosses-regions_ = Der kürzeste Weg führt durch { $regions ->
         [one] { $regions } Region
        *[other] { $regions } Regionen
     }
 By-starter-movement = Mit Bewegung nach den Grundregeln
-By-region-movement-too-at-most-regions_-a-turn = Auch mit Bewegung über Regionen, höchstens { $regions ->
+Also-by-region-movement-at-most-regions_-a-turn = Auch mit Bewegung über Regionen, höchstens { $regions ->
         [one] { $regions } Region
        *[other] { $regions } Regionen
     } in einem Zug
@@ -65,7 +65,7 @@ title_-turns_ = { $title }: { $turns ->
        *[other] { $turns } Züge
     }
 move = Bewegung
-turn-turn_-could-end-at-sites_-as-well = Zug { $turn } könnte auch enden an: { $sites }
+turn-turn_-could-end-at-sites_-as-well = Zug { $turn } könnte auch hier enden: { $sites }
 site-path-path_ = Reiseroute { $path }
 regions-ways_ = Regionen { $ways }
 ways_-or-way_ = { $ways }; oder { $way }
@@ -112,7 +112,7 @@ name_-wins-with-more_-to-fewer_ = { $name } gewinnt mit { $more } zu { $fewer }
 name_-says_ = { $name } { $says }
 name_-wins-the-avatar-of-other_-was-eliminated = { $name } gewinnt: der Avatar von { $other } wurde eliminiert
 both-lose-both-avatars-were-eliminated = beide verlieren: beide Avatare wurden eliminiert
-both-are-said-to-have-won-at-once-whoever-did-first-has-won = beide sollen zugleich gewonnen haben: wer es zuerst getan hat, hat gewonnen
+the-file-says-that-both-won-whoever-won-first-has-won = die Datei sagt, dass beide gewonnen haben: es gewinnt, wer zuerst gewonnen hat
 first_-to-second_-says_ = { $first } zu { $second }: { $says }
 totals_-says_ = { $totals }: { $says }
 name_-has-points_ = { $name } hat { $points ->
@@ -122,7 +122,7 @@ name_-has-points_ = { $name } hat { $points ->
 name_-wins-the-avatars-of-others_-were-eliminated = { $name } gewinnt: die Avatare von { $others } wurden eliminiert
 the-game-is-lost-the-avatar-of-name_-was-eliminated = das Spiel ist verloren: der Avatar von { $name } wurde eliminiert
 all-lose-all-avatars-were-eliminated = alle verlieren: alle Avatare wurden eliminiert
-several-are-said-to-have-won-at-once-whoever-did-first-has-won = mehrere sollen zugleich gewonnen haben: wer es zuerst getan hat, hat gewonnen
+the-file-says-that-several-won-whoever-won-first-has-won = die Datei sagt, dass mehrere gewonnen haben: es gewinnt, wer zuerst gewonnen hat
 the-game-ends-in-a-tie = das Spiel endet unentschieden
 the-game-ends-in-a-tie-and-both-win = das Spiel endet unentschieden, und beide gewinnen
 wins-with-The-One-Ring = gewinnt mit dem Einen Ring

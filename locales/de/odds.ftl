@@ -1,7 +1,7 @@
 ## Wahrscheinlichkeiten
 
 Under-ruleset_ = Nach { $ruleset }:
-names_-not-known-not-counted = { names_-not-known }: nicht gezählt
+names_-unknown-not-counted = { names_-unknown }: nicht gezählt
 Roll-any = jeder
 Roll-none = keiner
 
@@ -36,8 +36,8 @@ site_-is-more-than-one-move-away = { $site } ist mehr als eine Bewegung entfernt
 no-site-of-the-location-deck = kein Ort des Ortsstapels
 a-kind_ = { $kind }
 an-kind_ = { $kind }
-what-is-drawn-to-fill-a-hand-again-is-not-counted-nor-cards-exchanged-with-the-sideboard = was man zieht, um die Hand aufzufüllen, ist nicht gezählt, auch nicht Karten, die man mit dem Reservestapel tauscht
-a-card-counts-as-dead-in-an-opening-hand-by-the-facts-of-its-site-and-of-what-it-needs-whether-it-would-be-wise-to-play-it-is-not-asked = ob eine Karte unter den ersten Handkarten tot ist, folgt aus ihrem Ort und dem, was sie braucht; ob es klug wäre, sie auszuspielen, wird nicht gefragt
+cards-drawn-to-refill-the-hand-and-cards-exchanged-with-the-sideboard-are-not-counted = Karten zum Auffüllen der Hand und mit dem Reservestapel getauschte Karten sind nicht gezählt
+a-card-is-dead-in-an-opening-hand-if-its-site-or-something-that-it-needs-is-missing-whether-it-is-wise-to-play-it-does-not-count = eine Karte ist unter den ersten Handkarten tot, wenn ihr Ort fehlt oder etwas, was sie braucht; ob es klug ist, sie auszuspielen, zählt nicht
 
 # Beeinflussung
 No-faction-of-the-deck-asks-for-an-influence-check_ = Kein Heer des Decks verlangt einen Beeinflussungswurf.
@@ -56,10 +56,10 @@ chance = Chance
 at-best = bestenfalls
 ahead-by = Vorsprung
 chance_-with-items_ = { $chance } mit { $items }
-both-players-roll-his-roll-must-be-ahead-of-the-opponent-s-by-so-much = beide Spieler würfeln: sein Wurf muss um so viel über dem des Gegners liegen
-who-tries-controls-no-followers-all-his-direct-influence-is-unused = wer es versucht, hat keine Gefolgsmänner: sein ganzer Direkter Einfluss ist frei
-what-card-texts-add-on-conditions-and-cards-played-before-the-rolls-is-not-counted = was Kartentexte unter Bedingungen hinzufügen und was vor den Würfen ausgespielt wird, ist nicht gezählt
-what-card-texts-add-on-conditions-and-cards-played-before-the-roll-is-not-counted = was Kartentexte unter Bedingungen hinzufügen und was vor dem Wurf ausgespielt wird, ist nicht gezählt
+both-players-roll-his-roll-must-beat-the-opponent-s-by-this-much = beide Spieler würfeln: um so viel muss sein Wurf über dem des Gegners liegen
+whoever-tries-has-no-followers-all-his-direct-influence-is-free = wer es versucht, hat keine Gefolgsmänner: sein ganzer Direkter Einfluss ist frei
+conditional-bonuses-of-card-texts-and-cards-played-before-the-rolls-are-not-counted = Boni, die Kartentexte unter Bedingungen geben, und vor den Würfen ausgespielte Karten sind nicht gezählt
+conditional-bonuses-of-card-texts-and-cards-played-before-the-roll-are-not-counted = Boni, die Kartentexte unter Bedingungen geben, und vor dem Wurf ausgespielte Karten sind nicht gezählt
 the-modified-result-must-reach-the-number-on-the-card = das modifizierte Ergebnis muss die Zahl auf der Karte erreichen
 the-modified-result-must-be-greater-than-the-number-on-the-card = das modifizierte Ergebnis muss größer sein als die Zahl auf der Karte
 
@@ -103,8 +103,8 @@ taps = tappt
 not-tapping = tappt nicht
 his-more_ = seiner { $more }
 the-defender-assigns-strikes-and-support-for-the-fewest-characters-lost-then-for-the-fewest-hurt-the-attacker-for-the-most = der Verteidiger verteilt Hiebe und Unterstützung so, dass die wenigsten aus dem Spiel kommen und dann die wenigsten verwundet werden, der Angreifer so, dass es die meisten sind
-who-faces-a-strike-untapped-taps-the-tables-tell-what-not-tapping-does = wer sich ungetappt einem Hieb stellt, tappt; die Tafeln sagen, was es bedeutet, nicht zu tappen
-of-a-creature-s-text-what-changes-attacks-prowess-and-strikes-counts-where-it-is-so-attacks-that-the-defender-may-cancel-and-cards-played-in-the-fight-are-not-counted = vom Text einer Kreatur zählt, was Angriffe, Kampfgeschick und Hiebe verändert, wo es zutrifft; nicht gezählt sind Angriffe, die der Verteidiger vereiteln darf, und Karten, die im Kampf ausgespielt werden
+an-untapped-character-who-faces-a-strike-taps-the-tables-show-what-happens-if-he-does-not = wer sich ungetappt einem Hieb stellt, tappt; die Tabellen zeigen, was geschieht, wenn nicht
+a-creature-s-text-counts-where-it-changes-attacks-prowess-or-strikes-attacks-that-the-defender-may-cancel-and-cards-played-in-the-fight-are-not-counted = vom Text einer Kreatur zählt, was Angriffe, Kampfgeschick und Hiebe verändert, wo es zutrifft; nicht gezählt sind Angriffe, die der Verteidiger vereiteln darf, und Karten, die im Kampf ausgespielt werden
 
 # Versuchung
 Corruption-checks-of-whose_ = Versuchungswürfe { $whose-of }
@@ -117,8 +117,8 @@ nobody-falls-chance_ = niemand fällt: { $chance }
 What-brings-corruption-points-borne-alone = Was Versuchungspunkte bringt, allein getragen
 best-with = am besten bei
 most_-or-less = { $most } oder weniger
-each-character-makes-one-check-followers-stay-when-their-controller-falls = jeder Charakter legt einen Wurf ab; Gefolgsmänner bleiben, wenn der fällt, dem sie folgen
-modifiers-that-a-card-s-text-gives-on-conditions-are-not-counted = was ein Kartentext unter Bedingungen zum Wurf hinzufügt, ist nicht gezählt
+each-character-makes-one-check-followers-stay-if-their-controller-fails = jeder Charakter legt einen Wurf ab; Gefolgsmänner bleiben, wenn der fällt, dem sie folgen
+conditional-modifiers-of-card-texts-are-not-counted = was ein Kartentext unter Bedingungen zum Wurf hinzufügt, ist nicht gezählt
 
 # Ringe
 The-deck-has-no-gold-ring_ = Das Deck hat keinen Goldenen Ring.
@@ -139,7 +139,7 @@ none-playable = keine spielbar
 copies-playable = Exemplare spielbar
 one-in-the-first-hand = eine auf der ersten Hand
 side_-sites_ = { $sites-many } ({ $side })
-Turn-turn_-from_-to-to_-the-hazard-player-draws-draws_-cards_-by-then = Zug { $turn }: von { $from } nach { $to }; der Gefahrenspieler zieht { $draws }, bis dahin { cards_ }
+Turn-turn_-from_-to-to_-the-hazard-player-draws-draws_-cards_-by-then = Zug { $turn }: { $from-von } { $to-nach }; der Gefahrenspieler zieht { $draws }, bis dahin { cards_ }
 copies_-playable = { copies_ } ausspielbar
 copies_-playable-more_-more-on-a-condition = { copies_ } ausspielbar, { $more } mehr unter einer Bedingung
 playable_-one-drawn-by-then-chance_ = { $playable }; bis dahin eines gezogen: { $chance }
@@ -147,4 +147,4 @@ to_-on-a-condition = { $to } unter einer Bedingung
 Under-deeps-roll-roll_ = Unterirdische Tiefen, Wurf { $roll }
 count_-kind_ = { $count } × { $kind }
 by-the-printed-paths-cards-that-change-regions-sites-or-keying-are-not-counted = nach den aufgedruckten Reiserouten: Karten, die Regionen, Orte oder Zuordnung verändern, sind nicht gezählt
-by-starter-movement-the-regions-known-by-name-are-those-of-the-two-sites = bei Bewegung nach den Grundregeln sind die Regionen der beiden Orte namentlich bekannt
+under-starter-movement-only-the-two-sites-regions-are-known-by-name = bei Bewegung nach den Grundregeln sind die Regionen der beiden Orte namentlich bekannt

@@ -15,43 +15,43 @@ a-picture = ein Bild
 an-archive = ein Archiv
 a-mail-whose-text-is-encoded = eine E-Mail mit kodiertem Text
 open-it-choose-Save-as-and-Plain-text-txt-and-check-that-file = die Datei öffnen, „Speichern unter“ und „Nur Text (.txt)“ wählen und diese Datei prüfen
-open-it-choose-Save-as-and-CSV-or-copy-the-cells-into-a-text-file-and-check-that = die Datei öffnen, „Speichern unter“ und „CSV“ wählen oder die Zellen in eine Textdatei kopieren, und diese prüfen
+open-it-choose-Save-as-and-CSV-or-copy-the-cells-into-a-text-file-and-check-that-file = die Datei öffnen, „Speichern unter“ und „CSV“ wählen oder die Zellen in eine Textdatei kopieren, und diese prüfen
 open-it-and-save-it-as-plain-text-a-table-as-CSV-and-check-that-file = die Datei öffnen und als Text speichern, eine Tabelle als CSV, und diese Datei prüfen
-open-it-mark-the-list-copy-it-into-a-text-file-and-check-that-pdftotext-layout-does-the-same = die Datei öffnen, die Liste markieren, in eine Textdatei kopieren und diese prüfen; `pdftotext -layout` leistet dasselbe
-type-the-list-into-a-text-file-or-let-a-program-for-reading-pictures-OCR-do-it-and-check-that = die Liste in eine Textdatei abschreiben oder von einer Texterkennung (OCR) lesen lassen, und diese prüfen
+open-it-select-the-list-copy-it-into-a-text-file-and-check-that-file-pdftotext-layout-does-the-same = die Datei öffnen, die Liste markieren, in eine Textdatei kopieren und diese prüfen; `pdftotext -layout` leistet dasselbe
+type-the-list-into-a-text-file-or-use-text-recognition-OCR-and-check-that-file = die Liste in eine Textdatei abschreiben oder von einer Texterkennung (OCR) lesen lassen, und diese prüfen
 unpack-it-and-check-the-files-in-it = das Archiv entpacken und die Dateien darin prüfen
-open-it-in-a-mail-program-copy-the-list-into-a-text-file-and-check-that = die E-Mail im Mailprogramm öffnen, die Liste in eine Textdatei kopieren und diese prüfen
+open-it-in-a-mail-program-copy-the-list-into-a-text-file-and-check-that-file = die E-Mail im Mailprogramm öffnen, die Liste in eine Textdatei kopieren und diese prüfen
 
 ## TOML, YAML, JSON und XML. Was ihre Leser selbst sagen, ist englisch und steht in Anführungszeichen.
 
 not-valid-TOML-why_ = kein gültiges TOML: „{ $why }“
 not-valid-YAML-why_ = kein gültiges YAML: { $why }
-no-deck-has-a-value-with-the-tag-tag_ = kein Deck hat einen Wert mit dem Tag `{ $tag }`
-bool-stands-before-true-or-false-only = `!!bool` steht nur vor true oder false
-text_-is-no-whole-number-as-int-says = `{ $text }` ist keine ganze Zahl, wie `!!int` sagt
-float-stands-before-a-number-only = `!!float` steht nur vor einer Zahl
+unknown-tag-tag_ = unbekannter Tag `{ $tag }`
+bool-needs-true-or-false = `!!bool` braucht true oder false
+text_-is-not-a-whole-number-as-int-needs = `{ $text }` ist keine ganze Zahl, wie `!!int` sagt
+float-needs-a-number = `!!float` braucht eine Zahl
 a-name-cannot-have-the-tag-of-a-number = ein Name kann nicht den Tag einer Zahl haben
-what-stands-behind-binary-is-no-Base64 = was hinter `!!binary` steht, ist kein Base64
-what-stands-behind-binary-is-no-text = was hinter `!!binary` steht, ist kein Text
-nothing-is-marked-with-and-the-name-that-stands-behind-here = nichts ist mit `&` und dem Namen bezeichnet, der hier hinter `*` steht
-what-repeats-holds-this-place-itself = was `*` wiederholt, enthält diese Stelle selbst
+the-value-of-binary-is-not-Base64 = der Wert von `!!binary` ist kein Base64
+the-value-of-binary-is-not-text = der Wert von `!!binary` ist kein Text
+no-defines-the-name-after-this = kein `&` legt den Namen hinter diesem `*` fest
+this-repeats-a-value-that-contains-it = dieses `*` wiederholt einen Wert, der es selbst enthält
 not-valid-JSON-why_ = kein gültiges JSON: „{ $why }“
 not-valid-XML-why_ = kein gültiges XML: „{ $why }“
 not-valid-XML-no-entity-name_ = kein gültiges XML: die Entität `{ $name }` gibt es nicht
 not-valid-XML-the-file-ends-inside-tag_ = kein gültiges XML: die Datei endet in `{ $tag }`
 not-valid-YAML-a-key-must-be-a-text = kein gültiges YAML: ein Schlüssel muss ein Text sein
-not-valid-language_-key-key_-stands-twice-first-on-line-line_ = kein gültiges { $language }: der Schlüssel `{ $key }` steht zweimal da, zuerst in Zeile { $line }
-put-the-entries-together-language_-has-each-key-only-once-in-a-table = die Einträge zusammenlegen: in { $language } steht jeder Schlüssel nur einmal in einer Tabelle
-put-the-entries-together-TOML-has-each-section-and-each-key-only-once = die Einträge zusammenlegen: in TOML steht jeder Abschnitt und jeder Schlüssel nur einmal
-key-key_-stands-twice = der Schlüssel `{ $key }` steht zweimal da
+not-valid-language_-key-key_-appears-twice-first-on-line-line_ = kein gültiges { $language }: der Schlüssel `{ $key }` steht zweimal da, zuerst in Zeile { $line }
+merge-the-entries-language_-allows-each-key-only-once-in-a-table = die Einträge zusammenlegen: in { $language } steht jeder Schlüssel nur einmal in einer Tabelle
+merge-the-entries-TOML-allows-each-section-and-each-key-only-once = die Einträge zusammenlegen: in TOML steht jeder Abschnitt und jeder Schlüssel nur einmal
+key-key_-appears-twice = der Schlüssel `{ $key }` steht zweimal da
 first-written-here = zuerst hier
 section-ours_ = der Abschnitt { $ours }
 key-ours_ = der Schlüssel { $ours }
-what_-stands-twice = { $what } steht zweimal da
-what_-stands-twice-first-on-line-line_ = { $what } steht zweimal da, zuerst in Zeile { $line }
+what_-appears-twice = { $what } steht zweimal da
+what_-appears-twice-first-on-line-line_ = { $what } steht zweimal da, zuerst in Zeile { $line }
 tables-and-lists = Tabellen und Listen
 elements = Elemente
-what_-nest-deeper-than-levels_ = { $what } stehen tiefer ineinander als { $levels ->
+what_-are-nested-deeper-than-levels_ = { $what } stehen tiefer ineinander als { $levels ->
         [one] { $levels } Ebene
        *[other] { $levels } Ebenen
     }
@@ -60,15 +60,15 @@ the-deck-has-more-than-entries_ = das Deck hat mehr als { $entries ->
         [one] { $entries } Eintrag
        *[other] { $entries } Einträge
     }
-no-deck-needs-so-many = so viele braucht kein Deck
+no-deck-needs-this-many = so viele braucht kein Deck
 a-key-has-more-than-parts_-parts = ein Schlüssel hat mehr als { $parts } Teile
-tables-and-lists-nest-too-deep = Tabellen und Listen stehen zu tief ineinander
+tables-and-lists-are-nested-too-deeply = Tabellen und Listen stehen zu tief ineinander
 the-file-holds-more-values-than-any-such-file-needs = die Datei enthält mehr Werte, als irgendeine solche Datei braucht
 the-file-holds-more-than-one-YAML-document = die Datei enthält mehr als ein YAML-Dokument
-a-file-is-one-deck-take-the-between-the-documents-away = eine Datei ist ein Deck: das `---` zwischen den Dokumenten herausnehmen
+a-file-holds-one-deck-remove-the-between-the-documents = eine Datei ist ein Deck: das `---` zwischen den Dokumenten herausnehmen
 the-file-is-made-to-exhaust-its-reader = die Datei ist darauf angelegt, ihren Leser zu erschöpfen
 write-the-deck-without-anchors-and-aliases = das Deck ohne Anker und Verweise schreiben
-a-key-is-the-name-of-a-section-or-of-a-card-put-it-in-quotes = ein Schlüssel ist der Name eines Abschnitts oder einer Karte; ihn in Anführungszeichen setzen
+write-the-name-of-a-section-or-of-a-card-in-quotes = den Namen eines Abschnitts oder einer Karte schreiben, in Anführungszeichen
 
 ## Werte von anderer Art als erwartet
 
@@ -87,67 +87,107 @@ a-whole-number-from-0-to-255 = eine ganze Zahl von 0 bis 255
 a-whole-number-from-0-to-65535 = eine ganze Zahl von 0 bis 65535
 a-whole-number-from-128-to-127 = eine ganze Zahl von -128 bis 127
 a-number-with-a-fraction = eine Zahl mit Bruchteil
-one-of-a-few-words = eines von wenigen Wörtern
+one-of-the-known-words = eines der bekannten Wörter
 the-number-number_ = die Zahl { $number }
 the-text-text_ = der Text „{ $text }“
 
 ## Decks
 
-a-format_-deck-is-a-table-of-sections-this-is-what_ = ein Deck in { $format } ist eine Tabelle von Abschnitten, dies ist { $what }
+a-format_-deck-is-a-table-of-sections-this-is-what_ = ein Deck in { $format } ist eine Tabelle von Abschnitten; dies ist { $what }
 name-the-section-that-each-card-is-in-see-schema-deck-schema-json = bei jeder Karte den Abschnitt nennen, in dem sie steht: siehe `schema/deck.schema.json`
 a-date-such-as-2026-11-21 = ein Datum wie 2026-11-21
 a-table-of-parts_ = eine Tabelle von { $parts }
 a-table-of-card-names-and-copies = eine Tabelle von Kartennamen und Exemplaren
-a-number-of-copies-section_-holds-no-further-tables = eine Anzahl von Exemplaren: `{ $section }` enthält keine weiteren Tabellen
+a-number-of-copies-section_-has-no-tables-inside-it = eine Anzahl von Exemplaren: `{ $section }` enthält keine weiteren Tabellen
 a-list-of-tables-as-in-name_ = eine Liste von Tabellen, wie in `[[{ $name }]]`
 a-rule-that-the-deck-may-break = eine Regel (`rule`), die das Deck brechen darf
 a-table-of-names-as-in-example_ = eine Tabelle von Namen, wie in { $example }
 a-list-of-texts = eine Liste von Texten
+a-saved-object-of-Tabletop-Simulator-is-an-object = ein gespeichertes Objekt von Tabletop Simulator ist ein Objekt
+a-list-of-objects = eine Liste von Objekten
+an-id-for-each-card = eine Kennung für jede Karte
+cards-with-nicknames-as-many-as-ids = Karten mit Namen, so viele wie Kennungen
+the-name-of-a-card = der Name einer Karte
 a-meccg-json-deck-is-an-object = ein Deck in meccg-json ist ein Objekt
 an-object-of-characters-hazards-and-resources = ein Objekt mit characters, hazards und resources
 a-list-of-cards = eine Liste von Karten
 a-card-as-in-example_ = eine Karte, wie in { $example }
 a-card-with-a-name-or-an-id-under-card = eine Karte mit einem Namen unter `name` oder einer Kennung unter `card`
-a-name-of-bytes_-is-no-card-s = ein Name von { $bytes ->
+a-name-of-bytes_-is-too-long-for-a-card = ein Name von { $bytes ->
         [one] { $bytes } Byte
        *[other] { $bytes } Bytes
-    } gehört zu keiner Karte
-write-each-card-on-a-line-of-its-own = jede Karte in eine eigene Zeile schreiben
+    } ist für eine Karte zu lang
+write-each-card-on-its-own-line = jede Karte in eine eigene Zeile schreiben
 the-deck-has-more-than-waivers_ = das Deck hat mehr als { $waivers ->
         [one] { $waivers } Ausnahme
        *[other] { $waivers } Ausnahmen
     }
-a-deck-asks-leave-of-each-rule-once = ein Deck verlangt von jeder Regel einmal eine Ausnahme
-hardly-anything-in-the-file-can-be-read = von der Datei ist kaum etwas zu lesen
+the-file-has-more-words-and-lines-than-such-a-file-needs = die Datei hat mehr Wörter und Zeilen, als eine solche Datei braucht
+a-text-in-the-deck-has-bytes_-more-than-a-deck-needs = das Deck enthält einen Text von { $bytes ->
+        [one] { $bytes } Byte
+       *[other] { $bytes } Bytes
+    }, mehr als ein Deck braucht
+write-at-most-most_-bytes = höchstens { $most } Bytes schreiben
+the-file-seems-cut-off-download-it-again = die Datei scheint abgeschnitten: noch einmal herunterladen
+the-deck-has-more-than-tags_ = das Deck hat mehr als { $tags ->
+        [one] { $tags } Schlagwort
+       *[other] { $tags } Schlagwörter
+    }
+no-path-is-as-long-as-this-pattern-of-bytes_ = kein Pfad ist so lang wie dieses Muster von { $bytes ->
+        [one] { $bytes } Byte
+       *[other] { $bytes } Bytes
+    }
+the-overrides-have-more-than-most_-of-paths = die [[override]] haben mehr als { $most ->
+        [one] { $most } Muster
+       *[other] { $most } Muster
+    } von Pfaden
+there-are-more-than-most_ = es gibt mehr als { $most ->
+        [one] { $most } [[override]]
+       *[other] { $most } [[override]]
+    }
+waive-each-rule-once = jede Regel nur einmal ausnehmen
+almost-nothing-in-the-file-can-be-read = von der Datei ist kaum etwas zu lesen
+more-than-most_-stand-above-one-another = mehr als { $most ->
+        [one] { $most } Konfiguration
+       *[other] { $most } Konfigurationen
+    } stehen übereinander
+more-than-most_-of-this-run-bring-their-own-cards-or-house-rules-judge-their-folders-in-separate-runs = mehr als { $most ->
+        [one] { $most } Konfiguration
+       *[other] { $most } Konfigurationen
+    } dieses Laufs bringen eigene Karten oder Hausregeln mit: ihre Ordner einzeln prüfen
+more-than-most_-the-rest-is-not-shown = mehr als { $most ->
+        [one] { $most } Befund
+       *[other] { $most } Befunde
+    }; die übrigen werden nicht gezeigt
 check-that-this-is-a-deck-file = prüfen, ob dies eine Deckdatei ist
 an-OCTGN-deck-has-no-document-type = ein OCTGN-Deck hat keinen Dokumenttyp
-remove-the-DOCTYPE-it-is-not-read-nor-are-its-entities = `<!DOCTYPE …>` herausnehmen: es wird nicht gelesen, auch seine Entitäten nicht
-this-OCTGN-deck-is-of-another-game = dieses OCTGN-Deck gehört zu einem anderen Spiel
+remove-the-DOCTYPE-neither-it-nor-its-entities-are-read = `<!DOCTYPE …>` entfernen: weder es noch seine Entitäten werden gelesen
+this-OCTGN-deck-is-for-another-game = dieses OCTGN-Deck gehört zu einem anderen Spiel
 Middle-earth-decks-have-game-game_ = Decks dieses Spiels haben game="{ $game }"
-the-file-seems-cut-off-get-it-anew = die Datei scheint abgeschnitten: sie neu besorgen
+the-end-of-the-file-is-missing-export-or-download-it-again = das Ende der Datei fehlt: sie neu exportieren oder herunterladen
 an-OCTGN-deck-holds-a-deck-this-file-does-not = ein OCTGN-Deck enthält ein `<deck>`, diese Datei nicht
 an-OCTGN-deck-is-one-deck-this-is-name_ = ein OCTGN-Deck ist ein `<deck>`, dies ist `<{ $name }>`
 
 ## Eigene Karten
 
-a-card-file-is-a-table-with-a-list-card = eine Kartendatei ist eine Tabelle mit einer Liste `card`
+a-card-file-is-a-table-with-a-list-named-card = eine Kartendatei ist eine Tabelle mit einer Liste `card`
 card-is-a-list-of-cards-as-in-card = `card` ist eine Liste von Karten, wie in `[[card]]`
-there-is-no-card-in-this-file-no-list-card = in dieser Datei steht keine Karte: es fehlt die Liste `card`
-there-is-a-card-id_-before-this-one = eine Karte { $id } steht schon vor dieser
+this-file-has-no-cards-the-list-card-is-missing = in dieser Datei steht keine Karte: es fehlt die Liste `card`
+the-file-already-has-a-card-id_ = die Datei hat schon eine Karte { $id }
 a-kind_-has-no-what_ = diese Karte ({ $kind }) hat keine { $what }
 a-kind_-needs-the-what_ = diese Karte ({ $kind }) braucht die { $what }
 facts-of-a-site = Angaben eines Ortes
 facts-of-a-region = Angaben einer Region
 only-a-character-is-an-avatar = nur ein Charakter ist ein Avatar
-a-character-that-is-no-avatar-needs-a-mind = ein Charakter, der kein Avatar ist, braucht Geisteskraft
+a-character-who-is-not-an-avatar-needs-a-mind = ein Charakter, der kein Avatar ist, braucht Geisteskraft
 a-kind_-has-no-subtypes = diese Karte ({ $kind }) hat keine Unterarten
 a-kind_-needs-its-subtypes = diese Karte ({ $kind }) braucht ihre Unterarten
 field_-number_-is-out-of-range-low_-to-high_ = { $field } { $number } ist unmöglich: { $low } bis { $high }
 the-name-has-no-letter = im Namen steht kein Buchstabe
-names-language_-is-the-English-name-leave-it-out = names.{ $language } ist der englische Name: weglassen
-guid_-is-no-OCTGN-id = `{ $guid }` ist keine Kennung von OCTGN
-the-OCTGN-id-is-that-of-id_-name_-too = die Kennung von OCTGN ist auch die von { $id } { $name }
-a-card-is-no-manifestation-of-itself = eine Karte ist keine Erscheinungsform ihrer selbst
+names-language_-is-the-English-name-remove-it = names.{ $language } ist der englische Name: weglassen
+guid_-is-not-an-OCTGN-id = `{ $guid }` ist keine Kennung von OCTGN
+id_-name_-has-the-same-OCTGN-id = { $id } { $name } hat dieselbe Kennung von OCTGN
+a-card-cannot-be-a-manifestation-of-itself = eine Karte kann nicht ihre eigene Erscheinungsform sein
 there-is-no-card-id_ = es gibt keine Karte { $id }
 name_-is-not-the-name-of-a-card = „{ $name }“ ist nicht der Name einer Karte
 name_-is-not-the-name-of-a-site = „{ $name }“ ist nicht der Name eines Ortes
@@ -158,15 +198,15 @@ the-name-of-a-site-nor-a-description-such-as-example_ = der Name eines Ortes ode
 what-is-playable-at-a-site-nor-example_ = was an einem Ort ausgespielt wird, oder { $example }
 unknown-nor-a-list-of-sites-and-descriptions = "unknown" oder eine Liste von Orten und Beschreibungen
 a-number-of-strikes-nor-one-each-or-one-each-wounded = eine Zahl von Hieben, "one-each" oder "one-each-wounded"
-found_-stands-where-expected_-is-expected = da steht: { $found }; erwartet: { $expected }
-found_-is-out-of-range-expected_-is-expected = { $found } ist unmöglich; erwartet: { $expected }
-word_-is-not-one-of-the-words-known-here = `{ $word }` ist keines der Wörter, die hier bekannt sind
-there-is-no-field-field_-here = ein Feld `{ $field }` gibt es hier nicht
+found-found_-expected-expected_ = gefunden: { $found }; erwartet: { $expected }
+found_-is-out-of-range-expected-expected_ = { $found } liegt nicht im Bereich; erwartet: { $expected }
+unknown-word-word_ = unbekanntes Wort `{ $word }`
+unknown-field-field_ = unbekanntes Feld `{ $field }`
 the-field-field_-is-missing = es fehlt das Feld `{ $field }`
-there-are-known_ = es gibt { $known }
-this-number-is-beyond-all-sense = diese Zahl ist jenseits aller Vernunft
-a-number-with-a-fraction-says-nothing-here = eine Zahl mit Bruchteil sagt hier nichts
-a-word-is-expected-here-or-a-table-of-one-key = hier wird ein Wort erwartet oder eine Tabelle mit einem Schlüssel
+use-known_ = { $known } schreiben
+this-number-is-too-large = diese Zahl ist zu groß
+this-number-must-not-have-a-fraction = diese Zahl darf keinen Bruchteil haben
+expected-a-word-or-a-table-with-one-key = hier wird ein Wort erwartet oder eine Tabelle mit einem Schlüssel
 
 ## Hausregeln
 
@@ -178,65 +218,65 @@ name-a-ruleset-such-as-coe-standard-or-a-file-that-ends-in-toml = ein Regelwerk 
 these-house-rules-extend-themselves-round_ = diese Hausregeln bauen auf sich selbst auf: { $round }
 extend-a-ruleset-of-a-rulebook-in-one-of-them = in einer von ihnen auf dem Regelwerk eines Regelhefts aufbauen
 more-than-most_-files-of-house-rules-extend-one-another = mehr als { $most } Dateien mit Hausregeln bauen aufeinander auf
-put-some-of-them-together = einige davon zusammenlegen
-the-house-rules-make-no-ruleset-why_ = die Hausregeln ergeben kein Regelwerk: { $why }
+merge-some-of-them = einige davon zusammenlegen
+the-house-rules-are-not-a-valid-ruleset-why_ = die Hausregeln sind kein gültiges Regelwerk: { $why }
 house-rules-cannot-be-called-name_ = Hausregeln können nicht „{ $name }“ heißen
-say-a-name-of-letters-digits-and-dashes = unter `name` einen Namen aus Buchstaben, Ziffern und Strichen schreiben
+set-a-name-of-letters-digits-and-dashes = unter `name` einen Namen aus Buchstaben, Ziffern und Strichen schreiben
 name_-is-the-name-of-a-rulebook = `{ $name }` ist der Name eines Regelhefts
-say-another-name = unter `name` einen anderen schreiben
-key_-says-nothing-of-a-rule-that-does-not-apply = `{ $key }` sagt nichts bei einer Regel, die nicht gilt
-leave-out-one-of-the-two = eines von beiden weglassen
+choose-another-name = unter `name` einen anderen schreiben
+key_-has-no-effect-on-a-rule-that-does-not-apply = `{ $key }` hat bei einer Regel, die nicht gilt, keine Wirkung
+remove-one-of-the-two = eines von beiden weglassen
 tables-by-name-each-with-read-and-other = Tabellen mit Namen, jede mit `read` und `other`
 to-lift-a-limit-switch-its-rule-off-with-applies-false = um eine Grenze aufzuheben, die Regel mit `applies = false` abschalten
-key_-of-the-rule-rule_-cannot-be-that-expected-expects_ = `{ $key }` der Regel `{ $rule }` kann das nicht sein; erwartet: { $expects }
-base_-does-not-have-the-rule-rule_-missing_-must-be-said = { $base } kennt die Regel `{ $rule }` nicht: { $missing } muss gesagt werden
-say-every-limit-of-the-rule-or-leave-it-out = jede Grenze der Regel nennen oder die Regel weglassen
+key_-of-the-rule-rule_-has-a-wrong-value-expected-expects_ = `{ $key }` der Regel `{ $rule }` hat einen falschen Wert; erwartet: { $expects }
+base_-does-not-have-the-rule-rule_-missing_-must-be-set = { $base } kennt die Regel `{ $rule }` nicht: { $missing } muss gesagt werden
+set-every-limit-of-the-rule-or-remove-it = jede Grenze der Regel nennen oder die Regel weglassen
 key_-is-empty-no-deck-could-be-judged = `{ $key }` ist leer: kein Deck könnte beurteilt werden
-name-at-least-one-or-leave-it-out = mindestens eines nennen oder den Schlüssel weglassen
+name-at-least-one-or-remove-it = mindestens eines nennen oder den Schlüssel weglassen
 the-usual-length-usual_-is-not-among-the-lengths = die übliche Spiellänge, { $usual }, ist keine der Spiellängen
-say-a-default-length-that-is-played = unter `default-length` eine schreiben, die gespielt wird
-limit_-of-the-rule-rule_-says-nothing-for-whom_-a-limit-cannot-be-taken-away = `{ $limit }` der Regel `{ $rule }` sagt nichts für { $whom }: eine Grenze kann nicht wegfallen
-say-a-value-for-it-or-switch-the-rule-off-with-applies-false = einen Wert dafür schreiben oder die Regel mit `applies = false` abschalten
+set-default-length-to-one-of-the-lengths = unter `default-length` eine schreiben, die gespielt wird
+limit_-of-the-rule-rule_-has-no-value-for-whom_-a-limit-cannot-be-removed = `{ $limit }` der Regel `{ $rule }` hat keinen Wert für { $whom }: eine Grenze kann nicht wegfallen
+give-it-a-value-or-switch-the-rule-off-with-applies-false = einen Wert dafür schreiben oder die Regel mit `applies = false` abschalten
 a-player_-player = { $player-acc }
 a-length_-game = ein { $length }
 a-player_-player-in-a-length_-game = { $player-acc } in einem { $length }
 a-ban = ein Verbot
 the-rule-rule_ = die Regel `{ $rule }`
-what_-cannot-say-key_ = `{ $key }` gehört nicht hierher: { $what }
+what_-cannot-have-key_ = `{ $key }` gehört nicht hierher: { $what }
 write-now_-at-the-top-of-the-file-above-all-rules = `{ $now }` oben in die Datei schreiben, vor alle [rules.…]
 key_-is-no-longer-a-limit-of-the-rule-rule_ = `{ $key }` ist keine Grenze der Regel `{ $rule }` mehr
-the-house-rules-are-no-TOML-why_ = die Hausregeln sind kein TOML: „{ $why }“
-the-rule-rule_-is-a-table-of-what-it-says = die Regel `{ $rule }` ist eine Tabelle dessen, was sie sagt
-to-switch-it-off-say-applies-false-in-it = um sie abzuschalten, darin `applies = false` schreiben
+the-house-rules-are-not-TOML-why_ = die Hausregeln sind kein TOML: „{ $why }“
+the-rule-rule_-must-be-a-table = die Regel `{ $rule }` muss eine Tabelle sein
+to-switch-it-off-write-applies-false-in-it = um sie abzuschalten, darin `applies = false` schreiben
 rule_-is-about-reading-deck-files-which-no-ruleset-changes = `{ $rule }` handelt vom Lesen der Deckdateien, und das ändert kein Regelwerk
-ids-are-those-of-the-printed-sets-such-as-TW-106 = Kennungen sind die der gedruckten Ausgaben, etwa TW-106
+write-an-id-of-a-printed-set-such-as-TW-106 = eine Kennung einer gedruckten Ausgabe wie TW-106 schreiben
 correct-the-tag = den Zusatz berichtigen
 name-a-card-or-its-id-such-as-TW-106 = eine Karte nennen oder ihre Kennung wie TW-106
-name_-is-cards_ = „{ $name }“ ist der Name von { $cards ->
+name_-matches-cards_ = „{ $name }“ passt auf { $cards ->
         [one] { $cards } Karte
        *[other] { $cards } Karten
     }
-write-which-names_-or-several-of-them = schreiben, welche: { $names }; oder mehrere davon
+write-one-or-several-of-names_ = eine oder mehrere davon schreiben: { $names }
 a-card-id-such-as-TW-106 = die Kennung einer Karte wie TW-106
 a-table-with-keys_ = eine Tabelle mit { $keys }
 a-list-each-what_ = eine Liste, darin je { $what }
-what_-or-a-table-of-such-by-player = { $what }, oder eine Tabelle davon nach Spielern
-what_-or-a-table-of-such-by-game-length = { $what }, oder eine Tabelle davon nach Spiellängen
+what_-or-a-table-of-them-by-player = { $what }, oder eine Tabelle davon nach Spielern
+what_-or-a-table-of-them-by-game-length = { $what }, oder eine Tabelle davon nach Spiellängen
 there-is-no-ruleset-name_ = es gibt kein Regelwerk `{ $name }`
 there-is-no-rule-name_ = es gibt keine Regel `{ $name }`
-nobody-can-choose-the-severity-of-name_ = die Schwere von `{ $name }` kann niemand wählen
+the-severity-of-name_-cannot-be-changed = die Schwere von `{ $name }` lässt sich nicht ändern
 
 ## Register, gespielte Partien
 
-this-is-version-version_-of-a-register-known_-is-known = dies ist Version { $version } eines Registers; bekannt ist { $known }
+this-register-has-version-version_-this-program-reads-version-known_ = dieses Register hat Version { $version }; dieses Programm liest Version { $known }
+name_-gives-no-marshalling-points = { $name } gibt keine Siegpunkte
 the-game-has-no-player = das Spiel hat keinen Spieler
 write-a-table-player-for-each-player = eine Tabelle [[player]] für jeden Spieler schreiben
 the-game-has-players_-and-ruleset_-is-for-needed_ = das Spiel hat { $players ->
         [one] { $players } Spieler
        *[other] { $players } Spieler
     }, und { $ruleset } ist für { $needed }
-name-a-ruleset-for-so-many-metw-multiplayer-is-one-for-3-to-5-metw-solitaire-for-1 = ein Regelwerk für so viele nennen: `metw/multiplayer` ist eines für 3 bis 5, `metw/solitaire` für 1
-name_-is-no-card-that-gives-marshalling-points = { $name } ist keine Karte, die Siegpunkte gibt
+name-a-ruleset-for-this-many-players-metw-multiplayer-is-for-3-to-5-metw-solitaire-for-1 = ein Regelwerk für so viele nennen: `metw/multiplayer` ist eines für 3 bis 5, `metw/solitaire` für 1
 n-0-copies-of-name_ = 0 Exemplare von { $name }
 points_-is-printed-on-it = aufgedruckt ist { $points }
 none-are-printed-on-it = es sind keine aufgedruckt
@@ -249,18 +289,24 @@ copies_-of-name_-are-in-play-but-it-is-unique = { $copies } Exemplare von { $nam
 links-to-cards-begin-with-https-or-http = Verweise auf Karten beginnen mit https:// oder http://
 a-link-holds-no-blanks-quotes-backslashes-or-marks-of-tags = ein Verweis enthält keine Leerzeichen, Anführungszeichen, umgekehrten Schrägstriche oder Zeichen von Tags
 text_-not-a-card-id-such-as-TW-106 = { $text }: keine Kennung einer Karte wie TW-106
-a-number-in-house-rules-is-most_-at-most = eine Zahl in Hausregeln ist höchstens { $most }
-write-it-without-ends-of-lines-and-invisible-characters = ohne Zeilenenden und unsichtbare Zeichen schreiben
-a-text-in-house-rules-stands-in-one-line = ein Text in Hausregeln steht in einer Zeile
-a-text-in-house-rules-has-most_-characters-at-most = ein Text in Hausregeln hat höchstens { $most } Zeichen
+a-number-in-house-rules-is-at-most-most_ = eine Zahl in Hausregeln ist höchstens { $most }
+write-it-without-line-breaks-and-invisible-characters = ohne Zeilenenden und unsichtbare Zeichen schreiben
+a-text-in-house-rules-must-fit-on-one-line = ein Text in Hausregeln muss in eine Zeile passen
+a-text-in-house-rules-has-at-most-most_-characters = ein Text in Hausregeln hat höchstens { $most } Zeichen
 shorten-it = kürzen
 less_-of-the-rule-rule_-is-less-than-its-than_-no-deck-could-be-legal = `{ $less }` der Regel `{ $rule }` ist kleiner als ihr `{ $than }`: kein Deck könnte legal sein
-say-both-what-is-not-said-is-that-of-base_ = beide angeben; was nicht gesagt ist, gilt wie in { $base }
+set-both-a-limit-that-is-left-out-has-the-value-of-base_ = beide angeben; eine weggelassene Grenze hat den Wert aus { $base }
 the-title-has-no-letter = der `title` hat keinen Buchstaben
 title_-is-the-title-of-a-rulebook = „{ $title }“ ist der Titel eines Regelhefts
 give-the-house-rules-a-title-of-their-own = den Hausregeln einen eigenen `title` geben
 an-avatar-has-no-mind = ein Avatar hat keine Geisteskraft
-a-hazard-is-of-no-side-its-alignment-is-neutral = eine Gefahr gehört keiner Seite: ihr Alignment ist neutral
+a-hazard-belongs-to-no-side-its-alignment-is-neutral = eine Gefahr gehört keiner Seite: ihr Alignment ist neutral
 a-creature-needs-its-what_ = einer Kreatur fehlt: { $what }
-id_-is-called-name_-too-and-its-facts-differ = { $id } heißt auch { $name }, und ihre Angaben sind andere
+id_-is-also-called-name_-but-its-facts-differ = { $id } heißt auch { $name }, hat aber andere Angaben
 give-both-the-same-facts-or-the-card-another-name = beiden dieselben Angaben geben oder der Karte einen anderen Namen
+there-is-no-deck-in-this-link = in diesem Link ist kein Deck
+copy-the-whole-link-from-meccg-or-https-to-its-end = den ganzen Link kopieren, von `meccg:` oder `https:` bis zum Ende
+the-link-is-cut-off-or-changed = der Link ist abgeschnitten oder verändert
+copy-the-whole-link-again = den ganzen Link noch einmal kopieren
+the-link-is-of-a-newer-program = der Link stammt von einem neueren Programm
+update-meccg-or-ask-for-the-deck-as-a-file = meccg erneuern, oder um das Deck als Datei bitten

@@ -39,14 +39,17 @@ the-command-line = die Befehlszeile
 lines_-read-as-remark = { lines_ } als Bemerkung gelesen
 lines_-read-as-remarks = { lines_ } als Bemerkungen gelesen
 number_-reason_-names_ = { $number } { $reason } ({ $names })
-files_-passed-over-reasons_ = 
-    { $files ->
+files_-skipped-reasons_ = { $files ->
         [one] { $files } Datei
        *[other] { $files } Dateien
-    } übergangen: { $reasons }
+    } übersprungen: { $reasons }
 told_-could-be-a-deck-names_ = { $told }; vielleicht ein Deck: { $names }
 told_-could-be-decks-names_ = { $told }; vielleicht Decks: { $names }
 names_-and-more_-more = { $names } und { $more } weitere
+not-a-deck = kein Deck
+not-decks = keine Decks
+project-file = Projektdatei
+project-files = Projektdateien
 PassedOverReason-no-deck = kein Deck
 PassedOverReason-of-the-project = vom Projekt
 PassedOverReason-empty = leer
@@ -58,7 +61,7 @@ PassedOverReason-linked = verknüpft
 ## Der Bericht für Menschen
 
 ruleset_-length_-game = { $ruleset }, { $length }
-asked-for-on-the-command-line = auf der Befehlszeile verlangt
+set-on-the-command-line = auf der Befehlszeile verlangt
 named-by-the-deck = vom Deck genannt
 set-in-the-configuration = in der Konfiguration festgelegt
 the-default = wenn nichts anderes gesagt ist

@@ -26,8 +26,8 @@ the-same-sideboard-twice = zweimal derselbe Reservestapel
 sideboard-against-minions-cards_ = Reservestapel gegen Schergen: { $cards }
 the-sideboards-of-both-decks-are-the-same = die Reservestapel beider Decks sind gleich
 the-sideboard-against-minions-differs-cards_ = der Reservestapel gegen Schergen ist anders: { $cards }
-path_-does-not-say-against-whom-it-is-played-tag-it-against-heroes-or-against-minions-or-call-it-so = { $path } sagt nicht, gegen wen es gespielt wird: mit den Tags "against heroes" oder "against minions" versehen oder so benennen
-heroes_-against-heroes-and-minions_-against-minions-one-of-each-is-asked-for = { $heroes } gegen Helden und { $minions } gegen Schergen; verlangt ist je eines
+path_-does-not-say-who-it-is-played-against-add-the-tag-against-heroes-or-against-minions-or-put-it-in-the-name = { $path } sagt nicht, gegen wen es gespielt wird: das Schlagwort "against heroes" oder "against minions" setzen oder im Namen nennen
+heroes_-against-heroes-and-minions_-against-minions-one-of-each-is-needed = { $heroes } gegen Helden und { $minions } gegen Schergen; nötig ist je eines
 
 ## Was sich seit der Anmeldung geändert hat
 

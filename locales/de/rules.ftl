@@ -59,7 +59,7 @@ race_-skill_ = { $race } mit dem Beruf { $skill }
 character = Charakter
     .not = kein Charakter
 non-race_-who_ = { $who } (nicht: { $race })
-place_-in-region_ = { $place } in { $region }
+place_-in-region_ = { $place } { $region-in }
 place_-in-a-region-type_ = { $place } in einer Region der Art { $region_type }
 place_-with-an-race_-automatic-attack = { $place } mit einem Automatischen Angriff ({ $race })
 place_-with-a-race_-automatic-attack = { $place } mit einem Automatischen Angriff ({ $race })
@@ -141,39 +141,39 @@ allies-and-unique-factions = Verbündete und einzigartige Heere
 
 ## Dateien, aus denen nichts zu lesen ist
 
-path_-which-it-extends-is-no-house-rules = { $path }, worauf sie aufbaut, ist keine Datei mit Hausregeln
-give-each-card-an-id-of-its-own = jeder Karte eine eigene Kennung geben
+path_-which-it-extends-is-not-a-house-rules-file = { $path }, worauf sie aufbaut, ist keine Datei mit Hausregeln
+give-each-card-its-own-id = jeder Karte eine eigene Kennung geben
 the-first-one = die erste
-there-is-a-card-id_-in-path_-too = eine Karte { $id } steht auch in { $path }
+card-id_-is-also-in-path_ = die Karte { $id } ist auch in { $path }
 there-is-no-such-file = diese Datei gibt es nicht
-look-at-the-path = den Pfad prüfen
-the-file-may-not-be-read = die Datei darf nicht gelesen werden
+check-the-path = den Pfad prüfen
+you-have-no-permission-to-read-this-file = für diese Datei fehlt das Leserecht
 change-its-permissions = ihre Zugriffsrechte ändern
 the-file-could-not-be-read-why_ = die Datei konnte nicht gelesen werden: { $why }
-write-a-deck-into-it-or-leave-it-out = ein Deck hineinschreiben oder die Datei weglassen
-deck-files-are-text-save-the-deck-in-one-of-the-formats-that-are = Deckdateien sind Text; das Deck in einem Textformat speichern
-decks-are-far-smaller = Decks sind viel kleiner
+write-a-deck-into-it-or-remove-it = ein Deck hineinschreiben oder die Datei weglassen
+deck-files-are-text-save-the-deck-as-TOML-YAML-JSON-or-a-plain-list = Deckdateien sind Text; das Deck als TOML, YAML, JSON oder einfache Liste speichern
+decks-are-much-smaller = Decks sind viel kleiner
 named-here = hier genannt
-ruleset_-knows-no-length_-game = { $ruleset } kennt kein { $length }
+ruleset_-has-no-length_-game = { $ruleset } kennt kein { $length }
 its-game-lengths-lengths_ = dort gibt es: { $lengths }
-asked-for-here = hier verlangt
-raise-max-size-if-this-one-is-not = wenn dieses nicht, --max-size erhöhen
-raise-max-entries-if-this-one-does = wenn dieses doch, --max-entries erhöhen
-raise-max-depth-if-this-is-one = wenn dies eines ist, --max-depth erhöhen
+set-here = hier verlangt
+if-this-one-really-is-larger-raise-max-size = wenn dieses wirklich größer ist, --max-size erhöhen
+if-this-one-does-raise-max-entries = wenn dieses doch, --max-entries erhöhen
+if-this-is-a-deck-raise-max-depth = wenn dies eines ist, --max-depth erhöhen
 name-it-with-deck-DECK = es mit --deck DECK nennen
-name-its-form-with-input-format = das Format mit --input-format nennen
+name-its-format-with-input-format = das Format mit --input-format nennen
 choose-another-ruleset-with-ruleset-meccg-rules-lists-them-all = mit --ruleset ein anderes Regelwerk wählen; `meccg rules` zeigt alle
 meccg-rules-lists-them-all = `meccg rules` zeigt alle
 meccg-rules-coe-lists-rules-with-their-names = `meccg rules coe` zeigt Regeln mit ihren Namen
-say-whose-it-is-with-player = mit --player sagen, wessen Deck es ist
-meccg-convert-makes-one-of-this-deck = `meccg convert` macht aus diesem Deck eines
+name-its-player-with-player = den Spieler mit --player nennen
+meccg-convert-makes-one-from-this-deck = `meccg convert` macht aus diesem Deck eines
 meccg-check-says-what-is-wrong-with-it = `meccg check` sagt, was daran falsch ist
 
 ## Anfangscharaktere
 
 it-is-what_ = es ist { $what }
 avatars-never-start = Avatare sind nie Anfangscharaktere
-its-own-text-bars-it-from-that = der eigene Kartentext verbietet es
+its-own-text-forbids-it = der eigene Kartentext verbietet es
 it-is-a-alignment_-card = es ist eine { $alignment-pre }Karte{ $alignment-post }
 it-may-not-be-in-this-player-s-deck = die Karte darf nicht im Deck dieses Spielers sein
 needs_-and-no-card-here-allows-it = { $needs }, und keine Karte hier erlaubt es
@@ -188,19 +188,19 @@ unknown = unbekannt
 no-card-of-this-name-has-the-tag-tag_ = keine Karte dieses Namens hat den Zusatz „{ $tag }“
 the-tag-is-ignored = der Zusatz wird nicht beachtet
 correct-the-tag-or-remove-it = den Zusatz berichtigen oder streichen
-the-copies-of-name_-are-no-whole-number = die Anzahl von { $name } ist keine ganze Zahl
-this-entry-counts-for-nothing = dieser Eintrag zählt nicht
-write-how-many-copies-there-are-most_-at-most = schreiben, wie viele Exemplare es sind, höchstens { $most }
-name_-fits-fits_ = „{ $name }“ passt auf { $fits }
-taken-as-id_ = verstanden als { $id }
+the-number-of-copies-of-name_-is-not-a-whole-number = die Anzahl von { $name } ist keine ganze Zahl
+this-entry-is-not-counted = dieser Eintrag zählt nicht
+write-the-number-of-copies-at-most-most_ = die Anzahl der Exemplare schreiben, höchstens { $most }
+name_-matches-fits_ = „{ $name }“ passt auf { $fits }
+read-as-id_ = gelesen als { $id }
 write-tags_ = { $tags } schreiben
-no-card-is-called-written_-card_-was-taken = keine Karte heißt „{ $written }“: verstanden als { $card }
+no-card-is-called-written_-read-as-card_ = keine Karte heißt „{ $written }“: gelesen als { $card }
 read-as-card_ = gelesen als { $card }
-this-line-is-neither-an-entry-nor-a-heading-nor-a-comment = diese Zeile ist weder Eintrag noch Überschrift noch Bemerkung
+this-line-is-not-an-entry-a-heading-or-a-comment = diese Zeile ist weder Eintrag noch Überschrift noch Bemerkung
 an-entry-is-a-number-and-a-card-s-name-start-remarks-with = ein Eintrag ist eine Zahl und der Name einer Karte; Bemerkungen beginnen mit #
 not-understood = nicht verstanden
 write-each-card-as-a-key-with-its-copies-as-in-Dodge-3 = jede Karte als Schlüssel mit ihrer Anzahl schreiben, wie in "Dodge" = 3
-this-is-no-number-of-copies = das ist keine Anzahl von Exemplaren
+this-is-not-a-number-of-copies = das ist keine Anzahl von Exemplaren
 expected-a-whole-number = eine ganze Zahl erwartet
 
 ## Was ein Deck nie ausspielen kann
@@ -209,57 +209,56 @@ the-avatar-of-the-deck-may-not-use-it = der Avatar des Decks darf sie nicht benu
 a-creature-races_ = eine Kreatur ({ $races })
 no-site-within-reach-plays-it = an keinem erreichbaren Ort kann man sie ausspielen
 only-overt-companies-may-enter-the-sites-that-play-it = nur offene Gemeinschaften dürfen die Orte betreten, an denen man sie ausspielen kann
-it-is-of-no-use-against-opponent_ = ist gegen { $opponent } ohne Nutzen
+it-has-no-use-against-opponent_ = ist gegen { $opponent } ohne Nutzen
 no-Under-deeps-site-is-within-reach = kein Ort der Unterirdischen Tiefen ist erreichbar
-asks-for-a-character-who-can-use-magic_-and-the-deck-has-none = verlangt einen Charakter, der { $magic } beherrscht, und das Deck hat keinen
-comes-into-play-at-homes_-alone-and-the-sites-have-none = kommt nur an einem Heimatort ins Spiel ({ $homes }), und unter den Orten ist keiner
-asks-for-who_-and-the-deck-has-none = verlangt { $who }, und im Deck gibt es niemanden davon
-asks-for-number_-things_-and-the-deck-can-have-most_ = verlangt { $number } ({ $things }), und das Deck kann auf { $most } kommen
+needs-a-character-who-can-use-magic_-but-the-deck-has-none = braucht einen Charakter, der { $magic } beherrscht, aber das Deck hat keinen
+comes-into-play-only-at-homes_-but-the-deck-has-no-such-site = kommt nur an einem Heimatort ins Spiel ({ $homes }), aber das Deck hat keinen davon
+needs-who_-but-the-deck-has-none = braucht { $who }, aber das Deck hat keinen
+needs-number_-things_-but-the-deck-can-have-only-most_ = braucht { $number } ({ $things }), aber das Deck kommt nur auf { $most }
 the-best-roll-of-the-best-character-is-too-low-by-short_ = der beste Wurf des besten Charakters ist um { $short } zu niedrig
 a-player-has-one-in-play-at-most = ein Spieler hat höchstens eine davon im Spiel
 needs-what_ = nötig: { $what }
-card_-can-never-be-of-use-in-this-deck = { $card } kann in diesem Deck nie von Nutzen sein
-cards_-can-never-be-of-use-in-this-deck = 
+card_-can-never-be-used-in-this-deck = { $card } kann in diesem Deck nie von Nutzen sein
+cards_-can-never-be-used-in-this-deck = 
     { $cards ->
         [one] { $cards } Karte kann
        *[other] { $cards } Karten können
     } in diesem Deck nie von Nutzen sein
-leave-them-out-or-put-in-what-they-ask-for = weglassen oder aufnehmen, was sie verlangen
-nothing-of-the-deck-is-played-at-card_ = an { $card } spielt das Deck nichts aus
-nothing-of-the-deck-is-played-at-sites_ = an { $sites ->
+remove-them-or-add-what-they-need = herausnehmen oder aufnehmen, was sie brauchen
+the-deck-plays-nothing-at-card_ = das Deck spielt { $card-in } nichts aus
+the-deck-plays-nothing-at-sites_ = das Deck spielt an { $sites ->
         [one] { $sites } Ort
        *[other] { $sites } Orten
-    } spielt das Deck nichts aus
+    } nichts aus
 nothing-is-played-here = hier wird nichts ausgespielt
-leave-out-what-is-no-stop-on-the-way-or-put-in-something-to-play-there = weglassen, was kein Halt auf dem Weg ist, oder etwas aufnehmen, das man dort ausspielt
+remove-sites-that-are-not-on-the-way-or-add-cards-to-play-there = Orte weglassen, die nicht auf dem Weg liegen, oder Karten aufnehmen, die man dort ausspielt
 card_-needs-a-card-that-the-deck-does-not-hold = { $card } braucht eine Karte, die das Deck nicht hat
-cards_-need-others-that-the-deck-does-not-hold = 
+cards_-need-cards-that-the-deck-does-not-hold = 
     { $cards ->
         [one] { $cards } Karte braucht
        *[other] { $cards } Karten brauchen
     } andere, die das Deck nicht hat
-add-what-is-needed-or-leave-out-what-needs-it = aufnehmen, was nötig ist, oder weglassen, was es braucht
-card_-takes-the-place-of-a-gold-ring-and-the-deck-has-none = { $card } tritt an die Stelle eines Goldenen Rings, und das Deck hat keinen
-rings_-take-the-place-of-gold-rings-and-the-deck-has-none = 
-    { $rings ->
-        [one] { $rings } Besonderer Ring tritt
-       *[other] { $rings } Besondere Ringe treten
-    } an die Stelle von Goldenen Ringen, und das Deck hat keinen
+add-what-is-needed-or-remove-what-needs-it = aufnehmen, was nötig ist, oder weglassen, was es braucht
+card_-replaces-a-gold-ring-but-the-deck-has-none = { $card } ersetzt einen Goldenen Ring, aber das Deck hat keinen
+rings_-replace-gold-rings-but-the-deck-has-none = { $rings ->
+        [one] { $rings } Besonderer Ring ersetzt
+       *[other] { $rings } Besondere Ringe ersetzen
+    } Goldene Ringe, aber das Deck hat keinen
 needs-a-gold-ring = braucht einen Goldenen Ring
 add-a-gold-ring-item-and-a-way-to-test-it = einen Goldenen Ring aufnehmen und eine Möglichkeit, ihn zu prüfen
-card_-is-playable-at-no-site-of-the-location-deck = { $card } ist an keinem Ort des Ortsstapels ausspielbar
-resources_-are-playable-at-no-site-of-the-location-deck = 
+no-site-of-the-location-deck-plays-card_ = { $card } ist an keinem Ort des Ortsstapels ausspielbar
+no-site-of-the-location-deck-plays-resources_ = 
     { $resources ->
         [one] { $resources } Unterstützung ist
        *[other] { $resources } Unterstützungen sind
     } an keinem Ort des Ortsstapels ausspielbar
-add-a-site-that-plays-what-is-to-stay-or-take-other-cards = einen Ort für das aufnehmen, was bleiben soll, oder andere Karten wählen
+add-a-site-that-plays-it-or-use-other-cards = einen Ort dafür aufnehmen oder andere Karten nehmen
 elsewhere = anderswo
 playable-at-places_ = ausspielbar: { $places }
 it = diese Karte
 no-site-with-a-hoard-lists-class_ = kein Ort mit einem Hort nennt { $class }
 no-site-lists-class_ = kein Ort nennt { $class }
-no-movement-leads-to-card_ = keine Bewegung führt nach { $card }
+no-movement-leads-to-card_ = keine Bewegung führt { $card-nach }
 no-movement-leads-to-sites_ = keine Bewegung führt zu { $sites ->
         [one] { $sites } Ort
        *[other] { $sites } Orten
@@ -269,28 +268,28 @@ add-the-sites-on-the-way-such-as-the-surface-site-of-one-in-the-Under-deeps = di
 
 ## Wessen Karten
 
-the-agents-of-the-deck-have-have_-mind-in-all-maximum_-allowed = die Agenten des Decks haben zusammen { $have } Punkte Geisteskraft, erlaubt sind { $maximum }
-the-agents-of-the-deck-have-have_-mind-in-all-but-all_-if-those-of-the-pool-start-maximum_-allowed = die Agenten des Decks haben zusammen { $have } Punkte Geisteskraft, aber { $all }, wenn die der Auswahl Anfangscharaktere sind; erlaubt sind { $maximum }
+the-agents-have-have_-mind-in-all-maximum_-allowed = die Agenten haben zusammen { $have } Punkte Geisteskraft, erlaubt sind { $maximum }
+the-agents-have-have_-mind-all_-if-those-of-the-pool-start-maximum_-allowed = die Agenten des Decks haben zusammen { $have } Punkte Geisteskraft, aber { $all }, wenn die der Auswahl Anfangscharaktere sind; erlaubt sind { $maximum }
 mind_-mind = { $mind } Geisteskraft
-remove-agents-with-surplus_-mind-or-more = Agenten mit zusammen { $surplus } Geisteskraft oder mehr herausnehmen
+remove-agents-with-at-least-surplus_-mind = Agenten mit zusammen { $surplus } Geisteskraft oder mehr herausnehmen
 not-of-this-player = nicht von diesem Spieler
-card_-alignment_-is-no-avatar-for-deck_ = { $card } ({ $alignment }) ist kein Avatar für { $deck }
+card_-alignment_-is-not-an-avatar-for-deck_ = { $card } ({ $alignment }) ist kein Avatar für { $deck }
 remove-it-or-say-with-player-whose-deck-it-is = herausnehmen oder mit `player` sagen, wessen Deck es ist
-the-deck-declares-name_-and-holds-no-copy-of-that-avatar = das Deck nennt { $name } und enthält kein Exemplar dieses Avatars
+the-deck-declares-name_-but-holds-no-copy-of-that-avatar = das Deck nennt { $name } und enthält kein Exemplar dieses Avatars
 declared-here = hier genannt
 add-name_-F-to-the-play-deck-or-declare-the-Fallen-wizard-whom-it-holds = „{ $name } [F]“ in den Spielstapel aufnehmen oder den Gefallenen Zauberer nennen, den er enthält
 for-another-avatar = für einen anderen Avatar
 card_-is-specific_-specific-but-this-deck-declares-no-avatar = { $card } gehört allein { $specific }, aber dieses Deck nennt keinen Avatar
 card_-is-specific_-specific-but-this-deck-is-avatar_-s = { $card } gehört allein { $specific }, aber der Avatar dieses Decks ist { $avatar }
 remove-it-or-play-specific_ = herausnehmen oder { $specific } spielen
-card_-is-whose_-by-its-own-text-and-this-deck-is-avatar_-s = { $card } ist nach dem eigenen Kartentext { $whose }, und der Avatar dieses Decks ist { $avatar }
-of-no-use = ohne Nutzen
+card_-is-whose_-by-its-own-text-but-this-deck-is-avatar_-s = { $card } ist nach dem eigenen Kartentext { $whose }, und der Avatar dieses Decks ist { $avatar }
+no-use = ohne Nutzen
 remove-it-it-can-never-be-used = herausnehmen: die Karte ist nie zu gebrauchen
 for-avatars_-only = nur für { $avatars }
 not-for-avatars_ = nicht für { $avatars }
 not-of-The-Balrog-s-following = nicht vom Gefolge des Balrogs
-take-an-Orc-or-Troll-with-a-lower-mind-or-one-that-is-Balrog-specific = einen Ork oder Troll von geringerer Geisteskraft nehmen oder einen, der allein dem Balrog gehört
-card_-is-no-Orc-or-Troll-not-in-a-Balrog-s-deck = { $card } ist weder Ork noch Troll: nicht im Deck des Balrogs
+use-an-Orc-or-Troll-with-a-lower-mind-or-a-Balrog-specific-one = einen Ork oder Troll von geringerer Geisteskraft nehmen oder einen, der allein dem Balrog gehört
+card_-is-not-an-Orc-or-Troll-not-in-a-Balrog-s-deck = { $card } ist weder Ork noch Troll: nicht im Deck des Balrogs
 card_-has-mind-mind_-in-a-Balrog-s-deck-below-limit_-allowed = { $card } hat Geisteskraft { $mind }; im Deck des Balrogs muss sie unter { $limit } liegen
 a-faction-of-another-race = ein Heer eines anderen Volks
 card_-is-a-faction-that-no-Balrog-may-include = { $card } ist ein Heer, das kein Balrog-Deck enthalten darf
@@ -303,37 +302,37 @@ name_-is-barred-from-deck_-here = { $name } ist hier { $deck-in } nicht zugelass
 name_-is-barred-from-deck_-here-because-reason_ = { $name } ist hier { $deck-in } nicht zugelassen: { $reason }
 of-another-side = von einer anderen Seite
 card_-is-sided_-not-in-deck_ = { $card } ist { $sided }: nicht { $deck-in }
-take-a-character-of-your-own-side-instead = stattdessen einen Charakter der eigenen Seite nehmen
-only-items-of-the-other-side-may-be-included-take-a-resource-of-your-own-side = von der anderen Seite sind nur Gegenstände erlaubt; eine Unterstützung der eigenen Seite nehmen
-take-a-resource-of-your-own-side-instead = stattdessen eine Unterstützung der eigenen Seite nehmen
-name_-cannot-be-revealed-in-the-draft-unmet_-and-no-card-of-the-pool-allows-it = { $name } kann nicht als Anfangscharakter aufgedeckt werden: { $unmet }, und keine Karte der Auswahl erlaubt es
+use-a-character-of-your-own-side = stattdessen einen Charakter der eigenen Seite nehmen
+only-items-of-the-other-side-are-allowed-use-a-resource-of-your-own-side = von der anderen Seite sind nur Gegenstände erlaubt; eine Unterstützung der eigenen Seite nehmen
+use-a-resource-of-your-own-side = stattdessen eine Unterstützung der eigenen Seite nehmen
+name_-cannot-be-drafted-unmet_-and-no-card-of-the-pool-allows-it = { $name } kann nicht als Anfangscharakter aufgedeckt werden: { $unmet }, und keine Karte der Auswahl erlaubt es
 cannot-be-revealed = kann nicht aufgedeckt werden
-add-a-card-to-the-pool-that-allows-it-or-leave-the-character-out = eine Karte, die es erlaubt, in die Auswahl aufnehmen oder den Charakter weglassen
+add-a-card-to-the-pool-that-allows-it-or-remove-the-character = eine Karte, die es erlaubt, in die Auswahl aufnehmen oder den Charakter weglassen
 name_-cannot-be-played-unmet_-and-no-card-of-the-deck-allows-it = { $name } kann nicht ausgespielt werden: { $unmet }, und keine Karte des Decks erlaubt es
 cannot-be-played = kann nicht ausgespielt werden
-add-a-card-that-allows-it-or-leave-the-character-out = eine Karte aufnehmen, die es erlaubt, oder den Charakter weglassen
+add-a-card-that-allows-it-or-remove-the-character = eine Karte aufnehmen, die es erlaubt, oder den Charakter weglassen
 
 ## Die Anfangsgemeinschaft
 
-a-company-of-size-have_-cannot-leave-its-haven-maximum_-at-most = eine Gemeinschaft der Größe { $have } kann ihren Zufluchtsort nicht verlassen: höchstens { $maximum }
-a-company-of-size-have_-cannot-be-at-site_-which-is-no-haven-maximum_-at-most = eine Gemeinschaft der Größe { $have } kann nicht an { $site } sein, das kein Zufluchtsort ist: höchstens { $maximum }
+a-company-of-size-have_-cannot-leave-its-haven-at-most-maximum_ = eine Gemeinschaft der Größe { $have } kann ihren Zufluchtsort nicht verlassen: höchstens { $maximum }
+a-company-of-size-have_-cannot-be-at-site_-not-a-haven-at-most-maximum_ = eine Gemeinschaft der Größe { $have } kann nicht { $site-in } sein, keinem Zufluchtsort: höchstens { $maximum }
 beyond-the-size-of-a-company = über der Größe einer Gemeinschaft
 start-as-two-companies = als zwei Gemeinschaften beginnen
 a-company-with-more-than-one-leader-cannot-leave-its-haven = eine Gemeinschaft mit mehr als einem Anführer kann ihren Zufluchtsort nicht verlassen
-a-company-with-more-than-one-leader-cannot-be-at-site_-which-is-no-haven = eine Gemeinschaft mit mehr als einem Anführer kann nicht an { $site } sein, das kein Zufluchtsort ist
+two-leaders-cannot-be-in-one-company-at-site_-not-a-haven = zwei Anführer können nicht in einer Gemeinschaft { $site-in } sein, keinem Zufluchtsort
 start-as-two-companies-each-with-one-leader = als zwei Gemeinschaften mit je einem Anführer beginnen
 a-leader = ein Anführer
 first_-and-second_-cannot-travel-together = { $first } und { $second } können nicht zusammen reisen
-first_-and-second_-cannot-be-in-one-company-at-site_-which-is-no-haven = { $first } und { $second } können nicht in einer Gemeinschaft an { $site } sein, das kein Zufluchtsort ist
+first_-and-second_-cannot-be-in-one-company-at-site_-not-a-haven = { $first } und { $second } können nicht in einer Gemeinschaft { $site-in } sein, keinem Zufluchtsort
 of-the-race-race_ = Volk: { $race }
 Orcs-and-Trolls-start-in-one-company-others_-in-another = Orks und Trolle beginnen in einer Gemeinschaft, { $others } in einer anderen
-start-at-a-haven-or-leave-out-who-is-one-too-many = an einem Zufluchtsort beginnen oder weglassen, wer zu viel ist
-as-two_-or-part-them-at-the-haven = { $as_two } oder sie am Zufluchtsort trennen
-only-characters-are-listed-here-what-they-bear-stands-in-items = hier stehen nur Charaktere; was sie tragen, steht in `items`
+start-at-a-haven-or-with-fewer-characters = an einem Zufluchtsort beginnen oder mit weniger Charakteren
+as-two_-or-split-them-at-the-haven = { $as_two } oder sie am Zufluchtsort trennen
+only-characters-are-listed-here-list-what-they-bear-in-items = hier stehen nur Charaktere; was sie tragen, steht in `items`
 move-it-to-the-play-deck = in den Spielstapel legen
 card_-may-not-start-why_ = { $card } darf nicht zu Beginn im Spiel sein: { $why }
 may-not-start = darf nicht beginnen
-start-with-a-resource-that-allows-it-or-move-it-to-the-play-deck = mit einer Unterstützung beginnen, die es erlaubt, oder die Karte in den Spielstapel legen
+start-with-a-card-that-allows-it-or-move-it-to-the-play-deck = mit einer Unterstützung beginnen, die es erlaubt, oder die Karte in den Spielstapel legen
 name_-starts-but-is-not-in-the-pool = { $name } beginnt, steht aber nicht in der Auswahl
 name_-starts-more-often-than-it-is-in-the-pool-copies_ = { $name } beginnt öfter, als die Auswahl Exemplare hat: { $copies }
 not-in-the-pool = nicht in der Auswahl
@@ -343,7 +342,7 @@ without-characters = ohne Charaktere
 list-its-characters-characters = die Charaktere nennen: characters = ["…"]
 have_-characters-start-maximum_-allowed = { $have } Charaktere beginnen, erlaubt sind { $maximum }
 one-too-many = einer zu viel
-start-with-characters_-less = mit { $characters ->
+start-with-characters_-fewer = mit { $characters ->
         [one] { $characters } Charakter
        *[other] { $characters } Charakteren
     } weniger beginnen
@@ -353,10 +352,10 @@ card_-follows-two-characters = { $card } folgt zwei Charakteren
 the-second = der zweite
 the-first = der erste
 name-one-controller-for-each-follower = zu jedem Gefolgsmann einen nennen, dem er folgt
-name_-follows-in-a-company-but-is-not-in-it = { $name } ist Gefolgsmann in einer Gemeinschaft, gehört ihr aber nicht an
-name_-follows-in-a-company-that-has-copies_ = { $name } ist Gefolgsmann in einer Gemeinschaft, die davon { copies_ } hat
-name_-controls-in-a-company-but-is-not-in-it = { $name } kontrolliert jemanden in einer Gemeinschaft, gehört ihr aber nicht an
-name_-controls-in-a-company-that-has-copies_ = { $name } kontrolliert jemanden in einer Gemeinschaft, die davon { copies_ } hat
+name_-is-a-follower-but-is-not-in-the-company = { $name } ist Gefolgsmann, gehört der Gemeinschaft aber nicht an
+name_-follows-more-often-than-the-company-has-copies-copies_ = { $name } ist Gefolgsmann in einer Gemeinschaft, die davon { copies_ } hat
+name_-controls-a-follower-but-is-not-in-the-company = { $name } hat einen Gefolgsmann, gehört der Gemeinschaft aber nicht an
+name_-controls-more-often-than-the-company-has-copies-copies_ = { $name } kontrolliert jemanden in einer Gemeinschaft, die davon { copies_ } hat
 not-in-this-company = nicht in dieser Gemeinschaft
 a-follower-and-its-controller-are-in-one-company-name-a-follower-there = ein Gefolgsmann und der, dem er folgt, sind in einer Gemeinschaft: einen Gefolgsmann von dort nennen
 a-follower-and-its-controller-are-in-one-company-name-a-controller-there = ein Gefolgsmann und der, dem er folgt, sind in einer Gemeinschaft: einen von dort nennen
@@ -369,46 +368,46 @@ name_-cannot-control-follower_-and-follow-controller_ = { $name } kann nicht { $
 a-follower = ein Gefolgsmann
 follows-here = folgt hier
 followers-have-no-followers-put-one-of-them-under-general-influence = Gefolgsmänner haben keine Gefolgsmänner: einen von ihnen unter Allgemeinen Einfluss stellen
-name_-cannot-follow-controller_-by-card_-only-general-influence-or-who_-may-control-name_ = { $name } kann nicht { $controller } folgen: nach { $card } darf nur Allgemeiner Einfluss oder { $who } ihn kontrollieren
+name_-cannot-follow-controller_-card_-allows-only-general-influence-or-who_ = { $name } kann nicht { $controller } folgen: { $card } erlaubt nur Allgemeinen Einfluss oder: { $who }
 put-this-character-under-general-influence = diesen Charakter unter Allgemeinen Einfluss stellen
-name_-has-short_-direct-influence-too-little-for-the-followers = { $name } hat { $short } Direkten Einfluss zu wenig für die Gefolgsmänner
-all_-direct-influence-at-most = höchstens { $all } Direkter Einfluss
+name_-needs-short_-more-direct-influence-for-the-followers = { $name } braucht { $short } Direkten Einfluss mehr für die Gefolgsmänner
+at-most-all_-direct-influence = höchstens { $all } Direkter Einfluss
 put-a-follower-under-general-influence-or-under-another-character = einen Gefolgsmann unter Allgemeinen Einfluss oder den eines anderen Charakters stellen
 have_-items-start-maximum_-allowed-in-all = { $have } Anfangsgegenstände, erlaubt sind insgesamt { $maximum }
-start-with-items_-less = mit { $items ->
+start-with-items_-fewer = mit { $items ->
         [one] { $items } Gegenstand
        *[other] { $items } Gegenständen
     } weniger beginnen
 card_-cannot-be-placed-with-name_ = { $card } kann nicht bei { $name } liegen
-place-it-with-a-character-for-whom-it-is-or-leave-it-out = zu einem Charakter legen, für den die Karte ist, oder weglassen
+place-it-with-a-character-who-can-have-it-or-remove-it = zu einem Charakter legen, der die Karte haben kann, oder weglassen
 not-for-this-character = nicht für diesen Charakter
 by_-lets-name_-start-but-is-not-placed-with-name_ = { $by } lässt { $name } beginnen, liegt aber nicht bei { $name }
 starts-by-a-card-that-is-not-placed-here = beginnt durch eine Karte, die nicht hier liegt
-it-lies-with-the-character-items-by_-name_-__ = sie liegt bei dem Charakter: items = { "{" } "{ $by }" = "{ $name }" { "}" }
+place-it-with-the-character-items-by_-name_-__ = zu dem Charakter legen: items = { "{" } "{ $by }" = "{ $name }" { "}" }
 no-minor-item = kein Geringerer Gegenstand
 no-item = kein Gegenstand
 name_-may-not-be-a-starting-item-it-is-reason_ = { $name } darf kein Anfangsgegenstand sein: { $reason }
-take-a-minor-item = einen Geringeren Gegenstand nehmen
-take-another-minor-item = einen anderen Geringeren Gegenstand nehmen
+use-a-minor-item = einen Geringeren Gegenstand nehmen
+use-another-minor-item = einen anderen Geringeren Gegenstand nehmen
 list-it-in-the-pool-as-a-copy-of-its-own = in der Auswahl aufführen, als eigenes Exemplar
 name_-starts-but-is-only-in-the-section_ = { $name } beginnt, steht aber nur in { $section }
 not-a-copy-of-its-own = kein eigenes Exemplar
 counted-here = hier gezählt
 nobody-bears-item_-bearer_-is-not-in-the-company = niemand trägt { $item }: { $bearer } ist nicht in der Gemeinschaft
-nobody-bears-item_-bearer_-is-not-there-the-company-has-copies_ = niemand trägt { $item }: { $bearer } gibt es nicht, die Gemeinschaft hat { copies_ }
+nobody-bears-item_-the-company-has-no-such-bearer_-only-copies_ = niemand trägt { $item }: { $bearer } gibt es nicht, die Gemeinschaft hat { copies_ }
 borne-by-nobody = von niemandem getragen
 give-it-to-a-character-of-the-same-company = einem Charakter derselben Gemeinschaft geben
 the-starting-characters-have-have_-mind-in-all-maximum_-allowed = die Anfangscharaktere haben zusammen { $have } Punkte Geisteskraft, erlaubt sind { $maximum }
-start-with-surplus_-mind-less-followers-count-in-full-and-so-does-the-mind-that-is-printed = mit { $surplus } Geisteskraft weniger beginnen: Gefolgsmänner zählen voll, und es zählt die aufgedruckte Geisteskraft
+start-with-surplus_-less-mind-followers-count-in-full-at-their-printed-mind = mit { $surplus } Geisteskraft weniger beginnen: Gefolgsmänner zählen voll, mit aufgedruckter Geisteskraft
 
 ## Der Spielstapel
 
 the-play-deck-holds-avatars_-maximum_-allowed = der Spielstapel enthält { avatars_ }, erlaubt: { $maximum }
 remove-avatars_ = { avatars_ } herausnehmen
-the-play-deck-holds-avatars_-more-than-advised_-only-against-a-deck-with-as-many = der Spielstapel enthält { avatars_ }; mehr als { $advised } nur gegen ein Deck mit ebenso vielen
+the-play-deck-holds-avatars_-over-advised_-only-against-as-many = der Spielstapel enthält { avatars_ }; mehr als { $advised } nur gegen ebenso viele
 ask-the-opponent-or-remove-one = den Gegner fragen oder einen herausnehmen
-the-play-deck-holds-kinds_-different-avatars-at-most-different_-different-ones-allowed = der Spielstapel enthält { $kinds } verschiedene Avatare, erlaubt: höchstens { $different }
-keep-copies-of-fewer-avatars = weniger verschiedene Avatare behalten
+the-play-deck-holds-kinds_-different-avatars-different_-allowed = der Spielstapel enthält { $kinds } verschiedene Avatare, erlaubt: { $different }
+keep-fewer-different-avatars = weniger verschiedene Avatare behalten
 the-deck-holds-no-who_-to-play-it-with = das Deck enthält { $who-none }, mit dem man es spielen könnte
 add-a-copy-of-a-who_-to-the-play-deck = { $who-one } in den Spielstapel aufnehmen
 the-play-deck-holds-characters_-maximum_-allowed = der Spielstapel enthält { characters_ }, erlaubt: { $maximum }
@@ -420,14 +419,14 @@ creatures_-whole_-and-halves_ = { creatures_ } ({ $whole ->
 the-hazards-count-as-counted_-at-least-minimum_-needed = die Gefahren zählen als { $counted }, nötig sind mindestens { $minimum }
 the-hazards-count-as-counted_-at-least-minimum_-needed-half-of-the-hazards-rounded-up = die Gefahren zählen als { $counted }, nötig sind mindestens { $minimum }: die Hälfte der Gefahren, aufgerundet
 add-creatures_-in-place-of-other-hazards = statt anderer Gefahren { creatures_ } aufnehmen
-this-game-has-no-hazard-deck-hazards-are-drawn-from-the-play-deck = in diesem Spiel gibt es keinen Gefahrenstapel: Gefahren werden vom Spielstapel gezogen
-move-its-cards-to-play-deck-hazards-or-name-a-ruleset-of-a-game-for-one = seine Karten nach [play-deck.hazards] legen oder ein Regelwerk für einen Spieler nennen
-name_-is-what_-a-hazard-deck-holds-hazards-and-nothing-else = { $name } ist { $what }: ein Gefahrenstapel enthält nur Gefahren
-the-play-deck-holds-hazards_-in-this-game-hazards-are-a-deck-of-their-own = der Spielstapel enthält { hazards_ }: in diesem Spiel haben Gefahren einen eigenen Stapel
+this-game-has-no-hazard-deck = in diesem Spiel gibt es keinen Gefahrenstapel
+move-its-cards-to-play-deck-hazards-or-name-a-solitaire-ruleset = seine Karten nach [play-deck.hazards] legen oder ein Regelwerk für einen Spieler nennen
+name_-is-what_-a-hazard-deck-holds-only-hazards = { $name } ist { $what }: ein Gefahrenstapel enthält nur Gefahren
+the-play-deck-holds-hazards_-but-this-game-has-a-hazard-deck = der Spielstapel enthält { hazards_ }, aber dieses Spiel hat einen Gefahrenstapel
 move-it-to-hazard-deck = nach [hazard-deck] legen
 move-them-to-hazard-deck = nach [hazard-deck] legen
-this-form-has-no-place-for-one-convert-the-deck-and-move-it-to-hazard-deck = dieses Format hat dafür keinen Platz: das Deck umwandeln und sie nach [hazard-deck] legen
-this-form-has-no-place-for-one-convert-the-deck-and-move-them-to-hazard-deck = dieses Format hat dafür keinen Platz: das Deck umwandeln und sie nach [hazard-deck] legen
+this-format-has-no-hazard-deck-convert-the-deck-and-move-it-to-hazard-deck = dieses Format hat keinen Gefahrenstapel: das Deck umwandeln und sie nach [hazard-deck] legen
+this-format-has-no-hazard-deck-convert-the-deck-and-move-them-to-hazard-deck = dieses Format hat keinen Gefahrenstapel: das Deck umwandeln und sie nach [hazard-deck] legen
 the-play-deck-holds-cards_-maximum_-allowed = der Spielstapel enthält { $cards-is ->
         [resource] { $cards ->
             [one] { $cards } Unterstützung
@@ -470,8 +469,8 @@ add-cards_ =
            *[other] { $cards } Karten
         }
     } aufnehmen
-add_-or-say-limited-collection-true-if-you-own-no-more = { $add } oder, wenn nicht mehr Karten vorhanden sind, `limited_collection = true` schreiben
-the-play-deck-holds-resources_-and-hazards_-there-must-be-as-many-of-both = der Spielstapel enthält { resources_ } und { hazards_ }; von beiden müssen es gleich viele sein
+add_-or-set-limited-collection-true-if-you-own-no-more = { $add } oder, wenn nicht mehr Karten vorhanden sind, `limited_collection = true` schreiben
+the-play-deck-holds-resources_-but-hazards_ = der Spielstapel enthält { resources_ }, aber { hazards_ }
 cards_-counted-side_ = 
     { $cards ->
         [one] { $cards } Karte mit zwei Verwendungen zählt
@@ -493,16 +492,12 @@ remove-resources_-and-hazards_ = { resources_ } und { hazards_ } herausnehmen
 
 ## Exemplare
 
-names_-have-several-copies-each-which-only-avatars_-may = von { $names } gibt es je mehrere Exemplare; das ist nur bei { $avatars ->
-        [one] { $avatars } Avatar
-       *[other] { $avatars } Avataren
-    } erlaubt
 copies_-here = hier { copies_ }
-keep-one-copy-of-each-but-the-one-you-mean-to-play = von jedem ein Exemplar behalten, außer von dem, der gespielt werden soll
+keep-one-copy-of-each-except-of-the-one-you-mean-to-play = von jedem ein Exemplar behalten, außer von dem, der gespielt werden soll
 card_-in-parts_ = { $card } in { $parts }
 card_-in-a-Fallen-wizard-s-deck = { $card } im Deck eines Gefallenen Zauberers
-copies_-of-name_-of-which-the-card-itself-allows-own_ = { copies_ } von { $name }; die Karte selbst erlaubt { $own }
-keep-to-limit_-where-the-judge-reads-it-so = bei { $limit } bleiben, wo der Schiedsrichter es so liest
+copies_-of-name_-and-the-card-itself-allows-own_ = { copies_ } von { $name }; die Karte selbst erlaubt { $own }
+use-only-limit_-if-the-judge-reads-the-rule-that-way = nur { $limit } nehmen, wenn der Schiedsrichter es so liest
 the-character-card_-in-the-play-deck = dem Charakter { $card } im Spielstapel
 copies_-of-what_-limit_-allowed = { copies_ } von { $what }, erlaubt: { $limit }
 remove-copies_ = { copies_ } herausnehmen
@@ -519,27 +514,27 @@ The-Balrog-may-not-use-the-minion-version-of-card_ = der Balrog darf die Scherge
 the-minion-version = die Schergen-Version
 use-card_-B-id_ = „{ $card } [B]“ ({ $id }) nehmen
 there-is-no-Balrog-version-of-this-site-remove-it = von diesem Ort gibt es keine Balrog-Version: herausnehmen
-the-location-deck-lacks-name_-a-haven-that-it-should-hold = im Ortsstapel fehlt { $name }, ein Zufluchtsort, den er enthalten sollte
+the-location-deck-lacks-the-haven-name_ = im Ortsstapel fehlt der Zufluchtsort { $name }
 add-name_-id_-to-the-sites = „{ $name }“ ({ $id }) zu den Orten aufnehmen
-the-deck-has-no-location-deck-so-no-site-at-which-a-company-could-start = das Deck hat keinen Ortsstapel, also keinen Ort, an dem eine Gemeinschaft beginnen könnte
+the-deck-has-no-location-deck-so-no-starting-site = das Deck hat keinen Ortsstapel, also keinen Anfangsort
 list-the-sites-under-sites = die Orte unter [sites] aufführen
-card_-is-a-region-card-and-this-ruleset-uses-none = { $card } ist eine Regionskarte, und dieses Regelwerk benutzt keine
+card_-is-a-region-card-but-this-ruleset-uses-none = { $card } ist eine Regionskarte, aber dieses Regelwerk benutzt keine
 remove-it-unless-you-agree-on-region-movement = herausnehmen, wenn nicht Bewegung über Regionen vereinbart ist
 card_-alignment_-is-a-site-that-a-player_-player-may-not-use = { $card } ({ $alignment }) ist ein Ort, den der Spieler { $player-of } nicht benutzen darf
 use-sides_-sites = { $sides-sites } nehmen
-copies_-of-name_-alignment_-limit_-allowed-of-a-site-that-is-no-haven-of-this-player = { copies_ } von { $name } ({ $alignment }); von einem Ort, der für diesen Spieler kein Zufluchtsort ist, erlaubt: { $limit }
-the-location-deck-holds-no-site-at-which-the-player-may-start = der Ortsstapel enthält keinen Ort, an dem der Spieler beginnen darf
+copies_-of-name_-alignment_-limit_-allowed-not-a-haven-of-this-player = { copies_ } von { $name } ({ $alignment }), erlaubt: { $limit }; für diesen Spieler kein Zufluchtsort
+the-location-deck-holds-no-starting-site-for-this-player = der Ortsstapel enthält keinen Ort, an dem der Spieler beginnen darf
 add-wanted_ = { $wanted } aufnehmen
-no-company-may-start-at-card_ = an { $card } darf keine Gemeinschaft beginnen
+no-company-may-start-at-card_ = keine Gemeinschaft darf { $card-in } beginnen
 no-starting-site = kein Anfangsort
-start-at-wanted_ = an { $wanted } beginnen
-a-company-starts-at-name_-which-is-not-in-the-location-deck = eine Gemeinschaft beginnt an { $name }; der Ort steht nicht im Ortsstapel
+start-at-wanted_ = dort beginnen: { $wanted }
+a-company-starts-at-name_-which-is-not-in-the-location-deck = eine Gemeinschaft beginnt { $name-in }; der Ort steht nicht im Ortsstapel
 not-in-the-location-deck = nicht im Ortsstapel
 add-name_ = „{ $name }“ aufnehmen
 have_-companies-start-most_-allowed = { $have } Gemeinschaften beginnen, erlaubt: { $most }
-name-most_-companies-at-most-they-can-part-further-on = höchstens { $most } Gemeinschaften nennen; sie können sich später teilen
-have_-companies-start-at-name_-which-is-no-haven-most_-allowed = { $have } Gemeinschaften beginnen an { $name }, das kein Zufluchtsort ist; erlaubt: { $most }
-put-the-characters-into-one-company-they-part-only-at-a-haven = die Charaktere in eine Gemeinschaft stellen: sie teilt sich nur an einem Zufluchtsort
+name-at-most-most_-companies-they-can-split-later = höchstens { $most } Gemeinschaften nennen; sie können sich später teilen
+have_-companies-start-at-name_-not-a-haven-most_-allowed = { $have } Gemeinschaften beginnen { $name-in }, keinem Zufluchtsort; erlaubt: { $most }
+put-the-characters-into-one-company-companies-split-only-at-a-haven = die Charaktere in eine Gemeinschaft stellen: sie teilt sich nur an einem Zufluchtsort
 the-companies-start-at-have_-sites-at-most_-allowed = die Gemeinschaften beginnen an { $have } Orten, erlaubt: { $at_most }
 several-companies-may-start-at-one-site = an einem Ort dürfen mehrere Gemeinschaften beginnen
 card_ = „{ $card }“
@@ -548,10 +543,10 @@ site-type_-in-regions_ = { $site_type } in { $regions }
 
 ## Der Gegner
 
-the-opponent-plays-name_-as-a-Fallen-wizard-the-Wizard-of-that-name-cannot-be-played = der Gegner spielt { $name } als Gefallenen Zauberer: der Zauberer dieses Namens kann nicht ausgespielt werden
-put-other-Wizards-in-his-place-before-the-game-they-may-be-from-outside-the-deck = vor dem Spiel andere Zauberer an seine Stelle setzen: sie dürfen von außerhalb des Decks kommen
-the-opponent-plays-name_-as-a-Wizard-who-gives-way-to-the-Fallen-wizard = der Gegner spielt { $name } als Zauberer, der dem Gefallenen Zauberer weicht
-he-may-put-other-Wizards-in-his-place-before-the-game = er darf vor dem Spiel andere Zauberer an seine Stelle setzen
+the-opponent-is-Fallen-wizard-name_-the-Wizard-cannot-be-played = der Gegner ist der Gefallene Zauberer { $name }: der Zauberer kann nicht ausgespielt werden
+replace-him-before-the-game-with-other-Wizards-even-from-outside-the-deck = ihn vor dem Spiel durch andere Zauberer ersetzen, auch von außerhalb des Decks
+the-opponent-is-Wizard-name_-who-gives-way-to-your-Fallen-wizard = der Gegner ist der Zauberer { $name }, der dem Gefallenen Zauberer weicht
+the-opponent-may-replace-him-before-the-game-with-other-Wizards = der Gegner darf ihn vor dem Spiel durch andere Zauberer ersetzen
 both-players-play-name_-the-opponent-as-a-as-whom_-player = beide Spieler spielen { $name }, der Gegner als Spieler { $as_whom-of }
 both-players-play-name_ = beide Spieler spielen { $name }
 only-one-of-you-can-have-this-avatar-in-play-agree-who-plays-another = nur einer kann diesen Avatar im Spiel haben: vereinbaren, wer einen anderen spielt
@@ -564,35 +559,40 @@ be-ready-to-start-without-this-stage-resource = darauf gefasst sein, ohne diese 
 revealed-together-both-go-to-the-play-decks = gleichzeitig aufgedeckt, kommen beide in die Spielstapel
 be-ready-to-start-without-this-character = darauf gefasst sein, ohne diesen Charakter zu beginnen
 revealed-together-both-are-set-aside = gleichzeitig aufgedeckt, werden beide beiseitegelegt
-whoever-reveals-later-must-reveal-another = wer später aufdeckt, muss einen anderen aufdecken
+whoever-reveals-later-must-reveal-another-character = wer später aufdeckt, muss einen anderen aufdecken
 have-another-character-ready-in-the-pool = einen anderen Charakter in der Auswahl bereithalten
-have-another-character-ready-where-the-judge-reads-it-so = einen anderen Charakter bereithalten, wo der Schiedsrichter es so liest
+have-another-character-ready-if-the-judge-reads-it-that-way = einen anderen Charakter bereithalten, wo der Schiedsrichter es so liest
 both_-what_ = { $both }: { $what }
 also-in-the-opponent-s-pool = auch in der Auswahl des Gegners
 card_-may-not-be-used-in-a-game-against-opponent_ = { $card } darf in einem Spiel gegen { $opponent } nicht eingesetzt werden
 card_-may-not-be-used-in-a-game-against-opponent_-condition_ = { $card } darf in einem Spiel gegen { $opponent } nicht eingesetzt werden: { $condition }
 forbidden = verboten
 remove-it-for-this-game = für dieses Spiel herausnehmen
-whether-card_-may-be-used-against-opponent_-is-for-the-playing-group-to-decide = ob { $card } gegen { $opponent } eingesetzt werden darf, entscheiden die Spieler
-whether-card_-may-be-used-against-opponent_-is-for-the-playing-group-to-decide-condition_ = ob { $card } gegen { $opponent } eingesetzt werden darf, entscheiden die Spieler: { $condition }
+the-playing-group-decides-whether-card_-may-be-used-against-opponent_ = die Spieler entscheiden, ob { $card } gegen { $opponent } eingesetzt werden darf
+the-playing-group-decides-whether-card_-may-be-used-against-opponent_-condition_ = die Spieler entscheiden, ob { $card } gegen { $opponent } eingesetzt werden darf: { $condition }
 to-be-agreed = zu vereinbaren
 agree-on-it-before-the-game = vor dem Spiel vereinbaren
-card_-is-of-no-use-against-opponent_-by-its-own-text = { $card } ist nach dem eigenen Kartentext gegen { $opponent } ohne Nutzen
-name_-has-no-effect-on-against_-or-may-not-be-played-against-him = { $name } wirkt nicht gegen { $against } oder darf nicht gegen ihn ausgespielt werden
+card_-has-no-use-against-opponent_-by-its-own-text = { $card } ist nach dem eigenen Kartentext gegen { $opponent } ohne Nutzen
+name_-has-no-effect-on-against_-or-may-not-be-played = { $name } wirkt nicht gegen { $against } oder darf nicht ausgespielt werden
 name_-is-of-little-use-against-against_-condition_ = { $name } nützt wenig gegen { $against }: { $condition }
-of-no-use-here = hier ohne Nutzen
-put-another-card-in-its-place-when-you-know-whom-you-will-meet = eine andere Karte nehmen, sobald der Gegner bekannt ist
-both-decks-hold-name_-which-is-unique-only-one-can-be-in-play = beide Decks enthalten { $name }, eine einzigartige Karte: nur eine kann im Spiel sein
-name_-and-the-opponent-s-his-name_-id_-are-manifestations-of-one-unique-card-only-one-can-be-in-play = { $name } und { $his_name } ({ $id }) des Gegners sind Erscheinungsformen einer einzigartigen Karte: nur eine kann im Spiel sein
+no-use-here = hier ohne Nutzen
+replace-it-when-you-know-who-you-will-meet = ersetzen, sobald der Gegner bekannt ist
+both-decks-hold-the-unique-name_-only-one-can-be-in-play = beide Decks enthalten { $name }, eine einzigartige Karte: nur eine kann im Spiel sein
+name_-and-the-opponent-s-his-name_-id_-are-one-unique-card = { $name } und { $his_name } ({ $id }) des Gegners sind eine einzigartige Karte
 the-opponent-has-it-too = der Gegner hat sie auch
 whoever-plays-it-first-keeps-it-from-the-other = wer sie zuerst ausspielt, hält sie dem anderen vor
 
 ## Die Auswahl
 
-the-play-deck-holds-characters_-that-is-not-left-in-the-pool-exchanged_-allowed = der Spielstapel enthält { characters_ }, der nicht aus der Auswahl übrig ist; erlaubt: { $exchanged }
-the-play-deck-holds-characters_-that-are-not-left-in-the-pool-exchanged_-allowed = der Spielstapel enthält { characters_ }, die nicht aus der Auswahl übrig sind; erlaubt: { $exchanged }
+the-play-deck-holds-characters_-not-left-in-the-pool-exchanged_-allowed = der Spielstapel enthält { $characters ->
+        [one] { $characters } Charakter, der
+       *[other] { $characters } Charaktere, die
+    } nicht aus der Auswahl übrig { $characters ->
+        [one] ist
+       *[other] sind
+    }; erlaubt: { $exchanged }
 copies_-not-left-in-the-pool = { copies_ } nicht aus der Auswahl übrig
-list-surplus_-more-of-them-in-the-pool-or-take-surplus_-out-of-the-play-deck = 
+list-surplus_-more-of-them-in-the-pool-or-remove-surplus_-from-the-play-deck = 
     { $surplus ->
         [one] { $surplus } Charakter
        *[other] { $surplus } Charaktere
@@ -632,49 +632,49 @@ the-pool-holds-stage-resources_-maximum_-allowed = die Auswahl enthält { $stage
 all-stage-resources-of-the-pool-are-unique = alle Stufen-Unterstützungen der Auswahl sind einzigartig
 at-least-one-that-is-not-unique-is-needed = mindestens eine, die nicht einzigartig ist, ist nötig
 its-own-text-bars-it-from-starting = der eigene Kartentext verbietet es
-it-is-no-permanent-event = es ist kein Permanentes Ereignis
+it-is-not-a-permanent-event = es ist kein Permanentes Ereignis
 card_-may-not-be-a-starting-stage-resource-reason_ = { $card } darf keine Stufen-Unterstützung des Anfangs sein: { $reason }
 choose-another = eine andere wählen
 it-is-played-on-a-site-at-which-nobody-starts = man spielt sie auf einen Ort aus, an dem niemand beginnt
 name_-cannot-be-put-into-play-at-the-start-why_ = { $name } kann nicht zu Beginn ins Spiel kommen: { $why }
-move-it-to-the-play-deck-and-take-stage-resources-that-can-start = in den Spielstapel legen und Stufen-Unterstützungen nehmen, die beginnen können
-copies_-of-name_-start-of-which-one-alone-can-be-put-into-play-why_ = 
+move-it-to-the-play-deck-and-use-stage-resources-that-can-start = in den Spielstapel legen und Stufen-Unterstützungen nehmen, die beginnen können
+copies_-of-name_-start-but-only-one-can-be-put-into-play-why_ = 
     { $copies ->
         [one] { $copies } Exemplar
        *[other] { $copies } Exemplare
     } von { $name } zu Beginn, von denen nur eines ins Spiel kommen kann: { $why }
-copies_-of-name_-start-of-which-most_-can-be-put-into-play-why_ = 
+copies_-of-name_-start-but-only-most_-can-be-put-into-play-why_ = 
     { $copies ->
         [one] { $copies } Exemplar
        *[other] { $copies } Exemplare
     } von { $name } zu Beginn, von denen { $most } ins Spiel kommen können: { $why }
-take-other-stage-resources-for-copies_ = für { copies_ } andere Stufen-Unterstützungen nehmen
+use-other-stage-resources-in-place-of-copies_ = für { copies_ } andere Stufen-Unterstützungen nehmen
 cannot-start = kann nicht beginnen
 the-company-starts-at-one-site-which-takes-one = die Gemeinschaft beginnt an einem Ort, und der nimmt eine auf
 its-own-text-allows-no-second-one-in-play = der eigene Kartentext erlaubt keine zweite im Spiel
 nobody-can-have-two-of-it = niemand kann zwei davon haben
-it-asks-for-number_-characters-and-at-most-start_-start = sie verlangt { $number } Charaktere, und höchstens { $start } beginnen
-it-asks-for-number_-stage-points-and-the-game-begins-with-start_ = sie verlangt { $number } Stufenpunkte, und das Spiel beginnt mit { $start }
-it-asks-for-a-protected-Wizardhaven-and-no-starting-site-is-one = sie verlangt einen geschützten Zufluchtsort des Zauberers, und kein Anfangsort ist einer
-it-asks-for-factions-or-allies-and-none-is-in-play = sie verlangt Heere oder Verbündete, und es ist nichts davon im Spiel
-it-is-played-on-the-Fallen-wizard-himself-who-never-starts = man spielt sie auf den Gefallenen Zauberer selbst aus, der nie beginnt
+it-needs-number_-characters-but-at-most-start_-start = sie verlangt { $number } Charaktere, und höchstens { $start } beginnen
+it-needs-number_-stage-points-but-the-game-begins-with-start_ = sie verlangt { $number } Stufenpunkte, und das Spiel beginnt mit { $start }
+it-needs-a-protected-Wizardhaven-but-no-starting-site-is-one = sie verlangt einen geschützten Zufluchtsort des Zauberers, und kein Anfangsort ist einer
+it-needs-factions-or-allies-but-none-is-in-play = sie verlangt Heere oder Verbündete, und es ist nichts davon im Spiel
+it-is-played-on-the-Fallen-wizard-who-never-starts = man spielt sie auf den Gefallenen Zauberer selbst aus, der nie beginnt
 no-character-who-starts-can-have-it = keiner der Anfangscharaktere kann sie haben
-it-asks-for-named_-in-play = sie verlangt im Spiel: { $named }
+it-needs-named_-in-play = sie verlangt im Spiel: { $named }
 it-is-played-on-the-starting-site-which-must-be-where-to_ = man spielt sie auf den Anfangsort aus; das muss sein: { $where_to }
 name_-cannot-be-placed-with-bearer_-by-its-own-text = { $name } kann nach dem eigenen Kartentext nicht bei { $bearer } liegen
 place-it-with-a-character-whom-its-text-allows = zu einem Charakter legen, den der Kartentext erlaubt
 
 ## Lesen der Datei
 
-name_-fits-fits_-the-alignment_-card-was-taken = „{ $name }“ passt auf { $fits }; genommen wurde die { $alignment-pre }Karte{ $alignment-post }
-write-taken_-if-it-is-meant-else-others_ = { $taken } schreiben, wenn sie gemeint ist, sonst { $others }
-name_-fits-fits_-taken_-was-taken = „{ $name }“ passt auf { $fits }; genommen wurde { $taken }
+name_-matches-fits_-read-as-the-alignment_-card = „{ $name }“ passt auf { $fits }; gelesen als { $alignment-pre }Karte{ $alignment-post }
+write-taken_-if-you-mean-that-otherwise-others_ = { $taken } schreiben, wenn das gemeint ist, sonst { $others }
+name_-matches-fits_-read-as-taken_ = „{ $name }“ passt auf { $fits }; gelesen als { $taken }
 written_ = „{ $written }“
-key_-has-a-value-that-it-cannot-have = `{ $key }` hat einen Wert, den es nicht haben kann
+key_-cannot-have-this-value = `{ $key }` kann diesen Wert nicht haben
 expected-expected_ = erwartet: { $expected }
 write-expected_-the-rest-of-the-deck-was-judged-without-it = schreiben: { $expected }; der Rest des Decks wurde ohne diesen Wert beurteilt
 no-avatar-is-called-name_ = kein Avatar heißt „{ $name }“
-name_-is-no-avatar-of-whose_ = „{ $name }“ ist kein Avatar { $whose-of }
+name_-is-not-an-avatar-of-whose_ = „{ $name }“ ist kein Avatar { $whose-of }
 the-avatars-of-whose_-names_ = die Avatare { $whose-of }: { $names }
 the-file-is-not-UTF-8-it-was-read-as-Windows-1252 = die Datei ist kein UTF-8; sie wurde als Windows-1252 gelesen
 save-the-file-as-UTF-8 = die Datei als UTF-8 speichern
@@ -691,26 +691,26 @@ cards_-under-it =
         [one] { $cards } Karte
        *[other] { $cards } Karten
     } darunter
-look-for-a-card-too-few-or-too-many-or-correct-the-number = nach einer Karte zu wenig oder zu viel suchen oder die Zahl berichtigen
-the-file-does-not-say-whose-deck-it-is-taken-for-taken_-it-breaks-rules-that-it-keeps-as-others_ = die Datei sagt nicht, wessen Deck es ist: als { $taken } bricht es Regeln, die es als { $others } einhält
+look-for-a-missing-or-an-extra-card-or-correct-the-number = nach einer fehlenden oder überzähligen Karte suchen oder die Zahl berichtigen
+the-file-does-not-name-its-player-legal-as-others_-not-as-taken_ = die Datei nennt ihren Spieler nicht: zulässig als { $others }, nicht als { $taken }
 write-keys_ = { $keys } schreiben
 written_-is-card_ = „{ $written }“ ist { $card }
-no-card-is-called-so-it-was-taken-for-the-one-that-it-means = keine Karte heißt so; genommen wurde, was gemeint ist
-no-cards-are-called-so-they-were-taken-for-those-that-they-mean = keine Karten heißen so; genommen wurde, was gemeint ist
+this-name-is-not-exact = dieser Name ist nicht genau
+these-names-are-not-exact = diese Namen sind nicht genau
 names_-told_ = { $names }: { $told }
-write-names-as-the-cards-have-them-so-that-nobody-has-to-guess = Namen so schreiben, wie sie auf den Karten stehen, damit niemand raten muss
-card_-is-what_-but-stands-under-section_ = { $card } ist { $what }, steht aber unter { $section }
+write-names-as-they-are-printed-on-the-cards = Namen so schreiben, wie sie auf den Karten stehen
+card_-is-what_-but-listed-under-section_ = { $card } ist { $what }, steht aber unter { $section }
 counted-as-what_ = zählt als { $what }
 move-it-to-section_ = nach { $section } legen
 the-location-deck = Ortsstapel
-card_-is-what_-it-cannot-stand-in-place_ = { $card } ist { $what } und kann hier nicht stehen: { $place }
+card_-is-what_-it-cannot-be-in-place_ = { $card } ist { $what } und kann hier nicht stehen: { $place }
 counted-nowhere = nirgends gezählt
 move-it-to-sites = zu den Orten (sites) legen
 move-it-out-of-sites = aus den Orten (sites) nehmen
 the-file-has-no-play-deck-so-nothing-about-it-was-judged = die Datei hat keinen Spielstapel; darüber wurde nichts beurteilt
 list-its-cards-under-play-deck-characters-resources-and-hazards = die Karten unter [play-deck.characters], .resources und .hazards aufführen
 the-file-has-no-location-deck-so-no-sites-were-judged = die Datei hat keinen Ortsstapel; Orte wurden nicht beurteilt
-the-form-has-no-place-for-sites-judge-them-in-another = das Format hat keinen Platz für Orte: in einem anderen beurteilen
+this-format-has-no-sites-convert-the-deck-and-add-them = dieses Format hat keine Orte: das Deck umwandeln und sie aufnehmen
 the-file-has-no-pool-of-starting-characters-and-items = die Datei hat keine Auswahl von Anfangscharakteren und Gegenständen
 list-them-under-pool-characters-and-pool-items = sie unter [pool.characters] und [pool.items] aufführen
 the-collection-lacks-copies_-of-cards_ = der Sammlung fehlen { copies_ } von { $cards ->
@@ -729,22 +729,21 @@ write-one-entry-with-copies_ = einen Eintrag mit { $copies ->
         [one] { $copies } Exemplar
        *[other] { $copies } Exemplaren
     } schreiben
-name_-id_-was-taken-correct-the-tag-or-remove-it = genommen wurde { $name } ({ $id }); den Zusatz berichtigen oder streichen
+read-as-name_-id_-correct-the-tag-or-remove-it = gelesen als { $name } ({ $id }); den Zusatz berichtigen oder streichen
 no-card-has-the-id-name_ = keine Karte hat die Kennung { $name }
-ids-are-those-of-the-printed-sets-such-as-TW-106-a-name-does-as-well = Kennungen sind die der gedruckten Ausgaben, etwa TW-106; ein Name tut es auch
-no-card-has-a-name-near-this-one-look-at-the-spelling = keine Karte hat einen ähnlichen Namen: die Schreibung prüfen
-this-heading-is-none-of-a-deck-the-cards-below-it-went-where-their-class-belongs = diese Überschrift gehört zu keinem Deck: die Karten darunter kamen dahin, wohin ihre Art gehört
+write-an-id-of-a-printed-set-such-as-TW-106-or-a-name = eine Kennung einer gedruckten Ausgabe wie TW-106 schreiben oder einen Namen
+no-card-has-a-similar-name-check-the-spelling = keine Karte hat einen ähnlichen Namen: die Schreibung prüfen
+unknown-heading-the-cards-below-it-were-sorted-by-type = unbekannte Überschrift; die Karten darunter wurden nach ihrer Art eingeordnet
 not-known = nicht bekannt
 write-Pool-Characters-Resources-Hazards-Sideboard-or-Sites = Pool, Characters, Resources, Hazards, Sideboard oder Sites schreiben
-the-keys-here-are-known_ = die Schlüssel sind hier { $known }
 deck-files-have-no-key-value_-here = Deckdateien haben hier keinen Schlüssel `{ $value }`
-unknown-what-stands-under-it-was-not-judged = unbekannt; was darunter steht, wurde nicht beurteilt
-name_-cannot-be-waived = von `{ $name }` gibt es keine Ausnahme
+unknown-its-contents-were-not-judged = unbekannt; sein Inhalt wurde nicht beurteilt
+the-rule-name_-cannot-be-waived = die Regel `{ $name }` lässt keine Ausnahme zu
 remove-the-waiver = die Ausnahme streichen
 there-is-no-rule-name_-to-waive = es gibt keine Regel `{ $name }`, von der man ausgenommen werden könnte
 waives-nothing = nimmt nichts aus
 an-entry-is-a-quantity-and-a-card-s-name-start-remarks-with = ein Eintrag ist eine Anzahl und der Name einer Karte; Bemerkungen beginnen mit #
-the-deck-does-not-break-name_-which-it-asks-leave-of = das Deck bricht `{ $name }` nicht, wovon es eine Ausnahme verlangt
+the-deck-waives-name_-but-does-not-break-it = das Deck nimmt sich von `{ $name }` aus, bricht es aber nicht
 
 ## Der Reservestapel
 
@@ -752,7 +751,7 @@ names_-have-several-copies-each-only-avatars_-may = von { $names } gibt es je me
         [one] { $avatars } Avatar
        *[other] { $avatars } Avataren
     } erlaubt
-copies_-of-name_-over-play-deck-and-sideboards-limit_-allowed = { copies_ } von { $name } in Spielstapel und Reservestapeln, erlaubt: { $limit }
+copies_-of-name_-in-play-deck-and-sideboards-limit_-allowed = { copies_ } von { $name } in Spielstapel und Reservestapeln, erlaubt: { $limit }
 the-sideboard-holds-cards_-none-allowed-in-a-length_-game = der Reservestapel enthält { $cards ->
         [one] { $cards } Karte
        *[other] { $cards } Karten
@@ -768,32 +767,35 @@ the-sideboard-against-Fallen-wizards-holds-cards_-maximum_-allowed = der Reserve
        *[other] { $cards } Karten
     }, erlaubt: { $maximum }
 the-other-one = die andere
-there-is-one-of-it-whoever-plays-it = es gibt davon eine, wer sie auch ausspielt
-card_-may-not-start-beside-first_-they-are-one-character-and-only-one-of-them-can-be-in-play = { $card } darf nicht neben { $first } beginnen: sie sind ein Charakter, und nur einer von ihnen kann im Spiel sein
-copies_-of-name_-over-play-deck-and-sideboards = { $copies } von { $name } in Spielstapel und Reservestapeln
+only-one-can-be-in-play-whoever-plays-it = nur eine kann im Spiel sein, wer sie auch ausspielt
+card_-may-not-start-beside-first_-they-are-the-same-character = { $card } darf nicht neben { $first } beginnen: sie sind derselbe Charakter
+copies_-of-name_-in-play-deck-and-sideboards = { $copies } von { $name } in Spielstapel und Reservestapeln
 help_-write-key_ = { $help }: { $key } schreiben
-keep-one-of-them-out-of-the-companies = einen von ihnen aus den Gemeinschaften lassen
+remove-one-of-them-from-the-companies = einen von ihnen aus den Gemeinschaften lassen
 remove-it-or-declare-specific_ = sie herausnehmen oder { $specific } nennen
 the-same-character = derselbe Charakter
 
 ## Was eine Liste sagt und nicht gezählt wird
 
-there-is-a-number-beside-card_-that-is-not-its-count = neben { $card } steht eine Zahl, die nicht die Anzahl ist
+the-number-beside-card_-is-not-its-count = die Zahl neben { $card } ist nicht die Anzahl
 not-counted = nicht gezählt
-put-the-number-of-copies-right-before-the-name-or-take-it-away = die Anzahl direkt vor den Namen setzen oder sie streichen
-cards_-is-named-here-and-not-counted = { $cards } ist hier genannt und nicht gezählt
-give-each-card-a-line-of-its-own-or-move-what-is-no-list-into-the-notes = jeder Karte eine eigene Zeile geben; was keine Liste ist, in die Notizen setzen
-this-card-is-struck-through-and-counted = diese Karte ist durchgestrichen und doch gezählt
-in-the-deck-or-out-of-it = im Deck oder nicht?
-delete-the-line-or-take-the-stroke-away = die Zeile löschen oder den Strich wegnehmen
-the-list-says-said_-of-this-card-and-counts-it = die Liste sagt "{ $said }" von dieser Karte und zählt sie doch
-delete-the-card-or-what-is-said-of-it = die Karte löschen, oder was von ihr gesagt wird
-line-line_-nobody-knows-whether-text_-counts = Zeile { $line }: niemand weiß, ob `{ $text }` zählt
+this-table-lists-several-decks = diese Tabelle listet mehrere Decks auf
+write-the-number-of-copies-right-before-the-name-or-remove-it = die Anzahl direkt vor den Namen setzen oder sie streichen
+named-but-not-counted-cards_ = genannt, aber nicht gezählt: { $cards }
+give-each-card-its-own-line-or-move-other-text-into-the-notes = jeder Karte eine eigene Zeile geben oder anderen Text in die Notizen setzen
+this-card-is-struck-through-but-counted = diese Karte ist durchgestrichen, aber gezählt
+in-the-deck-or-not = im Deck oder nicht?
+delete-the-line-or-remove-the-stroke = die Zeile löschen oder den Strich wegnehmen
+the-list-says-said_-about-this-card-but-counts-it = die Liste sagt "{ $said }" über diese Karte, zählt sie aber
+delete-the-card-or-the-remark = die Karte oder die Bemerkung löschen
+only-the-first-of-them-is-counted = nur das erste davon wird gezählt
+keep-one-column-of-copies-or-give-each-deck-its-own-file = eine Spalte mit Exemplaren behalten oder jedem Deck eine eigene Datei geben
+line-line_-it-is-unclear-whether-text_-counts = Zeile { $line }: unklar, ob `{ $text }` zählt
 lines-read-as-remarks-lines_ = als Bemerkungen gelesene Zeilen: { $lines }
 this-is-a-deck-of-Cockatrice-which-has-no-cards-of-this-game = dies ist ein Deck für Cockatrice, das keine Karten dieses Spiels hat
-export-it-as-text-a-number-and-a-name-a-line-and-check-that = als Text ausgeben, je Zeile eine Anzahl und ein Name, und diesen prüfen
+export-it-as-text-with-a-number-and-a-name-on-each-line-and-check-that-file = als Text ausgeben, je Zeile eine Anzahl und ein Name, und diese Datei prüfen
 this-is-an-order-for-a-print-shop-it-names-pictures-not-cards = dies ist ein Auftrag für eine Druckerei: er nennt Bilder, keine Karten
 check-the-list-from-which-it-was-made = die Liste prüfen, aus der er gemacht ist
 the-id-is-that-of-name_-the-file-says-written_ = die Kennung ist die von { $name }, die Datei sagt "{ $written }"
-name_-id_-was-taken-correct-the-id-or-the-name = genommen wurde { $name } ({ $id }); Kennung oder Namen berichtigen
-one-of-them-is-wrong = eins von beiden ist falsch
+read-as-name_-id_-correct-the-id-or-the-name = gelesen als { $name } ({ $id }); Kennung oder Namen berichtigen
+the-id-and-the-name-differ = Kennung und Name widersprechen sich

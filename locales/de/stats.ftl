@@ -46,7 +46,7 @@ published = veröffentlicht
 all-scored_-can-count-no-kind-gives-more-than-half = alle { $scored } können zählen: keine Kategorie gibt mehr als die Hälfte
 counted_-of-scored_-can-count-kind_-points-give-more-than-half-and-no-more-than-all-others-together-count = { $counted } von { $scored } können zählen: { $kind } geben mehr als die Hälfte, und es zählen nicht mehr als alle anderen zusammen
 text_-printed_-are-printed = { $text } (aufgedruckt sind { $printed })
-names_-not-known = 
+names_-unknown = 
     { $names ->
         [one] { $names } Name
        *[other] { $names } Namen
@@ -91,3 +91,15 @@ slayer = Töter
 p-kel-creature = Púkel-Kreatur
 hazard-agent = Gefahren-Agent
 special = Besonderes Wesen
+measure = Maß
+before = vorher
+after = nachher
+Measures-of-both = Maße beider
+tournament = Turnier
+Against-decks-that-won-tournaments = Neben Decks, die Turniere gewannen
+half-creatures-of-30-hazards = halbe Kreaturen unter 30 Gefahren
+unique-hazards-of-30 = einzigartige Gefahren von 30
+different-hazards-of-30 = verschiedene Gefahren von 30
+mind-of-the-characters-of-the-play-deck = Geisteskraft der Charaktere des Spielstapels
+cards-that-draw-of-30-resources = Karten, die ziehen, von 30 Unterstützungen
+cards-that-fetch-of-30-resources = Karten, die holen, von 30 Unterstützungen

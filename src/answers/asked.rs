@@ -7,10 +7,12 @@ use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use serde::{Deserialize, Deserializer};
 
-use crate::cards::model::PlayerType;
+use crate::cards::model::{PlayerType, Rarity};
 use crate::check::{Checked, Judge, Wishes, not_text};
 use crate::company::measure::Measure;
 use crate::company::wishes::CompanyWishes;
+use crate::construction::complete::Style;
+use crate::construction::complete::plan::Theme;
 use crate::decks::collection::Collection;
 use crate::decks::model::Format;
 use crate::policy::{Level, Levels, Policy};
@@ -113,6 +115,14 @@ pub enum AskedQuestion {
         #[serde(default)]
         wishes: AskedWishes,
     },
+    /// What was heard of a list, line by line.
+    Reading {
+        /// The list.
+        deck: AskedText,
+        /// How to read it.
+        #[serde(default)]
+        wishes: AskedWishes,
+    },
     /// How do two decks differ?
     Diff {
         /// The first.
@@ -185,6 +195,24 @@ pub enum AskedQuestion {
         /// What decides between cards that are equally good.
         #[serde(default)]
         seed: u64,
+        /// What the deck is after.
+        #[serde(default)]
+        theme: Option<Theme>,
+        /// How rare cards may be, in their commonest printing.
+        #[serde(default)]
+        budget: Option<Rarity>,
+        /// Whose decks it is to be like.
+        #[serde(default)]
+        style: Style,
+        /// Cards that are to be in it, whatever else is.
+        #[serde(default)]
+        lock: Vec<String>,
+        /// Cards that are not to be in it, or queries that find them.
+        #[serde(default)]
+        without: Vec<String>,
+        /// So many of a kind, each as in "3 draws".
+        #[serde(default)]
+        want: Vec<String>,
         /// How to judge.
         #[serde(default)]
         wishes: AskedWishes,
@@ -242,6 +270,31 @@ pub enum AskedQuestion {
         deck: AskedText,
         /// Of what.
         of: AskedOdds,
+        /// How to judge.
+        #[serde(default)]
+        wishes: AskedWishes,
+    },
+    /// The solitaire game of the books, played many times with a deck.
+    Solitaire {
+        /// The deck.
+        deck: AskedText,
+        /// Another deck, to be compared over the same seeds.
+        #[serde(default)]
+        other: Option<AskedText>,
+        /// Which games.
+        #[serde(default)]
+        games: AskedGames,
+        /// How to judge.
+        #[serde(default)]
+        wishes: AskedWishes,
+    },
+    /// Is each move of a record legal, and by which clause?
+    Replay {
+        /// The record, a move a line.
+        record: String,
+        /// The deck whose game it is; none where the record begins with a place of its own.
+        #[serde(default)]
+        deck: Option<AskedText>,
         /// How to judge.
         #[serde(default)]
         wishes: AskedWishes,
@@ -419,6 +472,39 @@ pub enum AskedOdds {
     },
 }
 
+/// Which solitaire games are played.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, default)]
+pub struct AskedGames {
+    /// The hazards: `creatures`, `corruption`, `mixed`, `minions-foes`, `own` for those of the deck
+    /// itself; what they are called, where `hazard_list` has them.
+    pub hazards: String,
+    /// A hazard deck, a count and a card a line.
+    pub hazard_list: Option<String>,
+    /// How many games, 2000 at most.
+    pub games: u16,
+    /// The seed of the first game; each next one has the next number.
+    pub seed: u64,
+    /// Whether the player tries each journey in games that are played on from there: much slower.
+    pub look_ahead: bool,
+    /// The seed of a game to tell as a story.
+    pub tell: Option<u64>,
+}
+
+impl Default for AskedGames {
+    fn default() -> Self {
+        Self {
+            hazards: "mixed".to_owned(),
+            hazard_list: None,
+            games: 100,
+            seed: 1,
+            look_ahead: false,
+            tell: None,
+        }
+    }
+}
+
 const fn one() -> u64 {
     1
 }
@@ -442,7 +528,7 @@ pub struct AskedWishes {
     pub against: Option<PlayerType>,
     /// The form of the text.
     pub format: Option<Format>,
-    /// How grave the findings of rules are; `all` stands for every rule, a family for its rules.
+    /// The severity of each rule's findings; `all` sets every rule, a family sets its rules.
     pub levels: BTreeMap<String, Level>,
     /// Whether to judge as if decks had no waivers.
     pub ignore_waivers: bool,

@@ -9,7 +9,7 @@ use crate::reports::card_sheet::{CardReport, printings_named};
 use crate::reports::model::explain::ExplainReport;
 use crate::reports::model::map::MapReport;
 use crate::reports::model::route::RouteReport;
-use crate::reports::model::rulesets::{RulesetsReport, difference, rows};
+use crate::reports::model::rulesets::{RulesDiffReport, RulesReport, RulesetsReport};
 use crate::reports::search::SearchCardsReport;
 use crate::reports::texts::{CardInWords, SearchInWords};
 use crate::rules::registry;
@@ -36,7 +36,8 @@ impl Answerer {
             let source = SourceFile::new("query", query);
             NoAnswer::of_findings("this is no query", &source, &[error.diagnostic()])
         };
-        let parsed = Query::parse(query, database).map_err(no_query)?;
+        let mut parsed = Query::parse(query, database).map_err(no_query)?;
+        let strange = parsed.guess_names(database);
         let found = match deck {
             None => {
                 let may_hold = may_hold(database, wishes.ruleset(&self.judge)?);
@@ -57,7 +58,7 @@ impl Answerer {
         };
         let found = found.map_err(no_query)?;
         let most = limit.unwrap_or(usize::MAX);
-        let report = SearchCardsReport::new(query, &found, database, most);
+        let report = SearchCardsReport::new(query, &found, database, most).with_notes(&strange);
         if in_words { json(&SearchInWords::new(&report)) } else { json(&report) }
     }
 
@@ -81,12 +82,12 @@ impl Answerer {
     }
 
     pub(super) fn rules(&self, ruleset: &str) -> Result<String, NoAnswer> {
-        json(&rows(self.ruleset(ruleset)?, &self.judge.database))
+        json(&RulesReport::new(self.ruleset(ruleset)?, &self.judge.database))
     }
 
     pub(super) fn rules_diff(&self, pair: [&str; 2]) -> Result<String, NoAnswer> {
         let (first, second) = (self.ruleset(pair[0])?, self.ruleset(pair[1])?);
-        json(&difference(first, second, &self.judge.database))
+        json(&RulesDiffReport::new(first, second, &self.judge.database))
     }
 
     pub(super) fn ruleset(&self, name: &str) -> Result<&Ruleset, NoAnswer> {
@@ -132,7 +133,7 @@ pub(super) fn bad_site(error: &BadSite) -> NoAnswer {
     let help = match error {
         BadSite::Unknown { nearest, .. } => meant(nearest),
         BadSite::Several { versions, .. } | BadSite::Tag { versions, .. } => {
-            versions.first().map(|version| format!("say which, as in \"{version}\""))
+            versions.first().map(|version| format!("name one version, as in \"{version}\""))
         }
         BadSite::NotHis { .. } => Some("say whose companies travel".to_owned()),
         _ => None,

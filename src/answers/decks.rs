@@ -15,11 +15,13 @@ use crate::reports::collection::CollectionReport;
 use crate::reports::diff::DiffReport;
 use crate::reports::html::Html;
 use crate::reports::listing::Listing;
-use crate::reports::model::company::{CompanyReport, Question, SearchReport, owned_characters};
-use crate::reports::model::draft::DraftOpponent;
+use crate::reports::model::company::{
+    CompanyReport, DraftOpponent, Question, SearchReport, owned_characters,
+};
 use crate::reports::model::legality::LegalityReport;
 use crate::reports::model::{Report, Summary};
-use crate::reports::overview::OverviewReport;
+use crate::reports::overview::OverviewsReport;
+use crate::reports::reading::ReadingReport;
 use crate::reports::stats::{DeckStats, StatsReport};
 use crate::reports::texts::{SheetPageReport, TextReport};
 use crate::rulesets::model::Ruleset;
@@ -108,7 +110,7 @@ impl Answerer {
     ) -> Result<String, NoAnswer> {
         let wishes = wishes.wishes(&self.judge)?;
         let decks = self.judged(deck, opponent, &wishes);
-        json(&decks.iter().map(OverviewReport::new).collect::<Vec<_>>())
+        json(&OverviewsReport::new(&decks))
     }
 
     pub(super) fn sheet(
@@ -128,7 +130,7 @@ impl Answerer {
             html.end(&mut page, &summary)
         };
         write().map_err(|error: std::io::Error| NoAnswer::new(error.to_string()))?;
-        json(&SheetPageReport { html: String::from_utf8_lossy(&page).into_owned() })
+        json(&SheetPageReport::new(String::from_utf8_lossy(&page).into_owned()))
     }
 
     pub(super) fn legality(
@@ -212,6 +214,16 @@ impl Answerer {
         json(&Listing::new(&source.path, &self.resolve(&deck, &wishes)))
     }
 
+    pub(super) fn reading(
+        &self,
+        deck: &AskedText,
+        wishes: &AskedWishes,
+    ) -> Result<String, NoAnswer> {
+        let wishes = wishes.wishes(&self.judge)?;
+        let (source, deck) = self.read(deck, &wishes)?;
+        json(&ReadingReport::new(&source, &deck))
+    }
+
     pub(super) fn diff(
         &self,
         [before, after]: [&AskedText; 2],
@@ -251,7 +263,7 @@ impl Answerer {
 pub(super) fn text(file: &AskedText) -> Result<String, NoAnswer> {
     let source = file.source(&Wishes::default().limits);
     let source = source.map_err(|why| NoAnswer::unreadable(&why))?;
-    json(&TextReport { text: source.text })
+    json(&TextReport::new(source.text))
 }
 
 /// A ruleset can say nothing of a player that it does not know.
@@ -259,7 +271,7 @@ pub(super) fn known_player(ruleset: &Ruleset, player: PlayerType) -> Result<(), 
     if ruleset.players.contains(&player) {
         return Ok(());
     }
-    Err(NoAnswer::new(format!("{} knows no {player} decks", ruleset.name))
+    Err(NoAnswer::new(format!("{} has no {player} decks", ruleset.name))
         .with_help(Some("choose another ruleset")))
 }
 

@@ -1,12 +1,15 @@
 //! What is asked for that changes a deck's text. The text that comes back is for whoever asks to keep:
 //! nothing is written here.
 
-use crate::assist::{OpenDeck, PositionUnit};
+use serde::Serialize;
+
+use crate::assist::{HoverText, OpenDeck, PositionUnit, Proposals, ProposedAction};
 use crate::cards::model::PlayerType;
 use crate::check::{Checked, JudgedDeck, Outcome, Wishes};
 use crate::construction::complete::{Wish, complete};
 use crate::construction::edit::{DeckEdit, EditError, Editor, Wanted};
 use crate::construction::scaffold::{BadPlan, Plan, scaffold};
+use crate::construction::steering::{Steering, WishWords};
 use crate::construction::target::Target;
 use crate::decks::convert::convert;
 use crate::decks::format::format;
@@ -16,6 +19,7 @@ use crate::repair;
 use crate::reports::texts::{
     CompletedReport, ConvertedReport, EditedReport, RepairedReport, TextReport,
 };
+use crate::reports::told::Made;
 use crate::source::SourceFile;
 use crate::text::list;
 
@@ -23,6 +27,40 @@ use super::asked::{AskedEdit, AskedText, AskedWishes};
 use super::books::bad_site;
 use super::refusal::NoAnswer;
 use super::{Answerer, json};
+
+/// What can be written at a place.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ProposalsAnswer {
+    /// Who made it.
+    #[serde(flatten)]
+    pub made: Made,
+    /// What can be written.
+    #[serde(flatten)]
+    pub proposals: Proposals,
+}
+
+/// What there is to know at a place.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct HoverAnswer {
+    /// Who made it.
+    #[serde(flatten)]
+    pub made: Made,
+    /// What there is to know; null where that is nothing.
+    pub hover: Option<HoverText>,
+}
+
+/// What can be done at a place.
+#[derive(Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct ActionsAnswer {
+    /// Who made it.
+    #[serde(flatten)]
+    pub made: Made,
+    /// What can be done.
+    pub actions: Vec<ProposedAction>,
+}
 
 impl Answerer {
     pub(super) fn convert(
@@ -45,7 +83,7 @@ impl Answerer {
         let wishes = wishes.wishes(&self.judge)?;
         let (source, deck) = self.read(deck, &wishes)?;
         match format(&source, &deck, &self.judge.database, wishes.player) {
-            Ok(text) => json(&TextReport { text }),
+            Ok(text) => json(&TextReport::new(text)),
             Err(why) => Err(NoAnswer::of_findings("it stays as it is", &source, &[*why])),
         }
     }
@@ -76,7 +114,8 @@ impl Answerer {
         &self,
         deck: &AskedText,
         near: Option<&str>,
-        seed: u64,
+        wish: &Wish<'_>,
+        words: WishWords<'_>,
         wishes: &AskedWishes,
     ) -> Result<String, NoAnswer> {
         let wishes = wishes.wishes(&self.judge)?;
@@ -87,7 +126,10 @@ impl Answerer {
         let near = near.map(|name| find::usable(database, ruleset, judged.player.kind, name));
         let near = near.transpose().map_err(|error| bad_site(&error))?;
         let collection = wishes.collection.as_deref();
-        let wish = Wish { collection, near, seed, against: wishes.against, ..Wish::default() };
+        let steering = Steering::of(words, database).map_err(|error| {
+            NoAnswer::new(&error.what).with_help(error.help.map(|help| help.to_string()))
+        })?;
+        let wish = steering.wish(&Wish { collection, near, against: wishes.against, ..*wish });
         let completion = complete(&judged.resolved(), ruleset, length, &wish);
         let mut editor = self.editor(&before.source, &wishes);
         for edit in completion.edits(database) {
@@ -115,7 +157,7 @@ impl Answerer {
             };
             NoAnswer::new(error.to_string()).with_help(help)
         })?;
-        json(&TextReport { text })
+        json(&TextReport::new(text))
     }
 
     pub(super) fn proposals(
@@ -124,7 +166,12 @@ impl Answerer {
         at: u32,
         wishes: &AskedWishes,
     ) -> Result<String, NoAnswer> {
-        self.opened(deck, wishes, |open| json(&open.proposals(open.byte_at(at))))
+        self.opened(deck, wishes, |open| {
+            json(&ProposalsAnswer {
+                made: Made::default(),
+                proposals: open.proposals(open.byte_at(at)),
+            })
+        })
     }
 
     pub(super) fn hover(
@@ -133,7 +180,9 @@ impl Answerer {
         at: u32,
         wishes: &AskedWishes,
     ) -> Result<String, NoAnswer> {
-        self.opened(deck, wishes, |open| json(&open.hover(open.byte_at(at))))
+        self.opened(deck, wishes, |open| {
+            json(&HoverAnswer { made: Made::default(), hover: open.hover(open.byte_at(at)) })
+        })
     }
 
     pub(super) fn actions(
@@ -145,7 +194,7 @@ impl Answerer {
     ) -> Result<String, NoAnswer> {
         self.opened(deck, wishes, |open| {
             let [from, to] = [at, to.unwrap_or(at).max(at)].map(|at| open.byte_at(at));
-            json(&open.actions(from..to))
+            json(&ActionsAnswer { made: Made::default(), actions: open.actions(from..to) })
         })
     }
 
@@ -201,7 +250,7 @@ fn deck_edit(asked: &AskedEdit) -> Result<DeckEdit, NoAnswer> {
             DeckEdit::Remove { what: wanted(card)?, from: from.as_deref().map(target).transpose()? }
         }
         AskedEdit::Move { card, from, to } => {
-            DeckEdit::Move { what: wanted(card)?, from: target(from)?, to: target(to)? }
+            DeckEdit::Move { what: wanted(card)?, from: Some(target(from)?), to: target(to)? }
         }
     })
 }

@@ -141,8 +141,8 @@ fn no_group(error: &BadGroup) -> NoAnswer {
     let help = match error {
         BadGroup::Query { error, .. } => error.help.clone().map(String::from),
         BadGroup::Nothing { nearest, .. } => meant(nearest),
-        BadGroup::None { .. } => Some("ask for one at least".to_owned()),
-        BadGroup::TooMuch(_) => Some("ask for fewer groups, or less of each".to_owned()),
+        BadGroup::None { .. } => Some("ask for at least one".to_owned()),
+        BadGroup::TooMuch(_) => Some("ask for fewer groups, or fewer cards of each".to_owned()),
     };
     NoAnswer::new(error.to_string()).with_help(help)
 }

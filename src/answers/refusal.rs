@@ -7,6 +7,7 @@ use crate::diagnostic::Diagnostic;
 use crate::harmless::{self, line, shown_line};
 use crate::policy::UnknownRule;
 use crate::reports::model::{DeckReport, DiagnosticReport};
+use crate::reports::told::Made;
 use crate::rulesets::library::UnknownRuleset;
 use crate::source::{LineIndex, ReadError, SourceFile};
 use crate::text::{list, meant};
@@ -16,6 +17,9 @@ use crate::text::{list, meant};
 #[error("{message}")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Refusal"))]
 pub struct NoAnswer {
+    /// Who made it.
+    #[serde(flatten)]
+    pub made: Made,
     /// What is wrong, in a sentence that stands alone.
     pub message: String,
     /// What to do.
@@ -31,13 +35,13 @@ impl NoAnswer {
     }
 
     /// One without help.
-    pub(super) fn new(message: impl AsRef<str>) -> Self {
+    pub(crate) fn new(message: impl AsRef<str>) -> Self {
         let message = shown_line(message.as_ref());
-        Self { message, help: None, findings: Vec::new() }
+        Self { made: Made::default(), message, help: None, findings: Vec::new() }
     }
 
     /// The same with a word on what to do.
-    pub(super) fn with_help(self, help: Option<impl AsRef<str>>) -> Self {
+    pub(crate) fn with_help(self, help: Option<impl AsRef<str>>) -> Self {
         Self { help: help.map(|help| line(help.as_ref()).into_owned()), ..self }
     }
 
@@ -61,8 +65,8 @@ impl NoAnswer {
         Self::new(what).with_help(Some(format!("one of {}", list(known, "and"))))
     }
 
-    /// A text that is no deck.
-    pub(super) fn unreadable(checked: &Checked<'_>) -> Self {
+    /// A text that is not a deck.
+    pub(crate) fn unreadable(checked: &Checked<'_>) -> Self {
         let report = DeckReport::new(checked);
         let first = checked.diagnostics().first();
         let message = first.map_or("it cannot be read", |found| found.message.as_str());
@@ -79,7 +83,7 @@ impl NoAnswer {
     }
 
     /// What is wrong with a text, at its places.
-    pub(super) fn of_findings(what: &str, source: &SourceFile, found: &[Diagnostic]) -> Self {
+    pub(crate) fn of_findings(what: &str, source: &SourceFile, found: &[Diagnostic]) -> Self {
         let lines = LineIndex::new(&source.text);
         let first = found.first();
         let why = first.map_or(String::new(), |found| format!(": {}", found.message));

@@ -6,7 +6,7 @@ use super::dress::quoted;
 use super::hover::{self, named_at};
 use super::{ActionKind, LongTask, OpenDeck, PlacedEdit, ProposedAction};
 use crate::cards::lookup::Lookup;
-use crate::check::{JudgedDeck, Outcome};
+use crate::check::{Checked, JudgedDeck, Outcome};
 use crate::construction::complete::{Wish, complete};
 use crate::construction::edit::{DeckEdit, Editor, Wanted};
 use crate::construction::target::Target;
@@ -15,12 +15,12 @@ use crate::decks::resolve::names::NameFinder;
 use crate::decks::resolve::prefer;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::message::{Tongue, message, word};
-use crate::repair::{edits, repair};
+use crate::repair::{self, edits, repair};
 use crate::rules::registry;
 use crate::source::Span;
 use crate::text::nearest;
 
-/// So many actions of one kind are proposed at most: a text can be one finding after another.
+/// So many findings are looked at, and so many actions proposed: a text can be one finding after another.
 const MOST: usize = 50;
 
 impl OpenDeck<'_> {
@@ -31,10 +31,14 @@ impl OpenDeck<'_> {
             span.start <= bytes.end && bytes.start <= span.end
         };
         let mut actions = Vec::new();
-        for found in self.checked.diagnostics() {
-            let here = found.labels.iter().any(|label| touches(label.span));
-            let at_head = found.labels.is_empty() && bytes.start <= self.first_line_end();
-            if (here || at_head) && actions.len() < MOST {
+        let at_head = bytes.start <= self.first_line_end();
+        let here = self.checked.diagnostics().iter().filter(|found| {
+            let labels = &found.labels;
+            labels.iter().any(|label| touches(label.span)) || (labels.is_empty() && at_head)
+        });
+        // To look for what mends a finding costs as much where nothing does.
+        for found in here.take(MOST) {
+            if actions.len() < MOST {
                 self.mending(found, &mut actions);
             }
         }
@@ -43,7 +47,7 @@ impl OpenDeck<'_> {
             if let Some(entry) = named_at(judged, place) {
                 self.changes(judged, entry, &mut actions);
             }
-            actions.extend(of_whole(judged, &self.tongue));
+            actions.extend(of_whole(&self.checked, judged, &self.tongue));
         }
         actions
     }
@@ -77,7 +81,7 @@ impl OpenDeck<'_> {
             add(title, vec![edit]);
         }
         if let Some(edit) = self.waiver(judged, found) {
-            let title = message!("Ask leave to break {rule}", rule = found.rule);
+            let title = message!("Add a waiver for {rule}", rule = found.rule);
             add(self.say(&title), vec![edit]);
         }
     }
@@ -145,7 +149,7 @@ impl OpenDeck<'_> {
     /// that have some.
     fn spelled(&self, form: Format, span: Span, name: &str) -> (Range<usize>, String) {
         let (text, range) = (self.read(), span.range());
-        if form == Format::MeccgJson || form.is_native() {
+        if matches!(form, Format::MeccgJson | Format::Tabletop) || form.is_native() {
             let quote = |c: Option<char>| c.filter(|c| matches!(c, '"' | '\''));
             let before = quote(text[..range.start].chars().next_back());
             let behind = quote(text[range.end..].chars().next());
@@ -156,7 +160,7 @@ impl OpenDeck<'_> {
             return (range, if bare { name.to_owned() } else { quoted(name) });
         }
         let written = match form {
-            Format::Octgn => quick_xml::escape::partial_escape(name).into_owned(),
+            Format::Octgn | Format::Lackey => quick_xml::escape::partial_escape(name).into_owned(),
             _ => name.to_owned(),
         };
         (range, written)
@@ -199,7 +203,8 @@ impl OpenDeck<'_> {
         for to in [Part::Sideboard, Part::PlayDeck] {
             let part = section.part();
             if part != to && !matches!(part, Part::LocationDeck) {
-                let edit = DeckEdit::Move { what: what(None), from: here, to: Target::Part(to) };
+                let edit =
+                    DeckEdit::Move { what: what(None), from: Some(here), to: Target::Part(to) };
                 let (name, part) = (&entry.name, to.said());
                 changes.push((message!("Move {name} to the {part}", name, part), edit));
             }
@@ -268,13 +273,27 @@ fn names_near(judged: &JudgedDeck<'_>, entry: &Entry) -> Vec<String> {
 }
 
 /// What can be done with the deck as a whole.
-fn of_whole(judged: &JudgedDeck<'_>, tongue: &Tongue) -> Vec<ProposedAction> {
+pub(super) fn of_whole(
+    checked: &Checked<'_>,
+    judged: &JudgedDeck<'_>,
+    tongue: &Tongue,
+) -> Vec<ProposedAction> {
     let found = &judged.judgement.diagnostics;
     let mut tasks = Vec::new();
-    if found.iter().any(|found| found.repair.is_some()) {
-        tasks.push((word!("Make every repair that needs no choice"), LongTask::FixAll));
+    if repair::is_any(checked, judged) {
+        tasks.push((word!("Make all repairs that need no choice"), LongTask::FixAll));
     }
-    let edited = !matches!(judged.deck.format, Some(Format::Octgn | Format::MeccgJson));
+    let edited = !matches!(
+        judged.deck.format,
+        Some(
+            Format::Octgn
+                | Format::MeccgJson
+                | Format::Lackey
+                | Format::Tabletop
+                | Format::PlayMeccg
+                | Format::Link
+        )
+    );
     if edited && found.iter().any(|found| found.severity == Severity::Error) {
         tasks.push((word!("Complete this deck"), LongTask::Complete));
     }

@@ -237,8 +237,8 @@ fn header_words(text: &str, judged: Option<&JudgedDeck<'_>>) -> Vec<WordOffer> {
 }
 
 impl Format {
-    /// Whether each line of the form lists copies of one card.
+    /// Whether each line of the form lists a card.
     const fn is_by_line(self) -> bool {
-        matches!(self, Self::Gccg | Self::Cardnum | Self::Text)
+        matches!(self, Self::Gccg | Self::Cardnum | Self::PlayMeccg | Self::Text)
     }
 }

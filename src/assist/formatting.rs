@@ -12,10 +12,10 @@ impl OpenDeck<'_> {
     /// Why it cannot be formatted: its form has no canonical one, or something must be mended first.
     pub fn formatted(&self) -> Result<Vec<PlacedEdit>, String> {
         let Some(judged) = self.judged() else {
-            return Err(self.say(&message!("what cannot be read cannot be formatted")));
+            return Err(self.say(&message!("this deck cannot be read, so it cannot be formatted")));
         };
         if !judged.deck.format.is_some_and(Format::is_native) {
-            let why = message!("only native decks have a canonical form: TOML, YAML and JSON");
+            let why = message!("only decks in TOML, YAML and JSON can be formatted");
             return Err(self.say(&why));
         }
         let source = &self.checked.source;

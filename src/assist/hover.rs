@@ -39,7 +39,10 @@ impl OpenDeck<'_> {
         let place = u32::try_from(byte).ok()?;
         let entry = named_at(judged, place);
         let of_entry = entry.map(|entry| self.of_entry(judged, entry));
-        of_entry.or_else(|| self.of_header(judged, place)).or_else(|| self.of_spot(judged, byte))
+        of_entry
+            .or_else(|| self.of_header(judged, place))
+            .or_else(|| self.of_spot(judged, byte))
+            .or_else(|| self.of_role(judged, place))
     }
 
     /// A card's facts, with nothing of any deck: what a page shows of a proposal.
@@ -219,7 +222,7 @@ fn places(judged: &JudgedDeck<'_>, deck: &ResolvedDeck<'_>, own: &DeckCard<'_>) 
             let sites = deck.of(Part::LocationDeck).map(|site| site.card);
             let sites: Vec<&Card> = sites.collect();
             if sites.first().is_some_and(|site| plays(own.card, site) == Playability::Anywhere) {
-                return vec![message!("Bound to no place.")];
+                return vec![message!("Not tied to any site.")];
             }
             let fit = sites.into_iter().filter(|site| plays(own.card, site).is_possible());
             let sites = names(fit.collect());
@@ -234,7 +237,7 @@ fn places(judged: &JudgedDeck<'_>, deck: &ResolvedDeck<'_>, own: &DeckCard<'_>) 
             let creatures = names(keyed.map(|card| card.card).collect());
             vec![
                 message!("Played here: {cards}.", cards),
-                message!("Keyed here, of these hazards: {creatures}.", creatures),
+                message!("Hazards of this deck keyed here: {creatures}.", creatures),
             ]
         }
         _ => Vec::new(),

@@ -32,48 +32,44 @@ const fn key(key: &'static str, value: KeyValue, means: &'static str) -> KnownKe
 use KeyValue::{Flag, List, Table, Tables, Text};
 
 const DECK: &[KnownKey] = &[
-    key("name", Text, word!("What you call the deck.")),
-    key("player", Text, word!("Whose deck it is; inferred from its cards if not said.")),
-    key("avatar", Text, word!("The avatar it is played with, by name; inferred if not said.")),
+    key("name", Text, word!("The name of the deck.")),
+    key("player", Text, word!("The player whose deck it is; inferred from the cards if left out.")),
+    key("avatar", Text, word!("The avatar's name; inferred from the cards if left out.")),
     key("ruleset", Text, word!("The ruleset it is made for, as BOOK or BOOK/VARIANT.")),
     key("length", Text, word!("The game length it is made for.")),
     key(
         "limited_collection",
         Flag,
         word!(
-            "You own fewer cards than the minimum and use all of them, where the ruleset allows that."
+            "True if you own fewer cards than the minimum and use all of them, where the ruleset allows it."
         ),
     ),
     key("author", Text, word!("Who made it.")),
     key("date", Text, word!("When it was made.")),
-    key("tags", List, word!("Free words.")),
-    key("notes", Text, word!("Free Markdown.")),
+    key("tags", List, word!("Tags of your choice.")),
+    key("notes", Text, word!("Notes, in Markdown.")),
     key("pool", Table, word!("Possible starting characters, items and stage resources.")),
-    key("play-deck", Table, word!("What is drawn from.")),
-    key(
-        "hazard-deck",
-        Table,
-        word!("The hazards of a game for one, which are drawn from a deck of their own."),
-    ),
+    key("play-deck", Table, word!("The play deck: the cards that you draw.")),
+    key("hazard-deck", Table, word!("The hazard deck of a solitaire game.")),
     key("sideboard", Table, word!("The sideboard.")),
     key("sideboard-vs-fallen-wizard", Table, word!("The extra sideboard against Fallen-wizards.")),
     key("sites", Table, word!("The location deck.")),
     key("company", Tables, word!("The starting companies as they stand when play begins.")),
-    key("allow", Tables, word!("Rules that the deck asks leave to break.")),
+    key("allow", Tables, word!("Rules that the deck may break, each with a reason.")),
 ];
 
 const POOL: &[KnownKey] = &[
     key("characters", Table, word!("Possible starting characters.")),
     key("items", Table, word!("Starting minor items.")),
     key("stage", Table, word!("A Fallen-wizard's starting stage resources.")),
-    key("cards", Table, word!("A pool that is not split.")),
+    key("cards", Table, word!("A pool without parts.")),
 ];
 
 const PLAY_DECK: &[KnownKey] = &[
     key("characters", Table, word!("Characters and avatars.")),
     key("resources", Table, word!("Resources.")),
     key("hazards", Table, word!("Hazards.")),
-    key("cards", Table, word!("A play deck that is not split.")),
+    key("cards", Table, word!("A play deck without parts.")),
 ];
 
 const COMPANY: &[KnownKey] = &[
@@ -115,7 +111,7 @@ const CONFIG: &[KnownKey] = &[
         "ruleset",
         Text,
         word!(
-            "The ruleset of decks that name none: its name, or the path of a file of house rules (.toml) from the folder of the configuration."
+            "The ruleset of decks that name none: its name, or the path of a house-rules file (.toml), starting at the configuration's folder."
         ),
     ),
     key("length", Text, word!("The game length of decks that name none.")),
@@ -123,42 +119,36 @@ const CONFIG: &[KnownKey] = &[
         "rules",
         Table,
         word!(
-            "How grave the findings of rules are; `all` stands for every rule, a family for its rules."
+            "The severity of each rule's findings; `all` sets every rule, a family sets its rules."
         ),
     ),
-    key(
-        "waivers",
-        Flag,
-        word!("Whether waivers in deck files count; they do if this is not said."),
-    ),
-    key("deny_warnings", Flag, word!("Whether a warning fails the run, be it advice.")),
-    key("root", Flag, word!("Whether no configuration above counts for whoever works here.")),
+    key("waivers", Flag, word!("Whether waivers in deck files count; true if left out.")),
+    key("deny_warnings", Flag, word!("Whether any warning makes the run fail, advice included.")),
+    key("root", Flag, word!("Whether to ignore the configurations of the folders above.")),
     key(
         "nested_may_allow",
         Flag,
         word!(
-            "Whether configurations in the folders below may allow what this one does not; else they only tighten."
+            "Whether configurations in the folders below may allow what this one does not; otherwise they can only be stricter."
         ),
     ),
     key(
         "cards",
         List,
         word!(
-            "Files of cards besides the built-in ones, from the folder of the configuration and in it."
+            "Card files to add to the built-in cards; their paths start at the configuration's folder and stay inside it."
         ),
     ),
     key(
         "override",
         Tables,
-        word!(
-            "What differs for some paths; where several fit, the later comes before the earlier."
-        ),
+        word!("Settings for some paths; if several match, the last one counts."),
     ),
     key(
         "card_links",
         Text,
         word!(
-            "Where sheets link each card to, with places for its `{id}`, `{set}`, `{number}` or English `{name}`; without it they link nowhere."
+            "The address that sheets link each card to, with `{id}`, `{set}`, `{number}` or the English `{name}` in it; without it, sheets have no links."
         ),
     ),
 ];
@@ -167,21 +157,19 @@ const OVERRIDE: &[KnownKey] = &[
     key(
         "paths",
         List,
-        word!("Patterns of paths from the folder of the configuration, such as `casual/**`."),
+        word!("Patterns of paths that start at the configuration's folder, such as `casual/**`."),
     ),
     key(
         "ruleset",
         Text,
-        word!(
-            "The ruleset of decks that name none: its name, or the path of a file of house rules."
-        ),
+        word!("The ruleset of decks that name none: its name, or the path of a house-rules file."),
     ),
     key("length", Text, word!("The game length of decks that name none.")),
     key(
         "rules",
         Table,
         word!(
-            "How grave the findings of rules are; `all` stands for every rule, a family for its rules."
+            "The severity of each rule's findings; `all` sets every rule, a family sets its rules."
         ),
     ),
     key("waivers", Flag, word!("Whether waivers in deck files count.")),
@@ -200,27 +188,31 @@ const HOUSE: &[KnownKey] = &[
     key(
         "name",
         Text,
-        word!("What decks and the command line call the ruleset; the file's name if not said."),
+        word!("The ruleset's name in decks and on the command line; the file's name if left out."),
     ),
-    key("title", Text, word!("What the house rules call themselves.")),
-    key("edition", Text, word!("The edition that the references are of.")),
+    key("title", Text, word!("The title of the house rules.")),
+    key("edition", Text, word!("The edition that the citations refer to.")),
     key(
         "extends",
         Text,
         word!(
-            "The ruleset that is changed: BOOK, BOOK/VARIANT, or the path of another file of house rules, from this file's folder."
+            "The ruleset to change: BOOK, BOOK/VARIANT, or the path of another house-rules file, starting at this file's folder."
         ),
     ),
     key(
         "cite",
         List,
-        word!("Where a change is written that does not say so itself; the title if not said."),
+        word!("The citation of changes that have no `cite` of their own; the title if left out."),
     ),
     key("players", List, word!("The players whose decks are judged.")),
     key("lengths", List, word!("The game lengths that are played.")),
-    key("default-length", Text, word!("The length when none is asked for.")),
-    key("general-influence", Text, word!("General influence of a player.")),
-    key("dual-purpose", Text, word!("On which side dual-purpose cards count.")),
+    key("default-length", Text, word!("The game length if nobody chooses one.")),
+    key("general-influence", Text, word!("A player's general influence.")),
+    key(
+        "dual-purpose",
+        Text,
+        word!("Whether dual-purpose cards count as resources or as hazards."),
+    ),
     key(
         "fallen-wizard-dual-purpose",
         Text,
@@ -230,32 +222,36 @@ const HOUSE: &[KnownKey] = &[
         "region-movement",
         Text,
         word!(
-            "The regions that region movement leads through in a turn at most, both ends counted; 0 where there is none."
+            "The most regions that region movement may cross in a turn, both ends counted; 0 for no region movement."
         ),
     ),
     key(
         "rules",
         Table,
         word!(
-            "The rules that change, each with what it says in place of the ruleset: limits, `cite`, `severity`, or `applies = false`."
+            "The rules that change, each with its new limits, `cite`, `severity`, or `applies = false`."
         ),
     ),
-    key("ban", Tables, word!("Cards that are barred besides those that the ruleset bars.")),
+    key("ban", Tables, word!("Cards banned in addition to those that the ruleset bans.")),
 ];
 
 const BAN: &[KnownKey] = &[
     key("cards", List, word!("The cards; house rules name them, or give the id of any printing.")),
-    key("players", List, word!("From the decks of these players; of all where none is named.")),
-    key("reason", Text, word!("Why, in words that go on from \"because\".")),
-    key("cite", List, word!("Where the ban is written.")),
+    key(
+        "players",
+        List,
+        word!("The players whose decks may not hold the cards; all players if left out."),
+    ),
+    key("reason", Text, word!("The reason, as words that follow \"because\".")),
+    key("cite", List, word!("The citation of the ban.")),
 ];
 
 /// What every rule of house rules can say.
 pub(super) const HOUSE_RULE: &[KnownKey] = &[
     key("applies", Flag, word!("Whether the rule applies at all.")),
-    key("severity", Text, word!("How grave its findings are: error, warning or note.")),
-    key("cite", List, word!("Where it is written.")),
-    key("readings", Table, word!("How the book is read where it is silent.")),
+    key("severity", Text, word!("The severity of its findings: error, warning or note.")),
+    key("cite", List, word!("The citation of the rule.")),
+    key("readings", Table, word!("How the book is read where it says nothing.")),
 ];
 
 /// The keys of house rules under some keys.

@@ -21,10 +21,12 @@
 //! | --- | --- |
 //! | [`OpenDeck::findings`] | [`PlacedFinding`]s in file order, ranges ready to be underlined |
 //! | [`OpenDeck::proposals`] | [`Proposals`]: what can be written at a byte, the best first, each with its edit |
-//! | [`OpenDeck::hover`] | [`HoverText`] in Markdown: a card's facts, a rule, a section, a key |
+//! | [`OpenDeck::hover`] | [`HoverText`] in Markdown: a card's facts, a rule, a section, a key, what a part of a plain list was read as |
 //! | [`OpenDeck::actions`] | [`ProposedAction`]s for a span: repairs, did-you-mean, copies, moves, waivers |
 //! | [`OpenDeck::carry_out`] | the edits of a [`LongTask`], such as completing the deck |
-//! | [`OpenDeck::outline`], [`OpenDeck::folds`], [`OpenDeck::hints`] | sections with counts, lines to fold, `24 of 30` |
+//! | [`OpenDeck::outline`], [`OpenDeck::folds`], [`OpenDeck::hints`] | sections with counts, lines to fold, `24 of 30`; `remark` behind a line of a plain list that was read as one |
+//! | [`OpenDeck::card_at`] | the card at a byte; [`OpenDeck::listed_at`] and [`OpenDeck::places_of`] where the deck names it |
+//! | [`OpenDeck::links`], [`OpenDeck::lenses`] | other files that the text names; the verdict and long tasks, to be shown above |
 //! | [`OpenDeck::formatted`] | the edits that bring a native deck into its canonical form |
 //! | [`OpenDeck::rename_at`] | what of the `tags` is renamed at a byte; [`OpenDeck::renamed`] the edits |
 //!
@@ -38,8 +40,10 @@ mod complete;
 mod dress;
 mod findings;
 mod formatting;
+mod heard;
 mod hover;
 mod keys;
+mod links;
 mod outline;
 mod positions;
 mod rename;
@@ -47,6 +51,7 @@ mod settings;
 mod shapes;
 mod spot;
 
+pub use links::{FileLink, Lens};
 pub use positions::{PositionUnit, TextPlace, TextPositions, TextRange};
 pub use rename::RenameSpot;
 pub use settings::{OpenSettings, SettingsKind};
@@ -161,7 +166,7 @@ impl<'j> OpenDeck<'j> {
         Span::on_characters(self.read(), byte..byte).range().start
     }
 
-    /// The deck without the line of a byte, which somebody is writing; with it, where that is no deck.
+    /// The deck without the line of a byte, which somebody is writing; with it, where that is not a deck.
     fn without_line(&self, byte: usize) -> Option<Checked<'j>> {
         let text = self.read();
         let byte = self.on_character(byte);

@@ -67,7 +67,8 @@ impl OpenDeck<'_> {
         folds
     }
 
-    /// How much of what is needed is there, behind the header of each section: `24 of 30`.
+    /// How much of what is needed is there, behind the header of each section: `24 of 30`; and what was
+    /// read as a remark.
     pub fn hints(&self) -> Vec<InlayText> {
         let Some(judged) = self.judged() else { return Vec::new() };
         let placer = self.placer();
@@ -82,7 +83,9 @@ impl OpenDeck<'_> {
             let place = placer.bytes(end..end).start;
             (!texts.is_empty()).then(|| InlayText { place, text: texts.join(" · "), ok })
         };
-        judged.deck.sections.iter().filter_map(hint).collect()
+        let mut hints: Vec<InlayText> = judged.deck.sections.iter().filter_map(hint).collect();
+        hints.extend(self.unmarked_remarks(judged));
+        hints
     }
 
     /// The sums of the deck beside what its ruleset asks.

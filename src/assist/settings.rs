@@ -42,7 +42,7 @@ pub struct OpenSettings<'j> {
     /// The text as the editor has it.
     text: &'j str,
     /// The same without a byte order mark.
-    source: SourceFile,
+    pub(super) source: SourceFile,
     unit: PositionUnit,
     /// The language that is spoken.
     tongue: Tongue,
@@ -72,7 +72,7 @@ impl<'j> OpenSettings<'j> {
         self.placer().positions.byte(line, character).saturating_sub(mark)
     }
 
-    fn placer(&self) -> Placer<'_> {
+    pub(super) fn placer(&self) -> Placer<'_> {
         let mark = self.text.len() - self.source.text.len();
         Placer { positions: TextPositions::new(self.text, self.unit), mark }
     }
@@ -107,7 +107,7 @@ impl<'j> OpenSettings<'j> {
             Err(error) if error.source.path == own.path => error.diagnostics,
             Err(error) => {
                 let path = &error.source.path;
-                let message = message!("{path}, which it extends, is no house rules", path);
+                let message = message!("{path}, which it extends, is not a house-rules file", path);
                 vec![Diagnostic::of_file(house::BAD_HOUSE_RULES, Severity::Error, message)]
             }
         }

@@ -114,6 +114,42 @@ pub struct Database {
     /// The map without the pass that only some players find, and with it; each drawn when somebody
     /// asks first.
     maps: [OnceLock<Regions>; 2],
+    /// How many words names have, once somebody looks for names in a text.
+    beginnings: OnceLock<Beginnings>,
+}
+
+/// For the first words of names, by a number made of each, how many words such a name has at most. Words
+/// may share a number: then it is more than need be.
+#[derive(Debug)]
+struct Beginnings(Vec<u8>);
+
+impl Beginnings {
+    /// The numbers of words.
+    const WORDS: u32 = 1 << 16;
+
+    fn of<'n>(names: impl Iterator<Item = &'n str>) -> Self {
+        let mut most = Self(vec![0; Self::WORDS as usize]);
+        for name in names {
+            most.add(name);
+            // The article is left out and put in.
+            name.strip_prefix("the ").into_iter().for_each(|rest| most.add(rest));
+        }
+        most.0[Self::number("the")] = u8::MAX;
+        most
+    }
+
+    fn add(&mut self, name: &str) {
+        let words = u8::try_from(1 + memchr::memchr_iter(b' ', name.as_bytes()).count());
+        let known = &mut self.0[Self::number(name.split(' ').next().unwrap_or_default())];
+        *known = words.unwrap_or(u8::MAX).max(*known);
+    }
+
+    fn number(word: &str) -> usize {
+        let number = word.bytes().fold(0x811c_9dc5_u32, |number, byte| {
+            (number ^ u32::from(byte)).wrapping_mul(0x0100_0193)
+        });
+        ((number ^ (number >> 16)) % Self::WORDS) as usize
+    }
 }
 
 /// How the printings of a database belong together and are found, made of its cards.
@@ -151,8 +187,8 @@ impl Database {
     }
 
     fn new(slots: Vec<OnceLock<Box<Card>>>, own: Option<Box<OwnTables>>) -> Self {
-        let (replaced, maps) = (Vec::new(), Default::default());
-        Self { slots, own, replaced, language: Language::En, maps }
+        let (replaced, maps, beginnings) = (Vec::new(), Default::default(), OnceLock::new());
+        Self { slots, own, replaced, language: Language::En, maps, beginnings }
     }
 
     /// The cards of a user by which facts of built-in ones are changed: those with the id of a built-in
@@ -335,6 +371,14 @@ impl Database {
             None => names::hits(folded),
         };
         hits.iter().map(|&(language, at)| (Language::ALL[usize::from(language)], Printing(at)))
+    }
+
+    /// The most words, folded, of a name that begins as a word does when it is folded; 0 where none does.
+    pub(crate) fn most_words_from(&self, word: &str) -> usize {
+        let beginnings = self.beginnings.get_or_init(|| Beginnings::of(self.folded_names()));
+        let folded = fold(word);
+        let first = folded.split(' ').next().unwrap_or_default();
+        beginnings.0[Beginnings::number(first)].into()
     }
 
     /// Every folded name of every language, in no order.

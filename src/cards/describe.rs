@@ -173,11 +173,11 @@ fn asked(conditions: &Conditions, database: &Database) -> Vec<Fact> {
         let by = control.by.as_ref().map(|name| plain(database.shown_name(name)));
         let by = by.unwrap_or_else(|| message!("a Fallen-wizard"));
         let points = numbered(control.influence, "point");
-        message!("by general influence or {by} alone, for {points}", by, points)
+        message!("only by general influence or {by}, for {points}", by, points)
     });
     add(word!("controlled"), control);
     let same = conditions.opponent_of_same_sites;
-    add(word!("opponent"), same.then(|| message!("one whose sites are of the same side")));
+    add(word!("opponent"), same.then(|| message!("a player whose sites have the same alignment")));
     let one: Vec<Message> = conditions.not_duplicated.iter().copied().map(only_one).collect();
     add(word!("no second copy"), some_of(&one, "or"));
     rows
@@ -324,7 +324,7 @@ fn described(filter: &SiteFilter, database: &Database) -> Message {
     let dragon = |is| if is { message!("with a Dragon") } else { message!("without a Dragon") };
     let parts = [
         Some(any),
-        some_of(&except, "or").map(|kinds| message!("that is no {kinds}", kinds)),
+        some_of(&except, "or").map(|kinds| message!("except {kinds}", kinds)),
         shown(region.as_ref(), database).map(|region| message!("in {region}", region)),
         region_type.map(|kind| message!("in a {kind}", kind)),
         dragons_lair.map(dragon),
@@ -337,7 +337,7 @@ fn described(filter: &SiteFilter, database: &Database) -> Message {
 /// Where a resource is playable, as far as its own text says.
 fn played(card: &Card, database: &Database) -> Option<Message> {
     match card.playable_at.as_ref()? {
-        PlayableAt::Unknown(_) => Some(message!("at sites that the facts do not know")),
+        PlayableAt::Unknown(_) => Some(message!("at sites that the card data do not list")),
         PlayableAt::Sites(sites) => homes(sites, database),
     }
 }
@@ -429,16 +429,15 @@ fn keyed_when(when: &KeyedWhen, database: &Database) -> Message {
         KeyedWhen::InPlay(name) => message!("with {name} in play", name = shown(name)),
         KeyedWhen::NotInPlay(name) => message!("without {name} in play", name = shown(name)),
         KeyedWhen::Beside(name) => {
-            message!("in a turn of {name} against the company", name = shown(name))
+            message!("in a turn with {name} against the company", name = shown(name))
         }
         KeyedWhen::After(races) => {
             let races: Vec<Message> = races.iter().map(|race| race.message()).collect();
             message!("after an attack of {races}", races = listed(&races, "or"))
         }
-        KeyedWhen::WoundedOrInPlay(name) => message!(
-            "if somebody in the company is wounded or {name} is in play",
-            name = shown(name)
-        ),
+        KeyedWhen::WoundedOrInPlay(name) => {
+            message!("if a company member is wounded or {name} is in play", name = shown(name))
+        }
     }
 }
 

@@ -9,14 +9,24 @@ use decomposition::{decomposed, letters};
 pub fn fold_into(name: &str, folded: &mut String) {
     folded.clear();
     let mut gap = false;
-    for character in decomposed(name).chars() {
-        if character.is_ascii_alphanumeric() {
-            push(character.to_ascii_lowercase(), &mut gap, folded);
-        } else if character.is_ascii() {
-            gap |= !is_apostrophe(character);
-        } else {
+    let name = decomposed(name);
+    let mut rest = &*name;
+    while !rest.is_empty() {
+        // Nearly all names are of ASCII from end to end, where a byte is a character.
+        let plain = rest.bytes().position(|byte| !byte.is_ascii()).unwrap_or(rest.len());
+        let (ascii, others) = rest.split_at(plain);
+        for byte in ascii.bytes() {
+            if byte.is_ascii_alphanumeric() {
+                push(char::from(byte.to_ascii_lowercase()), &mut gap, folded);
+            } else {
+                gap |= !is_apostrophe(char::from(byte));
+            }
+        }
+        let mut others = others.chars();
+        if let Some(character) = others.next() {
             push_other(character, &mut gap, folded);
         }
+        rest = others.as_str();
     }
 }
 
@@ -55,17 +65,31 @@ const fn is_apostrophe(character: char) -> bool {
     matches!(character, '\'' | '`' | '\u{b4}' | '\u{2bc}' | '\u{2018}' | '\u{2019}' | '\u{2032}')
 }
 
+/// A letter in place of a sign that stands for a whole sentence of eighteen: no card's name has one, and
+/// a file of them would become twelve times as large.
+const fn without_sentence(character: char) -> char {
+    match character {
+        '\u{fdfa}' | '\u{fdfb}' => '\u{635}',
+        character => character,
+    }
+}
+
 /// Compatibility decomposition by tables, character by character, so that no name is copied.
 #[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
 mod decomposition {
+    use std::borrow::Cow;
+
     use unicode_normalization::UnicodeNormalization;
     use unicode_normalization::char::is_combining_mark;
 
-    pub(super) const fn decomposed(name: &str) -> &str {
-        name
+    use super::without_sentence;
+
+    pub(super) const fn decomposed(name: &str) -> Cow<'_, str> {
+        Cow::Borrowed(name)
     }
 
     pub(super) fn letters(character: char) -> impl Iterator<Item = char> {
+        let character = without_sentence(character);
         std::iter::once(character).nfkd().filter(|&part| !is_combining_mark(part))
     }
 }
@@ -78,14 +102,15 @@ mod decomposition {
 
     use js_sys::{JsString, RegExp};
 
-    use super::is_apostrophe;
+    use super::{is_apostrophe, without_sentence};
 
     pub(super) fn decomposed(name: &str) -> Cow<'_, str> {
         if name.is_ascii() {
             return Cow::Borrowed(name);
         }
         // One of them is an accent on a space when it is decomposed.
-        let kept: String = name.chars().filter(|&character| !is_apostrophe(character)).collect();
+        let kept = name.chars().filter(|&character| !is_apostrophe(character));
+        let kept: String = kept.map(without_sentence).collect();
         let marks = RegExp::new(r"\p{M}", "gu");
         let decomposed = JsString::from(kept).normalize("NFKD").replace_by_pattern(&marks, "");
         Cow::Owned(decomposed.into())

@@ -3,6 +3,7 @@
 use super::database::{Database, Printing};
 use super::fold::fold_into;
 use super::model::{Alignment, Card, CardId, Language};
+use super::short_forms;
 use crate::text::Slips;
 
 /// A tag behind a name.
@@ -246,8 +247,8 @@ impl<'db> Lookup<'db> {
     /// Appends the printings of a name without tags, those of English names before others; a
     /// leading "the" is ignored when nothing else fits.
     fn named(&mut self, name: &str, found: &mut Vec<Printing>) -> bool {
-        /// No card has a name of more bytes, and some characters fold to eighteen.
-        const LONGEST: usize = 1_000;
+        /// No card has a name of more bytes, whatever marks and spaces people put into it.
+        const LONGEST: usize = 400;
         if name.len() > LONGEST {
             return false;
         }
@@ -306,6 +307,10 @@ impl<'db> Lookup<'db> {
         written: &str,
         wanted: impl Fn(&Card) -> bool,
     ) -> Vec<&'db str> {
+        let by_letters = self.short(written, &wanted);
+        if !by_letters.is_empty() {
+            return by_letters;
+        }
         let by_words = self.meant_where(written, &wanted);
         if !by_words.is_empty() {
             return by_words;
@@ -333,6 +338,28 @@ impl<'db> Lookup<'db> {
             .collect();
         near.sort_unstable();
         self.spelled(near.into_iter().map(|(_, name)| name), wanted)
+    }
+
+    /// The cards that a short form may stand for, three at most: those of the table, or those whose names
+    /// begin with its letters.
+    fn short(&self, written: &str, wanted: impl Fn(&Card) -> bool) -> Vec<&'db str> {
+        let written = without_tags(written).trim();
+        if !short_forms::is_like_one(written) {
+            return Vec::new();
+        }
+        let usual = short_forms::stands_for(written);
+        let mut names: Vec<&str> = Vec::new();
+        for card in self.database.cards().filter(|card| wanted(card)) {
+            let fits = if usual.is_empty() {
+                short_forms::are_first_letters(written, &card.name)
+            } else {
+                usual.contains(&card.name.as_str())
+            };
+            if fits && names.len() < 3 && !names.contains(&card.shown_name()) {
+                names.push(card.shown_name());
+            }
+        }
+        names
     }
 
     /// The cards' own spelling of folded names, three at most, each once.

@@ -1,6 +1,6 @@
 //! Cards: what is known of them (`model`), the built-in table and what is laid over it
 //! (`database`), a user's own card files (`user`), card files as text (`file`), how printings belong
-//! together (`relations`), how a name becomes a card (`fold`, `lookup`), what kinds of cards there are
+//! together (`relations`), how a name becomes a card (`fold`, `lookup`, `short_forms`), what kinds of cards there are
 //! (`kinds`), how they are found by their facts (`query`) and put in words (`describe`), what is
 //! playable where (`play`, `sites`, for creatures `keying`), what they are worth to whom (`worth`),
 //! how the regions lie beside each other (`regions`), and where a community shows them (`links`). What a card means for a deck stands in `decks` and `rules`.
@@ -18,6 +18,7 @@ pub(crate) mod play;
 pub(crate) mod query;
 pub(crate) mod regions;
 pub(crate) mod relations;
+pub(crate) mod short_forms;
 pub(crate) mod sites;
 pub(crate) mod user;
 pub(crate) mod worth;

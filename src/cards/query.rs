@@ -10,8 +10,10 @@
 //! op      = ":" | "=" | "!=" | "<" | "<=" | ">" | ">="
 //! ```
 //!
-//! A word that is a kind of card (`faction`, `creature`) asks for that kind, every other word for a
-//! name in any language that has a word beginning with it; quotes make anything a name. `order:mind`
+//! A word that is a kind of card (`faction`, `creature`) asks for that kind, one that is an id (`TW-100`)
+//! for that card, one that is another fact (`hobbit`, `wilderness`, `draw`) for cards of that fact or name,
+//! every other word for a name in any language that has a word beginning with it; quotes make anything a
+//! name. `order:mind`
 //! orders what is found, `order:-mind` the other way round. What the fields are stands in
 //! `fields`, what they mean for a card in `facts`; the text is taken apart in `tokens` and put
 //! together in `parse`. How what is found is shown is the business of `reports`.
@@ -25,6 +27,7 @@ use crate::source::{Span, Spanned};
 
 mod facts;
 pub mod fields;
+mod guess;
 mod parse;
 mod places;
 #[cfg(test)]
@@ -177,11 +180,11 @@ impl Query {
     ) -> Result<Vec<QueryHit>, BadQuery> {
         if let (Some(span), None) = (self.asks_of_deck(), judges.can_play) {
             let error = BadQuery::new(
-                message!("this asks what a deck can play, and no deck is told"),
+                message!("this asks what a deck can play, but no deck is named"),
                 span,
             );
             return Err(BadQuery { next: Some(NextStep::NameDeck), ..error }
-                .help(message!("say which deck is meant")));
+                .help(message!("name the deck")));
         }
         let mut found: Vec<QueryHit> = Vec::new();
         let mut places = std::collections::HashMap::new();

@@ -82,9 +82,12 @@ pub fn guid(text: &str) -> Option<u128> {
     if text.len() != 36 {
         return None;
     }
-    let digits = text.chars().filter(|&c| c != '-');
-    digits.clone().count().eq(&32).then_some(())?;
-    digits.map(|c| c.to_digit(16)).try_fold(0, |sum, digit| Some(sum << 4 | u128::from(digit?)))
+    let (mut number, mut digits) = (0, 0);
+    for byte in text.bytes().filter(|&byte| byte != b'-') {
+        number = number << 4 | u128::from(char::from(byte).to_digit(16)?);
+        digits += 1;
+    }
+    (digits == 32).then_some(number)
 }
 
 /// Sets that grow together; each is named by its lowest member.

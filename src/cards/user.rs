@@ -5,10 +5,12 @@
 use std::collections::HashMap;
 
 use super::database::Database;
+use super::lookup::Lookup;
 use super::model::{Card, CardId};
 use crate::diagnostic::{Diagnostic, Label, Severity};
 use crate::message::{Message, message};
 use crate::source::{Limits, SourceFile, Span};
+use crate::text::numbered;
 use crate::tree::typed::{self, Fault, What};
 use crate::tree::{Node, NodeKind, Syntax};
 
@@ -32,7 +34,23 @@ pub struct LintedFile {
     pub diagnostics: Vec<Diagnostic>,
 }
 
+/// So many findings are told of a file: whoever mends these sees the rest.
+const MOST_FINDINGS: usize = 1_000;
+
 impl LintedFile {
+    /// Says that there may be more findings than are told.
+    fn tell_the_last(&mut self) {
+        let last = "more-findings";
+        if self.diagnostics.len() < MOST_FINDINGS || self.diagnostics.iter().any(|d| d.rule == last)
+        {
+            return;
+        }
+        let place = self.diagnostics.last().and_then(Diagnostic::span).unwrap_or_default();
+        let most = numbered(MOST_FINDINGS, "finding");
+        let message = message!("more than {most}; the rest is not shown", most);
+        self.diagnostics.push(finding(last, message, place));
+    }
+
     /// Whether nothing in it is wrong; warnings and notes do not matter.
     pub fn sound(&self) -> bool {
         self.diagnostics.iter().all(|found| found.severity != Severity::Error)
@@ -60,9 +78,12 @@ pub fn lint(sources: &[SourceFile], limits: &Limits) -> Linted {
         }
         Ok(database) => {
             tell_twins(sources, &cards, &mut files);
+            let mut lookup = Lookup::new(&database);
             for (file, cards) in files.iter_mut().zip(&cards) {
-                let found = cards.iter().flat_map(|user| lint::card(user, &database));
-                file.diagnostics.extend(found);
+                let left = MOST_FINDINGS.saturating_sub(file.diagnostics.len());
+                let found = cards.iter().flat_map(|user| lint::card(user, &database, &mut lookup));
+                file.diagnostics.extend(found.take(left));
+                file.tell_the_last();
             }
             for file in &mut files {
                 file.diagnostics.sort_by_key(Diagnostic::span);
@@ -100,10 +121,15 @@ fn read<'a>(source: &'a SourceFile, limits: &Limits) -> (LintedFile, Vec<UserCar
         Ok(root) => {
             let mut faults = Vec::new();
             for node in card_nodes(root, &mut faults) {
+                if faults.len() >= MOST_FINDINGS {
+                    break;
+                }
                 cards.extend(card(node, &mut faults));
             }
             file.cards = cards.len();
+            faults.truncate(MOST_FINDINGS);
             file.diagnostics.extend(faults.into_iter().map(|fault| diagnostic(source, fault)));
+            file.tell_the_last();
         }
     }
     (file, cards)
@@ -113,7 +139,7 @@ fn read<'a>(source: &'a SourceFile, limits: &Limits) -> (LintedFile, Vec<UserCar
 fn card_nodes<'a>(root: Node<'a>, faults: &mut Vec<Fault>) -> Vec<Node<'a>> {
     let whole = root.span;
     let NodeKind::Table(table) = root.kind else {
-        faults.push(Fault::at(message!("a card file is a table with a list `card`"), whole));
+        faults.push(Fault::at(message!("a card file is a table with a list named `card`"), whole));
         return Vec::new();
     };
     let mut list = None;
@@ -132,7 +158,7 @@ fn card_nodes<'a>(root: Node<'a>, faults: &mut Vec<Fault>) -> Vec<Node<'a>> {
             Vec::new()
         }
         None => {
-            let message = message!("there is no card in this file: no list `card`");
+            let message = message!("this file has no cards: the list `card` is missing");
             faults.push(Fault::at(message, Span::default()));
             Vec::new()
         }
@@ -180,14 +206,14 @@ fn tell_twins(sources: &[SourceFile], cards: &[Vec<UserCard<'_>>], files: &mut [
             first.insert(id, (at, span));
             continue;
         };
-        let message = message!("there is a card {id} before this one", id);
+        let message = message!("the file already has a card {id}", id);
         let mut twin = finding("duplicate-id", message, span);
-        twin.help = Some(message!("give each card an id of its own"));
+        twin.help = Some(message!("give each card its own id"));
         if file == at {
             twin.labels.push(Label { span: place, text: message!("the first one") });
         } else {
             let path = &sources[file].path;
-            twin.message = message!("there is a card {id} in {path} too", id, path);
+            twin.message = message!("card {id} is also in {path}", id, path);
         }
         files[at].diagnostics.push(twin);
     }

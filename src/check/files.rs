@@ -14,11 +14,12 @@ use crate::text::{listed, was_meant};
 pub fn not_readable(error: &std::io::Error) -> Diagnostic {
     let (message, help) = match error.kind() {
         std::io::ErrorKind::NotFound => {
-            (message!("there is no such file"), message!("look at the path"))
+            (message!("there is no such file"), message!("check the path"))
         }
-        std::io::ErrorKind::PermissionDenied => {
-            (message!("the file may not be read"), message!("change its permissions"))
-        }
+        std::io::ErrorKind::PermissionDenied => (
+            message!("you have no permission to read this file"),
+            message!("change its permissions"),
+        ),
         _ => {
             let why = system_says(error);
             return unreadable(message!("the file could not be read: {why}", why), None);
@@ -40,12 +41,12 @@ pub fn too_large(size: u64, limit: u64) -> Diagnostic {
 /// The diagnostic of bytes that are no text.
 pub fn not_text(error: &NotText) -> Diagnostic {
     let help = match error {
-        NotText::Empty => message!("write a deck into it, or leave it out"),
+        NotText::Empty => message!("write a deck into it, or remove it"),
         NotText::Binary => {
-            message!("deck files are text; save the deck in one of the formats that are")
+            message!("deck files are text; save the deck as TOML, YAML, JSON or a plain list")
         }
         NotText::Document(document) => document.help(),
-        NotText::TooLarge { .. } => message!("decks are far smaller"),
+        NotText::TooLarge { .. } => message!("decks are much smaller"),
     };
     let next = matches!(error, NotText::TooLarge { .. }).then_some(NextStep::AllowBytes);
     Diagnostic { next, ..unreadable(error.message(), Some(help)) }
@@ -65,12 +66,12 @@ pub(super) fn unknown_ruleset(error: &UnknownRuleset, deck: &Deck) -> Diagnostic
 
 /// The diagnostic of a deck for a game that its ruleset does not know.
 pub(super) fn no_such_length(ruleset: &Ruleset, length: GameLength, deck: &Deck) -> Diagnostic {
-    let message = message!("{ruleset} knows no {length} game", ruleset = ruleset.name, length);
+    let message = message!("{ruleset} has no {length} game", ruleset = ruleset.name, length);
     let help = message!("its game lengths: {lengths}", lengths = listed(&ruleset.lengths, "and"));
     let mut diagnostic = unreadable(message, Some(help));
     diagnostic.citations = ruleset.cited(&ruleset.cite.lengths);
     if let Some(asked) = deck.length.as_ref().filter(|asked| asked.value == length) {
-        let text = message!("asked for here");
+        let text = message!("set here");
         diagnostic.labels.push(Label { span: asked.span, text });
     }
     diagnostic

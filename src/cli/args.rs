@@ -5,9 +5,11 @@ mod cards;
 mod decks;
 #[cfg(feature = "desk")]
 mod desk;
+mod examples;
 mod help;
 mod judging;
 mod later;
+pub mod mould;
 mod odds;
 mod roster;
 mod solitaire;
@@ -44,9 +46,9 @@ macro_rules! word {
 }
 use word;
 
-/// Builds and judges decks for the Middle-earth Collectible Card Game.
+/// Build and judge decks for the Middle-earth Collectible Card Game.
 #[derive(Debug, Parser)]
-#[command(name = "meccg", version, max_term_width = 120)]
+#[command(name = "meccg", version, max_term_width = 80)]
 pub struct Arguments {
     #[command(flatten)]
     #[allow(missing_docs)]
@@ -62,17 +64,20 @@ pub struct GlobalArguments {
     /// When to use colour
     #[arg(long, global = true, value_enum, default_value_t = Color::Auto, value_name = "WHEN")]
     pub color: Color,
-    /// More cards, or others in place of built-in ones of their ids: a TOML, YAML or JSON file; can
-    /// be given several times
+    /// Add the cards of a TOML, YAML or JSON file; a card with a built-in id replaces that card.
+    /// Can be given several times
     #[arg(long, global = true, value_name = "FILE")]
     pub cards: Vec<PathBuf>,
-    /// The language of all that is shown: messages in English and German, cards' names in these and
-    /// others; what programs read, and names that are written to deck files, are English
+    /// Show messages in English or German, and card names in these and other languages. Reports for
+    /// programs and names in deck files stay English
     #[arg(long, global = true, value_parser = word!(Language), default_value = "en", value_name = "LANGUAGE")]
     pub lang: Language,
     /// The files that the command line names to be read: no output takes the place of one
     #[arg(skip)]
     pub named: Vec<PathBuf>,
+    /// Whether a program reads what is told: then what cannot be told is JSON, too
+    #[arg(skip)]
+    pub json: bool,
 }
 
 impl GlobalArguments {
@@ -85,7 +90,7 @@ impl GlobalArguments {
 /// The files that the command line names to be read. They are those of all arguments whose values are
 /// paths, but for those that are written, and of rulesets, which may be files.
 pub(super) fn named_files(matches: &ArgMatches) -> Vec<PathBuf> {
-    const WRITTEN: [&str; 3] = ["output", "into", "stdin_filename"];
+    const WRITTEN: [&str; 5] = ["output", "out", "into", "record", "stdin_filename"];
     let mut files = Vec::new();
     let mut command = Some(matches);
     while let Some(matches) = command {
@@ -93,7 +98,7 @@ pub(super) fn named_files(matches: &ArgMatches) -> Vec<PathBuf> {
             // An argument of another type names no file.
             let paths = matches.try_get_many::<PathBuf>(id.as_str());
             files.extend(paths.into_iter().flatten().flatten().cloned());
-            if ["ruleset", "diff"].contains(&id.as_str()) {
+            if ["ruleset", "pair", "hazards"].contains(&id.as_str()) {
                 let names = matches.try_get_many::<String>(id.as_str());
                 files.extend(names.into_iter().flatten().flatten().map(PathBuf::from));
             }
@@ -103,7 +108,15 @@ pub(super) fn named_files(matches: &ArgMatches) -> Vec<PathBuf> {
     files
 }
 
-/// When to use colour.
+/// Whether the answer is to be JSON.
+pub(super) fn asks_for_json(matches: &ArgMatches) -> bool {
+    let asked = matches.try_get_raw("format").ok().flatten();
+    let json = |word: &std::ffi::OsStr| word == "json";
+    asked.into_iter().flatten().any(json)
+        || matches.subcommand().is_some_and(|(_, matches)| asks_for_json(matches))
+}
+
+/// When to use colour
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub enum Color {
     /// On a terminal, unless `NO_COLOR` is set
@@ -118,104 +131,143 @@ pub enum Color {
 #[derive(Debug, Subcommand)]
 pub enum Command {
     /// Judge decks: is each legal, and if not, what would make it so?
+    #[command(after_long_help = examples::CHECK)]
     Check(Later<CheckArguments>),
     /// Judge a deck under every ruleset of its player type
+    #[command(after_long_help = examples::LEGALITY)]
     Legality(Later<LegalityArguments>),
     /// Find legal starting companies, the best first; play the draft
+    #[command(after_long_help = examples::COMPANY)]
     Company(Later<CompanyArguments>),
-    /// List a deck by section and kind, with its marshalling points
+    /// Show a deck by section and kind, with its marshalling points
+    #[command(after_long_help = examples::SHOW)]
     Show(Later<ShowArguments>),
-    /// Count what decks are made of: kinds, points, mind, keying, sites
+    /// Show the numbers of decks: kinds, points, mind, keying, sites
+    #[command(after_long_help = examples::STATS)]
     Stats(Later<StatsArguments>),
     /// Show the cards of a collection, and the entries that are unclear
     ///
-    /// A collection is any file that lists cards with their copies: a plain list (`3 Dodge`), a table
-    /// of names in TOML, YAML or JSON (`"Dodge" = 3`), or a deck of any form. Copies are counted by
-    /// card, whatever their printings. Exits with 1 if an entry cannot be understood.
+    /// A collection is any file that lists cards with their copies: a plain list (`3 Dodge`), a
+    /// table of names in TOML, YAML or JSON (`"Dodge" = 3`), or a deck in any format. Copies are
+    /// counted by card, whatever their printings. Exits with 1 if an entry is unclear.
+    #[command(after_long_help = examples::COLLECTION)]
     Collection(Later<CollectionArguments>),
-    /// Tell how two decks differ; exits with 1 if they do
+    /// Show how two decks differ; exit with 1 if they do
+    #[command(after_long_help = examples::DIFF)]
     Diff(Later<DiffArguments>),
-    /// Write a deck in another form; what that form cannot say is told
+    /// Convert a deck to another format, with a warning for each loss
+    #[command(after_long_help = examples::CONVERT)]
     Convert(Later<ConvertArguments>),
-    /// Write native decks in their canonical form
+    /// Print a deck as a link that the page and all commands read
     ///
-    /// Sections and cards stand in order, names with the tags that they need. The head comes first (name, player, avatar, ruleset, length, `limited_collection`, author,
-    /// date, tags, notes), then pool, play deck, sideboards and sites, then the starting companies.
-    /// The cards of a section stand by kind (avatars, characters, agents, stage resources, items,
+    /// The link holds everything that the deck says, its cards by set and number. Without `--page` it
+    /// begins with `meccg:`; keep it in a file that ends in `.link`, or pipe it to standard input.
+    #[command(after_long_help = examples::SHARE)]
+    Share(Later<ShareArguments>),
+    /// Format decks in TOML, YAML and JSON
+    ///
+    /// Sections and cards are put in order, and names get the tags that they need. The head comes
+    /// first (name, player, avatar, ruleset, length, `limited_collection`, author, date, tags,
+    /// notes), then pool, play deck, sideboards and sites, then the starting companies. The cards
+    /// of a section are sorted by kind (avatars, characters, agents, stage resources, items,
     /// allies, factions, creatures, short-, long- and permanent-events; sites by type), then by
-    /// name. In TOML and YAML an empty line parts groups of cards, which are sorted each for
-    /// itself; a comment goes with the card below it, but the one at the head of a group stays
-    /// there. Every comment is kept.
+    /// name. In TOML and YAML, empty lines separate groups of cards, and each group is sorted by
+    /// itself. Every comment is kept: it moves with the card below it, but a comment at the head of
+    /// a group stays there.
+    #[command(after_long_help = examples::FMT)]
     Fmt(Later<FmtArguments>),
     /// Write the skeleton of a new deck: head, havens and sections
     ///
-    /// What is missing stands in it as comments.
+    /// Comments in it say what is still missing.
+    #[command(after_long_help = examples::NEW)]
     New(Later<NewArguments>),
-    /// List more copies of cards; tells which rules that breaks or mends
+    /// Add copies of cards, and show what that breaks or fixes
     ///
-    /// The deck is edited in place and keeps its comments and its order. Nothing is refused because a
+    /// The file is edited in place and keeps its comments and its order. A card is added even if a
     /// rule forbids it.
+    #[command(after_long_help = examples::ADD)]
     Add(Later<AddArguments>),
-    /// Take cards out; tells which rules that breaks or mends
+    /// Remove cards, and show what that breaks or fixes
+    #[command(after_long_help = examples::REMOVE)]
     Remove(Later<RemoveArguments>),
-    /// Move cards within a deck; tells which rules that breaks or mends
+    /// Move cards within a deck, and show what that breaks or fixes
+    #[command(after_long_help = examples::MOVE)]
     Move(Later<MoveArguments>),
-    /// Add what is missing to a legal deck; nothing is taken out
+    /// Add what a deck needs to be legal; nothing is removed
     ///
-    /// Resources and the sites where they are played are chosen together, for as many marshalling
-    /// points that count as can be had (no kind counts for more than half); hazards for creatures
-    /// keyed to every type of region. What is added is told with the reason, a line each. If the deck
-    /// cannot become legal, the rules that stand in the way are told, and the file stays as it is.
+    /// Resources are chosen together with the sites where they are played, for the most marshalling
+    /// points that can count (no kind counts for more than half). Hazards are chosen so that
+    /// creatures are keyed to every type of region. Each added card is listed with its reason. The
+    /// file itself is completed; `-o FILE` writes the completed deck elsewhere, `-o -` prints it. If
+    /// the deck cannot become legal, the rules that stand in the way are listed, and the file is
+    /// not changed.
+    #[command(after_long_help = examples::COMPLETE)]
     Complete(Later<CompleteArguments>),
-    /// Propose exchanges for cards that a deck can hardly play
+    /// Suggest replacements for cards that a deck can hardly play
     ///
-    /// Each has its reasons; exits with 1 if there are any that were not made. What can never be played and factions that nobody influences with more than 28 % go out, as many
-    /// cards come in, with the sites that they ask for. No exchange makes the deck break more rules.
-    /// The file stays as it is but for the exchanges that `--apply` names.
+    /// Cards that can never be played, and factions that nobody influences with a chance above 28
+    /// %, are replaced by as many others, with the sites that they need. Each exchange has its
+    /// reasons, and none makes the deck break more rules. The file is not changed, except by the
+    /// exchanges that `--apply` names. Exits with 1 if there are exchanges that were not made.
+    #[command(after_long_help = examples::IMPROVE)]
     Improve(Later<ImproveArguments>),
-    /// Tell how companies get from one site to another, turn by turn
+    /// Suggest cards that could replace a card of a deck, the best first
     ///
-    /// Exits with 1 if they cannot.
+    /// Each suggestion has its reasons: what the card does, how many of the decks that won have it,
+    /// and which cards of the deck it goes with. Nothing is written. Exits with 1 if there is none.
+    #[command(after_long_help = examples::REPLACE)]
+    Replace(Later<ReplaceArguments>),
+    /// Find the way of a company from one site to another, turn by turn
+    ///
+    /// Exits with 1 if there is none.
+    #[command(after_long_help = examples::ROUTE)]
     Route(Later<RouteArguments>),
-    /// Tell exact chances: draws, influence, strikes, corruption, rings
+    /// Compute chances: draws, influence, strikes, corruption, rings
     #[command(subcommand)]
     Odds(OddsCommand),
-    /// Reckon up a game at its end: what counts, and who wins
+    /// Score a finished game: what counts, and who wins
     ///
-    /// Points are told by kind, with what doubles and what does not count.
-    /// The game is a small TOML file of both players: what they play, their cards in play and in the
-    /// marshalling point pile, the cards that they reveal. Each step is told with its clause, and
-    /// where a book can be read in two ways, how it is read.
+    /// Points are listed by kind, with what is doubled and what does not count. The game is a small
+    /// TOML file about both players: their avatars, their cards in play and in the marshalling
+    /// point pile, and the cards that they reveal. Each step cites its clause. Where a book can be
+    /// read in two ways, the reading is named.
+    #[command(after_long_help = examples::SCORE)]
     Score(Later<ScoreArguments>),
-    /// Play the solitaire game of the books with a deck, many times
+    /// Play the rulebooks' solitaire game with a deck, many times
     ///
-    /// It tells points by turn, what never comes to anything, and who is lost.
-    /// The play deck is played without its hazards, with a hand of five, against a hazard deck that
-    /// plays itself, until it is exhausted for the second time. The same seed is the same game on every
-    /// machine. A second deck is played with the same seeds, and told how it compares.
+    /// Shows points by turn, the cards that achieve nothing, and the characters who are lost. The
+    /// deck is played without its hazards, with a hand of five, against a hazard deck that plays
+    /// itself, until it is exhausted for the second time. The same seed gives the same game on
+    /// every machine. A second deck is played with the same seeds and compared.
+    #[command(after_long_help = examples::SOLITAIRE)]
     Solitaire(Later<SolitaireArguments>),
     /// Show all lists of a tournament, and what changed in them
     ///
-    /// One page shows them all; who registered which is kept, to tell what changed since. The lists stand by verdict, each with its entrant, player, avatar, counts, findings and
-    /// fingerprint; as HTML the page has an index and the sheet of every deck too.
+    /// One page shows every list, sorted by verdict, with entrant, player, avatar, counts, findings
+    /// and fingerprint. As HTML, the page also has an index and the sheet of every deck. `roster
+    /// lock` registers the lists, and `roster check` shows what changed since.
+    #[command(after_long_help = examples::ROSTER)]
     Roster(Later<RosterArguments>),
-    /// Tell the fingerprint of decks, as players announce it
+    /// Print the fingerprint of decks, as players announce it
     ///
-    /// It does not depend on the order, the printings or the form of the file.
+    /// It does not depend on the order of cards, on printings or on the file's format.
+    #[command(after_long_help = examples::FINGERPRINT)]
     Fingerprint(Later<FingerprintArguments>),
-    /// Explain a rule: what it asks, why, and how to mend a deck
+    /// Explain a rule: what it asks, why, and how to fix a deck
+    #[command(after_long_help = examples::EXPLAIN)]
     Explain(Later<ExplainArguments>),
     /// List the rulesets, or the rules of one with limits and citations
+    #[command(after_long_help = examples::RULES)]
     Rules(Later<RulesArguments>),
-    /// List, search and show cards; check files of cards
+    /// List, search and show cards; check card files
     #[command(subcommand)]
     Cards(CardsCommand),
-    /// Speak with an editor over the language server protocol
+    /// Serve an editor over the language server protocol
     ///
-    /// That is done on standard input and output.
-    /// The editor starts it for a folder of decks. It tells findings as one types, completes card
-    /// names, keys, rulesets and rules, shows a card's facts, makes repairs, formats, and obeys the
-    /// `meccg.toml` above each deck. The page on editors tells how each editor is set up.
+    /// The editor starts it, over standard input and output, for a folder of decks. It shows
+    /// findings while you type, completes card names, keys, rulesets and rules, shows the facts of
+    /// cards, makes repairs, formats, and uses the `meccg.toml` above each deck. The book's page on
+    /// editors describes the setup of each editor.
     #[cfg(feature = "lsp")]
     Lsp(Later<LspArguments>),
     /// Serve the page for browsers from this machine
@@ -223,17 +275,19 @@ pub enum Command {
     /// Nothing is uploaded and nothing is stored.
     #[cfg(feature = "desk")]
     Desk(Later<DeskArguments>),
-    /// Print the completions of a shell
+    /// Print shell completions
+    #[command(after_long_help = examples::COMPLETIONS)]
     Completions(Later<CompletionsArguments>),
-    /// Print the manual page, or write those of all commands
+    /// Print the manual page, or write the pages of all commands
+    #[command(after_long_help = examples::MAN)]
     Man(Later<ManArguments>),
 }
 
 /// Which configuration is obeyed.
 #[derive(Debug, Args)]
 pub struct ConfigArguments {
-    /// The configuration to obey; else each deck has the nearest meccg.toml above it, and what is no
-    /// deck that above the current folder
+    /// Use this configuration. Otherwise each deck uses the nearest meccg.toml above it, and
+    /// everything else the one above the current folder
     #[arg(long, value_name = "FILE")]
     pub config: Option<PathBuf>,
 }
@@ -241,10 +295,10 @@ pub struct ConfigArguments {
 /// How deck files are read: what every command on decks takes.
 #[derive(Debug, Args)]
 pub struct ReadingArguments {
-    /// Whose deck it is
+    /// The player whose deck it is
     #[arg(long, value_parser = word!(PlayerType), value_name = "PLAYER")]
     pub player: Option<PlayerType>,
-    /// The form of the file; told from its content if not given
+    /// The format of the file; detected if left out
     #[arg(long, value_parser = word!(Format), value_name = "FORMAT")]
     pub input_format: Option<Format>,
     #[command(flatten)]
@@ -258,13 +312,13 @@ pub struct ReadingArguments {
 /// By what decks are judged, where the deck does not decide: what every command takes that judges.
 #[derive(Debug, Args)]
 pub struct JudgingArguments {
-    /// The ruleset, as BOOK, BOOK/VARIANT or a file of house rules
+    /// The ruleset: BOOK, BOOK/VARIANT or a house-rules file
     #[arg(long, value_name = "RULESET", add = completing::rulesets())]
     pub ruleset: Option<String>,
     /// The game length
     #[arg(long, value_parser = word!(GameLength), value_name = "LENGTH")]
     pub length: Option<GameLength>,
-    /// Whom the decks are played against
+    /// The opponent's player type
     #[arg(long, value_parser = word!(PlayerType), value_name = "PLAYER")]
     pub against: Option<PlayerType>,
     #[command(flatten)]
@@ -275,22 +329,22 @@ pub struct JudgingArguments {
 /// What the decks are built from.
 #[derive(Debug, Args)]
 pub struct OwnedArguments {
-    /// Tell too what a deck asks for beyond the cards of this collection: a note, on which no verdict
-    /// depends unless the rule `not-owned` is denied
+    /// Note the cards that this collection lacks; given several times, the collections are added
+    /// up. The verdict does not depend on it unless the rule `not-owned` is denied
     #[arg(long, value_name = "FILE")]
-    pub collection: Option<PathBuf>,
+    pub collection: Vec<PathBuf>,
 }
 
 /// How much a deck file may hold.
 #[derive(Debug, Args)]
 pub struct LimitArguments {
-    /// The largest file to read, in MiB
+    /// Read files up to this size, in MiB
     #[arg(id = "max-size", long, value_name = "MIB", default_value_t = 4, value_parser = clap::value_parser!(u64).range(1..=1024))]
     pub size: u64,
-    /// The most entries to read of a deck
+    /// Read at most this many entries of a deck
     #[arg(id = "max-entries", long, value_name = "NUMBER", default_value_t = 20_000, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
     pub entries: u32,
-    /// How deep tables, lists and elements may nest
+    /// Read tables, lists and elements nested at most this deeply
     #[arg(id = "max-depth", long, value_name = "LEVELS", default_value_t = 32, value_parser = clap::value_parser!(u8).range(1..=64))]
     pub depth: u8,
 }
@@ -298,37 +352,37 @@ pub struct LimitArguments {
 /// What is to be repaired.
 #[derive(Debug, Args)]
 pub struct RepairArguments {
-    /// Make the repairs that need no choice, then judge; -o writes the repaired deck to another file and
-    /// leaves its own as it is
-    #[arg(long)]
+    /// Make the repairs that need no choice, then judge. With -o, write the repaired deck to
+    /// another file and do not change its own
+    #[arg(long, group = "changes")]
     pub fix: bool,
-    /// Show what --fix would change and leave the files as they are
-    #[arg(long, visible_alias = "dry-run", requires = "fix", conflicts_with = "output")]
+    /// Show what --fix or --write-baseline would change, without changing the files
+    #[arg(long = "dry-run", visible_alias = "diff", requires = "changes")]
     pub diff: bool,
 }
 
 /// How grave findings are.
 #[derive(Debug, Args)]
 pub struct PolicyArguments {
-    /// Drop the findings of a rule, of a family such as `advice`, or of `all`
+    /// Ignore the findings of a rule, of a family such as `advice`, or of `all`
     #[arg(long, value_name = "RULE", add = completing::levels())]
     pub allow: Vec<String>,
-    /// Let the findings of a rule, family, or of `all`, be warnings
+    /// Report the findings of a rule, a family or `all` as warnings
     #[arg(long, value_name = "RULE", add = completing::levels())]
     pub warn: Vec<String>,
-    /// Let the findings of a rule, family, or of `all`, be errors; `warnings` fails at any warning,
-    /// `skipped` at files of folders that may be decks, but are hidden or links
+    /// Report the findings of a rule, a family or `all` as errors. `warnings` fails at any warning,
+    /// `skipped` at skipped files that may be decks
     #[arg(long, value_name = "RULE", add = completing::levels())]
     pub deny: Vec<String>,
-    /// Judge as if no deck had waivers
+    /// Ignore the waivers of decks
     #[arg(long)]
     pub no_waivers: bool,
-    /// Report only the findings of this rule, of a family such as `advice`, or of several; what else
-    /// breaks a rule is counted as allowed
+    /// Report only this rule, this family such as `advice`, or several; errors of other rules count
+    /// as allowed
     #[arg(long, value_name = "RULE", add = completing::levels())]
     pub only: Vec<String>,
-    /// Judge as a director does: by no `meccg.toml` but that of --config, without waivers and without
-    /// the `limited_collection` of decks
+    /// Judge as a tournament director: ignore `meccg.toml` except behind --config, waivers, and
+    /// `limited_collection`
     #[arg(long)]
     pub official: bool,
 }
@@ -337,7 +391,7 @@ pub struct PolicyArguments {
 #[cfg(feature = "lsp")]
 #[derive(Debug, Args)]
 pub struct LspArguments {
-    /// Speak over standard input and output, which it does anyway: some editors say so
+    /// Use standard input and output (the default; some editors pass this)
     #[arg(long, hide = true)]
     pub stdio: bool,
     #[command(flatten)]
@@ -359,21 +413,24 @@ pub struct CompletionsArguments {
 /// Arguments of `man`.
 #[derive(Debug, Args)]
 pub struct ManArguments {
-    /// The folder to write to, one page for each command
-    #[arg(long, value_name = "DIR", conflicts_with = "output")]
+    /// Write one page for each command to this folder
+    #[arg(long, value_name = "DIR", group = "written")]
     pub into: Option<PathBuf>,
-    #[command(flatten)]
-    #[allow(missing_docs)]
-    pub output: OutputArguments,
+    /// Write to this file; - is standard output
+    #[arg(long, short, value_name = "FILE", group = "written")]
+    pub output: Option<PathBuf>,
+    /// Overwrite existing files
+    #[arg(long, requires = "written")]
+    pub force: bool,
 }
 
 /// Where a report goes, or a deck that is written.
 #[derive(Debug, Default, Args)]
 pub struct OutputArguments {
-    /// Write it to a file, - for standard output
+    /// Write to this file; - is standard output
     #[arg(long, short, value_name = "FILE")]
     pub output: Option<PathBuf>,
-    /// Write over a file that is there already; one that is read here stays whatever is said
+    /// Overwrite an existing file; an input file is never overwritten
     #[arg(long, requires = "output")]
     pub force: bool,
 }
@@ -381,18 +438,26 @@ pub struct OutputArguments {
 /// How a list is to be shown, and where.
 #[derive(Debug, Args)]
 pub struct ListingArguments {
-    /// How to show it
-    #[arg(long, value_parser = word!(ListingFormat), default_value = "table", value_name = "FORMAT")]
+    /// The output format
+    #[arg(long, value_parser = word!(ListingFormat), default_value = "human", value_name = "FORMAT")]
     pub format: ListingFormat,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub output: OutputArguments,
 }
 
+/// How it is told what became of a deck, which itself is written elsewhere.
+#[derive(Debug, Args)]
+pub struct ToldArguments {
+    /// The format of the report about the change
+    #[arg(long, value_parser = word!(TableFormat), default_value = "human", value_name = "FORMAT")]
+    pub format: TableFormat,
+}
+
 /// How a table is to be shown, and where.
 #[derive(Debug, Args)]
 pub struct TableArguments {
-    /// How to show it
+    /// The output format
     #[arg(long, value_parser = word!(TableFormat), default_value = "human", value_name = "FORMAT")]
     pub format: TableFormat,
     #[command(flatten)]

@@ -3,7 +3,7 @@
 
 use std::ffi::{OsStr, OsString};
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use clap::Command;
 use clap_complete::engine::{ArgValueCompleter, CompletionCandidate};
@@ -12,10 +12,14 @@ use clap_complete::env::{Bash, Elvish, EnvCompleter, Fish, Powershell, Shells, Z
 use crate::cards::database::Database;
 use crate::cards::describe;
 use crate::cards::fold::fold;
+use crate::cards::kinds::Kind;
 use crate::cards::model::{Card, CardType};
+use crate::cards::query::fields::{FIELDS, QueryField};
 use crate::decks::formats;
+use crate::decks::resolve::ResolvedDeck;
 use crate::rules::{Family, registry};
 use crate::rulesets::library::Library;
+use crate::source::{Limits, SourceFile};
 
 /// The shells that can ask.
 pub(super) const SHELLS: Shells<'static> =
@@ -109,6 +113,131 @@ pub(super) fn cards() -> ArgValueCompleter {
 /// Names of sites.
 pub(super) fn sites() -> ArgValueCompleter {
     ArgValueCompleter::new(|typed: &OsStr| names(typed, |card| card.card_type == CardType::Site))
+}
+
+/// Names of cards that a deck lists, where one is named before; else of all.
+pub(super) fn cards_of_deck() -> ArgValueCompleter {
+    ArgValueCompleter::new(|typed: &OsStr| {
+        let own = keys_of_deck();
+        names(typed, |card| own.as_ref().is_none_or(|own| own.holds(card)))
+    })
+}
+
+/// Names of characters that a deck lists, where one is named before, with what they bear; else of all.
+pub(super) fn characters_of_deck() -> ArgValueCompleter {
+    ArgValueCompleter::new(|typed: &OsStr| {
+        let own = keys_of_deck();
+        let known = |card: &Card| own.as_ref().is_none_or(|own| own.holds(card));
+        // What he bears stands behind his name, one behind another.
+        let words = typed.to_string_lossy();
+        match words.rfind([':', ',']) {
+            None => names(typed, |card| card.card_type == CardType::Character && known(card)),
+            Some(at) => {
+                let (before, last) = words.split_at(at + 1);
+                let space = last.len() - last.trim_start().len();
+                let before = format!("{before}{}", &last[..space]);
+                let borne = names(OsStr::new(last.trim_start()), |card| {
+                    card.card_type == CardType::Resource && known(card)
+                });
+                borne.into_iter().map(|name| name.add_prefix(before.clone())).collect()
+            }
+        }
+    })
+}
+
+/// Names of avatars.
+pub(super) fn avatars() -> ArgValueCompleter {
+    ArgValueCompleter::new(|typed: &OsStr| names(typed, |card| card.avatar))
+}
+
+/// Names of factions.
+pub(super) fn factions() -> ArgValueCompleter {
+    ArgValueCompleter::new(|typed: &OsStr| names(typed, |card| Kind::of(card) == Kind::Faction))
+}
+
+/// Names of what attacks a company: creatures, sites, characters.
+pub(super) fn attacks() -> ArgValueCompleter {
+    ArgValueCompleter::new(|typed: &OsStr| {
+        names(typed, |card| {
+            let types = [CardType::Site, CardType::Character];
+            types.contains(&card.card_type) || Kind::of(card) == Kind::Creature
+        })
+    })
+}
+
+/// Sets of cards.
+pub(super) fn sets() -> ArgValueCompleter {
+    ArgValueCompleter::new(|typed: &OsStr| {
+        let database = Database::built_in();
+        let typed = OsString::from(typed.to_string_lossy().to_uppercase());
+        let mut sets: Vec<&str> = database.cards().map(|card| card.id.set()).collect();
+        sets.sort_unstable();
+        sets.dedup();
+        beginning(sets.into_iter().map(|set| (set, "a set of cards")), &typed)
+    })
+}
+
+/// What queries are made of: fields, and the words that some have.
+pub(super) fn queries() -> ArgValueCompleter {
+    ArgValueCompleter::new(terms)
+}
+
+/// Groups of cards: those of the deck, or terms of a query.
+pub(super) fn groups() -> ArgValueCompleter {
+    ArgValueCompleter::new(|typed: &OsStr| {
+        let own = keys_of_deck();
+        let mut found = names(typed, |card| own.as_ref().is_none_or(|own| own.holds(card)));
+        let words = typed.to_string_lossy();
+        let counted = formats::counted(&words).filter(|(number, _)| number.is_some());
+        let term = counted.map_or(&*words, |(_, term)| term);
+        let before = words[..words.len() - term.len()].to_owned();
+        let terms = terms(OsStr::new(term)).into_iter();
+        found.extend(terms.map(|term| term.add_prefix(before.clone())));
+        found
+    })
+}
+
+/// The last term of a query, begun with a field or with one of its words.
+fn terms(typed: &OsStr) -> Vec<CompletionCandidate> {
+    let typed = typed.to_string_lossy();
+    let start = typed.rfind([' ', '(']).map_or(0, |at| at + 1);
+    let minus = usize::from(typed[start..].starts_with('-'));
+    let (before, term) = typed.split_at(start + minus);
+    let words: Vec<String> = match term.split_once(':') {
+        None => FIELDS.iter().map(|(field, _)| format!("{field}:")).collect(),
+        Some((field, _)) => match FIELDS.iter().find(|(known, _)| *known == field) {
+            Some((_, QueryField::Word(of))) => {
+                of.known().iter().map(|word| format!("{field}:{word}")).collect()
+            }
+            _ => Vec::new(),
+        },
+    };
+    let fitting = words.into_iter().filter(|word| word.starts_with(term));
+    fitting.map(|word| CompletionCandidate::new(word).add_prefix(before)).collect()
+}
+
+/// The cards of the deck that stands on the command line before what is completed.
+struct OwnCards(Vec<String>);
+
+impl OwnCards {
+    fn holds(&self, card: &Card) -> bool {
+        self.0.contains(&fold(&card.name))
+    }
+}
+
+/// The names that the first file of the command line lists, if it is a deck. The shell gives the words
+/// of the line behind `--`.
+fn keys_of_deck() -> Option<OwnCards> {
+    let words = std::env::args_os().skip_while(|word| word != "--").skip(2);
+    let path = words.map(PathBuf::from).find(|path| path.is_file())?;
+    let limits = Limits::default();
+    let bytes = std::fs::read(&path).ok().filter(|bytes| bytes.len() as u64 <= limits.bytes)?;
+    let source = SourceFile::from_bytes(path.display().to_string(), bytes, &limits).ok()?;
+    let database = Database::built_in();
+    let deck = formats::read(&source, None, &limits, &database).ok()?;
+    let resolved = ResolvedDeck::new(&deck, &database, None);
+    let cards: Vec<String> = resolved.cards.iter().map(|card| fold(&card.card.name)).collect();
+    (!cards.is_empty()).then_some(OwnCards(cards))
 }
 
 /// Names of characters.

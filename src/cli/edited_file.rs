@@ -23,12 +23,49 @@ pub(super) fn show_diff(
     if before == after {
         return Ok(());
     }
+    let lines = |text: &str| memchr::memchr_iter(b'\n', text.as_bytes()).count();
+    if lines(before) + lines(after) > MOST_COMPARED {
+        return show_long_diff(name, (before, after), out);
+    }
     let mut options = diffy::DiffOptions::new();
     options.set_original_filename(name.to_owned()).set_modified_filename(name.to_owned());
     let patch = options.create_patch(before, after);
     // Blank lines have their mark like all others.
     let formatter = diffy::PatchFormatter::new().suppress_blank_empty(false);
     write!(out, "{}", formatter.fmt_patch(&patch))
+}
+
+/// So many lines of both texts are compared with each other, which takes the product of what differs: no
+/// deck has as many.
+const MOST_COMPARED: usize = 4_000;
+
+/// The same of long texts: all between the first line that changes and the last one is one change.
+fn show_long_diff(
+    name: &str,
+    (before, after): (&str, &str),
+    out: &mut dyn Write,
+) -> io::Result<()> {
+    /// So many lines are shown around a change.
+    const AROUND: usize = 3;
+    let before: Vec<&str> = before.split_inclusive('\n').collect();
+    let after: Vec<&str> = after.split_inclusive('\n').collect();
+    let pairs = before.iter().zip(&after);
+    let head = pairs.take_while(|(one, other)| one == other).count();
+    let pairs = before[head..].iter().rev().zip(after[head..].iter().rev());
+    let tail = pairs.take_while(|(one, other)| one == other).count();
+    let (first, behind) = (head.saturating_sub(AROUND), tail.saturating_sub(AROUND));
+    let range = |lines: &[&str]| format!("{},{}", first + 1, lines.len() - behind - first);
+    writeln!(out, "--- {name}\n+++ {name}\n@@ -{} +{} @@", range(&before), range(&after))?;
+    let mut put = |mark: char, lines: &[&str]| {
+        lines.iter().try_for_each(|line| match line.strip_suffix('\n') {
+            Some(line) => writeln!(out, "{mark}{line}"),
+            None => writeln!(out, "{mark}{line}\n\\ No newline at end of file"),
+        })
+    };
+    put(' ', &before[first..head])?;
+    put('-', &before[head..before.len() - tail])?;
+    put('+', &after[head..after.len() - tail])?;
+    put(' ', &before[before.len() - tail..before.len() - behind])
 }
 
 /// A deck file, or standard input.

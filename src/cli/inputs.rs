@@ -72,6 +72,11 @@ pub(super) fn is_below(file: &Path, folder: &Path) -> bool {
     file.starts_with(plain(folder)) || (here && file.is_relative() && !file.as_os_str().is_empty())
 }
 
+/// Whether a path stands for standard input.
+pub(super) fn is_stdin(path: &Path) -> bool {
+    path.as_os_str() == "-"
+}
+
 /// A path without the `./` before it, which nobody else writes: not the log of a commit, by which GitHub
 /// finds the line that a finding is about.
 fn plain(path: &Path) -> &Path {
@@ -89,7 +94,7 @@ fn named(path: PathBuf, all: bool) -> Input {
 }
 
 fn of_path(path: &Path, all: bool) -> Inputs {
-    if path.as_os_str() == "-" {
+    if is_stdin(path) {
         Box::new(std::iter::once(Input::Stdin))
     } else if path.is_dir() {
         of_folder(path, all)
@@ -186,7 +191,7 @@ fn paths_that_fit(pattern: &str) -> Result<impl Iterator<Item = PathBuf> + use<>
 impl Input {
     /// The deck of a path that names one: standard input or a file.
     pub(super) fn of(path: &Path) -> Self {
-        if path.as_os_str() == "-" { Self::Stdin } else { Self::File(plain(path).to_owned()) }
+        if is_stdin(path) { Self::Stdin } else { Self::File(plain(path).to_owned()) }
     }
 
     /// The same, where it is standard input that has a name.
@@ -239,7 +244,7 @@ impl Input {
     }
 
     /// Why there is nothing to judge, where that is so: a file that was only found is no deck, or
-    /// nobody is to look at it.
+    /// it is not read.
     pub(super) fn passed_over(&self, folders: &DeckFolders) -> Option<PassedOver> {
         match self {
             Self::PassedOver(path, reason) => {
@@ -265,7 +270,7 @@ impl Input {
     /// What is to be said of a deck that nothing can judge, and why.
     pub(super) fn unjudged<'j>(&self, why: &Message) -> Checked<'j> {
         let path = self.path().unwrap_or(Path::new("-"));
-        let help = message!("mend that file, or take it away");
+        let help = message!("correct that file, or remove it");
         Checked::unreadable(&path.display().to_string(), no_deck(why.clone(), help))
     }
 
@@ -277,8 +282,8 @@ impl Input {
         match self {
             Self::File(path) if is_beyond_a_link(path) && !signs::is_deck(&source.text) => {
                 let why =
-                    message!("this is a link to a file that is no deck; nothing of it is shown");
-                let help = message!("name the file that it links to, if you mean that");
+                    message!("this links to a file that is not a deck; its text is not shown");
+                let help = message!("name the linked file if you mean that one");
                 Err(Box::new(Checked::unreadable(&name, no_deck(why, help))))
             }
             _ => Ok(source),
@@ -297,23 +302,23 @@ impl Input {
             }
             Self::EndOf(path) => return Err(Box::new(empty_folder(path))),
             Self::Closed(path, why) => {
-                let help = message!("name the files, or leave this folder out");
+                let help = message!("name the files, or remove this folder");
                 return Err(nothing(path, no_deck(why.clone(), help)));
             }
             Self::PassedOver(path, _) => {
-                let why = no_deck(message!("nobody is to look at it"), message!("name the file"));
+                let why = no_deck(message!("it is not read"), message!("name the file"));
                 return Err(nothing(path, why));
             }
             Self::NoFit(path) => {
-                let help = message!("look at the path");
-                return Err(nothing(path, no_deck(message!("no file fits this pattern"), help)));
+                let help = message!("check the path");
+                return Err(nothing(path, no_deck(message!("no file matches this pattern"), help)));
             }
         };
         let unreadable = |why| Box::new(Checked::unreadable(&name, why));
         let bytes = bytes.map_err(|why| unreadable(*why))?;
         if matches!(self, Self::Stdin | Self::Called(_)) && bytes.is_empty() {
-            let why = message!("standard input is empty or was read before");
-            let help = message!("only one deck can stand there; name the others by their files");
+            let why = message!("standard input is empty or was already read");
+            let help = message!("standard input holds one deck; name the others by file");
             return Err(unreadable(no_deck(why, help)));
         }
         Ok((name, bytes))
@@ -434,6 +439,9 @@ fn text_if_any(path: &Path, limits: &Limits) -> Result<String, Message> {
 /// The bytes of a file, unless there are too many: then it is not read, as far as its size is known.
 fn bytes_of(path: &Path, limits: &Limits) -> Result<Vec<u8>, Box<Diagnostic>> {
     let unreadable = |error| Box::new(not_readable(&error));
+    if is_stdin(path) {
+        return read(io::stdin().lock(), 0, limits.bytes).map_err(unreadable);
+    }
     let file = File::open(path).map_err(unreadable)?;
     let size = file.metadata().map_or(0, |data| data.len());
     if size > limits.bytes {
@@ -446,8 +454,8 @@ fn bytes_of(path: &Path, limits: &Limits) -> Result<Vec<u8>, Box<Diagnostic>> {
 /// have named what a stranger put there.
 fn is_beyond_a_link(path: &Path) -> bool {
     let is_link = |path: &Path| path.symlink_metadata().is_ok_and(|data| data.is_symlink());
-    path.is_relative() && path.ancestors().any(|part| part.file_name().is_some() && is_link(part))
-        || is_link(path)
+    let mut around = path.ancestors().skip(1).filter(|part| part.file_name().is_some());
+    is_link(path) || (path.is_relative() && around.any(is_link))
 }
 
 /// A path that leads to no deck, and why.
@@ -458,7 +466,7 @@ fn nothing<'j>(path: &Path, why: Diagnostic) -> Box<Checked<'j>> {
 /// What is to be said of a folder in which nothing was found.
 pub(super) fn empty_folder<'j>(path: &Path) -> Checked<'j> {
     let help = message!("name the files, or another folder");
-    let why = no_deck(message!("there is no deck in this folder"), help);
+    let why = no_deck(message!("this folder has no decks"), help);
     Checked::unreadable(&path.display().to_string(), why)
 }
 

@@ -4,15 +4,13 @@
 //! `next_steps` puts into words.
 
 use std::ffi::OsString;
-use std::path::Path;
 use std::process::ExitCode;
 
-use clap::error::{ContextKind, ContextValue};
 use clap::{CommandFactory, FromArgMatches as _, Parser as _};
 use clap_complete::CompleteEnv;
 
 use crate::harmless::shown_line;
-use crate::message::{Tongue, message};
+use crate::message::{Message, Tongue, message};
 
 mod args;
 mod commands;
@@ -21,16 +19,20 @@ mod edited_file;
 mod exit;
 mod inputs;
 mod interrupts;
+mod named_text;
 mod next_steps;
 mod output;
 #[cfg(feature = "desk")]
 mod page_files;
+mod refused;
 mod session;
 mod terminal;
+mod unknown_cards;
 
 use args::Color;
+use output::Trouble;
 
-pub use args::Arguments;
+pub use args::{Arguments, mould};
 pub use exit::Exit;
 
 /// The bytes of an argument: as many as a path can have.
@@ -56,12 +58,16 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
             return if error.use_stderr() { Exit::Trouble.into() } else { Exit::Legal.into() };
         }
     };
-    let (color, lang) = (arguments.global.color, arguments.global.lang);
+    let (color, lang, json) =
+        (arguments.global.color, arguments.global.lang, arguments.global.json);
     match commands::run(arguments) {
         Ok(exit) => exit.into(),
         Err(trouble) => {
             let tongue = Tongue::of(lang.word());
             output::complain(&trouble.said(&tongue), color, &tongue);
+            if json {
+                output::refuse(&trouble.refusal());
+            }
             Exit::Trouble.into()
         }
     }
@@ -73,6 +79,7 @@ fn parsed(words: &[OsString]) -> Result<Arguments, clap::Error> {
     let wrong = |error: clap::Error| error.format(&mut args::program());
     let mut arguments = Arguments::from_arg_matches(&matches).map_err(wrong)?;
     arguments.global.named = args::named_files(&matches);
+    arguments.global.json = args::asks_for_json(&matches);
     Ok(arguments)
 }
 
@@ -84,29 +91,24 @@ fn refuse(error: &clap::Error, words: &[OsString]) {
         let _ = error.print();
         return;
     }
-    let words = words.iter().map(|word| shown_line(&word.to_string_lossy()));
-    let said = match Arguments::try_parse_from(words) {
-        Err(mut error) => {
-            mean_check(&mut error);
-            error.render().ansi().to_string()
+    let words: Vec<String> = words.iter().map(|word| shown_line(&word.to_string_lossy())).collect();
+    let tongue = Tongue::of(refused::value_of(&words, "--lang").unwrap_or("en"));
+    let program = args::program();
+    let trouble = match Arguments::try_parse_from(&words) {
+        Err(error) => {
+            let Some(trouble) = refused::told(&error, &program, &words) else {
+                let help = error.render().ansi().to_string();
+                // There is nowhere to complain to when even this fails.
+                let _ = output::write_error(Color::Auto, |out| out.write_all(help.as_bytes()));
+                return;
+            };
+            trouble
         }
         // Nothing but its being text was wrong with an argument.
-        Ok(_) => format!("error: {}\n", error.kind()),
+        Ok(_) => Trouble::unknown(Message::verbatim(error.kind().to_string()), None),
     };
-    // There is nowhere to complain to when even this fails.
-    let _ = output::write_error(Color::Auto, |out| out.write_all(said.as_bytes()));
-}
-
-/// Who names a file where a command is asked for means that it is judged.
-fn mean_check(error: &mut clap::Error) {
-    let Some(ContextValue::String(word)) = error.get(ContextKind::InvalidSubcommand) else {
-        return;
-    };
-    if !(word.contains(['.', '/', '\\']) || Path::new(word).exists()) {
-        return;
+    output::complain(&trouble.said(&tongue), Color::Auto, &tongue);
+    if refused::value_of(&words, "--format") == Some("json") {
+        output::refuse(&trouble.refusal());
     }
-    let quote = if word.contains(char::is_whitespace) { "'" } else { "" };
-    let meant = format!("`meccg check {quote}{word}{quote}` judges that file");
-    error.remove(ContextKind::SuggestedSubcommand);
-    error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![meant.into()]));
 }

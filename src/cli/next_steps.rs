@@ -9,18 +9,18 @@ use crate::message::{Message, message};
 fn words(step: NextStep) -> (bool, Message) {
     use NextStep as N;
     match step {
-        N::AllowBytes => (false, message!("raise --max-size if this one is not")),
-        N::AllowEntries => (false, message!("raise --max-entries if this one does")),
-        N::AllowDepth => (false, message!("raise --max-depth if this is one")),
-        N::NameForm => (true, message!("name its form with --input-format")),
+        N::AllowBytes => (false, message!("if this one really is larger, raise --max-size")),
+        N::AllowEntries => (false, message!("if this one does, raise --max-entries")),
+        N::AllowDepth => (false, message!("if this is a deck, raise --max-depth")),
+        N::NameForm => (true, message!("name its format with --input-format")),
         N::ChooseRuleset => {
             (false, message!("choose another ruleset with --ruleset; `meccg rules` lists them all"))
         }
         N::ListRulesets => (false, message!("`meccg rules` lists them all")),
         N::ListRules => (false, message!("`meccg rules coe` lists rules with their names")),
-        N::NamePlayer => (true, message!("say whose it is with --player")),
+        N::NamePlayer => (true, message!("name its player with --player")),
         N::NameDeck => (false, message!("name it with --deck DECK")),
-        N::Convert => (false, message!("`meccg convert` makes one of this deck")),
+        N::Convert => (false, message!("`meccg convert` makes one from this deck")),
         N::Check => (false, message!("`meccg check` says what is wrong with it")),
     }
 }

@@ -9,6 +9,7 @@ use anstyle::{AnsiColor, Color as AnyColor, Style};
 use serde::Serialize;
 use tempfile::NamedTempFile;
 
+use crate::answers::NoAnswer;
 use crate::harmless::{self, Carries, Guard, line};
 use crate::message::{Message, Tongue, message, spoken_errors};
 use crate::rulesets::terms::Severity;
@@ -30,6 +31,8 @@ pub(super) enum Trouble {
         path: String,
         /// What went wrong with it.
         what: Message,
+        /// What to do.
+        help: Option<Message>,
     },
     /// Standard output could not be written to.
     Output(io::Error),
@@ -53,7 +56,14 @@ impl From<io::Error> for Trouble {
 impl Trouble {
     /// The trouble with a file.
     pub(super) fn file(path: &Path, what: Message) -> Self {
-        Self::File { path: path.display().to_string(), what }
+        let missing = !inputs::is_stdin(path) && path.symlink_metadata().is_err();
+        let help = missing.then(|| message!("check the path"));
+        Self::File { path: path.display().to_string(), what, help }
+    }
+
+    /// The trouble with a file, and what to do.
+    pub(super) fn file_with_help(path: &str, what: Message, help: Option<Message>) -> Self {
+        Self::File { path: path.to_owned(), what, help }
     }
 
     /// Something that is not known, or makes no sense, and what to do.
@@ -64,7 +74,7 @@ impl Trouble {
     /// In a sentence, and what to do in one more.
     pub(super) fn message(&self) -> Message {
         match self {
-            Self::File { path, what } => Message::at_place(Some(line(path)), what.clone()),
+            Self::File { path, what, .. } => Message::at_place(Some(line(path)), what.clone()),
             Self::Output(error) => {
                 message!("the output could not be written: {why}", why = system_says(error))
             }
@@ -75,12 +85,24 @@ impl Trouble {
         }
     }
 
+    /// The same for a program.
+    pub(super) fn refusal(&self) -> NoAnswer {
+        match self {
+            Self::Unknown { what, help } => NoAnswer::new(what).with_help(help.as_ref()),
+            Self::File { help, .. } => NoAnswer::new(self.message()).with_help(help.as_ref()),
+            Self::Output(_) => NoAnswer::new(self.message()),
+        }
+    }
+
     /// The same in a language, harmless: a name in it may hold anything.
     pub(super) fn said(&self, tongue: &Tongue) -> String {
         let say = |message: &Message| line(&tongue.say(message)).into_owned();
         match self {
             Self::Unknown { what, help: Some(help) } => {
                 format!("{}\n  {}", say(what), say(&helped(help)))
+            }
+            Self::File { help: Some(help), .. } => {
+                format!("{}\n  {}", say(&self.message()), say(&helped(help)))
             }
             other => say(&other.message()),
         }
@@ -100,10 +122,26 @@ pub(super) fn complain(said: &str, color: Color, tongue: &Tongue) {
     let _ = write_error(color, |out| writeln!(out, "{ERROR}{error}{ERROR:#}: {said}"));
 }
 
+/// Says on standard output, to a program, why there is no answer.
+pub(super) fn refuse(refusal: &NoAnswer) {
+    // There is nowhere to complain to when even this fails.
+    let _ = write_deck(None, &(refusal.to_json() + "\n"));
+}
+
 /// Says on standard error what was done.
 pub(super) fn note(text: &str, color: Color) {
     // There is nowhere to complain to when even this fails.
     let _ = write_error(color, |out| writeln!(out, "{text}"));
+}
+
+/// Clears the terminal.
+pub(super) fn clear(color: Color) -> Result<(), Trouble> {
+    if color == Color::Never {
+        return Ok(());
+    }
+    let mut out = io::stdout().lock();
+    out.write_all(b"\x1b[2J\x1b[H").and_then(|()| out.flush())?;
+    Ok(())
 }
 
 /// Runs `write` with standard error.
@@ -151,10 +189,9 @@ impl OutputArguments {
         self.takes(global)?;
         let Some(path) = self.file().filter(|path| is_file_there(path)) else { return Ok(()) };
         if inputs::is_settings(path) || inputs::is_deck_file(path) {
-            let what = message!(
-                "there is a deck or a configuration of this name; no report is written over it"
-            );
-            return Err(Trouble::file(path, what));
+            let what = message!("this is a deck or a configuration; a report never overwrites one");
+            let help = message!("write to another file");
+            return Err(Trouble::file_with_help(&path.display().to_string(), what, Some(help)));
         }
         Ok(())
     }
@@ -163,8 +200,9 @@ impl OutputArguments {
     pub(super) fn takes(&self, global: &GlobalArguments) -> Result<(), Trouble> {
         let Some(path) = self.file() else { return Ok(()) };
         if global.named.iter().any(|read| is_same(read, path)) {
-            let what = message!("this file is read here and would be lost; write to another one");
-            return Err(Trouble::file(path, what));
+            let what = message!("this file is also an input and would be lost");
+            let help = message!("write to another file");
+            return Err(Trouble::file_with_help(&path.display().to_string(), what, Some(help)));
         }
         may_write_over(path, self.force)
     }
@@ -173,10 +211,23 @@ impl OutputArguments {
 /// Whether a file may be written that is perhaps there already.
 pub(super) fn may_write_over(path: &Path, force: bool) -> Result<(), Trouble> {
     if is_file_there(path) && !path.is_dir() && !force {
-        let what = message!("there is a file of this name already; --force writes over it");
-        return Err(Trouble::file(path, what));
+        let what = message!("this file already exists");
+        let help = message!("--force overwrites it");
+        return Err(Trouble::file_with_help(&path.display().to_string(), what, Some(help)));
     }
     Ok(())
+}
+
+/// What stands in a file that is perhaps to be written over, and what a diff calls it; nothing, where
+/// there is none.
+pub(super) fn there(file: Option<&Path>) -> Result<(String, String), Trouble> {
+    let Some(path) = file else { return Ok(("-".to_owned(), String::new())) };
+    let name = path.display().to_string();
+    match std::fs::read(path) {
+        Ok(bytes) => Ok((name, String::from_utf8_lossy(&bytes).into_owned())),
+        Err(error) if error.kind() == io::ErrorKind::NotFound => Ok((name, String::new())),
+        Err(error) => Err(Trouble::file(path, system_says(&error))),
+    }
 }
 
 /// Whether two paths lead to one file, be it by links or as two names of one. What is no file on a disk
@@ -276,9 +327,14 @@ fn not_written(path: &Path, error: &io::Error) -> Trouble {
     // What is ours to say came as an error of the system, as whoever writes wants it.
     let why = match error.get_ref().and_then(|inner| inner.downcast_ref::<Unwritten>()) {
         Some(own) => own.message(),
+        // What the system says names a file that nobody asked for.
+        None if error.kind() == io::ErrorKind::NotFound => message!("this folder does not exist"),
         None => system_says(error),
     };
-    Trouble::file(path, message!("could not be written: {why}", why))
+    let missing = error.kind() == io::ErrorKind::NotFound;
+    let help = missing.then(|| message!("look at the path"));
+    let what = message!("could not be written: {why}", why);
+    Trouble::file_with_help(&path.display().to_string(), what, help)
 }
 
 /// Why we do not write to a file, or what became of what was to be written.
@@ -297,8 +353,8 @@ spoken_errors!(Unwritten);
 impl Unwritten {
     fn message(&self) -> Message {
         match self {
-            Self::ReadOnly => message!("the file is read-only; it is left as it was"),
-            Self::NoFile => message!("it is no file on a disk"),
+            Self::ReadOnly => message!("the file is read-only; it was not changed"),
+            Self::NoFile => message!("it is not a regular file"),
             Self::Kept(error, kept) => {
                 let (why, kept) = (system_says(error), kept.display().to_string());
                 message!("{why}; the new text is in {kept}", why, kept)
@@ -486,8 +542,7 @@ pub(super) fn replace(path: &Path, before: Option<&[u8]>, text: &[u8]) -> Result
     new.temporary.write_all(text).map_err(trouble)?;
     let now = before.map(|_| std::fs::read(&new.target)).transpose().map_err(trouble)?;
     if now.as_deref() != before {
-        let what =
-            message!("the file was changed by someone else meanwhile; it is left as they made it");
+        let what = message!("another program changed the file meanwhile; it was not overwritten");
         return Err(Trouble::file(path, what));
     }
     new.take_place().map_err(trouble)
@@ -503,7 +558,7 @@ mod tests {
         let path = folder.path().join("deck.toml");
         std::fs::write(&path, "theirs").expect("written");
         let refused = replace(&path, Some(b"as read"), b"ours").expect_err("it changed");
-        assert!(refused.to_string().contains("changed by someone else"), "{refused}");
+        assert!(refused.to_string().contains("changed the file meanwhile"), "{refused}");
         assert_eq!(std::fs::read(&path).expect("there"), b"theirs");
         replace(&path, Some(b"theirs"), b"ours").expect("written");
         assert_eq!(std::fs::read(&path).expect("there"), b"ours");

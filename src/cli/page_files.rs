@@ -42,8 +42,8 @@ impl PageFiles {
         match found {
             Some(place) => Self::read(place),
             None => Err(Trouble::unknown(
-                message!("the page is not beside the program"),
-                message!("`web/build` makes it; say where it is with --page"),
+                message!("the page was not found beside the program"),
+                message!("`web/build` makes it; name its folder with --page"),
             )),
         }
     }

@@ -42,7 +42,7 @@ pub(super) mod user_cards;
 mod within;
 
 use collections::OwnedList;
-use config::{Loaded, OfFolder};
+use config::{Fits, Loaded, OfFolder};
 
 /// What the arguments of a command ask of every deck.
 #[derive(Debug, Default)]
@@ -51,8 +51,8 @@ pub(super) struct Request {
     pub(super) wishes: Wishes,
     /// The configuration for all decks.
     config: Option<PathBuf>,
-    /// The file that lists what somebody owns.
-    collection: Option<PathBuf>,
+    /// The files that list what somebody owns, one after another.
+    collections: Vec<PathBuf>,
     /// What an editor has of files and has not saved.
     unsaved: Unsaved,
     /// The folders that are named, from the root: what stands in them counts as said by the caller.
@@ -121,9 +121,9 @@ impl Request {
         self
     }
 
-    /// The same with a collection, if there is one.
-    pub(super) fn built_from(mut self, collection: Option<&Path>) -> Self {
-        self.collection = collection.map(Path::to_owned);
+    /// The same with collections, if there are any.
+    pub(super) fn built_from(mut self, collections: &[PathBuf]) -> Self {
+        self.collections = collections.to_vec();
         self
     }
 
@@ -132,12 +132,13 @@ impl Request {
     /// of them holds a list for each entrant, which the command reads.
     pub(super) fn of_pool(mut self, pool: Option<&Path>) -> Result<Self, Trouble> {
         let Some(pool) = pool else { return Ok(self) };
-        if self.collection.is_some() {
+        if !self.collections.is_empty() {
             let what = message!("both --pool and --collection are given");
-            let help = message!("a pool is all that a deck is built from: leave one out");
+            let help = message!("a pool is already the only source of cards: remove one of them");
             return Err(Trouble::unknown(what, help));
         }
-        self.collection = Some(pool.to_owned()).filter(|pool| !pool.is_dir());
+        self.collections =
+            Some(pool.to_owned()).filter(|pool| !pool.is_dir()).into_iter().collect();
         self.wishes.ruleset.get_or_insert_with(|| library::SEALED.to_owned());
         let mut levels = Levels::default().said_by("--pool");
         let set = levels.set(NOT_OWNED, Level::Deny);
@@ -171,8 +172,8 @@ struct Bench {
 pub(super) struct Session<'g> {
     global: &'g GlobalArguments,
     request: Request,
-    /// The text of the collection.
-    collection: Option<SourceFile>,
+    /// The texts of the collections.
+    collections: Vec<SourceFile>,
     /// What judges where no configuration brings cards or house rules, once it is asked for.
     bench: Option<Bench>,
     /// The cards of that, until then.
@@ -181,8 +182,10 @@ pub(super) struct Session<'g> {
     given: Option<Arc<Loaded>>,
     /// By folder, so that no file is read for every deck.
     by_folder: HashMap<PathBuf, OfFolder>,
-    /// All configurations that were read.
-    loaded: Vec<Arc<Loaded>>,
+    /// How many of them brought cards or house rules of their own.
+    own_benches: usize,
+    /// What the overrides of all configurations that were read fitted.
+    fits: Vec<Arc<Fits>>,
     /// What holds for the decks of the folder that was asked of last, where it holds for all of them.
     last: Option<(PathBuf, Arc<Setting>)>,
     /// The folder that the run starts in.
@@ -217,23 +220,23 @@ impl<'g> Session<'g> {
         if let Some(name) = request.wishes.ruleset.as_deref().filter(|name| !house::is_path(name)) {
             house::known(&library::Library::built_in(), name)?;
         }
-        let collection =
-            request.collection.as_deref().map(|path| collections::source(path, limits));
+        let collections = request.collections.iter().map(|path| collections::source(path, limits));
         let mut session = Self {
             global,
-            collection: collection.transpose()?,
+            collections: collections.collect::<Result<_, _>>()?,
             request,
             bench: None,
             database: Some(database),
             given: None,
             by_folder: HashMap::new(),
-            loaded: Vec::new(),
+            own_benches: 0,
+            fits: Vec::new(),
             last: None,
             here: place(Path::new("-")),
         };
         if let Some(path) = session.request.config.clone() {
             let given = Arc::new(session.load_alone(&path)?);
-            session.loaded.push(Arc::clone(&given));
+            session.fits.push(given.fits());
             session.given = Some(given);
         }
         Ok(session)
@@ -382,7 +385,8 @@ impl<'g> Session<'g> {
         let read = |source: &SourceFile| {
             OwnedList::read(source, &judge.database, &self.request.wishes, self.global)
         };
-        let owned = self.collection.as_ref().map(read).transpose()?;
+        let lists = self.collections.iter().map(read).collect::<Result<Vec<_>, _>>()?;
+        let owned = lists.into_iter().reduce(OwnedList::and);
         Ok(Bench { judge: Arc::new(judge), cards, ruleset, owned })
     }
 }
@@ -446,12 +450,20 @@ impl Setting {
         let explained =
             |unreadable: Box<Checked<'static>>| Box::new(next_steps::explained(*unreadable));
         let source = input.source(&self.wishes.limits).map_err(explained)?;
+        self.read_source(source)
+    }
+
+    /// The same of a text that was read.
+    pub(super) fn read_source(
+        &self,
+        source: SourceFile,
+    ) -> Result<(SourceFile, Deck), Box<Checked<'_>>> {
         match formats::read(&source, self.wishes.format, &self.wishes.limits, &self.judge.database)
         {
             Ok(deck) => Ok((source, deck)),
             Err(error) => {
                 let why = Diagnostic::unreadable(&error);
-                Err(explained(Box::new(Checked::unreadable_source(source, why))))
+                Err(Box::new(next_steps::explained(Checked::unreadable_source(source, why))))
             }
         }
     }

@@ -18,7 +18,7 @@ use crate::rules::company::starting_items::limits::StartingItems;
 use crate::rules::company::starting_mind::limits::StartingMind;
 use crate::rules::location_deck::starting_site::limits::StartingSiteLimits;
 use crate::rules::opponent::draft_collision::limits::DraftCollision;
-use crate::rulesets::model::{Duplicates, Ruleset};
+use crate::rulesets::model::{Duplicates, Reading, Ruleset};
 use crate::text::listed;
 
 /// The limits of a ruleset on a player's starting companies.
@@ -100,7 +100,7 @@ impl StartingBar {
         match self {
             Self::NoCharacter(class) => message!("it is {what}", what = class.with_article()),
             Self::Avatar => message!("avatars never start"),
-            Self::OwnText => message!("its own text bars it from that"),
+            Self::OwnText => message!("its own text forbids it"),
             Self::Alignment(alignment) => message!("it is a {alignment} card", alignment),
             Self::Barred => message!("it may not be in this player's deck"),
             Self::Needs(needs) => {
@@ -210,6 +210,13 @@ impl<'r> CompanyLimits<'r> {
             || of_another
             || self.is_no_balrog_character(card);
         barred.then_some(StartingBar::Barred)
+    }
+
+    /// How the book is read where a card that lets in one character says nothing of Orcs and Trolls;
+    /// none where it leaves no doubt.
+    pub fn reading_of_one_character(&self) -> Option<Reading> {
+        let mut readings = self.ruleset.readings("starting-character", self.player);
+        readings.find(|&(name, _)| name == "one-character").map(|(_, reading)| reading.reading())
     }
 
     fn is_played_with(&self, avatar: &str, own: Option<&str>) -> bool {

@@ -96,16 +96,18 @@ impl<'a> Pool<'a> {
     /// where the characters cannot travel together. Those who start bear what the pool has. Of all
     /// ways to part them it is the one that leaves the most influence.
     pub fn companies(&self, choice: &Choice, limits: &CompanyLimits<'_>) -> Vec<Company<'a>> {
-        self.placed_companies(choice, limits).companies
+        self.placed_companies(choice, limits, placing::MOST_WAYS).companies
     }
 
-    /// The same, with a word on whether the cards are surely placed in the best way.
+    /// The same after so many ways to place cards at most, with a word on whether they are surely placed
+    /// in the best way.
     pub(crate) fn placed_companies(
         &self,
         choice: &Choice,
         limits: &CompanyLimits<'_>,
+        most_ways: usize,
     ) -> placing::CardsPlaced<'a> {
-        placing::place(self, &self.parted(choice, limits), limits)
+        placing::place(self, &self.parted(choice, limits), limits, most_ways)
     }
 
     /// The cards that let the companies of a choice have more leaders.

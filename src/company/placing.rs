@@ -15,7 +15,16 @@ use crate::cards::kinds::is_stage;
 use crate::cards::model::{Card, PlayerType, StartAllowance};
 
 /// After so many ways the search stops with the best that it has found.
-const MOST_WAYS: usize = 4_000;
+pub(crate) const MOST_WAYS: usize = 4_000;
+
+/// So many ways are tried for all companies of a report.
+const MOST_WAYS_IN_ALL: usize = 400_000;
+
+/// After how many ways the search stops for each of so many companies: where hundreds are asked for, of a
+/// pool in which a dozen cards could lie with anybody, each has its share.
+pub(crate) fn ways_for_each_of(companies: usize) -> usize {
+    (MOST_WAYS_IN_ALL / companies.max(1)).min(MOST_WAYS)
+}
 
 /// Companies with what their members bear.
 pub(crate) struct CardsPlaced<'a> {
@@ -30,6 +39,7 @@ pub(crate) fn place<'a>(
     pool: &Pool<'a>,
     companies: &[Vec<usize>],
     limits: &CompanyLimits<'_>,
+    most_ways: usize,
 ) -> CardsPlaced<'a> {
     let members = || companies.iter().flatten().map(|&at| &pool.candidates[at]);
     let mut cards: Vec<&Card> = pool.placed();
@@ -53,9 +63,10 @@ pub(crate) fn place<'a>(
         bearers: Vec::new(),
         best: None,
         ways: 0,
+        most_ways,
     };
     search.place_from(0);
-    let proved = search.ways <= MOST_WAYS;
+    let proved = search.ways <= most_ways;
     let bearers = search.best.take().map_or_else(Vec::new, |(_, bearers)| bearers);
     CardsPlaced { companies: search.companies(&bearers), proved }
 }
@@ -103,11 +114,12 @@ struct Placing<'p, 'a> {
     bearers: Vec<Option<usize>>,
     best: Option<(PlacingWorth, Vec<Option<usize>>)>,
     ways: usize,
+    most_ways: usize,
 }
 
 impl<'a> Placing<'_, 'a> {
     fn place_from(&mut self, at: usize) {
-        if self.ways > MOST_WAYS {
+        if self.ways > self.most_ways {
             return;
         }
         let Some(&card) = self.cards.get(at) else {

@@ -35,6 +35,8 @@ pub struct Barred<'a> {
     pub card: &'a Card,
     /// Why not.
     pub bar: StartingBar,
+    /// Whether a card here lets in one character and names no Orc or Troll: it may be read to let him in.
+    pub in_doubt: bool,
 }
 
 /// Characters to choose a starting company from, in order of preference.
@@ -103,10 +105,10 @@ impl BadName {
         match self {
             Self::Unknown { name, .. } => message!("no card is called \"{name}\"", name),
             Self::Tag { name, tag } => {
-                message!("no card of the name \"{named}\" has the tag \"{tag}\"", named = name, tag)
+                message!("no card named \"{named}\" has the tag \"{tag}\"", named = name, tag)
             }
             Self::NotOfKind { name, wanted } => {
-                message!("{name} is no {wanted}", name, wanted = Message::of_data(*wanted))
+                message!("{name} is not a {wanted}", name, wanted = Message::of_data(*wanted))
             }
         }
     }
@@ -227,7 +229,9 @@ impl<'a> Pool<'a> {
         };
         if let Some(bar) = gate.bar(&candidate).or_else(alone) {
             if !self.barred.iter().any(|barred| barred.card.id == card.id) {
-                self.barred.push(Barred { card, bar });
+                let in_doubt = matches!(bar, StartingBar::Needs(_))
+                    && self.allowances.lets_in_but_for_race(card, candidate.needs);
+                self.barred.push(Barred { card, bar, in_doubt });
             }
             return;
         }

@@ -8,8 +8,10 @@ use crate::cards::model::{Card, PlayerType, Race, Skill};
 use crate::cards::sites;
 use crate::decks::model::Section;
 use crate::decks::resolve::{Class, same_avatar};
+use crate::diagnostic::rests_on;
 use crate::message::{Message, message, spoken_errors, word};
 use crate::rules::copies::copy_limit::limits::most_copies;
+use crate::rulesets::model::Reading;
 
 use super::choice::{Choices, NotTogether, best};
 use super::limits::CompanyLimits;
@@ -49,6 +51,8 @@ pub enum BadWish {
         name: String,
         /// Why not.
         why: Message,
+        /// The reading of the rulebook on which it rests.
+        reading: Option<Reading>,
     },
     /// A required character is not among the cards to choose from.
     NotThere {
@@ -69,7 +73,11 @@ impl BadWish {
     pub(crate) fn message(&self) -> Message {
         match self {
             Self::Name(error) => error.message(),
-            Self::Barred { name, why } => message!("{name} may not start: {why}", name, why),
+            Self::Barred { name, why, reading } => {
+                let barred = message!("{name} may not start: {why}", name, why);
+                let rests = reading.iter().map(rests_on);
+                Message::joined(std::iter::once(barred).chain(rests).collect(), "; ")
+            }
             Self::NotThere { name } => {
                 message!("{name} is not among the cards to choose from", name)
             }
@@ -158,7 +166,7 @@ pub fn search<'a>(
         cards.push((printing, 1));
     }
     let pool = Pool::of_printings(database, limits, &cards, avatar);
-    let places = places(&pool, database, &required)?;
+    let places = places(&pool, database, limits, &required)?;
     let choices = best(&pool, limits, by, most, &places)?;
     Ok(FoundCompanies { pool, choices })
 }
@@ -180,6 +188,7 @@ fn avatar<'a>(database: &'a Database, name: &str, player: PlayerType) -> Result<
 fn places(
     pool: &Pool<'_>,
     database: &Database,
+    limits: &CompanyLimits<'_>,
     required: &[(Printing, CardKey)],
 ) -> Result<Vec<usize>, BadWish> {
     let place = |&(printing, key): &(Printing, CardKey)| {
@@ -187,7 +196,11 @@ fn places(
         let name = || database.card(printing).shown_name().to_owned();
         let barred = pool.barred.iter().find(|barred| barred.card.id == database.card(printing).id);
         found.ok_or_else(|| match barred {
-            Some(barred) => BadWish::Barred { name: name(), why: barred.bar.message() },
+            Some(barred) => BadWish::Barred {
+                name: name(),
+                why: barred.bar.message(),
+                reading: limits.reading_of_one_character().filter(|_| barred.in_doubt),
+            },
             None => BadWish::NotThere { name: name() },
         })
     };

@@ -7,7 +7,8 @@
 //! they go (`program`). What may be added at all is the business of `stock`, how far companies go that
 //! of `places`. Whether the outcome is legal is for the rules to say.
 
-use std::collections::HashSet;
+use std::cell::OnceCell;
+use std::collections::{HashMap, HashSet};
 
 use crate::cards::database::{CardKey, Database, Printing};
 use crate::decks::collection::Collection;
@@ -23,8 +24,11 @@ use crate::text::plural;
 use super::edit::{DeckEdit, Wanted};
 use super::target::Target;
 
+pub mod alternatives;
+mod first;
 mod hazards;
 mod noise;
+mod picks;
 mod places;
 pub(crate) mod plan;
 mod program;
@@ -39,9 +43,12 @@ mod tests;
 
 use crate::cards::model::{Card, PlayerType, Rarity, Subtype};
 use crate::prospects::Holdings;
+use crate::words::words;
 use crate::yardstick::PublishedCards;
+use crate::yardstick::model::{DeckRole, Model, Seat, seats};
+use picks::role_of;
 use places::Places;
-use plan::{PlanLine, Theme};
+use plan::{HazardPlan, PlanLine, Theme};
 use stock::{Offer, Stock};
 
 /// How a deck is to be completed.
@@ -59,6 +66,47 @@ pub struct Wish<'w> {
     pub rarest: Option<Rarity>,
     /// Against whom it is to be played, if that is known.
     pub against: Option<PlayerType>,
+    /// Whose decks it is to be like.
+    pub style: Style,
+    /// What is known of such decks; what the program was built with, if nothing is said.
+    pub model: Option<&'w Model>,
+    /// Cards that are not to be in it.
+    pub without: &'w [CardKey],
+    /// Cards that are to be in it, whatever else is.
+    pub with: &'w [CardKey],
+    /// So many cards of a kind that it is to have.
+    pub wants: &'w [Want],
+}
+
+words! {
+    /// Whose decks a deck is to be like.
+    Style {
+        /// Those with which players win tournaments.
+        Tournament = "tournament",
+        /// Those that were published for beginners: even, and easy to play.
+        Beginner = "beginner",
+    }
+}
+
+#[expect(
+    clippy::derivable_impls,
+    reason = "the words are made by a macro, which takes no attribute of one"
+)]
+impl Default for Style {
+    fn default() -> Self {
+        Self::Tournament
+    }
+}
+
+/// So many cards of a kind.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Want {
+    /// How many.
+    pub copies: u32,
+    /// The cards that are of the kind.
+    pub keys: HashSet<CardKey>,
+    /// What was asked for, as it was written.
+    pub words: String,
 }
 
 /// Copies of a card that are added to a deck.
@@ -92,6 +140,8 @@ pub struct Completion {
     pub shortfalls: Vec<Shortfall>,
     /// The plan that it follows, a line for each part of it.
     pub plan: Vec<PlanLine>,
+    /// What was wished for and cannot be had, and what that lacks.
+    pub unmet: Vec<Message>,
 }
 
 impl Completion {
@@ -109,22 +159,59 @@ impl Completion {
 }
 
 /// Finds out what completes a deck under a ruleset.
-pub fn complete<'a>(
-    deck: &ResolvedDeck<'a>,
-    ruleset: &'a Ruleset,
+pub fn complete(
+    deck: &ResolvedDeck<'_>,
+    ruleset: &Ruleset,
     length: GameLength,
     wish: &Wish<'_>,
 ) -> Completion {
+    built(deck, ruleset, length, wish, |builder| std::mem::take(&mut builder.done))
+}
+
+/// What somebody asks of a deck that is completed.
+fn built<'a, T>(
+    deck: &ResolvedDeck<'a>,
+    ruleset: &Ruleset,
+    length: GameLength,
+    wish: &Wish<'_>,
+    ask: impl FnOnce(&mut Builder<'_, 'a>) -> T,
+) -> T {
+    begun(deck, ruleset, length, wish, |builder| {
+        builder.start();
+        builder.own_cards_first();
+        builder.resources();
+        builder.hazards();
+        builder.sideboard();
+        builder.tell_unmet();
+        builder.plan();
+        ask(builder)
+    })
+}
+
+/// What somebody asks of a deck before anything is added.
+fn begun<'a, T>(
+    deck: &ResolvedDeck<'a>,
+    ruleset: &Ruleset,
+    length: GameLength,
+    wish: &Wish<'_>,
+    ask: impl FnOnce(&mut Builder<'_, 'a>) -> T,
+) -> T {
     let tally = Tally::new(deck, ruleset);
     let own = deck.avatar.as_ref().map(|avatar| avatar.name.clone());
-    let avatar = own.or_else(|| start::avatar(deck, wish));
+    let stands_in = start::stands_for_the_player(deck, wish);
+    let avatar = own.or_else(|| start::avatar(deck, wish).filter(|_| !stands_in));
     let theme =
         wish.theme.unwrap_or_else(|| Theme::of(deck.player.kind, avatar.as_deref(), wish.seed));
     // A Wizard's deck is not that of the Fallen-wizard of his name.
     let who = format!("{} {}", deck.player.kind, avatar.as_deref().unwrap_or_default());
     let seed = noise::seed_of(wish.seed, &who);
     let stock = Stock::new(deck, ruleset, length, avatar.as_deref(), wish.collection, seed);
-    let stock = stock.no_rarer_than(wish.rarest);
+    let stock = stock.no_rarer_than(wish.rarest).without(wish.without);
+    let stock = if stands_in { stock.without(&start::modes(deck.database)) } else { stock };
+    let tournament = wish.style == Style::Tournament;
+    let built_in = (tournament && wish.model.is_none()).then(|| Model::built_in(deck.database));
+    let model = wish.model.or(built_in.as_ref()).filter(|_| tournament);
+    let staples = model.map(|model| model.staples(deck.player.kind, deck.database));
     let mut builder = Builder {
         length,
         theme,
@@ -135,16 +222,21 @@ pub fn complete<'a>(
         wish,
         avatar: avatar.as_deref(),
         published: PublishedCards::of(deck.database),
+        model,
+        staples: staples.into_iter().flatten().take(STAPLES).collect(),
+        held: seats(deck),
+        reached: OnceCell::new(),
+        hazard_plan: HazardPlan::Nazgul,
         stock,
         done: Completion::default(),
     };
-    builder.start();
-    builder.resources();
-    builder.hazards();
-    builder.sideboard();
-    builder.plan();
-    builder.done
+    builder.hazard_plan = builder.plan_of_hazards();
+    ask(&mut builder)
 }
+
+/// So many of the cards that winners hold most come before what is as good but for luck.
+const STAPLES: usize = 25;
+const STAPLE: f64 = 0.6;
 
 /// A noun in the number that fits, to stand in a message.
 fn things(number: u32, noun: &'static str) -> Message {
@@ -154,7 +246,7 @@ fn things(number: u32, noun: &'static str) -> Message {
 /// A deck that is being completed.
 struct Builder<'b, 'a> {
     deck: &'b ResolvedDeck<'a>,
-    ruleset: &'a Ruleset,
+    ruleset: &'b Ruleset,
     length: GameLength,
     theme: Theme,
     /// What decides between cards that are equally good, for this avatar.
@@ -164,6 +256,16 @@ struct Builder<'b, 'a> {
     avatar: Option<&'b str>,
     /// What players are known to bring.
     published: PublishedCards,
+    /// What is known of decks that win, where the deck is to be like those.
+    model: Option<&'b Model>,
+    /// The cards that most of those decks hold.
+    staples: HashSet<CardKey>,
+    /// The cards of the deck and what is added, in their roles.
+    held: HashSet<Seat>,
+    /// The sites that are within its companies' reach, once somebody asked.
+    reached: OnceCell<HashSet<CardKey>>,
+    /// What its hazards are after.
+    hazard_plan: HazardPlan,
     stock: Stock<'b, 'a>,
     done: Completion,
 }
@@ -173,6 +275,18 @@ impl<'a> Builder<'_, 'a> {
         let Ok(copies @ 1..) = u8::try_from(copies) else { return };
         self.stock.take(offer.printing, copies.into());
         let printing = offer.printing;
+        let mut before = self.done.additions.iter_mut();
+        if let Some(same) = before.find(|one| one.printing == printing && one.section == section) {
+            same.copies = same.copies.saturating_add(copies);
+            return;
+        }
+        let role = match section.part() {
+            Part::LocationDeck => None,
+            Part::Sideboard | Part::SideboardVsFallenWizard => Some(DeckRole::Side),
+            Part::Pool => Some(DeckRole::Company),
+            _ => Some(role_of(Class::of(offer.card, self.deck.player.kind))),
+        };
+        self.held.extend(role.map(|role| (role, offer.key)));
         self.done.additions.push(Addition { printing, copies, section, why });
     }
 
@@ -189,6 +303,8 @@ impl<'a> Builder<'_, 'a> {
             let (key, card) = (database.key(added.printing), database.card(added.printing));
             (key, card, u32::from(added.copies))
         }));
+        let sites = self.done.additions.iter().filter(|added| added.section == Section::Sites);
+        own.held_sites.extend(sites.map(|added| database.card(added.printing)));
         own.avatar = self.avatar.map(str::to_owned).or(own.avatar);
         own
     }
@@ -222,6 +338,19 @@ impl<'a> Builder<'_, 'a> {
         let own = offer.card.specific_to.is_some();
         let named = offer.card.conditions.as_ref().is_some_and(|asked| !asked.only_for.is_empty());
         let short = offer.card.is(Subtype::ShortEvent);
+        if let Some(model) = self.model {
+            let player = self.deck.player.kind;
+            let role = role_of(Class::of(offer.card, player));
+            let known = model.wants((role, offer.key), player, &self.held);
+            let theme = match (self.theme.favours(offer.card), self.wish.theme) {
+                (false, _) => 0.0,
+                (true, None) => 0.4,
+                (true, Some(_)) => 4.0,
+            };
+            let own = if own || named { 0.4 } else { 0.0 };
+            let staple = if self.staples.contains(&offer.key) { STAPLE } else { 0.0 };
+            return 0.2 * offer.luck + 0.6 * known + theme + own + staple;
+        }
         offer.luck
             + if short { 0.4 } else { 0.0 }
             + self.published(offer.key)
@@ -238,11 +367,30 @@ impl<'a> Builder<'_, 'a> {
         }
     }
 
+    /// The copies that are added to a section so far.
+    fn added(&self, section: Section) -> u32 {
+        let added = self.done.additions.iter().filter(|added| added.section == section);
+        added.map(|added| u32::from(added.copies)).sum()
+    }
+
+    /// Whether a card is of a kind of which more is wished for than there is.
+    fn is_still_wanted(&self, key: CardKey, copies: &HashMap<CardKey, u32>) -> bool {
+        let lacks = |want: &&Want| {
+            let there: u32 = copies
+                .iter()
+                .filter(|(key, _)| want.keys.contains(key))
+                .map(|(_, copies)| copies)
+                .sum();
+            there < want.copies
+        };
+        self.wish.wants.iter().filter(|want| want.keys.contains(&key)).any(|want| lacks(&want))
+    }
+
     /// Where cards come from, in words.
     fn source(&self) -> Message {
         match self.wish.collection {
             Some(_) => message!("the collection"),
-            None => message!("the cards"),
+            None => message!("the card database"),
         }
     }
 
@@ -250,7 +398,7 @@ impl<'a> Builder<'_, 'a> {
     fn too_few(&self, needed: u32, noun: &'static str, there: u32) -> Message {
         let (things, source) = (things(needed, noun), self.source());
         message!(
-            "{needed} more {things} are needed, and {source} has only {there} that may go in",
+            "{needed} more {things} needed, but {source} can add only {there}",
             needed,
             things,
             source,
@@ -260,7 +408,9 @@ impl<'a> Builder<'_, 'a> {
 
     /// How many resources the play deck is to hold, and how many hazards.
     fn sizes(&self) -> (u32, u32) {
-        let (resources, hazards) = (self.tally.resources, self.tally.hazards);
+        // What other cards need is in already, be its half of the deck full or not.
+        let resources = self.tally.resources + self.added(Section::Resources);
+        let hazards = self.tally.hazards + self.added(Section::Hazards);
         let beside = self.tally.characters + self.tally.avatars;
         let size = self.ruleset.limits::<PlayDeckSize>();
         let least = size.map_or(0, |limits| limits.resources(beside));
@@ -274,7 +424,7 @@ impl<'a> Builder<'_, 'a> {
     /// What the solver could not do; the cards that are there are then not enough for some rule.
     fn unsolved(&mut self, rule: &'static Rule, error: &good_lp::ResolutionError) {
         let error = error.to_string();
-        self.lack(rule, message!("no choice of cards meets all that is asked: {error}", error));
+        self.lack(rule, message!("no choice of cards meets every demand: {error}", error));
     }
 
     /// The offers of a class, of each group of manifestations only one.

@@ -45,8 +45,8 @@ pub enum DeckEdit {
     Move {
         /// How many of what.
         what: Wanted,
-        /// From where.
-        from: Target,
+        /// From where; it need not be said where only one section lists the card.
+        from: Option<Target>,
         /// To where.
         to: Target,
     },
@@ -153,7 +153,12 @@ pub fn converted(
 fn editable(deck: &Deck) -> Result<Format, EditError> {
     let form = deck.format.unwrap_or(Format::Text);
     match form {
-        Format::Octgn | Format::MeccgJson => Err(EditError::Form(form)),
+        Format::Octgn
+        | Format::MeccgJson
+        | Format::Lackey
+        | Format::Tabletop
+        | Format::PlayMeccg
+        | Format::Link => Err(EditError::Form(form)),
         _ => Ok(form),
     }
 }
@@ -203,7 +208,12 @@ fn written(form: Format, name: &str, copies: u8) -> Option<String> {
         Format::Toml => Some(format!("{} = {copies}", quoted()?)),
         Format::Yaml | Format::Json => Some(format!("{}: {copies}", quoted()?)),
         Format::Gccg | Format::Text | Format::Cardnum => Some(format!("{copies} {name}")),
-        Format::Octgn | Format::MeccgJson => None,
+        Format::Octgn
+        | Format::MeccgJson
+        | Format::Lackey
+        | Format::Tabletop
+        | Format::PlayMeccg
+        | Format::Link => None,
     }
 }
 

@@ -1,15 +1,20 @@
 //! Proposes exchanges of cards that a deck can hardly play for others that it can: one by one, each
 //! with its reason, and none that makes a deck less legal than it was.
 
-use crate::cards::database::Printing;
-use crate::cards::model::{Card, Subtype};
+use std::collections::HashSet;
+
+use crate::cards::database::{CardKey, Printing};
+use crate::cards::model::{Card, CardType, Figure, RegionType, Strikes, Subtype};
 use crate::check::{Judge, JudgedDeck, Outcome, Wishes};
 use crate::decks::model::{Format, Part, Section};
 use crate::message::{Message, message};
 use crate::odds::dice;
 use crate::prospects::{Holdings, is_one_per_player};
 use crate::source::SourceFile;
+use crate::yardstick::PublishedCards;
+use crate::yardstick::model::Model;
 
+use super::complete::alternatives::replacements;
 use super::complete::{Addition, Completion, Wish, complete};
 use super::edit::{DeckEdit, EditError, Editor, Wanted, converted};
 use super::target::Target;
@@ -102,7 +107,7 @@ fn improvement_as_is(
 
 /// An exchange with what comes in, and the text that it makes of a deck; none where nothing better
 /// is there, or the deck would break more rules.
-fn filled(
+pub(super) fn filled(
     source: &SourceFile,
     judge: &Judge,
     wishes: &Wishes,
@@ -116,6 +121,10 @@ fn filled(
     let additions = judged(judge, wishes, &without, |judged| {
         complete(&judged.resolved(), judged.chosen.ruleset, judged.chosen.length, &wish).additions
     });
+    if exchange.section.part() != Part::PlayDeck {
+        return in_its_place(source, judge, wishes, exchange);
+    }
+    let hazard = judge.database.card(exchange.printing).card_type == CardType::Hazard;
     let mut left = exchange.copies;
     for mut addition in additions.into_iter().flatten() {
         // A card of either side may come in: what counts as both can take the place of what goes out.
@@ -129,11 +138,52 @@ fn filled(
             exchange.into.push(addition);
         }
     }
+    if left > 0 && hazard {
+        // Without the card the deck is whole, so that nothing is added: another hazard takes its place.
+        exchange.into.clear();
+        return in_its_place(source, judge, wishes, exchange);
+    }
     let text = edited(source, judge, wishes, &exchange.edits(judge))?;
     let after = errors(&SourceFile::new(source.path.clone(), text.clone()), judge, wishes);
     let better = before.zip(after).is_some_and(|(before, after)| left == 0 && after <= before);
     Ok(better.then_some((text, exchange)))
 }
+
+/// An exchange card for card: what could stand in a card's place comes in, the best that breaks no rule.
+fn in_its_place(
+    source: &SourceFile,
+    judge: &Judge,
+    wishes: &Wishes,
+    mut exchange: Exchange,
+) -> Result<Option<(String, Exchange)>, EditError> {
+    let key = judge.database.key(exchange.printing);
+    let before = errors(source, judge, wishes);
+    let found = judged(judge, wishes, source, |judged| {
+        let wish = Wish::default();
+        let (ruleset, length) = (judged.chosen.ruleset, judged.chosen.length);
+        replacements(&judged.resolved(), ruleset, length, &wish, (key, MOST_TRIED))
+    });
+    for other in found.into_iter().flatten() {
+        if judge.database.card(other.printing).unique && exchange.copies > 1 {
+            continue;
+        }
+        exchange.into = vec![Addition {
+            printing: other.printing,
+            copies: exchange.copies,
+            section: exchange.section,
+            why: other.pro,
+        }];
+        let text = edited(source, judge, wishes, &exchange.edits(judge))?;
+        let after = errors(&SourceFile::new(source.path.clone(), text.clone()), judge, wishes);
+        if before.zip(after).is_some_and(|(before, after)| after <= before) {
+            return Ok(Some((text, exchange)));
+        }
+    }
+    Ok(None)
+}
+
+/// So many others are tried in a card's place.
+const MOST_TRIED: usize = 5;
 
 /// A deck's text after some edits.
 fn edited(
@@ -149,11 +199,11 @@ fn edited(
 }
 
 /// How many errors a deck has.
-fn errors(source: &SourceFile, judge: &Judge, wishes: &Wishes) -> Option<usize> {
+pub(super) fn errors(source: &SourceFile, judge: &Judge, wishes: &Wishes) -> Option<usize> {
     judge.check(source.clone(), wishes).errors()
 }
 
-fn judged<T>(
+pub(super) fn judged<T>(
     judge: &Judge,
     wishes: &Wishes,
     source: &SourceFile,
@@ -171,6 +221,8 @@ fn weak_cards(judged: &JudgedDeck<'_>) -> Vec<(Printing, u8, Section, Message)> 
     let sites = deck.of(Part::LocationDeck).map(|card| card.card);
     let sites = sites.filter(|card| card.site.is_some()).collect();
     let own = Holdings::of(&deck, sites, judged.chosen.ruleset.play.reaching_influences);
+    let (model, seen) = (Model::built_in(deck.database), PublishedCards::of(deck.database));
+    let seen: HashSet<CardKey> = seen.played.union(&seen.beside).copied().collect();
     let mut weak = Vec::new();
     for card in deck.of(Part::PlayDeck) {
         let copies = card.entry.quantity.copies();
@@ -179,11 +231,54 @@ fn weak_cards(judged: &JudgedDeck<'_>) -> Vec<(Printing, u8, Section, Message)> 
         let found = found
             .or_else(|| second.then(|| (copies - 1, message!("a player has one in play at most"))))
             .or_else(|| hopeless(&own, card.card).map(|why| (copies, why)));
+        let found =
+            found.or_else(|| junk(&model, &seen, card.key, card.card).map(|why| (copies, why)));
         let Some((copies, why)) = found else { continue };
         weak.push((card.printing, copies, card.entry.section, why));
     }
+    for card in deck.of(Part::Sideboard).chain(deck.of(Part::SideboardVsFallenWizard)) {
+        let copies = card.entry.quantity.copies();
+        if let Some(why) = junk(&model, &seen, card.key, card.card).filter(|_| copies > 0) {
+            weak.push((card.printing, copies, card.entry.section, why));
+        }
+    }
     weak
 }
+
+/// Why a card does next to nothing, by its text, where no list is known that holds it.
+fn junk(model: &Model, seen: &HashSet<CardKey>, key: CardKey, card: &Card) -> Option<Message> {
+    if model.knows(key) || seen.contains(&key) {
+        return None;
+    }
+    let nobody = |why: Message| message!("no known deck has it, and {why}", why);
+    // What a resource is good for, its facts do not always tell.
+    (card.card_type == CardType::Hazard).then(|| weak_hazard(card).map(nobody)).flatten()
+}
+
+/// What makes a hazard weak, by its text.
+fn weak_hazard(card: &Card) -> Option<Message> {
+    let events = [Subtype::ShortEvent, Subtype::LongEvent, Subtype::PermanentEvent];
+    if !card.no_use_against.is_empty() {
+        return Some(message!("it has no use against some opponents"));
+    }
+    if !card.is(Subtype::Creature) || events.iter().any(|&kind| card.is(kind)) {
+        return None;
+    }
+    let dark = [RegionType::ShadowLand, RegionType::DarkDomain];
+    let keys = &card.keyed_to_regions;
+    let elsewhere = !card.keyed_to_sites.is_empty() || !card.keyed_by_text.is_empty();
+    if !elsewhere && !keys.is_empty() && keys.iter().all(|key| dark.contains(&key.region)) {
+        return Some(message!("it is keyed only to shadow-land and dark-domain"));
+    }
+    let prowess = card.prowess.map_or(0, Figure::base);
+    let few = matches!(card.strikes, Some(Strikes::Number(strikes)) if strikes <= FEW_STRIKES);
+    (few && prowess <= WEAK_PROWESS)
+        .then(|| message!("its attack has only prowess {prowess}", prowess))
+}
+
+/// So much prowess at most, and so few strikes, hardly hurt anybody.
+const WEAK_PROWESS: i8 = 9;
+const FEW_STRIKES: u8 = 2;
 
 /// Why a faction will hardly come into play.
 fn hopeless(own: &Holdings<'_>, card: &Card) -> Option<Message> {
@@ -209,6 +304,38 @@ mod tests {
     #[test]
     fn a_published_deck_has_nothing_to_exchange() {
         assert_eq!(found(DECK), []);
+    }
+
+    /// Orcs of the shadow-lands alone, which nobody plays: in the play deck and in the sideboard.
+    #[test]
+    fn junk_that_nobody_plays_is_exchanged_in_every_part() {
+        let judge = Judge::built_in();
+        let model = Model::built_in(&judge.database);
+        let seen = PublishedCards::of(&judge.database);
+        let junk = judge.database.cards().find(|card| {
+            let at = judge.database.by_id(card.id).expect("a card");
+            let key = judge.database.key(at);
+            let known =
+                model.knows(key) || seen.played.contains(&key) || seen.beside.contains(&key);
+            card.card_type == CardType::Hazard
+                && !card.unique
+                && !known
+                && weak_hazard(card).is_some()
+        });
+        let name = &junk.expect("a weak hazard").name;
+        let line = format!("\"{name}\" = 1\n");
+        for section in ["[play-deck.hazards]\n", "[sideboard]\n"] {
+            let text = DECK.replacen(section, &format!("{section}{line}"), 1);
+            assert_ne!(text, DECK, "{section}");
+            let found = found(&text);
+            let out = found.iter().map(|one| &judge.database.card(one.printing).name);
+            assert!(out.into_iter().any(|out| out == name), "{section}: {name}: {found:?}");
+            for into in found.iter().flat_map(|one| &one.into) {
+                let key = judge.database.key(into.printing);
+                let site = judge.database.card(into.printing).site.is_some();
+                assert!(site || model.knows(key), "{:?}", into.why);
+            }
+        }
     }
 
     #[test]

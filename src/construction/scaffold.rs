@@ -4,6 +4,7 @@
 use std::fmt::Write as _;
 
 use crate::cards::database::{CardKey, Database, Printing};
+use crate::cards::fold::fold;
 use crate::cards::model::{Card, CardId, PlayerType, SiteType};
 use crate::decks::model::Section;
 use crate::decks::resolve::names::NameFinder;
@@ -74,10 +75,10 @@ impl BadPlan {
     pub(crate) fn message(&self) -> Message {
         match self {
             Self::Player { ruleset, player } => {
-                message!("{ruleset} knows no {player} decks", ruleset, player)
+                message!("{ruleset} has no {player} decks", ruleset, player)
             }
             Self::Length { ruleset, length } => {
-                message!("{ruleset} knows no {length} game", ruleset, length)
+                message!("{ruleset} has no {length} game", ruleset, length)
             }
             Self::Avatar { player, name, .. } => {
                 message!("a {player} player has no avatar `{name}`", player, name)
@@ -125,13 +126,23 @@ pub fn scaffold(database: &Database, plan: &Plan<'_>) -> Result<String, BadPlan>
 pub fn avatar(database: &Database, player: PlayerType, name: &str) -> Result<Printing, BadPlan> {
     let all = avatars(database, player);
     let found = all.iter().find(|&&printing| same_avatar(&database.card(printing).name, name));
-    found.copied().ok_or_else(|| {
+    let found = found.copied().or_else(|| stand_in(database, player, name));
+    found.ok_or_else(|| {
         let mut known: Vec<String> =
             all.iter().map(|&printing| database.card(printing).shown_name().to_owned()).collect();
         known.sort_unstable();
         known.dedup();
         BadPlan::Avatar { player, name: name.to_owned(), known }
     })
+}
+
+/// The resource of a name that stands for a Ringwraith's player in place of an avatar: Sauron and The
+/// Lidless Eye.
+fn stand_in(database: &Database, player: PlayerType, name: &str) -> Option<Printing> {
+    let name = fold(name);
+    let named = database.by_folded_name(&name).map(|(_, at)| at);
+    let mut of_player = named.filter(|_| player == PlayerType::Ringwraith);
+    of_player.find(|&at| database.card(at).resource_avatar)
 }
 
 /// The avatars of a player's own kind.
@@ -260,8 +271,10 @@ impl Skeleton<'_> {
             let most = count(limits.maximum, "character");
             said.push(format!("At most {most}, avatars not counted."));
         }
-        let avatars: Vec<_> = self.avatar.into_iter().map(|avatar| (avatar, most)).collect();
-        if avatars.is_empty() {
+        let stands_in = |at: &Printing| self.database.card(*at).resource_avatar;
+        let own = self.avatar.filter(|at| !stands_in(at));
+        let avatars: Vec<_> = own.into_iter().map(|avatar| (avatar, most)).collect();
+        if self.avatar.is_none() {
             said.push(format!("Needed: the avatar, at most {} of one.", count(most, "copy")));
         }
         self.section(Section::Characters, &said, &avatars);
@@ -272,7 +285,9 @@ impl Skeleton<'_> {
             None => format!("{} resources at least", size.minimum),
         });
         let said: Vec<_> = number.map(|number| format!("Needed: {number}.")).into_iter().collect();
-        self.section(Section::Resources, &said, &[]);
+        let stand_in: Vec<_> =
+            self.avatar.filter(stands_in).into_iter().map(|at| (at, 1)).collect();
+        self.section(Section::Resources, &said, &stand_in);
         if ruleset.rules.no_hazards.is_some() {
             let said = ["The hazards, as many as you like, or another's deck in their place."];
             self.section(Section::HazardDeck, &said.map(str::to_owned), &[]);

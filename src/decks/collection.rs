@@ -194,10 +194,11 @@ fn mismatch(entry: &OwnedEntry, tag: &str) -> Diagnostic {
 }
 
 fn bad_quantity(entry: &OwnedEntry) -> Diagnostic {
-    let message = message!("the copies of {name} are no whole number", name = entry.name);
-    let label = message!("this entry counts for nothing");
+    let message =
+        message!("the number of copies of {name} is not a whole number", name = entry.name);
+    let label = message!("this entry is not counted");
     Diagnostic {
-        help: Some(message!("write how many copies there are, {most} at most", most = MOST_COPIES)),
+        help: Some(message!("write the number of copies, at most {most}", most = MOST_COPIES)),
         ..Diagnostic::at("quantity", Severity::Error, message, entry.quantity_span, label)
     }
 }
@@ -207,8 +208,8 @@ fn ambiguous(entry: &OwnedEntry, taken: &Card, others: &[&Card]) -> Diagnostic {
     let fits: Vec<Message> = cards.iter().map(|card| described(card)).collect();
     let tags: Vec<String> = cards.iter().map(|card| tagged(card, &cards)).collect();
     let message =
-        message!("\"{name}\" fits {fits}", name = entry.name, fits = listed(&fits, "and"));
-    let label = message!("taken as {id}", id = taken.id.to_string());
+        message!("\"{name}\" matches {fits}", name = entry.name, fits = listed(&fits, "and"));
+    let label = message!("read as {id}", id = taken.id.to_string());
     Diagnostic {
         cards: cards.iter().map(|card| card.id).collect(),
         help: Some(message!("write {tags}", tags = listed(&tags, "or"))),

@@ -60,7 +60,7 @@ fn unread(source: &SourceFile, deck: &Deck) -> Vec<Loss> {
                 }
                 Problem::UnknownHeading { span } => {
                     let heading = source.slice(*span).trim();
-                    message!("line {line}: the heading `{heading}` is not known", line, heading)
+                    message!("line {line}: unknown heading `{heading}`", line, heading)
                 }
                 // Counts are made anew.
                 Problem::HeadingCount { .. } => return None,
@@ -70,10 +70,10 @@ fn unread(source: &SourceFile, deck: &Deck) -> Vec<Loss> {
                 }
                 Problem::Unheard { span, .. } => {
                     let text = source.slice(*span).trim();
-                    message!("line {line}: nobody knows whether `{text}` counts", line, text)
+                    message!("line {line}: it is unclear whether `{text}` counts", line, text)
                 }
                 Problem::UnknownKey { key, .. } => {
-                    message!("line {line}: no deck has a key `{key}`", line, key = key.value)
+                    message!("line {line}: unknown key `{key}`", line, key = key.value)
                 }
                 Problem::BadValue { key, .. } => {
                     message!("line {line}: the value of `{key}` could not be read", line, key)
@@ -91,7 +91,7 @@ fn unread(source: &SourceFile, deck: &Deck) -> Vec<Loss> {
     let lost = lost.count();
     if lost > 0 {
         let comments = numbered(lost, "comment");
-        losses.push(Loss::new(message!("{comments} of the file cannot be carried over", comments)));
+        losses.push(Loss::new(message!("{comments} of the file will be lost", comments)));
     }
     losses
 }
@@ -103,7 +103,7 @@ fn verify(before: &ResolvedDeck<'_>, told: &HashSet<&str>, text: &str, form: For
         Ok(deck) => deck,
         Err(error) => {
             let why = error.message;
-            return vec![Loss::new(message!("what was written cannot be read again: {why}", why))];
+            return vec![Loss::new(message!("the written deck cannot be read back: {why}", why))];
         }
     };
     let own = ResolvedDeck::new(&deck, before.database, None);
@@ -111,7 +111,7 @@ fn verify(before: &ResolvedDeck<'_>, told: &HashSet<&str>, text: &str, form: For
     if own.player.kind != before.player.kind {
         let (form, taken, not) = (form.word(), own.player.kind, before.player.kind);
         losses.push(Loss::new(message!(
-            "{form} cannot say whose deck it is: it will be taken for a {taken} deck, not a {not} one",
+            "{form} cannot say whose deck it is: it will be read as a {taken} deck, not a {not} one",
             form,
             taken,
             not
@@ -178,7 +178,7 @@ fn changed(difference: &CardDifference) -> Message {
         }
         Change::Removed { from, copies } => {
             let (copies, part) = (numbered(copies, "copy"), from.said());
-            message!("{name}: {copies} of the {part} cannot be said", name, copies, part)
+            message!("{name}: {copies} of the {part} cannot be written", name, copies, part)
         }
         Change::Moved { from, to, copies } => message!(
             "{name}: {copies} of the {from} will be read as cards of the {to}",
@@ -227,10 +227,10 @@ mod tests {
     fn what_the_reader_could_not_take_is_told_with_its_line() {
         let text = "nam = \"x\" # a slip\nplayer = \"elf\"\n[sites]\nMoria = 0\nBree = 1\n";
         let expected = [
-            "line 1: no deck has a key `nam`",
+            "line 1: unknown key `nam`",
             "line 2: the value of `player` could not be read",
-            "1 comment of the file cannot be carried over",
-            "Moria has no quantity that counts (`0`)",
+            "1 comment of the file will be lost",
+            "Moria has no valid number of copies (`0`)",
         ];
         assert_eq!(lost(text, Format::Json), expected);
         let list = "####\nDeck\n####\n1 Dodge (TW)\n  what is this?\n";
@@ -245,8 +245,8 @@ mod tests {
         let expected = [
             "Dodge: 2 copies in the play deck become 3",
             "Stealth: 2 copies appear in the play deck",
-            "RG9kZ2U: 1 copy of the play deck cannot be said",
-            "U3RlYWx0aA: 2 copies of the play deck cannot be said",
+            "RG9kZ2U: 1 copy of the play deck cannot be written",
+            "U3RlYWx0aA: 2 copies of the play deck cannot be written",
         ];
         assert_eq!(lost(&text.replace("UmlzayBCbG93 = 1\n", ""), Format::Gccg), expected);
         assert_eq!(lost(text, Format::Text), Vec::<String>::new());
@@ -265,7 +265,7 @@ mod tests {
     #[test]
     fn a_hazard_deck_is_told_where_there_is_no_place_for_it() {
         let text = "[play-deck.hazards]\nDodge = 1\n[hazard-deck]\nSlayer = 2\n";
-        let told = |called| format!("{called} has no place for `hazard-deck`: 2 cards left out");
+        let told = |called| format!("{called} has no section `hazard-deck`: 2 cards left out");
         let forms = [
             (Format::Gccg, "GCCG"),
             (Format::Octgn, "OCTGN"),
@@ -330,7 +330,7 @@ mod tests {
         let before = ResolvedDeck::new(&deck, &database, None);
         let found = verify(&before, &HashSet::new(), "[sites\n", Format::Toml);
         let [loss] = found.as_slice() else { panic!("one loss: {found:?}") };
-        let start = "what was written cannot be read again: not valid TOML: ";
+        let start = "the written deck cannot be read back: not valid TOML: ";
         assert!(loss.message.starts_with(start), "{}", loss.message);
     }
 }

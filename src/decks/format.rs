@@ -47,7 +47,7 @@ pub fn format(
         Box::new(Diagnostic { rule: "format", ..Diagnostic::unreadable(&error) })
     };
     let form = deck.format.filter(|form| form.is_native()).ok_or_else(|| {
-        let message = message!("only native decks have a canonical form: TOML, YAML and JSON");
+        let message = message!("only decks in TOML, YAML and JSON can be formatted");
         refuse(ReadError::new(message).next(NextStep::Convert))
     })?;
     mendable(source, deck).map_err(refuse)?;
@@ -80,7 +80,7 @@ fn mendable(source: &SourceFile, deck: &Deck) -> Result<(), ReadError> {
     match problem.or_else(|| bad.map(|entry| entry.quantity_span)) {
         Some(span) => {
             let line = LineIndex::new(&source.text).position(span.start).line;
-            let message = message!("line {line} must be mended before the deck is formatted", line);
+            let message = message!("correct line {line} before formatting the deck", line);
             Err(ReadError::new(message).at(span).next(NextStep::Check))
         }
         None => Ok(()),
@@ -152,7 +152,7 @@ fn same(
     if resolved.player.kind != before.player.kind
         || resolved.ambiguous.len() > before.ambiguous.len()
     {
-        return Err(ReadError::new(message!("formatting would change whose deck it is taken for")));
+        return Err(ReadError::new(message!("formatting would change whose deck it is read as")));
     }
     let (said, _) = CanonicalDeck::as_written(&deck);
     let bare = |deck: &CanonicalDeck| CanonicalDeck {
@@ -162,13 +162,13 @@ fn same(
     };
     if bare(&said) != bare(&plan.deck) {
         return Err(ReadError::new(message!(
-            "formatting would change what the deck says of itself"
+            "formatting would change what the deck says about itself"
         )));
     }
     if let Some(comment) = lost_comment(source, &after, form) {
         return Err(ReadError::new(message!("formatting would lose a comment"))
             .at(comment)
-            .help(message!("move it on a line of its own")));
+            .help(message!("move it to its own line")));
     }
     Ok(after.text)
 }

@@ -27,6 +27,14 @@ words! {
         Octgn = "octgn",
         /// The JSON of the meccg game server.
         MeccgJson = "meccg-json",
+        /// `.dek` files of `LackeyCCG`.
+        Lackey = "lackey",
+        /// Saved objects of Tabletop Simulator.
+        Tabletop = "tabletop",
+        /// Parts under banners with a copy a line, for `PlayMECCG`.
+        PlayMeccg = "play-meccg",
+        /// A deck in one word, for links and QR codes.
+        Link = "link",
         /// A plain list.
         Text = "text",
     }
@@ -68,10 +76,10 @@ impl Field {
         match self {
             Self::Name => word!("the name of the deck"),
             Self::Player => word!("the player type"),
-            Self::Avatar => word!("the avatar apart from the cards"),
+            Self::Avatar => word!("the avatar separately from the cards"),
             Self::Ruleset => word!("the ruleset"),
             Self::Length => word!("the game length"),
-            Self::LimitedCollection => word!("that the collection is limited"),
+            Self::LimitedCollection => word!("that your collection is limited"),
             Self::Author => word!("the author"),
             Self::Date => word!("the date"),
             Self::Tags => word!("the tags"),
@@ -261,6 +269,8 @@ pub enum Unheard {
     Struck,
     /// An entry of which the list says that it is out of the deck.
     Out(String),
+    /// A table of several decks, of which one is read.
+    Decks,
 }
 
 words! {

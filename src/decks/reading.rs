@@ -1,4 +1,4 @@
-//! What was heard of a list: the role of every character, from what its reader kept.
+//! What was heard of a list: the role of every character, from what its reader saved.
 
 use super::model::{Deck, Role, RoleSpan};
 use crate::source::Span;

@@ -120,7 +120,7 @@ impl Register {
         let register: Self = typed::of_toml(&source, &limits).map_err(wrong)?;
         if register.version != VERSION {
             let message = message!(
-                "this is version {version} of a register; {known} is known",
+                "this register has version {version}; this program reads version {known}",
                 version = register.version,
                 known = VERSION
             );
@@ -218,8 +218,8 @@ mod tests {
     #[test]
     fn what_is_no_register_is_told_with_its_place() {
         for (text, told) in [
-            ("version = 2", "this is version 2 of a register; 1 is known"),
-            ("version = 1\nlst = []", "2:1: there is no field `lst` here; did you mean `list`?"),
+            ("version = 2", "this register has version 2; this program reads version 1"),
+            ("version = 1\nlst = []", "2:1: unknown field `lst`; did you mean `list`?"),
             ("", "the field `version` is missing"),
         ] {
             let error = Register::read(text).expect_err("it is none").to_string();

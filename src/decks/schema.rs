@@ -25,32 +25,32 @@ pub struct EntryCopies(pub u8);
 #[serde(deny_unknown_fields)]
 #[schemars(title = "MECCG deck")]
 pub struct DeckFile {
-    /// What you call the deck.
+    /// The name of the deck.
     pub name: Option<String>,
-    /// Whose deck it is; inferred from its cards if not said.
+    /// The player whose deck it is; inferred from the cards if left out.
     pub player: Option<PlayerType>,
-    /// The avatar it is played with, by name; inferred if not said.
+    /// The avatar's name; inferred from the cards if left out.
     pub avatar: Option<String>,
     /// The ruleset it is made for, as BOOK or BOOK/VARIANT.
     pub ruleset: Option<String>,
     /// The game length it is made for.
     pub length: Option<GameLength>,
-    /// You own fewer cards than the minimum and use all of them, where the ruleset allows that.
+    /// True if you own fewer cards than the minimum and use all of them, where the ruleset allows it.
     pub limited_collection: Option<bool>,
     /// Who made it.
     pub author: Option<String>,
     /// When it was made.
     pub date: Option<String>,
-    /// Free words.
+    /// Tags of your choice.
     pub tags: Option<Vec<String>>,
-    /// Free Markdown.
+    /// Notes, in Markdown.
     pub notes: Option<String>,
     /// Possible starting characters, items and stage resources.
     pub pool: Option<PoolFile>,
-    /// What is drawn from.
+    /// The play deck: the cards that you draw.
     #[serde(rename = "play-deck")]
     pub play_deck: Option<PlayDeckFile>,
-    /// The hazards of a game for one, which are drawn from a deck of their own.
+    /// The hazard deck of a solitaire game.
     #[serde(rename = "hazard-deck")]
     pub hazard_deck: Option<Hazards>,
     /// The sideboard.
@@ -62,7 +62,7 @@ pub struct DeckFile {
     pub sites: Option<Sites>,
     /// The starting companies as they stand when play begins.
     pub company: Option<Vec<CompanyFile>>,
-    /// Rules that the deck asks leave to break.
+    /// Rules that the deck may break, each with a reason.
     pub allow: Option<Vec<AllowFile>>,
 }
 
@@ -76,7 +76,7 @@ pub struct PoolFile {
     pub items: Option<PoolItems>,
     /// A Fallen-wizard's starting stage resources.
     pub stage: Option<PoolStage>,
-    /// A pool that is not split.
+    /// A pool without parts.
     pub cards: Option<PoolCards>,
 }
 
@@ -90,7 +90,7 @@ pub struct PlayDeckFile {
     pub resources: Option<Resources>,
     /// Hazards.
     pub hazards: Option<Hazards>,
-    /// A play deck that is not split.
+    /// A play deck without parts.
     pub cards: Option<Cards>,
 }
 

@@ -13,7 +13,7 @@ words! {
         PoolItems = "pool.items",
         /// A Fallen-wizard's starting stage resources.
         PoolStage = "pool.stage",
-        /// A pool that is not split.
+        /// A pool without parts.
         PoolCards = "pool.cards",
         /// Characters and avatars of the play deck.
         Characters = "play-deck.characters",
@@ -21,9 +21,9 @@ words! {
         Resources = "play-deck.resources",
         /// Hazards of the play deck.
         Hazards = "play-deck.hazards",
-        /// A play deck that is not split.
+        /// A play deck without parts.
         PlayDeckCards = "play-deck.cards",
-        /// The hazards of a game for one, which are drawn from a deck of their own.
+        /// The hazard deck of a solitaire game.
         HazardDeck = "hazard-deck",
         /// The sideboard.
         Sideboard = "sideboard",
@@ -39,7 +39,7 @@ words! {
     Part {
         /// Possible starting characters, items and stage resources.
         Pool = "pool",
-        /// What is drawn from.
+        /// The play deck: the cards that you draw.
         PlayDeck = "play-deck",
         /// The hazards of a game for one.
         HazardDeck = "hazard-deck",

@@ -1,17 +1,20 @@
 //! What the server answers of one document.
 
 use lsp_types::{
-    CodeAction, CodeActionOrCommand, CodeActionParams, CompletionItem, CompletionParams,
-    CompletionResponse, Diagnostic, DocumentSymbolResponse, Documentation, Hover, InlayHint,
-    Position, PrepareRenameResponse, Range, TextEdit, Uri,
+    CodeAction, CodeActionOrCommand, CodeActionParams, CodeLens, CompletionItem, CompletionParams,
+    CompletionResponse, Diagnostic, DocumentLink, DocumentSymbolResponse, Documentation, Hover,
+    InlayHint, Location, Position, PrepareRenameResponse, Range, TextEdit, Uri,
 };
 use serde_json::Value;
+use std::path::Path;
 
 use super::convert;
 use super::documents::OpenDocument;
+use super::places::uri_of;
 use super::{Surroundings, Terms, TextKind};
 use crate::assist::{
-    LongTask, OpenDeck, OpenSettings, PlacedFinding, PositionUnit, TextPositions, TextRange,
+    FileLink, LongTask, OpenDeck, OpenSettings, PlacedFinding, PositionUnit, TextPositions,
+    TextRange,
 };
 use crate::message::{Message, word};
 use crate::source::SourceFile;
@@ -134,7 +137,7 @@ impl Inquiry<'_> {
     pub(super) fn carry_out(&self, task: LongTask) -> Result<Vec<TextEdit>, String> {
         let deck = self.deck().ok_or_else(|| {
             let tongue = &self.terms.tongue;
-            tongue.word(word!("this is no deck")).into_owned()
+            tongue.word(word!("this is not a deck")).into_owned()
         })?;
         Ok(convert::edits(&deck.carry_out(task)?))
     }
@@ -160,6 +163,49 @@ impl Inquiry<'_> {
             Some(deck) => Ok(convert::edits(&deck.formatted()?)),
             None => Ok(Vec::new()),
         }
+    }
+
+    pub(super) fn card_at(&self, at: Position) -> Option<String> {
+        let deck = self.deck()?;
+        deck.card_at(deck.byte(at.line, at.character))
+    }
+
+    /// Where the card at a place is listed first.
+    pub(super) fn definition(&self, at: Position) -> Option<Location> {
+        let deck = self.deck()?;
+        let card = deck.card_at(deck.byte(at.line, at.character))?;
+        let range = convert::range(deck.listed_at(&card)?);
+        Some(Location { uri: self.uri.clone(), range })
+    }
+
+    /// Where the deck names a card.
+    pub(super) fn places_of(&self, card: &str) -> Vec<Location> {
+        let places = self.deck().map(|deck| deck.places_of(card)).unwrap_or_default();
+        let location = |range| Location { uri: self.uri.clone(), range: convert::range(range) };
+        places.into_iter().map(location).collect()
+    }
+
+    pub(super) fn links(&self) -> Vec<DocumentLink> {
+        let links = match (self.deck(), self.settings()) {
+            (Some(deck), _) => deck.links(),
+            (None, Some(settings)) => settings.links(),
+            (None, None) => Vec::new(),
+        };
+        let folder = self.document.path.parent().unwrap_or(Path::new(""));
+        let link = |link: FileLink| DocumentLink {
+            range: convert::range(link.range),
+            target: uri_of(&folder.join(&link.path)),
+            tooltip: None,
+            data: None,
+        };
+        links.into_iter().map(link).filter(|link| link.target.is_some()).collect()
+    }
+
+    pub(super) fn lenses(&self) -> Vec<CodeLens> {
+        // A text that is no deck yet has nothing said above it.
+        let deck = self.deck().filter(|_| self.document.kind == TextKind::Deck);
+        let lenses = deck.map(|deck| deck.lenses()).unwrap_or_default();
+        lenses.iter().map(|lens| convert::lens(self.uri, lens)).collect()
     }
 
     pub(super) fn rename_spot(&self, at: Position) -> Option<(String, PrepareRenameResponse)> {

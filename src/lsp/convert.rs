@@ -2,16 +2,16 @@
 //! only where `assist` makes it.
 
 use lsp_types::{
-    CodeAction, CodeActionKind, CompletionItem, CompletionItemKind, CompletionItemTag,
-    CompletionList, CompletionTextEdit, Diagnostic, DiagnosticRelatedInformation,
-    DiagnosticSeverity, DocumentSymbol, Documentation, FoldingRange, FoldingRangeKind, Hover,
-    HoverContents, InlayHint, InlayHintLabel, Location, MarkupContent, MarkupKind, NumberOrString,
-    Position, Range, SymbolKind, TextEdit, Uri, WorkspaceEdit,
+    CodeAction, CodeActionKind, CodeLens, Command, CompletionItem, CompletionItemKind,
+    CompletionItemTag, CompletionList, CompletionTextEdit, Diagnostic,
+    DiagnosticRelatedInformation, DiagnosticSeverity, DocumentSymbol, Documentation, FoldingRange,
+    FoldingRangeKind, Hover, HoverContents, InlayHint, InlayHintLabel, Location, MarkupContent,
+    MarkupKind, NumberOrString, Position, Range, SymbolKind, TextEdit, Uri, WorkspaceEdit,
 };
 use serde_json::{Value, json};
 
 use crate::assist::{
-    ActionKind, Fold, HoverText, InlayText, LongTask, OfferKind, OutlineItem, OutlineKind,
+    ActionKind, Fold, HoverText, InlayText, Lens, LongTask, OfferKind, OutlineItem, OutlineKind,
     PlacedEdit, PlacedFinding, Proposal, Proposals, ProposedAction, TextPlace, TextRange,
 };
 use crate::diagnostic::Severity;
@@ -156,7 +156,7 @@ pub(super) fn action(
     };
     let mended: Vec<Diagnostic> = known.iter().filter(mends).cloned().collect();
     let data = action.task.map(|task| task_data(uri, task));
-    let command = data.clone().filter(|_| !resolves).map(|data| lsp_types::Command {
+    let command = data.clone().filter(|_| !resolves).map(|data| Command {
         title: action.title.clone(),
         command: CARRY_OUT.to_owned(),
         arguments: Some(vec![data]),
@@ -192,6 +192,15 @@ pub(super) fn symbol(item: &OutlineItem) -> DocumentSymbol {
         selection_range: range(item.selection),
         children: (!children.is_empty()).then_some(children),
     }
+}
+
+/// What is said above a line; a command without a name does nothing.
+pub(super) fn lens(uri: &Uri, lens: &Lens) -> CodeLens {
+    let command = lens.task.map(|_| CARRY_OUT.to_owned()).unwrap_or_default();
+    let arguments = lens.task.map(|task| vec![task_data(uri, task)]);
+    let title = sentence(&lens.title);
+    let command = Some(Command { title, command, arguments });
+    CodeLens { range: range(lens.range), command, data: None }
 }
 
 pub(super) fn fold(fold: Fold) -> FoldingRange {

@@ -5,13 +5,19 @@ use std::path::{Path, PathBuf};
 use lsp_types::Uri;
 use url::Url;
 
+/// No file has a longer path, in bytes; folder for folder it is looked at where files stand.
+const LONGEST_PATH: usize = 4_096;
+
 /// The path of a document; of one that is no file, such as a text that was never saved, what stands
-/// behind its scheme.
+/// behind its scheme, and of one that none can have its last part.
 pub(super) fn path_of(uri: &Uri) -> PathBuf {
     let url = Url::parse(uri.as_str());
     let file = url.as_ref().ok().and_then(|url| url.to_file_path().ok());
-    file.unwrap_or_else(|| {
+    let fits = |path: &PathBuf| path.as_os_str().len() <= LONGEST_PATH;
+    file.filter(fits).unwrap_or_else(|| {
         let rest = uri.as_str().split_once(':').map_or(uri.as_str(), |(_, rest)| rest);
+        let name = rest.rsplit('/').next().filter(|name| name.len() <= LONGEST_PATH);
+        let rest = if rest.len() <= LONGEST_PATH { rest } else { name.unwrap_or("unsaved") };
         PathBuf::from(rest.trim_start_matches('/'))
     })
 }

@@ -7,17 +7,19 @@ use lsp_types::notification::{
     DidOpenTextDocument, DidSaveTextDocument, Exit, Initialized, Notification as _,
 };
 use lsp_types::request::{
-    CodeActionRequest, CodeActionResolveRequest, Completion, DocumentDiagnosticRequest,
-    DocumentSymbolRequest, ExecuteCommand, FoldingRangeRequest, Formatting, HoverRequest,
-    Initialize, InlayHintRequest, PrepareRenameRequest, Rename, Request as _,
-    ResolveCompletionItem, Shutdown, WorkspaceDiagnosticRequest,
+    CodeActionRequest, CodeActionResolveRequest, CodeLensRequest, Completion,
+    DocumentDiagnosticRequest, DocumentLinkRequest, DocumentSymbolRequest, ExecuteCommand,
+    FoldingRangeRequest, Formatting, GotoDefinition, HoverRequest, Initialize, InlayHintRequest,
+    PrepareRenameRequest, References, Rename, Request as _, ResolveCompletionItem, Shutdown,
+    WorkspaceDiagnosticRequest,
 };
 use lsp_types::{
-    CodeAction, CodeActionParams, CompletionParams, DidChangeTextDocumentParams,
+    CodeAction, CodeActionParams, CodeLensParams, CompletionParams, DidChangeTextDocumentParams,
     DidChangeWorkspaceFoldersParams, DidCloseTextDocumentParams, DidOpenTextDocumentParams,
     DidSaveTextDocumentParams, DocumentDiagnosticParams, DocumentFormattingParams,
-    DocumentSymbolParams, ExecuteCommandParams, FoldingRangeParams, HoverParams, InitializeParams,
-    InlayHintParams, RenameParams, TextDocumentPositionParams, Uri, WorkspaceDiagnosticParams,
+    DocumentLinkParams, DocumentSymbolParams, ExecuteCommandParams, FoldingRangeParams,
+    GotoDefinitionParams, HoverParams, InitializeParams, InlayHintParams, ReferenceParams,
+    RenameParams, TextDocumentPositionParams, Uri, WorkspaceDiagnosticParams,
 };
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -196,6 +198,22 @@ impl Server<'_> {
                 self.of(&params.text_document.uri, |inquiry| {
                     written(inquiry.formatted().map_err(Unanswered::failed)?)
                 })
+            }
+            GotoDefinition::METHOD => {
+                let GotoDefinitionParams { text_document_position_params: at, .. } = read(params)?;
+                self.of(&at.text_document.uri, |inquiry| written(inquiry.definition(at.position)))
+            }
+            References::METHOD => {
+                let params: ReferenceParams = read(params)?;
+                self.references(&params)
+            }
+            DocumentLinkRequest::METHOD => {
+                let params: DocumentLinkParams = read(params)?;
+                self.of(&params.text_document.uri, |inquiry| written(inquiry.links()))
+            }
+            CodeLensRequest::METHOD => {
+                let params: CodeLensParams = read(params)?;
+                self.of(&params.text_document.uri, |inquiry| written(inquiry.lenses()))
             }
             PrepareRenameRequest::METHOD => {
                 let at: TextDocumentPositionParams = read(params)?;

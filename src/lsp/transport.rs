@@ -1,7 +1,7 @@
 //! Messages over standard input and output. What is no message is answered as the protocol says, and the
 //! next one is read.
 
-use std::io::{self, BufRead, Read, Write};
+use std::io::{self, BufRead, Write};
 use std::thread::{self, JoinHandle};
 
 use crossbeam_channel::{Sender, bounded};
@@ -11,8 +11,8 @@ use serde_json::json;
 /// The largest message that is read, in bytes: a document and what JSON adds to it.
 const LARGEST: u64 = 32 << 20;
 
-/// So long a line of a head is no head.
-const LONGEST_LINE: u64 = 4 << 10;
+/// So much of a line that is no head is kept, to find one at its end.
+const LONGEST_LINE: usize = 4 << 10;
 
 /// What the protocol calls a message that is no JSON, and one that is no request.
 const PARSE_ERROR: i32 = -32_700;
@@ -33,8 +33,10 @@ pub fn stdio() -> (Connection, JoinHandle<io::Result<()>>) {
 
 /// Reads messages until the stream ends.
 fn read_all(input: &mut impl BufRead, to: &Sender<Message>, complaints: &Sender<Message>) {
-    while let Ok(body) = read_body(input) {
-        let sent = match body.and_then(|body| parse(&body)) {
+    let mut incoming = Incoming { input, held: Vec::new() };
+    while let Ok(body) = incoming.body() {
+        let message = body.and_then(|body| parse(&body).inspect_err(|_| incoming.put_back(&body)));
+        let sent = match message {
             Ok(message) => {
                 let is_last =
                     matches!(&message, Message::Notification(own) if own.method == "exit");
@@ -70,45 +72,121 @@ fn parse(body: &[u8]) -> Result<Message, String> {
     serde_json::from_slice(body).map_err(|error| format!("a message that cannot be read: {error}"))
 }
 
-/// The body of the next message, or what is wrong with it.
-///
-/// # Errors
-/// When the stream ends.
-fn read_body(input: &mut impl BufRead) -> io::Result<Result<Vec<u8>, String>> {
-    let mut length = None;
-    loop {
-        let mut line = Vec::new();
-        if input.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut line)? == 0 {
+/// What comes in, and what came of it and is not used yet.
+struct Incoming<'i, R> {
+    input: &'i mut R,
+    held: Vec<u8>,
+}
+
+/// What stands between the head and the body of a message.
+const END_OF_HEAD: &[u8] = b"\r\n\r\n";
+
+/// More bytes than a head has.
+const HEAD: usize = 64;
+
+/// What a head says.
+const LENGTH: &[u8] = b"content-length:";
+
+impl<R: BufRead> Incoming<'_, R> {
+    /// The body of the next message, or what is wrong with it.
+    ///
+    /// # Errors
+    /// When the stream ends.
+    fn body(&mut self) -> io::Result<Result<Vec<u8>, String>> {
+        let mut length = None;
+        loop {
+            let line = self.line()?;
+            if line.trim_ascii().is_empty() {
+                match length {
+                    Some(length) => return self.body_of(length),
+                    None => continue,
+                }
+            }
+            // A head that is none is passed over, up to the next one that says a length: behind what is
+            // left of a message that was longer than it said, where that is so.
+            length = length_in(&line).or(length);
+        }
+    }
+
+    /// Puts the end of what is no message back: the head of the next one may begin there.
+    fn put_back(&mut self, body: &[u8]) {
+        let end = &body[body.len().saturating_sub(HEAD)..];
+        self.held.splice(..0, end.iter().copied());
+    }
+
+    /// Holds more of what comes.
+    ///
+    /// # Errors
+    /// When the stream ends.
+    fn more(&mut self) -> io::Result<()> {
+        let come = self.input.fill_buf()?;
+        if come.is_empty() {
             return Err(io::ErrorKind::UnexpectedEof.into());
         }
-        let line = String::from_utf8_lossy(&line);
-        let line = line.trim();
-        if line.is_empty() {
-            match length {
-                Some(length) => return body(input, length),
-                None => continue,
+        self.held.extend_from_slice(come);
+        let come = come.len();
+        self.input.consume(come);
+        Ok(())
+    }
+
+    /// The next line with its end; of a long one the end of it.
+    fn line(&mut self) -> io::Result<Vec<u8>> {
+        let mut looked_at = 0;
+        loop {
+            if let Some(end) = memchr::memchr(b'\n', &self.held[looked_at..]) {
+                return Ok(self.held.drain(..=looked_at + end).collect());
             }
+            if self.held.len() > LONGEST_LINE {
+                self.held.drain(..self.held.len() - LONGEST_LINE);
+            }
+            looked_at = self.held.len();
+            self.more()?;
         }
-        // A head that is none is passed over, up to the next one that says a length.
-        let field = line.split_once(':');
-        let field = field.filter(|(name, _)| name.trim().eq_ignore_ascii_case("content-length"));
-        if let Some(number) = field.and_then(|(_, value)| value.trim().parse::<u64>().ok()) {
-            length = Some(number);
+    }
+
+    /// The body of so many bytes. In none stands the head of another message, for JSON has no ends of
+    /// lines in its texts: where one does, the length was wrong, and that message is the next.
+    fn body_of(&mut self, length: u64) -> io::Result<Result<Vec<u8>, String>> {
+        let too_large = length > LARGEST;
+        let (mut left, mut looked_at) = (length, 0_usize);
+        loop {
+            let here = usize::try_from(left).unwrap_or(usize::MAX).min(self.held.len());
+            if let Some(head) = head_in(&self.held[..here], looked_at) {
+                self.held.drain(..head);
+                return Ok(Err(format!("a message that is shorter than its {length} bytes")));
+            }
+            if here as u64 == left {
+                let body = self.held.drain(..here).collect();
+                let why = format!("a message of {length} bytes, more than {LARGEST}");
+                return Ok(if too_large { Err(why) } else { Ok(body) });
+            }
+            if too_large && here > LONGEST_LINE {
+                self.held.drain(..here - LONGEST_LINE);
+                left -= (here - LONGEST_LINE) as u64;
+            }
+            looked_at = self.held.len();
+            self.more()?;
         }
     }
 }
 
-fn body(input: &mut impl BufRead, length: u64) -> io::Result<Result<Vec<u8>, String>> {
-    if length > LARGEST {
-        io::copy(&mut input.by_ref().take(length), &mut io::sink())?;
-        return Ok(Err(format!("a message of {length} bytes, more than {LARGEST}")));
-    }
-    let mut body = Vec::new();
-    let read = input.by_ref().take(length).read_to_end(&mut body)?;
-    if (read as u64) < length {
-        return Err(io::ErrorKind::UnexpectedEof.into());
-    }
-    Ok(Ok(body))
+/// The length that a line of a head says.
+fn length_in(line: &[u8]) -> Option<u64> {
+    let line = line.to_ascii_lowercase();
+    let at = memchr::memmem::rfind(&line, LENGTH)?;
+    std::str::from_utf8(&line[at + LENGTH.len()..]).ok()?.trim().parse().ok()
+}
+
+/// Where the head of a message begins that ends behind so many bytes.
+fn head_in(bytes: &[u8], from: usize) -> Option<usize> {
+    let from = from.saturating_sub(END_OF_HEAD.len()).min(bytes.len());
+    let mut ends = memchr::memmem::find_iter(&bytes[from..], END_OF_HEAD);
+    ends.find_map(|end| {
+        let start = (from + end).saturating_sub(HEAD);
+        let line = bytes[start..from + end].to_ascii_lowercase();
+        let at = memchr::memmem::rfind(&line, LENGTH)?;
+        length_in(&line[at..]).map(|_| start + at)
+    })
 }
 
 /// Writes what is left and waits until it is out.
@@ -156,6 +234,18 @@ mod tests {
         let large = usize::try_from(LARGEST).expect("small") + 1;
         let text = framed(&" ".repeat(large)) + &framed("{\"method\":\"b\",\"params\":null}");
         assert_eq!(read(&text), (vec!["b".to_owned()], 1));
+    }
+
+    #[test]
+    fn a_wrong_length_costs_its_message_and_no_other() {
+        let long = format!("{{\"method\":\"a\",\"params\":\"{}\"}}", "x".repeat(20_000));
+        let next = framed("{\"method\":\"b\",\"params\":null}");
+        let lengths = [1, 10, long.len() - 1, long.len() + 1, long.len() + 40, 9_000_000, 9 << 30];
+        for length in lengths {
+            let text = format!("Content-Length: {length}\r\n\r\n{long}{}", next.repeat(3));
+            let (methods, complaints) = read(&text);
+            assert_eq!((methods, complaints), (vec!["b".to_owned(); 3], 1), "{length}");
+        }
     }
 
     #[test]

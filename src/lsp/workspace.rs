@@ -7,10 +7,10 @@ use std::path::Path;
 
 use lsp_types::{
     Diagnostic, DiagnosticSeverity, DocumentDiagnosticReport, FullDocumentDiagnosticReport,
-    PublishDiagnosticsParams, RelatedFullDocumentDiagnosticReport, RenameParams, TextEdit,
-    UnchangedDocumentDiagnosticReport, Uri, WorkspaceDiagnosticParams, WorkspaceDiagnosticReport,
-    WorkspaceDocumentDiagnosticReport, WorkspaceEdit, WorkspaceFullDocumentDiagnosticReport,
-    WorkspaceUnchangedDocumentDiagnosticReport,
+    Location, PublishDiagnosticsParams, ReferenceParams, RelatedFullDocumentDiagnosticReport,
+    RenameParams, TextEdit, UnchangedDocumentDiagnosticReport, Uri, WorkspaceDiagnosticParams,
+    WorkspaceDiagnosticReport, WorkspaceDocumentDiagnosticReport, WorkspaceEdit,
+    WorkspaceFullDocumentDiagnosticReport, WorkspaceUnchangedDocumentDiagnosticReport,
 };
 use serde_json::{Value, json};
 
@@ -185,6 +185,20 @@ impl Server<'_> {
         }
     }
 
+    /// Every place, in all decks, that names the card at a place.
+    pub(super) fn references(&mut self, params: &ReferenceParams) -> Answer {
+        let at = &params.text_document_position;
+        let mut card = None;
+        self.of(&at.text_document.uri, |inquiry| {
+            card = inquiry.card_at(at.position);
+            Ok(Value::Null)
+        })?;
+        let Some(card) = card else { return written(Vec::<Location>::new()) };
+        let mut places = Vec::new();
+        self.each_deck(|inquiry, _| places.extend(inquiry.places_of(&card)));
+        written(places)
+    }
+
     /// Gives the tag at a place another name in every deck that has it.
     #[expect(
         clippy::mutable_key_type,
@@ -202,7 +216,7 @@ impl Server<'_> {
         let tag = tag.ok_or_else(|| refused(word!("only tags of decks can be renamed")))?;
         let name = params.new_name.trim();
         if name.is_empty() {
-            return Err(refused(word!("a tag is not empty")));
+            return Err(refused(word!("a tag cannot be empty")));
         }
         let mut changes: HashMap<Uri, Vec<TextEdit>> = HashMap::new();
         self.each_deck(|inquiry, uri| {

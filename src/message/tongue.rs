@@ -140,10 +140,44 @@ mod translated {
             Self { text: text.to_owned(), forms: Vec::new(), is: None }
         }
 
+        /// What is the same in every language, as the name of a place may be: with the forms that
+        /// sentences about places ask for.
+        fn name(text: &str) -> Self {
+            let forms = place_forms(text).map(|(form, text)| (form.to_owned(), text));
+            Self { forms: forms.into(), ..Self::plain(text) }
+        }
+
         /// Its form of a name.
         fn form(&self, name: &str) -> Option<&str> {
             self.forms.iter().find(|(form, _)| form == name).map(|(_, text)| text.as_str())
         }
+    }
+
+    /// The name of a place behind its preposition: "Der Einsame Berg" is "vom", "zum" and "am Einsamen
+    /// Berg", "Die Weißen Türme" are "von", "zu" and "bei den Weißen Türmen", any other name is as it is.
+    fn place_forms(name: &str) -> [(&'static str, String); 3] {
+        let declined = |rest: &str, many: bool| {
+            let words: Vec<&str> = rest.split(' ').collect();
+            // An id or a tag may stand behind the name.
+            let is_name = |word: &&str| !word.starts_with(['(', '[']);
+            let last = words.iter().rposition(is_name).unwrap_or_default();
+            let with_n = |(at, word): (usize, &&str)| {
+                let adjective = at < last && word.ends_with('e');
+                let noun = at == last && many && !word.ends_with(['n', 's']);
+                format!("{word}{}", if adjective || noun { "n" } else { "" })
+            };
+            words.iter().enumerate().map(with_n).collect::<Vec<_>>().join(" ")
+        };
+        let [from, to, at] = match name.split_once(' ') {
+            Some(("Der", rest)) => ["vom", "zum", "am"].map(|of| (of, declined(rest, false))),
+            Some(("Das", rest)) => ["vom", "zum", "im"].map(|of| (of, declined(rest, false))),
+            Some(("Die", rest)) => {
+                ["von den", "zu den", "bei den"].map(|of| (of, declined(rest, true)))
+            }
+            _ => ["von", "nach", "in"].map(|of| (of, name.to_owned())),
+        }
+        .map(|(of, name)| format!("{of} {name}"));
+        [("von", from), ("nach", to), ("in", at)]
     }
 
     impl Translation {
@@ -170,7 +204,7 @@ mod translated {
         }
 
         fn said(&self, message: &Message, lacking: &mut Vec<String>) -> Said {
-            let Some(key) = message.key.as_deref() else { return Said::plain(&message.english) };
+            let Some(key) = message.key.as_deref() else { return Said::name(&message.english) };
             match key {
                 MessageKey::Joined(parts, between) => {
                     let parts: Vec<_> = parts.iter().map(|part| self.say(part, lacking)).collect();
@@ -202,7 +236,12 @@ mod translated {
                         args.set(*name, *number);
                         args.set(format!("{name}-is"), id(noun));
                     }
-                    Argument::Text(text) => args.set(*name, text.clone()),
+                    Argument::Text(text) => {
+                        for (form, text) in Said::name(text).forms {
+                            args.set(format!("{name}-{form}"), text);
+                        }
+                        args.set(*name, text.clone());
+                    }
                     Argument::Message(message) => {
                         let said = self.said(message, lacking);
                         for (form, text) in said.forms {
@@ -242,7 +281,7 @@ mod translated {
                     Argument::Number(number) | Argument::Count(number, _) => {
                         Said::plain(&number.to_string())
                     }
-                    Argument::Text(text) => Said::plain(text),
+                    Argument::Text(text) => Said::name(text),
                     Argument::Message(message) => self.said(message, lacking),
                 })
                 .collect();
@@ -302,6 +341,17 @@ mod translated {
                     panic!("{errors:?}");
                 }
             }
+        }
+
+        #[test]
+        fn places_are_declined() {
+            let forms = |name| place_forms(name).map(|(_, text)| text).join(", ");
+            assert_eq!(forms("Dol Guldur"), "von Dol Guldur, nach Dol Guldur, in Dol Guldur");
+            let mountain =
+                "vom Einsamen Berg (TW-1), zum Einsamen Berg (TW-1), am Einsamen Berg (TW-1)";
+            assert_eq!(forms("Der Einsame Berg (TW-1)"), mountain);
+            let towers = "von den Weißen Türmen, zu den Weißen Türmen, bei den Weißen Türmen";
+            assert_eq!(forms("Die Weißen Türme"), towers);
         }
 
         #[test]

@@ -155,7 +155,7 @@ impl<'a> Atlas<'a> {
         &self.sites[site.0]
     }
 
-    /// The site of a card, unless the player may not use it or it is no site.
+    /// The site of a card, unless the player may not use it or it is not a site.
     pub fn find(&self, key: CardKey) -> Option<SiteId> {
         let place = self.by_key.binary_search_by_key(&key, |&(known, _)| known).ok()?;
         Some(self.by_key[place].1)

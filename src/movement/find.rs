@@ -80,16 +80,16 @@ impl BadSite {
         match self {
             Self::Unknown { name, .. } => message!("no card is called \"{name}\"", name),
             Self::Tag { name, tag, .. } => {
-                message!("no card of the name \"{named}\" has the tag \"{tag}\"", named = name, tag)
+                message!("no card named \"{named}\" has the tag \"{tag}\"", named = name, tag)
             }
-            Self::NoSite { name } => message!("{name} is no site", name),
+            Self::NoSite { name } => message!("{name} is not a site", name),
             Self::NotHis { player, versions } => {
                 let sites = listed(versions, "or");
                 message!("a {player} player may not use {sites}", player, sites)
             }
             Self::Several { name, player, versions } => {
                 let sites = listed(versions, "or");
-                message!("\"{name}\" is {sites} of a {player} player", name, sites, player)
+                message!("\"{name}\" matches {sites} of a {player} player", name, sites, player)
             }
             Self::NoPlayer { ruleset, from, to } => message!(
                 "no player of {ruleset} may use both \"{from}\" and \"{to}\"",

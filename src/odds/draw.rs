@@ -62,7 +62,7 @@ impl TooMuch {
     /// The same, to be said.
     #[allow(clippy::unused_self)] // as of other errors
     pub(crate) fn message(self) -> Message {
-        message!("too many cards are asked for at once")
+        message!("these are too many cards at once")
     }
 }
 

@@ -1,23 +1,34 @@
 //! What moves and places are worth to the one who decides, in hundredths of a point: whole numbers, so
 //! that a game is the same on every machine.
 
-use crate::cards::model::effects::Deed;
+use crate::cards::model::effects::{Deed, Effect};
 use crate::cards::model::{EachStrike, Figure, Strikes, Subtype};
 use crate::odds::attack::{Attack, Condition};
 use crate::odds::corruption::CorruptionCheck;
 
-use super::board::{Board, CardNo, CardRole, SiteNo, TravelPath};
+use super::board::{Board, BoardCard, CardNo, CardRole, SiteNo, TravelPath};
 use super::moves::{Move, carry_of};
-use super::state::{AttackStep, Check, GameState, Pending, PersonInPlay, Phase, SiteState};
+use super::state::{
+    AttackStep, Check, GameState, HAND, Pending, PersonInPlay, Phase, SiteState, fits,
+};
 
 /// What it costs that somebody is wounded.
 const WOUND: i32 = 90;
 /// What it costs that somebody is lost, besides his points.
-const LOSS: i32 = 250;
+const LOSS: i32 = 150;
+/// What it costs that an avatar is lost, besides.
+const AVATAR: i32 = 500;
 /// What it costs that somebody taps.
 const TAP: i32 = 15;
 /// What a card of the hand is worth that helps once.
 const CARD: i32 = 40;
+/// In hundredths, so much of what the hazards of a path cost on average is feared (tried over the nine
+/// challenge decks: who fears less loses his companies, who fears more stays at home).
+const FEARED: i32 = 95;
+/// A card of the hand that is worth less is better exchanged for another.
+const DEAD: i32 = 20;
+/// More than any card is worth to keep.
+const ANY: i32 = 400;
 
 /// The ways, of 36, in which two dice show at least so much.
 pub(super) fn at_least(least: i32) -> i32 {
@@ -54,9 +65,35 @@ impl<'s> Eyes<'s, '_> {
             Move::Event { card, effect, on } => self.event(card, effect, on),
             Move::Support { who } => self.support(who),
             Move::Strike { taps: true } => self.tapping(),
-            Move::Discard { card } => 100 - self.keeping(card),
+            Move::Discard { card } => self.discarding(card),
+            Move::Draw => self.drawing(),
             _ => 0,
         }
+    }
+
+    // --- the hand -----
+
+    /// What it gains to discard a card: where the hand is over its size one goes in any case. A turn in
+    /// which nothing else happened changes the hand all the same.
+    fn discarding(self, no: CardNo) -> i32 {
+        if self.state.pending.last() == Some(&Pending::HandSize) {
+            return 1000 - self.keeping(no);
+        }
+        let idle = self.state.hand.len() >= HAND
+            && self.state.companies.iter().all(|one| one.way.is_none())
+            && self.state.persons.iter().all(|one| one.condition != Condition::Wounded);
+        (if idle { ANY } else { DEAD }) - self.keeping(no)
+    }
+
+    /// What it gains to draw a card that need not be drawn: the hand is filled anyhow, and where it is
+    /// full, another card goes.
+    fn drawing(self) -> i32 {
+        let spare = (self.state.hand.len() + 1).saturating_sub(HAND);
+        if spare == 0 {
+            return 1;
+        }
+        let dead = self.state.hand.iter().filter(|&&no| self.keeping(no) < DEAD).count();
+        if dead >= spare { 1 } else { -1 }
     }
 
     // --- fights -----------------------------------------------------------------------------------
@@ -95,7 +132,7 @@ impl<'s> Eyes<'s, '_> {
     fn loss(self, person: &PersonInPlay) -> i32 {
         let card = self.board.card(person.card);
         let points = |no: &CardNo| i32::from(self.board.card(*no).points);
-        let avatar = if card.role == CardRole::Avatar { 500 } else { 0 };
+        let avatar = if card.role == CardRole::Avatar { AVATAR } else { 0 };
         LOSS + avatar
             + 100 * (i32::from(card.points) + person.bears.iter().map(points).sum::<i32>() / 2)
     }
@@ -231,28 +268,29 @@ impl<'s> Eyes<'s, '_> {
             .iter()
             .copied()
             .filter(|&no| self.board.card(no).role == CardRole::Faction);
-        let best = |no: CardNo| {
-            let free =
-                self.state.characters(company).filter(|one| one.condition != Condition::Wounded);
-            let ways = free.filter_map(|one| {
-                let least = self.board.plain_roll(no, one.card)?;
-                let followers = self
-                    .state
-                    .persons
-                    .iter()
-                    .filter(|other| other.by == Some(one.card) && !other.ally);
-                let used: i16 = followers.map(|other| self.state.mind(self.board, other)).sum();
-                Some(least + used - i16::from(self.state.placed(self.board, one)[1]))
-            });
-            ways.map(|least| at_least(i32::from(least))).max().unwrap_or(36)
-        };
-        factions.map(|no| (no, best(no))).collect()
+        factions.map(|no| (no, self.chance(company, no))).collect()
+    }
+
+    /// The best chance of a company with a faction.
+    fn chance(self, company: u8, no: CardNo) -> i32 {
+        let free = self.state.characters(company).filter(|one| one.condition != Condition::Wounded);
+        let ways = free.filter_map(|one| {
+            let least = self.board.plain_roll(no, one.card)?;
+            let followers =
+                self.state.persons.iter().filter(|other| other.by == Some(one.card) && !other.ally);
+            let used: i16 = followers.map(|other| self.state.mind(self.board, other)).sum();
+            Some(least + used - i16::from(self.state.placed(self.board, one)[1]))
+        });
+        ways.map(|least| at_least(i32::from(least))).max().unwrap_or(36)
     }
 
     /// What the hand lets a company play at a site, the risk of entering aside.
     pub(super) fn gain(self, company: u8, site: SiteNo, chances: &[(CardNo, i32)]) -> i32 {
         let state = self.state;
         let used = state.sites[usize::from(site)] == SiteState::InPlay { tapped: true };
+        if state.sites[usize::from(site)] == SiteState::Discarded {
+            return 0;
+        }
         if state.characters(company).all(|one| one.condition == Condition::Wounded) {
             return 0;
         }
@@ -321,13 +359,13 @@ impl<'s> Eyes<'s, '_> {
         let all = i32::try_from(dangers.len()).unwrap_or(1).max(1);
         let sum: i32 = path.creatures().iter().map(|&no| dangers[usize::from(no) - first]).sum();
         let drawn = (2 + 2 * i32::from(drawn)).min(limit + 1);
-        sum * drawn / all
+        sum * drawn / all * FEARED / 100
     }
 
     /// What each hazard costs a company, by its place among them.
     pub(super) fn dangers(self, ranks: &Ranks<'_>) -> Vec<i32> {
         let hazards = &self.board.cards[usize::from(self.board.first_hazard)..];
-        let cost = |card: &super::board::BoardCard<'_>| match card.role {
+        let cost = |card: &BoardCard<'_>| match card.role {
             CardRole::Creature => {
                 Attack::of_creature(card.card).map_or(0, |one| self.attack(ranks, &one, false))
             }
@@ -414,6 +452,13 @@ impl<'s> Eyes<'s, '_> {
                     -1
                 }
             }
+            (Deed::TestRing { .. }, None) => {
+                let rings = self.state.hand.iter().filter(|&&no| {
+                    self.board.card(no).role == CardRole::Ring && !self.state.is_out(self.board, no)
+                });
+                let best = rings.map(|&no| self.card_worth(no)).max().unwrap_or(0);
+                best / 2 - price - CARD
+            }
             (Deed::Draw(number), None) => 15 * i32::from(*number),
             (Deed::Fetch(_), None) => {
                 let best = self.state.fetched(self.board);
@@ -464,18 +509,56 @@ impl<'s> Eyes<'s, '_> {
         if free > 1 && best > CARD { best - CARD } else { -1 }
     }
 
+    /// What it is worth to have an event of the hand that does such a thing.
+    fn helping(self, deed: &Deed) -> i32 {
+        match deed {
+            Deed::CancelAttack { .. } => 60,
+            Deed::Strike { .. } | Deed::DiscardHazard => 35,
+            Deed::HelpInfluence { .. } => {
+                let faction = |no: &CardNo| self.board.card(*no).role == CardRole::Faction;
+                if self.state.hand.iter().any(faction) { 60 } else { 25 }
+            }
+            Deed::HelpCheck { .. } => 25,
+            Deed::TestRing { .. } => {
+                let gold = |one: &CardNo| self.board.card(*one).card.is(Subtype::GoldRingItem);
+                let mut borne = self.state.persons.iter().flat_map(|one| &one.bears);
+                if borne.any(gold) { 100 } else { 20 }
+            }
+            Deed::NoCreatures { .. } => 40,
+            _ => 30,
+        }
+    }
+
+    /// The best chance that anybody in play has with a faction.
+    fn best_chance(self, no: CardNo) -> i32 {
+        let all = self.state.companies.iter().map(|one| self.chance(one.id, no));
+        all.max().unwrap_or(0)
+    }
+
     /// What it is worth to keep a card in the hand.
     fn keeping(self, no: CardNo) -> i32 {
         let card = self.board.card(no);
-        if card.is_blank() || self.state.is_out(self.board, no) {
+        let before = |same: fn(&BoardCard<'_>, &BoardCard<'_>) -> bool| {
+            let others = self.state.hand.iter().take_while(|&&other| other != no);
+            others.filter(|&&other| same(self.board.card(other), card)).count()
+        };
+        let twin = card.card.unique && before(|one, other| one.group == other.group) > 0;
+        if card.is_blank() || twin || self.state.is_out(self.board, no) {
             return 0;
         }
         match card.role {
-            CardRole::Avatar => 95,
+            CardRole::Avatar => {
+                let other = self
+                    .state
+                    .persons
+                    .iter()
+                    .any(|one| self.board.card(one.card).role == CardRole::Avatar);
+                if other || self.state.avatar_lost { 0 } else { 300 }
+            }
             CardRole::Character => {
                 let fits =
                     i16::from(card.card.mind.unwrap_or(0)) <= self.state.general_left(self.board);
-                if fits { 50 + 10 * i32::from(card.points) } else { 10 }
+                if fits { 150 + 50 * i32::from(card.points) } else { 10 }
             }
             CardRole::Item | CardRole::Ally | CardRole::Faction => {
                 let open = |site: &SiteNo| {
@@ -484,11 +567,28 @@ impl<'s> Eyes<'s, '_> {
                         && self.board.plays_at(no, *site)
                 };
                 let open = self.board.site_numbers().any(|site| open(&site));
-                if open { 50 + 15 * i32::from(card.points) } else { 20 }
+                let chance = if card.role == CardRole::Faction { self.best_chance(no) } else { 36 };
+                if open { 30 + share(self.card_worth(no), chance) } else { 10 }
             }
-            CardRole::Ring => 30,
-            CardRole::Event if carry_of(self.board, no).is_some() => 60,
-            _ => 45,
+            CardRole::Ring => {
+                let gold = |one: &&CardNo| self.board.card(**one).card.is(Subtype::GoldRingItem);
+                let borne = self.state.persons.iter().flat_map(|one| &one.bears);
+                if borne.chain(&self.state.hand).any(|one| gold(&one)) { 200 } else { 25 }
+            }
+            CardRole::Event if carry_of(self.board, no).is_some() => 30 + self.card_worth(no),
+            _ => {
+                let copies = i32::try_from(before(|one, other| one.key == other.key)).unwrap_or(0);
+                let anyone = |effect: &Effect| {
+                    let mut own = self.state.persons.iter();
+                    own.any(|one| fits(effect, self.board.card(one.card).card))
+                };
+                let best = card
+                    .effects
+                    .iter()
+                    .filter(|one| anyone(one))
+                    .map(|one| self.helping(&one.does));
+                (best.max().unwrap_or(5) - 15 * copies).max(1)
+            }
         }
     }
 }

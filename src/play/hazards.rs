@@ -28,10 +28,10 @@ words! {
 impl BuiltIn {
     const fn text(self) -> &'static str {
         match self {
-            Self::Creatures => include_str!("hazards/creatures.hazards"),
-            Self::Corruption => include_str!("hazards/corruption.hazards"),
-            Self::Mixed => include_str!("hazards/mixed.hazards"),
-            Self::MinionsFoes => include_str!("hazards/minions-foes.hazards"),
+            Self::Creatures => include_str!("../../decks/hazards/creatures.hazards"),
+            Self::Corruption => include_str!("../../decks/hazards/corruption.hazards"),
+            Self::Mixed => include_str!("../../decks/hazards/mixed.hazards"),
+            Self::MinionsFoes => include_str!("../../decks/hazards/minions-foes.hazards"),
         }
     }
 
@@ -58,7 +58,7 @@ impl BadHazards {
     pub(crate) fn message(&self) -> Message {
         match self {
             Self::Line(line) => {
-                message!("line {line} is no count and card, as \"3 Orc-guard\"", line)
+                message!("line {line} is not a count and a card, such as \"3 Orc-guard\"", line)
             }
             Self::Unknown(line, name) => {
                 let name = crate::harmless::shown_line(name);
@@ -96,6 +96,17 @@ pub fn read(name: &str, text: &str, database: &Database) -> Result<HazardDeck, B
         return Err(BadHazards::TooMany);
     }
     Ok(HazardDeck { name: name.to_owned(), cards })
+}
+
+/// The names of hazard decks that need no text.
+pub const NAMES: [&str; 5] = ["creatures", "corruption", "mixed", "minions-foes", "own"];
+
+/// The hazard deck of a name: one of those that the program brings along, or `own` for the deck's.
+pub fn named(name: &str, deck: &ResolvedDeck<'_>) -> Option<HazardDeck> {
+    if name == "own" {
+        return Some(own(deck));
+    }
+    BuiltIn::from_word(name).map(|known| known.deck(deck.database))
 }
 
 /// The hazards of a deck itself (METW and MELE Part III, Solitaire Rules, Getting Started).

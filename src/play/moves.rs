@@ -1,9 +1,10 @@
 //! What may be done: the moves, which of them are legal, and by which clause the others are not.
 
-use super::board::{Board, CardNo, CardRole, SiteNo};
-use super::state::{AttackStep, GameState, HAND, Pending, Phase};
 use crate::cards::model::effects::Deed;
 use crate::message::{Message, message};
+
+use super::board::{Board, CardNo, SiteNo};
+use super::state::{AttackStep, GameState, HAND, Pending, Phase};
 
 mod combat;
 mod events;
@@ -61,6 +62,8 @@ pub enum Move {
     Rid {
         /// The card.
         card: CardNo,
+        /// Whether he taps for it; else 3 are taken from the roll.
+        taps: bool,
     },
     /// A company is to move.
     Go {
@@ -159,6 +162,8 @@ pub enum Move {
         /// Which.
         card: CardNo,
     },
+    /// One more card is drawn for a move.
+    Draw,
     /// Nothing more is done in this part of the turn.
     Done,
 }
@@ -212,6 +217,7 @@ impl Move {
             Self::Strike { .. } => "3.iv.6",
             Self::Roll => "7.1",
             Self::Discard { .. } => "2.VI.i",
+            Self::Draw => "2.IV.v",
             Self::Done => "2",
         }
     }
@@ -255,6 +261,10 @@ impl GameState {
                 Move::Event { card, effect, on } => self.may_event(board, card, effect, on),
                 _ => refused("2.V.3", message!("an influence check comes first")),
             },
+            Some(Pending::Draws(_)) => match *action {
+                Move::Draw | Move::Done => Ok(()),
+                _ => refused("2.IV.v", message!("cards are drawn first")),
+            },
             Some(Pending::HandSize) => match *action {
                 Move::Discard { card } => self.may_discard(card),
                 _ => {
@@ -279,7 +289,7 @@ impl GameState {
             (Phase::Organisation, Move::Transfer { card, to }) => {
                 self.may_transfer(board, card, to)
             }
-            (Phase::Organisation, Move::Rid { card }) => self.may_rid(board, card),
+            (Phase::Organisation, Move::Rid { card, taps }) => self.may_rid(board, card, taps),
             (Phase::Organisation, Move::Go { who, to, path }) => self.may_go(board, who, to, path),
             (Phase::Journeys, Move::Journey { who }) | (Phase::Sites, Move::Leave { who }) => {
                 self.is_undone(who)
@@ -317,6 +327,7 @@ impl GameState {
             Some(Pending::Influence { .. }) => {
                 [Move::Roll].into_iter().chain(self.events(board)).collect()
             }
+            Some(Pending::Draws(_)) => vec![Move::Done, Move::Draw],
             Some(Pending::HandSize) => self.discards(board),
             None => self.phase_moves(board),
         };
@@ -348,49 +359,6 @@ impl GameState {
             Phase::EndOfTurn => self.discards(board).into_iter().chain([Move::Done]).collect(),
             Phase::Over => Vec::new(),
         }
-    }
-
-    fn organising_moves(&self, board: &Board<'_>) -> Vec<Move> {
-        let mut found = vec![Move::Done];
-        let hand = self.hand_kinds(board);
-        let people = hand
-            .iter()
-            .filter(|&&no| matches!(board.card(no).role, CardRole::Avatar | CardRole::Character));
-        for &card in people.filter(|_| !self.brought) {
-            for site in board.site_numbers() {
-                found.push(Move::Bring { card, site, with: None, under: false });
-            }
-            for one in self.persons.iter().filter(|one| !one.ally) {
-                let Some(company) = self.company(one.company) else { continue };
-                let (site, with) = (company.site, Some(one.card));
-                found.extend([false, true].map(|under| Move::Bring { card, site, with, under }));
-            }
-        }
-        for one in self.persons.iter().filter(|one| !one.ally) {
-            let who = one.card;
-            found.push(Move::Split { who });
-            found.push(Move::Control { who, by: None });
-            let others = self.characters(one.company).filter(|other| other.card != who);
-            found.extend(others.map(|other| Move::Control { who, by: Some(other.card) }));
-            for &card in &one.bears {
-                found.extend([Move::Store { card }, Move::Rid { card }]);
-                let near = self.everyone().filter(|&to| self.is_near(who, to));
-                found.extend(near.map(|to| Move::Transfer { card, to }));
-            }
-        }
-        let leaders: Vec<_> = self.companies.iter().filter_map(|one| self.leader(one.id)).collect();
-        for &who in &leaders {
-            found.extend(leaders.iter().map(|&with| Move::Join { who, with }));
-            let Some(company) = self.company_of(who).filter(|company| company.to.is_none()) else {
-                continue;
-            };
-            for to in board.site_numbers() {
-                let paths = u8::try_from(board.paths(company.site, to).len()).unwrap_or(0);
-                found.extend((0..paths).map(|path| Move::Go { who, to, path }));
-            }
-        }
-        found.extend(self.events(board));
-        found
     }
 
     /// The first character of a company, by whom moves name it.
@@ -431,7 +399,7 @@ impl GameState {
         match self.company_of(who) {
             None => refused("2.IV", message!("nobody of that name is in play")),
             Some(company) => demand(!company.done, "2.IV", || {
-                message!("the company has had its part of this phase")
+                message!("the company has already acted in this phase")
             }),
         }
     }

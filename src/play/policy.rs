@@ -6,7 +6,9 @@ use super::eyes::Eyes;
 use super::moves::{Move, carry_of};
 use super::state::{CompanyInPlay, Dice, GameState, PersonInPlay, Phase};
 use crate::cards::model::effects::Deed;
+use crate::cards::model::{Figure, Subtype};
 use crate::odds::attack::Condition;
+use crate::odds::corruption::CorruptionCheck;
 
 /// How a player decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -22,14 +24,22 @@ pub enum PlayPolicy {
     },
 }
 
-/// What a card drawn is worth.
-const DRAWN: i32 = 22;
+/// What it costs to draw a card that must be drawn: the game is so much shorter, and where the hand is
+/// full another card goes.
+const DRAWN: i32 = 15;
+/// What it is worth to be at a haven, where characters come into play and few creatures are met: less,
+/// and companies stay out until they are lost; more, and they never leave (tried over the nine challenge
+/// decks).
+const HOME: i32 = 80;
 /// What it is worth that somebody wounded comes to a haven.
 const HEALED: i32 = 60;
 /// A journey that is more than so much worse than the best is not looked into.
 const LOOKED_AT: usize = 3;
 
 impl PlayPolicy {
+    /// What looks ahead: six games for each journey, of six turns.
+    pub const AHEAD: Self = Self::LookAhead { games: 6, turns: 6 };
+
     /// The move of the one whose turn it is to decide; none where the game is over.
     pub fn choose(self, state: &GameState, board: &Board<'_>, dice: &mut Dice) -> Option<Move> {
         if state.phase == Phase::Organisation && state.pending.is_empty() {
@@ -76,13 +86,13 @@ fn homely(state: &GameState, board: &Board<'_>) -> Vec<Move> {
         let haven = state.company(person.company).is_some_and(|one| board.site(one.site).haven);
         for &card in person.bears.iter().filter(|_| haven) {
             let effects = &board.card(card).effects;
-            if carry_of(board, card).is_some() {
+            if carry_of(board, card).is_some() || stores(state, board, person, card) {
                 found.push(Move::Store { card });
             } else if effects
                 .iter()
                 .any(|one| matches!(one.does, Deed::Corrupts { rid: Some(0..=7), .. }))
             {
-                found.push(Move::Rid { card });
+                found.push(Move::Rid { card, taps: true });
             }
         }
         // Direct influence leaves the general one to others.
@@ -97,6 +107,26 @@ fn homely(state: &GameState, board: &Board<'_>) -> Vec<Move> {
     found.extend(newcomers(state, board));
     found.extend(joined(state, board));
     found
+}
+
+/// Whether an item is better stored: its points are safe then, and it tempts nobody any more.
+fn stores(state: &GameState, board: &Board<'_>, person: &PersonInPlay, no: CardNo) -> bool {
+    let card = board.card(no);
+    let number = |figure: Option<Figure>| figure.map_or(0, Figure::base);
+    let tempts = number(card.card.corruption.filter(|figure| !figure.change));
+    let helps = number(card.card.prowess);
+    let gold = card.card.is(Subtype::GoldRingItem);
+    let fails = CorruptionCheck::of(
+        &state.fighter(board, person),
+        i16::from(state.placed(board, person)[2]),
+    );
+    let safe = fails.is_none_or(|one| one.fails_at() <= 3);
+    card.role == CardRole::Item
+        && !gold
+        && card.points > 0
+        && safe
+        && tempts > 0
+        && (tempts > 1 || helps < 2)
 }
 
 /// Characters who can be brought into play, who is worth most first.
@@ -129,12 +159,9 @@ fn newcomers(state: &GameState, board: &Board<'_>) -> Vec<Move> {
                 found.push(Move::Bring { card, site, with: Some(with), under: false });
             }
         }
-        found.extend(board.site_numbers().map(|site| Move::Bring {
-            card,
-            site,
-            with: None,
-            under: false,
-        }));
+        let agent = board.card(card).card.agent || board.card(card).role == CardRole::Avatar;
+        let at = board.site_numbers().filter(|&site| agent || board.site(site).haven);
+        found.extend(at.map(|site| Move::Bring { card, site, with: None, under: false }));
     }
     found
 }
@@ -243,8 +270,8 @@ fn journeys(
         })
         .collect();
     let worth = |to: SiteNo| {
-        plays[usize::from(to)].max(onward(board, to, &plays) * 6 / 10)
-            + home(state, board, company, to)
+        let later = if to == company.site { 0 } else { onward(board, to, &plays) * 6 / 10 };
+        plays[usize::from(to)].max(later) + home(state, board, company, to)
     };
     let draws = state.characters(company.id).any(|one| {
         let card = board.card(one.card).card;
@@ -257,7 +284,7 @@ fn journeys(
     for to in board.site_numbers().filter(|&to| to != here) {
         for (at, path) in (0u8..).zip(board.paths(here, to)) {
             let by = board.site(board.drawn_by(here, to)).facts;
-            let drawn = if draws { i32::from(by.draw) * DRAWN } else { 0 };
+            let drawn = if draws && by.draw > 0 { -DRAWN } else { 0 };
             let risk = eyes.threat(path, &dangers, by.opponent_draw, limit);
             let action = Move::Go { who, to, path: at };
             all.push((worth(to) + drawn - risk, Some(action)));
@@ -287,5 +314,5 @@ fn home(state: &GameState, board: &Board<'_>, company: &CompanyInPlay, to: SiteN
         i32::try_from(carried.count()).unwrap_or(0)
     };
     let carried: i32 = state.characters(company.id).map(carried).sum();
-    HEALED * i32::try_from(wounded).unwrap_or(0) + 100 * carried
+    HEALED * i32::try_from(wounded).unwrap_or(0) + 100 * carried + HOME
 }

@@ -133,7 +133,9 @@ pub fn written(board: &Board<'_>, action: &Move, rolls: &[i16]) -> String {
         Move::Split { who } => format!("split {}", card(who)),
         Move::Store { card: item } => format!("store {}", card(item)),
         Move::Transfer { card: item, to } => format!("transfer {} to {}", card(item), card(to)),
-        Move::Rid { card: of } => format!("rid {}", card(of)),
+        Move::Rid { card: of, taps } => {
+            format!("rid {}{}", card(of), if taps { "" } else { " untapped" })
+        }
         Move::Go { who, to, path } => {
             format!("go {} to {}{}", card(who), site(to), nth("way", path))
         }
@@ -159,6 +161,7 @@ pub fn written(board: &Board<'_>, action: &Move, rolls: &[i16]) -> String {
         Move::Strike { taps: false } => "strike untapped".to_owned(),
         Move::Roll => "roll".to_owned(),
         Move::Discard { card: what } => format!("discard {}", card(what)),
+        Move::Draw => "draw".to_owned(),
         Move::Done => "done".to_owned(),
     };
     if !rolls.is_empty() {
@@ -202,7 +205,7 @@ fn understood(board: &Board<'_>, state: &GameState, line: &RecordLine) -> Result
         "split" => Move::Split { who: who()? },
         "store" => Move::Store { card: who()? },
         "transfer" => Move::Transfer { card: who()?, to: find("to")? },
-        "rid" => Move::Rid { card: who()? },
+        "rid" => Move::Rid { card: who()?, taps: line.get("untapped").is_none() },
         "go" => Move::Go { who: who()?, to: site("to")?, path: number("way")? },
         "journey" => Move::Journey { who: who()? },
         "enter" => Move::Enter { who: who()? },
@@ -221,10 +224,11 @@ fn understood(board: &Board<'_>, state: &GameState, line: &RecordLine) -> Result
         "strike" => Move::Strike { taps: line.get("untapped").is_none() },
         "roll" => Move::Roll,
         "discard" => Move::Discard { card: who()? },
+        "draw" => Move::Draw,
         "done" => Move::Done,
         other => {
             let verb = crate::harmless::shown_line(other);
-            return Err(message!("\"{verb}\" is no move", verb));
+            return Err(message!("\"{verb}\" is not a move", verb));
         }
     })
 }
@@ -255,7 +259,7 @@ pub fn judge(board: &Board<'_>, state: &mut GameState, dice: &mut Dice, text: &s
     for (at, written) in moves_of(text) {
         let fault = |clause, why| Some(RecordFault { line: at, clause, why });
         let Some(line) = RecordLine::read(written) else {
-            judged.fault = fault(None, message!("the line is no move"));
+            judged.fault = fault(None, message!("the line is not a move"));
             break;
         };
         let action = match understood(board, state, &line) {
@@ -276,7 +280,7 @@ pub fn judge(board: &Board<'_>, state: &mut GameState, dice: &mut Dice, text: &s
             judged.fault = fault(
                 None,
                 message!(
-                    "told are {said} of the dice, and the move asks for {needed}",
+                    "the line gives {said} of the {needed} dice rolls of this move",
                     needed,
                     said
                 ),

@@ -158,6 +158,58 @@ impl GameState {
         rings.filter(|&no| !self.is_out(board, no)).max_by_key(|&no| board.card(no).points)
     }
 
+    /// A gold ring that somebody bears is tested: the ring that it is found to be takes its place, and
+    /// it is discarded in any case (6.2).
+    fn test(&mut self, board: &Board<'_>, gold: CardNo, result: i16) {
+        let Some(bearer) = self.bearer(gold).map(|one| one.card) else { return };
+        let ring = self.tested(board, gold, result);
+        self.unbear(gold);
+        self.bin(board, gold);
+        if let Some(ring) = ring {
+            self.take_from_hand(ring);
+            self.person_mut(bearer).into_iter().for_each(|one| one.bears.push(ring));
+        }
+    }
+
+    /// The gold rings of a company.
+    pub(super) fn gold_rings(&self, board: &Board<'_>, company: u8) -> Vec<CardNo> {
+        let borne = self.characters(company).flat_map(|one| &one.bears).copied();
+        borne.filter(|&no| board.card(no).card.is(Subtype::GoldRingItem)).collect()
+    }
+
+    /// What a company takes from every test of a gold ring: a Ringwraith's or The Balrog's own 2, one
+    /// at Barad-dûr 3 (6.2.R1, 6.2.R2, 6.2.B1); a Fallen-wizard's hero ring 1 (6.2.F1).
+    fn test_modifier(&self, board: &Board<'_>, company: u8, gold: CardNo) -> i16 {
+        let dark = board.player == PlayerType::Ringwraith
+            && self
+                .company(company)
+                .is_some_and(|one| board.site(one.site).card.name == "Barad-dûr");
+        if dark {
+            return -3;
+        }
+        if self.characters(company).any(|one| is_lord(board, one.card)) {
+            return -2;
+        }
+        let hero = board.card(gold).card.alignment == crate::cards::model::Alignment::Hero;
+        if board.player == PlayerType::FallenWizard && hero { -1 } else { 0 }
+    }
+
+    /// Gold rings with a Ringwraith or The Balrog, or at Barad-dûr, are tested at the beginning of the
+    /// end-of-turn phase (6.2.R1, 6.2.R2, 6.2.B1).
+    pub(super) fn test_with_lords(&mut self, board: &Board<'_>, dice: &mut Dice) {
+        if !matches!(board.player, PlayerType::Ringwraith | PlayerType::Balrog) {
+            return;
+        }
+        for id in self.companies.iter().map(|one| one.id).collect::<Vec<_>>() {
+            for gold in self.gold_rings(board, id) {
+                let modifier = self.test_modifier(board, id, gold);
+                if modifier < 0 {
+                    self.test(board, gold, dice.roll() + modifier);
+                }
+            }
+        }
+    }
+
     // --- events -----------------------------------------------------------------------------------
 
     /// An event does what it does, and goes where such cards go.
@@ -231,6 +283,14 @@ impl GameState {
                     person.condition = Condition::Untapped;
                 }
             }
+            Deed::TestRing { modifier, twice } => {
+                let first = company.and_then(|id| Some((id, *self.gold_rings(board, id).first()?)));
+                if let Some((id, gold)) = first {
+                    let roll = if *twice { dice.roll().max(dice.roll()) } else { dice.roll() };
+                    let own = self.test_modifier(board, id, gold);
+                    self.test(board, gold, roll + i16::from(*modifier) + own);
+                }
+            }
             Deed::Draw(number) => (0..*number).for_each(|_| {
                 self.draw(dice);
             }),
@@ -295,4 +355,11 @@ impl GameState {
         self.lasting.retain(|one| one.card != card);
         self.spent.push(card);
     }
+}
+
+/// Whether somebody is a Ringwraith or The Balrog.
+fn is_lord(board: &Board<'_>, who: CardNo) -> bool {
+    use crate::cards::model::Race::{Balrog, Ringwraith};
+    let card = board.card(who).card;
+    card.avatar && (card.is_of(Ringwraith) || card.is_of(Balrog))
 }

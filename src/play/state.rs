@@ -1,16 +1,13 @@
 //! The state of a game: where every card is, how everyone is, and what is to be decided next.
 
-use crate::cards::model::effects::{Deed, Effect};
-use crate::cards::model::{Card, CompanyKind, PointsKind, Race};
-use crate::company::Person as Influencer;
-use crate::company::influence::powers;
-use crate::company::travel::Size;
+use crate::cards::model::effects::Effect;
+use crate::cards::model::{Card, Race};
 use crate::odds::attack::{Attack, Condition};
-use crate::odds::fighter::{Fighter, kind_of};
 
-use super::board::{Board, CardNo, CardRole, SiteNo, TravelPath};
+use super::board::{Board, CardNo, CardRole, SiteNo};
 
 mod dice;
+mod sums;
 mod whole;
 
 pub use dice::Dice;
@@ -62,6 +59,8 @@ pub enum Pending {
         /// What cards add.
         bonus: i16,
     },
+    /// So many more cards may be drawn for a move (`CoE` 2.IV.v).
+    Draws(u8),
     /// Cards are discarded until the hand is of its size.
     HandSize,
 }
@@ -271,6 +270,8 @@ pub struct GameState {
     pub exhausted: u8,
     /// Whether a character was brought into play this turn.
     pub brought: bool,
+    /// The corruption cards that somebody tried to remove this turn, and whether he tapped.
+    pub tried: Vec<(CardNo, bool)>,
     /// Whether an avatar was eliminated.
     pub avatar_lost: bool,
     pub(super) next_company: u8,
@@ -303,6 +304,7 @@ impl GameState {
             acting: None,
             exhausted: 0,
             brought: false,
+            tried: Vec::new(),
             avatar_lost: false,
             next_company: 0,
         };
@@ -386,149 +388,6 @@ impl GameState {
     /// Who bears a card.
     pub fn bearer(&self, card: CardNo) -> Option<&PersonInPlay> {
         self.persons.iter().find(|person| person.bears.contains(&card))
-    }
-
-    /// Somebody as he fights.
-    pub fn fighter<'a>(&self, board: &Board<'a>, person: &PersonInPlay) -> Fighter<'a> {
-        let bears = person.bears.iter().map(|&no| board.card(no).card).collect();
-        let person = Influencer { card: board.card(person.card).card, bears, player: board.player };
-        Fighter { person }
-    }
-
-    /// What a company is to those who attack it.
-    pub fn kind(&self, board: &Board<'_>, company: u8) -> CompanyKind {
-        let own: Vec<_> = self.characters(company).map(|one| self.fighter(board, one)).collect();
-        if own.is_empty() { CompanyKind::Hero } else { kind_of(&own) }
-    }
-
-    /// What cards that are placed with somebody add to his prowess, direct influence and checks.
-    pub fn placed(&self, board: &Board<'_>, person: &PersonInPlay) -> [i8; 3] {
-        let mut sum = [0; 3];
-        for effect in person.bears.iter().flat_map(|&no| &board.card(no).effects) {
-            match effect.does {
-                Deed::OnCharacter { prowess, direct, corruption } => {
-                    sum = [sum[0] + prowess, sum[1] + direct, sum[2] + corruption];
-                }
-                Deed::Mode { prowess } => sum[0] += prowess,
-                _ => {}
-            }
-        }
-        sum[0] += person.prowess;
-        sum
-    }
-
-    /// The size of a company that limits go by (`CoE` 2.II.3.1.1).
-    pub fn size(&self, board: &Board<'_>, company: u8) -> Size {
-        Size::of(self.characters(company).map(|one| board.card(one.card).card), true)
-    }
-
-    /// The general influence of the player that controls nobody (`CoE` 2.II.2.2.2).
-    pub fn general_left(&self, board: &Board<'_>) -> i16 {
-        let avatar = self.persons.iter().map(|one| board.card(one.card).card);
-        let own = avatar.filter(|card| card.avatar).find_map(|card| card.general_influence);
-        let mut left = i16::from(own.unwrap_or(board.ruleset.general_influence));
-        for effect in self.effects(board) {
-            if let Deed::GeneralInfluence(by) = effect.does {
-                left += i16::from(by);
-            }
-        }
-        let used = self.persons.iter().filter(|one| one.by.is_none() && !one.ally);
-        left - used.map(|one| self.mind(board, one)).sum::<i16>()
-    }
-
-    /// The influence that it takes to control somebody.
-    pub fn mind(&self, board: &Board<'_>, person: &PersonInPlay) -> i16 {
-        let needed = self.fighter(board, person).person.influence_needed();
-        needed.map_or(0, |mind| i16::try_from(mind).unwrap_or(i16::MAX))
-    }
-
-    /// Whether somebody's direct influence is enough for his followers and another one (2.II.3.2).
-    pub fn can_control(&self, board: &Board<'_>, by: CardNo, another: CardNo) -> bool {
-        let Some(controller) = self.person(by) else { return false };
-        let mut company = vec![self.fighter(board, controller).person];
-        let bonus = self.placed(board, controller)[1];
-        let followers = self.persons.iter().filter(|one| one.by == Some(by) && !one.ally);
-        company.extend(
-            followers.filter(|one| one.card != another).map(|one| self.fighter(board, one).person),
-        );
-        let newcomer = self.person(another).map(|one| self.fighter(board, one).person);
-        company.push(
-            newcomer.unwrap_or_else(|| Influencer::new(board.card(another).card, board.player)),
-        );
-        let last = company.len() - 1;
-        let powers = powers(&company);
-        let allowed =
-            powers.get(last).is_some_and(|one| one.not_under & 1 == 0 && one.mind.is_some());
-        let mut own = powers[0].clone();
-        own.plain = own.plain.saturating_add_signed(bonus.into());
-        allowed && own.balance(((1 << company.len()) - 1) & !1, &powers).short == 0
-    }
-
-    /// The effects of all that stays in play.
-    pub fn effects<'b>(&'b self, board: &'b Board<'_>) -> impl Iterator<Item = &'b Effect> {
-        let borne = self.persons.iter().flat_map(|person| &person.bears).copied();
-        let lasting = self.lasting.iter().map(|one| one.card);
-        lasting.chain(borne).flat_map(|no| &board.card(no).effects)
-    }
-
-    /// Whether Doors of Night is in play.
-    pub fn has_doors(&self, board: &Board<'_>) -> bool {
-        let lasting = self.lasting.iter().flat_map(|one| &board.card(one.card).effects);
-        lasting.into_iter().any(|effect| effect.does == Deed::Doors)
-    }
-
-    /// The path on which a company is, or the one of those who stay.
-    pub fn path<'b>(
-        &self,
-        board: &'b Board<'_>,
-        company: &CompanyInPlay,
-    ) -> Option<&'b TravelPath> {
-        match company.way {
-            Some((from, path)) => board.paths(from, company.site).get(usize::from(path)),
-            None => board.paths(company.site, company.site).first(),
-        }
-    }
-
-    /// The cards of the player that are in play: those with points are worth them.
-    pub fn own_in_play<'b>(&'b self, board: &'b Board<'_>) -> impl Iterator<Item = CardNo> + 'b {
-        let persons = self.persons.iter().flat_map(|one| one.bears.iter().chain([&one.card]));
-        let lasting = self.lasting.iter().map(|one| &one.card);
-        persons.chain(lasting).copied().filter(|&no| !board.is_hazard(no))
-    }
-
-    /// Whether a unique card, or a manifestation of it, is in play already.
-    pub fn is_out(&self, board: &Board<'_>, card: CardNo) -> bool {
-        let card = board.card(card);
-        let pile = self.pile.iter().chain(&self.gone).copied();
-        let lasting = self.lasting.iter().map(|one| one.card);
-        let borne =
-            self.persons.iter().flat_map(|one| one.bears.iter().chain([&one.card])).copied();
-        card.card.unique
-            && lasting.chain(borne).chain(pile).any(|no| board.card(no).group == card.group)
-    }
-
-    /// The marshalling points by kind, in the order of [`PointsKind::ALL`].
-    pub fn points(&self, board: &Board<'_>) -> [i16; PointsKind::ALL.len()] {
-        let mut points = [0; PointsKind::ALL.len()];
-        let carried = |no: &CardNo| {
-            board.card(*no).effects.iter().any(|effect| matches!(effect.does, Deed::Carry(_)))
-        };
-        let in_play = self.own_in_play(board).filter(|no| !carried(no));
-        for no in in_play.chain(self.pile.iter().copied()) {
-            let card = board.card(no);
-            let stored =
-                card.card.marshalling_points.and_then(|printed| printed.points.conditional);
-            let worth = match stored {
-                Some(stored) if carried(&no) => stored.into(),
-                _ => card.points,
-            };
-            points[card.kind as usize] += worth;
-        }
-        if self.avatar_lost {
-            let costs = board.ruleset.play.reckoning.lost_avatar.costs.unwrap_or(0);
-            points[PointsKind::Miscellaneous as usize] -= i16::from(costs);
-        }
-        points
     }
 }
 

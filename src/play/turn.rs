@@ -1,4 +1,4 @@
-//! Carrying moves out: which part of the turn a move belongs to, hands, and the end of turns.
+//! Carrying moves out: organisation, movement, hazards that are no attacks, hands and the end of turns.
 
 use super::board::{Board, CardNo};
 use super::moves::{Move, Refusal};
@@ -39,7 +39,7 @@ impl GameState {
             Move::Split { who } => self.split(board, who),
             Move::Store { card } => self.check_bearer(card, Then::Store(card)),
             Move::Transfer { card, to } => self.check_bearer(card, Then::Transfer(card, to)),
-            Move::Rid { card } => self.rid(board, card, dice),
+            Move::Rid { card, taps } => self.rid(board, card, taps, dice),
             Move::Go { who, to, path } => {
                 let id = self.company_of(who).map(|company| company.id);
                 if let Some(company) = id.and_then(|id| self.company_mut(id)) {
@@ -56,6 +56,7 @@ impl GameState {
             Move::Roll => self.roll(board, dice),
             Move::Support { who } => self.support(who),
             Move::Discard { card } => self.discard_from_hand(board, card, dice),
+            Move::Draw => self.draw_more(dice),
             Move::Done => self.done(board, dice),
             Move::Face
             | Move::Assign { .. }
@@ -78,6 +79,11 @@ impl GameState {
                 return self.end_game();
             }
             while self.pending.last() == Some(&Pending::HandSize) && self.hand.len() <= HAND {
+                self.pending.pop();
+            }
+            if self.pending.last() == Some(&Pending::Draws(0))
+                || self.deck.is_empty() && matches!(self.pending.last(), Some(Pending::Draws(_)))
+            {
                 self.pending.pop();
             }
             let before = self.pending.len();
@@ -105,7 +111,7 @@ impl GameState {
             match pending {
                 Pending::Combat(combat) => self.spent.extend(combat.creature),
                 Pending::Influence { card, .. } => self.discard.push(card),
-                Pending::Check(_) | Pending::HandSize => {}
+                Pending::Check(_) | Pending::Draws(_) | Pending::HandSize => {}
             }
         }
         self.phase = Phase::Over;
@@ -126,6 +132,14 @@ impl GameState {
             }
         }
         true
+    }
+
+    /// One of the cards is drawn that a move lets its player draw.
+    fn draw_more(&mut self, dice: &mut Dice) {
+        self.draw(dice);
+        if let Some(Pending::Draws(left)) = self.pending.last_mut() {
+            *left -= 1;
+        }
     }
 
     /// Fills the hand, or has it discarded from (METW and MELE Part III, Solitaire Rules).
@@ -160,6 +174,10 @@ impl GameState {
     // --- the rest of the turn ---------------------------------------------------------------------
 
     fn done(&mut self, board: &Board<'_>, dice: &mut Dice) {
+        if matches!(self.pending.last(), Some(Pending::Draws(_))) {
+            self.pending.pop();
+            return;
+        }
         match self.phase {
             Phase::Organisation => self.end_organisation(board),
             Phase::Hazards => self.end_journey(board, dice),
@@ -186,6 +204,7 @@ impl GameState {
     fn end_part(&mut self, board: &Board<'_>, dice: &mut Dice) {
         if self.phase == Phase::Sites {
             self.phase = Phase::EndOfTurn;
+            self.test_with_lords(board, dice);
             if self.hand.is_empty() {
                 self.end_turn(board, dice);
             }

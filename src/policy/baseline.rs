@@ -85,7 +85,7 @@ impl Baseline {
         let file: BaselineFile = typed::of_toml(source, &limits)?;
         if file.version != VERSION {
             return Err(ReadError::new(message!(
-                "this is version {version} of a baseline; {known} is known",
+                "this baseline has version {version}; this program reads version {known}",
                 version = file.version,
                 known = VERSION
             )));

@@ -13,8 +13,15 @@ pub(super) fn lack(own: &Holdings<'_>, card: &Card) -> Option<Message> {
     if card.requires_agent && !own.cards.iter().any(|(_, held, _)| held.agent) {
         return Some(message!("an agent"));
     }
+    // Played as a hazard, it is for what the opponent has.
+    if card.dual_purpose && card.card_type == CardType::Resource {
+        return None;
+    }
     let attacks = |race| own.cards.iter().any(|(_, held, _)| is_attack_of(held, race));
-    if !card.attacks_of.is_empty() && !card.attacks_of.iter().any(|&race| attacks(race)) {
+    if !card.of_use_without_attacks
+        && !card.attacks_of.is_empty()
+        && !card.attacks_of.iter().any(|&race| attacks(race))
+    {
         let races: Vec<Message> = card.attacks_of.iter().map(|race| race.message()).collect();
         return Some(message!("a creature ({races})", races = listed(&races, "or")));
     }

@@ -80,7 +80,12 @@ fn places_that_the_deck_opens_count() {
     for (name, opened) in [
         ("Rangers of the North", &["Hour of Need", "Roäc the Raven"][..]),
         ("War-wolf", &["An Untimely Brood", "Glove of Radagast", "Rebuild the Town"]),
-        ("Glamdring", &["Thing Stolen", "Double-dealing", "Wizard’s Trove"]),
+        ("Glamdring", &["Thing Stolen", "Double-dealing", "Wizard’s Trove", "War-forges"]),
+        ("War-wolf", &["Quiet Lands", "Deeper Shadow"]),
+        (
+            "That Ain’t No Secret",
+            &["Forgotten Scrolls", "Lost Tome", "Records Unread", "Secret Book"],
+        ),
     ] {
         assert_eq!(hindered(name, &[]), Some(Hindrance::NoSite), "{name}");
         for &card in opened {

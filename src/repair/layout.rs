@@ -14,7 +14,9 @@ pub(super) fn text_edits(
     deck: &Deck,
     changes: &[EntryChange<'_>],
 ) -> Option<Vec<TextEdit>> {
-    let layout = TextLayout { text, deck, format: deck.format? };
+    // What is packed is written anew as a whole or not at all.
+    let format = deck.format.filter(|form| *form != Format::Link)?;
+    let layout = TextLayout { text, deck, format };
     let edits: Option<Vec<_>> = changes.iter().map(|change| layout.edit(change)).collect();
     let mut edits = edits?;
     edits.sort_by_key(|edit| edit.span);
@@ -60,31 +62,44 @@ impl TextLayout<'_> {
     /// Whether entries are parted by commas where this one stands.
     fn by_commas(&self, span: Span) -> bool {
         match self.format {
-            Format::Json | Format::MeccgJson => true,
+            Format::Json | Format::MeccgJson | Format::Tabletop => true,
             Format::Yaml | Format::Toml => next(self.text, span).starts_with([',', '}', ']']),
-            Format::Octgn | Format::Gccg | Format::Cardnum | Format::Text => false,
+            Format::Octgn
+            | Format::Lackey
+            | Format::Gccg
+            | Format::PlayMeccg
+            | Format::Cardnum
+            | Format::Link
+            | Format::Text => false,
         }
     }
 
     /// Takes an entry out: with its comma, or with its line where it stands alone on it.
     fn without(&self, span: Span) -> Option<TextEdit> {
+        if self.format == Format::Tabletop {
+            // The ids beside the cards would be one too many.
+            return None;
+        }
         if self.by_commas(span) {
             return Some(without_comma(self.text, span));
         }
         let alone = TextEdit { span, text: String::new() };
         let whole = without_line(self.text, span);
-        whole.or_else(|| (self.format == Format::Octgn).then_some(alone))
+        whole.or_else(|| matches!(self.format, Format::Octgn | Format::Lackey).then_some(alone))
     }
 
     /// Puts a moved entry behind another.
     fn behind(&self, span: Span, moved: &str) -> Option<TextEdit> {
+        if self.format == Format::Tabletop {
+            return None;
+        }
         let end = span.range().end;
         let own_line = self.own_line(span.range().start);
         let new = own_line.map_or_else(String::new, |indent| self.line_break() + indent);
         let text = if self.by_commas(span) {
             let blank = if own_line.is_some() { &new } else { " " };
             format!(",{blank}{moved}")
-        } else if self.format == Format::Octgn && !self.ends_line(end) {
+        } else if matches!(self.format, Format::Octgn | Format::Lackey) && !self.ends_line(end) {
             new + moved
         } else {
             return self.new_line(span, "", moved);
@@ -100,10 +115,12 @@ impl TextLayout<'_> {
             return Some(TextEdit { span: Span::new(at, at), text: moved.to_owned() });
         }
         match self.format {
-            Format::Json | Format::MeccgJson => None,
-            Format::Octgn if self.text.get(header.range())?.ends_with("/>") => None,
-            Format::Octgn | Format::Yaml => self.new_line(header, "  ", moved),
-            Format::Toml | Format::Gccg | Format::Cardnum | Format::Text => {
+            Format::Json | Format::MeccgJson | Format::Tabletop | Format::Link => None,
+            Format::Octgn | Format::Lackey if self.text.get(header.range())?.ends_with("/>") => {
+                None
+            }
+            Format::Octgn | Format::Lackey | Format::Yaml => self.new_line(header, "  ", moved),
+            Format::Toml | Format::Gccg | Format::PlayMeccg | Format::Cardnum | Format::Text => {
                 self.new_line(header, "", moved)
             }
         }

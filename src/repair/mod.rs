@@ -146,6 +146,11 @@ struct PossibleRepair {
     may_shrink: Vec<CardKey>,
 }
 
+/// Whether a deck has something that a repair without a choice may mend.
+pub(crate) fn is_any(checked: &Checked<'_>, judged: &JudgedDeck<'_>) -> bool {
+    !candidates(checked, judged).is_empty()
+}
+
 /// The repairs of findings, then names that are not written as the cards are called.
 fn candidates(checked: &Checked<'_>, judged: &JudgedDeck<'_>) -> Vec<PossibleRepair> {
     let keys = |found: &Diagnostic| {

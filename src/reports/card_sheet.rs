@@ -2,15 +2,17 @@
 
 use serde::Serialize;
 
+#[cfg(feature = "schema")]
+use super::model::CardById;
 use super::model::legality::CardVerdict;
-use super::model::{REPORT_VERSION, Tool};
+use super::model::{REPORT_VERSION, Tool, by_id};
 use crate::cards::database::{CardKey, Database, Printing};
 use crate::cards::describe::{self, Fact};
 use crate::cards::lookup::Lookup;
 use crate::cards::model::{Alignment, Card, CardId, CardType};
 use crate::check::Judge;
 use crate::message::{Message, message, spoken_errors};
-use crate::text::was_meant;
+use crate::text::card_was_meant;
 use crate::words::words;
 
 words! {
@@ -44,6 +46,8 @@ pub struct CardSheet {
     /// The name in the language asked for.
     pub name: String,
     /// Every printing of it.
+    #[serde(serialize_with = "by_id")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<CardById>"))]
     pub printings: Vec<CardId>,
     /// The other cards that are manifestations of the same.
     pub manifestations: Vec<CardNamed>,
@@ -63,6 +67,7 @@ pub struct CardSheet {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CardNamed {
     /// Its first printing.
+    #[serde(rename = "id")]
     pub card: CardId,
     /// Its name in the language asked for.
     pub name: String,
@@ -100,7 +105,7 @@ impl NoCard {
         match self {
             Self::Name { name, .. } => message!("no card is called \"{name}\"", name),
             Self::Tag { name, tag } => {
-                message!("no card of the name `{name}` has the tag \"{tag}\"", name, tag)
+                message!("no card named `{name}` has the tag \"{tag}\"", name, tag)
             }
         }
     }
@@ -108,7 +113,7 @@ impl NoCard {
     /// What was perhaps meant.
     pub fn help(&self) -> Option<Message> {
         match self {
-            Self::Name { nearest, .. } => was_meant(nearest),
+            Self::Name { nearest, .. } => Some(card_was_meant(nearest)),
             Self::Tag { .. } => None,
         }
     }

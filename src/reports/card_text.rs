@@ -44,7 +44,7 @@ fn sheet_text(sheet: &CardSheet, columns: usize, tongue: &Tongue) -> String {
         let whose = whose.filter(|_| may_hold(&sheet.legality, player));
         let text = match whose {
             None => text,
-            Some((_, names)) => message!("with {names} alone: {text}", names, text),
+            Some((_, names)) => message!("only with {names}: {text}", names, text),
         };
         table.row([message!("for a {player}", player).said(tongue), text.said(tongue)]);
     }

@@ -41,7 +41,7 @@ pub struct OwnedCardReport {
     /// The name in the language asked for.
     pub name: String,
     /// The printing that the file names first.
-    pub card: CardId,
+    pub id: CardId,
     /// Its kind.
     pub kind: Kind,
     /// Whose card it is.
@@ -63,7 +63,7 @@ impl CollectionReport {
             OwnedCardReport {
                 copies: owned.copies,
                 name: card.shown_name().to_owned(),
-                card: card.id,
+                id: card.id,
                 kind: Kind::of(card),
                 alignment: card.alignment,
             }
@@ -98,7 +98,7 @@ pub fn table(report: &CollectionReport, columns: usize, tongue: &Tongue) -> Stri
         table.row([
             card.name.clone(),
             card.copies.to_string(),
-            card.card.to_string(),
+            card.id.to_string(),
             card.alignment.message().said(tongue),
             card.kind.message().said(tongue),
         ]);

@@ -9,9 +9,9 @@ use crate::text::{listed, numbered};
 use super::legality::{whose_deck, why};
 use super::line_terms::LineTerms;
 use super::model::company::{
-    ChoiceReport, ChoicesReport, CompanyReport, LimitsReport, NamedReport, PoolReport, SearchReport,
+    ChoiceReport, ChoicesReport, CompanyReport, DraftReport, LimitsReport, NamedReport,
+    OutcomeReport, PoolReport, SearchReport,
 };
-use super::model::draft::{DraftReport, OutcomeReport};
 use super::model::portrait::{InfluencePortrait, MemberPortrait, Portrait};
 use super::styles::{BAD, DIM, GOOD};
 use super::table::Columns;
@@ -49,9 +49,12 @@ pub fn head(report: &CompanyReport, columns: usize, tongue: &Tongue) -> String {
     push_line(&mut text, &format!("  {}{style}{word}{style:#}", terms.of(POOL)));
     let indent = " ".repeat(terms.width + 2);
     let width = columns.saturating_sub(indent.len());
-    let barred = report.pool.barred.iter();
-    let barred = barred
-        .map(|barred| message!("without {name}: {why}", name = barred.name, why = barred.why));
+    let barred = report.pool.barred.iter().flat_map(|barred| {
+        let without = message!("without {name}: {why}", name = barred.name, why = barred.why);
+        let readings = barred.readings.iter();
+        let rests = readings.map(|reading| message!("rests on a reading: {reading}", reading));
+        std::iter::once(without).chain(rests)
+    });
     for words in pool(&report.pool).into_iter().chain(barred) {
         for line in wrapped(&tongue.say(&words), width) {
             push_line(&mut text, &format!("{indent}{line}"));
@@ -76,7 +79,7 @@ pub fn body(report: &CompanyReport, columns: usize, tongue: &Tongue) -> String {
         let title = if worst.proved {
             message!("The worst that {opponent} can leave", opponent)
         } else {
-            message!("The worst that {opponent} can leave, as far as it was searched", opponent)
+            message!("The worst that {opponent} can leave, as far as the search went", opponent)
         };
         let _ = write!(text, "\n{}\n\n", tongue.say(&title));
         text.push_str(&rounds(worst, columns, tongue));
@@ -283,7 +286,7 @@ fn notes(choices: &ChoicesReport, tongue: &Tongue) -> String {
         (parted, word!("/: two companies, for they could not leave their haven together")),
         (stay, word!("!: they cannot leave their haven together, and part there before they move")),
         (unproved, word!("?: there may be a better organisation; the search was cut")),
-        (choices.total.is_some(), word!("nobody of the pool could be added to any of them")),
+        (choices.total.is_some(), word!("no other character of the pool fits into any of them")),
     ];
     let mut text = String::new();
     for (_, note) in notes.into_iter().filter(|(told, _)| *told) {
@@ -321,7 +324,7 @@ fn total(choices: &ChoicesReport) -> Message {
     if choices.proved {
         return told;
     }
-    message!("{told}, as far as they were searched", told)
+    message!("{told}, as far as the search went", told)
 }
 
 /// The plain direct influence that those who follow nobody have left.
@@ -340,8 +343,8 @@ fn roster(choice: &ChoiceReport, tongue: &Tongue) -> String {
 /// A member with what he bears.
 fn with(member: &MemberPortrait, tongue: &Tongue) -> String {
     match bears(member) {
-        None => member.name.clone(),
-        Some(bears) => format!("{} {}", member.name, tongue.say(&bears)),
+        None => glued(&member.name),
+        Some(bears) => format!("{} {}", glued(&member.name), tongue.say(&bears)),
     }
 }
 
@@ -391,6 +394,7 @@ fn rounds(draft: &DraftReport, columns: usize, tongue: &Tongue) -> String {
 }
 
 fn names(names: &[String]) -> Message {
+    let names: Vec<String> = names.iter().map(|name| glued(name)).collect();
     Message::verbatim(if names.is_empty() { "–".to_owned() } else { names.join(", ") })
 }
 

@@ -9,17 +9,19 @@ use crate::cards::model::{CardId, PlayerType};
 use crate::check::{Checked, JudgedDeck, Verdict};
 use crate::decks::diff::{CardDifference, Change, FieldChange};
 use crate::decks::model::{Field, Format, Part};
+use crate::decks::resolve::ResolvedDeck;
 use crate::diagnostic::Severity;
 use crate::harmless::{line, shown_line};
 use crate::message::{Message, Tongue, message};
 use crate::text::numbered;
 use crate::words::words;
+use crate::yardstick::{Gauge, measured};
 
 words! {
     /// The forms in which `diff` tells what differs.
     DiffFormat {
         /// For people, on a terminal.
-        Table = "table",
+        Human = "human",
         /// Lines with `-` and `+`, as other diffs have them.
         Unified = "unified",
         /// For a comment on a change.
@@ -66,6 +68,31 @@ pub struct DiffReport {
     pub rules_gone: Vec<&'static str>,
     /// The rules that only the second deck breaks or is warned by.
     pub rules_new: Vec<&'static str>,
+    /// The measures of both; empty where they are not asked.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub measures: Vec<DiffMeasure>,
+}
+
+/// A measure of two decks.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct DiffMeasure {
+    /// What is measured.
+    pub gauge: Gauge,
+    /// The first deck's number.
+    pub before: u32,
+    /// The second's.
+    pub after: u32,
+}
+
+/// The measures of two decks.
+pub(crate) fn measures(before: &ResolvedDeck<'_>, after: &ResolvedDeck<'_>) -> Vec<DiffMeasure> {
+    let of = |&gauge: &Gauge| DiffMeasure {
+        gauge,
+        before: measured(before, gauge),
+        after: measured(after, gauge),
+    };
+    Gauge::ALL.iter().map(of).collect()
 }
 
 /// One of two decks.
@@ -110,6 +137,7 @@ pub struct DiffChange {
     /// The card's name.
     pub name: String,
     /// Its id; null where no card has that name.
+    #[serde(rename = "id")]
     pub card: Option<CardId>,
     /// The part of the first deck that has it; null where it was added.
     pub from: Option<Part>,
@@ -156,6 +184,7 @@ impl DiffReport {
             changes: differences.iter().map(DiffChange::new).collect(),
             rules_gone: only(&rules_before, &rules_after),
             rules_new: only(&rules_after, &rules_before),
+            measures: Vec::new(),
         }
     }
 

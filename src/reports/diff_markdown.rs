@@ -35,13 +35,22 @@ pub fn markdown(report: &DiffReport, tongue: &Tongue) -> String {
             let _ = writeln!(text, "| {part} | {words} | {} |", escaped(&change.name));
         }
     }
+    if !report.measures.is_empty() {
+        let heads = [word!("measure"), word!("before"), word!("after")];
+        let heads = heads.map(|head| tongue.word(head));
+        let _ = writeln!(text, "\n| {} |\n| --- | ---: | ---: |", heads.join(" | "));
+        for one in &report.measures {
+            let title = tongue.word(one.gauge.title());
+            let _ = writeln!(text, "| {title} | {} | {} |", one.before, one.after);
+        }
+    }
     let coded = |rules: &[&str]| {
         let rules: Vec<String> = rules.iter().map(|rule| code(rule)).collect();
         (!rules.is_empty()).then(|| listed(&rules, "and"))
     };
     let gone =
-        coded(&report.rules_gone).map(|rules| message!("only before told by {rules}", rules));
-    let new = coded(&report.rules_new).map(|rules| message!("only now told by {rules}", rules));
+        coded(&report.rules_gone).map(|rules| message!("reported only before: {rules}", rules));
+    let new = coded(&report.rules_new).map(|rules| message!("reported only now: {rules}", rules));
     for told in gone.iter().chain(&new) {
         let _ = writeln!(text, "\n{}", tongue.say(told));
     }

@@ -4,8 +4,9 @@ use std::io::{self, Write};
 
 use anstyle::Style;
 use comfy_table::{CellAlignment, ColumnConstraint, ContentArrangement, Table, presets};
+use unicode_width::UnicodeWidthStr as _;
 
-use super::diff::{DiffReport, field_rows, rows};
+use super::diff::{DiffMeasure, DiffReport, field_rows, rows};
 use super::human::verdict_style;
 use crate::message::{Tongue, message, word};
 use crate::text::{listed, numbered};
@@ -45,12 +46,29 @@ pub fn write(
         let changes = numbered(report.changes.len(), "change");
         writeln!(out, "\n{}", tongue.say(&message!("{changes} among the cards", changes)))?;
     }
+    measured(out, report, tongue)?;
     let some = |rules: &[&'static str]| (!rules.is_empty()).then(|| listed(rules, "and"));
     let gone = some(&report.rules_gone);
-    let gone = gone.map(|rules| message!("only the first deck is told by {rules}", rules));
+    let gone = gone.map(|rules| message!("reported only for the first deck: {rules}", rules));
     let new = some(&report.rules_new);
-    let new = new.map(|rules| message!("only the second deck is told by {rules}", rules));
+    let new = new.map(|rules| message!("reported only for the second deck: {rules}", rules));
     gone.iter().chain(&new).try_for_each(|told| writeln!(out, "{}", tongue.say(told)))
+}
+
+/// The measures of both decks, a line each, with a sign where they differ.
+fn measured(out: &mut dyn Write, report: &DiffReport, tongue: &Tongue) -> io::Result<()> {
+    if report.measures.is_empty() {
+        return Ok(());
+    }
+    writeln!(out, "\n{BOLD}{}{BOLD:#}", tongue.word(word!("Measures of both")))?;
+    let title = |one: &DiffMeasure| tongue.word(one.gauge.title());
+    let width = report.measures.iter().map(|one| title(one).width()).max().unwrap_or(0);
+    for one in &report.measures {
+        let blank = " ".repeat(width - title(one).width());
+        let sign = if one.before == one.after { ' ' } else { '!' };
+        writeln!(out, "  {}{blank}  {:>4}  {:>4} {sign}", title(one), one.before, one.after)?;
+    }
+    Ok(())
 }
 
 /// What the decks say of themselves.

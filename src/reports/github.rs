@@ -46,7 +46,7 @@ impl Github {
         let may_be_decks = summary.passed_over.iter().filter(|passed| passed.may_be_deck);
         let warnings = may_be_decks.map(|passed| {
             let (path, reason) = (property(&passed.path), passed.reason);
-            format!("::warning file={path}::this may be a deck, but is passed over: {reason}")
+            format!("::warning file={path}::this may be a deck, but was skipped: {reason}")
         });
         let before = self.warnings.len();
         self.warnings.splice(0..0, warnings);

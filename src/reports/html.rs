@@ -22,6 +22,9 @@ use crate::diagnostic::{Reading, Severity, rests_on};
 use crate::message::{Message, Tongue, message, word};
 use crate::text::numbered;
 
+/// On so many sheets of a page solitaire games are told: they take some hundredths of a second each.
+const PLAYED: usize = 40;
+
 /// Writes one page with a sheet for each deck, and behind the last an index of them.
 #[derive(Clone, Debug, Default)]
 pub struct Html {
@@ -59,6 +62,11 @@ impl Renderer for Html {
         let tongue = &self.tongue;
         let report = DeckReport::said(checked, tongue);
         let sheet = match &checked.outcome {
+            Outcome::Judged(judged)
+                if self.index.len() < PLAYED && report.verdict == Verdict::Legal =>
+            {
+                Some(Sheet::with_games(judged))
+            }
             Outcome::Judged(judged) => Some(Sheet::new(judged)),
             Outcome::Unreadable(_) => None,
         };

@@ -7,6 +7,7 @@ use std::io::{self, Write};
 use anstyle::Style;
 use comfy_table::{CellAlignment, Table, presets};
 use miette::{GraphicalReportHandler, GraphicalTheme, LabeledSpan, SourceCode};
+use unicode_width::UnicodeWidthStr as _;
 
 use crate::check::replaced_in_words;
 use crate::check::{Checked, JudgedDeck, Outcome, Verdict};
@@ -71,7 +72,7 @@ impl Human {
         if !brief {
             self.separate(out)?;
         }
-        headline(out, source, judged, &self.tongue)?;
+        headline(out, source, judged, (self.columns, &self.tongue))?;
         if brief {
             self.close = true;
             return Ok(());
@@ -171,18 +172,26 @@ fn headline(
     out: &mut dyn Write,
     source: &SourceFile,
     judged: &JudgedDeck<'_>,
-    tongue: &Tongue,
+    (columns, tongue): (usize, &Tongue),
 ) -> io::Result<()> {
     let (style, verdict) =
         if judged.judgement.legal() { (GOOD, Verdict::Legal) } else { (BAD, Verdict::Illegal) };
     let verdict = verdict.message().said(tongue);
     write!(out, "{style}{verdict:<10}{style:#}  {}", source.path)?;
-    if let Some(name) = &judged.deck.name {
-        write!(out, "  {BOLD}{}{BOLD:#}", line(name))?;
-    }
+    let name = judged.deck.name.as_ref().map(|name| (BOLD, line(name).to_string()));
     let replaced = replaced_in_words(judged.database.replaced());
-    for told in allowed_in_words(&judged.allowed).into_iter().chain(replaced) {
-        write!(out, "  {WARN}{}{WARN:#}", tongue.say(&told))?;
+    let told = allowed_in_words(&judged.allowed).into_iter().chain(replaced);
+    let told = told.map(|told| (WARN, told.said(tongue)));
+    let indent = verdict.width().max(10);
+    let mut used = indent + 2 + source.path.width();
+    for (style, said) in name.into_iter().chain(told) {
+        used += 2 + said.width();
+        // What does not fit beside the path comes below it.
+        if used > columns {
+            used = indent + 2 + said.width();
+            write!(out, "\n{:indent$}", "")?;
+        }
+        write!(out, "  {style}{said}{style:#}")?;
     }
     writeln!(out)
 }

@@ -12,8 +12,10 @@ use crate::text::{listed, numbered};
 use super::model::legality::{Deciding, LegalityReport, RulesetVerdict};
 use super::styles::{BAD, DIM, GOOD};
 use super::table::Columns;
+use super::wrap::hanging;
 
-/// One row per ruleset: verdict, number of errors, and the rule that decides.
+/// One row per ruleset: verdict, number of errors, and the rule that decides. Below the table, what these
+/// rules say.
 pub fn table(legality: &LegalityReport, columns: usize, tongue: &Tongue) -> String {
     let name = legality.name.as_deref().unwrap_or(&legality.path);
     let mut text = whose_deck(name, legality.player, legality.player_inferred, tongue) + "\n\n";
@@ -26,12 +28,13 @@ pub fn table(legality: &LegalityReport, columns: usize, tongue: &Tongue) -> Stri
             Message::word("Brief", row.length.word()).said(tongue),
             row.verdict.message().said(tongue),
             if row.errors == 0 { String::new() } else { row.errors.to_string() },
-            decided_by(row, tongue),
+            row.deciding.as_ref().map(|deciding| deciding.rule.to_owned()).unwrap_or_default(),
         ]);
     }
     for line in table.lines() {
         let _ = writeln!(text, "{}", coloured(&line, tongue));
     }
+    text.push_str(&reasons(&legality.rulesets, columns, tongue));
     let legal = legality.rulesets.iter().filter(|row| row.verdict == Verdict::Legal).count();
     let rulesets = numbered(legality.rulesets.len(), "ruleset");
     let legal = message!("legal under {legal} of {rulesets}", legal, rulesets);
@@ -39,21 +42,49 @@ pub fn table(legality: &LegalityReport, columns: usize, tongue: &Tongue) -> Stri
     text
 }
 
-/// The rule that decides, what it says, and where that is written; and what was allowed.
-fn decided_by(row: &RulesetVerdict, tongue: &Tongue) -> String {
-    let deciding = row.deciding.as_ref().map(|deciding| deciding_rule(deciding, tongue));
-    let allowed = row.allowed.iter().map(|allowed| allowed.told().said(tongue));
-    deciding.into_iter().chain(allowed).collect::<Vec<_>>().join("; ")
+/// What the rules say that decide, each reason once: where it is written, and for which rulesets. Then what
+/// was allowed.
+fn reasons(rulesets: &[RulesetVerdict], columns: usize, tongue: &Tongue) -> String {
+    let mut told: Vec<(String, Vec<(String, Vec<&str>)>)> = Vec::new();
+    for (row, deciding) in rulesets.iter().filter_map(|row| Some((row, row.deciding.as_ref()?))) {
+        let reason = format!("{}: {}", deciding.rule, deciding.message);
+        let of = |(own, _): &(String, _)| *own == reason;
+        let at = told.iter().position(of).unwrap_or_else(|| {
+            told.push((reason.clone(), Vec::new()));
+            told.len() - 1
+        });
+        let (places, written) = (&mut told[at].1, written_at(deciding, tongue));
+        match places.iter_mut().find(|(own, _)| *own == written) {
+            Some((_, names)) => names.push(&row.ruleset),
+            None => places.push((written, vec![&row.ruleset])),
+        }
+    }
+    let mut text = String::new();
+    for (reason, places) in told {
+        text.push('\n');
+        text.push_str(&hanging(&reason, 1, columns));
+        for (written, names) in places {
+            let names = listed(&names, "and").said(tongue);
+            let line = if written.is_empty() { names } else { format!("{names}: {written}") };
+            text.push_str(&hanging(&line, 3, columns));
+        }
+    }
+    let allowed = rulesets.iter().flat_map(|row| row.allowed.iter().map(move |one| (row, one)));
+    for (row, allowed) in allowed {
+        let line = format!("{}: {}", row.ruleset, allowed.told().said(tongue));
+        let _ = write!(text, "\n{}", hanging(&line, 1, columns));
+    }
+    text
 }
 
-fn deciding_rule(deciding: &Deciding, tongue: &Tongue) -> String {
+/// Where a rule is written, and whether that rests on a reading.
+fn written_at(deciding: &Deciding, tongue: &Tongue) -> String {
     let citations: Vec<Message> = deciding.citations.iter().map(written_in).collect();
     let mut written = listed(&citations, "and");
     if !deciding.readings.is_empty() {
         written = message!("{written}; rests on a reading", written);
     }
-    let rule = format!("{}: {}", deciding.rule, deciding.message);
-    if citations.is_empty() { rule } else { format!("{rule} ({})", tongue.say(&written)) }
+    if citations.is_empty() { String::new() } else { tongue.say(&written).to_string() }
 }
 
 /// A row with its verdict in colour: the table is laid out before, without colours.
@@ -79,7 +110,7 @@ pub fn whose_deck(name: &str, player: PlayerType, inferred: bool, tongue: &Tongu
 /// Why a ruleset judged a deck, in words.
 pub const fn why(from: RulesetFrom) -> &'static str {
     match from {
-        RulesetFrom::CommandLine => word!("asked for on the command line"),
+        RulesetFrom::CommandLine => word!("set on the command line"),
         RulesetFrom::Deck => word!("named by the deck"),
         RulesetFrom::Config => word!("set in the configuration"),
         RulesetFrom::Default => word!("the default"),

@@ -19,7 +19,7 @@ words! {
     /// The forms in which `show` lists a deck.
     ListingFormat {
         /// For people, on a terminal.
-        Table = "table",
+        Human = "human",
         /// For web pages and mails.
         Markdown = "markdown",
         /// For programs.
@@ -55,6 +55,7 @@ pub struct Listing {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Sums {
     /// Copies.
+    #[serde(rename = "copies")]
     pub cards: u32,
     /// Mind of characters.
     pub mind: u32,
@@ -91,10 +92,12 @@ pub struct ListedKind {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ListedCard {
     /// How many.
+    #[serde(rename = "copies")]
     pub quantity: u32,
     /// The name in the language asked for; what the file says where no card has that name.
     pub name: String,
     /// The printing; null where no card has that name.
+    #[serde(rename = "id")]
     pub card: Option<CardId>,
     /// The mind of one copy of a character.
     pub mind: Option<u8>,

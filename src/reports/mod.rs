@@ -8,6 +8,7 @@ use crate::message::Tongue;
 use crate::rulesets::model::Severity;
 use crate::words::words;
 
+pub(crate) mod alternatives;
 pub(crate) mod card_sheet;
 pub(crate) mod collection;
 pub(crate) mod diff;
@@ -32,6 +33,7 @@ pub(crate) mod sheet;
 pub mod short;
 pub(crate) mod stats;
 pub(crate) mod texts;
+pub(crate) mod told;
 
 #[cfg(feature = "cli")]
 pub(crate) mod card_text;

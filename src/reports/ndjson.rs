@@ -9,19 +9,30 @@ use crate::harmless::json;
 
 use super::Renderer;
 use super::model::passed_over::PassedOver;
-use super::model::{DeckReport, Summary};
+use super::model::{DeckReport, REPORT_VERSION, Summary};
 
 /// A file that was not judged, as a line of its own.
 #[derive(Serialize)]
 struct PassedOverLine<'p> {
     passed_over: &'p PassedOver,
+    report_version: u32,
+}
+
+/// A deck as a line of its own.
+#[derive(Serialize)]
+struct DeckLine {
+    #[serde(flatten)]
+    deck: DeckReport,
+    report_version: u32,
 }
 
 fn line(checked: &Checked<'_>) -> io::Result<String> {
-    Ok(json(serde_json::to_string(&DeckReport::new(checked))?))
+    let line = DeckLine { report_version: REPORT_VERSION, deck: DeckReport::new(checked) };
+    Ok(json(serde_json::to_string(&line)?))
 }
 
-/// Writes one line of JSON for each deck: the `decks[]` objects of the JSON report. Behind them, one
+/// Writes one line of JSON for each deck: the `decks[]` objects of the JSON report, each with the
+/// version of its shape. Behind them, one
 /// for each file that was passed over.
 #[derive(Clone, Copy, Debug)]
 pub struct Ndjson;
@@ -41,7 +52,8 @@ impl Renderer for Ndjson {
 
     fn end(&mut self, out: &mut dyn Write, summary: &Summary) -> io::Result<()> {
         for passed in &summary.passed_over {
-            let line = json(serde_json::to_string(&PassedOverLine { passed_over: passed })?);
+            let line = PassedOverLine { report_version: REPORT_VERSION, passed_over: passed };
+            let line = json(serde_json::to_string(&line)?);
             writeln!(out, "{line}")?;
         }
         Ok(())

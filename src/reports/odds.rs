@@ -19,7 +19,7 @@ pub fn odds(report: &OddsReport, columns: usize, tongue: &Tongue) -> String {
     let _ = writeln!(page.text, "{title}\n{headline}");
     if report.unknown > 0 {
         let names = numbered(report.unknown, "name");
-        page.line(&message!("{names} not known: not counted", names));
+        page.line(&message!("{names} unknown: not counted", names));
     }
     page.text.push('\n');
     match &report.odds {

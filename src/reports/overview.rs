@@ -6,6 +6,26 @@ use crate::check::{Checked, Outcome};
 
 use super::model::DeckReport;
 use super::sheet::Sheet;
+use super::told::Made;
+
+/// Decks, each with its verdict and what its sheet shows.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct OverviewsReport {
+    /// Who made it.
+    #[serde(flatten)]
+    pub made: Made,
+    /// The decks; the opponent's comes second.
+    pub decks: Vec<OverviewReport>,
+}
+
+impl OverviewsReport {
+    /// The overview of decks.
+    pub fn new(decks: &[Checked<'_>]) -> Self {
+        let decks = decks.iter().map(OverviewReport::new).collect();
+        Self { made: Made::default(), decks }
+    }
+}
 
 /// A deck, its verdict, and what its sheet shows.
 #[derive(Clone, Debug, Serialize)]

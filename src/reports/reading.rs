@@ -6,6 +6,8 @@ use std::io::{self, Write};
 use serde::Serialize;
 
 use super::model::{REPORT_VERSION, Tool};
+#[cfg(feature = "cli")]
+use super::wrap::wrapped;
 use crate::decks::model::{Deck, Entry, Problem, Quantity, Role};
 use crate::decks::reading::roles;
 use crate::harmless::shown_line;
@@ -138,6 +140,14 @@ fn heard(entry: &Entry) -> HeardCard {
 const WIDEST: usize = 48;
 
 #[cfg(feature = "cli")]
+/// The room for the number of a line.
+const NUMBER: usize = 4;
+
+#[cfg(feature = "cli")]
+/// The room of what stands between the number, the line and its margin.
+const BETWEEN: usize = 4;
+
+#[cfg(feature = "cli")]
 /// Writes each line with what was heard of it.
 ///
 /// # Errors
@@ -145,10 +155,12 @@ const WIDEST: usize = 48;
 pub(crate) fn write(
     out: &mut dyn Write,
     report: &ReadingReport,
+    columns: usize,
     tongue: &Tongue,
 ) -> io::Result<()> {
     let lengths = report.lines.iter().map(|line| line.text.chars().count());
-    let width = lengths.max().unwrap_or(0).min(WIDEST);
+    let both = columns.saturating_sub(NUMBER + BETWEEN);
+    let width = lengths.max().unwrap_or(0).min(WIDEST).min(both / 2);
     for line in &report.lines {
         let long = line.text.chars().count() > width;
         let mut text: String = line.text.chars().take(width).collect();
@@ -157,8 +169,12 @@ pub(crate) fn write(
             text.push('…');
         }
         let pad = width.saturating_sub(unicode_width::UnicodeWidthStr::width(text.as_str()));
-        let said = margin(line, tongue);
-        writeln!(out, "{:>4} {text}{} │ {said}", line.line, " ".repeat(pad))?;
+        let said = wrapped(&margin(line, tongue), both.saturating_sub(width).max(1));
+        let first = said.first().map(String::as_str).unwrap_or_default();
+        writeln!(out, "{:>NUMBER$} {text}{} │ {first}", line.line, " ".repeat(pad))?;
+        for more in said.iter().skip(1) {
+            writeln!(out, "{:>NUMBER$} {} │ {more}", "", " ".repeat(width))?;
+        }
     }
     Ok(())
 }

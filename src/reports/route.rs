@@ -22,7 +22,7 @@ pub fn route(report: &RouteReport, columns: usize, tongue: &Tongue) -> String {
     let mut text = format!("{}\n{}\n", tongue.say(&title), tongue.say(&whose));
     if let Some(first) = report.apart.first() {
         let regions = numbered(first.len(), "region");
-        let shortest = message!("The shortest way is of {regions}", regions);
+        let shortest = message!("The shortest way crosses {regions}", regions);
         let _ = writeln!(text, "\n{}", tongue.say(&shortest));
         for way in &report.apart {
             push_wrapped(&mut text, &chain(way, tongue), columns);
@@ -32,7 +32,7 @@ pub fn route(report: &RouteReport, columns: usize, tongue: &Tongue) -> String {
     text.push_str(&journey(&title, report.by_starter_movement.as_ref(), columns, tongue));
     if report.regions > 0 {
         let regions = numbered(report.regions, "region");
-        let title = message!("By region movement too, at most {regions} a turn", regions);
+        let title = message!("Also by region movement, at most {regions} a turn", regions);
         text.push_str(&journey(&title, report.by_region_movement.as_ref(), columns, tongue));
     }
     if player == PlayerType::Ringwraith {

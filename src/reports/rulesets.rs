@@ -39,7 +39,7 @@ pub fn whole(ruleset: &Ruleset, database: &Database, columns: usize, tongue: &To
     let heads = [word!("rule"), word!("limit"), word!("written in")];
     let mut table = Columns::said(columns, &heads, tongue);
     for row in rows.iter().filter(|row| row.applies) {
-        table.row([called(&row.rule, tongue), limit(row, tongue), row.citations.join(", ")]);
+        table.row([called(&row.rule, tongue), limit(row, tongue), row.references.join(", ")]);
     }
     text.push_str(&table.text());
     let off = rows.iter().filter(|row| !row.applies).map(|row| called(&row.rule, tongue));

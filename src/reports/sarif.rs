@@ -92,7 +92,7 @@ impl Renderer for Sarif {
         }
         for passed in &summary.passed_over {
             let level = if passed.may_be_deck { "warning" } else { "note" };
-            let message = format!("passed over: {}", passed.reason);
+            let message = format!("skipped: {}", passed.reason.shown(1));
             self.told.push(notification("passed-over", level, &message, &uri(&passed.path)));
         }
         if !self.told.is_empty() {

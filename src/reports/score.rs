@@ -8,12 +8,14 @@ use super::table::Columns;
 use super::wrap::hanging;
 use crate::cards::model::PointsKind;
 use crate::message::{Message, Tongue, message, word};
+use crate::rulesets::terms::Citation;
 use crate::text::listed;
 
 /// The reckoning, no wider than `columns`.
 pub fn score(report: &ScoreReport, columns: usize, tongue: &Tongue) -> String {
     let (called, ruleset) = (&report.called, &report.ruleset);
-    let mut text = message!("{called} by {ruleset}", called, ruleset).said(tongue) + "\n";
+    let called = message!("{called} by {ruleset}", called, ruleset).said(tongue);
+    let mut text = hanging(&called, 0, columns);
     for player in &report.players {
         let _ = writeln!(text, "\n{} ({})", player.name, tongue.say(&player.player.message()));
         let mut table = Columns::plain(columns);
@@ -51,8 +53,9 @@ pub fn score(report: &ScoreReport, columns: usize, tongue: &Tongue) -> String {
 }
 
 /// What is said, with where it is written behind it.
-fn cited(said: &Message, cite: &[String], tongue: &Tongue) -> String {
-    format!("{} ({})", tongue.say(said), listed(cite, "and").said(tongue))
+fn cited(said: &Message, cite: &[Citation], tongue: &Tongue) -> String {
+    let cite: Vec<String> = cite.iter().map(ToString::to_string).collect();
+    format!("{} ({})", tongue.say(said), listed(&cite, "and").said(tongue))
 }
 
 fn push_step(

@@ -2,7 +2,9 @@
 
 use serde::Serialize;
 
-use super::model::{REPORT_VERSION, Tool};
+#[cfg(feature = "schema")]
+use super::model::CardById;
+use super::model::{REPORT_VERSION, Tool, by_id};
 use crate::cards::database::Database;
 use crate::cards::kinds::Kind;
 use crate::cards::model::{Card, CardId};
@@ -17,7 +19,7 @@ words! {
     /// The forms in which `cards search` lists cards.
     SearchFormat {
         /// For people, on a terminal.
-        Table = "table",
+        Human = "human",
         /// For programs.
         Json = "json",
         /// One id a line, for other commands.
@@ -35,6 +37,10 @@ pub struct SearchCardsReport {
     pub tool: Tool,
     /// The query.
     pub query: String,
+    /// What of the query was guessed, or not understood.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<String>"))]
+    pub notes: Vec<Message>,
     /// How many cards were found, listed or not.
     pub found: usize,
     /// The cards that are listed, in order.
@@ -50,6 +56,8 @@ pub struct FoundCard {
     /// Its kind.
     pub kind: Kind,
     /// The printings that were found; the facts are those of the first.
+    #[serde(serialize_with = "by_id")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<CardById>"))]
     pub printings: Vec<CardId>,
     /// What is known of it.
     pub facts: Card,
@@ -76,9 +84,16 @@ impl SearchCardsReport {
             report_version: REPORT_VERSION,
             tool: Tool::default(),
             query: query.to_owned(),
+            notes: Vec::new(),
             found: found.len(),
             cards: found.iter().take(most).map(card).collect(),
         }
+    }
+
+    /// The report with what of the query was guessed, or not understood.
+    #[must_use]
+    pub fn with_notes(self, notes: &[Message]) -> Self {
+        Self { notes: notes.to_vec(), ..self }
     }
 
     /// The ids, one a line: of each card the first printing that was found.

@@ -17,7 +17,12 @@ use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
 use crate::diagnostic::{Diagnostic, Label, Severity};
 use crate::harmless::shown_line;
 use crate::message::word;
+use crate::play::board::Board;
+use crate::play::games::{PlayedGame, game, mean};
+use crate::play::hazards::BuiltIn;
+use crate::play::policy::PlayPolicy;
 use crate::rules::counts::{SumRow, sums};
+use crate::rulesets::model::Ruleset;
 use crate::source::Span;
 
 /// What a sheet shows of a deck.
@@ -42,6 +47,8 @@ pub struct Sheet {
     pub keying: Chart,
     /// The most telling chances of an opening hand: what, and in per cent.
     pub odds: Vec<(String, String)>,
+    /// What solitaire games come to: what, and the number; nothing where none were played.
+    pub solitaire: Vec<(String, String)>,
 }
 
 /// One section of the list.
@@ -121,8 +128,41 @@ impl Sheet {
             points: stats.marshalling_points,
             keying: stats.keying,
             odds: telling(&deck).into_iter().map(|one| (one.what, one.chance.shown())).collect(),
+            solitaire: Vec::new(),
         }
     }
+
+    /// The sheet of a deck with what solitaire games of it come to.
+    pub fn with_games(judged: &JudgedDeck<'_>) -> Self {
+        let deck = judged.resolved();
+        let games = in_play(&deck, judged.chosen.ruleset);
+        Self { solitaire: games, ..Self::new(judged) }
+    }
+}
+
+/// How many solitaire games are played for a sheet.
+const GAMES: u64 = 20;
+
+/// The most telling lines of solitaire games against the mixed hazards.
+fn in_play(deck: &ResolvedDeck<'_>, ruleset: &Ruleset) -> Vec<(String, String)> {
+    let board = Board::new(deck, ruleset, &BuiltIn::Mixed.deck(deck.database));
+    let games = (1..=GAMES).map(|seed| game(&board, PlayPolicy::Greedy, seed));
+    let games: Vec<PlayedGame> = games.collect();
+    let points = mean(games.iter().map(|one| one.points().into()));
+    let turns =
+        mean(games.iter().filter_map(|one| u32::try_from(one.by_turn.len()).ok()).map(Into::into));
+    let lost = mean(games.iter().map(|one| one.lost.into()));
+    let (blank, resources) = board.blanks(false);
+    let blank: u32 = blank.iter().map(|one| one.1).sum();
+    vec![
+        (
+            word!("marshalling points").to_owned(),
+            format!("{:.1} ± {:.1}", points.mean, points.within),
+        ),
+        (word!("turns").to_owned(), format!("{:.1}", turns.mean)),
+        (word!("characters lost").to_owned(), format!("{:.1}", lost.mean)),
+        (word!("cards unknown to the game").to_owned(), format!("{blank}/{resources}")),
+    ]
 }
 
 /// The headings of a sheet, in its order.

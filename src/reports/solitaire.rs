@@ -7,7 +7,9 @@ use super::model::story::Story;
 use super::styles::{BOLD, DIM};
 use super::table::Columns;
 use super::wrap::{hanging, wrapped};
+use crate::harmless::shown_line;
 use crate::message::{Message, Tongue, message, word};
+use crate::play::record::Judged;
 use crate::text::numbered;
 
 /// How many turns, sites and cards are shown of each table.
@@ -31,6 +33,28 @@ pub fn solitaire(report: &SolitaireReport, columns: usize, tongue: &Tongue) -> S
     }
     page.readings(report);
     page.text
+}
+
+/// A record that was judged: each legal move with its clause, and the first line that is wrong.
+pub fn replay(judged: &Judged, tongue: &Tongue) -> String {
+    let mut text = String::new();
+    for (line, written, clause) in &judged.legal {
+        let _ = writeln!(text, "{line:>4}  {}  ({clause})", shown_line(written));
+    }
+    let said = if let Some(fault) = &judged.fault {
+        let (line, why) = (fault.line, &fault.why);
+        match fault.clause {
+            Some(clause) => {
+                message!("line {line}: not legal by {clause}: {why}", line, clause, why)
+            }
+            None => message!("line {line}: {why}", line, why),
+        }
+    } else {
+        let moves = numbered(judged.legal.len(), "move");
+        message!("{moves}, all of them legal", moves)
+    };
+    let _ = writeln!(text, "{}", said.said(tongue));
+    text
 }
 
 struct SolitairePage<'t> {
@@ -138,7 +162,7 @@ impl SolitairePage<'_> {
     }
 
     fn cards(&mut self, report: &SolitaireReport) {
-        self.heading(word!("Cards that come to the least, in a game"));
+        self.heading(word!("Cards that achieve least, per game"));
         let header =
             [word!("card"), word!("copies"), word!("played"), word!("discarded"), word!("held")];
         let mut table = Columns::said(self.columns, &header, self.tongue);
@@ -164,7 +188,7 @@ impl SolitairePage<'_> {
         let (blank, resources) = (report.blank_copies, report.resources);
         let (hazards, all) = (report.blank_hazards, report.hazard_copies);
         self.line(&message!(
-            "blank, for the program does not know what their texts do: {blank} of {resources} among the resources, {hazards} of {all} among the hazards",
+            "without effect, because the program does not know their texts: {blank} of {resources} among the resources, {hazards} of {all} among the hazards",
             blank,
             resources,
             hazards,
@@ -179,12 +203,12 @@ impl SolitairePage<'_> {
         self.heading(word!("Compared over the same seeds"));
         let [mean, within] = self.spread(&compared.points);
         let name = compared.head.title();
-        self.line(&message!("{name} makes {mean} ± {within}", name, mean, within));
+        self.line(&message!("{name} scores {mean} ± {within}", name, mean, within));
         let [mean, within] = self.spread(&compared.difference);
         let name = report.head.title();
-        self.line(&message!("{name} makes more, by {mean} ± {within}", name, mean, within));
+        self.line(&message!("{name} scores more, by {mean} ± {within}", name, mean, within));
         if compared.difference.mean.abs() <= compared.difference.within {
-            self.line(&message!("so many games do not tell which deck makes more"));
+            self.line(&message!("this many games do not show which deck scores more"));
         }
     }
 

@@ -12,7 +12,9 @@ use super::model::{REPORT_VERSION, Tool};
 use crate::decks::resolve::ResolvedDeck;
 use crate::message::{Message, Tongue, message, word};
 use crate::text::numbered;
-use crate::yardstick::Mark;
+use crate::yardstick::{Mark, Yardstick};
+
+use super::told::UnreadableDeck;
 
 /// The numbers of decks.
 #[derive(Clone, Debug, Serialize)]
@@ -24,6 +26,8 @@ pub struct StatsReport {
     pub tool: Tool,
     /// The decks, in the order in which they were named.
     pub decks: Vec<DeckStats>,
+    /// The files that could not be read.
+    pub unreadable: Vec<UnreadableDeck>,
 }
 
 /// The numbers of a deck.
@@ -42,12 +46,16 @@ pub struct DeckStats {
     /// Where it lies beside the published decks; empty where that is not asked.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub published: Vec<Mark>,
+    /// Where it lies beside decks that won tournaments; empty where that is not asked.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub tournament: Vec<Mark>,
 }
 
 impl StatsReport {
     /// A report on decks.
     pub fn new(decks: Vec<DeckStats>) -> Self {
-        Self { report_version: REPORT_VERSION, tool: Tool::default(), decks }
+        let unreadable = Vec::new();
+        Self { report_version: REPORT_VERSION, tool: Tool::default(), decks, unreadable }
     }
 }
 
@@ -60,7 +68,17 @@ impl DeckStats {
             stats: Stats::new(deck),
             odds: telling(deck),
             published: Vec::new(),
+            tournament: Vec::new(),
         }
+    }
+
+    /// The numbers beside those of other decks, as far as they are asked.
+    pub fn marks(&self) -> Vec<(Yardstick, &[Mark])> {
+        let all = [
+            (Yardstick::Published, &self.published[..]),
+            (Yardstick::Tournament, &self.tournament[..]),
+        ];
+        all.into_iter().filter(|(_, marks)| !marks.is_empty()).collect()
     }
 
     /// Whose deck it is, and what of it was not counted.
@@ -69,7 +87,7 @@ impl DeckStats {
         if self.unknown == 0 {
             return head;
         }
-        let unknown = message!("{names} not known", names = numbered(self.unknown, "name"));
+        let unknown = message!("{names} unknown", names = numbered(self.unknown, "name"));
         format!("{head} · {}", tongue.say(&unknown))
     }
 }
@@ -78,8 +96,6 @@ impl DeckStats {
 pub(super) const ODDS: &str = word!("Odds");
 /// Of what they are.
 pub(super) const OPENING_HAND: &str = word!("of an opening hand of eight");
-/// The heading of the numbers beside those of the published decks.
-pub(super) const PUBLISHED: &str = word!("Against the published decks");
 
 /// What of the points can count.
 pub fn counted(points: Points) -> Message {
@@ -125,15 +141,19 @@ pub fn markdown(report: &StatsReport, tongue: &Tongue) -> String {
             let (what, chance) = (tongue.word(&odds.what), odds.chance.shown());
             let _ = writeln!(text, "| {what} | {} |", tongue.number(&chance));
         }
-        if !deck.published.is_empty() {
-            let (title, deck) = (tongue.word(PUBLISHED), tongue.word(word!("deck")));
-            let published = tongue.word(word!("published"));
-            let _ = write!(text, "\n## {title}\n\n| | {deck} | {published} |\n");
+        for (yardstick, marks) in deck.marks() {
+            let others = match yardstick {
+                Yardstick::Published => word!("published"),
+                Yardstick::Tournament => word!("tournament"),
+            };
+            let (title, deck) = (tongue.word(yardstick.title()), tongue.word(word!("deck")));
+            let others = tongue.word(others);
+            let _ = write!(text, "\n## {title}\n\n| | {deck} | {others} |\n");
             text.push_str("| --- | ---: | ---: |\n");
-        }
-        for mark in &deck.published {
-            let title = tongue.word(mark.gauge.title());
-            let _ = writeln!(text, "| {title} | {} | {} |", mark.shown(), mark.band());
+            for mark in marks {
+                let title = tongue.word(mark.gauge.title());
+                let _ = writeln!(text, "| {title} | {} | {} |", mark.shown(), mark.band());
+            }
         }
         text.push('\n');
     }

@@ -7,9 +7,10 @@ use unicode_width::UnicodeWidthStr;
 
 use super::model::odds::telling::TellingOdds;
 use super::model::stats::{Bar, Chart};
-use super::stats::{ODDS, OPENING_HAND, PUBLISHED, StatsReport, counted};
+use super::stats::{ODDS, OPENING_HAND, StatsReport, counted};
+use super::wrap::wrapped;
 use crate::message::{Tongue, word};
-use crate::yardstick::Mark;
+use crate::yardstick::{Mark, Yardstick};
 
 const BOLD: Style = Style::new().bold();
 const DIM: Style = Style::new().dimmed();
@@ -29,7 +30,9 @@ pub fn human(report: &StatsReport, columns: usize, tongue: &Tongue) -> String {
                 }
             }
             text.push_str(&odds(&deck.odds, tongue));
-            text.push_str(&published(&deck.published, tongue));
+            for (yardstick, marks) in deck.marks() {
+                text.push_str(&beside(yardstick, marks, tongue));
+            }
             text
         })
         .collect();
@@ -52,13 +55,10 @@ fn odds(all: &[TellingOdds], tongue: &Tongue) -> String {
     text
 }
 
-/// Where the deck lies beside the published ones, a line each.
-fn published(marks: &[Mark], tongue: &Tongue) -> String {
-    if marks.is_empty() {
-        return String::new();
-    }
+/// Where the deck lies beside others, a line each.
+fn beside(yardstick: Yardstick, marks: &[Mark], tongue: &Tongue) -> String {
     let note = tongue.word(word!("where they lie, and what is outside"));
-    let title = tongue.word(PUBLISHED);
+    let title = tongue.word(yardstick.title());
     let mut text = format!("\n{BOLD}{title}{BOLD:#}: {DIM}{note}{DIM:#}\n");
     let width = |mark: &Mark| tongue.word(mark.gauge.title()).width();
     let names = marks.iter().map(width).max().unwrap_or(0);
@@ -81,7 +81,16 @@ fn bars(chart: &Chart, columns: usize, tongue: &Tongue) -> String {
     let longest = room.min(4 * usize::try_from(most).unwrap_or(room));
     let on_one_line = title.width() + note.width() + 2 <= columns;
     let between = if on_one_line { " " } else { "\n  " };
-    let mut text = format!("\n{BOLD}{title}{BOLD:#}:{between}{DIM}{note}{DIM:#}\n");
+    let lines = if on_one_line {
+        vec![note.into_owned()]
+    } else {
+        wrapped(&note, columns.saturating_sub(2))
+    };
+    let mut text = format!("\n{BOLD}{title}{BOLD:#}:");
+    for line in lines {
+        let _ = write!(text, "{between}{DIM}{line}{DIM:#}");
+    }
+    text.push('\n');
     for Bar { name, number } in &chart.bars {
         let name = tongue.word(name);
         let blank = " ".repeat(names - name.width());

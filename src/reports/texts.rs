@@ -6,7 +6,7 @@ use crate::cards::database::Database;
 use crate::cards::describe::{self, Fact};
 use crate::cards::model::CardId;
 use crate::check::{Checked, Verdict};
-use crate::construction::complete::{Completion, Shortfall};
+use crate::construction::complete::{Addition, Completion, Shortfall};
 use crate::construction::impact::Impact;
 use crate::decks::formats::Written;
 use crate::decks::section::Section;
@@ -19,27 +19,51 @@ use crate::source::LineIndex;
 use super::card_sheet::{CardReport, CardSheet};
 use super::model::DiagnosticReport;
 use super::search::{FoundCard, SearchCardsReport};
+use super::told::Made;
 
 /// A text.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TextReport {
+    /// Who made it.
+    #[serde(flatten)]
+    pub made: Made,
     /// The text.
     pub text: String,
+}
+
+impl TextReport {
+    /// The report that is a text.
+    pub fn new(text: String) -> Self {
+        Self { made: Made::default(), text }
+    }
 }
 
 /// A page of deck-check sheets.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SheetPageReport {
+    /// Who made it.
+    #[serde(flatten)]
+    pub made: Made,
     /// The page, self-contained.
     pub html: String,
+}
+
+impl SheetPageReport {
+    /// The report that is a page.
+    pub fn new(html: String) -> Self {
+        Self { made: Made::default(), html }
+    }
 }
 
 /// A deck in another form.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ConvertedReport {
+    /// Who made it.
+    #[serde(flatten)]
+    pub made: Made,
     /// The text.
     pub text: String,
     /// What the form cannot say of the deck.
@@ -50,7 +74,7 @@ impl ConvertedReport {
     /// The report on a deck that was written.
     pub fn new(written: Written) -> Self {
         let losses = written.losses.iter().map(|loss| shown_line(&loss.message));
-        Self { losses: losses.collect(), text: written.text }
+        Self { made: Made::default(), losses: losses.collect(), text: written.text }
     }
 }
 
@@ -58,6 +82,9 @@ impl ConvertedReport {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RepairedReport {
+    /// Who made it.
+    #[serde(flatten)]
+    pub made: Made,
     /// The text.
     pub text: String,
     /// What was done, in order.
@@ -68,7 +95,7 @@ impl RepairedReport {
     /// The report on a repaired deck.
     pub fn new(repaired: Repaired) -> Self {
         let done = repaired.done.iter().map(|done| shown_line(done));
-        Self { text: repaired.text, done: done.collect() }
+        Self { made: Made::default(), text: repaired.text, done: done.collect() }
     }
 }
 
@@ -76,6 +103,9 @@ impl RepairedReport {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct EditedReport {
+    /// Who made it.
+    #[serde(flatten)]
+    pub made: Made,
     /// The text.
     pub text: String,
     /// What was done, in order.
@@ -89,7 +119,12 @@ impl EditedReport {
     /// The report on a deck before and after edits.
     pub fn new(done: &[Message], before: &Checked<'_>, after: &Checked<'_>) -> Self {
         let done = done.iter().map(|done| shown_line(done)).collect();
-        Self { text: after.source.text.clone(), done, impact: ImpactReport::new(before, after) }
+        Self {
+            made: Made::default(),
+            text: after.source.text.clone(),
+            done,
+            impact: ImpactReport::new(before, after),
+        }
     }
 }
 
@@ -124,12 +159,18 @@ impl ImpactReport {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct CompletedReport {
+    /// Who made it.
+    #[serde(flatten)]
+    pub made: Made,
     /// The text, be the deck legal or not.
     pub text: String,
     /// What was added.
     pub added: Vec<AddedCard>,
     /// What cannot be had.
     pub shortfalls: Vec<ShortfallReport>,
+    /// What was wished for and cannot be had.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub unmet: Vec<Message>,
     /// What it means.
     #[serde(flatten)]
     pub impact: ImpactReport,
@@ -140,7 +181,7 @@ pub struct CompletedReport {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct AddedCard {
     /// The card.
-    pub card: CardId,
+    pub id: CardId,
     /// Its name in the language asked for.
     pub name: String,
     /// How many.
@@ -149,6 +190,20 @@ pub struct AddedCard {
     pub section: Section,
     /// Why.
     pub why: Message,
+}
+
+impl AddedCard {
+    /// What is told of an addition.
+    pub(super) fn new(addition: &Addition, database: &Database) -> Self {
+        let card = database.card(addition.printing);
+        Self {
+            id: card.id,
+            name: card.shown_name().to_owned(),
+            copies: addition.copies,
+            section: addition.section,
+            why: addition.why.clone(),
+        }
+    }
 }
 
 /// What cannot be had to complete a deck.
@@ -169,21 +224,17 @@ impl CompletedReport {
         before: &Checked<'_>,
         after: &Checked<'_>,
     ) -> Self {
-        let added = completion.additions.iter().map(|addition| AddedCard {
-            card: database.card(addition.printing).id,
-            name: database.card(addition.printing).shown_name().to_owned(),
-            copies: addition.copies,
-            section: addition.section,
-            why: addition.why.clone(),
-        });
+        let added = completion.additions.iter().map(|addition| AddedCard::new(addition, database));
         let shortfall = |shortfall: &Shortfall| ShortfallReport {
             rule: shortfall.rule,
             message: shortfall.message.clone(),
         };
         Self {
+            made: Made::default(),
             text: after.source.text.clone(),
             added: added.collect(),
             shortfalls: completion.shortfalls.iter().map(shortfall).collect(),
+            unmet: completion.unmet.clone(),
             impact: ImpactReport::new(before, after),
         }
     }

@@ -40,16 +40,24 @@ const CLAUSES: &str = include_str!("../../rulesets/clauses/coe.txt");
 /// A clause or section of the rules in force as the book writes it, and the title of its section: for
 /// those of which no rule here speaks. The book's name may stand before it.
 pub fn clause_in_force(asked: &str) -> Option<(&'static str, &'static str)> {
-    let asked = asked.to_lowercase();
-    let wanted = asked.strip_prefix("coe ").unwrap_or(&asked).trim();
+    let asked = asked.trim();
+    let wanted = asked.get(..4).filter(|book| book.eq_ignore_ascii_case("coe "));
+    let wanted = wanted.map_or(asked, |book| &asked[book.len()..]).trim();
+    // `3.ii.4` is a step of combat, `3.II.4` one of detainment.
+    clause_where(&|own| own == wanted)
+        .or_else(|| clause_where(&|own| own.eq_ignore_ascii_case(wanted)))
+}
+
+/// The first clause or section whose number is so, and the title of its section.
+fn clause_where(is: &dyn Fn(&str) -> bool) -> Option<(&'static str, &'static str)> {
     let mut section = ("", "");
     for line in CLAUSES.lines().filter(|line| !line.starts_with('#')) {
         if let Some((number, title)) = line.split_once(": ") {
             section = (number, title);
-            if number.to_lowercase() == wanted {
+            if is(number) {
                 return Some(section);
             }
-        } else if let Some(own) = line.split_whitespace().find(|own| own.to_lowercase() == wanted) {
+        } else if let Some(own) = line.split_whitespace().find(|own| is(own)) {
             return Some((own, section.1));
         }
     }
@@ -100,6 +108,9 @@ mod tests {
     #[test]
     fn every_clause_in_force_is_known_with_its_section() {
         assert_eq!(clause_in_force("3.i.1.r1"), Some(("3.I.1.R1", "Body Checks")));
+        assert_eq!(clause_in_force("3.II.4"), Some(("3.II.4", "Detainment")));
+        assert_eq!(clause_in_force("CoE 3.ii.4"), Some(("3.ii.4", "Combat")));
+        assert_eq!(clause_in_force("3.v"), Some(("3.v", "Combat")));
         assert_eq!(clause_in_force("coe 10.F1"), Some(("10.F1", "Ending the Game")));
         assert_eq!(clause_in_force("9.4.3"), Some(("9.4.3", "Actions, Conditions, and Timing")));
         assert_eq!(clause_in_force("2.V"), Some(("2.V", "Site Phase")));

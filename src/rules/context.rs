@@ -1,8 +1,10 @@
 //! What a checker sees, and how it says what it found.
 
 use crate::message::{Message, message};
+use std::cell::OnceCell;
 use std::collections::BTreeSet;
 
+use crate::cards::database::CardKey;
 use crate::cards::model::{Card, CardId, PlayerType};
 use crate::decks::collection::Collection;
 use crate::decks::resolve::{DeckCard, ResolvedDeck};
@@ -58,6 +60,8 @@ pub struct Context<'c, 'a> {
     /// The rule that is being checked: its name and its usual severity.
     rule: Option<(&'static str, Severity)>,
     found: Vec<Diagnostic>,
+    /// The sites of the deck to which no movement leads, once a rule asked: several do.
+    pub(super) cut_off: OnceCell<Vec<CardKey>>,
 }
 
 impl<'c, 'a> Context<'c, 'a> {
@@ -68,7 +72,17 @@ impl<'c, 'a> Context<'c, 'a> {
         game: Game<'c>,
     ) -> Self {
         let Game { length, opponent, collection } = game;
-        Self { deck, tally, ruleset, length, opponent, collection, rule: None, found: Vec::new() }
+        Self {
+            deck,
+            tally,
+            ruleset,
+            length,
+            opponent,
+            collection,
+            rule: None,
+            found: Vec::new(),
+            cut_off: OnceCell::new(),
+        }
     }
 
     /// Whose deck it is.

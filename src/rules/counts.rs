@@ -7,6 +7,7 @@ use crate::cards::model::PlayerType;
 use crate::rulesets::model::Ruleset;
 use crate::rulesets::terms::{GameLength, Severity};
 
+use super::composition::play_deck_size;
 use super::sums::{Measured, Required, Sum};
 use super::{Judgement, registry};
 
@@ -54,26 +55,44 @@ pub fn sums(
     shown.map(|sum| row(sum, &asked, judgement)).collect()
 }
 
-fn row(sum: Sum, asked: &[AskedOfSum], judgement: &Judgement) -> SumRow {
+fn row(sum: Sum, all: &[AskedOfSum], judgement: &Judgement) -> SumRow {
     let tally = &judgement.tally;
     let of_play_deck = sum == Sum::PlayDeck || sum.is_part();
-    let asked = || asked.iter().filter(|asked| asked.sum == sum);
+    let asked = || all.iter().filter(|asked| asked.sum == sum);
     // Where several rules ask something, the last says it in full: no hazards at all instead of as
     // many as there are resources.
     let required = asked().map(|asked| asked.required).rfind(|asked| *asked != Required::Nothing);
+    let have = sum.have(tally);
+    // A rule that misses something without a number of its own: one at least is needed.
+    let misses = have == 0
+        && asked()
+            .any(|asked| asked.required == Required::Nothing && breaks(judgement, asked.rule));
+    let required = match required {
+        Some(Required::AtMost(most)) if misses => Some(Required::Between(1, most)),
+        None if misses => Some(Required::AtLeast(1)),
+        other => other,
+    };
     let need = required.filter(|_| !of_play_deck || tally.has_play_deck);
-    // What is waived is wrong all the same.
-    let waived = judgement.waived.iter().map(|waived| &waived.diagnostic);
-    let broken = judgement.diagnostics.iter().chain(waived).any(|found| {
-        found.severity >= Severity::Warning && asked().any(|asked| asked.rule == found.rule)
-    });
+    // As many hazards as resources are still too few where the resources are.
+    let unmet = need.is_some_and(|need| !need.is_met_by(have));
+    let too = |rule: &str| sum == Sum::Hazards && unmet && rule == play_deck_size::RULE.name;
+    let broken = asked().any(|asked| breaks(judgement, asked.rule))
+        || all.iter().any(|asked| too(asked.rule) && breaks(judgement, asked.rule));
     SumRow {
         what: sum.what(),
         part: sum.is_part(),
-        have: sum.have(tally),
+        have,
         need: need.unwrap_or(Required::Nothing),
-        ok: need.map(|_| !broken),
+        // A pool with two wrong items holds two, as it may: what is wrong with them the finding says.
+        ok: need.map(|_| !(broken && unmet)),
     }
+}
+
+/// Whether the deck breaks a rule. What is waived is wrong all the same.
+fn breaks(judgement: &Judgement, rule: &str) -> bool {
+    let waived = judgement.waived.iter().map(|waived| &waived.diagnostic);
+    let mut found = judgement.diagnostics.iter().chain(waived);
+    found.any(|found| found.severity >= Severity::Warning && found.rule == rule)
 }
 
 #[cfg(test)]

@@ -46,7 +46,7 @@ mod tests {
 
     /// The headings of every explanation, in order.
     const HEADINGS: &[&str] =
-        &["## What it asks", "## Why", "## How to mend a deck", "## Breaks it", "## Keeps it"];
+        &["## What it asks", "## Why", "## How to fix a deck", "## Breaks it", "## Keeps it"];
 
     fn names() -> Vec<&'static str> {
         RULES.iter().map(|rule| rule.name).collect()

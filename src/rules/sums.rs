@@ -139,6 +139,17 @@ pub enum Required {
 }
 
 impl Required {
+    /// Whether so many are enough and not too many.
+    pub(super) fn is_met_by(self, have: i64) -> bool {
+        match self {
+            Self::Nothing => true,
+            Self::Exactly(number) => have == i64::from(number),
+            Self::AtLeast(least) => have >= i64::from(least),
+            Self::AtMost(most) => have <= i64::from(most),
+            Self::Between(least, most) => (i64::from(least)..=i64::from(most)).contains(&have),
+        }
+    }
+
     /// What is asked, to be said.
     pub(crate) fn message(self) -> Message {
         match self {

@@ -296,7 +296,7 @@ pub mod company {
     pub mod starting_mind;
 }
 
-/// The deck against an opponent: cards that are of no use against him, and what both decks hold.
+/// The deck against an opponent: cards that are no use against him, and what both decks hold.
 #[cfg(library)]
 pub mod opponent {
     pub mod avatar_collision;

@@ -43,18 +43,18 @@ const DEPTH: usize = 16;
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[cfg_attr(feature = "schema", schemars(title = "MECCG house rules"))]
 pub struct HouseRules {
-    /// What decks and the command line call the ruleset; the file's name if not said.
+    /// The ruleset's name in decks and on the command line; the file's name if left out.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub name: Option<String>,
-    /// What the house rules call themselves.
+    /// The title of the house rules.
     pub title: String,
-    /// The edition that the references are of.
+    /// The edition that the citations refer to.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub edition: Option<String>,
-    /// The ruleset that is changed: BOOK, BOOK/VARIANT, or the path of another file of house rules,
-    /// from this file's folder.
+    /// The ruleset to change: BOOK, BOOK/VARIANT, or the path of another house-rules file, starting
+    /// at this file's folder.
     pub extends: String,
-    /// Where a change is written that does not say so itself; the title if not said.
+    /// The citation of changes that have no `cite` of their own; the title if left out.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub cite: Vec<String>,
     /// The players whose decks are judged.
@@ -63,28 +63,27 @@ pub struct HouseRules {
     /// The game lengths that are played.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub lengths: Option<Vec<GameLength>>,
-    /// The length when none is asked for.
+    /// The game length if nobody chooses one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub default_length: Option<GameLength>,
-    /// General influence of a player.
+    /// A player's general influence.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub general_influence: Option<u8>,
-    /// On which side dual-purpose cards count.
+    /// Whether dual-purpose cards count as resources or as hazards.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub dual_purpose: Option<DualPurpose>,
     /// How many copies of a dual-purpose hazard a Fallen-wizard may count as resources.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub fallen_wizard_dual_purpose: Option<u8>,
-    /// The regions that region movement leads through in a turn at most, both ends counted; 0 where
-    /// there is none.
+    /// The most regions that region movement may cross in a turn, both ends counted; 0 for no
+    /// region movement.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub region_movement: Option<u8>,
-    /// The rules that change, each with what it says in place of the ruleset: limits, `cite`,
-    /// `severity`, or `applies = false`.
+    /// The rules that change, each with its new limits, `cite`, `severity`, or `applies = false`.
     #[serde(default)]
     #[cfg_attr(feature = "schema", schemars(schema_with = "schema::rules"))]
     pub rules: Table,
-    /// Cards that are barred besides those that the ruleset bars.
+    /// Cards banned in addition to those that the ruleset bans.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ban: Vec<Ban>,
 }
@@ -206,7 +205,7 @@ impl HouseReader<'_> {
             let most = DEPTH;
             let message =
                 message!("more than {most} files of house rules extend one another", most);
-            return wrong(message, message!("put some of them together"));
+            return wrong(message, message!("merge some of them"));
         }
         match (self.load)(&path) {
             Ok(source) => {

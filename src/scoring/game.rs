@@ -164,7 +164,7 @@ impl GameFile {
             needed
         );
         let help = message!(
-            "name a ruleset for so many: `metw/multiplayer` is one for 3 to 5, `metw/solitaire` for 1"
+            "name a ruleset for this many players: `metw/multiplayer` is for 3 to 5, `metw/solitaire` for 1"
         );
         Err(helped(fault(message, None), Some(help)))
     }

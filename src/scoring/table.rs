@@ -83,8 +83,10 @@ impl<'a> Table<'a> {
     /// no card has. All of it is told, in file order.
     pub fn new(game: &GameFile, database: &'a Database) -> Result<Self, Vec<Diagnostic>> {
         let mut faults = Vec::new();
+        let mut lookup = Lookup::new(database);
+        let players = game.players.iter();
         let sides: Vec<TableSide<'a>> =
-            game.players.iter().map(|player| side(player, database, &mut faults)).collect();
+            players.map(|player| side(player, database, &mut lookup, &mut faults)).collect();
         faults.extend(doubled(&sides));
         faults.sort_by_key(|fault| fault.span().map_or(0, |span| span.start));
         if faults.is_empty() { Ok(Self { sides }) } else { Err(faults) }
@@ -94,10 +96,12 @@ impl<'a> Table<'a> {
 fn side<'a>(
     player: &PlayerEntry,
     database: &'a Database,
+    lookup: &mut Lookup<'a>,
     faults: &mut Vec<Diagnostic>,
 ) -> TableSide<'a> {
-    let find = |name: &Spanned<String>, seat: PlayerType| {
-        found(&name.value, seat, database).map_err(|help| unknown(&name.value, name.span, help))
+    let mut find = |name: &Spanned<String>, seat: PlayerType| {
+        let found = found(&name.value, seat, database, lookup);
+        found.map_err(|help| unknown(&name.value, name.span, help))
     };
     let mut cards: Vec<HeldCard<'a>> = Vec::new();
     for (list, in_pile) in [(&player.in_play, false), (&player.pile, true)] {
@@ -147,8 +151,12 @@ fn in_order(entries: &CardEntries) -> Vec<(&Spanned<String>, &Spanned<CardEntry>
 
 /// The card of a name that a player would mean: of his own side before any other, no site and no
 /// region. The error is what was perhaps meant.
-fn found(name: &str, player: PlayerType, database: &Database) -> Result<Printing, Option<Message>> {
-    let mut lookup = Lookup::new(database);
+fn found(
+    name: &str,
+    player: PlayerType,
+    database: &Database,
+    lookup: &mut Lookup<'_>,
+) -> Result<Printing, Option<Message>> {
     let mut printings = Vec::new();
     lookup.candidates(name, &mut printings);
     let rank = |at: &&Printing| {
@@ -190,13 +198,13 @@ fn held<'a>(
     let span: Span = name.span;
     if matches!(card.card_type, CardType::Site | CardType::Region) {
         let name = card.shown_name();
-        let message = message!("{name} is no card that gives marshalling points", name);
+        let message = message!("{name} gives no marshalling points", name);
         return Err(fault(message, Some(span)));
     }
     let copies = entry.value.copies();
     if copies == 0 {
         let message = message!("0 copies of {name}", name = card.shown_name());
-        let help = Some(message!("leave it out"));
+        let help = Some(message!("remove it"));
         return Err(helped(fault(message, Some(entry.span)), help));
     }
     let points = match entry.value.points() {
@@ -286,7 +294,7 @@ fn doubled(sides: &[TableSide<'_>]) -> Vec<Diagnostic> {
         if let Some(other) = before {
             fault.labels.push(Label { span: other.span, text: message!("the other one") });
         }
-        fault.help = Some(message!("there is one of it, whoever plays it"));
+        fault.help = Some(message!("only one can be in play, whoever plays it"));
         faults.push(*fault);
     }
     faults

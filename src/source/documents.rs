@@ -89,22 +89,20 @@ impl OtherDocument {
                 message!("open it, choose “Save as” and “Plain text (.txt)”, and check that file")
             }
             Self::Xlsx | Self::Ods => message!(
-                "open it, choose “Save as” and “CSV”, or copy the cells into a text file, and check that"
+                "open it, choose “Save as” and “CSV”, or copy the cells into a text file, and check that file"
             ),
             Self::Office => {
                 message!("open it and save it as plain text, a table as CSV, and check that file")
             }
             Self::Pdf => message!(
-                "open it, mark the list, copy it into a text file, and check that; `pdftotext -layout` \
-                 does the same"
+                "open it, select the list, copy it into a text file, and check that file; `pdftotext -layout` does the same"
             ),
             Self::Picture => message!(
-                "type the list into a text file, or let a program for reading pictures (OCR) do it, and \
-                 check that"
+                "type the list into a text file, or use text recognition (OCR), and check that file"
             ),
             Self::Archive => message!("unpack it, and check the files in it"),
             Self::Mail => message!(
-                "open it in a mail program, copy the list into a text file, and check that"
+                "open it in a mail program, copy the list into a text file, and check that file"
             ),
         }
     }
@@ -131,9 +129,9 @@ fn is_encoded_mail(bytes: &[u8]) -> bool {
     let head = bytes.get(..bytes.len().min(16 << 10)).unwrap_or_default();
     let Ok(head) = str::from_utf8(head) else { return false };
     let field = |line: &str, name: &str, value: &str| {
-        line.split_once(':').is_some_and(|(own, rest)| {
-            own.eq_ignore_ascii_case(name) && rest.trim().eq_ignore_ascii_case(value)
-        })
+        let named = line.get(..name.len()).is_some_and(|own| own.eq_ignore_ascii_case(name));
+        let rest = named.then(|| line[name.len()..].strip_prefix(':')).flatten();
+        rest.is_some_and(|rest| rest.trim().eq_ignore_ascii_case(value))
     };
     let first = head.lines().next().unwrap_or_default();
     let headed = first.starts_with("From ")

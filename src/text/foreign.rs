@@ -5,21 +5,26 @@ use std::io;
 
 use crate::message::{Message, message, word};
 
-/// What a system says of a file.
+/// What a system says of a file, in our words where it is what people meet with.
 pub(crate) fn system_says(error: &io::Error) -> Message {
-    const KNOWN: [&str; 9] = [
-        word!("No such file or directory (os error 2)"),
-        word!("Permission denied (os error 13)"),
-        word!("Not a directory (os error 20)"),
-        word!("Is a directory (os error 21)"),
-        word!("No space left on device (os error 28)"),
-        word!("Read-only file system (os error 30)"),
-        word!("Too many levels of symbolic links (os error 40)"),
-        word!("is a directory"),
-        word!("Address already in use (os error 98)"),
-    ];
-    let said = error.to_string();
-    if KNOWN.contains(&said.as_str()) { Message::of_data(said) } else { Message::verbatim(said) }
+    use io::ErrorKind as Kind;
+    let said = match error.kind() {
+        Kind::NotFound => word!("this file or folder does not exist"),
+        Kind::PermissionDenied => word!("you do not have permission"),
+        Kind::NotADirectory => word!("a part of the path is a file, not a folder"),
+        Kind::IsADirectory => word!("it is a folder"),
+        Kind::AlreadyExists => word!("something with this name already exists"),
+        Kind::FileTooLarge => word!("the file would be too large"),
+        Kind::StorageFull => word!("the disk is full"),
+        Kind::ReadOnlyFilesystem => word!("the disk is read-only"),
+        Kind::AddrInUse => word!("the address is already in use"),
+        _ => {
+            const ROUND: &str = word!("Too many levels of symbolic links (os error 40)");
+            let said = error.to_string();
+            return if said == ROUND { Message::of_data(said) } else { Message::verbatim(said) };
+        }
+    };
+    Message::of_data(said)
 }
 
 /// What a reader says beside the kinds of faults that all readers know: of our own types in our own

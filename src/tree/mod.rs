@@ -107,7 +107,7 @@ fn too_deep(limits: &Limits) -> ReadError {
 /// The refusal of whatever nests too deep.
 pub(crate) fn nested(what: &Message, limits: &Limits) -> ReadError {
     let levels = numbered(limits.depth, "level");
-    ReadError::new(message!("{what} nest deeper than {levels}", what, levels))
+    ReadError::new(message!("{what} are nested deeper than {levels}", what, levels))
         .help(message!("a deck needs three levels"))
         .next(NextStep::AllowDepth)
 }
@@ -121,7 +121,7 @@ fn most_nodes(limits: &Limits) -> usize {
 pub(crate) fn too_many_entries(limits: &Limits) -> ReadError {
     let entries = numbered(limits.entries, "entry");
     ReadError::new(message!("the deck has more than {entries}", entries))
-        .help(message!("no deck needs so many"))
+        .help(message!("no deck needs this many"))
         .next(NextStep::AllowEntries)
 }
 
@@ -142,22 +142,20 @@ fn refuse_twins(
     let line = LineIndex::new(&source.text).position(first.start).line;
     let key = source.slice(*second);
     let message = message!(
-        "not valid {language}: key `{key}` stands twice, first on line {line}",
+        "not valid {language}: key `{key}` appears twice, first on line {line}",
         language,
         key,
         line
     );
-    let help = message!(
-        "put the entries together: {language} has each key only once in a table",
-        language
-    );
+    let help =
+        message!("merge the entries: {language} allows each key only once in a table", language);
     let mut error = ReadError::new(message)
         .at(*second)
         .related(*first, message!("first written here"))
         .help(help);
     for (_, twin) in twins.iter().skip(1).take(FURTHER_FAULTS) {
         let key = source.slice(*twin);
-        error = error.related(*twin, message!("key `{key}` stands twice", key));
+        error = error.related(*twin, message!("key `{key}` appears twice", key));
     }
     Err(error)
 }

@@ -16,6 +16,7 @@ pub(super) fn read<'a>(source: &'a SourceFile, limits: &Limits) -> Result<Node<'
     if let Some(too_much) = too_much(&source.text, limits) {
         let refusal = match too_much {
             Exhausting::Nodes(_) => too_many_entries(limits),
+            Exhausting::Tokens(_) => ReadError::new(too_much.message()),
             Exhausting::KeyParts(_) | Exhausting::Depth(_) => too_deep(limits),
         };
         return Err(refusal.at(too_much.span()));
@@ -87,9 +88,8 @@ fn syntax_error(source: &SourceFile, first: &Error) -> ReadError {
     let why = first.message;
     let mut error = ReadError::new(message!("not valid TOML: {why}", why)).at(first.span);
     if first.twice {
-        error = error.help(message!(
-            "put the entries together: TOML has each section and each key only once"
-        ));
+        error = error
+            .help(message!("merge the entries: TOML allows each section and each key only once"));
     }
     if let Some(twin) = first.twin {
         error = error.related(twin, message!("first written here"));
@@ -122,9 +122,9 @@ impl SyntaxFault {
         let message = match twin {
             Some(twin) => {
                 let line = LineIndex::new(&source.text).position(twin.start).line;
-                message!("{what} stands twice, first on line {line}", what, line)
+                message!("{what} appears twice, first on line {line}", what, line)
             }
-            None => message!("{what} stands twice", what),
+            None => message!("{what} appears twice", what),
         };
         Self { message, span, twice: true, twin }
     }

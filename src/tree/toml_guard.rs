@@ -11,6 +11,9 @@ use crate::source::{Limits, Span};
 /// The parts that a dotted key may have: `play-deck.characters."Dodge"` has three.
 const KEY_PARTS: usize = 8;
 
+/// The words, signs and ends of lines that a value needs, with blank lines and remarks around it.
+const TOKENS: usize = 8;
+
 /// Something of which a file has more than any that people write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Exhausting {
@@ -21,22 +24,30 @@ pub(crate) enum Exhausting {
     Depth(Span),
     /// Values, lists and tables: the parser's tree takes fifty times the bytes of some of them.
     Nodes(Span),
+    /// Words, signs, remarks and ends of lines, whether they say anything or not: the parser keeps some
+    /// fifty bytes for each.
+    Tokens(Span),
 }
 
 impl Exhausting {
     /// Where it becomes too much.
     pub(crate) const fn span(self) -> Span {
         match self {
-            Self::KeyParts(span) | Self::Depth(span) | Self::Nodes(span) => span,
+            Self::KeyParts(span) | Self::Depth(span) | Self::Nodes(span) | Self::Tokens(span) => {
+                span
+            }
         }
     }
 
-    /// What is too much, of a file that is no deck.
+    /// What is too much, of a file that is not a deck.
     pub(crate) fn message(self) -> Message {
         match self {
             Self::KeyParts(_) => message!("a key has more than {parts} parts", parts = KEY_PARTS),
-            Self::Depth(_) => message!("tables and lists nest too deep"),
+            Self::Depth(_) => message!("tables and lists are nested too deeply"),
             Self::Nodes(_) => message!("the file holds more values than any such file needs"),
+            Self::Tokens(_) => {
+                message!("the file has more words and lines than such a file needs")
+            }
         }
     }
 }
@@ -49,7 +60,8 @@ pub(crate) fn too_much(text: &str, limits: &Limits) -> Option<Exhausting> {
         return None;
     }
     let (mut dots, mut open, mut nodes) = (0, 0_usize, 0);
-    Source::new(text).lex().find_map(|token| {
+    let most_tokens = most_nodes(limits).saturating_mul(TOKENS);
+    Source::new(text).lex().enumerate().find_map(|(tokens, token)| {
         let span = Span::new(token.span().start(), token.span().end());
         match token.kind() {
             TokenKind::Dot => dots += 1,
@@ -75,7 +87,8 @@ pub(crate) fn too_much(text: &str, limits: &Limits) -> Option<Exhausting> {
         let deep_key = (dots >= KEY_PARTS).then_some(Exhausting::KeyParts(span));
         let deep = (open > most_open).then_some(Exhausting::Depth(span));
         let many = (nodes > most_nodes(limits)).then_some(Exhausting::Nodes(span));
-        deep_key.or(deep).or(many)
+        let long = (tokens > most_tokens).then_some(Exhausting::Tokens(span));
+        deep_key.or(deep).or(many).or(long)
     })
 }
 
@@ -83,6 +96,7 @@ pub(crate) fn too_much(text: &str, limits: &Limits) -> Option<Exhausting> {
 /// most decks, which need no lexer to tell.
 fn cannot_be_too_much(text: &str, limits: &Limits, most_open: usize) -> bool {
     let dots = |line: &[u8]| memchr::memchr_iter(b'.', line).count();
+    // So few bytes are so few values, and so few tokens.
     text.len() <= most_nodes(limits)
         && memchr::memchr2_iter(b'[', b'{', text.as_bytes()).count() <= most_open
         && text.as_bytes().split(|&byte| byte == b'\n').all(|line| dots(line) < KEY_PARTS)
@@ -118,6 +132,14 @@ mod tests {
         assert_eq!(found(&format!("x = \"{}\"", values(9).replace('\n', "\\n"))), None, "text");
         assert!(matches!(found("[[a]]\n[[a]]\n[[a]]\n[[a]]\n[[a]]"), Some(Exhausting::Nodes(_))));
         assert!(matches!(found("a = [1,1,1,1,1,1,1,1]"), Some(Exhausting::Nodes(_))));
+    }
+
+    #[test]
+    fn blank_lines_without_end_are_found() {
+        let lines = |number: usize| format!("a = 1\n{}", "#\n".repeat(number));
+        assert_eq!(found(&lines(20)), None);
+        assert!(matches!(found(&lines(100)), Some(Exhausting::Tokens(_))));
+        assert!(matches!(found(&"\n".repeat(100)), Some(Exhausting::Tokens(_))));
     }
 
     #[test]

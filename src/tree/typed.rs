@@ -98,24 +98,24 @@ impl de::Error for Fault {
 
     fn invalid_type(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
         let (found, expected) = (described(found), reworded(expected));
-        let message = message!("{found} stands where {expected} is expected", found, expected);
+        let message = message!("found {found}, expected {expected}", found, expected);
         Self::new(What::BadValue, message)
     }
 
     fn invalid_value(found: Unexpected<'_>, expected: &dyn Expected) -> Self {
         let (found, expected) = (described(found), reworded(expected));
-        let message = message!("{found} is out of range: {expected} is expected", found, expected);
+        let message = message!("{found} is out of range: expected {expected}", found, expected);
         Self::new(What::BadValue, message)
     }
 
     fn unknown_variant(word: &str, known: &'static [&'static str]) -> Self {
-        let message = message!("`{word}` is not one of the words known here", word);
+        let message = message!("unknown word `{word}`", word);
         let fault = Self::new(What::BadValue, message);
         Self { help: Some(one_of(word, known)), ..fault }
     }
 
     fn unknown_field(field: &str, known: &'static [&'static str]) -> Self {
-        let message = message!("there is no field `{field}` here", field);
+        let message = message!("unknown field `{field}`", field);
         let fault = Self::new(What::UnknownField, message);
         Self { help: Some(one_of(field, known)), ..fault }
     }
@@ -174,7 +174,7 @@ fn reworded(expected: &dyn Expected) -> Message {
         "i8" => message!("a whole number from -128 to 127"),
         "a sequence" => message!("a list"),
         other if other.starts_with("struct ") => message!("a table"),
-        other if other.starts_with("enum ") => message!("one of a few words"),
+        other if other.starts_with("enum ") => message!("one of the known words"),
         other => Message::verbatim(other),
     }
 }
@@ -183,11 +183,14 @@ fn reworded(expected: &dyn Expected) -> Message {
 fn one_of(word: &str, known: &[&str]) -> Message {
     was_meant(&nearest(word, known.iter().copied())).unwrap_or_else(|| {
         let known: Vec<String> = known.iter().map(|word| format!("`{word}`")).collect();
-        message!("there are {known}", known = listed(&known, "and"))
+        message!("use {known}", known = listed(&known, "or"))
     })
 }
 
-/// Reads a typed value, and tells every fault: after each, what is at fault is left out, and the rest is
+/// So many faults of a value are told: for each the value is read again.
+const MOST_FAULTS: usize = 100;
+
+/// Reads a typed value, and tells every fault, up to a sensible number: after each, what is at fault is left out, and the rest is
 /// read again. There is a value only where nothing is at fault.
 pub(crate) fn read_all<T: DeserializeOwned>(node: &Node<'_>, faults: &mut Vec<Fault>) -> Option<T> {
     let mut left = node.clone();
@@ -200,7 +203,7 @@ pub(crate) fn read_all<T: DeserializeOwned>(node: &Node<'_>, faults: &mut Vec<Fa
                 if removed || faults.is_empty() || !matches!(fault.what, What::MissingField(_)) {
                     faults.push(fault);
                 }
-                if !removed {
+                if !removed || faults.len() >= MOST_FAULTS {
                     return None;
                 }
             }
@@ -296,10 +299,10 @@ impl<'de> Deserializer<'de> for Typed<'de, '_> {
             NodeKind::Date(text) => visitor.visit_borrowed_str(text),
             NodeKind::Integer(Some(number)) => visitor.visit_i64(*number),
             NodeKind::Integer(None) => {
-                Err(Fault::at(message!("this number is beyond all sense"), self.0.span))
+                Err(Fault::at(message!("this number is too large"), self.0.span))
             }
             NodeKind::Float => {
-                Err(Fault::at(message!("a number with a fraction says nothing here"), self.0.span))
+                Err(Fault::at(message!("this number must not have a fraction"), self.0.span))
             }
             NodeKind::Bool(value) => visitor.visit_bool(*value),
             NodeKind::Null => visitor.visit_unit(),
@@ -329,7 +332,7 @@ impl<'de> Deserializer<'de> for Typed<'de, '_> {
                     .deserialize_enum(name, variants, visitor)
             }
             _ => {
-                let message = message!("a word is expected here, or a table of one key");
+                let message = message!("expected a word, or a table with one key");
                 Err(Fault::at(message, self.0.span))
             }
         }

@@ -59,11 +59,11 @@ fn no_yaml(why: &Message) -> ReadError {
 /// The refusal of a key that is a table, a list or nothing.
 fn no_key() -> ReadError {
     ReadError::new(message!("not valid YAML: a key must be a text"))
-        .help(message!("a key is the name of a section or of a card; put it in quotes"))
+        .help(message!("write the name of a section or of a card, in quotes"))
 }
 
 fn unknown_anchor() -> ReadError {
-    no_yaml(&message!("nothing is marked with `&` and the name that stands behind `*` here"))
+    no_yaml(&message!("no `&` defines the name after this `*`"))
 }
 
 fn exhausting() -> ReadError {
@@ -184,7 +184,7 @@ impl<'a> Growing<'a> {
             return Ok(());
         }
         Err(ReadError::new(message!("the file holds more than one YAML document"))
-            .help(message!("a file is one deck: take the `---` between the documents away")))
+            .help(message!("a file holds one deck: remove the `---` between the documents")))
     }
 
     fn next(&self) -> Next {
@@ -255,7 +255,7 @@ impl<'a> Growing<'a> {
         self.spent.alias()?;
         let next = self.next();
         if self.open.iter().any(|open| open.anchor == anchor) {
-            let recursive = || no_yaml(&message!("what `*` repeats holds this place itself"));
+            let recursive = || no_yaml(&message!("this `*` repeats a value that contains it"));
             return if next == Next::WithinKey { Ok(()) } else { Err(recursive()) };
         }
         let anchored = self.anchors.iter().find(|anchored| anchored.anchor == anchor);
@@ -452,8 +452,8 @@ mod tests {
     #[test]
     fn faults_are_told_where_they_stand() {
         let key = "a key must be a text";
-        let unknown = "nothing is marked with `&` and the name that stands behind `*` here";
-        let recursive = "what `*` repeats holds this place itself";
+        let unknown = "no `&` defines the name after this `*`";
+        let recursive = "this `*` repeats a value that contains it";
         faults(&[
             ("a: *b\n", unknown, ""),
             ("a: &a [*a]\n", recursive, "*a"),
@@ -462,9 +462,9 @@ mod tests {
             ("a: &n [x]\n*n : 1\n", key, "["),
             ("? [a, {b: .inf}]\n: 1\n", key, "["),
             ("? {[&a [x], *a]: 1}\n: 1\n", key, "{"),
-            ("? [!!seq x]\n: 1\n", "no deck has a value with the tag `!!seq`", "x"),
-            ("a: !!str [1]\n", "no deck has a value with the tag `!!str`", "["),
-            ("a: !!seq {b: 1}\n", "no deck has a value with the tag `!!seq`", "{"),
+            ("? [!!seq x]\n: 1\n", "unknown tag `!!seq`", "x"),
+            ("a: !!str [1]\n", "unknown tag `!!str`", "["),
+            ("a: !!seq {b: 1}\n", "unknown tag `!!seq`", "{"),
             ("a\n---\nb\n", "the file holds more than one YAML document", "---"),
         ]);
         assert_eq!(tree("a: !!seq [!x {}]\n"), "{a<a>: [{}<{>]<[>}<>");
@@ -476,7 +476,7 @@ mod tests {
         let text = "- &a [x, y]\n- *a\n- [*a]\n";
         assert!(read(&source(text), &limits(3, 3)).is_ok());
         assert_eq!(fault(text, &limits(2, 3)).0, "the deck has more than 2 entries");
-        let deep = ("tables and lists nest deeper than 2 levels".to_owned(), "*a".to_owned());
+        let deep = ("tables and lists are nested deeper than 2 levels".to_owned(), "*a".to_owned());
         assert_eq!(fault(text, &limits(3, 2)), deep);
         let bytes = Limits { bytes: 10, ..Limits::default() };
         assert!(read(&source("- &a {éé: x}\n- [*a, *a]\n"), &bytes).is_ok());

@@ -60,8 +60,18 @@ struct List {
 
 #[derive(Deserialize)]
 struct AllLeft {
+    idle: Idle,
     left: Vec<Left>,
     slip: Vec<Slip>,
+}
+
+/// Lists of which it is said that nothing is played at some of their sites.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Idle {
+    lists: BTreeSet<String>,
+    /// Why that is right.
+    reason: String,
 }
 
 /// An error or a warning that is right: a slip of whoever made the lists.
@@ -104,7 +114,7 @@ impl Lists {
     }
 }
 
-/// The deck of a list in the native form, with these sites.
+/// The deck of a list in the native format, with these sites.
 fn deck(judge: &Judge, list: &List, sites: &[String]) -> String {
     let mut text = format!("name = {:?}\nplayer = \"{}\"\n", list.name, list.player.word());
     let mut part = |heading: &str, ids: &[&str]| {
@@ -205,6 +215,24 @@ fn advice_says_nothing_that_champions_refute() {
     assert!(wrong.is_empty(), "said, and no text proves it: {wrong:#?}");
     let gone: Vec<_> = right.difference(&found).collect();
     assert!(gone.is_empty(), "no longer said: {gone:#?}");
+}
+
+/// Of sites at which nothing is played the lists are told whose sites nobody chose, and no others.
+#[test]
+fn idle_sites_are_those_that_nobody_chose() {
+    let judge = Judge::built_in();
+    let left: AllLeft = toml::from_str(include_str!("left.toml")).expect("what is left");
+    assert!(!left.idle.reason.is_empty());
+    let lists = lists();
+    let mut found = BTreeSet::new();
+    for list in &lists.list {
+        let text = deck(&judge, list, &lists.sites_of(list));
+        let checked = judge.check(SourceFile::new(&list.name, text), &Wishes::default());
+        if checked.diagnostics().iter().any(|one| one.rule == "idle-site") {
+            found.insert(list.name.clone());
+        }
+    }
+    assert_eq!(found, left.idle.lists);
 }
 
 /// What is wrong in a list is a slip of its maker's, and each is named.

@@ -10,9 +10,8 @@ use meccg::internals::decks::formats;
 use meccg::internals::decks::resolve::ResolvedDeck;
 use meccg::internals::diagnostic::Severity;
 use meccg::internals::reports::model::company::{
-    CompanyReport, NamedReport, Question, SearchReport,
+    CompanyReport, DraftOpponent, NamedReport, Question, SearchReport,
 };
-use meccg::internals::reports::model::draft::DraftOpponent;
 use meccg::internals::source::{Limits, SourceFile};
 
 fn text(name: &str) -> String {

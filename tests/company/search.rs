@@ -285,11 +285,11 @@ fn wishes_that_cannot_be_fulfilled_are_told() {
         found.map(|found| found.choices.best.len()).map_err(|error| error.to_string())
     };
     assert_eq!(wish(&["Elrnd"], &[], None).unwrap_err(), "no card is called \"Elrnd\"");
-    assert_eq!(wish(&["Sting"], &[], None).unwrap_err(), "Sting is no character");
-    assert_eq!(wish(&[], &[], Some("Elrond")).unwrap_err(), "Elrond is no site");
+    assert_eq!(wish(&["Sting"], &[], None).unwrap_err(), "Sting is not a character");
+    assert_eq!(wish(&[], &[], Some("Elrond")).unwrap_err(), "Elrond is not a site");
     assert_eq!(
         wish(&["Fram Framson"], &[], None).unwrap_err(),
-        "Fram Framson may not start: its own text bars it from that"
+        "Fram Framson may not start: its own text forbids it"
     );
     assert_eq!(
         wish(&["Elrond", "Aragorn II", "Gimli"], &[], None).unwrap_err(),

@@ -427,7 +427,7 @@ pub(crate) const COPIES_IN: &str = "\
 pub(crate) const OPPONENT_OF_SAME_SITES: &str = "\
      DM-49 TD-82";
 
-/// The characters without whom a resource is of no use.
+/// The characters without whom a resource is no use.
 pub(crate) const REQUIRES: &str = "\
      AS-55=scout+ranger AS-72=ringwraith AS-73=ringwraith AS-77=non-ringwraith AS-78=ranger \
      AS-87=scout AS-90=diplomat AS-92=ranger AS-93=ranger AS-99=troll AS-100=non-orc/non-troll AS-105=ranger AS-107=orc \
@@ -455,5 +455,5 @@ pub(crate) const REQUIRES: &str = "\
 
 /// What becomes of those whom a creature's strikes wound, in place of the wound.
 pub(crate) const WOUNDS: &str = "\
-     LE-75=discard-at-body TW-1=discard TW-40=discard-at-body TW-79=tap TW-80=tap TW-102=tap \
+     DM-25=tap LE-75=discard-at-body TW-1=discard TW-40=discard-at-body TW-79=tap TW-80=tap TW-102=tap \
      TW-493=tap";

@@ -12,16 +12,19 @@ use meccg::internals::decks::convert::convert;
 use meccg::internals::decks::format::format;
 use meccg::internals::decks::formats;
 use meccg::internals::decks::model::{Deck, Format, Section};
+use meccg::internals::decks::register::Register;
 use meccg::internals::decks::resolve::ResolvedDeck;
 use meccg::internals::diagnostic::Diagnostic;
 use meccg::internals::harmless::{self, Carries, Guard};
 use meccg::internals::repair::{self, repair};
 use meccg::internals::reports::model::rulesets::rows;
+use meccg::internals::reports::model::score::ScoreReport;
 use meccg::internals::reports::{
     Renderer, github, html, json, junit, markdown, model, ndjson, sarif, short,
 };
 use meccg::internals::rules::{Family, registry};
 use meccg::internals::rulesets::house;
+use meccg::internals::scoring::{GameFile, Table, reckon};
 use meccg::internals::source::{Limits, LineIndex, ReadError, SourceFile, Span};
 
 /// Everything that holds for a deck file in a form: it is read or refused with places inside the
@@ -234,6 +237,36 @@ pub(crate) fn of_house_rules(judge: &Judge, own: &SourceFile) {
 pub(crate) fn of_config(judge: &Judge, own: &SourceFile) {
     let Err(error) = Config::read(&own.text, &judge.library) else { return };
     found_in(&own.text, &[error.diagnostic()]);
+}
+
+/// A game is refused with places in it, or can be reckoned up under every ruleset.
+pub(crate) fn of_game(judge: &Judge, own: &SourceFile) {
+    let game = match GameFile::read(own) {
+        Ok(game) => game,
+        Err(fault) => return found_in(&own.text, &[*fault]),
+    };
+    let table = match Table::new(&game, &judge.database) {
+        Ok(table) => table,
+        Err(faults) => {
+            assert!(!faults.is_empty(), "refused without a word");
+            return found_in(&own.text, &faults);
+        }
+    };
+    for ruleset in judge.library.all() {
+        let reckoned = reckon(&table, ruleset);
+        ScoreReport::new(&own.path, &table, ruleset, &reckoned);
+    }
+}
+
+/// A register is refused, or can be written again and says the same; its lists are decks.
+pub(crate) fn of_register(judge: &Judge, own: &SourceFile) {
+    let Ok(register) = Register::read(&own.text) else { return };
+    let written = register.text().expect("what was read can be written");
+    let again = Register::read(&written).expect("what was written can be read");
+    assert_eq!(register.lists(), again.lists(), "{written}");
+    for list in register.lists() {
+        ResolvedDeck::new(&list.deck(), &judge.database, Some(list.player));
+    }
 }
 
 /// Card files are looked over, and decks can be judged with those that are sound.

@@ -87,6 +87,29 @@ const FILES: &[(&str, &str, &[&str])] = &[
         ],
     ),
     (
+        "deck.dek",
+        include_str!("../formats/every-zone.dek"),
+        &[
+            "<card><name>Dodge</name></card>",
+            "<x>Dodge</x>",
+            "<!-- Dodge -->",
+            "<superzone name=\"Attic\"><card><name>Dodge</name></card></superzone>",
+            "Dodge",
+            "<note>Dodge</note>",
+            "<Card><Name>Dodge</Name></Card>",
+        ],
+    ),
+    (
+        "deck.tts",
+        include_str!("../formats/every-object.tts"),
+        &["{\"Name\": \"Card\", \"Nickname\": \"Dodge\"},", "\"x\": \"Dodge\",", "\"Dodge\": 3,"],
+    ),
+    (
+        "deck.playmeccg",
+        include_str!("../formats/every-part.playmeccg"),
+        &["3 Dodge", "Dodge", "# Dodge", "Dodge x3", "####\nDodge\n####"],
+    ),
+    (
         "deck.txt",
         include_str!("../formats/every-form.txt"),
         &[

@@ -8,6 +8,7 @@ mod cases;
 mod corpus;
 mod heard;
 mod insertion;
+mod renderings;
 mod styles;
 
 use std::collections::BTreeMap;

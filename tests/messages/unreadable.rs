@@ -65,6 +65,8 @@ fn form(path: &Path) -> Option<Format> {
         "json" => Format::Json,
         "meccg-json" => Format::MeccgJson,
         "o8d" => Format::Octgn,
+        "dek" => Format::Lackey,
+        "tts" => Format::Tabletop,
         _ => return None,
     })
 }

@@ -12,7 +12,7 @@ use super::generated::JUDGE;
 use super::invariants;
 
 /// Files of every form and kind.
-const FILES: [&str; 16] = [
+const FILES: [&str; 20] = [
     include_str!("../../decks/challenge-a.toml"),
     include_str!("../../decks/challenge-o.toml"),
     include_str!("../decks/company-faults.toml"),
@@ -26,6 +26,10 @@ const FILES: [&str; 16] = [
     include_str!("../formats/every-field.cnum"),
     include_str!("../formats/every-section.o8d"),
     include_str!("../formats/every-list.meccg-json"),
+    include_str!("../formats/every-zone.dek"),
+    include_str!("../formats/every-object.tts"),
+    include_str!("../formats/every-part.playmeccg"),
+    include_str!("../formats/every-word.link"),
     include_str!("../formats/every-form.txt"),
     include_str!("../formats/stewards.meccg"),
     include_str!("../../rulesets/meba.toml"),
@@ -184,6 +188,8 @@ proptest! {
             invariants::of_house_rules(&JUDGE, &source);
             invariants::of_config(&JUDGE, &source);
             invariants::of_cards(&source);
+            invariants::of_game(&JUDGE, &source);
+            invariants::of_register(&JUDGE, &source);
         }
     }
 }

@@ -27,11 +27,11 @@ fn a_length_that_the_ruleset_lacks() {
     let source = || SourceFile::new("deck.toml", DECK);
     let (place, message, help) = why(&judge.check(source(), &Wishes::default()));
     assert_eq!(place, "3:11");
-    assert_eq!(message, "metw/starter knows no long game");
+    assert_eq!(message, "metw/starter has no long game");
     assert_eq!(help, "its game lengths: starter");
     let wishes = Wishes { length: Some(GameLength::Campaign), ..Wishes::default() };
     let (place, message, _) = why(&judge.check(source(), &wishes));
-    assert_eq!((place.as_str(), message.as_str()), ("", "metw/starter knows no campaign game"));
+    assert_eq!((place.as_str(), message.as_str()), ("", "metw/starter has no campaign game"));
     let wishes = Wishes { length: Some(GameLength::Starter), ..Wishes::default() };
     assert_eq!(judge.check(source(), &wishes).verdict(), Verdict::Illegal);
 }

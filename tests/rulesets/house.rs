@@ -221,7 +221,7 @@ fn a_ban_needs_no_list_in_the_rulebook() {
 fn syntax_is_said_with_its_line() {
     let (message, _) = fault("title = \"T\"\nextends = \"coe\nname = 1\n");
     assert!(message.starts_with("2:"), "{message}");
-    assert!(message.contains("the house rules are no TOML: "), "{message}");
+    assert!(message.contains("the house rules are not TOML: "), "{message}");
 }
 
 #[test]
@@ -229,15 +229,15 @@ fn unknown_keys_are_said_with_the_nearest() {
     let found = fault("title = \"T\"\nextend = \"coe\"\nextends = \"coe\"\n");
     assert_eq!(
         found,
-        ("2:1 house rules cannot say `extend`".into(), "did you mean `extends`?".into())
+        ("2:1 house rules cannot have `extend`".into(), "did you mean `extends`?".into())
     );
     let found = fault("title = \"T\"\nextends = \"coe\"\n[rules.pool-size]\nmaximun = 3\n");
     assert_eq!(
         found,
-        ("4:1 the rule `pool-size` cannot say `maximun`".into(), "did you mean `maximum`?".into())
+        ("4:1 the rule `pool-size` cannot have `maximun`".into(), "did you mean `maximum`?".into())
     );
     let found = fault("title = \"T\"\nextends = \"coe\"\n[[ban]]\ncard = [\"TW-1\"]\ncards = []\n");
-    assert_eq!(found, ("4:1 a ban cannot say `card`".into(), "did you mean `cards`?".into()));
+    assert_eq!(found, ("4:1 a ban cannot have `card`".into(), "did you mean `cards`?".into()));
 }
 
 #[test]
@@ -262,9 +262,9 @@ fn several_faults_are_said_at_once_in_file_order() {
     assert_eq!(
         messages,
         [
-            "3:1 house rules cannot say `foo`",
+            "3:1 house rules cannot have `foo`",
             "4:8 there is no rule `bar`",
-            "7:1 the rule `pool-size` cannot say `baz`"
+            "7:1 the rule `pool-size` cannot have `baz`"
         ]
     );
 }
@@ -277,7 +277,7 @@ fn a_limit_cannot_be_taken_away() {
         let text =
             format!("title = \"T\"\nextends = \"coe\"\n[rules.pool-size]\nmaximum = {value}\n");
         let expected = format!(
-            "{place} `maximum` of the rule `pool-size` cannot be that: expected a whole number"
+            "{place} `maximum` of the rule `pool-size` has a wrong value: expected a whole number"
         );
         assert_eq!(fault(&text), (expected, lift.to_owned()));
     }
@@ -285,11 +285,11 @@ fn a_limit_cannot_be_taken_away() {
     assert_eq!(
         fault(text),
         (
-            "4:11 `maximum` of the rule `sideboard-size` says nothing for a wizard player in a \
+            "4:11 `maximum` of the rule `sideboard-size` has no value for a wizard player in a \
              starter game: \
-             a limit cannot be taken away"
+             a limit cannot be removed"
                 .to_owned(),
-            "say a value for it, or switch the rule off with `applies = false`".to_owned()
+            "give it a value, or switch the rule off with `applies = false`".to_owned()
         )
     );
 }
@@ -298,8 +298,8 @@ fn a_limit_cannot_be_taken_away() {
 fn a_player_whom_the_book_does_not_know_needs_limits() {
     let text = "title = \"T\"\nextends = \"mele/mixed\"\nplayers = [\"wizard\", \"balrog\"]\n";
     let found = faults(&[("t.toml", text)]);
-    let expected = "3:11 `halves` of the rule `creature-minimum` says nothing for a balrog player: a \
-                    limit cannot be taken away";
+    let expected = "3:11 `halves` of the rule `creature-minimum` has no value for a balrog player: a \
+                    limit cannot be removed";
     assert_eq!(found[0].0, expected);
 }
 
@@ -310,8 +310,8 @@ fn a_rule_that_the_book_lacks_is_said_whole() {
     assert_eq!(
         found,
         (
-            "3:8 metw/standard does not have the rule `agent-mind`: `maximum` must be said".into(),
-            "say every limit of the rule, or leave it out".into()
+            "3:8 metw/standard does not have the rule `agent-mind`: `maximum` must be set".into(),
+            "say every limit of the rule, or remove it".into()
         )
     );
     let mut judge = Judge::built_in();
@@ -325,22 +325,22 @@ fn a_rule_that_the_book_lacks_is_said_whole() {
 #[test]
 fn values_of_another_kind_are_said_with_their_line() {
     let (message, _) = fault("title = 3\nextends = \"coe\"\n");
-    assert!(message == "1:9 the number 3 stands where a text in quotes is expected", "{message}");
+    assert!(message == "1:9 found the number 3, expected a text in quotes", "{message}");
     let (message, _) = fault("extends = \"coe\"\n");
     assert_eq!(message, "the field `title` is missing");
     let found =
         fault("title = \"T\"\nextends = \"coe\"\n[rules.pool-size]\nseverity = \"grave\"\n");
     assert_eq!(
         found.0,
-        "4:12 `severity` of the rule `pool-size` cannot be that: expected one of note, warning, \
-         error, or a table of such by player"
+        "4:12 `severity` of the rule `pool-size` has a wrong value: expected one of note, warning, \
+         error, or a table of them by player"
     );
     let (message, _) = fault("title = \"T\"\nextends = \"coe\"\n[rules]\npool-size = false\n");
-    assert_eq!(message, "4:13 the rule `pool-size` is a table of what it says");
+    assert_eq!(message, "4:13 the rule `pool-size` must be a table");
     let (message, _) = fault(
         "title = \"T\"\nextends = \"coe\"\n[rules.pool-size]\napplies = false\nmaximum = 3\n",
     );
-    assert_eq!(message, "5:1 `maximum` says nothing of a rule that does not apply");
+    assert_eq!(message, "5:1 `maximum` has no effect on a rule that does not apply");
 }
 
 #[test]
@@ -356,11 +356,11 @@ fn cards_are_named_by_names_and_ids_that_exist() {
     let found = fault(&ban("Dogde"));
     assert_eq!(found, ("4:10 no card is called \"Dogde\"".into(), "did you mean `Dodge`?".into()));
     let found = fault(&ban("Moria"));
-    let which = "write which: \"Moria [H]\", \"Moria [M]\" or \"Moria [B]\"; or several of them";
-    assert_eq!(found, ("4:10 \"Moria\" is 3 cards".into(), which.into()));
+    let which = "write one or several of \"Moria [H]\", \"Moria [M]\" or \"Moria [B]\"";
+    assert_eq!(found, ("4:10 \"Moria\" matches 3 cards".into(), which.into()));
     // A name becomes an id of another length; what is wrong behind it is where it was.
     let found = fault(&ban("Moria [M]"));
-    assert!(found.0.starts_with("5:12 `x` is not one of the words known here"), "{found:?}");
+    assert!(found.0.starts_with("5:12 unknown word `x`"), "{found:?}");
     let text = "title = \"T\"\nextends = \"coe\"\n[rules.site-copies]\nhavens = [\"TW-9999\"]\n";
     assert_eq!(fault(text).0, "4:11 no card has the id TW-9999");
 }
@@ -391,7 +391,10 @@ fn circular_extends_are_said_where_the_circle_closes() {
 #[test]
 fn names_are_not_those_of_rulebooks() {
     let found = fault("title = \"T\"\nname = \"COE\"\nextends = \"coe\"\n");
-    assert_eq!(found, ("2:8 `COE` is the name of a rulebook".into(), "say another `name`".into()));
+    assert_eq!(
+        found,
+        ("2:8 `COE` is the name of a rulebook".into(), "choose another `name`".into())
+    );
     let (message, _) = fault("title = \"T\"\nname = \"a/b\"\nextends = \"coe\"\n");
     assert_eq!(message, "2:8 house rules cannot be called \"a/b\"");
 }
@@ -463,7 +466,7 @@ fn what_house_rules_say_is_checked_when_it_is_read() {
     );
     let told =
         faults(&[("t.toml", "title = 't'\nextends = 'coe'\ngeneral-influence = 99999999999\n")]);
-    assert_eq!(told[0].0, "3:21 a number in house rules is 10000 at most");
+    assert_eq!(told[0].0, "3:21 a number in house rules is at most 10000");
     // Texts that would forge lines, hide something or go on without end, wherever they stand.
     for text in ["a\\nb", "a\\u202eb", "a\\u200bb", "a\\u001bb", &"x".repeat(600)] {
         for (at, line) in [

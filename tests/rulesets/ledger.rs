@@ -5,6 +5,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::{Path, PathBuf};
 
+use meccg::internals::cards::fold::fold;
 use meccg::internals::cards::model::PlayerType;
 use meccg::internals::check::Judge;
 use meccg::internals::rulesets::ledger::Ledger;
@@ -46,12 +47,33 @@ fn every_passage_is_held_or_free() {
             let held = !passage.held.is_empty() || !passage.tests.is_empty();
             assert_ne!(held, !free.is_empty(), "{at}: held, or free");
             for test in &passage.tests {
+                // A record of the solitaire game, which `tests/play.rs` judges with all others.
+                if test.ends_with(".record") {
+                    assert!(root().join(test).is_file(), "{at}: {test}");
+                    continue;
+                }
                 let (file, name) = test.split_once(": ").expect("a file and a test");
                 let text = fs::read_to_string(root().join(file)).expect("a file of tests");
                 assert!(text.contains(&format!("#[test]\nfn {name}()")), "{at}: {test}");
             }
         }
     }
+}
+
+/// A line may speak of several cards; each is one of ours, and stands in no other line.
+#[test]
+fn the_rulings_on_cards_name_cards() {
+    let judge = Judge::built_in();
+    let rulings = &ledgers()["crf"];
+    let lines = rulings.passages.iter();
+    let headings = lines.filter_map(|line| line.at.strip_prefix("Card Errata and Rulings – "));
+    let mut seen = BTreeSet::new();
+    for name in headings.filter(|name| *name != "errata of facts").flat_map(|all| all.split("; ")) {
+        let cards = judge.database.by_folded_name(&fold(name)).count();
+        assert!(cards > 0, "{name} is no card");
+        seen.insert(name);
+    }
+    assert!(seen.len() > 340, "{} cards", seen.len());
 }
 
 /// The references below a value, wherever they stand.
@@ -76,6 +98,24 @@ fn cited(table: &Table, found: &mut BTreeSet<String>) {
             _ => {}
         }
     }
+}
+
+/// What the solitaire game computes of play names its holder; a record of a move that is refused tells by
+/// which clause.
+#[test]
+fn what_the_solitaire_game_computes_is_held_by_it() {
+    let mut lines = 0;
+    for (book, ledger) in ledgers() {
+        for passage in &ledger.passages {
+            lines += usize::from(passage.tests.iter().any(|test| test.starts_with("tests/play")));
+            for record in passage.tests.iter().filter(|test| test.contains("/refused/")) {
+                let text = fs::read_to_string(root().join(record)).expect("a record");
+                let clause = text.lines().find_map(|line| line.strip_prefix("# refused by "));
+                assert!(clause.is_some_and(|clause| !clause.is_empty()), "{book}: {record}");
+            }
+        }
+    }
+    assert!(lines >= 120, "{lines}");
 }
 
 #[test]

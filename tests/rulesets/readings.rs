@@ -90,7 +90,7 @@ fn bad_readings_of_house_rules_are_told() {
     let error = library.load_house("league.toml", &judge.database, &read).expect_err("no reading");
     assert_eq!(
         error.diagnostics[0].message,
-        "`readings` of the rule `copy-limit` cannot be that: expected tables by name, each with \
+        "`readings` of the rule `copy-limit` has a wrong value: expected tables by name, each with \
          `read` and `other`"
     );
 }

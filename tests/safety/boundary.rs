@@ -328,15 +328,17 @@ fn one_file_never_ends_a_run() {
             format!("{{\"{}\": 1, \"play-deck\": {{}}}}", "é".repeat(column)),
         )
         .expect("writable");
-        let output = meccg(
-            root.path(),
-            &["check", "far.json", "wide.json", "good.toml", "-o", "report.txt"],
-        );
-        assert_eq!(output.status.code(), Some(1), "{}", told(&output));
+        let both = ["check", "far.json", "good.toml"];
+        assert_eq!(meccg(root.path(), &both).status.code(), Some(1), "{column}");
+        // A text that is longer than any deck needs makes a file unreadable, and judges the others.
+        let all = ["check", "far.json", "wide.json", "good.toml", "-o", "report.txt"];
+        let output = meccg(root.path(), &all);
+        assert_eq!(output.status.code(), Some(2), "{}", told(&output));
         let report = fs::read_to_string(desk.join("report.txt")).expect("a report");
         assert!(report.contains("legal       good.toml"), "{report}");
         let place = format!("[far.json:1:{}]", column + 44);
         assert!(report.contains(&place), "{place}\n{report}");
+        assert!(report.contains("unreadable  wide.json"), "{report}");
         assert!(report.contains("…") && report.contains("\"No Such Card\": 1"), "{report}");
         assert!(report.len() < 20_000, "{}", report.len());
         fs::remove_file(desk.join("report.txt")).expect("ours");

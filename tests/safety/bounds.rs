@@ -2,9 +2,14 @@
 //! end in time. How much time and memory the largest files take is told by `cargo xtask bounds`.
 
 use std::fs;
+use std::path::Path;
 
+use clap::CommandFactory as _;
+use clap::builder::ValueParser;
+use meccg::internals::cli::Arguments;
 use serde_json::Value;
 
+use super::uses::{BESIDE, BESIDE_DECKS, DECK, Use};
 use super::{folder, told, under, worst};
 
 /// Far less than the largest file that is read, for this is a debug build.
@@ -22,4 +27,122 @@ fn no_file_takes_time_without_end() {
     let report: Value = report.unwrap_or_else(|why| panic!("{why}: {}", told(&output)));
     let number = |key: &str| report[key].as_array().expect("a list").len();
     assert_eq!(number("decks") + number("passed_over"), files, "{}", told(&output));
+}
+
+/// What once took minutes or hundreds of megabytes: a file of so many KiB, and what is done with it.
+const ONCE_DEAR: &[(&str, usize, Use)] = &[
+    ("name.toml", 1024, &["roster", "@"]),
+    ("name.toml", 1024, &["diff", "@", "one.toml"]),
+    ("digits.toml", 2048, &["legality", "@"]),
+    ("typos.toml", 512, &["improve", "@"]),
+    ("typos.toml", 512, &["check", "--fix", "--diff", "@"]),
+    ("typos.toml", 512, &["fmt", "--diff", "@"]),
+    ("typos-cardnum.txt", 56, &["check", "@"]),
+    ("ligatures.txt", 1024, &["check", "@"]),
+    ("ligature.txt", 4096, &["check", "@"]),
+    ("blank.toml", 4096, &["complete", "--diff", "@"]),
+    ("hashes.toml", 4096, &["check", "@"]),
+    ("keys.toml", 1024, &["cards", "lint", "@"]),
+    ("words.toml", 4096, &["check", "one.toml", "--config", "@toml"]),
+    ("words.toml", 4096, &["check", "one.toml", "--ruleset", "@toml"]),
+    ("words.toml", 4096, &["score", "@"]),
+    ("levels.toml", 512, &["check", "one.toml", "--config", "@toml"]),
+    ("globs.toml", 2048, &["check", "one.toml", "--config", "@toml"]),
+    ("times.txt", 4096, &["check", "@"]),
+    ("all.toml", 64, &["company", "--top", "100000", "@"]),
+    ("typos-game.toml", 256, &["score", "@"]),
+];
+
+/// A second of the published program is some twenty of this one.
+const TWENTY_SECONDS: &str = "ulimit -t 20";
+
+#[test]
+fn what_once_was_dear_is_not() {
+    let root = folder();
+    for &(name, kibibytes, used) in ONCE_DEAR {
+        let bytes = worst::file(name, kibibytes << 10).expect("one of the worst files");
+        for file in [name, "made.toml"] {
+            fs::write(root.path().join("desk").join(file), &bytes).expect("writable");
+        }
+        let words = used.iter().map(|word| match *word {
+            "@" => name,
+            "@toml" => "made.toml",
+            word => word,
+        });
+        let output = under(root.path(), TWENTY_SECONDS, &words.collect::<Vec<_>>());
+        let ended = output.status.code().is_some_and(|code| code <= 2);
+        assert!(ended, "{name}: {used:?}: {:?} {}", output.status, told(&output));
+    }
+}
+
+#[test]
+fn many_configurations_cost_no_more_than_their_decks() {
+    let root = folder();
+    let put = |path: &Path, text: &str| {
+        fs::create_dir_all(path.parent().expect("a folder")).expect("a folder");
+        fs::write(path, text).expect("writable");
+    };
+    let deck = "player = 'wizard'\n[sideboard]\n'Dodge' = 1\n";
+    // One in each folder below the other.
+    let mut below = root.path().join("desk/deep");
+    for _ in 0..400 {
+        put(&below.join("meccg.toml"), "[rules]\ncopy-limit = 'deny'\n");
+        below.push("d");
+    }
+    put(&below.join("deck.toml"), deck);
+    let output = under(root.path(), TWENTY_SECONDS, &["check", "deep", "--format", "short"]);
+    let told = told(&output) + &String::from_utf8_lossy(&output.stdout);
+    assert_eq!(output.status.code(), Some(2), "{told}");
+    assert!(told.contains("more than 8 configurations stand above one another"), "{told}");
+    // Folders with a file of cards each, beside each other, and nobody above who forbids them.
+    put(&root.path().join("wide/meccg.toml"), "nested_may_allow = true\n");
+    for number in 0..40 {
+        let folder = root.path().join(format!("wide/{number}"));
+        put(&folder.join("meccg.toml"), "cards = ['own.toml']\n");
+        put(&folder.join("own.toml"), super::CARD);
+        put(&folder.join("deck.toml"), deck);
+    }
+    let output = under(root.path(), TWENTY_SECONDS, &["check", "../wide", "--format", "short"]);
+    let told = super::told(&output) + &String::from_utf8_lossy(&output.stdout);
+    assert!(told.contains("more than 8 configurations of this run bring cards"), "{told}");
+}
+
+/// The commands and the arguments that name files to be read, as the program describes them.
+fn arguments_for_files() -> Vec<(String, String)> {
+    fn of(command: &clap::Command, path: &str, found: &mut Vec<(String, String)>) {
+        for below in command.get_subcommands().filter(|below| below.get_name() != "help") {
+            of(below, &format!("{path} {}", below.get_name()), found);
+        }
+        for argument in command.get_arguments() {
+            let is_path =
+                argument.get_value_parser().type_id() == ValueParser::path_buf().type_id();
+            if is_path {
+                found.push((path.trim().to_owned(), argument.get_id().to_string()));
+            }
+        }
+    }
+    let mut found = Vec::new();
+    let mut program = Arguments::command();
+    program.build();
+    of(&program, "", &mut found);
+    found
+}
+
+#[test]
+fn every_command_that_reads_a_file_is_measured() {
+    /// What is written, and what every command reads alike.
+    const NOT_READ: [&str; 7] =
+        ["output", "out", "into", "stdin_filename", "record", "config", "cards"];
+    for (command, argument) in arguments_for_files() {
+        if NOT_READ.contains(&argument.as_str()) || command.is_empty() || command == "desk" {
+            continue;
+        }
+        let words: Vec<&str> = command.split(' ').collect();
+        let mut uses = DECK.iter().chain(BESIDE_DECKS).filter(|used| used.starts_with(&words));
+        assert!(
+            uses.next().is_some(),
+            "`{command}` reads {argument}, and no run of it is measured"
+        );
+    }
+    assert!(BESIDE.iter().all(|(_, text)| !text.is_empty()));
 }

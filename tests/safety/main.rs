@@ -15,6 +15,7 @@ mod hostile;
 mod nobody_reads;
 mod strangers;
 mod surroundings;
+mod uses;
 mod worst;
 mod writing;
 
@@ -115,9 +116,10 @@ const READERS: &[&[&str]] = &[
     &["new", "--player", "wizard", "-"],
     &["add", "-", "1 Dodge"],
     &["remove", "-", "1 Dodge"],
-    &["move", "-", "1 Dodge", "resources", "sideboard"],
+    &["move", "-", "1 Dodge", "--from", "resources", "--to", "sideboard"],
     &["complete", "-"],
     &["improve", "one.toml"],
+    &["replace", "one.toml", "Dodge"],
     &["explain", "copy-limit"],
     &["rules"],
     &["rules", "house.toml"],

@@ -47,7 +47,10 @@ const WRITERS: &[(&[&str], &str)] = &[
     (&["new", "--player", "wizard", "new.toml"], "desk/new.toml"),
     (&["add", "two.toml", "1 Dodge"], "desk/two.toml"),
     (&["remove", "two.toml", "1 Stealth"], "desk/two.toml"),
-    (&["move", "two.toml", "1 Stealth", "resources", "sideboard"], "desk/two.toml"),
+    (
+        &["move", "two.toml", "1 Stealth", "--from", "resources", "--to", "sideboard"],
+        "desk/two.toml",
+    ),
     (&["fmt", "two.toml"], "desk/two.toml"),
     (&["fmt", "link.toml"], "beside/one.toml"),
 ];
@@ -95,8 +98,22 @@ fn the_environment_decides_nothing() {
     let mut bare = command(root.path(), &arguments);
     assert_eq!(bare.env_clear().output().expect("the program runs").stdout, plain);
     let mut strange = command(root.path(), &arguments);
-    let all =
-        ["LANG", "LC_ALL", "TZ", "RUST_LOG", "COLUMNS", "MECCG_RULESET", "MECCG_CONFIG", "HOME"];
+    let all = [
+        "LANG",
+        "LC_ALL",
+        "TZ",
+        "RUST_LOG",
+        "COLUMNS",
+        "LINES",
+        "TERM",
+        "RUST_MIN_STACK",
+        "RAYON_NUM_THREADS",
+        "RAYON_RS_NUM_CPUS",
+        "TMPDIR",
+        "MECCG_RULESET",
+        "MECCG_CONFIG",
+        "HOME",
+    ];
     strange.envs(all.map(|name| (name, "\u{fffd}/nowhere")));
     assert_eq!(strange.output().expect("the program runs").stdout, plain);
 }

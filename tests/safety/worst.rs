@@ -1,5 +1,9 @@
 //! Files made to cost their reader much: of each form what repeats, nests or never ends.
 
+use std::collections::BTreeSet;
+
+use meccg::internals::cards::database::Database;
+
 /// A file by name, and its bytes.
 pub(crate) type Worst = (&'static str, Vec<u8>);
 
@@ -16,7 +20,37 @@ pub(crate) fn files(bytes: usize) -> impl Iterator<Item = Worst> {
         (*name, filled(bytes.min(part.len() * MOST), head, numbered(part), tail))
     });
     let utf16 = std::iter::once_with(move || ("utf16.txt", utf16(bytes)));
-    same.chain(counted).chain(many).chain(utf16)
+    let named = NAMED.iter().map(move |(name, head, part, tail, most)| {
+        let names = card_names();
+        let part = |at: usize| match names.get(at % names.len()) {
+            Some(card) if at < *most => part.replace('@', &turned(card, at / names.len())),
+            _ => " ".repeat(bytes),
+        };
+        (*name, filled(bytes, head, part, tail))
+    });
+    same.chain(counted).chain(many).chain(utf16).chain(named)
+}
+
+/// The names of all cards, each once.
+fn card_names() -> Vec<String> {
+    let database = Database::built_in();
+    let cards = database.cards().map(|card| card.name.clone());
+    cards.collect::<BTreeSet<_>>().into_iter().collect()
+}
+
+/// A name with a slip of the pen in it, another one in each turn; itself in the first.
+fn turned(name: &str, turn: usize) -> String {
+    let at = (1..name.len()).filter(|&at| name.is_char_boundary(at)).nth(turn);
+    match (turn, at) {
+        (1.., Some(at)) => format!("{}q{}", &name[..at], &name[at..]),
+        _ => name.to_owned(),
+    }
+}
+
+/// One of them.
+#[allow(dead_code, reason = "who runs over all of them asks for none")]
+pub(crate) fn file(name: &str, bytes: usize) -> Option<Vec<u8>> {
+    files(bytes).find(|(own, _)| *own == name).map(|(_, bytes)| bytes)
 }
 
 /// A list in UTF-16.
@@ -45,6 +79,33 @@ type Pattern = (&'static str, &'static str, &'static str, &'static str);
 const PATTERNS: &[Pattern] = &[
     ("line.toml", "[deck]\nname = \"", "a", "\"\n"),
     ("deep.toml", "a = ", "[", ""),
+    ("blank.toml", "", "\n", ""),
+    ("hash.toml", "", "#", ""),
+    ("hashes.toml", "", "#\n", ""),
+    ("words.toml", "", "a b c\n", ""),
+    ("name.toml", "player = \"wizard\"\nname = \"", "é", "\"\n"),
+    ("author.toml", "player = \"wizard\"\nauthor = \"", "\u{fdfa}", "\"\n"),
+    ("avatar.toml", "player = \"wizard\"\navatar = \"", "é", "\"\n"),
+    ("ruleset.toml", "player = \"wizard\"\nruleset = \"", "é", "\"\n"),
+    ("notes.toml", "player = \"wizard\"\nnotes = \"\"\"\n", "One line.\n", "\"\"\"\n"),
+    ("reason.toml", "[[allow]]\nrule = \"copy-limit\"\nreason = \"", "é ", "\"\n"),
+    ("tag.toml", "player = \"wizard\"\ntags = [\"", "é", "\"]\n"),
+    ("labels.toml", "player = \"wizard\"\ntags = [", "\"é\",", "]\n"),
+    ("digits.toml", "player = \"wizard\"\n[sideboard]\n\"Dodge\" = ", "1", "\n"),
+    ("quantity.toml", "player = \"wizard\"\n[sideboard]\n\"Dodge\" = \"", "é", "\"\n"),
+    ("key.toml", "player = \"wizard\"\n\"", "é", "\" = 1\n"),
+    ("title.toml", "extends = \"coe\"\ntitle = \"", "é", "\"\n"),
+    ("overrides.toml", "", "[[override]]\npaths = [\"**/{a,b*c?[x-z]}/**\"]\n", ""),
+    ("globs.toml", "[[override]]\npaths = [", "\"**/{a,b*c?[x-z]}/**\",", "]\n"),
+    ("glob.toml", "[[override]]\npaths = [\"", "{a,b*c}", "\"]\n"),
+    ("times.txt", "", "3 × Dodge ", ""),
+    ("ligatures.txt", "Resources\n", LIGATURES, ""),
+    ("ligature.txt", "1 ", "\u{fdfa}", ""),
+    ("digits.txt", "Resources\n", "1", " Dodge\n"),
+    ("name.meccg", "#deck ", "é", "\n# Resources\n1 Dodge\n"),
+    ("name.json", "{\"sideboard\":{\"Dodge\":1},\"name\":\"", "é", "\"}"),
+    ("name.yaml", "name: \"", "é", "\"\nsideboard:\n  Dodge: 1\n"),
+    ("notes.json", "{\"sideboard\":{\"Dodge\":1},\"notes\":\"", "a\\n", "\"}"),
     ("dotted.toml", "a", ".a", " = 1\n"),
     ("companies.toml", "player = \"wizard\"\n", "[[company]]\ncharacters = [\"Bilbo\"]\n", ""),
     ("deep.yaml", "", "[", ""),
@@ -87,13 +148,40 @@ const PATTERNS: &[Pattern] = &[
     ("quotes.csv", "", "\",", ""),
     ("table.md", "| n | name |\n|---|---|\n", "| 1 | Dodge |\n", ""),
     ("accents.txt", "1 Dodge", "\u{301}", ""),
-    ("digits.txt", "", "３", ""),
+    ("wide-digits.txt", "", "３", ""),
     ("turned.txt", "", "\u{202e}", ""),
     ("tags.meccg", "#deck x\n1 Dodge ", "(a) ", ""),
     ("sections.o8d", "<deck>", "<section name=\"R\"/>", "</deck>"),
     ("deep.o8d", "<deck>", "<a>", ""),
     ("nested.dec", "Deck: ", "{\"a\",1,", ""),
 ];
+
+/// What is made of the names of cards, with a slip in each but the first of every name: name, head, part,
+/// tail, and how often at most.
+const NAMED: &[(&str, &str, &str, &str, usize)] = &[
+    ("all.toml", "player = \"wizard\"\n[pool.characters]\n", "\"@\" = 1\n", "", 1_500),
+    ("all.txt", "Characters\n", "1 @\n", "", 1_500),
+    ("typos.toml", "player = \"wizard\"\n[sideboard]\n", "\"@\" = 1\n", "", 19_900),
+    ("typos.yaml", "sideboard:\n", "  \"@\": 1\n", "", 19_900),
+    ("typos.txt", "Resources\n", "1 @\n", "", 19_900),
+    ("typos.meccg", "#deck x\n# Resources\n", "1 @\n", "", 19_900),
+    ("typos-cardnum.txt", "Identity: Gandalf\n\nResources:\n", "1 @ (TW)\n", "", 19_900),
+    ("typos-register.toml", REGISTER, "[[list.pool]]\ncard = \"@\"\ncopies = 1\n", "", 19_900),
+    ("typos-game.toml", GAME, "\"@\" = 1\n", "", 19_900),
+];
+
+/// The head of a register.
+const REGISTER: &str = "version = 1\n[[list]]\nfile = \"a.toml\"\nentrant = \"a\"\nplayer = \"wizard\"\n\
+                        fingerprint = \"x\"\n";
+
+/// The head of a game.
+const GAME: &str = "[[player]]\nname = \"a\"\nplays = \"wizard\"\n[[player]]\nname = \"b\"\n\
+                    plays = \"wizard\"\n[player.in-play]\n";
+
+/// A line of characters each of which stands for eighteen.
+const LIGATURES: &str = "1 \u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\
+                         \u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\
+                         \u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\n";
 
 /// How often something comes of which no more would be read.
 const MOST: usize = 15_000;
@@ -114,6 +202,23 @@ const NUMBERED: &[Pattern] = &[
     ("lists.toml", "[sideboard]\n", "\"C@\" = [1, 2]\n", ""),
     ("tables.toml", "", "[t@]\n", ""),
     ("waivers.toml", "", "[[allow]]\nrule = \"w@\"\n", ""),
+    ("keys.toml", "[[card]]\n", "k@ = 1\n", ""),
+    ("rules.toml", "title = \"x\"\nextends = \"coe\"\n", "[rules.r@]\nlimit = 1\n", ""),
+    ("levels.toml", "[rules]\n", "r@ = \"deny\"\n", ""),
+    ("players.toml", "", "[[player]]\nname = \"@\"\nplays = \"wizard\"\n", ""),
+    (
+        "register.toml",
+        "version = 1\n",
+        "[[list]]\nfile = \"@\"\nentrant = \"@\"\nplayer = \"wizard\"\nfingerprint = \"@\"\n",
+        "",
+    ),
+    ("cards.toml", "", "[[card]]\nid = \"XX-@\"\nname = \"Card @\"\ntype = \"hazard\"\n", ""),
+    (
+        "bans.toml",
+        "title = \"x\"\nextends = \"coe\"\n",
+        "[[ban]]\ncards = [\"Card @\"]\nreason = \"x\"\n",
+        "",
+    ),
     ("unknown.yaml", "sideboard:\n", "  \"Nobody @\": 1\n", ""),
     ("unknown.json", "{\"sideboard\":{", "\"Nobody @\":1,", "\"z\":1}}"),
     ("unknown.txt", "Resources\n", "1 Nobody @\n", ""),

@@ -1,17 +1,27 @@
-//! Runs the program over the worst files of each form, and tells what takes more than it may: any file
-//! of 4 MiB ends within a second and 64 MiB.
+//! Runs every command that reads a file over the worst files of each form, and tells what takes more
+//! than it may: any file of 4 MiB ends within a second and 64 MiB.
 
 use std::error::Error;
-use std::fs;
-use std::path::{Path, PathBuf};
+use std::fs::{self, File};
+use std::path::Path;
 use std::process::{Command, Stdio};
+use std::sync::Mutex;
+use std::thread;
 
+use serde_json::{Value, json};
 use wait4::{ResUse, Wait4 as _};
 
 use crate::{Done, root};
 
+#[path = "../../tests/safety/uses.rs"]
+mod uses;
 #[path = "../../tests/safety/worst.rs"]
 mod worst;
+
+use uses::Use;
+
+/// What an editor asks of a file that it opens.
+const EDITOR: Use = &["lsp"];
 
 /// The largest file that is read unasked.
 const SIZE: usize = 4 << 20;
@@ -20,56 +30,143 @@ const SIZE: usize = 4 << 20;
 const SECONDS: f64 = 1.0;
 const MEBIBYTES: u64 = 64;
 
-/// The commands that read a stranger's deck.
-const COMMANDS: [&[&str]; 7] = [
-    &["check"],
-    &["check", "--format", "json"],
-    &["check", "--fix", "--diff"],
-    &["fmt", "--diff"],
-    &["convert", "--to", "toml"],
-    &["stats"],
-    &["legality"],
-];
-
-/// Measures each command on each file, and fails where one takes too much.
-pub(crate) fn run() -> Done {
+/// Measures each command on each file, and fails where one takes too much; only those of which the
+/// file's name or the command's words hold one of these, if there are any.
+pub(crate) fn run(only: &[String]) -> Done {
     let built =
         Command::new("cargo").args(["build", "--profile", "dist"]).current_dir(root()).status()?;
     if !built.success() {
         return Err("the program could not be built".into());
     }
-    let program = root().join("target/dist/meccg");
     let folder = root().join("target/bounds");
-    fs::create_dir_all(&folder)?;
-    let mut over = 0;
-    for (name, bytes) in worst::files(SIZE) {
-        let file = folder.join(name);
-        fs::write(&file, bytes)?;
-        for command in COMMANDS {
-            let (seconds, mebibytes) = measured(&program, command, &file)?;
-            if seconds > SECONDS || mebibytes > MEBIBYTES {
-                over += 1;
-                println!("{name:<22} {:<22} {seconds:5.2} s {mebibytes:4} MiB", command.join(" "));
-            }
-        }
-    }
-    if over > 0 {
-        return Err(format!("{over} runs take more than {SECONDS} s or {MEBIBYTES} MiB").into());
+    let files = Mutex::new(worst::files(SIZE));
+    let over = Mutex::new(Vec::new());
+    let threads = thread::available_parallelism().map_or(1, Into::into);
+    thread::scope(|scope| {
+        let runs = (0..threads).map(|thread| {
+            let (folder, files, over) = (folder.join(thread.to_string()), &files, &over);
+            scope.spawn(move || -> Result<(), String> {
+                // One file after the other, whoever is free.
+                let next = || files.lock().map(|mut files| files.next()).ok().flatten();
+                while let Some((name, bytes)) = next() {
+                    let found = all_uses(&folder, name, &bytes, only);
+                    let found = found.map_err(|error| error.to_string())?;
+                    over.lock().map_err(|error| error.to_string())?.extend(found);
+                }
+                Ok(())
+            })
+        });
+        let runs: Vec<_> = runs.collect();
+        runs.into_iter().try_for_each(|run| match run.join() {
+            Ok(done) => done,
+            Err(_) => Err("a run panicked".to_owned()),
+        })
+    })?;
+    let over = over.into_inner()?;
+    if !over.is_empty() {
+        let number = over.len();
+        return Err(format!("{number} runs take more than {SECONDS} s or {MEBIBYTES} MiB").into());
     }
     println!("every run is within {SECONDS} s and {MEBIBYTES} MiB");
     Ok(())
 }
 
-/// The seconds of the processor and the MiB that a run took. What this process holds when it starts
-/// another counts among that one's: it must stay small itself.
-fn measured(
-    program: &PathBuf,
-    command: &[&str],
-    file: &Path,
-) -> Result<(f64, u64), Box<dyn Error>> {
-    let mut run = Command::new(program);
-    run.args(command).arg(file).stdout(Stdio::null()).stderr(Stdio::null());
-    let ResUse { rusage, .. } = run.spawn()?.wait4()?;
+/// Measures each command on a file; answers the runs that take too much.
+fn all_uses(
+    folder: &Path,
+    name: &str,
+    bytes: &[u8],
+    only: &[String],
+) -> Result<Vec<String>, Box<dyn Error>> {
+    let asked = |used: &Use| {
+        let words = format!("{name} {}", used.join(" "));
+        only.is_empty() || only.iter().any(|part| words.contains(part))
+    };
+    let all = uses::DECK.iter().chain(uses::BESIDE_DECKS).chain([&EDITOR]);
+    let all = all.filter(|used| asked(used));
+    if folder.exists() {
+        fs::remove_dir_all(folder)?;
+    }
+    fs::create_dir_all(folder.join("lists"))?;
+    fs::create_dir_all(folder.join("one"))?;
+    for (beside, text) in uses::BESIDE {
+        fs::write(folder.join(beside), text)?;
+    }
+    fs::write(folder.join("lists/good.toml"), uses::BESIDE[0].1)?;
+    for file in [name, "made.toml", &format!("one/{name}")] {
+        fs::write(folder.join(file), bytes)?;
+    }
+    fs::write(folder.join(SESSION), session(name, bytes))?;
+    let mut over = Vec::new();
+    for used in all {
+        let (seconds, mebibytes, ended) = measured(folder, used, name)?;
+        if seconds > SECONDS || mebibytes > MEBIBYTES || !ended {
+            let end = if ended { "" } else { "  does not end as it should" };
+            let told =
+                format!("{name:<22} {:<44} {seconds:5.2} s {mebibytes:4} MiB{end}", used.join(" "));
+            println!("{told}");
+            over.push(told);
+        }
+    }
+    Ok(over)
+}
+
+/// The file of what an editor sends.
+const SESSION: &str = "session";
+
+/// What an editor sends that opens a file, asks what stands at a place, what can be done with all of it
+/// and what can be written there, formats it, and leaves.
+fn session(name: &str, bytes: &[u8]) -> Vec<u8> {
+    let uri = json!({ "uri": format!("file:///nowhere/{name}") });
+    let text = String::from_utf8_lossy(bytes);
+    let place = json!({ "line": 2, "character": 4 });
+    let everything = json!({ "start": { "line": 0, "character": 0 }, "end": { "line": 9_999_999, "character": 0 } });
+    let opened = json!({ "uri": uri["uri"], "languageId": "deck", "version": 1, "text": text });
+    let options = json!({ "tabSize": 4, "insertSpaces": true });
+    let messages = [
+        (Some(1), "initialize", json!({ "capabilities": {} })),
+        (None, "initialized", json!({})),
+        (None, "textDocument/didOpen", json!({ "textDocument": opened })),
+        (Some(2), "textDocument/hover", json!({ "textDocument": uri, "position": place })),
+        (
+            Some(3),
+            "textDocument/codeAction",
+            json!({ "textDocument": uri, "range": everything, "context": { "diagnostics": [] } }),
+        ),
+        (Some(4), "textDocument/completion", json!({ "textDocument": uri, "position": place })),
+        (Some(5), "textDocument/formatting", json!({ "textDocument": uri, "options": options })),
+        (Some(6), "shutdown", Value::Null),
+        (None, "exit", Value::Null),
+    ];
+    let mut session = Vec::new();
+    for (id, method, params) in messages {
+        let mut message = json!({ "jsonrpc": "2.0", "method": method, "params": params });
+        if let Some(id) = id {
+            message["id"] = json!(id);
+        }
+        let body = message.to_string();
+        session.extend(format!("Content-Length: {}\r\n\r\n{body}", body.len()).into_bytes());
+    }
+    session
+}
+
+/// The seconds of the processor and the MiB that a run took, and whether it ended with a status of
+/// its own. What this process holds when it starts another counts among that one's: it must stay
+/// small itself.
+fn measured(folder: &Path, used: Use, name: &str) -> Result<(f64, u64, bool), Box<dyn Error>> {
+    let arguments = used.iter().map(|word| match *word {
+        "@" => name,
+        "@toml" => "made.toml",
+        "@lists" => "one",
+        word => word,
+    });
+    let mut run = Command::new(root().join("target/dist/meccg"));
+    run.current_dir(folder).args(arguments);
+    let asks =
+        if used == EDITOR { File::open(folder.join(SESSION))?.into() } else { Stdio::null() };
+    run.stdin(asks).stdout(Stdio::null()).stderr(Stdio::null());
+    let ResUse { rusage, status } = run.spawn()?.wait4()?;
     let seconds = (rusage.utime + rusage.stime).as_secs_f64();
-    Ok((seconds, rusage.maxrss >> 20))
+    let ended = status.code().is_some_and(|code| code <= 2);
+    Ok((seconds, rusage.maxrss >> 20, ended))
 }

@@ -1,6 +1,7 @@
 //! `cargo xtask docs`: the pages of the book that are made from the catalogue of rules, the rulesets
 //! and the command line.
 
+mod card_fields;
 mod commands;
 mod form_table;
 mod ledger_page;
@@ -39,6 +40,7 @@ fn pages() -> io::Result<Vec<Page>> {
     pages.push(ruleset_pages::page(&judge));
     pages.push(ledger_page::page(&judge)?);
     pages.push(commands::page());
+    pages.push(card_fields::page()?);
     pages.push(form_table::page()?);
     pages.push(summary()?);
     Ok(pages)

@@ -7,6 +7,8 @@ mod bounds;
 mod docs;
 mod generated;
 mod import;
+mod instructions;
+mod model;
 mod pinned;
 mod release;
 mod schemas;
@@ -34,7 +36,18 @@ enum Chore {
     /// Make the card files anew from a release of the community's card database
     Import(import::command::Arguments),
     /// Measure the published program on the worst files: 1 s and 64 MiB for any file of 4 MiB
-    Bounds,
+    Bounds {
+        /// Only the runs whose file or command holds one of these
+        #[arg(value_name = "WORD")]
+        only: Vec<String>,
+    },
+    /// Count the instructions of ten runs of the published program, by callgrind, and compare them with
+    /// those that are kept; --write keeps these
+    Instructions {
+        /// Keep these counts
+        #[arg(long)]
+        write: bool,
+    },
     /// Write the JSON Schemas anew, after a change of a type or of the cards' names
     Schemas,
     /// Write the generated pages of the book anew, after a change of a rule, ruleset or command
@@ -49,6 +62,18 @@ enum Chore {
     Snapshots,
     /// Write the bands anew in which the published decks lie, after a change of a measure or a card
     Bands,
+    /// Learn the model of real decks from the published decks and the lists of some folders
+    Model {
+        /// Folders of lists
+        #[arg(value_name = "FOLDER")]
+        folders: Vec<PathBuf>,
+    },
+    /// Measure how well lists are filled in again by what others play, leaving out each author in turn
+    Recovery {
+        /// Folders of lists; a file's name tells its author
+        #[arg(value_name = "FOLDER", required = true)]
+        folders: Vec<PathBuf>,
+    },
     /// Write all of these anew: schemas, pages, snapshots, transcripts; read what changed
     Regenerate,
     /// Write the files of a new rule and its lines in the tables; what is left says FILL IN
@@ -75,12 +100,15 @@ enum Chore {
 fn main() -> ExitCode {
     let done = match Arguments::parse().chore {
         Chore::Import(arguments) => import::command::run(&arguments),
-        Chore::Bounds => bounds::run(),
+        Chore::Bounds { only } => bounds::run(&only),
+        Chore::Instructions { write } => instructions::run(write),
         Chore::Schemas => schemas::run(),
         Chore::Docs => docs::run(),
         Chore::Transcripts { only } => pinned::transcripts(&only),
         Chore::Snapshots => pinned::snapshots(),
         Chore::Bands => pinned::bands(),
+        Chore::Model { folders } => model::learn(&folders),
+        Chore::Recovery { folders } => model::recovery(&folders),
         Chore::Regenerate => regenerate(),
         Chore::NewRule { family, name } => skeletons::rule(&family, &name),
         Chore::NewBook { name } => skeletons::book(&name),

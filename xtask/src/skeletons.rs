@@ -256,7 +256,7 @@ FILL IN: in our own words; no limit of a particular book.
 
 FILL IN
 
-## How to mend a deck
+## How to fix a deck
 
 FILL IN
 

@@ -25,8 +25,10 @@ impl OpenDeck<'_> {
     ) -> Proposals {
         match form {
             Format::Octgn => self.in_octgn(byte, judged),
+            Format::Lackey => self.in_lackey(byte, judged),
             Format::MeccgJson => self.in_server_json(byte, judged),
-            form if form.is_by_line() => self.in_line(byte, judged),
+            Format::Tabletop => self.in_saved_object(byte, judged),
+            form if form.is_by_line() => self.in_line(form, byte, judged),
             _ => Proposals::default(),
         }
     }
@@ -45,8 +47,8 @@ impl OpenDeck<'_> {
         Proposals { items: items.collect(), more }
     }
 
-    /// A line of a list: its number stays, a line without one gets one.
-    fn in_line(&self, byte: usize, judged: Option<&JudgedDeck<'_>>) -> Proposals {
+    /// A line of a list: its number stays, a line without one gets one where the form counts copies.
+    fn in_line(&self, form: Format, byte: usize, judged: Option<&JudgedDeck<'_>>) -> Proposals {
         let text = self.read();
         let start = text[..byte].rfind(['\n', '\r']).map_or(0, |end| end + 1);
         let end = text[byte..].find(['\n', '\r']).map_or(text.len(), |end| byte + end);
@@ -60,8 +62,9 @@ impl OpenDeck<'_> {
         let typed = &text[range.start..byte];
         let offers = CardOffers::new(self, judged, section, typed);
         let placed = self.placer().bytes(range.clone());
+        let bare = number || form == Format::PlayMeccg;
         self.each_card(&offers, |offer, _| {
-            let text = if number { offer.name.clone() } else { format!("1 {}", offer.name) };
+            let text = if bare { offer.name.clone() } else { format!("1 {}", offer.name) };
             Some((PlacedEdit { range: placed, text }, Vec::new()))
         })
     }
@@ -69,25 +72,17 @@ impl OpenDeck<'_> {
     /// The name in an element of a card, with the id that decides; elsewhere in a section a whole one.
     fn in_octgn(&self, byte: usize, judged: Option<&JudgedDeck<'_>>) -> Proposals {
         let text = self.read();
-        let Some(open) = text[..byte].rfind('<') else { return Proposals::default() };
-        let Some(close) = text[open..byte].find('>').map(|at| open + at + 1) else {
-            return Proposals::default();
-        };
-        let end = text[byte..].find('<').map_or(text.len(), |at| byte + at);
-        let lower = text[open..close].to_ascii_lowercase();
+        let Some((tag, range)) = element_at(text, byte) else { return Proposals::default() };
+        let lower = text[tag.clone()].to_ascii_lowercase();
         let in_card = lower.starts_with("<card") && !lower.ends_with("/>");
-        let section = judged.and_then(|judged| section_before(judged, open + 1));
+        let section = judged.and_then(|judged| section_before(judged, tag.start + 1));
         if !in_card && (section.is_none() || lower.starts_with("<notes")) {
-            return Proposals::default();
-        }
-        let range = on_one_line(text, close..end, byte);
-        if range.len() > LONGEST {
             return Proposals::default();
         }
         let typed = text[range.start..byte].to_owned();
         let placer = self.placer();
         let offers = CardOffers::new(self, judged, section, &typed);
-        let id_place = id_of(text, open..close);
+        let id_place = id_of(text, tag);
         self.each_card(&offers, |_, card| {
             let (id, name) = (card.octgn.first()?, card.name.as_str());
             let placed = placer.bytes(range.clone());
@@ -102,6 +97,54 @@ impl OpenDeck<'_> {
             let (id, name) = (escape(id.as_str()), partial_escape(name));
             let text = format!("<card qty=\"1\" id=\"{id}\">{name}</card>");
             Some((PlacedEdit { range: placed, text }, Vec::new()))
+        })
+    }
+
+    /// The name in the element of one, with the id beside it; between the cards of a part a whole one.
+    fn in_lackey(&self, byte: usize, judged: Option<&JudgedDeck<'_>>) -> Proposals {
+        let text = self.read();
+        let Some((tag, range)) = element_at(text, byte) else { return Proposals::default() };
+        let lower = text[tag.clone()].to_ascii_lowercase();
+        let in_name = lower.starts_with("<name") && !lower.ends_with("/>");
+        let between = lower.starts_with("</card") || lower.starts_with("<superzone");
+        let section = judged.and_then(|judged| section_before(judged, tag.start + 1));
+        if !in_name && (section.is_none() || !between) {
+            return Proposals::default();
+        }
+        let typed = text[range.start..byte].to_owned();
+        let placer = self.placer();
+        let offers = CardOffers::new(self, judged, section, &typed);
+        let id_place = id_of(text, tag);
+        self.each_card(&offers, |_, card| {
+            let (id, name) = (card.id.to_string(), partial_escape(card.name.as_str()));
+            let placed = placer.bytes(range.clone());
+            if in_name {
+                let also = id_place.clone();
+                let also = also.map(|place| PlacedEdit { range: placer.bytes(place), text: id });
+                let text = name.into_owned();
+                return Some((PlacedEdit { range: placed, text }, also.into_iter().collect()));
+            }
+            let text = format!("<card><name id=\"{id}\">{name}</name></card>");
+            Some((PlacedEdit { range: placed, text }, Vec::new()))
+        })
+    }
+
+    /// The nickname of an object within a deck or a bag.
+    fn in_saved_object(&self, byte: usize, judged: Option<&JudgedDeck<'_>>) -> Proposals {
+        let Some(spot) = Spot::at(Syntax::Json, self.read(), byte) else {
+            return Proposals::default();
+        };
+        let keys = spot.keys();
+        let of_card = keys.contains(&"ContainedObjects") && keys.last() == Some(&"Nickname");
+        if spot.role != SpotRole::Value || !of_card || spot.typed.len() > LONGEST {
+            return Proposals::default();
+        }
+        let section = judged.and_then(|judged| section_before(judged, spot.range.start));
+        let placer = self.placer();
+        let offers = CardOffers::new(self, judged, section, &spot.typed);
+        self.each_card(&offers, |_, card| {
+            let range = placer.bytes(spot.range.clone());
+            Some((PlacedEdit { range, text: quoted(&card.name) }, Vec::new()))
         })
     }
 
@@ -145,6 +188,15 @@ impl OpenDeck<'_> {
             Some((edit, also.into_iter().collect()))
         })
     }
+}
+
+/// The tag before a byte, and what stands in its element on the byte's line.
+fn element_at(text: &str, byte: usize) -> Option<(Range<usize>, Range<usize>)> {
+    let open = text[..byte].rfind('<')?;
+    let close = open + text[open..byte].find('>')? + 1;
+    let end = text[byte..].find('<').map_or(text.len(), |at| byte + at);
+    let within = on_one_line(text, close..end, byte);
+    (within.len() <= LONGEST).then_some((open..close, within))
 }
 
 /// Whether a line has a number, and where its name stands.

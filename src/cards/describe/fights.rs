@@ -95,7 +95,7 @@ fn automatic_attack(attack: &AutomaticAttack) -> Message {
     let parts = [
         Some(strikes),
         companies(&attack.detains).map(|who| message!("detaining {who}", who)),
-        companies(&attack.against).map(|who| message!("against {who} alone", who)),
+        companies(&attack.against).map(|who| message!("only against {who}", who)),
         attack.attacker_chooses.then(|| message!("the attacker chooses who defends")),
         attack.wounds.map(wounds),
         attack.more_after.then(more_after),
@@ -110,17 +110,17 @@ pub fn of_strikes(combat: &Combat) -> Vec<Message> {
     });
     let met = combat.met_with_mind.then(|| {
         if combat.spares_avatars {
-            message!("each character who is no avatar meets them with his mind")
+            message!("each character except an avatar faces them with his mind")
         } else {
-            message!("each character meets them with his mind")
+            message!("each character faces them with his mind")
         }
     });
     let checks = combat.body_checks.map(|BodyChecks { number, change }| {
         let change = signed(change);
         if number == 1 {
-            message!("who is wounded makes his body check with {change}", change)
+            message!("a wounded character makes his body check with {change}", change)
         } else {
-            message!("who is wounded makes {number} body checks with {change}", number, change)
+            message!("a wounded character makes {number} body checks with {change}", number, change)
         }
     });
     [met, wounded, checks].into_iter().flatten().collect()
@@ -129,16 +129,18 @@ pub fn of_strikes(combat: &Combat) -> Vec<Message> {
 /// What becomes of a character whom a strike wounds.
 pub fn wounds(of: Wounds) -> Message {
     match of {
-        Wounds::Discard => message!("who is wounded is discarded"),
-        Wounds::Eliminate => message!("who is wounded is eliminated"),
-        Wounds::Tap => message!("who would be wounded taps unharmed"),
-        Wounds::DiscardAtBody => message!("a body check that equals his body discards him"),
+        Wounds::Discard => message!("a wounded character is discarded"),
+        Wounds::Eliminate => message!("a wounded character is eliminated"),
+        Wounds::Tap => message!("a character who would be wounded taps instead"),
+        Wounds::DiscardAtBody => {
+            message!("a body check that equals the body discards the character")
+        }
     }
 }
 
 /// That a text goes on.
 pub fn more_after() -> Message {
-    message!("more befalls the company when the strikes are over")
+    message!("more happens to the company after the strikes")
 }
 
 /// `3 attacks against the same character; tapping a character cancels one, 2 at most`
@@ -155,7 +157,7 @@ fn repeated(repeated: Repeated) -> Message {
 /// What a defender may do against one who attacks several times.
 pub fn cancelling(attacks: Repeated) -> Message {
     let most = attacks.cancelled_by_tapping;
-    message!("tapping a character cancels one of them, {most} at most", most)
+    message!("tapping a character cancels one of them, at most {most}", most)
 }
 
 /// What a creature's text changes of its attack: `+3 prowess after an attack of Orcs`.
@@ -206,10 +208,10 @@ fn fight_bonus(bonus: &FightBonus) -> Message {
     let parts = [
         prowess.map(|prowess| message!("{prowess} prowess", prowess)),
         body.map(|body| message!("{body} body", body)),
-        at_most.map(|most| message!("{most} at most", most)),
-        at_most_double.then(|| message!("double at most")),
+        at_most.map(|most| message!("at most {most}", most)),
+        at_most_double.then(|| message!("at most double")),
         peoples(against, "and").map(|who| message!("against {who}", who)),
-        some_of(&bearers, "or").map(|who| message!("for {who} alone", who)),
+        some_of(&bearers, "or").map(|who| message!("only for {who}", who)),
     ];
     Message::joined(parts.into_iter().flatten().collect(), ", ")
 }
@@ -255,7 +257,7 @@ pub fn standard_modification(given: &StandardModification, database: &Database) 
         race.map(for_race),
         some_of(&homes, "or").map(|homes| message!("at home at {homes}", homes)),
         faction.as_ref().map(shown).map(|name| message!("with {name} in play", name)),
-        other_faction_of.map(|race| message!("with any other {race} faction in play", race)),
+        other_faction_of.map(|race| message!("with another {race} faction in play", race)),
         avatar.as_ref().map(shown).map(|avatar| message!("if the player is {avatar}", avatar)),
         bearing.as_ref().map(shown).map(|card| message!("with {card}", card)),
     ];

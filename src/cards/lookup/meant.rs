@@ -35,7 +35,7 @@ impl<'db> Lookup<'db> {
         written: &str,
         asked: impl Fn(&Card) -> bool,
     ) -> Vec<&'db str> {
-        if written.len() > LONGEST_NAME {
+        if written.len() > LONGEST_NAME || self.guesses == 0 {
             return Vec::new();
         }
         let wanted = Words::of(&fold(super::without_tags(written)));

@@ -153,13 +153,13 @@ pub struct AutomaticAttack {
     /// The companies that it detains.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub detains: Vec<CompanyKind>,
-    /// The companies that alone face it; all where there are none.
+    /// The only companies that face it; all if left out.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub against: Vec<CompanyKind>,
     /// Whether the attacker chooses who defends.
     #[serde(default, skip_serializing_if = "is_false")]
     pub attacker_chooses: bool,
-    /// What becomes of the wounded, in place of the wound and its body check alone.
+    /// What happens to wounded characters instead of a wound and a body check.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub wounds: Option<Wounds>,
     /// Whether the site's text does more to the wounded once the strikes are over.

@@ -5,7 +5,7 @@ use serde::{Deserialize, Serialize};
 use super::vocabulary::{Asset, CopiesIn, Keyword, Race, Skill, Undone, Within};
 use super::{Card, StandardModification, is_false};
 
-/// Conditions that stand in a card's text. What it cannot be played without stands in
+/// Conditions in a card's text. What it cannot be played without is in
 /// [`needs`](super::Card::needs), where it is playable in [`playable_at`](super::Card::playable_at).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[derive(Serialize, Deserialize)]
@@ -28,10 +28,10 @@ pub struct Conditions {
     /// The standard modifications of that check.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub standard_modifications: Vec<StandardModification>,
-    /// What its player must have, each at least so many.
+    /// What its player must have, each with a least number.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub at_least: Vec<AtLeast>,
-    /// The avatars whose players alone may use it, by English name, where it is no card specific to
+    /// The avatars whose players alone may use it, by English name, where it is not a card specific to
     /// one.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub only_for: Vec<String>,
@@ -96,7 +96,7 @@ fn is_called(card: &Card, race: Race) -> bool {
     card.is_of(race) || also.is_some_and(|race| card.avatar && card.is_of(race))
 }
 
-/// So many of something, at least.
+/// A least number of something.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -116,7 +116,7 @@ pub struct AtLeast {
 pub struct Control {
     /// The points of influence that it takes, in place of his mind.
     pub influence: u8,
-    /// The avatar who alone may control him besides general influence, by English name; without
+    /// The only avatar who may control him, apart from general influence, by English name; without
     /// this any Fallen-wizard may.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<String>,

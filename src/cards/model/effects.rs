@@ -105,6 +105,14 @@ pub enum Deed {
         #[serde(default)]
         heals: bool,
     },
+    /// A gold ring in his company is tested, with this added to the roll.
+    TestRing {
+        #[serde(default)]
+        modifier: i8,
+        /// Two rolls are made, and the better one counts.
+        #[serde(default)]
+        twice: bool,
+    },
     /// Cards are drawn.
     Draw(u8),
     /// A resource or character goes from discard pile or sideboard into the play deck.

@@ -126,7 +126,7 @@ pub struct RegionKey {
     pub count: u8,
 }
 
-/// Everything the tool knows of one printing.
+/// All facts of one printing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -150,9 +150,9 @@ pub struct Card {
     /// Character, resource, hazard, site or region.
     #[serde(rename = "type")]
     pub card_type: CardType,
-    /// Whose card it is.
+    /// The side that the card belongs to.
     pub alignment: Alignment,
-    /// What kinds of resource or hazard it is.
+    /// The kinds of resource or hazard that it is.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub subtypes: Vec<Subtype>,
     /// Whether only one copy may be in play.
@@ -161,7 +161,7 @@ pub struct Card {
     /// Whether it is a Wizard, Ringwraith, Fallen-wizard or The Balrog himself.
     #[serde(default, skip_serializing_if = "is_false")]
     pub avatar: bool,
-    /// A resource that stands for the player (The Lidless Eye, Sauron).
+    /// Whether it is a resource that represents the player (The Lidless Eye, Sauron).
     #[serde(default, skip_serializing_if = "is_false")]
     pub resource_avatar: bool,
     /// Its races; creatures can have several.
@@ -230,13 +230,13 @@ pub struct Card {
     /// Cards of which its text says that this one is a manifestation.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub manifestation_of: Vec<CardId>,
-    /// Hazard that may be played as a resource, or resource that may be played as a hazard.
+    /// Whether a hazard may be played as a resource, or a resource as a hazard.
     #[serde(default, skip_serializing_if = "is_false")]
     pub dual_purpose: bool,
-    /// The avatar whose player alone may use it, by name.
+    /// The only avatar whose player may use it, by name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub specific_to: Option<String>,
-    /// An agent.
+    /// Whether it is an agent.
     #[serde(default, skip_serializing_if = "is_false")]
     pub agent: bool,
     /// How many copies a deck may hold, where the card itself says so.
@@ -252,7 +252,7 @@ pub struct Card {
     /// all of them.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub may_not_start_for: Vec<PlayerType>,
-    /// May be played with a starting company in lieu of a minor item.
+    /// Whether it may be played with a starting company instead of a minor item.
     #[serde(default, skip_serializing_if = "is_false")]
     pub starting_minor_item: bool,
     /// The players whose decks its text bars it from.
@@ -267,7 +267,10 @@ pub struct Card {
     /// The races whose attacks a hazard event is about: without any it does little.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub attacks_of: Vec<Race>,
-    /// Whom it allows into a starting company.
+    /// Whether its text also names automatic-attacks, which belong to sites, or has another use.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub of_use_without_attacks: bool,
+    /// Who may start thanks to it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub allows_to_start: Vec<StartAllowance>,
     /// The highest mind of a character that it allows into a starting company, where it sets one.
@@ -280,7 +283,7 @@ pub struct Card {
     /// The leader that a company may have beside another one thanks to it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub extra_leader: Option<ExtraLeader>,
-    /// A hazard event that has no use without an agent.
+    /// Whether it is a hazard event that needs an agent.
     #[serde(default, skip_serializing_if = "is_false")]
     pub requires_agent: bool,
     /// Where its text says that it is playable. Without this an item of a class is playable where a
@@ -290,25 +293,25 @@ pub struct Card {
     /// What it cannot be played without: one of each list.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub needs: Vec<Vec<Need>>,
-    /// What its text asks besides, and of what there can be only one.
+    /// Other conditions of its text, and what there can be only one of.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub conditions: Option<Box<Conditions>>,
-    /// What a resource is good for besides its points.
+    /// What a resource is good for, apart from its points.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub purposes: Vec<Purpose>,
     /// What a resource lets its player play where no site says so.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub opens: Vec<OpenedTo>,
-    /// What its text says of fights.
+    /// What its text says about fights.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub combat: Option<Box<Combat>>,
-    /// What its text changes of the rolls of checks.
+    /// How its text changes the rolls of checks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub checks: Option<Checks>,
     /// For a gold ring: what special rings a test may find it to be.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub ring_results: Vec<RingResult>,
-    /// How hard it is to come by in packs, where that is told.
+    /// How rare it is in packs, if known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rarity: Option<Rarity>,
     /// The ids by which OCTGN deck files name this printing.
@@ -385,6 +388,7 @@ impl Card {
             no_use_against: Vec::new(),
             no_points_for: Vec::new(),
             attacks_of: Vec::new(),
+            of_use_without_attacks: false,
             allows_to_start: Vec::new(),
             allowed_mind: None,
             mind_change: None,

@@ -30,13 +30,13 @@ pub struct SiteFacts {
     /// For a haven: the ways from other havens.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub haven_paths: Vec<HavenPath>,
-    /// What is playable here.
+    /// What is playable there.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub playable: Vec<Playable>,
     /// Whether it is an Under-deeps site.
     #[serde(default, skip_serializing_if = "is_false")]
     pub under_deeps: bool,
-    /// Whether a Dragon lies there.
+    /// Whether it is a Dragon's lair.
     #[serde(default, skip_serializing_if = "is_false")]
     pub dragons_lair: bool,
     /// Whether its text says that it contains a hoard; Dragons' lairs do without saying so.

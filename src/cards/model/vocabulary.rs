@@ -19,7 +19,7 @@ words! {
 }
 
 words! {
-    /// Whose card it is.
+    /// The side that the card belongs to.
     Alignment {
         /// The Wizards' side.
         Hero = "hero",
@@ -360,7 +360,7 @@ impl SitePlay {
 }
 
 words! {
-    /// What is said of a place that the facts do not know.
+    /// A place that the card data do not know.
     NotKnown {
         /// Somewhere.
         Unknown = "unknown",
@@ -440,6 +440,8 @@ words! {
         Factions = "factions",
         /// What is played at sites of a type: it makes a site one of another type.
         Types = "types",
+        /// What is played where information is: it makes information playable.
+        Information = "information",
         /// Cards of any kind at a site that does not play them.
         Any = "any",
     }
@@ -474,7 +476,7 @@ words! {
 }
 
 words! {
-    /// How hard a printing is to come by in packs, the easiest first.
+    /// How rare a printing is in packs, the most common first.
     Rarity {
         /// In starter decks whose cards are fixed, and in no other pack.
         Fixed = "fixed",
@@ -490,7 +492,7 @@ words! {
 }
 
 words! {
-    /// What a resource is good for, besides marshalling points.
+    /// What a resource is good for, apart from marshalling points.
     Purpose {
         /// It cancels attacks, or some of them.
         CancelsAttacks = "cancels-attacks",

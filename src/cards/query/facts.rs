@@ -1,6 +1,6 @@
 //! What fields mean for a card.
 
-use super::fields::{EVENT, FlagField, ITEM, NumberField, Test, WordField};
+use super::fields::{EVENT, FlagField, ITEM, NumberField, ROLES, Test, WordField};
 use super::places::Belonging;
 use super::tokens::Op;
 use super::{Subject, places};
@@ -9,8 +9,8 @@ use crate::cards::fold::fold;
 use crate::cards::keying;
 use crate::cards::kinds::Kind;
 use crate::cards::model::{
-    Alignment, Card, CardType, Figure, Playable, PlayerType, Race, RegionType, SiteType, Skill,
-    Strikes, Subtype,
+    Alignment, Card, CardType, Figure, Keyword, Playable, PlayerType, Race, RegionType, SiteType,
+    Skill, Strikes, Subtype,
 };
 use crate::cards::play::{self, Playability};
 use crate::cards::relations;
@@ -131,6 +131,14 @@ impl WordField {
             }
             Self::NoUseAgainst => card.no_use_against.iter().map(|player| player.word()).collect(),
             Self::AttacksOf => card.attacks_of.iter().map(|race| race.word()).collect(),
+            Self::Role => ROLES
+                .iter()
+                .filter(|(role, of)| {
+                    of.iter().any(|&purpose| card.serves(purpose))
+                        || (*role == "hoard" && card.has(Keyword::HoardItem))
+                })
+                .map(|(role, _)| *role)
+                .collect(),
             Self::Rarity => card.rarity.iter().map(|rarity| rarity.word()).collect(),
             Self::SiteType => card.site.iter().map(|site| site.site_type.word()).collect(),
             Self::RegionType => places::region_types(subject.database, card),

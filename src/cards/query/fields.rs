@@ -7,8 +7,8 @@ use crate::cards::database::Database;
 use crate::cards::fold::fold;
 use crate::cards::kinds::Kind;
 use crate::cards::model::{
-    Alignment, CardId, CardType, Keyword, PlayerType, PointsKind, Race, Rarity, RegionType,
-    SitePlay, SiteType, Skill, Subtype, Within,
+    Alignment, CardId, CardType, Keyword, PlayerType, PointsKind, Purpose, Race, Rarity,
+    RegionType, SitePlay, SiteType, Skill, Subtype, Within,
 };
 use crate::message::{Message, message};
 use crate::source::Span;
@@ -97,11 +97,13 @@ pub enum WordField {
     PointsKind,
     /// The types of regions and sites that a creature is keyed to.
     Keyed,
-    /// The skills and races of the characters without whom it is of no use.
+    /// What it is in a deck for.
+    Role,
+    /// The skills and races of the characters without whom it is no use.
     Requires,
     /// Where no second copy of it may be.
     NotDuplicated,
-    /// The players against whom it is of no use.
+    /// The players against whom it is no use.
     NoUseAgainst,
     /// How hard a printing is to come by in packs.
     Rarity,
@@ -208,12 +210,34 @@ pub const FIELDS: &[(&str, QueryField)] = &[
     ("not-duplicated", QueryField::Word(WordField::NotDuplicated)),
     ("no-use-against", QueryField::Word(WordField::NoUseAgainst)),
     ("attacks-of", QueryField::Word(WordField::AttacksOf)),
+    ("role", QueryField::Word(WordField::Role)),
     ("rarity", QueryField::Word(WordField::Rarity)),
     ("set", QueryField::Set),
     ("id", QueryField::Id),
     ("for", QueryField::For),
     ("order", QueryField::Order),
 ];
+
+/// What cards are in a deck for, and which purposes those are. A hoard is known by its keyword.
+pub const ROLES: &[(&str, &[Purpose])] = &[
+    ("draw", &[Purpose::Draws]),
+    ("cancel", &[Purpose::CancelsAttacks, Purpose::CancelsStrikes]),
+    ("fetch", &[Purpose::Fetches]),
+    ("hoard", &[]),
+    ("fight", &[Purpose::HelpsInFights]),
+    ("influence", &[Purpose::HelpsInfluence]),
+    ("cleanse", &[Purpose::HelpsAgainstCorruption]),
+    ("remove", &[Purpose::RemovesHazards]),
+    ("heal", &[Purpose::Restores]),
+    ("move", &[Purpose::Moves]),
+];
+
+/// The role that a word means: `draw`, `draws` and `drawing` are one.
+pub fn role_meant(word: &str) -> Option<&'static str> {
+    let endings = ["", "s", "es", "ing", "er", "ers", "ler", "lers"];
+    let is = |role: &str| word.strip_prefix(role).is_some_and(|ending| endings.contains(&ending));
+    ROLES.iter().map(|(role, _)| *role).find(|role| is(role))
+}
 
 /// Kinds that are several kinds: any item, any event.
 pub(super) const ITEM: &str = "item";
@@ -237,6 +261,7 @@ impl WordField {
             Self::Requires => Skill::WORDS.iter().chain(Race::WORDS).copied().collect(),
             Self::NotDuplicated => Within::WORDS.to_vec(),
             Self::NoUseAgainst => PlayerType::WORDS.to_vec(),
+            Self::Role => ROLES.iter().map(|(role, _)| *role).collect(),
             Self::Rarity => Rarity::WORDS.to_vec(),
             Self::SiteType => SiteType::WORDS.to_vec(),
             Self::RegionType => RegionType::WORDS.to_vec(),
@@ -248,8 +273,8 @@ impl WordField {
 /// The field of a term.
 pub(super) fn of(token: &FieldToken<'_>) -> Result<QueryField, BadQuery> {
     if token.name.is_empty() {
-        return Err(BadQuery::new(message!("no field stands before this"), token.op_span)
-            .help(message!("write it without blanks, as in `mind<=4`")));
+        return Err(BadQuery::new(message!("a field is missing before this"), token.op_span)
+            .help(message!("write it without spaces, as in `mind<=4`")));
     }
     find(token.name, token.name_span)
 }
@@ -267,11 +292,17 @@ pub(super) fn find(name: &str, span: Span) -> Result<QueryField, BadQuery> {
     Err(BadQuery::new(message!("there is no field `{name}`", name), span).help(help))
 }
 
-/// What a word without a field asks: its kind, if it is one; its side, race, skill or keyword, or a
-/// part of the name; else a part of the name.
+/// What a word without a field asks: its id or kind, if it is one; its side, race, skill, keyword or type,
+/// what it is keyed to, what it is for, or a part of the name; else a part of the name. One of several is
+/// said of each (`creatures`).
 pub(super) fn word(word: &str, span: Span) -> Result<Vec<Test>, BadQuery> {
+    if let Ok(id) = word.parse() {
+        return Ok(vec![Test::Id(vec![id])]);
+    }
     let folded = fold(word);
-    let is = |field: WordField| field.known().into_iter().find(|known| fold(known) == folded);
+    let one = folded.strip_suffix('s').unwrap_or(&folded);
+    let says = |known: &&str| [folded.as_str(), one].contains(&fold(known).as_str());
+    let is = |field: WordField| field.known().into_iter().find(says);
     let fact = |field: WordField| Some(Test::Word(field, vec![is(field)?]));
     if let Some(kind) = fact(WordField::Kind).or_else(|| fact(WordField::Type)) {
         return Ok(vec![kind]);
@@ -279,19 +310,27 @@ pub(super) fn word(word: &str, span: Span) -> Result<Vec<Test>, BadQuery> {
     if folded == "unique" {
         return Ok(vec![Test::Flag(FlagField::Unique, true)]);
     }
-    let fields = [WordField::Side, WordField::Race, WordField::Skill, WordField::Keyword];
-    let facts = fields.into_iter().filter_map(fact);
-    Ok(facts.chain([name(word, span)?]).collect())
+    let facts = FREE.into_iter().filter_map(fact);
+    let keyed = is(WordField::Keyed).map(|word| Test::Keyed(vec![word], Vec::new()));
+    let role = role_meant(&folded).map(|role| Test::Word(WordField::Role, vec![role]));
+    Ok(facts.chain(keyed).chain(role).chain([name(word, span)?]).collect())
 }
+
+/// The fields whose words are facts without them, too.
+const FREE: [WordField; 6] = [
+    WordField::Side,
+    WordField::Race,
+    WordField::Skill,
+    WordField::Keyword,
+    WordField::SiteType,
+    WordField::RegionType,
+];
 
 /// What a part of a name asks.
 pub(super) fn name(text: &str, span: Span) -> Result<Test, BadQuery> {
     let folded = fold(text);
     if folded.is_empty() {
-        return Err(BadQuery::new(
-            message!("this is no part of a name: there is no letter in it"),
-            span,
-        ));
+        return Err(BadQuery::new(message!("a part of a name needs at least one letter"), span));
     }
     Ok(Test::Name(folded))
 }
@@ -303,7 +342,7 @@ pub(super) fn test(
     database: &Database,
 ) -> Result<(Test, bool), BadQuery> {
     if token.values.is_empty() {
-        let message = message!("`{name}` is not told with what to compare", name = token.name);
+        let message = message!("`{name}` needs a value to compare with", name = token.name);
         return Err(BadQuery::new(message, token.op_span).help(example(field)));
     }
     if let QueryField::Number(number) = field {
@@ -311,7 +350,7 @@ pub(super) fn test(
     }
     if !matches!(token.op, Op::Is | Op::IsNot) {
         let name = token.name;
-        let message = message!("`{name}` is no number: it is neither more nor less", name);
+        let message = message!("`{name}` is not a number, so it cannot be more or less", name);
         return Err(BadQuery::new(message, token.op_span)
             .help(message!("write `{name}:` or `{name}!=`", name)));
     }
@@ -331,14 +370,14 @@ fn example(field: QueryField) -> Message {
 fn of_number(field: NumberField, token: &FieldToken<'_>) -> Result<Test, BadQuery> {
     let &(text, span) = &token.values[0];
     if let Some(&(_, span)) = token.values.get(1) {
-        return Err(BadQuery::new(message!("a number is compared with one other only"), span)
+        return Err(BadQuery::new(message!("a number can be compared with one number only"), span)
             .help(message!("ask twice, with `or` between")));
     }
     if text.eq_ignore_ascii_case("none") && matches!(token.op, Op::Is) {
         return Ok(Test::Without(field));
     }
     let number = text.parse().map_err(|_| {
-        BadQuery::new(message!("`{text}` is no whole number", text), span)
+        BadQuery::new(message!("`{text}` is not a whole number", text), span)
             .help(example(QueryField::Number(field)))
     })?;
     Ok(Test::Number(field, token.op, number))
@@ -373,7 +412,10 @@ fn of_values(
         }
         QueryField::Number(number) => of_number(number, token)?,
         QueryField::Order => {
-            return Err(BadQuery::new(message!("an order is no test"), token.name_span));
+            return Err(BadQuery::new(
+                message!("`order` sorts cards and cannot test them"),
+                token.name_span,
+            ));
         }
     })
 }
@@ -392,7 +434,7 @@ fn playable(values: &[(&str, Span)], database: &Database) -> Result<Test, BadQue
     if let Some(&(value, span)) = values.iter().find(|(value, _)| answer(value).is_some()) {
         if values.len() > 1 {
             return Err(BadQuery::new(
-                message!("`{value}` stands beside other values", value),
+                message!("`{value}` cannot be combined with other values", value),
                 span,
             )
             .help(message!("ask twice, with `or` between")));
@@ -481,8 +523,8 @@ fn one_of<'k>(value: &str, span: Span, known: &[&'k str]) -> Result<&'k str, Bad
         return Ok(word);
     }
     let help = was_meant(&nearest(value, known.iter().copied()))
-        .unwrap_or_else(|| message!("there are {known}", known = listed(known, "and")));
-    let message = message!("`{word}` is not one of the words known here", word = value);
+        .unwrap_or_else(|| message!("use {known}", known = listed(known, "or")));
+    let message = message!("unknown word `{word}`", word = value);
     Err(BadQuery::new(message, span).help(help))
 }
 

@@ -14,7 +14,7 @@ const LONGEST: usize = 2_000;
 pub(super) fn query(text: &str, database: &Database) -> Result<Query, BadQuery> {
     if text.len() > LONGEST {
         let most = LONGEST;
-        let why = message!("a query has {most} letters at most", most);
+        let why = message!("a query has at most {most} letters", most);
         return Err(BadQuery::new(why, Span::new(0, text.len())).help(message!("shorten it")));
     }
     let tokens = tokens(text)?;
@@ -26,14 +26,14 @@ pub(super) fn query(text: &str, database: &Database) -> Result<Query, BadQuery> 
     };
     let expression = parser.either()?;
     if let Some(token) = parser.tokens.next() {
-        return Err(BadQuery::new(message!("nothing was opened that this closes"), token.span)
-            .help(message!("remove it, or put a ( before what it should close")));
+        return Err(BadQuery::new(message!("this bracket closes nothing"), token.span)
+            .help(message!("remove it, or add the ( that it should close")));
     }
     let mut expression = expression.ok_or_else(|| {
         let empty = if parser.order.is_empty() {
             message!("the query is empty")
         } else {
-            message!("nothing is asked for")
+            message!("the query asks for nothing")
         };
         BadQuery::new(empty, Span::new(0, text.len()))
             .help(message!("ask for facts, as in `type:character mind<=4`, or for a name"))
@@ -58,13 +58,13 @@ impl<'q> QueryParser<'q, '_> {
     fn either(&mut self) -> Result<Perhaps, BadQuery> {
         let Some(first) = self.all()? else {
             return match self.next_word("or") {
-                Some(span) => Err(BadQuery::new(message!("nothing stands before this `or`"), span)),
+                Some(span) => Err(BadQuery::new(message!("nothing comes before this `or`"), span)),
                 None => Ok(None),
             };
         };
         let mut any = vec![first];
         while let Some(span) = self.next_word("or") {
-            let missing = || BadQuery::new(message!("nothing stands behind this `or`"), span);
+            let missing = || BadQuery::new(message!("nothing follows this `or`"), span);
             any.push(self.all()?.ok_or_else(missing)?);
         }
         Ok(Some(if any.len() == 1 { any.remove(0) } else { Expression::Any(any) }))
@@ -76,9 +76,9 @@ impl<'q> QueryParser<'q, '_> {
         loop {
             if let Some(span) = self.next_word("and") {
                 if all.is_empty() {
-                    return Err(BadQuery::new(message!("nothing stands before this `and`"), span));
+                    return Err(BadQuery::new(message!("nothing comes before this `and`"), span));
                 }
-                let missing = || BadQuery::new(message!("nothing stands behind this `and`"), span);
+                let missing = || BadQuery::new(message!("nothing follows this `and`"), span);
                 let next = if self.at_end() { None } else { self.one()? };
                 all.push(next.ok_or_else(missing)?);
                 continue;
@@ -146,7 +146,8 @@ impl<'q> QueryParser<'q, '_> {
     ) -> Result<T, BadQuery> {
         let most = Limits::default().depth;
         if self.depth == most {
-            let message = message!("brackets and negations nest deeper than {most} levels", most);
+            let message =
+                message!("brackets and negations are nested deeper than {most} levels", most);
             return Err(BadQuery::new(message, span).help(message!("write the query more simply")));
         }
         self.depth += 1;
@@ -171,7 +172,7 @@ impl<'q> QueryParser<'q, '_> {
     }
 
     fn not(&mut self, sign: Span) -> Result<Expression, BadQuery> {
-        let nothing = || BadQuery::new(message!("this negates nothing"), sign);
+        let nothing = || BadQuery::new(message!("nothing follows this negation"), sign);
         if self.at_end() {
             return Err(nothing());
         }
@@ -188,13 +189,13 @@ impl<'q> QueryParser<'q, '_> {
     fn order(&mut self, by: &[(&str, Span)], op: Op, span: Span) -> Result<(), BadQuery> {
         if self.depth > 0 {
             return Err(BadQuery::new(
-                message!("an order stands inside brackets or a negation"),
+                message!("`order` cannot be inside brackets or a negation"),
                 span,
             )
             .help(message!("put it at the end of the query")));
         }
         if by.is_empty() || op != Op::Is {
-            return Err(BadQuery::new(message!("this says not by what to order"), span)
+            return Err(BadQuery::new(message!("`order` needs something to sort by"), span)
                 .help(message!("write `order:mind`, or `order:-mind` for the greatest first")));
         }
         for &(value, place) in by {
@@ -207,8 +208,11 @@ impl<'q> QueryParser<'q, '_> {
                 }
                 QueryField::Number(number) => OrderBy::Number(number),
                 _ => {
-                    return Err(BadQuery::new(message!("`{name}` has no order", name), place)
-                        .help(message!("order by name, id, kind, or a number such as mind")));
+                    return Err(BadQuery::new(
+                        message!("cards cannot be sorted by `{name}`", name),
+                        place,
+                    )
+                    .help(message!("sort by name, id, kind, or a number such as mind")));
                 }
             };
             self.order.push(Order { by, descending: value.starts_with('-') });

@@ -77,7 +77,7 @@ pub(super) fn named(
         Belonging::Home => message!("there is no site `{value}`", value),
         Belonging::Haven => message!("there is no haven `{value}`", value),
         Belonging::Keyed => {
-            message!("there is no region, site or type of either called `{value}`", value)
+            message!("no region, site, or type of region or site is called `{value}`", value)
         }
         Belonging::Specific | Belonging::OnlyFor => message!("there is no avatar `{value}`", value),
     };

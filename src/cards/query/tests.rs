@@ -4,8 +4,8 @@ use super::fields::FIELDS;
 use super::*;
 use crate::cards::kinds::Kind;
 use crate::cards::model::{
-    Alignment, Card, CardId, CardType, Figure, Keyword, Playable, PlayerType, PointsKind, Race,
-    Rarity, RegionType, SitePlay, SiteType, Skill, Strikes, Subtype, Within,
+    Alignment, Card, CardId, CardType, Figure, Keyword, Playable, PlayerType, PointsKind, Purpose,
+    Race, Rarity, RegionType, SitePlay, SiteType, Skill, Strikes, Subtype, Within,
 };
 
 fn names(query: &str) -> Vec<String> {
@@ -53,6 +53,36 @@ fn free_words_are_names_in_any_language() {
     assert_eq!(names("\"gamgee sam\""), [""; 0]);
     assert_eq!(names("amgee"), [""; 0]);
     assert_eq!(names("id:tw-020"), ["Cave-drake"]);
+}
+
+#[test]
+fn free_words_are_facts_too() {
+    same(
+        "hazard creature wilderness",
+        "type:hazard kind:creature (keyed:wilderness or \"wilderness\")",
+    );
+    assert_eq!(names("TW-100"), names("id:TW-100"));
+    same("hazard creatures orcs", "type:hazard kind:creature (race:orc or \"orcs\")");
+    same("hero draw", "side:hero (role:draw or \"draw\")");
+}
+
+#[test]
+fn a_word_that_no_name_has_is_read_as_the_one_near_it_and_told() {
+    let database = Database::built_in();
+    let guessed = |text: &str| {
+        let mut query = Query::parse(text, &database).expect("a query");
+        let told: Vec<String> =
+            query.guess_names(&database).iter().map(ToString::to_string).collect();
+        (query, told)
+    };
+    let (query, told) = guessed("glamdrng item");
+    assert_eq!(told, ["no card's name contains `glamdrng`: read as Glamdring"]);
+    let found = query.find(&database, QueryJudges::without_deck(&|_, _| true)).expect("found");
+    assert!(!found.is_empty());
+    let (_, told) = guessed("glamdring wilderness");
+    assert_eq!(told, [""; 0]);
+    let (_, told) = guessed("qqqqqqqq");
+    assert_eq!(told, ["no card's name contains `qqqqqqqq`"]);
 }
 
 #[test]
@@ -115,55 +145,43 @@ fn errors_have_places() {
         ),
         (
             "order:mind",
-            "0..10 nothing is asked for / ask for facts, as in `type:character mind<=4`, or for a name",
+            "0..10 the query asks for nothing / ask for facts, as in `type:character mind<=4`, or for a name",
         ),
         ("mnid<=4", "0..4 there is no field `mnid` / did you mean `mind`?"),
-        (
-            "type:character race:hobit",
-            "20..25 `hobit` is not one of the words known here / did you mean `hobbit`?",
-        ),
+        ("type:character race:hobit", "20..25 unknown word `hobit` / did you mean `hobbit`?"),
         ("region:Rohn", "7..11 there is no region `Rohn` / did you mean `Rohan`?"),
         ("region:xyzzyplugh", "7..17 there is no region `xyzzyplugh` / "),
-        ("mind<=four", "6..10 `four` is no whole number / give a number, as in `mind<=4`"),
+        ("mind<=four", "6..10 `four` is not a whole number / give a number, as in `mind<=4`"),
         (
             "mind <= 4",
-            "5..7 no field stands before this / write it without blanks, as in `mind<=4`",
+            "5..7 a field is missing before this / write it without spaces, as in `mind<=4`",
         ),
-        ("mind<=", "4..6 `mind` is not told with what to compare / give a number, as in `mind<=4`"),
+        ("mind<=", "4..6 `mind` needs a value to compare with / give a number, as in `mind<=4`"),
         (
             "race<elf",
-            "4..5 `race` is no number: it is neither more nor less / write `race:` or `race!=`",
+            "4..5 `race` is not a number, so it cannot be more or less / write `race:` or `race!=`",
         ),
-        (
-            "race:",
-            "4..5 `race` is not told with what to compare / give a value, as in `race:hobbit`",
-        ),
+        ("race:", "4..5 `race` needs a value to compare with / give a value, as in `race:hobbit`"),
         ("(sam or eowyn", "0..1 this bracket is not closed / close it with a )"),
-        (
-            "sam)",
-            "3..4 nothing was opened that this closes / remove it, or put a ( before what it should close",
-        ),
+        ("sam)", "3..4 this bracket closes nothing / remove it, or add the ( that it should close"),
         ("()", "0..2 there is nothing between these brackets / "),
-        ("sam or", "4..6 nothing stands behind this `or` / "),
-        ("or sam", "0..2 nothing stands before this `or` / "),
-        ("sam and", "4..7 nothing stands behind this `and` / "),
-        ("not", "0..3 this negates nothing / "),
+        ("sam or", "4..6 nothing follows this `or` / "),
+        ("or sam", "0..2 nothing comes before this `or` / "),
+        ("sam and", "4..7 nothing follows this `and` / "),
+        ("not", "0..3 nothing follows this negation / "),
         ("sam -()", "5..7 there is nothing between these brackets / "),
-        ("\"sam", "0..1 a quote is opened and not closed / close it with another \""),
-        ("sam ***", "4..7 this is no part of a name: there is no letter in it / "),
+        ("\"sam", "0..1 this quote is not closed / close it with another \""),
+        ("sam ***", "4..7 a part of a name needs at least one letter / "),
         (
             "(sam order:mind)",
-            "5..15 an order stands inside brackets or a negation / put it at the end of the query",
+            "5..15 `order` cannot be inside brackets or a negation / put it at the end of the query",
         ),
         (
             "sam order:race",
-            "10..14 `race` has no order / order by name, id, kind, or a number such as mind",
+            "10..14 cards cannot be sorted by `race` / sort by name, id, kind, or a number such as mind",
         ),
         ("set:QQ", "4..6 there is no set `QQ` / the sets are AS, BA, DM, LE, TD, TW and WH"),
-        (
-            "for:wizzard",
-            "4..11 `wizzard` is not one of the words known here / did you mean `wizard`?",
-        ),
+        ("for:wizzard", "4..11 unknown word `wizzard` / did you mean `wizard`?"),
         ("É mnid:1", "3..7 there is no field `mnid` / did you mean `mind`?"),
     ];
     for (query, told) in cases {
@@ -173,7 +191,8 @@ fn errors_have_places() {
 
 #[test]
 fn nesting_has_an_end() {
-    let told = "brackets and negations nest deeper than 32 levels / write the query more simply";
+    let told =
+        "brackets and negations are nested deeper than 32 levels / write the query more simply";
     assert_eq!(wrong(&"(".repeat(1_000)), format!("32..33 {told}"));
     assert_eq!(wrong(&"not ".repeat(400)), format!("128..131 {told}"));
     same(&format!("{}sam{}", "(".repeat(32), ")".repeat(32)), "sam");
@@ -240,6 +259,12 @@ const ASKED: &[Asked] = &[
         let check = card.conditions.as_ref().and_then(|conditions| conditions.influence_check);
         check.is_some_and(|check| check > 10)
     }),
+    ("role:draw", |card| card.serves(Purpose::Draws)),
+    ("role:cancel,fetch", |card| {
+        let cancels = [Purpose::CancelsAttacks, Purpose::CancelsStrikes, Purpose::Fetches];
+        cancels.iter().any(|&purpose| card.serves(purpose))
+    }),
+    ("role:hoard", |card| card.has(Keyword::HoardItem)),
     ("rarity:rare", |card| card.rarity == Some(Rarity::Rare)),
     ("attacks-of:undead", |card| card.attacks_of.contains(&Race::Undead)),
     ("no-use-against:wizard", |card| card.no_use_against.contains(&PlayerType::Wizard)),
@@ -400,6 +425,6 @@ fn what_a_deck_can_play_is_asked_of_who_has_one() {
     assert!(query("playable:Moria").find(&database, judges).is_ok());
     assert_eq!(
         wrong("playable:yes,Moria"),
-        "9..12 `yes` stands beside other values / ask twice, with `or` between"
+        "9..12 `yes` cannot be combined with other values / ask twice, with `or` between"
     );
 }

@@ -108,7 +108,7 @@ impl<'q> Cursor<'q> {
         let start = self.at + 1;
         let Some(len) = self.text[start..].find('"') else {
             let span = Span::new(self.at, start);
-            return Err(BadQuery::new(message!("a quote is opened and not closed"), span)
+            return Err(BadQuery::new(message!("this quote is not closed"), span)
                 .help(message!("close it with another \"")));
         };
         self.at = start + len + 1;

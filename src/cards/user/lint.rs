@@ -17,8 +17,12 @@ use crate::message::{Message, message};
 use crate::text::was_meant;
 
 /// Everything that is wrong with a card, in no order.
-pub(super) fn card(user: &UserCard<'_>, database: &Database) -> Vec<Diagnostic> {
-    let mut look = Look { user, database, found: Vec::new() };
+pub(super) fn card<'l>(
+    user: &'l UserCard<'_>,
+    database: &'l Database,
+    lookup: &mut Lookup<'l>,
+) -> Vec<Diagnostic> {
+    let mut look = Look { user, database, lookup, found: Vec::new() };
     look.facts();
     look.ranges();
     look.names();
@@ -26,13 +30,15 @@ pub(super) fn card(user: &UserCard<'_>, database: &Database) -> Vec<Diagnostic> 
     look.found
 }
 
-struct Look<'l, 'a> {
+struct Look<'k, 'l, 'a> {
     user: &'l UserCard<'a>,
     database: &'l Database,
+    /// What is perhaps meant by names, sought for so many of all files.
+    lookup: &'k mut Lookup<'l>,
     found: Vec<Diagnostic>,
 }
 
-impl<'l> Look<'l, '_> {
+impl<'l> Look<'_, 'l, '_> {
     fn card(&self) -> &'l Card {
         &self.user.card
     }
@@ -87,14 +93,14 @@ impl<'l> Look<'l, '_> {
             self.tell(
                 "inconsistent-card",
                 "type",
-                message!("a character that is no avatar needs a mind"),
+                message!("a character who is not an avatar needs a mind"),
             );
         }
         if card.avatar && card.mind.is_some() {
             self.tell("inconsistent-card", "mind", message!("an avatar has no mind"));
         }
         if card.card_type == CardType::Hazard && card.alignment != Alignment::Neutral {
-            let message = message!("a hazard is of no side: its alignment is neutral");
+            let message = message!("a hazard belongs to no side: its alignment is neutral");
             self.tell("inconsistent-card", "alignment", message);
         }
         if card.subtypes.contains(&Subtype::Creature) {
@@ -173,7 +179,7 @@ impl<'l> Look<'l, '_> {
             if card.names.get(language).is_some_and(|name| name == card.name) {
                 let word = language.word();
                 let message =
-                    message!("names.{language} is the English name: leave it out", language = word);
+                    message!("names.{language} is the English name: remove it", language = word);
                 self.tell("bad-value", "names", message);
                 self.found
                     .iter_mut()
@@ -188,7 +194,7 @@ impl<'l> Look<'l, '_> {
                 self.tell_at(
                     "bad-value",
                     self.user.place_of("octgn", guid),
-                    message!("`{guid}` is no OCTGN id", guid),
+                    message!("`{guid}` is not an OCTGN id", guid),
                     None,
                 );
                 continue;
@@ -199,7 +205,7 @@ impl<'l> Look<'l, '_> {
                 .find(|other| other.id != card.id && other.octgn.contains(guid));
             if let Some(other) = other {
                 let (id, name) = (other.id, &other.name);
-                let message = message!("the OCTGN id is that of {id} {name} too", id, name);
+                let message = message!("{id} {name} has the same OCTGN id", id, name);
                 self.tell_at("duplicate-id", self.user.place_of("octgn", guid), message, None);
             }
         }
@@ -216,7 +222,7 @@ impl<'l> Look<'l, '_> {
         });
         if let Some(other) = others.find(|other| !card.is_printing_of(other)) {
             let (id, name) = (other.id, &other.name);
-            let message = message!("{id} is called {name} too, and its facts differ", id, name);
+            let message = message!("{id} is also called {name}, but its facts differ", id, name);
             let help = message!("give both the same facts, or the card another name");
             let place = self.user.place("name");
             self.tell_at("inconsistent-card", place, message, Some(help));
@@ -243,7 +249,7 @@ impl<'l> Look<'l, '_> {
                 self.tell_at(
                     "bad-reference",
                     place,
-                    message!("a card is no manifestation of itself"),
+                    message!("a card cannot be a manifestation of itself"),
                     None,
                 );
             } else if self.database.by_id(*id).is_none() {
@@ -377,7 +383,7 @@ impl<'l> Look<'l, '_> {
         if cards.any(|card| card.name == name && fits(card)) {
             return;
         }
-        let help = was_meant(&Lookup::new(database).nearest(name));
+        let help = was_meant(&self.lookup.nearest(name));
         let message = match what {
             "avatar" => message!("`{name}` is not the name of an avatar", name),
             "site" => message!("`{name}` is not the name of a site", name),

@@ -77,13 +77,13 @@ fn every_fault_of_a_card_is_told_with_its_place() {
         "nam = 1\nmind = 300\nprowess = 5\nskills = [\"warrior\", \"skald\"]\nunique = \"yes\"\nstrikes = \"two\"\nsite = { site-type = \"haven\", draws = 2, draw = 2 }",
     );
     let expected = [
-        "own.toml:7:1 unknown-field: there is no field `nam` here (did you mean `name`?)",
-        "own.toml:8:8 bad-value: the number 300 is out of range: a whole number from 0 to 255 is expected",
-        "own.toml:9:11 bad-value: the number 5 stands where a text in quotes is expected",
-        "own.toml:10:22 bad-value: `skald` is not one of the words known here (there are `warrior`, `scout`, `ranger`, `sage` and `diplomat`)",
-        "own.toml:11:10 bad-value: the text \"yes\" stands where true or false is expected",
+        "own.toml:7:1 unknown-field: unknown field `nam` (did you mean `name`?)",
+        "own.toml:8:8 bad-value: the number 300 is out of range: expected a whole number from 0 to 255",
+        "own.toml:9:11 bad-value: found the number 5, expected a text in quotes",
+        "own.toml:10:22 bad-value: unknown word `skald` (use `warrior`, `scout`, `ranger`, `sage` or `diplomat`)",
+        "own.toml:11:10 bad-value: found the text \"yes\", expected true or false",
         "own.toml:12:11 bad-value: this is not a number of strikes, nor \"one-each\" or \"one-each-wounded\"",
-        "own.toml:13:31 unknown-field: there is no field `draws` here (did you mean `draw`?)",
+        "own.toml:13:31 unknown-field: unknown field `draws` (did you mean `draw`?)",
         "own.toml:13:8 missing-field: the field `opponent-draw` is missing",
     ];
     let mut found = told(&[("own.toml", &text)]);
@@ -98,7 +98,7 @@ fn what_is_missing_is_told_once() {
         "own.toml:1:1 missing-field: the field `name` is missing",
         "own.toml:1:1 missing-field: the field `alignment` is missing",
         "own.toml:2:6 bad-value: `X`: not a card id such as TW-106",
-        "own.toml:3:8 bad-value: `ally` is not one of the words known here (there are `character`, `resource`, `hazard`, `site` and `region`)",
+        "own.toml:3:8 bad-value: unknown word `ally` (use `character`, `resource`, `hazard`, `site` or `region`)",
     ];
     assert_eq!(found, expected);
 }
@@ -110,10 +110,10 @@ fn references_must_lead_somewhere() {
     );
     let expected = [
         "own.toml:7:21 bad-reference: XX-1: there is no card ZZ-9",
-        "own.toml:7:29 bad-reference: XX-1: a card is no manifestation of itself",
+        "own.toml:7:29 bad-reference: XX-1: a card cannot be a manifestation of itself",
         "own.toml:8:15 bad-reference: XX-1: `Sarumann` is not the name of an avatar (did you mean",
         "own.toml:9:15 bad-reference: XX-1: `Rivendel` is not the name of a site (did you mean",
-        "own.toml:10:10 bad-value: XX-1: `no` is no OCTGN id",
+        "own.toml:10:10 bad-value: XX-1: `no` is not an OCTGN id",
         "own.toml:11:62 bad-reference: XX-1: `Rohann` is not the name of a region (did you mean",
     ];
     let found = told(&[("own.toml", &text)]);
@@ -143,8 +143,8 @@ fn ids_stand_once_in_all_files() {
     let one = with("");
     let found = told(&[("a.toml", &one), ("b.toml", &format!("{one}{one}"))]);
     let expected = [
-        "b.toml:2:6 duplicate-id: there is a card XX-1 in a.toml too (give each card an id of its own)",
-        "b.toml:9:6 duplicate-id: there is a card XX-1 in a.toml too (give each card an id of its own)",
+        "b.toml:2:6 duplicate-id: card XX-1 is also in a.toml (give each card its own id)",
+        "b.toml:9:6 duplicate-id: card XX-1 is also in a.toml (give each card its own id)",
     ];
     assert_eq!(found, expected);
 }

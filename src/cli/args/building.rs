@@ -7,42 +7,62 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use crate::cards::model::{PlayerType, Rarity};
 use crate::cli::completing;
+use crate::construction::complete::Style;
 use crate::construction::complete::plan::Theme;
 use crate::construction::target::Target;
+use crate::play::hazards::BuiltIn;
 use crate::rulesets::model::GameLength;
 use crate::words::words;
 
 use super::{
-    ConfigArguments, JudgingArguments, OutputArguments, OwnedArguments, TableArguments, word,
+    ConfigArguments, JudgingArguments, OutputArguments, OwnedArguments, TableArguments,
+    ToldArguments, word,
 };
 
 /// Arguments of `new`.
 #[derive(Debug, Args)]
 pub struct NewArguments {
-    /// The file to write, or - for standard output
-    #[arg(value_name = "OUT")]
-    pub output: PathBuf,
-    /// Whose deck it is
+    /// The file to write; - is standard output
+    #[arg(value_name = "OUT", required_unless_present = "output")]
+    pub out: Option<PathBuf>,
+    /// The file to write, as with other commands
+    #[arg(long, short, value_name = "FILE", conflicts_with = "out")]
+    pub output: Option<PathBuf>,
+    /// The player whose deck it is
     #[arg(long, value_parser = word!(PlayerType), default_value = "wizard", value_name = "PLAYER")]
     pub player: PlayerType,
-    /// Whom they play: as many copies go into the play deck as the ruleset allows
-    #[arg(long, value_name = "AVATAR")]
+    /// The avatar; as many copies as the ruleset allows go into the play deck
+    #[arg(long, value_name = "AVATAR", add = completing::avatars())]
     pub avatar: Option<String>,
-    /// The ruleset, as BOOK, BOOK/VARIANT or a file of house rules
+    /// The ruleset: BOOK, BOOK/VARIANT or a house-rules file
     #[arg(long, value_name = "RULESET", add = completing::rulesets())]
     pub ruleset: Option<String>,
-    /// The game length; the ruleset's usual one if not given
+    /// The game length; the ruleset's usual one if left out
     #[arg(long, value_parser = word!(GameLength), value_name = "LENGTH")]
     pub length: Option<GameLength>,
-    /// What the deck is called; like the file if not given
+    /// The name of the deck; the file's name if left out
     #[arg(long, value_name = "NAME")]
     pub name: Option<String>,
-    /// Write over a file that is there already
+    /// Overwrite an existing file
     #[arg(long)]
     pub force: bool,
     #[command(flatten)]
     #[allow(missing_docs)]
+    pub trial: TrialArguments,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub told: ToldArguments,
+    #[command(flatten)]
+    #[allow(missing_docs)]
     pub config: ConfigArguments,
+}
+
+/// Whether it is only tried.
+#[derive(Debug, Args)]
+pub struct TrialArguments {
+    /// Show what would change, as a diff, and write nothing
+    #[arg(long = "dry-run", visible_alias = "diff")]
+    pub diff: bool,
 }
 
 /// A place of a deck, for clap.
@@ -54,12 +74,15 @@ fn target() -> impl TypedValueParser<Value = Target> {
 /// What the commands have in common that edit a deck.
 #[derive(Debug, Args)]
 pub struct EditingArguments {
-    /// Show what would change and leave the file as it is
-    #[arg(long, visible_alias = "dry-run", conflicts_with = "output")]
-    pub diff: bool,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub trial: TrialArguments,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub output: OutputArguments,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub told: ToldArguments,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub judging: JudgingArguments,
@@ -71,11 +94,10 @@ pub struct AddArguments {
     /// The deck file; - reads standard input and writes to standard output
     #[arg(value_name = "DECK")]
     pub deck: PathBuf,
-    /// Cards, each with a number before it if it is not one: "3 Concealment"
+    /// The cards, each with a number in front if it is not 1: "3 Concealment"
     #[arg(id = "wanted", required = true, value_name = "CARD", add = completing::cards())]
     pub cards: Vec<String>,
-    /// Where to; if not given, the section of the play deck that the card's class belongs to, or the
-    /// sites
+    /// The section to add to; if left out, the part of the play deck for such cards, or the sites
     #[arg(long, value_parser = target(), value_name = "PLACE")]
     pub to: Option<Target>,
     #[command(flatten)]
@@ -92,10 +114,10 @@ pub struct RemoveArguments {
     /// The deck file; - reads standard input and writes to standard output
     #[arg(value_name = "DECK")]
     pub deck: PathBuf,
-    /// Cards, each with a number before it if not all copies go: "2 Concealment"
-    #[arg(id = "wanted", required = true, value_name = "CARD", add = completing::cards())]
+    /// The cards, each with a number in front if not all copies go: "2 Concealment"
+    #[arg(id = "wanted", required = true, value_name = "CARD", add = completing::cards_of_deck())]
     pub cards: Vec<String>,
-    /// From where; needed where several sections list the card
+    /// The section to remove from; needed if several list the card
     #[arg(long, value_parser = target(), value_name = "PLACE")]
     pub from: Option<Target>,
     #[command(flatten)]
@@ -112,14 +134,14 @@ pub struct MoveArguments {
     /// The deck file; - reads standard input and writes to standard output
     #[arg(value_name = "DECK")]
     pub deck: PathBuf,
-    /// The card, with a number before it if not all copies go: "2 Twilight"
-    #[arg(value_name = "CARD", add = completing::cards())]
-    pub card: String,
-    /// From where
-    #[arg(value_parser = target(), value_name = "FROM")]
-    pub from: Target,
-    /// To where
-    #[arg(value_parser = target(), value_name = "TO")]
+    /// The cards, each with a number in front if not all copies move: "2 Twilight"
+    #[arg(id = "wanted", required = true, value_name = "CARD", add = completing::cards_of_deck())]
+    pub cards: Vec<String>,
+    /// The section to move from; needed if several list the card
+    #[arg(long, value_parser = target(), value_name = "PLACE")]
+    pub from: Option<Target>,
+    /// The section to move to
+    #[arg(long, required = true, value_parser = target(), value_name = "PLACE")]
     pub to: Target,
     #[command(flatten)]
     #[allow(missing_docs)]
@@ -145,27 +167,44 @@ pub struct CompleteArguments {
     /// The deck file; - reads standard input and writes to standard output
     #[arg(value_name = "DECK")]
     pub deck: PathBuf,
-    /// Take only cards of this list of what you own, and no more copies than it has
+    /// Add only cards of this collection, and no more copies than it has; given several times, the
+    /// collections are added up
     #[arg(long, visible_alias = "from", value_name = "FILE")]
-    pub collection: Option<PathBuf>,
+    pub collection: Vec<PathBuf>,
     /// Stay near this site
     #[arg(long, value_name = "SITE", add = completing::sites())]
     pub near: Option<String>,
-    /// What decides between cards that are equally good; the same number makes the same deck
+    /// Decide between equally good cards by this number; the same number gives the same deck
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     pub seed: u64,
-    /// What the deck is after; what its avatar is good for if not given
+    /// The deck's goal; if left out, what suits its avatar
     #[arg(long, value_parser = word!(Theme), value_name = "THEME")]
     pub theme: Option<Theme>,
-    /// Take no card that is rarer than this in all its printings; avatars and havens are exempt
+    /// Add no card whose commonest printing is rarer than this; avatars and havens are exempt
     #[arg(long, value_parser = word!(Rarity), value_name = "RARITY")]
     pub budget: Option<Rarity>,
-    /// Show the plan that the deck would be built to, and write nothing; with `all`, that of every
-    /// theme
+    /// The decks to take as a model: those that win tournaments, or those published for beginners
+    #[arg(long, value_parser = word!(Style), value_name = "STYLE", default_value_t)]
+    pub style: Style,
+    /// Add this card in any case, with the cards that it needs. Can be given several times
+    #[arg(long, value_name = "CARD", add = completing::cards())]
+    pub lock: Vec<String>,
+    /// Do not add this card, or any card that a query finds. Can be given several times
+    #[arg(long, value_name = "CARD|QUERY", add = completing::cards())]
+    pub without: Vec<String>,
+    /// Have this number of a kind: "3 draws", "2 cancels", "12 creatures keyed to Wilderness", or a
+    /// number and a query. Can be given several times
+    #[arg(long, value_name = "NUMBER KIND")]
+    pub want: Vec<String>,
+    /// Show why this card would be added or not: its reasons, and those of the next best three;
+    /// write nothing
+    #[arg(long, value_name = "CARD", add = completing::cards())]
+    pub why: Option<String>,
+    /// Show the plan for the deck and write nothing; with `all`, the plan of every theme
     #[arg(long, value_parser = word!(PlanAsked), value_name = "WHICH", num_args = 0..=1,
           require_equals = true, default_missing_value = "own")]
     pub plan: Option<PlanAsked>,
-    /// Write what could be added even if the deck does not become legal
+    /// Write the added cards even if the deck does not become legal
     #[arg(long)]
     pub partial: bool,
     #[command(flatten)]
@@ -179,35 +218,69 @@ pub struct ImproveArguments {
     /// The deck file; - reads standard input and writes to standard output
     #[arg(value_name = "DECK")]
     pub deck: PathBuf,
-    /// Make these exchanges, by their numbers: 1,3
+    /// Make these exchanges, by number: 1,3
     #[arg(long, value_delimiter = ',', value_name = "NUMBERS")]
     pub apply: Vec<usize>,
-    /// What decides between cards that are equally good; the same number proposes the same exchanges
+    /// Decide between equally good cards by this number; the same number gives the same exchanges
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     pub seed: u64,
+    /// Try exchanges in solitaire games, and suggest only those that gain more points than chance
+    /// explains
+    #[arg(long)]
+    pub by_play: bool,
+    /// Play this many solitaire games for each exchange
+    #[arg(long, value_name = "NUMBER", default_value_t = 100, requires = "by_play", value_parser = clap::value_parser!(u32).range(2..=10_000))]
+    pub games: u32,
+    /// The hazards of these games
+    #[arg(long, value_parser = word!(BuiltIn), default_value = "mixed", requires = "by_play", value_name = "HAZARDS")]
+    pub hazards: BuiltIn,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub editing: EditingArguments,
 }
 
+/// Arguments of `replace`.
+#[derive(Debug, Args)]
+pub struct ReplaceArguments {
+    /// The deck file; - is standard input
+    #[arg(value_name = "DECK")]
+    pub deck: PathBuf,
+    /// The card to replace
+    #[arg(value_name = "CARD", add = completing::cards())]
+    pub card: String,
+    /// Show at most this many cards
+    #[arg(long, value_name = "NUMBER", default_value_t = 5)]
+    pub number: usize,
+    /// Decide between equally good cards by this number; the same number gives the same cards
+    #[arg(long, value_name = "NUMBER", default_value_t = 1)]
+    pub seed: u64,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub judging: JudgingArguments,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub table: TableArguments,
+}
+
 /// Arguments of `route`.
 #[derive(Debug, Args)]
 pub struct RouteArguments {
-    /// The site to start from, by name in any language, with tags if need be, or id
+    /// The site to start from: its id, or its name in any language, with a tag if needed
     #[arg(value_name = "FROM", add = completing::sites())]
     pub from: String,
     /// The site to go to
     #[arg(value_name = "TO", add = completing::sites())]
     pub to: String,
-    /// Whose companies travel; without it, the first player who may use both sites, wizards first
+    /// The player whose companies travel; if left out, the first who may use both sites, wizards
+    /// first
     #[arg(long, value_parser = word!(PlayerType), value_name = "PLAYER")]
     pub player: Option<PlayerType>,
-    /// The regions that region movement may lead through in one turn, both ends counted, instead of
-    /// the ruleset's; 0 for starter movement alone
+    /// Cross at most this many regions in a turn by region movement, both ends counted, instead of
+    /// the ruleset's number; 0 for starter movement only
     #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u8).range(0..=12))]
     pub regions: Option<u8>,
-    /// The ruleset that says what sites a player may use, as BOOK, BOOK/VARIANT or a file of house
-    /// rules
+    /// The ruleset that decides which sites a player may use: BOOK, BOOK/VARIANT or a house-rules
+    /// file
     #[arg(long, value_name = "RULESET", add = completing::rulesets())]
     pub ruleset: Option<String>,
     #[command(flatten)]

@@ -7,18 +7,20 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use crate::decks::model::Format;
 use crate::reports::diff::DiffFormat;
+use crate::yardstick::Yardstick;
 
 use super::{
-    JudgingArguments, ListingArguments, OutputArguments, ReadingArguments, TableArguments, word,
+    JudgingArguments, ListingArguments, OutputArguments, ReadingArguments, TableArguments,
+    ToldArguments, TrialArguments, word,
 };
 
 /// Arguments of `show`.
 #[derive(Debug, Args)]
 pub struct ShowArguments {
-    /// The deck file, or - for standard input
+    /// The deck file; - is standard input
     #[arg(value_name = "DECK")]
     pub deck: PathBuf,
-    /// Show how the file was read: each line with what was heard in the margin
+    /// Show each line of the file with how it was read in the margin
     #[arg(long = "reading")]
     pub heard: bool,
     #[command(flatten)]
@@ -32,14 +34,18 @@ pub struct ShowArguments {
 /// Arguments of `stats`.
 #[derive(Debug, Args)]
 pub struct StatsArguments {
-    /// The deck files, or - for standard input
+    /// The deck files; - is standard input
     #[arg(required = true, value_name = "DECK")]
     pub decks: Vec<PathBuf>,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub reading: ReadingArguments,
-    /// Show where the decks lie beside those that were published with the game
-    #[arg(long)]
+    /// Compare the numbers with those of other decks: the published ones, or those that won
+    /// tournaments. Can be given for both
+    #[arg(long, value_parser = word!(Yardstick), value_name = "DECKS")]
+    pub against: Vec<Yardstick>,
+    /// Equals --against published
+    #[arg(long, hide = true)]
     pub against_published: bool,
     #[command(flatten)]
     #[allow(missing_docs)]
@@ -49,7 +55,7 @@ pub struct StatsArguments {
 /// Arguments of `collection`.
 #[derive(Debug, Args)]
 pub struct CollectionArguments {
-    /// The file that lists the cards, or - for standard input
+    /// The file that lists the cards; - is standard input
     #[arg(value_name = "FILE")]
     pub file: PathBuf,
     #[command(flatten)]
@@ -63,20 +69,23 @@ pub struct CollectionArguments {
 /// Arguments of `diff`.
 #[derive(Debug, Args)]
 pub struct DiffArguments {
-    /// The first deck file, or - for standard input
+    /// The first deck file; - is standard input
     #[arg(value_name = "A")]
     pub before: PathBuf,
-    /// The second deck file, or - for standard input
+    /// The second deck file; - is standard input
     #[arg(value_name = "B")]
     pub after: PathBuf,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub judging: JudgingArguments,
-    /// Take the same card of two sets for two
+    /// Treat printings of the same card from two sets as different
     #[arg(long)]
     pub printings: bool,
-    /// How to show it
-    #[arg(long, value_parser = word!(DiffFormat), default_value = "table", value_name = "FORMAT")]
+    /// Show the measures of both decks too, if they differ
+    #[arg(long)]
+    pub measures: bool,
+    /// The output format
+    #[arg(long, value_parser = word!(DiffFormat), default_value = "human", value_name = "FORMAT")]
     pub format: DiffFormat,
     #[command(flatten)]
     #[allow(missing_docs)]
@@ -86,18 +95,44 @@ pub struct DiffArguments {
 /// Arguments of `convert`.
 #[derive(Debug, Args)]
 pub struct ConvertArguments {
-    /// The deck file, or - for standard input
+    /// The deck file; - is standard input
     #[arg(value_name = "IN")]
     pub deck: PathBuf,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub output: OutputArguments,
-    /// The form to write; told from the name of the file if not given
+    /// The format to write; taken from the output file's name if left out
     #[arg(long, value_parser = word!(Format), value_name = "FORMAT", required_unless_present = "output")]
     pub to: Option<Format>,
-    /// Write nothing, and exit with 1, if anything would be lost
+    /// Write nothing and exit with 1 if anything would be lost
     #[arg(long)]
     pub strict: bool,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub trial: TrialArguments,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub told: ToldArguments,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub reading: ReadingArguments,
+}
+
+/// Arguments of `share`.
+#[derive(Debug, Args)]
+pub struct ShareArguments {
+    /// The deck file; - is standard input
+    #[arg(value_name = "DECK")]
+    pub deck: PathBuf,
+    /// The address of a page that opens the link, as in `https://decks.example/`
+    #[arg(long, value_name = "URL")]
+    pub page: Option<String>,
+    /// Draw the QR code of the link, too
+    #[arg(long)]
+    pub qr: bool,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub table: TableArguments,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub reading: ReadingArguments,
@@ -106,18 +141,22 @@ pub struct ConvertArguments {
 /// Arguments of `fmt`.
 #[derive(Debug, Args)]
 pub struct FmtArguments {
-    /// Native deck files, folders or globs; - formats standard input to standard output
+    /// Decks in TOML, YAML or JSON, folders or patterns; - formats standard input to standard
+    /// output
     #[arg(required = true, value_name = "PATH")]
     pub paths: Vec<PathBuf>,
-    /// Change nothing; name the files that are not in canonical form, and exit with 1 if there are any
-    #[arg(long, conflicts_with = "output")]
+    /// Change nothing; list the files that are not formatted, and exit with 1 if there are any
+    #[arg(long, conflicts_with_all = ["output", "diff"])]
     pub check: bool,
-    /// Show what would change and leave the files as they are
-    #[arg(long, visible_alias = "dry-run", conflicts_with_all = ["check", "output"])]
-    pub diff: bool,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub trial: TrialArguments,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub output: OutputArguments,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub told: ToldArguments,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub reading: ReadingArguments,

@@ -10,9 +10,12 @@ use super::Arguments;
 /// The commands by what they are for, in the order in which one comes to need them.
 const GROUPS: [(&str, &[&str]); 5] = [
     ("Judge", &["check", "legality", "company", "explain", "rules", "score"]),
-    ("Build", &["new", "add", "remove", "move", "complete", "improve", "fmt", "convert"]),
+    (
+        "Build",
+        &["new", "add", "remove", "move", "complete", "improve", "replace", "fmt", "convert"],
+    ),
     ("Know", &["show", "stats", "odds", "route", "solitaire", "cards"]),
-    ("Organise", &["collection", "diff", "fingerprint", "roster"]),
+    ("Organise", &["collection", "diff", "fingerprint", "share", "roster"]),
     ("Tools", &["lsp", "desk", "completions", "man", "help"]),
 ];
 
@@ -50,7 +53,18 @@ const OPTIONS: [(&str, &[&str]); 4] = [
     ),
     (
         "Output",
-        &["format", "output", "force", "quiet", "verbose", "statistics", "exit_zero", "strict"],
+        &[
+            "format",
+            "output",
+            "force",
+            "diff",
+            "quiet",
+            "verbose",
+            "statistics",
+            "exit_zero",
+            "strict",
+            "watch",
+        ],
     ),
     ("General", &["color", "cards", "lang", "help", "version"]),
 ];

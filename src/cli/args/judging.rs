@@ -22,10 +22,10 @@ use super::{
     reason = "each is a switch of its own on the command line"
 )]
 pub struct CheckArguments {
-    /// Deck files, folders of them, globs, or - for standard input; the current folder if none is given
+    /// Deck files, folders or patterns; - is standard input; the current folder if left out
     #[arg(value_name = "PATH", default_value = ".", hide_default_value = true)]
     pub paths: Vec<PathBuf>,
-    /// The deck that it is played against; both are reported on
+    /// The opponent's deck; both decks are judged
     #[arg(long, value_name = "DECK")]
     pub opponent: Option<PathBuf>,
     #[command(flatten)]
@@ -34,7 +34,7 @@ pub struct CheckArguments {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub policy: PolicyArguments,
-    /// Try every file of a folder, not only those that look like decks
+    /// Read every file of a folder, not only those that look like decks
     #[arg(long)]
     pub all: bool,
     #[command(flatten)]
@@ -46,7 +46,7 @@ pub struct CheckArguments {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub pool: PoolArguments,
-    /// How to report
+    /// The output format
     #[arg(long, value_parser = word!(ReportFormat), default_value = "human", value_name = "FORMAT")]
     pub format: ReportFormat,
     #[command(flatten)]
@@ -55,24 +55,27 @@ pub struct CheckArguments {
     /// Report only decks that are not legal
     #[arg(long, short)]
     pub quiet: bool,
-    /// Show the counts of legal decks too when there are several decks
+    /// Show the counts of legal decks too, when there are several decks
     #[arg(long, short, conflicts_with = "quiet")]
     pub verbose: bool,
     /// Report only how often each rule is broken, and in how many decks
     #[arg(long, conflicts_with_all = ["verbose", "fix"])]
     pub statistics: bool,
-    /// Let the findings that this file keeps fail no run; `meccg-baseline.toml` of the current folder
-    /// if it is there and --official is not asked for
+    /// Ignore the known findings in this file; `meccg-baseline.toml` of the current folder if it
+    /// exists and --official is not given
     #[arg(long, value_name = "FILE")]
     pub baseline: Option<PathBuf>,
-    /// Keep what is found now in the baseline, so that only what is new fails
-    #[arg(long, conflicts_with_all = ["fix", "output", "statistics", "only"])]
+    /// Save the current findings to the baseline, so that only new ones fail
+    #[arg(long, group = "changes", conflicts_with_all = ["fix", "output", "statistics", "only"])]
     pub write_baseline: bool,
-    /// What the deck on standard input is called: reports name it so, its configuration is found and
-    /// its form is told by that path
+    /// The path of the deck on standard input: for its name in reports, its configuration and its
+    /// format
     #[arg(long, value_name = "FILE")]
     pub stdin_filename: Option<PathBuf>,
-    /// Exit with 0 where decks are illegal, too; with 2 still where something cannot be read
+    /// Judge again whenever one of the files changes, until interrupted
+    #[arg(long, conflicts_with_all = ["changes", "output", "stdin_filename"])]
+    pub watch: bool,
+    /// Exit with 0 even if decks are illegal; unreadable ones still give 2
     #[arg(long)]
     pub exit_zero: bool,
 }
@@ -80,44 +83,44 @@ pub struct CheckArguments {
 /// Arguments of `company`.
 #[derive(Debug, Args)]
 pub struct CompanyArguments {
-    /// The deck file, or - for standard input; without one, cards are searched (--from)
+    /// The deck file; - is standard input. Without it, --from names the cards to search
     #[arg(value_name = "DECK", required_unless_present = "from")]
     pub deck: Option<PathBuf>,
-    /// What to rank companies by
+    /// Rank companies by this
     #[arg(long, value_parser = word!(Measure), default_value = "mind", value_name = "MEASURE")]
     pub rank: Measure,
-    /// How many companies to show
+    /// Show at most this many companies, up to 1,000
     #[arg(long, default_value_t = 10, value_name = "NUMBER")]
     pub top: usize,
     /// Play the draft against another deck, each player in the order of his pool
     #[arg(long, value_name = "DECK", requires = "deck")]
     pub draft_against: Option<PathBuf>,
-    /// Show the worst company too that the other deck's pool can leave
+    /// Also show the worst company that the opponent's pool can leave
     #[arg(long, requires = "draft_against")]
     pub worst_case: bool,
-    /// Search these cards for the best companies: all, or a file that lists what you own
+    /// Search these cards for the best companies: all, or a collection
     #[arg(long, value_name = "all|FILE", conflicts_with = "deck")]
     pub from: Option<PathBuf>,
-    /// Search only characters of this race, or of one of several
+    /// Use only characters of this race, or of one of several
     #[arg(long, value_parser = word!(Race), value_name = "RACE", conflicts_with = "deck")]
     pub race: Vec<Race>,
-    /// Search only characters with this skill, or with all of several
+    /// Use only characters with this skill, or with all of several
     #[arg(long, value_parser = word!(Skill), value_name = "SKILL", conflicts_with = "deck")]
     pub skill: Vec<Skill>,
-    /// Search only characters with a home site in the region of this site or next to it
+    /// Use only characters with a home site in the region of this site or next to it
     #[arg(long, value_name = "SITE", add = completing::sites(), conflicts_with = "deck")]
     pub home_near: Option<String>,
-    /// This character must be in the company, whatever is searched besides
+    /// Require this character in the company
     #[arg(long, value_name = "CHARACTER", add = completing::characters(), conflicts_with = "deck")]
     pub require: Vec<String>,
-    /// This character must not be in it
+    /// Leave this character out of the company
     #[arg(long, value_name = "CHARACTER", add = completing::characters(), conflicts_with = "deck")]
     pub exclude: Vec<String>,
     /// Start with this card, which may let others start
     #[arg(long, value_name = "RESOURCE", add = completing::cards(), conflicts_with = "deck")]
     pub with: Vec<String>,
-    /// The avatar of the deck that the company is for
-    #[arg(long, value_name = "AVATAR", conflicts_with = "deck")]
+    /// The avatar of the company's deck
+    #[arg(long, value_name = "AVATAR", add = completing::avatars(), conflicts_with = "deck")]
     pub avatar: Option<String>,
     #[command(flatten)]
     #[allow(missing_docs)]
@@ -130,23 +133,23 @@ pub struct CompanyArguments {
 /// Arguments of `explain`.
 #[derive(Debug, Args)]
 pub struct ExplainArguments {
-    /// The rule by its name, as in error[copy-limit]; or the clause that it is written in, as in
-    /// 1.3.F1; or words that it is about, as in sideboard. Without it, all rules are listed
+    /// A rule, as in `error[copy-limit]`; a clause, as in 1.3.F1; or a word, as in sideboard. All
+    /// rules are listed if left out
     #[arg(value_name = "RULE|CLAUSE|WORD", add = completing::rules())]
     pub asked: Vec<String>,
     #[command(flatten)]
     #[allow(missing_docs)]
-    pub output: OutputArguments,
+    pub table: TableArguments,
 }
 
 /// Arguments of `rules`.
 #[derive(Debug, Args)]
 pub struct RulesArguments {
-    /// The ruleset, as BOOK, BOOK/VARIANT or a file of house rules; without one, all are listed
+    /// The ruleset: BOOK, BOOK/VARIANT or a house-rules file; all are listed if left out
     #[arg(value_name = "RULESET", add = completing::rulesets())]
     pub ruleset: Option<String>,
     /// Show where two rulesets differ
-    #[arg(long, num_args = 2, value_names = ["A", "B"], add = completing::rulesets(), conflicts_with = "ruleset")]
+    #[arg(id = "pair", long = "diff", num_args = 2, value_names = ["A", "B"], add = completing::rulesets(), conflicts_with = "ruleset")]
     pub diff: Option<Vec<String>>,
     #[command(flatten)]
     #[allow(missing_docs)]
@@ -159,7 +162,7 @@ pub struct RulesArguments {
 /// Arguments of `legality`.
 #[derive(Debug, Args)]
 pub struct LegalityArguments {
-    /// The deck file, or - for standard input
+    /// The deck file; - is standard input
     #[arg(value_name = "DECK")]
     pub deck: PathBuf,
     #[command(flatten)]

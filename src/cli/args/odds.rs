@@ -1,36 +1,47 @@
-//! Arguments of the commands that compute the game's arithmetic: odds and the last reckoning.
+//! Arguments of the commands that compute the game's arithmetic: odds and the final scoring.
 
 use std::path::PathBuf;
 
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Subcommand};
 
+use crate::cli::completing;
+
 use super::later::Later;
-use super::{JudgingArguments, LimitArguments, TableArguments, word};
+use super::{JudgingArguments, LimitArguments, TableArguments, examples, word};
 use crate::cards::model::Race;
 
 /// The kinds of odds.
 #[derive(Debug, Subcommand)]
 pub enum OddsCommand {
-    /// Chances of cards in the opening hand and by the n-th card drawn, what is dead in an opening
-    /// hand, and sample hands
+    /// Compute the chances of cards in the opening hand and later draws, list dead cards, shuffle
+    /// sample hands
+    #[command(after_long_help = examples::ODDS_DRAW)]
     Draw(Later<DrawArguments>),
-    /// For each faction and each character who may try: what to roll, and the chance of it
+    /// Compute what each character must roll to influence each faction, and the chance
+    #[command(after_long_help = examples::ODDS_INFLUENCE)]
     Influence(Later<InfluenceArguments>),
-    /// A company against a creature, a site's automatic-attacks or an attack by numbers
+    /// Compute how a company fares against a creature, a site's automatic-attacks or an attack by
+    /// numbers
+    #[command(after_long_help = examples::ODDS_STRIKE)]
     Strike(Later<StrikeArguments>),
-    /// Corruption checks of characters with what they bear, and the chance that nobody falls
+    /// Compute the corruption checks of characters with what they bear, and the chance that nobody
+    /// fails
+    #[command(after_long_help = examples::ODDS_CORRUPTION)]
     Corruption(Later<CorruptionArguments>),
-    /// Tests of gold rings: which special rings they allow, and how probably
+    /// Compute which special rings the tests of gold rings allow, and the chances
+    #[command(after_long_help = examples::ODDS_RING)]
     Ring(Later<RingArguments>),
-    /// Which of the deck's creatures can be keyed to each leg of a journey, and the chance to hold one
+    /// List the deck's creatures that can be keyed to each leg of a journey, with the chance to
+    /// hold one
+    #[command(after_long_help = examples::ODDS_HAZARDS)]
     Hazards(Later<HazardsArguments>),
 }
 
 /// The deck, and how its odds are shown.
 #[derive(Debug, Args)]
 pub struct OddsArguments {
-    /// The deck file, or - for standard input
+    /// The deck file; - is standard input
     #[arg(value_name = "DECK")]
     pub deck: PathBuf,
     #[command(flatten)]
@@ -47,20 +58,22 @@ pub struct DrawArguments {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub common: OddsArguments,
-    /// A group of cards: a name or a query of `cards search`, behind a number if more than one is
-    /// wanted (`2 creature`); several are told of each alone and all together
-    #[arg(long, short, value_name = "[NUMBER ]CARDS")]
+    /// A group of cards: a name or a query of `cards search`, with a number in front if more than
+    /// one is wanted (`2 creature`). Several groups are shown one by one and together
+    #[arg(long, short, value_name = "[NUMBER ]CARDS", add = completing::groups())]
     pub group: Vec<String>,
-    /// By so many cards drawn, the opening hand among them; several may be given
+    /// Show the chances after this many cards, the opening hand included; can be given several
+    /// times
     #[arg(long, value_name = "CARDS", value_parser = clap::value_parser!(u32).range(1..=1000))]
     pub by: Vec<u32>,
-    /// By turn of a journey over these sites, with the cards that their numbers let the player draw
+    /// Show the chances by turn of a journey over these sites, with the cards that their numbers
+    /// let the player draw
     #[arg(long, value_name = "SITE,SITE", value_delimiter = ',')]
     pub journey: Vec<String>,
-    /// Shuffle so many sample hands, and tell what can be played of them
+    /// Shuffle this many sample hands, and show what can be played from them
     #[arg(long, value_name = "NUMBER", default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=1000))]
     pub hands: u16,
-    /// What the sample hands are shuffled by: the same seed gives the same hands
+    /// Shuffle the sample hands by this number; the same seed gives the same hands
     #[arg(long, value_name = "SEED", default_value_t = 1)]
     pub seed: u64,
 }
@@ -71,32 +84,33 @@ pub struct InfluenceArguments {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub common: OddsArguments,
-    /// Who tries, and what he bears (`Aragorn II: Narsil`); all characters of the deck if not given
-    #[arg(long, short, value_name = "CHARACTER[: ITEM, ITEM]")]
+    /// The character who tries, and what he bears (`Aragorn II: Narsil`); all characters of the
+    /// deck if left out
+    #[arg(long, short, value_name = "CHARACTER[: ITEM, ITEM]", add = completing::characters_of_deck())]
     pub character: Vec<String>,
-    /// The faction; all of the deck if not given
-    #[arg(long, value_name = "FACTION")]
+    /// The faction; all of the deck's if left out
+    #[arg(long, value_name = "FACTION", add = completing::factions())]
     pub faction: Vec<String>,
-    /// A faction that is in play, for standard modifications
-    #[arg(long, value_name = "FACTION")]
+    /// A faction in play, for standard modifications
+    #[arg(long, value_name = "FACTION", add = completing::factions())]
     pub in_play: Vec<String>,
-    /// A card of the opponent's to influence away in place of factions: a character, ally, faction or
-    /// item; --against tells whose it is
+    /// Influence away this card of the opponent instead: a character, ally, faction or item;
+    /// --against names its player
     #[arg(long, value_name = "CARD", conflicts_with = "faction")]
     pub away: Option<String>,
     /// The opponent's unused general influence
     #[arg(long, value_name = "NUMBER", default_value_t = 0, requires = "away", value_parser = clap::value_parser!(i16).range(0..=99))]
     pub general: i16,
-    /// Who controls the opponent's card, and what he bears
+    /// The character who controls the opponent's card, and what he bears
     #[arg(long, value_name = "CHARACTER[: ITEM, ITEM]", requires = "away")]
     pub controller: Option<String>,
-    /// His unused direct influence; all but what the card takes if not given
+    /// The controller's unused direct influence; if left out, all except what the card takes
     #[arg(long, value_name = "NUMBER", requires = "controller", value_parser = clap::value_parser!(i16).range(0..=99))]
     pub controller_left: Option<i16>,
-    /// An identical card is revealed from hand
+    /// Reveal an identical card from the hand
     #[arg(long, requires = "away")]
     pub reveal: bool,
-    /// How many characters to show for each faction, the best first
+    /// Show at most this many characters for each faction, the best first
     #[arg(long, value_name = "NUMBER", default_value_t = 3)]
     pub top: usize,
 }
@@ -107,39 +121,40 @@ pub struct StrikeArguments {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub common: OddsArguments,
-    /// What attacks: a creature, a site with its automatic-attacks, or a character of another company
-    #[arg(long, short, value_name = "CARD", required_unless_present = "prowess", conflicts_with_all = ["prowess", "strikes", "body", "detainment"])]
+    /// The attacker: a creature, a site with its automatic-attacks, or a character of another
+    /// company
+    #[arg(long, short, value_name = "CARD", add = completing::attacks(), required_unless_present = "prowess", conflicts_with_all = ["prowess", "strikes", "body", "detainment"])]
     pub attack: Option<String>,
-    /// What the creature is keyed to: a type of region or site, or one by name; books make some attacks
-    /// detain minions by that
+    /// What the creature is keyed to: a type of region or site, or a place by name. In some books
+    /// it decides whether minions are detained
     #[arg(long, value_name = "TYPE|PLACE", requires = "attack")]
     pub keyed: Option<String>,
-    /// A race that attacked the company before in the same turn
+    /// A race that attacked the company earlier in the turn
     #[arg(long, value_parser = word!(Race), value_name = "RACE", requires = "attack")]
     pub after: Vec<Race>,
     /// The prowess of an attack by numbers
     #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(i16).range(0..=99))]
     pub prowess: Option<i16>,
-    /// Its strikes; 1 if not given
+    /// The number of its strikes; 1 if left out
     #[arg(long, value_name = "NUMBER", requires = "prowess", value_parser = clap::value_parser!(u8).range(1..=30))]
     pub strikes: Option<u8>,
-    /// The body of each strike; none if not given
+    /// The body of each strike; none if left out
     #[arg(long, value_name = "NUMBER", requires = "prowess", value_parser = clap::value_parser!(i16).range(0..=99))]
     pub body: Option<i16>,
-    /// It detains instead of wounding
+    /// Detain instead of wounding
     #[arg(long, requires = "prowess")]
     pub detainment: bool,
     /// A character of the company, and what he bears (`Legolas: Sword of Gondolin`); the deck's
-    /// starting company if none is given
-    #[arg(long, short, value_name = "CHARACTER[: ITEM, ITEM]")]
+    /// starting company if left out
+    #[arg(long, short, value_name = "CHARACTER[: ITEM, ITEM]", add = completing::characters_of_deck())]
     pub character: Vec<String>,
-    /// A character of the company who is tapped
-    #[arg(long, value_name = "CHARACTER")]
+    /// A tapped character of the company
+    #[arg(long, value_name = "CHARACTER", add = completing::characters_of_deck())]
     pub tapped: Vec<String>,
-    /// A character of the company who is wounded
-    #[arg(long, value_name = "CHARACTER")]
+    /// A wounded character of the company
+    #[arg(long, value_name = "CHARACTER", add = completing::characters_of_deck())]
     pub wounded: Vec<String>,
-    /// Untapped characters who face no strike tap in support
+    /// Tap the untapped characters without a strike in support
     #[arg(long)]
     pub support: bool,
 }
@@ -150,11 +165,11 @@ pub struct CorruptionArguments {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub common: OddsArguments,
-    /// Who makes a check, and what he bears (`Frodo: The One Ring, Sting`); the deck's starting
-    /// companies if not given
-    #[arg(long, short, value_name = "CHARACTER[: CARD, CARD]")]
+    /// The character who makes a check, and what he bears (`Frodo: The One Ring, Sting`); the
+    /// deck's starting companies if left out
+    #[arg(long, short, value_name = "CHARACTER[: CARD, CARD]", add = completing::characters_of_deck())]
     pub character: Vec<String>,
-    /// What is added to every roll, such as 1 for each character who taps in support
+    /// Add this to every roll, such as 1 for each character who taps in support
     #[arg(long, value_name = "NUMBER", default_value_t = 0, allow_negative_numbers = true, value_parser = clap::value_parser!(i16).range(-30..=30))]
     pub modifier: i16,
 }
@@ -165,10 +180,10 @@ pub struct RingArguments {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub common: OddsArguments,
-    /// The gold ring; all of the deck if not given
-    #[arg(long, value_name = "RING")]
+    /// The gold ring; all of the deck's if left out
+    #[arg(long, value_name = "RING", add = completing::cards_of_deck())]
     pub ring: Vec<String>,
-    /// What is added to the roll besides
+    /// Add this to the roll
     #[arg(long, value_name = "NUMBER", default_value_t = 0, allow_negative_numbers = true, value_parser = clap::value_parser!(i16).range(-30..=30))]
     pub modifier: i16,
 }
@@ -179,7 +194,7 @@ pub struct HazardsArguments {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub common: OddsArguments,
-    /// The opponent's journey over these sites; typical site paths if not given
+    /// The opponent's journey over these sites; typical site paths if left out
     #[arg(long, value_name = "SITE,SITE", value_delimiter = ',')]
     pub journey: Vec<String>,
 }
@@ -187,10 +202,10 @@ pub struct HazardsArguments {
 /// Arguments of `score`.
 #[derive(Debug, Args)]
 pub struct ScoreArguments {
-    /// The file of the game, or - for standard input
+    /// The file of the game; - is standard input
     #[arg(value_name = "GAME")]
     pub game: PathBuf,
-    /// The ruleset, as BOOK or BOOK/VARIANT, over what the file says
+    /// The ruleset, BOOK or BOOK/VARIANT; overrides the file's
     #[arg(long, value_name = "RULESET")]
     pub ruleset: Option<String>,
     #[command(flatten)]

@@ -8,25 +8,26 @@ use clap::{Args, Subcommand};
 use crate::reports::roster::RosterFormat;
 
 use super::{
-    JudgingArguments, OutputArguments, PolicyArguments, ReadingArguments, TableArguments, word,
+    JudgingArguments, OutputArguments, PolicyArguments, ReadingArguments, TableArguments,
+    ToldArguments, TrialArguments, examples, word,
 };
 
 /// Arguments of `roster`.
 #[derive(Debug, Args)]
 #[command(args_conflicts_with_subcommands = true, subcommand_negates_reqs = true)]
 pub struct RosterArguments {
-    /// What to do with the lists besides showing them
+    /// What else to do with the lists
     #[command(subcommand)]
     pub chore: Option<RosterChore>,
-    /// Deck files, folders of them, or globs
+    /// Deck files, folders or patterns; - is standard input
     #[arg(required = true, value_name = "PATH")]
     pub paths: Vec<PathBuf>,
-    /// Everybody brings two decks, one against heroes and one against minions: each is judged against
-    /// them, and the sideboards are compared
+    /// Judge two decks of each entrant, one against heroes and one against minions, and compare
+    /// their sideboards
     ///
-    /// Whose a list is, its author tells, else the name of its file, else that of the folder. Against
-    /// whom it is played, a tag such as "against heroes" tells, else the last word of the file's
-    /// name, as in `anna-heroes.toml` or `anna/minions.o8d`.
+    /// The author names the entrant, or else the name of the file, or else its folder. A tag such
+    /// as "against heroes" names the opponent, or else the last word of the file's name, as in
+    /// `anna-heroes.toml` or `anna/minions.o8d`.
     #[arg(long)]
     pub paired: bool,
     #[command(flatten)]
@@ -38,7 +39,7 @@ pub struct RosterArguments {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub policy: PolicyArguments,
-    /// How to show it
+    /// The output format
     #[arg(long, value_parser = word!(RosterFormat), default_value = "human", value_name = "FORMAT")]
     pub format: RosterFormat,
     #[command(flatten)]
@@ -49,9 +50,9 @@ pub struct RosterArguments {
 /// From which cards alone decks are built.
 #[derive(Debug, Args)]
 pub struct PoolArguments {
-    /// The decks are built from these cards alone: a list of the cards that were opened, or, for a
-    /// roster, a folder with a list for each entrant, called like the deck or the entrant. Unless
-    /// another ruleset is asked for, `sealed` judges
+    /// Allow only these cards: a list of the opened cards or, for a roster, a folder with a list
+    /// for each entrant, named after the deck or the entrant. The ruleset is `sealed` unless you
+    /// choose another
     #[arg(long, value_name = "FILE|FOLDER")]
     pub pool: Option<PathBuf>,
 }
@@ -59,15 +60,17 @@ pub struct PoolArguments {
 /// The chores of a roster.
 #[derive(Debug, Subcommand)]
 pub enum RosterChore {
-    /// Keep who registered which deck, in `roster.lock` beside the lists
+    /// Register the lists in `roster.lock` beside them
     ///
-    /// The file holds the fingerprint of each list and its cards, in TOML, sorted. It is written
+    /// The file holds the fingerprint and the cards of each list, in TOML, sorted. It is written
     /// whole, and only if every list can be read.
+    #[command(after_long_help = examples::ROSTER_LOCK)]
     Lock(LockArguments),
-    /// Tell what changed since the lists were registered, list by list and card by card; exits with 1
-    /// if anything did
+    /// Show what changed since the lists were registered, list by list and card by card; exit with
+    /// 1 if anything did
     ///
-    /// A list is the same in whatever order, printings and form of file it comes.
+    /// A list counts as the same in any order, with any printings and in any format.
+    #[command(after_long_help = examples::ROSTER_CHECK)]
     Check(UnlockedArguments),
 }
 
@@ -77,12 +80,18 @@ pub struct LockArguments {
     /// The folder of the lists
     #[arg(value_name = "FOLDER")]
     pub folder: PathBuf,
-    /// The file to keep them in, instead of roster.lock in the folder
-    #[arg(long, value_name = "FILE")]
-    pub lock: Option<PathBuf>,
-    /// Write over what was registered before
+    /// The register to write, instead of roster.lock in the folder; - is standard output
+    #[arg(long, short, visible_alias = "lock", value_name = "FILE")]
+    pub output: Option<PathBuf>,
+    /// Register again, over what was registered before
     #[arg(long)]
     pub force: bool,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub trial: TrialArguments,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub told: ToldArguments,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub reading: ReadingArguments,
@@ -94,7 +103,7 @@ pub struct UnlockedArguments {
     /// The folder of the lists
     #[arg(value_name = "FOLDER")]
     pub folder: PathBuf,
-    /// The file that they are kept in, instead of roster.lock in the folder
+    /// The register to read, instead of roster.lock in the folder
     #[arg(long, value_name = "FILE")]
     pub lock: Option<PathBuf>,
     #[command(flatten)]
@@ -108,7 +117,7 @@ pub struct UnlockedArguments {
 /// Arguments of `fingerprint`.
 #[derive(Debug, Args)]
 pub struct FingerprintArguments {
-    /// The deck files, or - for standard input
+    /// The deck files; - is standard input
     #[arg(required = true, value_name = "DECK")]
     pub decks: Vec<PathBuf>,
     #[command(flatten)]

@@ -3,12 +3,13 @@
 use crate::cards::database::Database;
 use crate::cards::kinds::Kind;
 use crate::cards::model::{Alignment, Card, CardType};
-use crate::cli::args::{GlobalArguments, ListCardsArguments};
+use crate::cli::args::{GlobalArguments, ListCardsArguments, TableFormat};
 use crate::cli::exit::Exit;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::Session;
 use crate::message::{Message, Tongue, message};
-use crate::text::listed;
+use crate::reports::told::CardListReport;
+use crate::text::{listed, nearest, was_meant};
 
 pub(super) fn run(
     arguments: &ListCardsArguments,
@@ -23,12 +24,18 @@ pub(super) fn run(
             && arguments.card_type.is_none_or(|own| card.card_type == own)
             && arguments.alignment.is_none_or(|own| card.alignment == own)
     };
+    let cards = judge.database.cards().filter(wanted);
+    if arguments.table.format == TableFormat::Json {
+        let json = output::json(&CardListReport::new(cards))?;
+        output::write_to(&arguments.table.output, global, |out| out.write_all(json.as_bytes()))?;
+        return Ok(Exit::Legal);
+    }
     let tongue = global.tongue();
     let types = width(10, CardType::ALL.iter().map(|of| of.message()), &tongue);
     let sides = width(14, Alignment::ALL.iter().map(|of| of.message()), &tongue);
     let kinds = width(16, Kind::ALL.iter().map(|of| of.message()), &tongue);
-    output::write_to(&arguments.output, global, |out| {
-        for card in judge.database.cards().filter(wanted) {
+    output::write_to(&arguments.table.output, global, |out| {
+        for card in cards {
             let (id, name) = (card.id.to_string(), card.shown_name());
             let card_type = card.card_type.message().said(&tongue);
             let side = card.alignment.message().said(&tongue);
@@ -48,7 +55,9 @@ fn known_set(set: &str, database: &Database) -> Result<(), Trouble> {
     let mut sets: Vec<&str> = database.cards().map(|card| card.id.set()).collect();
     sets.sort_unstable();
     sets.dedup();
-    let help = message!("one of {sets}", sets = listed(&sets, "or"));
+    let near = nearest(&set.to_uppercase(), sets.iter().copied());
+    let help =
+        was_meant(&near).unwrap_or_else(|| message!("one of {sets}", sets = listed(&sets, "or")));
     Err(Trouble::unknown(message!("there is no set `{set}`", set), help))
 }
 

@@ -1,10 +1,9 @@
 //! `meccg cards search`: cards by their facts.
 
-use crate::cards::lookup::Lookup;
+use crate::answers::NoAnswer;
 use crate::cards::model::PlayerType;
-use crate::cards::query::fields::Test;
 use crate::cards::query::{BadQuery, Query, QueryHit, QueryJudges};
-use crate::check::{Judge, JudgedDeck, Outcome};
+use crate::check::{JudgedDeck, Outcome};
 use crate::cli::args::{GlobalArguments, SearchCardsArguments};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
@@ -12,12 +11,12 @@ use crate::cli::next_steps;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
+use crate::cli::unknown_cards::tell_unknown_of;
 use crate::legality::card::{can_play, may_hold};
-use crate::message::{Message, Tongue, message, word};
+use crate::message::{Tongue, word};
 use crate::reports::human::Human;
 use crate::reports::search::{SearchCardsReport, SearchFormat, table};
 use crate::source::SourceFile;
-use crate::text::was_meant;
 
 pub(super) fn run(
     arguments: &SearchCardsArguments,
@@ -30,10 +29,12 @@ pub(super) fn run(
     };
     let (judge, color) = (&*setting.judge, global.color);
     let text = arguments.query.join(" ");
-    let query = match Query::parse(&text, &judge.database) {
+    let mut query = match Query::parse(&text, &judge.database) {
         Ok(query) => query,
         Err(error) => return show_bad_query(&text, &error, global),
     };
+    let mut known = Exit::Legal;
+    let strange = query.guess_names(&judge.database);
     let found = match &arguments.deck {
         None => {
             let may_hold = may_hold(&judge.database, setting.ruleset()?);
@@ -44,6 +45,7 @@ pub(super) fn run(
             let Outcome::Judged(judged) = &checked.outcome else {
                 return super::show::report_unreadable(&checked, global);
             };
+            known = tell_unknown_of(&checked, global)?;
             find_for(&query, judged, setting.wishes.against)
         }
     };
@@ -52,19 +54,19 @@ pub(super) fn run(
         Err(error) => return show_bad_query(&text, &error, global),
     };
     let most = arguments.limit.unwrap_or(usize::MAX);
-    let report = SearchCardsReport::new(&text, &found, &judge.database, most);
-    if found.is_empty() {
-        output::note(&nothing(&query, judge, &global.tongue()), color);
+    let report = SearchCardsReport::new(&text, &found, &judge.database, most).with_notes(&strange);
+    if let Some(note) = note(&report, &global.tongue()) {
+        output::note(&note, color);
     }
     let shown = match arguments.format {
-        SearchFormat::Table if found.is_empty() => String::new(),
-        SearchFormat::Table => table(&report, terminal::columns(), &global.tongue()),
+        SearchFormat::Human if found.is_empty() => String::new(),
+        SearchFormat::Human => table(&report, terminal::columns(), &global.tongue()),
         SearchFormat::Json => output::json(&report)?,
         SearchFormat::Ids => report.ids(),
     };
     output::write_to(&arguments.output, global, |out| out.write_all(shown.as_bytes()))?;
     // As with `grep`: a script can ask whether there is such a card.
-    Ok(if found.is_empty() { Exit::Illegal } else { Exit::Legal })
+    Ok(if found.is_empty() { Exit::Illegal } else { known })
 }
 
 /// The cards that fit where a deck is at hand.
@@ -86,22 +88,19 @@ fn show_bad_query(text: &str, error: &BadQuery, global: &GlobalArguments) -> Res
     let mut found = [error.diagnostic()];
     next_steps::explain(&mut found);
     output::write_error(global.color, |out| human.diagnostics(out, &source, &found))?;
+    if global.json {
+        output::refuse(&NoAnswer::of_findings("this is no query", &source, &found));
+    }
     Ok(Exit::Trouble)
 }
 
-/// That nothing was found; a name that no card has is told with those near it.
-fn nothing(query: &Query, judge: &Judge, tongue: &Tongue) -> String {
-    let mut text = tongue.word(word!("no card fits")).into_owned();
-    let database = &judge.database;
-    for test in query.expression().tests() {
-        let Test::Name(wanted) = &test.value else { continue };
-        if database.folded_names().any(|name| name.contains(wanted.as_str())) {
-            continue;
-        }
-        let none = message!("no name has `{wanted}` in it", wanted);
-        let told = [none].into_iter().chain(was_meant(&Lookup::new(database).nearest(wanted)));
-        let told = Message::joined(told.collect(), ": ");
-        text.extend(["\n  ", &*tongue.say(&told)]);
-    }
-    text
+/// What is said beside the table: that there is none, and what of the query was guessed or not read.
+fn note(report: &SearchCardsReport, tongue: &Tongue) -> Option<String> {
+    let what = match (report.found, report.notes.is_empty()) {
+        (0, _) => word!("no card matches"),
+        (_, true) => return None,
+        (_, false) => word!("part of this could not be read"),
+    };
+    let notes = report.notes.iter().map(|note| format!("\n  {}", tongue.say(note)));
+    Some(tongue.word(what).into_owned() + &notes.collect::<String>())
 }

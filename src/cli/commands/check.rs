@@ -19,7 +19,7 @@ use crate::decks::model::Format;
 use crate::harmless::{Carries, shown_line};
 use crate::message::{Message, Tongue, message};
 use crate::policy::{Level, Levels};
-use crate::reports::human::rules_table;
+use crate::reports::human::{rules_table, summary_line};
 use crate::reports::model::Summary;
 use crate::reports::model::passed_over::PassedOver;
 use crate::reports::reading::ReadingReport;
@@ -30,6 +30,7 @@ use crate::text::was_meant;
 use super::fix;
 
 mod baseline;
+mod watch;
 
 /// So many decks are judged and rendered at once, so that memory does not grow with their number.
 const BATCH: usize = 256;
@@ -44,6 +45,11 @@ pub(super) const WARNINGS: &str = "warnings";
 pub(super) const SKIPPED: &str = "skipped";
 
 pub(super) fn run(arguments: &CheckArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
+    if arguments.watch { watch::run(arguments, global) } else { once(arguments, global) }
+}
+
+/// Judges all decks once.
+fn once(arguments: &CheckArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
     let denied = |what| arguments.policy.deny.iter().any(|word| word == what);
     can_count(arguments)?;
     let run = Run {
@@ -63,7 +69,7 @@ pub(super) fn run(arguments: &CheckArguments, global: &GlobalArguments) -> Resul
         return baseline::write(&run, &mut session);
     }
     let mut failed = false;
-    if arguments.repair.fix && arguments.output.output.is_some() {
+    if arguments.repair.fix && !arguments.repair.diff && arguments.output.output.is_some() {
         arguments.output.takes(global)?;
         return run.repair_elsewhere(&mut session);
     }
@@ -93,14 +99,14 @@ fn can_count(arguments: &CheckArguments) -> Result<(), Trouble> {
     if !arguments.statistics || matches!(format, F::Human | F::Json | F::Ndjson) {
         return Ok(());
     }
-    let what = message!("`--statistics` has no form `{format}`", format = format.word());
-    Err(Trouble::unknown(what, message!("leave --format out, or ask for json")))
+    let what = message!("`--statistics` cannot be written as `{format}`", format = format.word());
+    Err(Trouble::unknown(what, message!("remove --format, or use --format json")))
 }
 
 /// What the arguments ask for over what the deck and the configuration say.
 fn request(arguments: &CheckArguments) -> Result<Request, Trouble> {
     let request = Request::from(&arguments.judging);
-    let request = request.built_from(arguments.owned.collection.as_deref());
+    let request = request.built_from(&arguments.owned.collection);
     let request = request.with_levels(levels(&arguments.policy)?);
     let request = request.of_pool(arguments.pool.pool.as_deref())?;
     Ok(request.with_policy(&arguments.policy).of_paths(&arguments.paths))
@@ -125,7 +131,7 @@ pub(super) fn levels(arguments: &PolicyArguments) -> Result<Levels, Trouble> {
                 let (before, level) = (before.word(), level.word());
                 let what =
                     message!("--{before} and --{level} both name `{rule}`", before, level, rule);
-                return Err(Trouble::unknown(what, message!("leave one out")));
+                return Err(Trouble::unknown(what, message!("remove one of them")));
             }
         }
     }
@@ -143,7 +149,7 @@ pub(super) fn tell_skipped(passed_over: &[PassedOver], global: &GlobalArguments)
     for file in passed_over.iter().filter(|file| file.may_be_deck) {
         let (path, reason) = (&file.path, file.reason);
         let why = message!(
-            "{path}: it may be a deck, and was not judged ({reason}), which `--deny skipped` forbids",
+            "{path}: skipped ({reason}), but it may be a deck, which `--deny skipped` forbids",
             path,
             reason
         );
@@ -259,7 +265,7 @@ impl Run<'_> {
         if !stdin || self.arguments.repair.diff {
             return Ok(());
         }
-        let what = message!("standard input cannot be repaired in place");
+        let what = message!("standard input is not a file that can be repaired");
         let help = message!("`-o FILE` writes the repaired deck, `-o -` to standard output");
         Err(Trouble::unknown(what, help))
     }
@@ -270,8 +276,8 @@ impl Run<'_> {
         let decks = self.inputs().filter(Input::is_deck);
         let mut decks = decks.filter(|input| input.passed_over(&self.folders).is_none());
         let (Some(input), None) = (decks.next(), decks.next()) else {
-            let what = message!("`--fix -o` writes one repaired deck, and not one is named");
-            let help = message!("name one deck, or leave -o out to repair each in its own file");
+            let what = message!("`--fix -o` writes exactly one repaired deck");
+            let help = message!("name one deck, or remove -o to repair each deck in its own file");
             return Err(Trouble::unknown(what, help));
         };
         let setting = session.setting(input.path())?;
@@ -369,6 +375,12 @@ impl Run<'_> {
             }
         }
         reporter.renderer.end(out, &reporter.summary)?;
+        let silent = matches!(self.arguments.format, ReportFormat::Short | ReportFormat::Github);
+        let found = reporter.summary.errors + reporter.summary.warnings;
+        if silent && self.arguments.output.file().is_some() && found == 0 {
+            // An empty file beside decks may have been one: a later run would say so.
+            writeln!(out, "{}", summary_line(&reporter.summary, &self.tongue))?;
+        }
         if let Some(known) = &self.known {
             known.tell_mended(self.arguments, self.global);
         }

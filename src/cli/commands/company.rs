@@ -9,6 +9,7 @@ use crate::cli::inputs::Input;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Request, Session, Setting};
 use crate::cli::terminal;
+use crate::cli::unknown_cards::tell_unknown;
 use crate::company::BadName;
 use crate::company::wishes::{BadWish, CompanyWishes};
 use crate::decks::resolve::ResolvedDeck;
@@ -17,11 +18,13 @@ use crate::message::message;
 use crate::reports::company as human;
 use crate::reports::human::Human;
 use crate::reports::model::company::{
-    CompanyReport, Question, SearchReport, is_of_company, owned_characters,
+    CompanyReport, DraftOpponent, Question, SearchReport, is_of_company, owned_characters,
 };
-use crate::reports::model::draft::DraftOpponent;
 use crate::rulesets::model::Ruleset;
-use crate::text::was_meant;
+use crate::text::card_was_meant;
+
+/// More companies are not shown: nobody reads them, and each takes some kilobytes.
+const MOST_SHOWN: usize = 1_000;
 
 pub(super) fn run(arguments: &CompanyArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
     let request = Request::from(&arguments.judging);
@@ -59,11 +62,12 @@ fn report_on_deck(
         return super::show::report_unreadable(&theirs, global);
     };
     let other = ResolvedDeck::new(&opponent.deck, &judge.database, wishes.against);
+    let known = tell_unknown(&theirs.source.path, &other, global)?;
     known_player(judged.chosen.ruleset, other.player.kind)?;
     let name = opponent.deck.name.as_deref().unwrap_or(&theirs.source.path);
     let against = Some(DraftOpponent { name, deck: &other });
     let report = report(Question { against, ..question });
-    write_report(&report, &checked, judged, arguments, global)
+    Ok(known.max(write_report(&report, &checked, judged, arguments, global)?))
 }
 
 /// A ruleset can say nothing of a player that it does not know.
@@ -71,13 +75,13 @@ pub(super) fn known_player(ruleset: &Ruleset, player: PlayerType) -> Result<(), 
     if ruleset.players.contains(&player) {
         return Ok(());
     }
-    let what = message!("{ruleset} knows no {player} decks", ruleset = ruleset.name, player);
+    let what = message!("{ruleset} has no {player} decks", ruleset = ruleset.name, player);
     Err(Trouble::unknown(what, message!("choose another with --ruleset")))
 }
 
 fn question(arguments: &CompanyArguments) -> Question<'static> {
     let CompanyArguments { rank, top, worst_case, .. } = *arguments;
-    Question { rank, most: top, against: None, worst_case }
+    Question { rank, most: top.min(MOST_SHOWN), against: None, worst_case }
 }
 
 /// Writes the report on a deck; a deck whose companies or pool are illegal is told by the exit
@@ -120,8 +124,8 @@ fn write_report(
 /// The request for a search of cards: a wizard's if nothing is said, out of what he owns if asked for.
 fn with_player(mut request: Request, arguments: &CompanyArguments) -> Request {
     request.wishes.player.get_or_insert(PlayerType::Wizard);
-    let list = arguments.from.as_deref().filter(|from| from.as_os_str() != "all");
-    request.built_from(list)
+    let list = arguments.from.clone().filter(|from| from.as_os_str() != "all");
+    request.built_from(list.as_slice())
 }
 
 /// The best companies out of all cards, or out of a collection.
@@ -150,7 +154,9 @@ fn report_on_cards(
         TableFormat::Json => output::json(&report)?,
     };
     output::write_to(&arguments.table.output, global, |out| out.write_all(text.as_bytes()))?;
-    Ok(Exit::Legal)
+    // What is wrong with the list was told when it was read.
+    let faultless = setting.owned.as_ref().is_none_or(|owned| owned.if_faultless().is_ok());
+    Ok(if faultless { Exit::Legal } else { Exit::Illegal })
 }
 
 fn company_wishes(arguments: &CompanyArguments) -> CompanyWishes {
@@ -167,7 +173,8 @@ fn company_wishes(arguments: &CompanyArguments) -> CompanyWishes {
 
 fn bad_wish(error: &BadWish) -> Trouble {
     let help = match error {
-        BadWish::Name(BadName::Unknown { nearest, .. }) => was_meant(nearest),
+        BadWish::Name(BadName::Unknown { nearest, .. }) => Some(card_was_meant(nearest)),
+        BadWish::Both { .. } => Some(message!("remove one of the two")),
         _ => None,
     };
     Trouble::unknown(error.message(), help)

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use crate::cards::database::CardKey;
 use crate::check::{Checked, Judge, JudgedDeck, Outcome, Verdict};
-use crate::cli::args::{CompleteArguments, GlobalArguments, PlanAsked};
+use crate::cli::args::{CompleteArguments, GlobalArguments, PlanAsked, TableFormat};
 use crate::cli::edited_file::EditedFile;
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
@@ -13,17 +13,24 @@ use crate::cli::output::{self, Trouble};
 use crate::cli::session::collections::OwnedList;
 use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
+use crate::cli::unknown_cards::tell_unknown;
+use crate::construction::complete::alternatives::why;
 use crate::construction::complete::plan::{PlanLine, Theme};
 use crate::construction::complete::{Addition, Completion, Wish, complete};
+use crate::construction::steering::{NoWish, Steering, WishWords, cards_meant};
 use crate::diagnostic::Severity;
 use crate::harmless::line;
 use crate::message::{Message, Tongue, message, word};
 use crate::movement::find;
+use crate::reports::alternatives::WhyReport;
 use crate::reports::table::Columns;
+use crate::reports::texts::CompletedReport;
+use crate::reports::told::PlansReport;
 use crate::reports::wrap::{glued, hanging};
-use crate::text::was_meant;
+use crate::text::card_was_meant;
 
-use super::edit::{after, edited, write_edited};
+use super::edit::{after, edited, summary, write_edited};
+use super::replace::why_told;
 
 pub(super) fn run(
     arguments: &CompleteArguments,
@@ -32,7 +39,7 @@ pub(super) fn run(
     let (color, tongue) = (global.color, global.tongue());
     arguments.editing.output.takes(global)?;
     let request = Request::from(&arguments.editing.judging);
-    let request = request.built_from(arguments.collection.as_deref());
+    let request = request.built_from(&arguments.collection);
     let setting = Session::new(global, request)?.setting_of(&arguments.deck)?;
     let judge = &*setting.judge;
     let file = match EditedFile::read(&Input::of(&arguments.deck), &setting.wishes.limits) {
@@ -47,6 +54,9 @@ pub(super) fn run(
         return super::show::report_unreadable(&before, global);
     };
     let near = arguments.near.as_deref().map(|name| site_near(name, judged, judge)).transpose()?;
+    let CompleteArguments { lock, without, want, .. } = arguments;
+    let steering = Steering::of(WishWords { lock, without, want }, &judge.database);
+    let steering = steering.map_err(|error| Trouble::unknown(error.what, error.help))?;
     let wish = Wish {
         collection,
         near,
@@ -54,26 +64,60 @@ pub(super) fn run(
         theme: arguments.theme,
         rarest: arguments.budget,
         against: setting.wishes.against,
+        style: arguments.style,
+        ..Wish::default()
     };
+    let wish = steering.wish(&wish);
     let deck = judged.resolved();
     let (ruleset, length) = (judged.chosen.ruleset, judged.chosen.length);
     if let Some(asked) = arguments.plan {
         let completed = |wish: &Wish<'_>| complete(&deck, ruleset, length, wish);
-        let plans = plans(asked, &wish, &tongue, completed);
-        output::print(color, |out| out.write_all(plans.as_bytes()))?;
-        return Ok(Exit::Legal);
+        let json = arguments.editing.told.format == TableFormat::Json;
+        let plans = plans(asked, &wish, completed);
+        let text = if json {
+            output::json(&PlansReport::new(&plans))?
+        } else {
+            let of = |(_, one): &(_, Completion)| plan(one, &tongue).join("\n") + "\n";
+            plans.iter().map(of).collect::<Vec<_>>().join("\n")
+        };
+        output::write_to(&arguments.editing.output, global, |out| out.write_all(text.as_bytes()))?;
+        return tell_unknown(&before.source.path, &deck, global);
+    }
+    if let Some(card) = &arguments.why {
+        let bad = |error: NoWish| Trouble::unknown(error.what, error.help);
+        let meant = cards_meant(card, &judge.database).map_err(bad)?;
+        let Some(&key) = meant.first() else { return Ok(Exit::Illegal) };
+        let why = why(&deck, ruleset, length, &wish, key);
+        let printing = judge.database.first_printing(key);
+        let text = match arguments.editing.told.format {
+            TableFormat::Human => why_told(printing, &why, judge, &tongue),
+            TableFormat::Json => output::json(&WhyReport::new(printing, &why, &judge.database))?,
+        };
+        output::write_to(&arguments.editing.output, global, |out| out.write_all(text.as_bytes()))?;
+        return tell_unknown(&before.source.path, &deck, global);
     }
     let completion = complete(&deck, ruleset, length, &wish);
     let edits = completion.edits(&judge.database);
     let edited = edited(&setting, &file, &edits, &arguments.editing, global)?;
-    let done = lines(&completion, judge, &tongue);
     let after = after(&setting, &file, &edited);
+    let told = |human: &dyn Fn() -> Result<String, Trouble>| match arguments.editing.told.format {
+        TableFormat::Human => human(),
+        TableFormat::Json => {
+            output::json(&CompletedReport::new(&completion, &judge.database, &before, &after))
+        }
+    };
     let legal = after.verdict() == Verdict::Legal;
-    if !legal && !arguments.partial {
-        output::print(color, |out| explain(out, &completion, &after, &tongue))?;
+    if !(legal && completion.unmet.is_empty() || arguments.partial) {
+        let why = told(&|| {
+            let mut text = Vec::new();
+            explain(&mut text, &completion, &after, &tongue)?;
+            Ok(String::from_utf8_lossy(&text).into_owned())
+        })?;
+        output::print(color, |out| out.write_all(why.as_bytes()))?;
         return Ok(Exit::Illegal);
     }
-    write_edited(&file, &done, (&before, &after), &arguments.editing, global)?;
+    let told = told(&|| summary(&lines(&completion, judge, &tongue), (&before, &after), global))?;
+    write_edited(&file, &told, &after, &arguments.editing, global)?;
     Ok(if legal { Exit::Legal } else { Exit::Illegal })
 }
 
@@ -112,19 +156,17 @@ fn plan(completion: &Completion, tongue: &Tongue) -> Vec<String> {
     std::iter::once(tongue.word(word!("the plan")).into_owned()).chain(rows).collect()
 }
 
-/// The plans that are asked for, with an empty line between two.
+/// The plans that are asked for, each with its theme.
 fn plans(
     asked: PlanAsked,
     wish: &Wish<'_>,
-    tongue: &Tongue,
     completed: impl Fn(&Wish<'_>) -> Completion,
-) -> String {
+) -> Vec<(Option<Theme>, Completion)> {
     let themes: Vec<Option<Theme>> = match asked {
         PlanAsked::Own => vec![wish.theme],
         PlanAsked::All => Theme::ALL.iter().copied().map(Some).collect(),
     };
-    let of = |theme| plan(&completed(&Wish { theme, ..*wish }), tongue).join("\n") + "\n";
-    themes.into_iter().map(of).collect::<Vec<_>>().join("\n")
+    themes.into_iter().map(|theme| (theme, completed(&Wish { theme, ..*wish }))).collect()
 }
 
 /// How far the rows of a section stand from the edge.
@@ -137,9 +179,17 @@ fn explain(
     after: &Checked<'_>,
     tongue: &Tongue,
 ) -> io::Result<()> {
-    let never = tongue.word(word!("cannot be completed to a legal deck"));
+    let never = if completion.unmet.is_empty() {
+        word!("cannot be completed to a legal deck")
+    } else {
+        word!("cannot be completed with these wishes")
+    };
+    let never = tongue.word(never);
     writeln!(out, "{}: {never}", after.source.path)?;
     let mut put = |line: String| out.write_all(hanging(&line, 2, terminal::columns()).as_bytes());
+    for unmet in &completion.unmet {
+        put(line(&tongue.say(unmet)).into_owned())?;
+    }
     for shortfall in &completion.shortfalls {
         put(format!("{}: {}", shortfall.rule, line(&tongue.say(&shortfall.message))))?;
     }
@@ -157,7 +207,7 @@ fn site_near(name: &str, judged: &JudgedDeck<'_>, judge: &Judge) -> Result<CardK
     let (ruleset, player) = (judged.chosen.ruleset, judged.player.kind);
     find::usable(&judge.database, ruleset, player, name).map_err(|error| {
         let help = match &error {
-            find::BadSite::Unknown { nearest, .. } => was_meant(nearest),
+            find::BadSite::Unknown { nearest, .. } => Some(card_was_meant(nearest)),
             _ => None,
         };
         Trouble::unknown(error.message(), help)

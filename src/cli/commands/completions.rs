@@ -7,7 +7,9 @@ use std::path::Path;
 use clap::CommandFactory;
 use clap_mangen::Man;
 
-use crate::cli::args::{Arguments, Color, CompletionsArguments, GlobalArguments, ManArguments};
+use crate::cli::args::{
+    Arguments, Color, CompletionsArguments, GlobalArguments, ManArguments, OutputArguments,
+};
 use crate::cli::exit::Exit;
 use crate::cli::output::{self, Trouble};
 use crate::harmless::Carries;
@@ -29,25 +31,29 @@ pub(super) fn man(arguments: &ManArguments, global: &GlobalArguments) -> Result<
     command.build();
     let Some(folder) = &arguments.into else {
         let page = Man::new(command);
-        output::write_to(&arguments.output, global, |out| page.render(&mut *out))?;
+        let output = OutputArguments { output: arguments.output.clone(), force: arguments.force };
+        output::write_to(&output, global, |out| page.render(&mut *out))?;
         return Ok(Exit::Legal);
     };
     fs::create_dir_all(folder).map_err(|error| {
-        Trouble::file(folder, message!("could not be made: {why}", why = system_says(&error)))
+        let what = message!("could not be made: {why}", why = system_says(&error));
+        let help = message!("name another folder");
+        Trouble::file_with_help(&folder.display().to_string(), what, Some(help))
     })?;
-    pages(&command, "meccg", folder)?;
+    pages(&command, "meccg", folder, arguments.force)?;
     Ok(Exit::Legal)
 }
 
 /// Writes the page of a command and those of the commands in it.
-fn pages(command: &clap::Command, name: &str, folder: &Path) -> Result<(), Trouble> {
+fn pages(command: &clap::Command, name: &str, folder: &Path, force: bool) -> Result<(), Trouble> {
     let path = folder.join(format!("{name}.1"));
+    output::may_write_over(&path, force)?;
     let page = Man::new(command.clone()).title(name.to_uppercase());
     output::write_report(Some(&path), Color::Never, Carries::Colours, |out| {
         page.render(&mut *out)
     })?;
     for inner in command.get_subcommands().filter(|inner| inner.get_name() != "help") {
-        pages(inner, &format!("{name}-{}", inner.get_name()), folder)?;
+        pages(inner, &format!("{name}-{}", inner.get_name()), folder, force)?;
     }
     Ok(())
 }

@@ -1,21 +1,27 @@
 //! `meccg convert`: a deck in another form.
 
+use std::io::Write;
 use std::path::Path;
 
-use crate::cli::args::{ConvertArguments, GlobalArguments};
+use crate::cli::args::{ConvertArguments, GlobalArguments, TableFormat};
+use crate::cli::edited_file::show_diff;
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::Session;
+use crate::cli::unknown_cards::tell_unknown;
 use crate::decks::convert::convert;
 use crate::decks::model::Format;
 use crate::harmless::line;
 use crate::message::message;
+use crate::reports::texts::ConvertedReport;
 use crate::text::listed;
 
 pub(super) fn run(arguments: &ConvertArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
     let to = format_of(arguments)?;
-    arguments.output.takes(global)?;
+    if !arguments.trial.diff {
+        arguments.output.takes(global)?;
+    }
     let color = global.color;
     let setting = Session::new(global, &arguments.reading)?.setting_of(&arguments.deck)?;
     let (source, deck) = match setting.read(&Input::of(&arguments.deck)) {
@@ -34,17 +40,32 @@ pub(super) fn run(arguments: &ConvertArguments, global: &GlobalArguments) -> Res
     if arguments.strict && !written.losses.is_empty() {
         return Ok(Exit::Illegal);
     }
-    output::write_deck(arguments.output.file(), &written.text)?;
-    Ok(Exit::of_known(&setting.resolve(&deck)))
+    let file = arguments.output.file();
+    let exit = tell_unknown(&source.path, &setting.resolve(&deck), global)?;
+    if arguments.trial.diff {
+        let (name, before) = output::there(file)?;
+        output::print(color, |out| show_diff(&name, (&before, &written.text), out))?;
+        return Ok(exit);
+    }
+    output::write_deck(file, &written.text)?;
+    if arguments.told.format == TableFormat::Json {
+        let json = output::json(&ConvertedReport::new(written))?;
+        let tell = |out: &mut dyn Write| out.write_all(json.as_bytes());
+        match file {
+            Some(_) => output::print(color, tell)?,
+            None => output::write_error(color, tell)?,
+        }
+    }
+    Ok(exit)
 }
 
 /// The form that is asked for, else the one that the name of the output file tells.
 fn format_of(arguments: &ConvertArguments) -> Result<Format, Trouble> {
     let told = || arguments.output.file().and_then(form_of_name);
     arguments.to.or_else(told).ok_or_else(|| {
-        let what = message!("the name of the output file does not tell its form");
-        let forms = listed(Format::WORDS, "and");
-        Trouble::unknown(what, message!("say --to and one of {forms}", forms))
+        let what = message!("the name of the output file does not show its format");
+        let forms = listed(Format::WORDS, "or");
+        Trouble::unknown(what, message!("add --to with one of {forms}", forms))
     })
 }
 

@@ -22,7 +22,7 @@ pub(super) fn run(arguments: &DeskArguments, global: &GlobalArguments) -> Result
     let host = if arguments.lan { Ipv4Addr::UNSPECIFIED } else { Ipv4Addr::LOCALHOST };
     let server = Server::http(SocketAddr::from((host, arguments.port))).map_err(|error| {
         let (port, why) = (arguments.port, error.to_string());
-        let what = message!("port {port} cannot be listened at: {why}", port, why);
+        let what = message!("cannot listen on port {port}: {why}", port, why);
         Trouble::unknown(what, message!("choose another with --port"))
     })?;
     let port = server.server_addr().to_ip().map_or(arguments.port, |address| address.port());
@@ -38,8 +38,8 @@ pub(super) fn run(arguments: &DeskArguments, global: &GlobalArguments) -> Result
 fn is_agreed(global: &GlobalArguments) -> Result<bool, Trouble> {
     if !is_anybody_there() {
         return Err(Trouble::unknown(
-            message!("`--lan` asks first, and there is nobody to ask"),
-            message!("say --yes if everybody in the network may open the page"),
+            message!("`--lan` asks for confirmation, but there is no terminal"),
+            message!("add --yes if everybody in the network may open the page"),
         ));
     }
     let tongue = global.tongue();
@@ -66,7 +66,7 @@ fn tell(port: u16, lan: bool, global: &GlobalArguments) -> Result<(), Trouble> {
                 writeln!(out, "\n{}\n", code.render::<Dense1x2>().build())?;
             }
         }
-        writeln!(out, "{}", tongue.word(word!("Ctrl-C ends it")))?;
+        writeln!(out, "{}", tongue.word(word!("press Ctrl-C to stop")))?;
         out.flush()
     })
 }

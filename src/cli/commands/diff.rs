@@ -7,9 +7,10 @@ use crate::cli::inputs::Input;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::Session;
 use crate::cli::terminal;
+use crate::cli::unknown_cards::tell_unknown;
 use crate::decks::diff::{By, differences, field_changes};
 use crate::message::Tongue;
-use crate::reports::diff::{DiffFormat, DiffReport, unified};
+use crate::reports::diff::{DiffFormat, DiffReport, measures, unified};
 use crate::reports::diff_markdown::markdown;
 use crate::reports::diff_table;
 
@@ -29,16 +30,24 @@ pub(super) fn run(arguments: &DiffArguments, global: &GlobalArguments) -> Result
     let fields = field_changes(&decks.0, &decks.1);
     // Programs read English.
     let tongue = match arguments.format {
-        DiffFormat::Table | DiffFormat::Markdown => global.tongue(),
+        DiffFormat::Human | DiffFormat::Markdown => global.tongue(),
         DiffFormat::Unified | DiffFormat::Json => Tongue::english(),
     };
-    let report = DiffReport::said((&before, own), (&after, other), &cards, &fields, &tongue);
+    let mut report = DiffReport::said((&before, own), (&after, other), &cards, &fields, &tongue);
+    if arguments.measures {
+        report.measures = measures(&decks.0, &decks.1);
+    }
     let json = output::json(&report)?;
     output::write_to(&arguments.output, global, |out| match arguments.format {
-        DiffFormat::Table => diff_table::write(out, &report, terminal::columns(), &tongue),
+        DiffFormat::Human => diff_table::write(out, &report, terminal::columns(), &tongue),
         DiffFormat::Unified => unified(out, &report),
         DiffFormat::Markdown => out.write_all(markdown(&report, &tongue).as_bytes()),
         DiffFormat::Json => out.write_all(json.as_bytes()),
     })?;
-    Ok(if report.same { Exit::Legal } else { Exit::Illegal })
+    let known = tell_unknown(&before.source.path, &decks.0, global)?.max(tell_unknown(
+        &after.source.path,
+        &decks.1,
+        global,
+    )?);
+    Ok(if report.same { known } else { Exit::Illegal })
 }

@@ -5,7 +5,8 @@ use std::path::Path;
 
 use crate::check::{Checked, Outcome};
 use crate::cli::args::{
-    AddArguments, EditingArguments, GlobalArguments, MoveArguments, OwnedArguments, RemoveArguments,
+    AddArguments, EditingArguments, GlobalArguments, MoveArguments, OwnedArguments,
+    RemoveArguments, TableFormat,
 };
 use crate::cli::edited_file::EditedFile;
 use crate::cli::exit::Exit;
@@ -14,6 +15,7 @@ use crate::cli::next_steps;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Request, Session, Setting};
 use crate::cli::terminal;
+use crate::cli::unknown_cards::tell_unknown_of;
 use crate::construction::edit::{DeckEdit, EditError, Editor, Wanted, converted};
 use crate::construction::impact::{Impact, verdict};
 use crate::decks::formats;
@@ -21,6 +23,7 @@ use crate::decks::model::Format;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::harmless;
 use crate::message::{Message, Tongue, message, word};
+use crate::reports::texts::EditedReport;
 use crate::reports::wrap::hanging;
 use crate::source::{Limits, SourceFile};
 
@@ -44,9 +47,9 @@ pub(super) fn relocate(
     arguments: &MoveArguments,
     global: &GlobalArguments,
 ) -> Result<Exit, Trouble> {
-    let what = Wanted::parse(&arguments.card).map_err(|error| trouble(&error))?;
-    let edit = DeckEdit::Move { what, from: arguments.from, to: arguments.to };
-    run(&arguments.deck, &[edit], (&arguments.editing, &arguments.owned), global)
+    let (from, to) = (arguments.from, arguments.to);
+    let edits = edits_of_each(&arguments.cards, |what| DeckEdit::Move { what, from, to })?;
+    run(&arguments.deck, &edits, (&arguments.editing, &arguments.owned), global)
 }
 
 /// One edit for each card.
@@ -61,7 +64,7 @@ fn edits_of_each(
 /// Why an edit cannot be made, and what can be done about it with this program.
 pub(super) fn trouble(error: &EditError) -> Trouble {
     let help = match error {
-        EditError::SeveralSections { .. } => Some(message!("say which one with --from")),
+        EditError::SeveralSections { .. } => Some(message!("choose one with --from")),
         EditError::Form(_) => {
             Some(message!("`-o new.toml` writes the deck with the change into a new file"))
         }
@@ -87,7 +90,7 @@ fn run(
     global: &GlobalArguments,
 ) -> Result<Exit, Trouble> {
     editing.output.takes(global)?;
-    let request = Request::from(&editing.judging).built_from(owned.collection.as_deref());
+    let request = Request::from(&editing.judging).built_from(&owned.collection);
     let setting = Session::new(global, request)?.setting_of(path)?;
     let file = match EditedFile::read(&Input::of(path), &setting.wishes.limits) {
         Ok(file) => file,
@@ -101,9 +104,22 @@ fn run(
     }
     let edited = edited(&setting, &file, edits, editing, global)?;
     let after = after(&setting, &file, &edited);
-    let done = said(&edited.done, global);
-    write_edited(&file, &done, (&before, &after), editing, global)?;
-    Ok(Exit::Legal)
+    let told = told(&edited, (&before, &after), editing, global)?;
+    write_edited(&file, &told, &after, editing, global)?;
+    tell_unknown_of(&after, global)
+}
+
+/// What is told of edits: as JSON, where a program asks.
+pub(super) fn told(
+    edited: &Edited,
+    (before, after): (&Checked<'_>, &Checked<'_>),
+    editing: &EditingArguments,
+    global: &GlobalArguments,
+) -> Result<String, Trouble> {
+    match editing.told.format {
+        TableFormat::Human => summary(&said(&edited.done, global), (before, after), global),
+        TableFormat::Json => output::json(&EditedReport::new(&edited.done, before, after)),
+    }
 }
 
 /// What became of a deck, and what was done, a line for each edit.
@@ -167,41 +183,42 @@ pub(super) fn said(done: &[Message], global: &GlobalArguments) -> Vec<String> {
     done.iter().map(|done| done.said(&tongue)).collect()
 }
 
-/// Writes the new text to its file or another one, or shows it, and tells what was done. Where the text
-/// itself goes to standard output, the rest goes to standard error.
+/// Writes the new text to its file or another one, or shows what would change, and tells what was done.
+/// Where the text itself goes to standard output, the rest goes to standard error.
 pub(super) fn write_edited(
     file: &EditedFile,
-    done: &[String],
-    (before, after): (&Checked<'_>, &Checked<'_>),
+    told: &str,
+    after: &Checked<'_>,
     editing: &EditingArguments,
     global: &GlobalArguments,
 ) -> Result<(), Trouble> {
-    let (text, color, tongue) = (&after.source.text, global.color, global.tongue());
-    let summary = |out: &mut dyn Write| write_summary(out, done, (before, after), &tongue);
+    let (text, color) = (&after.source.text, global.color);
+    let tell = |out: &mut dyn Write| out.write_all(told.as_bytes());
     let output = &editing.output;
-    if editing.diff {
+    if editing.trial.diff {
         output::print(color, |out| file.diff(text, out))?;
     } else if let Some(path) = output.file() {
         output::write_deck(Some(path), text)?;
-        return output::print(color, summary);
+        return output::print(color, tell);
     } else if file.is_file() && output.output.is_none() {
         file.replace(text)?;
-        return output::print(color, summary);
+        return output::print(color, tell);
     } else {
         output::write_deck(None, text)?;
     }
-    Ok(output::write_error(color, summary)?)
+    Ok(output::write_error(color, tell)?)
 }
 
-/// What was done, and what it means for the deck's legality.
-pub(super) fn write_summary(
-    out: &mut dyn Write,
+/// What was done, and what it means for the deck's legality, a line each.
+pub(super) fn summary(
     done: &[String],
     (before, after): (&Checked<'_>, &Checked<'_>),
-    tongue: &Tongue,
-) -> io::Result<()> {
-    done.iter().try_for_each(|done| writeln!(out, "{}", harmless::line(done)))?;
-    write_impact(out, before, after, tongue)
+    global: &GlobalArguments,
+) -> Result<String, Trouble> {
+    let mut text = Vec::new();
+    done.iter().try_for_each(|done| writeln!(text, "{}", harmless::line(done)))?;
+    write_impact(&mut text, before, after, &global.tongue())?;
+    Ok(String::from_utf8_lossy(&text).into_owned())
 }
 
 /// The findings that came and went, each from a line of its own, and the judgement.
@@ -218,7 +235,7 @@ fn write_impact(
         let line = format!("{word} {severity}[{rule}]: {}", harmless::line(&tongue.say(message)));
         out.write_all(hanging(&line, 2, terminal::columns()).as_bytes())
     };
-    impact.mended.iter().try_for_each(|found| line(word!("mends"), found))?;
+    impact.mended.iter().try_for_each(|found| line(word!("fixes"), found))?;
     impact.brought.iter().try_for_each(|found| {
         // A note breaks nothing.
         let brings = found.severity == Severity::Note;

@@ -1,28 +1,35 @@
 //! `meccg explain`: what a rule asks, why, and how to mend a deck.
 
 use crate::check::Judge;
-use crate::cli::args::{ExplainArguments, GlobalArguments};
+use crate::cli::args::{ExplainArguments, GlobalArguments, TableFormat};
 use crate::cli::exit::Exit;
 use crate::cli::output::{self, Trouble};
 use crate::cli::terminal;
 use crate::message::{Message, Tongue, message, word};
+use crate::reports::model::explain::ExplainReport;
 use crate::reports::model::rulesets::{WrittenIn, readings, written};
 use crate::reports::table::Columns;
+use crate::reports::told::RuleListReport;
 use crate::reports::wrap;
 use crate::rules::asked::{by_clause, by_words, clause_in_force};
 use crate::rules::{Rule, registry};
+use crate::rulesets::terms::Citation;
 use crate::text::{listed, was_meant};
 
 pub(super) fn run(arguments: &ExplainArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
     let asked = arguments.asked.join(" ");
     let columns = terminal::columns();
     let text = match answer(&asked) {
+        AskedRules::Nothing => return Err(unknown(&asked)),
+        found if arguments.table.format == TableFormat::Json => json(&found)?,
         AskedRules::One(rule) => explanation(rule, columns, &global.tongue()),
         AskedRules::Several(why, rules) => table(why, &rules, columns, &global.tongue()),
-        AskedRules::Clause(clause) => wrap::hanging(&global.tongue().say(&clause), 0, columns),
-        AskedRules::Nothing => return Err(unknown(&asked)),
+        AskedRules::Clause(clause, section) => {
+            let clause = of_play(clause, section);
+            wrap::hanging(&global.tongue().say(&clause), 0, columns)
+        }
     };
-    output::write_to(&arguments.output, global, |out| out.write_all(text.as_bytes()))?;
+    output::write_to(&arguments.table.output, global, |out| out.write_all(text.as_bytes()))?;
     Ok(Exit::Legal)
 }
 
@@ -31,9 +38,35 @@ enum AskedRules {
     One(&'static Rule),
     /// What is told of each, and the rules with it.
     Several(&'static str, Vec<(&'static Rule, Message)>),
-    /// A clause of which no rule speaks.
-    Clause(Message),
+    /// A clause of which no rule speaks, and the title of its section.
+    Clause(&'static str, &'static str),
     Nothing,
+}
+
+/// What was found, for programs.
+fn json(found: &AskedRules) -> Result<String, Trouble> {
+    let library = Judge::built_in().library;
+    match found {
+        AskedRules::One(rule) => output::json(&ExplainReport::new(&library, rule)),
+        AskedRules::Several(_, rules) => {
+            let rules = rules.iter().map(|(rule, _)| *rule);
+            output::json(&RuleListReport::new(&library, rules))
+        }
+        AskedRules::Clause(clause, _) => {
+            let (source, reference) = ("coe".to_owned(), (*clause).to_owned());
+            output::json(&RuleListReport::of_clause(Citation { source, reference }))
+        }
+        AskedRules::Nothing => output::json(&RuleListReport::new(&library, [])),
+    }
+}
+
+/// That a clause speaks of play.
+fn of_play(clause: &'static str, section: &'static str) -> Message {
+    message!(
+        "coe {clause}, in \"{section}\", is about play; no rule on decks cites it.",
+        clause,
+        section = Message::verbatim(section)
+    )
 }
 
 /// What is told of each rule where nothing else is.
@@ -58,13 +91,8 @@ fn answer(asked: &str) -> AskedRules {
         rules => (word!("written in"), rules),
     };
     match rules.as_slice() {
-        [] => clause_in_force(asked.trim()).map_or(AskedRules::Nothing, |(clause, section)| {
-            AskedRules::Clause(message!(
-                "coe {clause} stands under \"{section}\": it speaks of play, and no rule on decks cites it.",
-                clause,
-                section = Message::verbatim(section)
-            ))
-        }),
+        [] => clause_in_force(asked.trim())
+            .map_or(AskedRules::Nothing, |(clause, section)| AskedRules::Clause(clause, section)),
         [(rule, _)] => AskedRules::One(rule),
         _ => AskedRules::Several(why, rules),
     }
@@ -77,7 +105,7 @@ fn table(why: &str, rules: &[(&'static Rule, Message)], columns: usize, tongue: 
     for (rule, of) in rules {
         table.row([rule.name.to_owned(), tongue.word(rule.summary).into_owned(), of.said(tongue)]);
     }
-    let more = message!("`meccg explain RULE` tells the whole of one");
+    let more = message!("`meccg explain RULE` explains one in full");
     format!("{}\n{}\n", table.text(), tongue.say(&more))
 }
 
@@ -94,6 +122,7 @@ fn explanation(rule: &Rule, columns: usize, tongue: &Tongue) -> String {
     }
     let mut table = Columns::plain(columns);
     for WrittenIn { ruleset, citations } in written {
+        let citations: Vec<String> = citations.iter().map(ToString::to_string).collect();
         table.row([ruleset, citations.join(", ")]);
     }
     text.push_str(&table.text());

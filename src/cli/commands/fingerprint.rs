@@ -11,6 +11,8 @@ use crate::message::{Message, message};
 use crate::reports::head::Head;
 use crate::reports::model::fingerprints::{DeckFingerprint, FingerprintReport};
 
+use crate::reports::told::UnreadableDeck;
+
 use super::stats::each_read;
 
 pub(super) fn run(
@@ -18,17 +20,24 @@ pub(super) fn run(
     global: &GlobalArguments,
 ) -> Result<Exit, Trouble> {
     let mut session = Session::new(global, &arguments.reading)?;
-    let (decks, exit) = each_read(&mut session, &arguments.decks, global, |_, source, deck| {
-        let told = DeckFingerprint::new(Head::new(&source.path, deck), &Fingerprint::of(deck));
-        if Inventory::of(deck).is_empty() { Err(source.path.clone()) } else { Ok(told) }
-    })?;
+    let (decks, mut unreadable, exit) =
+        each_read(&mut session, &arguments.decks, global, |_, source, deck| {
+            let told = DeckFingerprint::new(Head::new(&source.path, deck), &Fingerprint::of(deck));
+            if Inventory::of(deck).is_empty() { Err(source.path.clone()) } else { Ok(told) }
+        })?;
     let empty: Vec<&String> = decks.iter().filter_map(|deck| deck.as_ref().err()).collect();
     for path in &empty {
-        let why = Message::at_place(Some(path), message!("no card could be found in it"));
+        let why = Message::at_place(Some(path), message!("no cards were found in it"));
         output::complain(&shown_line(&global.tongue().say(&why)), global.color, &global.tongue());
     }
     let exit = if empty.is_empty() { exit } else { Exit::Trouble };
-    let report = FingerprintReport::new(decks.into_iter().filter_map(Result::ok).collect());
+    unreadable.extend(empty.iter().map(|path| UnreadableDeck {
+        path: (*path).clone(),
+        message: message!("no card was found in it").to_string(),
+        help: None,
+    }));
+    let decks = decks.into_iter().filter_map(Result::ok).collect();
+    let report = FingerprintReport::new(decks, unreadable);
     let text = match arguments.table.format {
         TableFormat::Human => report.lines(),
         TableFormat::Json => output::json(&report)?,

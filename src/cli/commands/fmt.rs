@@ -1,6 +1,9 @@
 //! `meccg fmt`: native decks in their canonical form.
 
-use crate::cli::args::{FmtArguments, GlobalArguments};
+use std::io::Write;
+
+use crate::check::Checked;
+use crate::cli::args::{FmtArguments, GlobalArguments, TableFormat};
 use crate::cli::edited_file::{EditedFile, show_diff};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::{self, DeckFolders, Input};
@@ -8,16 +11,19 @@ use crate::cli::next_steps;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Session, Setting};
 use crate::cli::terminal;
+use crate::cli::unknown_cards::tell_unknown;
 use crate::decks::format::format;
 use crate::decks::model::Format;
 use crate::message::message;
 use crate::reports::human::Human;
+use crate::reports::told::{FormattedDeck, FormattedReport, UnreadableDeck};
 
 pub(super) fn run(arguments: &FmtArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
     arguments.output.takes(global)?;
     one_deck(arguments)?;
     let mut session = Session::new(global, &arguments.reading)?;
     let mut exit = Exit::Legal;
+    let mut report = FormattedReport::default();
     let folders = DeckFolders::default();
     for path in &arguments.paths {
         let mut found = false;
@@ -31,13 +37,37 @@ pub(super) fn run(arguments: &FmtArguments, global: &GlobalArguments) -> Result<
             // The end of a folder without decks is reported as such.
             found = !end;
             let done = match session.setting_of_many(input.path())? {
-                Ok(setting) => format_deck(&input, of_folder, arguments, &setting, global)?,
-                Err(why) => super::show::report_unreadable(&input.unjudged(&why), global)?,
+                Ok(setting) => {
+                    format_deck(&input, of_folder, arguments, &setting, (global, &mut report))?
+                }
+                Err(why) => unreadable(&input.unjudged(&why), (global, &mut report))?,
             };
             exit = exit.max(done);
         }
     }
+    if arguments.told.format == TableFormat::Json {
+        let json = output::json(&report)?;
+        let tell = |out: &mut dyn Write| out.write_all(json.as_bytes());
+        // Where the deck itself goes to standard output, the rest goes to standard error.
+        let stdin = arguments.paths.iter().any(|path| inputs::is_stdin(path));
+        let shown = arguments.output.output.is_some() || stdin;
+        let written = !arguments.check && !arguments.trial.diff;
+        if written && shown && arguments.output.file().is_none() {
+            output::write_error(global.color, tell)?;
+        } else {
+            output::print(global.color, tell)?;
+        }
+    }
     Ok(exit)
+}
+
+/// Tells why a deck cannot be read.
+fn unreadable(
+    why: &Checked<'_>,
+    (global, report): (&GlobalArguments, &mut FormattedReport),
+) -> Result<Exit, Trouble> {
+    report.unreadable.push(UnreadableDeck::new(why));
+    super::show::tell_unreadable(why, global)
 }
 
 /// Several decks cannot be written to one place.
@@ -46,8 +76,8 @@ fn one_deck(arguments: &FmtArguments) -> Result<(), Trouble> {
     if arguments.output.output.is_none() || !several {
         return Ok(());
     }
-    let what = message!("`-o` writes one deck, and several are named");
-    let help = message!("name one deck, or leave -o out to format each in its own file");
+    let what = message!("`-o` writes one deck, but several are named");
+    let help = message!("name one deck, or remove -o to format each deck in its own file");
     Err(Trouble::unknown(what, help))
 }
 
@@ -57,7 +87,7 @@ fn format_deck(
     of_folder: bool,
     arguments: &FmtArguments,
     setting: &Setting,
-    global: &GlobalArguments,
+    (global, report): (&GlobalArguments, &mut FormattedReport),
 ) -> Result<Exit, Trouble> {
     let file = match input.path() {
         // What is to be written back is kept as it was read.
@@ -65,14 +95,14 @@ fn format_deck(
             Ok(file) => Some(file),
             Err(unreadable) => {
                 let unreadable = next_steps::explained(*unreadable);
-                return super::show::report_unreadable(&unreadable, global);
+                return self::unreadable(&unreadable, (global, report));
             }
         },
         _ => None,
     };
     let (source, deck) = match setting.read(input) {
         Ok(read) => read,
-        Err(unreadable) => return super::show::report_unreadable(&unreadable, global),
+        Err(unreadable) => return self::unreadable(&unreadable, (global, report)),
     };
     if of_folder && !deck.format.is_some_and(Format::is_native) {
         return Ok(Exit::Legal);
@@ -83,21 +113,30 @@ fn format_deck(
             next_steps::explain(std::slice::from_mut(&mut why));
             let human = Human::new(terminal::columns(), true, &global.tongue());
             let found = std::slice::from_ref(&*why);
+            report.unreadable.push(UnreadableDeck::of_finding(&source.path, &why));
             output::write_error(global.color, |out| human.diagnostics(out, &source, found))?;
             return Ok(Exit::Trouble);
         }
     };
     let changed = text != source.text;
+    let known = tell_unknown(&source.path, &setting.resolve(&deck), global)?;
+    let json = arguments.told.format == TableFormat::Json;
+    if json {
+        let (path, text) = (source.path.clone(), text.clone());
+        report.decks.push(FormattedDeck { path, canonical: !changed, text });
+    }
+    let told = if changed { Exit::Illegal } else { known };
     match input {
+        _ if json && (arguments.check || arguments.trial.diff) => return Ok(told),
         _ if arguments.check && changed => {
             output::print(global.color, |out| writeln!(out, "{}", source.path))?;
             return Ok(Exit::Illegal);
         }
         _ if arguments.check => {}
-        _ if arguments.diff => {
+        _ if arguments.trial.diff => {
             let (name, before) = (&source.path, &source.text);
             output::print(global.color, |out| show_diff(name, (before, &text), out))?;
-            return Ok(if changed { Exit::Illegal } else { Exit::Legal });
+            return Ok(told);
         }
         _ if arguments.output.output.is_some() => {
             output::write_deck(arguments.output.file(), &text)?;
@@ -109,5 +148,5 @@ fn format_deck(
             }
         }
     }
-    Ok(Exit::Legal)
+    Ok(known)
 }

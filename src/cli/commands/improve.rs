@@ -1,22 +1,27 @@
 //! `meccg improve`: exchanges that would make a deck better.
 
-use crate::check::Outcome;
-use crate::cli::args::{GlobalArguments, ImproveArguments};
+use crate::check::{JudgedDeck, Outcome};
+use crate::cli::args::{GlobalArguments, ImproveArguments, TableFormat};
 use crate::cli::edited_file::EditedFile;
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
 use crate::cli::next_steps;
 use crate::cli::output::{self, Trouble};
-use crate::cli::session::{Request, Session, Setting};
+use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
+use crate::cli::unknown_cards::tell_unknown_of;
+use crate::construction::by_play::{Trial, improvement_by_play};
 use crate::construction::improve::{Improvement, improvement};
+use crate::decks::model::Part;
+use crate::decks::resolve::ResolvedDeck;
 use crate::message::{Tongue, message, word};
+use crate::reports::told::ImprovementReport;
 use crate::reports::wrap::hanging;
 
-use super::edit::{after, edited, said, trouble, write_edited};
+use super::edit::{after, edited, told, trouble, write_edited};
 
 pub(super) fn run(arguments: &ImproveArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
-    let (color, tongue) = (global.color, global.tongue());
+    let tongue = global.tongue();
     arguments.editing.output.takes(global)?;
     let request = Request::from(&arguments.editing.judging);
     let setting = Session::new(global, request)?.setting_of(&arguments.deck)?;
@@ -27,15 +32,28 @@ pub(super) fn run(arguments: &ImproveArguments, global: &GlobalArguments) -> Res
         }
     };
     let before = setting.check_source(file.source.clone());
-    if let Outcome::Unreadable(_) = before.outcome {
+    let Outcome::Judged(judged) = &before.outcome else {
         return super::show::report_unreadable(&before, global);
-    }
-    let found = improvement(&file.source, &setting.judge, &setting.wishes, arguments.seed);
+    };
+    let (judge, wishes) = (&setting.judge, &setting.wishes);
+    let found = if arguments.by_play {
+        let (hazards, games, seed) = (arguments.hazards, arguments.games, arguments.seed);
+        improvement_by_play(&file.source, judge, wishes, Trial { hazards, games, seed })
+    } else {
+        improvement(&file.source, judge, wishes, arguments.seed)
+    };
     let found = found.map_err(|error| trouble(&error))?;
     if arguments.apply.is_empty() {
-        let text = proposals(&found, &setting, &tongue);
-        output::print(color, |out| out.write_all(text.as_bytes()))?;
-        return Ok(if found.exchanges.is_empty() { Exit::Legal } else { Exit::Illegal });
+        let text = match arguments.editing.told.format {
+            TableFormat::Human => proposals(&found, arguments.by_play, judged, &tongue),
+            TableFormat::Json => {
+                output::json(&ImprovementReport::new(&found, &setting.judge.database))?
+            }
+        };
+        output::write_to(&arguments.editing.output, global, |out| out.write_all(text.as_bytes()))?;
+        let good = found.exchanges.is_empty() && !is_bare(&judged.resolved());
+        let exit = if good { Exit::Legal } else { Exit::Illegal };
+        return Ok(exit.max(tell_unknown_of(&before, global)?));
     }
     let mut edits = Vec::new();
     for &number in &arguments.apply {
@@ -52,24 +70,43 @@ pub(super) fn run(arguments: &ImproveArguments, global: &GlobalArguments) -> Res
     let after = after(&setting, &file, &edited);
     if after.errors() > before.errors() {
         let what = message!(
-            "these exchanges by themselves would break a rule that the deck keeps: each is found \
-             with those before it made"
+            "these exchanges alone would break a rule that the deck keeps: each builds on those before it"
         );
         return Err(Trouble::file(&arguments.deck, what));
     }
-    let done = said(&edited.done, global);
-    write_edited(&file, &done, (&before, &after), &arguments.editing, global)?;
-    Ok(Exit::Legal)
+    let told = told(&edited, (&before, &after), &arguments.editing, global)?;
+    write_edited(&file, &told, &after, &arguments.editing, global)?;
+    tell_unknown_of(&after, global)
+}
+
+/// Whether a deck has no card that could be exchanged.
+fn is_bare(deck: &ResolvedDeck<'_>) -> bool {
+    let parts = [Part::PlayDeck, Part::Sideboard, Part::SideboardVsFallenWizard, Part::HazardDeck];
+    parts.into_iter().all(|part| deck.of(part).next().is_none())
 }
 
 /// The exchanges with their numbers, each with what goes out and why, and what comes in and why.
-fn proposals(found: &Improvement, setting: &Setting, tongue: &Tongue) -> String {
+fn proposals(
+    found: &Improvement,
+    by_play: bool,
+    judged: &JudgedDeck<'_>,
+    tongue: &Tongue,
+) -> String {
+    let deck = judged.resolved();
     let Improvement { exchanges, kept } = found;
     if exchanges.is_empty() && kept.is_empty() {
-        let nothing = word!("nothing to exchange: the deck can play each of its cards");
+        let nothing = if is_bare(&deck) {
+            word!("nothing to exchange: there are no cards in the play deck or the sideboards")
+        } else if by_play {
+            word!("nothing to exchange: no exchange gains more points than chance explains")
+        } else if deck.unknown.is_empty() {
+            word!("nothing to exchange: the deck can play all of its cards")
+        } else {
+            word!("nothing to exchange among the known cards")
+        };
         return tongue.word(nothing).into_owned() + "\n";
     }
-    let name = |printing| setting.judge.database.card(printing).shown_name();
+    let name = |printing| deck.database.card(printing).shown_name();
     let columns = terminal::columns();
     let mut text = String::new();
     for (number, one) in (1..).zip(exchanges) {
@@ -89,7 +126,7 @@ fn proposals(found: &Improvement, setting: &Setting, tongue: &Tongue) -> String 
         text += &hanging(&tongue.say(&told), 0, columns);
     }
     if !exchanges.is_empty() {
-        text += &tongue.word(word!("--apply with their numbers makes them"));
+        text += &tongue.word(word!("make them with --apply and their numbers"));
         text.push('\n');
     }
     text

@@ -49,7 +49,7 @@ pub(super) fn run(
 /// All rulesets judge here; a file of house rules brings another, a name brings none.
 fn only_house_rules(ruleset: Option<&str>) -> Result<(), Trouble> {
     let Some(name) = ruleset.filter(|name| !house::is_path(name)) else { return Ok(()) };
-    let what = message!("`--ruleset {name}` means nothing here: every ruleset judges", name);
-    let help = message!("leave it out, or name a file of house rules that is to judge too");
+    let what = message!("`--ruleset {name}` has no effect here: every ruleset is used", name);
+    let help = message!("remove it, or name a house-rules file to use as well");
     Err(Trouble::unknown(what, help))
 }

@@ -29,10 +29,12 @@ mod legality;
 mod lsp;
 mod new;
 mod odds;
+mod replace;
 mod roster;
 mod route;
 mod rules;
 mod score;
+mod share;
 mod show;
 mod solitaire;
 mod stats;
@@ -42,8 +44,8 @@ pub(super) fn run(arguments: Arguments) -> Result<Exit, Trouble> {
     let Arguments { global, command } = arguments;
     if let Some(why) = knows_no_cards(&command).filter(|_| !global.cards.is_empty()) {
         let why = Message::of_data(why);
-        let what = message!("`--cards` means nothing here: {why}", why);
-        return Err(Trouble::unknown(what, message!("leave it out")));
+        let what = message!("`--cards` has no effect here: {why}", why);
+        return Err(Trouble::unknown(what, message!("remove it")));
     }
     match command {
         Command::Check(arguments) => check::run(&arguments, &global),
@@ -53,6 +55,7 @@ pub(super) fn run(arguments: Arguments) -> Result<Exit, Trouble> {
         Command::Collection(arguments) => collection::run(&arguments, &global),
         Command::Diff(arguments) => diff::run(&arguments, &global),
         Command::Convert(arguments) => convert::run(&arguments, &global),
+        Command::Share(arguments) => share::run(&arguments, &global),
         Command::Fmt(arguments) => fmt::run(&arguments, &global),
         Command::Company(arguments) => company::run(&arguments, &global),
         Command::New(arguments) => new::run(&arguments, &global),
@@ -61,6 +64,7 @@ pub(super) fn run(arguments: Arguments) -> Result<Exit, Trouble> {
         Command::Move(arguments) => edit::relocate(&arguments, &global),
         Command::Complete(arguments) => complete::run(&arguments, &global),
         Command::Improve(arguments) => improve::run(&arguments, &global),
+        Command::Replace(arguments) => replace::run(&arguments, &global),
         Command::Route(arguments) => route::run(&arguments, &global),
         Command::Odds(command) => odds::run(&command, &global),
         Command::Score(arguments) => score::run(&arguments, &global),
@@ -91,9 +95,7 @@ const fn knows_no_cards(command: &Command) -> Option<&'static str> {
         Command::Completions(_) | Command::Man(_) => {
             Some(word!("what is printed does not depend on cards"))
         }
-        Command::Cards(CardsCommand::Lint(_)) => {
-            Some(word!("the files to look over are arguments"))
-        }
+        Command::Cards(CardsCommand::Lint(_)) => Some(word!("name the card files as arguments")),
         _ => None,
     }
 }

@@ -1,25 +1,31 @@
 //! `meccg new`: the skeleton of a deck.
 
-use crate::cli::args::{GlobalArguments, NewArguments, OutputArguments};
+use std::io::Write;
+use std::path::Path;
+
+use crate::cli::args::{GlobalArguments, NewArguments, OutputArguments, TableFormat};
+use crate::cli::edited_file::show_diff;
 use crate::cli::exit::Exit;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Request, Session};
 use crate::construction::scaffold::{BadPlan, Plan, scaffold};
 use crate::decks::model::Format;
 use crate::message::message;
+use crate::reports::told::{Made, NewDeckReport};
 use crate::text::listed;
 
 use super::convert::form_of_name;
 
 pub(super) fn run(arguments: &NewArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
     let request = Request::from(&arguments.config).under(arguments.ruleset.as_deref());
-    let setting = Session::new(global, request)?.setting_of(&arguments.output)?;
+    let output = arguments.out.as_deref().or(arguments.output.as_deref());
+    let output = output.unwrap_or(Path::new("-"));
+    let setting = Session::new(global, request)?.setting_of(output)?;
     let ruleset = setting.ruleset()?;
-    let output = arguments.output.as_path();
     if let Some(form) = form_of_name(output).filter(|form| *form != Format::Toml) {
-        let what =
-            message!("the skeleton of a deck is TOML, and this name is that of {form}", form);
-        return Err(Trouble::file(output, what));
+        let what = message!("a new deck is written as TOML, but this file name means {form}", form);
+        let help = message!("name it `.toml`; `meccg convert` writes other formats");
+        return Err(Trouble::file_with_help(&output.display().to_string(), what, Some(help)));
     }
     let stdout = output.as_os_str() == "-";
     let stem = output.file_stem().and_then(|stem| stem.to_str()).filter(|_| !stdout);
@@ -32,8 +38,23 @@ pub(super) fn run(arguments: &NewArguments, global: &GlobalArguments) -> Result<
     };
     let text = scaffold(&setting.judge.database, &plan).map_err(|error| bad_plan(&error))?;
     let output = OutputArguments { output: Some(output.to_owned()), force: arguments.force };
+    let (file, color) = (output.file(), global.color);
+    if arguments.trial.diff {
+        let (name, before) = output::there(file)?;
+        output::print(color, |out| show_diff(&name, (&before, &text), out))?;
+        return Ok(Exit::Legal);
+    }
     output.takes(global)?;
-    output::write_deck(output.file(), &text)?;
+    output::write_deck(file, &text)?;
+    if arguments.told.format == TableFormat::Json {
+        let path = file.map_or_else(|| "-".to_owned(), |file| file.display().to_string());
+        let json = output::json(&NewDeckReport { made: Made::default(), path, text })?;
+        let tell = |out: &mut dyn Write| out.write_all(json.as_bytes());
+        match file {
+            Some(_) => output::print(color, tell)?,
+            None => output::write_error(color, tell)?,
+        }
+    }
     Ok(Exit::Legal)
 }
 

@@ -11,6 +11,7 @@ use crate::cli::inputs::Input;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
+use crate::cli::unknown_cards::tell_unknown;
 use crate::decks::resolve::ResolvedDeck;
 use crate::legality::card::{can_play, may_hold};
 use crate::message::message;
@@ -25,7 +26,7 @@ use crate::reports::model::odds::strike::{Attacker, StrikeQuestion, StrikeReport
 use crate::reports::model::odds::{Odds, OddsReport, readings};
 use crate::reports::odds as human;
 use crate::rulesets::model::Ruleset;
-use crate::text::was_meant;
+use crate::text::{card_was_meant, was_meant};
 
 pub(super) fn run(command: &OddsCommand, global: &GlobalArguments) -> Result<Exit, Trouble> {
     match command {
@@ -78,7 +79,7 @@ fn tell(
         TableFormat::Json => output::json(&report)?,
     };
     output::write_to(&arguments.table.output, global, |out| out.write_all(text.as_bytes()))?;
-    Ok(Exit::of_known(&deck))
+    tell_unknown(&checked.source.path, &deck, global)
 }
 
 fn draw(
@@ -156,7 +157,7 @@ fn hazards(
 impl From<BadPerson> for Trouble {
     fn from(error: BadPerson) -> Self {
         let help = match &error {
-            BadPerson::Unknown { nearest, .. } => was_meant(nearest),
+            BadPerson::Unknown { nearest, .. } => Some(card_was_meant(nearest)),
             BadPerson::Nobody => Some(message!("name the characters with --character")),
             BadPerson::NotSuch { .. } | BadPerson::NotBorne { .. } | BadPerson::TooMany(_) => None,
         };
@@ -169,8 +170,8 @@ impl From<BadGroup> for Trouble {
         let help = match &error {
             BadGroup::Query { error, .. } => error.help.clone(),
             BadGroup::Nothing { nearest, .. } => was_meant(nearest),
-            BadGroup::None { .. } => Some(message!("ask for one at least")),
-            BadGroup::TooMuch(_) => Some(message!("ask for fewer groups, or less of each")),
+            BadGroup::None { .. } => Some(message!("ask for at least one")),
+            BadGroup::TooMuch(_) => Some(message!("ask for fewer groups, or fewer cards of each")),
         };
         Self::unknown(error.message(), help)
     }

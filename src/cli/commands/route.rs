@@ -9,7 +9,7 @@ use crate::message::message;
 use crate::movement::find::BadSite;
 use crate::reports::model::route::RouteReport;
 use crate::reports::route as human;
-use crate::text::was_meant;
+use crate::text::card_was_meant;
 
 pub(super) fn run(arguments: &RouteArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
     let request = Request::from(&arguments.config).under(arguments.ruleset.as_deref());
@@ -32,10 +32,10 @@ pub(super) fn run(arguments: &RouteArguments, global: &GlobalArguments) -> Resul
 
 pub(super) fn bad_site(error: &BadSite) -> Trouble {
     let help = match error {
-        BadSite::Unknown { nearest, .. } => was_meant(nearest),
-        BadSite::Several { versions, .. } | BadSite::Tag { versions, .. } => {
-            versions.first().map(|version| message!("say which, as in \"{version}\"", version))
-        }
+        BadSite::Unknown { nearest, .. } => Some(card_was_meant(nearest)),
+        BadSite::Several { versions, .. } | BadSite::Tag { versions, .. } => versions
+            .first()
+            .map(|version| message!("name one version, as in \"{version}\"", version)),
         BadSite::NotHis { .. } => Some(message!("choose whose companies travel with --player")),
         _ => None,
     };

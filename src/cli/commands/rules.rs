@@ -8,7 +8,7 @@ use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Session, Setting, house};
 use crate::cli::terminal;
 use crate::message::Tongue;
-use crate::reports::model::rulesets::{RulesetsReport, difference, rows};
+use crate::reports::model::rulesets::{RulesDiffReport, RulesReport, RulesetsReport};
 use crate::reports::rulesets;
 use crate::rulesets::library::Library;
 
@@ -41,10 +41,10 @@ fn text(
             rulesets::difference(get(one)?, get(other)?, database, columns, tongue)
         }
         ([one, other], TableFormat::Json) => {
-            output::json(&difference(get(one)?, get(other)?, database))?
+            output::json(&RulesDiffReport::new(get(one)?, get(other)?, database))?
         }
         ([name], TableFormat::Human) => rulesets::whole(get(name)?, database, columns, tongue),
-        ([name], TableFormat::Json) => output::json(&rows(get(name)?, database))?,
+        ([name], TableFormat::Json) => output::json(&RulesReport::new(get(name)?, database))?,
         (_, TableFormat::Human) => rulesets::all(library, columns, tongue),
         (_, TableFormat::Json) => {
             let built_in = Library::built_in();

@@ -1,5 +1,6 @@
 //! `meccg score`: the last reckoning of a game.
 
+use crate::answers::NoAnswer;
 use crate::cli::args::{GlobalArguments, ScoreArguments, TableFormat};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::{self, Input};
@@ -64,5 +65,8 @@ fn refuse(
 ) -> Result<Exit, Trouble> {
     let human = Human::new(terminal::columns(), true, &global.tongue());
     output::write_error(global.color, |out| human.diagnostics(out, source, faults))?;
+    if global.json {
+        output::refuse(&NoAnswer::of_findings(&source.path, source, faults));
+    }
     Ok(Exit::Trouble)
 }

@@ -1,5 +1,6 @@
 //! `meccg show`: a deck as a person reads it.
 
+use crate::answers::NoAnswer;
 use crate::check::Checked;
 use crate::cli::args::{GlobalArguments, ShowArguments};
 use crate::cli::exit::Exit;
@@ -28,7 +29,7 @@ pub(super) fn run(arguments: &ShowArguments, global: &GlobalArguments) -> Result
     let tongue = global.tongue();
     let told_by = tongue.word(TOLD_BY);
     output::write_to(&arguments.listing.output, global, |out| match arguments.listing.format {
-        ListingFormat::Table => listing_table::write(out, &listing, &told_by, &tongue),
+        ListingFormat::Human => listing_table::write(out, &listing, &told_by, &tongue),
         ListingFormat::Markdown => out.write_all(markdown(&listing, &told_by, &tongue).as_bytes()),
         ListingFormat::Json => out.write_all(json.as_bytes()),
     })?;
@@ -45,16 +46,30 @@ fn show_reading(
     let tongue = global.tongue();
     output::write_to(&arguments.listing.output, global, |out| match arguments.listing.format {
         ListingFormat::Json => out.write_all(json.as_bytes()),
-        ListingFormat::Table | ListingFormat::Markdown => reading::write(out, report, &tongue),
+        ListingFormat::Human | ListingFormat::Markdown => {
+            reading::write(out, report, terminal::columns(), &tongue)
+        }
     })?;
     Ok(Exit::Legal)
 }
 
 /// Where it is told what could not be read.
-const TOLD_BY: &str = word!(": `meccg check` tells which");
+const TOLD_BY: &str = word!(": see `meccg check`");
 
-/// Tells on standard error why a deck cannot be read.
+/// Tells on standard error why a deck cannot be read, and a program on standard output, too.
 pub(super) fn report_unreadable(
+    unreadable: &Checked<'_>,
+    global: &GlobalArguments,
+) -> Result<Exit, Trouble> {
+    let exit = tell_unreadable(unreadable, global)?;
+    if global.json {
+        output::refuse(&NoAnswer::unreadable(unreadable));
+    }
+    Ok(exit)
+}
+
+/// Tells people why a deck cannot be read: a program is told in the report on all of them.
+pub(super) fn tell_unreadable(
     unreadable: &Checked<'_>,
     global: &GlobalArguments,
 ) -> Result<Exit, Trouble> {

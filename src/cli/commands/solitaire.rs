@@ -11,23 +11,24 @@ use crate::cli::args::{
 };
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
+use crate::cli::named_text::named_text;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Request, Session, Setting};
 use crate::cli::terminal;
+use crate::cli::unknown_cards::tell_unknown;
 use crate::decks::resolve::ResolvedDeck;
 use crate::message::message;
 use crate::play::board::{Board, HazardDeck};
 use crate::play::games::{PlayedGame, game, play};
-use crate::play::hazards::{self, BuiltIn};
+use crate::play::hazards;
 use crate::play::policy::PlayPolicy;
 use crate::play::record::{self, Judged};
 use crate::play::state::{Dice, GameState};
 use crate::reports::model::solitaire::{Compared, SolitaireReport};
 use crate::reports::model::story::Story;
 use crate::reports::solitaire as human;
-
-/// What it looks into: games for each journey, and turns of each.
-const AHEAD: PlayPolicy = PlayPolicy::LookAhead { games: 6, turns: 6 };
+use crate::reports::told::JudgedRecordReport;
+use crate::text::{listed, nearest, was_meant};
 
 pub(super) fn run(
     arguments: &SolitaireArguments,
@@ -35,7 +36,7 @@ pub(super) fn run(
 ) -> Result<Exit, Trouble> {
     let policy = match arguments.policy {
         PolicyName::Greedy => PlayPolicy::Greedy,
-        PolicyName::LookAhead => AHEAD,
+        PolicyName::LookAhead => PlayPolicy::AHEAD,
     };
     let Some(path) = &arguments.deck else {
         return judge_scene(arguments, global);
@@ -51,8 +52,8 @@ pub(super) fn run(
     super::company::known_player(ruleset, deck.player.kind)?;
     if let Some(record) = &arguments.replay {
         let text = read(record, &setting)?;
-        let named = record::hazards_of(&text).unwrap_or(&arguments.hazards);
-        let board = Board::new(&deck, ruleset, &hazards(named, &deck, &setting)?);
+        let hazards = hazards_of_record(&text, arguments, &deck, &setting)?;
+        let board = Board::new(&deck, ruleset, &hazards);
         let mut dice = Dice::of(record::seed_of(&text).unwrap_or(arguments.seed));
         let mut state = GameState::begin(&board, &mut dice);
         return tell_judged(
@@ -71,6 +72,7 @@ pub(super) fn run(
         arguments.seed,
         &games,
     );
+    let mut exit = Exit::Legal;
     report.story = arguments.tell.map(|seed| Story::of(&board, policy, seed));
     if let Some(other) = &arguments.other {
         let setting = session.setting_of(other)?;
@@ -86,20 +88,20 @@ pub(super) fn run(
             &hazards(&arguments.hazards, &deck, &setting)?,
         );
         let others = played(&board, policy, arguments);
+        exit = tell_unknown(&checked.source.path, &deck, global)?;
         report.compared = Some(Compared::new(&checked.source.path, &deck, &games, &others));
     }
     if let Some(record) = &arguments.record {
         let text = recorded(&board, policy, arguments);
-        let file =
-            OutputArguments { output: Some(record.clone()), force: arguments.table.output.force };
+        let file = OutputArguments { output: Some(record.clone()), force: arguments.force };
         output::write_to(&file, global, |out| out.write_all(text.as_bytes()))?;
     }
-    let text = match arguments.table.format {
+    let text = match arguments.format {
         TableFormat::Human => human::solitaire(&report, terminal::columns(), &global.tongue()),
         TableFormat::Json => output::json(&report)?,
     };
-    output::write_to(&arguments.table.output, global, |out| out.write_all(text.as_bytes()))?;
-    Ok(Exit::Legal)
+    output::write_to(&arguments.output(), global, |out| out.write_all(text.as_bytes()))?;
+    Ok(exit.max(tell_unknown(&checked.source.path, &deck, global)?))
 }
 
 /// The games of all seeds, on every core; in the order of the seeds.
@@ -115,25 +117,45 @@ fn played(
 
 /// The hazard deck of a name, or of a file.
 fn hazards(name: &str, deck: &ResolvedDeck<'_>, setting: &Setting) -> Result<HazardDeck, Trouble> {
-    if let Some(known) = BuiltIn::from_word(name) {
-        return Ok(known.deck(deck.database));
+    if let Some(known) = hazards::named(name, deck) {
+        return Ok(known);
     }
-    if name == "own" {
-        return Ok(hazards::own(deck));
+    let path = Path::new(name);
+    if !name.contains(['.', '/', '\\', '-']) && !path.exists() {
+        let help = was_meant(&nearest(name, hazards::NAMES))
+            .unwrap_or_else(|| message!("one of {known}", known = listed(&hazards::NAMES, "or")));
+        return Err(Trouble::unknown(message!("unknown hazards `{name}`", name), help));
     }
-    let text = read(Path::new(name), setting)?;
-    hazards::read(name, &text, deck.database)
-        .map_err(|bad| Trouble::unknown(bad.message(), message!("write a count and a card a line")))
+    let text = read(path, setting)?;
+    hazards::read(name, &text, deck.database).map_err(|bad| {
+        Trouble::unknown(bad.message(), message!("write a count and a card on each line"))
+    })
+}
+
+/// The hazard deck of a record. One that is no deck of the program's is a file that only the caller
+/// names: what a record says opens no files.
+fn hazards_of_record(
+    record: &str,
+    arguments: &SolitaireArguments,
+    deck: &ResolvedDeck<'_>,
+    setting: &Setting,
+) -> Result<HazardDeck, Trouble> {
+    let Some(name) = record::hazards_of(record) else {
+        return hazards(&arguments.hazards, deck, setting);
+    };
+    if let Some(known) = hazards::named(name, deck) {
+        return Ok(known);
+    }
+    if hazards::named(&arguments.hazards, deck).is_some() {
+        let name = crate::harmless::shown_line(name);
+        let what = message!("the record is a game against the hazards \"{name}\"", name);
+        return Err(Trouble::unknown(what, message!("name their file with --hazards")));
+    }
+    hazards(&arguments.hazards, deck, setting)
 }
 
 fn read(path: &Path, setting: &Setting) -> Result<String, Trouble> {
-    let read = Input::of(path).source(&setting.wishes.limits);
-    let name = path.display().to_string();
-    let source = read.map_err(|_| {
-        let name = crate::harmless::shown_line(&name);
-        Trouble::unknown(message!("{name} cannot be read", name), message!("name a file"))
-    })?;
-    Ok(source.text.clone())
+    Ok(named_text(path, &setting.wishes.limits)?.text)
 }
 
 /// The game of the first seed, a move a line.
@@ -173,25 +195,10 @@ fn tell_judged(
     global: &GlobalArguments,
     judged: &Judged,
 ) -> Result<Exit, Trouble> {
-    let tongue = global.tongue();
-    let mut text = String::new();
-    for (line, written, clause) in &judged.legal {
-        let written = crate::harmless::shown_line(written);
-        let _ = writeln!(text, "{line:>4}  {written}  ({clause})");
-    }
-    if let Some(fault) = &judged.fault {
-        let (line, why) = (fault.line, &fault.why);
-        let said = match fault.clause {
-            Some(clause) => {
-                message!("line {line}: not legal by {clause}: {why}", line, clause, why)
-            }
-            None => message!("line {line}: {why}", line, why),
-        };
-        let _ = writeln!(text, "{}", said.said(&tongue));
-    } else {
-        let moves = crate::text::numbered(judged.legal.len(), "move");
-        let _ = writeln!(text, "{}", message!("{moves}, all of them legal", moves).said(&tongue));
-    }
-    output::write_to(&arguments.table.output, global, |out| out.write_all(text.as_bytes()))?;
+    let text = match arguments.format {
+        TableFormat::Human => human::replay(judged, &global.tongue()),
+        TableFormat::Json => output::json(&JudgedRecordReport::new(judged))?,
+    };
+    output::write_to(&arguments.output(), global, |out| out.write_all(text.as_bytes()))?;
     Ok(if judged.fault.is_some() { Exit::Illegal } else { Exit::Legal })
 }

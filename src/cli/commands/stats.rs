@@ -9,26 +9,32 @@ use crate::cli::inputs::Input;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Session, Setting};
 use crate::cli::terminal;
+use crate::cli::unknown_cards::tell_unknown;
 use crate::decks::resolve::ResolvedDeck;
 use crate::reports::listing::ListingFormat;
 use crate::reports::stats::{DeckStats, StatsReport, markdown};
 use crate::reports::stats_bars::human;
+use crate::reports::told::UnreadableDeck;
 use crate::source::SourceFile;
-use crate::yardstick::{Mark, marks};
+use crate::yardstick::{Mark, Yardstick, marks};
 
 pub(super) fn run(arguments: &StatsArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
     let mut session = Session::new(global, &arguments.reading)?;
-    let (decks, exit) =
+    let (decks, unreadable, exit) =
         each_read(&mut session, &arguments.decks, global, |setting, source, deck| {
             let mut stats = DeckStats::new(&source.path, deck);
-            if arguments.against_published {
-                stats.published = marks_of(setting, source);
+            let asked = |yardstick| arguments.against.contains(&yardstick);
+            if arguments.against_published || asked(Yardstick::Published) {
+                stats.published = marks_of(setting, source, Yardstick::Published);
+            }
+            if asked(Yardstick::Tournament) {
+                stats.tournament = marks_of(setting, source, Yardstick::Tournament);
             }
             stats
         })?;
-    let report = StatsReport::new(decks);
+    let report = StatsReport { unreadable, ..StatsReport::new(decks) };
     let text = match arguments.listing.format {
-        ListingFormat::Table => human(&report, terminal::columns(), &global.tongue()),
+        ListingFormat::Human => human(&report, terminal::columns(), &global.tongue()),
         ListingFormat::Markdown => markdown(&report, &global.tongue()),
         ListingFormat::Json => output::json(&report)?,
     };
@@ -42,30 +48,32 @@ pub(super) fn each_read<T>(
     paths: &[PathBuf],
     global: &GlobalArguments,
     make: impl Fn(&Setting, &SourceFile, &ResolvedDeck<'_>) -> T,
-) -> Result<(Vec<T>, Exit), Trouble> {
+) -> Result<(Vec<T>, Vec<UnreadableDeck>, Exit), Trouble> {
     let mut exit = Exit::Legal;
+    let mut unreadable = Vec::new();
     let mut made = Vec::new();
     for path in paths {
         let setting = session.setting_of(path)?;
         match setting.read(&Input::of(path)) {
             Ok((source, deck)) => {
                 let deck = setting.resolve(&deck);
-                exit = exit.max(Exit::of_known(&deck));
+                exit = exit.max(tell_unknown(&source.path, &deck, global)?);
                 made.push(make(&setting, &source, &deck));
             }
-            Err(unreadable) => {
-                exit = exit.max(super::show::report_unreadable(&unreadable, global)?);
+            Err(why) => {
+                exit = exit.max(super::show::tell_unreadable(&why, global)?);
+                unreadable.push(UnreadableDeck::new(&why));
             }
         }
     }
-    Ok((made, exit))
+    Ok((made, unreadable, exit))
 }
 
-/// The deck's marks beside the published decks, under the ruleset that judges it.
-fn marks_of(setting: &Setting, source: &SourceFile) -> Vec<Mark> {
+/// The deck's marks beside other decks, under the ruleset that judges it.
+fn marks_of(setting: &Setting, source: &SourceFile, yardstick: Yardstick) -> Vec<Mark> {
     match &setting.check_source(source.clone()).outcome {
         Outcome::Judged(judged) => {
-            marks(&judged.resolved(), judged.chosen.ruleset, judged.chosen.length)
+            marks(&judged.resolved(), judged.chosen.ruleset, judged.chosen.length, yardstick)
         }
         Outcome::Unreadable(_) => Vec::new(),
     }

@@ -1,5 +1,6 @@
 //! The files of a folder and the folders in it, with those that are left out and why.
 
+use std::ffi::OsStr;
 use std::iter::Peekable;
 use std::path::{Path, PathBuf};
 
@@ -28,9 +29,9 @@ impl Folder {
             .git_global(false)
             .git_exclude(false)
             .add_custom_ignore_filename(".meccgignore")
-            .sort_by_file_path(Path::cmp)
+            .sort_by_file_name(OsStr::cmp)
             .build();
-        let all = WalkDir::new(root).sort_by(|one, other| one.path().cmp(other.path()));
+        let all = WalkDir::new(root).sort_by_file_name();
         Self { root: root.to_owned(), kept: kept.peekable(), all: all.into_iter() }
     }
 
@@ -68,7 +69,7 @@ impl Iterator for Folder {
             // What cannot be looked at, the other walk has told.
             let Ok(entry) = self.all.next()? else { continue };
             let is_kept = |kept: &Result<ignore::DirEntry, _>| {
-                kept.as_ref().is_ok_and(|kept| kept.path() == entry.path())
+                kept.as_ref().is_ok_and(|kept| kept.path().as_os_str() == entry.path().as_os_str())
             };
             if self.kept.next_if(is_kept).is_none() {
                 return Some(self.left_out(&entry));

@@ -34,6 +34,9 @@ pub(super) const HEAD_BYTES: usize = 64 << 10;
 /// So many lines with something in them are enough to tell.
 const LINES: usize = 150;
 
+/// So many lines that are none of a deck are enough to tell that none will be.
+const SILENT: usize = 60;
+
 /// The tables and lists at the top of a native deck or one of a game server.
 const PARTS: [&str; 8] = [
     "play-deck",
@@ -120,7 +123,7 @@ pub(super) fn sight(path: &Path) -> io::Result<Sight> {
     })
 }
 
-/// Whether there is a list of cards in a file that is no deck as a whole, such as a letter.
+/// Whether there is a list of cards in a file that is not a deck as a whole, such as a letter.
 pub(super) fn holds_list(path: &Path) -> io::Result<bool> {
     const LIST: usize = 8;
     let head = super::read(File::open(path)?, HEAD, HEAD - 1)?;
@@ -193,10 +196,18 @@ pub(super) fn is_deck(text: &str) -> bool {
         '<' | '>' => xml && !json,
         _ => false,
     };
-    let most = text.bytes().filter(|&one| ends(one.into())).count() + 1;
-    let data = json || opens_as_data(text);
-    let mut signs = Signs::default();
     let lines = text.split(ends).filter(|line| line.contains(char::is_alphanumeric));
+    let data = json || opens_as_data(text);
+    // A native deck shows its parts before so many lines have said nothing.
+    if data && lines.clone().take(SILENT).any(|line| part_of_deck(line, json)) {
+        return true;
+    }
+    let most = if json || xml {
+        text.bytes().filter(|&one| ends(one.into())).count() + 1
+    } else {
+        memchr::memchr2_iter(b'\n', b'\r', text.as_bytes()).count() + 1
+    };
+    let mut signs = Signs::default();
     for line in lines.take(LINES) {
         if data && part_of_deck(line, json) {
             return true;
@@ -282,7 +293,7 @@ impl Signs {
 
     /// Whether so many lines were none of a deck that none will be: most files of a project are long.
     const fn show_nothing(&self) -> bool {
-        self.lines > 60 && self.cards + self.headings == 0
+        self.lines > SILENT && self.cards + self.headings == 0
     }
 
     /// Whether that is sure of a text of so many lines at most, whatever comes. Later lines of native
@@ -301,9 +312,11 @@ impl Signs {
 
 /// A heading of a list, with or without a count: `## Hazards (30)`.
 fn is_heading(line: &str) -> bool {
-    let words = line.trim_matches(|c: char| !c.is_alphabetic()).to_lowercase();
-    let words = words.replace('-', " ");
-    HEADINGS.contains(&words.as_str())
+    let words = line.trim_matches(|c: char| !c.is_alphabetic());
+    let folded = |byte: u8| if byte == b'-' { b' ' } else { byte.to_ascii_lowercase() };
+    HEADINGS
+        .iter()
+        .any(|known| known.len() == words.len() && words.bytes().map(folded).eq(known.bytes()))
 }
 
 /// A number of one or two digits and a name: `3 Dodge`, `3x Dodge`.

@@ -1,33 +1,31 @@
 //! Collections: files that list what somebody owns.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::cards::database::Database;
 use crate::check::{Checked, Wishes};
 use crate::cli::args::GlobalArguments;
-use crate::cli::inputs::Input;
+use crate::cli::named_text::named_text;
 use crate::cli::next_steps;
 use crate::cli::output::{self, Trouble};
 use crate::decks::collection::Collection;
 use crate::diagnostic::{Diagnostic, Severity};
-use crate::message::{Message, message};
+use crate::message::message;
 use crate::source::{Limits, SourceFile};
 use crate::text::numbered;
 
-/// A collection that decks are built from, with what cannot be understood in its file.
+/// A collection that decks are built from, out of one file or several.
 #[derive(Clone)]
 pub(in crate::cli) struct OwnedList {
-    pub(in crate::cli) source: SourceFile,
     pub(in crate::cli) collection: Arc<Collection>,
-    pub(in crate::cli) found: Vec<Diagnostic>,
+    /// The first of its files in which something cannot be understood.
+    faulty: Option<PathBuf>,
 }
 
 /// The text of a collection.
 pub(in crate::cli) fn source(path: &Path, limits: &Limits) -> Result<SourceFile, Trouble> {
-    Input::of(path)
-        .source(limits)
-        .map_err(|unreadable| unusable(&next_steps::explained(*unreadable)))
+    named_text(path, limits)
 }
 
 impl OwnedList {
@@ -46,38 +44,51 @@ impl OwnedList {
                 Diagnostic::unreadable(&error),
             )))
         })?;
-        let owned = Self { source: source.clone(), collection: Arc::new(collection), found };
-        owned.warn_of_findings(global)?;
-        Ok(owned)
+        warn_of_findings(&found, &source.path, global)?;
+        let faulty = found.iter().any(|found| found.severity == Severity::Error);
+        let faulty = faulty.then(|| PathBuf::from(&source.path));
+        Ok(Self { collection: Arc::new(collection), faulty })
     }
 
-    /// Tells how many findings there are, if any.
-    fn warn_of_findings(&self, global: &GlobalArguments) -> Result<(), Trouble> {
-        if self.found.is_empty() {
-            return Ok(());
+    /// All that two lists name together.
+    pub(in crate::cli) fn and(self, other: Self) -> Self {
+        let mut collection = Arc::unwrap_or_clone(self.collection);
+        for owned in other.collection.cards() {
+            collection.add(owned.key, owned.printing, owned.copies);
         }
-        let findings = numbered(self.found.len(), "finding");
-        let path = &self.source.path;
-        let told =
-            message!("{path}: {findings}, which `meccg collection {path}` tells", path, findings);
-        output::warn(&told, global.color, &global.tongue())
+        let faulty = self.faulty.or(other.faulty);
+        Self { collection: Arc::new(collection), faulty }
     }
 
     /// The collection, for a command that writes by it what cannot be taken back by a glance: a list
     /// with faults is not used.
     pub(in crate::cli) fn if_faultless(&self) -> Result<&Collection, Trouble> {
-        if self.found.iter().any(|found| found.severity == Severity::Error) {
-            let what = message!("mend the collection first; the deck is left as it was");
-            return Err(Trouble::file(Path::new(&self.source.path), what));
+        if let Some(path) = &self.faulty {
+            let what = message!("correct the collection first; the deck was not changed");
+            return Err(Trouble::file(path, what));
         }
         Ok(&self.collection)
     }
+}
+
+/// Tells how many findings there are in a collection, if any.
+fn warn_of_findings(
+    found: &[Diagnostic],
+    path: &str,
+    global: &GlobalArguments,
+) -> Result<(), Trouble> {
+    if found.is_empty() {
+        return Ok(());
+    }
+    let findings = numbered(found.len(), "finding");
+    let told = message!("{path}: {findings}; see `meccg collection {path}`", path, findings);
+    output::warn(&told, global.color, &global.tongue())
 }
 
 /// Why a collection cannot be used.
 fn unusable(unreadable: &Checked<'_>) -> Trouble {
     let found = unreadable.diagnostics().first();
     let message = found.map(|found| found.message.clone()).unwrap_or_default();
-    let what = Message::at_place(Some(&unreadable.source.path), message);
-    Trouble::unknown(what, found.and_then(|found| found.help.clone()))
+    let help = found.and_then(|found| found.help.clone());
+    Trouble::file_with_help(&unreadable.source.path, message, help)
 }

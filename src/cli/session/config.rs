@@ -22,7 +22,7 @@ use crate::reports::human::Human;
 use crate::rulesets::house;
 use crate::rulesets::library::Library;
 use crate::source::{LineIndex, SourceFile, Spanned};
-use crate::text::listed;
+use crate::text::{listed, numbered};
 
 use super::overrides;
 use super::{Bench, Session, Setting, judge};
@@ -30,6 +30,12 @@ use super::{Bench, Session, Setting, judge};
 /// So many folders are remembered: more than lie above one another, so that a run over many folders
 /// does not hold them all.
 const FOLDERS: usize = 256;
+
+/// No folder has a longer path, in bytes.
+const LONGEST_PATH: usize = 4_096;
+
+/// So many configurations may stand above one another: each of them holds for each deck below it.
+const MOST_LEVELS: usize = 8;
 
 /// A configuration that was read, with all that it names.
 pub(super) struct Loaded {
@@ -39,9 +45,7 @@ pub(super) struct Loaded {
     config: Config,
     /// The patterns of each override.
     overrides: Vec<GlobSet>,
-    /// Where each stands, and whether it fitted a file.
-    places: Vec<String>,
-    used: Vec<AtomicBool>,
+    fits: Arc<Fits>,
     /// The cards and rulesets of its decks.
     pub(super) bench: Bench,
     /// The rulesets of its files of house rules, by path as written.
@@ -50,12 +54,23 @@ pub(super) struct Loaded {
     tightens: bool,
     /// The configuration above, where this one may only tighten what that says.
     bound: Option<Arc<Self>>,
+    /// So many configurations stand above it, and it.
+    levels: usize,
+}
+
+/// Whether the overrides of a configuration fitted a file.
+pub(super) struct Fits {
+    folder: PathBuf,
+    /// Where each stands.
+    places: Vec<String>,
+    used: Vec<AtomicBool>,
 }
 
 /// Under what a configuration stands.
 struct Under {
     tightens: bool,
     bound: Option<Arc<Loaded>>,
+    levels: usize,
 }
 
 /// The configuration of a folder, if it has one, or what is wrong with it: its path and why.
@@ -71,6 +86,9 @@ impl Session<'_> {
             return Ok(Some(Arc::clone(given)));
         }
         if self.request.official {
+            return Ok(None);
+        }
+        if folder.as_os_str().len() > LONGEST_PATH {
             return Ok(None);
         }
         if self.by_folder.len() >= FOLDERS {
@@ -139,27 +157,34 @@ impl Session<'_> {
     /// The configuration that stands in a folder.
     fn found(&mut self, folder: &Path, file: &Path) -> OfFolder {
         let told = |trouble: Trouble| match trouble {
-            Trouble::File { path, what } => (PathBuf::from(path), what),
+            Trouble::File { path, what, .. } => (PathBuf::from(path), what),
             other => (file.to_owned(), other.message()),
         };
         let (text, config) = self.read_config(file).map_err(told)?;
         let callers = self.is_callers(folder);
-        let under = match self.above(folder, config.root)? {
-            None => Under { tightens: !callers, bound: None },
+        let above = self.above(folder, config.root)?;
+        let levels = 1 + above.as_ref().map_or(0, |above| above.levels);
+        if levels > MOST_LEVELS {
+            let most = numbered(MOST_LEVELS, "configuration");
+            let what = message!("more than {most} stand above one another", most);
+            return Err((file.to_owned(), what));
+        }
+        let under = match above {
+            None => Under { tightens: !callers, bound: None, levels },
             Some(above) if above.config.nested_may_allow => {
-                Under { tightens: above.tightens, bound: above.bound.clone() }
+                Under { tightens: above.tightens, bound: above.bound.clone(), levels }
             }
-            above => Under { tightens: true, bound: above },
+            above => Under { tightens: true, bound: above, levels },
         };
         let loaded = Arc::new(self.load(file, &text, config, under).map_err(told)?);
-        self.loaded.push(Arc::clone(&loaded));
+        self.fits.push(loaded.fits());
         Ok(Some(loaded))
     }
 
     /// Reads a configuration that binds alone, with all that it names.
     pub(super) fn load_alone(&mut self, path: &Path) -> Result<Loaded, Trouble> {
         let (text, config) = self.read_config(path)?;
-        self.load(path, &text, config, Under { tightens: false, bound: None })
+        self.load(path, &text, config, Under { tightens: false, bound: None, levels: 1 })
     }
 
     fn read_config(&self, path: &Path) -> Result<(String, Config), Trouble> {
@@ -193,7 +218,7 @@ impl Session<'_> {
         path: &Path,
         text: &str,
         config: Config,
-        Under { tightens, bound }: Under,
+        Under { tightens, bound, levels }: Under,
     ) -> Result<Loaded, Trouble> {
         let patterns = config.overrides.iter().map(|over| patterns(path, text, &over.paths));
         let patterns = patterns.collect::<Result<_, _>>()?;
@@ -214,8 +239,9 @@ impl Session<'_> {
         let all = config.overrides.iter().enumerate();
         let places = all.map(|over| overrides::place(&name, text, over)).collect();
         let used = config.overrides.iter().map(|_| AtomicBool::new(false)).collect();
+        let fits = Arc::new(Fits { folder: folder.clone(), places, used });
         let overrides = patterns;
-        Ok(Loaded { folder, name, config, overrides, places, used, bench, houses, tightens, bound })
+        Ok(Loaded { folder, name, config, overrides, fits, bench, houses, tightens, bound, levels })
     }
 
     /// Warns of what a configuration says for nothing.
@@ -239,15 +265,13 @@ impl Session<'_> {
         let what = listed(&unheeded, "and");
         let told = match above {
             Some(above) => message!(
-                "{name}: its {what} are not used: {above} lets configurations below it only tighten \
-                 (`nested_may_allow`)",
+                "{name}: ignored: {what}; {above} lets configurations below it only be stricter (`nested_may_allow`)",
                 name,
                 what,
                 above = above.name.as_str()
             ),
             None => message!(
-                "{name}: its {what} are not used: a configuration beside a deck only tightens; if it is \
-                 yours, name its folder, or the file with --config",
+                "{name}: ignored: {what}; a configuration beside a deck can only be stricter; if it is yours, name its folder, or the file with --config",
                 name,
                 what
             ),
@@ -262,10 +286,10 @@ impl Session<'_> {
         let looked_at = |folder: &Path| {
             paths.iter().any(|path| path.is_dir() && folder.starts_with(without_detours(path)))
         };
-        for loaded in self.loaded.iter().filter(|loaded| looked_at(&loaded.folder)) {
-            let all = loaded.places.iter().zip(&loaded.used);
+        for fits in self.fits.iter().filter(|fits| looked_at(&fits.folder)) {
+            let all = fits.places.iter().zip(&fits.used);
             for (place, _) in all.filter(|(_, used)| !used.load(Ordering::Relaxed)) {
-                let why = message!("this override has no effect: it fits no file");
+                let why = message!("this override has no effect: it matches no file");
                 let told = Message::at_place(Some(place), why);
                 output::warn(&told, self.global.color, &self.global.tongue())?;
             }
@@ -279,7 +303,7 @@ fn patterns(path: &Path, text: &str, patterns: &[Spanned<String>]) -> Result<Glo
     let wrong = |pattern: &Spanned<String>, error: &globset::Error| {
         let at = LineIndex::new(text).position(pattern.span.start);
         let (pattern, why) = (&pattern.value, error.kind().to_string());
-        let message = message!("`{pattern}` is no pattern: {why}", pattern, why);
+        let message = message!("`{pattern}` is not a valid pattern: {why}", pattern, why);
         Trouble::file(path, Message::at_place(Some(at), message))
     };
     let mut set = GlobSetBuilder::new();
@@ -299,6 +323,11 @@ struct DeckSettings {
 }
 
 impl Loaded {
+    /// What its overrides fitted.
+    pub(super) fn fits(&self) -> Arc<Fits> {
+        Arc::clone(&self.fits)
+    }
+
     /// Puts what the configuration says below what the command line says.
     pub(super) fn apply(&self, deck: &Path, setting: &mut Setting) {
         let DeckSettings { mut fallback, waivers, layers } = self.said(deck);
@@ -337,7 +366,8 @@ impl Loaded {
         let mut waivers = config.waivers.unwrap_or(true);
         let mut layers: Vec<Levels> = vec![known(&config.rules)];
         let path = deck.strip_prefix(&self.folder).unwrap_or(deck);
-        for ((over, patterns), used) in config.overrides.iter().zip(&self.overrides).zip(&self.used)
+        for ((over, patterns), used) in
+            config.overrides.iter().zip(&self.overrides).zip(&self.fits.used)
         {
             if !patterns.is_match(path) {
                 continue;

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use crate::cards::database::Database;
 use crate::cli::args::GlobalArguments;
-use crate::cli::inputs::Shelf;
+use crate::cli::inputs::{self, Shelf};
 use crate::cli::next_steps;
 use crate::cli::output::{self, Trouble};
 use crate::cli::terminal;
@@ -101,7 +101,9 @@ fn read(
 /// Whether a ruleset is named by a path: `./our-league.toml`, `league.toml`.
 pub(in crate::cli) fn is_path(name: &str) -> bool {
     let path = Path::new(name);
-    house::is_path(name) || (path.components().count() > 1 && path.is_file())
+    inputs::is_stdin(path)
+        || house::is_path(name)
+        || (path.components().count() > 1 && path.is_file())
 }
 
 /// The ruleset of a name.

@@ -11,12 +11,16 @@ use crate::harmless::shown_line;
 use crate::message::{Message, message};
 use crate::rulesets::house::is_path;
 use crate::source::{LineIndex, Spanned};
+use crate::text::numbered;
 
 use super::within::stands_within;
 use super::{Bench, Session, house, user_cards};
 
 /// The judge of a configuration, and the names of its house rules by the paths that it has for them.
 type OwnBench = (Bench, HashMap<String, String>);
+
+/// So many configurations of a run may bring cards or house rules: each of them has a card table.
+const MOST_BENCHES: usize = 8;
 
 /// The judge of a configuration at a path.
 pub(super) fn for_config(
@@ -33,8 +37,18 @@ pub(super) fn for_config(
     if config.cards.is_empty() && named.is_empty() {
         return Ok((session.bench()?, HashMap::new()));
     }
-    let (global, shelf) = (session.global, session.request.shelf());
     let files = Files { path, text };
+    session.own_benches += 1;
+    if session.own_benches > MOST_BENCHES {
+        let most = numbered(MOST_BENCHES, "configuration");
+        let what = message!(
+            "more than {most} of this run bring their own cards or house rules: judge their folders in \
+             separate runs",
+            most
+        );
+        return Err(files.trouble(config.cards.first().or(named.first().copied()), what));
+    }
+    let (global, shelf) = (session.global, session.request.shelf());
     let cards = files.cards(config, &global.cards)?;
     let database = user_cards::database_of_strangers(&cards, shelf, global)
         .map_err(|error| files.trouble(config.cards.first(), error.message()))?;
@@ -44,8 +58,7 @@ pub(super) fn for_config(
         if let Some(id) = database.replaced().iter().find(|id| !known.contains(id)) {
             let name = database.by_id(*id).map_or("", |at| &database.card(at).name);
             let what = message!(
-                "{id} {name} changes a built-in card, which only files do that the command line names: \
-                 say --cards, or --config for this configuration",
+                "{id} {name} changes a built-in card; only files named on the command line may: use --cards, or --config for this configuration",
                 id = *id,
                 name = shown_line(name)
             );
@@ -66,7 +79,7 @@ pub(super) fn for_config(
             .map_err(|error| files.trouble(Some(name), error.message()))?;
         if let Some((other, _)) = houses.iter().find(|(_, known)| **known == ruleset) {
             let what = message!(
-                "`{one}` and `{other}` are both called `{ruleset}`: give one another `name`",
+                "`{one}` and `{other}` are both called `{ruleset}`: change the `name` of one",
                 one = &name.value,
                 other,
                 ruleset

@@ -37,14 +37,13 @@ fn why_none(config: &Config, at: usize, over: &Override) -> Option<Message> {
     let never = over.paths.iter().map(|path| &path.value).find(|pattern| is_outside(pattern));
     if let Some(pattern) = never {
         return Some(message!(
-            "`{pattern}` fits no deck: patterns go on from the folder of the configuration, as in \
-             `casual/**`",
+            "`{pattern}` matches no deck: patterns start at the configuration's folder, as in `casual/**`",
             pattern
         ));
     }
     let said = OverrideWords::of(over);
     if said.is_nothing() {
-        return Some(message!("this override has no effect: it says nothing of its decks"));
+        return Some(message!("this override has no effect: it changes nothing"));
     }
     if said.is_within(&OverrideWords::of_all(config)) && config.overrides[..at].is_empty() {
         let why =
@@ -61,9 +60,8 @@ fn why_none(config: &Config, at: usize, over: &Override) -> Option<Message> {
     });
     let mut left = said;
     later.for_each(|later| left.take_out(&OverrideWords::of(later)));
-    left.is_nothing().then(|| {
-        message!("this override has no effect: a later one says otherwise of the same decks")
-    })
+    left.is_nothing()
+        .then(|| message!("this override has no effect: a later one changes the same decks"))
 }
 
 /// Whether a pattern leads out of the folder of its configuration, or is written as no path there is.

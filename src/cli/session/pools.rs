@@ -62,7 +62,7 @@ impl Pools {
         let Some(file) = self.files.iter().find(fits) else {
             let folder = folder.display().to_string();
             *setting =
-                Err(message!("{folder} holds no list called like it or its entrant", folder));
+                Err(message!("{folder} has no list named after the deck or its entrant", folder));
             return Ok(());
         };
         let source = collections::source(file, &own.wishes.limits)?;

@@ -5,7 +5,8 @@ use std::path::{Path, PathBuf};
 use crate::cards::database::Database;
 use crate::cards::user::{self, Linted};
 use crate::cli::args::GlobalArguments;
-use crate::cli::inputs::Shelf;
+use crate::cli::inputs::{Shelf, is_stdin};
+use crate::cli::named_text::named_text;
 use crate::cli::output::{self, Trouble};
 use crate::cli::terminal;
 use crate::message::message;
@@ -69,7 +70,15 @@ pub(in crate::cli) fn lint(
     files: &[PathBuf],
     shelf: Shelf<'_>,
 ) -> Result<(Vec<SourceFile>, Linted), Trouble> {
-    let read = |path: &PathBuf| shelf.source(path).map_err(|why| Trouble::file(path, why));
+    let read = |path: &PathBuf| {
+        shelf.source(path).or_else(|why| {
+            // What stood on standard input was read already.
+            if is_stdin(path) {
+                return Err(Trouble::file(path, why));
+            }
+            named_text(path, shelf.limits)
+        })
+    };
     let sources = files.iter().map(read).collect::<Result<Vec<_>, _>>()?;
     // The entries and levels of decks say nothing of cards, each of which has some forty facts.
     let limits = Limits { bytes: shelf.limits.bytes, entries: MOST_FACTS, ..Limits::default() };

@@ -15,14 +15,14 @@ pub(super) fn stands_within(file: &Path, folder: &Path) -> Result<(), Message> {
     let folder = folder.canonicalize().map_err(unread)?;
     let Ok(below) = real.strip_prefix(&folder) else {
         let folder = folder.display().to_string();
-        return Err(message!("is not read: it stands outside of {folder}", folder));
+        return Err(message!("is not read: it is outside {folder}", folder));
     };
     let hidden = below.components().any(|part| part.as_os_str().to_string_lossy().starts_with('.'));
     if hidden || !real.extension().is_some_and(|ending| ending.eq_ignore_ascii_case("toml")) {
         return Err(message!("is not read: it must be a .toml file that is not hidden"));
     }
     if !real.metadata().map_err(unread)?.is_file() {
-        return Err(message!("is not read: it is no file on a disk"));
+        return Err(message!("is not read: it is not a regular file"));
     }
     Ok(())
 }

@@ -1,19 +1,22 @@
 //! Completes the hazards of a deck.
 
 use super::noise::noise_of;
+use super::plan::PickOrder;
 use super::program::{self, Shares, Threat};
 use super::stock::Offer;
 use super::{Builder, things};
 use crate::cards::database::Database;
-use crate::cards::model::{Card, Keyword, Race, RegionType, Subtype, Within};
+use crate::cards::model::{Card, Conditions, Keyword, Race, RegionType, Subtype, Within};
 use crate::decks::model::{Part, Section};
-use crate::decks::resolve::{Class, DeckCard, copies_of};
+use crate::decks::resolve::{Class, DeckCard, ResolvedDeck, copies_of};
 use crate::message::{Message, message, word};
 use crate::prospects::is_useless_against;
 use crate::rules::composition::creature_minimum::{self, CreatureMinimum};
 use crate::rules::composition::resource_hazard_parity;
 use crate::rules::tally::{Weight, weight_of};
+use crate::rulesets::model::Ruleset;
 use crate::text::{listed, numbered};
+use crate::yardstick::model::Model;
 
 /// Creatures of thirty hazards, at most: as the rules count them, and as cards.
 const MOST_CREATURES: u32 = 15;
@@ -34,7 +37,7 @@ const FOES: [(&str, &[Race]); 6] = [
     (word!("Dragons and drakes"), &[Race::Dragon, Race::Drake]),
     (word!("Men"), &[Race::Man, Race::Dunadan]),
     (word!("beasts and spiders"), &[Race::Animal, Race::Spider, Race::Wolf]),
-    (word!("what lives in the wild"), &[Race::AwakenedPlant, Race::Giant, Race::Ent]),
+    (word!("creatures of the wild"), &[Race::AwakenedPlant, Race::Giant, Race::Ent]),
 ];
 
 /// How many copies of a hazard a deck wants: one of what is unique, two of what stays in play alone,
@@ -52,6 +55,16 @@ impl Builder<'_, '_> {
     /// Hazards, as many as there are resources.
     pub(super) fn hazards(&mut self) {
         let needed = self.sizes().1.saturating_sub(self.tally.hazards);
+        let needed = needed.saturating_sub(self.added(Section::Hazards));
+        if let Some(model) = self.model {
+            return self.hazards_by_model(model, needed);
+        }
+        let mut needed = needed;
+        if !self.wish.wants.is_empty() {
+            let (before, all) = (self.added(Section::Hazards), self.stock.offers(Class::Hazard));
+            self.wished(&all, Section::Hazards, needed);
+            needed -= self.added(Section::Hazards) - before;
+        }
         let mut offers = self.stock.offers(Class::Hazard);
         // Agents have a sum of mind to keep, and their events nothing to do without them.
         offers.retain(|offer| {
@@ -90,20 +103,11 @@ impl Builder<'_, '_> {
         }
         let needed = needed.min(there);
         let threats: Vec<Threat> = offers.iter().map(|offer| self.threat(offer, &offers)).collect();
-        let asked = self.halves_asked(needed + self.tally.hazards);
+        let asked = self.halves_asked(needed + self.added(Section::Hazards) + self.tally.hazards);
         let most: u32 = threats.iter().map(|threat| threat.room * threat.halves).sum();
         let most = most.min(2 * needed);
         if most < asked {
-            let (asked, there) = (asked.div_ceil(2), most / 2);
-            let (things, source) = (things(asked, word!("creature")), self.source());
-            let message = message!(
-                "{asked} more {things} are needed among the hazards, and {source} has only {there}",
-                asked,
-                things,
-                source,
-                there
-            );
-            self.lack(&creature_minimum::RULE, message);
+            self.lack_creatures(asked, most);
         }
         let shares = self.shares(needed, asked.min(most), &threats);
         let solved =
@@ -121,6 +125,57 @@ impl Builder<'_, '_> {
             }
             Err(error) => self.unsolved(&creature_minimum::RULE, &error),
         }
+    }
+
+    /// The same as those choose them who win: whatever the deck has use for, agents and what counts as
+    /// half a creature too.
+    fn hazards_by_model(&mut self, model: &Model, needed: u32) {
+        let mut offers = self.stock.offers(Class::Hazard);
+        let player = self.deck.player.kind;
+        offers.retain(|offer| {
+            let undoes = |asked: &Conditions| !asked.undoes.is_empty();
+            let opponent = self.wish.against;
+            !offer.card.conditions.as_deref().is_some_and(undoes)
+                && !opponent.is_some_and(|who| is_useless_against(offer.card, player, who))
+        });
+        for offer in &mut offers {
+            offer.room = offer.room.min(most_hazards(offer.card));
+        }
+        let there: u32 = offers.iter().map(|offer| offer.room).sum();
+        if there < needed {
+            let message = self.too_few(needed, word!("hazard"), there);
+            self.lack(&resource_hazard_parity::RULE, message);
+        }
+        let cards = needed.min(there);
+        let asked = self.halves_asked(needed + self.added(Section::Hazards) + self.tally.hazards);
+        let most: u32 = offers
+            .iter()
+            .map(|offer| offer.room * of_creatures(offer.card, self.deck, self.ruleset))
+            .sum();
+        let halves = asked.min(most).min(2 * cards);
+        if halves < asked {
+            self.lack_creatures(asked, halves);
+        }
+        let order = PickOrder { cards, halves, section: Section::Hazards };
+        let left = self.pick(model, offers, order);
+        if left > 0 {
+            // What is of little use to the deck is better than no hazard.
+            let last = self.stock.offers(Class::Hazard);
+            self.list_some(last, left, Section::Hazards, &message!("to fill the deck"));
+        }
+    }
+
+    fn lack_creatures(&mut self, asked: u32, there: u32) {
+        let (asked, there) = (asked.div_ceil(2), there / 2);
+        let (things, source) = (things(asked, word!("creature")), self.source());
+        let message = message!(
+            "{asked} more {things} needed among the hazards, but {source} has only {there}",
+            asked,
+            things,
+            source,
+            there
+        );
+        self.lack(&creature_minimum::RULE, message);
     }
 
     /// How many creatures and corruption cards are to be among the new hazards: so many of thirty as
@@ -157,7 +212,7 @@ impl Builder<'_, '_> {
         let Some(limits) = self.ruleset.limits::<CreatureMinimum>() else { return 0 };
         let least = limits.minimum(hazards);
         let own = self.tally.creatures;
-        (2 * least).saturating_sub(2 * own.whole + own.half)
+        (2 * least).saturating_sub(2 * own.whole + own.half + self.halves_added())
     }
 
     /// What a hazard is worth for going with the kind of creatures that the deck's hazards are of, and
@@ -184,13 +239,7 @@ impl Builder<'_, '_> {
     }
 
     fn threat(&self, offer: &Offer<'_>, offers: &[Offer<'_>]) -> Threat {
-        let limits = self.ruleset.limits::<CreatureMinimum>();
-        let halves = limits.map_or(&[][..], |limits| limits.halves(self.deck.player.kind));
-        let halves = match weight_of(offer.card, self.deck.database, halves) {
-            Weight::Whole => 2,
-            Weight::Half => 1,
-            Weight::None => 0,
-        };
+        let halves = of_creatures(offer.card, self.deck, self.ruleset);
         let corruption = offer.card.has(Keyword::Corruption);
         let (room, keys) = (offer.room, keys(offer.card));
         let creature = offer.card.is(Subtype::Creature);
@@ -218,6 +267,17 @@ impl Builder<'_, '_> {
     }
 }
 
+/// What a card counts toward the creatures that a book asks for, in halves.
+pub(super) fn of_creatures(card: &Card, deck: &ResolvedDeck<'_>, ruleset: &Ruleset) -> u32 {
+    let limits = ruleset.limits::<CreatureMinimum>();
+    let halves = limits.map_or(&[][..], |limits| limits.halves(deck.player.kind));
+    match weight_of(card, deck.database, halves) {
+        Weight::Whole => 2,
+        Weight::Half => 1,
+        Weight::None => 0,
+    }
+}
+
 /// The types of region that a creature is keyed to, by number.
 fn keys(card: &Card) -> Vec<usize> {
     let keyed = card.keyed_to_regions.iter().filter(|_| card.is(Subtype::Creature));
@@ -237,7 +297,7 @@ fn named_regions(card: &Card) -> Vec<&str> {
     keys.flat_map(|key| &key.regions).map(String::as_str).collect()
 }
 
-fn why_hazard(card: &Card, database: &Database) -> Message {
+pub(super) fn why_hazard(card: &Card, database: &Database) -> Message {
     let regions: Vec<Message> =
         keys(card).iter().map(|&key| RegionType::ALL[key].message()).collect();
     match (card.is(Subtype::Creature), regions.is_empty()) {

@@ -24,6 +24,9 @@ const MOST_LOOKED_AT: usize = 30;
 /// What one region farther costs, against 10 for a marshalling point that counts.
 const FARTHER: f64 = 0.5;
 
+/// The same where a site is named to stay near to.
+const FARTHER_FROM_NEAR: f64 = 4.0;
+
 /// What the site costs that companies are to stay near to: it is to be one of the deck's.
 const WISHED: f64 = -8.0;
 
@@ -35,6 +38,8 @@ pub(super) struct Places<'a> {
     near: Option<CardKey>,
     /// The sites of the deck.
     own: Vec<&'a Card>,
+    /// The numbers of those that no company of the deck may enter: it has them for its avatar.
+    shut: Vec<usize>,
     /// Those that could be added, with how many regions away they are; their numbers go on from those
     /// of the deck.
     offers: Vec<(Offer<'a>, u8)>,
@@ -80,17 +85,30 @@ impl<'a> Places<'a> {
             |key: &CardKey| noise_of(seed, &database.card(database.first_printing(*key)).name);
         let home = own.iter().copied().max_by(|a, b| luck(a).total_cmp(&luck(b)));
         let origins: Vec<CardKey> = wish.near.or(home).into_iter().collect();
-        let far = |key: CardKey| distance(&atlas, &origins, key);
+        // What no region movement reaches lies next to the site of whose passages it is the end.
+        let next_to = |key: CardKey| {
+            let leads =
+                |&from: &CardKey| Some(atlas.leads(atlas.find(from)?, atlas.find(key)?, means));
+            wish.near.is_some() && origins.iter().any(|from| leads(from) == Some(true))
+        };
+        let far = |key: CardKey| match distance(&atlas, &origins, key) {
+            far if far > MOST_REGIONS && next_to(key) => 1,
+            far => far,
+        };
         let mut offers: Vec<(Offer<'a>, u8)> = sites
             .into_iter()
             .filter(|offer| reached.contains(&offer.key) || wish.near == Some(offer.key))
             .map(|offer| (offer, far(offer.key)))
             .collect();
+        // Whoever stays near a site goes no farther than a company can in a turn.
+        offers.retain(|(_, far)| wish.near.is_none() || *far <= MOST_REGIONS);
         offers.sort_by(|(a, near), (b, far)| near.cmp(far).then(b.luck.total_cmp(&a.luck)));
         offers.truncate(MOST_LOOKED_AT);
         let card = |key: &CardKey| atlas.find(*key).map(|site| atlas.site(site).card);
         let near = wish.near;
-        Self { database, player, near, own: own.iter().filter_map(card).collect(), offers }
+        let own: Vec<&'a Card> = own.iter().filter_map(card).collect();
+        let shut = (0..own.len()).filter(|&at| !may_enter(own[at])).collect();
+        Self { database, player, near, own, shut, offers }
     }
 
     /// All of them as cards.
@@ -103,7 +121,8 @@ impl<'a> Places<'a> {
     pub(super) fn open_at(&self, card: &Card) -> Vec<usize> {
         let offered = self.offers.iter().map(|(offer, _)| offer.card);
         let sites = self.own.iter().copied().chain(offered).enumerate();
-        sites.filter(|(_, site)| self.plays(card, site)).map(|(at, _)| at).collect()
+        let open = sites.filter(|(at, site)| !self.shut.contains(at) && self.plays(card, site));
+        open.map(|(at, _)| at).collect()
     }
 
     fn plays(&self, card: &Card, site: &Card) -> bool {
@@ -112,7 +131,8 @@ impl<'a> Places<'a> {
 
     /// What it costs to add each site; none for those that the deck has.
     pub(super) fn costs(&self) -> Vec<Option<f64>> {
-        let cost = |(site, far): &(Offer<'_>, u8)| FARTHER * f64::from(*far) + 0.3 * site.luck;
+        let farther = if self.near.is_some() { FARTHER_FROM_NEAR } else { FARTHER };
+        let cost = |(site, far): &(Offer<'_>, u8)| farther * f64::from(*far) + 0.3 * site.luck;
         let own = self.own.iter().map(|_| None);
         let wished = |(site, _): &(Offer<'_>, u8)| Some(site.key) == self.near;
         let cost = |site| if wished(site) { WISHED } else { cost(site) };
@@ -146,7 +166,7 @@ impl<'a> Places<'a> {
 
 /// The sites of a deck at which its companies may start; all where the book says nothing of it, or the
 /// deck has none of them.
-fn starting(
+pub(super) fn starting(
     database: &Database,
     ruleset: &Ruleset,
     player: PlayerType,

@@ -2,10 +2,12 @@
 //! same in words for whoever asks what the deck is for.
 
 use crate::cards::model::{
-    Card, CharacterFilter, Influenced, Keyword, PlayerType, PointsKind, Purpose, Race, Subtype,
+    Card, CharacterFilter, Influenced, Keyword, PlayerType, PointsKind, Purpose, Race, RegionType,
+    Subtype,
 };
+use crate::decks::model::Section;
 use crate::decks::resolve::same_avatar;
-use crate::message::Message;
+use crate::message::{Message, word};
 use crate::words::words;
 
 use super::noise::noise_of;
@@ -161,6 +163,75 @@ pub(super) const SERVICE: [(Purpose, u32); 8] = [
     (Purpose::Draws, 1),
     (Purpose::Restores, 1),
 ];
+
+/// What decks that win have so many of at least, where the model leaves a choice.
+pub(super) const SOUGHT: [(Purpose, u32); 3] =
+    [(Purpose::CancelsAttacks, 3), (Purpose::Fetches, 3), (Purpose::Draws, 2)];
+
+words! {
+    /// What the hazards of a deck are after.
+    HazardPlan {
+        /// Nazgûl and others that are creatures and events at once.
+        Nazgul = "nazgul",
+        /// Corruption.
+        Corruption = "corruption",
+        /// Agents and what they do.
+        Agents = "agents",
+        /// Dragons, their homes and hunts.
+        Dragons = "dragons",
+        /// Animals, spiders and wolves.
+        Animals = "animals",
+        /// Creatures keyed to the wilderness and the shores, which most companies cross.
+        Wilderness = "wilderness",
+    }
+}
+
+impl HazardPlan {
+    /// Whether a hazard belongs to it.
+    pub(super) fn fits(self, card: &Card) -> bool {
+        let creature = card.is(Subtype::Creature);
+        let events = [Subtype::ShortEvent, Subtype::LongEvent, Subtype::PermanentEvent];
+        let of = |races: &[Race]| races.iter().any(|&race| card.is_of(race));
+        match self {
+            Self::Nazgul => creature && events.iter().any(|&kind| card.is(kind)),
+            Self::Corruption => card.has(Keyword::Corruption),
+            Self::Agents => card.agent || card.requires_agent,
+            Self::Dragons => of(&[Race::Dragon, Race::Drake]),
+            Self::Animals => creature && of(&[Race::Animal, Race::Spider, Race::Wolf]),
+            Self::Wilderness => {
+                let keys = [RegionType::Wilderness, RegionType::CoastalSea];
+                creature && card.keyed_to_regions.iter().any(|key| keys.contains(&key.region))
+            }
+        }
+    }
+
+    /// Why hazards go together so.
+    pub(super) const fn reason(self) -> &'static str {
+        match self {
+            Self::Nazgul => {
+                word!("each is both a creature and an event, so it is never dead in the hand")
+            }
+            Self::Corruption => word!("corruption stays with its bearer wherever he goes"),
+            Self::Agents => word!("agents wait at sites, and their own events need them"),
+            Self::Dragons => word!("what is in play at home makes every attack there stronger"),
+            Self::Animals => {
+                word!("they are keyed to much of the map, and many can attack at once")
+            }
+            Self::Wilderness => word!("few paths avoid such regions"),
+        }
+    }
+}
+
+/// What is still to be chosen.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct PickOrder {
+    /// So many cards.
+    pub(super) cards: u32,
+    /// Halves of creatures among them, at least.
+    pub(super) halves: u32,
+    /// Where they go.
+    pub(super) section: Section,
+}
 
 /// A line of a plan: what it is about, and what is planned.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -353,7 +353,11 @@ pub(super) fn exactly(
 }
 
 /// A whole number that a solver gives as a float.
-#[expect(clippy::cast_possible_truncation, clippy::cast_sign_loss, reason = "0 to 99, and rounded")]
-fn number(value: f64) -> u32 {
-    value.round().clamp(0.0, 99.0) as u32
+#[expect(
+    clippy::cast_possible_truncation,
+    clippy::cast_sign_loss,
+    reason = "0 to 100, and rounded"
+)]
+pub(super) fn number(value: f64) -> u32 {
+    value.round().clamp(0.0, 100.0) as u32
 }

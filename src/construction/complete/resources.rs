@@ -1,6 +1,6 @@
 //! Completes the resources of a deck, with the sites where they are played.
 
-use super::plan::{self, Theme};
+use super::plan::{self, PickOrder, Theme};
 use super::program::{self, JourneyProgram, Played};
 use super::service::most_wanted;
 use super::stock::Offer;
@@ -15,6 +15,7 @@ use crate::prospects::Holdings;
 use crate::rules::advice::shared::is_special_ring;
 use crate::rules::composition::play_deck_size;
 use crate::text::{listed, numbered};
+use crate::yardstick::model::Model;
 
 /// How many sites are added at most to those that the deck has: about as many as published decks have.
 const MOST_SITES: u32 = 10;
@@ -24,6 +25,9 @@ const LEAST_REGIONS: u32 = 5;
 
 /// A deck with fewer sites gets others that play the same.
 const LEAST_SITES: usize = 9;
+
+/// The same for decks that win: a site more costs nothing.
+const WINNERS_SITES: usize = 12;
 
 /// Resources that may go into the deck.
 struct ResourcePiles<'a> {
@@ -39,6 +43,7 @@ impl<'a> Builder<'_, 'a> {
     /// Resources, and the sites where they are played.
     pub(super) fn resources(&mut self) {
         let needed = self.sizes().0.saturating_sub(self.tally.resources);
+        let needed = needed.saturating_sub(self.added(Section::Resources));
         if needed == 0 {
             return;
         }
@@ -48,11 +53,31 @@ impl<'a> Builder<'_, 'a> {
         let (deck, ruleset) = (self.deck, self.ruleset);
         let places =
             Places::new(deck, ruleset, additions, &self.stock, self.wish, &may_enter, self.seed);
-        let ResourcePiles { played, free, nowhere } = self.choice(&places);
+        let ResourcePiles { mut played, mut free, nowhere } = self.choice(&places);
+        let mut needed = needed;
+        if !self.wish.wants.is_empty() {
+            let before = self.done.additions.len();
+            let all: Vec<_> = played.iter().chain(&free).copied().collect();
+            self.wished(&all, Section::Resources, needed);
+            self.sites_of_new(&places, before);
+            needed -= self.added_since(before);
+            (played, free) = (self.still_there(played), self.still_there(free));
+        }
         let there = room(&played) + room(&free) + room(&nowhere);
         if there < needed {
             let message = self.too_few(needed, word!("resource"), there);
             self.lack(&play_deck_size::RULE, message);
+        }
+        // A deck that has most of its resources has its points, too: what goes with them comes in.
+        if let Some(model) = self.model.filter(|_| 2 * needed <= self.sizes().0) {
+            return self.resources_by_model(
+                model,
+                &places,
+                played,
+                free,
+                nowhere,
+                needed.min(there),
+            );
         }
         let (worth, all) = (self.share(plan::WORTH), self.share(plan::WORTH + plan::WORTHLESS));
         let own = self.worthy();
@@ -60,7 +85,7 @@ impl<'a> Builder<'_, 'a> {
             played: played.iter().map(|offer| self.travelling(&places, offer)).collect(),
             sites: places.costs(),
             regions: places.regions(),
-            least_regions: LEAST_REGIONS,
+            least_regions: if self.wish.near.is_some() { 0 } else { LEAST_REGIONS },
             most_sites: MOST_SITES,
             points: self.points(),
             bounds: self.bounds(&played),
@@ -91,9 +116,18 @@ impl<'a> Builder<'_, 'a> {
         match enough.then(planned).flatten().map_or_else(|| program::travel(&poor), Ok) {
             Ok(way) => {
                 self.list_resources(&places, &played, &way);
-                self.serve(free, way.anywhere);
-                let why = message!("to fill the deck: nothing here plays it");
-                self.list_some(nowhere, way.nowhere, &why);
+                let anywhere = way.anywhere;
+                match self.model {
+                    Some(model) => {
+                        let order =
+                            PickOrder { cards: anywhere, halves: 0, section: Section::Resources };
+                        let left = self.pick(model, free.clone(), order);
+                        self.serve(self.still_there(free), left);
+                    }
+                    None => self.serve(free, anywhere),
+                }
+                let why = message!("to fill the deck: no site here plays it");
+                self.list_some(nowhere, way.nowhere, Section::Resources, &why);
             }
             Err(error) => self.unsolved(&play_deck_size::RULE, &error),
         }
@@ -124,7 +158,9 @@ impl<'a> Builder<'_, 'a> {
                 offer.card.marshalling_points.is_some_and(|points| points.kind == kind)
             });
             let there: u32 = of_kind.map(|offer| printed(offer.card)).sum();
-            (plan::least_points(kind).min(there), most)
+            // Whoever stays near a site takes what is to be had there.
+            let least = if self.wish.near.is_some() { 0 } else { plan::least_points(kind) };
+            (least.min(there), most)
         };
         PointsKind::ALL.iter().map(bounds).collect()
     }
@@ -148,7 +184,7 @@ impl<'a> Builder<'_, 'a> {
         offers.retain(|offer| {
             let card = offer.card;
             let undoes = card.conditions.as_ref().is_some_and(|asked| !asked.undoes.is_empty());
-            !card.dual_purpose && !card.resource_avatar && !undoes
+            (self.model.is_some() || !card.dual_purpose) && !card.resource_avatar && !undoes
         });
         let (bound, free): (Vec<_>, Vec<_>) =
             offers.into_iter().partition(|offer| places::is_bound(offer.card));
@@ -236,7 +272,8 @@ impl<'a> Builder<'_, 'a> {
             played.iter().zip(&way.played).filter(|(_, copies)| **copies > 0).collect();
         for site in 0..way.sites.len() {
             let there = self.sites().len();
-            let Some(offer) = places.offer(site).filter(|_| there < LEAST_SITES) else { continue };
+            let least = if self.model.is_some() { WINNERS_SITES } else { LEAST_SITES };
+            let Some(offer) = places.offer(site).filter(|_| there < least) else { continue };
             let here = |card: &Card| places.open_at(card).contains(&site);
             let plays = taken.iter().find(|(card, _)| here(card.card));
             if let (Some((card, _)), false) = (plays, way.sites[site]) {
@@ -247,13 +284,93 @@ impl<'a> Builder<'_, 'a> {
     }
 
     /// Lists so many copies of some cards, the luckiest first.
-    fn list_some(&mut self, mut offers: Vec<Offer<'a>>, mut copies: u32, why: &Message) {
+    pub(super) fn list_some(
+        &mut self,
+        mut offers: Vec<Offer<'a>>,
+        mut copies: u32,
+        section: Section,
+        why: &Message,
+    ) {
         offers.sort_by(|a, b| b.luck.total_cmp(&a.luck).then(a.printing.cmp(&b.printing)));
         for offer in offers {
             let taken = copies.min(offer.room);
             copies -= taken;
-            self.add(&offer, taken, Section::Resources, why.clone());
+            self.add(&offer, taken, section, why.clone());
         }
+    }
+
+    /// Resources for a deck that has most of them, one by one, and the sites where they are played.
+    fn resources_by_model(
+        &mut self,
+        model: &Model,
+        places: &Places<'a>,
+        played: Vec<Offer<'a>>,
+        free: Vec<Offer<'a>>,
+        nowhere: Vec<Offer<'a>>,
+        cards: u32,
+    ) {
+        let before = self.done.additions.len();
+        let mut offers = played;
+        for offer in &mut offers {
+            offer.room = offer.room.min(most_wanted(offer.card));
+        }
+        offers.extend(free);
+        let order = PickOrder { cards, halves: 0, section: Section::Resources };
+        let left = self.pick(model, offers.clone(), order);
+        self.sites_of_new(places, before);
+        let left = if left > 0 {
+            self.serve(self.still_there(offers), left);
+            order.cards.saturating_sub(self.added_since(before))
+        } else {
+            0
+        };
+        let why = message!("to fill the deck: no site here plays it");
+        self.list_some(nowhere, left, Section::Resources, &why);
+    }
+
+    /// Sites for what was added since.
+    fn sites_of_new(&mut self, places: &Places<'a>, before: usize) {
+        let database = self.deck.database;
+        let bound: Vec<&Card> = self.done.additions[before..]
+            .iter()
+            .map(|added| database.card(added.printing))
+            .filter(|card| places::is_bound(card))
+            .collect();
+        self.sites_for(places, &bound);
+    }
+
+    /// Sites for cards that no site of the deck plays.
+    fn sites_for(&mut self, places: &Places<'a>, cards: &[&'a Card]) {
+        for card in cards {
+            let open = places.open_at(card);
+            let is_there = |&site: &usize| {
+                let name = places.offer(site).map(|offer| offer.key);
+                name.is_none_or(|key| self.is_added(key))
+            };
+            if open.iter().any(is_there) {
+                continue;
+            }
+            if let Some(offer) = open.first().and_then(|&site| places.offer(site)) {
+                let why = message!("for {cards}", cards = card.shown_name());
+                self.add(&offer, 1, Section::Sites, why);
+            }
+        }
+    }
+
+    /// The resources that were added since.
+    fn added_since(&self, before: usize) -> u32 {
+        let added = self.done.additions[before..].iter();
+        let added = added.filter(|added| added.section == Section::Resources);
+        added.map(|added| u32::from(added.copies)).sum()
+    }
+
+    /// Offers with the room that is left of them.
+    pub(super) fn still_there(&self, offers: Vec<Offer<'a>>) -> Vec<Offer<'a>> {
+        let classes = [Class::Resource, Class::Hazard];
+        let now: Vec<_> = classes.into_iter().flat_map(|class| self.stock.offers(class)).collect();
+        let room = |key| now.iter().find(|offer| offer.key == key).map_or(0, |offer| offer.room);
+        let left = offers.into_iter().map(|offer| Offer { room: room(offer.key), ..offer });
+        left.filter(|offer| offer.room > 0).collect()
     }
 }
 

@@ -57,7 +57,7 @@ impl<'a> Builder<'_, 'a> {
         usable.sort_by(|a, b| self.wanted(b).total_cmp(&self.wanted(a)));
         let (mut helping, mut others): (Vec<_>, Vec<_>) =
             usable.into_iter().partition(|offer| is_of_more_use(offer.card));
-        let everywhere = message!("playable wherever it is of use");
+        let everywhere = message!("playable wherever it helps");
         for pile in [&mut helping, &mut others, &mut stage] {
             left = self.take_some(pile, left, &mut spare, &everywhere);
         }
@@ -123,7 +123,7 @@ fn has_factions(own: &Holdings<'_>) -> bool {
 }
 
 /// What a card is taken for, in words that go on from a colon.
-const fn why(purpose: Purpose) -> &'static str {
+pub(super) const fn why(purpose: Purpose) -> &'static str {
     match purpose {
         Purpose::CancelsAttacks => word!("cancels attacks"),
         Purpose::CancelsStrikes => word!("cancels strikes"),

@@ -14,9 +14,13 @@ use crate::prospects::Holdings;
 use crate::rules::sideboard::sideboard_size::SideboardSize;
 use crate::rules::sideboard::sideboard_vs_fallen_wizard::SideboardVsFallenWizard;
 use crate::text::listed;
+use crate::yardstick::model::{DeckRole, Model};
 
 /// As large as the sideboards of published decks are.
 const SIDEBOARD: u32 = 21;
+
+/// The same for those of decks that win.
+const WINNERS_SIDEBOARD: u32 = 28;
 
 /// So many of its cards are good against one kind of opponent, at most.
 const AGAINST_ONE: u32 = 4;
@@ -31,7 +35,8 @@ impl<'a> Builder<'_, 'a> {
         let player = self.deck.player.kind;
         let size = self.ruleset.limits::<SideboardSize>();
         let size = size.and_then(|limits| limits.maximum(self.length, player)).unwrap_or(0);
-        self.fill_sideboard(SIDEBOARD.min(size));
+        let usual = if self.model.is_some() { WINNERS_SIDEBOARD } else { SIDEBOARD };
+        self.fill_sideboard(usual.min(size));
         let against = self.ruleset.limits::<SideboardVsFallenWizard>();
         let others = |known: PlayerType| known != PlayerType::FallenWizard;
         let against = against.filter(|_| !self.wish.against.is_some_and(others));
@@ -43,6 +48,9 @@ impl<'a> Builder<'_, 'a> {
     fn fill_sideboard(&mut self, size: u32) {
         let own = self.holdings(self.sites());
         let mut left = size;
+        if let Some(model) = self.model {
+            left = self.side_by_model(model, &own, left);
+        }
         let hazards = self.side_offers(&own, Class::Hazard);
         let (narrow, wide): (Vec<_>, Vec<_>) =
             hazards.into_iter().partition(|offer| !offer.card.no_use_against.is_empty());
@@ -53,6 +61,26 @@ impl<'a> Builder<'_, 'a> {
             half - self.side(&wide, half, Section::Sideboard, |_| message!("a hazard for later"));
         let resources = self.side_offers(&own, Class::Resource);
         self.side(&resources, left, Section::Sideboard, |_| message!("wanted later"));
+    }
+
+    /// What decks that win have in their sideboards, as many hazards as resources; tells how many cards
+    /// are still to be had.
+    fn side_by_model(&mut self, model: &Model, own: &Holdings<'a>, size: u32) -> u32 {
+        let mut left = size;
+        for (class, share) in [(Class::Hazard, size / 2), (Class::Resource, size - size / 2)] {
+            let mut offers = self.side_offers(own, class);
+            let player = self.deck.player.kind;
+            let rate = |offer: &Offer<'_>| model.rate((DeckRole::Side, offer.key), player);
+            offers.retain(|offer| rate(offer) > 0.0);
+            let good = |offer: &Offer<'_>| 4.0 * rate(offer) + 0.3 * self.wanted(offer);
+            offers.sort_by(|a, b| good(b).total_cmp(&good(a)).then(a.printing.cmp(&b.printing)));
+            let share = share.min(left);
+            left -= share
+                - self.side(&offers, share, Section::Sideboard, |_| {
+                    message!("in the sideboards of decks that won")
+                });
+        }
+        left
     }
 
     /// Hazards that do something to a Fallen-wizard.
@@ -71,7 +99,8 @@ impl<'a> Builder<'_, 'a> {
         let mut offers = self.one_of_each_group(class);
         offers.retain(|offer| {
             let card = offer.card;
-            let plain = !card.dual_purpose && !card.agent && !card.resource_avatar;
+            let plain = (self.model.is_some() || !card.dual_purpose && !card.agent)
+                && !card.resource_avatar;
             let undoes = card.conditions.as_ref().is_some_and(|asked| !asked.undoes.is_empty());
             // What is played at a place is no help for later, nor is what nobody knows the use of.
             let helps = class == Class::Hazard

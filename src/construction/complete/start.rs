@@ -1,6 +1,7 @@
 //! What is there when play begins: avatar, starting characters and items, stage resources, havens.
 
-use crate::cards::database::{CardKey, Printing};
+use crate::cards::database::{CardKey, Database, Printing};
+use crate::cards::fold::fold;
 use crate::cards::kinds::{is_pool_item, is_stage};
 use crate::cards::model::{Alignment, Card, Figure, PlayerType, Subtype};
 use crate::cards::sites::is;
@@ -35,6 +36,10 @@ const CHARACTERS: u32 = 9;
 /// So many of them at least are no avatar.
 const LEAST_CHARACTERS: u32 = 5;
 
+/// The same in decks that win.
+const WINNERS_CHARACTERS: u32 = 6;
+const WINNERS_LEAST: u32 = 2;
+
 /// Among how many a starting company is looked for, the most wanted first.
 const CANDIDATES: [usize; 4] = [10, 16, 24, usize::MAX];
 
@@ -53,6 +58,30 @@ pub(super) fn avatar(deck: &ResolvedDeck<'_>, wish: &Wish<'_>) -> Option<String>
     let luck = |printing: &Printing| noise(wish.seed, database.card(*printing).id);
     let luckiest = own.max_by(|a, b| luck(a).total_cmp(&luck(b)));
     luckiest.map(|printing| database.card(printing).name.clone())
+}
+
+/// Whether a card of the deck, or one that is named, stands for the player in place of an avatar.
+pub(super) fn stands_for_the_player(deck: &ResolvedDeck<'_>, wish: &Wish<'_>) -> bool {
+    let database = deck.database;
+    let stands = |key: CardKey| database.card(database.first_printing(key)).resource_avatar;
+    let held = deck.cards.iter().filter(|card| card.copies() > 0).map(|card| card.key);
+    let named = deck.deck.avatar.as_ref().is_some_and(|named| {
+        let name = fold(&named.value);
+        let mut named = database.by_folded_name(&name);
+        named.any(|(_, at)| database.card(at).resource_avatar)
+    });
+    named || held.chain(wish.with.iter().copied()).any(stands)
+}
+
+/// The modes of a Ringwraith (MELE Part I, Moving Your Ringwraith's Company): nothing without him, which
+/// no fact of the cards tells.
+const MODES: [&str; 3] = ["Black Rider", "Fell Rider", "Heralded Lord"];
+
+/// The modes as cards.
+pub(super) fn modes(database: &Database) -> Vec<CardKey> {
+    let names = MODES.map(fold);
+    let named = names.iter().flat_map(|name| database.by_folded_name(name));
+    named.map(|(_, at)| database.key(at)).collect()
 }
 
 impl<'a> Builder<'_, 'a> {
@@ -132,7 +161,7 @@ impl<'a> Builder<'_, 'a> {
 
     /// The avatar, as often as the book allows.
     fn avatars(&mut self) {
-        if self.tally.avatars > 0 {
+        if self.tally.avatars > 0 || stands_for_the_player(self.deck, self.wish) {
             return;
         }
         let named = self.avatar;
@@ -195,7 +224,7 @@ impl<'a> Builder<'_, 'a> {
             let (points, cards) = (numbered(missing, "stage point"), numbered(most, "card"));
             let source = self.source();
             let message =
-                message!("{source} cannot make up {points} with {cards}", source, points, cards);
+                message!("{source} cannot reach {points} with {cards}", source, points, cards);
             return self.lack(&stage_points::RULE, message);
         };
         for (offer, copies) in offers.iter().zip(taken) {
@@ -213,7 +242,7 @@ impl<'a> Builder<'_, 'a> {
     }
 
     /// What is there when the game begins, for stage resources.
-    fn beginning(&self) -> Beginning<'a> {
+    fn beginning(&self) -> Beginning<'_> {
         let database = self.deck.database;
         let own = self.deck.of(Part::Pool).map(|card| (card.card, card.copies()));
         let added = self.done.additions.iter().filter(|added| added.section.part() == Part::Pool);
@@ -375,9 +404,14 @@ impl<'a> Builder<'_, 'a> {
         let most = count.map_or(CHARACTERS, |limits| limits.maximum);
         let added = self.done.additions.iter().filter(|new| new.section == Section::Characters);
         let avatars = self.tally.avatars + added.map(|new| u32::from(new.copies)).sum::<u32>();
-        let wanted = CHARACTERS.saturating_sub(avatars).max(LEAST_CHARACTERS);
+        // Who wins has his characters in play when the game begins.
+        let (all, least) = match self.model {
+            Some(_) => (WINNERS_CHARACTERS, WINNERS_LEAST),
+            None => (CHARACTERS, LEAST_CHARACTERS),
+        };
+        let wanted = all.saturating_sub(avatars).max(least);
         // A deck that has enough of them keeps to those.
-        let wanted = if self.tally.characters >= LEAST_CHARACTERS { 0 } else { wanted };
+        let wanted = if self.tally.characters >= least { 0 } else { wanted };
         let missing = wanted.min(most).saturating_sub(self.tally.characters);
         if from_pool {
             return;

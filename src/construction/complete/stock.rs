@@ -122,6 +122,12 @@ impl<'s, 'a> Stock<'s, 'a> {
         self
     }
 
+    /// The same without some cards.
+    pub(crate) fn without(mut self, cards: &[CardKey]) -> Self {
+        self.barred.extend(cards);
+        self
+    }
+
     /// Counts copies that the deck holds, or is to hold.
     pub(crate) fn take(&mut self, printing: Printing, copies: u32) {
         *self.used.entry(self.database.key(printing)).or_default() += copies;

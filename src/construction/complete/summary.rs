@@ -73,6 +73,9 @@ impl Builder<'_, '_> {
         let creatures = sum(&hazards, |card| card.is(Subtype::Creature));
         let corruption = sum(&hazards, |card| card.has(Keyword::Corruption));
         let events = sum(&hazards, |_| true) - creatures - corruption;
+        if self.model.is_some() && !hazards.is_empty() {
+            return Some(self.hazard_plan_in_words(&hazards));
+        }
         (!hazards.is_empty()).then(|| {
             message!(
                 "{creatures}, above all {foes}; {corruption_cards} and {other_events}",

@@ -3,7 +3,7 @@
 use crate::decks::model::{Format, Section};
 use crate::message::{Message, message, spoken_errors};
 use crate::source::ReadError;
-use crate::text::{listed, numbered, was_meant};
+use crate::text::{card_was_meant, listed, numbered};
 
 /// Why an edit cannot be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -70,13 +70,16 @@ impl EditError {
         match self {
             Self::UnknownCard { name, .. } => message!("no card is called \"{name}\"", name),
             Self::Tag { name, tag } => {
-                message!("no card of the name `{name}` has the tag \"{tag}\"", name, tag)
+                message!("no card named `{name}` has the tag \"{tag}\"", name, tag)
+            }
+            Self::BadCopies(what) if what.trim().is_empty() => {
+                message!("the name of the card is missing")
             }
             Self::BadCopies(what) => {
-                message!("`{what}` asks for no number of copies from 1 to 99", what)
+                message!("`{what}` does not ask for 1 to 99 copies", what)
             }
             Self::NotListed { place, name, .. } => {
-                message!("{place} lists no {name}", place, name)
+                message!("{place} does not list {name}", place, name)
             }
             Self::TooFew { place, name, have } => {
                 let copies = numbered(*have, "copy");
@@ -86,13 +89,13 @@ impl EditError {
                 message!("{sections} list {name}", sections = listed(sections, "and"), name)
             }
             Self::SeveralCards { name, cards } => {
-                message!("`{name}` may be {cards}", name, cards = listed(cards, "or"))
+                message!("`{name}` fits several cards: {cards}", name, cards = listed(cards, "or"))
             }
             Self::Form(form) => {
-                message!("{form} decks are not edited in place", form = form.word())
+                message!("{form} files cannot be edited in place", form = form.word())
             }
             Self::Layout => {
-                message!("the file is not laid out so that this can be edited in place")
+                message!("this file's layout does not allow the edit in place")
             }
             Self::Unreadable(error) => error.message.clone(),
         }
@@ -101,20 +104,20 @@ impl EditError {
     /// What to do about it.
     pub fn help(&self) -> Option<Message> {
         Some(match self {
-            Self::UnknownCard { nearest, .. } => return was_meant(nearest),
-            Self::Tag { .. } => message!("correct the tag, or leave it out"),
+            Self::UnknownCard { nearest, .. } => card_was_meant(nearest),
+            Self::Tag { .. } => message!("correct the tag, or remove it"),
             Self::BadCopies(_) => message!("write it as \"3 Concealment\""),
             Self::NotListed { listed, .. } if listed.is_empty() => return None,
             Self::NotListed { listed: sections, .. } => {
                 let sections: Vec<_> = sections.iter().map(|section| section.word()).collect();
                 message!("it is listed in {sections}", sections = listed(&sections, "and"))
             }
-            Self::TooFew { .. } => message!("leave the number out to take all of them"),
-            Self::SeveralSections { .. } => message!("say which one is meant"),
-            Self::SeveralCards { .. } => message!("name it by its id"),
-            Self::Form(_) => message!("convert it to a form that can be edited"),
+            Self::TooFew { .. } => message!("omit the number to take all of them"),
+            Self::SeveralSections { .. } => message!("name the section"),
+            Self::SeveralCards { .. } => message!("use its id"),
+            Self::Form(_) => message!("convert it to a format that can be edited"),
             Self::Layout => {
-                message!("bring a native deck into its canonical form, or convert any other to one")
+                message!("format the deck, or convert it to TOML, YAML or JSON")
             }
             Self::Unreadable(error) => return error.help.clone(),
         })

@@ -68,8 +68,12 @@ impl View<'_, '_> {
                 Ok((steps, done))
             }
             DeckEdit::Move { what, from, to } => {
-                let (places, name) = self.listed(&what.name, Some(*from))?;
-                let (mut steps, taken) = self.take(&places, what, &from.to_string(), &name)?;
+                let (places, name) = self.listed(&what.name, *from)?;
+                let place = match from {
+                    Some(from) => from.to_string(),
+                    None => self.one_section(&places, &name)?.word().to_owned(),
+                };
+                let (mut steps, taken) = self.take(&places, what, &place, &name)?;
                 let card = self.resolved.cards.iter().find(|card| self.place(card) == places[0]);
                 let printing = card.map(|card| card.printing).ok_or_else(|| self.unknown(&name))?;
                 let section = self.section(printing, Some(*to));

@@ -71,14 +71,14 @@ fn of_deck(deck: Deck) -> Entries {
 /// What is wrong with a line of a collection. The counts of headings say nothing of what one owns.
 fn unread(problem: &Problem) -> Option<Diagnostic> {
     if let Problem::Meant { written, span, card } = problem {
-        let message = message!("no card is called \"{written}\": {card} was taken", written, card);
+        let message = message!("no card is called \"{written}\": read as {card}", written, card);
         let seen = message!("read as {card}", card);
         return Some(Diagnostic::at("meant-card", Severity::Note, message, *span, seen));
     }
     if matches!(problem, Problem::HeadingCount { .. }) {
         return None;
     }
-    let message = message!("this line is neither an entry nor a heading nor a comment");
+    let message = message!("this line is not an entry, a heading or a comment");
     Some(Diagnostic {
         help: Some(message!("an entry is a number and a card's name; start remarks with #")),
         ..Diagnostic::at(
@@ -123,7 +123,7 @@ fn no_copies(span: Span) -> Diagnostic {
         ..Diagnostic::at(
             "bad-value",
             Severity::Error,
-            message!("this is no number of copies"),
+            message!("this is not a number of copies"),
             span,
             message!("expected a whole number"),
         )

@@ -55,18 +55,18 @@ fn what_is_wrong_is_told_at_its_place() {
         "2 Cave-drak\n1 Éowyn (XX)\n3 Moria\n-1 Dodge\n1.5 Dodge\n99999 Dodge\n:::: x ::::\n";
     let (_, _, told) = read("own.txt", list);
     let told: Vec<_> = told.iter().map(|(at, what)| format!("{at} {what}")).collect();
-    let no_number = "quantity: the copies of Dodge are no whole number";
+    let no_number = "quantity: the number of copies of Dodge is not a whole number";
     assert_eq!(
         told,
         [
-            "1:3 meant-card: no card is called \"Cave-drak\": Cave-drake was taken",
+            "1:3 meant-card: no card is called \"Cave-drak\": read as Cave-drake",
             "2:3 tag-mismatch: no card of this name has the tag \"XX\"",
-            "3:3 ambiguous-card: \"Moria\" fits a hero site (TW-413), a minion site (LE-392) and a \
+            "3:3 ambiguous-card: \"Moria\" matches a hero site (TW-413), a minion site (LE-392) and a \
              balrog site (BA-93)",
             &format!("4:1 {no_number}"),
             &format!("5:1 {no_number}"),
             &format!("6:1 {no_number}"),
-            "7:1 unreadable-line: this line is neither an entry nor a heading nor a comment",
+            "7:1 unreadable-line: this line is not an entry, a heading or a comment",
         ]
     );
 }
@@ -79,9 +79,9 @@ fn values_that_are_no_copies_are_told() {
     assert_eq!(
         told,
         [
-            "2:11 bad-value: this is no number of copies",
-            "4:11 quantity: the copies of Éowyn are no whole number",
-            "5:8 bad-value: this is no number of copies",
+            "2:11 bad-value: this is not a number of copies",
+            "4:11 quantity: the number of copies of Éowyn is not a whole number",
+            "5:8 bad-value: this is not a number of copies",
         ]
     );
     assert_eq!(collection.copies(), 0);

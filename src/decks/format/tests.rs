@@ -239,13 +239,13 @@ fn json_keeps_its_schema() {
 }
 
 #[test]
-fn faults_must_be_mended_first() {
+fn faults_must_be_corrected_first() {
     for text in ["nam = \"x\"\n[sideboard]\nCram = 1", "[sideboard]\nCram = 0"] {
         let refused = formatted("deck.toml", text).expect_err("a fault");
-        assert!(refused.ends_with("must be mended before the deck is formatted"), "{refused}");
+        assert!(refused.ends_with("before formatting the deck"), "{refused}");
     }
     let foreign = formatted("deck.txt", "Sideboard\n1 Cram\n").expect_err("not native");
-    assert_eq!(foreign, "only native decks have a canonical form: TOML, YAML and JSON");
+    assert_eq!(foreign, "only decks in TOML, YAML and JSON can be formatted");
 }
 
 #[test]
@@ -309,7 +309,7 @@ fn what_cannot_be_kept_is_refused() {
             found.help.map(String::from),
         )
     };
-    let line = Some("move it on a line of its own".to_owned());
+    let line = Some("move it to its own line".to_owned());
     let comment = "formatting would lose a comment".to_owned();
     assert_eq!(
         refused("[pool] # of all\n[pool.items] # small\ncram = 1\n"),
@@ -318,7 +318,7 @@ fn what_cannot_be_kept_is_refused() {
     // Both keys would have the same name, and one of them would be gone.
     let twins = "[[company]]\ncharacters = [\"anborn\", \"balin\"]\n\
                  items = { cram = \"anborn\", Cram = \"balin\" }\n";
-    let said = "formatting would change what the deck says of itself".to_owned();
+    let said = "formatting would change what the deck says about itself".to_owned();
     assert_eq!(refused(twins), (said, None, None));
 }
 

@@ -64,7 +64,7 @@ impl Laid {
         };
         let Some((above, item)) = take(old, part, name) else { return Ok(()) };
         let word = section.word();
-        let no_table = |_| ReadError::new(message!("`{section}` is no table", section = word));
+        let no_table = |_| ReadError::new(message!("`{section}` is not a table", section = word));
         let mut table = item.into_table().map_err(no_table)?;
         let above = above + &comments_of(table.decor());
         let behind = table.decor().suffix().and_then(|raw| raw.as_str()).unwrap_or_default();
@@ -261,7 +261,7 @@ fn sorted(
         group += usize::from(parted && !entries.is_empty());
         let strange = || {
             let (name, section) = (key.get(), section.word());
-            ReadError::new(message!("`{name}` is no entry of `{section}`", name, section))
+            ReadError::new(message!("`{name}` is not an entry of `{section}`", name, section))
         };
         let known = plan.entries.get(&(section, key.get().into())).ok_or_else(strange)?;
         let value = item.as_value().ok_or_else(strange)?;

@@ -1,8 +1,8 @@
 //! How much a deck may hold, and how many copies an entry.
 
-use crate::decks::model::{Deck, Problem, Quantity};
+use crate::decks::model::{Deck, Entry, Problem, Quantity, Unheard};
 use crate::message::message;
-use crate::source::{Limits, NextStep, ReadError, SourceFile};
+use crate::source::{Limits, NextStep, ReadError, SourceFile, Span};
 use crate::text::numbered;
 use crate::tree::{Node, NodeKind, too_many_entries};
 
@@ -29,9 +29,82 @@ pub(super) fn check_names(deck: &Deck) -> Result<(), ReadError> {
         return Ok(());
     };
     let bytes = numbered(entry.name.len(), "byte");
-    Err(ReadError::new(message!("a name of {bytes} is no card's", bytes))
+    Err(ReadError::new(message!("a name of {bytes} is too long for a card", bytes))
         .at(entry.name_span)
-        .help(message!("write each card on a line of its own")))
+        .help(message!("write each card on its own line")))
+}
+
+/// The bytes of whatever else a deck says of itself, but for its notes: as many as a line has that is
+/// read for cards.
+const LONGEST_TEXT: usize = 10_000;
+
+/// The free words that a deck may have.
+const MOST_TAGS: usize = 1_000;
+
+/// Refuses a deck with a text that nobody could look at: whatever is read is shown and compared, and
+/// some of that costs more than its length.
+///
+/// # Errors
+/// When it has one.
+pub(super) fn check_texts(deck: &Deck) -> Result<(), ReadError> {
+    let too_long = |text: &str| text.len() > LONGEST_TEXT;
+    let placed = |text: &str, span: Span| too_long(text).then_some((Some(span), text.len()));
+    let head = [&deck.name, &deck.author, &deck.date].into_iter().flatten();
+    let head = head.chain(&deck.tags).find(|text| too_long(text)).map(|text| (None, text.len()));
+    let named = [&deck.avatar, &deck.ruleset].into_iter().flatten();
+    let named = named.chain(deck.allows.iter().map(|allow| &allow.rule));
+    let named = || named.clone().find_map(|text| placed(&text.value, text.span));
+    let reasons = || {
+        let mut allows = deck.allows.iter();
+        allows.find_map(|allow| placed(allow.reason.as_deref().unwrap_or_default(), allow.span))
+    };
+    let entries = || deck.entries.iter().find_map(|entry| text_of_entry(entry, placed));
+    let problems =
+        || deck.problems.iter().find_map(|problem| placed(text_of(problem), problem.span()));
+    let companies = || {
+        let all = deck.companies.iter();
+        let sites = all.clone().filter_map(|company| company.site.as_ref());
+        let pairs = all.clone().flat_map(|company| &company.followers);
+        let bearers = all.flat_map(|company| &company.items).map(|(_, bearer)| bearer);
+        let pairs = pairs.flat_map(|(follower, controller)| [follower, controller]);
+        sites.chain(bearers).chain(pairs).find_map(|text| placed(&text.value, text.span))
+    };
+    let found = head.or_else(named).or_else(reasons).or_else(entries);
+    if let Some((span, bytes)) = found.or_else(problems).or_else(companies) {
+        let (bytes, most) = (numbered(bytes, "byte"), LONGEST_TEXT);
+        let error = ReadError::new(message!(
+            "a text in the deck has {bytes}, more than a deck needs",
+            bytes
+        ));
+        let error = error.help(message!("write at most {most} bytes", most));
+        return Err(span.into_iter().fold(error, ReadError::at));
+    }
+    if deck.tags.len() > MOST_TAGS {
+        let tags = numbered(MOST_TAGS, "tag");
+        return Err(ReadError::new(message!("the deck has more than {tags}", tags)));
+    }
+    Ok(())
+}
+
+/// What is too long of an entry besides its name.
+fn text_of_entry<T>(entry: &Entry, placed: impl Fn(&str, Span) -> Option<T>) -> Option<T> {
+    let quantity = match &entry.quantity {
+        Quantity::Bad(written) => written.as_str(),
+        Quantity::Copies(_) => "",
+    };
+    let id = entry.id.as_deref().unwrap_or_default();
+    placed(quantity, entry.quantity_span).or_else(|| placed(id, entry.span))
+}
+
+/// The text that a problem tells.
+fn text_of(problem: &Problem) -> &str {
+    match problem {
+        Problem::Meant { written, .. } => written,
+        Problem::Unheard { what: Unheard::Number(text) | Unheard::Name(text), .. } => text,
+        Problem::UnknownKey { key, .. } => &key.value,
+        Problem::BadValue { key, .. } => key,
+        _ => "",
+    }
 }
 
 /// The waivers that a deck may have: some ten for each rule that there is.
@@ -47,7 +120,7 @@ pub(super) fn check_waivers(deck: &Deck) -> Result<(), ReadError> {
     let waivers = numbered(MOST_WAIVERS, "waiver");
     Err(ReadError::new(message!("the deck has more than {waivers}", waivers))
         .at(allow.span)
-        .help(message!("a deck asks leave of each rule once")))
+        .help(message!("waive each rule once")))
 }
 
 /// Refuses a deck that holds more than any deck: too many entries, or too much that is none.
@@ -62,7 +135,7 @@ pub(super) fn check_size(deck: &Deck, limits: &Limits) -> Result<(), ReadError> 
     let Some(span) = problem.or_else(|| deck.remarks.get(limits.entries).copied()) else {
         return Ok(());
     };
-    Err(ReadError::new(message!("hardly anything in the file can be read"))
+    Err(ReadError::new(message!("almost nothing in the file can be read"))
         .at(span)
         .help(message!("check that this is a deck file"))
         .next(NextStep::NameForm))

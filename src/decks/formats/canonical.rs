@@ -157,7 +157,7 @@ impl CanonicalDeck {
                     card: CanonicalCard::as_written(&entry.name),
                 }),
                 Quantity::Bad(text) => losses.push(Loss::new(message!(
-                    "{name} has no quantity that counts (`{text}`)",
+                    "{name} has no valid number of copies (`{text}`)",
                     name = entry.name,
                     text
                 ))),
@@ -233,7 +233,7 @@ impl CanonicalDeck {
             if self.has(field) && !form.says(field) {
                 let what = Message::of_data(field.noun());
                 written.lose(message!(
-                    "{form} cannot say {what}",
+                    "{form} cannot store {what}",
                     form = Message::of_data(form.form().called),
                     what
                 ));
@@ -265,7 +265,7 @@ fn most(card: &CanonicalCard, copies: u32, written: &mut Written) -> u8 {
     }
     let key = &card.key;
     let message = message!(
-        "{copies} copies of {key}: a file says at most {most}",
+        "{copies} copies of {key}: a file holds at most {most}",
         copies,
         key,
         most = MOST_COPIES
@@ -303,7 +303,7 @@ pub(super) fn lose_section(group: &Group<'_>, form: Format, written: &mut Writte
     if copies > 0 {
         let (section, cards) = (group.section.word(), numbered(copies, "card"));
         let message = message!(
-            "{form} has no place for `{section}`: {cards} left out",
+            "{form} has no section `{section}`: {cards} left out",
             form = Message::of_data(form.form().called),
             section,
             cards

@@ -16,7 +16,14 @@ pub(crate) fn comments(source: &SourceFile, form: Format) -> Vec<Span> {
         Format::Toml => in_toml(&source.text),
         Format::Yaml => in_yaml(source),
         Format::Text | Format::Cardnum => in_list(&source.text),
-        Format::Json | Format::Gccg | Format::Octgn | Format::MeccgJson => Vec::new(),
+        Format::Json
+        | Format::Gccg
+        | Format::Octgn
+        | Format::MeccgJson
+        | Format::Lackey
+        | Format::Tabletop
+        | Format::PlayMeccg
+        | Format::Link => Vec::new(),
     }
 }
 

@@ -1,8 +1,14 @@
 //! Which form a deck file has: its content decides, then its extension.
 
+use memchr::memmem;
+
 use super::cardnum::is_cardnum;
 use super::gccg::{is_rule, is_signature};
+use super::lackey::is_lackey;
 use super::lines::{Lines, section_word, without_count};
+use super::link::is_link;
+use super::play_meccg::is_play_meccg;
+use super::tabletop;
 use super::text::is_netmeccg;
 use crate::decks::model::Format;
 use crate::source::SourceFile;
@@ -24,7 +30,15 @@ fn by_signature(text: &str, path: &str) -> Option<Format> {
     if is_page(text) || is_netmeccg(text) {
         return Some(Format::Text);
     }
-    if text.starts_with('<') {
+    if is_link(text) {
+        return Some(Format::Link);
+    }
+    if is_lackey(text) {
+        return Some(Format::Lackey);
+    }
+    // `<Hazards>` alone is a heading of a list.
+    if text.starts_with('<') && (text.contains("</") || text.contains("/>") || text.contains("<?"))
+    {
         return Some(Format::Octgn);
     }
     // A list is no deck, but it is JSON that says so best.
@@ -34,8 +48,14 @@ fn by_signature(text: &str, path: &str) -> Option<Format> {
     if text.starts_with('{') {
         let keys = json::top_keys(text);
         let has = |key: &str| keys.iter().any(|other| other == key);
+        if has(tabletop::SIGNATURE) {
+            return Some(Format::Tabletop);
+        }
         let server = has("alignment") || has("deck");
         return Some(if server { Format::MeccgJson } else { Format::Json });
+    }
+    if is_play_meccg(text) {
+        return Some(Format::PlayMeccg);
     }
     if is_gccg(text) {
         return Some(Format::Gccg);
@@ -60,10 +80,15 @@ fn ending(path: &str) -> Option<&str> {
 fn is_gccg(text: &str) -> bool {
     let mut under_rule = false;
     let mut in_head = true;
+    // Behind the head only what stands under a rule tells.
+    let ruled = memmem::find(text.as_bytes(), b"##").is_some();
     for line in Lines::new(text).filter(|line| !line.text.is_empty()).take(LINES_TO_JUDGE) {
         let remark = line.text.trim_start_matches('#').trim();
         let is_remark = line.text.starts_with('#');
         in_head &= is_remark;
+        if !in_head && !ruled {
+            return false;
+        }
         if in_head && is_signature(remark) {
             return true;
         }
@@ -162,6 +187,11 @@ fn is_listed(text: &str) -> bool {
     {
         return false;
     }
+    // Our own tables are written small: `[Resources]` is a heading, whatever stands below it.
+    let mut headers = lines.clone().filter_map(|line| line.strip_prefix('[')?.strip_suffix(']'));
+    if headers.any(|name| name.starts_with(char::is_uppercase) && section_word(name).is_some()) {
+        return true;
+    }
     let telling = lines.filter(|line| !line.is_empty() && !line.starts_with(['#', '[']));
     let (mut keys, mut others) = (0, 0);
     for line in telling.take(LINES_TO_JUDGE) {
@@ -232,14 +262,14 @@ fn is_yaml(text: &str) -> bool {
         }
         if indented {
             // `Dodge: 2` and `- Dodge` are not entries of a plain list.
-            told |= line.contains(": ") || line.starts_with("- ");
+            told = told || line.starts_with("- ") || line.contains(": ");
             continue;
         }
         if line.starts_with("- ") || matches!(line, "}" | "]") {
             continue;
         }
         let Some((key, value)) = line.split_once(':') else { return false };
-        known |= YAML_KEYS.contains(&key.trim_matches(['"', '\'']));
+        known = known || YAML_KEYS.contains(&key.trim_matches(['"', '\'']));
         told |= value.starts_with(' ');
     }
     known && told

@@ -27,19 +27,25 @@ const USUAL_ENTRIES: usize = 96;
 /// # Errors
 /// When it holds more entries than allowed.
 pub(super) fn read(source: &SourceFile, limits: &Limits) -> Result<Deck, ReadError> {
-    let deck = Deck {
-        format: Some(Format::Gccg),
-        entries: Vec::with_capacity(USUAL_ENTRIES),
-        ..Deck::default()
-    };
+    read_as(source, limits, Format::Gccg)
+}
+
+/// Reads a deck under the banners of GCCG; in the form of `PlayMECCG` a line is a copy.
+pub(super) fn read_as(
+    source: &SourceFile,
+    limits: &Limits,
+    form: Format,
+) -> Result<Deck, ReadError> {
+    let deck =
+        Deck { format: Some(form), entries: Vec::with_capacity(USUAL_ENTRIES), ..Deck::default() };
     let mut reader = GccgReader { deck, section: None, banner: Banner::None };
     let mut lines = Lines::new(&source.text);
     while let Some(line) = lines.next() {
         let start = lines.offset();
         if let AfterWords::Notes = reader.line(line) {
             reader.deck.notes = notes(&source.text, &mut lines);
-            let prose = Lines::new(&source.text).filter(|line| line.start >= start);
-            reader.deck.remarks.extend(
+            let prose = Lines::from(&source.text, start);
+            reader.deck.note_places.extend(
                 prose.filter(|line| line.text.contains(char::is_alphanumeric)).map(Line::span),
             );
             break;
@@ -106,6 +112,22 @@ impl GccgReader {
         self.banner = Banner::Close;
         if let Some(word) = gccg_word(without_count(line.text)) {
             return self.open(word, line.span());
+        }
+        if self.deck.format == Some(Format::PlayMeccg)
+            && let Some(section) = self.section
+        {
+            let span = line.span();
+            self.banner = Banner::None;
+            self.deck.entries.push(Entry {
+                section,
+                quantity: Quantity::Copies(1),
+                name: line.text.to_owned(),
+                id: None,
+                name_span: span,
+                quantity_span: span,
+                span,
+            });
+            return AfterWords::Next;
         }
         // A post with a deck in it has words before the deck.
         if self.section.is_none() && self.deck.entries.is_empty() {

@@ -75,7 +75,7 @@ mod tests {
     fn twins_name_both_places() {
         let text = "{\"sites\": {\"Moria\": 1,\n\"Éowyn\": 1, \"Moria\": 2}}";
         let error = try_read(Format::Json, text).expect_err("Moria twice");
-        let message = "not valid JSON: key `Moria` stands twice, first on line 1";
+        let message = "not valid JSON: key `Moria` appears twice, first on line 1";
         assert_eq!(error.message, message);
         assert_eq!(error.span.map(|span| at(text, span)), Some((2, 14)));
         assert_eq!(at(text, error.related[0].span), (1, 13));
@@ -90,7 +90,7 @@ mod tests {
         let related = error.related.iter();
         let told: Vec<_> = related.map(|one| (at(&text, one.span), one.value.as_str())).collect();
         let mut expected = vec![((1, 13), "first written here")];
-        expected.extend((3..12).map(|line| ((line, 2), "key `Moria` stands twice")));
+        expected.extend((3..12).map(|line| ((line, 2), "key `Moria` appears twice")));
         assert_eq!(told, expected);
     }
 
@@ -101,7 +101,7 @@ mod tests {
         assert_eq!(error.message, "not valid JSON: key must be a string");
         assert_eq!(error.span.map(|span| at(text, span)), Some((3, 1)));
         let error = try_read(Format::Json, "[1]").expect_err("a list");
-        assert_eq!(error.message, "a json deck is a table of sections, this is a list");
+        assert_eq!(error.message, "a json deck is a table of sections; this is a list");
         let deep = format!("{}{}", "[".repeat(100_000), "]".repeat(100_000));
         assert!(try_read(Format::Json, &deep).is_err());
         assert!(try_read(Format::Json, "{\"a\":").is_err());

@@ -33,6 +33,11 @@ impl<'a> Lines<'a> {
         Self { text, at: 0 }
     }
 
+    /// The lines that start at an offset or behind it.
+    pub(super) const fn from(text: &'a str, at: usize) -> Self {
+        Self { text, at }
+    }
+
     /// Where the next line starts.
     pub(super) const fn offset(&self) -> usize {
         self.at
@@ -47,11 +52,21 @@ impl<'a> Iterator for Lines<'a> {
         // `\r\n` makes an empty line more, which says nothing in any format.
         let len = memchr::memchr2(b'\n', b'\r', rest.as_bytes());
         let (line, ended) = len.map_or((rest, 0), |len| (&rest[..len], 1));
-        let text = line.trim_start();
-        let start = self.at + line.len() - text.len();
+        let (text, before) = trimmed(line);
+        let start = self.at + before;
         self.at += line.len() + ended;
-        Some(Line { start, text: text.trim_end() })
+        Some(Line { start, text })
     }
+}
+
+/// A line without the blanks around it, and how many bytes of them stand before it.
+fn trimmed(line: &str) -> (&str, usize) {
+    let is_letter = |byte: Option<&u8>| byte.is_none_or(u8::is_ascii_graphic);
+    // Most lines have no other blanks than those of ASCII.
+    let text = line.trim_ascii();
+    let bytes = text.as_bytes();
+    let text = if is_letter(bytes.first()) && is_letter(bytes.last()) { text } else { line.trim_start().trim_end() };
+    (text, text.as_ptr().addr() - line.as_ptr().addr())
 }
 
 /// What a heading can mean.

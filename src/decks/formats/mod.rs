@@ -8,17 +8,21 @@ mod comments;
 mod detect;
 mod gccg;
 mod json;
+mod lackey;
 mod lines;
+mod link;
 mod list;
 mod meccg_json;
 mod native;
 mod native_write;
 mod octgn;
+mod play_meccg;
 #[cfg(test)]
 mod properties;
 #[cfg(test)]
 mod round_trip;
 mod table;
+mod tabletop;
 #[cfg(test)]
 mod testing;
 mod text;
@@ -57,6 +61,7 @@ pub fn read(
         FormReader::Names(read) => read(source, limits, database),
     }?;
     bounds::check_names(&deck)?;
+    bounds::check_texts(&deck)?;
     Ok(Deck { encoding: source.encoding, ..deck })
 }
 

@@ -57,7 +57,7 @@ pub(super) fn deck(
         let what = if list { message!("a list") } else { message!("a value") };
         let format = format.word();
         let message =
-            message!("a {format} deck is a table of sections, this is {what}", format, what);
+            message!("a {format} deck is a table of sections; this is {what}", format, what);
         return Err(ReadError::new(message).at(root.span).help(message!(
             "name the section that each card is in: see `schema/deck.schema.json`"
         )));
@@ -196,7 +196,7 @@ impl Walker<'_> {
         if matches!(node.kind, NodeKind::Table(_) | NodeKind::List(_)) {
             let section = section.word();
             let expected =
-                message!("a number of copies: `{section}` holds no further tables", section);
+                message!("a number of copies: `{section}` has no tables inside it", section);
             return self.bad_value(&name, node.span, expected);
         }
         let outside = self.outside_quotes(name.span);

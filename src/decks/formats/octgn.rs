@@ -47,7 +47,7 @@ pub(super) fn read(source: &SourceFile, limits: &Limits) -> Result<Deck, ReadErr
             Event::GeneralRef(reference) => walker.reference(&reference, span)?,
             Event::DocType(_) => {
                 let help =
-                    message!("remove the `<!DOCTYPE …>`: it is not read, nor are its entities");
+                    message!("remove the `<!DOCTYPE …>`: neither it nor its entities are read");
                 return Err(ReadError::new(message!("an OCTGN deck has no document type"))
                     .at(span)
                     .help(help));
@@ -59,16 +59,20 @@ pub(super) fn read(source: &SourceFile, limits: &Limits) -> Result<Deck, ReadErr
     }
 }
 
-fn offset(position: u64) -> usize {
+pub(super) fn offset(position: u64) -> usize {
     usize::try_from(position).unwrap_or(usize::MAX)
 }
 
-fn no_xml(error: &dyn std::fmt::Display) -> ReadError {
+pub(super) fn no_xml(error: &dyn std::fmt::Display) -> ReadError {
     ReadError::new(message!("not valid XML: {why}", why = shortened(&error.to_string())))
 }
 
 /// The parser's error in our form.
-fn syntax_error(source: &SourceFile, position: u64, error: &quick_xml::Error) -> ReadError {
+pub(super) fn syntax_error(
+    source: &SourceFile,
+    position: u64,
+    error: &quick_xml::Error,
+) -> ReadError {
     let at = offset(position);
     no_xml(error).at(Span::on_characters(&source.text, at..at))
 }
@@ -155,7 +159,7 @@ impl<'a> OctgnWalker<'a> {
         if let Some((game, span)) = self.attribute(tag, "game")?
             && !game.eq_ignore_ascii_case(GAME)
         {
-            return Err(ReadError::new(message!("this OCTGN deck is of another game"))
+            return Err(ReadError::new(message!("this OCTGN deck is for another game"))
                 .at(span)
                 .help(message!("Middle-earth decks have game=\"{game}\"", game = GAME)));
         }
@@ -290,7 +294,7 @@ impl<'a> OctgnWalker<'a> {
                 tag
             ))
             .at(*span)
-            .help(message!("the file seems cut off: get it anew")));
+            .help(message!("the end of the file is missing: export or download it again")));
         }
         if !self.seen_root {
             return Err(ReadError::new(message!(
@@ -309,7 +313,9 @@ fn no_deck(name: &str) -> ReadError {
         return ReadError::new(message!(
             "this is a deck of Cockatrice, which has no cards of this game"
         ))
-        .help(message!("export it as text, a number and a name a line, and check that"));
+        .help(message!(
+            "export it as text, with a number and a name on each line, and check that file"
+        ));
     }
     if name.eq_ignore_ascii_case("order") {
         return ReadError::new(message!(
@@ -384,7 +390,7 @@ fn push_group(out: &mut String, group: &Group<'_>, written: &mut Written) {
 }
 
 /// A text without the control characters that XML cannot hold.
-fn without_controls(text: &str) -> String {
+pub(super) fn without_controls(text: &str) -> String {
     text.chars().filter(|c| !c.is_control() || matches!(c, '\n' | '\t')).collect()
 }
 
@@ -488,7 +494,7 @@ mod tests {
     #[test]
     fn what_is_no_deck_is_refused_with_a_place() {
         let cases = [
-            ("<deck game='x'/>", "this OCTGN deck is of another game", Some((1, 13))),
+            ("<deck game='x'/>", "this OCTGN deck is for another game", Some((1, 13))),
             ("<html></html>", "an OCTGN deck is one `<deck>`, this is `<html>`", Some((1, 1))),
             ("<deck/>\n<deck/>", "an OCTGN deck is one `<deck>`, this is `<deck>`", Some((2, 1))),
             (
@@ -526,6 +532,6 @@ mod tests {
         assert_eq!(error.message.chars().count(), "not valid XML: ".len() + 200 + 1);
         let deep = format!("<deck>{}", "<a>".repeat(1_000_000));
         let error = try_read(Format::Octgn, &deep).expect_err("deep");
-        assert_eq!(error.message, "elements nest deeper than 32 levels");
+        assert_eq!(error.message, "elements are nested deeper than 32 levels");
     }
 }

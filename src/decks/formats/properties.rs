@@ -6,7 +6,8 @@ use proptest::collection::vec;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 
-use super::super::model::Format;
+use super::super::model::{Deck, Format};
+use super::super::reading::roles;
 use super::testing::{STEWARDS, assert_places};
 use super::{detect, read};
 use crate::cards::database::Database;
@@ -21,6 +22,10 @@ const FILES: &[&str] = &[
     include_str!("../../../tests/formats/every-field.cnum"),
     include_str!("../../../tests/formats/every-section.o8d"),
     include_str!("../../../tests/formats/every-list.meccg-json"),
+    include_str!("../../../tests/formats/every-zone.dek"),
+    include_str!("../../../tests/formats/every-object.tts"),
+    include_str!("../../../tests/formats/every-part.playmeccg"),
+    include_str!("../../../tests/formats/every-word.link"),
     include_str!("../../../tests/formats/every-form.txt"),
 ];
 
@@ -153,7 +158,10 @@ fn check(text: &str) {
     let _ = detect(&source);
     for &format in Format::ALL {
         match read(&source, Some(format), &Limits::default(), &DATABASE) {
-            Ok(deck) => assert_places(text, &deck),
+            Ok(deck) => {
+                assert_places(text, &deck);
+                assert_roles(text, &deck);
+            }
             Err(error) => {
                 assert!(!error.message.is_empty() && error.message.len() < 2_000, "{error}");
                 error.span.into_iter().for_each(whole);
@@ -161,6 +169,33 @@ fn check(text: &str) {
             }
         }
     }
+}
+
+/// Every character has exactly one role.
+fn assert_roles(text: &str, deck: &Deck) {
+    let mut end = 0;
+    for part in roles(text, deck) {
+        assert_eq!(part.span.start, end, "a gap before {part:?} in {text:?}");
+        assert!(part.span.end > end, "{part:?} is empty");
+        assert!(text.get(part.span.range()).is_some(), "{part:?} is not of {text:?}");
+        end = part.span.end;
+    }
+    assert_eq!(end as usize, text.len(), "the end of {text:?} has no role");
+}
+
+/// Every list of the corpus.
+#[test]
+fn every_line_of_every_list_has_its_roles() {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/lists/corpus");
+    let mut lists = 0;
+    for file in std::fs::read_dir(folder).expect("the corpus") {
+        let path = file.expect("a file").path();
+        if path.extension().is_some_and(|own| own == "txt") {
+            check(&std::fs::read_to_string(&path).expect("a list"));
+            lists += 1;
+        }
+    }
+    assert!(lists > 50, "{lists} lists");
 }
 
 proptest! {
@@ -194,6 +229,10 @@ fn the_files_are_of_their_forms_and_without_problems() {
         Format::Cardnum,
         Format::Octgn,
         Format::MeccgJson,
+        Format::Lackey,
+        Format::Tabletop,
+        Format::PlayMeccg,
+        Format::Link,
         Format::Text,
     ];
     for (file, form) in FILES.iter().zip(forms) {

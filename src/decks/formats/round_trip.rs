@@ -175,8 +175,14 @@ fn as_far_as(form: Format, deck: &CanonicalDeck) -> CanonicalDeck {
             Field::Player => said.player = deck.player,
             Field::Avatar => said.avatar.clone_from(&deck.avatar),
             Field::Length => said.length = deck.length,
+            Field::Author => said.author.clone_from(&deck.author),
+            Field::Date => said.date.clone_from(&deck.date),
             Field::Name | Field::Notes => {}
-            field => panic!("only native decks say {field}"),
+            Field::Ruleset => said.ruleset.clone_from(&deck.ruleset),
+            Field::LimitedCollection => said.limited_collection = deck.limited_collection,
+            Field::Tags => said.tags.clone_from(&deck.tags),
+            Field::Company => said.companies.clone_from(&deck.companies),
+            Field::Allow => said.allows.clone_from(&deck.allows),
         }
     }
     said
@@ -221,6 +227,10 @@ fn section_in(format: Format, section: Section) -> Option<Section> {
             return None;
         }
         (Format::Text, section) => section,
+        // All of the play deck stands in one part.
+        (Format::PlayMeccg, Section::Characters | Section::Resources | Section::Hazards) => {
+            Section::PlayDeckCards
+        }
         _ if whole_pool => Section::PoolCards,
         (_, section) => section,
     })
@@ -260,7 +270,17 @@ proptest! {
     fn foreign_files_say_the_cards(deck in plain_deck()) {
         prop_assume!(!means_a_card(&deck));
         let foreign =
-            [Format::Gccg, Format::Cardnum, Format::Octgn, Format::MeccgJson, Format::Text];
+            [
+            Format::Gccg,
+            Format::Cardnum,
+            Format::Octgn,
+            Format::MeccgJson,
+            Format::Lackey,
+            Format::Tabletop,
+            Format::PlayMeccg,
+            Format::Link,
+            Format::Text,
+        ];
         for format in foreign {
             let (read, written) = again(&deck, format);
             let (back, _) = CanonicalDeck::as_written(&read);
@@ -276,18 +296,19 @@ proptest! {
             };
             prop_assert_eq!(bare, as_far_as(format, &deck), "{}", written.text);
             for &field in Field::ALL {
-                let words = format!(" cannot say {}", field.noun());
+                let words = format!(" cannot store {}", field.noun());
                 let told = written.losses.iter().filter(|loss| loss.message.ends_with(&words));
                 let lost = deck.has(field) && !format.says(field);
                 prop_assert_eq!(told.count(), usize::from(lost), "{} in {}", field, format);
             }
             let unsaid = |loss: &Loss| loss.message.contains("` would be read as ");
-            if format != Format::Octgn {
+            if format.says(Field::Name) {
                 let said = deck.name.clone().filter(|_| !written.losses.iter().any(unsaid));
                 prop_assert_eq!(&back.name, &said, "{}", written.text);
             }
             // A list without cards ends its notes at the first heading in them.
-            if format != Format::Cardnum && (format != Format::Text || !deck.entries.is_empty()) {
+            let is_read = format != Format::Text || !deck.entries.is_empty();
+            if format.says(Field::Notes) && is_read {
                 prop_assert_eq!(&back.notes, &deck.notes, "{}", written.text);
             }
         }
@@ -389,7 +410,7 @@ fn gccg_names_twins_tags_and_sets() {
                     ####\n\nRide.\n3 Dodge\n";
     assert_eq!(written.text, expected);
     let lost = ["the player type", "the ruleset", "the starting companies"];
-    assert_eq!(messages(&written), lost.map(|what| format!("GCCG cannot say {what}")));
+    assert_eq!(messages(&written), lost.map(|what| format!("GCCG cannot store {what}")));
 }
 
 #[test]
@@ -398,7 +419,7 @@ fn card_num_has_fields() {
     let expected = "# Rides\n\nPool\n1 Scroll [M] (LE)\n\nHazards\n2 “Bert” (Bûrat) (TW)\n\
                     1 Unheard <of>\n\nSideboard\n";
     assert_eq!(written.text, expected);
-    assert!(messages(&written).contains(&"Card Nûm cannot say the notes"));
+    assert!(messages(&written).contains(&"Card Nûm cannot store the notes"));
 }
 
 #[test]
@@ -420,7 +441,7 @@ fn the_server_names_ids() {
     assert_eq!(file["deck"]["hazards"][1]["card"], serde_json::Value::Null);
     assert_eq!(file["pool"][0]["name"], "Scroll");
     let lost = ["the ruleset", "the starting companies"];
-    assert_eq!(messages(&written), lost.map(|what| format!("meccg-json cannot say {what}")));
+    assert_eq!(messages(&written), lost.map(|what| format!("meccg-json cannot store {what}")));
 }
 
 #[test]
@@ -478,7 +499,7 @@ fn copies_beyond_what_files_say_are_told() {
     let deck = CanonicalDeck { entries: vec![entry(60), entry(60)], ..CanonicalDeck::default() };
     let written = write(&deck, Format::Toml);
     assert_eq!(written.text, "[sites]\n\"Moria\" = 99\n");
-    assert_eq!(messages(&written), ["120 copies of Moria: a file says at most 99"]);
+    assert_eq!(messages(&written), ["120 copies of Moria: a file holds at most 99"]);
 }
 
 /// The tag that tells a card from others of its name.

@@ -3,7 +3,9 @@
 //! and the page are held against it by `tests/forms.rs`.
 
 use super::canonical::{CanonicalDeck, Written};
-use super::{cardnum, gccg, json, meccg_json, octgn, text, toml, yaml};
+use super::{
+    cardnum, gccg, json, lackey, link, meccg_json, octgn, play_meccg, tabletop, text, toml, yaml,
+};
 use crate::cards::database::Database;
 use crate::decks::model::{Deck, Field, Format};
 use crate::message::word;
@@ -48,7 +50,7 @@ pub(super) enum FormReader {
 
 /// What all three forms of our own share.
 const NATIVE: Form = Form {
-    called: word!("the native form"),
+    called: word!("the native format"),
     about: "the [native form](deck-file.md)",
     own_endings: &[],
     shared_endings: &[],
@@ -64,6 +66,7 @@ const NATIVE: Form = Form {
 
 impl Format {
     /// What there is to know of it.
+    #[expect(clippy::too_many_lines, reason = "a table, a form after the other")]
     pub(crate) const fn form(self) -> &'static Form {
         match self {
             Self::Toml => &Form { shared_endings: &["toml"], ..NATIVE },
@@ -135,6 +138,63 @@ impl Format {
                 besides: None,
                 reader: FormReader::Text(meccg_json::read),
                 writer: meccg_json::write,
+            },
+            Self::Lackey => &Form {
+                called: word!("LackeyCCG"),
+                about: "decks of LackeyCCG",
+                own_endings: &["dek"],
+                shared_endings: &[],
+                rare_endings: &[],
+                says: &[Field::Name, Field::Author, Field::Date, Field::Notes],
+                sites: true,
+                hazard_deck: false,
+                classes: true,
+                besides: None,
+                reader: FormReader::Text(lackey::read),
+                writer: lackey::write,
+            },
+            Self::Tabletop => &Form {
+                called: word!("Tabletop Simulator"),
+                about: "saved objects of Tabletop Simulator",
+                own_endings: &["tts"],
+                shared_endings: &["json"],
+                rare_endings: &[],
+                says: &[Field::Name, Field::Notes],
+                sites: true,
+                hazard_deck: false,
+                classes: true,
+                besides: Some("pictures of the cards"),
+                reader: FormReader::Text(tabletop::read),
+                writer: tabletop::write,
+            },
+            Self::PlayMeccg => &Form {
+                called: word!("PlayMECCG"),
+                about: "text for PlayMECCG, a copy a line",
+                own_endings: &["playmeccg"],
+                shared_endings: &[],
+                rare_endings: &[],
+                says: &[],
+                sites: true,
+                hazard_deck: false,
+                // All of the play deck stands in one part.
+                classes: false,
+                besides: None,
+                reader: FormReader::Text(play_meccg::read),
+                writer: play_meccg::write,
+            },
+            Self::Link => &Form {
+                called: word!("a link"),
+                about: "a deck in one word, as the links of the page and their QR codes hold it",
+                own_endings: &[],
+                shared_endings: &["link"],
+                rare_endings: &[],
+                says: Field::ALL,
+                sites: true,
+                hazard_deck: true,
+                classes: true,
+                besides: None,
+                reader: FormReader::Text(link::read),
+                writer: link::write,
             },
             Self::Text => &Form {
                 called: word!("a plain list"),
@@ -224,7 +284,7 @@ impl Format {
         let fields =
             Field::ALL.iter().filter(|&&field| !self.says(field)).map(|field| field.noun());
         let sites = (!form.sites).then_some("the sites");
-        let hazards = (!form.hazard_deck).then_some("the hazard deck of a game for one");
+        let hazards = (!form.hazard_deck).then_some("the hazard deck of a solitaire game");
         fields.chain(sites).chain(hazards).chain(form.besides).collect()
     }
 

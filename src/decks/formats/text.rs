@@ -17,14 +17,19 @@ mod guess;
 mod heading_line;
 mod headings;
 mod item;
+mod known;
+mod layout;
 mod marks;
 mod netmeccg;
 mod numbers;
+mod out;
 mod plain;
 mod prose;
 mod reader;
 mod several;
 mod tags;
+mod totals;
+mod versions;
 
 pub(super) use netmeccg::is_netmeccg;
 use plain::Plain;
@@ -39,7 +44,7 @@ pub(super) fn read(
     database: &Database,
 ) -> Result<Deck, ReadError> {
     let plain = Plain::of(&source.text);
-    let mut names = item::KnownNames::new(database);
+    let mut names = known::KnownNames::new(database);
     if is_netmeccg(&source.text) {
         // Each of its lines is a card, a part or a comment: there is nothing to mishear.
         return netmeccg::read(&source.text, &mut names, limits);

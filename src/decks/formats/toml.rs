@@ -228,7 +228,7 @@ company = 1
             (5, "sites: a table of card names and copies"),
             (7, "unknown Dodge"),
             (8, "unknown charcters"),
-            (16, "g: a number of copies: `sideboard` holds no further tables"),
+            (16, "g: a number of copies: `sideboard` has no tables inside it"),
         ];
         let expected: Vec<_> = expected.into_iter().map(|(at, p)| (at, p.to_owned())).collect();
         assert_eq!(told, expected);
@@ -271,18 +271,18 @@ until = "June"
     fn a_section_twice_names_both_places() {
         let text = "[sites]\n\"Moria\" = 1\n[sideboard]\n[sites]\n\"Bree\" = 1\n";
         let error = try_read(Format::Toml, text).expect_err("sites twice");
-        assert_eq!(error.message, "not valid TOML: section [sites] stands twice, first on line 1");
+        assert_eq!(error.message, "not valid TOML: section [sites] appears twice, first on line 1");
         assert_eq!(error.span.map(|span| at(text, span)), Some((4, 2)));
         assert_eq!(at(text, error.related[0].span), (1, 1));
         let text = "[sites]\n\"Moria\" = 1\n[sideboard]\nDodge = 1\n\"Éowyn\" = 1\n Dodge=2\n";
         let error = try_read(Format::Toml, text).expect_err("Dodge twice");
-        assert_eq!(error.message, "not valid TOML: key Dodge stands twice, first on line 4");
+        assert_eq!(error.message, "not valid TOML: key Dodge appears twice, first on line 4");
         assert_eq!(error.span.map(|span| at(text, span)), Some((6, 2)));
     }
 
     #[test]
     fn twins_are_found_however_they_are_written() {
-        let help = "put the entries together: TOML has each section and each key only once";
+        let help = "merge the entries: TOML allows each section and each key only once";
         let cases = [
             ("[sites]\nMoria = 1\n\"Moria\" = 2\n", "key \"Moria\"", (3, 1), Some((2, 1))),
             ("[sites]\n[ 'sites' ] # again\n", "section [ 'sites' ]", (2, 3), Some((1, 1))),
@@ -294,7 +294,7 @@ until = "June"
         for (text, what, place, first) in cases {
             let error = try_read(Format::Toml, text).expect_err(text);
             let first_line = first.map(|(line, _)| format!(", first on line {line}"));
-            let twice = format!("{what} stands twice{}", first_line.unwrap_or_default());
+            let twice = format!("{what} appears twice{}", first_line.unwrap_or_default());
             assert_eq!(error.message, format!("not valid TOML: {twice}"));
             assert_eq!(error.help.as_deref(), Some(help));
             assert_eq!(error.span.map(|span| at(text, span)), Some(place), "{text}");
@@ -328,12 +328,12 @@ until = "June"
     fn depth_and_number_are_limited() {
         let deep = format!("a = {}1{}", "[".repeat(60), "]".repeat(60));
         let error = try_read(Format::Toml, &deep).expect_err("too deep");
-        assert_eq!(error.message, "tables and lists nest deeper than 32 levels");
+        assert_eq!(error.message, "tables and lists are nested deeper than 32 levels");
         for key in ["a.a.a.a.a.a.a.a.a", "a . a.\"a\".'a'.a.a.a.a.a", "........."] {
             let open = format!("{{ {key} = ").repeat(70);
             let text = format!("x = {open}1{}", "}".repeat(70));
             let error = try_read(Format::Toml, &text).expect_err("too deep");
-            assert_eq!(error.message, "tables and lists nest deeper than 32 levels");
+            assert_eq!(error.message, "tables and lists are nested deeper than 32 levels");
             assert_eq!(error.span.map(|span| at(&text, span).0), Some(1));
         }
         let prose = format!("notes = '''{}'''\n[sites]\nMoria = 1", ". . a.".repeat(50));
@@ -353,7 +353,7 @@ until = "June"
         assert!(error.span.is_some());
         let text = "a = 1\nb = 1\nc = 1\n";
         let error = read_within(text, &limits).expect_err("no key of a deck");
-        assert_eq!(error.message, "hardly anything in the file can be read");
+        assert_eq!(error.message, "almost nothing in the file can be read");
         assert_eq!(error.span.map(|span| at(text, span)), Some((2, 1)));
         assert!(error.next == Some(crate::diagnostic::NextStep::NameForm));
     }

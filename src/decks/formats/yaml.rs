@@ -91,7 +91,7 @@ company:
         assert_eq!(entry(&deck, "1").quantity.copies(), 1);
         let told: Vec<_> = problems(text, &deck).into_iter().map(|(at, p)| (at.0, p)).collect();
         let expected = [
-            (8, "g: a number of copies: `sites` holds no further tables"),
+            (8, "g: a number of copies: `sites` has no tables inside it"),
             (10, "player: one of wizard, ringwraith, fallen-wizard, balrog"),
             (11, "unknown nam"),
         ];
@@ -167,7 +167,7 @@ sites:
     fn twins_name_both_places() {
         let text = "sites:\n  Éowyn: 1\n  Moria: 1\nsites: {}\n";
         let error = try_read(Format::Yaml, text).expect_err("sites twice");
-        let message = "not valid YAML: key `sites` stands twice, first on line 1";
+        let message = "not valid YAML: key `sites` appears twice, first on line 1";
         assert_eq!(error.message, message);
         assert_eq!(error.span.map(|span| at(text, span)), Some((4, 1)));
     }

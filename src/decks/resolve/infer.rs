@@ -1,5 +1,7 @@
 //! Who plays a deck that does not say so, and with which avatar.
 
+use std::cell::LazyCell;
+
 use crate::cards::database::{CardKey, Database, Printing};
 use crate::cards::lookup::Lookup;
 use crate::cards::model::{Alignment, Card, CardType, PlayerType, SiteType};
@@ -19,7 +21,8 @@ pub(super) fn player(deck: &Deck, database: &Database, found: &FittingPrintings<
             Some((player, u32::from(entry.quantity.copies())))
         }))
     };
-    let sides = CardsOfSides::of(deck, database, found);
+    // Most avatars leave no doubt.
+    let sides = LazyCell::new(|| CardsOfSides::of(deck, database, found));
     let avatars = |found: &[Printing], section| {
         avatar_vote(database, found, section, || sides.of_wizards_name())
     };
@@ -30,7 +33,7 @@ pub(super) fn player(deck: &Deck, database: &Database, found: &FittingPrintings<
     parts
         .into_iter()
         .find_map(|part| votes(part, &avatars))
-        .or_else(|| named_avatar(deck, database, &sides))
+        .or_else(|| named_avatar(deck, database, || sides.of_wizards_name()))
         .or_else(|| parts.into_iter().find_map(|part| votes(part, &specifics)))
         .or_else(|| sides.has_stage().then_some(PlayerType::FallenWizard))
         .or_else(|| haven_owner(deck, database, found))
@@ -104,9 +107,13 @@ impl CardsOfSides {
 }
 
 /// The player of the avatar that the deck file names.
-fn named_avatar(deck: &Deck, database: &Database, sides: &CardsOfSides) -> Option<PlayerType> {
+fn named_avatar(
+    deck: &Deck,
+    database: &Database,
+    of_wizards_name: impl Fn() -> PlayerType,
+) -> Option<PlayerType> {
     let found = avatars_named(database, &deck.avatar.as_ref()?.value);
-    avatar_vote(database, &found, Section::Characters, || sides.of_wizards_name())
+    avatar_vote(database, &found, Section::Characters, of_wizards_name)
 }
 
 /// The avatars that a name may mean, with its tags, or without its title.
@@ -135,6 +142,11 @@ fn haven_owner(
 
 /// The value with the most copies behind it, the first on a tie.
 fn most<T: PartialEq + Copy>(votes: impl Iterator<Item = (T, u32)>) -> Option<T> {
+    all_most(votes).into_iter().next()
+}
+
+/// All that have the most votes, the first before the others.
+fn all_most<T: PartialEq + Copy>(votes: impl Iterator<Item = (T, u32)>) -> Vec<T> {
     let mut sums: Vec<(T, u32)> = Vec::new();
     for (value, copies) in votes {
         match sums.iter_mut().find(|(known, _)| *known == value) {
@@ -142,8 +154,9 @@ fn most<T: PartialEq + Copy>(votes: impl Iterator<Item = (T, u32)>) -> Option<T>
             None => sums.push((value, copies)),
         }
     }
-    let best = sums.iter().map(|&(_, sum)| sum).max()?;
-    sums.into_iter().find(|&(_, sum)| sum == best).map(|(value, _)| value)
+    let best = sums.iter().map(|&(_, sum)| sum).max();
+    let best = sums.into_iter().filter(|&(_, sum)| Some(sum) == best);
+    best.map(|(value, _)| value).collect()
 }
 
 /// The only card among printings, whichever of its printings they are; or the only one that the
@@ -224,8 +237,8 @@ pub(super) const fn owner(alignment: Alignment) -> Option<PlayerType> {
 }
 
 /// The avatar that the deck file names, else the one whom the cards specific to avatars name, else
-/// the most numerous one of the play deck, else of the sideboard: one of the player's own, where
-/// there is any, for nobody plays another's (1.3.W1, R1, F3, B1).
+/// the most numerous one of the play deck, else of the sideboard, of equals whom more cards name in their
+/// texts: one of the player's own, where there is any, for nobody plays another's (1.3.W1, R1, F3, B1).
 pub(super) fn avatar(deck: &ResolvedDeck<'_>) -> Option<Avatar> {
     if let Some(declared) = &deck.deck.avatar {
         let card = avatar_named(deck, &declared.value);
@@ -236,7 +249,10 @@ pub(super) fn avatar(deck: &ResolvedDeck<'_>) -> Option<Avatar> {
     let among = |is: &dyn Fn(&DeckCard<'_>) -> bool| {
         parts.into_iter().find_map(|part| {
             let cards = deck.of(part).filter(|card| card.class == Class::Avatar && is(card));
-            most(cards.map(|card| (card.key, card.copies())))
+            let best = all_most(cards.map(|card| (card.key, card.copies())));
+            best.into_iter().reduce(|first, other| {
+                if said_for(deck, other) > said_for(deck, first) { other } else { first }
+            })
         })
     };
     let own = |card: &DeckCard<'_>| owner(card.card.alignment) == Some(deck.player.kind);
@@ -269,6 +285,16 @@ fn of_specific_cards(deck: &ResolvedDeck<'_>) -> Option<CardKey> {
     // Of equals the first.
     let best = named.reduce(|best, other| if rank(&other) > rank(&best) { other } else { best });
     best.map(|avatar| avatar.key)
+}
+
+/// How many cards of the deck an avatar alone may use, or he with others, by their own texts.
+fn said_for(deck: &ResolvedDeck<'_>, avatar: CardKey) -> u32 {
+    let Some(his) = deck.cards.iter().find(|card| card.key == avatar) else { return 0 };
+    let named = |card: &&DeckCard<'_>| {
+        let only = card.card.conditions.as_ref().map_or(&[][..], |asked| &asked.only_for);
+        card.part.is_some() && only.iter().any(|name| same_avatar(name, &his.card.name))
+    };
+    deck.cards.iter().filter(named).map(DeckCard::copies).sum()
 }
 
 /// The entries of avatars that the player can be: his own, in play deck and sideboard.

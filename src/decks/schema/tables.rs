@@ -89,7 +89,7 @@ tables! {
     PoolItems: StartingItems;
     /// Starting stage resources.
     PoolStage: StageResources;
-    /// A pool that is not split.
+    /// A pool without parts.
     PoolCards: Characters Agents StartingItems StageResources;
     /// Avatars and characters.
     Characters: Avatars Characters Agents;

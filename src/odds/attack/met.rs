@@ -5,7 +5,7 @@ use crate::cards::model::{AttackChange, Card, CompanyKind, Race, RegionType, Sit
 use crate::rulesets::model::Detainment;
 
 use super::super::fighter::Fighter;
-use super::{Attack, FacedBy, repeated};
+use super::{Attack, FacedBy, StrikeText, repeated};
 
 /// What an attack is keyed to, by type; a region or site by name has the type that it is of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -76,7 +76,12 @@ impl Attack {
         detainment: Option<&Detainment>,
     ) -> Self {
         let mut attack = Self::of_character(fighter);
-        let as_hazard = fighter.person.card.agent && detainment.is_some_and(|book| book.agents);
+        let card = fighter.person.card;
+        if let Some(combat) = card.combat.as_deref().filter(|_| card.agent) {
+            attack.attacker_chooses = combat.attacker_chooses;
+            attack.text = StrikeText::of(combat);
+        }
+        let as_hazard = card.agent && detainment.is_some_and(|book| book.agents);
         if as_hazard && company != CompanyKind::Hero {
             attack.detains.push(company);
         }

@@ -515,6 +515,18 @@ fn agents_detain_minions() {
     assert!(!detains("DM-15", "mele", CompanyKind::Covert), "a book that has no agents");
 }
 
+/// Taladhan as an agent chooses the defenders, and whom he hits is not harmed; a character does neither.
+#[test]
+fn what_a_text_says_of_agents_alone() {
+    let database = Database::built_in();
+    let taladhan = fighter(&database, "DM-25", &[]);
+    let agent = Attack::of_person(&taladhan, CompanyKind::Hero, None);
+    assert!(agent.attacker_chooses);
+    assert_eq!(agent.text.wounds, Some(Wounds::Tap));
+    let other = Attack::of_person(&fighter(&database, "LE-21", &[]), CompanyKind::Hero, None);
+    assert_eq!((other.attacker_chooses, other.text), (false, StrikeText::default()));
+}
+
 /// Wormsbane: +2 to a maximum of 9, and +4 to a maximum of 12 against Dragons and Drakes.
 #[test]
 fn wormsbane_against_dragons() {

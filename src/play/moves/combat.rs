@@ -1,9 +1,9 @@
-//! What may be done while an attack is met.
+//! What may be done in an attack (`CoE` 3).
 
 use crate::message::message;
-use crate::play::board::{Board, CardNo};
-use crate::play::state::{AttackInPlay, AttackStep, GameState, PersonInPlay};
 
+use super::super::board::{Board, CardNo};
+use super::super::state::{AttackInPlay, AttackStep, GameState, PersonInPlay};
 use super::{Move, Permission, demand, refused};
 
 impl GameState {
@@ -45,7 +45,7 @@ impl GameState {
             }
             (AttackStep::Assign, Move::Assign { who }) => {
                 demand(unfaced(who).is_some_and(PersonInPlay::is_untapped), "3.ii", || {
-                    message!("the defender chooses among the untapped whom no strike meets yet")
+                    message!("the defender chooses untapped characters who face no strike yet")
                 })
             }
             (AttackStep::Target, Move::Target { who }) => {
@@ -60,7 +60,7 @@ impl GameState {
             }
             (AttackStep::Choose, Move::Meet { who }) => {
                 demand(faced(who).is_some_and(|one| !one.done), "3.iv", || {
-                    message!("no strike against that one is left")
+                    message!("no strike is left against this character")
                 })
             }
             (AttackStep::Strike(target), Move::Support { who }) => {
@@ -70,7 +70,7 @@ impl GameState {
             (AttackStep::Strike(target), Move::Strike { taps }) => {
                 let untapped = self.person(target).is_some_and(PersonInPlay::is_untapped);
                 demand(taps || untapped, "3.iv.3", || {
-                    message!("only the untapped choose not to tap")
+                    message!("only an untapped character can choose not to tap")
                 })
             }
             _ => refused("3", message!("an attack is resolved first")),
@@ -84,7 +84,7 @@ impl GameState {
         let free =
             one.is_some_and(PersonInPlay::is_untapped) && who != whom && !busy.contains(&who);
         demand(company && free, "3.iv.4", || {
-            message!("only the untapped of the company whom no strike meets tap to help")
+            message!("only untapped characters of the company who face no strike tap in support")
         })
     }
 }

@@ -1,13 +1,13 @@
-//! Which resource events may be played, and when.
+//! Which events may be played, and when (`CoE` 9).
 
 use crate::cards::model::effects::{Deed, Effect};
-use crate::cards::model::{CardType, CompanyKind, SiteType, Skill};
+use crate::cards::model::{CardType, CompanyKind, SiteType};
 use crate::message::message;
-use crate::play::board::{Board, CardNo, CardRole};
-use crate::play::state::{
+
+use super::super::board::{Board, CardNo, CardRole};
+use super::super::state::{
     AttackStep, CompanyInPlay, GameState, Pending, PersonInPlay, Phase, fits,
 };
-
 use super::{Move, Permission, demand, refused};
 
 impl GameState {
@@ -41,7 +41,7 @@ impl GameState {
         let target = on.and_then(|on| self.person(on));
         let fitting = target.is_some_and(|one| fits(effect, board.card(one.card).card));
         let asks = effect.taps || !effect.by.is_empty() || effect.named.is_some();
-        demand(!asks || fitting, clause, || message!("he is none who can play it"))?;
+        demand(!asks || fitting, clause, || message!("he cannot play it"))?;
         demand(!effect.taps || target.is_some_and(PersonInPlay::is_untapped), clause, || {
             message!("he must be untapped")
         })?;
@@ -67,13 +67,28 @@ impl GameState {
         effect: &Effect,
         on: Option<&PersonInPlay>,
     ) -> bool {
-        let quiet = self.pending.is_empty();
-        let organising = quiet && self.phase == Phase::Organisation;
-        let company = on.and_then(|one| self.company(one.company));
-        let haven = company.is_some_and(|company| board.site(company.site).haven);
-        let twice = self.lasting.iter().any(|one| board.card(one.card).key == board.card(card).key);
-        match (&effect.does, self.pending.last()) {
-            (Deed::CancelAttack { of, at_site, covert }, Some(Pending::Combat(combat))) => {
+        match (self.pending.last(), self.phase) {
+            (Some(pending), _) => self.answers(board, effect, on, pending),
+            (None, Phase::Organisation) => {
+                self.is_organised(board, card, effect, on) || self.is_ever(board, card, effect, on)
+            }
+            (None, Phase::AtSite { extra, .. }) => {
+                self.is_at_site(board, effect, on, extra) || self.is_ever(board, card, effect, on)
+            }
+            (None, _) => self.is_ever(board, card, effect, on),
+        }
+    }
+
+    /// Whether an event does something about an attack, a strike or a check.
+    fn answers(
+        &self,
+        board: &Board<'_>,
+        effect: &Effect,
+        on: Option<&PersonInPlay>,
+        pending: &Pending,
+    ) -> bool {
+        match (&effect.does, pending) {
+            (Deed::CancelAttack { of, at_site, covert }, Pending::Combat(combat)) => {
                 let kind = self.acting.map(|id| self.kind(board, id));
                 let hidden = !covert || kind == Some(CompanyKind::Covert);
                 let races =
@@ -85,74 +100,118 @@ impl GameState {
                     && hidden
                     && (combat.at_site || !at_site)
             }
-            (Deed::Strike { .. }, Some(Pending::Combat(combat))) => {
+            (Deed::Strike { .. }, Pending::Combat(combat)) => {
                 let AttackStep::Strike(target) = combat.step else { return false };
                 let skill = effect.by.iter().any(|who| who.skill.is_some());
                 let again = combat.faced.iter().any(|one| one.who == target && one.skill && skill);
                 let own = on.is_some_and(|one| one.card == target && !one.ally);
                 own && !again && self.helps(effect, target)
             }
-            (Deed::HelpCheck { .. }, Some(Pending::Check(check))) => {
+            (Deed::HelpCheck { .. }, Pending::Check(check)) => {
                 on.is_some_and(|one| one.card == check.who)
             }
-            (Deed::HelpInfluence { .. }, Some(Pending::Influence { by, .. })) => {
+            (Deed::HelpInfluence { .. }, Pending::Influence { by, .. }) => {
                 on.is_some_and(|one| one.card == *by)
             }
-            (Deed::Untap { heals }, None) => {
-                use crate::odds::attack::Condition::{Tapped, Wounded};
-                let tapped = on.is_some_and(|one| {
-                    !one.bound && (one.condition == Tapped || (*heals && one.condition == Wounded))
-                });
-                tapped && (organising || (!heals && matches!(self.phase, Phase::AtSite { .. })))
+            _ => false,
+        }
+    }
+
+    /// Whether an event does something in any phase where nothing else is to be decided.
+    fn is_ever(
+        &self,
+        board: &Board<'_>,
+        card: CardNo,
+        effect: &Effect,
+        on: Option<&PersonInPlay>,
+    ) -> bool {
+        match &effect.does {
+            Deed::TestRing { .. } => {
+                on.is_some_and(|one| !self.gold_rings(board, one.company).is_empty())
             }
-            (Deed::Draw(_), None) => organising,
-            (Deed::Fetch(_), None) => organising && self.fetched(board).is_some(),
-            (Deed::NoCreatures { below, staying }, None) => {
-                let Some(company) = company else { return false };
-                let small =
-                    *below == 0 || self.size(board, company.id).counted() < u16::from(*below);
-                organising && small && !company.hidden && (!staying || company.to.is_none())
+            Deed::DiscardHazard => self.hazard_in_play(board).is_some(),
+            Deed::DiscardEnvironment => !self.lasts(board, card),
+            _ => false,
+        }
+    }
+
+    /// Whether a copy of the card is in play.
+    fn lasts(&self, board: &Board<'_>, card: CardNo) -> bool {
+        self.lasting.iter().any(|one| board.card(one.card).key == board.card(card).key)
+    }
+
+    /// Whether an event does something in the organisation.
+    fn is_organised(
+        &self,
+        board: &Board<'_>,
+        card: CardNo,
+        effect: &Effect,
+        on: Option<&PersonInPlay>,
+    ) -> bool {
+        use crate::odds::attack::Condition::{Tapped, Wounded};
+        let company = on.and_then(|one| self.company(one.company));
+        let new = || !self.lasts(board, card) && !self.is_out(board, card);
+        match &effect.does {
+            Deed::Untap { heals } => on.is_some_and(|one| {
+                !one.bound && (one.condition == Tapped || (*heals && one.condition == Wounded))
+            }),
+            Deed::Draw(_) => true,
+            Deed::Fetch(_) => self.fetched(board).is_some(),
+            Deed::NoCreatures { below, staying } => company.is_some_and(|company| {
+                let size = self.size(board, company.id).counted();
+                let small = *below == 0 || size < u16::from(*below);
+                small && !company.hidden && (!staying || company.to.is_none())
+            }),
+            Deed::OnCharacter { .. } => on.is_some_and(|one| {
+                let own = |&no: &CardNo| board.card(no).key == board.card(card).key;
+                !one.ally && !one.bears.iter().any(own) && !self.is_out(board, card)
+            }),
+            Deed::Mode { .. } => {
+                let haven = company.is_some_and(|company| board.site(company.site).haven);
+                let bare = |one: &PersonInPlay| {
+                    board.card(one.card).role == CardRole::Avatar && one.bears.is_empty()
+                };
+                haven && on.is_some_and(bare)
             }
-            (Deed::DiscardHazard, None) => quiet && self.hazard_in_play(board).is_some(),
-            (Deed::DiscardEnvironment, None) => quiet && !twice,
-            (Deed::PlayItem { hoard }, None) => {
-                let site = company.map(|company| board.site(company.site).card);
-                let here = on.is_none_or(|one| Some(one.company) == self.acting);
-                let stored = !hoard || site.is_some_and(crate::cards::play::has_hoard);
-                matches!(self.phase, Phase::AtSite { extra: false, .. }) && here && stored
-            }
-            (Deed::OnCharacter { .. }, None) => {
-                let own = on.is_some_and(|one| {
-                    !one.ally
-                        && one.bears.iter().all(|&no| board.card(no).key != board.card(card).key)
-                });
-                organising && own && !self.is_out(board, card)
-            }
-            (Deed::Mode { .. }, None) => {
-                let ringwraith =
-                    on.is_some_and(|one| board.card(one.card).role == CardRole::Avatar);
-                let other = on.is_some_and(|one| !one.bears.is_empty());
-                organising && haven && ringwraith && !other
-            }
-            (Deed::GeneralInfluence(_), None) => organising && !twice,
-            (Deed::Rebuild, None) => {
-                let site = self.actor().map(|company| board.site(company.site).facts);
-                let ruins = site.is_some_and(|facts| {
-                    facts.site_type == SiteType::RuinsAndLairs
-                        && !facts.dragons_lair
-                        && !facts.under_deeps
-                });
-                matches!(self.phase, Phase::AtSite { .. }) && ruins
-            }
-            (Deed::Stay { at, haven }, None) => {
+            Deed::GeneralInfluence(_) => !self.lasts(board, card),
+            Deed::Stay { at, haven } => {
                 let there = |one: &CompanyInPlay| {
                     let site = board.site(one.site);
                     at.as_ref().map_or(!haven || site.haven, |name| site.card.name == *name)
                 };
-                organising
-                    && !twice
-                    && !self.is_out(board, card)
-                    && self.companies.iter().any(there)
+                new() && self.companies.iter().any(there)
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether an event does something for the company that has entered its site; `extra` is whether one
+    /// lets an item be played already.
+    fn is_at_site(
+        &self,
+        board: &Board<'_>,
+        effect: &Effect,
+        on: Option<&PersonInPlay>,
+        extra: bool,
+    ) -> bool {
+        let company = on.and_then(|one| self.company(one.company));
+        match &effect.does {
+            Deed::Untap { heals: false } => on.is_some_and(|one| {
+                !one.bound && one.condition == crate::odds::attack::Condition::Tapped
+            }),
+            Deed::PlayItem { hoard } => {
+                let site = company.map(|company| board.site(company.site).card);
+                let here = on.is_none_or(|one| Some(one.company) == self.acting);
+                let stored = !hoard || site.is_some_and(crate::cards::play::has_hoard);
+                !extra && here && stored
+            }
+            Deed::Rebuild => {
+                let site = self.actor().map(|company| board.site(company.site).facts);
+                site.is_some_and(|facts| {
+                    facts.site_type == SiteType::RuinsAndLairs
+                        && !facts.dragons_lair
+                        && !facts.under_deeps
+                })
             }
             _ => false,
         }
@@ -182,14 +241,6 @@ impl GameState {
         let borne = self.persons.iter().flat_map(|one| &one.bears);
         let all = borne.chain(self.lasting.iter().map(|one| &one.card)).copied();
         all.into_iter().find(|&no| board.is_hazard(no) && !board.card(no).card.has(environment))
-    }
-
-    /// Whether a ranger of a company can tap to keep it from being lost.
-    pub(in crate::play) fn ranger_of(&self, board: &Board<'_>, company: u8) -> Option<CardNo> {
-        let ranger = |one: &&PersonInPlay| {
-            one.is_untapped() && board.card(one.card).card.skills.contains(&Skill::Ranger)
-        };
-        self.characters(company).find(ranger).map(|one| one.card)
     }
 }
 

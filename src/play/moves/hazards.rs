@@ -1,12 +1,12 @@
-//! Which hazards may be played on the company that moves.
+//! What the hazard side may play on the acting company (`CoE` 2.IV.vii).
 
-use crate::cards::model::Within;
 use crate::cards::model::effects::Deed;
+use crate::cards::model::{Skill, Within};
 use crate::message::message;
 use crate::odds::corruption::CorruptionCheck;
-use crate::play::board::{Board, CardNo, CardRole, TravelPath};
-use crate::play::state::{CompanyInPlay, GameState, PersonInPlay, fits};
 
+use super::super::board::{Board, CardNo, CardRole, TravelPath};
+use super::super::state::{CompanyInPlay, GameState, PersonInPlay, fits};
 use super::{Move, Permission, Refusal, SOLITAIRE, demand, refused};
 
 impl GameState {
@@ -140,5 +140,13 @@ impl GameState {
     /// Whether somebody makes corruption checks at all (7.4).
     pub fn is_tempted(&self, board: &Board<'_>, person: &PersonInPlay) -> bool {
         !person.ally && CorruptionCheck::of(&self.fighter(board, person), 0).is_some()
+    }
+
+    /// Whether a ranger of a company can tap to keep it from being lost.
+    pub(in crate::play) fn ranger_of(&self, board: &Board<'_>, company: u8) -> Option<CardNo> {
+        let ranger = |one: &&PersonInPlay| {
+            one.is_untapped() && board.card(one.card).card.skills.contains(&Skill::Ranger)
+        };
+        self.characters(company).find(ranger).map(|one| one.card)
     }
 }

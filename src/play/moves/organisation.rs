@@ -1,17 +1,60 @@
-//! What may be done in the organisation: who comes into play, joins and leaves, what is stored and handed on.
+//! What may be done in the organisation phase (`CoE` 2.II).
 
-use crate::cards::model::effects::Deed;
+use crate::cards::model::effects::{Deed, Effect};
 use crate::cards::model::{PlayerType, Race, RegionType};
 use crate::cards::sites;
 use crate::company::CompanyLimits;
 use crate::company::travel::may_travel;
 use crate::message::message;
-use crate::play::board::{Board, CardNo, CardRole, SiteNo};
-use crate::play::state::{CompanyInPlay, GameState, PersonInPlay, SiteState, is_item};
 
-use super::{Permission, demand, refused};
+use super::super::board::{Board, CardNo, CardRole, SiteNo};
+use super::super::state::{CompanyInPlay, GameState, PersonInPlay, SiteState, is_item};
+use super::{Move, Permission, demand, refused};
 
 impl GameState {
+    pub(super) fn organising_moves(&self, board: &Board<'_>) -> Vec<Move> {
+        let mut found = vec![Move::Done];
+        let hand = self.hand_kinds(board);
+        let people = hand
+            .iter()
+            .filter(|&&no| matches!(board.card(no).role, CardRole::Avatar | CardRole::Character));
+        for &card in people.filter(|_| !self.brought) {
+            for site in board.site_numbers() {
+                found.push(Move::Bring { card, site, with: None, under: false });
+            }
+            for one in self.persons.iter().filter(|one| !one.ally) {
+                let Some(company) = self.company(one.company) else { continue };
+                let (site, with) = (company.site, Some(one.card));
+                found.extend([false, true].map(|under| Move::Bring { card, site, with, under }));
+            }
+        }
+        for one in self.persons.iter().filter(|one| !one.ally) {
+            let who = one.card;
+            found.push(Move::Split { who });
+            found.push(Move::Control { who, by: None });
+            let others = self.characters(one.company).filter(|other| other.card != who);
+            found.extend(others.map(|other| Move::Control { who, by: Some(other.card) }));
+            for &card in &one.bears {
+                found.extend([Move::Store { card }, Move::Rid { card, taps: true }]);
+                let near = self.everyone().filter(|&to| self.is_near(who, to));
+                found.extend(near.map(|to| Move::Transfer { card, to }));
+            }
+        }
+        let leaders: Vec<_> = self.companies.iter().filter_map(|one| self.leader(one.id)).collect();
+        for &who in &leaders {
+            found.extend(leaders.iter().map(|&with| Move::Join { who, with }));
+            let Some(company) = self.company_of(who).filter(|company| company.to.is_none()) else {
+                continue;
+            };
+            for to in board.site_numbers() {
+                let paths = u8::try_from(board.paths(company.site, to).len()).unwrap_or(0);
+                found.extend((0..paths).map(|path| Move::Go { who, to, path }));
+            }
+        }
+        found.extend(self.events(board));
+        found
+    }
+
     pub(super) fn may_bring(
         &self,
         board: &Board<'_>,
@@ -23,7 +66,7 @@ impl GameState {
         let BoardFacts { card: facts, role } = BoardFacts::of(board, card);
         demand(self.hand.contains(&card), "2.II.2", || message!("the card is not in the hand"))?;
         demand(matches!(role, CardRole::Avatar | CardRole::Character), "2.II.2", || {
-            message!("it is no character")
+            message!("it is not a character")
         })?;
         demand(!self.brought, "2.II.2", || message!("one character is played a turn"))?;
         demand(!self.is_out(board, card), "2.II.2", || {
@@ -41,7 +84,7 @@ impl GameState {
         let mind = i16::from(facts.mind.unwrap_or(0));
         if board.player == PlayerType::FallenWizard {
             demand(mind <= 5, "2.II.2.2.F1", || {
-                message!("a Fallen-wizard plays nobody of more than 5 mind")
+                message!("a Fallen-wizard plays no character with more than 5 mind")
             })?;
         }
         let avatar = self.persons.iter().find(|one| board.card(one.card).role == CardRole::Avatar);
@@ -133,7 +176,7 @@ impl GameState {
                 let controller = self.person(by).filter(|other| other.company == one.company);
                 let free = controller.is_some_and(|other| other.by.is_none() && !other.ally);
                 demand(free && !follows && by != who, "2.II.3.2", || {
-                    message!("nobody follows a follower, or somebody of another company")
+                    message!("a character cannot follow a follower or someone in another company")
                 })?;
                 demand(self.can_control(board, by, who), "2.II.3.2", || {
                     message!("the direct influence is not enough")
@@ -159,7 +202,7 @@ impl GameState {
 
     pub(super) fn may_split(&self, board: &Board<'_>, who: CardNo) -> Permission {
         let Some(one) = self.person(who).filter(|one| !one.ally && one.by.is_none()) else {
-            return refused("2.II.3.6", message!("only who follows nobody leaves a company"));
+            return refused("2.II.3.6", message!("a follower cannot leave the company on his own"));
         };
         let stays = |other: &&PersonInPlay| other.card != who && other.by != Some(who);
         let others = self.characters(one.company).filter(stays).count();
@@ -185,7 +228,7 @@ impl GameState {
         let carried =
             || board.card(card).effects.iter().any(|one| matches!(one.does, Deed::Carry(_)));
         demand(is_item(board, card) || carried(), "2.II.4", || {
-            message!("the card is nothing to store")
+            message!("the card cannot be stored")
         })?;
         demand(self.at_haven(board, bearer), "2.II.4", || message!("cards are stored at havens"))
     }
@@ -200,16 +243,17 @@ impl GameState {
         })
     }
 
-    pub(super) fn may_rid(&self, board: &Board<'_>, card: CardNo) -> Permission {
-        let rid = board
-            .card(card)
-            .effects
-            .iter()
-            .any(|one| matches!(one.does, Deed::Corrupts { rid: Some(_), .. }));
-        let bearer = self.bearer(card).filter(|_| rid);
-        demand(bearer.is_some_and(PersonInPlay::is_untapped), "7.3", || {
-            message!("only the untapped bearer of a corruption card tries to be rid of it")
-        })
+    /// Who taps may try as often as he is untapped; who does not, once a turn for each card, and after
+    /// that not at all (`CoE` 7.3, 7.3.1).
+    pub(super) fn may_rid(&self, board: &Board<'_>, card: CardNo, taps: bool) -> Permission {
+        let rid = |one: &Effect| matches!(one.does, Deed::Corrupts { rid: Some(_), .. });
+        let bearer = self.bearer(card).filter(|_| board.card(card).effects.iter().any(rid));
+        demand(bearer.is_some_and(|one| !taps || one.is_untapped()), "7.3", || {
+            message!("only the untapped bearer of a corruption card can tap to remove it")
+        })?;
+        let before = self.tried.iter().find(|tried| tried.0 == card);
+        let again = before.is_none_or(|&(_, tapped)| taps && tapped);
+        demand(again, "7.3", || message!("removal of the card was already tried this turn"))
     }
 
     pub(super) fn may_go(

@@ -1,11 +1,11 @@
-//! What may be played at a site.
+//! What may be played at a site (`CoE` 2.V).
 
 use crate::cards::model::{CompanyKind, Subtype};
 use crate::cards::play::Playability;
 use crate::message::message;
-use crate::play::board::{Board, CardNo, CardRole};
-use crate::play::state::{GameState, PersonInPlay, SiteState};
 
+use super::super::board::{Board, CardNo, CardRole};
+use super::super::state::{GameState, PersonInPlay, SiteState};
 use super::{Permission, carry_of, demand, refused};
 
 impl GameState {
@@ -34,7 +34,7 @@ impl GameState {
         let may_bear =
             one.is_some_and(|one| asked.iter().any(|who| who.fits(board.card(one.card).card)));
         demand(asked.is_empty() || may_bear || role == CardRole::Item, clause, || {
-            message!("he is none who can play it")
+            message!("he cannot play it")
         })?;
         let tapped = self.sites[usize::from(company.site)] == SiteState::InPlay { tapped: true };
         let playable = board.card(card).at[usize::from(company.site)];

@@ -1,8 +1,8 @@
-//! Where chance comes from.
+//! Where chance comes from in a game.
 
 use std::collections::VecDeque;
 
-use crate::play::board::CardNo;
+use super::super::board::CardNo;
 
 /// Where chance comes from: a seed, or the rolls that a record tells.
 #[derive(Clone, Debug)]

@@ -1,8 +1,9 @@
-//! Whether a state is whole, and what it takes.
+//! Whether a state is whole, and how much memory it takes.
 
-use super::{CompanyInPlay, GameState, Lasting, Pending, PersonInPlay, Phase};
 use crate::odds::attack::Condition;
-use crate::play::board::Board;
+
+use super::super::board::Board;
+use super::{CompanyInPlay, GameState, Lasting, Pending, PersonInPlay, Phase};
 
 impl GameState {
     /// What is wrong with the state: a card that is twice or nowhere, a unique one twice in play, a
@@ -26,7 +27,7 @@ impl GameState {
         let pending = self.pending.iter().filter_map(|pending| match pending {
             Pending::Combat(combat) => combat.creature.as_ref(),
             Pending::Influence { card, .. } => Some(card),
-            Pending::Check(_) | Pending::HandSize => None,
+            Pending::Check(_) | Pending::Draws(_) | Pending::HandSize => None,
         });
         let all = piles.into_iter().flatten().chain(persons).chain(lasting).chain(pending);
         for &no in all {
@@ -74,7 +75,7 @@ impl GameState {
     }
 
     /// Followers whom nobody controls any more count only from the next organisation on (2.II.2.2.3).
-    fn turn_is_controlled(&self) -> bool {
+    pub(super) fn turn_is_controlled(&self) -> bool {
         self.phase == Phase::Journeys && self.companies.iter().all(|company| !company.done)
     }
 
@@ -98,6 +99,13 @@ impl GameState {
         let companies = self.companies.len() * size_of::<CompanyInPlay>();
         let lasting = self.lasting.len() * size_of::<Lasting>();
         let pending = self.pending.len() * size_of::<Pending>();
-        size_of::<Self>() + piles + persons + companies + lasting + pending + self.sites.len()
+        size_of::<Self>()
+            + piles
+            + 4 * self.tried.len()
+            + persons
+            + companies
+            + lasting
+            + pending
+            + self.sites.len()
     }
 }

@@ -1,8 +1,9 @@
-//! Carrying out checks, and what becomes of who fails.
+//! Corruption checks, and how characters leave play (`CoE` 7, 3.I).
 
 use crate::odds::corruption::{CorruptionCheck, Temptation};
-use crate::play::board::{Board, CardNo, CardRole};
-use crate::play::state::{Check, Dice, GameState, Pending, PersonInPlay, Then};
+
+use super::super::board::{Board, CardNo, CardRole};
+use super::super::state::{Check, Dice, GameState, Pending, PersonInPlay, Then};
 
 impl GameState {
     /// Somebody taps to help.

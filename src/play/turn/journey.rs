@@ -1,9 +1,10 @@
-//! Carrying out journeys, and the hazards that are no attacks.
+//! Movement, and hazards that are no attacks (`CoE` 2.IV).
 
 use crate::cards::model::RegionType;
 use crate::cards::model::effects::{CheckWhen, Deed};
-use crate::play::board::{Board, CardNo, SiteNo};
-use crate::play::state::{
+
+use super::super::board::{Board, CardNo, SiteNo};
+use super::super::state::{
     Check, Dice, GameState, Lasting, Pending, PersonInPlay, Phase, SiteState, Then,
 };
 
@@ -43,10 +44,10 @@ impl GameState {
                 let card = board.card(one.card).card;
                 card.avatar || card.mind.is_some_and(|mind| mind >= 3)
             };
-            if self.characters(id).any(draws) {
-                (0..facts.draw).for_each(|_| {
-                    self.draw(dice);
-                });
+            // One at least, where he may draw at all (2.IV.v).
+            if self.characters(id).any(draws) && facts.draw > 0 {
+                self.draw(dice);
+                self.pending.push(Pending::Draws(facts.draw - 1));
             }
         }
         self.draw_threats(board, 2 + 2 * threats, dice);

@@ -1,15 +1,17 @@
-//! Carrying out the organisation: the turn begins, characters come, join and part.
+//! The beginning of a turn and its organisation (`CoE` 2.I, 2.II).
 
 use crate::cards::model::effects::{CheckWhen, Deed};
 use crate::odds::attack::Condition;
-use crate::play::board::{Board, CardNo, CardRole, SiteNo};
-use crate::play::state::{Check, Dice, GameState, Lasting, Pending, PersonInPlay, Phase, Then};
+
+use super::super::board::{Board, CardNo, CardRole, SiteNo};
+use super::super::state::{Check, Dice, GameState, Lasting, Pending, PersonInPlay, Phase, Then};
 
 impl GameState {
     pub(in crate::play) fn begin_turn(&mut self, board: &Board<'_>) {
         self.turn += 1;
         self.phase = Phase::Organisation;
         self.brought = false;
+        self.tried.clear();
         for company in &mut self.companies {
             (company.to, company.way, company.done, company.split) = (None, None, false, false);
             (company.hidden, company.lost) = (false, false);
@@ -112,15 +114,19 @@ impl GameState {
         self.pending.push(Pending::Check(Check { who, modifier: 0, then }));
     }
 
-    pub(super) fn rid(&mut self, board: &Board<'_>, card: CardNo, dice: &mut Dice) {
+    pub(super) fn rid(&mut self, board: &Board<'_>, card: CardNo, taps: bool, dice: &mut Dice) {
         let rid = board.card(card).effects.iter().find_map(|effect| match effect.does {
             Deed::Corrupts { rid, .. } => rid,
             _ => None,
         });
         let Some(who) = self.bearer(card).map(|one| one.card) else { return };
-        let gone = dice.roll() > rid.map_or(i16::MAX, i16::from);
+        let roll = dice.roll() - if taps { 0 } else { 3 };
+        self.tried.push((card, taps));
+        let gone = roll > rid.map_or(i16::MAX, i16::from);
         if let Some(person) = self.person_mut(who) {
-            person.tap();
+            if taps {
+                person.tap();
+            }
             if gone {
                 person.bears.retain(|&no| no != card);
             }

@@ -129,10 +129,12 @@ pub struct PoolCounts {
 #[non_exhaustive]
 pub struct MissingCard {
     /// The card, in the printing that the deck names first; any other would do.
+    #[serde(rename = "id")]
     pub card: CardId,
     /// Its name.
     pub name: String,
     /// Copies in the collection.
+    #[serde(rename = "copies")]
     pub have: u32,
     /// Copies in all parts of the deck together.
     pub need: u32,

@@ -75,7 +75,9 @@ impl DeckReport {
             Outcome::Unreadable(_) => None,
         };
         let text = checked.source.text.as_str();
-        let lines = LineIndex::new(text);
+        // Where nothing was found, no place is told.
+        let silent = checked.diagnostics().is_empty() && checked.waived().is_empty();
+        let lines = LineIndex::new(if silent { "" } else { text });
         let report = |found: &Diagnostic| match judged {
             Some(judged) => DiagnosticReport::of_deck(found, text, &judged.deck, &lines, tongue),
             None => DiagnosticReport::said(found, &lines, tongue),
@@ -106,7 +108,11 @@ impl DeckReport {
                 Some(form) if form.is_native() => {
                     formats::comments(&checked.source, form).len() + notes(judged)
                 }
-                Some(Format::Octgn | Format::MeccgJson) => checked.remarks() + notes(judged),
+                Some(Format::Octgn | Format::MeccgJson | Format::Lackey | Format::Tabletop) => {
+                    checked.remarks() + notes(judged)
+                }
+                // The notes of a GCCG deck are no lines that were missed, and lines beside its cards.
+                Some(Format::Gccg) => checked.remarks() + judged.deck.note_places.len(),
                 _ => checked.remarks(),
             }),
             diagnostics: diagnostics.map(report).collect(),

@@ -2,6 +2,10 @@
 
 use serde::Serialize;
 
+#[cfg(feature = "schema")]
+use super::CardById;
+use super::by_id;
+
 use crate::cards::model::CardId;
 use crate::decks::model::Deck;
 use crate::diagnostic::{Citation, Diagnostic, Reading, Repair, written_in};
@@ -28,6 +32,8 @@ pub struct DiagnosticReport {
     /// The readings that it rests on, where what is written can be read in two ways.
     pub readings: Vec<Reading>,
     /// The cards it is about.
+    #[serde(serialize_with = "by_id")]
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<CardById>"))]
     pub cards: Vec<CardId>,
     /// What to do.
     pub help: Option<String>,

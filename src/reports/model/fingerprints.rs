@@ -5,6 +5,7 @@ use serde::Serialize;
 use super::{REPORT_VERSION, Tool};
 use crate::decks::fingerprint::Fingerprint;
 use crate::reports::head::Head;
+use crate::reports::told::UnreadableDeck;
 
 /// The fingerprints of decks.
 #[derive(Clone, Debug, Serialize)]
@@ -16,6 +17,8 @@ pub struct FingerprintReport {
     pub tool: Tool,
     /// The decks, in the order in which they were named.
     pub decks: Vec<DeckFingerprint>,
+    /// The files that could not be read.
+    pub unreadable: Vec<UnreadableDeck>,
 }
 
 /// The fingerprint of a deck.
@@ -33,8 +36,8 @@ pub struct DeckFingerprint {
 
 impl FingerprintReport {
     /// A report on decks.
-    pub fn new(decks: Vec<DeckFingerprint>) -> Self {
-        Self { report_version: REPORT_VERSION, tool: Tool::default(), decks }
+    pub fn new(decks: Vec<DeckFingerprint>, unreadable: Vec<UnreadableDeck>) -> Self {
+        Self { report_version: REPORT_VERSION, tool: Tool::default(), decks, unreadable }
     }
 
     /// A line for each deck: the fingerprint, the file and the deck's name.

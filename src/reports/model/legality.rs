@@ -11,12 +11,16 @@ use crate::legality::{Legality, UnderRuleset};
 use crate::message::Tongue;
 use crate::rulesets::model::GameLength;
 
-use super::AllowedReport;
+use super::{AllowedReport, REPORT_VERSION, Tool};
 
 /// What became of a deck under each ruleset.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Legality"))]
 pub struct LegalityReport {
+    /// The version of this shape.
+    pub report_version: u32,
+    /// The program that made it.
+    pub tool: Tool,
     /// The path as it was given.
     pub path: String,
     /// What the deck's maker calls it.
@@ -37,7 +41,7 @@ pub struct RulesetVerdict {
     pub ruleset: String,
     /// What its book calls itself.
     pub title: String,
-    /// The game length: the one asked for, or the ruleset's usual one where it knows no such game.
+    /// The game length: the one asked for, or the ruleset's usual one where it has no such game.
     pub length: GameLength,
     /// Legal or illegal.
     pub verdict: Verdict,
@@ -91,6 +95,8 @@ impl LegalityReport {
     pub(crate) fn said(legality: &Legality<'_>, tongue: &Tongue) -> Self {
         let ruleset = |under| RulesetVerdict::said(under, tongue);
         Self {
+            report_version: REPORT_VERSION,
+            tool: Tool::default(),
             path: legality.path.clone(),
             name: legality.name.as_deref().map(shown_line),
             player: legality.player.kind,

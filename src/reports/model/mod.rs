@@ -3,8 +3,9 @@
 
 use std::collections::BTreeMap;
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
+use crate::cards::model::CardId;
 use crate::check::Checked;
 use crate::rules::{Rule, registry};
 use crate::rulesets::model::Severity;
@@ -17,7 +18,6 @@ use passed_over::PassedOver;
 pub(crate) mod company;
 pub(crate) mod counts;
 pub(crate) mod deck;
-pub(crate) mod draft;
 pub(crate) mod explain;
 pub(crate) mod finding;
 pub(crate) mod fingerprints;
@@ -36,7 +36,20 @@ pub(crate) mod stats;
 pub(crate) mod story;
 
 /// Raised when something that programs rely on changes.
-pub const REPORT_VERSION: u32 = 1;
+pub const REPORT_VERSION: u32 = 2;
+
+/// A card by its id.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct CardById {
+    /// Its id.
+    pub id: CardId,
+}
+
+/// Writes cards as objects: what they are called by is their `id`, as everywhere.
+pub(crate) fn by_id<S: Serializer>(cards: &[CardId], to: S) -> Result<S::Ok, S::Error> {
+    to.collect_seq(cards.iter().map(|&id| CardById { id }))
+}
 
 /// A whole report.
 #[derive(Clone, Debug, Serialize)]

@@ -29,6 +29,19 @@ words! {
     }
 }
 
+impl PassedOverReason {
+    /// Why so many files are skipped, as people say it: programs read the word itself.
+    pub fn shown(self, files: usize) -> Message {
+        match (self, files) {
+            (Self::NoDeck, 1) => message!("not a deck"),
+            (Self::NoDeck, _) => message!("not decks"),
+            (Self::Project, 1) => message!("project file"),
+            (Self::Project, _) => message!("project files"),
+            _ => Message::word("PassedOverReason", self.word()),
+        }
+    }
+}
+
 /// A file or folder that was not judged.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -65,11 +78,14 @@ impl Summary {
                 .map(|passed| shown(&passed.path))
                 .collect();
             let (number, names) = (of.len(), names(&of));
-            (number > 0).then(|| message!("{number} {reason} ({names})", number, reason, names))
+            (number > 0).then(|| {
+                let reason = reason.shown(number);
+                message!("{number} {reason} ({names})", number, reason, names)
+            })
         });
         let reasons = Message::joined(by_reason.collect(), ", ");
         let files = numbered(self.passed_over.len(), "file");
-        let told = message!("{files} passed over: {reasons}", files, reasons);
+        let told = message!("{files} skipped: {reasons}", files, reasons);
         let maybe: Vec<String> = (self.passed_over.iter())
             .filter(|passed| passed.may_be_deck)
             .map(|passed| shown(&passed.path))
@@ -103,11 +119,11 @@ mod tests {
         let mut summary = Summary::default();
         assert_eq!(summary.passed_over_told(str::to_owned), None);
         summary.passed_over.push(passed(".a", PassedOverReason::Hidden));
-        let told = "1 file passed over: 1 hidden (.a); could be a deck: .a";
+        let told = "1 file skipped: 1 hidden (.a); could be a deck: .a";
         assert_eq!(summary.passed_over_told(str::to_owned).as_deref(), Some(told));
         let notes = ["1.md", "2.md", "3.md", "4.md", "5.md", "6.md"];
         summary.passed_over.extend(notes.map(|path| passed(path, PassedOverReason::NoDeck)));
-        let told = "7 files passed over: 6 no deck (1.md, 2.md, 3.md, 4.md and 2 more), \
+        let told = "7 files skipped: 6 not decks (1.md, 2.md, 3.md, 4.md and 2 more), \
                     1 hidden (.a); could be a deck: .a";
         assert_eq!(summary.passed_over_told(str::to_owned).as_deref(), Some(told));
     }
@@ -118,7 +134,7 @@ mod tests {
         let path = "a\nFORGED \u{1b}[8m\u{202e}.md";
         summary.passed_over.push(PassedOver::new(path, PassedOverReason::NoDeck, false));
         let told = summary.passed_over_told(|path| path.replace(' ', "_"));
-        let shown = r"1 file passed over: 1 no deck (a\nFORGED_\u{1b}[8m\u{202e}.md)";
+        let shown = r"1 file skipped: 1 not a deck (a\nFORGED_\u{1b}[8m\u{202e}.md)";
         assert_eq!(told.as_deref(), Some(shown));
     }
 }

@@ -22,6 +22,7 @@ pub struct RosterReport {
     /// The program that made it.
     pub tool: Tool,
     /// The lists, the gravest verdict first, then by entrant.
+    #[serde(rename = "decks")]
     pub lists: Vec<RosterList>,
     /// The two decks of each entrant; only there where everybody brings two.
     #[serde(skip_serializing_if = "Option::is_none")]

@@ -24,6 +24,7 @@ pub struct RosterChanges {
     /// Whether every list is as it was registered, and none is new.
     pub same: bool,
     /// The lists: those that were registered in the order of their files, then the new ones.
+    #[serde(rename = "decks")]
     pub lists: Vec<ListChange>,
 }
 

@@ -11,7 +11,7 @@ use crate::rulesets::library::Library;
 use crate::rulesets::model::{
     ClosedRegion, Detainment, GameLength, Movement, PlayRules, Ruleset, StepKind,
 };
-use crate::rulesets::terms::{DualPurpose, Reading, RuleData, RuleReading};
+use crate::rulesets::terms::{Citation, DualPurpose, Reading, RuleData, RuleReading};
 use crate::text::{listed, numbered};
 
 use super::{REPORT_VERSION, Tool};
@@ -46,7 +46,7 @@ pub struct RulesetBrief {
     pub players: Vec<PlayerType>,
     /// The game lengths that it knows.
     pub lengths: Vec<GameLength>,
-    /// The length when none is asked for.
+    /// The game length if nobody chooses one.
     pub default_length: GameLength,
     /// Whether these are house rules that were brought along.
     pub house_rules: bool,
@@ -82,8 +82,11 @@ pub struct Row {
     pub limit: Message,
     /// How grave it is to break it, where that says something; by player where it differs.
     pub severity: Option<Message>,
-    /// Where it is written: in the ruleset's own book, or in the one that is named.
-    pub citations: Vec<String>,
+    /// Where it is written.
+    pub citations: Vec<Citation>,
+    /// The same as the ruleset says it: in its own book, or in the one that is named.
+    #[serde(skip)]
+    pub references: Vec<String>,
     /// How the book is read where it is silent or contradicts itself.
     pub readings: Vec<Reading>,
 }
@@ -105,6 +108,57 @@ pub struct Difference {
     pub first: Row,
     /// What the second says.
     pub second: Row,
+}
+
+/// A ruleset, rule by rule.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct RulesReport {
+    /// The version of this shape.
+    pub report_version: u32,
+    /// The program that made it.
+    pub tool: Tool,
+    /// The ruleset.
+    pub ruleset: String,
+    /// General parameters first, then every rule in the order of the catalogue.
+    pub rules: Vec<Row>,
+}
+
+impl RulesReport {
+    /// The report on a ruleset.
+    pub fn new(ruleset: &Ruleset, database: &Database) -> Self {
+        let (ruleset, rules) = (ruleset.name.clone(), rows(ruleset, database));
+        Self { report_version: REPORT_VERSION, tool: Tool::default(), ruleset, rules }
+    }
+}
+
+/// Where two rulesets differ.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct RulesDiffReport {
+    /// The version of this shape.
+    pub report_version: u32,
+    /// The program that made it.
+    pub tool: Tool,
+    /// The first ruleset.
+    pub first: String,
+    /// The second.
+    pub second: String,
+    /// What they see otherwise.
+    pub rules: Vec<Difference>,
+}
+
+impl RulesDiffReport {
+    /// The report on two rulesets.
+    pub fn new(first: &Ruleset, second: &Ruleset, database: &Database) -> Self {
+        Self {
+            report_version: REPORT_VERSION,
+            tool: Tool::default(),
+            first: first.name.clone(),
+            second: second.name.clone(),
+            rules: difference(first, second, database),
+        }
+    }
 }
 
 /// The whole ruleset, general parameters first, then every rule in the order of the catalogue.
@@ -131,7 +185,8 @@ fn general(ruleset: &Ruleset) -> Vec<Row> {
         applies: true,
         limit,
         severity: None,
-        citations: references.to_vec(),
+        citations: ruleset.cited(references),
+        references: references.to_vec(),
         readings: Vec::new(),
     };
     let players = ruleset.players.iter().map(|player| player.message());
@@ -145,7 +200,7 @@ fn general(ruleset: &Ruleset) -> Vec<Row> {
         DualPurpose::Either => message!("counted on either side"),
     };
     let as_resources = ruleset.fallen_wizard_dual_purpose.map(|copies| {
-        message!("fallen-wizard: of each such hazard at most {copies} as resources", copies)
+        message!("fallen-wizard: at most {copies} of each such hazard as resources", copies)
     });
     let dual_purpose = std::iter::once(dual_purpose).chain(as_resources).collect();
     let influence = Message::verbatim(ruleset.general_influence.to_string());
@@ -188,7 +243,7 @@ fn of_play(play: &PlayRules, row: impl Fn(&str, Message, &[String]) -> Row) -> [
         std::iter::once(message!("points are added up")).chain(steps).collect();
     let lost = match reckoning.lost_avatar.costs {
         None if reckoning.players.most > 2 => {
-            message!("puts its player out of the game; who is left alone wins")
+            message!("puts its player out of the game; the last player wins")
         }
         None => message!("loses the game"),
         Some(costs) => message!("costs {costs} marshalling points", costs),
@@ -204,7 +259,7 @@ fn of_play(play: &PlayRules, row: impl Fn(&str, Message, &[String]) -> Row) -> [
         row(word!("influence checks"), check, &play.cite),
         may_lack(word!("influence on the other side"), other),
         may_lack(word!("detainment of minions"), detained),
-        row(word!("last reckoning, in order"), Message::joined(steps, "; "), &cite),
+        row(word!("final scoring, in order"), Message::joined(steps, "; "), &cite),
         row(word!("an eliminated avatar"), lost, &reckoning.lost_avatar.cite),
         row(word!("equal totals"), tie, &reckoning.tie.cite),
     ]
@@ -241,7 +296,8 @@ fn detains(detainment: &Detainment) -> Message {
         races =
             listed(&detainment.always.iter().map(|&race| people(race)).collect::<Vec<_>>(), "and")
     );
-    Message::joined(vec![message, races, always], "; ")
+    let agents = detainment.agents.then(|| message!("agents always"));
+    Message::joined([message, races, always].into_iter().chain(agents).collect(), "; ")
 }
 
 /// How the companies of some players move otherwise.
@@ -283,18 +339,20 @@ fn movement(movement: &Movement) -> Message {
 fn region_movement(ruleset: &Ruleset) -> Message {
     match ruleset.region_movement {
         0 => message!("none"),
-        most => message!("{regions} a turn at most", regions = numbered(most, "region")),
+        most => message!("at most {regions} a turn", regions = numbered(most, "region")),
     }
 }
 
 fn row(wording: &Wording<'_>, rule: &Rule) -> Row {
     let applies = wording.ruleset.rules.get(rule.name).is_some();
     let words = (rule.words)(wording).filter(|_| applies);
+    let references = references(wording.ruleset, rule.name);
     Row {
         rule: rule.name.to_owned(),
         applies,
         severity: applies.then(|| severity(wording, rule)),
-        citations: citations(wording.ruleset, rule.name),
+        citations: wording.ruleset.cited(&references),
+        references,
         readings: wording.ruleset.rules.get(rule.name).map_or_else(Vec::new, all_readings),
         limit: words.unwrap_or_else(|| message!("does not apply")),
     }
@@ -325,17 +383,17 @@ pub struct WrittenIn {
     /// The ruleset.
     pub ruleset: String,
     /// Its citations, for any of its players.
-    pub citations: Vec<String>,
+    pub citations: Vec<Citation>,
 }
 
 /// Where each ruleset speaks of a rule; those that do not are left out.
 pub fn written(library: &Library, rule: &str) -> Vec<WrittenIn> {
     let of = |ruleset: &Ruleset| {
-        let mut citations: Vec<String> = Vec::new();
+        let mut citations: Vec<Citation> = Vec::new();
         for &player in &ruleset.players {
             for citation in ruleset.citations(rule, player) {
-                if !citations.contains(&citation.to_string()) {
-                    citations.push(citation.to_string());
+                if !citations.contains(&citation) {
+                    citations.push(citation);
                 }
             }
         }
@@ -368,7 +426,7 @@ fn all_readings(rule: &dyn RuleData) -> Vec<Reading> {
 }
 
 /// Where a rule is written, for all players of the ruleset.
-fn citations(ruleset: &Ruleset, rule: &str) -> Vec<String> {
+fn references(ruleset: &Ruleset, rule: &str) -> Vec<String> {
     let mut references: Vec<String> = Vec::new();
     for &player in &ruleset.players {
         for reference in ruleset.rules.get(rule).map_or(&[][..], |rule| rule.cites(player)) {

@@ -6,6 +6,7 @@ use crate::cards::model::{PlayerType, PointsKind};
 use crate::diagnostic::both_ways;
 use crate::message::{Message, message};
 use crate::rulesets::model::{Ruleset, StepKind};
+use crate::rulesets::terms::Citation;
 use crate::scoring::reckoning::{PointsChange, Score, Taken, TakenStep};
 use crate::scoring::table::HeldCard;
 use crate::scoring::{GameEnd, Reckoned, Table, TableSide};
@@ -39,7 +40,8 @@ pub struct ScoreReport {
     /// The same in a sentence.
     pub result: Message,
     /// Where that is written.
-    pub cite: Vec<String>,
+    #[serde(rename = "citations")]
+    pub cite: Vec<Citation>,
     /// How the book is read where it contradicts itself or is silent.
     pub readings: Vec<Message>,
 }
@@ -94,8 +96,9 @@ pub struct StepReport {
     pub step: StepName,
     /// What it does, in a sentence.
     pub says: Message,
-    /// Where it is written.
-    pub cite: Vec<String>,
+    /// The citations of the rule.
+    #[serde(rename = "citations")]
+    pub cite: Vec<Citation>,
     /// What it changed, player by player.
     pub players: Vec<PlayerStep>,
 }
@@ -168,9 +171,7 @@ words! {
 impl ScoreReport {
     /// The reckoning of a game under a ruleset.
     pub fn new(path: &str, table: &Table<'_>, ruleset: &Ruleset, reckoned: &Reckoned) -> Self {
-        let cited = |references: &[String]| -> Vec<String> {
-            ruleset.cited(references).iter().map(ToString::to_string).collect()
-        };
+        let cited = |references: &[String]| ruleset.cited(references);
         let reckoning = &ruleset.play.reckoning;
         let step = |taken: &Taken| step(taken, ruleset, &cited);
         let (outcome, winner, result, cite) = result(table, ruleset, reckoned);
@@ -223,7 +224,11 @@ fn by_kind(score: Score) -> Vec<KindScore> {
     PointsKind::ALL.iter().map(|&kind| KindScore { kind, points: score.of(kind) }).collect()
 }
 
-fn step(taken: &Taken, ruleset: &Ruleset, cited: &dyn Fn(&[String]) -> Vec<String>) -> StepReport {
+fn step(
+    taken: &Taken,
+    ruleset: &Ruleset,
+    cited: &dyn Fn(&[String]) -> Vec<Citation>,
+) -> StepReport {
     let reckoning = &ruleset.play.reckoning;
     let (step, says, cite) = match taken.step {
         TakenStep::Sum => (StepName::Sum, message!("Marshalling points by kind"), &reckoning.cite),
@@ -315,9 +320,9 @@ fn result<'r>(
         }
         GameEnd::BothWonAtOnce => {
             let said = if table.sides.len() == 2 {
-                message!("both are said to have won at once: whoever did first has won")
+                message!("the file says that both won: whoever won first has won")
             } else {
-                message!("several are said to have won at once: whoever did first has won")
+                message!("the file says that several won: whoever won first has won")
             };
             (OutcomeKind::Unclear, None, said, &reckoning.one_ring.cite)
         }

@@ -268,16 +268,16 @@ impl SolitaireReport {
 fn readings() -> Vec<Message> {
     vec![
         message!(
-            "The solitaire rules are those of METW and MELE, Part III; what they leave open is as the rules in force have it."
+            "The solitaire rules are those of METW and MELE, Part III; what they leave open follows the current rules."
         ),
         message!(
-            "A company that stays where it is is met by two hazards; those that are not played are discarded, and their deck is shuffled again when it is empty."
+            "A company that stays faces two hazards; hazards that are not played are discarded, and an empty hazard deck is reshuffled."
         ),
         message!(
-            "A player draws all cards that a move lets him draw, and the hazard deck plays its cards by what they cost on average."
+            "A player draws as many of the cards that a move allows as he has use for, one at least; the hazard deck plays its cards by what they cost him on average."
         ),
         message!(
-            "Left out are on-guard cards, agents as hazards, and the exchange of cards with the sideboard when the play deck is exhausted."
+            "On-guard cards, agents as hazards, and the exchange of cards with the sideboard at exhaustion are left out."
         ),
     ]
 }

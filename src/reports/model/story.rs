@@ -1,14 +1,15 @@
 //! A solitaire game as a story: what happened, turn by turn, with the clause of each event.
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use crate::message::{Message, message};
 use crate::odds::attack::Condition;
 use crate::play::board::{Board, CardNo, CardRole};
 use crate::play::games::play;
-use crate::play::moves::Move;
+use crate::play::moves::{Move, SOLITAIRE};
 use crate::play::policy::PlayPolicy;
 use crate::play::state::{GameState, Pending};
+use crate::rulesets::terms::Citation;
 
 /// A game as a story.
 #[derive(Clone, Debug, Default, Serialize)]
@@ -41,7 +42,21 @@ pub struct StoryEvent {
     /// What.
     pub what: Message,
     /// By which clause.
+    #[serde(serialize_with = "as_citation")]
+    #[cfg_attr(feature = "schema", schemars(with = "Citation"))]
     pub clause: &'static str,
+}
+
+/// A clause of the game as reports have it: the rules in force are those of the Council, but for the
+/// solitaire rules themselves, which both books print alike.
+pub(crate) fn cited(clause: &str) -> Citation {
+    let source = if clause == SOLITAIRE { "metw" } else { "coe" };
+    Citation { source: source.to_owned(), reference: clause.to_owned() }
+}
+
+/// Writes a clause of the game as reports do.
+pub(crate) fn as_citation<S: Serializer>(clause: &str, to: S) -> Result<S::Ok, S::Error> {
+    cited(clause).serialize(to)
 }
 
 impl Story {

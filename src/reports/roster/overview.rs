@@ -2,21 +2,22 @@
 
 use std::io::{self, Write};
 
+use unicode_width::UnicodeWidthStr as _;
+
 use crate::message::{Tongue, message, word};
 use crate::reports::human::verdict_style;
 use crate::reports::markdown::sums;
 use crate::reports::model::roster::{PairOfLists, RosterList, RosterReport};
 use crate::reports::styles::DIM;
 use crate::reports::table::Columns;
-use crate::reports::wrap::{hanging, wrapped};
+use crate::reports::wrap::{glued, hanging, wrapped};
 
 use super::{finding_line, group_title, titled};
 
 /// The columns of the table; the last holds fingerprints, which are not broken.
-const HEADER: [&str; 8] = [
+const HEADER: [&str; 7] = [
     word!("entrant"),
     word!("deck"),
-    word!("played by"),
     word!("res"),
     word!("haz"),
     word!("cre"),
@@ -24,8 +25,8 @@ const HEADER: [&str; 8] = [
     word!("fingerprint"),
 ];
 
-/// The column of players and avatars.
-const PLAYED_BY: usize = 2;
+/// The widest name that is not broken: entrant, counts and fingerprint leave it room in 80 columns.
+const WIDEST: usize = 28;
 
 /// Writes the roster, no wider than `columns`.
 ///
@@ -40,9 +41,7 @@ pub(crate) fn write(
     for (verdict, lists) in report.groups() {
         let style = verdict_style(verdict);
         writeln!(out, "{style}{}{style:#}\n", group_title(verdict, &lists, tongue))?;
-        let mut table = Columns::said(columns, &HEADER, tongue)
-            .with_whole(&[HEADER.len() - 1])
-            .with_unbroken(&[PLAYED_BY]);
+        let mut table = Columns::said(columns, &HEADER, tongue).with_whole(&[HEADER.len() - 1]);
         for list in &lists {
             table.row(row(list, tongue));
         }
@@ -61,12 +60,27 @@ pub(crate) fn write(
     lines.iter().try_for_each(|line| writeln!(out, "{line}"))
 }
 
+/// The deck's name, and below it whose deck it is.
+fn deck(list: &RosterList, tongue: &Tongue) -> String {
+    let player = list.played_by(tongue);
+    let player = match player.split_once(", ") {
+        Some((player, avatar)) => format!("{player}, {}", unbroken(avatar)),
+        None => player,
+    };
+    let lines = [unbroken(&titled(list.title(), list.against, tongue)), player];
+    lines.into_iter().filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
+}
+
+/// A name that is not broken if there is room for it.
+fn unbroken(name: &str) -> String {
+    if name.width() <= WIDEST { glued(name) } else { name.to_owned() }
+}
+
 fn row(list: &RosterList, tongue: &Tongue) -> [String; HEADER.len()] {
     let [resources, hazards, creatures, sideboard] = list.main_counts();
     [
         list.entrant.clone(),
-        titled(list.title(), list.against, tongue),
-        list.played_by(tongue),
+        deck(list, tongue),
         resources,
         hazards,
         creatures,

@@ -80,11 +80,34 @@ pub(crate) fn cut_off<'d, 'a>(
     sites.iter().filter(is_lost).copied().collect()
 }
 
+/// The same of all sites of the deck that is judged.
+pub(super) fn lost_sites<'x>(cx: &'x Context<'_, '_>) -> &'x [CardKey] {
+    cx.cut_off.get_or_init(|| {
+        let lost = cut_off(cx.deck, cx.ruleset, &sites(cx.deck));
+        lost.into_iter().map(|site| site.key).collect()
+    })
+}
+
+/// What the deck that is judged has with which its cards are played.
+pub(super) fn own_holdings<'a>(cx: &Context<'_, 'a>) -> Holdings<'a> {
+    reaching(cx.deck, cx.ruleset, &sites(cx.deck), lost_sites(cx))
+}
+
 /// What a deck has with which its cards are played, where its companies start and go as the book says.
 pub(crate) fn holdings<'a>(deck: &ResolvedDeck<'a>, ruleset: &Ruleset) -> Holdings<'a> {
     let sites = sites(deck);
-    let lost = cut_off(deck, ruleset, &sites);
-    let within = |site: &&&DeckCard<'_>| !lost.iter().any(|other| other.key == site.key);
+    let lost: Vec<_> = cut_off(deck, ruleset, &sites).into_iter().map(|site| site.key).collect();
+    reaching(deck, ruleset, &sites, &lost)
+}
+
+/// The same where companies reach all of these sites but some.
+fn reaching<'a>(
+    deck: &ResolvedDeck<'a>,
+    ruleset: &Ruleset,
+    sites: &[&DeckCard<'a>],
+    lost: &[CardKey],
+) -> Holdings<'a> {
+    let within = |site: &&&DeckCard<'_>| !lost.contains(&site.key);
     let reached = sites.iter().filter(within).map(|site| site.card).collect();
     Holdings::of(deck, reached, ruleset.play.reaching_influences)
 }

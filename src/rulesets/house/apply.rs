@@ -57,7 +57,7 @@ impl<'a> Application<'a> {
             Err(why) if self.faults.is_empty() => {
                 let why = reader_says(&why);
                 Err(vec![fault(
-                    message!("the house rules make no ruleset: {why}", why),
+                    message!("the house rules are not a valid ruleset: {why}", why),
                     None,
                     None,
                 )])
@@ -73,11 +73,11 @@ impl<'a> Application<'a> {
         let span = self.document.value_span(&["name"]);
         if name.trim().is_empty() || name.contains(['/', ':']) {
             let message = message!("house rules cannot be called \"{name}\"", name);
-            let help = message!("say a `name` of letters, digits and dashes");
+            let help = message!("set a `name` of letters, digits and dashes");
             self.faults.push(fault(message, span, Some(help)));
         } else if self.library.get(&name).is_ok_and(|known| known.name.contains('/')) {
             let message = message!("`{name}` is the name of a rulebook", name);
-            self.faults.push(fault(message, span, Some(message!("say another `name`"))));
+            self.faults.push(fault(message, span, Some(message!("choose another `name`"))));
         }
         name
     }
@@ -161,9 +161,9 @@ impl<'a> Application<'a> {
         let off = said.get("applies") == Some(&Value::Boolean(false));
         if off {
             for (key, _) in said.iter().filter(|(key, _)| *key != "applies" && *key != "cite") {
-                let message = message!("`{key}` says nothing of a rule that does not apply", key);
+                let message = message!("`{key}` has no effect on a rule that does not apply", key);
                 let span = self.document.key_span(&["rules", rule, key]);
-                let help = Some(message!("leave out one of the two"));
+                let help = Some(message!("remove one of the two"));
                 self.faults.push(fault(message, span, help));
             }
         }
@@ -222,7 +222,7 @@ impl<'a> Application<'a> {
 
     fn misfit(&mut self, rule: &str, key: &str, expects: &Message, help: Option<Message>) {
         let message = message!(
-            "`{key}` of the rule `{rule}` cannot be that: expected {expects}",
+            "`{key}` of the rule `{rule}` has a wrong value: expected {expects}",
             key,
             rule,
             expects
@@ -238,13 +238,13 @@ impl<'a> Application<'a> {
         let Some(missing) = error.strip_prefix("missing field ") else { return };
         let missing = missing.lines().next().unwrap_or_default();
         let message = message!(
-            "{base} does not have the rule `{rule}`: {missing} must be said",
+            "{base} does not have the rule `{rule}`: {missing} must be set",
             base = self.base.name,
             rule,
             missing
         );
         let span = self.document.key_span(&["rules", rule]);
-        let help = message!("say every limit of the rule, or leave it out");
+        let help = message!("set every limit of the rule, or remove it");
         self.faults.push(fault(message, span, Some(help)));
     }
 
@@ -287,7 +287,7 @@ impl<'a> Application<'a> {
             if empty {
                 let message = message!("`{key}` is empty: no deck could be judged", key);
                 let span = self.document.value_span(&[key]);
-                let help = Some(message!("name at least one, or leave it out"));
+                let help = Some(message!("name at least one, or remove it"));
                 self.faults.push(fault(message, span, help));
             }
         }
@@ -299,7 +299,7 @@ impl<'a> Application<'a> {
                 message!("the usual length, {usual}, is not among the lengths", usual = word);
             let span = self.document.value_span(&["default-length"]);
             let span = span.or_else(|| self.document.value_span(&["lengths"]));
-            let help = Some(message!("say a `default-length` that is played"));
+            let help = Some(message!("set `default-length` to one of the lengths"));
             self.faults.push(fault(message, span, help));
         }
     }
@@ -319,14 +319,14 @@ impl<'a> Application<'a> {
         ];
         let span = places.into_iter().flatten().next();
         let base = self.base.name.as_str();
-        let help = message!("say both; what is not said is that of {base}", base);
+        let help = message!("set both; a limit that is left out has the value of {base}", base);
         fault(message, span, Some(help))
     }
 
     /// What to say of a limit that says nothing for someone.
     fn of_gap(&self, gap: &Gap) -> Diagnostic {
         let message = message!(
-            "`{limit}` of the rule `{rule}` says nothing for {whom}: a limit cannot be taken away",
+            "`{limit}` of the rule `{rule}` has no value for {whom}: a limit cannot be removed",
             limit = gap.limit,
             rule = gap.rule,
             whom = gap.whom.message()
@@ -339,7 +339,7 @@ impl<'a> Application<'a> {
             self.document.value_span(&["extends"]),
         ];
         let span = places.into_iter().flatten().next();
-        let help = message!("say a value for it, or switch the rule off with `applies = false`");
+        let help = message!("give it a value, or switch the rule off with `applies = false`");
         fault(message, span, Some(help))
     }
 }

@@ -120,7 +120,7 @@ impl<'t> Document<'t> {
 
 fn syntax(error: &toml::de::Error) -> Diagnostic {
     let why = first_line(error.message());
-    let message = message!("the house rules are no TOML: {why}", why);
+    let message = message!("the house rules are not TOML: {why}", why);
     fault(message, error.span().map(Span::from), None)
 }
 
@@ -134,9 +134,9 @@ fn unknown_keys(table: &DeTable<'_>, known: &[&str], what: &Message) -> Vec<Diag
     unknown
         .map(|(key, _)| {
             let name = key.get_ref().as_ref();
-            let message = message!("{what} cannot say `{key}`", what, key = name);
+            let message = message!("{what} cannot have `{key}`", what, key = name);
             let help = was_meant(&nearest(name, known.iter().copied()));
-            let all = || message!("the keys here are {known}", known = listed(known, "and"));
+            let all = || message!("use {known}", known = listed(known, "or"));
             fault(message, Some(key.span().into()), Some(help.unwrap_or_else(all)))
         })
         .collect()
@@ -158,9 +158,9 @@ fn rules(table: &DeTable<'_>) -> Vec<Diagnostic> {
             continue;
         };
         let Some(table) = value.get_ref().as_table() else {
-            let message = message!("the rule `{rule}` is a table of what it says", rule);
+            let message = message!("the rule `{rule}` must be a table", rule);
             let span = Some(value.span().into());
-            let help = message!("to switch it off, say `applies = false` in it");
+            let help = message!("to switch it off, write `applies = false` in it");
             faults.push(fault(message, span, Some(help)));
             continue;
         };
@@ -206,7 +206,7 @@ fn unknown_ids(value: &DeValue<'_>, span: Span, database: &Database, faults: &mu
         DeValue::String(text) => {
             let unknown = text.parse().is_ok_and(|id: CardId| database.by_id(id).is_none());
             if unknown {
-                let help = message!("ids are those of the printed sets, such as TW-106");
+                let help = message!("write an id of a printed set, such as TW-106");
                 let message = message!("no card has the id {name}", name = text.as_ref());
                 faults.push(fault(message, Some(span), Some(help)));
             }
@@ -240,18 +240,18 @@ fn unfit_values(value: &DeValue<'_>, span: Span, faults: &mut Vec<Diagnostic>) {
             if !number.as_str().starts_with('-') && read.map_or(true, |read| read > MOST) {
                 let most = MOST;
                 let help = message!("to lift a limit, switch its rule off with `applies = false`");
-                let message = message!("a number in house rules is {most} at most", most);
+                let message = message!("a number in house rules is at most {most}", most);
                 faults.push(fault(message, Some(span), Some(help)));
             }
         }
         DeValue::String(text) if text.chars().any(steers) => {
-            let help = message!("write it without ends of lines and invisible characters");
-            let message = message!("a text in house rules stands in one line");
+            let help = message!("write it without line breaks and invisible characters");
+            let message = message!("a text in house rules must fit on one line");
             faults.push(fault(message, Some(span), Some(help)));
         }
         DeValue::String(text) if text.chars().nth(TEXT).is_some() => {
             let most = TEXT;
-            let message = message!("a text in house rules has {most} characters at most", most);
+            let message = message!("a text in house rules has at most {most} characters", most);
             faults.push(fault(message, Some(span), Some(message!("shorten it"))));
         }
         DeValue::Array(values) => {

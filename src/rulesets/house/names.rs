@@ -111,9 +111,9 @@ fn card_of(
             let cards: Vec<&Card> = several.iter().map(|(_, at)| database.card(*at)).collect();
             let names: Vec<String> = cards.iter().map(|card| tagged(card, &cards)).collect();
             let names = listed(&names, "or");
-            let help = message!("write which: {names}; or several of them", names);
+            let help = message!("write one or several of {names}", names);
             let cards = numbered(cards.len(), "card");
-            wrong(message!("\"{name}\" is {cards}", name, cards), help)
+            wrong(message!("\"{name}\" matches {cards}", name, cards), help)
         }
     }
 }

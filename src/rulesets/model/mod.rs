@@ -31,7 +31,7 @@ pub struct GeneralCites {
     pub lengths: Vec<String>,
     /// General influence.
     pub general_influence: Vec<String>,
-    /// On which side dual-purpose cards count.
+    /// Whether dual-purpose cards count as resources or as hazards.
     pub dual_purpose: Vec<String>,
     /// Region movement.
     pub region_movement: Vec<String>,
@@ -93,11 +93,11 @@ pub struct Ruleset {
     pub players: Vec<PlayerType>,
     /// The game lengths that it knows.
     pub lengths: Vec<GameLength>,
-    /// The length when none is asked for.
+    /// The game length if nobody chooses one.
     pub default_length: GameLength,
-    /// General influence of a player.
+    /// A player's general influence.
     pub general_influence: u8,
-    /// On which side dual-purpose cards count.
+    /// Whether dual-purpose cards count as resources or as hazards.
     pub dual_purpose: DualPurpose,
     /// How many copies of a dual-purpose hazard a Fallen-wizard may count as resources.
     #[serde(default, skip_serializing_if = "Option::is_none")]

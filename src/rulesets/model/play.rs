@@ -122,7 +122,7 @@ pub struct ReckoningStep {
     /// Which.
     #[serde(rename = "step")]
     pub kind: StepKind,
-    /// Where it is written.
+    /// The citation of the rule.
     pub cite: Vec<String>,
     /// How the book is read where it contradicts itself or is silent.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -140,7 +140,7 @@ pub struct LostAvatar {
     pub costs: Option<u8>,
     /// Where that is written.
     pub cite: Vec<String>,
-    /// How the book is read where it is silent.
+    /// How the book is read where it says nothing.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub readings: Vec<Reading>,
 }
@@ -153,7 +153,7 @@ pub struct LostAvatar {
 pub struct Ending {
     /// In words.
     pub says: String,
-    /// Where it is written.
+    /// The citation of the rule.
     pub cite: Vec<String>,
     /// How the book is read where it says two things.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]

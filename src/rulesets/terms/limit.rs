@@ -78,10 +78,10 @@ impl Expected {
             }
             Self::Each(one) => message!("a list, each {what}", what = one.message()),
             Self::ByPlayer(one) => {
-                message!("{what}, or a table of such by player", what = one.message())
+                message!("{what}, or a table of them by player", what = one.message())
             }
             Self::ByLength(one) => {
-                message!("{what}, or a table of such by game length", what = one.message())
+                message!("{what}, or a table of them by game length", what = one.message())
             }
         }
     }
@@ -164,7 +164,7 @@ macro_rules! limits {
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         #[serde(deny_unknown_fields, rename_all = "kebab-case")]
         pub struct $type {
-            /// Where it is written.
+            /// The citation of the rule.
             pub cite: $crate::rulesets::terms::PerPlayer<Vec<String>>,
             /// Another severity than the usual one.
             #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -279,7 +279,7 @@ plain! {
     CardId: Card,
 }
 
-/// Limits that are one of a few words.
+/// Limits that are one of the known words.
 macro_rules! word {
     ($($type:ty),* $(,)?) => {
         $(impl Limit for $type {

@@ -78,7 +78,7 @@ impl Meaning {
 /// The refusal of a tag that says what the thing is not.
 fn misplaced(tag: Option<&Tag>) -> ReadError {
     let tag = tag.map(Tag::original).unwrap_or_default();
-    no_yaml(&message!("no deck has a value with the tag `{tag}`", tag))
+    no_yaml(&message!("unknown tag `{tag}`", tag))
 }
 
 /// A scalar as the parser gives it.
@@ -126,7 +126,7 @@ impl<'a> Scalar<'a> {
             Meaning::Null => Ok(NodeKind::Null),
             Meaning::Bool => boolean(trimmed(&self.text))
                 .map(NodeKind::Bool)
-                .ok_or_else(|| no_yaml(&message!("`!!bool` stands before true or false only"))),
+                .ok_or_else(|| no_yaml(&message!("`!!bool` needs true or false"))),
             Meaning::Integer => self.integer(),
             Meaning::Float if self.is_float() => Ok(NodeKind::Float),
             Meaning::Float => Err(no_float()),
@@ -158,7 +158,7 @@ impl<'a> Scalar<'a> {
     fn integer(&self) -> Result<NodeKind<'a>, ReadError> {
         let text = trimmed(&self.text);
         let number = whole(text).ok_or_else(|| {
-            no_yaml(&message!("`{text}` is no whole number, as `!!int` says", text))
+            no_yaml(&message!("`{text}` is not a whole number, as `!!int` needs", text))
         })?;
         Ok(NodeKind::Integer(i64::try_from(number).ok()))
     }
@@ -176,7 +176,7 @@ impl<'a> Scalar<'a> {
 }
 
 fn no_float() -> ReadError {
-    no_yaml(&message!("`!!float` stands before a number only"))
+    no_yaml(&message!("`!!float` needs a number"))
 }
 
 fn no_text() -> ReadError {
@@ -233,9 +233,8 @@ fn binary(text: &str) -> Result<String, ReadError> {
     let text: Vec<u8> = text.bytes().filter(|byte| !byte.is_ascii_whitespace()).collect();
     let bytes = STANDARD
         .decode(text)
-        .map_err(|_| no_yaml(&message!("what stands behind `!!binary` is no Base64")))?;
-    String::from_utf8(bytes)
-        .map_err(|_| no_yaml(&message!("what stands behind `!!binary` is no text")))
+        .map_err(|_| no_yaml(&message!("the value of `!!binary` is not Base64")))?;
+    String::from_utf8(bytes).map_err(|_| no_yaml(&message!("the value of `!!binary` is not text")))
 }
 
 #[cfg(test)]
@@ -328,18 +327,18 @@ mod tests {
             ("7", PLAIN, "!unknown", "7"),
             ("x", quoted, "!!null", "nothing"),
             (" true\n", quoted, "!!bool", "true"),
-            ("yes", PLAIN, "!!bool", "no: `!!bool` stands before true or false only"),
+            ("yes", PLAIN, "!!bool", "no: `!!bool` needs true or false"),
             (" -3 ", quoted, "!!int", "-3"),
-            ("012", PLAIN, "!!int", "no: `012` is no whole number, as `!!int` says"),
-            ("-x", PLAIN, "!int", "no: `-x` is no whole number, as `!!int` says"),
+            ("012", PLAIN, "!!int", "no: `012` is not a whole number, as `!!int` needs"),
+            ("-x", PLAIN, "!int", "no: `-x` is not a whole number, as `!!int` needs"),
             ("3", quoted, "!!float", "float"),
-            ("inf", PLAIN, "!!float", "no: `!!float` stands before a number only"),
+            ("inf", PLAIN, "!!float", "no: `!!float` needs a number"),
             ("aGVs\n bG8=", quoted, "!!binary", "`hello`"),
-            ("aGVsbG8", PLAIN, "!!binary", "no: what stands behind `!!binary` is no Base64"),
-            ("aGVsbG9=", PLAIN, "!!binary", "no: what stands behind `!!binary` is no Base64"),
+            ("aGVsbG8", PLAIN, "!!binary", "no: the value of `!!binary` is not Base64"),
+            ("aGVsbG9=", PLAIN, "!!binary", "no: the value of `!!binary` is not Base64"),
             ("2026-11-23", PLAIN, "!!timestamp", "`2026-11-23`"),
-            ("x", PLAIN, "!!seq", "no: no deck has a value with the tag `tag:yaml.org,2002:seq`"),
-            ("x", PLAIN, "!map", "no: no deck has a value with the tag `!map`"),
+            ("x", PLAIN, "!!seq", "no: unknown tag `tag:yaml.org,2002:seq`"),
+            ("x", PLAIN, "!map", "no: unknown tag `!map`"),
         ] {
             assert_eq!(value(text, style, tag), expected, "{tag} {text}");
         }

@@ -1,6 +1,6 @@
 import { LastingEngine, wrong } from "./instance.js";
 import type * as Answers from "./answers.js";
-import type { AskedCompanies, AskedEdit, AskedOdds, AskedWishes, Asked as Named } from "./types/question.js";
+import type { AskedCompanies, AskedEdit, AskedGames, AskedOdds, AskedWishes, Asked as Named } from "./types/question.js";
 import type { Equipment } from "./types/equipment.js";
 
 export type * from "./answers.js";
@@ -59,10 +59,10 @@ export class Meccg {
   }
 
   /** The verdict on a deck with what its sheet shows; that of the opponent's comes second. */
-  overview(deck: Deck, wishes: AskedWishes = {}, opponent?: Deck): Answers.OverviewReport[] {
+  overview(deck: Deck, wishes: AskedWishes = {}, opponent?: Deck): Answers.OverviewsReport {
     const opposing = opponent === undefined ? {} : { opponent: file(opponent) };
     const question: Asked = { ask: "overview", deck: file(deck), ...opposing, wishes };
-    return this.ask(question) as Answers.OverviewReport[];
+    return this.ask(question) as Answers.OverviewsReport;
   }
 
   /** The deck-check sheets of decks, as one self-contained page. */
@@ -101,6 +101,11 @@ export class Meccg {
   /** A deck as a list. */
   show(deck: Deck, wishes: AskedWishes = {}): Answers.Listing {
     return this.ask({ ask: "show", deck: file(deck), wishes }) as Answers.Listing;
+  }
+
+  /** What was heard of a list, line by line. */
+  reading(deck: Deck, wishes: AskedWishes = {}): Answers.ReadingReport {
+    return this.ask({ ask: "reading", deck: file(deck), wishes }) as Answers.ReadingReport;
   }
 
   /** How two decks differ. */
@@ -151,23 +156,36 @@ export class Meccg {
   }
 
   /** What can be written at a place of a text, the best first; places are indices of the string. */
-  proposals(deck: Deck, at: number, wishes: AskedWishes = {}): Answers.Proposals {
-    return this.ask({ ask: "proposals", deck: file(deck), at, wishes }) as Answers.Proposals;
+  proposals(deck: Deck, at: number, wishes: AskedWishes = {}): Answers.ProposalsAnswer {
+    return this.ask({ ask: "proposals", deck: file(deck), at, wishes }) as Answers.ProposalsAnswer;
   }
 
   /** What there is to know at a place of a text, in Markdown. */
-  hover(deck: Deck, at: number, wishes: AskedWishes = {}): Answers.HoverText | null {
-    return this.ask({ ask: "hover", deck: file(deck), at, wishes }) as Answers.HoverText | null;
+  hover(deck: Deck, at: number, wishes: AskedWishes = {}): Answers.HoverAnswer {
+    return this.ask({ ask: "hover", deck: file(deck), at, wishes }) as Answers.HoverAnswer;
   }
 
   /** What can be done from a place of a text to another; what mends findings there comes first. */
-  actions(deck: Deck, at: number, to: number = at, wishes: AskedWishes = {}): Answers.ProposedAction[] {
-    return this.ask({ ask: "actions", deck: file(deck), at, to, wishes }) as Answers.ProposedAction[];
+  actions(deck: Deck, at: number, to: number = at, wishes: AskedWishes = {}): Answers.ActionsAnswer {
+    return this.ask({ ask: "actions", deck: file(deck), at, to, wishes }) as Answers.ActionsAnswer;
   }
 
   /** The odds of a deck, as in `odds(deck, { draw: { groups: ["2 creature"] } })`. */
   odds(deck: Deck, of: AskedOdds, wishes: AskedWishes = {}): Answers.OddsReport {
     return this.ask({ ask: "odds", deck: file(deck), of, wishes }) as Answers.OddsReport;
+  }
+
+  /** Solitaire games of a deck, as in `solitaire(deck, { hazards: "creatures", games: 200 })`. */
+  solitaire(deck: Deck, games: AskedGames = {}, wishes: AskedWishes = {}, other?: Deck): Answers.SolitaireReport {
+    const compared = other === undefined ? {} : { other: file(other) };
+    const question: Asked = { ask: "solitaire", deck: file(deck), ...compared, games, wishes };
+    return this.ask(question) as Answers.SolitaireReport;
+  }
+
+  /** A record of a game, judged move by move; of a deck's game, or one that begins with its own place. */
+  replay(record: string, deck?: Deck, wishes: AskedWishes = {}): Answers.JudgedRecordReport {
+    const whose = deck === undefined ? {} : { deck: file(deck) };
+    return this.ask({ ask: "replay", record, ...whose, wishes }) as Answers.JudgedRecordReport;
   }
 
   /** The skeleton of a deck. */
@@ -214,13 +232,13 @@ export class Meccg {
   }
 
   /** The rules of a ruleset. */
-  rules(ruleset: string): Answers.Row[] {
-    return this.ask({ ask: "rules", ruleset }) as Answers.Row[];
+  rules(ruleset: string): Answers.RulesReport {
+    return this.ask({ ask: "rules", ruleset }) as Answers.RulesReport;
   }
 
   /** Where two rulesets differ. */
-  rulesDiff(first: string, second: string): Answers.Difference[] {
-    return this.ask({ ask: "rules-diff", first, second }) as Answers.Difference[];
+  rulesDiff(first: string, second: string): Answers.RulesDiffReport {
+    return this.ask({ ask: "rules-diff", first, second }) as Answers.RulesDiffReport;
   }
 
   /** The ways between two sites. */

@@ -42,7 +42,7 @@ function given(paths) {
 }
 
 /** The program adds to some helps how it is asked for the next step: words that only it has. */
-const OWN_WORDS = /^(; |, or )?(raise --max-|name its form with --input-format|choose another ruleset with --ruleset|`meccg |say whose it is with --player)/;
+const OWN_WORDS = /^(; |, or )?(raise --max-|name its format with --input-format|choose another ruleset with --ruleset|`meccg |name its player with --player)/;
 
 function withoutOwnWords(program, engine) {
   program.diagnostics.forEach((found, at) => {
@@ -121,7 +121,7 @@ test("odds are alike", { skip }, async () => {
 
 test("texts are alike: conversions, sheets", { skip }, async () => {
   const [deck] = await given(["decks/challenge-c.toml"]);
-  for (const form of ["toml", "yaml", "json", "gccg", "cardnum", "octgn", "meccg-json", "text"]) {
+  for (const form of ["toml", "yaml", "json", "gccg", "cardnum", "octgn", "meccg-json", "lackey", "tabletop", "play-meccg", "link", "text"]) {
     assert.equal(meccg.convert(deck, form).text, program("convert", deck.path, "--to", form), form);
   }
   assert.equal(meccg.sheet(deck).html, program("check", "--format", "html", deck.path));

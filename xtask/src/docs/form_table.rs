@@ -23,7 +23,7 @@ pub(super) fn page() -> io::Result<Page> {
 
 /// What one form cannot say and another can stands in its row; what none but ours can say, below.
 fn table() -> String {
-    let mut table = "| `--to` | seen as | files | what it cannot say, besides |\n".to_owned();
+    let mut table = "| `--to` | seen as | files | what else it cannot say |\n".to_owned();
     table.push_str("| --- | --- | --- | --- |\n");
     let common = lost_by_all();
     for form in Format::ALL {
@@ -33,7 +33,7 @@ fn table() -> String {
         let lost = format!("{} |", lost.join(", "));
         let _ = writeln!(table, "| `{form}` | {about} | {endings} | {}", lost.trim_start());
     }
-    let _ = writeln!(table, "\nNone but the native form can say {}.", common.join(", "));
+    let _ = writeln!(table, "\nOnly the native format can say {}.", common.join(", "));
     table
 }
 

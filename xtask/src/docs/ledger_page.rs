@@ -14,10 +14,10 @@ const INTRODUCTION: &str = "\
 
 # The ledger of the books
 
-Every clause of the rules in force on decks and the beginning of a game (§1) and on the organisation phase (§2.II), and every
-passage of the printed books on decks, starting companies, sideboards, lengths and variants: what it asks, in our words, and
-the rule that holds it, with a deck among the rule's cases that breaks it, or a test. What no rule holds speaks of play and not of the
-deck, or the line says why.
+This page lists what the books ask: every clause of the current rules on decks, on the beginning of a game (§1) and on the
+organisation phase (§2.II), and every passage of the printed books on decks, starting companies, sideboards, lengths and variants,
+in our own words. Beside each is the rule that checks it, with a deck that breaks it, or a test. A passage without a rule is about
+play and not about the deck, or the line says why.
 ";
 
 pub(super) fn page(judge: &Judge) -> io::Result<Page> {
@@ -30,8 +30,8 @@ pub(super) fn page(judge: &Judge) -> io::Result<Page> {
         let ledger = Ledger::parse(&fs::read_to_string(path)?).map_err(io::Error::other)?;
         let held = ledger.passages.iter().filter(|passage| passage.free.is_none()).count();
         let _ = writeln!(text, "\n## `{book}`: {title}\n");
-        let _ = writeln!(text, "{} passages, {held} of them held.\n", ledger.passages.len());
-        text.push_str("| where | what it asks | held by |\n| --- | --- | --- |\n");
+        let _ = writeln!(text, "{} passages, {held} of them checked.\n", ledger.passages.len());
+        text.push_str("| where | what it asks | checked by |\n| --- | --- | --- |\n");
         for passage in &ledger.passages {
             let (at, asks) = (cell(&passage.at), cell(&passage.asks));
             let _ = writeln!(text, "| {at} | {asks} | {} |", held_by(passage));

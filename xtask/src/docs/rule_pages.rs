@@ -10,7 +10,7 @@ use meccg::internals::rulesets::library::Library;
 
 use super::Page;
 
-const MADE: &str = "<!-- Made by `cargo xtask docs`; the words stand beside the rule. -->";
+const MADE: &str = "<!-- Made by `cargo xtask docs`; the text is beside the rule. -->";
 
 /// What a ruleset says of each rule.
 struct Said {
@@ -76,7 +76,7 @@ fn limits(rule: &Rule, library: &Library, said: &[Said]) -> String {
     for (row, rulesets) in lines {
         let names = short(&rulesets, library);
         let severity = row.severity.as_deref().unwrap_or_default();
-        let written: Vec<_> = row.citations.iter().map(|cite| cell(cite)).collect();
+        let written: Vec<_> = row.references.iter().map(|cite| cell(cite)).collect();
         let (names, written) = (names.join("<br>"), written.join("<br>"));
         let _ = writeln!(text, "| {names} | {} | {severity} | {written} |", cell(&row.limit));
     }
@@ -88,7 +88,8 @@ fn limits(rule: &Rule, library: &Library, said: &[Said]) -> String {
 
 /// Whether two rulesets say the same of a rule in the same place, however each is read.
 fn is_same(one: &Row, other: &Row) -> bool {
-    (&one.limit, &one.severity, &one.citations) == (&other.limit, &other.severity, &other.citations)
+    (&one.limit, &one.severity, &one.references)
+        == (&other.limit, &other.severity, &other.references)
 }
 
 /// Rulesets as code, a book for all of its games.

@@ -67,7 +67,7 @@ fn names(rulesets: &[&Ruleset]) -> String {
 /// Where the other games of a book differ from its standard game.
 fn games(judge: &Judge, base: &Ruleset, variants: &[&Ruleset]) -> String {
     let mut text = format!("\n## The games of `{}`\n\n", base.book());
-    text.push_str("Only what is not as in the standard game.\n\n");
+    text.push_str("Only what differs from the standard game.\n\n");
     head(&mut text, "rule", std::iter::once(base).chain(variants.iter().copied()).map(game));
     let own = rows(base, &judge.database);
     let others: Vec<Vec<Row>> = variants.iter().map(|set| rows(set, &judge.database)).collect();

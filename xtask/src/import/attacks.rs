@@ -26,6 +26,10 @@ pub(super) fn fill(card: &mut Card, source: &SourceCard) {
     // What attacks by itself is of use without others.
     card.attacks_of =
         if source.text.contains("additional automatic-attack") { Vec::new() } else { races };
+    // So is what names automatic-attacks besides, or does something to burglars.
+    let otherwise = ["automatic-attack", "(automatic, ", "burglary attempt"];
+    card.of_use_without_attacks =
+        !card.attacks_of.is_empty() && otherwise.iter().any(|words| source.text.contains(words));
 }
 
 /// The races of a sentence behind which an attack is named: `Orc and Troll attacks`.

@@ -33,6 +33,11 @@ pub(super) fn fill(card: &mut Card, source: &SourceCard) {
         combat.attacker_chooses = text.contains("ttacker chooses defending character");
         wounds::fill(&mut combat, &text);
     }
+    // What an agent does as the hazard that he is played as.
+    if card.agent {
+        combat.attacker_chooses = text.contains("Agent only: chooses defending character");
+        wounds::fill(&mut combat, &text);
+    }
     if card.is(Subtype::Creature) {
         combat.detains = text.split(['.', ';']).find_map(detains).unwrap_or_default();
         combat.changes = attack_changes(&text);

@@ -97,7 +97,7 @@ const OF_AN_EVENT: [(Purpose, &[&[&str]]); 8] = [
 ];
 
 /// The same for what a card lets its player play where no site says so.
-const OPENS: [(OpenedTo, &[&[&str]]); 5] = [
+const OPENS: [(OpenedTo, &[&[&str]]); 6] = [
     (
         OpenedTo::Items,
         &[
@@ -109,6 +109,7 @@ const OPENS: [(OpenedTo, &[&[&str]]); 5] = [
             &["play up to", "items with his company"],
             &["play", "non-special item"],
             &["play with him a", "armor"],
+            &["make an additional", "item playable at this site"],
         ],
     ),
     (
@@ -138,8 +139,11 @@ const OPENS: [(OpenedTo, &[&[&str]]); 5] = [
             &["was defeated becomes a"],
             &["normally a shadow-hold"],
             &["is one of", "home sites"],
+            &["treat one", "as a ruins"],
+            &["change a ruins", "to a shadow-hold"],
         ],
     ),
+    (OpenedTo::Information, &[&["make information playable"]]),
     (OpenedTo::Any, &[&["may play appropriate"], &["you may play", "at one of your wizardhavens"]]),
 ];
 

@@ -187,7 +187,8 @@ fn held_influence(card: &Card) -> Vec<String> {
 }
 
 fn chooses(_: &Card, sentence: &str) -> Vec<String> {
-    let said = sentence.to_lowercase().contains("attacker chooses defending character");
+    let ways = ["attacker chooses defending character", "agent only: chooses defending character"];
+    let said = ways.iter().any(|words| sentence.to_lowercase().contains(words));
     said.then(|| "the attacker chooses".to_owned()).into_iter().collect()
 }
 
@@ -198,9 +199,9 @@ fn held_chooses(card: &Card) -> Vec<String> {
     (own || site).then(|| "the attacker chooses".to_owned()).into_iter().collect()
 }
 
-/// What a creature or site says of those whom its strikes hit.
+/// What a creature, an agent or a site says of those whom its strikes hit.
 fn wounded(card: &Card, sentence: &str) -> Vec<String> {
-    let attacks = card.strikes.is_some() || card.site.is_some();
+    let attacks = card.strikes.is_some() || card.site.is_some() || card.agent;
     let words = [
         "haracter wounded",
         "be wounded is",
@@ -211,6 +212,7 @@ fn wounded(card: &Card, sentence: &str) -> Vec<String> {
         "following this attack",
         "following attack",
         "equal to his mind",
+        "attacks successfully",
     ];
     let said = attacks && words.iter().any(|words| sentence.contains(words));
     said.then(|| "the wounded".to_owned()).into_iter().collect()

@@ -224,12 +224,16 @@ fn gives_skills(card: &Card, text: &str) -> Vec<Skill> {
     given.collect()
 }
 
-/// Reads `can use sorcery, spirit-magic, and shadow-magic`.
+/// How texts say who may use magic: himself, the bearer, or whom a card lets do it.
+const USES_MAGIC: [&str; 4] =
+    ["can use ", "bearer can use ", "your fallen-wizard may use ", "the character may use "];
+
+/// Reads `can use sorcery, spirit-magic, and shadow-magic` and `bearing a mind ring or special item ring
+/// to use sorcery`.
 fn uses_magic(text: &str) -> Vec<Keyword> {
     let said = sentences(text).filter_map(|sentence| {
-        let at = ["can use ", "bearer can use "]
-            .iter()
-            .find_map(|start| sentence.strip_prefix(start))?;
+        let starts = USES_MAGIC.iter().find_map(|start| sentence.strip_prefix(start));
+        let at = starts.or_else(|| Some(sentence.split_once("item ring to use ")?.1))?;
         Some(at.to_owned())
     });
     let words = said.flat_map(|list| list.split([',', ' ']).map(str::to_owned).collect::<Vec<_>>());

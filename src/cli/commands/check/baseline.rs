@@ -6,8 +6,10 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::check::{Checked, Outcome, Verdict};
 use crate::cli::args::{CheckArguments, GlobalArguments};
+use crate::cli::edited_file::show_diff;
 use crate::cli::exit::Exit;
-use crate::cli::inputs::{self, text_of};
+use crate::cli::inputs;
+use crate::cli::named_text::named_text;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::Session;
 use crate::harmless::{Carries, shown_line};
@@ -20,7 +22,7 @@ use crate::text::numbered;
 use super::{Found, Run};
 
 /// The file that is obeyed where it stands in the current folder.
-const FILE: &str = "meccg-baseline.toml";
+pub(super) const FILE: &str = "meccg-baseline.toml";
 
 /// A baseline that a run obeys.
 pub(super) struct Known {
@@ -65,12 +67,12 @@ impl Known {
         let (path, findings) = (self.path.display().to_string(), numbered(mended, "finding"));
         let told = match mended {
             1 => message!(
-                "{path}: {findings} is mended; `meccg check --write-baseline` forgets it",
+                "{path}: {findings} is fixed; `meccg check --write-baseline` removes it",
                 path,
                 findings
             ),
             _ => message!(
-                "{path}: {findings} are mended; `meccg check --write-baseline` forgets them",
+                "{path}: {findings} are fixed; `meccg check --write-baseline` removes them",
                 path,
                 findings
             ),
@@ -85,7 +87,7 @@ fn path(arguments: &CheckArguments) -> PathBuf {
 
 fn read(path: &Path, arguments: &CheckArguments) -> Result<Baseline, Trouble> {
     let limits = inputs::limits(&arguments.judging.reading.limits);
-    let source = text_of(path, &limits).map_err(|why| Trouble::file(path, why))?;
+    let source = named_text(path, &limits)?;
     Baseline::read(&source).map_err(|error| {
         let lines = LineIndex::new(&source.text);
         let at = error.span.map(|span| lines.position(span.start));
@@ -97,7 +99,7 @@ fn read(path: &Path, arguments: &CheckArguments) -> Result<Baseline, Trouble> {
 pub(super) fn write(run: &Run<'_>, session: &mut Session<'_>) -> Result<Exit, Trouble> {
     let path = path(run.arguments);
     if output::is_file_there(&path) && read(&path, run.arguments).is_err() {
-        let what = message!("this file is no baseline; it is left as it was");
+        let what = message!("this file is not a baseline; it was not changed");
         return Err(Trouble::file(&path, what));
     }
     let (mut baseline, mut exit) = (Baseline::default(), Exit::Legal);
@@ -121,13 +123,18 @@ pub(super) fn write(run: &Run<'_>, session: &mut Session<'_>) -> Result<Exit, Tr
         }
     }
     let text = baseline.text().map_err(|error| Trouble::Output(io::Error::other(error)))?;
+    if run.arguments.repair.diff {
+        let (name, before) = output::there(Some(&path))?;
+        output::print(run.color, |out| show_diff(&name, (&before, &text), out))?;
+        return Ok(exit);
+    }
     output::write_report(Some(&path), run.color, Carries::Text, |out| {
         out.write_all(text.as_bytes())
     })?;
     let path = path.display().to_string();
     let findings = numbered(baseline.findings(), "finding");
     let decks = numbered(baseline.decks(), "deck");
-    let told = message!("{path}: {findings} of {decks} kept", path, findings, decks);
+    let told = message!("{path}: {findings} of {decks} saved", path, findings, decks);
     output::note(&shown_line(&run.tongue.say(&told)), run.color);
     Ok(exit)
 }

@@ -1,15 +1,19 @@
 //! Who registered which deck, and what changed since.
 
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::check::Judge;
 use crate::cli::args::{GlobalArguments, LockArguments, TableFormat, UnlockedArguments};
+use crate::cli::edited_file::show_diff;
 use crate::cli::exit::Exit;
-use crate::cli::inputs::{DeckFolders, Input, REGISTER, text_of};
+use crate::cli::inputs::{DeckFolders, Input, REGISTER, is_stdin, text_of};
+use crate::cli::named_text::named_text;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
+use crate::cli::unknown_cards::unknown_cards;
 use crate::decks::entrant::entrant;
 use crate::decks::inventory::Inventory;
 use crate::decks::register::{Register, RegisteredList};
@@ -19,6 +23,7 @@ use crate::reports::model::Summary;
 use crate::reports::model::passed_over::{PassedOver, PassedOverReason};
 use crate::reports::model::roster_changes::{ListNow, RosterChanges};
 use crate::reports::roster::changes;
+use crate::reports::told::RegisteredReport;
 use crate::source::{Limits, SourceFile};
 use crate::text::numbered;
 
@@ -26,18 +31,21 @@ use super::{RosterTask, each, tasks};
 
 /// Keeps who registered which deck.
 pub(super) fn lock(arguments: &LockArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
-    let file = file(arguments.lock.as_deref(), &arguments.folder);
-    if output::is_file_there(&file) && !arguments.force {
-        let what = message!(
-            "lists were registered here before; `meccg roster check` tells what changed since, and \
-             --force registers the lists as they are"
-        );
-        return Err(Trouble::file(&file, what));
-    }
+    let file = file(arguments.output.as_deref(), &arguments.folder);
+    let stdout = is_stdin(&file);
     let request = Request::from(&arguments.reading);
-    is_register(&file, &request.wishes.limits)?;
+    if !stdout {
+        is_register(&file, &request.wishes.limits)?;
+    }
+    if !stdout && output::is_file_there(&file) && !arguments.force && !arguments.trial.diff {
+        let what = message!("lists are already registered here");
+        let help = message!(
+            "`meccg roster check` shows what changed, and --force registers the lists as they are now"
+        );
+        return Err(Trouble::file_with_help(&file.display().to_string(), what, Some(help)));
+    }
     let tongue = global.tongue();
-    let Lists { present: lists, passed_over, .. } =
+    let Lists { present: lists, passed_over, unknown, .. } =
         lists(request, &arguments.folder, (&file, None), &tongue, global)?;
     let mut read = Vec::new();
     for list in lists {
@@ -50,15 +58,45 @@ pub(super) fn lock(arguments: &LockArguments, global: &GlobalArguments) -> Resul
         }
     }
     let lists = numbered(read.len(), "list");
-    let text = Register::of(read)
+    let register = Register::of(read);
+    let text = register
         .text()
         .map_err(|error| Trouble::file(&file, Message::verbatim(error.to_string())))?;
-    output::write_deck(Some(&file), &text)?;
+    let target = Some(&*file).filter(|_| !stdout);
+    if arguments.trial.diff {
+        let (name, before) = output::there(target)?;
+        output::print(global.color, |out| show_diff(&name, (&before, &text), out))?;
+        tell_passed_over(passed_over, &tongue, global)?;
+        return tell_unknown(&unknown, &tongue, global);
+    }
+    output::write_deck(target, &text)?;
     let path = shown_line(&file.display().to_string());
-    let told = message!("{path}: {lists} registered", path, lists);
-    output::note(&tongue.say(&told), global.color);
+    match arguments.told.format {
+        TableFormat::Human => {
+            let told = message!("{path}: {lists} registered", path, lists);
+            output::note(&tongue.say(&told), global.color);
+        }
+        TableFormat::Json => {
+            let json = output::json(&RegisteredReport::new(&path, register.lists()))?;
+            let tell = |out: &mut dyn Write| out.write_all(json.as_bytes());
+            match target {
+                Some(_) => output::print(global.color, tell)?,
+                None => output::write_error(global.color, tell)?,
+            }
+        }
+    }
     tell_passed_over(passed_over, &tongue, global)?;
-    Ok(Exit::Legal)
+    tell_unknown(&unknown, &tongue, global)
+}
+
+/// Warns of the cards of the lists that nobody knows, and says how the command ends.
+fn tell_unknown(
+    unknown: &[Message],
+    tongue: &Tongue,
+    global: &GlobalArguments,
+) -> Result<Exit, Trouble> {
+    unknown.iter().try_for_each(|told| output::warn(told, global.color, tongue))?;
+    Ok(if unknown.is_empty() { Exit::Legal } else { Exit::Illegal })
 }
 
 /// Warns of the files of the folder that are no lists: each may be an entrant's.
@@ -80,7 +118,7 @@ fn tell_passed_over(
 fn is_register(file: &Path, limits: &Limits) -> Result<(), Trouble> {
     let known = |source: SourceFile| Register::read(&source.text).is_ok();
     if output::is_file_there(file) && !text_of(file, limits).is_ok_and(known) {
-        let what = message!("this file is no register of lists; it is left as it was");
+        let what = message!("this file is not a register of lists; it was not changed");
         return Err(Trouble::file(file, what));
     }
     Ok(())
@@ -92,8 +130,9 @@ pub(super) fn check(
     global: &GlobalArguments,
 ) -> Result<Exit, Trouble> {
     let file = file(arguments.lock.as_deref(), &arguments.folder);
+    is_folder(&arguments.folder)?;
     let request = Request::from(&arguments.reading);
-    let source = text_of(&file, &request.wishes.limits).map_err(|why| Trouble::file(&file, why))?;
+    let source = named_text(&file, &request.wishes.limits)?;
     let register = Register::read(&source.text);
     let register = register.map_err(|error| Trouble::file(&file, error.message()))?;
     // Programs read English.
@@ -102,7 +141,7 @@ pub(super) fn check(
         TableFormat::Json => Tongue::english(),
     };
     let known = (&*file, Some(&register));
-    let Lists { present: lists, judge, passed_over } =
+    let Lists { present: lists, judge, passed_over, unknown } =
         lists(request, &arguments.folder, known, &tongue, global)?;
     let unreadable = lists.iter().any(|list| matches!(list, ListNow::Unreadable(..)));
     let report = RosterChanges::new(&register, lists, &judge.database, &tongue);
@@ -112,9 +151,10 @@ pub(super) fn check(
         TableFormat::Json => out.write_all(json.as_bytes()),
     })?;
     tell_passed_over(passed_over, &global.tongue(), global)?;
+    let known = tell_unknown(&unknown, &global.tongue(), global)?;
     Ok(match (unreadable, report.same) {
         (true, _) => Exit::Trouble,
-        (false, true) => Exit::Legal,
+        (false, true) => known,
         (false, false) => Exit::Illegal,
     })
 }
@@ -130,6 +170,18 @@ struct Lists {
     /// Who knows their cards.
     judge: Arc<Judge>,
     passed_over: Vec<PassedOver>,
+    /// What of their cards nobody knows.
+    unknown: Vec<Message>,
+}
+
+/// That there is no folder of lists.
+fn is_folder(folder: &Path) -> Result<(), Trouble> {
+    if folder.is_dir() {
+        return Ok(());
+    }
+    let what = message!("this folder does not exist");
+    let help = Some(message!("name the folder of the lists"));
+    Err(Trouble::file_with_help(&folder.display().to_string(), what, help))
 }
 
 /// The lists of a folder as they are. What is registered is a list
@@ -141,6 +193,7 @@ fn lists(
     tongue: &Tongue,
     global: &GlobalArguments,
 ) -> Result<Lists, Trouble> {
+    is_folder(folder)?;
     let request = request.of_paths(&[folder.to_owned()]);
     let mut session = Session::new(global, request)?;
     let (mut tasks, mut passed_over) =
@@ -163,35 +216,41 @@ fn lists(
     let is_register = |input: &Input| input.path().is_some_and(|path| path == file);
     let tasks: Vec<RosterTask> =
         tasks.into_iter().filter(|(input, _)| !is_register(input)).collect();
-    let present = each(&tasks, |task| list(task, folder, tongue));
-    Ok(Lists { present, judge, passed_over })
+    let (present, unknown): (_, Vec<_>) =
+        each(&tasks, |task| list(task, folder, tongue)).into_iter().unzip();
+    Ok(Lists { present, judge, passed_over, unknown: unknown.into_iter().flatten().collect() })
 }
 
-/// A list as it is.
-fn list((input, setting): &RosterTask, folder: &Path, tongue: &Tongue) -> ListNow {
+/// A list as it is, and what of its cards nobody knows.
+fn list(
+    (input, setting): &RosterTask,
+    folder: &Path,
+    tongue: &Tongue,
+) -> (ListNow, Option<Message>) {
     let path = input.path().map_or_else(PathBuf::new, Path::to_owned);
     let below = path.strip_prefix(folder).unwrap_or(&path);
     let names: Vec<_> = below.iter().map(std::ffi::OsStr::to_string_lossy).collect();
     let file = shown_line(&names.join("/"));
     let setting = match setting {
         Ok(setting) => setting,
-        Err(why) => return ListNow::Unreadable(file, shown_line(&tongue.say(why))),
+        Err(why) => return (ListNow::Unreadable(file, shown_line(&tongue.say(why))), None),
     };
     match setting.read(input) {
         Ok((_, deck)) => {
             let whose = entrant(Some(&deck), &path.display().to_string(), false);
             let deck = setting.resolve(&deck);
             if Inventory::of(&deck).is_empty() {
-                let why = message!("no card could be found in it");
-                return ListNow::Unreadable(file, shown_line(&tongue.say(&why)));
+                let why = message!("no cards were found in it");
+                return (ListNow::Unreadable(file, shown_line(&tongue.say(&why))), None);
             }
-            ListNow::Read(RegisteredList::new(file, whose, &deck))
+            let unknown = unknown_cards(&input.name(), &deck);
+            (ListNow::Read(RegisteredList::new(file, whose, &deck)), unknown)
         }
         Err(unreadable) => {
             let found = unreadable.diagnostics().first();
             let told = found.map(|found| [Some(found.message.clone()), found.help.clone()]);
             let why = Message::joined(told.into_iter().flatten().flatten().collect(), "; ");
-            ListNow::Unreadable(file, shown_line(&tongue.say(&why)))
+            (ListNow::Unreadable(file, shown_line(&tongue.say(&why))), None)
         }
     }
 }

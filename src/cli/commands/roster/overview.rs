@@ -7,6 +7,7 @@ use crate::cli::args::{GlobalArguments, RosterArguments};
 use crate::cli::commands::check::{SKIPPED, WARNINGS, levels, tell_skipped};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::DeckFolders;
+use crate::cli::next_steps;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::pools::Pools;
 use crate::cli::session::{Request, Session};
@@ -74,16 +75,22 @@ fn judged((input, setting): &RosterTask, paired: bool, tongue: &Tongue) -> Roste
         Ok(setting) => setting,
         Err(why) => return told(&input.unjudged(why), None),
     };
-    let deck = setting.read(input).ok();
+    // Standard input can be read but once.
+    let source = match input.source(&setting.wishes.limits) {
+        Ok(source) => source,
+        Err(unreadable) => return told(&next_steps::explained(*unreadable), None),
+    };
+    let deck = setting.read_source(source.clone()).ok();
     let path = input.path().map(|path| path.display().to_string()).unwrap_or_default();
     let against = opposition(deck.as_ref().map(|(_, deck)| deck), &path).filter(|_| paired);
-    let Some(side) = against else { return told(&setting.check(input), None) };
+    let Some(side) = against else { return told(&setting.check_source(source), None) };
     let mut lists = side.players().into_iter().map(|player| {
         let mut setting = setting.clone();
         setting.wishes.against = Some(player);
-        told(&setting.check(input), against)
+        told(&setting.check_source(source.clone()), against)
     });
-    let first = lists.next().unwrap_or_else(|| told(&setting.check(input), against));
+    let first =
+        lists.next().unwrap_or_else(|| told(&setting.check_source(source.clone()), against));
     lists.fold(first, RosterList::and)
 }
 

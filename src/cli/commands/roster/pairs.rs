@@ -31,13 +31,12 @@ fn pair(entrant: &str, own: &[(&RosterList, &RosterTask)]) -> PairOfLists {
             let list = own.iter().find(|(list, _)| list.against.is_none());
             let path = list.map(|(list, _)| list.deck.path.as_str()).unwrap_or_default();
             Some(message!(
-                "{path} does not say against whom it is played: tag it \"against heroes\" or \
-                 \"against minions\", or call it so",
+                "{path} does not say who it is played against: add the tag \"against heroes\" or \"against minions\", or put it in the name",
                 path
             ))
         }
         _ => Some(message!(
-            "{heroes} against heroes and {minions} against minions; one of each is asked for",
+            "{heroes} against heroes and {minions} against minions; one of each is needed",
             heroes,
             minions
         )),

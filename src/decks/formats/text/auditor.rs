@@ -3,8 +3,12 @@
 //! a number beside a card that is not its count, a card that is no entry, an entry that is struck
 //! through or said to be out. So a reader may mishear a line, but not in silence.
 
-use super::item::KnownNames;
+use memchr::memmem;
+
+use super::known::KnownNames;
 use super::numbers::{is_ditto, is_number};
+use super::out::says_out;
+use super::versions::is_set;
 use crate::decks::model::{Deck, Problem, Quantity, Role, RoleSpan, Unheard};
 use crate::decks::reading::roles;
 use crate::source::Span;
@@ -12,19 +16,16 @@ use crate::source::Span;
 /// What a list leaves unexplained, at most one finding a line.
 pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<Problem> {
     let roles = roles(text, deck);
-    let struck = struck(text);
     let begins = deck.entries.iter().map(|entry| entry.span.start);
     let begins = begins.chain(deck.sections.iter().map(|section| section.span.start)).min();
-    let ornaments: Vec<Span> = deck
-        .heard
-        .iter()
-        .filter(|heard| heard.role == Role::Ornament)
-        .map(|heard| heard.span)
-        .collect();
-    let told = ToldSpans::of(deck);
-    let mut found = Vec::new();
+    let ornaments = deck.heard.iter().filter(|heard| heard.role == Role::Ornament);
+    let mut ornaments = SpansByLine::new(ornaments.map(|heard| heard.span).collect());
+    let mut struck = SpansByLine::new(struck(text));
+    let mut notes = SpansByLine::new(deck.note_places.clone());
+    let mut found: Vec<Problem> =
+        deck.problems.iter().filter_map(|problem| swallowed(text, problem)).collect();
+    let mut told = told(deck, &found);
     let mut from = 0;
-    found.extend(deck.problems.iter().filter_map(|problem| swallowed(text, problem)));
     for line in lines(text) {
         let end = line.end;
         while roles.get(from).is_some_and(|role| role.span.end <= line.start) {
@@ -32,17 +33,16 @@ pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<
         }
         let own = roles[from..].iter().take_while(|role| role.span.start < end);
         let in_deck = begins.is_some_and(|begins| begins <= line.start);
-        let parts =
-            Parts { text, line, in_deck, roles: own.copied().collect(), ornaments: &ornaments };
-        if told.tells(line) {
+        if told.of(line).iter().any(|told| line.start < told.end) {
             continue;
         }
-        let notes =
-            deck.note_places.iter().any(|notes| notes.start <= line.start && line.end <= notes.end);
-        let unheard = if notes {
+        let (roles, ornaments) = (own.copied().collect(), ornaments.of(line));
+        let parts = Parts { text, line, in_deck, roles, ornaments };
+        let whole = |notes: &Span| notes.start <= line.start && line.end <= notes.end;
+        let unheard = if notes.of(line).iter().any(whole) {
             parts.of_notes(names)
         } else {
-            parts.struck(&struck).or_else(|| parts.unexplained(names))
+            parts.struck(struck.of(line)).or_else(|| parts.unexplained(names))
         };
         found.extend(unheard.map(|(span, what)| Problem::Unheard { span, what }));
     }
@@ -62,20 +62,37 @@ fn swallowed(text: &str, problem: &Problem) -> Option<Problem> {
 }
 
 /// Where something is told already: to say it twice helps nobody.
-struct ToldSpans(Vec<Span>);
+fn told(deck: &Deck, found: &[Problem]) -> SpansByLine {
+    let bad = deck.entries.iter().filter(|entry| matches!(entry.quantity, Quantity::Bad(_)));
+    let unread = deck.problems.iter().filter_map(|problem| match problem {
+        Problem::UnreadableLine { span } => Some(*span),
+        _ => None,
+    });
+    let found = found.iter().map(Problem::span);
+    SpansByLine::new(bad.map(|entry| entry.span).chain(unread).chain(found).collect())
+}
 
-impl ToldSpans {
-    fn of(deck: &Deck) -> Self {
-        let bad = deck.entries.iter().filter(|entry| matches!(entry.quantity, Quantity::Bad(_)));
-        let unread = deck.problems.iter().filter_map(|problem| match problem {
-            Problem::UnreadableLine { span } => Some(*span),
-            _ => None,
-        });
-        Self(bad.map(|entry| entry.span).chain(unread).collect())
+/// Places that are asked for line after line, so that none is looked at for every line.
+struct SpansByLine {
+    /// In the order of their starts.
+    spans: Vec<Span>,
+    /// The first that does not end before the line that was asked for last.
+    from: usize,
+}
+
+impl SpansByLine {
+    fn new(mut spans: Vec<Span>) -> Self {
+        spans.sort_unstable();
+        Self { spans, from: 0 }
     }
 
-    fn tells(&self, line: Span) -> bool {
-        self.0.iter().any(|told| told.start < line.end && line.start < told.end)
+    /// Those that may reach into a line, which is behind the one before.
+    fn of(&mut self, line: Span) -> &[Span] {
+        while self.spans.get(self.from).is_some_and(|span| span.end <= line.start) {
+            self.from += 1;
+        }
+        let rest = &self.spans[self.from..];
+        &rest[..rest.partition_point(|span| span.start < line.end)]
     }
 }
 
@@ -111,7 +128,8 @@ fn struck(text: &str) -> Vec<Span> {
     let lower = text.to_ascii_lowercase();
     for (open, close) in MARKS {
         let mut at = 0;
-        while let Some(start) = lower[at..].find(open).map(|found| at + found) {
+        let opens = memmem::Finder::new(open);
+        while let Some(start) = opens.find(&lower.as_bytes()[at..]).map(|found| at + found) {
             let inside = start + open.len();
             let line = lower[inside..].find(['\n', '\r']).map_or(lower.len(), |len| inside + len);
             // What nobody closes ends with its line.
@@ -177,9 +195,9 @@ impl<'t> Parts<'t> {
     fn says(&self, span: Span) -> bool {
         let text = self.text[span.range()].as_bytes();
         text.iter().any(|&byte| byte.is_ascii_alphanumeric() || byte >= 0x80)
-            || memchr::memmem::find(text, b"||").is_some()
+            || memmem::find(text, b"||").is_some()
             || text.contains(&b'"')
-            || memchr::memmem::find(text, b"''").is_some()
+            || memmem::find(text, b"''").is_some()
     }
 
     /// An entry that is struck through.
@@ -191,9 +209,33 @@ impl<'t> Parts<'t> {
         name.map(|name| (name, Unheard::Struck))
     }
 
+    /// The words of a part of the line, without the marks of pages and forums around them: in
+    /// `[b]2[/b] Dodge` the number stands right before the name.
+    fn words(&self, span: Span) -> Vec<Sign<'t>> {
+        let mut words = tokens(self.text, span);
+        let of_marks = |role: &RoleSpan, at: usize| {
+            role.role == Role::Furniture && role.span.range().contains(&at)
+        };
+        let marked = |part: &RoleSpan| self.within(part.span) != self.line;
+        words.retain(|word| {
+            !self.roles.iter().any(|role| marked(role) && of_marks(role, word.start))
+        });
+        words
+    }
+
     /// A line of notes that lists a card all the same.
     fn of_notes(&self, names: &mut KnownNames<'_>) -> Suspicion {
-        let tokens = tokens(self.text, self.line);
+        // A name, a number and nothing else: prose is longer, or has no number.
+        let words = self.text[self.line.range()].split(' ');
+        let mut words = words.filter(|word| word.starts_with(|c: char| c.is_ascii_alphanumeric()));
+        let marks = self.roles.iter().any(|part| part.role == Role::Furniture);
+        if !marks && words.nth(MOST_WORDS + 1).is_some() {
+            return None;
+        }
+        let tokens = self.words(self.line);
+        if tokens.len() > MOST_WORDS + 1 || !tokens.iter().any(|token| is_number(token.text)) {
+            return None;
+        }
         let found = named(self.text, &tokens, names);
         let [(from, to)] = found.as_slice() else { return None };
         let around = tokens[..*from].iter().chain(&tokens[to + 1..]);
@@ -217,7 +259,7 @@ impl<'t> Parts<'t> {
         let entries: Vec<Span> = self.of_role(Role::Name).collect();
         // A name folds its signs away: one that means the number above is none of it.
         let ditto = |name: &&Span| {
-            self.text[name.range()].split_whitespace().any(|word| matches!(word, "〃" | "″" | "\""))
+            self.text[name.range()].split_whitespace().any(|word| is_ditto(word) || word == "\"")
         };
         if let Some(name) = entries.iter().find(ditto) {
             return Some((*name, Unheard::Number(self.text[name.range()].to_owned())));
@@ -231,7 +273,9 @@ impl<'t> Parts<'t> {
         if entries.is_empty() {
             return self.without_entries(names);
         }
-        self.beside(&entries).or_else(|| self.out(&entries)).or_else(|| self.more_names(names))
+        self.beside(&entries, names)
+            .or_else(|| self.out(&entries))
+            .or_else(|| self.more_names(names))
     }
 
     /// A line that lists nothing: a number beside a name in it, or a name within the deck.
@@ -241,11 +285,15 @@ impl<'t> Parts<'t> {
         };
         let heading =
             other(Role::Heading) || self.of_role(Role::Furniture).any(|span| span == self.line);
-        let tokens = tokens(self.text, self.line);
+        let tokens = self.words(self.line);
         let found = named(self.text, &tokens, names);
         let counted = found.iter().find(|(from, to)| beside(self.text, &tokens, (*from, *to)));
         if let Some(counted) = counted {
             return Some(self.number(&tokens, *counted));
+        }
+        if other(Role::Heading) && self.in_deck && !self.heads(&found, &tokens) {
+            // A heading with a note behind it: the note lists no card.
+            return self.more_names(names);
         }
         let (from, to) = *found.first().filter(|_| self.in_deck && !heading)?;
         let called: Vec<&str> = found
@@ -256,21 +304,34 @@ impl<'t> Parts<'t> {
         Some((span, Unheard::Name(called.join(", "))))
     }
 
+    /// Whether every name of a line stands in its heading: a heading may be made of the words of one.
+    fn heads(&self, found: &[(usize, usize)], tokens: &[Sign<'t>]) -> bool {
+        let headings: Vec<Span> = self.of_role(Role::Heading).collect();
+        found.iter().all(|&(from, _)| {
+            let at = tokens[from].start;
+            headings.iter().any(|heading| heading.range().contains(&at))
+        })
+    }
+
     /// A number in a line of entries that belongs to none of them.
-    fn beside(&self, entries: &[Span]) -> Suspicion {
+    fn beside(&self, entries: &[Span], names: &mut KnownNames<'_>) -> Suspicion {
         let counts = self.of_role(Role::Count).count();
         for (role, span) in self.said().filter(|(role, _)| *role != Role::Heading) {
-            let tokens = tokens(self.text, span);
-            let number = tokens.iter().find(|token| {
+            let tokens = self.words(span);
+            // `(on Thorin II)`: the number is of a name that the remark speaks of.
+            let others =
+                if role == Role::Remark { named(self.text, &tokens, names) } else { Vec::new() };
+            let of_name = |at: usize| others.iter().any(|&(from, to)| from < at && at <= to);
+            let number = tokens.iter().enumerate().find_map(|(at, token)| {
                 let known = |ornament: &Span| ornament.range().contains(&token.start);
-                if self.ornaments.iter().any(known) {
-                    return false;
+                if self.ornaments.iter().any(known) || of_name(at) {
+                    return None;
                 }
                 let bare = token.text.trim_end_matches(['.', ',', ')', ':']);
                 let ditto =
                     is_ditto(bare) && self.text[self.line.range()].matches(bare).count() % 2 == 1;
                 if !(is_number(token.text) || ditto) {
-                    return false;
+                    return None;
                 }
                 let near = |name: &Span| {
                     let gap = if token.end() <= name.range().start {
@@ -280,11 +341,12 @@ impl<'t> Parts<'t> {
                     };
                     !gap.contains(char::is_alphanumeric) || unit(gap)
                 };
-                match role {
+                let unexplained = match role {
                     // What stands right beside a name or between it and its count.
                     Role::Ornament => entries.iter().any(near),
                     _ => counts < entries.len(),
-                }
+                };
+                unexplained.then_some(token)
             });
             if let Some(number) = number {
                 let at = Span::new(number.start, number.end());
@@ -326,7 +388,7 @@ impl<'t> Parts<'t> {
             if role == Role::Heading {
                 continue;
             }
-            let tokens = tokens(self.text, span);
+            let tokens = self.words(span);
             for (from, to) in named(self.text, &tokens, names) {
                 let name = Span::new(tokens[from].start, tokens[to].end());
                 if beside(self.text, &tokens, (from, to)) {
@@ -348,7 +410,12 @@ impl<'t> Parts<'t> {
 
 /// Words that stand between a number and what it counts.
 fn unit(gap: &str) -> bool {
-    const UNITS: [&str; 22] = [
+    const UNITS: [&str; 27] = [
+        "i",
+        "we",
+        "play",
+        "use",
+        "have",
         "of",
         "copies",
         "copy",
@@ -387,48 +454,6 @@ fn mentions(word: &str) -> bool {
     ];
     let bare = word.trim_matches(|c: char| !c.is_alphabetic()).to_lowercase();
     WORDS.contains(&bare.as_str())
-}
-
-/// Whether a remark says that its card is not in the deck.
-fn says_out(remark: &str) -> bool {
-    const WORDS: [&str; 30] = [
-        "cut",
-        "out",
-        "removed",
-        "remove",
-        "dropped",
-        "sold",
-        "deleted",
-        "gestrichen",
-        "raus",
-        "entfernt",
-        "verkauft",
-        "fuera",
-        "quitado",
-        "vendido",
-        "eliminado",
-        "retiré",
-        "vendu",
-        "enlevé",
-        "supprimé",
-        "tolto",
-        "rimosso",
-        "venduto",
-        "eruit",
-        "verkocht",
-        "weg",
-        "pois",
-        "poistettu",
-        "myyty",
-        "traded",
-        "swapped",
-    ];
-    const PHRASES: [&str; 5] = ["next time", "no longer", "not in", "nicht mehr", "nächstes mal"];
-    let lower = remark.to_lowercase();
-    let words = lower.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
-    let few = words.clone().count() <= 5;
-    few && (words.clone().any(|word| WORDS.contains(&word))
-        || PHRASES.iter().any(|phrase| lower.contains(phrase)))
 }
 
 fn trimmed(text: &str) -> &str {
@@ -475,26 +500,39 @@ fn tokens(text: &str, span: Span) -> Vec<Sign<'_>> {
     out
 }
 
+/// More words than the longest name has.
+const MOST_WORDS: usize = 9;
+
 /// The names of cards among words: the first and the last word of each, the longest names first, none
 /// inside another. A name begins with a capital, or behind a number.
 fn named(text: &str, tokens: &[Sign<'_>], names: &mut KnownNames<'_>) -> Vec<(usize, usize)> {
-    const MOST_WORDS: usize = 9;
     const MOST_TOKENS: usize = 400;
     let mut out = Vec::new();
     let mut at = 0;
     while at < tokens.len().min(MOST_TOKENS) {
         let first = tokens[at].text;
         let begins = first.trim_start_matches(|c: char| !c.is_alphanumeric());
+        // `3Dodge`
+        let behind_digits = begins.trim_start_matches(|c: char| c.is_ascii_digit());
+        let begins = if behind_digits.is_empty() { begins } else { behind_digits };
         let capital = begins.starts_with(|c: char| c.is_uppercase() || !c.is_ascii());
-        let behind = at > 0 && is_number(tokens[at - 1].text);
-        let numeric = begins.chars().all(|c| !c.is_alphabetic());
-        if !(capital || behind) || numeric {
+        let behind = || at > 0 && is_number(tokens[at - 1].text);
+        let numeric = || begins.chars().all(|c| !c.is_alphabetic());
+        if numeric() || !(capital || behind()) {
             at += 1;
             continue;
         }
-        let last = (at..tokens.len().min(at + MOST_WORDS)).rev().find(|&last| {
-            let whole = &text[tokens[at].start..tokens[last].end()];
-            !whole.contains(['\n', '\r']) && names.knows(trimmed(whole))
+        let end = tokens.len().min(at + MOST_WORDS);
+        let whole = |last: usize| &text[tokens[at].start..tokens[last].end()];
+        // What stands in brackets behind a name may be its tag, and an id is a name too.
+        let plain = !whole(end - 1).contains(['(', '[']) && !first.contains('-');
+        let most = if plain { names.most_words_from(begins) } else { MOST_WORDS };
+        let end = end_of_words(tokens, (at, end), most);
+        let last = (at..end).rev().find(|&last| {
+            let whole = whole(last);
+            !whole.contains(['\n', '\r'])
+                && (names.knows(trimmed(whole))
+                    || with_number(trimmed(whole)).is_some_and(|name| names.knows(name)))
         });
         match last {
             Some(last) => {
@@ -507,9 +545,37 @@ fn named(text: &str, tokens: &[Sign<'_>], names: &mut KnownNames<'_>) -> Vec<(us
     out
 }
 
+/// The name to which a number is stuck, before or behind: `3Dodge`, `Dodge3`.
+fn with_number(word: &str) -> Option<&str> {
+    let digit = |c: char| c.is_ascii_digit();
+    let name = word.trim_matches(digit);
+    let stuck = |end: Option<char>| end.is_some_and(char::is_alphabetic);
+    let ends = stuck(name.chars().next()) && stuck(name.chars().next_back());
+    (name.len() < word.len() && ends).then_some(name)
+}
+
+/// Behind how many of the tokens of a range so many words end: some tokens are signs and no words.
+fn end_of_words(tokens: &[Sign<'_>], (from, to): (usize, usize), most: usize) -> usize {
+    let mut left = most;
+    let mut end = from;
+    while end < to {
+        let is_word = tokens[end].text.contains(char::is_alphanumeric);
+        if is_word && left == 0 {
+            break;
+        }
+        left -= usize::from(is_word);
+        end += 1;
+    }
+    end
+}
+
 /// Whether a number stands right before or behind a name.
 fn beside(text: &str, tokens: &[Sign<'_>], (from, to): (usize, usize)) -> bool {
-    let mut before = tokens[..from].iter().rev().skip_while(|token| unit(token.text));
+    if with_number(trimmed(&text[tokens[from].start..tokens[to].end()])).is_some() {
+        return true;
+    }
+    let mut before =
+        tokens[..from].iter().rev().skip_while(|token| unit(token.text) || is_set(token.text));
     if let Some(token) = before.next().filter(|token| is_number(token.text)) {
         // `the hobbits in one, Gulla in the other`
         let parted = text[token.end()..tokens[from].start].contains([',', ';', '.']);
@@ -517,8 +583,11 @@ fn beside(text: &str, tokens: &[Sign<'_>], (from, to): (usize, usize)) -> bool {
             return true;
         }
     }
-    let mut behind =
-        tokens[to + 1..].iter().filter(|token| token.text.chars().any(char::is_alphanumeric));
+    // `Dodge: I play two of these`.
+    let mut behind = tokens[to + 1..]
+        .iter()
+        .filter(|token| token.text.chars().any(char::is_alphanumeric))
+        .skip_while(|token| unit(token.text) && !is_number(token.text));
     let Some(next) = behind.next().filter(|token| is_number(token.text)) else { return false };
     // `Dodge, 3 Stealth`: the number is the next card's.
     let gap = &text[tokens[to].end()..next.start];

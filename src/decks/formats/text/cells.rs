@@ -3,7 +3,8 @@
 
 use super::heading_line::heading_of;
 use super::headings::Heading;
-use super::item::{Item, KnownNames, item};
+use super::item::{Item, item};
+use super::known::KnownNames;
 use super::prose::is_prose;
 use crate::cards::fold::fold;
 use crate::decks::model::Section;
@@ -14,6 +15,8 @@ enum Column {
     Copies,
     /// Copies of the row's card in this section: `Main`, `Side`; none where it is where the card stands.
     CopiesIn(Option<Section>),
+    /// Copies of the row's card in one of several decks: `vs Hero`, `vs Minion`.
+    CopiesOf,
     /// Set, number, rarity: what says no copies.
     Version,
     Name,
@@ -30,6 +33,16 @@ enum Column {
 pub(super) struct CellColumns {
     columns: Vec<Column>,
     delimiter: Option<char>,
+    /// Whether they list several decks, of which one is read.
+    decks: bool,
+}
+
+/// What a row of a table says of a card of which it lists no copy.
+pub(super) enum NoCopies<'t> {
+    /// That there is none: the name, and the noughts or dashes.
+    None(&'t str, Vec<&'t str>),
+    /// Nothing: its cells are empty.
+    Unsaid,
 }
 
 /// A card of a row.
@@ -195,6 +208,14 @@ fn by_word(cell: &str) -> Option<Column> {
     })
 }
 
+/// Whether a head names one of several decks: `vs Hero`, `Deck B`.
+fn is_of_deck(cell: &str) -> bool {
+    let word = fold(cell);
+    let whom = ["vs ", "versus ", "against ", "anti ", "gegen ", "contra ", "contre ", "deck "];
+    whom.iter().any(|start| word.starts_with(start))
+        && !matches!(by_word(cell), Some(Column::CopiesIn(_)))
+}
+
 /// Whether a head says that names stand below it.
 fn is_name(cell: &str) -> bool {
     let words = [
@@ -218,7 +239,9 @@ fn is_name(cell: &str) -> bool {
 /// Whether a cell can stand over a column: a card's name is none of those, though *Minor Ring* is made
 /// of their words.
 fn is_head(cell: &str, names: &mut KnownNames<'_>) -> bool {
-    is_name(cell) || ((heading_of(cell).is_some() || by_word(cell).is_some()) && !names.knows(cell))
+    is_name(cell)
+        || is_of_deck(cell)
+        || ((heading_of(cell).is_some() || by_word(cell).is_some()) && !names.knows(cell))
 }
 
 impl CellColumns {
@@ -272,7 +295,7 @@ impl CellColumns {
             })
         };
         let mut columns: Vec<Option<Column>> = cells.cells.iter().map(column).collect();
-        Self::by_words(cells, &mut columns);
+        let decks = Self::by_words(cells, &mut columns);
         let filled = cells.cells.iter().filter(|cell| !cell.is_empty()).count();
         let known = columns.iter().flatten().count();
         let named = columns.contains(&Some(Column::Name));
@@ -283,21 +306,56 @@ impl CellColumns {
             self.columns =
                 columns.into_iter().map(|column| column.unwrap_or(Column::Other)).collect();
             self.delimiter = Some(cells.delimiter);
+            self.decks = decks;
         }
         head
     }
 
+    /// Whether the table lists several decks.
+    pub(super) const fn lists_decks(&self) -> bool {
+        self.decks
+    }
+
+    /// What a row says of its card where it lists no copy of it; nothing where it is no row of this table.
+    pub(super) fn no_copies<'t>(
+        &self,
+        cells: &Cells<'t>,
+        names: &mut KnownNames<'_>,
+    ) -> Option<NoCopies<'t>> {
+        let at = self.columns.iter().position(|column| *column == Column::Name)?;
+        let name = *cells.cells.get(at).filter(|_| self.delimiter == Some(cells.delimiter))?;
+        if !item(name, names).known {
+            return None;
+        }
+        let counting = |column: &Column| matches!(column, Column::Copies | Column::CopiesIn(_));
+        let own = self.columns.iter().enumerate().filter(|(_, column)| counting(column));
+        let numbers: Vec<&str> = own
+            .filter_map(|(at, _)| cells.cells.get(at).copied())
+            .filter(|c| !c.is_empty())
+            .collect();
+        Some(if numbers.is_empty() { NoCopies::Unsaid } else { NoCopies::None(name, numbers) })
+    }
+
     /// What columns hold by the words of tables, where one of them holds names. Numbers that are copies in
     /// several parts: `Main`, `Side`. Copies of one kind only are those of the row's part.
-    fn by_words(cells: &Cells<'_>, columns: &mut [Option<Column>]) {
+    /// Whether there are columns of several decks: the first of them is read.
+    fn by_words(cells: &Cells<'_>, columns: &mut [Option<Column>]) -> bool {
         if !columns.contains(&Some(Column::Name)) {
-            return;
+            return false;
         }
         let words: Vec<Option<Column>> = cells.cells.iter().map(|cell| by_word(cell)).collect();
         let copies = |column: &&Option<Column>| matches!(column, Some(Column::CopiesIn(_)));
         let several = words.iter().filter(copies).count() > 1;
-        for (column, word) in columns.iter_mut().zip(words) {
+        let of_decks = cells.cells.iter().filter(|cell| is_of_deck(cell)).count();
+        let decks = of_decks > 1 && !words.iter().any(|column| copies(&column));
+        let mut first = true;
+        for ((column, word), cell) in columns.iter_mut().zip(words).zip(&cells.cells) {
             match word {
+                _ if decks && is_of_deck(cell) => {
+                    let own =
+                        if std::mem::take(&mut first) { Column::Copies } else { Column::CopiesOf };
+                    *column = Some(own);
+                }
                 Some(Column::CopiesIn(part)) if several || part.is_some() => {
                     *column = Some(Column::CopiesIn(part));
                 }
@@ -311,6 +369,7 @@ impl CellColumns {
                 },
             }
         }
+        decks
     }
 
     /// The cards of a row.
@@ -346,7 +405,7 @@ impl CellColumns {
             };
             let mut card = item(cell, names);
             for (column, cell) in self.columns.iter().zip(cells) {
-                if matches!(column, Column::Version) {
+                if matches!(column, Column::Version | Column::CopiesOf) {
                     card.versions.push(cell);
                 }
             }
@@ -370,7 +429,13 @@ impl CellColumns {
         for (at, cell) in cells.iter().enumerate() {
             let other = !matches!(
                 self.columns.get(at),
-                Some(Column::Name | Column::Copies | Column::Place | Column::Version)
+                Some(
+                    Column::Name
+                        | Column::Copies
+                        | Column::CopiesOf
+                        | Column::Place
+                        | Column::Version
+                )
             );
             if other
                 && names.knows(cell)
@@ -525,7 +590,8 @@ fn free<'t>(cells: &[&'t str], names: &mut KnownNames<'_>) -> Vec<CellCard<'t>> 
 
 /// The section that a cell names.
 fn section_of(cell: &str) -> Option<Section> {
-    match heading_of(cell)?.heading() {
+    let found = heading_of(cell).filter(|found| found.count.is_none())?;
+    match found.heading() {
         Heading::Section(section) => Some(section),
         Heading::Class(class) | Heading::Kind(Some(class)) => Some(class.section()),
         Heading::MinorItems => Some(Section::PoolItems),

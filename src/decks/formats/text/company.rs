@@ -4,7 +4,8 @@
 use std::collections::BTreeMap;
 
 use super::guess::unmistakable;
-use super::item::{Item, KnownNames, item};
+use super::item::{Item, item};
+use super::known::KnownNames;
 use crate::cards::fold::fold;
 use crate::cards::model::{CardType, Subtype};
 use crate::decks::model::{Deck, Entry, Quantity, Section, WrittenCompany};
@@ -88,6 +89,9 @@ const LINKS: &[(&str, Link)] = &[
 const BELOW: &[&str] =
     &[") controlling", ", controlling", " controlling", ", controls", " controls", ", leading"];
 
+/// How a line says that it holds followers of the one above it.
+const LED_BY: [&str; 5] = ["Controlling ", "controlling ", "Controls ", "controls ", "Leading "];
+
 /// A card of a line with its name in the spelling of the cards where it is only meant.
 struct Piece<'t> {
     link: Link,
@@ -115,7 +119,11 @@ impl<'t> Companies<'t> {
         let open = text.contains(" (with ");
         let text = if open { text.trim_end_matches(')') } else { text };
         let controls = BELOW.iter().find_map(|end| text.strip_suffix(end));
-        let pieces = pieces(controls.unwrap_or(text), names)?;
+        let text = controls.unwrap_or(text);
+        // `Controlling Faramir`: of the one in the line above.
+        let follows = LED_BY.iter().find_map(|word| text.strip_prefix(word));
+        let plus = plus || follows.is_some();
+        let pieces = pieces(follows.unwrap_or(text), names)?;
         let draft = self.drafts.last_mut()?;
         if draft.controller.is_some_and(|(_, depth)| indent <= depth) {
             draft.controller = None;
@@ -127,10 +135,12 @@ impl<'t> Companies<'t> {
             link = if piece.link == Link::And && link != Link::Start { link } else { piece.link };
             let is_character = names.are(&piece.name, |card| card.card_type == CardType::Character);
             let last = draft.members.iter().rposition(|m| matches!(m.role, Follower::Character(_)));
+            let leads = |m: &CompanyMember<'_>| matches!(m.role, Follower::Character(None));
+            let leader = draft.members.iter().rposition(leads);
             let role = if is_character {
                 let by = match link {
                     Link::With | Link::Controls => own,
-                    Link::Start | Link::And if plus => last,
+                    Link::Start | Link::And if plus => leader,
                     Link::Start | Link::And => draft.controller.map(|(by, _)| by),
                 };
                 Follower::Character(by)

@@ -1,9 +1,10 @@
 //! What a name that no card has means beyond doubt. A guess needs evidence: several letters of a rare
 //! word and one card near. Where a person would ask, the name stays unknown, and the finding asks.
 
-use super::item::KnownNames;
+use super::known::KnownNames;
 use crate::cards::fold::fold;
 use crate::cards::model::CardType;
+use crate::cards::{relations, short_forms};
 use crate::text::Slips;
 
 /// Words of every day, folded: alone they mean no card, however near one is.
@@ -63,7 +64,7 @@ pub(super) fn unmistakable(written: &str, names: &mut KnownNames<'_>) -> Option<
         if EVERYDAY.binary_search(word).is_ok() {
             return None;
         }
-        if let Some(card) = short_form(written.trim(), names) {
+        if let Some(card) = short_form(written.trim()) {
             return Some(card);
         }
         return one_word(written, word, names);
@@ -72,9 +73,35 @@ pub(super) fn unmistakable(written: &str, names: &mut KnownNames<'_>) -> Option<
         return None;
     }
     match names.lookup.meant(written).as_slice() {
-        [name] => Some((*name).to_owned()),
+        [name] if explains(name, written, &words, names) => Some((*name).to_owned()),
         _ => None,
     }
+}
+
+/// Whether a card's name explains every word that is written, in one of its languages, up to a slip:
+/// `Marvels Told was cut` says more than *Marvels Told*. A person may have more names: `Frodo Baggins`.
+fn explains(name: &str, written: &str, words: &[&str], names: &mut KnownNames<'_>) -> bool {
+    const QUIET: [&str; 8] = ["the", "a", "an", "of", "and", "in", "to", "for"];
+    let named = |word: &str| word.starts_with(char::is_uppercase) || QUIET.contains(&word);
+    if names.are(name, |card| card.card_type == CardType::Character)
+        && written.split_whitespace().all(named)
+    {
+        return true;
+    }
+    let cards: Vec<_> = names.cards(name).collect();
+    let mut called =
+        cards.iter().flat_map(|card| relations::names(card)).map(|(_, name)| fold(name));
+    called.any(|called| {
+        let own: Vec<&str> = called.split(' ').collect();
+        let joined = called.replace(' ', "");
+        words.iter().all(|word| {
+            let letters = word.chars().count();
+            let slips = Slips::at_most(word, if letters >= 5 { 2 } else { 1 });
+            QUIET.contains(word)
+                || own.iter().any(|own| slips.from(own).is_some())
+                || (letters >= 3 && joined.contains(word))
+        })
+    })
 }
 
 /// A name of one word: a slip in it, or the word by which everybody calls the card.
@@ -88,7 +115,16 @@ fn one_word(written: &str, word: &str, names: &mut KnownNames<'_>) -> Option<Str
         let first = called.split(' ').find(|part| !matches!(*part, "the" | "a" | "an"));
         let person = names.are(&name, |card| card.card_type == CardType::Character);
         let has = |part: &str| part == word;
-        let whole = !called.split(' ').any(has);
+        // A slip in a word of it, or in a whole name of another language; the first word of a foreign
+        // name is none of these.
+        let slips = Slips::in_word(word);
+        let near = |name: &str| slips.from(name).is_some();
+        let own = !called.split(' ').any(has) && called.split(' ').any(near);
+        let whole = own || {
+            let cards: Vec<_> = names.cards(&name).collect();
+            let mut all = cards.iter().flat_map(|card| relations::names(card));
+            word.chars().count() >= ONE_SLIP && all.any(|(_, name)| near(&fold(name)))
+        };
         // `Anduril`, `Sam`, `Palantir` of something; `Wizards` is the first word of too much.
         let rare = word.chars().count() >= 6 && word.is_ascii() && first.is_some_and(has);
         if whole || person || rare || name.starts_with(&format!("{written},")) {
@@ -112,22 +148,10 @@ fn one_word(written: &str, word: &str, names: &mut KnownNames<'_>) -> Option<Str
         .then(|| (*name).to_owned())
 }
 
-/// A card by the first letters of its words, as players write it: `DoN`, `GoM`, `LiFD`. Where two cards
-/// fit, nobody knows.
-fn short_form(written: &str, names: &KnownNames<'_>) -> Option<String> {
-    let capitals = written.chars().filter(char::is_ascii_uppercase).count();
-    if !(3..=6).contains(&written.len())
-        || capitals < 2
-        || !written.chars().all(|c| c.is_ascii_alphabetic())
-    {
-        return None;
+/// A card by its usual short form, as players write it: `DoN`, `GoM`. Where two cards fit, nobody knows.
+fn short_form(written: &str) -> Option<String> {
+    match short_forms::stands_for(written).as_slice() {
+        [name] if short_forms::is_like_one(written) => Some((*name).to_owned()),
+        _ => None,
     }
-    let fits = |name: &str| {
-        let words = name.split(|c: char| !(c.is_alphanumeric() || matches!(c, '\'' | '’')));
-        let firsts = words.filter_map(|word| word.chars().next());
-        firsts.flat_map(char::to_lowercase).eq(written.chars().flat_map(char::to_lowercase))
-    };
-    let mut fitting = names.database.cards().filter(|card| fits(&card.name));
-    let first = fitting.next()?;
-    fitting.all(|other| other.name == first.name).then(|| first.name.clone())
 }

@@ -1,6 +1,7 @@
 //! A line that is a heading: its words with what people write around them, and the count in it.
 
 use super::headings::{Heading, meaning};
+use crate::decks::model::Section;
 
 /// A heading and the count in it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -82,7 +83,15 @@ pub(super) fn heading_of(line: &str) -> Option<HeadingLine> {
     }
     let (words, number) = with_count(text)?;
     let heading = meaning_of(words.trim_matches(quiet))?;
-    Some(HeadingLine { heading, count: number.parse().ok() })
+    // `Company 2`, `Deck 1`: which one it is.
+    let label = number.len() == 1 && !text.contains(['(', ':', '=']) && text.ends_with(number);
+    let count = number.parse().ok().filter(|_| !(label && is_numbered(heading)));
+    Some(HeadingLine { heading, count })
+}
+
+/// Whether a list may have several parts of a kind, which it numbers.
+const fn is_numbered(heading: Heading) -> bool {
+    matches!(heading, Heading::Company | Heading::Section(Section::PlayDeckCards))
 }
 
 /// Whether a text is a total of something else than cards.

@@ -3,55 +3,12 @@
 //! A number beside a name is its count, or the entry counts for nothing: it is never dropped. What
 //! tells the name from what stands around it is that a card is called so.
 
+use super::known::KnownNames;
 use super::numbers;
-use crate::cards::database::{Database, Printing};
-use crate::cards::lookup::Lookup;
-use crate::cards::model::{Card, CardId};
+use super::out::said_out;
+use super::versions::{brackets_behind, version_before, version_behind};
+use crate::cards::model::CardId;
 use crate::decks::model::Quantity;
-
-/// The names of the cards.
-pub(super) struct KnownNames<'db> {
-    pub(super) database: &'db Database,
-    pub(super) lookup: Lookup<'db>,
-    found: Vec<Printing>,
-}
-
-impl<'db> KnownNames<'db> {
-    pub(super) fn new(database: &'db Database) -> Self {
-        Self { database, lookup: Lookup::new(database), found: Vec::new() }
-    }
-
-    /// Whether a card is called so, with tags or without.
-    pub(super) fn knows(&mut self, name: &str) -> bool {
-        // The longest name has 42 letters; tags stand behind. What stands around a name is not of it.
-        let opens = |c: char| c.is_alphanumeric() || matches!(c, '"' | '“' | '\'' | '‘' | '…');
-        let closes = |c: char| {
-            c.is_alphanumeric() || matches!(c, '"' | '”' | ')' | ']' | '!' | '?' | '.' | '\'' | '’')
-        };
-        if name.len() > 120
-            || !name.contains(char::is_alphabetic)
-            || !name.starts_with(opens)
-            || !name.ends_with(closes)
-        {
-            return false;
-        }
-        self.found.clear();
-        self.lookup.exact(name, &mut self.found)
-    }
-
-    /// The cards that are called so.
-    pub(super) fn cards(&mut self, name: &str) -> impl Iterator<Item = &'db Card> + Clone {
-        self.knows(name);
-        let database = self.database;
-        self.found.iter().map(move |&printing| database.card(printing))
-    }
-
-    /// Whether every card that is called so is of a kind, and there is one.
-    pub(super) fn are(&mut self, name: &str, kind: impl Fn(&Card) -> bool) -> bool {
-        let mut cards = self.cards(name).peekable();
-        cards.peek().is_some() && cards.all(kind)
-    }
-}
 
 /// A card of a line.
 #[derive(Clone, Debug, Default)]
@@ -191,6 +148,13 @@ fn shorter<'t>(item: &mut Item<'t>, led: &mut bool, names: &mut KnownNames<'_>) 
         item.versions.push(version);
         return Some(rest);
     }
+    if let Some((rest, said)) = said_out(text).filter(|(rest, _)| is_listed(rest, names)) {
+        item.remarks.push(said);
+        return Some(rest);
+    }
+    if let Some(rest) = without_article(text).filter(|rest| names.knows(rest)) {
+        return Some(rest);
+    }
     if let Some((rest, inner)) = brackets_behind(text).filter(|_| !has_tag(text)) {
         match copies(inner.trim()) {
             Some(number) => item.counts.push(number),
@@ -207,14 +171,40 @@ fn shorter<'t>(item: &mut Item<'t>, led: &mut bool, names: &mut KnownNames<'_>) 
     (ended.len() < text.len()).then_some(ended)
 }
 
+/// Whether a text is a card with a number beside it or none.
+fn is_listed(text: &str, names: &mut KnownNames<'_>) -> bool {
+    names.knows(text)
+        || count_before(text, names).is_some_and(|(_, name)| names.knows(name))
+        || count_behind(text).is_some_and(|(name, _)| names.knows(name))
+}
+
+/// The text behind a word that says that there is one, or whose it is.
+fn without_article(text: &str) -> Option<&str> {
+    const ARTICLES: [&str; 12] = [
+        "a ",
+        "an ",
+        "the ",
+        "ein ",
+        "eine ",
+        "un ",
+        "une ",
+        "una ",
+        "een ",
+        "my ",
+        "another ",
+        "another copy of ",
+    ];
+    let of = ARTICLES.iter().filter_map(|word| text.strip_prefix(word));
+    of.map(str::trim_start).next_back()
+}
+
 /// A number in words, in Roman letters, in rings or raised, before or behind a name that a card has:
 /// `two Dodge`, `③ Dodge`, `Dodge twice`, `a pair of Dodge`.
 fn number_in_words<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<(&'t str, &'t str)> {
-    const BEFORE: [&str; 7] = ["a ", "the ", "ein ", "un ", "une ", "een ", "my "];
     const OF: [&str; 9] =
         ["of ", "copies of ", "cards ", "x ", "de ", "di ", "van ", "copies ", "the "];
     let is_count = |word: &str| numbers::value(word).is_some();
-    let article = BEFORE.iter().find_map(|word| text.strip_prefix(word)).unwrap_or(text);
+    let article = without_article(text).unwrap_or(text);
     if let Some((word, rest)) = article.split_once(char::is_whitespace)
         && is_count(word)
     {
@@ -241,69 +231,6 @@ fn number_in_words<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<(&'t
         .then(|| (&text[..text.len() - behind.len()], behind))
 }
 
-/// The codes of the sets.
-const SETS: [&str; 8] = ["TW", "TD", "DM", "LE", "AS", "WH", "BA", "ME"];
-
-/// A set or a printing before a name: `[TW] Dodge`, `TW-231 Dodge`.
-fn version_before<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<(&'t str, &'t str)> {
-    let (version, rest) = text.split_once(char::is_whitespace)?;
-    let bare = version.trim_matches(|c| matches!(c, '[' | ']' | '(' | ')' | '{' | '}' | ':'));
-    let set = SETS.contains(&bare) && bare.len() < version.len();
-    let rest = rest.trim_start();
-    ((set || bare.parse::<CardId>().is_ok()) && names.knows(rest)).then_some((rest, version))
-}
-
-/// What stands in brackets behind a name and says its set, rarity or figures: `(DM C2)`, `(3 MP)`; with
-/// the count before it, `Dodge[1]` is a footnote.
-fn version_behind(text: &str, led: bool) -> Option<(&str, &str)> {
-    let (rest, inner) = brackets_behind(text)?;
-    let attached = text.as_bytes().get(rest.len()) == Some(&b'[');
-    let footnote = led && attached && inner.bytes().all(|byte| byte.is_ascii_digit());
-    let square = text.ends_with(']') && SETS.contains(&inner.trim());
-    (footnote || square || is_version(inner.trim())).then_some((rest, inner))
-}
-
-/// Whether a text is a set with a rarity or a number, a rarity, or a figure of the card.
-fn is_version(text: &str) -> bool {
-    const FIGURES: [&str; 15] = [
-        "mp",
-        "mps",
-        "sp",
-        "cp",
-        "gi",
-        "di",
-        "mind",
-        "prowess",
-        "body",
-        "stage points",
-        "stage point",
-        "marshalling points",
-        "corruption",
-        "points",
-        "point",
-    ];
-    let rarity = |word: &str| {
-        let figures = word.trim_end_matches(|c: char| c.is_ascii_digit());
-        figures.len() < word.len()
-            && word.len() <= 3
-            && matches!(figures, "C" | "U" | "R" | "F" | "P" | "CA" | "CB" | "S" | "FB")
-    };
-    let lower = text.to_lowercase();
-    let number = lower.trim_start_matches(|c: char| c.is_ascii_digit() || c == '+');
-    let figure = number.len() < lower.len() && FIGURES.contains(&number.trim());
-    let turned = lower.trim_end_matches(|c: char| c.is_ascii_digit() || matches!(c, ' ' | ':'));
-    let figure = figure || (turned.len() < lower.len() && FIGURES.contains(&turned));
-    match text.split_once([' ', ',', '-', '#', ':']) {
-        Some((set, rest)) if SETS.contains(&set) => {
-            let rest = rest.trim_start_matches(['#', ' ']);
-            rarity(rest)
-                || matches!(rest, "C" | "U" | "R" | "F" | "P")
-                || rest.parse::<u32>().is_ok()
-        }
-        _ => figure || rarity(text),
-    }
-}
-
 /// Keeps what is said of a card: with a number in it, it may say how many.
 fn note<'t>(item: &mut Item<'t>, remark: &'t str) {
     let remark = remark.trim();
@@ -323,7 +250,7 @@ fn note<'t>(item: &mut Item<'t>, remark: &'t str) {
     let number = remark.trim_matches(|c: char| !is_digit(c) && !c.is_alphabetic());
     if (number.chars().all(is_digit) && !number.is_empty()) || numbers::value(number).is_some() {
         item.counts.push(number);
-    } else if let Some(number) = copies(remark) {
+    } else if let Some(number) = copies(remark).or_else(|| count_said(remark)) {
         item.counts.push(number);
     } else if remark.starts_with(is_digit) {
         // Which number it is, nobody knows.
@@ -331,6 +258,26 @@ fn note<'t>(item: &mut Item<'t>, remark: &'t str) {
     } else if remark.contains(char::is_alphanumeric) {
         item.remarks.push(remark);
     }
+}
+
+/// The number of a remark that says nothing else: `I play two of these`.
+fn count_said(remark: &str) -> Option<&str> {
+    const QUIET: [&str; 34] = [
+        "i", "we", "play", "played", "use", "used", "have", "with", "of", "these", "those", "this",
+        "them", "it", "copies", "copy", "cards", "here", "only", "just", "in", "the", "my", "deck",
+        "ich", "spiele", "davon", "juego", "estas", "joue", "gioco", "speel", "all", "are",
+    ];
+    let mut number = None;
+    for word in remark.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()) {
+        if word.chars().all(is_digit) || numbers::value(word).is_some() {
+            if number.replace(word).is_some() {
+                return None;
+            }
+        } else if !QUIET.contains(&word.to_lowercase().as_str()) {
+            return None;
+        }
+    }
+    number
 }
 
 /// The number of `3 copies`, `3 cards`, `3 mal`.
@@ -536,19 +483,6 @@ fn has_tag(text: &str) -> bool {
     }
     let set = inner.len() == 2 && inner.bytes().all(|b| b.is_ascii_alphabetic());
     set || inner.parse::<CardId>().is_ok()
-}
-
-/// What stands in brackets behind a name and is no tag: `(back-up for Kili)`.
-fn brackets_behind(text: &str) -> Option<(&str, &str)> {
-    let open = match text.chars().next_back()? {
-        ')' => '(',
-        ']' => '[',
-        '}' => '{',
-        _ => return None,
-    };
-    let at = text.rfind(open)?;
-    let rest = text[..at].trim_end();
-    (!rest.is_empty()).then(|| (rest, &text[at + 1..text.len() - 1]))
 }
 
 /// A name in brackets or quotes as a whole.

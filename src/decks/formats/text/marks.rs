@@ -66,7 +66,7 @@ pub(super) fn unhashed(line: &str) -> &str {
     let line = line.trim_start_matches(['>', ' ']);
     let mark = line.chars().next().unwrap_or_default();
     let text = line.trim_start_matches(mark);
-    // `== Name ==` is closed as it is opened; `# Name #` may be called so.
+    // `== Name ==` is closed as it is opened; `# Name #` fits several cards: called so.
     if mark == '=' { text.trim_end_matches(mark).trim() } else { text.trim() }
 }
 

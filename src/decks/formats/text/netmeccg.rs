@@ -3,7 +3,7 @@
 //! the Fallen-wizard's.
 
 use super::guess::unmistakable;
-use super::item::KnownNames;
+use super::known::KnownNames;
 use crate::cards::model::{Alignment, Card};
 use crate::decks::formats::bounds::check_size;
 use crate::decks::formats::lines::{Line, Lines};

@@ -18,6 +18,7 @@ const WORDS: &[(&str, u8)] = &[
     ("nine", 9),
     ("ten", 10),
     ("pair", 2),
+    ("both", 2),
     ("couple", 2),
     ("double", 2),
     ("triple", 3),
@@ -36,6 +37,7 @@ const WORDS: &[(&str, u8)] = &[
     ("neun", 9),
     ("zehn", 10),
     ("paar", 2),
+    ("beide", 2),
     ("doppelt", 2),
     // Spanish
     ("dos", 2),
@@ -48,6 +50,8 @@ const WORDS: &[(&str, u8)] = &[
     ("nueve", 9),
     ("diez", 10),
     ("par", 2),
+    ("ambos", 2),
+    ("ambas", 2),
     // French
     ("deux", 2),
     ("trois", 3),
@@ -69,6 +73,8 @@ const WORDS: &[(&str, u8)] = &[
     ("nove", 9),
     ("dieci", 10),
     ("paio", 2),
+    ("entrambi", 2),
+    ("entrambe", 2),
     // Dutch
     ("twee", 2),
     ("tweemaal", 2),
@@ -92,6 +98,7 @@ const WORDS: &[(&str, u8)] = &[
     ("yhdeksän", 9),
     ("kymmenen", 10),
     ("pari", 2),
+    ("molemmat", 2),
     // Japanese
     ("一", 1),
     ("二", 2),
@@ -105,10 +112,42 @@ const WORDS: &[(&str, u8)] = &[
     ("十", 10),
 ];
 
+/// The bytes of the longest word that is a number.
+const LONGEST: usize = 12;
+
+/// For words of each length, with which letters those that are numbers begin, a bit for each: most words
+/// of a text are told by it to be none.
+const BEGINNINGS: [u32; LONGEST + 1] = {
+    let (mut beginnings, mut at) = ([0; LONGEST + 1], 0);
+    while at < WORDS.len() {
+        let word = WORDS[at].0.as_bytes();
+        beginnings[word.len()] |= beginning(word[0]);
+        at += 1;
+    }
+    beginnings
+};
+
+/// The bit of a first letter.
+const fn beginning(byte: u8) -> u32 {
+    let letter = byte.to_ascii_lowercase();
+    if letter.is_ascii_lowercase() { 1 << (letter - b'a') } else { 1 << 31 }
+}
+
 /// What a word of a number comes to.
 pub(super) fn of_word(word: &str) -> Option<u8> {
+    let bit = beginning(*word.as_bytes().first()?);
+    // A letter beyond ASCII may be of another length where it is written small.
+    if word.len() > LONGEST || (word.is_ascii() && BEGINNINGS[word.len()] & bit == 0) {
+        return None;
+    }
+    let number = |is: &dyn Fn(&str) -> bool| {
+        WORDS.iter().find(|(known, _)| is(known)).map(|(_, number)| *number)
+    };
+    if word.is_ascii() {
+        return number(&|known| known.eq_ignore_ascii_case(word));
+    }
     let lower = word.to_lowercase();
-    WORDS.iter().find(|(known, _)| *known == lower).map(|(_, number)| *number)
+    number(&|known| known == lower)
 }
 
 /// Roman numbers of more than one letter, as `III Dodge`.
@@ -119,9 +158,11 @@ pub(super) fn of_roman(word: &str) -> Option<u8> {
     VALUES.get(at).copied()
 }
 
+/// The signs of tallies.
+const SIGNS: [char; 9] = ['|', '☑', '✓', '✔', '☒', '■', '●', '⬛', '✗'];
+
 /// The same sign again and again: `|||`, `☑☑`.
 pub(super) fn of_tally(word: &str) -> Option<u8> {
-    const SIGNS: [char; 9] = ['|', '☑', '✓', '✔', '☒', '■', '●', '⬛', '✗'];
     let first = word.chars().next().filter(|c| SIGNS.contains(c))?;
     let count = word.chars().count();
     (count > 1 && word.chars().all(|c| c == first)).then(|| u8::try_from(count).unwrap_or(u8::MAX))
@@ -129,6 +170,8 @@ pub(super) fn of_tally(word: &str) -> Option<u8> {
 
 /// Whether a sign means the number above it.
 pub(super) fn is_ditto(word: &str) -> bool {
+    // `-"-`
+    let word = word.trim_matches(['-', '–', '—']);
     matches!(word, "\"" | "''" | "〃" | "″" | "”" | "\"\"" | "ditto" | "dito" | "ídem" | "idem")
 }
 
@@ -139,9 +182,12 @@ pub(super) fn is_numeric(c: char) -> bool {
 
 /// Whether a word, without what stands around it, is a number in any of these ways.
 pub(super) fn is_number(word: &str) -> bool {
-    let bare = word.trim_matches(|c: char| {
-        !is_numeric(c) && !c.is_alphabetic() && of_tally(&format!("{c}{c}")).is_none()
-    });
+    // Most are plain words.
+    if word.bytes().all(|byte| byte.is_ascii_alphabetic()) {
+        return of_word(word.trim_matches(['x', 'X'])).is_some() || of_roman(word).is_some();
+    }
+    let around = |c: char| !is_numeric(c) && !c.is_alphabetic() && !SIGNS.contains(&c);
+    let bare = word.trim_matches(around);
     if bare.is_empty() {
         return false;
     }

@@ -67,6 +67,12 @@ impl<'a> Plain<'a> {
     }
 }
 
+/// Whether a character, of one byte, is no mark and ends no line.
+const fn is_plain(c: char) -> bool {
+    c.is_ascii_alphanumeric()
+        || matches!(c, ' ' | '.' | ',' | ';' | ':' | '!' | '?' | '\'' | '"' | '(' | ')' | '-' | '/' | '#')
+}
+
 /// Whether there may be marks in a text; most lists have none.
 fn has_marks(text: &str) -> bool {
     let bytes = text.as_bytes();
@@ -134,6 +140,10 @@ impl<'a> Stripper<'a> {
 
     fn run(&mut self) {
         while let Some(c) = self.source[self.at..].chars().next() {
+            if is_plain(c) {
+                self.push_plain();
+                continue;
+            }
             let took = match c {
                 '<' => self.html(),
                 '&' => self.entity(),
@@ -161,6 +171,19 @@ impl<'a> Stripper<'a> {
         self.out.push(c);
         self.begun = !matches!(c, '\n' | '\r') && (self.begun || !c.is_whitespace());
         self.places.extend(std::iter::repeat_n((place.start, place.end), c.len_utf8()));
+        self.at += len;
+    }
+
+    /// Appends what stands here without anything that may be a mark.
+    fn push_plain(&mut self) {
+        let rest = self.rest();
+        let len = rest.find(|c| !is_plain(c)).unwrap_or(rest.len());
+        let text = &rest[..len];
+        self.out.push_str(text);
+        self.begun |= text.contains(|c| c != ' ');
+        let place = |at: usize| Span::new(at, at + 1);
+        let places = (self.at..self.at + len).map(place);
+        self.places.extend(places.map(|place| (place.start, place.end)));
         self.at += len;
     }
 

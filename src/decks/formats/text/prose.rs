@@ -89,6 +89,16 @@ pub(super) fn is_furniture(text: &str) -> bool {
         "sep",
         "oggetto",
         "data",
+        "to",
+        "an",
+        "tel",
+        "phone",
+        "email",
+        "e-mail",
+        "icq",
+        "skype",
+        "threads",
+        "topics",
     ];
     let lower = text.to_lowercase();
     let lower = lower.trim();
@@ -110,14 +120,72 @@ pub(super) fn is_furniture(text: &str) -> bool {
     {
         return true;
     }
-    let page = ["page ", "seite ", "página ", "pagina ", "sivu "]
-        .iter()
-        .find_map(|word| lower.strip_prefix(word));
-    let round =
-        ["round ", "runde ", "ronda ", "ronde "].iter().find_map(|word| lower.strip_prefix(word));
-    page.or(round).is_some_and(|rest| {
-        rest.starts_with(|c: char| c.is_ascii_digit()) && rest.split_whitespace().count() <= 12
-    })
+    is_quoted(lower) || is_of_tournament(lower) || starts_as_credit(lower)
+}
+
+/// Whether a line tells what a sign of the list means: `* = creatures`, `(*: ideal)`.
+pub(super) fn is_legend(line: &str) -> bool {
+    let text = line.trim_start_matches(['(', '[', ' ']);
+    let sign = text.trim_start_matches(['*', '†', '‡', '+', '°']);
+    sign.len() < text.len() && sign.trim_start().starts_with(['=', ':'])
+}
+
+/// Who says what follows, or made it: `Klaus wrote:`, `Edited by Nicholas`.
+fn is_quoted(lower: &str) -> bool {
+    const WROTE: [&str; 9] = [
+        "wrote",
+        "writes",
+        "said",
+        "schrieb",
+        "escribió",
+        "a écrit",
+        "ha scritto",
+        "schreef",
+        "kirjoitti",
+    ];
+    let said = lower.strip_suffix(':').unwrap_or_default().trim_end();
+    WROTE.iter().any(|wrote| said.strip_suffix(wrote).is_some_and(|who| who.ends_with(' ')))
+}
+
+fn starts_as_credit(lower: &str) -> bool {
+    const CREDITS: [&str; 8] = [
+        "edited by ",
+        "posted by ",
+        "written by ",
+        "last edited ",
+        "sent from my ",
+        "tel. ",
+        "post reply",
+        "translated by ",
+    ];
+    CREDITS.iter().any(|credit| lower.starts_with(credit))
+}
+
+/// Pages and rounds: `Page 2 of 3`, `Round 1: won 4-2`, `1. Runde 6:0`, `R1 vs Klaus 4-2`.
+fn is_of_tournament(lower: &str) -> bool {
+    const PAGES: [&str; 5] = ["page", "seite", "página", "pagina", "sivu"];
+    const ROUNDS: [&str; 7] = ["round", "runde", "ronda", "ronde", "turno", "game", "spiel"];
+    let mut words = lower.split(|c: char| c.is_whitespace() || matches!(c, ':' | '.' | ','));
+    let (first, second) = (words.next().unwrap_or_default(), words.find(|word| !word.is_empty()));
+    let second = second.unwrap_or_default();
+    let few = lower.split_whitespace().count() <= 12;
+    let number = |word: &str| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
+    let named = |word: &str| ROUNDS.contains(&word) || PAGES.contains(&word);
+    if few && (named(first) && second.starts_with(|c: char| c.is_ascii_digit()))
+        || (number(first) && named(second) && ends_in_result(lower))
+    {
+        return true;
+    }
+    let round = first.strip_prefix('r').is_some_and(number);
+    few && round && ends_in_result(lower)
+}
+
+/// Whether a text ends with what a game came to: `4-2`, `6:0`.
+fn ends_in_result(lower: &str) -> bool {
+    let last = lower.rsplit(' ').next().unwrap_or_default().trim_end_matches(['.', '!', ')']);
+    let parted = last.split_once(['-', ':', '–']);
+    let number = |side: &str| !side.is_empty() && side.bytes().all(|byte| byte.is_ascii_digit());
+    parted.is_some_and(|(own, other)| number(own) && number(other))
 }
 
 fn words(text: &str) -> impl Iterator<Item = String> {

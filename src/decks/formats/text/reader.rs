@@ -5,15 +5,20 @@ use super::cells::CellColumns;
 use super::company::Companies;
 use super::escape::unescaped_notes;
 use super::heading_line::{HeadingLine, heading_of};
-use super::headings::PlayDeckClass;
-use super::item::{Item, KnownNames, item};
+use super::headings::{Heading, PlayDeckClass};
+use super::item::{Item, item};
+use super::known::KnownNames;
+use super::layout::{ListLayout, Numbering};
 use super::marks::{Marks, comment, marks, unhashed};
+use super::out::says_out;
 use super::plain::Plain;
-use super::prose::{is_closing, is_furniture, is_prose};
+use super::prose::{is_closing, is_furniture, is_legend, is_prose};
+use super::several::holds_name;
+use super::totals::{begins_total, is_total};
 use crate::decks::formats::bounds::check_size;
 use crate::decks::formats::lines::{Line, Lines};
 use crate::decks::formats::list::identity;
-use crate::decks::model::{Deck, Format, Problem, Role, RoleSpan, Section};
+use crate::decks::model::{Deck, Format, Problem, Role, RoleSpan, Section, Unheard};
 use crate::source::{Limits, ReadError, Span, Spanned};
 
 mod entries;
@@ -61,8 +66,9 @@ pub(super) struct ListReader<'t, 'n, 'db> {
     companies: Companies<'t>,
     promises: Vec<Promise>,
     columns: CellColumns,
-    /// The number of the last item of a numbered list.
-    numbering: u32,
+    pub(super) layout: ListLayout,
+    /// Whether a part was called the draft: the pool behind it is what the play deck has.
+    drafted: bool,
     /// The classes of the play deck of which we have seen the heading.
     seen: Vec<PlayDeckClass>,
     /// How marked the last heading of a part was: the number of `#`.
@@ -76,6 +82,10 @@ pub(super) struct ListReader<'t, 'n, 'db> {
     half: Option<(usize, &'t str)>,
     /// Whether lines of words may be a signature.
     closing: u8,
+    /// Whether lines of words that no card is called may be one.
+    signed: u8,
+    /// The number of the last item of a numbered list.
+    numbering: u32,
     /// Where the notes begin.
     notes: Option<usize>,
 }
@@ -95,13 +105,16 @@ pub(super) fn read(
         companies: Companies::default(),
         promises: Vec::new(),
         columns: CellColumns::default(),
-        numbering: 0,
+        layout: ListLayout::of(&plain.text),
+        drafted: false,
         seen: Vec::new(),
         level: 0,
         fresh: false,
         half: None,
         apart: false,
         closing: 0,
+        signed: 0,
+        numbering: 0,
         notes: None,
     };
     for line in Lines::new(&plain.text) {
@@ -145,6 +158,10 @@ impl<'t> ListReader<'t, '_, '_> {
         }
         // A rule drawn between sections.
         if !text.contains(char::is_alphanumeric) {
+            if text == "--" && self.ends_soon(line) {
+                // What stands below it at the end of a mail is the writer's name and address.
+                self.signed = 4;
+            }
             return;
         }
         self.words(line, closing);
@@ -201,13 +218,16 @@ impl<'t> ListReader<'t, '_, '_> {
         }
         if marks.hashes > 0 && self.deck.name.is_none() && self.place == PlaceInList::Head {
             let card = marks.hashes > 1 && self.known(text);
-            if heading_of(text).is_none() && !card {
+            if (self.is_title(text) || is_own_deck(text)) && !card {
                 self.deck.name = Some(unhashed(line.text).to_owned());
                 return self.hear(Role::Heading, line.text);
             }
         }
         if is_furniture(text) && !self.names.knows(text) {
             self.hear(Role::Furniture, line.text);
+            return self.remark(line.text);
+        }
+        if is_legend(line.text) {
             return self.remark(line.text);
         }
         let text = self.without_number(text);
@@ -222,8 +242,15 @@ impl<'t> ListReader<'t, '_, '_> {
             return;
         }
         // A signature: one line behind the words that end a letter.
-        if closing > 0 && !text.contains(|c: char| c.is_ascii_digit()) {
-            self.hear(Role::Furniture, line.text);
+        let signed = std::mem::take(&mut self.signed);
+        if (closing > 0 || (signed > 0 && !holds_name(text, self.names)))
+            && !text.contains(|c: char| c.is_ascii_digit())
+        {
+            self.signed = signed.saturating_sub(1);
+            // Whoever signs as a card is called may have meant the card: it is told.
+            if !holds_name(text, self.names) {
+                self.hear(Role::Furniture, line.text);
+            }
             return self.remark(line.text);
         }
         if self.place == PlaceInList::Company && self.company(line, text, marks) {
@@ -233,6 +260,21 @@ impl<'t> ListReader<'t, '_, '_> {
             return;
         }
         self.neither(text, closing, marks, line);
+    }
+
+    /// Whether a first line can be the name of the deck: no heading of a part, but `My Dwarves`.
+    pub(super) fn is_title(&self, text: &str) -> bool {
+        let first = self.place == PlaceInList::Head && self.deck.name.is_none();
+        first
+            && heading_of(text)
+                .is_none_or(|found| found.heading == Heading::Kind(None) && found.count.is_none())
+    }
+
+    /// Whether only a few lines follow.
+    fn ends_soon(&self, line: Line<'t>) -> bool {
+        const FEW: usize = 4;
+        let behind = self.plain.text.get(line.start + line.text.len()..).unwrap_or_default();
+        Lines::new(behind).filter(|line| !line.text.is_empty()).take(FEW + 1).count() <= FEW
     }
 
     fn known(&mut self, text: &'t str) -> bool {
@@ -273,8 +315,22 @@ impl<'t> ListReader<'t, '_, '_> {
         self.deck.remarks.push(span);
     }
 
-    /// The text behind the number of a numbered list, if it is the next one: any other number before
-    /// a point is a count that nobody can be sure of.
+    /// Keeps a line that is the total of a part, and no heading above one; whether it is.
+    fn total(&mut self, text: &'t str, marks: Marks) -> bool {
+        let below = !self.fresh && !self.deck.entries.is_empty();
+        let total = marks.hashes == 0
+            && !text.ends_with(':')
+            && text.contains(|c: char| c.is_ascii_digit())
+            && (is_total(text) || (below && begins_total(text) && heading_of(text).is_some()));
+        if total {
+            self.hear(Role::Furniture, text);
+            self.remark(text);
+        }
+        total
+    }
+
+    /// The text behind the number of a numbered list. Where the whole list does not show whether `2.` is
+    /// the number of the line or of copies, it is left unheard, and told.
     fn without_number(&mut self, text: &'t str) -> &'t str {
         let digits = text.bytes().take_while(u8::is_ascii_digit).count();
         let rest = &text[digits..];
@@ -283,12 +339,19 @@ impl<'t> ListReader<'t, '_, '_> {
         let (Some(rest), Ok(number)) = (marked, text[..digits].parse::<u32>()) else {
             return text;
         };
-        if number == 1 || number == self.numbering + 1 || heading_of(rest).is_some() {
-            self.numbering = number;
+        let next = number == 1 || number == self.numbering + 1;
+        let of_line = match self.layout.numbering {
+            Numbering::Lines => next || heading_of(rest).is_some(),
+            Numbering::Copies => heading_of(rest).is_some(),
+            Numbering::Unsure => number == 1 || heading_of(rest).is_some(),
+        };
+        self.numbering = number;
+        if of_line {
             self.hear(Role::Ornament, &text[..text.len() - rest.len()]);
-            return rest.trim_start();
+        } else if self.layout.numbering == Numbering::Copies {
+            return text;
         }
-        text
+        rest.trim_start()
     }
 
     /// A line that is no card: a heading that nobody knows, prose, or a slip.
@@ -304,7 +367,12 @@ impl<'t> ListReader<'t, '_, '_> {
         if headed && !counted && (short || !prose) {
             self.close(0);
             let span = self.span(text);
-            self.deck.problems.push(Problem::UnknownHeading { span });
+            self.deck.problems.push(if says_out(text) {
+                // `Cut:`: whether the cards below it are in the deck, nobody knows.
+                Problem::Unheard { span, what: Unheard::Out(text.to_owned()) }
+            } else {
+                Problem::UnknownHeading { span }
+            });
             self.hear(Role::Heading, text);
             self.place = PlaceInList::ByClass;
             return;
@@ -323,6 +391,9 @@ impl<'t> ListReader<'t, '_, '_> {
                     .is_some_and(|(number, _)| number.trim().bytes().all(|b| b.is_ascii_digit())));
         if (closing > 0 || prose) && !listed {
             self.closing = closing.saturating_sub(1);
+            if prose && text.ends_with(',') && self.ends_soon(line) {
+                self.signed = 1;
+            }
             return self.remark(line.text);
         }
         if !written.name.contains(char::is_alphabetic) {
@@ -392,4 +463,14 @@ impl<'t> ListReader<'t, '_, '_> {
         self.deck.remarks.sort_unstable();
         self.deck.problems.sort_by_key(Problem::span);
     }
+}
+
+/// Whether a title says whose deck it is, and nothing of a part: `My deck`.
+fn is_own_deck(text: &str) -> bool {
+    const OWN: [&str; 8] = ["my ", "our ", "mein ", "mi ", "mon ", "mijn ", "minun ", "il mio "];
+    let lower = text.to_lowercase();
+    let part = Heading::Section(Section::PlayDeckCards);
+    OWN.iter().any(|own| lower.starts_with(own))
+        && !text.ends_with(':')
+        && heading_of(text).is_some_and(|found| found.heading == part && found.count.is_none())
 }

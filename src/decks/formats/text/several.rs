@@ -1,6 +1,8 @@
 //! Several cards in a line: `Oin, Balin, Dori, Nori.`
 
-use super::item::{Item, KnownNames, item, plain_item};
+use super::item::{Item, item, plain_item};
+use super::known::KnownNames;
+use super::layout::NumberSide;
 use super::numbers::is_number;
 
 /// The cards of a line that names several, each with the text that lists it: names may hold what
@@ -36,53 +38,141 @@ pub(super) fn several<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Vec<(&'t
     items
 }
 
+/// A piece of a run.
+enum RunPiece<'t> {
+    Name(&'t str),
+    Number(&'t str),
+    /// What is said in brackets of the card before it.
+    Remark(&'t str),
+    /// A comma, a full stop or a word that links: numbers do not reach over it.
+    Break,
+}
+
+/// More words than the longest name has.
+const MOST_WORDS: usize = 9;
+
+/// Words that only link the cards of a run.
+const LINKS: [&str; 40] = [
+    "and", "as", "well", "plus", "also", "i", "play", "with", "und", "sowie", "auch", "y", "et",
+    "e", "en", "ja", "we", "use", "have", "there", "are", "then", "or", "in", "my", "deck", "ich",
+    "spiele", "noch", "dazu", "juego", "joue", "gioco", "speel", "copies", "of", "x", "a", "an",
+    "the",
+];
+
 /// The cards of a line that names one after the other, with their numbers before them, behind them or
 /// none: `3 Risky Blow 3 Great Ship`, `Durin's Axe Glamdring`, `I also play 3 Cram and 2 Dodge`. Nothing
 /// where a word is left that is neither name nor number nor one that only links them.
-pub(super) fn run<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Vec<(&'t str, Item<'t>)> {
-    const MOST_WORDS: usize = 9;
-    const LINKS: [&str; 37] = [
-        "and", "as", "well", "plus", "also", "i", "play", "with", "und", "sowie", "auch", "y",
-        "et", "e", "en", "ja", "we", "use", "have", "there", "are", "then", "or", "in", "my",
-        "deck", "ich", "spiele", "noch", "dazu", "juego", "joue", "gioco", "speel", "copies", "of",
-        "x",
-    ];
+pub(super) fn run<'t>(
+    text: &'t str,
+    side: NumberSide,
+    names: &mut KnownNames<'_>,
+) -> Vec<(&'t str, Item<'t>)> {
     let words = split_words(text);
     if words.len() < 2 || words.len() > 600 {
         return Vec::new();
     }
+    let Some(pieces) = run_pieces(text, &words, names) else { return Vec::new() };
+    let named = pieces.iter().filter(|piece| matches!(piece, RunPiece::Name(_))).count();
+    let numbered = pieces.iter().any(|piece| matches!(piece, RunPiece::Number(_)));
+    let linked = pieces.iter().any(|piece| matches!(piece, RunPiece::Break));
+    if named >= 2 || (named == 1 && numbered && linked) {
+        with_counts(&pieces, side)
+    } else {
+        Vec::new()
+    }
+}
+
+/// Every name, number, remark and break of a run, in their order.
+fn run_pieces<'t>(
+    text: &'t str,
+    words: &[&'t str],
+    names: &mut KnownNames<'_>,
+) -> Option<Vec<RunPiece<'t>>> {
     let bare =
         |word: &'t str| word.trim_matches(|c: char| !c.is_alphanumeric() && c != '²' && c != '³');
-    // Every name and every number, in their order.
-    let mut pieces: Vec<(Option<&'t str>, &'t str)> = Vec::new();
+    let breaks = |word: &str| word.ends_with([',', '.', ';', ':', '+', '&', '/']);
+    let mut pieces = Vec::new();
     let mut at = 0;
     while at < words.len() {
-        let last = (at..words.len().min(at + MOST_WORDS)).rev().find_map(|last| {
-            let part = part_of(text, words[at], words[last]);
-            let name = part.trim_matches(|c: char| {
-                c.is_whitespace()
-                    || matches!(c, '*' | ',' | '.' | ';' | '/' | '+' | '&' | '-' | '–')
+        if let Some((last, name)) = name_from(text, words, at, names) {
+            pieces.push(RunPiece::Name(name));
+            if breaks(words[last]) {
+                pieces.push(RunPiece::Break);
+            }
+            at = last + 1;
+            continue;
+        }
+        if let Some(last) = bracketed(words, at) {
+            let inner = part_of(text, words[at], words[last]);
+            let inner =
+                inner.trim_matches(|c| matches!(c, '(' | ')' | '（' | '）' | ',' | '.' | ' '));
+            let number = bare(inner).trim_matches(['x', 'X', '×']);
+            pieces.push(if is_number(number) {
+                RunPiece::Number(number)
+            } else {
+                RunPiece::Remark(inner)
             });
-            let name = if names.knows(name) { name } else { part.trim_end_matches(['.', ',']) };
-            names.knows(name).then_some((last, name))
-        });
-        if let Some((last, name)) = last {
-            pieces.push((Some(name), name));
+            pieces.push(RunPiece::Break);
             at = last + 1;
             continue;
         }
         let word = bare(words[at]);
         if is_number(words[at]) || (!word.is_empty() && is_number(word)) {
-            pieces.push((None, word.trim_matches(|c| matches!(c, 'x' | 'X' | '×'))));
+            pieces.push(RunPiece::Number(word.trim_matches(|c| matches!(c, 'x' | 'X' | '×'))));
         } else if !word.is_empty() && !LINKS.contains(&word.to_lowercase().as_str()) {
-            return Vec::new();
+            return None;
+        } else {
+            pieces.push(RunPiece::Break);
+        }
+        if breaks(words[at]) {
+            pieces.push(RunPiece::Break);
         }
         at += 1;
     }
-    if pieces.iter().filter(|(name, _)| name.is_some()).count() < 2 {
-        return Vec::new();
+    Some(pieces)
+}
+
+/// The longest name that begins at a word, and its last word.
+fn name_from<'t>(
+    text: &'t str,
+    words: &[&'t str],
+    at: usize,
+    names: &mut KnownNames<'_>,
+) -> Option<(usize, &'t str)> {
+    (at..words.len().min(at + MOST_WORDS)).rev().find_map(|last| {
+        let part = part_of(text, words[at], words[last]);
+        let name = part.trim_matches(|c: char| {
+            c.is_whitespace() || matches!(c, '*' | ',' | '.' | ';' | '/' | '+' | '&' | '-' | '–')
+        });
+        let name = if names.knows(name) { name } else { part.trim_end_matches(['.', ',']) };
+        names.knows(name).then_some((last, name))
+    })
+}
+
+/// The last word of what stands in brackets from a word on.
+fn bracketed(words: &[&str], at: usize) -> Option<usize> {
+    const OPEN: [char; 2] = ['(', '（'];
+    words[at].starts_with(OPEN).then_some(())?;
+    let mut depth = 0_usize;
+    for (last, word) in words.iter().enumerate().skip(at) {
+        depth += word.matches(OPEN).count();
+        depth = depth.saturating_sub(word.matches([')', '）']).count());
+        if depth == 0 {
+            return Some(last);
+        }
     }
-    with_counts(&pieces)
+    None
+}
+
+/// Whether a text names a card: a name begins with a capital, a letter that has none, or a digit.
+pub(super) fn holds_name(text: &str, names: &mut KnownNames<'_>) -> bool {
+    let words = split_words(text);
+    let begins = |word: &str| {
+        let first = word.chars().find(|c| c.is_alphanumeric());
+        first.is_some_and(|c| !c.is_lowercase())
+    };
+    (0..words.len().min(100))
+        .any(|at| begins(words[at]) && name_from(text, &words, at, names).is_some())
 }
 
 /// `3 Risky Blow 3 Fair Travels 3 Great Ship`: what stands between the numbers is a card each, known or
@@ -110,23 +200,50 @@ pub(super) fn by_numbers<'t>(
     if 2 * known >= items.len() { items } else { Vec::new() }
 }
 
-/// Gives each name its number: those before it where the first piece is a number, else those behind it.
-fn with_counts<'t>(pieces: &[(Option<&'t str>, &'t str)]) -> Vec<(&'t str, Item<'t>)> {
-    let before = pieces.first().is_some_and(|(name, _)| name.is_none());
+/// Gives each name its number: the one beside it. A number between two names belongs to the second where
+/// the line begins with a number, to the first where it ends with one, else as in most lines of the list;
+/// one that nobody can place is left out, and told.
+fn with_counts<'t>(pieces: &[RunPiece<'t>], side: NumberSide) -> Vec<(&'t str, Item<'t>)> {
+    let telling = |piece: &&RunPiece<'_>| matches!(piece, RunPiece::Name(_) | RunPiece::Number(_));
+    let is_number = |piece: Option<&RunPiece<'_>>| matches!(piece, Some(RunPiece::Number(_)));
+    let side = if is_number(pieces.iter().find(telling)) {
+        NumberSide::Before
+    } else if is_number(pieces.iter().rfind(telling)) {
+        NumberSide::Behind
+    } else {
+        side
+    };
     let mut items: Vec<(&'t str, Item<'t>)> = Vec::new();
     let mut waiting = Vec::new();
-    for (name, part) in pieces {
-        match name {
-            Some(name) => {
+    for (at, piece) in pieces.iter().enumerate() {
+        match piece {
+            RunPiece::Name(name) => {
                 let counts = std::mem::take(&mut waiting);
-                items.push((part, Item { name, counts, known: true, ..Item::default() }));
+                items.push((name, Item { name, counts, known: true, ..Item::default() }));
             }
-            None if before => waiting.push(*part),
-            None => {
-                if let Some((_, item)) = items.last_mut() {
-                    item.counts.push(part);
+            RunPiece::Number(number) => {
+                let name = |piece: Option<&RunPiece<'_>>| matches!(piece, Some(RunPiece::Name(_)));
+                let before = at > 0 && name(pieces.get(at - 1));
+                let own = match (before, name(pieces.get(at + 1))) {
+                    (true, false) => NumberSide::Behind,
+                    (false, true) => NumberSide::Before,
+                    (true, true) | (false, false) => side,
+                };
+                match (own, items.last_mut()) {
+                    (NumberSide::Behind, Some((_, item))) => item.counts.push(number),
+                    (NumberSide::Before, _) | (NumberSide::Behind, None) => waiting.push(*number),
+                    (NumberSide::Unsure, last) if !before || last.is_none() => {
+                        waiting.push(*number);
+                    }
+                    (NumberSide::Unsure, _) => {}
                 }
             }
+            RunPiece::Remark(remark) => {
+                if let Some((_, item)) = items.last_mut() {
+                    item.remarks.push(remark);
+                }
+            }
+            RunPiece::Break => {}
         }
     }
     if let (Some((_, item)), false) = (items.last_mut(), waiting.is_empty()) {
@@ -135,11 +252,24 @@ fn with_counts<'t>(pieces: &[(Option<&'t str>, &'t str)]) -> Vec<(&'t str, Item<
     items
 }
 
-/// The words of a text, with Japanese brackets as what parts them.
+/// The words of a text, with Japanese brackets as what parts them. What stands in brackets begins a word.
 fn split_words(text: &str) -> Vec<&str> {
     let parts =
         |c: char| c.is_whitespace() || matches!(c, '「' | '」' | '『' | '』' | '、' | '。' | '・');
-    text.split(parts).filter(|word| !word.is_empty()).collect()
+    let mut out = Vec::new();
+    for mut word in text.split(parts) {
+        while let Some(at) = word
+            .char_indices()
+            .find_map(|(at, c)| (at > 0 && matches!(c, '(' | '（')).then_some(at))
+        {
+            out.push(&word[..at]);
+            word = &word[at..];
+        }
+        if !word.is_empty() {
+            out.push(word);
+        }
+    }
+    out
 }
 
 /// The text from one of its words to another.

@@ -138,8 +138,8 @@ impl BadGroup {
                 let why = &error.message;
                 message!("`{what}` is neither a card nor a query: {why}", what, why)
             }
-            Self::Nothing { what, .. } => message!("no card fits `{what}`", what),
-            Self::None { what } => message!("`{what}` asks for no card", what),
+            Self::Nothing { what, .. } => message!("no card matches `{what}`", what),
+            Self::None { what } => message!("`{what}` asks for 0 cards", what),
             Self::TooMuch(error) => error.message(),
         }
     }
@@ -158,7 +158,7 @@ impl CardGroup {
     /// none is said, and the name of a card or a query.
     ///
     /// # Errors
-    /// When no card fits the text, or it is no query.
+    /// When no card matches the text, or it is no query.
     pub fn parse(
         text: &str,
         deck: &ResolvedDeck<'_>,

@@ -136,7 +136,7 @@ impl BadJourney {
         match self {
             Self::Site(error) => error.message(),
             Self::NoWay { from, to } => message!("no moves lead from {from} to {to}", from, to),
-            Self::OneStop => message!("a journey has two stops at least"),
+            Self::OneStop => message!("a journey has at least two stops"),
         }
     }
 }
@@ -161,7 +161,7 @@ impl<'a> Planned<'a> {
     /// The journey over these stops, in the fewest turns from each to the next.
     ///
     /// # Errors
-    /// When a stop is no site that the player may use, or no moves lead to it.
+    /// When a stop is not a site that the player may use, or no moves lead to it.
     pub fn new(
         deck: &ResolvedDeck<'a>,
         ruleset: &Ruleset,

@@ -131,23 +131,21 @@ impl OddsReport {
 
 /// How the books are read, and what is not reckoned with, for what was asked for.
 pub fn readings(odds: &Odds, ruleset: &Ruleset) -> Vec<Message> {
-    let unused = || message!("who tries controls no followers: all his direct influence is unused");
+    let unused = || message!("whoever tries has no followers: all his direct influence is free");
     match odds {
         Odds::Draw(_) => vec![
             message!(
-                "what is drawn to fill a hand again is not counted, nor cards exchanged with the \
-                 sideboard"
+                "cards drawn to refill the hand and cards exchanged with the sideboard are not counted"
             ),
             message!(
-                "a card counts as dead in an opening hand by the facts of its site and of what it \
-                 needs; whether it would be wise to play it is not asked"
+                "a card is dead in an opening hand if its site or something that it needs is missing; whether it is wise to play it does not count"
             ),
         ],
         Odds::Influence(InfluenceReport { away: Some(_), .. }) => vec![
-            message!("both players roll: his roll must be ahead of the opponent’s by so much"),
+            message!("both players roll: his roll must beat the opponent’s by this much"),
             unused(),
             message!(
-                "what card texts add on conditions, and cards played before the rolls, is not counted"
+                "conditional bonuses of card texts and cards played before the rolls are not counted"
             ),
         ],
         Odds::Influence(_) => vec![
@@ -158,8 +156,7 @@ pub fn readings(odds: &Odds, ruleset: &Ruleset) -> Vec<Message> {
             },
             unused(),
             message!(
-                "what card texts add on conditions, and cards played before the roll, is not \
-                 counted"
+                "conditional bonuses of card texts and cards played before the roll are not counted"
             ),
         ],
         Odds::Strike(_) => vec![
@@ -167,16 +164,16 @@ pub fn readings(odds: &Odds, ruleset: &Ruleset) -> Vec<Message> {
                 "the defender assigns strikes and support for the fewest characters lost, then for \
                  the fewest hurt; the attacker for the most"
             ),
-            message!("who faces a strike untapped taps; the tables tell what not tapping does"),
             message!(
-                "of a creature’s text what changes attacks, prowess and strikes counts where it is \
-                 so; attacks that the defender may cancel and cards played in the fight are not \
-                 counted"
+                "an untapped character who faces a strike taps; the tables show what happens if he does not"
+            ),
+            message!(
+                "a creature’s text counts where it changes attacks, prowess or strikes; attacks that the defender may cancel and cards played in the fight are not counted"
             ),
         ],
         Odds::Corruption(_) => vec![
-            message!("each character makes one check; followers stay when their controller falls"),
-            message!("modifiers that a card's text gives on conditions are not counted"),
+            message!("each character makes one check; followers stay if their controller fails"),
+            message!("conditional modifiers of card texts are not counted"),
         ],
         Odds::Ring(_) => {
             vec![message!("cards that change the roll are not counted: add them as a modifier")]
@@ -185,7 +182,7 @@ pub fn readings(odds: &Odds, ruleset: &Ruleset) -> Vec<Message> {
             message!(
                 "by the printed paths: cards that change regions, sites or keying are not counted"
             ),
-            message!("by starter movement the regions known by name are those of the two sites"),
+            message!("under starter movement, only the two sites' regions are known by name"),
         ],
     }
 }

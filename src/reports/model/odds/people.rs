@@ -45,20 +45,16 @@ impl BadPerson {
         match self {
             Self::Unknown { name, .. } => message!("no card is called \"{name}\"", name),
             Self::NotSuch { name, wanted } => {
-                message!("{name} is no {wanted}", name, wanted = Message::of_data(*wanted))
+                message!("{name} is not a {wanted}", name, wanted = Message::of_data(*wanted))
             }
             Self::NotBorne { name } => message!(
-                "{name} is no card that is placed with a character: items, allies and permanent-events are",
+                "{name} is not placed with a character: only items, allies and permanent-events are",
                 name
             ),
-            Self::Nobody => message!("the deck has no starting company that could be told of"),
+            Self::Nobody => message!("the deck has no starting company to count with"),
             Self::TooMany(characters) => {
                 let (characters, most) = (*characters, crate::odds::attack::MOST_CHARACTERS);
-                message!(
-                    "{characters} characters are more than are reckoned with: {most} at most",
-                    characters,
-                    most
-                )
+                message!("{characters} characters are too many: at most {most}", characters, most)
             }
         }
     }

@@ -8,7 +8,7 @@ use crate::rules::metadata::declare_rule;
 use crate::rules::{Context, Finding};
 use crate::text::numbered;
 
-use super::shared::{different, drawn, holdings, is_lost, sites, with_reasons};
+use super::shared::{different, drawn, is_lost, own_holdings, sites, with_reasons};
 
 declare_rule! {
     name: "dead-card",
@@ -16,21 +16,21 @@ declare_rule! {
     scope: Deck,
     severity: Note,
     summary: "the deck can play each of its cards some day",
-    words: "cards that somebody of the deck can play somewhere",
+    words: "only cards that the deck can play",
 }
 
 fn check(cx: &mut Context<'_, '_>) {
     let sites = sites(cx.deck);
-    let own = holdings(cx.deck, cx.ruleset);
+    let own = own_holdings(cx);
     let hindered = |card: &&DeckCard<'_>| reason(cx, &own, &sites, card).is_some();
     let dead: Vec<_> = drawn(cx.deck).filter(hindered).collect();
     let number = different(&dead);
     let message = match dead.as_slice() {
         [] => return,
         [one, ..] if number == 1 => {
-            message!("{card} can never be of use in this deck", card = one.card.shown_name())
+            message!("{card} can never be used in this deck", card = one.card.shown_name())
         }
-        _ => message!("{cards} can never be of use in this deck", cards = numbered(number, "card")),
+        _ => message!("{cards} can never be used in this deck", cards = numbered(number, "card")),
     };
     let why = |card: &DeckCard<'_>| {
         let reason = reason(cx, &own, &sites, card);
@@ -38,7 +38,7 @@ fn check(cx: &mut Context<'_, '_>) {
     };
     let finding = Finding::new(with_reasons(message, &dead, why))
         .on_all(dead, why)
-        .help(message!("leave them out, or put in what they ask for"));
+        .help(message!("remove them, or add what they need"));
     cx.report(finding);
 }
 

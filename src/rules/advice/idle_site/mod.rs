@@ -17,7 +17,7 @@ declare_rule! {
     family: Advice,
     scope: Deck,
     severity: Note,
-    summary: "something of the deck is played at each site that is neither haven nor starting site",
+    summary: "the deck plays a card at each site, except havens and starting sites",
     words: "every site plays a card, is a haven or a start",
 }
 
@@ -38,17 +38,17 @@ fn check(cx: &mut Context<'_, '_>) {
         .collect();
     let message = match idle.as_slice() {
         [] => return,
-        [one] => message!("nothing of the deck is played at {card}", card = one.card.shown_name()),
+        [one] => message!("the deck plays nothing at {card}", card = one.card.shown_name()),
         _ => message!(
-            "nothing of the deck is played at {sites}",
+            "the deck plays nothing at {sites}",
             sites = numbered(different(&idle), "site")
         ),
     };
     let label = |_: &DeckCard<'_>| message!("nothing is played here");
     cx.report(
-        Finding::new(message).on_all(idle, label).help(message!(
-            "leave out what is no stop on the way, or put in something to play there"
-        )),
+        Finding::new(message)
+            .on_all(idle, label)
+            .help(message!("remove sites that are not on the way, or add cards to play there")),
     );
 }
 
@@ -61,10 +61,11 @@ fn is_base(cx: &Context<'_, '_>, site: &DeckCard<'_>) -> bool {
         || starts.into_iter().any(|start| start.key == site.key)
 }
 
-/// Where the characters of the deck are at home, and so can come into play.
+/// Where the characters of the deck are at home, and so can come into play. An agent among the hazards who
+/// is revealed at home stays only where its site can be placed with it (`CoE` 4.2.2).
 fn homes<'a>(deck: &ResolvedDeck<'a>) -> Vec<&'a Home> {
-    let characters =
-        held(deck).filter(|card| matches!(card.class, Class::Avatar | Class::Character));
+    let characters = held(deck)
+        .filter(|card| card.card.agent || matches!(card.class, Class::Avatar | Class::Character));
     characters.flat_map(|card| &card.card.home_sites).collect()
 }
 

@@ -35,7 +35,7 @@ fn check(cx: &mut Context<'_, '_>) {
             )
         }
         _ => message!(
-            "{cards} need others that the deck does not hold",
+            "{cards} need cards that the deck does not hold",
             cards = numbered(number, "card")
         ),
     };
@@ -45,6 +45,6 @@ fn check(cx: &mut Context<'_, '_>) {
     cx.report(
         Finding::new(with_reasons(message, &lacking, why))
             .on_all(lacking, why)
-            .help(message!("add what is needed, or leave out what needs it")),
+            .help(message!("add what is needed, or remove what needs it")),
     );
 }

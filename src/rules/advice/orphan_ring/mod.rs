@@ -26,12 +26,12 @@ fn check(cx: &mut Context<'_, '_>) {
     let message = match rings.as_slice() {
         [] => return,
         [one] => message!(
-            "{card} takes the place of a gold ring, and the deck has none",
+            "{card} replaces a gold ring, but the deck has none",
             card = one.card.shown_name()
         ),
         _ => {
             let rings = numbered(different(&rings), "special ring");
-            message!("{rings} take the place of gold rings, and the deck has none", rings)
+            message!("{rings} replace gold rings, but the deck has none", rings)
         }
     };
     cx.report(

@@ -32,18 +32,15 @@ fn check(cx: &mut Context<'_, '_>) {
     let message = match lost.as_slice() {
         [] => return,
         [one, ..] if number == 1 => {
-            message!(
-                "{card} is playable at no site of the location deck",
-                card = one.card.shown_name()
-            )
+            message!("no site of the location deck plays {card}", card = one.card.shown_name())
         }
         _ => message!(
-            "{resources} are playable at no site of the location deck",
+            "no site of the location deck plays {resources}",
             resources = numbered(number, "resource")
         ),
     };
     let why = |card: &DeckCard<'_>| where_playable(card.card, deck.database);
-    let help = message!("add a site that plays what is to stay, or take other cards");
+    let help = message!("add a site that plays it, or use other cards");
     cx.report(Finding::new(with_reasons(message, &lost, why)).on_all(lost, why).help(help));
 }
 

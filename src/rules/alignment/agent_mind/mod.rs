@@ -18,7 +18,7 @@ declare_rule! {
     family: Alignment,
     scope: Deck,
     severity: Error,
-    summary: "the agents of the whole deck have at most 36 mind in all",
+    summary: "the agents of the deck have at most 36 mind in all",
     limits: AgentMind,
     need: need,
 }
@@ -27,7 +27,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &AgentMind) {
     let (deck, have) = (cx.deck, cx.tally.agent_mind);
     if have > limits.maximum {
         let message = message!(
-            "the agents of the deck have {have} mind in all, {maximum} allowed",
+            "the agents have {have} mind in all, {maximum} allowed",
             have,
             maximum = limits.maximum
         );
@@ -44,8 +44,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &AgentMind) {
     let all: u32 = agents.iter().copied().map(agent_mind).sum();
     if all > limits.maximum {
         let message = message!(
-            "the agents of the deck have {have} mind in all, but {all} if those of the pool start, \
-             {maximum} allowed",
+            "the agents have {have} mind, {all} if those of the pool start, {maximum} allowed",
             have,
             all,
             maximum = limits.maximum
@@ -62,15 +61,15 @@ fn finding<'d, 'a: 'd>(
 ) -> Finding {
     Finding::new(message)
         .on_all(agents, |card| message!("{mind} mind", mind = agent_mind(card)))
-        .help(message!("remove agents with {surplus} mind or more", surplus))
+        .help(message!("remove agents with at least {surplus} mind", surplus))
 }
 
 fn words(limits: &AgentMind, _: &Wording<'_>) -> Message {
     let (most, parts) = (at_most(limits.maximum), parts(limits.counted()));
     if limits.counted().contains(&Counted::Pool) {
-        return message!("{most} over {parts}", most, parts);
+        return message!("{most} in {parts} together", most, parts);
     }
-    message!("{most} over {parts}, and who starts", most, parts)
+    message!("{most} in {parts} and among those who start", most, parts)
 }
 
 fn need(limits: &AgentMind, _: &Measured<'_>) -> (Sum, Required) {

@@ -23,7 +23,7 @@ fn check(cx: &mut Context<'_, '_>) {
             return None;
         }
         let message = message!(
-            "{card} ({alignment}) is no avatar for {deck}",
+            "{card} ({alignment}) is not an avatar for {deck}",
             card = card.card.shown_name(),
             alignment = card.card.alignment,
             deck = deck_of(cx.player())

@@ -30,7 +30,7 @@ fn check(cx: &mut Context<'_, '_>) {
         return;
     }
     let name = deck.database.shown_name(&avatar.name);
-    let message = message!("the deck declares {name} and holds no copy of that avatar", name);
+    let message = message!("the deck declares {name} but holds no copy of that avatar", name);
     cx.report(Finding::new(message).at(declared.span, message!("declared here")).help(message!(
         "add \"{name} [F]\" to the play deck, or declare the Fallen-wizard whom it holds",
         name

@@ -81,7 +81,7 @@ fn declare(deck: &ResolvedDeck<'_>, avatar: &str, help: Message) -> Message {
 }
 
 /// Reports what the deck's avatar cannot use by a card's own text, though no word there makes it
-/// specific: legal, and of no use. Sites are such cards too.
+/// specific: legal, and no use. Sites are such cards too.
 fn report_useless(cx: &mut Context<'_, '_>) {
     let (deck, tally) = (cx.deck, cx.tally);
     let Some(avatar) = deck.avatar.as_ref().map(|avatar| avatar.name.as_str()) else { return };
@@ -93,20 +93,33 @@ fn report_useless(cx: &mut Context<'_, '_>) {
         if entries.peek().is_some() {
             let avatar = deck.database.shown_name(avatar);
             let message = message!(
-                "{card} is {whose} by its own text, and this deck is {avatar}'s",
+                "{card} is {whose} by its own text, but this deck is {avatar}'s",
                 card = card.shown_name(),
                 whose,
                 avatar
             );
-            cx.report(
-                Finding::new(message)
-                    .severity(Severity::Warning)
-                    .written_on(card)
-                    .on_all(entries, |_| message!("of no use"))
-                    .help(message!("remove it: it can never be used")),
-            );
+            let finding = Finding::new(message)
+                .severity(Severity::Warning)
+                .written_on(card)
+                .on_all(entries, |_| message!("no use"));
+            cx.report(match who_may_use(deck, card) {
+                None => finding.help(message!("remove it: it can never be used")),
+                Some(other) => {
+                    let specific = deck.database.shown_name(other);
+                    let help = message!("remove it, or declare {specific}", specific);
+                    finding.help(declare(deck, specific, help)).resting_on(UNDECLARED)
+                }
+            });
         }
     }
+}
+
+/// Whom the deck may yet declare of its avatars, so that a card is of use.
+fn who_may_use<'d>(deck: &'d ResolvedDeck<'_>, card: &Card) -> Option<&'d str> {
+    let undeclared = deck.avatar.as_ref().is_some_and(|avatar| !avatar.declared);
+    let names = deck.own_avatars().map(|avatar| &*avatar.card.name);
+    let mut useful = names.filter(|name| of_no_use_to(card, name, deck.database).is_none());
+    useful.next().filter(|_| undeclared)
 }
 
 /// For whom a card is, or is not, if its text leaves an avatar out.

@@ -35,11 +35,10 @@ fn check(cx: &mut Context<'_, '_>, limits: &BalrogCharacter) {
         }
         let facts = card.card;
         let mind = facts.mind.unwrap_or(0);
-        let help =
-            || message!("take an Orc or Troll with a lower mind, or one that is Balrog-specific");
+        let help = || message!("use an Orc or Troll with a lower mind, or a Balrog-specific one");
         if !limits.is_of_his_races(facts) {
             let message = message!(
-                "{card} is no Orc or Troll: not in a Balrog's deck",
+                "{card} is not an Orc or Troll: not in a Balrog's deck",
                 card = facts.shown_name()
             );
             return Some((message, help()));

@@ -36,13 +36,13 @@ impl BannedCard {
 pub struct Ban {
     /// The cards; house rules name them, or give the id of any printing.
     pub cards: Vec<CardId>,
-    /// From the decks of these players; of all where none is named.
+    /// The players whose decks may not hold the cards; all players if left out.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub players: Vec<PlayerType>,
-    /// Why, in words that go on from "because".
+    /// The reason, as words that follow "because".
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub reason: Option<String>,
-    /// Where the ban is written.
+    /// The citation of the ban.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub cite: Vec<String>,
 }

@@ -18,7 +18,7 @@ declare_rule! {
     family: Alignment,
     scope: Card,
     severity: Error,
-    summary: "no card that the book or the card itself bars from the player's deck",
+    summary: "no card that the rulebook or the card itself bars from the deck",
     limits: BannedCard,
 }
 

@@ -36,7 +36,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &CharacterAlignment) {
             sided = sided(card.card),
             deck = deck_of(cx.player())
         );
-        Some((message, message!("take a character of your own side instead")))
+        Some((message, message!("use a character of your own side")))
     });
 }
 

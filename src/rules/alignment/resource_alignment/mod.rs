@@ -40,11 +40,9 @@ fn check(cx: &mut Context<'_, '_>, limits: &ResourceAlignment) {
         );
         let items = limits.items.as_ref().is_some_and(|items| items.of(cx.player()).is_some());
         let help = if items && !card.card.is_item() {
-            message!(
-                "only items of the other side may be included; take a resource of your own side"
-            )
+            message!("only items of the other side are allowed; use a resource of your own side")
         } else {
-            message!("take a resource of your own side instead")
+            message!("use a resource of your own side")
         };
         let finding = Finding::new(message).help(help);
         let stage = card.card.dual_purpose && card.card.alignment == Alignment::Stage;

@@ -54,13 +54,13 @@ fn check_pool(cx: &mut Context<'_, '_>, asked: &CompanyLimits<'_>) {
         let unmet = allowances.unmet(card.card, needs);
         let name = card.card.shown_name();
         let message = message!(
-            "{name} cannot be revealed in the draft: {unmet}, and no card of the pool allows it",
+            "{name} cannot be drafted: {unmet}, and no card of the pool allows it",
             name,
             unmet
         );
         let finding = Finding::new(message)
             .on(card, message!("cannot be revealed"))
-            .help(message!("add a card to the pool that allows it, or leave the character out"));
+            .help(message!("add a card to the pool that allows it, or remove the character"));
         cx.report(as_read(finding, &allowances, card, needs));
     }
 }
@@ -93,7 +93,7 @@ fn check_play_deck(
         );
         let finding = Finding::new(message)
             .on(card, message!("cannot be played"))
-            .help(message!("add a card that allows it, or leave the character out"))
+            .help(message!("add a card that allows it, or remove the character"))
             .written_in(&written(limits, unmet));
         cx.report(as_read(finding, &allowances, card, needs));
     }

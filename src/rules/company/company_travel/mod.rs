@@ -90,12 +90,12 @@ impl Band<'_, '_> {
         }
         let message = match self.abroad {
             None => message!(
-                "a company of size {have} cannot leave its haven: {maximum} at most",
+                "a company of size {have} cannot leave its haven: at most {maximum}",
                 have,
                 maximum
             ),
             Some(site) => message!(
-                "a company of size {have} cannot be at {site}, which is no haven: {maximum} at most",
+                "a company of size {have} cannot be at {site}, not a haven: at most {maximum}",
                 have,
                 site = site.shown_name(),
                 maximum
@@ -113,7 +113,7 @@ impl Band<'_, '_> {
         let message = match self.abroad {
             None => message!("a company with more than one leader cannot leave its haven"),
             Some(site) => message!(
-                "a company with more than one leader cannot be at {site}, which is no haven",
+                "two leaders cannot be in one company at {site}, not a haven",
                 site = site.shown_name()
             ),
         };
@@ -130,7 +130,7 @@ impl Band<'_, '_> {
         let message = match self.abroad {
             None => message!("{first} and {second} cannot travel together", first, second),
             Some(site) => message!(
-                "{first} and {second} cannot be in one company at {site}, which is no haven",
+                "{first} and {second} cannot be in one company at {site}, not a haven",
                 first,
                 second,
                 site = site.shown_name()
@@ -158,9 +158,9 @@ impl Band<'_, '_> {
         match self.abroad {
             Some(_) => finding
                 .severity(Severity::Error)
-                .help(message!("start at a haven, or leave out who is one too many")),
+                .help(message!("start at a haven, or with fewer characters")),
             None if self.several => finding.help(as_two),
-            None => finding.help(message!("{as_two}, or part them at the haven", as_two)),
+            None => finding.help(message!("{as_two}, or split them at the haven", as_two)),
         }
     }
 }

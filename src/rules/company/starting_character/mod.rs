@@ -30,7 +30,7 @@ declare_rule! {
     family: Company,
     scope: Deck,
     severity: Error,
-    summary: "starting characters are of those that may start",
+    summary: "starting characters may start",
     limits: StartingCharacter,
 }
 
@@ -72,7 +72,7 @@ fn warn_of_pool(cx: &mut Context<'_, '_>, limits: &CompanyLimits<'_>) {
 fn barred(card: &DeckCard<'_>, bar: StartingBar) -> Finding {
     let help = match bar {
         StartingBar::NoCharacter(_) => {
-            message!("only characters are listed here; what they bear stands in `items`")
+            message!("only characters are listed here; list what they bear in `items`")
         }
         _ => message!("move it to the play deck"),
     };
@@ -111,7 +111,7 @@ fn check_needs(cx: &mut Context<'_, '_>, limits: &CompanyLimits<'_>, members: &[
             card = card.card.shown_name(),
             why = unmet.message()
         );
-        let help = message!("start with a resource that allows it, or move it to the play deck");
+        let help = message!("start with a card that allows it, or move it to the play deck");
         let finding = Finding::new(message).on(card, message!("may not start")).help(help);
         let doubt = allowances.lets_in_but_for_race(card.card, needs);
         cx.report(if doubt { finding.resting_on(ONE_CHARACTER) } else { finding });
@@ -136,8 +136,7 @@ fn check_manifestations(cx: &mut Context<'_, '_>, members: &[&DeckCard<'_>]) {
             continue;
         };
         let message = message!(
-            "{card} may not start beside {first}: they are one character, and only one of them can be \
-             in play",
+            "{card} may not start beside {first}: they are the same character",
             card = card.card.shown_name(),
             first = first.card.shown_name()
         );
@@ -145,7 +144,7 @@ fn check_manifestations(cx: &mut Context<'_, '_>, members: &[&DeckCard<'_>]) {
             .on(card, message!("may not start"))
             .on(first, message!("the same character"));
         cx.report(
-            finding.help(message!("keep one of them out of the companies")).written_in(references),
+            finding.help(message!("remove one of them from the companies")).written_in(references),
         );
     }
 }

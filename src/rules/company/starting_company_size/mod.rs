@@ -54,7 +54,7 @@ fn check_companies(cx: &mut Context<'_, '_>, maximum: usize) {
             });
         let surplus = i64::try_from(have - maximum).unwrap_or(i64::MAX);
         cx.report(finding.help(message!(
-            "start with {characters} less",
+            "start with {characters} fewer",
             characters = numbered(surplus, "character")
         )));
     }
@@ -65,8 +65,9 @@ fn check_pool(cx: &mut Context<'_, '_>, maximum: u32) {
     let (deck, have) = (cx.deck, cx.tally.pool.characters);
     if have == 0 {
         let message = message!("no character starts, 1 to {maximum} needed", maximum);
-        let help =
-            message!("without a draft the pool is the starting company: list its characters there");
+        let help = message!(
+            "without a draft, the pool is the starting company: list its characters there"
+        );
         cx.report(Finding::new(message).help(help));
     } else if have > maximum {
         let message = message!("{have} characters start, {maximum} allowed", have, maximum);

@@ -15,7 +15,7 @@ declare_rule! {
     family: Company,
     scope: Deck,
     severity: Error,
-    summary: "every follower is within the direct influence of a character who follows nobody",
+    summary: "every follower is within the direct influence of a character under general influence",
     words: "followers within their leader's direct influence",
 }
 
@@ -61,10 +61,18 @@ fn check_names(cx: &mut Context<'_, '_>, company: &StartingCompany<'_>, fault: &
 fn absence(deck: &ResolvedDeck<'_>, absent: &Absent<'_>, follows: bool) -> Finding {
     let (name, copies) = (&absent.name.value, numbered(absent.copies, "copy"));
     let message = match (follows, absent.copies) {
-        (true, 0) => message!("{name} follows in a company, but is not in it", name),
-        (true, _) => message!("{name} follows in a company that has {copies}", name, copies),
-        (false, 0) => message!("{name} controls in a company, but is not in it", name),
-        (false, _) => message!("{name} controls in a company that has {copies}", name, copies),
+        (true, 0) => message!("{name} is a follower, but is not in the company", name),
+        (true, _) => message!(
+            "{name} follows more often than the company has copies: {copies}",
+            name,
+            copies
+        ),
+        (false, 0) => message!("{name} controls a follower, but is not in the company", name),
+        (false, _) => message!(
+            "{name} controls more often than the company has copies: {copies}",
+            name,
+            copies
+        ),
     };
     let finding = Finding::new(message).at(absent.name.span, message!("not in this company"));
     let help = if follows {
@@ -157,8 +165,7 @@ fn check_controllers(cx: &mut Context<'_, '_>, company: &StartingCompany<'_>) {
         let Some((card, own)) = person.controls().next() else { continue };
         let who = own.by.as_deref().map_or_else(|| message!("a Fallen-wizard"), Message::verbatim);
         let message = message!(
-            "{name} cannot follow {controller}: by {card} only general influence or {who} may \
-             control {name}",
+            "{name} cannot follow {controller}: {card} allows only general influence or {who}",
             name = member.card.card.shown_name(),
             controller = controller.shown_name(),
             card = card.shown_name(),
@@ -182,11 +189,8 @@ fn check_influence(cx: &mut Context<'_, '_>, company: &StartingCompany<'_>) {
         }
         let name = controller.card.card.shown_name();
         let short = balance.short;
-        let message = message!(
-            "{name} has {short} direct influence too little for the followers",
-            name,
-            short
-        );
+        let message =
+            message!("{name} needs {short} more direct influence for the followers", name, short);
         let mut finding = Finding::new(message).about(controller.card.card.id);
         for follower in places(followers) {
             let Some(control) = company.members[follower].control else { continue };
@@ -196,7 +200,7 @@ fn check_influence(cx: &mut Context<'_, '_>, company: &StartingCompany<'_>) {
         let all = powers[at].total();
         cx.report(
             finding
-                .at(controller.card.entry.span, message!("{all} direct influence at most", all))
+                .at(controller.card.entry.span, message!("at most {all} direct influence", all))
                 .help(message!(
                     "put a follower under general influence, or under another character"
                 )),

@@ -24,7 +24,7 @@ declare_rule! {
     family: Company,
     scope: Deck,
     severity: Error,
-    summary: "starting items are few, allowed, out of the pool, and each is borne by somebody",
+    summary: "starting items are few, allowed, from the pool, and each has a bearer",
     limits: StartingItems,
 }
 
@@ -40,7 +40,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &StartingItems) {
         cx.report(
             Finding::new(message!("{have} items start, {maximum} allowed in all", have, maximum))
                 .on_all(items.iter().skip(maximum).copied(), |_| message!("one too many"))
-                .help(message!("start with {items} less", items = numbered(surplus, "item"))),
+                .help(message!("start with {items} fewer", items = numbered(surplus, "item"))),
         );
     }
     // What the pool lists is judged there.
@@ -62,7 +62,7 @@ fn check_placing(cx: &mut Context<'_, '_>) {
                 let (card, name) = (item.card.card.shown_name(), bearer.card.shown_name());
                 let finding =
                     Finding::new(message!("{card} cannot be placed with {name}", card, name));
-                let help = message!("place it with a character for whom it is, or leave it out");
+                let help = message!("place it with a character who can have it, or remove it");
                 cx.report(finding.on(&item.card, message!("not for this character")).help(help));
             }
         }
@@ -100,7 +100,7 @@ fn without_what_allows(
             .severity(Severity::Warning)
             .on(member, message!("starts by a card that is not placed here"))
             .help(message!(
-                "it lies with the character: items = {{ \"{by}\" = \"{name}\" }}",
+                "place it with the character: items = {{ \"{by}\" = \"{name}\" }}",
                 by,
                 name
             )),
@@ -117,10 +117,10 @@ fn check_item(cx: &mut Context<'_, '_>, item: &Borne<'_>) {
         };
         let message =
             message!("{name} may not be a starting item: it is {reason}", name, reason = what());
-        cx.report(Finding::new(message).on(card, what()).help(message!("take a minor item")));
+        cx.report(Finding::new(message).on(card, what()).help(message!("use a minor item")));
     } else if let Some(reason) = pool_item::why_not(card.card, cx.player(), cx.ruleset.limits()) {
         let message = message!("{name} may not be a starting item: it is {reason}", name, reason);
-        cx.report(Finding::new(message).on(card, reason).help(message!("take another minor item")));
+        cx.report(Finding::new(message).on(card, reason).help(message!("use another minor item")));
     }
     let elsewhere = deck.cards.iter().find(|other| {
         let drawn = [Part::PlayDeck, Part::Sideboard, Part::SideboardVsFallenWizard];
@@ -156,7 +156,7 @@ fn check_bearers(cx: &mut Context<'_, '_>) {
         } else {
             let copies = numbered(absent.copies, "copy");
             message!(
-                "nobody bears {item}: {bearer} is not there, the company has {copies}",
+                "nobody bears {item}: the company has no such {bearer}, only {copies}",
                 item = item.name,
                 bearer,
                 copies

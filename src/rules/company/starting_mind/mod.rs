@@ -38,13 +38,14 @@ fn check(cx: &mut Context<'_, '_>, limits: &StartingMind) {
         have,
         maximum
     );
-    cx.report(Finding::new(message).on_all(cards, |card| message!("{mind} mind", mind = mind(card))).help(
-        message!(
-            "start with {surplus} mind less: followers count in full, and so does the mind that is \
-             printed",
-            surplus = have - maximum
-        ),
-    ));
+    cx.report(
+        Finding::new(message)
+            .on_all(cards, |card| message!("{mind} mind", mind = mind(card)))
+            .help(message!(
+                "start with {surplus} less mind: followers count in full, at their printed mind",
+                surplus = have - maximum
+            )),
+    );
 }
 
 /// The printed mind of an entry's characters.

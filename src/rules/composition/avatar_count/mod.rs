@@ -46,7 +46,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &AvatarCount) {
         cx.report(Finding::new(message).on_all(avatars.iter().copied(), label).help(help));
     } else if let Some(advised) = advised.filter(|&advised| have > advised) {
         let message = message!(
-            "the play deck holds {avatars}; more than {advised} only against a deck with as many",
+            "the play deck holds {avatars}; over {advised} only against as many",
             avatars = numbered(have, "avatar"),
             advised
         );
@@ -59,14 +59,14 @@ fn check(cx: &mut Context<'_, '_>, limits: &AvatarCount) {
     let kinds = u32::try_from(kinds(&avatars)).unwrap_or(u32::MAX);
     if let Some(different) = different.filter(|&different| kinds > different) {
         let message = message!(
-            "the play deck holds {kinds} different avatars, at most {different} different ones allowed",
+            "the play deck holds {kinds} different avatars, {different} allowed",
             kinds,
             different
         );
         cx.report(
             Finding::new(message)
                 .on_all(avatars.iter().copied(), label)
-                .help(message!("keep copies of fewer avatars")),
+                .help(message!("keep fewer different avatars")),
         );
     }
 }
@@ -96,7 +96,7 @@ fn words(limits: &AvatarCount, wording: &Wording<'_>) -> Message {
         let mut words = vec![at_most(*limits.maximum.of(player)?)];
         words.extend(limits.different(player).map(|different| match different {
             1 => message!("all of one"),
-            _ => message!("{different} different ones at most", different),
+            _ => message!("at most {different} different ones", different),
         }));
         let advised = limits.advised(player);
         words.extend(advised.map(|most| message!("more than {most} only against as many", most)));

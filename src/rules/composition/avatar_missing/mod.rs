@@ -14,7 +14,7 @@ declare_rule! {
     scope: Deck,
     needs: PlayDeck,
     severity: Warning,
-    summary: "an avatar stands in the play deck or sideboard",
+    summary: "an avatar is in the play deck or sideboard",
     words: "at least 1 in play deck or sideboard",
     need: need,
 }
@@ -44,7 +44,7 @@ fn check(cx: &mut Context<'_, '_>) {
     );
 }
 
-/// It asks for an avatar, in the play deck or elsewhere: the sum tells that by its mark alone.
+/// It asks for an avatar, in the play deck or elsewhere: the sum says so only where there is none.
 fn need(_: &Measured<'_>) -> (Sum, Required) {
     (Sum::Avatars, Required::Nothing)
 }

@@ -19,7 +19,7 @@ declare_rule! {
     scope: Part,
     needs: PlayDeck,
     severity: Error,
-    summary: "at most ten characters in the play deck, avatars not counted",
+    summary: "at most ten characters in the play deck, without avatars",
     limits: CharacterCount,
     need: need,
 }

@@ -30,13 +30,13 @@ fn check(cx: &mut Context<'_, '_>, limits: &HazardDeck) {
         cards.filter(|card| card.class != Class::Hazard).for_each(|card| cx.report(other(card)));
     } else if cx.tally.hazard_deck > 0 {
         cx.report(
-            Finding::new(message!(
-                "this game has no hazard deck: hazards are drawn from the play deck"
-            ))
-            .on_all(cards, |card| message!("{copies}", copies = numbered(card.copies(), "copy")))
-            .help(message!(
-                "move its cards to [play-deck.hazards], or name a ruleset of a game for one"
-            )),
+            Finding::new(message!("this game has no hazard deck"))
+                .on_all(cards, |card| {
+                    message!("{copies}", copies = numbered(card.copies(), "copy"))
+                })
+                .help(message!(
+                    "move its cards to [play-deck.hazards], or name a solitaire ruleset"
+                )),
         );
     }
 }
@@ -44,13 +44,9 @@ fn check(cx: &mut Context<'_, '_>, limits: &HazardDeck) {
 /// What is no hazard is drawn from the play deck.
 fn other(card: &DeckCard<'_>) -> Finding {
     let (name, what) = (card.card.shown_name(), card.class.with_article());
-    Finding::new(message!(
-        "{name} is {what}: a hazard deck holds hazards and nothing else",
-        name,
-        what
-    ))
-    .on(card, what)
-    .help(message!("move it to the play deck"))
+    Finding::new(message!("{name} is {what}: a hazard deck holds only hazards", name, what))
+        .on(card, what)
+        .help(message!("move it to the play deck"))
 }
 
 fn words(limits: &HazardDeck, _: &Wording<'_>) -> Message {

@@ -30,7 +30,7 @@ fn check(cx: &mut Context<'_, '_>) {
         return;
     }
     let message = message!(
-        "the play deck holds {hazards}: in this game hazards are a deck of their own",
+        "the play deck holds {hazards}, but this game has a hazard deck",
         hazards = numbered(have, "hazard")
     );
     let help = if deck.deck.format.is_none_or(Format::holds_hazard_deck) {
@@ -41,10 +41,10 @@ fn check(cx: &mut Context<'_, '_>) {
     } else {
         match have {
             1 => message!(
-                "this form has no place for one: convert the deck, and move it to [hazard-deck]"
+                "this format has no hazard deck: convert the deck, and move it to [hazard-deck]"
             ),
             _ => message!(
-                "this form has no place for one: convert the deck, and move them to [hazard-deck]"
+                "this format has no hazard deck: convert the deck, and move them to [hazard-deck]"
             ),
         }
     };

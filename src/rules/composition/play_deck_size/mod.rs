@@ -66,7 +66,7 @@ fn too_few(cx: &Context<'_, '_>, have: u32, noun: &'static str, limits: &PlayDec
     let add = of_both_sides(cx)
         .unwrap_or_else(|| message!("add {cards}", cards = numbered(missing, noun)));
     let help = if limits.fewer_if_limited_collection {
-        message!("{add}, or say `limited_collection = true` if you own no more", add)
+        message!("{add}, or set `limited_collection = true` if you own no more", add)
     } else {
         add
     };
@@ -87,7 +87,7 @@ fn words(limits: &PlayDeckSize, _: &Wording<'_>) -> Message {
         Some(most) => message!("{least} to {most} {cards}", least, most, cards),
         None => message!("{least} {cards} or more", least, cards),
     };
-    let fewer = limits.fewer_if_limited_collection.then(|| message!("who owns fewer uses all"));
+    let fewer = limits.fewer_if_limited_collection.then(|| message!("fewer if you own no more"));
     Message::joined(std::iter::once(size).chain(fewer).collect(), "; ")
 }
 

@@ -29,7 +29,7 @@ fn check(cx: &mut Context<'_, '_>) {
         return;
     }
     let message = message!(
-        "the play deck holds {resources} and {hazards}; there must be as many of both",
+        "the play deck holds {resources} but {hazards}",
         resources = numbered(resources, "resource"),
         hazards = numbered(hazards, "hazard")
     );
@@ -49,5 +49,13 @@ fn uses_all(cx: &Context<'_, '_>) -> bool {
 }
 
 fn need(of: &Measured<'_>) -> (Sum, Required) {
-    (Sum::Hazards, Required::Exactly(of.tally.resources))
+    let resources = of.tally.resources;
+    // As many as there should be resources: with too few of both, more of both are needed.
+    let needed = match &of.ruleset.rules.play_deck_size {
+        Some(size) if !size.whole_play_deck => {
+            resources.max(size.minimum).min(size.maximum.unwrap_or(u32::MAX))
+        }
+        _ => resources,
+    };
+    (Sum::Hazards, Required::Exactly(needed))
 }

@@ -19,7 +19,7 @@ declare_rule! {
     family: Copies,
     scope: Deck,
     severity: Error,
-    summary: "one avatar may be there several times, every other one once",
+    summary: "one avatar may have several copies, every other only one",
     limits: AvatarCopies,
 }
 
@@ -41,7 +41,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &AvatarCopies) {
     if several.len() > usize::from(limits.duplicated) {
         let names: Vec<_> = several.iter().map(|copies| copies.first().card.shown_name()).collect();
         let message = message!(
-            "{names} have several copies each, which only {avatars} may",
+            "{names} have several copies each; only {avatars} may",
             names = listed(&names, "and"),
             avatars = numbered(limits.duplicated, "avatar")
         );
@@ -53,7 +53,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &AvatarCopies) {
                 .on_all(entries, |card| {
                     message!("{copies} here", copies = numbered(card.copies(), "copy"))
                 })
-                .help(message!("keep one copy of each but the one you mean to play")),
+                .help(message!("keep one copy of each, except of the one you mean to play")),
         );
     }
 }
@@ -62,6 +62,11 @@ fn words(limits: &AvatarCopies, wording: &Wording<'_>) -> Message {
     let parts = parts(&limits.counted);
     wording.by_player(&limits.limit, |limit| {
         let avatars = numbered(limits.duplicated, "avatar");
-        message!("{limit} of {avatars}, 1 of every other, over {parts}", limit, avatars, parts)
+        message!(
+            "{limit} of {avatars}, 1 of every other, in {parts} together",
+            limit,
+            avatars,
+            parts
+        )
     })
 }

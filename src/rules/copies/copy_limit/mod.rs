@@ -65,7 +65,7 @@ fn narrowed(cx: &mut Context<'_, '_>, limits: &CopyLimit, copies: &Copies<'_, '_
 fn words(limits: &CopyLimit, wording: &Wording<'_>) -> Message {
     wording.by_player(&limits.counted, |counted| {
         let (limit, parts) = (limits.limit, parts(counted));
-        let over = message!("{limit} over {parts}", limit, parts);
+        let over = message!("{limit} in {parts} together", limit, parts);
         with_pool(vec![over], limits.characters_from_pool)
     })
 }

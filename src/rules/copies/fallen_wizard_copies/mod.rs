@@ -70,7 +70,7 @@ fn report_own_allowance(
     }
     let name = card.shown_name();
     let message = message!(
-        "{copies} of {name}, of which the card itself allows {own}",
+        "{copies} of {name}, and the card itself allows {own}",
         copies = numbered(sum, "copy"),
         name,
         own
@@ -80,7 +80,10 @@ fn report_own_allowance(
         .on_all(copies.entries(&limits.counted), |card| {
             message!("{copies} here", copies = numbered(card.copies(), "copy"))
         })
-        .help(message!("keep to {limit} where the judge reads it so", limit = limits.limit));
+        .help(message!(
+            "use only {limit} if the judge reads the rule that way",
+            limit = limits.limit
+        ));
     cx.report(finding.severity(Severity::Warning));
 }
 
@@ -97,7 +100,7 @@ pub(crate) const fn is_limited_class(class: Class) -> bool {
 fn words(limits: &FallenWizardCopies, _: &Wording<'_>) -> Message {
     let (limit, parts) = (limits.limit, parts(&limits.counted));
     message!(
-        "fallen-wizard: {limit} of a character, hero or minion resource over {parts}",
+        "fallen-wizard: {limit} of a character, hero or minion resource in {parts} together",
         limit,
         parts
     )

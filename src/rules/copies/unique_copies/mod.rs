@@ -98,7 +98,7 @@ fn described(card: &Card, cards: &[&DeckCard<'_>]) -> Message {
 
 fn words(limits: &UniqueCopies, _: &Wording<'_>) -> Message {
     let (limit, parts) = (limits.limit, parts(&limits.counted));
-    let over = message!("{limit} over {parts}", limit, parts);
+    let over = message!("{limit} in {parts} together", limit, parts);
     let joined = match limits.manifestations {
         Manifestations::Apart => None,
         Manifestations::ItemsAndFactions => {

@@ -31,12 +31,9 @@ fn check(cx: &mut Context<'_, '_>, limits: &HavenMissing) {
         }
         let name = database.card(printing).shown_name();
         cx.report(
-            Finding::new(message!(
-                "the location deck lacks {name}, a haven that it should hold",
-                name
-            ))
-            .about(id)
-            .help(message!("add \"{name}\" ({id}) to the sites", name, id)),
+            Finding::new(message!("the location deck lacks the haven {name}", name))
+                .about(id)
+                .help(message!("add \"{name}\" ({id}) to the sites", name, id)),
         );
     }
 }

@@ -21,9 +21,7 @@ fn check(cx: &mut Context<'_, '_>) {
         return;
     }
     cx.report(
-        Finding::new(message!(
-            "the deck has no location deck, so no site at which a company could start"
-        ))
-        .help(message!("list the sites under [sites]")),
+        Finding::new(message!("the deck has no location deck, so no starting site"))
+            .help(message!("list the sites under [sites]")),
     );
 }

@@ -26,7 +26,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &RegionCard) {
     let deck = cx.deck;
     for card in deck.of(Part::LocationDeck).filter(|card| card.class == Class::Region) {
         let message = message!(
-            "{card} is a region card, and this ruleset uses none",
+            "{card} is a region card, but this ruleset uses none",
             card = card.card.shown_name()
         );
         let finding = Finding::new(message).on(card, message!("a region"));

@@ -32,7 +32,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &SiteCopies) {
         }
         let name = copies.first().card.shown_name();
         let message = message!(
-            "{copies} of {name} ({alignment}), {limit} allowed of a site that is no haven of this player",
+            "{copies} of {name} ({alignment}), {limit} allowed: not a haven of this player",
             copies = numbered(sum, "copy"),
             name,
             alignment = copies.first().card.alignment,

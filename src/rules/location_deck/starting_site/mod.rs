@@ -44,7 +44,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &StartingSiteLimits) {
     let none = !sites(deck).any(|card| card.copies() > 0 && starts(card.key, card.card));
     if none && deck.has(Part::LocationDeck) {
         cx.report(
-            Finding::new(message!("the location deck holds no site at which the player may start"))
+            Finding::new(message!("the location deck holds no starting site for this player"))
                 .help(message!("add {wanted}", wanted)),
         );
     }
@@ -90,9 +90,7 @@ fn check_companies(cx: &mut Context<'_, '_>, most: u8) {
     let finding = companies.iter().skip(most).fold(finding, |finding, company| {
         finding.at(company.written.span, message!("one too many"))
     });
-    cx.report(
-        finding.help(message!("name {most} companies at most; they can part further on", most)),
-    );
+    cx.report(finding.help(message!("name at most {most} companies; they can split later", most)));
 }
 
 /// At a site that is no haven no more companies start than allowed.
@@ -113,7 +111,7 @@ fn check_off_haven(cx: &mut Context<'_, '_>, limits: &OffHaven) {
         let name = site.card.shown_name();
         let have = starting.len();
         let message = message!(
-            "{have} companies start at {name}, which is no haven: {most} allowed",
+            "{have} companies start at {name}, not a haven; {most} allowed",
             have,
             name,
             most
@@ -123,10 +121,9 @@ fn check_off_haven(cx: &mut Context<'_, '_>, limits: &OffHaven) {
             .iter()
             .skip(most)
             .fold(finding, |finding, site| finding.at(site.span, message!("one too many")));
-        cx.report(
-            finding
-                .help(message!("put the characters into one company: they part only at a haven")),
-        );
+        cx.report(finding.help(message!(
+            "put the characters into one company: companies split only at a haven"
+        )));
     }
 }
 
@@ -210,8 +207,7 @@ fn words(limits: &StartingSiteLimits, wording: &Wording<'_>) -> Message {
             Some(listed(&sites, "or")),
             (most > 1).then(|| message!("up to {most} of them", most)),
             in_all.map(|companies| message!("at most {companies} in all", companies)),
-            elsewhere
-                .map(|companies| message!("at most {companies} where it is no haven", companies)),
+            elsewhere.map(|companies| message!("at most {companies} except at a haven", companies)),
         ];
         Message::joined(words.into_iter().flatten().collect(), ", ")
     })

@@ -30,26 +30,19 @@ fn check(cx: &mut Context<'_, '_>, limits: &AvatarCollision) {
     }
     let name = deck.database.shown_name(&own.name);
     let finding = match (deck.player.kind, other.player.kind) {
-        (PlayerType::Wizard, PlayerType::FallenWizard) if limits.wizard_gives_way => {
-            Finding::new(message!(
-                "the opponent plays {name} as a Fallen-wizard: the Wizard of that name cannot be \
-                 played",
-                name
-            ))
-            .help(message!(
-                "put other Wizards in his place before the game: they may be from outside the deck"
-            ))
-            .written_in(&limits.cite_giving_way)
-        }
-        (PlayerType::FallenWizard, PlayerType::Wizard) if limits.wizard_gives_way => {
-            Finding::new(message!(
-                "the opponent plays {name} as a Wizard, who gives way to the Fallen-wizard",
-                name
-            ))
-            .severity(Severity::Note)
-            .help(message!("he may put other Wizards in his place before the game"))
-            .written_in(&limits.cite_giving_way)
-        }
+        (PlayerType::Wizard, PlayerType::FallenWizard) if limits.wizard_gives_way => Finding::new(
+            message!("the opponent is Fallen-wizard {name}: the Wizard cannot be played", name),
+        )
+        .help(message!(
+            "replace him before the game with other Wizards, even from outside the deck"
+        ))
+        .written_in(&limits.cite_giving_way),
+        (PlayerType::FallenWizard, PlayerType::Wizard) if limits.wizard_gives_way => Finding::new(
+            message!("the opponent is Wizard {name}, who gives way to your Fallen-wizard", name),
+        )
+        .severity(Severity::Note)
+        .help(message!("the opponent may replace him before the game with other Wizards"))
+        .written_in(&limits.cite_giving_way),
         (_, as_whom) => {
             let message = if own.card.is_some() && own.card != his.card {
                 message!(

@@ -55,7 +55,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &DraftCollision) {
                 message!("be ready to start without this character"),
             ),
             Duplicates::NotRevealed => (
-                message!("whoever reveals later must reveal another"),
+                message!("whoever reveals later must reveal another character"),
                 message!("have another character ready in the pool"),
             ),
         };
@@ -83,7 +83,7 @@ fn tell_others(cx: &mut Context<'_, '_>, other: &ResolvedDeck<'_>) {
         cx.report(
             Finding::new(message)
                 .on(card, message!("also in the opponent's pool"))
-                .help(message!("have another character ready where the judge reads it so"))
+                .help(message!("have another character ready if the judge reads it that way"))
                 .resting_on(NOT_UNIQUE),
         );
     }

@@ -16,7 +16,7 @@ declare_rule! {
     family: Opponent,
     scope: Deck,
     severity: Note,
-    summary: "cards whose use against the opponent is for the playing group to decide",
+    summary: "cards whose use against the opponent the playing group decides",
     limits: GroupDiscretion,
 }
 
@@ -27,12 +27,12 @@ fn check(cx: &mut Context<'_, '_>, limits: &GroupDiscretion) {
         let opponent = player(kind);
         let message = match &list.condition {
             None => message!(
-                "whether {card} may be used against {opponent} is for the playing group to decide",
+                "the playing group decides whether {card} may be used against {opponent}",
                 card,
                 opponent
             ),
             Some(condition) => message!(
-                "whether {card} may be used against {opponent} is for the playing group to decide: {condition}",
+                "the playing group decides whether {card} may be used against {opponent}: {condition}",
                 card,
                 opponent,
                 condition = Message::of_data(condition)

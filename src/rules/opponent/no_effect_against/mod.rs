@@ -27,7 +27,7 @@ declare_rule! {
     family: Opponent,
     scope: Deck,
     severity: Warning,
-    summary: "no cards that have no effect on the opponent or may not be played against him",
+    summary: "every card can affect the opponent",
     limits: NoEffectAgainst,
 }
 
@@ -57,7 +57,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &NoEffectAgainst) {
     }
     for copies in by_text {
         let message = message!(
-            "{card} is of no use against {opponent}, by its own text",
+            "{card} has no use against {opponent}, by its own text",
             card = copies.first().card.shown_name(),
             opponent = player(opponent.kind)
         );
@@ -72,11 +72,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &NoEffectAgainst) {
 fn by_list(copies: &Copies<'_, '_>, list: &AgainstList, opponent: Opponent<'_>) -> Finding {
     let (name, against) = (copies.first().card.shown_name(), player(opponent.kind));
     let message = match &list.condition {
-        None => message!(
-            "{name} has no effect on {against} or may not be played against him",
-            name,
-            against
-        ),
+        None => message!("{name} has no effect on {against}, or may not be played", name, against),
         Some(condition) => message!(
             "{name} is of little use against {against}: {condition}",
             name,
@@ -93,8 +89,8 @@ fn by_list(copies: &Copies<'_, '_>, list: &AgainstList, opponent: Opponent<'_>) 
 
 fn placed(finding: Finding, copies: &Copies<'_, '_>, opponent: Opponent<'_>) -> Finding {
     finding
-        .on_all(copies.entries(played_against(opponent.kind)), |_| message!("of no use here"))
-        .help(message!("put another card in its place when you know whom you will meet"))
+        .on_all(copies.entries(played_against(opponent.kind)), |_| message!("no use here"))
+        .help(message!("replace it when you know who you will meet"))
 }
 
 fn words(limits: &NoEffectAgainst, wording: &Wording<'_>) -> Message {

@@ -46,11 +46,10 @@ fn check(cx: &mut Context<'_, '_>, limits: &UniqueCollision) {
 fn finding(own: &DeckCard<'_>, his: &DeckCard<'_>) -> Finding {
     let (name, his_name) = (own.card.shown_name(), his.card.shown_name());
     let message = if own.key == his.key {
-        message!("both decks hold {name}, which is unique: only one can be in play", name)
+        message!("both decks hold the unique {name}: only one can be in play", name)
     } else {
         message!(
-            "{name} and the opponent's {his_name} ({id}) are manifestations of one unique card: only \
-             one can be in play",
+            "{name} and the opponent's {his_name} ({id}) are one unique card",
             name,
             his_name,
             id = his.card.id

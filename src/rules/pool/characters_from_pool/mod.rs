@@ -40,18 +40,11 @@ fn check(cx: &mut Context<'_, '_>, limits: &CharactersFromPool) {
         return;
     }
     let (characters, exchanged) = (numbered(have, "character"), limits.exchanged);
-    let message = match have {
-        1 => message!(
-            "the play deck holds {characters} that is not left in the pool, {exchanged} allowed",
-            characters,
-            exchanged
-        ),
-        _ => message!(
-            "the play deck holds {characters} that are not left in the pool, {exchanged} allowed",
-            characters,
-            exchanged
-        ),
-    };
+    let message = message!(
+        "the play deck holds {characters} not left in the pool, {exchanged} allowed",
+        characters,
+        exchanged
+    );
     let finding = others.iter().fold(Finding::new(message), |finding, (missing, copies)| {
         finding.on_all(in_part(copies, Part::PlayDeck), |_| {
             message!("{copies} not left in the pool", copies = numbered(*missing, "copy"))
@@ -59,7 +52,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &CharactersFromPool) {
     });
     let surplus = numbered(have - limits.exchanged, "character");
     cx.report(finding.help(message!(
-        "list {surplus} more of them in the pool, or take {surplus} out of the play deck",
+        "list {surplus} more of them in the pool, or remove {surplus} from the play deck",
         surplus
     )));
 }

@@ -50,7 +50,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &PoolItem) {
                 reason
             );
             let finding =
-                Finding::new(message).on(card, reason).help(message!("take another minor item"));
+                Finding::new(message).on(card, reason).help(message!("use another minor item"));
             let by_text = bars_itself(card.card, cx.player());
             cx.report(if by_text { finding.written_on(card.card) } else { finding });
         }

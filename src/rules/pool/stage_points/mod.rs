@@ -74,7 +74,7 @@ fn check_card(cx: &mut Context<'_, '_>, card: &DeckCard<'_>) {
     let reason = if card.card.may_not_start {
         message!("its own text bars it from starting")
     } else if !card.card.is(Subtype::PermanentEvent) {
-        message!("it is no permanent-event")
+        message!("it is not a permanent-event")
     } else {
         return;
     };

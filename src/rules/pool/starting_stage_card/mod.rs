@@ -57,17 +57,17 @@ fn too_many(name: &str, sum: u32, most: u32, why: &Message) -> Finding {
         0 => {
             let message = message!("{name} cannot be put into play at the start: {why}", name, why);
             return Finding::new(message).help(message!(
-                "move it to the play deck, and take stage resources that can start"
+                "move it to the play deck, and use stage resources that can start"
             ));
         }
         1 => message!(
-            "{copies} of {name} start, of which one alone can be put into play: {why}",
+            "{copies} of {name} start, but only one can be put into play: {why}",
             copies,
             name,
             why
         ),
         _ => message!(
-            "{copies} of {name} start, of which {most} can be put into play: {why}",
+            "{copies} of {name} start, but only {most} can be put into play: {why}",
             copies,
             name,
             most,
@@ -75,7 +75,7 @@ fn too_many(name: &str, sum: u32, most: u32, why: &Message) -> Finding {
         ),
     };
     let copies = numbered(sum - most, "copy");
-    Finding::new(message).help(message!("take other stage resources for {copies}", copies))
+    Finding::new(message).help(message!("use other stage resources in place of {copies}", copies))
 }
 
 /// The entries of a card in the pool.
@@ -170,7 +170,7 @@ impl<'a> Beginning<'a> {
             return None;
         }
         if asked.iter().all(|filter| filter.race == Some(Race::FallenWizard)) {
-            return Some(message!("it is played on the Fallen-wizard himself, who never starts"));
+            return Some(message!("it is played on the Fallen-wizard, who never starts"));
         }
         (self.able(asked)? == 0).then(|| message!("no character who starts can have it"))
     }
@@ -195,7 +195,7 @@ impl<'a> Beginning<'a> {
             Need::Keyword(keyword) => keyword.message(),
         });
         let named: Vec<Message> = named.collect();
-        Some(message!("it asks for {named} in play", named = listed(&named, "or")))
+        Some(message!("it needs {named} in play", named = listed(&named, "or")))
     }
 }
 
@@ -219,26 +219,22 @@ fn too_much(least: AtLeast, limits: &StartingStageCard, most: Option<u8>) -> Opt
         Asset::Characters => {
             let most = most.filter(|&most| number > most)?;
             let start = numbered(most, "character");
-            Some(message!(
-                "it asks for {number} characters, and at most {start} start",
-                number,
-                start
-            ))
+            Some(message!("it needs {number} characters, but at most {start} start", number, start))
         }
         Asset::StagePoints if number > limits.points => {
             let start = numbered(limits.points, "stage point");
             Some(message!(
-                "it asks for {number} stage points, and the game begins with {start}",
+                "it needs {number} stage points, but the game begins with {start}",
                 number,
                 start
             ))
         }
         Asset::StagePoints => None,
         Asset::ProtectedWizardhavens => {
-            Some(message!("it asks for a protected Wizardhaven, and no starting site is one"))
+            Some(message!("it needs a protected Wizardhaven, but no starting site is one"))
         }
         Asset::Factions | Asset::AlliesAndUniqueFactions => {
-            Some(message!("it asks for factions or allies, and none is in play"))
+            Some(message!("it needs factions or allies, but none is in play"))
         }
     }
 }
@@ -304,8 +300,7 @@ fn words(limits: &StartingStageCard, wording: &Wording<'_>) -> Message {
     let (points, cards) =
         (numbered(limits.points, "stage point"), wording.names(&limits.on_starting_site));
     message!(
-        "fallen-wizard: those that ask for no more than {points}, nor for what comes later; one \
-         {cards}",
+        "fallen-wizard: those that need at most {points} and nothing that comes later; one {cards}",
         points,
         cards
     )

@@ -27,15 +27,15 @@ fn check(cx: &mut Context<'_, '_>) {
         let fits: Vec<_> = ambiguous.cards.iter().map(|card| described(card)).collect();
         let tags: Vec<_> = others.iter().map(|card| tagged(card)).collect();
         let message = message!(
-            "\"{name}\" fits {fits}; the {alignment} card was taken",
+            "\"{name}\" matches {fits}; read as the {alignment} card",
             name = ambiguous.entry.name,
             fits = listed(&fits, "and"),
             alignment = taken.alignment
         );
         let mut finding = Finding::new(message)
-            .at(ambiguous.entry.name_span, message!("taken as {id}", id = taken.id))
+            .at(ambiguous.entry.name_span, message!("read as {id}", id = taken.id))
             .help(message!(
-                "write {taken} if it is meant, else {others}",
+                "write {taken} if you mean that, otherwise {others}",
                 taken = tagged(taken),
                 others = listed(&tags, "or")
             ));
@@ -52,18 +52,18 @@ fn other_names(ambiguous: &Ambiguity<'_>, taken: &Card, others: &[&Card]) -> Fin
     let fits: Vec<_> = ambiguous.cards.iter().map(|card| by_id(card)).collect();
     let names: Vec<_> = others.iter().map(|card| quoted(&by_id(card))).collect();
     let message = message!(
-        "\"{name}\" fits {fits}; {taken} was taken",
+        "\"{name}\" matches {fits}; read as {taken}",
         name = ambiguous.entry.name,
         fits = listed(&fits, "and"),
         taken = taken.name
     );
     let help = message!(
-        "write {taken} if it is meant, else {others}",
+        "write {taken} if you mean that, otherwise {others}",
         taken = quoted(&by_id(taken)),
         others = listed(&names, "or")
     );
     let finding = Finding::new(message)
-        .at(ambiguous.entry.name_span, message!("taken as {id}", id = taken.id))
+        .at(ambiguous.entry.name_span, message!("read as {id}", id = taken.id))
         .help(help);
     ambiguous.cards.iter().fold(finding, |finding, card| finding.about(card.id))
 }

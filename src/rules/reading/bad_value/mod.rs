@@ -20,7 +20,7 @@ declare_rule! {
 fn check(cx: &mut Context<'_, '_>) {
     for problem in &cx.deck.deck.problems {
         if let Problem::BadValue { key, expected, span } = problem {
-            let message = message!("`{key}` has a value that it cannot have", key);
+            let message = message!("`{key}` cannot have this value", key);
             cx.report(
                 Finding::new(message).at(*span, message!("expected {expected}", expected)).help(
                     message!(
@@ -53,7 +53,7 @@ fn check_avatar(cx: &mut Context<'_, '_>) {
     let message = if avatars_named(database, name).is_empty() {
         message!("no avatar is called \"{name}\"", name)
     } else {
-        message!("\"{name}\" is no avatar of {whose}", name, whose)
+        message!("\"{name}\" is not an avatar of {whose}", name, whose)
     };
     let names = avatar_names(database, cx.player());
     let near = was_meant(&nearest(name, names.iter().copied()));

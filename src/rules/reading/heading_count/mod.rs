@@ -11,7 +11,7 @@ declare_rule! {
     family: Reading,
     scope: File,
     severity: Warning,
-    summary: "as many cards stand under a heading as it says",
+    summary: "a heading says how many cards follow it",
 }
 
 fn check(cx: &mut Context<'_, '_>) {
@@ -25,7 +25,7 @@ fn check(cx: &mut Context<'_, '_>) {
             cx.report(
                 Finding::new(message)
                     .at(span, message!("{cards} under it", cards = numbered(counted, "card")))
-                    .help(message!("look for a card too few or too many, or correct the number")),
+                    .help(message!("look for a missing or an extra card, or correct the number")),
             );
         }
     }

@@ -13,7 +13,7 @@ declare_rule! {
     family: Reading,
     scope: File,
     severity: Warning,
-    summary: "a deck that does not say whose it is, is legal as the deck of the player it is taken for",
+    summary: "a deck names its player, or is legal as the player it is read as",
     waivable: false,
     of_any_player: true,
 }
@@ -26,7 +26,7 @@ pub(crate) fn diagnostic(deck: &Deck, taken: PlayerType, legal: &[PlayerType]) -
     let named = |player: PlayerType| message!("a {player} deck", player);
     let others: Vec<Message> = legal.iter().map(|&player| named(player)).collect();
     let message = message!(
-        "the file does not say whose deck it is: taken for {taken}, it breaks rules that it keeps as {others}",
+        "the file does not name its player: legal as {others}, not as {taken}",
         taken = named(taken),
         others = listed(&others, "or")
     );

@@ -11,7 +11,7 @@ declare_rule! {
     family: Reading,
     scope: File,
     severity: Note,
-    summary: "a list calls cards by their names",
+    summary: "a list writes card names as they are printed",
 }
 
 fn check(cx: &mut Context<'_, '_>) {
@@ -37,15 +37,13 @@ fn check(cx: &mut Context<'_, '_>) {
     }
     // A list is typed by one hand: its slips are told together.
     let names = if told.len() == 1 {
-        message!("no card is called so; it was taken for the one that it means")
+        message!("this name is not exact")
     } else {
-        message!("no cards are called so; they were taken for those that they mean")
+        message!("these names are not exact")
     };
     let mut finding = Finding::new(message!("{names}: {told}", names, told = listed(&told, "and")));
     for (_, span, card) in &meant {
         finding = finding.at(*span, message!("read as {card}", card = shown(card)));
     }
-    cx.report(
-        finding.help(message!("write names as the cards have them, so that nobody has to guess")),
-    );
+    cx.report(finding.help(message!("write names as they are printed on the cards")));
 }

@@ -24,7 +24,7 @@ fn check(cx: &mut Context<'_, '_>) {
     for card in &deck.cards {
         let Some(section) = better_section(card) else { continue };
         let message = message!(
-            "{card} is {what}, but stands under {section}",
+            "{card} is {what}, but listed under {section}",
             card = card.card.shown_name(),
             what = card.class.with_article(),
             section = card.entry.section

@@ -11,7 +11,7 @@ declare_rule! {
     family: Reading,
     scope: File,
     severity: Error,
-    summary: "sites and regions stand in the location deck, and nothing else does",
+    summary: "sites and regions are in the location deck, and nothing else is",
 }
 
 fn check(cx: &mut Context<'_, '_>) {
@@ -22,7 +22,7 @@ fn check(cx: &mut Context<'_, '_>) {
             section => section.message(),
         };
         let message = message!(
-            "{card} is {what}: it cannot stand in {place}",
+            "{card} is {what}: it cannot be in {place}",
             card = card.card.shown_name(),
             what = card.class.with_article(),
             place

@@ -34,7 +34,7 @@ fn check(cx: &mut Context<'_, '_>) {
                 .help(if deck.deck.format.is_none_or(Format::holds_sites) {
                     message!("list the sites under [sites]")
                 } else {
-                    message!("the form has no place for sites: judge them in another")
+                    message!("this format has no sites: convert the deck, and add them")
                 }),
         );
     }

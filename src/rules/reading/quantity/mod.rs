@@ -23,7 +23,7 @@ fn check(cx: &mut Context<'_, '_>) {
             );
             cx.report(
                 Finding::new(message)
-                    .at(entry.quantity_span, message!("this entry counts for nothing"))
+                    .at(entry.quantity_span, message!("this entry is not counted"))
                     .help(message!("write how many copies the deck holds, or remove the entry")),
             );
         }

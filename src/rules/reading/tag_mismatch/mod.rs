@@ -20,7 +20,7 @@ declare_rule! {
 /// The id of a card in an OCTGN file decides; where the name beside it is another card's, one of them is a
 /// slip.
 fn disagreeing(cx: &mut Context<'_, '_>) {
-    if cx.deck.deck.format != Some(Format::Octgn) {
+    if !matches!(cx.deck.deck.format, Some(Format::Octgn | Format::Lackey)) {
         return;
     }
     let mut lookup = Lookup::new(cx.deck.database);
@@ -43,10 +43,10 @@ fn disagreeing(cx: &mut Context<'_, '_>) {
                 name,
                 written
             ))
-            .at(card.entry.name_span, message!("one of them is wrong"))
+            .at(card.entry.name_span, message!("the id and the name differ"))
             .about(id)
             .help(message!(
-                "{name} ({id}) was taken; correct the id or the name",
+                "read as {name} ({id}); correct the id or the name",
                 name,
                 id
             )),
@@ -63,7 +63,7 @@ fn check(cx: &mut Context<'_, '_>) {
             Finding::new(message!("no card of this name has the tag \"{tag}\"", tag))
                 .at(taken.entry.name_span, message!("the tag is ignored"))
                 .about(id)
-                .help(message!("{name} ({id}) was taken; correct the tag or remove it", name, id))
+                .help(message!("read as {name} ({id}); correct the tag or remove it", name, id))
                 .repair(plain_name),
         );
     }
@@ -75,7 +75,7 @@ fn check(cx: &mut Context<'_, '_>) {
             Finding::new(message!("no card of this name has the tag \"{tag}\"", tag))
                 .at(span, message!("the tag is ignored"))
                 .about(id)
-                .help(message!("{name} ({id}) was taken; correct the tag or remove it", name, id)),
+                .help(message!("read as {name} ({id}); correct the tag or remove it", name, id)),
         );
     }
 }

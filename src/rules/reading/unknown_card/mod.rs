@@ -1,7 +1,7 @@
 //! No card of that name or id.
 
-use crate::message::{Message, message};
-use crate::text::was_meant;
+use crate::message::message;
+use crate::text::card_was_meant;
 use std::collections::HashSet;
 
 use crate::cards::fold::fold;
@@ -38,11 +38,9 @@ fn check(cx: &mut Context<'_, '_>) {
         };
         let finding = Finding::new(message).at(span, message!("unknown"));
         cx.report(if is_id {
-            finding.help(message!(
-                "ids are those of the printed sets, such as TW-106; a name does as well"
-            ))
+            finding.help(message!("write an id of a printed set, such as TW-106, or a name"))
         } else if at < ADVISED {
-            finding.help(advice(&lookup.nearest(name)))
+            finding.help(card_was_meant(&lookup.nearest(name)))
         } else {
             finding
         });
@@ -59,10 +57,4 @@ fn of_companies<'a>(deck: &ResolvedDeck<'a>) -> impl Iterator<Item = (&'a str, S
         _ => None,
     });
     names.filter(move |(name, _)| !told.contains(&fold(name)))
-}
-
-/// What to do about a name, given the nearest ones.
-fn advice(near: &[&str]) -> Message {
-    was_meant(near)
-        .unwrap_or_else(|| message!("no card has a name near this one: look at the spelling"))
 }

@@ -10,16 +10,18 @@ declare_rule! {
     family: Reading,
     scope: File,
     severity: Warning,
-    summary: "a heading of a list tells which part of the deck stands below it",
+    summary: "a heading of a list names the part of the deck that follows",
 }
 
 fn check(cx: &mut Context<'_, '_>) {
     for problem in &cx.deck.deck.problems {
         if let Problem::UnknownHeading { span } = problem {
             cx.report(
-                Finding::new(message!("this heading is none of a deck: the cards below it went where their class belongs"))
+                Finding::new(message!("unknown heading; the cards below it were sorted by type"))
                     .at(*span, message!("not known"))
-                    .help(message!("write Pool, Characters, Resources, Hazards, Sideboard or Sites")),
+                    .help(message!(
+                        "write Pool, Characters, Resources, Hazards, Sideboard or Sites"
+                    )),
             );
         }
     }

@@ -17,13 +17,11 @@ declare_rule! {
 fn check(cx: &mut Context<'_, '_>) {
     for problem in &cx.deck.deck.problems {
         if let Problem::UnknownKey { key, known } = problem {
-            let help =
-                was_meant(&nearest(&key.value, known.iter().copied())).unwrap_or_else(|| {
-                    message!("the keys here are {known}", known = listed(known, "and"))
-                });
+            let help = was_meant(&nearest(&key.value, known.iter().copied()))
+                .unwrap_or_else(|| message!("use {known}", known = listed(known, "or")));
             cx.report(
                 Finding::new(message!("deck files have no key `{value}` here", value = key.value))
-                    .at(key.span, message!("unknown; what stands under it was not judged"))
+                    .at(key.span, message!("unknown; its contents were not judged"))
                     .help(help),
             );
         }

@@ -11,7 +11,7 @@ declare_rule! {
     family: Reading,
     scope: File,
     severity: Warning,
-    summary: "a deck asks leave only of rules that exist",
+    summary: "a deck waives only rules that exist",
     waivable: false,
 }
 
@@ -20,7 +20,7 @@ fn check(cx: &mut Context<'_, '_>) {
         let name = allow.rule.value.as_str();
         let finding = match registry::find(name) {
             Some(rule) if rule.waivable => continue,
-            Some(_) => Finding::new(message!("`{name}` cannot be waived", name))
+            Some(_) => Finding::new(message!("the rule `{name}` cannot be waived", name))
                 .help(message!("remove the waiver")),
             None => {
                 let finding = Finding::new(message!("there is no rule `{name}` to waive", name));

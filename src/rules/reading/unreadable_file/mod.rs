@@ -1,4 +1,4 @@
-//! A file that is no deck: nothing of it could be judged.
+//! A file that is not a deck: nothing of it could be judged.
 
 use crate::diagnostic::Diagnostic;
 use crate::message::Message;

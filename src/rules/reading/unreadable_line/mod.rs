@@ -17,7 +17,7 @@ fn check(cx: &mut Context<'_, '_>) {
     for problem in &cx.deck.deck.problems {
         if let Problem::UnreadableLine { span } = problem {
             cx.report(
-                Finding::new(message!("this line is neither an entry nor a heading nor a comment"))
+                Finding::new(message!("this line is not an entry, a heading or a comment"))
                     .at(*span, message!("not understood"))
                     .help(message!(
                         "an entry is a quantity and a card's name; start remarks with #"

@@ -9,7 +9,7 @@ declare_rule! {
     family: Reading,
     scope: File,
     severity: Warning,
-    summary: "a deck asks leave only of rules that it breaks",
+    summary: "a deck waives only rules that it breaks",
     waivable: false,
 }
 
@@ -22,12 +22,9 @@ fn check(cx: &mut Context<'_, '_>) {
             continue;
         }
         cx.report(
-            Finding::new(message!(
-                "the deck does not break `{name}`, which it asks leave of",
-                name
-            ))
-            .at(allow.rule.span, message!("waives nothing"))
-            .help(message!("remove the waiver")),
+            Finding::new(message!("the deck waives `{name}`, but does not break it", name))
+                .at(allow.rule.span, message!("waives nothing"))
+                .help(message!("remove the waiver")),
         );
     }
 }

@@ -19,7 +19,7 @@ declare_rule! {
     family: Sideboard,
     scope: Deck,
     severity: Error,
-    summary: "only one avatar has several copies over the play deck and the sideboards",
+    summary: "only one avatar has several copies in play deck and sideboards",
     limits: SideboardAvatars,
 }
 
@@ -49,7 +49,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &SideboardAvatars) {
                 .on_all(entries, |card| {
                     message!("{copies} here", copies = numbered(card.copies(), "copy"))
                 })
-                .help(message!("keep one copy of each but the one you mean to play")),
+                .help(message!("keep one copy of each, except of the one you mean to play")),
         );
     }
     let Some(limit) = limits.copies(cx.player()) else { return advise(cx, limits, &several) };
@@ -58,7 +58,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &SideboardAvatars) {
         if sum > limit {
             let name = copies.first().card.shown_name();
             let message = message!(
-                "{copies} of {name} over play deck and sideboards, {limit} allowed",
+                "{copies} of {name} in play deck and sideboards, {limit} allowed",
                 copies = numbered(sum, "copy"),
                 name,
                 limit
@@ -80,7 +80,7 @@ fn advise(cx: &mut Context<'_, '_>, limits: &SideboardAvatars, several: &[Copies
     let Some(advised) = limits.advised.map(u32::from).filter(|_| read) else { return };
     for copies in several.iter().filter(|copies| copies.count(COUNTED) > advised) {
         let message = message!(
-            "{copies} of {name} over play deck and sideboards",
+            "{copies} of {name} in play deck and sideboards",
             copies = numbered(copies.count(COUNTED), "copy"),
             name = copies.first().card.shown_name()
         );
@@ -90,7 +90,10 @@ fn advise(cx: &mut Context<'_, '_>, limits: &SideboardAvatars, several: &[Copies
                 .on_all(copies.entries(COUNTED), |card| {
                     message!("{copies}", copies = numbered(card.copies(), "copy"))
                 })
-                .help(message!("keep to {limit} where the judge reads it so", limit = advised)),
+                .help(message!(
+                    "use only {limit} if the judge reads the rule that way",
+                    limit = advised
+                )),
         );
     }
 }
@@ -104,7 +107,7 @@ fn words(limits: &SideboardAvatars, wording: &Wording<'_>) -> Message {
         Some(match limits.copies(player) {
             None => message!("{avatars} with several copies", avatars),
             Some(copies) => {
-                message!("{avatars} with several copies, at most {copies} of it", avatars, copies)
+                message!("{avatars} with several copies, at most {copies}", avatars, copies)
             }
         })
     })

@@ -1,20 +1,20 @@
 // What the editor asks of the engine while one types.
 import type { Completion, CompletionContext, CompletionResult } from "@codemirror/autocomplete";
 import type { EditorView } from "@codemirror/view";
-import type { HoverText, Proposals } from "meccg";
+import type { HoverAnswer, ProposalsAnswer } from "meccg";
 import { desk } from "./desk.svelte";
 import { blocks, type Piece } from "./markdown";
 
-type Proposal = Proposals["items"][number];
+type Proposal = ProposalsAnswer["items"][number];
 
 /** What can be written at the cursor: names of cards in any language, keys, rules, as the form has them. */
 export async function completions(context: CompletionContext): Promise<CompletionResult | null> {
   const word = context.matchBefore(/[\p{L}\p{M}'’.-]{2,}/u);
   if (word === null && !context.explicit) return null;
-  let told: Proposals;
+  let told: ProposalsAnswer;
   try {
     const deck = { path: desk.path, text: context.state.doc.toString() };
-    told = await desk.ask<Proposals>({ ask: "proposals", deck, at: context.pos, wishes: desk.wishes });
+    told = await desk.ask<ProposalsAnswer>({ ask: "proposals", deck, at: context.pos, wishes: desk.wishes });
   } catch {
     return null;
   }
@@ -48,7 +48,7 @@ function option(proposal: Proposal, at: number): Completion {
 /** What there is to know at a place of the text. */
 export async function hover(text: string, at: number): Promise<{ from: number; to: number; dom: HTMLElement } | null> {
   try {
-    const told = await desk.ask<HoverText | null>({ ask: "hover", deck: { path: desk.path, text }, at, wishes: desk.wishes });
+    const { hover: told } = await desk.ask<HoverAnswer>({ ask: "hover", deck: { path: desk.path, text }, at, wishes: desk.wishes });
     if (told === null) return null;
     return { from: told.range.start.offset, to: told.range.end.offset, dom: rendered(told.markdown) };
   } catch {

@@ -1,10 +1,12 @@
 // The desk: the deck that lies on it, what it is judged with, and what the engine said of it.
 import type {
+  ActionsAnswer,
   DeckReport,
   DiagnosticReport,
   Equipment,
   GameLength,
   OverviewReport,
+  OverviewsReport,
   PlayerType,
   ProposedAction,
   RulesetBrief,
@@ -214,7 +216,7 @@ class Desk {
     const text = this.judgedText;
     const asks = text === this.text && this.report?.diagnostics.some(({ rule }) => MAY_BE_MEANT.has(rule));
     const question = { ask: "actions", deck: { path: this.path, text }, at: 0, to: text.length, wishes: this.wishes } as const;
-    const told = asks ? await this.ask<ProposedAction[]>(question).catch(() => []) : [];
+    const told = asks ? await this.ask<ActionsAnswer>(question).then(({ actions }) => actions, () => []) : [];
     if (text === this.judgedText) [this.meant, this.meantText] = [told.filter(({ mends }) => mends !== null), text];
   }
 
@@ -235,7 +237,7 @@ class Desk {
     const opponent = this.opposed && { opponent: $state.snapshot(this.opposed) };
     const question = { ask: "overview", deck: { path: this.path, text }, ...opponent, wishes: this.wishes } as const;
     try {
-      const [own, his] = await this.ask<OverviewReport[]>(question);
+      const { decks: [own, his] } = await this.ask<OverviewsReport>(question);
       [this.overview, this.opposing, this.judgedText] = [own ?? null, his ?? null, text];
       this.took = performance.now() - began;
     } catch (why) {

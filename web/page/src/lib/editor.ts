@@ -26,7 +26,7 @@ export interface Around {
   repair: (found: DiagnosticReport) => void;
   /** What was perhaps meant where a finding is, and what writes it. */
   meant: (found: DiagnosticReport) => ProposedAction[];
-  mend: (action: ProposedAction) => void;
+  correct: (action: ProposedAction) => void;
   explain: (rule: string) => void;
   complete: CompletionSource;
   hover: (text: string, at: number) => Promise<{ from: number; to: number; dom: HTMLElement } | null>;
@@ -120,7 +120,7 @@ export class ListEditor {
           message: one.help ? `${one.message}\n${one.help}` : one.message,
           actions: [
             ...(one.fix ? [{ name: one.fix.title, apply: () => this.#around.repair(one) }] : []),
-            ...this.#around.meant(one).map((action) => ({ name: action.title, apply: () => this.#around.mend(action) })),
+            ...this.#around.meant(one).map((action) => ({ name: action.title, apply: () => this.#around.correct(action) })),
             { name: "Why?", apply: () => this.#around.explain(one.rule) },
           ],
         };

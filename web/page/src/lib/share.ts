@@ -1,6 +1,9 @@
-// A deck in a link: compressed into the part behind the #, which no browser sends to any server.
+// A deck in a link: in the part behind the #, which no browser sends to any server. The engine packs decks by the ids
+// of their cards, and unpacks them (its form `link`); a list that it cannot read goes along as it is, compressed.
 import { deflateSync, Inflate, strFromU8, strToU8 } from "fflate";
+import type { ConvertedReport, Format } from "meccg";
 import type { GivenFile, Linked } from "./desk.svelte";
+import { stem } from "./files";
 
 /** What a link holds: the deck, and what it is judged by. */
 export interface Shared extends Partial<Linked> {
@@ -8,24 +11,39 @@ export interface Shared extends Partial<Linked> {
   text: string;
 }
 
-const MARK = "#deck=";
+/** Writes a deck in another form, by the engine. */
+type Convert = (deck: GivenFile, to: Format) => Promise<ConvertedReport>;
+
+/** What stands before a packed deck in an address, and in a file. */
+const PACKED = "#m=";
+const WORD = "meccg:";
+const WHOLE = "#deck=";
 /** A deck has a few thousand letters; a link that unfolds to more is none of a deck. */
 const MOST = 1 << 20;
 
-/** The part behind the # that holds a deck. */
-export function fragment(shared: Shared): string {
-  const packed = deflateSync(strToU8(JSON.stringify(shared)), { level: 9 });
-  let text = "";
-  for (const byte of packed) text += String.fromCharCode(byte);
-  return MARK + btoa(text).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+/** The part behind the # that holds a deck, and what of the deck it cannot say. */
+export async function fragment(shared: Shared, convert: Convert): Promise<{ hash: string; losses: string[] }> {
+  try {
+    const { text, losses } = await convert(shared, "link");
+    const said = new URLSearchParams({ file: stem(shared.path), ...shared.settings });
+    if (shared.opponent) said.set("opponent", word((await convert(shared.opponent, "link")).text));
+    if (shared.houseRules?.length) said.set("rules", packed(shared.houseRules));
+    return { hash: `${PACKED}${word(text)}&${said}`, losses };
+  } catch {
+    return { hash: WHOLE + packed(shared), losses: [] };
+  }
 }
 
+const word = (text: string) => text.trim().slice(WORD.length);
+
+/** Whether the part behind the # is a deck. */
+export const isLink = (hash: string) => hash.startsWith(PACKED) || hash.startsWith(WHOLE);
+
 /** The deck that such a part holds; null where there is none. */
-export function unfolded(hash: string): Shared | null {
-  if (!hash.startsWith(MARK)) return null;
-  const base64 = hash.slice(MARK.length).replaceAll("-", "+").replaceAll("_", "/");
-  const packed = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
-  const shared: unknown = JSON.parse(strFromU8(inflated(packed)));
+export async function unfolded(hash: string, convert: Convert): Promise<Shared | null> {
+  if (hash.startsWith(PACKED)) return ofIds(hash.slice(PACKED.length), convert);
+  if (!hash.startsWith(WHOLE)) return null;
+  const shared = unpacked(hash.slice(WHOLE.length));
   const { settings, houseRules, opponent, ruleset, length } = Object(shared) as Record<string, unknown>;
   if (!isFile(shared)) throw new Error("the link holds no deck");
   return {
@@ -33,10 +51,40 @@ export function unfolded(hash: string): Shared | null {
     text: shared.text,
     // Links of earlier pages say ruleset and length beside the deck.
     settings: texts({ ruleset, length, ...(Object(settings) as object) }),
-    houseRules: Array.isArray(houseRules) ? houseRules.filter(isFile) : [],
+    houseRules: files(houseRules),
     ...(isFile(opponent) && { opponent: { path: opponent.path, text: opponent.text } }),
   };
 }
+
+async function ofIds(packedDeck: string, convert: Convert): Promise<Shared> {
+  const [deck, ...rest] = packedDeck.split("&");
+  const said = new URLSearchParams(rest.join("&"));
+  const unpack = async (name: string, packedWord: string): Promise<GivenFile> => {
+    const { text } = await convert({ path: `${name}.link`, text: WORD + packedWord }, "toml");
+    return { path: `${name}.toml`, text };
+  };
+  const [opponent, rules] = [said.get("opponent"), said.get("rules")];
+  return {
+    ...(await unpack(said.get("file") || "deck", deck)),
+    settings: texts(Object.fromEntries(said)),
+    houseRules: rules ? files(unpacked(rules)) : [],
+    ...(opponent && { opponent: await unpack("opponent", opponent) }),
+  };
+}
+
+/** Anything as letters of an address. */
+function packed(given: unknown): string {
+  let text = "";
+  for (const byte of deflateSync(strToU8(JSON.stringify(given)), { level: 9 })) text += String.fromCharCode(byte);
+  return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}
+
+function unpacked(letters: string): unknown {
+  const base64 = letters.replaceAll("-", "+").replaceAll("_", "/");
+  return JSON.parse(strFromU8(inflated(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)))));
+}
+
+const files = (given: unknown): GivenFile[] => (Array.isArray(given) ? given.filter(isFile) : []);
 
 function isFile(given: unknown): given is GivenFile {
   const { path, text } = Object(given) as Record<string, unknown>;

@@ -6,6 +6,7 @@ export const tabs = [
   { name: "company", label: "Company" },
   { name: "numbers", label: "Numbers" },
   { name: "odds", label: "Odds" },
+  { name: "solitaire", label: "Solitaire" },
   { name: "map", label: "Map" },
   { name: "cards", label: "Cards" },
   { name: "compare", label: "Compare" },

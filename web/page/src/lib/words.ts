@@ -25,7 +25,7 @@ export function signed(number: number): string {
 /** A roll of two dice that is needed, as in "7 or more". */
 export function roll(least: number): string {
   if (least <= 2) return "any";
-  return least <= 12 ? `${least} or more` : "none will do";
+  return least <= 12 ? `${least} or more` : "no roll";
 }
 
 /** Things by what they have in common, in the order of the first of each; Safari 16 and Chrome 109 have no `Map.groupBy`. */

@@ -3,13 +3,14 @@
 use meccg::internals::cards::model::{AutomaticAttack, BodyChecks, Combat, Wounds};
 
 /// Words of sentences that do something to a company once the strikes are over.
-const AFTER: [&str; 6] = [
+const AFTER: [&str; 7] = [
     "wounded by ",
     "wounds a character",
     "strike is successful",
     "successful strike",
     "following this attack",
     "following attack",
+    "attacks successfully",
 ];
 
 /// Fills what a text says of its strikes and of the wounded.

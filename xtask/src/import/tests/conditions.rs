@@ -113,6 +113,14 @@ fn the_races_whose_attacks_an_event_is_about_are_known() {
         of("The prowess of each Wolf, Spider, and Animal attack is increased."),
         [Race::Animal, Race::Wolf, Race::Spider]
     );
+    let besides = |text: &str| alone(HAZARD, &event, text).of_use_without_attacks;
+    assert!(besides(
+        "All Undead attacks receive +1 strike. All Undead automatic-attacks are duplicated."
+    ));
+    assert!(besides(
+        "Playable on a Dragon attack. Alternatively, when a burglary attempt is announced."
+    ));
+    assert!(!besides(dragons) && !besides("Each automatic-attack receives +1 strike."));
     // An attack of its own, and whom it is played on, ask for no creature.
     assert!(of("Any company moving there faces one Dragon attack (as a creature).").is_empty());
     assert!(of("Tap one Elf character. Playable on a non-Orc character.").is_empty());

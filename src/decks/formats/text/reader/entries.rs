@@ -1,6 +1,6 @@
 //! The cards of a line, and where they go.
 
-use super::super::cells;
+use super::super::cells::{self, NoCopies};
 use super::super::guess::unmistakable;
 use super::super::item::{Item, item, plain_item};
 use super::super::marks::{Marks, line_indent};
@@ -9,7 +9,7 @@ use super::super::several::{by_numbers, in_corners, run, several, tags};
 use super::{ListReader, PlaceInList};
 use crate::cards::model::CardType;
 use crate::decks::formats::lines::Line;
-use crate::decks::model::{Entry, Problem, Role, Section};
+use crate::decks::model::{Entry, Problem, Role, Section, Unheard};
 use crate::source::Span;
 
 impl<'t> ListReader<'t, '_, '_> {
@@ -21,17 +21,37 @@ impl<'t> ListReader<'t, '_, '_> {
         if self.columns.head(&cells, self.names) {
             self.sections_of_columns(line);
             self.hear(Role::Heading, line.text);
+            if self.columns.lists_decks() {
+                let span = self.span(line.text);
+                self.deck.problems.push(Problem::Unheard { span, what: Unheard::Decks });
+            }
             return true;
         }
         let cards = self.columns.cards(&cells, self.names);
         if cards.is_empty() {
-            return false;
+            return self.no_copies(line, &cells);
         }
         for card in cards {
             if let Some(section) = card.section {
                 self.open(section, line);
             }
             self.entry(card.text, &card.item, card.column);
+        }
+        true
+    }
+
+    /// A row of a table that lists no copy of its card: that there is none is heard, an empty cell says
+    /// nothing, and is told.
+    fn no_copies(&mut self, line: Line<'t>, cells: &cells::Cells<'t>) -> bool {
+        match self.columns.no_copies(cells, self.names) {
+            None => return false,
+            Some(NoCopies::Unsaid) => self.remark(line.text),
+            Some(NoCopies::None(name, numbers)) => {
+                self.hear(Role::Name, name);
+                for number in numbers {
+                    self.hear(Role::Count, number);
+                }
+            }
         }
         true
     }
@@ -46,6 +66,9 @@ impl<'t> ListReader<'t, '_, '_> {
                 return false;
             }
             self.entry(text, &whole, None);
+            return true;
+        }
+        if self.total(text, marks) {
             return true;
         }
         // `Balrog, The`.
@@ -77,8 +100,9 @@ impl<'t> ListReader<'t, '_, '_> {
         {
             // Before the list begins, only numbers tell a run of cards from a sentence that names some.
             let sentence = self.place == PlaceInList::Head && !text.contains(char::is_numeric);
-            let items = match run(text, self.names) {
-                _ if sentence => Vec::new(),
+            let items = match run(text, self.layout.side, self.names) {
+                // Names and nothing else are no sentence.
+                items if sentence && !is_all(text, &items) => Vec::new(),
                 none if none.is_empty() && items.is_empty() => by_numbers(text, self.names),
                 items => items,
             };
@@ -277,4 +301,10 @@ impl<'t> ListReader<'t, '_, '_> {
         self.fresh = false;
         true
     }
+}
+
+/// Whether the cards of a line are all that it says.
+fn is_all(text: &str, items: &[(&str, Item<'_>)]) -> bool {
+    let words = |text: &str| text.split_whitespace().count();
+    items.iter().map(|(part, _)| words(part)).sum::<usize>() == words(text)
 }

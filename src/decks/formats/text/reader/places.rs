@@ -4,6 +4,7 @@ use super::super::heading_line::{HeadingLine, heading_of};
 use super::super::headings::{Heading, PlayDeckClass};
 use super::super::item::plain_item;
 use super::super::marks::Marks;
+use super::super::several::holds_name;
 use super::{ListReader, PlaceInList, Promise};
 use crate::decks::formats::lines::Line;
 use crate::decks::model::{Problem, Role, Section};
@@ -40,7 +41,13 @@ impl<'t> ListReader<'t, '_, '_> {
         if marks.hashes == 0 && !text.ends_with(':') && plain_item(text, self.names).known {
             return false;
         }
+        if found.is_some() && !text.ends_with(':') && self.is_title(text) {
+            return false;
+        }
         if let Some(found) = found {
+            if self.total(text, marks) {
+                return true;
+            }
             self.go(found.heading, marks, line, text);
             if let Some(said) = found.count {
                 self.promise(found.heading, said, text);
@@ -56,21 +63,39 @@ impl<'t> ListReader<'t, '_, '_> {
         false
     }
 
-    /// `Hazards (a star marks creatures)`.
+    /// `Hazards (a star marks creatures)`, `Hazards (30) * marks creatures`: a heading and a note. Where
+    /// the note names cards, they stand behind their heading.
     fn noted_heading(&mut self, text: &'t str, marks: Marks, line: Line<'t>) -> bool {
-        let noted =
-            text.trim_end_matches(':').strip_suffix(')').and_then(|text| text.split_once('('));
-        let Some((words, remark)) = noted else { return false };
-        let Some(found) =
-            heading_of(words).filter(|_| !remark.contains(|c: char| c.is_ascii_digit()))
-        else {
+        let ended = text.trim_end_matches(':');
+        let notes = ended.char_indices().filter(|&(at, c)| {
+            let before = ended[..at].chars().next_back();
+            let apart = before.is_some_and(|c| c.is_whitespace() || c == ')');
+            at > 0
+                && (matches!(c, '(' | '[' | '*') || (apart && matches!(c, '-' | '–' | '—' | '→')))
+        });
+        let notes: Vec<usize> = notes.map(|(at, _)| at).collect();
+        let found = notes.into_iter().rev().find_map(|at| {
+            let words = ended[..at].trim_end();
+            Some((heading_of(words)?, words, &ended[at..]))
+        });
+        let Some((found, words, note)) = found else { return false };
+        if !note.contains(char::is_alphabetic) || self.known(text) {
             return false;
-        };
-        if self.known(text) {
+        }
+        let bare = note.trim_matches(|c: char| !c.is_alphanumeric());
+        if holds_name(bare, self.names) {
+            let listed = note.trim_start_matches(['-', '–', '—', '→', '*']).trim();
+            return note.starts_with(['-', '–', '—', '→'])
+                && self.inline(found, (words, listed), marks, line);
+        }
+        if bare.contains(|c: char| c.is_ascii_digit()) {
             return false;
         }
         self.go(found.heading, marks, line, words);
-        self.remark(remark);
+        if let Some(said) = found.count {
+            self.promise(found.heading, said, words);
+        }
+        self.remark(bare);
         true
     }
 
@@ -137,6 +162,7 @@ impl<'t> ListReader<'t, '_, '_> {
             PlaceInList::In(section) => Some(section),
             _ => None,
         };
+        let heading = self.of_draft(heading, text);
         let (next, part) = match heading {
             Heading::Section(section) => (PlaceInList::In(section), true),
             Heading::Class(class) => (self.of_class(class, here, fresh || deeper, deeper), false),
@@ -155,6 +181,10 @@ impl<'t> ListReader<'t, '_, '_> {
         };
         // What another part of the deck holds, no heading of this one counts.
         let left = match (here, next) {
+            // The characters of a draft are counted without its items.
+            (Some(Section::PoolCharacters), PlaceInList::In(next)) => {
+                next != Section::PoolCharacters
+            }
             (Some(here), PlaceInList::In(next)) => here.part() != next.part(),
             (None, PlaceInList::In(_)) => self.place == PlaceInList::Company,
             _ => false,
@@ -176,6 +206,20 @@ impl<'t> ListReader<'t, '_, '_> {
             self.deck.sections.push(Spanned::new(section, span));
         }
         self.place = next;
+    }
+
+    /// Some call the pool the draft, and the characters of the play deck the pool.
+    fn of_draft(&mut self, heading: Heading, text: &str) -> Heading {
+        let pool = Heading::Section(Section::PoolCharacters);
+        if heading != pool {
+            return heading;
+        }
+        if text.to_lowercase().contains("draft") {
+            self.drafted = true;
+        } else if self.drafted {
+            return Heading::Class(PlayDeckClass::Characters);
+        }
+        heading
     }
 
     /// A class of cards: of the play deck, or of the part that we are in.

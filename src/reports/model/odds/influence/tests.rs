@@ -54,7 +54,7 @@ fn an_avatar_cannot_be_influenced_away() {
         let ruleset = library.get("metw").expect("a book");
         let error = InfluenceReport::new(&deck, ruleset, &question).expect_err("nobody can");
         assert!(
-            error.to_string().starts_with(&format!("{name} is no card that can be")),
+            error.to_string().starts_with(&format!("{name} is not a card that can be")),
             "{error}"
         );
     }

@@ -1,0 +1,120 @@
+//! The solitaire game of a deck, and records of games.
+
+use crate::check::Outcome;
+use crate::decks::resolve::ResolvedDeck;
+use crate::play::board::{Board, HazardDeck};
+use crate::play::games::{PlayedGame, game};
+use crate::play::hazards;
+use crate::play::policy::PlayPolicy;
+use crate::play::record::{self, Judged};
+use crate::play::state::{Dice, GameState};
+use crate::reports::model::solitaire::{Compared, SolitaireReport};
+use crate::reports::model::story::Story;
+use crate::reports::told::JudgedRecordReport;
+
+use super::asked::{AskedGames, AskedText, AskedWishes};
+use super::decks::known_player;
+use super::refusal::NoAnswer;
+use super::{Answerer, json};
+
+/// More games than this are not played for one question.
+const MOST_GAMES: u16 = 2000;
+
+impl Answerer {
+    pub(super) fn solitaire(
+        &self,
+        deck: &AskedText,
+        other: Option<&AskedText>,
+        asked: &AskedGames,
+        wishes: &AskedWishes,
+    ) -> Result<String, NoAnswer> {
+        if !(1..=MOST_GAMES).contains(&asked.games) {
+            let what = format!("{} games are not played for a question", asked.games);
+            return Err(NoAnswer::new(what).with_help(Some(format!("ask for 1 to {MOST_GAMES}"))));
+        }
+        self.with_board(deck, asked, wishes, |path, deck, board| {
+            let games = played(board, asked);
+            let hazards = &asked.hazards;
+            let mut report = SolitaireReport::new(path, deck, board, hazards, asked.seed, &games);
+            report.story = asked.tell.map(|seed| Story::of(board, policy(asked), seed));
+            if let Some(other) = other {
+                let compared = |path: &str, deck: &ResolvedDeck<'_>, board: &Board<'_>| {
+                    Ok(Compared::new(path, deck, &games, &played(board, asked)))
+                };
+                report.compared = Some(self.with_board(other, asked, wishes, compared)?);
+            }
+            json(&report)
+        })
+    }
+
+    /// Judges a record: that of a deck's whole game, or one that begins with a place of its own.
+    pub(super) fn replay(
+        &self,
+        record: &str,
+        deck: Option<&AskedText>,
+        wishes: &AskedWishes,
+    ) -> Result<String, NoAnswer> {
+        let seed = record::seed_of(record).unwrap_or(1);
+        let Some(deck) = deck else {
+            let ruleset = wishes.ruleset(&self.judge)?;
+            let judged = match record::scene(record, &self.judge.database, ruleset) {
+                Ok((board, mut state)) => {
+                    record::judge(&board, &mut state, &mut Dice::of(seed), record)
+                }
+                Err(fault) => Judged { fault: Some(fault), ..Judged::default() },
+            };
+            return json(&JudgedRecordReport::new(&judged));
+        };
+        let named = record::hazards_of(record).map(ToOwned::to_owned);
+        let asked = named.map_or_else(AskedGames::default, |hazards| AskedGames {
+            hazards,
+            ..AskedGames::default()
+        });
+        self.with_board(deck, &asked, wishes, |_, _, board| {
+            let mut dice = Dice::of(seed);
+            let mut state = GameState::begin(board, &mut dice);
+            json(&JudgedRecordReport::new(&record::judge(board, &mut state, &mut dice, record)))
+        })
+    }
+
+    /// Looks at the game of a deck.
+    fn with_board<T>(
+        &self,
+        deck: &AskedText,
+        asked: &AskedGames,
+        wishes: &AskedWishes,
+        look: impl FnOnce(&str, &ResolvedDeck<'_>, &Board<'_>) -> Result<T, NoAnswer>,
+    ) -> Result<T, NoAnswer> {
+        let told = wishes.wishes(&self.judge)?;
+        let checked = self.checked(deck, &told);
+        let Outcome::Judged(judged) = &checked.outcome else {
+            return Err(NoAnswer::unreadable(&checked));
+        };
+        let (deck, ruleset) = (self.resolve(&judged.deck, &told), judged.chosen.ruleset);
+        known_player(ruleset, deck.player.kind)?;
+        let hazards = hazards_of(asked, &deck)?;
+        look(&checked.source.path, &deck, &Board::new(&deck, ruleset, &hazards))
+    }
+}
+
+/// The hazards of a name, or those that were written.
+fn hazards_of(asked: &AskedGames, deck: &ResolvedDeck<'_>) -> Result<HazardDeck, NoAnswer> {
+    if let Some(list) = &asked.hazard_list {
+        let read = hazards::read(&asked.hazards, list, deck.database);
+        return read.map_err(|bad| NoAnswer::new(bad.message().as_str()));
+    }
+    hazards::named(&asked.hazards, deck).ok_or_else(|| {
+        let name = &asked.hazards;
+        NoAnswer::unknown_word(format!("no hazard deck is called \"{name}\""), &hazards::NAMES)
+    })
+}
+
+const fn policy(asked: &AskedGames) -> PlayPolicy {
+    if asked.look_ahead { PlayPolicy::AHEAD } else { PlayPolicy::Greedy }
+}
+
+/// The games of all seeds.
+fn played(board: &Board<'_>, asked: &AskedGames) -> Vec<PlayedGame> {
+    let seeds = (0..asked.games).map(|at| asked.seed.wrapping_add(at.into()));
+    seeds.map(|seed| game(board, policy(asked), seed)).collect()
+}

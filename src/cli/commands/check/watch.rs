@@ -1,0 +1,73 @@
+//! `meccg check --watch`: judges again whenever a file changes.
+
+use std::collections::BTreeMap;
+use std::io::{IsTerminal as _, stdout};
+use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
+
+use crate::cli::args::{CheckArguments, GlobalArguments};
+use crate::cli::exit::Exit;
+use crate::cli::inputs::{self, is_stdin};
+use crate::cli::output::{self, Trouble};
+use crate::config::FILE_NAME;
+use crate::message::message;
+
+/// How long we wait between two looks at the files.
+const PAUSE: Duration = Duration::from_millis(250);
+
+/// So many files are looked at, at most: more, nobody watches.
+const MOST_FILES: usize = 20_000;
+
+/// When files were changed last, and how long they are.
+type FilesSeen = BTreeMap<PathBuf, (Option<SystemTime>, u64)>;
+
+/// Judges until somebody interrupts. What is wrong with a run is told, and the next one may be better.
+pub(super) fn run(arguments: &CheckArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
+    if arguments.paths.iter().chain(&global.named).any(|path| is_stdin(path)) {
+        let what = message!("standard input cannot be watched");
+        return Err(Trouble::unknown(what, message!("name a file or a folder")));
+    }
+    let tongue = global.tongue();
+    loop {
+        let before = state(arguments, global);
+        if let Err(trouble) = super::once(arguments, global) {
+            output::complain(&trouble.said(&tongue), global.color, &tongue);
+        }
+        let waits = message!("waiting for changes; Ctrl-C ends");
+        output::note(&tongue.say(&waits), global.color);
+        while state(arguments, global) == before {
+            std::thread::sleep(PAUSE);
+        }
+        if stdout().is_terminal() {
+            output::clear(global.color)?;
+        }
+    }
+}
+
+/// The files that are judged, those that are named besides, and the configurations above.
+fn state(arguments: &CheckArguments, global: &GlobalArguments) -> FilesSeen {
+    let mut state = FilesSeen::new();
+    let inputs = inputs::find(&arguments.paths, arguments.all);
+    for input in inputs.take(MOST_FILES) {
+        if let Some(file) = input.path() {
+            look(&mut state, file);
+        }
+    }
+    look(&mut state, Path::new(super::baseline::FILE));
+    for path in global.named.iter().chain([&PathBuf::from(".")]) {
+        look(&mut state, path);
+        let lists = std::fs::read_dir(path).into_iter().flatten().filter_map(Result::ok);
+        lists.take(MOST_FILES).for_each(|list| look(&mut state, &list.path()));
+        let absolute = std::path::absolute(path).unwrap_or_else(|_| path.clone());
+        for folder in absolute.ancestors() {
+            look(&mut state, &folder.join(FILE_NAME));
+        }
+    }
+    state
+}
+
+fn look(state: &mut FilesSeen, file: &Path) {
+    if let Ok(data) = file.metadata() {
+        state.insert(file.to_owned(), (data.modified().ok(), data.len()));
+    }
+}

@@ -1,0 +1,104 @@
+//! `meccg replace`: what could stand in a deck in the place of a card; and why `complete` takes one card
+//! and not another.
+
+use crate::cards::database::Printing;
+use crate::check::{Judge, Outcome};
+use crate::cli::args::{GlobalArguments, ReplaceArguments, TableFormat};
+use crate::cli::exit::Exit;
+use crate::cli::inputs::Input;
+use crate::cli::output::{self, Trouble};
+use crate::cli::session::{Request, Session};
+use crate::cli::terminal;
+use crate::cli::unknown_cards::tell_unknown;
+use crate::construction::complete::Wish;
+use crate::construction::complete::alternatives::{Alternative, Why, replacements};
+use crate::construction::steering::{NoWish, cards_meant};
+use crate::message::{Message, Tongue, message};
+use crate::reports::alternatives::ReplacementsReport;
+use crate::reports::wrap::hanging;
+
+pub(super) fn run(arguments: &ReplaceArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
+    let tongue = global.tongue();
+    let mut session = Session::new(global, Request::from(&arguments.judging))?;
+    let setting = session.setting_of(&arguments.deck)?;
+    let checked = setting.check(&Input::of(&arguments.deck));
+    let Outcome::Judged(judged) = &checked.outcome else {
+        return super::show::report_unreadable(&checked, global);
+    };
+    let deck = judged.resolved();
+    let database = &setting.judge.database;
+    let bad = |error: NoWish| Trouble::unknown(error.what, error.help);
+    let meant = cards_meant(&arguments.card, database).map_err(bad)?;
+    let listed = |key| deck.cards.iter().any(|card| card.key == key && card.copies() > 0);
+    let Some(&key) = meant.iter().find(|&&key| listed(key)) else {
+        let card = arguments.card.as_str();
+        let what = message!("`{card}` is not in the deck", card);
+        return Err(Trouble::unknown(what, message!("`meccg show` lists its cards")));
+    };
+    let wish = Wish { seed: arguments.seed, against: setting.wishes.against, ..Wish::default() };
+    let (ruleset, length) = (judged.chosen.ruleset, judged.chosen.length);
+    let found = replacements(&deck, ruleset, length, &wish, (key, arguments.number));
+    let text = match arguments.table.format {
+        TableFormat::Human => told(&found, &setting.judge, &tongue),
+        TableFormat::Json => {
+            let printing = database.first_printing(key);
+            output::json(&ReplacementsReport::new(printing, &found, database))?
+        }
+    };
+    output::write_to(&arguments.table.output, global, |out| out.write_all(text.as_bytes()))?;
+    let exit = if found.is_empty() { Exit::Illegal } else { Exit::Legal };
+    Ok(exit.max(tell_unknown(&checked.source.path, &deck, global)?))
+}
+
+/// The cards that could stand there, the best first, each with what speaks for it.
+fn told(found: &[Alternative], judge: &Judge, tongue: &Tongue) -> String {
+    if found.is_empty() {
+        return tongue.say(&message!("no other card could replace it")).into_owned() + "\n";
+    }
+    (1..).zip(found).map(|(number, one)| row(number, one, judge, tongue)).collect()
+}
+
+fn row(number: usize, one: &Alternative, judge: &Judge, tongue: &Tongue) -> String {
+    let card = judge.database.card(one.printing).shown_name();
+    let pro = &one.pro;
+    let text = match &one.contra {
+        None => message!("{number}  {card}: {pro}", number, card, pro),
+        Some(contra) => {
+            message!("{number}  {card}: {pro}; but {contra}", number, card, pro, contra)
+        }
+    };
+    hanging(&tongue.say(&text), 0, terminal::columns())
+}
+
+/// Why a card comes in or stays out, and what the next best are.
+pub(super) fn why_told(printing: Printing, why: &Why, judge: &Judge, tongue: &Tongue) -> String {
+    let card = judge.database.card(printing).shown_name();
+    let columns = terminal::columns();
+    let say = |text: &Message, indent| hanging(&tongue.say(text), indent, columns);
+    let mut text = String::new();
+    for added in &why.added {
+        let (copies, section, reason) = (added.copies, added.section, &added.why);
+        let head = message!(
+            "{copies} {card} would be added to {section}: {reason}",
+            copies,
+            card,
+            section,
+            reason
+        );
+        text += &say(&head, 0);
+    }
+    for &section in &why.listed {
+        text += &say(&message!("the deck has {card} in {section}", card, section), 0);
+    }
+    let pro = &why.pro;
+    if let Some(contra) = &why.contra {
+        text += &say(&message!("{card}, not added: {contra}", card, contra), 0);
+    }
+    text += &say(&message!("in its favour: {pro}", pro), 1);
+    if !why.next.is_empty() {
+        text += &say(&message!("the next best"), 0);
+        let rows = (1..).zip(&why.next).map(|(number, one)| row(number, one, judge, tongue));
+        text.extend(rows);
+    }
+    text
+}

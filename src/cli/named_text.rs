@@ -1,0 +1,21 @@
+//! Files that are named beside decks: lists of cards, registers, records. Why one cannot be read is told
+//! with what to do about it.
+
+use std::path::Path;
+
+use crate::source::{Limits, SourceFile};
+
+use super::inputs::Input;
+use super::next_steps;
+use super::output::Trouble;
+
+/// Reads a file, or standard input.
+pub(super) fn named_text(path: &Path, limits: &Limits) -> Result<SourceFile, Trouble> {
+    Input::of(path).source(limits).map_err(|unreadable| {
+        let unreadable = next_steps::explained(*unreadable);
+        let found = unreadable.diagnostics().first();
+        let what = found.map(|found| found.message.clone()).unwrap_or_default();
+        let help = found.and_then(|found| found.help.clone());
+        Trouble::file_with_help(&unreadable.source.path, what, help)
+    })
+}

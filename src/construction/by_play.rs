@@ -1,0 +1,169 @@
+//! Exchanges that the solitaire game proposes: cards that come to the least in many games go out, and
+//! only what makes more points beyond the interval comes in for them.
+
+use crate::cards::database::Printing;
+use crate::check::{Judge, Wishes};
+use crate::decks::model::{Format, Part, Section};
+use crate::decks::resolve::{Class, ResolvedDeck};
+use crate::message::{Message, message};
+use crate::play::board::Board;
+use crate::play::games::{PlayedGame, game, mean};
+use crate::play::hazards::BuiltIn;
+use crate::play::policy::PlayPolicy;
+use crate::rulesets::model::Ruleset;
+use crate::source::SourceFile;
+
+use super::edit::{EditError, converted};
+use super::improve::{Exchange, Improvement, filled, judged};
+
+/// How exchanges are tried.
+#[derive(Clone, Copy, Debug)]
+pub struct Trial {
+    /// The hazards.
+    pub hazards: BuiltIn,
+    /// How many games each exchange is played for.
+    pub games: u32,
+    /// The seed of the first game; it also decides between cards that are equally good.
+    pub seed: u64,
+}
+
+/// So many cards are tried, those first that come to the least.
+const TRIED: usize = 8;
+
+/// The exchanges that make a deck more points in the solitaire game, each found with those before it
+/// made. A file that cannot be edited as it is laid out is gone through as the native deck that it would be.
+///
+/// # Errors
+/// When the deck cannot be edited in that form either.
+pub fn improvement_by_play(
+    source: &SourceFile,
+    judge: &Judge,
+    wishes: &Wishes,
+    trial: Trial,
+) -> Result<Improvement, EditError> {
+    let found = as_is(source, judge, wishes, trial);
+    if !matches!(found, Err(EditError::Form(_) | EditError::Layout)) {
+        return found;
+    }
+    let Wishes { player, format, .. } = *wishes;
+    let native = converted(source, &judge.database, player, format, Format::Toml)?;
+    let source = SourceFile::new(source.path.clone(), native.text);
+    let wishes = Wishes { format: Some(Format::Toml), ..wishes.clone() };
+    as_is(&source, judge, &wishes, trial)
+}
+
+fn as_is(
+    source: &SourceFile,
+    judge: &Judge,
+    wishes: &Wishes,
+    trial: Trial,
+) -> Result<Improvement, EditError> {
+    let mut found = Improvement::default();
+    let Some((mut before, idle)) =
+        judged(judge, wishes, source, |one| tried_out(&one.resolved(), one.chosen.ruleset, trial))
+    else {
+        return Ok(found);
+    };
+    let mut source = source.clone();
+    for Idle { printing, copies, section, plays } in idle {
+        let why = message!("plays in 100 games: {plays}", plays);
+        let wanted = Exchange { printing, copies, section, why, into: Vec::new() };
+        let Some((text, mut exchange)) = filled(&source, judge, wishes, trial.seed, wanted)? else {
+            continue;
+        };
+        let other = SourceFile::new(source.path.clone(), text);
+        let after = judged(judge, wishes, &other, |one| {
+            points(&games(&one.resolved(), one.chosen.ruleset, trial))
+        });
+        let Some(after) = after else { continue };
+        let gain = mean(after.iter().zip(&before).map(|(after, before)| after - before));
+        if gain.mean > gain.within {
+            exchange.why = reason(plays, gain.mean, gain.within);
+            found.exchanges.push(exchange);
+            (source, before) = (other, after);
+        }
+    }
+    Ok(found)
+}
+
+fn reason(plays: u32, more: f64, within: f64) -> Message {
+    let (more, within) = (format!("{more:.1}"), format!("{within:.1}"));
+    message!(
+        "plays in 100 games: {plays}; points that the exchange gains: {more} ± {within}",
+        plays,
+        more,
+        within
+    )
+}
+
+/// A card that comes to little.
+struct Idle {
+    printing: Printing,
+    copies: u8,
+    section: Section,
+    /// How often a copy is played, in a hundred games.
+    plays: u32,
+}
+
+/// The points of the games as the deck is, and the resources that come to the least in them.
+fn tried_out(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, trial: Trial) -> (Vec<f64>, Vec<Idle>) {
+    let board = Board::new(deck, ruleset, &trial.hazards.deck(deck.database));
+    let games = on(&board, trial);
+    let held = deck.of(Part::PlayDeck).filter(|card| card.class == Class::Resource);
+    let mut idle: Vec<Idle> = held
+        .map(|card| {
+            let copies = card.entry.quantity.copies();
+            let played = games.iter().flat_map(|one| &one.played);
+            let times = played.filter(|&&no| board.card(no).key == card.key).count();
+            let all = 100 * u64::try_from(times).unwrap_or(0);
+            let each = u64::from(trial.games.max(1)) * u64::from(copies.max(1));
+            let plays = u32::try_from(all / each).unwrap_or(u32::MAX);
+            Idle { printing: card.printing, copies, section: card.entry.section, plays }
+        })
+        .collect();
+    idle.sort_by_key(|one| one.plays);
+    idle.truncate(TRIED);
+    (points(&games), idle)
+}
+
+fn games(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, trial: Trial) -> Vec<PlayedGame> {
+    on(&Board::new(deck, ruleset, &trial.hazards.deck(deck.database)), trial)
+}
+
+/// The games of all seeds.
+fn on(board: &Board<'_>, trial: Trial) -> Vec<PlayedGame> {
+    let seeds = (0..trial.games).map(|at| trial.seed.wrapping_add(at.into()));
+    seeds.map(|seed| game(board, PlayPolicy::Greedy, seed)).collect()
+}
+
+fn points(games: &[PlayedGame]) -> Vec<f64> {
+    games.iter().map(|one| one.points().into()).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn junk_goes_out_for_what_makes_points() {
+        let judge = Judge::built_in();
+        let whole = include_str!("../../decks/challenge-a.toml");
+        let text = whole.replacen(
+            "[play-deck.resources]",
+            "[play-deck.resources]\n\"Legendary Hoard\" = 1",
+            1,
+        );
+        let text = text.replacen("\"Glamdring\" = 1", "", 1);
+        let source = SourceFile::new("deck.toml", text);
+        let trial = Trial { hazards: BuiltIn::Mixed, games: 4, seed: 1 };
+        let found =
+            improvement_by_play(&source, &judge, &Wishes::default(), trial).expect("a deck");
+        for exchange in &found.exchanges {
+            assert!(
+                exchange.why.as_str().contains("points that the exchange gains"),
+                "{exchange:?}"
+            );
+            assert!(!exchange.into.is_empty(), "{exchange:?}");
+        }
+    }
+}

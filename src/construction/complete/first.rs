@@ -1,0 +1,340 @@
+//! What stands in the file or is named comes first: the sites where it is played and those on the way,
+//! who plays it, and the cards without which it is nothing.
+
+use super::plan::{PickOrder, Theme};
+use super::stock::Offer;
+use super::{Builder, places};
+use crate::cards::database::CardKey;
+use crate::cards::model::{Card, CharacterFilter, Need};
+use crate::cards::play::{Playability, playable_at};
+use crate::company::CompanyLimits;
+use crate::decks::model::{Part, Section};
+use crate::decks::resolve::{Class, DeckCard};
+use crate::message::{Message, message};
+use crate::movement::{Atlas, Means, SiteId, fewest_turns};
+use crate::prospects::Hindrance;
+use crate::rules::composition::character_count::CharacterCount;
+use crate::yardstick::model::Model;
+
+/// What a card needs may need something itself, and that something more.
+const ROUNDS: usize = 3;
+
+/// A theme that has fewer cards than this is none.
+const LEAST_OF_A_THEME: u32 = 3;
+
+impl<'a> Builder<'_, 'a> {
+    /// Puts in what is named, and what the cards of the file ask for.
+    pub(super) fn own_cards_first(&mut self) {
+        for &key in self.wish.with {
+            self.put_in(key);
+        }
+        self.near_first();
+        for _ in 0..ROUNDS {
+            let before = self.done.additions.len();
+            for card in self.idle_cards() {
+                self.enable(card);
+            }
+            if self.done.additions.len() == before {
+                break;
+            }
+        }
+    }
+
+    /// A card that is named goes in once, where it is not there.
+    fn put_in(&mut self, key: CardKey) {
+        let is_there = self.deck.cards.iter().any(|card| card.key == key && card.copies() > 0);
+        if is_there || self.is_added(key) {
+            return;
+        }
+        let database = self.deck.database;
+        let card = database.card(database.first_printing(key));
+        let class = Class::of(card, self.deck.player.kind);
+        if let Some(offer) = self.stock.offers(class).into_iter().find(|offer| offer.key == key) {
+            self.add(&offer, 1, section_of(class), message!("asked for"));
+        } else {
+            let card = card.shown_name();
+            self.done.unmet.push(message!("{card} is not allowed in this deck", card));
+        }
+    }
+
+    pub(super) fn is_added(&self, key: CardKey) -> bool {
+        let database = self.deck.database;
+        self.done.additions.iter().any(|added| database.key(added.printing) == key)
+    }
+
+    /// The resources of the deck and those that are named which it cannot use.
+    fn idle_cards(&self) -> Vec<&'a Card> {
+        let own = self.holdings(self.sites());
+        let mut cards: Vec<(&'a Card, CardKey)> = Vec::new();
+        for (card, part, class, key) in self.named_cards() {
+            let played = matches!(part, Part::PlayDeck) && class == Class::Resource;
+            if played && !cards.iter().any(|&(_, known)| known == key) {
+                cards.push((card, key));
+            }
+        }
+        let idle = |card: &&Card| own.hindrance(card).is_some() || !self.has_a_place(card);
+        cards.into_iter().map(|(card, _)| card).filter(idle).collect()
+    }
+
+    /// The cards of the file, and what is put in because it is named or needed.
+    fn named_cards(&self) -> Vec<(&'a Card, Part, Class, CardKey)> {
+        let database = self.deck.database;
+        let player = self.deck.player.kind;
+        let own = self.deck.cards.iter().filter(|card| card.copies() > 0);
+        let own = own.map(|card| (card.card, card.place(), card.class, card.key));
+        let added = self.done.additions.iter().map(|added| {
+            let card = database.card(added.printing);
+            (card, added.section.part(), Class::of(card, player), database.key(added.printing))
+        });
+        own.chain(added).collect()
+    }
+
+    /// Whether a resource is bound to no site, or the deck has one that plays it.
+    fn has_a_place(&self, card: &Card) -> bool {
+        let own = self.holdings(Vec::new());
+        !places::is_bound(card)
+            || own.opens_a_place(card)
+            || self.sites().iter().any(|site| own.may_enter(site) && self.plays(card, site))
+    }
+
+    fn plays(&self, card: &Card, site: &Card) -> bool {
+        let (player, database) = (self.deck.player.kind, self.deck.database);
+        playable_at(card, site, player, database) != Playability::No
+    }
+
+    /// Adds what a card is idle without.
+    fn enable(&mut self, card: &'a Card) {
+        if !self.has_a_place(card) {
+            self.add_site_for(card);
+        }
+        let own = self.holdings(self.sites());
+        let (who, what) = match own.hindrance(card) {
+            Some(Hindrance::Nobody(who)) => (who, None),
+            Some(Hindrance::NoMagic(magic)) => (Vec::new(), Some(magic)),
+            Some(Hindrance::Needs(_)) => return self.add_enabler(card),
+            _ => return,
+        };
+        let fits = |person: &Card| match what {
+            Some(magic) => person.uses_magic.contains(&magic),
+            None => who.iter().any(|asked: &CharacterFilter| asked.fits(person)),
+        };
+        self.add_person(card, fits);
+    }
+
+    /// Whether the play deck is to have more cards in a section than it has.
+    fn lacks(&self, section: Section) -> bool {
+        let sizes = self.sizes();
+        match section {
+            Section::Resources => self.tally.resources + self.added(section) < sizes.0,
+            Section::Hazards => self.tally.hazards + self.added(section) < sizes.1,
+            Section::Characters => {
+                let most = self.ruleset.limits::<CharacterCount>().map(|limits| limits.maximum);
+                let avatars = self.done.additions.iter().filter(|added| {
+                    added.section == section && self.deck.database.card(added.printing).avatar
+                });
+                let avatars: u32 = avatars.map(|added| u32::from(added.copies)).sum();
+                let there = self.tally.characters + self.added(section) - avatars;
+                most.is_none_or(|most| there < most)
+            }
+            _ => true,
+        }
+    }
+
+    /// Who fits and the player can play joins later: the one who is wanted most.
+    fn add_person(&mut self, card: &Card, fits: impl Fn(&Card) -> bool) {
+        if !self.lacks(Section::Characters) {
+            return;
+        }
+        let limits = CompanyLimits::of(self.ruleset, self.deck.player.kind);
+        let mut people = self.stock.offers(Class::Character);
+        people.retain(|offer| {
+            let person = offer.card;
+            fits(person)
+                && !person.agent
+                && !person.only_at_home
+                && limits.needs(person).is_nothing()
+                && person.mind.is_some_and(|mind| mind <= 8)
+        });
+        let best = people.iter().max_by(|a, b| self.wanted(a).total_cmp(&self.wanted(b)));
+        if let Some(person) = best.copied() {
+            let why = message!("can play {card}", card = card.shown_name());
+            self.add(&person, 1, Section::Characters, why);
+        }
+    }
+
+    /// A card without which another is nothing.
+    fn add_enabler(&mut self, card: &'a Card) {
+        let database = self.deck.database;
+        let own = self.holdings(self.sites());
+        let is_need = |need: &Need, offer: &Offer<'_>| match need {
+            Need::Card(name) => offer.card.name == *name,
+            Need::Kind(kind) => offer.card.is(*kind),
+            Need::Keyword(keyword) => offer.card.has(*keyword),
+        };
+        let has = |need: &Need| {
+            own.cards.iter().any(|&(_, held, _)| match need {
+                Need::Card(name) => held.name == *name,
+                Need::Kind(kind) => held.is(*kind),
+                Need::Keyword(keyword) => held.has(*keyword),
+            })
+        };
+        let lacking: Vec<&Vec<Need>> =
+            card.needs.iter().filter(|needs| !needs.iter().any(has)).collect();
+        for needs in lacking {
+            let classes = [Class::Resource, Class::Hazard, Class::Character];
+            let offers = classes.into_iter().flat_map(|class| self.stock.offers(class));
+            let fitting = offers.filter(|offer| needs.iter().any(|need| is_need(need, offer)));
+            // What can be played as the deck stands, before what needs something itself.
+            let good = |offer: &Offer<'_>| {
+                let ready = own.hindrance(offer.card).is_none() && self.has_a_place(offer.card);
+                self.wanted(offer) + if ready { 5.0 } else { 0.0 }
+            };
+            let best = fitting.max_by(|a, b| good(a).total_cmp(&good(b)));
+            let section = best.as_ref().map(|offer| {
+                section_of(Class::of(database.card(offer.printing), self.deck.player.kind))
+            });
+            // A deck that is whole gets no card more.
+            let is_whole = section.is_some_and(|section| !self.lacks(section));
+            if let Some(offer) = best.filter(|_| !is_whole) {
+                let class = Class::of(database.card(offer.printing), self.deck.player.kind);
+                let why = message!("{card} needs it", card = card.shown_name());
+                self.add(&offer, 1, section_of(class), why);
+            }
+        }
+    }
+
+    /// A site that plays a card, the one of fewest turns from where the companies start, with the sites
+    /// on the way.
+    fn add_site_for(&mut self, card: &'a Card) {
+        let own = self.holdings(Vec::new());
+        let offers = self.stock.offers(Class::Site).into_iter();
+        let open: Vec<Offer<'a>> = offers
+            .filter(|offer| own.may_enter(offer.card) && self.plays(card, offer.card))
+            .collect();
+        let why = message!("for {cards}", cards = card.shown_name());
+        self.add_nearest(&open, &why);
+    }
+
+    /// The site to stay near to, with the sites on the way there.
+    fn near_first(&mut self) {
+        let Some(near) = self.wish.near else { return };
+        let sites = self.stock.offers(Class::Site);
+        let open: Vec<Offer<'a>> = sites.into_iter().filter(|offer| offer.key == near).collect();
+        self.add_nearest(&open, &message!("to stay near it"));
+    }
+
+    /// Adds the nearest of some sites, and those on the way.
+    fn add_nearest(&mut self, open: &[Offer<'a>], why: &Message) {
+        let (database, ruleset) = (self.deck.database, self.ruleset);
+        let atlas = Atlas::new(database, ruleset, self.deck.player.kind);
+        let means = Means::of(ruleset);
+        let starts: Vec<SiteId> = self
+            .sites()
+            .iter()
+            .filter_map(|site| atlas.find(database.key(database.by_id(site.id)?)))
+            .collect();
+        // The havens come first in the deck: a journey from any of a few sites is near enough.
+        let journeys = open.iter().filter_map(|offer| {
+            let to = atlas.find(offer.key)?;
+            let each =
+                starts.iter().take(4).filter_map(|&from| fewest_turns(&atlas, from, to, means));
+            each.map(|journey| (journey.legs.len(), *offer, journey)).min_by_key(|one| one.0)
+        });
+        let best = journeys.min_by(|a, b| a.0.cmp(&b.0).then(b.1.luck.total_cmp(&a.1.luck)));
+        let Some((_, offer, journey)) = best else { return };
+        let offers = self.stock.offers(Class::Site);
+        for leg in journey.legs.iter().rev().skip(1).rev() {
+            let key = atlas.site(leg.to).key;
+            let stop = offers.iter().find(|stop| stop.key == key).filter(|_| !self.is_added(key));
+            if let Some(stop) = stop.filter(|_| !self.has_site(key)) {
+                let why = message!("on the way to {site}", site = offer.card.shown_name());
+                self.add(stop, 1, Section::Sites, why);
+            }
+        }
+        self.add(&offer, 1, Section::Sites, why.clone());
+    }
+
+    fn has_site(&self, key: CardKey) -> bool {
+        self.deck.of(Part::LocationDeck).any(|card| card.key == key)
+    }
+
+    /// Takes what is wished for of each kind out of some offers.
+    pub(super) fn wished(&mut self, offers: &[Offer<'a>], section: Section, most: u32) {
+        let nothing = Model::default();
+        let mut left = most;
+        for want in self.wish.wants {
+            let lacking = want.copies.saturating_sub(self.copies_among(want)).min(left);
+            let fitting = offers.iter().filter(|offer| want.keys.contains(&offer.key)).copied();
+            let fitting: Vec<Offer<'a>> = self.still_there(fitting.collect());
+            if lacking > 0 && !fitting.is_empty() {
+                let order = PickOrder { cards: lacking, halves: 0, section };
+                let model = self.model.unwrap_or(&nothing);
+                left -= lacking - self.pick(model, fitting, order);
+            }
+        }
+    }
+
+    /// The copies of the play deck that are of a kind.
+    fn copies_among(&self, want: &super::Want) -> u32 {
+        let database = self.deck.database;
+        let own = self.deck.of(Part::PlayDeck).filter(|card| want.keys.contains(&card.key));
+        let own: u32 = own.map(DeckCard::copies).sum();
+        let added = self.done.additions.iter().filter(|added| {
+            added.section.part() == Part::PlayDeck
+                && want.keys.contains(&database.key(added.printing))
+        });
+        own + added.map(|added| u32::from(added.copies)).sum::<u32>()
+    }
+
+    /// Says what was wished for and is not there.
+    pub(super) fn tell_unmet(&mut self) {
+        for want in self.wish.wants {
+            let (copies, there, words) = (want.copies, self.copies_among(want), &want.words);
+            if there < copies {
+                let text = message!(
+                    "{copies} {words} wanted, but the deck can have only {there}",
+                    copies,
+                    words,
+                    there
+                );
+                self.done.unmet.push(text);
+            }
+        }
+        if let Some(theme) = self.wish.theme {
+            self.tell_theme(theme);
+        }
+    }
+
+    /// That a theme cannot be had, and what it lacks.
+    fn tell_theme(&mut self, theme: Theme) {
+        let cards = self.played();
+        let fitting = cards.iter().filter(|(card, _)| theme.favours(card));
+        let there: u32 = fitting.map(|&(_, copies)| copies).sum();
+        if there >= LEAST_OF_A_THEME {
+            return;
+        }
+        let classes = [Class::Character, Class::Resource];
+        let offers = classes.into_iter().flat_map(|class| self.stock.offers(class));
+        let allowed = offers.filter(|offer| theme.favours(offer.card)).count();
+        let kind = self.deck.player.kind;
+        let player = message!("a {kind} player", kind);
+        let text = message!(
+            "the theme {theme} is not possible: {player} may hold {allowed} of its cards, and this deck can play {there}",
+            theme = theme.message(),
+            allowed,
+            player,
+            there
+        );
+        self.done.unmet.push(text);
+    }
+}
+
+/// Where a card of a class goes.
+const fn section_of(class: Class) -> Section {
+    match class {
+        Class::Avatar | Class::Character => Section::Characters,
+        Class::Resource => Section::Resources,
+        Class::Hazard => Section::Hazards,
+        Class::Site | Class::Region => Section::Sites,
+    }
+}

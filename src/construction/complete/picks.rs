@@ -1,0 +1,305 @@
+//! Cards chosen one by one by the model of real decks: each time the one that a deck such as this wants
+//! most, of those that it can use. What is chosen speaks for what goes with it.
+
+use std::collections::{HashMap, HashSet};
+
+use super::Builder;
+use super::hazards::of_creatures;
+use super::plan::{HazardPlan, PickOrder, SOUGHT};
+use super::program::number;
+use super::stock::Offer;
+use crate::cards::database::CardKey;
+use crate::cards::model::{Card, Subtype};
+use crate::decks::model::Section;
+use crate::decks::resolve::Class;
+use crate::message::{Message, message};
+use crate::movement::{Atlas, Means};
+use crate::prospects::{Hindrance, Holdings};
+use crate::rules::alignment::agent_mind::AgentMind;
+use crate::text::listed;
+use crate::yardstick::model::{DeckRole, Model};
+
+/// Where the model says nothing, a deck has so many copies of what is not unique.
+const COPIES: f64 = 2.0;
+
+/// How many copies of a card may be chosen before another: the second of what most have once is worth
+/// little.
+const FURTHER: f64 = 0.8;
+
+/// So many plans of the hazards are told.
+const PLANS_TOLD: usize = 2;
+
+/// What belongs to the plan of the hazards is wanted so much more: as much as a card of a fifth of the
+/// lists more.
+const PLANNED: f64 = 0.8;
+
+/// What is chosen so far.
+struct Basket<'a> {
+    own: Holdings<'a>,
+    copies: HashMap<CardKey, u32>,
+    /// Offers that were taken, in the order in which they were, with their copies.
+    taken: Vec<(Offer<'a>, u32)>,
+    left: u32,
+    halves: u32,
+    /// Mind that agents may have, where a book limits it.
+    mind: u32,
+}
+
+impl<'a> Builder<'_, 'a> {
+    /// Chooses so many cards of some offers, and adds them; tells how many are still lacking.
+    pub(super) fn pick(
+        &mut self,
+        model: &Model,
+        mut offers: Vec<Offer<'a>>,
+        order: PickOrder,
+    ) -> u32 {
+        let own = self.holdings(self.sites());
+        let mut copies: HashMap<CardKey, u32> = HashMap::new();
+        for (key, _, held) in &own.cards {
+            *copies.entry(*key).or_default() += held;
+        }
+        let limits = self.ruleset.limits::<AgentMind>();
+        let mind =
+            limits.map_or(u32::MAX, |limits| limits.maximum.saturating_sub(self.tally.agent_mind));
+        let (left, halves) = (order.cards, order.halves);
+        let mut basket = Basket { own, copies, taken: Vec::new(), left, halves, mind };
+        while basket.left > 0 {
+            let Some(at) = self.best(model, &offers, &basket) else { break };
+            self.put(&mut basket, &mut offers, at);
+        }
+        let taken = std::mem::take(&mut basket.taken);
+        for (offer, copies) in taken {
+            let why = self.why_picked(model, &offer);
+            self.add(&offer, copies, order.section, why);
+            self.home_of(&offer);
+        }
+        basket.left
+    }
+
+    /// The place of the offer that is wanted most and can be used.
+    fn best(&self, model: &Model, offers: &[Offer<'a>], basket: &Basket<'a>) -> Option<usize> {
+        let mut ranked: Vec<(f64, usize)> = offers
+            .iter()
+            .enumerate()
+            .filter(|(_, offer)| offer.room > 0 && self.leaves_room(offer, basket))
+            .map(|(at, offer)| (self.worth_of_one(model, offer, basket), at))
+            .collect();
+        ranked.sort_by(|(a, at), (b, other)| b.total_cmp(a).then(at.cmp(other)));
+        ranked.into_iter().map(|(_, at)| at).find(|&at| self.is_usable(&offers[at], basket))
+    }
+
+    /// Whether enough creatures can still be had when a card is taken, and agents keep to their mind.
+    fn leaves_room(&self, offer: &Offer<'_>, basket: &Basket<'_>) -> bool {
+        let halves = self.halves_of(offer.card);
+        let mind = if offer.card.agent { u32::from(offer.card.mind.unwrap_or(0)) } else { 0 };
+        basket.halves.saturating_sub(halves) <= 2 * (basket.left - 1) && mind <= basket.mind
+    }
+
+    /// Whether the deck can use a card: an agent's home comes with him.
+    fn is_usable(&self, offer: &Offer<'_>, basket: &Basket<'_>) -> bool {
+        match basket.own.hindrance(offer.card) {
+            None => !basket.own.has_its_one(offer.key, offer.card),
+            Some(Hindrance::NoHomeSite(_)) => {
+                offer.card.agent && offer.card.mind.is_some() && self.a_home(offer.card).is_some()
+            }
+            Some(_) => false,
+        }
+    }
+
+    /// How much one copy more of a card is wanted.
+    fn worth_of_one(&self, model: &Model, offer: &Offer<'_>, basket: &Basket<'_>) -> f64 {
+        let role = role_of(Class::of(offer.card, self.deck.player.kind));
+        let there = basket.copies.get(&offer.key).copied().unwrap_or(0);
+        let further = if there == 0 {
+            1.0
+        } else {
+            let usual = model.copies((role, offer.key)).unwrap_or(COPIES);
+            FURTHER * (usual - f64::from(there) + 0.3).clamp(0.0, 1.0)
+        };
+        let kinds = SOUGHT.iter().filter(|(purpose, _)| offer.card.serves(*purpose));
+        let sought = kinds.filter(|&&(purpose, enough)| {
+            role == DeckRole::Resource && basket.own.serving(purpose) < enough
+        });
+        let sought = f64::from(u32::try_from(sought.count()).unwrap_or(0));
+        let asked = if self.is_still_wanted(offer.key, &basket.copies) { 100.0 } else { 0.0 };
+        let planned = if role == DeckRole::Hazard && self.hazard_plan.fits(offer.card) {
+            PLANNED
+        } else {
+            0.0
+        };
+        further * (self.wanted(offer) + 0.7 * sought + planned) + asked
+    }
+
+    /// Takes one copy of an offer.
+    fn put(&mut self, basket: &mut Basket<'a>, offers: &mut [Offer<'a>], at: usize) {
+        let offer = offers[at];
+        offers[at].room -= 1;
+        basket.left -= 1;
+        basket.halves = basket.halves.saturating_sub(self.halves_of(offer.card));
+        *basket.copies.entry(offer.key).or_default() += 1;
+        basket.own.cards.push((offer.key, offer.card, 1));
+        if offer.card.agent {
+            basket.mind = basket.mind.saturating_sub(offer.card.mind.unwrap_or(0).into());
+        }
+        self.held.insert((role_of(Class::of(offer.card, self.deck.player.kind)), offer.key));
+        if offer.card.unique {
+            let database = self.deck.database;
+            let group = database.group(offer.printing);
+            for other in offers.iter_mut().filter(|one| database.group(one.printing) == group) {
+                other.room = 0;
+            }
+        }
+        match basket.taken.iter_mut().find(|(taken, _)| taken.key == offer.key) {
+            Some((_, copies)) => *copies += 1,
+            None => basket.taken.push((offer, 1)),
+        }
+    }
+
+    /// A site at which an agent may come into play, of those that may be added.
+    fn a_home(&self, card: &Card) -> Option<Offer<'a>> {
+        let is_home = |site: &Card| {
+            card.home_sites
+                .iter()
+                .any(|home| crate::cards::sites::is(home, site, self.deck.database))
+        };
+        let own = self.deck.player.kind.alignment();
+        let homes = self.stock.offers(Class::Site).into_iter();
+        let reached = self.reached.get_or_init(|| self.within_reach());
+        let homes = homes.filter(|offer| is_home(offer.card) && reached.contains(&offer.key));
+        homes.max_by_key(|offer| offer.card.alignment == own)
+    }
+
+    /// The sites to which the companies can go from those of the deck: a home elsewhere would be out of
+    /// everybody's way.
+    fn within_reach(&self) -> HashSet<CardKey> {
+        let (database, player) = (self.deck.database, self.deck.player.kind);
+        let atlas = Atlas::new(database, self.ruleset, player);
+        let key = |site: &&Card| Some(database.key(database.by_id(site.id)?));
+        let own: Vec<CardKey> = self.sites().iter().filter_map(key).collect();
+        let starts = super::places::starting(database, self.ruleset, player, &own);
+        let offers = self.stock.offers(Class::Site);
+        let straight = |offer: &&Offer<'_>| {
+            let to = atlas.find(offer.key);
+            let leads = |from: &CardKey| {
+                Some(atlas.leads(atlas.find(*from)?, to?, Means::of(self.ruleset)))
+            };
+            starts.iter().any(|from| leads(from) == Some(true))
+        };
+        offers.iter().filter(straight).map(|offer| offer.key).collect()
+    }
+
+    /// Adds a home of an agent where the deck has none.
+    fn home_of(&mut self, offer: &Offer<'a>) {
+        let own = self.holdings(self.sites());
+        if !offer.card.agent || !matches!(own.hindrance(offer.card), Some(Hindrance::NoHomeSite(_)))
+        {
+            return;
+        }
+        if let Some(home) = self.a_home(offer.card) {
+            let why = message!("the home of {card}", card = offer.card.shown_name());
+            self.add(&home, 1, Section::Sites, why);
+        }
+    }
+
+    /// Why a card was chosen: what it does, and how many of the decks that won have it.
+    fn why_picked(&self, model: &Model, offer: &Offer<'_>) -> Message {
+        let player = self.deck.player.kind;
+        let role = role_of(Class::of(offer.card, player));
+        let what = self.what_it_is(offer.card);
+        let percent = number(100.0 * model.rate((role, offer.key), player)).min(100);
+        match percent {
+            0..=9 => what,
+            _ => message!("{what}; in {percent} % of the decks that won", what, percent),
+        }
+    }
+
+    /// What a card is to a deck, in words.
+    pub(super) fn what_it_is(&self, card: &Card) -> Message {
+        match Class::of(card, self.deck.player.kind) {
+            Class::Hazard => self.what_hazard(card),
+            Class::Resource => what_resource(card),
+            _ => match card.mind {
+                Some(mind) => message!("mind {mind}", mind),
+                None => message!("the avatar"),
+            },
+        }
+    }
+
+    /// What a hazard is, and that it belongs to the plan.
+    fn what_hazard(&self, card: &Card) -> Message {
+        let what = super::hazards::why_hazard(card, self.deck.database);
+        let halves = self.halves_of(card);
+        match () {
+            () if card.agent => message!("an agent"),
+            () if card.is(Subtype::Creature) && halves == 1 => {
+                message!("an event and half a creature")
+            }
+            () => what,
+        }
+    }
+
+    /// The plan of the hazards: that of those that the deck has, else one by the seed.
+    pub(super) fn plan_of_hazards(&self) -> HazardPlan {
+        let own = self.deck.cards.iter().filter(|card| card.class == Class::Hazard);
+        let own: Vec<(&Card, u32)> = own.map(|card| (card.card, card.copies())).collect();
+        // Most who win rely on what is a creature and an event at once.
+        let usual = |plan| if plan == HazardPlan::Nazgul { 1.0 } else { 0.0 };
+        let good = |plan: HazardPlan| {
+            let there: u32 =
+                own.iter().filter(|(card, _)| plan.fits(card)).map(|&(_, copies)| copies).sum();
+            f64::from(there) + usual(plan) + 2.0 * super::noise::noise_of(self.seed, plan.word())
+        };
+        let plans = HazardPlan::ALL.iter().copied();
+        plans.max_by(|&a, &b| good(a).total_cmp(&good(b))).unwrap_or(HazardPlan::Nazgul)
+    }
+
+    /// What the hazards are after, in words, with the reason.
+    pub(super) fn hazard_plan_in_words(&self, cards: &[(&Card, u32)]) -> Message {
+        let of = |plan: HazardPlan| -> u32 {
+            cards.iter().filter(|(card, _)| plan.fits(card)).map(|&(_, copies)| copies).sum()
+        };
+        let mut plans: Vec<(u32, HazardPlan)> =
+            HazardPlan::ALL.iter().map(|&plan| (of(plan), plan)).collect();
+        plans.sort_by_key(|&(cards, plan)| (plan != self.hazard_plan, std::cmp::Reverse(cards)));
+        let told = plans.into_iter().take(PLANS_TOLD).filter(|&(cards, _)| cards > 0);
+        let told = told.map(|(cards, plan)| {
+            let (plan, reason) = (plan.message(), Message::of_data(plan.reason()));
+            message!("{cards} for {plan}: {reason}", cards, plan, reason)
+        });
+        Message::joined(told.collect(), "; ")
+    }
+
+    /// The halves of creatures of the hazards that are added so far.
+    pub(super) fn halves_added(&self) -> u32 {
+        let database = self.deck.database;
+        let hazards = self.done.additions.iter().filter(|one| one.section == Section::Hazards);
+        hazards.map(|one| self.halves_of(database.card(one.printing)) * u32::from(one.copies)).sum()
+    }
+
+    fn halves_of(&self, card: &Card) -> u32 {
+        of_creatures(card, self.deck, self.ruleset)
+    }
+}
+
+/// The role of a card of a class in the play deck.
+pub(super) const fn role_of(class: Class) -> DeckRole {
+    match class {
+        Class::Hazard => DeckRole::Hazard,
+        Class::Resource => DeckRole::Resource,
+        _ => DeckRole::Company,
+    }
+}
+
+/// What a resource does, in words.
+fn what_resource(card: &Card) -> Message {
+    let does: Vec<Message> = card
+        .purposes
+        .iter()
+        .map(|&purpose| Message::of_data(super::service::why(purpose)))
+        .collect();
+    match does.is_empty() {
+        true if super::places::is_bound(card) => message!("playable"),
+        true => message!("playable wherever it helps"),
+        false => listed(&does, "and"),
+    }
+}

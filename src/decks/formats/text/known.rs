@@ -1,0 +1,55 @@
+//! The names of the cards, as a reader of lists asks for them.
+
+use crate::cards::database::{Database, Printing};
+use crate::cards::lookup::Lookup;
+use crate::cards::model::Card;
+
+/// The names of the cards.
+pub(super) struct KnownNames<'db> {
+    pub(super) database: &'db Database,
+    pub(super) lookup: Lookup<'db>,
+    found: Vec<Printing>,
+}
+
+impl<'db> KnownNames<'db> {
+    pub(super) fn new(database: &'db Database) -> Self {
+        Self { database, lookup: Lookup::new(database), found: Vec::new() }
+    }
+
+    /// Whether a card is called so, with tags or without.
+    pub(super) fn knows(&mut self, name: &str) -> bool {
+        // The longest name has 42 letters; tags stand behind. What stands around a name is not of it.
+        let opens = |c: char| c.is_alphanumeric() || matches!(c, '"' | '“' | '\'' | '‘' | '…');
+        let closes = |c: char| {
+            c.is_alphanumeric() || matches!(c, '"' | '”' | ')' | ']' | '!' | '?' | '.' | '\'' | '’')
+        };
+        if name.len() > 120
+            || !name.contains(char::is_alphabetic)
+            || !name.starts_with(opens)
+            || !name.ends_with(closes)
+        {
+            return false;
+        }
+        self.found.clear();
+        self.lookup.exact(name, &mut self.found)
+    }
+
+    /// The most words of a name that begins with this one, or has it behind "the"; none where no name
+    /// does.
+    pub(super) fn most_words_from(&self, word: &str) -> usize {
+        self.database.most_words_from(word)
+    }
+
+    /// The cards that are called so.
+    pub(super) fn cards(&mut self, name: &str) -> impl Iterator<Item = &'db Card> + Clone {
+        self.knows(name);
+        let database = self.database;
+        self.found.iter().map(move |&printing| database.card(printing))
+    }
+
+    /// Whether every card that is called so is of a kind, and there is one.
+    pub(super) fn are(&mut self, name: &str, kind: impl Fn(&Card) -> bool) -> bool {
+        let mut cards = self.cards(name).peekable();
+        cards.peek().is_some() && cards.all(kind)
+    }
+}

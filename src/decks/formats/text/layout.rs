@@ -1,0 +1,141 @@
+//! How a list is laid out, seen over the whole of it before a line is read: whether its lines are
+//! numbered, and on which side of the names its numbers stand. A line that could be read in two ways
+//! is read as most lines of its list are.
+
+use super::heading_line::heading_of;
+use crate::decks::formats::lines::Lines;
+
+/// What `2.` before a name is.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum Numbering {
+    /// The number of the line: such numbers count up, from one in each part.
+    Lines,
+    /// The number of copies: they do not count up.
+    #[default]
+    Copies,
+    /// Too few to tell.
+    Unsure,
+}
+
+/// On which side of the names the numbers stand.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) enum NumberSide {
+    Before,
+    Behind,
+    /// On neither, or on both.
+    #[default]
+    Unsure,
+}
+
+/// How a list is laid out.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct ListLayout {
+    pub(super) numbering: Numbering,
+    pub(super) side: NumberSide,
+}
+
+impl ListLayout {
+    pub(super) fn of(text: &str) -> Self {
+        let mut seen = Seen::default();
+        for line in Lines::new(text) {
+            seen.line(line.text);
+        }
+        seen.layout()
+    }
+}
+
+/// What the lines of a list have shown so far.
+#[derive(Default)]
+struct Seen {
+    before: usize,
+    behind: usize,
+    /// The last number of a line, and the longest run of numbers that count up.
+    last: u32,
+    longest: u32,
+    /// Whether a number did not follow the one above it, and how many did.
+    broken: bool,
+    steps: usize,
+    points: usize,
+}
+
+impl Seen {
+    fn line(&mut self, line: &str) {
+        let digits = line.bytes().take_while(u8::is_ascii_digit).count();
+        if digits == 0 {
+            // `Dodge x3`, `Dodge (3)`; a date or a total is no matter here, one line among many.
+            let end = line.trim_end_matches([')', ']', 'x', '×']);
+            self.behind += usize::from(end.bytes().next_back().is_some_and(|b| b.is_ascii_digit()));
+            return;
+        }
+        let rest = &line[digits..];
+        let point = rest.strip_prefix(['.', ')']).filter(|rest| rest.starts_with(' '));
+        let Some(name) = point else {
+            self.before += usize::from(digits <= 2 && !rest.is_empty());
+            return;
+        };
+        let Ok(number) = line[..digits].parse::<u32>() else { return };
+        if heading_of(name).is_some() {
+            return;
+        }
+        self.points += 1;
+        let follows = number == self.last + 1;
+        self.steps += usize::from(follows && number > 1);
+        self.broken |= number != 1 && !follows;
+        self.last = number;
+        self.longest = self.longest.max(number);
+    }
+
+    fn layout(&self) -> ListLayout {
+        /// The fewest lines that show that their numbers count up.
+        const RUN: u32 = 3;
+        let numbering = match (self.points, self.broken) {
+            (0, _) => Numbering::Copies,
+            // A number out of its turn in what else counts up.
+            (points, true) if self.steps > 1 && 2 * self.steps >= points => Numbering::Unsure,
+            (_, true) => Numbering::Copies,
+            _ if self.longest >= RUN => Numbering::Lines,
+            _ if self.longest == 1 => Numbering::Copies,
+            _ => Numbering::Unsure,
+        };
+        let side = match (self.before, self.behind) {
+            (before, behind) if before > 2 * behind => NumberSide::Before,
+            (before, behind) if behind > 2 * before => NumberSide::Behind,
+            _ => NumberSide::Unsure,
+        };
+        ListLayout { numbering, side }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_that_count_up_are_of_the_lines() {
+        for (list, meant) in [
+            ("1. Dodge\n2. Cram\n3. Stealth\n", Numbering::Lines),
+            ("1) Dodge\n2) Cram\n3) Stealth\n\n1) River\n2) Fog\n", Numbering::Lines),
+            ("1. Characters\nBalin\n2. Resources\nDodge\n", Numbering::Copies),
+            ("3. Dodge\n2. Cram\n", Numbering::Copies),
+            ("1. Dodge\n2. Cram\n1. Stealth\n3. River\n", Numbering::Copies),
+            ("1. Dodge\n2. Cram\n", Numbering::Unsure),
+            ("1. Dodge\n2. Cram\n2. Fog\n3. Stealth\n", Numbering::Unsure),
+            ("1. Dodge\n1. Cram\n", Numbering::Copies),
+            ("3 Dodge\n", Numbering::Copies),
+        ] {
+            assert_eq!(ListLayout::of(list).numbering, meant, "{list}");
+        }
+    }
+
+    #[test]
+    fn most_lines_tell_the_side() {
+        for (list, meant) in [
+            ("3 Dodge\n2 Cram\nStealth\n", NumberSide::Before),
+            ("Dodge x3\nCram (2)\nStealth\n", NumberSide::Behind),
+            ("Dodge\nCram\n", NumberSide::Unsure),
+            ("3 Dodge\nCram x2\n", NumberSide::Unsure),
+        ] {
+            assert_eq!(ListLayout::of(list).side, meant, "{list}");
+        }
+    }
+}

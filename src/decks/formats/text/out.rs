@@ -1,0 +1,139 @@
+//! What lists say of cards that are in the deck no more: `cut: 2 Dodge`, `Orcrist (sold)`, `next time 2 Cram`.
+
+/// Words that say it, in the eight languages, folded to lower case.
+const WORDS: &[&str] = &[
+    "cut",
+    "out",
+    "removed",
+    "remove",
+    "dropped",
+    "sold",
+    "deleted",
+    "minus",
+    "without",
+    "gestrichen",
+    "raus",
+    "entfernt",
+    "verkauft",
+    "ohne",
+    "fuera",
+    "quitado",
+    "vendido",
+    "eliminado",
+    "retiré",
+    "vendu",
+    "enlevé",
+    "supprimé",
+    "tolto",
+    "rimosso",
+    "venduto",
+    "eruit",
+    "verkocht",
+    "weg",
+    "pois",
+    "poistettu",
+    "myyty",
+    "traded",
+    "swapped",
+    "maybeboard",
+];
+
+/// Several words that say it together.
+const PHRASES: &[&str] = &[
+    "next time",
+    "no longer",
+    "not in",
+    "not played",
+    "not used",
+    "left out",
+    "nicht mehr",
+    "nächstes mal",
+    "la próxima",
+    "prochaine fois",
+    "prossima volta",
+    "volgende keer",
+    "ensi kerralla",
+];
+
+/// Words that may stand beside those above and say nothing: `was cut`, `I cut`, `is out now`.
+const QUIET: &[&str] = &[
+    "was", "were", "is", "are", "got", "i", "we", "now", "to", "be", "has", "have", "been", "the",
+    "wurde", "wurden", "ist", "sind", "fue", "son", "été", "stato", "è", "werd", "on", "for", "it",
+    "cards", "but", "then",
+];
+
+/// Whether a remark says that its card is not in the deck.
+pub(super) fn says_out(remark: &str) -> bool {
+    const FEW: usize = 5;
+    if words(remark).nth(FEW).is_some() {
+        return false;
+    }
+    let lower = remark.to_lowercase();
+    let words = words(&lower);
+    let few = words.clone().count() <= FEW;
+    few && (words.clone().any(|word| WORDS.contains(&word))
+        || PHRASES.iter().any(|phrase| lower.contains(phrase)))
+}
+
+fn words(text: &str) -> impl Iterator<Item = &str> + Clone {
+    text.split(|c: char| !(c.is_alphanumeric() || c == '-')).filter(|word| !word.is_empty())
+}
+
+/// Whether a text says that and nothing else.
+fn only_out(text: &str) -> bool {
+    let lower = text.to_lowercase();
+    let mut rest = lower.clone();
+    for phrase in PHRASES {
+        rest = rest.replace(phrase, " ");
+    }
+    says_out(&lower) && words(&rest).all(|word| WORDS.contains(&word) || QUIET.contains(&word))
+}
+
+/// What stands before a card or behind it and says that it is out, and the rest: `cut: 2 Dodge`,
+/// `2 Dodge was cut`. The rest has a word at least.
+pub(super) fn said_out(text: &str) -> Option<(&str, &str)> {
+    const MOST_WORDS: usize = 4;
+    let blanks = || text.char_indices().filter(|(_, c)| c.is_whitespace());
+    // What is left must say more than that: `was cut` is about a card that stands elsewhere.
+    let named = |rest: &&str| {
+        let lower = rest.to_lowercase();
+        words(&lower).any(|word| {
+            let says = word.contains(char::is_alphabetic);
+            says && !WORDS.contains(&word) && !QUIET.contains(&word)
+        })
+    };
+    let before = blanks().take(MOST_WORDS).filter_map(|(at, _)| {
+        let (said, rest) = (&text[..at], text[at..].trim_start());
+        (only_out(said) && named(&rest)).then_some((rest, said))
+    });
+    if let Some(found) = before.last() {
+        return Some(found);
+    }
+    let behind = blanks().collect::<Vec<_>>().into_iter().rev().take(MOST_WORDS);
+    let behind = behind.filter_map(|(at, _)| {
+        let (rest, said) = (text[..at].trim_end(), text[at..].trim_start());
+        (only_out(said) && named(&rest)).then_some((rest, said))
+    });
+    // The words nearest to the end are tried first; the last of them that fits says the most.
+    behind.fold(None, |_, found| Some(found))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_out_is_said_before_or_behind() {
+        for (text, parted) in [
+            ("cut: 2 Dodge", Some(("2 Dodge", "cut:"))),
+            ("2 Marvels Told was cut", Some(("2 Marvels Told", "was cut"))),
+            ("next time 2 Hiding", Some(("2 Hiding", "next time"))),
+            ("raus: Dodge", Some(("Dodge", "raus:"))),
+            ("Dodge", None),
+            ("was cut", None),
+            ("Rolled down to the Sea", None),
+        ] {
+            assert_eq!(said_out(text), parted, "{text}");
+        }
+    }
+}

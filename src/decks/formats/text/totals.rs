@@ -1,0 +1,139 @@
+//! Totals that people write below a part: of cards, of marshalling points, of mind. They say nothing of a
+//! card.
+
+/// Words by which a total begins or ends.
+const TOTALS: [&str; 16] = [
+    "total",
+    "totals",
+    "sum",
+    "summe",
+    "gesamt",
+    "insgesamt",
+    "suma",
+    "totale",
+    "totaal",
+    "somme",
+    "yhteensä",
+    "合計",
+    "計",
+    "全",
+    "in all",
+    "altogether",
+];
+
+/// What is counted that is no card of its own.
+const UNITS: [&str; 40] = [
+    "card",
+    "cards",
+    "karten",
+    "karte",
+    "cartas",
+    "cartes",
+    "carte",
+    "kaarten",
+    "kortit",
+    "korttia",
+    "枚",
+    "mind",
+    "mp",
+    "mps",
+    "sp",
+    "sps",
+    "gi",
+    "di",
+    "points",
+    "point",
+    "pts",
+    "marshalling points",
+    "stage points",
+    "general influence",
+    "influence",
+    "corruption points",
+    "cp",
+    "cps",
+    "punkte",
+    "puntos",
+    "punti",
+    "punten",
+    "pisteet",
+    "verstand",
+    "mente",
+    "esprit",
+    "mind points",
+    "siegpunkte",
+    "unique cards",
+    "copies",
+];
+
+/// Whether a line is a total: `Total: 30`, `30 cards`, `Mind: 19`, `MPs = 24`, `(全25枚)`.
+pub(super) fn is_total(line: &str) -> bool {
+    let around = |c: char| {
+        c.is_whitespace()
+            || matches!(c, '(' | ')' | '[' | ']' | ':' | '=' | '-' | '–' | '*' | '.' | '（' | '）')
+    };
+    let lower = line.to_lowercase();
+    let text = lower.trim_matches(around);
+    let digit = |c: char| c.is_ascii_digit();
+    if text.len() > 40 || !text.contains(digit) {
+        return false;
+    }
+    // One number, or two as in `30/30`, and the words on its sides.
+    let Some(start) = text.find(digit) else { return false };
+    let end = text.rfind(digit).map_or(start, |at| at + 1);
+    let number = text[start..end].chars().all(|c| digit(c) || matches!(c, '/' | '+' | ' '));
+    let (before, behind) = (text[..start].trim_matches(around), text[end..].trim_matches(around));
+    let total = |words: &str| TOTALS.contains(&words);
+    let unit = |words: &str| {
+        let total_of = TOTALS.iter().find_map(|total| words.strip_prefix(total));
+        let bare = total_of.or_else(|| TOTALS.iter().find_map(|total| words.strip_suffix(total)));
+        let bare = bare.unwrap_or(words).trim();
+        UNITS.contains(&bare.strip_prefix("of ").unwrap_or(bare))
+    };
+    number
+        && match (before.is_empty(), behind.is_empty()) {
+            (true, true) => false,
+            (true, false) => unit(behind) || total(behind),
+            (false, true) => unit(before) || total(before),
+            (false, false) => (total(before) || unit(before)) && (unit(behind) || total(behind)),
+        }
+}
+
+/// Whether a line of a part begins as a total does: `Total hazards: 30`.
+pub(super) fn begins_total(line: &str) -> bool {
+    let word = line.split(|c: char| !c.is_alphabetic()).next().unwrap_or_default().to_lowercase();
+    TOTALS.contains(&word.as_str()) && line.ends_with(|c: char| c.is_ascii_digit() || c == ')')
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn totals_are_known() {
+        for line in [
+            "Total: 30",
+            "Total = 30",
+            "30 cards",
+            "Mind: 19",
+            "19 mind",
+            "Total mind: 19",
+            "MPs: 24",
+            "Marshalling points: 24",
+            "(全25枚)",
+            "Summe: 30 Karten",
+            "Total MP: 20",
+            "30 total",
+            "30/30 cards",
+            "Sum: 3",
+            "Total: 3 cards",
+            "Total of cards: 60",
+        ] {
+            assert!(is_total(line), "{line}");
+        }
+        for line in
+            ["3 Dodge", "Dodge: 3", "30", "Hazards (30)", "Resources: 30", "Total", "3 Mind"]
+        {
+            assert_eq!(is_total(line), line == "3 Mind", "{line}");
+        }
+    }
+}

@@ -1,0 +1,89 @@
+//! Sets, printings, rarities and figures that stand beside a card and say nothing of its copies:
+//! `[TW] Dodge`, `TW-231 Dodge`, `Dodge (DM C2)`, `Dodge (3 MP)`.
+
+use super::known::KnownNames;
+use crate::cards::model::CardId;
+
+/// The codes of the sets.
+const SETS: [&str; 8] = ["TW", "TD", "DM", "LE", "AS", "WH", "BA", "ME"];
+
+/// Whether a word is the code of a set.
+pub(super) fn is_set(word: &str) -> bool {
+    SETS.contains(&word)
+}
+
+/// A set or a printing before a name: `[TW] Dodge`, `TW-231 Dodge`.
+pub(super) fn version_before<'t>(
+    text: &'t str,
+    names: &mut KnownNames<'_>,
+) -> Option<(&'t str, &'t str)> {
+    let (version, rest) = text.split_once(char::is_whitespace)?;
+    let bare = version.trim_matches(|c| matches!(c, '[' | ']' | '(' | ')' | '{' | '}' | ':'));
+    let set = SETS.contains(&bare) && bare.len() < version.len();
+    let rest = rest.trim_start();
+    ((set || bare.parse::<CardId>().is_ok()) && names.knows(rest)).then_some((rest, version))
+}
+
+/// What stands in brackets behind a name and says its set, rarity or figures: `(DM C2)`, `(3 MP)`; with
+/// the count before it, `Dodge[1]` is a footnote.
+pub(super) fn version_behind(text: &str, led: bool) -> Option<(&str, &str)> {
+    let (rest, inner) = brackets_behind(text)?;
+    let attached = text.as_bytes().get(rest.len()) == Some(&b'[');
+    let footnote = led && attached && inner.bytes().all(|byte| byte.is_ascii_digit());
+    let square = text.ends_with(']') && SETS.contains(&inner.trim());
+    (footnote || square || is_version(inner.trim())).then_some((rest, inner))
+}
+
+/// Whether a text is a set with a rarity or a number, a rarity, or a figure of the card.
+fn is_version(text: &str) -> bool {
+    const FIGURES: [&str; 15] = [
+        "mp",
+        "mps",
+        "sp",
+        "cp",
+        "gi",
+        "di",
+        "mind",
+        "prowess",
+        "body",
+        "stage points",
+        "stage point",
+        "marshalling points",
+        "corruption",
+        "points",
+        "point",
+    ];
+    let rarity = |word: &str| {
+        let figures = word.trim_end_matches(|c: char| c.is_ascii_digit());
+        figures.len() < word.len()
+            && word.len() <= 3
+            && matches!(figures, "C" | "U" | "R" | "F" | "P" | "CA" | "CB" | "S" | "FB")
+    };
+    let lower = text.to_lowercase();
+    let number = lower.trim_start_matches(|c: char| c.is_ascii_digit() || c == '+');
+    let figure = number.len() < lower.len() && FIGURES.contains(&number.trim());
+    let turned = lower.trim_end_matches(|c: char| c.is_ascii_digit() || matches!(c, ' ' | ':'));
+    let figure = figure || (turned.len() < lower.len() && FIGURES.contains(&turned));
+    match text.split_once([' ', ',', '-', '#', ':']) {
+        Some((set, rest)) if SETS.contains(&set) => {
+            let rest = rest.trim_start_matches(['#', ' ']);
+            rarity(rest)
+                || matches!(rest, "C" | "U" | "R" | "F" | "P")
+                || rest.parse::<u32>().is_ok()
+        }
+        _ => figure || rarity(text),
+    }
+}
+
+/// What stands in brackets behind a name and is no tag: `(back-up for Kili)`.
+pub(super) fn brackets_behind(text: &str) -> Option<(&str, &str)> {
+    let open = match text.chars().next_back()? {
+        ')' => '(',
+        ']' => '[',
+        '}' => '{',
+        _ => return None,
+    };
+    let at = text.rfind(open)?;
+    let rest = text[..at].trim_end();
+    (!rest.is_empty()).then(|| (rest, &text[at + 1..text.len() - 1]))
+}

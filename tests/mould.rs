@@ -1,0 +1,428 @@
+//! All commands are of one mould: what the table of the book says of each is true of the program.
+
+use std::fs;
+use std::io::Write as _;
+use std::path::Path;
+use std::process::{Command, Output, Stdio};
+
+use meccg::internals::cli::mould::{MouldRow, mould};
+use serde_json::Value;
+use tempfile::TempDir;
+
+const MECCG: &str = env!("CARGO_BIN_EXE_meccg");
+
+/// How each command is called where `DECK` and the like are files of the folder; the words behind the
+/// bar are left out where a file is given by an option that excludes them.
+const CALLS: [(&str, &[&str]); 36] = [
+    ("check", &["deck.toml"]),
+    ("legality", &["deck.toml"]),
+    ("company", &["deck.toml"]),
+    ("show", &["deck.toml"]),
+    ("stats", &["deck.toml"]),
+    ("collection", &["deck.toml"]),
+    ("diff", &["deck.toml", "other.toml"]),
+    ("convert", &["deck.toml", "--to", "toml"]),
+    ("share", &["deck.toml"]),
+    ("fmt", &["deck.toml"]),
+    ("new", &[]),
+    ("add", &["deck.toml", "Cram", "--to", "sideboard"]),
+    ("remove", &["deck.toml", "Stinker"]),
+    ("move", &["deck.toml", "A Nice Place to Hide", "--from", "resources", "--to", "sideboard"]),
+    ("complete", &["deck.toml"]),
+    ("improve", &["deck.toml"]),
+    ("replace", &["deck.toml", "Stinker"]),
+    ("route", &["Bree", "Edoras"]),
+    ("odds draw", &["deck.toml"]),
+    ("odds influence", &["deck.toml"]),
+    ("odds strike", &["deck.toml", "--prowess", "9"]),
+    ("odds corruption", &["deck.toml"]),
+    ("odds ring", &["deck.toml"]),
+    ("odds hazards", &["deck.toml"]),
+    ("score", &["game.toml"]),
+    ("solitaire", &["deck.toml", "--games", "1"]),
+    ("roster", &["deck.toml"]),
+    ("roster lock", &["lists"]),
+    ("roster check", &["lists", "--lock", "kept.lock"]),
+    ("fingerprint", &["deck.toml"]),
+    ("explain", &["copy-limit"]),
+    ("rules", &["coe"]),
+    ("cards lint", &["cards.toml"]),
+    ("cards show", &["Gimli"]),
+    ("cards list", &["--set", "TW"]),
+    ("cards search", &["race:hobbit"]),
+];
+
+/// A game that can be scored.
+const GAME: &str = r#"
+[[player]]
+name = "Anna"
+plays = "wizard"
+in-play = { "Beorn" = 1 }
+
+[[player]]
+name = "Bert"
+plays = "wizard"
+in-play = { "Celeborn" = 1 }
+"#;
+
+fn read(path: &str) -> String {
+    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join(path)).expect("a file")
+}
+
+fn folder() -> TempDir {
+    let folder = TempDir::new().expect("a folder");
+    let deck = read("decks/challenge-f.toml");
+    let cards = "[[card]]\nid = \"XX-1\"\nname = \"Mine\"\ntype = \"resource\"\nsubtypes = [\"minor-item\"]\nalignment = \"hero\"\n";
+    for (name, text) in [
+        ("deck.toml", deck.as_str()),
+        ("other.toml", &read("decks/challenge-a.toml")),
+        ("lists/anna.toml", &deck),
+        ("game.toml", GAME),
+        ("cards.toml", cards),
+        ("owned.txt", "3 Dodge\n"),
+        ("house.toml", &read("tests/cli/league.toml")),
+        ("meccg.toml", ""),
+    ] {
+        let path = folder.path().join(name);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("writable");
+        fs::write(path, text).expect("writable");
+    }
+    let lock = run(folder.path(), &["roster", "lock", "lists", "-o", "kept.lock"], "");
+    assert!(lock.status.success(), "{}", String::from_utf8_lossy(&lock.stderr));
+    folder
+}
+
+fn run(folder: &Path, arguments: &[&str], input: &str) -> Output {
+    let mut child = Command::new(MECCG)
+        .current_dir(folder)
+        .args(arguments)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program runs");
+    // Who does not read closes the pipe.
+    let _ = child.stdin.take().expect("piped").write_all(input.as_bytes());
+    child.wait_with_output().expect("it ends")
+}
+
+fn call<'c>(command: &'c str, more: &[&'c str]) -> Vec<&'c str> {
+    let (_, own) = CALLS.iter().find(|(known, _)| *known == command).expect("every command");
+    command.split(' ').chain(own.iter().copied()).chain(more.iter().copied()).collect()
+}
+
+fn told(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+/// The commands that answer.
+fn answering() -> Vec<MouldRow> {
+    let mut rows = mould();
+    rows.retain(|row| !row.schemas.is_empty());
+    assert_eq!(rows.len(), CALLS.len());
+    rows
+}
+
+/// `-o FILE` and `-o -` are the same bytes, and what is there is written over when told to.
+#[test]
+fn every_command_writes_where_it_is_told_to() {
+    for row in answering() {
+        let folder = folder();
+        let at_once = run(folder.path(), &call(&row.command, &["-o", "-"]), "");
+        assert!(at_once.status.code() < Some(2), "{}: {}", row.command, told(&at_once));
+        assert!(!at_once.stdout.is_empty(), "{}", row.command);
+        assert!(!folder.path().join("-").exists(), "{}", row.command);
+        let ending = if row.writes_decks() && row.command != "check" { "toml" } else { "txt" };
+        let file = format!("out.{ending}");
+        let done = run(folder.path(), &call(&row.command, &["-o", &file]), "");
+        assert!(done.status.code() < Some(2), "{}: {}", row.command, told(&done));
+        let written = fs::read(folder.path().join(&file)).expect("written");
+        if row.command != "new" {
+            assert_eq!(written, at_once.stdout, "{}", row.command);
+        }
+        let again = run(folder.path(), &call(&row.command, &["-o", &file]), "");
+        assert_eq!(again.status.code(), Some(2), "{}", row.command);
+        assert!(told(&again).contains("--force"), "{}: {}", row.command, told(&again));
+        let forced = run(folder.path(), &call(&row.command, &["-o", &file, "--force"]), "");
+        let deck = row.writes_decks() && row.command != "check";
+        if deck {
+            assert!(forced.status.code() < Some(2), "{}: {}", row.command, told(&forced));
+        }
+    }
+}
+
+/// JSON has the version of its shape, and what cannot be told is JSON, too.
+#[test]
+fn every_command_answers_programs() {
+    for row in answering() {
+        let folder = folder();
+        let file = if row.command == "roster check" { "kept.lock" } else { "made.toml" };
+        let json = ["--format", "json"];
+        let output = ["--format", "json", "-o", "made.toml"];
+        // A deck that is written goes elsewhere than what is told of it.
+        let apart =
+            row.writes_decks() && !["check", "fmt", "improve"].contains(&row.command.as_str());
+        let done = run(folder.path(), &call(&row.command, if apart { &output } else { &json }), "");
+        let answer: Value = serde_json::from_slice(&done.stdout)
+            .unwrap_or_else(|error| panic!("{} {file}: {error}: {}", row.command, told(&done)));
+        assert!(answer["report_version"].is_u64(), "{}: {answer}", row.command);
+        let slip = run(folder.path(), &call(&row.command, &["--format", "json", "--slip"]), "");
+        assert_eq!(slip.status.code(), Some(2), "{}", row.command);
+        let refused: Value = serde_json::from_slice(&slip.stdout).expect("JSON");
+        assert!(refused["report_version"].is_u64() && refused["message"].is_string(), "{refused}");
+    }
+}
+
+/// What is only tried changes nothing.
+#[test]
+fn every_command_that_writes_can_be_tried() {
+    let all = |folder: &Path| {
+        let mut files: Vec<_> = walkdir::WalkDir::new(folder)
+            .into_iter()
+            .filter_map(Result::ok)
+            .filter(|entry| entry.file_type().is_file())
+            .map(|entry| (entry.path().to_owned(), fs::read(entry.path()).expect("readable")))
+            .collect();
+        files.sort();
+        files
+    };
+    for row in answering().into_iter().filter(MouldRow::writes_decks) {
+        let folder = folder();
+        let before = all(folder.path());
+        let more: &[&str] = match row.command.as_str() {
+            "check" => &["--write-baseline", "--dry-run"],
+            "improve" => &["--apply", "1", "--dry-run"],
+            "convert" => &["-o", "other.toml", "--dry-run"],
+            "new" => &["-o", "made.toml", "--dry-run"],
+            _ => &["--dry-run"],
+        };
+        let done = run(folder.path(), &call(&row.command, more), "");
+        assert!(done.status.code() < Some(2) || row.command == "improve", "{}", told(&done));
+        assert_eq!(all(folder.path()), before, "{}", row.command);
+        let shows = String::from_utf8_lossy(&done.stdout).contains("\n+");
+        assert!(shows || ["improve", "fmt", "complete"].contains(&row.command.as_str()), "{row:?}");
+    }
+}
+
+/// Every argument that names a file can be standard input.
+#[test]
+fn every_file_can_be_standard_input() {
+    let folder = folder();
+    let here = folder.path();
+    let text = |file: &str| fs::read_to_string(here.join(file)).expect("there");
+    for row in answering() {
+        for argument in &row.files {
+            let (file, more): (&str, &[&str]) = match argument.as_str() {
+                "--collection" | "--pool" | "--from" => ("owned.txt", &[]),
+                "--cards" => ("cards.toml", &[]),
+                "--ruleset" | "RULESET" => ("house.toml", &[]),
+                "--config" => ("meccg.toml", &[]),
+                "--opponent" | "--draft-against" | "--deck" => ("other.toml", &[]),
+                "--baseline" => ("kept.baseline", &[]),
+                "--lock" => ("kept.lock", &[]),
+                "--hazards" => ("hazards.txt", &[]),
+                "--replay" => ("record.txt", &[]),
+                // The files that the command is called with.
+                _ => ("", more_of(&row.command)),
+            };
+            let explains = ["explain", "completions"].contains(&row.command.as_str());
+            let knows_no_cards = argument == "--cards" && (explains || row.command == "cards lint");
+            if knows_no_cards {
+                continue;
+            }
+            let own = call(&row.command, more);
+            let (arguments, input) = match (file, argument.as_str()) {
+                ("", _) => {
+                    let at = own.iter().position(|word| here.join(word).is_file());
+                    let at = at.unwrap_or_else(|| panic!("{}: {argument}", row.command));
+                    let input = text(own[at]);
+                    let mut arguments = own.clone();
+                    arguments[at] = "-";
+                    (arguments, input)
+                }
+                (_, "--from") => (vec!["company", "--from", "-"], text("owned.txt")),
+                (_, "--replay") => (
+                    vec!["solitaire", "deck.toml", "--replay", "-"],
+                    "seed 1\nhazards mixed\n".to_owned(),
+                ),
+                (_, "--hazards") => (
+                    vec!["solitaire", "deck.toml", "--games", "1", "--hazards", "-"],
+                    "3 Cave-drake\n3 Orc-guard\n3 Wargs\n".repeat(5),
+                ),
+                (_, "RULESET") => (vec!["rules", "-"], text("house.toml")),
+                (_, "--baseline") => {
+                    (call("check", &["--baseline", "-"]), "version = 1\n".to_owned())
+                }
+                (_, "--lock") => {
+                    (vec!["roster", "check", "lists", "--lock", "-"], text("kept.lock"))
+                }
+                (file, option) => (call(&row.command, &[option, "-"]), text(file)),
+            };
+            let output = ["-o", "-"];
+            let arguments: Vec<&str> = arguments.into_iter().chain(output).collect();
+            let input = if input.is_empty() { "# nothing\n".to_owned() } else { input };
+            let done = run(here, &arguments, &input);
+            assert!(done.status.code() < Some(2), "{arguments:?}: {}", told(&done));
+        }
+    }
+}
+
+const fn more_of(_: &str) -> &'static [&'static str] {
+    &[]
+}
+
+/// An error says what, where, and what to do.
+#[test]
+fn every_error_is_of_one_style() {
+    let folder = folder();
+    for row in answering() {
+        for (more, what, help) in [
+            (&["--slip"][..], "has no option `--slip`", "--help` shows"),
+            (
+                &["--format", "humna"],
+                "`humna` is not a value of `--format`",
+                "did you mean `human`?",
+            ),
+            (&["--format"], "`--format` has no value", "one of human"),
+            (
+                &["--color", "auto", "--color", "auto"],
+                "`--color` is given twice",
+                "remove one of them",
+            ),
+        ] {
+            let done = run(folder.path(), &call(&row.command, more), "");
+            let told = told(&done);
+            assert_eq!(done.status.code(), Some(2), "{}: {told}", row.command);
+            let lines: Vec<&str> = told.lines().collect();
+            assert_eq!(lines.len(), 2, "{}: {told}", row.command);
+            assert!(lines[0].starts_with("error: ") && lines[0].contains(what), "{told}");
+            assert!(lines[1].starts_with("  help: ") && lines[1].contains(help), "{told}");
+        }
+    }
+    for (arguments, what, help) in [
+        (&["check", "d", "--config", "none.toml"][..], "none.toml: there is no such file", "path"),
+        (
+            &["check", "deck.toml", "--cards", "none.toml"],
+            "none.toml: there is no such file",
+            "path",
+        ),
+        (&["check", "deck.toml", "--baseline", "none"], "none: there is no such file", "path"),
+        (&["check", "deck.toml", "--collection", "none"], "none: there is no such file", "path"),
+        (&["cards", "lint", "none.toml"], "none.toml: there is no such file", "path"),
+        (&["roster", "check", "lists", "--lock", "no"], "no: there is no such file", "path"),
+        (&["roster", "lock", "none"], "none: this folder does not exist", "name the folder"),
+        (&["solitaire", "deck.toml", "--hazards", "mixxed"], "unknown hazards `mixxed`", "`mixed`"),
+        (&["solitaire", "deck.toml", "--replay", "no"], "no: there is no such file", "path"),
+        (&["show", "deck.toml", "-o", "no/x"], "no/x: could not be written: there is no", "path"),
+        (&["cards", "show", "Gimlo"], "no card is called \"Gimlo\"", "did you mean `Gimli`?"),
+        (&["cards", "list", "--set", "TWW"], "there is no set `TWW`", "did you mean `TW`"),
+        (&["route", "Brea", "Edoras"], "no card is called \"Brea\"", "did you mean `Bree`?"),
+        (&["route", "Bree", "Edoras", "--regions", "99"], "`99` is no value of", "0 to 12"),
+        (&["new"], "`meccg new` lacks", "write `meccg new"),
+        (&["show", "deck.toml", "other.toml"], "`other.toml` is one argument too many", "write"),
+        (&["check", "d", "--quiet", "--verbose"], "cannot be given with `--verbose`", "leave one"),
+    ] {
+        let done = run(folder.path(), arguments, "");
+        let told = told(&done);
+        assert_eq!(done.status.code(), Some(2), "{arguments:?}: {told}");
+        let lines: Vec<&str> = told.lines().collect();
+        assert!(lines[0].starts_with("error: ") && lines[0].contains(what), "{told}");
+        assert!(lines[1].starts_with("  help: ") && lines[1].contains(help), "{told}");
+    }
+}
+
+/// Cards that nobody knows are named and end with 1, whatever a command does with a deck.
+#[test]
+fn every_command_tells_of_unknown_cards() {
+    let folder = folder();
+    let here = folder.path();
+    let deck =
+        read("decks/challenge-f.toml").replacen("[sideboard]\n", "[sideboard]\nBoernling = 1\n", 1);
+    let anew = || {
+        fs::write(here.join("deck.toml"), &deck).expect("writable");
+        fs::write(here.join("lists/anna.toml"), &deck).expect("writable");
+    };
+    anew();
+    let lock = run(here, &["roster", "lock", "lists", "-o", "kept.lock", "--force"], "");
+    assert_eq!(lock.status.code(), Some(1), "{}", told(&lock));
+    let of_decks = |own: &[&str]| own.contains(&"deck.toml") || own.contains(&"lists");
+    let calls = CALLS.iter().filter(|(_, own)| of_decks(own));
+    let mut calls: Vec<Vec<&str>> = calls.map(|(command, _)| call(command, &[])).collect();
+    assert!(calls.len() > 20);
+    calls.extend([
+        vec!["cards", "search", "race:hobbit", "--deck", "deck.toml"],
+        vec!["check", "other.toml", "--opponent", "deck.toml"],
+        vec!["company", "other.toml", "--draft-against", "deck.toml"],
+        vec!["solitaire", "other.toml", "deck.toml", "--games", "1"],
+        vec!["complete", "deck.toml", "--plan"],
+        vec!["complete", "deck.toml", "--why", "Gimli"],
+        vec!["diff", "deck.toml", "deck.toml", "--format", "unified"],
+        vec!["fmt", "deck.toml", "--dry-run"],
+        vec!["roster", "lock", "lists", "--dry-run"],
+    ]);
+    for arguments in calls {
+        anew();
+        let done = run(here, &arguments, "");
+        assert_eq!(done.status.code(), Some(1), "{arguments:?}: {}", told(&done));
+        let all = String::from_utf8_lossy(&done.stdout).into_owned() + &told(&done);
+        assert!(all.contains("Boernling"), "{arguments:?}: {all}");
+        assert!(!all.contains("can play each of its cards"), "{arguments:?}: {all}");
+    }
+}
+
+/// What shells offer: cards of this deck, avatars, attacks, groups, queries.
+#[test]
+fn shells_complete_what_fits() {
+    let folder = folder();
+    let offered = |words: &[&str]| {
+        let mut command = Command::new(MECCG);
+        command.current_dir(folder.path()).env("COMPLETE", "fish").arg("--").args(words);
+        let output = command.output().expect("the program runs");
+        let text = String::from_utf8_lossy(&output.stdout).into_owned();
+        text.lines()
+            .map(|line| line.split('\t').next().unwrap_or("").to_owned())
+            .collect::<Vec<_>>()
+    };
+    let deck = read("decks/challenge-f.toml");
+    let own = offered(&["meccg", "remove", "deck.toml", ""]);
+    assert!(!own.is_empty() && own.len() < 200, "{}", own.len());
+    for name in own.iter().filter(|name| !name.starts_with('-')) {
+        let printed = name.replace('\'', "’");
+        assert!(deck.contains(name) || deck.contains(&printed), "{name} is not in the deck");
+    }
+    let all = offered(&["meccg", "add", "deck.toml", "Cav"]);
+    assert!(all.iter().any(|name| name == "Cave-drake"), "{all:?}");
+    let avatars = offered(&["meccg", "new", "x.toml", "--avatar", "Gan"]);
+    assert_eq!(avatars, ["Gandalf"]);
+    let attacks = offered(&["meccg", "odds", "strike", "deck.toml", "--attack", "Cave-dr"]);
+    assert_eq!(attacks, ["Cave-drake"]);
+    let fields = offered(&["meccg", "cards", "search", "ra"]);
+    assert!(fields.contains(&"race:".to_owned()), "{fields:?}");
+    let races = offered(&["meccg", "cards", "search", "race:ho"]);
+    assert!(races.contains(&"race:hobbit".to_owned()), "{races:?}");
+    let groups = offered(&["meccg", "odds", "draw", "deck.toml", "--group", "2 ki"]);
+    assert!(groups.contains(&"2 kind:".to_owned()), "{groups:?}");
+}
+
+/// Several collections are one.
+#[test]
+fn collections_are_added_up() {
+    let folder = folder();
+    for (name, text) in
+        [("a.txt", "1 A Nice Place to Hide\n"), ("b.txt", "1 A Nice Place to Hide\n")]
+    {
+        fs::write(folder.path().join(name), text).expect("writable");
+    }
+    let missing = |lists: &[&str]| {
+        let lists = lists.iter().flat_map(|list| ["--collection", list]);
+        let arguments: Vec<&str> =
+            ["check", "deck.toml", "--format", "json"].into_iter().chain(lists).collect();
+        let done = run(folder.path(), &arguments, "");
+        let report: Value = serde_json::from_slice(&done.stdout).expect("JSON");
+        let missing = report["decks"][0]["missing"].as_array().expect("a list").clone();
+        let copies = missing.iter().find(|card| card["name"] == "A Nice Place to Hide");
+        copies.and_then(|card| card["copies"].as_u64())
+    };
+    let (one, both) = (missing(&["a.txt"]), missing(&["a.txt", "b.txt"]));
+    assert_eq!((one, both), (Some(1), Some(2)));
+}

@@ -1,0 +1,98 @@
+//! Every way in which a command reads a file that may be a stranger's.
+
+/// The arguments of a command; in them stands for the file: `@` under its own name, `@toml` under one
+/// that ends in `.toml`, as what stands beside decks is called, `@lists` a folder with it as the only
+/// list. The other names are those of [`BESIDE`].
+pub(crate) type Use = &'static [&'static str];
+
+/// The files beside it.
+pub(crate) const BESIDE: [(&str, &str); 3] = [
+    ("good.toml", include_str!("../../decks/challenge-a.toml")),
+    ("game.toml", include_str!("../../docs/src/games/metw.toml")),
+    ("register.toml", "version = 1\n"),
+];
+
+/// As a deck.
+pub(crate) const DECK: &[Use] = &[
+    &["check", "@"],
+    &["check", "--format", "short", "@"],
+    &["check", "--format", "json", "@"],
+    &["check", "--format", "ndjson", "@"],
+    &["check", "--format", "sarif", "@"],
+    &["check", "--format", "github", "@"],
+    &["check", "--format", "gitlab", "@"],
+    &["check", "--format", "junit", "@"],
+    &["check", "--format", "markdown", "@"],
+    &["check", "--format", "html", "@"],
+    &["check", "-v", "@"],
+    &["check", "--statistics", "@"],
+    &["check", "--fix", "--diff", "@"],
+    &["check", "good.toml", "--opponent", "@"],
+    &["check", "@lists"],
+    &["legality", "@"],
+    &["company", "@"],
+    &["company", "--top", "100000", "@"],
+    &["company", "good.toml", "--draft-against", "@"],
+    &["show", "@"],
+    &["show", "--format", "html", "@"],
+    &["show", "--reading", "@"],
+    &["stats", "@"],
+    &["stats", "--format", "markdown", "@"],
+    &["stats", "--against-published", "@"],
+    &["diff", "@", "good.toml"],
+    &["diff", "good.toml", "@"],
+    &["diff", "@", "@"],
+    &["convert", "--to", "toml", "@"],
+    &["convert", "--to", "text", "@"],
+    &["convert", "--to", "gccg", "@"],
+    &["convert", "--to", "yaml", "@"],
+    &["convert", "--to", "octgn", "@"],
+    &["fmt", "--diff", "@"],
+    &["add", "--diff", "@", "1 Dodge"],
+    &["remove", "--diff", "@", "1 Dodge"],
+    &["move", "--diff", "@", "1 Dodge", "resources", "sideboard"],
+    &["complete", "--diff", "@"],
+    &["improve", "@"],
+    &["replace", "@", "Dodge"],
+    &["roster", "@"],
+    &["roster", "--format", "html", "@"],
+    &["roster", "check", "@lists", "--lock", "register.toml"],
+    &["roster", "lock", "@lists", "--lock", "new.lock", "--force"],
+    &["fingerprint", "@"],
+    &["odds", "draw", "@"],
+    &["odds", "influence", "@"],
+    &["odds", "strike", "--attack", "Cave-drake", "@"],
+    &["odds", "corruption", "@"],
+    &["odds", "ring", "@"],
+    &["odds", "hazards", "@"],
+    &["cards", "search", "--deck", "@", "hobbit playable:yes"],
+    &["solitaire", "--games", "1", "@"],
+    &["solitaire", "--games", "1", "good.toml", "@"],
+];
+
+/// As anything else.
+pub(crate) const BESIDE_DECKS: &[Use] = &[
+    &["collection", "@"],
+    &["check", "good.toml", "--collection", "@"],
+    &["check", "good.toml", "--pool", "@"],
+    &["roster", "good.toml", "--pool", "@"],
+    &["company", "--from", "@"],
+    &["complete", "good.toml", "--diff", "--collection", "@"],
+    &["add", "good.toml", "--diff", "1 Dodge", "--collection", "@"],
+    &["solitaire", "--games", "1", "good.toml", "--hazards", "@"],
+    &["solitaire", "--replay", "@"],
+    &["score", "@"],
+    &["score", "game.toml", "--ruleset", "@toml"],
+    &["roster", "check", "lists", "--lock", "@"],
+    &["check", "good.toml", "--baseline", "@toml"],
+    &["check", "good.toml", "--config", "@toml"],
+    &["fmt", "--diff", "good.toml", "--config", "@toml"],
+    &["check", "good.toml", "--ruleset", "@toml"],
+    &["legality", "good.toml", "--ruleset", "@toml"],
+    &["rules", "@toml"],
+    &["rules", "--diff", "@toml", "coe"],
+    &["cards", "lint", "@"],
+    &["check", "good.toml", "--cards", "@"],
+    &["cards", "show", "Dodge", "--cards", "@"],
+    &["cards", "search", "hobbit", "--cards", "@"],
+];
