@@ -313,14 +313,14 @@ fn every_error_is_of_one_style() {
         (&["roster", "lock", "none"], "none: this folder does not exist", "name the folder"),
         (&["solitaire", "deck.toml", "--hazards", "mixxed"], "unknown hazards `mixxed`", "`mixed`"),
         (&["solitaire", "deck.toml", "--replay", "no"], "no: there is no such file", "path"),
-        (&["show", "deck.toml", "-o", "no/x"], "no/x: could not be written: there is no", "path"),
+        (&["show", "deck.toml", "-o", "no/x"], "no/x: could not be written: this folder", "path"),
         (&["cards", "show", "Gimlo"], "no card is called \"Gimlo\"", "did you mean `Gimli`?"),
         (&["cards", "list", "--set", "TWW"], "there is no set `TWW`", "did you mean `TW`"),
         (&["route", "Brea", "Edoras"], "no card is called \"Brea\"", "did you mean `Bree`?"),
-        (&["route", "Bree", "Edoras", "--regions", "99"], "`99` is no value of", "0 to 12"),
-        (&["new"], "`meccg new` lacks", "write `meccg new"),
+        (&["route", "Bree", "Edoras", "--regions", "99"], "`99` is not a value of", "0 to 12"),
+        (&["new"], "`meccg new` needs", "write `meccg new"),
         (&["show", "deck.toml", "other.toml"], "`other.toml` is one argument too many", "write"),
-        (&["check", "d", "--quiet", "--verbose"], "cannot be given with `--verbose`", "leave one"),
+        (&["check", "d", "--quiet", "--verbose"], "cannot be given with `--verbose`", "remove one"),
     ] {
         let done = run(folder.path(), arguments, "");
         let told = told(&done);

@@ -332,7 +332,7 @@ fn not_written(path: &Path, error: &io::Error) -> Trouble {
         None => system_says(error),
     };
     let missing = error.kind() == io::ErrorKind::NotFound;
-    let help = missing.then(|| message!("look at the path"));
+    let help = missing.then(|| message!("check the path"));
     let what = message!("could not be written: {why}", why);
     Trouble::file_with_help(&path.display().to_string(), what, help)
 }

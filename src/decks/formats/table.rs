@@ -94,7 +94,7 @@ impl Format {
                 // It writes its subheads by habits of its own.
                 classes: false,
                 besides: None,
-                reader: FormReader::Text(gccg::read),
+                reader: FormReader::Names(text::read_gccg),
                 writer: gccg::write,
             },
             Self::Cardnum => &Form {

@@ -45,16 +45,55 @@ pub(super) fn read(
 ) -> Result<Deck, ReadError> {
     let plain = Plain::of(&source.text);
     let mut names = known::KnownNames::new(database);
-    if is_netmeccg(&source.text) {
-        // Each of its lines is a card, a part or a comment: there is nothing to mishear.
-        return netmeccg::read(&source.text, &mut names, limits);
-    }
-    let mut deck = reader::read(&plain, &mut names, limits)?;
+    let mut deck = if is_netmeccg(&source.text) {
+        netmeccg::read(&source.text, &mut names, limits)?
+    } else {
+        reader::read(&plain, &mut names, limits)?
+    };
     let unheard = auditor::audit(&source.text, &deck, &mut names);
     if !unheard.is_empty() {
         deck.problems.extend(unheard);
         deck.problems.sort_by_key(Problem::span);
     }
+    Ok(deck)
+}
+
+/// Reads a deck of GCCG. What stands before its first part, as in a post with a deck in it, is audited as
+/// a plain list is; a comment, where it is a number and a card and nothing else.
+///
+/// # Errors
+/// When it holds more entries than allowed.
+pub(super) fn read_gccg(
+    source: &SourceFile,
+    limits: &Limits,
+    database: &Database,
+) -> Result<Deck, ReadError> {
+    let mut deck = super::gccg::read(source, limits)?;
+    let begins = deck.sections.iter().map(|section| section.span.start).min();
+    let begins = begins.unwrap_or(u32::MAX);
+    let line = |at: usize| {
+        let start = source.text.get(..at).and_then(|before| before.rfind(['\n', '\r']));
+        source.text.get(start.map_or(0, |end| end + 1)..).unwrap_or_default().trim_start()
+    };
+    // `# Gandalf 2` may be what the deck is called, and `# 2 Gandalf` is a card.
+    let listed = |comment: &str| {
+        comment.trim_start_matches(['#', ' ']).starts_with(|c: char| c.is_ascii_digit())
+    };
+    let suspected = |at: usize, end: u32| {
+        line(at).strip_prefix('#').map_or(end <= begins, |comment| listed(comment))
+    };
+    if !deck.remarks.iter().any(|remark| suspected(remark.range().start, remark.end)) {
+        return Ok(deck);
+    }
+    let mut heard = deck.clone();
+    let comments = deck.remarks.iter().filter(|remark| line(remark.range().start).starts_with('#'));
+    heard.note_places.extend(comments.copied());
+    let unheard = auditor::audit(&source.text, &heard, &mut known::KnownNames::new(database));
+    let own = unheard
+        .into_iter()
+        .filter(|problem| suspected(problem.span().range().start, problem.span().end));
+    deck.problems.extend(own);
+    deck.problems.sort_by_key(Problem::span);
     Ok(deck)
 }
 

@@ -53,7 +53,9 @@ pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<
 fn swallowed(text: &str, problem: &Problem) -> Option<Problem> {
     let Problem::Meant { span, card, .. } = problem else { return None };
     let tokens = tokens(text, *span);
-    let odd = |token: &&Sign<'_>| is_number(token.text) || is_ditto(token.text);
+    let odd = |token: &&Sign<'_>| {
+        is_number(token.text) || is_ditto(token.text) || with_number(token.text).is_some()
+    };
     let counts = card.split(' ').any(is_number);
     let ends = tokens.first().into_iter().chain(tokens.last());
     let what = || Unheard::Number(card.clone());
@@ -213,13 +215,7 @@ impl<'t> Parts<'t> {
     /// `[b]2[/b] Dodge` the number stands right before the name.
     fn words(&self, span: Span) -> Vec<Sign<'t>> {
         let mut words = tokens(self.text, span);
-        let of_marks = |role: &RoleSpan, at: usize| {
-            role.role == Role::Furniture && role.span.range().contains(&at)
-        };
-        let marked = |part: &RoleSpan| self.within(part.span) != self.line;
-        words.retain(|word| {
-            !self.roles.iter().any(|role| marked(role) && of_marks(role, word.start))
-        });
+        words.retain(|word| !is_tag(self.text, *word));
         words
     }
 
@@ -241,10 +237,11 @@ impl<'t> Parts<'t> {
         let around = tokens[..*from].iter().chain(&tokens[to + 1..]);
         let mut numbers = 0;
         for token in around {
-            if !is_number(token.text) {
+            if is_number(token.text) {
+                numbers += 1;
+            } else if token.text.contains(char::is_alphanumeric) {
                 return None;
             }
-            numbers += 1;
         }
         (numbers == 1).then(|| self.number(&tokens, (*from, *to)))
     }
@@ -341,10 +338,15 @@ impl<'t> Parts<'t> {
                     };
                     !gap.contains(char::is_alphanumeric) || unit(gap)
                 };
+                // `「Dodge」3枚` beside another count.
+                let close = |name: &Span| {
+                    let gap = self.text.get(name.range().end..token.start).unwrap_or("-");
+                    gap.chars().all(|c| c.is_whitespace() || matches!(c, '」' | '』'))
+                };
                 let unexplained = match role {
                     // What stands right beside a name or between it and its count.
                     Role::Ornament => entries.iter().any(near),
-                    _ => counts < entries.len(),
+                    _ => counts < entries.len() || entries.iter().any(close),
                 };
                 unexplained.then_some(token)
             });
@@ -512,9 +514,10 @@ fn named(text: &str, tokens: &[Sign<'_>], names: &mut KnownNames<'_>) -> Vec<(us
     while at < tokens.len().min(MOST_TOKENS) {
         let first = tokens[at].text;
         let begins = first.trim_start_matches(|c: char| !c.is_alphanumeric());
-        // `3Dodge`
-        let behind_digits = begins.trim_start_matches(|c: char| c.is_ascii_digit());
-        let begins = if behind_digits.is_empty() { begins } else { behind_digits };
+        // `3Dodge`, `3-Dodge`, `Dodge3`
+        let bare = begins.trim_matches(|c: char| c.is_ascii_digit());
+        let bare = bare.trim_start_matches(|c: char| !c.is_alphanumeric());
+        let begins = if bare.is_empty() { begins } else { bare };
         let capital = begins.starts_with(|c: char| c.is_uppercase() || !c.is_ascii());
         let behind = || at > 0 && is_number(tokens[at - 1].text);
         let numeric = || begins.chars().all(|c| !c.is_alphabetic());
@@ -545,13 +548,24 @@ fn named(text: &str, tokens: &[Sign<'_>], names: &mut KnownNames<'_>) -> Vec<(us
     out
 }
 
-/// The name to which a number is stuck, before or behind: `3Dodge`, `Dodge3`.
+/// Whether a word is a mark of a page or forum: `b` in `<b>` and `[/b]`.
+fn is_tag(text: &str, word: Sign<'_>) -> bool {
+    let opens = text[..word.start].ends_with(['<', '[']) || text[..word.start].ends_with("</");
+    let opens = opens || text[..word.start].ends_with("[/");
+    opens
+        && text[word.end()..].starts_with(['>', ']'])
+        && word.text.bytes().all(|byte| byte.is_ascii_lowercase())
+}
+
+/// The name to which a number is stuck, before or behind: `3Dodge`, `3-Dodge`, `Dodge3`.
 fn with_number(word: &str) -> Option<&str> {
-    let digit = |c: char| c.is_ascii_digit();
-    let name = word.trim_matches(digit);
+    let around = |c: char| c.is_ascii_digit() || matches!(c, '-' | '–' | '—' | '.' | '/' | '+');
+    let name = word.trim_matches(around);
     let stuck = |end: Option<char>| end.is_some_and(char::is_alphabetic);
     let ends = stuck(name.chars().next()) && stuck(name.chars().next_back());
-    (name.len() < word.len() && ends).then_some(name)
+    let digit = |part: &str| part.contains(|c: char| c.is_ascii_digit());
+    let (before, behind) = word.split_once(name)?;
+    (ends && (digit(before) || digit(behind))).then_some(name)
 }
 
 /// Behind how many of the tokens of a range so many words end: some tokens are signs and no words.
@@ -587,7 +601,7 @@ fn beside(text: &str, tokens: &[Sign<'_>], (from, to): (usize, usize)) -> bool {
     let mut behind = tokens[to + 1..]
         .iter()
         .filter(|token| token.text.chars().any(char::is_alphanumeric))
-        .skip_while(|token| unit(token.text) && !is_number(token.text));
+        .skip_while(|token| is_set(token.text) || (unit(token.text) && !is_number(token.text)));
     let Some(next) = behind.next().filter(|token| is_number(token.text)) else { return false };
     // `Dodge, 3 Stealth`: the number is the next card's.
     let gap = &text[tokens[to].end()..next.start];

@@ -220,6 +220,11 @@ fn number_in_words<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<(&'t
     {
         return Some((word, rest.trim_end()));
     }
+    // Digits that stand close behind: `Dodge2`.
+    let close = text.trim_end_matches(|c: char| c.is_ascii_digit());
+    if close.len() < text.len() && close.ends_with(char::is_alphabetic) && names.knows(close) {
+        return Some((&text[close.len()..], close));
+    }
     // A sign that stands close: `Dodge²`, `③Dodge`.
     let sign = |c: char| c.is_numeric() && !is_digit(c);
     let close = text.trim_end_matches(sign);

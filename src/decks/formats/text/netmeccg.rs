@@ -30,6 +30,8 @@ pub(super) fn read(
         let span = line.span();
         if line.text.starts_with('#') {
             deck.remarks.push(span);
+            // Comments are prose, in which cards are spoken of.
+            deck.note_places.push(span);
         } else if let Some(part) = in_brackets(line.text) {
             deck.heard.push(RoleSpan { role: Role::Heading, span });
             match part_of(part) {
