@@ -416,7 +416,10 @@ fn every_question_is_answered_in_every_form() {
     for (path, text) in FORMS {
         let open = OpenDeck::new(&judge, path, text, &wishes, UNIT);
         assert!(!open.outline().is_empty(), "{path}");
-        assert!(!open.folds().is_empty() || path.ends_with("y.json") || path.ends_with("link"), "{path}");
+        assert!(
+            !open.folds().is_empty() || path.ends_with("y.json") || path.ends_with("link"),
+            "{path}"
+        );
         assert!(!open.hints().is_empty(), "{path}");
         let card =
             open.outline().into_iter().flat_map(|item| item.children).next().expect("a card");

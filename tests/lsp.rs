@@ -221,7 +221,7 @@ fn an_editor_is_answered_in_its_language() {
         "1 Exemplar herausnehmen",
         "Erlaubt in Zauberer-Decks",
         "nach coe/standard",
-        "Wie das Deck heißt.",
+        "Der Name des Decks.",
         "5 von 30",
         "5 Karten",
     ];

@@ -87,7 +87,7 @@ const fn row(arguments: &'static [&'static str], marks: &'static str, why: &'sta
 /// do the same. `c`: only the configuration says it, and changes what the command tells. `.`: the flag
 /// is not taken and the configuration changes nothing. `~`: the flag is taken, for what `why` says.
 /// `!`: the flag is refused with a word why.
-const ROWS: [Row; 32] = [
+const ROWS: [Row; 33] = [
     row(&["check", "deck.toml"], "+++ ++ +++ ++++ +c++ +", ""),
     row(
         &["legality", "deck.toml"],
@@ -114,6 +114,11 @@ const ROWS: [Row; 32] = [
         "no verdict depends on a collection; deny_warnings fails runs of check",
     ),
     row(&["convert", "deck.toml", "--to", "gccg"], "+++ ++ +++ .... .... .", "it judges nothing"),
+    row(
+        &["share", "deck.toml"],
+        "++~ ++ +++ .... .... .",
+        "it judges nothing; links have no language",
+    ),
     row(&["fmt", "-"], "++~ ++ +++ .... .... .", "it judges nothing; files have English names"),
     row(
         &["add", "--diff", "deck.toml", "1 Aunt of Ours", "--to", "sideboard"],
@@ -186,11 +191,7 @@ const ROWS: [Row; 32] = [
         "+++ ++ +++ ++++ +c+~ .",
         "no verdict depends on a collection; deny_warnings fails runs of check",
     ),
-    row(
-        &["roster", "lock", "lists", "--force"],
-        "~~+ ~+ +++ .... .... .",
-        "it judges nothing and tells how many lists it registered",
-    ),
+    row(&["roster", "lock", "lists", "--force"], "+++ ~+ +++ .... .... .", "it judges nothing"),
     row(
         &["roster", "check", "lists", "--lock", "empty.lock"],
         "+++ ++ +++ .... .... .",
@@ -393,7 +394,7 @@ fn mark(runs: &mut Runs, row: &Row, setting: &Setting) -> Result<char, String> {
     let config = setting.config.map(|text| runs.run(&base, Some(text)));
     let by_config = config.as_ref().is_some_and(|told| *told != unset);
     let Some(flag) = flag else { return Ok(if by_config { 'c' } else { '.' }) };
-    if flag.1.contains("means nothing here") {
+    if flag.1.contains("has no effect here") {
         return Ok(if by_config { '?' } else { '!' });
     }
     if flag == plain {

@@ -65,7 +65,10 @@ fn convert_knows_every_ending_that_tells_a_form() {
         } else {
             assert_eq!(told.status.code(), Some(2), "{name}");
             let why = String::from_utf8(told.stderr).expect("UTF-8");
-            assert!(why.contains("does not tell its form"), "{name}: {why}");
+            assert!(
+                why.contains("the name of the output file does not show its format"),
+                "{name}: {why}"
+            );
         }
     }
 }

@@ -125,6 +125,7 @@ all-lose-all-avatars-were-eliminated = alle verlieren: alle Avatare wurden elimi
 the-file-says-that-several-won-whoever-won-first-has-won = die Datei sagt, dass mehrere gewonnen haben: es gewinnt, wer zuerst gewonnen hat
 the-game-ends-in-a-tie = das Spiel endet unentschieden
 the-game-ends-in-a-tie-and-both-win = das Spiel endet unentschieden, und beide gewinnen
+the-game-ends-in-a-tie-and-all-who-share-it-win = das Spiel endet unentschieden, und alle daran Beteiligten gewinnen
 wins-with-The-One-Ring = gewinnt mit dem Einen Ring
 wins-The-One-Ring-is-at-Barad-d-r = gewinnt: der Eine Ring ist in Barad-dûr
 wins-The-One-Ring-is-at-Barad-d-r-or-destroyed-at-Mount-Doom = gewinnt: der Eine Ring ist in Barad-dûr oder am Schicksalsberg vernichtet

@@ -32,7 +32,6 @@ another-program-changed-the-file-meanwhile-it-was-not-overwritten = ein anderes 
 this-file-already-exists = diese Datei gibt es schon
 force-overwrites-it = --force überschreibt sie
 name-it-toml-meccg-convert-writes-other-formats = `.toml` nennen; `meccg convert` schreibt andere Formate
-remove-one-of-the-two = eines von beiden weglassen
 the-file-would-be-too-large = die Datei würde zu groß
 nothing-to-exchange-there-are-no-cards-in-the-play-deck-or-the-sideboards = nichts zu tauschen: weder im Spielstapel noch in einem Reservestapel steht eine Karte
 
@@ -285,5 +284,5 @@ this-pattern-has-bytes_-more-than-any-path-needs = dieses Muster hat { $bytes ->
         [one] { $bytes } Byte
        *[other] { $bytes } Bytes
     }, mehr als jeder Pfad braucht
-page_-is-no-address-of-a-page = `{ $page }` ist keine Adresse einer Seite
+page_-is-not-the-address-of-a-page = `{ $page }` ist nicht die Adresse einer Seite
 write-it-whole-as-in-https-decks-example = ganz schreiben, wie https://decks.example/

@@ -147,10 +147,10 @@ there-are-more-than-most_ = es gibt mehr als { $most ->
     }
 waive-each-rule-once = jede Regel nur einmal ausnehmen
 almost-nothing-in-the-file-can-be-read = von der Datei ist kaum etwas zu lesen
-more-than-most_-stand-above-one-another = mehr als { $most ->
-        [one] { $most } Konfiguration
-       *[other] { $most } Konfigurationen
-    } stehen übereinander
+more-than-most_-apply-to-this-folder = mehr als { $most ->
+        [one] { $most } Konfiguration gilt
+       *[other] { $most } Konfigurationen gelten
+    } für diesen Ordner
 more-than-most_-of-this-run-bring-their-own-cards-or-house-rules-judge-their-folders-in-separate-runs = mehr als { $most ->
         [one] { $most } Konfiguration
        *[other] { $most } Konfigurationen

@@ -74,15 +74,22 @@ impl<'s> Eyes<'s, '_> {
     // --- the hand -----
 
     /// What it gains to discard a card: where the hand is over its size one goes in any case. A turn in
-    /// which nothing else happened changes the hand all the same.
+    /// which nobody went anywhere or healed changes the hand all the same.
     fn discarding(self, no: CardNo) -> i32 {
         if self.state.pending.last() == Some(&Pending::HandSize) {
             return 1000 - self.keeping(no);
         }
         let idle = self.state.hand.len() >= HAND
             && self.state.companies.iter().all(|one| one.way.is_none())
-            && self.state.persons.iter().all(|one| one.condition != Condition::Wounded);
+            && !self.heals();
         (if idle { ANY } else { DEAD }) - self.keeping(no)
+    }
+
+    /// Whether somebody wounded is where he heals.
+    fn heals(self) -> bool {
+        let wounded = self.state.persons.iter().filter(|one| one.condition == Condition::Wounded);
+        let mut companies = wounded.filter_map(|one| self.state.company(one.company));
+        companies.any(|company| self.board.site(company.site).haven)
     }
 
     /// What it gains to draw a card that need not be drawn: the hand is filled anyhow, and where it is

@@ -91,7 +91,7 @@ fn goes_through(plan: &Plan, form: Format) -> Result<(), TestCaseError> {
     }
     let lost = plan.head.lost(form, !plan.pool().is_empty());
     for field in &lost {
-        let words = format!(" cannot say {}", field.noun());
+        let words = format!(" cannot store {}", field.noun());
         prop_assert!(written.losses.iter().any(|loss| loss.message.ends_with(&words)));
     }
     if whole && lost.is_empty() {

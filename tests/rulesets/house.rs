@@ -311,7 +311,7 @@ fn a_rule_that_the_book_lacks_is_said_whole() {
         found,
         (
             "3:8 metw/standard does not have the rule `agent-mind`: `maximum` must be set".into(),
-            "say every limit of the rule, or remove it".into()
+            "set every limit of the rule, or remove it".into()
         )
     );
     let mut judge = Judge::built_in();

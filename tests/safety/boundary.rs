@@ -280,7 +280,8 @@ fn a_terminal_shows_what_a_file_holds() {
         assert_eq!(misdeeds, [""; 0], "{command}\n{screen}");
         // Nothing was written over, and no line was made up: it reads like plain text does, but for
         // where lines are broken.
-        let plain = String::from_utf8(meccg(root.path(), &arguments).stdout).expect("text");
+        let plain = meccg(root.path(), &arguments);
+        let plain = told(&plain) + &String::from_utf8(plain.stdout).expect("text");
         let words = |text: &str| {
             text.split_whitespace().filter(|word| !matches!(*word, "│" | "·")).collect::<String>()
         };

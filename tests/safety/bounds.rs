@@ -93,7 +93,7 @@ fn many_configurations_cost_no_more_than_their_decks() {
     let output = under(root.path(), TWENTY_SECONDS, &["check", "deep", "--format", "short"]);
     let told = told(&output) + &String::from_utf8_lossy(&output.stdout);
     assert_eq!(output.status.code(), Some(2), "{told}");
-    assert!(told.contains("more than 8 configurations stand above one another"), "{told}");
+    assert!(told.contains("more than 8 configurations apply to this folder"), "{told}");
     // Folders with a file of cards each, beside each other, and nobody above who forbids them.
     put(&root.path().join("wide/meccg.toml"), "nested_may_allow = true\n");
     for number in 0..40 {
@@ -104,7 +104,10 @@ fn many_configurations_cost_no_more_than_their_decks() {
     }
     let output = under(root.path(), TWENTY_SECONDS, &["check", "../wide", "--format", "short"]);
     let told = super::told(&output) + &String::from_utf8_lossy(&output.stdout);
-    assert!(told.contains("more than 8 configurations of this run bring cards"), "{told}");
+    assert!(
+        told.contains("more than 8 configurations of this run bring their own cards"),
+        "{told}"
+    );
 }
 
 /// The commands and the arguments that name files to be read, as the program describes them.

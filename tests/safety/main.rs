@@ -112,6 +112,7 @@ const READERS: &[&[&str]] = &[
     &["cards", "search", "hobbit"],
     &["cards", "search", "dwarf playable:yes", "--deck", "one.toml"],
     &["convert", "one.toml", "--to", "yaml"],
+    &["share", "one.toml"],
     &["fmt", "--check", "one.toml", "two.toml"],
     &["new", "--player", "wizard", "-"],
     &["add", "-", "1 Dodge"],

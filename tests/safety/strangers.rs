@@ -165,8 +165,9 @@ fn nested_cards_and_house_rules_count_for_nothing() {
     let (code, said) = shown(root.path(), &["check", "theirs/deck.toml"]);
     assert_eq!(code, Some(1), "{said}");
     assert!(
-        said.contains("its cards and house rules are not used")
-            && said.contains("copy-limit")
+        said.contains(
+            "ignored: cards and house rules; a configuration beside a deck can only be stricter"
+        ) && said.contains("copy-limit")
             && said.contains("unknown-card"),
         "{said}"
     );
@@ -282,7 +283,8 @@ fn no_configuration_changes_a_built_in_card_unless_it_is_named() {
         let (code, said) = shown(root.path(), &["check", path, "--format", "short"]);
         assert_eq!(code, Some(1), "{said}");
         assert!(
-            said.contains("error[copy-limit]") && said.contains("its cards are not used"),
+            said.contains("error[copy-limit]")
+                && said.contains("theirs/meccg.toml: ignored: cards; "),
             "{said}"
         );
     }

@@ -47,6 +47,7 @@ pub(crate) const DECK: &[Use] = &[
     &["convert", "--to", "gccg", "@"],
     &["convert", "--to", "yaml", "@"],
     &["convert", "--to", "octgn", "@"],
+    &["share", "@"],
     &["fmt", "--diff", "@"],
     &["add", "--diff", "@", "1 Dodge"],
     &["remove", "--diff", "@", "1 Dodge"],

@@ -10,6 +10,7 @@ use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::Session;
+use crate::cli::unknown_cards::tell_unknown;
 use crate::decks::convert::convert;
 use crate::decks::model::Format;
 use crate::message::message;
@@ -28,7 +29,7 @@ pub(super) fn run(arguments: &ShareArguments, global: &GlobalArguments) -> Resul
     if let Some(page) = &arguments.page {
         written.text = format!("{}\n", address(page, written.text.trim())?);
     }
-    let exit = Exit::of_known(&setting.resolve(&deck));
+    let exit = tell_unknown(&source.path, &setting.resolve(&deck), global)?;
     if table.format == TableFormat::Json {
         let json = output::json(&ConvertedReport::new(written))?;
         output::write_to(&table.output, global, |out| out.write_all(json.as_bytes()))?;
@@ -50,7 +51,7 @@ fn address(page: &str, link: &str) -> Result<String, Trouble> {
     let of_web = page.starts_with("https://") || page.starts_with("http://");
     if !of_web || page.chars().any(|c| c.is_whitespace() || c.is_control()) {
         return Err(Trouble::unknown(
-            message!("`{page}` is no address of a page", page),
+            message!("`{page}` is not the address of a page", page),
             message!("write it whole, as in https://decks.example/"),
         ));
     }

@@ -162,11 +162,11 @@ fn is_report(text: &str) -> bool {
         };
         line.split(" · ").count() > 2 && parts.skip(1).all(counted)
     };
+    // `legal   deck.toml` of a deck, `legal: 3 lists` of a roster.
     let verdict = |line: &str| {
-        let first = line.split("  ").next().unwrap_or_default();
-        let known = ["legal", "illegal", "unreadable", "legal: ", "illegal: ", "unreadable: "];
-        let german = ["unlesbar", "zulässig", "unzulässig"];
-        line.len() > first.len() && (known.contains(&first) || german.contains(&first))
+        let first = line.split_once("  ").or_else(|| line.split_once(": "));
+        let known = ["legal", "illegal", "unreadable", "zulässig", "unzulässig", "unlesbar"];
+        first.is_some_and(|(first, _)| known.contains(&first))
     };
     let mut lines = text.lines().filter(|line| !line.trim().is_empty());
     lines.clone().take(3).any(sums) || lines.next().is_some_and(verdict)

@@ -34,7 +34,7 @@ const FOLDERS: usize = 256;
 /// No folder has a longer path, in bytes.
 const LONGEST_PATH: usize = 4_096;
 
-/// So many configurations may stand above one another: each of them holds for each deck below it.
+/// So many configurations may apply to one folder: each of them holds for each deck below it.
 const MOST_LEVELS: usize = 8;
 
 /// A configuration that was read, with all that it names.
@@ -166,7 +166,7 @@ impl Session<'_> {
         let levels = 1 + above.as_ref().map_or(0, |above| above.levels);
         if levels > MOST_LEVELS {
             let most = numbered(MOST_LEVELS, "configuration");
-            let what = message!("more than {most} stand above one another", most);
+            let what = message!("more than {most} apply to this folder", most);
             return Err((file.to_owned(), what));
         }
         let under = match above {

@@ -65,7 +65,11 @@ fn trimmed(line: &str) -> (&str, usize) {
     // Most lines have no other blanks than those of ASCII.
     let text = line.trim_ascii();
     let bytes = text.as_bytes();
-    let text = if is_letter(bytes.first()) && is_letter(bytes.last()) { text } else { line.trim_start().trim_end() };
+    let text = if is_letter(bytes.first()) && is_letter(bytes.last()) {
+        text
+    } else {
+        line.trim_start().trim_end()
+    };
     (text, text.as_ptr().addr() - line.as_ptr().addr())
 }
 

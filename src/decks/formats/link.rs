@@ -56,7 +56,7 @@ const MANY: u8 = 4;
 
 /// What a deck says of itself, and the names of the cards without a number, in the order of the cards.
 #[derive(Debug, Default, Serialize, Deserialize)]
-struct Said {
+struct LinkHead {
     name: Option<String>,
     player: Option<String>,
     avatar: Option<String>,
@@ -67,23 +67,23 @@ struct Said {
     date: Option<String>,
     tags: Vec<String>,
     notes: Option<String>,
-    companies: Vec<SaidCompany>,
+    companies: Vec<LinkCompany>,
     allows: Vec<(String, Option<String>)>,
     names: Vec<String>,
 }
 
 #[derive(Debug, Serialize, Deserialize)]
-struct SaidCompany {
-    site: Option<Member>,
-    characters: Vec<Member>,
-    followers: Vec<(Member, Member)>,
-    items: Vec<(Member, Member)>,
+struct LinkCompany {
+    site: Option<LinkMember>,
+    characters: Vec<LinkMember>,
+    followers: Vec<(LinkMember, LinkMember)>,
+    items: Vec<(LinkMember, LinkMember)>,
 }
 
 /// Who or what is in a company: an entry of the deck, counted from 0, or a name that the deck has nowhere.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(untagged)]
-enum Member {
+enum LinkMember {
     Entry(u16),
     Name(String),
 }
@@ -138,7 +138,7 @@ pub(super) fn read(source: &SourceFile, limits: &Limits) -> Result<Deck, ReadErr
     }
     let mut reader = LinkReader { bytes: rest, place, deck: Deck::default(), named: Vec::new() };
     reader.sections().ok_or_else(broken)?;
-    let said: Said = rmp_serde::from_slice(reader.bytes).map_err(|_| broken())?;
+    let said: LinkHead = rmp_serde::from_slice(reader.bytes).map_err(|_| broken())?;
     let deck = reader.deck_that_says(said).ok_or_else(broken)?;
     check_size(&deck, limits)?;
     Ok(deck)
@@ -215,7 +215,7 @@ impl LinkReader<'_> {
     }
 
     /// The deck with what it says of itself; none where that does not fit its cards.
-    fn deck_that_says(mut self, said: Said) -> Option<Deck> {
+    fn deck_that_says(mut self, said: LinkHead) -> Option<Deck> {
         let at = self.place;
         let placed = |text: String| Spanned::new(text, at);
         if said.names.len() != self.named.len() {
@@ -227,8 +227,8 @@ impl LinkReader<'_> {
         let player = said.player.as_deref().map(|word| PlayerType::from_word(word).ok_or(()));
         let length = said.length.as_deref().map(|word| GameLength::from_word(word).ok_or(()));
         let named = |member| match member {
-            Member::Entry(at) => Some(self.deck.entries.get(usize::from(at))?.name.clone()),
-            Member::Name(name) => Some(name),
+            LinkMember::Entry(at) => Some(self.deck.entries.get(usize::from(at))?.name.clone()),
+            LinkMember::Name(name) => Some(name),
         };
         let companies = said.companies.into_iter().map(|company| company.written(at, &named));
         let companies = companies.collect::<Option<_>>()?;
@@ -252,12 +252,12 @@ impl LinkReader<'_> {
     }
 }
 
-impl SaidCompany {
+impl LinkCompany {
     /// The company as a file says it; none where it has an entry that the deck has not.
     fn written(
         self,
         at: Span,
-        named: &impl Fn(Member) -> Option<String>,
+        named: &impl Fn(LinkMember) -> Option<String>,
     ) -> Option<WrittenCompany> {
         let placed = |member| Some(Spanned::new(named(member)?, at));
         let one = |section, member| Some(Entry::of_company(section, placed(member)?));
@@ -279,8 +279,8 @@ impl SaidCompany {
 
     fn of(company: &CanonicalCompany, places: &HashMap<&str, u16>) -> Self {
         let member = |name: &String| match places.get(name.as_str()) {
-            Some(&at) => Member::Entry(at),
-            None => Member::Name(name.clone()),
+            Some(&at) => LinkMember::Entry(at),
+            None => LinkMember::Name(name.clone()),
         };
         let pair = |(one, other): &(String, String)| (member(one), member(other));
         Self {
@@ -342,8 +342,8 @@ fn number_of(id: CardId) -> Option<u16> {
     (id.number() < ROOM).then(|| set * ROOM + id.number())
 }
 
-fn said(deck: &CanonicalDeck, names: Vec<String>, places: &HashMap<&str, u16>) -> Said {
-    Said {
+fn said(deck: &CanonicalDeck, names: Vec<String>, places: &HashMap<&str, u16>) -> LinkHead {
+    LinkHead {
         name: deck.name.clone(),
         player: deck.player.map(|player| player.word().to_owned()),
         avatar: deck.avatar.clone(),
@@ -354,7 +354,7 @@ fn said(deck: &CanonicalDeck, names: Vec<String>, places: &HashMap<&str, u16>) -
         date: deck.date.clone(),
         tags: deck.tags.clone(),
         notes: deck.notes.clone(),
-        companies: deck.companies.iter().map(|company| SaidCompany::of(company, places)).collect(),
+        companies: deck.companies.iter().map(|company| LinkCompany::of(company, places)).collect(),
         allows: deck.allows.clone(),
         names,
     }

@@ -150,7 +150,7 @@ fn one_word(written: &str, word: &str, names: &mut KnownNames<'_>) -> Option<Str
 
 /// A card by its usual short form, as players write it: `DoN`, `GoM`. Where two cards fit, nobody knows.
 fn short_form(written: &str) -> Option<String> {
-    match short_forms::stands_for(written).as_slice() {
+    match short_forms::stands_for(written) {
         [name] if short_forms::is_like_one(written) => Some((*name).to_owned()),
         _ => None,
     }

@@ -70,7 +70,10 @@ impl<'a> Plain<'a> {
 /// Whether a character, of one byte, is no mark and ends no line.
 const fn is_plain(c: char) -> bool {
     c.is_ascii_alphanumeric()
-        || matches!(c, ' ' | '.' | ',' | ';' | ':' | '!' | '?' | '\'' | '"' | '(' | ')' | '-' | '/' | '#')
+        || matches!(
+            c,
+            ' ' | '.' | ',' | ';' | ':' | '!' | '?' | '\'' | '"' | '(' | ')' | '-' | '/' | '#'
+        )
 }
 
 /// Whether there may be marks in a text; most lists have none.
