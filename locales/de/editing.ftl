@@ -136,5 +136,6 @@ PlayMECCG = PlayMECCG
 the-saved-object-names-the-cards-but-has-no-pictures = das gespeicherte Objekt nennt die Karten, hat aber keine Bilder
 meccg-json = meccg-json
 OCTGN = OCTGN
+a-link = ein Link
 a-plain-list = eine einfache Liste
 the-native-format = das eigene Format

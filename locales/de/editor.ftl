@@ -117,4 +117,3 @@ game-lengths = Spiellängen
 Read-as-a-remark-it-lists-no-card_ = Als Bemerkung gelesen: keine Karte steht hier.
 Read-as-a-part-of-the-page-or-mail-around-the-list_ = Als Teil der Seite oder Mail um die Liste gelesen.
 Read-as-a-heading_ = Als Überschrift gelesen.
-Read-as-the-set-number-or-edition-of-the-card_ = Als Satz, Nummer oder Ausgabe der Karte gelesen.

@@ -133,10 +133,6 @@ the-deck-has-more-than-tags_ = das Deck hat mehr als { $tags ->
         [one] { $tags } Schlagwort
        *[other] { $tags } Schlagwörter
     }
-no-path-is-as-long-as-this-pattern-of-bytes_ = kein Pfad ist so lang wie dieses Muster von { $bytes ->
-        [one] { $bytes } Byte
-       *[other] { $bytes } Bytes
-    }
 the-overrides-have-more-than-most_-of-paths = die [[override]] haben mehr als { $most ->
         [one] { $most } Muster
        *[other] { $most } Muster
