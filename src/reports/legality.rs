@@ -45,7 +45,9 @@ pub fn table(legality: &LegalityReport, columns: usize, tongue: &Tongue) -> Stri
 /// What the rules say that decide, each reason once: where it is written, and for which rulesets. Then what
 /// was allowed.
 fn reasons(rulesets: &[RulesetVerdict], columns: usize, tongue: &Tongue) -> String {
-    let mut told: Vec<(String, Vec<(String, Vec<&str>)>)> = Vec::new();
+    /// Where a reason is written, each place with the rulesets whose it is.
+    type Places<'r> = Vec<(String, Vec<&'r str>)>;
+    let mut told: Vec<(String, Places<'_>)> = Vec::new();
     for (row, deciding) in rulesets.iter().filter_map(|row| Some((row, row.deciding.as_ref()?))) {
         let reason = format!("{}: {}", deciding.rule, deciding.message);
         let of = |(own, _): &(String, _)| *own == reason;

@@ -79,9 +79,7 @@ pub(super) fn read_gccg(
     let listed = |comment: &str| {
         comment.trim_start_matches(['#', ' ']).starts_with(|c: char| c.is_ascii_digit())
     };
-    let suspected = |at: usize, end: u32| {
-        line(at).strip_prefix('#').map_or(end <= begins, |comment| listed(comment))
-    };
+    let suspected = |at: usize, end: u32| line(at).strip_prefix('#').map_or(end <= begins, listed);
     if !deck.remarks.iter().any(|remark| suspected(remark.range().start, remark.end)) {
         return Ok(deck);
     }
