@@ -15,9 +15,8 @@ use crate::reports::collection::CollectionReport;
 use crate::reports::diff::DiffReport;
 use crate::reports::html::Html;
 use crate::reports::listing::Listing;
-use crate::reports::model::company::{
-    CompanyReport, DraftOpponent, Question, SearchReport, owned_characters,
-};
+use crate::reports::model::company::{CompanyReport, Question, SearchReport, owned_characters};
+use crate::reports::model::draft::DraftOpponent;
 use crate::reports::model::legality::LegalityReport;
 use crate::reports::model::{Report, Summary};
 use crate::reports::overview::OverviewsReport;

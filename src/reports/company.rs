@@ -9,9 +9,9 @@ use crate::text::{listed, numbered};
 use super::legality::{whose_deck, why};
 use super::line_terms::LineTerms;
 use super::model::company::{
-    ChoiceReport, ChoicesReport, CompanyReport, DraftReport, LimitsReport, NamedReport,
-    OutcomeReport, PoolReport, SearchReport,
+    ChoiceReport, ChoicesReport, CompanyReport, LimitsReport, NamedReport, PoolReport, SearchReport,
 };
+use super::model::draft::{DraftReport, OutcomeReport};
 use super::model::portrait::{InfluencePortrait, MemberPortrait, Portrait};
 use super::styles::{BAD, DIM, GOOD};
 use super::table::Columns;

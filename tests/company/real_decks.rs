@@ -10,8 +10,9 @@ use meccg::internals::decks::formats;
 use meccg::internals::decks::resolve::ResolvedDeck;
 use meccg::internals::diagnostic::Severity;
 use meccg::internals::reports::model::company::{
-    CompanyReport, DraftOpponent, NamedReport, Question, SearchReport,
+    CompanyReport, NamedReport, Question, SearchReport,
 };
+use meccg::internals::reports::model::draft::DraftOpponent;
 use meccg::internals::source::{Limits, SourceFile};
 
 fn text(name: &str) -> String {

@@ -18,8 +18,9 @@ use crate::message::message;
 use crate::reports::company as human;
 use crate::reports::human::Human;
 use crate::reports::model::company::{
-    CompanyReport, DraftOpponent, Question, SearchReport, is_of_company, owned_characters,
+    CompanyReport, Question, SearchReport, is_of_company, owned_characters,
 };
+use crate::reports::model::draft::DraftOpponent;
 use crate::rulesets::model::Ruleset;
 use crate::text::card_was_meant;
 

@@ -209,3 +209,8 @@ fn one_kind(whom: &Influenced, database: &Database) -> Option<Message> {
 pub fn printed_mind<'a>(cards: impl IntoIterator<Item = &'a Card>) -> u32 {
     cards.into_iter().filter_map(|card| card.mind).map(u32::from).sum()
 }
+
+/// The names of cards.
+pub(super) fn names<'a>(cards: impl IntoIterator<Item = &'a Card>) -> Vec<String> {
+    cards.into_iter().map(|card| card.shown_name().to_owned()).collect()
+}
