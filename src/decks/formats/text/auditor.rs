@@ -266,6 +266,9 @@ impl<'t> Parts<'t> {
         {
             return Some(swap);
         }
+        if let Some(counted) = self.in_versions(names) {
+            return Some(counted);
+        }
         self.said().next()?;
         if entries.is_empty() {
             return self.without_entries(names);
@@ -356,6 +359,18 @@ impl<'t> Parts<'t> {
             }
         }
         None
+    }
+
+    /// A number and a card in the column of a table that is of sets and numbers.
+    fn in_versions(&self, names: &mut KnownNames<'_>) -> Suspicion {
+        self.of_role(Role::Version).find_map(|span| {
+            let tokens = self.words(span);
+            let (first, rest) = tokens.split_first().filter(|(first, _)| is_number(first.text))?;
+            let name = self.text.get(rest.first()?.start..span.range().end)?;
+            let counted = names.knows(trimmed(name));
+            let whole = Span::new(first.start, span.range().end);
+            counted.then(|| (whole, Unheard::Number(trimmed(name).to_owned())))
+        })
     }
 
     fn nearest(&self, entries: &[Span], at: Span) -> String {
