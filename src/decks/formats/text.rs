@@ -73,11 +73,18 @@ pub(super) fn read_gccg(
     let begins = begins.unwrap_or(u32::MAX);
     let line = |at: usize| {
         let start = source.text.get(..at).and_then(|before| before.rfind(['\n', '\r']));
-        source.text.get(start.map_or(0, |end| end + 1)..).unwrap_or_default().trim_start()
+        let from = source.text.get(start.map_or(0, |end| end + 1)..).unwrap_or_default();
+        from.split(['\n', '\r']).next().unwrap_or_default().trim()
     };
-    // `# Gandalf 2` may be what the deck is called, and `# 2 Gandalf` is a card.
+    // `# Gandalf 2` may be what the deck is called; `# 2 Gandalf` and `# Gandalf 2x` are cards.
     let listed = |comment: &str| {
-        comment.trim_start_matches(['#', ' ']).starts_with(|c: char| c.is_ascii_digit())
+        let comment = comment.trim_start_matches(['#', ' ']);
+        let numbered = |word: Option<&str>| {
+            word.is_some_and(|word| word.contains(|c: char| c.is_ascii_digit()))
+        };
+        let (first, last) = (comment.split(' ').next(), comment.rsplit(' ').next());
+        let bare = last.is_some_and(|word| word.parse::<u32>().is_ok());
+        numbered(first) || numbered(last) && !bare
     };
     let suspected = |at: usize, end: u32| line(at).strip_prefix('#').map_or(end <= begins, listed);
     if !deck.remarks.iter().any(|remark| suspected(remark.range().start, remark.end)) {

@@ -239,7 +239,7 @@ impl<'t> Parts<'t> {
         for token in around {
             if is_number(token.text) {
                 numbers += 1;
-            } else if token.text.contains(char::is_alphanumeric) {
+            } else if token.text.contains(char::is_alphanumeric) && token.text != "x" {
                 return None;
             }
         }
@@ -295,7 +295,10 @@ impl<'t> Parts<'t> {
             // A heading with a note behind it: the note lists no card.
             return self.more_names(names);
         }
-        let (from, to) = *found.first().filter(|_| self.in_deck && !heading)?;
+        // Two cards and nothing else are no heading.
+        let cards_alone = found.len() > 1
+            && found.iter().map(|(from, to)| to + 1 - from).sum::<usize>() == tokens.len();
+        let (from, to) = *found.first().filter(|_| self.in_deck && (!heading || cards_alone))?;
         let called: Vec<&str> = found
             .iter()
             .map(|&(from, to)| trimmed(&self.text[tokens[from].start..tokens[to].end()]))
@@ -363,13 +366,19 @@ impl<'t> Parts<'t> {
 
     /// A number and a card in the column of a table that is of sets and numbers.
     fn in_versions(&self, names: &mut KnownNames<'_>) -> Suspicion {
+        /// Sets that are called as cards are.
+        const SETS: [&str; 2] = ["The Balrog", "The Lidless Eye"];
         self.of_role(Role::Version).find_map(|span| {
             let tokens = self.words(span);
-            let (first, rest) = tokens.split_first().filter(|(first, _)| is_number(first.text))?;
-            let name = self.text.get(rest.first()?.start..span.range().end)?;
-            let counted = names.knows(trimmed(name));
-            let whole = Span::new(first.start, span.range().end);
-            counted.then(|| (whole, Unheard::Number(trimmed(name).to_owned())))
+            let (first, last) = (tokens.first()?, tokens.last()?);
+            let name =
+                if is_number(first.text) { &tokens[1..] } else { &tokens[..tokens.len() - 1] };
+            let counted = is_number(first.text) || is_number(last.text);
+            let name = trimmed(&self.text[name.first()?.start..name.last()?.end()]);
+            (counted && names.knows(name) && !SETS.contains(&name)).then(|| {
+                let whole = Span::new(first.start, last.end());
+                (whole, Unheard::Number(name.to_owned()))
+            })
         })
     }
 
@@ -576,8 +585,8 @@ fn is_tag(text: &str, word: Sign<'_>) -> bool {
 fn with_number(word: &str) -> Option<&str> {
     let around = |c: char| c.is_ascii_digit() || matches!(c, '-' | '–' | '—' | '.' | '/' | '+');
     let name = word.trim_matches(around);
-    let stuck = |end: Option<char>| end.is_some_and(char::is_alphabetic);
-    let ends = stuck(name.chars().next()) && stuck(name.chars().next_back());
+    let ends = name.starts_with(char::is_alphabetic)
+        && name.ends_with(|c: char| c.is_alphabetic() || matches!(c, '!' | '?'));
     let digit = |part: &str| part.contains(|c: char| c.is_ascii_digit());
     let (before, behind) = word.split_once(name)?;
     (ends && (digit(before) || digit(behind))).then_some(name)

@@ -6,6 +6,7 @@ use super::headings::Heading;
 use super::item::{Item, item};
 use super::known::KnownNames;
 use super::prose::is_prose;
+use super::versions::is_set;
 use crate::cards::fold::fold;
 use crate::decks::model::Section;
 
@@ -378,7 +379,9 @@ impl CellColumns {
         cells: &Cells<'t>,
         names: &mut KnownNames<'_>,
     ) -> Vec<CellCard<'t>> {
-        let fits = self.delimiter == Some(cells.delimiter) && !self.columns.is_empty();
+        let fits = self.delimiter == Some(cells.delimiter)
+            && !self.columns.is_empty()
+            && !self.is_too_short(&cells.cells);
         if fits && self.columns.contains(&Column::Name) {
             self.named(&cells.cells, names)
         } else if fits && self.sections().next().is_some() {
@@ -386,6 +389,16 @@ impl CellColumns {
         } else {
             free(&cells.cells, names)
         }
+    }
+
+    /// Whether a line below a table is none of its rows: it ends with a number where that table has a set,
+    /// as `Abductor, 2` does below `Name,Set,Number,Owned`.
+    fn is_too_short(&self, cells: &[&str]) -> bool {
+        let Some((last, before)) = cells.split_last() else { return false };
+        cells.len() < self.columns.len()
+            && self.columns.get(before.len()) == Some(&Column::Version)
+            && copies(last).is_some()
+            && !before.iter().any(|cell| is_set(cell.trim()))
     }
 
     /// The rows of a table whose head says where names and numbers stand.

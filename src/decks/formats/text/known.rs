@@ -18,6 +18,7 @@ impl<'db> KnownNames<'db> {
 
     /// Whether a card is called so, with tags or without.
     pub(super) fn knows(&mut self, name: &str) -> bool {
+        self.found.clear();
         // The longest name has 42 letters; tags stand behind. What stands around a name is not of it.
         let opens = |c: char| c.is_alphanumeric() || matches!(c, '"' | '“' | '\'' | '‘' | '…');
         let closes = |c: char| {
@@ -30,7 +31,6 @@ impl<'db> KnownNames<'db> {
         {
             return false;
         }
-        self.found.clear();
         self.lookup.exact(name, &mut self.found)
     }
 
@@ -51,5 +51,21 @@ impl<'db> KnownNames<'db> {
     pub(super) fn are(&mut self, name: &str, kind: impl Fn(&Card) -> bool) -> bool {
         let mut cards = self.cards(name).peekable();
         cards.peek().is_some() && cards.all(kind)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What was asked for before is no answer to what cannot be a name.
+    #[test]
+    fn nothing_is_left_of_the_name_before() {
+        let database = Database::built_in();
+        let mut names = KnownNames::new(&database);
+        assert!(names.cards("Moria").next().is_some());
+        for strange in ["- 2;Abductor", "2", "", "Moria;"] {
+            assert!(names.cards(strange).next().is_none(), "{strange}");
+        }
     }
 }

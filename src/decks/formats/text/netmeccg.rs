@@ -7,7 +7,9 @@ use super::known::KnownNames;
 use crate::cards::model::{Alignment, Card};
 use crate::decks::formats::bounds::check_size;
 use crate::decks::formats::lines::{Line, Lines};
-use crate::decks::model::{Deck, Entry, Format, Problem, Quantity, Role, RoleSpan, Section};
+use crate::decks::model::{
+    Deck, Entry, Format, Problem, Quantity, Role, RoleSpan, Section, Unheard,
+};
 use crate::source::{Limits, ReadError, Span, Spanned};
 
 /// How the first line of such a file begins.
@@ -94,6 +96,15 @@ fn card(deck: &mut Deck, line: Line<'_>, section: Section, names: &mut KnownName
         called = meant;
         let card = called.clone();
         deck.problems.push(Problem::Meant { written: name.to_owned(), span: name_span, card });
+    }
+    // A line is a copy: a number in it would be dropped as a tag.
+    if !names.knows(&called) && called.contains(|c: char| c.is_ascii_digit()) {
+        let mut found = Vec::new();
+        names.lookup.candidates(&called, &mut found);
+        if !found.is_empty() {
+            let what = Unheard::Number(called.clone());
+            deck.problems.push(Problem::Unheard { span: name_span, what });
+        }
     }
     let id = chosen(&called, version, names);
     deck.entries.push(Entry {
