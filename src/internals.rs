@@ -251,6 +251,9 @@ pub mod reports {
         pub mod company {
             pub use crate::reports::model::company::*;
         }
+        pub mod draft {
+            pub use crate::reports::model::draft::*;
+        }
         pub mod explain {
             pub use crate::reports::model::explain::*;
         }
