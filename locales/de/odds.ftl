@@ -66,10 +66,10 @@ the-modified-result-must-be-greater-than-the-number-on-the-card = das modifizier
 # Hiebe
 the-characters-asked-for = die genannten Charaktere
     .of = der genannten Charaktere
-those-with-whom-the-deck-starts = die, mit denen das Deck beginnt
-    .of = derer, mit denen das Deck beginnt
-those-of-the-most-mind-with-whom-the-deck-can-start = die mit der meisten Geisteskraft, mit denen das Deck beginnen kann
-    .of = derer mit der meisten Geisteskraft, mit denen das Deck beginnen kann
+the-deck-s-starting-characters = die Anfangscharaktere des Decks
+    .of = der Anfangscharaktere des Decks
+the-possible-starting-characters-with-the-most-mind = die möglichen Anfangscharaktere mit der meisten Geisteskraft
+    .of = der möglichen Anfangscharaktere mit der meisten Geisteskraft
 by_-against-whose_ = { $by } gegen { $whose }
 strikes_-of-prowess-prowess_ = { strikes_ } mit Kampfgeschick { $prowess }
 Attack-number_-said_ = Angriff { $number }: { $said }

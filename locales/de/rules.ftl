@@ -760,7 +760,7 @@ the-sideboard-holds-cards_-maximum_-allowed-in-a-length_-game = der Reservestape
         [one] { $cards } Karte
        *[other] { $cards } Karten
     }, erlaubt in einem { $length }: { $maximum }
-this-ruleset-knows-no-sideboard-against-Fallen-wizards = dieses Regelwerk kennt keinen Reservestapel gegen Gefallene Zauberer
+this-ruleset-has-no-sideboard-against-Fallen-wizards = dieses Regelwerk kennt keinen Reservestapel gegen Gefallene Zauberer
 remove-the-section = den Abschnitt streichen
 the-sideboard-against-Fallen-wizards-holds-cards_-maximum_-allowed = der Reservestapel gegen Gefallene Zauberer enthält { $cards ->
         [one] { $cards } Karte
