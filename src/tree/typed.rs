@@ -68,8 +68,8 @@ impl Fault {
         Message::joined(std::iter::once(self.message).chain(self.help).collect(), "; ")
     }
 
-    /// The same, further out: `step` is where it lies in the table or list, `span` its place if
-    /// none is known that is nearer.
+    /// The fault seen from further out: `step` is its place in the table or list, `span` that place
+    /// in the text if no nearer one is known.
     fn within(mut self, step: usize, span: Span) -> Self {
         self.span.get_or_insert(span);
         self.path.push(step);
