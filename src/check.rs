@@ -43,7 +43,7 @@ pub struct Wishes {
     pub length: Option<GameLength>,
     /// Whose deck it is.
     pub player: Option<PlayerType>,
-    /// Whom it is played against, where the opponent's deck is not at hand.
+    /// The opponent's player type, if the opponent's deck is not given.
     pub against: Option<PlayerType>,
     /// The form of the file.
     pub format: Option<Format>,
@@ -51,7 +51,7 @@ pub struct Wishes {
     pub limits: Limits,
     /// What a configuration says for decks that do not say it themselves.
     pub fallback: Fallback,
-    /// How grave findings are, over what the ruleset says.
+    /// The severities of findings, which override the ruleset's.
     pub policy: Policy,
     /// What the decks are built from, to tell what it lacks.
     pub collection: Option<Arc<Collection>>,
@@ -79,7 +79,7 @@ words! {
         Legal = "legal",
         /// It is not.
         Illegal = "illegal",
-        /// The file is no deck that could be judged.
+        /// The file is not a deck that could be judged.
         Unreadable = "unreadable",
     }
 }
@@ -212,8 +212,8 @@ impl Checked<'_> {
         }
     }
 
-    /// What the verdict rests on besides the rulebook, in words: errors that somebody allowed, and
-    /// built-in cards that somebody replaced.
+    /// What the verdict rests on in addition to the rulebook, in words: allowed errors, and
+    /// built-in cards that were replaced.
     pub fn allowed_told(&self) -> Option<Message> {
         let allowed = allowed_in_words(self.allowed());
         let told: Vec<Message> =
@@ -250,7 +250,7 @@ impl Checked<'_> {
 
 /// The built-in cards that are replaced, in words: "2 built-in cards replaced (TW-106, TW-107)".
 pub(crate) fn replaced_in_words(replaced: &[CardId]) -> Option<Message> {
-    /// So many of them are named.
+    /// The most of them that are named.
     const NAMED: usize = 5;
     let more = (replaced.len() > NAMED).then(|| "…".to_owned());
     let ids = replaced.iter().take(NAMED).map(ToString::to_string).chain(more);

@@ -1,5 +1,5 @@
-//! The configuration of a folder of decks, `meccg.toml`: what judges them where neither the command
-//! line nor the deck says so, and how grave findings are there.
+//! The configuration of a folder of decks, `meccg.toml`: what judges them if neither the command
+//! line nor the deck says so, and the severities of findings there.
 
 use std::collections::BTreeMap;
 

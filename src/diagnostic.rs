@@ -104,7 +104,7 @@ impl Repair {
 pub struct Diagnostic {
     /// The name of the rule in the catalogue.
     pub rule: &'static str,
-    /// How grave it is here.
+    /// Its severity here.
     pub severity: Severity,
     /// What is wrong, in a sentence that stands alone.
     pub message: Message,
@@ -118,7 +118,7 @@ pub struct Diagnostic {
     pub cards: Vec<CardId>,
     /// What to do.
     pub help: Option<Message>,
-    /// What else whoever asks can do, besides changing the file.
+    /// What the user can do without changing the file.
     pub next: Option<NextStep>,
     /// A mechanical repair, where there is one.
     pub repair: Option<Repair>,

@@ -72,8 +72,7 @@ pub fn shown_line(text: &str) -> String {
     line(text).into_owned()
 }
 
-/// So many characters of a sentence are shown at most where people read it: a name in it may be as long
-/// as a file.
+/// The most characters of a sentence that people are shown: a name in it may be as long as a file.
 const SENTENCE: usize = 1_000;
 
 /// A sentence in one line, cut where it goes on without end.

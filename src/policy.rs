@@ -1,5 +1,5 @@
-//! How grave findings are to the one who asks: what the command line and the configuration say of
-//! rules, over what the ruleset says. Severities change after judging; no rule knows of this.
+//! The severities that users choose: what the command line and the configuration say of rules, over
+//! what the ruleset says. Severities change after judging; no rule knows of this.
 
 use std::collections::BTreeMap;
 
@@ -62,7 +62,7 @@ pub struct Allowed {
 /// Who is named where a source does not say whose it is.
 const CALLER: &str = "the command line";
 
-/// A name that is no rule's, or that of a rule whose severity nobody can choose.
+/// A name that is not a rule's, or the name of a rule whose severity cannot be changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownRule {
     /// The name.
@@ -237,7 +237,7 @@ impl Policy {
     }
 }
 
-/// So many errors that somebody allowed, in words.
+/// The number of allowed errors, in words.
 pub(crate) fn errors_allowed(errors: usize, by: &str) -> Message {
     let errors = numbered(errors, "error");
     let by = if by == CALLER { message!("the command line") } else { Message::verbatim(by) };

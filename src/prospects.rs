@@ -56,7 +56,7 @@ pub(crate) enum Hindrance {
     NoSite,
     /// Only overt companies may enter the sites within reach that play it, and the deck has none.
     NoOvertCompany,
-    /// It is no use against such an opponent.
+    /// It has no use against such an opponent.
     Opponent(PlayerType),
     /// No site of the Under-deeps is within reach.
     NoUnderDeeps,
@@ -66,7 +66,7 @@ pub(crate) enum Hindrance {
     NoMagic(Keyword),
     /// He comes into play at a home site, and none is in the location deck.
     NoHomeSite(Vec<Home>),
-    /// The deck cannot come to have so many; it has this many at most.
+    /// The deck can have at most this many, which is not enough.
     TooFew(AtLeast, u32),
     /// The best roll of the best character is too low by so much.
     Influence(i16),

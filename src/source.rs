@@ -130,7 +130,7 @@ pub enum TextEncoding {
     Windows1252,
 }
 
-/// Why bytes are no text.
+/// Why bytes are not text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum NotText {

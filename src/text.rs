@@ -92,7 +92,7 @@ impl Slips {
         Self { word: osa::BatchComparator::new(word.chars()), allowed }
     }
 
-    /// For words that differ by so many slips at most.
+    /// For words that differ by at most this many slips.
     pub(crate) fn at_most(word: &str, allowed: usize) -> Self {
         Self { word: osa::BatchComparator::new(word.chars()), allowed }
     }

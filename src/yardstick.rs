@@ -18,8 +18,8 @@ use crate::words::words;
 pub(crate) mod model;
 
 words! {
-    /// A number by which decks are measured. What is counted among resources or hazards is told of
-    /// thirty, whatever the size of the deck.
+    /// A number by which decks are measured. Counts among resources or hazards are given for thirty
+    /// cards, whatever the size of the deck.
     Gauge {
         /// Cards of the sideboard.
         Sideboard = "sideboard",

@@ -37,7 +37,7 @@ pub enum AskedQuestion {
         #[serde(default)]
         wishes: AskedWishes,
     },
-    /// The same for one deck, with what a deck-check sheet shows besides.
+    /// Judges one deck, with everything that a deck-check sheet shows.
     Overview {
         /// The deck.
         deck: AskedText,
@@ -201,16 +201,16 @@ pub enum AskedQuestion {
         /// How rare cards may be, in their commonest printing.
         #[serde(default)]
         budget: Option<Rarity>,
-        /// Whose decks it is to be like.
+        /// The decks that it is to resemble.
         #[serde(default)]
         style: Style,
-        /// Cards that are to be in it, whatever else is.
+        /// Cards that are always added.
         #[serde(default)]
         lock: Vec<String>,
         /// Cards that are not to be in it, or queries that find them.
         #[serde(default)]
         without: Vec<String>,
-        /// So many of a kind, each as in "3 draws".
+        /// Numbers of a kind, each as in "3 draws".
         #[serde(default)]
         want: Vec<String>,
         /// How to judge.
@@ -251,7 +251,7 @@ pub enum AskedQuestion {
         #[serde(default)]
         wishes: AskedWishes,
     },
-    /// What can be done at a place of a text? What mends findings there comes first.
+    /// What can be done at a place of a text? Repairs of findings there come first.
     Actions {
         /// The text.
         deck: AskedText,
@@ -324,7 +324,7 @@ pub enum AskedQuestion {
         #[serde(default)]
         in_words: bool,
     },
-    /// What a rule asks, why, and how to mend a deck.
+    /// The explanation of a rule: what it asks, why, and how to fix a deck.
     Explain {
         /// The rule.
         rule: String,
@@ -460,7 +460,7 @@ pub enum AskedOdds {
     },
     /// Tests of the deck's gold rings.
     Ring {
-        /// What is added to every roll besides.
+        /// What else is added to every roll.
         #[serde(default)]
         modifier: i16,
     },
@@ -524,7 +524,7 @@ pub struct AskedWishes {
     pub length: Option<GameLength>,
     /// Whose deck it is.
     pub player: Option<PlayerType>,
-    /// Whom it is played against, where the opponent's deck is not at hand.
+    /// The opponent's player type, if the opponent's deck is not given.
     pub against: Option<PlayerType>,
     /// The form of the text.
     pub format: Option<Format>,

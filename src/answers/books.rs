@@ -128,7 +128,7 @@ impl Answerer {
     }
 }
 
-/// Why names are no sites to travel between.
+/// Why names do not name sites to travel between.
 pub(super) fn bad_site(error: &BadSite) -> NoAnswer {
     let help = match error {
         BadSite::Unknown { nearest, .. } => meant(nearest),

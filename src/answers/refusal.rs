@@ -45,7 +45,7 @@ impl NoAnswer {
         Self { help: help.map(|help| line(help.as_ref()).into_owned()), ..self }
     }
 
-    /// A text that is no question.
+    /// The refusal of a text that is not a question.
     pub(super) fn bad_question(error: &serde_json::Error) -> Self {
         Self::new(format!("this is no question: {error}"))
     }

@@ -20,11 +20,12 @@ use crate::rules::registry;
 use crate::source::Span;
 use crate::text::nearest;
 
-/// So many findings are looked at, and so many actions proposed: a text can be one finding after another.
+/// The most findings that are considered, and the most actions proposed: a text can be full of
+/// findings.
 const MOST: usize = 50;
 
 impl OpenDeck<'_> {
-    /// What can be done about some bytes: what mends findings there first.
+    /// The actions for some bytes, first those that repair findings there.
     pub fn actions(&self, bytes: Range<usize>) -> Vec<ProposedAction> {
         let touches = |span: Span| {
             let span = span.range();
@@ -56,7 +57,7 @@ impl OpenDeck<'_> {
         self.read().find(['\n', '\r']).unwrap_or(self.read().len())
     }
 
-    /// What mends a finding.
+    /// The actions that repair a finding.
     fn mending(&self, found: &Diagnostic, actions: &mut Vec<ProposedAction>) {
         let before = actions.len();
         let mut add = |title: String, edits: Vec<PlacedEdit>| {

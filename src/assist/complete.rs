@@ -21,10 +21,10 @@ use cards::{CardOffer, CardOffers};
 pub(super) use matching::match_of;
 pub(super) use words::{rule_words, ruleset_words};
 
-/// What is longer is no name that anybody types, in bytes.
+/// The longest name that anybody types, in bytes.
 const LONGEST: usize = 200;
 
-/// So many proposals are made at once at most; more show as more is typed.
+/// The most proposals at once; typing more shows the others.
 const MOST: usize = 100;
 
 /// A word that can be written, before it is dressed for its place.

@@ -264,7 +264,7 @@ pub(super) fn key_text(known: &[KnownKey], key: &str, tongue: &Tongue) -> Option
     Some(format!("**{}**: {}", known.key, tongue.word(known.means)))
 }
 
-/// What a rule asks, why, and how to mend a deck.
+/// The explanation of a rule: what it asks, why, and how to fix a deck.
 pub(super) fn rule_text(name: &str, tongue: &Tongue) -> Option<String> {
     let rule = registry::find(name)?;
     let (severity, family) = (rule.severity.message(), rule.family.message());

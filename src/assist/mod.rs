@@ -135,7 +135,7 @@ impl<'j> OpenDeck<'j> {
         self.positions().byte(line, character).saturating_sub(self.mark)
     }
 
-    /// The byte behind so many units of the whole text.
+    /// The byte offset after this many units of the whole text.
     pub fn byte_at(&self, offset: u32) -> usize {
         self.positions().byte_at(offset).saturating_sub(self.mark)
     }

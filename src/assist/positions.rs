@@ -105,7 +105,7 @@ impl<'text> TextPositions<'text> {
         self.byte_of_units(units).clamp(start, end)
     }
 
-    /// The byte behind so many units of the whole text; the end where there are fewer.
+    /// The byte offset after this many units of the whole text, or its end if it has fewer.
     pub fn byte_at(&self, offset: u32) -> usize {
         self.byte_of_units(offset as usize)
     }
@@ -116,7 +116,7 @@ impl<'text> TextPositions<'text> {
         self.before[block] + self.unit.count(&self.text().as_bytes()[block * BLOCK..byte])
     }
 
-    /// The start of the character that so many units lead to.
+    /// The start of the character that this many units lead to.
     fn byte_of_units(&self, units: usize) -> usize {
         let text = self.text();
         let block = self.before.partition_point(|&before| before <= units).saturating_sub(1);

@@ -1,4 +1,4 @@
-//! The files around decks: configurations, house rules, cards of one's own.
+//! The files beside decks: configurations, house rules, your own card files.
 
 use super::complete::{WordOffer, match_of, rule_words, ruleset_words};
 use super::keys::{self, KeyValue, KnownKey};

@@ -11,7 +11,7 @@ use crate::words::words;
 pub struct PlacedFinding {
     /// Where it is shown; the first line where it is about the file as a whole.
     pub range: TextRange,
-    /// How grave it is.
+    /// Its severity.
     pub severity: Severity,
     /// The rule by name.
     pub rule: &'static str,
@@ -78,7 +78,7 @@ pub struct Proposal {
     pub label: String,
     /// What it is.
     pub kind: OfferKind,
-    /// A few words beside it.
+    /// A few words that are shown beside it.
     pub detail: Option<String>,
     /// More words, in Markdown.
     pub documentation: Option<String>,
@@ -113,7 +113,7 @@ pub struct HoverText {
 words! {
     /// What kind of thing an action does.
     ActionKind {
-        /// It mends a finding.
+        /// It repairs a finding.
         Mend = "mend",
         /// It changes the deck.
         Change = "change",
@@ -140,7 +140,7 @@ pub struct ProposedAction {
     pub title: String,
     /// What kind of thing that is.
     pub kind: ActionKind,
-    /// The rule whose finding it mends, and the message of the finding.
+    /// The rule whose finding it repairs, and the message of the finding.
     pub mends: Option<(&'static str, String)>,
     /// The edits that do it, in file order and apart; empty for a long task.
     pub edits: Vec<PlacedEdit>,

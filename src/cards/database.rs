@@ -317,7 +317,7 @@ impl Database {
         sites.iter().copied().map(Printing)
     }
 
-    /// The printings that are regions, likewise.
+    /// The printings that are regions.
     pub fn regions(&self) -> impl ExactSizeIterator<Item = Printing> {
         let regions = self.own.as_ref().map_or(table::REGIONS, |own| &own.regions);
         regions.iter().copied().map(Printing)
@@ -339,7 +339,7 @@ impl Database {
         found.ok().map(|at| Printing(table::BY_ID[at].1))
     }
 
-    /// The cards of some ids, of whatever printings; an id that no card has is passed over.
+    /// The cards of some ids, of any printings; unknown ids are skipped.
     pub fn keys<'i>(
         &self,
         ids: impl IntoIterator<Item = &'i CardId>,

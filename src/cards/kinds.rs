@@ -15,7 +15,7 @@ words! {
         Character = "character",
         /// Agents, whoever plays them.
         Agent = "agent",
-        /// Stage resources, whatever else they are.
+        /// Stage resources of any kind.
         StageResource = "stage-resource",
         /// Minor items.
         MinorItem = "minor-item",

@@ -13,7 +13,7 @@ use super::model::Card;
 #[serde(try_from = "String")]
 pub struct CardLinks(String);
 
-/// Why a text is no template of links.
+/// Why a text is not a template of links.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadCardLinks {
     /// It leads nowhere on the web.

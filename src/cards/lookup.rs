@@ -172,8 +172,8 @@ pub struct Lookup<'db> {
     guesses: usize,
 }
 
-/// For so many names it is sought what they mean: a file with more of them is no list of cards, and to
-/// guess at all of them would take seconds.
+/// The most unknown names for which similar names are searched: a file with more is not a list of
+/// cards, and guesses for all of them would take seconds.
 const MOST_GUESSES: usize = 500;
 
 /// A folded name of more bytes is near to none.
@@ -400,7 +400,7 @@ impl Letters {
         Self(letters)
     }
 
-    /// So many edits at least lie between the names: each puts in or takes out one letter at most.
+    /// The fewest edits between two names: each edit adds or removes at most one letter.
     const fn apart(self, other: Self) -> usize {
         let (mine, others) = (self.0 & !other.0, other.0 & !self.0);
         let most = if mine.count_ones() > others.count_ones() { mine } else { others };

@@ -78,7 +78,7 @@ pub enum OrderBy {
     Number(NumberField),
 }
 
-/// Why a text is no query.
+/// Why a text is not a query.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadQuery {
     /// What is wrong, in a sentence that stands alone.

@@ -34,7 +34,7 @@ pub struct LintedFile {
     pub diagnostics: Vec<Diagnostic>,
 }
 
-/// So many findings are told of a file: whoever mends these sees the rest.
+/// The most findings that are shown of a file: the others follow once these are fixed.
 const MOST_FINDINGS: usize = 1_000;
 
 impl LintedFile {

@@ -38,7 +38,7 @@ pub fn too_large(size: u64, limit: u64) -> Diagnostic {
     not_text(&NotText::TooLarge { size, limit })
 }
 
-/// The diagnostic of bytes that are no text.
+/// The diagnostic of bytes that are not text.
 pub fn not_text(error: &NotText) -> Diagnostic {
     let help = match error {
         NotText::Empty => message!("write a deck into it, or remove it"),

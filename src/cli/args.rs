@@ -283,7 +283,7 @@ pub enum Command {
     Man(Later<ManArguments>),
 }
 
-/// Which configuration is obeyed.
+/// Which configuration is used.
 #[derive(Debug, Args)]
 pub struct ConfigArguments {
     /// Use this configuration. Otherwise each deck uses the nearest meccg.toml above it, and
@@ -361,7 +361,7 @@ pub struct RepairArguments {
     pub diff: bool,
 }
 
-/// How grave findings are.
+/// The severities of findings.
 #[derive(Debug, Args)]
 pub struct PolicyArguments {
     /// Ignore the findings of a rule, of a family such as `advice`, or of `all`

@@ -35,8 +35,8 @@ pub(super) fn show_diff(
     write!(out, "{}", formatter.fmt_patch(&patch))
 }
 
-/// So many lines of both texts are compared with each other, which takes the product of what differs: no
-/// deck has as many.
+/// The most lines that are compared with each other: comparing takes the product of the lines that
+/// differ, and no deck has as many.
 const MOST_COMPARED: usize = 4_000;
 
 /// Shows what changes in a long text: everything from the first to the last changed line is one
@@ -46,7 +46,7 @@ fn show_long_diff(
     (before, after): (&str, &str),
     out: &mut dyn Write,
 ) -> io::Result<()> {
-    /// So many lines are shown around a change.
+    /// The number of lines shown around a change.
     const AROUND: usize = 3;
     let before: Vec<&str> = before.split_inclusive('\n').collect();
     let after: Vec<&str> = after.split_inclusive('\n').collect();

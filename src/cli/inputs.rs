@@ -1,5 +1,5 @@
-//! Where decks come from: files, folders, globs, standard input. Folders are walked as the decks are
-//! judged; what is passed over is told.
+//! Where decks come from: files, folders, globs, standard input. Folders are walked while decks are
+//! judged; skipped files are reported.
 
 use std::collections::HashMap;
 use std::fs::File;

@@ -11,7 +11,7 @@ use super::args::GlobalArguments;
 use super::exit::Exit;
 use super::output::{self, Trouble};
 
-/// So many are named.
+/// The most unknown cards that are named.
 const MOST_NAMED: usize = 3;
 
 /// Warns of the cards of a deck that nobody knows, and says how the command ends.

@@ -24,13 +24,13 @@ use crate::cards::model::Card;
 use crate::message::{Message, message, spoken_errors};
 use crate::rules::company::company_travel::limits::CompanyTravel;
 
-/// After so many choices counting stops.
+/// The number of choices after which counting stops.
 pub const MOST_COUNTED: u64 = 2_000_000;
 
-/// After so many choices a search for the best stops.
+/// The number of choices after which a search for the best stops.
 pub const MOST_SEARCHED: u64 = 5_000_000;
 
-/// No more than so many choices are kept.
+/// The most choices that are kept.
 pub const MOST_KEPT: usize = 100_000;
 
 /// Where a ruleset lets more characters start than this there is no table, only the limit on the
@@ -40,9 +40,9 @@ const MOST_TABLED: u16 = 32;
 /// How many there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Total {
-    /// So many.
+    /// Exactly this many.
     Exactly(u64),
-    /// So many at least: counting stopped there.
+    /// At least this many: counting stopped there.
     AtLeast(u64),
 }
 
@@ -166,7 +166,7 @@ impl Burden {
         }
     }
 
-    /// Whether so many characters may surely travel together, whoever they are.
+    /// Whether any characters of this number may surely travel together.
     const fn is_light(self) -> bool {
         self.leaders < 2 && (self.orcs_and_trolls == 0 || self.apart == 0)
     }

@@ -32,11 +32,11 @@ pub struct Person<'a> {
 /// A set of persons of a company, by their places.
 pub type Set = u64;
 
-/// More persons than this are not organised; no book lets so many start.
+/// The most characters that are organised; no book lets more start.
 pub const MOST_PERSONS: usize = Set::BITS as usize;
 
-/// More bonuses than this of one person are not reckoned with, the smallest left out: every set of
-/// them is tried. All cards that give one are not so many.
+/// The most bonuses of one person that are considered, the smallest left out: every set of them is
+/// tried. There are not as many cards that give one.
 const MOST_BONUSES: usize = 16;
 
 /// A part of direct influence that counts only against some of the company.

@@ -38,7 +38,7 @@ impl Measure {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Worth(i64);
 
-/// So many bits hold a sum of one measure: companies are of far less than 2,000 of anything.
+/// The bits that hold the sum of one measure: companies have far less than 2,000 of anything.
 const BITS: u32 = 12;
 
 impl Worth {

@@ -33,7 +33,7 @@ use std::cmp::Reverse;
 
 use super::influence::{Balance, Power, Set};
 
-/// After so many steps a search stops with the best that it has found.
+/// The number of steps after which a search stops with the best that it has found.
 const MOST_STEPS: u32 = 200_000;
 
 /// Who controls whom in a company.

@@ -14,10 +14,10 @@ use super::{Company, CompanyLimits};
 use crate::cards::kinds::is_stage;
 use crate::cards::model::{Card, PlayerType, StartAllowance};
 
-/// After so many ways the search stops with the best that it has found.
+/// The number of ways after which the search stops with the best that it has found.
 pub(crate) const MOST_WAYS: usize = 4_000;
 
-/// So many ways are tried for all companies of a report.
+/// The number of ways that are tried for all companies of a report.
 const MOST_WAYS_IN_ALL: usize = 400_000;
 
 /// After how many ways the search stops for each of so many companies: where hundreds are asked for, of a

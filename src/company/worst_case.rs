@@ -24,10 +24,10 @@ use super::limits::CompanyLimits;
 use super::measure::{Measure, Worth};
 use super::pool::Pool;
 
-/// After so many states of the table the search stops with the worst that it has found.
+/// The number of states of the table after which the search stops with the worst that it has found.
 const MOST_STATES: usize = 200_000;
 
-/// So many characters of a pool, copies counted, are told apart.
+/// The most characters of a pool, copies counted, that are distinguished.
 const MOST_CHARACTERS: usize = u64::BITS as usize;
 
 /// The play that leaves the least.

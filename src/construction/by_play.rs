@@ -27,7 +27,7 @@ pub struct Trial {
     pub seed: u64,
 }
 
-/// So many cards are tried, those first that come to the least.
+/// The number of cards that are tried, first those that achieve the least.
 const TRIED: usize = 8;
 
 /// The exchanges that make a deck more points in the solitaire game, each found with those before it

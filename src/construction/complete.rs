@@ -66,20 +66,20 @@ pub struct Wish<'w> {
     pub rarest: Option<Rarity>,
     /// Against whom it is to be played, if that is known.
     pub against: Option<PlayerType>,
-    /// Whose decks it is to be like.
+    /// The decks that it is to resemble.
     pub style: Style,
     /// What is known of such decks; what the program was built with, if nothing is said.
     pub model: Option<&'w Model>,
     /// Cards that are not to be in it.
     pub without: &'w [CardKey],
-    /// Cards that are to be in it, whatever else is.
+    /// Cards that are always added.
     pub with: &'w [CardKey],
-    /// So many cards of a kind that it is to have.
+    /// The number of cards of some kinds that the deck is to have.
     pub wants: &'w [Want],
 }
 
 words! {
-    /// Whose decks a deck is to be like.
+    /// The decks that a deck is to resemble.
     Style {
         /// Those with which players win tournaments.
         Tournament = "tournament",
@@ -98,7 +98,7 @@ impl Default for Style {
     }
 }
 
-/// So many cards of a kind.
+/// A number of cards of a kind.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Want {
     /// How many.

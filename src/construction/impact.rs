@@ -1,4 +1,4 @@
-//! What an edit means for a deck's legality: the findings that it brings and those that it mends.
+//! What an edit means for a deck's legality: the findings that it breaks and those that it fixes.
 
 use crate::check::{Checked, Verdict};
 use crate::diagnostic::{Diagnostic, Severity};

@@ -182,7 +182,7 @@ fn in_its_place(
     Ok(None)
 }
 
-/// So many others are tried in a card's place.
+/// The number of other cards that are tried in a card's place.
 const MOST_TRIED: usize = 5;
 
 /// A deck's text after some edits.

@@ -1,4 +1,4 @@
-//! What somebody wishes of a deck, in his words: cards that are to be in it or not, and so many of a
+//! The user's wishes for a deck, in words: cards that it has or does not have, and numbers of a
 //! kind.
 
 use std::collections::HashSet;
@@ -15,7 +15,7 @@ use crate::text::card_was_meant;
 
 use super::complete::{Want, Wish};
 
-/// Why words are no wish.
+/// Why words are not a wish.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoWish {
     /// What is wrong, in a sentence that stands alone.
@@ -40,7 +40,7 @@ pub struct WishWords<'w> {
     pub lock: &'w [String],
     /// Cards that are not, or queries that find them.
     pub without: &'w [String],
-    /// So many of a kind.
+    /// A number of a kind.
     pub want: &'w [String],
 }
 
@@ -117,8 +117,8 @@ fn queried(text: &str, database: &Database) -> Result<Vec<CardKey>, NoWish> {
     Ok(found.into_iter().map(|hit| hit.key).collect())
 }
 
-/// So many of a kind, as in "3 draws", "2 cancels", "12 creatures keyed to Wilderness", or with a
-/// query behind the number.
+/// A number of a kind, as in "3 draws", "2 cancels", "12 creatures keyed to Wilderness", or with a
+/// query after the number.
 ///
 /// # Errors
 /// When no number stands first, or nothing is of the kind.

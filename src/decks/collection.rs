@@ -26,7 +26,8 @@ use entries::{Entries, OwnedEntry};
 /// The most copies of a card that an entry may list.
 pub const MOST_COPIES: u32 = 9_999;
 
-/// Near names are sought for so many unknown cards: a list with more of them is none with slips.
+/// The most unknown cards for which similar names are searched: a list with more is not a list with
+/// misspellings.
 const ADVISED: usize = 50;
 
 /// The cards that somebody owns.

@@ -54,7 +54,7 @@ pub enum Change {
         /// How many.
         copies: u32,
     },
-    /// Copies stand in another part.
+    /// Copies are in another part.
     Moved {
         /// The part of the first deck.
         from: Part,
@@ -109,7 +109,7 @@ pub fn differences(
     found.into_iter().map(|(_, difference)| difference).collect()
 }
 
-/// What is taken for the same card.
+/// What counts as the same card.
 #[derive(PartialEq, Eq, Hash)]
 enum SameCard {
     Card(CardKey),

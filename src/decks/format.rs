@@ -106,7 +106,7 @@ impl FormatPlan {
     }
 }
 
-/// A JSON text written anew; there are no comments in it.
+/// A JSON text written again; it has no comments.
 fn json(source: &SourceFile, plan: &FormatPlan) -> String {
     let text = formats::write(&plan.deck, Format::Json).text;
     let Some(schema) = schema_key(source, Syntax::Json) else { return text };

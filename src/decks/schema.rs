@@ -60,7 +60,7 @@ pub struct DeckFile {
     pub sideboard_vs_fallen_wizard: Option<Cards>,
     /// The location deck.
     pub sites: Option<Sites>,
-    /// The starting companies as they stand when play begins.
+    /// The starting companies as they are when play begins.
     pub company: Option<Vec<CompanyFile>>,
     /// Rules that the deck may break, each with a reason.
     pub allow: Option<Vec<AllowFile>>,

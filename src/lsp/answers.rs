@@ -29,7 +29,7 @@ pub(super) struct Inquiry<'d> {
     pub(super) tags: &'d [String],
 }
 
-/// So many findings of a document are told at most: more, nobody reads.
+/// The most findings of a document that are shown.
 const MOST_FINDINGS: usize = 500;
 
 impl Inquiry<'_> {

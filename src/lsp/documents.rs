@@ -10,10 +10,10 @@ use super::places::path_of;
 use crate::assist::{PositionUnit, TextPositions};
 use crate::source::Limits;
 
-/// So many documents are kept at most.
+/// The most documents that are kept.
 const MOST_DOCUMENTS: usize = 1_000;
 
-/// So many bytes of all their texts are kept at most.
+/// The most bytes of all their texts together.
 const MOST_BYTES: u64 = 64 << 20;
 
 /// A text that is open.
@@ -52,7 +52,7 @@ impl Documents {
         Some(document)
     }
 
-    /// So many bytes a document may have beside the others.
+    /// The most bytes that a document may have beside the others.
     fn room_for(&self, uri: &Uri) -> u64 {
         let others = self.by_uri.iter().filter(|(other, _)| other.as_str() != uri.as_str());
         let texts = others.filter_map(|(_, document)| document.text.as_ref());

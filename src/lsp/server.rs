@@ -291,7 +291,7 @@ impl Server<'_> {
         Ok(edits)
     }
 
-    /// Hears what needs no answer; what cannot be understood is passed over.
+    /// Handles messages that need no answer; those that cannot be understood are skipped.
     fn hear(&mut self, Notification { method, params }: Notification) {
         let _ = self.heed(&method, params);
     }

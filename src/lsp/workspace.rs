@@ -22,7 +22,7 @@ use super::server::{Answer, Server, Unanswered, written};
 use crate::decks::model::Format;
 use crate::message::{Tongue, word};
 
-/// So many files of a folder are looked at at most.
+/// The most files of a folder that are read.
 const MOST_FILES: usize = 5_000;
 
 impl Server<'_> {
@@ -45,7 +45,7 @@ impl Server<'_> {
         }
     }
 
-    /// Begins anew, because files that matter may have changed.
+    /// Begins again, because files that matter may have changed.
     pub(super) fn begin_anew(&mut self) {
         self.world.forget();
         self.tags = None;

@@ -32,12 +32,12 @@ pub struct Site<'a> {
     pub haven: bool,
 }
 
-/// How companies may move, besides moves in the Under-deeps, which are always allowed.
+/// How companies may move, in addition to moves in the Under-deeps, which are always allowed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Means {
     /// By starter movement: from haven to haven, and between havens and the sites near them.
     pub starter: bool,
-    /// By region movement, through so many regions at most; 0 where it is not used.
+    /// By region movement, through at most this many regions; 0 if it is not used.
     pub regions: u8,
 }
 

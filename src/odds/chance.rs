@@ -24,7 +24,8 @@ impl Chance {
         Self(BigRational::one())
     }
 
-    /// So many cases of so many that are equally probable; never where there are no cases at all.
+    /// The chance of this many cases out of equally probable ones; never if there are no cases at
+    /// all.
     pub fn of(cases: impl Into<BigUint>, all: impl Into<BigUint>) -> Self {
         let (cases, all): (BigUint, BigUint) = (cases.into(), all.into());
         if all.is_zero() {

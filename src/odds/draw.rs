@@ -19,7 +19,7 @@ pub const MOST_GROUPS: usize = 8;
 /// with them.
 const MOST_STATES: u64 = 4096;
 
-/// In how many ways so many of so many can be chosen.
+/// The number of ways to choose `number` of `of` things.
 pub fn choose(of: u32, number: u32) -> BigUint {
     if number > of {
         return BigUint::zero();
@@ -28,14 +28,14 @@ pub fn choose(of: u32, number: u32) -> BigUint {
     (0..number).fold(BigUint::one(), |ways, at| ways * (of - at) / (at + 1))
 }
 
-/// The chance that exactly so many of the `copies` in a deck are among the cards drawn.
+/// The chance that exactly this many of the `copies` in a deck are among the cards drawn.
 pub fn exactly(number: u32, copies: u32, deck: u32, drawn: u32) -> Chance {
     let (copies, drawn) = (copies.min(deck), drawn.min(deck));
     let Some(others) = drawn.checked_sub(number) else { return Chance::never() };
     Chance::of(choose(copies, number) * choose(deck - copies, others), choose(deck, drawn))
 }
 
-/// The chance that at least so many of the `copies` in a deck are among the cards drawn.
+/// The chance that at least this many of the `copies` in a deck are among the cards drawn.
 pub fn at_least(number: u32, copies: u32, deck: u32, drawn: u32) -> Chance {
     (0..number).map(|fewer| exactly(fewer, copies, deck, drawn)).sum::<Chance>().not()
 }
@@ -68,7 +68,7 @@ impl TooMuch {
 
 spoken_errors!(TooMuch);
 
-/// The chance that among the cards drawn there are at least so many of every group. A card may be in
+/// The chance that the cards drawn have at least the wanted number of every group. A card may be in
 /// several groups, and counts for each.
 ///
 /// # Errors

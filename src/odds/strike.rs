@@ -28,7 +28,7 @@ words! {
 }
 
 words! {
-    /// How a character stands when a strike meets him.
+    /// The state of a character when a strike meets him: untapped, tapped or wounded.
     Stance {
         /// Untapped, and he taps.
         Taps = "taps",

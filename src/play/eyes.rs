@@ -14,9 +14,9 @@ use super::state::{
 
 /// What it costs that somebody is wounded.
 const WOUND: i32 = 90;
-/// What it costs that somebody is lost, besides his points.
+/// The cost of losing somebody, in addition to his points.
 const LOSS: i32 = 150;
-/// What it costs that an avatar is lost, besides.
+/// The additional cost of losing an avatar.
 const AVATAR: i32 = 500;
 /// What it costs that somebody taps.
 const TAP: i32 = 15;

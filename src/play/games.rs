@@ -65,7 +65,7 @@ impl PlayedGame {
         self.by_kind.iter().sum()
     }
 
-    /// The turn in which so many points were reached.
+    /// The turn in which this many points were reached.
     pub fn turn_of(&self, points: i16) -> Option<usize> {
         self.by_turn.iter().position(|&had| had >= points).map(|at| at + 1)
     }

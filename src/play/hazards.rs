@@ -42,10 +42,10 @@ impl BuiltIn {
     }
 }
 
-/// Why a text is no hazard deck.
+/// Why a text is not a hazard deck.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadHazards {
-    /// A line is no count and card.
+    /// A line is not a count and a card.
     Line(usize),
     /// No hazard has the name.
     Unknown(usize, String),

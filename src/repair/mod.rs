@@ -63,7 +63,7 @@ pub fn apply(text: &str, edits: &[TextEdit]) -> String {
 pub struct Repaired {
     /// The text.
     pub text: String,
-    /// What was done, in order: the finding that it mends, or the name that it corrects.
+    /// What was done, in order: the finding that it repairs, or the name that it corrects.
     pub done: Vec<Message>,
 }
 
@@ -146,7 +146,7 @@ struct PossibleRepair {
     may_shrink: Vec<CardKey>,
 }
 
-/// Whether a deck has something that a repair without a choice may mend.
+/// Whether a deck has something that can be repaired without a choice.
 pub(crate) fn is_any(checked: &Checked<'_>, judged: &JudgedDeck<'_>) -> bool {
     !candidates(checked, judged).is_empty()
 }

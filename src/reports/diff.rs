@@ -38,7 +38,7 @@ words! {
         Added = "added",
         /// Only the first deck has it in that part.
         Removed = "removed",
-        /// Copies stand in another part.
+        /// Copies are in another part.
         Moved = "moved",
         /// Both have it in that part, but not as many.
         Count = "count",

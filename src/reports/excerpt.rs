@@ -8,10 +8,10 @@ use crate::harmless::{sentence, show};
 use crate::message::Tongue;
 use crate::source::{LineIndex, Position, Span};
 
-/// Lines of so many bytes at most are shown whole.
+/// Lines of at most this many bytes are shown whole.
 const WHOLE: usize = 160;
 
-/// Of longer ones, so many characters from shortly before a place.
+/// The number of characters that are shown of longer lines, beginning shortly before a place.
 const WINDOW: usize = 100;
 
 /// So many of them stand before the place.
@@ -20,7 +20,7 @@ const BEFORE: usize = 30;
 /// A place of more lines than that is shown by its first line.
 const MOST_LINES: usize = 12;
 
-/// So many places of one finding at most are shown.
+/// The most places of one finding that are shown.
 const MOST_PLACES: usize = 32;
 
 /// Where a part of a line is cut off.

@@ -12,7 +12,7 @@ use crate::text::count;
 use super::Renderer;
 use super::model::{DeckReport, DiagnosticReport, Summary};
 
-/// So many annotations of each kind GitHub takes from a step; it drops the others without a word.
+/// The most annotations of each kind that GitHub takes from a step; it drops the others silently.
 const SHOWN: usize = 10;
 
 /// Of each kind, what GitHub shows of a run goes out at its end, the gravest first; a last one counts

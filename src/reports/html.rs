@@ -22,7 +22,7 @@ use crate::diagnostic::{Reading, Severity, rests_on};
 use crate::message::{Message, Tongue, message, word};
 use crate::text::numbered;
 
-/// On so many sheets of a page solitaire games are told: they take some hundredths of a second each.
+/// The most sheets of a page with solitaire games: they take some hundredths of a second each.
 const PLAYED: usize = 40;
 
 /// Writes one page with a sheet for each deck, and behind the last an index of them.

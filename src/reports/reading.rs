@@ -35,7 +35,7 @@ pub(crate) struct ReadingReport {
 pub(crate) struct HeardLine {
     /// Its number, from 1.
     pub line: usize,
-    /// The line as it stands in the file.
+    /// The line as it is in the file.
     pub text: String,
     /// The cards that it lists.
     pub cards: Vec<HeardCard>,

@@ -37,7 +37,7 @@ pub struct Sheet {
     pub book: String,
     /// The list, section by section.
     pub sections: Vec<SheetSection>,
-    /// The counts beside what the ruleset asks.
+    /// The counts, and what the ruleset asks.
     pub counts: Vec<SumRow>,
     /// The starting companies.
     pub companies: Vec<SheetCompany>,
@@ -85,7 +85,7 @@ pub struct SheetLine {
 pub struct CardMark {
     /// The finding's number in the report, from 1.
     pub number: usize,
-    /// How grave it is.
+    /// Its severity.
     pub severity: Severity,
 }
 

@@ -17,7 +17,7 @@ pub struct Columns {
 }
 
 impl Columns {
-    /// A table of so many columns of text, with a header.
+    /// A table of this many columns of text, with a header.
     pub fn new(width: usize, header: &[&str]) -> Self {
         let mut table = Self::plain(width);
         table.table.set_header(header.iter().copied());
@@ -34,7 +34,7 @@ impl Columns {
         Self::new(width, &header.iter().map(String::as_str).collect::<Vec<_>>())
     }
 
-    /// A table of so many columns of text, without a header.
+    /// A table of this many columns of text, without a header.
     pub fn plain(width: usize) -> Self {
         let mut table = Table::new();
         table

@@ -136,7 +136,7 @@ pub struct ImpactReport {
     pub verdict: Verdict,
     /// The findings that it brings, at their places in the new text.
     pub brought: Vec<DiagnosticReport>,
-    /// Those that it mends, at their places in the old one.
+    /// Those that it fixes, at their places in the old deck.
     pub mended: Vec<DiagnosticReport>,
 }
 

@@ -233,7 +233,7 @@ pub struct JudgedRecordReport {
 pub struct JudgedMove {
     /// Its line in the record.
     pub line: usize,
-    /// What stands there.
+    /// What is there.
     pub text: String,
     /// By which clause it is legal.
     #[serde(serialize_with = "as_citation")]

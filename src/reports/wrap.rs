@@ -16,7 +16,7 @@ pub(super) fn unglued(line: &str) -> String {
     line.replace(GLUE, " ")
 }
 
-/// A text in lines of so many columns at most, but for words that are longer.
+/// A text in lines of at most this many columns, except for longer words.
 pub(crate) fn wrapped(text: &str, columns: usize) -> Vec<String> {
     let words: Vec<&str> = text.split([' ', '\n']).filter(|word| !word.is_empty()).collect();
     if words.is_empty() {
@@ -31,7 +31,7 @@ pub(crate) fn wrapped(text: &str, columns: usize) -> Vec<String> {
     textwrap::wrap(&words.join(" "), options).iter().map(|line| unglued(line)).collect()
 }
 
-/// A text in lines, the first so many blanks from the edge, the others by two more.
+/// A text in lines, the first indented by this many blanks, the others by two more.
 pub(crate) fn hanging(text: &str, indent: usize, columns: usize) -> String {
     let lines = wrapped(text, columns.saturating_sub(indent + 2));
     let place = |(at, line): (usize, &String)| {

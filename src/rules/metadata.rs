@@ -102,14 +102,14 @@ pub struct Rule {
     pub severity: Severity,
     /// What it asks, in one line.
     pub summary: &'static str,
-    /// What it asks, why, and how to mend a deck, in Markdown.
+    /// What it asks, why, and how to fix a deck, in Markdown.
     pub explanation: &'static str,
     /// The explanation in other languages, by their codes, without the decks that break and keep
     /// the rule.
     pub(super) translations: &'static [(&'static str, &'static str)],
     /// Whether a deck may ask leave of it.
     pub waivable: bool,
-    /// Whether nobody can choose how grave it is.
+    /// Whether its severity cannot be changed.
     pub fixed: bool,
     /// Whether a report on the starting companies tells of it, besides the rules on pool and company.
     pub(super) of_companies: bool,
@@ -127,7 +127,7 @@ pub struct Rule {
 const DECKS: &str = "## Breaks it";
 
 impl Rule {
-    /// What it asks, why, and how to mend a deck, in a language.
+    /// What it asks, why, and how to fix a deck, in a language.
     pub(crate) fn explained(&self, tongue: &Tongue) -> Cow<'static, str> {
         let own = self.translations.iter().find(|(code, _)| *code == tongue.code());
         let (Some((_, text)), Some(at)) = (own, self.explanation.find(DECKS)) else {

@@ -128,18 +128,18 @@ impl Sum {
 pub enum Required {
     /// Nothing.
     Nothing,
-    /// Exactly so many.
+    /// Exactly this many.
     Exactly(u32),
-    /// So many or more.
+    /// This many or more.
     AtLeast(u32),
-    /// So many or fewer.
+    /// This many or fewer.
     AtMost(u32),
-    /// From so many to so many.
+    /// From the first number to the second.
     Between(u32, u32),
 }
 
 impl Required {
-    /// Whether so many are enough and not too many.
+    /// Whether a number is enough and not too many.
     pub(super) fn is_met_by(self, have: i64) -> bool {
         match self {
             Self::Nothing => true,

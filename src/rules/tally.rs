@@ -34,7 +34,7 @@ impl Creatures {
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct PoolSums {
-    /// Characters that are no avatars.
+    /// Characters that are not avatars.
     pub characters: u32,
     /// Items, and what may be played in lieu of a minor item.
     pub items: u32,
@@ -58,7 +58,7 @@ pub struct Tally {
     pub resources: u32,
     /// Its hazards, likewise.
     pub hazards: u32,
-    /// Its characters that are no avatars.
+    /// Its characters that are not avatars.
     pub characters: u32,
     /// Its avatars.
     pub avatars: u32,

@@ -65,9 +65,9 @@ pub struct PlayerEntry {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum CardEntry {
-    /// So many copies.
+    /// The number of copies.
     Copies(u8),
-    /// So many, each worth so many points.
+    /// A number of copies, and the points of each.
     Worth(WorthEntry),
 }
 
@@ -79,7 +79,7 @@ pub struct WorthEntry {
     /// How many copies; 1 if not said.
     #[serde(default = "one")]
     pub copies: u8,
-    /// What each is worth: a number that stands on the card, or 0.
+    /// The points of each: a number that is printed on the card, or 0.
     pub points: i8,
 }
 
@@ -142,7 +142,7 @@ impl GameFile {
         Ok(game)
     }
 
-    /// Whether a ruleset is for so many players.
+    /// Whether a ruleset is for this many players.
     ///
     /// # Errors
     /// When it is for more or fewer.

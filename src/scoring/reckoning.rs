@@ -58,7 +58,7 @@ pub struct Taken {
     pub in_vain: Vec<Vec<String>>,
 }
 
-/// The steps of a reckoning.
+/// The steps of a scoring.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TakenStep {
     /// The points are added up.
@@ -88,7 +88,7 @@ pub enum GameEnd {
     Alone,
 }
 
-/// A game that was reckoned up.
+/// The score of a finished game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Reckoned {
     /// The steps, the sums first.

@@ -240,8 +240,8 @@ pub(crate) fn given(card: &Card, player: PlayerType, in_pile: bool) -> i32 {
     worth(card, player)
 }
 
-/// Whether a card can be worth so many points: none, what is printed, in brackets too, or what the
-/// player scores of either.
+/// Whether a card can be worth this many points: none, what is printed (also in brackets), or what
+/// the player scores for either.
 fn may_be(card: &Card, player: PlayerType, points: i32) -> bool {
     let printed = card.marshalling_points.map(|printed| printed.points);
     let figures = printed.iter().flat_map(|figure| [figure.value, figure.conditional]);

@@ -53,7 +53,7 @@ pub(crate) type Key<'a> = Spanned<Cow<'a, str>>;
 pub(crate) struct Node<'a> {
     /// The place; of a TOML table with a header of its own, the header.
     pub(crate) span: Span,
-    /// What stands there.
+    /// What is there.
     pub(crate) kind: NodeKind<'a>,
 }
 
@@ -112,7 +112,7 @@ pub(crate) fn nested(what: &Message, limits: &Limits) -> ReadError {
         .next(NextStep::AllowDepth)
 }
 
-/// The most tables, lists and values of a tree that a deck of so many entries needs.
+/// The most tables, lists and values that the tree of a deck with this many entries needs.
 fn most_nodes(limits: &Limits) -> usize {
     limits.entries.saturating_mul(4)
 }

@@ -184,7 +184,7 @@ fn one_of(word: &str, known: &[&str]) -> Message {
     })
 }
 
-/// So many faults of a value are told: for each the value is read again.
+/// The most faults of a value that are reported: the value is read again for each.
 const MOST_FAULTS: usize = 100;
 
 /// Reads a typed value, and tells every fault, up to a sensible number: after each, what is at fault is left out, and the rest is

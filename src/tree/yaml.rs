@@ -325,7 +325,7 @@ impl Spent {
         if many { Err(too_many_entries(&self.limits)) } else { Ok(()) }
     }
 
-    /// A table or list within so many.
+    /// A table or list within this many others.
     fn branch(&mut self, around: usize) -> Result<(), ReadError> {
         self.node()?;
         if around >= self.limits.depth { Err(too_deep(&self.limits)) } else { Ok(()) }

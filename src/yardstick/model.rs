@@ -118,7 +118,7 @@ impl Model {
         Self::read(LEARNED, database)
     }
 
-    /// Reads a model; a card that the database does not have is passed over.
+    /// Reads a model; cards that the database does not have are skipped.
     pub fn read(text: &str, database: &Database) -> Self {
         let rows = text.lines().filter(|line| !line.starts_with('#'));
         Self { habits: rows.filter_map(|row| habit(row, database)).collect() }

@@ -115,7 +115,7 @@ impl<'o, 'd> CardOffers<'o, 'd> {
         }
     }
 
-    /// The best so many, and whether there are more.
+    /// The best proposals, at most `most`, and whether there are more.
     pub(super) fn best(&self, most: usize) -> (Vec<CardOffer>, bool) {
         if let Some((name, _)) = self.typed.split_once(['[', '(']) {
             let tagged = self.tagged(name.trim());

@@ -34,8 +34,8 @@ pub struct Combat {
     /// For a creature: what changes its attack, each under the circumstances that it names.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub changes: Vec<AttackChange>,
-    /// What becomes of the characters whom its strikes wound, in place of the wound and its body check
-    /// alone.
+    /// What happens to the characters whom its strikes wound, instead of only a wound and a body
+    /// check.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub wounds: Option<Wounds>,
     /// Whether an avatar is spared what its text does: he is wounded as by any strike, or faces none
@@ -62,7 +62,7 @@ pub struct Combat {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct Repeated {
-    /// How many they are, each of as many strikes as the card says.
+    /// How many attacks there are, each with as many strikes as the card says.
     pub number: u8,
     /// Whether all of them are against the same character.
     #[serde(default, skip_serializing_if = "is_false")]
@@ -127,13 +127,13 @@ pub struct FightBonus {
     /// The most that the change raises it to.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub at_most: Option<u8>,
-    /// Whether it raises it to double of what the bearer has of himself at most.
+    /// Whether it raises it at most to double what the bearer has by himself.
     #[serde(skip_serializing_if = "is_false")]
     pub at_most_double: bool,
-    /// The races against whose attacks alone it counts.
+    /// The only races against whose attacks it counts.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub against: Vec<Race>,
-    /// For an item: the bearers whom alone it helps, who fit one of these.
+    /// For an item: the only bearers whom it helps: those who fit one of these.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub bearers: Vec<CharacterFilter>,
 }
@@ -174,8 +174,8 @@ pub struct AutomaticAttack {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 pub struct Checks {
-    /// The change to every corruption check of who bears the card. What a character's own card
-    /// changes is his [`corruption`](super::Card::corruption).
+    /// The change to every corruption check of the card's bearer. The change by a character's own
+    /// card is his [`corruption`](super::Card::corruption).
     #[serde(skip_serializing_if = "is_zero")]
     pub corruption: i8,
     /// The change to every influence check against a faction.
@@ -191,10 +191,10 @@ pub struct Checks {
 pub struct RingResult {
     /// The kind of ring.
     pub ring: SpecialRing,
-    /// The least modified roll; none where every low one will do.
+    /// The least modified roll; left out if any low roll is enough.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub from: Option<u8>,
-    /// The greatest modified roll; none where every high one will do.
+    /// The greatest modified roll; left out if any high roll is enough.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub to: Option<u8>,
 }

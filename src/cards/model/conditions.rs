@@ -15,8 +15,8 @@ pub struct Conditions {
     /// Where no second copy of it may be: with the same character, of the same player and so on.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub not_duplicated: Vec<Within>,
-    /// The characters who alone can play it, have it placed with them or use it: who fits one of
-    /// these.
+    /// The only characters who can play it, have it placed with them or use it: those who fit one
+    /// of these.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub requires: Vec<CharacterFilter>,
     /// The magic that a character of the company must be able to use.
@@ -31,14 +31,14 @@ pub struct Conditions {
     /// What its player must have, each with a least number.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub at_least: Vec<AtLeast>,
-    /// The avatars whose players alone may use it, by English name, where it is not a card specific to
+    /// The only avatars whose players may use it, by English name, if it is not a card specific to
     /// one.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub only_for: Vec<String>,
     /// The avatars whose players may not use it, by English name.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub not_for: Vec<String>,
-    /// By whom the character with whom it is placed may be controlled, and by nobody else.
+    /// The only way to control the character with whom it is placed.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub control: Option<Control>,
     /// Whether the opponent must use the same side's sites as its player.
@@ -47,7 +47,7 @@ pub struct Conditions {
     /// Whether only a company that moves to an Under-deeps site can use it.
     #[serde(skip_serializing_if = "is_false")]
     pub to_under_deeps: bool,
-    /// What of its player's own it undoes.
+    /// What it undoes of its own player's cards.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub undoes: Vec<Undone>,
     /// Among which cards the copies are counted that its own allowance allows.

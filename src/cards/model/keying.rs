@@ -25,7 +25,7 @@ pub struct TextKey {
     /// These sites, wherever they lie.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub sites: Vec<Home>,
-    /// The sites that an adjacent one of which is one of these.
+    /// The sites that are adjacent to one of these.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub adjacent_to: Vec<Home>,
     /// For the sites: what their site path has to hold, one of these.

@@ -245,7 +245,7 @@ pub struct Card {
     /// Whether its text bars it from starting companies (or a stage resource from starting).
     #[serde(default, skip_serializing_if = "is_false")]
     pub may_not_start: bool,
-    /// For a character: whether who does not start comes into play at a home site alone.
+    /// For a character: whether he comes into play only at a home site, unless he starts.
     #[serde(default, skip_serializing_if = "is_false")]
     pub only_at_home: bool,
     /// The players whose starting companies its text bars it from, where it does not bar it from
@@ -280,7 +280,7 @@ pub struct Card {
     /// than 1.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub mind_change: Option<i8>,
-    /// The leader that a company may have beside another one thanks to it.
+    /// The second leader that a company may have thanks to it.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub extra_leader: Option<ExtraLeader>,
     /// Whether it is a hazard event that needs an agent.
@@ -459,7 +459,7 @@ impl Card {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum Strikes {
-    /// So many.
+    /// This many.
     Number(u8),
     /// One for each character of the company, or of some of them.
     Each(EachStrike),

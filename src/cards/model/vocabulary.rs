@@ -380,7 +380,7 @@ words! {
 }
 
 words! {
-    /// A second leader whom a card lets a company have.
+    /// The second leader that a card allows in a company.
     ExtraLeader {
         /// Any leader, who does not count against the size of the company.
         Any = "any",
@@ -416,7 +416,7 @@ words! {
 }
 
 words! {
-    /// What becomes of a character whom a strike wounds, in place of a wound and its body check.
+    /// What happens to a character whom a strike wounds, instead of a wound and a body check.
     Wounds {
         /// He is discarded at once.
         Discard = "discard",
@@ -458,7 +458,7 @@ words! {
         Company = "company",
         /// At one site.
         Site = "site",
-        /// With one character, of whatever kind the card names.
+        /// With one character of the kind that the card names.
         Character = "character",
         /// With one item.
         Item = "item",
@@ -504,7 +504,7 @@ words! {
         HelpsInfluence = "helps-influence",
         /// It helps against strikes.
         HelpsInFights = "helps-in-fights",
-        /// It discards or cancels hazards that are no attacks.
+        /// It discards or cancels hazards that are not attacks.
         RemovesHazards = "removes-hazards",
         /// It brings cards back from the discard pile, or in from the sideboard.
         Fetches = "fetches",

@@ -99,11 +99,11 @@ pub enum WordField {
     Keyed,
     /// What it is in a deck for.
     Role,
-    /// The skills and races of the characters without whom it is no use.
+    /// The skills and races of the characters without whom it has no use.
     Requires,
     /// Where no second copy of it may be.
     NotDuplicated,
-    /// The players against whom it is no use.
+    /// The players against whom it has no use.
     NoUseAgainst,
     /// How hard a printing is to come by in packs.
     Rarity,

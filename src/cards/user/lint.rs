@@ -33,7 +33,7 @@ pub(super) fn card<'l>(
 struct Look<'k, 'l, 'a> {
     user: &'l UserCard<'a>,
     database: &'l Database,
-    /// What is perhaps meant by names, sought for so many of all files.
+    /// The most unknown names, over all files, for which similar names are searched.
     lookup: &'k mut Lookup<'l>,
     found: Vec<Diagnostic>,
 }

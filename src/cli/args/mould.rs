@@ -51,7 +51,7 @@ const ANSWERS: [(&str, &[&str]); 40] = [
     ("man", &[]),
 ];
 
-/// The schema of what is answered where there is no answer.
+/// The schema of the JSON that says why there is no answer.
 pub const REFUSED: &str = "refusal";
 
 /// The commands that change or make files of decks, or what is kept of them.

@@ -1,4 +1,4 @@
-//! `meccg cards lint`: looks over card files of one's own.
+//! `meccg cards lint`: checks the user's own card files.
 
 use std::io::{self, Write};
 

@@ -32,16 +32,17 @@ use super::fix;
 mod baseline;
 mod watch;
 
-/// So many decks are judged and rendered at once, so that memory does not grow with their number.
+/// The number of decks that are judged and rendered at once, so that memory does not grow with the
+/// number of decks.
 const BATCH: usize = 256;
 
-/// From so many decks on, a bar is worth showing.
+/// The number of decks from which on a progress bar is shown.
 const LONG_RUN: usize = 2 * BATCH;
 
 /// The word behind `--deny` that makes any warning fail the run.
 pub(super) const WARNINGS: &str = "warnings";
 
-/// The word behind `--deny` that makes what may be a deck, but was passed over, fail the run.
+/// The word after `--deny` that fails the run if a skipped file may be a deck.
 pub(super) const SKIPPED: &str = "skipped";
 
 pub(super) fn run(arguments: &CheckArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
@@ -409,7 +410,7 @@ impl Run<'_> {
         inputs.by_ref().take(BATCH).map(task).collect()
     }
 
-    /// Keeps what was passed over, to be told at the end.
+    /// Keeps the skipped files, to list them at the end.
     fn pass_over(&self, file: PassedOver, reporter: &mut Reporter<'_>, exit: &mut Exit) {
         if self.deny_skipped && file.may_be_deck {
             *exit = (*exit).max(Exit::Illegal);

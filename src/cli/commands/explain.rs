@@ -1,4 +1,4 @@
-//! `meccg explain`: what a rule asks, why, and how to mend a deck.
+//! `meccg explain`: what a rule asks, why, and how to fix a deck.
 
 use crate::check::Judge;
 use crate::cli::args::{ExplainArguments, GlobalArguments, TableFormat};

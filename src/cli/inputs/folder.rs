@@ -12,7 +12,7 @@ use crate::message::Message;
 use crate::reports::model::passed_over::PassedOverReason;
 
 /// Walks a folder twice at once, in the same order: with the files that leave others out, and
-/// without. What only the second has is passed over; nobody looks into such a folder.
+/// without. What only the second walk finds is skipped; such folders are not searched.
 pub(super) struct Folder {
     root: PathBuf,
     kept: Peekable<Walk>,

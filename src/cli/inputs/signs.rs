@@ -19,7 +19,7 @@ pub(in crate::cli) enum Sight {
     Deck,
     /// There is nothing in it.
     Empty,
-    /// It is no text.
+    /// It is not text.
     Binary,
     /// It is a text of another kind.
     Other,
@@ -31,10 +31,10 @@ const HEAD: u64 = 64 << 10;
 /// The same, to be compared with lengths.
 pub(super) const HEAD_BYTES: usize = 64 << 10;
 
-/// So many lines with something in them are enough to tell.
+/// The number of non-empty lines that are enough to decide.
 const LINES: usize = 150;
 
-/// So many lines that are none of a deck are enough to tell that none will be.
+/// The number of lines, none of them from a deck, after which the text is not a deck.
 const SILENT: usize = 60;
 
 /// The tables and lists at the top of a native deck or one of a game server.

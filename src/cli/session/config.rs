@@ -27,14 +27,14 @@ use crate::text::{listed, numbered};
 use super::overrides;
 use super::{Bench, Session, Setting, judge};
 
-/// So many folders are remembered: more than lie above one another, so that a run over many folders
-/// does not hold them all.
+/// The number of folders that are remembered: more than are ever above one another, so that a run
+/// over many folders does not keep them all.
 const FOLDERS: usize = 256;
 
 /// No folder has a longer path, in bytes.
 const LONGEST_PATH: usize = 4_096;
 
-/// So many configurations may apply to one folder: each of them holds for each deck below it.
+/// The most configurations that may apply to one folder: each applies to every deck below it.
 const MOST_LEVELS: usize = 8;
 
 /// A configuration that was read, with all that it names.
@@ -54,7 +54,7 @@ pub(super) struct Loaded {
     tightens: bool,
     /// The configuration above, where this one may only tighten what that says.
     bound: Option<Arc<Self>>,
-    /// So many configurations stand above it, and it.
+    /// The number of configurations above it, itself included.
     levels: usize,
 }
 

@@ -19,7 +19,8 @@ use super::{Bench, Session, house, user_cards};
 /// The judge of a configuration, and the names of its house rules by the paths that it has for them.
 type OwnBench = (Bench, HashMap<String, String>);
 
-/// So many configurations of a run may bring cards or house rules: each of them has a card table.
+/// The most configurations of a run that may bring cards or house rules: each of them has a card
+/// table.
 const MOST_BENCHES: usize = 8;
 
 /// The judge of a configuration at a path.

@@ -15,21 +15,21 @@ use super::noise::noise_of;
 words! {
     /// What a deck is after.
     Theme {
-        /// Dwarves, their factions and what helps them.
+        /// Dwarves: their factions, and cards for them.
         Dwarves = "dwarves",
-        /// Elves likewise.
+        /// Elves: their factions, and cards for them.
         Elves = "elves",
-        /// Dúnedain likewise.
+        /// Dúnedain: their factions, and cards for them.
         Dunedain = "dunedain",
-        /// Men likewise.
+        /// Men: their factions, and cards for them.
         Men = "men",
-        /// Hobbits likewise.
+        /// Hobbits: their factions, and cards for them.
         Hobbits = "hobbits",
-        /// Orcs likewise.
+        /// Orcs: their factions, and cards for them.
         Orcs = "orcs",
-        /// Trolls likewise.
+        /// Trolls: their factions, and cards for them.
         Trolls = "trolls",
-        /// Hoards and the lairs where they lie, Dragons among the hazards.
+        /// Hoards, the lairs that hold them, and Dragons among the hazards.
         Dragons = "dragons",
         /// Items.
         Items = "items",
@@ -122,10 +122,10 @@ fn is_about(card: &Card, race: Race) -> bool {
         || asked.into_iter().any(|who: &CharacterFilter| who.race == Some(race))
 }
 
-/// So many resources of thirty are worth points: about as many as published decks have.
+/// How many resources of thirty give points: about as many as in published decks.
 pub(super) const WORTH: u32 = 11;
 
-/// So many more are played at sites and worth none.
+/// How many more are played at sites and give no points.
 pub(super) const WORTHLESS: u32 = 2;
 
 /// The least printed points of the resources of a kind. Where a player has none of a kind, his
@@ -152,7 +152,7 @@ pub(super) const fn most_points(kind: PointsKind, favoured: bool) -> u32 {
     }
 }
 
-/// So many of the cards that are bound to no site are to serve each purpose.
+/// How many of the cards that are tied to no site are to serve each purpose.
 pub(super) const SERVICE: [(Purpose, u32); 8] = [
     (Purpose::CancelsAttacks, 5),
     (Purpose::HelpsInFights, 2),

@@ -122,7 +122,7 @@ fn has_factions(own: &Holdings<'_>) -> bool {
     own.cards.iter().any(|(_, card, _)| card.is(Subtype::Faction))
 }
 
-/// What a card is taken for, in words that go on from a colon.
+/// The purpose of a card, in words that follow a colon.
 pub(super) const fn why(purpose: Purpose) -> &'static str {
     match purpose {
         Purpose::CancelsAttacks => word!("cancels attacks"),

@@ -22,7 +22,7 @@ const SIDEBOARD: u32 = 21;
 /// As large as the sideboards of decks that win are.
 const WINNERS_SIDEBOARD: u32 = 28;
 
-/// So many of its cards are good against one kind of opponent, at most.
+/// The most of its cards that are good against one kind of opponent.
 const AGAINST_ONE: u32 = 4;
 
 impl<'a> Builder<'_, 'a> {

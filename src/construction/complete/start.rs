@@ -33,7 +33,7 @@ use super::{Builder, Wish, program};
 /// published decks have.
 const CHARACTERS: u32 = 9;
 
-/// So many of them at least are no avatar.
+/// The fewest of them that are not avatars.
 const LEAST_CHARACTERS: u32 = 5;
 
 /// Characters of a play deck built like decks that win, with the avatar.
@@ -178,7 +178,7 @@ impl<'a> Builder<'_, 'a> {
         }
     }
 
-    /// A Fallen-wizard's stage resources, for exactly so many points as are asked for.
+    /// A Fallen-wizard's stage resources, with exactly the stage points that the book asks for.
     fn stage(&mut self) {
         let Some(limits) = self.ruleset.limits::<StagePoints>() else { return };
         let own = self.tally.pool;

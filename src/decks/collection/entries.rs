@@ -22,7 +22,7 @@ pub(super) struct OwnedEntry {
     pub(super) quantity_span: Span,
 }
 
-/// What a file lists, and what of it is no entry.
+/// The entries of a file, and the lines that are not entries.
 #[derive(Debug, Default)]
 pub(super) struct Entries {
     pub(super) entries: Vec<OwnedEntry>,

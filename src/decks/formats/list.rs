@@ -13,7 +13,7 @@ use crate::harmless::shown_text;
 use crate::message::{Message, message};
 use crate::source::{Limits, ReadError, SourceFile, Span, Spanned};
 
-/// Reads a list. With `counts`, a line without a number is no card.
+/// Reads a list. With `counts`, a line without a number is not a card.
 ///
 /// # Errors
 /// When it holds more entries than allowed.
@@ -41,7 +41,7 @@ pub(super) fn read(
 /// How a form writes lists.
 pub(super) struct ListForm {
     pub(super) form: Format,
-    /// What a name would be taken for, where it is not read as one.
+    /// What a name would be read as, if it is not read as a card.
     pub(super) misread: fn(&str) -> Option<&'static str>,
     /// What stands for a line of text that is no card.
     pub(super) line: fn(&str) -> Cow<'_, str>,

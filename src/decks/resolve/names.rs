@@ -13,7 +13,7 @@ use crate::decks::model::Section;
 pub struct NameFinder<'db> {
     database: &'db Database,
     lookup: Lookup<'db>,
-    /// Whose deck it may be taken for.
+    /// The player as whose deck it is read.
     players: &'static [PlayerType],
     known: HashMap<(Printing, Section), String>,
 }

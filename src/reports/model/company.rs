@@ -139,8 +139,8 @@ pub struct ChoicesReport {
     pub total: Option<u64>,
     /// Whether there are no more.
     pub total_is_exact: bool,
-    /// After so many companies, legal ones that somebody could be added to among them, counting
-    /// stopped; null where it came to its end.
+    /// The number of companies after which counting stopped, legal ones to which somebody could be
+    /// added among them; null if all were counted.
     pub counting_stopped_after: Option<u64>,
     /// Whether those shown are surely the best.
     pub proved: bool,

@@ -17,7 +17,7 @@ pub struct Counts {
     pub resources: u32,
     /// Its hazards.
     pub hazards: u32,
-    /// Its characters that are no avatars.
+    /// Its characters that are not avatars.
     pub characters: u32,
     /// Its avatars.
     pub avatars: u32,

@@ -23,7 +23,7 @@ use crate::text::listed;
 pub struct DiagnosticReport {
     /// The rule by its stable name.
     pub rule: &'static str,
-    /// How grave it is.
+    /// Its severity.
     pub severity: Severity,
     /// What is wrong.
     pub message: String,

@@ -111,7 +111,7 @@ pub struct Summary {
     pub legal: usize,
     /// Decks that are not.
     pub illegal: usize,
-    /// Files that are no decks.
+    /// Files that are not decks.
     pub unreadable: usize,
     /// Findings that make a deck illegal.
     pub errors: usize,
@@ -162,7 +162,7 @@ pub struct RuleReport {
     pub severity: Severity,
     /// What it asks, in a line.
     pub summary: &'static str,
-    /// What it asks, why, and how to mend a deck, in Markdown.
+    /// What it asks, why, and how to fix a deck, in Markdown.
     pub explanation: &'static str,
 }
 

@@ -12,13 +12,13 @@ words! {
     /// Why a file of a folder is not judged.
     #[non_exhaustive]
     PassedOverReason {
-        /// It is no deck, by its content.
+        /// It is not a deck, by its content.
         NoDeck = "no deck",
         /// It belongs to the project around the decks, by its name.
         Project = "of the project",
-        /// There is nothing in it, nor a deck beside it.
+        /// It is empty, and there is no deck beside it.
         Empty = "empty",
-        /// It is no text, nor is there a deck beside it.
+        /// It is not text, and there is no deck beside it.
         Binary = "binary",
         /// Its name begins with a point.
         Hidden = "hidden",

@@ -21,7 +21,7 @@ pub struct RosterReport {
     pub report_version: u32,
     /// The program that made it.
     pub tool: Tool,
-    /// The lists, the gravest verdict first, then by entrant.
+    /// The lists, the most severe verdict first, then by entrant.
     #[serde(rename = "decks")]
     pub lists: Vec<RosterList>,
     /// The two decks of each entrant; only there where everybody brings two.

@@ -80,7 +80,7 @@ pub struct Row {
     pub applies: bool,
     /// Its limit in words, as in "30 to 50 resources"; "does not apply" where it does not.
     pub limit: Message,
-    /// How grave it is to break it, where that says something; by player where it differs.
+    /// The severity of a breach, if that says something; by player if it differs.
     pub severity: Option<Message>,
     /// Where it is written.
     pub citations: Vec<Citation>,

@@ -15,7 +15,7 @@ use crate::words::words;
 
 use super::{REPORT_VERSION, Tool};
 
-/// A game that was reckoned up.
+/// The score of a finished game.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct ScoreReport {
@@ -27,7 +27,7 @@ pub struct ScoreReport {
     pub path: String,
     /// The ruleset.
     pub ruleset: String,
-    /// What the book calls the reckoning.
+    /// What the book calls the scoring.
     pub called: Message,
     /// The players.
     pub players: Vec<PlayerScore>,
@@ -37,7 +37,7 @@ pub struct ScoreReport {
     pub outcome: OutcomeKind,
     /// The place of the winner among the players, from 0; null where nobody wins alone.
     pub winner: Option<usize>,
-    /// The same in a sentence.
+    /// The result in a sentence.
     pub result: Message,
     /// Where that is written.
     #[serde(rename = "citations")]
@@ -88,7 +88,7 @@ pub struct KindScore {
     pub points: i32,
 }
 
-/// A step of the reckoning.
+/// A step of the scoring.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct StepReport {
@@ -132,7 +132,7 @@ pub struct ChangeReport {
 }
 
 words! {
-    /// The steps of a reckoning.
+    /// The steps of a scoring.
     StepName {
         /// The points are added up.
         Sum = "sum",

@@ -42,7 +42,7 @@ pub struct SolitaireReport {
     pub kinds: Vec<KindMean>,
     /// The points at the end of turns, on average over the games that last so long.
     pub by_turn: Vec<TurnMean>,
-    /// In which turn so many points are reached, on average over the games that reach them.
+    /// The turn in which this many points are reached, on average over the games that reach them.
     pub reached: Vec<PointsReached>,
     /// Points by the site where they are made, on average, the best first.
     pub sites: Vec<SiteMean>,
@@ -58,11 +58,11 @@ pub struct SolitaireReport {
     pub cards: Vec<CardFate>,
     /// Cards of the play deck of which the program makes nothing, with their copies.
     pub blank: Vec<BlankCard>,
-    /// The copies of such cards, of resources alone.
+    /// The copies of such cards among the resources.
     pub blank_copies: u32,
     /// The copies of resources of the play deck.
     pub resources: u32,
-    /// The same of the hazards.
+    /// The copies of such cards among the hazards.
     pub blank_hazards: u32,
     /// The copies of hazards.
     pub hazard_copies: u32,
@@ -114,7 +114,7 @@ pub struct TurnMean {
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct PointsReached {
-    /// So many points.
+    /// The number of points.
     pub points: i16,
     /// The games that reach them.
     pub games: usize,

@@ -12,7 +12,7 @@ use super::vocabulary::GameLength;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum PerPlayer<T> {
-    /// The same for every player.
+    /// One value for every player.
     All(T),
     /// Not the same.
     By(ByPlayer<T>),
@@ -59,7 +59,7 @@ impl<T> PerPlayer<T> {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum PerLength<T> {
-    /// The same for every length.
+    /// One value for every length.
     All(T),
     /// Not the same.
     By(ByLength<T>),

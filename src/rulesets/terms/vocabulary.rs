@@ -3,7 +3,7 @@
 use crate::words::words;
 
 words! {
-    /// How grave a finding is.
+    /// The severity of a finding.
     Severity {
         /// Worth knowing.
         Note = "note",

@@ -221,7 +221,7 @@ export class Meccg {
     return this.ask({ ask: "card", name, in_words: true }) as Answers.CardInWords;
   }
 
-  /** What a rule asks, why, and how to mend a deck. */
+  /** The explanation of a rule: what it asks, why, and how to fix a deck. */
   explain(rule: string): Answers.ExplainReport {
     return this.ask({ ask: "explain", rule }) as Answers.ExplainReport;
   }

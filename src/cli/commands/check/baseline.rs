@@ -21,10 +21,10 @@ use crate::text::numbered;
 
 use super::{Found, Run};
 
-/// The file that is obeyed where it stands in the current folder.
+/// The baseline file that is used if it is in the current folder.
 pub(super) const FILE: &str = "meccg-baseline.toml";
 
-/// A baseline that a run obeys.
+/// The baseline of a run.
 pub(super) struct Known {
     path: PathBuf,
     baseline: Baseline,
@@ -33,7 +33,7 @@ pub(super) struct Known {
 }
 
 impl Known {
-    /// The baseline that is named, or that of the current folder, which a director does not obey.
+    /// The named baseline, or that of the current folder, which `--official` ignores.
     pub(super) fn of(arguments: &CheckArguments) -> Result<Option<Self>, Trouble> {
         let path = path(arguments);
         let here = !arguments.policy.official && output::is_file_there(&path);

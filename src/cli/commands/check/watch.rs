@@ -15,7 +15,7 @@ use crate::message::message;
 /// How long we wait between two looks at the files.
 const PAUSE: Duration = Duration::from_millis(250);
 
-/// So many files are looked at, at most: more, nobody watches.
+/// The most files that are watched.
 const MOST_FILES: usize = 20_000;
 
 /// When files were changed last, and how long they are.

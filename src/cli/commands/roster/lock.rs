@@ -99,7 +99,7 @@ fn tell_unknown(
     Ok(if unknown.is_empty() { Exit::Legal } else { Exit::Illegal })
 }
 
-/// Warns of the files of the folder that are no lists: each may be an entrant's.
+/// Warns of the files of the folder that are not lists: each may be an entrant's.
 fn tell_passed_over(
     mut passed_over: Vec<PassedOver>,
     tongue: &Tongue,
@@ -113,8 +113,8 @@ fn tell_passed_over(
     }
 }
 
-/// Whether a file that is there is a register, of which another one takes the place: never one of another
-/// kind, be it a list.
+/// Whether an existing file is a register, which a new one may replace. No other file is replaced,
+/// not even a list.
 fn is_register(file: &Path, limits: &Limits) -> Result<(), Trouble> {
     let known = |source: SourceFile| Register::read(&source.text).is_ok();
     if output::is_file_there(file) && !text_of(file, limits).is_ok_and(known) {

@@ -27,7 +27,7 @@ pub(super) fn run(arguments: &RosterArguments, global: &GlobalArguments) -> Resu
 /// A list of the roster with what holds for it, or why its configuration cannot be used.
 type RosterTask = (Input, Result<Setting, Message>);
 
-/// The lists of some paths, in path order, and what was passed over. A folder without a list is a list
+/// The lists of some paths, in path order, and the skipped files. A folder without a list is a list
 /// that cannot be read.
 fn tasks(
     session: &mut Session<'_>,

@@ -94,7 +94,7 @@ fn judged((input, setting): &RosterTask, paired: bool, tongue: &Tongue) -> Roste
     lists.fold(first, RosterList::and)
 }
 
-/// The gravest of what became of the lists, of the pairs, and of what is denied besides.
+/// The most severe result of the lists, of the pairs, and of what `--deny` adds.
 fn exit(arguments: &RosterArguments, report: &RosterReport) -> Exit {
     let denied = |what| arguments.policy.deny.iter().any(|word| word == what);
     let verdicts = report.lists.iter().map(|list| list.deck.verdict);

@@ -21,7 +21,7 @@ pub(super) struct Item<'t> {
     pub(super) remarks: Vec<&'t str>,
     /// Its set, number or edition as written, and other figures of it that say nothing of copies.
     pub(super) versions: Vec<&'t str>,
-    /// Whether a card is called so.
+    /// Whether a card has this name.
     pub(super) known: bool,
 }
 

@@ -16,7 +16,7 @@ impl<'db> KnownNames<'db> {
         Self { database, lookup: Lookup::new(database), found: Vec::new() }
     }
 
-    /// Whether a card is called so, with tags or without.
+    /// Whether a card has this name, with tags or without.
     pub(super) fn knows(&mut self, name: &str) -> bool {
         self.found.clear();
         // The longest name has 42 letters; tags stand behind. What stands around a name is not of it.
@@ -40,14 +40,14 @@ impl<'db> KnownNames<'db> {
         self.database.most_words_from(word)
     }
 
-    /// The cards that are called so.
+    /// The cards that have this name.
     pub(super) fn cards(&mut self, name: &str) -> impl Iterator<Item = &'db Card> + Clone {
         self.knows(name);
         let database = self.database;
         self.found.iter().map(move |&printing| database.card(printing))
     }
 
-    /// Whether every card that is called so is of a kind, and there is one.
+    /// Whether there are cards of this name, and all are of a kind.
     pub(super) fn are(&mut self, name: &str, kind: impl Fn(&Card) -> bool) -> bool {
         let mut cards = self.cards(name).peekable();
         cards.peek().is_some() && cards.all(kind)

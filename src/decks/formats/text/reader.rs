@@ -1,5 +1,5 @@
-//! The lines of a plain list: headings, cards, remarks. What is no card and no heading is a remark
-//! where it is prose, and an error where it may be meant as a card.
+//! The lines of a plain list: headings, cards, remarks. A line that is neither a card nor a heading
+//! is a remark if it is prose, and an error if it may be meant as a card.
 
 use super::cells::CellColumns;
 use super::company::Companies;

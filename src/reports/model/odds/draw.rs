@@ -54,7 +54,7 @@ pub struct GroupOdds {
     pub copies: u32,
     /// How many of them an opening hand holds on average.
     pub expected: f64,
-    /// The chance of so many at least, for each number of cards drawn.
+    /// The chance of at least this many, for each number of cards drawn.
     pub chances: Vec<ChanceReport>,
 }
 

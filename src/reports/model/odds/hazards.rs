@@ -33,7 +33,7 @@ pub struct JourneyTurn {
     /// Cards that the moving player has drawn by then, his opening hand among them: what he draws to
     /// fill his hand again is not.
     pub seen: u32,
-    /// The same for the opponent.
+    /// Cards that the opponent has drawn by then, counted in the same way.
     pub opponent_seen: u32,
 }
 
@@ -76,7 +76,7 @@ pub struct WayOdds {
     pub creatures: Vec<KeyedCreature>,
     /// Copies of those that need nothing else.
     pub copies: u32,
-    /// Copies of those that need another card or event besides.
+    /// Copies of those that also need another card or event.
     pub on_condition: u32,
     /// The chance that one of the copies that need nothing else has been drawn by then.
     pub holds_one: ChanceReport,

@@ -93,7 +93,7 @@ pub struct AttemptReport {
     pub bears: Vec<String>,
     /// His direct influence against everybody.
     pub direct_influence: i16,
-    /// His direct influence against this faction besides.
+    /// His additional direct influence against this faction.
     pub against_it: i16,
     /// The standard modifications that he is given.
     pub standard: i16,
@@ -103,7 +103,7 @@ pub struct AttemptReport {
     pub roll: i16,
     /// The chance of such a roll.
     pub chance: ChanceReport,
-    /// The same where he bears all items of the deck too that help him here; null where none does.
+    /// The check if he also bears all items of the deck that help him here; null if none does.
     pub at_best: Option<AtBest>,
 }
 
@@ -111,7 +111,7 @@ pub struct AttemptReport {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct AtBest {
-    /// The items that he bears besides.
+    /// The other items that he bears.
     pub with: Vec<String>,
     /// The least roll that wins.
     pub roll: i16,

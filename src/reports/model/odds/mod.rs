@@ -41,7 +41,7 @@ pub struct OddsReport {
     pub unknown: usize,
     /// The ruleset.
     pub ruleset: String,
-    /// How the books are read where they leave it open, and what is not reckoned with.
+    /// How the books are read where they leave something open, and what is not counted.
     pub readings: Vec<Message>,
     /// What was asked for.
     pub odds: Odds,
@@ -72,7 +72,7 @@ pub enum Odds {
 pub struct ChanceReport {
     /// The exact fraction in lowest terms, such as `5/12`; `1` for what is certain.
     pub exact: String,
-    /// The same in per cent, to six places.
+    /// The chance in per cent, with six decimals.
     pub percent: f64,
 }
 

@@ -15,7 +15,7 @@ use super::people::{BadPerson, card};
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct RingReport {
-    /// What is added to every roll besides.
+    /// What else is added to every roll.
     pub modifier: i16,
     /// The gold rings.
     pub rings: Vec<GoldRingReport>,

@@ -113,7 +113,7 @@ pub struct FacedReport {
     pub attack: usize,
     /// His body against it.
     pub body: Option<i16>,
-    /// How he stands.
+    /// His state.
     pub stances: Vec<StanceReport>,
 }
 
@@ -121,7 +121,7 @@ pub struct FacedReport {
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct StanceReport {
-    /// How he stands.
+    /// His state.
     pub stance: Stance,
     /// His prowess.
     pub prowess: i16,

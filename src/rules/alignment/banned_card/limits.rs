@@ -28,7 +28,7 @@ impl BannedCard {
     }
 }
 
-/// Cards that house rules bar besides what their rulebook bars.
+/// Cards that house rules bar in addition to those that their rulebook bars.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

@@ -10,7 +10,7 @@ limits! {
         /// How many different ones at most, where that is limited.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         different: Option<PerPlayer<u32>>,
-        /// More than so many are advised against.
+        /// The book advises against more than this many.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         advised: Option<PerPlayer<u32>>,
     }
@@ -22,7 +22,7 @@ impl AvatarCount {
         self.different.as_ref().and_then(|different| different.of(player)).copied()
     }
 
-    /// More than so many are advised against.
+    /// The book advises against more than this many.
     pub fn advised(&self, player: PlayerType) -> Option<u32> {
         self.advised.as_ref().and_then(|advised| advised.of(player)).copied()
     }

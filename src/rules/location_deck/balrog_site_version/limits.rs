@@ -7,9 +7,9 @@ limits! {
     BalrogSiteVersion {
         /// The minion cards that he may not use.
         sites: Vec<CardId>,
-        /// Nor the minion card of any site of these types.
+        /// Also not the minion card of any site of these types.
         site_types: Vec<SiteType>,
-        /// Nor the minion card of any Under-deeps site.
+        /// Also not the minion card of any Under-deeps site.
         under_deeps: bool,
     }
 }

@@ -28,19 +28,19 @@ pub struct StartingSites {
     /// How many companies may start in all, where the book says so.
     #[serde(default)]
     pub companies: Option<u8>,
-    /// How many may start at one site that is no haven, where the book says so: companies part only at
-    /// a haven.
+    /// How many may start at one site that is not a haven, if the book says so: companies split
+    /// only at a haven.
     #[serde(default)]
     pub off_haven: Option<OffHaven>,
 }
 
-/// How many companies may start at a site that is no haven.
+/// How many companies may start at a site that is not a haven.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 pub struct OffHaven {
-    /// So many.
+    /// This many.
     pub companies: u8,
     /// Cards of the pool that make a haven of the site where the companies start.
     #[serde(default)]

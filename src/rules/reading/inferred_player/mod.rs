@@ -1,4 +1,4 @@
-//! A deck that breaks rules as the deck of the player it was taken for, and none as another's.
+//! A deck that breaks rules as a deck of the inferred player, and none as another's.
 
 use crate::cards::model::PlayerType;
 use crate::decks::model::{Deck, Field};

@@ -22,7 +22,8 @@ declare_rule! {
     of_companies: true,
 }
 
-/// Near names are sought for so many unknown cards: a file with more of them is no deck with slips.
+/// The most unknown cards for which similar names are searched: a file with more is not a deck with
+/// misspellings.
 const ADVISED: usize = 50;
 
 fn check(cx: &mut Context<'_, '_>) {
