@@ -564,8 +564,8 @@ fn cards_and_files_are_followed() {
 /// The session in the book is one that takes place. `UPDATE_SESSION=1` writes it anew.
 #[test]
 fn the_session_in_the_book_takes_place() {
-    let mut page = "# A session\n\nWhat an editor and `meccg lsp` say to each other, from a deck with a slip to one without. \
-                    `→` is what the\neditor sends, `←` what it gets; long lists and texts are cut. A test holds this page true.\n\n```text\n"
+    let mut page = "# A session\n\nWhat an editor and `meccg lsp` say to each other, from a deck with mistakes to one without. \
+                    `→` is what the\neditor sends, `←` what it gets; long lists and texts are shortened. A test generates this page.\n\n```text\n"
         .to_owned();
     let mut editor = EditorOfTest::new(&json!({}), None);
     editor.open(URI, DECK);
