@@ -42,7 +42,7 @@ impl Answerer {
         Ok(Self { judge, house_rules })
     }
 
-    /// The same with what is brought along written as JSON; nothing is, in an empty text.
+    /// Reads what is brought along from JSON; an empty text means that nothing is.
     ///
     /// # Errors
     /// When that is no JSON of [`Equipment`], or cannot be used.

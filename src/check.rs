@@ -121,7 +121,7 @@ struct ReadDeck<'j> {
     chosen: Chosen<'j>,
 }
 
-/// The same, or why the file is no deck that could be judged.
+/// A deck that was read, or why the file is not a deck that could be judged.
 type Readable<'j> = Result<ReadDeck<'j>, Box<Diagnostic>>;
 
 /// A deck with its judgement.
@@ -227,7 +227,7 @@ impl Checked<'_> {
         lines_at(&self.source.text, judged.deck.remarks.iter().map(|span| span.start).collect())
     }
 
-    /// The same in words, where there are any.
+    /// The number of remarks in words, if there are any.
     pub fn remarks_told(&self) -> Option<Message> {
         let remarks = self.remarks();
         (remarks > 0).then(|| {

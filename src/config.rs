@@ -95,7 +95,7 @@ impl ConfigError {
         Message::at_place(self.position, Message::joined(told.collect(), "; "))
     }
 
-    /// The same as a finding in the text.
+    /// The error as a finding in the text.
     pub fn diagnostic(&self) -> Diagnostic {
         Diagnostic { rule: "configuration", ..Diagnostic::unreadable(&self.error) }
     }

@@ -67,7 +67,7 @@ pub fn shown_text(text: &str) -> Cow<'_, str> {
     Cow::Owned(out)
 }
 
-/// The same as a text of its own, for the shapes of reports.
+/// A harmless line as a text of its own, for the shapes of reports.
 pub fn shown_line(text: &str) -> String {
     line(text).into_owned()
 }

@@ -75,7 +75,7 @@ macro_rules! message {
     };
 }
 
-/// The same without what only other languages need.
+/// Makes a message, without what only other languages need.
 #[cfg(not(feature = "german"))]
 macro_rules! message {
     ($english:literal $(,)?) => { $crate::message::Message::verbatim($english) };
@@ -158,7 +158,7 @@ impl Message {
         }
     }
 
-    /// The same word, spelt otherwise in English.
+    /// This word with another English spelling.
     pub(crate) fn spelt(self, english: String) -> Self {
         Self { english: english.into(), ..self }
     }

@@ -74,7 +74,7 @@ pub struct UnknownRule {
 }
 
 impl UnknownRule {
-    /// The same, to be said.
+    /// The error as a message.
     pub(crate) fn message(&self) -> Message {
         let name = &self.name;
         if self.fixed {
@@ -136,14 +136,14 @@ impl Levels {
         !self.only.is_empty() && !self.only.iter().any(asks)
     }
 
-    /// The same, said by a source of that name.
+    /// These levels, set by a source of this name.
     #[must_use]
     pub fn said_by(mut self, name: impl Into<String>) -> Self {
         self.by = Some(name.into());
         self
     }
 
-    /// The same, of which only counts what makes findings graver.
+    /// These levels, of which only those that make findings more severe count.
     #[must_use]
     pub fn that_only_tighten(mut self) -> Self {
         self.tightens = true;
@@ -178,7 +178,7 @@ impl Policy {
         self.chosen(rule).map(|(level, _)| level)
     }
 
-    /// The same with the source that sets it.
+    /// The level of a rule, with the source that sets it.
     fn chosen(&self, rule: &str) -> Option<(Level, &Levels)> {
         let mut free = self.layers.iter().filter(|levels| !levels.tightens);
         free.find_map(|levels| Some((levels.level(rule)?, levels)))

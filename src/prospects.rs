@@ -146,7 +146,7 @@ impl<'a> Holdings<'a> {
         }
     }
 
-    /// The same against a kind of opponent, where that is known.
+    /// What the deck can play against an opponent of this kind, if it is known.
     pub(crate) fn against(self, opponent: Option<PlayerType>) -> Self {
         Self { opponent, ..self }
     }
@@ -383,7 +383,7 @@ impl<'a> Holdings<'a> {
         self.least_roll_at_least(faction, i16::MIN)
     }
 
-    /// The same, or the first that is no more than enough.
+    /// The least roll, or the first that is at most `enough`.
     fn least_roll_at_least(&self, faction: &Card, enough: i16) -> Option<i16> {
         let cards = || self.cards.iter().map(|&(_, card, _)| card);
         let in_play: Vec<String> = cards()

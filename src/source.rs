@@ -150,7 +150,7 @@ pub enum NotText {
 }
 
 impl NotText {
-    /// The same, to be said.
+    /// The error as a message.
     pub(crate) fn message(&self) -> Message {
         match self {
             Self::Empty => message!("the file is empty"),
@@ -289,28 +289,28 @@ impl ReadError {
         Self { message, span: None, help: None, next: None, related: Vec::new() }
     }
 
-    /// The same with a place.
+    /// The error with a place.
     #[must_use]
     pub fn at(mut self, span: Span) -> Self {
         self.span = Some(span);
         self
     }
 
-    /// The same with a word on what to do.
+    /// The error with a help: what to do.
     #[must_use]
     pub fn help(mut self, help: Message) -> Self {
         self.help = Some(help);
         self
     }
 
-    /// The same with what else whoever asks can do.
+    /// The error with a next step that whoever asks can take.
     #[must_use]
     pub const fn next(mut self, next: NextStep) -> Self {
         self.next = Some(next);
         self
     }
 
-    /// The same with a further place and a word on it.
+    /// The error with a further place and a label for it.
     #[must_use]
     pub fn related(mut self, span: Span, text: Message) -> Self {
         self.related.push(Spanned::new(text, span));

@@ -135,14 +135,14 @@ pub(crate) fn meant<T: AsRef<str>>(near: &[T]) -> Option<String> {
     was_meant(near).map(String::from)
 }
 
-/// The same, as a message.
+/// The question "did you mean …?" as a message; nothing if no word is near.
 pub(crate) fn was_meant<T: AsRef<str>>(near: &[T]) -> Option<Message> {
     let near: Vec<String> = near.iter().map(|near| format!("`{}`", near.as_ref())).collect();
     let names = listed(&near, "or");
     (!near.is_empty()).then(|| message!("did you mean {names}?", names))
 }
 
-/// The same of names of cards, and what to do where none is near.
+/// The question for names of cards, and what to do if no name is near.
 pub(crate) fn card_was_meant<T: AsRef<str>>(near: &[T]) -> Message {
     was_meant(near).unwrap_or_else(|| message!("no card has a similar name; check the spelling"))
 }

@@ -718,7 +718,7 @@ the-collection-lacks-copies_-of-cards_ = der Sammlung fehlen { copies_ } von { $
         [one] { $cards } Karte
        *[other] { $cards } Karten
     }
-to-be-found-in-any-printing-lacking_ = zu besorgen, in beliebiger Ausgabe: { $lacking }
+find-in-any-printing-lacking_ = zu besorgen, in beliebiger Ausgabe: { $lacking }
 name_-judges-players_-decks-this-is-a-player_-deck = { $name } beurteilt { $players-decks }; dies ist ein { $player-deck }
 not-in-this-ruleset = nicht in diesem Regelwerk
 the-quantity-of-name_-is-written_-not-a-whole-number-from-1-to-99 = die Anzahl von { $name } ist { $written }, keine ganze Zahl von 1 bis 99
@@ -761,7 +761,7 @@ the-sideboard-holds-cards_-maximum_-allowed-in-a-length_-game = der Reservestape
         [one] { $cards } Karte
        *[other] { $cards } Karten
     }, erlaubt in einem { $length }: { $maximum }
-this-ruleset-knows-no-sideboard-against-Fallen-wizards = dieses Regelwerk kennt keinen Reservestapel gegen Gefallene Zauberer
+this-ruleset-has-no-sideboard-against-Fallen-wizards = dieses Regelwerk kennt keinen Reservestapel gegen Gefallene Zauberer
 remove-the-section = den Abschnitt streichen
 the-sideboard-against-Fallen-wizards-holds-cards_-maximum_-allowed = der Reservestapel gegen Gefallene Zauberer enthält { $cards ->
         [one] { $cards } Karte

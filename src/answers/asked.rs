@@ -450,7 +450,7 @@ pub enum AskedOdds {
     },
     /// Corruption checks.
     Corruption {
-        /// Who makes one, each with what he bears behind a colon; those with whom the deck starts if
+        /// Who makes one, each with what he bears behind a colon; the deck's starting characters if
         /// nobody is named.
         #[serde(default)]
         characters: Vec<String>,

@@ -40,7 +40,7 @@ impl NoAnswer {
         Self { made: Made::default(), message, help: None, findings: Vec::new() }
     }
 
-    /// The same with a word on what to do.
+    /// The refusal with a help: what to do.
     pub(crate) fn with_help(self, help: Option<impl AsRef<str>>) -> Self {
         Self { help: help.map(|help| line(help.as_ref()).into_owned()), ..self }
     }

@@ -101,14 +101,14 @@ impl<'j> OpenDeck<'j> {
         Self { judge, wishes, text, mark, checked, unit, tags: &[], tongue: Tongue::english() }
     }
 
-    /// The same where the tags of other decks are known, to be offered.
+    /// Also offers the tags of other decks, which are known here.
     #[must_use]
     pub const fn knowing_tags(mut self, tags: &'j [String]) -> Self {
         self.tags = tags;
         self
     }
 
-    /// The same in a language.
+    /// Speaks this language.
     pub(crate) fn speaking(self, tongue: &Tongue) -> Self {
         Self { tongue: tongue.clone(), ..self }
     }

@@ -41,7 +41,7 @@ pub struct OpenSettings<'j> {
     kind: SettingsKind,
     /// The text as the editor has it.
     text: &'j str,
-    /// The same without a byte order mark.
+    /// The text without a byte order mark.
     pub(super) source: SourceFile,
     unit: PositionUnit,
     /// The language that is spoken.
@@ -61,7 +61,7 @@ impl<'j> OpenSettings<'j> {
         Self { judge, kind, text, source, unit, tongue }
     }
 
-    /// The same in a language.
+    /// Speaks this language.
     pub(crate) fn speaking(self, tongue: &Tongue) -> Self {
         Self { tongue: tongue.clone(), ..self }
     }

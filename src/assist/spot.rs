@@ -29,7 +29,7 @@ pub(super) struct Spot {
     pub(super) role: SpotRole,
     /// What is written there, quotes and all; it ends on the line on which it begins.
     pub(super) range: Range<usize>,
-    /// The same up to the cursor, without quotes.
+    /// The text of the place up to the cursor, without quotes.
     pub(super) typed: String,
     /// Whether what comes behind a key, its `=` or `:`, is there.
     pub(super) followed: bool,

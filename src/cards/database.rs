@@ -234,7 +234,7 @@ impl Database {
         Ok(Self { replaced, ..Self::of(all) })
     }
 
-    /// The same table, whose cards show their names in a language (see [`Card::shown_name`]).
+    /// This table, with cards that show their names in a language (see [`Card::shown_name`]).
     #[must_use]
     pub fn in_language(mut self, language: Language) -> Self {
         self.language = language;

@@ -145,7 +145,7 @@ mod tests {
         }
     }
 
-    /// The same in many passes, as the rule says it.
+    /// Folds a name in many passes, as the rule says it: the tests compare this with the fast way.
     fn in_passes(name: &str) -> String {
         let kept = name.chars().filter(|&c| !is_apostrophe(c)).nfkd();
         let kept = kept.filter(|&c| !is_combining_mark(c) && !is_apostrophe(c));

@@ -26,7 +26,7 @@ pub enum BadCardLinks {
     #[error("`{{{0}}}` is no place for a fact of a card; there are {places}", places = CardLinks::PLACES.join(", "))]
     UnknownPlace(String),
     /// What cannot stand in a link.
-    #[error("a link holds no blanks, quotes, backslashes or marks of tags")]
+    #[error("a link cannot contain spaces, quotes, backslashes, `<` or `>`")]
     BadCharacter,
 }
 

@@ -301,7 +301,7 @@ impl<'db> Lookup<'db> {
         self.nearest_where(written, |_| true)
     }
 
-    /// The same of cards that are wanted: where a site is asked for, no other card is meant.
+    /// The nearest names among wanted cards alone: if a site is asked for, no other card is meant.
     pub fn nearest_where(
         &mut self,
         written: &str,

@@ -114,7 +114,8 @@ impl Regions {
         self.regions[from.0].spans.get_or_init(|| self.measured(from, None))
     }
 
-    /// The same by ways that do not lead through a region, though they may start or end there.
+    /// Shortest ways that do not lead through a region `passage`, though they may start or end
+    /// there.
     pub fn spans_past(&self, from: RegionId, passage: RegionId) -> Spans {
         self.measured(from, Some(passage))
     }

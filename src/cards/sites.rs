@@ -24,7 +24,7 @@ pub fn fits(filter: &SiteFilter, site: &Card, database: &Database) -> bool {
     fits_in(filter, site, || region_type(site, database))
 }
 
-/// The same, where the type of the region that the site lies in comes from elsewhere.
+/// Whether a site fits a description, with the type of the region that it is in from elsewhere.
 pub fn fits_in(
     filter: &SiteFilter,
     site: &Card,

@@ -387,8 +387,8 @@ pub struct PolicyArguments {
     /// as allowed
     #[arg(long, value_name = "RULE", add = completing::levels())]
     pub only: Vec<String>,
-    /// Judge as a tournament director: ignore `meccg.toml` except behind --config, waivers, and
-    /// `limited_collection`
+    /// Judge as a tournament director: ignore waivers, `limited_collection`, and every `meccg.toml`
+    /// except that of --config
     #[arg(long)]
     pub official: bool,
 }

@@ -39,7 +39,8 @@ pub(super) fn show_diff(
 /// deck has as many.
 const MOST_COMPARED: usize = 4_000;
 
-/// The same of long texts: all between the first line that changes and the last one is one change.
+/// Shows what changes in a long text: everything from the first to the last changed line is one
+/// change.
 fn show_long_diff(
     name: &str,
     (before, after): (&str, &str),

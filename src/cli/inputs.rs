@@ -196,7 +196,7 @@ impl Input {
         if is_stdin(path) { Self::Stdin } else { Self::File(plain(path).to_owned()) }
     }
 
-    /// The same, where it is standard input that has a name.
+    /// Gives standard input the name of a file.
     pub(super) fn called(self, name: Option<&Path>) -> Self {
         match (self, name) {
             (Self::Stdin, Some(name)) => Self::Called(name.to_owned()),
@@ -204,7 +204,7 @@ impl Input {
         }
     }
 
-    /// The same under the name by which it is told.
+    /// The input with a plain path, without `./`.
     fn without_dot(self) -> Self {
         match self {
             Self::File(path) => Self::File(plain(&path).to_owned()),

@@ -85,7 +85,7 @@ impl Trouble {
         }
     }
 
-    /// The same for a program.
+    /// What is wrong, for a program.
     pub(super) fn refusal(&self) -> NoAnswer {
         match self {
             Self::Unknown { what, help } => NoAnswer::new(what).with_help(help.as_ref()),
@@ -94,7 +94,7 @@ impl Trouble {
         }
     }
 
-    /// The same in a language, harmless: a name in it may hold anything.
+    /// What is wrong in a language, made harmless: a name in it may hold anything.
     pub(super) fn said(&self, tongue: &Tongue) -> String {
         let say = |message: &Message| line(&tongue.say(message)).into_owned();
         match self {
@@ -199,7 +199,8 @@ impl OutputArguments {
         Ok(())
     }
 
-    /// The same for a deck, which may take the place of another where we are told so.
+    /// Whether a deck may be written where it is to go; it may replace another if `--force` says
+    /// so.
     pub(super) fn takes(&self, global: &GlobalArguments) -> Result<(), Trouble> {
         let Some(path) = self.file() else { return Ok(()) };
         if global.named.iter().any(|read| is_same(read, path)) {
@@ -269,8 +270,8 @@ pub(super) fn print(
     write_report(None, color, Carries::Colours, write)
 }
 
-/// The same for a report that carries something else than colours; whoever calls it has asked whether
-/// the file may be written.
+/// Writes a report that holds more than colours; the caller has asked whether the file may be
+/// written.
 pub(super) fn write_report(
     file: Option<&Path>,
     color: Color,

@@ -92,22 +92,22 @@ impl Request {
         Shelf::on_disk(&self.wishes.limits).with(&self.unsaved)
     }
 
-    /// The same with texts that stand for those of files.
+    /// Uses unsaved texts in place of the files of their paths.
     #[cfg(feature = "lsp")]
     pub(super) fn with_unsaved(mut self, unsaved: &Unsaved) -> Self {
         self.unsaved.clone_from(unsaved);
         self
     }
 
-    /// The same for decks of which these paths are named: the configuration of a folder among them is
-    /// the caller's own, those below it are strangers'.
+    /// Serves decks of these paths: the configuration of a named folder is the caller's own, those
+    /// below it are strangers'.
     pub(super) fn of_paths(mut self, paths: &[PathBuf]) -> Self {
         self.named =
             paths.iter().filter(|path| path.is_dir()).map(|path| without_detours(path)).collect();
         self
     }
 
-    /// The same, judged with what else the arguments say of judging: waivers, and how a director judges.
+    /// Uses the other arguments about judging: waivers, and `--official`.
     pub(super) fn with_policy(mut self, policy: &PolicyArguments) -> Self {
         self.wishes.ignore_waivers = policy.no_waivers || policy.official;
         self.wishes.whole_collection = policy.official;
@@ -115,13 +115,13 @@ impl Request {
         self
     }
 
-    /// The same under a ruleset, named or the path of its file, if there is one.
+    /// Uses a ruleset, by its name or the path of its file, if there is one.
     pub(super) fn under(mut self, ruleset: Option<&str>) -> Self {
         self.wishes.ruleset = ruleset.map(str::to_owned);
         self
     }
 
-    /// The same with collections, if there are any.
+    /// Uses collections, if there are any.
     pub(super) fn built_from(mut self, collections: &[PathBuf]) -> Self {
         self.collections = collections.to_vec();
         self
@@ -147,7 +147,7 @@ impl Request {
         Ok(self)
     }
 
-    /// The same with severities of rules, which come before those of configurations.
+    /// Uses these severities of rules, which override those of configurations.
     pub(super) fn with_levels(mut self, levels: Levels) -> Self {
         self.wishes.policy = Policy { layers: vec![levels] };
         self
@@ -242,7 +242,7 @@ impl<'g> Session<'g> {
         Ok(session)
     }
 
-    /// The same as if it had begun in a folder: that which an editor has open.
+    /// A session that begins in this folder: the one that an editor has open.
     #[cfg(feature = "lsp")]
     pub(super) fn begun_in(mut self, folder: PathBuf) -> Self {
         self.here = folder;
@@ -300,7 +300,8 @@ impl<'g> Session<'g> {
         }
     }
 
-    /// The same, shared by all decks of a folder where their configuration says the same of each.
+    /// The setting of each deck of a folder, shared by those for which the configuration says the
+    /// same.
     pub(super) fn setting_of_each(
         &mut self,
         deck: Option<&Path>,
@@ -422,7 +423,7 @@ impl Setting {
         next_steps::explained(self.judge.check(source, &self.wishes))
     }
 
-    /// The same in a form that is known otherwise than by the arguments.
+    /// Judges a deck in a format that the arguments do not name.
     pub(super) fn check_as(&self, source: SourceFile, form: Option<Format>) -> Checked<'_> {
         let format = form.or(self.wishes.format);
         let wishes = Wishes { format, ..self.wishes.clone() };
@@ -453,7 +454,7 @@ impl Setting {
         self.read_source(source)
     }
 
-    /// The same of a text that was read.
+    /// Reads a deck from a text, without judging it.
     pub(super) fn read_source(
         &self,
         source: SourceFile,
@@ -484,7 +485,7 @@ impl Setting {
         }
     }
 
-    /// The same for the opponent's deck: they play one game, under one configuration.
+    /// The session for the opponent's deck: both decks play one game, under one configuration.
     pub(super) fn of_opponent(&self) -> Self {
         let mut his = self.clone();
         his.wishes.player = self.wishes.against;

@@ -26,7 +26,7 @@ pub(super) fn tell_unknown(
     Ok(Exit::of_known(deck))
 }
 
-/// The same for a deck as it is judged, be it one that cannot be read.
+/// Warns of the unknown cards of a deck that was judged, even one that cannot be read.
 pub(super) fn tell_unknown_of(
     checked: &Checked<'_>,
     global: &GlobalArguments,

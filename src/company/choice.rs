@@ -74,7 +74,7 @@ pub struct NotTogether {
 }
 
 impl NotTogether {
-    /// The same, to be said.
+    /// The error as a message.
     pub(crate) fn message(&self) -> Message {
         let name = &self.name;
         message!("{name} cannot start together with the others that are required", name)

@@ -99,8 +99,8 @@ impl<'a> Pool<'a> {
         self.placed_companies(choice, limits, placing::MOST_WAYS).companies
     }
 
-    /// The same after so many ways to place cards at most, with a word on whether they are surely placed
-    /// in the best way.
+    /// The companies after at most this many ways to place cards, and whether these are surely the
+    /// best ways.
     pub(crate) fn placed_companies(
         &self,
         choice: &Choice,

@@ -100,7 +100,7 @@ pub enum BadName {
 }
 
 impl BadName {
-    /// The same, to be said.
+    /// The error as a message.
     pub(crate) fn message(&self) -> Message {
         match self {
             Self::Unknown { name, .. } => message!("no card is called \"{name}\"", name),

@@ -69,7 +69,7 @@ pub enum BadWish {
 }
 
 impl BadWish {
-    /// The same, to be said.
+    /// The error as a message.
     pub(crate) fn message(&self) -> Message {
         match self {
             Self::Name(error) => error.message(),

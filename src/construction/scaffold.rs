@@ -71,7 +71,7 @@ pub enum BadPlan {
 }
 
 impl BadPlan {
-    /// The same, to be said.
+    /// The error as a message.
     pub(crate) fn message(&self) -> Message {
         match self {
             Self::Player { ruleset, player } => {

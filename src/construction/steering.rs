@@ -44,7 +44,7 @@ pub struct WishWords<'w> {
     pub want: &'w [String],
 }
 
-/// The same, understood.
+/// The wishes, with their cards and queries resolved.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Steering {
     without: Vec<CardKey>,

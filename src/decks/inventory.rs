@@ -112,7 +112,7 @@ impl CardCount {
         }
     }
 
-    /// The same under the name that a card has in the language of the cards.
+    /// The name of the card in the language of the database.
     pub fn shown_name<'n>(&'n self, database: &'n Database) -> &'n str {
         database.shown_name(&self.name)
     }

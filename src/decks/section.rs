@@ -67,7 +67,7 @@ impl Part {
 }
 
 impl Part {
-    /// The same, to be said.
+    /// The section as a message.
     pub(crate) fn said(self) -> Message {
         self.message().spelt(self.noun().to_owned())
     }

@@ -75,7 +75,7 @@ pub enum BadSite {
 }
 
 impl BadSite {
-    /// The same, to be said.
+    /// The error as a message.
     pub(crate) fn message(&self) -> Message {
         match self {
             Self::Unknown { name, .. } => message!("no card is called \"{name}\"", name),

@@ -483,7 +483,7 @@ pub fn target<'a>(
     of_stance(fighter, attack, stance, modifier)
 }
 
-/// The same, where he may choose not to tap.
+/// A character as an attack meets him, who may choose not to tap.
 pub fn of_stance<'a>(
     fighter: &Fighter<'a>,
     attack: &Attack,

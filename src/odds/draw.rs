@@ -59,7 +59,7 @@ pub struct Cell {
 pub struct TooMuch;
 
 impl TooMuch {
-    /// The same, to be said.
+    /// The error as a message.
     #[allow(clippy::unused_self)] // as of other errors
     pub(crate) fn message(self) -> Message {
         message!("these are too many cards at once")

@@ -54,7 +54,7 @@ pub enum BadHazards {
 }
 
 impl BadHazards {
-    /// The same, to be said.
+    /// The error as a message.
     pub(crate) fn message(&self) -> Message {
         match self {
             Self::Line(line) => {

@@ -263,20 +263,21 @@ impl GameState {
             },
             Some(Pending::Draws(_)) => match *action {
                 Move::Draw | Move::Done => Ok(()),
-                _ => refused("2.IV.v", message!("cards are drawn first")),
+                _ => refused("2.IV.v", message!("cards must be drawn first")),
             },
             Some(Pending::HandSize) => match *action {
                 Move::Discard { card } => self.may_discard(card),
-                _ => {
-                    refused(SOLITAIRE, message!("the hand is over its size of {size}", size = HAND))
-                }
+                _ => refused(
+                    SOLITAIRE,
+                    message!("the hand holds more than {size} cards", size = HAND),
+                ),
             },
             None => self.may_in_phase(board, action),
         }
     }
 
     fn may_in_phase(&self, board: &Board<'_>, action: &Move) -> Permission {
-        let other = || refused("2", message!("it is not the time for that"));
+        let other = || refused("2", message!("this move does not belong to the current phase"));
         match (self.phase, *action) {
             (Phase::Organisation | Phase::EndOfTurn | Phase::AtSite { .. }, Move::Done) => Ok(()),
             (Phase::Organisation, Move::Bring { card, site, with, under }) => {
@@ -304,7 +305,7 @@ impl GameState {
             }
             (Phase::Hazards, Move::Done) => {
                 demand(self.hazards(board).is_empty(), SOLITAIRE, || {
-                    message!("a hazard that can be played is played")
+                    message!("a hazard that can be played must be played")
                 })
             }
             (Phase::AtSite { beside, extra }, Move::Play { card, by }) => {

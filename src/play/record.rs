@@ -403,7 +403,7 @@ fn placed(board: &Board<'_>, head: &[(usize, RecordLine)]) -> Result<GameState, 
         let fault = || RecordFault {
             line: *at,
             clause: None,
-            why: message!("the line does not fit those before it"),
+            why: message!("the line does not fit the lines before it"),
         };
         let name = fold(line.get("").unwrap_or_default());
         let mut take = || {

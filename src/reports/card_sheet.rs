@@ -100,7 +100,7 @@ pub enum NoCard {
 spoken_errors!(NoCard);
 
 impl NoCard {
-    /// The same, to be said.
+    /// The error as a message.
     pub(crate) fn message(&self) -> Message {
         match self {
             Self::Name { name, .. } => message!("no card is called \"{name}\"", name),

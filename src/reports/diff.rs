@@ -160,7 +160,7 @@ impl DiffReport {
         Self::said(before, after, differences, fields, &Tongue::english())
     }
 
-    /// The same in a language.
+    /// The report in a language.
     pub(crate) fn said(
         before: (&Checked<'_>, &JudgedDeck<'_>),
         after: (&Checked<'_>, &JudgedDeck<'_>),

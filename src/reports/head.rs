@@ -46,7 +46,7 @@ impl Head {
         self.headline_in(&Tongue::english())
     }
 
-    /// The same in a language.
+    /// The headline in a language.
     pub(crate) fn headline_in(&self, tongue: &Tongue) -> String {
         let avatar = self.avatar.as_ref().map(|avatar| format!(", {avatar}")).unwrap_or_default();
         let player = self.player.message().said(tongue);

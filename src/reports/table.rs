@@ -54,13 +54,13 @@ impl Columns {
         self.table.add_row(cells);
     }
 
-    /// The same, with other columns than the first one that have the room that they need.
+    /// Gives these columns the width that they need, as the first one has it.
     #[must_use]
     pub fn with_whole(self, columns: &[usize]) -> Self {
         Self { whole: columns.to_vec(), ..self }
     }
 
-    /// The same, with columns whose words are not broken: those of a short vocabulary.
+    /// Breaks no words in these columns: they have a short vocabulary.
     #[must_use]
     pub fn with_unbroken(self, columns: &[usize]) -> Self {
         Self { unbroken: columns.to_vec(), ..self }

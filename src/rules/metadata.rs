@@ -104,7 +104,8 @@ pub struct Rule {
     pub summary: &'static str,
     /// What it asks, why, and how to mend a deck, in Markdown.
     pub explanation: &'static str,
-    /// The same in other languages, by their codes, without the decks that break it and keep it.
+    /// The explanation in other languages, by their codes, without the decks that break and keep
+    /// the rule.
     pub(super) translations: &'static [(&'static str, &'static str)],
     /// Whether a deck may ask leave of it.
     pub waivable: bool,

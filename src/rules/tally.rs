@@ -349,7 +349,7 @@ pub fn weight(card: &DeckCard<'_>, deck: &ResolvedDeck<'_>, halves: &[HalfCreatu
     weight_of(card.card, deck.database, halves)
 }
 
-/// The same of a card that is in no deck yet.
+/// What a card that is in no deck yet adds to the creature count.
 pub fn weight_of(facts: &Card, database: &Database, halves: &[HalfCreature]) -> Weight {
     let also_event = facts.subtypes.len() > 1;
     if facts.is(Subtype::Creature) {

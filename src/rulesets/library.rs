@@ -61,7 +61,7 @@ pub struct UnknownRuleset {
 }
 
 impl UnknownRuleset {
-    /// The same, to be said.
+    /// The error as a message.
     pub(crate) fn message(&self) -> Message {
         message!("there is no ruleset `{name}`", name = self.name)
     }

@@ -180,7 +180,7 @@ pub(super) fn fault(message: Message, span: Option<Span>) -> Box<Diagnostic> {
     })
 }
 
-/// The same with what to do.
+/// The fault with a help: what to do.
 pub(super) fn helped(mut fault: Box<Diagnostic>, help: Option<Message>) -> Box<Diagnostic> {
     fault.help = help;
     fault

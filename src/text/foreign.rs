@@ -42,5 +42,5 @@ pub(crate) fn reader_says(said: &str) -> Message {
 /// What is said of links to cards.
 const LINKS: [&str; 2] = [
     word!("links to cards begin with https:// or http://"),
-    word!("a link holds no blanks, quotes, backslashes or marks of tags"),
+    word!("a link cannot contain spaces, quotes, backslashes, `<` or `>`"),
 ];

@@ -68,8 +68,8 @@ impl Fault {
         Message::joined(std::iter::once(self.message).chain(self.help).collect(), "; ")
     }
 
-    /// The same, further out: `step` is where it lies in the table or list, `span` its place if
-    /// none is known that is nearer.
+    /// The fault seen from further out: `step` is its place in the table or list, `span` that place
+    /// in the text if no nearer one is known.
     fn within(mut self, step: usize, span: Span) -> Self {
         self.span.get_or_insert(span);
         self.path.push(step);
@@ -129,18 +129,15 @@ impl de::Error for Fault {
 fn expected_of(name: &str) -> Option<Message> {
     Some(match name {
         "Home" => message!(
-            "the name of a site, nor a description such as {example}",
+            "the name of a site or a description such as {example}",
             example = "{ site-type = \"free-hold\" }"
         ),
         "Playable" => {
-            message!(
-                "what is playable at a site, nor {example}",
-                example = "{ kind = …, only = … }"
-            )
+            message!("what is playable at a site, or {example}", example = "{ kind = …, only = … }")
         }
-        "PlayableAt" => message!("\"unknown\", nor a list of sites and descriptions"),
+        "PlayableAt" => message!("\"unknown\" or a list of sites and descriptions"),
         "Strikes" => {
-            message!("a number of strikes, nor \"one-each\" or \"one-each-wounded\"")
+            message!("a number of strikes, \"one-each\" or \"one-each-wounded\"")
         }
         "CardEntry" => message!("a number of copies, or a table of copies and points"),
         _ => return None,

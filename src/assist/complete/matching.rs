@@ -8,7 +8,7 @@ pub(in crate::assist) fn match_of(name: &str, typed: &str) -> Option<u8> {
     match_of_folded(&fold(name), &fold(typed))
 }
 
-/// The same for names that are folded already.
+/// How well what was typed fits a name; both are folded already.
 pub(super) fn match_of_folded(name: &str, typed: &str) -> Option<u8> {
     if typed.is_empty() || name.starts_with(typed) {
         return Some(0);

@@ -29,7 +29,7 @@ impl<'db> Lookup<'db> {
         self.meant_where(written, |_| true)
     }
 
-    /// The same of cards that are wanted.
+    /// The wanted cards that a name means by its words.
     pub(super) fn meant_where(
         &mut self,
         written: &str,
@@ -125,7 +125,7 @@ fn telling(name: &str) -> impl Iterator<Item = &str> + Clone {
     name.split(' ').filter(|word| !SMALL.contains(word))
 }
 
-/// The same letters or the same words, written apart, together, or in another order.
+/// Whether a name has these letters or words: written apart, together, or in another order.
 fn same_letters(wanted: &Words, name: &str) -> bool {
     let letters = |text: &str| text.bytes().filter(|&b| b != b' ').count();
     if letters(name).abs_diff(letters(&wanted.text)) > 3 {

@@ -82,7 +82,7 @@ fn every_fault_of_a_card_is_told_with_its_place() {
         "own.toml:9:11 bad-value: found the number 5, expected a text in quotes",
         "own.toml:10:22 bad-value: unknown word `skald` (use `warrior`, `scout`, `ranger`, `sage` or `diplomat`)",
         "own.toml:11:10 bad-value: found the text \"yes\", expected true or false",
-        "own.toml:12:11 bad-value: this is not a number of strikes, nor \"one-each\" or \"one-each-wounded\"",
+        "own.toml:12:11 bad-value: this is not a number of strikes, \"one-each\" or \"one-each-wounded\"",
         "own.toml:13:31 unknown-field: unknown field `draws` (did you mean `draw`?)",
         "own.toml:13:8 missing-field: the field `opponent-draw` is missing",
     ];

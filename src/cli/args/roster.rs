@@ -23,11 +23,9 @@ pub struct RosterArguments {
     #[arg(required = true, value_name = "PATH")]
     pub paths: Vec<PathBuf>,
     /// Judge two decks of each entrant, one against heroes and one against minions, and compare
-    /// their sideboards
-    ///
-    /// The author names the entrant, or else the name of the file, or else its folder. A tag such
-    /// as "against heroes" names the opponent, or else the last word of the file's name, as in
-    /// `anna-heroes.toml` or `anna/minions.o8d`.
+    /// their sideboards. The author names the entrant, or else the file's name, or else its folder.
+    /// A tag such as "against heroes" names the opponent, or else the last word of the file's name,
+    /// as in `anna-heroes.toml` or `anna/minions.o8d`
     #[arg(long)]
     pub paired: bool,
     #[command(flatten)]

@@ -99,7 +99,7 @@ fn note(report: &SearchCardsReport, tongue: &Tongue) -> Option<String> {
     let what = match (report.found, report.notes.is_empty()) {
         (0, _) => word!("no card matches"),
         (_, true) => return None,
-        (_, false) => word!("part of this could not be read"),
+        (_, false) => word!("some words of the query are unknown"),
     };
     let notes = report.notes.iter().map(|note| format!("\n  {}", tongue.say(note)));
     Some(tongue.word(what).into_owned() + &notes.collect::<String>())

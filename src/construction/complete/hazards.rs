@@ -127,8 +127,8 @@ impl Builder<'_, '_> {
         }
     }
 
-    /// The same as those choose them who win: whatever the deck has use for, agents and what counts as
-    /// half a creature too.
+    /// Adds hazards as winning decks choose them: any that the deck can use, agents and half
+    /// creatures too.
     fn hazards_by_model(&mut self, model: &Model, needed: u32) {
         let mut offers = self.stock.offers(Class::Hazard);
         let player = self.deck.player.kind;

@@ -24,7 +24,7 @@ const MOST_LOOKED_AT: usize = 30;
 /// What one region farther costs, against 10 for a marshalling point that counts.
 const FARTHER: f64 = 0.5;
 
-/// The same where a site is named to stay near to.
+/// What one region farther costs if the user names a site to stay near to.
 const FARTHER_FROM_NEAR: f64 = 4.0;
 
 /// What the site costs that companies are to stay near to: it is to be one of the deck's.

@@ -21,7 +21,7 @@ pub(super) struct Played {
     pub(super) room: u32,
     /// Its marshalling points.
     pub(super) points: u32,
-    /// The same as printed, which is more where the player scores less.
+    /// The printed points, which are more than `points` if the player scores less.
     pub(super) printed: u32,
     /// Of which kind they are, by number.
     pub(super) kind: usize,

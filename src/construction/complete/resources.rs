@@ -26,7 +26,7 @@ const LEAST_REGIONS: u32 = 5;
 /// A deck with fewer sites gets others that play the same.
 const LEAST_SITES: usize = 9;
 
-/// The same for decks that win: a site more costs nothing.
+/// The least number of sites in a deck built like decks that win: one more site costs nothing.
 const WINNERS_SITES: usize = 12;
 
 /// Resources that may go into the deck.

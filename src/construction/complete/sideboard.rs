@@ -19,7 +19,7 @@ use crate::yardstick::model::{DeckRole, Model};
 /// As large as the sideboards of published decks are.
 const SIDEBOARD: u32 = 21;
 
-/// The same for those of decks that win.
+/// As large as the sideboards of decks that win are.
 const WINNERS_SIDEBOARD: u32 = 28;
 
 /// So many of its cards are good against one kind of opponent, at most.

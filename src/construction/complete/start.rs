@@ -36,7 +36,7 @@ const CHARACTERS: u32 = 9;
 /// So many of them at least are no avatar.
 const LEAST_CHARACTERS: u32 = 5;
 
-/// The same in decks that win.
+/// Characters of a play deck built like decks that win, with the avatar.
 const WINNERS_CHARACTERS: u32 = 6;
 const WINNERS_LEAST: u32 = 2;
 

@@ -122,7 +122,7 @@ impl<'s, 'a> Stock<'s, 'a> {
         self
     }
 
-    /// The same without some cards.
+    /// The stock without some cards.
     pub(crate) fn without(mut self, cards: &[CardKey]) -> Self {
         self.barred.extend(cards);
         self

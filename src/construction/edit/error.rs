@@ -65,7 +65,7 @@ pub enum EditError {
 }
 
 impl EditError {
-    /// The same, to be said.
+    /// The error as a message.
     pub(crate) fn message(&self) -> Message {
         match self {
             Self::UnknownCard { name, .. } => message!("no card is called \"{name}\"", name),

@@ -275,7 +275,7 @@ impl View<'_, '_> {
         NameFinder::new(self.database, declared).name(printing, section).to_owned()
     }
 
-    /// The same for people: in the language that cards are shown in, tags as they are.
+    /// The name for people: in the language that cards are shown in, with the tags as they are.
     fn shown(&self, printing: Printing, section: Section) -> String {
         let (name, card) = (self.name(printing, section), self.database.card(printing));
         match name.strip_prefix(card.name.as_str()) {

@@ -118,7 +118,7 @@ fn resolved(company: &StartingCompany<'_>) -> (Vec<String>, Vec<Message>) {
     )
 }
 
-/// The same as the file has it, where it does not fit together.
+/// A company as the file has it, if its parts do not fit together.
 fn written(company: &StartingCompany<'_>) -> (Vec<String>, Vec<Message>) {
     let written = company.written;
     let followers = written.followers.iter();

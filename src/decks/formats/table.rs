@@ -51,7 +51,7 @@ pub(super) enum FormReader {
 /// What all three forms of our own share.
 const NATIVE: Form = Form {
     called: word!("the native format"),
-    about: "the [native form](deck-file.md)",
+    about: "the [native format](deck-file.md)",
     own_endings: &[],
     shared_endings: &[],
     rare_endings: &[],

@@ -129,7 +129,7 @@ impl GameState {
             return refused("7.4", message!("the hazard cannot be played on that"));
         };
         demand(!one.corrupted, "7.2.1", || {
-            message!("one corruption card is played on a character a turn")
+            message!("only one corruption card can be played on a character in a turn")
         })?;
         let own = one.bears.iter().any(|&no| board.card(no).key == board.card(card).key);
         let once = board.card(card).card.conditions.as_ref();

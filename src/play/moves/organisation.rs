@@ -68,7 +68,7 @@ impl GameState {
         demand(matches!(role, CardRole::Avatar | CardRole::Character), "2.II.2", || {
             message!("it is not a character")
         })?;
-        demand(!self.brought, "2.II.2", || message!("one character is played a turn"))?;
+        demand(!self.brought, "2.II.2", || message!("only one character can be played in a turn"))?;
         demand(!self.is_out(board, card), "2.II.2", || {
             message!("the character is in play already, or lost")
         })?;
@@ -167,7 +167,7 @@ impl GameState {
         };
         let follows = self.persons.iter().any(|other| other.by == Some(who) && !other.ally);
         let avatar = board.card(who).role == CardRole::Avatar;
-        demand(!avatar && one.by != by, "2.II.3.2", || message!("nothing changes by that"))?;
+        demand(!avatar && one.by != by, "2.II.3.2", || message!("this move changes nothing"))?;
         match by {
             None => demand(self.mind(board, one) <= self.general_left(board), "2.II.3.3", || {
                 message!("the general influence is not enough")
@@ -190,13 +190,13 @@ impl GameState {
             return refused("2.II.3.5", message!("nobody of that name is in play"));
         };
         demand(one.id != other.id && one.site == other.site, "2.II.3.5", || {
-            message!("companies join at one site")
+            message!("only companies at the same site can join")
         })?;
         demand(!one.split && !other.split, "2.II.3.6", || {
             message!("companies that split do not join again in the same phase")
         })?;
         demand(one.to.is_none() && other.to.is_none(), "2.II.3", || {
-            message!("a company that is to move is composed already")
+            message!("a company that has chosen a new site cannot change any more")
         })
     }
 
@@ -214,7 +214,7 @@ impl GameState {
             || message!("companies that split do not split again in the same phase"),
         )?;
         let haven = company.is_some_and(|company| board.site(company.site).haven);
-        demand(haven, "2.II.3.6.2", || message!("companies split at havens"))
+        demand(haven, "2.II.3.6.2", || message!("companies can split only at havens"))
     }
 
     pub(super) fn at_haven(&self, board: &Board<'_>, person: &PersonInPlay) -> bool {
@@ -230,7 +230,9 @@ impl GameState {
         demand(is_item(board, card) || carried(), "2.II.4", || {
             message!("the card cannot be stored")
         })?;
-        demand(self.at_haven(board, bearer), "2.II.4", || message!("cards are stored at havens"))
+        demand(self.at_haven(board, bearer), "2.II.4", || {
+            message!("cards can be stored only at havens")
+        })
     }
 
     pub(super) fn may_transfer(&self, board: &Board<'_>, card: CardNo, to: CardNo) -> Permission {
@@ -239,7 +241,7 @@ impl GameState {
         };
         let taker = self.person(to).filter(|one| !one.ally);
         demand(taker.is_some() && self.is_near(bearer.card, to), "2.II.5", || {
-            message!("items change hands at one site")
+            message!("items can be transferred only at one site")
         })
     }
 
@@ -266,7 +268,9 @@ impl GameState {
         let Some(company) = self.company_of(who) else {
             return refused("2.II.7", message!("nobody of that name is in play"));
         };
-        demand(company.to.is_none(), "2.II.7", || message!("the company is to move already"))?;
+        demand(company.to.is_none(), "2.II.7", || {
+            message!("the company has already chosen a new site")
+        })?;
         let Some(way) =
             board.paths(company.site, to).get(usize::from(path)).filter(|_| company.site != to)
         else {
@@ -280,7 +284,7 @@ impl GameState {
             other.site == company.site && other.to.is_some_and(|(site, _)| site == to)
         };
         demand(!self.companies.iter().any(|other| same(&other)), "2.II.7.1", || {
-            message!("another company goes from here to there")
+            message!("another company already moves from this site to that one")
         })?;
         self.may_travel(board, company, to, way.starter || way.roll.is_some(), &way.types)
     }
@@ -299,7 +303,7 @@ impl GameState {
         let limits = CompanyLimits::of(board.ruleset, board.player);
         let fits = board.site(to).haven
             || limits.travel.is_none_or(|travel| may_travel(&cards, &[], travel));
-        demand(fits, "2.II.3.1", || message!("such a company does not leave its haven"))?;
+        demand(fits, "2.II.3.1", || message!("this company cannot leave its haven together"))?;
         let ringwraith = self.characters(company.id).find(|one| {
             let card = board.card(one.card).card;
             card.avatar && card.is_of(Race::Ringwraith)
@@ -310,7 +314,7 @@ impl GameState {
         let free =
             board.site(to).haven || (mode && cards.len() == 1 && board.site(company.site).haven);
         demand(free && by_card && !types.contains(&RegionType::CoastalSea), "2.II.7.R1", || {
-            message!("a Ringwraith leaves his Darkhavens in a mode alone, and by no sea")
+            message!("a Ringwraith leaves his Darkhavens only in a mode, alone, and not by sea")
         })
     }
 }

@@ -107,7 +107,7 @@ impl DiagnosticReport {
         self.written_in(&Tongue::english())
     }
 
-    /// The same in a language.
+    /// Where it is written, in a language.
     pub(crate) fn written_in(&self, tongue: &Tongue) -> String {
         let citations: Vec<Message> = self.citations.iter().map(written_in).collect();
         listed(&citations, "and").said(tongue)

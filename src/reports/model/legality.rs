@@ -91,7 +91,7 @@ impl LegalityReport {
         Self::said(legality, &Tongue::english())
     }
 
-    /// The same in a language.
+    /// The report in a language.
     pub(crate) fn said(legality: &Legality<'_>, tongue: &Tongue) -> Self {
         let ruleset = |under| RulesetVerdict::said(under, tongue);
         Self {

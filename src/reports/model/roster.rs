@@ -132,7 +132,7 @@ impl RosterList {
         }
     }
 
-    /// The same judged against another player too: with what was found then alone.
+    /// Adds the verdict against another kind of player, with the findings of that judgement alone.
     #[must_use]
     pub fn and(mut self, other: Self) -> Self {
         let place = |found: &DiagnosticReport| found.span.map(|place| (place.offset, place.length));

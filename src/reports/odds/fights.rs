@@ -118,8 +118,8 @@ fn at_best(page: &Page<'_>, attempt: &AttemptReport) -> String {
 fn whose(whose: Whose) -> Message {
     match whose {
         Whose::Asked => message!("the characters asked for"),
-        Whose::Named => message!("those with whom the deck starts"),
-        Whose::Chosen => message!("those of the most mind with whom the deck can start"),
+        Whose::Named => message!("the deck's starting characters"),
+        Whose::Chosen => message!("the possible starting characters with the most mind"),
     }
 }
 

@@ -80,7 +80,7 @@ pub(crate) fn cut_off<'d, 'a>(
     sites.iter().filter(is_lost).copied().collect()
 }
 
-/// The same of all sites of the deck that is judged.
+/// The sites of the judged deck to which no movement leads.
 pub(super) fn lost_sites<'x>(cx: &'x Context<'_, '_>) -> &'x [CardKey] {
     cx.cut_off.get_or_init(|| {
         let lost = cut_off(cx.deck, cx.ruleset, &sites(cx.deck));

@@ -30,7 +30,7 @@ pub(crate) fn report_cards(
     });
 }
 
-/// The same, where there is more to say of a card than a message and what to do.
+/// Reports every card that breaks a rule, with findings that say more than a message and a help.
 pub(crate) fn report_findings(
     cx: &mut Context<'_, '_>,
     label: &Message,

@@ -63,7 +63,7 @@ pub enum Expected {
 
 #[cfg(library)]
 impl Expected {
-    /// The same, to be said.
+    /// What the limit expects, as a message.
     pub(crate) fn message(&self) -> Message {
         match self {
             Self::Byte => message!("a whole number up to 255"),
@@ -110,7 +110,7 @@ impl fmt::Display for LeftOut {
 
 #[cfg(library)]
 impl LeftOut {
-    /// The same, to be said.
+    /// For whom the limit is, as a message.
     pub(crate) fn message(self) -> Message {
         match (self.player, self.length) {
             (Some(player), Some(length)) => {

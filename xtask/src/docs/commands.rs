@@ -23,7 +23,7 @@ const INTRODUCTION: &str = "\
 const MOULD: &str = "
 ## What all commands share
 
-| command | `-o FILE` | `--format` | schema of its JSON | `--dry-run` | `--collection` | files, each may be `-` |
+| command | `-o FILE` | `--format` | schema of its JSON | `--dry-run` | `--collection` | files, of which one may be `-` |
 | --- | --- | --- | --- | --- | --- | --- |
 ";
 
@@ -35,8 +35,8 @@ const MOULD_NOTES: &str = "
   (`refusal`), and the exit status is 2. The schemas are the files `schema/NAME.schema.json` of the repository.
 - For commands that write a deck, `--format` is the format of the report about the change.
 - `--dry-run` shows what would change, as a diff, and writes nothing.
-- `add`, `remove` and `move` name sections of a deck by `--from` and `--to`.
-- One of the files can be `-`, standard input.
+- For `add`, `remove` and `move`, `--from` and `--to` name sections of the deck.
+- `-` is standard input; only one of a command's files can be `-`.
 ";
 
 const EXIT: &str = "
@@ -178,7 +178,7 @@ fn is_shared(arg: &Arg) -> bool {
 
 /// The options that many commands share, once.
 fn shared(text: &mut String, commands: &[(String, &Command)]) {
-    text.push_str("\n## Options of many commands\n\nEach command lists which of them it takes.\n");
+    text.push_str("\n## Options of many commands\n\nThe section of each command lists which of these it takes.\n");
     for (title, ids) in SHARED {
         let _ = writeln!(text, "\n### {title}\n\n| option | what it does |\n| --- | --- |");
         for id in ids {

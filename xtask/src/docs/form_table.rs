@@ -1,4 +1,4 @@
-//! The table of the forms of deck files, on the page that tells of them.
+//! The table of deck formats, on their page.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -12,7 +12,7 @@ const PAGE: &str = "reference/formats.md";
 const BEGIN: &str = "<!-- forms: made by `cargo xtask docs` -->\n";
 const END: &str = "<!-- end of forms -->\n";
 
-/// The page, with the table anew; all else on it is written by hand.
+/// The page, with the table generated again; everything else on it is written by hand.
 pub(super) fn page() -> io::Result<Page> {
     let there = fs::read_to_string(book().join(PAGE))?;
     let lacks = || io::Error::other(format!("{PAGE} lacks the line `{}`", BEGIN.trim()));
@@ -21,9 +21,9 @@ pub(super) fn page() -> io::Result<Page> {
     Ok((PAGE.to_owned(), format!("{before}{BEGIN}\n{}\n{END}{behind}", table())))
 }
 
-/// What one form cannot say and another can stands in its row; what none but ours can say, below.
+/// The row of a format lists what it cannot hold; what most cannot hold is listed once, below the table.
 fn table() -> String {
-    let mut table = "| `--to` | seen as | files | what else it cannot say |\n".to_owned();
+    let mut table = "| `--to` | what it is | files | what it cannot hold |\n".to_owned();
     table.push_str("| --- | --- | --- | --- |\n");
     let common = lost_by_all();
     for form in Format::ALL {
@@ -33,14 +33,14 @@ fn table() -> String {
         let lost = format!("{} |", lost.join(", "));
         let _ = writeln!(table, "| `{form}` | {about} | {endings} | {}", lost.trim_start());
     }
-    let _ = writeln!(table, "\nOnly the native format can say {}.", common.join(", "));
+    let _ = writeln!(table, "\nOnly the native format and links hold {}.", common.join(", "));
     table
 }
 
-/// What no form but ours can say.
+/// What every format that loses something loses: neither the native ones nor links do.
 fn lost_by_all() -> Vec<&'static str> {
     let mut others =
-        Format::ALL.iter().filter(|form| !form.is_native()).map(|form| form.cannot_say());
+        Format::ALL.iter().map(|form| form.cannot_say()).filter(|lost| !lost.is_empty());
     let mut common = others.next().unwrap_or_default();
     others.for_each(|lost| common.retain(|what| lost.contains(what)));
     common

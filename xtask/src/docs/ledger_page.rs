@@ -14,10 +14,10 @@ const INTRODUCTION: &str = "\
 
 # The ledger of the books
 
-This page lists what the books ask: every clause of the current rules on decks, on the beginning of a game (§1) and on the
-organisation phase (§2.II), and every passage of the printed books on decks, starting companies, sideboards, lengths and variants,
-in our own words. Beside each is the rule that checks it, with a deck that breaks it, or a test. A passage without a rule is about
-play and not about the deck, or the line says why.
+This page lists what the books ask, in our own words: every clause of the current rules on decks, on the beginning of a game (§1)
+and on the organisation phase (§2.II), and every passage of the printed books on decks, starting companies, sideboards, lengths and
+variants. Beside each is the rule that checks it, with the case that shows it, or a test. A passage marked *play* is about playing,
+not about decks; other passages without a rule say why.
 ";
 
 pub(super) fn page(judge: &Judge) -> io::Result<Page> {

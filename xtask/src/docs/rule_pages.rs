@@ -54,8 +54,8 @@ fn grade(rule: &Rule) -> String {
 /// The table of what the rulesets say; those that say the same share a line.
 fn limits(rule: &Rule, library: &Library, said: &[Said]) -> String {
     if rule.family == Family::Reading {
-        return "This is about the file, not about the game: it holds under every ruleset, and no \
-                book speaks of it.\n"
+        return "This rule is about the file, not about the game: it applies under every ruleset, and no \
+                book has it.\n"
             .to_owned();
     }
     let mut lines: Vec<(&Row, Vec<&str>)> = Vec::new();
@@ -117,8 +117,8 @@ fn index() -> String {
     let mut text = format!("{MADE}\n\n# The rules\n\n");
     text.push_str(
         "Every finding names the rule that it is about, as in `error[copy-limit]`. A rule has one \
-         meaning; its\nlimits, and whether it applies at all, are the ruleset's. `meccg explain \
-         RULE` prints the page of a rule.\n",
+         meaning; the\nruleset decides its limits, and whether it applies at all. `meccg explain RULE` \
+         prints the page of a rule.\n",
     );
     for &family in Family::ALL {
         let _ = writeln!(text, "\n## {family}\n\n| rule | | what it asks |\n| --- | --- | --- |");

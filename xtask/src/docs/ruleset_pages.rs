@@ -15,10 +15,10 @@ const INTRODUCTION: &str = "\
 # Rulesets compared
 
 A ruleset is a book, or a game in a book: `metw/starter` is the starter game of *Middle-earth: The Wizards*, and the book
-alone means its standard game. A deck names its ruleset, or the command line does (`--ruleset`), or a
-[configuration](ci.md) does; otherwise it is judged by the tournament rules, `coe`. The
+alone means its standard game. The deck, the command line (`--ruleset`) or a
+[configuration](reference/configuration.md) names the ruleset; otherwise the tournament rules, `coe`, apply. The
 [rule pages](rules/index.md) say where each limit is written, and `meccg rules --diff A B` compares any two rulesets,
-[house rules](tournament.md#house-rules) too.
+also [house rules](tournament.md#house-rules).
 ";
 
 pub(super) fn page(judge: &Judge) -> Page {
@@ -67,7 +67,7 @@ fn names(rulesets: &[&Ruleset]) -> String {
 /// Where the other games of a book differ from its standard game.
 fn games(judge: &Judge, base: &Ruleset, variants: &[&Ruleset]) -> String {
     let mut text = format!("\n## The games of `{}`\n\n", base.book());
-    text.push_str("Only what differs from the standard game.\n\n");
+    text.push_str("Only the rows that differ from the standard game are shown.\n\n");
     head(&mut text, "rule", std::iter::once(base).chain(variants.iter().copied()).map(game));
     let own = rows(base, &judge.database);
     let others: Vec<Vec<Row>> = variants.iter().map(|set| rows(set, &judge.database)).collect();

@@ -40,7 +40,7 @@ const OF_ANY: [(Purpose, &[&[&str]]); 2] = [
     ),
 ];
 
-/// The same for what only events are read for.
+/// The words by which the purposes of events are recognised.
 const OF_AN_EVENT: [(Purpose, &[&[&str]]); 8] = [
     (
         Purpose::HelpsAgainstCorruption,
@@ -96,7 +96,7 @@ const OF_AN_EVENT: [(Purpose, &[&[&str]]); 8] = [
     ),
 ];
 
-/// The same for what a card lets its player play where no site says so.
+/// The words by which the importer sees what a card lets its player play where no site says so.
 const OPENS: [(OpenedTo, &[&[&str]]); 6] = [
     (
         OpenedTo::Items,

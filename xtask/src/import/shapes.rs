@@ -46,7 +46,7 @@ impl Sentences {
     /// The file that keeps them.
     pub(crate) const FILE: &str = "sentences.toml";
 
-    /// The same as that file.
+    /// The sentences as the text of their file.
     pub(crate) fn file(&self) -> String {
         let mut text = "# What the sentences on cards of which odds depend say, shape by shape and card by card: what \
              stands in brackets is\n# the number with its sign, the race, or that there is one. Made by `cargo \

@@ -95,7 +95,7 @@ pub(super) fn item<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Item<'t> {
     inner
 }
 
-/// The same without remarks that only a dash or a colon parts from the name: they may be other cards.
+/// Cuts a text as `item` does, but keeps what follows a dash or a colon: it may be another card.
 pub(super) fn plain_item<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Item<'t> {
     let mut item = Item { name: text.trim(), ..Item::default() };
     let mut led = false;

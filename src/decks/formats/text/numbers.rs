@@ -161,7 +161,7 @@ pub(super) fn of_roman(word: &str) -> Option<u8> {
 /// The signs of tallies.
 const SIGNS: [char; 9] = ['|', '☑', '✓', '✔', '☒', '■', '●', '⬛', '✗'];
 
-/// The same sign again and again: `|||`, `☑☑`.
+/// A count by tally marks, one sign again and again: `|||`, `☑☑`.
 pub(super) fn of_tally(word: &str) -> Option<u8> {
     let first = word.chars().next().filter(|c| SIGNS.contains(c))?;
     let count = word.chars().count();

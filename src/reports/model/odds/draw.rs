@@ -131,7 +131,7 @@ pub enum BadGroup {
 }
 
 impl BadGroup {
-    /// The same, to be said.
+    /// The error as a message.
     pub(crate) fn message(&self) -> Message {
         match self {
             Self::Query { what, error } => {

@@ -131,7 +131,7 @@ pub enum BadJourney {
 }
 
 impl BadJourney {
-    /// The same, to be said.
+    /// The error as a message.
     pub(crate) fn message(&self) -> Message {
         match self {
             Self::Site(error) => error.message(),

@@ -368,7 +368,7 @@ impl AwayAttempt {
 }
 
 impl InfluenceReport {
-    /// The same with so many checks against each faction at most.
+    /// Shows at most this many checks against each faction.
     #[must_use]
     pub fn top(mut self, most: usize) -> Self {
         for faction in &mut self.factions {

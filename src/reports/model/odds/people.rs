@@ -40,7 +40,7 @@ pub enum BadPerson {
 }
 
 impl BadPerson {
-    /// The same, to be said.
+    /// The error as a message.
     pub(crate) fn message(&self) -> Message {
         match self {
             Self::Unknown { name, .. } => message!("no card is called \"{name}\"", name),

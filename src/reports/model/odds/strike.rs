@@ -189,7 +189,7 @@ pub struct StrikeQuestion {
     pub keyed: Option<String>,
     /// The races that attacked the company before in the same turn.
     pub after: Vec<Race>,
-    /// The characters, with what they bear; those with whom the deck starts if none is named.
+    /// The characters, with what they bear; the deck's starting characters if none is named.
     pub characters: Vec<String>,
     /// The characters among them who are tapped.
     pub tapped: Vec<String>,
@@ -288,7 +288,7 @@ fn attacked(
         None => Attack::meeting(found, kind, &coming, detainment),
     };
     if attacks.is_empty() {
-        let wanted = word!("creature or character, and no site with automatic-attacks of a race");
+        let wanted = word!("creature, a character or a site with automatic-attacks of a race");
         return Err(BadPerson::NotSuch { name, wanted });
     }
     let changes = found.combat.iter().flat_map(|combat| &combat.changes);

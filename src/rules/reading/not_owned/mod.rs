@@ -34,8 +34,8 @@ fn check(cx: &mut Context<'_, '_>) {
     let lacking: Vec<String> =
         missing.iter().map(|one| format!("{} {}", one.copies(), one.name)).collect();
     let finding = missing.iter().fold(Finding::new(message), |found, one| found.about(one.card));
-    cx.report(finding.help(message!(
-        "to be found, in any printing: {lacking}",
-        lacking = listed(&lacking, "and")
-    )));
+    cx.report(
+        finding
+            .help(message!("find in any printing: {lacking}", lacking = listed(&lacking, "and"))),
+    );
 }

@@ -11,7 +11,7 @@ declare_rule! {
     family: Reading,
     scope: File,
     severity: Error,
-    summary: "the ruleset knows decks of this player type",
+    summary: "the ruleset has rules for decks of this player type",
     of_companies: true,
     of_any_player: true,
 }

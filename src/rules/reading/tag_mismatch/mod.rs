@@ -14,7 +14,7 @@ declare_rule! {
     family: Reading,
     scope: File,
     severity: Warning,
-    summary: "a tag behind a name fits a card of that name",
+    summary: "a tag after a name fits a card of that name",
 }
 
 /// The id of a card in an OCTGN file decides; where the name beside it is another card's, one of them is a

@@ -18,7 +18,7 @@ declare_rule! {
     family: Reading,
     scope: File,
     severity: Error,
-    summary: "every name or id is that of a card",
+    summary: "every name or id belongs to a card",
     of_companies: true,
 }
 

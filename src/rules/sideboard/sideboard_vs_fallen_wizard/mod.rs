@@ -27,7 +27,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &SideboardVsFallenWizard) {
         return;
     }
     let (message, help) = if limits.maximum == 0 {
-        let message = message!("this ruleset knows no sideboard against Fallen-wizards");
+        let message = message!("this ruleset has no sideboard against Fallen-wizards");
         (message, message!("remove the section"))
     } else {
         let message = message!(

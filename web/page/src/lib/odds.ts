@@ -7,6 +7,6 @@ export type Odds<Kind extends OddsReport["odds"]["kind"]> = Extract<OddsReport["
 /** Where a company comes from. */
 export const WHOSE = {
   asked: "the characters asked for",
-  named: "those with whom the deck starts",
-  chosen: "those of the most mind with whom the deck can start",
+  named: "the deck's starting characters",
+  chosen: "the possible starting characters with the most mind",
 } as const;
