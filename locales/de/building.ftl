@@ -59,10 +59,10 @@ the-Undead = Untote
 Dragons-and-drakes = Drachen und Drachenwesen
 Men = Menschen
 beasts-and-spiders = Tiere und Spinnen
-creatures-of-the-wild = was in der Wildnis lebt
+creatures-of-the-wild = Kreaturen der Wildnis
 
 # Was dazukommt
-added-to-section_ = kommt in { $section }
+added-to-section_ = kommt zu { $section }
 where-the-companies-start = wo die Gemeinschaften beginnen
 a-haven-of-the-book = ein Zufluchtsort, den das Regelheft nennt
 where-the-avatar-is-played = wo der Avatar ausgespielt wird
@@ -110,14 +110,14 @@ against-players_ = gegen { $players-acc }
 # Was fehlt
 the-collection = die Sammlung
 the-card-database = die Karten
-source_-has-no-site-at-which-this-player-may-start = kein Ort, an dem dieser Spieler beginnen darf, ist { $source-is ->
+source_-has-no-site-at-which-this-player-may-start = { $source-is ->
         [the-collection] in der Sammlung
        *[other] unter den Karten
-    }
-source_-has-no-avatar-for-this-deck = kein Avatar für dieses Deck ist { $source-is ->
+    } ist kein Ort, an dem dieser Spieler beginnen darf
+source_-has-no-avatar-for-this-deck = { $source-is ->
         [the-collection] in der Sammlung
        *[other] unter den Karten
-    }
+    } ist kein Avatar für dieses Deck
 source_-cannot-reach-points_-with-cards_ = { $points ->
         [one] { $points } Stufenpunkt ist
        *[other] { $points } Stufenpunkte sind
@@ -135,7 +135,7 @@ needed_-more-things_-needed-but-source_-can-add-only-there_ = { $needed } { $thi
         [the-collection] aus der Sammlung kommen
        *[other] von allen Karten kommen
     } nur { $there } in Frage
-asked_-more-things_-needed-among-the-hazards-but-source_-has-only-there_ = unter den Gefahren { $asked } { $things } mehr nötig, und es gibt { $source-is ->
+asked_-more-things_-needed-among-the-hazards-but-source_-has-only-there_ = unter den Gefahren { $asked } { $things } mehr nötig, aber es gibt { $source-is ->
         [the-collection] in der Sammlung
        *[other] unter den Karten
     } nur { $there }
@@ -148,7 +148,7 @@ nothing-was-written-partial-writes-what-could-be-added = nichts wurde geschriebe
 nothing-to-exchange-the-deck-can-play-all-of-its-cards = nichts zu tauschen: das Deck kann jede seiner Karten ausspielen
 number_-out-copies_-card_-why_ = { $number }  raus { $copies } { $card }: { $why }
 in-copies_-card_-why_ = rein { $copies } { $card }: { $why }
-make-them-with-apply-and-their-numbers = mit --apply und ihren Nummern ausführen
+make-them-with-apply-and-their-numbers = mit --apply und ihren Nummern vornehmen
 nobody-influences-it-with-more-than-chance_ = niemand beeinflusst es mit mehr als { $chance } %
 
 ## Vervollständigen wie die, die gewinnen: Wünsche, Gründe, was an einer Stelle stehen könnte
@@ -158,44 +158,47 @@ meccg-show-lists-its-cards = `meccg show` listet seine Karten auf
 no-other-card-could-replace-it = keine andere Karte könnte sie ersetzen
 number_-card_-pro_ = { $number }  { $card }: { $pro }
 number_-card_-pro_-but-contra_ = { $number }  { $card }: { $pro }; aber { $contra }
-copies_-card_-would-be-added-to-section_-reason_ = { $copies } { $card } käme nach { $section }: { $reason }
+copies_-card_-would-be-added-to-section_-reason_ = { $copies } { $card } { $copies ->
+        [one] käme
+       *[other] kämen
+    } zu { $section }: { $reason }
 the-deck-has-card_-in-section_ = das Deck hat { $card } in { $section }
 card_-not-added-contra_ = { $card }, nicht aufgenommen: { $contra }
 in-its-favour-pro_ = dafür spricht: { $pro }
-the-next-best = die Nächstbesten
-the-rules-the-collection-or-a-wish-keep-it-out-of-this-deck = die Regeln, die Sammlung oder ein Wunsch schließen sie aus diesem Deck aus
-no-known-winning-deck-has-it = kein bekanntes siegreiches Deck hat sie
-preferred-less-than-the-cards-added-it-is-in-percent_-of-the-decks-that-won = weniger gefragt als das, was dazukam: sie ist in { $percent } % der siegreichen Decks
+the-next-best = die nächstbesten
+the-rules-the-collection-or-a-wish-keep-it-out-of-this-deck = die Regeln, die Sammlung oder ein Wunsch schließen sie für dieses Deck aus
+no-known-winning-deck-has-it = kein bekanntes Deck, das gewonnen hat, enthält sie
+preferred-less-than-the-cards-added-it-is-in-percent_-of-the-decks-that-won = weniger gefragt als die Karten, die dazukamen: in { $percent } % der siegreichen Decks
 in-percent_-of-the-decks-that-won = in { $percent } % der siegreichen Decks
 goes-with-cards_ = passt zu { $cards }
 asked-for = gewünscht
 card_-is-not-allowed-in-this-deck = { $card } ist in diesem Deck nicht erlaubt
 can-play-card_ = kann { $card } ausspielen
-card_-needs-it = { $card } braucht sie
+card_-needs-it = { $card } braucht diese Karte
 to-stay-near-it = um in der Nähe zu bleiben
-on-the-way-to-site_ = auf dem Weg nach { $site }
+on-the-way-to-site_ = auf dem Weg { $site-nach }
 copies_-words_-wanted-but-the-deck-can-have-only-there_ = { $copies } { $words } gewünscht, aber das Deck kann nur { $there } haben
-the-theme-theme_-is-not-possible-player_-may-hold-allowed_-of-its-cards-and-this-deck-can-play-there_ = das Ziel { $theme } ist nicht möglich: { $player } darf { $allowed } seiner Karten haben, und dieses Deck kann { $there } ausspielen
-the-home-of-card_ = die Heimat von { $card }
+the-theme-theme_-is-not-possible-player_-may-hold-allowed_-of-its-cards-and-this-deck-can-play-there_ = das Ziel { $theme } ist nicht möglich: { $player-nom } darf { $allowed } seiner Karten haben, und dieses Deck kann { $there } ausspielen
+the-home-of-card_ = der Heimatort von { $card }
 what_-in-percent_-of-the-decks-that-won = { $what }; in { $percent } % der siegreichen Decks
 an-event-and-half-a-creature = ein Ereignis, das als halbe Kreatur zählt
-cards_-for-plan_-reason_ = { $cards } für { $plan }: { $reason }
+cards_-for-plan_-reason_ = { cards_ } für { $plan }: { $reason }
 no-card-or-query-matches-text_ = keine Karte und keine Suche passt zu `{ $text }`
 text_-does-not-begin-with-a-number-from-1-to-60 = `{ $text }` beginnt nicht mit einer Zahl von 1 bis 60
 write-it-like-3-draws-or-12-creatures-keyed-to-Wilderness = wie "3 draws" oder "12 creatures keyed to Wilderness" schreiben
 some-words-of-the-query-are-unknown = einige Wörter der Suche sind unbekannt
 cannot-be-completed-with-these-wishes = kann mit diesen Wünschen nicht vervollständigt werden
-each-is-both-a-creature-and-an-event-so-it-is-never-dead-in-the-hand = jede ist Kreatur und Ereignis und nie nutzlos auf der Hand
+each-is-both-a-creature-and-an-event-so-it-is-never-dead-in-the-hand = jede ist Kreatur und Ereignis zugleich, also nie tot auf der Hand
 corruption-stays-with-its-bearer-wherever-he-goes = Versuchung bleibt bei ihrem Träger, wohin er auch geht
 agents-wait-at-sites-and-their-own-events-need-them = Agenten warten an Orten, und ihre eigenen Ereignisse brauchen sie
-what-is-in-play-at-home-makes-every-attack-there-stronger = was zu Hause im Spiel ist, macht jeden Angriff dort stärker
-they-are-keyed-to-much-of-the-map-and-many-can-attack-at-once = sie passen auf weite Teile der Karte, und viele können auf einmal angreifen
+what-is-in-play-at-home-makes-every-attack-there-stronger = was daheim im Spiel ist, macht jeden Angriff dort stärker
+they-are-keyed-to-much-of-the-map-and-many-can-attack-at-once = sie sind weiten Teilen der Landkarte zugeordnet, und viele können auf einmal angreifen
 few-paths-avoid-such-regions = nur wenige Wege umgehen solche Regionen
 in-the-sideboards-of-decks-that-won = in Reservestapeln siegreicher Decks
-no-known-deck-has-it-and-why_ = kein bekanntes Deck hat sie, und { $why }
+no-known-deck-has-it-and-why_ = kein bekanntes Deck enthält sie, und { $why }
 it-has-no-use-against-some-opponents = sie nützt gegen manche Gegner nichts
-it-is-keyed-only-to-shadow-land-and-dark-domain = sie passt nur auf Schattenland und Dunkles Reich
-its-attack-has-only-prowess-prowess_ = ihr Angriff hat nur { $prowess } Kampfgeschick
+it-is-keyed-only-to-shadow-land-and-dark-domain = sie ist nur Schattenland und Dunklem Reich zugeordnet
+its-attack-has-only-prowess-prowess_ = ihr Angriff hat nur Kampfgeschick { $prowess }
 HazardPlan-nazgul = Nazgûl und was zugleich Ereignis ist
 HazardPlan-corruption = Versuchung
 HazardPlan-agents = Agenten

@@ -31,16 +31,16 @@ companies_-named-by-the-deck =
 mind-mind_-general-influence-used_-used = Geisteskraft { $mind } · Allgemeiner Einfluss: { $used } verbraucht
 number_-too-little = { $number } zu wenig
 left_-left = { $left } übrig
-the-best-organisation-leaves-best_ = die beste Organisation lässt { $best } übrig
+the-best-organisation-leaves-best_ = bestenfalls { $best }
 size-size_ = Größe { $size }
-size-size_-halves_-counting-half = Größe { $size } ({ $halves } zählen halb)
+size-size_-halves_-counting-half = Größe { $size } (davon halb gezählt: { $halves })
 characters_-size_-hazard-limit-limit_ = { characters_ }, { $size }, höchstens { $limit } Gefahren
 leaders_ = { $leaders } Anführer
 left = übrig
 amount_-against-against_ = +{ $amount } gegen { $against }
 short_-short = { $short } zu wenig
 
-# Die Tafel
+# Die Tabelle
 Brief-mind = GK
 infl = EF
 prow = KG
@@ -48,7 +48,7 @@ mp = SP
 GI = AE
 DI = DE
 company-followers-in-brackets = Gemeinschaft (Gefolgsmänner in Klammern)
-GI-DI-general-and-direct-influence-left-when-organised-so = AE, DE: Allgemeiner und Direkter Einfluss, die so übrig bleiben
+GI-DI-general-and-direct-influence-left-when-organised-so = AE, DE: Allgemeiner und Direkter Einfluss, der dann übrig bleibt
 two-companies-for-they-could-not-leave-their-haven-together = /: zwei Gemeinschaften, weil sie ihren Zufluchtsort nicht zusammen verlassen könnten
 they-cannot-leave-their-haven-together-and-part-there-before-they-move = !: sie können ihren Zufluchtsort nicht zusammen verlassen und teilen sich dort, bevor sie ziehen
 there-may-be-a-better-organisation-the-search-was-cut = ?: vielleicht geht es besser; die Suche wurde abgebrochen
@@ -88,10 +88,10 @@ any-room_-of-names_ = { $room } von { $names }
 game = Spiel
 verdict = Urteil
 decided-by = entschieden durch
-Brief-starter = ein Deck
-Brief-short = zwei Decks
-Brief-long = drei Decks
-Brief-campaign = vier Decks
+Brief-starter = 1 Deck
+Brief-short = 2 Decks
+Brief-long = 3 Decks
+Brief-campaign = 4 Decks
 written_-rests-on-a-reading = { $written }; beruht auf einer Lesart
 legal-under-legal_-of-rulesets_ = zulässig nach { $legal } von { $rulesets ->
         [one] { $rulesets } Regelwerk

@@ -5,7 +5,7 @@ taken_-name_-removed-from-section_ = { $taken } { $name } aus { $section } herau
 taken_-name_-moved-to-section_-now-now_ = { $taken } { $name } nach { $section } gelegt, jetzt { $now }
 fixes = behebt
 brings = bringt
-breaks = bricht
+breaks = verursacht
 verdict_-under-ruleset_ = { $verdict } nach { $ruleset }
 the-deck = das Deck
 place_-does-not-list-name_ = { $place } enthält kein Exemplar von { $name }
@@ -23,13 +23,13 @@ use-its-id = die Karte mit ihrer Kennung nennen
 the-name-of-the-card-is-missing = der Name der Karte fehlt
 what_-does-not-ask-for-1-to-99-copies = „{ $what }“ verlangt nicht 1 bis 99 Exemplare
 write-it-as-3-Concealment = schreiben wie "3 Concealment"
-form_-files-cannot-be-edited-in-place = Dateien in { $form } lassen sich nicht an Ort und Stelle ändern
-convert-it-to-a-format-that-can-be-edited = es in ein Format umwandeln, das sich ändern lässt
+form_-files-cannot-be-edited-in-place = Dateien dieses Formats lassen sich nicht an Ort und Stelle ändern: { $form }
+convert-it-to-a-format-that-can-be-edited = das Deck in ein Format umwandeln, das sich ändern lässt
 this-file-s-layout-does-not-allow-the-edit-in-place = der Aufbau der Datei lässt diese Änderung an Ort und Stelle nicht zu
 format-the-deck-or-convert-it-to-TOML-YAML-or-JSON = das Deck formatieren oder es in TOML, YAML oder JSON umwandeln
 there-is-no-exchange-number_ = es gibt keinen Tausch { $number }
 meccg-improve-without-apply-lists-them-with-their-numbers = `meccg improve` ohne --apply führt sie mit ihren Nummern auf
-these-exchanges-alone-would-break-a-rule-that-the-deck-keeps-each-builds-on-those-before-it = diese Tausche allein würden eine Regel brechen, die das Deck einhält: jeder setzt die vor ihm voraus
+these-exchanges-alone-would-break-a-rule-that-the-deck-keeps-each-builds-on-those-before-it = diese Tausche allein würden eine Regel brechen, die das Deck einhält: jeder setzt die vorigen voraus
 
 ## Reparaturen
 
@@ -44,10 +44,10 @@ written_-is-written-name_ = „{ $written }“ heißt jetzt „{ $name }“
 only-decks-in-TOML-YAML-and-JSON-can-be-formatted = nur Decks in TOML, YAML und JSON lassen sich formatieren
 correct-line-line_-before-formatting-the-deck = vor dem Formatieren Zeile { $line } berichtigen
 formatting-would-change-the-deck-name_ = das Formatieren würde das Deck ändern: { $name }
-formatting-would-change-whose-deck-it-is-read-as = das Formatieren würde ändern, für wessen Deck man es hält
+formatting-would-change-whose-deck-it-is-read-as = das Formatieren würde ändern, als wessen Deck es gelesen wird
 formatting-would-change-what-the-deck-says-about-itself = das Formatieren würde ändern, was das Deck von sich sagt
 formatting-would-lose-a-comment = beim Formatieren ginge eine Bemerkung verloren
-move-it-to-its-own-line = sie in eine eigene Zeile schreiben
+move-it-to-its-own-line = die Bemerkung in eine eigene Zeile schreiben
 name_-is-not-an-entry-of-section_ = „{ $name }“ ist kein Eintrag von `{ $section }`
 section_-is-not-a-table = `{ $section }` ist keine Tabelle
 not-a-table = keine Tabelle
@@ -55,7 +55,7 @@ not-a-table = keine Tabelle
 ## Umwandeln, und was dabei verloren geht
 
 the-name-of-the-output-file-does-not-show-its-format = der Name der Ausgabedatei verrät ihr Format nicht
-add-to-with-one-of-forms_ = --to schreiben und dahinter eines von { $forms }
+add-to-with-one-of-forms_ = mit --to eines davon angeben: { $forms }
 line-line_-written_-was-read-as-card_ = Zeile { $line }: „{ $written }“ wurde als { $card } gelesen
 line-line_-unknown-heading-heading_ = Zeile { $line }: unbekannte Überschrift „{ $heading }“
 line-line_-could-not-be-read-text_ = Zeile { $line } konnte nicht gelesen werden: `{ $text }`
@@ -104,7 +104,7 @@ the-avatar-separately-from-the-cards = den Avatar neben den Karten
 the-ruleset = das Regelwerk
 the-game-length = die Spiellänge
 that-your-collection-is-limited = dass die Sammlung begrenzt ist
-the-author = wer es gemacht hat
+the-author = wer das Deck gemacht hat
 the-date = das Datum
 the-tags = die Schlagwörter
 the-notes = die Anmerkungen

@@ -4,16 +4,16 @@ for = für
 limit = Grenze
 dual-purpose-cards = Karten mit zwei Verwendungen
 region-movement = Bewegung über Regionen
-ways-for-some-players = Wege mancher Spieler
+ways-for-some-players = Wege für manche Spieler
 does-not-apply = gilt nicht
 does-not-apply-rules_ = gilt nicht: { $rules }
 the-same = dasselbe
-common_-in-both = { $common } gemeinsame
+common_-in-both = { $common } in beiden
 first_-and-second_-ask-the-same = { $first } und { $second } verlangen dasselbe
 who_-words_ = { $who }: { $words }
 words_-when_ = { $words } ({ $when })
 length_-the-usual-one = { $length } (üblich)
-counted-by-type = zählen nach ihrem Typ
+counted-by-type = zählen nach ihrer Art
 counted-on-either-side = zählen auf der einen oder der anderen Seite
 fallen-wizard-at-most-copies_-of-each-such-hazard-as-resources = Gefallener Zauberer: von jeder solchen Gefahr höchstens { $copies } als Unterstützungen
 at-most-regions_-a-turn = höchstens { $regions ->
@@ -32,7 +32,7 @@ limit_-in-parts_-together = { $limit } in { $parts } zusammen
 characters-of-the-play-deck-come-out-of-the-pool = Charaktere des Spielstapels kommen aus der Auswahl
 hero-and-minion-version-of-a-unique-item-or-faction-are-one-card = Helden- und Schergen-Version eines einzigartigen Gegenstands oder Heers sind eine Karte
 resources-that-are-manifestations-of-one-unique-card-are-one-card = Unterstützungen, die Erscheinungsformen einer einzigartigen Karte sind, sind eine Karte
-fallen-wizard-limit_-of-a-character-hero-or-minion-resource-in-parts_-together = Gefallener Zauberer: { $limit } von einem Charakter, einer Helden- oder Schergen-Unterstützung in { $parts }
+fallen-wizard-limit_-of-a-character-hero-or-minion-resource-in-parts_-together = Gefallener Zauberer: { $limit } von einem Charakter, einer Unterstützung der Helden oder der Schergen, in { $parts } zusammen
 limit_-of-avatars_-1-of-every-other-in-parts_-together = { $limit } von { $avatars ->
         [one] { $avatars } Avatar
        *[other] { $avatars } Avataren
@@ -62,10 +62,10 @@ none-in-the-play-deck = keine im Spielstapel
 sides_-items-items_-too = { $sides } (Gegenstände: auch { $items })
 balrog-races_ = Balrog: { $races }
 balrog-races_-with-mind-below-mind_-or-Balrog-specific = Balrog: { $races } mit Geisteskraft unter { $mind }, oder was allein dem Balrog gehört
-what-its-own-text-bars = was der eigene Kartentext ausschließt
-cards_-and-what-its-own-text-bars = { $cards } und was der eigene Kartentext ausschließt
+what-its-own-text-bars = was der eigene Kartentext nicht zulässt
+cards_-and-what-its-own-text-bars = { $cards } und was der eigene Kartentext nicht zulässt
 most_-in-parts_-together = { $most } in { $parts } zusammen
-most_-in-parts_-and-among-those-who-start = { $most } in { $parts }, und wer beginnt
+most_-in-parts_-and-among-those-who-start = { $most } in { $parts } und unter denen, die beginnen
 those-who-need-a-card-to-be-revealed-or-played-have-one = wer zum Aufdecken oder Ausspielen eine Karte braucht, hat eine
 fallen-wizard-at-least-1-copy-of-it = Gefallener Zauberer: mindestens 1 Exemplar davon
 of-the-player-s-own-kind = von der Art des Spielers
@@ -75,7 +75,7 @@ only-with-that-avatar = nur mit diesem Avatar
 one-with-a-starting-site = einer, mit einem Anfangsort
 players_-his-home-site = { $players }: sein Heimatort
 any-number-of-havens_-limit_-of-each-other = beliebig viele von { $havens }, { $limit } von jedem anderen
-sides_-anyone-cards_ = { $sides }; jeder: { $cards }
+sides_-anyone-cards_ = { $sides }; alle: { $cards }
 balrog-not-the-minion-card-of-sites_ = Balrog: nicht die Schergen-Karte von { $sites }
 none-but-why_ = keine, aber { $why }
 any-kind_-site-in-regions_ = jeder Ort der Art { $kind } in { $regions }
@@ -87,7 +87,7 @@ at-most-companies_-in-all = insgesamt höchstens { $companies ->
 at-most-companies_-except-at-a-haven = höchstens { $companies ->
         [one] { $companies } Gemeinschaft
        *[other] { $companies } Gemeinschaften
-    }, wo es kein Zufluchtsort ist
+    }, außer an einem Zufluchtsort
 
 # Reservestapel
 avatars_-with-several-copies = { avatars_ } mit mehreren Exemplaren
@@ -147,16 +147,16 @@ points-are-added-up = Punkte werden zusammengezählt
 loses-the-game = verliert das Spiel
 puts-its-player-out-of-the-game-the-last-player-wins = lässt seinen Spieler ausscheiden; wer allein übrig bleibt, gewinnt
 costs-costs_-marshalling-points = kostet { $costs } Siegpunkte
-kinds-that-the-opponent-lacks-are-doubled = Arten, die dem Gegner fehlen, zählen doppelt
-kinds-of-which-no-opponent-has-a-card-in-play-are-doubled = Arten, von denen kein Gegner eine Karte im Spiel hat, zählen doppelt
-no-kind-gives-more-than-half = keine Art gibt mehr als die Hälfte
-cards-are-revealed = Karten werden aufgedeckt
-cards-and-manifestations-are-revealed = Karten und Erscheinungsformen werden aufgedeckt
-keyed-to-keyed_ = zugeordnet zu { $keyed }
+kinds-that-the-opponent-lacks-are-doubled = Kategorien, die dem Gegner fehlen, zählen doppelt
+kinds-of-which-no-opponent-has-a-card-in-play-are-doubled = Kategorien, von denen kein Gegner eine Karte im Spiel hat, zählen doppelt
+no-kind-gives-more-than-half = keine Kategorie gibt mehr als die Hälfte
+cards-are-revealed = Karten werden offengelegt
+cards-and-manifestations-are-revealed = Karten und Erscheinungsformen werden offengelegt
+keyed-to-keyed_ = zugeordnet: { $keyed }
 races_-keyed-to-a-shadow-land = { $races }, einem Schattenland zugeordnet
 races_-always = { $races } immer
 agents-always = Agenten immer
-influence-checks = Einflussproben
+influence-checks = Beeinflussungswürfe
 influence-on-the-other-side = Einfluss auf die andere Seite
 detainment-of-minions = Angriffe als Verhör
 final-scoring-in-order = letzte Abrechnung, der Reihe nach

@@ -6,8 +6,7 @@ Play-deck-resources = Spielstapel: Unterstützungen
 Play-deck-hazards = Spielstapel: Gefahren
 Unknown-cards = Unbekannte Karten
 MP = SP
-places_-of-the-file-could-not-be-read =
-    { $places ->
+places_-of-the-file-could-not-be-read = { $places ->
         [one] { $places } Stelle der Datei konnte
        *[other] { $places } Stellen der Datei konnten
     } nicht gelesen werden
@@ -58,7 +57,7 @@ Also-by-region-movement-at-most-regions_-a-turn = Auch mit Bewegung über Region
         [one] { $regions } Region
        *[other] { $regions } Regionen
     } in einem Zug
-The-company-of-the-Ringwraith-himself-uses-site-paths-alone-and-none-over-coastal-seas-from-a-Darkhaven-to-any-other-site-it-needs-a-card-that-allows-it_ = Die Gemeinschaft des Ringgeists selbst benutzt nur Reiserouten, und keine über Meeresküsten; von einem Dunklen Zufluchtsort zu einem anderen Ort braucht sie eine Karte, die es erlaubt.
+The-company-of-the-Ringwraith-himself-uses-site-paths-alone-and-none-over-coastal-seas-from-a-Darkhaven-to-any-other-site-it-needs-a-card-that-allows-it_ = Die Gemeinschaft des Ringgeists selbst benutzt nur Reiserouten, und keine über Meeresküsten; von einem Dunklen Zufluchtsort zu jedem anderen Ort braucht sie eine Karte, die es erlaubt.
 title_-no-moves-lead-there = { $title }: keine Bewegung führt dorthin
 title_-turns_ = { $title }: { $turns ->
         [one] { $turns } Zug
@@ -97,8 +96,8 @@ read_-the-other-reading-other_ = { $read }; die andere Lesart: { $other }
 name_-reveals-cards_-for-nothing = { $name } legt { $cards } vergeblich offen
 changes-nothing = ändert nichts
 total = Summe
-what_-before_-to-after_ = { $what }: { $before } zu { $after }
-what_-before_-to-after_-as-by_ = { $what }: { $before } zu { $after }, denn { $by }
+what_-before_-to-after_ = { $what }: von { $before } auf { $after }
+what_-before_-to-after_-as-by_ = { $what }: von { $before } auf { $after }, denn { $by }
 the-avatar-of-name_-was-eliminated = der Avatar von { $name } wurde eliminiert
 player_-reveals-name_ = { $player } legt { $name } offen
 Marshalling-points-by-kind = Siegpunkte nach Kategorien
@@ -137,11 +136,11 @@ tournament-game = Turnierspiel
 tournament-rulings = Regelauslegungen für Turniere
 standard-game = Fortgeschrittenen-Regeln
 multi-player-game = Spiel mit mehr als zwei Spielern
-solitaire-game = Spiel für einen Spieler
+solitaire-game = Solitärspiel
 starter-game = Grundregeln
 Ringwraith-against-Wizard = Ringgeist gegen Zauberer
 advanced-rules = Fortgeschrittenen-Regeln
 more-than-two-players = mehr als zwei Spieler
-solitaire = für einen Spieler
+solitaire = Solitärspiel
 basic-rules = Grundregeln
 standard-game-two-decks = Fortgeschrittenen-Regeln, zwei Decks

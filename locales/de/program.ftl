@@ -5,7 +5,7 @@ cards-has-no-effect-here-why_ = `--cards` hat hier keine Wirkung: { $why }
 the-explanation-of-a-rule-names-no-cards = die Erklärung einer Regel nennt keine Karten
 the-page-has-the-built-in-cards = die Seite hat die eingebauten Karten
 what-is-printed-does-not-depend-on-cards = was gedruckt wird, hängt nicht von Karten ab
-name-the-card-files-as-arguments = die Kartendateien sind Argumente
+name-the-card-files-as-arguments = die Kartendateien als Argumente nennen
 before_-and-level_-both-name-rule_ = --{ $before } und --{ $level } nennen beide `{ $rule }`
 remove-one-of-them = eines weglassen
 no-card-matches = keine Karte passt
@@ -42,7 +42,7 @@ no-card-is-called-names_ = keine Karte heißt { $names }
 this-file-or-folder-does-not-exist = es gibt keine solche Datei und keinen solchen Ordner
 you-do-not-have-permission = keine Berechtigung
 a-part-of-the-path-is-a-file-not-a-folder = ein Teil des Pfads ist eine Datei und kein Ordner
-something-with-this-name-already-exists = etwas anderes heißt schon so
+something-with-this-name-already-exists = es gibt schon etwas mit diesem Namen
 the-address-is-already-in-use = die Adresse ist schon in Gebrauch
 name-another-folder = einen anderen Ordner nennen
 nothing-to-exchange-among-the-known-cards = unter den bekannten Karten ist nichts auszutauschen
@@ -50,11 +50,11 @@ count_-belong-to-no-card-names_-and-others = { $count ->
         [one] { $count } Name gehört
        *[other] { $count } Namen gehören
     } zu keiner Karte: { $names } und andere
-Too-many-levels-of-symbolic-links-os-error-40 = zu viele Verknüpfungen hintereinander
+Too-many-levels-of-symbolic-links-os-error-40 = zu viele symbolische Verknüpfungen hintereinander
 
 ## Woher Decks kommen
 
-correct-that-file-or-remove-it = diese Datei berichtigen oder wegnehmen
+correct-that-file-or-remove-it = diese Datei berichtigen oder entfernen
 name-the-file = die Datei nennen
 name-the-files-or-another-folder = die Dateien nennen oder einen anderen Ordner
 name-the-files-or-remove-this-folder = die Dateien nennen oder diesen Ordner weglassen
@@ -69,7 +69,7 @@ save-it-as-UTF-8-before-it-is-changed = sie als UTF-8 speichern, bevor sie geän
 ## Konfigurationen, Sammlungen, eigene Karten und Hausregeln eines Laufs
 
 both-pool-and-collection-are-given = --pool und --collection sind beide angegeben
-a-pool-is-already-the-only-source-of-cards-remove-one-of-them = ein Pool ist schon die einzige Quelle der Karten: eines von beiden weglassen
+a-pool-is-already-the-only-source-of-cards-remove-one-of-them = --pool ist schon die einzige Quelle der Karten: eines von beiden weglassen
 its-configuration-cannot-be-used-why_ = seine Konfiguration ist nicht zu gebrauchen: { $why }
 the-configuration-cannot-be-used-why_ = die Konfiguration ist nicht zu gebrauchen: { $why }
 path_-findings_-see-meccg-collection-path_ = { $path }: { $findings ->
@@ -92,8 +92,8 @@ is-not-read-it-is-outside-folder_ = wird nicht gelesen: sie liegt außerhalb von
 no-card-named-name_-has-the-tag-tag_ = keine Karte namens „{ $name }“ hat den Zusatz „{ $tag }“
 no-card-named-named_-has-the-tag-tag_ = keine Karte namens „{ $named }“ hat den Zusatz „{ $tag }“
 name_-is-not-a-site = { $name } ist kein Ort
-a-player_-player-may-not-use-sites_ = ein { $player } darf nicht benutzen: { $sites }
-name_-matches-sites_-of-a-player_-player = „{ $name }“ ist für { $player-acc } { $sites }
+a-player_-player-may-not-use-sites_ = { $player-nom } darf nicht benutzen: { $sites }
+name_-matches-sites_-of-a-player_-player = „{ $name }“ ist für { $player-acc } mehrdeutig: { $sites }
 no-player-of-ruleset_-may-use-both-from_-and-to_ = kein Spieler von { $ruleset } darf „{ $from }“ und „{ $to }“ benutzen
 ruleset_-has-no-site-name_-for-a-player_-player = { $ruleset } hat für { $player-acc } keinen Ort „{ $name }“
 the-journey-starts-and-ends-at-name_ = die Reise beginnt und endet { $name-in }
@@ -123,11 +123,11 @@ name-the-characters-with-character = die Charaktere mit --character nennen
 name_-cannot-start-together-with-the-others-that-are-required = { $name } kann nicht mit den anderen beginnen, die verlangt sind
 name_-may-not-start-why_ = { $name } darf nicht beginnen: { $why }
 name_-is-not-among-the-cards-to-choose-from = { $name } ist keine der Karten, aus denen gewählt wird
-a-player_-player-has-no-avatar-name_ = ein { $player } hat keinen Avatar „{ $name }“
+a-player_-player-has-no-avatar-name_ = { $player-nom } hat keinen Avatar „{ $name }“
 one-of-avatars_ = einer von { $avatars }
 these-are-too-many-cards-at-once = das sind zu viele Karten auf einmal
 ask-for-fewer-groups-or-fewer-cards-of-each = weniger Gruppen verlangen oder weniger von jeder
-no-card-matches-what_ = auf „{ $what }“ passt keine Karte
+no-card-matches-what_ = zu „{ $what }“ passt keine Karte
 what_-asks-for-0-cards = „{ $what }“ verlangt 0 Karten
 ask-for-at-least-one = mindestens eine verlangen
 what_-is-neither-a-card-nor-a-query-why_ = „{ $what }“ ist weder eine Karte noch eine Suche: { $why }
@@ -165,12 +165,12 @@ the-query-is-empty = die Suche ist leer
 the-query-asks-for-nothing = es wird nichts gesucht
 ask-for-facts-as-in-type-character-mind-4-or-for-a-name = nach Angaben fragen, wie in `type:character mind<=4`, oder nach einem Namen
 this-bracket-closes-nothing = diese Klammer schließt nichts
-remove-it-or-add-the-that-it-should-close = sie wegnehmen oder das ( setzen, das sie schließen soll
+remove-it-or-add-the-that-it-should-close = sie entfernen oder das ( setzen, das sie schließen soll
 nothing-comes-before-this-or = vor diesem `or` steht nichts
 nothing-follows-this-or = hinter diesem `or` steht nichts
 nothing-comes-before-this-and = vor diesem `and` steht nichts
 nothing-follows-this-and = hinter diesem `and` steht nichts
-brackets-and-negations-are-nested-deeper-than-most_-levels = Klammern und Verneinungen stehen tiefer ineinander als { $most } Ebenen
+brackets-and-negations-are-nested-deeper-than-most_-levels = Klammern und Verneinungen sind tiefer verschachtelt als { $most } Ebenen
 write-the-query-more-simply = die Suche einfacher schreiben
 there-is-nothing-between-these-brackets = zwischen diesen Klammern steht nichts
 this-bracket-is-not-closed = diese Klammer ist nicht geschlossen
@@ -178,11 +178,11 @@ close-it-with-a = sie mit ) schließen
 nothing-follows-this-negation = auf diese Verneinung folgt nichts
 order-cannot-be-inside-brackets-or-a-negation = `order` kann nicht in Klammern oder einer Verneinung stehen
 put-it-at-the-end-of-the-query = sie ans Ende der Suche setzen
-order-needs-something-to-sort-by = `order` braucht, wonach geordnet werden soll
+order-needs-something-to-sort-by = `order` braucht etwas, wonach geordnet wird
 write-order-mind-or-order-mind-for-the-greatest-first = `order:mind` schreiben, oder `order:-mind` für das Größte zuerst
 cards-cannot-be-sorted-by-name_ = nach `{ $name }` lässt sich nicht ordnen
 sort-by-name-id-kind-or-a-number-such-as-mind = nach name, id, kind oder einer Zahl wie mind ordnen
-this-quote-is-not-closed = ein Anführungszeichen ist offen geblieben
+this-quote-is-not-closed = dieses Anführungszeichen ist nicht geschlossen
 close-it-with-another = es mit einem weiteren " schließen
 
 ## Turnierlisten
@@ -198,7 +198,7 @@ folder_-has-no-list-named-after-the-deck-or-its-entrant = { $folder } hat keine 
 
 ## Die Seite für Browser
 
-the-page-was-not-found-beside-the-program = die Seite wurde neben dem Programm nicht gefunden
+the-page-was-not-found-beside-the-program = die Seite wurde nicht neben dem Programm gefunden
 web-build-makes-it-name-its-folder-with-page = `web/build` macht sie; ihren Ordner mit --page nennen
 this-is-not-the-folder-of-the-page-which-web-build-makes = dies ist nicht der Ordner der Seite, die `web/build` macht
 cannot-listen-on-port-port_-why_ = Port { $port } lässt sich nicht öffnen: { $why }
@@ -225,19 +225,19 @@ this-override-has-no-effect-it-matches-no-file = dieses [[override]] hat keine W
 nothing-is-repaired-why_ = nichts wird repariert: { $why }
 o-new-toml-writes-the-deck-with-the-change-into-a-new-file = `-o new.toml` schreibt das Deck mit der Änderung in eine neue Datei
 o-new-toml-writes-the-deck-with-the-change-into-a-new-file-meccg-fmt-brings-native-decks-into-the-usual-layout = `-o new.toml` schreibt das Deck mit der Änderung in eine neue Datei; `meccg fmt` bringt eigene Deckdateien in die übliche Form
-o-writes-one-deck-but-several-are-named = `-o` schreibt ein Deck, und mehrere sind genannt
-name-one-deck-or-remove-o-to-format-each-deck-in-its-own-file = ein Deck nennen, oder -o weglassen, um jedes in seiner Datei zu ordnen
+o-writes-one-deck-but-several-are-named = `-o` schreibt ein Deck, aber mehrere sind genannt
+name-one-deck-or-remove-o-to-format-each-deck-in-its-own-file = ein Deck nennen, oder -o weglassen, um jedes in seiner Datei zu formatieren
 a-new-deck-is-written-as-TOML-but-this-file-name-means-form_ = ein neues Deck wird als TOML geschrieben, aber dieser Dateiname steht für { $form }
-nothing-better-was-found-for-copies_-card_-why_ = nichts Besseres fand sich für { $copies } { $card }: { $why }
-path_-skipped-reason_-but-it-may-be-a-deck-which-deny-skipped-forbids = { $path }: übersprungen ({ $reason }), aber vielleicht ein Deck, was `--deny skipped` verbietet
+nothing-better-was-found-for-copies_-card_-why_ = für { $copies } { $card } wurde nichts Besseres gefunden: { $why }
+path_-skipped-reason_-but-it-may-be-a-deck-which-deny-skipped-forbids = { $path }: übersprungen ({ $reason }), aber vielleicht ein Deck; `--deny skipped` verbietet das
 standard-input-is-not-a-file-that-can-be-repaired = die Standardeingabe ist keine Datei, die sich reparieren lässt
 o-FILE-writes-the-repaired-deck-o-to-standard-output = `-o FILE` schreibt das reparierte Deck, `-o -` auf die Standardausgabe
 fix-o-writes-exactly-one-repaired-deck = `--fix -o` schreibt genau ein repariertes Deck
 name-one-deck-or-remove-o-to-repair-each-deck-in-its-own-file = ein Deck nennen, oder -o weglassen, um jedes in seiner Datei zu reparieren
-one-of-sets_ = eines von { $sets }
-there-is-no-set-set_ = es gibt kein Set `{ $set }`
-this-file-is-not-a-register-of-lists-it-was-not-changed = diese Datei ist kein Verzeichnis von Listen; sie wurde nicht geändert
-no-cards-were-found-in-it = darin fand sich keine Karte
+one-of-sets_ = eine von { $sets }
+there-is-no-set-set_ = es gibt keine Ausgabe `{ $set }`
+this-file-is-not-a-register-of-lists-it-was-not-changed = diese Datei ist kein Register von Listen; sie wurde nicht geändert
+no-cards-were-found-in-it = darin wurde keine Karte gefunden
 name_-is-both-required-and-excluded = { $name } wird verlangt und ausgeschlossen
 avatar = Avatar
 name_-is-not-placed-with-a-character-only-items-allies-and-permanent-events-are = { $name } liegt nicht bei einem Charakter: das tun nur Gegenstände, Verbündete und Permanente Ereignisse
@@ -249,10 +249,10 @@ name-the-linked-file-if-you-mean-that-one = die Datei nennen, auf die er verweis
 remove-format-or-use-format-json = --format weglassen oder --format json schreiben
 path_-cannot-be-read = { $path } kann nicht gelesen werden
 write-the-value-of-option_-after = den Wert von `{ $option }` hinter `=` schreiben
-option_-takes-another-number-of-values = `{ $option }` nimmt eine andere Zahl von Werten
+option_-takes-another-number-of-values = `{ $option }` verlangt eine andere Anzahl von Werten
 an-argument-is-not-text = ein Argument ist kein Text
 write-usage_ = `{ $usage }` schreiben
-path_-help-shows-what-you-can-write = `{ $path } --help` zeigt, was möglich ist
+path_-help-shows-what-you-can-write = `{ $path } --help` zeigt, was man schreiben kann
 argument_-is-one-argument-too-many = `{ $argument }` ist ein Argument zu viel
 path_-has-no-option-option_ = `{ $path }` hat keine Option `{ $option }`
 path_-has-no-command-word_ = `{ $path }` hat keinen Befehl `{ $word }`
@@ -261,11 +261,11 @@ option_-has-no-value = `{ $option }` hat keinen Wert
 value_-is-not-a-value-of-option_ = `{ $value }` ist kein Wert von `{ $option }`
 a-whole-number-from-least_-to-most_ = eine ganze Zahl von { $least } bis { $most }
 path_-needs-missing_ = `{ $path }` braucht { $missing }
-option_-is-given-twice = `{ $option }` steht zweimal da
-option_-cannot-be-given-with-others_ = `{ $option }` verträgt sich nicht mit { $others }
+option_-is-given-twice = `{ $option }` ist zweimal angegeben
+option_-cannot-be-given-with-others_ = `{ $option }` lässt sich nicht zusammen mit { $others } angeben
 this-folder-does-not-exist = diesen Ordner gibt es nicht
 name-the-folder-of-the-lists = den Ordner der Listen nennen
-this-file-is-also-an-input-and-would-be-lost = diese Datei wird auch gelesen und ginge verloren
+this-file-is-also-an-input-and-would-be-lost = diese Datei ist auch eine Eingabe und ginge verloren
 unknown-hazards-name_ = unbekannte Gefahren `{ $name }`
 standard-input-cannot-be-watched = die Standardeingabe kann nicht beobachtet werden
 name-a-file-or-a-folder = eine Datei oder einen Ordner nennen
@@ -283,4 +283,4 @@ this-pattern-has-bytes_-more-than-any-path-needs = dieses Muster hat { $bytes ->
        *[other] { $bytes } Bytes
     }, mehr als jeder Pfad braucht
 page_-is-not-the-address-of-a-page = `{ $page }` ist nicht die Adresse einer Seite
-write-it-whole-as-in-https-decks-example = ganz schreiben, wie https://decks.example/
+write-it-whole-as-in-https-decks-example = die ganze Adresse schreiben, wie https://decks.example/

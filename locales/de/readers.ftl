@@ -14,7 +14,7 @@ a-PDF-document = ein PDF-Dokument
 a-picture = ein Bild
 an-archive = ein Archiv
 a-mail-whose-text-is-encoded = eine E-Mail mit kodiertem Text
-open-it-choose-Save-as-and-Plain-text-txt-and-check-that-file = die Datei öffnen, „Speichern unter“ und „Nur Text (.txt)“ wählen und diese Datei prüfen
+open-it-choose-Save-as-and-Plain-text-txt-and-check-that-file = die Datei öffnen, „Speichern unter“ und „Nur Text (.txt)“ wählen und die neue Datei prüfen
 open-it-choose-Save-as-and-CSV-or-copy-the-cells-into-a-text-file-and-check-that-file = die Datei öffnen, „Speichern unter“ und „CSV“ wählen oder die Zellen in eine Textdatei kopieren, und diese prüfen
 open-it-and-save-it-as-plain-text-a-table-as-CSV-and-check-that-file = die Datei öffnen und als Text speichern, eine Tabelle als CSV, und diese Datei prüfen
 open-it-select-the-list-copy-it-into-a-text-file-and-check-that-file-pdftotext-layout-does-the-same = die Datei öffnen, die Liste markieren, in eine Textdatei kopieren und diese prüfen; `pdftotext -layout` leistet dasselbe
@@ -51,7 +51,7 @@ what_-appears-twice = { $what } steht zweimal da
 what_-appears-twice-first-on-line-line_ = { $what } steht zweimal da, zuerst in Zeile { $line }
 tables-and-lists = Tabellen und Listen
 elements = Elemente
-what_-are-nested-deeper-than-levels_ = { $what } stehen tiefer ineinander als { $levels ->
+what_-are-nested-deeper-than-levels_ = { $what } sind tiefer verschachtelt als { $levels ->
         [one] { $levels } Ebene
        *[other] { $levels } Ebenen
     }
@@ -62,13 +62,13 @@ the-deck-has-more-than-entries_ = das Deck hat mehr als { $entries ->
     }
 no-deck-needs-this-many = so viele braucht kein Deck
 a-key-has-more-than-parts_-parts = ein Schlüssel hat mehr als { $parts } Teile
-tables-and-lists-are-nested-too-deeply = Tabellen und Listen stehen zu tief ineinander
+tables-and-lists-are-nested-too-deeply = Tabellen und Listen sind zu tief verschachtelt
 the-file-holds-more-values-than-any-such-file-needs = die Datei enthält mehr Werte, als irgendeine solche Datei braucht
 the-file-holds-more-than-one-YAML-document = die Datei enthält mehr als ein YAML-Dokument
 a-file-holds-one-deck-remove-the-between-the-documents = eine Datei ist ein Deck: das `---` zwischen den Dokumenten herausnehmen
 the-file-is-made-to-exhaust-its-reader = die Datei ist darauf angelegt, ihren Leser zu erschöpfen
 write-the-deck-without-anchors-and-aliases = das Deck ohne Anker und Verweise schreiben
-write-the-name-of-a-section-or-of-a-card-in-quotes = den Namen eines Abschnitts oder einer Karte schreiben, in Anführungszeichen
+write-the-name-of-a-section-or-of-a-card-in-quotes = den Namen eines Abschnitts oder einer Karte in Anführungszeichen schreiben
 
 ## Werte von anderer Art als erwartet
 
@@ -86,7 +86,7 @@ a-whole-number-up-to-255 = eine ganze Zahl bis 255
 a-whole-number-from-0-to-255 = eine ganze Zahl von 0 bis 255
 a-whole-number-from-0-to-65535 = eine ganze Zahl von 0 bis 65535
 a-whole-number-from-128-to-127 = eine ganze Zahl von -128 bis 127
-a-number-with-a-fraction = eine Zahl mit Bruchteil
+a-number-with-a-fraction = eine Zahl mit Nachkommastellen
 one-of-the-known-words = eines der bekannten Wörter
 the-number-number_ = die Zahl { $number }
 the-text-text_ = der Text „{ $text }“
@@ -141,8 +141,8 @@ there-are-more-than-most_ = es gibt mehr als { $most ->
         [one] { $most } [[override]]
        *[other] { $most } [[override]]
     }
-waive-each-rule-once = jede Regel nur einmal ausnehmen
-almost-nothing-in-the-file-can-be-read = von der Datei ist kaum etwas zu lesen
+waive-each-rule-once = von jeder Regel nur eine Ausnahme eintragen
+almost-nothing-in-the-file-can-be-read = fast nichts in der Datei lässt sich lesen
 more-than-most_-apply-to-this-folder = mehr als { $most ->
         [one] { $most } Konfiguration gilt
        *[other] { $most } Konfigurationen gelten
@@ -168,7 +168,7 @@ an-OCTGN-deck-is-one-deck-this-is-name_ = ein OCTGN-Deck ist ein `<deck>`, dies 
 
 a-card-file-is-a-table-with-a-list-named-card = eine Kartendatei ist eine Tabelle mit einer Liste `card`
 card-is-a-list-of-cards-as-in-card = `card` ist eine Liste von Karten, wie in `[[card]]`
-this-file-has-no-cards-the-list-card-is-missing = in dieser Datei steht keine Karte: es fehlt die Liste `card`
+this-file-has-no-cards-the-list-card-is-missing = diese Datei enthält keine Karte: die Liste `card` fehlt
 the-file-already-has-a-card-id_ = die Datei hat schon eine Karte { $id }
 a-kind_-has-no-what_ = diese Karte ({ $kind }) hat keine { $what }
 a-kind_-needs-the-what_ = diese Karte ({ $kind }) braucht die { $what }
@@ -179,8 +179,8 @@ a-character-who-is-not-an-avatar-needs-a-mind = ein Charakter, der kein Avatar i
 a-kind_-has-no-subtypes = diese Karte ({ $kind }) hat keine Unterarten
 a-kind_-needs-its-subtypes = diese Karte ({ $kind }) braucht ihre Unterarten
 field_-number_-is-out-of-range-low_-to-high_ = { $field } { $number } ist unmöglich: { $low } bis { $high }
-the-name-has-no-letter = im Namen steht kein Buchstabe
-names-language_-is-the-English-name-remove-it = names.{ $language } ist der englische Name: weglassen
+the-name-has-no-letter = der Name hat keinen Buchstaben
+names-language_-is-the-English-name-remove-it = names.{ $language } ist der englische Name: entfernen
 guid_-is-not-an-OCTGN-id = `{ $guid }` ist keine Kennung von OCTGN
 id_-name_-has-the-same-OCTGN-id = { $id } { $name } hat dieselbe Kennung von OCTGN
 a-card-cannot-be-a-manifestation-of-itself = eine Karte kann nicht ihre eigene Erscheinungsform sein
@@ -201,7 +201,7 @@ unknown-field-field_ = unbekanntes Feld `{ $field }`
 the-field-field_-is-missing = es fehlt das Feld `{ $field }`
 use-known_ = { $known } schreiben
 this-number-is-too-large = diese Zahl ist zu groß
-this-number-must-not-have-a-fraction = diese Zahl darf keinen Bruchteil haben
+this-number-must-not-have-a-fraction = diese Zahl darf keine Nachkommastellen haben
 expected-a-word-or-a-table-with-one-key = hier wird ein Wort erwartet oder eine Tabelle mit einem Schlüssel
 
 ## Hausregeln
@@ -225,7 +225,7 @@ remove-one-of-the-two = eines von beiden weglassen
 tables-by-name-each-with-read-and-other = Tabellen mit Namen, jede mit `read` und `other`
 to-lift-a-limit-switch-its-rule-off-with-applies-false = um eine Grenze aufzuheben, die Regel mit `applies = false` abschalten
 key_-of-the-rule-rule_-has-a-wrong-value-expected-expects_ = `{ $key }` der Regel `{ $rule }` hat einen falschen Wert; erwartet: { $expects }
-base_-does-not-have-the-rule-rule_-missing_-must-be-set = { $base } kennt die Regel `{ $rule }` nicht: { $missing } muss gesagt werden
+base_-does-not-have-the-rule-rule_-missing_-must-be-set = { $base } kennt die Regel `{ $rule }` nicht; anzugeben: { $missing }
 set-every-limit-of-the-rule-or-remove-it = jede Grenze der Regel nennen oder die Regel weglassen
 key_-is-empty-no-deck-could-be-judged = `{ $key }` ist leer: kein Deck könnte beurteilt werden
 name-at-least-one-or-remove-it = mindestens eines nennen oder den Schlüssel weglassen
@@ -290,13 +290,13 @@ write-it-without-line-breaks-and-invisible-characters = ohne Zeilenenden und uns
 a-text-in-house-rules-must-fit-on-one-line = ein Text in Hausregeln muss in eine Zeile passen
 a-text-in-house-rules-has-at-most-most_-characters = ein Text in Hausregeln hat höchstens { $most } Zeichen
 shorten-it = kürzen
-less_-of-the-rule-rule_-is-less-than-its-than_-no-deck-could-be-legal = `{ $less }` der Regel `{ $rule }` ist kleiner als ihr `{ $than }`: kein Deck könnte legal sein
+less_-of-the-rule-rule_-is-less-than-its-than_-no-deck-could-be-legal = `{ $less }` der Regel `{ $rule }` ist kleiner als ihr `{ $than }`: kein Deck könnte zulässig sein
 set-both-a-limit-that-is-left-out-has-the-value-of-base_ = beide angeben; eine weggelassene Grenze hat den Wert aus { $base }
 the-title-has-no-letter = der `title` hat keinen Buchstaben
 title_-is-the-title-of-a-rulebook = „{ $title }“ ist der Titel eines Regelhefts
 give-the-house-rules-a-title-of-their-own = den Hausregeln einen eigenen `title` geben
 an-avatar-has-no-mind = ein Avatar hat keine Geisteskraft
-a-hazard-belongs-to-no-side-its-alignment-is-neutral = eine Gefahr gehört keiner Seite: ihr Alignment ist neutral
+a-hazard-belongs-to-no-side-its-alignment-is-neutral = eine Gefahr gehört keiner Seite: ihr `alignment` ist neutral
 a-creature-needs-its-what_ = einer Kreatur fehlt: { $what }
 id_-is-also-called-name_-but-its-facts-differ = { $id } heißt auch { $name }, hat aber andere Angaben
 give-both-the-same-facts-or-the-card-another-name = beiden dieselben Angaben geben oder der Karte einen anderen Namen
@@ -305,4 +305,4 @@ copy-the-whole-link-from-meccg-or-https-to-its-end = den ganzen Link kopieren, v
 the-link-is-cut-off-or-changed = der Link ist abgeschnitten oder verändert
 copy-the-whole-link-again = den ganzen Link noch einmal kopieren
 the-link-is-of-a-newer-program = der Link stammt von einem neueren Programm
-update-meccg-or-ask-for-the-deck-as-a-file = meccg erneuern, oder um das Deck als Datei bitten
+update-meccg-or-ask-for-the-deck-as-a-file = meccg aktualisieren oder um das Deck als Datei bitten

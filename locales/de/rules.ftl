@@ -104,7 +104,8 @@ a-Fallen-wizard-s-deck = das Deck eines Gefallenen Zauberers
 a-Balrog-s-deck = das Deck des Balrogs
     .in = im Deck des Balrogs
 a-player_-deck = Deck { $player-of }
-a-kind_-player = den Spieler { $kind-of }
+a-kind_-player = { $kind-acc }
+    .nom = { $kind-nom }
 a-Wizard = ein Zauberer
     .of = eines Zauberers
 a-Ringwraith = ein Ringgeist
@@ -177,9 +178,9 @@ its-own-text-forbids-it = der eigene Kartentext verbietet es
 it-is-a-alignment_-card = es ist eine { $alignment-pre }Karte{ $alignment-post }
 it-may-not-be-in-this-player-s-deck = die Karte darf nicht im Deck dieses Spielers sein
 needs_-and-no-card-here-allows-it = { $needs }, und keine Karte hier erlaubt es
-it-is-an-agent = es ist ein Agent
-it-is-an-Orc-or-Troll = es ist ein Ork oder Troll
-its-mind-is-over-mind_ = die Geisteskraft liegt über { $mind }
+it-is-an-agent = er ist ein Agent
+it-is-an-Orc-or-Troll = er ist ein Ork oder Troll
+its-mind-is-over-mind_ = seine Geisteskraft liegt über { $mind }
 
 ## Listen und Sammlungen
 
@@ -191,14 +192,14 @@ correct-the-tag-or-remove-it = den Zusatz berichtigen oder streichen
 the-number-of-copies-of-name_-is-not-a-whole-number = die Anzahl von { $name } ist keine ganze Zahl
 this-entry-is-not-counted = dieser Eintrag zählt nicht
 write-the-number-of-copies-at-most-most_ = die Anzahl der Exemplare schreiben, höchstens { $most }
-name_-matches-fits_ = „{ $name }“ passt auf { $fits }
+name_-matches-fits_ = „{ $name }“ ist mehrdeutig: { $fits }
 read-as-id_ = gelesen als { $id }
 write-tags_ = { $tags } schreiben
 no-card-is-called-written_-read-as-card_ = keine Karte heißt „{ $written }“: gelesen als { $card }
 read-as-card_ = gelesen als { $card }
 this-line-is-not-an-entry-a-heading-or-a-comment = diese Zeile ist weder Eintrag noch Überschrift noch Bemerkung
 an-entry-is-a-number-and-a-card-s-name-start-remarks-with = ein Eintrag ist eine Zahl und der Name einer Karte; Bemerkungen beginnen mit #
-not-understood = nicht verstanden
+not-understood = nicht lesbar
 write-each-card-as-a-key-with-its-copies-as-in-Dodge-3 = jede Karte als Schlüssel mit ihrer Anzahl schreiben, wie in "Dodge" = 3
 this-is-not-a-number-of-copies = das ist keine Anzahl von Exemplaren
 expected-a-whole-number = eine ganze Zahl erwartet
@@ -208,7 +209,7 @@ expected-a-whole-number = eine ganze Zahl erwartet
 the-avatar-of-the-deck-may-not-use-it = der Avatar des Decks darf sie nicht benutzen
 a-creature-races_ = eine Kreatur ({ $races })
 no-site-within-reach-plays-it = an keinem erreichbaren Ort kann man sie ausspielen
-only-overt-companies-may-enter-the-sites-that-play-it = nur offene Gemeinschaften dürfen die Orte betreten, an denen man sie ausspielen kann
+only-overt-companies-may-enter-the-sites-that-play-it = nur Offene Gemeinschaften dürfen die Orte betreten, an denen man sie ausspielen kann
 it-has-no-use-against-opponent_ = ist gegen { $opponent } ohne Nutzen
 no-Under-deeps-site-is-within-reach = kein Ort der Unterirdischen Tiefen ist erreichbar
 needs-a-character-who-can-use-magic_-but-the-deck-has-none = braucht einen Charakter, der { $magic } beherrscht, aber das Deck hat keinen
@@ -217,7 +218,7 @@ needs-who_-but-the-deck-has-none = braucht { $who }, aber das Deck hat keinen
 needs-number_-things_-but-the-deck-can-have-only-most_ = braucht { $number } ({ $things }), aber das Deck kommt nur auf { $most }
 the-best-roll-of-the-best-character-is-too-low-by-short_ = der beste Wurf des besten Charakters ist um { $short } zu niedrig
 a-player-has-one-in-play-at-most = ein Spieler hat höchstens eine davon im Spiel
-needs-what_ = nötig: { $what }
+needs-what_ = nötig ist { $what }
 card_-can-never-be-used-in-this-deck = { $card } kann in diesem Deck nie von Nutzen sein
 cards_-can-never-be-used-in-this-deck = 
     { $cards ->
@@ -254,7 +255,7 @@ no-site-of-the-location-deck-plays-resources_ =
     } an keinem Ort des Ortsstapels ausspielbar
 add-a-site-that-plays-it-or-use-other-cards = einen Ort dafür aufnehmen oder andere Karten nehmen
 elsewhere = anderswo
-playable-at-places_ = ausspielbar: { $places }
+playable-at-places_ = Orte dafür: { $places }
 it = diese Karte
 no-site-with-a-hoard-lists-class_ = kein Ort mit einem Hort nennt { $class }
 no-site-lists-class_ = kein Ort nennt { $class }
@@ -264,7 +265,7 @@ no-movement-leads-to-sites_ = keine Bewegung führt zu { $sites ->
        *[other] { $sites } Orten
     }
 out-of-reach-of-the-starting-sites = von den Anfangsorten aus nicht erreichbar
-add-the-sites-on-the-way-such-as-the-surface-site-of-one-in-the-Under-deeps = die Orte auf dem Weg aufnehmen, etwa zu einem der Unterirdischen Tiefen den an der Oberfläche
+add-the-sites-on-the-way-such-as-the-surface-site-of-one-in-the-Under-deeps = die Orte auf dem Weg aufnehmen, etwa den an der Oberfläche für einen in den Unterirdischen Tiefen
 
 ## Wessen Karten
 
@@ -275,16 +276,16 @@ remove-agents-with-at-least-surplus_-mind = Agenten mit zusammen { $surplus } Ge
 not-of-this-player = nicht von diesem Spieler
 card_-alignment_-is-not-an-avatar-for-deck_ = { $card } ({ $alignment }) ist kein Avatar für { $deck }
 remove-it-or-say-with-player-whose-deck-it-is = herausnehmen oder mit `player` sagen, wessen Deck es ist
-the-deck-declares-name_-but-holds-no-copy-of-that-avatar = das Deck nennt { $name } und enthält kein Exemplar dieses Avatars
+the-deck-declares-name_-but-holds-no-copy-of-that-avatar = das Deck nennt { $name }, enthält aber kein Exemplar dieses Avatars
 declared-here = hier genannt
 add-name_-F-to-the-play-deck-or-declare-the-Fallen-wizard-whom-it-holds = „{ $name } [F]“ in den Spielstapel aufnehmen oder den Gefallenen Zauberer nennen, den er enthält
 for-another-avatar = für einen anderen Avatar
-card_-is-specific_-specific-but-this-deck-declares-no-avatar = { $card } gehört allein { $specific }, aber dieses Deck nennt keinen Avatar
-card_-is-specific_-specific-but-this-deck-is-avatar_-s = { $card } gehört allein { $specific }, aber der Avatar dieses Decks ist { $avatar }
+card_-is-specific_-specific-but-this-deck-declares-no-avatar = { $card } gehört allein „{ $specific }“, aber dieses Deck nennt keinen Avatar
+card_-is-specific_-specific-but-this-deck-is-avatar_-s = { $card } gehört allein „{ $specific }“, aber der Avatar dieses Decks ist { $avatar }
 remove-it-or-play-specific_ = herausnehmen oder { $specific } spielen
-card_-is-whose_-by-its-own-text-but-this-deck-is-avatar_-s = { $card } ist nach dem eigenen Kartentext { $whose }, und der Avatar dieses Decks ist { $avatar }
+card_-is-whose_-by-its-own-text-but-this-deck-is-avatar_-s = { $card } ist nach dem eigenen Kartentext { $whose }, aber der Avatar dieses Decks ist { $avatar }
 no-use = ohne Nutzen
-remove-it-it-can-never-be-used = herausnehmen: die Karte ist nie zu gebrauchen
+remove-it-it-can-never-be-used = herausnehmen: die Karte kann nie von Nutzen sein
 for-avatars_-only = nur für { $avatars }
 not-for-avatars_ = nicht für { $avatars }
 not-of-The-Balrog-s-following = nicht vom Gefolge des Balrogs
@@ -327,7 +328,7 @@ first_-and-second_-cannot-be-in-one-company-at-site_-not-a-haven = { $first } un
 of-the-race-race_ = Volk: { $race }
 Orcs-and-Trolls-start-in-one-company-others_-in-another = Orks und Trolle beginnen in einer Gemeinschaft, { $others } in einer anderen
 start-at-a-haven-or-with-fewer-characters = an einem Zufluchtsort beginnen oder mit weniger Charakteren
-as-two_-or-split-them-at-the-haven = { $as_two } oder sie am Zufluchtsort trennen
+as-two_-or-split-them-at-the-haven = { $as_two }, oder sie am Zufluchtsort trennen
 only-characters-are-listed-here-list-what-they-bear-in-items = hier stehen nur Charaktere; was sie tragen, steht in `items`
 move-it-to-the-play-deck = in den Spielstapel legen
 card_-may-not-start-why_ = { $card } darf nicht zu Beginn im Spiel sein: { $why }
@@ -520,7 +521,7 @@ the-deck-has-no-location-deck-so-no-starting-site = das Deck hat keinen Ortsstap
 list-the-sites-under-sites = die Orte unter [sites] aufführen
 card_-is-a-region-card-but-this-ruleset-uses-none = { $card } ist eine Regionskarte, aber dieses Regelwerk benutzt keine
 remove-it-unless-you-agree-on-region-movement = herausnehmen, wenn nicht Bewegung über Regionen vereinbart ist
-card_-alignment_-is-a-site-that-a-player_-player-may-not-use = { $card } ({ $alignment }) ist ein Ort, den der Spieler { $player-of } nicht benutzen darf
+card_-alignment_-is-a-site-that-a-player_-player-may-not-use = { $card } ({ $alignment }) ist ein Ort, den { $player-nom } nicht benutzen darf
 use-sides_-sites = { $sides-sites } nehmen
 copies_-of-name_-alignment_-limit_-allowed-not-a-haven-of-this-player = { copies_ } von { $name } ({ $alignment }), erlaubt: { $limit }; für diesen Spieler kein Zufluchtsort
 the-location-deck-holds-no-starting-site-for-this-player = der Ortsstapel enthält keinen Ort, an dem der Spieler beginnen darf
@@ -545,9 +546,9 @@ site-type_-in-regions_ = { $site_type } in { $regions }
 
 the-opponent-is-Fallen-wizard-name_-the-Wizard-cannot-be-played = der Gegner ist der Gefallene Zauberer { $name }: der Zauberer kann nicht ausgespielt werden
 replace-him-before-the-game-with-other-Wizards-even-from-outside-the-deck = ihn vor dem Spiel durch andere Zauberer ersetzen, auch von außerhalb des Decks
-the-opponent-is-Wizard-name_-who-gives-way-to-your-Fallen-wizard = der Gegner ist der Zauberer { $name }, der dem Gefallenen Zauberer weicht
+the-opponent-is-Wizard-name_-who-gives-way-to-your-Fallen-wizard = der Gegner ist der Zauberer { $name }, der dem eigenen Gefallenen Zauberer weicht
 the-opponent-may-replace-him-before-the-game-with-other-Wizards = der Gegner darf ihn vor dem Spiel durch andere Zauberer ersetzen
-both-players-play-name_-the-opponent-as-a-as-whom_-player = beide Spieler spielen { $name }, der Gegner als Spieler { $as_whom-of }
+both-players-play-name_-the-opponent-as-a-as-whom_-player = beide Spieler spielen { $name }, der Gegner als { $as_whom }
 both-players-play-name_ = beide Spieler spielen { $name }
 only-one-of-you-can-have-this-avatar-in-play-agree-who-plays-another = nur einer kann diesen Avatar im Spiel haben: vereinbaren, wer einen anderen spielt
 the-opponent-s-avatar-too = auch der Avatar des Gegners
@@ -555,9 +556,9 @@ both-players-may-start-with-name_ = beide Spieler können mit { $name } beginnen
 both-players-may-start-with-name_-who-is-not-unique = beide Spieler können mit { $name } beginnen, der nicht einzigartig ist
 name_-is-a-manifestation-of-card_-with-whom-the-opponent-may-start = { $name } ist eine Erscheinungsform von { $card }, womit der Gegner beginnen kann
 revealed-together-both-are-discarded = gleichzeitig aufgedeckt, werden beide abgeworfen
-be-ready-to-start-without-this-stage-resource = darauf gefasst sein, ohne diese Stufen-Unterstützung zu beginnen
+be-ready-to-start-without-this-stage-resource = damit rechnen, ohne diese Stufen-Unterstützung zu beginnen
 revealed-together-both-go-to-the-play-decks = gleichzeitig aufgedeckt, kommen beide in die Spielstapel
-be-ready-to-start-without-this-character = darauf gefasst sein, ohne diesen Charakter zu beginnen
+be-ready-to-start-without-this-character = damit rechnen, ohne diesen Charakter zu beginnen
 revealed-together-both-are-set-aside = gleichzeitig aufgedeckt, werden beide beiseitegelegt
 whoever-reveals-later-must-reveal-another-character = wer später aufdeckt, muss einen anderen aufdecken
 have-another-character-ready-in-the-pool = einen anderen Charakter in der Auswahl bereithalten
@@ -580,7 +581,7 @@ replace-it-when-you-know-who-you-will-meet = ersetzen, sobald der Gegner bekannt
 both-decks-hold-the-unique-name_-only-one-can-be-in-play = beide Decks enthalten { $name }, eine einzigartige Karte: nur eine kann im Spiel sein
 name_-and-the-opponent-s-his-name_-id_-are-one-unique-card = { $name } und { $his_name } ({ $id }) des Gegners sind eine einzigartige Karte
 the-opponent-has-it-too = der Gegner hat sie auch
-whoever-plays-it-first-keeps-it-from-the-other = wer sie zuerst ausspielt, hält sie dem anderen vor
+whoever-plays-it-first-keeps-it-from-the-other = wer sie zuerst ausspielt, verwehrt sie dem anderen
 
 ## Die Auswahl
 
@@ -631,9 +632,9 @@ the-pool-holds-stage-resources_-maximum_-allowed = die Auswahl enthält { $stage
     }, erlaubt: { $maximum }
 all-stage-resources-of-the-pool-are-unique = alle Stufen-Unterstützungen der Auswahl sind einzigartig
 at-least-one-that-is-not-unique-is-needed = mindestens eine, die nicht einzigartig ist, ist nötig
-its-own-text-bars-it-from-starting = der eigene Kartentext verbietet es
+its-own-text-bars-it-from-starting = der eigene Kartentext lässt sie nicht beginnen
 it-is-not-a-permanent-event = es ist kein Permanentes Ereignis
-card_-may-not-be-a-starting-stage-resource-reason_ = { $card } darf keine Stufen-Unterstützung des Anfangs sein: { $reason }
+card_-may-not-be-a-starting-stage-resource-reason_ = { $card } darf nicht als Stufen-Unterstützung beginnen: { $reason }
 choose-another = eine andere wählen
 it-is-played-on-a-site-at-which-nobody-starts = man spielt sie auf einen Ort aus, an dem niemand beginnt
 name_-cannot-be-put-into-play-at-the-start-why_ = { $name } kann nicht zu Beginn ins Spiel kommen: { $why }
@@ -650,7 +651,7 @@ copies_-of-name_-start-but-only-most_-can-be-put-into-play-why_ =
     } von { $name } zu Beginn, von denen { $most } ins Spiel kommen können: { $why }
 use-other-stage-resources-in-place-of-copies_ = für { copies_ } andere Stufen-Unterstützungen nehmen
 cannot-start = kann nicht beginnen
-the-company-starts-at-one-site-which-takes-one = die Gemeinschaft beginnt an einem Ort, und der nimmt eine auf
+the-company-starts-at-one-site-which-takes-one = die Gemeinschaft beginnt an einem Ort, und der nimmt nur eine auf
 its-own-text-allows-no-second-one-in-play = der eigene Kartentext erlaubt keine zweite im Spiel
 nobody-can-have-two-of-it = niemand kann zwei davon haben
 it-needs-number_-characters-but-at-most-start_-start = sie verlangt { $number } Charaktere, und höchstens { $start } beginnen
@@ -660,32 +661,32 @@ it-needs-factions-or-allies-but-none-is-in-play = sie verlangt Heere oder Verbü
 it-is-played-on-the-Fallen-wizard-who-never-starts = man spielt sie auf den Gefallenen Zauberer selbst aus, der nie beginnt
 no-character-who-starts-can-have-it = keiner der Anfangscharaktere kann sie haben
 it-needs-named_-in-play = sie verlangt im Spiel: { $named }
-it-is-played-on-the-starting-site-which-must-be-where-to_ = man spielt sie auf den Anfangsort aus; das muss sein: { $where_to }
+it-is-played-on-the-starting-site-which-must-be-where-to_ = man spielt sie auf den Anfangsort aus, und der muss sein: { $where_to }
 name_-cannot-be-placed-with-bearer_-by-its-own-text = { $name } kann nach dem eigenen Kartentext nicht bei { $bearer } liegen
 place-it-with-a-character-whom-its-text-allows = zu einem Charakter legen, den der Kartentext erlaubt
 
 ## Lesen der Datei
 
-name_-matches-fits_-read-as-the-alignment_-card = „{ $name }“ passt auf { $fits }; gelesen als { $alignment-pre }Karte{ $alignment-post }
+name_-matches-fits_-read-as-the-alignment_-card = „{ $name }“ ist mehrdeutig: { $fits }; gelesen als { $alignment-pre }Karte{ $alignment-post }
 write-taken_-if-you-mean-that-otherwise-others_ = { $taken } schreiben, wenn das gemeint ist, sonst { $others }
-name_-matches-fits_-read-as-taken_ = „{ $name }“ passt auf { $fits }; gelesen als { $taken }
+name_-matches-fits_-read-as-taken_ = „{ $name }“ ist mehrdeutig: { $fits }; gelesen als { $taken }
 written_ = „{ $written }“
 key_-cannot-have-this-value = `{ $key }` kann diesen Wert nicht haben
 expected-expected_ = erwartet: { $expected }
-write-expected_-the-rest-of-the-deck-was-judged-without-it = schreiben: { $expected }; der Rest des Decks wurde ohne diesen Wert beurteilt
+write-expected_-the-rest-of-the-deck-was-judged-without-it = zu schreiben: { $expected }; der Rest des Decks wurde ohne diesen Wert beurteilt
 no-avatar-is-called-name_ = kein Avatar heißt „{ $name }“
 name_-is-not-an-avatar-of-whose_ = „{ $name }“ ist kein Avatar { $whose-of }
 the-avatars-of-whose_-names_ = die Avatare { $whose-of }: { $names }
 the-file-is-not-UTF-8-it-was-read-as-Windows-1252 = die Datei ist kein UTF-8; sie wurde als Windows-1252 gelesen
 save-the-file-as-UTF-8 = die Datei als UTF-8 speichern
-this-heading-says-cards_-but-there-is-counted_ = diese Überschrift sagt { $cards ->
+this-heading-says-cards_-but-there-is-counted_ = die Überschrift nennt { $cards ->
         [one] { $cards } Karte
        *[other] { $cards } Karten
-    }, aber es ist { $counted }
-this-heading-says-cards_-but-there-are-counted_ = diese Überschrift sagt { $cards ->
+    }, darunter steht aber { $counted }
+this-heading-says-cards_-but-there-are-counted_ = die Überschrift nennt { $cards ->
         [one] { $cards } Karte
        *[other] { $cards } Karten
-    }, aber es sind { $counted }
+    }, darunter stehen aber { $counted }
 cards_-under-it = 
     { $cards ->
         [one] { $cards } Karte
@@ -695,8 +696,8 @@ look-for-a-missing-or-an-extra-card-or-correct-the-number = nach einer fehlenden
 the-file-does-not-name-its-player-legal-as-others_-not-as-taken_ = die Datei nennt ihren Spieler nicht: zulässig als { $others }, nicht als { $taken }
 write-keys_ = { $keys } schreiben
 written_-is-card_ = „{ $written }“ ist { $card }
-this-name-is-not-exact = dieser Name ist nicht genau
-these-names-are-not-exact = diese Namen sind nicht genau
+this-name-is-not-exact = dieser Name ist nicht genau geschrieben
+these-names-are-not-exact = diese Namen sind nicht genau geschrieben
 names_-told_ = { $names }: { $told }
 write-names-as-they-are-printed-on-the-cards = Namen so schreiben, wie sie auf den Karten stehen
 card_-is-what_-but-listed-under-section_ = { $card } ist { $what }, steht aber unter { $section }
@@ -707,9 +708,9 @@ card_-is-what_-it-cannot-be-in-place_ = { $card } ist { $what } und kann hier ni
 counted-nowhere = nirgends gezählt
 move-it-to-sites = zu den Orten (sites) legen
 move-it-out-of-sites = aus den Orten (sites) nehmen
-the-file-has-no-play-deck-so-nothing-about-it-was-judged = die Datei hat keinen Spielstapel; darüber wurde nichts beurteilt
+the-file-has-no-play-deck-so-nothing-about-it-was-judged = die Datei hat keinen Spielstapel, also wurde nichts dazu beurteilt
 list-its-cards-under-play-deck-characters-resources-and-hazards = die Karten unter [play-deck.characters], .resources und .hazards aufführen
-the-file-has-no-location-deck-so-no-sites-were-judged = die Datei hat keinen Ortsstapel; Orte wurden nicht beurteilt
+the-file-has-no-location-deck-so-no-sites-were-judged = die Datei hat keinen Ortsstapel, also wurden keine Orte beurteilt
 this-format-has-no-sites-convert-the-deck-and-add-them = dieses Format hat keine Orte: das Deck umwandeln und sie aufnehmen
 the-file-has-no-pool-of-starting-characters-and-items = die Datei hat keine Auswahl von Anfangscharakteren und Gegenständen
 list-them-under-pool-characters-and-pool-items = sie unter [pool.characters] und [pool.items] aufführen
@@ -732,18 +733,18 @@ write-one-entry-with-copies_ = einen Eintrag mit { $copies ->
 read-as-name_-id_-correct-the-tag-or-remove-it = gelesen als { $name } ({ $id }); den Zusatz berichtigen oder streichen
 no-card-has-the-id-name_ = keine Karte hat die Kennung { $name }
 write-an-id-of-a-printed-set-such-as-TW-106-or-a-name = eine Kennung einer gedruckten Ausgabe wie TW-106 schreiben oder einen Namen
-no-card-has-a-similar-name-check-the-spelling = keine Karte hat einen ähnlichen Namen: die Schreibung prüfen
+no-card-has-a-similar-name-check-the-spelling = keine Karte hat einen ähnlichen Namen: die Schreibweise prüfen
 unknown-heading-the-cards-below-it-were-sorted-by-type = unbekannte Überschrift; die Karten darunter wurden nach ihrer Art eingeordnet
 not-known = nicht bekannt
 write-Pool-Characters-Resources-Hazards-Sideboard-or-Sites = Pool, Characters, Resources, Hazards, Sideboard oder Sites schreiben
 deck-files-have-no-key-value_-here = Deckdateien haben hier keinen Schlüssel `{ $value }`
 unknown-its-contents-were-not-judged = unbekannt; sein Inhalt wurde nicht beurteilt
-the-rule-name_-cannot-be-waived = die Regel `{ $name }` lässt keine Ausnahme zu
+the-rule-name_-cannot-be-waived = von der Regel `{ $name }` gibt es keine Ausnahme
 remove-the-waiver = die Ausnahme streichen
-there-is-no-rule-name_-to-waive = es gibt keine Regel `{ $name }`, von der man ausgenommen werden könnte
-waives-nothing = nimmt nichts aus
+there-is-no-rule-name_-to-waive = die Ausnahme nennt die Regel `{ $name }`, die es nicht gibt
+waives-nothing = bewirkt nichts
 an-entry-is-a-quantity-and-a-card-s-name-start-remarks-with = ein Eintrag ist eine Anzahl und der Name einer Karte; Bemerkungen beginnen mit #
-the-deck-waives-name_-but-does-not-break-it = das Deck nimmt sich von `{ $name }` aus, bricht es aber nicht
+the-deck-waives-name_-but-does-not-break-it = das Deck nennt eine Ausnahme von `{ $name }`, bricht die Regel aber nicht
 
 ## Der Reservestapel
 
@@ -769,10 +770,10 @@ the-sideboard-against-Fallen-wizards-holds-cards_-maximum_-allowed = der Reserve
 the-other-one = die andere
 only-one-can-be-in-play-whoever-plays-it = nur eine kann im Spiel sein, wer sie auch ausspielt
 card_-may-not-start-beside-first_-they-are-the-same-character = { $card } darf nicht neben { $first } beginnen: sie sind derselbe Charakter
-copies_-of-name_-in-play-deck-and-sideboards = { $copies } von { $name } in Spielstapel und Reservestapeln
+copies_-of-name_-in-play-deck-and-sideboards = { copies_ } von { $name } in Spielstapel und Reservestapeln
 help_-write-key_ = { $help }: { $key } schreiben
-remove-one-of-them-from-the-companies = einen von ihnen aus den Gemeinschaften lassen
-remove-it-or-declare-specific_ = sie herausnehmen oder { $specific } nennen
+remove-one-of-them-from-the-companies = einen von ihnen aus den Gemeinschaften nehmen
+remove-it-or-declare-specific_ = die Karte herausnehmen oder { $specific } als Avatar nennen
 the-same-character = derselbe Charakter
 
 ## Was eine Liste sagt und nicht gezählt wird
@@ -785,8 +786,8 @@ named-but-not-counted-cards_ = genannt, aber nicht gezählt: { $cards }
 give-each-card-its-own-line-or-move-other-text-into-the-notes = jeder Karte eine eigene Zeile geben oder anderen Text in die Notizen setzen
 this-card-is-struck-through-but-counted = diese Karte ist durchgestrichen, aber gezählt
 in-the-deck-or-not = im Deck oder nicht?
-delete-the-line-or-remove-the-stroke = die Zeile löschen oder den Strich wegnehmen
-the-list-says-said_-about-this-card-but-counts-it = die Liste sagt "{ $said }" über diese Karte, zählt sie aber
+delete-the-line-or-remove-the-stroke = die Zeile löschen oder die Durchstreichung entfernen
+the-list-says-said_-about-this-card-but-counts-it = die Liste sagt „{ $said }“ über diese Karte, zählt sie aber
 delete-the-card-or-the-remark = die Karte oder die Bemerkung löschen
 only-the-first-of-them-is-counted = nur das erste davon wird gezählt
 keep-one-column-of-copies-or-give-each-deck-its-own-file = eine Spalte mit Exemplaren behalten oder jedem Deck eine eigene Datei geben
@@ -796,6 +797,6 @@ this-is-a-deck-of-Cockatrice-which-has-no-cards-of-this-game = dies ist ein Deck
 export-it-as-text-with-a-number-and-a-name-on-each-line-and-check-that-file = als Text ausgeben, je Zeile eine Anzahl und ein Name, und diese Datei prüfen
 this-is-an-order-for-a-print-shop-it-names-pictures-not-cards = dies ist ein Auftrag für eine Druckerei: er nennt Bilder, keine Karten
 check-the-list-from-which-it-was-made = die Liste prüfen, aus der er gemacht ist
-the-id-is-that-of-name_-the-file-says-written_ = die Kennung ist die von { $name }, die Datei sagt "{ $written }"
+the-id-is-that-of-name_-the-file-says-written_ = die Kennung ist die von { $name }, die Datei sagt „{ $written }“
 read-as-name_-id_-correct-the-id-or-the-name = gelesen als { $name } ({ $id }); Kennung oder Namen berichtigen
 the-id-and-the-name-differ = Kennung und Name widersprechen sich

@@ -46,6 +46,12 @@ macro_rules! word {
 }
 use word;
 
+/// How many of something are shown, for clap: none would be no answer.
+fn at_least_one() -> impl TypedValueParser<Value = usize> {
+    let most = |number: u32| usize::try_from(number).unwrap_or(usize::MAX);
+    clap::value_parser!(u32).range(1..).map(most)
+}
+
 /// Build and judge decks for the Middle-earth Collectible Card Game.
 #[derive(Debug, Parser)]
 #[command(name = "meccg", version, max_term_width = 80)]

@@ -152,7 +152,11 @@ pub(super) fn avatars() -> ArgValueCompleter {
 
 /// Names of factions.
 pub(super) fn factions() -> ArgValueCompleter {
-    ArgValueCompleter::new(|typed: &OsStr| names(typed, |card| Kind::of(card) == Kind::Faction))
+    ArgValueCompleter::new(|typed: &OsStr| {
+        let own = keys_of_deck();
+        let known = |card: &Card| own.as_ref().is_none_or(|own| own.holds(card));
+        names(typed, |card| Kind::of(card) == Kind::Faction && known(card))
+    })
 }
 
 /// Names of what attacks a company: creatures, sites, characters.

@@ -87,7 +87,9 @@ type Inputs = Box<dyn Iterator<Item = Input>>;
 
 /// A file that is named. A hook names whatever a commit changes, files of the project too.
 fn named(path: PathBuf, all: bool) -> Input {
-    if !all && signs::is_of_project(&path) {
+    // A deck is judged, whatever it is called; a page that quotes one is none.
+    let none = || signs::is_prose(&path) || !is_deck_file(&path);
+    if !all && signs::is_of_project(&path) && none() {
         return Input::PassedOver(path, PassedOverReason::Project);
     }
     Input::File(path)
@@ -475,10 +477,25 @@ pub(super) fn without_detours(path: &Path) -> PathBuf {
     normal(&std::path::absolute(path).unwrap_or_else(|_| path.to_owned()))
 }
 
-/// Whether a file tells, by its name, what the decks beside it are judged with, or who registered them.
+/// Whether a file tells what decks are judged with, who registered them or which are left out: by its name,
+/// links followed, or by what is in it. Nothing takes the place of such a file, named or only found.
 pub(super) fn is_settings(path: &Path) -> bool {
-    path.file_name().is_some_and(|name| name == FILE_NAME || name == REGISTER)
+    const NAMES: [&str; 6] =
+        [FILE_NAME, REGISTER, BASELINE, ".meccgignore", ".gitignore", ".ignore"];
+    let called =
+        |path: &Path| path.file_name().is_some_and(|own| NAMES.iter().any(|name| own == *name));
+    called(path)
+        || path.canonicalize().is_ok_and(|target| called(&target))
+        || signs::holds_settings(path).unwrap_or(false)
 }
+
+/// Whether a file is one of those from which decks are read: by its ending, or by what is in it.
+pub(super) fn is_read(path: &Path) -> bool {
+    is_settings(path) || is_deck_file(path) || signs::lists_cards(path).unwrap_or(false)
+}
+
+/// What the file of old findings is called, in the folder in which decks are judged.
+pub(super) const BASELINE: &str = "meccg-baseline.toml";
 
 /// What the register of a roster is called, in the folder of the lists.
 pub(super) const REGISTER: &str = "roster.lock";
@@ -544,6 +561,9 @@ impl DeckFolders {
     }
 
     fn hold_deck(&self, folder: &Path) -> bool {
+        // The folder of a file that is named without one.
+        let here = folder.as_os_str().is_empty();
+        let folder = if here { Path::new(".") } else { folder };
         if let Some(&known) = self.known.lock().unwrap_or_else(PoisonError::into_inner).get(folder)
         {
             return known;

@@ -157,7 +157,10 @@ pub(super) fn write_error(
 pub(super) fn warn(message: &Message, color: Color, tongue: &Tongue) -> Result<(), Trouble> {
     let (warning, said) = (Severity::Warning.message(), tongue.say(message));
     let warning = tongue.say(&warning);
-    Ok(write_error(color, |out| writeln!(out, "{WARNING}{warning}{WARNING:#}: {}", line(&said)))?)
+    // Where nobody hears it, what was asked for is done all the same.
+    let _ =
+        write_error(color, |out| writeln!(out, "{WARNING}{warning}{WARNING:#}: {}", line(&said)));
+    Ok(())
 }
 
 /// A value as JSON, with a line end behind it.
@@ -188,7 +191,7 @@ impl OutputArguments {
     pub(super) fn takes_report(&self, global: &GlobalArguments) -> Result<(), Trouble> {
         self.takes(global)?;
         let Some(path) = self.file().filter(|path| is_file_there(path)) else { return Ok(()) };
-        if inputs::is_settings(path) || inputs::is_deck_file(path) {
+        if inputs::is_read(path) {
             let what = message!("this is a deck or a configuration; a report never overwrites one");
             let help = message!("write to another file");
             return Err(Trouble::file_with_help(&path.display().to_string(), what, Some(help)));
@@ -202,6 +205,11 @@ impl OutputArguments {
         let Some(path) = self.file() else { return Ok(()) };
         if global.named.iter().any(|read| is_same(read, path)) {
             let what = message!("this file is also an input and would be lost");
+            let help = message!("write to another file");
+            return Err(Trouble::file_with_help(&path.display().to_string(), what, Some(help)));
+        }
+        if is_file_there(path) && inputs::is_settings(path) {
+            let what = message!("this file holds settings and is never overwritten");
             let help = message!("write to another file");
             return Err(Trouble::file_with_help(&path.display().to_string(), what, Some(help)));
         }

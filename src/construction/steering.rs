@@ -61,11 +61,11 @@ impl Steering {
         let meant = |text: &String| cards_meant(text, database);
         let without: Vec<Vec<CardKey>> =
             words.without.iter().map(meant).collect::<Result<_, _>>()?;
-        let with: Vec<Vec<CardKey>> = words.lock.iter().map(meant).collect::<Result<_, _>>()?;
+        let with = words.lock.iter().map(|text| card_meant(text, database));
         let wants = words.want.iter().map(|text| want(text, database));
         Ok(Self {
             without: without.concat(),
-            with: with.into_iter().filter_map(|keys| keys.first().copied()).collect(),
+            with: with.collect::<Result<_, _>>()?,
             wants: wants.collect::<Result<_, _>>()?,
         })
     }
@@ -74,6 +74,17 @@ impl Steering {
     pub fn wish<'w>(&'w self, wish: &Wish<'w>) -> Wish<'w> {
         Wish { without: &self.without, with: &self.with, wants: &self.wants, ..*wish }
     }
+}
+
+/// The card that a name or an id means, whole: a piece of a name picks no card.
+///
+/// # Errors
+/// When no card is called so.
+pub fn card_meant(text: &str, database: &Database) -> Result<CardKey, NoWish> {
+    named(text, database).first().copied().ok_or_else(|| NoWish {
+        what: message!("no card is called \"{name}\"", name = text),
+        help: Some(card_was_meant(&Lookup::new(database).nearest(text))),
+    })
 }
 
 /// The cards that a name, an id or a query means.

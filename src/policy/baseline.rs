@@ -40,7 +40,7 @@ pub struct BaselineFile {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 struct OldFinding {
-    /// The path of the deck, from the folder in which the run begins, with `/` between its parts.
+    /// The path of the deck, from the folder of this file, with `/` between its parts.
     deck: String,
     /// The rule.
     rule: String,
@@ -69,11 +69,6 @@ pub struct Silenced {
     pub mended: usize,
 }
 
-/// The path of a deck as the file has it.
-fn plain(path: &str) -> String {
-    path.replace(std::path::MAIN_SEPARATOR, "/")
-}
-
 impl Baseline {
     /// Reads the file.
     ///
@@ -97,10 +92,20 @@ impl Baseline {
         Ok(baseline)
     }
 
+    /// The path of a deck as the file has it.
+    pub fn path_of(path: &str) -> String {
+        path.replace(std::path::MAIN_SEPARATOR, "/")
+    }
+
+    /// Forgets the findings of decks.
+    pub fn forget(&mut self, gone: impl Fn(&str) -> bool) {
+        self.decks.retain(|deck, _| !gone(deck));
+    }
+
     /// Keeps the errors and warnings of a deck.
     pub fn add(&mut self, path: &str, found: &[Diagnostic]) {
         for found in found.iter().filter(|found| found.severity != Severity::Note) {
-            let deck = plain(path);
+            let deck = Self::path_of(path);
             let known = self.decks.entry(deck.clone()).or_default();
             match known.iter_mut().find(|old| old.is(found)) {
                 Some(old) => old.count += 1,
@@ -117,7 +122,7 @@ impl Baseline {
     /// Takes the known findings of a deck away.
     pub fn silence(&self, path: &str, found: &mut Vec<Diagnostic>) -> Silenced {
         let mut silenced = Silenced::default();
-        let Some(old) = self.decks.get(&plain(path)) else { return silenced };
+        let Some(old) = self.decks.get(&Self::path_of(path)) else { return silenced };
         let mut left: Vec<usize> = old.iter().map(|old| old.count).collect();
         found.retain(|found| {
             let known = old.iter().zip(&mut left).find(|(old, left)| **left > 0 && old.is(found));

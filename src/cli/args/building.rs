@@ -246,10 +246,10 @@ pub struct ReplaceArguments {
     #[arg(value_name = "DECK")]
     pub deck: PathBuf,
     /// The card to replace
-    #[arg(value_name = "CARD", add = completing::cards())]
+    #[arg(value_name = "CARD", add = completing::cards_of_deck())]
     pub card: String,
     /// Show at most this many cards
-    #[arg(long, value_name = "NUMBER", default_value_t = 5)]
+    #[arg(long, value_name = "NUMBER", default_value_t = 5, value_parser = super::at_least_one())]
     pub number: usize,
     /// Decide between equally good cards by this number; the same number gives the same cards
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]

@@ -90,7 +90,7 @@ pub struct CompanyArguments {
     #[arg(long, value_parser = word!(Measure), default_value = "mind", value_name = "MEASURE")]
     pub rank: Measure,
     /// Show at most this many companies, up to 1,000
-    #[arg(long, default_value_t = 10, value_name = "NUMBER")]
+    #[arg(long, default_value_t = 10, value_name = "NUMBER", value_parser = super::at_least_one())]
     pub top: usize,
     /// Play the draft against another deck, each player in the order of his pool
     #[arg(long, value_name = "DECK", requires = "deck")]

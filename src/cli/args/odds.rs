@@ -111,7 +111,7 @@ pub struct InfluenceArguments {
     #[arg(long, requires = "away")]
     pub reveal: bool,
     /// Show at most this many characters for each faction, the best first
-    #[arg(long, value_name = "NUMBER", default_value_t = 3)]
+    #[arg(long, value_name = "NUMBER", default_value_t = 3, value_parser = super::at_least_one())]
     pub top: usize,
 }
 

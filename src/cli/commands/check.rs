@@ -15,6 +15,7 @@ use crate::cli::output::{self, Trouble};
 use crate::cli::session::pools::Pools;
 use crate::cli::session::{Request, Session, Setting};
 use crate::cli::terminal;
+use crate::cli::unknown_cards::tell_unknown_of;
 use crate::decks::model::Format;
 use crate::harmless::{Carries, shown_line};
 use crate::message::{Message, Tongue, message};
@@ -27,6 +28,7 @@ use crate::reports::{DeckSums, Renderer, ReportFormat};
 use crate::rulesets::model::Severity;
 use crate::text::was_meant;
 
+use super::convert::is_named_as;
 use super::fix;
 
 mod baseline;
@@ -53,6 +55,7 @@ pub(super) fn run(arguments: &CheckArguments, global: &GlobalArguments) -> Resul
 fn once(arguments: &CheckArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
     let denied = |what| arguments.policy.deny.iter().any(|word| word == what);
     can_count(arguments)?;
+    names_what_is_read(arguments)?;
     let run = Run {
         deny_warnings: denied(WARNINGS),
         deny_skipped: denied(SKIPPED),
@@ -80,7 +83,11 @@ fn once(arguments: &CheckArguments, global: &GlobalArguments) -> Result<Exit, Tr
         let (changed, unwritten) = run.repair(&mut session)?;
         failed = unwritten;
         if arguments.repair.diff {
-            return Ok(if changed { Exit::Illegal } else { Exit::Legal });
+            return Ok(match (failed, changed) {
+                (true, _) => Exit::Trouble,
+                (false, true) => Exit::Illegal,
+                (false, false) => Exit::Legal,
+            });
         }
     }
     let mut exit = if failed { Exit::Trouble } else { Exit::Legal };
@@ -91,6 +98,16 @@ fn once(arguments: &CheckArguments, global: &GlobalArguments) -> Result<Exit, Tr
         })
     })?;
     Ok(if exit == Exit::Illegal && arguments.exit_zero { Exit::Legal } else { exit })
+}
+
+/// A name for standard input is for a run that reads it.
+fn names_what_is_read(arguments: &CheckArguments) -> Result<(), Trouble> {
+    let stdin = arguments.paths.iter().any(|path| inputs::is_stdin(path));
+    if arguments.stdin_filename.is_none() || stdin {
+        return Ok(());
+    }
+    let what = message!("`--stdin-filename` names standard input, which is not read here");
+    Err(Trouble::unknown(what, message!("add - to the files, or remove --stdin-filename")))
 }
 
 /// Sums are told to people, and in JSON; other forms have nothing but findings.
@@ -140,6 +157,10 @@ pub(super) fn levels(arguments: &PolicyArguments) -> Result<Levels, Trouble> {
         levels
             .only(rule)
             .map_err(|error| Trouble::unknown(error.message(), was_meant(&error.nearest)))?;
+        if arguments.allow.contains(rule) {
+            let what = message!("--allow and --only both name `{rule}`", rule);
+            return Err(Trouble::unknown(what, message!("remove one of them")));
+        }
     }
     Ok(levels)
 }
@@ -231,6 +252,14 @@ impl Run<'_> {
                 let setting = session.setting_of_many(input.path()).map_err(io::Error::other)?;
                 // What is wrong with it is said when the deck is judged.
                 let Ok(setting) = setting else { continue };
+                if self.arguments.repair.diff {
+                    // Nothing is judged behind a diff: what is wrong beside it is said now.
+                    match self.tell_unheard(&setting.check(&input)).map_err(io::Error::other)? {
+                        Exit::Trouble => failed = true,
+                        Exit::Illegal => changed = true,
+                        Exit::Legal => {}
+                    }
+                }
                 let repair = match fix::repaired(&input, &setting) {
                     Ok(Some(repair)) => repair,
                     Ok(None) => continue,
@@ -258,6 +287,16 @@ impl Run<'_> {
             Ok(())
         })?;
         Ok((changed, failed))
+    }
+
+    /// Says that a deck cannot be read, or which of its cards nobody knows.
+    fn tell_unheard(&self, checked: &Checked<'_>) -> Result<Exit, Trouble> {
+        if let Outcome::Unreadable(found) = &checked.outcome {
+            let why =
+                Message::at_place(Some(shown_line(&checked.source.path)), found.message.clone());
+            output::complain(&shown_line(&self.tongue.say(&why)), self.color, &self.tongue);
+        }
+        tell_unknown_of(checked, self.global)
     }
 
     /// Repairs are made in files: what stands on standard input is written where it is asked for.
@@ -288,6 +327,9 @@ impl Run<'_> {
         };
         let checked = setting.check_source(repair.source());
         let output = &self.arguments.output;
+        if let Outcome::Judged(judged) = &checked.outcome {
+            is_named_as(output.file(), judged.deck.format)?;
+        }
         output::write_deck(output.file(), &checked.source.text)?;
         output::note(&shown_line(&self.tongue.say(&repair.summary())), self.color);
         let report = |out: &mut dyn Write| {

@@ -69,6 +69,24 @@ fn format_of(arguments: &ConvertArguments) -> Result<Format, Trouble> {
     })
 }
 
+/// Refuses a name that is of another form than the deck, for whoever keeps the form that a deck has.
+pub(super) fn is_named_as(file: Option<&Path>, form: Option<Format>) -> Result<(), Trouble> {
+    let Some((file, form)) = file.zip(form) else { return Ok(()) };
+    let ending = file.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
+    let own = form.endings().any(|own| own.eq_ignore_ascii_case(ending));
+    let Some(other) = Format::of_ending(ending).filter(|&other| !own && other != form) else {
+        return Ok(());
+    };
+    let (written, other) = (form.word(), other.word());
+    let what = message!(
+        "this name is of `{other}`, but the deck is written as `{written}`",
+        other,
+        written
+    );
+    let help = message!("choose another name, or change the format with `meccg convert`");
+    Err(Trouble::file_with_help(&file.display().to_string(), what, Some(help)))
+}
+
 /// The form that files of a name have.
 pub(super) fn form_of_name(path: &Path) -> Option<Format> {
     Format::of_ending(path.extension()?.to_str()?)

@@ -18,6 +18,8 @@ use crate::message::message;
 use crate::reports::human::Human;
 use crate::reports::told::{FormattedDeck, FormattedReport, UnreadableDeck};
 
+use super::convert::is_named_as;
+
 pub(super) fn run(arguments: &FmtArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
     arguments.output.takes(global)?;
     one_deck(arguments)?;
@@ -104,6 +106,7 @@ fn format_deck(
         Ok(read) => read,
         Err(unreadable) => return self::unreadable(&unreadable, (global, report)),
     };
+    is_named_as(arguments.output.file(), deck.format)?;
     if of_folder && !deck.format.is_some_and(Format::is_native) {
         return Ok(Exit::Legal);
     }

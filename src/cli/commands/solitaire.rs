@@ -38,6 +38,7 @@ pub(super) fn run(
         PolicyName::Greedy => PlayPolicy::Greedy,
         PolicyName::LookAhead => PlayPolicy::AHEAD,
     };
+    takes_both(arguments, global)?;
     let Some(path) = &arguments.deck else {
         return judge_scene(arguments, global);
     };
@@ -102,6 +103,21 @@ pub(super) fn run(
     };
     output::write_to(&arguments.output(), global, |out| out.write_all(text.as_bytes()))?;
     Ok(exit.max(tell_unknown(&checked.source.path, &deck, global)?))
+}
+
+/// Whether the report and the record may be written where they are to go, each to a file of its own.
+fn takes_both(arguments: &SolitaireArguments, global: &GlobalArguments) -> Result<(), Trouble> {
+    let report = arguments.output();
+    report.takes_report(global)?;
+    let Some(record) = &arguments.record else { return Ok(()) };
+    let file = OutputArguments { output: Some(record.clone()), force: arguments.force };
+    file.takes_report(global)?;
+    if file.file().zip(report.file()).is_some_and(|(one, other)| output::is_same(one, other)) {
+        let what = message!("the report and the record cannot be written to one file");
+        let help = message!("write one of them to another file");
+        return Err(Trouble::file_with_help(&record.display().to_string(), what, Some(help)));
+    }
+    Ok(())
 }
 
 /// The games of all seeds, on every core; in the order of the seeds.
@@ -195,6 +211,12 @@ fn tell_judged(
     global: &GlobalArguments,
     judged: &Judged,
 ) -> Result<Exit, Trouble> {
+    if let (true, None, Some(record)) = (judged.legal.is_empty(), &judged.fault, &arguments.replay)
+    {
+        let what = message!("the file holds no moves of a game");
+        let help = message!("write a record with `meccg solitaire DECK --record FILE`");
+        return Err(Trouble::file_with_help(&record.display().to_string(), what, Some(help)));
+    }
     let text = match arguments.format {
         TableFormat::Human => human::replay(judged, &global.tongue()),
         TableFormat::Json => output::json(&JudgedRecordReport::new(judged))?,

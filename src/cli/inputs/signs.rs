@@ -126,8 +126,13 @@ pub(super) fn sight(path: &Path) -> io::Result<Sight> {
 /// Whether there is a list of cards in a file that is not a deck as a whole, such as a letter.
 pub(super) fn holds_list(path: &Path) -> io::Result<bool> {
     const LIST: usize = 8;
-    let head = super::read(File::open(path)?, HEAD, HEAD - 1)?;
-    let limits = Limits { bytes: HEAD, ..Limits::default() };
+    let file = File::open(path)?;
+    let limits = Limits::default();
+    // What is too long to be looked at may hold anything.
+    if file.metadata()?.len() > limits.bytes {
+        return Ok(true);
+    }
+    let head = super::read(file, HEAD, limits.bytes)?;
     let Ok(source) = SourceFile::from_bytes("", head, &limits) else { return Ok(false) };
     if is_report(&source.text) {
         return Ok(false);
@@ -140,6 +145,37 @@ pub(super) fn holds_list(path: &Path) -> io::Result<bool> {
         }
         signs.cards * 4 >= part.len() * 3 && signs.cards > 4
     }))
+}
+
+/// Whether a file is a configuration, house rules, cards, old findings or a register, by the tables in it.
+pub(super) fn holds_settings(path: &Path) -> io::Result<bool> {
+    const TABLES: [&str; 6] =
+        ["[[card]]", "[[ban]]", "[[override]]", "[[finding]]", "[[entrant]]", "[rules"];
+    let text = head_of(path)?;
+    let extends = |line: &str| line.split('=').next().is_some_and(|key| key.trim() == "extends");
+    let settles = |line: &str| extends(line) || TABLES.iter().any(|own| line.starts_with(own));
+    Ok(text.lines().map(str::trim_start).any(settles))
+}
+
+/// Whether most lines of a file list cards, as those of an owned pool do.
+pub(super) fn lists_cards(path: &Path) -> io::Result<bool> {
+    let text = head_of(path)?;
+    if is_report(&text) {
+        return Ok(false);
+    }
+    let mut signs = Signs::default();
+    text.lines()
+        .map(str::trim)
+        .filter(|line| !line.is_empty())
+        .for_each(|line| signs.line(line, false));
+    Ok(signs.cards * 2 > signs.lines)
+}
+
+/// The text at the head of a file; nothing where it is no text.
+fn head_of(path: &Path) -> io::Result<String> {
+    let head = super::read(File::open(path)?, HEAD, HEAD - 1)?;
+    let limits = Limits { bytes: HEAD, ..Limits::default() };
+    Ok(SourceFile::from_bytes("", head, &limits).map(|source| source.text).unwrap_or_default())
 }
 
 /// Whether a text is a report of this program: kept beside the decks, it is none of them.
@@ -169,7 +205,30 @@ fn is_report(text: &str) -> bool {
         first.is_some_and(|(first, _)| known.contains(&first))
     };
     let mut lines = text.lines().filter(|line| !line.trim().is_empty());
-    lines.clone().take(3).any(sums) || lines.next().is_some_and(verdict)
+    lines.clone().take(3).any(sums)
+        || lines.clone().take(5).any(|line| line.contains(" ± "))
+        || opens_as_report(lines.clone())
+        || lines.next().is_some_and(verdict)
+}
+
+/// Whether the first lines are those of a comparison, a draft, a roster or an edit.
+fn opens_as_report<'t>(mut lines: impl Iterator<Item = &'t str>) -> bool {
+    let (Some(first), second) = (lines.next(), lines.next().unwrap_or_default()) else {
+        return false;
+    };
+    let verdicts = ["legal", "illegal", "unreadable", "zulässig", "unzulässig", "unlesbar"];
+    let judged = |line: &str, sign: &str| {
+        let word = line.strip_prefix(sign).and_then(|rest| rest.split("  ").next());
+        word.is_some_and(|word| verdicts.contains(&word))
+    };
+    let last = first.split(' ').next_back().unwrap_or_default();
+    judged(first, "- ") && judged(second, "+ ")
+        || first.starts_with("### `") && verdicts.contains(&last)
+        || ["# Roster", "# Turnierliste"].contains(&first)
+        || ["  ruleset  ", "  Regelwerk  "].iter().any(|head| second.starts_with(head))
+        || [", now ", ", jetzt "].iter().any(|now| {
+            first.rsplit_once(now).is_some_and(|(_, copies)| copies.parse::<u32>().is_ok())
+        })
 }
 
 /// Whether a text is a deck: it has the parts of one at its top, or most of it are cards.

@@ -8,7 +8,7 @@ export class MeccgError extends Error {
   /** What is wrong in the text that was given, with its places. */
   readonly findings: DiagnosticReport[];
 
-  constructor(refusal: Refusal) {
+  constructor(refusal: Pick<Refusal, "message" | "help" | "findings">) {
     super(refusal.message);
     this.help = refusal.help ?? undefined;
     this.findings = refusal.findings;

@@ -582,7 +582,7 @@ describe("the page", { skip }, () => {
     const page = await visitor.newPage();
     await page.goto(site.url);
     await paste(page, LEGAL);
-    await page.getByText("The judge could not be fetched").waitFor();
+    await page.getByText("The judge could not be loaded").waitFor();
     refuse = false;
     await page.getByRole("button", { name: "Try again" }).click();
     await verdict(page, "legal");

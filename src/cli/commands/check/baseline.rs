@@ -21,9 +21,6 @@ use crate::text::numbered;
 
 use super::{Found, Run};
 
-/// The baseline file that is used if it is in the current folder.
-pub(super) const FILE: &str = "meccg-baseline.toml";
-
 /// The baseline of a run.
 pub(super) struct Known {
     path: PathBuf,
@@ -48,7 +45,8 @@ impl Known {
     pub(super) fn silence(&self, checked: &mut Checked<'_>) {
         let Outcome::Judged(judged) = &mut checked.outcome else { return };
         let found = &mut judged.judgement.diagnostics;
-        let silenced = self.baseline.silence(&checked.source.path, found);
+        let deck = deck_of(&checked.source.path, &self.path);
+        let silenced = self.baseline.silence(&deck, found);
         self.mended.fetch_add(silenced.mended, Ordering::Relaxed);
         if silenced.errors > 0 {
             let by = self.path.display().to_string();
@@ -81,8 +79,16 @@ impl Known {
     }
 }
 
+/// The path of a deck from the folder of the baseline, so that it is the same wherever a run begins.
+fn deck_of(deck: &str, baseline: &Path) -> String {
+    let folder = inputs::without_detours(baseline);
+    let whole = inputs::without_detours(Path::new(deck));
+    let below = folder.parent().and_then(|folder| whole.strip_prefix(folder).ok());
+    below.map_or_else(|| deck.to_owned(), |below| below.display().to_string())
+}
+
 fn path(arguments: &CheckArguments) -> PathBuf {
-    arguments.baseline.clone().unwrap_or_else(|| PathBuf::from(FILE))
+    arguments.baseline.clone().unwrap_or_else(|| PathBuf::from(inputs::BASELINE))
 }
 
 fn read(path: &Path, arguments: &CheckArguments) -> Result<Baseline, Trouble> {
@@ -98,11 +104,18 @@ fn read(path: &Path, arguments: &CheckArguments) -> Result<Baseline, Trouble> {
 /// Judges all decks and keeps what is found as known.
 pub(super) fn write(run: &Run<'_>, session: &mut Session<'_>) -> Result<Exit, Trouble> {
     let path = path(run.arguments);
-    if output::is_file_there(&path) && read(&path, run.arguments).is_err() {
-        let what = message!("this file is not a baseline; it was not changed");
-        return Err(Trouble::file(&path, what));
+    let mut baseline = Baseline::default();
+    if output::is_file_there(&path) {
+        let Ok(before) = read(&path, run.arguments) else {
+            let what = message!("this file is not a baseline; it was not changed");
+            return Err(Trouble::file(&path, what));
+        };
+        baseline = before;
     }
-    let (mut baseline, mut exit) = (Baseline::default(), Exit::Legal);
+    // What is known of decks that are not judged in this run stays, unless their files are gone.
+    let folder = path.parent().unwrap_or(Path::new("")).to_owned();
+    baseline.forget(|deck| std::fs::exists(folder.join(deck)).is_ok_and(|there| !there));
+    let mut exit = Exit::Legal;
     let mut inputs = run.inputs();
     loop {
         let tasks = run.batch(&mut inputs, session)?;
@@ -118,9 +131,21 @@ pub(super) fn write(run: &Run<'_>, session: &mut Session<'_>) -> Result<Exit, Tr
                     exit = Exit::Trouble;
                     continue;
                 }
-                baseline.add(&checked.source.path, checked.diagnostics());
+                if checked.source.path == "<stdin>" {
+                    let what = message!("standard input has no path by which it is known again");
+                    let help = message!("name it with --stdin-filename");
+                    return Err(Trouble::unknown(what, help));
+                }
+                let deck = deck_of(&checked.source.path, &path);
+                baseline.forget(|known| known == Baseline::path_of(&deck));
+                baseline.add(&deck, checked.diagnostics());
             }
         }
+    }
+    if exit == Exit::Trouble {
+        let told = message!("{path}: not written", path = path.display().to_string());
+        output::complain(&run.tongue.say(&told), run.color, &run.tongue);
+        return Ok(exit);
     }
     let text = baseline.text().map_err(|error| Trouble::Output(io::Error::other(error)))?;
     if run.arguments.repair.diff {

@@ -53,7 +53,7 @@ fn state(arguments: &CheckArguments, global: &GlobalArguments) -> FilesSeen {
             look(&mut state, file);
         }
     }
-    look(&mut state, Path::new(super::baseline::FILE));
+    look(&mut state, Path::new(inputs::BASELINE));
     for path in global.named.iter().chain([&PathBuf::from(".")]) {
         look(&mut state, path);
         let lists = std::fs::read_dir(path).into_iter().flatten().filter_map(Result::ok);

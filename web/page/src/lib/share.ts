@@ -57,7 +57,7 @@ export async function unfolded(hash: string, convert: Convert): Promise<Shared |
 }
 
 async function ofIds(packedDeck: string, convert: Convert): Promise<Shared> {
-  const [deck, ...rest] = packedDeck.split("&");
+  const [deck = "", ...rest] = packedDeck.split("&");
   const said = new URLSearchParams(rest.join("&"));
   const unpack = async (name: string, packedWord: string): Promise<GivenFile> => {
     const { text } = await convert({ path: `${name}.link`, text: WORD + packedWord }, "toml");
