@@ -79,7 +79,7 @@ pub(super) fn is_named_as(file: Option<&Path>, form: Option<Format>) -> Result<(
     };
     let (written, other) = (form.word(), other.word());
     let what = message!(
-        "this name is of `{other}`, but the deck is written as `{written}`",
+        "this file name means `{other}`, but the deck is written as `{written}`",
         other,
         written
     );

@@ -132,7 +132,9 @@ pub(super) fn write(run: &Run<'_>, session: &mut Session<'_>) -> Result<Exit, Tr
                     continue;
                 }
                 if checked.source.path == "<stdin>" {
-                    let what = message!("standard input has no path by which it is known again");
+                    let what = message!(
+                        "a baseline names each deck by its path, and standard input has none"
+                    );
                     let help = message!("name it with --stdin-filename");
                     return Err(Trouble::unknown(what, help));
                 }
