@@ -66,10 +66,6 @@ the-modified-result-must-be-greater-than-the-number-on-the-card = das modifizier
 # Hiebe
 the-characters-asked-for = die genannten Charaktere
     .of = der genannten Charaktere
-those-with-whom-the-deck-starts = die Anfangscharaktere des Decks
-    .of = der Anfangscharaktere des Decks
-those-of-the-most-mind-with-whom-the-deck-can-start = die Anfangscharaktere mit der meisten Geisteskraft
-    .of = der Anfangscharaktere mit der meisten Geisteskraft
 the-deck-s-starting-characters = die Anfangscharaktere des Decks
     .of = der Anfangscharaktere des Decks
 the-possible-starting-characters-with-the-most-mind = die möglichen Anfangscharaktere mit der meisten Geisteskraft

@@ -284,3 +284,16 @@ this-pattern-has-bytes_-more-than-any-path-needs = dieses Muster hat { $bytes ->
     }, mehr als jeder Pfad braucht
 page_-is-not-the-address-of-a-page = `{ $page }` ist nicht die Adresse einer Seite
 write-it-whole-as-in-https-decks-example = die ganze Adresse schreiben, wie https://decks.example/
+add-to-the-files-or-remove-stdin-filename = - zu den Dateien nehmen oder --stdin-filename weglassen
+allow-and-only-both-name-rule_ = --allow und --only nennen beide `{ $rule }`
+choose-another-name-or-change-the-format-with-meccg-convert = einen anderen Namen wählen oder das Format mit `meccg convert` ändern
+name-it-with-stdin-filename = sie mit --stdin-filename benennen
+path_-not-written = { $path }: nicht geschrieben
+standard-input-has-no-path-by-which-it-is-known-again = die Standardeingabe hat keinen Pfad, an dem sie wiederzuerkennen wäre
+stdin-filename-names-standard-input-which-is-not-read-here = `--stdin-filename` benennt die Standardeingabe, die hier nicht gelesen wird
+the-file-holds-no-moves-of-a-game = die Datei enthält keine Spielzüge
+the-report-and-the-record-cannot-be-written-to-one-file = Bericht und Aufzeichnung lassen sich nicht in dieselbe Datei schreiben
+this-file-holds-settings-and-is-never-overwritten = diese Datei enthält Einstellungen und wird nie überschrieben
+this-name-is-of-other_-but-the-deck-is-written-as-written_ = dieser Name gehört zu `{ $other }`, aber das Deck wird als `{ $written }` geschrieben
+write-a-record-with-meccg-solitaire-DECK-record-FILE = eine Aufzeichnung mit `meccg solitaire DECK --record DATEI` schreiben
+write-one-of-them-to-another-file = eines von beiden in eine andere Datei schreiben
