@@ -431,14 +431,15 @@ fn release(job: &str, name: &str) -> String {
     script
 }
 
-/// Programs that write down how they were called, in the folder `bin`; a call that `fails` names fails.
+/// Programs that write down how they were called, in the folder `bin`; a call that `fails` names fails. They read what they
+/// are told, as `buildah login` does: who tells it would else be ended by a pipe that nobody reads.
 fn stand_ins(folder: &Path, programs: &[&str], fails: &str) -> String {
     let bin = folder.join("bin");
     fs::create_dir_all(&bin).expect("writable");
     let log = folder.join("called").display().to_string();
     for program in programs {
         let script = format!(
-            "#!/bin/sh\nprintf '%s\\n' \"{program} $*\" >> '{log}'\ncase \"{program} $*\" in {fails}) exit 1 ;; esac\n"
+            "#!/bin/sh\ncat > /dev/null\nprintf '%s\\n' \"{program} $*\" >> '{log}'\ncase \"{program} $*\" in {fails}) exit 1 ;; esac\n"
         );
         fs::write(bin.join(program), script).expect("writable");
         run(&bin, &format!("chmod +x {program}"), &[]);

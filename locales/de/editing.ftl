@@ -75,7 +75,7 @@ name_-copies_-appear-in-the-part_ = { $name }: { $copies } Exemplare tauchen { $
 name_-copies_-of-the-part_-cannot-be-written = { $name }: { $copies ->
         [one] { $copies } Exemplar { $part-in } lässt
        *[other] { $copies } Exemplare { $part-in } lassen
-    } sich nicht sagen
+    } sich nicht schreiben
 name_-copies_-of-the-from_-will-be-read-as-cards-of-the-to_ = { $name }: { $copies ->
         [one] { $copies } Exemplar { $from-in } wird als Karte { $to-in }
        *[other] { $copies } Exemplare { $from-in } werden als Karten { $to-in }

@@ -4,7 +4,10 @@ a-corruption-check-comes-first = zuerst kommt ein Versuchungswurf
 an-influence-check-comes-first = zuerst kommt ein Beeinflussungswurf
 a-hazard-keeps-the-company-from-doing-anything = eine Gefahr hindert die Gemeinschaft, irgendetwas zu tun
 cards-must-be-drawn-first = zuerst müssen Karten gezogen werden
-the-hand-holds-more-than-size_-cards = auf der Hand sind mehr als { $size } Karten
+the-hand-holds-more-than-cards_ = die Hand ist größer als { $cards ->
+        [one] { $cards } Karte
+       *[other] { $cards } Karten
+    }
 this-move-does-not-belong-to-the-current-phase = dieser Spielzug gehört nicht in die laufende Phase
 a-hazard-that-can-be-played-must-be-played = eine Gefahr, die ausgespielt werden kann, muss ausgespielt werden
 the-card-is-not-in-the-hand = die Karte ist nicht auf der Hand
@@ -27,7 +30,7 @@ this-move-changes-nothing = dadurch ändert sich nichts
 a-character-cannot-follow-a-follower-or-someone-in-another-company = ein Charakter kann keinem Gefolgsmann folgen und niemandem in einer anderen Gemeinschaft
 only-companies-at-the-same-site-can-join = nur Gemeinschaften am selben Ort können sich vereinen
 companies-that-split-do-not-join-again-in-the-same-phase = geteilte Gemeinschaften vereinen sich nicht wieder in derselben Phase
-a-company-that-has-chosen-a-new-site-cannot-change-any-more = eine Gemeinschaft, die ein Ziel hat, ist schon zusammengestellt
+a-company-that-has-chosen-a-new-site-cannot-change-any-more = eine Gemeinschaft, die sich bewegen soll, steht schon fest
 a-follower-cannot-leave-the-company-on-his-own = ein Gefolgsmann verlässt die Gemeinschaft nicht allein
 nobody-would-be-left = niemand bliebe übrig
 companies-that-split-do-not-split-again-in-the-same-phase = geteilte Gemeinschaften teilen sich nicht noch einmal in derselben Phase
@@ -37,7 +40,7 @@ the-card-cannot-be-stored = die Karte lässt sich nicht hinterlegen
 no-move-leads-there = keine Bewegung führt dorthin
 cards-can-be-stored-only-at-havens = Karten können nur an Zufluchtsorten hinterlegt werden
 items-can-be-transferred-only-at-one-site = Gegenstände können nur an einem Ort den Träger wechseln
-the-company-has-already-chosen-a-new-site = die Gemeinschaft hat schon ein Ziel
+the-company-has-already-chosen-a-new-site = die Gemeinschaft hat schon einen neuen Ort gewählt
 another-company-already-moves-from-this-site-to-that-one = eine andere Gemeinschaft bewegt sich schon von hier dorthin
 this-company-cannot-leave-its-haven-together = diese Gemeinschaft kann ihren Zufluchtsort nicht zusammen verlassen
 a-Ringwraith-leaves-his-Darkhavens-only-in-a-mode-alone-and-not-by-sea = ein Ringgeist verlässt seine Dunklen Zufluchtsorte nur in einem Modus, nur allein und nicht über das Meer

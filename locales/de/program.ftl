@@ -284,18 +284,16 @@ this-pattern-has-bytes_-more-than-any-path-needs = dieses Muster hat { $bytes ->
     }, mehr als jeder Pfad braucht
 page_-is-not-the-address-of-a-page = `{ $page }` ist nicht die Adresse einer Seite
 write-it-whole-as-in-https-decks-example = die ganze Adresse schreiben, wie https://decks.example/
-
-# Namen und Ziele von Dateien
-stdin-filename-names-standard-input-which-is-not-read-here = `--stdin-filename` benennt die Standardeingabe, die hier nicht gelesen wird
-add-to-the-files-or-remove-stdin-filename = - zu den Dateien hinzufügen oder --stdin-filename weglassen
+add-to-the-files-or-remove-stdin-filename = - zu den Dateien nehmen oder --stdin-filename weglassen
 allow-and-only-both-name-rule_ = --allow und --only nennen beide `{ $rule }`
-a-baseline-names-each-deck-by-its-path-and-standard-input-has-none = frühere Befunde stehen unter dem Pfad jedes Decks, und die Standardeingabe hat keinen
-name-it-with-stdin-filename = mit --stdin-filename benennen
+choose-another-name-or-change-the-format-with-meccg-convert = einen anderen Namen wählen oder das Format mit `meccg convert` ändern
+name-it-with-stdin-filename = sie mit --stdin-filename benennen
 path_-not-written = { $path }: nicht geschrieben
-this-file-name-means-other_-but-the-deck-is-written-as-written_ = dieser Dateiname bedeutet `{ $other }`, aber das Deck wird als `{ $written }` geschrieben
-choose-another-name-or-change-the-format-with-meccg-convert = anderen Namen wählen oder das Format mit `meccg convert` ändern
-the-report-and-the-record-cannot-be-written-to-one-file = Bericht und Aufzeichnung können nicht in dieselbe Datei geschrieben werden
-write-one-of-them-to-another-file = eines davon in eine andere Datei schreiben
+a-baseline-names-each-deck-by-its-path-and-standard-input-has-none = frühere Befunde stehen unter dem Pfad ihres Decks, und die Standardeingabe hat keinen
+stdin-filename-names-standard-input-which-is-not-read-here = `--stdin-filename` benennt die Standardeingabe, die hier nicht gelesen wird
 the-file-holds-no-moves-of-a-game = die Datei enthält keine Spielzüge
-write-a-record-with-meccg-solitaire-DECK-record-FILE = mit `meccg solitaire DECK --record FILE` eine Aufzeichnung schreiben
+the-report-and-the-record-cannot-be-written-to-one-file = Bericht und Aufzeichnung lassen sich nicht in dieselbe Datei schreiben
 this-file-holds-settings-and-is-never-overwritten = diese Datei enthält Einstellungen und wird nie überschrieben
+this-file-name-means-other_-but-the-deck-is-written-as-written_ = dieser Name gehört zu `{ $other }`, aber das Deck wird als `{ $written }` geschrieben
+write-a-record-with-meccg-solitaire-DECK-record-FILE = eine Aufzeichnung mit `meccg solitaire DECK --record DATEI` schreiben
+write-one-of-them-to-another-file = eines von beiden in eine andere Datei schreiben

@@ -2,6 +2,7 @@
 
 use crate::cards::model::effects::Deed;
 use crate::message::{Message, message};
+use crate::text::numbered;
 
 use super::board::{Board, CardNo, SiteNo};
 use super::state::{AttackStep, GameState, HAND, Pending, Phase};
@@ -269,7 +270,7 @@ impl GameState {
                 Move::Discard { card } => self.may_discard(card),
                 _ => refused(
                     SOLITAIRE,
-                    message!("the hand holds more than {size} cards", size = HAND),
+                    message!("the hand holds more than {cards}", cards = numbered(HAND, "card")),
                 ),
             },
             None => self.may_in_phase(board, action),

@@ -21,7 +21,7 @@ const WRITTEN_BY_OTHERS: [&str; 4] =
 /// Arguments of `release`.
 #[derive(Debug, Args)]
 pub(crate) struct Arguments {
-    /// The version of the next release, as in 0.2.0; without one, only the homes are written
+    /// The version of the next release, three numbers; without one, only the homes are written
     #[arg(value_name = "VERSION")]
     version: Option<String>,
     /// The day of the release, for the CHANGELOG's heading
@@ -70,6 +70,9 @@ pub(crate) fn run(arguments: &Arguments) -> Done {
         return check(&root, &table, &now);
     }
     let next = arguments.version.as_deref().unwrap_or(&now);
+    if numbers(next).is_none() {
+        return Err(format!("{next} is no version: write three numbers, as {now} has").into());
+    }
     for place in &table.place {
         write(&root, place, [&now, next], &table.owner)?;
     }
@@ -92,6 +95,12 @@ fn version(root: &Path) -> Result<String, Box<dyn Error>> {
     let manifest: toml::Table = toml::from_str(&read(root, "Cargo.toml")?)?;
     let version = manifest["package"]["version"].as_str().ok_or("Cargo.toml: no version")?;
     Ok(version.to_owned())
+}
+
+/// The three numbers of a version.
+fn numbers(version: &str) -> Option<[u64; 3]> {
+    let numbers: Result<Vec<u64>, _> = version.split('.').map(str::parse).collect();
+    numbers.ok()?.try_into().ok()
 }
 
 /// Writes one place anew, from whatever owner it names.
@@ -201,7 +210,7 @@ fn strays(root: &Path, table: &Table, version: &str) -> Result<Vec<String>, Box<
 
 #[cfg(test)]
 mod tests {
-    use super::{Table, astray, read, strays, version};
+    use super::{Table, astray, numbers, read, strays, version};
 
     #[test]
     fn the_version_and_the_homes_stand_where_the_table_says_and_nowhere_else() {
@@ -220,5 +229,19 @@ mod tests {
             "name them in {}",
             super::TABLE
         );
+    }
+
+    #[test]
+    fn nothing_names_the_next_version_yet() {
+        let root = crate::root();
+        let table: Table = toml::from_str(&read(&root, super::TABLE).unwrap()).unwrap();
+        let [major, minor, patch] = numbers(&version(&root).unwrap()).unwrap();
+        for next in [[major, minor, patch + 1], [major, minor + 1, 0], [major + 1, 0, 0]] {
+            let next = next.map(|number| number.to_string()).join(".");
+            // An example of the chore would be a stray one as soon as the chore has run.
+            assert_eq!(strays(&root, &table, &next).unwrap(), [""; 0], "say VERSION instead");
+        }
+        assert_eq!(numbers("0.2"), None);
+        assert_eq!(numbers("v0.2.0"), None);
     }
 }
