@@ -165,7 +165,7 @@ export class Meccg {
     return this.ask({ ask: "hover", deck: file(deck), at, wishes }) as Answers.HoverAnswer;
   }
 
-  /** What can be done from a place of a text to another; what mends findings there comes first. */
+  /** What can be done from a place of a text to another; repairs of findings there come first. */
   actions(deck: Deck, at: number, to: number = at, wishes: AskedWishes = {}): Answers.ActionsAnswer {
     return this.ask({ ask: "actions", deck: file(deck), at, to, wishes }) as Answers.ActionsAnswer;
   }
