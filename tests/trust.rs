@@ -10,6 +10,9 @@ use std::process::{Command, Output, Stdio};
 use serde_json::Value;
 use tempfile::TempDir;
 
+#[path = "trust/found.rs"]
+mod found;
+
 const MECCG: &str = env!("CARGO_BIN_EXE_meccg");
 const UNTIDY: &str = "[sideboard]\n'star-glass' = 1\nCram=1\n";
 

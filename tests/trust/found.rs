@@ -1,0 +1,175 @@
+//! What a stranger found who tried to lose a file, and to get a green run from what was not judged.
+
+use std::fs;
+use std::os::unix::fs::symlink;
+
+use super::{code, folder, legal, run, said, told};
+
+/// Nine spare copies: an error that a baseline may know.
+fn illegal(card: &str) -> String {
+    legal() + &format!("\n[sideboard-vs-fallen-wizard]\n\"{card}\" = 9\n")
+}
+
+#[test]
+fn no_output_takes_the_place_of_what_is_only_found() {
+    let card = "[[card]]\nid = 'XX-1'\nname = 'Aunt of Ours'\ntype = 'resource'\nalignment = 'hero'\nsubtypes = ['minor-item']\n";
+    let kept = [
+        ("base.toml", "title = 'Ours'\nextends='coe'\n"),
+        ("house.toml", "title = 'Theirs'\nextends = 'base.toml'\n"),
+        ("cards.toml", card),
+        ("meccg-baseline.toml", "version = 1\n"),
+        ("lists/.meccgignore", "*.bak\n"),
+        ("lists/roster.lock", "version = 1\n"),
+        ("pools/d.txt", "1 Gandalf\n2 Dodge\n"),
+    ];
+    let folder = folder(&kept);
+    let here = folder.path();
+    fs::write(here.join("meccg.toml"), "cards = ['cards.toml']\n").expect("writable");
+    symlink("meccg.toml", here.join("link.txt")).expect("a link");
+    fs::hard_link(here.join("base.toml"), here.join("twin.txt")).expect("a second name");
+    let names = kept.iter().map(|(name, _)| *name).chain(["meccg.toml", "link.txt", "twin.txt"]);
+    for name in names {
+        let before = fs::read(here.join(name)).expect("there");
+        for command in ["check", "stats", "solitaire"] {
+            let done = run(here, &[command, "d.toml", "-o", name, "--force"]);
+            assert_eq!(code(&done), 2, "{command} -o {name}: {}", told(&done));
+            assert_eq!(fs::read(here.join(name)).expect("there"), before, "{command} -o {name}");
+        }
+    }
+    let done = run(here, &["new", "--player", "wizard", "-o", "meccg.toml", "--force"]);
+    assert_eq!(code(&done), 2, "{}", told(&done));
+    // What nobody reads is written over where one is told to.
+    fs::write(here.join("notes.md"), "Bring dice.\n").expect("writable");
+    assert_eq!(code(&run(here, &["check", "d.toml", "-o", "notes.md", "--force"])), 0);
+}
+
+#[test]
+fn a_report_and_a_record_are_two_files() {
+    let folder = folder(&[]);
+    let here = folder.path();
+    for more in [&["--force"][..], &[]] {
+        let both = ["solitaire", "d.toml", "--games", "1", "--record", "x", "-o", "x"];
+        let done = run(here, &[&both, more].concat());
+        assert_eq!(code(&done), 2, "{}", told(&done));
+        assert!(!here.join("x").exists());
+    }
+    fs::write(here.join("empty.txt"), "# a game\n").expect("writable");
+    let done = run(here, &["solitaire", "d.toml", "--replay", "empty.txt"]);
+    assert_eq!(code(&done), 2, "{}", said(&done));
+}
+
+#[test]
+fn a_damaged_deck_is_told_wherever_one_stands() {
+    let folder = folder(&[("below/d.toml", &legal())]);
+    let here = folder.path();
+    for name in ["x.toml", "below/x.toml"] {
+        fs::write(here.join(name), [0_u8, 159, 146, 150]).expect("writable");
+        for paths in [&["check"][..], &["check", "."], &["check", "./"], &["roster", "."]] {
+            let done = run(here, paths);
+            assert_eq!(code(&done), 2, "{name} {paths:?}: {}", said(&done));
+        }
+        fs::remove_file(here.join(name)).expect("ours");
+    }
+    assert_eq!(code(&run(here, &["check"])), 0);
+}
+
+#[test]
+fn a_trial_of_repairs_tells_what_it_cannot_read() {
+    let unknown = legal() + "\n[sideboard-vs-fallen-wizard]\nBoernling = 1\n";
+    let folder = folder(&[("empty.toml", ""), ("broken.toml", "[["), ("unknown.toml", &unknown)]);
+    let here = folder.path();
+    let tried = |name: &str| run(here, &["check", "--fix", "--dry-run", name]);
+    for (name, expected) in [
+        ("d.toml", 0),
+        ("empty.toml", 2),
+        ("broken.toml", 2),
+        ("none.toml", 2),
+        ("unknown.toml", 1),
+    ] {
+        let done = tried(name);
+        assert_eq!(code(&done), expected, "{name}: {}", told(&done));
+        assert_eq!(told(&done).contains(name), expected > 0, "{name}: {}", told(&done));
+    }
+}
+
+#[test]
+fn a_baseline_keeps_what_is_not_judged_and_is_not_written_in_trouble() {
+    let folder = folder(&[("a.toml", &illegal("Dodge")), ("b.toml", &illegal("Stealth"))]);
+    let here = folder.path();
+    let kept = || fs::read_to_string(here.join("meccg-baseline.toml")).expect("a baseline");
+    assert_eq!(code(&run(here, &["check", "--write-baseline"])), 0);
+    let whole = kept();
+    assert_eq!(code(&run(here, &["check", "b.toml", "--write-baseline"])), 0);
+    assert_eq!(kept(), whole);
+    assert_eq!(code(&run(here, &["check", "--write-baseline", "none.toml"])), 2);
+    assert_eq!(kept(), whole);
+    assert_eq!(code(&run(here, &["check", "-", "--write-baseline"])), 2);
+    // Its paths are from its own folder, wherever a run begins.
+    fs::create_dir(here.join("sub")).expect("a folder");
+    fs::write(here.join("sub/a.toml"), illegal("Dodge")).expect("writable");
+    let below = |arguments: &[&str]| run(&here.join("sub"), arguments);
+    assert_eq!(code(&below(&["check", "../a.toml", "--baseline", "../meccg-baseline.toml"])), 0);
+    assert_eq!(code(&below(&["check", "a.toml", "--baseline", "../meccg-baseline.toml"])), 1);
+    // Decks that are gone are forgotten.
+    fs::remove_file(here.join("a.toml")).expect("ours");
+    assert_eq!(code(&run(here, &["check", "b.toml", "--write-baseline"])), 0);
+    assert!(!kept().contains("\"a.toml\""), "{}", kept());
+}
+
+#[test]
+fn what_means_nothing_is_refused() {
+    let folder = folder(&[]);
+    let here = folder.path();
+    for (arguments, why) in [
+        (&["complete", "d.toml", "--dry-run", "--lock", "Gol"][..], "no card is called \"Gol\""),
+        (&["complete", "d.toml", "--why", "Nobody"], "no card is called \"Nobody\""),
+        (&["check", "d.toml", "--only", "copy-limit", "--allow", "copy-limit"], "both name"),
+        (&["check", "d.toml", "--stdin-filename", "a.toml"], "which is not read here"),
+        (&["company", "d.toml", "--top", "0"], "0"),
+        (&["replace", "d.toml", "Dodge", "--number", "0"], "0"),
+        (&["fmt", "d.toml", "-o", "q.yaml"], "this name is of `yaml`"),
+        (&["check", "--fix", "d.toml", "-o", "q.o8d"], "this name is of `octgn`"),
+    ] {
+        let done = run(here, arguments);
+        assert_eq!(code(&done), 2, "{arguments:?}: {}", told(&done));
+        assert!(told(&done).contains(why), "{arguments:?}: {}", told(&done));
+    }
+    assert_eq!(fs::read_dir(here).expect("there").count(), 1);
+}
+
+#[test]
+fn a_deck_called_like_a_page_is_judged() {
+    let folder =
+        folder(&[("README.toml", &illegal("Dodge")), ("Cargo.toml", "[package]\nname = 'x'\n")]);
+    let here = folder.path();
+    assert_eq!(code(&run(here, &["check", "README.toml"])), 1);
+    assert_eq!(code(&run(here, &["check", "Cargo.toml"])), 0);
+    // What is too long to be looked at may be one.
+    let long = format!("{}{}", "# a comment\n".repeat(400_000), legal());
+    fs::create_dir(here.join("long")).expect("a folder");
+    fs::write(here.join("long/x.toml"), long).expect("writable");
+    assert_eq!(code(&run(here, &["check", "long", "--deny", "skipped"])), 1);
+}
+
+#[test]
+fn comparisons_games_drafts_and_edits_are_reports() {
+    let folder = folder(&[("e.toml", &legal().replacen("Dwarven Quest", "Another", 1))]);
+    let here = folder.path();
+    let commands: [&[&str]; 6] = [
+        &["diff", "d.toml", "e.toml"],
+        &["diff", "d.toml", "e.toml", "--format", "markdown"],
+        &["solitaire", "d.toml", "--games", "1"],
+        &["solitaire", "d.toml", "e.toml", "--games", "1"],
+        &["company", "d.toml", "--draft-against", "e.toml"],
+        &["roster", "d.toml", "--format", "markdown"],
+    ];
+    for command in commands {
+        for lang in ["en", "de"] {
+            let done =
+                run(here, &[command, &["--lang", lang, "-o", "report.txt", "--force"]].concat());
+            assert!(code(&done) < 2, "{command:?}: {}", told(&done));
+            let done = run(here, &["check", "."]);
+            assert!(said(&done).contains("2 decks"), "{command:?} {lang}: {}", said(&done));
+        }
+    }
+}
