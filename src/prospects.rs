@@ -162,6 +162,13 @@ impl<'a> Holdings<'a> {
             .or_else(|| needs::lack(self, card).map(Hindrance::Needs))
     }
 
+    /// What speaks against taking a card into a deck that is being made: what hinders it, or that an
+    /// agent has no home site to be revealed at.
+    pub(crate) fn objection(&self, card: &Card) -> Option<Hindrance> {
+        let homeless = || Hindrance::NoHomeSite(card.home_sites.clone());
+        self.hindrance(card).or_else(|| self.is_homeless_agent(card).then(homeless))
+    }
+
     /// Whether it holds a card already of which a player has one copy in play at most.
     pub(crate) fn has_its_one(&self, key: CardKey, card: &Card) -> bool {
         is_one_per_player(card) && self.cards.iter().any(|&(held, ..)| held == key)

@@ -28,9 +28,8 @@ pub fn route(report: &RouteReport, columns: usize, tongue: &Tongue) -> String {
             push_wrapped(&mut text, &chain(way, tongue), columns);
         }
     }
-    let below = |leg: &LegReport| {
-        leg.ways.iter().all(|way| matches!(way, WayReport::UnderDeeps { .. }))
-    };
+    let below =
+        |leg: &LegReport| leg.ways.iter().all(|way| matches!(way, WayReport::UnderDeeps { .. }));
     let title = match &report.by_starter_movement {
         Some(journey) if journey.legs.iter().all(below) => message!("By Under-deeps movement"),
         _ => message!("By starter movement"),

@@ -45,8 +45,9 @@ pub(super) fn rows(card: &Card, database: &Database) -> Vec<Fact> {
         let races: Vec<Message> = halves_body_of.iter().map(|race| race.message()).collect();
         let halved = (!races.is_empty())
             .then(|| message!("half the body of {races}", races = listed(&races, "and")));
-        let untapped = taken_untapped
-            .map(|taken| message!("{change} where he does not tap", change = signed(-i64::from(taken))));
+        let untapped = taken_untapped.map(|taken| {
+            message!("{change} where he does not tap", change = signed(-i64::from(taken)))
+        });
         let own = bonuses.iter().map(fight_bonus);
         add(word!("in a fight"), own.chain(halved).chain(untapped).collect());
         let check = some_of(discarded_on, "or");

@@ -134,9 +134,8 @@ fn minions_and_the_orc_warband() {
 fn a_body_is_halved_and_little_is_lost() {
     let database = Database::built_in();
     let nazgul = Attack::of_creature(named(&database, "Dwar of Waw")).expect("a creature");
-    let body = |who: &str, attack: &Attack| {
-        attack.strike(CompanyKind::Hero, named(&database, who)).body
-    };
+    let body =
+        |who: &str, attack: &Attack| attack.strike(CompanyKind::Hero, named(&database, who)).body;
     for who in ["Éowyn", "Galva", "Peath", "Vôteli", "Vygavril"] {
         assert_eq!(body(who, &nazgul), Some(5), "{who}");
     }

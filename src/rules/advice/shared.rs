@@ -72,9 +72,8 @@ pub(crate) fn cut_off<'d, 'a>(
         if matches!(deck.player.kind, PlayerType::FallenWizard | PlayerType::Balrog) {
             return Vec::new();
         }
-        let is_above = |site: &&&DeckCard<'_>| {
-            site.card.site.as_ref().is_some_and(|facts| !facts.under_deeps)
-        };
+        let is_above =
+            |site: &&&DeckCard<'_>| site.card.site.as_ref().is_some_and(|facts| !facts.under_deeps);
         from.extend(sites.iter().filter(is_above).map(|site| site.key));
     }
     let printings = sites.iter().map(|site| site.printing);

@@ -69,6 +69,9 @@ mod tests {
         assert!(more_once_stored("may be stored at a dwarf-hold for 5 marshalling points.", 5));
         assert!(more_once_stored("discard. 5 marshalling pts. if stored in a haven", 5));
         assert!(more_once_stored("mithril is worth 7 marshalling points when stored.", 7));
-        assert!(!more_once_stored("a stored reforging may be placed. once restored, it gives 3", 3));
+        assert!(!more_once_stored(
+            "a stored reforging may be placed. once restored, it gives 3",
+            3
+        ));
     }
 }

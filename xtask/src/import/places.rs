@@ -234,7 +234,11 @@ fn adjacent(text: &str, names: &Names) -> Result<Vec<Adjacent>, String> {
             })],
             _ => homes(site, names)?,
         };
-        adjacent.extend(sites.into_iter().map(|to| Adjacent { to, roll, chosen: chosen.is_some() }));
+        adjacent.extend(sites.into_iter().map(|to| Adjacent {
+            to,
+            roll,
+            chosen: chosen.is_some(),
+        }));
     }
     Ok(adjacent)
 }

@@ -54,7 +54,9 @@ fn tell_of_homeless<'d>(cx: &mut Context<'d, '_>, agents: Vec<&'d DeckCard<'_>>)
         [one, ..] if number == 1 => {
             message!("no home site of {card} is in the deck", card = one.card.shown_name())
         }
-        _ => message!("no home site of {agents} is in the deck", agents = numbered(number, "agent")),
+        _ => {
+            message!("no home site of {agents} is in the deck", agents = numbered(number, "agent"))
+        }
     };
     let as_character = matches!(cx.player(), PlayerType::Ringwraith | PlayerType::FallenWizard);
     let database = cx.deck.database;
