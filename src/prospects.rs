@@ -166,7 +166,7 @@ impl<'a> Holdings<'a> {
     /// agent has no home site to be revealed at.
     pub(crate) fn objection(&self, card: &Card) -> Option<Hindrance> {
         let homeless = || Hindrance::NoHomeSite(card.home_sites.clone());
-        self.hindrance(card).or_else(|| self.is_homeless_agent(card).then(homeless))
+        self.hindrance(card).or_else(|| (card.agent && self.has_no_home(card)).then(homeless))
     }
 
     /// Whether it holds a card already of which a player has one copy in play at most.
@@ -205,8 +205,12 @@ impl<'a> Holdings<'a> {
     /// lets him be somebody without: revealed as a hazard at home, he is discarded at the end of the
     /// turn (`CoE` 4.2.2), and nobody plays him as a character (`CoE` 2.II.2.2.5).
     pub(crate) fn is_homeless_agent(&self, card: &Card) -> bool {
-        let of_agents = [OpenedTo::Characters, OpenedTo::Agents, OpenedTo::HiddenAgents];
-        card.agent && !of_agents.iter().any(|&to| self.opens_for(to)) && self.has_no_home(card)
+        // For a Wizard and a Balrog agents are hazards and nothing else (`CoE` 1.3.W2, 1.3.B2).
+        let as_character = matches!(self.player, PlayerType::Ringwraith | PlayerType::FallenWizard);
+        let let_in = as_character
+            && (self.opens_for(OpenedTo::Characters) || self.opens_for(OpenedTo::Agents));
+        let hidden = self.opens_for(OpenedTo::HiddenAgents);
+        card.agent && !let_in && !hidden && self.has_no_home(card)
     }
 
     /// Whether a card of the deck opens something.
