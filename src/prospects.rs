@@ -162,6 +162,13 @@ impl<'a> Holdings<'a> {
             .or_else(|| needs::lack(self, card).map(Hindrance::Needs))
     }
 
+    /// What speaks against taking a card into a deck that is being made: what hinders it, or that an
+    /// agent has no home site to be revealed at.
+    pub(crate) fn objection(&self, card: &Card) -> Option<Hindrance> {
+        let homeless = || Hindrance::NoHomeSite(card.home_sites.clone());
+        self.hindrance(card).or_else(|| (card.agent && self.has_no_home(card)).then(homeless))
+    }
+
     /// Whether it holds a card already of which a player has one copy in play at most.
     pub(crate) fn has_its_one(&self, key: CardKey, card: &Card) -> bool {
         is_one_per_player(card) && self.cards.iter().any(|&(held, ..)| held == key)
@@ -183,13 +190,38 @@ impl<'a> Holdings<'a> {
     }
 
     /// Whether a character who comes into play at a home site alone has one: who says so and does not
-    /// start, an agent (`CoE` 2.II.2.2.5; 4.2.2 where he is a hazard), and a Fallen-wizard (`CoE`
-    /// 2.II.2.1.F1). A card that changes sites may bring one.
+    /// start, and a Fallen-wizard (`CoE` 2.II.2.1.F1). A card that changes sites may bring one, another
+    /// lets characters in elsewhere. An agent needs none: anybody plays him as a hazard, face-down and
+    /// without a site card (`CoE` 2.IV.vii.1).
     fn of_home(&self, card: &Card) -> Option<Hindrance> {
         let fallen = card.avatar && card.alignment == Alignment::FallenWizard;
-        let bound = card.agent || card.only_at_home || fallen;
-        if !bound || card.home_sites.is_empty() || self.held_sites.is_empty() {
-            return None;
+        let bound = (card.only_at_home && !card.agent) || fallen;
+        let let_in = !card.avatar && self.opens_for(OpenedTo::Characters);
+        (bound && !let_in && self.has_no_home(card))
+            .then(|| Hindrance::NoHomeSite(card.home_sites.clone()))
+    }
+
+    /// Whether no site of the location deck is a home site of an agent, and no card or site of the deck
+    /// lets him be somebody without: revealed as a hazard at home, he is discarded at the end of the
+    /// turn (`CoE` 4.2.2), and nobody plays him as a character (`CoE` 2.II.2.2.5).
+    pub(crate) fn is_homeless_agent(&self, card: &Card) -> bool {
+        // For a Wizard and a Balrog agents are hazards and nothing else (`CoE` 1.3.W2, 1.3.B2).
+        let as_character = matches!(self.player, PlayerType::Ringwraith | PlayerType::FallenWizard);
+        let let_in = as_character
+            && (self.opens_for(OpenedTo::Characters) || self.opens_for(OpenedTo::Agents));
+        let hidden = self.opens_for(OpenedTo::HiddenAgents);
+        card.agent && !let_in && !hidden && self.has_no_home(card)
+    }
+
+    /// Whether a card of the deck opens something.
+    fn opens_for(&self, to: OpenedTo) -> bool {
+        self.cards.iter().any(|(_, held, _)| held.opens.contains(&to))
+    }
+
+    /// Whether no site of a location deck is a home site of a character, and no card makes one so.
+    fn has_no_home(&self, card: &Card) -> bool {
+        if card.home_sites.is_empty() || self.held_sites.is_empty() {
+            return false;
         }
         let is_home =
             |site: &&Card| card.home_sites.iter().any(|home| sites::is(home, site, self.database));
@@ -203,8 +235,7 @@ impl<'a> Holdings<'a> {
             one => *one == OpenedTo::Any,
         };
         let changed = self.cards.iter().any(|(_, held, _)| held.opens.iter().any(changes));
-        (!changed && !self.held_sites.iter().any(is_home))
-            .then(|| Hindrance::NoHomeSite(card.home_sites.clone()))
+        !changed && !self.held_sites.iter().any(is_home)
     }
 
     /// Whether a card of the deck lets another be played where no site says so: it opens a place for

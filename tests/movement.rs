@@ -416,3 +416,21 @@ proptest! {
         }
     }
 }
+
+/// *Ancient Deep-hold* is adjacent to one site, chosen when it is played: no way leads through it.
+#[test]
+fn a_site_beside_a_chosen_one_is_no_way_through() {
+    let database = Database::built_in();
+    let atlas = atlas(&database, PlayerType::Balrog);
+    let through = |ids: [&str; 2]| {
+        let journey = journey(&database, &atlas, ids, Means::STANDARD);
+        stops(&atlas, &journey).contains(&"Ancient Deep-hold")
+    };
+    assert!(!through(["BA-90", "BA-103"]), "The Gem-deeps to The Under-vaults");
+    assert!(through(["BA-90", "BA-83"]));
+    let away = journey(&database, &atlas, ["BA-83", "BA-103"], Means::STANDARD);
+    assert_eq!(away.legs.len(), 1, "that one was chosen");
+    let [deeps, hold, vaults] = ["BA-90", "BA-83", "BA-103"].map(|id| key(&database, id));
+    let reached = reachable(&atlas, &[deeps], &[hold, vaults], Means::STANDARD);
+    assert_eq!(reached, [hold]);
+}

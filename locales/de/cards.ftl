@@ -201,6 +201,8 @@ if-a-company-member-is-wounded-or-name_-is-in-play = wenn jemand in der Gemeinsc
 # Kampf, Einfluss, Ringe
 influence = Einfluss
 bonus_-against-against_ = { $bonus } gegen { $against }
+half-the-body-of-races_ = halbe Konstitution von { $races }
+change_-where-he-does-not-tap = { $change }, wo er nicht tappt
 in-a-fight = im Kampf
 discarded-on = abgeworfen bei
 a-body-check-of-results_ = einem Konstitutionswurf von { $results }

@@ -52,6 +52,7 @@ The-shortest-way-crosses-regions_ = Der kürzeste Weg führt durch { $regions ->
         [one] { $regions } Region
        *[other] { $regions } Regionen
     }
+By-Under-deeps-movement = Mit Bewegung in den Unterirdischen Tiefen
 By-starter-movement = Mit Bewegung nach den Grundregeln
 Also-by-region-movement-at-most-regions_-a-turn = Auch mit Bewegung über Regionen, höchstens { $regions ->
         [one] { $regions } Region
@@ -89,6 +90,8 @@ Free-Council-or-Audience-with-Sauron = Freier Rat oder Saurons Letzter Kriegsrat
 Audience-with-Sauron = Saurons Letzter Kriegsrat
 Audience-with-Sauron-and-Free-Council = Saurons Letzter Kriegsrat und Freier Rat
 Saurons-Letzter-Kriegsrat = Saurons Letzter Kriegsrat
+worth-nothing-cards_ = ohne Punkte: { $cards }
+counted-as-stored-where-the-text-asks-cards_-write-points-for-what-was-stored-elsewhere = gezählt wie dort hinterlegt, wo der Text es verlangt: { $cards }; für anderswo Hinterlegtes `points` schreiben
 no-card-that-gives-points = keine Karte, die Punkte gibt
 Totals = Summen
 Readings = Lesarten:

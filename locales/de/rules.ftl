@@ -214,6 +214,15 @@ it-has-no-use-against-opponent_ = ist gegen { $opponent } ohne Nutzen
 no-Under-deeps-site-is-within-reach = kein Ort der Unterirdischen Tiefen ist erreichbar
 needs-a-character-who-can-use-magic_-but-the-deck-has-none = braucht einen Charakter, der { $magic } beherrscht, aber das Deck hat keinen
 comes-into-play-only-at-homes_-but-the-deck-has-no-such-site = kommt nur an einem Heimatort ins Spiel ({ $homes }), aber das Deck hat keinen davon
+no-home-site-of-card_-is-in-the-deck = im Deck ist kein Heimatort von { $card }
+no-home-site-of-agents_-is-in-the-deck = 
+    { $agents ->
+        [one] im Deck ist kein Heimatort von { $agents } Agenten
+       *[other] im Deck ist kein Heimatort von { $agents } Agenten
+    }
+without-homes_-he-is-discarded-at-the-end-of-the-turn-in-which-he-is-revealed-at-home = ohne Heimatort ({ $homes }) wird er am Ende des Zuges abgeworfen, in dem er dort aufgedeckt wird
+without-homes_-he-is-not-played-as-a-character-and-as-a-hazard-revealed-at-home-he-is-discarded-at-the-end-of-the-turn = ohne Heimatort ({ $homes }) wird er nicht als Charakter ausgespielt, und als Gefahr, die dort aufgedeckt wird, am Ende des Zuges abgeworfen
+add-a-home-site = einen Heimatort aufnehmen
 needs-who_-but-the-deck-has-none = braucht { $who }, aber das Deck hat keinen
 needs-number_-things_-but-the-deck-can-have-only-most_ = braucht { $number } ({ $things }), aber das Deck kommt nur auf { $most }
 the-best-roll-of-the-best-character-is-too-low-by-short_ = der beste Wurf des besten Charakters ist um { $short } zu niedrig

@@ -176,6 +176,12 @@ impl<'a> Atlas<'a> {
             || self.roll(from, to).is_some()
     }
 
+    /// Whether a company leaves a site only to where it came from: it is adjacent to one other site,
+    /// chosen when it was played, as *Ancient Deep-hold* is.
+    pub(super) fn is_dead_end(&self, site: SiteId) -> bool {
+        self.site(site).facts.adjacent.iter().any(|adjacent| adjacent.chosen)
+    }
+
     /// Every way to move from one site straight to another, the shortest first.
     pub fn ways(&self, from: SiteId, to: SiteId, means: Means) -> Vec<Way> {
         if self.is_same_place(from, to) {

@@ -30,8 +30,11 @@ pub fn fewest_turns(atlas: &Atlas<'_>, from: SiteId, to: SiteId, means: Means) -
     let total = out.of(to)?;
     let stops: Vec<Vec<SiteId>> = (0..=total)
         .map(|turn| {
-            let on_the_way =
-                |&site: &SiteId| out.of(site) == Some(turn) && back.of(site) == Some(total - turn);
+            let on_the_way = |&site: &SiteId| {
+                (turn == 0 || turn == total || !atlas.is_dead_end(site))
+                    && out.of(site) == Some(turn)
+                    && back.of(site) == Some(total - turn)
+            };
             atlas.all().filter(on_the_way).collect()
         })
         .collect();
@@ -75,11 +78,14 @@ fn turns(atlas: &Atlas<'_>, from: SiteId, means: Means) -> Turns {
     let mut left: Vec<SiteId> = atlas.all().filter(|&site| site != from).collect();
     let mut next = 0;
     while let Some(&(at, turns)) = reached.get(next) {
+        next += 1;
+        if at != from && atlas.is_dead_end(at) {
+            continue;
+        }
         let (near, far): (Vec<_>, Vec<_>) =
             left.into_iter().partition(|&to| atlas.leads(at, to, means));
         reached.extend(near.into_iter().map(|to| (to, turns + 1)));
         left = far;
-        next += 1;
     }
     Turns(reached)
 }

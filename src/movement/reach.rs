@@ -19,13 +19,16 @@ pub fn reachable(
         keys.iter().filter_map(|&key| atlas.find(key)).collect()
     };
     let mut reached = found(from);
+    let starts = reached.len();
     let mut left = found(location_deck);
     left.retain(|site| !reached.contains(site));
     // Starter movement first: where it leads everywhere, the map need not be drawn.
     for means in [Means { regions: 0, ..means }, means] {
         let mut next = 0;
         while let (Some(&at), false) = (reached.get(next), left.is_empty()) {
-            reached.extend(left.extract_if(.., |&mut to| atlas.leads(at, to, means)));
+            if next < starts || !atlas.is_dead_end(at) {
+                reached.extend(left.extract_if(.., |&mut to| atlas.leads(at, to, means)));
+            }
             next += 1;
         }
     }

@@ -163,10 +163,14 @@ impl Attack {
         let facing = self.facing.iter().filter(|one| one.races.iter().any(|&race| who.is_of(race)));
         let prowess = self.prowess + facing.map(|one| one.prowess).sum::<i16>();
         let detains = self.detains.contains(&company);
+        // Half a body is rounded up, as those texts say.
+        let halved = who.combat.iter().flat_map(|combat| &combat.halves_body_of);
+        let halved = halved.clone().any(|race| self.races.contains(race));
+        let body = self.body.map(|body| if halved { (body + 1) / 2 } else { body });
         let StrikeText { wounds, body_checks, spares_avatars, .. } = self.text;
         let instead = wounds.filter(|_| !(spares_avatars && who.avatar));
         let wounding = Wounding { instead, checks: body_checks };
-        Strike { prowess, body: self.body, detains, rolls: self.rolls, wounding }
+        Strike { prowess, body, detains, rolls: self.rolls, wounding }
     }
 }
 
@@ -496,7 +500,7 @@ pub fn of_stance<'a>(
         |mind| i16::try_from(mind).unwrap_or(i16::MAX),
     );
     StrikeTarget {
-        prowess: own + stance.modifier() + modifier,
+        prowess: own + fighter.modifier_of(stance) + modifier,
         body: fighter.body(&attack.races),
         discarded_on: fighter.discarded_on(),
         returns_to_hand: fighter.returns_to_hand(),

@@ -6,6 +6,8 @@ use crate::cards::model::{
 use crate::company::Person;
 use crate::company::travel::is_orc_or_troll;
 
+use super::strike::Stance;
+
 /// Of each of these a character uses one at a time (METW Part I §10, Items; `CoE` 6.1.3).
 const ONE_AT_A_TIME: [Keyword; 4] =
     [Keyword::Weapon, Keyword::Armor, Keyword::Shield, Keyword::Helmet];
@@ -50,6 +52,13 @@ impl<'a> Fighter<'a> {
     /// `CoE` 3.I.1.R1).
     pub fn returns_to_hand(&self) -> bool {
         self.person.card.avatar && self.person.card.is_of(Race::Ringwraith)
+    }
+
+    /// What his stance changes of his prowess: a text may take less than 3 from who does not tap.
+    pub fn modifier_of(&self, stance: Stance) -> i16 {
+        let text = |card: &Card| card.combat.as_ref()?.taken_untapped.map(i16::from);
+        let least = self.texts().filter_map(text).min().filter(|_| stance == Stance::StaysUntapped);
+        least.map_or_else(|| stance.modifier(), |taken| -taken)
     }
 
     /// A printed number and the changes of items, those of weapons before all others, as the books
@@ -132,11 +141,15 @@ impl<'a> Fighter<'a> {
         self.checks().map(|checks| i16::from(checks.factions)).sum()
     }
 
-    /// The changes of checks on his own card, on the items that he uses and on what is placed with him.
+    /// The changes of checks that texts make.
     fn checks(&self) -> impl Iterator<Item = Checks> {
+        self.texts().filter_map(|card| card.checks)
+    }
+
+    /// His own card, the items that he uses and what is placed with him.
+    fn texts(&self) -> impl Iterator<Item = &'a Card> {
         let placed = self.person.bears.iter().copied().filter(|card| !card.is_item());
-        let cards = self.items().chain(placed).chain([self.person.card]);
-        cards.filter_map(|card| card.checks)
+        self.items().chain(placed).chain([self.person.card])
     }
 }
 

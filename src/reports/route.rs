@@ -28,7 +28,12 @@ pub fn route(report: &RouteReport, columns: usize, tongue: &Tongue) -> String {
             push_wrapped(&mut text, &chain(way, tongue), columns);
         }
     }
-    let title = message!("By starter movement");
+    let below =
+        |leg: &LegReport| leg.ways.iter().all(|way| matches!(way, WayReport::UnderDeeps { .. }));
+    let title = match &report.by_starter_movement {
+        Some(journey) if journey.legs.iter().all(below) => message!("By Under-deeps movement"),
+        _ => message!("By starter movement"),
+    };
     text.push_str(&journey(&title, report.by_starter_movement.as_ref(), columns, tongue));
     if report.regions > 0 {
         let regions = numbered(report.regions, "region");

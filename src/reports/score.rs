@@ -31,6 +31,12 @@ pub fn score(report: &ScoreReport, columns: usize, tongue: &Tongue) -> String {
         if player.cards.is_empty() {
             let _ = writeln!(text, "  {}", tongue.word(word!("no card that gives points")));
         }
+        let worthless =
+            || message!("worth nothing: {cards}", cards = listed(&player.worthless, "and"));
+        let worthless = (!player.worthless.is_empty()).then(worthless);
+        for said in player.notes.iter().chain(&worthless) {
+            text.push_str(&hanging(&tongue.say(said), 2, columns));
+        }
     }
     for (step, number) in report.steps.iter().zip(1..) {
         push_step(&mut text, report, (number, step), columns, tongue);

@@ -59,6 +59,9 @@ pub struct HeldCard<'a> {
     pub points: i32,
     /// Of what kind these points are.
     pub kind: PointsKind,
+    /// Whether these are the points of a card that was stored where its text asks, and the file does
+    /// not say where it was.
+    pub as_stored: bool,
     span: Span,
 }
 
@@ -221,16 +224,19 @@ fn held<'a>(
         copies,
         points,
         kind,
+        as_stored: in_pile && card.more_once_stored && entry.value.points().is_none(),
         span,
     })
 }
 
 /// What a card gives a player if nothing else is said. A creature gives points for defeating it: with
 /// a `*` to minions, without one to the others (MELE Part I §7, Marshalling Points; `CoE` 3.v.W1 to B1).
-/// What prints its points in brackets alone gives them once it is stored, as *Rescue Prisoners* does.
+/// What prints its points in brackets alone gives them once it is stored, as *Rescue Prisoners* does; so
+/// does what its text makes worth more when it is stored, as *Book of Mazarbul*.
 pub(crate) fn given(card: &Card, player: PlayerType, in_pile: bool) -> i32 {
     let Some(MarshallingPoints { points, kind }) = card.marshalling_points else { return 0 };
-    if let Some(stored) = points.conditional.filter(|_| in_pile && points.base() == 0) {
+    let by_storing = in_pile && (points.base() == 0 || card.more_once_stored);
+    if let Some(stored) = points.conditional.filter(|_| by_storing) {
         return as_scored(card, stored, player);
     }
     if kind == PointsKind::Kill && card.is(Subtype::Creature) {

@@ -18,6 +18,7 @@ pub(crate) mod command;
 mod conditions;
 mod influence;
 mod keying;
+mod movement;
 mod names;
 mod needs;
 mod octgn;
@@ -138,6 +139,7 @@ fn build(
     conditions::fill(&mut card, source, names, problems);
     combat::fill(&mut card, source);
     purposes::fill(&mut card, source);
+    movement::fill(&mut card, source);
     attacks::fill(&mut card, source);
     rings::fill(&mut card, source, problems);
     checks::fill(&mut card, source, problems);

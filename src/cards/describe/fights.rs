@@ -39,8 +39,17 @@ pub(super) fn rows(card: &Card, database: &Database) -> Vec<Fact> {
             met_with_mind: _,
             body_checks: _,
             more_after: _,
+            halves_body_of,
+            taken_untapped,
         } = &**combat;
-        add(word!("in a fight"), bonuses.iter().map(fight_bonus).collect());
+        let races: Vec<Message> = halves_body_of.iter().map(|race| race.message()).collect();
+        let halved = (!races.is_empty())
+            .then(|| message!("half the body of {races}", races = listed(&races, "and")));
+        let untapped = taken_untapped.map(|taken| {
+            message!("{change} where he does not tap", change = signed(-i64::from(taken)))
+        });
+        let own = bonuses.iter().map(fight_bonus);
+        add(word!("in a fight"), own.chain(halved).chain(untapped).collect());
         let check = some_of(discarded_on, "or");
         let check = check.map(|results| message!("a body check of {results}", results));
         add(word!("discarded on"), check.into_iter().collect());

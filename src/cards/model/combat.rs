@@ -22,6 +22,12 @@ pub struct Combat {
     /// nor eliminated.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub discarded_on: Vec<u8>,
+    /// The races whose attacks strike the character with half their body, rounded up.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub halves_body_of: Vec<Race>,
+    /// What is taken from the prowess of who does not tap against a strike, where it is not 3.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub taken_untapped: Option<u8>,
     /// Whether the attacker chooses who defends.
     #[serde(skip_serializing_if = "is_false")]
     pub attacker_chooses: bool,

@@ -302,6 +302,19 @@ pub struct Card {
     /// What a resource lets its player play where no site says so.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub opens: Vec<OpenedTo>,
+    /// The sites of its player's location deck that it is good for, though it is not played there as an
+    /// item is: characters come into play at them, it is stored at them, or they are put beside it.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub uses_sites: Vec<Home>,
+    /// How many more regions a company may move through in a turn thanks to it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub extra_regions: Option<u8>,
+    /// Whether it lets a company move where neither site paths nor the map of the regions lead.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub other_ways: bool,
+    /// Whether the points in brackets are those that it gives once it is stored where its text asks.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub more_once_stored: bool,
     /// What its text says about fights.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub combat: Option<Box<Combat>>,
@@ -399,6 +412,10 @@ impl Card {
             conditions: None,
             purposes: Vec::new(),
             opens: Vec::new(),
+            uses_sites: Vec::new(),
+            extra_regions: None,
+            other_ways: false,
+            more_once_stored: false,
             combat: None,
             checks: None,
             ring_results: Vec::new(),

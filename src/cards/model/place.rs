@@ -119,6 +119,9 @@ pub struct Adjacent {
     pub to: Home,
     /// What a roll must reach to move there.
     pub roll: u8,
+    /// Whether it is one of these sites alone, chosen when the card is played.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub chosen: bool,
 }
 
 /// The type and the neighbours of a region.

@@ -442,6 +442,12 @@ words! {
         Types = "types",
         /// What is played where information is: it makes information playable.
         Information = "information",
+        /// Characters, agents too, away from their home sites.
+        Characters = "characters",
+        /// Agents as characters, away from their home sites.
+        Agents = "agents",
+        /// Agents as hazards, as if at home at other sites.
+        HiddenAgents = "hidden-agents",
         /// Cards of any kind at a site that does not play them.
         Any = "any",
     }

@@ -113,7 +113,7 @@ impl<'a> Builder<'_, 'a> {
     /// The offers of a class, the most wanted first.
     fn ranked(&self, class: Class, own: &Holdings<'a>) -> Vec<Offer<'a>> {
         let mut offers = self.stock.offers(class);
-        let usable = |offer: &Offer<'_>| own.hindrance(offer.card).is_none();
+        let usable = |offer: &Offer<'_>| own.objection(offer.card).is_none();
         offers.sort_by_cached_key(|offer| {
             let good = self.wanted(offer) + if usable(offer) { 1.0 } else { 0.0 };
             (std::cmp::Reverse((good * 1000.0).round().to_bits()), offer.printing)
@@ -132,7 +132,7 @@ impl<'a> Builder<'_, 'a> {
 
     /// Why the deck cannot use a card.
     fn speaks_against(&self, offer: &Offer<'_>, own: &Holdings<'a>) -> Option<Message> {
-        let hindered = own.hindrance(offer.card);
+        let hindered = own.objection(offer.card);
         let idle = || {
             own.has_its_one(offer.key, offer.card)
                 .then(|| message!("a player has one in play at most"))

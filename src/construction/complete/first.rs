@@ -72,7 +72,7 @@ impl<'a> Builder<'_, 'a> {
                 cards.push((card, key));
             }
         }
-        let idle = |card: &&Card| own.hindrance(card).is_some() || !self.has_a_place(card);
+        let idle = |card: &&Card| own.objection(card).is_some() || !self.has_a_place(card);
         cards.into_iter().map(|(card, _)| card).filter(idle).collect()
     }
 
@@ -108,7 +108,7 @@ impl<'a> Builder<'_, 'a> {
             self.add_site_for(card);
         }
         let own = self.holdings(self.sites());
-        let (who, what) = match own.hindrance(card) {
+        let (who, what) = match own.objection(card) {
             Some(Hindrance::Nobody(who)) => (who, None),
             Some(Hindrance::NoMagic(magic)) => (Vec::new(), Some(magic)),
             Some(Hindrance::Needs(_)) => return self.add_enabler(card),
@@ -186,7 +186,7 @@ impl<'a> Builder<'_, 'a> {
             let fitting = offers.filter(|offer| needs.iter().any(|need| is_need(need, offer)));
             // What can be played as the deck stands, before what needs something itself.
             let good = |offer: &Offer<'_>| {
-                let ready = own.hindrance(offer.card).is_none() && self.has_a_place(offer.card);
+                let ready = own.objection(offer.card).is_none() && self.has_a_place(offer.card);
                 self.wanted(offer) + if ready { 5.0 } else { 0.0 }
             };
             let best = fitting.max_by(|a, b| good(a).total_cmp(&good(b)));

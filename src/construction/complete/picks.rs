@@ -97,7 +97,7 @@ impl<'a> Builder<'_, 'a> {
 
     /// Whether the deck can use a card: an agent's home comes with him.
     fn is_usable(&self, offer: &Offer<'_>, basket: &Basket<'_>) -> bool {
-        match basket.own.hindrance(offer.card) {
+        match basket.own.objection(offer.card) {
             None => !basket.own.has_its_one(offer.key, offer.card),
             Some(Hindrance::NoHomeSite(_)) => {
                 offer.card.agent && offer.card.mind.is_some() && self.a_home(offer.card).is_some()
@@ -191,7 +191,7 @@ impl<'a> Builder<'_, 'a> {
     /// Adds a home of an agent where the deck has none.
     fn home_of(&mut self, offer: &Offer<'a>) {
         let own = self.holdings(self.sites());
-        if !offer.card.agent || !matches!(own.hindrance(offer.card), Some(Hindrance::NoHomeSite(_)))
+        if !offer.card.agent || !matches!(own.objection(offer.card), Some(Hindrance::NoHomeSite(_)))
         {
             return;
         }

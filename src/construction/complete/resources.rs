@@ -402,7 +402,7 @@ fn is_of_use(own: &Holdings<'_>, offer: &Offer<'_>) -> bool {
     !havens
         && !idle_ring
         && !own.has_its_one(offer.key, card)
-        && own.hindrance(card).is_none()
+        && own.objection(card).is_none()
         && !hopeless()
 }
 

@@ -35,7 +35,7 @@ impl<'a> Builder<'_, 'a> {
             self.wanted(b).total_cmp(&self.wanted(a)).then(a.printing.cmp(&b.printing))
         });
         let (usable, last): (Vec<_>, Vec<_>) =
-            offers.into_iter().partition(|offer| own.hindrance(offer.card).is_none());
+            offers.into_iter().partition(|offer| own.objection(offer.card).is_none());
         let (mut stage, mut usable): (Vec<_>, Vec<_>) =
             usable.into_iter().partition(|offer| is_stage(offer.card));
         let (mut left, mut spare) = (copies, Vec::new());

@@ -106,7 +106,7 @@ impl<'a> Builder<'_, 'a> {
             let helps = class == Class::Hazard
                 || (!places::is_bound(card) && !card.purposes.is_empty() && !is_stage(card));
             let spare = own.has_its_one(offer.key, card);
-            plain && !undoes && helps && !spare && own.hindrance(card).is_none()
+            plain && !undoes && helps && !spare && own.objection(card).is_none()
         });
         let beside = |offer: &Offer<'_>| {
             if self.published.beside.contains(&offer.key) { 0.6 } else { 0.0 }

@@ -369,7 +369,7 @@ impl<'a> Builder<'_, 'a> {
                 && card.is(Subtype::MinorItem)
                 && !card.unique
                 && card.marshalling_points.is_none()
-                && own.hindrance(card).is_none()
+                && own.objection(card).is_none()
                 && why_not(card, player, Some(limits)).is_none()
         });
         // What players bring, or makes its bearer stronger, comes before all else; then what serves some

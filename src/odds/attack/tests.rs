@@ -129,6 +129,28 @@ fn minions_and_the_orc_warband() {
     assert!(over("Threlin", Taps, 0, 7) > 0 && over("Jerrek", Taps, 0, 3) > 0);
 }
 
+/// Who has the body of Nazgûl halved, rounded up, and who loses but 1 for not tapping.
+#[test]
+fn a_body_is_halved_and_little_is_lost() {
+    let database = Database::built_in();
+    let nazgul = Attack::of_creature(named(&database, "Dwar of Waw")).expect("a creature");
+    let body =
+        |who: &str, attack: &Attack| attack.strike(CompanyKind::Hero, named(&database, who)).body;
+    for who in ["Éowyn", "Galva", "Peath", "Vôteli", "Vygavril"] {
+        assert_eq!(body(who, &nazgul), Some(5), "{who}");
+    }
+    let mut odd = nazgul.clone();
+    odd.body = Some(9);
+    assert_eq!(body("Éowyn", &odd), Some(5));
+    assert_eq!(body("Éomer", &nazgul), Some(10));
+    odd.races = vec![Race::Orc];
+    assert_eq!(body("Éowyn", &odd), Some(9));
+    let untapped = |id: &str| fighter(&database, id, &[]).modifier_of(Stance::StaysUntapped);
+    assert_eq!([untapped("BA-3"), untapped("TW-147")], [-1, -3]);
+    let balrog = fighter(&database, "BA-3", &[]);
+    assert_eq!([Stance::Tapped, Stance::Wounded].map(|one| balrog.modifier_of(one)), [-1, -2]);
+}
+
 /// MELE Part II §7, and II.6 of the German book: a Cave-drake's strikes against Gorbag, who does not tap
 /// and rolls a 12, and Muzgash, whom three help to a prowess of 7.
 #[test]

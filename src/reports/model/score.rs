@@ -56,6 +56,10 @@ pub struct PlayerScore {
     pub player: PlayerType,
     /// His cards that give or cost points, kind by kind.
     pub cards: Vec<CardScore>,
+    /// His cards that are worth nothing to him.
+    pub worthless: Vec<String>,
+    /// How some of his cards are counted where the file leaves it open.
+    pub notes: Vec<Message>,
     /// His final points by kind.
     pub points: Vec<KindScore>,
     /// What is taken from their sum.
@@ -209,7 +213,10 @@ impl PlayerScore {
         });
         let mut cards: Vec<CardScore> = held.chain(other).filter(|card| card.points != 0).collect();
         cards.sort_by_key(|card| card.kind);
+        let worthless = side.cards.iter().filter(|held| held.points == 0);
         Self {
+            worthless: worthless.map(|held| held.card.shown_name().to_owned()).collect(),
+            notes: as_stored(side).into_iter().collect(),
             name: side.name.clone(),
             player: side.player,
             cards,
@@ -218,6 +225,20 @@ impl PlayerScore {
             total: score.total(),
         }
     }
+}
+
+/// Which cards of the pile give the points of who stored them where their texts ask.
+fn as_stored(side: &TableSide<'_>) -> Option<Message> {
+    let stored = side.cards.iter().filter(|held| held.as_stored);
+    let cards: Vec<&str> = stored.map(|held| held.card.shown_name()).collect();
+    let says = |cards| {
+        message!(
+            "counted as stored where the text asks: {cards}; write `points` for what was stored \
+             elsewhere",
+            cards
+        )
+    };
+    (!cards.is_empty()).then(|| says(listed(&cards, "and")))
 }
 
 fn by_kind(score: Score) -> Vec<KindScore> {

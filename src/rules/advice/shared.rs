@@ -7,7 +7,7 @@ use crate::cards::sites::is;
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
 use crate::message::Message;
-use crate::movement::{Atlas, Means, reachable};
+use crate::movement::{Atlas, MOST_REGIONS_BY_CARDS, Means, reachable};
 use crate::prospects::Holdings;
 use crate::rules::location_deck::shared::may_start_at;
 use crate::rules::{Context, location_deck};
@@ -63,14 +63,23 @@ pub(crate) fn cut_off<'d, 'a>(
     ruleset: &Ruleset,
     sites: &[&'d DeckCard<'a>],
 ) -> Vec<&'d DeckCard<'a>> {
-    let from = starting(deck, ruleset, sites);
+    let mut from = starting(deck, ruleset, sites);
     if from.is_empty() {
         return Vec::new();
+    }
+    if held(deck).any(|card| card.card.other_ways) {
+        // *Gnawed Ways* of a Fallen-wizard and *Caverns Unchoked* of a Balrog lead down as well.
+        if matches!(deck.player.kind, PlayerType::FallenWizard | PlayerType::Balrog) {
+            return Vec::new();
+        }
+        let is_above =
+            |site: &&&DeckCard<'_>| site.card.site.as_ref().is_some_and(|facts| !facts.under_deeps);
+        from.extend(sites.iter().filter(is_above).map(|site| site.key));
     }
     let printings = sites.iter().map(|site| site.printing);
     let atlas = Atlas::among(deck.database, ruleset, deck.player.kind, printings);
     let held: Vec<_> = sites.iter().map(|site| site.key).collect();
-    let reached = reachable(&atlas, &from, &held, Means::of(ruleset));
+    let reached = reachable(&atlas, &from, &held, means(deck, ruleset));
     let is_lost = |site: &&&DeckCard<'_>| {
         !reached.contains(&site.key)
             && !from.contains(&site.key)
@@ -78,6 +87,20 @@ pub(crate) fn cut_off<'d, 'a>(
             && is_on_the_map(site)
     };
     sites.iter().filter(is_lost).copied().collect()
+}
+
+/// How the companies of a deck move, with every card that lets one move through more regions, up to the
+/// six that `CoE` 2.II.7.ii allows. Who bears it, and what it asks, a game brings.
+fn means(deck: &ResolvedDeck<'_>, ruleset: &Ruleset) -> Means {
+    let by_rule = Means::of(ruleset);
+    let more = |card: &DeckCard<'_>| {
+        u32::from(card.card.extra_regions.unwrap_or(0)).saturating_mul(card.copies())
+    };
+    let regions = held(deck).map(more).fold(by_rule.regions.into(), u32::saturating_add);
+    let most = u32::from(MOST_REGIONS_BY_CARDS.max(by_rule.regions));
+    let regions = u8::try_from(regions.min(most)).unwrap_or(by_rule.regions);
+    // Where there is no region movement, no card makes any.
+    if by_rule.regions == 0 { by_rule } else { Means { regions, ..by_rule } }
 }
 
 /// The sites of the judged deck to which no movement leads.

@@ -272,6 +272,25 @@ fn what_is_stored_gives_its_points_in_the_pile() {
     assert_eq!([palantiri("wizard"), palantiri("fallen-wizard")], [4, 0], "by their own text");
 }
 
+/// What its text makes worth more once it is stored is worth that in the pile, if the file says nothing
+/// else; what brackets mean otherwise is not: a *Horn of Defiance* is restored, not stored.
+#[test]
+fn what_is_worth_more_once_stored_is_so_in_the_pile() {
+    let of = |player: &str, place: &str, id: &str| {
+        let text = format!("plays = \"{player}\"\n[player.{place}]\n\"{id}\" = 1\n");
+        sums(&text, "coe").of(PointsKind::Item)
+    };
+    let heroes = ["TW-201", "TW-221", "TW-296", "TW-301", "TW-313", "TW-322", "DM-173"];
+    assert_eq!(heroes.map(|id| of("wizard", "pile", id)), [5, 2, 5, 5, 1, 2, 7]);
+    assert_eq!(heroes.map(|id| of("wizard", "in-play", id)), [1, 0, 3, 3, 0, 1, 3]);
+    let minions = ["LE-314", "LE-330", "LE-335", "LE-339", "LE-343"];
+    assert_eq!(minions.map(|id| of("ringwraith", "pile", id)), [5; 5]);
+    assert_eq!(minions.map(|id| of("ringwraith", "in-play", id)), [3, 3, 3, 2, 3]);
+    assert_eq!(["TD-183", "TW-192"].map(|id| of("wizard", "pile", id)), [1, 1]);
+    let elsewhere = "plays = \"wizard\"\n[player.pile]\n\"TW-201\" = { points = 1 }\n";
+    assert_eq!(sums(elsewhere, "coe").of(PointsKind::Item), 1);
+}
+
 /// MELE Part V: the weakest link, and the note that advises against it.
 #[test]
 fn a_tie_is_read_both_ways() {

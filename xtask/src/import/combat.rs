@@ -24,6 +24,10 @@ pub(super) fn fill(card: &mut Card, source: &SourceCard) {
     }
     if card.card_type == CardType::Character {
         combat.discarded_on = discarded_on(&text);
+        combat.halves_body_of = text.split('.').find_map(halves_body_of).unwrap_or_default();
+    }
+    if text.contains("prowess is only modified by -1 when not tapping") {
+        combat.taken_untapped = Some(1);
     }
     let event = card.card_type == CardType::Hazard && card.strikes.is_some();
     if event && card.races.is_empty() {
@@ -76,6 +80,12 @@ fn attacks(text: &str) -> Option<Repeated> {
 fn bracketed_for(text: &str) -> Option<Race> {
     let says = ["If held by a Dwarf,", "apply to a Dwarf bearer"];
     says.iter().any(|words| text.contains(words)).then_some(Race::Dwarf)
+}
+
+/// Reads `Against Nazgûl and Ringwraiths, +6 to her prowess and the Nazgûl/Ringwraith’s body is halved`.
+fn halves_body_of(sentence: &str) -> Option<Vec<Race>> {
+    let (who, rest) = sentence.trim().strip_prefix("Against ")?.split_once(',')?;
+    rest.contains("body is halved (rounded up)").then(|| races(who))
 }
 
 /// Words of sentences that speak of what somebody must do or have first, or of other rolls.

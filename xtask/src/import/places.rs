@@ -215,7 +215,7 @@ fn narrowing(text: &str) -> Result<PlayableOnly, String> {
     }
 }
 
-/// Reads `Moria (0), The Gem-deeps (6)`; a site "chosen by you" is any that fits.
+/// Reads `Moria (0), The Gem-deeps (6)`; a site "chosen by you" is one of those that fit.
 fn adjacent(text: &str, names: &Names) -> Result<Vec<Adjacent>, String> {
     let mut adjacent = Vec::new();
     for part in text.split_inclusive(')') {
@@ -225,7 +225,8 @@ fn adjacent(text: &str, names: &Names) -> Result<Vec<Adjacent>, String> {
             .and_then(|part| part.rsplit_once(" ("))
             .ok_or_else(|| format!("adjacent `{part}` names no roll"))?;
         let roll = roll.parse().map_err(|_| format!("roll `{roll}` is no number"))?;
-        let sites = match site.strip_suffix(" chosen by you when playing this card") {
+        let chosen = site.strip_suffix(" chosen by you when playing this card");
+        let sites = match chosen {
             Some("one Under-deeps Ruins and Lairs") => vec![Home::Any(SiteFilter {
                 site_type: Some(SiteType::RuinsAndLairs),
                 under_deeps: Some(true),
@@ -233,7 +234,11 @@ fn adjacent(text: &str, names: &Names) -> Result<Vec<Adjacent>, String> {
             })],
             _ => homes(site, names)?,
         };
-        adjacent.extend(sites.into_iter().map(|to| Adjacent { to, roll }));
+        adjacent.extend(sites.into_iter().map(|to| Adjacent {
+            to,
+            roll,
+            chosen: chosen.is_some(),
+        }));
     }
     Ok(adjacent)
 }

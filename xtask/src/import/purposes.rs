@@ -97,7 +97,7 @@ const OF_AN_EVENT: [(Purpose, &[&[&str]]); 8] = [
 ];
 
 /// The words by which the importer sees what a card lets its player play where no site says so.
-const OPENS: [(OpenedTo, &[&[&str]]); 6] = [
+const OPENS: [(OpenedTo, &[&[&str]]); 8] = [
     (
         OpenedTo::Items,
         &[
@@ -144,6 +144,15 @@ const OPENS: [(OpenedTo, &[&[&str]]); 6] = [
         ],
     ),
     (OpenedTo::Information, &[&["make information playable"]]),
+    (
+        OpenedTo::Characters,
+        &[
+            &["character may be brought into play"],
+            &[" character ", " may be brought into play"],
+            &["bring into play one character"],
+        ],
+    ),
+    (OpenedTo::Agents, &[&["agent character may be played"]]),
     (OpenedTo::Any, &[&["may play appropriate"], &["you may play", "at one of your wizardhavens"]]),
 ];
 

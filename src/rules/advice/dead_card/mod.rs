@@ -1,12 +1,14 @@
 //! Cards that the deck can never play, whatever comes into the hand.
 
+use crate::cards::model::PlayerType;
+use crate::cards::sites::in_words;
 use crate::decks::resolve::DeckCard;
 use crate::message::{Message, message};
 use crate::prospects::{Hindrance, Holdings};
 use crate::rules::location_deck::avatar_site::tells_of;
 use crate::rules::metadata::declare_rule;
 use crate::rules::{Context, Finding};
-use crate::text::numbered;
+use crate::text::{listed, numbered};
 
 use super::shared::{different, drawn, is_lost, own_holdings, sites, with_reasons};
 
@@ -23,7 +25,9 @@ fn check(cx: &mut Context<'_, '_>) {
     let sites = sites(cx.deck);
     let own = own_holdings(cx);
     let hindered = |card: &&DeckCard<'_>| reason(cx, &own, &sites, card).is_some();
-    let dead: Vec<_> = drawn(cx.deck).filter(hindered).collect();
+    let (dead, mut homeless): (Vec<&DeckCard<'_>>, Vec<_>) = drawn(cx.deck).partition(hindered);
+    homeless.retain(|card| own.is_homeless_agent(card.card));
+    tell_of_homeless(cx, homeless);
     let number = different(&dead);
     let message = match dead.as_slice() {
         [] => return,
@@ -39,6 +43,43 @@ fn check(cx: &mut Context<'_, '_>) {
     let finding = Finding::new(with_reasons(message, &dead, why))
         .on_all(dead, why)
         .help(message!("remove them, or add what they need"));
+    cx.report(finding);
+}
+
+/// Agents are played as hazards all the same, but not revealed at home for long (`CoE` 4.2.2).
+fn tell_of_homeless<'d>(cx: &mut Context<'d, '_>, agents: Vec<&'d DeckCard<'_>>) {
+    let number = different(&agents);
+    let message = match agents.as_slice() {
+        [] => return,
+        [one, ..] if number == 1 => {
+            message!("no home site of {card} is in the deck", card = one.card.shown_name())
+        }
+        _ => {
+            message!("no home site of {agents} is in the deck", agents = numbered(number, "agent"))
+        }
+    };
+    let as_character = matches!(cx.player(), PlayerType::Ringwraith | PlayerType::FallenWizard);
+    let database = cx.deck.database;
+    let why = |card: &DeckCard<'_>| {
+        let homes = card.card.home_sites.iter().map(|home| in_words(home, database));
+        let homes = listed(&homes.collect::<Vec<_>>(), "or");
+        if as_character {
+            message!(
+                "without {homes}, he is not played as a character, and as a hazard revealed at home \
+                 he is discarded at the end of the turn",
+                homes
+            )
+        } else {
+            message!(
+                "without {homes}, he is discarded at the end of the turn in which he is revealed at \
+                 home",
+                homes
+            )
+        }
+    };
+    let finding = Finding::new(with_reasons(message, &agents, why))
+        .on_all(agents, why)
+        .help(message!("add a home site"));
     cx.report(finding);
 }
 

@@ -1,8 +1,8 @@
 //! Sites at which nothing of the deck is played.
 
-use crate::cards::model::{Adjacent, Card, Home, SiteType};
+use crate::cards::model::{Adjacent, Card, Home, OpenedTo, SiteType};
 use crate::cards::play::{Playability, playable_at};
-use crate::cards::sites::is;
+use crate::cards::sites::{is, is_among};
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
 use crate::message::message;
 use crate::rules::location_deck::shared::may_start_at;
@@ -33,6 +33,7 @@ fn check(cx: &mut Context<'_, '_>) {
         .iter()
         .copied()
         .filter(|site| !is_base(cx, site) && !is_home(site.card))
+        .filter(|site| !is_used(cx.deck, site.card))
         .filter(|site| resources.iter().all(|card| is_out_of_place(cx, card.card, site.card)))
         .filter(|site| !leads_down(cx, &sites, site.card))
         .collect();
@@ -59,6 +60,15 @@ fn is_base(cx: &Context<'_, '_>, site: &DeckCard<'_>) -> bool {
     haven
         || may_start_at(cx.deck.database, cx.ruleset, cx.player(), site.key, site.card)
         || starts.into_iter().any(|start| start.key == site.key)
+}
+
+/// Whether a card of the deck is good for a site without being played there as an item is, or the site
+/// lets agents of the deck in.
+fn is_used(deck: &ResolvedDeck<'_>, site: &Card) -> bool {
+    let lets_agents_in = site.opens.contains(&OpenedTo::Agents);
+    held(deck).any(|card| {
+        is_among(&card.card.uses_sites, site, deck.database) || (lets_agents_in && card.card.agent)
+    })
 }
 
 /// Where the characters of the deck are at home, and so can come into play. An agent among the hazards who
