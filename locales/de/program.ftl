@@ -105,6 +105,7 @@ write-journey-Rivendell-Moria = --journey "Rivendell,Moria" schreiben
 no-moves-lead-from-from_-to-to_ = keine Bewegung führt { $from-von } { $to-nach }
 a-journey-has-at-least-two-stops = eine Reise hat mindestens zwei Halte
 name_-is-not-a-wanted_ = { $name } ist { $wanted-not }
+name_-is-not-an-wanted_ = { $name } ist { $wanted-not }
 gold-ring = Goldener Ring
     .not = kein Goldener Ring
 character-of-this-company = Charakter dieser Gemeinschaft

@@ -3,6 +3,7 @@
 
 use std::path::Path;
 
+use crate::message::message;
 use crate::source::{Limits, SourceFile};
 
 use super::inputs::Input;
@@ -15,7 +16,9 @@ pub(super) fn named_text(path: &Path, limits: &Limits) -> Result<SourceFile, Tro
         let unreadable = next_steps::explained(*unreadable);
         let found = unreadable.diagnostics().first();
         let what = found.map(|found| found.message.clone()).unwrap_or_default();
-        let help = found.and_then(|found| found.help.clone());
+        // What is no text is no deck either: that is not what was meant to be read.
+        let wrong = path.is_file().then(|| message!("check that this is the right file"));
+        let help = wrong.or_else(|| found.and_then(|found| found.help.clone()));
         Trouble::file_with_help(&unreadable.source.path, what, help)
     })
 }

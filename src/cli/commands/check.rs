@@ -19,7 +19,7 @@ use crate::cli::unknown_cards::tell_unknown_of;
 use crate::decks::model::Format;
 use crate::harmless::{Carries, shown_line};
 use crate::message::{Message, Tongue, message};
-use crate::policy::{Level, Levels};
+use crate::policy::{Level, Levels, UnknownRule};
 use crate::reports::human::{rules_table, summary_line};
 use crate::reports::model::Summary;
 use crate::reports::model::passed_over::PassedOver;
@@ -143,8 +143,7 @@ pub(super) fn levels(arguments: &PolicyArguments) -> Result<Levels, Trouble> {
         let of_run = |rule: &str| deny && [WARNINGS, SKIPPED].contains(&rule);
         for rule in rules.iter().filter(|rule| !of_run(rule)) {
             let before = levels.set(rule, level);
-            let before = before
-                .map_err(|error| Trouble::unknown(error.message(), was_meant(&error.nearest)))?;
+            let before = before.map_err(|error| no_rule(&error))?;
             if let Some(before) = before.filter(|&before| before != level) {
                 let (before, level) = (before.word(), level.word());
                 let what =
@@ -154,15 +153,18 @@ pub(super) fn levels(arguments: &PolicyArguments) -> Result<Levels, Trouble> {
         }
     }
     for rule in &arguments.only {
-        levels
-            .only(rule)
-            .map_err(|error| Trouble::unknown(error.message(), was_meant(&error.nearest)))?;
+        levels.only(rule).map_err(|error| no_rule(&error))?;
         if arguments.allow.contains(rule) {
             let what = message!("--allow and --only both name `{rule}`", rule);
             return Err(Trouble::unknown(what, message!("remove one of them")));
         }
     }
     Ok(levels)
+}
+
+fn no_rule(error: &UnknownRule) -> Trouble {
+    let all = || message!("`meccg explain` alone lists all rules");
+    Trouble::unknown(error.message(), was_meant(&error.nearest).unwrap_or_else(all))
 }
 
 /// Says which files fail the run because they may be decks and were not judged.
