@@ -94,7 +94,8 @@ fn places_that_the_deck_opens_count() {
     }
 }
 
-/// Bilbo who does not start, an agent and a fallen Gandalf come into play at their home sites alone.
+/// Bilbo who does not start and a fallen Gandalf come into play at their home sites alone, an agent
+/// as a hazard without any (`CoE` 2.IV.vii.1): but whoever makes a deck wants one (`CoE` 4.2.2).
 #[test]
 fn who_comes_into_play_at_home_needs_it() {
     let database = Database::built_in();
@@ -106,7 +107,11 @@ fn who_comes_into_play_at_home_needs_it() {
     let homeless = |found| matches!(found, Some(Hindrance::NoHomeSite(_)));
     assert!(homeless(hindered(bilbo, "TW-421")));
     assert!(!homeless(hindered(bilbo, "TW-372")));
-    assert!(homeless(hindered(of_id(&database, "DM-15"), "TW-421")), "an agent");
+    let agent = of_id(&database, "DM-15");
+    assert_eq!(hindered(agent, "TW-421"), None);
+    let held_sites = vec![of_id(&database, "TW-421")];
+    let own = Holdings { held_sites, ..holdings(&database, &[]) };
+    assert!(own.is_homeless_agent(agent) && homeless(own.objection(agent)));
     assert!(homeless(hindered(of_id(&database, "WH-4"), "TW-421")), "a fallen Gandalf");
     assert!(!homeless(hindered(of_id(&database, "TW-153"), "TW-421")), "anybody else");
 }
