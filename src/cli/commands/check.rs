@@ -254,15 +254,20 @@ impl Run<'_> {
                 let setting = session.setting_of_many(input.path()).map_err(io::Error::other)?;
                 // What is wrong with it is said when the deck is judged.
                 let Ok(setting) = setting else { continue };
+                let repair = fix::repaired(&input, &setting);
                 if self.arguments.repair.diff {
                     // Nothing is judged behind a diff: what is wrong beside it is said now.
-                    match self.tell_unheard(&setting.check(&input)).map_err(io::Error::other)? {
+                    let checked = match &repair {
+                        Ok(Some(repair)) => setting.check_source(repair.source()),
+                        _ => setting.check(&input),
+                    };
+                    match self.tell_unheard(&checked).map_err(io::Error::other)? {
                         Exit::Trouble => failed = true,
                         Exit::Illegal => changed = true,
                         Exit::Legal => {}
                     }
                 }
-                let repair = match fix::repaired(&input, &setting) {
+                let repair = match repair {
                     Ok(Some(repair)) => repair,
                     Ok(None) => continue,
                     Err(why) => {
