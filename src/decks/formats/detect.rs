@@ -316,7 +316,6 @@ mod tests {
             ("{\"pool\": {}, \"notes\": \"the deck\", \"x", Format::Json),
             ("{\"id\": 1, \"alignment\": \"hero\"}", Format::MeccgJson),
             ("{pool}", Format::Json),
-            ("{Resources}\n3 Dodge\n", Format::Text),
             ("{\"deck\": {}, \"x", Format::MeccgJson),
             ("<?xml version=\"1.0\"?><deck/>", Format::Octgn),
             ("name: x\nsites:\n  Moria: 1\n", Format::Yaml),
@@ -328,6 +327,7 @@ mod tests {
             assert_eq!(form("deck.json", text), format, "{text}");
             assert_eq!(form("deck", text), format, "{text}");
         }
+        assert_eq!(form("list.txt", "{Resources}\n3 Dodge\n"), Format::Text);
     }
 
     #[test]
