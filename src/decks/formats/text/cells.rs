@@ -128,13 +128,13 @@ pub(super) fn of<'t>(
 impl Cells<'_> {
     /// Whether a number stands between the cell before it and the name behind it: `Fog; 1,Dodge; 2,Cram`.
     fn waver(&self) -> bool {
-        let wavers = |cell: &&str| {
+        let wavers = |cell: &str| {
             let rest = cell.trim_start_matches(|c: char| c.is_ascii_digit());
             let name = rest.strip_prefix(',').map(str::trim_start);
             rest.len() < cell.len()
                 && name.is_some_and(|name| name.starts_with(char::is_alphabetic))
         };
-        self.cells.iter().skip(1).any(|cell| wavers(&cell))
+        self.cells.iter().skip(1).any(|cell| wavers(cell))
             && self.cells.first().is_some_and(|cell| cell.starts_with(char::is_alphabetic))
     }
 

@@ -34,7 +34,7 @@ const fn is_box(c: char) -> bool {
 
 /// The same sign again and again, with blanks between or none.
 #[derive(Clone, Copy)]
-struct Run {
+struct SignRun {
     sign: char,
     count: usize,
     /// Where it stands in its text.
@@ -43,7 +43,7 @@ struct Run {
 }
 
 /// The run at the beginning of a text.
-fn leading(text: &str) -> Option<Run> {
+fn leading(text: &str) -> Option<SignRun> {
     let start = text.len() - text.trim_start().len();
     let sign = text[start..].chars().next().filter(|&c| is_sign(c))?;
     let (mut count, mut end) = (0, start);
@@ -55,11 +55,11 @@ fn leading(text: &str) -> Option<Run> {
             break;
         }
     }
-    (count > 1).then_some(Run { sign, count, start, end })
+    (count > 1).then_some(SignRun { sign, count, start, end })
 }
 
 /// The run at the end of a text.
-fn trailing(text: &str) -> Option<Run> {
+fn trailing(text: &str) -> Option<SignRun> {
     let blank = |c: char| c.is_whitespace() || c == '\u{fe0f}';
     let end = text.trim_end_matches(blank).len();
     let sign = text[..end].chars().next_back().filter(|&c| is_sign(c))?;
@@ -72,7 +72,7 @@ fn trailing(text: &str) -> Option<Run> {
             break;
         }
     }
-    (count > 1).then_some(Run { sign, count, start, end })
+    (count > 1).then_some(SignRun { sign, count, start, end })
 }
 
 /// What the signs of a list are, where the whole of it tells: bullets, or footnotes with a legend.
@@ -88,7 +88,7 @@ impl<'t> Bullets<'t> {
     }
 
     /// Whether a run begins most lines of cards, and whether a line says what it means.
-    fn of(&mut self, run: Run) -> (bool, bool) {
+    fn of(&mut self, run: SignRun) -> (bool, bool) {
         /// More kinds of run than a list has.
         const MOST: usize = 16;
         let same = |known: &&(char, usize, bool, bool)| (known.0, known.1) == (run.sign, run.count);
@@ -139,8 +139,8 @@ impl Parts<'_> {
             let offset =
                 name.end - whole.start + behind.len() - behind.trim_start_matches(apart).len();
             let last =
-                last.map(|run| Run { start: run.start + offset, end: run.end + offset, ..run });
-            let tallies = |run: Run, begins: bool| {
+                last.map(|run| SignRun { start: run.start + offset, end: run.end + offset, ..run });
+            let tallies = |run: SignRun, begins: bool| {
                 !is_markup(line, run) && !is_comment(line, run) && {
                     let (bullet, told) = bullets.of(run);
                     !(told || bullet && begins)
@@ -266,7 +266,7 @@ fn is_one(word: &str) -> bool {
 }
 
 /// Whether a run opens or closes emphasis: `**Dodge**`, `||Dodge||`.
-fn is_markup(line: &str, run: Run) -> bool {
+fn is_markup(line: &str, run: SignRun) -> bool {
     if !matches!(run.sign, '*' | '|') || run.end - run.start != run.count {
         // A table's empty cells.
         return run.sign == '|' && line.trim_start().starts_with('|');
@@ -284,7 +284,7 @@ fn is_markup(line: &str, run: Run) -> bool {
 }
 
 /// Whether a run begins a comment: `Dodge // good`.
-fn is_comment(line: &str, run: Run) -> bool {
+fn is_comment(line: &str, run: SignRun) -> bool {
     run.sign == '/' && run.count == 2 && !line[run.end..].trim().is_empty()
 }
 
