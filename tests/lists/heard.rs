@@ -86,6 +86,35 @@ const HEARD: &[(&str, &[&str])] = &[
     ("* = played last year\n3 Dodge", &["3 Dodge"]),
     // Totals.
     ("3 Dodge\nTotal: 3\nSum: 3 cards\nMind: 19\n24 MP\nTotal MPs: 20\n3 cards", &["3 Dodge"]),
+    // Ids behind names, bullets that nobody thinks of, tags that nobody closes, counts with units.
+    ("2 Dodge TW-209\nCram TD-105", &["1 Cram", "2 Dodge"]),
+    (
+        "❖ Dodge\n❖ 2 Cram\n=> Stealth\n=> Hiding x3",
+        &["2 Cram", "1 Dodge", "3 Hiding", "1 Stealth"],
+    ),
+    ("o Dodge\no 2 Cram", &["2 Cram", "1 Dodge"]),
+    ("3 Dodge\n[list]\n2 Cram", &["2 Cram", "3 Dodge"]),
+    ("§ Vanishment²\n2 I'll Be it Your Heels", &["2 I’ll Be At Your Heels", "2 Vanishment"]),
+    ("3 Stk. marvels told // good", &["3 Marvels Told"]),
+    ("1️⃣ Cram (x1) - best card ever\n2️⃣ Stealth", &["1 Cram", "2 Stealth"]),
+    // Cards that stand close, and whose number is whose.
+    (
+        "Dodge/Cram\nStealth+Hiding\n2x Concealment&2x Glamdring",
+        &["2 Concealment", "1 Cram", "1 Dodge", "2 Glamdring", "1 Hiding", "1 Stealth"],
+    ),
+    (
+        "(2) Dodge - (2) Cram\nx3: Stealth - x3: Hiding",
+        &["2 Cram", "2 Dodge", "3 Hiding", "3 Stealth"],
+    ),
+    ("3\tDodge + 3\tCram + 2\tStealth", &["3 Cram", "3 Dodge", "2 Stealth"]),
+    ("dodge = 2 cram = 2 stealth hiding", &["2 Cram", "2 Dodge", "1 Hiding", "1 Stealth"]),
+    ("Cram (III)\nDodge (II)", &["3 Cram", "2 Dodge"]),
+    // Marks of pages, and signs that begin every line, are no numbers.
+    ("** Dodge\n** Cram\n** Stealth", &["1 Cram", "1 Dodge", "1 Stealth"]),
+    (
+        "**Dodge** and Cram\n★★ Stealth ★★\n2 Hiding **",
+        &["1 Cram", "1 Dodge", "2 Hiding", "1 Stealth"],
+    ),
     // Guesses.
     (
         "Orcist\nAssasin\nTwighlight\n2 DoN\n3 GoM",
@@ -128,6 +157,38 @@ const TOLD: &[(&str, &[&str])] = &[
     ("3 Dodge\n〃 Cram", &["3 unheard"]),
     ("3 Dodge (Cram)", &["2 unheard"]),
     ("3 Risky Blow 3 Fair Travels in Wild Lands 3 Great Ship", &["2 unknown-card"]),
+    // A guess swallows no number and no other card.
+    ("3 Dodge\nMarvels Told² 😀", &["3 unheard"]),
+    ("3 Dodge\nMarvls Told •••", &["3 unheard"]),
+    ("3 Dodge\nMarvels Told/Crm", &["3 unknown-card"]),
+    // Signs that mean the line above, and tallies.
+    ("3 Dodge\n\"", &["3 unheard"]),
+    ("3 Dodge\n〃", &["3 unheard"]),
+    ("3 Dodge\n-\"-", &["3 unheard"]),
+    ("3 Dodge\n☐☐☐ Cram", &["3 unheard"]),
+    ("3 Dodge\n••• Cram", &["3 unheard"]),
+    ("3 Dodge\n*** Cram", &["3 unheard"]),
+    ("3 Dodge\nCram ***", &["3 unheard"]),
+    ("3 Dodge\nCram (**)", &["3 unheard"]),
+    ("3 Dodge\nCram | | |", &["3 unheard"]),
+    ("3 Dodge\nCram ///", &["3 unheard"]),
+    // One count for several cards.
+    ("3 Dodge\n3x: Cram, Stealth", &["3 unheard"]),
+    ("3 Dodge\n3x:\nCram\nStealth", &["3 unheard"]),
+    ("3 Dodge\nTriples:\nCram", &["3 unheard"]),
+    ("3 Dodge\nThree copies:\nCram", &["3 unheard"]),
+    ("3 Dodge\nHazards, three each\nTwilight", &["3 unknown-card"]),
+    ("3 Dodge\nCram, Stealth (3 each)", &["3 quantity"]),
+    // A line with a count is no remark.
+    ("3 Dodge\n1 Are You on Your Way", &["3 unknown-card"]),
+    ("Fog; 1,Dodge; 2,Cram", &["2 unknown-card"]),
+    ("3 Dodge\n2+ Cram", &["3 quantity"]),
+    ("3 Dodge\nStealth 1+", &["3 quantity"]),
+    ("3 Dodge\n1+ hobbits", &["3 quantity"]),
+    ("3 Dodge\nCram TW-209", &["3 quantity"]),
+    // Whether the number is of the card before it or of the one behind, nobody knows.
+    ("Dodge, 2 · Cram, 1 · Stealth, 1 · Hiding", &["2 unheard"]),
+    ("Dodge, 1  Cram, 2  Stealth", &["2 unheard"]),
     ("3 Dodge\nThe best card is Cram by the way.", &["3 unheard"]),
 ];
 
@@ -158,6 +219,28 @@ const LISTS: &[(&str, &[&str])] = &[
     ),
     ("Card\tMain\tSide\nDodge\t3\t1\nCram\t\t2\n", &["2 Cram", "4 Dodge"]),
     ("sep=;\nCard;Qty\nDodge;3\n", &["3 Dodge"]),
+    // Numbers that are copies, and numbers that are not.
+    ("Card;Nr;Section\nDodge;3;Resources\nCram;2;Resources\n", &["2 Cram", "3 Dodge"]),
+    ("No.,Card\n3,Dodge\n2,Cram\n", &["2 Cram", "3 Dodge"]),
+    ("No.,Card\n1,Dodge\n2,Cram\n3,Stealth\n", &["1 Cram", "1 Dodge", "1 Stealth"]),
+    (
+        "| Card | Set | Collector No. | Number |\n| --- | --- | --- | --- |\n| Dodge | TW | 209 | 3 |\n",
+        &["3 Dodge"],
+    ),
+    ("Card,Set,#,Qty\nDodge,TW,2,3\nCram,TD,3,2\n", &["2 Cram", "3 Dodge"]),
+    ("Card\tOwned\tQuantity\nDodge\t4\t3\nCram\t1\t2\n", &["2 Cram", "3 Dodge"]),
+    ("Dodge|3|Resources\nCram|2|Resources\n", &["2 Cram", "3 Dodge"]),
+    ("Resources\nGlamdring\n\n5 comments\n\nHazards\n2 Slayer\n", &["1 Glamdring", "2 Slayer"]),
+    (
+        "Resources\nGlamdring\n\nComments (2)\nNice!\n\nHazards\n2 Slayer\n",
+        &["1 Glamdring", "2 Slayer"],
+    ),
+    ("Resources        Hazards\n2 x Dodge  3 x Twilight\n", &["2 Dodge", "3 Twilight"]),
+    (
+        "Resources                     Hazards\nCatch an Elusive Scent, 3     Slayer, 2\n",
+        &["3 Catch an Elusive Scent", "2 Slayer"],
+    ),
+    ("Return of the King\n\nResources\n3 Dodge\n", &["3 Dodge"]),
     ("Resources\n- My hazards (2) -\n2 Twilight\n", &["2 Twilight"]),
     ("[Resources]\nDodge = 3\n", &["3 Dodge"]),
     ("Name,Set,Number,Owned\nDodge,TW,209,3\nStealth,TW,1,0\n", &["3 Dodge"]),
@@ -178,9 +261,12 @@ fn tables_are_heard() {
 
 /// Tables of which a row or the whole cannot be heard: told once, at its line.
 const TABLES: &[(&str, &[&str])] = &[
+    ("Hazards, three each\nSlayer\nWargs\n", &["1 unheard"]),
+    ("Resources: Profitable Trade, Old Grudge\n", &["1 unknown-card"]),
     ("Name,Set,Number,Owned\nDodge,TW,209,3\nCram,TD,105,\n", &["3 unheard"]),
     ("Card,Owned,Wanted\nDodge,3,2\nCram,,1\n", &["3 unheard"]),
     ("Card,vs Hero,vs Minion\nDodge,3,2\nCram,1,2\n", &["1 unheard"]),
+    ("Card,Qty,Count\nDodge,3,2\n", &["1 unheard"]),
     ("| Card | vs Hero | vs Minion |\n| --- | --- | --- |\n| Dodge | 3 | 2 |\n", &["1 unheard"]),
 ];
 
@@ -220,6 +306,12 @@ fn headings_lead_to_their_parts() {
         ("Starting Stage Cards (3 SP)", "pool.stage"),
         ("Non-starting characters", "play-deck.characters"),
         ("Not in starting company", "play-deck.characters"),
+        ("# Hazards (the best)", "play-deck.hazards"),
+        ("{Resources}", "play-deck.resources"),
+        ("My hazards/", "play-deck.hazards"),
+        ("Part 2: Hazards", "play-deck.hazards"),
+        ("Card;Qty;Sektion\nDodge;3;Sideboard", "sideboard"),
+        ("Card;Qty;Stuff\nDodge;3;Sideboard", "sideboard"),
         // Some call the pool the draft, and the characters of the play deck the pool.
         ("Character Draft:\nBalin\nCharacter Pool:", "play-deck.characters"),
     ] {

@@ -45,7 +45,7 @@ fn by_signature(text: &str, path: &str) -> Option<Format> {
     if text.starts_with('[') && is_json_list(text) {
         return Some(Format::Json);
     }
-    if text.starts_with('{') {
+    if text.starts_with('{') && !is_braced_heading(text) {
         let keys = json::top_keys(text);
         let has = |key: &str| keys.iter().any(|other| other == key);
         if has(tabletop::SIGNATURE) {
@@ -275,6 +275,15 @@ fn is_yaml(text: &str) -> bool {
     known && told
 }
 
+/// Whether a first line in braces is a word and no more, with a list below it: `{Resources}`.
+fn is_braced_heading(text: &str) -> bool {
+    let (first, rest) = text.split_once(['\n', '\r']).unwrap_or((text, ""));
+    let inner = first.trim_end().strip_prefix('{').and_then(|inner| inner.strip_suffix('}'));
+    inner.is_some_and(|inner| {
+        inner.contains(char::is_alphabetic) && !inner.contains(['"', ':', '{', '['])
+    }) && rest.contains(char::is_alphanumeric)
+}
+
 #[cfg(test)]
 mod tests {
     use super::super::testing::STEWARDS;
@@ -306,6 +315,7 @@ mod tests {
             ("[ sites ] # here\n", Format::Toml),
             ("{\"pool\": {}, \"notes\": \"the deck\", \"x", Format::Json),
             ("{\"id\": 1, \"alignment\": \"hero\"}", Format::MeccgJson),
+            ("{pool}", Format::Json),
             ("{\"deck\": {}, \"x", Format::MeccgJson),
             ("<?xml version=\"1.0\"?><deck/>", Format::Octgn),
             ("name: x\nsites:\n  Moria: 1\n", Format::Yaml),
@@ -317,6 +327,7 @@ mod tests {
             assert_eq!(form("deck.json", text), format, "{text}");
             assert_eq!(form("deck", text), format, "{text}");
         }
+        assert_eq!(form("list.txt", "{Resources}\n3 Dodge\n"), Format::Text);
     }
 
     #[test]

@@ -1,6 +1,8 @@
 //! Plain lists, as they stand in mails and forums. Nearly every text can be read as one, so it is
 //! the form of files that are of no other.
 
+use std::collections::BTreeSet;
+
 use super::canonical::{CanonicalDeck, Written, one_line};
 use super::list::{self, ListForm};
 use crate::cards::database::Database;
@@ -52,6 +54,12 @@ pub(super) fn read(
     };
     let unheard = auditor::audit(&source.text, &deck, &mut names);
     if !unheard.is_empty() {
+        // A heading that counts its cards is told as such, once.
+        let starts: BTreeSet<u32> = unheard.iter().map(|problem| problem.span().start).collect();
+        deck.problems.retain(|problem| match problem {
+            Problem::UnknownHeading { span } => !starts.contains(&span.start),
+            _ => true,
+        });
         deck.problems.extend(unheard);
         deck.problems.sort_by_key(Problem::span);
     }

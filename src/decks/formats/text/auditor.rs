@@ -8,10 +8,18 @@ use memchr::memmem;
 use super::known::KnownNames;
 use super::numbers::{is_ditto, is_number};
 use super::out::says_out;
-use super::versions::is_set;
-use crate::decks::model::{Deck, Problem, Quantity, Role, RoleSpan, Unheard};
+use crate::decks::model::{Deck, Entry, Problem, Quantity, Role, RoleSpan, Unheard};
 use crate::decks::reading::roles;
 use crate::source::Span;
+use places::{SpansByLine, lines, struck};
+use signs::{Bullets, taken};
+use words::{
+    MOST_WORDS, Sign, beside, is_tag, mentions, named, tokens, trimmed, unit, with_number,
+};
+
+mod places;
+mod signs;
+mod words;
 
 /// What a list leaves unexplained, at most one finding a line.
 pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<Problem> {
@@ -23,15 +31,21 @@ pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<
     let mut struck = SpansByLine::new(struck(text));
     let mut notes = SpansByLine::new(deck.note_places.clone());
     let mut found: Vec<Problem> =
-        deck.problems.iter().filter_map(|problem| swallowed(text, problem)).collect();
+        deck.problems.iter().filter_map(|problem| swallowed(text, problem, names)).collect();
     let mut told = told(deck, &found);
-    let mut from = 0;
+    let mut bullets = Bullets::new(text, deck.entries.len());
+    let (mut from, mut above) = (0, 0);
     for line in lines(text) {
         let end = line.end;
         while roles.get(from).is_some_and(|role| role.span.end <= line.start) {
             from += 1;
         }
         let own = roles[from..].iter().take_while(|role| role.span.start < end);
+        while deck.entries.get(above).is_some_and(|entry| entry.span.start < line.start) {
+            above += 1;
+        }
+        let (last, next) = (above.checked_sub(1), deck.entries.get(above));
+        let last = last.and_then(|last| deck.entries.get(last));
         let in_deck = begins.is_some_and(|begins| begins <= line.start);
         if told.of(line).iter().any(|told| line.start < told.end) {
             continue;
@@ -42,15 +56,18 @@ pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<
         let unheard = if notes.of(line).iter().any(whole) {
             parts.of_notes(names)
         } else {
-            parts.struck(struck.of(line)).or_else(|| parts.unexplained(names))
+            parts
+                .struck(struck.of(line))
+                .or_else(|| parts.ditto(last))
+                .or_else(|| parts.unexplained(next, &mut bullets, names))
         };
         found.extend(unheard.map(|(span, what)| Problem::Unheard { span, what }));
     }
     found
 }
 
-/// A guess that takes a number or a ditto sign for a part of the name.
-fn swallowed(text: &str, problem: &Problem) -> Option<Problem> {
+/// A guess that takes a number, a ditto sign or another card for a part of the name.
+fn swallowed(text: &str, problem: &Problem, names: &mut KnownNames<'_>) -> Option<Problem> {
     let Problem::Meant { span, card, .. } = problem else { return None };
     let tokens = tokens(text, *span);
     let odd = |token: &&Sign<'_>| {
@@ -58,9 +75,12 @@ fn swallowed(text: &str, problem: &Problem) -> Option<Problem> {
     };
     let counts = card.split(' ').any(is_number);
     let ends = tokens.first().into_iter().chain(tokens.last());
-    let what = || Unheard::Number(card.clone());
-    (!counts && ends.into_iter().any(|token| odd(&token)))
-        .then(|| Problem::Unheard { span: *span, what: what() })
+    let what = if !counts && ends.into_iter().any(|token| odd(&token)) {
+        Some(Unheard::Number(card.clone()))
+    } else {
+        taken(&text[span.range()], card, names)
+    };
+    what.map(|what| Problem::Unheard { span: *span, what })
 }
 
 /// Where something is told already: to say it twice helps nobody.
@@ -74,79 +94,6 @@ fn told(deck: &Deck, found: &[Problem]) -> SpansByLine {
     SpansByLine::new(bad.map(|entry| entry.span).chain(unread).chain(found).collect())
 }
 
-/// Places that are asked for line after line, so that none is looked at for every line.
-struct SpansByLine {
-    /// In the order of their starts.
-    spans: Vec<Span>,
-    /// The first that does not end before the line that was asked for last.
-    from: usize,
-}
-
-impl SpansByLine {
-    fn new(mut spans: Vec<Span>) -> Self {
-        spans.sort_unstable();
-        Self { spans, from: 0 }
-    }
-
-    /// Those that may reach into a line, which is behind the one before.
-    fn of(&mut self, line: Span) -> &[Span] {
-        while self.spans.get(self.from).is_some_and(|span| span.end <= line.start) {
-            self.from += 1;
-        }
-        let rest = &self.spans[self.from..];
-        &rest[..rest.partition_point(|span| span.start < line.end)]
-    }
-}
-
-/// The lines of a text, whatever ends them.
-fn lines(text: &str) -> impl Iterator<Item = Span> {
-    let ends =
-        |c: char| matches!(c, '\n' | '\r' | '\u{b}' | '\u{c}' | '\u{85}' | '\u{2028}' | '\u{2029}');
-    let mut at = 0;
-    text.split(ends).filter_map(move |line| {
-        let start = at;
-        // What ends a line is at most three bytes; the next line is looked for behind it.
-        at = start + line.len();
-        at += text[at..].chars().next().map_or(0, char::len_utf8);
-        (!line.is_empty()).then(|| Span::new(start, start + line.len()))
-    })
-}
-
-/// What is struck through: `~~2 Smoke Rings~~`, `<s>`, `<del>`, `[s]`.
-fn struck(text: &str) -> Vec<Span> {
-    const MARKS: [(&str, &str); 7] = [
-        ("~~", "~~"),
-        ("<s>", "</s>"),
-        ("<del>", "</del>"),
-        ("<strike>", "</strike>"),
-        ("[s]", "[/s]"),
-        ("[strike]", "[/strike]"),
-        ("[del]", "[/del]"),
-    ];
-    let mut found = Vec::new();
-    if memchr::memchr3(b'~', b'<', b'[', text.as_bytes()).is_none() {
-        return found;
-    }
-    let lower = text.to_ascii_lowercase();
-    for (open, close) in MARKS {
-        let mut at = 0;
-        let opens = memmem::Finder::new(open);
-        while let Some(start) = opens.find(&lower.as_bytes()[at..]).map(|found| at + found) {
-            let inside = start + open.len();
-            let line = lower[inside..].find(['\n', '\r']).map_or(lower.len(), |len| inside + len);
-            // What nobody closes ends with its line.
-            let end = lower[inside..].find(close).map(|len| inside + len);
-            let end = end.filter(|&end| open != "~~" || end <= line).unwrap_or(line);
-            found.push(Span::new(inside, end));
-            at = (end + close.len()).min(lower.len());
-            while !lower.is_char_boundary(at) {
-                at += 1;
-            }
-        }
-    }
-    found
-}
-
 /// A line and its roles.
 struct Parts<'t> {
     text: &'t str,
@@ -155,19 +102,6 @@ struct Parts<'t> {
     roles: Vec<RoleSpan>,
     /// What the reader knows to be ornament, such as the numbers of a numbered list.
     ornaments: &'t [Span],
-}
-
-/// A word and where it stands.
-#[derive(Clone, Copy)]
-struct Sign<'t> {
-    text: &'t str,
-    start: usize,
-}
-
-impl Sign<'_> {
-    const fn end(&self) -> usize {
-        self.start + self.text.len()
-    }
 }
 
 type Suspicion = Option<(Span, Unheard)>;
@@ -252,8 +186,21 @@ impl<'t> Parts<'t> {
         (span, Unheard::Number(self.text[tokens[from].start..tokens[to].end()].to_owned()))
     }
 
-    fn unexplained(&self, names: &mut KnownNames<'_>) -> Suspicion {
+    fn unexplained(
+        &self,
+        next: Option<&Entry>,
+        bullets: &mut Bullets<'_>,
+        names: &mut KnownNames<'_>,
+    ) -> Suspicion {
         let entries: Vec<Span> = self.of_role(Role::Name).collect();
+        let signs = if entries.is_empty() {
+            self.group(next)
+        } else {
+            self.tally(&entries, bullets).or_else(|| self.of_group(&entries))
+        };
+        if signs.is_some() {
+            return signs;
+        }
         // A name folds its signs away: one that means the number above is none of it.
         let ditto = |name: &&Span| {
             self.text[name.range()].split_whitespace().any(|word| is_ditto(word) || word == "\"")
@@ -434,205 +381,6 @@ impl<'t> Parts<'t> {
     }
 }
 
-/// Words that stand between a number and what it counts.
-fn unit(gap: &str) -> bool {
-    const UNITS: [&str; 27] = [
-        "i",
-        "we",
-        "play",
-        "use",
-        "have",
-        "of",
-        "copies",
-        "copy",
-        "cards",
-        "card",
-        "times",
-        "x",
-        "mal",
-        "stück",
-        "de",
-        "copias",
-        "exemplaires",
-        "di",
-        "copie",
-        "van",
-        "stuks",
-        "kpl",
-        "a",
-        "the",
-        "these",
-        "枚",
-        "の",
-    ];
-    let mut words = gap.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
-    words.all(|word| UNITS.contains(&word.to_lowercase().as_str()))
-}
-
-/// Words by which a remark speaks of a card without listing it.
-fn mentions(word: &str) -> bool {
-    const WORDS: [&str; 44] = [
-        "for", "backup", "back-up", "back", "vs", "versus", "against", "instead", "with", "if",
-        "when", "because", "like", "from", "on", "at", "in", "to", "by", "of", "as", "für",
-        "statt", "gegen", "mit", "bei", "para", "contra", "con", "pour", "contre", "avec", "per",
-        "contro", "voor", "tegen", "met", "needs", "see", "via", "discards", "unless", "under",
-        "stores",
-    ];
-    let bare = word.trim_matches(|c: char| !c.is_alphabetic()).to_lowercase();
-    WORDS.contains(&bare.as_str())
-}
-
-fn trimmed(text: &str) -> &str {
-    text.trim_matches(|c: char| !c.is_alphanumeric() && !matches!(c, '!' | '?' | '…'))
-}
-
-/// The words of a part of a text. Names in Japanese brackets are words.
-fn tokens(text: &str, span: Span) -> Vec<Sign<'_>> {
-    let parts = |c: char| {
-        c.is_whitespace()
-            || matches!(
-                c,
-                '「' | '」'
-                    | '『'
-                    | '』'
-                    | '、'
-                    | '。'
-                    | ','
-                    | ';'
-                    | '/'
-                    | '('
-                    | ')'
-                    | '['
-                    | ']'
-                    | '='
-                    | ':'
-                    | '<'
-                    | '>'
-                    | '*'
-                    | '_'
-                    | '`'
-                    | '×'
-            )
-    };
-    let mut out = Vec::new();
-    let mut at = span.range().start;
-    for word in text[span.range()].split_inclusive(parts) {
-        let bare = word.trim_end_matches(parts);
-        if !bare.is_empty() {
-            out.push(Sign { text: bare, start: at });
-        }
-        at += word.len();
-    }
-    out
-}
-
-/// More words than the longest name has.
-const MOST_WORDS: usize = 9;
-
-/// The names of cards among words: the first and the last word of each, the longest names first, none
-/// inside another. A name begins with a capital, or behind a number.
-fn named(text: &str, tokens: &[Sign<'_>], names: &mut KnownNames<'_>) -> Vec<(usize, usize)> {
-    const MOST_TOKENS: usize = 400;
-    let mut out = Vec::new();
-    let mut at = 0;
-    while at < tokens.len().min(MOST_TOKENS) {
-        let first = tokens[at].text;
-        let begins = first.trim_start_matches(|c: char| !c.is_alphanumeric());
-        // `3Dodge`, `3-Dodge`, `Dodge3`
-        let bare = begins.trim_matches(|c: char| c.is_ascii_digit());
-        let bare = bare.trim_start_matches(|c: char| !c.is_alphanumeric());
-        let begins = if bare.is_empty() { begins } else { bare };
-        let capital = begins.starts_with(|c: char| c.is_uppercase() || !c.is_ascii());
-        let behind = || at > 0 && is_number(tokens[at - 1].text);
-        let numeric = || begins.chars().all(|c| !c.is_alphabetic());
-        if numeric() || !(capital || behind()) {
-            at += 1;
-            continue;
-        }
-        let end = tokens.len().min(at + MOST_WORDS);
-        let whole = |last: usize| &text[tokens[at].start..tokens[last].end()];
-        // What stands in brackets behind a name may be its tag, and an id is a name too.
-        let plain = !whole(end - 1).contains(['(', '[']) && !first.contains('-');
-        let most = if plain { names.most_words_from(begins) } else { MOST_WORDS };
-        let end = end_of_words(tokens, (at, end), most);
-        let last = (at..end).rev().find(|&last| {
-            let whole = whole(last);
-            !whole.contains(['\n', '\r'])
-                && (names.knows(trimmed(whole))
-                    || with_number(trimmed(whole)).is_some_and(|name| names.knows(name)))
-        });
-        match last {
-            Some(last) => {
-                out.push((at, last));
-                at = last + 1;
-            }
-            None => at += 1,
-        }
-    }
-    out
-}
-
-/// Whether a word is a mark of a page or forum: `b` in `<b>` and `[/b]`.
-fn is_tag(text: &str, word: Sign<'_>) -> bool {
-    let opens = text[..word.start].ends_with(['<', '[']) || text[..word.start].ends_with("</");
-    let opens = opens || text[..word.start].ends_with("[/");
-    opens
-        && text[word.end()..].starts_with(['>', ']'])
-        && word.text.bytes().all(|byte| byte.is_ascii_lowercase())
-}
-
-/// The name to which a number is stuck, before or behind: `3Dodge`, `3-Dodge`, `Dodge3`.
-fn with_number(word: &str) -> Option<&str> {
-    let around = |c: char| c.is_ascii_digit() || matches!(c, '-' | '–' | '—' | '.' | '/' | '+');
-    let name = word.trim_matches(around);
-    let ends = name.starts_with(char::is_alphabetic)
-        && name.ends_with(|c: char| c.is_alphabetic() || matches!(c, '!' | '?'));
-    let digit = |part: &str| part.contains(|c: char| c.is_ascii_digit());
-    let (before, behind) = word.split_once(name)?;
-    (ends && (digit(before) || digit(behind))).then_some(name)
-}
-
-/// Behind how many of the tokens of a range so many words end: some tokens are signs and no words.
-fn end_of_words(tokens: &[Sign<'_>], (from, to): (usize, usize), most: usize) -> usize {
-    let mut left = most;
-    let mut end = from;
-    while end < to {
-        let is_word = tokens[end].text.contains(char::is_alphanumeric);
-        if is_word && left == 0 {
-            break;
-        }
-        left -= usize::from(is_word);
-        end += 1;
-    }
-    end
-}
-
-/// Whether a number stands right before or behind a name.
-fn beside(text: &str, tokens: &[Sign<'_>], (from, to): (usize, usize)) -> bool {
-    if with_number(trimmed(&text[tokens[from].start..tokens[to].end()])).is_some() {
-        return true;
-    }
-    let mut before =
-        tokens[..from].iter().rev().skip_while(|token| unit(token.text) || is_set(token.text));
-    if let Some(token) = before.next().filter(|token| is_number(token.text)) {
-        // `the hobbits in one, Gulla in the other`
-        let parted = text[token.end()..tokens[from].start].contains([',', ';', '.']);
-        if !(parted && token.text.chars().all(char::is_alphabetic)) {
-            return true;
-        }
-    }
-    // `Dodge: I play two of these`.
-    let mut behind = tokens[to + 1..]
-        .iter()
-        .filter(|token| token.text.chars().any(char::is_alphanumeric))
-        .skip_while(|token| is_set(token.text) || (unit(token.text) && !is_number(token.text)));
-    let Some(next) = behind.next().filter(|token| is_number(token.text)) else { return false };
-    // `Dodge, 3 Stealth`: the number is the next card's.
-    let gap = &text[tokens[to].end()..next.start];
-    let another = behind.next().is_some_and(|token| token.text.starts_with(char::is_uppercase));
-    !(another && gap.contains([',', ';', '.']))
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -692,6 +440,11 @@ mod tests {
             ("Risky Blow Great Ship", &["Risky Blow"], "name Great Ship"),
             ("also Dodge", &[], "name Dodge"),
             ("I also play 3 Dodge", &[], "number Dodge"),
+            ("☐☐☐ Dodge", &["Dodge"], "number Dodge"),
+            ("*** Dodge", &["Dodge"], "number Dodge"),
+            ("Dodge (••)", &["Dodge"], "number Dodge"),
+            ("Dodge | |", &["Dodge"], "number Dodge"),
+            ("Dodge, Stealth, 3 each", &["Dodge", "Stealth"], "number Stealth"),
             ("~~Dodge~~", &["Dodge"], "struck"),
             ("<del>Dodge</del>", &["Dodge"], "struck"),
             ("Dodge (sold)", &["Dodge"], "out"),
@@ -711,6 +464,9 @@ mod tests {
             ("Fíli (back-up for Kíli)", &["Fíli"][..]),
             ("Balin (vs. Dwarves)", &["Balin"]),
             ("Dodge // good", &["Dodge"]),
+            ("**Dodge**", &["Dodge"]),
+            ("★★ Dodge ★★", &["Dodge"]),
+            ("Dodge ... !!", &["Dodge"]),
             ("It was a good game.", &[]),
         ] {
             assert_eq!(told(text, taken), [""; 0], "{text}");

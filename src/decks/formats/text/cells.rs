@@ -9,6 +9,9 @@ use super::prose::is_prose;
 use super::versions::is_set;
 use crate::cards::fold::fold;
 use crate::decks::model::Section;
+use heads::{PLACES, by_word, is_head, is_name, is_of_deck, settle};
+
+mod heads;
 
 /// What stands in a column.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -77,10 +80,18 @@ pub(super) fn of<'t>(
             .then_some(Cells { delimiter, cells })
     };
     if line.contains('\t') {
-        return row(line, '\t');
+        return row(line, '\t').filter(|cells| !cells.are_joined());
     }
     if line.starts_with('|') || line.contains(" | ") {
         return row(line.trim_start_matches('|'), '|');
+    }
+    if line.contains('|') {
+        // `Dodge|3|Resources`
+        let cells = row(line, '|')?;
+        let counted = cells.cells.iter().any(|cell| copies(cell).is_some());
+        let listed = columns.delimiter == Some('|')
+            || counted && cells.cells.iter().any(|cell| names.knows(cell));
+        return (listed || cells.cells.iter().all(|cell| is_head(cell, names))).then_some(cells);
     }
     // `Hazards: 3 Cave-drake; 2 Slayer` is a line of cards behind their heading.
     let headed = line.split_once(':').is_some_and(|(before, behind)| {
@@ -89,19 +100,54 @@ pub(super) fn of<'t>(
             && heading_of(before).is_some()
     });
     if line.contains(';') && !headed {
-        return row(line, ';');
+        return row(line, ';').filter(|cells| !cells.waver());
     }
     if line.contains(',') {
         let headed = columns.delimiter == Some(',');
         let quoted = line.contains(",\"") || line.contains("\",");
-        let cells = row(line, ',')?;
-        let mut heads = cells.cells.iter().filter(|cell| is_head(cell, names));
-        return (headed || quoted || heads.nth(1).is_some()).then_some(cells);
+        let cells = row(line, ',');
+        let mut heads =
+            cells.iter().flat_map(|cells| &cells.cells).filter(|cell| is_head(cell, names));
+        let table = headed || quoted || heads.nth(1).is_some();
+        drop(heads);
+        if table || columns.delimiter != Some(' ') {
+            return cells.filter(|_| table);
+        }
     }
     if text.contains("   ") {
         return row(text, ' ');
     }
+    if columns.delimiter == Some(' ') && text.contains("  ") {
+        // Columns that are far apart in their head may be near in a row.
+        let cells = text.split("  ").map(str::trim).filter(|cell| !cell.is_empty()).collect();
+        return Some(Cells { delimiter: ' ', cells });
+    }
     None
+}
+
+impl Cells<'_> {
+    /// Whether a number stands between the cell before it and the name behind it: `Fog; 1,Dodge; 2,Cram`.
+    fn waver(&self) -> bool {
+        let wavers = |cell: &str| {
+            let rest = cell.trim_start_matches(|c: char| c.is_ascii_digit());
+            let name = rest.strip_prefix(',').map(str::trim_start);
+            rest.len() < cell.len()
+                && name.is_some_and(|name| name.starts_with(char::is_alphabetic))
+        };
+        self.cells.iter().skip(1).any(|cell| wavers(cell))
+            && self.cells.first().is_some_and(|cell| cell.starts_with(char::is_alphabetic))
+    }
+
+    /// Whether cards are joined over the cells: `3⇥Dodge + 2⇥Cram` is no row.
+    fn are_joined(&self) -> bool {
+        self.cells.iter().any(|cell| {
+            let name = cell.trim_end_matches(|c: char| c.is_ascii_digit());
+            let joined = name.trim_end();
+            name.len() < cell.len()
+                && name.starts_with(char::is_alphabetic)
+                && joined.ends_with(['+', '&', '/', ',', ';'])
+        })
+    }
 }
 
 /// The cells of a row, without their quotes.
@@ -160,91 +206,6 @@ fn is_dash(cell: &str) -> bool {
     matches!(cell, "-" | "–" | "—" | "" | "0" | ".")
 }
 
-/// What a column holds by its head, where that is a word of tables: numbers that are no copies of the
-/// deck, or copies in one of its parts.
-fn by_word(cell: &str) -> Option<Column> {
-    const VERSIONS: [&str; 26] = [
-        "set",
-        "no",
-        "nr",
-        "number",
-        "collector number",
-        "card number",
-        "num",
-        "rarity",
-        "edition",
-        "expansion",
-        "price",
-        "value",
-        "mp",
-        "mind",
-        "prowess",
-        "body",
-        "wanted",
-        "want",
-        "need",
-        "condition",
-        "language",
-        "foil",
-        "id",
-        "year",
-        "ausgabe",
-        "seltenheit",
-    ];
-    if matches!(cell.trim(), "#" | "×" | "x" | "X") {
-        return Some(Column::CopiesIn(None));
-    }
-    let word = fold(cell);
-    Some(match word.as_str() {
-        "deck" | "in deck" | "main" | "maindeck" | "main deck" | "md" | "copies" | "play deck"
-        | "play" | "qty" | "count" | "quantity" | "amount" | "anzahl" | "have" | "own"
-        | "owned" | "cantidad" | "quantite" | "quantita" | "aantal" => Column::CopiesIn(None),
-        "side" | "sb" | "sideboard" | "side board" => Column::CopiesIn(Some(Section::Sideboard)),
-        "pool" => Column::CopiesIn(Some(Section::PoolCards)),
-        "vs fw" | "fw" | "vs fallen wizard" | "anti fw" => {
-            Column::CopiesIn(Some(Section::SideboardVsFallenWizard))
-        }
-        word if VERSIONS.contains(&word) => Column::Version,
-        _ => return None,
-    })
-}
-
-/// Whether a head names one of several decks: `vs Hero`, `Deck B`.
-fn is_of_deck(cell: &str) -> bool {
-    let word = fold(cell);
-    let whom = ["vs ", "versus ", "against ", "anti ", "gegen ", "contra ", "contre ", "deck "];
-    whom.iter().any(|start| word.starts_with(start))
-        && !matches!(by_word(cell), Some(Column::CopiesIn(_)))
-}
-
-/// Whether a head says that names stand below it.
-fn is_name(cell: &str) -> bool {
-    let words = [
-        "card",
-        "cards",
-        "card name",
-        "karte",
-        "karten",
-        "carta",
-        "cartas",
-        "carte",
-        "cartes",
-        "kaart",
-        "kaarten",
-        "kortti",
-    ];
-    words.contains(&fold(cell).as_str())
-        || heading_of(cell).is_some_and(|found| found.heading() == Heading::Name)
-}
-
-/// Whether a cell can stand over a column: a card's name is none of those, though *Minor Ring* is made
-/// of their words.
-fn is_head(cell: &str, names: &mut KnownNames<'_>) -> bool {
-    is_name(cell)
-        || is_of_deck(cell)
-        || ((heading_of(cell).is_some() || by_word(cell).is_some()) && !names.knows(cell))
-}
-
 impl CellColumns {
     pub(super) const fn is_empty(&self) -> bool {
         self.columns.is_empty()
@@ -259,7 +220,13 @@ impl CellColumns {
     }
 
     /// Takes a row for the head of the rows below it, if it is one. A rule below the head belongs to it.
-    pub(super) fn head(&mut self, cells: &Cells<'_>, names: &mut KnownNames<'_>) -> bool {
+    /// What the rows say is needed to tell numbers of copies from others.
+    pub(super) fn head(
+        &mut self,
+        cells: &Cells<'_>,
+        rows: &str,
+        names: &mut KnownNames<'_>,
+    ) -> bool {
         if cells.cells.iter().all(|cell| cell.chars().all(|c| matches!(c, '-' | ':' | '=' | ' '))) {
             return true;
         }
@@ -267,20 +234,7 @@ impl CellColumns {
             if is_name(cell) {
                 return Some(Column::Name);
             }
-            let place = [
-                "section",
-                "part",
-                "type",
-                "typ",
-                "tipo",
-                "abschnitt",
-                "teil",
-                "zone",
-                "category",
-                "class",
-                "where",
-            ];
-            if place.contains(&fold(cell).as_str()) {
+            if PLACES.contains(&fold(cell).as_str()) {
                 return Some(Column::Place);
             }
             Some(match heading_of(cell)?.heading() {
@@ -296,7 +250,10 @@ impl CellColumns {
             })
         };
         let mut columns: Vec<Option<Column>> = cells.cells.iter().map(column).collect();
-        let decks = Self::by_words(cells, &mut columns);
+        let mut decks = Self::by_words(cells, &mut columns);
+        if columns.contains(&Some(Column::Name)) {
+            decks |= settle(cells, &mut columns, rows);
+        }
         let filled = cells.cells.iter().filter(|cell| !cell.is_empty()).count();
         let known = columns.iter().flatten().count();
         let named = columns.contains(&Some(Column::Name));
@@ -410,7 +367,9 @@ impl CellColumns {
             let places = self.columns.iter().enumerate();
             places.filter(move |(_, column)| **column == wanted).map(|(at, _)| at)
         };
-        let section = of(Column::Place).find_map(|at| section_of(cells.get(at)?));
+        // What a head does not tell, its cells may.
+        let place = of(Column::Place).chain(of(Column::Other));
+        let section = place.into_iter().find_map(|at| section_of(cells.get(at)?));
         let mut cards = Vec::new();
         for at in of(Column::Name) {
             let Some(cell) = cells.get(at).copied().filter(|cell| !cell.is_empty()) else {
@@ -474,7 +433,7 @@ impl CellColumns {
             return cards;
         }
         let place = self.columns.iter().zip(cells).find_map(|(column, cell)| match column {
-            Column::Place => section_of(cell),
+            Column::Place | Column::Other => section_of(cell),
             _ => None,
         });
         for (column, number) in self.columns.iter().zip(cells) {

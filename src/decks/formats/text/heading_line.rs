@@ -57,9 +57,12 @@ pub(super) fn heading_of(line: &str) -> Option<HeadingLine> {
                     | '>'
                     | '|'
                     | '!'
+                    | '/'
+                    | '{'
+                    | '}'
             )
     };
-    let text = line.trim_matches(quiet);
+    let text = unlabelled(line).trim_matches(quiet);
     // Nothing that long is one.
     if text.len() > 80 || text.is_empty() {
         return None;
@@ -87,6 +90,28 @@ pub(super) fn heading_of(line: &str) -> Option<HeadingLine> {
     let label = number.len() == 1 && !text.contains(['(', ':', '=']) && text.ends_with(number);
     let count = number.parse().ok().filter(|_| !(label && is_numbered(heading)));
     Some(HeadingLine { heading, count })
+}
+
+/// A heading with a remark in brackets behind it: `Resources (the best)`.
+pub(super) fn noted(line: &str) -> Option<HeadingLine> {
+    let (words, note) = line.trim_end_matches([':', ' ']).strip_suffix(')')?.split_once('(')?;
+    let remark = note.contains(char::is_alphabetic) && !note.contains(|c: char| c.is_ascii_digit());
+    if remark { heading_of(words) } else { None }
+}
+
+/// The text behind the number of a part: `Part 1: Characters`.
+fn unlabelled(line: &str) -> &str {
+    const PARTS: [&str; 8] =
+        ["part", "section", "teil", "abschnitt", "parte", "partie", "deel", "osa"];
+    let Some((label, rest)) = line.split_once(':') else { return line };
+    let Some((word, number)) = label.trim().split_once(' ') else { return line };
+    let part = PARTS.iter().any(|part| word.eq_ignore_ascii_case(part));
+    let number = number.trim();
+    if part && number.len() <= 3 && !number.is_empty() && rest.contains(char::is_alphabetic) {
+        rest
+    } else {
+        line
+    }
 }
 
 /// Whether a list may have several parts of a kind, which it numbers.

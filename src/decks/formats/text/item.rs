@@ -21,6 +21,8 @@ pub(super) struct Item<'t> {
     pub(super) remarks: Vec<&'t str>,
     /// Its set, number or edition as written, and other figures of it that say nothing of copies.
     pub(super) versions: Vec<&'t str>,
+    /// The id behind the name that tells which of its cards is meant.
+    pub(super) printing: Option<&'t str>,
     /// Whether a card has this name.
     pub(super) known: bool,
 }
@@ -132,6 +134,17 @@ fn shorter<'t>(item: &mut Item<'t>, led: &mut bool, names: &mut KnownNames<'_>) 
         item.counts.insert(0, count);
         return Some(rest);
     }
+    if let Some((rest, id)) = id_behind(text, names) {
+        let name = listed_name(rest, names);
+        if names.cards(name).any(|card| card.id.to_string() == id) {
+            item.printing = Some(id);
+            item.versions.push(id);
+        } else {
+            // Which of the two cards is meant, nobody knows.
+            item.counts.push(id);
+        }
+        return Some(rest);
+    }
     if let Some((rest, version)) = version_behind(text, *led) {
         item.versions.push(version);
         return Some(rest);
@@ -173,9 +186,26 @@ fn shorter<'t>(item: &mut Item<'t>, led: &mut bool, names: &mut KnownNames<'_>) 
 
 /// Whether a text is a card with a number beside it or none.
 fn is_listed(text: &str, names: &mut KnownNames<'_>) -> bool {
-    names.knows(text)
-        || count_before(text, names).is_some_and(|(_, name)| names.knows(name))
-        || count_behind(text).is_some_and(|(name, _)| names.knows(name))
+    let name = listed_name(text, names);
+    names.knows(name)
+}
+
+/// The card of a text that is one with a number beside it or none.
+fn listed_name<'t>(text: &'t str, names: &mut KnownNames<'_>) -> &'t str {
+    if names.knows(text) {
+        return text;
+    }
+    let before = count_before(text, names).map(|(_, name)| name);
+    let known = before.filter(|name| names.knows(name));
+    known.or_else(|| count_behind(text).map(|(name, _)| name)).unwrap_or(text)
+}
+
+/// The id of a card behind another card's name or its own: `Bree TW-372`.
+fn id_behind<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<(&'t str, &'t str)> {
+    let (rest, id) = text.rsplit_once(char::is_whitespace)?;
+    let rest = rest.trim_end();
+    (id.contains('-') && id.parse::<CardId>().is_ok() && is_listed(rest, names))
+        .then_some((rest, id))
 }
 
 /// The text behind a word that says that there is one, or whose it is.
@@ -367,8 +397,10 @@ fn count_before<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<(&'t st
         }
         return Some((number, name));
     }
-    let separator =
-        |c: char| is_dash(c) || matches!(c, ':' | ',' | ';' | '=' | '|' | '.' | ')' | '/');
+    let separator = |c: char| {
+        is_dash(c)
+            || matches!(c, ':' | ',' | ';' | '=' | '|' | '.' | ')' | '/' | '\u{fe0f}' | '\u{20e3}')
+    };
     let bare = name.trim_start_matches(separator).trim_start();
     let of = [
         "copies of ",
@@ -379,6 +411,15 @@ fn count_before<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<(&'t st
         "Stück ",
         "copias de ",
         "exemplaires de ",
+        "Stk. ",
+        "Stk ",
+        "Stck. ",
+        "St. ",
+        "pcs. ",
+        "pcs ",
+        "kpl ",
+        "stuks ",
+        "ex. ",
     ];
     let bare = of.iter().find_map(|of| bare.strip_prefix(of)).unwrap_or(bare).trim_start();
     bare.starts_with(|c: char| !is_digit(c)).then_some((number, bare))
@@ -414,6 +455,9 @@ fn number(text: &str) -> Option<(&str, &str)> {
         }
         end += between.len() + digits(joint);
     }
+    // `2+`: so many or more.
+    let open = text[end..].strip_prefix('+');
+    end += usize::from(open.is_some_and(|rest| rest.starts_with(char::is_whitespace)));
     Some(text.split_at(end))
 }
 
@@ -440,6 +484,11 @@ fn count_behind(text: &str) -> Option<(&str, &str)> {
         let inner = text[at + 1..text.len() - 1].trim_matches(|c| is_times(c) || c == ' ');
         let name = text[..at].trim_end();
         return (is_number(inner) && !name.is_empty()).then_some((name, inner));
+    }
+    if let Some(body) = text.strip_suffix('+').filter(|body| body.ends_with(is_digit)) {
+        let name = body.trim_end_matches(is_digit);
+        let count = &text[name.len()..];
+        return name.ends_with(char::is_whitespace).then_some((name.trim_end(), count));
     }
     let body = match text.strip_suffix(is_times) {
         Some(body) if body.trim_end().ends_with(is_digit) => body.trim_end(),

@@ -28,6 +28,7 @@ impl<'db> KnownNames<'db> {
             || !name.contains(char::is_alphabetic)
             || !name.starts_with(opens)
             || !name.ends_with(closes)
+            || ends_in_roman(name)
         {
             return false;
         }
@@ -52,6 +53,11 @@ impl<'db> KnownNames<'db> {
         let mut cards = self.cards(name).peekable();
         cards.peek().is_some() && cards.all(kind)
     }
+}
+
+/// Whether a number in brackets ends a name, which looks like a set there: `Cram (II)`.
+fn ends_in_roman(name: &str) -> bool {
+    ["(II)", "(IV)", "(VI)", "(IX)"].iter().any(|number| name.ends_with(number))
 }
 
 #[cfg(test)]

@@ -1,6 +1,7 @@
 //! The marks around a line: bullets, hashes, quotes, and those of remarks.
 
-use super::heading_line::heading_of;
+use super::heading_line::{heading_of, noted};
+use super::numbers::is_numeric;
 use crate::decks::formats::lines::Line;
 
 /// How a line is marked.
@@ -21,6 +22,11 @@ pub(super) fn marks(line: &str) -> (Marks, &str) {
     // A quoted mail.
     while let Some(rest) = text.strip_prefix('>') {
         text = rest.trim_start();
+    }
+    // `=> Dodge`, `-> Dodge`
+    while let Some(rest) = text.strip_prefix("=>").or_else(|| text.strip_prefix("->")) {
+        text = rest.trim_start();
+        marks.bullet = true;
     }
     let hashes = text.len() - text.trim_start_matches(['#', '=']).len();
     if hashes > 0 {
@@ -45,8 +51,12 @@ pub(super) fn marks(line: &str) -> (Marks, &str) {
             | '∙' | '‣' | '✓' | '✔' | '☐' | '☑' | '☒' | '★' | '☆' | '※' | '➢' | '➤'
             | '\u{f0b7}' | '・' | '¤' => true,
             '-' | '–' | '—' | '−' | '*' | '+' | '~' => spaced || lettered,
-            'o' => spaced && rest.starts_with('\t'),
-            _ => false,
+            'o' => {
+                let behind = rest.trim_start();
+                let begins = behind.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit());
+                spaced && (rest.starts_with('\t') || begins)
+            }
+            c => spaced && is_ornament(c),
         };
         if !bullet {
             break;
@@ -59,6 +69,12 @@ pub(super) fn marks(line: &str) -> (Marks, &str) {
     let text = text.trim_matches(['_', ' ']).trim_end_matches([' ', '=', '#']);
     let text = if marks.bullet { text.trim_end_matches(['-', '–']).trim_end() } else { text };
     (marks, text)
+}
+
+/// Whether a sign is drawn and no more: what nobody writes for a number, a quote or a bracket.
+fn is_ornament(c: char) -> bool {
+    matches!(c, '§' | '¶' | '※' | '\u{2190}'..='\u{21ff}' | '\u{2460}'..='\u{2bff}' | '\u{1f300}'..='\u{1faff}')
+        && !is_numeric(c)
 }
 
 /// The text of a line behind the mark that makes it a title or a remark.
@@ -86,7 +102,7 @@ pub(super) fn comment(line: &str, marks: Marks) -> Option<&str> {
         return None;
     }
     let rest = text.trim_matches(['#', ' ', '*', '=', '-', '_', '\t']);
-    let heading = heading_of(rest).is_some() || rest.ends_with(':');
+    let heading = heading_of(rest).is_some() || noted(rest).is_some() || rest.ends_with(':');
     (!heading).then_some(rest)
 }
 

@@ -120,6 +120,10 @@ pub(super) fn is_furniture(text: &str) -> bool {
     {
         return true;
     }
+    // A tag that nobody closes.
+    if matches!(lower, "[list]" | "[list=1]" | "[list=a]" | "[card]" | "[left]" | "[right]") {
+        return true;
+    }
     is_quoted(lower) || is_of_tournament(lower) || starts_as_credit(lower)
 }
 

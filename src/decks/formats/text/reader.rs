@@ -4,7 +4,7 @@
 use super::cells::CellColumns;
 use super::company::Companies;
 use super::escape::unescaped_notes;
-use super::heading_line::{HeadingLine, heading_of};
+use super::heading_line::{HeadingLine, heading_of, noted};
 use super::headings::{Heading, PlayDeckClass};
 use super::item::{Item, item};
 use super::known::KnownNames;
@@ -238,6 +238,9 @@ impl<'t> ListReader<'t, '_, '_> {
         if self.place == PlaceInList::Identity {
             return self.identity(text);
         }
+        if self.names_deck(line, text) {
+            return self.title(text);
+        }
         if self.row(line, text) || self.heading(text, marks, line) {
             return;
         }
@@ -265,9 +268,27 @@ impl<'t> ListReader<'t, '_, '_> {
     /// Whether a first line can be the name of the deck: no heading of a part, but `My Dwarves`.
     pub(super) fn is_title(&self, text: &str) -> bool {
         let first = self.place == PlaceInList::Head && self.deck.name.is_none();
+        let deck = Heading::Section(Section::PlayDeckCards);
         first
+            && noted(text).is_none_or(|found| found.heading == deck)
             && heading_of(text)
                 .is_none_or(|found| found.heading == Heading::Kind(None) && found.count.is_none())
+    }
+
+    /// Whether a first line that a card is called is the name of the deck: it stands alone over the first
+    /// heading.
+    fn names_deck(&mut self, line: Line<'t>, text: &'t str) -> bool {
+        if !self.is_title(text) || !self.deck.remarks.is_empty() || !self.names.knows(text) {
+            return false;
+        }
+        let behind = self.plain.text.get(line.start + line.text.len()..).unwrap_or_default();
+        let mut next = Lines::new(behind.trim_start_matches([' ', '\t', '\r'])).skip(1);
+        let apart = next.next().is_some_and(|line| line.text.is_empty());
+        let heads = |line: Line<'_>| {
+            let (_, text) = marks(line.text);
+            heading_of(text).is_some_and(HeadingLine::opens)
+        };
+        apart && next.find(|line| !line.text.is_empty()).is_some_and(heads)
     }
 
     /// Whether only a few lines follow.
@@ -383,12 +404,7 @@ impl<'t> ListReader<'t, '_, '_> {
             return self.remark(line.text);
         }
         // `3x` is how a card is listed, whatever stands behind it.
-        let listed = counted
-            && (!prose
-                || line
-                    .text
-                    .split_once(['x', '×'])
-                    .is_some_and(|(number, _)| number.trim().bytes().all(|b| b.is_ascii_digit())));
+        let listed = counted && (!prose || is_listed(line.text));
         if (closing > 0 || prose) && !listed {
             self.closing = closing.saturating_sub(1);
             if prose && text.ends_with(',') && self.ends_soon(line) {
@@ -463,6 +479,20 @@ impl<'t> ListReader<'t, '_, '_> {
         self.deck.remarks.sort_unstable();
         self.deck.problems.sort_by_key(Problem::span);
     }
+}
+
+/// Whether a line begins as a card is listed: `3x`, `1 I'll Be it Your Heels`. A sentence may begin with a
+/// number, but is longer, or ends as one.
+fn is_listed(line: &str) -> bool {
+    const MOST_WORDS: usize = 8;
+    let digits = line.bytes().take_while(u8::is_ascii_digit).count();
+    let times = line
+        .split_once(['x', '×'])
+        .is_some_and(|(number, _)| number.trim().bytes().all(|byte| byte.is_ascii_digit()));
+    times
+        || ((1..=2).contains(&digits)
+            && line.split_whitespace().count() <= MOST_WORDS
+            && !line.ends_with(['.', '!', '?', ':', ',']))
 }
 
 /// Whether a title says whose deck it is, and nothing of a part: `My deck`.

@@ -12,7 +12,10 @@ pub(super) fn several<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Vec<(&'t
     const OF_NAME: usize = 5;
     const OF_LINE: usize = 80;
     let cuts = cuts(text);
-    if cuts.len() < 2 || cuts.len() > OF_LINE {
+    if cuts.len() < 2 {
+        return tight(text, names);
+    }
+    if cuts.len() > OF_LINE || wavers(text) {
         return Vec::new();
     }
     let mut items = Vec::new();
@@ -23,7 +26,7 @@ pub(super) fn several<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Vec<(&'t
             ends.map(|end| (end, &text[cuts[at].0..cuts[end].1])).find_map(|(end, part)| {
                 let found = plain_item(part, names);
                 // A name that swallows another card as a remark is none.
-                let whole = found.remarks.is_empty() || end == at;
+                let whole = found.remarks.is_empty() && found.counts.len() < 2 || end == at;
                 (found.known && whole).then_some((end, part.trim(), found))
             });
         let (end, part, found) = longest.unwrap_or_else(|| {
@@ -38,14 +41,43 @@ pub(super) fn several<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Vec<(&'t
     items
 }
 
+/// Whether a number stands as near to the name before it as to the one behind: `Dodge, 2 · Cram, 1 · Fog`.
+/// Where a line begins with a number, all of them stand before their names.
+fn wavers(text: &str) -> bool {
+    let begins = text.starts_with(|c: char| !c.is_numeric());
+    begins
+        && text.match_indices([',', ':', '-', ';']).any(|(at, mark)| {
+            let behind = text[at + 1..].trim_start_matches(' ');
+            let rest = behind.trim_start_matches(|c: char| c.is_ascii_digit());
+            let parted = mark == ";" && rest.starts_with(',');
+            rest.len() < behind.len()
+                && (parted || ["  ", " · ", " • ", " | "].iter().any(|mark| rest.starts_with(mark)))
+        })
+}
+
+/// The cards of a line that stand close, where it is made of nothing else: `Elladan/Elrond`. Where some
+/// have counts and some have none, nobody knows whose they are.
+fn tight<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Vec<(&'t str, Item<'t>)> {
+    let parts: Vec<&str> = text.split(['/', '+', '&', '|']).map(str::trim).collect();
+    if parts.len() < 2 || parts.len() > 20 {
+        return Vec::new();
+    }
+    let items: Vec<_> = parts.into_iter().map(|part| (part, plain_item(part, names))).collect();
+    let counted = items.iter().filter(|(_, item)| !item.counts.is_empty()).count();
+    let plain = items.iter().all(|(_, item)| item.known && item.remarks.is_empty());
+    if plain && (counted == 0 || counted == items.len()) { items } else { Vec::new() }
+}
+
 /// A piece of a run.
 enum RunPiece<'t> {
     Name(&'t str),
     Number(&'t str),
     /// What is said in brackets of the card before it.
     Remark(&'t str),
-    /// A comma, a full stop or a word that links: numbers do not reach over it.
+    /// A comma, a full stop, a word that links, a wide gap: numbers do not reach over it.
     Break,
+    /// What ties a number to the name before it: `Dodge = 3`.
+    Tie,
 }
 
 /// More words than the longest name has.
@@ -91,12 +123,19 @@ fn run_pieces<'t>(
     let bare =
         |word: &'t str| word.trim_matches(|c: char| !c.is_alphanumeric() && c != '²' && c != '³');
     let breaks = |word: &str| word.ends_with([',', '.', ';', ':', '+', '&', '/']);
+    let ties = |word: &str| word.ends_with([':', '=']);
     let mut pieces = Vec::new();
     let mut at = 0;
     while at < words.len() {
+        // A wide gap parts more than a comma does.
+        if at > 0 && part_of(text, words[at - 1], words[at]).contains("  ") {
+            pieces.push(RunPiece::Break);
+        }
         if let Some((last, name)) = name_from(text, words, at, names) {
             pieces.push(RunPiece::Name(name));
-            if breaks(words[last]) {
+            if ties(words[last]) {
+                pieces.push(RunPiece::Tie);
+            } else if breaks(words[last]) {
                 pieces.push(RunPiece::Break);
             }
             at = last + 1;
@@ -117,6 +156,16 @@ fn run_pieces<'t>(
             continue;
         }
         let word = bare(words[at]);
+        if matches!(words[at], "=" | ":") {
+            pieces.push(RunPiece::Tie);
+            at += 1;
+            continue;
+        }
+        // `2 x Dodge`
+        if matches!(word, "x" | "X") && matches!(pieces.last(), Some(RunPiece::Number(_))) {
+            at += 1;
+            continue;
+        }
         if is_number(words[at]) || (!word.is_empty() && is_number(word)) {
             pieces.push(RunPiece::Number(word.trim_matches(|c| matches!(c, 'x' | 'X' | '×'))));
         } else if !word.is_empty() && !LINKS.contains(&word.to_lowercase().as_str()) {
@@ -124,7 +173,9 @@ fn run_pieces<'t>(
         } else {
             pieces.push(RunPiece::Break);
         }
-        if breaks(words[at]) {
+        if breaks(words[at])
+            && !matches!(pieces.last(), Some(RunPiece::Number(_)) if ties(words[at]))
+        {
             pieces.push(RunPiece::Break);
         }
         at += 1;
@@ -140,6 +191,8 @@ fn name_from<'t>(
     names: &mut KnownNames<'_>,
 ) -> Option<(usize, &'t str)> {
     (at..words.len().min(at + MOST_WORDS)).rev().find_map(|last| {
+        // `Twilight -`: what stands alone behind a name is none of it.
+        words[last].contains(char::is_alphanumeric).then_some(())?;
         let part = part_of(text, words[at], words[last]);
         let name = part.trim_matches(|c: char| {
             c.is_whitespace() || matches!(c, '*' | ',' | '.' | ';' | '/' | '+' | '&' | '-' | '–')
@@ -224,11 +277,14 @@ fn with_counts<'t>(pieces: &[RunPiece<'t>], side: NumberSide) -> Vec<(&'t str, I
             RunPiece::Number(number) => {
                 let name = |piece: Option<&RunPiece<'_>>| matches!(piece, Some(RunPiece::Name(_)));
                 let before = at > 0 && name(pieces.get(at - 1));
+                let tied = at > 0 && matches!(pieces.get(at - 1), Some(RunPiece::Tie));
                 let own = match (before, name(pieces.get(at + 1))) {
                     (true, false) => NumberSide::Behind,
+                    _ if tied && !items.is_empty() => NumberSide::Behind,
                     (false, true) => NumberSide::Before,
                     (true, true) | (false, false) => side,
                 };
+                let before = before || pieces[at..].iter().any(|piece| name(Some(piece)));
                 match (own, items.last_mut()) {
                     (NumberSide::Behind, Some((_, item))) => item.counts.push(number),
                     (NumberSide::Before, _) | (NumberSide::Behind, None) => waiting.push(*number),
@@ -243,7 +299,7 @@ fn with_counts<'t>(pieces: &[RunPiece<'t>], side: NumberSide) -> Vec<(&'t str, I
                     item.remarks.push(remark);
                 }
             }
-            RunPiece::Break => {}
+            RunPiece::Break | RunPiece::Tie => {}
         }
     }
     if let (Some((_, item)), false) = (items.last_mut(), waiting.is_empty()) {

@@ -18,7 +18,8 @@ impl<'t> ListReader<'t, '_, '_> {
         let Some(cells) = cells::of(line.text, text, &self.columns, self.names) else {
             return false;
         };
-        if self.columns.head(&cells, self.names) {
+        let rows = self.plain.text.get(line.start + line.text.len()..).unwrap_or_default();
+        if self.columns.head(&cells, rows, self.names) {
             self.sections_of_columns(line);
             self.hear(Role::Heading, line.text);
             if self.columns.lists_decks() {
@@ -182,7 +183,10 @@ impl<'t> ListReader<'t, '_, '_> {
 
     /// Lists a card.
     pub(super) fn entry(&mut self, part: &'t str, item: &Item<'t>, column: Option<Section>) {
-        self.entry_called(part, item, item.name, column);
+        match item.printing.filter(|_| !item.name.ends_with([')', ']'])) {
+            Some(id) => self.entry_called(part, item, &format!("{} ({id})", item.name), column),
+            None => self.entry_called(part, item, item.name, column),
+        }
     }
 
     fn entry_called(

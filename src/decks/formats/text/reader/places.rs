@@ -49,7 +49,11 @@ impl<'t> ListReader<'t, '_, '_> {
                 return true;
             }
             self.go(found.heading, marks, line, text);
-            if let Some(said) = found.count {
+            if let PlaceInList::Notes { to_heading } = &mut self.place {
+                // `5 comments`: those of a page, below which the list goes on.
+                *to_heading |= found.count.is_some();
+            }
+            if let Some(said) = found.count.filter(|_| found.heading != Heading::Notes) {
                 self.promise(found.heading, said, text);
             }
             return true;
@@ -141,7 +145,7 @@ impl<'t> ListReader<'t, '_, '_> {
         let read = (self.place == PlaceInList::Company && self.company(line, behind, marks))
             || self.cards(behind, 0, marks);
         if !read {
-            if old == PlaceInList::Head && self.deck.name.is_none() {
+            if title && old == PlaceInList::Head && self.deck.name.is_none() {
                 self.title(behind);
             } else {
                 self.neither(behind, 0, marks, line);

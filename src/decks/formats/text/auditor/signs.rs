@@ -1,0 +1,317 @@
+//! Numbers that are written without a figure: strokes, boxes and stars beside a name, signs that mean the
+//! line above, and the count of a whole group of cards.
+
+use super::super::known::KnownNames;
+use super::super::numbers::{is_ditto, is_number, is_numeric};
+use super::super::prose::is_legend;
+use super::places::lines;
+use super::words::trimmed;
+use super::{Parts, Suspicion};
+use crate::cards::fold::fold;
+use crate::decks::model::{Entry, Role, Unheard};
+use crate::source::Span;
+
+/// Signs that stand for no copies, however often: dashes, quotes, brackets, and what ends a sentence.
+fn is_sign(c: char) -> bool {
+    if c.is_ascii() {
+        return matches!(c, '|' | '*' | '/' | '\\' | '^');
+    }
+    !(c.is_alphanumeric()
+        || c.is_whitespace()
+        || matches!(c, '\u{300}'..='\u{36f}' | '\u{2010}'..='\u{201f}' | '\u{200b}'..='\u{200f}')
+        || matches!(c, '\u{3001}'..='\u{3011}' | '\u{fe0e}' | '\u{fe0f}' | '\u{20e3}' | '\u{feff}')
+        || matches!(
+            c,
+            '−' | '…' | '«' | '»' | '‹' | '›' | '（' | '）' | '：' | '，' | '；' | '\u{ad}'
+        )
+        || matches!(c, '\u{fffd}' | '″' | '′' | '´' | '’'))
+}
+
+/// Boxes and ticks, which nobody doubles to begin a line.
+const fn is_box(c: char) -> bool {
+    matches!(c, '☐' | '☑' | '☒' | '■' | '□' | '▢' | '✓' | '✔' | '✗' | '✘' | '⬛' | '⬜')
+}
+
+/// The same sign again and again, with blanks between or none.
+#[derive(Clone, Copy)]
+struct SignRun {
+    sign: char,
+    count: usize,
+    /// Where it stands in its text.
+    start: usize,
+    end: usize,
+}
+
+/// The run at the beginning of a text.
+fn leading(text: &str) -> Option<SignRun> {
+    let start = text.len() - text.trim_start().len();
+    let sign = text[start..].chars().next().filter(|&c| is_sign(c))?;
+    let (mut count, mut end) = (0, start);
+    for (at, c) in text.char_indices().skip_while(|&(at, _)| at < start) {
+        if c == sign {
+            count += 1;
+            end = at + c.len_utf8();
+        } else if !(c.is_whitespace() || c == '\u{fe0f}') {
+            break;
+        }
+    }
+    (count > 1).then_some(SignRun { sign, count, start, end })
+}
+
+/// The run at the end of a text.
+fn trailing(text: &str) -> Option<SignRun> {
+    let blank = |c: char| c.is_whitespace() || c == '\u{fe0f}';
+    let end = text.trim_end_matches(blank).len();
+    let sign = text[..end].chars().next_back().filter(|&c| is_sign(c))?;
+    let (mut count, mut start) = (0, end);
+    for (at, c) in text[..end].char_indices().rev() {
+        if c == sign {
+            count += 1;
+            start = at;
+        } else if !blank(c) {
+            break;
+        }
+    }
+    (count > 1).then_some(SignRun { sign, count, start, end })
+}
+
+/// What the signs of a list are, where the whole of it tells: bullets, or footnotes with a legend.
+pub(super) struct Bullets<'t> {
+    text: &'t str,
+    entries: usize,
+    known: Vec<(char, usize, bool, bool)>,
+}
+
+impl<'t> Bullets<'t> {
+    pub(super) const fn new(text: &'t str, entries: usize) -> Self {
+        Self { text, entries, known: Vec::new() }
+    }
+
+    /// Whether a run begins most lines of cards, and whether a line says what it means.
+    fn of(&mut self, run: SignRun) -> (bool, bool) {
+        /// More kinds of run than a list has.
+        const MOST: usize = 16;
+        let same = |known: &&(char, usize, bool, bool)| (known.0, known.1) == (run.sign, run.count);
+        if let Some(known) = self.known.iter().find(same) {
+            return (known.2, known.3);
+        }
+        if self.known.len() >= MOST {
+            return (false, false);
+        }
+        let (mut begun, mut told) = (0, false);
+        for line in lines(self.text) {
+            let line = &self.text[line.range()];
+            let bare = line.trim_start_matches(['(', '[', ' ']);
+            if leading(bare).is_some_and(|own| (own.sign, own.count) == (run.sign, run.count)) {
+                begun += 1;
+                told |= is_legend(line);
+            }
+        }
+        let bullet = begun > 2 && 2 * begun > self.entries && !is_box(run.sign);
+        self.known.push((run.sign, run.count, bullet, told));
+        (bullet, told)
+    }
+}
+
+impl Parts<'_> {
+    /// Two or more equal signs beside a name that has no count: `☐☐☐ Slayer`, `Cave-drake ***`.
+    pub(super) fn tally(&self, entries: &[Span], bullets: &mut Bullets<'_>) -> Suspicion {
+        let whole = self.line.range();
+        let line = &self.text[whole.clone()];
+        if !line.contains(is_sign) || self.of_role(Role::Count).count() >= entries.len() {
+            return None;
+        }
+        let found = entries.iter().find(|name| {
+            let name = name.range();
+            let (before, behind) =
+                (&self.text[whole.start..name.start], &self.text[name.end..whole.end]);
+            let apart = |c: char| {
+                c.is_whitespace()
+                    || matches!(c, '(' | ')' | '[' | ']' | '{' | '}' | ':' | '-' | '–' | ',' | '=')
+            };
+            let bare = before.trim_end_matches(apart);
+            let first = trailing(bare);
+            let last = leading(behind.trim_start_matches(apart));
+            // `★★ Dodge ★★`
+            if first.zip(last).is_some_and(|(a, b)| (a.sign, a.count) == (b.sign, b.count)) {
+                return false;
+            }
+            let offset =
+                name.end - whole.start + behind.len() - behind.trim_start_matches(apart).len();
+            let last =
+                last.map(|run| SignRun { start: run.start + offset, end: run.end + offset, ..run });
+            let tallies = |run: SignRun, begins: bool| {
+                !is_markup(line, run) && !is_comment(line, run) && {
+                    let (bullet, told) = bullets.of(run);
+                    !(told || bullet && begins)
+                }
+            };
+            let mut tallies = tallies;
+            first.is_some_and(|run| tallies(run, bare[..run.start].trim().is_empty()))
+                || last.is_some_and(|run| tallies(run, false))
+        })?;
+        Some((*found, Unheard::Number(self.text[found.range()].to_owned())))
+    }
+
+    /// A line of nothing but signs that mean the line above.
+    pub(super) fn ditto(&self, above: Option<&Entry>) -> Suspicion {
+        let mut words = self.text[self.line.range()].split_whitespace().peekable();
+        words.peek()?;
+        let card = above.filter(|_| self.in_deck && words.all(is_ditto))?;
+        Some((self.line, Unheard::Number(card.name.clone())))
+    }
+
+    /// A count for all cards below: `3x:`, `Triples:`, `Hazards, three each`. Those that have counts of
+    /// their own need it not.
+    pub(super) fn group(&self, next: Option<&Entry>) -> Suspicion {
+        let next = next.filter(|next| next.quantity_span == next.span)?;
+        let heading = self.roles.iter().any(|part| part.role == Role::Heading);
+        let line = self.text[self.line.range()].trim();
+        // A sentence says no counts, and a long one is no heading.
+        if line.len() > 60 || !(heading || self.in_deck && !line.ends_with('.')) {
+            return None;
+        }
+        let tokens = self.words(self.line);
+        let words: Vec<String> = tokens
+            .iter()
+            .map(|token| trimmed(token.text).to_lowercase())
+            .filter(|word| !word.is_empty())
+            .collect();
+        let number = |word: &&String| is_number(word) && !is_one(word);
+        let each = words.iter().any(|word| EACH.contains(&word.as_str()));
+        let several = words.iter().any(|word| SEVERAL.contains(&word.as_str()));
+        let quiet = words.iter().all(|word| {
+            is_number(word) || OF_GROUP.contains(&word.as_str()) || SEVERAL.contains(&word.as_str())
+        });
+        let counted = words.iter().any(|word| number(&word));
+        let times = || line.ends_with(':') || words.len() > 1 || line.contains(['x', 'X', '×']);
+        let group = counted && (each || quiet && times()) || several && quiet;
+        let place = self.of_role(Role::Heading).next().unwrap_or(self.line);
+        group.then(|| (place, Unheard::Number(next.name.clone())))
+    }
+
+    /// One count for several cards of a line: `3x: Slayer, Wargs`, `Slayer, Wargs (3 each)`.
+    pub(super) fn of_group(&self, entries: &[Span]) -> Suspicion {
+        let mut counts = self.of_role(Role::Count);
+        let (first, second) = (entries.first()?, entries.get(1)?);
+        let count = counts.next();
+        let others = counts.count();
+        let one = |count: &Span| is_one(&self.text[count.range()]);
+        let parted = others == 0
+            && count.is_some_and(|count| {
+                let gap = self.text.get(count.range().end..first.range().start);
+                gap.is_some_and(|gap| gap.contains(':')) && !one(&count)
+            });
+        let listed = usize::from(count.is_some()) + others;
+        let each = || {
+            listed < entries.len() && {
+                let words = self.words(self.line);
+                words.iter().any(|word| EACH.contains(&word.text.to_lowercase().as_str()))
+                    && words.iter().any(|word| is_number(word.text) && !is_one(word.text))
+            }
+        };
+        (parted || each()).then(|| (*second, Unheard::Number(self.text[second.range()].to_owned())))
+    }
+}
+
+/// Words by which a number is that of each of several cards.
+const EACH: [&str; 14] = [
+    "each", "apiece", "je", "jeweils", "cada", "chacun", "chacune", "ciascuno", "ciascuna", "elk",
+    "ieder", "kutakin", "ずつ", "各",
+];
+
+/// Words that are a number of copies of each.
+const SEVERAL: [&str; 12] = [
+    "triples",
+    "doubles",
+    "pairs",
+    "triplets",
+    "playsets",
+    "trios",
+    "threes",
+    "twos",
+    "twofers",
+    "dreifach",
+    "doppelt",
+    "foursomes",
+];
+
+/// Words that stand beside the number of a group and say nothing else.
+const OF_GROUP: [&str; 20] = [
+    "x",
+    "copies",
+    "copy",
+    "of",
+    "each",
+    "times",
+    "the",
+    "following",
+    "these",
+    "mal",
+    "stück",
+    "exemplare",
+    "copias",
+    "de",
+    "exemplaires",
+    "copie",
+    "kopieën",
+    "kpl",
+    "a",
+    "as",
+];
+
+fn is_one(word: &str) -> bool {
+    let bare = word.trim_matches(|c: char| !c.is_alphanumeric()).trim_matches(['x', 'X']);
+    matches!(bare, "1" | "one" | "One" | "once" | "I")
+}
+
+/// Whether a run opens or closes emphasis: `**Dodge**`, `||Dodge||`.
+fn is_markup(line: &str, run: SignRun) -> bool {
+    if !matches!(run.sign, '*' | '|') || run.end - run.start != run.count {
+        // A table's empty cells.
+        return run.sign == '|' && line.trim_start().starts_with('|');
+    }
+    let tight_behind = |end: usize| line[end..].starts_with(|c: char| !c.is_whitespace());
+    let tight_before =
+        |start: usize| line[..start].ends_with(|c: char| !c.is_whitespace() && !is_sign(c));
+    let mark = &line[run.start..run.end];
+    let others =
+        |from: usize, to: usize| line[from..to].match_indices(mark).map(move |(at, _)| from + at);
+    (tight_behind(run.end) && others(run.end, line.len()).any(tight_before))
+        || (tight_before(run.start)
+            && others(0, run.start).any(|start| tight_behind(start + mark.len())))
+        || (run.sign == '|' && line.trim_start().starts_with('|'))
+}
+
+/// Whether a run begins a comment: `Dodge // good`.
+fn is_comment(line: &str, run: SignRun) -> bool {
+    run.sign == '/' && run.count == 2 && !line[run.end..].trim().is_empty()
+}
+
+/// What a guess took for a part of the name: a number, a tally, another card.
+pub(super) fn taken(written: &str, card: &str, names: &mut KnownNames<'_>) -> Option<Unheard> {
+    let mut last = None;
+    let tally = written.chars().filter(|c| !c.is_whitespace()).any(|c| {
+        let again = last == Some(c) && is_sign(c);
+        last = Some(c);
+        again
+    });
+    if tally || (written.contains(is_numeric) && !card.contains(is_numeric)) {
+        return Some(Unheard::Number(card.to_owned()));
+    }
+    let joins = |c: char| {
+        matches!(c, '/' | '+' | '&' | '|' | '·' | '•' | '\\' | '=' | '~' | ';' | '→' | '・' | '*')
+    };
+    if !written.contains(joins) || card.contains(joins) {
+        return None;
+    }
+    let own = fold(card);
+    let pieces: Vec<&str> = written.split(joins).map(trimmed).filter(|p| p.len() > 2).collect();
+    let whole = pieces.iter().any(|piece| fold(piece) == own);
+    let other = pieces.iter().find(|piece| {
+        fold(piece) != own
+            && (whole && piece.starts_with(char::is_uppercase) || names.knows(piece))
+            && !names.are(piece, |known| known.name == card)
+    });
+    other.filter(|_| pieces.len() > 1).map(|piece| Unheard::Name((*piece).to_owned()))
+}

@@ -1,0 +1,222 @@
+//! The words of a list, and the cards among them.
+
+use super::super::known::KnownNames;
+use super::super::numbers::is_number;
+use super::super::versions::is_set;
+use crate::source::Span;
+
+/// A word and where it stands.
+#[derive(Clone, Copy)]
+pub(super) struct Sign<'t> {
+    pub(super) text: &'t str,
+    pub(super) start: usize,
+}
+
+impl Sign<'_> {
+    pub(super) const fn end(&self) -> usize {
+        self.start + self.text.len()
+    }
+}
+
+/// Words that stand between a number and what it counts.
+pub(super) fn unit(gap: &str) -> bool {
+    const UNITS: [&str; 27] = [
+        "i",
+        "we",
+        "play",
+        "use",
+        "have",
+        "of",
+        "copies",
+        "copy",
+        "cards",
+        "card",
+        "times",
+        "x",
+        "mal",
+        "stück",
+        "de",
+        "copias",
+        "exemplaires",
+        "di",
+        "copie",
+        "van",
+        "stuks",
+        "kpl",
+        "a",
+        "the",
+        "these",
+        "枚",
+        "の",
+    ];
+    let mut words = gap.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
+    words.all(|word| UNITS.contains(&word.to_lowercase().as_str()))
+}
+
+/// Words by which a remark speaks of a card without listing it.
+pub(super) fn mentions(word: &str) -> bool {
+    const WORDS: [&str; 44] = [
+        "for", "backup", "back-up", "back", "vs", "versus", "against", "instead", "with", "if",
+        "when", "because", "like", "from", "on", "at", "in", "to", "by", "of", "as", "für",
+        "statt", "gegen", "mit", "bei", "para", "contra", "con", "pour", "contre", "avec", "per",
+        "contro", "voor", "tegen", "met", "needs", "see", "via", "discards", "unless", "under",
+        "stores",
+    ];
+    let bare = word.trim_matches(|c: char| !c.is_alphabetic()).to_lowercase();
+    WORDS.contains(&bare.as_str())
+}
+
+pub(super) fn trimmed(text: &str) -> &str {
+    text.trim_matches(|c: char| !c.is_alphanumeric() && !matches!(c, '!' | '?' | '…'))
+}
+
+/// The words of a part of a text. Names in Japanese brackets are words.
+pub(super) fn tokens(text: &str, span: Span) -> Vec<Sign<'_>> {
+    let parts = |c: char| {
+        c.is_whitespace()
+            || matches!(
+                c,
+                '「' | '」'
+                    | '『'
+                    | '』'
+                    | '、'
+                    | '。'
+                    | ','
+                    | ';'
+                    | '/'
+                    | '('
+                    | ')'
+                    | '['
+                    | ']'
+                    | '='
+                    | ':'
+                    | '<'
+                    | '>'
+                    | '*'
+                    | '_'
+                    | '`'
+                    | '×'
+            )
+    };
+    let mut out = Vec::new();
+    let mut at = span.range().start;
+    for word in text[span.range()].split_inclusive(parts) {
+        let bare = word.trim_end_matches(parts);
+        if !bare.is_empty() {
+            out.push(Sign { text: bare, start: at });
+        }
+        at += word.len();
+    }
+    out
+}
+
+/// More words than the longest name has.
+pub(super) const MOST_WORDS: usize = 9;
+
+/// The names of cards among words: the first and the last word of each, the longest names first, none
+/// inside another. A name begins with a capital, or behind a number.
+pub(super) fn named(
+    text: &str,
+    tokens: &[Sign<'_>],
+    names: &mut KnownNames<'_>,
+) -> Vec<(usize, usize)> {
+    const MOST_TOKENS: usize = 400;
+    let mut out = Vec::new();
+    let mut at = 0;
+    while at < tokens.len().min(MOST_TOKENS) {
+        let first = tokens[at].text;
+        let begins = first.trim_start_matches(|c: char| !c.is_alphanumeric());
+        // `3Dodge`, `3-Dodge`, `Dodge3`
+        let bare = begins.trim_matches(|c: char| c.is_ascii_digit());
+        let bare = bare.trim_start_matches(|c: char| !c.is_alphanumeric());
+        let begins = if bare.is_empty() { begins } else { bare };
+        let capital = begins.starts_with(|c: char| c.is_uppercase() || !c.is_ascii());
+        let behind = || at > 0 && is_number(tokens[at - 1].text);
+        let numeric = || begins.chars().all(|c| !c.is_alphabetic());
+        if numeric() || !(capital || behind()) {
+            at += 1;
+            continue;
+        }
+        let end = tokens.len().min(at + MOST_WORDS);
+        let whole = |last: usize| &text[tokens[at].start..tokens[last].end()];
+        // What stands in brackets behind a name may be its tag, and an id is a name too.
+        let plain = !whole(end - 1).contains(['(', '[']) && !first.contains('-');
+        let most = if plain { names.most_words_from(begins) } else { MOST_WORDS };
+        let end = end_of_words(tokens, (at, end), most);
+        let last = (at..end).rev().find(|&last| {
+            let whole = whole(last);
+            !whole.contains(['\n', '\r'])
+                && (names.knows(trimmed(whole))
+                    || with_number(trimmed(whole)).is_some_and(|name| names.knows(name)))
+        });
+        match last {
+            Some(last) => {
+                out.push((at, last));
+                at = last + 1;
+            }
+            None => at += 1,
+        }
+    }
+    out
+}
+
+/// Whether a word is a mark of a page or forum: `b` in `<b>` and `[/b]`.
+pub(super) fn is_tag(text: &str, word: Sign<'_>) -> bool {
+    let opens = text[..word.start].ends_with(['<', '[']) || text[..word.start].ends_with("</");
+    let opens = opens || text[..word.start].ends_with("[/");
+    opens
+        && text[word.end()..].starts_with(['>', ']'])
+        && word.text.bytes().all(|byte| byte.is_ascii_lowercase())
+}
+
+/// The name to which a number is stuck, before or behind: `3Dodge`, `3-Dodge`, `Dodge3`.
+pub(super) fn with_number(word: &str) -> Option<&str> {
+    let around = |c: char| c.is_ascii_digit() || matches!(c, '-' | '–' | '—' | '.' | '/' | '+');
+    let name = word.trim_matches(around);
+    let ends = name.starts_with(char::is_alphabetic)
+        && name.ends_with(|c: char| c.is_alphabetic() || matches!(c, '!' | '?'));
+    let digit = |part: &str| part.contains(|c: char| c.is_ascii_digit());
+    let (before, behind) = word.split_once(name)?;
+    (ends && (digit(before) || digit(behind))).then_some(name)
+}
+
+/// Behind how many of the tokens of a range so many words end: some tokens are signs and no words.
+fn end_of_words(tokens: &[Sign<'_>], (from, to): (usize, usize), most: usize) -> usize {
+    let mut left = most;
+    let mut end = from;
+    while end < to {
+        let is_word = tokens[end].text.contains(char::is_alphanumeric);
+        if is_word && left == 0 {
+            break;
+        }
+        left -= usize::from(is_word);
+        end += 1;
+    }
+    end
+}
+
+/// Whether a number stands right before or behind a name.
+pub(super) fn beside(text: &str, tokens: &[Sign<'_>], (from, to): (usize, usize)) -> bool {
+    if with_number(trimmed(&text[tokens[from].start..tokens[to].end()])).is_some() {
+        return true;
+    }
+    let mut before =
+        tokens[..from].iter().rev().skip_while(|token| unit(token.text) || is_set(token.text));
+    if let Some(token) = before.next().filter(|token| is_number(token.text)) {
+        // `the hobbits in one, Gulla in the other`
+        let parted = text[token.end()..tokens[from].start].contains([',', ';', '.']);
+        if !(parted && token.text.chars().all(char::is_alphabetic)) {
+            return true;
+        }
+    }
+    // `Dodge: I play two of these`.
+    let mut behind = tokens[to + 1..]
+        .iter()
+        .filter(|token| token.text.chars().any(char::is_alphanumeric))
+        .skip_while(|token| is_set(token.text) || (unit(token.text) && !is_number(token.text)));
+    let Some(next) = behind.next().filter(|token| is_number(token.text)) else { return false };
+    // `Dodge, 3 Stealth`: the number is the next card's.
+    let gap = &text[tokens[to].end()..next.start];
+    let another = behind.next().is_some_and(|token| token.text.starts_with(char::is_uppercase));
+    !(another && gap.contains([',', ';', '.']))
+}

@@ -1,0 +1,188 @@
+//! The heads of columns, and what they say of the numbers below them.
+
+use super::super::heading_line::heading_of;
+use super::super::headings::Heading;
+use super::super::known::KnownNames;
+use super::{Cells, Column, cut};
+use crate::cards::fold::fold;
+use crate::decks::model::Section;
+
+/// What a column holds by its head, where that is a word of tables: numbers that are no copies of the
+/// deck, or copies in one of its parts.
+pub(super) fn by_word(cell: &str) -> Option<Column> {
+    const VERSIONS: [&str; 31] = [
+        "collector no",
+        "collector nr",
+        "card no",
+        "card nr",
+        "max",
+        "set",
+        "no",
+        "nr",
+        "number",
+        "collector number",
+        "card number",
+        "num",
+        "rarity",
+        "edition",
+        "expansion",
+        "price",
+        "value",
+        "mp",
+        "mind",
+        "prowess",
+        "body",
+        "wanted",
+        "want",
+        "need",
+        "condition",
+        "language",
+        "foil",
+        "id",
+        "year",
+        "ausgabe",
+        "seltenheit",
+    ];
+    if matches!(cell.trim(), "#" | "×" | "x" | "X") {
+        return Some(Column::CopiesIn(None));
+    }
+    let word = fold(cell);
+    Some(match word.as_str() {
+        "deck" | "in deck" | "main" | "maindeck" | "main deck" | "md" | "copies" | "play deck"
+        | "play" | "qty" | "count" | "quantity" | "amount" | "anzahl" | "have" | "own"
+        | "owned" | "cantidad" | "quantite" | "quantita" | "aantal" => Column::CopiesIn(None),
+        "side" | "sb" | "sideboard" | "side board" => Column::CopiesIn(Some(Section::Sideboard)),
+        "pool" => Column::CopiesIn(Some(Section::PoolCards)),
+        "vs fw" | "fw" | "vs fallen wizard" | "anti fw" => {
+            Column::CopiesIn(Some(Section::SideboardVsFallenWizard))
+        }
+        word if VERSIONS.contains(&word) => Column::Version,
+        _ => return None,
+    })
+}
+
+/// Heads of a column that tells the part of each card.
+pub(super) const PLACES: [&str; 30] = [
+    "section",
+    "part",
+    "type",
+    "typ",
+    "tipo",
+    "abschnitt",
+    "teil",
+    "zone",
+    "category",
+    "class",
+    "where",
+    "sektion",
+    "bereich",
+    "seccion",
+    "pile",
+    "deck part",
+    "part of deck",
+    "stapel",
+    "sezione",
+    "sectie",
+    "partie",
+    "parte",
+    "deel",
+    "osio",
+    "osa",
+    "kategorie",
+    "categoria",
+    "categorie",
+    "group",
+    "gruppe",
+];
+
+/// Whether a head may be of collector's numbers or of copies.
+fn is_numberish(cell: &str) -> bool {
+    cell.trim() == "#" || matches!(fold(cell).as_str(), "no" | "nr" | "num" | "number")
+}
+
+/// Which of the columns that may be of copies are: those of collector's numbers are told by the set beside
+/// them, and what one owns is no matter where the copies of the deck have a column. Where two are left,
+/// nobody knows which of them counts.
+pub(super) fn settle(cells: &Cells<'_>, columns: &mut [Option<Column>], rows: &str) -> bool {
+    let heads: Vec<String> = cells.cells.iter().map(|cell| fold(cell)).collect();
+    let is = |at: usize, words: &[&str]| words.contains(&heads[at].as_str());
+    let counting =
+        |column: &Option<Column>| matches!(column, Some(Column::Copies | Column::CopiesIn(None)));
+    let others = |columns: &[Option<Column>], at: usize| {
+        columns.iter().enumerate().any(|(other, column)| {
+            other != at
+                && (counting(column)
+                    || matches!(column, Some(Column::CopiesIn(_) | Column::CopiesOf)))
+        })
+    };
+    let set = (0..heads.len()).any(|at| is(at, &["set", "edition", "expansion", "ausgabe"]));
+    let collector = (0..heads.len()).any(|at| {
+        let head = heads[at].as_str();
+        head.starts_with("collector") || head.starts_with("card n")
+    });
+    for at in 0..columns.len() {
+        if is_numberish(cells.cells[at]) {
+            let copies = !others(columns, at) && (!set || collector);
+            columns[at] = Some(if copies && !is_numbering(rows, cells.delimiter, at) {
+                Column::Copies
+            } else {
+                Column::Version
+            });
+        }
+    }
+    for at in 0..columns.len() {
+        if is(at, &["owned", "own", "have"]) && counting(&columns[at]) && others(columns, at) {
+            columns[at] = Some(Column::Version);
+        }
+    }
+    columns.iter().filter(|column| counting(column)).count() > 1
+}
+
+/// Whether the numbers of a column count its rows up, or are higher than any number of copies.
+fn is_numbering(rows: &str, delimiter: char, at: usize) -> bool {
+    /// The most rows that are looked at, and the most copies that a list has of a card.
+    const ROWS: usize = 200;
+    const COPIES: u32 = 20;
+    let cell = |line: &str| {
+        cut(line.trim_start_matches('|'), delimiter).get(at).and_then(|cell| cell.parse().ok())
+    };
+    let numbers: Vec<u32> = rows.lines().take(ROWS).filter_map(|line| cell(line.trim())).collect();
+    let up = numbers.len() > 2 && numbers.windows(2).all(|pair| pair[1] == pair[0] + 1);
+    up || numbers.iter().any(|&number| number > COPIES)
+}
+
+/// Whether a head names one of several decks: `vs Hero`, `Deck B`.
+pub(super) fn is_of_deck(cell: &str) -> bool {
+    let word = fold(cell);
+    let whom = ["vs ", "versus ", "against ", "anti ", "gegen ", "contra ", "contre ", "deck "];
+    whom.iter().any(|start| word.starts_with(start))
+        && !matches!(by_word(cell), Some(Column::CopiesIn(_)))
+}
+
+/// Whether a head says that names stand below it.
+pub(super) fn is_name(cell: &str) -> bool {
+    let words = [
+        "card",
+        "cards",
+        "card name",
+        "karte",
+        "karten",
+        "carta",
+        "cartas",
+        "carte",
+        "cartes",
+        "kaart",
+        "kaarten",
+        "kortti",
+    ];
+    words.contains(&fold(cell).as_str())
+        || heading_of(cell).is_some_and(|found| found.heading() == Heading::Name)
+}
+
+/// Whether a cell can stand over a column: a card's name is none of those, though *Minor Ring* is made
+/// of their words.
+pub(super) fn is_head(cell: &str, names: &mut KnownNames<'_>) -> bool {
+    is_name(cell)
+        || is_of_deck(cell)
+        || ((heading_of(cell).is_some() || by_word(cell).is_some()) && !names.knows(cell))
+}
