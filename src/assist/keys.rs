@@ -54,7 +54,7 @@ const DECK: &[KnownKey] = &[
     key("sideboard", Table, word!("The sideboard.")),
     key("sideboard-vs-fallen-wizard", Table, word!("The extra sideboard against Fallen-wizards.")),
     key("sites", Table, word!("The location deck.")),
-    key("company", Tables, word!("The starting companies as they stand when play begins.")),
+    key("company", Tables, word!("The starting companies as they are when play begins.")),
     key("allow", Tables, word!("Rules that the deck may break, each with a reason.")),
 ];
 

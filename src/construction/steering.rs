@@ -81,9 +81,12 @@ impl Steering {
 /// # Errors
 /// When no card is called so.
 pub fn card_meant(text: &str, database: &Database) -> Result<CardKey, NoWish> {
-    named(text, database).first().copied().ok_or_else(|| NoWish {
+    let mut lookup = Lookup::new(database);
+    let mut found = Vec::new();
+    lookup.candidates(text, &mut found);
+    found.first().map(|&at| database.key(at)).ok_or_else(|| NoWish {
         what: message!("no card is called \"{name}\"", name = text),
-        help: Some(card_was_meant(&Lookup::new(database).nearest(text))),
+        help: Some(card_was_meant(&lookup.nearest(text))),
     })
 }
 
