@@ -298,3 +298,4 @@ this-file-holds-settings-and-is-never-overwritten = diese Datei enthält Einstel
 this-file-name-means-other_-but-the-deck-is-written-as-written_ = dieser Name gehört zu `{ $other }`, aber das Deck wird als `{ $written }` geschrieben
 write-a-record-with-meccg-solitaire-DECK-record-FILE = eine Aufzeichnung mit `meccg solitaire DECK --record DATEI` schreiben
 write-one-of-them-to-another-file = eines von beiden in eine andere Datei schreiben
+check-that-this-is-the-right-file = prüfen, ob das die richtige Datei ist

@@ -60,7 +60,7 @@ pub(super) fn run(
         return tell_judged(
             arguments,
             global,
-            &record::judge(&board, &mut state, &mut dice, &text),
+            (&record::judge(&board, &mut state, &mut dice, &text), &text),
         );
     }
     let board = Board::new(&deck, ruleset, &hazards(&arguments.hazards, &deck, &setting)?);
@@ -197,10 +197,11 @@ fn judge_scene(arguments: &SolitaireArguments, global: &GlobalArguments) -> Resu
     match record::scene(&text, &setting.judge.database, ruleset) {
         Ok((board, mut state)) => {
             let judged = record::judge(&board, &mut state, &mut Dice::of(arguments.seed), &text);
-            tell_judged(arguments, global, &judged)
+            tell_judged(arguments, global, (&judged, &text))
         }
         Err(fault) => {
-            tell_judged(arguments, global, &Judged { fault: Some(fault), ..Judged::default() })
+            let judged = Judged { fault: Some(fault), ..Judged::default() };
+            tell_judged(arguments, global, (&judged, &text))
         }
     }
 }
@@ -209,10 +210,11 @@ fn judge_scene(arguments: &SolitaireArguments, global: &GlobalArguments) -> Resu
 fn tell_judged(
     arguments: &SolitaireArguments,
     global: &GlobalArguments,
-    judged: &Judged,
+    (judged, text): (&Judged, &str),
 ) -> Result<Exit, Trouble> {
-    if let (true, None, Some(record)) = (judged.legal.is_empty(), &judged.fault, &arguments.replay)
-    {
+    let says_nothing = |line: &str| line.trim().is_empty() || line.trim_start().starts_with('#');
+    let empty = text.lines().all(says_nothing);
+    if let (true, Some(record)) = (empty, &arguments.replay) {
         let what = message!("the file holds no moves of a game");
         let help = message!("write a record with `meccg solitaire DECK --record FILE`");
         return Err(Trouble::file_with_help(&record.display().to_string(), what, Some(help)));
