@@ -244,4 +244,26 @@ mod tests {
         assert_eq!(numbers("9.9"), None);
         assert_eq!(numbers("v9.9.9"), None);
     }
+    #[test]
+    fn the_fuzzers_lock_whatever_the_crate_needs() {
+        let root = crate::root();
+        let manifest: toml::Table = toml::from_str(&read(&root, "Cargo.toml").unwrap()).unwrap();
+        let lock: toml::Table = toml::from_str(&read(&root, "fuzz/Cargo.lock").unwrap()).unwrap();
+        let packages = lock["package"].as_array().unwrap();
+        let own = packages.iter().find(|one| one["name"].as_str() == Some("meccg")).unwrap();
+        let locked: Vec<&str> = own["dependencies"]
+            .as_array()
+            .unwrap()
+            .iter()
+            // Where a package is there in several versions, its own stands behind the name.
+            .filter_map(|one| one.as_str()?.split(' ').next())
+            .collect();
+        for (name, said) in manifest["dependencies"].as_table().unwrap() {
+            let package = said.get("package").and_then(toml::Value::as_str).unwrap_or(name);
+            assert!(
+                locked.contains(&package),
+                "fuzz/Cargo.lock has no {package}: cargo metadata --manifest-path fuzz/Cargo.toml"
+            );
+        }
+    }
 }
