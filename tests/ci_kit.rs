@@ -512,6 +512,27 @@ fn a_release_is_a_draft_until_all_is_there() {
 }
 
 #[test]
+fn the_decks_of_an_archive_are_legal() {
+    let folder = TempDir::new().expect("a folder");
+    // What the release lays beside the program, and that it tries it.
+    let script = read(".ci/release");
+    let steps: Vec<&str> = script
+        .lines()
+        .filter(|line| {
+            line.contains("cp -r decks") || line.contains("\"$folder/$name/.meccgignore\"")
+        })
+        .collect();
+    assert!(script.contains("check \"$folder/$name/decks\""));
+    fs::create_dir(folder.path().join("archive")).expect("writable");
+    let path = folder.path().display().to_string();
+    let variables = [("folder", path.as_str()), ("name", "archive")];
+    let laid = run(&root(), &steps.join("\n"), &variables);
+    assert_eq!(code(&laid), Some(0), "{}", text(&laid));
+    let output = run(folder.path(), "meccg check archive/decks", &[]);
+    assert_eq!(code(&output), Some(0), "{}", text(&output));
+}
+
+#[test]
 fn what_is_left_out_fails_a_strict_run() {
     let folder = TempDir::new().expect("a folder");
     let path = stand_ins(folder.path(), &["cargo", "rustup"], "*deny*");
