@@ -157,10 +157,13 @@ pub(super) fn write_error(
 pub(super) fn warn(message: &Message, color: Color, tongue: &Tongue) -> Result<(), Trouble> {
     let (warning, said) = (Severity::Warning.message(), tongue.say(message));
     let warning = tongue.say(&warning);
-    // Where nobody hears it, what was asked for is done all the same.
-    let _ =
+    let told =
         write_error(color, |out| writeln!(out, "{WARNING}{warning}{WARNING:#}: {}", line(&said)));
-    Ok(())
+    match told {
+        // Where nobody hears it any more, what was asked for is done all the same.
+        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
+        told => Ok(told?),
+    }
 }
 
 /// A value as JSON, with a line end behind it.
