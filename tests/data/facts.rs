@@ -432,7 +432,7 @@ pub(crate) const REQUIRES: &str = "\
      AS-55=scout+ranger AS-72=ringwraith AS-73=ringwraith AS-77=non-ringwraith AS-78=ranger \
      AS-87=scout AS-90=diplomat AS-92=ranger AS-93=ranger AS-99=troll AS-100=non-orc/non-troll AS-105=ranger AS-107=orc \
      AS-109=ranger AS-122=warrior AS-125=orc+troll AS-127=warrior AS-132=warrior AS-136=warrior \
-     BA-33=hobbit BA-66=ranger DM-117=non-wizard DM-123=scout DM-130=sage DM-151=hobbit \
+     BA-33=hobbit BA-66=ranger DM-114=dwarf DM-117=non-wizard DM-123=scout DM-124=dwarf DM-130=sage DM-151=hobbit \
      DM-160=diplomat DM-162=sage+dwarf DM-163=sage DM-166=warrior DM-167=warrior \
      DM-173=sage+dwarf LE-159=non-ringwraith/non-wizard LE-160=scout LE-163=sage LE-169=sage \
      LE-171=warrior LE-172=warrior LE-175=scout LE-177=sage LE-178=diplomat LE-184=sage \

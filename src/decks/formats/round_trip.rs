@@ -4,6 +4,7 @@ use proptest::collection::{btree_map, vec};
 use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::select;
+use proptest::test_runner::RngSeed;
 
 use super::super::model::{Deck, Field, Format, Problem, Section};
 use super::testing::{STEWARDS, problems, read_as};
@@ -20,7 +21,8 @@ use crate::source::SourceFile;
 /// of them.
 fn config() -> ProptestConfig {
     let usual = ProptestConfig::default();
-    ProptestConfig { cases: usual.cases.div_ceil(8), failure_persistence: None, ..usual }
+    let (cases, rng_seed) = (usual.cases.div_ceil(8), RngSeed::Fixed(1954));
+    ProptestConfig { cases, rng_seed, failure_persistence: None, ..usual }
 }
 
 /// Any text. Few of all characters mean something to a form of file: texts of those alone come as
@@ -200,7 +202,8 @@ fn comparable(mut deck: CanonicalDeck) -> CanonicalDeck {
 fn again(deck: &CanonicalDeck, format: Format) -> (Deck, Written) {
     let written = write(deck, format);
     let source = SourceFile::new("deck", written.text.as_str());
-    let has_cards = !deck.entries.is_empty();
+    // A form that has no place for any of the cards writes nothing by which it could be known.
+    let has_cards = deck.entries.iter().any(|entry| section_in(format, entry.section).is_some());
     if has_cards && !matches!(format, Format::Cardnum | Format::Text) {
         assert_eq!(detect(&source), format, "{}", written.text);
     }
