@@ -477,21 +477,22 @@ pub(super) fn without_detours(path: &Path) -> PathBuf {
     normal(&std::path::absolute(path).unwrap_or_else(|_| path.to_owned()))
 }
 
-/// Whether a file tells what decks are judged with, who registered them or which are left out: by its name,
-/// links followed, or by what is in it. Nothing takes the place of such a file, named or only found.
+/// Whether a file is called as those are that tell what decks are judged with, who registered them or which
+/// are left out, links followed: nothing takes the place of such a file.
 pub(super) fn is_settings(path: &Path) -> bool {
     const NAMES: [&str; 6] =
         [FILE_NAME, REGISTER, BASELINE, ".meccgignore", ".gitignore", ".ignore"];
     let called =
         |path: &Path| path.file_name().is_some_and(|own| NAMES.iter().any(|name| own == *name));
-    called(path)
-        || path.canonicalize().is_ok_and(|target| called(&target))
-        || signs::holds_settings(path).unwrap_or(false)
+    called(path) || path.canonicalize().is_ok_and(|target| called(&target))
 }
 
-/// Whether a file is one of those from which decks are read: by its ending, or by what is in it.
+/// Whether a file is one of those that are read, named or only found: by its name, or by what is in it.
 pub(super) fn is_read(path: &Path) -> bool {
-    is_settings(path) || is_deck_file(path) || signs::lists_cards(path).unwrap_or(false)
+    is_settings(path)
+        || is_deck_file(path)
+        || signs::holds_settings(path).unwrap_or(false)
+        || signs::lists_cards(path).unwrap_or(false)
 }
 
 /// What the file of old findings is called, in the folder in which decks are judged.
