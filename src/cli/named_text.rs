@@ -3,6 +3,7 @@
 
 use std::path::Path;
 
+use crate::diagnostic::Diagnostic;
 use crate::message::message;
 use crate::source::{Limits, SourceFile};
 
@@ -13,11 +14,14 @@ use super::output::Trouble;
 /// Reads a file, or standard input.
 pub(super) fn named_text(path: &Path, limits: &Limits) -> Result<SourceFile, Trouble> {
     Input::of(path).source(limits).map_err(|unreadable| {
+        let has_step = |found: &Diagnostic| found.next.is_some();
+        let asks = unreadable.diagnostics().first().is_some_and(has_step);
         let unreadable = next_steps::explained(*unreadable);
         let found = unreadable.diagnostics().first();
         let what = found.map(|found| found.message.clone()).unwrap_or_default();
         // What is no text is no deck either: that is not what was meant to be read.
-        let wrong = path.is_file().then(|| message!("check that this is the right file"));
+        let wrong =
+            (!asks && path.is_file()).then(|| message!("check that this is the right file"));
         let help = wrong.or_else(|| found.and_then(|found| found.help.clone()));
         Trouble::file_with_help(&unreadable.source.path, what, help)
     })

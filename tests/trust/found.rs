@@ -148,6 +148,7 @@ fn a_deck_called_like_a_page_is_judged() {
     let long = format!("{}{}", "# a comment\n".repeat(400_000), legal());
     fs::create_dir(here.join("long")).expect("a folder");
     fs::write(here.join("long/x.toml"), long).expect("writable");
+    fs::write(here.join("long/d.toml"), legal()).expect("writable");
     assert_eq!(code(&run(here, &["check", "long", "--deny", "skipped"])), 1);
 }
 
