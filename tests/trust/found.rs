@@ -127,8 +127,8 @@ fn what_means_nothing_is_refused() {
         (&["check", "d.toml", "--stdin-filename", "a.toml"], "which is not read here"),
         (&["company", "d.toml", "--top", "0"], "0"),
         (&["replace", "d.toml", "Dodge", "--number", "0"], "0"),
-        (&["fmt", "d.toml", "-o", "q.yaml"], "this name is of `yaml`"),
-        (&["check", "--fix", "d.toml", "-o", "q.o8d"], "this name is of `octgn`"),
+        (&["fmt", "d.toml", "-o", "q.yaml"], "this file name means `yaml`"),
+        (&["check", "--fix", "d.toml", "-o", "q.o8d"], "this file name means `octgn`"),
     ] {
         let done = run(here, arguments);
         assert_eq!(code(&done), 2, "{arguments:?}: {}", told(&done));
