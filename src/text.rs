@@ -147,6 +147,14 @@ pub(crate) fn card_was_meant<T: AsRef<str>>(near: &[T]) -> Message {
     was_meant(near).unwrap_or_else(|| message!("no card has a similar name; check the spelling"))
 }
 
+/// That something is not of the kind that is wanted.
+pub(crate) fn not_such(name: &str, wanted: &'static str) -> Message {
+    match (Message::of_data(wanted), article(wanted)) {
+        (wanted, "an") => message!("{name} is not an {wanted}", name, wanted),
+        (wanted, _) => message!("{name} is not a {wanted}", name, wanted),
+    }
+}
+
 /// "a" or "an", as the word wants it.
 pub(crate) fn article(word: &str) -> &'static str {
     if word.starts_with(['a', 'e', 'i', 'o', 'A', 'E', 'I', 'O']) { "an" } else { "a" }

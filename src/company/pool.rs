@@ -8,7 +8,7 @@ use crate::decks::model::{Part, Section};
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck, prefer};
 use crate::message::{Message, message, spoken_errors};
 use crate::source::Span;
-use crate::text::article;
+use crate::text::not_such;
 
 use super::limits::{Allowances, CompanyLimits, Needs, StartingBar};
 
@@ -108,12 +108,7 @@ impl BadName {
             Self::Tag { name, tag } => {
                 message!("no card named \"{named}\" has the tag \"{tag}\"", named = name, tag)
             }
-            Self::NotOfKind { name, wanted } => {
-                match (Message::of_data(*wanted), article(wanted)) {
-                    (wanted, "an") => message!("{name} is not an {wanted}", name, wanted),
-                    (wanted, _) => message!("{name} is not a {wanted}", name, wanted),
-                }
-            }
+            Self::NotOfKind { name, wanted } => not_such(name, wanted),
         }
     }
 }

@@ -88,8 +88,18 @@ fn a_trial_of_repairs_tells_what_it_cannot_read() {
     ] {
         let done = tried(name);
         assert_eq!(code(&done), expected, "{name}: {}", told(&done));
-        assert_eq!(told(&done).contains(name), expected > 0, "{name}: {}", told(&done));
+        let all = said(&done) + &told(&done);
+        assert_eq!(all.contains(name), expected > 0, "{name}: {all}");
     }
+    fs::create_dir(here.join("strange")).expect("a folder");
+    fs::write(here.join("strange/d.toml"), legal()).expect("writable");
+    fs::write(here.join("strange/meccg.toml"), "rulset = 'coe'\n").expect("writable");
+    assert_eq!(code(&tried("strange/d.toml")), 2);
+    // A folder is tried as its decks are.
+    fs::create_dir(here.join("clean")).expect("a folder");
+    fs::write(here.join("clean/d.toml"), legal()).expect("writable");
+    let done = tried("clean");
+    assert_eq!((code(&done), told(&done)), (0, String::new()));
 }
 
 #[test]
@@ -110,6 +120,11 @@ fn a_baseline_keeps_what_is_not_judged_and_is_not_written_in_trouble() {
     let below = |arguments: &[&str]| run(&here.join("sub"), arguments);
     assert_eq!(code(&below(&["check", "../a.toml", "--baseline", "../meccg-baseline.toml"])), 0);
     assert_eq!(code(&below(&["check", "a.toml", "--baseline", "../meccg-baseline.toml"])), 1);
+    // A deck beside the folder of a baseline is not one of that name in it.
+    let beside = ["check", "a.toml", "--write-baseline", "--baseline", "sub/kept.toml"];
+    assert_eq!(code(&run(here, &beside)), 0);
+    assert_eq!(code(&run(here, &["check", "a.toml", "--baseline", "sub/kept.toml"])), 0);
+    assert_eq!(code(&run(here, &["check", "sub/a.toml", "--baseline", "sub/kept.toml"])), 1);
     // Decks that are gone are forgotten.
     fs::remove_file(here.join("a.toml")).expect("ours");
     assert_eq!(code(&run(here, &["check", "b.toml", "--write-baseline"])), 0);

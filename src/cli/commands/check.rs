@@ -247,13 +247,23 @@ impl Run<'_> {
     fn repair(&self, session: &mut Session<'_>) -> Result<(bool, bool), Trouble> {
         let (mut changed, mut failed) = (false, false);
         output::print(self.color, |out| {
-            for input in self.inputs() {
+            for input in self.inputs().filter(Input::is_deck) {
                 if input.passed_over(&self.folders).is_some() {
                     continue;
                 }
                 let setting = session.setting_of_many(input.path()).map_err(io::Error::other)?;
-                // What is wrong with it is said when the deck is judged.
-                let Ok(setting) = setting else { continue };
+                let setting = match setting {
+                    Ok(setting) => setting,
+                    Err(why) if self.arguments.repair.diff => {
+                        let unjudged = input.unjudged(&why);
+                        super::show::tell_unreadable(&unjudged, self.global)
+                            .map_err(io::Error::other)?;
+                        failed = true;
+                        continue;
+                    }
+                    // What is wrong with it is said when the deck is judged.
+                    Err(_) => continue,
+                };
                 let repair = fix::repaired(&input, &setting);
                 if self.arguments.repair.diff {
                     // Nothing is judged behind a diff: what is wrong beside it is said now.
@@ -298,17 +308,15 @@ impl Run<'_> {
 
     /// Says that a deck cannot be read, or which of its cards nobody knows.
     fn tell_unheard(&self, checked: &Checked<'_>) -> Result<Exit, Trouble> {
-        if let Outcome::Unreadable(found) = &checked.outcome {
-            let why =
-                Message::at_place(Some(shown_line(&checked.source.path)), found.message.clone());
-            output::complain(&shown_line(&self.tongue.say(&why)), self.color, &self.tongue);
+        match checked.outcome {
+            Outcome::Unreadable(_) => super::show::tell_unreadable(checked, self.global),
+            Outcome::Judged(_) => tell_unknown_of(checked, self.global),
         }
-        tell_unknown_of(checked, self.global)
     }
 
     /// Repairs are made in files: what stands on standard input is written where it is asked for.
     fn can_repair_in_place(&self) -> Result<(), Trouble> {
-        let stdin = self.arguments.paths.iter().any(|path| path.as_os_str() == "-");
+        let stdin = self.arguments.paths.iter().any(|path| inputs::is_stdin(path));
         if !stdin || self.arguments.repair.diff {
             return Ok(());
         }

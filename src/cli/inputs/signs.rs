@@ -178,6 +178,10 @@ fn head_of(path: &Path) -> io::Result<String> {
     Ok(SourceFile::from_bytes("", head, &limits).map(|source| source.text).unwrap_or_default())
 }
 
+/// How reports say a verdict, in the languages in which the program speaks.
+const VERDICTS: [&str; 6] =
+    ["legal", "illegal", "unreadable", "zulässig", "unzulässig", "unlesbar"];
+
 /// Whether a text is a report of this program: kept beside the decks, it is none of them.
 fn is_report(text: &str) -> bool {
     let text = text.trim_start();
@@ -201,8 +205,7 @@ fn is_report(text: &str) -> bool {
     // `legal   deck.toml` of a deck, `legal: 3 lists` of a roster.
     let verdict = |line: &str| {
         let first = line.split_once("  ").or_else(|| line.split_once(": "));
-        let known = ["legal", "illegal", "unreadable", "zulässig", "unzulässig", "unlesbar"];
-        first.is_some_and(|(first, _)| known.contains(&first))
+        first.is_some_and(|(first, _)| VERDICTS.contains(&first))
     };
     let mut lines = text.lines().filter(|line| !line.trim().is_empty());
     lines.clone().take(3).any(sums)
@@ -216,14 +219,13 @@ fn opens_as_report<'t>(mut lines: impl Iterator<Item = &'t str>) -> bool {
     let (Some(first), second) = (lines.next(), lines.next().unwrap_or_default()) else {
         return false;
     };
-    let verdicts = ["legal", "illegal", "unreadable", "zulässig", "unzulässig", "unlesbar"];
     let judged = |line: &str, sign: &str| {
         let word = line.strip_prefix(sign).and_then(|rest| rest.split("  ").next());
-        word.is_some_and(|word| verdicts.contains(&word))
+        word.is_some_and(|word| VERDICTS.contains(&word))
     };
     let last = first.split(' ').next_back().unwrap_or_default();
     judged(first, "- ") && judged(second, "+ ")
-        || first.starts_with("### `") && verdicts.contains(&last)
+        || first.starts_with("### `") && VERDICTS.contains(&last)
         || ["# Roster", "# Turnierliste"].contains(&first)
         || ["  ruleset  ", "  Regelwerk  "].iter().any(|head| second.starts_with(head))
         || [", now ", ", jetzt "].iter().any(|now| {

@@ -48,7 +48,7 @@ pub(super) enum FormReader {
     Names(fn(&SourceFile, &Limits, &Database) -> Result<Deck, ReadError>),
 }
 
-/// What all three forms of our own share.
+/// What the forms of our own share: they say all of a deck.
 const NATIVE: Form = Form {
     called: word!("the native format"),
     about: "the [native format](deck-file.md)",
@@ -185,16 +185,10 @@ impl Format {
             Self::Link => &Form {
                 called: word!("a link"),
                 about: "a deck in one word, as the links of the page and their QR codes hold it",
-                own_endings: &[],
                 shared_endings: &["link"],
-                rare_endings: &[],
-                says: Field::ALL,
-                sites: true,
-                hazard_deck: true,
-                classes: true,
-                besides: None,
                 reader: FormReader::Text(link::read),
                 writer: link::write,
+                ..NATIVE
             },
             Self::Text => &Form {
                 called: word!("a plain list"),

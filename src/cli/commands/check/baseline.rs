@@ -1,7 +1,7 @@
 //! `meccg check --baseline`: findings of old, which fail no run.
 
 use std::io;
-use std::path::{Path, PathBuf};
+use std::path::{Component, Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use crate::check::{Checked, Outcome, Verdict};
@@ -81,10 +81,15 @@ impl Known {
 
 /// The path of a deck from the folder of the baseline, so that it is the same wherever a run begins.
 fn deck_of(deck: &str, baseline: &Path) -> String {
-    let folder = inputs::without_detours(baseline);
-    let whole = inputs::without_detours(Path::new(deck));
-    let below = folder.parent().and_then(|folder| whole.strip_prefix(folder).ok());
-    below.map_or_else(|| deck.to_owned(), |below| below.display().to_string())
+    let (whole, file) =
+        (inputs::without_detours(Path::new(deck)), inputs::without_detours(baseline));
+    let folder = file.parent().unwrap_or(&file);
+    let shared =
+        whole.components().zip(folder.components()).take_while(|(one, other)| one == other);
+    let shared = shared.count();
+    let up = folder.components().skip(shared).map(|_| Component::ParentDir);
+    let path: PathBuf = up.chain(whole.components().skip(shared)).collect();
+    path.display().to_string()
 }
 
 fn path(arguments: &CheckArguments) -> PathBuf {

@@ -10,7 +10,7 @@ use crate::message::{Message, message, spoken_errors, word};
 use crate::odds::fighter::Fighter;
 use crate::odds::party::Party;
 use crate::rulesets::model::Ruleset;
-use crate::text::article;
+use crate::text::not_such;
 
 /// Why somebody cannot be asked about.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -45,10 +45,7 @@ impl BadPerson {
     pub(crate) fn message(&self) -> Message {
         match self {
             Self::Unknown { name, .. } => message!("no card is called \"{name}\"", name),
-            Self::NotSuch { name, wanted } => match (Message::of_data(*wanted), article(wanted)) {
-                (wanted, "an") => message!("{name} is not an {wanted}", name, wanted),
-                (wanted, _) => message!("{name} is not a {wanted}", name, wanted),
-            },
+            Self::NotSuch { name, wanted } => not_such(name, wanted),
             Self::NotBorne { name } => message!(
                 "{name} is not placed with a character: only items, allies and permanent-events are",
                 name
