@@ -100,6 +100,8 @@ fn a_trial_of_repairs_tells_what_it_cannot_read() {
     fs::write(here.join("clean/d.toml"), legal()).expect("writable");
     let done = tried("clean");
     assert_eq!((code(&done), told(&done)), (0, String::new()));
+    fs::remove_file(here.join("clean/d.toml")).expect("ours");
+    assert_eq!(code(&tried("clean")), 2);
 }
 
 #[test]

@@ -15,7 +15,6 @@ use crate::cli::output::{self, Trouble};
 use crate::cli::session::pools::Pools;
 use crate::cli::session::{Request, Session, Setting};
 use crate::cli::terminal;
-use crate::cli::unknown_cards::tell_unknown_of;
 use crate::decks::model::Format;
 use crate::harmless::{Carries, shown_line};
 use crate::message::{Message, Tongue, message};
@@ -28,10 +27,8 @@ use crate::reports::{DeckSums, Renderer, ReportFormat};
 use crate::rulesets::model::Severity;
 use crate::text::was_meant;
 
-use super::convert::is_named_as;
-use super::fix;
-
 mod baseline;
+mod repairs;
 mod watch;
 
 /// The number of decks that are judged and rendered at once, so that memory does not grow with the
@@ -240,128 +237,6 @@ impl Run<'_> {
         let named = self.arguments.stdin_filename.clone();
         inputs::find(&self.arguments.paths, self.arguments.all)
             .map(move |input| input.called(named.as_deref()))
-    }
-
-    /// Repairs every deck, or shows how; tells whether there was anything to repair, and
-    /// whether some repair could not be written.
-    fn repair(&self, session: &mut Session<'_>) -> Result<(bool, bool), Trouble> {
-        let (mut changed, mut failed) = (false, false);
-        output::print(self.color, |out| {
-            for input in self.inputs().filter(Input::is_deck) {
-                if input.passed_over(&self.folders).is_some() {
-                    continue;
-                }
-                let setting = session.setting_of_many(input.path()).map_err(io::Error::other)?;
-                let setting = match setting {
-                    Ok(setting) => setting,
-                    Err(why) if self.arguments.repair.diff => {
-                        let unjudged = input.unjudged(&why);
-                        super::show::tell_unreadable(&unjudged, self.global)
-                            .map_err(io::Error::other)?;
-                        failed = true;
-                        continue;
-                    }
-                    // What is wrong with it is said when the deck is judged.
-                    Err(_) => continue,
-                };
-                let repair = fix::repaired(&input, &setting);
-                if self.arguments.repair.diff {
-                    // Nothing is judged behind a diff: what is wrong beside it is said now.
-                    let checked = match &repair {
-                        Ok(Some(repair)) => setting.check_source(repair.source()),
-                        _ => setting.check(&input),
-                    };
-                    match self.tell_unheard(&checked).map_err(io::Error::other)? {
-                        Exit::Trouble => failed = true,
-                        Exit::Illegal => changed = true,
-                        Exit::Legal => {}
-                    }
-                }
-                let repair = match repair {
-                    Ok(Some(repair)) => repair,
-                    Ok(None) => continue,
-                    Err(why) => {
-                        let told = Message::at_place(Some(shown_line(&input.name())), *why);
-                        output::complain(&self.tongue.say(&told), self.color, &self.tongue);
-                        failed = true;
-                        continue;
-                    }
-                };
-                changed = true;
-                if self.arguments.repair.diff {
-                    repair.show(out)?;
-                } else {
-                    if let Err(trouble) = repair.write() {
-                        // One file that cannot be written costs its repairs, not those of the rest.
-                        output::complain(&trouble.said(&self.tongue), self.color, &self.tongue);
-                        failed = true;
-                        continue;
-                    }
-                    let summary = repair.summary();
-                    output::note(&shown_line(&self.tongue.say(&summary)), self.color);
-                }
-            }
-            Ok(())
-        })?;
-        Ok((changed, failed))
-    }
-
-    /// Says that a deck cannot be read, or which of its cards nobody knows.
-    fn tell_unheard(&self, checked: &Checked<'_>) -> Result<Exit, Trouble> {
-        match checked.outcome {
-            Outcome::Unreadable(_) => super::show::tell_unreadable(checked, self.global),
-            Outcome::Judged(_) => tell_unknown_of(checked, self.global),
-        }
-    }
-
-    /// Repairs are made in files: what stands on standard input is written where it is asked for.
-    fn can_repair_in_place(&self) -> Result<(), Trouble> {
-        let stdin = self.arguments.paths.iter().any(|path| inputs::is_stdin(path));
-        if !stdin || self.arguments.repair.diff {
-            return Ok(());
-        }
-        let what = message!("standard input is not a file that can be repaired");
-        let help = message!("`-o FILE` writes the repaired deck, `-o -` to standard output");
-        Err(Trouble::unknown(what, help))
-    }
-
-    /// Writes a deck with its repairs to another file, or to standard output, and reports on it there
-    /// where the deck is not.
-    fn repair_elsewhere(&self, session: &mut Session<'_>) -> Result<Exit, Trouble> {
-        let decks = self.inputs().filter(Input::is_deck);
-        let mut decks = decks.filter(|input| input.passed_over(&self.folders).is_none());
-        let (Some(input), None) = (decks.next(), decks.next()) else {
-            let what = message!("`--fix -o` writes exactly one repaired deck");
-            let help = message!("name one deck, or remove -o to repair each deck in its own file");
-            return Err(Trouble::unknown(what, help));
-        };
-        let setting = session.setting(input.path())?;
-        let repair = match fix::with_repairs(&input, &setting) {
-            Ok(repair) => repair,
-            Err(unreadable) => return super::show::report_unreadable(&unreadable, self.global),
-        };
-        let checked = setting.check_source(repair.source());
-        let output = &self.arguments.output;
-        if let Outcome::Judged(judged) = &checked.outcome {
-            is_named_as(output.file(), judged.deck.format)?;
-        }
-        output::write_deck(output.file(), &checked.source.text)?;
-        output::note(&shown_line(&self.tongue.say(&repair.summary())), self.color);
-        let report = |out: &mut dyn Write| {
-            let columns = terminal::columns();
-            let mut renderer = self.arguments.format.renderer(columns, true, &self.tongue);
-            let mut summary = Summary::default();
-            summary.add(&checked);
-            renderer.begin(out)?;
-            renderer.deck(out, &checked)?;
-            renderer.end(out, &summary)
-        };
-        match output.file() {
-            Some(_) => output::write_report(None, self.color, self.carries(), report)?,
-            None => output::write_error(self.color, report)?,
-        }
-        let denied = self.denied(&checked, setting.deny_warnings);
-        Ok(Exit::from(checked.verdict()).max(if denied { Exit::Illegal } else { Exit::Legal }))
     }
 
     /// GitHub takes the lines of its own format for orders, and those of no other.

@@ -1,0 +1,149 @@
+//! `meccg check --fix`: repairs in the files, as a diff, or in another file.
+
+use std::io::{self, Write};
+
+use crate::check::{Checked, Outcome};
+use crate::cli::exit::Exit;
+use crate::cli::inputs::{self, Input};
+use crate::cli::output::{self, Trouble};
+use crate::cli::session::{Session, Setting};
+use crate::cli::terminal;
+use crate::cli::unknown_cards::tell_unknown_of;
+use crate::harmless::shown_line;
+use crate::message::{Message, message};
+use crate::reports::model::Summary;
+
+use super::super::convert::is_named_as;
+use super::super::{fix, show};
+use super::Run;
+
+impl Run<'_> {
+    /// Repairs every deck, or shows how; tells whether there was anything to repair, and
+    /// whether some deck could not be read or written.
+    pub(super) fn repair(&self, session: &mut Session<'_>) -> Result<(bool, bool), Trouble> {
+        let (mut changed, mut failed, mut any) = (false, false, false);
+        let shows = self.arguments.repair.diff;
+        output::print(self.color, |out| {
+            for input in self.inputs() {
+                // The end of a folder is told where no deck was in it, and nothing is judged after this.
+                let end = matches!(input, Input::EndOf(_)) && (any || !shows);
+                if end || input.passed_over(&self.folders).is_some() {
+                    continue;
+                }
+                any = true;
+                let setting = session.setting_of_many(input.path()).map_err(io::Error::other)?;
+                let done = match setting {
+                    Ok(setting) => self.repair_one(&input, &setting, out)?,
+                    Err(why) if shows => {
+                        let unjudged = input.unjudged(&why);
+                        show::tell_unreadable(&unjudged, self.global).map_err(io::Error::other)?
+                    }
+                    // What is wrong with it is said when the deck is judged.
+                    Err(_) => Exit::Legal,
+                };
+                changed |= done == Exit::Illegal;
+                failed |= done == Exit::Trouble;
+            }
+            Ok(())
+        })?;
+        Ok((changed, failed))
+    }
+
+    /// Repairs a deck, or shows how: `Illegal` where there was anything to do, `Trouble` where that failed.
+    fn repair_one(
+        &self,
+        input: &Input,
+        setting: &Setting,
+        out: &mut dyn Write,
+    ) -> io::Result<Exit> {
+        let shows = self.arguments.repair.diff;
+        let repair = fix::repaired(input, setting);
+        let mut exit = Exit::Legal;
+        if shows {
+            // Nothing is judged behind a diff: what is wrong beside it is said now.
+            let checked = match &repair {
+                Ok(Some(repair)) => setting.check_source(repair.source()),
+                _ => setting.check(input),
+            };
+            exit = self.tell_unheard(&checked).map_err(io::Error::other)?;
+        }
+        let repair = match repair {
+            Ok(Some(repair)) => repair,
+            Ok(None) => return Ok(exit),
+            Err(why) => {
+                let told = Message::at_place(Some(shown_line(&input.name())), *why);
+                output::complain(&self.tongue.say(&told), self.color, &self.tongue);
+                return Ok(Exit::Trouble);
+            }
+        };
+        if shows {
+            repair.show(out)?;
+            return Ok(exit.max(Exit::Illegal));
+        }
+        if let Err(trouble) = repair.write() {
+            // One file that cannot be written costs its repairs, not those of the rest.
+            output::complain(&trouble.said(&self.tongue), self.color, &self.tongue);
+            return Ok(Exit::Trouble);
+        }
+        output::note(&shown_line(&self.tongue.say(&repair.summary())), self.color);
+        Ok(Exit::Illegal)
+    }
+
+    /// Says that a deck cannot be read, or which of its cards nobody knows.
+    fn tell_unheard(&self, checked: &Checked<'_>) -> Result<Exit, Trouble> {
+        match checked.outcome {
+            Outcome::Unreadable(_) => show::tell_unreadable(checked, self.global),
+            Outcome::Judged(_) => tell_unknown_of(checked, self.global),
+        }
+    }
+
+    /// Repairs are made in files: what stands on standard input is written where it is asked for.
+    pub(super) fn can_repair_in_place(&self) -> Result<(), Trouble> {
+        let stdin = self.arguments.paths.iter().any(|path| inputs::is_stdin(path));
+        if !stdin || self.arguments.repair.diff {
+            return Ok(());
+        }
+        let what = message!("standard input is not a file that can be repaired");
+        let help = message!("`-o FILE` writes the repaired deck, `-o -` to standard output");
+        Err(Trouble::unknown(what, help))
+    }
+
+    /// Writes a deck with its repairs to another file, or to standard output, and reports on it there
+    /// where the deck is not.
+    pub(super) fn repair_elsewhere(&self, session: &mut Session<'_>) -> Result<Exit, Trouble> {
+        let decks = self.inputs().filter(Input::is_deck);
+        let mut decks = decks.filter(|input| input.passed_over(&self.folders).is_none());
+        let (Some(input), None) = (decks.next(), decks.next()) else {
+            let what = message!("`--fix -o` writes exactly one repaired deck");
+            let help = message!("name one deck, or remove -o to repair each deck in its own file");
+            return Err(Trouble::unknown(what, help));
+        };
+        let setting = session.setting(input.path())?;
+        let repair = match fix::with_repairs(&input, &setting) {
+            Ok(repair) => repair,
+            Err(unreadable) => return show::report_unreadable(&unreadable, self.global),
+        };
+        let checked = setting.check_source(repair.source());
+        let output = &self.arguments.output;
+        if let Outcome::Judged(judged) = &checked.outcome {
+            is_named_as(output.file(), judged.deck.format)?;
+        }
+        output::write_deck(output.file(), &checked.source.text)?;
+        output::note(&shown_line(&self.tongue.say(&repair.summary())), self.color);
+        let report = |out: &mut dyn Write| {
+            let columns = terminal::columns();
+            let mut renderer = self.arguments.format.renderer(columns, true, &self.tongue);
+            let mut summary = Summary::default();
+            summary.add(&checked);
+            renderer.begin(out)?;
+            renderer.deck(out, &checked)?;
+            renderer.end(out, &summary)
+        };
+        match output.file() {
+            Some(_) => output::write_report(None, self.color, self.carries(), report)?,
+            None => output::write_error(self.color, report)?,
+        }
+        let denied = self.denied(&checked, setting.deny_warnings);
+        Ok(Exit::from(checked.verdict()).max(if denied { Exit::Illegal } else { Exit::Legal }))
+    }
+}
