@@ -24,11 +24,13 @@ use super::args::LimitArguments;
 mod folder;
 #[cfg(feature = "lsp")]
 mod kinds;
+mod shelf;
 mod signs;
 
 use folder::Folder;
 #[cfg(feature = "lsp")]
 pub(super) use kinds::{kind_of, may_matter};
+pub(super) use shelf::{Shelf, Unsaved, text_of};
 use signs::Sight;
 
 /// A place to read a deck from.
@@ -357,84 +359,6 @@ pub(super) fn found<'j>(
         }
         Err(NotText::Empty) => passed(PassedOverReason::Empty),
         Err(_) => passed(PassedOverReason::Binary),
-    }
-}
-
-/// Texts that stand for those of files: what an editor has of them and has not saved.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Unsaved(HashMap<PathBuf, String>);
-
-#[cfg(feature = "lsp")]
-impl Unsaved {
-    /// Keeps the text of a file, or keeps none any more.
-    pub(super) fn hold(&mut self, path: &Path, text: Option<&str>) {
-        match text {
-            Some(text) => self.0.insert(path.to_owned(), text.to_owned()),
-            None => self.0.remove(path),
-        };
-    }
-}
-
-/// Where the files come from that stand beside decks: configurations, house rules, cards.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Shelf<'s> {
-    pub(super) limits: &'s Limits,
-    unsaved: Option<&'s Unsaved>,
-}
-
-impl<'s> Shelf<'s> {
-    /// The files as they are on the disk.
-    pub(super) const fn on_disk(limits: &'s Limits) -> Self {
-        Self { limits, unsaved: None }
-    }
-
-    /// The files as an editor has them.
-    pub(super) const fn with(self, unsaved: &'s Unsaved) -> Self {
-        Self { unsaved: Some(unsaved), ..self }
-    }
-
-    fn unsaved(self, path: &Path) -> Option<&'s String> {
-        let known = self.unsaved.filter(|unsaved| !unsaved.0.is_empty())?;
-        known.0.get(&normal(&std::path::absolute(path).ok()?))
-    }
-
-    /// Whether there is a file.
-    pub(super) fn has(self, path: &Path) -> bool {
-        self.unsaved(path).is_some() || path.is_file()
-    }
-
-    /// The text of a file; the error is why that cannot be read. No more of it is read than is allowed.
-    pub(super) fn source(self, path: &Path) -> Result<SourceFile, Message> {
-        match self.unsaved(path) {
-            Some(text) => Ok(SourceFile::new(path.display().to_string(), text.as_str())),
-            None => text_of(path, self.limits),
-        }
-    }
-
-    /// The text of a file that may say nothing at all, as a configuration may.
-    pub(super) fn text_if_any(self, path: &Path) -> Result<String, Message> {
-        match self.unsaved(path) {
-            Some(text) => Ok(SourceFile::new("", text.as_str()).text),
-            None => text_if_any(path, self.limits),
-        }
-    }
-}
-
-/// Reads a file that stands beside decks, such as house rules or cards; the error is why that cannot
-/// be done. No more of it is read than is allowed.
-pub(super) fn text_of(path: &Path, limits: &Limits) -> Result<SourceFile, Message> {
-    Input::of(path).source(limits).map_err(|unreadable| {
-        let why = unreadable.diagnostics().first().map(|found| found.message.clone());
-        why.unwrap_or_default()
-    })
-}
-
-fn text_if_any(path: &Path, limits: &Limits) -> Result<String, Message> {
-    let bytes = bytes_of(path, limits).map_err(|why| why.message)?;
-    match SourceFile::from_bytes(path.display().to_string(), bytes, limits) {
-        Ok(source) => Ok(source.text),
-        Err(NotText::Empty) => Ok(String::new()),
-        Err(error) => Err(error.message()),
     }
 }
 
