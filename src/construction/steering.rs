@@ -61,7 +61,7 @@ impl Steering {
         let meant = |text: &String| cards_meant(text, database);
         let without: Vec<Vec<CardKey>> =
             words.without.iter().map(meant).collect::<Result<_, _>>()?;
-        let with = words.lock.iter().map(|text| card_meant(text, database));
+        let with = words.lock.iter().map(|text| card_called(text, database));
         let wants = words.want.iter().map(|text| want(text, database));
         Ok(Self {
             without: without.concat(),
@@ -76,18 +76,29 @@ impl Steering {
     }
 }
 
-/// The card that a name or an id means, whole: a piece of a name picks no card.
+/// The cards of a name or an id, one at least: a piece of a name picks no card.
 ///
 /// # Errors
 /// When no card is called so.
-pub fn card_meant(text: &str, database: &Database) -> Result<CardKey, NoWish> {
+pub fn cards_called(text: &str, database: &Database) -> Result<Vec<CardKey>, NoWish> {
     let mut lookup = Lookup::new(database);
     let mut found = Vec::new();
     lookup.candidates(text, &mut found);
-    found.first().map(|&at| database.key(at)).ok_or_else(|| NoWish {
-        what: message!("no card is called \"{name}\"", name = text),
-        help: Some(card_was_meant(&lookup.nearest(text))),
-    })
+    if found.is_empty() {
+        return Err(NoWish {
+            what: message!("no card is called \"{name}\"", name = text),
+            help: Some(card_was_meant(&lookup.nearest(text))),
+        });
+    }
+    Ok(found.into_iter().map(|at| database.key(at)).collect())
+}
+
+/// The first of the cards of a name or an id.
+///
+/// # Errors
+/// When no card is called so.
+pub fn card_called(text: &str, database: &Database) -> Result<CardKey, NoWish> {
+    cards_called(text, database).map(|keys| keys[0])
 }
 
 /// The cards that a name, an id or a query means.

@@ -140,6 +140,7 @@ fn what_means_nothing_is_refused() {
     for (arguments, why) in [
         (&["complete", "d.toml", "--dry-run", "--lock", "Gol"][..], "no card is called \"Gol\""),
         (&["complete", "d.toml", "--why", "Nobody"], "no card is called \"Nobody\""),
+        (&["replace", "d.toml", "Conceal"], "no card is called \"Conceal\""),
         (&["check", "d.toml", "--only", "copy-limit", "--allow", "copy-limit"], "both name"),
         (&["check", "d.toml", "--stdin-filename", "a.toml"], "which is not read here"),
         (&["company", "d.toml", "--top", "0"], "0"),

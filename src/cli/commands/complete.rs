@@ -17,7 +17,7 @@ use crate::cli::unknown_cards::tell_unknown;
 use crate::construction::complete::alternatives::why;
 use crate::construction::complete::plan::{PlanLine, Theme};
 use crate::construction::complete::{Addition, Completion, Wish, complete};
-use crate::construction::steering::{NoWish, Steering, WishWords, card_meant};
+use crate::construction::steering::{NoWish, Steering, WishWords, card_called};
 use crate::diagnostic::Severity;
 use crate::harmless::line;
 use crate::message::{Message, Tongue, message, word};
@@ -85,7 +85,7 @@ pub(super) fn run(
     }
     if let Some(card) = &arguments.why {
         let bad = |error: NoWish| Trouble::unknown(error.what, error.help);
-        let key = card_meant(card, &judge.database).map_err(bad)?;
+        let key = card_called(card, &judge.database).map_err(bad)?;
         let why = why(&deck, ruleset, length, &wish, key);
         let printing = judge.database.first_printing(key);
         let text = match arguments.editing.told.format {

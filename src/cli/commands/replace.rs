@@ -12,7 +12,7 @@ use crate::cli::terminal;
 use crate::cli::unknown_cards::tell_unknown;
 use crate::construction::complete::Wish;
 use crate::construction::complete::alternatives::{Alternative, Why, replacements};
-use crate::construction::steering::{NoWish, cards_meant};
+use crate::construction::steering::{NoWish, cards_called};
 use crate::message::{Message, Tongue, message};
 use crate::reports::alternatives::ReplacementsReport;
 use crate::reports::wrap::hanging;
@@ -28,7 +28,7 @@ pub(super) fn run(arguments: &ReplaceArguments, global: &GlobalArguments) -> Res
     let deck = judged.resolved();
     let database = &setting.judge.database;
     let bad = |error: NoWish| Trouble::unknown(error.what, error.help);
-    let meant = cards_meant(&arguments.card, database).map_err(bad)?;
+    let meant = cards_called(&arguments.card, database).map_err(bad)?;
     let listed = |key| deck.cards.iter().any(|card| card.key == key && card.copies() > 0);
     let Some(&key) = meant.iter().find(|&&key| listed(key)) else {
         let card = arguments.card.as_str();
