@@ -402,6 +402,25 @@ fn shells_complete_what_fits() {
     assert!(races.contains(&"race:hobbit".to_owned()), "{races:?}");
     let groups = offered(&["meccg", "odds", "draw", "deck.toml", "--group", "2 ki"]);
     assert!(groups.contains(&"2 kind:".to_owned()), "{groups:?}");
+    for (words, offer) in [
+        (&["odds", "hazards", "deck.toml", "--journey", "Rivendell,Ed"][..], "Rivendell,Edoras"),
+        (
+            &["odds", "strike", "deck.toml", "--attack", "Cave-drake", "--keyed", "wild"],
+            "wilderness",
+        ),
+        (&["odds", "influence", "deck.toml", "--away", "Boromir", "--controller", "Gim"], "Gimli"),
+        (&["odds", "influence", "deck.toml", "--away", "Gand"], "Gandalf"),
+        (&["complete", "deck.toml", "--want", "3 dra"], "3 draw"),
+        (&["solitaire", "deck.toml", "--hazards", "cre"], "creatures"),
+        (&["score", "game.toml", "--ruleset", "co"], "coe/standard"),
+    ] {
+        let words = [&["meccg"], words].concat();
+        let found = offered(&words);
+        assert!(found.iter().any(|word| word == offer), "{words:?}: {found:?}");
+    }
+    let rings = offered(&["meccg", "odds", "ring", "none.toml", "--ring", "Beautiful"]);
+    assert_eq!(rings, ["Beautiful Gold Ring"]);
+    assert!(offered(&["meccg", "odds", "ring", "none.toml", "--ring", "Dod"]).is_empty());
 }
 
 /// Several collections are one.

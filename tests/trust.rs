@@ -497,6 +497,11 @@ fn an_override_without_effect_is_told() {
             "the configuration says the same of all decks",
         ),
         ("paths = [\"casul/**\"]\nwaivers = false\n", "it matches no file"),
+        ("paths = [\"casual/**\", \"casul/**\"]\nwaivers = false\n", "`casul/**` matches no file"),
+        (
+            "paths = [\"casual/**\"]\nruleset = \"coe\"\n",
+            "the configuration says the same of all decks",
+        ),
         (
             "paths = [\"casual/**\"]\nwaivers = false\n[[override]]\npaths = [\"casual/**\"]\nwaivers = true\n",
             "a later one changes the same decks",

@@ -136,6 +136,7 @@ pub(super) fn bad_site(error: &BadSite) -> NoAnswer {
             versions.first().map(|version| format!("name one version, as in \"{version}\""))
         }
         BadSite::NotHis { .. } => Some("say whose companies travel".to_owned()),
+        BadSite::Same { .. } => Some("name two sites".to_owned()),
         _ => None,
     };
     NoAnswer::new(error.to_string()).with_help(help)

@@ -275,9 +275,6 @@ pub(super) fn known_player(ruleset: &Ruleset, player: PlayerType) -> Result<(), 
 }
 
 fn bad_wish(error: &BadWish) -> NoAnswer {
-    let help = match error {
-        BadWish::Name(BadName::Unknown { nearest, .. }) => meant(nearest),
-        _ => None,
-    };
+    let help = error.help().map(|help| help.to_string());
     NoAnswer::new(error.to_string()).with_help(help)
 }

@@ -132,7 +132,7 @@ fn nobody(error: &BadPerson) -> NoAnswer {
     let help = match error {
         BadPerson::Unknown { nearest, .. } => meant(nearest),
         BadPerson::Nobody => Some("name the characters".to_owned()),
-        BadPerson::NotSuch { .. } | BadPerson::NotBorne { .. } | BadPerson::TooMany(_) => None,
+        _ => error.help().map(|help| help.to_string()),
     };
     NoAnswer::new(error.to_string()).with_help(help)
 }

@@ -6,17 +6,20 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use clap::Command;
-use clap_complete::engine::{ArgValueCompleter, CompletionCandidate};
+use clap_complete::engine::{
+    ArgValueCompleter, CompletionCandidate, PathCompleter, ValueCompleter as _,
+};
 use clap_complete::env::{Bash, Elvish, EnvCompleter, Fish, Powershell, Shells, Zsh};
 
 use crate::cards::database::Database;
 use crate::cards::describe;
 use crate::cards::fold::fold;
 use crate::cards::kinds::Kind;
-use crate::cards::model::{Card, CardType};
-use crate::cards::query::fields::{FIELDS, QueryField};
+use crate::cards::model::{Card, CardType, RegionType, SiteType, Subtype};
+use crate::cards::query::fields::{FIELDS, QueryField, ROLES};
 use crate::decks::formats;
 use crate::decks::resolve::ResolvedDeck;
+use crate::play::hazards::BuiltIn;
 use crate::rules::{Family, registry};
 use crate::rulesets::library::Library;
 use crate::source::{Limits, SourceFile};
@@ -123,25 +126,79 @@ pub(super) fn cards_of_deck() -> ArgValueCompleter {
     })
 }
 
+/// Names of the gold rings that a deck lists, where one is named before; else of all.
+pub(super) fn gold_rings() -> ArgValueCompleter {
+    ArgValueCompleter::new(|typed: &OsStr| {
+        let own = keys_of_deck();
+        let known = |card: &Card| own.as_ref().is_none_or(|own| own.holds(card));
+        names(typed, |card| card.is(Subtype::GoldRingItem) && known(card))
+    })
+}
+
 /// Names of characters that a deck lists, where one is named before, with what they bear; else of all.
 pub(super) fn characters_of_deck() -> ArgValueCompleter {
     ArgValueCompleter::new(|typed: &OsStr| {
         let own = keys_of_deck();
-        let known = |card: &Card| own.as_ref().is_none_or(|own| own.holds(card));
-        // What he bears stands behind his name, one behind another.
+        who_bears(typed, |card| own.as_ref().is_none_or(|own| own.holds(card)))
+    })
+}
+
+/// Names of characters of any deck, with what they bear.
+pub(super) fn bearers() -> ArgValueCompleter {
+    ArgValueCompleter::new(|typed: &OsStr| who_bears(typed, |_| true))
+}
+
+/// A character, or behind his name what he bears, one behind another.
+fn who_bears(typed: &OsStr, known: impl Fn(&Card) -> bool) -> Vec<CompletionCandidate> {
+    let words = typed.to_string_lossy();
+    let Some(at) = words.rfind([':', ',']) else {
+        return names(typed, |card| card.card_type == CardType::Character && known(card));
+    };
+    let (before, last) = words.split_at(at + 1);
+    let space = last.len() - last.trim_start().len();
+    let before = format!("{before}{}", &last[..space]);
+    let borne = names(OsStr::new(last.trim_start()), |card| {
+        card.card_type == CardType::Resource && known(card)
+    });
+    borne.into_iter().map(|name| name.add_prefix(before.clone())).collect()
+}
+
+/// What creatures are keyed to: types of regions and sites, and places by name.
+pub(super) fn keys_of_creatures() -> ArgValueCompleter {
+    ArgValueCompleter::new(|typed: &OsStr| {
+        let regions = RegionType::WORDS.iter().map(|word| (*word, "a type of region"));
+        let sites = SiteType::WORDS.iter().map(|word| (*word, "a type of site"));
+        let mut found = beginning(regions.chain(sites), typed);
+        let places = [CardType::Site, CardType::Region];
+        found.extend(names(typed, |card| places.contains(&card.card_type)));
+        found
+    })
+}
+
+/// Roles and kinds of cards behind a number.
+pub(super) fn wants() -> ArgValueCompleter {
+    ArgValueCompleter::new(|typed: &OsStr| {
         let words = typed.to_string_lossy();
-        match words.rfind([':', ',']) {
-            None => names(typed, |card| card.card_type == CardType::Character && known(card)),
-            Some(at) => {
-                let (before, last) = words.split_at(at + 1);
-                let space = last.len() - last.trim_start().len();
-                let before = format!("{before}{}", &last[..space]);
-                let borne = names(OsStr::new(last.trim_start()), |card| {
-                    card.card_type == CardType::Resource && known(card)
-                });
-                borne.into_iter().map(|name| name.add_prefix(before.clone())).collect()
-            }
+        let number = words.find(|letter: char| !letter.is_ascii_digit()).unwrap_or(words.len());
+        let space = words[number..].len() - words[number..].trim_start().len();
+        if number == 0 || space == 0 {
+            return Vec::new();
         }
+        let (before, kind) = words.split_at(number + space);
+        let roles = ROLES.iter().map(|(role, _)| (*role, "what a card is for"));
+        let kinds = Kind::WORDS.iter().map(|kind| (*kind, "a kind of card"));
+        let found = beginning(roles.chain(kinds), OsStr::new(kind)).into_iter();
+        found.map(|one| one.add_prefix(before)).collect()
+    })
+}
+
+/// The hazard decks of the program, the deck's own, and files.
+pub(super) fn hazards() -> ArgValueCompleter {
+    ArgValueCompleter::new(|typed: &OsStr| {
+        let built_in = BuiltIn::WORDS.iter().map(|word| (*word, "a hazard deck of the program"));
+        let mut found = beginning(built_in.chain([("own", "the hazards of the deck")]), typed);
+        found.extend(PathCompleter::file().complete(typed));
+        found
     })
 }
 

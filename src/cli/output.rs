@@ -343,8 +343,14 @@ fn not_written(path: &Path, error: &io::Error) -> Trouble {
         None if error.kind() == io::ErrorKind::NotFound => message!("this folder does not exist"),
         None => system_says(error),
     };
-    let missing = error.kind() == io::ErrorKind::NotFound;
-    let help = missing.then(|| message!("check the path"));
+    let help = match error.kind() {
+        io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => Some(message!("check the path")),
+        io::ErrorKind::IsADirectory => Some(message!("name a file in it")),
+        io::ErrorKind::PermissionDenied => {
+            Some(message!("choose another file, or change the permissions"))
+        }
+        _ => None,
+    };
     let what = message!("could not be written: {why}", why);
     Trouble::file_with_help(&path.display().to_string(), what, help)
 }

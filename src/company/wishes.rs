@@ -4,6 +4,7 @@
 use serde::Deserialize;
 
 use crate::cards::database::{CardKey, Database, Printing};
+use crate::cards::kinds::{is_pool_item, is_stage};
 use crate::cards::model::{Card, PlayerType, Race, Skill};
 use crate::cards::sites;
 use crate::decks::model::Section;
@@ -12,6 +13,7 @@ use crate::diagnostic::rests_on;
 use crate::message::{Message, message, spoken_errors, word};
 use crate::rules::copies::copy_limit::limits::most_copies;
 use crate::rulesets::model::Reading;
+use crate::text::{card_was_meant, listed};
 
 use super::choice::{Choices, NotTogether, best};
 use super::limits::CompanyLimits;
@@ -64,6 +66,15 @@ pub enum BadWish {
         /// The character.
         name: String,
     },
+    /// The avatar is another player's.
+    AvatarOf {
+        /// His name.
+        name: String,
+        /// The player for whom companies are looked for.
+        player: PlayerType,
+        /// The players whose avatar he is.
+        players: Vec<PlayerType>,
+    },
     /// The required characters are too many.
     NotTogether(NotTogether),
 }
@@ -82,7 +93,27 @@ impl BadWish {
                 message!("{name} is not among the cards to choose from", name)
             }
             Self::Both { name } => message!("{name} is both required and excluded", name),
+            Self::AvatarOf { name, player, .. } => {
+                message!("{name} is not an avatar of a {player} player", name, player = *player)
+            }
             Self::NotTogether(error) => error.message(),
+        }
+    }
+
+    /// What to do about it.
+    pub(crate) fn help(&self) -> Option<Message> {
+        match self {
+            Self::Name(BadName::Unknown { nearest, .. }) => Some(card_was_meant(nearest)),
+            Self::Both { .. } => Some(message!("remove one of the two")),
+            Self::AvatarOf { players, .. } => {
+                let players =
+                    listed(&players.iter().map(|player| player.word()).collect::<Vec<_>>(), "or");
+                Some(message!(
+                    "search for the companies of the player whose avatar he is: {players}",
+                    players
+                ))
+            }
+            _ => None,
         }
     }
 }
@@ -163,6 +194,13 @@ pub fn search<'a>(
     };
     let mut cards: Vec<_> = cards.iter().filter(wanted).copied().collect();
     for (printing, _) in named(&wishes.with, Section::PoolItems, "resource")? {
+        let card = database.card(printing);
+        if !is_pool_item(card) && !is_stage(card) {
+            let name = card.shown_name().to_owned();
+            return Err(
+                BadName::NotOfKind { name, wanted: word!("card that starts in a pool") }.into()
+            );
+        }
         cards.push((printing, 1));
     }
     let pool = Pool::of_printings(database, limits, &cards, avatar);
@@ -171,17 +209,26 @@ pub fn search<'a>(
     Ok(FoundCompanies { pool, choices })
 }
 
-/// The name of an avatar, by whatever name he is called.
-fn avatar<'a>(database: &'a Database, name: &str, player: PlayerType) -> Result<&'a str, BadName> {
-    let is_he = |card: &Card| card.avatar && same_avatar(&card.name, name);
-    if let Some(card) = database.cards().find(|card| is_he(card)) {
-        return Ok(&card.name);
+/// The name of an avatar of the player, by whatever name he is called.
+fn avatar<'a>(database: &'a Database, name: &str, player: PlayerType) -> Result<&'a str, BadWish> {
+    let of_name = |name: &str| {
+        database.cards().filter(|card| card.avatar && same_avatar(&card.name, name)).collect()
+    };
+    let mut avatars: Vec<&Card> = of_name(name);
+    if avatars.is_empty() {
+        let card = database.card(find(database, name, Section::Characters, player)?);
+        avatars = of_name(&card.name);
+        if avatars.is_empty() {
+            let name = card.shown_name().to_owned();
+            return Err(BadName::NotOfKind { name, wanted: word!("avatar") }.into());
+        }
     }
-    let card = database.card(find(database, name, Section::Characters, player)?);
-    if card.avatar {
-        return Ok(&card.name);
+    let is_of = |player: PlayerType| avatars.iter().any(|he| he.alignment == player.alignment());
+    if is_of(player) {
+        return Ok(&avatars[0].name);
     }
-    Err(BadName::NotOfKind { name: card.shown_name().to_owned(), wanted: word!("avatar") })
+    let players = PlayerType::ALL.iter().copied().filter(|player| is_of(*player)).collect();
+    Err(BadWish::AvatarOf { name: avatars[0].shown_name().to_owned(), player, players })
 }
 
 /// Where the required characters are among the candidates.

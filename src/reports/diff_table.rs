@@ -7,7 +7,8 @@ use comfy_table::{CellAlignment, ColumnConstraint, ContentArrangement, Table, pr
 use unicode_width::UnicodeWidthStr as _;
 
 use super::diff::{DiffMeasure, DiffReport, field_rows, rows};
-use super::human::verdict_style;
+use super::human::{beside, verdict_style};
+use super::wrap::hanging;
 use crate::message::{Tongue, message, word};
 use crate::text::{listed, numbered};
 
@@ -27,11 +28,12 @@ pub fn write(
     for (sign, deck) in [('-', &report.before), ('+', &report.after)] {
         let (style, verdict) = (verdict_style(deck.verdict), deck.verdict.message().said(tongue));
         write!(out, "{sign} {style}{verdict:<10}{style:#}  {}", deck.path)?;
-        if let Some(name) = &deck.name {
-            write!(out, "  {BOLD}{name}{BOLD:#}")?;
-        }
+        let name = deck.name.iter().map(|name| (BOLD, name.clone()));
         let avatar = deck.avatar.as_ref().map(|avatar| format!(", {avatar}")).unwrap_or_default();
-        writeln!(out, "  {}{avatar}", tongue.say(&deck.player.message()))?;
+        let player = format!("{}{avatar}", tongue.say(&deck.player.message()));
+        let indent = 2 + verdict.width().max(10);
+        let told = name.chain(std::iter::once((Style::new(), player)));
+        beside(out, told, (indent, indent + 2 + deck.path.width()), columns)?;
     }
     writeln!(out)?;
     if !report.fields.is_empty() {
@@ -52,7 +54,8 @@ pub fn write(
     let gone = gone.map(|rules| message!("reported only for the first deck: {rules}", rules));
     let new = some(&report.rules_new);
     let new = new.map(|rules| message!("reported only for the second deck: {rules}", rules));
-    gone.iter().chain(&new).try_for_each(|told| writeln!(out, "{}", tongue.say(told)))
+    let mut told = gone.iter().chain(&new);
+    told.try_for_each(|told| write!(out, "{}", hanging(&tongue.say(told), 0, columns)))
 }
 
 /// The measures of both decks, a line each, with a sign where they differ.

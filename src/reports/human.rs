@@ -183,10 +183,19 @@ fn headline(
     let told = allowed_in_words(&judged.allowed).into_iter().chain(replaced);
     let told = told.map(|told| (WARN, told.said(tongue)));
     let indent = verdict.width().max(10);
-    let mut used = indent + 2 + source.path.width();
-    for (style, said) in name.into_iter().chain(told) {
+    let used = indent + 2 + source.path.width();
+    beside(out, name.into_iter().chain(told), (indent, used), columns)
+}
+
+/// Writes what stands beside the path of a deck, and what does not fit there below it; ends the line.
+pub(super) fn beside(
+    out: &mut dyn Write,
+    told: impl Iterator<Item = (Style, String)>,
+    (indent, mut used): (usize, usize),
+    columns: usize,
+) -> io::Result<()> {
+    for (style, said) in told {
         used += 2 + said.width();
-        // What does not fit beside the path comes below it.
         if used > columns {
             used = indent + 2 + said.width();
             write!(out, "\n{:indent$}", "")?;

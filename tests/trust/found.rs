@@ -192,3 +192,66 @@ fn comparisons_games_drafts_and_edits_are_reports() {
         }
     }
 }
+
+/// The first line of what is refused, with its help.
+fn refused(arguments: &[&str]) -> String {
+    let folder = folder(&[("lists/a.toml", &legal()), ("meccg.txt", "")]);
+    let done = run(folder.path(), arguments);
+    assert_eq!((code(&done), said(&done).as_str()), (2, ""), "{arguments:?}: {}", told(&done));
+    told(&done)
+}
+
+#[test]
+fn what_a_question_cannot_use_is_refused_with_a_way_on() {
+    let strike = ["odds", "strike", "d.toml", "--prowess", "9", "-c"];
+    for (arguments, what, help) in [
+        (
+            &["odds", "influence", "d.toml", "--in-play", "Rivendell"][..],
+            "Rivendell is not a faction",
+            "kind:faction",
+        ),
+        (&["odds", "influence", "d.toml", "--faction", "Dodge"], "not a faction", "kind:faction"),
+        (&["odds", "ring", "d.toml", "--ring", "Dodge"], "not a gold ring", "kind:gold-ring-item"),
+        (
+            &["company", "--from", "all", "--with", "Dodge"],
+            "Dodge is not a card that starts in a pool",
+            "",
+        ),
+        (
+            &["company", "--from", "all", "--avatar", "Gandalf", "--player", "ringwraith"],
+            "Gandalf is not an avatar of a ringwraith player",
+            "wizard or fallen-wizard",
+        ),
+        (&["route", "Bree", "Bree"], "starts and ends at Bree", "name two sites"),
+        (&["roster", "lock", "d.toml"], "this is a file, not a folder", "name the folder"),
+        (&["check", "d.toml", "-o", "lists"], "it is a folder", "name a file in it"),
+        (&["check", "--write-baseline", "--format", "short"], "cannot be given with", "remove one"),
+        (
+            &["move", "d.toml", "Thrór’s Map", "--from", "resources", "--to", "resources"],
+            "already lists Thrór’s Map",
+            "--to",
+        ),
+    ] {
+        let told = refused(arguments);
+        assert!(told.contains(what) && told.contains(help), "{arguments:?}: {told}");
+    }
+    let twice = refused(&[&strike[..], &["Gimli: Glamdring, Glamdring"]].concat());
+    assert!(twice.contains("Glamdring is unique"), "{twice}");
+    let folder = folder(&[]);
+    let twins = [&strike[..], &["Gimli: Dagger of Westernesse, Dagger of Westernesse"]].concat();
+    assert_eq!(code(&run(folder.path(), &twins)), 0);
+    let starts = ["company", "--from", "all", "--with", "Cram", "--top", "1"];
+    assert_eq!(code(&run(folder.path(), &starts)), 0);
+}
+
+#[test]
+fn two_decks_side_by_side_fit_the_width() {
+    let folder = folder(&[]);
+    let other =
+        legal().replacen("name = \"", "name = \"A Name as Long as Those That Players Give, ", 1);
+    fs::write(folder.path().join("another-deck-of-the-same.toml"), other).expect("writable");
+    let done = run(folder.path(), &["diff", "d.toml", "another-deck-of-the-same.toml"]);
+    for line in said(&done).lines() {
+        assert!(line.chars().count() <= 80, "{line}");
+    }
+}

@@ -194,7 +194,7 @@ pub struct CompleteArguments {
     pub without: Vec<String>,
     /// Have this number of a kind: "3 draws", "2 cancels", "12 creatures keyed to Wilderness", or a
     /// number and a query. Can be given several times
-    #[arg(long, value_name = "NUMBER KIND")]
+    #[arg(long, value_name = "NUMBER KIND", add = completing::wants())]
     pub want: Vec<String>,
     /// Show why this card would be added or not: its reasons, and those of the next best three;
     /// write nothing

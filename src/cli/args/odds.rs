@@ -68,7 +68,7 @@ pub struct DrawArguments {
     pub by: Vec<u32>,
     /// Show the chances by turn of a journey over these sites, with the cards that their numbers
     /// let the player draw
-    #[arg(long, value_name = "SITE,SITE", value_delimiter = ',')]
+    #[arg(long, value_name = "SITE,SITE", value_delimiter = ',', add = completing::sites())]
     pub journey: Vec<String>,
     /// Shuffle this many sample hands, and show what can be played from them
     #[arg(long, value_name = "NUMBER", default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=1000))]
@@ -96,13 +96,13 @@ pub struct InfluenceArguments {
     pub in_play: Vec<String>,
     /// Influence away this card of the opponent instead: a character, ally, faction or item;
     /// --against names its player
-    #[arg(long, value_name = "CARD", conflicts_with = "faction")]
+    #[arg(long, value_name = "CARD", conflicts_with = "faction", add = completing::cards())]
     pub away: Option<String>,
     /// The opponent's unused general influence
     #[arg(long, value_name = "NUMBER", default_value_t = 0, requires = "away", value_parser = clap::value_parser!(i16).range(0..=99))]
     pub general: i16,
     /// The character who controls the opponent's card, and what he bears
-    #[arg(long, value_name = "CHARACTER[: ITEM, ITEM]", requires = "away")]
+    #[arg(long, value_name = "CHARACTER[: ITEM, ITEM]", requires = "away", add = completing::bearers())]
     pub controller: Option<String>,
     /// The controller's unused direct influence; if left out, all except what the card takes
     #[arg(long, value_name = "NUMBER", requires = "controller", value_parser = clap::value_parser!(i16).range(0..=99))]
@@ -127,7 +127,7 @@ pub struct StrikeArguments {
     pub attack: Option<String>,
     /// What the creature is keyed to: a type of region or site, or a place by name. In some books
     /// it decides whether minions are detained
-    #[arg(long, value_name = "TYPE|PLACE", requires = "attack")]
+    #[arg(long, value_name = "TYPE|PLACE", requires = "attack", add = completing::keys_of_creatures())]
     pub keyed: Option<String>,
     /// A race that attacked the company earlier in the turn
     #[arg(long, value_parser = word!(Race), value_name = "RACE", requires = "attack")]
@@ -181,7 +181,7 @@ pub struct RingArguments {
     #[allow(missing_docs)]
     pub common: OddsArguments,
     /// The gold ring; all of the deck's if left out
-    #[arg(long, value_name = "RING", add = completing::cards_of_deck())]
+    #[arg(long, value_name = "RING", add = completing::gold_rings())]
     pub ring: Vec<String>,
     /// Add this to the roll
     #[arg(long, value_name = "NUMBER", default_value_t = 0, allow_negative_numbers = true, value_parser = clap::value_parser!(i16).range(-30..=30))]
@@ -195,7 +195,7 @@ pub struct HazardsArguments {
     #[allow(missing_docs)]
     pub common: OddsArguments,
     /// The opponent's journey over these sites; typical site paths if left out
-    #[arg(long, value_name = "SITE,SITE", value_delimiter = ',')]
+    #[arg(long, value_name = "SITE,SITE", value_delimiter = ',', add = completing::sites())]
     pub journey: Vec<String>,
 }
 
@@ -206,7 +206,7 @@ pub struct ScoreArguments {
     #[arg(value_name = "GAME")]
     pub game: PathBuf,
     /// The ruleset, BOOK or BOOK/VARIANT; overrides the file's
-    #[arg(long, value_name = "RULESET")]
+    #[arg(long, value_name = "RULESET", add = completing::rulesets())]
     pub ruleset: Option<String>,
     #[command(flatten)]
     #[allow(missing_docs)]

@@ -6,6 +6,7 @@ use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use super::{JudgingArguments, OutputArguments, TableFormat, word};
+use crate::cli::completing;
 use crate::words::words;
 
 words! {
@@ -29,7 +30,7 @@ pub struct SolitaireArguments {
     pub other: Option<PathBuf>,
     /// The hazards: creatures, corruption, mixed, minions-foes, own (the deck's own), or a file
     /// with a count and a card on each line
-    #[arg(long, value_name = "HAZARDS", default_value = "mixed")]
+    #[arg(long, value_name = "HAZARDS", default_value = "mixed", add = completing::hazards())]
     pub hazards: String,
     /// Play this many games
     #[arg(long, value_name = "NUMBER", default_value_t = 200, value_parser = clap::value_parser!(u32).range(1..=100_000))]

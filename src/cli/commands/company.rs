@@ -173,10 +173,5 @@ fn company_wishes(arguments: &CompanyArguments) -> CompanyWishes {
 }
 
 fn bad_wish(error: &BadWish) -> Trouble {
-    let help = match error {
-        BadWish::Name(BadName::Unknown { nearest, .. }) => Some(card_was_meant(nearest)),
-        BadWish::Both { .. } => Some(message!("remove one of the two")),
-        _ => None,
-    };
-    Trouble::unknown(error.message(), help)
+    Trouble::unknown(error.message(), error.help())
 }

@@ -156,12 +156,7 @@ fn hazards(
 
 impl From<BadPerson> for Trouble {
     fn from(error: BadPerson) -> Self {
-        let help = match &error {
-            BadPerson::Unknown { nearest, .. } => Some(card_was_meant(nearest)),
-            BadPerson::Nobody => Some(message!("name the characters with --character")),
-            BadPerson::NotSuch { .. } | BadPerson::NotBorne { .. } | BadPerson::TooMany(_) => None,
-        };
-        Self::unknown(error.message(), help)
+        Self::unknown(error.message(), error.help())
     }
 }
 

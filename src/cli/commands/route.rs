@@ -37,6 +37,7 @@ pub(super) fn bad_site(error: &BadSite) -> Trouble {
             .first()
             .map(|version| message!("name one version, as in \"{version}\"", version)),
         BadSite::NotHis { .. } => Some(message!("choose whose companies travel with --player")),
+        BadSite::Same { .. } => Some(message!("name two sites")),
         _ => None,
     };
     Trouble::unknown(error.message(), help)

@@ -10,6 +10,7 @@ use walkdir::{DirEntry, WalkDir};
 use super::Input;
 use crate::message::Message;
 use crate::reports::model::passed_over::PassedOverReason;
+use crate::text::foreign::system_says;
 
 /// Walks a folder twice at once, in the same order: with the files that leave others out, and
 /// without. What only the second walk finds is skipped; such folders are not searched.
@@ -44,6 +45,16 @@ impl Folder {
         entry.file_type().is_file().then_some(Input::Found(path))
     }
 
+    /// What cannot be looked at, and why.
+    fn closed(&self, error: ignore::Error) -> Input {
+        let path = path_of(&error).unwrap_or(&self.root).to_owned();
+        let told = error.to_string();
+        let why = error
+            .into_io_error()
+            .map_or_else(|| Message::verbatim(told), |error| system_says(&error));
+        Input::Closed(path, why)
+    }
+
     /// An entry that is left out.
     fn left_out(&mut self, entry: &DirEntry) -> Input {
         if entry.file_type().is_dir() {
@@ -61,10 +72,7 @@ impl Iterator for Folder {
     fn next(&mut self) -> Option<Input> {
         loop {
             if let Some(error) = self.kept.next_if(Result::is_err).and_then(Result::err) {
-                return Some(Input::Closed(
-                    self.root.clone(),
-                    Message::verbatim(error.to_string()),
-                ));
+                return Some(self.closed(error));
             }
             // What cannot be looked at, the other walk has told.
             let Ok(entry) = self.all.next()? else { continue };
@@ -78,5 +86,16 @@ impl Iterator for Folder {
                 return Some(input);
             }
         }
+    }
+}
+
+/// The path that an error of a walk names.
+fn path_of(error: &ignore::Error) -> Option<&Path> {
+    match error {
+        ignore::Error::WithPath { path, .. } => Some(path),
+        ignore::Error::WithDepth { err, .. } | ignore::Error::WithLineNumber { err, .. } => {
+            path_of(err)
+        }
+        _ => None,
     }
 }

@@ -7,7 +7,6 @@ use std::collections::HashMap;
 use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 
 use globset::{GlobBuilder, GlobSet, GlobSetBuilder};
 
@@ -24,7 +23,7 @@ use crate::rulesets::library::Library;
 use crate::source::{LineIndex, SourceFile, Spanned};
 use crate::text::{listed, numbered};
 
-use super::overrides;
+use super::overrides::{self, Pattern};
 use super::{Bench, Session, Setting, judge};
 
 /// The number of folders that are remembered: more than are ever above one another, so that a run
@@ -61,9 +60,8 @@ pub(super) struct Loaded {
 /// Whether the overrides of a configuration fitted a file.
 pub(super) struct Fits {
     folder: PathBuf,
-    /// Where each stands.
-    places: Vec<String>,
-    used: Vec<AtomicBool>,
+    /// The patterns of each override.
+    patterns: Vec<Vec<Pattern>>,
 }
 
 /// Under what a configuration stands.
@@ -236,10 +234,8 @@ impl Session<'_> {
         for told in overrides::without_effect(&name, text, &config) {
             output::warn(&told, self.global.color, &self.global.tongue())?;
         }
-        let all = config.overrides.iter().enumerate();
-        let places = all.map(|over| overrides::place(&name, text, over)).collect();
-        let used = config.overrides.iter().map(|_| AtomicBool::new(false)).collect();
-        let fits = Arc::new(Fits { folder: folder.clone(), places, used });
+        let written = config.overrides.iter().map(|over| Pattern::all(&name, text, over)).collect();
+        let fits = Arc::new(Fits { folder: folder.clone(), patterns: written });
         let overrides = patterns;
         Ok(Loaded { folder, name, config, overrides, fits, bench, houses, tightens, bound, levels })
     }
@@ -287,10 +283,7 @@ impl Session<'_> {
             paths.iter().any(|path| path.is_dir() && folder.starts_with(without_detours(path)))
         };
         for fits in self.fits.iter().filter(|fits| looked_at(&fits.folder)) {
-            let all = fits.places.iter().zip(&fits.used);
-            for (place, _) in all.filter(|(_, used)| !used.load(Ordering::Relaxed)) {
-                let why = message!("this override has no effect: it matches no file");
-                let told = Message::at_place(Some(place), why);
+            for told in fits.patterns.iter().flat_map(|patterns| overrides::unused(patterns)) {
                 output::warn(&told, self.global.color, &self.global.tongue())?;
             }
         }
@@ -366,13 +359,13 @@ impl Loaded {
         let mut waivers = config.waivers.unwrap_or(true);
         let mut layers: Vec<Levels> = vec![known(&config.rules)];
         let path = deck.strip_prefix(&self.folder).unwrap_or(deck);
-        for ((over, patterns), used) in
-            config.overrides.iter().zip(&self.overrides).zip(&self.fits.used)
-        {
-            if !patterns.is_match(path) {
+        let overrides = config.overrides.iter().zip(&self.overrides).zip(&self.fits.patterns);
+        for ((over, set), patterns) in overrides {
+            let fitting = set.matches(path);
+            if fitting.is_empty() {
                 continue;
             }
-            used.store(true, Ordering::Relaxed);
+            fitting.iter().for_each(|at| patterns[*at].fitted());
             fallback.ruleset = self.ruleset(over.ruleset.as_ref()).or(fallback.ruleset);
             fallback.length = over.length.or(fallback.length);
             waivers = over.waivers.unwrap_or(waivers);

@@ -2,10 +2,12 @@
 //! has one.
 
 use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use crate::config::{Config, Override};
 use crate::message::{Message, message};
 use crate::policy::Level;
+use crate::rulesets::library::DEFAULT;
 use crate::rulesets::model::GameLength;
 use crate::source::{LineIndex, Spanned};
 
@@ -20,14 +22,57 @@ pub(super) fn without_effect(name: &str, text: &str, config: &Config) -> Vec<Mes
 }
 
 /// Where an override stands: the line of its patterns, else its number.
-pub(super) fn place(name: &str, text: &str, (at, over): (usize, &Override)) -> String {
+fn place(name: &str, text: &str, (at, over): (usize, &Override)) -> String {
     match over.paths.first() {
-        Some(first) => {
-            let at = LineIndex::new(text).position(first.span.start);
-            format!("{name}:{at}")
-        }
+        Some(first) => place_of(name, text, first),
         None => format!("{name}: [[override]] {}", at + 1),
     }
+}
+
+/// Where a pattern stands.
+fn place_of(name: &str, text: &str, pattern: &Spanned<String>) -> String {
+    format!("{name}:{}", LineIndex::new(text).position(pattern.span.start))
+}
+
+/// A pattern of an override, and whether it fitted a file.
+pub(super) struct Pattern {
+    text: String,
+    place: String,
+    used: AtomicBool,
+}
+
+impl Pattern {
+    /// The patterns of an override, none of which has fitted yet.
+    pub(super) fn all(name: &str, text: &str, over: &Override) -> Vec<Self> {
+        let one = |path: &Spanned<String>| Self {
+            text: path.value.clone(),
+            place: place_of(name, text, path),
+            used: AtomicBool::new(false),
+        };
+        over.paths.iter().map(one).collect()
+    }
+
+    /// Notes that it fitted a file.
+    pub(super) fn fitted(&self) {
+        self.used.store(true, Ordering::Relaxed);
+    }
+}
+
+/// Of the patterns of an override, those that fitted no file: one message for all, or for each.
+pub(super) fn unused(patterns: &[Pattern]) -> Vec<Message> {
+    let unused = patterns.iter().filter(|pattern| !pattern.used.load(Ordering::Relaxed));
+    let unused: Vec<&Pattern> = unused.collect();
+    if let Some(first) = unused.first()
+        && unused.len() == patterns.len()
+    {
+        let why = message!("this override has no effect: it matches no file");
+        return vec![Message::at_place(Some(&first.place), why)];
+    }
+    let told = unused.iter().map(|pattern| {
+        let why = message!("`{pattern}` matches no file", pattern = pattern.text.as_str());
+        Message::at_place(Some(&pattern.place), why)
+    });
+    told.collect()
 }
 
 fn why_none(config: &Config, at: usize, over: &Override) -> Option<Message> {
@@ -84,9 +129,9 @@ impl OverrideWords {
     }
 
     fn of_all(config: &Config) -> Self {
-        let ruleset = config.ruleset.as_ref().map(|name| name.value.as_str());
+        let ruleset = config.ruleset.as_ref().map_or(DEFAULT, |name| name.value.as_str());
         let length = config.length.map(GameLength::word);
-        Self::new(ruleset, length, Some(config.waivers.unwrap_or(true)), &config.rules)
+        Self::new(Some(ruleset), length, Some(config.waivers.unwrap_or(true)), &config.rules)
     }
 
     fn new(

@@ -42,6 +42,13 @@ pub enum EditError {
         /// So many are there.
         have: u32,
     },
+    /// The card is to be moved to where it already is.
+    AlreadyThere {
+        /// The place.
+        place: &'static str,
+        /// The card.
+        name: String,
+    },
     /// Several sections list the card, and it was not said which one is meant.
     SeveralSections {
         /// The card.
@@ -85,6 +92,9 @@ impl EditError {
                 let copies = numbered(*have, "copy");
                 message!("{place} lists only {copies} of {name}", place, copies, name)
             }
+            Self::AlreadyThere { place, name } => {
+                message!("{place} already lists {name}", place, name)
+            }
             Self::SeveralSections { name, sections } => {
                 message!("{sections} list {name}", sections = listed(sections, "and"), name)
             }
@@ -113,6 +123,7 @@ impl EditError {
                 message!("it is listed in {sections}", sections = listed(&sections, "and"))
             }
             Self::TooFew { .. } => message!("omit the number to take all of them"),
+            Self::AlreadyThere { .. } => message!("name another place with `--to`"),
             Self::SeveralSections { .. } => message!("name the section"),
             Self::SeveralCards { .. } => message!("use its id"),
             Self::Form(_) => message!("convert it to a format that can be edited"),

@@ -73,10 +73,13 @@ impl View<'_, '_> {
                     Some(from) => from.to_string(),
                     None => self.one_section(&places, &name)?.word().to_owned(),
                 };
-                let (mut steps, taken) = self.take(&places, what, &place, &name)?;
                 let card = self.resolved.cards.iter().find(|card| self.place(card) == places[0]);
                 let printing = card.map(|card| card.printing).ok_or_else(|| self.unknown(&name))?;
                 let section = self.section(printing, Some(*to));
+                if places.iter().all(|&at| self.deck.entries[at].section == section) {
+                    return Err(EditError::AlreadyThere { place: section.word(), name });
+                }
+                let (mut steps, taken) = self.take(&places, what, &place, &name)?;
                 let copies = u8::try_from(taken).unwrap_or(u8::MAX);
                 let (step, now) = self.add(&what.name, printing, section, copies)?;
                 let name = self.shown(printing, section);

@@ -179,7 +179,11 @@ fn is_folder(folder: &Path) -> Result<(), Trouble> {
     if folder.is_dir() {
         return Ok(());
     }
-    let what = message!("this folder does not exist");
+    let what = if folder.exists() {
+        message!("this is a file, not a folder")
+    } else {
+        message!("this folder does not exist")
+    };
     let help = Some(message!("name the folder of the lists"));
     Err(Trouble::file_with_help(&folder.display().to_string(), what, help))
 }

@@ -15,7 +15,7 @@ use crate::odds::influence::{
 use crate::rulesets::model::Ruleset;
 
 use super::ChanceReport;
-use super::people::{BadPerson, card, everyone, names, person};
+use super::people::{BadPerson, FACTION, card, everyone, names, person};
 
 /// The odds of influence checks.
 #[derive(Clone, Debug, Serialize)]
@@ -163,11 +163,9 @@ impl InfluenceReport {
             let found = card(name, deck)?;
             let name = found.shown_name().to_owned();
             let asks = found.conditions.as_ref().is_some_and(|of| of.influence_check.is_some());
-            let wanted = word!("faction that an influence check brings into play");
-            if asks { Ok(found) } else { Err(BadPerson::NotSuch { name, wanted }) }
+            if asks { Ok(found) } else { Err(BadPerson::NotSuch { name, wanted: FACTION }) }
         };
-        let in_play: Vec<&Card> =
-            question.in_play.iter().map(|name| card(name, deck)).collect::<Result<_, _>>()?;
+        let in_play: Vec<&Card> = question.in_play.iter().map(faction).collect::<Result<_, _>>()?;
         let english: Vec<String> = in_play.iter().map(|card| card.name.clone()).collect();
         let game = Circumstances {
             database: deck.database,

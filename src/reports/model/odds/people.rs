@@ -10,7 +10,7 @@ use crate::message::{Message, message, spoken_errors, word};
 use crate::odds::fighter::Fighter;
 use crate::odds::party::Party;
 use crate::rulesets::model::Ruleset;
-use crate::text::not_such;
+use crate::text::{card_was_meant, not_such};
 
 /// Why somebody cannot be asked about.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,6 +34,11 @@ pub enum BadPerson {
         /// The card.
         name: String,
     },
+    /// A unique card is named twice.
+    Twice {
+        /// The card.
+        name: String,
+    },
     /// Nobody is there.
     Nobody,
     /// More than are reckoned with.
@@ -50,12 +55,45 @@ impl BadPerson {
                 "{name} is not placed with a character: only items, allies and permanent-events are",
                 name
             ),
+            Self::Twice { name } => message!("{name} is unique: nobody bears two of it", name),
             Self::Nobody => message!("the deck has no starting company to count with"),
             Self::TooMany(characters) => {
                 let (characters, most) = (*characters, crate::odds::attack::MOST_CHARACTERS);
                 message!("{characters} characters are too many: at most {most}", characters, most)
             }
         }
+    }
+
+    /// What to do about it.
+    pub(crate) fn help(&self) -> Option<Message> {
+        match self {
+            Self::Unknown { nearest, .. } => Some(card_was_meant(nearest)),
+            Self::NotSuch { wanted, .. } => search_of(wanted)
+                .map(|query| message!("`meccg cards search {query}` lists such cards", query)),
+            Self::Nobody => Some(message!("name the characters with --character")),
+            Self::NotBorne { .. } | Self::Twice { .. } | Self::TooMany(_) => None,
+        }
+    }
+}
+
+/// What characters are called where one is asked for.
+pub(super) const CHARACTER: &str = word!("character");
+/// What a faction is called where one is asked for.
+pub(super) const FACTION: &str = word!("faction that an influence check brings into play");
+/// What a gold ring is called where one is asked for.
+pub(super) const GOLD_RING: &str = word!("gold ring");
+/// What attackers are called where one is asked for.
+pub(super) const ATTACKER: &str =
+    word!("creature, a character or a site with automatic-attacks of a race");
+
+/// The query that finds such cards.
+fn search_of(wanted: &str) -> Option<&'static str> {
+    match wanted {
+        CHARACTER => Some("type:character"),
+        FACTION => Some("kind:faction"),
+        GOLD_RING => Some("kind:gold-ring-item"),
+        ATTACKER => Some("kind:creature"),
+        _ => None,
     }
 }
 
@@ -92,10 +130,14 @@ pub fn person<'a>(text: &str, deck: &ResolvedDeck<'a>) -> Result<Fighter<'a>, Ba
     let found = card(name.trim(), deck)?;
     if found.card_type != CardType::Character {
         let name = found.shown_name().to_owned();
-        return Err(BadPerson::NotSuch { name, wanted: word!("character") });
+        return Err(BadPerson::NotSuch { name, wanted: CHARACTER });
     }
     let names = bears.split(',').map(str::trim).filter(|name| !name.is_empty());
-    let bears = names.map(|name| borne(name, deck)).collect::<Result<_, _>>()?;
+    let bears = names.map(|name| borne(name, deck)).collect::<Result<Vec<&Card>, _>>()?;
+    let twice = |(at, card): &(usize, &&Card)| card.unique && bears[..*at].contains(card);
+    if let Some((_, card)) = bears.iter().enumerate().find(twice) {
+        return Err(BadPerson::Twice { name: card.shown_name().to_owned() });
+    }
     Ok(Fighter { person: Person { card: found, bears, player: deck.player.kind } })
 }
 

@@ -9,7 +9,7 @@ use crate::message::word;
 use crate::odds::ring::{self, RingTest};
 
 use super::ChanceReport;
-use super::people::{BadPerson, card};
+use super::people::{BadPerson, GOLD_RING, card};
 
 /// The odds of tests of gold rings.
 #[derive(Clone, Debug, Serialize)]
@@ -72,12 +72,11 @@ impl RingReport {
     ) -> Result<Self, BadPerson> {
         let held: Vec<_> = deck.of(Part::Pool).chain(deck.of(Part::PlayDeck)).collect();
         let mut gold: Vec<&Card> = Vec::new();
-        let wanted = word!("gold ring");
         for name in asked {
             let found = card(name, deck)?;
             let name = found.shown_name().to_owned();
             if !found.is(Subtype::GoldRingItem) {
-                return Err(BadPerson::NotSuch { name, wanted });
+                return Err(BadPerson::NotSuch { name, wanted: GOLD_RING });
             }
             gold.push(found);
         }

@@ -22,7 +22,7 @@ use crate::rulesets::model::Ruleset;
 use crate::text::numbered;
 
 use super::ChanceReport;
-use super::people::{BadPerson, Whose, card, company, names};
+use super::people::{ATTACKER, BadPerson, Whose, card, company, names};
 
 /// The odds of a company against attacks.
 #[derive(Clone, Debug, Serialize)]
@@ -288,8 +288,7 @@ fn attacked(
         None => Attack::meeting(found, kind, &coming, detainment),
     };
     if attacks.is_empty() {
-        let wanted = word!("creature, a character or a site with automatic-attacks of a race");
-        return Err(BadPerson::NotSuch { name, wanted });
+        return Err(BadPerson::NotSuch { name, wanted: ATTACKER });
     }
     let changes = found.combat.iter().flat_map(|combat| &combat.changes);
     let changes = changes.map(|change| TextChange {
