@@ -4,6 +4,7 @@ use divan::{Bencher, black_box};
 use meccg::internals::check::{Judge, Wishes};
 use meccg::internals::message::Tongue;
 use meccg::internals::reports::ReportFormat;
+use meccg::internals::reports::human::Detail;
 use meccg::internals::reports::model::Summary;
 use meccg::internals::source::SourceFile;
 
@@ -23,7 +24,8 @@ fn report(bencher: Bencher, format: ReportFormat) {
     summary.add(&checked);
     bencher.bench(|| {
         // A new one for each run.
-        let (mut renderer, mut out) = (format.renderer(80, true, &Tongue::english()), Vec::new());
+        let (mut renderer, mut out) =
+            (format.renderer(80, Detail::Counts, &Tongue::english()), Vec::new());
         renderer.begin(&mut out).expect("memory");
         renderer.deck(&mut out, black_box(&checked)).expect("memory");
         renderer.end(&mut out, &summary).expect("memory");

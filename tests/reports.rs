@@ -11,7 +11,7 @@ use meccg::internals::check::{Checked, Judge, Wishes};
 use meccg::internals::message::Tongue;
 use meccg::internals::reports::github::Github;
 use meccg::internals::reports::html::Html;
-use meccg::internals::reports::human::Human;
+use meccg::internals::reports::human::{Detail, Human};
 use meccg::internals::reports::json::Json;
 use meccg::internals::reports::junit::Junit;
 use meccg::internals::reports::markdown::Markdown;
@@ -84,7 +84,7 @@ fn snapshots() {
     insta::assert_snapshot!("short", render(&mut Short::default(), &DECKS));
     insta::assert_snapshot!(
         "human",
-        render(&mut Human::new(80, false, &Tongue::english()), &DECKS)
+        render(&mut Human::new(80, Detail::Verdict, &Tongue::english()), &DECKS)
     );
     insta::assert_snapshot!("github", render(&mut Github::default(), &DECKS));
     insta::assert_snapshot!("markdown", render(&mut Markdown::default(), &DECKS));
@@ -144,8 +144,9 @@ fn every_format_tells_of_every_fixture_alone_and_together() {
     // What must be told of each: a rule, or a word of the message.
     let told = ["", "play-deck-size", "unknown-card", "copy-limit", "unreadable"];
     for &format in ReportFormat::ALL {
-        let render =
-            |names: &[&str]| render(&mut *format.renderer(80, true, &Tongue::english()), names);
+        let render = |names: &[&str]| {
+            render(&mut *format.renderer(80, Detail::Counts, &Tongue::english()), names)
+        };
         let all = render(&DECKS);
         assert_valid(format, &all, DECKS.len());
         for (name, told) in DECKS.into_iter().zip(told) {

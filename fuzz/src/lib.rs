@@ -6,7 +6,7 @@ use std::sync::LazyLock;
 use meccg::internals::check::{Judge, Wishes};
 use meccg::internals::decks::model::Format;
 use meccg::internals::reports::Renderer;
-use meccg::internals::reports::human::Human;
+use meccg::internals::reports::human::{Detail, Human};
 use meccg::internals::source::{Limits, SourceFile};
 
 #[path = "../../tests/invariants/mod.rs"]
@@ -37,7 +37,7 @@ pub fn any(data: &[u8]) {
     invariants::found_in(&checked.source.text, checked.diagnostics());
     let columns = 20 + data.len() % 100;
     let mut out = Vec::new();
-    Human::new(columns, true, &meccg::internals::message::Tongue::english()).deck(&mut out, &checked).expect("memory takes everything");
+    Human::new(columns, Detail::Counts, &meccg::internals::message::Tongue::english()).deck(&mut out, &checked).expect("memory takes everything");
 }
 
 /// The repairs of a deck in whatever form it seems to have.

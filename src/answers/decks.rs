@@ -4,7 +4,7 @@ use crate::cards::model::PlayerType;
 use crate::check::{Checked, Outcome, Wishes};
 use crate::company::measure::Measure;
 use crate::company::wishes::BadWish;
-use crate::company::{BadName, wishes::CompanyWishes};
+use crate::company::wishes::CompanyWishes;
 use crate::decks::collection::Collection;
 use crate::decks::diff::{By, differences, field_changes};
 use crate::decks::formats;
@@ -25,7 +25,6 @@ use crate::reports::stats::{DeckStats, StatsReport};
 use crate::reports::texts::{SheetPageReport, TextReport};
 use crate::rulesets::model::Ruleset;
 use crate::source::SourceFile;
-use crate::text::meant;
 
 use super::asked::{AskedText, AskedWishes};
 use super::refusal::NoAnswer;

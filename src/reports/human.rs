@@ -27,15 +27,26 @@ use super::line_terms::LineTerms;
 use super::model::Summary;
 use super::model::deck::NO_REASON;
 use super::styles::{BAD, BOLD, DIM, GOOD, WARN};
-use super::wrap::{glued, hanging};
+use super::wrap::{glued, hanging, wrapped};
+
+/// How much is told of a deck in which nothing was found.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Detail {
+    /// The verdict alone, for one deck of many.
+    Verdict,
+    /// What judged it too, and how many cards each part has.
+    Parts,
+    /// What judged it too, and all counts beside what the ruleset needs.
+    Counts,
+}
 
 /// Writes the report for people. Colours are always written; the stream behind it drops them
 /// where they are not wanted.
 #[derive(Debug)]
 pub struct Human {
     handler: GraphicalReportHandler,
-    /// Show the counts of decks too in which nothing was found.
-    detailed: bool,
+    /// How much is told of decks in which nothing was found.
+    detail: Detail,
     columns: usize,
     /// Whether a headline stands right above, with nothing below it yet.
     close: bool,
@@ -43,15 +54,14 @@ pub struct Human {
 }
 
 impl Human {
-    /// A report of so many columns in a language; `detailed` shows the counts of every deck, not only
-    /// of those with findings.
-    pub fn new(columns: usize, detailed: bool, tongue: &Tongue) -> Self {
+    /// A report of so many columns in a language; `detail` is for decks without findings.
+    pub fn new(columns: usize, detail: Detail, tongue: &Tongue) -> Self {
         let handler = GraphicalReportHandler::new_themed(GraphicalTheme::unicode())
             .with_width(columns)
             // Asks `Lines` for the lines of a span; it adds none before or after them.
             .with_context_lines(1)
             .with_links(false);
-        Self { handler, detailed, columns, close: false, tongue: tongue.clone() }
+        Self { handler, detail, columns, close: false, tongue: tongue.clone() }
     }
 
     /// An empty line, where a headline stands right above.
@@ -68,21 +78,26 @@ impl Human {
     ) -> io::Result<()> {
         let found = &judged.judgement.diagnostics;
         let waived = &judged.judgement.waived;
-        let brief = !self.detailed && found.is_empty() && waived.is_empty() && remarks.is_none();
-        if !brief {
+        let clean = found.is_empty() && waived.is_empty() && remarks.is_none();
+        let detail = if clean { self.detail } else { Detail::Counts };
+        if detail != Detail::Verdict {
             self.separate(out)?;
         }
         headline(out, source, judged, (self.columns, &self.tongue))?;
-        if brief {
+        if detail == Detail::Verdict {
             self.close = true;
             return Ok(());
         }
         let tongue = &self.tongue;
-        let terms = LineTerms::new(tongue, &[RULESET, BOOK, PLAYER, LIST]);
+        let terms = LineTerms::new(tongue, &[RULESET, BOOK, PLAYER, LIST, CARDS]);
         judged_by(out, judged, &terms)?;
         played_by(out, judged, &terms)?;
         if let Some(remarks) = remarks {
             writeln!(out, "  {}{}", terms.of(LIST), tongue.say(remarks))?;
+        }
+        if detail == Detail::Parts {
+            write!(out, "{}", parts(judged, &terms, self.columns))?;
+            return Ok(());
         }
         writeln!(out)?;
         writeln!(out, "{}\n", counts_table(judged, tongue))?;
@@ -213,6 +228,8 @@ const BOOK: &str = word!("book");
 const PLAYER: &str = word!("player");
 /// What was read of a list.
 const LIST: &str = word!("list");
+/// How many cards its parts have.
+const CARDS: &str = word!("cards");
 
 /// Which ruleset, and why that one.
 fn judged_by(
@@ -274,6 +291,21 @@ fn counts_table(judged: &JudgedDeck<'_>, tongue: &Tongue) -> String {
     }
     let lines = table.lines().map(|line| coloured(line.trim_end(), tongue));
     lines.collect::<Vec<_>>().join("\n")
+}
+
+/// How many cards each part of the deck has, in a line or two.
+fn parts(judged: &JudgedDeck<'_>, terms: &LineTerms<'_>, columns: usize) -> String {
+    let chosen = &judged.chosen;
+    let rows = sums(&judged.judgement, chosen.ruleset, chosen.length, judged.player.kind);
+    let part = |row: &SumRow| glued(&format!("{} {}", terms.tongue.word(row.what), row.have));
+    let parts: Vec<String> = rows.iter().filter(|row| !row.part).map(part).collect();
+    let indent = terms.width + 2;
+    let lines = wrapped(&parts.join(" · "), columns.saturating_sub(indent));
+    let line = |(at, line): (usize, &String)| match at {
+        0 => format!("  {}{line}\n", terms.of(CARDS)),
+        _ => format!("{:indent$}{line}\n", ""),
+    };
+    lines.iter().enumerate().map(line).collect()
 }
 
 fn name(row: &SumRow, tongue: &Tongue) -> String {

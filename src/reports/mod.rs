@@ -70,6 +70,8 @@ pub(crate) mod table;
 #[cfg(feature = "cli")]
 pub(crate) mod wrap;
 
+#[cfg(feature = "cli")]
+use human::{Detail, Human};
 use model::{DeckReport, Summary};
 
 words! {
@@ -122,11 +124,12 @@ impl DeckSums {
 
 #[cfg(feature = "cli")]
 impl ReportFormat {
-    /// What renders one run in this form. For people, lines have so many `columns`, a legal deck is
-    /// told of at length if `detailed`, and it is said in their language; programs read English.
-    pub fn renderer(self, columns: usize, detailed: bool, tongue: &Tongue) -> Box<dyn Renderer> {
+    /// What renders one run in this form. For people, lines have so many `columns`, a deck
+    /// without findings is told of in such `detail`, and it is said in their language; programs read
+    /// English.
+    pub fn renderer(self, columns: usize, detail: Detail, tongue: &Tongue) -> Box<dyn Renderer> {
         match self {
-            Self::Human => Box::new(human::Human::new(columns, detailed, tongue)),
+            Self::Human => Box::new(Human::new(columns, detail, tongue)),
             Self::Short => Box::new(short::Short::new(tongue.clone())),
             Self::Json => Box::new(json::Json::default()),
             Self::Ndjson => Box::new(ndjson::Ndjson),

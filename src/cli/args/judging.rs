@@ -55,7 +55,7 @@ pub struct CheckArguments {
     /// Report only decks that are not legal
     #[arg(long, short)]
     pub quiet: bool,
-    /// Show the counts of legal decks too, when there are several decks
+    /// Show the counts of legal decks too
     #[arg(long, short, conflicts_with = "quiet")]
     pub verbose: bool,
     /// Report only how often each rule is broken, and in how many decks

@@ -9,7 +9,7 @@ use crate::cli::inputs::Shelf;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::user_cards;
 use crate::cli::terminal;
-use crate::reports::human::Human;
+use crate::reports::human::{Detail, Human};
 use crate::reports::lint::LintReport;
 use crate::reports::short::write_findings;
 use crate::source::{Limits, SourceFile};
@@ -38,7 +38,7 @@ fn human(
     report: &LintReport,
     global: &GlobalArguments,
 ) -> io::Result<()> {
-    let human = Human::new(terminal::columns(), true, &global.tongue());
+    let human = Human::new(terminal::columns(), Detail::Counts, &global.tongue());
     for (source, file) in sources.iter().zip(files) {
         human.diagnostics(out, source, &file.diagnostics)?;
     }

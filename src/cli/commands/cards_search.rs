@@ -14,7 +14,7 @@ use crate::cli::terminal;
 use crate::cli::unknown_cards::tell_unknown_of;
 use crate::legality::card::{can_play, may_hold};
 use crate::message::{Tongue, word};
-use crate::reports::human::Human;
+use crate::reports::human::{Detail, Human};
 use crate::reports::search::{SearchCardsReport, SearchFormat, table};
 use crate::source::SourceFile;
 
@@ -84,7 +84,7 @@ fn find_for(
 /// Shows where a query is wrong.
 fn show_bad_query(text: &str, error: &BadQuery, global: &GlobalArguments) -> Result<Exit, Trouble> {
     let source = SourceFile::new("query", text);
-    let human = Human::new(terminal::columns(), true, &global.tongue());
+    let human = Human::new(terminal::columns(), Detail::Counts, &global.tongue());
     let mut found = [error.diagnostic()];
     next_steps::explain(&mut found);
     output::write_error(global.color, |out| human.diagnostics(out, &source, &found))?;

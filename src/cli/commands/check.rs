@@ -19,7 +19,7 @@ use crate::decks::model::Format;
 use crate::harmless::{Carries, shown_line};
 use crate::message::{Message, Tongue, message};
 use crate::policy::{Level, Levels, UnknownRule};
-use crate::reports::human::{rules_table, summary_line};
+use crate::reports::human::{Detail, rules_table, summary_line};
 use crate::reports::model::Summary;
 use crate::reports::model::passed_over::PassedOver;
 use crate::reports::reading::ReadingReport;
@@ -258,11 +258,13 @@ impl Run<'_> {
     ) -> Result<(), Failed> {
         let paths = &self.arguments.paths;
         let one = paths.len() == 1 && !paths[0].is_dir();
-        let mut renderer = self.arguments.format.renderer(
-            terminal::columns(),
-            self.arguments.verbose || one,
-            &self.tongue,
-        );
+        let detail = match (self.arguments.verbose, one) {
+            (true, _) => Detail::Counts,
+            (false, true) => Detail::Parts,
+            (false, false) => Detail::Verdict,
+        };
+        let format = self.arguments.format;
+        let mut renderer = format.renderer(terminal::columns(), detail, &self.tongue);
         let (summary, last) = (Summary::default(), PathBuf::new());
         let mut reporter = Reporter { renderer: &mut *renderer, summary, last };
         let bar = self.bar();

@@ -8,7 +8,7 @@ use crate::cli::session::Session;
 use crate::cli::terminal;
 use crate::diagnostic::Severity;
 use crate::reports::collection::{CollectionReport, table};
-use crate::reports::human::Human;
+use crate::reports::human::{Detail, Human};
 
 pub(super) fn run(
     arguments: &CollectionArguments,
@@ -25,7 +25,7 @@ pub(super) fn run(
         TableFormat::Json => out.write_all(json.as_bytes()),
         TableFormat::Human => {
             let (columns, tongue) = (terminal::columns(), global.tongue());
-            Human::new(columns, true, &tongue).diagnostics(out, &source, &found)?;
+            Human::new(columns, Detail::Counts, &tongue).diagnostics(out, &source, &found)?;
             out.write_all(table(&report, columns, &tongue).as_bytes())
         }
     })?;

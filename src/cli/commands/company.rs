@@ -10,19 +10,17 @@ use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Request, Session, Setting};
 use crate::cli::terminal;
 use crate::cli::unknown_cards::tell_unknown;
-use crate::company::BadName;
 use crate::company::wishes::{BadWish, CompanyWishes};
 use crate::decks::resolve::ResolvedDeck;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::message::message;
 use crate::reports::company as human;
-use crate::reports::human::Human;
+use crate::reports::human::{Detail, Human};
 use crate::reports::model::company::{
     CompanyReport, Question, SearchReport, is_of_company, owned_characters,
 };
 use crate::reports::model::draft::DraftOpponent;
 use crate::rulesets::model::Ruleset;
-use crate::text::card_was_meant;
 
 /// More companies are not shown: nobody reads them, and each takes some kilobytes.
 const MOST_SHOWN: usize = 1_000;
@@ -112,7 +110,7 @@ fn write_report(
             write!(out, "{}", human::head(report, columns, &tongue))?;
         }
         writeln!(out)?;
-        Human::new(columns, true, &tongue).diagnostics(out, &checked.source, &found)?;
+        Human::new(columns, Detail::Counts, &tongue).diagnostics(out, &checked.source, &found)?;
         if known {
             write!(out, "{}", human::body(report, columns, &tongue).trim_start_matches('\n'))?;
         }

@@ -15,7 +15,7 @@ use crate::cli::unknown_cards::tell_unknown;
 use crate::decks::format::format;
 use crate::decks::model::Format;
 use crate::message::message;
-use crate::reports::human::Human;
+use crate::reports::human::{Detail, Human};
 use crate::reports::told::{FormattedDeck, FormattedReport, UnreadableDeck};
 
 use super::convert::is_named_as;
@@ -114,7 +114,7 @@ fn format_deck(
         Ok(text) => text,
         Err(mut why) => {
             next_steps::explain(std::slice::from_mut(&mut why));
-            let human = Human::new(terminal::columns(), true, &global.tongue());
+            let human = Human::new(terminal::columns(), Detail::Counts, &global.tongue());
             let found = std::slice::from_ref(&*why);
             report.unreadable.push(UnreadableDeck::of_finding(&source.path, &why));
             output::write_error(global.color, |out| human.diagnostics(out, &source, found))?;

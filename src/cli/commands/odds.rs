@@ -26,7 +26,7 @@ use crate::reports::model::odds::strike::{Attacker, StrikeQuestion, StrikeReport
 use crate::reports::model::odds::{Odds, OddsReport, readings};
 use crate::reports::odds as human;
 use crate::rulesets::model::Ruleset;
-use crate::text::{card_was_meant, was_meant};
+use crate::text::was_meant;
 
 pub(super) fn run(command: &OddsCommand, global: &GlobalArguments) -> Result<Exit, Trouble> {
     match command {

@@ -9,7 +9,7 @@ use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Request, Session, house};
 use crate::cli::terminal;
 use crate::diagnostic::Diagnostic;
-use crate::reports::human::Human;
+use crate::reports::human::{Detail, Human};
 use crate::reports::model::score::ScoreReport;
 use crate::reports::score as human;
 use crate::scoring::{GameFile, Table, reckon};
@@ -63,7 +63,7 @@ fn refuse(
     faults: &[Diagnostic],
     global: &GlobalArguments,
 ) -> Result<Exit, Trouble> {
-    let human = Human::new(terminal::columns(), true, &global.tongue());
+    let human = Human::new(terminal::columns(), Detail::Counts, &global.tongue());
     output::write_error(global.color, |out| human.diagnostics(out, source, faults))?;
     if global.json {
         output::refuse(&NoAnswer::of_findings(&source.path, source, faults));

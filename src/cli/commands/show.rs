@@ -9,7 +9,7 @@ use crate::cli::output::{self, Trouble};
 use crate::cli::session::Session;
 use crate::cli::terminal;
 use crate::message::word;
-use crate::reports::human::Human;
+use crate::reports::human::{Detail, Human};
 use crate::reports::listing::{Listing, ListingFormat, markdown};
 use crate::reports::reading::{self, ReadingReport};
 use crate::reports::{Renderer, listing_table};
@@ -73,7 +73,7 @@ pub(super) fn tell_unreadable(
     unreadable: &Checked<'_>,
     global: &GlobalArguments,
 ) -> Result<Exit, Trouble> {
-    let mut human = Human::new(terminal::columns(), true, &global.tongue());
+    let mut human = Human::new(terminal::columns(), Detail::Counts, &global.tongue());
     output::write_error(global.color, |out| human.deck(out, unreadable))?;
     Ok(Exit::Trouble)
 }

@@ -17,7 +17,7 @@ use crate::cli::terminal;
 use crate::config::{self, Config, ConfigError, FILE_NAME};
 use crate::message::{Message, message};
 use crate::policy::Levels;
-use crate::reports::human::Human;
+use crate::reports::human::{Detail, Human};
 use crate::rulesets::house;
 use crate::rulesets::library::Library;
 use crate::source::{LineIndex, SourceFile, Spanned};
@@ -204,7 +204,7 @@ impl Session<'_> {
             return Ok(());
         }
         let source = SourceFile::new(path.display().to_string(), text);
-        let human = Human::new(terminal::columns(), true, &self.global.tongue());
+        let human = Human::new(terminal::columns(), Detail::Counts, &self.global.tongue());
         output::write_error(self.global.color, |out| {
             human.diagnostics(out, &source, &[error.diagnostic()])
         })

@@ -10,7 +10,7 @@ use crate::cli::next_steps;
 use crate::cli::output::{self, Trouble};
 use crate::cli::terminal;
 use crate::message::{Message, message};
-use crate::reports::human::Human;
+use crate::reports::human::{Detail, Human};
 use crate::reports::short;
 use crate::rulesets::house::{self, HouseError};
 use crate::rulesets::library::Library;
@@ -46,7 +46,7 @@ fn load_file(
     let within = path.parent();
     read(library, database, (path, within), shelf, |error| {
         if error.source.path == path.display().to_string() {
-            let human = Human::new(terminal::columns(), true, &global.tongue());
+            let human = Human::new(terminal::columns(), Detail::Counts, &global.tongue());
             return output::write_error(global.color, |out| {
                 human.diagnostics(out, &error.source, &error.diagnostics)
             });

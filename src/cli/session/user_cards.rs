@@ -10,7 +10,7 @@ use crate::cli::named_text::named_text;
 use crate::cli::output::{self, Trouble};
 use crate::cli::terminal;
 use crate::message::message;
-use crate::reports::human::Human;
+use crate::reports::human::{Detail, Human};
 use crate::reports::short;
 use crate::source::{Limits, SourceFile};
 
@@ -46,7 +46,7 @@ fn read(
     if let Some(database) = linted.database {
         return Ok(database.in_language(global.lang));
     }
-    let human = Human::new(terminal::columns(), true, &global.tongue());
+    let human = Human::new(terminal::columns(), Detail::Counts, &global.tongue());
     let mut unsound = Path::new("");
     for (source, file) in sources.iter().zip(&linted.files).filter(|(_, file)| !file.sound()) {
         unsound = Path::new(&source.path);

@@ -11,6 +11,7 @@ use crate::cli::terminal;
 use crate::cli::unknown_cards::tell_unknown_of;
 use crate::harmless::shown_line;
 use crate::message::{Message, message};
+use crate::reports::human::Detail;
 use crate::reports::model::Summary;
 
 use super::super::convert::is_named_as;
@@ -132,7 +133,8 @@ impl Run<'_> {
         output::note(&shown_line(&self.tongue.say(&repair.summary())), self.color);
         let report = |out: &mut dyn Write| {
             let columns = terminal::columns();
-            let mut renderer = self.arguments.format.renderer(columns, true, &self.tongue);
+            let mut renderer =
+                self.arguments.format.renderer(columns, Detail::Counts, &self.tongue);
             let mut summary = Summary::default();
             summary.add(&checked);
             renderer.begin(out)?;

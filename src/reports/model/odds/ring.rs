@@ -5,7 +5,6 @@ use serde::Serialize;
 use crate::cards::model::{Alignment, Card, PlayerType, SpecialRing, Subtype};
 use crate::decks::model::Part;
 use crate::decks::resolve::ResolvedDeck;
-use crate::message::word;
 use crate::odds::ring::{self, RingTest};
 
 use super::ChanceReport;
