@@ -6,6 +6,8 @@
 //! `locales/` holds the others, a file of Fluent for each matter. Where German is left out of the
 //! library (feature `german`), a message is its English and nothing else.
 
+#[cfg(feature = "german")]
+mod places;
 mod tongue;
 
 use std::fmt;

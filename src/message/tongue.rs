@@ -98,7 +98,7 @@ mod translated {
     use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
     use unic_langid::LanguageIdentifier;
 
-    use super::super::{Argument, Message, MessageKey};
+    use super::super::{Argument, Message, MessageKey, places};
 
     /// The German of every message, by matter.
     const GERMAN: &[&str] = &[
@@ -143,7 +143,7 @@ mod translated {
         /// What is the same in every language, as the name of a place may be: with the forms that
         /// sentences about places ask for.
         fn name(text: &str) -> Self {
-            let forms = place_forms(text).map(|(form, text)| (form.to_owned(), text));
+            let forms = places::forms(text).map(|(form, text)| (form.to_owned(), text));
             Self { forms: forms.into(), ..Self::plain(text) }
         }
 
@@ -151,33 +151,6 @@ mod translated {
         fn form(&self, name: &str) -> Option<&str> {
             self.forms.iter().find(|(form, _)| form == name).map(|(_, text)| text.as_str())
         }
-    }
-
-    /// The name of a place behind its preposition: "Der Einsame Berg" is "vom", "zum" and "am Einsamen
-    /// Berg", "Die Weißen Türme" are "von", "zu" and "bei den Weißen Türmen", any other name is as it is.
-    fn place_forms(name: &str) -> [(&'static str, String); 3] {
-        let declined = |rest: &str, many: bool| {
-            let words: Vec<&str> = rest.split(' ').collect();
-            // An id or a tag may stand behind the name.
-            let is_name = |word: &&str| !word.starts_with(['(', '[']);
-            let last = words.iter().rposition(is_name).unwrap_or_default();
-            let with_n = |(at, word): (usize, &&str)| {
-                let adjective = at < last && word.ends_with('e');
-                let noun = at == last && many && !word.ends_with(['n', 's']);
-                format!("{word}{}", if adjective || noun { "n" } else { "" })
-            };
-            words.iter().enumerate().map(with_n).collect::<Vec<_>>().join(" ")
-        };
-        let [from, to, at] = match name.split_once(' ') {
-            Some(("Der", rest)) => ["vom", "zum", "am"].map(|of| (of, declined(rest, false))),
-            Some(("Das", rest)) => ["vom", "zum", "im"].map(|of| (of, declined(rest, false))),
-            Some(("Die", rest)) => {
-                ["von den", "zu den", "bei den"].map(|of| (of, declined(rest, true)))
-            }
-            _ => ["von", "nach", "in"].map(|of| (of, name.to_owned())),
-        }
-        .map(|(of, name)| format!("{of} {name}"));
-        [("von", from), ("nach", to), ("in", at)]
     }
 
     impl Translation {
@@ -345,13 +318,23 @@ mod translated {
 
         #[test]
         fn places_are_declined() {
-            let forms = |name| place_forms(name).map(|(_, text)| text).join(", ");
-            assert_eq!(forms("Dol Guldur"), "von Dol Guldur, nach Dol Guldur, in Dol Guldur");
-            let mountain =
-                "vom Einsamen Berg (TW-1), zum Einsamen Berg (TW-1), am Einsamen Berg (TW-1)";
-            assert_eq!(forms("Der Einsame Berg (TW-1)"), mountain);
-            let towers = "von den Weißen Türmen, zu den Weißen Türmen, bei den Weißen Türmen";
-            assert_eq!(forms("Die Weißen Türme"), towers);
+            let forms = |name| places::forms(name).map(|(_, text)| text).join(", ");
+            for (name, said) in [
+                ("Dol Guldur", "von Dol Guldur, nach Dol Guldur, in Dol Guldur"),
+                (
+                    "Der Einsame Berg (TW-1)",
+                    "vom Einsamen Berg (TW-1), zum Einsamen Berg (TW-1), am Einsamen Berg (TW-1)",
+                ),
+                (
+                    "Die Weißen Türme",
+                    "von den Weißen Türmen, zu den Weißen Türmen, bei den Weißen Türmen",
+                ),
+                ("Totensümpfe", "von den Totensümpfen, zu den Totensümpfen, in den Totensümpfen"),
+                ("Wetterspitze", "von der Wetterspitze, zur Wetterspitze, auf der Wetterspitze"),
+                ("Der Alte Wald [H]", "vom Alten Wald [H], zum Alten Wald [H], im Alten Wald [H]"),
+            ] {
+                assert_eq!(forms(name), said);
+            }
         }
 
         #[test]
