@@ -310,3 +310,12 @@ name_-is-not-an-avatar-of-a-player_-player = { $name } ist kein Avatar { $player
 name_-is-unique-nobody-bears-two-of-it = { $name } ist einzigartig: niemand trägt zwei davon
 search-for-the-companies-of-the-player-whose-avatar-he-is-players_ = Gemeinschaften des Spielers suchen, dessen Avatar er ist: { $players }
 this-is-a-file-not-a-folder = das ist eine Datei, kein Ordner
+the-number-of-copies-of-name_-cannot-be-read-it-is-not-counted = die Anzahl von { $name } ist nicht lesbar und zählt nicht
+the-numbers-of-copies-of-name_-and-more_-cannot-be-read-they-are-not-counted = die Anzahlen von { $name } und { $more ->
+        [one] { $more } weiteren Karte
+       *[other] { $more } weiteren Karten
+    } sind nicht lesbar und zählen nicht
+lines_-cannot-be-read-meccg-check-shows-where = { $lines ->
+        [one] { $lines } Zeile ist nicht lesbar
+       *[other] { $lines } Zeilen sind nicht lesbar
+    }; `meccg check` zeigt, wo

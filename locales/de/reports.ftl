@@ -57,6 +57,7 @@ PassedOverReason-binary = binär
 PassedOverReason-hidden = versteckt
 PassedOverReason-ignored = ausgeklammert
 PassedOverReason-linked = verknüpft
+PassedOverReason-not-a-regular-file = keine gewöhnliche Datei
 
 ## Der Bericht für Menschen
 

@@ -22,14 +22,6 @@ impl From<Exit> for ExitCode {
     }
 }
 
-impl Exit {
-    /// What a command ends with that tells of a deck: cards that nobody knows are left out of what it
-    /// tells, and so it is not a good end.
-    pub(super) const fn of_known(deck: &ResolvedDeck<'_>) -> Self {
-        if deck.unknown.is_empty() { Self::Legal } else { Self::Illegal }
-    }
-}
-
 impl From<Verdict> for Exit {
     fn from(verdict: Verdict) -> Self {
         match verdict {

@@ -1,7 +1,7 @@
 //! Where decks come from: files, folders, globs, standard input. Folders are walked while decks are
 //! judged; skipped files are reported.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -212,6 +212,7 @@ impl Input {
             Self::File(path) => Self::File(plain(&path).to_owned()),
             Self::Found(path) => Self::Found(plain(&path).to_owned()),
             Self::PassedOver(path, why) => Self::PassedOver(plain(&path).to_owned(), why),
+            Self::Closed(path, why) => Self::Closed(plain(&path).to_owned(), why),
             other => other,
         }
     }
@@ -256,8 +257,12 @@ impl Input {
                 let may_be_deck = if folder {
                     folders.may_hold_deck(path)
                 } else {
-                    let prose = *reason == PassedOverReason::Project && signs::is_prose(path);
-                    !prose && is_deck_file(path)
+                    match reason {
+                        PassedOverReason::Project | PassedOverReason::Special => {
+                            folders.may_be_deck(path, *reason)
+                        }
+                        _ => is_deck_file(path),
+                    }
                 };
                 let slash = if folder { "/" } else { "" };
                 Some(PassedOver::new(&format!("{}{slash}", path.display()), *reason, may_be_deck))
@@ -404,12 +409,27 @@ pub(super) fn without_detours(path: &Path) -> PathBuf {
 /// Whether a file is called as those are that tell what decks are judged with, who registered them or which
 /// are left out, links followed: nothing takes the place of such a file.
 pub(super) fn is_settings(path: &Path) -> bool {
-    const NAMES: [&str; 6] =
-        [FILE_NAME, REGISTER, BASELINE, ".meccgignore", ".gitignore", ".ignore"];
     let called =
-        |path: &Path| path.file_name().is_some_and(|own| NAMES.iter().any(|name| own == *name));
+        |path: &Path| path.file_name().is_some_and(|own| SETTINGS.iter().any(|name| own == *name));
     called(path) || path.canonicalize().is_ok_and(|target| called(&target))
 }
+
+/// Whether a file is, by another name of the same file, one of the settings in the folders of some paths
+/// or above them.
+pub(super) fn is_settings_of(path: &Path, read: &[PathBuf]) -> bool {
+    let here = Path::new(".").to_owned();
+    let places = read.iter().map(|read| without_detours(read)).chain([without_detours(&here)]);
+    let folders: HashSet<PathBuf> = places
+        .flat_map(|place| place.ancestors().map(Path::to_owned).collect::<Vec<_>>())
+        .collect();
+    let files = folders.iter().flat_map(|folder| SETTINGS.map(|name| folder.join(name)));
+    files.into_iter().any(|file| same_file::is_same_file(file, path).unwrap_or(false))
+}
+
+/// What the files are called that tell what decks are judged with, who registered them or which are left
+/// out.
+const SETTINGS: [&str; 6] =
+    [FILE_NAME, REGISTER, BASELINE, ".meccgignore", ".gitignore", ".ignore"];
 
 /// Whether a file is one of those that are read, named or only found: by its name, or by what is in it.
 pub(super) fn is_read(path: &Path) -> bool {
@@ -451,7 +471,11 @@ impl DeckFolders {
     /// of another kind takes a second look, which is for those who deny that anything is skipped.
     fn may_be_deck(&self, path: &Path, reason: PassedOverReason) -> bool {
         match reason {
-            PassedOverReason::Project => !signs::is_prose(path) && is_deck_file(path),
+            PassedOverReason::Project if signs::is_prose(path) => {
+                self.thorough && signs::sight(path).is_ok_and(|sight| sight == Sight::Deck)
+            }
+            PassedOverReason::Project => is_deck_file(path),
+            PassedOverReason::Special => true,
             PassedOverReason::NoDeck => self.thorough && signs::holds_list(path).unwrap_or(true),
             _ => false,
         }

@@ -4,6 +4,7 @@
 //! `next_steps` puts into words.
 
 use std::ffi::OsString;
+use std::io::{self, Write as _};
 use std::process::ExitCode;
 
 use clap::{CommandFactory, FromArgMatches as _, Parser as _};
@@ -54,8 +55,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let arguments = match parsed(&words) {
         Ok(arguments) => arguments,
         Err(error) => {
-            refuse(&error, &words);
-            return if error.use_stderr() { Exit::Trouble.into() } else { Exit::Legal.into() };
+            return refuse(&error, &words).into();
         }
     };
     let (color, lang, json) =
@@ -85,11 +85,9 @@ fn parsed(words: &[OsString]) -> Result<Arguments, clap::Error> {
 
 /// Says what is wrong with the arguments, or what they ask to be told. An argument may be the name of
 /// a stranger's file: what is said of it is what would be said of its harmless form.
-fn refuse(error: &clap::Error, words: &[OsString]) {
+fn refuse(error: &clap::Error, words: &[OsString]) -> Exit {
     if !error.use_stderr() {
-        // A closed pipe is no error, and there is nowhere else to say so.
-        let _ = error.print();
-        return;
+        return told(error.print().and_then(|()| io::stdout().flush()));
     }
     let words: Vec<String> = words.iter().map(|word| shown_line(&word.to_string_lossy())).collect();
     let tongue = Tongue::of(refused::value_of(&words, "--lang").unwrap_or("en"));
@@ -100,7 +98,7 @@ fn refuse(error: &clap::Error, words: &[OsString]) {
                 let help = error.render().ansi().to_string();
                 // There is nowhere to complain to when even this fails.
                 let _ = output::write_error(Color::Auto, |out| out.write_all(help.as_bytes()));
-                return;
+                return Exit::Trouble;
             };
             trouble
         }
@@ -110,5 +108,18 @@ fn refuse(error: &clap::Error, words: &[OsString]) {
     output::complain(&trouble.said(&tongue), Color::Auto, &tongue);
     if refused::value_of(&words, "--format") == Some("json") {
         output::refuse(&trouble.refusal());
+    }
+    Exit::Trouble
+}
+
+/// How a run ends that only told what can be written. A closed pipe is no error.
+fn told(written: io::Result<()>) -> Exit {
+    match written {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
+            let tongue = Tongue::english();
+            output::complain(&Trouble::Output(error).said(&tongue), Color::Auto, &tongue);
+            Exit::Trouble
+        }
+        _ => Exit::Legal,
     }
 }

@@ -211,7 +211,8 @@ impl OutputArguments {
             let help = message!("write to another file");
             return Err(Trouble::file_with_help(&path.display().to_string(), what, Some(help)));
         }
-        if is_file_there(path) && inputs::is_settings(path) {
+        let settings = || inputs::is_settings(path) || inputs::is_settings_of(path, &global.named);
+        if is_file_there(path) && settings() {
             let what = message!("this file holds settings and is never overwritten");
             let help = message!("write to another file");
             return Err(Trouble::file_with_help(&path.display().to_string(), what, Some(help)));

@@ -1,5 +1,6 @@
-//! Cards that nobody knows. One rule for every command that reads a deck: they are left out of what it
-//! tells, so it says which they are, and ends with 1.
+//! What of a deck counts nowhere: cards that nobody knows, numbers and lines that cannot be read. One rule
+//! for every command that reads a deck: they are left out of what it tells, so it says which they are, and
+//! ends with 1.
 
 use crate::check::{Checked, Outcome};
 use crate::decks::resolve::ResolvedDeck;
@@ -14,16 +15,16 @@ use super::output::{self, Trouble};
 /// The most unknown cards that are named.
 const MOST_NAMED: usize = 3;
 
-/// Warns of the cards of a deck that nobody knows, and says how the command ends.
+/// Warns of what of a deck counts nowhere, and says how the command ends.
 pub(super) fn tell_unknown(
     path: &str,
     deck: &ResolvedDeck<'_>,
     global: &GlobalArguments,
 ) -> Result<Exit, Trouble> {
-    if let Some(told) = unknown_cards(path, deck) {
+    for told in left_out(path, deck) {
         output::warn(&told, global.color, &global.tongue())?;
     }
-    Ok(Exit::of_known(deck))
+    Ok(exit_of(deck))
 }
 
 /// Warns of the unknown cards of a deck that was judged, even one that cannot be read.
@@ -37,23 +38,63 @@ pub(super) fn tell_unknown_of(
     }
 }
 
-/// That cards of a deck are called as no card is; nothing where all are known.
-pub(super) fn unknown_cards(path: &str, deck: &ResolvedDeck<'_>) -> Option<Message> {
-    let mut names: Vec<&str> = deck.unknown.iter().map(|entry| entry.name.as_str()).collect();
-    names.sort_unstable();
-    names.dedup();
+/// What a command ends with that tells of a deck: what of the deck counts nowhere is left out of what it
+/// tells, and so it is not a good end.
+pub(super) fn exit_of(deck: &ResolvedDeck<'_>) -> Exit {
+    if is_whole(deck) { Exit::Legal } else { Exit::Illegal }
+}
+
+/// Whether all that a deck lists counts in what a command tells of it.
+pub(super) fn is_whole(deck: &ResolvedDeck<'_>) -> bool {
+    deck.unknown_names().is_empty() && deck.uncounted().next().is_none() && deck.unread_lines() == 0
+}
+
+/// What of a deck counts nowhere; nothing where all does.
+pub(super) fn left_out(path: &str, deck: &ResolvedDeck<'_>) -> Vec<Message> {
+    let told = [unknown_names(deck), uncounted(deck), unread_lines(deck)].into_iter().flatten();
+    told.map(|what| Message::at_place(Some(shown_line(path)), what)).collect()
+}
+
+/// That cards of a deck are called as no card is.
+fn unknown_names(deck: &ResolvedDeck<'_>) -> Option<Message> {
+    let names = deck.unknown_names();
     let shown = names.iter().take(MOST_NAMED);
     let shown: Vec<String> = shown.map(|name| format!("`{}`", shown_line(name))).collect();
-    let what = match names.as_slice() {
-        [] => return None,
-        [name] => message!("no card is called \"{name}\"", name = shown_line(name)),
+    match names.as_slice() {
+        [] => None,
+        [name] => Some(message!("no card is called \"{name}\"", name = shown_line(name))),
         all if all.len() == shown.len() => {
-            message!("no card is called {names}", names = listed(&shown, "or"))
+            Some(message!("no card is called {names}", names = listed(&shown, "or")))
         }
         all => {
             let (count, names) = (numbered(all.len(), "name"), shown.join(", "));
-            message!("{count} belong to no card: {names} and others", count, names)
+            Some(message!("{count} belong to no card: {names} and others", count, names))
         }
-    };
-    Some(Message::at_place(Some(shown_line(path)), what))
+    }
+}
+
+/// That entries of a deck ask for a number of copies that is none.
+fn uncounted(deck: &ResolvedDeck<'_>) -> Option<Message> {
+    let mut entries = deck.uncounted();
+    let name = shown_line(&entries.next()?.name);
+    Some(match entries.count() {
+        0 => message!("the number of copies of {name} cannot be read; it is not counted", name),
+        more => {
+            let more = numbered(more, "other card");
+            message!(
+                "the numbers of copies of {name} and {more} cannot be read; they are not counted",
+                name,
+                more
+            )
+        }
+    })
+}
+
+/// That lines of a list cannot be read.
+fn unread_lines(deck: &ResolvedDeck<'_>) -> Option<Message> {
+    let lines = deck.unread_lines();
+    (lines > 0).then(|| {
+        let lines = numbered(lines, "line");
+        message!("{lines} cannot be read; `meccg check` shows where", lines)
+    })
 }

@@ -7,7 +7,7 @@ use crate::cards::database::{CardKey, Database, GroupKey, Printing};
 use crate::cards::fold::fold;
 use crate::cards::lookup::Lookup;
 use crate::cards::model::{Alignment, Card, CardType, PlayerType};
-use crate::decks::model::{Deck, Entry, Part, Section};
+use crate::decks::model::{Deck, Entry, Part, Problem, Section};
 use crate::message::{Message, message};
 
 mod choose;
@@ -18,7 +18,7 @@ pub mod names;
 mod tests;
 
 use choose::choose;
-use companies::StartingCompany;
+use companies::{CompanyFault, StartingCompany};
 
 /// What a card is in a deck; it comes from the card and the player type, never from the section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -204,6 +204,37 @@ impl<'a> ResolvedDeck<'a> {
         let outside = resolved.companies.iter().flat_map(StartingCompany::outside_pool);
         resolved.outside_pool = outside.copied().collect();
         resolved
+    }
+
+    /// The names in the deck that no card has: of entries, of its avatar, and of what is in its starting
+    /// companies and where they start.
+    pub fn unknown_names(&self) -> Vec<&'a str> {
+        let entries = self.unknown.iter().map(|entry| entry.name.as_str());
+        let avatar = self.deck.avatar.as_ref().map(|avatar| avatar.value.as_str());
+        let avatar = avatar.filter(|name| avatars_named(self.database, name).is_empty());
+        let of_companies = self.companies.iter().flat_map(|company| &company.faults);
+        let of_companies = of_companies.filter_map(|fault| match fault {
+            CompanyFault::UnknownCard(entry) => Some(entry.name.as_str()),
+            CompanyFault::UnknownSite(site) => Some(site.value.as_str()),
+            _ => None,
+        });
+        let mut names: Vec<&str> = entries.chain(avatar).chain(of_companies).collect();
+        names.sort_unstable();
+        names.dedup();
+        names
+    }
+
+    /// The entries whose number of copies is none from 1 to 99: they count for nothing.
+    pub fn uncounted(&self) -> impl Iterator<Item = &'a Entry> {
+        self.deck.entries.iter().filter(|entry| entry.quantity.copies() == 0)
+    }
+
+    /// The number of lines of a list that cannot be read.
+    pub fn unread_lines(&self) -> usize {
+        let lost = |problem: &&Problem| {
+            matches!(problem, Problem::UnreadableLine { .. } | Problem::Unheard { .. })
+        };
+        self.deck.problems.iter().filter(lost).count()
     }
 
     /// Puts an entry among the cards, or among what is unknown.

@@ -2,11 +2,11 @@
 //! without a line here stand as they are behind "von", "nach" and "in".
 
 /// A name that takes an article: as it is printed, in the dative, and the words for from, to and at.
-type Place = (&'static str, &'static str, [&'static str; 3]);
+type PlaceForms = (&'static str, &'static str, [&'static str; 3]);
 
 /// The printed names of sites and regions that take an article, by name.
 #[rustfmt::skip]
-const PLACES: &[Place] = &[
+const PLACES: &[PlaceForms] = &[
     ("Adlerhorst", "Adlerhorst", ["vom", "zum", "am"]),
     ("Alte Festung der Tiefe", "Alten Festung der Tiefe", ["von der", "zur", "in der"]),
     ("Alte Pukel-Wildnis", "Alten Pukel-Wildnis", ["von der", "zur", "in der"]),

@@ -103,35 +103,47 @@ impl Baseline {
     }
 
     /// Keeps the errors and warnings of a deck.
-    pub fn add(&mut self, path: &str, found: &[Diagnostic]) {
+    pub fn add(&mut self, path: &str, found: &[Diagnostic], english: impl Fn(&str) -> String) {
         for found in found.iter().filter(|found| found.severity != Severity::Note) {
             let deck = Self::path_of(path);
             let known = self.decks.entry(deck.clone()).or_default();
-            match known.iter_mut().find(|old| old.is(found)) {
+            let message = english(&found.message);
+            match known.iter_mut().find(|old| old.is(found.rule, &message)) {
                 Some(old) => old.count += 1,
-                None => known.push(OldFinding {
-                    deck,
-                    rule: found.rule.to_owned(),
-                    message: found.message.to_string(),
-                    count: 1,
-                }),
+                None => {
+                    known.push(OldFinding { deck, rule: found.rule.to_owned(), message, count: 1 })
+                }
             }
         }
     }
 
     /// Takes the known findings of a deck away.
-    pub fn silence(&self, path: &str, found: &mut Vec<Diagnostic>) -> Silenced {
+    ///
+    /// `english` says a message with the English names of its cards.
+    pub fn silence(
+        &self,
+        path: &str,
+        found: &mut Vec<Diagnostic>,
+        english: impl Fn(&str) -> String,
+    ) -> Silenced {
         let mut silenced = Silenced::default();
         let Some(old) = self.decks.get(&Self::path_of(path)) else { return silenced };
         let mut left: Vec<usize> = old.iter().map(|old| old.count).collect();
         found.retain(|found| {
-            let known = old.iter().zip(&mut left).find(|(old, left)| **left > 0 && old.is(found));
+            let said = english(&found.message);
+            let known = old
+                .iter()
+                .zip(&mut left)
+                .find(|(old, left)| **left > 0 && old.is(found.rule, &said));
             let Some((_, left)) = known else { return true };
             *left -= 1;
             silenced.errors += usize::from(found.severity == Severity::Error);
             false
         });
-        silenced.mended = left.iter().sum();
+        // What the deck breaks in another way now is not mended.
+        let broken = |rule: &str| found.iter().any(|found| found.rule == rule);
+        let left = old.iter().zip(left).filter(|(old, _)| !broken(&old.rule));
+        silenced.mended = left.map(|(_, left)| left).sum();
         silenced
     }
 
@@ -158,7 +170,7 @@ impl Baseline {
 }
 
 impl OldFinding {
-    fn is(&self, found: &Diagnostic) -> bool {
-        self.rule == found.rule && self.message == found.message.as_str()
+    fn is(&self, rule: &str, message: &str) -> bool {
+        self.rule == rule && self.message == message
     }
 }

@@ -262,7 +262,7 @@ fn tables_are_heard() {
 /// Tables of which a row or the whole cannot be heard: told once, at its line.
 const TABLES: &[(&str, &[&str])] = &[
     ("Hazards, three each\nSlayer\nWargs\n", &["1 unheard"]),
-    ("Resources: Profitable Trade, Old Grudge\n", &["1 unknown-card"]),
+    ("Resources: Profitable Trade, Old Grudge\n", &["1 unknown-card", "1 unknown-card"]),
     ("Name,Set,Number,Owned\nDodge,TW,209,3\nCram,TD,105,\n", &["3 unheard"]),
     ("Card,Owned,Wanted\nDodge,3,2\nCram,,1\n", &["3 unheard"]),
     ("Card,vs Hero,vs Minion\nDodge,3,2\nCram,1,2\n", &["1 unheard"]),
@@ -327,6 +327,45 @@ fn headings_lead_to_their_parts() {
         }
     }
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Where the cards of a list are, by part: `sideboard: 2 Dodge`.
+fn parts(text: &str) -> Vec<String> {
+    let found = cards(&judged("list.txt", text)).into_iter();
+    let lines = found.flat_map(|(part, cards)| {
+        cards.into_iter().map(move |(name, count)| format!("{part}: {count} {name}"))
+    });
+    lines.collect()
+}
+
+/// A part that has parts of its own keeps them: a pool its items, a sideboard that stands first its
+/// resources and hazards.
+#[test]
+fn parts_keep_what_stands_under_them() {
+    let pool = "Pool\nCharacters\nBalin\nItems\nCram\nDeck\nResources\n3 Dodge\n";
+    let heard = ["play-deck.resources: 3 Dodge", "pool.characters: 1 Balin", "pool.items: 1 Cram"];
+    assert_eq!(parts(pool), heard);
+    let side = "Sideboard\n\nResources (2)\n2 Dodge\nHazards (1)\n1 Slayer\n";
+    let deck = "Resources (1)\n1 Cram\nHazards (2)\n2 Slayer\n";
+    let heard = [
+        "play-deck.hazards: 2 Slayer",
+        "play-deck.resources: 1 Cram",
+        "sideboard: 2 Dodge",
+        "sideboard: 1 Slayer",
+    ];
+    assert_eq!(parts(&format!("{side}{deck}")), heard);
+    // A sideboard that is empty has no parts.
+    let empty = parts(&format!("Sideboard\n\n{deck}"));
+    assert_eq!(empty, ["play-deck.hazards: 2 Slayer", "play-deck.resources: 1 Cram"]);
+}
+
+/// Names that no card has, behind a heading and between commas.
+#[test]
+fn unknown_names_behind_a_heading_are_told() {
+    let (cards, errors) =
+        heard("Resources\n3 Dodge\nMinor items: Dragon Marked in Red, Jewel of Hope (on Nain)\n");
+    assert!(cards.contains(&"1 ? Dragon Marked in Red".to_owned()), "{cards:?}");
+    assert_eq!(errors, ["3 unknown-card", "3 unknown-card"]);
 }
 
 /// The first words of foreign names, and words beside a name, make no guess.

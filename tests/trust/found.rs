@@ -255,3 +255,115 @@ fn two_decks_side_by_side_fit_the_width() {
         assert!(line.chars().count() <= 80, "{line}");
     }
 }
+
+/// A deck of which something counts nowhere: the change, and what is told of it.
+const LOST: [(&str, &str, &str); 4] = [
+    ("\"Thrór’s Map\" = 1", "\"Thrór’s Map\" = \"two\"", "the number of copies of Thrór’s Map"),
+    ("\"Thrór’s Map\" = 1", "\"Thrór’s Map\" = 0", "the number of copies of Thrór’s Map"),
+    (
+        "avatar = \"Pallando\"",
+        "avatar = \"Zorkblat Frotz\"",
+        "no card is called \"Zorkblat Frotz\"",
+    ),
+    ("site = \"Rivendell\"", "site = \"Zorkblat Frotz\"", "no card is called \"Zorkblat Frotz\""),
+];
+
+#[test]
+fn what_counts_nowhere_is_told_by_every_command() {
+    for (before, after, why) in LOST {
+        let deck = legal().replacen(before, after, 1);
+        assert_ne!(deck, legal(), "{before}");
+        let folder = folder(&[("lists/l.toml", &deck)]);
+        for arguments in [
+            &["show", "lists/l.toml"][..],
+            &["stats", "lists/l.toml"],
+            &["fingerprint", "lists/l.toml"],
+            &["odds", "draw", "lists/l.toml"],
+            &["solitaire", "lists/l.toml", "--games", "1"],
+            &["improve", "lists/l.toml"],
+            &["share", "lists/l.toml"],
+            &["convert", "lists/l.toml", "--to", "text"],
+            &["roster", "lock", "lists", "--dry-run"],
+            &["diff", "d.toml", "lists/l.toml"],
+        ] {
+            let done = run(folder.path(), arguments);
+            assert_eq!(code(&done), 1, "{arguments:?}: {after}\n{}", told(&done));
+            assert!(told(&done).contains(why), "{arguments:?}: {after}\n{}", told(&done));
+            assert!(!said(&done).contains("can play all of its cards"), "{arguments:?}");
+        }
+    }
+    let folder = folder(&[("l.txt", "Resources\n3 Dodge\n2 3 Cram\nSideboard\n1 Cram\n")]);
+    let done = run(folder.path(), &["fingerprint", "l.txt"]);
+    assert_eq!(code(&done), 1, "{}", told(&done));
+}
+
+#[test]
+fn no_output_takes_the_place_of_settings_by_another_name_of_theirs() {
+    let folder = folder(&[("meccg.toml", "ruleset = \"coe\"\n"), ("lists/a.toml", &legal())]);
+    let here = folder.path();
+    assert_eq!(code(&run(here, &["roster", "lock", "lists"])), 0);
+    fs::hard_link(here.join("meccg.toml"), here.join("c")).expect("a link");
+    fs::hard_link(here.join("lists/roster.lock"), here.join("r")).expect("a link");
+    for (arguments, kept) in [
+        (&["check", "d.toml", "-o", "c", "--force"][..], "meccg.toml"),
+        (&["route", "Moria", "Bree", "-o", "c", "--force"], "meccg.toml"),
+        (&["new", "--avatar", "Saruman", "-o", "c", "--force"], "meccg.toml"),
+        (&["roster", "check", "lists", "-o", "r", "--force"], "lists/roster.lock"),
+    ] {
+        let before = fs::read(here.join(kept)).expect("there");
+        let done = run(here, arguments);
+        assert_eq!(code(&done), 2, "{arguments:?}: {}", told(&done));
+        assert_eq!(fs::read(here.join(kept)).expect("there"), before, "{arguments:?}");
+    }
+}
+
+#[test]
+fn a_baseline_is_the_same_in_every_language_and_tells_what_is_mended_alone() {
+    let many = |copies: u8| illegal("Stealth").replace("= 9", &format!("= {copies}"));
+    let folder = folder(&[("d.toml", &many(4))]);
+    let here = folder.path();
+    assert_eq!(code(&run(here, &["check", "d.toml", "--write-baseline"])), 0);
+    let english = fs::read_to_string(here.join("meccg-baseline.toml")).expect("there");
+    let done = run(here, &["check", "d.toml", "--lang", "de"]);
+    assert_eq!((code(&done), told(&done).as_str()), (0, ""), "{}", said(&done));
+    assert_eq!(code(&run(here, &["check", "d.toml", "--lang", "de", "--write-baseline"])), 0);
+    let german = fs::read_to_string(here.join("meccg-baseline.toml")).expect("there");
+    assert_eq!(german, english);
+    // What is broken in another way, or judged by another book, is not mended.
+    let done = run(here, &["check", "d.toml", "--ruleset", "mele"]);
+    assert!(!told(&done).contains("fixed"), "{}", told(&done));
+    fs::write(here.join("d.toml"), many(5)).expect("writable");
+    let done = run(here, &["check", "d.toml"]);
+    assert!(code(&done) == 1 && !told(&done).contains("fixed"), "{}", told(&done));
+    fs::write(here.join("d.toml"), legal()).expect("writable");
+    assert!(told(&run(here, &["check", "d.toml"])).contains("fixed"));
+}
+
+#[test]
+fn nothing_skipped_may_be_a_deck_or_a_pipe() {
+    let folder = folder(&[]);
+    let here = folder.path();
+    let list = run(here, &["convert", "d.toml", "--to", "text"]);
+    fs::write(here.join("README"), said(&list)).expect("writable");
+    let done = run(here, &["check", ".", "--deny", "skipped"]);
+    assert!(code(&done) == 1 && said(&done).contains("could be a deck: README"), "{}", said(&done));
+    fs::remove_file(here.join("README")).expect("removable");
+    assert_eq!(code(&run(here, &["check", ".", "--deny", "skipped"])), 0);
+    let made = std::process::Command::new("mkfifo").arg(here.join("p.toml")).status();
+    assert!(made.is_ok_and(|made| made.success()), "a pipe can be made");
+    let done = run(here, &["check", ".", "--deny", "skipped"]);
+    assert!(code(&done) == 1 && said(&done).contains("not a regular file"), "{}", said(&done));
+}
+
+#[test]
+fn help_that_cannot_be_written_is_a_failure() {
+    for arguments in [&["--help"][..], &["--version"], &["help", "check"]] {
+        let full = fs::File::options().write(true).open("/dev/full").expect("the device");
+        let status = std::process::Command::new(env!("CARGO_BIN_EXE_meccg"))
+            .args(arguments)
+            .stdout(full)
+            .stderr(std::process::Stdio::null())
+            .status();
+        assert_eq!(status.expect("it runs").code(), Some(2), "{arguments:?}");
+    }
+}

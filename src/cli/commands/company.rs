@@ -9,7 +9,7 @@ use crate::cli::inputs::Input;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Request, Session, Setting};
 use crate::cli::terminal;
-use crate::cli::unknown_cards::tell_unknown;
+use crate::cli::unknown_cards::{exit_of, tell_unknown};
 use crate::company::wishes::{BadWish, CompanyWishes};
 use crate::decks::resolve::ResolvedDeck;
 use crate::diagnostic::{Diagnostic, Severity};
@@ -117,7 +117,7 @@ fn write_report(
         Ok(())
     })?;
     let illegal = found.iter().any(|found| found.severity == Severity::Error);
-    Ok(if illegal { Exit::Illegal } else { Exit::of_known(&judged.resolved()) })
+    Ok(if illegal { Exit::Illegal } else { exit_of(&judged.resolved()) })
 }
 
 /// The request for a search of cards: a wizard's if nothing is said, out of what he owns if asked for.

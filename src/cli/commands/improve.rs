@@ -9,7 +9,7 @@ use crate::cli::next_steps;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
-use crate::cli::unknown_cards::tell_unknown_of;
+use crate::cli::unknown_cards::{is_whole, tell_unknown_of};
 use crate::construction::by_play::{Trial, improvement_by_play};
 use crate::construction::improve::{Improvement, improvement};
 use crate::decks::model::Part;
@@ -99,7 +99,7 @@ fn proposals(
             word!("nothing to exchange: there are no cards in the play deck or the sideboards")
         } else if by_play {
             word!("nothing to exchange: no exchange gains more points than chance explains")
-        } else if deck.unknown.is_empty() {
+        } else if is_whole(&deck) {
             word!("nothing to exchange: the deck can play all of its cards")
         } else {
             word!("nothing to exchange among the known cards")

@@ -8,6 +8,7 @@ use crate::cli::inputs::Input;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::Session;
 use crate::cli::terminal;
+use crate::cli::unknown_cards::tell_unknown;
 use crate::message::word;
 use crate::reports::human::{Detail, Human};
 use crate::reports::listing::{Listing, ListingFormat, markdown};
@@ -33,7 +34,7 @@ pub(super) fn run(arguments: &ShowArguments, global: &GlobalArguments) -> Result
         ListingFormat::Markdown => out.write_all(markdown(&listing, &told_by, &tongue).as_bytes()),
         ListingFormat::Json => out.write_all(json.as_bytes()),
     })?;
-    Ok(Exit::of_known(&resolved))
+    tell_unknown(&source.path, &resolved, global)
 }
 
 /// Shows each line with what was heard of it.

@@ -42,7 +42,11 @@ impl Folder {
         if entry.path_is_symlink() && entry.depth() > 0 {
             return Some(Input::PassedOver(path, PassedOverReason::Link));
         }
-        entry.file_type().is_file().then_some(Input::Found(path))
+        let kind = entry.file_type();
+        if !kind.is_file() && !kind.is_dir() {
+            return Some(Input::PassedOver(path, PassedOverReason::Special));
+        }
+        kind.is_file().then_some(Input::Found(path))
     }
 
     /// What cannot be looked at, and why.

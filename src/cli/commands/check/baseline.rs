@@ -1,9 +1,11 @@
 //! `meccg check --baseline`: findings of old, which fail no run.
 
+use std::cmp::Reverse;
 use std::io;
 use std::path::{Component, Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 
+use crate::cards::database::Database;
 use crate::check::{Checked, Outcome, Verdict};
 use crate::cli::args::{CheckArguments, GlobalArguments};
 use crate::cli::edited_file::show_diff;
@@ -46,7 +48,8 @@ impl Known {
         let Outcome::Judged(judged) = &mut checked.outcome else { return };
         let found = &mut judged.judgement.diagnostics;
         let deck = deck_of(&checked.source.path, &self.path);
-        let silenced = self.baseline.silence(&deck, found);
+        let english = |said: &str| in_english(said, judged.database);
+        let silenced = self.baseline.silence(&deck, found, english);
         self.mended.fetch_add(silenced.mended, Ordering::Relaxed);
         if silenced.errors > 0 {
             let by = self.path.display().to_string();
@@ -58,7 +61,13 @@ impl Known {
     pub(super) fn tell_mended(&self, arguments: &CheckArguments, global: &GlobalArguments) {
         let mended = self.mended.load(Ordering::Relaxed);
         let policy = &arguments.policy;
-        let whole = policy.only.is_empty() && policy.allow.is_empty();
+        let judging = &arguments.judging;
+        let whole = policy.only.is_empty()
+            && policy.allow.is_empty()
+            && judging.ruleset.is_none()
+            && judging.length.is_none()
+            && judging.against.is_none()
+            && judging.reading.player.is_none();
         if mended == 0 || !whole {
             return;
         }
@@ -77,6 +86,16 @@ impl Known {
         };
         output::note(&shown_line(&global.tongue().say(&told)), global.color);
     }
+}
+
+/// What is found with the English names of its cards: a baseline is the same in every language.
+fn in_english(said: &str, database: &Database) -> String {
+    let printed = database.cards().filter(|card| card.shown_name() != card.name);
+    let mut names: Vec<_> = printed.map(|card| (card.shown_name(), card.name.as_str())).collect();
+    names.retain(|(shown, _)| said.contains(shown));
+    // A name may be a part of another.
+    names.sort_unstable_by_key(|(shown, _)| Reverse(shown.len()));
+    names.iter().fold(said.to_owned(), |said, (shown, name)| said.replace(shown, name))
 }
 
 /// The path of a deck from the folder of the baseline, so that it is the same wherever a run begins.
@@ -145,7 +164,9 @@ pub(super) fn write(run: &Run<'_>, session: &mut Session<'_>) -> Result<Exit, Tr
                 }
                 let deck = deck_of(&checked.source.path, &path);
                 baseline.forget(|known| known == Baseline::path_of(&deck));
-                baseline.add(&deck, checked.diagnostics());
+                let Outcome::Judged(judged) = &checked.outcome else { continue };
+                let english = |said: &str| in_english(said, judged.database);
+                baseline.add(&deck, checked.diagnostics(), english);
             }
         }
     }

@@ -13,7 +13,7 @@ use crate::cli::named_text::named_text;
 use crate::cli::output::{self, Trouble};
 use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
-use crate::cli::unknown_cards::unknown_cards;
+use crate::cli::unknown_cards::left_out;
 use crate::decks::entrant::entrant;
 use crate::decks::inventory::Inventory;
 use crate::decks::register::{Register, RegisteredList};
@@ -226,18 +226,14 @@ fn lists(
 }
 
 /// A list as it is, and what of its cards nobody knows.
-fn list(
-    (input, setting): &RosterTask,
-    folder: &Path,
-    tongue: &Tongue,
-) -> (ListNow, Option<Message>) {
+fn list((input, setting): &RosterTask, folder: &Path, tongue: &Tongue) -> (ListNow, Vec<Message>) {
     let path = input.path().map_or_else(PathBuf::new, Path::to_owned);
     let below = path.strip_prefix(folder).unwrap_or(&path);
     let names: Vec<_> = below.iter().map(std::ffi::OsStr::to_string_lossy).collect();
     let file = shown_line(&names.join("/"));
     let setting = match setting {
         Ok(setting) => setting,
-        Err(why) => return (ListNow::Unreadable(file, shown_line(&tongue.say(why))), None),
+        Err(why) => return (ListNow::Unreadable(file, shown_line(&tongue.say(why))), Vec::new()),
     };
     match setting.read(input) {
         Ok((_, deck)) => {
@@ -245,16 +241,16 @@ fn list(
             let deck = setting.resolve(&deck);
             if Inventory::of(&deck).is_empty() {
                 let why = message!("no cards were found in it");
-                return (ListNow::Unreadable(file, shown_line(&tongue.say(&why))), None);
+                return (ListNow::Unreadable(file, shown_line(&tongue.say(&why))), Vec::new());
             }
-            let unknown = unknown_cards(&input.name(), &deck);
+            let unknown = left_out(&input.name(), &deck);
             (ListNow::Read(RegisteredList::new(file, whose, &deck)), unknown)
         }
         Err(unreadable) => {
             let found = unreadable.diagnostics().first();
             let told = found.map(|found| [Some(found.message.clone()), found.help.clone()]);
             let why = Message::joined(told.into_iter().flatten().flatten().collect(), "; ");
-            (ListNow::Unreadable(file, shown_line(&tongue.say(&why))), None)
+            (ListNow::Unreadable(file, shown_line(&tongue.say(&why))), Vec::new())
         }
     }
 }

@@ -71,6 +71,8 @@ pub(super) struct ListReader<'t, 'n, 'db> {
     drafted: bool,
     /// The classes of the play deck of which we have seen the heading.
     seen: Vec<PlayDeckClass>,
+    /// The classes of a sideboard that stands before the play deck.
+    first: Vec<PlayDeckClass>,
     /// How marked the last heading of a part was: the number of `#`.
     level: usize,
     /// Whether the last line was a heading of a part, with nothing between.
@@ -108,6 +110,7 @@ pub(super) fn read(
         layout: ListLayout::of(&plain.text),
         drafted: false,
         seen: Vec::new(),
+        first: Vec::new(),
         level: 0,
         fresh: false,
         half: None,

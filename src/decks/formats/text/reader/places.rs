@@ -2,7 +2,7 @@
 
 use super::super::heading_line::{HeadingLine, heading_of};
 use super::super::headings::{Heading, PlayDeckClass};
-use super::super::item::plain_item;
+use super::super::item::{item, plain_item};
 use super::super::marks::Marks;
 use super::super::several::holds_name;
 use super::{ListReader, PlaceInList, Promise};
@@ -144,12 +144,31 @@ impl<'t> ListReader<'t, '_, '_> {
         }
         let read = (self.place == PlaceInList::Company && self.company(line, behind, marks))
             || self.cards(behind, 0, marks);
-        if !read {
+        if !read && !self.unknown_names(behind) {
             if title && old == PlaceInList::Head && self.deck.name.is_none() {
                 self.title(behind);
             } else {
                 self.neither(behind, 0, marks, line);
             }
+        }
+        true
+    }
+
+    /// `Minor items: Dragon Marked in Red, Jewel of Hope`: names that no card has, behind a heading and
+    /// between commas, are cards with slips in their names, not prose.
+    fn unknown_names(&mut self, text: &'t str) -> bool {
+        let PlaceInList::In(_) = self.place else { return false };
+        let names: Vec<&'t str> = text.split([',', ';']).map(str::trim).collect();
+        let is_name = |name: &&str| {
+            let words = name.split_whitespace().count();
+            name.starts_with(char::is_uppercase) && words <= 6 && !name.ends_with(['.', '!', '?'])
+        };
+        if names.len() < 2 || !names.iter().all(is_name) {
+            return false;
+        }
+        for name in names {
+            let written = item(name, self.names);
+            self.entry(name, &written, None);
         }
         true
     }
@@ -169,7 +188,9 @@ impl<'t> ListReader<'t, '_, '_> {
         let heading = self.of_draft(heading, text);
         let (next, part) = match heading {
             Heading::Section(section) => (PlaceInList::In(section), true),
-            Heading::Class(class) => (self.of_class(class, here, fresh || deeper, deeper), false),
+            Heading::Class(class) => {
+                (self.of_class(class, here, (fresh || deeper, deeper), line), false)
+            }
             Heading::Kind(class) => (self.of_kind(class, here), false),
             Heading::MinorItems => (self.minor_items(here), false),
             Heading::Company => (PlaceInList::Company, true),
@@ -231,12 +252,17 @@ impl<'t> ListReader<'t, '_, '_> {
         &mut self,
         class: PlayDeckClass,
         here: Option<Section>,
-        inside: bool,
-        deeper: bool,
+        (inside, deeper): (bool, bool),
+        line: Line<'_>,
     ) -> PlaceInList {
         let part = match here {
             Some(section @ (Section::Sideboard | Section::SideboardVsFallenWizard)) => {
-                (deeper || self.seen.contains(&class)).then_some(section)
+                let own = deeper || self.seen.contains(&class);
+                let first = !own && self.comes_first(section, class, line);
+                if first {
+                    self.first.push(class);
+                }
+                (own || first).then_some(section)
             }
             Some(Section::PoolCards) if inside => match class {
                 PlayDeckClass::Characters => Some(Section::PoolCharacters),
@@ -251,6 +277,21 @@ impl<'t> ListReader<'t, '_, '_> {
         PlaceInList::In(part.unwrap_or(class.section()))
     }
 
+    /// Whether a sideboard stands before the play deck: it lists no card above its first class, and the
+    /// class comes again below, or the play deck does.
+    fn comes_first(&self, section: Section, class: PlayDeckClass, line: Line<'_>) -> bool {
+        let listed = self.deck.entries.iter().any(|entry| entry.section == section);
+        if self.first.contains(&class) || (listed && self.first.is_empty()) {
+            return false;
+        }
+        let below = &self.plain.text[line.start + line.text.len()..];
+        below.lines().filter_map(heading_of).any(|found| match found.heading {
+            Heading::Class(other) => other == class,
+            Heading::Section(other) => other == Section::PlayDeckCards,
+            _ => false,
+        })
+    }
+
     /// A kind of cards does not end the section that it splits. Under another class it tells no
     /// section, but cards tell theirs.
     fn of_kind(&self, class: Option<PlayDeckClass>, here: Option<Section>) -> PlaceInList {
@@ -258,7 +299,10 @@ impl<'t> ListReader<'t, '_, '_> {
             (
                 Some(Section::PoolCharacters | Section::PoolCards | Section::PoolItems),
                 Some(PlayDeckClass::Resources),
-            ) => PlaceInList::In(if self.fresh { Section::PoolItems } else { Section::Resources }),
+            ) => {
+                let pool = self.fresh || (self.seen.is_empty() && self.pool_has_parts());
+                PlaceInList::In(if pool { Section::PoolItems } else { Section::Resources })
+            }
             (
                 Some(
                     Section::Characters
@@ -275,6 +319,13 @@ impl<'t> ListReader<'t, '_, '_> {
             (Some(section), _) => PlaceInList::In(section),
             (None, None) => PlaceInList::ByClass,
         }
+    }
+
+    /// Whether the characters of the pool stand under a heading of their own, below that of the pool:
+    /// its items do, too.
+    fn pool_has_parts(&self) -> bool {
+        let mut parts = self.deck.sections.iter().rev().map(|part| part.value);
+        parts.next() == Some(Section::PoolCharacters) && parts.next() == Some(Section::PoolCards)
     }
 
     /// Minor items are of the pool, unless they stand among resources.
