@@ -330,7 +330,7 @@ const LEDGER: &str = "\
 [[passage]]
 at = \"FILL IN\"
 asks = \"FILL IN\"
-free = \"play\"
+free = \"This is a rule of play, not of decks\"
 ";
 
 const FORM: &str = r#"            Self::VARIANT => &Form {

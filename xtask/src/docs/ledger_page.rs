@@ -16,8 +16,8 @@ const INTRODUCTION: &str = "\
 
 This page lists what the books ask, in our own words: every clause of the current rules on decks, on the beginning of a game (§1)
 and on the organisation phase (§2.II), and every passage of the printed books on decks, starting companies, sideboards, lengths and
-variants. Beside each is the rule that checks it, with the case that shows it, or a test. A passage marked *play* is about playing,
-not about decks; other passages without a rule say why.
+variants. Beside each is the rule that checks it, with the case that shows it, or a test. A passage without a rule says why: most of
+these are rules of play, not of decks.
 ";
 
 pub(super) fn page(judge: &Judge) -> io::Result<Page> {
