@@ -80,6 +80,31 @@ pub(crate) const REQUIRES_AGENT: &str = "\
      AS-31 AS-33 DM-43 DM-50 DM-61 DM-62 DM-68 DM-74 DM-76 DM-87 DM-89 DM-91 DM-92 DM-96 DM-101 \
      DM-104";
 
+/// For which agents alone a card is: by skill, by magic, by a home site; any.
+pub(crate) const FOR_AGENTS: &str = "\
+     AS-83=border-hold/free-hold DM-43=scout DM-50=warrior DM-68=shadow-hold/dark-hold \
+     DM-76=border-hold/free-hold DM-87=ranger DM-89=shadow-magic DM-91=scout DM-96=diplomat \
+     WH-46=any";
+
+/// Hazards about attacks of some races that mean hazard creatures alone; the others mean any attack, or
+/// have another use.
+pub(crate) const FOR_CREATURES: &str = "\
+     AS-35 AS-39 BA-23 DM-55 DM-57 DM-59 DM-66 DM-89 LE-142 TD-16 TD-17 TD-24 TD-26 TD-27 TD-48 \
+     TD-58 TD-69 TW-33 TW-492 TW-497";
+
+/// The types of site that a card makes of another.
+pub(crate) const MAKES: &str = "\
+     AS-57=ruins-and-lairs AS-88=shadow-hold BA-65=shadow-hold BA-74=haven+shadow-hold \
+     DM-155=border-hold LE-179=shadow-hold LE-209=border-hold TD-126=border-hold \
+     TW-309=ruins-and-lairs WH-75=haven WH-77=haven WH-97=haven";
+
+/// What cards that are no items change of the prowess and body of whom they are placed with; with an
+/// item where they are placed with one.
+pub(crate) const PLACED: &str = "\
+     AS-108=0/-1 BA-33=2/0 BA-58=3/0 BA-62=-2/-1 BA-76=0/-1 \
+     DM-119=1/0+3/0:Dagger_of_Westernesse LE-183=2/0 LE-187=-1/-2 LE-190=-2/0 TD-122=2/1 \
+     TW-192=4/0:Narsil TW-321=1/1";
+
 /// Agents.
 pub(crate) const AGENTS: &str = "\
      DM-1 DM-2 DM-3 DM-4 DM-5 DM-6 DM-7 DM-8 DM-9 DM-10 DM-11 DM-12 DM-13 DM-14 DM-15 DM-16 \
@@ -455,5 +480,6 @@ pub(crate) const REQUIRES: &str = "\
 
 /// What becomes of those whom a creature's strikes wound, in place of the wound.
 pub(crate) const WOUNDS: &str = "\
-     DM-25=tap LE-75=discard-at-body TW-1=discard TW-40=discard-at-body TW-79=tap TW-80=tap TW-102=tap \
+     DM-25=unharmed LE-75=discard-at-body TW-1=discard TW-40=discard-at-body TW-79=unharmed TW-80=unharmed \
+     TW-102=unharmed \
      TW-493=tap";
