@@ -370,6 +370,9 @@ fn relations_of_cards() {
     assert_eq!(marked(of_creatures), facts::FOR_CREATURES);
     assert_eq!(listed(|card| joined(&card.makes)), facts::MAKES);
     assert_eq!(listed(placed), facts::PLACED);
+    assert_eq!(marked(|card| card.changes_points), facts::CHANGES_POINTS);
+    let further = |card: &Card| card.further_points.map(|points| points.to_string());
+    assert_eq!(listed(further), facts::FURTHER_POINTS);
     assert_eq!(marked(|card| card.avatar), facts::AVATARS);
     assert_eq!(marked(|card| card.resource_avatar), facts::RESOURCE_AVATARS);
     for (avatar, list) in [
@@ -657,7 +660,7 @@ fn few_places_are_unknown() {
     };
     assert_eq!(known(&Card::is_item), (168, 1));
     assert_eq!(known(&|card| card.is(Subtype::Ally)), (35, 1));
-    assert_eq!(known(&|card| card.is(Subtype::Faction)), (98, 2));
+    assert_eq!(known(&|card| card.is(Subtype::Faction)), (98, 3));
     let bound = |card: &Card| card.is(Subtype::Ally) || card.is(Subtype::Faction);
     assert!(cards().filter(|card| bound(card)).all(|card| card.playable_at.is_some()));
     let special = |card: &Card| card.is(Subtype::SpecialItem) && card.playable_at.is_none();

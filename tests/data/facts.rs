@@ -90,7 +90,7 @@ pub(crate) const FOR_AGENTS: &str = "\
 /// have another use.
 pub(crate) const FOR_CREATURES: &str = "\
      AS-35 AS-39 BA-23 DM-55 DM-57 DM-59 DM-66 DM-89 LE-142 TD-16 TD-17 TD-24 TD-26 TD-27 TD-48 \
-     TD-58 TD-69 TW-33 TW-492 TW-497";
+     TD-52 TD-58 TD-69 TW-33 TW-63 TW-96 TW-492 TW-497";
 
 /// The types of site that a card makes of another.
 pub(crate) const MAKES: &str = "\
@@ -104,6 +104,15 @@ pub(crate) const PLACED: &str = "\
      AS-108=0/-1 BA-33=2/0 BA-58=3/0 BA-62=-2/-1 BA-76=0/-1 \
      DM-119=1/0+3/0:Dagger_of_Westernesse LE-183=2/0 LE-187=-1/-2 LE-190=-2/0 TD-122=2/1 \
      TW-192=4/0:Narsil TW-321=1/1";
+
+/// What changes the worth of other cards at the end of the game.
+pub(crate) const CHANGES_POINTS: &str = "\
+     DM-148 LE-224 WH-1 WH-4 WH-7 WH-8 WH-9 WH-19 WH-20 WH-59 WH-64 WH-70 WH-72 WH-76 WH-80 WH-85 \
+     WH-93 WH-94 WH-96 WH-99 WH-100 WH-119";
+
+/// What each further copy is worth where the first that is stored is worth more.
+pub(crate) const FURTHER_POINTS: &str = "\
+     LE-201=1 LE-209=1";
 
 /// Agents.
 pub(crate) const AGENTS: &str = "\

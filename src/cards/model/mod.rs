@@ -322,6 +322,12 @@ pub struct Card {
     /// Whether the points in brackets are those that it gives once it is stored where its text asks.
     #[serde(default, skip_serializing_if = "is_false")]
     pub more_once_stored: bool,
+    /// What each stored copy but the first is worth, where its text says that it is less.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub further_points: Option<u8>,
+    /// Whether its text changes what other cards are worth at the end of the game.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub changes_points: bool,
     /// What its text says about fights.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub combat: Option<Box<Combat>>,
@@ -425,6 +431,8 @@ impl Card {
             extra_regions: None,
             other_ways: false,
             more_once_stored: false,
+            further_points: None,
+            changes_points: false,
             combat: None,
             checks: None,
             ring_results: Vec::new(),
