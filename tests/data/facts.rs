@@ -473,15 +473,15 @@ pub(crate) const REQUIRES: &str = "\
      LE-186=orc+troll LE-191=ranger LE-192=scout LE-194=diplomat LE-207=scout LE-217=orc/scout \
      LE-225=non-orc/non-troll/diplomat+scout LE-226=sage LE-231=scout LE-234=non-orc/non-troll/scout LE-238=warrior LE-239=sage LE-241=non-orc/non-troll LE-244=warrior LE-250=sage LE-254=orc+troll LE-255=ringwraith LE-256=non-ringwraith/sage \
      LE-299=warrior LE-301=warrior LE-304=warrior LE-313=warrior LE-348=orc+troll TD-99=warrior \
-     TD-102=warrior TD-108=sage TD-114=warrior TD-118=dúnadan TD-128=sage TD-129=elf \
-     TD-132=ranger TD-133=dwarf TD-134=sage TD-136=sage TD-137=hobbit TD-144=diplomat \
-     TD-153=wizard TD-155=man TD-159=scout TD-161=warrior TD-163=sage TD-166=sage TD-167=sage \
-     TD-169=wizard TD-184=warrior TW-190=sage TW-192=sage TW-199=warrior TW-204=scout TW-210=sage \
+     TD-102=warrior TD-108=sage TD-109=dwarf TD-114=warrior TD-118=dúnadan TD-128=sage TD-129=elf \
+     TD-132=ranger TD-133=dwarf TD-134=sage TD-136=sage TD-137=hobbit TD-144=diplomat TD-145=elf \
+     TD-153=wizard TD-155=man TD-157=non-wizard/non-hobbit/diplomat TD-159=scout TD-161=warrior TD-163=sage TD-166=sage TD-167=sage \
+     TD-169=wizard TD-184=warrior TW-190=sage TW-191=ranger TW-192=sage TW-194=ranger TW-199=warrior TW-204=scout TW-210=sage \
      TW-238=sage TW-242=ranger TW-250=warrior TW-252=hobbit TW-253=hobbit TW-254=warrior \
-     TW-256=scout TW-262=wizard TW-267=diplomat TW-269=scout TW-270=warrior TW-288=warrior \
+     TW-256=scout TW-262=wizard TW-267=diplomat TW-269=scout TW-270=warrior TW-284=ranger TW-287=ranger TW-288=warrior \
      TW-292=diplomat TW-293=diplomat TW-303=diplomat TW-314=sage TW-318=sage TW-319=warrior \
      TW-321=wizard TW-324=sage TW-332=scout TW-336=warrior TW-338=sage TW-339=sage TW-340=sage \
-     TW-348=sage TW-349=scout TW-354=wizard TW-355=sage TW-356=wizard TW-360=wizard TW-361=wizard \
+     TW-348=sage TW-349=scout TW-354=wizard TW-355=sage TW-356=wizard TW-359=ranger TW-360=wizard TW-361=wizard \
      TW-362=wizard TW-363=wizard TW-364=wizard TW-366=wizard TW-494=warrior TW-498=sage \
      TW-499=warrior WH-34=ranger WH-36=wizard WH-42=orc WH-43=ranger WH-47=ranger WH-53=warrior \
      WH-60=fallen-wizard WH-84=non-fallen-wizard WH-95=warrior WH-103=non-hobbit/non-dwarf/sage \
