@@ -250,7 +250,7 @@ impl StrikeReport {
 /// What attacks, in its attacks.
 /// The cards of a company whose texts are not counted, each once.
 fn not_counted(company: &[Fighter<'_>]) -> Vec<String> {
-    let cards = company.iter().flat_map(Fighter::uncounted).map(|card| card.shown_name());
+    let cards = company.iter().flat_map(Fighter::uncounted).map(Card::shown_name);
     let mut names: Vec<String> = cards.map(str::to_owned).collect();
     names.sort_unstable();
     names.dedup();
