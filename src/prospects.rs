@@ -162,11 +162,14 @@ impl<'a> Holdings<'a> {
             .or_else(|| needs::lack(self, card).map(Hindrance::Needs))
     }
 
-    /// What speaks against taking a card into a deck that is being made: what hinders it, or that an
-    /// agent has no home site to be revealed at.
+    /// What speaks against taking a card into a deck that is being made: what hinders it, that an agent
+    /// has no home site to be revealed at, or that no creature makes the attacks that a hazard is for.
     pub(crate) fn objection(&self, card: &Card) -> Option<Hindrance> {
         let homeless = || Hindrance::NoHomeSite(card.home_sites.clone());
-        self.hindrance(card).or_else(|| (card.agent && self.has_no_home(card)).then(homeless))
+        let creature = |races| Hindrance::Needs(message!("a creature ({races})", races));
+        self.hindrance(card)
+            .or_else(|| (card.agent && self.has_no_home(card)).then(homeless))
+            .or_else(|| self.foreign_attacks(card).map(creature))
     }
 
     /// Whether it holds a card already of which a player has one copy in play at most.
@@ -182,6 +185,12 @@ impl<'a> Holdings<'a> {
     /// What the deck lacks without which a card cannot be played, in words.
     pub(crate) fn lack(&self, card: &Card) -> Option<Message> {
         needs::lack(self, card)
+    }
+
+    /// The races of the attacks that a hazard is about where no creature of the deck makes them: what is
+    /// left to it are other attacks, such as automatic-attacks.
+    pub(crate) fn foreign_attacks(&self, card: &Card) -> Option<Message> {
+        needs::foreign_attacks(self, card)
     }
 
     fn of_opponent(&self, card: &Card) -> Option<Hindrance> {
@@ -225,17 +234,19 @@ impl<'a> Holdings<'a> {
         }
         let is_home =
             |site: &&Card| card.home_sites.iter().any(|home| sites::is(home, site, self.database));
-        let by_type = card
-            .home_sites
-            .iter()
-            .any(|home| matches!(home, Home::Any(sites) if sites.site_type.is_some()));
         // Another type makes no other site of one: `Rebuild the Town` brings a Border-hold, not Bree.
-        let changes = |one: &OpenedTo| match one {
-            OpenedTo::Types => by_type,
-            one => *one == OpenedTo::Any,
-        };
-        let changed = self.cards.iter().any(|(_, held, _)| held.opens.iter().any(changes));
+        let changed = self.opens_for(OpenedTo::Any) || self.makes_one_of(&card.home_sites);
         !changed && !self.held_sites.iter().any(is_home)
+    }
+
+    /// Whether a card of the deck makes a site one of a type that is among these.
+    fn makes_one_of(&self, homes: &[Home]) -> bool {
+        let of_type = |home: &Home| match home {
+            Home::Any(sites) => sites.site_type,
+            Home::Site(_) => None,
+        };
+        let types: Vec<SiteType> = homes.iter().filter_map(of_type).collect();
+        self.cards.iter().any(|(_, held, _)| held.makes.iter().any(|made| types.contains(made)))
     }
 
     /// Whether a card of the deck lets another be played where no site says so: it opens a place for
@@ -250,17 +261,19 @@ impl<'a> Holdings<'a> {
         } else {
             None
         };
-        let of_type = |home: &Home| matches!(home, Home::Any(sites) if sites.site_type.is_some());
+        let homes = match &card.playable_at {
+            Some(PlayableAt::Sites(homes)) => homes.as_slice(),
+            _ => &[],
+        };
         let informs = |home: &Home| matches!(home, Home::Any(sites) if sites.lists == Some(SitePlay::Information));
-        let at_any = |is: &dyn Fn(&Home) -> bool| matches!(&card.playable_at, Some(PlayableAt::Sites(homes)) if homes.iter().any(is));
-        let (by_type, by_information) = (at_any(&of_type), at_any(&informs));
+        let by_information = homes.iter().any(informs);
         let opens = |one: &OpenedTo| match one {
             OpenedTo::Any => true,
-            OpenedTo::Types => by_type,
             OpenedTo::Information => by_information,
             one => Some(*one) == of_kind,
         };
-        self.cards.iter().any(|(_, held, _)| held.opens.iter().any(opens))
+        self.makes_one_of(homes)
+            || self.cards.iter().any(|(_, held, _)| held.opens.iter().any(opens))
     }
 
     /// Whether some site within reach plays a card, or it is bound to none.

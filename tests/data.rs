@@ -333,6 +333,27 @@ fn joined<T: ToString>(values: &[T]) -> Option<String> {
     (!words.is_empty()).then(|| words.join("+"))
 }
 
+/// The agents whom a card needs.
+fn for_agents(card: &Card) -> Option<String> {
+    let asked = card.needs.iter().flatten().find_map(|need| match need {
+        Need::Agent(asked) => Some(asked),
+        _ => None,
+    })?;
+    let homes = asked.homes.iter().map(ToString::to_string).collect::<Vec<_>>().join("/");
+    let skill = asked.skill.map(|skill| skill.to_string());
+    let said = skill.or_else(|| asked.magic.map(|magic| magic.to_string())).unwrap_or(homes);
+    Some(if said.is_empty() { "any".to_owned() } else { said })
+}
+
+/// What a card that is no item changes in fights of whom it is placed with.
+fn placed(card: &Card) -> Option<String> {
+    let event = card.card_type == CardType::Resource && card.is(Subtype::PermanentEvent);
+    let combat = card.combat.as_ref().filter(|combat| event && !combat.bonuses.is_empty())?;
+    let changes = combat.bonuses.iter().map(|of| format!("{}/{}", of.prowess, of.body));
+    let with = combat.placed_with.as_ref().map(|item| format!(":{}", item.replace(' ', "_")));
+    Some(changes.collect::<Vec<_>>().join("+") + &with.unwrap_or_default())
+}
+
 #[test]
 fn relations_of_cards() {
     assert_eq!(listed(|card| joined(&card.manifestation_of)), facts::MANIFESTATION_OF);
@@ -341,6 +362,17 @@ fn relations_of_cards() {
     assert_eq!(marked(|card| card.alignment == dual), facts::DUAL_ALIGNMENT);
     assert_eq!(marked(|card| card.agent), facts::AGENTS);
     assert_eq!(marked(|card| card.requires_agent), facts::REQUIRES_AGENT);
+    assert_eq!(listed(for_agents), facts::FOR_AGENTS);
+    let of_creatures = |card: &Card| {
+        let otherwise = card.of_any_attack || card.of_use_without_attacks;
+        !card.attacks_of.is_empty() && !otherwise
+    };
+    assert_eq!(marked(of_creatures), facts::FOR_CREATURES);
+    assert_eq!(listed(|card| joined(&card.makes)), facts::MAKES);
+    assert_eq!(listed(placed), facts::PLACED);
+    assert_eq!(marked(|card| card.changes_points), facts::CHANGES_POINTS);
+    let further = |card: &Card| card.further_points.map(|points| points.to_string());
+    assert_eq!(listed(further), facts::FURTHER_POINTS);
     assert_eq!(marked(|card| card.avatar), facts::AVATARS);
     assert_eq!(marked(|card| card.resource_avatar), facts::RESOURCE_AVATARS);
     for (avatar, list) in [
@@ -559,12 +591,14 @@ fn lines(value: impl Fn(&Card) -> String) -> String {
 /// A filter as the sample writes it: its fields with their values, lists with a plus between.
 fn filtered(filter: &SiteFilter) -> String {
     // The order in which the file has them, not that of their names.
-    const FIELDS: [&str; 8] = [
+    const FIELDS: [&str; 10] = [
+        "side",
         "site-type",
         "except",
         "region",
         "region-type",
         "dragons-lair",
+        "hoard",
         "under-deeps",
         "automatic-attack",
         "lists",
@@ -601,6 +635,8 @@ fn needs_of(card: &Card) -> String {
         Need::Card(name) => format!("card={name}"),
         Need::Kind(kind) => format!("kind={kind}"),
         Need::Keyword(keyword) => format!("keyword={keyword}"),
+        Need::EventOf(race) => format!("event-of={race}"),
+        Need::Agent(_) => "agent".to_owned(),
     };
     let one_of = |needs: &Vec<Need>| needs.iter().map(need).collect::<Vec<_>>().join(" | ");
     card.needs.iter().map(one_of).collect::<Vec<_>>().join(" & ")

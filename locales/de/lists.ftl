@@ -91,6 +91,7 @@ Audience-with-Sauron = Saurons Letzter Kriegsrat
 Audience-with-Sauron-and-Free-Council = Saurons Letzter Kriegsrat und Freier Rat
 Saurons-Letzter-Kriegsrat = Saurons Letzter Kriegsrat
 worth-nothing-cards_ = ohne Punkte: { $cards }
+not-counted-what-the-text-of-cards_-makes-of-the-points-of-other-cards-write-points-for-these-or-the-difference-in-player-other = nicht gezählt: was der Text von { $cards } aus den Punkten anderer Karten macht; bei diesen `points` schreiben oder den Unterschied unter [[player.other]]
 counted-as-stored-where-the-text-asks-cards_-write-points-for-what-was-stored-elsewhere = gezählt wie dort hinterlegt, wo der Text es verlangt: { $cards }; für anderswo Hinterlegtes `points` schreiben
 no-card-that-gives-points = keine Karte, die Punkte gibt
 Totals = Summen

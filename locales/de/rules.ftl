@@ -59,6 +59,7 @@ race_-skill_ = { $race } mit dem Beruf { $skill }
 character = Charakter
     .not = kein Charakter
 non-race_-who_ = { $who } (nicht: { $race })
+place_-with-a-hoard = { $place } mit einem Drachenschatz
 place_-in-region_ = { $place } { $region-in }
 place_-in-a-region-type_ = { $place } in einer Region der Art { $region_type }
 place_-with-an-race_-automatic-attack = { $place } mit einem Automatischen Angriff ({ $race })
@@ -208,6 +209,11 @@ expected-a-whole-number = eine ganze Zahl erwartet
 
 the-avatar-of-the-deck-may-not-use-it = der Avatar des Decks darf sie nicht benutzen
 a-creature-races_ = eine Kreatur ({ $races })
+a-race_-permanent-event = ein Dauerereignis ({ $race })
+an-race_-permanent-event = ein Dauerereignis ({ $race })
+a-skill_-agent = ein Agent mit dem Beruf { $skill }
+an-agent-who-can-use-magic_ = ein Agent, der { $magic } beherrscht
+an-agent-whose-home-site-is-a-homes_ = ein Agent mit einem Heimatort der Art { $homes }
 no-site-within-reach-plays-it = an keinem erreichbaren Ort kann man sie ausspielen
 only-overt-companies-may-enter-the-sites-that-play-it = nur Offene Gemeinschaften dürfen die Orte betreten, an denen man sie ausspielen kann
 it-has-no-use-against-opponent_ = ist gegen { $opponent } ohne Nutzen
@@ -248,6 +254,14 @@ cards_-need-cards-that-the-deck-does-not-hold =
         [one] { $cards } Karte braucht
        *[other] { $cards } Karten brauchen
     } andere, die das Deck nicht hat
+card_-is-for-attacks-that-no-creature-of-the-deck-makes = { $card } gilt Angriffen, die keine Kreatur des Decks macht
+cards_-are-for-attacks-that-no-creature-of-the-deck-makes = 
+    { $cards ->
+        [one] { $cards } Karte gilt
+       *[other] { $cards } Karten gelten
+    } Angriffen, die keine Kreatur des Decks macht
+the-deck-has-no-creature-races_-only-other-attacks-are-left-such-as-automatic-attacks = das Deck hat keine solche Kreatur ({ $races }): es bleiben andere Angriffe, etwa Automatische Angriffe
+add-such-creatures-or-remove-the-cards-that-are-for-them = solche Kreaturen aufnehmen oder die Karten weglassen, die ihnen gelten
 add-what-is-needed-or-remove-what-needs-it = aufnehmen, was nötig ist, oder weglassen, was es braucht
 card_-replaces-a-gold-ring-but-the-deck-has-none = { $card } ersetzt einen Goldenen Ring, aber das Deck hat keinen
 rings_-replace-gold-rings-but-the-deck-has-none = { $rings ->

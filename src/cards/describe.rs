@@ -17,6 +17,7 @@ use super::model::{
     SiteFacts, SiteFilter, SiteType, Skill, Strikes, TextKey, Within,
 };
 use crate::cards::kinds::Kind;
+use crate::cards::needs::in_words as needed;
 use crate::message::{Message, Say, message, word};
 use crate::text::{listed, numbered};
 
@@ -305,11 +306,13 @@ fn home(home: &Home, database: &Database) -> Message {
 /// Any site that fits a description.
 fn described(filter: &SiteFilter, database: &Database) -> Message {
     let SiteFilter {
+        side,
         site_type,
         except,
         region,
         region_type,
         dragons_lair,
+        hoard,
         under_deeps,
         automatic_attack,
         lists,
@@ -324,10 +327,12 @@ fn described(filter: &SiteFilter, database: &Database) -> Message {
     let dragon = |is| if is { message!("with a Dragon") } else { message!("without a Dragon") };
     let parts = [
         Some(any),
+        side.map(|side| message!("of the {side} side", side)),
         some_of(&except, "or").map(|kinds| message!("except {kinds}", kinds)),
         shown(region.as_ref(), database).map(|region| message!("in {region}", region)),
         region_type.map(|kind| message!("in a {kind}", kind)),
         dragons_lair.map(dragon),
+        hoard.filter(|&is| is).map(|_| message!("with a hoard")),
         automatic_attack.map(|race| message!("with an attack of {race}", race)),
         lists.map(|kind| message!("where {kind} is playable", kind)),
     ];
@@ -344,11 +349,7 @@ fn played(card: &Card, database: &Database) -> Option<Message> {
 
 /// What a card cannot be played without.
 fn needs(card: &Card, database: &Database) -> Option<Message> {
-    let need = |need: &Need| match need {
-        Need::Card(name) => plain(database.shown_name(name)),
-        Need::Kind(kind) => kind.message(),
-        Need::Keyword(keyword) => keyword.message(),
-    };
+    let need = |need: &Need| needed(need, database);
     let one_of = |needs: &Vec<Need>| listed(&needs.iter().map(need).collect::<Vec<_>>(), "or");
     let all: Vec<Message> = card.needs.iter().map(one_of).collect();
     (!all.is_empty()).then(|| Message::joined(all, "; "))

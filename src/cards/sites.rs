@@ -32,20 +32,25 @@ pub fn fits_in(
 ) -> bool {
     let Some(facts) = &site.site else { return false };
     let SiteFilter {
+        side,
         site_type,
         except,
         region,
         region_type: kind,
         dragons_lair,
+        hoard,
         under_deeps,
         automatic_attack,
         lists,
     } = filter;
+    let has_hoard = || facts.hoard || facts.dragons_lair;
     site_type.is_none_or(|of| facts.site_type == of)
         && !except.contains(&facts.site_type)
         && region.as_ref().is_none_or(|name| facts.region.as_ref() == Some(name))
         && kind.is_none_or(|of| region_type() == Some(of))
+        && side.is_none_or(|side| site.alignment == side)
         && dragons_lair.is_none_or(|is| facts.dragons_lair == is)
+        && hoard.is_none_or(|is| has_hoard() == is)
         && under_deeps.is_none_or(|is| facts.under_deeps == is)
         && automatic_attack.is_none_or(|by| facts.automatic_attacks.contains(&by))
         && lists.is_none_or(|play| lists_all(site, play))
@@ -66,6 +71,9 @@ pub fn in_words(home: &Home, database: &Database) -> Message {
 
 fn described(filter: &SiteFilter, database: &Database) -> Message {
     let mut place = kind_of(filter);
+    if filter.hoard == Some(true) {
+        place = message!("{place} with a hoard", place);
+    }
     if let Some(name) = &filter.region {
         let region = database.shown_name(name);
         place = message!("{place} in {region}", place, region);
@@ -89,6 +97,9 @@ fn described(filter: &SiteFilter, database: &Database) -> Message {
 /// The places of a description, wherever they lie.
 fn kind_of(filter: &SiteFilter) -> Message {
     let mut words = String::from("any ");
+    if let Some(side) = filter.side {
+        words.extend([side.word(), " "]);
+    }
     for except in &filter.except {
         words.extend(["non-", except.word(), " "]);
     }

@@ -15,7 +15,9 @@
 use std::cmp::Reverse;
 
 use super::travel::is_orc_or_troll;
-use crate::cards::model::{Alignment, Card, Control, Figure, Home, Influenced, PlayerType, Race};
+use crate::cards::model::{
+    Alignment, Card, Control, Figure, Home, Influenced, PlayerType, Race, Subtype,
+};
 use crate::decks::resolve::same_avatar;
 
 /// A character with what he bears: what influence depends on.
@@ -124,13 +126,12 @@ impl<'a> Person<'a> {
         self.controls().all(|(_, control)| other.avatar && is_meant(control))
     }
 
-    /// His direct influence against everybody: the printed value and what items, and the cards that
-    /// say who may control him, add to it.
+    /// His direct influence against everybody: the printed value and what items and the events placed
+    /// with him add to it.
     pub fn plain_influence(&self) -> u16 {
         let own = self.card.direct_influence.map_or(0, |figure| i32::from(figure.base()));
-        let with_control =
-            |card: &Card| card.conditions.as_ref().is_some_and(|c| c.control.is_some());
-        let items = self.in_use().filter(|card| card.is_item() || with_control(card));
+        let placed = |card: &Card| card.is_item() || card.is(Subtype::PermanentEvent);
+        let items = self.in_use().filter(|card| placed(card));
         let changes = items.filter_map(|item| item.direct_influence);
         let sum = own + changes.map(|figure| i32::from(figure.base())).sum::<i32>();
         u16::try_from(sum.max(0)).unwrap_or(u16::MAX)

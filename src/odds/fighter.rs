@@ -1,7 +1,7 @@
 //! A character as he fights and is tempted: his prowess, body and corruption with what he bears.
 
 use crate::cards::model::{
-    Card, Checks, CompanyKind, FightBonus, Figure, Keyword, PlayerType, Race,
+    Card, CardType, Checks, CompanyKind, FightBonus, Figure, Keyword, PlayerType, Race,
 };
 use crate::company::Person;
 use crate::company::travel::is_orc_or_troll;
@@ -77,9 +77,29 @@ impl<'a> Fighter<'a> {
         for item in self.items().filter(loose) {
             value = self.changed_by(item, stat, against, start, value);
         }
+        for placed in self.placed().filter(|card| changes_fights(card)) {
+            value = self.changed_by(placed, stat, against, start, value);
+        }
         let own = card.combat.iter().flat_map(|combat| &combat.bonuses);
         let own = own.filter(|bonus| meets(bonus, against));
         own.fold(value, |value, bonus| change(bonus, stat, start, value))
+    }
+
+    /// The cards placed with him that are no items and belong to none.
+    fn placed(&self) -> impl Iterator<Item = &'a Card> {
+        let own = |card: &&Card| card.combat.as_ref().is_none_or(|one| one.placed_with.is_none());
+        self.person.in_use().filter(|card| !card.is_item()).filter(own)
+    }
+
+    /// The resources placed with him of whose texts no fact is known: what they change of a fight is
+    /// not counted.
+    pub fn uncounted(&self) -> impl Iterator<Item = &'a Card> {
+        let placed = self.person.in_use().filter(|card| !card.is_item());
+        let known = |card: &Card| {
+            card.combat.is_some()
+                || card.conditions.as_ref().is_some_and(|asked| asked.control.is_some())
+        };
+        placed.filter(move |card| card.card_type == CardType::Resource && !known(card))
     }
 
     /// The items that he uses.
@@ -89,6 +109,21 @@ impl<'a> Fighter<'a> {
 
     /// A number as an item changes it: by that of its changes that is best for him.
     fn changed_by(&self, item: &Card, stat: Stat, against: &[Race], start: i16, value: i16) -> i16 {
+        let value = self.changed_alone(item, stat, against, start, value);
+        // Of several such cards with one item the rules know nothing: none may be duplicated there.
+        let with = self.person.in_use().find(|card| is_placed_with(card, item));
+        with.map_or(value, |card| self.changed_alone(card, stat, against, start, value))
+    }
+
+    /// A number as an item alone changes it, or a card placed with it or with the character.
+    fn changed_alone(
+        &self,
+        item: &Card,
+        stat: Stat,
+        against: &[Race],
+        start: i16,
+        value: i16,
+    ) -> i16 {
         let bonuses = item.combat.as_ref().map_or(&[][..], |combat| &combat.bonuses);
         if bonuses.is_empty() {
             let printed = if stat == Stat::Prowess { item.prowess } else { item.body };
@@ -151,6 +186,17 @@ impl<'a> Fighter<'a> {
         let placed = self.person.bears.iter().copied().filter(|card| !card.is_item());
         self.items().chain(placed).chain([self.person.card])
     }
+}
+
+/// Whether a card is placed with an item and changes what its bearer can do.
+fn is_placed_with(card: &Card, item: &Card) -> bool {
+    let with = card.combat.as_ref().and_then(|combat| combat.placed_with.as_ref());
+    with.is_some_and(|name| *name == item.name)
+}
+
+/// Whether a card's text changes prowess or body.
+fn changes_fights(card: &Card) -> bool {
+    card.combat.as_ref().is_some_and(|combat| !combat.bonuses.is_empty())
 }
 
 /// A printed number, the one in brackets for whom it is meant.

@@ -2,6 +2,7 @@
 
 use crate::cards::kinds::is_stage;
 use crate::cards::model::{Card, Need, PlayerType};
+use crate::cards::needs::{meets, with_article};
 use crate::cards::play::{Playability, playable_at};
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
@@ -9,7 +10,7 @@ use crate::message::{Message, message};
 use crate::movement::{Atlas, Means, SiteId};
 use crate::rules::location_deck::starting_site::limits::StartingSiteLimits;
 use crate::rulesets::model::Ruleset;
-use crate::text::{article, listed};
+use crate::text::listed;
 use crate::words::words;
 
 use super::party::Party;
@@ -179,31 +180,11 @@ impl<'d, 'a> Opening<'d, 'a> {
 
     /// What a card needs that the game does not start with.
     fn lacking(&self, card: &Card) -> Option<Message> {
-        let has = |need: &Need| {
-            self.start.iter().any(|own| match need {
-                Need::Card(name) => own.name == *name,
-                Need::Kind(kind) => own.is(*kind),
-                Need::Keyword(keyword) => own.has(*keyword),
-            })
-        };
+        let has = |need: &Need| self.start.iter().any(|own| meets(need, own, self.deck.database));
         let unmet = card.needs.iter().find(|any| !any.iter().any(has))?;
-        let words: Vec<Message> = unmet.iter().map(|need| self.in_words(need)).collect();
+        let words: Vec<Message> =
+            unmet.iter().map(|need| with_article(need, self.deck.database)).collect();
         Some(message!("needs {what}", what = listed(&words, "or")))
-    }
-
-    fn in_words(&self, need: &Need) -> Message {
-        let one = |word: &str, kind: Message| {
-            let spelt = word.replace('-', " ");
-            match article(&spelt) {
-                "an" => message!("an {kind}", kind = kind.spelt(spelt)),
-                _ => message!("a {kind}", kind = kind.spelt(spelt)),
-            }
-        };
-        match need {
-            Need::Card(name) => Message::verbatim(self.deck.database.shown_name(name)),
-            Need::Kind(kind) => one(kind.word(), kind.message()),
-            Need::Keyword(keyword) => one(keyword.word(), keyword.message()),
-        }
     }
 }
 

@@ -16,6 +16,8 @@ words! {
         Ineffectual = "ineffectual",
         /// The character is detained, or tapped unharmed in place of a wound: he taps.
         Detained = "detained",
+        /// The strike is successful, but by its text the character is not harmed.
+        Unharmed = "unharmed",
         /// The character is wounded and stays.
         Wounded = "wounded",
         /// The character is wounded and his body check returns him to his player's hand.
@@ -123,6 +125,7 @@ impl StrikeOdds {
         let at_once = match strike.wounding.instead {
             _ if strike.detains => Some(StrikeResult::Detained),
             Some(Wounds::Tap) => Some(StrikeResult::Detained),
+            Some(Wounds::Unharmed) => Some(StrikeResult::Unharmed),
             Some(Wounds::Discard) => Some(StrikeResult::Discarded),
             Some(Wounds::Eliminate) => Some(StrikeResult::Eliminated),
             Some(Wounds::DiscardAtBody) | None => None,

@@ -263,10 +263,10 @@ impl GameState {
                 }
             }
             R::Detained => self.person_mut(who).into_iter().for_each(PersonInPlay::tap),
-            R::Defeated | R::Failed | R::Ineffectual if taps => {
+            R::Defeated | R::Failed | R::Ineffectual | R::Unharmed if taps => {
                 self.person_mut(who).into_iter().for_each(PersonInPlay::tap);
             }
-            R::Defeated | R::Failed | R::Ineffectual => {}
+            R::Defeated | R::Failed | R::Ineffectual | R::Unharmed => {}
             R::Returned => self.return_to_hand(board, who),
             R::Discarded => self.remove(board, who, false),
             R::Eliminated => {
@@ -352,6 +352,7 @@ impl GameState {
 fn wounding(text: Wounding, target: &StrikeTarget<'_>, dice: &mut Dice) -> StrikeResult {
     match text.instead {
         Some(Wounds::Tap) => return StrikeResult::Detained,
+        Some(Wounds::Unharmed) => return StrikeResult::Unharmed,
         Some(Wounds::Discard) => return StrikeResult::Discarded,
         Some(Wounds::Eliminate) => return StrikeResult::Eliminated,
         Some(Wounds::DiscardAtBody) | None => {}

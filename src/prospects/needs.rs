@@ -1,32 +1,60 @@
 //! The cards without which another cannot be played, and which a deck does not hold.
 
-use crate::cards::database::{CardKey, Database, GroupKey};
+use crate::cards::database::{CardKey, GroupKey};
 use crate::cards::fold::fold;
 use crate::cards::model::{Card, CardType, Need, Race};
+use crate::cards::needs::{meets, with_article};
 use crate::message::{Message, message};
-use crate::text::{article, listed};
+use crate::text::listed;
 
 use super::Holdings;
 
 /// What a card needs and the deck does not hold, in words.
 pub(super) fn lack(own: &Holdings<'_>, card: &Card) -> Option<Message> {
-    if card.requires_agent && !own.cards.iter().any(|(_, held, _)| held.agent) {
+    let of_agents = |need: &Need| matches!(need, Need::Agent(_));
+    let named = card.needs.iter().flatten().any(of_agents);
+    if card.requires_agent && !named && !own.cards.iter().any(|(_, held, _)| held.agent) {
         return Some(message!("an agent"));
     }
     // Played as a hazard, it is for what the opponent has.
     if card.dual_purpose && card.card_type == CardType::Resource {
         return None;
     }
+    let one_of = |needs: &Vec<Need>| {
+        let needs = needs.iter().map(|need| with_article(need, own.database));
+        listed(&needs.collect::<Vec<_>>(), "or")
+    };
+    let creature = || {
+        let races = lacking_attacks(own, card).filter(|_| !is_met_by_sites(own, card))?;
+        Some(message!("a creature ({races})", races))
+    };
+    let lacking = card.needs.iter().find(|needs| !needs.iter().any(|need| holds(own, need)));
+    lacking.map(one_of).or_else(creature)
+}
+
+/// The races whose attacks a hazard is about where the deck has no such creature, and the hazard no
+/// other use.
+fn lacking_attacks(own: &Holdings<'_>, card: &Card) -> Option<Message> {
     let attacks = |race| own.cards.iter().any(|(_, held, _)| is_attack_of(held, race));
-    if !card.of_use_without_attacks
+    let idle = !card.of_use_without_attacks
         && !card.attacks_of.is_empty()
-        && !card.attacks_of.iter().any(|&race| attacks(race))
-    {
-        let races: Vec<Message> = card.attacks_of.iter().map(|race| race.message()).collect();
-        return Some(message!("a creature ({races})", races = listed(&races, "or")));
-    }
-    let lacking = card.needs.iter().find(|needs| !needs.iter().any(|need| holds(own, need)))?;
-    Some(listed(&lacking.iter().map(|need| in_words(need, own.database)).collect::<Vec<_>>(), "or"))
+        && !card.attacks_of.iter().any(|&race| attacks(race));
+    let races = || card.attacks_of.iter().map(|race| race.message()).collect::<Vec<_>>();
+    idle.then(|| listed(&races(), "or"))
+}
+
+/// Whether automatic-attacks of sites, of whatever side, are those that a hazard is about: it does
+/// something without any creature, if the opponent goes there.
+fn is_met_by_sites(own: &Holdings<'_>, card: &Card) -> bool {
+    let sites = || own.database.sites().filter_map(|site| own.database.card(site).site.as_ref());
+    let is_meant = |race: &Race| card.attacks_of.contains(race);
+    card.of_any_attack && sites().any(|site| site.automatic_attacks.iter().any(is_meant))
+}
+
+/// The races of the attacks that a hazard is about where no creature of the deck makes them, but sites
+/// do.
+pub(super) fn foreign_attacks(own: &Holdings<'_>, card: &Card) -> Option<Message> {
+    lacking_attacks(own, card).filter(|_| lack(own, card).is_none())
 }
 
 /// Whether a hazard or agent attacks as one of this race.
@@ -35,11 +63,9 @@ fn is_attack_of(card: &Card, race: Race) -> bool {
 }
 
 fn holds(own: &Holdings<'_>, need: &Need) -> bool {
-    let mut held = own.cards.iter().map(|(_, held, _)| held);
     match need {
         Need::Card(name) => holds_card(own, name),
-        Need::Kind(kind) => held.any(|held| held.is(*kind)),
-        Need::Keyword(keyword) => held.any(|held| held.has(*keyword)),
+        need => own.cards.iter().any(|(_, held, _)| meets(need, held, own.database)),
     }
 }
 
@@ -56,17 +82,4 @@ fn holds_card(own: &Holdings<'_>, name: &str) -> bool {
             named.iter().any(|&(_, group)| database.group(database.first_printing(key)) == group)
         })
         || own.avatar_card.is_some_and(|key| named.iter().any(|&(own, _)| own == key))
-}
-
-fn in_words(need: &Need, database: &Database) -> Message {
-    match need {
-        Need::Card(name) => Message::verbatim(database.shown_name(name)),
-        Need::Kind(kind) => with_article(kind.message()),
-        Need::Keyword(keyword) => with_article(keyword.message()),
-    }
-}
-
-fn with_article(word: Message) -> Message {
-    let english = format!("{} {}", article(&word), word.replace('-', " "));
-    word.spelt(english)
 }

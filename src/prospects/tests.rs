@@ -79,9 +79,12 @@ fn places_that_the_deck_opens_count() {
     };
     for (name, opened) in [
         ("Rangers of the North", &["Hour of Need", "Roäc the Raven"][..]),
-        ("War-wolf", &["An Untimely Brood", "Glove of Radagast", "Rebuild the Town"]),
+        ("War-wolf", &["An Untimely Brood", "Glove of Radagast"]),
         ("Glamdring", &["Thing Stolen", "Double-dealing", "Wizard’s Trove", "War-forges"]),
-        ("War-wolf", &["Quiet Lands", "Deeper Shadow"]),
+        // What makes another type of a site brings what is played at that type.
+        ("War-wolf", &["Quiet Lands"]),
+        ("Noble Hound", &["Rebuild the Town", "News of the Shire"]),
+        ("Snaga-hai", &["Deeper Shadow", "Hold Rebuilt and Repaired"]),
         (
             "That Ain’t No Secret",
             &["Forgotten Scrolls", "Lost Tome", "Records Unread", "Secret Book"],
@@ -91,6 +94,9 @@ fn places_that_the_deck_opens_count() {
         for &card in opened {
             assert_eq!(hindered(name, &[card]), None, "{name} by {card}");
         }
+    }
+    for (name, other) in [("War-wolf", "Rebuild the Town"), ("Noble Hound", "Deeper Shadow")] {
+        assert_eq!(hindered(name, &[other]), Some(Hindrance::NoSite), "another type: {other}");
     }
 }
 

@@ -390,7 +390,12 @@ fn rounds(draft: &DraftReport, columns: usize, tongue: &Tongue) -> String {
     row(word!("discarded"), |outcome| names(&outcome.discarded));
     row(word!("not revealed"), |outcome| names(&outcome.unrevealed));
     row(word!("to the play deck"), shuffled_in);
-    text + &table.text()
+    text.push_str(&table.text());
+    for reading in &draft.readings {
+        let rests = message!("rests on a reading: {reading}", reading);
+        let _ = write!(text, "\n{}", hanging(&tongue.say(&rests), 2, columns));
+    }
+    text
 }
 
 fn names(names: &[String]) -> Message {

@@ -112,7 +112,7 @@ fn side<'a>(
             let held = find(name, player.plays)
                 .and_then(|printing| held(database, printing, name, entry, player.plays, in_pile));
             match held {
-                Ok(held) => cards.push(held),
+                Ok(held) => cards.extend(first_and_others(held, entry, player.plays)),
                 Err(fault) => faults.push(*fault),
             }
         }
@@ -141,6 +141,26 @@ fn side<'a>(
         reveals,
         other: player.other.clone(),
     }
+}
+
+/// A card of the pile of which a further copy is worth less than the first that is stored: the first, and
+/// the others.
+fn first_and_others<'a>(
+    held: HeldCard<'a>,
+    entry: &Spanned<CardEntry>,
+    player: PlayerType,
+) -> Vec<HeldCard<'a>> {
+    let further = held.card.further_points.filter(|_| held.in_pile && held.copies > 1);
+    let Some(further) = further.filter(|_| entry.value.points().is_none()) else {
+        return vec![held];
+    };
+    let further = i8::try_from(further).unwrap_or(i8::MAX);
+    let others = HeldCard {
+        copies: held.copies - 1,
+        points: as_scored(held.card, further, player),
+        ..held.clone()
+    };
+    vec![HeldCard { copies: 1, ..held }, others]
 }
 
 type CardEntries = BTreeMap<Spanned<String>, Spanned<CardEntry>>;
@@ -250,7 +270,8 @@ pub(crate) fn given(card: &Card, player: PlayerType, in_pile: bool) -> i32 {
 /// the player scores for either.
 fn may_be(card: &Card, player: PlayerType, points: i32) -> bool {
     let printed = card.marshalling_points.map(|printed| printed.points);
-    let figures = printed.iter().flat_map(|figure| [figure.value, figure.conditional]);
+    let further = card.further_points.and_then(|points| i8::try_from(points).ok());
+    let figures = printed.iter().flat_map(|figure| [figure.value, figure.conditional, further]);
     let known = |figure: i8| [i32::from(figure), as_scored(card, figure, player)];
     points == 0 || figures.flatten().flat_map(known).any(|known| known == points)
 }

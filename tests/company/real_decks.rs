@@ -116,6 +116,43 @@ fn a_report_of_every_deck_says_that_it_is_proved() {
     }
 }
 
+/// By the rulings every duplicated character is put aside, unique or not; the draft is played as the
+/// rules in force have it, and names the reading where both pools hold one who is not unique.
+#[test]
+fn a_draft_by_the_rulings_names_their_reading() {
+    let judge = Judge::built_in();
+    let readings = |book: &str, other: &str| {
+        let of = |who: &str| {
+            format!(
+                "ruleset = \"{book}\"\nplayer = \"ringwraith\"\n[pool.characters]\n\"{who}\" = 2\n\
+                 \"Jerrek\" = 1\n[play-deck.resources]\n\"Foul Trophies\" = 1\n"
+            )
+        };
+        let (text, other) = (of("Orc Veteran"), of(other));
+        let checked = judge.check(SourceFile::new("deck.toml", text.as_str()), &Wishes::default());
+        let Outcome::Judged(judged) = &checked.outcome else { panic!("it is a deck") };
+        let against =
+            judge.check(SourceFile::new("other.toml", other.as_str()), &Wishes::default());
+        let Outcome::Judged(against) = &against.outcome else { panic!("it is a deck") };
+        let deck = ResolvedDeck::new(&judged.deck, &judge.database, None);
+        let against = ResolvedDeck::new(&against.deck, &judge.database, None);
+        let against = Some(DraftOpponent { name: "other", deck: &against });
+        let question = Question { rank: Measure::Mind, most: 1, against, worst_case: false };
+        let report = CompanyReport::new("deck.toml", &text, judged, &deck, question);
+        report
+            .draft
+            .expect("asked for")
+            .readings
+            .iter()
+            .map(ToString::to_string)
+            .collect::<Vec<_>>()
+    };
+    let said = readings("crf", "Orc Veteran");
+    assert!(said.len() == 1 && said[0].starts_with("Orc Veteran: of the characters"), "{said:?}");
+    assert!(readings("crf", "Orc Brawler").is_empty(), "only Jerrek is in both, who is unique");
+    assert!(readings("coe", "Orc Veteran").is_empty(), "the rules in force say it");
+}
+
 #[test]
 fn the_orcs_and_trolls_of_a_fallen_wizard_need_bad_company() {
     let judge = Judge::built_in();

@@ -80,6 +80,40 @@ pub(crate) const REQUIRES_AGENT: &str = "\
      AS-31 AS-33 DM-43 DM-50 DM-61 DM-62 DM-68 DM-74 DM-76 DM-87 DM-89 DM-91 DM-92 DM-96 DM-101 \
      DM-104";
 
+/// For which agents alone a card is: by skill, by magic, by a home site; any.
+pub(crate) const FOR_AGENTS: &str = "\
+     AS-83=border-hold/free-hold DM-43=scout DM-50=warrior DM-68=shadow-hold/dark-hold \
+     DM-76=border-hold/free-hold DM-87=ranger DM-89=shadow-magic DM-91=scout DM-96=diplomat \
+     WH-46=any";
+
+/// Hazards about attacks of some races that mean hazard creatures alone; the others mean any attack, or
+/// have another use.
+pub(crate) const FOR_CREATURES: &str = "\
+     AS-35 AS-39 BA-23 DM-55 DM-57 DM-59 DM-66 DM-89 LE-142 TD-16 TD-17 TD-24 TD-26 TD-27 TD-48 \
+     TD-52 TD-58 TD-69 TW-33 TW-63 TW-96 TW-492 TW-497";
+
+/// The types of site that a card makes of another.
+pub(crate) const MAKES: &str = "\
+     AS-57=ruins-and-lairs AS-88=shadow-hold BA-65=shadow-hold BA-74=haven+shadow-hold \
+     DM-155=border-hold LE-179=shadow-hold LE-209=border-hold TD-126=border-hold \
+     TW-309=ruins-and-lairs WH-75=haven WH-77=haven WH-97=haven";
+
+/// What cards that are no items change of the prowess and body of whom they are placed with; with an
+/// item where they are placed with one.
+pub(crate) const PLACED: &str = "\
+     AS-108=0/-1 BA-33=2/0 BA-58=3/0 BA-62=-2/-1 BA-76=0/-1 \
+     DM-119=1/0+3/0:Dagger_of_Westernesse LE-183=2/0 LE-187=-1/-2 LE-190=-2/0 TD-122=2/1 \
+     TW-192=4/0:Narsil TW-321=1/1";
+
+/// What changes the worth of other cards at the end of the game.
+pub(crate) const CHANGES_POINTS: &str = "\
+     DM-148 LE-224 WH-1 WH-4 WH-7 WH-8 WH-9 WH-19 WH-20 WH-59 WH-64 WH-70 WH-72 WH-76 WH-80 WH-85 \
+     WH-93 WH-94 WH-96 WH-99 WH-100 WH-119";
+
+/// What each further copy is worth where the first that is stored is worth more.
+pub(crate) const FURTHER_POINTS: &str = "\
+     LE-201=1 LE-209=1";
+
 /// Agents.
 pub(crate) const AGENTS: &str = "\
      DM-1 DM-2 DM-3 DM-4 DM-5 DM-6 DM-7 DM-8 DM-9 DM-10 DM-11 DM-12 DM-13 DM-14 DM-15 DM-16 \
@@ -439,15 +473,15 @@ pub(crate) const REQUIRES: &str = "\
      LE-186=orc+troll LE-191=ranger LE-192=scout LE-194=diplomat LE-207=scout LE-217=orc/scout \
      LE-225=non-orc/non-troll/diplomat+scout LE-226=sage LE-231=scout LE-234=non-orc/non-troll/scout LE-238=warrior LE-239=sage LE-241=non-orc/non-troll LE-244=warrior LE-250=sage LE-254=orc+troll LE-255=ringwraith LE-256=non-ringwraith/sage \
      LE-299=warrior LE-301=warrior LE-304=warrior LE-313=warrior LE-348=orc+troll TD-99=warrior \
-     TD-102=warrior TD-108=sage TD-114=warrior TD-118=dúnadan TD-128=sage TD-129=elf \
-     TD-132=ranger TD-133=dwarf TD-134=sage TD-136=sage TD-137=hobbit TD-144=diplomat \
-     TD-153=wizard TD-155=man TD-159=scout TD-161=warrior TD-163=sage TD-166=sage TD-167=sage \
-     TD-169=wizard TD-184=warrior TW-190=sage TW-192=sage TW-199=warrior TW-204=scout TW-210=sage \
+     TD-102=warrior TD-108=sage TD-109=dwarf TD-114=warrior TD-118=dúnadan TD-128=sage TD-129=elf \
+     TD-132=ranger TD-133=dwarf TD-134=sage TD-136=sage TD-137=hobbit TD-144=diplomat TD-145=elf \
+     TD-153=wizard TD-155=man TD-157=non-wizard/non-hobbit/diplomat TD-159=scout TD-161=warrior TD-163=sage TD-166=sage TD-167=sage \
+     TD-169=wizard TD-184=warrior TW-190=sage TW-191=ranger TW-192=sage TW-194=ranger TW-199=warrior TW-204=scout TW-210=sage \
      TW-238=sage TW-242=ranger TW-250=warrior TW-252=hobbit TW-253=hobbit TW-254=warrior \
-     TW-256=scout TW-262=wizard TW-267=diplomat TW-269=scout TW-270=warrior TW-288=warrior \
+     TW-256=scout TW-262=wizard TW-267=diplomat TW-269=scout TW-270=warrior TW-284=ranger TW-287=ranger TW-288=warrior \
      TW-292=diplomat TW-293=diplomat TW-303=diplomat TW-314=sage TW-318=sage TW-319=warrior \
      TW-321=wizard TW-324=sage TW-332=scout TW-336=warrior TW-338=sage TW-339=sage TW-340=sage \
-     TW-348=sage TW-349=scout TW-354=wizard TW-355=sage TW-356=wizard TW-360=wizard TW-361=wizard \
+     TW-348=sage TW-349=scout TW-354=wizard TW-355=sage TW-356=wizard TW-359=ranger TW-360=wizard TW-361=wizard \
      TW-362=wizard TW-363=wizard TW-364=wizard TW-366=wizard TW-494=warrior TW-498=sage \
      TW-499=warrior WH-34=ranger WH-36=wizard WH-42=orc WH-43=ranger WH-47=ranger WH-53=warrior \
      WH-60=fallen-wizard WH-84=non-fallen-wizard WH-95=warrior WH-103=non-hobbit/non-dwarf/sage \
@@ -455,5 +489,6 @@ pub(crate) const REQUIRES: &str = "\
 
 /// What becomes of those whom a creature's strikes wound, in place of the wound.
 pub(crate) const WOUNDS: &str = "\
-     DM-25=tap LE-75=discard-at-body TW-1=discard TW-40=discard-at-body TW-79=tap TW-80=tap TW-102=tap \
+     DM-25=unharmed LE-75=discard-at-body TW-1=discard TW-40=discard-at-body TW-79=unharmed TW-80=unharmed \
+     TW-102=unharmed \
      TW-493=tap";

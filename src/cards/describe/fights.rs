@@ -28,6 +28,7 @@ pub(super) fn rows(card: &Card, database: &Database) -> Vec<Fact> {
     if let Some(combat) = &card.combat {
         let Combat {
             bonuses,
+            placed_with,
             discarded_on,
             attacker_chooses,
             attacks,
@@ -49,6 +50,10 @@ pub(super) fn rows(card: &Card, database: &Database) -> Vec<Fact> {
             message!("{change} where he does not tap", change = signed(-i64::from(taken)))
         });
         let own = bonuses.iter().map(fight_bonus);
+        let with = placed_with
+            .as_deref()
+            .map(|item| message!("placed with {item}", item = database.shown_name(item)));
+        let own = own.chain(with);
         add(word!("in a fight"), own.chain(halved).chain(untapped).collect());
         let check = some_of(discarded_on, "or");
         let check = check.map(|results| message!("a body check of {results}", results));
@@ -141,6 +146,7 @@ pub fn wounds(of: Wounds) -> Message {
         Wounds::Discard => message!("a wounded character is discarded"),
         Wounds::Eliminate => message!("a wounded character is eliminated"),
         Wounds::Tap => message!("a character who would be wounded taps instead"),
+        Wounds::Unharmed => message!("a character who would be wounded is not harmed"),
         Wounds::DiscardAtBody => {
             message!("a body check that equals the body discards the character")
         }

@@ -14,10 +14,14 @@ use super::{CharacterFilter, Strikes};
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 #[expect(clippy::struct_excessive_bools, reason = "facts that a card has or has not, each alone")]
 pub struct Combat {
-    /// Changes to prowess and body of the character himself, or of an item's bearer. An item
+    /// Changes to prowess and body of the character himself, of an item's bearer, or of whom the card is
+    /// placed with. An item
     /// without any changes what is printed on it.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub bonuses: Vec<FightBonus>,
+    /// For a card that is placed with an item: the item, by English name, whose bearer it changes.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub placed_with: Option<String>,
     /// The modified results of a body check at which the character is discarded, neither wounded
     /// nor eliminated.
     #[serde(skip_serializing_if = "Vec::is_empty")]

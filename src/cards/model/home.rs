@@ -4,7 +4,7 @@ use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
 
 use super::by_kind::{ByKind, read_by_kind};
-use super::vocabulary::{Race, RegionType, SitePlay, SiteType};
+use super::vocabulary::{Alignment, Race, RegionType, SitePlay, SiteType};
 
 /// Where a character is at home, or a resource is playable: a site by name, or any site that a
 /// description fits.
@@ -39,6 +39,9 @@ impl ByKind for Home {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 pub struct SiteFilter {
+    /// Of this side.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub side: Option<Alignment>,
     /// Of this type.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub site_type: Option<SiteType>,
@@ -54,6 +57,9 @@ pub struct SiteFilter {
     /// A Dragon's lair or not.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub dragons_lair: Option<bool>,
+    /// With a hoard or not.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub hoard: Option<bool>,
     /// Under-deeps or not.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub under_deeps: Option<bool>,

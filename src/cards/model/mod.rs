@@ -270,6 +270,10 @@ pub struct Card {
     /// Whether its text also names automatic-attacks, which belong to sites, or has another use.
     #[serde(default, skip_serializing_if = "is_false")]
     pub of_use_without_attacks: bool,
+    /// Whether any attack of these races will do, such as an automatic-attack, and not only that of a
+    /// hazard creature.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub of_any_attack: bool,
     /// Who may start thanks to it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub allows_to_start: Vec<StartAllowance>,
@@ -302,6 +306,9 @@ pub struct Card {
     /// What a resource lets its player play where no site says so.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub opens: Vec<OpenedTo>,
+    /// The types of site that it makes of another, so that what is played at such sites is played there.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub makes: Vec<SiteType>,
     /// The sites of its player's location deck that it is good for, though it is not played there as an
     /// item is: characters come into play at them, it is stored at them, or they are put beside it.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
@@ -315,6 +322,12 @@ pub struct Card {
     /// Whether the points in brackets are those that it gives once it is stored where its text asks.
     #[serde(default, skip_serializing_if = "is_false")]
     pub more_once_stored: bool,
+    /// What each stored copy but the first is worth, where its text says that it is less.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub further_points: Option<u8>,
+    /// Whether its text changes what other cards are worth at the end of the game.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub changes_points: bool,
     /// What its text says about fights.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub combat: Option<Box<Combat>>,
@@ -402,6 +415,7 @@ impl Card {
             no_points_for: Vec::new(),
             attacks_of: Vec::new(),
             of_use_without_attacks: false,
+            of_any_attack: false,
             allows_to_start: Vec::new(),
             allowed_mind: None,
             mind_change: None,
@@ -412,10 +426,13 @@ impl Card {
             conditions: None,
             purposes: Vec::new(),
             opens: Vec::new(),
+            makes: Vec::new(),
             uses_sites: Vec::new(),
             extra_regions: None,
             other_ways: false,
             more_once_stored: false,
+            further_points: None,
+            changes_points: false,
             combat: None,
             checks: None,
             ring_results: Vec::new(),

@@ -5,7 +5,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use super::by_kind::{ByKind, meaning, read_by_kind};
 use super::home::Home;
-use super::vocabulary::{Keyword, NotKnown, Subtype};
+use super::vocabulary::{Keyword, NotKnown, Race, SiteType, Skill, Subtype};
 
 /// Where a resource is playable, as far as its own text says so.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -50,4 +50,25 @@ pub enum Need {
     Kind(Subtype),
     /// Any card with this keyword.
     Keyword(Keyword),
+    /// A hazard of this race that may be a permanent-event.
+    EventOf(Race),
+    /// An agent who is so.
+    Agent(AgentFilter),
+}
+
+/// Which agents a text means: those for whom all of this is so.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
+pub struct AgentFilter {
+    /// With this skill.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub skill: Option<Skill>,
+    /// Who can use this magic.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub magic: Option<Keyword>,
+    /// With a home site of one of these types.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub homes: Vec<SiteType>,
 }

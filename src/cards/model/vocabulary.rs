@@ -424,6 +424,8 @@ words! {
         Eliminate = "eliminate",
         /// He taps unharmed, and makes no body check.
         Tap = "tap",
+        /// He is not harmed: he stands as he did, and makes no body check.
+        Unharmed = "unharmed",
         /// A body check that equals his body discards him.
         DiscardAtBody = "discard-at-body",
     }
@@ -438,8 +440,6 @@ words! {
         Allies = "allies",
         /// Factions away from their sites.
         Factions = "factions",
-        /// What is played at sites of a type: it makes a site one of another type.
-        Types = "types",
         /// What is played where information is: it makes information playable.
         Information = "information",
         /// Characters, agents too, away from their home sites.

@@ -365,7 +365,9 @@ impl Loaded {
             if fitting.is_empty() {
                 continue;
             }
-            fitting.iter().for_each(|at| patterns[*at].fitted());
+            for at in &fitting {
+                patterns[*at].fitted();
+            }
             fallback.ruleset = self.ruleset(over.ruleset.as_ref()).or(fallback.ruleset);
             fallback.length = over.length.or(fallback.length);
             waivers = over.waivers.unwrap_or(waivers);

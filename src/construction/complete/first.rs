@@ -6,6 +6,7 @@ use super::stock::Offer;
 use super::{Builder, places};
 use crate::cards::database::CardKey;
 use crate::cards::model::{Card, CharacterFilter, Need};
+use crate::cards::needs::meets;
 use crate::cards::play::{Playability, playable_at};
 use crate::company::CompanyLimits;
 use crate::decks::model::{Part, Section};
@@ -166,18 +167,8 @@ impl<'a> Builder<'_, 'a> {
     fn add_enabler(&mut self, card: &'a Card) {
         let database = self.deck.database;
         let own = self.holdings(self.sites());
-        let is_need = |need: &Need, offer: &Offer<'_>| match need {
-            Need::Card(name) => offer.card.name == *name,
-            Need::Kind(kind) => offer.card.is(*kind),
-            Need::Keyword(keyword) => offer.card.has(*keyword),
-        };
-        let has = |need: &Need| {
-            own.cards.iter().any(|&(_, held, _)| match need {
-                Need::Card(name) => held.name == *name,
-                Need::Kind(kind) => held.is(*kind),
-                Need::Keyword(keyword) => held.has(*keyword),
-            })
-        };
+        let is_need = |need: &Need, offer: &Offer<'_>| meets(need, offer.card, database);
+        let has = |need: &Need| own.cards.iter().any(|&(_, held, _)| meets(need, held, database));
         let lacking: Vec<&Vec<Need>> =
             card.needs.iter().filter(|needs| !needs.iter().any(has)).collect();
         for needs in lacking {

@@ -505,7 +505,8 @@ fn texts_say_what_becomes_of_the_wounded() {
         (Chance::never(), &Chance::never())
     );
     let robbed = strike("TW-102", &frodo).1;
-    assert!(robbed.hurt().is_never() && !robbed.of(StrikeResult::Detained).is_never());
+    assert!(robbed.hurt().is_never() && !robbed.of(StrikeResult::Unharmed).is_never());
+    assert!(robbed.of(StrikeResult::Detained).is_never(), "who does not tap stays so");
     let spider = Attack::of_site(card(&database, "LE-402"), CompanyKind::Covert).remove(1);
     let odds = StrikeOdds::new(
         &spider.strike(CompanyKind::Covert, faramir.person.card),
@@ -544,7 +545,7 @@ fn what_a_text_says_of_agents_alone() {
     let taladhan = fighter(&database, "DM-25", &[]);
     let agent = Attack::of_person(&taladhan, CompanyKind::Hero, None);
     assert!(agent.attacker_chooses);
-    assert_eq!(agent.text.wounds, Some(Wounds::Tap));
+    assert_eq!(agent.text.wounds, Some(Wounds::Unharmed));
     let other = Attack::of_person(&fighter(&database, "LE-21", &[]), CompanyKind::Hero, None);
     assert_eq!((other.attacker_chooses, other.text), (false, StrikeText::default()));
 }
@@ -558,4 +559,43 @@ fn wormsbane_against_dragons() {
     let ahunt = Attack::of_creature(card(&database, "TD-4")).expect("an attack");
     assert_eq!((ahunt.races.as_slice(), ahunt.attacker_chooses), (&[Race::Dragon][..], true));
     assert_eq!(target(&faramir, &ahunt, Condition::Untapped, 0).prowess, 9);
+}
+
+/// Barrow-blade is placed with a Dagger of Westernesse, which receives +1, +3 against Undead and Nazgûl,
+/// to the Dagger's maximum of 8; without one it does nothing.
+#[test]
+fn a_card_placed_with_an_item_changes_its_bearer() {
+    let database = Database::built_in();
+    let prowess = |who: &str, bears: &[&str], against: &[Race]| {
+        fighter(&database, who, bears).prowess(against)
+    };
+    let (dagger, blade) = ("TW-206", "DM-119");
+    let faramir = |bears: &[&str], against: &[Race]| prowess("TW-149", bears, against);
+    assert_eq!((faramir(&[], &[]), faramir(&[blade], &[])), (5, 5));
+    assert_eq!((faramir(&[dagger], &[]), faramir(&[dagger, blade], &[])), (6, 7));
+    assert_eq!(faramir(&[blade, dagger], &[Race::Undead]), 8, "1 and 3 are 9, 8 at most");
+    assert_eq!(prowess("TW-152", &[dagger, blade], &[Race::Nazgul]), 5, "Frodo's 1, 1 and 3");
+    // Andúril with Narsil: +1 and +4, to a maximum of 11.
+    assert_eq!(faramir(&["TW-289", "TW-192"], &[]), 10);
+}
+
+/// Events that are placed with a character change his prowess and body; of whose text no fact is known,
+/// it is told.
+#[test]
+fn events_placed_with_a_character_count() {
+    let database = Database::built_in();
+    let frodo = fighter(&database, "TW-152", &["BA-33"]);
+    assert_eq!((frodo.prowess(&[]), frodo.uncounted().count()), (3, 0));
+    let balrog = |bears: &[&str]| {
+        let fighter = fighter(&database, "BA-3", bears);
+        (fighter.prowess(&[]), fighter.body(&[]))
+    };
+    let (prowess, body) = balrog(&[]);
+    assert_eq!(balrog(&["BA-58"]), (prowess + 3, body));
+    assert_eq!(balrog(&["BA-62"]), (prowess - 2, body.map(|body| body - 1)));
+    let with_map = fighter(&database, "TW-123", &["TD-133"]);
+    assert_eq!(
+        with_map.uncounted().map(|card| card.name.as_str()).collect::<Vec<_>>(),
+        ["Map to Mithril"]
+    );
 }

@@ -206,6 +206,7 @@ fn by_hand(
     }
     match strike.wounding.instead {
         Some(Wounds::Tap) => return StrikeResult::Detained,
+        Some(Wounds::Unharmed) => return StrikeResult::Unharmed,
         Some(Wounds::Discard) => return StrikeResult::Discarded,
         Some(Wounds::Eliminate) => return StrikeResult::Eliminated,
         _ => {}

@@ -233,7 +233,8 @@ impl CompanyReport {
         let choices = maximal(&pool, &limits, question.rank, question.most);
         let drafts = question.against.map(|against| {
             let other = limits_of(against.deck, judged.chosen.ruleset);
-            let drafted = Drafted::new(deck, &pool, &limits, against, &other);
+            let drafted =
+                Drafted::new(deck, &pool, &limits, against, &other, judged.chosen.ruleset);
             let worst = question.worst_case.then(|| drafted.worst_case(question.rank));
             (drafted.draft(), worst)
         });

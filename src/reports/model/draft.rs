@@ -11,6 +11,11 @@ use crate::company::pool::Pool;
 use crate::company::worst_case::worst_case;
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
+use crate::diagnostic::{Reading, both_ways};
+use crate::message::Message;
+use crate::rules::opponent::draft_collision::{others_of_both, reading_of_others};
+use crate::rulesets::model::Ruleset;
+use crate::text::listed;
 
 use super::portrait::{names, printed_mind};
 
@@ -28,6 +33,9 @@ pub struct DraftReport {
     pub opponent: OutcomeReport,
     /// Whether a worst case is surely the worst.
     pub proved: bool,
+    /// The readings of the rulebook on which it rests, with the characters whom they are about.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub readings: Vec<Message>,
 }
 
 /// A round of a draft.
@@ -78,6 +86,7 @@ pub(super) struct Drafted<'d, 'a> {
     pools: [Pool<'a>; 2],
     limits: [&'d CompanyLimits<'d>; 2],
     against: &'d str,
+    readings: Vec<Message>,
 }
 
 impl<'d, 'a: 'd> Drafted<'d, 'a> {
@@ -87,12 +96,14 @@ impl<'d, 'a: 'd> Drafted<'d, 'a> {
         limits: &'d CompanyLimits<'d>,
         against: DraftOpponent<'d>,
         other: &'d CompanyLimits<'d>,
+        ruleset: &Ruleset,
     ) -> Drafted<'d, 'd> {
         Drafted {
             decks: [deck, against.deck],
             pools: [pool.clone(), Pool::of_deck(against.deck, other)],
             limits: [limits, other],
             against: against.name,
+            readings: readings([deck, against.deck], ruleset),
         }
     }
 
@@ -123,6 +134,7 @@ impl<'d, 'a: 'd> Drafted<'d, 'a> {
             own: self.outcome(0, &draft.outcomes[0]),
             opponent: self.outcome(1, &draft.outcomes[1]),
             proved,
+            readings: self.readings.clone(),
         }
     }
 
@@ -143,6 +155,16 @@ impl<'d, 'a: 'd> Drafted<'d, 'a> {
             room: leftovers.room,
         }
     }
+}
+
+/// The reading by which characters of both pools who are not unique are put aside by nobody.
+fn readings([deck, other]: [&ResolvedDeck<'_>; 2], ruleset: &Ruleset) -> Vec<Message> {
+    let both = others_of_both(deck, other).map(|card| card.card.shown_name());
+    let both: Vec<String> = both.map(str::to_owned).collect();
+    let reading = reading_of_others(ruleset, deck.player.kind).filter(|_| !both.is_empty());
+    let said =
+        |reading: &Reading| Message::joined(vec![listed(&both, "and"), both_ways(reading)], ": ");
+    reading.iter().map(said).collect()
 }
 
 /// The characters of a play deck: how many, and which.

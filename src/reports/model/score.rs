@@ -216,7 +216,7 @@ impl PlayerScore {
         let worthless = side.cards.iter().filter(|held| held.points == 0);
         Self {
             worthless: worthless.map(|held| held.card.shown_name().to_owned()).collect(),
-            notes: as_stored(side).into_iter().collect(),
+            notes: as_stored(side).into_iter().chain(changing(side)).collect(),
             name: side.name.clone(),
             player: side.player,
             cards,
@@ -225,6 +225,21 @@ impl PlayerScore {
             total: score.total(),
         }
     }
+}
+
+/// Which of his cards change what others are worth: that depends on companies, places and times, which the
+/// file does not tell.
+fn changing(side: &TableSide<'_>) -> Option<Message> {
+    let cards = side.cards.iter().filter(|held| held.card.changes_points);
+    let cards: Vec<&str> = cards.map(|held| held.card.shown_name()).collect();
+    let says = |cards| {
+        message!(
+            "not counted: what the text of {cards} makes of the points of other cards; write `points` \
+             for these, or the difference in [[player.other]]",
+            cards
+        )
+    };
+    (!cards.is_empty()).then(|| says(listed(&cards, "and")))
 }
 
 /// Which cards of the pile give the points of who stored them where their texts ask.

@@ -146,6 +146,10 @@ pub(super) fn push_strike(page: &mut Page<'_>, odds: &StrikeReport) {
             page.hang(&said, 4);
         }
     }
+    if !odds.not_counted.is_empty() {
+        let cards = listed(&odds.not_counted, "and");
+        page.hang(&message!("not counted: the text of {cards}", cards), 4);
+    }
     let mut at = 0;
     for alike in odds.attacks.chunk_by(AttackReport::strikes_as) {
         let (from, to) = (at + 1, at + alike.len());
@@ -218,18 +222,33 @@ fn attack_line(page: &Page<'_>, attack: &AttackReport) -> Message {
     Message::joined(said.chain([defeated]).collect(), "; ")
 }
 
+/// What becomes of those whom a strike meets, where none of them is wounded.
+#[derive(Clone, Copy)]
+enum Harmless {
+    Detained,
+    Unharmed,
+}
+
+fn instead_of_wounds(attack: &AttackReport) -> Option<Harmless> {
+    match attack.wounds {
+        _ if attack.detains => Some(Harmless::Detained),
+        Some(Wounds::Tap) => Some(Harmless::Detained),
+        Some(Wounds::Unharmed) => Some(Harmless::Unharmed),
+        _ => None,
+    }
+}
+
 fn push_faced(page: &mut Page<'_>, odds: &StrikeReport, at: usize) {
-    let harmless = odds.attacks[at].wounds == Some(Wounds::Tap);
-    let detains = odds.attacks[at].detains || harmless;
+    let instead = instead_of_wounds(&odds.attacks[at]);
     let body = odds.attacks[at].body.is_some();
     let mut heads =
         vec![WHO, word!("stands"), word!("prowess"), word!("roll"), word!("defeats it")];
     heads.extend(body.then_some(word!("fails")));
     heads.push(word!("avoids"));
-    heads.extend(if detains {
-        &[word!("detained")][..]
-    } else {
-        &[word!("wounded"), word!("lost")][..]
+    heads.extend(match instead {
+        Some(Harmless::Detained) => &[word!("detained")][..],
+        Some(Harmless::Unharmed) => &[word!("unharmed")][..],
+        None => &[word!("wounded"), word!("lost")][..],
     });
     let mut table = Columns::said(page.columns, &heads, page.tongue);
     for one in &odds.characters {
@@ -240,7 +259,7 @@ fn push_faced(page: &mut Page<'_>, odds: &StrikeReport, at: usize) {
                 String::new()
             };
             let rolls = odds.attacks[at].rolls;
-            table.cells(stance_row(page, name, stance, (detains, body, rolls)));
+            table.cells(stance_row(page, name, stance, (instead, body, rolls)));
         }
     }
     page.text.push_str(&table.text());
@@ -250,7 +269,7 @@ fn stance_row(
     page: &Page<'_>,
     name: String,
     stance: &StanceReport,
-    (detains, body, rolls): (bool, bool, bool),
+    (instead, body, rolls): (Option<Harmless>, bool, bool),
 ) -> Vec<String> {
     let stands = match stance.stance {
         Stance::Taps => word!("taps"),
@@ -273,10 +292,10 @@ fn stance_row(
     ];
     row.extend(body.then(|| page.percent(&stance.failed)));
     row.push(page.percent(&stance.ineffectual));
-    if detains {
-        row.push(page.percent(&stance.detained));
-    } else {
-        row.extend([page.percent(&stance.wounded), page.percent(&stance.lost)]);
+    match instead {
+        Some(Harmless::Detained) => row.push(page.percent(&stance.detained)),
+        Some(Harmless::Unharmed) => row.push(page.percent(&stance.unharmed)),
+        None => row.extend([page.percent(&stance.wounded), page.percent(&stance.lost)]),
     }
     row
 }

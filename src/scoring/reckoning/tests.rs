@@ -291,6 +291,20 @@ fn what_is_worth_more_once_stored_is_so_in_the_pile() {
     assert_eq!(sums(elsewhere, "coe").of(PointsKind::Item), 1);
 }
 
+/// Only the first *News of the Shire* stored is worth 3, and each other 1; so it is with *Kill All But NOT
+/// the Halflings*, whose first is worth 5.
+#[test]
+fn further_copies_stored_are_worth_less() {
+    let of = |id: &str, copies: &str| {
+        let text = format!("plays = \"ringwraith\"\n[player.pile]\n\"{id}\" = {copies}\n");
+        sums(&text, "coe").of(PointsKind::Miscellaneous)
+    };
+    assert_eq!(["1", "2", "3"].map(|copies| of("LE-209", copies)), [3, 4, 5]);
+    assert_eq!(["1", "2"].map(|copies| of("LE-201", copies)), [5, 6]);
+    assert_eq!(of("LE-209", "{ points = 1 }"), 1, "the opponent stored the first");
+    assert_eq!(of("LE-227", "2"), 4, "others are worth the same each");
+}
+
 /// MELE Part V: the weakest link, and the note that advises against it.
 #[test]
 fn a_tie_is_read_both_ways() {

@@ -30,6 +30,20 @@ pub(super) fn fill(card: &mut Card, source: &SourceCard) {
     let otherwise = ["automatic-attack", "(automatic, ", "burglary attempt"];
     card.of_use_without_attacks =
         !card.attacks_of.is_empty() && otherwise.iter().any(|words| source.text.contains(words));
+    card.of_any_attack = !card.attacks_of.is_empty()
+        && !card.of_use_without_attacks
+        && means_any_attack(&source.text);
+}
+
+/// Whether a text means any attack of its races, and not only that of a hazard creature: `All Undead
+/// attacks`, and not `a Dragon hazard creature attack`, nor `The Nazgûl attacks immediately`.
+fn means_any_attack(text: &str) -> bool {
+    let words = text.split(|c: char| !(c.is_alphanumeric() || c == '-'));
+    let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
+    words.windows(3).any(|three| {
+        let attack = matches!(three[1], "attack" | "attacks" | "strike");
+        attack && three[2] != "immediately" && as_race(three[0]).is_some()
+    })
 }
 
 /// The races of a sentence behind which an attack is named: `Orc and Troll attacks`.

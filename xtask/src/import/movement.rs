@@ -1,4 +1,4 @@
-//! What a text changes of where companies can move, and whether it gives more points once it is stored.
+//! What a text changes of where companies can move, and of points at the end of the game.
 
 use super::source::SourceCard;
 use meccg::internals::cards::model::{Card, CardType};
@@ -18,12 +18,25 @@ const OTHER_WAYS: [&str; 10] = [
     "with your copy of the minion company's new site",
 ];
 
+/// How texts say that they change what other cards are worth.
+const CHANGES_POINTS: [&str; 7] = [
+    " each worth ",
+    "worth full marshalling points",
+    "full kill marshalling points",
+    "is worth 1 marshalling point regardless",
+    "factions are worth +1 marshalling points",
+    "marshalling points for all",
+    "are worth no marshalling points",
+];
+
 /// Fills what the text says.
 pub(super) fn fill(card: &mut Card, source: &SourceCard) {
+    let text = source.text.replace('’', "'").to_lowercase();
+    card.changes_points = CHANGES_POINTS.iter().any(|words| text.contains(words));
     if !matches!(card.card_type, CardType::Resource | CardType::Character) {
         return;
     }
-    let text = source.text.replace('’', "'").to_lowercase();
+    card.further_points = text.contains("all others are only worth 1 ").then_some(1);
     card.extra_regions = extra_regions(&text);
     card.other_ways = OTHER_WAYS.iter().any(|words| text.contains(words));
     let stored = card.marshalling_points.and_then(|printed| printed.points.conditional);

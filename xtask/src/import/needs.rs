@@ -4,9 +4,13 @@
 //! other words.
 
 use super::names::Names;
+use super::places::site_type_named;
+use super::play::plain;
 use super::source::SourceCard;
 use meccg::internals::cards::fold::fold;
-use meccg::internals::cards::model::{Card, CardType, Keyword, Need, Subtype};
+use meccg::internals::cards::model::{
+    AgentFilter, Card, CardType, Keyword, Need, Race, Skill, Subtype,
+};
 
 /// What begins the sentences that say on what condition a card is playable.
 const STARTS: [&str; 4] = ["Playable ", "Playable, ", "Only playable ", "This card is playable "];
@@ -31,6 +35,10 @@ pub(super) fn fill(card: &mut Card, source: &SourceCard, names: &Names) {
     if ["Alternatively, playable", "Also playable"].iter().any(|other| text.contains(other)) {
         return;
     }
+    card.needs.extend(agents(&text).map(|asked| vec![Need::Agent(asked)]));
+    if text.contains("a Nazgûl permanent-event") {
+        card.needs.push(vec![Need::EventOf(Race::Nazgul)]);
+    }
     for sentence in text.split('.').map(str::trim) {
         if let Some(bearer) = sentence.strip_suffix(" only") {
             card.needs.extend(all_named(bearer, card, names));
@@ -42,6 +50,29 @@ pub(super) fn fill(card: &mut Card, source: &SourceCard, names: &Names) {
             }
         }
     }
+}
+
+/// Which agents a text is about: `a ranger agent`, `an agent who can use shadow-magic`, `an agent
+/// character who has a Border-hold or Free-hold as a home site`, `one agent character`.
+fn agents(text: &str) -> Option<AgentFilter> {
+    let agent = AgentFilter::default();
+    let skilled = |skill: &&Skill| text.contains(&format!("{} agent", skill.word()));
+    if let Some(&skill) = Skill::ALL.iter().find(skilled) {
+        return Some(AgentFilter { skill: Some(skill), ..agent });
+    }
+    if let Some((_, magic)) = text.split_once(" agent who can use ") {
+        let magic = magic.split('.').next().and_then(Keyword::from_word);
+        return magic.map(|magic| AgentFilter { magic: Some(magic), ..agent });
+    }
+    let text = plain(text);
+    let home = ["if his home site is a ", " agent character at a Darkhaven who has a "];
+    if let Some((_, rest)) = home.iter().find_map(|before| text.split_once(before)) {
+        let list = rest.split([',', '.']).next().unwrap_or_default().replace(" as a home site", "");
+        let homes = list.split(" or ").map(|kind| kind.trim_start_matches("a "));
+        let homes = homes.map(site_type_named).collect::<Result<Vec<_>, _>>().ok()?;
+        return Some(AgentFilter { homes, ..agent });
+    }
+    text.contains("One agent character may be played").then_some(agent)
 }
 
 /// Reads `… if Gates of Morning is in play`, where it is no exception in parentheses.

@@ -29,7 +29,7 @@ pub(super) fn fill(card: &mut Card, source: &SourceCard, names: &Names) {
 }
 
 /// The text without symbols, and without the words that say whether the site may be tapped.
-fn plain(text: &str) -> String {
+pub(super) fn plain(text: &str) -> String {
     let mut plain = text.replace('\'', "’");
     for tapped in [" tapped or untapped ", " already tapped ", " untapped ", " tapped "] {
         plain = plain.replace(tapped, " ");

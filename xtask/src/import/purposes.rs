@@ -1,7 +1,7 @@
 //! What resources are good for besides points, read from the phrases that texts use for it.
 
 use super::source::SourceCard;
-use meccg::internals::cards::model::{Card, CardType, OpenedTo, Purpose, Subtype};
+use meccg::internals::cards::model::{Card, CardType, OpenedTo, Purpose, SiteType, Subtype};
 
 /// What events alone are read for: characters, items and allies change many numbers by the way.
 const OF_EVENTS: [Subtype; 3] = [Subtype::ShortEvent, Subtype::LongEvent, Subtype::PermanentEvent];
@@ -97,7 +97,7 @@ const OF_AN_EVENT: [(Purpose, &[&[&str]]); 8] = [
 ];
 
 /// The words by which the importer sees what a card lets its player play where no site says so.
-const OPENS: [(OpenedTo, &[&[&str]]); 8] = [
+const OPENS: [(OpenedTo, &[&[&str]]); 7] = [
     (
         OpenedTo::Items,
         &[
@@ -129,20 +129,6 @@ const OPENS: [(OpenedTo, &[&[&str]]); 8] = [
             &["would normally be made"],
         ],
     ),
-    (
-        OpenedTo::Types,
-        &[
-            &["site becomes a"],
-            &["becomes a border-hold"],
-            &["become a shadow-hold"],
-            &["are now ruins"],
-            &["was defeated becomes a"],
-            &["normally a shadow-hold"],
-            &["is one of", "home sites"],
-            &["treat one", "as a ruins"],
-            &["change a ruins", "to a shadow-hold"],
-        ],
-    ),
     (OpenedTo::Information, &[&["make information playable"]]),
     (
         OpenedTo::Characters,
@@ -154,6 +140,28 @@ const OPENS: [(OpenedTo, &[&[&str]]); 8] = [
     ),
     (OpenedTo::Agents, &[&["agent character may be played"]]),
     (OpenedTo::Any, &[&["may play appropriate"], &["you may play", "at one of your wizardhavens"]]),
+];
+
+/// The words by which the importer sees what type of site a card makes of another.
+const MAKES: [(SiteType, &[&[&str]]); 4] = [
+    (
+        SiteType::Haven,
+        &[
+            &["becomes a wizardhaven"],
+            &["becomes one of your wizardhavens"],
+            &["associated site is a darkhaven"],
+        ],
+    ),
+    (SiteType::BorderHold, &[&["becomes a border-hold"]]),
+    (
+        SiteType::ShadowHold,
+        &[
+            &["becomes a shadow-hold"],
+            &["become a shadow-hold"],
+            &["change a ruins", "to a shadow-hold"],
+        ],
+    ),
+    (SiteType::RuinsAndLairs, &[&["are now ruins"], &["treat one", "as a ruins"]]),
 ];
 
 /// Fills what a resource is good for.
@@ -173,6 +181,8 @@ pub(super) fn fill(card: &mut Card, source: &SourceCard) {
     card.purposes = purposes.map(|&(purpose, _)| purpose).collect();
     let opens = OPENS.iter().filter(|(_, phrases)| says(phrases));
     card.opens = opens.map(|&(opening, _)| opening).collect();
+    let makes = MAKES.iter().filter(|(_, phrases)| says(phrases));
+    card.makes = makes.map(|&(made, _)| made).collect();
 }
 
 /// Whether a sentence holds these words in this order.

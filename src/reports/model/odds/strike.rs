@@ -38,6 +38,8 @@ pub struct StrikeReport {
     pub attacks: Vec<AttackReport>,
     /// The characters of the company.
     pub characters: Vec<CharacterReport>,
+    /// The cards placed with them whose texts are not counted.
+    pub not_counted: Vec<String>,
     /// Whether those who face no strike tap in support.
     pub support: bool,
     /// The chance that nobody is hurt: neither wounded nor out of play.
@@ -136,6 +138,8 @@ pub struct StanceReport {
     pub ineffectual: ChanceReport,
     /// He is detained.
     pub detained: ChanceReport,
+    /// The strike is successful, but by its text he is not harmed.
+    pub unharmed: ChanceReport,
     /// He is wounded and stays.
     pub wounded: ChanceReport,
     /// He returns to his player's hand.
@@ -235,6 +239,7 @@ impl StrikeReport {
                 .enumerate()
                 .map(|(at, one)| CharacterReport::new(one, &attacks, kind, &fought.after[at]))
                 .collect(),
+            not_counted: not_counted(&fighters),
             support: question.support,
             nobody_hurt: (&fought.nobody_hurt).into(),
             nobody_lost: (&fought.nobody_lost).into(),
@@ -243,6 +248,15 @@ impl StrikeReport {
 }
 
 /// What attacks, in its attacks.
+/// The cards of a company whose texts are not counted, each once.
+fn not_counted(company: &[Fighter<'_>]) -> Vec<String> {
+    let cards = company.iter().flat_map(Fighter::uncounted).map(Card::shown_name);
+    let mut names: Vec<String> = cards.map(str::to_owned).collect();
+    names.sort_unstable();
+    names.dedup();
+    names
+}
+
 struct Attacked {
     by: Message,
     attacks: Vec<Attack>,
@@ -499,6 +513,7 @@ impl StanceReport {
             failed: of(StrikeResult::Failed),
             ineffectual: of(StrikeResult::Ineffectual),
             detained: of(StrikeResult::Detained),
+            unharmed: of(StrikeResult::Unharmed),
             wounded: of(StrikeResult::Wounded),
             returned: of(StrikeResult::Returned),
             discarded: of(StrikeResult::Discarded),

@@ -21,6 +21,7 @@ declare_rule! {
 fn check(cx: &mut Context<'_, '_>) {
     let deck = cx.deck;
     let own = Holdings::of(deck, Vec::new(), cx.ruleset.play.reaching_influences);
+    tell_of_foreign_attacks(cx, &own);
     let lacking: Vec<_> = drawn(deck)
         .filter(|card| !is_special_ring(card.card))
         .filter(|card| own.lack(card.card).is_some())
@@ -46,5 +47,38 @@ fn check(cx: &mut Context<'_, '_>) {
         Finding::new(with_reasons(message, &lacking, why))
             .on_all(lacking, why)
             .help(message!("add what is needed, or remove what needs it")),
+    );
+}
+
+/// Hazards that strengthen attacks which no creature of the deck makes: their texts mean automatic-attacks
+/// as well, so that they are not without any use.
+fn tell_of_foreign_attacks(cx: &mut Context<'_, '_>, own: &Holdings<'_>) {
+    let idle: Vec<_> =
+        drawn(cx.deck).filter(|card| own.foreign_attacks(card.card).is_some()).collect();
+    let number = different(&idle);
+    let message = match idle.as_slice() {
+        [] => return,
+        [one, ..] if number == 1 => {
+            message!(
+                "{card} is for attacks that no creature of the deck makes",
+                card = one.card.shown_name()
+            )
+        }
+        _ => message!(
+            "{cards} are for attacks that no creature of the deck makes",
+            cards = numbered(number, "card")
+        ),
+    };
+    let why = |card: &DeckCard<'_>| {
+        message!(
+            "the deck has no creature ({races}): only other attacks are left, such as \
+             automatic-attacks",
+            races = own.foreign_attacks(card.card).unwrap_or_default()
+        )
+    };
+    cx.report(
+        Finding::new(with_reasons(message, &idle, why))
+            .on_all(idle, why)
+            .help(message!("add such creatures, or remove the cards that are for them")),
     );
 }

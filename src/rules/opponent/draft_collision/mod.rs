@@ -3,13 +3,15 @@
 pub mod limits;
 
 use crate::cards::kinds::is_stage;
+use crate::cards::model::PlayerType;
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
+use crate::diagnostic::Reading;
 use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
-use crate::rulesets::model::Duplicates;
+use crate::rulesets::model::{Duplicates, Ruleset};
 
 pub use limits::DraftCollision;
 
@@ -70,14 +72,10 @@ fn check(cx: &mut Context<'_, '_>, limits: &DraftCollision) {
 
 /// Characters that are not unique, where the book is read to put aside unique ones alone.
 fn tell_others(cx: &mut Context<'_, '_>, other: &ResolvedDeck<'_>) {
-    let mut readings = cx.ruleset.readings(RULE.name, cx.player());
-    if !readings.any(|(name, _)| name == NOT_UNIQUE) {
+    if reading_of_others(cx.ruleset, cx.player()).is_none() {
         return;
     }
-    for card in characters(cx.deck).filter(|card| !card.card.unique) {
-        if !characters(other).any(|his| his.key == card.key) {
-            continue;
-        }
+    for card in others_of_both(cx.deck, other) {
         let name = card.card.shown_name();
         let message = message!("both players may start with {name}, who is not unique", name);
         cx.report(
@@ -87,6 +85,21 @@ fn tell_others(cx: &mut Context<'_, '_>, other: &ResolvedDeck<'_>) {
                 .resting_on(NOT_UNIQUE),
         );
     }
+}
+
+/// The reading by which characters whom both reveal are put aside only if they are unique.
+pub(crate) fn reading_of_others(ruleset: &Ruleset, player: PlayerType) -> Option<Reading> {
+    let mut readings = ruleset.readings(RULE.name, player);
+    readings.find(|&(name, _)| name == NOT_UNIQUE).map(|(_, reading)| reading.reading())
+}
+
+/// The characters of a pool who are not unique and stand in another, too.
+pub(crate) fn others_of_both<'d, 'a>(
+    deck: &'d ResolvedDeck<'a>,
+    other: &'d ResolvedDeck<'_>,
+) -> impl Iterator<Item = &'d DeckCard<'a>> {
+    let both = |card: &&DeckCard<'_>| characters(other).any(|his| his.key == card.key);
+    characters(deck).filter(|card| !card.card.unique).filter(both)
 }
 
 /// The characters of a pool.

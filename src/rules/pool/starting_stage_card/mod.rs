@@ -8,6 +8,7 @@ use crate::cards::kinds::is_stage;
 use crate::cards::model::{
     Asset, AtLeast, Card, CharacterFilter, Conditions, Need, PlayerType, Race, Within,
 };
+use crate::cards::needs::{in_words, meets};
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck, copies_of};
 use crate::message::{Message, message};
@@ -184,16 +185,11 @@ impl<'a> Beginning<'a> {
                 Need::Card(name) => {
                     is_avatar(self.database, name) || pool.any(|other| other.name == *name)
                 }
-                Need::Kind(kind) => pool.any(|other| other.is(*kind)),
-                Need::Keyword(keyword) => pool.any(|other| other.has(*keyword)),
+                need => pool.any(|other| meets(need, other, self.database)),
             }
         };
         let lacking = card.needs.iter().find(|needs| !needs.iter().any(starts))?;
-        let named = lacking.iter().map(|need| match need {
-            Need::Card(name) => Message::verbatim(self.database.shown_name(name)),
-            Need::Kind(kind) => kind.message(),
-            Need::Keyword(keyword) => keyword.message(),
-        });
+        let named = lacking.iter().map(|need| in_words(need, self.database));
         let named: Vec<Message> = named.collect();
         Some(message!("it needs {named} in play", named = listed(&named, "or")))
     }

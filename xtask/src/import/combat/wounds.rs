@@ -44,7 +44,7 @@ fn wounds(sentence: &str) -> Option<Wounds> {
         (&["body check", "equals his body", "is discarded"], Wounds::DiscardAtBody),
         (&["character wounded by", "is discarded"], Wounds::Discard),
         (&["would normally be wounded is only tapped"], Wounds::Tap),
-        (&["successful strike", "is not harmed"], Wounds::Tap),
+        (&["successful strike", "is not harmed"], Wounds::Unharmed),
         (&["character wounded", "eliminated"], Wounds::Eliminate),
     ];
     known.iter().find_map(|&(words, wounds)| all(words).then_some(wounds))
@@ -101,7 +101,7 @@ mod tests {
         let thief = read(
             "For each successful strike, an item must be discarded; the character is not harmed.",
         );
-        assert_eq!((thief.wounds, thief.more_after), (Some(Wounds::Tap), true));
+        assert_eq!((thief.wounds, thief.more_after), (Some(Wounds::Unharmed), true));
         let birds = read(
             "Any character wounded by Carrion Birds makes two body checks instead of one, both checks \
              modified by -1.",

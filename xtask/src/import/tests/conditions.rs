@@ -121,6 +121,11 @@ fn the_races_whose_attacks_an_event_is_about_are_known() {
         "Playable on a Dragon attack. Alternatively, when a burglary attempt is announced."
     ));
     assert!(!besides(dragons) && !besides("Each automatic-attack receives +1 strike."));
+    let any = |text: &str| alone(HAZARD, &event, text).of_any_attack;
+    assert!(any(dragons) && any("The prowess of all Undead attacks is increased by one."));
+    assert!(!any("Playable on a Dragon hazard creature attack."));
+    assert!(!any("A Dragon hazard creature can attack a company."));
+    assert!(!any("Playable on a Nazgûl creature. The Nazgûl attacks immediately."));
     // An attack of its own, and whom it is played on, ask for no creature.
     assert!(of("Any company moving there faces one Dragon attack (as a creature).").is_empty());
     assert!(of("Tap one Elf character. Playable on a non-Orc character.").is_empty());

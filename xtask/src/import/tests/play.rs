@@ -2,9 +2,9 @@
 
 use serde_json::json;
 
-use super::{CHARACTER, RESOURCE, SITE, alone, card, imported, map};
+use super::{CHARACTER, HAZARD, RESOURCE, SITE, alone, card, imported, map};
 use meccg::internals::cards::model::{
-    Home, Need, PlayableAt, Race, SiteFilter, SitePlay, SiteType, Subtype,
+    Home, Keyword, Need, PlayableAt, Race, SiteFilter, SitePlay, SiteType, Skill, Subtype,
 };
 
 /// The places of a resource of this kind and text.
@@ -103,6 +103,38 @@ fn cards_say_what_they_cannot_be_played_without() {
     assert!(needs("Short-event", "Sage only. Playable on a sage.").is_empty());
     let ring = vec![Need::Kind(Subtype::GoldRingItem)];
     assert_eq!(needs("Special Item", "Playable only with a gold ring and after a test."), [ring]);
+}
+
+#[test]
+fn cards_say_for_which_agents_they_are() {
+    let event = json!({"subtype": "Short-event"});
+    let asked = |text: &str| {
+        let card = alone(HAZARD, &event, text);
+        match card.needs.first().and_then(|needs| needs.first()) {
+            Some(Need::Agent(asked)) => Some((asked.skill, asked.magic, asked.homes.clone())),
+            _ => None,
+        }
+    };
+    let ranger = (Some(Skill::Ranger), None, Vec::new());
+    assert_eq!(asked("Discard a ranger agent at target company’s new site."), Some(ranger));
+    let user = (None, Some(Keyword::ShadowMagic), Vec::new());
+    assert_eq!(asked("Playable on a face-up agent who can use shadow-magic."), Some(user));
+    let homes = vec![SiteType::ShadowHold, SiteType::DarkHold];
+    let at_home = "Playable on an agent. When revealed, and if his home site is a Shadow-hold [{S}] or \
+                   a Dark-hold [{D}], the site may be any.";
+    assert_eq!(asked(at_home), Some((None, None, homes)));
+    assert_eq!(asked("One agent character may be played."), Some((None, None, Vec::new())));
+    assert_eq!(asked("+6 to the attempt (+10 if the agent is a diplomat)."), None);
+}
+
+#[test]
+fn cards_say_what_types_of_site_they_make() {
+    let event = json!({"subtype": "Permanent-event"});
+    let made = |text: &str| alone(RESOURCE, &event, text).makes;
+    assert_eq!(made("The site becomes a Border-hold [{B}]."), [SiteType::BorderHold]);
+    assert_eq!(made("This site becomes one of your Wizardhavens [{H}]."), [SiteType::Haven]);
+    assert!(made("Site becomes a Haven [{H}] for the purposes of healing.").is_empty());
+    assert!(made("Only if the site is normally a Shadow-hold [{S}].").is_empty());
 }
 
 #[test]
