@@ -11,8 +11,8 @@ use super::regions::{Regions, has_pass};
 use super::relations::{self, Relations};
 use crate::packed;
 
-/// What the cards are found by and how they belong together. In a program that is sent over a wire it is
-/// empty: it weighs half as much as the cards, and can be made of them.
+/// The tables that find cards and relate them. In a program that is sent over a wire they are left
+/// out and computed at run time: they weigh half as much as the cards.
 #[allow(clippy::unreadable_literal, reason = "written by build.rs, read by nobody")]
 mod table {
     use crate::packed::PackedWords;
@@ -93,7 +93,7 @@ static CARDS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/cards.bin"));
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Printing(pub(crate) u16);
 
-/// A card, whatever its printing: type, alignment and name agree.
+/// A card in any printing: type, alignment and name agree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct CardKey(u16);
 
@@ -191,8 +191,8 @@ impl Database {
         Self { slots, own, replaced, language: Language::En, maps, beginnings }
     }
 
-    /// The cards of a user by which facts of built-in ones are changed: those with the id of a built-in
-    /// card, and those with the name of one that are no mere reprints.
+    /// The user's own cards that change facts of built-in ones: those with the id of a built-in
+    /// card, and those with a built-in name that are not mere reprints.
     pub fn replaced(&self) -> &[CardId] {
         &self.replaced
     }
@@ -277,7 +277,7 @@ impl Database {
         }
     }
 
-    /// The card that a printing is one of.
+    /// The card of a printing.
     pub fn key(&self, printing: Printing) -> CardKey {
         let cards = self.own.as_ref().map_or(table::CARD_OF, |own| &own.relations.card_of);
         CardKey(cards[usize::from(printing.0)])
@@ -288,7 +288,7 @@ impl Database {
         Printing(key.0)
     }
 
-    /// Whether two printings have one English name, be they versions of different sides.
+    /// Whether two printings have one English name, even on different sides.
     pub fn is_namesake(&self, one: Printing, other: Printing) -> bool {
         let (a, b) = (&self.card(one).name, &self.card(other).name);
         self.key(one) == self.key(other) || a == b || fold(a) == fold(b)
@@ -348,7 +348,7 @@ impl Database {
         printings.map(|printing| self.key(printing))
     }
 
-    /// Whether a card is among those of some ids, in whatever printing.
+    /// Whether a card is one of those with these ids, in any printing.
     pub fn is_among<'i>(&self, key: CardKey, ids: impl IntoIterator<Item = &'i CardId>) -> bool {
         self.keys(ids).any(|listed| listed == key)
     }
@@ -435,7 +435,7 @@ mod tests {
     use crate::cards::fold::fold;
     use crate::cards::model::{CardType, Translations};
 
-    /// What a database answers to the questions that decks ask.
+    /// The answers of a database to the questions that decks ask.
     fn facts(database: &Database) -> Vec<(CardId, CardKey, GroupKey, Vec<Printing>)> {
         let found =
             |card: &Card| database.by_folded_name(&fold(&card.name)).map(|(_, p)| p).collect();

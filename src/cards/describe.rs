@@ -21,10 +21,10 @@ use crate::cards::needs::in_words as needed;
 use crate::message::{Message, Say, message, word};
 use crate::text::{listed, numbered};
 
-/// A fact: what it is about, and what it says.
+/// A fact: its label and its value.
 pub type Fact = (&'static str, Message);
 
-/// What a card is, as in "hero minor-item" and "creature".
+/// The kind of a card, as in "hero minor-item" and "creature".
 pub fn kind(card: &Card) -> Message {
     let kind = match card.card_type {
         CardType::Site => card.card_type.message(),
@@ -108,12 +108,12 @@ pub fn rows(card: &Card, database: &Database) -> Vec<Fact> {
     rows
 }
 
-/// What is the same in every language.
+/// A text that is the same in every language.
 fn plain(text: impl Display) -> Message {
     Message::verbatim(format!("{text}"))
 }
 
-/// What the card is in full, as in "unique hero character, agent".
+/// The full kind of a card, as in "unique hero character, agent".
 fn whole_kind(card: &Card) -> Message {
     let kind = kind(card);
     let kind = if card.unique { message!("unique {kind}", kind) } else { kind };
@@ -124,7 +124,7 @@ fn whole_kind(card: &Card) -> Message {
     Message::joined(std::iter::once(kind).chain(more).chain(both).collect(), ", ")
 }
 
-/// What the card's own text says of decks.
+/// The limits on decks in the card's own text.
 fn limits(card: &Card, database: &Database) -> Vec<Fact> {
     let players = |players: &[PlayerType]| words(players, PlayerType::message);
     let mut rows: Vec<Fact> = Vec::new();
@@ -151,7 +151,7 @@ fn allowed(copies: u8, card: &Card) -> Message {
     }
 }
 
-/// What a card's text asks before it can be played, and of what there can be only one.
+/// What a card's text requires before the card can be played, and which things are limited to one.
 fn asked(conditions: &Conditions, database: &Database) -> Vec<Fact> {
     let names = |names: &[String]| {
         let names: Vec<&str> = names.iter().map(|name| database.shown_name(name)).collect();
@@ -196,7 +196,7 @@ pub(crate) fn character(filter: &CharacterFilter) -> Message {
     not.fold(who, |who, race| message!("non-{race} {who}", race, who))
 }
 
-/// What a card can ask a player to have so many of.
+/// The name of an asset of which a card can require a number.
 pub(crate) fn asset(asset: Asset) -> Message {
     match asset {
         Asset::StagePoints => message!("stage points"),
@@ -347,7 +347,7 @@ fn played(card: &Card, database: &Database) -> Option<Message> {
     }
 }
 
-/// What a card cannot be played without.
+/// The cards that a card needs to be played.
 fn needs(card: &Card, database: &Database) -> Option<Message> {
     let need = |need: &Need| needed(need, database);
     let one_of = |needs: &Vec<Need>| listed(&needs.iter().map(need).collect::<Vec<_>>(), "or");
@@ -395,7 +395,7 @@ fn keyed(card: &Card) -> Option<Message> {
     (!keys.is_empty()).then(|| Message::joined(keys, ", "))
 }
 
-/// What a creature's text says of places, one sentence of it behind the other.
+/// The places in a creature's text, sentence after sentence.
 fn keyed_by_text(card: &Card, database: &Database) -> Option<Message> {
     let keys: Vec<Message> = card.keyed_by_text.iter().map(|key| text_key(key, database)).collect();
     (!keys.is_empty()).then(|| Message::joined(keys, "; "))
@@ -446,7 +446,7 @@ fn figure(figure: Option<Figure>) -> Option<String> {
     figure.map(|figure| figure.to_string())
 }
 
-/// Words in a row; nothing where there is none.
+/// A list of words; `None` if it is empty.
 fn words<W: Copy>(words: &[W], say: fn(W) -> Message) -> Option<Message> {
     let words: Vec<Message> = words.iter().copied().map(say).collect();
     (!words.is_empty()).then(|| Message::joined(words, ", "))

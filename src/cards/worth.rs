@@ -1,4 +1,4 @@
-//! What cards are worth to whom at the end of the game.
+//! The points that cards are worth to each player at the end of the game.
 
 use super::kinds::is_stage;
 use super::model::{Alignment, Card, CardType, PlayerType};
@@ -48,7 +48,7 @@ mod tests {
         assert_eq!([Wizard, Ringwraith, FallenWizard].map(|p| worth("LE-326", p)), [3, 6, 1]);
         // The palantír of Orthanc: none for a Fallen-wizard, by its text.
         assert_eq!([Wizard, Ringwraith, FallenWizard].map(|p| worth("TW-300", p)), [2, 1, 0]);
-        // Elrond: 3 points; no half of what is no item.
+        // Elrond: 3 points; only items are halved.
         assert_eq!([Wizard, Ringwraith, FallenWizard].map(|p| worth("TW-145", p)), [3, 3, 1]);
     }
 }

@@ -1,5 +1,5 @@
-//! A deck as it is written: what the file says, entry by entry, with the place of each. Whether
-//! its cards exist and what they are is the business of `resolve`.
+//! A deck as written: the entries of the file, each with its place. Whether the cards exist and
+//! what they are is the business of `resolve`.
 
 use crate::cards::model::PlayerType;
 use crate::message::{Message, word};
@@ -126,7 +126,8 @@ pub struct Entry {
     pub section: Section,
     /// How many copies.
     pub quantity: Quantity,
-    /// The card's name with its tags, or its id, as written. Most are short enough to stand right here.
+    /// The card's name with its tags, or its id, as written. Most are short enough to be stored
+    /// inline.
     pub name: String,
     /// An id beside the name that decides (an OCTGN GUID, a card id); the name is the fallback.
     pub id: Option<String>,
@@ -139,7 +140,7 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// Whether the file has its number of copies at a place of its own.
+    /// Whether the file writes the number of copies at a place of its own.
     pub fn has_number(&self) -> bool {
         self.quantity_span != self.span && matches!(self.quantity, Quantity::Copies(_))
     }
@@ -161,13 +162,13 @@ impl Entry {
 
 /// A starting company as the deck file names it.
 ///
-/// A character that is not unique is listed once for each copy; `Orc Captain#2` is the second
-/// `Orc Captain` of the list, wherever one of them has to be told from the other.
+/// A character that is not unique is listed once for each copy; `Orc Captain#2` is the second `Orc
+/// Captain` of the list, where copies must be distinguished.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct WrittenCompany {
     /// The site it starts at.
     pub site: Option<Spanned<String>>,
-    /// Its characters, each an entry of one copy out of the pool's characters.
+    /// Its characters, each an entry with one copy from the pool's characters.
     pub characters: Vec<Entry>,
     /// Follower and controller.
     pub followers: Vec<(Spanned<String>, Spanned<String>)>,
@@ -183,7 +184,7 @@ impl WrittenCompany {
         self.characters.len() + self.followers.len() + self.items.len()
     }
 
-    /// Whether it names nobody and nothing.
+    /// Whether it names no characters and no items.
     pub const fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -223,47 +224,46 @@ pub enum Problem {
         /// The heading.
         span: Span,
     },
-    /// A heading of a plain list that says another number of cards than stand under it.
+    /// A heading of a plain list with a number that differs from the cards under it.
     HeadingCount {
         /// The heading.
         span: Span,
-        /// What it says.
+        /// The number in the heading.
         said: u32,
         /// The copies under it.
         counted: u32,
     },
-    /// Something of a plain list that the reading leaves unexplained: found by the auditor, which
-    /// knows the text and its roles and nothing of the reader.
+    /// A part of a plain list that the reading leaves unexplained, found by the auditor.
     Unheard {
         /// Its place.
         span: Span,
-        /// What it is.
+        /// What kind of part it is.
         what: Unheard,
     },
     /// A key that native decks do not have.
     UnknownKey {
         /// The key.
         key: Spanned<String>,
-        /// The keys that can stand there.
+        /// The keys that are allowed at that place.
         known: &'static [&'static str],
     },
     /// A value of the wrong kind.
     BadValue {
-        /// The key it stands under.
+        /// The key of the value.
         key: String,
-        /// What should stand there, as in "one of wizard, ringwraith, …" or "a text".
+        /// What is expected, as in "one of wizard, ringwraith, …" or "a text".
         expected: Message,
         /// The value.
         span: Span,
     },
 }
 
-/// What a reading leaves unexplained.
+/// A part of a list that its reading leaves unexplained.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unheard {
     /// A number, a word or a sign of one, beside a card whose count it is not.
     Number(String),
-    /// A card's name that is no entry.
+    /// A card's name that is not an entry.
     Name(String),
     /// An entry that is struck through.
     Struck,
@@ -296,7 +296,7 @@ words! {
 /// A part of a file and its role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RoleSpan {
-    /// What it is.
+    /// The role.
     pub role: Role,
     /// Where.
     pub span: Span,
@@ -323,7 +323,7 @@ impl Problem {
 pub struct Deck {
     /// The form of the file.
     pub format: Option<Format>,
-    /// What its maker calls it.
+    /// The deck's name.
     pub name: Option<String>,
     /// Who plays it.
     pub player: Option<Spanned<PlayerType>>,
@@ -351,17 +351,17 @@ pub struct Deck {
     pub companies: Vec<WrittenCompany>,
     /// The rules that it asks leave to break.
     pub allows: Vec<Allow>,
-    /// What could not be read as it is, in file order.
+    /// The problems of the file, in file order.
     pub problems: Vec<Problem>,
     /// The encoding that the file was found in.
     pub encoding: TextEncoding,
-    /// What a list says that is neither card nor heading, in file order: lines, and what stands
-    /// behind cards.
+    /// The remarks of a list, in file order: lines that are neither card nor heading, and the texts
+    /// after cards.
     pub remarks: Vec<Span>,
-    /// What else a list has a role for, in file order: headings, versions, furniture, counts that are
-    /// not the first of their entry.
+    /// Other places of a list that have a role, in file order: headings, versions, furniture,
+    /// counts that are not the first of their entry.
     pub heard: Vec<RoleSpan>,
-    /// The notes of a list: remarks as a whole, whatever they name.
+    /// The notes of a list, which are remarks as a whole, even if they name cards.
     pub note_places: Vec<Span>,
 }
 

@@ -1,4 +1,4 @@
-//! What was heard of a list: the role of every character, from what its reader saved.
+//! How a list was read: the role of every character, from what its reader saved.
 
 use super::model::{Deck, Role, RoleSpan};
 use crate::source::Span;
@@ -49,7 +49,7 @@ const fn rank(role: Role) -> u8 {
 fn cover(len: usize, claims: &[RoleSpan]) -> Vec<RoleSpan> {
     let end = Span::new(0, len).end;
     let mut out: Vec<RoleSpan> = Vec::with_capacity(2 * claims.len() + 1);
-    // Those that are open, and how far we are.
+    // The places that are open, and the offset that is reached.
     let mut open: Vec<RoleSpan> = Vec::new();
     let mut at = 0;
     let mut next = claims.iter().peekable();

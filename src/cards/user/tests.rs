@@ -1,4 +1,4 @@
-//! What is told of card files, and where.
+//! The findings in card files, and their places.
 
 use super::*;
 use crate::source::LineIndex;

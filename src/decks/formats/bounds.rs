@@ -34,18 +34,18 @@ pub(super) fn check_names(deck: &Deck) -> Result<(), ReadError> {
         .help(message!("write each card on its own line")))
 }
 
-/// The bytes of whatever else a deck says of itself, but for its notes: as many as a line has that is
-/// read for cards.
+/// The most bytes of each other text of a deck, except its notes: as many as of a line that is read
+/// for cards.
 const LONGEST_TEXT: usize = 10_000;
 
 /// The free words that a deck may have.
 const MOST_TAGS: usize = 1_000;
 
-/// Refuses a deck with a text that nobody could look at: whatever is read is shown and compared, and
-/// some of that costs more than its length.
+/// Refuses a deck with a text that is too long: every text is shown and compared, and some of that
+/// costs more than linear time.
 ///
 /// # Errors
-/// When it has one.
+/// When a text is too long.
 pub(super) fn check_texts(deck: &Deck) -> Result<(), ReadError> {
     let too_long = |text: &str| text.len() > LONGEST_TEXT;
     let placed = |text: &str, span: Span| too_long(text).then_some((Some(span), text.len()));
@@ -86,7 +86,7 @@ pub(super) fn check_texts(deck: &Deck) -> Result<(), ReadError> {
     Ok(())
 }
 
-/// What is too long of an entry besides its name.
+/// The texts of an entry, except its name, that are too long.
 fn text_of_entry<T>(entry: &Entry, placed: impl Fn(&str, Span) -> Option<T>) -> Option<T> {
     let quantity = match &entry.quantity {
         Quantity::Bad(written) => written.as_str(),
@@ -123,10 +123,10 @@ pub(super) fn check_waivers(deck: &Deck) -> Result<(), ReadError> {
         .help(message!("waive each rule once")))
 }
 
-/// Refuses a deck that holds more than any deck: too many entries, or too much that is none.
+/// Refuses a deck with too many entries or too many problems.
 ///
 /// # Errors
-/// When it does.
+/// When it has more than allowed.
 pub(super) fn check_size(deck: &Deck, limits: &Limits) -> Result<(), ReadError> {
     if let Some(entry) = deck.entries.get(limits.entries) {
         return Err(too_many_entries(limits).at(entry.span));

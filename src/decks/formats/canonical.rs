@@ -1,5 +1,5 @@
-//! What writers write: a deck whose cards have the names that shall stand in the file. Writers
-//! neither know the card database nor choose among names; whoever resolved the deck does.
+//! The deck as writers take it: cards have the names that go into the file. Writers do not know the
+//! card database and do not choose among names; the resolution of the deck does.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -14,7 +14,7 @@ use crate::text::numbered;
 /// A deck to be written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CanonicalDeck {
-    /// What its maker calls it.
+    /// The deck's name.
     pub name: Option<String>,
     /// Who plays it.
     pub player: Option<PlayerType>,
@@ -51,7 +51,7 @@ pub struct CanonicalEntry {
     pub section: Section,
     /// How many.
     pub copies: u8,
-    /// Of what.
+    /// The card.
     pub card: CanonicalCard,
 }
 
@@ -87,7 +87,7 @@ pub struct CanonicalCompany {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Loss {
-    /// What is lost, in a sentence that stands alone.
+    /// What is lost, in a sentence that needs no context.
     pub message: Message,
     /// The cards that are lost.
     pub cards: LostCards,
@@ -97,12 +97,12 @@ pub struct Loss {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum LostCards {
-    /// None: something else is lost.
+    /// No card; something else is lost.
     #[default]
     None,
-    /// All of a section.
+    /// All cards of a section.
     Of(Section),
-    /// The one that is listed so (see [`CanonicalCard::key`]), wherever it stands.
+    /// The card that is listed by this key (see [`CanonicalCard::key`]), in any section.
     Named(String),
 }
 
@@ -113,7 +113,7 @@ impl Loss {
     }
 }
 
-/// A deck file, and what it could not say of the deck.
+/// A deck file, and what of the deck it could not say.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Written {
@@ -131,7 +131,7 @@ impl Written {
 }
 
 impl CanonicalCard {
-    /// A card of which no more is known than what a file calls it.
+    /// A card of which only the written name is known.
     pub fn as_written(name: &str) -> Self {
         Self { key: name.to_owned(), name: name.to_owned(), ..Self::default() }
     }
@@ -209,7 +209,7 @@ impl CanonicalDeck {
         groups
     }
 
-    /// Whether the deck says this of itself.
+    /// Whether the deck has a value for this field.
     pub(super) const fn has(&self, field: Field) -> bool {
         match field {
             Field::Name => self.name.is_some(),
@@ -283,7 +283,7 @@ pub(super) struct Group<'a> {
 }
 
 impl Group<'_> {
-    /// All copies.
+    /// The copies of all cards.
     pub(super) fn copies(&self) -> u32 {
         self.cards.iter().map(|(_, copies)| u32::from(*copies)).sum()
     }
@@ -318,7 +318,7 @@ pub(super) fn lose_nameless(card: &CanonicalCard, written: &mut Written) {
     written.losses.push(Loss { message, cards: LostCards::Named(card.key.clone()) });
 }
 
-/// What a writer of a form could not do, as it says it.
+/// The loss when a writer of a format fails, with the writer's error.
 pub(super) fn unwritten(error: &dyn std::fmt::Display) -> Message {
     message!("the deck cannot be written: {why}", why = error.to_string())
 }

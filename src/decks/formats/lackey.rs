@@ -18,7 +18,7 @@ use crate::message::message;
 use crate::source::{Limits, ReadError, SourceFile, Span, Spanned};
 use crate::tree::nested;
 
-/// Whether a text is such a deck: its root has a version, and none of OCTGN's games.
+/// Whether a text is a deck of Lackey: its root has a version and no game of OCTGN.
 pub(super) fn is_lackey(text: &str) -> bool {
     if !text.starts_with('<') {
         return false;
@@ -72,7 +72,7 @@ pub(super) fn read(source: &SourceFile, limits: &Limits) -> Result<Deck, ReadErr
 enum LackeyElement {
     Deck,
     Meta,
-    /// What the head says: its key and its text.
+    /// A key of the head and its text.
     Field(String, String),
     Zone(Option<Section>),
     Card(Box<LackeyCard>),

@@ -133,7 +133,7 @@ impl<'a> OctgnWalker<'a> {
                 let section = *section;
                 self.card(tag, section, span)?
             }
-            // The picture on the backs of the cards, and what is inside of what was told already.
+            // The sleeves, and elements inside one that is already reported.
             (Some(Element::Deck), "sleeve") | (Some(Element::Other), _) => {
                 self.deck.remarks.push(span);
                 Element::Other
@@ -247,7 +247,7 @@ impl<'a> OctgnWalker<'a> {
         }
     }
 
-    /// `&amp;`, `&#233;` and the like; there are no others without a document type.
+    /// Entities such as `&amp;` and `&#233;`; without a document type there are no others.
     fn reference(&mut self, reference: &BytesRef<'_>, span: Span) -> Result<(), ReadError> {
         let character = reference.resolve_char_ref().ok().flatten();
         let content = reference.xml10_content();
@@ -327,8 +327,8 @@ fn no_deck(name: &str) -> ReadError {
     ReadError::new(message!("an OCTGN deck is one `<deck>`, this is `<{name}>`", name))
 }
 
-/// Writes an OCTGN deck. OCTGN refuses a deck with a card that it has no id for, so such cards are
-/// left out and told.
+/// Writes an OCTGN deck. OCTGN refuses a deck with a card without an OCTGN id, so such cards are
+/// left out and reported as losses.
 pub(super) fn write(deck: &CanonicalDeck) -> Written {
     let mut written = Written::default();
     deck.note_fields_lost(Format::Octgn, &mut written);

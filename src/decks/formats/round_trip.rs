@@ -1,4 +1,5 @@
-//! What is written is read again: any deck, in every form, as far as the form can say it.
+//! Whatever is written can be read again: any deck, in every format, as far as the format can say
+//! it.
 
 use proptest::collection::{btree_map, vec};
 use proptest::option;
@@ -25,8 +26,7 @@ fn config() -> ProptestConfig {
     ProptestConfig { cases, rng_seed, failure_persistence: None, ..usual }
 }
 
-/// Any text. Few of all characters mean something to a form of file: texts of those alone come as
-/// often.
+/// Any text. The few characters that mean something to a format come as often as all others.
 fn any_text() -> impl Strategy<Value = String> {
     prop_oneof![
         any::<String>(),
@@ -34,7 +34,7 @@ fn any_text() -> impl Strategy<Value = String> {
     ]
 }
 
-/// A deck's cards with keys from a strategy; each key stands once in a section.
+/// A deck's cards with keys from a strategy; each key occurs once in a section.
 fn entries(key: impl Strategy<Value = String>) -> impl Strategy<Value = Vec<CanonicalEntry>> {
     let card = (select(Section::ALL), key);
     btree_map(card, 1..=99_u8, 0..40).prop_map(|cards| {
@@ -56,7 +56,7 @@ fn card_name() -> impl Strategy<Value = String> {
         .prop_filter("headings are no cards", |name| super::list::heading(name).is_none())
 }
 
-/// Companies of any names; each follower and each item stands once.
+/// Companies of any names; each follower and each item occurs once.
 fn companies() -> impl Strategy<Value = Vec<CanonicalCompany>> {
     let pairs = || btree_map(any_text(), any_text(), 0..3);
     let company = (option::of(any_text()), vec(any_text(), 0..3), pairs(), pairs());
@@ -142,7 +142,7 @@ fn plain_deck() -> impl Strategy<Value = CanonicalDeck> {
     )
 }
 
-/// What a deck says of itself beside its name, its notes and its cards.
+/// The fields of a deck, except its name, its notes and its cards.
 fn head() -> impl Strategy<Value = CanonicalDeck> {
     let text = || option::of("[a-z0-9-]{1,8}");
     let words = (option::of(card_name()), text(), text(), text());
@@ -169,7 +169,7 @@ fn head() -> impl Strategy<Value = CanonicalDeck> {
     )
 }
 
-/// The deck without its cards, and without what a form cannot say of it.
+/// The deck without its cards, and without what a format cannot say.
 fn as_far_as(form: Format, deck: &CanonicalDeck) -> CanonicalDeck {
     let mut said = CanonicalDeck::default();
     for &field in Field::ALL.iter().filter(|&&field| form.says(field)) {
@@ -190,7 +190,7 @@ fn as_far_as(form: Format, deck: &CanonicalDeck) -> CanonicalDeck {
     said
 }
 
-/// The deck without what no file says: where OCTGN ids come from, and twice the same section.
+/// The deck without what no file says (where OCTGN ids come from) and without repeated sections.
 fn comparable(mut deck: CanonicalDeck) -> CanonicalDeck {
     deck.entries.iter_mut().for_each(|entry| entry.card.octgn = None);
     deck.sections.sort_unstable();
@@ -198,7 +198,7 @@ fn comparable(mut deck: CanonicalDeck) -> CanonicalDeck {
     deck
 }
 
-/// Writes and reads again; whatever is not lost must be there without a fault.
+/// Writes and reads again; everything that is not reported as lost must come back without a fault.
 fn again(deck: &CanonicalDeck, format: Format) -> (Deck, Written) {
     let written = write(deck, format);
     let source = SourceFile::new("deck", written.text.as_str());
@@ -212,7 +212,7 @@ fn again(deck: &CanonicalDeck, format: Format) -> (Deck, Written) {
     (read, written)
 }
 
-/// Whether a name made by chance means a card by its words, as `Gué ééPé` does *Ford*: a list then has
+/// Whether a random name means a card by its words, as `Gué ééPé` means *Ford*: a list then has
 /// that card, with a note.
 fn means_a_card(deck: &CanonicalDeck) -> bool {
     let read = read_as(Format::Text, &write(deck, Format::Text).text);
@@ -230,7 +230,7 @@ fn section_in(format: Format, section: Section) -> Option<Section> {
             return None;
         }
         (Format::Text, section) => section,
-        // All of the play deck stands in one part.
+        // The format has one part for the whole play deck.
         (Format::PlayMeccg, Section::Characters | Section::Resources | Section::Hazards) => {
             Section::PlayDeckCards
         }
@@ -543,7 +543,7 @@ fn every_card_is_found_again_by_the_name_that_is_written() {
             let mut found = Vec::new();
             let mismatched = lookup.candidates(&entry.name, &mut found).mismatched;
             assert_eq!(mismatched, None, "{}", entry.name);
-            // A set can hold two printings of one card: Barrow-wight stands in TW twice.
+            // A set can hold two printings of one card: TW has two of Barrow-wight.
             let meant = database.key(printing);
             assert!(found.contains(&printing), "{}", entry.name);
             assert!(found.iter().all(|&one| database.key(one) == meant), "{}", entry.name);

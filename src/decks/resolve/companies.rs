@@ -1,9 +1,9 @@
-//! The starting companies that a deck names, with their names resolved: who is who, who follows
-//! whom, who bears what. What does not fit together is kept as a [`CompanyFault`] for the rules.
+//! The starting companies that a deck names, with their names resolved: the members, followers and
+//! items. Inconsistencies are kept as a [`CompanyFault`] for the rules.
 //!
-//! A name means the pool's card before any other. Of several copies of one card in a company,
-//! `Orc Captain#2` is the second one listed; without a number, a follower is the first copy that
-//! follows nobody yet, a controller the first that is no follower, a bearer the first of all.
+//! A name means the pool's card before any other. Of several copies of one card in a company, `Orc
+//! Captain#2` is the second one listed; without a number, a follower is the first copy that is not
+//! a follower yet, a controller the first that is not a follower, a bearer the first copy.
 
 use std::collections::{HashMap, HashSet};
 
@@ -27,7 +27,7 @@ pub struct StartingCompany<'a> {
     pub members: Vec<Member<'a>>,
     /// Its items whose names and bearers are known, in the order of the file.
     pub items: Vec<Borne<'a>>,
-    /// What does not fit together.
+    /// The inconsistencies.
     pub faults: Vec<CompanyFault<'a>>,
     /// The tags of its names that no card of the name has.
     pub ignored_tags: Vec<IgnoredTag<'a>>,
@@ -49,7 +49,7 @@ pub struct IgnoredTag<'a> {
 pub struct StartingSite<'a> {
     /// The card, which need not be a site.
     pub card: &'a Card,
-    /// The card, whatever the printing.
+    /// The card, in any printing.
     pub key: CardKey,
     /// Its place in the file.
     pub span: Span,
@@ -88,7 +88,7 @@ pub struct Borne<'a> {
     pub bearer: usize,
 }
 
-/// What does not fit together in a starting company.
+/// An inconsistency in a starting company.
 #[derive(Clone, Copy, Debug)]
 pub enum CompanyFault<'a> {
     /// No card has the name of this character or item.

@@ -51,11 +51,11 @@ pub(super) fn player(deck: &Deck, database: &Database, found: &FittingPrintings<
 struct CardsOfSides {
     /// Copies of cards that only a Fallen-wizard may have.
     stage: u32,
-    /// Copies of minion cards, which a Wizard may not have; of items he may (1.3.W3).
+    /// Copies of minion cards that a Wizard may not have; a Wizard may have minion items (1.3.W3).
     minion: u32,
     /// Copies that a Fallen-wizard may not have: Wizards, and third ones of hero cards (1.3.F1).
     hero: u32,
-    /// Whether there is a haven where only Wizards' companies find one.
+    /// Whether there is a haven that is one for Wizards only.
     haven: bool,
 }
 
@@ -94,7 +94,8 @@ impl CardsOfSides {
         }
     }
 
-    /// Whether the deck has what Fallen-wizards alone have, and more of it than of what they lack.
+    /// Whether the deck has more cards that only Fallen-wizards may have than cards that they may
+    /// not.
     fn has_stage(&self) -> bool {
         self.stage > 0 && self.stage + self.minion >= self.hero
     }
@@ -127,8 +128,8 @@ pub(super) fn avatars_named(database: &Database, name: &str) -> Vec<Printing> {
     avatars
 }
 
-/// The Fallen-wizard or Balrog whose own havens the location deck holds, however few they are
-/// among the sites of other sides that he may use.
+/// The Fallen-wizard or Balrog whose own havens are in the location deck, even if most sites are of
+/// other sides that this player may also use.
 fn haven_owner(
     deck: &Deck,
     database: &Database,
@@ -145,7 +146,7 @@ fn most<T: PartialEq + Copy>(votes: impl Iterator<Item = (T, u32)>) -> Option<T>
     all_most(votes).into_iter().next()
 }
 
-/// All that have the most votes, the first before the others.
+/// All values with the most votes, in order of first appearance.
 fn all_most<T: PartialEq + Copy>(votes: impl Iterator<Item = (T, u32)>) -> Vec<T> {
     let mut sums: Vec<(T, u32)> = Vec::new();
     for (value, copies) in votes {
@@ -193,15 +194,15 @@ fn avatar_vote(
     }
 }
 
-/// A Balrog site that is no haven tells nothing: some may stand in anyone's location deck.
+/// A Balrog site that is not a haven is not evidence: some may be in any location deck.
 fn site_vote(database: &Database, printings: &[Printing], section: Section) -> Option<PlayerType> {
     let card = only_card(database, printings, section)?;
     let haven = card.site.as_ref()?.site_type == SiteType::Haven;
     owner(card.alignment).filter(|&player| player != PlayerType::Balrog || haven)
 }
 
-/// Whose avatar a card is specific to: *The Balrog* without a tag is an ally and an avatar, and cards
-/// that are specific to him tell which.
+/// The avatar that a card is specific to: *The Balrog* without a tag is an ally and an avatar, and
+/// cards specific to the Balrog decide which.
 fn specific_vote(
     database: &Database,
     printings: &[Printing],
@@ -287,7 +288,7 @@ fn of_specific_cards(deck: &ResolvedDeck<'_>) -> Option<CardKey> {
     best.map(|avatar| avatar.key)
 }
 
-/// How many cards of the deck an avatar alone may use, or he with others, by their own texts.
+/// The copies of cards that an avatar may use, alone or with others, by their own texts.
 fn said_for(deck: &ResolvedDeck<'_>, avatar: CardKey) -> u32 {
     let Some(his) = deck.cards.iter().find(|card| card.key == avatar) else { return 0 };
     let named = |card: &&DeckCard<'_>| {
@@ -297,7 +298,7 @@ fn said_for(deck: &ResolvedDeck<'_>, avatar: CardKey) -> u32 {
     deck.cards.iter().filter(named).map(DeckCard::copies).sum()
 }
 
-/// The entries of avatars that the player can be: his own, in play deck and sideboard.
+/// The entries in play deck and sideboard of avatars that the player can be.
 pub(super) fn own_avatars<'d, 'a>(
     deck: &'d ResolvedDeck<'a>,
 ) -> impl Iterator<Item = &'d DeckCard<'a>> {

@@ -1,7 +1,7 @@
 //! A card as people write it in a line: the name, the number of copies before or behind it, remarks.
 //!
-//! A number beside a name is its count, or the entry counts for nothing: it is never dropped. What
-//! tells the name from what stands around it is that a card is called so.
+//! A number beside a name is its count, or the entry counts for nothing: a number is never dropped.
+//! The name is the part of the line that a card has as its name.
 
 use super::known::KnownNames;
 use super::numbers;
@@ -17,18 +17,18 @@ pub(super) struct Item<'t> {
     pub(super) name: &'t str,
     /// The numbers beside it.
     pub(super) counts: Vec<&'t str>,
-    /// What is said of it besides.
+    /// The other remarks on it.
     pub(super) remarks: Vec<&'t str>,
-    /// Its set, number or edition as written, and other figures of it that say nothing of copies.
+    /// Its set, number or edition as written, and other figures that are not copies.
     pub(super) versions: Vec<&'t str>,
-    /// The id behind the name that tells which of its cards is meant.
+    /// The id after the name, which decides between cards of one name.
     pub(super) printing: Option<&'t str>,
     /// Whether a card has this name.
     pub(super) known: bool,
 }
 
 impl Item<'_> {
-    /// How many copies: one where nothing is said, none that counts where two things are said.
+    /// The number of copies: one if none is written, an invalid one if two numbers are.
     pub(super) fn quantity(&self) -> Quantity {
         match self.counts.as_slice() {
             [] => Quantity::Copies(1),
@@ -48,7 +48,7 @@ impl Item<'_> {
     }
 }
 
-/// A number in the digits of our own, whatever digits it is written in.
+/// A number in ASCII digits, from digits of any script.
 fn plain_digits(number: &str) -> String {
     let digit = |c: char| match c {
         '０'..='９' => {
@@ -71,7 +71,7 @@ const fn is_dash(c: char) -> bool {
     matches!(c, '-' | '–' | '—' | '−' | '‐' | '‑' | '―')
 }
 
-/// What stands before and behind names and says nothing.
+/// A text without meaningless characters before and after it.
 fn trimmed(text: &str) -> &str {
     let quiet = |c: char| {
         c.is_whitespace()
@@ -83,7 +83,7 @@ fn trimmed(text: &str) -> &str {
     text.trim_matches(quiet)
 }
 
-/// Cuts a text into a card and what stands around its name.
+/// Divides a text into a card name and what is around it.
 pub(super) fn item<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Item<'t> {
     let item = plain_item(text, names);
     if item.known {
@@ -126,7 +126,7 @@ fn shorter<'t>(item: &mut Item<'t>, led: &mut bool, names: &mut KnownNames<'_>) 
     }
     let quiet = trimmed(text);
     if quiet.len() < text.len() && !quiet.is_empty() {
-        // `Dodge*3` and `*3 Dodge` are no ornament; a star behind a name is.
+        // The stars in `Dodge*3` and `*3 Dodge` are not ornament; a star after a name is.
         return Some(quiet);
     }
     if !*led && let Some((count, rest)) = count_before(text, names) {
@@ -140,7 +140,7 @@ fn shorter<'t>(item: &mut Item<'t>, led: &mut bool, names: &mut KnownNames<'_>) 
             item.printing = Some(id);
             item.versions.push(id);
         } else {
-            // Which of the two cards is meant, nobody knows.
+            // It is unknown which of the two cards is meant.
             item.counts.push(id);
         }
         return Some(rest);
@@ -171,7 +171,7 @@ fn shorter<'t>(item: &mut Item<'t>, led: &mut bool, names: &mut KnownNames<'_>) 
     if let Some((rest, inner)) = brackets_behind(text).filter(|_| !has_tag(text)) {
         match copies(inner.trim()) {
             Some(number) => item.counts.push(number),
-            // A number in words that we do not know: not a remark, and no count either.
+            // A number in unknown words: neither a remark nor a count.
             None if inner.contains(is_digit) => item.counts.push(inner.trim()),
             None => note(item, inner),
         }
@@ -184,13 +184,13 @@ fn shorter<'t>(item: &mut Item<'t>, led: &mut bool, names: &mut KnownNames<'_>) 
     (ended.len() < text.len()).then_some(ended)
 }
 
-/// Whether a text is a card with a number beside it or none.
+/// Whether a text is a card, with or without a number beside it.
 fn is_listed(text: &str, names: &mut KnownNames<'_>) -> bool {
     let name = listed_name(text, names);
     names.knows(name)
 }
 
-/// The card of a text that is one with a number beside it or none.
+/// The name of the card if a text is a card, with or without a number beside it.
 fn listed_name<'t>(text: &'t str, names: &mut KnownNames<'_>) -> &'t str {
     if names.knows(text) {
         return text;
@@ -208,7 +208,7 @@ fn id_behind<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<(&'t str, 
         .then_some((rest, id))
 }
 
-/// The text behind a word that says that there is one, or whose it is.
+/// The text after an article or a possessive.
 fn without_article(text: &str) -> Option<&str> {
     const ARTICLES: [&str; 12] = [
         "a ",
@@ -250,12 +250,12 @@ fn number_in_words<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<(&'t
     {
         return Some((word, rest.trim_end()));
     }
-    // Digits that stand close behind: `Dodge2`.
+    // Digits right after the name: `Dodge2`.
     let close = text.trim_end_matches(|c: char| c.is_ascii_digit());
     if close.len() < text.len() && close.ends_with(char::is_alphabetic) && names.knows(close) {
         return Some((&text[close.len()..], close));
     }
-    // A sign that stands close: `Dodge²`, `③Dodge`.
+    // A sign right beside the name: `Dodge²`, `③Dodge`.
     let sign = |c: char| c.is_numeric() && !is_digit(c);
     let close = text.trim_end_matches(sign);
     if close.len() < text.len() && names.knows(close) {
@@ -266,10 +266,10 @@ fn number_in_words<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<(&'t
         .then(|| (&text[..text.len() - behind.len()], behind))
 }
 
-/// Keeps what is said of a card: with a number in it, it may say how many.
+/// Keeps a remark on a card; if the remark has a number, it may be the count.
 fn note<'t>(item: &mut Item<'t>, remark: &'t str) {
     let remark = remark.trim();
-    // `- 2 - key card`: the number, and what is said besides.
+    // `- 2 - key card`: the number, then a remark.
     let parted = remark.char_indices().find(|&(at, c)| {
         (is_dash(c) || matches!(c, ',' | ';'))
             && at > 0
@@ -288,7 +288,7 @@ fn note<'t>(item: &mut Item<'t>, remark: &'t str) {
     } else if let Some(number) = copies(remark).or_else(|| count_said(remark)) {
         item.counts.push(number);
     } else if remark.starts_with(is_digit) {
-        // Which number it is, nobody knows.
+        // It is unknown which number counts.
         item.counts.push(remark);
     } else if remark.contains(char::is_alphanumeric) {
         item.remarks.push(remark);
@@ -389,7 +389,7 @@ fn count_before<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<(&'t st
     if is_times(mark) {
         let behind = &name[mark.len_utf8()..];
         let apart = behind.starts_with(|c: char| !c.is_lowercase()) || rest.len() == name.len();
-        // `3 xylophones` has no sign; where a card is called so, `3xyz` has none either.
+        // `3 xylophones` has no copy sign; nor does `3xyz` if a card has that name.
         if apart && !(mark.is_alphabetic() && names.knows(name)) {
             let bare =
                 behind.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, '.' | ':'));
@@ -434,8 +434,8 @@ fn opened(text: &str) -> Option<char> {
     }
 }
 
-/// A number or a range at the start of a text, and the rest. What is written like a number belongs to
-/// it, so that `1.5` and `-1` are seen to be none that counts.
+/// A number or a range at the start of a text, and the rest. Everything written like a number
+/// belongs to it, so that `1.5` and `-1` are recognised as invalid.
 fn number(text: &str) -> Option<(&str, &str)> {
     let signed = text.strip_prefix(['-', '+', '−']).unwrap_or(text);
     if !signed.starts_with(is_digit) {
@@ -455,7 +455,7 @@ fn number(text: &str) -> Option<(&str, &str)> {
         }
         end += between.len() + digits(joint);
     }
-    // `2+`: so many or more.
+    // `2+` means two or more.
     let open = text[end..].strip_prefix('+');
     end += usize::from(open.is_some_and(|rest| rest.starts_with(char::is_whitespace)));
     Some(text.split_at(end))
@@ -465,7 +465,7 @@ fn digits(text: &str) -> usize {
     text.find(|c| !is_digit(c)).unwrap_or(text.len())
 }
 
-/// Whether a text is a number or a range and nothing else.
+/// Whether a text is only a number or a range.
 fn is_number(text: &str) -> bool {
     number(text.trim()).is_some_and(|(_, rest)| rest.trim().is_empty())
 }
@@ -517,7 +517,7 @@ fn count_behind(text: &str) -> Option<(&str, &str)> {
             || matches!(c, ':' | '=' | ',' | ';' | '.' | '|' | '#')
     };
     let name = bare.trim_end_matches(|c: char| mark(c) || c.is_whitespace());
-    // A letter is a sign only where it stands apart: `Ufthak x3`, but not the end of a name.
+    // A letter is a copy sign only if it is apart, as in `Ufthak x3`, not at the end of a name.
     let letter = name.strip_suffix(|c: char| is_times(c) && c.is_alphabetic());
     let name =
         letter.filter(|name| name.ends_with(char::is_whitespace)).map_or(name, str::trim_end);
@@ -527,7 +527,7 @@ fn count_behind(text: &str) -> Option<(&str, &str)> {
     (parted && !name.is_empty()).then_some((name, count))
 }
 
-/// Whether the last thing of a name is a tag: `(TW)`, `[H]`.
+/// Whether a name ends with a tag: `(TW)`, `[H]`.
 fn has_tag(text: &str) -> bool {
     let (open, square) = if text.ends_with(']') { ('[', true) } else { ('(', false) };
     let Some(at) = text.rfind(open) else { return false };

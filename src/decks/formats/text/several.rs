@@ -25,7 +25,7 @@ pub(super) fn several<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Vec<(&'t
         let longest =
             ends.map(|end| (end, &text[cuts[at].0..cuts[end].1])).find_map(|(end, part)| {
                 let found = plain_item(part, names);
-                // A name that swallows another card as a remark is none.
+                // A name with another card as a remark is not a name.
                 let whole = found.remarks.is_empty() && found.counts.len() < 2 || end == at;
                 (found.known && whole).then_some((end, part.trim(), found))
             });
@@ -41,8 +41,8 @@ pub(super) fn several<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Vec<(&'t
     items
 }
 
-/// Whether a number stands as near to the name before it as to the one behind: `Dodge, 2 · Cram, 1 · Fog`.
-/// Where a line begins with a number, all of them stand before their names.
+/// Whether a number is as near to the name before it as to the name after it: `Dodge, 2 · Cram, 1 ·
+/// Fog`. If a line begins with a number, all numbers come before their names.
 fn wavers(text: &str) -> bool {
     let begins = text.starts_with(|c: char| !c.is_numeric());
     begins
@@ -55,8 +55,8 @@ fn wavers(text: &str) -> bool {
         })
 }
 
-/// The cards of a line that stand close, where it is made of nothing else: `Elladan/Elrond`. Where some
-/// have counts and some have none, nobody knows whose they are.
+/// The cards of a line with only separators between them: `Elladan/Elrond`. `None` if only some of
+/// them have counts, for it is unknown whose counts they are.
 fn tight<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Vec<(&'t str, Item<'t>)> {
     let parts: Vec<&str> = text.split(['/', '+', '&', '|']).map(str::trim).collect();
     if parts.len() < 2 || parts.len() > 20 {
@@ -72,11 +72,11 @@ fn tight<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Vec<(&'t str, Item<'t
 enum RunPiece<'t> {
     Name(&'t str),
     Number(&'t str),
-    /// What is said in brackets of the card before it.
+    /// A remark in brackets on the card before it.
     Remark(&'t str),
     /// A comma, a full stop, a word that links, a wide gap: numbers do not reach over it.
     Break,
-    /// What ties a number to the name before it: `Dodge = 3`.
+    /// A sign that ties a number to the name before it: `Dodge = 3`.
     Tie,
 }
 
@@ -91,9 +91,9 @@ const LINKS: [&str; 40] = [
     "the",
 ];
 
-/// The cards of a line that names one after the other, with their numbers before them, behind them or
-/// none: `3 Risky Blow 3 Great Ship`, `Durin's Axe Glamdring`, `I also play 3 Cram and 2 Dodge`. Nothing
-/// where a word is left that is neither name nor number nor one that only links them.
+/// The cards of a line that names one after the other, with numbers before or after them or
+/// without: `3 Risky Blow 3 Great Ship`, `Durin's Axe Glamdring`, `I also play 3 Cram and 2 Dodge`.
+/// `None` if the line has a word that is not a name, a number or a linking word.
 pub(super) fn run<'t>(
     text: &'t str,
     side: NumberSide,
@@ -191,7 +191,7 @@ fn name_from<'t>(
     names: &mut KnownNames<'_>,
 ) -> Option<(usize, &'t str)> {
     (at..words.len().min(at + MOST_WORDS)).rev().find_map(|last| {
-        // `Twilight -`: what stands alone behind a name is none of it.
+        // `Twilight -`: a lone sign after a name does not belong to it.
         words[last].contains(char::is_alphanumeric).then_some(())?;
         let part = part_of(text, words[at], words[last]);
         let name = part.trim_matches(|c: char| {
@@ -202,7 +202,7 @@ fn name_from<'t>(
     })
 }
 
-/// The last word of what stands in brackets from a word on.
+/// The last word of the brackets that a word opens.
 fn bracketed(words: &[&str], at: usize) -> Option<usize> {
     const OPEN: [char; 2] = ['(', '（'];
     words[at].starts_with(OPEN).then_some(())?;
@@ -217,7 +217,7 @@ fn bracketed(words: &[&str], at: usize) -> Option<usize> {
     None
 }
 
-/// Whether a text names a card: a name begins with a capital, a letter that has none, or a digit.
+/// Whether a text has a card name that begins with a capital, a caseless letter or a digit.
 pub(super) fn holds_name(text: &str, names: &mut KnownNames<'_>) -> bool {
     let words = split_words(text);
     let begins = |word: &str| {
@@ -228,8 +228,8 @@ pub(super) fn holds_name(text: &str, names: &mut KnownNames<'_>) -> bool {
         .any(|at| begins(words[at]) && name_from(text, &words, at, names).is_some())
 }
 
-/// `3 Risky Blow 3 Fair Travels 3 Great Ship`: what stands between the numbers is a card each, known or
-/// not; nothing where the first word is no number, or fewer than half of them are known.
+/// `3 Risky Blow 3 Fair Travels 3 Great Ship`: each text between two numbers is a card, known or
+/// not; `None` if the first word is not a number, or fewer than half of the cards are known.
 pub(super) fn by_numbers<'t>(
     text: &'t str,
     names: &mut KnownNames<'_>,
@@ -253,9 +253,9 @@ pub(super) fn by_numbers<'t>(
     if 2 * known >= items.len() { items } else { Vec::new() }
 }
 
-/// Gives each name its number: the one beside it. A number between two names belongs to the second where
-/// the line begins with a number, to the first where it ends with one, else as in most lines of the list;
-/// one that nobody can place is left out, and told.
+/// Gives each name its number: the one beside it. A number between two names belongs to the second
+/// where the line begins with a number, to the first where it ends with one, else as in most lines
+/// of the list; a number without a name is left out and reported.
 fn with_counts<'t>(pieces: &[RunPiece<'t>], side: NumberSide) -> Vec<(&'t str, Item<'t>)> {
     let telling = |piece: &&RunPiece<'_>| matches!(piece, RunPiece::Name(_) | RunPiece::Number(_));
     let is_number = |piece: Option<&RunPiece<'_>>| matches!(piece, Some(RunPiece::Number(_)));
@@ -308,7 +308,7 @@ fn with_counts<'t>(pieces: &[RunPiece<'t>], side: NumberSide) -> Vec<(&'t str, I
     items
 }
 
-/// The words of a text, with Japanese brackets as what parts them. What stands in brackets begins a word.
+/// The words of a text; Japanese brackets separate words. A bracket begins a new word.
 fn split_words(text: &str) -> Vec<&str> {
     let parts =
         |c: char| c.is_whitespace() || matches!(c, '「' | '」' | '『' | '』' | '、' | '。' | '・');
@@ -335,7 +335,7 @@ fn part_of<'t>(text: &'t str, first: &str, last: &str) -> &'t str {
     &text[start..end]
 }
 
-/// What stands in Japanese brackets, each a card; the words between are said of them.
+/// The texts in Japanese brackets, each a card; the words between are remarks on them.
 pub(super) fn in_corners<'t>(
     text: &'t str,
     names: &mut KnownNames<'_>,
@@ -348,7 +348,7 @@ pub(super) fn in_corners<'t>(
         Some(&rest[..len.unwrap_or(rest.len())])
     };
     let mut parts = text.split('「');
-    // Numbers stand before the names of a line, or behind them.
+    // All numbers of a line come before the names, or all after.
     let mut before = number(parts.next()?);
     let leads = before.is_some();
     for part in parts {
@@ -357,7 +357,7 @@ pub(super) fn in_corners<'t>(
         let count = number(behind);
         found.counts.extend(if leads { before.take() } else { count });
         before = count;
-        // A card that is named again, without a number, is spoken of.
+        // A card that is named again without a number is only mentioned.
         let again = items.iter().any(|(_, other)| other.name == found.name);
         if !again || !found.counts.is_empty() {
             items.push((inner, found));
@@ -391,7 +391,7 @@ fn cuts(text: &str) -> Vec<(usize, usize)> {
     let mut cuts = Vec::new();
     let mut start = 0;
     let mut at = 0;
-    // A separator inside brackets is none.
+    // A separator inside brackets does not separate.
     let mut depth = 0_usize;
     while at < text.len() {
         let rest = &text[at..];
@@ -415,7 +415,7 @@ fn cuts(text: &str) -> Vec<(usize, usize)> {
     cuts
 }
 
-/// The tags behind a name that is taken for another.
+/// The tags after a name that is read as another name.
 pub(super) fn tags(name: &str) -> String {
     let start = name.find([' ']).map_or(name.len(), |_| {
         let mut start = name.len();

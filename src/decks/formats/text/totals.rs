@@ -21,7 +21,7 @@ const TOTALS: [&str; 16] = [
     "altogether",
 ];
 
-/// What is counted that is no card of its own.
+/// Units that are counted and are not cards.
 const UNITS: [&str; 40] = [
     "card",
     "cards",
@@ -98,7 +98,7 @@ pub(super) fn is_total(line: &str) -> bool {
         }
 }
 
-/// Whether a line of a part begins as a total does: `Total hazards: 30`.
+/// Whether a line of a part begins like a total: `Total hazards: 30`.
 pub(super) fn begins_total(line: &str) -> bool {
     let word = line.split(|c: char| !c.is_alphabetic()).next().unwrap_or_default().to_lowercase();
     TOTALS.contains(&word.as_str()) && line.ends_with(|c: char| c.is_ascii_digit() || c == ')')
