@@ -41,7 +41,7 @@ impl Github {
         }
     }
 
-    /// What was passed over counts among the warnings and notices, before those of decks.
+    /// Skipped files count among the warnings and notices, before those of decks.
     fn passed_over(&mut self, summary: &Summary) {
         let may_be_decks = summary.passed_over.iter().filter(|passed| passed.may_be_deck);
         let warnings = may_be_decks.map(|passed| {
@@ -139,7 +139,7 @@ mod tests {
     use super::*;
     use crate::reports::model::passed_over::{PassedOver, PassedOverReason};
 
-    /// The annotations of a run with so many errors, and so many files passed over that may be decks.
+    /// The annotations of a run with this many errors and skipped files that may be decks.
     fn annotations(errors: usize, passed_over: usize) -> Vec<String> {
         let mut github = Github::default();
         for at in 0..errors {

@@ -42,8 +42,8 @@ pub fn table(legality: &LegalityReport, columns: usize, tongue: &Tongue) -> Stri
     text
 }
 
-/// What the rules say that decide, each reason once: where it is written, and for which rulesets. Then what
-/// was allowed.
+/// The decisive clauses, each reason once: where it is written, and for which rulesets. Then the
+/// allowed errors.
 fn reasons(rulesets: &[RulesetVerdict], columns: usize, tongue: &Tongue) -> String {
     /// Where a reason is written, each place with the rulesets whose it is.
     type Places<'r> = Vec<(String, Vec<&'r str>)>;

@@ -1,4 +1,4 @@
-//! The words in front of lines that stand one below the other.
+//! The labels in front of consecutive lines.
 
 use crate::message::Tongue;
 
@@ -6,7 +6,7 @@ use crate::message::Tongue;
 #[derive(Debug)]
 pub(super) struct LineTerms<'t> {
     pub(super) tongue: &'t Tongue,
-    /// How wide they are, with what stands between them and the lines.
+    /// Their width in columns, including the gap to the lines.
     pub(super) width: usize,
 }
 

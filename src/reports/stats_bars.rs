@@ -55,7 +55,7 @@ fn odds(all: &[TellingOdds], tongue: &Tongue) -> String {
     text
 }
 
-/// Where the deck lies beside others, a line each.
+/// The place of the deck among others, one line each.
 fn beside(yardstick: Yardstick, marks: &[Mark], tongue: &Tongue) -> String {
     let note = tongue.word(word!("where they lie, and what is outside"));
     let title = tongue.word(yardstick.title());

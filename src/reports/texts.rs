@@ -193,7 +193,7 @@ pub struct AddedCard {
 }
 
 impl AddedCard {
-    /// What is told of an addition.
+    /// The text of an addition.
     pub(super) fn new(addition: &Addition, database: &Database) -> Self {
         let card = database.card(addition.printing);
         Self {

@@ -47,7 +47,7 @@ pub struct CardById {
     pub id: CardId,
 }
 
-/// Writes cards as objects: what they are called by is their `id`, as everywhere.
+/// Writes cards as objects: the key of a card is its `id`, as everywhere.
 pub(crate) fn by_id<S: Serializer>(cards: &[CardId], to: S) -> Result<S::Ok, S::Error> {
     to.collect_seq(cards.iter().map(|&id| CardById { id }))
 }
@@ -130,7 +130,7 @@ pub struct Summary {
     pub passed_over: Vec<PassedOver>,
 }
 
-/// Whether there are none.
+/// Whether the number is 0.
 #[allow(clippy::trivially_copy_pass_by_ref)] // as serde asks for it
 const fn is_none(number: &usize) -> bool {
     *number == 0

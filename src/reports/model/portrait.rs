@@ -1,5 +1,5 @@
-//! A company described in figures and names, for reports: who controls whom and with what left,
-//! who bears what, how large it is.
+//! A company in figures and names, for reports: controllers with their unused influence, items with
+//! their bearers, its size.
 
 use serde::Serialize;
 
@@ -181,8 +181,8 @@ fn influence(
     }
 }
 
-/// The characters that a bonus counts against, in words; none where it counts against no
-/// characters. A bonus against one by name, who may be a faction, is of interest where he is there.
+/// The characters that a bonus applies to, in words; `None` if there are none. A bonus against a
+/// named card, which may be a faction, is shown if the card is there.
 fn opposed(against: &[Influenced], company: &[Person<'_>], database: &Database) -> Option<Message> {
     let is_there = |name: &str| company.iter().any(|person| person.card.name == name);
     let words: Vec<Message> = against

@@ -85,7 +85,7 @@ impl Story {
     }
 }
 
-/// Those of a company, by name.
+/// The cards of a company, by name.
 fn company(board: &Board<'_>, state: &GameState, who: CardNo) -> Message {
     let id = state.person(who).map_or(0, |one| one.company);
     let names: Vec<Message> = state
@@ -95,7 +95,7 @@ fn company(board: &Board<'_>, state: &GameState, who: CardNo) -> Message {
     crate::text::listed(&names, "and")
 }
 
-/// What a move tells: the steps of a fight tell nothing by themselves.
+/// The text for a move; the steps of a fight have none of their own.
 fn told(
     board: &Board<'_>,
     before: &GameState,
@@ -159,7 +159,7 @@ fn told(
     vec![one]
 }
 
-/// Who was wounded, and what was defeated.
+/// The wounded characters and the defeated creatures.
 fn wounds(board: &Board<'_>, before: &GameState, after: &GameState, roll: i16) -> Vec<Message> {
     let mut found = Vec::new();
     for one in after.persons.iter().filter(|one| one.condition == Condition::Wounded) {

@@ -34,7 +34,7 @@ words! {
     }
 }
 
-/// A finding in a line: its severity, its place, and what is wrong.
+/// A finding on one line: its severity, its place, and its message.
 pub(crate) fn finding_line(found: &DiagnosticReport, tongue: &Tongue) -> String {
     let severity = found.severity;
     let place = match found.span {

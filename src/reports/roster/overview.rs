@@ -1,4 +1,4 @@
-//! The roster for the terminal: a table for each verdict, and what was found below it.
+//! The roster for the terminal: a table for each verdict, with the findings below it.
 
 use std::io::{self, Write};
 
@@ -89,7 +89,7 @@ fn row(list: &RosterList, tongue: &Tongue) -> [String; HEADER.len()] {
     ]
 }
 
-/// What was found of a list, below its name.
+/// Writes the findings of a list below its name.
 fn findings(
     out: &mut dyn Write,
     list: &RosterList,

@@ -18,7 +18,7 @@ pub struct Citation {
 }
 
 impl Citation {
-    /// The source of what a card says itself.
+    /// The source of citations of a card's own text.
     pub const CARD: &str = "card";
 }
 

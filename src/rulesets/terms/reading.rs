@@ -56,7 +56,7 @@ const fn is_every_finding(bears_on: &BearsOn) -> bool {
 }
 
 impl RuleReading {
-    /// Whether it is about the decks of a player.
+    /// Whether it concerns the decks of a player.
     pub fn is_of(&self, player: PlayerType) -> bool {
         self.players.is_empty() || self.players.contains(&player)
     }

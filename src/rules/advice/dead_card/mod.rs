@@ -1,4 +1,4 @@
-//! Cards that the deck can never play, whatever comes into the hand.
+//! Cards that the deck can never play, in any game.
 
 use crate::cards::model::PlayerType;
 use crate::cards::sites::in_words;

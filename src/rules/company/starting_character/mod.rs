@@ -22,7 +22,7 @@ use super::shared::{members, pool_characters, pool_is_company};
 /// The rule by which books say that manifestations exclude each other.
 const UNIQUE_COLLISION: &str = "unique-collision";
 
-/// The reading of a card that lets in one character, whatever his race.
+/// The reading by which a card allows one character of any race.
 const ONE_CHARACTER: &str = "one-character";
 
 declare_rule! {
@@ -34,7 +34,7 @@ declare_rule! {
     limits: StartingCharacter,
 }
 
-/// Its limits are asked for card by card, as a search for companies asks for them too.
+/// The limits are asked card by card, for the search for companies uses them too.
 fn check(cx: &mut Context<'_, '_>, _: &StartingCharacter) {
     let (deck, is_company) = (cx.deck, pool_is_company(cx));
     let limits = CompanyLimits::of(cx.ruleset, cx.player());
@@ -86,7 +86,7 @@ fn barred(card: &DeckCard<'_>, bar: StartingBar) -> Finding {
     if bar == StartingBar::OwnText { finding.written_on(card.card) } else { finding }
 }
 
-/// Those who need another card to start must have it: one card for each of them.
+/// Characters that need another card to start must have one each.
 fn check_needs(cx: &mut Context<'_, '_>, limits: &CompanyLimits<'_>, members: &[&DeckCard<'_>]) {
     let mut asking: Vec<(&DeckCard<'_>, Needs)> = Vec::new();
     for card in members.iter().filter(|card| limits.bar(card.card).is_none()) {
@@ -149,7 +149,7 @@ fn check_manifestations(cx: &mut Context<'_, '_>, members: &[&DeckCard<'_>]) {
     }
 }
 
-/// What the resources of the pool and of the companies allow.
+/// The characters that the resources of the pool and of the companies allow.
 fn allowances<'a>(cx: &Context<'_, 'a>) -> Allowances<'a> {
     let mut allowances = Allowances::default();
     let pool = cx.deck.of(Part::Pool).filter(|card| card.class == Class::Resource);

@@ -139,7 +139,7 @@ fn check_chains(cx: &mut Context<'_, '_>, company: &StartingCompany<'_>) {
     }
 }
 
-/// The circle of followers that a member is part of, beginning with him.
+/// The cycle of followers that a member is part of, beginning with that member.
 fn circle(start: usize, company: &StartingCompany<'_>) -> Option<Vec<usize>> {
     let mut circle = vec![start];
     let mut at = company.members[start].control?.by;

@@ -44,7 +44,7 @@ fn check(cx: &mut Context<'_, '_>) {
     );
 }
 
-/// It asks for an avatar, in the play deck or elsewhere: the sum says so only where there is none.
+/// The rule asks for an avatar anywhere in the deck; the sum shows the need only if there is none.
 fn need(_: &Measured<'_>) -> (Sum, Required) {
     (Sum::Avatars, Required::Nothing)
 }

@@ -1,4 +1,4 @@
-//! Cards that have no effect on an opponent, or may not be played against him.
+//! Cards that have no effect on an opponent, or may not be played against the opponent.
 
 pub mod limits;
 

@@ -19,7 +19,7 @@ declare_rule! {
 /// Of a deck there is nothing to say: it was read.
 const fn check(_: &mut Context<'_, '_>) {}
 
-/// What is wrong with a file as a whole.
+/// The finding about a file as a whole.
 pub(crate) fn diagnostic(message: Message, help: Option<Message>) -> Diagnostic {
     Diagnostic { help, ..Diagnostic::of_file(RULE.name, RULE.severity, message) }
 }
