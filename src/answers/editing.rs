@@ -1,5 +1,5 @@
-//! What is asked for that changes a deck's text. The text that comes back is for whoever asks to keep:
-//! nothing is written here.
+//! Questions that change a deck's text. The new text is part of the answer: nothing is written
+//! here.
 
 use serde::Serialize;
 
@@ -198,7 +198,7 @@ impl Answerer {
         })
     }
 
-    /// What a text answers that is open in an editor.
+    /// The answer for a text that is open in an editor.
     fn opened(
         &self,
         deck: &AskedText,
@@ -210,7 +210,7 @@ impl Answerer {
         ask(&OpenDeck::new(&self.judge, &deck.path, &deck.text, &wishes, unit))
     }
 
-    /// A deck that was judged; a text that is none is refused.
+    /// A judged deck; a text that is not a deck is refused.
     fn judged_text(&self, deck: &AskedText, wishes: &Wishes) -> Result<Checked<'_>, NoAnswer> {
         let checked = self.checked(deck, wishes);
         judged(&checked)?;

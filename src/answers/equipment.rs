@@ -1,4 +1,4 @@
-//! What is brought along to the built-in cards and rulesets.
+//! What a caller adds to the built-in cards and rulesets.
 
 use std::path::Path;
 

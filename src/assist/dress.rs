@@ -1,5 +1,4 @@
-//! How what is chosen is written: with the quotes, the number and the marks that the form of a file asks
-//! for.
+//! How a choice is written: with the quotes, the number and the marks of the file's format.
 
 use super::keys::KeyValue;
 use super::spot::{Spot, SpotRole};
@@ -7,7 +6,7 @@ use crate::tree::Syntax;
 
 /// A text in the quotes that TOML, YAML and JSON all read alike.
 pub(super) fn quoted(text: &str) -> String {
-    // What is no text that JSON can write there is none.
+    // A text that JSON cannot write does not occur there.
     serde_json::to_string(text).unwrap_or_else(|_| "\"\"".to_owned())
 }
 
@@ -68,7 +67,7 @@ pub(super) fn key(syntax: Syntax, text: &str, spot: &Spot, key: &str, value: Key
     }
 }
 
-/// A value: texts stand in quotes, others as they are.
+/// A value: texts in quotes, others as they are.
 pub(super) fn value(text: &str, is_text: bool) -> String {
     if is_text { quoted(text) } else { text.to_owned() }
 }

@@ -39,7 +39,7 @@ pub(super) fn show_diff(
 /// differ, and no deck has as many.
 const MOST_COMPARED: usize = 4_000;
 
-/// Shows what changes in a long text: everything from the first to the last changed line is one
+/// Shows the changes in a long text: everything from the first to the last changed line is one
 /// change.
 fn show_long_diff(
     name: &str,

@@ -1,7 +1,6 @@
-//! The command line: arguments (`args`), one file per command (`commands`), where decks come from
-//! (`inputs`), what holds for each (`session`), where output goes (`output`) and the exit status
-//! (`exit`). What the commands do is the library's business; it does not know of options, which
-//! `next_steps` puts into words.
+//! The command line: arguments (`args`), one file per command (`commands`), the inputs (`inputs`),
+//! the settings of each deck (`session`), the output (`output`) and the exit status (`exit`). The
+//! library does the work of the commands; it does not know of options, so `next_steps` names them.
 
 use std::ffi::OsString;
 use std::io::{self, Write as _};

@@ -45,13 +45,13 @@ impl Unanswered {
         Self { code, message: message.into() }
     }
 
-    /// What was asked for cannot be done, and why.
+    /// The error that a request failed, and why.
     pub(super) fn failed(message: impl Into<String>) -> Self {
         Self::new(ErrorCode::RequestFailed, message)
     }
 }
 
-/// What a request is answered with.
+/// The result of a request.
 pub(super) type Answer = Result<Value, Unanswered>;
 
 /// A server in a conversation.
@@ -237,7 +237,7 @@ impl Server<'_> {
         }
     }
 
-    /// What a document answers.
+    /// The answer of a document.
     pub(super) fn of(&mut self, uri: &Uri, ask: impl FnOnce(&Inquiry<'_>) -> Answer) -> Answer {
         let Some(document) = self.documents.get(uri) else {
             let message = format!("{} is not open", uri.as_str());

@@ -21,7 +21,7 @@ struct TomlScan<'t> {
     path: Vec<String>,
     open: Vec<OpenValue>,
     in_value: bool,
-    /// What was written last, where nothing has ended it: a part of a key, or a value.
+    /// The last word, if nothing has ended it: a part of a key, or a value.
     word: Option<(usize, usize)>,
     /// A header up to whose end nothing else matters.
     header_end: usize,
@@ -84,8 +84,8 @@ fn header(text: &str, start: usize, line_end: usize, byte: usize) -> Option<Spot
 }
 
 impl TomlScan<'_> {
-    /// Whether a bracket begins a header: at the start of a line where no value is open, or where the
-    /// line is a header and nothing else, so that a list somewhere above was left open.
+    /// Whether a bracket begins a header: at the start of a line if no value is open, or if the
+    /// line is only a header, so that a list above was left open.
     fn begins_header(&self, start: usize) -> bool {
         let begins = self.text[..start]
             .rsplit(['\n', '\r'])
@@ -176,7 +176,7 @@ impl TomlScan<'_> {
     }
 }
 
-/// What is typed so far.
+/// The text typed so far.
 fn typed(whole: &str) -> String {
     let bare = whole.trim_start();
     if bare.starts_with(['"', '\'']) { unquoted(bare) } else { bare.to_owned() }

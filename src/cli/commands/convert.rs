@@ -59,7 +59,7 @@ pub(super) fn run(arguments: &ConvertArguments, global: &GlobalArguments) -> Res
     Ok(exit)
 }
 
-/// The form that is asked for, else the one that the name of the output file tells.
+/// The requested format, else the one that the output file's name implies.
 fn format_of(arguments: &ConvertArguments) -> Result<Format, Trouble> {
     let told = || arguments.output.file().and_then(form_of_name);
     arguments.to.or_else(told).ok_or_else(|| {

@@ -80,7 +80,7 @@ fn own_address() -> Option<IpAddr> {
     Some(socket.local_addr().ok()?.ip()).filter(|address| !address.is_unspecified())
 }
 
-/// Gives a file out; nothing else can be asked for.
+/// Answers a request with a file; requests of other kinds are refused.
 fn answer(files: &PageFiles, request: Request) -> io::Result<()> {
     if !matches!(request.method(), Method::Get | Method::Head) {
         return request.respond(Response::empty(StatusCode(405)));

@@ -92,7 +92,7 @@ fn format_deck(
     (global, report): (&GlobalArguments, &mut FormattedReport),
 ) -> Result<Exit, Trouble> {
     let file = match input.path() {
-        // What is to be written back is kept as it was read.
+        // A text to be written back is kept as it was read.
         Some(_) if !arguments.check => match EditedFile::read(input, &setting.wishes.limits) {
             Ok(file) => Some(file),
             Err(unreadable) => {

@@ -26,7 +26,8 @@ impl Run<'_> {
         let shows = self.arguments.repair.diff;
         output::print(self.color, |out| {
             for input in self.inputs() {
-                // The end of a folder is told where no deck was in it, and nothing is judged after this.
+                // The end of a folder matters only if the folder has no decks, and nothing is
+                // judged after this.
                 let end = matches!(input, Input::EndOf(_)) && (any || !shows);
                 if end || input.passed_over(&self.folders).is_some() {
                     continue;
@@ -39,7 +40,7 @@ impl Run<'_> {
                         let unjudged = input.unjudged(&why);
                         show::tell_unreadable(&unjudged, self.global).map_err(io::Error::other)?
                     }
-                    // What is wrong with it is said when the deck is judged.
+                    // Its faults are reported when the deck is judged.
                     Err(_) => Exit::Legal,
                 };
                 changed |= done == Exit::Illegal;
@@ -61,7 +62,7 @@ impl Run<'_> {
         let repair = fix::repaired(input, setting);
         let mut exit = Exit::Legal;
         if shows {
-            // Nothing is judged behind a diff: what is wrong beside it is said now.
+            // Nothing is judged after a diff, so other findings are reported now.
             let checked = match &repair {
                 Ok(Some(repair)) => setting.check_source(repair.source()),
                 _ => setting.check(input),
@@ -90,7 +91,7 @@ impl Run<'_> {
         Ok(Exit::Illegal)
     }
 
-    /// Says that a deck cannot be read, or which of its cards nobody knows.
+    /// Reports that a deck cannot be read, or its unknown cards.
     fn tell_unheard(&self, checked: &Checked<'_>) -> Result<Exit, Trouble> {
         match checked.outcome {
             Outcome::Unreadable(_) => show::tell_unreadable(checked, self.global),
@@ -98,7 +99,8 @@ impl Run<'_> {
         }
     }
 
-    /// Repairs are made in files: what stands on standard input is written where it is asked for.
+    /// Whether repairs can be written back: standard input has no file, so its text goes to
+    /// standard output.
     pub(super) fn can_repair_in_place(&self) -> Result<(), Trouble> {
         let stdin = self.arguments.paths.iter().any(|path| inputs::is_stdin(path));
         if !stdin || self.arguments.repair.diff {

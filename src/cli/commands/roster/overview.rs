@@ -94,7 +94,8 @@ fn judged((input, setting): &RosterTask, paired: bool, tongue: &Tongue) -> Roste
     lists.fold(first, RosterList::and)
 }
 
-/// The most severe result of the lists, of the pairs, and of what `--deny` adds.
+/// The most severe result of the lists and the pairs, and of the warnings that `--deny` turns into
+/// failures.
 fn exit(arguments: &RosterArguments, report: &RosterReport) -> Exit {
     let denied = |what| arguments.policy.deny.iter().any(|word| word == what);
     let verdicts = report.lists.iter().map(|list| list.deck.verdict);
