@@ -124,12 +124,12 @@ fn for_reading() -> SchemaGenerator {
     settings.with_transform(RecursiveTransform(editors::without_null)).into_generator()
 }
 
-/// Schemas of what other programs ask with: what has a default may be left out, or be nothing.
+/// Schemas of questions from other programs: a key with a default may be left out, or be null.
 fn for_asking() -> SchemaGenerator {
     SchemaSettings::draft2020_12().into_generator()
 }
 
-/// Schemas of what the program writes: every key is always there.
+/// Schemas of the program's output: every key is always there.
 fn for_writing() -> SchemaGenerator {
     SchemaSettings::draft2020_12().for_serialize().into_generator()
 }

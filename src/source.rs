@@ -62,7 +62,7 @@ impl From<std::ops::Range<usize>> for Span {
     }
 }
 
-/// A value and where it stands.
+/// A value with its place.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Spanned<T> {
     /// The value.
@@ -117,7 +117,7 @@ impl Default for Limits {
     }
 }
 
-/// In what encoding a file was found.
+/// The encoding in which a file was found.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum TextEncoding {
@@ -138,13 +138,13 @@ pub enum NotText {
     Empty,
     /// The bytes are not those of a text.
     Binary,
-    /// It is a document of another program.
+    /// The file is a document of another program.
     Document(OtherDocument),
     /// More bytes than allowed.
     TooLarge {
-        /// What it has.
+        /// Its size.
         size: u64,
-        /// What is allowed.
+        /// The allowed size.
         limit: u64,
     },
 }
@@ -236,8 +236,8 @@ fn shown(path: String) -> String {
     }
 }
 
-/// What whoever asks can do besides changing the file. How that is asked for is the business of the
-/// program around the library, which says it in its own words.
+/// What the user can do other than change the file. The program around the library puts the step
+/// into its own words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum NextStep {
@@ -265,21 +265,20 @@ pub enum NextStep {
     Check,
 }
 
-/// Why a text cannot be read as what it should be, such as a deck: nothing could be judged.
+/// Why a text cannot be read as what it should be, such as a deck, so that it cannot be judged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{message}")]
 #[non_exhaustive]
 pub struct ReadError {
-    /// What is wrong, in a sentence that stands alone.
+    /// What is wrong, in a sentence that needs no context.
     pub message: Message,
     /// Where, if there is a place.
     pub span: Option<Span>,
     /// What to do.
     pub help: Option<Message>,
-    /// What else whoever asks can do.
+    /// Another next step for the user.
     pub next: Option<NextStep>,
-    /// Further places, each with a word on it: where a doubled section stands first, what else
-    /// is wrong.
+    /// Further places, each with a label: the first of two equal sections, other faults.
     pub related: Vec<Spanned<Message>>,
 }
 
@@ -353,11 +352,11 @@ fn windows_1252(byte: u8) -> char {
     row.copied().unwrap_or_else(|| byte.into())
 }
 
-/// How the units of UTF-16 lie in their bytes.
+/// Reads a unit of UTF-16 from its two bytes, in one of the byte orders.
 type Unit = fn([u8; 2]) -> u16;
 
-/// How the bytes of a text in UTF-16 are read, if it is one: by its byte order mark, or because most
-/// letters of a list are Latin, so that every other byte is zero.
+/// How to read a text in UTF-16: by its byte order mark, or because most letters of a list are
+/// Latin, so that every other byte is zero. `None` if it is not UTF-16.
 fn utf16_of(bytes: &[u8]) -> Option<Unit> {
     const SAMPLE: usize = 1_000;
     let (units, rest) = bytes.as_chunks::<2>();
@@ -409,8 +408,7 @@ fn line_ends(bytes: &[u8]) -> impl Iterator<Item = usize> {
     memchr::memchr2_iter(b'\n', b'\r', bytes).filter(ends)
 }
 
-/// How many lines of a text begin to be told of at one of these offsets, however many of them a line
-/// has.
+/// The number of lines at which one of these offsets is, each line counted once.
 pub(crate) fn lines_at(text: &str, mut offsets: Vec<u32>) -> usize {
     offsets.sort_unstable();
     let mut before: Option<usize> = None;

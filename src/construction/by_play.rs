@@ -1,5 +1,5 @@
-//! Exchanges that the solitaire game proposes: cards that come to the least in many games go out, and
-//! only what makes more points beyond the interval comes in for them.
+//! Exchanges by the results of the solitaire game: cards that score least in many games go out, and
+//! a card replaces one only if it scores more beyond the confidence interval.
 
 use crate::cards::database::Printing;
 use crate::check::{Judge, Wishes};
@@ -96,7 +96,7 @@ fn reason(plays: u32, more: f64, within: f64) -> Message {
     )
 }
 
-/// A card that comes to little.
+/// A card that scores little.
 struct Idle {
     printing: Printing,
     copies: u8,
@@ -105,7 +105,7 @@ struct Idle {
     plays: u32,
 }
 
-/// The points of the games as the deck is, and the resources that come to the least in them.
+/// The points of games with the deck as it is, and the resources that score least in them.
 fn tried_out(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, trial: Trial) -> (Vec<f64>, Vec<Idle>) {
     let board = Board::new(deck, ruleset, &trial.hazards.deck(deck.database));
     let games = on(&board, trial);

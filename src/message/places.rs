@@ -1,5 +1,5 @@
-//! What German says of places: „von den Totensümpfen“, „zum Schicksalsberg“, „auf der Wetterspitze“. Names
-//! without a line here stand as they are behind "von", "nach" and "in".
+//! The German forms of places with articles: „von den Totensümpfen“, „zum Schicksalsberg“, „auf der
+//! Wetterspitze“. Names without a line here follow "von", "nach" and "in" unchanged.
 
 /// A name that takes an article: as it is printed, in the dative, and the words for from, to and at.
 type PlaceForms = (&'static str, &'static str, [&'static str; 3]);

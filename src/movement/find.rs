@@ -28,7 +28,7 @@ pub enum BadSite {
         /// The sites of the name, with their tags.
         versions: Vec<String>,
     },
-    /// The card is none to stand on.
+    /// The card is not a site that a company can be at.
     NoSite {
         /// The card.
         name: String,
@@ -40,7 +40,7 @@ pub enum BadSite {
         /// The cards, with their tags.
         versions: Vec<String>,
     },
-    /// Several cards of the name are his.
+    /// Several of the player's cards have the name.
     Several {
         /// The name.
         name: String,
@@ -58,7 +58,7 @@ pub enum BadSite {
         /// Where it ends.
         to: String,
     },
-    /// No card of this name is one that the player may use.
+    /// The player may use no card of this name.
     NoneFor {
         /// The ruleset.
         ruleset: String,

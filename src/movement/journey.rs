@@ -18,7 +18,7 @@ pub struct Leg {
     pub to: SiteId,
     /// Every way to move there, the shortest first.
     pub ways: Vec<Way>,
-    /// Other sites where it could stop instead, on a journey of no more turns.
+    /// Other sites where it could stop instead, without more turns.
     pub instead: Vec<SiteId>,
 }
 

@@ -26,8 +26,8 @@ pub fn at_most(most: i16) -> Chance {
     chance(|roll| roll <= most)
 }
 
-/// The chance that a roll beats another by this or more: an attempt to influence away what is the
-/// opponent's, who rolls too (METW and MELE Part II §9; `CoE` 8.3).
+/// The chance that a roll beats another by this or more: an attempt to influence away an opponent's
+/// card, for which both players roll (METW and MELE Part II §9; `CoE` 8.3).
 pub fn beats_by(least: i16) -> Chance {
     let mut ways = 0u32;
     for (roll, own) in rolls() {

@@ -22,7 +22,7 @@ pub(crate) struct Shortened {
 /// Shortens values as `rmp-serde` writes them, one after the other.
 ///
 /// # Errors
-/// When the bytes are no such values.
+/// When the bytes are not such values.
 pub(crate) fn shorten(values: &[u8]) -> Result<Shortened, Unreadable> {
     let mut table = Shortened::default();
     let mut numbers = HashMap::new();

@@ -1,4 +1,4 @@
-//! What may be done: the moves, which of them are legal, and by which clause the others are not.
+//! The moves, which of them are legal, and the clause by which others are not.
 
 use crate::cards::model::effects::Deed;
 use crate::message::{Message, message};
@@ -16,23 +16,23 @@ mod sites;
 /// A move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
-    /// A character comes into play, into somebody's company or a new one; under his direct influence
-    /// or general influence.
+    /// Brings a character into play, in an existing company or a new one; under direct or general
+    /// influence.
     Bring {
         /// The character.
         card: CardNo,
         /// Where.
         site: SiteNo,
-        /// Whose company he joins.
+        /// A member of the company that the character joins.
         with: Option<CardNo>,
-        /// Whether that one controls him.
+        /// Whether that member controls the character.
         under: bool,
     },
     /// Somebody comes under the control of another, or of general influence.
     Control {
         /// Who.
         who: CardNo,
-        /// Whose follower he becomes.
+        /// The new controller of the character.
         by: Option<CardNo>,
     },
     /// Somebody's company joins another's.
@@ -42,7 +42,7 @@ pub enum Move {
         /// Somebody of the other.
         with: CardNo,
     },
-    /// Somebody and his followers become a company of their own.
+    /// A character and its followers form a company of their own.
     Split {
         /// Who.
         who: CardNo,
@@ -63,7 +63,7 @@ pub enum Move {
     Rid {
         /// The card.
         card: CardNo,
-        /// Whether he taps for it; else 3 are taken from the roll.
+        /// Whether the character taps for it; otherwise the roll is modified by -3.
         taps: bool,
     },
     /// A company is to move.
@@ -153,7 +153,7 @@ pub enum Move {
     },
     /// The strike is rolled for.
     Strike {
-        /// Whether he who faces it taps.
+        /// Whether the character that faces it taps.
         taps: bool,
     },
     /// The check is rolled for.
@@ -233,7 +233,7 @@ impl Move {
 }
 
 impl GameState {
-    /// Whether it is the hazard side that decides now.
+    /// Whether the hazard side makes the next decision.
     pub fn hazards_decide(&self) -> bool {
         match self.pending.last() {
             Some(Pending::Combat(combat)) => {
@@ -247,7 +247,7 @@ impl GameState {
     /// Whether a move is legal.
     ///
     /// # Errors
-    /// When it is not: why, and by which clause.
+    /// When it is not legal: the reason and the clause.
     pub fn may(&self, board: &Board<'_>, action: &Move) -> Permission {
         match self.pending.last() {
             Some(Pending::Combat(combat)) => self.may_in_combat(board, combat, action),
@@ -318,7 +318,7 @@ impl GameState {
         }
     }
 
-    /// All legal moves; copies of a card are not told apart.
+    /// All legal moves; copies of a card count as one.
     pub fn legal(&self, board: &Board<'_>) -> Vec<Move> {
         let mut found = match self.pending.last() {
             Some(Pending::Combat(combat)) => self.combat_moves(board, combat),
@@ -396,7 +396,7 @@ impl GameState {
         demand(self.hand.contains(&card), "2.VI.i", || message!("the card is not in the hand"))
     }
 
-    /// Whether a company has not had its part of the phase.
+    /// Whether a company has not yet acted in this phase.
     fn is_undone(&self, who: CardNo) -> Permission {
         match self.company_of(who) {
             None => refused("2.IV", message!("nobody of that name is in play")),
@@ -407,7 +407,7 @@ impl GameState {
     }
 }
 
-/// What a resource that is carried home asks.
+/// The requirements of a resource that is carried home.
 pub(super) fn carry_of<'b>(
     board: &'b Board<'_>,
     card: CardNo,

@@ -1,4 +1,5 @@
-//! Carrying moves out: organisation, movement, hazards that are no attacks, hands and the end of turns.
+//! Carrying moves out: organisation, movement, hazards that are not attacks, hands and the end of
+//! turns.
 
 use super::board::{Board, CardNo};
 use super::moves::{Move, Refusal};
@@ -26,7 +27,7 @@ impl GameState {
         Ok(())
     }
 
-    /// Makes a move that is known to be legal.
+    /// Makes a legal move.
     pub fn carry_out(&mut self, board: &Board<'_>, action: &Move, dice: &mut Dice) {
         match *action {
             Move::Bring { card, site, with, under } => self.bring(board, card, site, with, under),
@@ -232,7 +233,7 @@ impl GameState {
     }
 }
 
-/// Whether the loss of an avatar loses the game, where there is nobody to win it.
+/// Whether the loss of an avatar loses the game because there is no opponent to win it.
 fn loses_all(board: &Board<'_>) -> bool {
     board.ruleset.play.reckoning.lost_avatar.costs.is_none()
 }

@@ -117,7 +117,7 @@ impl CardEntry {
         }
     }
 
-    /// What each is said to be worth.
+    /// The points of each card, as stated.
     pub const fn points(&self) -> Option<i8> {
         match self {
             Self::Copies(_) => None,
@@ -130,7 +130,7 @@ impl GameFile {
     /// Reads a game.
     ///
     /// # Errors
-    /// With what no game can say, and its place.
+    /// With the faults of the file, and their places.
     pub fn read(source: &SourceFile) -> Result<Self, Box<Diagnostic>> {
         let game: Self = typed::of_toml(source, &Limits::default()).map_err(|error| {
             Box::new(Diagnostic { rule: "bad-game", ..Diagnostic::unreadable(&error) })

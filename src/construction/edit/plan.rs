@@ -25,9 +25,9 @@ pub(super) enum Behind {
     Last,
 }
 
-/// What an edit does to the entries of a file.
+/// A change of the entries of a file.
 pub(super) enum EditStep {
-    /// The entry of this place asks for so many copies, or goes if that is none.
+    /// Sets the number of copies of the entry at an index; 0 removes it.
     Set(usize, u8),
     /// A new entry.
     Insert { section: Section, name: String, copies: u8, behind: Behind },
@@ -41,7 +41,7 @@ pub(super) struct View<'v, 'a> {
 }
 
 impl View<'_, '_> {
-    /// The steps of an edit, and what they do in a line.
+    /// The steps of an edit, and a line that describes them.
     pub(super) fn plan(&self, edit: &DeckEdit) -> Result<(Vec<EditStep>, Message), EditError> {
         match edit {
             DeckEdit::Add { what, to } => {
@@ -125,7 +125,7 @@ impl View<'_, '_> {
             Some(Target::Section(section)) => return section,
             Some(Target::Part(part)) => section_of(part, class, card),
             None if matches!(class, Class::Site | Class::Region) => Section::Sites,
-            // Who has a hazard deck plays alone, and draws his hazards from it.
+            // A player with a hazard deck plays solitaire and draws hazards from it.
             None if class == Class::Hazard && has(Section::HazardDeck) => Section::HazardDeck,
             None => section_of(Part::PlayDeck, class, card),
         };
@@ -229,7 +229,7 @@ impl View<'_, '_> {
         Ok((here.into_iter().map(|(at, _)| at).collect(), name))
     }
 
-    /// The one section that some entries stand in.
+    /// The only section of some entries.
     fn one_section(&self, places: &[usize], name: &str) -> Result<Section, EditError> {
         let mut sections: Vec<Section> =
             places.iter().map(|&at| self.deck.entries[at].section).collect();

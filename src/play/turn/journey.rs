@@ -1,4 +1,4 @@
-//! Movement, and hazards that are no attacks (`CoE` 2.IV).
+//! Movement, and hazards that are not attacks (`CoE` 2.IV).
 
 use crate::cards::model::RegionType;
 use crate::cards::model::effects::{CheckWhen, Deed};
@@ -44,7 +44,7 @@ impl GameState {
                 let card = board.card(one.card).card;
                 card.avatar || card.mind.is_some_and(|mind| mind >= 3)
             };
-            // One at least, where he may draw at all (2.IV.v).
+            // At least one, if the company may draw at all (2.IV.v).
             if self.characters(id).any(draws) && facts.draw > 0 {
                 self.draw(dice);
                 self.pending.push(Pending::Draws(facts.draw - 1));
@@ -74,7 +74,7 @@ impl GameState {
         }
     }
 
-    /// Plays a hazard that is no creature.
+    /// Plays a hazard that is not a creature.
     pub(super) fn hazard(
         &mut self,
         board: &Board<'_>,
@@ -177,7 +177,7 @@ impl GameState {
             self.ask_company(board, id, CheckWhen::Wilderness, wild);
             self.leave_site(board, from);
         }
-        // Companies at one site that is no haven are one.
+        // Companies at a site that is not a haven join.
         let other = self.companies.iter().find(|one| one.site == site && one.id != id && one.done);
         if let Some(other) = other.map(|one| one.id).filter(|_| !board.site(site).haven) {
             self.merge(id, other);
