@@ -1,5 +1,5 @@
-//! Any card of any deck, in any rendering of any mixture of layouts, headings and ornaments, is there in its
-//! number, or an error of reading is told: what is heard may be wrong only where it says so.
+//! Any card of any deck, in any rendering with any mixture of layouts, headings and ornaments, is
+//! read with its number, or an error of reading is reported: a misreading is never silent.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use proptest::sample::{Index, select};
 
 use super::{JUDGE, cards, judged};
 
-/// How a card is said in a line of its own.
+/// The forms of a card on a line of its own.
 const LINES: &[&str] = &[
     "{n} {c}",
     "{n}x {c}",

@@ -37,7 +37,7 @@ fn part_i_3_step_1_ortsstapel() {
 #[test]
 fn part_ii_3_region_cards() {
     let deck = Deck::ringwraith().with(SITES, "Gorgoroth", 1);
-    // Step 1 of the starter rules knows sites only, a note allows them; the German book has no note.
+    // Step 1 of the starter rules has only sites, a note allows them; the German book has no note.
     under("mele/starter", deck.clone())
         .breaks(&[])
         .warns(&["region-card"])

@@ -1,4 +1,4 @@
-//! What is asked for and cannot be, and two decks against each other.
+//! Impossible requests, and two decks against each other.
 
 use meccg::internals::cards::model::PlayerType;
 use meccg::internals::check::{Checked, Judge, Outcome, Verdict, Wishes};

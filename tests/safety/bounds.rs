@@ -1,5 +1,5 @@
-//! No file costs its reader more than its size allows: what grows with the square of a file does not
-//! end in time. How much time and memory the largest files take is told by `cargo xtask bounds`.
+//! No file costs its reader more than its size allows: quadratic work would not end in time. `cargo
+//! xtask bounds` reports the time and memory that the largest files take.
 
 use std::fs;
 use std::path::Path;
@@ -29,7 +29,7 @@ fn no_file_takes_time_without_end() {
     assert_eq!(number("decks") + number("passed_over"), files, "{}", told(&output));
 }
 
-/// What once took minutes or hundreds of megabytes: a file of so many KiB, and what is done with it.
+/// Cases that once took minutes or hundreds of megabytes: a file of this many KiB, and the command.
 const ONCE_DEAR: &[(&str, usize, Use)] = &[
     ("name.toml", 1024, &["roster", "@"]),
     ("name.toml", 1024, &["diff", "@", "one.toml"]),
@@ -133,7 +133,7 @@ fn arguments_for_files() -> Vec<(String, String)> {
 
 #[test]
 fn every_command_that_reads_a_file_is_measured() {
-    /// What is written, and what every command reads alike.
+    /// Options on output, and those that every command reads in the same way.
     const NOT_READ: [&str; 7] =
         ["output", "out", "into", "stdin_filename", "record", "config", "cards"];
     for (command, argument) in arguments_for_files() {

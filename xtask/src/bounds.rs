@@ -20,13 +20,13 @@ mod worst;
 
 use uses::Use;
 
-/// What an editor asks of a file that it opens.
+/// The use of a file in an editor that opens it.
 const EDITOR: Use = &["lsp"];
 
 /// The largest file that is read unasked.
 const SIZE: usize = 4 << 20;
 
-/// What a command may take: seconds of the processor, and MiB.
+/// What a command may take: seconds of processor time, and MiB.
 const SECONDS: f64 = 1.0;
 const MEBIBYTES: u64 = 64;
 
@@ -111,11 +111,11 @@ fn all_uses(
     Ok(over)
 }
 
-/// The file of what an editor sends.
+/// The file with the messages of an editor.
 const SESSION: &str = "session";
 
-/// What an editor sends that opens a file, asks what stands at a place, what can be done with all of it
-/// and what can be written there, formats it, and leaves.
+/// The messages of an editor that opens a file, asks for hover, actions and proposals, formats the
+/// file, and exits.
 fn session(name: &str, bytes: &[u8]) -> Vec<u8> {
     let uri = json!({ "uri": format!("file:///nowhere/{name}") });
     let text = String::from_utf8_lossy(bytes);

@@ -7,8 +7,8 @@ use meccg::internals::cards::model::{
     Card, CardType, Figure, InfluenceBonus, Influenced, Race, Skill, Subtype,
 };
 
-/// Fills the conditional direct influence of whatever can control a character or bear an item,
-/// and the plain change of a resource whose attributes do not say it.
+/// Fills in the conditional direct influence of cards that can control a character or be borne as
+/// an item, and the plain change of a resource if its attributes do not have it.
 pub(super) fn fill(
     card: &mut Card,
     source: &SourceCard,
@@ -34,7 +34,7 @@ pub(super) fn fill(
     }
 }
 
-/// Reads `+1 to his direct influence` that nothing limits.
+/// Reads `+1 to his direct influence` without a condition.
 fn plain_change(clause: &str) -> Option<Figure> {
     let (before, after) = clause.split_once("direct influence")?;
     let mut words: Vec<&str> = before.split_whitespace().collect();

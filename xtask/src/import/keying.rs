@@ -9,8 +9,8 @@ use meccg::internals::cards::model::{
     Card, CardType, Home, KeyedWhen, Race, RegionKey, RegionType, SiteFilter, Subtype, TextKey,
 };
 
-/// The phrases behind which the places stand. What begins another sentence of a card, such as what
-/// it gives when keyed to something, has none of them.
+/// The phrases before the places. Other sentences of a card, such as its effect when keyed to a
+/// place, are not among them.
 const PLAYED: [&str; 13] = [
     "may also be played keyed to ",
     "may be played keyed to ",
@@ -27,7 +27,7 @@ const PLAYED: [&str; 13] = [
     "be played following ",
 ];
 
-/// Fills what a creature is keyed to by its text; a sentence that says so and is not understood is a
+/// Fills in the keys of a creature from its text; a sentence on keying that cannot be read is a
 /// problem.
 pub(super) fn fill(
     card: &mut Card,
@@ -46,7 +46,7 @@ pub(super) fn fill(
     }
 }
 
-/// What one sentence says; nothing where it speaks of something else.
+/// The key in one sentence; `None` if it is about something else.
 fn key(sentence: &str, names: &Names) -> Result<Option<TextKey>, String> {
     let text = without_symbols(sentence);
     let (when, rest) = condition(&text, names)?;

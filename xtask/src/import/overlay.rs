@@ -1,4 +1,4 @@
-//! The hand-kept overlay: what the database gets wrong or does not hold, each with its reason.
+//! The hand-kept overlay: errors and gaps of the database, each with its reason.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -55,7 +55,7 @@ struct SharedEntry {
     source: String,
 }
 
-/// Other English spellings by which a card is known.
+/// Other English spellings of a card's name.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct AliasEntry {

@@ -139,13 +139,13 @@ fn clean(raw: RawCard) -> Result<SourceCard, String> {
     })
 }
 
-/// The second reading that stands behind a Japanese name after the `","` of a spreadsheet.
+/// The second reading after a Japanese name, behind the `","` of a spreadsheet.
 fn reading(raw: &str) -> Option<String> {
     raw.split_once("\",\"").map(|(_, second)| name(second)).filter(|second| !second.is_empty())
 }
 
 /// A name without stray blanks, with typographic apostrophes, and without the quotation marks of
-/// the spreadsheet that some Japanese names came from; a second reading is no part of it.
+/// the spreadsheet that some Japanese names came from; a second reading is dropped.
 fn name(raw: &str) -> String {
     let raw = raw.split_once("\",\"").map_or(raw, |(first, _)| first);
     let raw = raw.replace(['\'', '`'], "’").replace("\"\"", "\"");
