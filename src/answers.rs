@@ -32,10 +32,10 @@ pub struct Answerer {
 }
 
 impl Answerer {
-    /// One with the built-in cards and rulesets, and the house rules that are brought along.
+    /// An answerer with the built-in cards and rulesets, and the house rules of the equipment.
     ///
     /// # Errors
-    /// When house rules that are brought cannot be used.
+    /// When the house rules of the equipment cannot be used.
     pub fn new(equipment: &Equipment) -> Result<Self, NoAnswer> {
         let mut judge = Judge::with_cards(equipment.database());
         let house_rules = equipment.load_house_rules(&mut judge)?;
@@ -142,7 +142,7 @@ impl Answerer {
     }
 }
 
-/// An answer as JSON, harmless to show wherever it goes.
+/// An answer as JSON, harmless to show anywhere.
 fn json(answer: &impl Serialize) -> Result<String, NoAnswer> {
     let text = serde_json::to_string(answer).map_err(|error| NoAnswer::new(error.to_string()))?;
     Ok(harmless::json(text))

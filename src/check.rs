@@ -289,8 +289,8 @@ impl Judge {
         self.checked(source, read, None, wishes)
     }
 
-    /// Judges two decks against each other. `wishes.player` says whose the first one is,
-    /// `wishes.against` whose the second is, where the files do not.
+    /// Judges two decks against each other. `wishes.player` is the player of the first,
+    /// `wishes.against` of the second, unless the files state them.
     pub fn check_pair(
         &self,
         first: SourceFile,

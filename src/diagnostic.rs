@@ -110,7 +110,7 @@ pub struct Diagnostic {
     pub message: Message,
     /// The entries at fault first, then causes. A finding about the whole deck may have none.
     pub labels: Vec<Label>,
-    /// Where the rule is written.
+    /// The citations of the rule.
     pub citations: Vec<Citation>,
     /// The readings that the finding depends on, of clauses that can be read in two ways.
     pub readings: Vec<Reading>,

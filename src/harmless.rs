@@ -53,8 +53,8 @@ pub fn line(text: &str) -> Cow<'_, str> {
     Cow::Owned(out)
 }
 
-/// A text of several lines, with the control characters spelled out that no text file holds: whoever reads
-/// it again would take the file for no text.
+/// A text of several lines, with the control characters escaped that no text file has: otherwise
+/// the file would be read as binary.
 pub fn shown_text(text: &str) -> Cow<'_, str> {
     let control = |one: char| one.is_control() && !matches!(one, '\n' | '\r' | '\t');
     if !text.chars().any(control) {
@@ -72,10 +72,10 @@ pub fn shown_line(text: &str) -> String {
     line(text).into_owned()
 }
 
-/// The most characters of a sentence that people are shown: a name in it may be as long as a file.
+/// The most characters of a sentence for people: a name in it may be as long as a file.
 const SENTENCE: usize = 1_000;
 
-/// A sentence in one line, cut where it goes on without end.
+/// A sentence on one line, cut if it is too long.
 pub fn sentence(text: &str) -> String {
     match text.char_indices().nth(SENTENCE) {
         Some((end, _)) => shown_line(&text[..end]) + "…",
@@ -174,7 +174,7 @@ fn is_plain(text: &[u8]) -> bool {
 }
 
 impl Carries {
-    /// Writes a line as it may be seen.
+    /// Writes a line in harmless form.
     fn line(self, out: &mut String, line: &str) {
         let mut rest = line;
         // Whether only blanks and colours come before: a runner ignores the blanks.

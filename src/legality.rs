@@ -38,8 +38,8 @@ pub struct UnderRuleset<'j> {
     pub verdict: Verdict,
     /// How many findings are errors.
     pub errors: usize,
-    /// How many are warnings. What may be thought over is the same under every ruleset, and no matter of
-    /// legality: advice does not count.
+    /// The number of warnings. Advice is the same under every ruleset and does not affect legality,
+    /// so it does not count.
     pub warnings: usize,
     /// The error that decides; none for a legal deck.
     pub deciding: Option<Diagnostic>,

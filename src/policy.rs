@@ -37,7 +37,7 @@ pub struct Levels {
     rules: BTreeMap<&'static str, Level>,
     /// The rules and families whose findings are shown; all if empty.
     only: Vec<Only>,
-    /// Who says it, as in "by decks/meccg.toml".
+    /// The source of the levels, as in "by decks/meccg.toml".
     by: Option<String>,
     /// Whether only levels that make findings more severe count.
     tightens: bool,
@@ -50,7 +50,7 @@ enum Only {
     Family(Family),
 }
 
-/// Errors that somebody's levels made less than errors.
+/// Errors whose severity levels of a source lowered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Allowed {
@@ -60,7 +60,7 @@ pub struct Allowed {
     pub errors: usize,
 }
 
-/// Who is named where a source does not say whose it is.
+/// The source that is named if the levels have none.
 const CALLER: &str = "the command line";
 
 /// A name that is not a rule's, or the name of a rule whose severity cannot be changed.
@@ -89,7 +89,7 @@ impl UnknownRule {
 spoken_errors!(UnknownRule);
 
 impl Levels {
-    /// Sets the level of a rule, of a family of rules, or of `all`; tells the level that it had.
+    /// Sets the level of a rule, of a family of rules, or of `all`; returns its previous level.
     ///
     /// # Errors
     /// When no rule and no family has that name.
@@ -137,7 +137,7 @@ impl Levels {
         !self.only.is_empty() && !self.only.iter().any(asks)
     }
 
-    /// These levels, set by a source of this name.
+    /// Names the source of these levels.
     #[must_use]
     pub fn said_by(mut self, name: impl Into<String>) -> Self {
         self.by = Some(name.into());

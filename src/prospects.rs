@@ -31,7 +31,7 @@ pub(crate) struct Holdings<'a> {
     pub(crate) database: &'a Database,
     /// Whose deck it is.
     pub(crate) player: PlayerType,
-    /// With whom it is played, by name.
+    /// The name of the avatar.
     pub(crate) avatar: Option<String>,
     /// The card of the avatar.
     pub(crate) avatar_card: Option<CardKey>,
@@ -346,8 +346,8 @@ impl<'a> Holdings<'a> {
         too_few.or_else(|| self.influence(card).map(Hindrance::Influence))
     }
 
-    /// The characters and avatars that the deck holds; every avatar of its player where it tells
-    /// of none.
+    /// The characters and avatars of the deck; every avatar of its player if the deck's avatar is
+    /// unknown.
     fn people(&self) -> impl Iterator<Item = &'a Card> {
         let database = self.database;
         let cards = self.cards.iter().map(|&(_, card, _)| card);
@@ -409,8 +409,9 @@ impl<'a> Holdings<'a> {
         (most < asked.count.into()).then_some(Hindrance::TooFew(asked, most))
     }
 
-    /// By how much the best roll of the best character is too low for a faction, all other factions
-    /// in play and with every item that helps. A card that helps with such checks may do the rest.
+    /// By how much the best roll of the best character is too low for a faction, with all other
+    /// factions in play and every helpful item. A card that helps with such checks may make up for
+    /// it.
     fn influence(&self, faction: &Card) -> Option<i16> {
         let helps = |card: &Card| card.serves(Purpose::HelpsInfluence);
         if !faction.is(Subtype::Faction) || self.cards.iter().any(|&(_, card, _)| helps(card)) {

@@ -118,7 +118,7 @@ pub fn all() -> Vec<(&'static str, Schema)> {
     ]
 }
 
-/// Schemas of files that people write: what has a default may be left out, and nobody writes nothing.
+/// Schemas of files that people write: a key with a default may be left out, but not be null.
 fn for_reading() -> SchemaGenerator {
     let settings = SchemaSettings::draft2020_12();
     settings.with_transform(RecursiveTransform(editors::without_null)).into_generator()

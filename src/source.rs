@@ -18,7 +18,7 @@ pub use documents::OtherDocument;
 pub struct Span {
     /// Offset of the first byte.
     pub start: u32,
-    /// Offset behind the last byte.
+    /// The offset after the last byte.
     pub end: u32,
 }
 
@@ -126,7 +126,7 @@ pub enum TextEncoding {
     Utf8,
     /// UTF-16, with or without a byte order mark.
     Utf16,
-    /// Windows-1252, which no file says of itself: the last resort.
+    /// Windows-1252, which files do not declare: the last resort.
     Windows1252,
 }
 
@@ -168,7 +168,7 @@ impl NotText {
 
 spoken_errors!(NotText);
 
-/// A number with its thousands parted, as in `52,428,800`.
+/// A number with separated thousands, as in `52,428,800`.
 fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut out = String::with_capacity(digits.len() * 4 / 3);
@@ -228,7 +228,7 @@ impl SourceFile {
     }
 }
 
-/// A path as it may be shown.
+/// A path in harmless form.
 fn shown(path: String) -> String {
     match line(&path) {
         Cow::Borrowed(_) => path,
@@ -251,7 +251,7 @@ pub enum NextStep {
     NameForm,
     /// Choose another ruleset.
     ChooseRuleset,
-    /// Say whose deck it is.
+    /// State the player of the deck.
     NamePlayer,
     /// Say which deck is meant.
     NameDeck,
@@ -261,7 +261,7 @@ pub enum NextStep {
     ListRules,
     /// Convert the deck to a native form.
     Convert,
-    /// Judge the deck, which tells all that is wrong with it.
+    /// Judge the deck, which reports all its faults.
     Check,
 }
 
@@ -272,7 +272,7 @@ pub enum NextStep {
 pub struct ReadError {
     /// What is wrong, in a sentence that needs no context.
     pub message: Message,
-    /// Where, if there is a place.
+    /// The place, if there is one.
     pub span: Option<Span>,
     /// What to do.
     pub help: Option<Message>,
@@ -302,7 +302,7 @@ impl ReadError {
         self
     }
 
-    /// The error with a next step that whoever asks can take.
+    /// The error with a next step for the user.
     #[must_use]
     pub const fn next(mut self, next: NextStep) -> Self {
         self.next = Some(next);
@@ -390,12 +390,13 @@ fn has_controls(text: &str) -> bool {
     blocks.any(|block| block.iter().fold(false, |found, byte| found | control(byte)))
 }
 
-/// Where the lines of a text start, to turn offsets into positions. `\n`, `\r\n` and `\r` end lines.
+/// The starts of the lines of a text, to turn offsets into positions. `\n`, `\r\n` and `\r` end
+/// lines.
 #[derive(Clone, Debug)]
 pub struct LineIndex<'text> {
     text: &'text str,
     starts: Vec<usize>,
-    /// How many characters begin before each block of the text: lines may be as long as files.
+    /// How many characters come before each block of the text, for lines may be as long as files.
     before: Vec<usize>,
 }
 
@@ -462,7 +463,7 @@ impl<'text> LineIndex<'text> {
         self.before[block] + characters(&self.text.as_bytes()[block * BLOCK..offset])
     }
 
-    /// Where a line (from 1) starts; past the last one it is the end.
+    /// The start of a line (from 1); past the last one the end of the text.
     pub(crate) fn start(&self, line: usize) -> usize {
         let start = line.checked_sub(1).and_then(|at| self.starts.get(at));
         start.copied().unwrap_or(self.text.len())

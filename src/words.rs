@@ -1,4 +1,4 @@
-//! Closed lists of words: the enums whose values files, output and the command line call by name.
+//! Closed lists of words: enums whose values have names in files, output and on the command line.
 
 use std::fmt;
 

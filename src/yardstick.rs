@@ -300,7 +300,7 @@ struct HeldCards {
     beside: Vec<CardId>,
 }
 
-/// The cards that published decks hold beside avatars and sites: what players are known to bring.
+/// The cards of published decks except avatars and sites: those that players bring.
 #[derive(Clone, Debug)]
 pub(crate) struct PublishedCards {
     /// The cards of play decks and pools.

@@ -147,7 +147,7 @@ fn odds_that_cannot_be_told_say_why() {
     assert!(why(json!("strike")).message.contains("no question"));
 }
 
-/// A page asks once for all findings of a text.
+/// A page requests all findings of a text at once.
 #[test]
 fn what_can_be_done_is_told_of_a_whole_text() {
     let text = "[play-deck.resources]\n\"Concealmnet\" = 1\n\"Stealht\" = 1\n";

@@ -74,7 +74,7 @@ const BAD: &str = "tests/decks/illegal-wizard.toml";
 
 #[test]
 fn the_hooks_of_pre_commit_judge_the_files_that_they_are_given() {
-    // Those that build the program, and those that ask for the built one.
+    // Hooks that build the program, and hooks that use a built one.
     let built = read("packages/pre-commit/.pre-commit-hooks.yaml");
     let building = read(".pre-commit-hooks.yaml");
     assert_eq!(built, building.replace("language: rust", "language: python"));
@@ -307,7 +307,7 @@ fn scripts_run_in_the_shell_of_macos() {
         for newer in NEWER {
             assert!(!script.contains(newer), "{path}: {newer} is not in bash 3.2");
         }
-        // An array without elements counts as unset there, unless one asks how many it has.
+        // An array without elements counts as unset there, unless its length is read.
         let lines: Vec<&str> = script.lines().collect();
         for (at, line) in lines.iter().enumerate() {
             for name in line.split_whitespace().filter_map(|word| word.strip_suffix("=()")) {
@@ -335,7 +335,7 @@ fn the_action_names_files_as_a_diff_does() {
     assert!(!sarif.to_string().contains("./decks"));
 }
 
-/// The action as it runs where nobody says what to look at.
+/// The action with its default inputs.
 fn action_of(folder: &Path) -> (Output, Value, String) {
     action(folder, ".\n")
 }

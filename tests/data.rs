@@ -574,7 +574,7 @@ fn other_spellings() {
     assert_eq!(lines(|card| card.aliases.join("; ")), facts::ALIASES);
 }
 
-/// One line for every card that has something to say, in the order of ids.
+/// One line for every card with a value, in the order of ids.
 fn lines(value: impl Fn(&Card) -> String) -> String {
     let mut sorted: Vec<&Card> = cards().collect();
     sorted.sort_by_key(|card| card.id);

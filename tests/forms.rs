@@ -78,7 +78,7 @@ fn the_page_offers_every_form() {
     speaks_of_all("web/engine/test/engine.test.mjs", |form| vec![format!("\"{form}\"")]);
 }
 
-/// Each form has a file with all that it can say, which the tests of all forms read.
+/// Each format has a file with everything that it can say, which the tests of all formats read.
 #[test]
 fn each_form_has_a_sample() {
     let samples: Vec<PathBuf> = fs::read_dir(root().join("tests/formats"))

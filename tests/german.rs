@@ -141,7 +141,7 @@ fn english(text: &str) -> Vec<&str> {
     found.copied().collect()
 }
 
-/// The commands whose reports are looked at, with names of files in capitals.
+/// The commands whose reports are examined, with names of files in capitals.
 const COMMANDS: &[&str] = &[
     "check DECK",
     "check BROKEN",

@@ -102,7 +102,7 @@ fn text(literal: &str) -> Option<String> {
 /// The macros that make messages.
 const MACROS: [&str; 2] = ["message", "word"];
 
-/// The messages in a stream of tokens: `message!` with a literal, and the names behind its commas.
+/// The messages in a stream of tokens: `message!` with a literal, and the names after its commas.
 fn collect(tokens: TokenStream, at: &str, said: &mut BTreeMap<String, Said>) {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     for (place, token) in tokens.iter().enumerate() {
@@ -202,7 +202,7 @@ fn expression(of: &Expression<String>, into: &mut Translated) {
 fn inline(of: &InlineExpression<String>, into: &mut Translated) {
     match of {
         InlineExpression::VariableReference { id } => {
-            // A form of a value is behind a dash.
+            // The form of a value follows a dash.
             let name = id.name.split('-').next().unwrap_or_default();
             if into.values.insert(name.to_owned()) {
                 into.order.push(name.to_owned());
@@ -363,7 +363,7 @@ const ALWAYS_SEVERAL: &[&str] = &[
     "{stopped} steps",
 ];
 
-/// `{have} havens` says "1 havens" some day: `numbered(have, "haven")` does not.
+/// `{have} havens` will say "1 havens" some day: `numbered(have, "haven")` does not.
 #[test]
 fn counted_things_have_their_plural_by_their_count() {
     let mut faults = Vec::new();

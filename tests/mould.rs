@@ -101,7 +101,7 @@ fn run(folder: &Path, arguments: &[&str], input: &str) -> Output {
         .stderr(Stdio::piped())
         .spawn()
         .expect("the program runs");
-    // Who does not read closes the pipe.
+    // A command that does not read closes the pipe.
     let _ = child.stdin.take().expect("piped").write_all(input.as_bytes());
     child.wait_with_output().expect("it ends")
 }

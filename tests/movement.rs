@@ -60,8 +60,8 @@ fn bree_to_thranduils_halls_by_starter_movement() {
     assert_eq!(paths.iter().map(path).collect::<Vec<_>>(), ["ww", "wwbw", "wbb"]);
 }
 
-/// How far region movement leads is the book's to say: who does not care for the advice on sites out
-/// of reach moves no farther.
+/// The book sets the range of region movement: to switch advice on unreachable sites off does not
+/// shorten it.
 #[test]
 fn switching_advice_off_does_not_change_movement() {
     let library = Library::built_in();
@@ -281,7 +281,7 @@ fn the_morgul_vale_is_no_passage_to_gorgoroth() {
                 assert!(!names.iter().any(|name| name.starts_with("Imlad Morgul")), "{names:?}");
             }
         }
-        // Who starts or stops there does not pass through.
+        // A company that starts or stops there does not pass through.
         assert_eq!(atlas.chains(morgul, doom).len(), 1);
         assert!(atlas.leads(morgul, doom, Means::STANDARD), "{player}");
         assert!(atlas.leads(doom, morgul, Means::STANDARD), "{player}");
@@ -289,7 +289,7 @@ fn the_morgul_vale_is_no_passage_to_gorgoroth() {
         let journey = fewest_turns(&atlas, annun, doom, Means::STANDARD).expect("a journey");
         assert_eq!(journey.legs.len(), 2, "{player}");
     }
-    // Where the book says nothing of it, the way is open: the printed rules have it as an option.
+    // If the book does not mention it, the way is open: the printed rules have it as an option.
     let library = Library::built_in();
     let metw = Atlas::new(&database, library.get("metw").expect("there"), PlayerType::Wizard);
     let ends = [annun, doom].map(|id| site(&database, &metw, id));

@@ -143,7 +143,7 @@ fn judged(text: &str) -> (Judged, String) {
     }
 }
 
-/// Where everyone and everything is, in a few words, for records to compare themselves with.
+/// The place and condition of everything, in a few words, for comparisons in records.
 fn told(board: &Board<'_>, state: &GameState) -> String {
     let mut words = Vec::new();
     for one in &state.persons {

@@ -102,7 +102,7 @@ fn assert_legal(letter: char, player: PlayerType, avatar: &str, expected: &Count
     let judge = Judge::built_in();
     let path = format!("decks/challenge-{letter}.toml");
     let checked = judge.check(file(&path), &Wishes::default());
-    // Who brings in whom with Thrall of the Voice rests on a reading, which the finding tells.
+    // Characters that start with Thrall of the Voice depend on a reading, which the finding names.
     let told: &[&str] = match letter {
         'o' => &[
             "12:1 warning[unplayable-character] Troll-chief cannot be drafted: it is an Orc or Troll, and no card of the pool allows it",

@@ -141,7 +141,7 @@ fn deck_of_each(judge: &Judge, cards: &[Printing]) -> String {
         ("play-deck.hazards", [CardType::Hazard, CardType::Hazard]),
         ("sites", [CardType::Site, CardType::Region]),
     ];
-    // Whose deck it is would else be for the cards together to tell.
+    // Otherwise the cards together would determine the player.
     let mut text = "avatar = \"nobody\"\n".to_owned();
     for (section, types) in sections {
         let _ = writeln!(text, "[{section}]");

@@ -17,7 +17,7 @@ use tempfile::TempDir;
 struct Setting {
     name: &'static str,
     flag: &'static [&'static str],
-    /// The text of a configuration that says it.
+    /// The text of a configuration with the setting.
     config: Option<&'static str>,
     /// What the command must say if it cannot work under the setting.
     refusal: Option<&'static str>,
@@ -213,7 +213,7 @@ const OTHERS: [(&str, &str); 8] = [
     ("lsp", "obeys what stands in each document's folder, and is asked by an editor"),
 ];
 
-/// A card, an avatar and a site of somebody's own.
+/// A user's own card, avatar and site.
 const OWN: &str = r#"
 [[card]]
 id = "XX-1"
@@ -261,14 +261,14 @@ const HOUSE: &str = "title = 'Ours'\nextends = 'coe'\n[rules.sideboard-size]\nma
 const OWNED: &str = "[mine.all]\n'Aunt of Ours' = 1\nSting = 1\nBilbo = 1\n'Smoke Rings' = 1\n\
                      'Black Arrow' = 1\n'Bag End' = 1\n";
 
-/// A game that is over, with a card of somebody's own.
+/// A finished game, with a user's own card.
 const GAME: &str = "[[player]]\nname = 'We'\nplays = 'wizard'\n[player.in-play]\n\
                     'Aunt of Ours' = 1\n'Sting' = 1\n[[player]]\nname = 'You'\n\
                     plays = 'wizard'\n[player.in-play]\n'Glamdring' = 1\n";
 
-/// A folder with decks on which every setting has an effect: a card of somebody's own, more than the
-/// sideboard may hold in a short game, more items than may start (with leave), a unique card twice, and
-/// what has no effect against a Ringwraith.
+/// A folder with decks on which every setting has an effect: a user's own card, more cards in the
+/// sideboard than a short game allows, more items than may start (with a waiver), a unique card
+/// twice, and a card without effect against a Ringwraith.
 fn world() -> TempDir {
     let world = TempDir::new().expect("a folder");
     let put = |name: &str, text: &str| {
@@ -374,7 +374,7 @@ fn mark(runs: &mut Runs, row: &Row, setting: &Setting) -> Result<char, String> {
     }
     let with_flag = [&base[..], setting.flag].concat();
     let plain = match setting.name {
-        // The file is larger than usual, and as large as it may be.
+        // The file is larger than usual, and as large as allowed.
         "max-size" => runs.run(&[&base[..], &["--max-size", "3"]].concat(), None),
         _ => runs.run(&base, None),
     };

@@ -265,7 +265,7 @@ fn what_cannot_be_edited_is_no_good_news() {
         assert!(deck.contains("[play-deck"), "{arguments:?}: {}{deck}", told(&done));
         fs::remove_file(here.join("edited.toml")).expect("ours");
     }
-    // The name of an output tells its form.
+    // The name of an output implies its format.
     let done = run(here, &["add", "d.toml", "Cram", "--to", "sideboard", "-o", "edited.yaml"]);
     assert_eq!(code(&done), 0, "{}", told(&done));
     assert!(fs::read_to_string(here.join("edited.yaml")).expect("there").contains("play-deck:"));
@@ -676,7 +676,7 @@ fn only_what_is_new_fails_behind_a_baseline() {
     assert!(said(&known).contains("allowed by meccg-baseline.toml"), "{}", said(&known));
     assert_eq!(code(&check(&["--official"])), 1);
     assert_eq!(code(&check(&["--official", "--baseline", "meccg-baseline.toml"])), 0);
-    // Two more copies, and another card too often: both say something new.
+    // Two more copies, and another card too often: both are new findings.
     let more = illegal().replace("\"Smoke Rings\" = 9", "\"Smoke Rings\" = 11");
     fs::write(folder.path().join("e.toml"), more).expect("writable");
     let new = check(&[]);
@@ -729,7 +729,7 @@ fn standard_input_has_the_name_that_it_is_given() {
     assert!(!folder.path().join("lists/mine.csv").exists());
 }
 
-/// The notes of a deck of GCCG are its notes, and no lines that nobody understood.
+/// The notes of a deck of GCCG are not reported as unread lines.
 #[test]
 fn notes_are_no_lines_read_as_remarks() {
     let noted = fs::read_to_string(root().join("tests/formats/stewards.meccg")).expect("a deck");

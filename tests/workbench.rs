@@ -76,7 +76,7 @@ fn a_hazard_deck_is_made_filled_and_shown() {
     assert!(text(&differences.stdout).contains("azard deck"), "{}", text(&differences.stdout));
 }
 
-/// A form without a place for a hazard deck says where one would have it.
+/// For a format without a place for a hazard deck, the error names one that has it.
 #[test]
 fn hazards_of_a_game_for_one_are_told_of_at_once() {
     let folder = TempDir::new().expect("a folder");

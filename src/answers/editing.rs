@@ -221,7 +221,7 @@ impl Answerer {
         Editor::new(source.clone(), &self.judge.database, wishes.player, wishes.format)
     }
 
-    /// The deck as it is judged with another text.
+    /// The deck judged with another text.
     fn after(&self, before: &Checked<'_>, text: &str, wishes: &Wishes) -> Checked<'_> {
         let source = SourceFile::new(before.source.path.clone(), text.to_owned());
         self.judge.check(source, wishes)

@@ -34,7 +34,7 @@ impl NoAnswer {
         harmless::json(serde_json::to_string(self).unwrap_or_default())
     }
 
-    /// One without help.
+    /// A refusal without help.
     pub(crate) fn new(message: impl AsRef<str>) -> Self {
         let message = shown_line(message.as_ref());
         Self { made: Made::default(), message, help: None, findings: Vec::new() }
@@ -55,7 +55,7 @@ impl NoAnswer {
         Self::new(error.to_string()).with_help(meant(&error.nearest))
     }
 
-    /// A rule that is not there, or whose severity nobody can choose.
+    /// The refusal of an unknown rule, or of one with a fixed severity.
     pub(super) fn unknown_rule(error: &UnknownRule) -> Self {
         Self::new(error.to_string()).with_help(meant(&error.nearest))
     }

@@ -19,13 +19,13 @@ fn written_key(syntax: Syntax, key: &str) -> String {
     if syntax != Syntax::Json && is_bare(key) { key.to_owned() } else { quoted(key) }
 }
 
-/// A comma, where one must come before what follows.
+/// A comma, if one is needed before the next entry.
 fn comma_behind(text: &str, spot: &Spot) -> &'static str {
     let behind = text.get(spot.range.end..).unwrap_or_default().trim_start();
     if behind.starts_with('"') { "," } else { "" }
 }
 
-/// An entry of a table of cards: the name, and one copy where nothing says how many.
+/// An entry of a table of cards: the name, and one copy unless there is a number.
 pub(super) fn entry(syntax: Syntax, text: &str, spot: &Spot, name: &str) -> String {
     let name = quoted(name);
     match syntax {

@@ -188,7 +188,8 @@ fn here(judged: &JudgedDeck<'_>, deck: &ResolvedDeck<'_>, card: &DeckCard<'_>) -
     message!("Here: {here}; {most}.", here, most)
 }
 
-/// The players whose decks may hold a card under the deck's ruleset, and what bars the others.
+/// The players whose decks may hold a card under the deck's ruleset, and the rules that bar the
+/// others.
 fn holders(judged: &JudgedDeck<'_>, printing: Printing) -> Message {
     let ruleset = judged.chosen.ruleset;
     let bars = ruleset.players.iter();
@@ -249,7 +250,7 @@ fn is_keyed(creature: &Card, site: &Card, database: &Database) -> bool {
     let Some(facts) = &site.site else { return false };
     let by_site = creature.keyed_to_sites.iter().copied().chain(keying::site_types(creature));
     let region = region_type(site, database);
-    // One region of a type is all that a company at a site surely has on its way.
+    // A company at a site certainly has only one region of a type on its way.
     let printed =
         creature.keyed_to_regions.iter().filter(|key| key.count == 1).map(|key| key.region);
     let by_region = printed.chain(keying::region_types(creature));

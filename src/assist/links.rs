@@ -50,7 +50,7 @@ impl OpenDeck<'_> {
         Some(card.card.name.clone())
     }
 
-    /// Where the deck lists a card first: that is where who starts with it has it from.
+    /// The place where the deck first lists a card, from which companies take their cards.
     pub fn listed_at(&self, name: &str) -> Option<TextRange> {
         let judged = self.judged()?;
         let resolved = judged.resolved();

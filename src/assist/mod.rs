@@ -87,7 +87,7 @@ pub struct OpenDeck<'j> {
 }
 
 impl<'j> OpenDeck<'j> {
-    /// Reads and judges a text. The path says of it what its content does not, by its ending.
+    /// Reads and judges a text. The ending of the path decides the format if the content does not.
     pub fn new(
         judge: &'j Judge,
         path: &str,
@@ -101,7 +101,7 @@ impl<'j> OpenDeck<'j> {
         Self { judge, wishes, text, mark, checked, unit, tags: &[], tongue: Tongue::english() }
     }
 
-    /// Also offers the tags of other decks, which are known here.
+    /// Also offers these tags of other decks.
     #[must_use]
     pub const fn knowing_tags(mut self, tags: &'j [String]) -> Self {
         self.tags = tags;
@@ -167,7 +167,8 @@ impl<'j> OpenDeck<'j> {
         Span::on_characters(self.read(), byte..byte).range().start
     }
 
-    /// The deck without the line of a byte, which somebody is writing; with it, where that is not a deck.
+    /// The deck without the line of a byte, which is being written; with the line, if the text is
+    /// not a deck without it.
     fn without_line(&self, byte: usize) -> Option<Checked<'j>> {
         let text = self.read();
         let byte = self.on_character(byte);

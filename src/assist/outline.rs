@@ -88,7 +88,7 @@ impl OpenDeck<'_> {
         hints
     }
 
-    /// The sums of the deck beside what its ruleset asks.
+    /// The sums of the deck with the requirements of its ruleset.
     pub(super) fn sums(&self) -> Vec<SumRow> {
         let Some(judged) = self.judged() else { return Vec::new() };
         let chosen = &judged.chosen;

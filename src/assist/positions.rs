@@ -58,7 +58,7 @@ pub struct TextRange {
 pub struct TextPositions<'text> {
     lines: LineIndex<'text>,
     unit: PositionUnit,
-    /// The units before each block of the text: lines may be as long as files.
+    /// The units before each block of the text, for lines may be as long as files.
     before: Vec<usize>,
 }
 

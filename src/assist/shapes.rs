@@ -9,7 +9,7 @@ use crate::words::words;
 /// One finding at its place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PlacedFinding {
-    /// Where it is shown; the first line where it is about the file as a whole.
+    /// Its range; the first line if it is about the file as a whole.
     pub range: TextRange,
     /// Its severity.
     pub severity: Severity,

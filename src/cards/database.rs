@@ -1,6 +1,7 @@
-//! The table of all printings: the built-in one, with a user's own cards laid over it.
+//! The table of all printings: the built-in ones with a user's own cards added.
 //!
-//! The built-in cards lie in the binary in a compact form, each decoded when it is first asked for.
+//! The built-in cards are stored in the binary in a compact form, each decoded when it is first
+//! needed.
 
 use std::collections::HashMap;
 use std::sync::OnceLock;
@@ -111,15 +112,15 @@ pub struct Database {
     /// The cards of a user that change facts of built-in ones, in order of their ids.
     replaced: Vec<CardId>,
     language: Language,
-    /// The map without the pass that only some players find, and with it; each drawn when somebody
-    /// asks first.
+    /// The map without the pass that only some players can use, and the map with it; each computed
+    /// when first needed.
     maps: [OnceLock<Regions>; 2],
-    /// How many words names have, once somebody looks for names in a text.
+    /// The word counts of names, computed when names are first searched for in a text.
     beginnings: OnceLock<Beginnings>,
 }
 
-/// For the first words of names, by a number made of each, how many words such a name has at most. Words
-/// may share a number: then it is more than need be.
+/// For the first words of names, by a hash of each, the most words of such a name. If two words
+/// share a hash, the count may be too high.
 #[derive(Debug)]
 struct Beginnings(Vec<u8>);
 
@@ -152,7 +153,7 @@ impl Beginnings {
     }
 }
 
-/// How the printings of a database belong together and are found, made of its cards.
+/// The relations and indices of a database, computed from its cards.
 #[derive(Debug)]
 struct OwnTables {
     relations: Relations,
@@ -197,8 +198,8 @@ impl Database {
         &self.replaced
     }
 
-    /// The table that is part of the program with cards laid over it: one with the id of a
-    /// built-in card, or of one before it, takes its place; others come behind.
+    /// The built-in table with cards added: a card with the id of a built-in card, or of an earlier
+    /// one, replaces it; others are appended.
     ///
     /// # Errors
     /// When there are more cards than the table has places for.
@@ -474,7 +475,7 @@ mod tests {
         assert_eq!(database.card(rivendell).shown_name(), "Rivendell");
         let database = database.in_language(Language::De);
         let shown = |text: &str| database.card(database.by_id(id(text)).expect("a card"));
-        // One that was decoded before, one that was not, one without a German name.
+        // A card that was decoded before, one that was not, and one without a German name.
         assert_eq!(shown("TW-421").shown_name(), "Bruchtal");
         assert_eq!(shown("TW-421").name, "Rivendell");
         assert_eq!(shown("TW-413").shown_name(), shown("TW-413").name_in(Language::De));

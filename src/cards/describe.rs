@@ -36,7 +36,7 @@ pub fn kind(card: &Card) -> Message {
     }
 }
 
-/// The facts that tell a card from others, in one line.
+/// The facts that distinguish a card from others, on one line.
 pub fn brief(card: &Card, database: &Database) -> Message {
     let mut parts: Vec<Message> = Vec::new();
     if card.card_type == CardType::Character {
@@ -62,7 +62,7 @@ pub fn brief(card: &Card, database: &Database) -> Message {
     Message::joined(parts, " · ")
 }
 
-/// Every fact of a card that says something, in the order of a sheet.
+/// Every fact of a card that has a value, in the order of a sheet.
 pub fn rows(card: &Card, database: &Database) -> Vec<Fact> {
     let mut rows: Vec<Fact> = vec![(word!("card"), whole_kind(card))];
     let mut add = |what, text: Option<Message>| rows.extend(text.map(|text| (what, text)));
@@ -258,7 +258,7 @@ fn site_rows(card: &Card, site: &SiteFacts, database: &Database) -> Vec<Fact> {
     rows
 }
 
-/// The characters whose home site it is by name.
+/// The characters that have the site as their home site by name.
 fn home_of(name: &str, database: &Database) -> Option<Message> {
     let is_home = |home: &Home| matches!(home, Home::Site(site) if site == name);
     let at_home = database.cards().filter(|card| card.home_sites.iter().any(is_home));
@@ -291,7 +291,7 @@ fn playable(play: &Playable) -> Message {
     }
 }
 
-/// Where a character is at home, or a resource is playable.
+/// The home sites of a character, or the sites where a resource is playable.
 fn homes(homes: &[Home], database: &Database) -> Option<Message> {
     some_of(&homes.iter().map(|one| home(one, database)).collect::<Vec<_>>(), "or")
 }
@@ -339,7 +339,7 @@ fn described(filter: &SiteFilter, database: &Database) -> Message {
     Message::joined(parts.into_iter().flatten().collect(), " ")
 }
 
-/// Where a resource is playable, as far as its own text says.
+/// Where a resource is playable, by its own text.
 fn played(card: &Card, database: &Database) -> Option<Message> {
     match card.playable_at.as_ref()? {
         PlayableAt::Unknown(_) => Some(message!("at sites that the card data do not list")),
@@ -452,7 +452,7 @@ fn words<W: Copy>(words: &[W], say: fn(W) -> Message) -> Option<Message> {
     (!words.is_empty()).then(|| Message::joined(words, ", "))
 }
 
-/// A list; nothing where there is nothing in it.
+/// A list; `None` if it is empty.
 fn some_of<T: Display + Say>(things: &[T], and: &'static str) -> Option<Message> {
     (!things.is_empty()).then(|| listed(things, and))
 }

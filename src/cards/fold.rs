@@ -109,7 +109,7 @@ mod decomposition {
         if name.is_ascii() {
             return Cow::Borrowed(name);
         }
-        // One of them is an accent on a space when it is decomposed.
+        // One of them decomposes to an accent on a space.
         let kept = name.chars().filter(|&character| !is_apostrophe(character));
         let kept: String = kept.map(without_sentence).collect();
         let marks = RegExp::new(r"\p{M}", "gu");
@@ -146,7 +146,8 @@ mod tests {
         }
     }
 
-    /// Folds a name in many passes, as the rule says it: the tests compare this with the fast way.
+    /// Folds a name in many passes, straight from the rule; the tests compare the fast code with
+    /// it.
     fn in_passes(name: &str) -> String {
         let kept = name.chars().filter(|&c| !is_apostrophe(c)).nfkd();
         let kept = kept.filter(|&c| !is_combining_mark(c) && !is_apostrophe(c));

@@ -1,4 +1,4 @@
-//! At which places a creature may be played by its text: regions and sites by name.
+//! The places at which a creature may be played by its text: regions and sites by name.
 
 use super::database::Database;
 use super::fold::fold;

@@ -6,7 +6,7 @@ use super::model::{Alignment, Card, CardId, Language};
 use super::short_forms;
 use crate::text::Slips;
 
-/// A tag behind a name.
+/// A tag after a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tag<'text> {
     /// `(TW)`, in any case.
@@ -55,7 +55,7 @@ impl SideTag {
         }
     }
 
-    /// The tag as it is written behind a name.
+    /// The tag as it is written after a name.
     pub const fn written(self) -> &'static str {
         match self {
             Self::Hero => "[H]",
@@ -131,8 +131,8 @@ fn split_tag(name: &str) -> Option<Split<'_>> {
     let inner = inner.trim();
     let tag = if square { SideTag::parse(inner).map(Tag::Side) } else { set_tag(inner) };
     let rest = rest.trim_end();
-    // `Muster Disperses (9)`: a number beside a name is a count that somebody must read or refuse; as a
-    // tag that fits nothing it would be dropped.
+    // `Muster Disperses (9)`: a number beside a name is a count, which must be read or refused; as
+    // a tag that does not fit it would be dropped.
     if tag.is_none() && is_count(inner) {
         return None;
     }
@@ -154,7 +154,7 @@ fn set_tag(inner: &str) -> Option<Tag<'_>> {
     inner.parse().ok().map(Tag::Id)
 }
 
-/// What a name in a deck file may mean.
+/// The printings that a name in a deck file may mean.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Candidates<'text> {
     /// The tag that fits no card of the name, as written without its brackets.
@@ -221,8 +221,8 @@ impl<'db> Lookup<'db> {
         candidates
     }
 
-    /// Appends the printings of a name that has no other tags than those of sets, sides and printings:
-    /// the question of readers that must tell a name from a name with a remark behind it.
+    /// Appends the printings of a name whose only tags are those of sets, sides and printings.
+    /// Readers use it to distinguish a name from a name with a remark after it.
     pub fn exact(&mut self, written: &str, found: &mut Vec<Printing>) -> bool {
         let mut name = written.trim();
         let mut tags = 0;
@@ -296,7 +296,7 @@ impl<'db> Lookup<'db> {
         true
     }
 
-    /// The names nearest to one that nobody has: at most three, in the spelling of the database.
+    /// The known names nearest to an unknown one: at most three, in the spelling of the database.
     pub fn nearest(&mut self, written: &str) -> Vec<&'db str> {
         self.nearest_where(written, |_| true)
     }
@@ -316,7 +316,7 @@ impl<'db> Lookup<'db> {
         if !by_words.is_empty() {
             return by_words;
         }
-        // Where the file's guesses are spent, none is made by letters either.
+        // When the file's guesses are used up, there are none by letters either.
         if self.guesses == 0 || written.len() > 4 * LONGEST_NEARBY {
             return Vec::new();
         }

@@ -16,7 +16,7 @@ use super::sites;
 pub enum Playability {
     /// The resource is not playable there.
     No,
-    /// The facts do not tell.
+    /// The facts do not say.
     Unknown,
     /// The resource is not bound to a place, so the site does not matter.
     Anywhere,
@@ -63,7 +63,7 @@ pub fn class_of(card: &Card) -> Option<SitePlay> {
     card.subtypes.iter().find_map(|subtype| SitePlay::of(*subtype))
 }
 
-/// A card whose text says where it is playable.
+/// A card whose text lists where it is playable.
 fn named(
     card: &Card,
     homes: &[Home],

@@ -82,7 +82,7 @@ pub enum OrderBy {
 pub struct BadQuery {
     /// What is wrong, in a sentence that needs no context.
     pub message: Message,
-    /// Where in the query.
+    /// The place in the query.
     pub span: Span,
     /// What to do.
     pub help: Option<Message>,
@@ -128,7 +128,7 @@ pub type MayHold<'u> = &'u dyn Fn(Printing, PlayerType) -> bool;
 /// Tells whether the deck could ever play a card.
 pub type CanPlay<'u> = &'u dyn Fn(Printing) -> bool;
 
-/// Who answers what queries ask and the facts of cards do not tell.
+/// The answers to questions of queries that the facts of cards do not have.
 #[derive(Clone, Copy)]
 pub struct QueryJudges<'u> {
     /// Whose decks may hold a card.
@@ -138,7 +138,7 @@ pub struct QueryJudges<'u> {
 }
 
 impl<'u> QueryJudges<'u> {
-    /// Where no deck is at hand.
+    /// The judges if there is no deck.
     pub const fn without_deck(may_hold: MayHold<'u>) -> Self {
         Self { may_hold, can_play: None }
     }
@@ -261,7 +261,7 @@ impl Expression {
         }
     }
 
-    /// Puts the tests that cost much behind the others, where the order does not matter.
+    /// Moves expensive tests to the end, where the order does not matter.
     fn cheapest_first(&mut self) {
         match self {
             Self::All(parts) | Self::Any(parts) => {

@@ -24,13 +24,13 @@ struct Region {
     shown_name: String,
     kind: RegionType,
     neighbours: Vec<RegionId>,
-    /// How far it is to the others, once somebody has asked.
+    /// The distances to other regions, computed when first needed.
     spans: OnceLock<Spans>,
 }
 
-/// Two regions that do not list each other and are neighbours all the same for those who serve
-/// Sauron or The Balrog (MELE Part IV §6, Region Movement; what holds for Ringwraiths holds for The
-/// Balrog too, MEBA opening note).
+/// Two regions that do not list each other, but are adjacent for the servants of Sauron and The
+/// Balrog (MELE Part IV §6, Region Movement; rules for Ringwraiths apply to The Balrog too, MEBA
+/// opening note).
 const MINION_PASS: [&str; 2] = ["Udûn", "Dagorlad"];
 
 /// Whether the pass between Udûn and Dagorlad is open to a player; maps differ in nothing else.

@@ -4,9 +4,9 @@ use super::kinds::is_stage;
 use super::model::{Alignment, Card, CardType, PlayerType};
 
 /// The marshalling points that a card gives a player who plays it, by the end of the game that all
-/// books have (MELE Part IV §2, Deck Construction; rules in force 10.W1, 10.R1, 10.F1 and 10.B1). Cards that
-/// change them, and where an item was played, are not asked. What hazards give is the opponent's,
-/// and is left as it is printed.
+/// books have (MELE Part IV §2, Deck Construction; rules in force 10.W1, 10.R1, 10.F1 and 10.B1).
+/// Cards that change the points, and the site where an item was played, are ignored. The points of
+/// hazards go to the opponent and are left as printed.
 pub(crate) fn worth(card: &Card, player: PlayerType) -> i32 {
     if card.no_points_for.contains(&player) {
         return 0;

@@ -24,7 +24,7 @@ use crate::rules::{Family, registry};
 use crate::rulesets::library::Library;
 use crate::source::{Limits, SourceFile};
 
-/// The shells that can ask.
+/// The shells with completions by the program.
 pub(super) const SHELLS: Shells<'static> =
     Shells(&[&QuotingBash, &Elvish, &Fish, &Powershell, &Zsh]);
 
@@ -108,7 +108,7 @@ pub(super) fn rulesets() -> ArgValueCompleter {
     })
 }
 
-/// Names of cards, be they behind a number of copies.
+/// Names of cards, also after a number of copies.
 pub(super) fn cards() -> ArgValueCompleter {
     ArgValueCompleter::new(|typed: &OsStr| names(typed, |_| true))
 }
@@ -118,7 +118,7 @@ pub(super) fn sites() -> ArgValueCompleter {
     ArgValueCompleter::new(|typed: &OsStr| names(typed, |card| card.card_type == CardType::Site))
 }
 
-/// Names of cards that a deck lists, where one is named before; else of all.
+/// Names of cards of the deck on the command line, else of all.
 pub(super) fn cards_of_deck() -> ArgValueCompleter {
     ArgValueCompleter::new(|typed: &OsStr| {
         let own = keys_of_deck();
@@ -126,7 +126,7 @@ pub(super) fn cards_of_deck() -> ArgValueCompleter {
     })
 }
 
-/// Names of the gold rings that a deck lists, where one is named before; else of all.
+/// Names of gold rings of the deck on the command line, else of all.
 pub(super) fn gold_rings() -> ArgValueCompleter {
     ArgValueCompleter::new(|typed: &OsStr| {
         let own = keys_of_deck();
@@ -175,7 +175,7 @@ pub(super) fn keys_of_creatures() -> ArgValueCompleter {
     })
 }
 
-/// Roles and kinds of cards behind a number.
+/// Roles and kinds of cards after a number.
 pub(super) fn wants() -> ArgValueCompleter {
     ArgValueCompleter::new(|typed: &OsStr| {
         let words = typed.to_string_lossy();
@@ -286,8 +286,8 @@ impl OwnCards {
     }
 }
 
-/// The names that the first file of the command line lists, if it is a deck. The shell gives the words
-/// of the line behind `--`.
+/// The names in the first file of the command line, if it is a deck. The shell gives the words of
+/// the line after `--`.
 fn keys_of_deck() -> Option<OwnCards> {
     let words = std::env::args_os().skip_while(|word| word != "--").skip(2);
     let path = words.map(PathBuf::from).find(|path| path.is_file())?;

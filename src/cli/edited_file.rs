@@ -1,5 +1,5 @@
 //! A deck file that is read to be changed: its bytes are kept, so that it is written back as it was
-//! found, and only if nobody else changed it meanwhile.
+//! found, and only if it was not changed in the meantime.
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};

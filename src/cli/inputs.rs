@@ -42,7 +42,7 @@ pub(super) enum Input {
     Called(PathBuf),
     /// A file that was named.
     File(PathBuf),
-    /// A file that was found in a folder: it may be no deck.
+    /// A file that was found in a folder: it may not be a deck.
     Found(PathBuf),
     /// The end of a folder, in which there must have been a deck.
     EndOf(PathBuf),
@@ -50,11 +50,11 @@ pub(super) enum Input {
     NoFit(PathBuf),
     /// A place in a folder that could not be looked at, and why.
     Closed(PathBuf, Message),
-    /// A file or folder at which nobody is to look, and why.
+    /// A file or folder that is skipped, and why.
     PassedOver(PathBuf, PassedOverReason),
 }
 
-/// How much a file may hold, as the arguments say it.
+/// The limits on files, from the arguments.
 pub(super) fn limits(arguments: &LimitArguments) -> Limits {
     Limits {
         bytes: arguments.size << 20,
@@ -79,8 +79,8 @@ pub(super) fn is_stdin(path: &Path) -> bool {
     path.as_os_str() == "-"
 }
 
-/// A path without the `./` before it, which nobody else writes: not the log of a commit, by which GitHub
-/// finds the line that a finding is about.
+/// A path without a leading `./`, as in the log of a commit, by which GitHub finds the line of a
+/// finding.
 fn plain(path: &Path) -> &Path {
     path.strip_prefix(".").ok().filter(|path| !path.as_os_str().is_empty()).unwrap_or(path)
 }
@@ -299,7 +299,7 @@ impl Input {
         }
     }
 
-    /// Reads the deck's file, and tells what reports call it.
+    /// Reads the deck's file, and returns its name in reports.
     pub(super) fn bytes<'j>(&self, limits: &Limits) -> Result<(String, Vec<u8>), Box<Checked<'j>>> {
         let (name, bytes) = match self {
             Self::Stdin | Self::Called(_) => {
@@ -406,8 +406,8 @@ pub(super) fn without_detours(path: &Path) -> PathBuf {
     normal(&std::path::absolute(path).unwrap_or_else(|_| path.to_owned()))
 }
 
-/// Whether a file, after following links, has the name of a configuration, a register or an ignore
-/// file: such files are never replaced.
+/// Whether a file, after following links, has the name of a configuration, a register, a baseline
+/// or an ignore file: such files are never replaced.
 pub(super) fn is_settings(path: &Path) -> bool {
     let called =
         |path: &Path| path.file_name().is_some_and(|own| SETTINGS.iter().any(|name| own == *name));

@@ -1,4 +1,5 @@
-//! Interrupts wait while a file is being written, so that none leaves half of it behind.
+//! Interrupts are delayed while a file is being written, so that none leaves a temporary file
+//! behind.
 
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -29,8 +30,8 @@ const ENDING: [i32; 0] = [];
 /// when the first file is written.
 static INTERRUPTS: OnceLock<Interrupts> = OnceLock::new();
 
-/// The signals that whoever started the program lets it ignore, as `nohup` does, a bit for each: they go
-/// on being ignored. Only Linux tells us without calls that are unsafe.
+/// A bit for each signal that the program was started to ignore, as `nohup` does: they stay
+/// ignored. Only Linux has this without unsafe calls.
 fn ignored() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
@@ -46,7 +47,7 @@ impl Interrupts {
             if ignored & (1 << (signal - 1)) != 0 {
                 continue;
             }
-            // Where a system does not let us, an interrupt ends the program as it would without us.
+            // If the system does not allow it, an interrupt ends the program as usual.
             let _ = flag::register_conditional_default(signal, Arc::clone(&at_once));
             let number = usize::try_from(signal).unwrap_or_default();
             let _ = flag::register_usize(signal, Arc::clone(&waiting), number);

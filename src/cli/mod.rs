@@ -40,7 +40,7 @@ const LONGEST_ARGUMENT: usize = 8_192;
 
 /// Runs the program with its arguments, the first being its own name.
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
-    // A shell that asks what can be written gets its answer, and that is all.
+    // A shell that asks for completions gets them, and the program ends.
     CompleteEnv::with_factory(Arguments::command).shells(completing::SHELLS).complete();
     let words: Vec<OsString> = arguments.into_iter().collect();
     // No system has paths so long; taking them apart would exhaust the stack.

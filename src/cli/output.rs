@@ -1,4 +1,4 @@
-//! Where output goes: standard output, or a file that is written whole or not at all.
+//! Output: to standard output, or to a file that is written completely or not at all.
 
 use std::fs::{File, Permissions};
 use std::io::{self, BufWriter, IsTerminal as _, Write};
@@ -66,7 +66,7 @@ impl Trouble {
         Self::File { path: path.to_owned(), what, help }
     }
 
-    /// Something that is not known, or makes no sense, and what to do.
+    /// The error for an unknown or impossible value, with its help.
     pub(super) fn unknown(what: Message, help: impl Into<Option<Message>>) -> Self {
         Self::Unknown { what, help: help.into() }
     }
@@ -166,7 +166,7 @@ pub(super) fn warn(message: &Message, color: Color, tongue: &Tongue) -> Result<(
     }
 }
 
-/// A value as JSON, with a line end behind it.
+/// A value as JSON, with a line end.
 pub(super) fn json(value: &impl Serialize) -> Result<String, Trouble> {
     let text = serde_json::to_string_pretty(value).map_err(io::Error::from)?;
     Ok(harmless::json(text) + "\n")
@@ -189,7 +189,8 @@ impl OutputArguments {
     }
 
     /// Whether a report may be written to its output. Files that are read in this run are never
-    /// replaced, under any name; other existing files only with `--force`, and decks never.
+    /// replaced, under any name, nor are decks and configurations; other existing files only with
+    /// `--force`.
     pub(super) fn takes_report(&self, global: &GlobalArguments) -> Result<(), Trouble> {
         self.takes(global)?;
         let Some(path) = self.file().filter(|path| is_file_there(path)) else { return Ok(()) };
@@ -272,7 +273,7 @@ pub(super) fn print(
     write_report(None, color, Carries::Colours, write)
 }
 
-/// Writes a report that holds more than colours; the caller has asked whether the file may be
+/// Writes a report that may contain more than colours; the caller has checked that the file may be
 /// written.
 pub(super) fn write_report(
     file: Option<&Path>,
@@ -332,7 +333,7 @@ fn write_plain(
     new.take_place().map_err(trouble)
 }
 
-/// That a file could not be written.
+/// The error that a file could not be written.
 fn not_written(path: &Path, error: &io::Error) -> Trouble {
     // Our own message, wrapped in an I/O error by the writer.
     let why = match error.get_ref().and_then(|inner| inner.downcast_ref::<Unwritten>()) {
@@ -386,8 +387,8 @@ pub(super) fn is_file_there(path: &Path) -> bool {
         && !path.metadata().is_ok_and(|there| !there.is_file() && !there.is_dir())
 }
 
-/// A stream that nobody may read to its end: what comes after is thrown away, and whoever writes goes
-/// on, for the exit status tells of all decks.
+/// A stream that may be closed by its reader: the rest is dropped without an error, and the command
+/// continues, for the exit status covers all decks.
 struct WhileRead<W> {
     to: W,
     closed: bool,
@@ -428,16 +429,16 @@ fn carried_trouble(error: io::Error) -> Result<Trouble, io::Error> {
     error.downcast::<Trouble>()
 }
 
-/// A file to write to first, which then takes the place of another as a whole. An interrupt waits until
-/// it is gone; should the program be killed between the two, `.meccg-` and six letters is left in the
-/// folder, and the other file is as it was.
+/// A temporary file that replaces another file as a whole. An interrupt waits until it is gone; if
+/// the program is killed in between, a file named `.meccg-` and six letters is left in the folder,
+/// and the other file is unchanged.
 struct Replacement {
     temporary: NamedTempFile,
-    /// The file whose place it takes, links followed.
+    /// The file that it replaces, after following links.
     target: PathBuf,
     /// The permissions of the old file, if it exists.
     permissions: Option<Permissions>,
-    /// Let go when the temporary file is gone: the last of the fields.
+    /// Released when the temporary file is gone, so it must be the last field.
     interrupts: Hold,
 }
 
@@ -479,8 +480,8 @@ impl Replacement {
 }
 
 impl Replacement {
-    /// Gives it the owner and the extended attributes of the file whose place it takes; tells whether
-    /// it is like that one in all. A file with several names is like no other.
+    /// Gives it the owner and the extended attributes of the file that it replaces; returns whether
+    /// all of them could be kept. A file with several names cannot be replaced in this way.
     #[cfg(unix)]
     fn is_kept(&self) -> io::Result<bool> {
         use std::os::unix::fs::{MetadataExt as _, fchown};
@@ -494,7 +495,7 @@ impl Replacement {
         {
             return Ok(false);
         }
-        // Where the system has none, or does not let us see them, there are none to keep.
+        // A system without extended attributes, or without access to them, has none to keep.
         let names = xattr::list(&self.target).into_iter().flatten();
         for name in names {
             let Ok(Some(value)) = xattr::get(&self.target, &name) else { continue };

@@ -27,7 +27,7 @@ pub(super) struct PageFile {
     pub(super) media_type: &'static str,
 }
 
-/// The files of the page, by the paths that browsers ask for.
+/// The files of the page, by the paths in requests.
 #[derive(Debug)]
 pub(super) struct PageFiles(BTreeMap<String, PageFile>);
 
@@ -85,7 +85,7 @@ fn no_page(folder: &Path) -> Trouble {
     Trouble::file(folder, message!("this is not the folder of the page, which `web/build` makes"))
 }
 
-/// Where the page is laid.
+/// The folders where the page may be.
 fn places() -> Vec<PathBuf> {
     let program = env::current_exe().and_then(fs::canonicalize);
     let beside = program.ok().and_then(|program| program.parent().map(Path::to_owned));

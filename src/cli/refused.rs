@@ -37,7 +37,7 @@ pub(super) fn told(error: &Error, program: &Command, words: &[String]) -> Option
     Some(Trouble::unknown(what, line.usage()))
 }
 
-/// The command that was called, as it is written.
+/// The command that was called, as written.
 fn path(program: &Command, words: &[String]) -> String {
     let (mut path, mut command) = (program.get_name().to_owned(), program);
     for word in words.iter().skip(1) {
@@ -175,7 +175,7 @@ impl BadLine<'_> {
     }
 }
 
-/// An option as it is written, without the name of its value.
+/// An option as written, without the name of its value.
 fn name(option: &str) -> String {
     match option.split_once(' ') {
         Some((name, _)) if option.starts_with('-') => name.to_owned(),

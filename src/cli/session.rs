@@ -51,7 +51,7 @@ pub(super) struct Request {
     pub(super) wishes: Wishes,
     /// The configuration for all decks.
     config: Option<PathBuf>,
-    /// The files that list what somebody owns, one after another.
+    /// The files that list owned cards.
     collections: Vec<PathBuf>,
     /// The unsaved texts of an editor.
     unsaved: Unsaved,
@@ -180,7 +180,7 @@ pub(super) struct Session<'g> {
     database: Option<Database>,
     /// The configuration for all decks, if the command line names one.
     given: Option<Arc<Loaded>>,
-    /// By folder, so that no file is read for every deck.
+    /// Configurations by folder, so that a file is read once.
     by_folder: HashMap<PathBuf, OfFolder>,
     /// How many of them brought cards or house rules of their own.
     own_benches: usize,
@@ -299,8 +299,7 @@ impl<'g> Session<'g> {
         }
     }
 
-    /// The setting of each deck of a folder, shared by those for which the configuration says the
-    /// same.
+    /// The settings of each deck of a folder, shared by decks with equal settings.
     pub(super) fn setting_of_each(
         &mut self,
         deck: Option<&Path>,

@@ -142,7 +142,7 @@ struct RankedCandidate<'p, 'a> {
     needs: Needs,
     /// What may keep the character from travelling with others.
     burden: Burden,
-    /// The number of the entity that only one unique character in play may be.
+    /// The number of the entity of which only one unique character may be in play.
     entity: Option<usize>,
     /// Copies that are not chosen.
     left: u16,

@@ -46,7 +46,7 @@ const MOST_BONUSES: usize = 16;
 pub struct Bonus {
     /// How much.
     pub amount: u16,
-    /// Against whom.
+    /// The characters that it counts against.
     pub against: Set,
     /// Against one of them only.
     pub one: bool,

@@ -36,14 +36,14 @@ use super::influence::{Balance, Power, Set};
 /// The number of steps after which a search stops with the best that it has found.
 const MOST_STEPS: u32 = 200_000;
 
-/// Who controls whom in a company.
+/// The controllers of a company.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Organisation {
     /// The controller of each character; `None` for general influence.
     pub controllers: Vec<Option<usize>>,
     /// The general influence that it uses.
     pub general_used: u16,
-    /// The plain direct influence left over all who follow nobody.
+    /// The unused plain direct influence of all characters that follow nobody.
     pub direct_left: u16,
     /// The conditional direct influence left over them.
     pub conditional_left: u16,
@@ -121,7 +121,7 @@ struct Branch {
     following: Set,
     /// The characters that follow nobody, because they are settled so or have followers.
     bound: Set,
-    /// The mind of those bound to follow nobody.
+    /// The mind of the characters bound to follow nobody.
     general: u16,
     /// The direct influence of all characters that do not follow.
     influence: u32,

@@ -48,7 +48,7 @@ pub struct Pool<'a> {
     pub candidates: Vec<Candidate<'a>>,
     /// The cards that may not start.
     pub barred: Vec<Barred<'a>>,
-    /// Items that may start, once for each copy, and what may be played in lieu of one.
+    /// Items that may start, once for each copy, and cards that may be played in place of one.
     pub items: Vec<&'a Card>,
     /// Stage resources, once for each copy.
     pub stage: Vec<&'a Card>,
@@ -219,7 +219,7 @@ impl<'a> Pool<'a> {
         any.into_iter().chain(trolls).take(room).collect()
     }
 
-    /// Takes a character in, with other copies of the same card, or says why not.
+    /// Adds a character with its copies, or returns why it may not start.
     fn offer(&mut self, candidate: Candidate<'a>, gate: &Gate<'_>) {
         let card = candidate.card;
         let alone = || {

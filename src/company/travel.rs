@@ -94,7 +94,7 @@ pub fn may_travel(company: &[&Card], placed: &[&Card], limits: &CompanyTravel) -
         && at_odds(company, &limits.races_apart).is_none()
 }
 
-/// More characters than this are not parted: every way to do it is tried.
+/// The most characters that are split: every way to do it is tried.
 const MOST_PARTED: usize = 12;
 
 /// Every way to part characters into two companies that may both travel, each as the set of the

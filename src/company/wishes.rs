@@ -1,5 +1,5 @@
-//! Companies out of the whole card database, or out of a collection: who may be in them and who
-//! must.
+//! Companies from the whole card database, or from a collection: which characters may and must be
+//! in them.
 
 use serde::Deserialize;
 
@@ -70,7 +70,7 @@ pub enum BadWish {
     AvatarOf {
         /// The name of the avatar.
         name: String,
-        /// The player for whom companies are looked for.
+        /// The player of the companies.
         player: PlayerType,
         /// The players whose avatar it is.
         players: Vec<PlayerType>,
@@ -231,7 +231,7 @@ fn avatar<'a>(database: &'a Database, name: &str, player: PlayerType) -> Result<
     Err(BadWish::AvatarOf { name: avatars[0].shown_name().to_owned(), player, players })
 }
 
-/// Where the required characters are among the candidates.
+/// The indices of the required characters among the candidates.
 fn places(
     pool: &Pool<'_>,
     database: &Database,

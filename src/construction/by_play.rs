@@ -30,11 +30,11 @@ pub struct Trial {
 /// The number of cards that are tried, first those that achieve the least.
 const TRIED: usize = 8;
 
-/// The exchanges that make a deck more points in the solitaire game, each found with those before it
-/// made. A file that cannot be edited as it is laid out is gone through as the native deck that it would be.
+/// The exchanges with which a deck scores more points in the solitaire game, each found with those
+/// before it made. A file whose layout cannot be edited is converted to a native deck first.
 ///
 /// # Errors
-/// When the deck cannot be edited in that form either.
+/// When the deck cannot be edited in that format either.
 pub fn improvement_by_play(
     source: &SourceFile,
     judge: &Judge,

@@ -62,7 +62,8 @@ pub struct Wish<'w> {
     pub seed: u64,
     /// The theme of the deck; by default what its avatar is good for.
     pub theme: Option<Theme>,
-    /// How rare cards may be, in their commonest printing; avatars and havens may be rarer.
+    /// The greatest rarity of cards, in their most common printing; avatars and havens may be
+    /// rarer.
     pub rarest: Option<Rarity>,
     /// The opponent's player type, if known.
     pub against: Option<PlayerType>,
@@ -262,7 +263,7 @@ struct Builder<'b, 'a> {
     staples: HashSet<CardKey>,
     /// The cards of the deck and the additions, by role.
     held: HashSet<Seat>,
-    /// The sites that are within its companies' reach, once somebody asked.
+    /// The sites within reach of its companies, computed when first needed.
     reached: OnceCell<HashSet<CardKey>>,
     /// The plan of its hazards.
     hazard_plan: HazardPlan,
@@ -387,7 +388,7 @@ impl<'a> Builder<'_, 'a> {
         self.wish.wants.iter().filter(|want| want.keys.contains(&key)).any(|want| lacks(&want))
     }
 
-    /// Where cards come from, in words.
+    /// The source of the cards, in words.
     fn source(&self) -> Message {
         match self.wish.collection {
             Some(_) => message!("the collection"),
@@ -395,7 +396,7 @@ impl<'a> Builder<'_, 'a> {
         }
     }
 
-    /// That more of a kind of card are needed than there are.
+    /// The message that there are fewer cards of a kind than needed.
     fn too_few(&self, needed: u32, noun: &'static str, there: u32) -> Message {
         let (things, source) = (things(needed, noun), self.source());
         message!(

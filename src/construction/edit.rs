@@ -22,7 +22,7 @@ mod plan;
 pub use error::EditError;
 use plan::{Behind, EditStep, View};
 
-/// The most copies that an entry can ask for.
+/// The most copies of an entry.
 const MOST_COPIES: u32 = 99;
 
 /// One edit of a deck.
@@ -39,14 +39,14 @@ pub enum DeckEdit {
     Remove {
         /// The card and the number of copies.
         what: Wanted,
-        /// From where; it need not be said where only one section lists the card.
+        /// The place to remove from; needed only if several sections list the card.
         from: Option<Target>,
     },
     /// Moves copies from one place to another, all without a number.
     Move {
         /// The card and the number of copies.
         what: Wanted,
-        /// From where; it need not be said where only one section lists the card.
+        /// The place to move from; needed only if several sections list the card.
         from: Option<Target>,
         /// To where.
         to: Target,

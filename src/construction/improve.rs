@@ -140,7 +140,8 @@ pub(super) fn filled(
         }
     }
     if left > 0 && hazard {
-        // Without the card the deck is whole, so that nothing is added: another hazard takes its place.
+        // Without the card the deck is complete, so completion adds nothing: another hazard
+        // replaces it.
         exchange.into.clear();
         return in_its_place(source, judge, wishes, exchange);
     }

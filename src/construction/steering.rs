@@ -182,7 +182,7 @@ fn is_kind(word: &str) -> bool {
     known(Kind::WORDS) || known(Subtype::WORDS) || known(&["item", "event", "agent"])
 }
 
-/// One of several: `draws` and `fetches`, `allies` and `short-events`.
+/// The singular of a plural: `draws` and `fetches`, `allies` and `short-events`.
 fn singular(words: &str) -> String {
     let words = words.trim().replace(' ', "-");
     let is_known = |word: &str| ROLES.iter().any(|(role, _)| *role == word) || is_kind(word);

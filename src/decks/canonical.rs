@@ -34,8 +34,8 @@ impl Layout {
     }
 }
 
-/// The deck as a file says it: canonical names, the cards of each section in the order of [`Rank`],
-/// and what counts for nothing as losses.
+/// The deck in canonical form: canonical names, the cards of each section in the order of [`Rank`],
+/// and entries that count for nothing as losses.
 pub fn canonical(deck: &ResolvedDeck<'_>, layout: Layout) -> (CanonicalDeck, Vec<Loss>) {
     let (mut canonical, losses) = CanonicalDeck::as_written(deck.deck);
     canonical.player = layout.player;
@@ -128,7 +128,7 @@ pub(crate) fn section_of(part: Part, class: Class, card: &Card) -> Section {
     }
 }
 
-/// The names in the starting companies, as far as they are known.
+/// The names in the starting companies, if known.
 fn companies(deck: &ResolvedDeck<'_>, canonical: &mut CanonicalDeck, names: &mut NameFinder<'_>) {
     for (company, own) in canonical.companies.iter_mut().zip(&deck.companies) {
         let mut known: HashMap<&str, String> = HashMap::new();
@@ -264,7 +264,7 @@ mod tests {
         assert_eq!(company.followers, [(two, one)]);
     }
 
-    /// No tag tells a neutral card from its namesakes.
+    /// No tag distinguishes a neutral card from its namesakes.
     #[test]
     fn a_site_that_no_tag_tells_from_a_listed_one_goes_by_its_id() {
         let database = with_own(&[

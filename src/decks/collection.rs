@@ -30,14 +30,14 @@ pub const MOST_COPIES: u32 = 9_999;
 /// misspellings.
 const ADVISED: usize = 50;
 
-/// The cards that somebody owns.
+/// The cards of a player.
 #[derive(Clone, Debug, Default)]
 pub struct Collection {
     cards: Vec<OwnedCard>,
     places: HashMap<CardKey, usize>,
 }
 
-/// A card that somebody owns.
+/// A card in a collection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OwnedCard {
     /// The card, in any printing.
@@ -156,8 +156,8 @@ impl CollectionReader<'_> {
         told
     }
 
-    /// The printing that is taken: the player's; where nobody says whose cards they are, hero cards
-    /// come before minion cards, those before others.
+    /// The printing that is chosen: of the player's side; without a player, hero cards come before
+    /// minion cards, and those before others.
     fn choose(&self, found: &[Printing]) -> Option<Printing> {
         if let Some(player) = self.player {
             return prefer(self.database, found, Section::PlayDeckCards, player);

@@ -34,7 +34,7 @@ pub fn convert(
     Written { text: written.text, losses }
 }
 
-/// The names of the cards of which the writer tells itself that they are lost.
+/// The names of the cards that the writer itself reports as lost.
 fn names_lost<'c>(deck: &'c CanonicalDeck, written: &Written) -> HashSet<&'c str> {
     let lost = |entry: &&CanonicalEntry| {
         written.losses.iter().any(|loss| match &loss.cards {
@@ -135,7 +135,8 @@ fn verify(before: &ResolvedDeck<'_>, told: &HashSet<&str>, text: &str, form: For
     losses
 }
 
-/// That copies of a printing are read as another printing of the same card, if they are.
+/// The message that copies of a printing are read as another printing of the same card, if they
+/// are.
 fn other_printing(difference: &CardDifference) -> Option<Message> {
     let CardDifference { shown_name: name, card, change, .. } = difference;
     let (copies, part) = match *change {

@@ -24,7 +24,7 @@ pub enum By {
     Printing,
 }
 
-/// One card of which the decks do not hold the same.
+/// A card whose copies differ between the decks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardDifference {
     /// The card's name, or the name as written if no card has it.

@@ -56,7 +56,7 @@ pub fn entrant(deck: Option<&Deck>, path: &str, paired: bool) -> String {
     }
 }
 
-/// Against whom it is played: by a tag of the deck, else by the name of its file.
+/// The opponent that it is played against: by a tag of the deck, else by the name of its file.
 pub fn opposition(deck: Option<&Deck>, path: &str) -> Option<Opposition> {
     let side_of_tag = |tag: &String| {
         let words: Vec<&str> = tag.split_whitespace().collect();

@@ -31,7 +31,8 @@ impl Fingerprint {
     pub fn of(deck: &ResolvedDeck<'_>) -> Self {
         let mut text = format!("{SCHEME}\n{}\n", deck.player.kind);
         for (part, count) in Inventory::of(deck).cards() {
-            // An id says it all, and names of cards may be corrected; writing to a text cannot fail.
+            // The id is enough, and names of cards may be corrected later; writing to a string
+            // cannot fail.
             let _ = match count.card {
                 Some(card) => writeln!(text, "{part} {} {card}", count.copies),
                 None => writeln!(text, "{part} {} ? {}", count.copies, fold(&count.name)),

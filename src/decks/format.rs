@@ -125,7 +125,7 @@ fn new_names<'a>(from: &'a CanonicalCompany, to: &'a CanonicalCompany) -> Vec<(&
     all(from).zip(all(to)).collect()
 }
 
-/// The schema that a file names for editors, as it is written there.
+/// The schema that a file names for editors, as written there.
 fn schema_key(source: &SourceFile, syntax: Syntax) -> Option<&str> {
     let root = syntax.read(source, &Limits::default()).ok()?;
     let NodeKind::Table(table) = root.kind else { return None };
@@ -133,7 +133,7 @@ fn schema_key(source: &SourceFile, syntax: Syntax) -> Option<&str> {
     schema.map(|(_, node)| source.slice(node.span))
 }
 
-/// The text, if it says the same as the deck did, in all that a deck says.
+/// The text, if the deck in it equals the given one in every respect.
 fn same(
     source: &SourceFile,
     before: &ResolvedDeck<'_>,

@@ -28,7 +28,7 @@ pub struct CardCount {
     pub name: String,
 }
 
-/// A text that tells no copies of a card.
+/// The error for a text that is not copies of a card.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is not copies, id and name of a card, as in `3 TW-209 Dodge`")]
 pub struct BadCardCount(String);

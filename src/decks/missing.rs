@@ -7,7 +7,7 @@ use crate::decks::resolve::{DeckCard, ResolvedDeck};
 
 use super::collection::Collection;
 
-/// A card of which the deck asks for more copies than there are.
+/// A card of which the deck needs more copies than there are.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Missing {
     /// The card, in the printing that the deck names first; any other would do.

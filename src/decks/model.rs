@@ -71,7 +71,7 @@ words! {
 }
 
 impl Field {
-    /// The field as people call it, as in "GCCG cannot say the notes".
+    /// The name of the field, as in "GCCG cannot say the notes".
     pub const fn noun(self) -> &'static str {
         match self {
             Self::Name => word!("the name of the deck"),
@@ -90,12 +90,12 @@ impl Field {
     }
 }
 
-/// How many copies an entry asks for.
+/// The number of copies of an entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Quantity {
     /// A whole number from 1 to 99.
     Copies(u8),
-    /// Anything else, as it is written: the entry counts for nothing.
+    /// Any other value, as written: the entry counts for nothing.
     Bad(String),
 }
 
@@ -122,7 +122,7 @@ impl Quantity {
 /// One entry of a section.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// Where the file lists it.
+    /// The section that lists it.
     pub section: Section,
     /// How many copies.
     pub quantity: Quantity,
@@ -190,7 +190,7 @@ impl WrittenCompany {
     }
 }
 
-/// Leave that a deck asks for to break a rule.
+/// A waiver: a rule that the deck may break.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Allow {
     /// The rule by name.
@@ -201,7 +201,7 @@ pub struct Allow {
     pub span: Span,
 }
 
-/// Something in the file that the reader could not take as it is, and went on.
+/// A fault in the file, after which the reader continues.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Problem {
@@ -219,7 +219,7 @@ pub enum Problem {
         /// The card that was taken.
         card: String,
     },
-    /// A heading of a plain list that is not known: its cards went where their class belongs.
+    /// An unknown heading of a plain list: its cards went to the sections of their classes.
     UnknownHeading {
         /// The heading.
         span: Span,
@@ -261,13 +261,13 @@ pub enum Problem {
 /// A part of a list that its reading leaves unexplained.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unheard {
-    /// A number, a word or a sign of one, beside a card whose count it is not.
+    /// A number, a word or a sign of one, beside a card that it is not the count of.
     Number(String),
     /// A card's name that is not an entry.
     Name(String),
     /// An entry that is struck through.
     Struck,
-    /// An entry of which the list says that it is out of the deck.
+    /// An entry that the list says is out of the deck.
     Out(String),
     /// A table of several decks, of which one is read.
     Decks,
@@ -298,12 +298,12 @@ words! {
 pub struct RoleSpan {
     /// The role.
     pub role: Role,
-    /// Where.
+    /// The place.
     pub span: Span,
 }
 
 impl Problem {
-    /// Where it is.
+    /// The place of the problem.
     pub const fn span(&self) -> Span {
         match self {
             Self::UnreadableLine { span }
@@ -325,7 +325,7 @@ pub struct Deck {
     pub format: Option<Format>,
     /// The deck's name.
     pub name: Option<String>,
-    /// Who plays it.
+    /// The player type.
     pub player: Option<Spanned<PlayerType>>,
     /// Whom they play, by name.
     pub avatar: Option<Spanned<String>>,
@@ -335,7 +335,7 @@ pub struct Deck {
     pub length: Option<Spanned<GameLength>>,
     /// "If you have fewer, use all."
     pub limited_collection: bool,
-    /// Who made it.
+    /// The author.
     pub author: Option<String>,
     /// When.
     pub date: Option<String>,
@@ -349,7 +349,7 @@ pub struct Deck {
     pub entries: Vec<Entry>,
     /// The starting companies.
     pub companies: Vec<WrittenCompany>,
-    /// The rules that it asks leave to break.
+    /// The waivers.
     pub allows: Vec<Allow>,
     /// The problems of the file, in file order.
     pub problems: Vec<Problem>,

@@ -74,7 +74,7 @@ pub struct RegisteredList {
 /// A fault in a register, with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadRegister {
-    /// Where.
+    /// The place.
     pub position: Option<Position>,
     /// The fault.
     pub message: Message,

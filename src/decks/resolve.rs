@@ -163,7 +163,7 @@ pub struct ResolvedDeck<'a> {
     pub unknown: Vec<&'a Entry>,
     /// The entries that several cards fit.
     pub ambiguous: Vec<Ambiguity<'a>>,
-    /// The cards, by their places, whose entries have a tag that fits no card of the name, and the tag.
+    /// The indices of cards whose entries have a tag that fits no card of the name, and the tag.
     pub mismatched: Vec<(usize, &'a str)>,
     /// The starting companies that the deck names.
     pub companies: Vec<StartingCompany<'a>>,
@@ -277,8 +277,8 @@ impl<'a> ResolvedDeck<'a> {
         }
     }
 
-    /// A card by its place among the entries, and behind them among what else the starting companies
-    /// hold.
+    /// A card by its index among the entries, followed by the other cards of the starting
+    /// companies.
     pub fn at(&self, place: usize) -> &DeckCard<'a> {
         self.cards.get(place).unwrap_or_else(|| &self.outside_pool[place - self.cards.len()])
     }
@@ -298,7 +298,7 @@ impl<'a> ResolvedDeck<'a> {
     }
 }
 
-/// The printings that each entry's name fits, one list behind the other.
+/// The printings that each entry's name fits, in one list.
 struct FittingPrintings<'a> {
     printings: Vec<Printing>,
     /// For each entry, the end of its printings and the tag that fits none.
@@ -360,7 +360,7 @@ pub fn prefer(
     choose(database, printings, section, player).map(|choice| choice.printing)
 }
 
-/// The avatars that a name may mean, whoever's they are: with its tags, or without its title.
+/// The avatars that a name may mean, on any side: with its tags, or without its title.
 pub fn avatars_named(database: &Database, name: &str) -> Vec<Printing> {
     infer::avatars_named(database, name)
 }

@@ -1,5 +1,5 @@
-//! A card under every ruleset: whose decks may hold it. The rules themselves tell, of a deck in
-//! which there is nothing else.
+//! A card under every ruleset: the players whose decks may hold it, judged by the rules in a deck
+//! with only this card.
 
 use super::deciding;
 use crate::cards::database::{Database, Printing};

@@ -170,7 +170,7 @@ impl Inquiry<'_> {
         deck.card_at(deck.byte(at.line, at.character))
     }
 
-    /// Where the card at a place is listed first.
+    /// The place where the card at a place is first listed.
     pub(super) fn definition(&self, at: Position) -> Option<Location> {
         let deck = self.deck()?;
         let card = deck.card_at(deck.byte(at.line, at.character))?;
@@ -178,7 +178,7 @@ impl Inquiry<'_> {
         Some(Location { uri: self.uri.clone(), range })
     }
 
-    /// Where the deck names a card.
+    /// The places where the deck names a card.
     pub(super) fn places_of(&self, card: &str) -> Vec<Location> {
         let places = self.deck().map(|deck| deck.places_of(card)).unwrap_or_default();
         let location = |range| Location { uri: self.uri.clone(), range: convert::range(range) };

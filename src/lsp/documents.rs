@@ -1,4 +1,4 @@
-//! The texts that the editor has open, as it says they are.
+//! The open texts of the editor.
 
 use std::collections::HashMap;
 use std::path::PathBuf;

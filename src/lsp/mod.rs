@@ -47,7 +47,7 @@ pub enum TextKind {
     Settings(SettingsKind),
     /// An empty text, which may become a deck.
     Blank,
-    /// A file of somebody else.
+    /// A file of another kind.
     Other,
 }
 

@@ -171,7 +171,7 @@ impl<R: BufRead> Incoming<'_, R> {
     }
 }
 
-/// The length that a line of a head says.
+/// The length in a line of a head.
 fn length_in(line: &[u8]) -> Option<u64> {
     let line = line.to_ascii_lowercase();
     let at = memchr::memmem::rfind(&line, LENGTH)?;

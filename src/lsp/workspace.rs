@@ -34,7 +34,7 @@ impl Server<'_> {
         }
     }
 
-    /// Asks the client to tell of files that change.
+    /// Asks the client to report files that change.
     pub(super) fn watch(&mut self) {
         if self.client.watches {
             let pattern = format!("**/*.{{{}}}", Format::all_endings().join(","));
@@ -125,7 +125,7 @@ impl Server<'_> {
         written(DocumentDiagnosticReport::Full(report))
     }
 
-    /// The document of a path: as it is open, else as it is on the disk.
+    /// The document of a path: the open text, else the file.
     fn document_of(&self, path: &Path) -> Result<OpenDocument, String> {
         if let Some(open) = self.documents.of_path(path) {
             return Ok(open.clone());

@@ -93,7 +93,7 @@ const PLACES: &[PlaceForms] = &[
     ("Zwergenfeste in den Eisenbergen", "Zwergenfeste in den Eisenbergen", ["von der", "zur", "in der"]),
 ];
 
-/// A name behind the words for from, to and at; an id or a tag behind the name stays there.
+/// A name after the words for from, to and at; an id or a tag after the name stays there.
 pub(super) fn forms(name: &str) -> [(&'static str, String); 3] {
     let bare = name.split(" (").next().unwrap_or(name);
     let bare = bare.split(" [").next().unwrap_or(bare);

@@ -45,7 +45,7 @@ impl Tongue {
         true
     }
 
-    /// A message in this language, in English where it is not known.
+    /// A message in this language, in English if there is no translation.
     pub fn say<'m>(&self, message: &'m Message) -> Cow<'m, str> {
         #[cfg(feature = "german")]
         if let Some(other) = &self.other {
@@ -196,7 +196,7 @@ mod translated {
             }
         }
 
-        /// The values of a message as Fluent takes them, each with its other forms behind a dash.
+        /// The values of a message for Fluent, each with its other forms under names with a dash.
         fn values(
             &self,
             values: &[(&'static str, Argument)],

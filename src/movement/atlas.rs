@@ -56,7 +56,7 @@ impl Means {
 /// A way to move from one site straight to another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Way {
-    /// By the site path of a card, given here in the order of travel.
+    /// By the site path of a card, here in the order of travel.
     Starter(Vec<RegionType>),
     /// Through regions, both ends included, by each of the shortest ways.
     Regions(Vec<Vec<RegionId>>),
@@ -75,7 +75,7 @@ impl Way {
     }
 }
 
-/// A site path as it is printed on a site.
+/// A site path as printed on a site.
 #[derive(Clone, Copy)]
 enum SitePath<'a> {
     /// The company travels to that site.
@@ -112,7 +112,7 @@ impl<'a> Atlas<'a> {
         Self::among(database, ruleset, player, database.sites())
     }
 
-    /// Of some printings the sites that a ruleset lets a player use.
+    /// Those of some printings that are sites which a ruleset lets a player use.
     pub fn among(
         database: &'a Database,
         ruleset: &Ruleset,

@@ -53,9 +53,9 @@ pub enum BadSite {
     NoPlayer {
         /// The ruleset.
         ruleset: String,
-        /// Where the journey starts.
+        /// The start of the journey.
         from: String,
-        /// Where it ends.
+        /// The end of the journey.
         to: String,
     },
     /// The player may use no card of this name.
@@ -110,7 +110,7 @@ impl BadSite {
 
 spoken_errors!(BadSite);
 
-/// A site's name with the tag that tells it from the other versions.
+/// A site's name with the tag that distinguishes it from other versions.
 pub fn tagged(card: &Card) -> String {
     let tag = SideTag::of(card.alignment).map(|side| format!(" {}", side.written()));
     format!("{}{} ({})", card.shown_name(), tag.unwrap_or_default(), card.id)

@@ -43,7 +43,7 @@ words! {
 /// An attack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attack {
-    /// Who attacks.
+    /// The races of the attacker.
     pub races: Vec<Race>,
     /// The strikes.
     pub strikes: Strikes,
@@ -160,7 +160,7 @@ impl Attack {
         faced.map(attack).collect()
     }
 
-    /// One strike of it against a character of a company.
+    /// A strike of the attack against a character of a company.
     pub fn strike(&self, company: CompanyKind, who: &Card) -> Strike {
         let facing = self.facing.iter().filter(|one| one.races.iter().any(|&race| who.is_of(race)));
         let prowess = self.prowess + facing.map(|one| one.prowess).sum::<i16>();
@@ -205,9 +205,9 @@ impl Fight {
 pub struct AttackOdds {
     /// The chance that all its strikes are defeated.
     pub defeated: Chance,
-    /// Who faces it, where that does not depend on an attack before it.
+    /// The characters that face it, if that does not depend on an earlier attack.
     pub faced_by: Option<Vec<usize>>,
-    /// How many strikes there are beyond those whom they can meet.
+    /// How many strikes there are beyond those that characters can face.
     pub excess: usize,
 }
 
@@ -261,7 +261,7 @@ fn fought_against(
 }
 
 type CompanyState = Vec<Condition>;
-/// How everyone is, and whether nobody was hurt so far.
+/// The condition of all characters, and whether nobody was hurt so far.
 type States = BTreeMap<(CompanyState, bool), Chance>;
 
 fn summed(size: usize, attacks: Vec<AttackOdds>, states: &States) -> Fight {
@@ -294,7 +294,7 @@ struct Faced {
     modifier: i16,
 }
 
-/// How much is lost by somebody on average: characters out of play, then characters hurt.
+/// The average loss: characters out of play, then characters hurt.
 type Losses = (Chance, Chance);
 
 /// An attack as it meets a company.
@@ -334,7 +334,8 @@ impl<'r, 'a> AttackRound<'r, 'a> {
         (odds.lost(), odds.hurt())
     }
 
-    /// Who faces the strikes in a state of the company, and how many strikes are left over.
+    /// The characters that face the strikes in a state of the company, and the number of strikes
+    /// left over.
     fn meet(&mut self, state: &CompanyState) -> (Vec<Faced>, usize) {
         let there = state.iter().enumerate().filter(|(_, one)| **one != Condition::Lost);
         let there: Vec<Faced> =

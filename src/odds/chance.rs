@@ -34,7 +34,7 @@ impl Chance {
         Self(BigRational::new(cases.into(), all.into()))
     }
 
-    /// That it does not happen.
+    /// The chance that it does not happen.
     #[must_use]
     pub fn not(&self) -> Self {
         Self(BigRational::one() - &self.0)
@@ -96,7 +96,7 @@ impl Sum for Chance {
     }
 }
 
-/// That all happen, where none depends on another.
+/// The chance that all of several independent events happen.
 impl Product for Chance {
     fn product<I: Iterator<Item = Self>>(all: I) -> Self {
         all.fold(Self::certain(), |product, one| &product * &one)

@@ -10,7 +10,7 @@ pub fn rolls() -> impl Iterator<Item = (i16, u8)> {
     (2..=12).zip([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1])
 }
 
-/// The chance of a roll that is as asked.
+/// The chance of a roll that meets a condition.
 pub fn chance(asked: impl Fn(i16) -> bool) -> Chance {
     let ways = rolls().filter(|&(roll, _)| asked(roll)).map(|(_, ways)| ways).sum::<u8>();
     Chance::of(ways, WAYS)

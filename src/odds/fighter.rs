@@ -8,7 +8,8 @@ use crate::company::travel::is_orc_or_troll;
 
 use super::strike::Stance;
 
-/// Of each of these a character uses one at a time (METW Part I §10, Items; `CoE` 6.1.3).
+/// A character can use only one item of each of these kinds at a time (METW Part I §10, Items;
+/// `CoE` 6.1.3).
 const ONE_AT_A_TIME: [Keyword; 4] =
     [Keyword::Weapon, Keyword::Armor, Keyword::Shield, Keyword::Helmet];
 

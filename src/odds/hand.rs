@@ -54,7 +54,7 @@ impl Prospect {
         Self { readiness, why }
     }
 
-    /// Of which there is nothing more to say.
+    /// A prospect without an explanation.
     fn plain(readiness: Readiness) -> Self {
         Self::new(readiness, Message::default())
     }
@@ -188,7 +188,7 @@ impl<'d, 'a> Opening<'d, 'a> {
     }
 }
 
-/// Where the companies start, or may start.
+/// The sites where the companies start, or may start.
 pub(crate) fn starting_sites(
     deck: &ResolvedDeck<'_>,
     ruleset: &Ruleset,
@@ -214,7 +214,7 @@ pub fn samples(deck: &[usize], hands: usize, seed: u64) -> Vec<Vec<usize>> {
     let mut random = fastrand::Rng::with_seed(seed);
     let hand = |_| {
         let mut cards = deck.to_vec();
-        // `shuffle` asks for numbers of the machine's width, and would deal others in a browser.
+        // `shuffle` uses numbers of the machine's width, and would give other hands in a browser.
         for (at, last) in (1..cards.len()).zip(1_u64..) {
             let other = usize::try_from(random.u64(..=last)).unwrap_or(at);
             cards.swap(at, other);

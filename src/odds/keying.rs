@@ -10,8 +10,8 @@ use crate::cards::sites;
 pub struct TravelWay<'a> {
     /// The types of the regions of its site path.
     pub types: Vec<RegionType>,
-    /// The regions by English name, as far as they are known: by starter movement those of the site
-    /// of origin and of the new site.
+    /// The regions by English name, if known: by starter movement those of the site of origin and
+    /// of the new site.
     pub regions: Vec<&'a str>,
     /// The new site, or where the company stays.
     pub site: &'a Card,

@@ -143,7 +143,7 @@ impl StrikeOdds {
         let BodyChecks { number, change } =
             wounding.checks.unwrap_or(BodyChecks { number: 1, change: 0 });
         let at_body = wounding.instead == Some(Wounds::DiscardAtBody);
-        // Who is still there makes the next one.
+        // Only a character that is still in play makes the next check.
         let mut there = meets;
         for _ in 0..number {
             let mut stays = Chance::never();

@@ -46,7 +46,7 @@ pub(crate) fn read_next<'de, T: Deserialize<'de>>(
 pub(crate) struct PackedWords<'de> {
     /// The texts in one string.
     pub(crate) text: &'de str,
-    /// Where each ends.
+    /// The end of each text.
     pub(crate) ends: &'de [u16],
 }
 

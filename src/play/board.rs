@@ -445,7 +445,7 @@ impl<'a> Board<'a> {
         Some(check(self.card(faction).card, &fighter, &game)?.roll)
     }
 
-    /// The site whose number of cards counts for a move (`CoE` 2.IV.v).
+    /// The site whose number of cards applies to a move (`CoE` 2.IV.v).
     pub fn drawn_by(&self, from: SiteNo, to: SiteNo) -> SiteNo {
         if self.atlas.draws_by_origin(self.site(to).id) { from } else { to }
     }

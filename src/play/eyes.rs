@@ -41,7 +41,7 @@ pub(super) const fn share(worth: i32, ways: i32) -> i32 {
     worth * ways / 36
 }
 
-/// A state as somebody looks at it.
+/// A state from the view of a player.
 #[derive(Clone, Copy)]
 pub(super) struct Eyes<'s, 'a> {
     pub(super) state: &'s GameState,

@@ -174,7 +174,7 @@ impl GameState {
         }
     }
 
-    /// Goes on to the next step of an attack where nothing is left to decide in this one.
+    /// Continues to the next step of an attack if this one has no open decision.
     pub(super) fn go_on(&mut self, board: &Board<'_>) {
         if !matches!(self.pending.last(), Some(Pending::Combat(_))) {
             return;
@@ -212,7 +212,7 @@ impl GameState {
         }
     }
 
-    /// One strike (3.iv.6, 3.iv.7).
+    /// Resolves one strike (3.iv.6, 3.iv.7).
     fn strike(&mut self, board: &Board<'_>, taps: bool, dice: &mut Dice) {
         let Some(Pending::Combat(combat)) = self.pending.last() else { return };
         let AttackStep::Strike(who) = combat.step else { return };
@@ -276,7 +276,7 @@ impl GameState {
         }
     }
 
-    /// The checks that a wound brings about come before the attack goes on.
+    /// Adds the checks that a wound causes, which come before the attack continues.
     fn ask_wounded(&mut self, board: &Board<'_>, company: u8) {
         self.ask_company(board, company, CheckWhen::Wound, 1);
     }
@@ -327,8 +327,8 @@ impl GameState {
         }
     }
 
-    /// A creature that is defeated goes to the marshalling point pile, or out of play where it gives
-    /// the player nothing (3.v.W1 to B1); one that detains is discarded (3.II.3).
+    /// A defeated creature goes to the marshalling point pile, or out of play if it gives the
+    /// player nothing (3.v.W1 to B1); one that detains is discarded (3.II.3).
     fn end_creature(&mut self, board: &Board<'_>, card: CardNo, defeated: bool, detains: bool) {
         let kills = board.card(card).kind == PointsKind::Kill && board.card(card).points > 0;
         match (defeated, detains) {
@@ -368,7 +368,7 @@ fn wounding(text: Wounding, target: &StrikeTarget<'_>, dice: &mut Dice) -> Strik
     StrikeResult::Wounded
 }
 
-/// One attack has more prowess, or all have twice the strikes.
+/// Gives one attack more prowess, or all attacks twice the strikes.
 fn arouse(attacks: &mut [Attack], here: bool, prowess: i8, double: bool) {
     if !here {
         return;

@@ -45,7 +45,7 @@ pub struct PlayedGame {
     pub by_kind: [i16; PointsKind::ALL.len()],
     /// Characters who were eliminated or discarded.
     pub lost: u16,
-    /// Companies of which nobody was left.
+    /// The number of companies that lost all their members.
     pub companies_lost: u16,
     /// Corruption checks, and those that failed.
     pub checks: (u16, u16),

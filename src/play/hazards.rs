@@ -1,5 +1,5 @@
-//! The hazard decks that the program brings along, and those that somebody writes: a count and a card a
-//! line (METW and MELE Part III, Solitaire Rules, variant 2: decks of some 25 cards).
+//! The built-in hazard decks, and those of users: a count and a card per line (METW and MELE Part
+//! III, Solitaire Rules, variant 2: decks of some 25 cards).
 
 use crate::cards::database::{CardKey, Database};
 use crate::cards::fold::fold;

@@ -21,7 +21,7 @@ pub enum Move {
     Bring {
         /// The character.
         card: CardNo,
-        /// Where.
+        /// The site.
         site: SiteNo,
         /// A member of the company that the character joins.
         with: Option<CardNo>,
@@ -30,7 +30,7 @@ pub enum Move {
     },
     /// Somebody comes under the control of another, or of general influence.
     Control {
-        /// Who.
+        /// The character.
         who: CardNo,
         /// The new controller of the character.
         by: Option<CardNo>,
@@ -44,7 +44,7 @@ pub enum Move {
     },
     /// A character and its followers form a company of their own.
     Split {
-        /// Who.
+        /// The character.
         who: CardNo,
     },
     /// An item is stored.
@@ -56,7 +56,7 @@ pub enum Move {
     Transfer {
         /// The item.
         card: CardNo,
-        /// To whom.
+        /// The character that gets it.
         to: CardNo,
     },
     /// Somebody tries to be rid of a corruption card.
@@ -70,9 +70,9 @@ pub enum Move {
     Go {
         /// Somebody of it.
         who: CardNo,
-        /// Where to.
+        /// The destination.
         to: SiteNo,
-        /// By which of the paths.
+        /// The index of the path.
         path: u8,
     },
     /// A company has its movement/hazard phase.
@@ -94,7 +94,7 @@ pub enum Move {
     Play {
         /// The resource.
         card: CardNo,
-        /// Who taps for it.
+        /// The character that taps for it.
         by: CardNo,
     },
     /// An event is played.
@@ -103,7 +103,7 @@ pub enum Move {
         card: CardNo,
         /// Which of its effects.
         effect: u8,
-        /// Who plays it, or on whom it is played.
+        /// The character that plays it, or on which it is played.
         on: Option<CardNo>,
     },
     /// A creature attacks.
@@ -119,36 +119,36 @@ pub enum Move {
         card: CardNo,
         /// Which of its effects.
         effect: u8,
-        /// On whom, or on which faction.
+        /// The character or faction on which it is played.
         on: Option<CardNo>,
     },
     /// The attack is not cancelled.
     Face,
-    /// The defender has somebody face a strike.
+    /// The defender assigns a strike to a character.
     Assign {
-        /// Who.
+        /// The character.
         who: CardNo,
     },
-    /// The defender leaves the rest to the attacker.
+    /// The defender leaves the remaining strikes to the attacker.
     Assigned,
-    /// The attacker has somebody face a strike.
+    /// The attacker assigns a strike to a character.
     Target {
-        /// Who.
+        /// The character.
         who: CardNo,
     },
-    /// An excess strike takes one off somebody's prowess.
+    /// An excess strike lowers the prowess of a character by one.
     Press {
         /// Whose.
         who: CardNo,
     },
-    /// The strike against somebody is resolved next.
+    /// The strike against a character is resolved next.
     Meet {
-        /// Against whom.
+        /// The character.
         who: CardNo,
     },
     /// Somebody taps to help with the strike or the corruption check.
     Support {
-        /// Who.
+        /// The character.
         who: CardNo,
     },
     /// The strike is rolled for.
@@ -158,12 +158,12 @@ pub enum Move {
     },
     /// The check is rolled for.
     Roll,
-    /// A card goes from the hand to the discard pile.
+    /// Discards a card from the hand.
     Discard {
         /// Which.
         card: CardNo,
     },
-    /// One more card is drawn for a move.
+    /// Draws one more card for a move.
     Draw,
     /// Nothing more is done in this part of the turn.
     Done,
@@ -363,7 +363,7 @@ impl GameState {
         }
     }
 
-    /// The first character of a company, by whom moves name it.
+    /// The first character of a company, by which moves name the company.
     pub fn leader(&self, company: u8) -> Option<CardNo> {
         self.characters(company).map(|one| one.card).next()
     }

@@ -39,7 +39,7 @@ impl PlayPolicy {
     /// The usual look-ahead: six games of six turns for each journey.
     pub const AHEAD: Self = Self::LookAhead { games: 6, turns: 6 };
 
-    /// The move of the one whose turn it is to decide; none where the game is over.
+    /// The move of the side that decides; `None` if the game is over.
     pub fn choose(self, state: &GameState, board: &Board<'_>, dice: &mut Dice) -> Option<Move> {
         if state.phase == Phase::Organisation && state.pending.is_empty() {
             return Some(organise(self, state, board, dice));

@@ -1,5 +1,6 @@
-//! Games as files, a move a line: written by the program, or by hand to be judged (`docs/src/solitaire.md`
-//! tells the form). A record begins with the seed of its game, or with the place where it starts.
+//! Games as files, one move per line: written by the program, or by hand to be judged
+//! (`docs/src/solitaire.md` describes the format). A record begins with the seed of its game, or
+//! with the place where it starts.
 
 use std::fmt::Write as _;
 
@@ -37,7 +38,7 @@ pub struct RecordFault {
     pub why: Message,
 }
 
-/// A record that was gone through.
+/// The result of judging a record.
 #[derive(Clone, Debug, Default)]
 pub struct Judged {
     /// The legal moves: the line, the text, the clause.
@@ -101,8 +102,7 @@ fn words(text: &str) -> Option<Vec<(String, bool)>> {
 
 /// A move as a line, with the rolls that it took.
 pub fn written(board: &Board<'_>, action: &Move, rolls: &[i16]) -> String {
-    // No name of a card has such marks within; those that are printed are others. Of several copies the
-    // number tells which.
+    // No card's name has such marks. Of several copies the number says which.
     let card = |no: CardNo| {
         let same = |other: &CardNo| board.card(*other).key == board.card(no).key;
         let all = (0..board.cards.len()).filter_map(|no| CardNo::try_from(no).ok());
@@ -292,7 +292,7 @@ pub fn judge(board: &Board<'_>, state: &mut GameState, dice: &mut Dice, text: &s
     judged
 }
 
-/// The lines of a record behind its head, without comments.
+/// The lines of a record after its head, without comments.
 fn moves_of(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let lines = text.lines().enumerate().map(|(at, line)| (at + 1, line.trim()));
     let told = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));

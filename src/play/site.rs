@@ -81,7 +81,8 @@ impl GameState {
         }
     }
 
-    /// The least roll with which somebody wins a faction (`CoE` 2.V.3); none where it asks for none.
+    /// The least roll with which a character influences a faction (`CoE` 2.V.3); `None` if the
+    /// faction has no check.
     pub fn roll_for(&self, board: &Board<'_>, faction: CardNo, by: CardNo) -> Option<i16> {
         let person = self.person(by)?;
         let in_play: Vec<String> = self
@@ -158,8 +159,8 @@ impl GameState {
         rings.filter(|&no| !self.is_out(board, no)).max_by_key(|&no| board.card(no).points)
     }
 
-    /// A gold ring that somebody bears is tested: the ring that it is found to be takes its place, and
-    /// it is discarded in any case (6.2).
+    /// Tests a gold ring: the resulting ring replaces it, and the gold ring is discarded in any
+    /// case (6.2).
     fn test(&mut self, board: &Board<'_>, gold: CardNo, result: i16) {
         let Some(bearer) = self.bearer(gold).map(|one| one.card) else { return };
         let ring = self.tested(board, gold, result);
@@ -341,7 +342,7 @@ impl GameState {
         false
     }
 
-    /// The best card of discard pile and sideboard goes into the play deck, which is shuffled.
+    /// Moves the best card of discard pile and sideboard into the play deck, which is shuffled.
     fn fetch(&mut self, board: &Board<'_>, dice: &mut Dice) {
         let Some(card) = self.fetched(board) else { return };
         self.discard.retain(|&no| no != card);

@@ -17,7 +17,7 @@ pub use dice::Dice;
 pub const HAND: usize = 5;
 /// How often the play deck is exhausted before the game is over (the same).
 pub const EXHAUSTIONS: u8 = 2;
-/// A game that goes on for longer is over: nothing is drawn any more.
+/// A game ends after this many turns: no more cards are drawn then.
 pub const MOST_TURNS: u16 = 200;
 
 /// The decision to make if nothing is pending.
@@ -55,7 +55,7 @@ pub enum Pending {
     Influence {
         /// The faction.
         card: CardNo,
-        /// Who makes it.
+        /// The character that makes it.
         by: CardNo,
         /// The bonus of cards.
         bonus: i16,
@@ -85,7 +85,7 @@ pub struct AttackInPlay {
     pub step: AttackStep,
     /// The strikes that are assigned.
     pub faced: Vec<FacedStrike>,
-    /// Strikes beyond those whom they can meet, not allocated yet.
+    /// Strikes beyond those that characters can face, not yet allocated.
     pub excess: u8,
 }
 
@@ -113,7 +113,7 @@ pub enum AttackStep {
 )]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FacedStrike {
-    /// Against whom.
+    /// The character that faces it.
     pub who: CardNo,
     /// The bonus to prowess.
     pub prowess: i8,
@@ -132,7 +132,7 @@ pub struct FacedStrike {
 /// A corruption check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Check {
-    /// Who makes it.
+    /// The character that makes it.
     pub who: CardNo,
     /// The modifier of the roll.
     pub modifier: i16,
@@ -147,7 +147,7 @@ pub enum Then {
     Nothing,
     /// The item is stored.
     Store(CardNo),
-    /// The item goes to somebody else.
+    /// The item goes to another character.
     Transfer(CardNo, CardNo),
 }
 
@@ -183,9 +183,9 @@ pub struct PersonInPlay {
 pub struct CompanyInPlay {
     /// Which.
     pub id: u8,
-    /// Where it is.
+    /// The current site.
     pub site: SiteNo,
-    /// Where it is to go, and by which of the paths.
+    /// The destination, and the index of the path.
     pub to: Option<(SiteNo, u8)>,
     /// From where and by which path it came to its site this turn.
     pub way: Option<(SiteNo, u8)>,
@@ -203,7 +203,7 @@ pub struct CompanyInPlay {
     pub lost: bool,
 }
 
-/// Where a site card is.
+/// The place of a site card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SiteState {
     /// In the location deck; havens always are.
@@ -366,7 +366,7 @@ impl GameState {
         self.companies.iter_mut().find(|company| company.id == id)
     }
 
-    /// The company of somebody.
+    /// The company of a character.
     pub fn company_of(&self, card: CardNo) -> Option<&CompanyInPlay> {
         self.company(self.person(card)?.company)
     }
@@ -386,7 +386,7 @@ impl GameState {
         self.members(company).filter(|person| !person.ally)
     }
 
-    /// Who bears a card.
+    /// The bearer of a card.
     pub fn bearer(&self, card: CardNo) -> Option<&PersonInPlay> {
         self.persons.iter().find(|person| person.bears.contains(&card))
     }

@@ -15,7 +15,7 @@ impl GameState {
     /// Makes a move.
     ///
     /// # Errors
-    /// When it is not legal; nothing is changed then.
+    /// When it is not legal; then nothing changes.
     pub fn make(
         &mut self,
         board: &Board<'_>,
@@ -135,7 +135,7 @@ impl GameState {
         true
     }
 
-    /// One of the cards is drawn that a move lets its player draw.
+    /// Draws one of the cards that a move allows the player to draw.
     fn draw_more(&mut self, dice: &mut Dice) {
         self.draw(dice);
         if let Some(Pending::Draws(left)) = self.pending.last_mut() {

@@ -29,7 +29,7 @@ fn a_faction_that_no_roll_wins_is_hindered() {
     // More than 12 is required, and a Hobbit without influence adds nothing.
     let alone = ["Fatty Bolger", "Scorba at Home"];
     assert_eq!(hindered(&alone), Some(Hindrance::Influence(1)));
-    // Who helps with checks may do the rest, and a Dwarf adds two.
+    // A character that helps with checks may make up the difference, and a Dwarf adds two.
     assert_eq!(hindered(&["Fatty Bolger", "Scorba at Home", "New Friendship"]), None);
     assert_eq!(hindered(&["Thorin II", "Scorba at Home"]), None);
 }
@@ -47,7 +47,8 @@ fn what_takes_away_is_of_use() {
     assert_eq!(own.hindrance(smoke), None);
 }
 
-/// `CoE` g.wiz.F1: what asks for a Wizard means the Fallen-wizard, and a ring or a lesson gives a skill.
+/// `CoE` g.wiz.F1: a requirement of a Wizard includes the Fallen-wizard, and a ring or a lesson
+/// gives a skill.
 #[test]
 fn what_the_deck_itself_gives_is_asked() {
     let database = Database::built_in();

@@ -20,7 +20,7 @@ pub(crate) enum EntryChange<'d> {
     Insert(Destination, String),
 }
 
-/// Where a new entry goes.
+/// The place of a new entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Destination {
     /// Behind the entry of this place.
@@ -32,8 +32,7 @@ pub(crate) enum Destination {
 }
 
 impl Destination {
-    /// The end of a section: behind its last entry, else under its header, else in a section of its
-    /// own.
+    /// The end of a section: after its last entry, else under its header, else in a new section.
     pub(crate) fn end_of(section: Section, deck: &Deck) -> Self {
         let last = deck.entries.iter().rfind(|other| other.section == section);
         let last = last.map(|last| Self::Behind(last.span));
@@ -51,8 +50,8 @@ impl Destination {
     }
 }
 
-/// The changes that a repair asks for. None where the deck has no such entry, or none that can be
-/// changed so.
+/// The changes of a repair. `None` if the deck does not have the entry, or it cannot be changed in
+/// this way.
 pub(super) fn of_repair<'d>(
     repair: &'d Repair,
     deck: &'d Deck,

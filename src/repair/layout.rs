@@ -89,7 +89,7 @@ impl TextLayout<'_> {
         whole.or_else(|| matches!(self.format, Format::Octgn | Format::Lackey).then_some(alone))
     }
 
-    /// Puts a moved entry behind another.
+    /// Puts a moved entry after another.
     fn behind(&self, span: Span, moved: &str) -> Option<TextEdit> {
         if self.format == Format::Tabletop {
             return None;
@@ -185,7 +185,7 @@ impl TextLayout<'_> {
         (is_table && apart).then_some(head)
     }
 
-    /// A new line behind the line of a place, indented as that one is and `deeper`.
+    /// A new line after the line of a place, with its indentation plus `deeper`.
     fn new_line(&self, span: Span, deeper: &str, moved: &str) -> Option<TextEdit> {
         let (_, end) = line_around(self.text, span.range().end.checked_sub(1)?);
         let (start, _) = line_around(self.text, span.range().start);
@@ -263,7 +263,7 @@ fn without_break(text: &str, start: usize, end: usize) -> TextEdit {
     TextEdit { span: Span::new(start, end + line_break), text: String::new() }
 }
 
-/// Takes out an entry with the comma behind it; the last one with the comma before it.
+/// Removes an entry with the comma after it; the last one with the comma before it.
 fn without_comma(text: &str, span: Span) -> TextEdit {
     let range = span.range();
     let cut =

@@ -67,10 +67,10 @@ pub struct Repaired {
     pub done: Vec<Message>,
 }
 
-/// Makes every mechanical repair that leaves the deck otherwise as it is: the same cards in the same
-/// parts, but for the surplus copies that a rule about copies bars. Those of different places are made
-/// at once; where they do not all leave the deck as it is, half as many are tried, down to a single
-/// one, which is then not made.
+/// Makes every repair that leaves the deck otherwise unchanged: the same cards in the same parts,
+/// except the surplus copies that a rule about copies bars. Repairs at different places are made
+/// together; if the result is not an unchanged deck, half as many are tried, down to a single one,
+/// which is then not made.
 pub fn repair(judge: &Judge, source: &SourceFile, wishes: &Wishes) -> Repaired {
     let mut repaired = Repaired { text: source.text.clone(), done: Vec::new() };
     let mut refused: HashSet<String> = HashSet::new();
@@ -175,9 +175,8 @@ fn candidates(checked: &Checked<'_>, judged: &JudgedDeck<'_>) -> Vec<PossibleRep
     of_findings.chain(names).collect()
 }
 
-/// The card's own spelling for a name that differs from it in case or marks only. Quotes and
-/// apostrophes are as people type them; tags behind the name stay, and so do ids and names in other
-/// languages.
+/// The card's own spelling for a name that differs from it in case or marks only. Typed quotes and
+/// apostrophes are kept; tags after the name stay, and so do ids and names in other languages.
 fn canonical_name(text: &str, format: Format, card: &DeckCard<'_>) -> Option<TextEdit> {
     let entry = card.entry;
     if text.get(entry.name_span.range()) != Some(entry.name.as_str()) {

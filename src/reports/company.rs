@@ -243,7 +243,7 @@ fn bears(member: &MemberPortrait) -> Option<Message> {
     (!member.bears.is_empty()).then(|| message!("with {items}", items))
 }
 
-/// Companies to choose from, one a row, followers in brackets behind whom they follow.
+/// The possible companies, one per row, followers in brackets after their controllers.
 fn table(choices: &ChoicesReport, columns: usize, tongue: &Tongue) -> String {
     let mut text = format!("\n{}\n", tongue.say(&total(choices)));
     if choices.best.is_empty() {
@@ -327,12 +327,12 @@ fn total(choices: &ChoicesReport) -> Message {
     message!("{told}, as far as the search went", told)
 }
 
-/// The plain direct influence that those who follow nobody have left.
+/// The unused plain direct influence of the characters that follow nobody.
 fn direct_influence_left(choice: &ChoiceReport) -> u16 {
     choice.companies.iter().map(|company| company.direct_influence_left).sum()
 }
 
-/// The members of a company in a line, a second company behind a stroke.
+/// The members of a company on a line, a second company after a stroke.
 fn roster(choice: &ChoiceReport, tongue: &Tongue) -> String {
     let unproved = if choice.organisation_proved { "" } else { " ?" };
     let stays = if choice.can_leave { "" } else { " !" };

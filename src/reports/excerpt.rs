@@ -23,7 +23,7 @@ const MOST_LINES: usize = 12;
 /// The most places of one finding that are shown.
 const MOST_PLACES: usize = 32;
 
-/// Where a part of a line is cut off.
+/// The mark at a cut in a line.
 const CUT: char = '…';
 
 /// The visible part of one line.
@@ -127,7 +127,7 @@ impl<'d> Excerpt<'d> {
     }
 }
 
-/// A text as it is shown; the renderer makes blanks of tabs.
+/// Appends a text in harmless form; the renderer replaces tabs.
 fn push_shown(out: &mut String, text: &str) {
     for character in text.chars() {
         if character == '\t' { out.push('\t') } else { show(out, character) }

@@ -15,8 +15,8 @@ use super::model::{DeckReport, DiagnosticReport, Summary};
 /// The most annotations of each kind that GitHub takes from a step; it drops the others silently.
 const SHOWN: usize = 10;
 
-/// Of each kind, what GitHub shows of a run goes out at its end, the gravest first; a last one counts
-/// the rest.
+/// The findings of each kind that GitHub shows, most severe first, written at the end of the run;
+/// the last one counts the rest.
 #[derive(Clone, Debug, Default)]
 pub struct Github {
     errors: Vec<String>,
@@ -35,7 +35,7 @@ impl Github {
             Severity::Note => (&mut self.notices, 2),
         };
         self.all[at] += 1;
-        // One more than fits, for it may turn out to be the last.
+        // One more than fits is kept, for it may be the last.
         if kept.len() <= SHOWN {
             kept.push(command());
         }

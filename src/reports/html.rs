@@ -25,7 +25,7 @@ use crate::text::numbered;
 /// The most sheets of a page with solitaire games: they take some hundredths of a second each.
 const PLAYED: usize = 40;
 
-/// Writes one page with a sheet for each deck, and behind the last an index of them.
+/// Writes one page with a sheet for each deck, and an index after the last.
 #[derive(Clone, Debug, Default)]
 pub struct Html {
     index: Vec<IndexEntry>,
@@ -165,7 +165,7 @@ impl RosterPage<'_> {
         })
     }
 
-    /// Against whom a list is played; nothing where that is not said.
+    /// The opponent of a list; empty if there is none.
     fn against(&self, list: &RosterList) -> String {
         let against = list.against.map(|against| message!("against {against}", against));
         against.unwrap_or_default().said(self.tongue)
@@ -296,7 +296,7 @@ struct DrawnBar<'a> {
 
 impl DrawnBar<'_> {
     const HEIGHT: u32 = 16;
-    /// Where the bars begin, behind their labels.
+    /// The left end of the bars, after their labels.
     const LABEL: u32 = 128;
     const LONGEST: u32 = 150;
     /// The width of the whole drawing.

@@ -40,8 +40,8 @@ pub enum Detail {
     Counts,
 }
 
-/// Writes the report for people. Colours are always written; the stream behind it drops them
-/// where they are not wanted.
+/// Writes the report for people. Colours are always written; the stream drops them where they are
+/// not wanted.
 #[derive(Debug)]
 pub struct Human {
     handler: GraphicalReportHandler,
@@ -221,15 +221,15 @@ pub(super) fn beside(
     writeln!(out)
 }
 
-/// Of which ruleset the line tells.
+/// The label of the ruleset.
 const RULESET: &str = word!("ruleset");
-/// Where the rules are written.
+/// The label of the rulebook.
 const BOOK: &str = word!("book");
 /// Whose deck it is.
 const PLAYER: &str = word!("player");
 /// The label of how a list was read.
 const LIST: &str = word!("list");
-/// How many cards its parts have.
+/// The label of the numbers of cards.
 const CARDS: &str = word!("cards");
 
 /// Which ruleset, and why that one.
@@ -247,7 +247,7 @@ fn judged_by(
     writeln!(out, "  {DIM}{}{title}, {edition}{DIM:#}", terms.of(BOOK))
 }
 
-/// Whose deck, played with whom.
+/// The player and the avatar of a deck.
 fn played_by(
     out: &mut dyn Write,
     judged: &JudgedDeck<'_>,

@@ -16,7 +16,7 @@ impl<'t> LineTerms<'t> {
         Self { tongue, width: terms.max().unwrap_or(0) + 2 }
     }
 
-    /// One of them, with the blanks behind it.
+    /// A label with the blanks after it.
     pub(super) fn of(&self, term: &str) -> String {
         let (term, width) = (self.tongue.word(term), self.width);
         format!("{term:<width$}")

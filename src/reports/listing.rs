@@ -231,7 +231,7 @@ struct UnplacedCard {
 impl UnplacedCard {
     fn of(card: &DeckCard<'_>, player: PlayerType) -> Self {
         let (facts, copies) = (card.card, card.copies());
-        // Allies have a mind too, but nobody controls them with influence.
+        // Allies also have a mind, but influence does not control them.
         let mind = facts.mind.filter(|_| facts.card_type == CardType::Character);
         // Points that depend on a condition are shown where all points are counted.
         let scored = worth(facts, player);

@@ -1,4 +1,4 @@
-//! One JSON object a line for each deck, written as soon as the deck is judged, in path order.
+//! One JSON object per line for each deck, written as soon as the deck is judged, in path order.
 
 use std::io::{self, Write};
 

@@ -51,7 +51,7 @@ pub fn whole(ruleset: &Ruleset, database: &Database, columns: usize, tongue: &To
     text
 }
 
-/// Where two rulesets differ.
+/// The differences of two rulesets.
 pub fn difference(
     first: &Ruleset,
     second: &Ruleset,

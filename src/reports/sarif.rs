@@ -188,7 +188,7 @@ const fn information_uri() -> &'static str {
     }
 }
 
-/// Lines and columns from 1; the end is the character behind the last.
+/// Lines and columns from 1; the end is the character after the last.
 fn region(place: Place) -> Value {
     json!({
         "startLine": place.line,

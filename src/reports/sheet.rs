@@ -255,8 +255,8 @@ fn sections(deck: &ResolvedDeck<'_>, judged: &JudgedDeck<'_>) -> Vec<SheetSectio
 struct MarkedEntries(HashMap<Span, Vec<CardMark>>);
 
 impl MarkedEntries {
-    /// Of each error and warning the entries that it points at; where it points at none, those of the
-    /// cards that it names.
+    /// For each error and warning the entries at which it points; if it points at none, those of
+    /// its cards.
     fn of(deck: &ResolvedDeck<'_>, found: &[Diagnostic]) -> Self {
         let mut marks: HashMap<Span, Vec<CardMark>> = HashMap::new();
         for (found, number) in found.iter().zip(1..) {

@@ -70,7 +70,7 @@ fn beside(yardstick: Yardstick, marks: &[Mark], tongue: &Tongue) -> String {
     text
 }
 
-/// A chart: each bar behind its name and number. The longest fills the line.
+/// A chart: each bar after its name and number. The longest fills the line.
 fn bars(chart: &Chart, columns: usize, tongue: &Tongue) -> String {
     let (title, note) = (tongue.word(chart.title), tongue.word(chart.note));
     let names = chart.bars.iter().map(|bar| tongue.word(&bar.name).width()).max().unwrap_or(0);

@@ -1,4 +1,4 @@
-//! Tables without lines between the columns, no wider than they may be.
+//! Tables without lines between the columns, no wider than allowed.
 
 use comfy_table::{Cell, ColumnConstraint, ContentArrangement, Table, Width, presets};
 use unicode_width::UnicodeWidthStr as _;

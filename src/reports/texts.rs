@@ -1,4 +1,4 @@
-//! Texts that were made of decks, and what there is to say of them, for programs; and cards in words.
+//! Texts made of decks with their messages, for programs; and cards in words.
 
 use serde::Serialize;
 

@@ -6,12 +6,12 @@ use textwrap::{Options, WordSeparator, WordSplitter, WrapAlgorithm};
 /// replaces it by a plain space.
 pub(super) const GLUE: char = '\u{a0}';
 
-/// A text whose words stay in one line.
+/// A text whose words stay on one line.
 pub(crate) fn glued(text: &str) -> String {
     text.replace(' ', &GLUE.to_string())
 }
 
-/// A line as it is written, when its place is settled.
+/// A line with plain spaces again, after layout.
 pub(super) fn unglued(line: &str) -> String {
     line.replace(GLUE, " ")
 }

@@ -47,7 +47,7 @@ pub fn clause_in_force(asked: &str) -> Option<(&'static str, &'static str)> {
         .or_else(|| clause_where(&|own| own.eq_ignore_ascii_case(wanted)))
 }
 
-/// The first clause or section whose number is so, and the title of its section.
+/// The first clause or section whose number meets a condition, and the title of its section.
 fn clause_where(is: &dyn Fn(&str) -> bool) -> Option<(&'static str, &'static str)> {
     let mut section = ("", "");
     for line in CLAUSES.lines().filter(|line| !line.starts_with('#')) {

@@ -230,7 +230,7 @@ impl Finding {
         self
     }
 
-    /// Where it is written, if not where the rule is: references as rulesets write them.
+    /// Citations other than the rule's: references as rulesets write them.
     #[must_use]
     pub fn written_in(mut self, references: &[String]) -> Self {
         self.references = references.to_vec();

@@ -59,8 +59,8 @@ fn row(sum: Sum, all: &[AskedOfSum], judgement: &Judgement) -> SumRow {
     let tally = &judgement.tally;
     let of_play_deck = sum == Sum::PlayDeck || sum.is_part();
     let asked = || all.iter().filter(|asked| asked.sum == sum);
-    // Where several rules ask something, the last says it in full: no hazards at all instead of as
-    // many as there are resources.
+    // If several rules have a requirement, the last one is complete: no hazards at all instead of
+    // as many as there are resources.
     let required = asked().map(|asked| asked.required).rfind(|asked| *asked != Required::Nothing);
     let have = sum.have(tally);
     // A rule that misses something without a number of its own: one at least is needed.

@@ -48,7 +48,7 @@ struct OpenEntry {
     /// How many copies may count as resources, and how many as hazards.
     at_most_resources: u32,
     at_most_hazards: u32,
-    /// How many count as resources where nothing is chosen.
+    /// How many count as resources by default.
     listed_resources: u32,
 }
 

@@ -62,7 +62,7 @@ pub enum Prerequisite {
     PlayDeck,
     /// A location deck.
     LocationDeck,
-    /// A location deck, or a company that says where it starts.
+    /// A location deck, or a company with its starting site.
     Start,
     /// The collection that the deck is built from.
     Collection,
@@ -123,7 +123,7 @@ pub struct Rule {
     pub(super) need: fn(&Measured<'_>) -> Option<(Sum, Required)>,
 }
 
-/// Where the decks of an explanation begin: one that breaks the rule, and one that keeps it.
+/// The heading above the decks of an explanation: one that breaks the rule, and one that keeps it.
 const DECKS: &str = "## Breaks it";
 
 impl Rule {

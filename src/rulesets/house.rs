@@ -120,11 +120,11 @@ pub fn read(
 }
 
 impl Library {
-    /// Reads house rules and puts their ruleset beside the others; the answer is its name. `load`
-    /// reads the file of the path, and those that it extends.
+    /// Reads house rules, adds their ruleset to the others and returns its name. `load` reads the
+    /// file of the path, and those that it extends.
     ///
     /// # Errors
-    /// When a file cannot be read, or says something that house rules cannot say.
+    /// When a file cannot be read, or has invalid settings.
     pub fn load_house(
         &mut self,
         path: &str,

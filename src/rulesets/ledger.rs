@@ -1,5 +1,5 @@
-//! The ledger of a book, as `rulesets/ledger/BOOK.toml` has it: what each passage asks and what holds
-//! it. No ruleset is made of it; the tests and the book of the program read it.
+//! The ledger of a book, as `rulesets/ledger/BOOK.toml` has it: the requirement of each passage and
+//! what holds it. No ruleset is made from it; the tests and the book of the program read it.
 
 use std::collections::BTreeMap;
 

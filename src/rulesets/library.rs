@@ -15,7 +15,7 @@ mod table {
 
 static RULESETS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/rulesets.bin"));
 
-/// The ruleset of a deck when nobody asks for another.
+/// The default ruleset of a deck.
 pub const DEFAULT: &str = "coe";
 
 /// The ruleset of decks that are built from opened cards, over the default one.

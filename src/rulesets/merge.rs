@@ -12,7 +12,7 @@ use crate::cards::model::PlayerType;
 use super::model::{Rules, Ruleset};
 use super::terms::{Audience, Contradiction, GameLength, LeftOut, from_value};
 
-/// A book as it is written.
+/// A book as written.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 struct Book {
@@ -228,14 +228,14 @@ fn retain_applying(table: &mut Table) {
     table.retain(|_, value| value.get("applies") != Some(&Value::Boolean(false)));
 }
 
-/// A limit that says nothing for someone whom the ruleset judges.
+/// A limit without a value for someone whom the ruleset judges.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gap {
     /// The rule.
     pub rule: &'static str,
     /// The limit, as files call it.
     pub limit: String,
-    /// For whom it says nothing.
+    /// The player or length without a value.
     pub whom: LeftOut,
 }
 
@@ -245,7 +245,7 @@ pub fn contradictions(ruleset: &Ruleset) -> Vec<(&'static str, Contradiction)> {
     Rules::NAMES.iter().filter_map(of_rule).collect()
 }
 
-/// The limits of a ruleset that say nothing for someone whom it judges.
+/// The limits of a ruleset without a value for someone whom it judges.
 pub fn gaps(ruleset: &Ruleset) -> Vec<Gap> {
     let audience = Audience { players: &ruleset.players, lengths: &ruleset.lengths };
     let gap = |&rule: &&'static str| {

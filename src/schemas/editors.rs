@@ -3,7 +3,7 @@
 use schemars::Schema;
 use serde_json::{Map, Value, json};
 
-/// Takes away that a value may be null: TOML has none, and to leave a key out is not to write it.
+/// Removes null from the values of a schema: TOML has none, and leaves a key out instead.
 pub(super) fn without_null(schema: &mut Schema) {
     let Some(object) = schema.as_object_mut() else { return };
     if let Some(types) = object.get_mut("type").and_then(Value::as_array_mut) {

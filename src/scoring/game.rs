@@ -170,7 +170,7 @@ impl GameFile {
     }
 }
 
-/// Something that a game cannot say.
+/// A fault of a game.
 pub(super) fn fault(message: Message, span: Option<Span>) -> Box<Diagnostic> {
     Box::new(match span {
         Some(span) => {

@@ -80,7 +80,7 @@ pub enum GameEnd {
     AvatarLost(usize),
     /// All avatars are eliminated: all players lose.
     BothLose,
-    /// Several say that they won at once.
+    /// Several players are said to have won at once.
     BothWonAtOnce,
     /// The most points are the same of several.
     Tie,
@@ -95,7 +95,7 @@ pub struct Reckoned {
     pub steps: Vec<Taken>,
     /// The final scores.
     pub scores: Vec<Score>,
-    /// The places of the players whose avatars did not take them out of the game.
+    /// The indices of the players that are still in the game.
     pub left: Vec<usize>,
     /// How it ends.
     pub outcome: GameEnd,
@@ -301,7 +301,7 @@ fn outcome(table: &Table<'_>, scores: &[Score], left: &[usize]) -> GameEnd {
     }
 }
 
-/// The places of the players of whom something is so.
+/// The indices of the players for whom something holds.
 fn places(table: &Table<'_>, so: impl Fn(&TableSide<'_>) -> bool) -> Vec<usize> {
     let all = table.sides.iter().enumerate();
     all.filter(|(_, side)| so(side)).map(|(at, _)| at).collect()

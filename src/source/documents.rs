@@ -2,19 +2,19 @@
 
 use crate::message::{Message, message};
 
-/// A kind of document out of which somebody must take the text.
+/// A kind of document from which the text must be extracted first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum OtherDocument {
-    /// Of Word, or of a program that writes its files.
+    /// Word, or a program that writes its files.
     Docx,
-    /// Of Excel.
+    /// Excel.
     Xlsx,
-    /// Of `LibreOffice` Writer.
+    /// `LibreOffice` Writer.
     Odt,
-    /// Of `LibreOffice` Calc.
+    /// `LibreOffice` Calc.
     Ods,
-    /// Of Word, Excel or Outlook, as they were before 2007.
+    /// Word, Excel or Outlook before 2007.
     Office,
     /// Rich text.
     Rtf,
@@ -24,7 +24,7 @@ pub enum OtherDocument {
     Picture,
     /// An archive of files.
     Archive,
-    /// A mail whose text is encoded.
+    /// A mail with an encoded text.
     Mail,
 }
 

@@ -143,7 +143,7 @@ fn twin(text: &str, key: Span) -> (Message, Option<Span>) {
         let twin = before.into_iter().find(|(_, other)| same_key(header(other), ours));
         (message!("section {ours}", ours), twin.map(|(at, other)| trimmed(at, other)))
     } else if in_line.contains('=') {
-        // Inside the braces of a table on one line, of which lines tell nothing.
+        // Inside an inline table, whose keys cannot be found by lines.
         let ours = text.get(key.range()).unwrap_or_default();
         (message!("key {ours}", ours), None)
     } else {

@@ -24,13 +24,12 @@ pub(crate) enum Exhausting {
     Depth(Span),
     /// Values, lists and tables: the parser's tree takes fifty times the bytes of some of them.
     Nodes(Span),
-    /// Words, signs, remarks and ends of lines, whether they say anything or not: the parser keeps some
-    /// fifty bytes for each.
+    /// Words, signs, comments and line ends: the parser keeps some fifty bytes for each.
     Tokens(Span),
 }
 
 impl Exhausting {
-    /// Where it becomes too much.
+    /// The place at which a limit is exceeded.
     pub(crate) const fn span(self) -> Span {
         match self {
             Self::KeyParts(span) | Self::Depth(span) | Self::Nodes(span) | Self::Tokens(span) => {

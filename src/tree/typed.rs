@@ -24,7 +24,7 @@ pub(crate) struct Fault {
     pub(crate) message: Message,
     /// What to do.
     pub(crate) help: Option<Message>,
-    /// Where it is.
+    /// The place.
     pub(crate) span: Option<Span>,
     /// Its kind.
     pub(crate) what: What,

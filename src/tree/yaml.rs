@@ -30,7 +30,7 @@ pub(super) fn read<'a>(source: &'a SourceFile, limits: &Limits) -> Result<Node<'
     Ok(root)
 }
 
-/// The parser's own limits on nesting come behind ours, which say what can be done.
+/// The parser's own limits on nesting are higher than ours, whose errors say what can be done.
 fn options(limits: &Limits) -> Options {
     let mut options = Options::default();
     options.block_nesting_limit = options.block_nesting_limit.max(limits.depth.saturating_add(1));
@@ -81,7 +81,7 @@ struct Growing<'a> {
     anchors: Vec<Anchored<'a>>,
     documents: usize,
     spent: Spent,
-    /// Where the parser was last.
+    /// The last place of the parser.
     last: Span,
 }
 
@@ -298,8 +298,8 @@ fn child<'n, 'a>(node: &'n Node<'a>, at: usize) -> Option<&'n Node<'a>> {
     }
 }
 
-/// Where a way leads that began among tables and lists which are open yet: it leaves these at the first
-/// one that has the value for which it was open then.
+/// The target of a path that begins among open tables and lists: the path leaves them at the first
+/// one that already has the value.
 fn at_end_of<'t, 'a>(way: &[usize], open: &'t [Open<'a>]) -> Option<&'t Node<'a>> {
     let mut way = way.iter();
     let mut open = open.iter();

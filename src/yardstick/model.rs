@@ -85,7 +85,7 @@ const RATE: f64 = 4.0;
 /// The statistics of a card in a role.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Habit {
-    /// Of twenty lists of each player, how many hold it, in the order of the player types.
+    /// How many of twenty lists of each player hold it, in the order of the player types.
     rates: [u8; PlayerType::ALL.len()],
     /// Copies where it is held, in quarters.
     quarters: u8,
@@ -162,7 +162,7 @@ impl Model {
         DeckRole::ALL.into_iter().any(|role| self.habits.contains_key(&(role, key)))
     }
 
-    /// How many copies decks hold that have the card; none where that is not known.
+    /// The average copies in decks that have the card; `None` if unknown.
     pub fn copies(&self, seat: Seat) -> Option<f64> {
         self.habits.get(&seat).map(|habit| f64::from(habit.quarters) / 4.0)
     }

@@ -74,7 +74,7 @@ fn manifestations_collide() {
 /// A character set aside is not in play: another manifestation of it can still be revealed (1.9).
 #[test]
 fn who_is_set_aside_bars_no_other_manifestation() {
-    // Whom somebody has revealed is not revealed again.
+    // A character that a player has revealed is not revealed again.
     let [own, other] = ends("coe", &["Aragorn II", "Strider"], &["Strider", "Aragorn II"]);
     assert_eq!(own, [vec![], vec!["Aragorn II"], vec!["Strider"]]);
     assert_eq!(other, [vec![], vec!["Strider"], vec!["Aragorn II"]]);
@@ -242,7 +242,8 @@ fn the_worst_without_a_draft_and_in_turn() {
     let table = Table::new();
     let own = ["Aragorn II", "Gimli", "Frodo"];
     let other = ["Elrond", "Gimli", "Aragorn II", "Frodo"];
-    // At once the opponent can have all three; in turn he has Aragorn and Frodo, and Gimli is next.
+    // At once the opponent can have all three; in turn the opponent has Aragorn and Frodo, and
+    // Gimli is next.
     for (ruleset, left) in [("metw/standard", vec![]), ("metw/multiplayer", vec!["Gimli"])] {
         let limits = table.limits(ruleset, PlayerType::Wizard);
         let pools = [table.pool(&limits, &own), table.pool(&limits, &other)];

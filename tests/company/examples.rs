@@ -88,7 +88,7 @@ fn metw_jason() {
     assert_eq!(sizes(&company).0, 5);
 }
 
-/// METW Part I §5, Bringing Characters into Play: who can take Éomer, and nobody else can.
+/// METW Part I §5, Bringing Characters into Play: the characters that can control Éomer.
 #[test]
 fn metw_eomer_fits_three_places() {
     let database = Database::built_in();

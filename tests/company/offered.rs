@@ -96,7 +96,7 @@ fn condemned(judge: &Judge, text: &str) -> Vec<String> {
     let Outcome::Judged(judged) = &checked.outcome else { panic!("{:?}", checked.diagnostics()) };
     let company = |name: &str| {
         let rule = registry::find(name).expect("a rule of the registry");
-        // A stage card that none of these can have stays out, whoever starts.
+        // A stage card that none of these can have stays out, whichever characters start.
         rule.is_of_companies() && name != "starting-stage-card"
     };
     let found = judged.judgement.diagnostics.iter();

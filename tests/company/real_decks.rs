@@ -168,7 +168,7 @@ fn the_orcs_and_trolls_of_a_fallen_wizard_need_bad_company() {
     // A Troll in the company of an Elf and a Dwarf is one more reason to split them.
     let mut rules = errors(&judge, &o);
     rules.sort_unstable();
-    // And the Thrall of the Voice, by whom Celeborn starts, is placed with nobody.
+    // And the Thrall of the Voice, with which Celeborn starts, is placed with nobody.
     assert_eq!(rules, ["company-travel", "starting-character", "starting-items"]);
 }
 

@@ -361,7 +361,7 @@ WH-2 Doeth; Durthak
 WH-3 Euog; Ulzog
 ";
 
-/// Where no second copy may be.
+/// Where a second copy is not allowed.
 pub(crate) const NOT_DUPLICATED: &str = "\
      AS-24=character AS-30=in-play AS-31=in-play AS-32=character AS-37=in-play AS-40=faction \
      AS-42=turn AS-45=in-play AS-47=company AS-51=site AS-53=company AS-54=in-play \
@@ -453,7 +453,7 @@ pub(crate) const ONLY_FOR: &str = "\
 pub(crate) const NOT_FOR: &str = "\
      WH-80=Alatar WH-83=Radagast";
 
-/// Where the copies that a card allows itself are counted.
+/// Where the copies that a card allows are counted.
 pub(crate) const COPIES_IN: &str = "\
      AS-72=play-deck-and-sideboard TW-500=play-deck";
 

@@ -5,18 +5,18 @@ use std::fmt;
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
-/// A path of modules from the root of the crate, with the names of items behind them.
+/// A path of modules from the root of the crate, followed by names of items.
 type Names = Vec<String>;
 
 /// The longest chain of re-exports that is followed.
 const MOST_HANDS: usize = 16;
 
-/// One file imports from another.
+/// An import of one file from another.
 #[derive(Clone, Debug)]
 pub(crate) struct Arrow<'h> {
     pub(crate) from: &'h str,
     pub(crate) to: &'h str,
-    /// One of the paths that do, and its line.
+    /// One of the imported paths, and its line.
     path: String,
     line: usize,
 }
@@ -198,7 +198,7 @@ impl Read {
         }
     }
 
-    /// Reads what begins at a token, and tells where the next begins.
+    /// Reads the item at a token, and returns the start of the next.
     fn item(&mut self, tokens: &[TokenTree], at: usize, module: &[String]) -> usize {
         if is_test_mark(tokens, at) {
             return self.skip(tokens, at + 2, module);

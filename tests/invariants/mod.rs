@@ -44,7 +44,7 @@ pub(crate) fn of_deck(judge: &Judge, path: &str, text: &str, form: Option<Format
     convert(&source, &deck, &judge.database, None, to);
 }
 
-/// A refusal says why, and where in the text.
+/// A refusal has a reason, and a place in the text.
 fn refused(source: &SourceFile, error: &ReadError) {
     assert!(!error.message.is_empty() && error.message.len() < 2_000, "{error}");
     let related = error.related.iter().map(|place| place.span);
@@ -123,7 +123,7 @@ fn reported(checked: &Checked<'_>) {
     ];
     let mut summary = model::Summary::default();
     summary.add(checked);
-    // One of them for each file keeps this as cheap as the judging.
+    // One of them for each file takes no longer than the judging.
     let at = checked.source.text.len() % all.len();
     let renderer = &mut *all[at];
     let mut out = Vec::new();
@@ -145,8 +145,8 @@ fn contents(deck: &Deck, judge: &Judge) -> BTreeMap<(Section, String), u32> {
     contents
 }
 
-/// A deck that can be formatted holds the same cards in the same sections, and stays as it is when
-/// it is formatted again.
+/// A deck that can be formatted keeps its cards and sections, and does not change when it is
+/// formatted again.
 fn formatted(judge: &Judge, source: &SourceFile, deck: &Deck) {
     let Ok(text) = format(source, deck, &judge.database, None) else { return };
     let once = SourceFile::new(source.path.clone(), text);
@@ -172,7 +172,7 @@ fn by_name(judged: &JudgedDeck<'_>) -> BTreeMap<String, u32> {
     copies
 }
 
-/// The names of the cards of which a rule on copies says that there are too many.
+/// The names of the cards with surplus copies by a rule on copies.
 fn surplus(judged: &JudgedDeck<'_>) -> BTreeSet<String> {
     let on_copies = judged.judgement.diagnostics.iter().filter(|found| {
         registry::find(found.rule).is_some_and(|rule| rule.family == Family::Copies)
@@ -182,8 +182,8 @@ fn surplus(judged: &JudgedDeck<'_>) -> BTreeSet<String> {
     cards.map(|printing| judged.database.card(printing).name.clone()).collect()
 }
 
-/// A deck keeps every card through its repairs, but for the copies that a rule says are too many,
-/// and there is nothing left to repair afterwards.
+/// A deck keeps every card through its repairs, except surplus copies by a rule, and nothing is
+/// left to repair afterwards.
 pub(crate) fn repaired(judge: &Judge, source: &SourceFile, format: Option<Format>) {
     let wishes = Wishes { format, ..Wishes::default() };
     let once = repair(judge, source, &wishes);
@@ -258,7 +258,7 @@ pub(crate) fn of_game(judge: &Judge, own: &SourceFile) {
     }
 }
 
-/// A register is refused, or can be written again and says the same; its lists are decks.
+/// A register is refused, or can be written again unchanged; its lists are decks.
 pub(crate) fn of_register(judge: &Judge, own: &SourceFile) {
     let Ok(register) = Register::read(&own.text) else { return };
     let written = register.text().expect("what was read can be written");

@@ -73,7 +73,7 @@ const AROUND: &[(&str, &str)] = &[
     ("**", "**"),
 ];
 
-/// Further ways to say the number.
+/// Other ways to write the number.
 const SAID: &[&str] = &[
     "{c} - {n} - key card",
     "• {n}\t{c}",

@@ -50,7 +50,7 @@ impl Meant {
     }
 }
 
-/// The starting companies as the list tells them.
+/// The starting companies of the list as read.
 fn company(checked: &Checked<'_>) -> Vec<String> {
     let Outcome::Judged(judged) = &checked.outcome else { return Vec::new() };
     let mut told = Vec::new();

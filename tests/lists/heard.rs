@@ -87,7 +87,7 @@ const HEARD: &[(&str, &[&str])] = &[
     ("* = played last year\n3 Dodge", &["3 Dodge"]),
     // Totals.
     ("3 Dodge\nTotal: 3\nSum: 3 cards\nMind: 19\n24 MP\nTotal MPs: 20\n3 cards", &["3 Dodge"]),
-    // Ids behind names, bullets that nobody thinks of, tags that nobody closes, counts with units.
+    // Ids after names, unusual bullets, tags that are not closed, counts with units.
     ("2 Dodge TW-209\nCram TD-105", &["1 Cram", "2 Dodge"]),
     (
         "❖ Dodge\n❖ 2 Cram\n=> Stealth\n=> Hiding x3",
@@ -278,7 +278,7 @@ fn tables_that_cannot_be_heard_are_told() {
     }
 }
 
-/// Where a heading puts the card below it.
+/// The section for the card below a heading.
 #[test]
 fn headings_lead_to_their_parts() {
     let mut wrong = Vec::new();
@@ -400,7 +400,7 @@ fn everyday_words_are_no_cards() {
     }
 }
 
-/// A list as `NetMECCG` saved it: the sign behind a name tells the version.
+/// A list of `NetMECCG`: the sign after a name marks the version.
 #[test]
 fn netmeccg_lists_are_heard() {
     let list = "[NetMECCG v1.4 Deck]\n\n# a remark\n\n[starting]\nBolg\n\n[sideboard]\nSable Shield/find \n\n[characters]\nThe Balrog%\n\n\

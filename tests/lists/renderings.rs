@@ -46,7 +46,7 @@ const LINES: &[&str] = &[
     "{c} {c}",
 ];
 
-/// How several cards are said in a line.
+/// The forms of several cards on a line.
 const RUNS: &[(&str, &str)] = &[
     ("{n} {c}", " "),
     ("{n} {c}", ", "),
@@ -131,7 +131,7 @@ fn said(form: &str, name: &str, copies: u8) -> String {
         .replace("{c}", name)
 }
 
-/// The copies that a form says: some say their own number.
+/// The copies in a form: some have their own number.
 fn copies(form: &str, copies: u8) -> u32 {
     match form {
         "a pair of {c}" | "{c} {c}" => 2,

@@ -49,7 +49,7 @@ fn outcomes(
     ways.into_iter().map(|(what, ways)| (what, Chance::of(ways, 1296_u32))).collect()
 }
 
-/// How somebody is.
+/// The fate of a character.
 fn fate(state: &GameState, who: CardNo) -> &'static str {
     match state.person(who).map(|one| one.condition) {
         Some(Condition::Wounded) => "wounded",
@@ -67,7 +67,7 @@ fn is(found: &BTreeMap<&'static str, Chance>, what: &str, exact: &Chance, where_
 
 /// A strike of a creature on the way to Wellinghall against a character in a condition.
 fn strike_scene(who: &str, how: &str, creature: &str) -> String {
-    // Of those who are not untapped the attacker chooses.
+    // Of characters that are not untapped the attacker chooses.
     let chosen = if how.is_empty() { "assign" } else { "target" };
     format!(
         "player wizard\ncharacter \"{who}\" at \"Edoras\" {how}\nsite \"Wellinghall\"\nthreat \"{creature}\"\n\
@@ -120,7 +120,7 @@ fn strikes_come_to_what_the_odds_say() {
                         is(&found, "eliminated", odds.of(StrikeResult::Eliminated), &place);
                         is(&found, "discarded", odds.of(StrikeResult::Discarded), &place);
                         is(&found, "returned", odds.of(StrikeResult::Returned), &place);
-                        // Who is wounded already and escapes is wounded all the same.
+                        // A wounded character that escapes is still wounded.
                         if how != "wounded" {
                             is(&found, "wounded", odds.of(StrikeResult::Wounded), &place);
                         }

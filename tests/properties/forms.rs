@@ -1,5 +1,5 @@
-//! A deck written in any form and read again is the same deck, as far as the form can say it;
-//! formatted it is the same deck, and formatting it again changes nothing.
+//! A deck written in any format and read again is the same deck, as far as the format can say it;
+//! formatting keeps the deck, and formatting again changes nothing.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;

@@ -36,7 +36,7 @@ pub(crate) const LEGAL: &[&str] = &[
     include_str!("../../decks/challenge-v.toml"),
 ];
 
-/// A deck as a file says it: its head, and cards by id.
+/// The content of a deck file: its head, and cards by id.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Plan {
     pub(crate) player: Option<PlayerType>,
@@ -52,7 +52,7 @@ pub(crate) struct Head {
     limited: bool,
     /// Whether the first two characters of the pool start together.
     pub(crate) company: bool,
-    /// The rule that the deck asks leave to break.
+    /// The rule that the deck has a waiver for.
     allow: Option<&'static str>,
 }
 

@@ -310,7 +310,7 @@ proptest! {
             let same = |now| *rule == "agent-mind" || cards.is_subset(now);
             after.found.iter().any(|(other, now)| other == rule && same(now))
         };
-        // A card that allows characters to come lets in those whom nothing else did (1.9.F1–F3).
+        // A card that allows characters lets in some that nothing else allowed (1.9.F1–F3).
         let allows = !JUDGE.database.card(card).allows_to_start.is_empty();
         // A site more may be the one at which the avatar is played (2.II.2.1.F1, B1).
         let site = JUDGE.database.card(card).site.is_some();

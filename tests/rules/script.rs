@@ -225,7 +225,7 @@ impl Reader {
     }
 }
 
-/// The text that a word behind the fence names, as in `opponent=NAME`.
+/// The text that a word after the fence names, as in `opponent=NAME`.
 fn named(texts: &[(String, String)], key: &str, words: &[&str], at: &str) -> Option<String> {
     let name = words.iter().find_map(|word| word.strip_prefix(key)?.strip_prefix('='))?;
     let text = texts.iter().find(|(known, _)| known == name);
@@ -241,7 +241,7 @@ fn deck_wide(word: &str, at: &str) -> Option<usize> {
     }
 }
 
-/// The opponent's player type that a word behind the fence names.
+/// The opponent's player type that a word after the fence names.
 fn against(word: &str, at: &str) -> Option<PlayerType> {
     let player = word.strip_prefix("against=")?;
     Some(PlayerType::from_word(player).unwrap_or_else(|| panic!("{at}: against {player}?")))
@@ -256,7 +256,7 @@ fn mark(words: &str, line: usize, rule: &str, at: &str) -> Mark {
     Mark { line, column, further }
 }
 
-/// A ruleset that says something else than the tournament rules.
+/// A ruleset that differs from the tournament rules.
 fn house(name: &str, text: &str, at: &str) -> Ruleset {
     let judge = Judge::built_in();
     let base = judge.library.get("coe").expect("the tournament rules");

@@ -514,7 +514,7 @@ fn house_rules_do_not_look_like_a_rulebook() {
     assert_eq!(*edition, format!("house rules, {}", book.edition));
 }
 
-/// Values that a file could say of anything.
+/// Values that a file could have for any key.
 const VALUES: [&str; 18] = [
     "0",
     "1",

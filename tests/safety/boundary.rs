@@ -285,7 +285,7 @@ fn a_terminal_shows_what_a_file_holds() {
         let words = |text: &str| {
             text.split_whitespace().filter(|word| !matches!(*word, "│" | "·")).collect::<String>()
         };
-        // Where lines are broken, what would begin one as an order is spelled out.
+        // At wrapped lines, text that would be a command at the beginning of a line is escaped.
         let words = |text: &str| words(text).replace("\\u{3a}:", "::");
         // Messages beside a report come before or after it.
         let seen = words(&screen);

@@ -83,7 +83,7 @@ fn many_configurations_cost_no_more_than_their_decks() {
         fs::write(path, text).expect("writable");
     };
     let deck = "player = 'wizard'\n[sideboard]\n'Dodge' = 1\n";
-    // One in each folder below the other.
+    // One configuration in each nested folder.
     let mut below = root.path().join("desk/deep");
     for _ in 0..400 {
         put(&below.join("meccg.toml"), "[rules]\ncopy-limit = 'deny'\n");
@@ -94,7 +94,8 @@ fn many_configurations_cost_no_more_than_their_decks() {
     let told = told(&output) + &String::from_utf8_lossy(&output.stdout);
     assert_eq!(output.status.code(), Some(2), "{told}");
     assert!(told.contains("more than 8 configurations apply to this folder"), "{told}");
-    // Folders with a file of cards each, beside each other, and nobody above who forbids them.
+    // Folders side by side, each with a file of cards, and no configuration above that forbids
+    // them.
     put(&root.path().join("wide/meccg.toml"), "nested_may_allow = true\n");
     for number in 0..40 {
         let folder = root.path().join(format!("wide/{number}"));

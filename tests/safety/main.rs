@@ -85,7 +85,7 @@ fn told(output: &Output) -> String {
     String::from_utf8_lossy(&output.stderr).into_owned()
 }
 
-/// Commands that only tell something, at least one of every command that there is.
+/// Commands that only report, at least one call of every command.
 const READERS: &[&[&str]] = &[
     &["check", "."],
     &["check", "one.toml", "--opponent", "two.toml", "--format", "json"],

@@ -13,7 +13,7 @@ use super::{UNTIDY, meccg, told};
 /// The content that must never be shown.
 const SECRET: &str = "root:$6$secret";
 
-/// A folder `desk` of somebody who judges, with strangers' folders in it.
+/// A judge's folder `desk` with strangers' folders in it.
 fn desk(files: &[(&str, &str)]) -> TempDir {
     let root = tempfile::tempdir().expect("a folder");
     let put = |name: &str, text: &str| {
@@ -224,11 +224,11 @@ fn a_bad_nested_configuration_costs_its_decks() {
     assert!(said.contains("one.toml"), "{said}");
 }
 
-/// `Dodge` as nobody printed it.
+/// A `Dodge` that was never printed.
 const MANY_DODGES: &str = "[[card]]\nid = 'TW-209'\nname = 'Dodge'\ntype = 'resource'\n\
                            alignment = 'hero'\nsubtypes = ['short-event']\ncopies-allowed = 99\n";
 
-/// The strictest that a caller could say at `5e091d6`.
+/// The strictest options of a caller at `5e091d6`.
 const STRICT: [&str; 5] = ["--ruleset", "coe", "--no-waivers", "--deny", "skipped"];
 
 #[test]
@@ -262,7 +262,7 @@ fn a_configuration_beside_a_list_only_tightens_whatever_stands_above() {
     assert!(said.contains("allowed by theirs/meccg.toml"), "-q tells what was allowed: {said}");
     let (_, said) = shown(root.path(), &["roster", "theirs", "--format", "csv"]);
     assert!(said.contains("errors allowed by theirs/meccg.toml"), "{said}");
-    // Not for a director who says so.
+    // A director may exempt a run from it.
     for command in ["check", "roster"] {
         let (code, said) = shown(root.path(), &[command, "theirs", "--official"]);
         assert_eq!(code, Some(1), "{said}");
@@ -297,7 +297,7 @@ fn no_configuration_changes_a_built_in_card_unless_it_is_named() {
     fs::write(root.path().join("desk/theirs/own.toml"), &other).expect("writable");
     let (code, said) = shown(root.path(), &["check", "theirs"]);
     assert_eq!(code, Some(2), "{said}");
-    // Whoever names the cards, or the configuration, may; each report says it.
+    // The caller may name the cards, or the configuration; each report says so.
     fs::write(root.path().join("desk/theirs/own.toml"), MANY_DODGES).expect("writable");
     for format in [
         "human", "short", "json", "ndjson", "sarif", "github", "gitlab", "junit", "markdown",

@@ -1,5 +1,5 @@
-//! Runs every command that reads a file over the worst files of each form, and tells what takes more
-//! than it may: any file of 4 MiB ends within a second and 64 MiB.
+//! Runs every command that reads a file on the worst files of each format, and reports what exceeds
+//! the limits: any file of 4 MiB must end within a second and 64 MiB.
 
 use std::error::Error;
 use std::fs::{self, File};
@@ -30,8 +30,8 @@ const SIZE: usize = 4 << 20;
 const SECONDS: f64 = 1.0;
 const MEBIBYTES: u64 = 64;
 
-/// Measures each command on each file, and fails where one takes too much; only those of which the
-/// file's name or the command's words hold one of these, if there are any.
+/// Measures each command on each file, and fails if one exceeds a limit; `only` limits the files
+/// and commands to those with one of these words.
 pub(crate) fn run(only: &[String]) -> Done {
     let built =
         Command::new("cargo").args(["build", "--profile", "dist"]).current_dir(root()).status()?;
@@ -46,7 +46,7 @@ pub(crate) fn run(only: &[String]) -> Done {
         let runs = (0..threads).map(|thread| {
             let (folder, files, over) = (folder.join(thread.to_string()), &files, &over);
             scope.spawn(move || -> Result<(), String> {
-                // One file after the other, whoever is free.
+                // Each free thread takes the next file.
                 let next = || files.lock().map(|mut files| files.next()).ok().flatten();
                 while let Some((name, bytes)) = next() {
                     let found = all_uses(&folder, name, &bytes, only);

@@ -18,7 +18,7 @@ impl Generated {
     }
 }
 
-/// Writes those that are not as they have to be, and tells which.
+/// Writes the outdated files, and reports which.
 pub(crate) fn write(files: &[Generated]) -> Done {
     let mut written = 0;
     for file in files.iter().filter(|file| !file.is_there()) {

@@ -79,8 +79,8 @@ pub(crate) enum ImportError {
 /// The card files that a database, the table of OCTGN ids and the overlay make together.
 ///
 /// # Errors
-/// When an input is malformed, or the database says something that the model cannot hold; then
-/// every such fact is listed.
+/// When an input is malformed, or the database has facts that the model cannot hold; all such facts
+/// are listed.
 pub(crate) fn import(
     database_json: &str,
     octgn_tsv: Option<&str>,
@@ -120,7 +120,7 @@ pub(crate) fn import(
     }
 }
 
-/// One card from its source: attributes first, then what its text says.
+/// One card from its source: attributes first, then its text.
 fn build(
     source: &SourceCard,
     names: &Names,

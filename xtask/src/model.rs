@@ -54,7 +54,7 @@ pub(crate) fn learn(folders: &[PathBuf]) -> Done {
     Ok(())
 }
 
-/// Measures of which lists tell nothing: programs wrote every site that their makers had into them.
+/// Measures that the lists do not show: programs added sites that their makers did not choose.
 const UNTOLD: [Gauge; 3] = [Gauge::Sites, Gauge::Regions, Gauge::DeadCards];
 
 /// The bands of the lists, without the outermost tenth on either side.
@@ -111,8 +111,8 @@ fn lists_of(judge: &Judge, folder: &Path) -> Result<Vec<List>, Box<dyn std::erro
     Ok(lists)
 }
 
-/// Who made a list, by its file's name: the word after the year, as in `Champion-World-2004-NAME-…`,
-/// else the first word. All published decks are of one maker.
+/// The author of a list, by its file's name: the word after the year, as in
+/// `Champion-World-2004-NAME-…`, else the first word. All published decks have one author.
 fn author(name: &str) -> String {
     let words: Vec<&str> = name.split(['-', ' ', '_', '.']).collect();
     let is_year = |word: &&str| word.len() == 4 && word.bytes().all(|byte| byte.is_ascii_digit());

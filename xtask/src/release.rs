@@ -12,7 +12,7 @@ use crate::Done;
 
 /// The path of the table of versions and their places.
 const TABLE: &str = "packages/release.toml";
-/// Whom a home belongs to as long as nobody has said it.
+/// The owner of a place while nobody has set one.
 const NOBODY: &str = "OWNER";
 /// Places of versions that others write: of other packages, of the past, of a run of the program.
 const WRITTEN_BY_OTHERS: [&str; 4] =
@@ -32,7 +32,7 @@ pub(crate) struct Arguments {
     check: bool,
 }
 
-/// The table as it is written.
+/// The table as written.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Table {
@@ -61,7 +61,8 @@ impl Place {
     }
 }
 
-/// Writes the version and the owner wherever the table says, or tells where they are otherwise.
+/// Writes the version and the owner at all places of the table, or reports the places with other
+/// values.
 pub(crate) fn run(arguments: &Arguments) -> Done {
     let root = crate::root();
     let table: Table = toml::from_str(&read(&root, TABLE)?)?;
@@ -163,7 +164,7 @@ fn check(root: &Path, table: &Table, version: &str) -> Done {
     Ok(())
 }
 
-/// The places that are not as the table says.
+/// The places that differ from the table.
 fn astray(root: &Path, table: &Table, version: &str) -> Result<Vec<String>, Box<dyn Error>> {
     let mut wrong = Vec::new();
     for place in &table.place {

@@ -61,7 +61,7 @@ pub(super) struct CardOffers<'o, 'd> {
     section: Option<Section>,
     typed: &'o str,
     player: PlayerType,
-    /// Whose deck it is, as far as the file says so.
+    /// The player type of the deck, if the file states it.
     declared: Option<PlayerType>,
     deck: Option<DeckAround<'o, 'd>>,
     tongue: &'o Tongue,
@@ -193,7 +193,7 @@ impl<'o, 'd> CardOffers<'o, 'd> {
         printings.into_iter().filter(|&one| self.is_of_section(one)).map(|one| (3, one)).collect()
     }
 
-    /// The printings of a name, each with a tag that tells it from the others.
+    /// The printings of a name, each with a tag that distinguishes it from the others.
     fn tagged(&self, name: &str) -> Vec<CardOffer> {
         let mut printings = Vec::new();
         Lookup::new(self.database).candidates(name, &mut printings);

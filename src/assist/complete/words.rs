@@ -115,7 +115,7 @@ fn avatars(judge: &Judge, player: Option<PlayerType>) -> Vec<WordOffer> {
     players.into_iter().flat_map(named).map(offer).collect()
 }
 
-/// The rules that a deck may ask leave of: those that it breaks first.
+/// The rules that a deck may have a waiver for: those that it breaks first.
 fn waivable(judged: Option<&JudgedDeck<'_>>) -> Vec<WordOffer> {
     let found = judged.map(|judged| judged.judgement.diagnostics.as_slice()).unwrap_or_default();
     let broken: HashSet<&str> = found.iter().map(|found| found.rule).collect();

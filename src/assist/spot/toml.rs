@@ -23,7 +23,7 @@ struct TomlScan<'t> {
     in_value: bool,
     /// The last word, if nothing has ended it: a part of a key, or a value.
     word: Option<(usize, usize)>,
-    /// A header up to whose end nothing else matters.
+    /// The end of the current header, before which nothing else matters.
     header_end: usize,
 }
 
@@ -96,7 +96,7 @@ impl TomlScan<'_> {
         begins && (self.open.is_empty() && !self.in_value || named(line) && line.ends_with(']'))
     }
 
-    /// Goes on behind a header.
+    /// Continues after a header.
     fn enter(&mut self, start: usize, line_end: usize) {
         let name = self.text[start..line_end].trim().trim_start_matches('[');
         let name = name.split(']').next().unwrap_or_default();
@@ -163,7 +163,7 @@ impl TomlScan<'_> {
                 start..start + rest[..end].trim_end().len()
             }
         };
-        // Blanks behind a bare name belong to it, as long as nothing else is there.
+        // Blanks after a bare name belong to it if nothing follows.
         let range = if self.word.is_some_and(|(start, _)| !quoted(start)) {
             range.start..range.end.max(byte)
         } else {

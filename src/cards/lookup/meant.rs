@@ -17,7 +17,7 @@ const LONGEST_NAME: usize = 400;
 /// More words than a name and what people add to it has.
 const MOST_WORDS: usize = 10;
 
-/// Words that tell no card from another.
+/// Words that do not distinguish cards.
 const SMALL: &[&str] = &["the", "of", "a", "an", "and", "in", "to"];
 
 /// The ways in which a name can be meant, the most certain first.
@@ -64,7 +64,7 @@ impl<'db> Lookup<'db> {
         self.spelled(found.into_iter(), asked)
     }
 
-    /// The letters of every name, which tell most of them apart from one that nobody has.
+    /// The letters of every name, which rule out most of them for an unknown name.
     fn letters_of_names(&mut self) -> &[(Letters, &'db str)] {
         let names = || self.database.folded_names().map(|name| (Letters::of(name), name)).collect();
         self.letters.get_or_insert_with(names)
@@ -143,7 +143,7 @@ fn same_letters(wanted: &Words, name: &str) -> bool {
     own == others
 }
 
-/// One slip of the pen in a name that is long enough to leave no doubt.
+/// Whether there is one typing error in a name long enough to be certain.
 fn slipped(wanted: &Words, name: &str) -> bool {
     const LONG: usize = 8;
     let bare = without_article(name);

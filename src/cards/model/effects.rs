@@ -32,7 +32,7 @@ pub struct CardEffects {
 pub struct Effect {
     /// The effect.
     pub does: Deed,
-    /// Who plays it, or on whom it is played.
+    /// The characters that play the card, or on which it is played.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub by: Vec<CharacterFilter>,
     /// Only the character of this English name.
@@ -115,7 +115,7 @@ pub enum Deed {
     },
     /// Cards are drawn.
     Draw(u8),
-    /// A resource or character goes from discard pile or sideboard into the play deck.
+    /// Moves a resource or character from discard pile or sideboard into the play deck.
     Fetch(u8),
     /// No creature is played on the company this turn: one of less than this size where it moves, or
     /// one that stays.
@@ -148,7 +148,7 @@ pub enum Deed {
     },
     /// General influence grows.
     GeneralInfluence(i8),
-    /// The automatic-attacks of a ruins and lairs are gone.
+    /// Removes the automatic-attacks of a ruins and lairs.
     Rebuild,
     /// The card stays in play and gives its printed points; at a haven of this name, at any haven,
     /// or anywhere.
@@ -211,7 +211,7 @@ pub enum Deed {
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a condition of its own in the file")]
 pub struct Carry {
-    /// The types of site where it is found; any where there are none.
+    /// The types of site where the card is found; any if empty.
     pub sites: Vec<SiteType>,
     /// Whether information must be playable there.
     pub information: bool,
@@ -227,7 +227,7 @@ pub struct Carry {
     pub attack: Option<(Race, u8, u8)>,
 }
 
-/// When a corruption card asks for a check.
+/// When a corruption card requires a check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum CheckWhen {

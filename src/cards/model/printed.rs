@@ -137,8 +137,8 @@ macro_rules! as_text {
 
 as_text!(CardId, "^[A-Za-z][A-Za-z0-9]-[0-9]{1,5}$", "TW-106");
 
-/// A number as it is printed: plain (`4`, `-1`), a change (`+2`), with a second value for the case
-/// that the card's text names (`4(6)`), only that second value (`(3)`), or with a proviso (`2*`).
+/// A printed number: plain (`4`, `-1`), a change (`+2`), with a second value for the case that the
+/// card's text names (`4(6)`), only that second value (`(3)`), or with a proviso (`2*`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Figure {
     /// The value that always holds; none where only the conditional one is printed.

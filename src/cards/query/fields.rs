@@ -99,11 +99,11 @@ pub enum WordField {
     Keyed,
     /// Its role in a deck.
     Role,
-    /// The skills and races of the characters without whom it has no use.
+    /// The skills and races of the characters that it needs.
     Requires,
-    /// Where no second copy of it may be.
+    /// The places that may have only one copy of it.
     NotDuplicated,
-    /// The players against whom it has no use.
+    /// The players against whom it is useless.
     NoUseAgainst,
     /// How hard a printing is to come by in packs.
     Rarity,
@@ -159,7 +159,7 @@ pub enum FlagField {
     DualPurpose,
     /// An Under-deeps site.
     UnderDeeps,
-    /// A Dragon lies there.
+    /// The site is a Dragon's lair.
     DragonsLair,
 }
 
@@ -316,7 +316,7 @@ pub(super) fn word(word: &str, span: Span) -> Result<Vec<Test>, BadQuery> {
     Ok(facts.chain(keyed).chain(role).chain([name(word, span)?]).collect())
 }
 
-/// The fields whose words are facts without them, too.
+/// The fields whose words are also found without the field.
 const FREE: [WordField; 6] = [
     WordField::Side,
     WordField::Race,

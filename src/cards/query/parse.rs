@@ -1,4 +1,4 @@
-//! A query put together out of its parts.
+//! Builds a query from its tokens.
 
 use super::fields::{self, QueryField};
 use super::tokens::{Op, Token, TokenKind, tokens};

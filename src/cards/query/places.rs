@@ -130,8 +130,8 @@ pub(super) fn of(place: Belonging, database: &Database, card: &Card) -> Vec<Stri
     }
 }
 
-/// The regions that a card has to do with. A description that names no region fits sites all over
-/// the map, and so tells none.
+/// The regions of a card. A description without a region fits sites all over the map, so it gives
+/// none.
 fn regions(database: &Database, card: &Card) -> Vec<String> {
     if card.card_type == CardType::Region {
         return vec![card.name.clone()];

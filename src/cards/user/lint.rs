@@ -211,7 +211,7 @@ impl<'l> Look<'_, 'l, '_> {
         }
     }
 
-    /// One card has one set of facts, however often it is printed.
+    /// Checks that all printings of a card have the same facts.
     fn namesake(&mut self) {
         let (card, database) = (self.card(), self.database);
         let folded = fold(&card.name);
@@ -374,7 +374,7 @@ impl<'l> Look<'_, 'l, '_> {
         self.named(field, name, "region", |card| card.card_type == CardType::Region);
     }
 
-    /// That a card of some kind has exactly this English name.
+    /// Checks that a card of some kind has exactly this English name.
     fn named(&mut self, field: &str, name: &str, what: &str, fits: fn(&Card) -> bool) {
         let database = self.database;
         let folded = fold(name);

@@ -38,7 +38,7 @@ const BATCH: usize = 256;
 /// The number of decks from which on a progress bar is shown.
 const LONG_RUN: usize = 2 * BATCH;
 
-/// The word behind `--deny` that makes any warning fail the run.
+/// The word after `--deny` that makes any warning fail the run.
 pub(super) const WARNINGS: &str = "warnings";
 
 /// The word after `--deny` that fails the run if a skipped file may be a deck.
@@ -248,8 +248,7 @@ impl Run<'_> {
         }
     }
 
-    /// Reports on every deck. A deck's exit status counts even when nobody reads the report to its
-    /// end.
+    /// Reports on every deck. A deck's exit status counts even if the pipe of the report is closed.
     fn report(
         &self,
         session: &mut Session<'_>,
@@ -278,7 +277,7 @@ impl Run<'_> {
             // While a batch is judged, the next one is looked for.
             let (judged, next) =
                 self.check(&tasks, &*reporter.renderer, || self.batch(&mut inputs, session));
-            // The bar steps aside while the report is written: both may be on the same screen.
+            // The bar is hidden while the report is written: both may be on the same screen.
             bar.suspend(|| {
                 for (task, found) in tasks.iter().zip(judged) {
                     match found {
@@ -304,7 +303,7 @@ impl Run<'_> {
         bar.finish_and_clear();
         if self.arguments.statistics && self.arguments.format == ReportFormat::Human {
             let sums = &reporter.summary;
-            // Of several decks, the report itself ends with it.
+            // For one deck, the report itself ends with it.
             if sums.decks == 1 && !sums.rules.is_empty() {
                 writeln!(out, "{}\n", rules_table(sums, &self.tongue))?;
             }
@@ -481,8 +480,8 @@ impl Run<'_> {
         })
     }
 
-    /// A bar on standard error, where the run is long, somebody looks at it, and the report leaves
-    /// whole lines on the same screen if it goes there.
+    /// A progress bar on standard error, if the run is long, standard error is a terminal, and a
+    /// report on the same screen consists of whole lines.
     fn bar(&self) -> ProgressBar {
         use ReportFormat as F;
         let elsewhere = self.arguments.output.file().is_some() || !io::stdout().is_terminal();
@@ -523,7 +522,7 @@ const fn of_denied(denied: bool) -> Exit {
 struct Reporter<'r> {
     renderer: &'r mut dyn Renderer,
     summary: Summary,
-    /// The last deck that was judged, to tell a folder in which there was none.
+    /// The last deck that was judged, by which a folder without decks is recognised.
     last: PathBuf,
 }
 

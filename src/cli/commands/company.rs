@@ -22,7 +22,7 @@ use crate::reports::model::company::{
 use crate::reports::model::draft::DraftOpponent;
 use crate::rulesets::model::Ruleset;
 
-/// More companies are not shown: nobody reads them, and each takes some kilobytes.
+/// The most companies that are shown: nobody reads more, and each takes some kilobytes.
 const MOST_SHOWN: usize = 1_000;
 
 pub(super) fn run(arguments: &CompanyArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {

@@ -171,7 +171,7 @@ pub(super) fn edited(
     Ok(Edited { text, form: Some(to), done })
 }
 
-/// The deck as it is judged after the edits.
+/// The deck judged after the edits.
 pub(super) fn after<'s>(setting: &'s Setting, file: &EditedFile, edited: &Edited) -> Checked<'s> {
     let source = SourceFile::new(file.source.path.clone(), edited.text.clone());
     setting.check_as(source, edited.form)

@@ -140,7 +140,7 @@ fn explanation(rule: &Rule, columns: usize, tongue: &Tongue) -> String {
     text
 }
 
-/// That no rule fits, with those near it.
+/// The error that no rule has the name, with similar names.
 fn unknown(name: &str) -> Trouble {
     let help = was_meant(&registry::nearest(name))
         .unwrap_or_else(|| message!("`meccg explain` alone lists all rules"));

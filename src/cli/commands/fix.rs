@@ -52,7 +52,7 @@ pub(super) fn with_repairs<'j>(
 }
 
 impl RepairedFile {
-    /// The deck as it is with its repairs.
+    /// The repaired deck.
     pub(super) fn source(&self) -> SourceFile {
         SourceFile::new(self.file.source.path.clone(), self.after.as_str())
     }

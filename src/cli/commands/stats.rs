@@ -1,4 +1,4 @@
-//! `meccg stats`: what decks are made of.
+//! `meccg stats`: the statistics of decks.
 
 use std::path::PathBuf;
 

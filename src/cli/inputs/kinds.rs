@@ -16,7 +16,7 @@ pub(in crate::cli) fn may_matter(path: &Path) -> bool {
     config || (form_told(path).is_some() && !is_of_project(path))
 }
 
-/// The form that the name of a file tells.
+/// The format that the name of a file implies.
 fn form_told(path: &Path) -> Option<Format> {
     ending(path).and_then(Format::of_ending)
 }

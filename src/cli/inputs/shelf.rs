@@ -61,7 +61,7 @@ impl<'s> Shelf<'s> {
         }
     }
 
-    /// The text of a file that may say nothing at all, as a configuration may.
+    /// The text of a file that may be empty, such as a configuration.
     pub(in crate::cli) fn text_if_any(self, path: &Path) -> Result<String, Message> {
         match self.unsaved(path) {
             Some(text) => Ok(SourceFile::new("", text.as_str()).text),

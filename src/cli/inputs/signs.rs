@@ -321,7 +321,7 @@ fn part_of_deck(line: &str, json: bool) -> bool {
     let words = key.matches(' ').count() == 0 && first.len() > 3;
     words
         && nearest(first, PARTS).first().is_some_and(|part| {
-            // One letter wrong in five at most.
+            // At most one typing error in five letters.
             let slips = crate::text::Slips::at_most(first, part.len() / 5);
             part.len() > 4 && slips.from(part).is_some()
         })

@@ -1,4 +1,4 @@
-//! Collections: files that list what somebody owns.
+//! Collections: files that list owned cards.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

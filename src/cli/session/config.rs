@@ -51,7 +51,7 @@ pub(super) struct Loaded {
     houses: HashMap<String, String>,
     /// Whether it may only make rules stricter: it is below another, or where strangers put decks.
     tightens: bool,
-    /// The configuration above, where this one may only tighten what that says.
+    /// The configuration above, if this one may only make it stricter.
     bound: Option<Arc<Self>>,
     /// The number of configurations above it, itself included.
     levels: usize,
@@ -112,8 +112,8 @@ impl Session<'_> {
         found
     }
 
-    /// The configuration above a folder, unless the search ends there. In the folders below the one
-    /// that the run starts in nothing ends it: whoever put the decks there could have put that, too.
+    /// The configuration above a folder, unless the search ends there. Below the current folder
+    /// nothing ends the search: a stranger who put decks there could also have put a marker.
     fn above(&mut self, folder: &Path, root: bool) -> OfFolder {
         let below = |named: &PathBuf| folder != named && folder.starts_with(named);
         let below = std::iter::once(&self.here).chain(&self.request.named).any(below);
@@ -376,7 +376,7 @@ impl Loaded {
         DeckSettings { fallback, waivers, layers }
     }
 
-    /// The name of a ruleset that is named, or whose file is.
+    /// The name of a ruleset that is given by name or by file.
     fn ruleset(&self, named: Option<&Spanned<String>>) -> Option<String> {
         let named = &named?.value;
         Some(self.houses.get(named).unwrap_or(named).clone())

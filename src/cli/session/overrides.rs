@@ -56,7 +56,7 @@ impl Pattern {
     }
 }
 
-/// Of the patterns of an override, those that fitted no file: one message for all, or for each.
+/// The patterns of an override that matched no file: one message for all, or one for each.
 pub(super) fn unused(patterns: &[Pattern]) -> Vec<Message> {
     let unused = patterns.iter().filter(|pattern| !pattern.used.load(Ordering::Relaxed));
     let unused: Vec<&Pattern> = unused.collect();

@@ -80,7 +80,7 @@ pub(in crate::cli) fn lint(
         })
     };
     let sources = files.iter().map(read).collect::<Result<Vec<_>, _>>()?;
-    // The entries and levels of decks say nothing of cards, each of which has some forty facts.
+    // The limits on entries and depth are for decks; a card has some forty facts.
     let limits = Limits { bytes: shelf.limits.bytes, entries: MOST_FACTS, ..Limits::default() };
     let linted = user::lint(&sources, &limits);
     Ok((sources, linted))

@@ -1,4 +1,4 @@
-//! Which files may be read because another file says so.
+//! Which files may be read because another file names them.
 
 use std::path::Path;
 

@@ -67,7 +67,7 @@ pub fn replacements(
     let entries = deck.deck.entries.iter().filter(|entry| !is_it(entry)).cloned();
     let kept = Deck { entries: entries.collect(), ..deck.deck.clone() };
     let rest = ResolvedDeck::new(&kept, deck.database, Some(deck.player.kind));
-    // Nothing else is added: the place is that of one card in this deck as it is.
+    // Nothing else is added: the card replaces one in this deck as it is.
     super::begun(&rest, ruleset, length, wish, |builder| {
         let database = rest.database;
         let class = Class::of(database.card(database.first_printing(key)), rest.player.kind);

@@ -41,7 +41,7 @@ impl<'a> Builder<'_, 'a> {
         }
     }
 
-    /// A card that is named goes in once, where it is not there.
+    /// Adds one copy of a named card if the deck does not have it.
     fn put_in(&mut self, key: CardKey) {
         let is_there = self.deck.cards.iter().any(|card| card.key == key && card.copies() > 0);
         if is_there || self.is_added(key) {
@@ -321,7 +321,7 @@ impl<'a> Builder<'_, 'a> {
     }
 }
 
-/// Where a card of a class goes.
+/// The section for cards of a class.
 const fn section_of(class: Class) -> Section {
     match class {
         Class::Avatar | Class::Character => Section::Characters,

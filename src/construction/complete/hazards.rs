@@ -245,7 +245,8 @@ impl Builder<'_, '_> {
         let (room, keys) = (offer.room, keys(offer.card));
         let creature = offer.card.is(Subtype::Creature);
         let luck = self.wanted(offer) + self.menace(offer);
-        // Where the deck has such creatures already, or nothing else is left, it goes in all the same.
+        // If the deck already has such creatures, or nothing else is left, the card is added
+        // anyway.
         let races = &offer.card.attacks_of;
         let of_races =
             |card: &Card| card.is(Subtype::Creature) && races.iter().any(|&race| card.is_of(race));

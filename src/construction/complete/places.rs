@@ -80,7 +80,7 @@ impl<'a> Places<'a> {
         };
         // A site behind another is cut off if that other site is not chosen.
         let reached: HashSet<CardKey> = reached.into_iter().filter(straight).collect();
-        // A deck plays around one of its havens; whoever names a site stays near that.
+        // A deck plays around one of its havens, or near the site that the user names.
         let luck =
             |key: &CardKey| noise_of(seed, &database.card(database.first_printing(*key)).name);
         let home = own.iter().copied().max_by(|a, b| luck(a).total_cmp(&luck(b)));
@@ -101,7 +101,7 @@ impl<'a> Places<'a> {
             .filter(|offer| reached.contains(&offer.key) || wish.near == Some(offer.key))
             .map(|offer| (offer, far(offer.key)))
             .collect();
-        // Whoever stays near a site goes no farther than a company can in a turn.
+        // A deck that stays near a site goes no farther than a company can in a turn.
         offers.retain(|(_, far)| wish.near.is_none() || *far <= MOST_REGIONS);
         offers.sort_by(|(a, near), (b, far)| near.cmp(far).then(b.luck.total_cmp(&a.luck)));
         offers.truncate(MOST_LOOKED_AT);
@@ -165,8 +165,8 @@ impl<'a> Places<'a> {
     }
 }
 
-/// The sites of a deck at which its companies may start; all where the book says nothing of it, or the
-/// deck has none of them.
+/// The sites of a deck at which its companies may start; all sites if the book does not list any,
+/// or the deck has none of them.
 pub(super) fn starting(
     database: &Database,
     ruleset: &Ruleset,

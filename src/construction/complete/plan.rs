@@ -228,7 +228,7 @@ pub(super) struct PickOrder {
     pub(super) cards: u32,
     /// Halves of creatures among them, at least.
     pub(super) halves: u32,
-    /// Where they go.
+    /// The section that the cards go to.
     pub(super) section: Section,
 }
 

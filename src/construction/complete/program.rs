@@ -1,5 +1,5 @@
-//! The two integer programs: which resources to play at which sites, and which hazards. Both are solved
-//! to within two parts in a hundred of the best deck, by a solver that goes the same way every time.
+//! The two integer programs: which resources to play at which sites, and which hazards. Both are
+//! solved to within two parts in a hundred of the best deck, by a deterministic solver.
 
 use good_lp::solvers::microlp::microlp;
 use good_lp::{
@@ -7,11 +7,10 @@ use good_lp::{
     constraint, variable,
 };
 
-/// How far from the best a choice of sites may be, of cards that can be cut: that is soon found.
+/// The relative gap for a choice of sites with fractional copies of cards, which is found quickly.
 const GAP_OF_SITES: f32 = 0.003;
 
-/// How far from the best a choice of whole cards may be: the last part in a hundred takes most of the
-/// time.
+/// The relative gap for a choice of whole cards: the last per cent takes most of the time.
 const GAP: f32 = 0.02;
 
 /// A resource that is played at sites.
@@ -23,7 +22,7 @@ pub(super) struct Played {
     pub(super) points: u32,
     /// The printed points, which are more than `points` if the player scores less.
     pub(super) printed: u32,
-    /// Of which kind they are, by number.
+    /// The index of their kind.
     pub(super) kind: usize,
     /// The tie-break, from 0 to 1.
     pub(super) luck: f64,

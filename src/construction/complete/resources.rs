@@ -97,7 +97,7 @@ impl<'a> Builder<'_, 'a> {
             anywhere: room(&free),
             nowhere: room(&nowhere),
         };
-        // Where there is not enough that helps companies on their way, more is played at sites.
+        // If there are too few cards that help travelling companies, more are played at sites.
         let poor = JourneyProgram {
             bounds: Vec::new(),
             least_regions: 0,

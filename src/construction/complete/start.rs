@@ -179,7 +179,8 @@ impl<'a> Builder<'_, 'a> {
         }
     }
 
-    /// A Fallen-wizard's stage resources, with exactly the stage points that the book asks for.
+    /// Adds a Fallen-wizard's stage resources, with exactly the stage points that the book
+    /// requires.
     fn stage(&mut self) {
         let Some(limits) = self.ruleset.limits::<StagePoints>() else { return };
         let own = self.tally.pool;
@@ -330,7 +331,7 @@ impl<'a> Builder<'_, 'a> {
         Some(best.members.iter().map(|&at| found.pool.candidates[at].key).collect())
     }
 
-    /// Others for the draft, in whose place a character may start whom the opponent has, too.
+    /// Adds alternatives for the draft, which may replace a character that the opponent also has.
     fn alternatives(&mut self) {
         let player = self.deck.player.kind;
         let limits = CompanyLimits::of(self.ruleset, player);

@@ -466,7 +466,7 @@ fn staples_held(deck: &ResolvedDeck<'_>) -> usize {
     staples.iter().take(25).filter(held).count()
 }
 
-/// Starting items that no player brings and that do nothing for whoever bears them.
+/// Starting items that no player brings and that do nothing for their bearers.
 fn unwanted(deck: &ResolvedDeck<'_>) -> Vec<String> {
     let published = PublishedCards::of(deck.database);
     let items = deck.of(Part::Pool).filter(|card| is_pool_item(card.card));

@@ -14,7 +14,7 @@ use crate::message::{Message, message};
 use super::super::target::Target;
 use super::{DeckEdit, EditError, MOST_COPIES, Wanted};
 
-/// Where a new entry goes in its section.
+/// The place of a new entry in its section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Behind {
     /// Behind the entry of this place in the file.
@@ -97,7 +97,7 @@ impl View<'_, '_> {
         }
     }
 
-    /// The card that a name means, and the section that it goes to.
+    /// The card that a name means, and the section for it.
     fn destination(
         &self,
         name: &str,
@@ -164,7 +164,7 @@ impl View<'_, '_> {
         Ok((EditStep::Set(self.place(there), copies), sum))
     }
 
-    /// Where a new entry goes in a section: among its cards if they are sorted, else behind them.
+    /// The place of a new entry in a section: among its cards if they are sorted, else after them.
     fn neighbour(&self, section: Section, card: &Card) -> Behind {
         let cards = self.resolved.cards.iter().filter(|other| other.entry.section == section);
         let ranked: Vec<_> = cards.map(|other| (Rank::of(other.card), self.place(other))).collect();

@@ -7,8 +7,8 @@ use crate::decks::resolve::ResolvedDeck;
 use crate::decks::resolve::companies::StartingCompany;
 use crate::message::{Message, message};
 
-/// Something that the decks do not say alike. Of lists (tags, starting companies, waivers) each
-/// member that only one deck has is a change of its own.
+/// A field in which the decks differ. Of lists (tags, starting companies, waivers) each member that
+/// only one deck has is a separate change.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FieldChange {
     /// The field.
@@ -103,7 +103,7 @@ fn company(company: &StartingCompany<'_>) -> Message {
     Message::joined(std::iter::once(characters).chain(bonds).collect(), "; ")
 }
 
-/// The characters by name, and who follows whom and bears what.
+/// The characters by name, with controllers and items.
 fn resolved(company: &StartingCompany<'_>) -> (Vec<String>, Vec<Message>) {
     let name = |at: usize| company.members[at].card.card.shown_name();
     let members = company.members.iter();

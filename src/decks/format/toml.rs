@@ -28,7 +28,7 @@ pub(super) fn format(text: &str, plan: &FormatPlan) -> Result<String, ReadError>
         out.section(&mut old, section, plan)?;
     }
     out.companies(&mut old, plan);
-    // Of the rest nothing is sorted: `[[allow]]`, and tables of parts that have no sections.
+    // Nothing else is sorted: `[[allow]]`, and tables of parts without sections.
     for (key, item) in drained(&mut old) {
         out.keep(&key, item);
     }
@@ -162,7 +162,7 @@ fn take(old: &mut Table, part: Option<&str>, name: &str) -> Option<(String, Item
     Some((above + &above_key, section))
 }
 
-/// The keys that say something of the deck as a whole, in order and with their comments.
+/// The keys about the deck as a whole, in order and with their comments.
 fn head(old: &mut Table, new: &mut Table, plan: &FormatPlan) {
     let first = old.iter().find(|(_, item)| item.is_value()).map(|(key, _)| key.to_owned());
     let mut keys: Vec<(Key, Item)> =

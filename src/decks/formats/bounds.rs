@@ -6,7 +6,7 @@ use crate::source::{Limits, NextStep, ReadError, SourceFile, Span};
 use crate::text::numbered;
 use crate::tree::{Node, NodeKind, too_many_entries};
 
-/// How many copies a value asks for.
+/// The number of copies in a value.
 pub(super) fn quantity(source: &SourceFile, node: &Node<'_>) -> Quantity {
     if let NodeKind::Integer(Some(copies)) = node.kind
         && let Ok(copies @ 1..=99) = u8::try_from(copies)
@@ -16,8 +16,8 @@ pub(super) fn quantity(source: &SourceFile, node: &Node<'_>) -> Quantity {
     Quantity::Bad(source.slice(node.span).to_owned())
 }
 
-/// The bytes of a name with all that people write behind it: the longest name of a card has fewer than
-/// a hundred.
+/// The most bytes of a name with everything that people write after it: the longest name of a card
+/// has fewer than a hundred.
 const LONGEST_NAME: usize = 1_000;
 
 /// Refuses a deck with a name that is longer than any card's.
@@ -96,7 +96,7 @@ fn text_of_entry<T>(entry: &Entry, placed: impl Fn(&str, Span) -> Option<T>) -> 
     placed(quantity, entry.quantity_span).or_else(|| placed(id, entry.span))
 }
 
-/// The text that a problem tells.
+/// The text that a problem quotes.
 fn text_of(problem: &Problem) -> &str {
     match problem {
         Problem::Meant { written, .. } => written,
@@ -110,11 +110,10 @@ fn text_of(problem: &Problem) -> &str {
 /// The waivers that a deck may have: some ten for each rule that there is.
 pub(super) const MOST_WAIVERS: usize = 1_000;
 
-/// Refuses a deck that asks leave of more than it could break: each waiver is looked up among the names
-/// of all rules.
+/// Refuses a deck with more waivers than there are rules: each waiver is looked up among all rules.
 ///
 /// # Errors
-/// When it does.
+/// When it has more.
 pub(super) fn check_waivers(deck: &Deck) -> Result<(), ReadError> {
     let Some(allow) = deck.allows.get(MOST_WAIVERS) else { return Ok(()) };
     let waivers = numbered(MOST_WAIVERS, "waiver");

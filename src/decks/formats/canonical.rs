@@ -16,7 +16,7 @@ use crate::text::numbered;
 pub struct CanonicalDeck {
     /// The deck's name.
     pub name: Option<String>,
-    /// Who plays it.
+    /// The player type.
     pub player: Option<PlayerType>,
     /// Whom they play, by name.
     pub avatar: Option<String>,
@@ -26,7 +26,7 @@ pub struct CanonicalDeck {
     pub length: Option<GameLength>,
     /// "If you have fewer, use all."
     pub limited_collection: bool,
-    /// Who made it.
+    /// The author.
     pub author: Option<String>,
     /// When.
     pub date: Option<String>,
@@ -40,7 +40,7 @@ pub struct CanonicalDeck {
     pub entries: Vec<CanonicalEntry>,
     /// The starting companies.
     pub companies: Vec<CanonicalCompany>,
-    /// The rules that it asks leave to break, each with a reason.
+    /// The waivers: rules, each with a reason.
     pub allows: Vec<(String, Option<String>)>,
 }
 
@@ -62,9 +62,9 @@ pub struct CanonicalCard {
     pub key: String,
     /// The name on the card, without tags.
     pub name: String,
-    /// The printing; none for a card that is not known.
+    /// The printing; `None` for an unknown card.
     pub id: Option<CardId>,
-    /// The alignment tag that tells it from other cards of its name, where there are any.
+    /// The alignment tag that distinguishes it from other cards of its name, if there are any.
     pub tag: Option<SideTag>,
     /// The id by which OCTGN names it.
     pub octgn: Option<String>,
@@ -93,7 +93,7 @@ pub struct Loss {
     pub cards: LostCards,
 }
 
-/// Which cards a file cannot say.
+/// The cards that a file cannot say.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum LostCards {
@@ -227,7 +227,7 @@ impl CanonicalDeck {
         }
     }
 
-    /// Tells what of the deck as a whole a form cannot say.
+    /// Notes which fields of the deck a format cannot say.
     pub(super) fn note_fields_lost(&self, form: Format, written: &mut Written) {
         for &field in Field::ALL {
             if self.has(field) && !form.says(field) {
@@ -255,10 +255,10 @@ impl CanonicalCompany {
     }
 }
 
-/// The most copies that an entry of a file can ask for.
+/// The most copies of an entry in a file.
 const MOST_COPIES: u8 = 99;
 
-/// The copies as far as a file can say them.
+/// The copies, limited to the most that a file can say.
 fn most(card: &CanonicalCard, copies: u32, written: &mut Written) -> u8 {
     if let Ok(copies @ ..=MOST_COPIES) = u8::try_from(copies) {
         return copies;

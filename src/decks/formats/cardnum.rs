@@ -31,7 +31,7 @@ pub(super) fn write(deck: &CanonicalDeck) -> Written {
     list::write(deck, &form)
 }
 
-/// The field that a section goes to.
+/// The field for a section.
 const fn field(section: Section) -> Option<&'static str> {
     Some(match section {
         Section::PoolCharacters | Section::PoolItems | Section::PoolStage | Section::PoolCards => {

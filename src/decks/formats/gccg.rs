@@ -167,7 +167,7 @@ impl GccgReader {
         AfterWords::Next
     }
 
-    /// A subhead says something only in the play deck, where it splits the cards by class.
+    /// A subhead matters only in the play deck, where it splits the cards by class.
     fn subhead(&mut self, word: SectionWord, span: Span) {
         let part = self.section.map_or(Part::PlayDeck, Section::part);
         if part == Part::PlayDeck {
@@ -228,7 +228,7 @@ fn copies(text: &str) -> Quantity {
     Quantity::parse(text.strip_suffix(['x', 'X']).unwrap_or(text))
 }
 
-/// The prose behind the Notes banner.
+/// The prose after the Notes banner.
 fn notes(text: &str, lines: &mut Lines<'_>) -> Option<String> {
     let mut start = lines.offset();
     // The rule that closes the banner.

@@ -48,7 +48,7 @@ impl<'a> Iterator for Lines<'a> {
 
     fn next(&mut self) -> Option<Line<'a>> {
         let rest = self.text.get(self.at..).filter(|rest| !rest.is_empty())?;
-        // `\r\n` makes an empty line more, which says nothing in any format.
+        // `\r\n` gives an extra empty line, which means nothing in any format.
         let len = memchr::memchr2(b'\n', b'\r', rest.as_bytes());
         let (line, ended) = len.map_or((rest, 0), |len| (&rest[..len], 1));
         let (text, before) = trimmed(line);
@@ -149,8 +149,8 @@ fn word_of(letters: &[u8]) -> Option<SectionWord> {
     Some(SectionWord::Cards(section))
 }
 
-/// A heading without the count behind it and the colon: `Hazard` of `Hazard (30)`, `Hazards: 30`
-/// and `Hazards (30 cards):`.
+/// A heading without its count and colon: `Hazard` of `Hazard (30)`, `Hazards: 30` and `Hazards (30
+/// cards):`.
 pub(super) fn without_count(heading: &str) -> &str {
     let blank = |c: char| c.is_whitespace() || c == ':';
     let heading = heading.trim_end_matches(blank);
@@ -169,7 +169,7 @@ fn counts(inner: &str) -> bool {
     })
 }
 
-/// A line that names a card, cut into its parts.
+/// A line with a card, divided into its parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct CountedName<'a> {
     /// The number as written, with its place; `None` if there is no number.
@@ -219,7 +219,7 @@ fn count_before(text: &str) -> Option<(&str, &str)> {
     Some((number, name.trim_start())).filter(|(_, name)| !name.is_empty())
 }
 
-/// The number behind a name, as in `Name x3`, and the name.
+/// The number after a name, as in `Name x3`, and the name.
 fn count_behind(text: &str) -> Option<(&str, &str)> {
     let inner = match text.strip_suffix(')') {
         Some(rest) => rest.trim_end(),

@@ -171,7 +171,7 @@ impl LinkReader<'_> {
         Some(u16::from_be_bytes([self.byte()?, self.byte()?]))
     }
 
-    /// The letters of the word that say the bytes between two numbers of bytes still to be read.
+    /// The letters of the word that encode the bytes between two numbers of unread bytes.
     fn span(&self, from: usize, to: usize) -> Span {
         let whole = self.place.range();
         let all = whole.len() * 3 / 4;
@@ -253,7 +253,7 @@ impl LinkReader<'_> {
 }
 
 impl LinkCompany {
-    /// The company as a file says it; none where it has an entry that the deck has not.
+    /// The company as a file has it; `None` if it has an entry that is not in the deck.
     fn written(
         self,
         at: Span,
@@ -298,7 +298,7 @@ fn places<'d>(groups: &'d [Group<'d>]) -> HashMap<&'d str, u16> {
     (0..).zip(cards).map(|(at, (card, _))| (card.key.as_str(), at)).collect()
 }
 
-/// Writes a link: the word behind its mark, which a page puts behind its own address.
+/// Writes a link: the word after its mark, which a page appends to its own address.
 pub(super) fn write(deck: &CanonicalDeck) -> Written {
     let mut written = Written::default();
     let groups = deck.grouped(&mut written);
@@ -432,7 +432,7 @@ mod tests {
         for end in "meccg:".len()..link.len() {
             refused(link[..end].to_owned());
             let other = if link[end..].starts_with('A') { "B" } else { "A" };
-            // The last letter has bits that say nothing.
+            // Some bits of the last letter are unused.
             if end + 1 < link.len() {
                 refused(format!("{}{other}{}", &link[..end], &link[end + 1..]));
             }

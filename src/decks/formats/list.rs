@@ -221,7 +221,7 @@ impl Reader {
     }
 }
 
-/// The line behind the mark of a list item.
+/// The line after the mark of a list item.
 fn without_bullet(line: Line<'_>) -> Line<'_> {
     let rest = line.text.strip_prefix(['-', '*', '•', '+']);
     match rest.filter(|rest| rest.starts_with(char::is_whitespace)) {

@@ -9,8 +9,8 @@ use crate::rulesets::model::GameLength;
 use crate::source::{Limits, ReadError, SourceFile, Span, Spanned};
 use crate::tree::{Key, Node, NodeKind, inside_quotes, too_many_entries};
 
-/// The keys of the file itself: first those that say something of the deck as a whole, in the order
-/// of the canonical form, then the tables.
+/// The keys of the file: first those about the deck as a whole, in the order of the canonical form,
+/// then the tables.
 pub(crate) const DECK_KEYS: &[&str] = &[
     "name",
     "player",
@@ -105,7 +105,7 @@ impl Walker<'_> {
         Ok(())
     }
 
-    /// A key that says something of the deck as a whole.
+    /// Reads a key about the deck as a whole.
     fn head(&mut self, key: Key<'_>, node: Node<'_>) {
         match &*key.value {
             "name" => self.deck.name = self.text(&key, node).map(|text| text.value),
@@ -148,7 +148,7 @@ impl Walker<'_> {
     ) -> Result<(), ReadError> {
         let table = match node.kind {
             NodeKind::Table(table) => table,
-            // An empty YAML key: the part is there, and nothing is in it.
+            // An empty YAML key: the part exists and is empty.
             NodeKind::Null => return Ok(()),
             _ => {
                 let parts = known.join(", ");
@@ -211,7 +211,7 @@ impl Walker<'_> {
         });
     }
 
-    /// Where a key starts with its quote, if it has one.
+    /// The start of a key, including its quote.
     fn outside_quotes(&self, span: Span) -> u32 {
         let before = self.source.text.as_bytes().get((span.start as usize).wrapping_sub(1));
         if matches!(before, Some(b'"' | b'\'')) { span.start - 1 } else { span.start }
@@ -318,7 +318,7 @@ impl Walker<'_> {
         list.into_iter().filter_map(|node| self.text(key, node)).collect()
     }
 
-    /// One word of a closed list.
+    /// Reads a word of a closed list.
     fn word<T>(
         &mut self,
         key: &Key<'_>,
@@ -348,7 +348,7 @@ impl Walker<'_> {
     }
 }
 
-/// A word of a closed list, which files write as it is.
+/// The words of a closed list, as files write them.
 pub(super) fn one_of(words: &[&str]) -> Message {
     message!("one of {words}", words = words.join(", "))
 }

@@ -86,7 +86,7 @@ enum Element {
     Other,
 }
 
-/// A card as far as it is read.
+/// A card whose element is being read.
 struct CardElement {
     start: u32,
     section: Option<Section>,
@@ -197,7 +197,7 @@ impl<'a> OctgnWalker<'a> {
         }))
     }
 
-    /// A card whose element ends. Those of a section that is not known go with that problem.
+    /// Adds a card whose element ends. Cards of an unknown section are covered by that problem.
     fn entry(&mut self, card: CardElement, end: u32) {
         let Some(section) = card.section else { return };
         let span = Span { start: card.start, end };
@@ -308,7 +308,7 @@ impl<'a> OctgnWalker<'a> {
 }
 
 fn no_deck(name: &str) -> ReadError {
-    // Programs for other games, and for paper, whose files end alike.
+    // Programs for other games, and for paper, whose files have the same ending.
     if name.eq_ignore_ascii_case("cockatrice_deck") {
         return ReadError::new(message!(
             "this is a deck of Cockatrice, which has no cards of this game"
@@ -357,7 +357,7 @@ pub(super) fn write(deck: &CanonicalDeck) -> Written {
     written
 }
 
-/// The sections of OCTGN and what goes into each.
+/// The sections of OCTGN with ours.
 const SECTIONS: [(&str, &[Section]); 7] = [
     (
         "Pool",

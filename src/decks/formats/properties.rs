@@ -33,7 +33,7 @@ const FILES: &[&str] = &[
 /// The cards, looked up by every case.
 static DATABASE: LazyLock<Database> = LazyLock::new(Database::built_in);
 
-/// Pieces that the grammars are made of.
+/// The parts of the grammars.
 const PIECES: &[&str] = &[
     "\n",
     "\r",

@@ -18,8 +18,8 @@ use crate::cards::model::{Alignment, PlayerType};
 use crate::rulesets::model::GameLength;
 use crate::source::SourceFile;
 
-/// An eighth of the decks that proptest, or `PROPTEST_CASES`, asks for: every form reads and writes each
-/// of them.
+/// An eighth of the decks that proptest or `PROPTEST_CASES` sets: every format reads and writes
+/// each.
 fn config() -> ProptestConfig {
     let usual = ProptestConfig::default();
     let (cases, rng_seed) = (usual.cases.div_ceil(8), RngSeed::Fixed(1954));
@@ -126,8 +126,8 @@ fn words(usual: &'static str) -> impl Strategy<Value = String> {
     prop_oneof![4 => usual, 1 => select(&MARKS[..]).prop_map(str::to_owned)]
 }
 
-/// A deck of cards with a name and notes, which every form but two can say, and more that most
-/// forms cannot.
+/// A deck of cards with a name and notes, which all formats but two can say, and more that most
+/// cannot.
 fn plain_deck() -> impl Strategy<Value = CanonicalDeck> {
     let name = ("[A-Z][a-z]{1,9}", vec(words("[a-zéA-Z0-9#&<>\"'-]{1,9}"), 0..4))
         .prop_map(|(first, more)| [vec![first], more].concat().join(" "));
@@ -202,7 +202,8 @@ fn comparable(mut deck: CanonicalDeck) -> CanonicalDeck {
 fn again(deck: &CanonicalDeck, format: Format) -> (Deck, Written) {
     let written = write(deck, format);
     let source = SourceFile::new("deck", written.text.as_str());
-    // A form that has no place for any of the cards writes nothing by which it could be known.
+    // A format that has no place for any of the cards writes nothing by which it could be
+    // recognised.
     let has_cards = deck.entries.iter().any(|entry| section_in(format, entry.section).is_some());
     if has_cards && !matches!(format, Format::Cardnum | Format::Text) {
         assert_eq!(detect(&source), format, "{}", written.text);
@@ -219,7 +220,7 @@ fn means_a_card(deck: &CanonicalDeck) -> bool {
     read.problems.iter().any(|problem| matches!(problem, Problem::Meant { .. }))
 }
 
-/// Where a form puts the cards of a section; none where it has no place for them.
+/// The section of a format for the cards of a section; `None` if it has none.
 fn section_in(format: Format, section: Section) -> Option<Section> {
     let whole_pool =
         matches!(section, Section::PoolCharacters | Section::PoolItems | Section::PoolStage);
@@ -335,7 +336,7 @@ fn a_published_list_goes_through_every_form() {
     }
 }
 
-/// Two known cards and one that is not, and something that only native files say.
+/// Two known cards and an unknown one, and content that only native files can have.
 fn known_cards() -> CanonicalDeck {
     let card = |key: &str, name: &str, id: &str, tag, octgn: &str| CanonicalCard {
         key: key.to_owned(),
@@ -505,7 +506,7 @@ fn copies_beyond_what_files_say_are_told() {
     assert_eq!(messages(&written), ["120 copies of Moria: a file holds at most 99"]);
 }
 
-/// The tag that tells a card from others of its name.
+/// The tag that distinguishes a card from others of its name.
 fn side_tag(alignment: Alignment) -> Option<SideTag> {
     match alignment {
         Alignment::Hero => Some(SideTag::Hero),

@@ -30,7 +30,7 @@ pub(crate) struct Form {
     sites: bool,
     /// Whether it has a place for the hazard deck of a solitaire game.
     hazard_deck: bool,
-    /// Whether its sections say the class of the cards in them.
+    /// Whether its sections state the class of their cards.
     classes: bool,
     /// What else it cannot say of cards, in Markdown.
     besides: Option<&'static str>,
@@ -38,9 +38,9 @@ pub(crate) struct Form {
     pub(super) writer: fn(&CanonicalDeck) -> Written,
 }
 
-/// Who reads a form.
+/// The reader of a format.
 pub(super) enum FormReader {
-    /// That of our own form, in this syntax.
+    /// The reader of the native format in this syntax.
     Native(Syntax),
     /// A reader that needs the text only.
     Text(fn(&SourceFile, &Limits) -> Result<Deck, ReadError>),
@@ -235,13 +235,13 @@ impl Format {
         self.form().hazard_deck
     }
 
-    /// Whether its sections say the class of the cards in them, so that a card can be misfiled.
+    /// Whether its sections state the class of their cards, so that a card can be misfiled.
     pub const fn tells_classes(self) -> bool {
         self.form().classes
     }
 
-    /// The form that a file's ending tells, in capitals or not: the first of those that share it. One
-    /// under which a deck is rare tells none.
+    /// The format that a file's ending implies, ignoring case: the first of those that share it. A
+    /// rare ending implies none.
     pub fn of_ending(ending: &str) -> Option<Self> {
         let has = |form: &&Self| {
             let form = form.form();
@@ -296,7 +296,7 @@ fn is_among(ending: &str, endings: &[&str]) -> bool {
 mod tests {
     use super::*;
 
-    /// One ending decides between two forms only where it is shared by both.
+    /// An ending decides between two formats only if it belongs to one of them.
     #[test]
     fn each_form_has_endings_and_none_is_told_twice() {
         for &form in Format::ALL {

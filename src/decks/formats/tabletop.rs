@@ -89,7 +89,7 @@ impl TabletopWalker<'_> {
             Some(Node { span, .. }) => {
                 self.bad_value("ContainedObjects", *span, message!("a list of objects"));
             }
-            // Pictures without names: which cards they show, nobody can tell.
+            // Pictures without names: it is unknown which cards they show.
             None if find("DeckIDs").is_some() => {
                 self.bad_value(
                     "DeckIDs",
@@ -184,8 +184,8 @@ fn is_known(key: &Key<'_>) -> bool {
     KEYS.contains(&&*key.value)
 }
 
-/// Writes a saved object: a deck for each part, or a bag where there is but one card. It shows no
-/// pictures, for there are none here.
+/// Writes a saved object: a deck for each part, or a bag for a part with one card. It has no
+/// pictures, because the program has none.
 pub(super) fn write(deck: &CanonicalDeck) -> Written {
     let mut written = Written::default();
     deck.note_fields_lost(Format::Tabletop, &mut written);

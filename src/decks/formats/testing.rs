@@ -53,7 +53,7 @@ pub(super) fn bad_quantities(deck: &Deck) -> Vec<&str> {
         .collect()
 }
 
-/// Where the problems are, and the words that tell them apart.
+/// The places of the problems, with words that distinguish them.
 pub(super) fn problems(text: &str, deck: &Deck) -> Vec<((usize, usize), String)> {
     let words = |problem: &Problem| match problem {
         Problem::UnreadableLine { span } => text[span.range()].to_owned(),

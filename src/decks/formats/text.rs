@@ -188,7 +188,7 @@ mod tests {
         assert_eq!(deck.problems, []);
     }
 
-    /// Every name that is made of the words of headings, in every style in which a heading could be seen.
+    /// Every card name that consists of words of headings, in every style of headings.
     #[test]
     fn names_like_headings_are_cards() {
         let database = Database::built_in();

@@ -74,7 +74,7 @@ fn list(texts: &[impl AsRef<str>]) -> String {
     format!("[{}]", texts.join(", "))
 }
 
-/// A text of several lines as it is read, others in plain quotes.
+/// A text of several lines as a block, others in plain quotes.
 fn long_text(text: &str) -> String {
     if !text.contains('\n') {
         return quoted(text);

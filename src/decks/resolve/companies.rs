@@ -33,14 +33,14 @@ pub struct StartingCompany<'a> {
     pub ignored_tags: Vec<IgnoredTag<'a>>,
 }
 
-/// A tag behind a name that no card of the name has, so that another card was taken.
+/// A tag that fits no card of the name, so that another card was chosen.
 #[derive(Clone, Copy, Debug)]
 pub struct IgnoredTag<'a> {
     /// The tag, without its brackets.
     pub tag: &'a str,
     /// The card that was taken.
     pub card: &'a Card,
-    /// Where the company names it.
+    /// The place in the company.
     pub span: Span,
 }
 
@@ -62,18 +62,18 @@ pub struct Member<'a> {
     pub card: DeckCard<'a>,
     /// Whether it is a copy that the pool lists.
     pub in_pool: bool,
-    /// Who controls it with direct influence.
+    /// The controller by direct influence.
     pub control: Option<FollowerControl>,
 }
 
-/// That a character follows another.
+/// The control of a follower.
 #[derive(Clone, Copy, Debug)]
 pub struct FollowerControl {
     /// The place of the controller among the members.
     pub by: usize,
-    /// Where the file names the follower.
+    /// The place of the follower in the file.
     pub span: Span,
-    /// Where the file names the controller.
+    /// The place of the controller in the file.
     pub controller: Span,
 }
 
@@ -105,7 +105,7 @@ pub enum CompanyFault<'a> {
     TwoControllers {
         /// The place of the follower among the members.
         follower: usize,
-        /// Where the second controller is named.
+        /// The place of the second controller.
         span: Span,
     },
 }
@@ -115,11 +115,11 @@ pub enum CompanyFault<'a> {
 pub struct Absent<'a> {
     /// The name as written.
     pub name: &'a Spanned<String>,
-    /// How many copies the company has, where the number behind the name is beyond them.
+    /// How many copies the company has, if the number after the name is higher.
     pub copies: usize,
 }
 
-/// A name without the number of a copy behind it, and that number.
+/// A name without its copy number, and that number.
 pub fn split_copy(written: &str) -> (&str, Option<usize>) {
     let split = written.trim_end().rsplit_once('#').and_then(|(name, number)| {
         let digits = number.bytes().all(|byte| byte.is_ascii_digit());

@@ -1,4 +1,4 @@
-//! Who plays a deck that does not say so, and with which avatar.
+//! The player type and the avatar of a deck that does not state them.
 
 use std::cell::LazyCell;
 
@@ -10,9 +10,9 @@ use crate::decks::model::{Deck, Part, Section};
 use super::choose::belongs;
 use super::{Avatar, Class, DeckCard, FittingPrintings, ResolvedDeck, same_avatar};
 
-/// The player type that avatars tell (play deck, then sideboard, then pool, then the avatar that the
-/// file names), then cards that are specific to an avatar, then cards that only a Fallen-wizard may have, then sites, then characters; a deck of
-/// which nothing tells is a Wizard's.
+/// The player type by evidence: avatars (play deck, then sideboard, then pool, then the avatar that
+/// the file names), then cards specific to an avatar, then cards that only a Fallen-wizard may
+/// have, then sites, then characters; a deck without evidence is a Wizard's.
 pub(super) fn player(deck: &Deck, database: &Database, found: &FittingPrintings<'_>) -> PlayerType {
     let votes = |part: Part, vote: &dyn Fn(&[Printing], Section) -> Option<PlayerType>| {
         let entries = found.of_entries(deck).filter(move |(e, _)| e.section.part() == part);
@@ -45,8 +45,8 @@ pub(super) fn player(deck: &Deck, database: &Database, found: &FittingPrintings<
         .unwrap_or(PlayerType::Wizard)
 }
 
-/// How many cards of a deck would be wrong in a Wizard's deck, and how many in a Fallen-wizard's: what
-/// tells of a Wizard's name without a tag, which both have, whose it is.
+/// How many cards of a deck would be wrong in a Wizard's deck, and how many in a Fallen-wizard's:
+/// they decide whose avatar a Wizard's name without a tag is.
 #[derive(Default)]
 struct CardsOfSides {
     /// Copies of cards that only a Fallen-wizard may have.
@@ -100,7 +100,7 @@ impl CardsOfSides {
         self.stage > 0 && self.stage + self.minion >= self.hero
     }
 
-    /// Who plays an avatar whose name is a Wizard's and a Fallen-wizard's.
+    /// The player type of an avatar whose name is a Wizard's and a Fallen-wizard's.
     fn of_wizards_name(&self) -> PlayerType {
         let fallen = self.has_stage() || self.minion > self.hero + u32::from(self.haven);
         if fallen { PlayerType::FallenWizard } else { PlayerType::Wizard }
@@ -141,7 +141,7 @@ fn haven_owner(
     owners.into_iter().find(|&o| matches!(o, PlayerType::FallenWizard | PlayerType::Balrog))
 }
 
-/// The value with the most copies behind it, the first on a tie.
+/// The value with the most votes, the first on a tie.
 fn most<T: PartialEq + Copy>(votes: impl Iterator<Item = (T, u32)>) -> Option<T> {
     all_most(votes).into_iter().next()
 }
@@ -226,7 +226,7 @@ fn character_vote(
         .and_then(|card| owner(card.alignment))
 }
 
-/// The player whose cards have an alignment.
+/// The player with cards of an alignment.
 pub(super) const fn owner(alignment: Alignment) -> Option<PlayerType> {
     match alignment {
         Alignment::Hero => Some(PlayerType::Wizard),
@@ -262,8 +262,8 @@ pub(super) fn avatar(deck: &ResolvedDeck<'_>) -> Option<Avatar> {
     Some(Avatar { name: card.card.name.clone(), declared: false, card: Some(key) })
 }
 
-/// The avatar of the deck to whom most of its cards are specific, and of several the most numerous:
-/// in another's deck they could not be (1.3.4).
+/// The avatar of the deck to which most of its cards are specific, and of several the most
+/// numerous: in another's deck those cards could not be (1.3.4).
 fn of_specific_cards(deck: &ResolvedDeck<'_>) -> Option<CardKey> {
     let specific = |avatar: &DeckCard<'_>| -> u32 {
         let cards = deck.cards.iter().filter(|card| card.part.is_some() && !card.card.avatar);
@@ -283,7 +283,7 @@ fn of_specific_cards(deck: &ResolvedDeck<'_>) -> Option<CardKey> {
         let in_deck = copies(Part::PlayDeck, avatar);
         (specific(avatar), in_deck, copies(Part::Sideboard, avatar))
     };
-    // Of equals the first.
+    // The first of equals.
     let best = named.reduce(|best, other| if rank(&other) > rank(&best) { other } else { best });
     best.map(|avatar| avatar.key)
 }

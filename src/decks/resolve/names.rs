@@ -13,13 +13,14 @@ use crate::decks::model::Section;
 pub struct NameFinder<'db> {
     database: &'db Database,
     lookup: Lookup<'db>,
-    /// The player as whose deck it is read.
+    /// The players for whom the deck is read.
     players: &'static [PlayerType],
     known: HashMap<(Printing, Section), String>,
 }
 
 impl<'db> NameFinder<'db> {
-    /// Names for a file that says whose deck it is, or that does not: then no name depends on it.
+    /// Names for a file that states its player, or that does not: then no name depends on the
+    /// player.
     pub fn new(database: &'db Database, player: Option<PlayerType>) -> Self {
         let every = PlayerType::ALL;
         let at = player.and_then(|player| every.iter().position(|&one| one == player));

@@ -77,7 +77,8 @@ fn avatars_tell_first() {
     }
 }
 
-/// Names that a Wizard and a Fallen-wizard have tell less than cards that only one of them may have.
+/// A name that a Wizard and a Fallen-wizard share is weaker evidence than cards that only one of
+/// them may have.
 #[test]
 fn a_wizards_name_without_a_tag_is_his_whose_cards_are_with_it() {
     use PlayerType::{FallenWizard, Wizard};
@@ -195,7 +196,7 @@ fn the_avatar_is_the_most_numerous_of_the_play_deck() {
     assert_eq!(inferred(&format!("{head}{sideboard}")), named("Gandalf"));
     assert_eq!(inferred(sideboard), named("Saruman"));
     assert_eq!(inferred("[sideboard]\n\"Dodge\" = 1\n"), None);
-    // Another player's avatars, however many, are not the one with whom the deck is played.
+    // Another player's avatars, however many, are not the avatar of the deck.
     let others = "player = \"fallen-wizard\"\n[play-deck.characters]\nLE-50 = 2\nWH-7 = 1\n";
     assert_eq!(inferred(others), named("Pallando"));
 }

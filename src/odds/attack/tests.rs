@@ -130,7 +130,8 @@ fn minions_and_the_orc_warband() {
     assert!(over("Threlin", Taps, 0, 7) > 0 && over("Jerrek", Taps, 0, 3) > 0);
 }
 
-/// Who has the body of Nazgûl halved, rounded up, and who loses but 1 for not tapping.
+/// A character with half the body against Nazgûl, rounded up, and one that loses only 1 for not
+/// tapping.
 #[test]
 fn a_body_is_halved_and_little_is_lost() {
     let database = Database::built_in();
@@ -400,8 +401,8 @@ fn struck(
     (lost, hurt)
 }
 
-/// Assassin attacks three times, Slayer twice, all against the one of whom the attacker takes the most;
-/// Nameless Thing three times, whoever then meets it.
+/// Assassin attacks three times, Slayer twice, always against the one character whom the attacker
+/// harms most; Nameless Thing attacks three times, whoever then faces it.
 #[test]
 fn who_attacks_several_times_does_so() {
     let database = Database::built_in();

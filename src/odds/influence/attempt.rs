@@ -12,7 +12,7 @@ use super::{Circumstances, PartOf, SumPart, is_meant, standard};
 pub struct Resistance<'a> {
     /// The opponent's unused general influence.
     pub general: i16,
-    /// Who controls the target: of a follower, an ally or an item.
+    /// The controller of the target, if it is a follower, an ally or an item.
     pub controller: Option<Person<'a>>,
     /// The unused direct influence of who controls it.
     pub direct: i16,
@@ -29,7 +29,7 @@ pub struct Attempt {
     pub parts: Vec<SumPart>,
     /// The number that the modified result must exceed.
     pub over: i16,
-    /// By how much the roll must be above the opponent's at least.
+    /// The least difference between the roll and the opponent's.
     pub ahead: i16,
     /// The chance of sufficient rolls.
     pub chance: Chance,

@@ -95,7 +95,7 @@ fn every_check_agrees_with_every_throw() {
     }
 }
 
-/// An attempt by somebody against a card of the opponent's.
+/// An attempt of a character against an opponent's card.
 fn away(target: &str, by: &str, against: &Resistance<'_>) -> Attempt {
     let world = CheckedCards(Database::built_in());
     let game =

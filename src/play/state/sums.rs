@@ -45,7 +45,7 @@ impl GameState {
         Size::of(self.characters(company).map(|one| board.card(one.card).card), true)
     }
 
-    /// The general influence of the player that controls nobody (`CoE` 2.II.2.2.2).
+    /// The unused general influence of the player (`CoE` 2.II.2.2.2).
     pub fn general_left(&self, board: &Board<'_>) -> i16 {
         let avatar = self.persons.iter().map(|one| board.card(one.card).card);
         let own = avatar.filter(|card| card.avatar).find_map(|card| card.general_influence);
@@ -59,7 +59,7 @@ impl GameState {
         left - used.map(|one| self.mind(board, one)).sum::<i16>()
     }
 
-    /// The influence that it takes to control somebody.
+    /// The influence that it takes to control a character.
     pub fn mind(&self, board: &Board<'_>, person: &PersonInPlay) -> i16 {
         let needed = self.fighter(board, person).person.influence_needed();
         needed.map_or(0, |mind| i16::try_from(mind).unwrap_or(i16::MAX))

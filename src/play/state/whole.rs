@@ -74,7 +74,7 @@ impl GameState {
         faults
     }
 
-    /// Followers whom nobody controls any more count only from the next organisation on (2.II.2.2.3).
+    /// Followers without a controller count only from the next organisation phase (2.II.2.2.3).
     pub(super) fn turn_is_controlled(&self) -> bool {
         self.phase == Phase::Journeys && self.companies.iter().all(|company| !company.done)
     }

@@ -53,8 +53,8 @@ impl GameState {
         self.draw_threats(board, 2 + 2 * threats, dice);
     }
 
-    /// Two hazards and twice as many as an opponent would draw; what asks for Doors of Night is saved
-    /// until such a card is drawn (METW and MELE Part III, Solitaire Rules).
+    /// Draws two hazards and twice as many as an opponent would draw; hazards that require Doors of
+    /// Night are saved until it is drawn (METW and MELE Part III, Solitaire Rules).
     pub(super) fn draw_threats(&mut self, board: &Board<'_>, number: u8, dice: &mut Dice) {
         for _ in 0..number {
             if self.hazards.is_empty() {
@@ -192,7 +192,8 @@ impl GameState {
         self.reset_hand(dice);
     }
 
-    /// A site that nobody is at any more goes back, or to the discard pile if it is tapped.
+    /// A site without companies goes back to the location deck, or to the discard pile if it is
+    /// tapped.
     pub(in crate::play) fn leave_site(&mut self, board: &Board<'_>, site: SiteNo) {
         let used = self
             .companies

@@ -102,12 +102,12 @@ impl DiagnosticReport {
         text
     }
 
-    /// Where it is written, as a list.
+    /// The citations, as a list.
     pub fn written(&self) -> String {
         self.written_in(&Tongue::english())
     }
 
-    /// Where it is written, in a language.
+    /// The citations, in a language.
     pub(crate) fn written_in(&self, tongue: &Tongue) -> String {
         let citations: Vec<Message> = self.citations.iter().map(written_in).collect();
         listed(&citations, "and").said(tongue)

@@ -177,8 +177,8 @@ impl RuleReport {
         }
     }
 
-    /// The page of the documentation that tells of it: in the repository that the package names, or,
-    /// where it names none, a URN, because some readers take absolute references only.
+    /// The page of the documentation on the rule: in the repository that the package names, or, if
+    /// it names none, a URN, because some readers accept only absolute references.
     pub fn page(&self) -> String {
         match env!("CARGO_PKG_REPOSITORY") {
             "" => format!("urn:{}:rule:{}", env!("CARGO_PKG_NAME"), self.name),

@@ -74,7 +74,7 @@ pub struct PairOfLists {
 }
 
 impl PairOfLists {
-    /// That the decks start with different items, where they do.
+    /// The message that the decks start with different items, if they do.
     pub fn starting_items_differ(&self) -> Option<Message> {
         let cards = self.starting_items.join(", ");
         (!cards.is_empty()).then(|| {
@@ -161,7 +161,7 @@ impl RosterList {
         self.deck.name.as_deref().unwrap_or(&self.deck.path)
     }
 
-    /// Whose deck it is in the game, and with whom it is played.
+    /// The player and the avatar of the deck.
     pub fn played_by(&self, tongue: &Tongue) -> String {
         let player = self.deck.player.map(|player| player.message().said(tongue));
         let both = player.into_iter().chain(self.deck.avatar.clone());

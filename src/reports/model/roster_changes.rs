@@ -68,7 +68,7 @@ pub struct ListChange {
     pub changes: Vec<DiffChange>,
 }
 
-/// A list as it is now.
+/// The current state of a list.
 #[derive(Clone, Debug)]
 #[expect(clippy::large_enum_variant, reason = "nearly every list is a deck")]
 pub enum ListNow {

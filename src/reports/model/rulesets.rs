@@ -425,7 +425,7 @@ fn all_readings(rule: &dyn RuleData) -> Vec<Reading> {
     rule.readings().values().map(RuleReading::reading).collect()
 }
 
-/// Where a rule is written, for all players of the ruleset.
+/// The citations of a rule, for all players of the ruleset.
 fn references(ruleset: &Ruleset, rule: &str) -> Vec<String> {
     let mut references: Vec<String> = Vec::new();
     for &player in &ruleset.players {

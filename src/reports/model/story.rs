@@ -47,8 +47,8 @@ pub struct StoryEvent {
     pub clause: &'static str,
 }
 
-/// A clause of the game as reports have it: the rules in force are those of the Council, but for the
-/// solitaire rules themselves, which both books print alike.
+/// A clause of the game as a citation: of the Council's rules in force, or of the solitaire rules,
+/// which both books print alike.
 pub(crate) fn cited(clause: &str) -> Citation {
     let source = if clause == SOLITAIRE { "metw" } else { "coe" };
     Citation { source: source.to_owned(), reference: clause.to_owned() }
@@ -175,7 +175,7 @@ fn wounds(board: &Board<'_>, before: &GameState, after: &GameState, roll: i16) -
     found
 }
 
-/// Who left play.
+/// The characters that left play.
 fn lost(board: &Board<'_>, before: &GameState, after: &GameState) -> Vec<Message> {
     let gone = before.persons.iter().filter(|one| after.person(one.card).is_none());
     let told = gone.map(|one| {

@@ -134,7 +134,7 @@ pub(super) fn push_strike(page: &mut Page<'_>, odds: &StrikeReport) {
         }
         page.hang(&said, 0);
     }
-    // Of all attacks of a creature its text says the same.
+    // All attacks of a creature have the same text.
     if let Some(attack) = odds.attacks.last() {
         for change in &attack.own_text {
             let says = &change.says;

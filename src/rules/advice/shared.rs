@@ -135,8 +135,8 @@ fn reaching<'a>(
     Holdings::of(deck, reached, ruleset.play.reaching_influences)
 }
 
-/// Where the companies start, or may start, and where the characters of the deck come into play: at
-/// their home sites (`CoE` 2.II.2.1 and 2.II.2.2).
+/// The sites where the companies start, or may start, and the home sites at which the deck's
+/// characters come into play (`CoE` 2.II.2.1 and 2.II.2.2).
 fn starting(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, sites: &[&DeckCard<'_>]) -> Vec<CardKey> {
     let named: Vec<_> =
         deck.companies.iter().filter_map(|company| company.site).map(|site| site.key).collect();

@@ -124,7 +124,7 @@ impl<'a> Application<'a> {
         Ok(merged)
     }
 
-    /// Where a change is written that does not say so itself.
+    /// The default citation of a change.
     fn default_cite(&self) -> Value {
         let house = &self.document.house;
         let cite =
@@ -187,7 +187,7 @@ impl<'a> Application<'a> {
         }
     }
 
-    /// Checks what every rule can say.
+    /// Checks the settings that every rule can have.
     fn check_common(&mut self, rule: &str, said: &Table) {
         for (key, value) in said {
             let (fits, expects) = match key.as_str() {
@@ -231,7 +231,7 @@ impl<'a> Application<'a> {
         self.faults.push(fault(message, span, help));
     }
 
-    /// A rule that the extended ruleset does not have must be said whole.
+    /// Checks that a rule that the extended ruleset does not have is complete.
     fn check_whole(&mut self, rule: &str, merged: &Table) {
         let alone = Table::from_iter([(rule.to_owned(), Value::Table(merged.clone()))]);
         let Err(error) = from_value::<Rules>(&Value::Table(alone)) else { return };
@@ -277,7 +277,7 @@ impl<'a> Application<'a> {
         Ok(())
     }
 
-    /// There must be somebody to judge, and the usual length must be one of the lengths.
+    /// Checks that there are players and lengths, and that the usual length is one of them.
     fn check_lengths(&mut self) {
         let house = &self.document.house;
         for (key, empty) in [

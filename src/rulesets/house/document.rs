@@ -1,4 +1,4 @@
-//! A file of house rules as it is written, with the place of every key and value.
+//! A file of house rules as written, with the place of every key and value.
 
 use serde::de::DeserializeOwned;
 use toml::Value;
@@ -42,7 +42,7 @@ const BAN_KEYS: &[&str] = &["cards", "players", "reason", "cite"];
 /// The keys that every rule has, in addition to its limits.
 pub(super) const RULE_KEYS: &[&str] = &["applies", "severity", "cite", "readings"];
 
-/// A key that a rule had once, and what says it now.
+/// A former key of a rule, and its replacement.
 struct Moved {
     rule: &'static str,
     key: &'static str,
@@ -225,7 +225,7 @@ fn unknown_ids(value: &DeValue<'_>, span: Span, database: &Database, faults: &mu
     }
 }
 
-/// The most that a number may be: more than any deck or game has of anything.
+/// The greatest allowed number: more than any deck or game has of anything.
 const MOST: u64 = 10_000;
 
 /// The most characters of a text: texts such as titles and citations are shown on one line.

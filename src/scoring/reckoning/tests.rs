@@ -162,7 +162,7 @@ fn among_several_the_eliminated_are_out() {
     let last = game.steps.last().expect("steps");
     assert_eq!(last.in_vain[0], ["Celeborn"]);
     assert_eq!([last.scores[1].off, last.scores[2].off], [1, 0]);
-    // No kind gives more than half, so that nobody has points: 0 to -1.
+    // No kind may give more than half, so the points are 0 to -1.
     assert_eq!(game.outcome, GameEnd::Points(0));
     let out = "avatar-lost = true";
     let game = reckoned(&several(&[out, &second, out, out, out]), "metw/multiplayer");
@@ -237,7 +237,7 @@ fn creatures_give_points_to_one_side() {
     assert_eq!([pile("wizard", &kill(true)), pile("ringwraith", &kill(true))], [0, 1]);
 }
 
-/// The sums of a game of one player's cards against nobody's.
+/// The sums of a game of one player's cards against a player without cards.
 fn sums(player: &str, ruleset: &str) -> Score {
     let text = format!(
         "[[player]]\nname = \"A\"\n{player}\n[[player]]\nname = \"B\"\nplays = \"wizard\"\n"

@@ -215,7 +215,7 @@ fn magnitude(text: &str) -> Option<u64> {
         Some("0x" | "0X") => (16, &text[2..]),
         Some("0o" | "0O") => (8, &text[2..]),
         Some("0b" | "0B") => (2, &text[2..]),
-        // A number that begins with 0 may be one of eights, or not.
+        // A number that begins with 0 is octal or decimal, depending on the reader.
         Some(decimal) if decimal.starts_with('0') => return None,
         _ => (10, text),
     };

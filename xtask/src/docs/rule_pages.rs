@@ -1,4 +1,4 @@
-//! The pages of the rules: what each asks and why, and what every ruleset says of it.
+//! The pages of the rules: what each requires and why, and its limits in every ruleset.
 
 use std::fmt::Write as _;
 

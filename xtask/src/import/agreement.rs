@@ -1,5 +1,5 @@
-//! Printings of one card have to agree on every fact that holds for the card, and a name has to mean
-//! one card in every language.
+//! All printings of a card must have the same facts, and a name must mean one card in every
+//! language.
 
 use std::collections::{BTreeMap, BTreeSet};
 

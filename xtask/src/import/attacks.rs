@@ -13,7 +13,7 @@ const HEADS: [&str; 7] =
 /// The phrases of sentences that bring an attack of their own.
 const OWN: [&str; 3] = ["faces one", "must face", "additional automatic-attack"];
 
-/// Fills the races whose attacks a hazard event is about.
+/// Fills in the races whose attacks a hazard event is about.
 pub(super) fn fill(card: &mut Card, source: &SourceCard) {
     if card.card_type != CardType::Hazard || card.is(Subtype::Creature) {
         return;
@@ -46,7 +46,7 @@ fn means_any_attack(text: &str) -> bool {
     })
 }
 
-/// The races of a sentence behind which an attack is named: `Orc and Troll attacks`.
+/// The races of a sentence that are followed by an attack: `Orc and Troll attacks`.
 fn named(sentence: &str) -> Vec<Race> {
     let words = sentence.split(|c: char| !(c.is_alphanumeric() || c == '-'));
     let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();

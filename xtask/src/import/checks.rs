@@ -4,7 +4,7 @@
 use super::source::SourceCard;
 use meccg::internals::cards::model::{Card, CardType, Checks, Figure, Subtype};
 
-/// Fills the changes; a number that the text and the attributes say differently is a problem.
+/// Fills in the changes; a number that differs between the text and the attributes is a problem.
 pub(super) fn fill(card: &mut Card, source: &SourceCard, problems: &mut Vec<String>) {
     let character = card.card_type == CardType::Character;
     let borne = card.is_item()

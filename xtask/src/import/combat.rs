@@ -161,7 +161,7 @@ fn signed(token: &str) -> Option<i8> {
     token.starts_with(['+', '-']).then(|| token.parse().ok())?
 }
 
-/// One change: `+2 to prowess to a maximum of 8`, and behind it `(+4 to a maximum of 10 against
+/// One change: `+2 to prowess to a maximum of 8`, and after it `(+4 to a maximum of 10 against
 /// Elves)` or `(a maximum of 9 against Orcs)`.
 fn bonus(
     part: &str,

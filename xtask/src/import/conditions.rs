@@ -15,7 +15,7 @@ const UNDOES: [(Undone, &str); 2] = [
     (Undone::InfluenceHelp, "all modifications to each influence attempt are reduced to zero"),
 ];
 
-/// Fills the conditions; a sentence that forbids a second copy in words not known is a problem.
+/// Fills in the conditions; a sentence that forbids a second copy in unknown words is a problem.
 pub(super) fn fill(
     card: &mut Card,
     source: &SourceCard,
@@ -46,7 +46,7 @@ pub(super) fn fill(
     }
     let otherwise = ["Alternatively", "Also playable"].iter().any(|word| text.contains(word));
     if card.card_type == CardType::Resource && !otherwise {
-        // `Sage only. Playable on a non-Hobbit sage`: the second says it more closely.
+        // `Sage only. Playable on a non-Hobbit sage`: the second sentence is more specific.
         let narrower = |of: &CharacterFilter| {
             conditions.requires.iter().any(|only| only.skill == of.skill && only.race == of.race)
         };

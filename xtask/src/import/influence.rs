@@ -49,7 +49,7 @@ fn plain_change(clause: &str) -> Option<Figure> {
     }
 }
 
-/// The parts of a sentence that each give one change.
+/// The parts of a sentence with one change each.
 fn clauses(sentence: &str) -> impl Iterator<Item = &str> {
     sentence.split(';').flat_map(|part| part.split(", +").collect::<Vec<_>>())
 }

@@ -3,7 +3,7 @@
 use super::source::SourceCard;
 use meccg::internals::cards::model::{Card, CardType};
 
-/// How texts say that a company moves where the map does not lead: over mountains and rivers, through the
+/// Phrases of texts on movement that the map does not have: over mountains and rivers, through the
 /// air, across the sea, to a card that serves as a site, to a site in another's place.
 const OTHER_WAYS: [&str; 10] = [
     "regions were adjacent",

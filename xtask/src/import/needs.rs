@@ -14,7 +14,7 @@ use meccg::internals::cards::model::{
 /// The beginnings of sentences with the conditions of playing a card.
 const STARTS: [&str; 4] = ["Playable ", "Playable, ", "Only playable ", "This card is playable "];
 
-/// The ways in which a card asks for a gold ring.
+/// The phrases with which a card requires a gold ring.
 const GOLD_RING: [&str; 3] = [
     "playable only with a gold ring",
     "play to test a gold ring",

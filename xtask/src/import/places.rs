@@ -141,7 +141,7 @@ fn automatic_attacks(text: &str) -> Vec<Race> {
     races
 }
 
-/// The text numbers the attacks where there are several.
+/// Checks the number of attacks, which the text numbers if there are several.
 fn check_attacks(attacks: usize, text: &str) -> Problem {
     let said = text.split_once("Automatic-attack").map_or(0, |(_, rest)| {
         let number = rest.strip_prefix("s (").and_then(|rest| rest.split_once(')'));

@@ -41,8 +41,8 @@ pub(super) fn plain(text: &str) -> String {
     plain
 }
 
-/// An item of a class is playable where a site lists the class, if its text says nothing else; a
-/// special ring takes the place of a gold ring, wherever that is.
+/// An item of a class is playable where a site lists the class, unless its text says otherwise; a
+/// special ring replaces a gold ring, anywhere.
 fn item(card: &Card, text: &str, names: &Names) -> Option<PlayableAt> {
     if text.to_lowercase().contains("playable only with a gold ring") {
         return None;
@@ -88,7 +88,7 @@ fn event(card: &Card, text: &str, names: &Names) -> Option<PlayableAt> {
     }
 }
 
-/// The sentences that say where or when a card is playable.
+/// The sentences on where or when a card is playable.
 fn play_sentences(text: &str) -> impl Iterator<Item = &str> {
     const STARTS: [&str; 3] = ["Playable ", "Only playable ", "May only be played "];
     let says = |sentence: &&str| {
@@ -98,8 +98,8 @@ fn play_sentences(text: &str) -> impl Iterator<Item = &str> {
     text.split('.').map(str::trim).filter(says)
 }
 
-/// The places that the first such sentence names behind one of the prepositions; unknown where it
-/// names more of them in words that are not understood.
+/// The places that the first such sentence names after one of the prepositions; unknown if it names
+/// further ones in words that cannot be read.
 fn stated(text: &str, prepositions: &[&str], names: &Names) -> Option<PlayableAt> {
     const MORE: [&str; 5] = [" or at ", " or on ", " or in ", " except ", " cannot be "];
     let behind = |sentence: &str, preposition: &str| -> Option<PlayableAt> {
@@ -174,8 +174,8 @@ fn pieces(list: &str) -> impl Iterator<Item = &str> {
         .filter(|piece| !piece.is_empty())
 }
 
-/// One place: a site by name, or a description; without an article of its own a description goes on
-/// from the one before it, as in `any Under-deeps Dark-hold or Shadow-hold`.
+/// One place: a site by name, or a description; a description without an article continues the one
+/// before it, as in `any Under-deeps Dark-hold or Shadow-hold`.
 fn place(text: &str, before: &mut SiteFilter, names: &Names) -> Result<Home, String> {
     if let Ok(site) = names.of_type("Site", article(text).unwrap_or(text)) {
         return Ok(Home::Site(site));

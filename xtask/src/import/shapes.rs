@@ -17,7 +17,7 @@ use super::overlay::Overlay;
 use super::source::SourceCard;
 use meccg::internals::cards::model::{Card, CardId, CardType, Figure, Race, Subtype};
 
-/// A shape of sentences, and the facts that say the same.
+/// A shape of sentences, and the facts with the same content.
 struct Shape {
     /// Its name in the overlay.
     name: &'static str,
@@ -170,7 +170,7 @@ fn influence(card: &Card, sentence: &str) -> Vec<String> {
         let after = influence.and_then(|words| clause.split_once(words));
         stays(card) && after.is_some_and(|(_, after)| after.contains("against "))
     });
-    // A clause behind the first lost its sign where it was cut.
+    // A clause after the first lost its sign when it was divided.
     meant
         .filter_map(|clause| {
             let (before, _) = clause.split_once("direct in")?;
@@ -306,7 +306,7 @@ mod tests {
         assert!(counts.iter().all(|&count| count > 5), "{counts:?}");
     }
 
-    /// A fact that somebody takes away, and one that somebody adds, are found.
+    /// A removed fact and an added one are found.
     #[test]
     fn a_fact_that_changes_is_found() {
         let kept: Sentences = toml::from_str(&file(Sentences::FILE)).expect("sentences");

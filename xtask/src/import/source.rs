@@ -84,7 +84,7 @@ pub(super) struct Attributes {
     pub(super) subtype: String,
     pub(super) under_deeps: bool,
     pub(super) unique: bool,
-    // No facts of ours: prose, or said better by the text.
+    // Prose, or facts that the text has in better form.
     #[serde(rename = "special")]
     _special: String,
     #[serde(rename = "artOrientation")]
@@ -153,7 +153,7 @@ fn name(raw: &str) -> String {
     raw.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Text without markup, in one line. A tag that ends a line parts words, others do not.
+/// Text without markup, on one line. A tag that ends a line separates words, others do not.
 fn plain(html: &str) -> String {
     let mut text = String::with_capacity(html.len());
     let mut rest = html;

@@ -47,7 +47,7 @@ fn keywords(card: &mut Card, text: &str) {
     card.keywords.extend(sentences(text).filter_map(|s| word(s, Keyword::from_word)));
     card.keywords.sort_unstable();
     card.keywords.dedup();
-    // A troll or a Maia says its race in the same way.
+    // A Troll or a Maia has the race in the same form.
     if card.card_type != CardType::Resource {
         card.keywords.retain(|keyword| *keyword != Keyword::Troll);
     }
@@ -72,7 +72,7 @@ fn labels(card: &mut Card, text: &str) {
     };
 }
 
-/// A resource that says it may be played by the other side too.
+/// A resource that the other side may also play.
 fn dual(card: &mut Card, text: &str) {
     let other_side = match card.alignment {
         Alignment::Hero => "may also be played as a minion resource",
@@ -92,7 +92,7 @@ const MAY_NOT_START: [&str; 5] = [
     "may not be used as a starting stage card",
 ];
 
-/// Who and what may start, and whom a card lets start.
+/// The characters and cards that may start, and those that a card lets start.
 fn starting(card: &mut Card, text: &str) {
     card.may_not_start = MAY_NOT_START.iter().any(|phrase| text.contains(phrase));
     if text.contains("may not be included with a hero starting company") {
@@ -116,7 +116,7 @@ fn starting(card: &mut Card, text: &str) {
     }
 }
 
-/// Whose deck a card may not be in, and against whom it is of no use.
+/// The decks that a card may not be in, and the opponents against whom it is useless.
 fn bars(card: &mut Card, text: &str, problems: &mut Vec<String>) {
     if let Some((_, rest)) = text.split_once("cannot be included in a ") {
         let players = rest.split_once("'s deck").map_or(rest, |(players, _)| players);
@@ -171,7 +171,8 @@ fn on_others(text: &str, player: PlayerType) -> bool {
     !players.is_empty() && !players.contains(&player)
 }
 
-/// The players who have those that a list begins with; none where it goes on with others.
+/// The players with the characters at the beginning of a list; empty if the list continues with
+/// others.
 fn targets(list: &str) -> Vec<PlayerType> {
     use PlayerType as P;
     const WHO: [(&str, &[PlayerType]); 5] = [

@@ -30,7 +30,7 @@ pub(super) fn write_files(sets: &[SetFile], folder: &Path) -> io::Result<Vec<Pat
     placed
 }
 
-/// Writes the new files beside their places and says which places those are.
+/// Writes the new files beside their places and returns those places.
 fn write_beside(
     sets: &[SetFile],
     folder: &Path,

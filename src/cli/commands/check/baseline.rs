@@ -43,7 +43,7 @@ impl Known {
         Ok(Some(Self { path, baseline, mended: AtomicUsize::new(0) }))
     }
 
-    /// Takes the known findings of a deck away, and says so.
+    /// Removes the known findings of a deck, and reports how many.
     pub(super) fn silence(&self, checked: &mut Checked<'_>) {
         let Outcome::Judged(judged) = &mut checked.outcome else { return };
         let found = &mut judged.judgement.diagnostics;

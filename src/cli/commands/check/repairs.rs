@@ -19,7 +19,7 @@ use super::super::{fix, show};
 use super::Run;
 
 impl Run<'_> {
-    /// Repairs every deck, or shows how; tells whether there was anything to repair, and
+    /// Repairs every deck, or shows the repairs; returns whether there was anything to repair, and
     /// whether some deck could not be read or written.
     pub(super) fn repair(&self, session: &mut Session<'_>) -> Result<(bool, bool), Trouble> {
         let (mut changed, mut failed, mut any) = (false, false, false);
@@ -51,7 +51,8 @@ impl Run<'_> {
         Ok((changed, failed))
     }
 
-    /// Repairs a deck, or shows how: `Illegal` where there was anything to do, `Trouble` where that failed.
+    /// Repairs a deck, or shows the repairs: `Illegal` if there was anything to do, `Trouble` if
+    /// that failed.
     fn repair_one(
         &self,
         input: &Input,
@@ -83,7 +84,7 @@ impl Run<'_> {
             return Ok(exit.max(Exit::Illegal));
         }
         if let Err(trouble) = repair.write() {
-            // One file that cannot be written costs its repairs, not those of the rest.
+            // A file that cannot be written loses only its own repairs.
             output::complain(&trouble.said(&self.tongue), self.color, &self.tongue);
             return Ok(Exit::Trouble);
         }

@@ -1,4 +1,4 @@
-//! Who registered which deck, and what changed since.
+//! The register: who registered which deck, and the changes since.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};

@@ -67,7 +67,7 @@ fn request(arguments: &RosterArguments) -> Result<Request, Trouble> {
     Ok(request.with_policy(&arguments.policy).of_paths(&arguments.paths))
 }
 
-/// Judges a list; where everybody brings two, against all players whom it is for.
+/// Judges a list; if everybody brings two, against all players that it is for.
 fn judged((input, setting): &RosterTask, paired: bool, tongue: &Tongue) -> RosterList {
     let told =
         |checked: &Checked<'_>, against| RosterList::said(checked, (paired, against), tongue);

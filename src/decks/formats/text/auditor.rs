@@ -116,7 +116,7 @@ impl<'t> Parts<'t> {
         own.map(|part| self.within(part.span))
     }
 
-    /// The parts that say something beside counts and names.
+    /// The parts with other content than counts and names.
     fn said(&self) -> impl Iterator<Item = (Role, Span)> {
         let own = self.roles.iter().map(|part| (part.role, self.within(part.span)));
         own.filter(|(role, span)| match role {
@@ -240,7 +240,7 @@ impl<'t> Parts<'t> {
             return Some(self.number(&tokens, *counted));
         }
         if other(Role::Heading) && self.in_deck && !self.heads(&found, &tokens) {
-            // A heading with a note behind it: the note lists no card.
+            // The note after a heading does not list cards.
             return self.more_names(names);
         }
         // Two cards with nothing else are not a heading.

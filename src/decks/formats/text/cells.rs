@@ -22,7 +22,7 @@ enum Column {
     CopiesIn(Option<Section>),
     /// Copies of the row's card in one of several decks: `vs Hero`, `vs Minion`.
     CopiesOf,
-    /// Set, number, rarity: what says no copies.
+    /// Set, number or rarity, which are not copies.
     Version,
     Name,
     /// The section of the row's card.
@@ -67,7 +67,7 @@ pub(super) struct Cells<'t> {
     cells: Vec<&'t str>,
 }
 
-/// Cuts a line into cells, if something in it parts them.
+/// Divides a line into cells, if it has a separator.
 pub(super) fn of<'t>(
     line: &'t str,
     text: &'t str,
@@ -94,7 +94,7 @@ pub(super) fn of<'t>(
             || counted && cells.cells.iter().any(|cell| names.knows(cell));
         return (listed || cells.cells.iter().all(|cell| is_head(cell, names))).then_some(cells);
     }
-    // `Hazards: 3 Cave-drake; 2 Slayer` is a line of cards behind their heading.
+    // `Hazards: 3 Cave-drake; 2 Slayer` is a line of cards after their heading.
     let headed = line.split_once(':').is_some_and(|(before, behind)| {
         behind.contains(char::is_alphanumeric)
             && !before.contains(';')
@@ -119,7 +119,7 @@ pub(super) fn of<'t>(
         return row(text, ' ');
     }
     if columns.delimiter == Some(' ') && text.contains("  ") {
-        // Columns that are far apart in their head may be near in a row.
+        // Columns that are far apart in the head may be near in a row.
         let cells = text.split("  ").map(str::trim).filter(|cell| !cell.is_empty()).collect();
         return Some(Cells { delimiter: ' ', cells });
     }
@@ -199,7 +199,7 @@ fn copies(cell: &str) -> Option<&str> {
     .then_some(number)
 }
 
-/// Whether a number in a table says that there is none of the card.
+/// Whether a number in a table means no copies.
 fn is_none(number: &str) -> bool {
     number.bytes().all(|byte| byte == b'0')
 }
@@ -476,7 +476,7 @@ impl CellColumns {
                 continue;
             }
             if let Some(copies) = copies(cell) {
-                // Before its name, or behind it at the end of the row.
+                // Before its name, or after it at the end of the row.
                 let behind = !before || number.is_some() || at + 1 == cells.len();
                 match cards.last_mut().filter(|card| behind && card.item.counts.is_empty()) {
                     Some(card) => card.item.counts.push(copies),

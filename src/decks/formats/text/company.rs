@@ -14,7 +14,7 @@ use crate::source::{Span, Spanned};
 /// How a card belongs to the company.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Follower {
-    /// A character that follows nobody, or the one at this place of the company.
+    /// A character that is not a follower, or the follower of the one at this index.
     Character(Option<usize>),
     /// An item of the character at this place.
     Item(Option<usize>),
@@ -30,7 +30,7 @@ struct CompanyMember<'t> {
     role: Follower,
 }
 
-/// A company as far as it is read.
+/// A company that is being read.
 #[derive(Clone, Debug, Default)]
 struct CompanyLines<'t> {
     span: Span,
@@ -85,11 +85,11 @@ const LINKS: &[(&str, Link)] = &[
     ("; ", Link::And),
 ];
 
-/// How a line says that those below it are followers.
+/// The words for followers on the lines below.
 const BELOW: &[&str] =
     &[") controlling", ", controlling", " controlling", ", controls", " controls", ", leading"];
 
-/// How a line says that it holds followers of the one above it.
+/// The words for followers of the character on the line above.
 const LED_BY: [&str; 5] = ["Controlling ", "controlling ", "Controls ", "controls ", "Leading "];
 
 /// A card of a line, with the card's proper name if it is a guess.

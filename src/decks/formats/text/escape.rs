@@ -13,7 +13,7 @@ pub(super) fn is_escaped(c: char) -> bool {
     ESCAPED.contains(c)
 }
 
-/// A line whose marks are text.
+/// A line with its marks escaped.
 pub(super) fn escaped(text: &str) -> Cow<'_, str> {
     let closes = text.contains("[/");
     let sides = ["[H]", "[M]", "[B]", "[F]", "[FW]"];
@@ -29,7 +29,7 @@ pub(super) fn escaped(text: &str) -> Cow<'_, str> {
     })
 }
 
-/// Notes whose tags are text. They keep their other marks, for they are Markdown.
+/// Notes with their tags escaped. Other marks stay, for notes are Markdown.
 pub(super) fn escaped_notes(notes: &str) -> Cow<'_, str> {
     with_backslashes(notes, |_, c, rest| match c {
         '<' => begins_html(rest),

@@ -92,14 +92,14 @@ pub(super) fn heading_of(line: &str) -> Option<HeadingLine> {
     Some(HeadingLine { heading, count })
 }
 
-/// A heading with a remark in brackets behind it: `Resources (the best)`.
+/// A heading with a remark in brackets after it: `Resources (the best)`.
 pub(super) fn noted(line: &str) -> Option<HeadingLine> {
     let (words, note) = line.trim_end_matches([':', ' ']).strip_suffix(')')?.split_once('(')?;
     let remark = note.contains(char::is_alphabetic) && !note.contains(|c: char| c.is_ascii_digit());
     if remark { heading_of(words) } else { None }
 }
 
-/// The text behind the number of a part: `Part 1: Characters`.
+/// The text after the number of a part: `Part 1: Characters`.
 fn unlabelled(line: &str) -> &str {
     const PARTS: [&str; 8] =
         ["part", "section", "teil", "abschnitt", "parte", "partie", "deel", "osa"];

@@ -112,7 +112,7 @@ impl Said<'_> {
             return (self.class() == Some(PlayDeckClass::Hazards))
                 .then_some(Heading::Section(Section::HazardDeck));
         }
-        // `Hazards vs Hero`: whom they are for.
+        // `Hazards vs Hero`: the side that they are for.
         let whom = self.has(W::Against) && !self.has(W::Sideboard) && !self.has(W::FallenWizard);
         if let (true, Some(class)) = (whom, self.class()) {
             return Some(Heading::Class(class));

@@ -97,7 +97,8 @@ pub(super) fn item<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Item<'t> {
     inner
 }
 
-/// Cuts a text as `item` does, but keeps what follows a dash or a colon: it may be another card.
+/// Divides a text as `item` does, but keeps the part after a dash or a colon, which may be another
+/// card.
 pub(super) fn plain_item<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Item<'t> {
     let mut item = Item { name: text.trim(), ..Item::default() };
     let mut led = false;
@@ -200,7 +201,7 @@ fn listed_name<'t>(text: &'t str, names: &mut KnownNames<'_>) -> &'t str {
     known.or_else(|| count_behind(text).map(|(name, _)| name)).unwrap_or(text)
 }
 
-/// The id of a card behind another card's name or its own: `Bree TW-372`.
+/// The id of a card after a name: `Bree TW-372`.
 fn id_behind<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<(&'t str, &'t str)> {
     let (rest, id) = text.rsplit_once(char::is_whitespace)?;
     let rest = rest.trim_end();
@@ -228,8 +229,8 @@ fn without_article(text: &str) -> Option<&str> {
     of.map(str::trim_start).next_back()
 }
 
-/// A number in words, in Roman letters, in rings or raised, before or behind a name that a card has:
-/// `two Dodge`, `③ Dodge`, `Dodge twice`, `a pair of Dodge`.
+/// A number in words, Roman, circled or superscript, before or after a card's name: `two Dodge`, `③
+/// Dodge`, `Dodge twice`, `a pair of Dodge`.
 fn number_in_words<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<(&'t str, &'t str)> {
     const OF: [&str; 9] =
         ["of ", "copies of ", "cards ", "x ", "de ", "di ", "van ", "copies ", "the "];
@@ -295,7 +296,7 @@ fn note<'t>(item: &mut Item<'t>, remark: &'t str) {
     }
 }
 
-/// The number of a remark that says nothing else: `I play two of these`.
+/// The number in a remark that says nothing else: `I play two of these`.
 fn count_said(remark: &str) -> Option<&str> {
     const QUIET: [&str; 34] = [
         "i", "we", "play", "played", "use", "used", "have", "with", "of", "these", "those", "this",
@@ -341,7 +342,7 @@ fn copies(text: &str) -> Option<&str> {
     (!number.is_empty() && known.contains(&unit.as_str())).then_some(number)
 }
 
-/// A number with its unit behind a name: `Dodge 3 copies`.
+/// A number with its unit after a name: `Dodge 3 copies`.
 fn units_behind(text: &str) -> Option<(&str, &str)> {
     let start = text.rfind(is_digit)?;
     let start = text[..start].trim_end_matches(is_digit).len();
@@ -350,7 +351,7 @@ fn units_behind(text: &str) -> Option<(&str, &str)> {
     (!name.is_empty() && name.len() < start).then_some((name, count))
 }
 
-/// A remark behind a mark: `// good`, `# vs hobbits`, `<- maybe`.
+/// A remark after a mark: `// good`, `# vs hobbits`, `<- maybe`.
 fn remark_behind(text: &str) -> Option<(&str, &str)> {
     const MARKS: [&str; 8] = ["//", "#", "<-", "<=", "←", "--", ";;", "/*"];
     let starts = MARKS.iter().filter_map(|mark| {
@@ -470,7 +471,7 @@ fn is_number(text: &str) -> bool {
     number(text.trim()).is_some_and(|(_, rest)| rest.trim().is_empty())
 }
 
-/// A number behind a name: `x3`, `3x`, `(3)`, `[x3]`, `*3`, `: 3`, `3`, and the name.
+/// A number after a name: `x3`, `3x`, `(3)`, `[x3]`, `*3`, `: 3`, `3`, and the name.
 fn count_behind(text: &str) -> Option<(&str, &str)> {
     let close = text.chars().next_back()?;
     let open = match close {
@@ -522,7 +523,7 @@ fn count_behind(text: &str) -> Option<(&str, &str)> {
     let name =
         letter.filter(|name| name.ends_with(char::is_whitespace)).map_or(name, str::trim_end);
     let parted = name.len() + count.len() < body.len();
-    // `Felix x3`, not `Felix3`; `Dodgex3` is a slip that the card's name tells.
+    // `Felix x3`, not `Felix3`; `Dodgex3` is recognised as a typing error by the card's name.
     let name = if name.is_empty() { bare } else { name };
     (parted && !name.is_empty()).then_some((name, count))
 }
@@ -558,7 +559,7 @@ fn in_brackets(text: &str) -> Option<&str> {
     })
 }
 
-/// A remark behind a dash or a colon: `Dodge - always good`.
+/// A remark after a dash or a colon: `Dodge - always good`.
 fn dashed_remark<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<(&'t str, &'t str)> {
     let mut marks = text.char_indices().filter(|&(at, c)| {
         at > 0

@@ -1,4 +1,4 @@
-//! The names of the cards, as a reader of lists asks for them.
+//! The names of the cards, for the reader of lists.
 
 use crate::cards::database::{Database, Printing};
 use crate::cards::lookup::Lookup;
@@ -36,8 +36,8 @@ impl<'db> KnownNames<'db> {
         self.lookup.exact(name, &mut self.found)
     }
 
-    /// The most words of a name that begins with this one, or has it behind "the"; none where no name
-    /// does.
+    /// The most words of a name that begins with this one, or has it after "the"; `None` if there
+    /// is no such name.
     pub(super) fn most_words_from(&self, word: &str) -> usize {
         self.database.most_words_from(word)
     }

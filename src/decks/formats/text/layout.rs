@@ -13,7 +13,7 @@ pub(super) enum Numbering {
     /// The number of copies: they do not count up.
     #[default]
     Copies,
-    /// Too few to tell.
+    /// Too few numbers to decide.
     Unsure,
 }
 

@@ -77,7 +77,7 @@ fn is_ornament(c: char) -> bool {
         && !is_numeric(c)
 }
 
-/// The text of a line behind the mark that makes it a title or a remark.
+/// The text of a line after the mark that makes it a title or a remark.
 pub(super) fn unhashed(line: &str) -> &str {
     let line = line.trim_start_matches(['>', ' ']);
     let mark = line.chars().next().unwrap_or_default();

@@ -1,6 +1,6 @@
-//! Lists as the program `NetMECCG` saved them (`.dck`): parts in brackets, a copy a line. A sign behind a
-//! name tells the version: none the hero's or the first one, `*` the minion's, `%` the Balrog's, `@`
-//! the Fallen-wizard's.
+//! Lists as the program `NetMECCG` saved them (`.dck`): parts in brackets, a copy a line. A sign
+//! after a name marks the version: none for the hero's or the first one, `*` the minion's, `%` the
+//! Balrog's, `@` the Fallen-wizard's.
 
 use super::guess::unmistakable;
 use super::known::KnownNames;
@@ -124,7 +124,7 @@ fn version_of(written: &str) -> (&str, Option<char>) {
     (written.trim_end_matches(['*', '%', '@']).trim_end(), sign)
 }
 
-/// The id of the version that a sign tells, where a name has versions of several sides.
+/// The id of the version that a sign marks, if a name has versions of several sides.
 fn chosen(name: &str, version: Option<char>, names: &mut KnownNames<'_>) -> Option<String> {
     let fits = |card: &&Card| match version {
         Some('*') => card.alignment == Alignment::Minion,

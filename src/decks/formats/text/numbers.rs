@@ -136,7 +136,7 @@ const fn beginning(byte: u8) -> u32 {
 /// The value of a number word.
 pub(super) fn of_word(word: &str) -> Option<u8> {
     let bit = beginning(*word.as_bytes().first()?);
-    // A letter beyond ASCII may be of another length where it is written small.
+    // The lower-case form of a letter beyond ASCII may have another length.
     if word.len() > LONGEST || (word.is_ascii() && BEGINNINGS[word.len()] & bit == 0) {
         return None;
     }
@@ -191,7 +191,7 @@ pub(super) fn is_number(word: &str) -> bool {
     if bare.is_empty() {
         return false;
     }
-    // `3x`, `x3`, `3×`, `3枚`, `3er`; `A4` and `3rd` are none.
+    // `3x`, `x3`, `3×`, `3枚`, `3er` are numbers; `A4` and `3rd` are not.
     let plain = bare
         .trim_start_matches(['x', 'X', '×', 'ｘ'])
         .trim_end_matches(['x', 'X', '×', 'ｘ', '枚', '本', '回']);

@@ -1,7 +1,7 @@
 //! What lists say of cards that were taken out of the deck: `cut: 2 Dodge`, `Orcrist (sold)`, `next
 //! time 2 Cram`.
 
-/// Words that say it, in the eight languages, folded to lower case.
+/// Words that say so, in the eight languages, folded to lower case.
 const WORDS: &[&str] = &[
     "cut",
     "out",
@@ -39,7 +39,7 @@ const WORDS: &[&str] = &[
     "maybeboard",
 ];
 
-/// Several words that say it together.
+/// Phrases that say so.
 const PHRASES: &[&str] = &[
     "next time",
     "no longer",
@@ -115,7 +115,7 @@ pub(super) fn said_out(text: &str) -> Option<(&str, &str)> {
         let (rest, said) = (text[..at].trim_end(), text[at..].trim_start());
         (only_out(said) && named(&rest)).then_some((rest, said))
     });
-    // The words nearest to the end are tried first; the last of them that fits says the most.
+    // The words nearest to the end are tried first; the last match is the longest.
     behind.fold(None, |_, found| Some(found))
 }
 

@@ -11,7 +11,7 @@ use crate::source::Span;
 
 /// A text and the way back to the file.
 pub(super) struct Plain<'a> {
-    /// The file as it is.
+    /// The unchanged file.
     pub(super) source: &'a str,
     pub(super) text: Cow<'a, str>,
     /// For each byte, where its character begins and ends in the file; empty where nothing was changed.
@@ -105,9 +105,9 @@ struct Stripper<'a> {
     at: usize,
     /// Whether line ends of the file are blanks, as in a web page.
     flows: bool,
-    /// How deep we are in text whose line ends count.
+    /// The depth in text whose line ends count.
     preformatted: u32,
-    /// Where the address of a link begins whose text is open.
+    /// The start of the address of the link that is open.
     link: Option<usize>,
     /// Whether the current line has text.
     begun: bool,
@@ -240,7 +240,7 @@ impl<'a> Stripper<'a> {
         true
     }
 
-    /// Where the element of a name ends, if it does.
+    /// The end of the element of a name, if there is one.
     fn end_of(&mut self, name: &str, rest: &str) -> Option<usize> {
         if self.unended.iter().any(|unended| unended == name) {
             return None;

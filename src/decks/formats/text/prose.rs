@@ -121,7 +121,7 @@ pub(super) fn is_furniture(text: &str) -> bool {
     {
         return true;
     }
-    // A tag that nobody closes.
+    // A tag that is not closed.
     if matches!(lower, "[list]" | "[list=1]" | "[list=a]" | "[card]" | "[left]" | "[right]") {
         return true;
     }
@@ -135,7 +135,7 @@ pub(super) fn is_legend(line: &str) -> bool {
     sign.len() < text.len() && sign.trim_start().starts_with(['=', ':'])
 }
 
-/// Who says what follows, or made it: `Klaus wrote:`, `Edited by Nicholas`.
+/// Who said or made the following text: `Klaus wrote:`, `Edited by Nicholas`.
 fn is_quoted(lower: &str) -> bool {
     const WROTE: [&str; 9] = [
         "wrote",

@@ -27,7 +27,7 @@ mod places;
 /// The bytes of a line in which cards are sought: a whole deck in one line has fewer.
 const LONGEST_LINE: usize = 10_000;
 
-/// Where in the list we are.
+/// The current place in the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PlaceInList {
     /// Before the first heading and the first card.
@@ -79,8 +79,8 @@ pub(super) struct ListReader<'t, 'n, 'db> {
     fresh: bool,
     /// Whether there is an empty line since the last heading.
     apart: bool,
-    /// The entry of the last line whose name no card has, which may go on in this one: its place among
-    /// the entries, and its name.
+    /// The index and name of the last line's entry if the name is unknown, for it may continue on
+    /// this line.
     half: Option<(usize, &'t str)>,
     /// How many more lines of words may be a signature.
     closing: u8,
@@ -88,7 +88,7 @@ pub(super) struct ListReader<'t, 'n, 'db> {
     signed: u8,
     /// The number of the last item of a numbered list.
     numbering: u32,
-    /// Where the notes begin.
+    /// The start of the notes.
     notes: Option<usize>,
 }
 
@@ -247,7 +247,7 @@ impl<'t> ListReader<'t, '_, '_> {
         if self.row(line, text) || self.heading(text, marks, line) {
             return;
         }
-        // A signature: one line behind the words that end a letter.
+        // A signature: one line after the words that close a letter.
         let signed = std::mem::take(&mut self.signed);
         if (closing > 0 || (signed > 0 && !holds_name(text, self.names)))
             && !text.contains(|c: char| c.is_ascii_digit())

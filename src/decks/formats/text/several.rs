@@ -5,10 +5,9 @@ use super::known::KnownNames;
 use super::layout::NumberSide;
 use super::numbers::is_number;
 
-/// The cards of a line that names several, each with the text that lists it: names may hold what
-/// parts them.
+/// The cards of a line with several cards, each with its text. Names may contain separators.
 pub(super) fn several<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Vec<(&'t str, Item<'t>)> {
-    /// The most pieces that one name is made of, and that a line is cut into.
+    /// The most pieces of one name, and of a line.
     const OF_NAME: usize = 5;
     const OF_LINE: usize = 80;
     let cuts = cuts(text);
@@ -127,7 +126,7 @@ fn run_pieces<'t>(
     let mut pieces = Vec::new();
     let mut at = 0;
     while at < words.len() {
-        // A wide gap parts more than a comma does.
+        // A wide gap separates more strongly than a comma.
         if at > 0 && part_of(text, words[at - 1], words[at]).contains("  ") {
             pieces.push(RunPiece::Break);
         }
@@ -366,7 +365,7 @@ pub(super) fn in_corners<'t>(
     (!items.is_empty()).then_some(items)
 }
 
-/// Where a line can be cut between cards: from and to of each piece.
+/// Where a line can be divided between cards: start and end of each piece.
 fn cuts(text: &str) -> Vec<(usize, usize)> {
     const BETWEEN: [&str; 18] = [
         ", and ",

@@ -46,7 +46,7 @@ pub(super) const BLOCKS: &[&str] = &[
 /// Elements in which a line end is only a space.
 pub(super) const FLOWING: &[&str] = &["html", "body", "table", "p", "div", "ul", "ol"];
 
-/// Elements whose content nobody reads.
+/// Elements with invisible content.
 pub(super) const HIDDEN: &[&str] = &["script", "style", "noscript", "template"];
 
 /// The tags of `BBCode`.
@@ -172,7 +172,7 @@ pub(super) fn bb_tag(text: &str, at: usize, ends: &LastEnds) -> Option<(String, 
     Some((known, closes, end + 1))
 }
 
-/// Whether the end of a tag stands in the first line of a text.
+/// Whether the first line of a text has the end of a tag.
 fn ends_in_its_line(text: &str, name: &str) -> bool {
     let bytes = text.as_bytes();
     let line = memchr::memchr2(b'\n', b'\r', bytes).map_or(bytes, |end| &bytes[..end]);

@@ -121,7 +121,7 @@ pub enum BadGroup {
         /// The names near to it.
         nearest: Vec<String>,
     },
-    /// Of none of it can there be any.
+    /// No card can be in the group.
     None {
         /// The text.
         what: String,

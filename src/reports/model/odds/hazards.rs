@@ -126,7 +126,7 @@ pub enum BadJourney {
         /// The next.
         to: String,
     },
-    /// One stop makes no journey.
+    /// A journey needs at least two stops.
     OneStop,
 }
 

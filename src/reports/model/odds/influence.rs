@@ -126,13 +126,13 @@ pub struct InfluenceQuestion {
     pub characters: Vec<String>,
     /// The factions that are in play.
     pub in_play: Vec<String>,
-    /// The factions to tell of; all of the deck if none is named.
+    /// The factions; all of the deck if none is named.
     pub factions: Vec<String>,
     /// The card to influence away, if any.
     pub away: Option<AwayQuestion>,
 }
 
-/// A card of the opponent's that somebody would influence away.
+/// An opponent's card that should be influenced away.
 #[derive(Clone, Debug, Default)]
 pub struct AwayQuestion {
     /// The card.
@@ -146,7 +146,7 @@ pub struct AwayQuestion {
     pub controller_left: Option<i16>,
     /// Whether an identical card is revealed.
     pub revealed: bool,
-    /// Whose card it is; one of the own side if it is not said.
+    /// The opponent's player type; one of the same side by default.
     pub opponent: Option<PlayerType>,
 }
 

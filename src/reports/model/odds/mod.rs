@@ -101,7 +101,7 @@ impl ChanceReport {
     }
 }
 
-/// A number to six places: more of a binary fraction says nothing.
+/// A number rounded to six places: more digits of a binary fraction mean nothing.
 pub(super) fn rounded(number: f64) -> f64 {
     const PLACES: f64 = 1e6;
     (number * PLACES).round() / PLACES

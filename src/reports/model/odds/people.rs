@@ -12,7 +12,7 @@ use crate::odds::party::Party;
 use crate::rulesets::model::Ruleset;
 use crate::text::{card_was_meant, not_such};
 
-/// Why somebody cannot be asked about.
+/// Why a question on a character cannot be answered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadPerson {
     /// No card has the name.

@@ -83,8 +83,9 @@ fn tell_of_homeless<'d>(cx: &mut Context<'d, '_>, agents: Vec<&'d DeckCard<'_>>)
     cx.report(finding);
 }
 
-/// Why a card is dead, where no other advice says so: `missing-enabler` tells of the cards that it
-/// needs, `unplayable-resource` of items, allies and factions without a site, `avatar-site` of the avatar's.
+/// Why a card is dead, unless other advice says so: `missing-enabler` covers the cards that it
+/// needs, `unplayable-resource` items, allies and factions without a site, `avatar-site` the
+/// avatar's site.
 fn reason(
     cx: &Context<'_, '_>,
     own: &Holdings<'_>,

@@ -71,8 +71,8 @@ fn is_used(deck: &ResolvedDeck<'_>, site: &Card) -> bool {
     })
 }
 
-/// Where the characters of the deck are at home, and so can come into play. An agent among the hazards who
-/// is revealed at home stays only where its site can be placed with it (`CoE` 4.2.2).
+/// The home sites of the deck's characters, at which they can come into play. An agent among the
+/// hazards that is revealed at home stays only if its site can be placed with it (`CoE` 4.2.2).
 fn homes<'a>(deck: &ResolvedDeck<'a>) -> Vec<&'a Home> {
     let characters = held(deck)
         .filter(|card| card.card.agent || matches!(card.class, Class::Avatar | Class::Character));

@@ -123,7 +123,7 @@ fn who_may_use<'d>(deck: &'d ResolvedDeck<'_>, card: &Card) -> Option<&'d str> {
     useful.next().filter(|_| undeclared)
 }
 
-/// For whom a card is, or is not, if its text leaves an avatar out.
+/// The avatars that a card is for, or is not for, if its text leaves an avatar out.
 fn of_no_use_to(card: &Card, avatar: &str, database: &Database) -> Option<Message> {
     let conditions = card.conditions.as_ref()?;
     let is_named = |names: &[String]| names.iter().any(|name| same_avatar(name, avatar));

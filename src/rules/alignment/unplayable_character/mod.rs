@@ -1,4 +1,5 @@
-//! Characters who can never be put into play: nobody can reveal them in the draft, or play them.
+//! Characters that can never be put into play: they cannot be revealed in the draft, and not be
+//! played.
 
 pub mod limits;
 

@@ -151,8 +151,8 @@ impl Band<'_, '_> {
         Some(self.told(message, help).on_all(both.into_iter().flatten(), races))
     }
 
-    /// The finding of a breach: an error if it exists from the start, else a warning, for the
-    /// players can fix it before the company leaves its haven.
+    /// The finding of a breach: an error if it exists from the start, else of the usual severity,
+    /// for the players can fix it before the company leaves its haven.
     fn told(&self, message: Message, as_two: Message) -> Finding {
         let finding = Finding::new(message);
         match self.abroad {

@@ -1,4 +1,4 @@
-//! Who may be a starting character.
+//! Which characters may start.
 
 pub mod limits;
 
@@ -19,7 +19,7 @@ pub use limits::StartingCharacter;
 
 use super::shared::{members, pool_characters, pool_is_company};
 
-/// The rule by which books say that manifestations exclude each other.
+/// The rule in which books say that manifestations exclude each other.
 const UNIQUE_COLLISION: &str = "unique-collision";
 
 /// The reading by which a card allows one character of any race.
@@ -59,7 +59,7 @@ fn check(cx: &mut Context<'_, '_>, _: &StartingCharacter) {
     }
 }
 
-/// Of a character of a pool that may not start: it would only be drafted, which nobody has to do.
+/// Warns of a character of a pool that may not start: it would only be drafted, which is optional.
 fn warn_of_pool(cx: &mut Context<'_, '_>, limits: &CompanyLimits<'_>) {
     let deck = cx.deck;
     for card in pool_characters(deck).filter(|card| card.copies() > 0) {
@@ -118,8 +118,8 @@ fn check_needs(cx: &mut Context<'_, '_>, limits: &CompanyLimits<'_>, members: &[
     }
 }
 
-/// Two manifestations of one unique character cannot both be in play, so only one of them starts:
-/// written where the book says so of the two decks.
+/// Checks that two manifestations of one unique character do not both start, for they cannot both
+/// be in play; the citation is the book's clause on the two decks.
 fn check_manifestations(cx: &mut Context<'_, '_>, members: &[&DeckCard<'_>]) {
     let ruleset = cx.ruleset;
     if !ruleset.limits::<UniqueCollision>().is_some_and(|limits| limits.manifestations) {
@@ -159,7 +159,7 @@ fn allowances<'a>(cx: &Context<'_, 'a>) -> Allowances<'a> {
     allowances
 }
 
-/// Who is drafted comes out of the pool.
+/// Checks that drafted characters are in the pool.
 fn check_drafted(cx: &mut Context<'_, '_>) {
     let deck = cx.deck;
     for member in members(deck).filter(|member| !member.in_pool) {

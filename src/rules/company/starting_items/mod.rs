@@ -142,7 +142,7 @@ fn check_item(cx: &mut Context<'_, '_>, item: &Borne<'_>) {
     }
 }
 
-/// Items that nobody of the company bears.
+/// Checks for items whose bearer is not in the company.
 fn check_bearers(cx: &mut Context<'_, '_>) {
     let deck = cx.deck;
     for fault in deck.companies.iter().flat_map(|company| &company.faults) {

@@ -90,7 +90,7 @@ pub struct Beginning<'a> {
     pub database: &'a Database,
     /// The book.
     pub ruleset: &'a Ruleset,
-    /// The characters who start, and how many of each; none where nothing tells who does.
+    /// The starting characters and the copies of each; `None` if they are unknown.
     pub starters: Option<Vec<(&'a Card, u32)>>,
     /// The cards of the pool, including its characters.
     pub pool: Vec<&'a Card>,
@@ -99,7 +99,8 @@ pub struct Beginning<'a> {
 }
 
 impl<'a> Beginning<'a> {
-    /// That of a deck: the members of its companies start, or the characters of its pool.
+    /// The beginning of a deck's game: the members of its companies start, or the characters of its
+    /// pool.
     fn of(deck: &ResolvedDeck<'a>, ruleset: &'a Ruleset) -> Self {
         let pool = deck.of(Part::Pool).filter(|card| card.copies() > 0);
         Self {
@@ -177,8 +178,8 @@ impl<'a> Beginning<'a> {
         (self.able(asked)? == 0).then(|| message!("no character who starts can have it"))
     }
 
-    /// A card without which it cannot be played and that does not start. For whom it is the rule on
-    /// cards for other avatars tells.
+    /// A card that it needs and that does not start. The avatars that it is for are left to the
+    /// rule on cards for other avatars.
     fn lacks(&self, card: &Card) -> Option<Message> {
         let starts = |need: &Need| {
             let mut pool = self.pool.iter();
@@ -196,8 +197,8 @@ impl<'a> Beginning<'a> {
     }
 }
 
-/// The characters who start, and how many of each: those of the companies, where the deck names any,
-/// else all of the pool. None where there is nobody.
+/// The starting characters and the copies of each: those of the companies, if the deck names any,
+/// else all of the pool. `None` if there are none.
 fn starters<'a>(deck: &ResolvedDeck<'a>) -> Option<Vec<(&'a Card, u32)>> {
     let members = deck.companies.iter().flat_map(|company| &company.members);
     let named: Vec<_> = members.map(|member| (member.card.card, 1)).collect();

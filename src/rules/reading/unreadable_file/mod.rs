@@ -16,7 +16,7 @@ declare_rule! {
     fixed: true,
 }
 
-/// Of a deck there is nothing to say: it was read.
+/// A deck that was read cannot break this rule.
 const fn check(_: &mut Context<'_, '_>) {}
 
 /// The finding about a file as a whole.

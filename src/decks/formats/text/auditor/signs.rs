@@ -27,7 +27,7 @@ fn is_sign(c: char) -> bool {
         || matches!(c, '\u{fffd}' | '″' | '′' | '´' | '’'))
 }
 
-/// Boxes and ticks, which nobody doubles to begin a line.
+/// Boxes and ticks, which nobody repeats to begin a line.
 const fn is_box(c: char) -> bool {
     matches!(c, '☐' | '☑' | '☒' | '■' | '□' | '▢' | '✓' | '✔' | '✗' | '✘' | '⬛' | '⬜')
 }

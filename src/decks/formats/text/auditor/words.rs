@@ -113,8 +113,8 @@ pub(super) fn tokens(text: &str, span: Span) -> Vec<Sign<'_>> {
 /// More words than the longest name has.
 pub(super) const MOST_WORDS: usize = 9;
 
-/// The names of cards among words: the first and the last word of each, the longest names first, none
-/// inside another. A name begins with a capital, or behind a number.
+/// The names of cards among words: the first and the last word of each, the longest names first,
+/// none inside another. A name begins with a capital, or after a number.
 pub(super) fn named(
     text: &str,
     tokens: &[Sign<'_>],
@@ -169,7 +169,7 @@ pub(super) fn is_tag(text: &str, word: Sign<'_>) -> bool {
         && word.text.bytes().all(|byte| byte.is_ascii_lowercase())
 }
 
-/// The name to which a number is stuck, before or behind: `3Dodge`, `3-Dodge`, `Dodge3`.
+/// The name to which a number is attached, before or after: `3Dodge`, `3-Dodge`, `Dodge3`.
 pub(super) fn with_number(word: &str) -> Option<&str> {
     let around = |c: char| c.is_ascii_digit() || matches!(c, '-' | '–' | '—' | '.' | '/' | '+');
     let name = word.trim_matches(around);

@@ -61,7 +61,7 @@ pub(super) fn by_word(cell: &str) -> Option<Column> {
     })
 }
 
-/// Heads of a column that tells the part of each card.
+/// Heads of a column with the part of each card.
 pub(super) const PLACES: [&str; 30] = [
     "section",
     "part",

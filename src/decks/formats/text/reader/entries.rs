@@ -99,7 +99,8 @@ impl<'t> ListReader<'t, '_, '_> {
         let items = several(text, self.names);
         if items.is_empty() || items.iter().any(|(_, item)| !item.known || !item.remarks.is_empty())
         {
-            // Before the list begins, only numbers tell a run of cards from a sentence that names some.
+            // Before the list begins, only numbers distinguish a run of cards from a sentence with
+            // card names.
             let sentence = self.place == PlaceInList::Head && !text.contains(char::is_numeric);
             let items = match run(text, self.layout.side, self.names) {
                 // A line of names and nothing else is not a sentence.
@@ -148,7 +149,7 @@ impl<'t> ListReader<'t, '_, '_> {
         self.meant(text, &whole, marks)
     }
 
-    /// One of several cards of a line.
+    /// Adds one of several cards of a line.
     fn found(&mut self, part: &'t str, item: &Item<'t>) {
         // `plus some unused characters from the draft`
         let small = part.split_whitespace().filter(|word| word.starts_with(char::is_lowercase));
@@ -237,10 +238,10 @@ impl<'t> ListReader<'t, '_, '_> {
         });
     }
 
-    /// Where a card goes.
+    /// The section for a card.
     fn section(&mut self, name: &str) -> Section {
         match self.place {
-            // The characters are over where other cards follow behind an empty line.
+            // The characters end if other cards follow an empty line.
             PlaceInList::In(Section::Characters) if self.apart => {
                 let own = self.class_section(name);
                 if matches!(own, Section::Resources | Section::Hazards) {

@@ -50,7 +50,7 @@ impl<'t> ListReader<'t, '_, '_> {
             }
             self.go(found.heading, marks, line, text);
             if let PlaceInList::Notes { to_heading } = &mut self.place {
-                // `5 comments`: those of a page, below which the list goes on.
+                // `5 comments`: those of a page, after which the list continues.
                 *to_heading |= found.count.is_some();
             }
             if let Some(said) = found.count.filter(|_| found.heading != Heading::Notes) {
@@ -127,7 +127,7 @@ impl<'t> ListReader<'t, '_, '_> {
             )
         {
             let place = std::mem::replace(&mut self.place, PlaceInList::In(Section::PoolItems));
-            // Items are none of the characters that the heading counts.
+            // The count in the heading does not include items.
             let promises = std::mem::take(&mut self.promises);
             let took = self.cards(behind, 0, marks);
             (self.place, self.promises) = (place, promises);
