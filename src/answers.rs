@@ -1,6 +1,6 @@
-//! What programs ask that have neither terminal nor files, such as a web page: a question in JSON, an
-//! answer in JSON. What is answered are the reports of the commands; a question that cannot be
-//! answered is a [`NoAnswer`] in words. Nothing here reads a file, prints or ends the program.
+//! Answers for programs without terminal and files, such as a web page: a question in JSON, an
+//! answer in JSON. Answers are the reports of the commands; a question without an answer gives a
+//! [`NoAnswer`] in words. Nothing here reads a file, prints or ends the program.
 
 mod asked;
 mod books;
@@ -23,7 +23,7 @@ pub use editing::{ActionsAnswer, HoverAnswer, ProposalsAnswer};
 pub use equipment::Equipment;
 pub use refusal::NoAnswer;
 
-/// Cards and rulesets, of which questions are asked.
+/// The cards and rulesets for answers.
 #[derive(Debug)]
 pub struct Answerer {
     judge: Judge,
@@ -32,20 +32,20 @@ pub struct Answerer {
 }
 
 impl Answerer {
-    /// One with the built-in cards and rulesets, and the house rules that are brought along.
+    /// An answerer with the built-in cards and rulesets, and the house rules of the equipment.
     ///
     /// # Errors
-    /// When house rules that are brought cannot be used.
+    /// When the house rules of the equipment cannot be used.
     pub fn new(equipment: &Equipment) -> Result<Self, NoAnswer> {
         let mut judge = Judge::with_cards(equipment.database());
         let house_rules = equipment.load_house_rules(&mut judge)?;
         Ok(Self { judge, house_rules })
     }
 
-    /// Reads what is brought along from JSON; an empty text means that nothing is.
+    /// Reads equipment from JSON; an empty text means none.
     ///
     /// # Errors
-    /// When that is no JSON of [`Equipment`], or cannot be used.
+    /// When the text is not JSON of [`Equipment`], or cannot be used.
     pub fn from_json(equipment: &str) -> Result<Self, NoAnswer> {
         if equipment.trim().is_empty() {
             return Self::new(&Equipment::default());
@@ -57,7 +57,7 @@ impl Answerer {
     /// Answers a question that is written as JSON.
     ///
     /// # Errors
-    /// When the text is no question, or there is no answer to it.
+    /// When the text is not a question, or has no answer.
     pub fn answer_json(&self, question: &str) -> Result<String, NoAnswer> {
         let asked = serde_json::from_str(question);
         self.answer(asked.map_err(|error| NoAnswer::bad_question(&error))?)
@@ -66,7 +66,7 @@ impl Answerer {
     /// Answers a question.
     ///
     /// # Errors
-    /// When there is no answer to it: a name that nothing has, a text that is not a deck.
+    /// When there is no answer, as for an unknown name or a text that is not a deck.
     pub fn answer(&self, asked: AskedQuestion) -> Result<String, NoAnswer> {
         match asked {
             AskedQuestion::Check { decks, opponent, wishes } => {
@@ -142,7 +142,7 @@ impl Answerer {
     }
 }
 
-/// An answer as JSON, harmless to show wherever it goes.
+/// An answer as JSON, harmless to show anywhere.
 fn json(answer: &impl Serialize) -> Result<String, NoAnswer> {
     let text = serde_json::to_string(answer).map_err(|error| NoAnswer::new(error.to_string()))?;
     Ok(harmless::json(text))

@@ -1,4 +1,4 @@
-//! From a file to a report: the whole way of the data, for one deck.
+//! The whole way of one deck from a file to its judgement.
 
 use std::sync::Arc;
 
@@ -25,7 +25,7 @@ mod files;
 
 pub use files::{no_deck, not_readable, not_text, too_large};
 
-/// What decks are judged with.
+/// The cards and rulesets that decks are judged with.
 #[derive(Debug)]
 pub struct Judge {
     /// The cards.
@@ -34,41 +34,41 @@ pub struct Judge {
     pub library: Library,
 }
 
-/// What the caller asks for, over what the deck file says.
+/// What the caller asks for; it overrides what the deck file says.
 #[derive(Clone, Debug, Default)]
 pub struct Wishes {
     /// The ruleset.
     pub ruleset: Option<String>,
     /// The game length.
     pub length: Option<GameLength>,
-    /// Whose deck it is.
+    /// The player type of the deck.
     pub player: Option<PlayerType>,
     /// The opponent's player type, if the opponent's deck is not given.
     pub against: Option<PlayerType>,
-    /// The form of the file.
+    /// The format of the file.
     pub format: Option<Format>,
     /// How much a file may hold.
     pub limits: Limits,
-    /// What a configuration says for decks that do not say it themselves.
+    /// The ruleset and length for decks that name none, from a configuration.
     pub fallback: Fallback,
     /// The severities of findings, which override the ruleset's.
     pub policy: Policy,
-    /// What the decks are built from, to tell what it lacks.
+    /// The cards that the player owns; the judgement lists those that the deck lacks.
     pub collection: Option<Arc<Collection>>,
-    /// Judge as if the deck had no waivers: nobody lets himself off at a tournament.
+    /// Judge as if the deck had no waivers, as tournaments do.
     pub ignore_waivers: bool,
-    /// Judge as if nobody had a limited collection.
+    /// Judge as if no collection were given.
     pub whole_collection: bool,
     /// Where reports link cards to, if anywhere.
     pub card_links: Option<CardLinks>,
 }
 
-/// What judges a deck that names neither ruleset nor length, where a configuration says so.
+/// The ruleset and length, from a configuration, for a deck that names neither.
 #[derive(Clone, Debug, Default)]
 pub struct Fallback {
     /// The ruleset.
     pub ruleset: Option<String>,
-    /// The game length; it gives way where the ruleset does not have it.
+    /// The game length; ignored if the ruleset does not have it.
     pub length: Option<GameLength>,
 }
 
@@ -84,13 +84,13 @@ words! {
     }
 }
 
-/// A ruleset and why it was the one.
+/// A ruleset and why it judges the deck.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Chosen<'j> {
     /// The ruleset.
     pub ruleset: &'j Ruleset,
-    /// Why it judges the deck.
+    /// Where the choice of the ruleset comes from.
     pub from: RulesetFrom,
     /// The game length.
     pub length: GameLength,
@@ -106,22 +106,22 @@ pub struct Checked<'j> {
     pub outcome: Outcome<'j>,
 }
 
-/// What there is to say of a file.
+/// What became of a file.
 #[derive(Debug)]
 pub enum Outcome<'j> {
-    /// It is a deck, and this is what the ruleset says of it.
+    /// The file is a deck, judged by a ruleset.
     Judged(Box<JudgedDeck<'j>>),
-    /// It is none, and this is why.
+    /// The file is not a deck that can be judged; the diagnostic says why.
     Unreadable(Diagnostic),
 }
 
-/// A deck that was read, and what is to judge it.
+/// A deck that was read, with what will judge it.
 struct ReadDeck<'j> {
     deck: Deck,
     chosen: Chosen<'j>,
 }
 
-/// A deck that was read, or why the file is not a deck that could be judged.
+/// A deck that was read, or why it cannot be judged.
 type Readable<'j> = Result<ReadDeck<'j>, Box<Diagnostic>>;
 
 /// A deck with its judgement.
@@ -130,25 +130,25 @@ type Readable<'j> = Result<ReadDeck<'j>, Box<Diagnostic>>;
 pub struct JudgedDeck<'j> {
     /// The deck as written.
     pub deck: Deck,
-    /// What it was judged by.
+    /// The ruleset and game length that judged the deck.
     pub chosen: Chosen<'j>,
-    /// Whose deck it is, and whether the file does not say so itself.
+    /// The player of the deck, and whether the program inferred the player type.
     pub player: crate::decks::resolve::Player,
-    /// Whom it was judged against, if anyone.
+    /// The opponent's player type, if the deck was judged against one.
     pub against: Option<PlayerType>,
-    /// The name of the avatar that it is played with.
+    /// The name of the deck's avatar.
     pub avatar: Option<String>,
-    /// How many dual-purpose cards count on which side, by card name, where there are any.
+    /// For each dual-purpose card, how many copies count on which side; empty if there are none.
     pub dual_purpose: Vec<DualPurposeCard>,
-    /// What a collection lacks to build it, where there is one.
+    /// The copies that the collection lacks, if a collection was given.
     pub missing: Option<Vec<Missing>>,
-    /// What was counted and found.
+    /// The counts and findings.
     pub judgement: Judgement,
-    /// The errors that a configuration or the command line made less than errors.
+    /// The errors whose severity a configuration or the command line lowered.
     pub allowed: Vec<Allowed>,
-    /// Where its cards are linked to, if anywhere.
+    /// Where reports link its cards to, if anywhere.
     pub card_links: Option<CardLinks>,
-    /// The cards that its names were looked up in.
+    /// The cards in which the names of the deck were looked up.
     pub database: &'j Database,
 }
 
@@ -181,7 +181,7 @@ impl Checked<'_> {
         }
     }
 
-    /// What was found too, but the deck asks leave for.
+    /// The findings that the deck has waivers for.
     pub fn waived(&self) -> &[Waived] {
         match &self.outcome {
             Outcome::Judged(judged) => &judged.judgement.waived,
@@ -196,7 +196,8 @@ impl Checked<'_> {
         Some(found.filter(|found| found.severity == Severity::Error).count())
     }
 
-    /// The errors that a configuration or the command line made less than errors.
+    /// The errors whose severity a configuration or the command line lowered; empty if the file is
+    /// not a deck.
     pub fn allowed(&self) -> &[Allowed] {
         match &self.outcome {
             Outcome::Judged(judged) => &judged.allowed,
@@ -204,7 +205,8 @@ impl Checked<'_> {
         }
     }
 
-    /// The built-in cards whose facts were replaced by those of a file, by id, where it was a deck.
+    /// The ids of built-in cards whose facts the user's own cards replace; empty if the file is not
+    /// a deck.
     pub fn replaced(&self) -> &[CardId] {
         match &self.outcome {
             Outcome::Judged(judged) => judged.database.replaced(),
@@ -212,8 +214,8 @@ impl Checked<'_> {
         }
     }
 
-    /// What the verdict rests on in addition to the rulebook, in words: allowed errors, and
-    /// built-in cards that were replaced.
+    /// The allowed errors and the replaced built-in cards, in words, as reports show them beside
+    /// the verdict.
     pub fn allowed_told(&self) -> Option<Message> {
         let allowed = allowed_in_words(self.allowed());
         let told: Vec<Message> =
@@ -221,7 +223,7 @@ impl Checked<'_> {
         (!told.is_empty()).then(|| Message::joined(told, ", "))
     }
 
-    /// How many lines of the file were read as remarks: what a list says beside its cards.
+    /// The number of lines that were read as remarks.
     pub fn remarks(&self) -> usize {
         let Outcome::Judged(judged) = &self.outcome else { return 0 };
         lines_at(&self.source.text, judged.deck.remarks.iter().map(|span| span.start).collect())
@@ -250,7 +252,7 @@ impl Checked<'_> {
 
 /// The built-in cards that are replaced, in words: "2 built-in cards replaced (TW-106, TW-107)".
 pub(crate) fn replaced_in_words(replaced: &[CardId]) -> Option<Message> {
-    /// The most of them that are named.
+    /// How many of them are named.
     const NAMED: usize = 5;
     let more = (replaced.len() > NAMED).then(|| "…".to_owned());
     let ids = replaced.iter().take(NAMED).map(ToString::to_string).chain(more);
@@ -287,8 +289,8 @@ impl Judge {
         self.checked(source, read, None, wishes)
     }
 
-    /// Judges two decks against each other. `wishes.player` says whose the first one is,
-    /// `wishes.against` whose the second is, where the files do not.
+    /// Judges two decks against each other. `wishes.player` is the player of the first,
+    /// `wishes.against` of the second, unless the files state them.
     pub fn check_pair(
         &self,
         first: SourceFile,
@@ -390,7 +392,8 @@ impl Judge {
         };
         let ruleset = self.library.get(name);
         let ruleset = ruleset.map_err(|error| Box::new(files::unknown_ruleset(&error, deck)))?;
-        // A deck's length is for the ruleset that it names, not for any that it is tried under.
+        // A deck's length belongs to the ruleset that the deck names, not to another one it is
+        // tried under.
         let own = deck.length.as_ref().map(|length| length.value);
         let own = own.filter(|own| from == RulesetFrom::Deck || ruleset.lengths.contains(own));
         let fallback = wishes.fallback.length.filter(|length| ruleset.lengths.contains(length));
@@ -403,12 +406,12 @@ impl Judge {
 }
 
 impl<'j> Checked<'j> {
-    /// A file with text of which nothing could be judged.
+    /// A file with text that could not be judged.
     pub fn unreadable_source(source: SourceFile, diagnostic: Diagnostic) -> Checked<'j> {
         Checked { source, outcome: Outcome::Unreadable(diagnostic) }
     }
 
-    /// A file of which nothing could be judged.
+    /// A file without text that could not be judged.
     pub fn unreadable(path: &str, diagnostic: Diagnostic) -> Checked<'j> {
         Self::unreadable_source(SourceFile::new(path, String::new()), diagnostic)
     }

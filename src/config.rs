@@ -1,5 +1,5 @@
-//! The configuration of a folder of decks, `meccg.toml`: what judges them if neither the command
-//! line nor the deck says so, and the severities of findings there.
+//! The configuration of a folder of decks, `meccg.toml`: their ruleset and length, unless the
+//! command line or the deck sets them, and the severities of findings.
 
 use std::collections::BTreeMap;
 
@@ -16,7 +16,7 @@ use crate::source::{Limits, LineIndex, Position, ReadError, SourceFile, Span, Sp
 use crate::text::{numbered, was_meant};
 use crate::tree::typed;
 
-/// What the file is called.
+/// The name of the file.
 pub const FILE_NAME: &str = "meccg.toml";
 
 /// A configuration file.
@@ -74,10 +74,10 @@ pub struct Override {
     pub waivers: Option<bool>,
 }
 
-/// What is wrong with a configuration.
+/// The faults of a configuration.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ConfigError {
-    /// What is wrong first, and the places of all that is.
+    /// The first fault, with the places of all.
     pub error: ReadError,
     /// The place of the first.
     position: Option<Position>,
@@ -89,7 +89,7 @@ impl ConfigError {
         Self { error, position }
     }
 
-    /// What is wrong and what to do, behind its place.
+    /// The place, the fault and the help, in words.
     pub fn message(&self) -> Message {
         let told = std::iter::once(self.error.message.clone()).chain(self.error.help.clone());
         Message::at_place(self.position, Message::joined(told.collect(), "; "))

@@ -1,5 +1,5 @@
-//! What the tool has to say about a deck: one type for every finding, whoever shows it. How it is
-//! shown is the business of `reports`.
+//! A finding about a deck: one type for every producer. How findings are shown is the business of
+//! `reports`.
 
 use crate::cards::model::CardId;
 use crate::decks::section::Section;
@@ -10,20 +10,20 @@ use crate::text::numbered;
 pub use crate::rulesets::terms::{Citation, Reading, Severity};
 pub use crate::source::NextStep;
 
-/// The rule that files break of which nothing can be judged: readers find that out, whatever is read.
+/// The rule of files that cannot be judged. Readers report it, not the catalogue's checks.
 pub const UNREADABLE: &str = "unreadable-file";
 
-/// A place in the deck file that a finding is about, with a word on it.
+/// A place in the deck file that a finding is about, with a few words.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Label {
     /// The place.
     pub span: Span,
-    /// What is to be seen there.
+    /// What the reader sees at that place.
     pub text: Message,
 }
 
-/// Where it is written, to be said: what a card says itself is written on a card.
+/// Where a rule is written, in words: a card's own rule is “written on” the card.
 pub fn written_in(citation: &Citation) -> Message {
     if citation.source == Citation::CARD {
         let card = &citation.reference;
@@ -32,48 +32,48 @@ pub fn written_in(citation: &Citation) -> Message {
     Message::verbatim(citation.to_string())
 }
 
-/// How something is read, and how else it could be.
+/// The reading that was chosen and the other one, in words.
 pub fn both_ways(reading: &Reading) -> Message {
     let (read, other) = (Message::of_data(&*reading.read), Message::of_data(&*reading.other));
     message!("{read}; the other reading: {other}", read, other)
 }
 
-/// That a finding rests on a reading, and on which.
+/// The note that a finding rests on a reading, which it names.
 pub fn rests_on(reading: &Reading) -> Message {
     let (read, other) = (Message::of_data(&*reading.read), Message::of_data(&*reading.other));
     message!("rests on a reading: {read}; the other reading: {other}", read, other)
 }
 
-/// What would mend a deck without a choice, in terms of its entries, each named by its place in the
-/// file. Whether the file is laid out for it, and what of its text changes, is the business of
-/// `repair`.
+/// A repair that the program can make without a choice by the user, in terms of entries, each named
+/// by its place in the file. Whether the file's layout allows it, and which bytes change, is the
+/// business of `repair`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Repair {
-    /// An entry asks for fewer copies.
+    /// Lower the number of copies of an entry.
     RemoveCopies {
         /// The entry.
         entry: Span,
-        /// How many fewer.
+        /// How many copies to remove.
         copies: u32,
     },
-    /// Two entries of one card become one.
+    /// Join two entries of one card.
     Merge {
-        /// The entry that asks for the copies of both.
+        /// The entry that stays, with the copies of both.
         into: Span,
-        /// The entry that goes.
+        /// The entry that is removed.
         from: Span,
     },
-    /// An entry goes to another section, as it is written.
+    /// Move an entry to another section, as it is written.
     Move {
         /// The entry.
         entry: Span,
         /// The section.
         to: Section,
-        /// The entry of the same card there, if there is one: it asks for the copies of both.
+        /// The entry of the same card in that section, if there is one; the copies are added to it.
         into: Option<Span>,
     },
-    /// An entry names its card without a tag.
+    /// Write an entry's card name without a tag.
     Rename {
         /// The entry.
         entry: Span,
@@ -104,28 +104,28 @@ impl Repair {
 pub struct Diagnostic {
     /// The name of the rule in the catalogue.
     pub rule: &'static str,
-    /// Its severity here.
+    /// Its severity under this policy.
     pub severity: Severity,
-    /// What is wrong, in a sentence that stands alone.
+    /// What is wrong, in a sentence that needs no context.
     pub message: Message,
-    /// The culprits first, then causes. A deck-wide finding may have none.
+    /// The entries at fault first, then causes. A finding about the whole deck may have none.
     pub labels: Vec<Label>,
-    /// Where the rule is written.
+    /// The citations of the rule.
     pub citations: Vec<Citation>,
-    /// The readings that it rests on, where what is written can be read in two ways.
+    /// The readings that the finding depends on, of clauses that can be read in two ways.
     pub readings: Vec<Reading>,
     /// The cards it is about.
     pub cards: Vec<CardId>,
     /// What to do.
     pub help: Option<Message>,
-    /// What the user can do without changing the file.
+    /// What the user can do next without changing the file.
     pub next: Option<NextStep>,
-    /// A mechanical repair, where there is one.
+    /// The repair that the program can make, if there is one.
     pub repair: Option<Repair>,
 }
 
 impl Diagnostic {
-    /// A finding at a place, with a word on it.
+    /// A finding at one place, with a label there.
     pub fn at(
         rule: &'static str,
         severity: Severity,
@@ -153,7 +153,7 @@ impl Diagnostic {
         Self { labels: Vec::new(), ..Self::at(rule, severity, message, Span::default(), label) }
     }
 
-    /// A file that is not what it should be, as its reader says.
+    /// The finding of a file that cannot be read, from its reader's error.
     pub fn unreadable(error: &ReadError) -> Self {
         let label = |span| Label { span, text: message!("here") };
         let related = error.related.iter();
@@ -166,7 +166,7 @@ impl Diagnostic {
         }
     }
 
-    /// The place that the finding is shown at.
+    /// The place at which reports show the finding.
     pub fn span(&self) -> Option<Span> {
         self.labels.first().map(|label| label.span)
     }

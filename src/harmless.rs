@@ -1,20 +1,20 @@
-//! Texts of strangers made harmless before they are shown: the one boundary between what stands in
+//! Texts of strangers made harmless before they are shown: the one boundary between the content of
 //! files, names and paths and the terminals and logs that reports go to.
 //!
-//! A control character can write over a report, fill the clipboard or turn a line around, and a line
-//! that begins with `::` gives orders to a CI runner. So a value is shown in one line with such
-//! characters spelled out ([`line`]), and all that goes out passes a [`Guard`], which lets through
-//! nothing but text, ends of lines and the colours that we write ourselves.
+//! A control character can write over a report, fill the clipboard or turn a line around, and a
+//! line that begins with `::` gives orders to a CI runner. So a value is shown on one line with
+//! such characters escaped ([`line`]), and all output passes a [`Guard`], which lets through only
+//! text, line ends and the colours that we write ourselves.
 
 use std::borrow::Cow;
 use std::fmt::Write as _;
 use std::io::{self, Write};
 
-/// Whether a character steers whoever shows it instead of being shown: C0, DEL and C1, the marks by
-/// which Unicode turns the direction of writing (its property `Bidi_Control`), the ends of lines and
-/// paragraphs that only some programs know, and the tags that nobody sees.
+/// Whether a character controls a terminal instead of being shown: C0, DEL and C1, the marks with
+/// which Unicode changes the direction of writing (its property `Bidi_Control`), the line and
+/// paragraph ends that only some programs know, and the invisible tag characters.
 pub fn steers(character: char) -> bool {
-    // What most texts are made of needs no look at the lists.
+    // Most characters of most texts need no look at the lists.
     if character < '\u{7f}' {
         return character < ' ';
     }
@@ -27,8 +27,8 @@ pub fn steers(character: char) -> bool {
         || hides(character)
 }
 
-/// Whether a character takes no room, so that two texts that differ by it look alike: the joiners and
-/// spaces of no width, the soft hyphen, fillers, and the marks of texts between lines.
+/// Whether a character is invisible, so that two texts that differ in it look alike: joiners and
+/// spaces of no width, the soft hyphen, fillers, and interlinear marks.
 fn hides(character: char) -> bool {
     matches!(
         character,
@@ -53,8 +53,8 @@ pub fn line(text: &str) -> Cow<'_, str> {
     Cow::Owned(out)
 }
 
-/// A text of several lines, with the control characters spelled out that no text file holds: whoever reads
-/// it again would take the file for no text.
+/// A text of several lines, with the control characters escaped that no text file has: otherwise
+/// the file would be read as binary.
 pub fn shown_text(text: &str) -> Cow<'_, str> {
     let control = |one: char| one.is_control() && !matches!(one, '\n' | '\r' | '\t');
     if !text.chars().any(control) {
@@ -72,10 +72,10 @@ pub fn shown_line(text: &str) -> String {
     line(text).into_owned()
 }
 
-/// The most characters of a sentence that people are shown: a name in it may be as long as a file.
+/// The most characters of a sentence for people: a name in it may be as long as a file.
 const SENTENCE: usize = 1_000;
 
-/// A sentence in one line, cut where it goes on without end.
+/// A sentence on one line, cut if it is too long.
 pub fn sentence(text: &str) -> String {
     match text.char_indices().nth(SENTENCE) {
         Some((end, _)) => shown_line(&text[..end]) + "…",
@@ -92,11 +92,11 @@ pub fn show(out: &mut String, character: char) {
     }
 }
 
-/// What older orders to a CI runner begin with, wherever in a line they stand.
+/// The beginnings of older commands to a CI runner, anywhere in a line.
 const OLD_ORDERS: [&str; 2] = ["##[", "##vso["];
 
-/// A JSON text with everything spelled out that steers and that JSON itself allows in strings, where
-/// alone it can stand: whoever parses it reads the same.
+/// A JSON text with all control characters escaped that JSON allows in strings, the only place
+/// where they can be: a parser reads the same value.
 pub fn json(text: String) -> String {
     if is_plain(text.as_bytes()) && !OLD_ORDERS.iter().any(|order| text.contains(order)) {
         return text;
@@ -119,7 +119,7 @@ pub fn json(text: String) -> String {
     out
 }
 
-/// What besides plain text a stream may carry.
+/// What a stream may carry in addition to plain text.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Carries {
     /// Our own colours.
@@ -130,8 +130,8 @@ pub enum Carries {
     Text,
 }
 
-/// A stream that only what is harmless gets through. It looks at whole lines: what stands in the last
-/// one goes out when the stream is flushed.
+/// A stream that lets only harmless text through. It examines whole lines: an unfinished last line
+/// is written when the stream is flushed.
 pub struct Guard<W: Write> {
     to: W,
     carries: Carries,
@@ -159,7 +159,7 @@ impl<W: Write> Guard<W> {
     }
 }
 
-/// Whether lines may hold an order.
+/// Whether lines may hold a command to a CI runner.
 fn suspect(lines: &str) -> bool {
     let twice = |byte| {
         memchr::memchr_iter(byte, lines.as_bytes())
@@ -168,17 +168,16 @@ fn suspect(lines: &str) -> bool {
     twice(b':') || twice(b'#')
 }
 
-/// Whether a text has nothing but letters and signs of ASCII and ends of lines, as most have: none of
-/// them steers.
+/// Whether a text has only printable ASCII and line ends, as most have: none of them is harmful.
 fn is_plain(text: &[u8]) -> bool {
     text.iter().fold(true, |plain, &byte| plain & (matches!(byte, b' '..=b'~') || byte == b'\n'))
 }
 
 impl Carries {
-    /// Writes a line as it may be seen.
+    /// Writes a line in harmless form.
     fn line(self, out: &mut String, line: &str) {
         let mut rest = line;
-        // Whether only blanks and colours stand before: a runner passes over the blanks.
+        // Whether only blanks and colours come before: a runner ignores the blanks.
         let mut blank = true;
         while let Some(character) = rest.chars().next() {
             if let Some(colour) = self.colour(rest) {
@@ -199,8 +198,7 @@ impl Carries {
         }
     }
 
-    /// Whether a text begins with an order, whatever colours stand in it: whoever shows a log may take
-    /// them off before he looks.
+    /// Whether a text begins with a command, ignoring colours: a log viewer may remove them first.
     fn begins(self, mut text: &str, order: &str) -> bool {
         order.chars().all(|wanted| {
             while let Some(colour) = self.colour(text) {
@@ -212,9 +210,9 @@ impl Carries {
         })
     }
 
-    /// The colour that a text begins with, if it is one that may pass: nothing else that a terminal
-    /// understands has this form. Bold, dim, italics, underlining and colours of letters pass; what
-    /// blinks, is turned around or is not seen does not.
+    /// The colour at the beginning of a text, if it is allowed: no other terminal sequence has this
+    /// form. Bold, dim, italics, underlining and colours of letters are allowed; blinking, reversed
+    /// or hidden text is not.
     fn colour(self, text: &str) -> Option<&str> {
         let parameters = text.strip_prefix("\u{1b}[").filter(|_| self == Self::Colours)?;
         let end = parameters.find(|one: char| !(one.is_ascii_digit() || one == ';'))?;

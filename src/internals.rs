@@ -1,6 +1,6 @@
-//! The way into the crate for its own tests, benches, fuzzers and chores, which look at what no user
-//! of the library is promised. It is there with the feature `internals` alone, and nothing in it is
-//! part of the public API: what is, stands at the top of the crate and in the library guide.
+//! Private items of the crate for its own tests, benches, fuzzers and chores. They exist only with
+//! the feature `internals` and are not part of the public API, which is at the top of the crate and
+//! in the library guide.
 
 pub mod answers {
     pub use crate::answers::*;

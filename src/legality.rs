@@ -1,5 +1,5 @@
-//! A deck under every ruleset that knows decks of its player type: the table that settles
-//! arguments. A single card under them is the business of `card`.
+//! A deck under every ruleset that knows its player type, as a table. A single card under them is
+//! the business of `card`.
 
 use crate::check::{Judge, Verdict, Wishes};
 use crate::decks::formats;
@@ -12,12 +12,12 @@ use crate::source::SourceFile;
 
 pub mod card;
 
-/// What became of a deck under each ruleset.
+/// The verdicts on a deck under each ruleset.
 #[derive(Clone, Debug)]
 pub struct Legality<'j> {
     /// The path as it was given.
     pub path: String,
-    /// What the deck's maker calls it.
+    /// The deck's name.
     pub name: Option<String>,
     /// Whose deck it is.
     pub player: Player,
@@ -27,19 +27,19 @@ pub struct Legality<'j> {
     pub rulesets: Vec<UnderRuleset<'j>>,
 }
 
-/// What became of a deck under one ruleset.
+/// The verdict on a deck under one ruleset.
 #[derive(Clone, Debug)]
 pub struct UnderRuleset<'j> {
     /// The ruleset.
     pub ruleset: &'j Ruleset,
-    /// The game length: the one asked for, or the ruleset's usual one where it has no such game.
+    /// The game length: the requested one, or the ruleset's usual one if it does not have that.
     pub length: GameLength,
     /// Legal or illegal.
     pub verdict: Verdict,
     /// How many findings are errors.
     pub errors: usize,
-    /// How many are warnings. What may be thought over is the same under every ruleset, and no matter of
-    /// legality: advice does not count.
+    /// The number of warnings. Advice is the same under every ruleset and does not affect legality,
+    /// so it does not count.
     pub warnings: usize,
     /// The error that decides; none for a legal deck.
     pub deciding: Option<Diagnostic>,
@@ -48,11 +48,11 @@ pub struct UnderRuleset<'j> {
 }
 
 impl Judge {
-    /// Judges a deck under every ruleset that knows decks of its player type, whatever ruleset the
-    /// deck or the wishes ask for.
+    /// Judges a deck under every ruleset that knows decks of its player type, regardless of the
+    /// ruleset of the deck or the wishes.
     ///
     /// # Errors
-    /// When the file is no deck.
+    /// When the file is not a deck.
     pub fn legality(
         &self,
         source: &SourceFile,

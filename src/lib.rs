@@ -55,23 +55,22 @@
 //!
 //! # Features
 //!
-//! `cli`, on by default, is the program `meccg` and the reports that need a terminal; `lsp`, too, is its
-//! language server, and `german` lets reports be said in German. A program that
-//! wants cards, rules and decks turns it off: `default-features = false`. `schema` makes the JSON
-//! Schemas that `schema/` holds as files, for whoever wants them at run time. `internals` opens what is
-//! private to the crate's own tests and chores, and is no promise to anybody else.
+//! Three features are on by default: `cli` is the program `meccg` and the reports that need a
+//! terminal, `lsp` is the language server, and `german` adds reports in German. A program that
+//! needs only cards, rules and decks turns them off: `default-features = false`. `schema` makes the
+//! JSON Schemas of the folder `schema/` at run time. `internals` opens private items to the crate's
+//! own tests and chores and comes without any promise.
 //!
 //! # What may change
 //!
-//! The crate keeps [semantic versioning](https://semver.org). What it rests on is all that is public:
-//! the items named at the top of the crate, the modules of the three examples, and [`assist`], which answers editors and
-//! pages. A minor version may add fields to types
-//! that are `#[non_exhaustive]` or have a `Default`, so write `..Wishes::default()`; it may add rules,
-//! rulesets and cards, and with them findings. The JSON reports have a version of their own,
-//! [`reports::model::REPORT_VERSION`].
+//! The crate keeps [semantic versioning](https://semver.org). It covers all public items: those at
+//! the top of the crate, the modules of the three examples, and [`assist`], which serves editors
+//! and pages. A minor version may add fields to types that are `#[non_exhaustive]` or have a
+//! `Default`, so write `..Wishes::default()`; it may add rules, rulesets and cards, and with them
+//! findings. The JSON reports have a version of their own, [`reports::model::REPORT_VERSION`].
 
 #![forbid(unsafe_code)]
-// Without their way in, what only tests, benches and chores look at seems to be needed by nobody.
+// Without `internals`, items that only tests, benches and chores use look unused.
 #![cfg_attr(
     not(all(feature = "internals", feature = "cli")),
     allow(dead_code, unreachable_pub, unused_imports)
@@ -129,7 +128,7 @@ pub use rulesets::library::Library;
 pub use rulesets::model::{GameLength, Ruleset};
 pub use source::{LineIndex, SourceFile};
 
-/// The programs of the library guide, which are run with the other examples.
+/// The programs in the library guide, run as doc tests.
 #[cfg(doctest)]
 #[doc = include_str!("../docs/src/library.md")]
 struct Guide;

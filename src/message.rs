@@ -1,10 +1,9 @@
-//! What there is to say to people: a sentence in English, with what it takes to say it in another
-//! language. Nothing here knows which language is spoken: a report says a message in its own
-//! ([`Tongue`]).
+//! Texts for people: an English sentence with the values that it takes to say it in another
+//! language. Messages do not know the language: a report translates them into its own ([`Tongue`]).
 //!
-//! The English stands in the code, beside the rule that says it, and is the key of its translation:
-//! `locales/` holds the others, a file of Fluent for each matter. Where German is left out of the
-//! library (feature `german`), a message is its English and nothing else.
+//! The English is in the code, beside the rule, and is the key of its translation: `locales/` holds
+//! the translations, one Fluent file for each subject. Without the feature `german`, a message is
+//! only its English.
 
 #[cfg(feature = "german")]
 mod places;
@@ -21,12 +20,13 @@ pub use tongue::id;
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Message {
     english: Box<str>,
-    /// None where it is the same in every language: a name, somebody's own words.
+    /// The key of the translation; `None` if the text is the same in every language: a name, a
+    /// user's own words.
     #[cfg(feature = "german")]
     key: Option<Box<MessageKey>>,
 }
 
-/// By what a message is known to other languages.
+/// How other languages find a message.
 #[cfg(feature = "german")]
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum MessageKey {
@@ -34,7 +34,7 @@ enum MessageKey {
     Template(std::borrow::Cow<'static, str>, Vec<(&'static str, Argument)>),
     /// Things in a list, with the word before the last.
     List(Vec<Argument>, &'static str),
-    /// Messages one after the other, with what stands between them.
+    /// Messages in a row, with the separator between them.
     Joined(Vec<Message>, &'static str),
 }
 
@@ -42,25 +42,25 @@ enum MessageKey {
 #[cfg(feature = "german")]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Argument {
-    /// What is the same in every language.
+    /// A text that is the same in every language.
     Text(String),
     /// A number: each language has its own plurals.
     Number(i64),
-    /// A number of things, with what they are.
+    /// A number of things, with their name.
     Count(i64, &'static str),
     /// A part of the sentence.
     Message(Message),
 }
 
-/// What can stand in a message.
+/// A type that can be a value in a message.
 pub trait Say {
-    /// As a value of it.
+    /// The value.
     #[cfg(feature = "german")]
     fn argument(&self) -> Argument;
 }
 
-/// Makes a message: its English, and the values in it by name. Each value stands in the English, and
-/// whatever stands there is a value: a test looks at that, and at its German.
+/// Makes a message from its English and its values by name. Every value must be in the English, and
+/// all placeholders must be values: a test checks this, and the German.
 #[cfg(feature = "german")]
 macro_rules! message {
     ($english:literal $(,)?) => {
@@ -88,14 +88,14 @@ macro_rules! message {
     };
 }
 
-/// A word that stands by itself in a table or a page, as a literal: reports look for it in their language.
+/// A literal word for a table or a page, which reports translate.
 macro_rules! word {
     ($english:literal) => {
         $english
     };
 }
 
-/// The value that is meant by a name alone, or by a name and an expression.
+/// A value given by a name alone, or by a name and an expression.
 macro_rules! value {
     ($name:ident) => {
         $name
@@ -105,7 +105,7 @@ macro_rules! value {
     };
 }
 
-/// Makes types errors that are said by their `message`, in English where no language is asked for.
+/// Makes types errors that display their `message`, in English by default.
 macro_rules! spoken_errors {
     ($($error:ty),+ $(,)?) => {$(
         impl std::fmt::Display for $error {
@@ -121,7 +121,7 @@ macro_rules! spoken_errors {
 pub(crate) use {message, spoken_errors, value, word};
 
 impl Message {
-    /// What [`message!`] makes.
+    /// The result of [`message!`].
     #[cfg(feature = "german")]
     pub(crate) fn new(
         template: &'static str,
@@ -132,13 +132,13 @@ impl Message {
         Self { english, key: Some(Box::new(MessageKey::Template(template.into(), values))) }
     }
 
-    /// What is the same in every language: a name, or what somebody wrote himself.
+    /// A text that is the same in every language: a name, or a user's own words.
     pub fn verbatim(text: impl Into<String>) -> Self {
         Self { english: text.into().into(), ..Self::default() }
     }
 
-    /// What our data say in English, as rulesets do. Where no other language knows it, it stays as it
-    /// is: house rules have words of their own.
+    /// A text of our data in English, such as a ruleset's. It stays English if there is no
+    /// translation, as for house rules.
     pub fn of_data(english: impl Into<String>) -> Self {
         let english: String = english.into();
         #[cfg(feature = "german")]
@@ -185,7 +185,7 @@ impl Message {
         }
     }
 
-    /// A message behind the place that it is about, where there is one.
+    /// A message after the place that it is about, if there is one.
     pub(crate) fn at_place(place: Option<impl fmt::Display>, message: Self) -> Self {
         match place {
             Some(place) => Self::joined(vec![Self::verbatim(place.to_string()), message], ": "),
@@ -266,7 +266,7 @@ impl PartialEq<&str> for Message {
     }
 }
 
-/// What somebody else says, as whoever uses the library does.
+/// A text from outside, such as one of a user of the library.
 impl From<String> for Message {
     fn from(text: String) -> Self {
         Self::verbatim(text)

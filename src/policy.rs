@@ -1,5 +1,6 @@
-//! The severities that users choose: what the command line and the configuration say of rules, over
-//! what the ruleset says. Severities change after judging; no rule knows of this.
+//! The severities that users choose: the levels of rules on the command line and in the
+//! configuration, which override the ruleset's. Severities change after judging; rules do not know
+//! of them.
 
 use std::collections::BTreeMap;
 
@@ -24,32 +25,32 @@ words! {
     }
 }
 
-/// The name that stands for every rule.
+/// The name that means every rule.
 pub const ALL: &str = "all";
 
-/// What one source (the command line, a configuration) says of rules. A rule's own level comes
-/// before that of its family (`advice`), and that before that of all.
+/// The levels of rules from one source (the command line, a configuration). A rule's own level
+/// comes before that of its family (`advice`), and that before that of all.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Levels {
     all: Option<Level>,
     families: BTreeMap<Family, Level>,
     rules: BTreeMap<&'static str, Level>,
-    /// The rules and families whose findings alone are asked for; all where there are none.
+    /// The rules and families whose findings are shown; all if empty.
     only: Vec<Only>,
-    /// Who says it, as in "by decks/meccg.toml".
+    /// The source of the levels, as in "by decks/meccg.toml".
     by: Option<String>,
-    /// Whether only what makes a finding graver counts of it.
+    /// Whether only levels that make findings more severe count.
     tightens: bool,
 }
 
-/// A rule, or a family of rules, whose findings are asked for.
+/// A rule, or a family of rules, whose findings are shown.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Only {
     Rule(&'static str),
     Family(Family),
 }
 
-/// Errors that somebody's levels made less than errors.
+/// Errors whose severity levels of a source lowered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Allowed {
@@ -59,7 +60,7 @@ pub struct Allowed {
     pub errors: usize,
 }
 
-/// Who is named where a source does not say whose it is.
+/// The source that is named if the levels have none.
 const CALLER: &str = "the command line";
 
 /// A name that is not a rule's, or the name of a rule whose severity cannot be changed.
@@ -67,9 +68,9 @@ const CALLER: &str = "the command line";
 pub struct UnknownRule {
     /// The name.
     pub name: String,
-    /// Whether there is such a rule.
+    /// Whether the rule exists but has a fixed severity.
     pub fixed: bool,
-    /// The rules that may have been meant, the nearest first.
+    /// The rules with similar names, the nearest first.
     pub nearest: Vec<&'static str>,
 }
 
@@ -88,7 +89,7 @@ impl UnknownRule {
 spoken_errors!(UnknownRule);
 
 impl Levels {
-    /// Sets the level of a rule, of a family of rules, or of `all`; tells the level that it had.
+    /// Sets the level of a rule, of a family of rules, or of `all`; returns its previous level.
     ///
     /// # Errors
     /// When no rule and no family has that name.
@@ -126,7 +127,7 @@ impl Levels {
         Ok(())
     }
 
-    /// Whether findings of a rule are left out, since those of others alone are asked for.
+    /// Whether findings of a rule are left out because only those of others are wanted.
     fn leaves_out(&self, rule: &str) -> bool {
         let family = registry::find(rule).map(|rule| rule.family);
         let asks = |asked: &Only| match asked {
@@ -136,7 +137,7 @@ impl Levels {
         !self.only.is_empty() && !self.only.iter().any(asks)
     }
 
-    /// These levels, set by a source of this name.
+    /// Names the source of these levels.
     #[must_use]
     pub fn said_by(mut self, name: impl Into<String>) -> Self {
         self.by = Some(name.into());
@@ -150,7 +151,7 @@ impl Levels {
         self
     }
 
-    /// Whether nothing is said.
+    /// Whether it has no levels.
     fn is_silent(&self) -> bool {
         let levels = self.all.is_none() && self.families.is_empty() && self.rules.is_empty();
         levels && self.only.is_empty()
@@ -165,7 +166,7 @@ impl Levels {
     }
 }
 
-/// What all sources say, the strongest first.
+/// The levels of all sources, the strongest first.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Policy {
     /// The sources.
@@ -184,7 +185,7 @@ impl Policy {
         free.find_map(|levels| Some((levels.level(rule)?, levels)))
     }
 
-    /// The levels that only tighten: of each source what it says first, for that is its word.
+    /// The levels of sources that only make rules stricter, the first level of each.
     fn tightened(&self, rule: &str) -> impl Iterator<Item = Level> {
         let mut heard: Vec<&Option<String>> = Vec::new();
         let layers = self.layers.iter().filter(|levels| levels.tightens);
@@ -195,13 +196,13 @@ impl Policy {
         })
     }
 
-    /// Whether the one who asks has said it: nobody may tighten that.
+    /// Whether the command line sets the level of the rule: no configuration makes it stricter.
     fn is_asked(&self, rule: &str) -> bool {
         self.layers.first().is_some_and(|own| own.by.is_none() && own.level(rule).is_some())
     }
 
-    /// Changes severities, and drops what is allowed; tells which errors are none any more. A file
-    /// that cannot be read stays what it is.
+    /// Changes severities, and drops allowed findings; returns the errors that are now less than
+    /// errors. The finding of a file that cannot be read does not change.
     pub fn apply(&self, diagnostics: &mut Vec<Diagnostic>) -> Vec<Allowed> {
         let mut allowed: Vec<Allowed> = Vec::new();
         if self.layers.iter().all(Levels::is_silent) {
@@ -302,7 +303,8 @@ mod tests {
             [Severity::Error, Severity::Warning]
         );
         assert_eq!(allowed_in_words(&allowed).as_deref(), Some("1 error allowed by root"));
-        // An override of the nested file comes before the rest of it, and what is asked for before all.
+        // An override of the nested file comes before the rest of that file, and the command line
+        // before all.
         let gentle = set("pool-item", Level::Warn, "sub").that_only_tighten();
         let strict = set(ALL, Level::Deny, "sub").that_only_tighten();
         let root = set("pool-item", Level::Allow, "root");

@@ -1,6 +1,6 @@
-//! Whether a deck can ever play a card: a judgement on the facts of the card and on what else the
-//! deck holds. What the facts do not tell hinders nothing, and neither does what a game brings:
-//! a hand, a tapped site, an opponent.
+//! Whether a deck can ever play a card, judged by the facts of the card and the rest of the deck.
+//! Unknown facts are no obstacle, and neither is the state of a game: a hand, a tapped site, an
+//! opponent's cards.
 
 use crate::cards::database::{CardKey, Database};
 use crate::cards::describe::{asset, character};
@@ -24,26 +24,26 @@ mod tests;
 /// The most that two dice show.
 const BEST_ROLL: i16 = 12;
 
-/// What a deck has with which its cards are played.
+/// What a deck has for playing its cards.
 #[derive(Clone, Debug)]
 pub(crate) struct Holdings<'a> {
     /// The cards there are.
     pub(crate) database: &'a Database,
     /// Whose deck it is.
     pub(crate) player: PlayerType,
-    /// With whom it is played, by name.
+    /// The name of the avatar.
     pub(crate) avatar: Option<String>,
     /// The card of the avatar.
     pub(crate) avatar_card: Option<CardKey>,
     /// The sites that its companies can reach.
     pub(crate) sites: Vec<&'a Card>,
-    /// All sites of its location deck: agents are played at those that no company reaches, too.
+    /// All sites of its location deck: agents are also played at those that no company reaches.
     pub(crate) held_sites: Vec<&'a Card>,
     /// Every card that it holds, sites too, wherever, with the copies.
     pub(crate) cards: Vec<(CardKey, &'a Card, u32)>,
-    /// Whether a modified result that reaches a faction's number is enough.
+    /// Whether a modified result equal to a faction's number is enough.
     pub(crate) reaching_is_enough: bool,
-    /// Against whom it is played, where that is known.
+    /// The opponent's player type, if known.
     pub(crate) opponent: Option<PlayerType>,
 }
 
@@ -56,15 +56,15 @@ pub(crate) enum Hindrance {
     NoSite,
     /// Only overt companies may enter the sites within reach that play it, and the deck has none.
     NoOvertCompany,
-    /// It has no use against such an opponent.
+    /// The card is useless against such an opponent.
     Opponent(PlayerType),
     /// No site of the Under-deeps is within reach.
     NoUnderDeeps,
-    /// Nobody of the deck is one of these.
+    /// No character of the deck is one of these.
     Nobody(Vec<CharacterFilter>),
     /// Nobody of the deck can use this magic.
     NoMagic(Keyword),
-    /// He comes into play at a home site, and none is in the location deck.
+    /// The character comes into play at a home site, and none is in the location deck.
     NoHomeSite(Vec<Home>),
     /// The deck can have at most this many, which is not enough.
     TooFew(AtLeast, u32),
@@ -75,7 +75,7 @@ pub(crate) enum Hindrance {
 }
 
 impl Hindrance {
-    /// What hinders, as a sentence without its beginning.
+    /// The obstacle, as a sentence without its beginning.
     pub(crate) fn message(&self, database: &Database) -> Message {
         match self {
             Self::OtherAvatar => message!("the avatar of the deck may not use it"),
@@ -121,7 +121,7 @@ impl Hindrance {
 }
 
 impl<'a> Holdings<'a> {
-    /// What a deck has, where its companies reach these sites.
+    /// What a deck has, if its companies reach these sites.
     pub(crate) fn of(
         deck: &ResolvedDeck<'a>,
         sites: Vec<&'a Card>,
@@ -146,7 +146,7 @@ impl<'a> Holdings<'a> {
         }
     }
 
-    /// What the deck can play against an opponent of this kind, if it is known.
+    /// Sets the opponent's player type, if known.
     pub(crate) fn against(self, opponent: Option<PlayerType>) -> Self {
         Self { opponent, ..self }
     }
@@ -172,7 +172,7 @@ impl<'a> Holdings<'a> {
             .or_else(|| self.foreign_attacks(card).map(creature))
     }
 
-    /// Whether it holds a card already of which a player has one copy in play at most.
+    /// Whether the deck already holds the one copy of a card that a player can have in play.
     pub(crate) fn has_its_one(&self, key: CardKey, card: &Card) -> bool {
         is_one_per_player(card) && self.cards.iter().any(|&(held, ..)| held == key)
     }
@@ -182,7 +182,7 @@ impl<'a> Holdings<'a> {
         self.sum(|card| u32::from(card.serves(purpose)))
     }
 
-    /// What the deck lacks without which a card cannot be played, in words.
+    /// What the deck lacks to play a card, in words.
     pub(crate) fn lack(&self, card: &Card) -> Option<Message> {
         needs::lack(self, card)
     }
@@ -198,10 +198,10 @@ impl<'a> Holdings<'a> {
         self.opponent.filter(useless).map(Hindrance::Opponent)
     }
 
-    /// Whether a character who comes into play at a home site alone has one: who says so and does not
-    /// start, and a Fallen-wizard (`CoE` 2.II.2.1.F1). A card that changes sites may bring one, another
-    /// lets characters in elsewhere. An agent needs none: anybody plays him as a hazard, face-down and
-    /// without a site card (`CoE` 2.IV.vii.1).
+    /// Whether a character that comes into play only at a home site has one: one whose text says so
+    /// and that does not start, or a Fallen-wizard (`CoE` 2.II.2.1.F1). A card that changes sites
+    /// may provide one, another may allow characters elsewhere. An agent needs none: anybody can
+    /// play it as a hazard, face-down and without a site card (`CoE` 2.IV.vii.1).
     fn of_home(&self, card: &Card) -> Option<Hindrance> {
         let fallen = card.avatar && card.alignment == Alignment::FallenWizard;
         let bound = (card.only_at_home && !card.agent) || fallen;
@@ -210,9 +210,9 @@ impl<'a> Holdings<'a> {
             .then(|| Hindrance::NoHomeSite(card.home_sites.clone()))
     }
 
-    /// Whether no site of the location deck is a home site of an agent, and no card or site of the deck
-    /// lets him be somebody without: revealed as a hazard at home, he is discarded at the end of the
-    /// turn (`CoE` 4.2.2), and nobody plays him as a character (`CoE` 2.II.2.2.5).
+    /// Whether no site of the location deck is a home site of an agent, and no card or site of the
+    /// deck makes the agent useful without one: revealed as a hazard at home, it is discarded at
+    /// the end of the turn (`CoE` 4.2.2), and nobody plays it as a character (`CoE` 2.II.2.2.5).
     pub(crate) fn is_homeless_agent(&self, card: &Card) -> bool {
         // For a Wizard and a Balrog agents are hazards and nothing else (`CoE` 1.3.W2, 1.3.B2).
         let as_character = matches!(self.player, PlayerType::Ringwraith | PlayerType::FallenWizard);
@@ -276,7 +276,7 @@ impl<'a> Holdings<'a> {
             || self.cards.iter().any(|(_, held, _)| held.opens.iter().any(opens))
     }
 
-    /// Whether some site within reach plays a card, or it is bound to none.
+    /// The obstacle if no site within reach plays a card that is bound to sites.
     fn of_place(&self, card: &Card) -> Option<Hindrance> {
         let bound = card.is_item() || card.is(Subtype::Ally) || card.is(Subtype::Faction);
         let named = matches!(card.playable_at, Some(PlayableAt::Sites(_)));
@@ -296,14 +296,14 @@ impl<'a> Holdings<'a> {
         self.sites.iter().copied().filter(at)
     }
 
-    /// Whether a resource may be playable at a site, whoever may enter it.
+    /// Whether a resource may be playable at a site, regardless of who may enter it.
     fn is_playable_at(&self, card: &Card, site: &Card) -> bool {
         playable_at(card, site, self.player, self.database) != Playability::No
     }
 
-    /// Whether a company of the deck may enter a site. A Fallen-wizard's use both versions of Ruins &
-    /// Lairs; else covert ones use hero sites alone, overt ones the minion versions of Border-holds
-    /// and Free-holds besides (`CoE` 2.II.7.F1).
+    /// Whether a company of the deck may enter a site. A Fallen-wizard's companies use both
+    /// versions of Ruins & Lairs; otherwise covert ones use only hero sites, and overt ones also
+    /// the minion versions of Border-holds and Free-holds (`CoE` 2.II.7.F1).
     pub(crate) fn may_enter(&self, site: &Card) -> bool {
         let Some(facts) = &site.site else { return true };
         let minion = self.player == PlayerType::FallenWizard && site.alignment == Alignment::Minion;
@@ -346,26 +346,26 @@ impl<'a> Holdings<'a> {
         too_few.or_else(|| self.influence(card).map(Hindrance::Influence))
     }
 
-    /// The characters and avatars that the deck holds; every avatar of its player where it tells
-    /// of none.
+    /// The characters and avatars of the deck; every avatar of its player if the deck's avatar is
+    /// unknown.
     fn people(&self) -> impl Iterator<Item = &'a Card> {
         let database = self.database;
         let cards = self.cards.iter().map(|&(_, card, _)| card);
         let own = cards.filter(|card| card.card_type == CardType::Character);
         let named = self.avatar_card.map(|key| database.card(database.first_printing(key)));
         let is_his = |card: &&Card| card.avatar && card.alignment == self.player.alignment();
-        // All cards are looked through only where that is asked for: it takes longest.
+        // All cards are searched only if necessary: it takes longest.
         let unknown = (!self.knows_avatar()).then(|| database.cards().filter(is_his));
         let any = unknown.into_iter().flatten();
         own.chain(named).chain(any)
     }
 
-    /// Whether it is known with whom the deck is played.
+    /// Whether the deck's avatar is known.
     fn knows_avatar(&self) -> bool {
         self.avatar.is_some() || self.cards.iter().any(|(_, card, _)| card.avatar)
     }
 
-    /// Whether some character fits; an ally with skills may, too.
+    /// Whether some character fits; an ally with skills may also fit.
     fn has_one_of(&self, who: &[CharacterFilter]) -> bool {
         let ally = |card: &&Card| card.is(Subtype::Ally) && !card.skills.is_empty();
         let allies = self.cards.iter().map(|&(_, card, _)| card).filter(ally);
@@ -381,7 +381,7 @@ impl<'a> Holdings<'a> {
         who.is_empty() || all.any(|card| who.iter().any(|asked| fits(asked, card)))
     }
 
-    /// Whether somebody of the deck can use a magic, himself or by what he bears.
+    /// Whether a character of the deck can use a kind of magic, with or without an item.
     fn has_magic(&self, magic: Keyword) -> bool {
         let mut held = self.cards.iter().map(|&(_, card, _)| card).chain(self.people());
         held.any(|card| card.uses_magic.contains(&magic))
@@ -392,7 +392,7 @@ impl<'a> Holdings<'a> {
         self.cards.iter().map(|&(_, card, copies)| copies * number(card)).sum()
     }
 
-    /// What the deck cannot come to have.
+    /// What the deck cannot have enough of.
     fn too_few(&self, asked: AtLeast) -> Option<Hindrance> {
         let kind = |kind| move |card: &Card| u32::from(card.is(kind));
         let most = match asked.of {
@@ -403,14 +403,15 @@ impl<'a> Holdings<'a> {
             Asset::AlliesAndUniqueFactions => self.sum(|card| {
                 u32::from(card.is(Subtype::Ally) || (card.is(Subtype::Faction) && card.unique))
             }),
-            // What protects a Wizardhaven, the facts do not tell.
+            // The facts do not say which cards protect a Wizardhaven.
             Asset::ProtectedWizardhavens => return None,
         };
         (most < asked.count.into()).then_some(Hindrance::TooFew(asked, most))
     }
 
-    /// By how much the best roll of the best character is too low for a faction, all other factions
-    /// in play and with every item that helps. A card that helps with such checks may do the rest.
+    /// By how much the best roll of the best character is too low for a faction, with all other
+    /// factions in play and every helpful item. A card that helps with such checks may make up for
+    /// it.
     fn influence(&self, faction: &Card) -> Option<i16> {
         let helps = |card: &Card| card.serves(Purpose::HelpsInfluence);
         if !faction.is(Subtype::Faction) || self.cards.iter().any(|&(_, card, _)| helps(card)) {
@@ -421,8 +422,8 @@ impl<'a> Holdings<'a> {
             .filter(|&short| short > 0)
     }
 
-    /// The least roll with which some character of the deck influences a faction, all other factions
-    /// of the deck in play and with every item that helps him.
+    /// The least roll with which some character of the deck influences a faction, with all other
+    /// factions of the deck in play and every helpful item.
     pub(crate) fn least_roll(&self, faction: &Card) -> Option<i16> {
         self.least_roll_at_least(faction, i16::MIN)
     }
@@ -459,8 +460,8 @@ impl<'a> Holdings<'a> {
     }
 }
 
-/// Whether a card is no use to a player against such an opponent: by its text, or because it asks
-/// that both use the same side's sites. A Fallen-wizard uses those of both.
+/// Whether a card is useless to a player against such an opponent: by its text, or because it
+/// requires both players to use sites of one side. A Fallen-wizard uses those of both.
 pub(crate) fn is_useless_against(card: &Card, own: PlayerType, opponent: PlayerType) -> bool {
     let hero = |player| player == PlayerType::Wizard;
     let minion = |player| matches!(player, PlayerType::Ringwraith | PlayerType::Balrog);
@@ -469,7 +470,7 @@ pub(crate) fn is_useless_against(card: &Card, own: PlayerType, opponent: PlayerT
     card.no_use_against.contains(&opponent) || (apart && same_sites)
 }
 
-/// Whether a player has one copy of a card in play at most, so that a second stays in the hand.
+/// Whether a player can have only one copy of a card in play, so that a second stays in the hand.
 pub(crate) fn is_one_per_player(card: &Card) -> bool {
     let conditions = card.conditions.as_ref();
     conditions.is_some_and(|asked| asked.not_duplicated.contains(&Within::Player))

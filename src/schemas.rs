@@ -118,18 +118,18 @@ pub fn all() -> Vec<(&'static str, Schema)> {
     ]
 }
 
-/// Schemas of files that people write: what has a default may be left out, and nobody writes nothing.
+/// Schemas of files that people write: a key with a default may be left out, but not be null.
 fn for_reading() -> SchemaGenerator {
     let settings = SchemaSettings::draft2020_12();
     settings.with_transform(RecursiveTransform(editors::without_null)).into_generator()
 }
 
-/// Schemas of what other programs ask with: what has a default may be left out, or be nothing.
+/// Schemas of questions from other programs: a key with a default may be left out, or be null.
 fn for_asking() -> SchemaGenerator {
     SchemaSettings::draft2020_12().into_generator()
 }
 
-/// Schemas of what the program writes: every key is always there.
+/// Schemas of the program's output: every key is always there.
 fn for_writing() -> SchemaGenerator {
     SchemaSettings::draft2020_12().for_serialize().into_generator()
 }

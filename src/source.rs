@@ -18,7 +18,7 @@ pub use documents::OtherDocument;
 pub struct Span {
     /// Offset of the first byte.
     pub start: u32,
-    /// Offset behind the last byte.
+    /// The offset after the last byte.
     pub end: u32,
 }
 
@@ -62,7 +62,7 @@ impl From<std::ops::Range<usize>> for Span {
     }
 }
 
-/// A value and where it stands.
+/// A value with its place.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Spanned<T> {
     /// The value.
@@ -117,7 +117,7 @@ impl Default for Limits {
     }
 }
 
-/// In what encoding a file was found.
+/// The encoding in which a file was found.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum TextEncoding {
@@ -126,7 +126,7 @@ pub enum TextEncoding {
     Utf8,
     /// UTF-16, with or without a byte order mark.
     Utf16,
-    /// Windows-1252, which no file says of itself: the last resort.
+    /// Windows-1252, which files do not declare: the last resort.
     Windows1252,
 }
 
@@ -138,13 +138,13 @@ pub enum NotText {
     Empty,
     /// The bytes are not those of a text.
     Binary,
-    /// It is a document of another program.
+    /// The file is a document of another program.
     Document(OtherDocument),
     /// More bytes than allowed.
     TooLarge {
-        /// What it has.
+        /// Its size.
         size: u64,
-        /// What is allowed.
+        /// The allowed size.
         limit: u64,
     },
 }
@@ -168,7 +168,7 @@ impl NotText {
 
 spoken_errors!(NotText);
 
-/// A number with its thousands parted, as in `52,428,800`.
+/// A number with separated thousands, as in `52,428,800`.
 fn grouped(number: u64) -> String {
     let digits = number.to_string();
     let mut out = String::with_capacity(digits.len() * 4 / 3);
@@ -228,7 +228,7 @@ impl SourceFile {
     }
 }
 
-/// A path as it may be shown.
+/// A path in harmless form.
 fn shown(path: String) -> String {
     match line(&path) {
         Cow::Borrowed(_) => path,
@@ -236,8 +236,8 @@ fn shown(path: String) -> String {
     }
 }
 
-/// What whoever asks can do besides changing the file. How that is asked for is the business of the
-/// program around the library, which says it in its own words.
+/// What the user can do other than change the file. The program around the library puts the step
+/// into its own words.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum NextStep {
@@ -251,7 +251,7 @@ pub enum NextStep {
     NameForm,
     /// Choose another ruleset.
     ChooseRuleset,
-    /// Say whose deck it is.
+    /// State the player of the deck.
     NamePlayer,
     /// Say which deck is meant.
     NameDeck,
@@ -261,25 +261,24 @@ pub enum NextStep {
     ListRules,
     /// Convert the deck to a native form.
     Convert,
-    /// Judge the deck, which tells all that is wrong with it.
+    /// Judge the deck, which reports all its faults.
     Check,
 }
 
-/// Why a text cannot be read as what it should be, such as a deck: nothing could be judged.
+/// Why a text cannot be read as what it should be, such as a deck, so that it cannot be judged.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{message}")]
 #[non_exhaustive]
 pub struct ReadError {
-    /// What is wrong, in a sentence that stands alone.
+    /// What is wrong, in a sentence that needs no context.
     pub message: Message,
-    /// Where, if there is a place.
+    /// The place, if there is one.
     pub span: Option<Span>,
     /// What to do.
     pub help: Option<Message>,
-    /// What else whoever asks can do.
+    /// Another next step for the user.
     pub next: Option<NextStep>,
-    /// Further places, each with a word on it: where a doubled section stands first, what else
-    /// is wrong.
+    /// Further places, each with a label: the first of two equal sections, other faults.
     pub related: Vec<Spanned<Message>>,
 }
 
@@ -303,7 +302,7 @@ impl ReadError {
         self
     }
 
-    /// The error with a next step that whoever asks can take.
+    /// The error with a next step for the user.
     #[must_use]
     pub const fn next(mut self, next: NextStep) -> Self {
         self.next = Some(next);
@@ -353,11 +352,11 @@ fn windows_1252(byte: u8) -> char {
     row.copied().unwrap_or_else(|| byte.into())
 }
 
-/// How the units of UTF-16 lie in their bytes.
+/// Reads a unit of UTF-16 from its two bytes, in one of the byte orders.
 type Unit = fn([u8; 2]) -> u16;
 
-/// How the bytes of a text in UTF-16 are read, if it is one: by its byte order mark, or because most
-/// letters of a list are Latin, so that every other byte is zero.
+/// How to read a text in UTF-16: by its byte order mark, or because most letters of a list are
+/// Latin, so that every other byte is zero. `None` if it is not UTF-16.
 fn utf16_of(bytes: &[u8]) -> Option<Unit> {
     const SAMPLE: usize = 1_000;
     let (units, rest) = bytes.as_chunks::<2>();
@@ -391,12 +390,13 @@ fn has_controls(text: &str) -> bool {
     blocks.any(|block| block.iter().fold(false, |found, byte| found | control(byte)))
 }
 
-/// Where the lines of a text start, to turn offsets into positions. `\n`, `\r\n` and `\r` end lines.
+/// The starts of the lines of a text, to turn offsets into positions. `\n`, `\r\n` and `\r` end
+/// lines.
 #[derive(Clone, Debug)]
 pub struct LineIndex<'text> {
     text: &'text str,
     starts: Vec<usize>,
-    /// How many characters begin before each block of the text: lines may be as long as files.
+    /// How many characters come before each block of the text, for lines may be as long as files.
     before: Vec<usize>,
 }
 
@@ -409,8 +409,7 @@ fn line_ends(bytes: &[u8]) -> impl Iterator<Item = usize> {
     memchr::memchr2_iter(b'\n', b'\r', bytes).filter(ends)
 }
 
-/// How many lines of a text begin to be told of at one of these offsets, however many of them a line
-/// has.
+/// The number of lines at which one of these offsets is, each line counted once.
 pub(crate) fn lines_at(text: &str, mut offsets: Vec<u32>) -> usize {
     offsets.sort_unstable();
     let mut before: Option<usize> = None;
@@ -464,7 +463,7 @@ impl<'text> LineIndex<'text> {
         self.before[block] + characters(&self.text.as_bytes()[block * BLOCK..offset])
     }
 
-    /// Where a line (from 1) starts; past the last one it is the end.
+    /// The start of a line (from 1); past the last one the end of the text.
     pub(crate) fn start(&self, line: usize) -> usize {
         let start = line.checked_sub(1).and_then(|at| self.starts.get(at));
         start.copied().unwrap_or(self.text.len())

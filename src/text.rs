@@ -14,7 +14,7 @@ pub(crate) fn count(number: impl Into<i64>, noun: &str) -> String {
     format!("{number} {}", plural(number, noun))
 }
 
-/// A number with its noun, to stand in a message: other languages have their own nouns for it.
+/// A number with its noun, as a value in a message: other languages have their own nouns for it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Numbered {
     number: i64,
@@ -50,7 +50,7 @@ pub(crate) fn plural(number: impl Into<i64>, noun: &str) -> String {
     }
 }
 
-/// What things count as: "as a hazard", "as hazards".
+/// What a number of things counts as: "as a hazard", "as hazards".
 pub(crate) fn counted_as(number: u32, noun: &'static str) -> Message {
     match (number, noun) {
         (1, "hazard") => message!("as a hazard"),
@@ -78,15 +78,15 @@ pub(crate) fn listed<T: fmt::Display + Say>(things: &[T], and: &'static str) -> 
     Message::list(list(&english, and), things, and)
 }
 
-/// Measures how many slips of the pen lie between a word and others: letters too many, too few,
-/// wrong or swapped.
+/// Measures how many typing errors are between a word and others: letters too many, missing, wrong
+/// or swapped.
 pub(crate) struct Slips {
     word: osa::BatchComparator<char>,
     allowed: usize,
 }
 
 impl Slips {
-    /// For words that this one was perhaps meant to be.
+    /// For words that may have been meant by this one.
     pub(crate) fn in_word(word: &str) -> Self {
         let allowed = ((word.chars().count() + 2) / 4).max(1);
         Self { word: osa::BatchComparator::new(word.chars()), allowed }
@@ -97,22 +97,22 @@ impl Slips {
         Self { word: osa::BatchComparator::new(word.chars()), allowed }
     }
 
-    /// So many slips in the word at most leave what was meant to be seen.
+    /// The most typing errors with which the intended word is still recognisable.
     pub(crate) const fn allowed(&self) -> usize {
         self.allowed
     }
 
-    /// The slips if another word was meant; nothing where it is too far from this one.
+    /// The typing errors if another word was meant; `None` if it is too different from this one.
     pub(crate) fn from(&self, other: &str) -> Option<usize> {
         let most = osa::Args::default().score_cutoff(self.allowed);
         self.word.distance_with_args(other.chars(), &most)
     }
 }
 
-/// The known word nearest to one that is none of them, in whatever case it is written; those that
-/// are as near stand beside it, three at most in all.
+/// The known words nearest to an unknown one, ignoring case: the nearest and those equally near, at
+/// most three.
 pub(crate) fn nearest<'k>(word: &str, known: impl IntoIterator<Item = &'k str>) -> Vec<&'k str> {
-    /// A word of more bytes is none of ours.
+    /// Longer than any known word, in bytes.
     const LONGEST: usize = 200;
     if word.len() > LONGEST {
         return Vec::new();
@@ -130,7 +130,7 @@ pub(crate) fn nearest<'k>(word: &str, known: impl IntoIterator<Item = &'k str>) 
     near.take(3).map(|(_, known)| known).collect()
 }
 
-/// Asks whether one of the nearest words or names was meant; nothing where there is none.
+/// Asks whether one of the nearest words or names was meant; `None` if there are none.
 pub(crate) fn meant<T: AsRef<str>>(near: &[T]) -> Option<String> {
     was_meant(near).map(String::from)
 }
@@ -147,7 +147,7 @@ pub(crate) fn card_was_meant<T: AsRef<str>>(near: &[T]) -> Message {
     was_meant(near).unwrap_or_else(|| message!("no card has a similar name; check the spelling"))
 }
 
-/// That something is not of the kind that is wanted.
+/// The message that something is not of the wanted kind.
 pub(crate) fn not_such(name: &str, wanted: &'static str) -> Message {
     match (Message::of_data(wanted), article(wanted)) {
         (wanted, "an") => message!("{name} is not an {wanted}", name, wanted),
@@ -155,7 +155,7 @@ pub(crate) fn not_such(name: &str, wanted: &'static str) -> Message {
     }
 }
 
-/// "a" or "an", as the word wants it.
+/// "a" or "an" for a word.
 pub(crate) fn article(word: &str) -> &'static str {
     if word.starts_with(['a', 'e', 'i', 'o', 'A', 'E', 'I', 'O']) { "an" } else { "a" }
 }

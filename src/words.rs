@@ -1,14 +1,14 @@
-//! Closed lists of words: the enums whose values files, output and the command line call by name.
+//! Closed lists of words: enums whose values have names in files, output and on the command line.
 
 use std::fmt;
 
 use serde::de::{DeserializeSeed, Deserializer, EnumAccess, Error, VariantAccess, Visitor};
 
-/// Reads a word of an enum of this name, and says at which place it stands among all. It asks and
-/// answers what code derived for the enum would, which is as long as all that the enum means.
+/// Reads a word of an enum with this name, and returns its index. It asks and answers what the
+/// derived code of the enum would, which is as long as all words together.
 ///
 /// # Errors
-/// In serde's words, when something else is written.
+/// In serde's words, when another word is written.
 pub(crate) fn read_word<'de, D: Deserializer<'de>>(
     deserializer: D,
     name: &'static str,
@@ -117,7 +117,7 @@ macro_rules! words {
         #[cfg(library)]
         #[allow(dead_code, reason = "not each of them is said to people")]
         impl $name {
-            /// The word as a part of what is said to people.
+            /// The word as a message.
             pub(crate) fn message(self) -> $crate::message::Message {
                 $crate::message::Message::word(stringify!($name), self.word())
             }

@@ -1,5 +1,5 @@
-//! A measure of decks: numbers by which a deck is told from those that players bring, and the bands
-//! in which the published decks lie. No rule asks for any of them.
+//! A measure of decks: numbers that distinguish a deck from those that players bring, and the bands
+//! of the published decks. No rule depends on them.
 
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
@@ -95,7 +95,7 @@ impl Yardstick {
 }
 
 impl Gauge {
-    /// What is measured, for people.
+    /// The name of the measure, for people.
     pub const fn title(self) -> &'static str {
         match self {
             Self::Sideboard => word!("cards in the sideboard"),
@@ -148,7 +148,7 @@ pub struct Mark {
 }
 
 impl Mark {
-    /// The number, with a sign where it lies outside.
+    /// The number, with a sign if it is outside the band.
     pub fn shown(&self) -> String {
         let sign = if self.within { "" } else { "! " };
         format!("{sign}{}", self.number)
@@ -237,7 +237,7 @@ pub fn measured(deck: &ResolvedDeck<'_>, gauge: Gauge) -> u32 {
     }
 }
 
-/// Whether a hazard is a creature and an event at once, or an agent.
+/// Whether a hazard is both creature and event, or an agent.
 fn is_half_a_creature(card: &Card) -> bool {
     let events = [Subtype::ShortEvent, Subtype::LongEvent, Subtype::PermanentEvent];
     let event = events.iter().any(|&kind| card.is(kind));
@@ -260,7 +260,7 @@ fn of_thirty(deck: &ResolvedDeck<'_>, class: Class, is: &dyn Fn(&Card) -> bool) 
     scaled(copies_of(of(deck, class).filter(|card| is(card.card))), all)
 }
 
-/// A number among so many cards, told of thirty and rounded.
+/// A number of cards scaled to thirty, rounded.
 const fn scaled(number: u32, all: u32) -> u32 {
     if all == 0 { 0 } else { (60 * number + all) / (2 * all) }
 }
@@ -286,8 +286,8 @@ fn points(card: &Card) -> u32 {
 /// The bands of the published decks, computed once: a test holds them against the decks.
 const PUBLISHED: &str = include_str!("yardstick/published.toml");
 
-/// The bands of decks that won tournaments, which `cargo xtask model` learns with the model: what the
-/// lists do not tell, such as the sites that were chosen, has none.
+/// The bands of decks that won tournaments, which `cargo xtask model` learns with the model;
+/// measures that the lists do not contain, such as the chosen sites, have none.
 const TOURNAMENT: &str = include_str!("yardstick/tournament.toml");
 
 /// The cards that the published decks hold, gathered once by the same test.
@@ -300,12 +300,12 @@ struct HeldCards {
     beside: Vec<CardId>,
 }
 
-/// The cards that published decks hold beside avatars and sites: what players are known to bring.
+/// The cards of published decks except avatars and sites: those that players bring.
 #[derive(Clone, Debug)]
 pub(crate) struct PublishedCards {
-    /// Those of play decks and pools.
+    /// The cards of play decks and pools.
     pub(crate) played: HashSet<CardKey>,
-    /// Those of sideboards alone.
+    /// The cards of sideboards only.
     pub(crate) beside: HashSet<CardKey>,
 }
 
@@ -346,7 +346,7 @@ mod tests {
 
     const SIDE: [Part; 2] = [Part::Sideboard, Part::SideboardVsFallenWizard];
 
-    /// What players are known to bring is what those decks hold.
+    /// The cards that players bring are those of the published decks.
     #[test]
     fn the_cards_are_those_of_the_published_decks() {
         let database = Database::built_in();

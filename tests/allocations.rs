@@ -14,7 +14,7 @@ use meccg::internals::decks::model::{Deck, Format};
 use meccg::internals::decks::resolve::ResolvedDeck;
 use meccg::internals::source::{Limits, SourceFile};
 
-/// The names of cards that stand in a sideboard as a native deck writes them, some with their sets.
+/// The names of cards of a sideboard as a native deck writes them, some with their sets.
 fn names(database: &Database) -> Vec<String> {
     let mut known = BTreeSet::new();
     let cards = database.cards();
@@ -40,7 +40,7 @@ fn deck(names: &[String]) -> Deck {
         .expect("a deck")
 }
 
-/// The names of which nothing is to be told: each is one card's.
+/// The names without findings: each is one card's.
 fn plain(database: &Database) -> Vec<String> {
     let names = names(database);
     let deck = deck(&names);
@@ -51,7 +51,7 @@ fn plain(database: &Database) -> Vec<String> {
     names.iter().filter(|name| !ambiguous.contains(name.as_str())).cloned().collect()
 }
 
-/// What resolving a deck allocates once its cards were decoded.
+/// The allocations of resolving a deck whose cards are already decoded.
 fn allocated(database: &Database, deck: &Deck) -> u64 {
     let resolve = || {
         let resolved = ResolvedDeck::new(deck, database, Some(PlayerType::Wizard));

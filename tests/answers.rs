@@ -1,4 +1,5 @@
-//! What programs without files and terminals ask, and what they are told: a web page, a bot.
+//! The questions of programs without files and terminals, such as a web page or a bot, and their
+//! answers.
 
 use std::fs;
 use std::path::Path;
@@ -15,7 +16,7 @@ fn ask(question: &Value) -> Result<Value, Box<NoAnswer>> {
     Ok(serde_json::from_str(&answer).expect("an answer is JSON"))
 }
 
-/// A question by its name, with what it is about.
+/// A question as text: its name and its subject.
 fn written(question: &Value) -> String {
     let mut about = question.clone();
     let name = about.as_object_mut().and_then(|about| about.remove("ask")).expect("a name");
@@ -146,7 +147,7 @@ fn odds_that_cannot_be_told_say_why() {
     assert!(why(json!("strike")).message.contains("no question"));
 }
 
-/// A page asks once for all findings of a text.
+/// A page requests all findings of a text at once.
 #[test]
 fn what_can_be_done_is_told_of_a_whole_text() {
     let text = "[play-deck.resources]\n\"Concealmnet\" = 1\n\"Stealht\" = 1\n";

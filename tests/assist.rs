@@ -1,4 +1,5 @@
-//! What an editor asks of a deck's text: every question, in every form, of strange texts too.
+//! The questions of editors on a deck's text: every question, in every format, also on strange
+//! texts.
 
 use meccg::assist::{
     ActionKind, LongTask, OfferKind, OpenDeck, OpenSettings, PlacedEdit, PositionUnit, Proposal,
@@ -8,7 +9,7 @@ use meccg::{Format, Judge, Outcome, SourceFile, Verdict, Wishes};
 
 const UNIT: PositionUnit = PositionUnit::Utf16;
 
-/// The wizard's deck that most questions are asked of.
+/// The Wizard's deck of most questions.
 const GONDOR: &str = include_str!("../docs/src/start.in/my-deck.toml");
 
 /// A text without its mark, and the byte of the mark.
@@ -29,7 +30,7 @@ fn edited(text: &str, edits: &[&PlacedEdit]) -> String {
     String::from_utf16(&units).expect("edits are made on characters")
 }
 
-/// What is proposed at the mark of a text.
+/// The proposals at the mark of a text.
 fn proposed(judge: &Judge, path: &str, text: &str) -> (String, Proposals) {
     let (text, at) = marked(text);
     let wishes = Wishes::default();
@@ -114,7 +115,7 @@ fn what_is_proposed_is_what_the_deck_may_hold() {
     assert!(proposals.items.iter().all(|item| item.kind == OfferKind::Card));
     assert!(!proposals.items[0].barred);
     assert!(proposals.items.is_sorted_by_key(|item| item.barred), "what is barred stands last");
-    // A Hobbit is struck out, for he is no card of theirs; so is what the deck has no room for.
+    // A Hobbit is marked as barred for this player, and so is a card that the deck has no room for.
     let (_, sam) = proposed(&judge, "a.toml", &text.replace('|', "\"Sam Gam|"));
     assert!(sam.items[0].label.starts_with("Sam Gamgee") && sam.items[0].barred);
     let full = "player = \"wizard\"\n[play-deck.resources]\n\"Concealment\" = 3\n\"Conceal|\n";
@@ -425,7 +426,7 @@ fn every_question_is_answered_in_every_form() {
             open.outline().into_iter().flat_map(|item| item.children).next().expect("a card");
         let at = open.byte(card.selection.end.line, card.selection.end.character) - 1;
         assert!(open.hover(at).is_some(), "{path}: {card:?}");
-        // What lists each copy by itself, or is XML, is not edited in place.
+        // Formats that list each copy by itself, or are XML, are not edited in place.
         let own = ["o8d", "dek", "object.json", "part.txt", "link"];
         let edited = !own.iter().any(|end| path.ends_with(end));
         assert!(!open.actions(at..at).is_empty() || !edited, "{path}");
@@ -497,7 +498,7 @@ fn edited_by_lines(text: &str, edits: &[PlacedEdit], unit: PositionUnit) -> Stri
     after
 }
 
-/// Every answer with a place has the right one, behind what is one character and several units.
+/// Every answer has the right place, even after a character of several units.
 #[test]
 fn every_answer_is_placed_in_the_unit_that_is_asked_for() {
     let (judge, wishes) = (Judge::built_in(), Wishes::default());
@@ -593,7 +594,7 @@ const PLACES: [(&str, &str); 11] = [
     ("a.txt", "Sideboard\n1 {}|\n"),
 ];
 
-/// Whatever marks a name has, what is written for it is read as that card, in every form.
+/// A name with any marks is read as its card after it is written, in every format.
 #[test]
 fn every_form_reads_the_name_that_it_was_given() {
     let (judge, wishes) = (Judge::built_in(), Wishes::default());
@@ -611,7 +612,7 @@ fn every_form_reads_the_name_that_it_was_given() {
     for (path, place) in PLACES {
         for name in &names {
             let (text, proposals) = proposed(&judge, path, &place.replace("{}", name));
-            // What the deck may not hold stands last, be its name the one that is typed.
+            // A card that the deck may not hold comes last, even if the typed text is its name.
             let own = proposals.items.iter().find(|item| item.label.starts_with(**name));
             let after = taken(&text, own.unwrap_or_else(|| panic!("{path}: {name}")));
             let checked = judge.check(SourceFile::new(path, after.clone()), &wishes);
@@ -626,7 +627,7 @@ fn every_form_reads_the_name_that_it_was_given() {
     }
 }
 
-/// What a plain list was read as is shown where it was: a line between cards that is none.
+/// The reading of a plain list is shown at its place: a remark between cards.
 #[test]
 fn an_editor_shows_what_was_heard_of_a_list() {
     let judge = Judge::built_in();

@@ -7,7 +7,7 @@ use meccg::internals::diagnostic::{Diagnostic, NextStep};
 use meccg::internals::rules::reading::unreadable_file;
 use meccg::internals::source::{Limits, LineIndex};
 
-/// What becomes of the bytes of a file.
+/// The outcome for the bytes of a file.
 fn with<T>(path: &str, bytes: impl Into<Vec<u8>>, look: impl FnOnce(&Checked<'_>) -> T) -> T {
     wishing(path, bytes, &Wishes::default(), look)
 }
@@ -53,7 +53,7 @@ fn judged<'c>(checked: &'c Checked<'_>) -> &'c JudgedDeck<'c> {
     }
 }
 
-/// The file is no deck, for this reason, shown at this place.
+/// Asserts that the file is not a deck, for this reason, shown at this place.
 fn assert_unreadable(
     path: &str,
     bytes: impl Into<Vec<u8>>,
@@ -73,7 +73,7 @@ fn assert_unreadable(
     });
 }
 
-/// A small deck with a letter that is one byte nowhere but in the old encodings.
+/// A small deck with a letter that is one byte only in the old encodings.
 const SMALL: &str = "name = \"Éowyn's ride\"\nplayer = \"wizard\"\n[sites]\n\"Lórien\" = 1\n\
                      \"Rivendal\" = 2\n";
 
@@ -138,7 +138,7 @@ fn what_is_no_utf_8_is_read_as_windows_1252_with_a_note() {
             ]
         );
     });
-    // The curly apostrophe of Windows is one too.
+    // The curly apostrophe of Windows is also one byte.
     with("deck.toml", &b"[sites]\n\"Beorn\x92s House\" = 1\n"[..], |checked| {
         assert_eq!(findings(checked, &["unknown-card"]), []);
     });
@@ -399,7 +399,7 @@ fn things_that_contradict_each_other() {
             ]
         );
     });
-    // The caller's word stands over the deck's.
+    // The caller's player overrides the deck's.
     let wishes = Wishes {
         player: Some(PlayerType::Ringwraith),
         ruleset: Some("coe".to_owned()),

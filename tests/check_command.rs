@@ -212,7 +212,7 @@ fn a_configuration_brings_cards_and_house_rules() {
     assert!(ruleset.starts_with("metw"));
     let (_, bare) = check("../bare/a.toml", &[]);
     assert!(has(&bare, "unknown-card", "error"), "{bare:?}");
-    // The same file may be named on the command line too.
+    // The command line may name the same file too.
     let (_, twice) = check("a.toml", &["--cards", "../own/cards.toml"]);
     assert!(!has(&twice, "unknown-card", "error"), "{twice:?}");
 }
@@ -251,7 +251,7 @@ fn faults_in_files_that_a_configuration_names_are_told_with_both_places() {
     assert!(twins.contains("5:11: `more/ours.toml` and `ours.toml` are both called"), "{twins}");
     let pattern = told("[[override]]\npaths = ['cup/**', 'a[']\n");
     assert!(pattern.contains("meccg.toml: 2:20: `a[` is not a valid pattern"), "{pattern}");
-    // A key that there is not is told with the nearest one.
+    // An unknown key is reported with the nearest known one.
     let key = told("card = ['own.toml']\n");
     assert!(key.contains("1:1: unknown field `card`") && key.contains("`cards`"), "{key}");
 }
@@ -488,7 +488,7 @@ fn standard_input_holds_one_deck() {
     assert!(status == 2 && told.contains(twice), "{told}");
 }
 
-/// Programs read standard output: what is no report does not go there.
+/// Programs read standard output: only the report goes there.
 #[test]
 fn a_file_that_is_no_deck_is_told_on_standard_error() {
     let decks = folder(&[("a.toml", &fixture("clean")), ("b.json", "{\"sites\": [")]);
@@ -509,7 +509,7 @@ fn a_file_that_is_no_deck_is_told_on_standard_error() {
         let output = meccg(decks.path(), arguments);
         assert_eq!(code(&output), 2, "{arguments:?}");
         assert!(err(&output).contains("b.json:1:11"), "{arguments:?}: {}", err(&output));
-        // A program that asks for JSON gets it: why there is no answer.
+        // A program that asks for JSON gets JSON: the reason why there is no answer.
         if arguments.contains(&"json") {
             let refusal: Value = serde_json::from_str(&out(&output)).expect("JSON");
             assert_eq!(refusal["findings"][0]["rule"], "unreadable-file", "{arguments:?}");

@@ -74,7 +74,7 @@ const BAD: &str = "tests/decks/illegal-wizard.toml";
 
 #[test]
 fn the_hooks_of_pre_commit_judge_the_files_that_they_are_given() {
-    // Those that build the program, and those that ask for the built one.
+    // Hooks that build the program, and hooks that use a built one.
     let built = read("packages/pre-commit/.pre-commit-hooks.yaml");
     let building = read(".pre-commit-hooks.yaml");
     assert_eq!(built, building.replace("language: rust", "language: python"));
@@ -136,8 +136,8 @@ fn action(folder: &Path, paths: &str) -> (Output, Value, String) {
     (check, sarif, fs::read_to_string(summary).expect("a summary"))
 }
 
-/// What the action installs from a folder of releases, with a checksum if there is one, and the
-/// program that it then has.
+/// The result of installing the action from a folder of releases, with a checksum if there is one,
+/// and the program that is then there.
 fn installed(releases: &Path, checksum: &str) -> (Output, Option<String>) {
     let scratch = TempDir::new().expect("a folder");
     let (out, folder) = (scratch.path().join("out"), scratch.path().join("meccg"));
@@ -307,7 +307,7 @@ fn scripts_run_in_the_shell_of_macos() {
         for newer in NEWER {
             assert!(!script.contains(newer), "{path}: {newer} is not in bash 3.2");
         }
-        // An array without elements counts as unset there, unless one asks how many it has.
+        // An array without elements counts as unset there, unless its length is read.
         let lines: Vec<&str> = script.lines().collect();
         for (at, line) in lines.iter().enumerate() {
             for name in line.split_whitespace().filter_map(|word| word.strip_suffix("=()")) {
@@ -335,7 +335,7 @@ fn the_action_names_files_as_a_diff_does() {
     assert!(!sarif.to_string().contains("./decks"));
 }
 
-/// The action as it runs where nobody says what to look at.
+/// The action with its default inputs.
 fn action_of(folder: &Path) -> (Output, Value, String) {
     action(folder, ".\n")
 }
@@ -431,8 +431,9 @@ fn release(job: &str, name: &str) -> String {
     script
 }
 
-/// Programs that write down how they were called, in the folder `bin`; a call that `fails` names fails. They read what they
-/// are told, as `buildah login` does: who tells it would else be ended by a pipe that nobody reads.
+/// Programs that write down how they were called, in the folder `bin`; a call that `fails` names
+/// fails. They read their input, as `buildah login` does: otherwise the writer would be ended by a
+/// closed pipe.
 fn stand_ins(folder: &Path, programs: &[&str], fails: &str) -> String {
     let bin = folder.join("bin");
     fs::create_dir_all(&bin).expect("writable");
@@ -501,7 +502,7 @@ fn a_release_is_a_draft_until_all_is_there() {
         called.contains(&"buildah manifest push --all meccg docker://ghcr.io/some/meccg:1.2.3")
     );
     assert_eq!(called.last(), Some(&"gh release edit v1.2.3 --draft=false"));
-    // What cannot be taken back comes behind all that can be done again.
+    // Steps that cannot be undone come after all that can be repeated.
     let workflow = yaml(&read(".github/workflows/release.yml"));
     let steps = workflow["jobs"]["publish"]["steps"].as_array().expect("steps");
     let at = |found: &dyn Fn(&Value) -> bool| steps.iter().position(found).expect("a step");
@@ -514,7 +515,7 @@ fn a_release_is_a_draft_until_all_is_there() {
 #[test]
 fn the_decks_of_an_archive_are_legal() {
     let folder = TempDir::new().expect("a folder");
-    // What the release lays beside the program, and that it tries it.
+    // The files that the release puts beside the program, and that it tries the program.
     let script = read(".ci/release");
     let steps: Vec<&str> = script
         .lines()
@@ -555,7 +556,7 @@ fn what_is_left_out_fails_a_strict_run() {
     stand_ins(folder.path(), &["cargo"], "never");
     let output = run(folder.path(), &call, &[("STRICT", "1")]);
     assert_eq!(code(&output), Some(0), "{}", text(&output));
-    // Whatever it cannot do without is told before anything runs.
+    // Missing required tools are reported before anything runs.
     for tool in ["bash", "dirname", "git", "curl"] {
         run(folder.path(), &format!("ln -sf \"$(command -v {tool})\" bin/"), &[]);
     }

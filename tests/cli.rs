@@ -1,7 +1,7 @@
 //! What the program prints and how it ends, command by command: the transcripts in `tests/cli`, in
 //! the README and in the book.
 //!
-//! `cargo xtask transcripts` writes them anew; read them before you keep them.
+//! `cargo xtask transcripts` writes them again; read them before you keep them.
 
 #[test]
 fn transcripts() {

@@ -121,7 +121,7 @@ fn types_and_facts_fit() {
             assert_eq!(card.races.len(), 1, "{id}");
         }
         let kinds = matches!(card.card_type, CardType::Resource | CardType::Hazard);
-        // Lobelia and My Precious are hazards that are neither creature nor event.
+        // Lobelia and My Precious are hazards, but neither creature nor event.
         assert_eq!(!card.subtypes.is_empty(), kinds && !card.agent, "{id}");
     }
 }
@@ -463,7 +463,7 @@ fn keyed_by_text() {
     let names = |names: &[&str]| names.iter().map(|name| (*name).to_owned()).collect::<Vec<_>>();
     let doors = Some(KeyedWhen::InPlay("Doors of Night".to_owned()));
     let any = SiteFilter::default();
-    // Scatha: his lair, and with Doors of Night four regions and the sites there.
+    // Scatha: the lair, and with Doors of Night four regions and the sites there.
     let lair = TextKey { sites: vec![Home::Site("Gondmaeglom".into())], ..TextKey::default() };
     let regions =
         names(&["Withered Heath", "Woodland Realm", "Northern Rhovanion", "Grey Mountain Narrows"]);
@@ -508,8 +508,8 @@ fn influence_against_some() {
     assert_eq!(changes, facts::INFLUENCE_CHANGES);
 }
 
-/// What odds take from sentences of the cards, one count for each shape; the import holds every one of
-/// these sentences against its fact, both ways.
+/// The facts that odds take from sentences of the cards, one count for each kind; the import
+/// compares every such sentence with its fact, both ways.
 #[test]
 fn facts_that_decide_odds() {
     let mut changes: BTreeMap<i8, usize> = BTreeMap::new();
@@ -574,7 +574,7 @@ fn other_spellings() {
     assert_eq!(lines(|card| card.aliases.join("; ")), facts::ALIASES);
 }
 
-/// One line for every card that has something to say, in the order of ids.
+/// One line for every card with a value, in the order of ids.
 fn lines(value: impl Fn(&Card) -> String) -> String {
     let mut sorted: Vec<&Card> = cards().collect();
     sorted.sort_by_key(|card| card.id);
@@ -677,16 +677,14 @@ fn automatic_attacks_are_of_known_races_where_sites_name_one() {
     assert_eq!(hoards, "AS-146 LE-402 TD-175", "Dragons' lairs do without saying so");
 }
 
-/// What the collected rulings print otherwise than the cards: points, bodies, races, uniqueness, and to
-/// whom a card gives nothing.
-/// What the card file says of a card.
+/// The entry of a card in the card file.
 fn written(id: &str) -> &'static str {
     let named = format!("id = \"{id}\"\n");
     let mut blocks = SETS.iter().flat_map(|set| set.text.split("[[card]]\n"));
     blocks.find(|block| block.starts_with(&named)).expect("a card")
 }
 
-/// Facts that the rulings change, or are asked for, by the ids of their cards.
+/// Facts that the rulings change or need, by the ids of their cards.
 const RULED: &[(&str, &str)] = &[
     ("WH-61", "unique = true"),
     ("AS-75", "unique = true"),

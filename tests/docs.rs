@@ -1,6 +1,6 @@
 //! The documentation is true: decks in it are judged as it says, its links lead somewhere, and
-//! ARCHITECTURE names what is there. Transcripts are the business of `tests/cli.rs`, generated pages
-//! of `xtask`, which makes them.
+//! ARCHITECTURE lists the files that exist. Transcripts are the business of `tests/cli.rs`,
+//! generated pages of `xtask`, which makes them.
 
 #[path = "docs/dependencies.rs"]
 mod dependencies;

@@ -1,5 +1,6 @@
-//! `meccg lsp` as an editor starts it: over the standard streams, for a folder of files. What stands around
-//! decks holds for them as the editor has it; what an editor sends by mistake ends nothing; memory is bounded.
+//! `meccg lsp` as an editor starts it: over the standard streams, for a folder of files. Decks use
+//! the editor's unsaved texts of the files around them; invalid messages do not end the server;
+//! memory is bounded.
 #![cfg(feature = "lsp")]
 
 use std::fs;
@@ -112,9 +113,9 @@ impl Editor {
         self.notify("workspace/didChangeWatchedFiles", changes);
     }
 
-    /// What was told last of a document: each finding's rule, or none, with its severity.
+    /// The last diagnostics of a document: the rule of each finding, if any, with its severity.
     fn told(&mut self, name: &str) -> Vec<(String, i64)> {
-        // What was told before this is answered is there then.
+        // Diagnostics from before this request are there when it is answered.
         self.answer("workspace/nothing", Value::Null);
         let uri = self.uri(name);
         let of = |told: &&Notification| {
@@ -124,7 +125,7 @@ impl Editor {
         found(&last.params["diagnostics"])
     }
 
-    /// How grave a rule's finding in a document is, if there is one.
+    /// The severity of a rule's finding in a document, if there is one.
     fn severity(&mut self, name: &str, rule: &str) -> Option<i64> {
         self.told(name).into_iter().find(|(own, _)| own == rule).map(|(_, severity)| severity)
     }
@@ -173,7 +174,7 @@ fn a_configuration_holds_as_it_is_written() {
     assert_eq!(editor.severity("decks/a.toml", "copy-limit"), ERROR);
     editor.write("meccg.toml", WARN);
     assert_eq!(editor.severity("decks/a.toml", "copy-limit"), WARNING, "it is not saved");
-    // While it is no configuration, it says so itself, and what it said before holds.
+    // While it is not valid, it has findings itself, and its earlier content applies.
     editor.write("meccg.toml", "[rules]\ncopy-limit = \"war");
     assert_eq!(editor.severity("meccg.toml", "configuration"), ERROR);
     assert_eq!(editor.severity("decks/a.toml", "copy-limit"), WARNING);
@@ -227,7 +228,7 @@ fn house_rules_hold_as_they_are_written() {
     editor.bye();
 }
 
-/// A card of one's own.
+/// A user's own card.
 const CARDS: &str = include_str!("cli/own-cards.toml");
 
 #[test]
@@ -342,7 +343,7 @@ fn a_length_that_is_wrong_costs_its_message_and_no_other() {
     let told = r#"{"jsonrpc":"2.0","method":"initialized","params":{}}"#;
     for length in [1, told.len() - 1, told.len() + 1, told.len() + 9, 20_000_000, 9 << 40] {
         editor.raw(format!("Content-Length: {length}\r\n\r\n{told}").as_bytes());
-        // What follows is read.
+        // The next message is read.
         assert_eq!(editor.answer("workspace/nothing", Value::Null).result, None);
     }
     editor.bye();
@@ -369,7 +370,7 @@ fn an_editor_that_is_gone_ends_the_server() {
     assert_eq!(editor.server.wait().expect("it ends").code(), Some(2), "without a goodbye");
 }
 
-/// What the server holds in memory, in KiB.
+/// The memory of the server, in KiB.
 #[cfg(target_os = "linux")]
 fn held(editor: &Editor) -> u64 {
     let status = fs::read_to_string(format!("/proc/{}/status", editor.server.id()));

@@ -1,5 +1,5 @@
-//! `meccg check` of folders: nothing passes in silence. A file is a deck by what is in it, a file
-//! beside decks that is nothing is a finding, and all that is not judged is counted and named.
+//! `meccg check` of folders: nothing is skipped silently. The content decides whether a file is a
+//! deck, an unreadable file beside decks is a finding, and all skipped files are counted and named.
 #![cfg(unix)]
 
 use std::fs;
@@ -35,7 +35,7 @@ fn report(folder: &Path, arguments: &[&str]) -> Value {
     serde_json::from_slice(&output.stdout).expect("JSON")
 }
 
-/// The paths and reasons of what was passed over.
+/// The paths and reasons of the skipped files.
 fn passed_over(report: &Value) -> Vec<(String, String)> {
     let text = |value: &Value| value.as_str().expect("a text").to_owned();
     let files = report["passed_over"].as_array().expect("a list");

@@ -1,6 +1,6 @@
-//! What the repository lists of itself is whole: every form of deck file is known wherever forms are
-//! spoken of, every test target stands in the index, nothing is left to fill in. The table of forms is
-//! `src/decks/formats/table.rs`; what cannot be made from it is held against it here.
+//! The repository's lists of itself are complete: every format of deck file is in every list of
+//! formats, every test target is in the index, nothing is left to fill in. The table of formats is
+//! `src/decks/formats/table.rs`; lists that cannot be generated from it are compared with it here.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -15,7 +15,7 @@ fn read(path: &str) -> String {
     fs::read_to_string(root().join(path)).unwrap_or_else(|error| panic!("{path}: {error}"))
 }
 
-/// A file that speaks of every form, and how it does.
+/// A file that lists every format, and how it names one.
 fn speaks_of_all(path: &str, says: impl Fn(Format) -> Vec<String>) {
     let text = read(path);
     for &form in Format::ALL {
@@ -78,7 +78,7 @@ fn the_page_offers_every_form() {
     speaks_of_all("web/engine/test/engine.test.mjs", |form| vec![format!("\"{form}\"")]);
 }
 
-/// Each form has a file with all that it can say, which the tests of all forms read.
+/// Each format has a file with everything that it can say, which the tests of all formats read.
 #[test]
 fn each_form_has_a_sample() {
     let samples: Vec<PathBuf> = fs::read_dir(root().join("tests/formats"))
@@ -94,7 +94,7 @@ fn each_form_has_a_sample() {
     }
 }
 
-/// What `cargo xtask new-rule`, `new-book` and `new-format` left to a person.
+/// The places that `cargo xtask new-rule`, `new-book` and `new-format` leave to a person.
 #[test]
 fn nothing_is_left_to_fill_in() {
     fn walk(folder: &Path, left: &mut Vec<String>) {

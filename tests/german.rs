@@ -1,8 +1,8 @@
-//! What the program prints in German holds no English: the reports of every command are looked through
+//! The German output of the program has no English in it: the reports of every command are searched
 //! for the words that nearly every English sentence has.
 //!
-//! Names of decks are English where their makers made them so; the decks here have others. Of cards only
-//! those are taken that have German names.
+//! Names of decks are English if their makers made them so; the decks here have others. The decks
+//! use only cards with German names.
 
 #![cfg(all(unix, feature = "german"))]
 
@@ -12,7 +12,7 @@ use std::process::Command;
 
 use tempfile::TempDir;
 
-/// Words of English that are none of German, nor of rules, keys and options.
+/// English words that are not words of German, nor of rules, keys and options.
 const ENGLISH: &[&str] = &[
     "the",
     "of",
@@ -91,7 +91,7 @@ const ENGLISH: &[&str] = &[
     "tapped",
 ];
 
-/// What is quoted as it is written: titles and passages of books, tags of decks, codes of languages.
+/// Quotations: titles and passages of books, tags of decks, codes of languages.
 const QUOTED: &[&str] = &[
     "Council of Elrond Official Game",
     "Glossary, unique",
@@ -101,7 +101,7 @@ const QUOTED: &[&str] = &[
     "(it)",
 ];
 
-/// A report without what it quotes, lines of files among that.
+/// A report without its quotations, including lines of files.
 fn own(text: &str) -> String {
     let mut page = text.to_owned();
     if text.starts_with("<!DOCTYPE") {
@@ -128,7 +128,7 @@ fn english(text: &str) -> Vec<&str> {
         let before = text[..at].chars().next_back().is_none_or(|c| !inside(c));
         let mut behind = text[at + length..].chars();
         let joined = |c: char| c.is_alphanumeric() || matches!(c, '-' | '_' | '/' | ']');
-        // A point ends a sentence, or stands in a key.
+        // A full stop ends a sentence, or is part of a key.
         let after = match behind.next() {
             Some('.') => behind.next().is_none_or(|next| !next.is_alphanumeric()),
             next => next.is_none_or(|c| !joined(c)),
@@ -141,7 +141,7 @@ fn english(text: &str) -> Vec<&str> {
     found.copied().collect()
 }
 
-/// The commands whose reports are looked at, with names of files in capitals.
+/// The commands whose reports are examined, with names of files in capitals.
 const COMMANDS: &[&str] = &[
     "check DECK",
     "check BROKEN",
@@ -231,7 +231,7 @@ fn folder() -> TempDir {
     folder
 }
 
-/// What a command prints in a language.
+/// The output of a command in a language.
 fn printed(folder: &Path, command: &str, language: &str) -> String {
     let files = [
         ("DECK", "deck.toml"),

@@ -1,4 +1,4 @@
-//! `--lang`: what people are shown is in their language, what files and programs are told is not.
+//! `--lang`: texts for people are in their language, those for files and programs are not.
 
 use std::collections::HashSet;
 use std::path::Path;
@@ -23,7 +23,7 @@ fn found(language: Language) -> Vec<Diagnostic> {
     judge.check(deck(), &wishes).diagnostics().to_vec()
 }
 
-/// What the program prints, whatever its verdict.
+/// The output of the program, with any verdict.
 fn printed(arguments: &[&str]) -> String {
     let mut command = Command::new(env!("CARGO_BIN_EXE_meccg"));
     command.current_dir(env!("CARGO_MANIFEST_DIR")).args(arguments);
@@ -67,7 +67,7 @@ fn every_shown_name_can_be_written_in_a_deck() {
             let shown = database.card(printing).shown_name();
             let mut meant = Vec::new();
             lookup.candidates(shown, &mut meant);
-            // What is the English name of a card means that card in every language.
+            // The English name of a card means that card in every language.
             let other = english.contains(&fold(shown));
             assert!(meant.contains(&printing) || other, "{language}: {shown}");
         }

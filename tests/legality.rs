@@ -1,4 +1,5 @@
-//! A deck under every ruleset: which rulesets speak of it, what they say, and which rule decides.
+//! A deck under every ruleset: which rulesets know its player type, their verdicts, and the rules
+//! that decide.
 
 use std::path::Path;
 

@@ -124,9 +124,9 @@ impl EditorOfTest {
         self.notify("textDocument/didOpen", json!({ "textDocument": document }));
     }
 
-    /// What was told last of a document.
+    /// The last diagnostics of a document.
     fn published(&mut self, uri: &str) -> Vec<Value> {
-        // What was told before this is answered is there then.
+        // Diagnostics from before this request are there when it is answered.
         let _ = self.request("workspace/nothing", Value::Null);
         let of = |told: &&Notification| {
             told.method == "textDocument/publishDiagnostics" && told.params["uri"] == uri
@@ -177,7 +177,7 @@ fn findings_are_pushed_as_one_types() {
         "textDocument/didChange",
         json!({
             "textDocument": { "uri": URI, "version": 2 },
-            // One after the other, each on what the last one left.
+            // The changes follow each other, each on the result of the one before.
             "contentChanges": [change(place(10, 11), "33"), change(place(10, 11), "")],
         }),
     );
@@ -228,7 +228,7 @@ fn an_editor_is_answered_in_its_language() {
     for (said, told) in said.iter().zip(told) {
         assert!(said.contains(told), "{told}: {said}");
     }
-    // What belongs to an action is told by what is said of it.
+    // The diagnostics of an action are those that it repairs.
     assert!(said[0].contains("\"diagnostics\":[{"), "{}", said[0]);
     assert!(editor.bye());
 }
@@ -465,10 +465,10 @@ fn a_configuration_that_cannot_be_used_is_told() {
     assert!(editor.bye());
 }
 
-/// What is told of a text that is not kept.
+/// The error on a text that is too large to be kept.
 const TOO_LARGE: &str = "the text is too large to be a deck, or too many large ones are open";
 
-/// What is too long to be read in a book: lists of more than two, texts of more than a few lines.
+/// A value shortened for the book: lists to two items, texts to a few lines.
 fn shortened(value: &Value) -> Value {
     match value {
         Value::Array(items) => {
@@ -495,8 +495,8 @@ fn shown(arrow: &str, what: &str, value: &Value) -> String {
     format!("{arrow} {what}\n{text}\n\n")
 }
 
-/// A card leads to where it is listed and to all other places, a path to its file; above a deck stands
-/// what it is.
+/// A card leads to its entry and to all other places, a path to its file; the verdict is above a
+/// deck.
 #[test]
 fn cards_and_files_are_followed() {
     let folder = tempfile::tempdir().expect("a folder");
@@ -561,7 +561,7 @@ fn cards_and_files_are_followed() {
     assert!(editor.bye());
 }
 
-/// The session in the book is one that takes place. `UPDATE_SESSION=1` writes it anew.
+/// The session in the book is a real one. `UPDATE_SESSION=1` writes it again.
 #[test]
 fn the_session_in_the_book_takes_place() {
     let mut page = "# A session\n\nWhat an editor and `meccg lsp` say to each other, from a deck with mistakes to one without. \

@@ -1,5 +1,5 @@
-//! Nothing is said in English alone: every message of the sources has its German, with the same values,
-//! and no German is left of a message that is gone.
+//! Every message of the sources has its German, with the same values, and there is no German for a
+//! message that no longer exists.
 //!
 //! A message is its English: `message!("{have} items start", have)`. Its German stands in
 //! `locales/de`, under the words of the English.
@@ -54,11 +54,11 @@ struct Said {
 /// A message of a locale.
 #[derive(Debug, Default)]
 struct Translated {
-    /// The values that it names, whatever form of them.
+    /// The values that it names, in any form.
     values: BTreeSet<String>,
-    /// The same in the order in which they come first.
+    /// The values in the order of their first use.
     order: Vec<String>,
-    /// The messages that stand in it.
+    /// The messages that it contains.
     messages: BTreeSet<String>,
 }
 
@@ -80,7 +80,7 @@ fn below(folder: &str, ending: &str) -> Vec<PathBuf> {
     found
 }
 
-/// The text that a literal stands for.
+/// The text of a literal.
 fn text(literal: &str) -> Option<String> {
     let inner = literal.strip_prefix('"')?.strip_suffix('"')?;
     let mut text = String::new();
@@ -99,10 +99,10 @@ fn text(literal: &str) -> Option<String> {
     Some(text)
 }
 
-/// What makes messages.
+/// The macros that make messages.
 const MACROS: [&str; 2] = ["message", "word"];
 
-/// The messages in a stream of tokens: `message!` with a literal, and the names behind its commas.
+/// The messages in a stream of tokens: `message!` with a literal, and the names after its commas.
 fn collect(tokens: TokenStream, at: &str, said: &mut BTreeMap<String, Said>) {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     for (place, token) in tokens.iter().enumerate() {
@@ -117,7 +117,7 @@ fn collect(tokens: TokenStream, at: &str, said: &mut BTreeMap<String, Said>) {
         }
         collect(group.stream(), at, said);
     }
-    // What a rule without limits says of itself is a message that its macro makes.
+    // The words of a rule without limits become a message in its macro.
     for part in tokens.windows(3) {
         if let [TokenTree::Ident(name), TokenTree::Punct(mark), TokenTree::Literal(literal)] = part
             && name == "words"
@@ -140,7 +140,7 @@ fn message(tokens: TokenStream, is_word: bool, at: &str, said: &mut BTreeMap<Str
         }
         behind_comma = matches!(&token, TokenTree::Punct(mark) if mark.as_char() == ',');
     }
-    // What stands in the braces of a word is a part of it.
+    // Text in the braces of a word is a part of it.
     assert!(is_word || named(&english) == values, "{at}: {english}");
     let one = said.entry(id(&english)).or_default();
     one.english.insert(english);
@@ -155,7 +155,8 @@ fn named(english: &str) -> BTreeSet<String> {
     parts.map(|(name, _)| name.to_owned()).collect()
 }
 
-/// What the sources say: in code, and in the templates of pages, which call `word` with a literal.
+/// The messages of the sources: in code, and in the templates of pages, which call `word` with a
+/// literal.
 fn said() -> BTreeMap<String, Said> {
     let mut said = BTreeMap::new();
     for path in below("src", ".rs") {
@@ -201,7 +202,7 @@ fn expression(of: &Expression<String>, into: &mut Translated) {
 fn inline(of: &InlineExpression<String>, into: &mut Translated) {
     match of {
         InlineExpression::VariableReference { id } => {
-            // A form of a value is behind a dash.
+            // The form of a value follows a dash.
             let name = id.name.split('-').next().unwrap_or_default();
             if into.values.insert(name.to_owned()) {
                 into.order.push(name.to_owned());
@@ -247,7 +248,7 @@ fn every_message_has_its_german_with_the_same_values() {
     let mut faults = Vec::new();
     for (id, message) in &said {
         if message.english.len() > 1 && message.values.is_empty() {
-            // They differ by marks alone.
+            // They differ only in punctuation.
         } else if message.english.len() > 1 {
             faults.push(format!("one id for two texts: {:?}", message.english));
         }
@@ -318,7 +319,7 @@ fn in_order(english: &str) -> Vec<String> {
     order
 }
 
-/// Words in s behind a value that are no plurals.
+/// Words that end in s after a value and are not plurals.
 const NO_PLURALS: &[&str] = &[
     "allows", "appears", "as", "attacks", "bears", "becomes", "comes", "controls", "does",
     "follows", "gives", "has", "holds", "is", "judges", "knows", "less", "lets", "lists", "makes",
@@ -326,7 +327,7 @@ const NO_PLURALS: &[&str] = &[
     "starts", "takes", "was", "wins",
 ];
 
-/// Plurals behind a value that is no count, or of which there are always several.
+/// Plurals after a value that is not a count, or is always more than one.
 const ALWAYS_SEVERAL: &[&str] = &[
     "{all} decks",
     "{characters} characters",
@@ -362,7 +363,7 @@ const ALWAYS_SEVERAL: &[&str] = &[
     "{stopped} steps",
 ];
 
-/// `{have} havens` says "1 havens" some day: `numbered(have, "haven")` does not.
+/// `{have} havens` will say "1 havens" some day: `numbered(have, "haven")` does not.
 #[test]
 fn counted_things_have_their_plural_by_their_count() {
     let mut faults = Vec::new();
@@ -390,7 +391,7 @@ fn counted_things_have_their_plural_by_their_count() {
     );
 }
 
-/// What the program and its book print never says "1 havens".
+/// The output of the program and its book never has "1 havens".
 #[test]
 fn nothing_printed_has_one_of_many() {
     let folders = [
@@ -419,12 +420,12 @@ fn nothing_printed_has_one_of_many() {
     assert!(faults.is_empty(), "a single thing stands in the plural:\n{}", faults.join("\n"));
 }
 
-/// What the lines of the plan of `complete` are about.
+/// The subjects of the lines of the plan of `complete`.
 const PLAN: &[&str] =
     &["avatar", "theme", "region", "points", "protection", "help", "stage", "hazards", "sideboard"];
 
-/// The ids that no `message!` has: words of closed lists, what lists are joined with, and what the
-/// rulesets say.
+/// The ids without a `message!`: words of closed lists, the conjunctions of lists, and the
+/// sentences of the rulesets.
 fn of_data() -> BTreeSet<String> {
     let mut ids: BTreeSet<String> = ["list-and", "list-or"].map(str::to_owned).into();
     let mut add = |list: &str, words: &[&str]| {
@@ -482,7 +483,7 @@ fn of_data() -> BTreeSet<String> {
     ids
 }
 
-/// What a ruleset says in sentences.
+/// The sentences of a ruleset.
 fn texts(value: &toml::Value, ids: &mut BTreeSet<String>) {
     match value {
         toml::Value::Table(table) => {
@@ -508,7 +509,7 @@ const SENTENCES: &[&str] =
 fn no_german_is_left_of_what_is_gone() {
     let (said, german, data) = (said(), german(), of_data());
     let left = german.keys().filter(|id| !said.contains_key(*id) && !data.contains(*id));
-    // What stands in other messages, and the places of cards, of which another test knows.
+    // Parts of other messages, and the places of cards, which another test checks.
     let within: BTreeSet<&String> = german.values().flat_map(|of| &of.messages).collect();
     let left = left.filter(|id| !within.contains(id) && !id.starts_with("any-"));
     let left: Vec<&String> = left.collect();
@@ -523,7 +524,7 @@ fn what_our_data_say_has_its_german() {
     assert!(lacking.is_empty(), "{} lack: {lacking:#?}", lacking.len());
 }
 
-/// What a report says of findings.
+/// The messages of a finding in a report.
 fn messages(found: &Diagnostic) -> Vec<Message> {
     let labels = found.labels.iter().map(|label| label.text.clone());
     let readings = found.readings.iter().map(rests_on);
@@ -531,7 +532,7 @@ fn messages(found: &Diagnostic) -> Vec<Message> {
     parts.chain(labels).chain(readings).filter(|message| !message.is_empty()).collect()
 }
 
-/// What is lacking to say all that was found of a deck.
+/// The missing translations for the findings of a deck.
 fn lacking(checked: &Checked<'_>, tongue: &Tongue, lacks: &mut BTreeSet<String>) {
     let found = checked.diagnostics().iter().flat_map(messages);
     lacks.extend(found.flat_map(|message| tongue.lacking(&message)));

@@ -1,4 +1,4 @@
-//! All commands are of one mould: what the table of the book says of each is true of the program.
+//! All commands follow one scheme: the book's table on each command is true of the program.
 
 use std::fs;
 use std::io::Write as _;
@@ -11,8 +11,8 @@ use tempfile::TempDir;
 
 const MECCG: &str = env!("CARGO_BIN_EXE_meccg");
 
-/// How each command is called where `DECK` and the like are files of the folder; the words behind the
-/// bar are left out where a file is given by an option that excludes them.
+/// The call of each command, in which `DECK` and the like are files of the folder; the words after
+/// the bar are left out if an option that excludes them names a file.
 const CALLS: [(&str, &[&str]); 36] = [
     ("check", &["deck.toml"]),
     ("legality", &["deck.toml"]),
@@ -101,7 +101,7 @@ fn run(folder: &Path, arguments: &[&str], input: &str) -> Output {
         .stderr(Stdio::piped())
         .spawn()
         .expect("the program runs");
-    // Who does not read closes the pipe.
+    // A command that does not read closes the pipe.
     let _ = child.stdin.take().expect("piped").write_all(input.as_bytes());
     child.wait_with_output().expect("it ends")
 }
@@ -123,7 +123,7 @@ fn answering() -> Vec<MouldRow> {
     rows
 }
 
-/// `-o FILE` and `-o -` are the same bytes, and what is there is written over when told to.
+/// `-o FILE` and `-o -` give the same bytes, and an existing file is replaced only on request.
 #[test]
 fn every_command_writes_where_it_is_told_to() {
     for row in answering() {
@@ -151,7 +151,7 @@ fn every_command_writes_where_it_is_told_to() {
     }
 }
 
-/// JSON has the version of its shape, and what cannot be told is JSON, too.
+/// JSON has the version of its shape, and a refusal is JSON too.
 #[test]
 fn every_command_answers_programs() {
     for row in answering() {
@@ -159,7 +159,7 @@ fn every_command_answers_programs() {
         let file = if row.command == "roster check" { "kept.lock" } else { "made.toml" };
         let json = ["--format", "json"];
         let output = ["--format", "json", "-o", "made.toml"];
-        // A deck that is written goes elsewhere than what is told of it.
+        // A deck that is written and the report on it go to different outputs.
         let apart =
             row.writes_decks() && !["check", "fmt", "improve"].contains(&row.command.as_str());
         let done = run(folder.path(), &call(&row.command, if apart { &output } else { &json }), "");
@@ -173,7 +173,7 @@ fn every_command_answers_programs() {
     }
 }
 
-/// What is only tried changes nothing.
+/// A dry run changes nothing.
 #[test]
 fn every_command_that_writes_can_be_tried() {
     let all = |folder: &Path| {
@@ -331,7 +331,7 @@ fn every_error_is_of_one_style() {
     }
 }
 
-/// Cards that nobody knows are named and end with 1, whatever a command does with a deck.
+/// Unknown cards are named and lead to status 1, whatever a command does with a deck.
 #[test]
 fn every_command_tells_of_unknown_cards() {
     let folder = folder();
@@ -370,7 +370,7 @@ fn every_command_tells_of_unknown_cards() {
     }
 }
 
-/// What shells offer: cards of this deck, avatars, attacks, groups, queries.
+/// The completions of shells: cards of this deck, avatars, attacks, groups, queries.
 #[test]
 fn shells_complete_what_fits() {
     let folder = folder();
@@ -423,7 +423,7 @@ fn shells_complete_what_fits() {
     assert!(offered(&["meccg", "odds", "ring", "none.toml", "--ring", "Dod"]).is_empty());
 }
 
-/// Several collections are one.
+/// Several collections count as one.
 #[test]
 fn collections_are_added_up() {
     let folder = folder();

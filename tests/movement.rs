@@ -60,8 +60,8 @@ fn bree_to_thranduils_halls_by_starter_movement() {
     assert_eq!(paths.iter().map(path).collect::<Vec<_>>(), ["ww", "wwbw", "wbb"]);
 }
 
-/// How far region movement leads is the book's to say: who does not care for the advice on sites out
-/// of reach moves no farther.
+/// The book sets the range of region movement: to switch advice on unreachable sites off does not
+/// shorten it.
 #[test]
 fn switching_advice_off_does_not_change_movement() {
     let library = Library::built_in();
@@ -146,7 +146,7 @@ fn barad_dur_to_the_lonely_mountain() {
     assert!(regions.legs[0].to == camp || regions.legs[0].instead.contains(&camp));
 }
 
-/// MELE Part IV §6: Udûn is beside Dagorlad for the servants of Sauron alone.
+/// MELE Part IV §6: only for the servants of Sauron is Udûn next to Dagorlad.
 #[test]
 fn the_pass_of_cirith_gorgor_is_no_way_for_wizards() {
     let database = Database::built_in();
@@ -230,7 +230,8 @@ fn the_balrog_goes_down_from_moria_and_alone_uses_his_card() {
     assert!(atlas.site(moria).haven && atlas.site(gates).haven);
     assert_eq!(atlas.ways(moria, gates, Means::STANDARD), [Way::UnderDeeps(0)]);
     assert_eq!(atlas.ways(leas, gates, Means::STARTER), [Way::UnderDeeps(4)]);
-    // He may not use the Darkhavens' minion cards, nor are his own of them havens.
+    // This player may not use the Darkhavens' minion cards, and the player's own versions are not
+    // havens.
     assert_eq!(atlas.find(key(&database, "LE-367")), None);
     assert!(!atlas.site(site(&database, &atlas, "BA-88")).haven);
     let ringwraiths = self::atlas(&database, PlayerType::Ringwraith);
@@ -280,7 +281,7 @@ fn the_morgul_vale_is_no_passage_to_gorgoroth() {
                 assert!(!names.iter().any(|name| name.starts_with("Imlad Morgul")), "{names:?}");
             }
         }
-        // Who starts or stops there does not pass through.
+        // A company that starts or stops there does not pass through.
         assert_eq!(atlas.chains(morgul, doom).len(), 1);
         assert!(atlas.leads(morgul, doom, Means::STANDARD), "{player}");
         assert!(atlas.leads(doom, morgul, Means::STANDARD), "{player}");
@@ -288,7 +289,7 @@ fn the_morgul_vale_is_no_passage_to_gorgoroth() {
         let journey = fewest_turns(&atlas, annun, doom, Means::STANDARD).expect("a journey");
         assert_eq!(journey.legs.len(), 2, "{player}");
     }
-    // Where the book says nothing of it, the way is open: the printed rules have it as an option.
+    // If the book does not mention it, the way is open: the printed rules have it as an option.
     let library = Library::built_in();
     let metw = Atlas::new(&database, library.get("metw").expect("there"), PlayerType::Wizard);
     let ends = [annun, doom].map(|id| site(&database, &metw, id));
@@ -305,7 +306,7 @@ fn the_morgul_vale_is_no_passage_to_gorgoroth() {
     assert!(ringwraith.leads(cirith, doom, Means::STARTER));
 }
 
-/// `CoE` 2.IV.v.F1, B1: theirs are the numbers of the new site, be it a haven or not.
+/// `CoE` 2.IV.v.F1, B1: for these players the numbers of the new site count, even if it is a haven.
 #[test]
 fn by_which_site_cards_are_drawn() {
     let database = Database::built_in();
@@ -345,10 +346,10 @@ fn a_location_deck_must_hold_every_stop() {
     assert_eq!(reach("TW-421", &deck, Means::STANDARD), deck);
     let with_lorien = ["TW-432", "TW-421", "TW-378", "TW-408"];
     assert_eq!(reach("TW-421", &with_lorien, Means::STARTER), with_lorien);
-    // Not in the deck, the starting site is no answer; the Under-gates need Moria.
+    // Without the starting site in the deck nothing is reached; the Under-gates need Moria.
     assert_eq!(reach("TW-421", &["TW-432", "DM-38"], Means::STANDARD), ["TW-432"]);
     assert_eq!(reach("TW-421", &["DM-38", "TW-413"], Means::STANDARD), ["DM-38", "TW-413"]);
-    // A minion site is none of a Wizard's; a region or a character is not a site.
+    // A Wizard cannot use a minion site; a region or a character is not a site.
     assert_eq!(reach("TW-421", &["LE-352", "TW-487", "TW-1"], Means::STANDARD), [""; 0]);
     assert_eq!(reach("LE-390", &deck, Means::STANDARD), [""; 0]);
 }

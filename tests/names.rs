@@ -1,5 +1,6 @@
-//! One word for one thing: no name stands for two types of the crate, whether they are public or not.
-//! A reader who meets a name in a message, a stack or a search must not have to ask which is meant.
+//! One word for one thing: no two types of the crate have the same name, whether they are public or
+//! not. A reader who finds a name in a message, a stack or a search must not have to ask which type
+//! is meant.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -19,8 +20,8 @@ fn rust_files(folder: &Path) -> Vec<PathBuf> {
     files
 }
 
-/// The name that a line of a module declares for a type; what stands in a function, a trait or a
-/// module of its own, such as tests, is indented.
+/// The name that a line of a module declares for a type; declarations in a function, a trait or an
+/// inner module, such as tests, are indented.
 fn declared(line: &str) -> Option<&str> {
     let line = match line.strip_prefix("pub") {
         Some(rest) if rest.starts_with('(') => rest.split_once(')')?.1.trim_start(),
@@ -34,8 +35,8 @@ fn declared(line: &str) -> Option<&str> {
     name.starts_with(char::is_uppercase).then_some(name)
 }
 
-/// The name of an enum that `words!` declares: the first line of its block that is no comment and no
-/// attribute.
+/// The name of an enum that `words!` declares: the first line of its block that is not a comment or
+/// an attribute.
 fn of_words(block: &str) -> Option<&str> {
     let mut lines = block.lines().map(str::trim);
     let line = lines.find(|line| !line.is_empty() && !line.starts_with(['/', '#']))?;

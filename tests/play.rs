@@ -143,7 +143,7 @@ fn judged(text: &str) -> (Judged, String) {
     }
 }
 
-/// Where everyone and everything is, in a few words, for records to compare themselves with.
+/// The place and condition of everything, in a few words, for comparisons in records.
 fn told(board: &Board<'_>, state: &GameState) -> String {
     let mut words = Vec::new();
     for one in &state.persons {
@@ -188,8 +188,8 @@ fn told(board: &Board<'_>, state: &GameState) -> String {
     words.join("; ")
 }
 
-/// The worked examples of the books: every move is legal, and ends as the book says, which stands behind
-/// `# then`.
+/// The worked examples of the books: every move is legal, and the game ends as the book says, which
+/// follows `# then`.
 #[test]
 fn the_worked_examples_of_the_books() {
     let mut wrong = Vec::new();
@@ -208,7 +208,7 @@ fn the_worked_examples_of_the_books() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Their illegal twins: the last move is refused, by the clause behind `# refused by`.
+/// Illegal versions of the examples: the last move is refused, by the clause after `# refused by`.
 #[test]
 fn illegal_twins_are_refused_with_the_clause() {
     let mut wrong = Vec::new();
@@ -301,7 +301,7 @@ fn spoilings(deck: &str, seeds: u64) -> (i32, Vec<i32>) {
     (points(&text), spoilt.collect())
 }
 
-/// The same for all decks, at the same time.
+/// The spoilings of all decks, in parallel.
 fn all_spoilings(seeds: u64) -> Vec<(i32, Vec<i32>)> {
     std::thread::scope(|scope| {
         let all = DECKS.map(|deck| scope.spawn(move || spoilings(deck, seeds)));

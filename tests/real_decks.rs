@@ -1,5 +1,5 @@
-//! The published decks under the tournament rules: what was counted and found by hand, compared
-//! with what the program says. Decks that are illegal on purpose stand in `tests/decks`.
+//! The published decks under the tournament rules: counts and findings made by hand, compared with
+//! the program's. Decks that are illegal on purpose are in `tests/decks`.
 
 #[path = "champions/mod.rs"]
 mod champions;
@@ -19,7 +19,7 @@ struct Counts {
     hazards: u32,
     characters: u32,
     avatars: u32,
-    /// Whole creatures, halves, and what they count together.
+    /// Whole creatures, halves, and their creature count.
     creatures: (u32, u32, u32),
     /// Cards of the sideboard and of the one against Fallen-wizards.
     sideboards: (u32, u32),
@@ -32,8 +32,8 @@ struct Counts {
     agent_mind: u32,
 }
 
-/// What all the published decks have in common: 30 resources, 30 hazards, three avatars, two
-/// starting items, no cards against Fallen-wizards, no stage resources, no agents.
+/// Common to all published decks: 30 resources, 30 hazards, three avatars, two starting items, no
+/// cards against Fallen-wizards, no stage resources, no agents.
 ///
 /// The play deck of each is 30 + 30 + 3 + its characters. Twilight is the only dual-purpose card in
 /// any of them, and every copy stays among the hazards: 30/30 is equal as listed, and any other
@@ -102,7 +102,7 @@ fn assert_legal(letter: char, player: PlayerType, avatar: &str, expected: &Count
     let judge = Judge::built_in();
     let path = format!("decks/challenge-{letter}.toml");
     let checked = judge.check(file(&path), &Wishes::default());
-    // Who brings in whom with Thrall of the Voice rests on a reading, which the finding tells.
+    // Characters that start with Thrall of the Voice depend on a reading, which the finding names.
     let told: &[&str] = match letter {
         'o' => &[
             "12:1 warning[unplayable-character] Troll-chief cannot be drafted: it is an Orc or Troll, and no card of the pool allows it",
@@ -121,7 +121,8 @@ fn assert_legal(letter: char, player: PlayerType, avatar: &str, expected: &Count
     assert_legal_unsaid(&judge, &path, player);
 }
 
-/// The deck is taken for the player's whose it is, and legal, where nothing but its cards tells.
+/// Asserts that the player is inferred correctly and the deck is legal, if only its cards say whose
+/// it is.
 fn assert_legal_unsaid(judge: &Judge, path: &str, player: PlayerType) {
     let said = |line: &&str| line.starts_with("player = ") || line.starts_with("avatar = ");
     let source = file(path);
@@ -139,8 +140,9 @@ fn deck_a_is_legal() {
     let expected = Counts {
         play_deck: 68,
         characters: 5,
-        // Hobgoblins 3, Orc-watch 3, Orc-lieutenant 3, Orc-warband 2, and one each of William, Little
-        // Snuffler, Orc-guard, Tom, Bert. Eärcaraxë Ahunt stands in the sideboard and weighs nothing.
+        // Hobgoblins 3, Orc-watch 3, Orc-lieutenant 3, Orc-warband 2, and one each of William,
+        // Little Snuffler, Orc-guard, Tom, Bert. Eärcaraxë Ahunt is in the sideboard and does not
+        // count.
         creatures: (16, 0, 16),
         sideboards: (19, 0),
         sites: 15,
@@ -245,7 +247,7 @@ fn deck_i_is_legal() {
         sideboards: (20, 0),
         sites: 13,
         // Horseman in the Night 4, Ill-favoured Fellow 3, Orc Brawler 1, Orc Captain 2 × 5, Orc
-        // Veteran 2. With the Orc Captain of the play deck that is three of him, the limit.
+        // Veteran 2. With the Orc Captain of the play deck there are three copies, the limit.
         pool: (6, 20),
         ..PUBLISHED
     };
@@ -283,10 +285,10 @@ fn deck_v_is_legal() {
         // Barrow-wight 1. Halves: Bairanax Ahunt, Itangast Ahunt.
         creatures: (12, 2, 13),
         sideboards: (24, 0),
-        // Moria and The Under-gates twice each: his havens.
+        // Moria and The Under-gates twice each: the player's havens.
         sites: 11,
-        // Bûthrakaur 9, Orc Veteran 2, Troll Lout 3, Troll-chief 6. Bûthrakaur's mind is over eight,
-        // but he is Balrog-specific.
+        // Bûthrakaur 9, Orc Veteran 2, Troll Lout 3, Troll-chief 6. Bûthrakaur's mind is over
+        // eight, but the card is Balrog-specific.
         pool: (4, 20),
         // Thrall-ring, and Orders from the Great Demon in lieu of a minor item.
         items: 2,
@@ -378,7 +380,7 @@ fn a_ringwraiths_deck_is_illegal_for_these_reasons() {
     ];
     let counted = Counts {
         play_deck: 69,
-        // Baduila is no hazard: moving a Twilight would only widen the gap.
+        // Baduila is not a hazard: moving a Twilight would only widen the gap.
         hazards: 29,
         characters: 7,
         // Without Nameless Thing.
@@ -397,7 +399,7 @@ fn a_ringwraiths_deck_is_illegal_for_these_reasons() {
 
 #[test]
 fn a_fallen_wizards_deck_is_illegal_for_these_reasons() {
-    // Legal and silent: three Isengards (line 97), a haven of his own.
+    // Legal without findings: three Isengards (line 97), a haven of the player.
     let expected = [
         "13:1 warning[unplayable-character] Troll-chief cannot be drafted: it is an Orc or Troll, and no card of the pool allows it",
         "21:1 error[stage-points] the pool holds 2 stage resources with 2 stage points in all, exactly 3 needed",

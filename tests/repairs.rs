@@ -1,5 +1,5 @@
-//! What holds for every repair, whatever the form of the file: every card stays but for surplus
-//! copies that were told, remarks stay, a second run changes nothing, and nothing new goes wrong.
+//! What holds for every repair in every format: every card stays except reported surplus copies,
+//! comments stay, a second run changes nothing, and there are no new findings.
 //!
 //! `MECCG_CASES=10000 cargo test --test repairs` tries more decks than the usual number.
 
@@ -23,7 +23,7 @@ use proptest::sample::{Index, select};
 
 static JUDGE: LazyLock<Judge> = LazyLock::new(Judge::built_in);
 
-/// Cards of every class, with some that are called alike, have diacritics, or stand in two sets.
+/// Cards of every class, some with equal names, with diacritics, or in two sets.
 const CARDS: [&str; 12] = [
     "TW-16", "TW-28", "TW-24", "TW-75", "TW-106", "LE-144", "TW-116", "TW-181", "TW-170", "TD-103",
     "TW-343", "DM-67",
@@ -188,7 +188,7 @@ fn json(sections: &Sections, line: &str) -> String {
     format!("{{{}}}\n", tables.join(","))
 }
 
-/// Headings and lines; remarks stand on lines of their own.
+/// Headings and lines; comments are on lines of their own.
 fn list(sections: &Sections, layout: Layout) -> String {
     let mut text = match layout {
         Layout::Gccg => "#\n# GCCG v0.9.4 Middle-earth deck\n#\n".to_owned(),
@@ -309,7 +309,7 @@ fn copies(deck: &JudgedDeck<'_>) -> BTreeMap<(CardKey, Option<Part>), u32> {
 }
 
 fn errors(deck: &JudgedDeck<'_>) -> Vec<&'static str> {
-    // A card that goes or moves shifts sums and balances, which is for people to mend.
+    // A card that goes or moves changes sums and balances, which people must fix.
     let spoken = |rule: &str| {
         registry::find(rule).is_some_and(|r| matches!(r.family, Family::Reading | Family::Copies))
     };
@@ -317,7 +317,7 @@ fn errors(deck: &JudgedDeck<'_>) -> Vec<&'static str> {
     found.filter(|rule| spoken(rule)).collect()
 }
 
-/// What stands behind the marks of remarks.
+/// The texts after the marks of comments.
 fn remarks(text: &str) -> Vec<String> {
     // In a list, "# of play-deck.hazards 3" would be a heading with its count.
     let is_remark =
@@ -431,7 +431,7 @@ fn a_thousand_slips_are_mended_in_one_run() {
     assert_eq!(repaired.text, deck(&str::to_owned));
 }
 
-/// What is waived is wrong all the same, and reports offer the same repair.
+/// A waived finding is still one, and reports offer its repair.
 #[test]
 fn the_repair_of_a_waived_finding_is_edits_of_the_text() {
     let text = "[play-deck.resources]\nDodge = 1\nSlayer = 1\n[play-deck.hazards]\n\

@@ -38,7 +38,7 @@ fn check<'j>(judge: &'j Judge, name: &str) -> Checked<'j> {
     judge.check_bytes(&path(name), bytes, &Wishes::default())
 }
 
-/// What a renderer writes of some fixtures.
+/// The output of a renderer for some fixtures.
 fn render(renderer: &mut dyn Renderer, names: &[&str]) -> String {
     let judge = Judge::built_in();
     let (mut out, mut summary) = (Vec::new(), Summary::default());
@@ -69,7 +69,7 @@ fn json(text: &str) -> Value {
     serde_json::from_str(text).unwrap_or_else(|error| panic!("{error}: {text}"))
 }
 
-/// The line and the character at which a text stands in a fixture, counted by hand.
+/// The line and the character of a text in a fixture, counted by hand.
 fn place(name: &str, text: &str) -> (usize, usize) {
     let deck = fs::read_to_string(root().join(path(name))).expect("the fixture is there");
     let found = deck.lines().enumerate().find_map(|(line, own)| {
@@ -104,7 +104,7 @@ fn snapshots() {
     insta::assert_snapshot!("json", serde_json::to_string_pretty(&report).expect("JSON"));
 }
 
-/// Whether a report is what its format asks for: by the schema, or line by line.
+/// Whether a report is valid in its format: by the schema, or line by line.
 fn assert_valid(format: ReportFormat, text: &str, decks: usize) {
     match format {
         ReportFormat::Human | ReportFormat::Short => {
@@ -141,7 +141,7 @@ fn assert_valid(format: ReportFormat, text: &str, decks: usize) {
 
 #[test]
 fn every_format_tells_of_every_fixture_alone_and_together() {
-    // What must be told of each: a rule, or a word of the message.
+    // The expected finding of each: a rule, or a word of the message.
     let told = ["", "play-deck-size", "unknown-card", "copy-limit", "unreadable"];
     for &format in ReportFormat::ALL {
         let render = |names: &[&str]| {
@@ -159,7 +159,7 @@ fn every_format_tells_of_every_fixture_alone_and_together() {
                 assert!(alone.contains(name), "{format}: {alone}");
             }
         }
-        // Whoever escapes does it for markup only: the name itself stays what it is.
+        // Escapes are for markup only: the name itself is unchanged.
         let diacritics = render(&["diacritics"]);
         assert!(diacritics.contains("Thrór"), "{format}: {diacritics}");
         assert_valid(format, &render(&[]), 0);
@@ -172,7 +172,7 @@ fn every_line_of_ndjson_is_a_deck_of_the_json_report() {
     assert_eq!(faults(&schema("schema/report.schema.json"), &report), Vec::<String>::new());
     let lines = render(&mut Ndjson, &DECKS);
     let mut lines: Vec<Value> = lines.lines().map(json).collect();
-    // Each line tells of what version it is, as the whole report does.
+    // Each line has the version of its shape, as the whole report does.
     for line in &mut lines {
         let version = line.as_object_mut().and_then(|line| line.remove("report_version"));
         assert_eq!(version.as_ref(), Some(&report["report_version"]));
@@ -253,7 +253,7 @@ fn short_lines_have_their_places() {
     assert!(text.contains(&format!("{}: error[play-deck-size]: ", path("deck-wide"))), "{text}");
 }
 
-/// An element of XML: its name, its attributes, how deep it stands.
+/// An element of XML: its name, its attributes, its depth.
 struct Element {
     name: String,
     attributes: Vec<(String, String)>,
@@ -383,7 +383,7 @@ fn the_sheet_is_self_contained_and_whole() {
     ] {
         assert!(html.contains(outline), "{outline}");
     }
-    // Whatever a card is marked with, the finding stands below that number.
+    // The finding of every mark is below under the mark's number.
     let marks = html.split("class=\"mark\" href=\"#").skip(1);
     let marks: Vec<&str> = marks.filter_map(|rest| rest.split('"').next()).collect();
     assert!(marks.len() > 1, "offending cards are marked");

@@ -66,7 +66,7 @@ fn what_changed_since_the_lists_were_registered_is_told_card_by_card() {
     assert_eq!(lock.status.code(), Some(0), "{}", told(&lock));
     assert!(told(&lock).contains("9 lists registered"), "{}", told(&lock));
     let register = fs::read_to_string(here.join("lists/roster.lock")).expect("there");
-    // The register is no list, and nothing in it depends on the day.
+    // The register is not a list, and nothing in it depends on the date.
     let again = meccg(here, &["roster", "lock", "lists"]);
     assert_eq!(again.status.code(), Some(2));
     assert!(told(&again).contains("--force"), "{}", told(&again));
@@ -77,7 +77,7 @@ fn what_changed_since_the_lists_were_registered_is_told_card_by_card() {
     assert_eq!(same.status.code(), Some(0), "{}", text(&same));
     assert!(text(&same).ends_with("9 lists · 9 same\n"), "{}", text(&same));
 
-    // Another form and another order are no change; another number of copies is one.
+    // Another format and another order are not changes; another number of copies is one.
     let lists = here.join("lists");
     let output = meccg(&lists, &["convert", "a.toml", "-o", "a.txt"]);
     assert!(output.status.success(), "{}", told(&output));
@@ -90,7 +90,7 @@ fn what_changed_since_the_lists_were_registered_is_told_card_by_card() {
     fs::rename(lists.join("c.o8d"), lists.join("cora.o8d")).expect("there");
     fs::copy(root().join("tests/cli/small.toml"), lists.join("new.toml")).expect("writable");
     fs::write(lists.join("d.txt"), b"\xff\xfe\x00").expect("writable");
-    // What is registered is a list, whatever became of it.
+    // A registered list stays one, even if the file can no longer be read.
     fs::write(lists.join("f.json"), "{").expect("writable");
 
     let output = meccg(here, &["roster", "check", "lists", "--format", "json"]);
@@ -209,7 +209,7 @@ fn a_sealed_deck_holds_opened_cards_alone() {
     let deck = fs::read_to_string(root().join("decks/challenge-a.toml")).expect("there");
     fs::create_dir_all(here.join("lists")).expect("writable");
     fs::create_dir_all(here.join("opened")).expect("writable");
-    // As if it named no ruleset.
+    // As if the deck named no ruleset.
     let deck: String =
         deck.split_inclusive('\n').filter(|line| !line.starts_with("ruleset")).collect();
     fs::write(here.join("lists/anna.toml"), &deck).expect("writable");

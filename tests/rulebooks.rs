@@ -1,6 +1,6 @@
-//! The passages of the printed rulebooks that ask something of a deck, one after the other: for
+//! The passages of the printed rulebooks with requirements for a deck, one after the other: for
 //! each a deck that keeps it and a deck that breaks it, otherwise legal. The tests are named after
-//! the passages; what those say is put in our own words.
+//! the passages; their content is in our own words.
 
 #[path = "rulebooks/bench.rs"]
 mod bench;

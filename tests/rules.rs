@@ -3,23 +3,24 @@
 //! A file has a heading for each case and under it a fenced block with a deck, which may be tiny:
 //! only findings of the rule that the file is named after count.
 //!
-//! - The words behind the fence are the form of the deck (`toml`, `gccg`, …), then `pass` or `fail`.
-//! - The line that a finding is shown at ends with `#~ RULE`, or with `#~ RULE COLUMN`; the marks are
-//!   taken off before the deck is read. A further label of a finding is marked with `#~+ RULE`; a
-//!   case that has one such mark must have them all.
-//! - `deck-wide` behind the fence stands for a finding without a place, `deck-wide=2` for two.
+//! - The words after the fence are the format of the deck (`toml`, `gccg`, …), then `pass` or
+//!   `fail`.
+//! - The line that a finding is shown at ends with `#~ RULE`, or with `#~ RULE COLUMN`; the marks
+//!   are taken off before the deck is read. A further label of a finding is marked with `#~+ RULE`;
+//!   a case that has one such mark must have them all.
+//! - `deck-wide` after the fence stands for a finding without a place, `deck-wide=2` for two.
 //! - A block quote below the block says what findings say: `> error: MESSAGE` is one finding's
 //!   severity and message, `> help: HELP` one finding's help, `> reading: READING` how the book is
 //!   read for one finding, `> see: PLACE` one place where it is written.
-//! - `against=PLAYER` behind the fence names the opponent's player type.
-//! - A block with the words `toml opponent NAME` is an opponent's deck for the cases below it in the
-//!   same file, whose fences say `opponent=NAME`.
-//! - `windows-1252` behind the fence: the deck is a file in that encoding.
-//! - A block with the words `text owned NAME` is a collection for the cases below it in the same file,
-//!   whose fences say `owned=NAME`.
+//! - `against=PLAYER` after the fence names the opponent's player type.
+//! - A block with the words `toml opponent NAME` is an opponent's deck for the cases below it in
+//!   the same file, whose fences say `opponent=NAME`.
+//! - `windows-1252` after the fence: the deck is a file in that encoding.
+//! - A block with the words `text owned NAME` is a collection for the cases below it in the same
+//!   file, whose fences say `owned=NAME`.
 //! - A block with the words `toml house NAME` is a ruleset for the cases below it in the same file:
-//!   what it says is laid over `coe/standard`, less what `without` names (`["rules.RULE.LIMIT"]`), and
-//!   decks name it as `house/NAME`.
+//!   its settings are applied to `coe/standard` without the limits that `without` names
+//!   (`["rules.RULE.LIMIT"]`), and decks name it as `house/NAME`.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -84,7 +85,7 @@ fn every_case_holds() {
     assert!(faults.is_empty(), "of {cases} cases these do not hold:\n{faults}");
 }
 
-/// A rule that looks at each card by itself says the same of a card whatever else is in the deck.
+/// A rule on single cards has the same finding on a card in every deck.
 #[test]
 fn rules_about_single_cards_look_at_nothing_else() {
     let judge = Judge::built_in();
@@ -105,8 +106,8 @@ fn rules_about_single_cards_look_at_nothing_else() {
     }
 }
 
-/// What the rules about single cards find in a deck of one copy of each of some cards; each finding
-/// is of one card, at its place.
+/// The findings of the rules on single cards in a deck of one copy of each of some cards; each
+/// finding is about one card, at its place.
 fn found_of_cards(
     judge: &Judge,
     cards: &[Printing],
@@ -132,7 +133,7 @@ fn found_of_cards(
     found.collect()
 }
 
-/// A deck of one copy of each of some cards, where cards of their type stand.
+/// A deck of one copy of each of some cards, in the section for their type.
 fn deck_of_each(judge: &Judge, cards: &[Printing]) -> String {
     let sections = [
         ("play-deck.characters", [CardType::Character, CardType::Character]),
@@ -140,7 +141,7 @@ fn deck_of_each(judge: &Judge, cards: &[Printing]) -> String {
         ("play-deck.hazards", [CardType::Hazard, CardType::Hazard]),
         ("sites", [CardType::Site, CardType::Region]),
     ];
-    // Whose deck it is would else be for the cards together to tell.
+    // Otherwise the cards together would determine the player.
     let mut text = "avatar = \"nobody\"\n".to_owned();
     for (section, types) in sections {
         let _ = writeln!(text, "[{section}]");
@@ -191,7 +192,7 @@ fn rules_about_decks_look_at_more_than_a_card() {
     }
 }
 
-/// What is wrong with the outcome of a case.
+/// The faults in the outcome of a case.
 fn faults_of(judge: &Judge, rule: &str, case: &Case) -> Vec<String> {
     let checked = check(judge, &case.asked);
     if let Outcome::Unreadable(why) = &checked.outcome
@@ -245,7 +246,7 @@ fn compare(
     (!fits).then(|| format!("{what} at {places:?}, marked are {marked:?} (lines of the deck)"))
 }
 
-/// What the quotes of a case say and no finding does; each finding says one thing once.
+/// The quotes of a case that no finding says; each finding says one thing once.
 fn unsaid(found: &[&Diagnostic], sayings: &[(String, String)]) -> Vec<String> {
     let mut said: Vec<(String, String)> = Vec::new();
     for found in found {

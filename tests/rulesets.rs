@@ -51,7 +51,7 @@ fn all_rulesets_are_there_in_order() {
     }
 }
 
-/// What the sources are called in citations, with how their references begin.
+/// The names of the sources in citations, with the beginnings of their references.
 fn is_known(citation: &Citation) -> bool {
     let begins: &[&str] = match citation.source.as_str() {
         "coe" => &["1.", "2.", "6.1", "g.", "Glossary, "],
@@ -111,7 +111,7 @@ fn every_rule_is_cited_or_does_not_apply() {
         let cited = ruleset.cited(&cite.movement);
         assert_eq!(cited.is_empty(), ruleset.movement == Movement::default(), "{}", ruleset.name);
         assert!(cited.iter().all(is_known), "{}: {cited:?}", ruleset.name);
-        // What is closed are regions that there are.
+        // Closed regions must exist.
         let judge = Judge::built_in();
         let regions = judge.database.map_for(PlayerType::Wizard);
         for closed in &ruleset.movement.closed {
@@ -135,7 +135,7 @@ fn every_rule_of_the_catalogue_is_one_of_rulesets_or_of_reading() {
     }
 }
 
-/// The card ids in a value, wherever they stand.
+/// The card ids anywhere in a value.
 fn ids(value: &Value, found: &mut Vec<CardId>) {
     match value {
         Value::String(text) => found.extend(text.parse::<CardId>().ok()),

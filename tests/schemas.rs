@@ -1,5 +1,5 @@
-//! What we read and write fits the schemas in `schema/`. That those are of the types is asked where
-//! they are made, in `xtask`.
+//! Input and output conform to the schemas in `schema/`. `xtask`, which makes the schemas, checks
+//! that they match the types.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -30,7 +30,7 @@ fn schema(name: &str) -> Value {
     serde_json::from_str(&text).expect("a schema is JSON")
 }
 
-/// What a document breaks of a schema.
+/// The violations of a schema by a document.
 fn faults(schema: &Value, document: &Value) -> Vec<String> {
     let validator = jsonschema::validator_for(schema).expect("a schema");
     validator
@@ -45,7 +45,7 @@ fn toml(path: &Path) -> Value {
     toml::from_str(&text).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
 }
 
-/// The TOML files of a folder whose names `wanted` likes.
+/// The TOML files of a folder whose names `wanted` accepts.
 fn files(name: &str, wanted: impl Fn(&str) -> bool) -> Vec<PathBuf> {
     let mut files: Vec<PathBuf> = fs::read_dir(folder(name))
         .expect("the folder is there")
@@ -169,7 +169,8 @@ fn what_helps_to_build_decks_fits_its_schema() {
     fits("stats.schema.json", serde_json::to_value(StatsReport::new(decks)));
 }
 
-/// What people write, or programs ask with: it has words of its own.
+/// Schemas of what people write, or of questions from programs, which have vocabularies of their
+/// own.
 const READ: [&str; 11] = [
     "deck",
     "config",
@@ -184,7 +185,7 @@ const READ: [&str; 11] = [
     "equipment",
 ];
 
-/// All that is written for programs has one vocabulary, and says of what version it is.
+/// All output for programs has one vocabulary, and the version of its shape.
 #[test]
 fn every_answer_has_one_vocabulary() {
     let all: Vec<(String, Value)> = fs::read_dir(folder("schema"))
@@ -209,7 +210,7 @@ fn every_answer_has_one_vocabulary() {
     assert_eq!(faults, [""; 0]);
 }
 
-/// Whether a schema says, in all, that it is one of a definition.
+/// Whether a schema is only a reference to a definition.
 fn is_of(schema: &Value, definition: &str) -> bool {
     let reference = format!("#/$defs/{definition}");
     let of = |one: &Value| one["$ref"] == reference.as_str();
@@ -318,7 +319,7 @@ fn what_the_program_writes_fits_its_schema() {
         ("card-list", &["cards", "list", "--set", "TW"]),
         ("score", &["score", "docs/src/games/metw.toml"]),
         ("registered", &["roster", "lock", "docs/src/tournament.in/lists", "-o", "/dev/null"]),
-        // Where there is no answer.
+        // Calls without an answer.
         ("refusal", &["show", "none.toml"]),
         ("refusal", &["odds", "draw", "tests/cli/broken.json"]),
         ("refusal", &["cards", "show", "Gimlo"]),

@@ -1,5 +1,5 @@
-//! Every command on decks obeys every setting: what the command line and `meccg.toml` say is read in one
-//! place, the session. The table says which settings change what a command tells, and why the others
+//! Every command on decks applies every setting: the command line and `meccg.toml` are read in one
+//! place, the session. The table says which settings change a command's output, and why the others
 //! do not; a command that is not in it fails the test.
 
 use std::collections::{BTreeSet, HashMap};
@@ -13,13 +13,13 @@ use clap::CommandFactory as _;
 use meccg::internals::cli::Arguments;
 use tempfile::TempDir;
 
-/// A setting, and how it is said.
+/// A setting, with its flag and its configuration.
 struct Setting {
     name: &'static str,
     flag: &'static [&'static str],
-    /// The text of a configuration that says it.
+    /// The text of a configuration with the setting.
     config: Option<&'static str>,
-    /// What the command must say where it cannot do its work under it.
+    /// What the command must say if it cannot work under the setting.
     refusal: Option<&'static str>,
 }
 
@@ -66,7 +66,7 @@ const PATHS: &str = "[[override]]\npaths = ['{deck,other}.toml']\n[override.rule
 /// Warnings that fail a run, and no errors.
 const DENY: &str = "deny_warnings = true\n[rules]\nall = 'warn'\n";
 
-/// A command, with arguments that show what it obeys.
+/// A command, with arguments that show which settings it applies.
 struct Row {
     arguments: &'static [&'static str],
     /// A mark for each setting, spaces aside.
@@ -79,14 +79,12 @@ const fn row(arguments: &'static [&'static str], marks: &'static str, why: &'sta
     Row { arguments, marks, why }
 }
 
-/// What each command obeys: cards, config, lang; player, input-format; max-size, max-entries,
-/// max-depth; ruleset, house rules, length, against; severities, paths, waivers, `deny_warnings`;
-/// collection.
+/// The settings that each command applies: cards, config, lang; player, input-format; max-size,
+/// max-entries, max-depth; ruleset, house rules, length, against; severities, paths, waivers,
+/// `deny_warnings`; collection.
 ///
-/// `+`: it changes what the command tells, and the flag and the configuration, where both can say it,
-/// do the same. `c`: only the configuration says it, and changes what the command tells. `.`: the flag
-/// is not taken and the configuration changes nothing. `~`: the flag is taken, for what `why` says.
-/// `!`: the flag is refused with a word why.
+/// `+`: `: the flag is taken, for what `why` says. `!`: the flag is refused with a word why.~`: the
+/// flag is taken, for what `why` says. `!`: the flag is refused with a word why.
 const ROWS: [Row; 33] = [
     row(&["check", "deck.toml"], "+++ ++ +++ ++++ +c++ +", ""),
     row(
@@ -203,7 +201,7 @@ const ROWS: [Row; 33] = [
 /// Why the odds of a deck are the same under some settings.
 const ODDS: &str = "it judges nothing; chances are alike in all lengths, whoever the opponent is";
 
-/// Commands that obey none of this, and why.
+/// Commands that apply none of the settings, and why.
 const OTHERS: [(&str, &str); 8] = [
     ("solitaire", "opens a deck as `stats` does, and plays by the two books that have the game"),
     ("improve", "opens and judges a deck as `complete` does, whose row says what that obeys"),
@@ -215,7 +213,7 @@ const OTHERS: [(&str, &str); 8] = [
     ("lsp", "obeys what stands in each document's folder, and is asked by an editor"),
 ];
 
-/// A card, an avatar and a site of somebody's own.
+/// A user's own card, avatar and site.
 const OWN: &str = r#"
 [[card]]
 id = "XX-1"
@@ -259,18 +257,18 @@ home-sites = ["Edhellond"]
 
 const HOUSE: &str = "title = 'Ours'\nextends = 'coe'\n[rules.sideboard-size]\nmaximum = 15\n[[ban]]\ncards = ['TW-333']\n";
 
-/// What somebody owns: a list in which one name is of two cards, of a Wizard's and of a Ringwraith's.
+/// A collection: a list in which one name fits two cards, a Wizard's and a Ringwraith's.
 const OWNED: &str = "[mine.all]\n'Aunt of Ours' = 1\nSting = 1\nBilbo = 1\n'Smoke Rings' = 1\n\
                      'Black Arrow' = 1\n'Bag End' = 1\n";
 
-/// A game that is over, with a card of somebody's own.
+/// A finished game, with a user's own card.
 const GAME: &str = "[[player]]\nname = 'We'\nplays = 'wizard'\n[player.in-play]\n\
                     'Aunt of Ours' = 1\n'Sting' = 1\n[[player]]\nname = 'You'\n\
                     plays = 'wizard'\n[player.in-play]\n'Glamdring' = 1\n";
 
-/// A folder with decks on which every setting has an effect: a card of somebody's own, more than the
-/// sideboard may hold in a short game, more items than may start (with leave), a unique card twice, and
-/// what has no effect against a Ringwraith.
+/// A folder with decks on which every setting has an effect: a user's own card, more cards in the
+/// sideboard than a short game allows, more items than may start (with a waiver), a unique card
+/// twice, and a card without effect against a Ringwraith.
 fn world() -> TempDir {
     let world = TempDir::new().expect("a folder");
     let put = |name: &str, text: &str| {
@@ -315,11 +313,11 @@ fn world() -> TempDir {
     world
 }
 
-/// What a command told, and how it ended.
+/// The output of a command, and its exit status.
 #[derive(Clone, PartialEq, Eq)]
 struct Told(Option<i32>, String);
 
-/// The runs of a row in its folder: what was run once is not run again.
+/// The runs of a row in its folder; each command runs once.
 struct Runs {
     world: TempDir,
     known: HashMap<(Vec<String>, Option<String>), Told>,
@@ -353,7 +351,7 @@ fn run(world: &Path, arguments: &[&str], config: Option<&str>) -> Told {
     let output = command.output().expect("the program runs");
     let told = [output.stdout, output.stderr].concat();
     let told = String::from_utf8(told).expect("UTF-8");
-    // Where a setting stands is told, and is what differs here.
+    // The output names the place of a setting, which is different here.
     let told = told.replace("set on the command line", "set in the configuration");
     let told = told.replace("allowed by the command line", "allowed by meccg.toml");
     let told = told.replace("\"by\": \"the command line\"", "\"by\": \"meccg.toml\"");
@@ -361,9 +359,9 @@ fn run(world: &Path, arguments: &[&str], config: Option<&str>) -> Told {
     Told(output.status.code(), told)
 }
 
-/// What a row shows of a setting, as a mark; what is wrong with that as a text.
+/// The effect of a setting on a row, as a mark, or the fault as a text.
 fn mark(runs: &mut Runs, row: &Row, setting: &Setting) -> Result<char, String> {
-    // Cards are seen on one that only `own.toml` knows, and so are severities in companies.
+    // A card that only `own.toml` has shows the effect of cards, and so of severities in companies.
     let known = matches!(setting.name, "cards" | "config") || setting.refusal.is_some();
     let grave = matches!(setting.name, "severities" | "paths");
     let known = known || (grave && row.arguments[0] == "company");
@@ -376,7 +374,7 @@ fn mark(runs: &mut Runs, row: &Row, setting: &Setting) -> Result<char, String> {
     }
     let with_flag = [&base[..], setting.flag].concat();
     let plain = match setting.name {
-        // The file is larger than usual, and as large as it may be.
+        // The file is larger than usual, and as large as allowed.
         "max-size" => runs.run(&[&base[..], &["--max-size", "3"]].concat(), None),
         _ => runs.run(&base, None),
     };
@@ -413,7 +411,7 @@ fn mark(runs: &mut Runs, row: &Row, setting: &Setting) -> Result<char, String> {
 
 #[test]
 fn every_command_obeys_every_setting() {
-    // As many at once as the machine can, so that none waits long for the others.
+    // As many at once as the machine has cores, so that none waits long.
     let next = AtomicUsize::new(0);
     let faults = Mutex::new(Vec::new());
     let cores = std::thread::available_parallelism().map_or(2, usize::from);
@@ -433,7 +431,7 @@ fn every_command_obeys_every_setting() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// What differs between a row of the table and what was seen.
+/// The differences between a row of the table and the observed marks.
 fn compare(row: &Row, marks: &[Result<char, String>]) -> Vec<String> {
     let command = row.arguments.join(" ");
     let expected: Vec<char> = row.marks.chars().filter(|mark| *mark != ' ').collect();
@@ -473,7 +471,7 @@ fn the_table_has_every_command() {
         );
     }
     assert!(others.iter().all(|command| all.contains(*command)));
-    // Why a command does not obey something is said.
+    // The table says why a command does not apply a setting.
     let silent = |row: &&Row| row.why.is_empty() && row.marks.contains(['.', '~', '!']);
     assert_eq!(ROWS.iter().filter(silent).count(), 0);
     assert!(OTHERS.iter().all(|(_, why)| !why.is_empty()));

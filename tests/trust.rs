@@ -1,4 +1,4 @@
-//! What one trusts a judge with blindly: that files survive, and that a green run is green.
+//! What users of a judge rely on: files survive, and a green run is green.
 #![cfg(unix)]
 
 use std::fs;
@@ -40,7 +40,7 @@ fn legal() -> String {
     fs::read_to_string(root().join("decks/challenge-c.toml")).expect("a deck")
 }
 
-/// A folder with a legal deck `d.toml` and whatever else is given.
+/// A folder with a legal deck `d.toml` and the given files.
 fn folder(files: &[(&str, &str)]) -> TempDir {
     let folder = TempDir::new().expect("a folder");
     fs::write(folder.path().join("d.toml"), legal()).expect("writable");
@@ -134,7 +134,8 @@ fn no_file_that_a_command_reads_besides_is_an_output() {
         );
         assert_eq!(fs::read(here.join(file)).expect("there"), before, "{option}");
     }
-    // What is read because it lies there is no output either, nor is a deck that is not read at all.
+    // A file that is read because of its folder cannot be an output either, nor can a deck that is
+    // not read.
     fs::write(here.join("meccg.toml"), "length = \"short\"\n").expect("writable");
     for file in ["meccg.toml", "his.toml"] {
         let before = fs::read(here.join(file)).expect("there");
@@ -247,7 +248,7 @@ fn what_cannot_be_edited_is_no_good_news() {
     let done = run(here, &["improve", "weak.o8d"]);
     assert_eq!(code(&done), 1, "{}{}", said(&done), told(&done));
     assert!(said(&done).contains("out 1 Legendary Hoard"), "{}", said(&done));
-    // The file itself cannot be edited: what stands in the way is told, with the way out, which works.
+    // The file itself cannot be edited: the reason is reported with another way, which works.
     let done = run(here, &["improve", "weak.o8d", "--apply", "1"]);
     assert_eq!(code(&done), 2);
     assert!(told(&done).contains("-o new.toml"), "{}", told(&done));
@@ -264,7 +265,7 @@ fn what_cannot_be_edited_is_no_good_news() {
         assert!(deck.contains("[play-deck"), "{arguments:?}: {}{deck}", told(&done));
         fs::remove_file(here.join("edited.toml")).expect("ours");
     }
-    // The name of an output tells its form.
+    // The name of an output implies its format.
     let done = run(here, &["add", "d.toml", "Cram", "--to", "sideboard", "-o", "edited.yaml"]);
     assert_eq!(code(&done), 0, "{}", told(&done));
     assert!(fs::read_to_string(here.join("edited.yaml")).expect("there").contains("play-deck:"));
@@ -336,13 +337,13 @@ fn nothing_is_left_behind_when_a_terminal_closes() {
         assert_eq!(left(), 0, "{signal}");
         assert!(!here.join("report.json").exists(), "{signal}: half a report");
     }
-    // A file that may not grow as long as it must is told; nothing is left of it.
+    // A file that cannot grow long enough is reported, and nothing is left of it.
     let script = "ulimit -f 8; exec \"$0\" check many --format json -o report.json";
     let mut command = Command::new("sh");
     let done = command.args(["-c", script, MECCG]).current_dir(here).output().expect("a shell");
     assert_eq!((code(&done), left()), (2, 0), "{}", told(&done));
     assert!(told(&done).contains("could not be written"), "{}", told(&done));
-    // Who is told to go on when the terminal closes goes on.
+    // A program that ignores the closing of the terminal continues.
     let script = "trap '' HUP; exec \"$0\" check many --format json -o report.json";
     let mut command = Command::new("sh");
     let child = command.args(["-c", script, MECCG]).current_dir(here).spawn();
@@ -476,7 +477,7 @@ fn nothing_that_may_be_a_deck_is_skipped_in_silence() {
         }
         assert_eq!(code(&run(folder.path(), &["check", ".", "-o", "/dev/null"])), 0, "{name}");
     }
-    // What is certainly none fails nothing.
+    // A file that is certainly not a deck does not fail the run.
     let folder =
         folder(&[("README.md", &prose), (".git/config", "[core]\n"), ("notes.txt", &prose)]);
     assert_eq!(code(&run(folder.path(), &["check", ".", "--deny", "skipped"])), 0);
@@ -585,7 +586,7 @@ fn a_name_is_near_another_or_nothing_is_said() {
         assert!(told.contains("no card is called \"No"), "{arguments:?}: {told}");
         assert!(!told.contains("did you mean"), "{arguments:?}: {told}");
     }
-    // Where a site is asked for, sites are meant.
+    // Where a site is expected, only sites are suggested.
     let done = run(folder.path(), &["route", "Edorass Hall", "Bree"]);
     assert!(!told(&done).contains("did you mean"), "{}", told(&done));
     let done = run(folder.path(), &["route", "Gandalff", "Bree"]);
@@ -597,7 +598,7 @@ fn illegal() -> String {
     legal().replace("\"Smoke Rings\" = 1", "\"Smoke Rings\" = 9")
 }
 
-/// As linters do.
+/// As other linters do.
 #[test]
 fn check_alone_judges_the_current_folder() {
     let folder = folder(&[("deep/e.toml", &illegal())]);
@@ -609,7 +610,7 @@ fn check_alone_judges_the_current_folder() {
     assert_eq!(code(&run(empty.path(), &["check"])), 2);
 }
 
-/// What is left out is counted, so that nobody takes it for a legal deck.
+/// Decks that are left out are counted, so that nobody reads them as legal.
 #[test]
 fn one_rule_alone_is_asked_for() {
     let folder = folder(&[("e.toml", &illegal())]);
@@ -661,8 +662,8 @@ fn statistics_count_rules_and_show_no_finding() {
     assert_eq!(code(&sarif), 2, "{}", said(&sarif));
 }
 
-/// A repository with old findings fails at new ones alone; what is mended is told, and a director obeys
-/// no baseline that he does not name.
+/// A repository with old findings fails only at new ones; fixed ones are reported, and a tournament
+/// director uses no baseline unless naming it.
 #[test]
 fn only_what_is_new_fails_behind_a_baseline() {
     let folder = folder(&[("e.toml", &illegal())]);
@@ -675,7 +676,7 @@ fn only_what_is_new_fails_behind_a_baseline() {
     assert!(said(&known).contains("allowed by meccg-baseline.toml"), "{}", said(&known));
     assert_eq!(code(&check(&["--official"])), 1);
     assert_eq!(code(&check(&["--official", "--baseline", "meccg-baseline.toml"])), 0);
-    // Two more copies, and another card too often: both say something new.
+    // Two more copies, and another card too often: both are new findings.
     let more = illegal().replace("\"Smoke Rings\" = 9", "\"Smoke Rings\" = 11");
     fs::write(folder.path().join("e.toml"), more).expect("writable");
     let new = check(&[]);
@@ -690,7 +691,7 @@ fn only_what_is_new_fails_behind_a_baseline() {
     assert!(!told(&check(&[])).contains("fixed"));
 }
 
-/// What is no baseline is not written over, and a broken one judges nothing.
+/// A file that is not a baseline is not replaced, and with a broken baseline nothing is judged.
 #[test]
 fn what_is_no_baseline_is_left_as_it_was() {
     let folder = folder(&[("b.toml", "version = 2\n"), ("c.toml", "version = 1\nfindings = 3\n")]);
@@ -706,7 +707,7 @@ fn what_is_no_baseline_is_left_as_it_was() {
     }
 }
 
-/// An editor's buffer has a name, by which it is told and judged.
+/// An editor's buffer is reported and judged under the name that it is given.
 #[test]
 fn standard_input_has_the_name_that_it_is_given() {
     let folder = folder(&[("lists/meccg.toml", "[rules]\nadvice = 'deny'\n")]);
@@ -728,7 +729,7 @@ fn standard_input_has_the_name_that_it_is_given() {
     assert!(!folder.path().join("lists/mine.csv").exists());
 }
 
-/// The notes of a deck of GCCG are its notes, and no lines that nobody understood.
+/// The notes of a deck of GCCG are not reported as unread lines.
 #[test]
 fn notes_are_no_lines_read_as_remarks() {
     let noted = fs::read_to_string(root().join("tests/formats/stewards.meccg")).expect("a deck");
@@ -738,7 +739,7 @@ fn notes_are_no_lines_read_as_remarks() {
     assert!(!said(&done).contains("read as remark"), "{}", said(&done));
 }
 
-/// What is watched is judged again when it changes.
+/// Watched files are judged again when they change.
 #[test]
 fn changes_are_judged_as_they_are_made() {
     let folder = folder(&[]);
@@ -768,7 +769,7 @@ fn changes_are_judged_as_they_are_made() {
     assert_eq!(code(&run(here, &["check", "-", "--watch"])), 2);
 }
 
-/// A deck with a card that nobody knows is no good news.
+/// A report on a deck with an unknown card ends with a failure.
 #[test]
 fn unknown_cards_are_no_good_news_of_what_to_improve() {
     let folder = folder(&[]);

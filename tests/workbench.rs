@@ -1,5 +1,5 @@
-//! `meccg new`, `add`, `remove`, `move` and `complete` on files: what is written, what is kept, and what
-//! is left as it was.
+//! `meccg new`, `add`, `remove`, `move` and `complete` on files: the changes, and what stays as it
+//! was.
 
 use std::fs;
 use std::path::Path;
@@ -76,7 +76,7 @@ fn a_hazard_deck_is_made_filled_and_shown() {
     assert!(text(&differences.stdout).contains("azard deck"), "{}", text(&differences.stdout));
 }
 
-/// A form without a place for a hazard deck says where one would have it.
+/// For a format without a place for a hazard deck, the error names one that has it.
 #[test]
 fn hazards_of_a_game_for_one_are_told_of_at_once() {
     let folder = TempDir::new().expect("a folder");
@@ -89,7 +89,7 @@ fn hazards_of_a_game_for_one_are_told_of_at_once() {
     assert!(told.contains("convert the deck, and move them to"), "{told}");
 }
 
-/// A tag that no card of the name has is no card that is meant.
+/// A name with a tag that fits no card of that name means no card.
 #[test]
 fn a_tag_that_fits_no_card_is_refused() {
     let folder = TempDir::new().expect("a folder");
@@ -105,7 +105,7 @@ fn a_tag_that_fits_no_card_is_refused() {
         assert!(text(&output.stderr).contains("has the tag"), "{}", text(&output.stderr));
         assert_eq!(read(&path), DECK);
     }
-    // What the file itself says so can be taken out.
+    // A card under the spelling of the file can be removed.
     fs::write(&path, DECK.replace("\"Dodge\"", "\"Dodge (WH)\"")).expect("written");
     done(folder.path(), &["remove", "deck.toml", "1 Dodge (WH)"]);
 }

@@ -1,4 +1,4 @@
-//! The commands that write decks: whole or not at all, and only what they are asked for.
+//! The commands that write decks: completely or not at all, and only the requested changes.
 
 use std::fs;
 use std::path::Path;
@@ -49,7 +49,7 @@ fn convert_writes_a_file_and_with_strict_none_that_lacks_something() {
     assert_eq!(status(folder.path(), &["diff", "deck.toml", "deck.meccg"]), Some(0));
 }
 
-/// The name of the file tells its form, whatever form that is.
+/// The name of the file implies its format, for every format.
 #[test]
 fn convert_knows_every_ending_that_tells_a_form() {
     let folder = tempfile::tempdir().expect("a folder");

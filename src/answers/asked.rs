@@ -397,7 +397,7 @@ fn base64<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Vec<u8>>, D::Erro
 }
 
 impl AskedText {
-    /// The text, or a judgement that there is none.
+    /// The text, or the judgement that it is missing.
     pub(super) fn source<'j>(&self, limits: &Limits) -> Result<SourceFile, Box<Checked<'j>>> {
         let bytes = self.bytes.clone().unwrap_or_else(|| self.text.clone().into_bytes());
         SourceFile::from_bytes(self.path.as_str(), bytes, limits).map_err(|error| {

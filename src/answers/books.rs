@@ -1,4 +1,4 @@
-//! What is asked of cards, rules and the map.
+//! Questions on cards, rules and the map.
 
 use crate::cards::model::PlayerType;
 use crate::cards::query::{BadQuery, Query, QueryJudges};

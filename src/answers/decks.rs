@@ -1,4 +1,4 @@
-//! What is asked of decks as they are.
+//! Questions on decks as they are.
 
 use crate::cards::model::PlayerType;
 use crate::check::{Checked, Outcome, Wishes};
@@ -30,7 +30,7 @@ use super::asked::{AskedText, AskedWishes};
 use super::refusal::NoAnswer;
 use super::{Answerer, json};
 
-/// What to tell of companies.
+/// The options of a report on companies.
 pub(super) const fn company_question(
     rank: Measure,
     most: usize,
@@ -48,7 +48,7 @@ impl Answerer {
         }
     }
 
-    /// Judges a text, against another if there is one; that one's judgement comes second.
+    /// Judges a text, against another if there is one; the other's judgement is the second.
     fn judged(
         &self,
         text: &AskedText,
@@ -264,7 +264,7 @@ pub(super) fn text(file: &AskedText) -> Result<String, NoAnswer> {
     json(&TextReport::new(source.text))
 }
 
-/// A ruleset can say nothing of a player that it does not know.
+/// A ruleset has no limits for a player that it does not know.
 pub(super) fn known_player(ruleset: &Ruleset, player: PlayerType) -> Result<(), NoAnswer> {
     if ruleset.players.contains(&player) {
         return Ok(());

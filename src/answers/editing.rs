@@ -1,5 +1,5 @@
-//! What is asked for that changes a deck's text. The text that comes back is for whoever asks to keep:
-//! nothing is written here.
+//! Questions that change a deck's text. The new text is part of the answer: nothing is written
+//! here.
 
 use serde::Serialize;
 
@@ -198,7 +198,7 @@ impl Answerer {
         })
     }
 
-    /// What a text answers that is open in an editor.
+    /// The answer for a text that is open in an editor.
     fn opened(
         &self,
         deck: &AskedText,
@@ -210,7 +210,7 @@ impl Answerer {
         ask(&OpenDeck::new(&self.judge, &deck.path, &deck.text, &wishes, unit))
     }
 
-    /// A deck that was judged; a text that is none is refused.
+    /// A judged deck; a text that is not a deck is refused.
     fn judged_text(&self, deck: &AskedText, wishes: &Wishes) -> Result<Checked<'_>, NoAnswer> {
         let checked = self.checked(deck, wishes);
         judged(&checked)?;
@@ -221,7 +221,7 @@ impl Answerer {
         Editor::new(source.clone(), &self.judge.database, wishes.player, wishes.format)
     }
 
-    /// The deck as it is judged with another text.
+    /// The deck judged with another text.
     fn after(&self, before: &Checked<'_>, text: &str, wishes: &Wishes) -> Checked<'_> {
         let source = SourceFile::new(before.source.path.clone(), text.to_owned());
         self.judge.check(source, wishes)

@@ -1,4 +1,4 @@
-//! What is brought along to the built-in cards and rulesets.
+//! What a caller adds to the built-in cards and rulesets.
 
 use std::path::Path;
 
@@ -31,7 +31,7 @@ impl Equipment {
         Database::built_in().in_language(self.language.unwrap_or(Language::En))
     }
 
-    /// Puts the house rules beside the rulesets of a judge, and tells their names.
+    /// Adds the house rules to the rulesets of a judge, and returns their names.
     pub(super) fn load_house_rules(&self, judge: &mut Judge) -> Result<Vec<String>, NoAnswer> {
         let limits = Limits::default();
         let load = |path: &str| {

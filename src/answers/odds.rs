@@ -42,7 +42,7 @@ impl Answerer {
     }
 }
 
-/// What was asked for; `against` says whose companies a journey is of.
+/// The odds that were requested; `against` is the player whose companies make the journey.
 fn reckoned(
     of: &AskedOdds,
     against: Option<PlayerType>,

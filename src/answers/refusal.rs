@@ -29,12 +29,12 @@ pub struct NoAnswer {
 }
 
 impl NoAnswer {
-    /// As JSON, harmless to show wherever it goes.
+    /// The refusal as JSON, harmless to show anywhere.
     pub fn to_json(&self) -> String {
         harmless::json(serde_json::to_string(self).unwrap_or_default())
     }
 
-    /// One without help.
+    /// A refusal without help.
     pub(crate) fn new(message: impl AsRef<str>) -> Self {
         let message = shown_line(message.as_ref());
         Self { made: Made::default(), message, help: None, findings: Vec::new() }
@@ -55,12 +55,12 @@ impl NoAnswer {
         Self::new(error.to_string()).with_help(meant(&error.nearest))
     }
 
-    /// A rule that is not there, or whose severity nobody can choose.
+    /// The refusal of an unknown rule, or of one with a fixed severity.
     pub(super) fn unknown_rule(error: &UnknownRule) -> Self {
         Self::new(error.to_string()).with_help(meant(&error.nearest))
     }
 
-    /// A word that is none of those that are known.
+    /// The refusal of an unknown word.
     pub(super) fn unknown_word(what: impl AsRef<str>, known: &[&str]) -> Self {
         Self::new(what).with_help(Some(format!("one of {}", list(known, "and"))))
     }
@@ -77,12 +77,12 @@ impl NoAnswer {
         }
     }
 
-    /// A text that cannot be read as what it should be.
+    /// The refusal of a text of the wrong format.
     pub(super) fn not_read(source: SourceFile, error: &ReadError) -> Self {
         Self::unreadable(&Checked::unreadable_source(source, Diagnostic::unreadable(error)))
     }
 
-    /// What is wrong with a text, at its places.
+    /// The refusal of a text with findings, with their places.
     pub(crate) fn of_findings(what: &str, source: &SourceFile, found: &[Diagnostic]) -> Self {
         let lines = LineIndex::new(&source.text);
         let first = found.first();

@@ -37,7 +37,7 @@ impl OpenDeck<'_> {
             let labels = &found.labels;
             labels.iter().any(|label| touches(label.span)) || (labels.is_empty() && at_head)
         });
-        // To look for what mends a finding costs as much where nothing does.
+        // The search for a repair also costs time where there is none.
         for found in here.take(MOST) {
             if actions.len() < MOST {
                 self.mending(found, &mut actions);
@@ -87,7 +87,7 @@ impl OpenDeck<'_> {
         }
     }
 
-    /// What was perhaps meant by a name, a key or a rule that is none.
+    /// Suggestions for an unknown name, key or rule.
     fn meant(&self, judged: &JudgedDeck<'_>, found: &Diagnostic) -> Vec<(String, PlacedEdit)> {
         let Some(span) = found.span() else { return Vec::new() };
         let form = judged.deck.format.unwrap_or(Format::Text);
@@ -127,7 +127,7 @@ impl OpenDeck<'_> {
         }
     }
 
-    /// What was perhaps meant by the name of a ruleset that is none: such a deck is not judged.
+    /// Suggestions for an unknown ruleset: such a deck is not judged.
     fn ruleset_meant(&self, found: &Diagnostic) -> Vec<(String, PlacedEdit)> {
         let Some(span) = found.span() else { return Vec::new() };
         let named = self.read().get(span.range()).unwrap_or_default();
@@ -146,8 +146,8 @@ impl OpenDeck<'_> {
         error.nearest.iter().map(edit).collect()
     }
 
-    /// How a name is written in place of another, and in place of what: with its quotes in the forms
-    /// that have some.
+    /// How a name is written in place of another, and the range to replace: with quotes in the
+    /// formats that have them.
     fn spelled(&self, form: Format, span: Span, name: &str) -> (Range<usize>, String) {
         let (text, range) = (self.read(), span.range());
         if matches!(form, Format::MeccgJson | Format::Tabletop) || form.is_native() {
@@ -219,7 +219,7 @@ impl OpenDeck<'_> {
         }
     }
 
-    /// The edits of the text that edits of the deck come to.
+    /// The edits of the text for edits of the deck.
     fn edited(
         &self,
         judged: &JudgedDeck<'_>,
@@ -258,7 +258,7 @@ impl OpenDeck<'_> {
     }
 }
 
-/// The names near to one that no card has, with the tags that they need where it stands.
+/// The known names nearest to an unknown one, with the tags that they need there.
 fn names_near(judged: &JudgedDeck<'_>, entry: &Entry) -> Vec<String> {
     let database = judged.database;
     let declared = judged.deck.player.as_ref().map(|player| player.value);
@@ -273,7 +273,7 @@ fn names_near(judged: &JudgedDeck<'_>, entry: &Entry) -> Vec<String> {
     names.collect()
 }
 
-/// What can be done with the deck as a whole.
+/// The actions on the deck as a whole.
 pub(super) fn of_whole(
     checked: &Checked<'_>,
     judged: &JudgedDeck<'_>,

@@ -35,7 +35,7 @@ pub(super) struct WordOffer {
     pub(super) detail: Option<Message>,
     /// The rule that it names, whose explanation says more.
     pub(super) rule: Option<&'static Rule>,
-    /// Whether it is a text, which stands in quotes.
+    /// Whether it is a text, which needs quotes.
     pub(super) is_text: bool,
 }
 
@@ -71,7 +71,7 @@ impl WordOffer {
 }
 
 impl OpenDeck<'_> {
-    /// What can be written at a byte, the best first.
+    /// The proposals at a byte, the best first.
     pub fn proposals(&self, byte: usize) -> Proposals {
         let byte = self.on_character(byte);
         let around = self.without_line(byte);
@@ -150,7 +150,7 @@ impl OpenDeck<'_> {
         })
     }
 
-    /// Words that fit what is typed, dressed for their place.
+    /// Words that match the typed text, written for their place.
     fn dressed(
         &self,
         words: Vec<WordOffer>,
@@ -195,7 +195,7 @@ pub(super) fn section_of(keys: &[&str]) -> Option<Section> {
     Section::ALL.iter().copied().find(|section| section.word() == word)
 }
 
-/// What a deck says of itself already.
+/// The keys at the top of the deck.
 fn top_keys(judged: &JudgedDeck<'_>) -> HashSet<String> {
     let deck = &judged.deck;
     let said = [
@@ -237,7 +237,7 @@ fn header_words(text: &str, judged: Option<&JudgedDeck<'_>>) -> Vec<WordOffer> {
 }
 
 impl Format {
-    /// Whether each line of the form lists a card.
+    /// Whether each line of the format lists a card.
     const fn is_by_line(self) -> bool {
         matches!(self, Self::Gccg | Self::Cardnum | Self::PlayMeccg | Self::Text)
     }

@@ -1,5 +1,4 @@
-//! How what is chosen is written: with the quotes, the number and the marks that the form of a file asks
-//! for.
+//! How a choice is written: with the quotes, the number and the marks of the file's format.
 
 use super::keys::KeyValue;
 use super::spot::{Spot, SpotRole};
@@ -7,7 +6,7 @@ use crate::tree::Syntax;
 
 /// A text in the quotes that TOML, YAML and JSON all read alike.
 pub(super) fn quoted(text: &str) -> String {
-    // What is no text that JSON can write there is none.
+    // A text that JSON cannot write does not occur there.
     serde_json::to_string(text).unwrap_or_else(|_| "\"\"".to_owned())
 }
 
@@ -20,13 +19,13 @@ fn written_key(syntax: Syntax, key: &str) -> String {
     if syntax != Syntax::Json && is_bare(key) { key.to_owned() } else { quoted(key) }
 }
 
-/// A comma, where one must come before what follows.
+/// A comma, if one is needed before the next entry.
 fn comma_behind(text: &str, spot: &Spot) -> &'static str {
     let behind = text.get(spot.range.end..).unwrap_or_default().trim_start();
     if behind.starts_with('"') { "," } else { "" }
 }
 
-/// An entry of a table of cards: the name, and one copy where nothing says how many.
+/// An entry of a table of cards: the name, and one copy unless there is a number.
 pub(super) fn entry(syntax: Syntax, text: &str, spot: &Spot, name: &str) -> String {
     let name = quoted(name);
     match syntax {
@@ -68,7 +67,7 @@ pub(super) fn key(syntax: Syntax, text: &str, spot: &Spot, key: &str, value: Key
     }
 }
 
-/// A value: texts stand in quotes, others as they are.
+/// A value: texts in quotes, others as they are.
 pub(super) fn value(text: &str, is_text: bool) -> String {
     if is_text { quoted(text) } else { text.to_owned() }
 }

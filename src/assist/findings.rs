@@ -5,7 +5,7 @@ use crate::diagnostic::{Diagnostic, Label, Reading, written_in};
 use crate::message::{Message, Tongue, message};
 
 impl OpenDeck<'_> {
-    /// What is wrong with the deck, in file order.
+    /// The findings of the deck, in file order.
     pub fn findings(&self) -> Vec<PlacedFinding> {
         let placer = self.placer();
         self.checked.diagnostics().iter().map(|found| placer.finding(found, &self.tongue)).collect()

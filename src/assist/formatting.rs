@@ -6,10 +6,11 @@ use crate::decks::model::Format;
 use crate::message::message;
 
 impl OpenDeck<'_> {
-    /// The edits that bring the deck into its canonical form; none where it is in it.
+    /// The edits that bring the deck into its canonical form; empty if it has that form.
     ///
     /// # Errors
-    /// Why it cannot be formatted: its form has no canonical one, or something must be mended first.
+    /// Why it cannot be formatted: its format has no canonical form, or something must be fixed
+    /// first.
     pub fn formatted(&self) -> Result<Vec<PlacedEdit>, String> {
         let Some(judged) = self.judged() else {
             return Err(self.say(&message!("this deck cannot be read, so it cannot be formatted")));

@@ -1,4 +1,5 @@
-//! What was heard of a plain list, where nothing else is told of a place: that a line is a remark, or a heading.
+//! How a plain list was read, for places without other information: that a line is a remark, or a
+//! heading.
 
 use super::{HoverText, InlayText, OpenDeck};
 use crate::check::JudgedDeck;
@@ -8,8 +9,8 @@ use crate::message::{Message, message};
 use crate::source::Span;
 
 impl OpenDeck<'_> {
-    /// The role of a place in a plain list, in words; nothing where cards, counts and headings speak for
-    /// themselves.
+    /// The role of a place in a plain list, in words; `None` for cards, counts and headings, which
+    /// need no explanation.
     pub(super) fn of_role(&self, judged: &JudgedDeck<'_>, place: u32) -> Option<HoverText> {
         if self.form() != Format::Text {
             return None;
@@ -20,15 +21,15 @@ impl OpenDeck<'_> {
             Role::Remark => message!("Read as a remark: it lists no card."),
             Role::Furniture => message!("Read as a part of the page or mail around the list."),
             Role::Heading => message!("Read as a heading."),
-            // The card that they stand beside is told.
+            // The card beside them is shown.
             Role::Version | Role::Ornament | Role::Count | Role::Name => return None,
         };
         let range = self.placer().range(part.span);
         Some(HoverText { range, markdown: self.say(&said) })
     }
 
-    /// The word for each line among the cards of a plain list that was read as a remark without being
-    /// marked as one: it may be meant as a card.
+    /// The hint on each line between the cards of a plain list that was read as a remark without
+    /// being marked as one: it may be meant as a card.
     pub(super) fn unmarked_remarks(&self, judged: &JudgedDeck<'_>) -> Vec<InlayText> {
         let begins = judged.deck.entries.iter().map(|entry| entry.span.start).min();
         let (Format::Text, Some(begins)) = (self.form(), begins) else { return Vec::new() };

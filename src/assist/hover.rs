@@ -1,4 +1,4 @@
-//! Hover: what there is to know of what stands at a place.
+//! Hover: the information on a place.
 
 use super::complete::section_of;
 use super::keys::{self, KnownKey};
@@ -25,7 +25,7 @@ use crate::source::Span;
 use crate::text::{listed, numbered, was_meant};
 
 impl OpenDeck<'_> {
-    /// What there is to know at a byte: of a card, a rule, a ruleset, a section, a key.
+    /// The information at a byte: on a card, a rule, a ruleset, a section, a key.
     pub fn hover(&self, byte: usize) -> Option<HoverText> {
         let byte = self.on_character(byte);
         let around: Option<Checked<'_>>;
@@ -45,7 +45,7 @@ impl OpenDeck<'_> {
             .or_else(|| self.of_role(judged, place))
     }
 
-    /// A card's facts, with nothing of any deck: what a page shows of a proposal.
+    /// The facts of a card, without any deck: what a page shows for a proposal.
     pub fn card_text(&self, name: &str) -> Option<String> {
         let database = &self.judge.database;
         let mut found = Vec::new();
@@ -148,12 +148,12 @@ pub(super) fn named_at<'d>(judged: &'d JudgedDeck<'_>, place: u32) -> Option<&'d
     let in_companies = judged.deck.companies.iter().flat_map(|company| {
         company.characters.iter().chain(company.items.iter().map(|(item, _)| item))
     });
-    // The narrowest: in some forms an element holds what stands around it.
+    // The narrowest: in some formats an element contains others.
     let all = judged.deck.entries.iter().chain(in_companies).filter(covers);
     all.min_by_key(|entry| entry.span.end - entry.span.start)
 }
 
-/// The names near to one that no card has; of what is too long to be one there are none.
+/// The known names nearest to an unknown one; empty for texts that are too long.
 pub(super) fn names_near<'db>(database: &'db Database, name: &str) -> Vec<&'db str> {
     let mut lookup = Lookup::new(database);
     if name.len() > 200 { Vec::new() } else { lookup.nearest(name) }
@@ -188,7 +188,8 @@ fn here(judged: &JudgedDeck<'_>, deck: &ResolvedDeck<'_>, card: &DeckCard<'_>) -
     message!("Here: {here}; {most}.", here, most)
 }
 
-/// The players whose decks may hold a card under the deck's ruleset, and what bars the others.
+/// The players whose decks may hold a card under the deck's ruleset, and the rules that bar the
+/// others.
 fn holders(judged: &JudgedDeck<'_>, printing: Printing) -> Message {
     let ruleset = judged.chosen.ruleset;
     let bars = ruleset.players.iter();
@@ -207,8 +208,8 @@ fn holders(judged: &JudgedDeck<'_>, printing: Printing) -> Message {
     message!("In decks of {may} under {ruleset}; not of {not}.", may, ruleset, not)
 }
 
-/// Where in this deck a card is of use: the sites where a resource is played, what is played at a site
-/// and which creatures are keyed to it.
+/// Where a card is useful in this deck: the sites at which a resource is playable, the cards
+/// playable at a site and the creatures that can be keyed to it.
 fn places(judged: &JudgedDeck<'_>, deck: &ResolvedDeck<'_>, own: &DeckCard<'_>) -> Vec<Message> {
     let (database, player) = (judged.database, judged.player.kind);
     let names = |cards: Vec<&Card>| {
@@ -244,12 +245,12 @@ fn places(judged: &JudgedDeck<'_>, deck: &ResolvedDeck<'_>, own: &DeckCard<'_>) 
     }
 }
 
-/// Whether a creature can be keyed to a site or the region that it lies in.
+/// Whether a creature can be keyed to a site or its region.
 fn is_keyed(creature: &Card, site: &Card, database: &Database) -> bool {
     let Some(facts) = &site.site else { return false };
     let by_site = creature.keyed_to_sites.iter().copied().chain(keying::site_types(creature));
     let region = region_type(site, database);
-    // One region of a type is all that a company at a site surely has on its way.
+    // A company at a site certainly has only one region of a type on its way.
     let printed =
         creature.keyed_to_regions.iter().filter(|key| key.count == 1).map(|key| key.region);
     let by_region = printed.chain(keying::region_types(creature));
@@ -258,13 +259,13 @@ fn is_keyed(creature: &Card, site: &Card, database: &Database) -> bool {
         || keying::by_name(creature, &site.name, database)
 }
 
-/// What a key means.
+/// The meaning of a key.
 pub(super) fn key_text(known: &[KnownKey], key: &str, tongue: &Tongue) -> Option<String> {
     let known = known.iter().find(|known| known.key == key)?;
     Some(format!("**{}**: {}", known.key, tongue.word(known.means)))
 }
 
-/// The explanation of a rule: what it asks, why, and how to fix a deck.
+/// The explanation of a rule: what it requires, why, and how to fix a deck.
 pub(super) fn rule_text(name: &str, tongue: &Tongue) -> Option<String> {
     let rule = registry::find(name)?;
     let (severity, family) = (rule.severity.message(), rule.family.message());
@@ -278,7 +279,7 @@ pub(super) fn rule_text(name: &str, tongue: &Tongue) -> Option<String> {
     ))
 }
 
-/// What a ruleset is.
+/// The description of a ruleset.
 pub(super) fn ruleset_text(library: &Library, name: &str, tongue: &Tongue) -> Option<String> {
     let Ruleset { name, title, edition, players, lengths, .. } = library.get(name).ok()?;
     let (players, lengths) = (listed(players, "and"), listed(lengths, "and"));

@@ -2,7 +2,7 @@
 
 use crate::message::word;
 
-/// What stands under a key.
+/// The kind of value of a key.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum KeyValue {
     /// A text.
@@ -13,11 +13,11 @@ pub(super) enum KeyValue {
     List,
     /// Keys and values.
     Table,
-    /// A list of such.
+    /// A list of such tables.
     Tables,
 }
 
-/// A key, what it means, and what stands under it.
+/// A key, its meaning, and the kind of its value.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct KnownKey {
     pub(super) key: &'static str,
@@ -246,7 +246,7 @@ const BAN: &[KnownKey] = &[
     key("cite", List, word!("The citation of the ban.")),
 ];
 
-/// What every rule of house rules can say.
+/// The keys of every rule in house rules.
 pub(super) const HOUSE_RULE: &[KnownKey] = &[
     key("applies", Flag, word!("Whether the rule applies at all.")),
     key("severity", Text, word!("The severity of its findings: error, warning or note.")),
@@ -279,7 +279,8 @@ mod tests {
         assert_eq!(known, DECK_KEYS);
     }
 
-    /// The schemas are made from the types that are read: what they say of a key is said here.
+    /// The schemas are generated from the types that are read: their descriptions of keys must
+    /// equal those here.
     #[test]
     fn the_keys_say_what_the_schemas_say() {
         let schema = |text: &str| serde_json::from_str::<Value>(text).expect("a schema");

@@ -1,5 +1,4 @@
-//! Where else a card of the deck is named, to what other files a text leads, and what is said above a
-//! deck.
+//! Where else the deck names a card, the files that a text links to, and the lenses above a deck.
 
 use serde::Serialize;
 
@@ -15,20 +14,20 @@ use crate::tree::{Node, NodeKind, Syntax, inside_quotes};
 /// A part of a text that names another file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct FileLink {
-    /// Its place, without quotes.
+    /// The range of its place, without quotes.
     pub range: TextRange,
     /// The path, from the folder of the text.
     pub path: String,
 }
 
-/// Something that is said above a line, or can be done there.
+/// A text above a line, possibly with a task.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct Lens {
     /// The line.
     pub range: TextRange,
-    /// What is said.
+    /// The text.
     pub title: String,
-    /// What is done by it; none where it only says something.
+    /// The task that it starts; `None` if it only informs.
     pub task: Option<LongTask>,
 }
 
@@ -42,7 +41,7 @@ fn named<'r, 'a>(deck: &'r ResolvedDeck<'a>) -> impl Iterator<Item = &'r DeckCar
 }
 
 impl OpenDeck<'_> {
-    /// The card that stands at a byte, by its English name.
+    /// The English name of the card at a byte.
     pub fn card_at(&self, byte: usize) -> Option<String> {
         let judged = self.judged()?;
         let entry = named_at(judged, u32::try_from(self.on_character(byte)).ok()?)?;
@@ -51,7 +50,7 @@ impl OpenDeck<'_> {
         Some(card.card.name.clone())
     }
 
-    /// Where the deck lists a card first: that is where who starts with it has it from.
+    /// The place where the deck first lists a card, from which companies take their cards.
     pub fn listed_at(&self, name: &str) -> Option<TextRange> {
         let judged = self.judged()?;
         let resolved = judged.resolved();
@@ -77,7 +76,7 @@ impl OpenDeck<'_> {
         links(syntax, &self.checked.source, &self.placer())
     }
 
-    /// What is said above the deck: the verdict, and what can be done with the deck as a whole.
+    /// The lenses above the deck: the verdict, and the tasks for the deck as a whole.
     pub fn lenses(&self) -> Vec<Lens> {
         let Some(judged) = self.judged() else { return Vec::new() };
         let range = self.placer().first_line();
@@ -90,7 +89,7 @@ impl OpenDeck<'_> {
 }
 
 impl OpenSettings<'_> {
-    /// The files that it names: cards, house rules, what they extend, its schema.
+    /// The files that it names: cards, house rules, the ruleset file that they extend, its schema.
     pub fn links(&self) -> Vec<FileLink> {
         links(Syntax::Toml, &self.source, &self.placer())
     }
@@ -99,7 +98,7 @@ impl OpenSettings<'_> {
 /// The keys whose values may be paths; a ruleset may be a name, too.
 const FILES: [&str; 3] = ["cards", "ruleset", "extends"];
 
-/// With what editors are told of a schema, in the first lines of a text.
+/// The comments with which editors find a schema, in the first lines of a text.
 const SCHEMAS: [&str; 2] = ["#:schema ", "# yaml-language-server: $schema="];
 
 fn links(syntax: Syntax, source: &SourceFile, placer: &Placer<'_>) -> Vec<FileLink> {
@@ -123,7 +122,7 @@ fn links(syntax: Syntax, source: &SourceFile, placer: &Placer<'_>) -> Vec<FileLi
     links
 }
 
-/// Every path below a node that stands under a key of files.
+/// Every path below a node whose key names files.
 fn paths(node: &Node<'_>, of_files: bool, found: &mut impl FnMut(Span, &str)) {
     match &node.kind {
         NodeKind::Table(rows) => {

@@ -1,9 +1,9 @@
-//! What an editor or a page asks of a text that somebody is writing: findings at their places,
-//! completion, hover, actions, outline, folding, formatting, rename, hints. All of it are pure functions
-//! of the text, what holds for it (a [`Judge`] and [`Wishes`]) and a place; nothing here knows of files,
-//! threads or clocks, so it answers in a browser as it does in an editor.
+//! Services for editors and pages on a text that somebody is writing: findings at their places,
+//! completion, hover, actions, outline, folding, formatting, rename, hints. All are pure functions
+//! of the text, its settings (a [`Judge`] and [`Wishes`]) and a place; nothing here uses files,
+//! threads or clocks, so it works in a browser as in an editor.
 //!
-//! Open a text with [`OpenDeck::new`], say in what unit you count ([`PositionUnit`]), and ask:
+//! Open a text with [`OpenDeck::new`], give the unit of positions ([`PositionUnit`]), and ask:
 //!
 //! ```
 //! use meccg::assist::{OpenDeck, PositionUnit};
@@ -30,10 +30,10 @@
 //! | [`OpenDeck::formatted`] | the edits that bring a native deck into its canonical form |
 //! | [`OpenDeck::rename_at`] | what of the `tags` is renamed at a byte; [`OpenDeck::renamed`] the edits |
 //!
-//! Every type of an answer serialises. Places in answers ([`TextPlace`]) have a line and a character from
-//! 0 and the flat offset as well, all in the unit that was asked for; places in questions are bytes, which
-//! [`OpenDeck::byte`] and [`OpenDeck::byte_at`] make of either. What texts say stands in answers as it is:
-//! whoever shows it as anything but text makes it harmless.
+//! Every type of an answer serialises. Places in answers ([`TextPlace`]) have a line and a
+//! character from 0 and the flat offset as well, all in the chosen unit; places in questions are
+//! bytes, which [`OpenDeck::byte`] and [`OpenDeck::byte_at`] compute from either. Answers quote
+//! texts unchanged: a caller that shows them as anything but text must make them harmless.
 
 mod actions;
 mod complete;
@@ -82,12 +82,12 @@ pub struct OpenDeck<'j> {
     unit: PositionUnit,
     /// The tags of other decks.
     tags: &'j [String],
-    /// The language that is spoken.
+    /// The language of answers.
     tongue: Tongue,
 }
 
 impl<'j> OpenDeck<'j> {
-    /// Reads and judges a text. The path says of it what its content does not, by its ending.
+    /// Reads and judges a text. The ending of the path decides the format if the content does not.
     pub fn new(
         judge: &'j Judge,
         path: &str,
@@ -101,14 +101,14 @@ impl<'j> OpenDeck<'j> {
         Self { judge, wishes, text, mark, checked, unit, tags: &[], tongue: Tongue::english() }
     }
 
-    /// Also offers the tags of other decks, which are known here.
+    /// Also offers these tags of other decks.
     #[must_use]
     pub const fn knowing_tags(mut self, tags: &'j [String]) -> Self {
         self.tags = tags;
         self
     }
 
-    /// Speaks this language.
+    /// Sets the language of answers.
     pub(crate) fn speaking(self, tongue: &Tongue) -> Self {
         Self { tongue: tongue.clone(), ..self }
     }
@@ -156,17 +156,19 @@ impl<'j> OpenDeck<'j> {
         }
     }
 
-    /// Places in the editor's text for those in what was read.
+    /// Converts places of the text that was read to the editor's text.
     fn placer(&self) -> Placer<'_> {
         Placer { positions: self.positions(), mark: self.mark }
     }
 
-    /// A place in what was read that is one: on a character, not past the end.
+    /// The nearest valid place in the text that was read: on a character boundary, not past the
+    /// end.
     fn on_character(&self, byte: usize) -> usize {
         Span::on_characters(self.read(), byte..byte).range().start
     }
 
-    /// The deck without the line of a byte, which somebody is writing; with it, where that is not a deck.
+    /// The deck without the line of a byte, which is being written; with the line, if the text is
+    /// not a deck without it.
     fn without_line(&self, byte: usize) -> Option<Checked<'j>> {
         let text = self.read();
         let byte = self.on_character(byte);
@@ -191,7 +193,7 @@ impl<'j> OpenDeck<'j> {
     }
 }
 
-/// Turns places in what was read into places of the editor.
+/// Converts places of the text that was read to places of the editor.
 struct Placer<'t> {
     positions: TextPositions<'t>,
     mark: usize,
@@ -216,7 +218,7 @@ impl Placer<'_> {
         edits.iter().map(|edit| self.edit(edit)).collect()
     }
 
-    /// The first line, for what is about the text as a whole.
+    /// The first line, for findings about the text as a whole.
     fn first_line(&self) -> TextRange {
         let text = self.positions.text();
         let text = text.get(self.mark..).unwrap_or_default();

@@ -1,5 +1,5 @@
-//! The parts of a deck's text: its outline with counts, what can be folded, and how much of what is
-//! needed is there.
+//! The parts of a deck's text: its outline with counts, its folds, and how much of the requirements
+//! is met.
 
 use super::{Fold, InlayText, OpenDeck, OutlineItem, OutlineKind, Placer};
 use crate::check::JudgedDeck;
@@ -10,7 +10,7 @@ use crate::rules::sums::Required;
 use crate::source::{Span, Spanned};
 use crate::text::numbered;
 
-/// A section of a file: its header, and the entries that stand under it.
+/// A section of a file: its header, and the entries under it.
 struct WrittenSection<'d> {
     header: &'d Spanned<Section>,
     entries: Vec<&'d Entry>,
@@ -67,8 +67,8 @@ impl OpenDeck<'_> {
         folds
     }
 
-    /// How much of what is needed is there, behind the header of each section: `24 of 30`; and what was
-    /// read as a remark.
+    /// The hints after the header of each section, such as `24 of 30`, and after lines that were
+    /// read as remarks.
     pub fn hints(&self) -> Vec<InlayText> {
         let Some(judged) = self.judged() else { return Vec::new() };
         let placer = self.placer();
@@ -88,7 +88,7 @@ impl OpenDeck<'_> {
         hints
     }
 
-    /// The sums of the deck beside what its ruleset asks.
+    /// The sums of the deck with the requirements of its ruleset.
     pub(super) fn sums(&self) -> Vec<SumRow> {
         let Some(judged) = self.judged() else { return Vec::new() };
         let chosen = &judged.chosen;
@@ -137,7 +137,7 @@ pub(super) fn is_of(row: &SumRow, section: Section) -> bool {
     of.contains(&row.what)
 }
 
-/// A sum in words: what is there of what is needed; the first one of a section without its name.
+/// A sum in words, with its requirement; the first one of a section without its name.
 fn told(row: &SumRow, first: &SumRow, tongue: &Tongue) -> Option<String> {
     let have = row.have;
     let of = match row.need {

@@ -25,7 +25,7 @@ impl PositionUnit {
         match self {
             Self::Utf8 => bytes.len(),
             Self::CodePoints => begun(),
-            // What takes four bytes takes two units.
+            // A character of four bytes in UTF-8 has two units.
             Self::Utf16 => begun() + bytes.iter().filter(|&&byte| byte >= 0xf0).count(),
         }
     }
@@ -58,7 +58,7 @@ pub struct TextRange {
 pub struct TextPositions<'text> {
     lines: LineIndex<'text>,
     unit: PositionUnit,
-    /// The units before each block of the text: lines may be as long as files.
+    /// The units before each block of the text, for lines may be as long as files.
     before: Vec<usize>,
 }
 

@@ -10,7 +10,7 @@ use crate::tree::{NodeKind, inside_quotes};
 /// A tag that can be renamed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct RenameSpot {
-    /// Its place, without quotes.
+    /// Its range, without quotes.
     pub range: TextRange,
     /// The tag.
     pub tag: String,

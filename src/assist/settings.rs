@@ -44,7 +44,7 @@ pub struct OpenSettings<'j> {
     /// The text without a byte order mark.
     pub(super) source: SourceFile,
     unit: PositionUnit,
-    /// The language that is spoken.
+    /// The language of answers.
     tongue: Tongue,
 }
 
@@ -61,7 +61,7 @@ impl<'j> OpenSettings<'j> {
         Self { judge, kind, text, source, unit, tongue }
     }
 
-    /// Speaks this language.
+    /// Sets the language of answers.
     pub(crate) fn speaking(self, tongue: &Tongue) -> Self {
         Self { tongue: tongue.clone(), ..self }
     }
@@ -77,8 +77,8 @@ impl<'j> OpenSettings<'j> {
         Placer { positions: TextPositions::new(self.text, self.unit), mark }
     }
 
-    /// What is wrong with it. `load` reads another file that it names, by its path from where the library
-    /// stands; nobody else reads any.
+    /// The findings of the file. `load` reads another file that it names, by its path relative to
+    /// this one; no other code reads files.
     pub fn findings(
         &self,
         load: &dyn Fn(&str) -> Result<SourceFile, Message>,
@@ -127,7 +127,7 @@ impl<'j> OpenSettings<'j> {
         }
     }
 
-    /// What there is to know at a byte: of a key, a rule, a ruleset.
+    /// The information at a byte: on a key, a rule, a ruleset.
     pub fn hover(&self, byte: usize) -> Option<HoverText> {
         let spot = self.spot(byte)?;
         let word = spot.whole(&self.source.text);
@@ -147,7 +147,7 @@ impl<'j> OpenSettings<'j> {
         Some(HoverText { range: self.placer().bytes(spot.range), markdown })
     }
 
-    /// What can be written at a byte.
+    /// The proposals at a byte.
     pub fn proposals(&self, byte: usize) -> Proposals {
         let Some(spot) = self.spot(byte) else { return Proposals::default() };
         let keys = spot.keys();

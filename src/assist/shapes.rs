@@ -1,4 +1,4 @@
-//! What is answered: plain data, which serialises as an editor or a page wants it.
+//! The answers: plain data, which serialises for editors and pages.
 
 use serde::{Deserialize, Serialize};
 
@@ -9,13 +9,13 @@ use crate::words::words;
 /// One finding at its place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct PlacedFinding {
-    /// Where it is shown; the first line where it is about the file as a whole.
+    /// Its range; the first line if it is about the file as a whole.
     pub range: TextRange,
     /// Its severity.
     pub severity: Severity,
     /// The rule by name.
     pub rule: &'static str,
-    /// What is wrong, in a sentence that stands alone.
+    /// What is wrong, in a sentence that needs no context.
     pub message: String,
     /// What to do.
     pub help: Option<String>,
@@ -25,7 +25,7 @@ pub struct PlacedFinding {
     pub readings: Vec<String>,
     /// The other places that it is about.
     pub related: Vec<RelatedPlace>,
-    /// Whether a repair is proposed: the actions at its place have it.
+    /// Whether there is a repair, which the actions at its place include.
     pub repairable: bool,
 }
 
@@ -34,7 +34,7 @@ pub struct PlacedFinding {
 pub struct RelatedPlace {
     /// The place.
     pub range: TextRange,
-    /// What is to be seen there.
+    /// The text at that place.
     pub text: String,
 }
 
@@ -171,11 +171,11 @@ pub struct OutlineItem {
     pub name: String,
     /// A few words beside it: its number of cards.
     pub detail: String,
-    /// What it is.
+    /// The kind.
     pub kind: OutlineKind,
-    /// All of it.
+    /// The whole range.
     pub range: TextRange,
-    /// What stands for it: the header, the name.
+    /// The range of its header or name.
     pub selection: TextRange,
     /// The parts in it.
     pub children: Vec<OutlineItem>,
@@ -190,13 +190,13 @@ pub struct Fold {
     pub end: u32,
 }
 
-/// A few words that are shown in the text but do not stand in it.
+/// A few words that are shown beside the text but are not in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 pub struct InlayText {
     /// Behind which place.
     pub place: TextPlace,
     /// The words, such as `24 of 30`.
     pub text: String,
-    /// Whether what is asked for is there; none where nothing is.
+    /// Whether the requirement is met; `None` without one.
     pub ok: Option<bool>,
 }

@@ -1,5 +1,5 @@
-//! What a place in a text of keys and values is: under which keys it stands, and what of the text is
-//! written there. It is found in texts that nobody could parse, for people are still writing them.
+//! The spot of a place in a text of keys and values: the keys above it, and the text that is
+//! written there. It is found even if the text cannot be parsed, for people are still writing it.
 
 use std::ops::Range;
 
@@ -9,7 +9,7 @@ mod flow;
 mod toml;
 mod yaml;
 
-/// What a place is for.
+/// The role of a place.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum SpotRole {
     /// A key.
@@ -25,13 +25,14 @@ pub(super) enum SpotRole {
 pub(super) struct Spot {
     /// The keys above it; lists are not among them.
     pub(super) path: Vec<String>,
-    /// What it is for.
+    /// The role.
     pub(super) role: SpotRole,
-    /// What is written there, quotes and all; it ends on the line on which it begins.
+    /// The range of the text that is written there, including quotes; it ends on the line on which
+    /// it begins.
     pub(super) range: Range<usize>,
     /// The text of the place up to the cursor, without quotes.
     pub(super) typed: String,
-    /// Whether what comes behind a key, its `=` or `:`, is there.
+    /// Whether the key is followed by its `=` or `:`.
     pub(super) followed: bool,
 }
 
@@ -51,7 +52,7 @@ impl Spot {
         self.path.iter().map(String::as_str).collect()
     }
 
-    /// What is written there, without quotes.
+    /// The text that is written there, without quotes.
     pub(super) fn whole(&self, text: &str) -> String {
         unquoted(text.get(self.range.clone()).unwrap_or_default())
     }
@@ -100,7 +101,7 @@ fn quoted_end(text: &str, start: usize, ends: &[&str]) -> usize {
 mod tests {
     use super::*;
 
-    /// The spot at the `|` of a text: its keys, what is typed, what would be replaced.
+    /// The spot at the `|` of a text: its keys, the typed text, the text to replace.
     fn spot(syntax: Syntax, marked: &str) -> Option<(String, SpotRole, String, String, bool)> {
         let at = marked.find('|').expect("a mark");
         let text = marked.replacen('|', "", 1);

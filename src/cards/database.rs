@@ -1,6 +1,7 @@
-//! The table of all printings: the built-in one, with a user's own cards laid over it.
+//! The table of all printings: the built-in ones with a user's own cards added.
 //!
-//! The built-in cards lie in the binary in a compact form, each decoded when it is first asked for.
+//! The built-in cards are stored in the binary in a compact form, each decoded when it is first
+//! needed.
 
 use std::collections::HashMap;
 use std::sync::OnceLock;
@@ -11,8 +12,8 @@ use super::regions::{Regions, has_pass};
 use super::relations::{self, Relations};
 use crate::packed;
 
-/// What the cards are found by and how they belong together. In a program that is sent over a wire it is
-/// empty: it weighs half as much as the cards, and can be made of them.
+/// The tables that find cards and relate them. In a program that is sent over a wire they are left
+/// out and computed at run time: they weigh half as much as the cards.
 #[allow(clippy::unreadable_literal, reason = "written by build.rs, read by nobody")]
 mod table {
     use crate::packed::PackedWords;
@@ -93,7 +94,7 @@ static CARDS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/cards.bin"));
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Printing(pub(crate) u16);
 
-/// A card, whatever its printing: type, alignment and name agree.
+/// A card in any printing: type, alignment and name agree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct CardKey(u16);
 
@@ -111,15 +112,15 @@ pub struct Database {
     /// The cards of a user that change facts of built-in ones, in order of their ids.
     replaced: Vec<CardId>,
     language: Language,
-    /// The map without the pass that only some players find, and with it; each drawn when somebody
-    /// asks first.
+    /// The map without the pass that only some players can use, and the map with it; each computed
+    /// when first needed.
     maps: [OnceLock<Regions>; 2],
-    /// How many words names have, once somebody looks for names in a text.
+    /// The word counts of names, computed when names are first searched for in a text.
     beginnings: OnceLock<Beginnings>,
 }
 
-/// For the first words of names, by a number made of each, how many words such a name has at most. Words
-/// may share a number: then it is more than need be.
+/// For the first words of names, by a hash of each, the most words of such a name. If two words
+/// share a hash, the count may be too high.
 #[derive(Debug)]
 struct Beginnings(Vec<u8>);
 
@@ -152,7 +153,7 @@ impl Beginnings {
     }
 }
 
-/// How the printings of a database belong together and are found, made of its cards.
+/// The relations and indices of a database, computed from its cards.
 #[derive(Debug)]
 struct OwnTables {
     relations: Relations,
@@ -191,14 +192,14 @@ impl Database {
         Self { slots, own, replaced, language: Language::En, maps, beginnings }
     }
 
-    /// The cards of a user by which facts of built-in ones are changed: those with the id of a built-in
-    /// card, and those with the name of one that are no mere reprints.
+    /// The user's own cards that change facts of built-in ones: those with the id of a built-in
+    /// card, and those with a built-in name that are not mere reprints.
     pub fn replaced(&self) -> &[CardId] {
         &self.replaced
     }
 
-    /// The table that is part of the program with cards laid over it: one with the id of a
-    /// built-in card, or of one before it, takes its place; others come behind.
+    /// The built-in table with cards added: a card with the id of a built-in card, or of an earlier
+    /// one, replaces it; others are appended.
     ///
     /// # Errors
     /// When there are more cards than the table has places for.
@@ -277,7 +278,7 @@ impl Database {
         }
     }
 
-    /// The card that a printing is one of.
+    /// The card of a printing.
     pub fn key(&self, printing: Printing) -> CardKey {
         let cards = self.own.as_ref().map_or(table::CARD_OF, |own| &own.relations.card_of);
         CardKey(cards[usize::from(printing.0)])
@@ -288,7 +289,7 @@ impl Database {
         Printing(key.0)
     }
 
-    /// Whether two printings have one English name, be they versions of different sides.
+    /// Whether two printings have one English name, even on different sides.
     pub fn is_namesake(&self, one: Printing, other: Printing) -> bool {
         let (a, b) = (&self.card(one).name, &self.card(other).name);
         self.key(one) == self.key(other) || a == b || fold(a) == fold(b)
@@ -348,7 +349,7 @@ impl Database {
         printings.map(|printing| self.key(printing))
     }
 
-    /// Whether a card is among those of some ids, in whatever printing.
+    /// Whether a card is one of those with these ids, in any printing.
     pub fn is_among<'i>(&self, key: CardKey, ids: impl IntoIterator<Item = &'i CardId>) -> bool {
         self.keys(ids).any(|listed| listed == key)
     }
@@ -435,7 +436,7 @@ mod tests {
     use crate::cards::fold::fold;
     use crate::cards::model::{CardType, Translations};
 
-    /// What a database answers to the questions that decks ask.
+    /// The answers of a database to the questions that decks ask.
     fn facts(database: &Database) -> Vec<(CardId, CardKey, GroupKey, Vec<Printing>)> {
         let found =
             |card: &Card| database.by_folded_name(&fold(&card.name)).map(|(_, p)| p).collect();
@@ -474,7 +475,7 @@ mod tests {
         assert_eq!(database.card(rivendell).shown_name(), "Rivendell");
         let database = database.in_language(Language::De);
         let shown = |text: &str| database.card(database.by_id(id(text)).expect("a card"));
-        // One that was decoded before, one that was not, one without a German name.
+        // A card that was decoded before, one that was not, and one without a German name.
         assert_eq!(shown("TW-421").shown_name(), "Bruchtal");
         assert_eq!(shown("TW-421").name, "Rivendell");
         assert_eq!(shown("TW-413").shown_name(), shown("TW-413").name_in(Language::De));

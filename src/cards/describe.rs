@@ -21,10 +21,10 @@ use crate::cards::needs::in_words as needed;
 use crate::message::{Message, Say, message, word};
 use crate::text::{listed, numbered};
 
-/// A fact: what it is about, and what it says.
+/// A fact: its label and its value.
 pub type Fact = (&'static str, Message);
 
-/// What a card is, as in "hero minor-item" and "creature".
+/// The kind of a card, as in "hero minor-item" and "creature".
 pub fn kind(card: &Card) -> Message {
     let kind = match card.card_type {
         CardType::Site => card.card_type.message(),
@@ -36,7 +36,7 @@ pub fn kind(card: &Card) -> Message {
     }
 }
 
-/// The facts that tell a card from others, in one line.
+/// The facts that distinguish a card from others, on one line.
 pub fn brief(card: &Card, database: &Database) -> Message {
     let mut parts: Vec<Message> = Vec::new();
     if card.card_type == CardType::Character {
@@ -62,7 +62,7 @@ pub fn brief(card: &Card, database: &Database) -> Message {
     Message::joined(parts, " · ")
 }
 
-/// Every fact of a card that says something, in the order of a sheet.
+/// Every fact of a card that has a value, in the order of a sheet.
 pub fn rows(card: &Card, database: &Database) -> Vec<Fact> {
     let mut rows: Vec<Fact> = vec![(word!("card"), whole_kind(card))];
     let mut add = |what, text: Option<Message>| rows.extend(text.map(|text| (what, text)));
@@ -108,12 +108,12 @@ pub fn rows(card: &Card, database: &Database) -> Vec<Fact> {
     rows
 }
 
-/// What is the same in every language.
+/// A text that is the same in every language.
 fn plain(text: impl Display) -> Message {
     Message::verbatim(format!("{text}"))
 }
 
-/// What the card is in full, as in "unique hero character, agent".
+/// The full kind of a card, as in "unique hero character, agent".
 fn whole_kind(card: &Card) -> Message {
     let kind = kind(card);
     let kind = if card.unique { message!("unique {kind}", kind) } else { kind };
@@ -124,7 +124,7 @@ fn whole_kind(card: &Card) -> Message {
     Message::joined(std::iter::once(kind).chain(more).chain(both).collect(), ", ")
 }
 
-/// What the card's own text says of decks.
+/// The limits on decks in the card's own text.
 fn limits(card: &Card, database: &Database) -> Vec<Fact> {
     let players = |players: &[PlayerType]| words(players, PlayerType::message);
     let mut rows: Vec<Fact> = Vec::new();
@@ -151,7 +151,7 @@ fn allowed(copies: u8, card: &Card) -> Message {
     }
 }
 
-/// What a card's text asks before it can be played, and of what there can be only one.
+/// What a card's text requires before the card can be played, and which things are limited to one.
 fn asked(conditions: &Conditions, database: &Database) -> Vec<Fact> {
     let names = |names: &[String]| {
         let names: Vec<&str> = names.iter().map(|name| database.shown_name(name)).collect();
@@ -196,7 +196,7 @@ pub(crate) fn character(filter: &CharacterFilter) -> Message {
     not.fold(who, |who, race| message!("non-{race} {who}", race, who))
 }
 
-/// What a card can ask a player to have so many of.
+/// The name of an asset of which a card can require a number.
 pub(crate) fn asset(asset: Asset) -> Message {
     match asset {
         Asset::StagePoints => message!("stage points"),
@@ -258,7 +258,7 @@ fn site_rows(card: &Card, site: &SiteFacts, database: &Database) -> Vec<Fact> {
     rows
 }
 
-/// The characters whose home site it is by name.
+/// The characters that have the site as their home site by name.
 fn home_of(name: &str, database: &Database) -> Option<Message> {
     let is_home = |home: &Home| matches!(home, Home::Site(site) if site == name);
     let at_home = database.cards().filter(|card| card.home_sites.iter().any(is_home));
@@ -291,7 +291,7 @@ fn playable(play: &Playable) -> Message {
     }
 }
 
-/// Where a character is at home, or a resource is playable.
+/// The home sites of a character, or the sites where a resource is playable.
 fn homes(homes: &[Home], database: &Database) -> Option<Message> {
     some_of(&homes.iter().map(|one| home(one, database)).collect::<Vec<_>>(), "or")
 }
@@ -339,7 +339,7 @@ fn described(filter: &SiteFilter, database: &Database) -> Message {
     Message::joined(parts.into_iter().flatten().collect(), " ")
 }
 
-/// Where a resource is playable, as far as its own text says.
+/// Where a resource is playable, by its own text.
 fn played(card: &Card, database: &Database) -> Option<Message> {
     match card.playable_at.as_ref()? {
         PlayableAt::Unknown(_) => Some(message!("at sites that the card data do not list")),
@@ -347,7 +347,7 @@ fn played(card: &Card, database: &Database) -> Option<Message> {
     }
 }
 
-/// What a card cannot be played without.
+/// The cards that a card needs to be played.
 fn needs(card: &Card, database: &Database) -> Option<Message> {
     let need = |need: &Need| needed(need, database);
     let one_of = |needs: &Vec<Need>| listed(&needs.iter().map(need).collect::<Vec<_>>(), "or");
@@ -395,7 +395,7 @@ fn keyed(card: &Card) -> Option<Message> {
     (!keys.is_empty()).then(|| Message::joined(keys, ", "))
 }
 
-/// What a creature's text says of places, one sentence of it behind the other.
+/// The places in a creature's text, sentence after sentence.
 fn keyed_by_text(card: &Card, database: &Database) -> Option<Message> {
     let keys: Vec<Message> = card.keyed_by_text.iter().map(|key| text_key(key, database)).collect();
     (!keys.is_empty()).then(|| Message::joined(keys, "; "))
@@ -446,13 +446,13 @@ fn figure(figure: Option<Figure>) -> Option<String> {
     figure.map(|figure| figure.to_string())
 }
 
-/// Words in a row; nothing where there is none.
+/// A list of words; `None` if it is empty.
 fn words<W: Copy>(words: &[W], say: fn(W) -> Message) -> Option<Message> {
     let words: Vec<Message> = words.iter().copied().map(say).collect();
     (!words.is_empty()).then(|| Message::joined(words, ", "))
 }
 
-/// A list; nothing where there is nothing in it.
+/// A list; `None` if it is empty.
 fn some_of<T: Display + Say>(things: &[T], and: &'static str) -> Option<Message> {
     (!things.is_empty()).then(|| listed(things, and))
 }

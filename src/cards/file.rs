@@ -9,17 +9,17 @@ pub fn file_name(set: &str) -> String {
     format!("{}.toml", set.to_lowercase())
 }
 
-/// The one text of a card file: the same cards always give the same bytes.
+/// The text of a card file; the same cards always give the same bytes.
 ///
 /// # Errors
-/// When a value has no form in TOML; no card of the model does that.
+/// When a value cannot be written in TOML; no card of the model has one.
 pub fn render(file: &CardFile) -> Result<String, toml_edit::ser::Error> {
     let mut text = String::new();
     for card in &file.cards {
         if !text.is_empty() {
             text.push('\n');
         }
-        // Nested facts stay inline: a card is one block of lines.
+        // Nested facts are written inline: a card is one block of lines.
         let document = toml_edit::ser::to_document(card)?;
         let _ = write!(text, "[[card]]\n{document}");
     }

@@ -4,8 +4,9 @@
 
 use decomposition::{decomposed, letters};
 
-/// Folds a name into a buffer, which is emptied first: compatibility decomposition, marks dropped,
-/// lower case, apostrophes dropped, every other run of what is no letter or digit one space.
+/// Folds a name into a buffer, which is emptied first: compatibility decomposition, marks and
+/// apostrophes dropped, lower case, every other run of characters that are not letters or digits
+/// becomes one space.
 pub fn fold_into(name: &str, folded: &mut String) {
     folded.clear();
     let mut gap = false;
@@ -46,7 +47,7 @@ fn push(letter: char, gap: &mut bool, folded: &mut String) {
     folded.push(letter);
 }
 
-/// Appends what is left of a character beyond ASCII.
+/// Appends the folded form of a character beyond ASCII.
 fn push_other(character: char, gap: &mut bool, folded: &mut String) {
     if is_apostrophe(character) {
         return;
@@ -65,8 +66,8 @@ const fn is_apostrophe(character: char) -> bool {
     matches!(character, '\'' | '`' | '\u{b4}' | '\u{2bc}' | '\u{2018}' | '\u{2019}' | '\u{2032}')
 }
 
-/// A letter in place of a sign that stands for a whole sentence of eighteen: no card's name has one, and
-/// a file of them would become twelve times as large.
+/// Replaces a sign that decomposes to a sentence of eighteen characters by a letter: no card's name
+/// has it, and a file of such signs would become twelve times as large.
 const fn without_sentence(character: char) -> char {
     match character {
         '\u{fdfa}' | '\u{fdfb}' => '\u{635}',
@@ -94,8 +95,8 @@ mod decomposition {
     }
 }
 
-/// The same where there is JavaScript, which has these tables too: sent along they would weigh as much
-/// as the names of all cards in five languages. A name is decomposed at once, for each call costs.
+/// Decomposition by JavaScript, which has these tables: in the module they would weigh as much as
+/// the names of all cards in five languages. A name is decomposed in one call, for each call costs.
 #[cfg(all(target_family = "wasm", target_os = "unknown"))]
 mod decomposition {
     use std::borrow::Cow;
@@ -108,7 +109,7 @@ mod decomposition {
         if name.is_ascii() {
             return Cow::Borrowed(name);
         }
-        // One of them is an accent on a space when it is decomposed.
+        // One of them decomposes to an accent on a space.
         let kept = name.chars().filter(|&character| !is_apostrophe(character));
         let kept: String = kept.map(without_sentence).collect();
         let marks = RegExp::new(r"\p{M}", "gu");
@@ -145,7 +146,8 @@ mod tests {
         }
     }
 
-    /// Folds a name in many passes, as the rule says it: the tests compare this with the fast way.
+    /// Folds a name in many passes, straight from the rule; the tests compare the fast code with
+    /// it.
     fn in_passes(name: &str) -> String {
         let kept = name.chars().filter(|&c| !is_apostrophe(c)).nfkd();
         let kept = kept.filter(|&c| !is_combining_mark(c) && !is_apostrophe(c));

@@ -1,12 +1,12 @@
-//! At which places a creature may be played by its text: regions and sites by name.
+//! The places at which a creature may be played by its text: regions and sites by name.
 
 use super::database::Database;
 use super::fold::fold;
 use super::model::{Adjacent, Card, Home, RegionType, SiteFacts, SiteType, TextKey};
 use super::sites;
 
-/// Whether a creature may be played at the region or site of an English name because its text names
-/// it, be it on a condition. What is printed of types of region and site does not matter here.
+/// Whether a creature's text names the region or site of an English name as a place to play the
+/// creature, even on a condition. The printed types of region and site are ignored.
 pub(crate) fn by_name(creature: &Card, place: &str, database: &Database) -> bool {
     if creature.keyed_by_text.is_empty() {
         return false;
@@ -34,14 +34,14 @@ pub(crate) fn leads_to(key: &TextKey, place: &Card, database: &Database) -> bool
     there || listed || is_adjacent(&key.adjacent_to, place, database)
 }
 
-/// Whether the way to a site holds what is asked for.
+/// Whether the way to a site has the regions that the text requires.
 fn has_path(key: &TextKey, site: &SiteFacts) -> bool {
     let so_many = |kind: RegionType| site.path.iter().filter(|&&region| region == kind).count();
     key.site_path.is_empty()
         || key.site_path.iter().any(|asked| so_many(asked.region) >= asked.count.into())
 }
 
-/// Whether a site is next to one of these. Which sites are stands on the Under-deeps cards.
+/// Whether a site is adjacent to one of these. Adjacency is written on the Under-deeps cards.
 fn is_adjacent(to: &[Home], site: &Card, database: &Database) -> bool {
     if to.is_empty() {
         return false;
@@ -59,7 +59,7 @@ pub(crate) fn region_types(creature: &Card) -> impl Iterator<Item = RegionType> 
     creature.keyed_by_text.iter().flat_map(|key| &key.region_types).copied()
 }
 
-/// The types of site that its text keys a creature to, wherever they lie.
+/// The types of site to which its text keys a creature, anywhere.
 pub(crate) fn site_types(creature: &Card) -> impl Iterator<Item = SiteType> {
     creature.keyed_by_text.iter().flat_map(|key| &key.sites).filter_map(|home| match home {
         Home::Any(filter) if filter.region.is_none() => filter.site_type,
@@ -67,7 +67,7 @@ pub(crate) fn site_types(creature: &Card) -> impl Iterator<Item = SiteType> {
     })
 }
 
-/// Whether its text names a place, or describes one by more than a type.
+/// Whether its text names a place, or describes one by more than its type.
 pub(crate) fn names_places(creature: &Card) -> bool {
     creature
         .keyed_by_text
@@ -79,7 +79,7 @@ pub(crate) fn names_places(creature: &Card) -> bool {
 mod tests {
     use super::*;
 
-    /// What the places are that a card of the built-in table can be played at, of those asked.
+    /// The places among those given at which a card of the built-in table can be played.
     fn at_places(creature: &str, places: &[&str]) -> Vec<bool> {
         let database = Database::built_in();
         let folded = fold(creature);
@@ -100,7 +100,7 @@ mod tests {
     fn sites_are_described() {
         // Dol Guldur is a Dark-hold in Southern Mirkwood, Rhosgobel a free-hold there.
         assert_eq!(at_places("Giant Spiders", &["Dol Guldur", "Rhosgobel"]), [true, false]);
-        // Not at havens: the hero site is one, the minion site of that name is none.
+        // Not at havens: the hero site is a haven, the minion site of that name is not.
         assert_eq!(at_places("Galadhrim", &["Rivendell", "Dol Amroth"]), [true, false]);
         assert_eq!(at_places("Galadhrim", &["Isengard"]), [false]);
         assert_eq!(

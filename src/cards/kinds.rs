@@ -137,7 +137,7 @@ impl Kind {
     }
 }
 
-/// Where a card stands in a list; what no card is known for stands last, by what it is called.
+/// The place of a card in a sorted list; unknown cards come last, by their written names.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub struct Rank {
     kind: Kind,

@@ -1,5 +1,5 @@
-//! Links to where a community shows its cards: a template with places for what tells a card. Nobody
-//! follows them here; a report only has them.
+//! Links to a community's pages of cards: a template with placeholders for the facts that identify
+//! a card. The program only prints the links and never follows them.
 
 use std::fmt;
 
@@ -16,25 +16,26 @@ pub struct CardLinks(String);
 /// Why a text is not a template of links.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 pub enum BadCardLinks {
-    /// It leads nowhere on the web.
+    /// The link does not lead to the web.
     #[error("links to cards begin with https:// or http://")]
     NoAddress,
-    /// All cards would have one link.
+    /// The template has no placeholder, so all cards would have one link.
     #[error("links to cards hold one of {places} in braces, as in https://cards.example/{{id}}", places = CardLinks::PLACES.join(", "))]
     NoPlace,
-    /// A place that is none.
+    /// A placeholder that does not exist.
     #[error("`{{{0}}}` is no place for a fact of a card; there are {places}", places = CardLinks::PLACES.join(", "))]
     UnknownPlace(String),
-    /// What cannot stand in a link.
+    /// A character that links cannot have.
     #[error("a link cannot contain spaces, quotes, backslashes, `<` or `>`")]
     BadCharacter,
 }
 
-/// What stands in a link as it is.
+/// The characters that a link keeps unescaped.
 const KEPT: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'_').remove(b'.').remove(b'~');
 
 impl CardLinks {
-    /// What can stand between braces: the id (`TW-209`), its set and number, and the English name.
+    /// The placeholders that can be between braces: the id (`TW-209`), its set and number, and the
+    /// English name.
     pub const PLACES: [&str; 4] = ["id", "set", "number", "name"];
 
     /// Reads a template.

@@ -1,4 +1,4 @@
-//! From a name in a deck file to the card that is meant: ids, tags, languages, did-you-mean.
+//! From a name in a deck file to the card that it means: ids, tags, languages, suggestions.
 
 use super::database::{Database, Printing};
 use super::fold::fold_into;
@@ -6,7 +6,7 @@ use super::model::{Alignment, Card, CardId, Language};
 use super::short_forms;
 use crate::text::Slips;
 
-/// A tag behind a name.
+/// A tag after a name.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tag<'text> {
     /// `(TW)`, in any case.
@@ -15,7 +15,7 @@ pub enum Tag<'text> {
     Side(SideTag),
     /// `(TW-106)`.
     Id(CardId),
-    /// Something in brackets that is no tag of any known kind.
+    /// Brackets that are not a tag of a known kind.
     Other,
 }
 
@@ -55,7 +55,7 @@ impl SideTag {
         }
     }
 
-    /// The tag as it is written behind a name.
+    /// The tag as it is written after a name.
     pub const fn written(self) -> &'static str {
         match self {
             Self::Hero => "[H]",
@@ -75,8 +75,8 @@ impl SideTag {
     }
 }
 
-/// The name by which a card is told from others of its name, in quotes: with the tag of its side, else
-/// as its id.
+/// A card's name that distinguishes it from others of its name, in quotes: with the tag of its
+/// side, else as its id.
 pub(crate) fn tagged(card: &Card, all: &[&Card]) -> String {
     let side = SideTag::of(card.alignment);
     let alone = all.iter().filter(|other| SideTag::of(other.alignment) == side).count() == 1;
@@ -100,7 +100,7 @@ impl Tag<'_> {
 /// The last tag of a name as written.
 #[derive(Clone, Copy)]
 struct Split<'text> {
-    /// What stands before it.
+    /// The text before the tag.
     rest: &'text str,
     tag: Tag<'text>,
     /// The tag as written, without its brackets.
@@ -110,7 +110,7 @@ struct Split<'text> {
 fn split_tag(name: &str) -> Option<Split<'_>> {
     match name.as_bytes() {
         [.., last] if last.is_ascii_alphanumeric() => return None,
-        // As the makers of lists write behind every name: `Dodge (TW)`.
+        // The tag that list programs write after every name: `Dodge (TW)`.
         [.., before, b' ', b'(', one, two, b')']
             if before.is_ascii_graphic()
                 && one.is_ascii_alphabetic()
@@ -131,22 +131,22 @@ fn split_tag(name: &str) -> Option<Split<'_>> {
     let inner = inner.trim();
     let tag = if square { SideTag::parse(inner).map(Tag::Side) } else { set_tag(inner) };
     let rest = rest.trim_end();
-    // `Muster Disperses (9)`: a number beside a name is a count that somebody must read or refuse; as a
-    // tag that fits nothing it would be dropped.
+    // `Muster Disperses (9)`: a number beside a name is a count, which must be read or refused; as
+    // a tag that does not fit it would be dropped.
     if tag.is_none() && is_count(inner) {
         return None;
     }
     (!rest.is_empty()).then(|| Split { rest, tag: tag.unwrap_or(Tag::Other), text: inner })
 }
 
-/// Whether what stands in brackets says how many: `9`, `x3`, `3x`.
+/// Whether the text in brackets is a count: `9`, `x3`, `3x`.
 fn is_count(inner: &str) -> bool {
     let sign = |c: char| matches!(c, 'x' | 'X' | '×') || c.is_whitespace();
     let number = inner.trim_matches(sign);
     !number.is_empty() && number.chars().all(char::is_numeric)
 }
 
-/// The tag in parentheses: two letters are a set, whether there is one of that code or not.
+/// The tag in parentheses: two letters are a set, even if no set has that code.
 fn set_tag(inner: &str) -> Option<Tag<'_>> {
     if inner.len() == 2 && inner.bytes().all(|byte| byte.is_ascii_alphabetic()) {
         return Some(Tag::Set(inner));
@@ -154,7 +154,7 @@ fn set_tag(inner: &str) -> Option<Tag<'_>> {
     inner.parse().ok().map(Tag::Id)
 }
 
-/// What a name in a deck file may mean.
+/// The printings that a name in a deck file may mean.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Candidates<'text> {
     /// The tag that fits no card of the name, as written without its brackets.
@@ -166,9 +166,9 @@ pub struct Candidates<'text> {
 pub struct Lookup<'db> {
     database: &'db Database,
     folded: String,
-    /// The letters of every name, once they are asked for.
+    /// The letters of every name, computed when they are first needed.
     letters: Option<Vec<(Letters, &'db str)>>,
-    /// For how many more names it is sought what they mean.
+    /// For how many more unknown names suggestions are searched for.
     guesses: usize,
 }
 
@@ -203,7 +203,7 @@ impl<'db> Lookup<'db> {
         loop {
             let split = if count < tags.len() { split_tag(name) } else { None };
             let known = split.is_some_and(|split| split.tag != Tag::Other);
-            // Brackets that are no tag may belong to the name: `Doeth (Durthak)`.
+            // Brackets that are not a tag may belong to the name: `Doeth (Durthak)`.
             if !known && self.named(name, found) {
                 break;
             }
@@ -221,8 +221,8 @@ impl<'db> Lookup<'db> {
         candidates
     }
 
-    /// Appends the printings of a name that has no other tags than those of sets, sides and printings:
-    /// the question of readers that must tell a name from a name with a remark behind it.
+    /// Appends the printings of a name whose only tags are those of sets, sides and printings.
+    /// Readers use it to distinguish a name from a name with a remark after it.
     pub fn exact(&mut self, written: &str, found: &mut Vec<Printing>) -> bool {
         let mut name = written.trim();
         let mut tags = 0;
@@ -247,7 +247,7 @@ impl<'db> Lookup<'db> {
     /// Appends the printings of a name without tags, those of English names before others; a
     /// leading "the" is ignored when nothing else fits.
     fn named(&mut self, name: &str, found: &mut Vec<Printing>) -> bool {
-        /// No card has a name of more bytes, whatever marks and spaces people put into it.
+        /// Longer than any card's name in bytes, with all marks and spaces that people add.
         const LONGEST: usize = 400;
         if name.len() > LONGEST {
             return false;
@@ -280,7 +280,7 @@ impl<'db> Lookup<'db> {
         found.len() > start
     }
 
-    /// Drops what a tag does not fit; where it fits nothing, nothing is dropped.
+    /// Drops the candidates that a tag does not fit; if it fits none, all stay.
     fn keep_fitting(&self, tag: Tag<'_>, start: usize, found: &mut Vec<Printing>) -> bool {
         let mut kept = start;
         for at in start..found.len() {
@@ -296,12 +296,13 @@ impl<'db> Lookup<'db> {
         true
     }
 
-    /// The names nearest to one that nobody has: at most three, in the spelling of the database.
+    /// The known names nearest to an unknown one: at most three, in the spelling of the database.
     pub fn nearest(&mut self, written: &str) -> Vec<&'db str> {
         self.nearest_where(written, |_| true)
     }
 
-    /// The nearest names among wanted cards alone: if a site is asked for, no other card is meant.
+    /// The nearest names among the wanted cards: where a site is expected, only sites are
+    /// suggested.
     pub fn nearest_where(
         &mut self,
         written: &str,
@@ -315,7 +316,7 @@ impl<'db> Lookup<'db> {
         if !by_words.is_empty() {
             return by_words;
         }
-        // Where the file's guesses are spent, none is made by letters either.
+        // When the file's guesses are used up, there are none by letters either.
         if self.guesses == 0 || written.len() > 4 * LONGEST_NEARBY {
             return Vec::new();
         }
@@ -340,8 +341,8 @@ impl<'db> Lookup<'db> {
         self.spelled(near.into_iter().map(|(_, name)| name), wanted)
     }
 
-    /// The cards that a short form may stand for, three at most: those of the table, or those whose names
-    /// begin with its letters.
+    /// The cards that a short form may mean, at most three: those of the table, or those whose
+    /// names begin with its letters.
     fn short(&self, written: &str, wanted: impl Fn(&Card) -> bool) -> Vec<&'db str> {
         let written = without_tags(written).trim();
         if !short_forms::is_like_one(written) {
@@ -408,7 +409,7 @@ impl Letters {
     }
 }
 
-/// A name without what stands in brackets behind it.
+/// A name without the brackets after it.
 fn without_tags(written: &str) -> &str {
     let mut name = written;
     while let Some(split) = split_tag(name) {

@@ -1,9 +1,10 @@
-//! Cards: what is known of them (`model`), the built-in table and what is laid over it
-//! (`database`), a user's own card files (`user`), card files as text (`file`), how printings belong
-//! together (`relations`), how a name becomes a card (`fold`, `lookup`, `short_forms`), what kinds of cards there are
-//! (`kinds`), how they are found by their facts (`query`) and put in words (`describe`), what is
-//! playable where (`play`, `needs`, `sites`, for creatures `keying`), what they are worth to whom (`worth`),
-//! how the regions lie beside each other (`regions`), and where a community shows them (`links`). What a card means for a deck stands in `decks` and `rules`.
+//! Cards: their facts (`model`), the built-in table and the cards added to it (`database`), a
+//! user's own card files (`user`), card files as text (`file`), how printings belong together
+//! (`relations`), how a name becomes a card (`fold`, `lookup`, `short_forms`), kinds of cards
+//! (`kinds`), cards by their facts (`query`) and in words (`describe`), where cards are playable
+//! (`play`, `sites`, for creatures `keying`) and what they need (`needs`), the points that a card
+//! is worth to each player (`worth`), the map (`regions`), and a community's pages of cards
+//! (`links`). The meaning of a card for a deck is in `decks` and `rules`.
 
 pub(crate) mod database;
 pub(crate) mod describe;

@@ -1,8 +1,8 @@
 //! Whether a resource is playable at a site.
 //!
-//! This is a matter of the two cards and of whose companies go there: what a game does to either
-//! (a tapped site, another card that makes more playable) is not looked at. What a card needs
-//! besides a site stands in its facts as `needs`.
+//! The answer depends on the two cards and on the player: the state of a game (a tapped site,
+//! another card that makes more playable) is ignored. What a card needs in addition to a site is in
+//! its facts as `needs`.
 
 use super::database::Database;
 use super::model::{
@@ -14,20 +14,20 @@ use super::sites;
 /// Whether a resource is playable at a site.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub enum Playability {
-    /// It is not.
+    /// The resource is not playable there.
     No,
-    /// The facts do not tell.
+    /// The facts do not say.
     Unknown,
-    /// It is bound to no place, so the site does not matter.
+    /// The resource is not bound to a place, so the site does not matter.
     Anywhere,
     /// Only as the minor item that may follow a resource which taps the site.
     Beside,
-    /// It is.
+    /// The resource is playable there.
     Yes,
 }
 
 impl Playability {
-    /// Whether it can be played there by itself or beside another resource.
+    /// Whether it can be played there by itself or after another resource.
     pub const fn is_possible(self) -> bool {
         matches!(self, Self::Yes | Self::Beside | Self::Anywhere)
     }
@@ -35,10 +35,10 @@ impl Playability {
 
 /// Whether a resource is playable at a site by the companies of a player.
 ///
-/// An item of a class is playable where the site lists the class (hoard items only where there is
-/// a hoard), a minor item also beside another resource; any other card where its text says so.
-/// Whether the player may have either card in his deck is not looked at. `Unknown` for a card that
-/// is no resource and a place that is no site.
+/// An item of a class is playable where the site lists the class (hoard items only where there is a
+/// hoard), a minor item also after another resource; any other card where its text says so. Whether
+/// the player's deck may hold either card is ignored. `Unknown` if `card` is not a resource or
+/// `site` is not a site.
 pub fn playable_at(
     card: &Card,
     site: &Card,
@@ -58,12 +58,12 @@ pub fn playable_at(
     }
 }
 
-/// The class by which sites list an item; none for special items and what is no item.
+/// The class by which sites list an item; `None` for special items and cards that are not items.
 pub fn class_of(card: &Card) -> Option<SitePlay> {
     card.subtypes.iter().find_map(|subtype| SitePlay::of(*subtype))
 }
 
-/// A card whose text says where it is playable.
+/// A card whose text lists where it is playable.
 fn named(
     card: &Card,
     homes: &[Home],
@@ -77,14 +77,14 @@ fn named(
     let ally_or_faction = card.is(Subtype::Ally) || card.is(Subtype::Faction);
     let crossed = ally_or_faction && !same_side(card, site);
     if player == PlayerType::FallenWizard && (crossed || is_foreign_haven(site)) {
-        // Whose version of a site a Fallen-wizard needs, and what he may do at the havens of
-        // others, the facts do not say.
+        // The facts do not say whose version of a site a Fallen-wizard needs, and what the player
+        // may do at the havens of others.
         return Playability::Unknown;
     }
     Playability::Yes
 }
 
-/// Whether neither card is of one side and the other of the other.
+/// Whether the two cards are not of opposite sides.
 pub(super) fn same_side(card: &Card, site: &Card) -> bool {
     let crossed = |a: Alignment, b: Alignment| {
         matches!(
@@ -95,7 +95,7 @@ pub(super) fn same_side(card: &Card, site: &Card) -> bool {
     !crossed(card.alignment, site.alignment)
 }
 
-/// Whether a site is a haven, but no Wizardhaven.
+/// Whether a site is a haven, but not a Wizardhaven.
 fn is_foreign_haven(site: &Card) -> bool {
     let haven = site.site.as_ref().is_some_and(|facts| facts.site_type == SiteType::Haven);
     haven && site.alignment != Alignment::FallenWizard
@@ -123,8 +123,8 @@ fn fits(card: &Card, only: PlayableOnly) -> bool {
     }
 }
 
-/// A card where neither its text nor the site allows it: it may still be that the company pays the
-/// site's price, or plays a minor item beside another resource.
+/// The answer if neither the card's text nor the site allows it: the company may still pay the
+/// site's price, or play a minor item after another resource.
 fn otherwise(card: &Card, site: &Card) -> Playability {
     if class_of(card).is_some_and(|class| has_price(site, class)) {
         Playability::Unknown
@@ -141,7 +141,7 @@ fn has_price(site: &Card, class: SitePlay) -> bool {
     site.site.as_ref().is_some_and(|facts| facts.playable.contains(&price))
 }
 
-/// Whether a card is no hoard item, or a site contains a hoard.
+/// Whether a card is not a hoard item, or the site contains a hoard.
 fn hoard_suits(card: &Card, site: &Card) -> bool {
     !card.has(Keyword::HoardItem) || has_hoard(site)
 }

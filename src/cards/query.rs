@@ -10,13 +10,12 @@
 //! op      = ":" | "=" | "!=" | "<" | "<=" | ">" | ">="
 //! ```
 //!
-//! A word that is a kind of card (`faction`, `creature`) asks for that kind, one that is an id (`TW-100`)
-//! for that card, one that is another fact (`hobbit`, `wilderness`, `draw`) for cards of that fact or name,
-//! every other word for a name in any language that has a word beginning with it; quotes make anything a
-//! name. `order:mind`
-//! orders what is found, `order:-mind` the other way round. What the fields are stands in
-//! `fields`, what they mean for a card in `facts`; the text is taken apart in `tokens` and put
-//! together in `parse`. How what is found is shown is the business of `reports`.
+//! A word that is a kind of card (`faction`, `creature`) finds that kind, one that is an id
+//! (`TW-100`) that card, one that is another fact (`hobbit`, `wilderness`, `draw`) cards with that
+//! fact or name, every other word the names, in any language, with a word that begins with it;
+//! quotes make anything a name. `order:mind` sorts the result, `order:-mind` reverses it. The
+//! fields are in `fields`, their meaning for a card in `facts`; `tokens` divides the text and
+//! `parse` builds the expression. Reports show the result.
 
 use super::database::{CardKey, Database, Printing};
 use super::model::{Card, PlayerType};
@@ -36,7 +35,7 @@ mod tokens;
 
 use fields::{NumberField, Test};
 
-/// What is asked for, and in what order.
+/// An expression that cards must fit, and their order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Query {
     expression: Expression,
@@ -46,17 +45,17 @@ pub struct Query {
 /// Tests and how they go together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Expression {
-    /// All of these.
+    /// All of these must hold.
     All(Vec<Expression>),
     /// Any of these.
     Any(Vec<Expression>),
     /// Not this.
     Not(Box<Expression>),
-    /// One test, and where it stands in the query.
+    /// One test, with its place in the query.
     One(Spanned<Test>),
 }
 
-/// By what cards are ordered.
+/// A key by which cards are sorted.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Order {
     /// The fact.
@@ -81,13 +80,13 @@ pub enum OrderBy {
 /// Why a text is not a query.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadQuery {
-    /// What is wrong, in a sentence that stands alone.
+    /// What is wrong, in a sentence that needs no context.
     pub message: Message,
-    /// Where in the query.
+    /// The place in the query.
     pub span: Span,
     /// What to do.
     pub help: Option<Message>,
-    /// What whoever asks can do besides changing the query.
+    /// What the user can do other than change the query.
     pub next: Option<NextStep>,
 }
 
@@ -102,7 +101,7 @@ impl BadQuery {
         Self { help: Some(help), ..self }
     }
 
-    /// What is wrong.
+    /// The fault in words.
     pub(crate) fn message(&self) -> Message {
         self.message.clone()
     }
@@ -123,23 +122,23 @@ impl BadQuery {
     }
 }
 
-/// Whether the ruleset at hand lets a player's deck hold a card.
+/// Tells whether the ruleset lets a player's deck hold a card.
 pub type MayHold<'u> = &'u dyn Fn(Printing, PlayerType) -> bool;
 
-/// Whether the deck at hand could ever play a card.
+/// Tells whether the deck could ever play a card.
 pub type CanPlay<'u> = &'u dyn Fn(Printing) -> bool;
 
-/// Who answers what queries ask and the facts of cards do not tell.
+/// The answers to questions of queries that the facts of cards do not have.
 #[derive(Clone, Copy)]
 pub struct QueryJudges<'u> {
     /// Whose decks may hold a card.
     pub may_hold: MayHold<'u>,
-    /// What the deck at hand can play; none where no deck is.
+    /// Tells what the deck can play; `None` if there is no deck.
     pub can_play: Option<CanPlay<'u>>,
 }
 
 impl<'u> QueryJudges<'u> {
-    /// Where no deck is at hand.
+    /// The judges if there is no deck.
     pub const fn without_deck(may_hold: MayHold<'u>) -> Self {
         Self { may_hold, can_play: None }
     }
@@ -148,7 +147,7 @@ impl<'u> QueryJudges<'u> {
 /// A card that was found.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct QueryHit {
-    /// The card, whatever the printing.
+    /// The card, in any printing.
     pub key: CardKey,
     /// The printings that were found, by set and number.
     pub printings: Vec<Printing>,
@@ -158,21 +157,21 @@ impl Query {
     /// Reads a query; names of places are looked up among the cards.
     ///
     /// # Errors
-    /// When the text is no query: with the place in it.
+    /// When the text is not a query; the error has the place.
     pub fn parse(text: &str, database: &Database) -> Result<Self, BadQuery> {
         parse::query(text, database)
     }
 
-    /// What is asked for.
+    /// The expression that cards must fit.
     pub const fn expression(&self) -> &Expression {
         &self.expression
     }
 
     /// The cards that fit, ordered as the query says, else by kind and name. The judges are asked
-    /// only of cards that fit otherwise, because they cost more than all else.
+    /// last, because they cost more than all other tests.
     ///
     /// # Errors
-    /// When the query asks what a deck can play, and none is at hand.
+    /// When the query asks what a deck can play, and there is no deck.
     pub fn find(
         &self,
         database: &Database,
@@ -204,7 +203,7 @@ impl Query {
         Ok(found)
     }
 
-    /// Where it asks what a deck can play.
+    /// The place of a test for what a deck can play, if the query has one.
     fn asks_of_deck(&self) -> Option<Span> {
         let tests = self.expression.tests();
         tests.iter().find(|test| matches!(test.value, Test::CanPlay(_))).map(|test| test.span)
@@ -262,7 +261,7 @@ impl Expression {
         }
     }
 
-    /// Puts the tests that cost much behind the others, where the order does not matter.
+    /// Moves expensive tests to the end, where the order does not matter.
     fn cheapest_first(&mut self) {
         match self {
             Self::All(parts) | Self::Any(parts) => {

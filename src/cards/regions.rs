@@ -11,7 +11,7 @@ use super::model::{Card, PlayerType, RegionFacts, RegionType};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct RegionId(usize);
 
-/// All regions as one player's companies find them.
+/// The map of regions for the companies of one player.
 #[derive(Clone, Debug)]
 pub struct Regions {
     regions: Vec<Region>,
@@ -24,21 +24,22 @@ struct Region {
     shown_name: String,
     kind: RegionType,
     neighbours: Vec<RegionId>,
-    /// How far it is to the others, once somebody has asked.
+    /// The distances to other regions, computed when first needed.
     spans: OnceLock<Spans>,
 }
 
-/// Two regions that do not list each other and are neighbours all the same for those who serve
-/// Sauron or The Balrog (MELE Part IV §6, Region Movement; what holds for Ringwraiths holds for The
-/// Balrog too, MEBA opening note).
+/// Two regions that do not list each other, but are adjacent for the servants of Sauron and The
+/// Balrog (MELE Part IV §6, Region Movement; rules for Ringwraiths apply to The Balrog too, MEBA
+/// opening note).
 const MINION_PASS: [&str; 2] = ["Udûn", "Dagorlad"];
 
-/// Whether the pass between Udûn and Dagorlad is open to a player: all else is the same on every map.
+/// Whether the pass between Udûn and Dagorlad is open to a player; maps differ in nothing else.
 pub(super) const fn has_pass(player: PlayerType) -> bool {
     matches!(player, PlayerType::Ringwraith | PlayerType::Balrog)
 }
 
-/// The names that a region lists as its neighbours, with what lies behind the pass where it is open.
+/// The neighbours of a region as its card lists them, with the region across the pass if it is
+/// open.
 fn listed<'a>(name: &'a str, facts: &'a RegionFacts, pass: bool) -> impl Iterator<Item = &'a str> {
     let open = pass && MINION_PASS.contains(&name);
     let through = MINION_PASS.iter().copied().filter(move |&other| open && other != name);
@@ -103,7 +104,7 @@ impl Regions {
         &self.regions[region.0].neighbours
     }
 
-    /// All of them.
+    /// All regions.
     pub fn all(&self) -> impl ExactSizeIterator<Item = RegionId> + use<> {
         (0..self.regions.len()).map(RegionId)
     }

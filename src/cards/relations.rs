@@ -1,7 +1,7 @@
 //! Which printings are one card, and which cards are manifestations of one entity.
 //!
-//! The build script computes the relations of the built-in table with this very file; user card
-//! files get theirs when they are loaded.
+//! The build script computes the relations of the built-in table with this file; user card files
+//! get theirs when they are loaded.
 
 use std::collections::HashMap;
 
@@ -76,7 +76,7 @@ pub fn name_index(cards: &[Card]) -> HashMap<String, Vec<(Language, u16)>> {
     index
 }
 
-/// The number that an OCTGN id stands for, with or without braces, in any case.
+/// The number of an OCTGN id, with or without braces, in any case.
 pub fn guid(text: &str) -> Option<u128> {
     let text = text.trim().trim_matches(['{', '}']);
     if text.len() != 36 {

@@ -1,8 +1,8 @@
-//! The short forms by which players call cards: `DoN`, `GoM`. The usual ones are a table with where each
-//! is seen; other first letters are no more than a hint.
+//! The short forms of card names that players use: `DoN`, `GoM`. The common ones are a table with a
+//! source for each; other initials are only a hint.
 
-/// The forms, the cards that each may stand for, and where it is seen. A form of one card is read as that
-/// card, with a note; one of several is asked about.
+/// The forms, the cards that each may mean, and where it is used. A form of one card is read as
+/// that card, with a note; a form of several cards needs an answer from the user.
 const FORMS: &[(&str, &[&str], &str)] = &[
     ("DoN", &["Doors of Night"], "players' lists; asked for as one of the usual forms"),
     ("GoM", &["Gates of Morning"], "players' lists; asked for as one of the usual forms"),
@@ -27,13 +27,13 @@ const FORMS: &[(&str, &[&str], &str)] = &[
     ("MoWWoH", &["Master of Wood, Water, or Hill"], "tournament report of Genghis Con 1997"),
 ];
 
-/// The cards that a usual short form may stand for; none where it is no usual one.
+/// The cards that a common short form may mean; empty if it is not a common one.
 pub(crate) fn stands_for(written: &str) -> &'static [&'static str] {
     let found = FORMS.iter().find(|(form, ..)| form.eq_ignore_ascii_case(written));
     found.map_or(&[], |(_, cards, _)| cards)
 }
 
-/// Whether a word is written like the first letters of a name: a few letters, two capitals at least.
+/// Whether a word is written like initials: a few letters, at least two capitals.
 pub(crate) fn is_like_one(written: &str) -> bool {
     let capitals = written.chars().filter(char::is_ascii_uppercase).count();
     (3..=7).contains(&written.len())
@@ -41,7 +41,7 @@ pub(crate) fn is_like_one(written: &str) -> bool {
         && written.chars().all(|c| c.is_ascii_alphabetic())
 }
 
-/// Whether a word is the first letters of a name.
+/// Whether a word consists of the initials of a name.
 pub(crate) fn are_first_letters(written: &str, name: &str) -> bool {
     let words = name.split(|c: char| !(c.is_alphanumeric() || matches!(c, '\'' | '’')));
     let firsts = words.filter_map(|word| word.chars().next());

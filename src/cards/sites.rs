@@ -1,4 +1,4 @@
-//! Which sites a description fits, and the regions that sites lie in.
+//! The sites that a description fits, and the regions of sites.
 
 use super::database::Database;
 use super::fold::fold;
@@ -11,7 +11,7 @@ pub fn is_among(homes: &[Home], site: &Card, database: &Database) -> bool {
     homes.iter().any(|home| is(home, site, database))
 }
 
-/// Whether a site is this place: has its name, or fits its description.
+/// Whether a site is this place: it has the name, or fits the description.
 pub fn is(home: &Home, site: &Card, database: &Database) -> bool {
     match home {
         Home::Site(name) => site.site.is_some() && site.name == *name,
@@ -24,7 +24,7 @@ pub fn fits(filter: &SiteFilter, site: &Card, database: &Database) -> bool {
     fits_in(filter, site, || region_type(site, database))
 }
 
-/// Whether a site fits a description, with the type of the region that it is in from elsewhere.
+/// Whether a site fits a description, given the type of its region.
 pub fn fits_in(
     filter: &SiteFilter,
     site: &Card,
@@ -56,7 +56,7 @@ pub fn fits_in(
         && lists.is_none_or(|play| lists_all(site, play))
 }
 
-/// Whether a site lists a kind of play and narrows it in no way.
+/// Whether a site lists a kind of play without a restriction.
 fn lists_all(site: &Card, play: SitePlay) -> bool {
     site.site.as_ref().is_some_and(|facts| facts.playable.contains(&Playable::Any(play)))
 }
@@ -94,7 +94,7 @@ fn described(filter: &SiteFilter, database: &Database) -> Message {
     place
 }
 
-/// The places of a description, wherever they lie.
+/// The kind of places of a description, without their location.
 fn kind_of(filter: &SiteFilter) -> Message {
     let mut words = String::from("any ");
     if let Some(side) = filter.side {
@@ -120,7 +120,7 @@ fn kind_of(filter: &SiteFilter) -> Message {
     Message::of_data(words)
 }
 
-/// What a site lists, in the plural where it has one.
+/// What a site lists, in words, in the plural if there is one.
 pub fn of_kind(play: SitePlay) -> Message {
     match play {
         SitePlay::Information => message!("information"),
@@ -131,14 +131,14 @@ pub fn of_kind(play: SitePlay) -> Message {
     }
 }
 
-/// The type of the region that a site lies in.
+/// The type of a site's region.
 pub fn region_type(site: &Card, database: &Database) -> Option<RegionType> {
     let name = site.site.as_ref()?.region.as_deref()?;
     Some(region(name, database)?.region.as_ref()?.region_type)
 }
 
-/// Whether a site is a haven of a player: a Wizardhaven is a Fallen-wizard's, and the havens of the
-/// other sides are none for him or The Balrog.
+/// Whether a site is a haven of a player: a Wizardhaven is a Fallen-wizard's, and the havens of
+/// other sides are not havens of a Fallen-wizard or The Balrog.
 pub fn is_haven_of(site: &Card, player: PlayerType) -> bool {
     let haven = site.site.as_ref().is_some_and(|facts| facts.site_type == SiteType::Haven);
     haven && site.alignment == player.alignment()

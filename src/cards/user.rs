@@ -1,6 +1,6 @@
 //! A user's own cards: promos, playtest sets, errata, in TOML, YAML or JSON of the same shape as
-//! the files in `cards/`. Reading them tells every fault with its place; `lint` says what is wrong
-//! with cards that can be read.
+//! the files in `cards/`. The reader reports every fault with its place; `lint` checks the cards
+//! that can be read.
 
 use std::collections::HashMap;
 
@@ -16,7 +16,7 @@ use crate::tree::{Node, NodeKind, Syntax};
 
 mod lint;
 
-/// What card files say, and what is wrong with them.
+/// The cards of several card files, and their faults.
 #[derive(Debug)]
 pub struct Linted {
     /// For each file, in the order in which they came.
@@ -25,7 +25,7 @@ pub struct Linted {
     pub database: Option<Database>,
 }
 
-/// What one card file says, and what is wrong with it.
+/// The cards of one card file, and its faults.
 #[derive(Clone, Debug, Default)]
 pub struct LintedFile {
     /// The cards that can be read.
@@ -38,7 +38,7 @@ pub struct LintedFile {
 const MOST_FINDINGS: usize = 1_000;
 
 impl LintedFile {
-    /// Says that there may be more findings than are told.
+    /// Adds a note that there may be more findings.
     fn tell_the_last(&mut self) {
         let last = "more-findings";
         if self.diagnostics.len() < MOST_FINDINGS || self.diagnostics.iter().any(|d| d.rule == last)
@@ -51,13 +51,13 @@ impl LintedFile {
         self.diagnostics.push(finding(last, message, place));
     }
 
-    /// Whether nothing in it is wrong; warnings and notes do not matter.
+    /// Whether there are no errors; warnings and notes are ignored.
     pub fn sound(&self) -> bool {
         self.diagnostics.iter().all(|found| found.severity != Severity::Error)
     }
 }
 
-/// A card of a user's file and where its facts stand.
+/// A card of a user's file with the places of its facts.
 struct UserCard<'a> {
     card: Card,
     node: Node<'a>,
@@ -168,7 +168,7 @@ fn card_nodes<'a>(root: Node<'a>, faults: &mut Vec<Fault>) -> Vec<Node<'a>> {
 /// The fields that every card has.
 const REQUIRED: [&str; 4] = ["id", "name", "type", "alignment"];
 
-/// The card of a table. Every fault is told.
+/// The card of a table. Every fault is reported.
 fn card<'a>(node: Node<'a>, faults: &mut Vec<Fault>) -> Option<UserCard<'a>> {
     let mut found = Vec::new();
     if let NodeKind::Table(table) = &node.kind {
@@ -194,7 +194,7 @@ fn diagnostic(source: &SourceFile, fault: Fault) -> Diagnostic {
     Diagnostic { help: fault.help, ..finding(rule, fault.message, span) }
 }
 
-/// Tells ids that stand twice, in one file or in several.
+/// Reports ids that occur twice, in one file or in several.
 fn tell_twins(sources: &[SourceFile], cards: &[Vec<UserCard<'_>>], files: &mut [LintedFile]) {
     let mut first: HashMap<CardId, (usize, Span)> = HashMap::new();
     for (at, user) in
@@ -226,19 +226,19 @@ impl UserCard<'_> {
         table.iter().find(|(key, _)| key.value == name).map(|(_, node)| node)
     }
 
-    /// Where a field stands; the card itself where it has none of that name.
+    /// The place of a field; the card's place if it does not have the field.
     fn place(&self, name: &str) -> Span {
         self.field(name).map_or(self.node.span, |node| node.span)
     }
 
-    /// Where a text stands in a field; the field where it is not found.
+    /// The place of a text in a field; the field's place if the text is not in it.
     fn place_of(&self, name: &str, text: &str) -> Span {
         let found = self.field(name).and_then(|node| find_text(node, text));
         found.unwrap_or_else(|| self.place(name))
     }
 }
 
-/// Where a text stands in a tree.
+/// The place of a text in a tree.
 fn find_text(node: &Node<'_>, text: &str) -> Option<Span> {
     match &node.kind {
         NodeKind::Text(own) if own == text => Some(node.span),

@@ -1,12 +1,12 @@
-//! What cards are worth to whom at the end of the game.
+//! The points that cards are worth to each player at the end of the game.
 
 use super::kinds::is_stage;
 use super::model::{Alignment, Card, CardType, PlayerType};
 
 /// The marshalling points that a card gives a player who plays it, by the end of the game that all
-/// books have (MELE Part IV §2, Deck Construction; rules in force 10.W1, 10.R1, 10.F1 and 10.B1). Cards that
-/// change them, and where an item was played, are not asked. What hazards give is the opponent's,
-/// and is left as it is printed.
+/// books have (MELE Part IV §2, Deck Construction; rules in force 10.W1, 10.R1, 10.F1 and 10.B1).
+/// Cards that change the points, and the site where an item was played, are ignored. The points of
+/// hazards go to the opponent and are left as printed.
 pub(crate) fn worth(card: &Card, player: PlayerType) -> i32 {
     if card.no_points_for.contains(&player) {
         return 0;
@@ -48,7 +48,7 @@ mod tests {
         assert_eq!([Wizard, Ringwraith, FallenWizard].map(|p| worth("LE-326", p)), [3, 6, 1]);
         // The palantír of Orthanc: none for a Fallen-wizard, by its text.
         assert_eq!([Wizard, Ringwraith, FallenWizard].map(|p| worth("TW-300", p)), [2, 1, 0]);
-        // Elrond: 3 points; no half of what is no item.
+        // Elrond: 3 points; only items are halved.
         assert_eq!([Wizard, Ringwraith, FallenWizard].map(|p| worth("TW-145", p)), [3, 3, 1]);
     }
 }

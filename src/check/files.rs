@@ -1,4 +1,4 @@
-//! What is said of files of which nothing could be judged.
+//! The diagnostics of files that cannot be judged.
 
 use crate::decks::model::Deck;
 use crate::diagnostic::{Diagnostic, Label, NextStep};
@@ -28,12 +28,12 @@ pub fn not_readable(error: &std::io::Error) -> Diagnostic {
     unreadable(message, Some(help))
 }
 
-/// The diagnostic of a path that leads to no deck.
+/// The diagnostic of a path at which there is no deck.
 pub fn no_deck(why: Message, help: Message) -> Diagnostic {
     unreadable(why, Some(help))
 }
 
-/// The diagnostic of a file of more bytes than allowed, read or not.
+/// The diagnostic of a file with more bytes than allowed, whether they were read or not.
 pub fn too_large(size: u64, limit: u64) -> Diagnostic {
     not_text(&NotText::TooLarge { size, limit })
 }
@@ -52,7 +52,7 @@ pub fn not_text(error: &NotText) -> Diagnostic {
     Diagnostic { next, ..unreadable(error.message(), Some(help)) }
 }
 
-/// The diagnostic of a deck whose ruleset is none.
+/// The diagnostic of a deck that names an unknown ruleset.
 pub(super) fn unknown_ruleset(error: &UnknownRuleset, deck: &Deck) -> Diagnostic {
     let help = was_meant(&error.nearest);
     let next = help.is_none().then_some(NextStep::ListRulesets);
@@ -64,7 +64,7 @@ pub(super) fn unknown_ruleset(error: &UnknownRuleset, deck: &Deck) -> Diagnostic
     diagnostic
 }
 
-/// The diagnostic of a deck for a game that its ruleset does not know.
+/// The diagnostic of a deck whose game length its ruleset does not have.
 pub(super) fn no_such_length(ruleset: &Ruleset, length: GameLength, deck: &Deck) -> Diagnostic {
     let message = message!("{ruleset} has no {length} game", ruleset = ruleset.name, length);
     let help = message!("its game lengths: {lengths}", lengths = listed(&ruleset.lengths, "and"));

@@ -1,5 +1,5 @@
-//! What shells complete that stands in no list of words: rules, rulesets, names of cards. They ask the
-//! program itself, by `clap_complete`'s engine.
+//! Completions that are not fixed words: rules, rulesets, names of cards. The shell asks the
+//! program for them, through `clap_complete`.
 
 use std::ffi::{OsStr, OsString};
 use std::io::{self, Write};
@@ -24,15 +24,15 @@ use crate::rules::{Family, registry};
 use crate::rulesets::library::Library;
 use crate::source::{Limits, SourceFile};
 
-/// The shells that can ask.
+/// The shells with completions by the program.
 pub(super) const SHELLS: Shells<'static> =
     Shells(&[&QuotingBash, &Elvish, &Fish, &Powershell, &Zsh]);
 
-/// Bash, which writes what it is told as it is: a name of two words would become two arguments. Told that
-/// such names are those of files, it quotes them, and reads what is typed without its quotes.
+/// Bash, which inserts completions unquoted: a name of two words would become two arguments. If the
+/// script declares the completions to be file names, Bash quotes them, and unquotes what is typed.
 struct QuotingBash;
 
-/// What comes behind the registration for the program: another one over it.
+/// The script after the registration of the program, which replaces it.
 const QUOTING: &str = r#"
 _NAME_quoting() {
     _clap_complete_NAME "$1" "${2//\\/}" "$3"
@@ -108,7 +108,7 @@ pub(super) fn rulesets() -> ArgValueCompleter {
     })
 }
 
-/// Names of cards, be they behind a number of copies.
+/// Names of cards, also after a number of copies.
 pub(super) fn cards() -> ArgValueCompleter {
     ArgValueCompleter::new(|typed: &OsStr| names(typed, |_| true))
 }
@@ -118,7 +118,7 @@ pub(super) fn sites() -> ArgValueCompleter {
     ArgValueCompleter::new(|typed: &OsStr| names(typed, |card| card.card_type == CardType::Site))
 }
 
-/// Names of cards that a deck lists, where one is named before; else of all.
+/// Names of cards of the deck on the command line, else of all.
 pub(super) fn cards_of_deck() -> ArgValueCompleter {
     ArgValueCompleter::new(|typed: &OsStr| {
         let own = keys_of_deck();
@@ -126,7 +126,7 @@ pub(super) fn cards_of_deck() -> ArgValueCompleter {
     })
 }
 
-/// Names of the gold rings that a deck lists, where one is named before; else of all.
+/// Names of gold rings of the deck on the command line, else of all.
 pub(super) fn gold_rings() -> ArgValueCompleter {
     ArgValueCompleter::new(|typed: &OsStr| {
         let own = keys_of_deck();
@@ -135,7 +135,7 @@ pub(super) fn gold_rings() -> ArgValueCompleter {
     })
 }
 
-/// Names of characters that a deck lists, where one is named before, with what they bear; else of all.
+/// Names of characters of the deck on the command line, else of all decks, with their items.
 pub(super) fn characters_of_deck() -> ArgValueCompleter {
     ArgValueCompleter::new(|typed: &OsStr| {
         let own = keys_of_deck();
@@ -143,12 +143,12 @@ pub(super) fn characters_of_deck() -> ArgValueCompleter {
     })
 }
 
-/// Names of characters of any deck, with what they bear.
+/// Names of characters of any deck, with their items.
 pub(super) fn bearers() -> ArgValueCompleter {
     ArgValueCompleter::new(|typed: &OsStr| who_bears(typed, |_| true))
 }
 
-/// A character, or behind his name what he bears, one behind another.
+/// A character, or after the character's name the items, one after another.
 fn who_bears(typed: &OsStr, known: impl Fn(&Card) -> bool) -> Vec<CompletionCandidate> {
     let words = typed.to_string_lossy();
     let Some(at) = words.rfind([':', ',']) else {
@@ -163,7 +163,7 @@ fn who_bears(typed: &OsStr, known: impl Fn(&Card) -> bool) -> Vec<CompletionCand
     borne.into_iter().map(|name| name.add_prefix(before.clone())).collect()
 }
 
-/// What creatures are keyed to: types of regions and sites, and places by name.
+/// The keys of creatures: types of regions and sites, and places by name.
 pub(super) fn keys_of_creatures() -> ArgValueCompleter {
     ArgValueCompleter::new(|typed: &OsStr| {
         let regions = RegionType::WORDS.iter().map(|word| (*word, "a type of region"));
@@ -175,7 +175,7 @@ pub(super) fn keys_of_creatures() -> ArgValueCompleter {
     })
 }
 
-/// Roles and kinds of cards behind a number.
+/// Roles and kinds of cards after a number.
 pub(super) fn wants() -> ArgValueCompleter {
     ArgValueCompleter::new(|typed: &OsStr| {
         let words = typed.to_string_lossy();
@@ -216,7 +216,7 @@ pub(super) fn factions() -> ArgValueCompleter {
     })
 }
 
-/// Names of what attacks a company: creatures, sites, characters.
+/// Names of attackers: creatures, sites, characters.
 pub(super) fn attacks() -> ArgValueCompleter {
     ArgValueCompleter::new(|typed: &OsStr| {
         names(typed, |card| {
@@ -238,7 +238,7 @@ pub(super) fn sets() -> ArgValueCompleter {
     })
 }
 
-/// What queries are made of: fields, and the words that some have.
+/// The parts of queries: fields, and the words that some fields have.
 pub(super) fn queries() -> ArgValueCompleter {
     ArgValueCompleter::new(terms)
 }
@@ -277,7 +277,7 @@ fn terms(typed: &OsStr) -> Vec<CompletionCandidate> {
     fitting.map(|word| CompletionCandidate::new(word).add_prefix(before)).collect()
 }
 
-/// The cards of the deck that stands on the command line before what is completed.
+/// The cards of the deck that comes before the completed word on the command line.
 struct OwnCards(Vec<String>);
 
 impl OwnCards {
@@ -286,8 +286,8 @@ impl OwnCards {
     }
 }
 
-/// The names that the first file of the command line lists, if it is a deck. The shell gives the words
-/// of the line behind `--`.
+/// The names in the first file of the command line, if it is a deck. The shell gives the words of
+/// the line after `--`.
 fn keys_of_deck() -> Option<OwnCards> {
     let words = std::env::args_os().skip_while(|word| word != "--").skip(2);
     let path = words.map(PathBuf::from).find(|path| path.is_file())?;
@@ -308,7 +308,7 @@ pub(super) fn characters() -> ArgValueCompleter {
     })
 }
 
-/// The words that begin with what is typed, each with what it means.
+/// The words that begin with the typed text, each with its meaning.
 fn beginning<'w>(
     words: impl Iterator<Item = (&'w str, &'w str)>,
     typed: &OsStr,
@@ -320,8 +320,8 @@ fn beginning<'w>(
         .collect()
 }
 
-/// The cards whose names begin with what is typed behind a number. A shell completes only what goes on
-/// from what is there, so marks and case may differ but not be left out.
+/// The cards whose names begin with the text typed after a number. A shell keeps only completions
+/// that continue the typed text, so marks and case may differ but may not be missing.
 fn names(typed: &OsStr, wanted: impl Fn(&Card) -> bool) -> Vec<CompletionCandidate> {
     let typed = typed.to_string_lossy();
     let counted = formats::counted(&typed).filter(|(number, _)| number.is_some());

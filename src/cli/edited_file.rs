@@ -1,5 +1,5 @@
 //! A deck file that is read to be changed: its bytes are kept, so that it is written back as it was
-//! found, and only if nobody else changed it meanwhile.
+//! found, and only if it was not changed in the meantime.
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -39,7 +39,7 @@ pub(super) fn show_diff(
 /// differ, and no deck has as many.
 const MOST_COMPARED: usize = 4_000;
 
-/// Shows what changes in a long text: everything from the first to the last changed line is one
+/// Shows the changes in a long text: everything from the first to the last changed line is one
 /// change.
 fn show_long_diff(
     name: &str,

@@ -1,4 +1,4 @@
-//! What the program's exit status says.
+//! The meaning of the program's exit status.
 
 use std::process::ExitCode;
 

@@ -38,11 +38,11 @@ use signs::Sight;
 pub(super) enum Input {
     /// Standard input.
     Stdin,
-    /// Standard input, told under the name of a file.
+    /// Standard input, reported under the name of a file.
     Called(PathBuf),
     /// A file that was named.
     File(PathBuf),
-    /// A file that was found in a folder: it may be no deck.
+    /// A file that was found in a folder: it may not be a deck.
     Found(PathBuf),
     /// The end of a folder, in which there must have been a deck.
     EndOf(PathBuf),
@@ -50,11 +50,11 @@ pub(super) enum Input {
     NoFit(PathBuf),
     /// A place in a folder that could not be looked at, and why.
     Closed(PathBuf, Message),
-    /// A file or folder at which nobody is to look, and why.
+    /// A file or folder that is skipped, and why.
     PassedOver(PathBuf, PassedOverReason),
 }
 
-/// How much a file may hold, as the arguments say it.
+/// The limits on files, from the arguments.
 pub(super) fn limits(arguments: &LimitArguments) -> Limits {
     Limits {
         bytes: arguments.size << 20,
@@ -68,28 +68,28 @@ pub(super) fn find(paths: &[PathBuf], all: bool) -> impl Iterator<Item = Input> 
     paths.iter().flat_map(move |path| of_path(path, all)).map(Input::without_dot)
 }
 
-/// Whether a file that was told lies in a folder that is named.
+/// Whether a named file is in a named folder.
 pub(super) fn is_below(file: &Path, folder: &Path) -> bool {
     let here = folder.components().all(|part| part == std::path::Component::CurDir);
     file.starts_with(plain(folder)) || (here && file.is_relative() && !file.as_os_str().is_empty())
 }
 
-/// Whether a path stands for standard input.
+/// Whether a path means standard input.
 pub(super) fn is_stdin(path: &Path) -> bool {
     path.as_os_str() == "-"
 }
 
-/// A path without the `./` before it, which nobody else writes: not the log of a commit, by which GitHub
-/// finds the line that a finding is about.
+/// A path without a leading `./`, as in the log of a commit, by which GitHub finds the line of a
+/// finding.
 fn plain(path: &Path) -> &Path {
     path.strip_prefix(".").ok().filter(|path| !path.as_os_str().is_empty()).unwrap_or(path)
 }
 
 type Inputs = Box<dyn Iterator<Item = Input>>;
 
-/// A file that is named. A hook names whatever a commit changes, files of the project too.
+/// A file that is named. A hook names all files of a commit, including files of the project.
 fn named(path: PathBuf, all: bool) -> Input {
-    // A deck is judged, whatever it is called; a page that quotes one is none.
+    // A deck is judged under any name; a page that quotes one is not.
     let none = || signs::is_prose(&path) || !is_deck_file(&path);
     if !all && signs::is_of_project(&path) && none() {
         return Input::PassedOver(path, PassedOverReason::Project);
@@ -123,12 +123,12 @@ fn of_folder(folder: &Path, all: bool) -> Inputs {
     Box::new(Folder::new(folder).map(sure).chain(end))
 }
 
-/// Whether a file is called as those are that hold decks and nothing else.
+/// Whether a file has an ending that only decks have.
 fn has_own_ending(path: &Path) -> bool {
     ending(path).is_some_and(Format::is_own_ending)
 }
 
-/// What stands behind the last dot of a file's name.
+/// The ending after the last dot of a file's name.
 fn ending(path: &Path) -> Option<&str> {
     path.extension()?.to_str()
 }
@@ -154,11 +154,11 @@ fn of_glob(path: &Path, all: bool) -> Inputs {
     Box::new(files)
 }
 
-/// What makes a path a pattern.
+/// The characters that make a path a pattern.
 const WILD: [char; 4] = ['*', '?', '[', '{'];
 
-/// The files and folders that a pattern fits, by name; nothing that stands in a folder that fits. A
-/// `*` does not lead into folders, `**` does.
+/// The files and folders that a pattern matches, by name, without those inside a matching folder.
+/// `*` does not match across folders, `**` does.
 fn paths_that_fit(pattern: &str) -> Result<impl Iterator<Item = PathBuf> + use<>, globset::Error> {
     // Windows has another mark between folders, and no shell that expands patterns for us.
     let pattern = pattern.replace(std::path::MAIN_SEPARATOR, "/");
@@ -217,7 +217,7 @@ impl Input {
         }
     }
 
-    /// The file, where it is one.
+    /// The path, if the input is a file.
     pub(super) fn path(&self) -> Option<&Path> {
         match self {
             Self::File(path) | Self::Found(path) | Self::Called(path) => Some(path),
@@ -229,7 +229,7 @@ impl Input {
         }
     }
 
-    /// What reports call it.
+    /// The name in reports.
     pub(super) fn name(&self) -> String {
         match self {
             Self::Stdin => "<stdin>".to_owned(),
@@ -243,13 +243,13 @@ impl Input {
         }
     }
 
-    /// Whether a deck can stand there: at the end of a folder is none, nor where nobody is to look.
+    /// Whether the input can be a deck: the end of a folder is not, nor is a file that is skipped.
     pub(super) const fn is_deck(&self) -> bool {
         !matches!(self, Self::EndOf(_) | Self::PassedOver(..))
     }
 
-    /// Why there is nothing to judge, where that is so: a file that was only found is no deck, or
-    /// it is not read.
+    /// Why the input is not judged, if so: a file that was only found is not a deck, or cannot be
+    /// read.
     pub(super) fn passed_over(&self, folders: &DeckFolders) -> Option<PassedOver> {
         match self {
             Self::PassedOver(path, reason) => {
@@ -276,7 +276,7 @@ impl Input {
         }
     }
 
-    /// What is to be said of a deck that nothing can judge, and why.
+    /// The report on a deck that cannot be judged, with the reason.
     pub(super) fn unjudged<'j>(&self, why: &Message) -> Checked<'j> {
         let path = self.path().unwrap_or(Path::new("-"));
         let help = message!("correct that file, or remove it");
@@ -299,7 +299,7 @@ impl Input {
         }
     }
 
-    /// Reads the deck's file, and tells what reports call it.
+    /// Reads the deck's file, and returns its name in reports.
     pub(super) fn bytes<'j>(&self, limits: &Limits) -> Result<(String, Vec<u8>), Box<Checked<'j>>> {
         let (name, bytes) = match self {
             Self::Stdin | Self::Called(_) => {
@@ -334,8 +334,8 @@ impl Input {
     }
 }
 
-/// The text of a file that was found in a folder, or that it is passed over. It is read once: what it is
-/// shows in its text.
+/// The text of a file that was found in a folder, or that the file is skipped. It is read once: its
+/// text shows what it is.
 pub(super) fn found<'j>(
     path: &Path,
     folders: &DeckFolders,
@@ -348,7 +348,7 @@ pub(super) fn found<'j>(
     }
     let bytes = match bytes_of(path, limits) {
         Ok(bytes) if bytes.len() < signs::HEAD_BYTES => bytes,
-        // Of what is long, the head alone tells.
+        // Of a long file, only the head decides.
         _ => {
             return match folders.why_not(path) {
                 Some(reason) => passed(reason),
@@ -367,7 +367,7 @@ pub(super) fn found<'j>(
     }
 }
 
-/// The bytes of a file, unless there are too many: then it is not read, as far as its size is known.
+/// The bytes of a file, unless there are too many; then the file is not read, if its size is known.
 fn bytes_of(path: &Path, limits: &Limits) -> Result<Vec<u8>, Box<Diagnostic>> {
     let unreadable = |error| Box::new(not_readable(&error));
     if is_stdin(path) {
@@ -381,8 +381,8 @@ fn bytes_of(path: &Path, limits: &Limits) -> Result<Vec<u8>, Box<Diagnostic>> {
     read(file, size, limits.bytes).map_err(unreadable)
 }
 
-/// Whether a link leads out of the folder in which a path says that the file stands: a shell's pattern may
-/// have named what a stranger put there.
+/// Whether a link leads out of the folder that a path names: a shell's pattern may have matched a
+/// stranger's link.
 fn is_beyond_a_link(path: &Path) -> bool {
     let is_link = |path: &Path| path.symlink_metadata().is_ok_and(|data| data.is_symlink());
     let mut around = path.ancestors().skip(1).filter(|part| part.file_name().is_some());
@@ -394,20 +394,20 @@ fn nothing<'j>(path: &Path, why: Diagnostic) -> Box<Checked<'j>> {
     Box::new(Checked::unreadable(&path.display().to_string(), why))
 }
 
-/// What is to be said of a folder in which nothing was found.
+/// The report on a folder without decks.
 pub(super) fn empty_folder<'j>(path: &Path) -> Checked<'j> {
     let help = message!("name the files, or another folder");
     let why = no_deck(message!("this folder has no decks"), help);
     Checked::unreadable(&path.display().to_string(), why)
 }
 
-/// A path from the root, in which no `..` leads past a folder that is asked for a configuration.
+/// An absolute path without `..`, so that no folder outside is searched for a configuration.
 pub(super) fn without_detours(path: &Path) -> PathBuf {
     normal(&std::path::absolute(path).unwrap_or_else(|_| path.to_owned()))
 }
 
-/// Whether a file is called as those are that tell what decks are judged with, who registered them or which
-/// are left out, links followed: nothing takes the place of such a file.
+/// Whether a file, after following links, has the name of a configuration, a register, a baseline
+/// or an ignore file: such files are never replaced.
 pub(super) fn is_settings(path: &Path) -> bool {
     let called =
         |path: &Path| path.file_name().is_some_and(|own| SETTINGS.iter().any(|name| own == *name));
@@ -439,10 +439,10 @@ pub(super) fn is_read(path: &Path) -> bool {
         || signs::lists_cards(path).unwrap_or(false)
 }
 
-/// What the file of old findings is called, in the folder in which decks are judged.
+/// The name of the baseline file, in the folder in which decks are judged.
 pub(super) const BASELINE: &str = "meccg-baseline.toml";
 
-/// What the register of a roster is called, in the folder of the lists.
+/// The name of a roster's register, in the folder of the lists.
 pub(super) const REGISTER: &str = "roster.lock";
 
 /// Whether a file is a deck by its name or its content.
@@ -450,11 +450,12 @@ pub(super) fn is_deck_file(path: &Path) -> bool {
     has_own_ending(path) || signs::sight(path).is_ok_and(|sight| sight == Sight::Deck)
 }
 
-/// Which folders have a deck in them: what is empty or no text in such a folder may have been one.
+/// Which folders have a deck in them: an empty file or one without text in such a folder may have
+/// been a deck.
 #[derive(Debug, Default)]
 pub(super) struct DeckFolders {
     known: Mutex<HashMap<PathBuf, bool>>,
-    /// Whether nothing may be skipped: then we look into what is left out, too.
+    /// Whether nothing may be skipped, so that ignored folders are also searched.
     thorough: bool,
 }
 
@@ -467,8 +468,8 @@ impl DeckFolders {
         Self { thorough: denied, ..Self::default() }
     }
 
-    /// Whether a file that is not judged for a reason may be a deck all the same. To find a list in a text
-    /// of another kind takes a second look, which is for those who deny that anything is skipped.
+    /// Whether a file that is not judged may be a deck anyway. To find a list in a text of another
+    /// kind takes a second look, which only runs that deny skipped files take.
     fn may_be_deck(&self, path: &Path, reason: PassedOverReason) -> bool {
         match reason {
             PassedOverReason::Project if signs::is_prose(path) => {
@@ -494,8 +495,8 @@ impl DeckFolders {
         })
     }
 
-    /// Why a file that was found is not judged; nothing where it is a deck, or may have been one. What
-    /// cannot be looked at is told when it is judged.
+    /// Why a file that was found is not judged; `None` if it is a deck, or may have been one. Files
+    /// that cannot be opened are reported when they are judged.
     fn why_not(&self, path: &Path) -> Option<PassedOverReason> {
         if signs::is_of_project(path) {
             return Some(PassedOverReason::Project);
@@ -532,8 +533,8 @@ impl DeckFolders {
     }
 }
 
-/// Reads what has `size` bytes, as far as that is known, in one go. It reads one byte more than allowed
-/// at most, which is enough to say that it is too much.
+/// Reads content of `size` bytes, if known, in one go. It reads at most one byte more than allowed,
+/// which is enough to find that it is too large.
 fn read(from: impl Read, size: u64, limit: u64) -> io::Result<Vec<u8>> {
     let room = usize::try_from(size.min(limit).saturating_add(1)).unwrap_or(0);
     let mut bytes = Vec::new();
@@ -567,7 +568,7 @@ mod tests {
         assert_eq!(fits("{a,b}/**/*.toml"), ["a/deep/two.toml", "a/one.toml", "b/three.toml"]);
         assert_eq!(fits("{a,b}"), ["a", "b"]);
         assert_eq!(fits("{a/deep,c}/*"), ["a/deep/two.toml", "c/four.toml"]);
-        // What stands in a folder that fits is not named twice.
+        // Files in a matching folder are not listed twice.
         assert_eq!(fits("a/**"), ["a"]);
         assert_eq!(fits("[bc]/?*.toml"), ["b/three.toml", "c/four.toml"]);
         assert_eq!(fits("*.toml"), [""; 0]);

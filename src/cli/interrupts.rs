@@ -1,4 +1,5 @@
-//! Interrupts wait while a file is being written, so that none leaves half of it behind.
+//! Interrupts are delayed while a file is being written, so that none leaves a temporary file
+//! behind.
 
 use std::io::{self, Write};
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -9,28 +10,28 @@ use signal_hook::consts::TERM_SIGNALS;
 use signal_hook::consts::{SIGALRM, SIGHUP, SIGUSR1, SIGUSR2, SIGVTALRM, SIGXCPU, SIGXFSZ};
 use signal_hook::{flag, low_level};
 
-/// What is known of the signals that end the program.
+/// The state of the signals that end the program.
 struct Interrupts {
-    /// Whether one ends it at once, as is usual.
+    /// Whether a signal ends it at once, which is the default.
     at_once: Arc<AtomicBool>,
-    /// One that came while it did not; 0 is none.
+    /// The signal that came in the meantime; 0 is none.
     waiting: Arc<AtomicUsize>,
     /// How many files are being written.
     held: Mutex<usize>,
 }
 
-/// What else ends a program that does not listen: a terminal that is closed, a limit of time.
+/// Other signals that end a program by default: a closed terminal, a time limit.
 #[cfg(unix)]
 const ENDING: [i32; 6] = [SIGHUP, SIGXCPU, SIGALRM, SIGVTALRM, SIGUSR1, SIGUSR2];
 #[cfg(not(unix))]
 const ENDING: [i32; 0] = [];
 
-/// Signals come to the process as a whole, and so what handles them is the one thing that all of it
-/// shares. Nothing is here before the first file is written.
+/// Signal handlers belong to the whole process, so this is its only global state. It is created
+/// when the first file is written.
 static INTERRUPTS: OnceLock<Interrupts> = OnceLock::new();
 
-/// The signals that whoever started the program lets it ignore, as `nohup` does, a bit for each: they go
-/// on being ignored. Only Linux tells us without calls that are unsafe.
+/// A bit for each signal that the program was started to ignore, as `nohup` does: they stay
+/// ignored. Only Linux has this without unsafe calls.
 fn ignored() -> u64 {
     let status = std::fs::read_to_string("/proc/self/status").unwrap_or_default();
     let mask = status.lines().find_map(|line| line.strip_prefix("SigIgn:"));
@@ -46,12 +47,13 @@ impl Interrupts {
             if ignored & (1 << (signal - 1)) != 0 {
                 continue;
             }
-            // Where a system does not let us, an interrupt ends the program as it would without us.
+            // If the system does not allow it, an interrupt ends the program as usual.
             let _ = flag::register_conditional_default(signal, Arc::clone(&at_once));
             let number = usize::try_from(signal).unwrap_or_default();
             let _ = flag::register_usize(signal, Arc::clone(&waiting), number);
         }
-        // Where a file may not grow further, whoever writes is told, and says so: that ends nothing.
+        // If a file may not grow further, the write fails and is reported, so this signal need not
+        // end the program.
         #[cfg(unix)]
         let _ = flag::register(SIGXFSZ, Arc::new(AtomicBool::new(false)));
         Self { at_once, waiting, held: Mutex::new(0) }

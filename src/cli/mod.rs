@@ -1,7 +1,6 @@
-//! The command line: arguments (`args`), one file per command (`commands`), where decks come from
-//! (`inputs`), what holds for each (`session`), where output goes (`output`) and the exit status
-//! (`exit`). What the commands do is the library's business; it does not know of options, which
-//! `next_steps` puts into words.
+//! The command line: arguments (`args`), one file per command (`commands`), the inputs (`inputs`),
+//! the settings of each deck (`session`), the output (`output`) and the exit status (`exit`). The
+//! library does the work of the commands; it does not know of options, so `next_steps` names them.
 
 use std::ffi::OsString;
 use std::io::{self, Write as _};
@@ -41,7 +40,7 @@ const LONGEST_ARGUMENT: usize = 8_192;
 
 /// Runs the program with its arguments, the first being its own name.
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
-    // A shell that asks what can be written gets its answer, and that is all.
+    // A shell that asks for completions gets them, and the program ends.
     CompleteEnv::with_factory(Arguments::command).shells(completing::SHELLS).complete();
     let words: Vec<OsString> = arguments.into_iter().collect();
     // No system has paths so long; taking them apart would exhaust the stack.

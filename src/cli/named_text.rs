@@ -1,5 +1,5 @@
-//! Files that are named beside decks: lists of cards, registers, records. Why one cannot be read is told
-//! with what to do about it.
+//! Files that are named beside decks: lists of cards, registers, records. If one cannot be read,
+//! the error says what to do.
 
 use std::path::Path;
 
@@ -19,7 +19,7 @@ pub(super) fn named_text(path: &Path, limits: &Limits) -> Result<SourceFile, Tro
         let unreadable = next_steps::explained(*unreadable);
         let found = unreadable.diagnostics().first();
         let what = found.map(|found| found.message.clone()).unwrap_or_default();
-        // What is no text is no deck either: that is not what was meant to be read.
+        // A binary file is not the kind of file that was wanted.
         let wrong =
             (!asks && path.is_file()).then(|| message!("check that this is the right file"));
         let help = wrong.or_else(|| found.and_then(|found| found.help.clone()));

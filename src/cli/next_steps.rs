@@ -1,11 +1,11 @@
-//! What whoever runs the program can do next, in its own words. The library only says what that is: it
-//! knows of no options and no commands.
+//! The next steps of the user as commands and options. The library only names the steps: it does
+//! not know commands and options.
 
 use crate::check::{Checked, Outcome};
 use crate::diagnostic::{Diagnostic, NextStep};
 use crate::message::{Message, message};
 
-/// How a step is asked for, and whether that is another way to do what the help before it says.
+/// The words for a step, and whether it is an alternative to the help before it.
 fn words(step: NextStep) -> (bool, Message) {
     use NextStep as N;
     match step {

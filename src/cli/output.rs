@@ -1,4 +1,4 @@
-//! Where output goes: standard output, or a file that is written whole or not at all.
+//! Output: to standard output, or to a file that is written completely or not at all.
 
 use std::fs::{File, Permissions};
 use std::io::{self, BufWriter, IsTerminal as _, Write};
@@ -22,14 +22,14 @@ use super::interrupts::Hold;
 const WARNING: Style = Style::new().fg_color(Some(AnyColor::Ansi(AnsiColor::Yellow))).bold();
 const ERROR: Style = Style::new().fg_color(Some(AnyColor::Ansi(AnsiColor::Red))).bold();
 
-/// Why a command could not do what it was asked.
+/// Why a command failed.
 #[derive(Debug)]
 pub(super) enum Trouble {
     /// A file could not be read or written.
     File {
         /// The file.
         path: String,
-        /// What went wrong with it.
+        /// What went wrong.
         what: Message,
         /// What to do.
         help: Option<Message>,
@@ -40,7 +40,7 @@ pub(super) enum Trouble {
     Unknown {
         /// What is unknown.
         what: Message,
-        /// What was perhaps meant.
+        /// A suggestion.
         help: Option<Message>,
     },
 }
@@ -66,7 +66,7 @@ impl Trouble {
         Self::File { path: path.to_owned(), what, help }
     }
 
-    /// Something that is not known, or makes no sense, and what to do.
+    /// The error for an unknown or impossible value, with its help.
     pub(super) fn unknown(what: Message, help: impl Into<Option<Message>>) -> Self {
         Self::Unknown { what, help: help.into() }
     }
@@ -85,7 +85,7 @@ impl Trouble {
         }
     }
 
-    /// What is wrong, for a program.
+    /// The error for a program.
     pub(super) fn refusal(&self) -> NoAnswer {
         match self {
             Self::Unknown { what, help } => NoAnswer::new(what).with_help(help.as_ref()),
@@ -94,7 +94,7 @@ impl Trouble {
         }
     }
 
-    /// What is wrong in a language, made harmless: a name in it may hold anything.
+    /// The error in a language, made harmless: a name in it may hold anything.
     pub(super) fn said(&self, tongue: &Tongue) -> String {
         let say = |message: &Message| line(&tongue.say(message)).into_owned();
         match self {
@@ -109,12 +109,12 @@ impl Trouble {
     }
 }
 
-/// What to do, below what is wrong.
+/// The help, below an error.
 fn helped(help: &Message) -> Message {
     message!("help: {help}", help)
 }
 
-/// Says on standard error what is wrong, or why a command failed.
+/// Writes an error to standard error.
 pub(super) fn complain(said: &str, color: Color, tongue: &Tongue) {
     let error = Severity::Error.message();
     let error = tongue.say(&error);
@@ -122,13 +122,13 @@ pub(super) fn complain(said: &str, color: Color, tongue: &Tongue) {
     let _ = write_error(color, |out| writeln!(out, "{ERROR}{error}{ERROR:#}: {said}"));
 }
 
-/// Says on standard output, to a program, why there is no answer.
+/// Writes to standard output, for a program, why there is no answer.
 pub(super) fn refuse(refusal: &NoAnswer) {
     // There is nowhere to complain to when even this fails.
     let _ = write_deck(None, &(refusal.to_json() + "\n"));
 }
 
-/// Says on standard error what was done.
+/// Writes to standard error what was done.
 pub(super) fn note(text: &str, color: Color) {
     // There is nowhere to complain to when even this fails.
     let _ = write_error(color, |out| writeln!(out, "{text}"));
@@ -160,13 +160,13 @@ pub(super) fn warn(message: &Message, color: Color, tongue: &Tongue) -> Result<(
     let told =
         write_error(color, |out| writeln!(out, "{WARNING}{warning}{WARNING:#}: {}", line(&said)));
     match told {
-        // Where nobody hears it any more, what was asked for is done all the same.
+        // If the pipe is closed, the command still does the rest of its work.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
         told => Ok(told?),
     }
 }
 
-/// A value as JSON, with a line end behind it.
+/// A value as JSON, with a line end.
 pub(super) fn json(value: &impl Serialize) -> Result<String, Trouble> {
     let text = serde_json::to_string_pretty(value).map_err(io::Error::from)?;
     Ok(harmless::json(text) + "\n")
@@ -183,14 +183,14 @@ impl From<Color> for ColorChoice {
 }
 
 impl OutputArguments {
-    /// The file that is asked for; none is standard output, as `-` is.
+    /// The output file; `None` for standard output, which `-` also means.
     pub(super) fn file(&self) -> Option<&Path> {
         self.output.as_deref().filter(|path| path.as_os_str() != "-")
     }
 
-    /// Whether a report may be written where it is to go. A file that is read here, by whatever name,
-    /// stays; so does one that is there already, unless we are told to write over it, and a deck in any
-    /// case.
+    /// Whether a report may be written to its output. Files that are read in this run are never
+    /// replaced, under any name, nor are decks and configurations; other existing files only with
+    /// `--force`.
     pub(super) fn takes_report(&self, global: &GlobalArguments) -> Result<(), Trouble> {
         self.takes(global)?;
         let Some(path) = self.file().filter(|path| is_file_there(path)) else { return Ok(()) };
@@ -202,8 +202,7 @@ impl OutputArguments {
         Ok(())
     }
 
-    /// Whether a deck may be written where it is to go; it may replace another if `--force` says
-    /// so.
+    /// Whether a deck may be written to its output; it may replace another if `--force` says so.
     pub(super) fn takes(&self, global: &GlobalArguments) -> Result<(), Trouble> {
         let Some(path) = self.file() else { return Ok(()) };
         if global.named.iter().any(|read| is_same(read, path)) {
@@ -221,7 +220,7 @@ impl OutputArguments {
     }
 }
 
-/// Whether a file may be written that is perhaps there already.
+/// Whether a file may be written that may already exist.
 pub(super) fn may_write_over(path: &Path, force: bool) -> Result<(), Trouble> {
     if is_file_there(path) && !path.is_dir() && !force {
         let what = message!("this file already exists");
@@ -231,8 +230,8 @@ pub(super) fn may_write_over(path: &Path, force: bool) -> Result<(), Trouble> {
     Ok(())
 }
 
-/// What stands in a file that is perhaps to be written over, and what a diff calls it; nothing, where
-/// there is none.
+/// The text of a file that may be replaced, and its name in a diff; `None` if the file does not
+/// exist.
 pub(super) fn there(file: Option<&Path>) -> Result<(String, String), Trouble> {
     let Some(path) = file else { return Ok(("-".to_owned(), String::new())) };
     let name = path.display().to_string();
@@ -243,8 +242,8 @@ pub(super) fn there(file: Option<&Path>) -> Result<(String, String), Trouble> {
     }
 }
 
-/// Whether two paths lead to one file, be it by links or as two names of one. What is no file on a disk
-/// loses nothing.
+/// Whether two paths lead to one file, even by links or by two names. False for what is not a
+/// regular file, which loses nothing.
 pub(super) fn is_same(one: &Path, other: &Path) -> bool {
     let is_file = |path: &Path| path.metadata().is_ok_and(|there| there.is_file());
     if is_file(one) && is_file(other) {
@@ -253,10 +252,10 @@ pub(super) fn is_same(one: &Path, other: &Path) -> bool {
     !one.exists() && !other.exists() && without_detours(one) == without_detours(other)
 }
 
-/// Runs `write` with standard output, or with a file that takes its place when all is written: a
-/// report, of which only what is harmless gets out. A closed pipe ends the output and is no error.
-/// What is no file of bytes on a disk, such as `/dev/null` or a named pipe, is written to as it is:
-/// nothing may take its place.
+/// Runs `write` with standard output, or with a new file that replaces the old one when all is
+/// written: a report, made harmless. A closed pipe ends the output and is not an error. Paths that
+/// are not regular files, such as `/dev/null` or a named pipe, are written to directly: nothing may
+/// replace them.
 pub(super) fn write_to(
     output: &OutputArguments,
     global: &GlobalArguments,
@@ -274,7 +273,7 @@ pub(super) fn print(
     write_report(None, color, Carries::Colours, write)
 }
 
-/// Writes a report that holds more than colours; the caller has asked whether the file may be
+/// Writes a report that may contain more than colours; the caller has checked that the file may be
 /// written.
 pub(super) fn write_report(
     file: Option<&Path>,
@@ -283,7 +282,7 @@ pub(super) fn write_report(
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
 ) -> Result<(), Trouble> {
     let choice = match (file, color) {
-        // Where no colour gets through there is none to take off.
+        // Where no colour is written there is none to remove.
         _ if carries == Carries::Text => ColorChoice::AlwaysAnsi,
         (None, Color::Auto) => AutoStream::choice(&io::stdout()),
         (None, color) => color.into(),
@@ -299,8 +298,7 @@ pub(super) fn write_report(
     })
 }
 
-/// Writes the text of a deck: as it is, for it is what somebody asked for, but harmless where it is
-/// only looked at.
+/// Writes the text of a deck: unchanged into a file or pipe, made harmless for a terminal.
 pub(super) fn write_deck(file: Option<&Path>, text: &str) -> Result<(), Trouble> {
     write_plain(file, |mut out| {
         if file.is_some() || !io::stdout().is_terminal() {
@@ -335,12 +333,12 @@ fn write_plain(
     new.take_place().map_err(trouble)
 }
 
-/// That a file could not be written.
+/// The error that a file could not be written.
 fn not_written(path: &Path, error: &io::Error) -> Trouble {
-    // What is ours to say came as an error of the system, as whoever writes wants it.
+    // Our own message, wrapped in an I/O error by the writer.
     let why = match error.get_ref().and_then(|inner| inner.downcast_ref::<Unwritten>()) {
         Some(own) => own.message(),
-        // What the system says names a file that nobody asked for.
+        // The error of the system names a temporary file, not the user's.
         None if error.kind() == io::ErrorKind::NotFound => message!("this folder does not exist"),
         None => system_says(error),
     };
@@ -356,14 +354,14 @@ fn not_written(path: &Path, error: &io::Error) -> Trouble {
     Trouble::file_with_help(&path.display().to_string(), what, help)
 }
 
-/// Why we do not write to a file, or what became of what was to be written.
+/// Why a file is not written, or where the text is kept.
 #[derive(Debug)]
 enum Unwritten {
     /// Nobody may write to it.
     ReadOnly,
-    /// It is a device, or the like.
+    /// The path is a device or the like.
     NoFile,
-    /// It failed half way, and the new text is in a file beside it.
+    /// The write failed half way, and the new text is in a file beside the old one.
     Kept(io::Error, PathBuf),
 }
 
@@ -382,15 +380,15 @@ impl Unwritten {
     }
 }
 
-/// Whether something of a name is there that would be lost, be it a link that leads nowhere; what is
-/// no file of bytes on a disk loses nothing.
+/// Whether a path has something that would be lost, including a broken link; what is not a regular
+/// file loses nothing.
 pub(super) fn is_file_there(path: &Path) -> bool {
     path.symlink_metadata().is_ok()
         && !path.metadata().is_ok_and(|there| !there.is_file() && !there.is_dir())
 }
 
-/// A stream that nobody may read to its end: what comes after is thrown away, and whoever writes goes
-/// on, for the exit status tells of all decks.
+/// A stream that may be closed by its reader: the rest is dropped without an error, and the command
+/// continues, for the exit status covers all decks.
 struct WhileRead<W> {
     to: W,
     closed: bool,
@@ -431,16 +429,16 @@ fn carried_trouble(error: io::Error) -> Result<Trouble, io::Error> {
     error.downcast::<Trouble>()
 }
 
-/// A file to write to first, which then takes the place of another as a whole. An interrupt waits until
-/// it is gone; should the program be killed between the two, `.meccg-` and six letters is left in the
-/// folder, and the other file is as it was.
+/// A temporary file that replaces another file as a whole. An interrupt waits until it is gone; if
+/// the program is killed in between, a file named `.meccg-` and six letters is left in the folder,
+/// and the other file is unchanged.
 struct Replacement {
     temporary: NamedTempFile,
-    /// The file whose place it takes, links followed.
+    /// The file that it replaces, after following links.
     target: PathBuf,
-    /// Those of that file, where it is there.
+    /// The permissions of the old file, if it exists.
     permissions: Option<Permissions>,
-    /// Let go when the temporary file is gone: the last of the fields.
+    /// Released when the temporary file is gone, so it must be the last field.
     interrupts: Hold,
 }
 
@@ -471,7 +469,8 @@ impl Replacement {
         if let Some(permissions) = self.permissions.clone() {
             self.temporary.as_file().set_permissions(permissions)?;
         }
-        // What takes the place is on the disk before it does, whatever happens to the machine.
+        // The new content is on the disk before it replaces the old file, so that a crash loses
+        // neither.
         self.temporary.as_file().sync_all()?;
         if !self.is_kept()? {
             return self.write_in_place();
@@ -481,8 +480,8 @@ impl Replacement {
 }
 
 impl Replacement {
-    /// Gives it the owner and the extended attributes of the file whose place it takes; tells whether
-    /// it is like that one in all. A file with several names is like no other.
+    /// Gives it the owner and the extended attributes of the file that it replaces; returns whether
+    /// all of them could be kept. A file with several names cannot be replaced in this way.
     #[cfg(unix)]
     fn is_kept(&self) -> io::Result<bool> {
         use std::os::unix::fs::{MetadataExt as _, fchown};
@@ -496,7 +495,7 @@ impl Replacement {
         {
             return Ok(false);
         }
-        // Where the system has none, or does not let us see them, there are none to keep.
+        // A system without extended attributes, or without access to them, has none to keep.
         let names = xattr::list(&self.target).into_iter().flatten();
         for name in names {
             let Ok(Some(value)) = xattr::get(&self.target, &name) else { continue };
@@ -544,14 +543,14 @@ fn temporary_beside(path: &Path) -> io::Result<NamedTempFile> {
     builder.tempfile_in(folder.unwrap_or(Path::new(".")))
 }
 
-/// Puts a text in place of a file's, whole or not at all; `before` is what the file was read with. A link stays a link,
-/// and the file keeps its permissions. A file that was changed since it was read, or that nobody may
-/// write to, stays as it is.
+/// Replaces the text of a file, completely or not at all; `before` is the text that was read. A
+/// link stays a link, and the file keeps its permissions. A file that was changed in the meantime,
+/// or that is read-only, is not replaced.
 pub(super) fn replace(path: &Path, before: Option<&[u8]>, text: &[u8]) -> Result<(), Trouble> {
     let trouble = |error: io::Error| not_written(path, &error);
     let mut new = Replacement::at(&path.canonicalize().map_err(trouble)?).map_err(trouble)?;
-    // Others of us wait here: who looks whether the file is as it was read, and then takes its place,
-    // must be alone between the two.
+    // Other instances wait here: between the comparison with the text that was read and the
+    // replacement, no other may write.
     let folder = new.target.parent().unwrap_or(Path::new("/"));
     let lock = File::open(folder);
     if let Ok(folder) = &lock {

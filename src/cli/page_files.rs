@@ -1,4 +1,4 @@
-//! The files of the page, read once: what is not among them cannot be asked for.
+//! The files of the page, read once; requests for other files fail.
 
 use std::collections::BTreeMap;
 use std::env;
@@ -13,7 +13,7 @@ use crate::text::foreign::system_says;
 
 use super::output::Trouble;
 
-/// The page has a few dozen files; a folder with more is none of a page.
+/// The page has a few dozen files; a folder with more is not the page.
 const MOST_FILES: usize = 500;
 
 /// All of them together have some 4 MB.
@@ -27,7 +27,7 @@ pub(super) struct PageFile {
     pub(super) media_type: &'static str,
 }
 
-/// The files of the page, by the paths that browsers ask for.
+/// The files of the page, by the paths in requests.
 #[derive(Debug)]
 pub(super) struct PageFiles(BTreeMap<String, PageFile>);
 
@@ -71,7 +71,7 @@ impl PageFiles {
         if files.contains_key("index.html") { Ok(Self(files)) } else { Err(no_page(folder)) }
     }
 
-    /// What is asked for by the target of a request, as in `/assets/index.js?x`.
+    /// The file for the target of a request, as in `/assets/index.js?x`.
     pub(super) fn get(&self, target: &str) -> Option<&PageFile> {
         let path = target.split(['?', '#']).next().unwrap_or_default();
         match path.strip_prefix('/')? {
@@ -85,7 +85,7 @@ fn no_page(folder: &Path) -> Trouble {
     Trouble::file(folder, message!("this is not the folder of the page, which `web/build` makes"))
 }
 
-/// Where the page is laid.
+/// The folders where the page may be.
 fn places() -> Vec<PathBuf> {
     let program = env::current_exe().and_then(fs::canonicalize);
     let beside = program.ok().and_then(|program| program.parent().map(Path::to_owned));
@@ -111,7 +111,7 @@ fn media_type(path: &Path) -> &'static str {
     }
 }
 
-/// Whether somebody is there to be asked.
+/// Whether there is a user to ask.
 pub(super) fn is_anybody_there() -> bool {
     use std::io::IsTerminal as _;
     io::stdin().is_terminal() && io::stderr().is_terminal()

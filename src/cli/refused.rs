@@ -1,4 +1,4 @@
-//! What is wrong with a command line, said as every other error is: what, where, and what to do.
+//! Errors in the command line, written like every other error: what, where, and what to do.
 
 use std::error::Error as _;
 use std::path::Path;
@@ -11,7 +11,7 @@ use crate::text::{listed, nearest, was_meant};
 
 use super::output::Trouble;
 
-/// What is wrong, and what to do about it; none where clap shows a help instead.
+/// The error and its help; `None` if clap shows a help text instead.
 pub(super) fn told(error: &Error, program: &Command, words: &[String]) -> Option<Trouble> {
     let line = BadLine { error, path: path(program, words) };
     let what = match error.kind() {
@@ -37,7 +37,7 @@ pub(super) fn told(error: &Error, program: &Command, words: &[String]) -> Option
     Some(Trouble::unknown(what, line.usage()))
 }
 
-/// The command that was called, as it is written.
+/// The command that was called, as written.
 fn path(program: &Command, words: &[String]) -> String {
     let (mut path, mut command) = (program.get_name().to_owned(), program);
     for word in words.iter().skip(1) {
@@ -50,7 +50,7 @@ fn path(program: &Command, words: &[String]) -> String {
 
 struct BadLine<'e> {
     error: &'e Error,
-    /// The command, with what stands before it.
+    /// The command, with its parent commands.
     path: String,
 }
 
@@ -105,7 +105,7 @@ impl BadLine<'_> {
         Trouble::unknown(message!("`{path}` has no option `{option}`", path, option), help)
     }
 
-    /// Who names a file where a command is asked for means that it is judged.
+    /// A file name in place of a command probably means that the file is to be judged.
     fn unknown_command(&self, word: &str) -> Trouble {
         let path = &self.path;
         let what = message!("`{path}` has no command `{word}`", path, word);
@@ -119,7 +119,7 @@ impl BadLine<'_> {
         Trouble::unknown(what, was_meant(&near).unwrap_or_else(|| self.see_help()))
     }
 
-    /// A value that is none of those that are known.
+    /// A value that is not one of the known ones.
     fn value(&self) -> Trouble {
         let (option, value) = (self.option(), self.text(ContextKind::InvalidValue));
         let known = self.texts(ContextKind::ValidValue);
@@ -133,7 +133,7 @@ impl BadLine<'_> {
         Trouble::unknown(message!("`{value}` is not a value of `{option}`", value, option), help)
     }
 
-    /// A value that is none of its kind, such as a number.
+    /// A value of the wrong type, such as text for a number.
     fn invalid(&self) -> Trouble {
         let (option, value) = (self.option(), self.text(ContextKind::InvalidValue));
         let why = self.error.source().map(ToString::to_string).unwrap_or_default();
@@ -175,7 +175,7 @@ impl BadLine<'_> {
     }
 }
 
-/// An option as it is written, without the name of its value.
+/// An option as written, without the name of its value.
 fn name(option: &str) -> String {
     match option.split_once(' ') {
         Some((name, _)) if option.starts_with('-') => name.to_owned(),
@@ -183,7 +183,7 @@ fn name(option: &str) -> String {
     }
 }
 
-/// What stands behind an option among words: `--lang de`, `--lang=de`.
+/// The value of an option among words: `--lang de`, `--lang=de`.
 pub(super) fn value_of<'w>(words: &'w [String], option: &str) -> Option<&'w str> {
     let behind = |at: usize| words.get(at + 1).map(String::as_str);
     words.iter().enumerate().find_map(|(at, word)| {

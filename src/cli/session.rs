@@ -1,7 +1,7 @@
-//! The session: all that a run was told, in one place. Every command asks it what holds for a deck: the
-//! cards, the rulesets, the wishes (limits, form, player, ruleset, length, severities) and the
-//! collection, from the command line and from the configuration that the deck stands under. No
-//! command reads any of that by itself.
+//! The session: all settings of a run, in one place. Every command asks it for the settings of a
+//! deck: the cards, the rulesets, the wishes (limits, format, player, ruleset, length, severities)
+//! and the collection, from the command line and from the deck's configuration. No command reads
+//! any of that by itself.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -44,20 +44,20 @@ mod within;
 use collections::OwnedList;
 use config::{Fits, Loaded, OfFolder};
 
-/// What the arguments of a command ask of every deck.
+/// What the arguments of a command request for every deck.
 #[derive(Debug, Default)]
 pub(super) struct Request {
-    /// What they ask for over what decks and configurations say.
+    /// The wishes that override decks and configurations.
     pub(super) wishes: Wishes,
     /// The configuration for all decks.
     config: Option<PathBuf>,
-    /// The files that list what somebody owns, one after another.
+    /// The files that list owned cards.
     collections: Vec<PathBuf>,
-    /// What an editor has of files and has not saved.
+    /// The unsaved texts of an editor.
     unsaved: Unsaved,
-    /// The folders that are named, from the root: what stands in them counts as said by the caller.
+    /// The absolute paths of named folders; the caller answers for the files in them.
     named: Vec<PathBuf>,
-    /// Whether no configuration is looked for beside the decks.
+    /// Whether configurations beside the decks are ignored.
     official: bool,
 }
 
@@ -87,7 +87,7 @@ impl From<&JudgingArguments> for Request {
 }
 
 impl Request {
-    /// Where the files come from that stand beside decks.
+    /// The source of the files beside decks.
     const fn shelf(&self) -> Shelf<'_> {
         Shelf::on_disk(&self.wishes.limits).with(&self.unsaved)
     }
@@ -115,7 +115,7 @@ impl Request {
         self
     }
 
-    /// Uses a ruleset, by its name or the path of its file, if there is one.
+    /// Uses a ruleset, by its name or the path of its file, if given.
     pub(super) fn under(mut self, ruleset: Option<&str>) -> Self {
         self.wishes.ruleset = ruleset.map(str::to_owned);
         self
@@ -127,9 +127,9 @@ impl Request {
         self
     }
 
-    /// The same for decks that are built from opened cards alone, if any are named: what a deck has
-    /// beyond them is an error, and `sealed` judges where nobody asks for another ruleset. A folder
-    /// of them holds a list for each entrant, which the command reads.
+    /// For decks that are built only from opened cards, if a pool is named: other cards are errors,
+    /// and the ruleset is `sealed` unless another is requested. A folder of pools holds one list
+    /// per entrant, which the command reads.
     pub(super) fn of_pool(mut self, pool: Option<&Path>) -> Result<Self, Trouble> {
         let Some(pool) = pool else { return Ok(self) };
         if !self.collections.is_empty() {
@@ -154,10 +154,10 @@ impl Request {
     }
 }
 
-/// The rule that tells what a collection lacks.
+/// The rule that reports the cards that a collection lacks.
 const NOT_OWNED: &str = "not-owned";
 
-/// Cards and rulesets, with what the command line says that depends on them.
+/// Cards and rulesets, with the settings of the command line that depend on them.
 #[derive(Clone)]
 struct Bench {
     judge: Arc<Judge>,
@@ -174,37 +174,37 @@ pub(super) struct Session<'g> {
     request: Request,
     /// The texts of the collections.
     collections: Vec<SourceFile>,
-    /// What judges where no configuration brings cards or house rules, once it is asked for.
+    /// The bench without the cards and house rules of configurations, created when needed.
     bench: Option<Bench>,
     /// The cards of that, until then.
     database: Option<Database>,
-    /// The configuration for all decks, if it was asked for.
+    /// The configuration for all decks, if the command line names one.
     given: Option<Arc<Loaded>>,
-    /// By folder, so that no file is read for every deck.
+    /// Configurations by folder, so that a file is read once.
     by_folder: HashMap<PathBuf, OfFolder>,
     /// How many of them brought cards or house rules of their own.
     own_benches: usize,
-    /// What the overrides of all configurations that were read fitted.
+    /// The overrides that matched, for all configurations that were read.
     fits: Vec<Arc<Fits>>,
-    /// What holds for the decks of the folder that was asked of last, where it holds for all of them.
+    /// The settings of the last folder, if all of its decks share them.
     last: Option<(PathBuf, Arc<Setting>)>,
     /// The folder that the run starts in.
     here: PathBuf,
 }
 
-/// What holds for a deck.
+/// The settings of a deck.
 #[derive(Clone)]
 pub(super) struct Setting {
     /// Cards and rulesets.
     pub(super) judge: Arc<Judge>,
-    /// What is asked for of the deck.
+    /// The wishes for the deck.
     pub(super) wishes: Wishes,
     /// Whether a warning fails the run.
     pub(super) deny_warnings: bool,
-    /// What was found in the collection, if there is one.
+    /// The findings in the collection, if there is one.
     pub(super) owned: Option<OwnedList>,
     cards: Vec<PathBuf>,
-    /// Whether other decks of the folder may have another.
+    /// Whether other decks of the folder may have other settings.
     of_one_deck: bool,
 }
 
@@ -250,18 +250,17 @@ impl<'g> Session<'g> {
         self
     }
 
-    /// What holds for the deck of a path that names one.
+    /// The settings of the deck at a path.
     pub(super) fn setting_of(&mut self, deck: &Path) -> Result<Setting, Trouble> {
         self.setting(Input::of(deck).path())
     }
 
-    /// What holds where no deck is: in the current folder.
+    /// The settings of the current folder, without a deck.
     pub(super) fn setting_here(&mut self) -> Result<Setting, Trouble> {
         self.setting(None)
     }
 
-    /// What holds for a deck, which is a file or stands on standard input, as if in the current
-    /// folder.
+    /// The settings of a deck, which is a file, or standard input in the current folder.
     pub(super) fn setting(&mut self, deck: Option<&Path>) -> Result<Setting, Trouble> {
         let deck = deck.unwrap_or(Path::new("-"));
         let here = without_detours(deck);
@@ -285,8 +284,8 @@ impl<'g> Session<'g> {
         Ok(setting)
     }
 
-    /// The same for one of many decks: a configuration that stands in a folder below the current one
-    /// and is wrong costs the decks there, not the run. The inner error says why.
+    /// The settings of one of many decks: a faulty configuration in a folder below the current one
+    /// affects only the decks there, not the run. The inner error is that fault.
     pub(super) fn setting_of_many(
         &mut self,
         deck: Option<&Path>,
@@ -300,8 +299,7 @@ impl<'g> Session<'g> {
         }
     }
 
-    /// The setting of each deck of a folder, shared by those for which the configuration says the
-    /// same.
+    /// The settings of each deck of a folder, shared by decks with equal settings.
     pub(super) fn setting_of_each(
         &mut self,
         deck: Option<&Path>,
@@ -322,7 +320,7 @@ impl<'g> Session<'g> {
         Ok(setting)
     }
 
-    /// Whether a trouble is one with a configuration below the current folder.
+    /// Whether a fault is in a configuration below the current folder.
     fn is_of_nested(&self, trouble: &Trouble) -> bool {
         let Trouble::File { path, .. } = trouble else { return false };
         let own = place(Path::new(path));
@@ -331,8 +329,8 @@ impl<'g> Session<'g> {
         is_config && self.given.is_none() && (below || !self.is_callers(&own))
     }
 
-    /// What holds for two decks that are compared card by card: each has its own configuration, but
-    /// both know the cards of either, so that one card is the same in both.
+    /// The settings of two decks that are compared card by card: each has its own configuration,
+    /// but both use the cards of both, so that a card is the same in both.
     pub(super) fn pair(&mut self, one: &Path, other: &Path) -> Result<[Setting; 2], Trouble> {
         let mut pair = [self.setting_of(one)?, self.setting_of(other)?];
         if pair[0].cards == pair[1].cards {
@@ -348,7 +346,7 @@ impl<'g> Session<'g> {
         Ok(pair)
     }
 
-    /// What judges where no configuration brings cards or house rules.
+    /// The bench without the cards and house rules of configurations.
     fn bench(&mut self) -> Result<Bench, Trouble> {
         if let Some(bench) = &self.bench {
             return Ok(bench.clone());
@@ -469,7 +467,7 @@ impl Setting {
         }
     }
 
-    /// Reads a list of what somebody owns, and tells what cannot be understood in it.
+    /// Reads a list of owned cards, and reports the lines that cannot be read.
     pub(super) fn read_collection(
         &self,
         input: &Input,

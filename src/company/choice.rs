@@ -6,11 +6,12 @@
 //! choices are found by adding characters in the order of the pool, so that each choice comes up
 //! once.
 //!
-//! Where only the best are wanted, a branch is left when no choice in it can be better than what
-//! is already found: a table holds, for every place in the order, every number of characters that
-//! may still be added and all mind that is still free, the most that the characters from that place
-//! on can add. It disregards that manifestations exclude each other and that some characters need
-//! another card, so it may promise too much and never too little: nothing better is left out.
+//! If only the best are wanted, a branch is cut when no choice in it can be better than those
+//! already found. A table has an upper bound for every place in the order, every number of
+//! characters that may still be added and every amount of free mind: the most that the characters
+//! from that place on can add. The bound ignores that manifestations exclude each other and that
+//! some characters need another card, so it may be too high but never too low: nothing better is
+//! cut.
 
 use std::cmp::Reverse;
 use std::collections::BinaryHeap;
@@ -33,7 +34,7 @@ pub const MOST_SEARCHED: u64 = 5_000_000;
 /// The most choices that are kept.
 pub const MOST_KEPT: usize = 100_000;
 
-/// Where a ruleset lets more characters start than this there is no table, only the limit on the
+/// If a ruleset lets more characters start than this, there is no table, only the limit on the
 /// length of the search.
 const MOST_TABLED: u16 = 32;
 
@@ -49,9 +50,9 @@ pub enum Total {
 /// Characters who may start together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Choice {
-    /// Their places among the candidates of the pool, one for each copy.
+    /// Indices among the candidates of the pool, one for each copy.
     pub members: Vec<usize>,
-    /// What they rank by.
+    /// The key by which choices are ranked.
     pub worth: Worth,
 }
 
@@ -62,14 +63,14 @@ pub struct Choices {
     pub best: Vec<Choice>,
     /// How many there are.
     pub total: Total,
-    /// Whether these are surely the best.
+    /// Whether these are proved to be the best.
     pub proved: bool,
 }
 
 /// Characters of a pool that cannot start together.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotTogether {
-    /// The first that is one too many.
+    /// The name of the first character over the limit.
     pub name: String,
 }
 
@@ -84,7 +85,7 @@ impl NotTogether {
 spoken_errors!(NotTogether);
 
 /// All maximal legal companies of a pool, the best `most` of them by a measure. They are counted up
-/// to `MOST_COUNTED`; beyond that the best are searched for without the others being counted.
+/// to `MOST_COUNTED`; beyond that the best are searched for without counting the others.
 pub fn maximal(pool: &Pool<'_>, limits: &CompanyLimits<'_>, by: Measure, most: usize) -> Choices {
     let order = (0..pool.candidates.len()).collect();
     let mut search = Search::new(pool, limits, by, order, most, MOST_COUNTED);
@@ -139,9 +140,9 @@ struct RankedCandidate<'p, 'a> {
     mind: u16,
     worth: Worth,
     needs: Needs,
-    /// What may keep him from travelling with others.
+    /// What may keep the character from travelling with others.
     burden: Burden,
-    /// The number of the entity that only one unique character in play may be.
+    /// The number of the entity of which only one unique character may be in play.
     entity: Option<usize>,
     /// Copies that are not chosen.
     left: u16,
@@ -166,7 +167,7 @@ impl Burden {
         }
     }
 
-    /// Whether any characters of this number may surely travel together.
+    /// Whether any company with this many characters may travel together for certain.
     const fn is_light(self) -> bool {
         self.leaders < 2 && (self.orcs_and_trolls == 0 || self.apart == 0)
     }
@@ -186,7 +187,7 @@ struct Search<'p, 'a> {
     places: Vec<RankedCandidate<'p, 'a>>,
     limits: &'p CompanyLimits<'p>,
     pool: &'p Pool<'a>,
-    /// What the choice in hand is.
+    /// The members of the current choice.
     members: Vec<usize>,
     mind: u16,
     worth: Worth,
@@ -281,7 +282,8 @@ impl<'p, 'a> Search<'p, 'a> {
             && self.may_travel(at)
     }
 
-    /// Whether a character and those chosen may leave their haven, in as many companies as start.
+    /// Whether a character and the chosen ones may leave their haven, in as many companies as
+    /// start.
     fn may_travel(&self, at: usize) -> bool {
         let Some(travel) = self.limits.travel.filter(|_| !self.limits.may_stay) else {
             return true;
@@ -297,7 +299,7 @@ impl<'p, 'a> Search<'p, 'a> {
             || (self.limits.companies > 1 && partings(&cards, &orders, travel).next().is_some())
     }
 
-    /// Whether cards allow a character beside those chosen who need one too.
+    /// Whether cards allow a character in addition to the chosen ones that also need a card.
     fn is_allowed(&self, at: usize) -> bool {
         let needy = self.needy(at);
         let items = self.pool.allowances.items_needed(&needy);
@@ -358,14 +360,14 @@ impl<'p, 'a> Search<'p, 'a> {
         }
     }
 
-    /// Whether a worth is no better than the last of as many choices as are wanted.
+    /// Whether a worth is not better than the worst of the wanted number of choices.
     fn is_beaten(&self, worth: Worth) -> bool {
         let full = self.best.len() >= self.most;
         full && self.best.peek().is_none_or(|Reverse((last, ..))| worth <= *last)
     }
 
-    /// Whether no choice that adds to the one in hand from this place on is better than the last
-    /// of the best.
+    /// Whether no extension of the current choice from this place on is better than the worst of
+    /// the best choices.
     fn cannot_win(&self, from: usize) -> bool {
         let Some(table) = &self.table else { return false };
         let chosen = u16::try_from(self.members.len()).unwrap_or(u16::MAX);

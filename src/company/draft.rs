@@ -1,15 +1,18 @@
-//! The character draft: two players reveal starting characters, each in the order of his pool.
+//! The character draft: two players reveal starting characters, each in the order of the player's
+//! pool.
 //!
-//! A player reveals the first character of his pool that he may still have: one that keeps his
-//! company legal and that, if unique, is in nobody's company yet, under this name or (where the
-//! book knows them) as another manifestation. A player is done when no character of his pool is left
-//! that he may have. What becomes of a character that both have is the book's to say:
+//! A player reveals the first character of the pool that the player may still have: one that keeps
+//! the company legal and that, if unique, is in no company yet, under this name or (if the book has
+//! them) as another manifestation. A player is done when the pool has no such character left. The
+//! book says what happens to a character that both have:
 //!
 //! - Set aside: both reveal a character at the same time, round by round. When both reveal the same
-//!   one, neither has it. What is set aside is not in play, and bars no other manifestation (1.9).
-//! - Not revealed: they reveal in turn, the first player first, and nobody reveals what is in play.
-//! - To the play decks: both lay down a whole company at once, and what both have is taken out of
-//!   both.
+//!   one, neither has it. A character set aside is not in play, and bars no other manifestation
+//!   (1.9).
+//! - Not revealed: they reveal in turn, the first player first, and nobody reveals a character in
+//!   play.
+//! - To the play decks: both lay down a whole company at once, and characters in both companies are
+//!   removed from both.
 
 use crate::cards::database::CardKey;
 use crate::cards::model::Card;
@@ -23,29 +26,30 @@ use super::pool::{Candidate, Pool};
 /// One player of a draft.
 #[derive(Clone, Copy, Debug)]
 pub struct DraftSide<'p, 'a> {
-    /// His pool, in his order of preference.
+    /// The player's pool, in order of preference.
     pub pool: &'p Pool<'a>,
-    /// What he must keep to.
+    /// The limits of the player's company.
     pub limits: &'p CompanyLimits<'p>,
 }
 
-/// What the two players reveal in a round; places among the candidates of each pool.
+/// What the two players reveal in a round; indices among the candidates of each pool.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Round {
-    /// What each reveals, if he is not done.
+    /// The character that each player reveals; `None` if the player is done.
     pub revealed: [Option<usize>; 2],
-    /// Whether neither has it, because both revealed the same.
+    /// Whether neither has the character, because both revealed the same.
     pub collision: bool,
 }
 
-/// What a player has after the draft; places among the candidates of his pool, one for each copy.
+/// The result of the draft for a player; indices among the candidates of the player's pool, one for
+/// each copy.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct DraftedCopies {
-    /// His starting characters, in the order in which he revealed them.
+    /// The starting characters, in the order in which they were revealed.
     pub company: Vec<usize>,
-    /// Those that both revealed.
+    /// The characters that both players revealed.
     pub set_aside: Vec<usize>,
-    /// Those that he never revealed.
+    /// The characters that the player never revealed.
     pub unrevealed: Vec<usize>,
 }
 
@@ -54,14 +58,14 @@ pub struct DraftedCopies {
 pub struct Draft {
     /// The rounds; none where both lay down their companies at once.
     pub rounds: Vec<Round>,
-    /// What became of each player.
+    /// The result of each player.
     pub outcomes: [DraftedCopies; 2],
 }
 
 /// The characters of a pool that may go to the play deck after the draft.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Leftovers {
-    /// They; places among the candidates of the pool, one for each copy.
+    /// The characters; indices among the candidates of the pool, one for each copy.
     pub characters: Vec<usize>,
     /// How many of them the play deck has room for; none where that is not limited.
     pub room: Option<u32>,
@@ -96,7 +100,7 @@ fn at_once(sides: [DraftSide<'_, '_>; 2]) -> Draft {
     Draft { rounds: Vec::new(), outcomes }
 }
 
-/// The company that a player has when nobody is in his way.
+/// The company that a player drafts without an opponent.
 pub(super) fn company_alone(side: DraftSide<'_, '_>) -> DraftedCopies {
     let nobody = DraftSide { pool: &Pool::default(), limits: side.limits };
     let draft = DraftTable::new([side, nobody]).play(|table| [table.next(0), None]);
@@ -114,8 +118,8 @@ pub(super) fn excludes(
     one.card.unique && other.card.unique && same
 }
 
-/// Whether two characters are one unique one by name: revealed once and set aside, it is not revealed
-/// again (MELE Part V), but another manifestation of it can be.
+/// Whether two characters are the same unique one by name: once revealed and set aside it is not
+/// revealed again (MELE Part V), but another manifestation can be.
 pub(super) fn is_same(one: &Candidate<'_>, other: &Candidate<'_>) -> bool {
     one.card.unique && one.key == other.key
 }
@@ -152,7 +156,7 @@ impl<'p, 'a> DraftTable<'p, 'a> {
         }
     }
 
-    /// What a player reveals next.
+    /// The next character that a player reveals.
     fn next(&self, side: usize) -> Option<usize> {
         let candidates = &self.sides[side].pool.candidates;
         (0..candidates.len()).find(|&at| {
@@ -172,7 +176,7 @@ impl<'p, 'a> DraftTable<'p, 'a> {
         usize::from(self.sides[side].pool.candidates[at].copies).saturating_sub(used)
     }
 
-    /// Whether somebody has a unique character already, or it was revealed and set aside.
+    /// Whether a player has a unique character already, or it was revealed and set aside.
     fn is_out(&self, candidate: &Candidate<'_>) -> bool {
         let limits = self.sides[0].limits;
         self.sides.iter().zip(&self.outcomes).any(|(side, outcome)| {
@@ -210,7 +214,7 @@ impl<'p, 'a> DraftTable<'p, 'a> {
     }
 }
 
-/// Whether candidates of a pool may start together, manifestations apart.
+/// Whether candidates of a pool may start together, without regard to manifestations.
 pub(super) fn is_legal(pool: &Pool<'_>, limits: &CompanyLimits<'_>, chosen: &[usize]) -> bool {
     let cards = || chosen.iter().map(|&at| &pool.candidates[at]);
     let mind: u16 = cards().filter_map(|candidate| candidate.card.mind).map(u16::from).sum();
@@ -224,11 +228,11 @@ pub(super) fn is_legal(pool: &Pool<'_>, limits: &CompanyLimits<'_>, chosen: &[us
 }
 
 impl DraftedCopies {
-    /// What may go to the play deck after the draft. The play deck holds `characters` already,
-    /// among them copies of those in `own`.
+    /// The characters that may go to the play deck after the draft. The play deck holds
+    /// `characters` already, among them copies of those in `own`.
     ///
     /// In a book with a draft those set aside and those never revealed may go there, up to the
-    /// limit on characters; in others those that both had go there whatever the limit is.
+    /// limit on characters; in others those that both had go there, even beyond the limit.
     pub fn leftovers(
         &self,
         side: DraftSide<'_, '_>,

@@ -1,10 +1,10 @@
-//! Influence inside a company: how much a character has, whom a part of it counts against, and
-//! whether it is enough for his followers.
+//! Influence inside a company: how much a character has, which characters a part of it counts
+//! against, and whether it is enough for the followers.
 //!
-//! Direct influence is a sum of parts. The printed value (with what items add to it) counts
-//! against everybody; every bonus counts against those it names, once in all and not once for each
-//! of them. A follower's mind may be paid from several parts. What of a controller's plain value
-//! his followers need is thus the sum of their minds less the most that the bonuses can pay: a
+//! Direct influence is a sum of parts. The printed value (with what items add to it) counts against
+//! everybody; every bonus counts against those it names, once in all and not once for each of them.
+//! A follower's mind may be paid from several parts. The part of a controller's plain value that
+//! the followers need is thus the sum of their minds less the most that the bonuses can pay: a
 //! maximum flow from bonuses to followers, and by the duality with minimum cuts
 //!
 //! > most paid = least over all sets `S` of bonuses of (sum of the bonuses outside `S`) + (sum of
@@ -20,14 +20,14 @@ use crate::cards::model::{
 };
 use crate::decks::resolve::same_avatar;
 
-/// A character with what he bears: what influence depends on.
+/// A character with the cards that influence depends on.
 #[derive(Clone, Debug)]
 pub struct Person<'a> {
     /// The character.
     pub card: &'a Card,
-    /// The cards placed with him, items above all.
+    /// The cards placed with the character, above all items.
     pub bears: Vec<&'a Card>,
-    /// Whose character he is.
+    /// The player of the character.
     pub player: PlayerType,
 }
 
@@ -46,7 +46,7 @@ const MOST_BONUSES: usize = 16;
 pub struct Bonus {
     /// How much.
     pub amount: u16,
-    /// Against whom.
+    /// The characters that it counts against.
     pub against: Set,
     /// Against one of them only.
     pub one: bool,
@@ -55,24 +55,25 @@ pub struct Bonus {
 /// A character in the numbers that influence works with.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Power {
-    /// The influence it takes to control him; none for an avatar, whom nobody controls.
+    /// The influence that it takes to control the character; `None` for an avatar, which nobody
+    /// controls.
     pub mind: Option<u16>,
-    /// His direct influence against everybody.
+    /// The character's direct influence against everybody.
     pub plain: u16,
-    /// His direct influence against some of his company.
+    /// The character's direct influence against some members of the company.
     pub bonuses: Vec<Bonus>,
-    /// Those of his company who may not control him, by a card placed with him.
+    /// The members that may not control the character, because of a card placed with the character.
     pub not_under: Set,
 }
 
-/// How a controller's direct influence stands with his followers.
+/// A controller's direct influence compared with what the followers need.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Balance {
-    /// What is left of the plain value; meaningless where `short` is not 0.
+    /// The unused part of the plain value; meaningless if `short` is not 0.
     pub left: u16,
-    /// What is left of the bonuses.
+    /// The unused part of the bonuses.
     pub left_conditional: u16,
-    /// What his followers need beyond all he has.
+    /// What the followers need beyond all direct influence of the controller.
     pub short: u16,
 }
 
@@ -82,7 +83,7 @@ impl<'a> Person<'a> {
         Self { card, bears: Vec::new(), player }
     }
 
-    /// Whether he can use an item that he bears: none of the other side's, a Ringwraith or The
+    /// Whether the character can use an item: not one of the other side, and a Ringwraith or The
     /// Balrog none at all (`CoE` 6.1.W1 to B2, MELE Part IV §2).
     pub fn uses(&self, item: &Card) -> bool {
         let card = self.card;
@@ -95,8 +96,7 @@ impl<'a> Person<'a> {
         !none && !other_side
     }
 
-    /// His mind after the changes of what is placed with him, to a minimum of 1; none for an
-    /// avatar.
+    /// The mind after the changes of the placed cards, at least 1; `None` for an avatar.
     pub fn mind(&self) -> Option<u16> {
         let printed = i32::from(self.card.mind?);
         let change: i32 = self.in_use().filter_map(|card| card.mind_change).map(i32::from).sum();
@@ -104,20 +104,20 @@ impl<'a> Person<'a> {
         u16::try_from(mind).ok()
     }
 
-    /// The influence it takes to control him: his mind, unless a card placed with him says how much;
-    /// none for an avatar.
+    /// The influence that it takes to control the character: the mind, unless a placed card sets a
+    /// number; `None` for an avatar.
     pub fn influence_needed(&self) -> Option<u16> {
         let mind = self.mind()?;
         let says = self.controls().map(|(_, control)| u16::from(control.influence));
         Some(says.min().unwrap_or(mind))
     }
 
-    /// What cards placed with him say of who may control him.
+    /// The placed cards that restrict who may control the character, with their restrictions.
     pub fn controls(&self) -> impl Iterator<Item = (&'a Card, &'a Control)> {
         self.in_use().filter_map(|card| Some((card, card.conditions.as_ref()?.control.as_ref()?)))
     }
 
-    /// Whether cards placed with him let another character control him.
+    /// Whether placed cards let another character control this one.
     pub fn may_follow(&self, other: &Card) -> bool {
         let is_meant = |control: &Control| match &control.by {
             Some(avatar) => same_avatar(&other.name, avatar),
@@ -137,7 +137,8 @@ impl<'a> Person<'a> {
         u16::try_from(sum.max(0)).unwrap_or(u16::MAX)
     }
 
-    /// What he bears and can use, each card once: a second copy of an item adds nothing.
+    /// The placed cards that the character can use, each card once: a second copy of an item adds
+    /// nothing.
     pub fn in_use(&self) -> impl Iterator<Item = &'a Card> {
         let bears = &self.bears;
         bears.iter().enumerate().filter_map(|(at, card)| {
@@ -146,7 +147,7 @@ impl<'a> Person<'a> {
         })
     }
 
-    /// The bonuses of the character and of the items that help him, as amount and whom.
+    /// The bonuses of the character and of the usable items, as amount and target.
     pub fn bonuses(&self) -> impl Iterator<Item = (u16, &'a [Influenced])> {
         let own = self.card.influence_bonuses.iter();
         let items = self.in_use().filter(|card| card.is_item());
@@ -161,15 +162,15 @@ impl<'a> Person<'a> {
         })
     }
 
-    /// Whether a bonus of his counts against another character.
+    /// Whether a bonus of the character counts against another one.
     pub(crate) fn counts_against(&self, whom: &Influenced, other: &Person<'_>) -> bool {
         let card = other.card;
         match whom {
             Influenced::Race(race) => card.is_of(*race),
             Influenced::Named(name) => card.name == *name,
-            // A home that is only described, as "any dark-hold", has no name to be asked for by.
+            // A home that is only described, as "any dark-hold", has no name to compare.
             Influenced::HomeSite(site) => card.home_sites.contains(&Home::Site(site.clone())),
-            // A follower is in the company of whoever controls him.
+            // A follower is in its controller's company.
             Influenced::Characters | Influenced::OwnCompany => true,
             Influenced::LesserCharacter => {
                 let prowess = |card: &Card| card.prowess.map_or(0, Figure::base);
@@ -210,12 +211,12 @@ fn power(at: usize, person: &Person<'_>, company: &[Person<'_>]) -> Power {
 }
 
 impl Power {
-    /// All that he could use at most.
+    /// The most that the character could use in all.
     pub fn total(&self) -> u16 {
         self.bonuses.iter().fold(self.plain, |sum, bonus| sum.saturating_add(bonus.amount))
     }
 
-    /// How his direct influence stands with these followers out of a company.
+    /// The balance of the direct influence with these followers in a company.
     pub fn balance(&self, followers: Set, company: &[Power]) -> Balance {
         let minds = mind_of(followers, company);
         let paid = paid_by(&self.bonuses, followers, company);

@@ -1,5 +1,5 @@
-//! What a ruleset asks of the characters who start: how many, how much mind, and who needs another
-//! card to be among them.
+//! The limits of a ruleset for the starting characters: their number, their mind, and which of them
+//! need another card to start.
 
 use std::fmt;
 
@@ -28,22 +28,22 @@ pub struct CompanyLimits<'r> {
     pub player: PlayerType,
     /// Characters, at most.
     pub characters: u16,
-    /// Their mind in all, at most. Followers count in full.
+    /// The most mind in all. Followers count in full.
     pub mind: u16,
     /// Items, at most.
     pub items: u32,
     /// The player's general influence.
     pub general_influence: u16,
-    /// What becomes of a character that both players reveal.
+    /// What happens to a character that both players reveal.
     pub duplicates: Duplicates,
     /// Whether manifestations of one unique character exclude each other.
     pub manifestations: bool,
     /// At how many sites they may start.
     pub companies: u8,
-    /// What a company that leaves its haven must be like.
+    /// The limits of a company that leaves its haven.
     pub travel: Option<&'r CompanyTravel>,
-    /// Whether a choice may be of characters who cannot leave their haven like that: they start
-    /// there all the same, and part later (`CoE` 2.II.3.1 to 2.II.3.1.3).
+    /// Whether a choice may have characters that cannot leave their haven together: they start
+    /// there anyway, and split later (`CoE` 2.II.3.1 to 2.II.3.1.3).
     pub may_stay: bool,
     /// The ruleset they come from.
     pub ruleset: &'r Ruleset,
@@ -52,13 +52,13 @@ pub struct CompanyLimits<'r> {
 /// Why a card may not be a starting character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StartingBar {
-    /// It is no character for this player.
+    /// The card is not a character for this player.
     NoCharacter(Class),
     /// It is an avatar.
     Avatar,
     /// Its own text bars it.
     OwnText,
-    /// It is of a side that the player may not use.
+    /// The card is of a side that the player may not use.
     Alignment(Alignment),
     /// The ruleset bars it from the deck.
     Barred,
@@ -66,12 +66,12 @@ pub enum StartingBar {
     Needs(Needs),
 }
 
-/// For what a character needs a card that allows it to start.
+/// The reasons why a character needs a card that allows it to start.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Needs {
     /// It is an agent.
     pub agent: bool,
-    /// It is an Orc or Troll of a player who has none by himself.
+    /// It is an Orc or Troll of a player that has none without a card.
     pub race: bool,
     /// Its mind is over this limit.
     pub mind_over: Option<u8>,
@@ -83,12 +83,12 @@ impl Needs {
         !self.agent && !self.race && self.mind_over.is_none()
     }
 
-    /// Whether it needs a card that allows nobody else.
+    /// Whether it needs a card that allows no other character.
     pub const fn one_card(self) -> bool {
         self.agent || self.mind_over.is_some()
     }
 
-    /// Whether a card allows it all that needs a card of its own.
+    /// Whether a card allows everything for which the character needs a card of its own.
     pub fn allowed_by(self, card: &Card, character: &Card) -> bool {
         allows(card, character, self)
     }
@@ -117,7 +117,7 @@ impl fmt::Display for StartingBar {
 }
 
 impl Needs {
-    /// What it is for which a card is needed.
+    /// The reason for which a card is needed, in words.
     pub(crate) fn message(self) -> Message {
         let parts = [
             self.agent.then(|| message!("it is an agent")),
@@ -142,7 +142,7 @@ impl fmt::Display for Needs {
 }
 
 impl<'r> CompanyLimits<'r> {
-    /// What a ruleset asks of a player. What it does not limit is limited by numbers alone.
+    /// The limits of a ruleset for a player. Where it has none, only the range of numbers limits.
     pub fn of(ruleset: &'r Ruleset, player: PlayerType) -> Self {
         let size = ruleset.limits::<StartingCompanySize>();
         let collision = ruleset.limits::<DraftCollision>();
@@ -166,7 +166,7 @@ impl<'r> CompanyLimits<'r> {
         }
     }
 
-    /// For what a character needs a card that allows it to start.
+    /// The reasons why a character needs a card that allows it to start.
     pub fn needs(&self, card: &Card) -> Needs {
         let Some(limits) = self.ruleset.limits::<StartingCharacter>() else {
             return Needs::default();
@@ -179,7 +179,7 @@ impl<'r> CompanyLimits<'r> {
         }
     }
 
-    /// Why a card may never start, whatever else the deck holds.
+    /// Why a card may never start, regardless of the rest of the deck.
     pub fn bar(&self, card: &Card) -> Option<StartingBar> {
         match Class::of(card, self.player) {
             Class::Avatar => Some(StartingBar::Avatar),
@@ -195,8 +195,8 @@ impl<'r> CompanyLimits<'r> {
         database.keys(limits.into_iter().flat_map(|limits| limits.cards(self.player))).collect()
     }
 
-    /// Why a card may not start because it may not be in the player's deck at all, besides being
-    /// [banned](Self::banned). That is other rules' to say of a deck; a search has to know it.
+    /// Why a card may not be in the player's deck at all, except that it is [banned](Self::banned).
+    /// In a deck other rules report that; the search has to know it.
     pub fn bar_of_deck(&self, card: &Card, avatar: Option<&str>) -> Option<StartingBar> {
         let sides = self.ruleset.limits::<CharacterAlignment>();
         let sides = sides.and_then(|limits| limits.allowed.of(self.player));
@@ -242,7 +242,7 @@ pub fn bars_itself(card: &Card, player: PlayerType) -> bool {
 pub struct Allowances<'a> {
     /// One card for each character that it allows.
     cards: Vec<&'a Card>,
-    /// Whether some card allows Orcs and Trolls, as many as there are.
+    /// Whether some card allows any number of Orcs and Trolls.
     orcs_and_trolls: bool,
 }
 
@@ -256,8 +256,8 @@ impl<'a> Allowances<'a> {
         }
     }
 
-    /// For each character the place of the card that allows it, as many allowed as can be; a card
-    /// allows one. Characters that need nothing have none, and are not asked for.
+    /// For each character the index of the card that allows it, with as many characters allowed as
+    /// possible; a card allows one. Characters that need no card get `None`.
     pub fn assign(&self, characters: &[(&Card, Needs)]) -> Vec<Option<usize>> {
         let mut user: Vec<Option<usize>> = vec![None; self.cards.len()];
         for at in 0..characters.len() {
@@ -292,8 +292,8 @@ impl<'a> Allowances<'a> {
         false
     }
 
-    /// What no card here allows a character, should it be the only one that needs a card. All that
-    /// it needs where the cards are enough, but not for all who need one.
+    /// The needs of a character that no card here meets, if it is the only one that needs a card.
+    /// If each need can be met, but not for all characters at once, all its needs.
     pub fn unmet(&self, character: &Card, needs: Needs) -> Needs {
         let card = self.cards.iter().any(|card| allows(card, character, needs));
         let race = needs.race && !self.orcs_and_trolls;
@@ -305,8 +305,8 @@ impl<'a> Allowances<'a> {
         }
     }
 
-    /// Whether a card that lets in one character would let in an Orc or Troll, were it read to say so:
-    /// it names no Orcs and Trolls.
+    /// Whether a card that allows one character would also allow an Orc or Troll under the wider
+    /// reading: it does not name Orcs and Trolls.
     pub fn lets_in_but_for_race(&self, character: &Card, needs: Needs) -> bool {
         let as_one = Needs { race: false, mind_over: needs.mind_over.or(Some(0)), ..needs };
         needs.race
@@ -323,7 +323,7 @@ impl<'a> Allowances<'a> {
         others.filter(|((_, needs), by)| needs.one_card() && by.is_none()).count()
     }
 
-    /// Those of some characters whom no card allows to start.
+    /// The characters that no card allows to start.
     pub fn without(&self, characters: &[(&Card, Needs)]) -> Vec<usize> {
         let assigned = self.assign(characters);
         let places = characters.iter().enumerate().filter(|(at, (_, needs))| {
@@ -333,8 +333,8 @@ impl<'a> Allowances<'a> {
     }
 }
 
-/// Whether a card allows a character: one Open to the Summons or Thrall of the Voice does it for
-/// all that the character needs but its race.
+/// Whether a card allows a character: one Open to the Summons or Thrall of the Voice meets all
+/// needs of the character except for its race.
 fn allows(card: &Card, character: &Card, needs: Needs) -> bool {
     let has = |allowance| card.allows_to_start.contains(&allowance);
     let mind = card.allowed_mind.is_none_or(|most| character.mind.is_some_and(|m| m <= most));

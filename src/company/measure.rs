@@ -1,4 +1,4 @@
-//! What companies are ranked by.
+//! The measures by which companies are ranked.
 
 use crate::cards::model::{Card, PlayerType};
 use crate::cards::worth::worth;
@@ -21,7 +21,7 @@ words! {
 }
 
 impl Measure {
-    /// What a character adds to it for a player.
+    /// What a character adds to the measure, for a player.
     pub fn of(self, card: &Card, player: PlayerType) -> i32 {
         match self {
             Self::Mind => card.mind.map_or(0, i32::from),
@@ -42,7 +42,7 @@ pub struct Worth(i64);
 const BITS: u32 = 12;
 
 impl Worth {
-    /// What a character adds to a player's company ranked by a measure.
+    /// What a character adds to the rank of a player's company by a measure.
     pub fn of(card: &Card, by: Measure, player: PlayerType) -> Self {
         let others = Measure::ALL.iter().copied().filter(|&other| other != by);
         let sum = std::iter::once(by)
@@ -106,7 +106,7 @@ mod tests {
         assert_eq!(sum, worth(&character(10, 2, 0)) + Worth(2));
     }
 
-    /// A Fallen-wizard scores one point for a character, whatever is printed (10.F1).
+    /// A Fallen-wizard scores one point for a character, regardless of the printed points (10.F1).
     #[test]
     fn points_are_those_that_the_player_scores() {
         let database = crate::cards::database::Database::built_in();

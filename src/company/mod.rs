@@ -1,9 +1,9 @@
 //! Starting companies: which characters may start together, which of the legal companies is the
 //! best, and who should follow whom in it.
 //!
-//! - [`CompanyLimits`] is what a ruleset asks, [`Pool`] what there is to choose from.
-//! - [`maximal`] finds all legal companies of a pool that nobody could be added to, [`best`] the
-//!   best of a pool as large as the whole card database. `choice` tells why nothing is missed.
+//! - [`CompanyLimits`] are the limits of a ruleset, [`Pool`] the cards to choose from.
+//! - [`maximal`] finds all legal companies of a pool to which nobody could be added, [`best`] the
+//!   best of a pool as large as the whole card database. `choice` explains why nothing is missed.
 //! - `organisation::best` finds out who should follow whom, and proves it.
 //! - `draft` plays the character draft for two pools.
 //! - `named` organises a company as a deck file says.
@@ -54,7 +54,7 @@ use std::cmp::Reverse;
 use crate::cards::model::Card;
 use influence::Power;
 
-/// Characters who are together, with what they bear.
+/// Characters that are together, with their items.
 #[derive(Clone, Debug)]
 pub struct Company<'a> {
     /// The characters.
@@ -69,7 +69,7 @@ impl<'a> Company<'a> {
         Self { persons, powers }
     }
 
-    /// What influence each has against the others, as far as they can be organised
+    /// The influence that each character has against the others, as far as they can be organised
     /// (`influence::MOST_PERSONS`).
     pub fn powers(&self) -> &[Power] {
         &self.powers
@@ -92,9 +92,9 @@ impl<'a> Pool<'a> {
         Company::new(members.iter().map(person).collect())
     }
 
-    /// The companies in which a choice from this pool may start and leave its haven: one, or two
-    /// where the characters cannot travel together. Those who start bear what the pool has. Of all
-    /// ways to part them it is the one that leaves the most influence.
+    /// The companies in which a choice from this pool may start and leave its haven: one, or two if
+    /// the characters cannot travel together. They have the items of the pool. Of all ways to split
+    /// them it is the one that leaves the most influence.
     pub fn companies(&self, choice: &Choice, limits: &CompanyLimits<'_>) -> Vec<Company<'a>> {
         self.placed_companies(choice, limits, placing::MOST_WAYS).companies
     }

@@ -3,11 +3,11 @@
 //!
 //! # Why the answer is the best one
 //!
-//! An organisation says of each character that general influence controls him, or which character
-//! of the company does; nobody controls an avatar. It is possible when no follower has followers
-//! of his own and every controller's direct influence pays for his followers
-//! ([`Power::balance`]). Followers may not use their own influence, so only that of the others is
-//! ever left. Wanted is the possible organisation that is first by
+//! An organisation says for each character whether general influence controls it, or which
+//! character of the company does; nobody controls an avatar. It is possible if no follower has
+//! followers and every controller's direct influence pays for the followers ([`Power::balance`]).
+//! Followers may not use their own influence, so only that of the others is ever left. Wanted is
+//! the possible organisation that is first by
 //!
 //! 1. the least general influence used,
 //! 2. the most plain direct influence left over all who follow nobody,
@@ -18,10 +18,10 @@
 //! followers is bound to follow nobody. It goes through every possible organisation, except that
 //! it leaves a branch for one of three reasons, none of which can lose the best:
 //!
-//! - A controller's influence does not pay for his followers. More followers only cost more.
-//! - The general influence of every organisation in the branch is more than the best found. It is at
-//!   least the mind of those who are settled under it or have followers; and at least the mind of
-//!   the whole company less all direct influence of those who do not already follow.
+//! - A controller's influence does not pay for the followers. More followers only cost more.
+//! - The general influence of every organisation in the branch is more than the best found. It is
+//!   at least the mind of those who are settled under it or have followers; and at least the mind
+//!   of the whole company less all direct influence of those who do not already follow.
 //! - It is not less, and the plain direct influence that every organisation in the branch leaves is
 //!   less than the best found leaves. It leaves at most what controllers have left so far, and all
 //!   that the unsettled have.
@@ -36,22 +36,22 @@ use super::influence::{Balance, Power, Set};
 /// The number of steps after which a search stops with the best that it has found.
 const MOST_STEPS: u32 = 200_000;
 
-/// Who controls whom in a company.
+/// The controllers of a company.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Organisation {
-    /// For each character his controller, or none for general influence.
+    /// The controller of each character; `None` for general influence.
     pub controllers: Vec<Option<usize>>,
     /// The general influence that it uses.
     pub general_used: u16,
-    /// The plain direct influence left over all who follow nobody.
+    /// The unused plain direct influence of all characters that follow nobody.
     pub direct_left: u16,
     /// The conditional direct influence left over them.
     pub conditional_left: u16,
-    /// Whether it is surely the best.
+    /// Whether it is proved to be the best.
     pub proved: bool,
 }
 
-/// What organisations are compared by; the greater is the better.
+/// The key by which organisations are compared; the greater is the better.
 type OrganisationWorth = (Reverse<u16>, u16, u16);
 
 impl Organisation {
@@ -83,7 +83,7 @@ impl Organisation {
         own.fold(0, |set, (at, _)| set | 1 << at)
     }
 
-    /// How a character's direct influence stands with his followers.
+    /// The balance of a character's direct influence with the followers.
     pub fn balance(&self, controller: usize, company: &[Power]) -> Balance {
         company[controller].balance(self.followers(controller), company)
     }
@@ -117,13 +117,13 @@ pub fn best(company: &[Power]) -> Organisation {
 /// none of them can be better than.
 #[derive(Clone, Copy)]
 struct Branch {
-    /// Those who follow somebody.
+    /// The characters that follow another.
     following: Set,
-    /// Those who follow nobody, because they are settled so or have followers.
+    /// The characters that follow nobody, because they are settled so or have followers.
     bound: Set,
-    /// The mind of those bound to follow nobody.
+    /// The mind of the characters bound to follow nobody.
     general: u16,
-    /// All direct influence of those who do not follow.
+    /// The direct influence of all characters that do not follow.
     influence: u32,
     /// The plain direct influence that those who do not follow have left.
     left: u16,

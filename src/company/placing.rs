@@ -1,8 +1,8 @@
-//! Who bears what: the starting cards of a pool that change influence, placed with the members of a
-//! company so that most of it is left.
+//! The placement of a pool's starting cards that change influence: with the members of a company,
+//! so that the most influence is left.
 //!
-//! Every way to place them is tried, in which a card lies with somebody with whom it may be placed,
-//! and everybody who needs a card to start has one that allows him. A pool has few such cards: two
+//! All placements are tried in which each card is with a character that may have it, and every
+//! character that needs a card to start has one that allows it. A pool has few such cards: two
 //! items, three stage resources.
 
 use std::cmp::Reverse;
@@ -20,17 +20,17 @@ pub(crate) const MOST_WAYS: usize = 4_000;
 /// The number of ways that are tried for all companies of a report.
 const MOST_WAYS_IN_ALL: usize = 400_000;
 
-/// After how many ways the search stops for each of so many companies: where hundreds are asked for, of a
-/// pool in which a dozen cards could lie with anybody, each has its share.
+/// The most placements that are tried for each of `companies` companies: if hundreds are wanted, of
+/// a pool in which anybody could have a dozen cards, they share the effort.
 pub(crate) fn ways_for_each_of(companies: usize) -> usize {
     (MOST_WAYS_IN_ALL / companies.max(1)).min(MOST_WAYS)
 }
 
-/// Companies with what their members bear.
+/// Companies with the cards of their members.
 pub(crate) struct CardsPlaced<'a> {
-    /// They.
+    /// The companies.
     pub companies: Vec<Company<'a>>,
-    /// Whether surely no other way leaves more influence.
+    /// Whether it is proved that no other placement leaves more influence.
     pub proved: bool,
 }
 
@@ -71,26 +71,26 @@ pub(crate) fn place<'a>(
     CardsPlaced { companies: search.companies(&bearers), proved }
 }
 
-/// Whether a card changes the influence of whom it is placed with.
+/// Whether a card changes the influence of the character that it is placed with.
 fn changes_influence(card: &Card) -> bool {
     let control = card.conditions.as_ref().is_some_and(|conditions| conditions.control.is_some());
     let lends = card.direct_influence.is_some() || !card.influence_bonuses.is_empty();
     control || card.mind_change.is_some() || (card.is_item() && lends)
 }
 
-/// Whether a card counts among the starting items, as what is played in lieu of one does.
+/// Whether a card counts among the starting items, like one that is played in place of an item.
 fn is_counted(card: &Card) -> bool {
     !is_stage(card)
 }
 
-/// Whether a card lets one character start and lies with him.
+/// Whether a card lets one character start and is placed with that character.
 fn lets_one_start(card: &Card) -> bool {
     let one = [StartAllowance::Agent, StartAllowance::HighMind];
     one.iter().any(|allowance| card.allows_to_start.contains(allowance))
 }
 
-/// Whether a card may be placed with a character: he is one of those whom it asks for, and if it
-/// lets somebody start, one whom it can let start.
+/// Whether a card may be placed with a character: the character is one of those that it asks for,
+/// and if it lets a character start, one that it can let start.
 pub(crate) fn may_be_placed(card: &Card, with: &Card) -> bool {
     let asked = card.conditions.as_ref().map_or(&[][..], |conditions| &conditions.requires);
     let fits = asked.is_empty() || card.is_item() || asked.iter().any(|filter| filter.fits(with));
@@ -100,7 +100,7 @@ pub(crate) fn may_be_placed(card: &Card, with: &Card) -> bool {
     fits && mind && (!agents_only || with.agent)
 }
 
-/// What ways to place cards are compared by; the least is the best.
+/// The key by which placements are compared; the least is the best.
 type PlacingWorth = (u16, Reverse<u16>, Reverse<u16>, usize);
 
 struct Placing<'p, 'a> {
@@ -110,7 +110,7 @@ struct Placing<'p, 'a> {
     player: PlayerType,
     items_left: usize,
     cards: Vec<&'a Card>,
-    /// With whom each card lies so far.
+    /// The character of each card so far.
     bearers: Vec<Option<usize>>,
     best: Option<(PlacingWorth, Vec<Option<usize>>)>,
     ways: usize,
@@ -129,7 +129,7 @@ impl<'a> Placing<'_, 'a> {
         if is_counted(card) && self.items_left == 0 {
             return;
         }
-        // Of two copies of one card the second lies behind the first.
+        // Of two copies of one card, the second is never placed before the first.
         let twin = at.checked_sub(1).filter(|&before| self.cards[before].id == card.id);
         let from = match twin.map(|before| self.bearers[before]) {
             Some(None) => return,
@@ -169,7 +169,7 @@ impl<'a> Placing<'_, 'a> {
         }
     }
 
-    /// Whether everybody who needs a card of his own to start bears one.
+    /// Whether every character that needs a card of its own to start has one.
     fn all_may_start(&self) -> bool {
         self.members.iter().enumerate().all(|(at, member)| {
             let mut borne = self.borne(&self.bearers, at);

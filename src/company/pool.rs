@@ -17,13 +17,13 @@ use super::limits::{Allowances, CompanyLimits, Needs, StartingBar};
 pub struct Candidate<'a> {
     /// Its facts.
     pub card: &'a Card,
-    /// The card, whatever the printing.
+    /// The card, in any printing.
     pub key: CardKey,
     /// Its manifestation group.
     pub group: GroupKey,
     /// Copies of it.
     pub copies: u16,
-    /// For what it needs a card that allows it to start.
+    /// The reasons why it needs a card that allows it to start.
     pub needs: Needs,
     /// Where a deck file lists it.
     pub span: Option<Span>,
@@ -36,18 +36,19 @@ pub struct Barred<'a> {
     pub card: &'a Card,
     /// Why not.
     pub bar: StartingBar,
-    /// Whether a card here lets in one character and names no Orc or Troll: it may be read to let him in.
+    /// Whether a card here lets one character start and names no Orc or Troll: it may be read to
+    /// let this one start.
     pub in_doubt: bool,
 }
 
 /// Characters to choose a starting company from, in order of preference.
 #[derive(Clone, Debug, Default)]
 pub struct Pool<'a> {
-    /// Those that may start, though perhaps not all together.
+    /// The characters that may start, though perhaps not all together.
     pub candidates: Vec<Candidate<'a>>,
-    /// Those that may not.
+    /// The cards that may not start.
     pub barred: Vec<Barred<'a>>,
-    /// Items that may start, once for each copy, and what may be played in lieu of one.
+    /// Items that may start, once for each copy, and cards that may be played in place of one.
     pub items: Vec<&'a Card>,
     /// Stage resources, once for each copy.
     pub stage: Vec<&'a Card>,
@@ -55,7 +56,7 @@ pub struct Pool<'a> {
     pub allowances: Allowances<'a>,
 }
 
-/// What keeps characters out of every company.
+/// The reasons that keep characters out of every company.
 struct Gate<'l> {
     limits: &'l CompanyLimits<'l>,
     banned: Vec<CardKey>,
@@ -91,11 +92,11 @@ pub enum BadName {
         /// The tag, without its brackets.
         tag: String,
     },
-    /// The card is of another kind than what was asked for.
+    /// The card is not of the wanted kind.
     NotOfKind {
         /// The name of the card.
         name: String,
-        /// What was asked for, as in "character".
+        /// The wanted kind, as in "character".
         wanted: &'static str,
     },
 }
@@ -144,7 +145,7 @@ impl<'a> Pool<'a> {
     /// items and stage resources to help them.
     ///
     /// # Errors
-    /// When a name is no card's.
+    /// When no card has a name.
     pub fn of_names<'n>(
         database: &'a Database,
         limits: &CompanyLimits<'_>,
@@ -156,7 +157,7 @@ impl<'a> Pool<'a> {
         Ok(Self::of_printings(database, limits, &cards, None))
     }
 
-    /// A pool of so many copies of each of these cards, played with an avatar.
+    /// A pool of this many copies of each of these cards, played with an avatar.
     pub fn of_printings(
         database: &'a Database,
         limits: &CompanyLimits<'_>,
@@ -198,7 +199,7 @@ impl<'a> Pool<'a> {
         self.allowances.add(card);
     }
 
-    /// What is placed with the company: items and stage resources.
+    /// The items and stage resources that are placed with the company.
     pub fn placed(&self) -> Vec<&'a Card> {
         self.items.iter().chain(&self.stage).copied().collect()
     }
@@ -218,7 +219,7 @@ impl<'a> Pool<'a> {
         any.into_iter().chain(trolls).take(room).collect()
     }
 
-    /// Takes a character in, with other copies of the same card, or says why not.
+    /// Adds a character with its copies, or returns why it may not start.
     fn offer(&mut self, candidate: Candidate<'a>, gate: &Gate<'_>) {
         let card = candidate.card;
         let alone = || {
@@ -245,13 +246,13 @@ impl<'a> Pool<'a> {
         self.candidates.iter().map(|candidate| usize::from(candidate.copies)).sum()
     }
 
-    /// Whether nobody may be chosen.
+    /// Whether there are no characters to choose.
     pub const fn is_empty(&self) -> bool {
         self.candidates.is_empty()
     }
 }
 
-/// The copies of an entry; more than could ever start are not told apart.
+/// The copies of an entry, at most as many as could ever start.
 fn copies(card: &DeckCard<'_>) -> u16 {
     u16::try_from(card.copies()).unwrap_or(u16::MAX)
 }
@@ -279,8 +280,8 @@ pub fn find(
     })
 }
 
-/// Whether a card can be what is asked for in a section: a site where a site is, a character where a
-/// character is.
+/// Whether a card can belong to a section: a site to one for sites, a character to one for
+/// characters.
 fn fits(card: &Card, section: Section) -> bool {
     match section {
         Section::Sites => card.site.is_some(),

@@ -1,4 +1,4 @@
-//! What a company is on the move: its size, its leaders, its hazard limit.
+//! The travelling company: its size, its leaders, its hazard limit.
 
 use crate::cards::model::{Card, ExtraLeader, Keyword, Race, Skill};
 use crate::rules::company::company_travel::limits::CompanyTravel;
@@ -11,9 +11,9 @@ const LEAST_HAZARD_LIMIT: u16 = 2;
 pub struct Size {
     /// Characters.
     pub characters: u16,
-    /// Those of them who count half.
+    /// The characters among them that count half.
     pub halves: u16,
-    /// Those of them who do not count.
+    /// The characters among them that do not count.
     pub uncounted: u16,
 }
 
@@ -81,12 +81,12 @@ pub fn at_odds<'c>(company: &[&'c Card], apart: &[Race]) -> Option<(&'c Card, &'
     Some((find(&is_orc_or_troll)?, find(&|card| is_apart(card, apart))?))
 }
 
-/// Whether a character is of one of the races that are kept apart from Orcs and Trolls.
+/// Whether a character is of one of the races that may not travel with Orcs and Trolls.
 pub fn is_apart(card: &Card, apart: &[Race]) -> bool {
     apart.iter().any(|&race| card.is_of(race))
 }
 
-/// Whether a company may be where there is no haven, with the cards that are placed with it.
+/// Whether a company may be away from a haven, with the cards that are placed with it.
 pub fn may_travel(company: &[&Card], placed: &[&Card], limits: &CompanyTravel) -> bool {
     let size = Size::of(company.iter().copied(), limits.halves).with_placed(company, placed);
     size.counted() <= u16::from(limits.size)
@@ -94,7 +94,7 @@ pub fn may_travel(company: &[&Card], placed: &[&Card], limits: &CompanyTravel) -
         && at_odds(company, &limits.races_apart).is_none()
 }
 
-/// More characters than this are not parted: every way to do it is tried.
+/// The most characters that are split: every way to do it is tried.
 const MOST_PARTED: usize = 12;
 
 /// Every way to part characters into two companies that may both travel, each as the set of the

@@ -1,5 +1,5 @@
-//! Companies out of the whole card database, or out of a collection: who may be in them and who
-//! must.
+//! Companies from the whole card database, or from a collection: which characters may and must be
+//! in them.
 
 use serde::Deserialize;
 
@@ -68,11 +68,11 @@ pub enum BadWish {
     },
     /// The avatar is another player's.
     AvatarOf {
-        /// His name.
+        /// The name of the avatar.
         name: String,
-        /// The player for whom companies are looked for.
+        /// The player of the companies.
         player: PlayerType,
-        /// The players whose avatar he is.
+        /// The players whose avatar it is.
         players: Vec<PlayerType>,
     },
     /// The required characters are too many.
@@ -100,7 +100,7 @@ impl BadWish {
         }
     }
 
-    /// What to do about it.
+    /// How to fix it.
     pub(crate) fn help(&self) -> Option<Message> {
         match self {
             Self::Name(BadName::Unknown { nearest, .. }) => Some(card_was_meant(nearest)),
@@ -135,7 +135,7 @@ impl From<NotTogether> for BadWish {
 /// The companies that a search found, and the pool that they are chosen from.
 #[derive(Clone, Debug)]
 pub struct FoundCompanies<'a> {
-    /// All characters that the wishes leave.
+    /// All characters that fit the wishes.
     pub pool: Pool<'a>,
     /// The best companies.
     pub choices: Choices,
@@ -209,7 +209,7 @@ pub fn search<'a>(
     Ok(FoundCompanies { pool, choices })
 }
 
-/// The name of an avatar of the player, by whatever name he is called.
+/// The name of an avatar of the player, from any of the avatar's names.
 fn avatar<'a>(database: &'a Database, name: &str, player: PlayerType) -> Result<&'a str, BadWish> {
     let of_name = |name: &str| {
         database.cards().filter(|card| card.avatar && same_avatar(&card.name, name)).collect()
@@ -231,7 +231,7 @@ fn avatar<'a>(database: &'a Database, name: &str, player: PlayerType) -> Result<
     Err(BadWish::AvatarOf { name: avatars[0].shown_name().to_owned(), player, players })
 }
 
-/// Where the required characters are among the candidates.
+/// The indices of the required characters among the candidates.
 fn places(
     pool: &Pool<'_>,
     database: &Database,

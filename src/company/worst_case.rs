@@ -1,15 +1,15 @@
 //! The worst company that an opponent's pool can leave.
 //!
-//! The player reveals in the order of his pool, as in [`super::draft`]. The opponent may reveal his
-//! characters in any order, or stop when he likes; he may do it on purpose to collide with the
-//! player's choice, or to take a character before the player comes to it. Sought is the play after
-//! which the player's company is worth the least. Where players reveal in turn, the opponent is
-//! first; where they lay down whole companies at once, he may lay down any that is legal.
+//! The player reveals in the order of the pool, as in [`super::draft`]. The opponent may reveal
+//! characters in any order, or stop at any time, also in order to collide with the player's choice,
+//! or to take a character before the player reveals it. The search finds the play after which the
+//! player's company is worth the least. If players reveal in turn, the opponent is first; if they
+//! lay down whole companies at once, the opponent may lay down any legal one.
 //!
-//! All plays are tried. Two plays that lead to the same state of the table need not be told apart;
-//! and of those characters of the opponent that are of no concern to the player and need no other
-//! card, only the one with the least mind need be tried, for whatever the opponent can do after
-//! revealing another of them he can do after this one too.
+//! All plays are tried. Two plays that lead to the same state of the table count as one. Of the
+//! opponent's characters that do not affect the player and need no other card, only the one with
+//! the least mind is tried, for everything that the opponent can do after revealing another of them
+//! is also possible after this one.
 
 use std::collections::HashMap;
 
@@ -35,7 +35,7 @@ const MOST_CHARACTERS: usize = u64::BITS as usize;
 pub struct WorstCase {
     /// The play.
     pub draft: Draft,
-    /// Whether surely no other leaves less.
+    /// Whether it is proved that no other play leaves less.
     pub proved: bool,
 }
 
@@ -69,7 +69,7 @@ fn worst_at_once(sides: [DraftSide<'_, '_>; 2], by: Measure) -> WorstCase {
     let shared: Vec<usize> = (0..theirs.len()).filter(|&at| !taken(at).is_empty()).collect();
     let pool =
         Pool { candidates: shared.iter().map(|&at| theirs[at]).collect(), ..sides[1].pool.clone() };
-    // Whether those whom he lays down can travel together is no matter at the draft.
+    // The opponent's characters need not be able to travel together at the draft.
     let limits = CompanyLimits { travel: None, ..sides[1].limits.clone() };
     let choices = maximal(&pool, &limits, by, MOST_KEPT);
     let members = |choice: &super::Choice| -> Vec<usize> {
@@ -93,8 +93,8 @@ fn worst_at_once(sides: [DraftSide<'_, '_>; 2], by: Measure) -> WorstCase {
     }
 }
 
-/// What lies on the table: for each player the copies of his pool in his company and those set
-/// aside.
+/// The state of the table: for each player, which copies of the pool are in the company and which
+/// are set aside.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 struct DraftState {
     company: [u64; 2],
@@ -159,7 +159,7 @@ impl<'p, 'a> WorstCaseSearch<'p, 'a> {
         known.0
     }
 
-    /// What both reveal when the opponent reveals this.
+    /// The state after both reveal, with the opponent's choice given.
     fn play(&self, state: DraftState, theirs: Option<usize>) -> Play {
         let seen = match self.sides[0].limits.duplicates {
             Duplicates::NotRevealed => self.after(state, [None, theirs]),
@@ -173,7 +173,7 @@ impl<'p, 'a> WorstCaseSearch<'p, 'a> {
         (0..self.copies[0].len()).find(|&copy| self.may_reveal(0, copy, state))
     }
 
-    /// What the opponent may reveal, as far as it need be tried, or that he stops.
+    /// The opponent's choices that need to be tried, including stopping.
     fn replies(&self, state: DraftState) -> Vec<Option<usize>> {
         if state.stopped || self.cut {
             return vec![None];

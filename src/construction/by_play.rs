@@ -1,5 +1,5 @@
-//! Exchanges that the solitaire game proposes: cards that come to the least in many games go out, and
-//! only what makes more points beyond the interval comes in for them.
+//! Exchanges by the results of the solitaire game: cards that score least in many games go out, and
+//! a card replaces one only if it scores more beyond the confidence interval.
 
 use crate::cards::database::Printing;
 use crate::check::{Judge, Wishes};
@@ -30,11 +30,11 @@ pub struct Trial {
 /// The number of cards that are tried, first those that achieve the least.
 const TRIED: usize = 8;
 
-/// The exchanges that make a deck more points in the solitaire game, each found with those before it
-/// made. A file that cannot be edited as it is laid out is gone through as the native deck that it would be.
+/// The exchanges with which a deck scores more points in the solitaire game, each found with those
+/// before it made. A file whose layout cannot be edited is converted to a native deck first.
 ///
 /// # Errors
-/// When the deck cannot be edited in that form either.
+/// When the deck cannot be edited in that format either.
 pub fn improvement_by_play(
     source: &SourceFile,
     judge: &Judge,
@@ -96,7 +96,7 @@ fn reason(plays: u32, more: f64, within: f64) -> Message {
     )
 }
 
-/// A card that comes to little.
+/// A card that scores little.
 struct Idle {
     printing: Printing,
     copies: u8,
@@ -105,7 +105,7 @@ struct Idle {
     plays: u32,
 }
 
-/// The points of the games as the deck is, and the resources that come to the least in them.
+/// The points of games with the deck as it is, and the resources that score least in them.
 fn tried_out(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, trial: Trial) -> (Vec<f64>, Vec<Idle>) {
     let board = Board::new(deck, ruleset, &trial.hazards.deck(deck.database));
     let games = on(&board, trial);

@@ -1,11 +1,11 @@
-//! Completes a deck: adds what is missing to a legal deck under its ruleset, and never takes anything
-//! out.
+//! Completes a deck: adds the cards that a legal deck under its ruleset needs, and never removes
+//! any.
 //!
 //! The avatar, the starting company, its items and a Fallen-wizard's stage resources come first
-//! (`start`). Then an integer program chooses resources together with the sites where they are played,
-//! for as many marshalling points as can count, and another one hazards that meet companies wherever
-//! they go (`program`). What may be added at all is the business of `stock`, how far companies go that
-//! of `places`. Whether the outcome is legal is for the rules to say.
+//! (`start`). Then an integer program chooses resources together with the sites where they are
+//! played, for as many marshalling points as can count, and another one hazards that meet companies
+//! wherever they go (`program`). The cards that may be added are the business of `stock`, the sites
+//! within reach that of `places`. The rules judge the result.
 
 use std::cell::OnceCell;
 use std::collections::{HashMap, HashSet};
@@ -51,24 +51,25 @@ use places::Places;
 use plan::{HazardPlan, PlanLine, Theme};
 use stock::{Offer, Stock};
 
-/// How a deck is to be completed.
+/// The options for completing a deck.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Wish<'w> {
-    /// The cards to take from; all there are, if nothing is said.
+    /// The cards to choose from; all cards if `None`.
     pub collection: Option<&'w Collection>,
     /// The site to stay near to.
     pub near: Option<CardKey>,
-    /// What decides between cards that are equally good.
+    /// Decides between equally good cards.
     pub seed: u64,
-    /// What the deck is after; what its avatar is good for, if nothing is said.
+    /// The theme of the deck; by default what its avatar is good for.
     pub theme: Option<Theme>,
-    /// How rare cards may be, in their commonest printing; avatars and havens may be rarer.
+    /// The greatest rarity of cards, in their most common printing; avatars and havens may be
+    /// rarer.
     pub rarest: Option<Rarity>,
-    /// Against whom it is to be played, if that is known.
+    /// The opponent's player type, if known.
     pub against: Option<PlayerType>,
     /// The decks that it is to resemble.
     pub style: Style,
-    /// What is known of such decks; what the program was built with, if nothing is said.
+    /// The model of winning decks; by default the built-in one.
     pub model: Option<&'w Model>,
     /// Cards that are not to be in it.
     pub without: &'w [CardKey],
@@ -105,7 +106,7 @@ pub struct Want {
     pub copies: u32,
     /// The cards that are of the kind.
     pub keys: HashSet<CardKey>,
-    /// What was asked for, as it was written.
+    /// The wish as the user wrote it.
     pub words: String,
 }
 
@@ -122,25 +123,25 @@ pub struct Addition {
     pub why: Message,
 }
 
-/// What cannot be had.
+/// A need that cannot be met.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Shortfall {
     /// The rule that stays broken by it.
     pub rule: &'static str,
-    /// What is lacking, in a sentence that stands alone.
+    /// The lack, in a sentence that needs no context.
     pub message: Message,
 }
 
-/// What completes a deck.
+/// The cards that complete a deck.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Completion {
-    /// What is to be added.
+    /// The additions.
     pub additions: Vec<Addition>,
-    /// What cannot be had.
+    /// The needs that cannot be met.
     pub shortfalls: Vec<Shortfall>,
     /// The plan that it follows, a line for each part of it.
     pub plan: Vec<PlanLine>,
-    /// What was wished for and cannot be had, and what that lacks.
+    /// The wishes that cannot be met, with what is missing.
     pub unmet: Vec<Message>,
 }
 
@@ -168,7 +169,7 @@ pub fn complete(
     built(deck, ruleset, length, wish, |builder| std::mem::take(&mut builder.done))
 }
 
-/// What somebody asks of a deck that is completed.
+/// Calls `ask` with the builder of a deck after all additions.
 fn built<'a, T>(
     deck: &ResolvedDeck<'a>,
     ruleset: &Ruleset,
@@ -188,7 +189,7 @@ fn built<'a, T>(
     })
 }
 
-/// What somebody asks of a deck before anything is added.
+/// Calls `ask` with the builder of a deck before any addition.
 fn begun<'a, T>(
     deck: &ResolvedDeck<'a>,
     ruleset: &Ruleset,
@@ -202,7 +203,7 @@ fn begun<'a, T>(
     let avatar = own.or_else(|| start::avatar(deck, wish).filter(|_| !stands_in));
     let theme =
         wish.theme.unwrap_or_else(|| Theme::of(deck.player.kind, avatar.as_deref(), wish.seed));
-    // A Wizard's deck is not that of the Fallen-wizard of his name.
+    // A Wizard's deck differs from that of the Fallen-wizard of the same name.
     let who = format!("{} {}", deck.player.kind, avatar.as_deref().unwrap_or_default());
     let seed = noise::seed_of(wish.seed, &who);
     let stock = Stock::new(deck, ruleset, length, avatar.as_deref(), wish.collection, seed);
@@ -234,11 +235,11 @@ fn begun<'a, T>(
     ask(&mut builder)
 }
 
-/// So many of the cards that winners hold most come before what is as good but for luck.
+/// How many of the cards that winners hold most come before cards that only luck would choose.
 const STAPLES: usize = 25;
 const STAPLE: f64 = 0.6;
 
-/// A noun in the number that fits, to stand in a message.
+/// A noun in singular or plural, for a message.
 fn things(number: u32, noun: &'static str) -> Message {
     Message::of_data(plural(number, noun))
 }
@@ -249,22 +250,22 @@ struct Builder<'b, 'a> {
     ruleset: &'b Ruleset,
     length: GameLength,
     theme: Theme,
-    /// What decides between cards that are equally good, for this avatar.
+    /// The seed that decides between equally good cards, for this avatar.
     seed: u64,
     tally: &'b Tally,
     wish: &'b Wish<'b>,
     avatar: Option<&'b str>,
-    /// What players are known to bring.
+    /// The cards that players bring.
     published: PublishedCards,
-    /// What is known of decks that win, where the deck is to be like those.
+    /// The model of winning decks, if the deck is to be like those.
     model: Option<&'b Model>,
     /// The cards that most of those decks hold.
     staples: HashSet<CardKey>,
-    /// The cards of the deck and what is added, in their roles.
+    /// The cards of the deck and the additions, by role.
     held: HashSet<Seat>,
-    /// The sites that are within its companies' reach, once somebody asked.
+    /// The sites within reach of its companies, computed when first needed.
     reached: OnceCell<HashSet<CardKey>>,
-    /// What its hazards are after.
+    /// The plan of its hazards.
     hazard_plan: HazardPlan,
     stock: Stock<'b, 'a>,
     done: Completion,
@@ -294,7 +295,8 @@ impl<'a> Builder<'_, 'a> {
         self.done.shortfalls.push(Shortfall { rule: rule.name, message });
     }
 
-    /// What the deck has with what is added so far, where its companies reach these sites.
+    /// What the deck has for playing cards, with the additions so far, if its companies reach these
+    /// sites.
     fn holdings(&self, sites: Vec<&'a Card>) -> Holdings<'a> {
         let mut own = Holdings::of(self.deck, sites, self.ruleset.play.reaching_influences)
             .against(self.wish.against);
@@ -332,8 +334,8 @@ impl<'a> Builder<'_, 'a> {
         of_deck.chain(added).collect()
     }
 
-    /// How much a card is wanted: chance, what players bring, what the deck is after, and what only its
-    /// avatar may use.
+    /// How much a card is wanted: by luck, by how many players bring it, by the theme, and if only
+    /// the avatar may use it.
     fn wanted(&self, offer: &Offer<'_>) -> f64 {
         let own = offer.card.specific_to.is_some();
         let named = offer.card.conditions.as_ref().is_some_and(|asked| !asked.only_for.is_empty());
@@ -358,7 +360,7 @@ impl<'a> Builder<'_, 'a> {
             + if own || named { 0.8 } else { 0.0 }
     }
 
-    /// What a card is wanted for because players bring it, less where they keep it in the sideboard.
+    /// How much a card is wanted because players bring it, less if they keep it in the sideboard.
     fn published(&self, key: CardKey) -> f64 {
         match () {
             () if self.published.played.contains(&key) => 0.9,
@@ -373,7 +375,7 @@ impl<'a> Builder<'_, 'a> {
         added.map(|added| u32::from(added.copies)).sum()
     }
 
-    /// Whether a card is of a kind of which more is wished for than there is.
+    /// Whether more cards of the card's kind are wished for than there are.
     fn is_still_wanted(&self, key: CardKey, copies: &HashMap<CardKey, u32>) -> bool {
         let lacks = |want: &&Want| {
             let there: u32 = copies
@@ -386,7 +388,7 @@ impl<'a> Builder<'_, 'a> {
         self.wish.wants.iter().filter(|want| want.keys.contains(&key)).any(|want| lacks(&want))
     }
 
-    /// Where cards come from, in words.
+    /// The source of the cards, in words.
     fn source(&self) -> Message {
         match self.wish.collection {
             Some(_) => message!("the collection"),
@@ -394,7 +396,7 @@ impl<'a> Builder<'_, 'a> {
         }
     }
 
-    /// That more of a kind of card are needed than there are.
+    /// The message that there are fewer cards of a kind than needed.
     fn too_few(&self, needed: u32, noun: &'static str, there: u32) -> Message {
         let (things, source) = (things(needed, noun), self.source());
         message!(
@@ -408,7 +410,7 @@ impl<'a> Builder<'_, 'a> {
 
     /// How many resources the play deck is to hold, and how many hazards.
     fn sizes(&self) -> (u32, u32) {
-        // What other cards need is in already, be its half of the deck full or not.
+        // Cards that other cards need are added even if their half of the deck is full.
         let resources = self.tally.resources + self.added(Section::Resources);
         let hazards = self.tally.hazards + self.added(Section::Hazards);
         let beside = self.tally.characters + self.tally.avatars;
@@ -421,7 +423,7 @@ impl<'a> Builder<'_, 'a> {
         (both, both)
     }
 
-    /// What the solver could not do; the cards that are there are then not enough for some rule.
+    /// Records that the solver found no solution: the available cards are not enough for some rule.
     fn unsolved(&mut self, rule: &'static Rule, error: &good_lp::ResolutionError) {
         let error = error.to_string();
         self.lack(rule, message!("no choice of cards meets every demand: {error}", error));

@@ -1,5 +1,6 @@
-//! Edits of a deck: adding, removing and moving cards. What is not edited stays as it is, comments and
-//! order too. Nothing is refused because a rule forbids it; what the rules say is told by `impact`.
+//! Edits of a deck: adding, removing and moving cards. Everything else stays as it is, including
+//! comments and order. No edit is refused because a rule forbids it; `impact` reports what the
+//! rules say.
 
 use std::collections::BTreeMap;
 
@@ -21,7 +22,7 @@ mod plan;
 pub use error::EditError;
 use plan::{Behind, EditStep, View};
 
-/// The most copies that an entry can ask for.
+/// The most copies of an entry.
 const MOST_COPIES: u32 = 99;
 
 /// One edit of a deck.
@@ -29,23 +30,23 @@ const MOST_COPIES: u32 = 99;
 pub enum DeckEdit {
     /// Lists copies of a card, in a place or where its class belongs.
     Add {
-        /// How many of what.
+        /// The card and the number of copies.
         what: Wanted,
-        /// Where; the play deck or location deck, by the card's class, if nothing is said.
+        /// Where to add them; by default the play deck or location deck, by the card's class.
         to: Option<Target>,
     },
-    /// Takes copies of a card out, all if no number is said.
+    /// Removes copies of a card, all without a number.
     Remove {
-        /// How many of what.
+        /// The card and the number of copies.
         what: Wanted,
-        /// From where; it need not be said where only one section lists the card.
+        /// The place to remove from; needed only if several sections list the card.
         from: Option<Target>,
     },
-    /// Takes copies out of one place, all if no number is said, and lists them in another.
+    /// Moves copies from one place to another, all without a number.
     Move {
-        /// How many of what.
+        /// The card and the number of copies.
         what: Wanted,
-        /// From where; it need not be said where only one section lists the card.
+        /// The place to move from; needed only if several sections list the card.
         from: Option<Target>,
         /// To where.
         to: Target,
@@ -55,7 +56,7 @@ pub enum DeckEdit {
 /// Copies of a card as people write them: `3 Concealment`, `Concealment x3`, `Concealment`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Wanted {
-    /// How many, if it is said.
+    /// The number of copies, if given.
     pub copies: Option<u8>,
     /// The name with its tags, or the id.
     pub name: String,
@@ -65,7 +66,7 @@ impl Wanted {
     /// Reads copies of a card as a plain list writes them.
     ///
     /// # Errors
-    /// When the number is none from 1 to 99, or there is no name.
+    /// When the number is not from 1 to 99, or there is no name.
     pub fn parse(text: &str) -> Result<Self, EditError> {
         let bad = || EditError::BadCopies(text.to_owned());
         let (number, name) = formats::counted(text).ok_or_else(bad)?;
@@ -84,12 +85,12 @@ impl Wanted {
 #[derive(Debug)]
 pub struct Editor<'db> {
     database: &'db Database,
-    /// Whose deck it is, where that is said from outside.
+    /// The player type, if the caller gives one.
     player: Option<PlayerType>,
-    /// The form of the file, where that is said from outside.
+    /// The format of the file, if the caller gives one.
     form: Option<Format>,
     source: SourceFile,
-    /// What was done, a line for each edit.
+    /// What was done, one line for each edit.
     pub done: Vec<Message>,
 }
 
@@ -133,10 +134,10 @@ impl<'db> Editor<'db> {
     }
 }
 
-/// A deck as it stands in another form, with what is lost on the way.
+/// An unchanged deck in another format, with the losses.
 ///
 /// # Errors
-/// When the text is no deck.
+/// When the text is not a deck.
 pub fn converted(
     source: &SourceFile,
     database: &Database,
@@ -149,7 +150,7 @@ pub fn converted(
     Ok(convert(source, &deck, database, player, to))
 }
 
-/// The form of a deck, if it is one that is edited in place.
+/// The format of a deck, if it can be edited in place.
 fn editable(deck: &Deck) -> Result<Format, EditError> {
     let form = deck.format.unwrap_or(Format::Text);
     match form {
@@ -169,7 +170,7 @@ fn write(source: &SourceFile, deck: &Deck, form: Format, steps: &[EditStep]) -> 
     changed(&source.text, deck, &changes?)
 }
 
-/// What a step changes in the file.
+/// The changes of a step in the file.
 fn change<'d>(deck: &'d Deck, form: Format, step: &EditStep) -> Option<EntryChange<'d>> {
     Some(match step {
         EditStep::Set(at, 0) => EntryChange::Remove(&deck.entries[*at]),
@@ -195,14 +196,14 @@ fn change<'d>(deck: &'d Deck, form: Format, step: &EditStep) -> Option<EntryChan
     })
 }
 
-/// Whether entries are lines, whatever stands before or behind them.
+/// Whether entries are whole lines.
 const fn is_by_line(form: Format) -> bool {
     matches!(form, Format::Toml | Format::Gccg | Format::Text | Format::Cardnum)
 }
 
 /// An entry as a form has it.
 fn written(form: Format, name: &str, copies: u8) -> Option<String> {
-    // What JSON quotes is quoted in TOML and YAML too.
+    // JSON's quoting is valid in TOML and YAML too.
     let quoted = || serde_json::to_string(name).ok();
     match form {
         Format::Toml => Some(format!("{} = {copies}", quoted()?)),
@@ -217,7 +218,7 @@ fn written(form: Format, name: &str, copies: u8) -> Option<String> {
     }
 }
 
-/// Whether a deck is what some steps were to make of another one, and nothing else.
+/// Whether a deck is exactly the result of these steps on another one.
 fn is_as_planned(before: &Deck, steps: &[EditStep], after: &Deck) -> bool {
     let contents = |entries: &[(Section, &str, u8)]| {
         let mut sums: BTreeMap<(Section, String), u32> = BTreeMap::new();

@@ -1,4 +1,4 @@
-//! What an edit means for a deck's legality: the findings that it breaks and those that it fixes.
+//! The effect of an edit on a deck's legality: the findings that it adds and those that it fixes.
 
 use crate::check::{Checked, Verdict};
 use crate::diagnostic::{Diagnostic, Severity};
@@ -8,15 +8,15 @@ use crate::text::{listed, numbered};
 /// The findings that two versions of a deck do not share.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Impact {
-    /// Those that only the later version has.
+    /// The findings of the later version only.
     pub brought: Vec<Diagnostic>,
-    /// Those that only the earlier version had.
+    /// The findings of the earlier version only.
     pub mended: Vec<Diagnostic>,
 }
 
 impl Impact {
-    /// Compares a deck before and after. A finding is the same where its rule says it of the same cards
-    /// as before, be it with other numbers.
+    /// Compares a deck before and after. Two findings are the same if they have the same rule and
+    /// cards, even with other numbers.
     pub fn of(before: &Checked<'_>, after: &Checked<'_>) -> Self {
         let (before, after) = (before.diagnostics(), after.diagnostics());
         Self { brought: only_in(after, before), mended: only_in(before, after) }
@@ -43,7 +43,7 @@ fn only_in(own: &[Diagnostic], other: &[Diagnostic]) -> Vec<Diagnostic> {
     own.iter().filter(is_new).cloned().collect()
 }
 
-/// Whether two findings of a rule are about a sum over cards: they say the same but for the numbers.
+/// Whether two findings of a rule are about a sum over cards: they differ only in numbers.
 fn is_sum(a: &Diagnostic, b: &Diagnostic) -> bool {
     let bare = |text: &str| -> String { text.chars().filter(|c| !c.is_ascii_digit()).collect() };
     bare(&a.message) == bare(&b.message)

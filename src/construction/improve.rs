@@ -19,7 +19,7 @@ use super::complete::{Addition, Completion, Wish, complete};
 use super::edit::{DeckEdit, EditError, Editor, Wanted, converted};
 use super::target::Target;
 
-/// The greatest roll that is asked for a faction without a word: it comes in 28 of a hundred tries.
+/// The greatest roll that a faction may require without a remark: 28 of 100 tries succeed.
 const GREATEST_ROLL: i16 = 9;
 
 /// An exchange that would make a deck better.
@@ -33,7 +33,7 @@ pub struct Exchange {
     pub section: Section,
     /// Why, in words that go on from a colon.
     pub why: Message,
-    /// What comes in for it: as many cards, and the sites that they ask for.
+    /// The additions for it: as many cards, and the sites that they need.
     pub into: Vec<Addition>,
 }
 
@@ -52,7 +52,7 @@ impl Exchange {
     }
 }
 
-/// What can be made better in a deck.
+/// The possible improvements of a deck.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Improvement {
     /// The exchanges, each found with those before it made.
@@ -61,11 +61,11 @@ pub struct Improvement {
     pub kept: Vec<Exchange>,
 }
 
-/// What can be made better in a deck. A file that cannot be edited as it is laid out is gone through as
-/// the native deck that it would be.
+/// The possible improvements of a deck. A file whose layout cannot be edited is converted to a
+/// native deck first.
 ///
 /// # Errors
-/// When the deck cannot be edited in that form either.
+/// When the deck cannot be edited in that format either.
 pub fn improvement(
     source: &SourceFile,
     judge: &Judge,
@@ -105,8 +105,8 @@ fn improvement_as_is(
     Ok(found)
 }
 
-/// An exchange with what comes in, and the text that it makes of a deck; none where nothing better
-/// is there, or the deck would break more rules.
+/// An exchange with its additions, and the text of the deck after it; `None` if there is nothing
+/// better, or the deck would break more rules.
 pub(super) fn filled(
     source: &SourceFile,
     judge: &Judge,
@@ -127,7 +127,8 @@ pub(super) fn filled(
     let hazard = judge.database.card(exchange.printing).card_type == CardType::Hazard;
     let mut left = exchange.copies;
     for mut addition in additions.into_iter().flatten() {
-        // A card of either side may come in: what counts as both can take the place of what goes out.
+        // A card of either side may come in: cards that count as both can replace the one that goes
+        // out.
         let counts = [Section::Resources, Section::Hazards].contains(&addition.section);
         if counts {
             addition.copies = addition.copies.min(left);
@@ -139,7 +140,8 @@ pub(super) fn filled(
         }
     }
     if left > 0 && hazard {
-        // Without the card the deck is whole, so that nothing is added: another hazard takes its place.
+        // Without the card the deck is complete, so completion adds nothing: another hazard
+        // replaces it.
         exchange.into.clear();
         return in_its_place(source, judge, wishes, exchange);
     }
@@ -149,7 +151,7 @@ pub(super) fn filled(
     Ok(better.then_some((text, exchange)))
 }
 
-/// An exchange card for card: what could stand in a card's place comes in, the best that breaks no rule.
+/// An exchange card for card: the best replacement that breaks no further rule.
 fn in_its_place(
     source: &SourceFile,
     judge: &Judge,
@@ -245,17 +247,17 @@ fn weak_cards(judged: &JudgedDeck<'_>) -> Vec<(Printing, u8, Section, Message)> 
     weak
 }
 
-/// Why a card does next to nothing, by its text, where no list is known that holds it.
+/// Why a card does almost nothing, by its text, if no known list holds it.
 fn junk(model: &Model, seen: &HashSet<CardKey>, key: CardKey, card: &Card) -> Option<Message> {
     if model.knows(key) || seen.contains(&key) {
         return None;
     }
     let nobody = |why: Message| message!("no known deck has it, and {why}", why);
-    // What a resource is good for, its facts do not always tell.
+    // The facts do not always say what a resource is good for.
     (card.card_type == CardType::Hazard).then(|| weak_hazard(card).map(nobody)).flatten()
 }
 
-/// What makes a hazard weak, by its text.
+/// Why a hazard is weak, by its text.
 fn weak_hazard(card: &Card) -> Option<Message> {
     let events = [Subtype::ShortEvent, Subtype::LongEvent, Subtype::PermanentEvent];
     if !card.no_use_against.is_empty() {
@@ -276,7 +278,7 @@ fn weak_hazard(card: &Card) -> Option<Message> {
         .then(|| message!("its attack has only prowess {prowess}", prowess))
 }
 
-/// So much prowess at most, and so few strikes, hardly hurt anybody.
+/// The most prowess of a creature with few strikes that hardly ever hurts anybody.
 const WEAK_PROWESS: i8 = 9;
 const FEW_STRIKES: u8 = 2;
 
@@ -306,7 +308,7 @@ mod tests {
         assert_eq!(found(DECK), []);
     }
 
-    /// Orcs of the shadow-lands alone, which nobody plays: in the play deck and in the sideboard.
+    /// Orcs keyed only to shadow-lands, which nobody plays: in the play deck and in the sideboard.
     #[test]
     fn junk_that_nobody_plays_is_exchanged_in_every_part() {
         let judge = Judge::built_in();

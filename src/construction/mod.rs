@@ -1,8 +1,7 @@
-//! Deck construction: the skeleton of a new deck (`scaffold`), edits of a deck's entries (`edit`, with
-//! the words for places in `target`), what an edit means for its legality (`impact`), what completes
-//! it (`complete`), and what would make it better (`improve`, and `by_play`, which
-//! plays solitaire games).
-//! Whether a deck is legal is the business of `rules`; files are read and written by whoever calls.
+//! Deck construction: the skeleton of a new deck (`scaffold`), edits of a deck's entries (`edit`,
+//! with the words for places in `target`), their effect on legality (`impact`), completion
+//! (`complete`), and improvement (`improve`, and `by_play`, which plays solitaire games). Legality
+//! is the business of `rules`; callers read and write files.
 
 pub mod by_play;
 pub mod complete;

@@ -1,5 +1,5 @@
-//! The skeleton of a new deck: the head, the player's havens, every section in order, and what is
-//! still missing as comments with the ruleset's numbers.
+//! The skeleton of a new deck: the head, the player's havens, every section in order, and as
+//! comments what is missing, with the ruleset's numbers.
 
 use std::fmt::Write as _;
 
@@ -27,10 +27,10 @@ use crate::rules::sideboard::sideboard_size::SideboardSize;
 use crate::rulesets::model::{GameLength, Ruleset};
 use crate::text::count;
 
-/// What a new deck is for.
+/// The options of a new deck.
 #[derive(Clone, Copy, Debug)]
 pub struct Plan<'p> {
-    /// What the deck is called.
+    /// The name of the deck.
     pub name: &'p str,
     /// Whose deck it is.
     pub player: PlayerType,
@@ -65,7 +65,7 @@ pub enum BadPlan {
         player: PlayerType,
         /// The name.
         name: String,
-        /// The avatars that he has.
+        /// The avatars of the player.
         known: Vec<String>,
     },
 }
@@ -92,7 +92,8 @@ spoken_errors!(BadPlan);
 /// The text of a new deck.
 ///
 /// # Errors
-/// When the ruleset does not know the player type or the length, or the player not the avatar.
+/// When the ruleset does not know the player type or the length, or the avatar is not one of the
+/// player's.
 pub fn scaffold(database: &Database, plan: &Plan<'_>) -> Result<String, BadPlan> {
     let ruleset = plan.ruleset;
     if !ruleset.players.contains(&plan.player) {
@@ -122,7 +123,7 @@ pub fn scaffold(database: &Database, plan: &Plan<'_>) -> Result<String, BadPlan>
 /// The avatar of a player that a name means.
 ///
 /// # Errors
-/// When he has none of this name.
+/// When the player has none of this name.
 pub fn avatar(database: &Database, player: PlayerType, name: &str) -> Result<Printing, BadPlan> {
     let all = avatars(database, player);
     let found = all.iter().find(|&&printing| same_avatar(&database.card(printing).name, name));
@@ -136,7 +137,7 @@ pub fn avatar(database: &Database, player: PlayerType, name: &str) -> Result<Pri
     })
 }
 
-/// The resource of a name that stands for a Ringwraith's player in place of an avatar: Sauron and The
+/// The resource of a name that represents a Ringwraith player in place of an avatar: Sauron or The
 /// Lidless Eye.
 fn stand_in(database: &Database, player: PlayerType, name: &str) -> Option<Printing> {
     let name = fold(name);
@@ -163,7 +164,8 @@ pub(in crate::construction) fn is_own_avatar(card: &Card, player: PlayerType) ->
     Class::of(card, player) == Class::Avatar && card.alignment == side
 }
 
-/// The havens that a player should have in the location deck under a ruleset, and where he starts.
+/// The havens that a player should have in the location deck under a ruleset, including the one to
+/// start at.
 pub fn havens(database: &Database, ruleset: &Ruleset, player: PlayerType) -> Vec<Printing> {
     let own = ruleset.limits::<SiteCopies>().map(|limits| limits.havens(player));
     let should = ruleset.limits::<HavenMissing>().map(|limits| limits.havens(player));
@@ -213,7 +215,7 @@ impl Skeleton<'_> {
         line(format_args!("length = \"{length}\""));
     }
 
-    /// A section with what is to be said of it above.
+    /// A section with a comment above it.
     fn section(&mut self, section: Section, said: &[String], cards: &[(Printing, u32)]) {
         self.text.push('\n');
         for line in said {
@@ -333,7 +335,8 @@ impl Skeleton<'_> {
         let starts = |key| start.is_some_and(|start| database.is_among(key, &start.sites));
         let any = ruleset.limits::<SiteCopies>().map_or(&[][..], |limits| limits.havens(player));
         let any_number = |key| database.is_among(key, any);
-        // What only one day may be reached from a haven, such as Deep Mines, is for the player to add.
+        // Havens that need another card to be reached, such as Deep Mines, are for the player to
+        // add.
         let is_base = |printing: Printing| {
             let site = database.card(printing).site.as_ref();
             site.is_some_and(|site| site.site_type == SiteType::Haven)

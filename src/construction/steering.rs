@@ -18,7 +18,7 @@ use super::complete::{Want, Wish};
 /// Why words are not a wish.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoWish {
-    /// What is wrong, in a sentence that stands alone.
+    /// What is wrong, in a sentence that needs no context.
     pub what: Message,
     /// What to do.
     pub help: Option<Message>,
@@ -27,16 +27,16 @@ pub struct NoWish {
 spoken_errors!(NoWish);
 
 impl NoWish {
-    /// What is wrong.
+    /// What is wrong, in words.
     pub(crate) fn message(&self) -> Message {
         self.what.clone()
     }
 }
 
-/// What is wished for in words.
+/// The wishes for a deck as words.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct WishWords<'w> {
-    /// Cards that are to be in the deck.
+    /// Cards that the deck should have.
     pub lock: &'w [String],
     /// Cards that are not, or queries that find them.
     pub without: &'w [String],
@@ -53,10 +53,10 @@ pub struct Steering {
 }
 
 impl Steering {
-    /// What the words mean.
+    /// The wishes that the words mean.
     ///
     /// # Errors
-    /// When some mean nothing.
+    /// When some words mean nothing.
     pub fn of(words: WishWords<'_>, database: &Database) -> Result<Self, NoWish> {
         let meant = |text: &String| cards_meant(text, database);
         let without: Vec<Vec<CardKey>> =
@@ -76,10 +76,10 @@ impl Steering {
     }
 }
 
-/// The cards of a name or an id, one at least: a piece of a name picks no card.
+/// The cards of a name or an id, at least one: a part of a name is not enough.
 ///
 /// # Errors
-/// When no card is called so.
+/// When no card has this name.
 pub fn cards_called(text: &str, database: &Database) -> Result<Vec<CardKey>, NoWish> {
     let mut lookup = Lookup::new(database);
     let mut found = Vec::new();
@@ -96,7 +96,7 @@ pub fn cards_called(text: &str, database: &Database) -> Result<Vec<CardKey>, NoW
 /// The first of the cards of a name or an id.
 ///
 /// # Errors
-/// When no card is called so.
+/// When no card has this name.
 pub fn card_called(text: &str, database: &Database) -> Result<CardKey, NoWish> {
     cards_called(text, database).map(|keys| keys[0])
 }
@@ -146,7 +146,7 @@ fn queried(text: &str, database: &Database) -> Result<Vec<CardKey>, NoWish> {
 /// query after the number.
 ///
 /// # Errors
-/// When no number stands first, or nothing is of the kind.
+/// When it does not begin with a number, or no card is of the kind.
 pub fn want(text: &str, database: &Database) -> Result<Want, NoWish> {
     let text = text.trim();
     let (number, kind) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
@@ -182,7 +182,7 @@ fn is_kind(word: &str) -> bool {
     known(Kind::WORDS) || known(Subtype::WORDS) || known(&["item", "event", "agent"])
 }
 
-/// One of several: `draws` and `fetches`, `allies` and `short-events`.
+/// The singular of a plural: `draws` and `fetches`, `allies` and `short-events`.
 fn singular(words: &str) -> String {
     let words = words.trim().replace(' ', "-");
     let is_known = |word: &str| ROLES.iter().any(|(role, _)| *role == word) || is_kind(word);

@@ -12,30 +12,30 @@ use crate::decks::resolve::companies::split_copy;
 use crate::decks::resolve::names::NameFinder;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
 
-/// What a file shall say of a deck, and how.
+/// The choices for writing a deck to a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Layout {
     /// The player type that the file names.
     pub player: Option<PlayerType>,
-    /// Whether it names the avatar, if the deck does.
+    /// Whether the file names the avatar, if the deck does.
     pub avatar: bool,
-    /// Whose cards names without tags mean; none where no name may depend on it.
+    /// The player for whom names without tags are read; `None` if no name may depend on the player.
     pub names_for: Option<PlayerType>,
-    /// Whether a deck and a pool that are not split are split by class.
+    /// Whether an unsplit deck or pool is split by class.
     pub split: bool,
 }
 
 impl Layout {
-    /// All that a form can say. What it cannot say of player and avatar is left out; whoever reads
-    /// the file infers it.
+    /// Everything that a format can say. A player or avatar that the format cannot say is left out;
+    /// readers infer it.
     pub fn of(form: Format, deck: &ResolvedDeck<'_>) -> Self {
         let player = form.says(Field::Player).then_some(deck.player.kind);
         Self { player, avatar: form.says(Field::Avatar), names_for: player, split: true }
     }
 }
 
-/// The deck as a file says it: canonical names, the cards of each section in the order of [`Rank`],
-/// and what counts for nothing as losses.
+/// The deck in canonical form: canonical names, the cards of each section in the order of [`Rank`],
+/// and entries that count for nothing as losses.
 pub fn canonical(deck: &ResolvedDeck<'_>, layout: Layout) -> (CanonicalDeck, Vec<Loss>) {
     let (mut canonical, losses) = CanonicalDeck::as_written(deck.deck);
     canonical.player = layout.player;
@@ -52,7 +52,7 @@ pub fn canonical(deck: &ResolvedDeck<'_>, layout: Layout) -> (CanonicalDeck, Vec
         (entry.section, rank)
     });
     canonical.entries = entries.into_iter().map(|(_, entry)| entry).collect();
-    // What was split is no longer there; what is empty says that the deck has none of these.
+    // A split section is gone; an empty section states that the deck has none of these cards.
     let entries = &canonical.entries;
     canonical.sections.retain(|&section| {
         let whole = matches!(section, Section::PoolCards | Section::PlayDeckCards);
@@ -91,9 +91,8 @@ fn written_entries<'d, 'a>(
     entries
 }
 
-/// The section that a card is written to: where it is listed, but for what the file it comes from
-/// does not say. A deck or a pool that is not split is split by class, and so is one of a form
-/// whose heads cannot be trusted.
+/// The section that a card is written to: the one it is listed in. An unsplit deck or pool is split
+/// by class, and so is one of a format whose headings are not reliable.
 fn section(deck: &ResolvedDeck<'_>, card: &DeckCard<'_>) -> Section {
     let trusted = deck.deck.format.is_none_or(Format::tells_classes);
     let listed = card.entry.section;
@@ -110,7 +109,8 @@ fn by_class(card: &DeckCard<'_>) -> Section {
     section_of(card.entry.section.part(), card.class, card.card)
 }
 
-/// The section of a split part for cards of this class; the unsplit one for what has no place there.
+/// The section of a split part for cards of this class; the unsplit section for classes without
+/// one.
 pub(crate) fn section_of(part: Part, class: Class, card: &Card) -> Section {
     match (part, class) {
         (Part::Pool, Class::Avatar | Class::Character) => Section::PoolCharacters,
@@ -128,7 +128,7 @@ pub(crate) fn section_of(part: Part, class: Class, card: &Card) -> Section {
     }
 }
 
-/// The names in the starting companies, as far as they are known.
+/// The names in the starting companies, if known.
 fn companies(deck: &ResolvedDeck<'_>, canonical: &mut CanonicalDeck, names: &mut NameFinder<'_>) {
     for (company, own) in canonical.companies.iter_mut().zip(&deck.companies) {
         let mut known: HashMap<&str, String> = HashMap::new();
@@ -158,8 +158,8 @@ fn companies(deck: &ResolvedDeck<'_>, canonical: &mut CanonicalDeck, names: &mut
     }
 }
 
-/// The name of a card in a starting company. There a name means first what the deck lists, so that
-/// the tag is needed where the deck lists another card of that name.
+/// The name of a card in a starting company. A name there means the deck's own card first, so the
+/// tag is needed if the deck lists another card of that name.
 fn certain(
     deck: &ResolvedDeck<'_>,
     printing: Printing,
@@ -264,7 +264,7 @@ mod tests {
         assert_eq!(company.followers, [(two, one)]);
     }
 
-    /// No tag tells a neutral card from its namesakes.
+    /// No tag distinguishes a neutral card from its namesakes.
     #[test]
     fn a_site_that_no_tag_tells_from_a_listed_one_goes_by_its_id() {
         let database = with_own(&[

@@ -1,5 +1,5 @@
-//! A player's cards: how many copies of each he owns, read from a list or from a deck file of any
-//! form. What they lack for a deck stands in `missing`.
+//! A player's cards: how many copies of each the player owns, read from a list or a deck file of
+//! any format. What the collection lacks for a deck is in `missing`.
 //!
 //! Copies are counted by card, not by printing: no rule asks which set a copy is from, and the set
 //! tags of most deck files are those of the program that wrote them.
@@ -30,17 +30,17 @@ pub const MOST_COPIES: u32 = 9_999;
 /// misspellings.
 const ADVISED: usize = 50;
 
-/// The cards that somebody owns.
+/// The cards of a player.
 #[derive(Clone, Debug, Default)]
 pub struct Collection {
     cards: Vec<OwnedCard>,
     places: HashMap<CardKey, usize>,
 }
 
-/// A card that somebody owns.
+/// A card in a collection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct OwnedCard {
-    /// The card, whatever the printing.
+    /// The card, in any printing.
     pub key: CardKey,
     /// The printing that the list names first.
     pub printing: Printing,
@@ -49,13 +49,13 @@ pub struct OwnedCard {
 }
 
 impl Collection {
-    /// Reads a collection. What cannot be understood is told, each with its place in the file, and
-    /// the rest is read all the same. In TOML, YAML and JSON a key with a number is a card with its
-    /// copies, in whatever table it stands; every other form is that of a deck, and its sections do
-    /// not matter. Of cards that share a name the hero card is taken, and the name told.
+    /// Reads a collection. Each line that cannot be read is reported with its place, and the rest
+    /// of the file is read. In TOML, YAML and JSON a key with a number is a card with its copies,
+    /// in any table; every other format is read as a deck without regard to its sections. If
+    /// several cards share a name, the hero card is taken and the name reported.
     ///
     /// # Errors
-    /// When the file as a whole cannot be read in its form.
+    /// When the file as a whole cannot be read in its format.
     pub fn read(
         source: &SourceFile,
         format: Option<Format>,
@@ -65,11 +65,11 @@ impl Collection {
         Self::read_for(source, format, None, database, limits)
     }
 
-    /// Reads the collection of a player (see [`Self::read`]): of cards that share a name, his own is
-    /// taken.
+    /// Reads the collection of a player (see [`Self::read`]): if several cards share a name, the
+    /// card of the player's own side is taken.
     ///
     /// # Errors
-    /// When the file as a whole cannot be read in its form.
+    /// When the file as a whole cannot be read in its format.
     pub fn read_for(
         source: &SourceFile,
         format: Option<Format>,
@@ -92,7 +92,7 @@ impl Collection {
         Ok((reader.collection, faults))
     }
 
-    /// The copies of a card, of whatever printing.
+    /// The copies of a card, over all printings.
     pub fn owned(&self, card: CardKey) -> u32 {
         self.places.get(&card).map_or(0, |&at| self.cards[at].copies)
     }
@@ -119,7 +119,7 @@ impl Collection {
 
 struct CollectionReader<'db> {
     database: &'db Database,
-    /// Whose cards are meant by names that several sides have.
+    /// The player whose side decides between cards of one name.
     player: Option<PlayerType>,
     lookup: Lookup<'db>,
     collection: Collection,
@@ -128,7 +128,7 @@ struct CollectionReader<'db> {
 }
 
 impl CollectionReader<'_> {
-    /// Adds what an entry lists, or tells what is wrong with it.
+    /// Adds the copies of an entry, or returns what is wrong with the entry.
     fn take(&mut self, entry: &OwnedEntry) -> Vec<Diagnostic> {
         let mut found = Vec::new();
         let mismatched = self.lookup.candidates(&entry.name, &mut found).mismatched;
@@ -156,8 +156,8 @@ impl CollectionReader<'_> {
         told
     }
 
-    /// The printing that is taken: the player's; where nobody says whose cards they are, hero cards
-    /// come before minion cards, those before others.
+    /// The printing that is chosen: of the player's side; without a player, hero cards come before
+    /// minion cards, and those before others.
     fn choose(&self, found: &[Printing]) -> Option<Printing> {
         if let Some(player) = self.player {
             return prefer(self.database, found, Section::PlayDeckCards, player);
@@ -218,7 +218,7 @@ fn ambiguous(entry: &OwnedEntry, taken: &Card, others: &[&Card]) -> Diagnostic {
     }
 }
 
-/// A card by what tells it from others of its name.
+/// A card with what distinguishes it from others of its name.
 fn described(card: &Card) -> Message {
     let (side, kind, id) = (card.alignment, card.card_type, card.id.to_string());
     message!("a {side} {kind} ({id})", side, kind, id)

@@ -1,5 +1,5 @@
-//! From one form of deck file to another. Nothing is lost without a word: what the reader could
-//! not take, what the form cannot say, and what a new reading finds different.
+//! From one format of deck file to another. Every loss is reported: what the reader skipped, what
+//! the format cannot say, and what differs when the result is read again.
 
 use std::collections::HashSet;
 
@@ -14,8 +14,8 @@ use crate::message::{Message, message};
 use crate::source::{Limits, LineIndex, SourceFile};
 use crate::text::numbered;
 
-/// Writes a deck that was read from `source` in another form. `player` decides over what the deck
-/// says.
+/// Writes a deck that was read from `source` in another format. `player` overrides the player of
+/// the deck.
 pub fn convert(
     source: &SourceFile,
     deck: &Deck,
@@ -34,7 +34,7 @@ pub fn convert(
     Written { text: written.text, losses }
 }
 
-/// The names of the cards of which the writer tells itself that they are lost.
+/// The names of the cards that the writer itself reports as lost.
 fn names_lost<'c>(deck: &'c CanonicalDeck, written: &Written) -> HashSet<&'c str> {
     let lost = |entry: &&CanonicalEntry| {
         written.losses.iter().any(|loss| match &loss.cards {
@@ -46,7 +46,7 @@ fn names_lost<'c>(deck: &'c CanonicalDeck, written: &Written) -> HashSet<&'c str
     deck.entries.iter().filter(lost).map(|entry| entry.card.name.as_str()).collect()
 }
 
-/// What the file says that its reader could not take, and its comments.
+/// What the reader skipped in the file, and the file's comments.
 fn unread(source: &SourceFile, deck: &Deck) -> Vec<Loss> {
     let lines = LineIndex::new(&source.text);
     let mut losses: Vec<Loss> = deck
@@ -62,7 +62,7 @@ fn unread(source: &SourceFile, deck: &Deck) -> Vec<Loss> {
                     let heading = source.slice(*span).trim();
                     message!("line {line}: unknown heading `{heading}`", line, heading)
                 }
-                // Counts are made anew.
+                // The counts in headings are written again.
                 Problem::HeadingCount { .. } => return None,
                 Problem::UnreadableLine { span } => {
                     let text = source.slice(*span).trim();
@@ -81,7 +81,7 @@ fn unread(source: &SourceFile, deck: &Deck) -> Vec<Loss> {
             }))
         })
         .collect();
-    // What a list says beside its cards; its notes are carried over.
+    // The remarks of a list; its notes are carried over.
     let comments = match deck.format {
         Some(Format::Text) if deck.notes.is_none() => deck.remarks.clone(),
         Some(form) => formats::comments(source, form),
@@ -96,7 +96,8 @@ fn unread(source: &SourceFile, deck: &Deck) -> Vec<Loss> {
     losses
 }
 
-/// Reads what was written, and tells what is not as it was, but for the cards that are told already.
+/// Reads the written text again and reports what differs from before, except cards already
+/// reported.
 fn verify(before: &ResolvedDeck<'_>, told: &HashSet<&str>, text: &str, form: Format) -> Vec<Loss> {
     let source = SourceFile::new("", text);
     let deck = match formats::read(&source, Some(form), &Limits::NONE, before.database) {
@@ -134,7 +135,8 @@ fn verify(before: &ResolvedDeck<'_>, told: &HashSet<&str>, text: &str, form: For
     losses
 }
 
-/// That copies of a printing are read as another printing of the same card, if they are.
+/// The message that copies of a printing are read as another printing of the same card, if they
+/// are.
 fn other_printing(difference: &CardDifference) -> Option<Message> {
     let CardDifference { shown_name: name, card, change, .. } = difference;
     let (copies, part) = match *change {
@@ -216,7 +218,7 @@ mod tests {
         (source, deck)
     }
 
-    /// What is lost of a text on the way to a form.
+    /// The parts of a text that a format cannot carry.
     fn lost(text: &str, to: Format) -> Vec<String> {
         let (source, deck) = read("deck", text);
         let written = convert(&source, &deck, &Database::built_in(), None, to);
@@ -237,7 +239,7 @@ mod tests {
         assert_eq!(lost(list, Format::Toml), ["line 5 could not be read: `what is this?`"]);
     }
 
-    /// GCCG encodes some names: a word that could be one of these is read as what it stands for.
+    /// GCCG encodes some names in base64: a word that looks encoded is read as what it decodes to.
     #[test]
     fn names_that_are_read_as_others_are_told() {
         let text = "[play-deck.resources]\nDodge = 2\nRG9kZ2U = 1\nU3RlYWx0aA = 2\n\

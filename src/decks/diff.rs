@@ -1,5 +1,5 @@
-//! What two decks do not have in common, card by card. Parts of the deck are compared, not the
-//! sections of files: some files do not split a pool.
+//! The differences between two decks, card by card. Parts of the deck are compared, not sections of
+//! files: some files do not split a pool.
 
 use std::collections::HashMap;
 
@@ -14,30 +14,30 @@ pub use fields::{FieldChange, field_changes};
 
 mod fields;
 
-/// What is compared.
+/// The unit of comparison.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum By {
-    /// Cards, whatever their printing.
+    /// Cards, in any printing.
     #[default]
     Card,
     /// Printings: the same card of two sets is two.
     Printing,
 }
 
-/// One card of which the decks do not hold the same.
+/// A card whose copies differ between the decks.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CardDifference {
-    /// The card's name, or what the file calls it if no card has that name.
+    /// The card's name, or the name as written if no card has it.
     pub name: String,
     /// The name to show for it.
     pub shown_name: String,
     /// The printing that is compared; of a card, the first that was seen.
     pub card: Option<CardId>,
-    /// In what way.
+    /// The change.
     pub change: Change,
 }
 
-/// In what way two decks differ in a card.
+/// How two decks differ in a card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Change {
     /// Only the second deck has it in this part.
@@ -109,7 +109,7 @@ pub fn differences(
     found.into_iter().map(|(_, difference)| difference).collect()
 }
 
-/// What counts as the same card.
+/// The key by which cards count as the same.
 #[derive(PartialEq, Eq, Hash)]
 enum SameCard {
     Card(CardKey),
@@ -182,7 +182,7 @@ impl Cards {
 }
 
 impl Held {
-    /// What became of the card: copies that one part lacks and another has more of were moved.
+    /// The changes of a card: copies that one part loses and another gains were moved.
     fn changes(&self) -> Vec<Change> {
         let CopiesByPart { mut before, mut after } = self.copies;
         let mut changes = Vec::new();

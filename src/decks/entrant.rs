@@ -1,5 +1,5 @@
-//! Whose list a file is, and against whom it is played: what a desk tells from a deck and its file
-//! where nobody asked for a form.
+//! Whose list a file is, and which side it is played against, inferred from the deck and its file
+//! name where no naming scheme was asked for.
 
 use crate::cards::model::PlayerType;
 use crate::decks::model::Deck;
@@ -25,7 +25,7 @@ impl Opposition {
         }
     }
 
-    /// The side that a word means, in whatever number and case.
+    /// The side that a word means, singular or plural, in any case.
     fn of_word(word: &str) -> Option<Self> {
         let means = |side: &Self| {
             let word = word.to_lowercase();
@@ -35,12 +35,12 @@ impl Opposition {
     }
 }
 
-/// What stands before the side in names of files and in tags, as in `anna-vs-heroes`.
+/// The words before the side in file names and tags, as in `anna-vs-heroes`.
 const AGAINST: [&str; 3] = ["vs", "against", "gegen"];
 
-/// Whose list it is: its author, else the name of the file, else that of the file's folder. Where
-/// everybody brings two lists, what the file says of the side that it is played against is no part of
-/// the name; else `anna-hero` and `anna-heroes` are two people.
+/// The entrant: the deck's author, else the file's name, else the name of the file's folder. If
+/// everybody brings two lists, the side that a list is played against is removed from the name;
+/// otherwise `anna-hero` and `anna-heroes` would be two people.
 pub fn entrant(deck: Option<&Deck>, path: &str, paired: bool) -> String {
     let author = deck.and_then(|deck| deck.author.as_deref()).map(str::trim);
     if let Some(author) = author.filter(|author| !author.is_empty()) {
@@ -56,7 +56,7 @@ pub fn entrant(deck: Option<&Deck>, path: &str, paired: bool) -> String {
     }
 }
 
-/// Against whom it is played: by a tag of the deck, else by the name of its file.
+/// The opponent that it is played against: by a tag of the deck, else by the name of its file.
 pub fn opposition(deck: Option<&Deck>, path: &str) -> Option<Opposition> {
     let side_of_tag = |tag: &String| {
         let words: Vec<&str> = tag.split_whitespace().collect();
@@ -130,7 +130,7 @@ mod tests {
         };
         assert_eq!(entrant(Some(&deck), "boris-heroes.toml", true), r"Anna\u{1b}");
         assert_eq!(opposition(Some(&deck), "boris-heroes.toml"), Some(Opposition::Minions));
-        // Heroes may be what a deck is about.
+        // A tag may say that the deck is about heroes.
         let deck = Deck { tags: vec!["heroes".to_owned()], ..Deck::default() };
         assert_eq!(opposition(Some(&deck), "a.toml"), None);
     }

@@ -1,7 +1,7 @@
-//! What tells a deck from every other, whatever file it stands in: players announce it, and who
-//! registers lists keeps it.
+//! The fingerprint of a deck, which does not depend on the file: players announce it, and the
+//! tournament desk keeps it.
 //!
-//! It is SHA-256 over whose deck it is and its cards with their copies, part by part: not over the
+//! It is the SHA-256 of the player type and the cards with their copies, part by part: not over the
 //! order of the file, the printings, the starting companies or what a deck says of itself, for not
 //! every form of file can say them. The avatar is among the cards.
 
@@ -14,15 +14,15 @@ use crate::cards::fold::fold;
 use super::inventory::Inventory;
 use super::resolve::ResolvedDeck;
 
-/// What tells a deck from every other. Shown to people it has three groups of four letters and digits:
-/// the first 60 bits, without the letters I, L, O and U.
+/// The SHA-256 fingerprint of a deck. It is shown as three groups of four letters and digits: the
+/// first 60 bits, without the letters I, L, O and U.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Fingerprint([u8; 32]);
 
-/// What the hash begins with; another number, should what is hashed ever change.
+/// The first bytes that are hashed. Change the number if the hashed content changes.
 const SCHEME: &str = "meccg deck 1";
 
-/// So many letters and digits stand in a group, and so many in all.
+/// Letters and digits of a group as shown.
 const GROUP: usize = 4;
 const SHOWN: usize = 3 * GROUP;
 
@@ -31,7 +31,8 @@ impl Fingerprint {
     pub fn of(deck: &ResolvedDeck<'_>) -> Self {
         let mut text = format!("{SCHEME}\n{}\n", deck.player.kind);
         for (part, count) in Inventory::of(deck).cards() {
-            // An id says it all, and names of cards may be corrected; writing to a text cannot fail.
+            // The id is enough, and names of cards may be corrected later; writing to a string
+            // cannot fail.
             let _ = match count.card {
                 Some(card) => writeln!(text, "{part} {} {card}", count.copies),
                 None => writeln!(text, "{part} {} ? {}", count.copies, fold(&count.name)),
@@ -122,7 +123,7 @@ mod tests {
             assert!(seen.insert(own.whole()), "no two decks share one");
             for &form in Format::ALL {
                 let written = convert(&source, &deck, &database, None, form);
-                // What a form has no place for is not in it.
+                // A loss means that the format cannot say part of what is hashed.
                 if !written.losses.is_empty() {
                     continue;
                 }

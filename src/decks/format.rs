@@ -1,7 +1,7 @@
 //! The canonical form of native deck files: sections in the order of [`Section::ALL`], the cards of
 //! each by kind, name and number (see [`Rank`]), every card under the name that needs the fewest
-//! tags. What was formatted says the same as before, to the printing, and keeps every comment and
-//! every note; where that cannot be, nothing is formatted.
+//! tags. Formatting keeps the meaning, including printings, and every comment and note; if it
+//! cannot, it changes nothing.
 
 use std::collections::HashMap;
 
@@ -21,7 +21,7 @@ use crate::tree::{NodeKind, Syntax};
 mod toml;
 mod yaml;
 
-/// What [`format`] needs to know of a deck beside its text.
+/// What [`format`] needs to know of a deck in addition to its text.
 struct FormatPlan {
     /// The deck under its new names.
     deck: CanonicalDeck,
@@ -31,12 +31,12 @@ struct FormatPlan {
     written: CanonicalDeck,
 }
 
-/// The canonical text of a native deck that was read from `source`. `player` decides over what the
-/// deck says; the text means the same without it.
+/// The canonical text of a native deck that was read from `source`. `player` overrides the player
+/// of the deck; the new text keeps its meaning without it.
 ///
 /// # Errors
-/// When the deck is not native, has faults that must be mended first, or cannot be formatted
-/// without a loss.
+/// When the deck is not native, has faults that must be fixed first, or cannot be formatted without
+/// a loss.
 pub fn format(
     source: &SourceFile,
     deck: &Deck,
@@ -72,8 +72,8 @@ pub fn format(
         .map_err(refuse)
 }
 
-/// Refuses what a new text could not say: keys that no deck has, values and quantities that are
-/// none.
+/// Refuses texts with content that the new text could not keep: unknown keys, invalid values and
+/// quantities.
 fn mendable(source: &SourceFile, deck: &Deck) -> Result<(), ReadError> {
     let problem = deck.problems.first().map(Problem::span);
     let bad = deck.entries.iter().find(|entry| matches!(entry.quantity, Quantity::Bad(_)));
@@ -125,7 +125,7 @@ fn new_names<'a>(from: &'a CanonicalCompany, to: &'a CanonicalCompany) -> Vec<(&
     all(from).zip(all(to)).collect()
 }
 
-/// The schema that a file names for editors, as it is written there.
+/// The schema that a file names for editors, as written there.
 fn schema_key(source: &SourceFile, syntax: Syntax) -> Option<&str> {
     let root = syntax.read(source, &Limits::default()).ok()?;
     let NodeKind::Table(table) = root.kind else { return None };
@@ -133,7 +133,7 @@ fn schema_key(source: &SourceFile, syntax: Syntax) -> Option<&str> {
     schema.map(|(_, node)| source.slice(node.span))
 }
 
-/// The text, if it says the same as the deck did, in all that a deck says.
+/// The text, if the deck in it equals the given one in every respect.
 fn same(
     source: &SourceFile,
     before: &ResolvedDeck<'_>,

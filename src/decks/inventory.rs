@@ -1,5 +1,5 @@
-//! What a deck holds: each card once for each part of the deck, in an order that depends on nothing
-//! but the cards. The order, the printings and the form of the file leave no trace in it.
+//! The cards of a deck: each card once for each part of the deck, in an order that depends only on
+//! the cards, not on the order, the printings or the format of the file.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -28,7 +28,7 @@ pub struct CardCount {
     pub name: String,
 }
 
-/// A text that tells no copies of a card.
+/// The error for a text that is not copies of a card.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("`{0}` is not copies, id and name of a card, as in `3 TW-209 Dodge`")]
 pub struct BadCardCount(String);
@@ -38,7 +38,7 @@ pub struct BadCardCount(String);
 pub struct Inventory(BTreeMap<(Part, Option<CardId>, String), CardCount>);
 
 impl Inventory {
-    /// What a deck holds. Entries without copies leave nothing.
+    /// The cards of a deck. Entries without copies are left out.
     pub fn of(deck: &ResolvedDeck<'_>) -> Self {
         let mut inventory = Self::default();
         for held in &deck.cards {
@@ -52,7 +52,7 @@ impl Inventory {
         inventory
     }
 
-    /// Whether there is no card in it, be it one that nobody knows.
+    /// Whether it has no cards, known or unknown.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -61,7 +61,7 @@ impl Inventory {
         if copies == 0 {
             return;
         }
-        // Of unknown cards the spelling is all that there is to know.
+        // Of unknown cards only the spelling is known.
         let folded = if card.is_none() { fold(name) } else { String::new() };
         let count = self.0.entry((part, card, folded)).or_insert_with(|| CardCount {
             copies: 0,
@@ -85,7 +85,8 @@ impl Inventory {
     }
 }
 
-/// A deck of these cards, to be resolved and compared like any other. Nothing but its cards is known.
+/// A deck of these cards, to be resolved and compared like any other. It has no fields except its
+/// cards.
 pub fn deck_of<'c>(cards: impl IntoIterator<Item = (Part, &'c CardCount)>) -> Deck {
     let entries = cards.into_iter().map(|(part, count)| count.entry(part));
     Deck { entries: entries.collect(), ..Deck::default() }

@@ -1,5 +1,5 @@
-//! What a collection lacks to build a deck. No verdict depends on it: a deck is as legal when its
-//! cards are borrowed.
+//! The copies that a collection lacks to build a deck. No verdict depends on them: borrowed cards
+//! are legal.
 
 use crate::cards::database::CardKey;
 use crate::cards::model::CardId;
@@ -7,7 +7,7 @@ use crate::decks::resolve::{DeckCard, ResolvedDeck};
 
 use super::collection::Collection;
 
-/// A card of which the deck asks for more copies than there are.
+/// A card of which the deck needs more copies than there are.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Missing {
     /// The card, in the printing that the deck names first; any other would do.
@@ -27,8 +27,8 @@ impl Missing {
     }
 }
 
-/// What a collection lacks, in the order of the deck file. Pool, play deck, sideboards and location
-/// deck are on the table at once, so a card in two of them is needed for both.
+/// The copies that a collection lacks, in the order of the deck file. Pool, play deck, sideboards
+/// and location deck are in use at the same time, so a card in two of them is needed for both.
 pub fn missing(deck: &ResolvedDeck<'_>, collection: &Collection) -> Vec<Missing> {
     let mut needed: Vec<(CardKey, &DeckCard<'_>, u32)> = Vec::new();
     for card in &deck.cards {

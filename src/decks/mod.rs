@@ -1,8 +1,8 @@
 //! Decks: as written (`model`), as read from each kind of file (`formats`), as their cards turn out
-//! to be (`resolve`), and back into files (`canonical`, `convert`, `format`); how two of them differ
-//! (`diff`); what each holds (`inventory`), what tells it from all others (`fingerprint`), and who
-//! registered which (`register`); what their owner has (`collection`) and lacks for one (`missing`).
-//! Whether a deck is legal is the business of `rules`.
+//! to be (`resolve`), and back into files (`canonical`, `convert`, `format`); how two of them
+//! differ (`diff`); the cards of each (`inventory`), its fingerprint (`fingerprint`), and the
+//! register of a tournament (`register`); a player's cards (`collection`) and those missing for a
+//! deck (`missing`). Whether a deck is legal is the business of `rules`.
 
 pub(crate) mod canonical;
 pub(crate) mod collection;

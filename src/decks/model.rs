@@ -1,5 +1,5 @@
-//! A deck as it is written: what the file says, entry by entry, with the place of each. Whether
-//! its cards exist and what they are is the business of `resolve`.
+//! A deck as written: the entries of the file, each with its place. Whether the cards exist and
+//! what they are is the business of `resolve`.
 
 use crate::cards::model::PlayerType;
 use crate::message::{Message, word};
@@ -71,7 +71,7 @@ words! {
 }
 
 impl Field {
-    /// The field as people call it, as in "GCCG cannot say the notes".
+    /// The name of the field, as in "GCCG cannot say the notes".
     pub const fn noun(self) -> &'static str {
         match self {
             Self::Name => word!("the name of the deck"),
@@ -90,12 +90,12 @@ impl Field {
     }
 }
 
-/// How many copies an entry asks for.
+/// The number of copies of an entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Quantity {
     /// A whole number from 1 to 99.
     Copies(u8),
-    /// Anything else, as it is written: the entry counts for nothing.
+    /// Any other value, as written: the entry counts for nothing.
     Bad(String),
 }
 
@@ -122,11 +122,12 @@ impl Quantity {
 /// One entry of a section.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Entry {
-    /// Where the file lists it.
+    /// The section that lists it.
     pub section: Section,
     /// How many copies.
     pub quantity: Quantity,
-    /// The card's name with its tags, or its id, as written. Most are short enough to stand right here.
+    /// The card's name with its tags, or its id, as written. Most are short enough to be stored
+    /// inline.
     pub name: String,
     /// An id beside the name that decides (an OCTGN GUID, a card id); the name is the fallback.
     pub id: Option<String>,
@@ -139,7 +140,7 @@ pub struct Entry {
 }
 
 impl Entry {
-    /// Whether the file has its number of copies at a place of its own.
+    /// Whether the file writes the number of copies at a place of its own.
     pub fn has_number(&self) -> bool {
         self.quantity_span != self.span && matches!(self.quantity, Quantity::Copies(_))
     }
@@ -161,13 +162,13 @@ impl Entry {
 
 /// A starting company as the deck file names it.
 ///
-/// A character that is not unique is listed once for each copy; `Orc Captain#2` is the second
-/// `Orc Captain` of the list, wherever one of them has to be told from the other.
+/// A character that is not unique is listed once for each copy; `Orc Captain#2` is the second `Orc
+/// Captain` of the list, where copies must be distinguished.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct WrittenCompany {
     /// The site it starts at.
     pub site: Option<Spanned<String>>,
-    /// Its characters, each an entry of one copy out of the pool's characters.
+    /// Its characters, each an entry with one copy from the pool's characters.
     pub characters: Vec<Entry>,
     /// Follower and controller.
     pub followers: Vec<(Spanned<String>, Spanned<String>)>,
@@ -183,13 +184,13 @@ impl WrittenCompany {
         self.characters.len() + self.followers.len() + self.items.len()
     }
 
-    /// Whether it names nobody and nothing.
+    /// Whether it names no characters and no items.
     pub const fn is_empty(&self) -> bool {
         self.len() == 0
     }
 }
 
-/// Leave that a deck asks for to break a rule.
+/// A waiver: a rule that the deck may break.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Allow {
     /// The rule by name.
@@ -200,7 +201,7 @@ pub struct Allow {
     pub span: Span,
 }
 
-/// Something in the file that the reader could not take as it is, and went on.
+/// A fault in the file, after which the reader continues.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Problem {
@@ -218,56 +219,55 @@ pub enum Problem {
         /// The card that was taken.
         card: String,
     },
-    /// A heading of a plain list that is not known: its cards went where their class belongs.
+    /// An unknown heading of a plain list: its cards went to the sections of their classes.
     UnknownHeading {
         /// The heading.
         span: Span,
     },
-    /// A heading of a plain list that says another number of cards than stand under it.
+    /// A heading of a plain list with a number that differs from the cards under it.
     HeadingCount {
         /// The heading.
         span: Span,
-        /// What it says.
+        /// The number in the heading.
         said: u32,
         /// The copies under it.
         counted: u32,
     },
-    /// Something of a plain list that the reading leaves unexplained: found by the auditor, which
-    /// knows the text and its roles and nothing of the reader.
+    /// A part of a plain list that the reading leaves unexplained, found by the auditor.
     Unheard {
         /// Its place.
         span: Span,
-        /// What it is.
+        /// What kind of part it is.
         what: Unheard,
     },
     /// A key that native decks do not have.
     UnknownKey {
         /// The key.
         key: Spanned<String>,
-        /// The keys that can stand there.
+        /// The keys that are allowed at that place.
         known: &'static [&'static str],
     },
     /// A value of the wrong kind.
     BadValue {
-        /// The key it stands under.
+        /// The key of the value.
         key: String,
-        /// What should stand there, as in "one of wizard, ringwraith, …" or "a text".
+        /// What is expected, as in "one of wizard, ringwraith, …" or "a text".
         expected: Message,
         /// The value.
         span: Span,
     },
 }
 
-/// What a reading leaves unexplained.
+/// A part of a list that its reading leaves unexplained.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Unheard {
-    /// A number, a word or a sign of one, beside a card whose count it is not.
+    /// A number, a word or a sign of one, beside a card that it is not the count of.
     Number(String),
-    /// A card's name that is no entry.
+    /// A card's name that is not an entry.
     Name(String),
     /// An entry that is struck through.
     Struck,
-    /// An entry of which the list says that it is out of the deck.
+    /// An entry that the list says is out of the deck.
     Out(String),
     /// A table of several decks, of which one is read.
     Decks,
@@ -296,14 +296,14 @@ words! {
 /// A part of a file and its role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct RoleSpan {
-    /// What it is.
+    /// The role.
     pub role: Role,
-    /// Where.
+    /// The place.
     pub span: Span,
 }
 
 impl Problem {
-    /// Where it is.
+    /// The place of the problem.
     pub const fn span(&self) -> Span {
         match self {
             Self::UnreadableLine { span }
@@ -323,9 +323,9 @@ impl Problem {
 pub struct Deck {
     /// The form of the file.
     pub format: Option<Format>,
-    /// What its maker calls it.
+    /// The deck's name.
     pub name: Option<String>,
-    /// Who plays it.
+    /// The player type.
     pub player: Option<Spanned<PlayerType>>,
     /// Whom they play, by name.
     pub avatar: Option<Spanned<String>>,
@@ -335,7 +335,7 @@ pub struct Deck {
     pub length: Option<Spanned<GameLength>>,
     /// "If you have fewer, use all."
     pub limited_collection: bool,
-    /// Who made it.
+    /// The author.
     pub author: Option<String>,
     /// When.
     pub date: Option<String>,
@@ -349,19 +349,19 @@ pub struct Deck {
     pub entries: Vec<Entry>,
     /// The starting companies.
     pub companies: Vec<WrittenCompany>,
-    /// The rules that it asks leave to break.
+    /// The waivers.
     pub allows: Vec<Allow>,
-    /// What could not be read as it is, in file order.
+    /// The problems of the file, in file order.
     pub problems: Vec<Problem>,
     /// The encoding that the file was found in.
     pub encoding: TextEncoding,
-    /// What a list says that is neither card nor heading, in file order: lines, and what stands
-    /// behind cards.
+    /// The remarks of a list, in file order: lines that are neither card nor heading, and the texts
+    /// after cards.
     pub remarks: Vec<Span>,
-    /// What else a list has a role for, in file order: headings, versions, furniture, counts that are
-    /// not the first of their entry.
+    /// Other places of a list that have a role, in file order: headings, versions, furniture,
+    /// counts that are not the first of their entry.
     pub heard: Vec<RoleSpan>,
-    /// The notes of a list: remarks as a whole, whatever they name.
+    /// The notes of a list, which are remarks as a whole, even if they name cards.
     pub note_places: Vec<Span>,
 }
 

@@ -1,10 +1,10 @@
-//! What was heard of a list: the role of every character, from what its reader saved.
+//! How a list was read: the role of every character, from what its reader saved.
 
 use super::model::{Deck, Role, RoleSpan};
 use crate::source::Span;
 
-/// The roles of a list, in file order, without gaps and overlaps: what nobody claims is ornament.
-/// Where two claim a place, the one that says more has it: counts and names before headings, these
+/// The roles of a list, in file order, without gaps and overlaps; unclaimed places are ornament. If
+/// two roles claim a place, the more specific one has it: counts and names before headings, these
 /// before remarks.
 pub(crate) fn roles(text: &str, deck: &Deck) -> Vec<RoleSpan> {
     let mut claims = Vec::with_capacity(2 * deck.entries.len() + deck.remarks.len() + 16);
@@ -32,7 +32,7 @@ pub(crate) fn roles(text: &str, deck: &Deck) -> Vec<RoleSpan> {
     cover(text.len(), &claims)
 }
 
-/// The lower, the more it says.
+/// The rank of a role: the lower, the more specific.
 const fn rank(role: Role) -> u8 {
     match role {
         Role::Count => 0,
@@ -45,11 +45,11 @@ const fn rank(role: Role) -> u8 {
     }
 }
 
-/// One role a place, out of claims in the order of their starts.
+/// One role for each place, from claims in the order of their starts.
 fn cover(len: usize, claims: &[RoleSpan]) -> Vec<RoleSpan> {
     let end = Span::new(0, len).end;
     let mut out: Vec<RoleSpan> = Vec::with_capacity(2 * claims.len() + 1);
-    // Those that are open, and how far we are.
+    // The places that are open, and the offset that is reached.
     let mut open: Vec<RoleSpan> = Vec::new();
     let mut at = 0;
     let mut next = claims.iter().peekable();

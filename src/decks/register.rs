@@ -1,5 +1,5 @@
-//! Who registered which deck: what is kept of every list, in a file of its own, so that it can be told
-//! later what changed, card by card, whatever became of the lists.
+//! Who registered which deck: for every list its deck is kept in a register file, so that later
+//! changes can be reported card by card even if the list is gone.
 
 use serde::{Deserialize, Serialize};
 
@@ -16,7 +16,7 @@ use crate::tree::typed;
 /// The version of the file's form that is written, and the only one that is read.
 const VERSION: u32 = 1;
 
-/// What stands at the head of the file.
+/// The head of the file.
 const HEAD: &str = "# Who registered which deck. A check of the roster tells what changed since.\n";
 
 /// The registered lists, by file.
@@ -71,17 +71,17 @@ pub struct RegisteredList {
     pub sites: Vec<CardCount>,
 }
 
-/// What is wrong with a register, and where.
+/// A fault in a register, with its place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct BadRegister {
-    /// Where.
+    /// The place.
     pub position: Option<Position>,
-    /// What.
+    /// The fault.
     pub message: Message,
 }
 
 impl BadRegister {
-    /// What is wrong, behind its place.
+    /// The place and the fault, in words.
     pub fn message(&self) -> Message {
         Message::at_place(self.position, self.message.clone())
     }
@@ -104,7 +104,7 @@ impl Register {
     /// Reads a register.
     ///
     /// # Errors
-    /// When the text is none, or one of another version: with the place in it.
+    /// When the text is not a register, or is one of another version; the error has the place.
     pub fn read(text: &str) -> Result<Self, BadRegister> {
         let lines = LineIndex::new(text);
         let wrong = |error: ReadError| BadRegister {
@@ -132,14 +132,14 @@ impl Register {
     /// The text of the file.
     ///
     /// # Errors
-    /// When a value cannot stand in TOML; what was read from files always can.
+    /// When a value cannot be written in TOML; values that were read from files always can.
     pub fn text(&self) -> Result<String, toml::ser::Error> {
         Ok(format!("{HEAD}{}", toml::to_string_pretty(self)?))
     }
 }
 
 impl RegisteredList {
-    /// What is kept of a list.
+    /// The register's record of a list.
     pub fn new(file: String, entrant: String, deck: &ResolvedDeck<'_>) -> Self {
         let inventory = Inventory::of(deck);
         let declared = deck.avatar.as_ref().filter(|avatar| avatar.declared);

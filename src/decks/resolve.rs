@@ -20,12 +20,13 @@ mod tests;
 use choose::choose;
 use companies::{CompanyFault, StartingCompany};
 
-/// What a card is in a deck; it comes from the card and the player type, never from the section.
+/// The class of a card in a deck. It follows from the card and the player type, not from the
+/// section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Class {
     /// A Wizard, Ringwraith, Fallen-wizard or The Balrog.
     Avatar,
-    /// A character that is no avatar.
+    /// A character that is not an avatar.
     Character,
     /// A resource.
     Resource,
@@ -67,7 +68,7 @@ impl Class {
         }
     }
 
-    /// What a card of this class is, as in "a hazard".
+    /// The class in words, as in "a hazard".
     pub(crate) fn with_article(self) -> Message {
         match self {
             Self::Avatar => message!("an avatar"),
@@ -89,11 +90,11 @@ pub struct DeckCard<'a> {
     pub card: &'a Card,
     /// The printing that was taken.
     pub printing: Printing,
-    /// The card, whatever the printing.
+    /// The card, in any printing.
     pub key: CardKey,
     /// Its manifestation group.
     pub group: GroupKey,
-    /// What it is in this deck.
+    /// Its class in this deck.
     pub class: Class,
     /// The part of the deck that it counts in; none where it is misplaced.
     pub part: Option<Part>,
@@ -105,7 +106,7 @@ impl DeckCard<'_> {
         self.entry.quantity.copies() as u32
     }
 
-    /// The part of the deck that the card stands in, misplaced or not.
+    /// The part of the deck that the card is in, even if misplaced.
     pub fn place(&self) -> Part {
         self.part.unwrap_or(self.entry.section.part())
     }
@@ -130,18 +131,18 @@ pub struct Ambiguity<'a> {
 pub struct Player {
     /// The player type.
     pub kind: PlayerType,
-    /// Whether the deck does not say so itself.
+    /// Whether the player type is inferred, not stated by the deck.
     pub inferred: bool,
 }
 
 /// The avatar that the deck is played with.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Avatar {
-    /// The name: the card's, or what the deck file says where no avatar has that name.
+    /// The card's name, or the name in the deck file if no avatar has it.
     pub name: String,
-    /// Whether the deck says so itself.
+    /// Whether the deck states it.
     pub declared: bool,
-    /// The card, where there is one of that name for this player.
+    /// The card, if the player has an avatar of that name.
     pub card: Option<CardKey>,
 }
 
@@ -162,7 +163,7 @@ pub struct ResolvedDeck<'a> {
     pub unknown: Vec<&'a Entry>,
     /// The entries that several cards fit.
     pub ambiguous: Vec<Ambiguity<'a>>,
-    /// The cards, by their places, whose entries have a tag that fits no card of the name, and the tag.
+    /// The indices of cards whose entries have a tag that fits no card of the name, and the tag.
     pub mismatched: Vec<(usize, &'a str)>,
     /// The starting companies that the deck names.
     pub companies: Vec<StartingCompany<'a>>,
@@ -171,12 +172,12 @@ pub struct ResolvedDeck<'a> {
 }
 
 impl<'a> ResolvedDeck<'a> {
-    /// The entries of avatars that the player can be: his own, in play deck and sideboard.
+    /// The entries in play deck and sideboard of avatars that the player can be.
     pub fn own_avatars(&self) -> impl Iterator<Item = &DeckCard<'a>> {
         infer::own_avatars(self)
     }
 
-    /// Resolves a deck; `player` decides over what the deck file says.
+    /// Resolves a deck; `player` overrides the player of the deck file.
     pub fn new(deck: &'a Deck, database: &'a Database, player: Option<PlayerType>) -> Self {
         let found = FittingPrintings::all(deck, database);
         let kind = player.or_else(|| deck.player.as_ref().map(|player| player.value));
@@ -276,8 +277,8 @@ impl<'a> ResolvedDeck<'a> {
         }
     }
 
-    /// A card by its place among the entries, and behind them among what else the starting companies
-    /// hold.
+    /// A card by its index among the entries, followed by the other cards of the starting
+    /// companies.
     pub fn at(&self, place: usize) -> &DeckCard<'a> {
         self.cards.get(place).unwrap_or_else(|| &self.outside_pool[place - self.cards.len()])
     }
@@ -287,8 +288,8 @@ impl<'a> ResolvedDeck<'a> {
         self.cards.iter().filter(move |card| card.part == Some(part))
     }
 
-    /// Whether the deck file has a part at all. In our own forms it may be empty; the programs of the
-    /// others write every section, so that an empty one is one that is not there.
+    /// Whether the deck file has a part. In native formats an existing part may be empty; other
+    /// programs write every section, so an empty one counts as absent.
     pub fn has(&self, part: Part) -> bool {
         let native = self.deck.format.is_none_or(super::model::Format::is_native);
         native && self.deck.sections.iter().any(|section| section.value.part() == part)
@@ -297,7 +298,7 @@ impl<'a> ResolvedDeck<'a> {
     }
 }
 
-/// The printings that each entry's name fits, one list behind the other.
+/// The printings that each entry's name fits, in one list.
 struct FittingPrintings<'a> {
     printings: Vec<Printing>,
     /// For each entry, the end of its printings and the tag that fits none.
@@ -341,7 +342,7 @@ impl<'a> FittingPrintings<'a> {
     }
 }
 
-/// The printing of an id that stands beside a name: an OCTGN id or a card id.
+/// The printing of an id beside a name: an OCTGN id or a card id.
 fn by_id(database: &Database, id: &str) -> Option<Printing> {
     match id.parse() {
         Ok(id) => database.by_id(id),
@@ -359,7 +360,7 @@ pub fn prefer(
     choose(database, printings, section, player).map(|choice| choice.printing)
 }
 
-/// The avatars that a name may mean, whoever's they are: with its tags, or without its title.
+/// The avatars that a name may mean, on any side: with its tags, or without its title.
 pub fn avatars_named(database: &Database, name: &str) -> Vec<Printing> {
     infer::avatars_named(database, name)
 }
@@ -374,8 +375,8 @@ pub fn avatar_names(database: &Database, player: PlayerType) -> Vec<&str> {
     names
 }
 
-/// Whether two names of avatars mean the same one, whoever's card each is: `Adûnaphel` is
-/// `Adûnaphel the Ringwraith`, `Balrog` is `The Balrog`.
+/// Whether two names mean one avatar, on either side: `Adûnaphel` is `Adûnaphel the Ringwraith`,
+/// `Balrog` is `The Balrog`.
 pub fn same_avatar(a: &str, b: &str) -> bool {
     let (a, b) = (fold(a), fold(b));
     let bare = |name: &str| -> String {
@@ -385,7 +386,7 @@ pub fn same_avatar(a: &str, b: &str) -> bool {
     a == b || bare(&a) == bare(&b)
 }
 
-/// Whether a card is for other avatars than this: specific to one, or by its own text.
+/// Whether a card is only for other avatars: specific to one, or by its own text.
 pub(crate) fn is_anothers(card: &Card, avatar: Option<&str>) -> bool {
     let Some(own) = avatar else { return false };
     let is_his = |name: &String| same_avatar(own, name);

@@ -1,6 +1,5 @@
-//! The shape of a native deck file for JSON Schema, which editors complete and check by. Decks are
-//! read by `formats::native`, which says more of a fault than a schema can; a test keeps the keys
-//! of the two in step.
+//! The shape of a native deck file as a JSON Schema for editors. `formats::native` reads decks, and
+//! says more about a fault than a schema can; a test compares the keys of the two.
 
 use std::collections::BTreeMap;
 

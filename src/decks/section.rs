@@ -1,5 +1,5 @@
-//! The parts of a deck and the sections of its file, by their names. Whoever speaks of a deck needs
-//! them, findings too.
+//! The parts of a deck and the sections of its file, by their names. All code that speaks of decks
+//! uses them, including findings.
 
 use crate::message::Message;
 use crate::words::words;

@@ -1,5 +1,5 @@
-//! A card under every ruleset: whose decks may hold it. The rules themselves tell, of a deck in
-//! which there is nothing else.
+//! A card under every ruleset: the players whose decks may hold it, judged by the rules in a deck
+//! with only this card.
 
 use super::deciding;
 use crate::cards::database::{Database, Printing};
@@ -53,7 +53,7 @@ pub fn bar(
     deciding(&found).cloned()
 }
 
-/// Whether a ruleset knows a player and lets his deck hold a card, as queries ask.
+/// A test for queries: whether a ruleset knows a player and lets the player's deck hold a card.
 pub fn may_hold<'a>(
     database: &'a Database,
     ruleset: &'a Ruleset,
@@ -63,8 +63,8 @@ pub fn may_hold<'a>(
     }
 }
 
-/// Whether a deck may hold a card and could play it some day with all else that it holds, against such
-/// an opponent where that is known, as queries ask.
+/// A test for queries: whether a deck may hold a card and could ever play it with its other cards,
+/// against an opponent if known.
 pub(crate) fn can_play<'a>(
     deck: &ResolvedDeck<'a>,
     ruleset: &'a Ruleset,

@@ -1,4 +1,4 @@
-//! What the server answers of one document.
+//! The server's answers on one document.
 
 use lsp_types::{
     CodeAction, CodeActionOrCommand, CodeActionParams, CodeLens, CompletionItem, CompletionParams,
@@ -19,7 +19,7 @@ use crate::assist::{
 use crate::message::{Message, word};
 use crate::source::SourceFile;
 
-/// A document with what holds for it.
+/// A document with its settings.
 pub(super) struct Inquiry<'d> {
     pub(super) uri: &'d Uri,
     pub(super) document: &'d OpenDocument,
@@ -41,7 +41,7 @@ impl Inquiry<'_> {
         self.document.path.display().to_string()
     }
 
-    /// The deck, if it is one.
+    /// The document as a deck, if it is one.
     fn deck(&self) -> Option<OpenDeck<'_>> {
         let is_deck = matches!(self.document.kind, TextKind::Deck | TextKind::Blank);
         let Terms { judge, wishes, tongue, .. } = self.terms;
@@ -58,7 +58,7 @@ impl Inquiry<'_> {
         Some(open.speaking(tongue))
     }
 
-    /// What is wrong with it.
+    /// The findings of the document.
     pub(super) fn diagnostics(&self, world: &dyn Surroundings) -> Vec<Diagnostic> {
         let tongue = &self.terms.tongue;
         if self.document.text.is_none() {
@@ -98,7 +98,7 @@ impl Inquiry<'_> {
         CompletionResponse::List(convert::completions(proposals, typed))
     }
 
-    /// Whether a tag is to be written at a place.
+    /// Whether a place is in the list of tags.
     pub(super) fn is_among_tags(&self, at: Position) -> bool {
         self.deck().is_some_and(|deck| deck.is_among_tags(deck.byte(at.line, at.character)))
     }
@@ -170,7 +170,7 @@ impl Inquiry<'_> {
         deck.card_at(deck.byte(at.line, at.character))
     }
 
-    /// Where the card at a place is listed first.
+    /// The place where the card at a place is first listed.
     pub(super) fn definition(&self, at: Position) -> Option<Location> {
         let deck = self.deck()?;
         let card = deck.card_at(deck.byte(at.line, at.character))?;
@@ -178,7 +178,7 @@ impl Inquiry<'_> {
         Some(Location { uri: self.uri.clone(), range })
     }
 
-    /// Where the deck names a card.
+    /// The places where the deck names a card.
     pub(super) fn places_of(&self, card: &str) -> Vec<Location> {
         let places = self.deck().map(|deck| deck.places_of(card)).unwrap_or_default();
         let location = |range| Location { uri: self.uri.clone(), range: convert::range(range) };
@@ -202,7 +202,7 @@ impl Inquiry<'_> {
     }
 
     pub(super) fn lenses(&self) -> Vec<CodeLens> {
-        // A text that is no deck yet has nothing said above it.
+        // A text that is not yet a deck has no lenses.
         let deck = self.deck().filter(|_| self.document.kind == TextKind::Deck);
         let lenses = deck.map(|deck| deck.lenses()).unwrap_or_default();
         lenses.iter().map(|lens| convert::lens(self.uri, lens)).collect()
@@ -246,7 +246,7 @@ fn at_head(message: &str) -> Diagnostic {
     }
 }
 
-/// Whether a kind of action is another one or within it: `source.fixAll` is within `source`.
+/// Whether a kind of action equals another one or is within it: `source.fixAll` is within `source`.
 fn is_within(kind: &str, wanted: &str) -> bool {
     wanted.is_empty()
         || kind.strip_prefix(wanted).is_some_and(|rest| rest.is_empty() || rest.starts_with('.'))

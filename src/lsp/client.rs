@@ -1,4 +1,4 @@
-//! What the client can do, and what it is told that the server can do.
+//! The capabilities of the client, and those that the server declares.
 
 use lsp_types::{
     ClientCapabilities, CodeActionKind, CodeActionOptions, CodeActionProviderCapability,
@@ -13,22 +13,22 @@ use lsp_types::{
 use super::convert::CARRY_OUT;
 use crate::assist::PositionUnit;
 
-/// What matters of a client.
+/// The capabilities of a client that matter here.
 #[derive(Clone, Copy, Debug)]
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each is one thing that a client can or cannot do"
 )]
 pub(super) struct ClientTraits {
-    /// What it counts characters in.
+    /// The unit in which it counts characters.
     pub(super) unit: PositionUnit,
-    /// Whether it asks for diagnostics: it is then not told of them unasked.
+    /// Whether it asks for diagnostics; if so, none are pushed.
     pub(super) pulls: bool,
-    /// Whether it asks again when told to.
+    /// Whether it can be told to ask again.
     pub(super) refreshes: bool,
     /// Whether it asks for the edits of an action when one is chosen.
     pub(super) resolves_edits: bool,
-    /// Whether it watches files on demand.
+    /// Whether it can be told to watch files.
     pub(super) watches: bool,
 }
 
@@ -77,7 +77,7 @@ fn unit(capabilities: &ClientCapabilities) -> PositionUnit {
     }
 }
 
-/// What the server can do.
+/// The capabilities of the server.
 pub(super) fn capabilities(unit: PositionUnit) -> ServerCapabilities {
     let none = WorkDoneProgressOptions::default;
     ServerCapabilities {
@@ -123,7 +123,7 @@ pub(super) fn capabilities(unit: PositionUnit) -> ServerCapabilities {
         inlay_hint_provider: Some(OneOf::Left(true)),
         diagnostic_provider: Some(DiagnosticServerCapabilities::Options(DiagnosticOptions {
             identifier: Some("meccg".to_owned()),
-            // A configuration, cards or house rules change what is said of a deck.
+            // A configuration, cards or house rules change the findings of a deck.
             inter_file_dependencies: true,
             workspace_diagnostics: true,
             work_done_progress_options: none(),

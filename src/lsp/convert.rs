@@ -1,5 +1,5 @@
-//! From the answers of `assist` to those of the protocol. What a deck says is shown as text: in Markdown
-//! only where `assist` makes it.
+//! From the answers of `assist` to those of the protocol. The content of a deck is shown as plain
+//! text; Markdown is used only where `assist` makes it.
 
 use lsp_types::{
     CodeAction, CodeActionKind, CodeLens, Command, CompletionItem, CompletionItemKind,
@@ -76,8 +76,8 @@ pub(super) fn diagnostic(uri: &Uri, found: &PlacedFinding, tongue: &Tongue) -> D
     }
 }
 
-/// A list of proposals. The server has chosen and ordered them; editors would choose again by letters,
-/// which know neither marks nor languages, so what they compare begins with what is typed.
+/// A list of proposals. The server has filtered and sorted them; editors would filter again by
+/// letters without regard to marks and languages, so the filter text begins with the typed text.
 pub(super) fn completions(
     proposals: Proposals,
     typed: impl Fn(TextRange) -> String,
@@ -130,12 +130,12 @@ pub(super) fn hover(hover: HoverText) -> Hover {
     Hover { contents, range: Some(range(hover.range)) }
 }
 
-/// What a long task is asked for by, when its action is chosen.
+/// The data by which the client requests a long task when its action is chosen.
 pub(super) fn task_data(uri: &Uri, task: LongTask) -> Value {
     json!({ "uri": uri.as_str(), "task": task.word() })
 }
 
-/// An action, with the diagnostics of the editor that it mends.
+/// An action, with the editor's diagnostics that it repairs.
 pub(super) fn action(
     uri: &Uri,
     action: &ProposedAction,
@@ -194,7 +194,7 @@ pub(super) fn symbol(item: &OutlineItem) -> DocumentSymbol {
     }
 }
 
-/// What is said above a line; a command without a name does nothing.
+/// A lens above a line; a command without a name does nothing.
 pub(super) fn lens(uri: &Uri, lens: &Lens) -> CodeLens {
     let command = lens.task.map(|_| CARRY_OUT.to_owned()).unwrap_or_default();
     let arguments = lens.task.map(|task| vec![task_data(uri, task)]);

@@ -1,4 +1,4 @@
-//! The texts that the editor has open, as it says they are.
+//! The open texts of the editor.
 
 use std::collections::HashMap;
 use std::path::PathBuf;
@@ -23,11 +23,11 @@ pub(super) struct OpenDocument {
     pub(super) version: i32,
     /// The text; none of one that is too large to be kept, by itself or with the others.
     pub(super) text: Option<String>,
-    /// What it was when it was opened or changed last.
+    /// Its kind when it was last opened or changed.
     pub(super) kind: TextKind,
 }
 
-/// All that are open.
+/// All open documents.
 #[derive(Debug, Default)]
 pub(super) struct Documents {
     by_uri: HashMap<String, OpenDocument>,
@@ -60,7 +60,7 @@ impl Documents {
         Limits::default().bytes.min(MOST_BYTES.saturating_sub(kept))
     }
 
-    /// All of them, in no order.
+    /// All open documents, in no order.
     pub(super) fn all(&self) -> impl Iterator<Item = (&str, &OpenDocument)> {
         self.by_uri.iter().map(|(uri, document)| (uri.as_str(), document))
     }
@@ -104,8 +104,8 @@ impl OpenDocument {
         matches!(self.kind, TextKind::Settings(_))
     }
 
-    /// Makes the changes that the editor tells, each on what the one before left. Of a text that takes
-    /// more bytes than there is room for nothing is kept.
+    /// Applies the editor's changes, each on the result of the one before. If the text exceeds the
+    /// size limit, it is dropped.
     fn change(
         &mut self,
         version: i32,
@@ -124,7 +124,7 @@ impl OpenDocument {
                     text.replace_range(start.min(end)..end.max(start), &change.text);
                     Some(text)
                 }
-                // Of a text that was too large nothing is known until all of it comes again.
+                // A text that was too large stays unknown until the editor sends all of it again.
                 (Some(_), None) => None,
             };
             self.text = text.and_then(|text| bounded(text, room));

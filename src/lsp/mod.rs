@@ -1,10 +1,9 @@
-//! The language server: what `assist` knows of a text, over the protocol that editors speak. Where files
-//! come from and what holds for them is asked of the [`Surroundings`], which the program around it
-//! provides; nothing here opens a file.
+//! The language server: the services of `assist` over the protocol of editors. Files and their
+//! settings come from the [`Surroundings`], which the program provides; nothing here opens a file.
 //!
-//! A message that cannot be understood is answered with an error and ends nothing. What a client may
-//! make it hold is bounded: the size of a message and of a document, the number of documents, the files
-//! of a workspace.
+//! A message that cannot be read is answered with an error and does not end the server. The memory
+//! that a client can use is bounded: the size of a message and of a document, the number of
+//! documents, the files of a workspace.
 
 mod answers;
 mod client;
@@ -26,51 +25,51 @@ use crate::source::SourceFile;
 pub use server::serve;
 pub use transport::{finish, stdio};
 
-/// What holds for a file.
+/// The settings of a file.
 #[derive(Clone)]
 pub struct Terms {
     /// Cards and rulesets.
     pub judge: Arc<Judge>,
-    /// What is asked for of a deck.
+    /// The wishes for a deck.
     pub wishes: Arc<Wishes>,
-    /// What is wrong with the configuration, where it cannot be used.
+    /// The fault of the configuration, if it cannot be used.
     pub trouble: Option<Message>,
-    /// The language to speak.
+    /// The language of answers.
     pub tongue: Tongue,
 }
 
-/// What a file is.
+/// The kind of a file.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum TextKind {
     /// A deck.
     Deck,
     /// A configuration, house rules, cards.
     Settings(SettingsKind),
-    /// Nothing yet: whoever writes it may want a deck.
+    /// An empty text, which may become a deck.
     Blank,
-    /// A file of somebody else.
+    /// A file of another kind.
     Other,
 }
 
-/// What the server is told of the world.
+/// The server's access to files and configurations.
 pub trait Surroundings {
     /// The folders that the editor has open.
     fn stand_in(&mut self, roots: &[PathBuf]);
 
-    /// What holds for the deck of a path.
+    /// The settings of the deck at a path.
     fn terms(&mut self, path: &Path) -> Terms;
 
-    /// Holds the text of a configuration, of cards or house rules as the editor has it: it stands for that
-    /// of the file, until there is none.
+    /// Keeps the editor's text of a configuration, of cards or house rules, which replaces that of
+    /// the file; `None` ends that.
     fn hold(&mut self, path: &Path, text: Option<&str>);
 
-    /// Forgets what was read of configurations, cards and house rules: they may have changed.
+    /// Drops all configurations, cards and house rules that were read: they may have changed.
     fn forget(&mut self);
 
-    /// What a file is, by its path and its text.
+    /// The kind of a file, by its path and its text.
     fn kind(&self, path: &Path, text: &str) -> TextKind;
 
-    /// The decks and the files around them in a folder, so many at most.
+    /// The decks and the files around them in a folder, at most `most`.
     fn files(&self, folder: &Path, most: usize) -> Vec<PathBuf>;
 
     /// The text of a file.

@@ -5,11 +5,11 @@ use std::path::{Path, PathBuf};
 use lsp_types::Uri;
 use url::Url;
 
-/// No file has a longer path, in bytes; folder for folder it is looked at where files stand.
+/// The longest path of a file, in bytes; each of its folders is looked up.
 const LONGEST_PATH: usize = 4_096;
 
-/// The path of a document; of one that is no file, such as a text that was never saved, what stands
-/// behind its scheme, and of one that none can have its last part.
+/// The path of a document; of one that is not a file, such as an unsaved text, the part after its
+/// scheme, and of one with an impossible path its last part.
 pub(super) fn path_of(uri: &Uri) -> PathBuf {
     let url = Url::parse(uri.as_str());
     let file = url.as_ref().ok().and_then(|url| url.to_file_path().ok());

@@ -45,13 +45,13 @@ impl Unanswered {
         Self { code, message: message.into() }
     }
 
-    /// What was asked for cannot be done, and why.
+    /// The error that a request failed, and why.
     pub(super) fn failed(message: impl Into<String>) -> Self {
         Self::new(ErrorCode::RequestFailed, message)
     }
 }
 
-/// What a request is answered with.
+/// The result of a request.
 pub(super) type Answer = Result<Value, Unanswered>;
 
 /// A server in a conversation.
@@ -61,13 +61,13 @@ pub(super) struct Server<'w> {
     pub(super) documents: Documents,
     pub(super) client: ClientTraits,
     pub(super) roots: Vec<std::path::PathBuf>,
-    /// The tags of all decks around, once somebody asks for them.
+    /// The tags of all decks in the folders, collected when first needed.
     pub(super) tags: Option<Vec<String>>,
     requests: i32,
     shut_down: bool,
 }
 
-/// Talks with a client until it says goodbye, or is gone; answers whether it did so in order.
+/// Serves a client until it exits or is gone; returns whether it exited in order.
 pub fn serve(connection: &Connection, world: &mut dyn Surroundings) -> bool {
     let mut server = Server {
         world,
@@ -101,7 +101,7 @@ fn read<P: DeserializeOwned>(params: Value) -> Result<P, Unanswered> {
         .map_err(|error| Unanswered::new(ErrorCode::InvalidParams, error.to_string()))
 }
 
-/// An answer as it goes out.
+/// An answer as JSON.
 pub(super) fn written<R: Serialize>(result: R) -> Answer {
     serde_json::to_value(result)
         .map_err(|error| Unanswered::new(ErrorCode::InternalError, error.to_string()))
@@ -123,7 +123,7 @@ impl Server<'_> {
         self.send(Message::Response(response));
     }
 
-    /// Sends a message; a client that is gone ends the conversation by itself.
+    /// Sends a message; if the client is gone, the conversation ends by itself.
     fn send(&self, message: Message) {
         let _ = self.connection.sender.send(message);
     }
@@ -237,7 +237,7 @@ impl Server<'_> {
         }
     }
 
-    /// What a document answers.
+    /// The answer of a document.
     pub(super) fn of(&mut self, uri: &Uri, ask: impl FnOnce(&Inquiry<'_>) -> Answer) -> Answer {
         let Some(document) = self.documents.get(uri) else {
             let message = format!("{} is not open", uri.as_str());

@@ -1,5 +1,5 @@
-//! Messages over standard input and output. What is no message is answered as the protocol says, and the
-//! next one is read.
+//! Messages over standard input and output. Invalid messages are answered as the protocol says, and
+//! the next one is read.
 
 use std::io::{self, BufRead, Write};
 use std::thread::{self, JoinHandle};
@@ -11,10 +11,10 @@ use serde_json::json;
 /// The largest message that is read, in bytes: a document and what JSON adds to it.
 const LARGEST: u64 = 32 << 20;
 
-/// So much of a line that is no head is kept, to find one at its end.
+/// How much is kept of a line that is not a head, to find one at its end.
 const LONGEST_LINE: usize = 4 << 10;
 
-/// What the protocol calls a message that is no JSON, and one that is no request.
+/// The protocol's codes for a message that is not JSON, and for one that is not a request.
 const PARSE_ERROR: i32 = -32_700;
 
 /// A connection over the standard streams, and what to wait for before the program ends.
@@ -53,9 +53,10 @@ fn read_all(input: &mut impl BufRead, to: &Sender<Message>, complaints: &Sender<
     }
 }
 
-/// The answer to what is no message: to no request that anybody knows.
+/// The answer to an invalid message, which belongs to no known request.
 fn complaint(why: &str) -> Message {
-    // A response without an id is none of the library's: the notification that editors log.
+    // The library cannot send a response without an id, so this is a notification, which editors
+    // log.
     let text = format!("{why} ({PARSE_ERROR})");
     let params = json!({ "type": 1, "message": text });
     Message::Notification(lsp_server::Notification {
@@ -72,23 +73,23 @@ fn parse(body: &[u8]) -> Result<Message, String> {
     serde_json::from_slice(body).map_err(|error| format!("a message that cannot be read: {error}"))
 }
 
-/// What comes in, and what came of it and is not used yet.
+/// The input, and the bytes of it that are not used yet.
 struct Incoming<'i, R> {
     input: &'i mut R,
     held: Vec<u8>,
 }
 
-/// What stands between the head and the body of a message.
+/// The bytes between the head and the body of a message.
 const END_OF_HEAD: &[u8] = b"\r\n\r\n";
 
 /// More bytes than a head has.
 const HEAD: usize = 64;
 
-/// What a head says.
+/// The field of a head with the length.
 const LENGTH: &[u8] = b"content-length:";
 
 impl<R: BufRead> Incoming<'_, R> {
-    /// The body of the next message, or what is wrong with it.
+    /// The body of the next message, or its fault.
     ///
     /// # Errors
     /// When the stream ends.
@@ -102,19 +103,19 @@ impl<R: BufRead> Incoming<'_, R> {
                     None => continue,
                 }
             }
-            // A head that is none is passed over, up to the next one that says a length: behind what is
-            // left of a message that was longer than it said, where that is so.
+            // An invalid head is skipped, up to the next one with a length, which may follow the
+            // rest of a message that was longer than stated.
             length = length_in(&line).or(length);
         }
     }
 
-    /// Puts the end of what is no message back: the head of the next one may begin there.
+    /// Puts back the end of an invalid message: the head of the next one may begin there.
     fn put_back(&mut self, body: &[u8]) {
         let end = &body[body.len().saturating_sub(HEAD)..];
         self.held.splice(..0, end.iter().copied());
     }
 
-    /// Holds more of what comes.
+    /// Reads more of the input.
     ///
     /// # Errors
     /// When the stream ends.
@@ -144,8 +145,8 @@ impl<R: BufRead> Incoming<'_, R> {
         }
     }
 
-    /// The body of so many bytes. In none stands the head of another message, for JSON has no ends of
-    /// lines in its texts: where one does, the length was wrong, and that message is the next.
+    /// The body of `length` bytes. A body cannot contain the head of another message, for JSON has
+    /// no line ends in its texts: if it does, the length was wrong, and that message is the next.
     fn body_of(&mut self, length: u64) -> io::Result<Result<Vec<u8>, String>> {
         let too_large = length > LARGEST;
         let (mut left, mut looked_at) = (length, 0_usize);
@@ -170,14 +171,14 @@ impl<R: BufRead> Incoming<'_, R> {
     }
 }
 
-/// The length that a line of a head says.
+/// The length in a line of a head.
 fn length_in(line: &[u8]) -> Option<u64> {
     let line = line.to_ascii_lowercase();
     let at = memchr::memmem::rfind(&line, LENGTH)?;
     std::str::from_utf8(&line[at + LENGTH.len()..]).ok()?.trim().parse().ok()
 }
 
-/// Where the head of a message begins that ends behind so many bytes.
+/// Where a head that ends after this many bytes begins.
 fn head_in(bytes: &[u8], from: usize) -> Option<usize> {
     let from = from.saturating_sub(END_OF_HEAD.len()).min(bytes.len());
     let mut ends = memchr::memmem::find_iter(&bytes[from..], END_OF_HEAD);
@@ -189,10 +190,10 @@ fn head_in(bytes: &[u8], from: usize) -> Option<usize> {
     })
 }
 
-/// Writes what is left and waits until it is out.
+/// Writes the remaining messages and waits until they are written.
 ///
 /// # Errors
-/// When nothing can be written any more.
+/// When the output is closed.
 pub fn finish(writer: JoinHandle<io::Result<()>>) -> io::Result<()> {
     writer.join().unwrap_or_else(|_| Err(io::ErrorKind::Other.into()))?;
     io::stdout().flush()

@@ -1,5 +1,5 @@
-//! What concerns more than one document: diagnostics as they are pushed and pulled, those of all files of
-//! the folders, a tag's name in all decks, files that change outside of the editor.
+//! The concerns of several documents: pushed and pulled diagnostics, those of all files of the
+//! folders, renaming a tag in all decks, files that change outside of the editor.
 
 use std::collections::{BTreeSet, HashMap};
 use std::hash::{DefaultHasher, Hash, Hasher};
@@ -26,7 +26,7 @@ use crate::message::{Tongue, word};
 const MOST_FILES: usize = 5_000;
 
 impl Server<'_> {
-    /// What a document is. What an editor calls a list of cards is one.
+    /// The kind of a document. A text to which the editor gives our language id is a deck.
     pub(super) fn kind(&self, uri: &Uri, language: &str, text: &str) -> TextKind {
         match self.world.kind(&path_of(uri), text) {
             TextKind::Other | TextKind::Blank if language.starts_with("meccg") => TextKind::Deck,
@@ -34,7 +34,7 @@ impl Server<'_> {
         }
     }
 
-    /// Asks the client to tell of files that change.
+    /// Asks the client to report files that change.
     pub(super) fn watch(&mut self) {
         if self.client.watches {
             let pattern = format!("**/*.{{{}}}", Format::all_endings().join(","));
@@ -58,9 +58,9 @@ impl Server<'_> {
         }
     }
 
-    /// Tells what is wrong with a document that was opened or changed. A configuration, cards and house
-    /// rules hold for the decks from then on, saved or not; while they cannot be read, what they said
-    /// before holds.
+    /// Publishes the findings of a document that was opened or changed. A configuration, cards and
+    /// house rules apply to the decks from then on, saved or not; while they cannot be read, their
+    /// earlier content applies.
     pub(super) fn judge_anew(&mut self, uri: &Uri) {
         let Some(document) = self.documents.get(uri).cloned() else { return };
         let own = document.text.as_deref().filter(|_| document.is_settings());
@@ -84,7 +84,7 @@ impl Server<'_> {
         self.begin_anew();
     }
 
-    /// Tells the client what is wrong with a document, unless it asks for that.
+    /// Publishes the findings of a document, unless the client asks for them.
     pub(super) fn publish(&mut self, uri: &Uri) {
         if self.client.pulls {
             return;
@@ -108,7 +108,7 @@ impl Server<'_> {
         inquiry.diagnostics(&*self.world)
     }
 
-    /// The diagnostics of a document that is asked for.
+    /// The diagnostics of a document that the client asks for.
     pub(super) fn pulled(&mut self, uri: &Uri) -> Answer {
         let document = match self.documents.get(uri) {
             Some(open) => open.clone(),
@@ -125,7 +125,7 @@ impl Server<'_> {
         written(DocumentDiagnosticReport::Full(report))
     }
 
-    /// The document of a path: as it is open, else as it is on the disk.
+    /// The document of a path: the open text, else the file.
     fn document_of(&self, path: &Path) -> Result<OpenDocument, String> {
         if let Some(open) = self.documents.of_path(path) {
             return Ok(open.clone());
@@ -230,7 +230,7 @@ impl Server<'_> {
     }
 }
 
-/// What is told of a file: nothing new, where it is what the client knows.
+/// The report on a file: unchanged if the client has the same diagnostics.
 fn report(
     uri: Uri,
     version: Option<i64>,

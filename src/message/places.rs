@@ -1,5 +1,5 @@
-//! What German says of places: „von den Totensümpfen“, „zum Schicksalsberg“, „auf der Wetterspitze“. Names
-//! without a line here stand as they are behind "von", "nach" and "in".
+//! The German forms of places with articles: „von den Totensümpfen“, „zum Schicksalsberg“, „auf der
+//! Wetterspitze“. Names without a line here follow "von", "nach" and "in" unchanged.
 
 /// A name that takes an article: as it is printed, in the dative, and the words for from, to and at.
 type PlaceForms = (&'static str, &'static str, [&'static str; 3]);
@@ -93,7 +93,7 @@ const PLACES: &[PlaceForms] = &[
     ("Zwergenfeste in den Eisenbergen", "Zwergenfeste in den Eisenbergen", ["von der", "zur", "in der"]),
 ];
 
-/// A name behind the words for from, to and at; an id or a tag behind the name stays there.
+/// A name after the words for from, to and at; an id or a tag after the name stays there.
 pub(super) fn forms(name: &str) -> [(&'static str, String); 3] {
     let bare = name.split(" (").next().unwrap_or(name);
     let bare = bare.split(" [").next().unwrap_or(bare);

@@ -1,4 +1,4 @@
-//! The language in which a report speaks.
+//! The language of a report.
 
 use std::borrow::Cow;
 #[cfg(feature = "german")]
@@ -6,7 +6,7 @@ use std::sync::Arc;
 
 use super::Message;
 
-/// A language in which messages can be said: English, or another that is known.
+/// A language of messages: English, or another that is available.
 #[derive(Clone, Default)]
 pub struct Tongue {
     #[cfg(feature = "german")]
@@ -45,7 +45,7 @@ impl Tongue {
         true
     }
 
-    /// A message in this language, in English where it is not known.
+    /// A message in this language, in English if there is no translation.
     pub fn say<'m>(&self, message: &'m Message) -> Cow<'m, str> {
         #[cfg(feature = "german")]
         if let Some(other) = &self.other {
@@ -54,7 +54,7 @@ impl Tongue {
         Cow::Borrowed(message)
     }
 
-    /// A word that stands by itself, such as the heading of a table.
+    /// The translation of a single word, such as the heading of a table.
     pub fn word<'w>(&self, english: &'w str) -> Cow<'w, str> {
         #[cfg(feature = "german")]
         if let Some(other) = &self.other {
@@ -131,7 +131,7 @@ mod translated {
     struct Said {
         text: String,
         forms: Vec<(String, String)>,
-        /// What it is, whatever the language calls it: sentences choose their words by that.
+        /// The English value, by which sentences choose their words in every language.
         is: Option<String>,
     }
 
@@ -140,14 +140,14 @@ mod translated {
             Self { text: text.to_owned(), forms: Vec::new(), is: None }
         }
 
-        /// What is the same in every language, as the name of a place may be: with the forms that
-        /// sentences about places ask for.
+        /// A name that is the same in every language, such as a place's, with the forms that
+        /// sentences about places need.
         fn name(text: &str) -> Self {
             let forms = places::forms(text).map(|(form, text)| (form.to_owned(), text));
             Self { forms: forms.into(), ..Self::plain(text) }
         }
 
-        /// Its form of a name.
+        /// This form of a name.
         fn form(&self, name: &str) -> Option<&str> {
             self.forms.iter().find(|(form, _)| form == name).map(|(_, text)| text.as_str())
         }
@@ -164,14 +164,15 @@ mod translated {
             // The marks are for texts that run both ways; terminals show them.
             bundle.set_use_isolating(false);
             for &resource in resources {
-                // What cannot be parsed is left out; a test sees to it that all can.
+                // Faulty entries are left out; a test asserts that there are none.
                 let resource = FluentResource::try_new(resource.to_owned());
                 bundle.add_resource_overriding(resource.unwrap_or_else(|(resource, _)| resource));
             }
             Self { bundle }
         }
 
-        /// The message in this language; what it lacks goes to a list and stays English.
+        /// The message in this language; texts without a translation are added to a list and stay
+        /// English.
         pub(super) fn say(&self, message: &Message, lacking: &mut Vec<String>) -> String {
             self.said(message, lacking).text
         }
@@ -195,7 +196,7 @@ mod translated {
             }
         }
 
-        /// The values of a message as Fluent takes them, each with its other forms behind a dash.
+        /// The values of a message for Fluent, each with its other forms under names with a dash.
         fn values(
             &self,
             values: &[(&'static str, Argument)],
@@ -278,9 +279,8 @@ mod translated {
         }
     }
 
-    /// The id under which Fluent knows an English text: its letters and digits, a dash for all that
-    /// stands between them, and a low line behind the name of a value and for a point at
-    /// the end.
+    /// The Fluent id of an English text: its letters and digits, a dash for every run of other
+    /// characters, and an underscore after the name of a value and for a full stop at the end.
     pub fn id(template: &str) -> String {
         let mut id = String::with_capacity(template.len());
         for character in template.chars() {

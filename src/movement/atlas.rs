@@ -27,7 +27,7 @@ pub struct Site<'a> {
     pub card: &'a Card,
     /// Its facts as a site.
     pub facts: &'a SiteFacts,
-    /// Whether it is a haven for this player. The havens of the other sides are none for a
+    /// Whether it is a haven for this player. The havens of other sides are not havens of a
     /// Fallen-wizard or The Balrog.
     pub haven: bool,
 }
@@ -42,12 +42,12 @@ pub struct Means {
 }
 
 impl Means {
-    /// All that the Standard Rules allow.
+    /// All moves of the Standard Rules.
     pub const STANDARD: Self = Self { starter: true, regions: MOST_REGIONS };
-    /// All that the Starter Rules allow.
+    /// All moves of the Starter Rules.
     pub const STARTER: Self = Self { starter: true, regions: 0 };
 
-    /// All that a ruleset allows.
+    /// All moves of a ruleset.
     pub fn of(ruleset: &Ruleset) -> Self {
         Self { regions: ruleset.region_movement, ..Self::STANDARD }
     }
@@ -56,7 +56,7 @@ impl Means {
 /// A way to move from one site straight to another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Way {
-    /// By the site path of a card, given here in the order of travel.
+    /// By the site path of a card, here in the order of travel.
     Starter(Vec<RegionType>),
     /// Through regions, both ends included, by each of the shortest ways.
     Regions(Vec<Vec<RegionId>>),
@@ -75,12 +75,12 @@ impl Way {
     }
 }
 
-/// A site path as it is printed on a site.
+/// A site path as printed on a site.
 #[derive(Clone, Copy)]
 enum SitePath<'a> {
-    /// It is travelled to that site.
+    /// The company travels to that site.
     There(&'a [RegionType]),
-    /// It is travelled from there.
+    /// The company travels from that site.
     Back(&'a [RegionType]),
 }
 
@@ -94,7 +94,7 @@ impl SitePath<'_> {
     }
 }
 
-/// The sites of one player and the regions they lie in.
+/// The sites of one player and their regions.
 #[derive(Clone, Debug)]
 pub struct Atlas<'a> {
     database: &'a Database,
@@ -112,7 +112,7 @@ impl<'a> Atlas<'a> {
         Self::among(database, ruleset, player, database.sites())
     }
 
-    /// Of some printings the sites that a ruleset lets a player use.
+    /// Those of some printings that are sites which a ruleset lets a player use.
     pub fn among(
         database: &'a Database,
         ruleset: &Ruleset,
@@ -150,7 +150,7 @@ impl<'a> Atlas<'a> {
         self.database.map_for(self.player)
     }
 
-    /// What is known of a site.
+    /// The facts of a site.
     pub fn site(&self, site: SiteId) -> &Site<'a> {
         &self.sites[site.0]
     }
@@ -176,8 +176,8 @@ impl<'a> Atlas<'a> {
             || self.roll(from, to).is_some()
     }
 
-    /// Whether a company leaves a site only to where it came from: it is adjacent to one other site,
-    /// chosen when it was played, as *Ancient Deep-hold* is.
+    /// Whether a company can leave a site only to where it came from: the site is adjacent to one
+    /// other site, chosen when it was played, as *Ancient Deep-hold* is.
     pub(super) fn is_dead_end(&self, site: SiteId) -> bool {
         self.site(site).facts.adjacent.iter().any(|adjacent| adjacent.chosen)
     }
@@ -216,8 +216,8 @@ impl<'a> Atlas<'a> {
         regions.find(&self.movement.closed.iter().find(ends)?.passage)
     }
 
-    /// Whether the site of origin says how many cards are drawn by a move to a haven (METW Part I §6,
-    /// Moving From a Haven Site, first clarification), not the new one (`CoE` 2.IV.v.F1, B1).
+    /// Whether the site of origin, not the new site (`CoE` 2.IV.v.F1, B1), sets the number of cards
+    /// drawn by a move to a haven (METW Part I §6, Moving From a Haven Site, first clarification).
     pub fn draws_by_origin(&self, to: SiteId) -> bool {
         self.site(to).haven && !self.movement.draws_by_new_site.contains(&self.player)
     }
@@ -252,7 +252,7 @@ impl<'a> Atlas<'a> {
         self.regions().find(name)
     }
 
-    /// Two versions of one site are one place: nobody moves between them.
+    /// Two versions of one site are one place: companies do not move between them.
     fn is_same_place(&self, a: SiteId, b: SiteId) -> bool {
         self.site(a).card.name == self.site(b).card.name
     }
@@ -279,8 +279,8 @@ impl<'a> Atlas<'a> {
         names(to, from).then_some(SitePath::Back(&from.facts.path))
     }
 
-    /// What a roll must reach to move between a site of the Under-deeps and one adjacent to it; the
-    /// list stands on the Under-deeps card.
+    /// The roll that it takes to move between an Under-deeps site and an adjacent one; the
+    /// Under-deeps card has the list.
     fn roll(&self, from: SiteId, to: SiteId) -> Option<u8> {
         let (from, to) = (self.site(from), self.site(to));
         let listed = |list: &Site<'a>, other: &Site<'a>| {
@@ -297,8 +297,8 @@ impl<'a> Atlas<'a> {
         }
     }
 
-    /// Whether a description of adjacent sites means a site: of those above ground, if it does not
-    /// speak of the Under-deeps, and of havens only the player's own.
+    /// Whether a description of adjacent sites fits a site: only sites above ground, unless it
+    /// mentions the Under-deeps, and only the player's own havens.
     fn fits(&self, filter: &SiteFilter, site: &Site<'_>) -> bool {
         let haven = filter.site_type != Some(SiteType::Haven) || site.haven;
         let region_type = || {
@@ -321,13 +321,13 @@ struct Usable<'r> {
 impl Usable<'_> {
     fn may_use(&self, key: CardKey, card: &Card, facts: &SiteFacts) -> bool {
         let limits = self.ruleset.limits::<SiteAlignment>();
-        // What anybody's location deck may hold of The Balrog's, he alone moves to (`CoE` 1.4.1).
+        // Only The Balrog moves to some Balrog sites that any location deck may hold (`CoE` 1.4.1).
         let of_side =
             limits.is_none_or(|limits| limits.sides(self.player).contains(&card.alignment));
         of_side && !self.is_not_his(key, card, facts)
     }
 
-    /// Whether it is a minion card that The Balrog may not use.
+    /// Whether it is a minion card that a Balrog player may not use.
     fn is_not_his(&self, key: CardKey, card: &Card, facts: &SiteFacts) -> bool {
         let minion = self.player == PlayerType::Balrog && card.alignment == Alignment::Minion;
         minion

@@ -28,7 +28,7 @@ pub enum BadSite {
         /// The sites of the name, with their tags.
         versions: Vec<String>,
     },
-    /// The card is none to stand on.
+    /// The card is not a site that a company can be at.
     NoSite {
         /// The card.
         name: String,
@@ -40,7 +40,7 @@ pub enum BadSite {
         /// The cards, with their tags.
         versions: Vec<String>,
     },
-    /// Several cards of the name are his.
+    /// Several of the player's cards have the name.
     Several {
         /// The name.
         name: String,
@@ -53,12 +53,12 @@ pub enum BadSite {
     NoPlayer {
         /// The ruleset.
         ruleset: String,
-        /// Where the journey starts.
+        /// The start of the journey.
         from: String,
-        /// Where it ends.
+        /// The end of the journey.
         to: String,
     },
-    /// No card of this name is one that the player may use.
+    /// The player may use no card of this name.
     NoneFor {
         /// The ruleset.
         ruleset: String,
@@ -110,7 +110,7 @@ impl BadSite {
 
 spoken_errors!(BadSite);
 
-/// A site's name with the tag that tells it from the other versions.
+/// A site's name with the tag that distinguishes it from other versions.
 pub fn tagged(card: &Card) -> String {
     let tag = SideTag::of(card.alignment).map(|side| format!(" {}", side.written()));
     format!("{}{} ({})", card.shown_name(), tag.unwrap_or_default(), card.id)

@@ -12,13 +12,13 @@ pub struct Journey {
 /// One turn of a journey.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Leg {
-    /// Where the company starts.
+    /// The start of the turn.
     pub from: SiteId,
-    /// Where it arrives.
+    /// The end of the turn.
     pub to: SiteId,
     /// Every way to move there, the shortest first.
     pub ways: Vec<Way>,
-    /// Other sites where it could stop instead, on a journey of no more turns.
+    /// Other sites where it could stop instead, without more turns.
     pub instead: Vec<SiteId>,
 }
 
@@ -48,7 +48,8 @@ pub fn fewest_turns(atlas: &Atlas<'_>, from: SiteId, to: SiteId, means: Means) -
     Some(Journey { legs: legs.collect() })
 }
 
-/// Of journeys that stop each turn at one of these sites, the one through the fewest regions.
+/// The shortest of the journeys that stop at one of these sites each turn: through the fewest
+/// regions.
 fn shortest(atlas: &Atlas<'_>, stops: &[Vec<SiteId>], means: Means) -> Vec<SiteId> {
     let mut best: Vec<(usize, Vec<SiteId>)> = vec![(0, stops[0].clone())];
     for turn in &stops[1..] {

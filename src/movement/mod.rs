@@ -1,10 +1,10 @@
 //! How companies move: the sites that a player may use, the moves from one to another, and the fewest
 //! turns of a journey. The map of the regions is `cards::regions`.
 //!
-//! Three kinds of move are known (METW Part I §6, METW Part II §6, MELE Part IV §6; the Under-deeps
-//! by the lists of adjacent sites on their own cards). What special cards allow is not known here,
-//! nor what binds the company of a Ringwraith himself, who uses no region movement and no site path
-//! over the sea: a journey holds for a player's other companies.
+//! There are three kinds of move (METW Part I §6, METW Part II §6, MELE Part IV §6; in the
+//! Under-deeps by the lists of adjacent sites on the cards). Moves that special cards allow are
+//! left out, and so are the restrictions on a Ringwraith's own company, which uses no region
+//! movement and no site path over the sea: a journey is one of a player's other companies.
 //!
 //! The advice on decks asks [`reachable`].
 

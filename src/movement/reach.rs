@@ -7,8 +7,8 @@ use super::atlas::{Atlas, Means, SiteId};
 /// The sites of a location deck that some chain of moves reaches from the starting sites, those
 /// among them included. Every site on the way must be in the location deck: a company stops at each.
 ///
-/// Cards that are no sites, and sites that the player of the atlas may not use ([`Atlas::find`]
-/// knows none of them), are never reached.
+/// Cards that are not sites, and sites that the player of the atlas may not use ([`Atlas::find`]
+/// does not find them), are never reached.
 pub fn reachable(
     atlas: &Atlas<'_>,
     from: &[CardKey],

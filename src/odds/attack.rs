@@ -1,9 +1,10 @@
-//! What attacks do to a company: who faces the strikes, what becomes of everyone, and of all together.
+//! The effect of attacks on a company: who faces the strikes, and what happens to each character
+//! and to all together.
 //!
-//! Whoever assigns a strike is taken to play for the same thing: the defender for the fewest
-//! characters lost on average, and of these for the fewest hurt; the attacker for the most. Who faces
-//! a strike untapped taps. All that follows from that is counted exactly; where several attacks
-//! come one after the other, how each leaves the company is what the next one meets.
+//! Both players assign strikes for one goal: the defender for the fewest characters lost on
+//! average, and then for the fewest hurt; the attacker for the most. A character that faces a
+//! strike untapped taps. All consequences are counted exactly; if several attacks follow each
+//! other, each meets the company in the state that the one before leaves.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -22,8 +23,7 @@ use super::Chance;
 use super::fighter::{Fighter, kind_of};
 use super::strike::{Stance, Strike, StrikeOdds, StrikeResult, StrikeTarget, Wounding};
 
-/// More characters than this are not reckoned with: what can become of them all together would be
-/// too much to count.
+/// The most characters in a company: with more, there are too many joint outcomes to count.
 pub const MOST_CHARACTERS: usize = 10;
 
 words! {
@@ -43,13 +43,13 @@ words! {
 /// An attack.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attack {
-    /// Who attacks.
+    /// The races of the attacker.
     pub races: Vec<Race>,
     /// The strikes.
     pub strikes: Strikes,
     /// The prowess of each.
     pub prowess: i16,
-    /// The body of each; none for what is defeated as soon as it fails.
+    /// The body of each; `None` for an attacker that is defeated by any failed strike.
     pub body: Option<i16>,
     /// The companies that it detains.
     pub detains: Vec<CompanyKind>,
@@ -57,24 +57,26 @@ pub struct Attack {
     pub attacker_chooses: bool,
     /// Whether it is against the same character as the other attacks of the creature.
     pub same_defender: bool,
-    /// What is added to the prowess of a strike that one of these races faces.
+    /// The changes to the prowess of a strike that a character of one of these races faces.
     pub facing: Vec<FacedBy>,
-    /// Whether the attacker rolls too, and adds that to the prowess: characters of another company.
+    /// Whether the attacker also rolls, and adds the roll to the prowess: characters of another
+    /// company do.
     pub rolls: bool,
-    /// What its text says of its strikes.
+    /// The effects of its text on its strikes.
     pub text: StrikeText,
 }
 
-/// What a text says of strikes and of those whom they wound.
+/// The effects of a text on strikes and on the characters that they wound.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct StrikeText {
-    /// What becomes of the wounded in place of the wound.
+    /// The effect on a wounded character in place of the wound.
     pub wounds: Option<Wounds>,
     /// The body checks of the wounded.
     pub body_checks: Option<BodyChecks>,
-    /// Whether avatars are spared that, or face no strike where characters meet it with their mind.
+    /// Whether avatars are spared that effect, or face no strike if characters meet it with their
+    /// mind.
     pub spares_avatars: bool,
-    /// Whether a character meets a strike with his mind for his prowess.
+    /// Whether a character meets a strike with mind in place of prowess.
     pub met_with_mind: bool,
 }
 
@@ -122,7 +124,7 @@ impl Attack {
         }
     }
 
-    /// An attack of a creature, by what is printed on it; none for what is no creature.
+    /// An attack of a creature, as printed; `None` if the card is not a creature.
     pub fn of_creature(card: &Card) -> Option<Self> {
         let combat = card.combat.as_deref();
         Some(Self {
@@ -158,7 +160,7 @@ impl Attack {
         faced.map(attack).collect()
     }
 
-    /// One strike of it against a character of a company.
+    /// A strike of the attack against a character of a company.
     pub fn strike(&self, company: CompanyKind, who: &Card) -> Strike {
         let facing = self.facing.iter().filter(|one| one.races.iter().any(|&race| who.is_of(race)));
         let prowess = self.prowess + facing.map(|one| one.prowess).sum::<i16>();
@@ -174,21 +176,21 @@ impl Attack {
     }
 }
 
-/// What becomes of a company.
+/// The outcome for a company.
 #[derive(Clone, Debug)]
 pub struct Fight {
     /// Each attack.
     pub attacks: Vec<AttackOdds>,
     /// How each character is after all of them, in the order of [`Condition::ALL`].
     pub after: Vec<[Chance; 4]>,
-    /// The chance that nobody was hurt: neither wounded nor lost.
+    /// The chance that nobody was hurt: no character wounded or lost.
     pub nobody_hurt: Chance,
     /// The chance that nobody was lost.
     pub nobody_lost: Chance,
 }
 
 impl Fight {
-    /// What is lost on average: characters out of play, then characters wounded.
+    /// The average losses: characters out of play, then characters wounded.
     fn losses(&self) -> Losses {
         let all = |condition: Condition| {
             let each = self.after.iter().map(|after| after[condition as usize].clone());
@@ -198,19 +200,19 @@ impl Fight {
     }
 }
 
-/// What becomes of an attack.
+/// The outcome of an attack.
 #[derive(Clone, Debug)]
 pub struct AttackOdds {
     /// The chance that all its strikes are defeated.
     pub defeated: Chance,
-    /// Who faces it, where that does not depend on an attack before it.
+    /// The characters that face it, if that does not depend on an earlier attack.
     pub faced_by: Option<Vec<usize>>,
-    /// How many strikes there are beyond those whom they can meet.
+    /// How many strikes there are beyond those that characters can face.
     pub excess: usize,
 }
 
-/// The attacks against a company, one after the other. Where all of them are against the same character,
-/// the attacker chooses him of whom the most is lost in the end.
+/// The attacks against a company, one after the other. If all of them are against one character,
+/// the attacker chooses the one with the greatest loss in the end.
 pub fn fight(
     company: &[Fighter<'_>],
     conditions: &[Condition],
@@ -259,7 +261,7 @@ fn fought_against(
 }
 
 type CompanyState = Vec<Condition>;
-/// How everyone is, and whether nobody was hurt so far.
+/// The condition of all characters, and whether nobody was hurt so far.
 type States = BTreeMap<(CompanyState, bool), Chance>;
 
 fn summed(size: usize, attacks: Vec<AttackOdds>, states: &States) -> Fight {
@@ -284,7 +286,7 @@ fn summed(size: usize, attacks: Vec<AttackOdds>, states: &States) -> Fight {
     fight
 }
 
-/// Who faces a strike, and by how much that and help change his prowess.
+/// A character that faces a strike, and the changes to its prowess by that and by support.
 #[derive(Clone, Copy, Debug)]
 struct Faced {
     at: usize,
@@ -292,7 +294,7 @@ struct Faced {
     modifier: i16,
 }
 
-/// How much is lost by somebody on average: characters out of play, then characters hurt.
+/// The average loss: characters out of play, then characters hurt.
 type Losses = (Chance, Chance);
 
 /// An attack as it meets a company.
@@ -301,9 +303,9 @@ struct AttackRound<'r, 'a> {
     kind: CompanyKind,
     attack: &'r Attack,
     support: bool,
-    /// The one whom all attacks are against, where they are.
+    /// The character that all attacks are against, if there is one.
     against: Option<usize>,
-    /// What is known already of a strike against a character.
+    /// The results of strikes against a character that were computed already.
     known: HashMap<(usize, Condition, i16), StrikeOdds>,
 }
 
@@ -332,7 +334,8 @@ impl<'r, 'a> AttackRound<'r, 'a> {
         (odds.lost(), odds.hurt())
     }
 
-    /// Who faces the strikes in a state of the company, and how many strikes are left over.
+    /// The characters that face the strikes in a state of the company, and the number of strikes
+    /// left over.
     fn meet(&mut self, state: &CompanyState) -> (Vec<Faced>, usize) {
         let there = state.iter().enumerate().filter(|(_, one)| **one != Condition::Lost);
         let there: Vec<Faced> =
@@ -454,7 +457,8 @@ impl<'r, 'a> AttackRound<'r, 'a> {
         }
     }
 
-    /// What becomes of one who faces a strike: how he is, whether he was hurt, how probable that is.
+    /// The outcomes of a character that faces a strike: the condition, whether it was hurt, and the
+    /// chance.
     fn results(&mut self, one: Faced) -> Vec<(Condition, bool, Chance)> {
         let odds = self.odds(one);
         let (lost, hurt) = (odds.lost(), odds.hurt());
@@ -472,7 +476,7 @@ impl<'r, 'a> AttackRound<'r, 'a> {
     }
 }
 
-/// A character as an attack meets him.
+/// A character as the target of an attack.
 pub fn target<'a>(
     fighter: &Fighter<'a>,
     attack: &Attack,
@@ -487,7 +491,7 @@ pub fn target<'a>(
     of_stance(fighter, attack, stance, modifier)
 }
 
-/// A character as an attack meets him, who may choose not to tap.
+/// A character as the target of an attack, with the choice not to tap.
 pub fn of_stance<'a>(
     fighter: &Fighter<'a>,
     attack: &Attack,

@@ -8,23 +8,23 @@ use num_bigint::{BigInt, BigUint};
 use num_rational::BigRational;
 use num_traits::{One, ToPrimitive, Zero};
 
-/// How probable something is: an exact fraction between 0 and 1. Sums of such, as numbers that are
-/// expected, may be greater.
+/// A probability: an exact fraction between 0 and 1. Sums of them, as expected numbers, may be
+/// greater.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Chance(BigRational);
 
 impl Chance {
-    /// That of what cannot be.
+    /// The chance of the impossible.
     pub fn never() -> Self {
         Self(BigRational::zero())
     }
 
-    /// That of what must be.
+    /// The chance of the certain.
     pub fn certain() -> Self {
         Self(BigRational::one())
     }
 
-    /// The chance of this many cases out of equally probable ones; never if there are no cases at
+    /// The chance of this many cases out of equally probable ones; zero if there are no cases at
     /// all.
     pub fn of(cases: impl Into<BigUint>, all: impl Into<BigUint>) -> Self {
         let (cases, all): (BigUint, BigUint) = (cases.into(), all.into());
@@ -34,18 +34,18 @@ impl Chance {
         Self(BigRational::new(cases.into(), all.into()))
     }
 
-    /// That it does not happen.
+    /// The chance that it does not happen.
     #[must_use]
     pub fn not(&self) -> Self {
         Self(BigRational::one() - &self.0)
     }
 
-    /// Whether it cannot be.
+    /// Whether it is 0.
     pub fn is_never(&self) -> bool {
         self.0.is_zero()
     }
 
-    /// Whether it must be.
+    /// Whether it is 1.
     pub fn is_certain(&self) -> bool {
         self.0.is_one()
     }
@@ -96,7 +96,7 @@ impl Sum for Chance {
     }
 }
 
-/// That all happen, where none depends on another.
+/// The chance that all of several independent events happen.
 impl Product for Chance {
     fn product<I: Iterator<Item = Self>>(all: I) -> Self {
         all.fold(Self::certain(), |product, one| &product * &one)

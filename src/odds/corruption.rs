@@ -19,27 +19,27 @@ words! {
     }
 }
 
-/// What a character is tempted with.
+/// A corruption check of a character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CorruptionCheck {
-    /// His corruption points.
+    /// The character's corruption points.
     pub points: i16,
-    /// What is added to the roll.
+    /// The modifier of the roll.
     pub modifier: i16,
-    /// What a roll does that equals the points or is less by one.
+    /// The effect of a roll that equals the points or is one less.
     pub temptation: Temptation,
 }
 
-/// What becomes of a character who makes a check.
+/// The outcomes of a corruption check.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CorruptionOdds {
-    /// Nothing happens to him.
+    /// The chance that nothing happens to the character.
     pub untouched: Chance,
-    /// He taps, and stays.
+    /// The chance that the character taps and stays.
     pub tapped: Chance,
-    /// He is discarded.
+    /// The chance that the character is discarded.
     pub discarded: Chance,
-    /// He is eliminated.
+    /// The chance that the character is eliminated.
     pub eliminated: Chance,
 }
 
@@ -56,7 +56,7 @@ impl CorruptionCheck {
         })
     }
 
-    /// What becomes of him (METW and MELE Part I §8, Corruption Checks; `CoE` 7.1).
+    /// The outcomes of the check (METW and MELE Part I §8, Corruption Checks; `CoE` 7.1).
     pub fn odds(&self) -> CorruptionOdds {
         let spare = self.points - self.modifier;
         let tempted = dice::chance(|roll| roll == spare || roll == spare - 1);
@@ -83,13 +83,13 @@ impl CorruptionCheck {
 }
 
 impl CorruptionOdds {
-    /// The chance that he falls: the check fails, and he is out of play.
+    /// The chance that the check fails and the character leaves play.
     pub fn falls(&self) -> Chance {
         self.discarded.clone() + self.eliminated.clone()
     }
 }
 
-/// Minions and a Fallen-wizard himself tap, a Fallen-wizard's Orcs and Trolls count as minions, a
+/// Minions and a Fallen-wizard avatar tap, a Fallen-wizard's Orcs and Trolls count as minions, a
 /// Wizard is lost (MEBA Part III §1, `CoE` 7.1 and 7.1.F1).
 fn temptation(fighter: &Fighter<'_>) -> Temptation {
     let card = fighter.person.card;

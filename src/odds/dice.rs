@@ -10,7 +10,7 @@ pub fn rolls() -> impl Iterator<Item = (i16, u8)> {
     (2..=12).zip([1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1])
 }
 
-/// The chance of a roll that is as asked.
+/// The chance of a roll that meets a condition.
 pub fn chance(asked: impl Fn(i16) -> bool) -> Chance {
     let ways = rolls().filter(|&(roll, _)| asked(roll)).map(|(_, ways)| ways).sum::<u8>();
     Chance::of(ways, WAYS)
@@ -26,8 +26,8 @@ pub fn at_most(most: i16) -> Chance {
     chance(|roll| roll <= most)
 }
 
-/// The chance that a roll beats another by this or more: an attempt to influence away what is the
-/// opponent's, who rolls too (METW and MELE Part II §9; `CoE` 8.3).
+/// The chance that a roll beats another by this or more: an attempt to influence away an opponent's
+/// card, for which both players roll (METW and MELE Part II §9; `CoE` 8.3).
 pub fn beats_by(least: i16) -> Chance {
     let mut ways = 0u32;
     for (roll, own) in rolls() {

@@ -12,11 +12,10 @@ use super::Chance;
 /// The cards of an opening hand (METW Part I §3, `CoE` 1.11.1).
 pub const HAND: u32 = 8;
 
-/// More groups than this are not asked for at once.
+/// The most groups of a question.
 pub const MOST_GROUPS: usize = 8;
 
-/// More ways than this in which groups can be met in part are not told apart: time and room grow
-/// with them.
+/// The most ways in which groups can be met in part: time and memory grow with them.
 const MOST_STATES: u64 = 4096;
 
 /// The number of ways to choose `number` of `of` things.
@@ -72,7 +71,7 @@ spoken_errors!(TooMuch);
 /// several groups, and counts for each.
 ///
 /// # Errors
-/// When there are more groups, or more is asked of them together, than is reckoned with.
+/// When there are too many groups, or too many ways to meet them in part.
 pub fn of_each(wanted: &[u32], cells: &[Cell], deck: u32, drawn: u32) -> Result<Chance, TooMuch> {
     let states = wanted.iter().try_fold(1u64, |all, &number| {
         all.checked_mul(u64::from(number) + 1).filter(|&all| all <= MOST_STATES)
@@ -83,7 +82,8 @@ pub fn of_each(wanted: &[u32], cells: &[Cell], deck: u32, drawn: u32) -> Result<
     let drawn = drawn.min(deck);
     let grouped: u32 = cells.iter().map(|cell| cell.copies).sum();
     let others = Cell { copies: deck.saturating_sub(grouped), groups: 0 };
-    // How many cards are drawn and how many of each group are still wanted, with the ways to get there.
+    // The numbers of cards drawn and of cards still wanted from each group, with the ways to get
+    // there.
     let mut ways = BTreeMap::from([((0, wanted.to_vec()), BigUint::one())]);
     for cell in cells.iter().chain([&others]) {
         ways = with_cell(&ways, *cell, drawn);

@@ -1,4 +1,4 @@
-//! A character as he fights and is tempted: his prowess, body and corruption with what he bears.
+//! A character in fights and temptations: prowess, body and corruption with all items.
 
 use crate::cards::model::{
     Card, CardType, Checks, CompanyKind, FightBonus, Figure, Keyword, PlayerType, Race,
@@ -8,7 +8,8 @@ use crate::company::travel::is_orc_or_troll;
 
 use super::strike::Stance;
 
-/// Of each of these a character uses one at a time (METW Part I §10, Items; `CoE` 6.1.3).
+/// A character can use only one item of each of these kinds at a time (METW Part I §10, Items;
+/// `CoE` 6.1.3).
 const ONE_AT_A_TIME: [Keyword; 4] =
     [Keyword::Weapon, Keyword::Armor, Keyword::Shield, Keyword::Helmet];
 
@@ -19,7 +20,7 @@ enum Stat {
     Body,
 }
 
-/// A character with what he bears, in the company of a player.
+/// A character with its items, in the company of a player.
 #[derive(Clone, Debug)]
 pub struct Fighter<'a> {
     /// The character and the cards placed with him.
@@ -27,34 +28,35 @@ pub struct Fighter<'a> {
 }
 
 impl<'a> Fighter<'a> {
-    /// His name as it is shown.
+    /// The name that is shown.
     pub fn name(&self) -> &'a str {
         self.person.card.shown_name()
     }
 
-    /// His prowess against an attack by these races.
+    /// The prowess against an attack by these races.
     pub fn prowess(&self, against: &[Race]) -> i16 {
         self.value(Stat::Prowess, against)
     }
 
-    /// His body against an attack by these races; none for who has none.
+    /// The body against an attack by these races; `None` if the character has none.
     pub fn body(&self, against: &[Race]) -> Option<i16> {
         self.person.card.body?;
         Some(self.value(Stat::Body, against))
     }
 
-    /// The modified results of a body check at which he is discarded.
+    /// The modified results of a body check at which the character is discarded.
     pub fn discarded_on(&self) -> &'a [u8] {
         self.person.card.combat.as_ref().map_or(&[], |combat| &combat.discarded_on)
     }
 
-    /// Whether a body check that shows 7 or 8 returns him to his player's hand (MEBA Part III §2,
+    /// Whether a body check of 7 or 8 returns the character to the player's hand (MEBA Part III §2,
     /// `CoE` 3.I.1.R1).
     pub fn returns_to_hand(&self) -> bool {
         self.person.card.avatar && self.person.card.is_of(Race::Ringwraith)
     }
 
-    /// What his stance changes of his prowess: a text may take less than 3 from who does not tap.
+    /// The prowess modifier of a stance: a text may take less than 3 from a character that does not
+    /// tap.
     pub fn modifier_of(&self, stance: Stance) -> i16 {
         let text = |card: &Card| card.combat.as_ref()?.taken_untapped.map(i16::from);
         let least = self.texts().filter_map(text).min().filter(|_| stance == Stance::StaysUntapped);
@@ -107,7 +109,7 @@ impl<'a> Fighter<'a> {
         self.person.in_use().filter(|card| card.is_item())
     }
 
-    /// A number as an item changes it: by that of its changes that is best for him.
+    /// A number as an item changes it: by the best of the item's changes.
     fn changed_by(&self, item: &Card, stat: Stat, against: &[Race], start: i16, value: i16) -> i16 {
         let value = self.changed_alone(item, stat, against, start, value);
         // Of several such cards with one item the rules know nothing: none may be duplicated there.
@@ -139,19 +141,19 @@ impl<'a> Fighter<'a> {
                 && (bearers.is_empty() || bearers.iter().any(|who| who.fits(self.person.card)))
         };
         let tries = bonuses.iter().filter(his).map(|bonus| change(bonus, stat, start, value));
-        // What has several changes to one number has them in each other's place.
+        // Several changes of one item to one number exclude each other.
         let (best, worst) = (tries.clone().max(), tries.min());
         best.filter(|&best| best > value).or(worst).unwrap_or(value)
     }
 
-    /// Whether the numbers in an item's brackets are meant for him, as those of a Dwarven Ring for a
-    /// Dwarf.
+    /// Whether the numbers in an item's brackets apply to the character, as those of a Dwarven Ring
+    /// to a Dwarf.
     fn is_meant_by(&self, item: &Card) -> bool {
         let race = item.combat.as_ref().and_then(|combat| combat.bracketed_for);
         race.is_some_and(|race| self.person.card.is_of(race))
     }
 
-    /// The corruption points of what he bears, corruption cards too.
+    /// The corruption points of the character's cards, including corruption cards.
     pub fn corruption_points(&self) -> i16 {
         let points = |card: &&Card| {
             let figure = card.corruption.filter(|figure| !figure.change);
@@ -160,7 +162,7 @@ impl<'a> Fighter<'a> {
         self.person.bears.iter().map(points).sum()
     }
 
-    /// What his own card and what he bears change of the roll of a corruption check: printed with a
+    /// The modifiers of corruption checks by the character's own card and items: printed with a
     /// sign, or on the character's card (METW Part I §8, Corruption Check Modifiers).
     pub fn corruption_modifier(&self) -> i16 {
         let own = self.person.card.corruption.map_or(0, Figure::base);
@@ -171,7 +173,7 @@ impl<'a> Fighter<'a> {
         i16::from(own) + borne.sum::<i16>()
     }
 
-    /// What his own card and what he bears change of every influence check against a faction.
+    /// The modifiers of influence checks against factions by the character's own card and items.
     pub fn faction_modifier(&self) -> i16 {
         self.checks().map(|checks| i16::from(checks.factions)).sum()
     }
@@ -181,7 +183,7 @@ impl<'a> Fighter<'a> {
         self.texts().filter_map(|card| card.checks)
     }
 
-    /// His own card, the items that he uses and what is placed with him.
+    /// The character's own card, the usable items and the other placed cards.
     fn texts(&self) -> impl Iterator<Item = &'a Card> {
         let placed = self.person.bears.iter().copied().filter(|card| !card.is_item());
         self.items().chain(placed).chain([self.person.card])
@@ -220,8 +222,8 @@ fn change(bonus: &FightBonus, stat: Stat, start: i16, value: i16) -> i16 {
     }
 }
 
-/// What a company is to those who attack it. A Fallen-wizard's is one of heroes where detainment is
-/// asked (`CoE` 2.IV.vii.F1).
+/// The kind of a company for its attackers. A Fallen-wizard's counts as one of heroes for
+/// detainment (`CoE` 2.IV.vii.F1).
 pub fn kind_of(company: &[Fighter<'_>]) -> CompanyKind {
     let heroes = |fighter: &Fighter<'_>| {
         matches!(fighter.person.player, PlayerType::Wizard | PlayerType::FallenWizard)

@@ -1,4 +1,4 @@
-//! What can be done with the cards of a hand when the game begins.
+//! When the cards of a hand can be played at the beginning of the game.
 
 use crate::cards::kinds::is_stage;
 use crate::cards::model::{Card, Need, PlayerType};
@@ -45,7 +45,7 @@ impl Readiness {
 pub struct Prospect {
     /// When.
     pub readiness: Readiness,
-    /// Where, or what stands in the way; empty where there is nothing to say.
+    /// Where, or the obstacle; empty if there is nothing to say.
     pub why: Message,
 }
 
@@ -54,7 +54,7 @@ impl Prospect {
         Self { readiness, why }
     }
 
-    /// Of which there is nothing more to say.
+    /// A prospect without an explanation.
     fn plain(readiness: Readiness) -> Self {
         Self::new(readiness, Message::default())
     }
@@ -66,7 +66,7 @@ pub struct Opening<'d, 'a> {
     player: PlayerType,
     /// The sites of the location deck, and whether the first turn leads there.
     sites: Vec<(&'d Card, bool)>,
-    /// What the companies leave of general influence, and the direct influence of one of them.
+    /// The unused general influence of the companies, and the direct influence of one of them.
     left: Option<(i32, u16)>,
     /// The cards with which the game starts.
     start: Vec<&'a Card>,
@@ -98,7 +98,7 @@ impl<'d, 'a> Opening<'d, 'a> {
         }
     }
 
-    /// When a card of the opening hand can be played, nothing else of the hand being reckoned with.
+    /// When a card of the opening hand can be played, regardless of the other cards of the hand.
     pub fn prospect(&self, card: &DeckCard<'_>) -> Prospect {
         match card.class {
             Class::Hazard => self.hazard(card.card),
@@ -121,7 +121,7 @@ impl<'d, 'a> Opening<'d, 'a> {
         Prospect::plain(Readiness::OpponentsTurn)
     }
 
-    /// A character who comes into play needs influence that controls him (METW Part I §5, `CoE`
+    /// A character that comes into play needs influence to control it (METW Part I §5, `CoE`
     /// 2.II.2.2.1).
     fn character(&self, card: &Card) -> Prospect {
         if card.unique && self.start.iter().any(|own| own.name == card.name) {
@@ -178,7 +178,7 @@ impl<'d, 'a> Opening<'d, 'a> {
         Prospect::new(Readiness::Never, message!("no site of the location deck"))
     }
 
-    /// What a card needs that the game does not start with.
+    /// What a card needs that the game does not begin with.
     fn lacking(&self, card: &Card) -> Option<Message> {
         let has = |need: &Need| self.start.iter().any(|own| meets(need, own, self.deck.database));
         let unmet = card.needs.iter().find(|any| !any.iter().any(has))?;
@@ -188,7 +188,7 @@ impl<'d, 'a> Opening<'d, 'a> {
     }
 }
 
-/// Where the companies start, or may start.
+/// The sites where the companies start, or may start.
 pub(crate) fn starting_sites(
     deck: &ResolvedDeck<'_>,
     ruleset: &Ruleset,
@@ -214,7 +214,7 @@ pub fn samples(deck: &[usize], hands: usize, seed: u64) -> Vec<Vec<usize>> {
     let mut random = fastrand::Rng::with_seed(seed);
     let hand = |_| {
         let mut cards = deck.to_vec();
-        // `shuffle` asks for numbers of the machine's width, and would deal others in a browser.
+        // `shuffle` uses numbers of the machine's width, and would give other hands in a browser.
         for (at, last) in (1..cards.len()).zip(1_u64..) {
             let other = usize::try_from(random.u64(..=last)).unwrap_or(at);
             cards.swap(at, other);

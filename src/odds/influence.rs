@@ -1,5 +1,5 @@
-//! The influence check that brings a faction into play, and the attempt to influence away what is the
-//! opponent's: what must be rolled, and how probable that is.
+//! The influence check that brings a faction into play, and the attempt to influence away an
+//! opponent's card: the required rolls and their chances.
 
 mod attempt;
 
@@ -14,7 +14,7 @@ use crate::decks::resolve::same_avatar;
 use super::fighter::Fighter;
 use super::{Chance, dice};
 
-/// What the game around a check is like.
+/// The state of the game around a check.
 #[derive(Clone, Copy, Debug)]
 pub struct Circumstances<'g> {
     /// The cards.
@@ -23,20 +23,20 @@ pub struct Circumstances<'g> {
     pub in_play: &'g [String],
     /// The player's avatar, by name.
     pub avatar: Option<&'g str>,
-    /// Whether a modified result that reaches the faction's number is enough; else it must be greater.
+    /// Whether a modified result equal to the faction's number is enough; else it must be greater.
     pub reaching_is_enough: bool,
 }
 
-/// A part of what is added to the roll.
+/// A modifier of the roll.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct SumPart {
     /// How much.
     pub amount: i16,
-    /// What it is.
+    /// Its source.
     pub what: PartOf,
 }
 
-/// What a part of the sum is.
+/// The source of a modifier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PartOf {
     /// Direct influence against everybody, what items add to it too.
@@ -49,7 +49,7 @@ pub enum PartOf {
     General,
     /// The unused direct influence of who controls the target, against it.
     Controller,
-    /// What the card of who tries changes of all such checks.
+    /// The acting character's modifier for all such checks.
     Own,
     /// Anything else.
     Other,
@@ -58,16 +58,16 @@ pub enum PartOf {
 /// An influence check of a character against a faction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct InfluenceCheck {
-    /// What is added to the roll.
+    /// The modifiers of the roll.
     pub parts: Vec<SumPart>,
     /// The least roll that wins.
     pub roll: i16,
-    /// The chance of such a roll.
+    /// The chance of a sufficient roll.
     pub chance: Chance,
 }
 
-/// The check of a character who controls nobody, all his direct influence unused (METW Part I §9,
-/// Bringing a Faction into Play; `CoE` 2.V.3). None for a card that asks for no check.
+/// The check of a character without followers, with all direct influence unused (METW Part I §9,
+/// Bringing a Faction into Play; `CoE` 2.V.3). `None` for a card without a check.
 pub fn check(
     faction: &Card,
     fighter: &Fighter<'_>,
@@ -112,7 +112,7 @@ fn standard(
         .into_iter()
 }
 
-/// Whether direct influence that counts against some counts against a faction.
+/// Whether direct influence that counts against some cards counts against a faction.
 fn is_meant(whom: &Influenced, faction: &Card, database: &Database) -> bool {
     let homes = match &faction.playable_at {
         Some(PlayableAt::Sites(homes)) => homes.as_slice(),
@@ -143,7 +143,7 @@ fn lies_in(home: &Home, region: &str, database: &Database) -> bool {
     }
 }
 
-/// Whether a home site of a character is one of those that a description fits.
+/// Whether a home site of a character fits a description.
 fn is_at_home(card: &Card, asked: &Home, database: &Database) -> bool {
     card.home_sites.contains(asked)
         || card.home_sites.iter().any(|home| match home {
@@ -159,7 +159,7 @@ fn named<'d>(name: &'d str, database: &'d Database) -> impl Iterator<Item = &'d 
     found.into_iter().map(|at| database.card(at)).filter(move |card| card.name == name)
 }
 
-/// Whether a standard modification is given.
+/// Whether a standard modification applies.
 fn applies(
     given: &StandardModification,
     fighter: &Fighter<'_>,

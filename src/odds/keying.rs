@@ -5,13 +5,13 @@ use crate::cards::keying;
 use crate::cards::model::{Card, RegionType, SiteType, TextKey};
 use crate::cards::sites;
 
-/// What a company moves through and arrives at.
+/// The regions that a company moves through and the site where it arrives.
 #[derive(Clone, Debug)]
 pub struct TravelWay<'a> {
     /// The types of the regions of its site path.
     pub types: Vec<RegionType>,
-    /// The regions by English name, as far as they are known: by starter movement those of the site
-    /// of origin and of the new site.
+    /// The regions by English name, if known: by starter movement those of the site of origin and
+    /// of the new site.
     pub regions: Vec<&'a str>,
     /// The new site, or where the company stays.
     pub site: &'a Card,
@@ -19,10 +19,10 @@ pub struct TravelWay<'a> {
     pub haven: bool,
 }
 
-/// What a creature can be keyed to.
+/// A key of a creature.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum CreatureKey {
-    /// So many regions of a type.
+    /// This many regions of a type.
     Regions(RegionType, u8),
     /// The type of the site.
     Site(SiteType),
@@ -37,12 +37,12 @@ pub enum CreatureKey {
 pub struct Keyed {
     /// The key.
     pub key: CreatureKey,
-    /// Whether something must be in play or have happened.
+    /// Whether another card must be in play or an event must have happened.
     pub on_condition: bool,
 }
 
-/// All that a creature can be keyed to on a way, what holds without conditions first (METW Part I §10,
-/// Creature Cards; `CoE` 2.IV.vii.2).
+/// All keys of a creature on a way, those without conditions first (METW Part I §10, Creature
+/// Cards; `CoE` 2.IV.vii.2).
 pub fn keys(creature: &Card, way: &TravelWay<'_>, database: &Database) -> Vec<Keyed> {
     let mut found = Vec::new();
     for key in &creature.keyed_to_regions {
@@ -72,8 +72,8 @@ pub fn keys(creature: &Card, way: &TravelWay<'_>, database: &Database) -> Vec<Ke
     found
 }
 
-/// The type that the site is of for the player: a haven of another side is none of his, and no other
-/// type is printed on it.
+/// The type of the site for the player: a haven of another side has none, for no other type is
+/// printed on it.
 fn site_type(way: &TravelWay<'_>) -> Option<SiteType> {
     let printed = way.site.site.as_ref()?.site_type;
     match (printed, way.haven) {

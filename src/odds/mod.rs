@@ -1,15 +1,15 @@
-//! The arithmetic of the game: chances of draws and of dice, counted exactly. Nothing is simulated,
-//! but for the sample hands that somebody asks to be shown.
+//! The arithmetic of the game: chances of draws and of dice, counted exactly. Nothing is simulated
+//! except sample hands, on request.
 //!
 //! - [`Chance`] is an exact fraction, `dice` counts the 36 rolls of two dice, `draw` the hands of a
 //!   shuffled deck.
-//! - `influence` tells what must be rolled to win a faction, `strike` what one strike does to a
-//!   character, `attack` what attacks do to a company, `corruption` who falls, `ring` what a gold
-//!   ring turns out to be, `keying` which creatures a move lets the opponent play.
-//! - `hand` tells which cards of a hand can be played, and shuffles sample hands.
+//! - `influence` has the rolls that win a faction, `strike` the effect of one strike on a
+//!   character, `attack` that of attacks on a company, `corruption` the outcomes of corruption
+//!   checks, `ring` those of a gold ring's test, `keying` the creatures that a move lets the
+//!   opponent play.
+//! - `hand` has the playable cards of a hand, and shuffles sample hands.
 //!
-//! Only what the facts of the cards know is reckoned with: what a card's text changes on a condition
-//! is left to whoever plays it.
+//! Only the facts of the cards count: conditional changes in a card's text are left to the player.
 
 pub(crate) mod attack;
 pub(crate) mod chance;

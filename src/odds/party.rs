@@ -1,4 +1,5 @@
-//! Those with whom a deck begins: the companies that it names, else the best that its pool allows.
+//! The characters with which a deck begins: the companies that it names, else the best that its
+//! pool allows.
 
 use crate::company::{CompanyLimits, Measure, Person, Pool, maximal};
 use crate::decks::resolve::ResolvedDeck;
@@ -9,9 +10,10 @@ use super::fighter::Fighter;
 /// The companies with which a deck starts.
 #[derive(Clone, Debug, Default)]
 pub struct Party<'a> {
-    /// The companies, each with its characters and what they bear.
+    /// The companies, each with its characters and their items.
     pub companies: Vec<Vec<Fighter<'a>>>,
-    /// Whether the deck names them; else they are those of the most mind that its pool allows.
+    /// Whether the deck names them; else they are the companies with the most mind that its pool
+    /// allows.
     pub named: bool,
     /// The general influence that is left, and the direct influence.
     pub left: Option<(i32, u16)>,
@@ -42,7 +44,7 @@ impl<'a> Party<'a> {
         Self { companies: fighters.collect(), named, left: Some((general, direct)) }
     }
 
-    /// All of them.
+    /// All characters of the companies.
     pub fn fighters(&self) -> impl Iterator<Item = &Fighter<'a>> {
         self.companies.iter().flatten()
     }

@@ -50,7 +50,7 @@ pub fn any_of(results: &[RingResult], rings: &[SpecialRing], modifier: i16) -> C
     dice::chance(|roll| results.iter().filter(of_kind).any(|result| result.fits(roll + modifier)))
 }
 
-/// What special ring a card is, if it is one that a test gives.
+/// The kind of special ring that a card is, if a test can give it.
 pub fn kind(card: &Card) -> Option<SpecialRing> {
     let by_keyword = [
         (Keyword::DwarvenRing, SpecialRing::Dwarven),

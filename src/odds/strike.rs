@@ -1,4 +1,4 @@
-//! What one strike does to the character who faces it.
+//! The effect of one strike on the character that faces it.
 
 use crate::cards::model::{BodyChecks, Wounds};
 use crate::words::words;
@@ -44,7 +44,7 @@ words! {
 }
 
 impl Stance {
-    /// The change to his prowess (METW Part I §7, Strike Modifications; `CoE` 3.iv.3 and 3.iv.6).
+    /// The modifier of the prowess (METW Part I §7, Strike Modifications; `CoE` 3.iv.3 and 3.iv.6).
     pub const fn modifier(self) -> i16 {
         match self {
             Self::Taps => 0,
@@ -60,17 +60,17 @@ impl Stance {
 pub struct Strike {
     /// Its prowess.
     pub prowess: i16,
-    /// Its body; none for one that is defeated as soon as it fails.
+    /// Its body; `None` if any failed strike defeats the attacker.
     pub body: Option<i16>,
-    /// Whether it detains the character instead of wounding him.
+    /// Whether it detains the character instead of wounding.
     pub detains: bool,
-    /// Whether the attacker rolls too, and adds that to the prowess.
+    /// Whether the attacker also rolls, and adds the roll to the prowess.
     pub rolls: bool,
-    /// What becomes of a character whom it wounds.
+    /// The effect on a character that it wounds.
     pub wounding: Wounding,
 }
 
-/// What becomes of a character whom a strike wounds, where its text says more than the rules.
+/// The effect on a wounded character, if a text says more than the rules.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Wounding {
     /// In place of a wound and its body check.
@@ -79,18 +79,18 @@ pub struct Wounding {
     pub checks: Option<BodyChecks>,
 }
 
-/// A character as a strike meets him.
+/// A character as the target of a strike.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct StrikeTarget<'a> {
-    /// His prowess with all changes.
+    /// The prowess with all modifiers.
     pub prowess: i16,
-    /// His body; none for who has none and cannot be hurt.
+    /// The body; `None` for a character that has none and cannot be hurt.
     pub body: Option<i16>,
-    /// The modified results of a body check that discard him.
+    /// The modified results of a body check that discard the character.
     pub discarded_on: &'a [u8],
-    /// Whether an unmodified 7 or 8 of his body check returns him to his player's hand.
+    /// Whether an unmodified 7 or 8 of the body check returns the character to the player's hand.
     pub returns_to_hand: bool,
-    /// Whether he was wounded before: the body check is modified by +1.
+    /// Whether the character was wounded before: the body check is modified by +1.
     pub was_wounded: bool,
 }
 
@@ -99,9 +99,10 @@ pub struct StrikeTarget<'a> {
 pub struct StrikeOdds([Chance; StrikeResult::ALL.len()]);
 
 impl StrikeOdds {
-    /// What becomes of a strike against a character (METW Part I §7, Resolving Strikes and Body Checks;
-    /// `CoE` 3.iv.7 and 3.I.1). A strike that fails in a detainment attack makes no body check (`CoE`
-    /// 3.II.1). What a text does to the wounded comes before his body check (`CoE` 3.iv.7).
+    /// The outcome of a strike against a character (METW Part I §7, Resolving Strikes and Body
+    /// Checks; `CoE` 3.iv.7 and 3.I.1). A strike that fails in a detainment attack makes no body
+    /// check (`CoE` 3.II.1). The effect of a text on a wounded character comes before the body
+    /// check (`CoE` 3.iv.7).
     pub fn new(strike: &Strike, target: &StrikeTarget<'_>) -> Self {
         let mut odds = Self(std::array::from_fn(|_| Chance::never()));
         if strike.rolls {
@@ -137,12 +138,12 @@ impl StrikeOdds {
         odds
     }
 
-    /// Adds what the body checks of a character make of him, who is wounded with this chance.
+    /// Adds the outcomes of the body checks of a character that is wounded with this chance.
     fn wounded(&mut self, meets: Chance, wounding: Wounding, target: &StrikeTarget<'_>) {
         let BodyChecks { number, change } =
             wounding.checks.unwrap_or(BodyChecks { number: 1, change: 0 });
         let at_body = wounding.instead == Some(Wounds::DiscardAtBody);
-        // Who is still there makes the next one.
+        // Only a character that is still in play makes the next check.
         let mut there = meets;
         for _ in 0..number {
             let mut stays = Chance::never();
@@ -183,9 +184,10 @@ impl StrikeOdds {
 }
 
 impl StrikeTarget<'_> {
-    /// What a body check does to a wounded character. An Orc or Troll who would be both discarded
-    /// and eliminated is discarded (`CoE` 3.I.3, and the order of MELE Part I §7, Body Checks). The
-    /// attack's own change is added to the roll; by some a result that equals the body discards.
+    /// The effect of a body check on a wounded character. An Orc or Troll that would be both
+    /// discarded and eliminated is discarded (`CoE` 3.I.3, and the order of MELE Part I §7, Body
+    /// Checks). The attack's own change is added to the roll; by some a result that equals the body
+    /// discards.
     pub(crate) fn body_check(&self, roll: i16, change: i8, at_body: bool) -> StrikeResult {
         let modified = roll + i16::from(self.was_wounded) + i16::from(change);
         let at_body = at_body && self.body == Some(modified);

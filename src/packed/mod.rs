@@ -1,9 +1,9 @@
-//! The binary form in which the tables of cards and rulesets lie in the program: `MessagePack`, with the
-//! names of fields. `rmp-serde` writes it; its reader, which is made for whatever that form can say,
-//! is compiled anew for each of our types, and was a third of the program. This one is small.
+//! The binary form of the tables of cards and rulesets in the program: `MessagePack`, with the
+//! names of fields. `rmp-serde` writes it; its general reader is compiled again for each of our
+//! types and was a third of the program. This one is small.
 //!
-//! In the table of cards the texts that come often are told by their numbers, and GUIDs as what they
-//! stand for: both with marks that `MessagePack` keeps for others. `shorten.rs` does that.
+//! In the table of cards, frequent texts are replaced by numbers and GUIDs by their bytes, both
+//! marked by `MessagePack` extension types. `shorten.rs` does that.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -41,17 +41,17 @@ pub(crate) fn read_next<'de, T: Deserialize<'de>>(
     value
 }
 
-/// The texts of a table that come often, behind each other.
+/// The frequent texts of a table.
 #[derive(Clone, Copy)]
 pub(crate) struct PackedWords<'de> {
-    /// All of them.
+    /// The texts in one string.
     pub(crate) text: &'de str,
-    /// Where each ends.
+    /// The end of each text.
     pub(crate) ends: &'de [u16],
 }
 
 impl<'de> PackedWords<'de> {
-    /// Those of a table that is not shortened.
+    /// The texts of a table that is not shortened.
     const NONE: Self = Self { text: "", ends: &[] };
 
     fn get(self, number: u8) -> Option<&'de str> {
@@ -68,7 +68,7 @@ const WORD: u8 = 0xd4;
 /// Before the 16 bytes of a GUID.
 const GUID: u8 = 0xd8;
 
-/// Why bytes are no such value.
+/// Why bytes are not a value of the wanted type.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Unreadable(String);
 
@@ -86,8 +86,8 @@ impl de::Error for Unreadable {
     }
 }
 
-/// The error of what cannot fail: the build script wrote the table with the same model. To say so in
-/// the type spares the program every way out of a half-read card.
+/// The error of an operation that cannot fail: the build script wrote the table with the same
+/// model. With this type the compiler drops all paths for half-read cards.
 #[derive(Debug)]
 enum Never {}
 
@@ -105,14 +105,14 @@ impl de::Error for Never {
     }
 }
 
-/// What is not yet read.
+/// The bytes that are not yet read.
 struct PackedReader<'de, E> {
     rest: &'de [u8],
     words: PackedWords<'de>,
     error: PhantomData<E>,
 }
 
-/// What stands at a place: a value, or how many elements of a list or pairs of a table follow.
+/// The next token: a value, or how many elements of a list or pairs of a table follow.
 enum PackedToken<'de> {
     Nothing,
     Truth(bool),
@@ -152,7 +152,7 @@ fn written_guid(guid: u128) -> String {
     format!("{one}-{two}-{three}-{four}-{five}")
 }
 
-/// The byte that stands for nothing.
+/// The byte for `None`.
 const NOTHING: u8 = 0xc0;
 
 impl<'de, E: de::Error> PackedReader<'de, E> {
@@ -186,7 +186,7 @@ impl<'de, E: de::Error> PackedReader<'de, E> {
         Ok(self.bytes(16)?.iter().fold(0, |sum, &byte| sum << 8 | u128::from(byte)))
     }
 
-    // Once in the program, whatever is read.
+    // One function for all types, to keep the program small.
     #[inline(never)]
     fn token(&mut self) -> Result<PackedToken<'de>, E> {
         let marker = self.bytes(1)?.first().copied().unwrap_or(NOTHING);
@@ -226,7 +226,7 @@ impl<'de, E: de::Error> PackedReader<'de, E> {
     }
 }
 
-/// What our tables do not hold, or hold in any form, is read as what it is found to be.
+/// Types that our tables do not contain, or contain in any form, are read by their tokens.
 impl<'de, E: de::Error> Deserializer<'de> for &mut PackedReader<'de, E> {
     type Error = E;
 
@@ -413,7 +413,7 @@ impl<'r, 'de, E: de::Error> Elements<'r, 'de, E> {
         Err(E::invalid_length(left, &fewer.to_string().as_str()))
     }
 
-    /// Whether there is another, which is then to be read.
+    /// Whether there is another element, which must then be read.
     const fn next(&mut self) -> bool {
         let is_one = self.left > 0;
         self.left = self.left.saturating_sub(1);
@@ -452,7 +452,7 @@ impl<'de, E: de::Error> MapAccess<'de> for Elements<'_, 'de, E> {
     }
 }
 
-/// One of an enum: its name alone, or the name with what belongs to it.
+/// A variant of an enum: its name alone, or the name with its content.
 struct Variant<'r, 'de, E> {
     reader: &'r mut PackedReader<'de, E>,
     is_bare: bool,
@@ -468,7 +468,7 @@ impl<'de, E: de::Error> EnumAccess<'de> for Variant<'_, 'de, E> {
 }
 
 impl<'r, 'de, E: de::Error> Variant<'r, 'de, E> {
-    /// What belongs to it.
+    /// The content of the variant.
     fn content(self, wanted: &str) -> Result<&'r mut PackedReader<'de, E>, E> {
         if self.is_bare {
             return Err(E::invalid_type(Unexpected::UnitVariant, &wanted));
@@ -517,7 +517,7 @@ mod tests {
         Box { side: Option<f64> },
     }
 
-    /// What is written comes back as it was, and of what is cut off nothing is made.
+    /// A written value is read back unchanged, and every truncated one is an error.
     fn comes_back<T: Serialize + de::DeserializeOwned + PartialEq + fmt::Debug>(value: &T) {
         let written = rmp_serde::to_vec_named(value).expect("written");
         assert_eq!(read::<T>(&written).as_ref(), Ok(value));

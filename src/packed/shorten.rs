@@ -9,20 +9,20 @@ use super::{GUID, PackedReader, PackedToken, PackedWords, Unreadable, WORD, writ
 /// A table in its short form.
 #[derive(Debug, Default)]
 pub(crate) struct Shortened {
-    /// The texts that come most, behind each other.
+    /// The most frequent texts, one after the other.
     pub(crate) words: String,
-    /// Where each of them ends.
+    /// The end of each text.
     pub(crate) ends: Vec<u16>,
     /// The values, one after the other.
     pub(crate) bytes: Vec<u8>,
-    /// Where each value begins.
+    /// The beginning of each value.
     pub(crate) starts: Vec<usize>,
 }
 
 /// Shortens values as `rmp-serde` writes them, one after the other.
 ///
 /// # Errors
-/// When the bytes are no such values.
+/// When the bytes are not such values.
 pub(crate) fn shorten(values: &[u8]) -> Result<Shortened, Unreadable> {
     let mut table = Shortened::default();
     let mut numbers = HashMap::new();
@@ -73,7 +73,7 @@ fn guid(text: &str) -> Option<u128> {
     (written_guid(guid) == text).then_some(guid)
 }
 
-/// Goes through the tokens of the next value, each with the bytes that say it.
+/// Visits the tokens of the next value, each with its bytes.
 fn each_token<'de>(
     rest: &mut &'de [u8],
     told: &mut impl FnMut(PackedToken<'de>, &'de [u8]),

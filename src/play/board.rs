@@ -1,4 +1,4 @@
-//! What does not change in a game: the cards and their numbers, the sites and the ways between them.
+//! The constants of a game: the cards and their numbers, the sites and the ways between them.
 
 use std::collections::HashMap;
 use std::sync::OnceLock;
@@ -30,7 +30,7 @@ pub type CardNo = u16;
 /// A site of the location deck, by its place among [`Board::sites`].
 pub type SiteNo = u8;
 
-/// What a card is to the game.
+/// The role of a card in the game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum CardRole {
     /// An avatar.
@@ -58,29 +58,29 @@ pub enum CardRole {
 pub struct BoardCard<'a> {
     /// Its facts.
     pub card: &'a Card,
-    /// The card, whatever the printing.
+    /// The card, in any printing.
     pub key: CardKey,
     /// Its manifestation group.
     pub group: GroupKey,
-    /// What it is.
+    /// Its role.
     pub role: CardRole,
     /// The points that it gives.
     pub points: i16,
-    /// Of what kind.
+    /// The kind of its points.
     pub kind: PointsKind,
-    /// What its text does.
+    /// The effects of its text.
     pub effects: Vec<Effect>,
     /// Whether it is playable at each site.
     pub at: Vec<Playability>,
 }
 
 impl BoardCard<'_> {
-    /// Whether neither its facts nor its effects let the program do anything with it.
+    /// Whether the program can do nothing with it, by its facts and effects.
     pub fn is_blank(&self) -> bool {
         matches!(self.role, CardRole::Event | CardRole::Hazard) && self.effects.is_empty()
     }
 
-    /// Whether it is saved until Doors of Night is in play.
+    /// Whether it is kept in the hand until Doors of Night is in play.
     pub fn waits_for_doors(&self) -> bool {
         !self.effects.is_empty() && self.effects.iter().all(|effect| effect.doors)
     }
@@ -103,13 +103,13 @@ pub struct BoardSite<'a> {
 pub struct TravelPath {
     /// The types of the regions.
     pub types: Vec<RegionType>,
-    /// Their names, as far as they are known.
+    /// The names of its regions, as far as they are known.
     pub regions: Vec<String>,
-    /// What a roll must reach, in the Under-deeps.
+    /// The roll that it takes, in the Under-deeps.
     pub roll: Option<u8>,
-    /// Whether it is the site path that is printed on a card.
+    /// Whether it is the site path on a site card.
     pub starter: bool,
-    /// The creatures that can be keyed to it without conditions, and to what.
+    /// The creatures that can be keyed to it without conditions, with their keys.
     pub keyed: Vec<(CardKey, Vec<CreatureKey>)>,
     /// Copies of them.
     creatures: Vec<CardNo>,
@@ -121,7 +121,7 @@ impl TravelPath {
         Self { types, regions, roll: None, starter: false, keyed, creatures }
     }
 
-    /// To what a creature can be keyed.
+    /// The keys of a creature on this path.
     pub fn keys_of(&self, board: &Board<'_>, card: CardNo) -> &[CreatureKey] {
         let key = board.card(card).key;
         let keyed = self.keyed.iter().find(|(other, _)| *other == key);
@@ -137,16 +137,16 @@ impl TravelPath {
 /// The hazards of a game: names of cards and copies.
 #[derive(Clone, Debug)]
 pub struct HazardDeck {
-    /// What it is called.
+    /// The name of the deck.
     pub name: String,
     /// Its cards.
     pub cards: Vec<(CardKey, u32)>,
 }
 
-/// A starting company: its site, and for each member the card, whom he follows and what he bears.
+/// A starting company: its site, and for each member the card, the controller and the items.
 type Start = (SiteNo, Vec<(CardNo, Option<CardNo>, Vec<CardNo>)>);
 
-/// What does not change in a game.
+/// The constants of a game.
 #[derive(Debug)]
 pub struct Board<'a> {
     /// All cards of the game.
@@ -155,7 +155,7 @@ pub struct Board<'a> {
     pub ruleset: &'a Ruleset,
     /// Whose companies they are.
     pub player: PlayerType,
-    /// The name of his avatar.
+    /// The name of the player's avatar.
     pub avatar: Option<String>,
     /// Every copy: first the player's, then from [`Board::first_hazard`] on the hazards.
     pub cards: Vec<BoardCard<'a>>,
@@ -176,7 +176,7 @@ pub struct Board<'a> {
     rolls: OnceLock<HashMap<(CardNo, CardNo), i16>>,
 }
 
-/// More copies than this are no game that the program plays.
+/// The most cards of a game that the program plays.
 const MOST_CARDS: usize = 1000;
 /// More sites than this are not looked at.
 const MOST_SITES: usize = 250;
@@ -419,8 +419,8 @@ impl<'a> Board<'a> {
         }
     }
 
-    /// The least roll with which a character who bears nothing and controls nobody wins a faction, none
-    /// other being in play: what a plan goes by.
+    /// The least roll with which a character without items and followers brings a faction into
+    /// play, with no other faction in play: the estimate for plans.
     pub fn plain_roll(&self, faction: CardNo, by: CardNo) -> Option<i16> {
         let rolls = self.rolls.get_or_init(|| {
             let own = || (0..self.first_hazard).filter(|&no| !self.is_hazard(no));
@@ -445,7 +445,7 @@ impl<'a> Board<'a> {
         Some(check(self.card(faction).card, &fighter, &game)?.roll)
     }
 
-    /// The site whose number of cards counts for a move (`CoE` 2.IV.v).
+    /// The site whose number of cards applies to a move (`CoE` 2.IV.v).
     pub fn drawn_by(&self, from: SiteNo, to: SiteNo) -> SiteNo {
         if self.atlas.draws_by_origin(self.site(to).id) { from } else { to }
     }
@@ -473,7 +473,7 @@ impl<'a> Board<'a> {
         self.player != PlayerType::FallenWizard || !crossed
     }
 
-    /// Whether a resource that is carried home is found at a site.
+    /// Whether a resource that is carried home is available at a site.
     pub fn carried_at(&self, no: CardNo, site: SiteNo) -> bool {
         let facts = self.site(site).facts;
         self.card(no).effects.iter().any(|effect| match &effect.does {

@@ -1,4 +1,4 @@
-//! What the texts of cards do, as far as `cards/effects.toml` says it.
+//! The effects of cards' texts, from `cards/effects.toml`.
 
 use std::collections::HashMap;
 

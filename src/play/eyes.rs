@@ -1,5 +1,5 @@
-//! What moves and places are worth to the one who decides, in hundredths of a point: whole numbers, so
-//! that a game is the same on every machine.
+//! The value of moves and places for the deciding side, in hundredths of a point: integers, so that
+//! a game is the same on every machine.
 
 use crate::cards::model::effects::{Deed, Effect};
 use crate::cards::model::{EachStrike, Figure, Strikes, Subtype};
@@ -12,18 +12,18 @@ use super::state::{
     AttackStep, Check, GameState, HAND, Pending, PersonInPlay, Phase, SiteState, fits,
 };
 
-/// What it costs that somebody is wounded.
+/// The cost of a wounded character.
 const WOUND: i32 = 90;
-/// The cost of losing somebody, in addition to his points.
+/// The cost of losing a character, in addition to its points.
 const LOSS: i32 = 150;
 /// The additional cost of losing an avatar.
 const AVATAR: i32 = 500;
-/// What it costs that somebody taps.
+/// The cost of tapping a character.
 const TAP: i32 = 15;
-/// What a card of the hand is worth that helps once.
+/// The value of a card of the hand that helps once.
 const CARD: i32 = 40;
-/// In hundredths, so much of what the hazards of a path cost on average is feared (tried over the nine
-/// challenge decks: who fears less loses his companies, who fears more stays at home).
+/// The part of a path's average hazard cost that is counted, in hundredths (tried over the nine
+/// challenge decks: with less, companies are lost; with more, they stay at home).
 const FEARED: i32 = 95;
 /// A card of the hand that is worth less is better exchanged for another.
 const DEAD: i32 = 20;
@@ -36,23 +36,23 @@ pub(super) fn at_least(least: i32) -> i32 {
     usize::try_from(least).map_or(36, |least| WAYS.get(least).copied().unwrap_or(0))
 }
 
-/// So many parts of 36 of something.
+/// The share of `ways` of 36.
 pub(super) const fn share(worth: i32, ways: i32) -> i32 {
     worth * ways / 36
 }
 
-/// A state as somebody looks at it.
+/// A state from the view of a player.
 #[derive(Clone, Copy)]
 pub(super) struct Eyes<'s, 'a> {
     pub(super) state: &'s GameState,
     pub(super) board: &'s Board<'a>,
 }
 
-/// Those of a company with their prowess, who fights best first.
+/// The members of a company with their prowess, the best fighter first.
 pub(super) type Ranks<'s> = Vec<(i32, &'s PersonInPlay)>;
 
 impl<'s> Eyes<'s, '_> {
-    /// What a move is worth to the one who makes it.
+    /// The value of a move for the side that makes it.
     pub(super) fn worth(self, action: &Move) -> i32 {
         match *action {
             Move::Creature { card, key } => 1 + 4 * self.creature(card) - i32::from(key),
@@ -73,8 +73,8 @@ impl<'s> Eyes<'s, '_> {
 
     // --- the hand -----
 
-    /// What it gains to discard a card: where the hand is over its size one goes in any case. A turn in
-    /// which nobody went anywhere or healed changes the hand all the same.
+    /// The gain of discarding a card: if the hand is over its size, a card goes in any case. Even a
+    /// turn in which nobody travelled or healed should change the hand.
     fn discarding(self, no: CardNo) -> i32 {
         if self.state.pending.last() == Some(&Pending::HandSize) {
             return 1000 - self.keeping(no);
@@ -85,15 +85,15 @@ impl<'s> Eyes<'s, '_> {
         (if idle { ANY } else { DEAD }) - self.keeping(no)
     }
 
-    /// Whether somebody wounded is where he heals.
+    /// Whether a wounded character is at a site where it heals.
     fn heals(self) -> bool {
         let wounded = self.state.persons.iter().filter(|one| one.condition == Condition::Wounded);
         let mut companies = wounded.filter_map(|one| self.state.company(one.company));
         companies.any(|company| self.board.site(company.site).haven)
     }
 
-    /// What it gains to draw a card that need not be drawn: the hand is filled anyhow, and where it is
-    /// full, another card goes.
+    /// The gain of drawing an optional card: the hand is filled anyway, and if it is full, another
+    /// card goes.
     fn drawing(self) -> i32 {
         let spare = (self.state.hand.len() + 1).saturating_sub(HAND);
         if spare == 0 {
@@ -105,7 +105,7 @@ impl<'s> Eyes<'s, '_> {
 
     // --- fights -----------------------------------------------------------------------------------
 
-    /// Those of a company, who fights best first.
+    /// The members of a company, the best fighter first.
     pub(super) fn ranks(self, company: u8) -> Ranks<'s> {
         let mut ranks: Ranks<'s> =
             self.state.members(company).map(|one| (self.prowess(one), one)).collect();
@@ -118,7 +118,7 @@ impl<'s> Eyes<'s, '_> {
         i32::from(fighter.prowess(&[]) + i16::from(self.state.placed(self.board, person)[0]))
     }
 
-    /// What is lost on average where a strike meets somebody.
+    /// The average loss of a strike against a character.
     fn strike(self, person: &PersonInPlay, own: i32, prowess: i32, detains: bool) -> i32 {
         let stance = match person.condition {
             Condition::Untapped => 0,
@@ -135,7 +135,7 @@ impl<'s> Eyes<'s, '_> {
         share(WOUND + share(self.loss(person), dies), hit)
     }
 
-    /// What it costs that somebody is lost: with what he carries.
+    /// The cost of losing a character with its cards.
     fn loss(self, person: &PersonInPlay) -> i32 {
         let card = self.board.card(person.card);
         let points = |no: &CardNo| i32::from(self.board.card(*no).points);
@@ -144,7 +144,7 @@ impl<'s> Eyes<'s, '_> {
             + 100 * (i32::from(card.points) + person.bears.iter().map(points).sum::<i32>() / 2)
     }
 
-    /// What an attack costs a company.
+    /// The cost of an attack for a company.
     pub(super) fn attack(self, ranks: &Ranks<'_>, attack: &Attack, detains: bool) -> i32 {
         let met = match attack.strikes {
             Strikes::Number(number) => usize::from(number),
@@ -162,14 +162,14 @@ impl<'s> Eyes<'s, '_> {
         ranks.iter().take(met).map(loss).sum()
     }
 
-    /// What a creature costs the acting company.
+    /// The cost of a creature for the acting company.
     fn creature(self, card: CardNo) -> i32 {
         let Some(id) = self.state.acting else { return 0 };
         let attack = Attack::of_creature(self.board.card(card).card);
         attack.map_or(0, |attack| self.attack(&self.ranks(id), &attack, false))
     }
 
-    /// What the strike costs that meets somebody in the attack that is going on.
+    /// The cost of the strike against a character in the current attack.
     fn strike_on(self, who: CardNo, more: i32) -> i32 {
         let Some(Pending::Combat(combat)) = self.state.pending.last() else { return 0 };
         let Some(person) = self.state.person(who) else { return 0 };
@@ -192,7 +192,7 @@ impl<'s> Eyes<'s, '_> {
         }
     }
 
-    /// What it gains to tap for a strike rather than to stay untapped.
+    /// The gain of tapping for a strike rather than staying untapped.
     fn tapping(self) -> i32 {
         let Some(who) = self.struck() else { return 0 };
         self.strike_on(who, -3) - self.strike_on(who, 0) - 2 * TAP
@@ -210,7 +210,7 @@ impl<'s> Eyes<'s, '_> {
         }
     }
 
-    /// What it gains to add so much to a corruption check.
+    /// The gain of a bonus to a corruption check.
     fn eased(self, check: &Check, more: i16) -> i32 {
         let Some(person) = self.state.person(check.who) else { return 0 };
         let modifier = check.modifier + i16::from(self.state.placed(self.board, person)[2]);
@@ -252,7 +252,7 @@ impl<'s> Eyes<'s, '_> {
             Deed::NothingAtSite { .. } => {
                 self.state.acting.map_or(0, |id| 60.max(self.gain_here(id)))
             }
-            // What lets others follow is played first.
+            // Cards that make others playable come first.
             Deed::Doors | Deed::LimitEach(_) => 5000,
             Deed::Stir { .. } => 2000,
             Deed::Arouse { .. } => 80,
@@ -291,7 +291,7 @@ impl<'s> Eyes<'s, '_> {
         ways.map(|least| at_least(i32::from(least))).max().unwrap_or(36)
     }
 
-    /// What the hand lets a company play at a site, the risk of entering aside.
+    /// The value of what the hand lets a company play at a site, without the risk of entering.
     pub(super) fn gain(self, company: u8, site: SiteNo, chances: &[(CardNo, i32)]) -> i32 {
         let state = self.state;
         let used = state.sites[usize::from(site)] == SiteState::InPlay { tapped: true };
@@ -319,7 +319,7 @@ impl<'s> Eyes<'s, '_> {
         if best > 0 && !used { best + minor } else { best }
     }
 
-    /// What a resource is worth that comes into play.
+    /// The value of a resource that comes into play.
     fn card_worth(self, no: CardNo) -> i32 {
         let card = self.board.card(no);
         let number = |figure: Option<Figure>| figure.map_or(0, |figure| i32::from(figure.base()));
@@ -340,7 +340,7 @@ impl<'s> Eyes<'s, '_> {
         }
     }
 
-    /// What it costs a company to enter a site.
+    /// The cost of entering a site for a company.
     pub(super) fn entry(self, company: u8, site: SiteNo, ranks: &Ranks<'_>) -> i32 {
         let kind = self.state.kind(self.board, company);
         let attacks = Attack::of_site(self.board.site(site).card, kind);
@@ -360,7 +360,7 @@ impl<'s> Eyes<'s, '_> {
         self.state.hand.iter().any(cancels)
     }
 
-    /// What the hazards cost a company on a path, on average.
+    /// The average cost of the hazards on a path for a company.
     pub(super) fn threat(self, path: &TravelPath, dangers: &[i32], drawn: u8, limit: i32) -> i32 {
         let first = usize::from(self.board.first_hazard);
         let all = i32::try_from(dangers.len()).unwrap_or(1).max(1);
@@ -369,7 +369,7 @@ impl<'s> Eyes<'s, '_> {
         sum * drawn / all * FEARED / 100
     }
 
-    /// What each hazard costs a company, by its place among them.
+    /// The cost of each hazard for a company, by the hazard's index.
     pub(super) fn dangers(self, ranks: &Ranks<'_>) -> Vec<i32> {
         let hazards = &self.board.cards[usize::from(self.board.first_hazard)..];
         let cost = |card: &BoardCard<'_>| match card.role {
@@ -489,7 +489,7 @@ impl<'s> Eyes<'s, '_> {
         }
     }
 
-    /// What it gains to untap somebody at a site where the hand has more to play.
+    /// The gain of untapping a character at a site where the hand has more to play.
     fn untapping(self, person: Option<&PersonInPlay>) -> i32 {
         let free = self
             .state
@@ -516,7 +516,7 @@ impl<'s> Eyes<'s, '_> {
         if free > 1 && best > CARD { best - CARD } else { -1 }
     }
 
-    /// What it is worth to have an event of the hand that does such a thing.
+    /// The value of having an event with this effect in the hand.
     fn helping(self, deed: &Deed) -> i32 {
         match deed {
             Deed::CancelAttack { .. } => 60,
@@ -542,7 +542,7 @@ impl<'s> Eyes<'s, '_> {
         all.max().unwrap_or(0)
     }
 
-    /// What it is worth to keep a card in the hand.
+    /// The value of keeping a card in the hand.
     fn keeping(self, no: CardNo) -> i32 {
         let card = self.board.card(no);
         let before = |same: fn(&BoardCard<'_>, &BoardCard<'_>) -> bool| {

@@ -26,7 +26,7 @@ impl AttackInPlay {
         }
     }
 
-    /// Adds to prowess and body of him whose strike is resolved.
+    /// Adds to prowess and body of the character whose strike is resolved.
     pub(super) fn help(&mut self, prowess: i8, body: i8, untapped: bool) {
         let AttackStep::Strike(who) = self.step else { return };
         for one in self.faced.iter_mut().filter(|one| one.who == who) {
@@ -73,7 +73,7 @@ impl GameState {
         })
     }
 
-    /// An attack with what is in play that changes it; the company has faced it even if it is
+    /// Begins an attack with the changes by cards in play; the company has faced it even if it is
     /// cancelled (3.i.1).
     pub(super) fn begin_attack(&mut self, board: &Board<'_>, mut combat: AttackInPlay) {
         let (strikes, prowess) = self.stirred(board, &combat.attack.races);
@@ -96,8 +96,8 @@ impl GameState {
         self.pending.push(Pending::Combat(combat));
     }
 
-    /// What long-events add to strikes and prowess of an attack by these races: with Doors of Night in
-    /// play what asks for it stands in the other's place.
+    /// The bonus of long-events to strikes and prowess of an attack by these races; with Doors of
+    /// Night in play, the version that requires it replaces the other.
     fn stirred(&self, board: &Board<'_>, races: &[Race]) -> (i16, i16) {
         let doors = self.has_doors(board);
         let mut sum = (0, 0);
@@ -117,7 +117,7 @@ impl GameState {
         sum
     }
 
-    /// The automatic-attacks of a site, with what arouses it (`CoE` 2.V.ii).
+    /// The automatic-attacks of a site, including those added by cards (`CoE` 2.V.ii).
     pub(super) fn automatic_attacks(&self, board: &Board<'_>, company: u8) -> Vec<Attack> {
         let Some(site) = self.company(company).map(|company| company.site) else {
             return Vec::new();
@@ -174,7 +174,7 @@ impl GameState {
         }
     }
 
-    /// Goes on to the next step of an attack where nothing is left to decide in this one.
+    /// Continues to the next step of an attack if this one has no open decision.
     pub(super) fn go_on(&mut self, board: &Board<'_>) {
         if !matches!(self.pending.last(), Some(Pending::Combat(_))) {
             return;
@@ -212,7 +212,7 @@ impl GameState {
         }
     }
 
-    /// One strike (3.iv.6, 3.iv.7).
+    /// Resolves one strike (3.iv.6, 3.iv.7).
     fn strike(&mut self, board: &Board<'_>, taps: bool, dice: &mut Dice) {
         let Some(Pending::Combat(combat)) = self.pending.last() else { return };
         let AttackStep::Strike(who) = combat.step else { return };
@@ -249,7 +249,7 @@ impl GameState {
         self.suffer(board, who, result, !spared && stance == Stance::Taps);
     }
 
-    /// What a strike does to him whom it meets.
+    /// The effect of a strike on the character that faces it.
     fn suffer(&mut self, board: &Board<'_>, who: CardNo, result: StrikeResult, taps: bool) {
         use StrikeResult as R;
         match result {
@@ -276,7 +276,7 @@ impl GameState {
         }
     }
 
-    /// The checks that a wound brings about come before the attack goes on.
+    /// Adds the checks that a wound causes, which come before the attack continues.
     fn ask_wounded(&mut self, board: &Board<'_>, company: u8) {
         self.ask_company(board, company, CheckWhen::Wound, 1);
     }
@@ -327,8 +327,8 @@ impl GameState {
         }
     }
 
-    /// A creature that is defeated goes to the marshalling point pile, or out of play where it gives
-    /// the player nothing (3.v.W1 to B1); one that detains is discarded (3.II.3).
+    /// A defeated creature goes to the marshalling point pile, or out of play if it gives the
+    /// player nothing (3.v.W1 to B1); one that detains is discarded (3.II.3).
     fn end_creature(&mut self, board: &Board<'_>, card: CardNo, defeated: bool, detains: bool) {
         let kills = board.card(card).kind == PointsKind::Kill && board.card(card).points > 0;
         match (defeated, detains) {
@@ -348,7 +348,7 @@ impl GameState {
     }
 }
 
-/// What a strike does to him whom it wounds, where its text says so or by his body checks (3.iv.7, 3.I.1).
+/// The effect of a strike on a wounded character, by its text or by body checks (3.iv.7, 3.I.1).
 fn wounding(text: Wounding, target: &StrikeTarget<'_>, dice: &mut Dice) -> StrikeResult {
     match text.instead {
         Some(Wounds::Tap) => return StrikeResult::Detained,
@@ -368,7 +368,7 @@ fn wounding(text: Wounding, target: &StrikeTarget<'_>, dice: &mut Dice) -> Strik
     StrikeResult::Wounded
 }
 
-/// One attack has more prowess, or all have twice the strikes.
+/// Gives one attack more prowess, or all attacks twice the strikes.
 fn arouse(attacks: &mut [Attack], here: bool, prowess: i8, double: bool) {
     if !here {
         return;

@@ -12,8 +12,8 @@ use super::state::{Dice, GameState, Phase};
 /// More moves than this no game has.
 const MOST_MOVES: usize = 60_000;
 
-/// A game from its beginning to its end, told to somebody who looks on: the state before each move,
-/// the move, and the rolls that it took.
+/// Plays a game to its end and calls an observer with the state before each move, the move, and its
+/// rolls.
 pub fn play(
     board: &Board<'_>,
     policy: PlayPolicy,
@@ -36,7 +36,7 @@ pub fn play(
     state
 }
 
-/// What became of a game.
+/// The result of a game.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PlayedGame {
     /// The points at the end of each turn.
@@ -45,7 +45,7 @@ pub struct PlayedGame {
     pub by_kind: [i16; PointsKind::ALL.len()],
     /// Characters who were eliminated or discarded.
     pub lost: u16,
-    /// Companies of which nobody was left.
+    /// The number of companies that lost all their members.
     pub companies_lost: u16,
     /// Corruption checks, and those that failed.
     pub checks: (u16, u16),
@@ -128,7 +128,7 @@ impl PlayedGame {
     }
 }
 
-/// A mean, and how far from it the true one may lie: with 95 of 100 such samples it lies within.
+/// A mean with its 95 percent confidence interval.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
 pub struct Mean {
     /// The mean.

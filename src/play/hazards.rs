@@ -1,5 +1,5 @@
-//! The hazard decks that the program brings along, and those that somebody writes: a count and a card a
-//! line (METW and MELE Part III, Solitaire Rules, variant 2: decks of some 25 cards).
+//! The built-in hazard decks, and those of users: a count and a card per line (METW and MELE Part
+//! III, Solitaire Rules, variant 2: decks of some 25 cards).
 
 use crate::cards::database::{CardKey, Database};
 use crate::cards::fold::fold;
@@ -71,13 +71,14 @@ impl BadHazards {
 
 spoken_errors!(BadHazards);
 
-/// More hazards than this are no deck.
+/// The most cards of a hazard deck.
 const MOST: u32 = 200;
 
 /// Reads a hazard deck.
 ///
 /// # Errors
-/// At the first line that is no hazard with its count, empty lines and those that begin with `#` aside.
+/// At the first line that is not a hazard with its count; empty lines and those that begin with `#`
+/// are skipped.
 pub fn read(name: &str, text: &str, database: &Database) -> Result<HazardDeck, BadHazards> {
     let mut cards: Vec<(CardKey, u32)> = Vec::new();
     let lines = text.lines().enumerate().map(|(at, line)| (at + 1, line.trim()));

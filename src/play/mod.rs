@@ -1,16 +1,16 @@
 //! The solitaire game of the books, played by the program (METW and MELE Part III, Solitaire Rules): a
 //! play deck without hazards, a hand of five, and a hazard deck that plays itself.
 //!
-//! - `board` is what does not change in a game: the cards, the sites, the ways between them.
-//! - `state` is what does: small, and checked by [`state::GameState::faults`]. `moves` lists what may be done,
-//!   and refuses the rest with its clause; `turn`, `fight` and `site` carry it out.
+//! - `board` has the constants of a game: the cards, the sites, the ways between them.
+//! - `state` changes: it is small, and checked by [`state::GameState::faults`]. `moves` lists the
+//!   legal moves, and refuses others with a clause; `turn`, `fight` and `site` carry moves out.
 //! - `policy` chooses for both sides, `games` plays many games and adds them up.
 //! - `record` writes a game down, and judges one that somebody wrote.
 //!
-//! The turn is that of the rules in force, by whose clauses moves are cited as `2.II.7`; what the
-//! solitaire rules say otherwise is cited as `Part III`. On-guard cards, agents as hazards, the
-//! exchange of cards with the sideboard and attempts against an opponent's cards are left out: there
-//! is nobody who would make use of them.
+//! The turn is that of the rules in force, by whose clauses moves are cited as `2.II.7`;
+//! differences in the solitaire rules are cited as `Part III`. On-guard cards, agents as hazards,
+//! the exchange of cards with the sideboard and attempts against an opponent's cards are left out:
+//! there is no opponent to use them.
 
 pub(crate) mod board;
 pub(crate) mod effects;

@@ -1,4 +1,4 @@
-//! What may be done: the moves, which of them are legal, and by which clause the others are not.
+//! The moves, which of them are legal, and the clause by which others are not.
 
 use crate::cards::model::effects::Deed;
 use crate::message::{Message, message};
@@ -16,23 +16,23 @@ mod sites;
 /// A move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
-    /// A character comes into play, into somebody's company or a new one; under his direct influence
-    /// or general influence.
+    /// Brings a character into play, in an existing company or a new one; under direct or general
+    /// influence.
     Bring {
         /// The character.
         card: CardNo,
-        /// Where.
+        /// The site.
         site: SiteNo,
-        /// Whose company he joins.
+        /// A member of the company that the character joins.
         with: Option<CardNo>,
-        /// Whether that one controls him.
+        /// Whether that member controls the character.
         under: bool,
     },
     /// Somebody comes under the control of another, or of general influence.
     Control {
-        /// Who.
+        /// The character.
         who: CardNo,
-        /// Whose follower he becomes.
+        /// The new controller of the character.
         by: Option<CardNo>,
     },
     /// Somebody's company joins another's.
@@ -42,9 +42,9 @@ pub enum Move {
         /// Somebody of the other.
         with: CardNo,
     },
-    /// Somebody and his followers become a company of their own.
+    /// A character and its followers form a company of their own.
     Split {
-        /// Who.
+        /// The character.
         who: CardNo,
     },
     /// An item is stored.
@@ -56,23 +56,23 @@ pub enum Move {
     Transfer {
         /// The item.
         card: CardNo,
-        /// To whom.
+        /// The character that gets it.
         to: CardNo,
     },
     /// Somebody tries to be rid of a corruption card.
     Rid {
         /// The card.
         card: CardNo,
-        /// Whether he taps for it; else 3 are taken from the roll.
+        /// Whether the character taps for it; otherwise the roll is modified by -3.
         taps: bool,
     },
     /// A company is to move.
     Go {
         /// Somebody of it.
         who: CardNo,
-        /// Where to.
+        /// The destination.
         to: SiteNo,
-        /// By which of the paths.
+        /// The index of the path.
         path: u8,
     },
     /// A company has its movement/hazard phase.
@@ -94,7 +94,7 @@ pub enum Move {
     Play {
         /// The resource.
         card: CardNo,
-        /// Who taps for it.
+        /// The character that taps for it.
         by: CardNo,
     },
     /// An event is played.
@@ -103,7 +103,7 @@ pub enum Move {
         card: CardNo,
         /// Which of its effects.
         effect: u8,
-        /// Who plays it, or on whom it is played.
+        /// The character that plays it, or on which it is played.
         on: Option<CardNo>,
     },
     /// A creature attacks.
@@ -119,51 +119,51 @@ pub enum Move {
         card: CardNo,
         /// Which of its effects.
         effect: u8,
-        /// On whom, or on which faction.
+        /// The character or faction on which it is played.
         on: Option<CardNo>,
     },
     /// The attack is not cancelled.
     Face,
-    /// The defender has somebody face a strike.
+    /// The defender assigns a strike to a character.
     Assign {
-        /// Who.
+        /// The character.
         who: CardNo,
     },
-    /// The defender leaves the rest to the attacker.
+    /// The defender leaves the remaining strikes to the attacker.
     Assigned,
-    /// The attacker has somebody face a strike.
+    /// The attacker assigns a strike to a character.
     Target {
-        /// Who.
+        /// The character.
         who: CardNo,
     },
-    /// An excess strike takes one off somebody's prowess.
+    /// An excess strike lowers the prowess of a character by one.
     Press {
         /// Whose.
         who: CardNo,
     },
-    /// The strike against somebody is resolved next.
+    /// The strike against a character is resolved next.
     Meet {
-        /// Against whom.
+        /// The character.
         who: CardNo,
     },
     /// Somebody taps to help with the strike or the corruption check.
     Support {
-        /// Who.
+        /// The character.
         who: CardNo,
     },
     /// The strike is rolled for.
     Strike {
-        /// Whether he who faces it taps.
+        /// Whether the character that faces it taps.
         taps: bool,
     },
     /// The check is rolled for.
     Roll,
-    /// A card goes from the hand to the discard pile.
+    /// Discards a card from the hand.
     Discard {
         /// Which.
         card: CardNo,
     },
-    /// One more card is drawn for a move.
+    /// Draws one more card for a move.
     Draw,
     /// Nothing more is done in this part of the turn.
     Done,
@@ -233,7 +233,7 @@ impl Move {
 }
 
 impl GameState {
-    /// Whether it is the hazard side that decides now.
+    /// Whether the hazard side makes the next decision.
     pub fn hazards_decide(&self) -> bool {
         match self.pending.last() {
             Some(Pending::Combat(combat)) => {
@@ -247,7 +247,7 @@ impl GameState {
     /// Whether a move is legal.
     ///
     /// # Errors
-    /// When it is not: why, and by which clause.
+    /// When it is not legal: the reason and the clause.
     pub fn may(&self, board: &Board<'_>, action: &Move) -> Permission {
         match self.pending.last() {
             Some(Pending::Combat(combat)) => self.may_in_combat(board, combat, action),
@@ -318,7 +318,7 @@ impl GameState {
         }
     }
 
-    /// All legal moves; copies of a card are not told apart.
+    /// All legal moves; copies of a card count as one.
     pub fn legal(&self, board: &Board<'_>) -> Vec<Move> {
         let mut found = match self.pending.last() {
             Some(Pending::Combat(combat)) => self.combat_moves(board, combat),
@@ -363,7 +363,7 @@ impl GameState {
         }
     }
 
-    /// The first character of a company, by whom moves name it.
+    /// The first character of a company, by which moves name the company.
     pub fn leader(&self, company: u8) -> Option<CardNo> {
         self.characters(company).map(|one| one.card).next()
     }
@@ -396,7 +396,7 @@ impl GameState {
         demand(self.hand.contains(&card), "2.VI.i", || message!("the card is not in the hand"))
     }
 
-    /// Whether a company has not had its part of the phase.
+    /// Whether a company has not yet acted in this phase.
     fn is_undone(&self, who: CardNo) -> Permission {
         match self.company_of(who) {
             None => refused("2.IV", message!("nobody of that name is in play")),
@@ -407,7 +407,7 @@ impl GameState {
     }
 }
 
-/// What a resource that is carried home asks.
+/// The requirements of a resource that is carried home.
 pub(super) fn carry_of<'b>(
     board: &'b Board<'_>,
     card: CardNo,

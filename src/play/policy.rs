@@ -1,5 +1,5 @@
-//! Who plays: a policy for the player and one for the hazards. The player goes where the hand lets his
-//! companies play something there or one move farther on, by the cards that are drawn and the risk.
+//! The policies for the player and for the hazards. The player moves companies to where the hand is
+//! playable or one move nearer, considering the cards drawn and the risk.
 
 use super::board::{Board, CardNo, CardRole, SiteNo};
 use super::eyes::Eyes;
@@ -13,9 +13,9 @@ use crate::odds::corruption::CorruptionCheck;
 /// How a player decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum PlayPolicy {
-    /// By what a turn or two promise.
+    /// By what the next turn or two promise.
     Greedy,
-    /// Journeys by games that are played on from there: so many each, for so many turns.
+    /// Chooses journeys by playing games on from there: this many games each, for this many turns.
     LookAhead {
         /// Games for each journey.
         games: u8,
@@ -24,23 +24,22 @@ pub enum PlayPolicy {
     },
 }
 
-/// What it costs to draw a card that must be drawn: the game is so much shorter, and where the hand is
-/// full another card goes.
+/// The cost of a mandatory draw: it shortens the game, and if the hand is full another card goes.
 const DRAWN: i32 = 15;
-/// What it is worth to be at a haven, where characters come into play and few creatures are met: less,
-/// and companies stay out until they are lost; more, and they never leave (tried over the nine challenge
-/// decks).
+/// The value of being at a haven, where characters come into play and few creatures are met: with
+/// less, companies stay out until they are lost; with more, they never leave (tried over the nine
+/// challenge decks).
 const HOME: i32 = 80;
-/// What it is worth that somebody wounded comes to a haven.
+/// The value of bringing a wounded character to a haven.
 const HEALED: i32 = 60;
 /// A journey that is more than so much worse than the best is not looked into.
 const LOOKED_AT: usize = 3;
 
 impl PlayPolicy {
-    /// What looks ahead: six games for each journey, of six turns.
+    /// The usual look-ahead: six games of six turns for each journey.
     pub const AHEAD: Self = Self::LookAhead { games: 6, turns: 6 };
 
-    /// The move of the one whose turn it is to decide; none where the game is over.
+    /// The move of the side that decides; `None` if the game is over.
     pub fn choose(self, state: &GameState, board: &Board<'_>, dice: &mut Dice) -> Option<Move> {
         if state.phase == Phase::Organisation && state.pending.is_empty() {
             return Some(organise(self, state, board, dice));
@@ -79,7 +78,7 @@ pub(super) fn organise(
     first.or_else(events).or_else(|| go(policy, state, board, dice)).unwrap_or(Move::Done)
 }
 
-/// What is done at home before anybody goes, the first first: whether it may be done is not looked at.
+/// The moves to make at home before a journey, in order; whether they are legal is not checked.
 fn homely(state: &GameState, board: &Board<'_>) -> Vec<Move> {
     let mut found = Vec::new();
     for person in state.persons.iter().filter(|one| !one.ally) {
@@ -109,7 +108,8 @@ fn homely(state: &GameState, board: &Board<'_>) -> Vec<Move> {
     found
 }
 
-/// Whether an item is better stored: its points are safe then, and it tempts nobody any more.
+/// Whether an item should be stored: its points are then safe, and it causes no more corruption
+/// checks.
 fn stores(state: &GameState, board: &Board<'_>, person: &PersonInPlay, no: CardNo) -> bool {
     let card = board.card(no);
     let number = |figure: Option<Figure>| figure.map_or(0, Figure::base);
@@ -171,7 +171,7 @@ fn is_ringwraith(board: &Board<'_>, card: CardNo) -> bool {
     card.avatar && card.is_of(crate::cards::model::Race::Ringwraith)
 }
 
-/// Who is alone joins others.
+/// A character on its own joins others.
 fn joined(state: &GameState, board: &Board<'_>) -> Vec<Move> {
     let alone = |company: &&CompanyInPlay| {
         let mut characters = state.characters(company.id);
@@ -220,8 +220,8 @@ fn looked_into(
     tried.rev().max_by_key(|(points, _)| *points)
 }
 
-/// The points that some games have after so many turns, where the company goes there now: what lies
-/// in the decks is shuffled, for nobody knows it.
+/// The points of some games after this many turns, if the company goes there now; unknown cards are
+/// shuffled first.
 fn played_on(
     state: &GameState,
     board: &Board<'_>,
@@ -250,7 +250,7 @@ fn played_on(
     points
 }
 
-/// All journeys of a company with what they are worth, and staying where it is.
+/// All journeys of a company with their values, and that of staying.
 fn journeys(
     state: &GameState,
     board: &Board<'_>,
@@ -302,7 +302,7 @@ fn onward(board: &Board<'_>, from: SiteNo, plays: &[i32]) -> i32 {
     near.map(|to| plays[usize::from(to)]).max().unwrap_or(0)
 }
 
-/// What it is worth to a company to be at a haven.
+/// The value for a company of being at a haven.
 fn home(state: &GameState, board: &Board<'_>, company: &CompanyInPlay, to: SiteNo) -> i32 {
     if !board.site(to).haven {
         return 0;

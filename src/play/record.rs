@@ -1,5 +1,6 @@
-//! Games as files, a move a line: written by the program, or by hand to be judged (`docs/src/solitaire.md`
-//! tells the form). A record begins with the seed of its game, or with the place where it starts.
+//! Games as files, one move per line: written by the program, or by hand to be judged
+//! (`docs/src/solitaire.md` describes the format). A record begins with the seed of its game, or
+//! with the place where it starts.
 
 use std::fmt::Write as _;
 
@@ -20,13 +21,13 @@ use super::state::{Dice, GameState, Lasting, PersonInPlay, Phase, SiteState};
 pub struct RecordLine {
     /// The verb.
     pub verb: String,
-    /// What follows it, and what follows each other word.
+    /// The value after the verb, and that after each other word.
     pub fields: Vec<(String, String)>,
     /// The rolls.
     pub rolls: Vec<i16>,
 }
 
-/// Something that a record does not say rightly: the line, from 1, and what is wrong.
+/// A fault in a record: the line, from 1, and what is wrong.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RecordFault {
     /// The line.
@@ -37,7 +38,7 @@ pub struct RecordFault {
     pub why: Message,
 }
 
-/// A record that was gone through.
+/// The result of judging a record.
 #[derive(Clone, Debug, Default)]
 pub struct Judged {
     /// The legal moves: the line, the text, the clause.
@@ -47,7 +48,7 @@ pub struct Judged {
 }
 
 impl RecordLine {
-    /// Reads a line; none where it is none.
+    /// Reads a line; `None` if it is not one of a record.
     pub fn read(text: &str) -> Option<Self> {
         let mut line = Self::default();
         let mut words = words(text)?.into_iter().peekable();
@@ -71,7 +72,7 @@ impl RecordLine {
         Some(line)
     }
 
-    /// What stands behind a word; behind the verb itself where the word is empty.
+    /// The value after a word; after the verb itself if the word is empty.
     fn get(&self, word: &str) -> Option<&str> {
         self.fields.iter().find(|(own, _)| own == word).map(|(_, text)| text.as_str())
     }
@@ -81,7 +82,7 @@ impl RecordLine {
     }
 }
 
-/// The words of a line, and whether each stands in quotation marks.
+/// The words of a line, and whether each is in quotation marks.
 fn words(text: &str) -> Option<Vec<(String, bool)>> {
     let mut words = Vec::new();
     let mut rest = text.trim();
@@ -101,8 +102,7 @@ fn words(text: &str) -> Option<Vec<(String, bool)>> {
 
 /// A move as a line, with the rolls that it took.
 pub fn written(board: &Board<'_>, action: &Move, rolls: &[i16]) -> String {
-    // No name of a card has such marks within; those that are printed are others. Of several copies the
-    // number tells which.
+    // No card's name has such marks. Of several copies the number says which.
     let card = |no: CardNo| {
         let same = |other: &CardNo| board.card(*other).key == board.card(no).key;
         let all = (0..board.cards.len()).filter_map(|no| CardNo::try_from(no).ok());
@@ -171,7 +171,7 @@ pub fn written(board: &Board<'_>, action: &Move, rolls: &[i16]) -> String {
     text
 }
 
-/// The move that a line says; the error is what no card or site has the name of.
+/// The move on a line; the error is the name that no card or site has.
 fn understood(board: &Board<'_>, state: &GameState, line: &RecordLine) -> Result<Move, Message> {
     // Cards that are played or discarded are at hand, all others are in play.
     let at_hand =
@@ -292,7 +292,7 @@ pub fn judge(board: &Board<'_>, state: &mut GameState, dice: &mut Dice, text: &s
     judged
 }
 
-/// The lines of a record behind its head, without comments.
+/// The lines of a record after its head, without comments.
 fn moves_of(text: &str) -> impl Iterator<Item = (usize, &str)> {
     let lines = text.lines().enumerate().map(|(at, line)| (at + 1, line.trim()));
     let told = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
@@ -325,10 +325,11 @@ pub fn hazards_of(text: &str) -> Option<&str> {
     text.lines().map(str::trim).find_map(|line| line.strip_prefix("hazards ")).map(str::trim)
 }
 
-/// The place where a record of some moves starts: the player, who is where and how, what is at hand.
+/// The start of a record of single moves: the player, the characters with places and conditions,
+/// the hand.
 ///
 /// # Errors
-/// At the first line of the head that cannot be understood.
+/// At the first line of the head that cannot be read.
 pub fn scene<'a>(
     text: &str,
     database: &'a Database,
@@ -387,7 +388,7 @@ pub fn scene<'a>(
     Ok((board, state))
 }
 
-/// How foreign a card is to a player: his own side's come first.
+/// The distance of a card's side from a player's: cards of the own side come first.
 fn foreign(side: Alignment, player: PlayerType) -> bool {
     let minion = matches!(player, PlayerType::Ringwraith | PlayerType::Balrog);
     matches!((side, minion), (Alignment::Hero, true) | (Alignment::Minion, false))
@@ -462,7 +463,7 @@ fn placed(board: &Board<'_>, head: &[(usize, RecordLine)]) -> Result<GameState, 
             _ => {}
         }
     }
-    // The first threat that is told is drawn first.
+    // The threat listed first is drawn first.
     state.hazards.reverse();
     state.phase = Phase::Organisation;
     Ok(state)

@@ -1,4 +1,4 @@
-//! What companies do at their sites, and what events do.
+//! The actions of companies at their sites, and the effects of events.
 
 use crate::cards::model::effects::{CheckWhen, Deed};
 use crate::cards::model::{PlayerType, SpecialRing, Strikes, Subtype};
@@ -81,7 +81,8 @@ impl GameState {
         }
     }
 
-    /// The least roll with which somebody wins a faction (`CoE` 2.V.3); none where it asks for none.
+    /// The least roll with which a character influences a faction (`CoE` 2.V.3); `None` if the
+    /// faction has no check.
     pub fn roll_for(&self, board: &Board<'_>, faction: CardNo, by: CardNo) -> Option<i16> {
         let person = self.person(by)?;
         let in_play: Vec<String> = self
@@ -158,8 +159,8 @@ impl GameState {
         rings.filter(|&no| !self.is_out(board, no)).max_by_key(|&no| board.card(no).points)
     }
 
-    /// A gold ring that somebody bears is tested: the ring that it is found to be takes its place, and
-    /// it is discarded in any case (6.2).
+    /// Tests a gold ring: the resulting ring replaces it, and the gold ring is discarded in any
+    /// case (6.2).
     fn test(&mut self, board: &Board<'_>, gold: CardNo, result: i16) {
         let Some(bearer) = self.bearer(gold).map(|one| one.card) else { return };
         let ring = self.tested(board, gold, result);
@@ -177,8 +178,9 @@ impl GameState {
         borne.filter(|&no| board.card(no).card.is(Subtype::GoldRingItem)).collect()
     }
 
-    /// What a company takes from every test of a gold ring: a Ringwraith's or The Balrog's own 2, one
-    /// at Barad-dûr 3 (6.2.R1, 6.2.R2, 6.2.B1); a Fallen-wizard's hero ring 1 (6.2.F1).
+    /// A company's modifier for every test of a gold ring: -2 for a Ringwraith's or The Balrog's
+    /// own company, -3 for one at Barad-dûr (6.2.R1, 6.2.R2, 6.2.B1); -1 for a Fallen-wizard's hero
+    /// ring (6.2.F1).
     fn test_modifier(&self, board: &Board<'_>, company: u8, gold: CardNo) -> i16 {
         let dark = board.player == PlayerType::Ringwraith
             && self
@@ -212,7 +214,7 @@ impl GameState {
 
     // --- events -----------------------------------------------------------------------------------
 
-    /// An event does what it does, and goes where such cards go.
+    /// Carries out the effect of an event, and moves the card to where such cards go.
     pub(super) fn event(
         &mut self,
         board: &Board<'_>,
@@ -234,12 +236,12 @@ impl GameState {
         }
         if let (Some(modifier), Some(who)) = (effect.check, on) {
             let check = Check { who, modifier: modifier.into(), then: Then::Nothing };
-            // An attack that goes on waits until it is known whether he stays.
+            // The current attack waits until it is known whether the character stays.
             self.pending.push(Pending::Check(check));
         }
     }
 
-    /// What an event does; whether it stays in play.
+    /// Carries out an effect; returns whether the card stays in play.
     fn deed(
         &mut self,
         board: &Board<'_>,
@@ -340,7 +342,7 @@ impl GameState {
         false
     }
 
-    /// The best card of discard pile and sideboard goes into the play deck, which is shuffled.
+    /// Moves the best card of discard pile and sideboard into the play deck, which is shuffled.
     fn fetch(&mut self, board: &Board<'_>, dice: &mut Dice) {
         let Some(card) = self.fetched(board) else { return };
         self.discard.retain(|&no| no != card);
@@ -357,7 +359,7 @@ impl GameState {
     }
 }
 
-/// Whether somebody is a Ringwraith or The Balrog.
+/// Whether a character is a Ringwraith or The Balrog.
 fn is_lord(board: &Board<'_>, who: CardNo) -> bool {
     use crate::cards::model::Race::{Balrog, Ringwraith};
     let card = board.card(who).card;

@@ -1,4 +1,5 @@
-//! The state of a game: where every card is, how everyone is, and what is to be decided next.
+//! The state of a game: the place of every card, the condition of every character, and the next
+//! decision.
 
 use crate::cards::model::effects::Effect;
 use crate::cards::model::{Card, Race};
@@ -16,34 +17,34 @@ pub use dice::Dice;
 pub const HAND: usize = 5;
 /// How often the play deck is exhausted before the game is over (the same).
 pub const EXHAUSTIONS: u8 = 2;
-/// A game that goes on for longer is over: nothing is drawn any more.
+/// A game ends after this many turns: no more cards are drawn then.
 pub const MOST_TURNS: u16 = 200;
 
-/// What is to be decided, if nothing is pending.
+/// The decision to make if nothing is pending.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Phase {
     /// Characters, items and companies; which companies move (`CoE` 2.II).
     Organisation,
     /// Which company has its movement/hazard phase next (2.IV).
     Journeys,
-    /// What the hazard side plays on the acting company (2.IV.vii).
+    /// The hazards on the acting company (2.IV.vii).
     Hazards,
     /// Which company has its site phase next, and whether it enters (2.V).
     Sites,
-    /// What the acting company plays; whether a minor item may follow (2.V.1, 2.V.5).
+    /// The resources of the acting company, and whether a minor item may follow (2.V.1, 2.V.5).
     AtSite {
         /// Whether a resource has just tapped the site.
         beside: bool,
         /// Whether a card lets an item be played that does not tap the site.
         extra: bool,
     },
-    /// Whether a card is discarded (2.VI.i).
+    /// The discard at the end of the turn (2.VI.i).
     EndOfTurn,
     /// Nothing more.
     Over,
 }
 
-/// What is decided before the phase goes on.
+/// A decision to make before the phase goes on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Pending {
     /// An attack.
@@ -54,12 +55,12 @@ pub enum Pending {
     Influence {
         /// The faction.
         card: CardNo,
-        /// Who makes it.
+        /// The character that makes it.
         by: CardNo,
-        /// What cards add.
+        /// The bonus of cards.
         bonus: i16,
     },
-    /// So many more cards may be drawn for a move (`CoE` 2.IV.v).
+    /// This many more cards may be drawn for a move (`CoE` 2.IV.v).
     Draws(u8),
     /// Cards are discarded until the hand is of its size.
     HandSize,
@@ -68,7 +69,7 @@ pub enum Pending {
 /// An attack upon the acting company.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AttackInPlay {
-    /// The creature; none for what is no card of its own.
+    /// The creature; `None` for an attack without a card of its own.
     pub creature: Option<CardNo>,
     /// Whether it is an automatic-attack or keyed to a site.
     pub at_site: bool,
@@ -78,20 +79,20 @@ pub struct AttackInPlay {
     pub strikes: u8,
     /// How many attacks like it follow.
     pub left: u8,
-    /// Whether all of the creature was defeated so far.
+    /// Whether all strikes so far were defeated.
     pub defeated: bool,
-    /// Where it stands.
+    /// The current step.
     pub step: AttackStep,
     /// The strikes that are assigned.
     pub faced: Vec<FacedStrike>,
-    /// Strikes beyond those whom they can meet, not allocated yet.
+    /// Strikes beyond those that characters can face, not yet allocated.
     pub excess: u8,
 }
 
 /// The steps of an attack (`CoE` 3.i to 3.v).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum AttackStep {
-    /// It may be cancelled.
+    /// The attack may be cancelled.
     Before,
     /// The defender assigns strikes to the untapped.
     Assign,
@@ -112,17 +113,17 @@ pub enum AttackStep {
 )]
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct FacedStrike {
-    /// Against whom.
+    /// The character that faces it.
     pub who: CardNo,
-    /// What is added to his prowess.
+    /// The bonus to prowess.
     pub prowess: i8,
-    /// What is added to his body.
+    /// The bonus to body.
     pub body: i8,
-    /// Whether he need not tap.
+    /// Whether the character need not tap.
     pub untapped: bool,
     /// Whether the better of two rolls counts.
     pub twice: bool,
-    /// Whether a card that asks for a skill was played.
+    /// Whether a card that requires a skill was played.
     pub skill: bool,
     /// Whether it is resolved.
     pub done: bool,
@@ -131,22 +132,22 @@ pub struct FacedStrike {
 /// A corruption check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Check {
-    /// Who makes it.
+    /// The character that makes it.
     pub who: CardNo,
-    /// What is added to the roll.
+    /// The modifier of the roll.
     pub modifier: i16,
-    /// What follows where it succeeds.
+    /// What follows if it succeeds.
     pub then: Then,
 }
 
-/// What follows a corruption check that succeeds.
+/// What follows a successful corruption check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Then {
     /// Nothing.
     Nothing,
     /// The item is stored.
     Store(CardNo),
-    /// The item goes to somebody else.
+    /// The item goes to another character.
     Transfer(CardNo, CardNo),
 }
 
@@ -155,21 +156,21 @@ pub enum Then {
 pub struct PersonInPlay {
     /// The card.
     pub card: CardNo,
-    /// Whether he is an ally.
+    /// Whether it is an ally.
     pub ally: bool,
-    /// Who controls him with direct influence; of an ally, with whom he is.
+    /// The controller by direct influence; for an ally, the character that it is with.
     pub by: Option<CardNo>,
-    /// His company.
+    /// The company.
     pub company: u8,
-    /// How he is.
+    /// The condition.
     pub condition: Condition,
-    /// What he bears.
+    /// The items and other cards borne.
     pub bears: Vec<CardNo>,
-    /// Whether he does not untap, for what he carries.
+    /// Whether the character does not untap because of a card that it carries.
     pub bound: bool,
-    /// What is added to his prowess this turn.
+    /// The bonus to prowess this turn.
     pub prowess: i8,
-    /// Whether a corruption card was played on him this turn.
+    /// Whether a corruption card was played on the character this turn.
     pub corrupted: bool,
 }
 
@@ -182,27 +183,27 @@ pub struct PersonInPlay {
 pub struct CompanyInPlay {
     /// Which.
     pub id: u8,
-    /// Where it is.
+    /// The current site.
     pub site: SiteNo,
-    /// Where it is to go, and by which of the paths.
+    /// The destination, and the index of the path.
     pub to: Option<(SiteNo, u8)>,
     /// From where and by which path it came to its site this turn.
     pub way: Option<(SiteNo, u8)>,
     /// Whether its part of the phase is done.
     pub done: bool,
-    /// Whether somebody left it this turn to be a company of his own, or is one.
+    /// Whether a character left it this turn to form a company, or it was formed in this way.
     pub split: bool,
     /// The hazards that may still be played on it.
     pub limit: i8,
     /// The races that attacked it this turn.
     pub faced: Vec<Race>,
-    /// Whether no creatures are played on it this turn.
+    /// Whether no creatures may be played on it this turn.
     pub hidden: bool,
-    /// Whether it does nothing at its site.
+    /// Whether it may do nothing at its site.
     pub lost: bool,
 }
 
-/// Where a site card is.
+/// The place of a site card.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum SiteState {
     /// In the location deck; havens always are.
@@ -223,7 +224,7 @@ pub struct Lasting {
     pub card: CardNo,
     /// On which site, if on one.
     pub site: Option<SiteNo>,
-    /// Whether it ends with the turn.
+    /// Whether it leaves play at the end of the turn.
     pub passing: bool,
 }
 
@@ -234,7 +235,7 @@ pub struct GameState {
     pub turn: u16,
     /// The phase.
     pub phase: Phase,
-    /// What is decided first, the last of it before the others.
+    /// The pending decisions, the last one first.
     pub pending: Vec<Pending>,
     /// The play deck, the top card last.
     pub deck: Vec<CardNo>,
@@ -242,7 +243,7 @@ pub struct GameState {
     pub hand: Vec<CardNo>,
     /// The discard pile.
     pub discard: Vec<CardNo>,
-    /// What is out of play: of both sides.
+    /// The cards out of play, of both sides.
     pub gone: Vec<CardNo>,
     /// The marshalling point pile.
     pub pile: Vec<CardNo>,
@@ -270,7 +271,7 @@ pub struct GameState {
     pub exhausted: u8,
     /// Whether a character was brought into play this turn.
     pub brought: bool,
-    /// The corruption cards that somebody tried to remove this turn, and whether he tapped.
+    /// The corruption cards whose removal was tried this turn, and whether the character tapped.
     pub tried: Vec<(CardNo, bool)>,
     /// Whether an avatar was eliminated.
     pub avatar_lost: bool,
@@ -278,8 +279,8 @@ pub struct GameState {
 }
 
 impl GameState {
-    /// The game before its first turn: everyone at his site, nothing drawn (METW and MELE Part III,
-    /// Solitaire Rules).
+    /// The game before its first turn: all characters at their sites, nothing drawn (METW and MELE
+    /// Part III, Solitaire Rules).
     pub fn new(board: &Board<'_>) -> Self {
         let mut state = Self {
             turn: 0,
@@ -347,7 +348,7 @@ impl GameState {
         }
     }
 
-    /// Somebody by his card.
+    /// A character by its card.
     pub fn person(&self, card: CardNo) -> Option<&PersonInPlay> {
         self.persons.iter().find(|person| person.card == card)
     }
@@ -365,7 +366,7 @@ impl GameState {
         self.companies.iter_mut().find(|company| company.id == id)
     }
 
-    /// The company of somebody.
+    /// The company of a character.
     pub fn company_of(&self, card: CardNo) -> Option<&CompanyInPlay> {
         self.company(self.person(card)?.company)
     }
@@ -375,7 +376,7 @@ impl GameState {
         self.company(self.acting?)
     }
 
-    /// Those in a company, allies too.
+    /// The characters and allies of a company.
     pub fn members(&self, company: u8) -> impl Iterator<Item = &PersonInPlay> {
         self.persons.iter().filter(move |person| person.company == company)
     }
@@ -385,7 +386,7 @@ impl GameState {
         self.members(company).filter(|person| !person.ally)
     }
 
-    /// Who bears a card.
+    /// The bearer of a card.
     pub fn bearer(&self, card: CardNo) -> Option<&PersonInPlay> {
         self.persons.iter().find(|person| person.bears.contains(&card))
     }
@@ -407,12 +408,12 @@ impl PersonInPlay {
         }
     }
 
-    /// Whether he is untapped.
+    /// Whether it is untapped.
     pub fn is_untapped(&self) -> bool {
         self.condition == Condition::Untapped
     }
 
-    /// Taps him, where he is untapped.
+    /// Taps it if it is untapped.
     pub(super) fn tap(&mut self) {
         if self.is_untapped() {
             self.condition = Condition::Tapped;
@@ -437,7 +438,7 @@ impl CompanyInPlay {
     }
 }
 
-/// Whether somebody fits who plays or receives a card.
+/// Whether a card fits as the one that plays or receives an effect.
 pub fn fits(effect: &Effect, card: &Card) -> bool {
     (effect.by.is_empty() || effect.by.iter().any(|who| who.fits(card)))
         && effect.named.as_ref().is_none_or(|name| card.name == *name)

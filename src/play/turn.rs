@@ -1,4 +1,5 @@
-//! Carrying moves out: organisation, movement, hazards that are no attacks, hands and the end of turns.
+//! Carrying moves out: organisation, movement, hazards that are not attacks, hands and the end of
+//! turns.
 
 use super::board::{Board, CardNo};
 use super::moves::{Move, Refusal};
@@ -14,7 +15,7 @@ impl GameState {
     /// Makes a move.
     ///
     /// # Errors
-    /// When it is not legal; nothing is changed then.
+    /// When it is not legal; then nothing changes.
     pub fn make(
         &mut self,
         board: &Board<'_>,
@@ -26,7 +27,7 @@ impl GameState {
         Ok(())
     }
 
-    /// Makes a move that is known to be legal.
+    /// Makes a legal move.
     pub fn carry_out(&mut self, board: &Board<'_>, action: &Move, dice: &mut Dice) {
         match *action {
             Move::Bring { card, site, with, under } => self.bring(board, card, site, with, under),
@@ -134,7 +135,7 @@ impl GameState {
         true
     }
 
-    /// One of the cards is drawn that a move lets its player draw.
+    /// Draws one of the cards that a move allows the player to draw.
     fn draw_more(&mut self, dice: &mut Dice) {
         self.draw(dice);
         if let Some(Pending::Draws(left)) = self.pending.last_mut() {
@@ -232,7 +233,7 @@ impl GameState {
     }
 }
 
-/// Whether the loss of an avatar loses the game, where there is nobody to win it.
+/// Whether the loss of an avatar loses the game because there is no opponent to win it.
 fn loses_all(board: &Board<'_>) -> bool {
     board.ruleset.play.reckoning.lost_avatar.costs.is_none()
 }

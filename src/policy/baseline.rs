@@ -1,5 +1,5 @@
-//! What was found in decks before: a repository that begins to be judged keeps its old findings in a
-//! file, so that only what is new fails a run.
+//! Earlier findings in decks: a repository that starts to check its decks keeps its old findings in
+//! a file, so that only new findings fail a run.
 
 use std::collections::BTreeMap;
 
@@ -13,7 +13,7 @@ use crate::tree::typed;
 /// The version of the file's form that is written, and the only one that is read.
 const VERSION: u32 = 1;
 
-/// What stands at the head of the file.
+/// The first line of the file.
 const HEAD: &str = "# Findings of old, which fail no run: only what is new does. This file is made by the program.\n";
 
 /// Findings of decks, by the path of the deck.
@@ -60,12 +60,12 @@ const fn is_one(count: &usize) -> bool {
     *count == 1
 }
 
-/// What a baseline did to the findings of a deck.
+/// The effect of a baseline on the findings of a deck.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Silenced {
     /// How many errors it took away.
     pub errors: usize,
-    /// How many of its findings the deck has no more.
+    /// How many findings of the baseline no longer exist.
     pub mended: usize,
 }
 
@@ -73,7 +73,7 @@ impl Baseline {
     /// Reads the file.
     ///
     /// # Errors
-    /// When the text is none, or one of another version: with the place in it.
+    /// When the text is not a baseline, or has another version; the error has the place.
     pub fn read(source: &SourceFile) -> Result<Self, ReadError> {
         // A repository may have as many findings as it has.
         let limits = Limits { entries: usize::MAX, ..Limits::default() };
@@ -160,7 +160,7 @@ impl Baseline {
     /// The text of the file.
     ///
     /// # Errors
-    /// When a value cannot stand in TOML; what was found always can.
+    /// When a value cannot be written in TOML; findings always can.
     pub fn text(&self) -> Result<String, toml::ser::Error> {
         let mut findings: Vec<OldFinding> = self.decks.values().flatten().cloned().collect();
         findings.sort();

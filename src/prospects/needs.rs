@@ -16,7 +16,7 @@ pub(super) fn lack(own: &Holdings<'_>, card: &Card) -> Option<Message> {
     if card.requires_agent && !named && !own.cards.iter().any(|(_, held, _)| held.agent) {
         return Some(message!("an agent"));
     }
-    // Played as a hazard, it is for what the opponent has.
+    // Played as a hazard, it is about the opponent's cards.
     if card.dual_purpose && card.card_type == CardType::Resource {
         return None;
     }
@@ -69,7 +69,7 @@ fn holds(own: &Holdings<'_>, need: &Need) -> bool {
     }
 }
 
-/// Whether the deck holds a card of this name or a manifestation of it, or is played with it.
+/// Whether the deck holds a card of this name or a manifestation of it, or has it as its avatar.
 fn holds_card(own: &Holdings<'_>, name: &str) -> bool {
     let database = own.database;
     let named: Vec<(CardKey, GroupKey)> = database

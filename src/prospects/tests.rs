@@ -26,15 +26,15 @@ fn a_faction_that_no_roll_wins_is_hindered() {
     let database = Database::built_in();
     let (_, exiles) = card(&database, "Returned Exiles");
     let hindered = |cards: &[&str]| holdings(&database, cards).hindrance(exiles);
-    // More than 12 is asked for, and a Hobbit of no influence adds nothing.
+    // More than 12 is required, and a Hobbit without influence adds nothing.
     let alone = ["Fatty Bolger", "Scorba at Home"];
     assert_eq!(hindered(&alone), Some(Hindrance::Influence(1)));
-    // Who helps with checks may do the rest, and a Dwarf adds two.
+    // A character that helps with checks may make up the difference, and a Dwarf adds two.
     assert_eq!(hindered(&["Fatty Bolger", "Scorba at Home", "New Friendship"]), None);
     assert_eq!(hindered(&["Thorin II", "Scorba at Home"]), None);
 }
 
-/// A hazard is meant for the opponent, and a faction need not be in play when its site burns.
+/// A hazard is aimed at the opponent, and a faction need not be in play when its site burns.
 #[test]
 fn what_takes_away_is_of_use() {
     let database = Database::built_in();
@@ -47,7 +47,8 @@ fn what_takes_away_is_of_use() {
     assert_eq!(own.hindrance(smoke), None);
 }
 
-/// `CoE` g.wiz.F1: what asks for a Wizard means the Fallen-wizard, and a ring or a lesson gives a skill.
+/// `CoE` g.wiz.F1: a requirement of a Wizard includes the Fallen-wizard, and a ring or a lesson
+/// gives a skill.
 #[test]
 fn what_the_deck_itself_gives_is_asked() {
     let database = Database::built_in();
@@ -67,7 +68,7 @@ fn what_the_deck_itself_gives_is_asked() {
     }
 }
 
-/// What opens places is asked before a card has none.
+/// Cards that open places count before a card is found to have no place.
 #[test]
 fn places_that_the_deck_opens_count() {
     let database = Database::built_in();
@@ -100,8 +101,8 @@ fn places_that_the_deck_opens_count() {
     }
 }
 
-/// Bilbo who does not start and a fallen Gandalf come into play at their home sites alone, an agent
-/// as a hazard without any (`CoE` 2.IV.vii.1): but whoever makes a deck wants one (`CoE` 4.2.2).
+/// Bilbo if not starting and a fallen Gandalf come into play only at their home sites, an agent as
+/// a hazard without any (`CoE` 2.IV.vii.1): but a new deck should have one (`CoE` 4.2.2).
 #[test]
 fn who_comes_into_play_at_home_needs_it() {
     let database = Database::built_in();
@@ -166,7 +167,8 @@ fn sons_of_kings_are_none_against_a_wizard() {
     let kings = |opponent| hindered("Sons of Kings", opponent);
     assert_eq!(kings(PlayerType::Wizard), Some(Hindrance::Opponent(PlayerType::Wizard)));
     assert_eq!(kings(PlayerType::Ringwraith), None);
-    // Who is played on The Balrog is none against others, and what asks for the own side's sites.
+    // A card played on The Balrog is useless against others, and so is one that requires sites of
+    // the player's side.
     let arien = hindered("Glance of Arien", PlayerType::Ringwraith);
     assert_eq!(arien, Some(Hindrance::Opponent(PlayerType::Ringwraith)));
     assert_eq!(hindered("Glance of Arien", PlayerType::Balrog), None);

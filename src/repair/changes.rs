@@ -1,5 +1,5 @@
-//! Changes of a deck file in terms of its entries: what a repair asks for, and what edits of a deck
-//! come to. `layout` turns them into edits of the text.
+//! Changes of a deck file in terms of its entries: those of a repair and of edits of a deck.
+//! `layout` turns them into edits of the text.
 
 use crate::decks::model::{Deck, Entry, Quantity, Section};
 use crate::diagnostic::Repair;
@@ -8,32 +8,31 @@ use crate::source::Span;
 /// A change of one entry of a deck file.
 #[derive(Clone, Debug)]
 pub(crate) enum EntryChange<'d> {
-    /// It asks for another number of copies, where it has a number of its own.
+    /// The entry gets another number of copies, if it has a number of its own.
     Copies(&'d Entry, u32),
-    /// Its card is named otherwise.
+    /// The entry gets another name.
     Name(&'d Entry, &'d str),
-    /// It is written anew, as a whole.
+    /// The entry is written again as a whole.
     Whole(&'d Entry, String),
-    /// It goes, with its line.
+    /// The entry is removed, with its line.
     Remove(&'d Entry),
     /// A new one comes, written like this.
     Insert(Destination, String),
 }
 
-/// Where a new entry goes.
+/// The place of a new entry.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Destination {
     /// Behind the entry of this place.
     Behind(Span),
-    /// Under the header of this place, in whose section there is no entry before it.
+    /// Under the header at this place, in a section without entries before it.
     Under(Span),
     /// Into a section that the file does not have yet.
     New(Section),
 }
 
 impl Destination {
-    /// The end of a section: behind its last entry, else under its header, else in a section of its
-    /// own.
+    /// The end of a section: after its last entry, else under its header, else in a new section.
     pub(crate) fn end_of(section: Section, deck: &Deck) -> Self {
         let last = deck.entries.iter().rfind(|other| other.section == section);
         let last = last.map(|last| Self::Behind(last.span));
@@ -51,8 +50,8 @@ impl Destination {
     }
 }
 
-/// The changes that a repair asks for. None where the deck has no such entry, or none that can be
-/// changed so.
+/// The changes of a repair. `None` if the deck does not have the entry, or it cannot be changed in
+/// this way.
 pub(super) fn of_repair<'d>(
     repair: &'d Repair,
     deck: &'d Deck,

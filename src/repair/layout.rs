@@ -1,5 +1,6 @@
-//! Where changes go in a text. In some forms each entry is a line; in others commas part them, or
-//! they are elements. What is moved is moved as it is written, and remarks stay where they are.
+//! The places of changes in a text. In some formats each entry is a line; in others entries are
+//! separated by commas, or are elements. A moved entry keeps its spelling, and comments stay where
+//! they are.
 
 use crate::decks::model::{Deck, Entry, Format, Section};
 use crate::source::{Span, Spanned};
@@ -7,14 +8,14 @@ use crate::source::{Span, Spanned};
 use super::TextEdit;
 use super::changes::{Destination, EntryChange};
 
-/// The edits of a text that changes of its deck come to, in file order and apart. None where the text
-/// is not laid out for them.
+/// The edits of a text for changes of its deck, in file order and without overlaps. `None` if the
+/// layout of the text does not allow them.
 pub(super) fn text_edits(
     text: &str,
     deck: &Deck,
     changes: &[EntryChange<'_>],
 ) -> Option<Vec<TextEdit>> {
-    // What is packed is written anew as a whole or not at all.
+    // A packed deck is written again as a whole or not at all.
     let format = deck.format.filter(|form| *form != Format::Link)?;
     let layout = TextLayout { text, deck, format };
     let edits: Option<Vec<_>> = changes.iter().map(|change| layout.edit(change)).collect();
@@ -24,7 +25,7 @@ pub(super) fn text_edits(
     apart.then_some(edits)
 }
 
-/// A text and what was read from it.
+/// A text with the deck that was read from it.
 struct TextLayout<'t> {
     text: &'t str,
     deck: &'t Deck,
@@ -59,7 +60,7 @@ impl TextLayout<'_> {
         fits.then(|| TextEdit { span, text: copies.to_string() })
     }
 
-    /// Whether entries are parted by commas where this one stands.
+    /// Whether commas separate the entries at this place.
     fn by_commas(&self, span: Span) -> bool {
         match self.format {
             Format::Json | Format::MeccgJson | Format::Tabletop => true,
@@ -74,7 +75,7 @@ impl TextLayout<'_> {
         }
     }
 
-    /// Takes an entry out: with its comma, or with its line where it stands alone on it.
+    /// Removes an entry: with its comma, or with its line if nothing else is on it.
     fn without(&self, span: Span) -> Option<TextEdit> {
         if self.format == Format::Tabletop {
             // The ids beside the cards would be one too many.
@@ -88,7 +89,7 @@ impl TextLayout<'_> {
         whole.or_else(|| matches!(self.format, Format::Octgn | Format::Lackey).then_some(alone))
     }
 
-    /// Puts a moved entry behind another.
+    /// Puts a moved entry after another.
     fn behind(&self, span: Span, moved: &str) -> Option<TextEdit> {
         if self.format == Format::Tabletop {
             return None;
@@ -107,7 +108,7 @@ impl TextLayout<'_> {
         Some(TextEdit { span: Span::new(end, end), text })
     }
 
-    /// Puts a moved entry into a section in which there is none yet.
+    /// Puts a moved entry into a section without entries.
     fn under(&self, header: Span, moved: &str) -> Option<TextEdit> {
         let rest = self.text.get(header.range().end..)?;
         if let Some(inside) = into_braces(rest) {
@@ -164,14 +165,14 @@ impl TextLayout<'_> {
         }
     }
 
-    /// Where the first table begins of those that stand behind a section in the order of sections, with
-    /// the remarks above it. None where something else stands right above them.
+    /// The beginning of the first table that follows a section in the order of sections, including
+    /// the comments above it. `None` if something else is right above them.
     fn head_of_later(&self, section: Section) -> Option<usize> {
         let place = |section| Section::ALL.iter().position(|&one| one == section);
         let later = |known: &&Spanned<Section>| place(known.value) > place(section);
         let header = self.deck.sections.iter().filter(later).min_by_key(|known| known.span)?;
         let (mut head, end) = line_around(self.text, header.span.range().start);
-        // Where lines end in two characters there is no line above to be told apart.
+        // With two-byte line endings the line above cannot be examined.
         let is_table = self.line_break() == "\n" && self.text.get(head..end)?.starts_with('[');
         let above = |head: usize| {
             let (start, end) = line_around(self.text, head.checked_sub(1)?);
@@ -184,7 +185,7 @@ impl TextLayout<'_> {
         (is_table && apart).then_some(head)
     }
 
-    /// A new line behind the line of a place, indented as that one is and `deeper`.
+    /// A new line after the line of a place, with its indentation plus `deeper`.
     fn new_line(&self, span: Span, deeper: &str, moved: &str) -> Option<TextEdit> {
         let (_, end) = line_around(self.text, span.range().end.checked_sub(1)?);
         let (start, _) = line_around(self.text, span.range().start);
@@ -194,13 +195,13 @@ impl TextLayout<'_> {
         Some(TextEdit { span: Span::new(end, end), text })
     }
 
-    /// The blanks before a place, where nothing else stands before it on its line.
+    /// The blanks before a place, if nothing else comes before it on its line.
     fn own_line(&self, offset: usize) -> Option<&str> {
         let (start, _) = line_around(self.text, offset);
         self.text.get(start..offset).filter(|blank| blank.trim().is_empty())
     }
 
-    /// Whether nothing but a remark stands behind a place on its line.
+    /// Whether only a comment follows a place on its line.
     fn ends_line(&self, offset: usize) -> bool {
         let (_, end) = line_around(self.text, offset);
         let rest = self.text.get(offset..end).unwrap_or_default().trim();
@@ -212,7 +213,7 @@ impl TextLayout<'_> {
     }
 }
 
-/// What comes behind a place, without blanks and remarks.
+/// The text after a place, without blanks and comments.
 fn next(text: &str, span: Span) -> &str {
     let mut rest = text.get(span.range().end..).unwrap_or_default().trim_start();
     while rest.starts_with('#') {
@@ -221,7 +222,7 @@ fn next(text: &str, span: Span) -> &str {
     rest
 }
 
-/// What comes behind the opening brace of a key's value, if nothing stands in it.
+/// The text after the opening brace of a key's value, if the braces are empty.
 fn into_braces(behind_key: &str) -> Option<&str> {
     let rest = behind_key.trim_start_matches(['"', '\'']).trim_start();
     let rest = rest.strip_prefix([':', '='])?.trim_start().strip_prefix(['{', '['])?;
@@ -236,7 +237,7 @@ fn line_around(text: &str, offset: usize) -> (usize, usize) {
     (start, behind.map_or(text.len(), |at| offset + at))
 }
 
-/// Takes out what stands alone on its line, with the line; a remark behind it stays.
+/// Removes an entry with its line if it is alone on it; a comment after it stays.
 fn without_line(text: &str, span: Span) -> Option<TextEdit> {
     let (entry, range) = (text.get(span.range())?, span.range());
     let (start, _) = line_around(text, range.start);
@@ -262,7 +263,7 @@ fn without_break(text: &str, start: usize, end: usize) -> TextEdit {
     TextEdit { span: Span::new(start, end + line_break), text: String::new() }
 }
 
-/// Takes out an entry with the comma behind it; the last one with the comma before it.
+/// Removes an entry with the comma after it; the last one with the comma before it.
 fn without_comma(text: &str, span: Span) -> TextEdit {
     let range = span.range();
     let cut =

@@ -28,14 +28,14 @@ const MOST: usize = 500;
 /// One replacement in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TextEdit {
-    /// What is replaced.
+    /// The replaced range.
     pub span: Span,
-    /// By what.
+    /// The new text.
     pub text: String,
 }
 
-/// The edits of a deck's text that a repair comes to, in file order and apart. None where the text is
-/// not laid out for it.
+/// The edits of a deck's text for a repair, in file order and without overlaps. `None` if the
+/// layout of the text does not allow them.
 pub fn edits(text: &str, deck: &Deck, repair: &Repair) -> Option<Vec<TextEdit>> {
     text_edits(text, deck, &changes::of_repair(repair, deck, text)?)
 }
@@ -63,14 +63,14 @@ pub fn apply(text: &str, edits: &[TextEdit]) -> String {
 pub struct Repaired {
     /// The text.
     pub text: String,
-    /// What was done, in order: the finding that it repairs, or the name that it corrects.
+    /// What was done, in order: the finding that is repaired, or the name that is corrected.
     pub done: Vec<Message>,
 }
 
-/// Makes every mechanical repair that leaves the deck otherwise as it is: the same cards in the same
-/// parts, but for the surplus copies that a rule about copies bars. Those of different places are made
-/// at once; where they do not all leave the deck as it is, half as many are tried, down to a single
-/// one, which is then not made.
+/// Makes every repair that leaves the deck otherwise unchanged: the same cards in the same parts,
+/// except the surplus copies that a rule about copies bars. Repairs at different places are made
+/// together; if the result is not an unchanged deck, half as many are tried, down to a single one,
+/// which is then not made.
 pub fn repair(judge: &Judge, source: &SourceFile, wishes: &Wishes) -> Repaired {
     let mut repaired = Repaired { text: source.text.clone(), done: Vec::new() };
     let mut refused: HashSet<String> = HashSet::new();
@@ -111,8 +111,8 @@ struct Batch {
 }
 
 impl Batch {
-    /// The first of some repairs, so many at most, and each of the next that touches none of their
-    /// places.
+    /// The first of some repairs, at most this many, and each of the next that does not overlap
+    /// them.
     fn new(candidates: impl Iterator<Item = PossibleRepair>, most: usize) -> Self {
         let mut batch = Self { done: Vec::new(), edits: Vec::new(), may_shrink: Vec::new() };
         let mut places: BTreeMap<u32, u32> = BTreeMap::new();
@@ -140,13 +140,13 @@ impl Batch {
 /// A repair that could be made.
 struct PossibleRepair {
     what: Message,
-    /// What changes in the text, in file order and apart.
+    /// The edits of the text, in file order and without overlaps.
     edits: Vec<TextEdit>,
     /// The cards of which copies may go.
     may_shrink: Vec<CardKey>,
 }
 
-/// Whether a deck has something that can be repaired without a choice.
+/// Whether a deck has a repair that needs no choice.
 pub(crate) fn is_any(checked: &Checked<'_>, judged: &JudgedDeck<'_>) -> bool {
     !candidates(checked, judged).is_empty()
 }
@@ -175,9 +175,8 @@ fn candidates(checked: &Checked<'_>, judged: &JudgedDeck<'_>) -> Vec<PossibleRep
     of_findings.chain(names).collect()
 }
 
-/// The card's own spelling for a name that differs from it in case or marks only. Quotes and
-/// apostrophes are as people type them; tags behind the name stay, and so do ids and names in other
-/// languages.
+/// The card's own spelling for a name that differs from it in case or marks only. Typed quotes and
+/// apostrophes are kept; tags after the name stay, and so do ids and names in other languages.
 fn canonical_name(text: &str, format: Format, card: &DeckCard<'_>) -> Option<TextEdit> {
     let entry = card.entry;
     if text.get(entry.name_span.range()) != Some(entry.name.as_str()) {
@@ -209,7 +208,7 @@ fn canonical_name(text: &str, format: Format, card: &DeckCard<'_>) -> Option<Tex
     Some(TextEdit { span: Span::new(start, start + own.len()), text })
 }
 
-/// What a deck holds, to be compared before and after a repair.
+/// The contents of a deck, to be compared before and after a repair.
 struct Contents {
     copies: BTreeMap<(CardKey, Option<Part>), u32>,
     unknown: Vec<String>,
@@ -228,7 +227,8 @@ impl Contents {
         Self { copies, unknown, problems: judged.deck.problems.len() }
     }
 
-    /// Whether all is there after a repair, but for some copies of the cards that may shrink.
+    /// Whether everything is kept after a repair, except some copies of the cards that may be
+    /// reduced.
     fn kept(&self, after: &Checked<'_>, may_shrink: &[CardKey]) -> bool {
         let Outcome::Judged(judged) = &after.outcome else { return false };
         let after = Self::new(judged);

@@ -1,4 +1,5 @@
-//! What could stand in a deck in a card's place, and why a card comes in or stays out, for programs.
+//! The cards that could replace a card in a deck, and why a card comes in or stays out, for
+//! programs.
 
 use serde::Serialize;
 
@@ -49,7 +50,7 @@ pub struct ReplacementsReport {
 }
 
 impl ReplacementsReport {
-    /// The report on what was found for a card.
+    /// The report on the alternatives to a card.
     pub fn new(printing: Printing, found: &[Alternative], database: &Database) -> Self {
         let card = database.card(printing);
         Self {

@@ -110,7 +110,7 @@ impl NoCard {
         }
     }
 
-    /// What was perhaps meant.
+    /// The suggestions for a misspelled name.
     pub fn help(&self) -> Option<Message> {
         match self {
             Self::Name { nearest, .. } => Some(card_was_meant(nearest)),

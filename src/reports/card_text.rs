@@ -40,7 +40,7 @@ fn sheet_text(sheet: &CardSheet, columns: usize, tongue: &Tongue) -> String {
     }
     let whose = sheet.rows.iter().find(|(what, _)| OF_AVATARS.contains(what));
     for (player, text) in legality(&sheet.legality) {
-        // What nobody's deck may hold is no avatar's either.
+        // A card that no deck may hold is not for any avatar.
         let whose = whose.filter(|_| may_hold(&sheet.legality, player));
         let text = match whose {
             None => text,
@@ -51,7 +51,7 @@ fn sheet_text(sheet: &CardSheet, columns: usize, tongue: &Tongue) -> String {
     format!("{BOLD}{}{BOLD:#} ({})\n{}", sheet.name, sheet.facts.id, table.text())
 }
 
-/// The facts that name the avatars in whose decks alone a card is of use.
+/// The labels of facts with the only avatars in whose decks a card is useful.
 const OF_AVATARS: [&str; 2] = [word!("specific to"), word!("only for")];
 
 fn may_hold(rows: &[CardVerdict], player: PlayerType) -> bool {
@@ -67,7 +67,7 @@ fn named(cards: &[CardNamed]) -> Message {
     Message::joined(cards.collect(), ", ")
 }
 
-/// The names besides the English one, with their languages; another spelling or reading has none.
+/// The names in other languages; another spelling or reading has no language.
 fn names(card: &Card) -> String {
     let others = relations::names(card).filter(|(_, name)| *name != card.shown_name());
     let tagged = |(language, name): (Language, &str)| {
@@ -77,7 +77,7 @@ fn names(card: &Card) -> String {
     others.map(tagged).collect::<Vec<_>>().join(", ")
 }
 
-/// For each player, the rulesets under which his deck may hold the card.
+/// For each player, the rulesets under which the player's deck may hold the card.
 fn legality(rows: &[CardVerdict]) -> Vec<(PlayerType, Message)> {
     let of = |player: PlayerType| {
         let rows: Vec<_> = rows.iter().filter(|row| row.player == player).collect();

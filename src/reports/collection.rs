@@ -49,7 +49,7 @@ pub struct OwnedCardReport {
 }
 
 impl CollectionReport {
-    /// The list of a collection that was read from a file, with what was found there.
+    /// The list of a collection that was read from a file, with the findings there.
     pub fn new(
         source: &SourceFile,
         collection: &Collection,

@@ -1,5 +1,5 @@
-//! Starting companies for people: what is wrong, the companies that the deck names as trees, those
-//! that could start as a table, and the draft.
+//! Starting companies for people: the findings, the companies that the deck names as trees, the
+//! possible companies as a table, and the draft.
 
 use std::fmt::Write as _;
 
@@ -19,9 +19,9 @@ use super::wrap::{GLUE, glued, hanging, wrapped};
 
 /// Which ruleset judges.
 const RULESET: &str = word!("ruleset");
-/// What it asks of those who start.
+/// The label of the requirements for starting characters.
 const START: &str = word!("start");
-/// What there is to choose from.
+/// The label of the pool.
 const POOL: &str = word!("pool");
 
 fn terms(tongue: &Tongue) -> LineTerms<'_> {
@@ -37,7 +37,7 @@ pub fn title(report: &CompanyReport, tongue: &Tongue) -> String {
     text
 }
 
-/// What the ruleset asks, and whether the pool is sound.
+/// The requirements of the ruleset, and the findings on the pool.
 pub fn head(report: &CompanyReport, columns: usize, tongue: &Tongue) -> String {
     let (mut text, terms) = (String::new(), terms(tongue));
     push_line(&mut text, &format!("  {}{}", terms.of(START), limits(&report.limits, tongue)));
@@ -63,7 +63,7 @@ pub fn head(report: &CompanyReport, columns: usize, tongue: &Tongue) -> String {
     text
 }
 
-/// What follows the findings: companies and drafts.
+/// The part after the findings: companies and drafts.
 pub fn body(report: &CompanyReport, columns: usize, tongue: &Tongue) -> String {
     let mut text = String::new();
     if let Some(named) = &report.named {
@@ -113,7 +113,7 @@ fn limits(limits: &LimitsReport, tongue: &Tongue) -> String {
     Message::joined(parts.into_iter().flatten().collect(), ", ").said(tongue)
 }
 
-/// What a pool holds: characters, items, stage resources.
+/// The contents of a pool: characters, items, stage resources.
 fn pool(pool: &PoolReport) -> Vec<Message> {
     let (characters, mind) = (numbered(pool.characters, "character"), pool.mind);
     let mut parts = vec![message!("{characters} with {mind} mind", characters, mind)];
@@ -129,7 +129,7 @@ fn pool(pool: &PoolReport) -> Vec<Message> {
     parts
 }
 
-/// The companies that a deck names: each controller with his followers.
+/// The companies that a deck names: each controller with the followers.
 fn tree(named: &NamedReport, columns: usize, tongue: &Tongue) -> String {
     let title = match named.companies.len() {
         1 => message!("The company named by the deck"),
@@ -165,7 +165,7 @@ fn tree(named: &NamedReport, columns: usize, tongue: &Tongue) -> String {
     text
 }
 
-/// What there is to say of a company: each stays in one line.
+/// The facts of a company, each on one line.
 fn describe(company: &Portrait, tongue: &Tongue) -> Vec<String> {
     let at = company.site.as_ref().map(|site| message!("at {site}", site));
     let leaders = company.members.iter().filter(|member| member.leader).count();
@@ -201,7 +201,7 @@ fn members(company: &Portrait, columns: usize, tongue: &Tongue) -> Columns {
     table
 }
 
-/// The twigs before a member: one for each whom he follows.
+/// The branches drawn before a member: one for each level of controllers.
 fn branch(company: &Portrait, at: usize) -> String {
     let Some(by) = company.members[at].follows else { return String::new() };
     let last = !company.members[at + 1..].iter().any(|later| later.follows == Some(by));
@@ -224,7 +224,7 @@ fn influence(influence: &InfluencePortrait, tongue: &Tongue) -> String {
     Message::joined(std::iter::once(plain).chain(bonuses).collect(), " ").said(tongue)
 }
 
-/// What is left of a controller's direct influence; followers may not use theirs.
+/// The unused direct influence of a controller; followers may not use theirs.
 fn influence_left(member: &MemberPortrait, tongue: &Tongue) -> String {
     let influence = &member.direct_influence;
     if member.follows.is_some() {
@@ -243,7 +243,7 @@ fn bears(member: &MemberPortrait) -> Option<Message> {
     (!member.bears.is_empty()).then(|| message!("with {items}", items))
 }
 
-/// Companies to choose from, one a row, followers in brackets behind whom they follow.
+/// The possible companies, one per row, followers in brackets after their controllers.
 fn table(choices: &ChoicesReport, columns: usize, tongue: &Tongue) -> String {
     let mut text = format!("\n{}\n", tongue.say(&total(choices)));
     if choices.best.is_empty() {
@@ -276,7 +276,7 @@ fn table(choices: &ChoicesReport, columns: usize, tongue: &Tongue) -> String {
     text + "\n" + &notes(choices, tongue)
 }
 
-/// What the table of companies does not say itself.
+/// The notes below the table of companies.
 fn notes(choices: &ChoicesReport, tongue: &Tongue) -> String {
     let parted = choices.best.iter().any(|choice| choice.companies.len() > 1);
     let stay = choices.best.iter().any(|choice| !choice.can_leave);
@@ -327,12 +327,12 @@ fn total(choices: &ChoicesReport) -> Message {
     message!("{told}, as far as the search went", told)
 }
 
-/// The plain direct influence that those who follow nobody have left.
+/// The unused plain direct influence of the characters that follow nobody.
 fn direct_influence_left(choice: &ChoiceReport) -> u16 {
     choice.companies.iter().map(|company| company.direct_influence_left).sum()
 }
 
-/// The members of a company in a line, a second company behind a stroke.
+/// The members of a company on a line, a second company after a stroke.
 fn roster(choice: &ChoiceReport, tongue: &Tongue) -> String {
     let unproved = if choice.organisation_proved { "" } else { " ?" };
     let stays = if choice.can_leave { "" } else { " !" };
@@ -340,7 +340,7 @@ fn roster(choice: &ChoiceReport, tongue: &Tongue) -> String {
     companies.collect::<Vec<_>>().join(" / ") + unproved + stays
 }
 
-/// A member with what he bears.
+/// A member with the member's items.
 fn with(member: &MemberPortrait, tongue: &Tongue) -> String {
     match bears(member) {
         None => glued(&member.name),
@@ -403,7 +403,7 @@ fn names(names: &[String]) -> Message {
     Message::verbatim(if names.is_empty() { "–".to_owned() } else { names.join(", ") })
 }
 
-/// What may be shuffled into a play deck.
+/// The cards that may be shuffled into a play deck.
 fn shuffled_in(outcome: &OutcomeReport) -> Message {
     let free = outcome.may_be_shuffled_in.len();
     let room = outcome.room.map_or(free, |room| usize::try_from(room).unwrap_or(usize::MAX));

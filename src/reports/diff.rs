@@ -218,10 +218,10 @@ impl DiffDeck {
 }
 
 impl DiffField {
-    /// What the decks do not say alike, harmless to show, in a language.
+    /// A field that differs between the decks, harmless to show, in a language.
     pub(super) fn said(change: &FieldChange, tongue: &Tongue) -> Self {
         let field = change.field;
-        // Notes alone have lines.
+        // Only notes have lines.
         let shown = |value: &Option<Message>| match (field, value) {
             (_, None) => None,
             (Field::Notes, Some(value)) => Some(value.said(tongue)),
@@ -240,14 +240,14 @@ impl DiffField {
         if !differing.is_empty() {
             return differing;
         }
-        // The same lines in another order.
+        // The lines are equal but in another order.
         let all = before.iter().map(|line| ('-', *line));
         all.chain(after.iter().map(|line| ('+', *line))).collect()
     }
 }
 
 impl DiffChange {
-    /// What became of a card, harmless to show.
+    /// The changes of a card, harmless to show.
     pub(super) fn new(difference: &CardDifference) -> Self {
         let (change, from, to, before, after) = match difference.change {
             Change::Added { to, copies } => (ChangeKind::Added, None, Some(to), 0, copies),
@@ -323,7 +323,8 @@ pub fn unified(out: &mut dyn Write, report: &DiffReport) -> io::Result<()> {
     Ok(())
 }
 
-/// What a part had and has of each card that differs; several changes of one card are one.
+/// The copies of each differing card before and after in a part; several changes of one card are
+/// joined.
 fn lines_of(report: &DiffReport, part: Part) -> Vec<String> {
     let mut cards: Vec<(&str, u32, u32)> = Vec::new();
     for change in &report.changes {
@@ -358,8 +359,8 @@ pub fn rows(report: &DiffReport, tongue: &Tongue) -> Vec<[String; 3]> {
 /// The most lines of one field that the table shows.
 const LINES_SHOWN: usize = 6;
 
-/// The rows of what the decks say of themselves: the field, the sign of the deck and what it says.
-/// Of long notes only the number of lines is told.
+/// The rows of differing fields: the field, the sign of the deck and the value. Long notes appear
+/// as a number of lines.
 pub fn field_rows(report: &DiffReport, tongue: &Tongue) -> Vec<[String; 3]> {
     let mut field = None;
     let mut rows = Vec::new();

@@ -8,8 +8,8 @@ use crate::check::Verdict;
 use crate::message::{Tongue, message, word};
 use crate::text::listed;
 
-/// The differences as Markdown: the verdicts before and after, what the decks say of themselves, the
-/// cards in and out.
+/// The differences as Markdown: the verdicts before and after, the fields of the decks, the cards
+/// in and out.
 pub fn markdown(report: &DiffReport, tongue: &Tongue) -> String {
     let (before, after) = (report.before.verdict, report.after.verdict);
     let name = report.after.name.as_ref().map(|name| format!(" {}", escaped(name)));

@@ -14,8 +14,8 @@ use crate::text::{listed, numbered};
 
 const BOLD: Style = Style::new().bold();
 
-/// Writes both decks with their verdicts, and tables of what differs, no wider than `columns`. Colours are always written;
-/// the stream behind it drops them where they are not wanted.
+/// Writes both decks with their verdicts, and tables of the differences, no wider than `columns`.
+/// Colours are always written; the stream behind it drops them where they are not wanted.
 ///
 /// # Errors
 /// When `out` cannot be written to.
@@ -74,7 +74,7 @@ fn measured(out: &mut dyn Write, report: &DiffReport, tongue: &Tongue) -> io::Re
     Ok(())
 }
 
-/// What the decks say of themselves.
+/// Writes the fields in which the decks differ.
 fn fields(
     out: &mut dyn Write,
     report: &DiffReport,

@@ -1,5 +1,5 @@
-//! The lines of a file that a finding points at, as they are shown: harmless, and of long lines no
-//! more than a window around each place.
+//! The lines of a file that a finding points at, harmless to show; of long lines only a window
+//! around each place.
 
 use miette::{MietteError, MietteSpanContents, SourceCode, SourceSpan, SpanContents};
 
@@ -14,7 +14,7 @@ const WHOLE: usize = 160;
 /// The number of characters that are shown of longer lines, beginning shortly before a place.
 const WINDOW: usize = 100;
 
-/// So many of them stand before the place.
+/// The most characters shown before the place.
 const BEFORE: usize = 30;
 
 /// A place of more lines than that is shown by its first line.
@@ -23,17 +23,17 @@ const MOST_LINES: usize = 12;
 /// The most places of one finding that are shown.
 const MOST_PLACES: usize = 32;
 
-/// Where a part of a line is cut off.
+/// The mark at a cut in a line.
 const CUT: char = '…';
 
-/// What is shown of one line.
+/// The visible part of one line.
 #[derive(Debug)]
 struct Window {
     /// The line, from 1.
     line: usize,
     /// The bytes of the file that are shown.
     shown: std::ops::Range<usize>,
-    /// Where it stands in the excerpt.
+    /// Its place in the excerpt.
     at: usize,
 }
 
@@ -106,7 +106,7 @@ impl<'d> Excerpt<'d> {
         self.text.push('\n');
     }
 
-    /// Where a place of the file stands in the excerpt: in the last window that begins before it.
+    /// The place in the excerpt of a place in the file: in the last window that begins before it.
     fn place(&self, index: &LineIndex<'_>, offset: usize) -> usize {
         let holds = |window: &&Window| window.shown.start <= offset;
         let Some(window) = self.windows.iter().rfind(holds).or(self.windows.first()) else {
@@ -127,7 +127,7 @@ impl<'d> Excerpt<'d> {
     }
 }
 
-/// A text as it is shown; the renderer makes blanks of tabs.
+/// Appends a text in harmless form; the renderer replaces tabs.
 fn push_shown(out: &mut String, text: &str) {
     for character in text.chars() {
         if character == '\t' { out.push('\t') } else { show(out, character) }
@@ -162,7 +162,7 @@ fn lines_of(index: &LineIndex<'_>, range: &std::ops::Range<usize>) -> (usize, us
     (line(range.start), line(range.end.saturating_sub(1).max(range.start)))
 }
 
-/// Adds what is to be shown of the lines of a place, unless it is there.
+/// Adds the windows for the lines of a place, unless they are there.
 fn add_windows(windows: &mut Vec<Window>, index: &LineIndex<'_>, range: &std::ops::Range<usize>) {
     let (first, last) = lines_of(index, range);
     for line in first..=last {

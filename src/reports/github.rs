@@ -15,8 +15,8 @@ use super::model::{DeckReport, DiagnosticReport, Summary};
 /// The most annotations of each kind that GitHub takes from a step; it drops the others silently.
 const SHOWN: usize = 10;
 
-/// Of each kind, what GitHub shows of a run goes out at its end, the gravest first; a last one counts
-/// the rest.
+/// The findings of each kind that GitHub shows, most severe first, written at the end of the run;
+/// the last one counts the rest.
 #[derive(Clone, Debug, Default)]
 pub struct Github {
     errors: Vec<String>,
@@ -35,13 +35,13 @@ impl Github {
             Severity::Note => (&mut self.notices, 2),
         };
         self.all[at] += 1;
-        // One more than fits, for it may turn out to be the last.
+        // One more than fits is kept, for it may be the last.
         if kept.len() <= SHOWN {
             kept.push(command());
         }
     }
 
-    /// What was passed over counts among the warnings and notices, before those of decks.
+    /// Skipped files count among the warnings and notices, before those of decks.
     fn passed_over(&mut self, summary: &Summary) {
         let may_be_decks = summary.passed_over.iter().filter(|passed| passed.may_be_deck);
         let warnings = may_be_decks.map(|passed| {
@@ -139,7 +139,7 @@ mod tests {
     use super::*;
     use crate::reports::model::passed_over::{PassedOver, PassedOverReason};
 
-    /// The annotations of a run with so many errors, and so many files passed over that may be decks.
+    /// The annotations of a run with this many errors and skipped files that may be decks.
     fn annotations(errors: usize, passed_over: usize) -> Vec<String> {
         let mut github = Github::default();
         for at in 0..errors {

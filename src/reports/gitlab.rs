@@ -18,7 +18,7 @@ use super::model::{DeckReport, DiagnosticReport, Summary};
 /// Writes a Code Quality report.
 #[derive(Clone, Debug, Default)]
 pub struct Gitlab {
-    /// Whether a finding is written.
+    /// Whether the first finding is written.
     started: bool,
 }
 
@@ -27,7 +27,7 @@ pub struct Gitlab {
 struct Violation<'r> {
     description: String,
     check_name: &'r str,
-    /// What GitLab knows the finding by from one run to the next, whatever line it has moved to.
+    /// The key by which GitLab recognises the finding in later runs, even on another line.
     fingerprint: String,
     severity: &'static str,
     location: Location<'r>,
@@ -75,7 +75,7 @@ impl Renderer for Gitlab {
     }
 }
 
-/// What was allowed in a deck, beside its verdict.
+/// The allowed errors of a deck, beside its verdict.
 fn told<'r>(report: &'r DeckReport, allowed: &str) -> Violation<'r> {
     let path = report.path.strip_prefix("./").unwrap_or(&report.path);
     Violation {
@@ -105,7 +105,7 @@ fn violation<'r>(
             Severity::Warning => "minor",
             Severity::Note => "info",
         },
-        // GitLab shows nothing without a line; what is about the whole deck stands at its top.
+        // GitLab shows nothing without a line, so findings about the whole deck get the first one.
         location: Location {
             path,
             lines: ShownLines { begin: found.span.map_or(1, |at| at.line) },

@@ -1,4 +1,4 @@
-//! What a deck is called and who plays it: the head of a list of its cards and of its numbers.
+//! The name and player of a deck: the heading of the list of its cards and of its statistics.
 
 use serde::Serialize;
 

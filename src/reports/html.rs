@@ -1,5 +1,5 @@
 //! The deck-check sheet: one self-contained page, for the screen in light and dark and for one or
-//! two sheets of A4. No network, no script. Its layout stands in the templates of the folder `html`.
+//! two sheets of A4. No network, no script. The templates are in the folder `html`.
 
 use std::borrow::Cow;
 use std::fmt;
@@ -25,7 +25,7 @@ use crate::text::numbered;
 /// The most sheets of a page with solitaire games: they take some hundredths of a second each.
 const PLAYED: usize = 40;
 
-/// Writes one page with a sheet for each deck, and behind the last an index of them.
+/// Writes one page with a sheet for each deck, and an index after the last.
 #[derive(Clone, Debug, Default)]
 pub struct Html {
     index: Vec<IndexEntry>,
@@ -136,7 +136,7 @@ struct PageHead<'a> {
     tongue: &'a Tongue,
 }
 
-/// The end of the page, with an index of several decks, and what was not judged.
+/// The end of the page, with an index of several decks, and the skipped files.
 #[derive(Template)]
 #[template(path = "end.html")]
 struct PageEnd<'a> {
@@ -165,13 +165,13 @@ impl RosterPage<'_> {
         })
     }
 
-    /// Against whom a list is played; nothing where that is not said.
+    /// The opponent of a list; empty if there is none.
     fn against(&self, list: &RosterList) -> String {
         let against = list.against.map(|against| message!("against {against}", against));
         against.unwrap_or_default().said(self.tongue)
     }
 
-    /// What tells the sideboards of two decks apart.
+    /// What distinguishes the sideboards of two decks.
     fn sideboards(&self, pair: &PairOfLists) -> String {
         let told = match pair.sideboards.join(", ") {
             none if none.is_empty() => message!("the same sideboard twice"),
@@ -193,7 +193,7 @@ struct SheetPage<'a> {
     sheet: Option<&'a Sheet>,
     /// The errors that were allowed, in words.
     allowed: Option<String>,
-    /// What tells the deck from every other, where that is asked for.
+    /// The deck's fingerprint, if it is wanted.
     fingerprint: Option<&'a str>,
     tongue: &'a Tongue,
 }
@@ -212,7 +212,7 @@ impl SheetPage<'_> {
         self.report.verdict.message().said(self.tongue)
     }
 
-    /// The rulebook: titles stay as they are, editions are told.
+    /// The rulebook: titles stay in English, editions are translated.
     fn book<'s>(&self, sheet: &'s Sheet) -> Cow<'s, str> {
         match sheet.book.split_once(", ") {
             Some((title, edition)) if !self.tongue.is_english() => {
@@ -234,7 +234,7 @@ impl SheetPage<'_> {
         message!("with {items}", items = items.join(", ")).said(self.tongue)
     }
 
-    /// By what the deck was judged, and what it says of itself.
+    /// The ruleset that judged the deck, and the fields of the deck.
     fn facts<'s>(&'s self, sheet: &'s Sheet) -> impl Iterator<Item = (&'static str, Cow<'s, str>)> {
         let report = self.report;
         let said = |message: Message| Cow::from(message.said(self.tongue));
@@ -289,14 +289,14 @@ struct DrawnBar<'a> {
     name: &'a str,
     number: u32,
     top: u32,
-    /// Where the letters stand.
+    /// The baseline of the text.
     base: u32,
     width: u32,
 }
 
 impl DrawnBar<'_> {
     const HEIGHT: u32 = 16;
-    /// Where the bars begin, behind their labels.
+    /// The left end of the bars, after their labels.
     const LABEL: u32 = 128;
     const LONGEST: u32 = 150;
     /// The width of the whole drawing.
@@ -308,7 +308,7 @@ impl DrawnBar<'_> {
 }
 
 impl<'a> Drawing<'a> {
-    /// None of a chart without bars.
+    /// The drawing of a chart; `None` if the chart has no bars.
     fn of(chart: &'a Chart) -> Option<Self> {
         let most = chart.bars.iter().map(|bar| bar.number).max()?;
         Some(Self { chart, most })
@@ -318,7 +318,7 @@ impl<'a> Drawing<'a> {
         DrawnBar::HEIGHT * u32::try_from(self.chart.bars.len()).unwrap_or(0)
     }
 
-    /// What a screen reader says.
+    /// The text for screen readers.
     fn spoken(&self, tongue: &Tongue) -> String {
         let bars = self.chart.bars.iter();
         let bars = bars.map(|bar| format!("{} {}", tongue.word(&bar.name), bar.number));

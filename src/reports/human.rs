@@ -29,32 +29,32 @@ use super::model::deck::NO_REASON;
 use super::styles::{BAD, BOLD, DIM, GOOD, WARN};
 use super::wrap::{glued, hanging, wrapped};
 
-/// How much is told of a deck in which nothing was found.
+/// How much is shown of a deck without findings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Detail {
-    /// The verdict alone, for one deck of many.
+    /// Only the verdict, for one deck of many.
     Verdict,
-    /// What judged it too, and how many cards each part has.
+    /// Also the ruleset, and the number of cards of each part.
     Parts,
-    /// What judged it too, and all counts beside what the ruleset needs.
+    /// Also the ruleset, and all counts with their requirements.
     Counts,
 }
 
-/// Writes the report for people. Colours are always written; the stream behind it drops them
-/// where they are not wanted.
+/// Writes the report for people. Colours are always written; the stream drops them where they are
+/// not wanted.
 #[derive(Debug)]
 pub struct Human {
     handler: GraphicalReportHandler,
-    /// How much is told of decks in which nothing was found.
+    /// How much is shown of decks without findings.
     detail: Detail,
     columns: usize,
-    /// Whether a headline stands right above, with nothing below it yet.
+    /// Whether the last line is a headline, with nothing below it yet.
     close: bool,
     tongue: Tongue,
 }
 
 impl Human {
-    /// A report of so many columns in a language; `detail` is for decks without findings.
+    /// A report of this width in columns, in a language; `detail` is for decks without findings.
     pub fn new(columns: usize, detail: Detail, tongue: &Tongue) -> Self {
         let handler = GraphicalReportHandler::new_themed(GraphicalTheme::unicode())
             .with_width(columns)
@@ -64,7 +64,7 @@ impl Human {
         Self { handler, detail, columns, close: false, tongue: tongue.clone() }
     }
 
-    /// An empty line, where a headline stands right above.
+    /// Writes an empty line if the last line is a headline.
     fn separate(&mut self, out: &mut dyn Write) -> io::Result<()> {
         if std::mem::take(&mut self.close) { writeln!(out) } else { Ok(()) }
     }
@@ -132,7 +132,7 @@ impl Human {
             let shown = Shown { diagnostic, excerpt, tongue };
             let mut text = String::new();
             if self.handler.render_report(&mut text, &shown).is_err() {
-                // What cannot be drawn is said: a finding is never lost with its picture.
+                // If the excerpt cannot be drawn, a text replaces it: no finding is lost.
                 text = format!("{}[{}]: {shown}", diagnostic.severity, diagnostic.rule);
             }
             if !tongue.is_english() {
@@ -202,7 +202,8 @@ fn headline(
     beside(out, name.into_iter().chain(told), (indent, used), columns)
 }
 
-/// Writes what stands beside the path of a deck, and what does not fit there below it; ends the line.
+/// Writes the texts beside the path of a deck, those that do not fit on the line below; ends the
+/// line.
 pub(super) fn beside(
     out: &mut dyn Write,
     told: impl Iterator<Item = (Style, String)>,
@@ -220,15 +221,15 @@ pub(super) fn beside(
     writeln!(out)
 }
 
-/// Of which ruleset the line tells.
+/// The label of the ruleset.
 const RULESET: &str = word!("ruleset");
-/// Where the rules are written.
+/// The label of the rulebook.
 const BOOK: &str = word!("book");
 /// Whose deck it is.
 const PLAYER: &str = word!("player");
-/// What was read of a list.
+/// The label of how a list was read.
 const LIST: &str = word!("list");
-/// How many cards its parts have.
+/// The label of the numbers of cards.
 const CARDS: &str = word!("cards");
 
 /// Which ruleset, and why that one.
@@ -246,7 +247,7 @@ fn judged_by(
     writeln!(out, "  {DIM}{}{title}, {edition}{DIM:#}", terms.of(BOOK))
 }
 
-/// Whose deck, played with whom.
+/// The player and the avatar of a deck.
 fn played_by(
     out: &mut dyn Write,
     judged: &JudgedDeck<'_>,
@@ -274,7 +275,7 @@ fn with_help_in(text: &str, tongue: &Tongue) -> String {
     text.replacen(line, &line.replacen(HELP, &format!("{help:<width$}"), 1), 1)
 }
 
-/// The counts beside what the ruleset needs.
+/// The counts with their requirements.
 fn counts_table(judged: &JudgedDeck<'_>, tongue: &Tongue) -> String {
     let chosen = &judged.chosen;
     let rows = sums(&judged.judgement, chosen.ruleset, chosen.length, judged.player.kind);
@@ -312,9 +313,9 @@ fn name(row: &SumRow, tongue: &Tongue) -> String {
     format!("{}{}", if row.part { "  " } else { "" }, tongue.word(row.what))
 }
 
-/// What is as it should be.
+/// The mark of a met requirement.
 const OK: &str = word!("ok");
-/// What is not.
+/// The mark of an unmet requirement.
 const NO: &str = word!("no");
 
 const fn mark(row: &SumRow) -> Option<&'static str> {

@@ -11,7 +11,7 @@ use super::model::{DeckReport, REPORT_VERSION, Summary, Tool};
 /// Writes the report as JSON.
 #[derive(Clone, Debug, Default)]
 pub struct Json {
-    /// Whether a deck is written.
+    /// Whether the first deck is written.
     started: bool,
 }
 

@@ -13,7 +13,8 @@ use crate::rulesets::model::Severity;
 use super::Renderer;
 use super::model::{DeckReport, DiagnosticReport, Summary};
 
-// By hand: quick-junit (0.8) writes a report as a whole alone, and ours goes out deck by deck.
+// Written by hand: quick-junit (0.8) can only write a whole report, and ours is written deck by
+// deck.
 
 /// Writes `JUnit`.
 #[derive(Clone, Copy, Debug)]
@@ -57,7 +58,7 @@ impl Renderer for Junit {
     }
 }
 
-/// What is known of the deck besides its findings.
+/// The facts of the deck other than its findings.
 fn properties(out: &mut dyn Write, report: &DeckReport, checked: &Checked<'_>) -> io::Result<()> {
     let allowed = checked.allowed_told();
     let allowed = allowed.map(|allowed| format!("{}, {allowed}", report.verdict));
@@ -86,7 +87,7 @@ fn properties(out: &mut dyn Write, report: &DeckReport, checked: &Checked<'_>) -
     writeln!(out, "    </properties>")
 }
 
-/// One rule and what was found of it.
+/// One rule and its findings.
 struct Case<'r> {
     rule: &'static str,
     found: Vec<&'r DiagnosticReport>,
@@ -94,15 +95,15 @@ struct Case<'r> {
     unreadable: bool,
 }
 
-/// What becomes of a case.
+/// The outcome of a case.
 #[derive(PartialEq, Eq)]
 enum CaseVerdict {
     Passed,
     Failed,
 }
 
-/// The cases of a deck: the rules that it was judged by, in the order of the catalogue, and what was
-/// found besides.
+/// The cases of a deck: the rules that judged it, in the order of the catalogue, and the other
+/// findings.
 fn cases<'r>(checked: &Checked<'_>, report: &'r DeckReport) -> Vec<Case<'r>> {
     let mut rules: Vec<&'static str> = match &checked.outcome {
         Outcome::Judged(judged) => judged.judgement.rules.iter().map(|rule| rule.name).collect(),
@@ -176,8 +177,8 @@ fn findings_text(found: &[&DiagnosticReport], path: &str) -> String {
     text
 }
 
-/// A text as XML holds it, in elements and attributes; what XML cannot hold or a
-/// terminal would obey is replaced.
+/// A text escaped for XML elements and attributes; characters that XML cannot hold or terminals
+/// would act on are replaced.
 fn xml(text: &str) -> String {
     let mut held = String::with_capacity(text.len());
     for character in text.chars() {

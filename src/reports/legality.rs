@@ -14,8 +14,8 @@ use super::styles::{BAD, DIM, GOOD};
 use super::table::Columns;
 use super::wrap::hanging;
 
-/// One row per ruleset: verdict, number of errors, and the rule that decides. Below the table, what these
-/// rules say.
+/// One row per ruleset: verdict, number of errors, and the rule that decides. The deciding clauses
+/// are below the table.
 pub fn table(legality: &LegalityReport, columns: usize, tongue: &Tongue) -> String {
     let name = legality.name.as_deref().unwrap_or(&legality.path);
     let mut text = whose_deck(name, legality.player, legality.player_inferred, tongue) + "\n\n";
@@ -42,10 +42,10 @@ pub fn table(legality: &LegalityReport, columns: usize, tongue: &Tongue) -> Stri
     text
 }
 
-/// What the rules say that decide, each reason once: where it is written, and for which rulesets. Then what
-/// was allowed.
+/// The decisive clauses, each reason once: where it is written, and for which rulesets. Then the
+/// allowed errors.
 fn reasons(rulesets: &[RulesetVerdict], columns: usize, tongue: &Tongue) -> String {
-    /// Where a reason is written, each place with the rulesets whose it is.
+    /// The citations of a reason, each with its rulesets.
     type Places<'r> = Vec<(String, Vec<&'r str>)>;
     let mut told: Vec<(String, Places<'_>)> = Vec::new();
     for (row, deciding) in rulesets.iter().filter_map(|row| Some((row, row.deciding.as_ref()?))) {
@@ -79,7 +79,7 @@ fn reasons(rulesets: &[RulesetVerdict], columns: usize, tongue: &Tongue) -> Stri
     text
 }
 
-/// Where a rule is written, and whether that rests on a reading.
+/// The citation of a rule, and whether it rests on a reading.
 fn written_at(deciding: &Deciding, tongue: &Tongue) -> String {
     let citations: Vec<Message> = deciding.citations.iter().map(written_in).collect();
     let mut written = listed(&citations, "and");

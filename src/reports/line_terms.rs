@@ -1,4 +1,4 @@
-//! The words in front of lines that stand one below the other.
+//! The labels in front of consecutive lines.
 
 use crate::message::Tongue;
 
@@ -6,7 +6,7 @@ use crate::message::Tongue;
 #[derive(Debug)]
 pub(super) struct LineTerms<'t> {
     pub(super) tongue: &'t Tongue,
-    /// How wide they are, with what stands between them and the lines.
+    /// Their width in columns, including the gap to the lines.
     pub(super) width: usize,
 }
 
@@ -16,7 +16,7 @@ impl<'t> LineTerms<'t> {
         Self { tongue, width: terms.max().unwrap_or(0) + 2 }
     }
 
-    /// One of them, with the blanks behind it.
+    /// A label with the blanks after it.
     pub(super) fn of(&self, term: &str) -> String {
         let (term, width) = (self.tongue.word(term), self.width);
         format!("{term:<width$}")

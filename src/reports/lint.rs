@@ -1,4 +1,4 @@
-//! What is wrong with card files, for programs.
+//! The findings in card files, for programs.
 
 use serde::Serialize;
 

@@ -132,8 +132,7 @@ const fn title(part: Part, class: Option<Class>) -> usize {
     }
 }
 
-/// The class of which a card is that stands in a section and that nobody knows, as far as the section
-/// tells.
+/// The class of an unknown card in a section, as far as the section determines it.
 const fn class_in(section: Section) -> Option<Class> {
     match section {
         Section::Characters => Some(Class::Character),
@@ -181,7 +180,7 @@ impl Listing {
         listing
     }
 
-    /// Adds the next row. Several entries of the same printing are one.
+    /// Adds the next row. Entries of the same printing are joined.
     fn add(&mut self, row: UnplacedCard) {
         self.sums.add(row.sums);
         let title = TITLES[row.title];
@@ -232,9 +231,9 @@ struct UnplacedCard {
 impl UnplacedCard {
     fn of(card: &DeckCard<'_>, player: PlayerType) -> Self {
         let (facts, copies) = (card.card, card.copies());
-        // Allies have a mind too, but nobody controls them with influence.
+        // Allies also have a mind, but influence does not control them.
         let mind = facts.mind.filter(|_| facts.card_type == CardType::Character);
-        // What a figure says besides, such as points on a condition, is shown where all count.
+        // Points that depend on a condition are shown where all points are counted.
         let scored = worth(facts, player);
         let points = facts.marshalling_points.map(|points| match points.points {
             printed if i32::from(printed.base()) == scored => printed.to_string(),
@@ -248,7 +247,7 @@ impl UnplacedCard {
             sums: Sums {
                 cards: copies,
                 mind: u32::from(mind.unwrap_or(0)) * copies,
-                // What a hazard gives is the opponent's.
+                // The marshalling points of a hazard go to the opponent.
                 marshalling_points: if card.class == Class::Hazard { 0 } else { scored * whole },
             },
             card: ListedCard {
@@ -261,13 +260,13 @@ impl UnplacedCard {
         }
     }
 
-    /// Names that no card has stand last.
+    /// The sort key; unknown names come last.
     fn order(&self) -> (bool, &Rank) {
         (self.kind.is_none(), &self.rank)
     }
 }
 
-/// The list as Markdown; `told_by` stands behind what is said of lines that could not be read.
+/// The list as Markdown; `told_by` follows the message on lines that could not be read.
 pub fn markdown(listing: &Listing, told_by: &str, tongue: &Tongue) -> String {
     let mut lines = vec![
         format!("# {}", escaped(listing.head.title())),
@@ -296,12 +295,12 @@ pub fn markdown(listing: &Listing, told_by: &str, tongue: &Tongue) -> String {
     lines.join("\n") + "\n"
 }
 
-/// Who plays the deck, and what it amounts to.
+/// The player of the deck, and the deck's totals.
 pub fn headline(listing: &Listing, tongue: &Tongue) -> String {
     format!("{} · {}", listing.head.headline_in(tongue), sums(listing.sums, tongue))
 }
 
-/// What cards amount to, in words.
+/// The totals of cards, in words.
 pub fn sums(sums: Sums, tongue: &Tongue) -> String {
     let points = sums.marshalling_points;
     let parts = [
@@ -312,14 +311,14 @@ pub fn sums(sums: Sums, tongue: &Tongue) -> String {
     Message::joined(parts.into_iter().flatten().collect(), " · ").said(tongue)
 }
 
-/// The mind and the marshalling points of a card, as they stand in a table.
+/// The mind and the marshalling points of a card, as cells of a table.
 pub fn figures(card: &ListedCard) -> [String; 2] {
     let mind = card.mind.map(|mind| mind.to_string());
     [mind.unwrap_or_default(), card.marshalling_points.clone().unwrap_or_default()]
 }
 
-/// What is to be said of lines that could not be read; `told_by` is added, which may say where each
-/// of them is told.
+/// The message on lines that could not be read; `told_by` is appended and may say which command
+/// lists them.
 pub fn unread(listing: &Listing, told_by: &str, tongue: &Tongue) -> Option<String> {
     let places = numbered(listing.unread, "place");
     let unread = message!("{places} of the file could not be read", places);

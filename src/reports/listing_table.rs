@@ -13,7 +13,7 @@ const BOLD: Style = Style::new().bold();
 const DIM: Style = Style::new().dimmed();
 
 /// Writes the list. Colours are always written; the stream behind it drops them where they are not
-/// wanted. `told_by` stands behind what is said of lines that could not be read.
+/// wanted. `told_by` follows the message on lines that could not be read.
 ///
 /// # Errors
 /// When `out` cannot be written to.

@@ -1,5 +1,5 @@
-//! A comment for a pull request: a line for each deck, a table of what is wrong with it, the sums
-//! at the end.
+//! A comment for a pull request: a line for each deck, a table of its findings, the totals at the
+//! end.
 
 use std::io::{self, Write};
 
@@ -169,8 +169,8 @@ pub(super) fn escaped(text: &str) -> String {
             '&' => out.push_str("&amp;"),
             '<' => out.push_str("&lt;"),
             '>' => out.push_str("&gt;"),
-            // GitHub looks for people and issues in what the text has become: there an empty comment
-            // parts the mark from the name, where an entity is the mark again.
+            // GitHub looks for mentions and issues in the rendered text, where an entity is a plain
+            // `@` again; an empty comment separates the mark from the name.
             '@' => out.push_str("@<!-- -->"),
             '#' => out.push_str("#<!-- -->"),
             '|' | '\\' | '`' | '*' | '_' | '[' | ']' | '~' | '!' => {

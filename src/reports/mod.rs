@@ -1,5 +1,5 @@
-//! What reports say: one shape for all of them (`model`), one renderer per file. Renderers know
-//! nothing of the game.
+//! Reports: one shape for all of them (`model`), one renderer per file. Renderers know nothing of
+//! the game.
 
 use std::io::{self, Write};
 
@@ -101,7 +101,7 @@ words! {
     }
 }
 
-/// What the sums of a run need of one deck.
+/// What the totals of a run need from one deck.
 #[derive(Clone, Debug)]
 pub(crate) struct DeckSums {
     pub(crate) verdict: Verdict,
@@ -124,9 +124,9 @@ impl DeckSums {
 
 #[cfg(feature = "cli")]
 impl ReportFormat {
-    /// What renders one run in this form. For people, lines have so many `columns`, a deck
-    /// without findings is told of in such `detail`, and it is said in their language; programs read
-    /// English.
+    /// The renderer of this format for one run. For people: `columns` is the width of lines,
+    /// `detail` says how much is shown of a deck without findings, and the language applies;
+    /// programs get English.
     pub fn renderer(self, columns: usize, detail: Detail, tongue: &Tongue) -> Box<dyn Renderer> {
         match self {
             Self::Human => Box::new(Human::new(columns, detail, tongue)),
@@ -143,10 +143,10 @@ impl ReportFormat {
     }
 }
 
-/// A form of report. Decks are rendered one by one, so that no report holds a whole folder; what a
-/// renderer has seen of a run, it may keep, so each run takes a new one.
+/// A format of report. Decks are rendered one by one, so that no report holds a whole folder. A
+/// renderer may keep state during a run, so each run takes a new one.
 pub trait Renderer: Sync {
-    /// What stands before the first deck.
+    /// Writes the text before the first deck.
     ///
     /// # Errors
     /// When `out` cannot be written to.
@@ -158,11 +158,11 @@ pub trait Renderer: Sync {
     /// When `out` cannot be written to.
     fn deck(&mut self, out: &mut dyn Write, checked: &Checked<'_>) -> io::Result<()>;
 
-    /// The text of one deck, where that depends on no other: such texts are made on several threads.
-    /// None where the report is one of all decks together.
+    /// The text of one deck, if it depends on no other deck: several threads make such texts.
+    /// `None` if the report needs all decks in order.
     ///
     /// # Errors
-    /// When it cannot be said in this form.
+    /// When this format cannot represent the deck.
     fn alone(&self, _checked: &Checked<'_>) -> Option<io::Result<String>> {
         None
     }
@@ -175,7 +175,7 @@ pub trait Renderer: Sync {
         out.write_all(text.as_bytes())
     }
 
-    /// What stands behind the last deck.
+    /// Writes the text after the last deck.
     ///
     /// # Errors
     /// When `out` cannot be written to.

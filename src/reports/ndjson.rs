@@ -1,4 +1,4 @@
-//! One JSON object a line for each deck, written as soon as the deck is judged, in path order.
+//! One JSON object per line for each deck, written as soon as the deck is judged, in path order.
 
 use std::io::{self, Write};
 
@@ -32,8 +32,7 @@ fn line(checked: &Checked<'_>) -> io::Result<String> {
 }
 
 /// Writes one line of JSON for each deck: the `decks[]` objects of the JSON report, each with the
-/// version of its shape. Behind them, one
-/// for each file that was passed over.
+/// version of its shape. A line for each skipped file follows.
 #[derive(Clone, Copy, Debug)]
 pub struct Ndjson;
 

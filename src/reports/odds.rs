@@ -44,7 +44,7 @@ pub fn odds(report: &OddsReport, columns: usize, tongue: &Tongue) -> String {
     text
 }
 
-/// What is written so far, how wide it may be, and the language of it.
+/// The text so far, its width in columns, and its language.
 struct Page<'t> {
     text: String,
     columns: usize,
@@ -66,7 +66,7 @@ impl Page<'_> {
         self.text.push('\n');
     }
 
-    /// What may take several lines, the first so many blanks from the edge.
+    /// Writes a text with a hanging indent: the first line is indented by this many blanks.
     fn hang(&mut self, message: &Message, indent: usize) {
         let said = self.tongue.say(message);
         self.text.push_str(&hanging(&said, indent, self.columns));
@@ -77,7 +77,7 @@ impl Page<'_> {
         self.tongue.number(&chance.shown()).into_owned()
     }
 
-    /// A chance that stands in a sentence.
+    /// A chance as part of a sentence.
     fn chance(&self, chance: &ChanceReport) -> Message {
         Message::verbatim(self.percent(chance))
     }

@@ -1,4 +1,5 @@
-//! A judged deck with all that is shown beside the verdict, as data: what a deck-check sheet has.
+//! A judged deck with everything that is shown beside the verdict, as data: the content of a
+//! deck-check sheet.
 
 use serde::Serialize;
 

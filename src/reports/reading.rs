@@ -1,4 +1,4 @@
-//! How a list was read: each of its lines with what was heard in the margin.
+//! How a list was read: each line with its role in the margin.
 
 #[cfg(feature = "cli")]
 use std::io::{self, Write};
@@ -70,7 +70,7 @@ pub(crate) struct HeardPart {
 }
 
 impl ReadingReport {
-    /// What was heard of a deck's file.
+    /// How the file of a deck was read.
     pub(crate) fn new(source: &SourceFile, deck: &Deck) -> Self {
         let roles = roles(&source.text, deck);
         let index = LineIndex::new(&source.text);
@@ -136,7 +136,7 @@ fn heard(entry: &Entry) -> HeardCard {
 }
 
 #[cfg(feature = "cli")]
-/// The widest line that stands whole beside its margin, in characters.
+/// The longest line that is shown whole beside its margin, in characters.
 const WIDEST: usize = 48;
 
 #[cfg(feature = "cli")]
@@ -144,11 +144,11 @@ const WIDEST: usize = 48;
 const NUMBER: usize = 4;
 
 #[cfg(feature = "cli")]
-/// The room of what stands between the number, the line and its margin.
+/// The columns between the number, the line and its margin.
 const BETWEEN: usize = 4;
 
 #[cfg(feature = "cli")]
-/// Writes each line with what was heard of it.
+/// Writes each line with its role.
 ///
 /// # Errors
 /// When `out` cannot be written to.
@@ -180,7 +180,7 @@ pub(crate) fn write(
 }
 
 #[cfg(feature = "cli")]
-/// What stands in the margin of a line.
+/// The text in the margin of a line.
 fn margin(line: &HeardLine, tongue: &Tongue) -> String {
     let mut said: Vec<String> = line
         .cards

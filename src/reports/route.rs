@@ -110,7 +110,7 @@ fn moves(leg: &LegReport, tongue: &Tongue) -> String {
     either(leg.ways.iter().map(way).collect()).said(tongue)
 }
 
-/// One way or another.
+/// Several ways, joined by "or".
 fn either(ways: Vec<Message>) -> Message {
     let ways = ways.into_iter().reduce(|ways, way| message!("{ways}; or {way}", ways, way));
     ways.unwrap_or_default()

@@ -51,7 +51,7 @@ pub fn whole(ruleset: &Ruleset, database: &Database, columns: usize, tongue: &To
     text
 }
 
-/// Where two rulesets differ.
+/// The differences of two rulesets.
 pub fn difference(
     first: &Ruleset,
     second: &Ruleset,
@@ -74,7 +74,7 @@ pub fn difference(
     table.text()
 }
 
-/// Lists of so many things are cut to those that differ.
+/// Lists with more items than this are cut to those that differ.
 const LONG: usize = 5;
 
 /// Two limits without what long lists of both have in common, which is counted.
@@ -90,9 +90,9 @@ fn only_differing(one: &str, other: &str, tongue: &Tongue) -> (String, String) {
     (rest(&own, &others), rest(&others, &own))
 }
 
-/// What a limit lists, for some players or for all.
+/// A list of a limit, for some players or for all.
 struct LimitList<'t> {
-    /// As in `wizard, balrog: `; nothing for all.
+    /// The players, as in `wizard, balrog: `; empty for all.
     whose: &'t str,
     things: Vec<&'t str>,
 }
@@ -132,7 +132,7 @@ fn limit(row: &Row, tongue: &Tongue) -> String {
     }
 }
 
-/// A rule by its name; a general parameter by what it is.
+/// The label of a row: a rule's name, or the name of a general parameter.
 fn called(rule: &str, tongue: &Tongue) -> String {
     let named = registry::find(rule).is_some();
     if named { rule.to_owned() } else { tongue.word(rule).into_owned() }

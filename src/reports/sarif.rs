@@ -1,5 +1,5 @@
-//! SARIF 2.1.0, as code scanning reads it. Written deck by deck: the rules stand first, then the
-//! results as they come.
+//! SARIF 2.1.0, as code scanning reads it. Written deck by deck: the rules come first, then the
+//! results.
 
 use std::fmt::Write as _;
 use std::io::{self, Write};
@@ -24,11 +24,11 @@ pub const SCHEMA: &str =
 #[derive(Debug)]
 pub struct Sarif {
     rules: Vec<RuleReport>,
-    /// Whether a result is written.
+    /// Whether the first result is written.
     started: bool,
     /// Files that could not be judged.
     unreadable: usize,
-    /// What is to be said of decks besides their findings.
+    /// The messages on decks that are not findings.
     told: Vec<Value>,
 }
 
@@ -104,8 +104,8 @@ impl Renderer for Sarif {
 }
 
 impl Sarif {
-    /// Writes one result, with a comma behind the one before it: whether there is one only shows
-    /// when it comes, for most decks have none.
+    /// Writes one result, with a comma after the previous one: most decks have no results, so the
+    /// comma cannot be written earlier.
     fn result(&mut self, out: &mut dyn Write, result: &Value) -> io::Result<()> {
         let comma = if self.started { "," } else { "" };
         self.started = true;
@@ -147,7 +147,7 @@ impl Sarif {
     }
 }
 
-/// Something that is told of a file and is no finding.
+/// A message on a file that is not a finding.
 fn notification(what: &str, level: &str, message: &str, uri: &str) -> Value {
     json!({
         "descriptor": {"id": what},
@@ -180,7 +180,7 @@ fn pascal_case(name: &str) -> String {
     })
 }
 
-/// Where more is told of the program: its repository, else its documentation.
+/// The page on the program: its repository, else its documentation.
 const fn information_uri() -> &'static str {
     match env!("CARGO_PKG_REPOSITORY") {
         repository if !repository.is_empty() => repository,
@@ -188,7 +188,7 @@ const fn information_uri() -> &'static str {
     }
 }
 
-/// Lines and columns from 1; the end is the character behind the last.
+/// Lines and columns from 1; the end is the character after the last.
 fn region(place: Place) -> Value {
     json!({
         "startLine": place.line,

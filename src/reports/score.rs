@@ -1,4 +1,4 @@
-//! The last reckoning of a game for people: the sums, what each step changed, who wins.
+//! The final scoring of a game for people: the sums, the changes of each step, the winner.
 
 use std::fmt::Write as _;
 
@@ -11,7 +11,7 @@ use crate::message::{Message, Tongue, message, word};
 use crate::rulesets::terms::Citation;
 use crate::text::listed;
 
-/// The reckoning, no wider than `columns`.
+/// The scoring, no wider than `columns`.
 pub fn score(report: &ScoreReport, columns: usize, tongue: &Tongue) -> String {
     let (called, ruleset) = (&report.called, &report.ruleset);
     let called = message!("{called} by {ruleset}", called, ruleset).said(tongue);
@@ -58,7 +58,7 @@ pub fn score(report: &ScoreReport, columns: usize, tongue: &Tongue) -> String {
     text.replace("\n\n\n", "\n\n")
 }
 
-/// What is said, with where it is written behind it.
+/// A text followed by its citations.
 fn cited(said: &Message, cite: &[Citation], tongue: &Tongue) -> String {
     let cite: Vec<String> = cite.iter().map(ToString::to_string).collect();
     format!("{} ({})", tongue.say(said), listed(&cite, "and").said(tongue))

@@ -67,7 +67,7 @@ pub struct FoundCard {
 }
 
 impl SearchCardsReport {
-    /// The report on what was found, `most` cards at most.
+    /// The report on a search, with at most `most` cards.
     pub fn new(query: &str, found: &[QueryHit], database: &Database, most: usize) -> Self {
         let card = |found: &QueryHit| {
             let printings = found.printings.iter().map(|&printing| database.card(printing).id);
@@ -90,7 +90,7 @@ impl SearchCardsReport {
         }
     }
 
-    /// The report with what of the query was guessed, or not understood.
+    /// The report with notes on guessed and unknown words of the query.
     #[must_use]
     pub fn with_notes(self, notes: &[Message]) -> Self {
         Self { notes: notes.to_vec(), ..self }

@@ -1,6 +1,6 @@
-//! What the deck-check sheet shows besides the findings: the whole list as a judge counts it
-//! through, the counts beside their limits, the starting companies, and what the cards are worth.
-//! The facts of the game are gathered here; renderers only lay them out.
+//! The deck-check sheet without the findings: the whole list in the order in which a judge counts
+//! it, the counts with their limits, the starting companies, and the points of the cards. The facts
+//! of the game are collected here; renderers only lay them out.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -112,7 +112,7 @@ pub struct SheetMember {
 }
 
 impl Sheet {
-    /// The sheet of a deck. What it calls things is English: who shows it says it in his language.
+    /// The sheet of a deck. Its labels are English: renderers translate them.
     pub fn new(judged: &JudgedDeck<'_>) -> Self {
         let deck = judged.resolved();
         let chosen = &judged.chosen;
@@ -132,7 +132,7 @@ impl Sheet {
         }
     }
 
-    /// The sheet of a deck with what solitaire games of it come to.
+    /// The sheet of a deck with the results of solitaire games.
     pub fn with_games(judged: &JudgedDeck<'_>) -> Self {
         let deck = judged.resolved();
         let games = in_play(&deck, judged.chosen.ruleset);
@@ -182,7 +182,7 @@ const TITLES: [&str; 13] = [
     word!("Out of place: not counted"),
 ];
 
-/// The heading of a card: that of its part of the deck, split by what it is.
+/// The heading of a card: its part of the deck, split by class.
 fn title(card: &DeckCard<'_>) -> &'static str {
     match (card.part, card.class) {
         (None, _) => "Out of place: not counted",
@@ -200,7 +200,7 @@ fn title(card: &DeckCard<'_>) -> &'static str {
     }
 }
 
-/// The heading of an entry that is no known card: that of the section it stands in.
+/// The heading of an unknown card: the section that lists it.
 const fn title_of_unknown(entry: &Entry) -> &'static str {
     use crate::decks::model::Section as S;
     match entry.section {
@@ -219,8 +219,8 @@ const fn title_of_unknown(entry: &Entry) -> &'static str {
     }
 }
 
-/// The whole list. Entries of one card in one section stand apart if the file has them apart, so
-/// that the sheet can be laid beside the file.
+/// The whole list. Entries of one card in one section stay apart if the file has them apart, so
+/// that the sheet can be compared with the file.
 fn sections(deck: &ResolvedDeck<'_>, judged: &JudgedDeck<'_>) -> Vec<SheetSection> {
     let marks = MarkedEntries::of(deck, &judged.judgement.diagnostics);
     let link = |card: &Card| judged.card_links.as_ref().map(|links| links.of(card));
@@ -255,15 +255,15 @@ fn sections(deck: &ResolvedDeck<'_>, judged: &JudgedDeck<'_>) -> Vec<SheetSectio
 struct MarkedEntries(HashMap<Span, Vec<CardMark>>);
 
 impl MarkedEntries {
-    /// Of each error and warning the entries that it points at; where it points at none, those of the
-    /// cards that it names.
+    /// For each error and warning the entries at which it points; if it points at none, those of
+    /// its cards.
     fn of(deck: &ResolvedDeck<'_>, found: &[Diagnostic]) -> Self {
         let mut marks: HashMap<Span, Vec<CardMark>> = HashMap::new();
         for (found, number) in found.iter().zip(1..) {
             if found.severity == Severity::Note {
                 continue;
             }
-            // Entries stand in file order.
+            // Entries are in file order.
             let entries = &deck.deck.entries;
             let at = |label: &Label| {
                 let behind = entries.partition_point(|entry| entry.span.start <= label.span.start);

@@ -72,7 +72,7 @@ impl DeckStats {
         }
     }
 
-    /// The numbers beside those of other decks, as far as they are asked.
+    /// The deck's numbers beside those of other decks, as far as they are wanted.
     pub fn marks(&self) -> Vec<(Yardstick, &[Mark])> {
         let all = [
             (Yardstick::Published, &self.published[..]),
@@ -94,10 +94,10 @@ impl DeckStats {
 
 /// The heading of the most telling odds.
 pub(super) const ODDS: &str = word!("Odds");
-/// Of what they are.
+/// The label of the odds of an opening hand.
 pub(super) const OPENING_HAND: &str = word!("of an opening hand of eight");
 
-/// What of the points can count.
+/// How many of the points can count.
 pub fn counted(points: Points) -> Message {
     let Points { printed, scored, counted, over } = points;
     let text = match over {

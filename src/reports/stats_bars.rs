@@ -55,7 +55,7 @@ fn odds(all: &[TellingOdds], tongue: &Tongue) -> String {
     text
 }
 
-/// Where the deck lies beside others, a line each.
+/// The place of the deck among others, one line each.
 fn beside(yardstick: Yardstick, marks: &[Mark], tongue: &Tongue) -> String {
     let note = tongue.word(word!("where they lie, and what is outside"));
     let title = tongue.word(yardstick.title());
@@ -70,7 +70,7 @@ fn beside(yardstick: Yardstick, marks: &[Mark], tongue: &Tongue) -> String {
     text
 }
 
-/// A chart: each bar behind its name and number. The longest fills the line.
+/// A chart: each bar after its name and number. The longest fills the line.
 fn bars(chart: &Chart, columns: usize, tongue: &Tongue) -> String {
     let (title, note) = (tongue.word(chart.title), tongue.word(chart.note));
     let names = chart.bars.iter().map(|bar| tongue.word(&bar.name).width()).max().unwrap_or(0);

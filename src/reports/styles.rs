@@ -1,15 +1,15 @@
-//! How reports for people are coloured. Colours are always written; the stream behind a report drops
-//! them where they are not wanted.
+//! How reports for people are coloured. Colours are always written; the stream that a report is
+//! written to drops them where they are not wanted.
 
 use anstyle::{AnsiColor, Color, Style};
 
-/// What is as it should be.
+/// Met requirements and success.
 pub(super) const GOOD: Style = Style::new().fg_color(Some(Color::Ansi(AnsiColor::Green))).bold();
-/// What is not.
+/// Errors.
 pub(super) const BAD: Style = Style::new().fg_color(Some(Color::Ansi(AnsiColor::Red))).bold();
-/// What may not be meant.
+/// Warnings.
 pub(super) const WARN: Style = Style::new().fg_color(Some(Color::Ansi(AnsiColor::Yellow))).bold();
-/// What one need not read.
+/// Details.
 pub(super) const DIM: Style = Style::new().dimmed();
-/// What one should read first.
+/// Headlines.
 pub(super) const BOLD: Style = Style::new().bold();

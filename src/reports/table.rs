@@ -1,4 +1,4 @@
-//! Tables without lines between the columns, no wider than they may be.
+//! Tables without lines between the columns, no wider than allowed.
 
 use comfy_table::{Cell, ColumnConstraint, ContentArrangement, Table, Width, presets};
 use unicode_width::UnicodeWidthStr as _;
@@ -12,7 +12,7 @@ pub struct Columns {
     table: Table,
     /// The columns that have the room that they need, for their words are names or must not be broken.
     whole: Vec<usize>,
-    /// The columns that are no narrower than their longest word.
+    /// The columns that are at least as wide as their longest word.
     unbroken: Vec<usize>,
 }
 
@@ -77,7 +77,7 @@ impl Columns {
         for &unbroken in &self.unbroken {
             let words = self.table.column_cells_iter(unbroken).flatten().filter_map(longest_word);
             let Some(longest) = words.max_by_key(|word| word.width()) else { continue };
-            // A column that has a bound has no more than that: it gets one where it needs it.
+            // A bound is an exact width, so a column gets one only if it needs it.
             if table.lines().any(|line| line.contains(&longest)) {
                 continue;
             }

@@ -1,4 +1,4 @@
-//! Texts that were made of decks, and what there is to say of them, for programs; and cards in words.
+//! Texts made of decks with their messages, for programs; and cards in words.
 
 use serde::Serialize;
 
@@ -193,7 +193,7 @@ pub struct AddedCard {
 }
 
 impl AddedCard {
-    /// What is told of an addition.
+    /// The text of an addition.
     pub(super) fn new(addition: &Addition, database: &Database) -> Self {
         let card = database.card(addition.printing);
         Self {

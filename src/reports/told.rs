@@ -1,4 +1,4 @@
-//! What commands tell beside a deck or a list that they write, for programs; and lists of cards and
+//! The reports of commands on a deck or list that they write, for programs; and lists of cards and
 //! rules.
 
 use serde::Serialize;
@@ -121,7 +121,7 @@ pub struct ImprovementReport {
 }
 
 impl ImprovementReport {
-    /// The report on what was found.
+    /// The report on improvements.
     pub fn new(found: &Improvement, database: &Database) -> Self {
         let card = |printing: Printing, copies, why: &Message| {
             let card = database.card(printing);
@@ -198,7 +198,7 @@ pub struct UnreadableDeck {
 }
 
 impl UnreadableDeck {
-    /// What there is to say of a file, for programs.
+    /// The report on a file that cannot be read, for programs.
     pub fn new(unreadable: &Checked<'_>) -> Self {
         let path = unreadable.source.path.as_str();
         match unreadable.diagnostics().first() {
@@ -207,7 +207,7 @@ impl UnreadableDeck {
         }
     }
 
-    /// What is wrong with a file, for programs.
+    /// The report on a finding in a file, for programs.
     pub fn of_finding(path: &str, found: &Diagnostic) -> Self {
         let help = found.help.as_ref().map(|help| shown_line(help));
         Self { path: path.to_owned(), message: shown_line(&found.message), help }
@@ -389,7 +389,7 @@ impl RuleListReport {
         Self { made: Made::default(), clause: None, rules }
     }
 
-    /// The report on a clause of which no rule speaks.
+    /// The report on a clause that no rule cites.
     pub fn of_clause(clause: Citation) -> Self {
         Self { made: Made::default(), clause: Some(clause), rules: Vec::new() }
     }

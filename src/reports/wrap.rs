@@ -2,16 +2,16 @@
 
 use textwrap::{Options, WordSeparator, WordSplitter, WrapAlgorithm};
 
-/// A space at which no line is broken, in cells of tables too. It is for laying out alone:
-/// [`unglued`] makes an ordinary one of it.
+/// A space at which no line is broken, even in cells of tables. It is only for layout: [`unglued`]
+/// replaces it by a plain space.
 pub(super) const GLUE: char = '\u{a0}';
 
-/// A text whose words stay in one line.
+/// A text whose words stay on one line.
 pub(crate) fn glued(text: &str) -> String {
     text.replace(' ', &GLUE.to_string())
 }
 
-/// A line as it is written, when its place is settled.
+/// A line with plain spaces again, after layout.
 pub(super) fn unglued(line: &str) -> String {
     line.replace(GLUE, " ")
 }
@@ -22,7 +22,7 @@ pub(crate) fn wrapped(text: &str, columns: usize) -> Vec<String> {
     if words.is_empty() {
         return Vec::new();
     }
-    // Lines are broken at plain spaces alone, each as late as it can be.
+    // Lines are broken only at plain spaces, each as late as possible.
     let options = Options::new(columns)
         .break_words(false)
         .word_separator(WordSeparator::AsciiSpace)
@@ -41,10 +41,10 @@ pub(crate) fn hanging(text: &str, indent: usize, columns: usize) -> String {
     lines.iter().enumerate().map(place).collect()
 }
 
-/// What stands before and behind a block of code.
+/// The fence before and after a block of code.
 const FENCE: &str = "```";
 
-/// Markdown with its paragraphs broken anew; headings and blocks of code stay as they are.
+/// Markdown with its paragraphs wrapped again; headings and blocks of code stay as they are.
 pub(crate) fn markdown(text: &str, columns: usize) -> String {
     let part = |(at, part): (usize, &str)| {
         if at % 2 == 1 {

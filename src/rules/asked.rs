@@ -1,13 +1,12 @@
-//! Rules that somebody asks for by something else than their names: by where they are written, or by
-//! what they are about.
+//! Rules found by something other than their names: by a clause, or by their subject.
 
 use crate::rulesets::library::Library;
 
 use super::Rule;
 use super::registry::RULES;
 
-/// The rules that a clause says, each with where: those that cite it or one below it, in any ruleset.
-/// A book may stand before it, as in `coe 1.3.F1`.
+/// The rules that rest on a clause, each with the clause: those that cite it or one below it, in
+/// any ruleset. The book may come before the clause, as in `coe 1.3.F1`.
 pub fn by_clause(library: &Library, clause: &str) -> Vec<(&'static Rule, Vec<String>)> {
     let wanted = clause.to_lowercase();
     let cites = |written: &str| {
@@ -37,8 +36,8 @@ pub fn by_clause(library: &Library, clause: &str) -> Vec<(&'static Rule, Vec<Str
 /// clauses.
 const CLAUSES: &str = include_str!("../../rulesets/clauses/coe.txt");
 
-/// A clause or section of the rules in force as the book writes it, and the title of its section: for
-/// those of which no rule here speaks. The book's name may stand before it.
+/// A clause or section of the rules in force as the book writes it, and the title of its section,
+/// for clauses that no rule cites. The book's name may come before it.
 pub fn clause_in_force(asked: &str) -> Option<(&'static str, &'static str)> {
     let asked = asked.trim();
     let wanted = asked.get(..4).filter(|book| book.eq_ignore_ascii_case("coe "));
@@ -48,7 +47,7 @@ pub fn clause_in_force(asked: &str) -> Option<(&'static str, &'static str)> {
         .or_else(|| clause_where(&|own| own.eq_ignore_ascii_case(wanted)))
 }
 
-/// The first clause or section whose number is so, and the title of its section.
+/// The first clause or section whose number meets a condition, and the title of its section.
 fn clause_where(is: &dyn Fn(&str) -> bool) -> Option<(&'static str, &'static str)> {
     let mut section = ("", "");
     for line in CLAUSES.lines().filter(|line| !line.starts_with('#')) {
@@ -64,14 +63,14 @@ fn clause_where(is: &dyn Fn(&str) -> bool) -> Option<(&'static str, &'static str
     None
 }
 
-/// Whether a clause is another or stands below it: `1.3.f1` below `1.3`.
+/// Whether a clause equals another or is below it: `1.3.f1` is below `1.3`.
 fn is_below(own: &str, wanted: &str) -> bool {
     let rest = own.strip_prefix(wanted);
     rest.is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', ',', ' ']))
 }
 
-/// The rules that some words are about: all stand in its name, family or summary; where no rule has
-/// them there, in its explanation.
+/// The rules that some words are about: all words are in the rule's name, family or summary, or, if
+/// no rule has them there, in its explanation.
 pub fn by_words(words: &str) -> Vec<&'static Rule> {
     let words: Vec<String> = words.split_whitespace().map(str::to_lowercase).collect();
     let having = |text: &dyn Fn(&Rule) -> String| -> Vec<&'static Rule> {

@@ -1,4 +1,4 @@
-//! What a checker sees, and how it says what it found.
+//! What a check sees, and how it reports findings.
 
 use crate::message::{Message, message};
 use std::cell::OnceCell;
@@ -20,47 +20,48 @@ use super::tally::Tally;
 pub struct Game<'g> {
     /// How long it is.
     pub length: GameLength,
-    /// Whom it is against, where that is known.
+    /// The opponent, if known.
     pub opponent: Option<Opponent<'g>>,
-    /// What the deck is built from, where that is known.
+    /// The cards that the player owns, if known.
     pub collection: Option<&'g Collection>,
 }
 
-/// Whom a deck is played against.
+/// The opponent of a deck.
 #[derive(Clone, Copy, Debug)]
 pub struct Opponent<'g> {
-    /// His player type.
+    /// The opponent's player type.
     pub kind: PlayerType,
-    /// His deck, where it is known.
+    /// The opponent's deck, if known.
     pub deck: Option<&'g ResolvedDeck<'g>>,
 }
 
 impl Game<'_> {
-    /// A game against nobody in particular.
+    /// A game without a known opponent.
     pub const fn new(length: GameLength) -> Self {
         Self { length, opponent: None, collection: None }
     }
 }
 
-/// The deck, what was counted, and the ruleset to judge by.
+/// The deck, its counts, and the ruleset that judges it.
 #[derive(Debug)]
 pub struct Context<'c, 'a> {
     /// The deck.
     pub deck: &'c ResolvedDeck<'a>,
-    /// What was counted.
+    /// The counts of the deck.
     pub tally: &'c Tally,
     /// The ruleset.
     pub ruleset: &'c Ruleset,
     /// The game length.
     pub length: GameLength,
-    /// The opponent, where he is known.
+    /// The opponent, if known.
     pub opponent: Option<Opponent<'c>>,
-    /// What the deck is built from, where that is known.
+    /// The cards that the player owns, if known.
     pub collection: Option<&'c Collection>,
     /// The rule that is being checked: its name and its usual severity.
     rule: Option<(&'static str, Severity)>,
     found: Vec<Diagnostic>,
-    /// The sites of the deck to which no movement leads, once a rule asked: several do.
+    /// The sites of the deck to which no movement leads, computed once for the several rules that
+    /// need them.
     pub(super) cut_off: OnceCell<Vec<CardKey>>,
 }
 
@@ -85,17 +86,17 @@ impl<'c, 'a> Context<'c, 'a> {
         }
     }
 
-    /// Whose deck it is.
+    /// The player of the deck.
     pub const fn player(&self) -> PlayerType {
         self.deck.player.kind
     }
 
-    /// What is found from now on, a rule of this name and severity found.
+    /// Sets the rule, with its severity, to which all following findings belong.
     pub(super) const fn begin(&mut self, rule: &'static str, severity: Severity) {
         self.rule = Some((rule, severity));
     }
 
-    /// The rules that ran before and found something.
+    /// The rules that have run and have findings.
     pub(super) fn broken(&self) -> BTreeSet<&'static str> {
         self.found.iter().map(|found| found.rule).collect()
     }
@@ -125,7 +126,7 @@ impl<'c, 'a> Context<'c, 'a> {
         });
     }
 
-    /// The readings that a finding rests on: the ruleset's, and those that the check gives it.
+    /// The readings that a finding rests on: the ruleset's, and those of the check.
     fn readings(&self, rule: &str, finding: &Finding) -> Vec<Reading> {
         let of_ruleset = self.ruleset.readings(rule, self.player());
         let rests_on = of_ruleset.filter(|(name, reading)| match reading.bears_on {
@@ -143,7 +144,7 @@ impl<'c, 'a> Context<'c, 'a> {
     }
 }
 
-/// What a checker found, before the ruleset has its say.
+/// A finding of a check, before the ruleset sets severity and citations.
 #[derive(Clone, Debug, Default)]
 pub struct Finding {
     message: Message,
@@ -160,7 +161,7 @@ pub struct Finding {
 }
 
 impl Finding {
-    /// A finding, in a sentence that stands alone: no capital at the start, no full stop.
+    /// A finding, with a sentence that needs no context: no capital at the start, no full stop.
     pub fn new(message: Message) -> Self {
         Self { message, ..Self::default() }
     }
@@ -173,14 +174,14 @@ impl Finding {
         self
     }
 
-    /// Its place, with a word on what is to be seen there.
+    /// Its place, with a label.
     #[must_use]
     pub fn at(mut self, span: Span, text: Message) -> Self {
         self.labels.push(Label { span, text });
         self
     }
 
-    /// Its place at an entry of the deck, whose card it is about.
+    /// Its place at an entry of the deck, and the entry's card.
     #[must_use]
     pub fn on(self, card: &DeckCard<'_>, text: Message) -> Self {
         self.about(card.card.id).at(card.entry.span, text)
@@ -195,7 +196,7 @@ impl Finding {
         self
     }
 
-    /// Its places at several entries.
+    /// Its places at several entries, and their cards.
     #[must_use]
     pub fn on_all<'d, 'a: 'd>(
         self,
@@ -208,14 +209,14 @@ impl Finding {
         })
     }
 
-    /// What to do.
+    /// What the user can do to fix the deck.
     #[must_use]
     pub fn help(mut self, help: Message) -> Self {
         self.help = Some(help);
         self
     }
 
-    /// What else whoever asks can do.
+    /// Another next step for the user.
     #[must_use]
     pub const fn next(mut self, next: NextStep) -> Self {
         self.next = Some(next);
@@ -229,7 +230,7 @@ impl Finding {
         self
     }
 
-    /// Where it is written, if not where the rule is: references as rulesets write them.
+    /// Citations other than the rule's: references as rulesets write them.
     #[must_use]
     pub fn written_in(mut self, references: &[String]) -> Self {
         self.references = references.to_vec();
@@ -252,15 +253,15 @@ impl Finding {
         self
     }
 
-    /// A reading that it rests on and that no ruleset can say beforehand: how what is written is
-    /// read here, and how else it could be.
+    /// A reading of this check that the ruleset does not have: how a clause is read here, and how
+    /// else it could be read.
     #[must_use]
     pub fn reading(mut self, read: impl Into<String>, other: impl Into<String>) -> Self {
         self.readings.push(Reading { read: read.into(), other: other.into() });
         self
     }
 
-    /// A mechanical repair, where there is one.
+    /// The repair that the program can make, if there is one.
     #[must_use]
     pub fn repair(mut self, repair: impl Into<Option<Repair>>) -> Self {
         self.repair = repair.into();

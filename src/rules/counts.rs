@@ -1,5 +1,5 @@
-//! The sums of a deck beside what the ruleset asks of them: the table that reports show. What is asked
-//! the rules say themselves.
+//! The sums of a deck with the requirements of the ruleset: the table that reports show. The rules
+//! themselves give the requirements.
 
 use serde::Serialize;
 
@@ -28,7 +28,7 @@ pub struct SumRow {
     pub ok: Option<bool>,
 }
 
-/// What one rule asks of a sum.
+/// The requirement of one rule for a sum.
 struct AskedOfSum {
     rule: &'static str,
     sum: Sum,
@@ -59,8 +59,8 @@ fn row(sum: Sum, all: &[AskedOfSum], judgement: &Judgement) -> SumRow {
     let tally = &judgement.tally;
     let of_play_deck = sum == Sum::PlayDeck || sum.is_part();
     let asked = || all.iter().filter(|asked| asked.sum == sum);
-    // Where several rules ask something, the last says it in full: no hazards at all instead of as
-    // many as there are resources.
+    // If several rules have a requirement, the last one is complete: no hazards at all instead of
+    // as many as there are resources.
     let required = asked().map(|asked| asked.required).rfind(|asked| *asked != Required::Nothing);
     let have = sum.have(tally);
     // A rule that misses something without a number of its own: one at least is needed.
@@ -73,7 +73,7 @@ fn row(sum: Sum, all: &[AskedOfSum], judgement: &Judgement) -> SumRow {
         other => other,
     };
     let need = required.filter(|_| !of_play_deck || tally.has_play_deck);
-    // As many hazards as resources are still too few where the resources are.
+    // Equal numbers of hazards and resources are still too few if the resources are.
     let unmet = need.is_some_and(|need| !need.is_met_by(have));
     let too = |rule: &str| sum == Sum::Hazards && unmet && rule == play_deck_size::RULE.name;
     let broken = asked().any(|asked| breaks(judgement, asked.rule))
@@ -83,12 +83,12 @@ fn row(sum: Sum, all: &[AskedOfSum], judgement: &Judgement) -> SumRow {
         part: sum.is_part(),
         have,
         need: need.unwrap_or(Required::Nothing),
-        // A pool with two wrong items holds two, as it may: what is wrong with them the finding says.
+        // The size of a pool is fine even if two of its items are wrong: the finding reports those.
         ok: need.map(|_| !(broken && unmet)),
     }
 }
 
-/// Whether the deck breaks a rule. What is waived is wrong all the same.
+/// Whether the deck breaks a rule; a waived finding counts too.
 fn breaks(judgement: &Judgement, rule: &str) -> bool {
     let waived = judgement.waived.iter().map(|waived| &waived.diagnostic);
     let mut found = judgement.diagnostics.iter().chain(waived);

@@ -1,9 +1,9 @@
 //! On which side of the play deck each dual-purpose card counts.
 //!
-//! Where the ruleset leaves the side to the player, the cards are put so that the fewest cards are
-//! lacking, or too many, for as many resources as hazards within the size limits; as far as that leaves
-//! it open, so that both sides are equal, then so that the resources are within the limits. Else the
-//! cards count where they stand.
+//! If the ruleset leaves the side to the player, the cards are put so that the deck needs the
+//! fewest changes to have equal numbers of resources and hazards within the size limits; among
+//! several such splits, one with equal sides is preferred, then one with the resources within the
+//! limits. Otherwise the cards count in the section that lists them.
 
 use std::ops::RangeInclusive;
 
@@ -48,7 +48,7 @@ struct OpenEntry {
     /// How many copies may count as resources, and how many as hazards.
     at_most_resources: u32,
     at_most_hazards: u32,
-    /// How many count as resources where nothing is chosen.
+    /// How many count as resources by default.
     listed_resources: u32,
 }
 
@@ -125,8 +125,8 @@ fn choice(
         Some(allowed) if capped => u32::from(allowed).saturating_sub(used),
         _ => copies,
     };
-    // A minion resource that is playable as a hazard is never a resource of a Wizard's (its own
-    // text lets it stand in his deck), nor of a Fallen-wizard's where the book says so.
+    // A minion resource that is playable as a hazard never counts as a Wizard's resource (its own
+    // text allows it in the deck), nor as a Fallen-wizard's if the book says so.
     let minion = player == PlayerType::Wizard && card.card.alignment == Alignment::Minion;
     let of_fallen =
         ruleset.limits::<FallenWizardCopies>().filter(|_| player == PlayerType::FallenWizard);
@@ -148,10 +148,10 @@ fn choice(
     OpenEntry { place, copies, at_most_resources, at_most_hazards, listed_resources }
 }
 
-/// How many copies are to count as resources: the number for which the fewest cards make the deck legal;
-/// of such numbers one that makes both sides equal, then one within the size limits, then the one for
-/// which the fewest copies leave the side where they are listed. An equal split is always among the
-/// first.
+/// How many copies should count as resources: the number with which the fewest changes make the
+/// deck legal; among such numbers one that makes both sides equal, then one within the size limits,
+/// then the one with which the fewest copies leave the side that lists them. An equal split is
+/// always among the first.
 fn wanted(
     choices: &[OpenEntry],
     ruleset: &Ruleset,
@@ -187,7 +187,7 @@ pub(crate) fn sizes(ruleset: &Ruleset, limited_collection: bool) -> RangeInclusi
     limits.map_or(0..=u32::MAX, |limits| limits.sizes(limited_collection))
 }
 
-/// Moves copies from where they are listed until so many count as resources.
+/// Moves copies from the side that lists them until the wanted number counts as resources.
 fn move_over(choices: &mut [OpenEntry], wanted: u32) {
     let listed = sum(choices, |choice| choice.listed_resources);
     let (mut more, mut less) = (wanted.saturating_sub(listed), listed.saturating_sub(wanted));

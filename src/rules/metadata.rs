@@ -1,5 +1,4 @@
-//! What is known of a rule besides its limits: name, family, what it looks at, usual severity, words,
-//! explanation.
+//! The metadata of a rule: name, family, scope, usual severity, words, explanation.
 
 use std::borrow::Cow;
 
@@ -39,13 +38,13 @@ words! {
     }
 }
 
-/// What a rule looks at to find something.
+/// What a rule examines.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Scope {
-    /// The file and what is written in it.
+    /// The file and its text.
     File,
-    /// Each card by itself: whether the deck may hold it at all, whatever else is there.
+    /// Each card by itself, whatever else the deck holds.
     Card,
     /// One part of the deck.
     Part,
@@ -53,7 +52,7 @@ pub enum Scope {
     Deck,
 }
 
-/// What must be there for a rule to have something to say.
+/// What a deck must have for a rule to apply.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Prerequisite {
@@ -63,16 +62,16 @@ pub enum Prerequisite {
     PlayDeck,
     /// A location deck.
     LocationDeck,
-    /// A location deck, or a company that says where it starts.
+    /// A location deck, or a company with its starting site.
     Start,
     /// The collection that the deck is built from.
     Collection,
-    /// Nothing: it is about files that are no decks, which are told of where reading ends.
+    /// Nothing: the rule is about files that are not decks, which the readers report.
     NoDeck,
 }
 
 impl Prerequisite {
-    /// Whether it is there.
+    /// Whether the deck has it.
     pub(super) fn are_met(self, cx: &Context<'_, '_>) -> bool {
         match self {
             Self::Deck => true,
@@ -90,44 +89,45 @@ impl Prerequisite {
 #[expect(clippy::struct_excessive_bools, reason = "each says one thing of a rule, most often not")]
 #[non_exhaustive]
 pub struct Rule {
-    /// Its name, which never changes and is never used again.
+    /// Its name, which never changes and is never reused.
     pub name: &'static str,
-    /// What it is about.
+    /// Its family.
     pub family: Family,
-    /// What it looks at.
+    /// What it examines.
     pub scope: Scope,
-    /// What must be there for it to have something to say.
+    /// What a deck must have for the rule to apply.
     pub needs: Prerequisite,
-    /// Its severity where the ruleset does not say otherwise.
+    /// Its severity, unless the ruleset has another one.
     pub severity: Severity,
-    /// What it asks, in one line.
+    /// What it requires, in one line.
     pub summary: &'static str,
-    /// What it asks, why, and how to fix a deck, in Markdown.
+    /// What it requires, why, and how to fix a deck, in Markdown.
     pub explanation: &'static str,
     /// The explanation in other languages, by their codes, without the decks that break and keep
     /// the rule.
     pub(super) translations: &'static [(&'static str, &'static str)],
-    /// Whether a deck may ask leave of it.
+    /// Whether a deck may have a waiver for it.
     pub waivable: bool,
     /// Whether its severity cannot be changed.
     pub fixed: bool,
-    /// Whether a report on the starting companies tells of it, besides the rules on pool and company.
+    /// Whether a report on the starting companies includes it, in addition to the rules on pool and
+    /// company.
     pub(super) of_companies: bool,
-    /// Whether it judges decks of players whom the ruleset does not know, too.
+    /// Whether it also judges decks of players that the ruleset does not know.
     pub(super) of_any_player: bool,
     /// Looks for decks that break it, where it applies.
     pub(super) check: fn(&mut Context<'_, '_>),
-    /// What a ruleset says of it, in words; none for what is no ruleset's to say.
+    /// Its limits in a ruleset, in words; `None` if no ruleset has limits for it.
     pub(crate) words: fn(&Wording<'_>) -> Option<Message>,
-    /// The sum of a deck that it speaks of, and what a ruleset asks of that sum.
+    /// The sum of a deck that it limits, with the requirement of a ruleset.
     pub(super) need: fn(&Measured<'_>) -> Option<(Sum, Required)>,
 }
 
-/// Where the decks of an explanation begin: one that breaks the rule, and one that keeps it.
+/// The heading above the decks of an explanation: one that breaks the rule, and one that keeps it.
 const DECKS: &str = "## Breaks it";
 
 impl Rule {
-    /// What it asks, why, and how to fix a deck, in a language.
+    /// What it requires, why, and how to fix a deck, in a language.
     pub(crate) fn explained(&self, tongue: &Tongue) -> Cow<'static, str> {
         let own = self.translations.iter().find(|(code, _)| *code == tongue.code());
         let (Some((_, text)), Some(at)) = (own, self.explanation.find(DECKS)) else {
@@ -151,7 +151,7 @@ impl Rule {
 }
 
 impl Rule {
-    /// What most rules have in common.
+    /// The values that most rules share.
     pub(super) const COMMON: Self = Self {
         name: "",
         family: Family::Reading,
@@ -170,20 +170,21 @@ impl Rule {
         need: |_| None,
     };
 
-    /// Whether it is about who and what starts the game, and where.
+    /// Whether it is about the cards that start the game, or where they start.
     pub const fn is_of_companies(&self) -> bool {
         self.of_companies || matches!(self.family, Family::Pool | Family::Company)
     }
 
-    /// Whether rulebooks speak of it. What is about the file is not theirs to say.
+    /// Whether rulebooks contain it. Rules about the file are not in rulebooks.
     pub fn is_of_rulebooks(&self) -> bool {
         self.family != Family::Reading
     }
 }
 
-/// Declares the rule of a folder. `check` looks for decks that break it; `words` says its limits in
-/// words; `need` tells the sum that it speaks of. A rule with limits hands them to all three, so that
-/// none of them asks whether the rule applies; one without limits says its words here.
+/// Declares the rule of a folder. `check` finds decks that break it; `words` puts its limits in
+/// words; `need` gives the sum that it limits. The limits of a rule, if it has any, are passed to
+/// all three, so that none of them checks whether the rule applies; a rule without limits has its
+/// words here.
 macro_rules! declare_rule {
     (
         name: $name:literal,
@@ -239,7 +240,7 @@ macro_rules! checks {
 }
 pub(crate) use checks;
 
-/// How a rule says what a ruleset says: by its limits, by fixed words, by those of a function.
+/// The words of a rule's limits: from the limits, fixed, or from a function.
 macro_rules! says {
     () => {
         |_| None
@@ -256,7 +257,7 @@ macro_rules! says {
 }
 pub(crate) use says;
 
-/// How a rule tells what it asks of a sum, if it asks something.
+/// The requirement of a rule for a sum, if it has one.
 macro_rules! asks {
     ([$($limits:ident)?]) => {
         |_| None

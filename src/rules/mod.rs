@@ -1,7 +1,7 @@
-//! The rules: a folder each with all that is known of it, in one table (`table`), run by one function.
+//! The rules: one folder for each, listed in one table (`table`), run by one function.
 //!
-//! A check is a pure function of the resolved deck, its tally and the limits of its own rule. It says
-//! what is wrong and where; how grave that is and where it is written comes from the ruleset.
+//! A check is a pure function of the resolved deck, its tally and the limits of its own rule. It
+//! says what is wrong and where; severity and citations come from the ruleset.
 
 pub mod asked;
 mod context;
@@ -10,7 +10,7 @@ pub mod dual_purpose;
 mod metadata;
 pub mod registry;
 pub mod sums;
-// The attribute is for the modules that stand in the table: their folders are beside it.
+// The attribute is for the modules in the table: their folders are beside the file.
 #[path = "table.rs"]
 pub mod table;
 pub mod tally;
@@ -29,15 +29,15 @@ use crate::diagnostic::{Diagnostic, Severity};
 use crate::rulesets::model::Ruleset;
 use tally::Tally;
 
-/// What became of a deck under a ruleset.
+/// The judgement of a deck under a ruleset.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Judgement {
-    /// What was counted.
+    /// The counts.
     pub tally: Tally,
     /// Everything that was found, in file order.
     pub diagnostics: Vec<Diagnostic>,
-    /// What was found too, but the deck asks leave for.
+    /// The findings that the deck has waivers for.
     pub waived: Vec<Waived>,
     /// The rules that the deck was judged by.
     pub rules: Vec<&'static Rule>,
@@ -54,15 +54,14 @@ pub struct Waived {
 }
 
 impl Judgement {
-    /// Whether the deck is legal: nothing that was found is an error.
+    /// Whether the deck is legal: it has no errors.
     pub fn legal(&self) -> bool {
         self.diagnostics.iter().all(|found| found.severity < Severity::Error)
     }
 }
 
-/// Judges a deck by every rule of a ruleset, for a game: its length, and the opponent where he is
-/// known. Where nothing says whose deck it is and it is not legal as it was taken, others' decks are
-/// tried.
+/// Judges a deck by every rule of a ruleset, for a game: its length, and the opponent if known. If
+/// the player type was inferred and the deck is not legal for it, other player types are tried.
 pub fn judge(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, game: Game<'_>) -> Judgement {
     let mut judgement = judge_as_taken(deck, ruleset, game);
     let taken = deck.player.kind;
@@ -88,15 +87,15 @@ fn judge_as_taken(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, game: Game<'_>) ->
     Judgement { tally, diagnostics, waived, rules }
 }
 
-/// What is found by the rules that say of a card by itself that a deck may not hold it: they alone are
-/// asked, of as many cards as there are.
+/// The findings of the rules that bar single cards from a deck, without all other rules, for many
+/// cards at once.
 pub fn bars(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, game: Game<'_>) -> Vec<Diagnostic> {
     let tally = Tally::new(deck, ruleset);
     let of_a_card = |rule: &Rule| rule.scope == Scope::Card;
     found(Context::new(deck, &tally, ruleset, game), of_a_card).1
 }
 
-/// The rules that are wanted and apply, and what they find.
+/// The findings of the wanted rules that apply.
 fn found(
     mut context: Context<'_, '_>,
     wanted: impl Fn(&Rule) -> bool,
@@ -110,25 +109,25 @@ fn found(
     (rules, context.into_diagnostics())
 }
 
-/// Whether a deck may ask leave of a rule.
+/// Whether a deck may have a waiver for a rule.
 fn is_waivable(name: &str) -> bool {
     registry::find(name).is_some_and(|rule| rule.waivable)
 }
 
-/// Whether a rule has something to say: of a deck of a player whom the ruleset does not know hardly
-/// any does, none without what it needs, and no rule of the rulebooks that the ruleset leaves out.
+/// Whether a rule applies: of decks whose player the ruleset does not know, hardly any does; none
+/// without what it needs; no rule of the rulebooks that the ruleset leaves out.
 fn applies(rule: &Rule, cx: &Context<'_, '_>) -> bool {
     (rule.of_any_player || cx.ruleset.players.contains(&cx.player()))
         && rule.needs.are_met(cx)
         && (!rule.is_of_rulebooks() || cx.ruleset.rules.get(rule.name).is_some())
 }
 
-/// Parts what was found from what the deck asks leave for.
+/// Separates the findings from those that the deck has waivers for.
 fn waive(found: Vec<Diagnostic>, allows: &[Allow]) -> (Vec<Diagnostic>, Vec<Waived>) {
     if allows.is_empty() {
         return (found, Vec::new());
     }
-    // Of a rule that is named twice the first waiver holds.
+    // If two waivers name one rule, the first counts.
     let by_rule: HashMap<&str, &Allow> =
         allows.iter().rev().map(|allow| (allow.rule.value.as_str(), allow)).collect();
     let (mut diagnostics, mut waived) = (Vec::new(), Vec::new());

@@ -13,7 +13,7 @@ macro_rules! registry {
         pub static RULES: &[&Rule] = &[$($($(&super::$family::$module::RULE,)*)*)*];
 
         #[cfg(test)]
-        /// The names of the table, likewise.
+        /// Every name of the table, in the order of the catalogue.
         const NAMES: &[&str] = &[$($($($name,)*)*)*];
     };
 }
@@ -29,7 +29,7 @@ pub fn is_advice(name: &str) -> bool {
     find(name).is_some_and(|rule| rule.family == Family::Advice)
 }
 
-/// The names of rules that one may have been meant for, the nearest first.
+/// The names of rules nearest to a misspelled name, the nearest first.
 pub fn nearest(name: &str) -> Vec<&'static str> {
     crate::text::nearest(name, RULES.iter().map(|rule| rule.name))
 }

@@ -1,4 +1,4 @@
-//! The sums of a deck that a rule can speak of, and what can be asked of one.
+//! The sums of a deck that rules limit, and the requirements for one.
 
 use std::fmt;
 
@@ -11,20 +11,20 @@ use crate::rulesets::terms::GameLength;
 
 use super::tally::Tally;
 
-/// A sum of a deck that a rule can speak of.
+/// A sum of a deck that a rule can limit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Sum {
     /// The cards of the play deck.
     PlayDeck,
-    /// Its resources.
+    /// The resources of the play deck.
     Resources,
-    /// Its hazards.
+    /// The hazards of the play deck.
     Hazards,
-    /// The creatures among them.
+    /// The creatures among the hazards of the play deck.
     Creatures,
     /// The characters of the play deck.
     Characters,
-    /// Its avatars.
+    /// The avatars of the play deck.
     Avatars,
     /// The cards of the hazard deck.
     HazardDeck,
@@ -34,9 +34,9 @@ pub enum Sum {
     SideboardVsFallenWizard,
     /// The characters of the pool.
     PoolCharacters,
-    /// Its items.
+    /// The items of the pool.
     PoolItems,
-    /// Its stage points.
+    /// The stage points of the pool.
     StagePoints,
     /// The mind of all agents.
     AgentMind,
@@ -63,7 +63,7 @@ impl Sum {
         Self::LocationDeck,
     ];
 
-    /// What is counted.
+    /// The name of the sum.
     pub(super) const fn what(self) -> &'static str {
         match self {
             Self::PlayDeck => word!("play deck"),
@@ -83,7 +83,7 @@ impl Sum {
         }
     }
 
-    /// How many there are.
+    /// The value of the sum.
     pub(super) fn have(self, tally: &Tally) -> i64 {
         match self {
             Self::PlayDeck => tally.play_deck.into(),
@@ -103,7 +103,7 @@ impl Sum {
         }
     }
 
-    /// Whether it is a part of the play deck.
+    /// Whether it is a sum of the play deck.
     pub(super) const fn is_part(self) -> bool {
         matches!(
             self,
@@ -111,7 +111,7 @@ impl Sum {
         )
     }
 
-    /// Whether it is worth a row, whatever the ruleset asks.
+    /// Whether it has a row in the table, even without a requirement.
     pub(super) fn is_shown(self, tally: &Tally, player: PlayerType) -> bool {
         match self {
             Self::HazardDeck | Self::SideboardVsFallenWizard | Self::AgentMind => {
@@ -123,7 +123,7 @@ impl Sum {
     }
 }
 
-/// What a ruleset asks of a sum.
+/// The requirement of a ruleset for a sum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Required {
     /// Nothing.
@@ -139,7 +139,7 @@ pub enum Required {
 }
 
 impl Required {
-    /// Whether a number is enough and not too many.
+    /// Whether a number meets the requirement.
     pub(super) fn is_met_by(self, have: i64) -> bool {
         match self {
             Self::Nothing => true,
@@ -150,7 +150,7 @@ impl Required {
         }
     }
 
-    /// What is asked, to be said.
+    /// The requirement in words.
     pub(crate) fn message(self) -> Message {
         match self {
             Self::Nothing => Message::default(),
@@ -176,15 +176,15 @@ impl Serialize for Required {
     }
 }
 
-/// What the requirements of a deck depend on.
+/// What the requirements for a deck depend on.
 #[derive(Clone, Copy, Debug)]
 pub struct Measured<'m> {
-    /// What was counted.
+    /// The counts of the deck.
     pub tally: &'m Tally,
     /// The ruleset.
     pub ruleset: &'m Ruleset,
     /// The game length.
     pub length: GameLength,
-    /// Whose deck it is.
+    /// The player of the deck.
     pub player: PlayerType,
 }

@@ -1,16 +1,16 @@
-//! The table of all rules, in the order of the catalogue, and the modules that they stand in. A
-//! rule is here or it does not exist; names are never used again.
+//! The table of all rules, in the order of the catalogue, and their modules. A rule exists only if
+//! it is here; names are never reused.
 //!
 //! The library makes its registry and the rules of a ruleset from the table. `build.rs` reads this
-//! very file for the rulesets that it compiles; it sees the limits of the rules and nothing else,
-//! which is what `cfg(library)` is for.
+//! file to compile the rulesets; `cfg(library)` hides everything but the limits of the rules from
+//! it.
 
-/// Hands the table to the macro of that name: each rule by its family, its module and its name, and
-/// with the type of its limits where rulebooks speak of it and it has any.
+/// Passes the table to the macro of the given name: each rule with its family, module and name, and
+/// with the type of its limits if rulebooks contain it and it has any.
 macro_rules! every_rule {
     ($then:ident) => {
         $then! {
-            // Whether the file can be understood is not for rulebooks to say.
+            // Rulebooks do not contain the rules on whether the file can be read.
             of_files {
                 reading {
                     unreadable_file = "unreadable-file",
@@ -171,7 +171,7 @@ macro_rules! every_rule {
                     dead_card = "dead-card",
                 }
             }
-            // These look at what all others found.
+            // These run on the findings of all others.
             of_findings {
                 reading {
                     not_owned = "not-owned",

@@ -17,9 +17,9 @@ use super::dual_purpose::{self, Sides};
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Creatures {
-    /// Those that count whole.
+    /// The creatures that count whole.
     pub whole: u32,
-    /// Those that count half.
+    /// The creatures that count half.
     pub half: u32,
 }
 
@@ -36,11 +36,11 @@ impl Creatures {
 pub struct PoolSums {
     /// Characters that are not avatars.
     pub characters: u32,
-    /// Items, and what may be played in lieu of a minor item.
+    /// Items, and cards that may be played in place of a minor item.
     pub items: u32,
     /// Stage resources.
     pub stage_cards: u32,
-    /// Their stage points.
+    /// The stage points of the stage resources.
     pub stage_points: i32,
     /// Mind of the characters.
     pub mind: u32,
@@ -50,23 +50,23 @@ pub struct PoolSums {
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Tally {
-    /// Whether there is a play deck at all, so that anything is asked of it.
+    /// Whether there is a play deck; without one, the rules on it do not apply.
     pub has_play_deck: bool,
     /// Cards of the play deck.
     pub play_deck: u32,
-    /// Its resources, dual-purpose cards on the side that they are counted on.
+    /// The resources of the play deck, with dual-purpose cards on the side that they count on.
     pub resources: u32,
-    /// Its hazards, likewise.
+    /// The hazards of the play deck, with dual-purpose cards on the side that they count on.
     pub hazards: u32,
-    /// Its characters that are not avatars.
+    /// The characters of the play deck that are not avatars.
     pub characters: u32,
-    /// Its avatars.
+    /// The avatars of the play deck.
     pub avatars: u32,
     /// How the dual-purpose cards of the play deck are counted.
     pub sides: Sides,
-    /// The creatures among its hazards.
+    /// The creatures among the hazards of the play deck.
     pub creatures: Creatures,
-    /// Cards of the hazard deck of a game for one.
+    /// Cards of the hazard deck of a solitaire game.
     pub hazard_deck: u32,
     /// Cards of the sideboard.
     pub sideboard: u32,
@@ -78,18 +78,19 @@ pub struct Tally {
     pub pool: PoolSums,
     /// Mind of all agents of the whole deck.
     pub agent_mind: u32,
-    /// Whether the cards of starting companies that the pool does not list are cards of their own.
+    /// Whether cards of starting companies that the pool does not list count as additional cards.
     with_companies: bool,
-    /// Places as [`ResolvedDeck::at`] has them, copies of one card side by side, in file order among themselves.
+    /// Indices of the cards in [`ResolvedDeck::at`], copies of one card side by side, in file order
+    /// among themselves.
     by_card: Vec<usize>,
-    /// Where each card ends there.
+    /// Where the copies of each card end in `by_card`.
     ends: Vec<usize>,
 }
 
 impl Tally {
     /// Counts a deck as a ruleset counts.
     pub fn new(deck: &ResolvedDeck<'_>, ruleset: &Ruleset) -> Self {
-        // Who is drafted comes out of the pool, and so does what he bears.
+        // Drafted characters come out of the pool, and so do their items.
         let drafted = is_drafted(ruleset);
         let with_companies = !drafted || !deck.has(Part::Pool);
         let has_play_deck = deck.has(Part::PlayDeck);
@@ -120,7 +121,7 @@ impl Tally {
         tally
     }
 
-    /// The cards of the deck: its entries, and what else its starting companies hold.
+    /// The cards of the deck: its entries, and the other cards of its starting companies.
     pub fn cards<'d, 'a>(
         &self,
         deck: &'d ResolvedDeck<'a>,
@@ -165,8 +166,8 @@ impl Tally {
         }
     }
 
-    /// An unknown card counts in the sums of the section that it stands in, so that one slip does
-    /// not raise a chain of other findings.
+    /// Counts an unknown card in the sums of its section, so that one misspelling does not cause a
+    /// chain of other findings.
     fn add_unknown(&mut self, entry: &Entry) {
         let copies = u32::from(entry.quantity.copies());
         match entry.section {
@@ -209,13 +210,14 @@ impl<'t, 'a> Copies<'t, 'a> {
         self.deck.at(self.places[0])
     }
 
-    /// Every entry, in file order, misplaced ones too.
+    /// Every entry, in file order, including misplaced ones.
     pub fn all(&self) -> impl Iterator<Item = &'t DeckCard<'a>> + Clone + use<'t, 'a> {
         let deck = self.deck;
         self.places.iter().map(move |&place| deck.at(place))
     }
 
-    /// Every entry of a section, in file order: all but what starting companies hold besides.
+    /// Every entry of a section, in file order, without the cards that only starting companies
+    /// name.
     pub fn listed(&self) -> impl Iterator<Item = &'t DeckCard<'a>> + Clone + use<'t, 'a> {
         let deck = self.deck;
         self.places.iter().filter_map(move |&place| deck.cards.get(place))
@@ -242,8 +244,8 @@ impl<'t, 'a> Copies<'t, 'a> {
     }
 }
 
-/// The copies of some entries of a deck. Where the characters of the play deck come out of the pool,
-/// one that is listed in both is there once, unless he starts: who starts has left the pool.
+/// The copies of some entries of a deck. If the characters of the play deck come out of the pool, a
+/// character listed in both counts once, unless the character starts and so has left the pool.
 pub fn sum<'d, 'a: 'd>(
     deck: &ResolvedDeck<'a>,
     entries: impl Iterator<Item = &'d DeckCard<'a>>,
@@ -263,20 +265,20 @@ pub fn sum<'d, 'a: 'd>(
     all - pool.saturating_sub(started(deck, key)).min(play_deck)
 }
 
-/// The copies of a character of the pool who start.
+/// The copies of a character of the pool that start.
 pub(crate) fn started(deck: &ResolvedDeck<'_>, key: CardKey) -> u32 {
     let members = deck.companies.iter().flat_map(|company| &company.members);
     let started = members.filter(|member| member.in_pool && member.card.key == key);
     started.map(|member| member.card.copies()).sum()
 }
 
-/// Whether a card stands in one of the counted parts, with copies that count.
+/// Whether a card is in one of the counted parts, with copies that count.
 pub fn is_counted(card: &DeckCard<'_>, counted: &[Counted]) -> bool {
     if card.copies() == 0 {
         return false;
     }
     let part = match card.part {
-        // The hazards that a game for one takes out of the play deck are the deck's all the same.
+        // The hazards that a solitaire game moves out of the play deck still belong to the deck.
         Some(Part::PlayDeck | Part::HazardDeck) => Counted::PlayDeck,
         Some(Part::Sideboard) => Counted::Sideboard,
         Some(Part::SideboardVsFallenWizard) => Counted::SideboardVsFallenWizard,
@@ -291,8 +293,8 @@ pub(crate) fn is_drafted(ruleset: &Ruleset) -> bool {
     ruleset.limits::<StartingCompanySize>().is_none_or(|limits| limits.draft)
 }
 
-/// The agents of a deck whose mind counts: those of the counted parts, and who starts. A rulebook
-/// without a limit on them counts all.
+/// The agents of a deck whose mind counts: those of the counted parts, and those that start. A
+/// rulebook without a limit on them counts all.
 pub(crate) fn counted_agents<'d, 'a>(
     deck: &'d ResolvedDeck<'a>,
     limits: Option<&AgentMind>,
@@ -311,7 +313,7 @@ pub(crate) fn agent_mind(card: &DeckCard<'_>) -> u32 {
     card.copies() * u32::from(mind.unwrap_or(0))
 }
 
-/// The hazards that are drawn: those of the play deck, or of the hazard deck of a game for one.
+/// The hazards that are drawn: those of the play deck, or of the hazard deck of a solitaire game.
 pub(crate) fn drawn_hazards<'d, 'a>(
     deck: &'d ResolvedDeck<'a>,
 ) -> impl Iterator<Item = &'d DeckCard<'a>> {
@@ -344,12 +346,12 @@ pub enum Weight {
     None,
 }
 
-/// What a hazard adds to the creature count where these kinds count half.
+/// What a hazard adds to the creature count if these kinds count half.
 pub fn weight(card: &DeckCard<'_>, deck: &ResolvedDeck<'_>, halves: &[HalfCreature]) -> Weight {
     weight_of(card.card, deck.database, halves)
 }
 
-/// What a card that is in no deck yet adds to the creature count.
+/// What a card that is not yet in a deck adds to the creature count.
 pub fn weight_of(facts: &Card, database: &Database, halves: &[HalfCreature]) -> Weight {
     let also_event = facts.subtypes.len() > 1;
     if facts.is(Subtype::Creature) {

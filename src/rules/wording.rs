@@ -1,4 +1,4 @@
-//! What the words of a rule's limits are made of, as lists of rules and the book show them.
+//! The building blocks of the words for a rule's limits, as lists of rules and the book show them.
 
 use crate::cards::database::Database;
 use crate::cards::model::{CardId, PlayerType};
@@ -26,7 +26,7 @@ impl Wording<'_> {
         self.each_player(|player| value.of(player).map(&words))
     }
 
-    /// What each player's words are, said once for those who have them in common.
+    /// The words for each player, with players of equal words joined.
     pub(crate) fn each_player(&self, words: impl Fn(PlayerType) -> Option<Message>) -> Message {
         let said = self.ruleset.players.iter().map(|&player| {
             let words = words(player).unwrap_or_else(|| message!("none"));
@@ -35,7 +35,7 @@ impl Wording<'_> {
         joined(grouped(said), "; ", |who, words| message!("{who}: {words}", who, words))
     }
 
-    /// What is said of each game length, said once for those that have it in common.
+    /// The words for each game length, with lengths of equal words joined.
     pub(crate) fn by_length(&self, words: impl Fn(GameLength) -> Message) -> Message {
         let lengths = self.ruleset.lengths.iter();
         let said = lengths.map(|&length| (Message::word("Brief", length.word()), words(length)));
@@ -56,10 +56,10 @@ impl Wording<'_> {
     }
 }
 
-/// Those for whom something is said, and what.
+/// Players or lengths that share words, and the words.
 type WordsInCommon = (Vec<Message>, Message);
 
-/// Those with the same words together, in the order in which they come first.
+/// Joins players or lengths with equal words, in order of first appearance.
 fn grouped(said: impl Iterator<Item = (Message, Message)>) -> Vec<WordsInCommon> {
     let mut groups: Vec<WordsInCommon> = Vec::new();
     for (who, words) in said {
@@ -71,7 +71,7 @@ fn grouped(said: impl Iterator<Item = (Message, Message)>) -> Vec<WordsInCommon>
     groups
 }
 
-/// Groups in words; one that holds everybody is said without naming them.
+/// Groups in words; a group of everybody has no names.
 fn joined(
     mut groups: Vec<WordsInCommon>,
     between: &'static str,

@@ -1,7 +1,7 @@
-//! House rules: a file that takes over a ruleset and says what a group of players changes in it.
+//! House rules: a file that extends a ruleset and changes it for a group of players.
 //!
-//! Everything wrong with a file is said at once, each with its place. Files are read by whoever
-//! calls: a file can extend another, and this module only says which.
+//! All faults of a file are reported at once, each with its place. The caller reads the files: a
+//! file can extend another, and this module only says which.
 
 use serde::{Deserialize, Serialize};
 use toml::Table;
@@ -31,7 +31,7 @@ use apply::Application;
 use document::Document;
 pub use path::is_file as is_path;
 
-/// The name that reports give to what is wrong with a file of house rules.
+/// The rule name for faults in a file of house rules.
 pub const BAD_HOUSE_RULES: &str = "house-rules";
 
 /// How many files of house rules may extend one another.
@@ -88,12 +88,12 @@ pub struct HouseRules {
     pub ban: Vec<Ban>,
 }
 
-/// What is wrong with a file of house rules, or with one that it extends.
+/// The faults of a file of house rules, or of one that it extends.
 #[derive(Clone, Debug)]
 pub struct HouseError {
     /// The file that is wrong.
     pub source: SourceFile,
-    /// What is wrong with it, in file order.
+    /// The faults, in file order.
     pub diagnostics: Vec<Diagnostic>,
 }
 
@@ -103,8 +103,8 @@ pub type Load<'l> = dyn Fn(&str) -> Result<SourceFile, Message> + 'l;
 /// The ruleset of a file of house rules.
 ///
 /// # Errors
-/// When the file, or one that it extends, cannot be read, is no TOML, or says something that
-/// house rules cannot say.
+/// When the file, or one that it extends, cannot be read, is not TOML, or says something that house
+/// rules cannot say.
 pub fn read(
     path: &str,
     library: &Library,
@@ -120,11 +120,11 @@ pub fn read(
 }
 
 impl Library {
-    /// Reads house rules and puts their ruleset beside the others; the answer is its name. `load`
-    /// reads the file of the path, and those that it extends.
+    /// Reads house rules, adds their ruleset to the others and returns its name. `load` reads the
+    /// file of the path, and those that it extends.
     ///
     /// # Errors
-    /// When a file cannot be read, or says something that house rules cannot say.
+    /// When a file cannot be read, or has invalid settings.
     pub fn load_house(
         &mut self,
         path: &str,
@@ -167,8 +167,8 @@ impl HouseReader<'_> {
         }
     }
 
-    /// The ruleset that a file extends, or what is wrong with its `extends`. The outer error is of
-    /// a file that it extends.
+    /// The ruleset that a file extends, or the fault of its `extends`. The outer error is of a file
+    /// that it extends.
     fn base(
         &self,
         document: &Document<'_>,

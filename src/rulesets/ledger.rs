@@ -1,5 +1,5 @@
-//! The ledger of a book, as `rulesets/ledger/BOOK.toml` has it: what each passage asks and what holds
-//! it. No ruleset is made of it; the tests and the book of the program read it.
+//! The ledger of a book, as `rulesets/ledger/BOOK.toml` has it: the requirement of each passage and
+//! what holds it. No ruleset is made from it; the tests and the book of the program read it.
 
 use std::collections::BTreeMap;
 
@@ -17,18 +17,18 @@ pub struct Ledger {
     pub passages: Vec<Passage>,
 }
 
-/// What a book asks in a place.
+/// What a book requires in a passage.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Passage {
     /// The place, as citations name it.
     pub at: String,
-    /// What it asks.
+    /// The requirement.
     pub asks: String,
     /// The rules that hold it, each with a case that crosses it.
     #[serde(default)]
     pub held: BTreeMap<String, String>,
-    /// The tests that hold it, where that is no rule's business: `FILE: NAME`.
+    /// The tests that check it, if it is not about a rule: `FILE: NAME`.
     #[serde(default)]
     pub tests: Vec<String>,
     /// Why nothing does.
@@ -39,7 +39,7 @@ impl Ledger {
     /// Reads a ledger.
     ///
     /// # Errors
-    /// When the text is no TOML, or says what a ledger does not have.
+    /// When the text is not TOML, or has unknown keys.
     pub fn parse(text: &str) -> Result<Self, toml::de::Error> {
         toml::from_str(text)
     }

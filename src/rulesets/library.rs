@@ -15,7 +15,7 @@ mod table {
 
 static RULESETS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/rulesets.bin"));
 
-/// The ruleset of a deck when nobody asks for another.
+/// The default ruleset of a deck.
 pub const DEFAULT: &str = "coe";
 
 /// The ruleset of decks that are built from opened cards, over the default one.
@@ -27,13 +27,12 @@ pub struct Library {
     slots: Vec<Slot>,
 }
 
-/// A ruleset; a built-in one lies in the binary in a compact form and is decoded when it is first
-/// asked for.
+/// A ruleset; a built-in one is stored in compact form and decoded when it is first needed.
 #[derive(Clone, Debug)]
 struct Slot {
     name: Cow<'static, str>,
     bytes: &'static [u8],
-    /// Whether it is what events change in a book, and no game of the book.
+    /// Whether it holds the changes of an event and is not a game of the book.
     event: bool,
     ruleset: OnceLock<Box<Ruleset>>,
 }
@@ -81,8 +80,8 @@ impl Library {
         Self { slots: slots.collect() }
     }
 
-    /// All rulesets, book by book, each book's standard variant first; not those of events, which are
-    /// asked for by name.
+    /// All rulesets, book by book, each book's standard variant first, without those of events,
+    /// which are found only by name.
     pub fn all(&self) -> impl Iterator<Item = &Ruleset> {
         self.slots.iter().filter(|slot| !slot.event).map(Slot::ruleset)
     }
@@ -115,7 +114,7 @@ impl Library {
         found.map(Slot::ruleset).ok_or_else(unknown)
     }
 
-    /// Rulesets by name; a book alone stands for all of its games.
+    /// Rulesets by name, shortened: a book that is complete appears as one name.
     pub fn in_short(&self, rulesets: &[&str]) -> Vec<String> {
         let book = |name: &str| name.split('/').next().unwrap_or_default().to_owned();
         let mut names = Vec::new();

@@ -1,8 +1,8 @@
-//! From the text of a book to its rulesets: a variant is what the book says in common with what
-//! the variant says in its place.
+//! From the text of a book to its rulesets: a variant is the common part of the book with the
+//! changes of the variant.
 //!
-//! The build script reads the built-in books with this very file; house rules are laid over a
-//! ruleset with it at run time.
+//! The build script reads the built-in books with this file; at run time it applies house rules to
+//! a ruleset.
 
 use serde::Deserialize;
 use toml::{Table, Value};
@@ -12,7 +12,7 @@ use crate::cards::model::PlayerType;
 use super::model::{Rules, Ruleset};
 use super::terms::{Audience, Contradiction, GameLength, LeftOut, from_value};
 
-/// A book as it is written.
+/// A book as written.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 struct Book {
@@ -29,7 +29,7 @@ struct Book {
 /// All rulesets of a book, the default variant first. A book can extend one of `earlier`.
 ///
 /// # Errors
-/// When the text is no book, or a variant says something that rulesets do not know.
+/// When the text is not a book, or a variant has unknown keys.
 pub fn variants(book: &str, text: &str, earlier: &[Ruleset]) -> Result<Vec<Ruleset>, String> {
     let mut parsed: Book = toml::from_str(text).map_err(|error| error.to_string())?;
     if let Some(name) = &parsed.extends {
@@ -54,7 +54,7 @@ pub fn variants(book: &str, text: &str, earlier: &[Ruleset]) -> Result<Vec<Rules
     Ok(rulesets)
 }
 
-/// What a variant says, with what it inherits below it.
+/// The settings of a variant, over those that it inherits.
 fn resolve(book: &Book, name: &str, depth: usize) -> Result<Table, String> {
     let Some(Value::Table(variant)) = book.variants.get(name) else {
         return Err(format!("there is no variant {name}"));
@@ -72,8 +72,8 @@ fn resolve(book: &Book, name: &str, depth: usize) -> Result<Table, String> {
     Ok(merged)
 }
 
-/// What another book or house rules inherit from a ruleset: everything but what it calls itself,
-/// with the references qualified by the source that they are of.
+/// The settings that another book or house rules inherit from a ruleset: everything except its
+/// name, with references qualified by their source.
 ///
 /// # Errors
 /// Never for a ruleset that [`ruleset`] has made.
@@ -135,8 +135,8 @@ pub fn lay_over(base: &mut Table, over: Table) {
     }
 }
 
-/// Lays a table over a value. What was said for everyone stays said for those whom a table by
-/// player or by game length does not name.
+/// Joins a table with a value. A value for everyone stays for those whom a table by player or by
+/// game length does not name.
 fn join(below: &mut Value, above: Table) {
     let said_for_all = !matches!(below, Value::Table(table) if choice(table).is_some());
     match (below, choice(&above)) {
@@ -154,12 +154,12 @@ fn join(below: &mut Value, above: Table) {
     }
 }
 
-/// What a table tells apart.
+/// What the keys of a table distinguish.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Distinction {
     Players,
     Lengths,
-    /// Only a default is said: of players or of lengths.
+    /// Only a default: by player or by length.
     Either,
 }
 
@@ -176,7 +176,7 @@ fn choice(table: &Table) -> Option<Distinction> {
     }
 }
 
-/// Whether tables that tell these things apart can be joined key by key.
+/// Whether two tables with these distinctions can be joined key by key.
 fn compatible(below: Option<Distinction>, above: Option<Distinction>) -> bool {
     match (below, above) {
         (Some(below), Some(above)) => {
@@ -187,10 +187,10 @@ fn compatible(below: Option<Distinction>, above: Option<Distinction>) -> bool {
     }
 }
 
-/// The ruleset of a table, whose limits say something for everyone whom it judges.
+/// The ruleset of a table; each limit must have a value for everyone whom the ruleset judges.
 ///
 /// # Errors
-/// When the table says something that rulesets do not know, or leaves a limit out.
+/// When the table has unknown keys, or leaves a limit out.
 pub fn ruleset(table: Table) -> Result<Ruleset, String> {
     let ruleset = assemble(table)?;
     match gaps(&ruleset).into_iter().next() {
@@ -202,11 +202,11 @@ pub fn ruleset(table: Table) -> Result<Ruleset, String> {
     }
 }
 
-/// The ruleset of a table. A rule that nothing is said of does not apply, nor does one that is said
-/// not to.
+/// The ruleset of a table. A rule that is not in the table does not apply, nor does one with
+/// `applies = false`.
 ///
 /// # Errors
-/// When the table says something that rulesets do not know.
+/// When the table has unknown keys.
 pub fn assemble(mut table: Table) -> Result<Ruleset, String> {
     if let Some(Value::Table(rules)) = table.get_mut("rules") {
         let unknown = rules.keys().find(|name| !Rules::NAMES.contains(&name.as_str()));
@@ -223,19 +223,19 @@ pub fn assemble(mut table: Table) -> Result<Ruleset, String> {
     from_value(&Value::Table(table))
 }
 
-/// Leaves out what is said not to apply.
+/// Removes the rules that do not apply.
 fn retain_applying(table: &mut Table) {
     table.retain(|_, value| value.get("applies") != Some(&Value::Boolean(false)));
 }
 
-/// A limit that says nothing for someone whom the ruleset judges.
+/// A limit without a value for someone whom the ruleset judges.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Gap {
     /// The rule.
     pub rule: &'static str,
     /// The limit, as files call it.
     pub limit: String,
-    /// For whom it says nothing.
+    /// The player or length without a value.
     pub whom: LeftOut,
 }
 
@@ -245,7 +245,7 @@ pub fn contradictions(ruleset: &Ruleset) -> Vec<(&'static str, Contradiction)> {
     Rules::NAMES.iter().filter_map(of_rule).collect()
 }
 
-/// The limits of a ruleset that say nothing for someone whom it judges.
+/// The limits of a ruleset without a value for someone whom it judges.
 pub fn gaps(ruleset: &Ruleset) -> Vec<Gap> {
     let audience = Audience { players: &ruleset.players, lengths: &ruleset.lengths };
     let gap = |&rule: &&'static str| {

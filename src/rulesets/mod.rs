@@ -1,6 +1,7 @@
-//! The rulebooks as data: what a ruleset says (`model`) and in which terms (`terms`), how a variant is
-//! put together (`merge`), which rulesets there are (`library`), and what groups of players change in
-//! them (`house`); and what each passage of a book asks (`ledger`). What a rule means, and how it reads in words, is the business of `rules`.
+//! The rulebooks as data: the contents of a ruleset (`model`) and their types (`terms`), the
+//! joining of variants (`merge`), the available rulesets (`library`), the changes that groups of
+//! players make (`house`), and the requirements of each passage of a book (`ledger`). What a rule
+//! means, and how it reads in words, is the business of `rules`.
 
 pub mod house;
 pub mod ledger;

@@ -1,9 +1,9 @@
-//! What editors make of schemas: TOML has no null, and the server of taplo has habits of its own.
+//! The adaptations of schemas for editors: TOML has no null, and the server of taplo has quirks.
 
 use schemars::Schema;
 use serde_json::{Map, Value, json};
 
-/// Takes away that a value may be null: TOML has none, and to leave a key out is not to write it.
+/// Removes null from the values of a schema: TOML has none, and leaves a key out instead.
 pub(super) fn without_null(schema: &mut Schema) {
     let Some(object) = schema.as_object_mut() else { return };
     if let Some(types) = object.get_mut("type").and_then(Value::as_array_mut) {
@@ -29,9 +29,9 @@ pub(super) fn without_null(schema: &mut Schema) {
     }
 }
 
-/// The same schema for taplo. It writes keys as the schema has them, so those that need quotes have
-/// them here, and patterns tell what they mean; and it shows what is wrong with a table at every key in
-/// it, so a key that is none is told by a schema of its own.
+/// The schema for taplo. Taplo writes keys as the schema has them, so keys that need quotes have
+/// them here, and patterns have descriptions; and it shows an error of a table at every key in it,
+/// so unknown keys are reported by a schema of their own.
 pub(super) fn for_taplo(schema: Schema) -> Schema {
     let mut value = schema.to_value();
     adapt(&mut value);
@@ -82,7 +82,7 @@ fn escaped(name: &str) -> String {
     pattern
 }
 
-/// Says of a key that is none what could stand there.
+/// Adds to unknown keys the list of the known ones.
 fn tell_unknown_keys(object: &mut Map<String, Value>) {
     if object.get("additionalProperties") != Some(&Value::Bool(false)) {
         return;

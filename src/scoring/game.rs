@@ -117,7 +117,7 @@ impl CardEntry {
         }
     }
 
-    /// What each is said to be worth.
+    /// The points of each card, as stated.
     pub const fn points(&self) -> Option<i8> {
         match self {
             Self::Copies(_) => None,
@@ -130,7 +130,7 @@ impl GameFile {
     /// Reads a game.
     ///
     /// # Errors
-    /// With what no game can say, and its place.
+    /// With the faults of the file, and their places.
     pub fn read(source: &SourceFile) -> Result<Self, Box<Diagnostic>> {
         let game: Self = typed::of_toml(source, &Limits::default()).map_err(|error| {
             Box::new(Diagnostic { rule: "bad-game", ..Diagnostic::unreadable(&error) })
@@ -170,7 +170,7 @@ impl GameFile {
     }
 }
 
-/// Something that a game cannot say.
+/// A fault of a game.
 pub(super) fn fault(message: Message, span: Option<Span>) -> Box<Diagnostic> {
     Box::new(match span {
         Some(span) => {

@@ -1,8 +1,8 @@
-//! The last reckoning of a game: what each player's cards give, and what becomes of the sums, step by
-//! step as a rulebook has it.
+//! The final scoring of a game: the points of each player's cards, and the changes of the sums,
+//! step by step as a rulebook has it.
 //!
-//! - `game` is the file in which somebody writes down how a game ended.
-//! - `table` has its cards found and looked over for what cannot be.
+//! - `game` is the file with the end of a game.
+//! - `table` looks its cards up and checks them for impossible combinations.
 //! - `reckoning` adds up and goes through the steps.
 
 pub(crate) mod game;

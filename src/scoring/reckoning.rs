@@ -11,12 +11,12 @@ use super::table::{HeldCard, RevealedCard, Table, TableSide};
 const DOUBLED: [PointsKind; 4] =
     [PointsKind::Character, PointsKind::Item, PointsKind::Faction, PointsKind::Ally];
 
-/// Points by kind, in the order of [`PointsKind::ALL`], and what is taken from the total.
+/// Points by kind, in the order of [`PointsKind::ALL`], and the deduction from the total.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Score {
     /// By kind.
     pub by_kind: [i32; PointsKind::ALL.len()],
-    /// What is taken from their sum.
+    /// The deduction from their sum.
     pub off: i32,
 }
 
@@ -32,27 +32,27 @@ impl Score {
     }
 }
 
-/// What a step did to a player's points.
+/// The change of a player's points by a step.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PointsChange {
     /// The points of a kind that changed; none where it is the total.
     pub kind: Option<PointsKind>,
-    /// What they were.
+    /// The points before.
     pub before: i32,
-    /// What they are.
+    /// The points after.
     pub after: i32,
-    /// By what: the card, or the reason.
+    /// The cause: the card, or the reason.
     pub by: Option<Message>,
 }
 
-/// A step of the reckoning, for every player.
+/// A step of the scoring, for every player.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Taken {
     /// Which.
     pub step: TakenStep,
-    /// What it changed.
+    /// The changes for each player.
     pub changes: Vec<Vec<PointsChange>>,
-    /// How all stand after it.
+    /// The scores of all players after it.
     pub scores: Vec<Score>,
     /// The cards that were revealed for nothing.
     pub in_vain: Vec<Vec<String>>,
@@ -65,7 +65,7 @@ pub enum TakenStep {
     Sum,
     /// The step of the ruleset at this place.
     Of(usize),
-    /// What eliminated avatars cost.
+    /// The cost of eliminated avatars.
     LostAvatar,
 }
 
@@ -78,13 +78,13 @@ pub enum GameEnd {
     OneRing(usize),
     /// This player wins: the avatars of all others are eliminated.
     AvatarLost(usize),
-    /// All avatars are eliminated: all lose.
+    /// All avatars are eliminated: all players lose.
     BothLose,
-    /// Several say that they won at once.
+    /// Several players are said to have won at once.
     BothWonAtOnce,
     /// The most points are the same of several.
     Tie,
-    /// Nobody plays against the one player: he has so many points.
+    /// The only player, without an opponent: the result is the points.
     Alone,
 }
 
@@ -95,13 +95,13 @@ pub struct Reckoned {
     pub steps: Vec<Taken>,
     /// The final scores.
     pub scores: Vec<Score>,
-    /// The places of the players whose avatars did not take them out of the game.
+    /// The indices of the players that are still in the game.
     pub left: Vec<usize>,
     /// How it ends.
     pub outcome: GameEnd,
 }
 
-/// Goes through the last reckoning of a game under a ruleset.
+/// Scores a game under a ruleset.
 pub fn reckon(table: &Table<'_>, ruleset: &Ruleset) -> Reckoned {
     let reckoning = &ruleset.play.reckoning;
     let mut scores: Vec<Score> = table.sides.iter().map(sum).collect();
@@ -158,8 +158,8 @@ fn none<T: Clone>(table: &Table<'_>) -> Vec<Vec<T>> {
     vec![Vec::new(); table.sides.len()]
 }
 
-/// Who is out of a game of several: his avatar was eliminated, and the others play on. Of two players
-/// nobody is, for the game ends.
+/// The players out of a game of several: their avatar was eliminated, and the others play on. In a
+/// game of two nobody is out, for the game ends.
 fn out(table: &Table<'_>, reckoning: &Reckoning) -> Vec<bool> {
     let several = table.sides.len() > 2 && reckoning.lost_avatar.costs.is_none();
     table.sides.iter().map(|side| several && side.avatar_lost).collect()
@@ -176,7 +176,7 @@ fn sum(side: &TableSide<'_>) -> Score {
     score
 }
 
-/// Whether the opponents of a player lack points of a kind.
+/// Tells whether the opponents of a player lack points of a kind.
 type Lacks<'l> = dyn Fn(usize, PointsKind) -> bool + 'l;
 
 /// No opponent has a point of the kind.
@@ -188,8 +188,8 @@ fn lacks_points(scores: &[Score]) -> impl Fn(usize, PointsKind) -> bool + 'stati
     }
 }
 
-/// No opponent has a card in play that gives points of the kind (METW and MELE Part III): what is stored
-/// is in play no longer, and neither is what belongs to whoever is out.
+/// Whether no opponent has a card in play that gives points of the kind (METW and MELE Part III):
+/// stored cards are no longer in play, nor are those of players who are out.
 fn lacks_cards<'l>(
     table: &'l Table<'_>,
     out: &'l [bool],
@@ -220,8 +220,8 @@ fn double(scores: &mut [Score], lacks: &Lacks<'_>) -> Vec<Vec<PointsChange>> {
     scores.iter_mut().enumerate().map(own).collect()
 }
 
-/// No more than half of the points that are no losses come from one kind: what a kind has beyond all
-/// the others together does not count. Of the kinds one at most has more than half.
+/// No more than half of the points other than losses may come from one kind: the part of a kind
+/// above the sum of all others does not count. At most one kind can have more than half.
 fn half(score: &mut Score) -> Vec<PointsChange> {
     let positive: i32 = score.by_kind.iter().filter(|&&points| points > 0).sum();
     for &kind in PointsKind::ALL {
@@ -240,7 +240,7 @@ fn half(score: &mut Score) -> Vec<PointsChange> {
     Vec::new()
 }
 
-/// Each card revealed that matches a unique one that gives an opponent a point costs him one.
+/// Each revealed card that matches an opponent's unique card worth points costs that opponent one.
 fn reveal(
     table: &Table<'_>,
     out: &[bool],
@@ -274,7 +274,7 @@ fn reveal(
     changes
 }
 
-/// Whether a card revealed matches a unique one that gives a point.
+/// Whether a revealed card matches a unique one that is worth points.
 fn matches(held: &HeldCard<'_>, shown: &RevealedCard<'_>, manifestations: bool) -> bool {
     let same = held.key == shown.key || (manifestations && held.group == shown.group);
     held.card.unique && held.points > 0 && same
@@ -301,7 +301,7 @@ fn outcome(table: &Table<'_>, scores: &[Score], left: &[usize]) -> GameEnd {
     }
 }
 
-/// The places of the players of whom something is so.
+/// The indices of the players for whom something holds.
 fn places(table: &Table<'_>, so: impl Fn(&TableSide<'_>) -> bool) -> Vec<usize> {
     let all = table.sides.iter().enumerate();
     all.filter(|(_, side)| so(side)).map(|(at, _)| at).collect()

@@ -1,4 +1,5 @@
-//! The cards of a game, found and looked over: what cannot be is told before anything is added up.
+//! The cards of a game, looked up and checked: impossible combinations are reported before anything
+//! is added up.
 
 use std::collections::BTreeMap;
 
@@ -23,20 +24,20 @@ pub struct Table<'a> {
     pub sides: Vec<TableSide<'a>>,
 }
 
-/// A player with his cards.
+/// A player with the player's cards.
 #[derive(Clone, Debug)]
 pub struct TableSide<'a> {
-    /// What he is called.
+    /// The player's name.
     pub name: String,
-    /// What he plays.
+    /// The player type.
     pub player: PlayerType,
-    /// Whether his avatar was eliminated.
+    /// Whether the player's avatar was eliminated.
     pub avatar_lost: bool,
-    /// By what he won at once, if he did.
+    /// How the player won at once, if so.
     pub won_by: Option<WonBy>,
-    /// His cards in play and in his marshalling point pile.
+    /// The player's cards in play and in the marshalling point pile.
     pub cards: Vec<HeldCard<'a>>,
-    /// The cards that he reveals.
+    /// The cards that the player reveals.
     pub reveals: Vec<RevealedCard<'a>>,
     /// Points that no card gives.
     pub other: Vec<OtherPoints>,
@@ -47,20 +48,20 @@ pub struct TableSide<'a> {
 pub struct HeldCard<'a> {
     /// The card.
     pub card: &'a Card,
-    /// The card, whatever the printing.
+    /// The card, in any printing.
     pub key: CardKey,
     /// Its manifestation group.
     pub group: GroupKey,
-    /// Whether it lies in the marshalling point pile.
+    /// Whether it is in the marshalling point pile.
     pub in_pile: bool,
     /// How many copies.
     pub copies: u8,
-    /// What each is worth to the player.
+    /// The points of each copy for the player.
     pub points: i32,
-    /// Of what kind these points are.
+    /// The kind of these points.
     pub kind: PointsKind,
-    /// Whether these are the points of a card that was stored where its text asks, and the file does
-    /// not say where it was.
+    /// Whether these are the points of a card stored where its text requires, because the file does
+    /// not say where it was stored.
     pub as_stored: bool,
     span: Span,
 }
@@ -70,20 +71,20 @@ pub struct HeldCard<'a> {
 pub struct RevealedCard<'a> {
     /// The card.
     pub card: &'a Card,
-    /// The card, whatever the printing.
+    /// The card, in any printing.
     pub key: CardKey,
     /// Its manifestation group.
     pub group: GroupKey,
-    /// What it would be worth to the player.
+    /// The points that it would have for the player.
     pub points: i32,
 }
 
 impl<'a> Table<'a> {
-    /// The cards of a game, found.
+    /// Looks up the cards of a game.
     ///
     /// # Errors
-    /// When there is anything that cannot be: names that no card has, a unique card twice, points that
-    /// no card has. All of it is told, in file order.
+    /// When something is impossible: unknown names, a unique card twice, points that no card has.
+    /// All such faults are reported, in file order.
     pub fn new(game: &GameFile, database: &'a Database) -> Result<Self, Vec<Diagnostic>> {
         let mut faults = Vec::new();
         let mut lookup = Lookup::new(database);
@@ -172,8 +173,8 @@ fn in_order(entries: &CardEntries) -> Vec<(&Spanned<String>, &Spanned<CardEntry>
     all
 }
 
-/// The card of a name that a player would mean: of his own side before any other, no site and no
-/// region. The error is what was perhaps meant.
+/// The card of a name that a player would mean: of the player's own side before any other, not a
+/// site or region. The error has suggestions.
 fn found(
     name: &str,
     player: PlayerType,
@@ -249,10 +250,10 @@ fn held<'a>(
     })
 }
 
-/// What a card gives a player if nothing else is said. A creature gives points for defeating it: with
-/// a `*` to minions, without one to the others (MELE Part I §7, Marshalling Points; `CoE` 3.v.W1 to B1).
-/// What prints its points in brackets alone gives them once it is stored, as *Rescue Prisoners* does; so
-/// does what its text makes worth more when it is stored, as *Book of Mazarbul*.
+/// The points of a card for a player by default. A creature gives points for defeating it: with a
+/// `*` to minions, without one to the others (MELE Part I §7, Marshalling Points; `CoE` 3.v.W1 to
+/// B1). A card with points only in brackets gives them once it is stored, as *Rescue Prisoners*
+/// does; so does a card that its text makes worth more when stored, as *Book of Mazarbul*.
 pub(crate) fn given(card: &Card, player: PlayerType, in_pile: bool) -> i32 {
     let Some(MarshallingPoints { points, kind }) = card.marshalling_points else { return 0 };
     let by_storing = in_pile && (points.base() == 0 || card.more_once_stored);
@@ -266,7 +267,7 @@ pub(crate) fn given(card: &Card, player: PlayerType, in_pile: bool) -> i32 {
     worth(card, player)
 }
 
-/// Whether a card can be worth this many points: none, what is printed (also in brackets), or what
+/// Whether a card can be worth this many points: 0, the printed number (also in brackets), or what
 /// the player scores for either.
 fn may_be(card: &Card, player: PlayerType, points: i32) -> bool {
     let printed = card.marshalling_points.map(|printed| printed.points);
@@ -276,7 +277,7 @@ fn may_be(card: &Card, player: PlayerType, points: i32) -> bool {
     points == 0 || figures.flatten().flat_map(known).any(|known| known == points)
 }
 
-/// What a player scores of a card on which this number is printed.
+/// The points that a player scores for a card with this printed number.
 fn as_scored(card: &Card, figure: i8, player: PlayerType) -> i32 {
     let mut other = card.clone();
     if let Some(printed) = &mut other.marshalling_points {
@@ -299,8 +300,8 @@ fn impossible(card: &Card, points: i8, span: Span) -> Box<Diagnostic> {
     helped(fault(message, Some(span)), Some(help))
 }
 
-/// Unique cards of which there are several in play or in the piles: there can be one of each, whoever
-/// plays it (METW Part I §2, Unique Cards; `CoE` Glossary, unique). A player's avatar is his own.
+/// Unique cards with several copies in play or in the piles: there can be one of each, whichever
+/// player has it (METW Part I §2, Unique Cards; `CoE` Glossary, unique). Avatars are exempt.
 fn doubled(sides: &[TableSide<'_>]) -> Vec<Diagnostic> {
     let all: Vec<&HeldCard<'_>> = sides.iter().flat_map(|side| &side.cards).collect();
     let unique = |held: &&&HeldCard<'_>| held.card.unique && !held.card.avatar;

@@ -1,20 +1,20 @@
-//! Files of other programs in which decks are sent round, told by how they begin.
+//! Files of other programs in which decks are sent around, recognised by their beginning.
 
 use crate::message::{Message, message};
 
-/// A kind of document out of which somebody must take the text.
+/// A kind of document from which the text must be extracted first.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum OtherDocument {
-    /// Of Word, or of a program that writes its files.
+    /// Word, or a program that writes its files.
     Docx,
-    /// Of Excel.
+    /// Excel.
     Xlsx,
-    /// Of `LibreOffice` Writer.
+    /// `LibreOffice` Writer.
     Odt,
-    /// Of `LibreOffice` Calc.
+    /// `LibreOffice` Calc.
     Ods,
-    /// Of Word, Excel or Outlook, as they were before 2007.
+    /// Word, Excel or Outlook before 2007.
     Office,
     /// Rich text.
     Rtf,
@@ -24,7 +24,7 @@ pub enum OtherDocument {
     Picture,
     /// An archive of files.
     Archive,
-    /// A mail whose text is encoded.
+    /// A mail with an encoded text.
     Mail,
 }
 
@@ -58,14 +58,14 @@ impl OtherDocument {
         }
         let begins = |&&(beginning, _): &&(&[u8], Self)| bytes.starts_with(beginning);
         match BEGINNINGS.iter().find(begins) {
-            // Two letters may begin a text, a file with a zero is none.
+            // A text may begin with these two letters; a file with a zero byte is not a text.
             Some((b"BM" | b"BZh", kind)) => bytes.iter().take(64).any(|&b| b == 0).then_some(*kind),
             Some((_, kind)) => Some(*kind),
             None => is_encoded_mail(bytes).then_some(Self::Mail),
         }
     }
 
-    /// What is in an archive, by the names of its first files.
+    /// The content of an archive, by the names of its first files.
     fn of_archive(bytes: &[u8]) -> Self {
         let head = bytes.get(..bytes.len().min(8 << 10)).unwrap_or_default();
         let holds = |name: &[u8]| memchr::memmem::find(head, name).is_some();
@@ -124,7 +124,7 @@ impl OtherDocument {
     }
 }
 
-/// Whether some bytes are a mail that says its text in base64: nobody can read it as it stands.
+/// Whether some bytes are a mail with its text in base64, which must be decoded to be read.
 fn is_encoded_mail(bytes: &[u8]) -> bool {
     let head = bytes.get(..bytes.len().min(16 << 10)).unwrap_or_default();
     let Ok(head) = str::from_utf8(head) else { return false };

@@ -1,11 +1,11 @@
-//! What libraries and systems say of files: their words are English, and the usual ones are known to
-//! other languages. What is not usual is quoted.
+//! Messages of libraries and systems on files: their words are English, and the usual ones are
+//! translated. Others are quoted.
 
 use std::io;
 
 use crate::message::{Message, message, word};
 
-/// What a system says of a file, in our words where it is what people meet with.
+/// A system's message on a file; common errors in our own words.
 pub(crate) fn system_says(error: &io::Error) -> Message {
     use io::ErrorKind as Kind;
     let said = match error.kind() {
@@ -27,8 +27,8 @@ pub(crate) fn system_says(error: &io::Error) -> Message {
     Message::of_data(said)
 }
 
-/// What a reader says beside the kinds of faults that all readers know: of our own types in our own
-/// words, of what others parse in theirs, as a quotation.
+/// A reader's message other than the kinds of faults that all readers have: our own types' in our
+/// own words, those of other parsers as a quotation.
 pub(crate) fn reader_says(said: &str) -> Message {
     if let Some(text) = said.strip_suffix(": not a card id such as TW-106") {
         return message!("{text}: not a card id such as TW-106", text);
@@ -39,7 +39,7 @@ pub(crate) fn reader_says(said: &str) -> Message {
     message!("{the_reader_says}", the_reader_says = said)
 }
 
-/// What is said of links to cards.
+/// The messages on links to cards.
 const LINKS: [&str; 2] = [
     word!("links to cards begin with https:// or http://"),
     word!("a link cannot contain spaces, quotes, backslashes, `<` or `>`"),

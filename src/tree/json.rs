@@ -1,8 +1,8 @@
 //! JSON as a tree.
 //!
-//! The YAML reader would take JSON too, but it also takes what is not JSON, and it speaks of YAML
-//! when it refuses. `serde_json` knows no places; its raw values borrow from the text, though, and
-//! so where they lie in it is where they stand.
+//! The YAML reader would take JSON too, but it also takes what is not JSON, and its errors speak of
+//! YAML. `serde_json` has no places, but its raw values borrow from the text, so their addresses
+//! give their places.
 
 use std::borrow::Cow;
 use std::cell::Cell;
@@ -49,7 +49,7 @@ pub(crate) fn top_keys(text: &str) -> Vec<String> {
         }
     }
     let mut keys = Vec::new();
-    // What stands before a fault is enough to tell; the reader will name the fault.
+    // The text before a fault is enough here; the reader will report the fault.
     let _ = serde_json::Deserializer::from_str(text).deserialize_map(Keys(&mut keys));
     keys
 }
@@ -151,7 +151,7 @@ impl<'a> TreeBuilder<'a, '_> {
         }
     }
 
-    /// Where a raw value stands: it borrows from the text.
+    /// The place of a raw value, which borrows from the text.
     fn place(&self, raw: &RawValue) -> Span {
         Span::of_part(&self.source.text, raw.get())
     }
@@ -172,14 +172,14 @@ fn no_json(error: &serde_json::Error) -> ReadError {
     ReadError::new(message!("not valid JSON: {why}", why = wording(error)))
 }
 
-/// The message without the place, which goes with the error.
+/// The message without the place, which is separate in the error.
 fn wording(error: &serde_json::Error) -> String {
     let message = error.to_string();
     message.rsplit_once(" at line ").map_or(message.clone(), |(wording, _)| wording.to_owned())
 }
 
-/// The offset of the parser's position, which counts lines by `\n` and columns in bytes, and stands
-/// behind the byte that it stumbled over.
+/// The offset of the parser's position, which counts lines by `\n` and columns in bytes, and is
+/// after the byte with the fault.
 fn byte_offset(text: &str, position: Position) -> usize {
     let before: usize =
         text.split_inclusive('\n').take(position.line.saturating_sub(1)).map(str::len).sum();

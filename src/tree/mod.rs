@@ -1,6 +1,6 @@
-//! What TOML, YAML and JSON have in common: a small tree of tables, lists and values that knows
-//! the place of everything in it. What a tree means is for others to say: decks, collections, users'
-//! own cards and house rules are read from it.
+//! The common form of TOML, YAML and JSON: a small tree of tables, lists and values with the place
+//! of everything. Others give a tree its meaning: decks, collections, users' own cards and house
+//! rules are read from it.
 
 use std::borrow::Cow;
 use std::collections::{HashMap, hash_map};
@@ -15,7 +15,7 @@ pub(crate) mod toml_guard;
 pub(crate) mod typed;
 pub(crate) mod yaml;
 
-/// What a tree is written in.
+/// The syntax of a tree.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Syntax {
     /// TOML.
@@ -45,15 +45,15 @@ impl Syntax {
     }
 }
 
-/// A key of a table and where it stands, without its quotes.
+/// A key of a table with its place, without quotes.
 pub(crate) type Key<'a> = Spanned<Cow<'a, str>>;
 
-/// A value and where it stands.
+/// A value with its place.
 #[derive(Clone, Debug, PartialEq)]
 pub(crate) struct Node<'a> {
     /// The place; of a TOML table with a header of its own, the header.
     pub(crate) span: Span,
-    /// What is there.
+    /// The value.
     pub(crate) kind: NodeKind<'a>,
 }
 
@@ -104,7 +104,7 @@ fn too_deep(limits: &Limits) -> ReadError {
     nested(&message!("tables and lists"), limits)
 }
 
-/// The refusal of whatever nests too deep.
+/// The error for nesting that is too deep.
 pub(crate) fn nested(what: &Message, limits: &Limits) -> ReadError {
     let levels = numbered(limits.depth, "level");
     ReadError::new(message!("{what} are nested deeper than {levels}", what, levels))
@@ -160,7 +160,7 @@ fn refuse_twins(
     Err(error)
 }
 
-/// How many further faults of the syntax are told with the first.
+/// How many further syntax errors are reported with the first.
 const FURTHER_FAULTS: usize = 9;
 
 /// The places of keys that come again in the same table, with those of the first.

@@ -1,4 +1,4 @@
-//! TOML as a tree. All its faults are told, each with its place.
+//! TOML as a tree. All syntax errors are reported, each with its place.
 
 use toml::Spanned as TomlSpanned;
 use toml::de::{DeTable, DeValue, Error};
@@ -104,9 +104,9 @@ fn syntax_error(source: &SourceFile, first: &Error) -> ReadError {
 struct SyntaxFault {
     message: Message,
     span: Span,
-    /// Whether a key is there again.
+    /// Whether a key occurs twice.
     twice: bool,
-    /// Where it stands first, as far as that can be told.
+    /// The place of its first occurrence, if known.
     twin: Option<Span>,
 }
 
@@ -130,8 +130,8 @@ impl SyntaxFault {
     }
 }
 
-/// What stands twice when this key does, and where it stands first: the header of the same name, or
-/// the same key behind the last header. The parser does not tell.
+/// What occurs twice with this key, and the place of its first occurrence: the header of the same
+/// name, or the same key after the last header. The parser does not say.
 fn twin(text: &str, key: Span) -> (Message, Option<Span>) {
     let before = text.get(..key.start as usize).unwrap_or_default();
     let line_start = before.rfind('\n').map_or(0, |at| at + 1);
@@ -143,7 +143,7 @@ fn twin(text: &str, key: Span) -> (Message, Option<Span>) {
         let twin = before.into_iter().find(|(_, other)| same_key(header(other), ours));
         (message!("section {ours}", ours), twin.map(|(at, other)| trimmed(at, other)))
     } else if in_line.contains('=') {
-        // Inside the braces of a table on one line, of which lines tell nothing.
+        // Inside an inline table, whose keys cannot be found by lines.
         let ours = text.get(key.range()).unwrap_or_default();
         (message!("key {ours}", ours), None)
     } else {
@@ -168,7 +168,7 @@ fn first_key(line: &str) -> &str {
     line.split('=').next().unwrap_or_default().trim()
 }
 
-/// Whether two keys or headers are the same whatever quotes and blanks stand in them.
+/// Whether two keys or headers are the same, ignoring quotes and blanks.
 fn same_key(one: &str, other: &str) -> bool {
     fn letters(key: &str) -> impl Iterator<Item = char> {
         key.chars().filter(|c| !matches!(c, '"' | '\'') && !c.is_whitespace())

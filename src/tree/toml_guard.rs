@@ -1,5 +1,5 @@
-//! What a TOML file is refused for before it is parsed: what is made to exhaust the stack or the memory.
-//! What else is wrong with a file is for its reader to say.
+//! Refuses TOML files, before they are parsed, that are made to exhaust the stack or the memory.
+//! Other faults are left to the reader.
 
 use toml_parser::Source;
 use toml_parser::lexer::TokenKind;
@@ -24,13 +24,12 @@ pub(crate) enum Exhausting {
     Depth(Span),
     /// Values, lists and tables: the parser's tree takes fifty times the bytes of some of them.
     Nodes(Span),
-    /// Words, signs, remarks and ends of lines, whether they say anything or not: the parser keeps some
-    /// fifty bytes for each.
+    /// Words, signs, comments and line ends: the parser keeps some fifty bytes for each.
     Tokens(Span),
 }
 
 impl Exhausting {
-    /// Where it becomes too much.
+    /// The place at which a limit is exceeded.
     pub(crate) const fn span(self) -> Span {
         match self {
             Self::KeyParts(span) | Self::Depth(span) | Self::Nodes(span) | Self::Tokens(span) => {
@@ -39,7 +38,7 @@ impl Exhausting {
         }
     }
 
-    /// What is too much, of a file that is not a deck.
+    /// The excess, for a file that is not a deck.
     pub(crate) fn message(self) -> Message {
         match self {
             Self::KeyParts(_) => message!("a key has more than {parts} parts", parts = KEY_PARTS),
@@ -54,7 +53,7 @@ impl Exhausting {
 
 /// The first place where a text has too much of something.
 pub(crate) fn too_much(text: &str, limits: &Limits) -> Option<Exhausting> {
-    // The brackets of a header are no level of nesting.
+    // The brackets of a header are not a level of nesting.
     let most_open = limits.depth.saturating_add(2);
     if cannot_be_too_much(text, limits, most_open) {
         return None;
@@ -92,11 +91,11 @@ pub(crate) fn too_much(text: &str, limits: &Limits) -> Option<Exhausting> {
     })
 }
 
-/// Whether a text has too few bytes, brackets and dots for any of it, wherever they stand: so it is with
-/// most decks, which need no lexer to tell.
+/// Whether a text has too few bytes, brackets and dots to exceed a limit anywhere: most decks do,
+/// and need no lexer.
 fn cannot_be_too_much(text: &str, limits: &Limits, most_open: usize) -> bool {
     let dots = |line: &[u8]| memchr::memchr_iter(b'.', line).count();
-    // So few bytes are so few values, and so few tokens.
+    // A text of few bytes has few values and tokens.
     text.len() <= most_nodes(limits)
         && memchr::memchr2_iter(b'[', b'{', text.as_bytes()).count() <= most_open
         && text.as_bytes().split(|&byte| byte == b'\n').all(|line| dots(line) < KEY_PARTS)
@@ -123,7 +122,7 @@ mod tests {
         assert_eq!(found(&format!("# {}", key(80))), None, "a comment");
     }
 
-    /// Four nodes for each of two entries, and no more.
+    /// Four nodes for each of two entries.
     #[test]
     fn many_values_are_found() {
         let values = |number: usize| "a = 1\n".repeat(number);

@@ -1,5 +1,5 @@
-//! Typed values out of a tree that knows the place of everything: serde's derived readers say what
-//! is wrong, this says where.
+//! Typed values from a tree with places: serde's derived readers say what is wrong, this module
+//! says where.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -17,16 +17,16 @@ use crate::source::{Limits, ReadError, SourceFile, Span, Spanned};
 use crate::text::foreign::reader_says;
 use crate::text::{listed, nearest, was_meant};
 
-/// What a file says wrong.
+/// A fault in a file.
 #[derive(Clone, Debug)]
 pub(crate) struct Fault {
-    /// In a sentence that stands alone.
+    /// What is wrong, in a sentence that needs no context.
     pub(crate) message: Message,
     /// What to do.
     pub(crate) help: Option<Message>,
-    /// Where it is.
+    /// The place.
     pub(crate) span: Option<Span>,
-    /// Of what kind it is.
+    /// Its kind.
     pub(crate) what: What,
     /// The way to it: places in tables and lists, the innermost first.
     path: Vec<usize>,
@@ -63,13 +63,13 @@ impl Fault {
         Self { span: Some(span), ..<Self as de::Error>::unknown_field(key, known) }
     }
 
-    /// What is wrong and what to do, in a line.
+    /// What is wrong and how to fix it, on one line.
     fn told(self) -> Message {
         Message::joined(std::iter::once(self.message).chain(self.help).collect(), "; ")
     }
 
-    /// The fault seen from further out: `step` is its place in the table or list, `span` that place
-    /// in the text if no nearer one is known.
+    /// The fault as seen from its container: `step` is the index in the table or list, `span` the
+    /// place in the text if no nearer one is known.
     fn within(mut self, step: usize, span: Span) -> Self {
         self.span.get_or_insert(span);
         self.path.push(step);
@@ -125,7 +125,7 @@ impl de::Error for Fault {
     }
 }
 
-/// What the types that take a text or a table look like; serde only knows their names.
+/// The written form of types that take a text or a table; serde only knows their names.
 fn expected_of(name: &str) -> Option<Message> {
     Some(match name {
         "Home" => message!(
@@ -144,7 +144,7 @@ fn expected_of(name: &str) -> Option<Message> {
     })
 }
 
-/// What was found, in the words of those who write files.
+/// The value that was found, in the words of people who write files.
 fn described(found: Unexpected<'_>) -> Message {
     let the_number = |number: String| message!("the number {number}", number);
     match found {
@@ -160,7 +160,7 @@ fn described(found: Unexpected<'_>) -> Message {
     }
 }
 
-/// What was expected, in the words of those who write files.
+/// The value that was expected, in the words of people who write files.
 fn reworded(expected: &dyn Expected) -> Message {
     match expected.to_string().as_str() {
         "a string" | "string" => message!("a text in quotes"),
@@ -176,7 +176,7 @@ fn reworded(expected: &dyn Expected) -> Message {
     }
 }
 
-/// The word that was perhaps meant, or all that there are.
+/// The most similar word, or all known words.
 fn one_of(word: &str, known: &[&str]) -> Message {
     was_meant(&nearest(word, known.iter().copied())).unwrap_or_else(|| {
         let known: Vec<String> = known.iter().map(|word| format!("`{word}`")).collect();
@@ -187,8 +187,8 @@ fn one_of(word: &str, known: &[&str]) -> Message {
 /// The most faults of a value that are reported: the value is read again for each.
 const MOST_FAULTS: usize = 100;
 
-/// Reads a typed value, and tells every fault, up to a sensible number: after each, what is at fault is left out, and the rest is
-/// read again. There is a value only where nothing is at fault.
+/// Reads a typed value, and reports every fault, up to a limit: after each fault, the faulty part
+/// is removed, and the rest is read again. Returns a value only if there is no fault.
 pub(crate) fn read_all<T: DeserializeOwned>(node: &Node<'_>, faults: &mut Vec<Fault>) -> Option<T> {
     let mut left = node.clone();
     loop {
@@ -196,7 +196,7 @@ pub(crate) fn read_all<T: DeserializeOwned>(node: &Node<'_>, faults: &mut Vec<Fa
             Ok(value) => return faults.is_empty().then_some(value),
             Err(fault) => {
                 let removed = remove(&mut left, &fault);
-                // What is missing at the top was perhaps misspelt, of which something is said then.
+                // A key missing at the top may be misspelt, which another fault reports then.
                 if removed || faults.is_empty() || !matches!(fault.what, What::MissingField(_)) {
                     faults.push(fault);
                 }
@@ -224,7 +224,7 @@ pub(crate) fn of_toml<T: DeserializeOwned>(
     if let Some(value) = read_all(&root, &mut faults) {
         return Ok(value);
     }
-    // What is missing in the file as a whole has no place in it.
+    // A key missing in the file as a whole has no place in it.
     for fault in &mut faults {
         fault.span = fault.span.filter(|span| *span != root.span);
     }
@@ -254,13 +254,13 @@ fn read<'n, T: Deserialize<'n>>(node: &'n Node<'_>) -> Result<T, Fault> {
     })
 }
 
-/// Takes what is at fault out of a table: the unknown field, else the whole field that the fault
-/// lies in. Answers whether there was anything to take out.
+/// Removes the faulty part of a table: the unknown field, else the whole field with the fault.
+/// Returns whether there was anything to remove.
 fn remove(node: &mut Node<'_>, fault: &Fault) -> bool {
     remove_at(node, &fault.path, fault.what == What::UnknownField)
 }
 
-/// Takes out what a way leads to, or the field that is its first step.
+/// Removes the value at a path, or the field that is its first step.
 fn remove_at(node: &mut Node<'_>, path: &[usize], innermost: bool) -> bool {
     let Some((&step, deeper)) = path.split_last() else { return false };
     match &mut node.kind {
@@ -397,10 +397,10 @@ impl<'de> Deserializer<'de> for TypedKey<'de, '_> {
     }
 }
 
-/// What a [`Spanned`] asks its reader for, who alone knows places.
+/// The name with which a [`Spanned`] asks its reader for the place.
 const SPANNED: &str = "a value and its place";
 
-/// Hands out the place of a value as the key of a map, and the value as what stands under it.
+/// Returns the place of a value as the key of a map, and the value as that of the key.
 struct WithPlace<D> {
     value: Option<D>,
     span: Span,

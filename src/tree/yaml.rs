@@ -1,4 +1,4 @@
-//! YAML as a tree, built while its parser tells what stands in the text.
+//! YAML as a tree, built from the events of its parser.
 
 use granit_parser::{ErrorKind, Event, Options, Parser, ScanError};
 
@@ -30,7 +30,7 @@ pub(super) fn read<'a>(source: &'a SourceFile, limits: &Limits) -> Result<Node<'
     Ok(root)
 }
 
-/// The parser's own limits on nesting come behind ours, which say what can be done.
+/// The parser's own limits on nesting are higher than ours, whose errors say what can be done.
 fn options(limits: &Limits) -> Options {
     let mut options = Options::default();
     options.block_nesting_limit = options.block_nesting_limit.max(limits.depth.saturating_add(1));
@@ -77,17 +77,17 @@ struct Growing<'a> {
     /// The tables and lists that are not at theirs, each within the one before it.
     open: Vec<Open<'a>>,
     root: Option<Node<'a>>,
-    /// What has an anchor, in the order of the text.
+    /// The values with anchors, in the order of the text.
     anchors: Vec<Anchored<'a>>,
     documents: usize,
     spent: Spent,
-    /// Where the parser was last.
+    /// The last place of the parser.
     last: Span,
 }
 
 /// A table or list that is not at its end.
 struct Open<'a> {
-    /// What there is of it. Of what stands in a key nothing is kept, for no key is a table or list.
+    /// The value so far. Contents of a key are not kept, for a key cannot be a table or list.
     node: Node<'a>,
     /// The key whose value comes next.
     key: Option<Key<'a>>,
@@ -103,7 +103,7 @@ struct Anchored<'a> {
     part: Referred<'a>,
 }
 
-/// What an alias can refer to.
+/// The target of an alias.
 enum Referred<'a> {
     /// A scalar: it may have been a key and come again as a value.
     Scalar(Scalar<'a>),
@@ -111,7 +111,7 @@ enum Referred<'a> {
     Branch(Vec<usize>),
 }
 
-/// What may come next.
+/// What the next event may be.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Next {
     Key,
@@ -133,13 +133,12 @@ impl<'a> Growing<'a> {
         }
     }
 
-    /// The tree at its end; a text of nothing but remarks is one, too.
+    /// The tree at its end; a text with only comments has one, too.
     fn whole(self) -> Node<'a> {
         self.root.unwrap_or(Node { span: self.last, kind: NodeKind::Null })
     }
 
-    /// Takes in what the parser tells. What is wrong with it is wrong where it stands, unless the error
-    /// knows better.
+    /// Processes an event of the parser. An error without a place gets that of the event.
     fn take(&mut self, event: Event<'a>, span: Span) -> Result<(), ReadError> {
         self.last = span;
         self.grow(event, span).map_err(|error| match error.span {
@@ -195,8 +194,8 @@ impl<'a> Growing<'a> {
         }
     }
 
-    /// Puts a scalar where it stands, or where an alias refers to it: the place of its definition is
-    /// another then.
+    /// Adds a scalar at its place, or at that of an alias that refers to it, which differs from its
+    /// definition.
     fn scalar(&mut self, scalar: Scalar<'a>, span: Span, defined: Span) -> Result<(), ReadError> {
         match self.next() {
             Next::WithinKey => {}
@@ -250,7 +249,7 @@ impl<'a> Growing<'a> {
         Ok(())
     }
 
-    /// Puts what an alias refers to where it stands.
+    /// Adds the value that an alias refers to.
     fn alias(&mut self, anchor: usize, span: Span) -> Result<(), ReadError> {
         self.spent.alias()?;
         let next = self.next();
@@ -268,7 +267,7 @@ impl<'a> Growing<'a> {
                 self.scalar(scalar, span, defined)
             }
             Referred::Branch(way) => {
-                // What stands in a key is not kept, and the key is refused at its end.
+                // Contents of a key are not kept, and the key is refused at its end.
                 let Some(branch) = at_end_of(way, &self.open) else { return Ok(()) };
                 let again = self.spent.again(branch, span, self.open.len())?;
                 if next == Next::Key {
@@ -299,8 +298,8 @@ fn child<'n, 'a>(node: &'n Node<'a>, at: usize) -> Option<&'n Node<'a>> {
     }
 }
 
-/// Where a way leads that began among tables and lists which are open yet: it leaves these at the first
-/// one that has the value for which it was open then.
+/// The target of a path that begins among open tables and lists: the path leaves them at the first
+/// one that already has the value.
 fn at_end_of<'t, 'a>(way: &[usize], open: &'t [Open<'a>]) -> Option<&'t Node<'a>> {
     let mut way = way.iter();
     let mut open = open.iter();
@@ -308,7 +307,7 @@ fn at_end_of<'t, 'a>(way: &[usize], open: &'t [Open<'a>]) -> Option<&'t Node<'a>
     way.try_fold(left, |node, &at| child(node, at))
 }
 
-/// What is spent of the limits.
+/// How much of the limits is used.
 struct Spent {
     limits: Limits,
     nodes: usize,
@@ -336,13 +335,14 @@ impl Spent {
         if self.aliases > ALIASES { Err(exhausting()) } else { Ok(()) }
     }
 
-    /// A text that comes again: all of them are no more than a file may have.
+    /// Counts a text that an alias repeats: all of them together must be within the limits.
     fn repeat(&mut self, text: &str) -> Result<(), ReadError> {
         self.repeated = self.repeated.saturating_add(text.len() as u64);
         if self.repeated > self.limits.bytes { Err(exhausting()) } else { Ok(()) }
     }
 
-    /// A part that comes again within so many tables and lists: all in it stands where the alias does.
+    /// Repeats a part within this depth of tables and lists: everything in it gets the place of the
+    /// alias.
     fn again<'a>(
         &mut self,
         node: &Node<'a>,
@@ -383,7 +383,7 @@ mod tests {
         SourceFile::new("deck.yaml", text)
     }
 
-    /// A tree in a line, with what stands at the place of everything.
+    /// A tree on one line, with the text at the place of every value.
     fn told(source: &SourceFile, node: &Node<'_>) -> String {
         let place = source.slice(node.span);
         match &node.kind {
@@ -410,7 +410,7 @@ mod tests {
         told(&source, &node)
     }
 
-    /// What is wrong and what stands there.
+    /// The fault and the text at its place.
     fn fault(text: &str, limits: &Limits) -> (String, String) {
         let source = source(text);
         let error = read(&source, limits).expect_err(text);

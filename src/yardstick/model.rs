@@ -1,7 +1,7 @@
-//! A model of real decks: how often players of each kind hold a card, in how many copies, and what goes
-//! with what. It knows rates alone. No list can be read back from it: of a card of one list it says no
-//! more than that somebody plays it, a bond between two cards needs three lists, and each card keeps no
-//! more than its strongest bonds.
+//! A model of real decks: how often players of each kind hold a card, in how many copies, and which
+//! cards go together. It holds only rates, and no list can be reconstructed from it: of a card in
+//! one list it only says that somebody plays it, a bond between two cards needs three lists, and
+//! each card keeps only its strongest bonds.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap, HashSet};
 use std::fmt::Write as _;
@@ -11,7 +11,7 @@ use crate::cards::model::{CardId, PlayerType};
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
 
-/// What a card is in a deck, as far as decks are compared by it.
+/// The role of a card in a deck, as far as decks are compared by it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum DeckRole {
     /// A hazard of the play deck.
@@ -51,7 +51,7 @@ impl DeckRole {
         }
     }
 
-    /// What a card of the deck in another role tells of one in this role.
+    /// The weight of a card in another role as evidence for one in this role.
     const fn told_by(self, other: Self) -> f64 {
         match (self, other) {
             (Self::Side, _) | (_, Self::Side) => 0.0,
@@ -68,32 +68,32 @@ impl DeckRole {
 /// A card in its role.
 pub type Seat = (DeckRole, CardKey);
 
-/// Lists of which a card must be for its rates to be told, and two cards together to be bound.
+/// How many lists must have a card for its rates to be stored, and two cards for a bond.
 const LEAST_LISTS: usize = 2;
 const LEAST_BOUND: usize = 3;
 
 /// How many bonds a card keeps, the strongest.
 const MOST_BONDS: usize = 12;
 
-/// Bonds are told in eighths, rates in twentieths.
+/// Bonds are stored in eighths, rates in twentieths.
 const BONDS_IN: u8 = 8;
 const RATES_IN: u8 = 20;
 
-/// What a rate is worth beside the bonds.
+/// The weight of a rate relative to the bonds.
 const RATE: f64 = 4.0;
 
-/// What is known of a card in a role.
+/// The statistics of a card in a role.
 #[derive(Clone, Debug, Default, PartialEq)]
 struct Habit {
-    /// Of twenty lists of each player, how many hold it, in the order of the player types.
+    /// How many of twenty lists of each player hold it, in the order of the player types.
     rates: [u8; PlayerType::ALL.len()],
     /// Copies where it is held, in quarters.
     quarters: u8,
-    /// What goes with it, in eighths.
+    /// The cards that go with it, in eighths.
     bonds: Vec<(Seat, u8)>,
 }
 
-/// What is known of the decks that players win with.
+/// The statistics of winning decks.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct Model {
     habits: HashMap<Seat, Habit>,
@@ -124,9 +124,8 @@ impl Model {
         Self { habits: rows.filter_map(|row| habit(row, database)).collect() }
     }
 
-    /// How much decks like the one that holds these cards want another: nothing where no list that is
-    /// known has it; about 1 for a card of a quarter of the lists, 4 and more for one that goes with
-    /// what is there.
+    /// How much decks like the one with these cards want another: 0 if no known list has it; about
+    /// 1 for a card of a quarter of the lists, 4 and more for one that goes with the deck's cards.
     pub fn wants(&self, seat: Seat, player: PlayerType, held: &HashSet<Seat>) -> f64 {
         let Some(habit) = self.habits.get(&seat) else { return 0.0 };
         let bonds = habit.bonds.iter().filter(|(other, _)| held.contains(other));
@@ -135,18 +134,19 @@ impl Model {
         RATE * self.rate(seat, player) + bound / f64::from(BONDS_IN)
     }
 
-    /// The cards that a card goes with, of those that are there, the strongest bond first.
+    /// The cards of the deck that a card goes with, the strongest bond first.
     pub fn bound_to(&self, seat: Seat, held: &HashSet<Seat>) -> Vec<CardKey> {
         let bonds = self.habits.get(&seat).map_or(&[][..], |habit| &habit.bonds);
         bonds.iter().filter(|(other, _)| held.contains(other)).map(|&((_, key), _)| key).collect()
     }
 
-    /// The share of the lists of a player that hold a card; others of his side tell something, too.
+    /// The share of a player's lists that hold a card; other players of the same side also count
+    /// somewhat.
     pub fn rate(&self, seat: Seat, player: PlayerType) -> f64 {
         let Some(habit) = self.habits.get(&seat) else { return 0.0 };
         let own = |other: PlayerType| match (other == player, seat.0) {
             (true, _) => 1.0,
-            // The same hazards meet everybody.
+            // Everybody meets the same hazards.
             (false, DeckRole::Hazard) => 0.5,
             (false, _) if are_of_one_side(other, player) => 0.4,
             (false, _) => 0.05,
@@ -157,17 +157,17 @@ impl Model {
         told.map(|(share, rate)| share * f64::from(rate)).sum::<f64>() / all / f64::from(RATES_IN)
     }
 
-    /// Whether any list is known to hold a card, in whatever role.
+    /// Whether any list holds a card, in any role.
     pub fn knows(&self, key: CardKey) -> bool {
         DeckRole::ALL.into_iter().any(|role| self.habits.contains_key(&(role, key)))
     }
 
-    /// How many copies decks hold that have the card; none where that is not known.
+    /// The average copies in decks that have the card; `None` if unknown.
     pub fn copies(&self, seat: Seat) -> Option<f64> {
         self.habits.get(&seat).map(|habit| f64::from(habit.quarters) / 4.0)
     }
 
-    /// The cards that players of a kind hold most, in whatever role, most first.
+    /// The cards that players of a kind hold most, in any role, the most frequent first.
     pub fn staples(&self, player: PlayerType, database: &Database) -> Vec<CardKey> {
         let at = PlayerType::ALL.iter().position(|&one| one == player).unwrap_or(0);
         let mut rates: BTreeMap<CardId, (u8, CardKey)> = BTreeMap::new();
@@ -234,7 +234,7 @@ impl Model {
     }
 }
 
-/// Whether two players have most of their resources in common; a Fallen-wizard has with nobody.
+/// Whether two players share most of their resources; a Fallen-wizard shares with nobody.
 const fn are_of_one_side(one: PlayerType, other: PlayerType) -> bool {
     const fn is_minion(player: PlayerType) -> bool {
         matches!(player, PlayerType::Ringwraith | PlayerType::Balrog)
@@ -242,7 +242,7 @@ const fn are_of_one_side(one: PlayerType, other: PlayerType) -> bool {
     is_minion(one) && is_minion(other)
 }
 
-/// A share told in whole parts, rounded.
+/// A share in whole parts, rounded.
 fn part(whole: usize, share: usize, all: usize) -> u8 {
     u8::try_from((2 * whole * share + all) / (2 * all).max(1)).unwrap_or(u8::MAX)
 }
@@ -328,7 +328,7 @@ mod tests {
         let decks = read.each_ref().map(|deck| ResolvedDeck::new(deck, &database, None));
         let model = Model::learn(&decks);
         assert_eq!(Model::read(&model.write(&database), &database), model);
-        // Of what one list alone holds nothing is told but that there is such a list.
+        // Of a card in only one list, only its existence is stored.
         let told = |deck: &ResolvedDeck<'_>| {
             let all = seats(deck);
             let rated = |seat: &&Seat| model.habits[*seat].rates.iter().any(|&rate| rate > 0);

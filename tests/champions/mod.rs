@@ -1,7 +1,7 @@
-//! What champions play is no mistake: no finding of advice about a card stands against their lists
-//! unless the card's text proves it, and no error or warning but for a slip of the list's maker.
-//! `lists.toml` holds the lists as cards by id; `left.toml` what is said of them all the same, with the
-//! reason.
+//! The play of champions is not a mistake: no advice about a card is given on their lists unless
+//! the card's text proves it, and no error or warning except for a slip of the list's maker.
+//! `lists.toml` holds the lists as cards by id; `left.toml` the remaining findings, with their
+//! reasons.
 
 use std::collections::BTreeSet;
 
@@ -45,7 +45,7 @@ struct List {
     /// Which of the sites it was saved with.
     #[serde(default)]
     sites: Option<String>,
-    /// What stands in its sideboard and is no card.
+    /// Names in its sideboard that are not cards.
     #[serde(default)]
     misspelt: Vec<String>,
     #[serde(default)]
@@ -65,7 +65,7 @@ struct AllLeft {
     slip: Vec<Slip>,
 }
 
-/// Lists of which it is said that nothing is played at some of their sites.
+/// Lists with a finding that some of their sites are idle.
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Idle {
@@ -83,7 +83,7 @@ struct Slip {
     /// The cards that the finding is about, where it is about any.
     #[serde(default)]
     cards: Vec<String>,
-    /// What slipped.
+    /// The slip.
     reason: String,
 }
 
@@ -175,7 +175,7 @@ fn every_site(judge: &Judge, player: PlayerType) -> Vec<String> {
     cards.filter(|card| used(card.alignment)).map(|card| card.id.to_string()).collect()
 }
 
-/// What advice says of a list; `idle-site` says nothing of use of sites that nobody chose.
+/// The advice on a list, without `idle-site` for sites that nobody chose.
 fn advice(judge: &Judge, list: &List, sites: &[String]) -> Found {
     let source = SourceFile::new(&list.name, deck(judge, list, sites));
     let checked = judge.check(source, &Wishes::default());
@@ -217,7 +217,7 @@ fn advice_says_nothing_that_champions_refute() {
     assert!(gone.is_empty(), "no longer said: {gone:#?}");
 }
 
-/// Of sites at which nothing is played the lists are told whose sites nobody chose, and no others.
+/// Idle sites are reported only in lists whose sites nobody chose.
 #[test]
 fn idle_sites_are_those_that_nobody_chose() {
     let judge = Judge::built_in();
@@ -235,7 +235,7 @@ fn idle_sites_are_those_that_nobody_chose() {
     assert_eq!(found, left.idle.lists);
 }
 
-/// What is wrong in a list is a slip of its maker's, and each is named.
+/// Every error in a list is a slip of its maker, and each is named.
 #[test]
 fn no_error_stands_against_champions_but_their_slips() {
     let judge = Judge::built_in();

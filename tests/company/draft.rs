@@ -35,7 +35,7 @@ fn names<'p>(pool: &'p Pool<'_>, places: &[usize]) -> Vec<&'p str> {
     places.iter().map(|&at| pool.candidates[at].card.name.as_str()).collect()
 }
 
-/// What two players of one kind have in the end: companies and what is set aside.
+/// The results of two players of one kind: companies and the characters set aside.
 fn ends(ruleset: &str, own: &[&str], other: &[&str]) -> [[Vec<String>; 3]; 2] {
     let table = Table::new();
     let limits = table.limits(ruleset, PlayerType::Wizard);
@@ -71,17 +71,17 @@ fn manifestations_collide() {
     assert_eq!(other[1], ["Strider"]);
 }
 
-/// What both set aside is not in play: another manifestation of it can still be revealed (1.9).
+/// A character set aside is not in play: another manifestation of it can still be revealed (1.9).
 #[test]
 fn who_is_set_aside_bars_no_other_manifestation() {
-    // Whom somebody has revealed is not revealed again.
+    // A character that a player has revealed is not revealed again.
     let [own, other] = ends("coe", &["Aragorn II", "Strider"], &["Strider", "Aragorn II"]);
     assert_eq!(own, [vec![], vec!["Aragorn II"], vec!["Strider"]]);
     assert_eq!(other, [vec![], vec!["Strider"], vec!["Aragorn II"]]);
     let [own, other] = ends("coe", &["Aragorn II", "Strider"], &["Aragorn II", "Frodo"]);
     assert_eq!(own, [vec!["Strider"], vec!["Aragorn II"], vec![]]);
     assert_eq!(other, [vec!["Frodo"], vec!["Aragorn II"], vec![]]);
-    // In a company he does.
+    // In a company, the character does.
     let [own, other] = ends("coe", &["Aragorn II"], &["Frodo", "Strider"]);
     assert_eq!((&own[0], &other[2]), (&vec!["Aragorn II".to_owned()], &vec!["Strider".to_owned()]));
 }
@@ -168,7 +168,7 @@ fn leftovers_go_to_the_play_deck_up_to_ten() {
 }
 
 /// The least worth of the first player's company over every order in which the second can reveal
-/// his pool, and every round in which he can stop.
+/// the pool, and every round in which the second can stop.
 fn brute_force(sides: [DraftSide<'_, '_>; 2], by: Measure) -> Worth {
     let mut least: Option<Worth> = None;
     let places: Vec<usize> = (0..sides[1].pool.candidates.len()).collect();
@@ -242,7 +242,8 @@ fn the_worst_without_a_draft_and_in_turn() {
     let table = Table::new();
     let own = ["Aragorn II", "Gimli", "Frodo"];
     let other = ["Elrond", "Gimli", "Aragorn II", "Frodo"];
-    // At once the opponent can have all three; in turn he has Aragorn and Frodo, and Gimli is next.
+    // At once the opponent can have all three; in turn the opponent has Aragorn and Frodo, and
+    // Gimli is next.
     for (ruleset, left) in [("metw/standard", vec![]), ("metw/multiplayer", vec!["Gimli"])] {
         let limits = table.limits(ruleset, PlayerType::Wizard);
         let pools = [table.pool(&limits, &own), table.pool(&limits, &other)];

@@ -37,7 +37,7 @@ fn metw_gandalfs_nine() {
     assert_eq!(company.left("Gandalf"), (0, 0));
     assert_eq!(company.left("Aragorn II"), (0, 0));
     assert_eq!(company.left("Frodo"), (0, 0));
-    // His further point counts against Elves, and there is Legolas.
+    // The further point counts against Elves, and Legolas is one.
     assert_eq!(company.left("Gimli"), (2, 1));
     assert_eq!(sizes(&company).0, 7, "five and four Hobbits");
     assert_eq!(Size::of(cards(&company), true).hazard_limit(), 7);
@@ -88,7 +88,7 @@ fn metw_jason() {
     assert_eq!(sizes(&company).0, 5);
 }
 
-/// METW Part I §5, Bringing Characters into Play: who can take Éomer, and nobody else can.
+/// METW Part I §5, Bringing Characters into Play: the characters that can control Éomer.
 #[test]
 fn metw_eomer_fits_three_places() {
     let database = Database::built_in();
@@ -153,8 +153,8 @@ fn mele_nick() {
     assert_eq!(best.general_used, GENERAL, "he could not do better");
 }
 
-/// MELE Part I §5, Bringing Characters into Play: the Orc Tracker fits the Orc Captain alone who is
-/// no follower.
+/// MELE Part I §5, Bringing Characters into Play: the Orc Tracker can only be placed with the Orc
+/// Captain that is not a follower.
 #[test]
 fn mele_the_orc_tracker_fits_one_place() {
     let database = Database::built_in();
@@ -180,7 +180,7 @@ fn nicks_company() -> [&'static str; 6] {
     ]
 }
 
-/// What is placed with a character changes his mind, to 1 at the least.
+/// Cards placed with a character change the mind, to at least 1.
 #[test]
 fn rings_change_mind_and_influence() {
     let database = Database::built_in();
@@ -212,8 +212,8 @@ fn a_bonus_against_one_character_is_used_once() {
     assert_eq!(left(&["Luitprand + Whip", "Orc Brawler < Luitprand"]), 1);
 }
 
-/// A bonus is one sum, not one for each whom it counts against, and comes before what counts
-/// against all.
+/// A bonus is one sum, not one for each character that it counts against, and is used before
+/// influence that counts against all.
 #[test]
 fn a_bonus_is_shared_and_used_first() {
     let database = Database::built_in();

@@ -1,4 +1,4 @@
-//! Every limit of every ruleset on starting companies: what it just allows, and one more.
+//! Every limit of every ruleset on starting companies: the most that it allows, and one more.
 
 use std::fmt::Write as _;
 
@@ -56,7 +56,7 @@ fn items(player: PlayerType) -> [&'static str; 3] {
     }
 }
 
-/// The deck of a player that names one company; whoever and whatever is in it is in the pool too.
+/// The deck of a player that names one company; all its characters and cards are also in the pool.
 fn deck(player: PlayerType, ruleset: &str, characters: &[&str], items: &[&str]) -> String {
     let mut text = format!("player = \"{player}\"\nruleset = \"{ruleset}\"\n");
     for (section, names) in [("characters", characters), ("items", items)] {
@@ -161,8 +161,8 @@ fn two_items_and_three() {
     }
 }
 
-/// Seven, where so many could be in a company at all, is a matter of the ruleset alone: the limit
-/// is the same in all of them.
+/// Companies of seven, where that many could start, depend only on the ruleset: the limit is the
+/// same in all of them.
 #[test]
 fn companies_of_seven_travel() {
     let judge = Judge::built_in();

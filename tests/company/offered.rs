@@ -1,5 +1,5 @@
-//! What `company` offers, `check` does not condemn: pools made by chance, every company that they
-//! allow written into a deck as it is organised.
+//! `check` accepts what `company` offers: random pools, with every company that they allow written
+//! into a deck as it is organised.
 
 use std::cmp::Reverse;
 use std::fmt::Write as _;
@@ -17,7 +17,7 @@ use proptest::sample::{Index, select, subsequence};
 
 use crate::cases::config;
 
-/// What lets others start, and changes who may lead.
+/// Cards that let others start or change who may lead.
 const HELPERS: [&str; 11] = [
     "Bad Company",
     "Thrall of the Voice",
@@ -90,13 +90,13 @@ fn deck(head: &str, pool: &[(String, u8)], companies: &[Company<'_>]) -> String 
     text
 }
 
-/// What is wrong with a deck's companies.
+/// The findings on a deck's companies.
 fn condemned(judge: &Judge, text: &str) -> Vec<String> {
     let checked = judge.check(SourceFile::new("deck.toml", text), &Wishes::default());
     let Outcome::Judged(judged) = &checked.outcome else { panic!("{:?}", checked.diagnostics()) };
     let company = |name: &str| {
         let rule = registry::find(name).expect("a rule of the registry");
-        // A stage card that none of these can have stays out, whoever starts.
+        // A stage card that none of these can have stays out, whichever characters start.
         rule.is_of_companies() && name != "starting-stage-card"
     };
     let found = judged.judgement.diagnostics.iter();
@@ -126,7 +126,7 @@ proptest! {
         let limits = CompanyLimits::of(ruleset, player);
         let names = pool.iter().flat_map(|(name, n)| std::iter::repeat_n(name.as_str(), (*n).into()));
         let candidates = Pool::of_names(&database, &limits, names).expect("names");
-        // What is wrong with the pool itself is not the companies' fault.
+        // Faults of the pool itself are not the companies'.
         let before = condemned(&judge, &deck(&head, &pool, &[]));
         for choice in maximal(&candidates, &limits, Measure::Mind, 8).best {
             let text = deck(&head, &pool, &candidates.companies(&choice, &limits));

@@ -6,7 +6,7 @@ use proptest::prelude::*;
 
 use crate::cases::config;
 
-/// Whether a controller can pay for his followers: every way to split his influence is tried, point
+/// Whether a controller can pay for the followers: every way to split the influence is tried, point
 /// by point.
 fn can_pay(plain: u16, bonuses: &[Bonus], followers: &mut Vec<(usize, u16)>) -> bool {
     let Some(open) = followers.iter().position(|&(_, mind)| mind > 0) else { return true };
@@ -128,7 +128,7 @@ fn ten_characters_are_organised_with_proof() {
     assert!(best(&company).proved);
 }
 
-/// More characters than anybody can start with come to an end.
+/// A search with more characters than anybody can start with comes to an end.
 #[test]
 fn a_crowd_is_organised_in_the_end() {
     let company: Vec<Power> =

@@ -24,12 +24,13 @@ fn text(name: &str) -> String {
 fn errors(judge: &Judge, text: &str) -> Vec<&'static str> {
     let checked = judge.check(SourceFile::new("deck.toml", text), &Wishes::default());
     assert!(matches!(checked.outcome, Outcome::Judged(_)), "{:?}", checked.diagnostics());
-    // A note is none: several companies start at Rivendell, by a reading.
+    // A note does not count: several companies start at Rivendell, by a reading.
     let grave = checked.diagnostics().iter().filter(|found| found.severity != Severity::Note);
     grave.map(|found| found.rule).collect()
 }
 
-/// What general influence the companies of a deck leave, and what the best organisation leaves.
+/// The general influence that the companies of a deck leave, and that which the best organisation
+/// leaves.
 fn influence(name: &str) -> (i64, i64) {
     let judge = Judge::built_in();
     let text = text(name);
@@ -164,10 +165,10 @@ fn the_orcs_and_trolls_of_a_fallen_wizard_need_bad_company() {
         found.expect("Troll-chief").message,
         "Troll-chief may not start: it is an Orc or Troll"
     );
-    // A Troll in the company of an Elf and a Dwarf is one more reason to part them.
+    // A Troll in the company of an Elf and a Dwarf is one more reason to split them.
     let mut rules = errors(&judge, &o);
     rules.sort_unstable();
-    // And the Thrall of the Voice, by whom Celeborn starts, is placed with nobody.
+    // And the Thrall of the Voice, with which Celeborn starts, is placed with nobody.
     assert_eq!(rules, ["company-travel", "starting-character", "starting-items"]);
 }
 
@@ -207,7 +208,7 @@ fn reports_fit_their_schema() {
     assert_eq!(faults, Vec::<String>::new());
 }
 
-/// What the companies that a pool allows leave, reckoned by hand: the best, by mind.
+/// The influence left by the companies that a pool allows, computed by hand: the best, by mind.
 fn best_choice(text: &str) -> (String, i64) {
     let judge = Judge::built_in();
     let checked = judge.check(SourceFile::new("deck.toml", text), &Wishes::default());
@@ -238,7 +239,7 @@ fn starting_cards_lend_influence_and_change_what_control_takes() {
     assert!(bearing.contains("Celeborn: Thrall of the Voice"), "{bearing}");
 }
 
-/// A Fallen-wizard's pool with a card for one of his characters.
+/// A Fallen-wizard's pool with a card for one of the characters.
 fn fallen(avatar: &str, stage: &str, characters: &[&str]) -> String {
     let mut text = format!(
         "player = \"fallen-wizard\"\navatar = \"{avatar}\"\n[pool.stage]\n\"{stage}\" = 1\n\
@@ -252,18 +253,18 @@ fn fallen(avatar: &str, stage: &str, characters: &[&str]) -> String {
 
 #[test]
 fn cards_for_one_character_take_fewer_points_to_control() {
-    // Adrazar 3, with 1 point to control him and 1 + 2 direct influence: Bifur 2 under him, 20 - 1.
+    // Adrazar 3, with 1 point to control and 1 + 2 direct influence: Bifur 2 as a follower, 20 - 1.
     let friend = fallen("Gandalf", "Gandalf’s Friend", &["Adrazar", "Bifur"]);
     assert_eq!(best_choice(&friend), ("Adrazar: Gandalf’s Friend".to_owned(), 19));
-    // A sage who is no Hobbit, or a Man: Balin is a sage, 2 points to control him, and 2 + 1 direct
-    // influence: Wacho 2 under him, 20 - 2.
+    // A sage other than a Hobbit, or a Man: Balin is a sage, 2 points to control, and 2 + 1 direct
+    // influence: Wacho 2 as a follower, 20 - 2.
     let master = fallen("Saruman", "The Forge-master", &["Balin", "Wacho"]);
     assert_eq!(best_choice(&master), ("Balin: The Forge-master".to_owned(), 18));
     // Adrazar 3, with 1, and Bifur 2 are neither: 20 - 5.
     let neither = fallen("Saruman", "The Forge-master", &["Adrazar", "Bifur"]);
     assert_eq!(best_choice(&neither), (String::new(), 15));
-    // Any but a Fallen-wizard takes 3 points as a Myrmidon: Balin 5 becomes 3, with 3 influence, and
-    // Wacho follows him.
+    // Any but a Fallen-wizard takes 3 points as a Myrmidon: Balin 5 becomes 3, with 3 influence,
+    // and Wacho is a follower.
     let myrmidon = fallen("Saruman", "Wizard’s Myrmidon", &["Balin", "Wacho"]);
     assert_eq!(best_choice(&myrmidon), ("Balin: Wizard’s Myrmidon".to_owned(), 17));
 }

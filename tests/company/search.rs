@@ -48,8 +48,8 @@ fn is_legal(pool: &Pool<'_>, limits: &CompanyLimits<'_>, company: &[u16]) -> boo
         && may_travel(pool, limits, company)
 }
 
-/// Whether the characters can be dealt out to as many companies as may start so that each has one
-/// leader at most, and no Orc or Troll is with one of the Free Peoples.
+/// Whether the characters can be divided into as many companies as may start so that each has at
+/// most one leader, and no Orc or Troll is with one of the Free Peoples.
 fn may_travel(pool: &Pool<'_>, limits: &CompanyLimits<'_>, company: &[u16]) -> bool {
     let each =
         pool.candidates.iter().zip(company).flat_map(|(candidate, &copies)| {
@@ -102,7 +102,7 @@ fn measure() -> impl Strategy<Value = Measure> {
     prop::sample::select(Measure::ALL)
 }
 
-/// The best, whatever way they are found, are those that brute force finds.
+/// The best companies are those that brute force finds, whatever the method.
 fn compare(player: PlayerType, names: &[String], copies: usize, by: Measure) {
     let (database, library) = (Database::built_in(), Library::built_in());
     let limits = CompanyLimits::of(library.get("coe").expect("built in"), player);

@@ -13,7 +13,7 @@ pub(crate) fn card<'a>(database: &'a Database, name: &str, player: PlayerType) -
     database.card(printing.unwrap_or_else(|error| panic!("{error}")))
 }
 
-/// A company in which each line is a character, who controls him, and what he bears.
+/// A company in which each line is a character with its controller and items.
 pub(crate) struct Organised<'a> {
     pub(crate) company: Company<'a>,
     pub(crate) organisation: Organisation,
@@ -42,7 +42,7 @@ impl<'a> Organised<'a> {
         Self { company, organisation, names }
     }
 
-    /// What is left of a character's direct influence, plain and conditional.
+    /// The unused direct influence of a character, plain and conditional.
     pub(crate) fn left(&self, name: &str) -> (u16, u16) {
         let at = self.names.iter().position(|other| other.starts_with(name)).expect("there");
         let balance = self.organisation.balance(at, self.company.powers());
@@ -50,7 +50,7 @@ impl<'a> Organised<'a> {
         (balance.left, balance.left_conditional)
     }
 
-    /// What a character needs beyond all he has.
+    /// What a character needs beyond all direct influence.
     pub(crate) fn short(&self, name: &str) -> u16 {
         let at = self.names.iter().position(|other| other == name).expect("there");
         self.organisation.balance(at, self.company.powers()).short

@@ -1,5 +1,5 @@
-//! The facts that stand only in the text of cards, each checked by hand against that text. A list
-//! names cards by id; `AS-1=TW-16` gives a card its value, `+` parts several.
+//! Facts that are only in the text of cards, each checked by hand against that text. A list names
+//! cards by id; `AS-1=TW-16` gives a card its value, `+` separates several.
 
 /// Whom a card calls itself a manifestation of; Dragons by the names of their cards.
 pub(crate) const MANIFESTATION_OF: &str = "\
@@ -143,7 +143,7 @@ pub(crate) const AVATARS: &str = "\
      BA-3 LE-50 LE-51 LE-52 LE-53 LE-54 LE-55 LE-56 LE-57 LE-58 TW-117 TW-156 TW-175 TW-178 \
      TW-181 WH-1 WH-4 WH-7 WH-8 WH-9";
 
-/// Resources that stand for the player.
+/// Resources that represent the player.
 pub(crate) const RESOURCE_AVATARS: &str = "\
      BA-43 LE-203";
 
@@ -173,7 +173,7 @@ pub(crate) const SPECIFIC_TO_BALROG: &str = "\
      BA-54 BA-55 BA-56 BA-57 BA-58 BA-59 BA-60 BA-61 BA-62 BA-63 BA-64 BA-65 BA-66 BA-67 BA-68 \
      BA-69 BA-70 BA-71 BA-72 BA-73 BA-74 BA-75 BA-76 BA-77 BA-78 BA-79 BA-80 BA-81 BA-82";
 
-/// The direct influence that a resource gives, where the text alone says so or disagrees.
+/// The direct influence that a resource gives, if only the text says so or the text differs.
 pub(crate) const INFLUENCE_CHANGES: &str = "\
      AS-122=+2 AS-129=+1 AS-133=+1 BA-58=-2 BA-76=+3 DM-166=(+3) DM-174=(+3) LE-167=-2 \
      LE-313=+2 LE-314=+4 LE-324=+2 LE-326=+5 LE-327=+4 WH-36=+2 WH-84=+1 WH-95=+1 WH-98=+2 \
@@ -361,7 +361,7 @@ WH-2 Doeth; Durthak
 WH-3 Euog; Ulzog
 ";
 
-/// Where no second copy may be.
+/// Where a second copy is not allowed.
 pub(crate) const NOT_DUPLICATED: &str = "\
      AS-24=character AS-30=in-play AS-31=in-play AS-32=character AS-37=in-play AS-40=faction \
      AS-42=turn AS-45=in-play AS-47=company AS-51=site AS-53=company AS-54=in-play \
@@ -414,7 +414,7 @@ pub(crate) const NOT_DUPLICATED: &str = "\
      WH-91=in-play WH-96=in-play WH-97=site WH-103=character WH-106=in-play WH-110=in-play \
      WH-120=site WH-122=in-play";
 
-/// What the influence check of a faction must exceed.
+/// The number that the influence check of a faction must exceed.
 pub(crate) const INFLUENCE_CHECK: &str = "\
      AS-58=11 AS-59=9 AS-60=8 AS-61=10 AS-62=10 AS-63=9 AS-64=13 AS-65=11 AS-66=9 AS-67=10 \
      AS-111=10 AS-112=11 AS-113=8 AS-114=9 AS-115=12 AS-116=11 AS-117=15 AS-118=12 AS-119=8 \
@@ -428,7 +428,7 @@ pub(crate) const INFLUENCE_CHECK: &str = "\
      TW-352=7 TW-357=9 TW-367=8 TW-368=7 TW-369=8 TW-370=9 WH-37=11 WH-38=11 WH-39=11 WH-40=11 \
      WH-86=11 WH-87=9";
 
-/// What its player must have.
+/// What the card's player must have.
 pub(crate) const AT_LEAST: &str = "\
      WH-55=protected-wizardhavens:1+stage-points:7 WH-59=stage-points:8 \
      WH-61=stage-points:6+protected-wizardhavens:1 WH-62=stage-points:6+protected-wizardhavens:1 \
@@ -440,11 +440,11 @@ pub(crate) const AT_LEAST: &str = "\
      WH-110=protected-wizardhavens:1+stage-points:12+allies-and-unique-factions:6 \
      WH-120=protected-wizardhavens:1 WH-122=stage-points:12+factions:3";
 
-/// Who is controlled by general influence or one avatar alone.
+/// Characters controlled only by general influence or by one avatar.
 pub(crate) const CONTROL: &str = "\
      WH-84=3:any WH-95=2:Alatar WH-98=1:Gandalf WH-104=2:Pallando WH-117=2:Saruman";
 
-/// For some avatars alone.
+/// Cards for some avatars only.
 pub(crate) const ONLY_FOR: &str = "\
      WH-57=Radagast WH-61=Pallando+Saruman WH-62=Radagast+Alatar WH-68=Alatar+Pallando+Saruman \
      WH-69=Alatar+Pallando+Saruman";
@@ -453,7 +453,7 @@ pub(crate) const ONLY_FOR: &str = "\
 pub(crate) const NOT_FOR: &str = "\
      WH-80=Alatar WH-83=Radagast";
 
-/// Where the copies that a card allows itself are counted.
+/// Where the copies that a card allows are counted.
 pub(crate) const COPIES_IN: &str = "\
      AS-72=play-deck-and-sideboard TW-500=play-deck";
 
@@ -461,7 +461,7 @@ pub(crate) const COPIES_IN: &str = "\
 pub(crate) const OPPONENT_OF_SAME_SITES: &str = "\
      DM-49 TD-82";
 
-/// The characters without whom a resource is no use.
+/// The characters that a resource needs.
 pub(crate) const REQUIRES: &str = "\
      AS-55=scout+ranger AS-72=ringwraith AS-73=ringwraith AS-77=non-ringwraith AS-78=ranger \
      AS-87=scout AS-90=diplomat AS-92=ranger AS-93=ranger AS-99=troll AS-100=non-orc/non-troll AS-105=ranger AS-107=orc \
@@ -487,7 +487,7 @@ pub(crate) const REQUIRES: &str = "\
      WH-60=fallen-wizard WH-84=non-fallen-wizard WH-95=warrior WH-103=non-hobbit/non-dwarf/sage \
      WH-104=non-hobbit/non-dwarf/sage WH-117=non-hobbit/sage+man";
 
-/// What becomes of those whom a creature's strikes wound, in place of the wound.
+/// The effect on characters wounded by a creature's strikes, in place of the wound.
 pub(crate) const WOUNDS: &str = "\
      DM-25=unharmed LE-75=discard-at-body TW-1=discard TW-40=discard-at-body TW-79=unharmed TW-80=unharmed \
      TW-102=unharmed \

@@ -1,7 +1,7 @@
-//! Where a hundred resources are playable and what they cannot be played without: every so manieth of
-//! each kind, the facts read off the cards by hand. Places are parted by ` | `, a description has its
-//! fields in their order; what is needed is parted by ` & `, alternatives by ` | `. A card without a
-//! place has none of its own.
+//! Where a hundred resources are playable and what they need: a regular sample of each kind, with
+//! the facts read from the cards by hand. ` | ` separates places, a description has its fields in
+//! their order; ` & ` separates needs, ` | ` alternatives. A card without a place has none of its
+//! own.
 
 /// Card, places, needs.
 pub(crate) const SAMPLE: [(&str, &str, &str); 100] = [

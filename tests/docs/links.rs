@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use super::files::{all, book, in_book, read, root};
 
-/// A link, with the line it stands in.
+/// A link with its line.
 struct Link {
     line: usize,
     target: String,
@@ -40,7 +40,7 @@ fn every_page_is_in_the_table_of_contents_once() {
     assert!(missing.is_empty(), "not in SUMMARY.md: {missing:?}");
 }
 
-/// What is wrong with a link.
+/// The fault of a link.
 fn fault(file: &Path, target: &str) -> Option<String> {
     if target.starts_with("https://") {
         return None;
@@ -92,7 +92,7 @@ fn prose(text: &str) -> impl Iterator<Item = (usize, &str)> {
     })
 }
 
-/// A line without what stands between backticks.
+/// A line without the parts in backticks.
 fn without_code(line: &str) -> String {
     line.split('`').step_by(2).collect::<Vec<_>>().join("")
 }

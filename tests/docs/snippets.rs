@@ -1,10 +1,11 @@
 //! Decks and other files in the documentation are what it says they are.
 //!
-//! The words behind a fence tell: `toml deck` is a deck, `breaks=RULE` and `keeps=RULE` say what is
-//! found in it, `against=PLAYER` names the opponent; `toml config`, `toml house`, `toml cards`
-//! and `toml game` are a configuration, house rules, cards of one's own and a game at its end. A quote below a deck, as in
-//! `> error: MESSAGE`, is what a finding of the rules that it breaks says. Pages of rules have decks of
-//! their own form, which `tests/rules.rs` and the explanations' own test judge.
+//! The words after a fence say what a block is: `toml deck` is a deck, `breaks=RULE` and
+//! `keeps=RULE` are its expected verdicts, `against=PLAYER` names the opponent; `toml config`,
+//! `toml house`, `toml cards` and `toml game` are a configuration, house rules, a user's own cards
+//! and a finished game. A quote below a deck, as in `> error: MESSAGE`, is the message of a
+//! finding. Pages of rules have decks of their own form, which `tests/rules.rs` and the
+//! explanations' own test judge.
 
 use meccg::internals::cards::model::PlayerType;
 use meccg::internals::check::{Judge, Outcome, Wishes};
@@ -69,13 +70,13 @@ fn every_toml_block_says_what_it_is_and_is_that() {
     }
 }
 
-/// Whether a value is as a schema says.
+/// Whether a value conforms to a schema.
 fn fits(schema: &str, value: &serde_json::Value) -> bool {
     let schema = serde_json::from_str(&read(&root().join("schema").join(schema))).expect("JSON");
     jsonschema::validator_for(&schema).expect("a schema").is_valid(value)
 }
 
-/// House rules can be laid over what they extend.
+/// House rules can be applied to the ruleset that they extend.
 fn house(block: &Block) {
     let mut judge = Judge::built_in();
     let text = block.text.clone();
@@ -86,7 +87,7 @@ fn house(block: &Block) {
     }
 }
 
-/// What a page says of a deck that is not so.
+/// A statement of a page about a deck that is not true.
 fn deck_fault(judge: &Judge, block: &Block, form: &str, words: &[&str]) -> Vec<String> {
     let at = &block.at;
     let value = |key: &str| {

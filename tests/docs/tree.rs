@@ -1,4 +1,4 @@
-//! ARCHITECTURE names what is there, and all of it.
+//! ARCHITECTURE lists all files and folders, and only those that exist.
 
 use std::collections::BTreeSet;
 use std::fs;

@@ -1,22 +1,22 @@
-//! What the files of a crate import from each other.
+//! The imports of the files of a crate from each other.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 
-/// A path of modules from the root of the crate, with the names of items behind them.
+/// A path of modules from the root of the crate, followed by names of items.
 type Names = Vec<String>;
 
-/// So many `use`s hand a name on at most.
+/// The longest chain of re-exports that is followed.
 const MOST_HANDS: usize = 16;
 
-/// One file imports from another.
+/// An import of one file from another.
 #[derive(Clone, Debug)]
 pub(crate) struct Arrow<'h> {
     pub(crate) from: &'h str,
     pub(crate) to: &'h str,
-    /// One of the paths that do, and its line.
+    /// One of the imported paths, and its line.
     path: String,
     line: usize,
 }
@@ -96,7 +96,7 @@ impl<'h> House<'h> {
         arrows.into_values().collect()
     }
 
-    /// A path from the root of the crate; none for what is no path into the crate.
+    /// A path from the root of the crate; `None` if the path does not lead into the crate.
     fn whole(&self, own: &Read, path: &Path) -> Option<Names> {
         let mut names = path.names.iter().peekable();
         let mut base = path.module.clone();
@@ -128,7 +128,7 @@ impl<'h> House<'h> {
         Some(base)
     }
 
-    /// The file that defines what a path names.
+    /// The file that defines the item at a path.
     fn defined_in(&self, whole: &[String], hands: usize) -> Option<&'h str> {
         let mut end = whole.len();
         while !self.modules.contains_key(&whole[..end]) {
@@ -162,7 +162,7 @@ impl<'h> House<'h> {
 /// A path as a file writes it.
 #[derive(Clone, Debug)]
 struct Path {
-    /// The module that it stands in, inner ones of the file too.
+    /// The module that contains it, including inner modules of the file.
     module: Names,
     names: Names,
     line: usize,
@@ -174,7 +174,7 @@ struct Import {
     path: Path,
 }
 
-/// What was read of a file.
+/// The content of a file.
 #[derive(Default)]
 struct Read {
     uses: Vec<Import>,
@@ -198,7 +198,7 @@ impl Read {
         }
     }
 
-    /// Reads what begins at a token, and tells where the next begins.
+    /// Reads the item at a token, and returns the start of the next.
     fn item(&mut self, tokens: &[TokenTree], at: usize, module: &[String]) -> usize {
         if is_test_mark(tokens, at) {
             return self.skip(tokens, at + 2, module);
@@ -272,7 +272,7 @@ impl Read {
             path.names.push(name.to_string());
             at += 3;
         }
-        // Where a macro puts the rest, nobody can tell here what it names.
+        // If a macro provides the rest, the path is unknown here.
         let goes_on = matches!(tokens.get(at + 3), Some(rest) if is_punct(rest, '$'));
         if path.names.len() > 1 && !goes_on {
             self.paths.push(path);
@@ -280,7 +280,7 @@ impl Read {
         at + 1
     }
 
-    /// The tree of a `use`, behind the names that stand before it.
+    /// The tree of a `use` after the names before it.
     fn tree(&mut self, tokens: &[TokenTree], before: &Path) {
         let mut path = before.clone();
         let mut name = None;
@@ -323,7 +323,7 @@ impl Read {
     }
 }
 
-/// Whether `#[cfg(test)]` stands here.
+/// Whether the tokens here are `#[cfg(test)]`.
 fn is_test_mark(tokens: &[TokenTree], at: usize) -> bool {
     matches!(
         (&tokens[at], tokens.get(at + 1)),
@@ -332,7 +332,7 @@ fn is_test_mark(tokens: &[TokenTree], at: usize) -> bool {
     )
 }
 
-/// Whether `::` stands before a token.
+/// Whether `::` comes before a token.
 fn is_joined(tokens: &[TokenTree], at: usize) -> bool {
     at >= 2 && tokens[at - 2..at].iter().all(|token| is_punct(token, ':'))
 }

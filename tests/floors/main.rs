@@ -1,20 +1,20 @@
-//! The house stands on floors, and ARCHITECTURE.md is the one place where their order is written.
-//! Here the imports of every file of `src` are held against it:
+//! The crate is divided into floors, and ARCHITECTURE.md is the one place with their order. This
+//! test compares the imports of every file of `src` with it:
 //!
-//! - An import goes down, or stays among the files of its own place. Two places of one floor know
-//!   nothing of each other.
+//! - An import goes down, or stays among the files of its own place. Two places of one floor do not
+//!   import from each other.
 //! - No files import each other in a circle, on one floor either.
-//! - Every file stands on a floor, and every place that the order names is there.
+//! - Every file is on a floor, and every place in the order exists.
 //!
 //! What an import is: a path in a `use`, or in the code itself, that begins with `crate`, `super` or
 //! `self`, with a child of the module, or with a name that the file imports. It leads to the file that
 //! defines what it names, through as many `use`s as hand the name on.
 //!
-//! What is let go: the tests inside `src` (whatever is `#[cfg(test)]`), which may look at
-//! everything, and for circles a module's imports from its own folder, because a module in Rust is
-//! told from its children: `src/decks/resolve.rs` calls `src/decks/resolve/infer.rs`, which knows the
-//! type that its parent declares. Two children of a module still must not form a circle, nor a
-//! module one with others through its children.
+//! Exempt are the tests inside `src` (all of `#[cfg(test)]`), which may import everything, and for
+//! circles a module's imports from its own folder, because a module in Rust is a file apart from
+//! its children: `src/decks/resolve.rs` calls `src/decks/resolve/infer.rs`, which uses the type
+//! that its parent declares. Two children of a module still must not form a circle, nor a module
+//! one with others through its children.
 
 mod circles;
 mod imports;
@@ -28,7 +28,7 @@ use circles::circles;
 use imports::{Arrow, House};
 use order::Order;
 
-/// What is wrong with a house, each in a line.
+/// The faults of a tree of files, one line each.
 fn faults(order: &str, files: &BTreeMap<String, String>) -> Vec<String> {
     let house = House::new(files);
     let order = match Order::read(order) {
@@ -138,7 +138,8 @@ mod made_up {
         faults(ORDER, &files.collect())
     }
 
-    /// A fault is told. What goes up closes a circle too, where the way down is there already.
+    /// Asserts that a fault is found. An import upwards also closes a circle if there already is
+    /// one downwards.
     #[track_caller]
     fn tells(files: &[(&str, &str)], fault: &str) {
         let told = told(files);

@@ -2,7 +2,7 @@
 
 use crate::imports::Arrow;
 
-/// The heading that the floors stand under.
+/// The heading above the floors.
 const HEADING: &str = "## Floors";
 
 /// The places of each floor, from the ground up.
@@ -11,10 +11,9 @@ pub(crate) struct Order {
 }
 
 impl Order {
-    /// Reads the numbered list under the heading. What stands in backticks there is a place: a file, or
-    /// a folder with all that is in it and the file of its module, but for what another place names more
-    /// exactly. `*` is any one
-    /// name.
+    /// Reads the numbered list under the heading. Text in backticks there is a place: a file, or a
+    /// folder with everything in it and the file of its module, except what a more specific place
+    /// names. `*` is any one name.
     pub(crate) fn read(architecture: &str) -> Result<Self, String> {
         let (_, section) = architecture
             .split_once(&format!("{HEADING}\n"))
@@ -53,7 +52,7 @@ impl Order {
         self.place(file) == Some(place)
     }
 
-    /// The floor that a file stands on, from 1; 0 for none.
+    /// The floor of a file, from 1; 0 for none.
     pub(crate) fn floor(&self, file: &str) -> usize {
         let Some(place) = self.place(file) else { return 0 };
         let floor = self.floors.iter().position(|floor| floor.iter().any(|other| other == place));
@@ -67,7 +66,7 @@ impl Order {
     }
 }
 
-/// Whether a file is a place, or lies in a folder that is one; `a.rs` is of the folder `a/`.
+/// Whether a file is a place, or is in a folder that is one; `a.rs` belongs to the folder `a/`.
 fn is_in(file: &str, place: &str) -> bool {
     let Some(folder) = place.strip_suffix('/') else { return is_like(file.split('/'), place) };
     let depth = folder.split('/').count();

@@ -1,5 +1,5 @@
-//! What holds for every file, whatever is in it: the property tests and the fuzz targets ask the
-//! same of it. Each function panics where something does not hold.
+//! What holds for every file with any content: the property tests and the fuzz targets check the
+//! same. Each function panics if something does not hold.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::io::Write as _;
@@ -27,9 +27,9 @@ use meccg::internals::rulesets::house;
 use meccg::internals::scoring::{GameFile, Table, reckon};
 use meccg::internals::source::{Limits, LineIndex, ReadError, SourceFile, Span};
 
-/// Everything that holds for a deck file in a form: it is read or refused with places inside the
-/// text, judged the same twice, and neither formatting nor converting loses a card. What repairs must
-/// keep is asked apart: it is dearer.
+/// Everything that holds for a deck file in a format: it is read or refused with places inside the
+/// text, judged the same twice, and neither formatting nor converting loses a card. Repairs are
+/// checked separately, because they take longer.
 pub(crate) fn of_deck(judge: &Judge, path: &str, text: &str, form: Option<Format>) {
     let source = SourceFile::new(path, text);
     let deck = match formats::read(&source, form, &Limits::default(), &judge.database) {
@@ -44,19 +44,19 @@ pub(crate) fn of_deck(judge: &Judge, path: &str, text: &str, form: Option<Format
     convert(&source, &deck, &judge.database, None, to);
 }
 
-/// A refusal says why, and where in the text.
+/// A refusal has a reason, and a place in the text.
 fn refused(source: &SourceFile, error: &ReadError) {
     assert!(!error.message.is_empty() && error.message.len() < 2_000, "{error}");
     let related = error.related.iter().map(|place| place.span);
     error.span.into_iter().chain(related).for_each(|span| whole(&source.text, span));
 }
 
-/// A place lies in the text, on whole characters.
+/// A place is in the text, on character boundaries.
 fn whole(text: &str, span: Span) {
     assert!(text.get(span.range()).is_some(), "{span:?} is not of {text:?}");
 }
 
-/// Every place of a deck lies in the text.
+/// Every place of a deck is in the text.
 fn places(text: &str, deck: &Deck) {
     assert!(deck.entries.is_sorted_by_key(|entry| entry.span), "entries are in file order");
     for entry in &deck.entries {
@@ -123,7 +123,7 @@ fn reported(checked: &Checked<'_>) {
     ];
     let mut summary = model::Summary::default();
     summary.add(checked);
-    // One of them for each file keeps this as cheap as the judging.
+    // One of them for each file takes no longer than the judging.
     let at = checked.source.text.len() % all.len();
     let renderer = &mut *all[at];
     let mut out = Vec::new();
@@ -132,8 +132,8 @@ fn reported(checked: &Checked<'_>) {
     assert!(std::str::from_utf8(&out).is_ok(), "a report is text");
 }
 
-/// What a deck holds: the copies of each card in each section, under the card's id, or its name as
-/// written where there is no such card.
+/// The contents of a deck: the copies of each card in each section, under the card's id, or its
+/// written name if there is no such card.
 fn contents(deck: &Deck, judge: &Judge) -> BTreeMap<(Section, String), u32> {
     let resolved = ResolvedDeck::new(deck, &judge.database, None);
     let known = resolved.cards.iter().map(|card| (card.entry, card.card.id.to_string()));
@@ -145,8 +145,8 @@ fn contents(deck: &Deck, judge: &Judge) -> BTreeMap<(Section, String), u32> {
     contents
 }
 
-/// A deck that can be formatted holds the same cards in the same sections, and stays as it is when
-/// it is formatted again.
+/// A deck that can be formatted keeps its cards and sections, and does not change when it is
+/// formatted again.
 fn formatted(judge: &Judge, source: &SourceFile, deck: &Deck) {
     let Ok(text) = format(source, deck, &judge.database, None) else { return };
     let once = SourceFile::new(source.path.clone(), text);
@@ -159,7 +159,7 @@ fn formatted(judge: &Judge, source: &SourceFile, deck: &Deck) {
     }
 }
 
-/// The copies of each card by name, wherever it stands, and the names that no card has.
+/// The copies of each card by name, in any section, and the unknown names.
 fn by_name(judged: &JudgedDeck<'_>) -> BTreeMap<String, u32> {
     let deck = judged.resolved();
     let known = deck.cards.iter().map(|card| (card.card.name.clone(), card.copies()));
@@ -172,7 +172,7 @@ fn by_name(judged: &JudgedDeck<'_>) -> BTreeMap<String, u32> {
     copies
 }
 
-/// The names of the cards of which a rule on copies says that there are too many.
+/// The names of the cards with surplus copies by a rule on copies.
 fn surplus(judged: &JudgedDeck<'_>) -> BTreeSet<String> {
     let on_copies = judged.judgement.diagnostics.iter().filter(|found| {
         registry::find(found.rule).is_some_and(|rule| rule.family == Family::Copies)
@@ -182,8 +182,8 @@ fn surplus(judged: &JudgedDeck<'_>) -> BTreeSet<String> {
     cards.map(|printing| judged.database.card(printing).name.clone()).collect()
 }
 
-/// A deck keeps every card through its repairs, but for the copies that a rule says are too many,
-/// and there is nothing left to repair afterwards.
+/// A deck keeps every card through its repairs, except surplus copies by a rule, and nothing is
+/// left to repair afterwards.
 pub(crate) fn repaired(judge: &Judge, source: &SourceFile, format: Option<Format>) {
     let wishes = Wishes { format, ..Wishes::default() };
     let once = repair(judge, source, &wishes);
@@ -212,8 +212,8 @@ const DECKS: [&str; 3] = [
     include_str!("../decks/illegal-balrog.toml"),
 ];
 
-/// House rules are refused with places in them, or can be put in words and judge decks. Whatever file
-/// they extend says the same.
+/// House rules are refused with places in them, or can be put in words and judge decks. Every file
+/// that they extend gives the same text.
 pub(crate) fn of_house_rules(judge: &Judge, own: &SourceFile) {
     let load = |path: &str| Ok(SourceFile { path: path.to_owned(), ..own.clone() });
     let ruleset = match house::read("house.toml", &judge.library, &judge.database, &load) {
@@ -239,7 +239,7 @@ pub(crate) fn of_config(judge: &Judge, own: &SourceFile) {
     found_in(&own.text, &[error.diagnostic()]);
 }
 
-/// A game is refused with places in it, or can be reckoned up under every ruleset.
+/// A game is refused with places in it, or can be scored under every ruleset.
 pub(crate) fn of_game(judge: &Judge, own: &SourceFile) {
     let game = match GameFile::read(own) {
         Ok(game) => game,
@@ -258,7 +258,7 @@ pub(crate) fn of_game(judge: &Judge, own: &SourceFile) {
     }
 }
 
-/// A register is refused, or can be written again and says the same; its lists are decks.
+/// A register is refused, or can be written again unchanged; its lists are decks.
 pub(crate) fn of_register(judge: &Judge, own: &SourceFile) {
     let Ok(register) = Register::read(&own.text) else { return };
     let written = register.text().expect("what was read can be written");
@@ -295,8 +295,8 @@ pub(crate) fn of_query(judge: &Judge, text: &str) {
     assert_eq!(keys.len(), found.len(), "a card twice for {text:?}");
 }
 
-/// What passes the boundary is text: nothing in it steers a terminal but colours that may pass, no line
-/// is an order to a CI runner, and it is the same in whatever pieces it comes.
+/// Output behind the boundary is harmless: it has no control characters except allowed colours, no
+/// line is a command to a CI runner, and the result does not depend on how the input is divided.
 pub(crate) fn of_boundary(data: &[u8]) {
     let text = String::from_utf8_lossy(data);
     let line = harmless::line(&text);
@@ -318,7 +318,7 @@ pub(crate) fn of_boundary(data: &[u8]) {
     }
 }
 
-/// What a guard lets through of bytes that come so many at a time.
+/// The output of a guard for bytes that arrive in pieces of this size.
 fn guarded(data: &[u8], pieces: usize, carries: Carries) -> String {
     let mut out = Vec::new();
     let mut guard = Guard::new(&mut out, carries);
@@ -329,7 +329,7 @@ fn guarded(data: &[u8], pieces: usize, carries: Carries) -> String {
     String::from_utf8(out).expect("text")
 }
 
-/// Whether a character does something to a terminal or a line.
+/// Whether a character affects a terminal or a line.
 fn harmful(character: char) -> bool {
     let marks = ['\u{61c}', '\u{200e}', '\u{200f}', '\u{2028}', '\u{2029}'];
     let turns = ['\u{202a}'..='\u{202e}', '\u{2066}'..='\u{2069}', '\u{e0000}'..='\u{e007f}'];

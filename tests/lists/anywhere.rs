@@ -31,7 +31,7 @@ static LISTS: LazyLock<Vec<(String, String)>> = LazyLock::new(|| {
     lists
 });
 
-/// What can stand around the number and the card in the line that is put in.
+/// The texts around the number and the card in the inserted line.
 const AROUND: &[(&str, &str)] = &[
     ("", ""),
     ("", ""),
@@ -73,7 +73,7 @@ const AROUND: &[(&str, &str)] = &[
     ("**", "**"),
 ];
 
-/// Further ways to say the number.
+/// Other ways to write the number.
 const SAID: &[&str] = &[
     "{c} - {n} - key card",
     "• {n}\t{c}",
@@ -104,7 +104,7 @@ fn copies(checked: &Checked<'_>) -> Option<BTreeMap<String, u32>> {
     Some(all)
 }
 
-/// The lines at which an error of reading is told.
+/// The lines with an error of reading.
 fn told(checked: &Checked<'_>, text: &str) -> Vec<usize> {
     let index = LineIndex::new(text);
     let of_reading =
@@ -151,7 +151,7 @@ proptest! {
         let index = LineIndex::new(&put);
         let first = index.position(u32::try_from(own).expect("short")).line;
         let (old, new) = (judged("list.txt", text), judged("list.txt", &put));
-        // Notes are prose by their heading: there a card among other words is spoken of.
+        // Notes are prose by their heading: a card among other words there is only mentioned.
         let place = u32::try_from(own + around.0.len()).expect("short");
         if let Outcome::Judged(judged) = &new.outcome {
             let notes = judged.deck.note_places.iter().any(|notes| notes.range().contains(&(place as usize)));

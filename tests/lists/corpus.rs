@@ -1,8 +1,8 @@
 //! `tests/lists/corpus/NAME.txt` is a list in some style, `NAME.toml` the deck that it means: its
-//! sections, how many lines are read as remarks, and what is told of the reading, by line and rule.
+//! sections, the number of remarks, and the findings on the reading, by line and rule.
 //!
-//! `UPDATE_LISTS=1 cargo test --test lists corpus` writes what is read; compare it with the list before
-//! you keep it.
+//! `UPDATE_LISTS=1 cargo test --test lists corpus` writes the current reading; compare it with the
+//! list before you keep it.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -15,15 +15,15 @@ use serde::{Deserialize, Serialize};
 
 use super::{cards, judged};
 
-/// What a list means.
+/// The meaning of a list.
 #[derive(Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 struct Meant {
     /// Lines that are remarks.
     remarks: usize,
-    /// What is told of the reading: line, rule, message.
+    /// The findings on the reading: line, rule, message.
     told: Vec<String>,
-    /// What is told of starting companies as read: site, characters, who follows whom, who bears what.
+    /// The starting companies as read: site, characters, controllers, items.
     company: Vec<String>,
     cards: BTreeMap<String, BTreeMap<String, u32>>,
 }
@@ -50,7 +50,7 @@ impl Meant {
     }
 }
 
-/// The starting companies as the list tells them.
+/// The starting companies of the list as read.
 fn company(checked: &Checked<'_>) -> Vec<String> {
     let Outcome::Judged(judged) = &checked.outcome else { return Vec::new() };
     let mut told = Vec::new();

@@ -1,12 +1,13 @@
-//! Kinds of line that people write, each heard as meant or told: never passed over, never miscounted.
+//! Kinds of lines that people write, each read as meant or reported: never skipped, never
+//! miscounted.
 
 use super::{cards, judged};
 use meccg::internals::rules::{Family, registry};
 use meccg::internals::rulesets::model::Severity;
 use meccg::internals::source::LineIndex;
 
-/// What is heard of a list: `3 Dodge` for each card wherever it stands, by name, and the lines of errors
-/// of reading with their rule.
+/// How a list is read: `3 Dodge` for each card in any section, by name, and the lines of reading
+/// errors with their rule.
 fn heard(text: &str) -> (Vec<String>, Vec<String>) {
     let checked = judged("list.txt", text);
     let mut copies = std::collections::BTreeMap::new();
@@ -86,7 +87,7 @@ const HEARD: &[(&str, &[&str])] = &[
     ("* = played last year\n3 Dodge", &["3 Dodge"]),
     // Totals.
     ("3 Dodge\nTotal: 3\nSum: 3 cards\nMind: 19\n24 MP\nTotal MPs: 20\n3 cards", &["3 Dodge"]),
-    // Ids behind names, bullets that nobody thinks of, tags that nobody closes, counts with units.
+    // Ids after names, unusual bullets, tags that are not closed, counts with units.
     ("2 Dodge TW-209\nCram TD-105", &["1 Cram", "2 Dodge"]),
     (
         "❖ Dodge\n❖ 2 Cram\n=> Stealth\n=> Hiding x3",
@@ -97,7 +98,7 @@ const HEARD: &[(&str, &[&str])] = &[
     ("§ Vanishment²\n2 I'll Be it Your Heels", &["2 I’ll Be At Your Heels", "2 Vanishment"]),
     ("3 Stk. marvels told // good", &["3 Marvels Told"]),
     ("1️⃣ Cram (x1) - best card ever\n2️⃣ Stealth", &["1 Cram", "2 Stealth"]),
-    // Cards that stand close, and whose number is whose.
+    // Cards side by side, and which number belongs to which.
     (
         "Dodge/Cram\nStealth+Hiding\n2x Concealment&2x Glamdring",
         &["2 Concealment", "1 Cram", "1 Dodge", "2 Glamdring", "1 Hiding", "1 Stealth"],
@@ -109,7 +110,7 @@ const HEARD: &[(&str, &[&str])] = &[
     ("3\tDodge + 3\tCram + 2\tStealth", &["3 Cram", "3 Dodge", "2 Stealth"]),
     ("dodge = 2 cram = 2 stealth hiding", &["2 Cram", "2 Dodge", "1 Hiding", "1 Stealth"]),
     ("Cram (III)\nDodge (II)", &["3 Cram", "2 Dodge"]),
-    // Marks of pages, and signs that begin every line, are no numbers.
+    // Marks of pages, and signs that begin every line, are not numbers.
     ("** Dodge\n** Cram\n** Stealth", &["1 Cram", "1 Dodge", "1 Stealth"]),
     (
         "**Dodge** and Cram\n★★ Stealth ★★\n2 Hiding **",
@@ -134,7 +135,7 @@ fn what_people_write_is_heard() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// In a section: what is told, at its line.
+/// Lines in a section with the findings, each at its line.
 const TOLD: &[(&str, &[&str])] = &[
     ("3 Dodge\n~~2 Smoke Rings~~", &["3 unheard"]),
     ("3 Dodge\n[s]2 Smoke Rings[/s]", &["3 unheard"]),
@@ -147,7 +148,7 @@ const TOLD: &[(&str, &[&str])] = &[
     ("3 Dodge\n2 Stealth was cut", &["3 unheard"]),
     ("3 Dodge\nnext time 2 Stealth", &["3 unheard"]),
     ("3 Dodge\nCut:\n2 Stealth", &["3 unheard"]),
-    // Whether it is a number of the line or of copies, nobody knows.
+    // It is unknown whether it is a line number or a count.
     ("1. Dodge\n2. Cram", &["3 unheard"]),
     ("Hiding 3 Cram", &["2 unheard"]),
     ("3 Dodge # 2 Cram", &["2 unheard"]),
@@ -179,14 +180,14 @@ const TOLD: &[(&str, &[&str])] = &[
     ("3 Dodge\nThree copies:\nCram", &["3 unheard"]),
     ("3 Dodge\nHazards, three each\nTwilight", &["3 unknown-card"]),
     ("3 Dodge\nCram, Stealth (3 each)", &["3 quantity"]),
-    // A line with a count is no remark.
+    // A line with a count is not a remark.
     ("3 Dodge\n1 Are You on Your Way", &["3 unknown-card"]),
     ("Fog; 1,Dodge; 2,Cram", &["2 unknown-card"]),
     ("3 Dodge\n2+ Cram", &["3 quantity"]),
     ("3 Dodge\nStealth 1+", &["3 quantity"]),
     ("3 Dodge\n1+ hobbits", &["3 quantity"]),
     ("3 Dodge\nCram TW-209", &["3 quantity"]),
-    // Whether the number is of the card before it or of the one behind, nobody knows.
+    // It is unknown whether the number belongs to the card before it or after it.
     ("Dodge, 2 · Cram, 1 · Stealth, 1 · Hiding", &["2 unheard"]),
     ("Dodge, 1  Cram, 2  Stealth", &["2 unheard"]),
     ("3 Dodge\nThe best card is Cram by the way.", &["3 unheard"]),
@@ -259,7 +260,7 @@ fn tables_are_heard() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Tables of which a row or the whole cannot be heard: told once, at its line.
+/// Tables of which a row or the whole cannot be read: reported once, at its line.
 const TABLES: &[(&str, &[&str])] = &[
     ("Hazards, three each\nSlayer\nWargs\n", &["1 unheard"]),
     ("Resources: Profitable Trade, Old Grudge\n", &["1 unknown-card", "1 unknown-card"]),
@@ -277,7 +278,7 @@ fn tables_that_cannot_be_heard_are_told() {
     }
 }
 
-/// Where a heading puts the card below it.
+/// The section for the card below a heading.
 #[test]
 fn headings_lead_to_their_parts() {
     let mut wrong = Vec::new();
@@ -377,7 +378,7 @@ fn guesses_have_evidence() {
     }
 }
 
-/// What follows the one in the line above, and lists that number their companies.
+/// A follower below the controller's line, and lists that number their companies.
 #[test]
 fn companies_are_heard() {
     let list = "Starting Companies\n\nCompany 1:\n- Thráin II with Cram\n- Controlling Balin\n\n\
@@ -389,7 +390,7 @@ fn companies_are_heard() {
     assert!(!checked.diagnostics().iter().any(|found| found.rule == "heading-count"));
 }
 
-/// Words of every day that stand alone in a section become no cards.
+/// Everyday words on a line of their own in a section are not read as cards.
 #[test]
 fn everyday_words_are_no_cards() {
     for word in ["END", "Fin", "Main", "Missing", "Also", "Now", "First", "Ende", "Black", "King"] {
@@ -399,7 +400,7 @@ fn everyday_words_are_no_cards() {
     }
 }
 
-/// A list as `NetMECCG` saved it: the sign behind a name tells the version.
+/// A list of `NetMECCG`: the sign after a name marks the version.
 #[test]
 fn netmeccg_lists_are_heard() {
     let list = "[NetMECCG v1.4 Deck]\n\n# a remark\n\n[starting]\nBolg\n\n[sideboard]\nSable Shield/find \n\n[characters]\nThe Balrog%\n\n\
@@ -424,8 +425,8 @@ fn netmeccg_lists_are_heard() {
     assert_eq!(ids, ["BA-93", "TW-413", "LE-392", "WH-56"]);
 }
 
-/// The id of a card in an OCTGN file decides; that the name beside it is another card's is told. Files of
-/// other programs that end alike are named as what they are.
+/// The id of a card in an OCTGN file decides; a different name beside it is reported. Files of
+/// other programs with the same ending are recognised.
 #[test]
 fn files_of_other_programs_are_told() {
     let octgn = "<deck game=\"1fe65646-3ee1-4dce-9a60-d33a7c3ce9f2\"><section name=\"Resources\">\n\
@@ -450,7 +451,7 @@ fn files_of_other_programs_are_told() {
     }
 }
 
-/// *The Balrog* is an ally of others, too: cards that are specific to him tell that he is the avatar.
+/// *The Balrog* is also an ally: cards specific to The Balrog show that it is the avatar.
 #[test]
 fn cards_of_an_avatar_tell_the_player() {
     let list = "Characters\nThe Balrog x2\n\nResources\nGreat Shadow\nCloaked by Darkness x2\n";

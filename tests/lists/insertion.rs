@@ -1,12 +1,12 @@
-//! No form drops what it does not know: whatever element, key or line that holds a card's name is put
-//! into a file, the report is another one, or the file is refused.
+//! No format drops unknown content: whatever element, key or line with a card's name is inserted
+//! into a file, the report changes, or the file is refused.
 
 use meccg::internals::check::Outcome;
 use meccg::internals::reports::model::DeckReport;
 
 use super::judged;
 
-/// Files of each form, with what can be put between their lines.
+/// Files of each format, with the texts that are inserted between their lines.
 const FILES: &[(&str, &str, &[&str])] = &[
     (
         "deck.toml",
@@ -143,7 +143,7 @@ fn report(path: &str, text: &str) -> String {
     let checked = judged(path, text);
     let report = DeckReport::new(&checked);
     let mut report = serde_json::to_value(&report).expect("a report");
-    // What the sheet of a deck says besides.
+    // The rest of the deck's sheet.
     if let Outcome::Judged(judged) = &checked.outcome {
         report["sheet"] = serde_json::json!([judged.deck.author, judged.deck.date]);
     }

@@ -1,4 +1,4 @@
-//! Lists as people write them: what is understood of each, and what holds for any of them.
+//! Lists as people write them: how each is read, and what holds for all of them.
 //!
 //! `MECCG_CASES=100000 cargo test --test lists` tries more lists made by chance than the usual number.
 
@@ -19,13 +19,13 @@ use meccg::internals::source::SourceFile;
 
 pub(crate) static JUDGE: LazyLock<Judge> = LazyLock::new(Judge::built_in);
 
-/// What a list is judged to be.
+/// The judgement on a list.
 pub(crate) fn judged(path: &str, text: &str) -> Checked<'static> {
     JUDGE.check(SourceFile::new(path, text), &Wishes::default())
 }
 
-/// The copies of each card in each section, under the card's name, or the name as written where there
-/// is no such card; what counts for nothing has none.
+/// The copies of each card in each section, under the card's name, or the written name if there is
+/// no such card; an entry that counts for nothing has none.
 pub(crate) fn cards(checked: &Checked<'_>) -> BTreeMap<String, BTreeMap<String, u32>> {
     let Outcome::Judged(judged) = &checked.outcome else { return BTreeMap::new() };
     let deck = judged.resolved();

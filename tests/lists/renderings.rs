@@ -1,5 +1,5 @@
-//! Any card of any deck, in any rendering of any mixture of layouts, headings and ornaments, is there in its
-//! number, or an error of reading is told: what is heard may be wrong only where it says so.
+//! Any card of any deck, in any rendering with any mixture of layouts, headings and ornaments, is
+//! read with its number, or an error of reading is reported: a misreading is never silent.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use proptest::sample::{Index, select};
 
 use super::{JUDGE, cards, judged};
 
-/// How a card is said in a line of its own.
+/// The forms of a card on a line of its own.
 const LINES: &[&str] = &[
     "{n} {c}",
     "{n}x {c}",
@@ -46,7 +46,7 @@ const LINES: &[&str] = &[
     "{c} {c}",
 ];
 
-/// How several cards are said in a line.
+/// The forms of several cards on a line.
 const RUNS: &[(&str, &str)] = &[
     ("{n} {c}", " "),
     ("{n} {c}", ", "),
@@ -131,7 +131,7 @@ fn said(form: &str, name: &str, copies: u8) -> String {
         .replace("{c}", name)
 }
 
-/// The copies that a form says: some say their own number.
+/// The copies in a form: some have their own number.
 fn copies(form: &str, copies: u8) -> u32 {
     match form {
         "a pair of {c}" | "{c} {c}" => 2,

@@ -1,5 +1,5 @@
-//! A deck written in any mixture of the styles in which people write lists is read as that deck, or an
-//! error is told: there are never fewer cards without a word.
+//! A deck written in any mixture of the styles of lists is read as that deck, or an error is
+//! reported: cards are never lost silently.
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
@@ -126,7 +126,7 @@ pub(super) const CARD: &[&str] = &[
     "\"{c}\" x{n}",
 ];
 
-/// What stands before a line, and behind it.
+/// The texts before a line and after it.
 const BEFORE: &[&str] =
     &["", "", "", "- ", "– ", "• ", "· ", "◦ ", "* ", "✓ ", "[ ] ", "> ", "    ", "\t", "☐ "];
 const BEHIND: &[&str] =
@@ -285,7 +285,7 @@ fn is_read(made: &Made, style: &Style) -> Result<(), TestCaseError> {
         deck.problems.iter().filter(unread).map(|found| source.slice(found.span()).to_owned());
     let told: Vec<String> = told.chain(lines).collect();
     prop_assert!(read == meant || !told.is_empty(), "{text}\nread {read:?}\nmeant {meant:?}");
-    // The styles are those that are read: an error is no way out of them.
+    // All of these styles can be read, so an error is not accepted.
     prop_assert_eq!(told, Vec::<String>::new(), "{}", text);
     prop_assert_eq!(read, meant, "{}", text);
     Ok(())

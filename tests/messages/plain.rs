@@ -8,7 +8,7 @@ use proc_macro2::{TokenStream, TokenTree};
 
 use super::{below, said, text};
 
-/// A word or turn that is barred, and what is fine all the same.
+/// A barred word or phrase, and what is fine anyway.
 struct Barred {
     turn: Vec<String>,
     fine: Vec<Vec<String>>,
@@ -24,7 +24,7 @@ fn codes(cell: &str) -> Vec<Vec<String>> {
     cell.split('`').skip(1).step_by(2).map(words).collect()
 }
 
-/// The tables of a part of the style guide whose first column is what is barred.
+/// The tables of a part of the style guide with barred words in their first column.
 fn barred(heading: &str) -> Vec<Barred> {
     let guide = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/src/style.md"));
     let guide = guide.expect("the style guide");
@@ -62,7 +62,7 @@ fn found<'b>(text: &str, barred: &'b [Barred]) -> Vec<&'b [String]> {
     found
 }
 
-/// The lines of a page that are prose: what is in fences are decks, commands and what they print.
+/// The prose lines of a page: fences hold decks, commands and their output.
 fn prose(path: &Path) -> String {
     let text = fs::read_to_string(path).expect("a text");
     if path.extension().is_none_or(|ending| ending != "md") {
@@ -90,7 +90,7 @@ fn in_pages(folders: &[(&str, &str)], files: &[&str], barred: &[Barred], faults:
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let pages = folders.iter().flat_map(|(folder, ending)| below(folder, ending));
     let pages = pages.chain(files.iter().map(|file| root.join(file)));
-    // The style guide itself names what is barred.
+    // The style guide itself names the barred words.
     for path in pages.filter(|path| !path.ends_with("style.md")) {
         // A sentence goes over lines, a paragraph ends at an empty one.
         for paragraph in prose(&path).split("\n\n") {

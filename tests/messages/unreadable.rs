@@ -1,6 +1,6 @@
-//! What is said of files that are broken in every way that there is: decks, collections, cards, house
-//! rules, configurations, games, registers. The files stand in `tests/messages/broken`, a folder for
-//! each kind; what no text file can be is made here.
+//! The messages on files that are broken in every possible way: decks, collections, cards, house
+//! rules, configurations, games, registers. The files are in `tests/messages/broken`, a folder for
+//! each kind; files that are not text are made here.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -20,13 +20,13 @@ use meccg::internals::rulesets::house;
 use meccg::internals::scoring::{GameFile, Table};
 use meccg::internals::source::{Limits, SourceFile};
 
-/// What is lacking to say all of it.
+/// The missing translations.
 struct Lacks {
     tongue: Tongue,
     judge: Judge,
     missing: BTreeSet<String>,
-    /// The messages that were asked for, in English: a folder of files in which nothing is wrong would
-    /// test nothing.
+    /// The messages that were looked up, in English: a folder of faultless files would test
+    /// nothing.
     said: BTreeSet<String>,
 }
 
@@ -57,7 +57,7 @@ fn source(path: &Path) -> SourceFile {
     SourceFile::new(path.display().to_string(), fs::read_to_string(path).expect("a text"))
 }
 
-/// The form in which a file is to be read.
+/// The format as which a file is read.
 fn form(path: &Path) -> Option<Format> {
     Some(match path.extension()?.to_str()? {
         "toml" => Format::Toml,
@@ -102,7 +102,7 @@ fn decks(lacks: &mut Lacks) {
     }
 }
 
-/// What no deck can be: nothing, something binary, documents of other programs, bad UTF-16.
+/// Files that cannot be decks: empty, binary, documents of other programs, bad UTF-16.
 fn no_texts() -> Vec<Vec<u8>> {
     let beginnings: [&[u8]; 16] = [
         b"",

@@ -1,5 +1,5 @@
-//! The game against `odds`: where both compute the same, every roll of the dice is tried in the game,
-//! and comes to what the exact chances say.
+//! The game against `odds`: where both compute the same thing, every roll of the dice is tried in
+//! the game, and the results must equal the exact chances.
 
 use std::collections::BTreeMap;
 
@@ -30,7 +30,7 @@ fn numbered(board: &Board<'_>, name: &str) -> CardNo {
     CardNo::try_from(at).expect("few cards")
 }
 
-/// What two rolls of the dice come to, each with the number of ways, of 1,296.
+/// The outcomes of two rolls of the dice, each with its number of ways out of 1,296.
 fn outcomes(
     board: &Board<'_>,
     state: &GameState,
@@ -49,7 +49,7 @@ fn outcomes(
     ways.into_iter().map(|(what, ways)| (what, Chance::of(ways, 1296_u32))).collect()
 }
 
-/// How somebody is.
+/// The fate of a character.
 fn fate(state: &GameState, who: CardNo) -> &'static str {
     match state.person(who).map(|one| one.condition) {
         Some(Condition::Wounded) => "wounded",
@@ -65,9 +65,9 @@ fn is(found: &BTreeMap<&'static str, Chance>, what: &str, exact: &Chance, where_
     assert_eq!(found.get(what).unwrap_or(&never), exact, "{where_}: {what}");
 }
 
-/// A strike of a creature on the way to Wellinghall, for whoever and however he is.
+/// A strike of a creature on the way to Wellinghall against a character in a condition.
 fn strike_scene(who: &str, how: &str, creature: &str) -> String {
-    // Of those who are not untapped the attacker chooses.
+    // Of characters that are not untapped the attacker chooses.
     let chosen = if how.is_empty() { "assign" } else { "target" };
     format!(
         "player wizard\ncharacter \"{who}\" at \"Edoras\" {how}\nsite \"Wellinghall\"\nthreat \"{creature}\"\n\
@@ -85,7 +85,7 @@ fn strikes_come_to_what_the_odds_say() {
                     let no = numbered(board, who);
                     let mut state = state.clone();
                     let mut dice = Dice::of(1);
-                    // What is left to decide before the roll: excess strikes, and whose comes first.
+                    // The decisions before the roll: excess strikes, and whose strike comes first.
                     while let Some(Pending::Combat(combat)) = state.pending.last() {
                         let action = match combat.step {
                             AttackStep::Press => Move::Press { who: no },
@@ -120,7 +120,7 @@ fn strikes_come_to_what_the_odds_say() {
                         is(&found, "eliminated", odds.of(StrikeResult::Eliminated), &place);
                         is(&found, "discarded", odds.of(StrikeResult::Discarded), &place);
                         is(&found, "returned", odds.of(StrikeResult::Returned), &place);
-                        // Who is wounded already and escapes is wounded all the same.
+                        // A wounded character that escapes is still wounded.
                         if how != "wounded" {
                             is(&found, "wounded", odds.of(StrikeResult::Wounded), &place);
                         }

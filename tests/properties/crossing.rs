@@ -1,6 +1,6 @@
-//! A legal deck goes one step over a limit: that rule is told, and no other. Each step is tried with
-//! every card that could make it, in decks of all player types and under every ruleset that the deck
-//! is legal under.
+//! A legal deck goes one step over a limit: the rule of that limit is reported, and no other. Each
+//! step is tried with every card that could make it, in decks of all player types and under every
+//! ruleset under which the deck is legal.
 
 use std::collections::BTreeSet;
 
@@ -55,7 +55,7 @@ fn facts(id: &str) -> &'static Card {
     JUDGE.database.card(JUDGE.database.by_id(id).expect("a card"))
 }
 
-/// Cards that are neither unique nor anything that a rule speaks of by itself.
+/// Cards that are not unique and that no rule names.
 fn is_plain(card: &Card) -> bool {
     !card.unique && matches!(card.card_type, CardType::Resource | CardType::Hazard)
 }
@@ -95,7 +95,7 @@ impl Plan {
         others.sort_by_key(|card| &card.name);
         others.dedup_by_key(|card| &card.name);
         let ids = others.into_iter().map(|card| card.id.to_string());
-        // What a card too many of a kind breaks is no matter here.
+        // Which rule an extra card of a kind breaks does not matter here.
         let fits = |id: &String| {
             let found = judged(&self.with(section, id, 1), ruleset).1;
             found.iter().all(|rule| rule_family(rule) == Family::Composition)
@@ -170,7 +170,7 @@ fn only(rule: &str, steps: impl Fn(&Base) -> Vec<Plan>) {
     only_for(PlayerType::ALL, rule, steps);
 }
 
-/// The same for a rule that only some player types can break by itself.
+/// A step for a rule that only some player types can break without breaking another.
 fn only_for(whom: &[PlayerType], rule: &str, steps: impl Fn(&Base) -> Vec<Plan>) {
     let mut players = BTreeSet::new();
     for base in bases() {
@@ -206,7 +206,7 @@ fn one_copy_more_than_a_card_may_have() {
     });
 }
 
-/// Whether the rules that count kinds of cards see no difference.
+/// Whether two cards are alike for the rules that count kinds of cards.
 fn same_kind(one: &Card, other: &Card) -> bool {
     one.card_type == other.card_type && is_creature(one) == is_creature(other)
 }
@@ -281,8 +281,8 @@ fn one_character_more_than_a_play_deck_holds() {
 
 #[test]
 fn one_avatar_more_than_a_play_deck_holds() {
-    // A Fallen-wizard and The Balrog have no second avatar, and one of several copies may have no
-    // more of them: two rules in one.
+    // A Fallen-wizard and The Balrog have no second avatar, and a deck with several copies may have
+    // no more of them: two rules in one.
     only_for(&[PlayerType::Wizard, PlayerType::Ringwraith], "avatar-count", |base| {
         let avatars = [(Section::Characters, (|card| card.avatar) as Kind)];
         base.plan.filled(&avatars, &base.ruleset).into_iter().collect()

@@ -35,7 +35,7 @@ const FILES: [&str; 20] = [
     include_str!("../../rulesets/meba.toml"),
 ];
 
-/// House rules, a configuration and a card, with much of what they can say.
+/// House rules, a configuration and a card, with many of their keys.
 const OTHERS: [&str; 3] = [
     "title = 'x'\nextends = 'coe'\ncite = ['p. 1']\nplayers = ['wizard']\nlengths = ['short']\n\
      general-influence = 20\n[rules.copy-limit]\nlimit = { default = 3, balrog = 2 }\n\
@@ -48,7 +48,7 @@ const OTHERS: [&str; 3] = [
      alignment = 'hero'\nsubtypes = ['minor-item']\ncorruption = '1'\n",
 ];
 
-/// What queries are made of, and what they are not.
+/// Parts of queries, and words that are not.
 const WORDS: [&str; 30] = [
     "type",
     "race",
@@ -82,7 +82,7 @@ const WORDS: [&str; 30] = [
     "🧙",
 ];
 
-/// What steers terminals and logs, in whole and in halves.
+/// Sequences that control terminals and logs, whole and cut.
 const STEERING: [&[u8]; 20] = [
     b"\x1b[",
     b"1m",
@@ -106,7 +106,7 @@ const STEERING: [&[u8]; 20] = [
     b"Th\xc3\xa9oden",
 ];
 
-/// A change of some bytes: from where, how many, and what is put there.
+/// A change of some bytes: from where, how many, and the replacement.
 type Change = (Index, u8, Vec<u8>);
 
 fn changes() -> impl Strategy<Value = Vec<Change>> {
@@ -153,7 +153,7 @@ fn go_through(bytes: &[u8], form: Option<Format>) {
     invariants::repaired(&JUDGE, &source, form);
 }
 
-/// A form that is asked for, mostly the one that the file seems to have.
+/// A format given by the caller, mostly the one that the file seems to have.
 fn form() -> impl Strategy<Value = Option<Format>> {
     prop_oneof![2 => Just(None), 1 => select(Format::ALL).prop_map(Some)]
 }

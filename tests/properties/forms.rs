@@ -1,5 +1,5 @@
-//! A deck written in any form and read again is the same deck, as far as the form can say it;
-//! formatted it is the same deck, and formatting it again changes nothing.
+//! A deck written in any format and read again is the same deck, as far as the format can say it;
+//! formatting keeps the deck, and formatting again changes nothing.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -21,7 +21,7 @@ use proptest::sample::Index;
 use super::cases::config;
 use super::generated::{JUDGE, Plan, plan, read, resolve, source};
 
-/// What a deck is found to be, with the rules that speak of it.
+/// The verdict on a deck, with the rules of its findings.
 fn verdict(text: &str, form: Format, player: PlayerType) -> (String, Vec<&'static str>) {
     let wishes = Wishes { player: Some(player), format: Some(form), ..Wishes::default() };
     let checked = JUDGE.check(source(text), &wishes);
@@ -39,7 +39,7 @@ fn sections(deck: &ResolvedDeck<'_>) -> BTreeMap<(Section, Printing), u32> {
     copies
 }
 
-/// Whether a writer tells that it has no place for a card.
+/// Whether a writer reports that it has no place for a card.
 fn told(written: &Written, card: &str) -> bool {
     let database = &JUDGE.database;
     let named = |name: &str| {
@@ -65,7 +65,8 @@ fn goes_through(plan: &Plan, form: Format) -> Result<(), TestCaseError> {
     let after = resolve(&again, Some(before.player.kind));
     prop_assert!(after.unknown.is_empty() && after.mismatched.is_empty(), "{}", &written.text);
     for found in differences(&before, &after, By::Card) {
-        // Foreign files keep sites in the pool by custom: what is misplaced natively is not there.
+        // Foreign files keep sites in the pool, so that a card misplaced in a native file is not
+        // misplaced there.
         let named = |loss: &Loss| loss.message.starts_with(&found.name);
         let misplaced =
             before.cards.iter().any(|card| card.part.is_none() && card.card.name == found.name);
@@ -182,7 +183,7 @@ proptest! {
     ) {
         let text = untidy(&plan, &noise);
         let Ok(deck) = formats::read(&source(&text), Some(Format::Toml), &Limits::default(), &JUDGE.database) else {
-            // A name that was put in place of an id stood there already.
+            // The name that replaced an id was already there.
             return Ok(());
         };
         let once = formatted(Format::Toml, &text);

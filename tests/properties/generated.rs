@@ -36,7 +36,7 @@ pub(crate) const LEGAL: &[&str] = &[
     include_str!("../../decks/challenge-v.toml"),
 ];
 
-/// A deck as a file says it: its head, and cards by id.
+/// The content of a deck file: its head, and cards by id.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Plan {
     pub(crate) player: Option<PlayerType>,
@@ -44,7 +44,7 @@ pub(crate) struct Plan {
     pub(crate) cards: BTreeMap<(Section, String), u8>,
 }
 
-/// What a deck says of itself that a rule could ask for.
+/// The fields of a deck that a rule could need.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Head {
     ruleset: Option<&'static str>,
@@ -52,12 +52,12 @@ pub(crate) struct Head {
     limited: bool,
     /// Whether the first two characters of the pool start together.
     pub(crate) company: bool,
-    /// The rule that the deck asks leave to break.
+    /// The rule that the deck has a waiver for.
     allow: Option<&'static str>,
 }
 
 impl Head {
-    /// What of it a form cannot say.
+    /// The part of it that a format cannot say.
     pub(crate) fn lost(&self, form: Format, in_pool: bool) -> Vec<Field> {
         let said = [
             (Field::Ruleset, self.ruleset.is_some()),
@@ -108,7 +108,7 @@ impl Plan {
         self.around(&sections)
     }
 
-    /// What the deck says of itself before its sections and behind them.
+    /// The fields of the deck before its sections and after them.
     pub(crate) fn around(&self, sections: &str) -> String {
         let mut text = String::new();
         if let Some(player) = self.player {
@@ -139,7 +139,7 @@ impl Plan {
     }
 }
 
-/// The types of card that stand in a section, mostly.
+/// The usual types of cards in a section.
 fn types(section: Section) -> &'static [CardType] {
     use CardType as T;
     match section {

@@ -1,4 +1,4 @@
-//! What holds for every deck and every file, tried on many that are made by chance.
+//! What holds for every deck and every file, tested on many random ones.
 //!
 //! `MECCG_CASES=10000 cargo test --test properties` tries more than the usual number.
 

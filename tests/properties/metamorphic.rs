@@ -42,7 +42,7 @@ fn judged(text: &str, form: Format, ruleset: &str) -> Judged {
     judged_for(None, text, form, ruleset)
 }
 
-/// The judgement on the deck of a player who is named besides.
+/// The judgement on a deck whose player the caller gives.
 fn judged_for(player: Option<PlayerType>, text: &str, form: Format, ruleset: &str) -> Judged {
     let (ruleset, format) = (Some(ruleset.to_owned()), Some(form));
     let wishes = Wishes { ruleset, format, player, ..Wishes::default() };
@@ -65,7 +65,7 @@ fn lines(plan: &Plan) -> Vec<Line> {
     plan.cards.iter().map(|((section, id), &copies)| (*section, id.clone(), copies)).collect()
 }
 
-/// The deck of some lines, each section where its first line stands.
+/// The deck of some lines, with each section at the place of its first line.
 fn text(plan: &Plan, lines: &[Line]) -> String {
     let mut sections: Vec<Section> = Vec::new();
     for (section, ..) in lines {
@@ -83,8 +83,8 @@ fn text(plan: &Plan, lines: &[Line]) -> String {
     plan.around(&sections.iter().map(of).collect::<String>())
 }
 
-/// Whether the avatar that a deck is played with does not hang on which one is listed first, as it
-/// does where two are equally many.
+/// Whether the avatar of a deck does not depend on which one is listed first, as it does if two
+/// have equally many copies.
 fn has_one_avatar(deck: &ResolvedDeck<'_>) -> bool {
     [Part::PlayDeck, Part::Sideboard].into_iter().all(|part| {
         let mut copies: BTreeMap<_, u32> = BTreeMap::new();
@@ -96,7 +96,7 @@ fn has_one_avatar(deck: &ResolvedDeck<'_>) -> bool {
     })
 }
 
-/// The cards of a deck of whom we know whose it is, with a ruleset that judges it.
+/// The cards of a deck with a known player, and a ruleset that judges it.
 fn judgeable() -> impl Strategy<Value = (Plan, String)> {
     judgeable_of(plan())
 }
@@ -117,8 +117,8 @@ fn judgeable_of(plans: impl Strategy<Value = Plan>) -> impl Strategy<Value = (Pl
     })
 }
 
-/// How else the card of an id can be written, in a section of a player's deck: whatever means this
-/// very printing there, and nothing else.
+/// Other ways to write the card of an id in a section of a player's deck, each of which means only
+/// this printing.
 fn spellings(plan: &Plan, (section, id, copies): &Line) -> Vec<String> {
     let printing = JUDGE.database.by_id(id.parse().expect("an id")).expect("a card");
     let card = JUDGE.database.card(printing);
@@ -195,8 +195,8 @@ fn shuffled(plan: &Plan, order: &[Index]) -> Vec<Line> {
     lines
 }
 
-/// Findings that must be there after a card was added: those that speak of cards, but not of it, and
-/// are not about how many cards there are of some kind, or how many stage points they make.
+/// Findings that must remain after a card was added: those about other cards, except those about
+/// the number of cards of a kind, or their stage points.
 fn lasting(judged: &Judged, added: &str) -> BTreeSet<Finding> {
     let of_cards = |rule: &str| {
         let family = registry::find(rule).filter(|rule| rule.name != "stage-points");
@@ -210,9 +210,9 @@ fn lasting(judged: &Judged, added: &str) -> BTreeSet<Finding> {
     found.cloned().collect()
 }
 
-/// Whether a finding may go because the card more is the avatar whom the deck is now played with,
-/// where no file names one: cards that are specific to him may be in the deck of a player who plays
-/// him (1.3.4), and what is for others by its text alone is for him or not.
+/// Whether a finding may go because the added card is the avatar with which the deck is now played,
+/// if no file names one: cards specific to the avatar may be in the player's deck (1.3.4), and
+/// cards that their text reserves for others become usable or useless.
 fn declares_whose_it_is(plan: &Plan, more: &Plan, added: &str, (rule, cards): &Finding) -> bool {
     let whose = |plan: &Plan| {
         let deck = read(Format::Toml, &plan.text());
@@ -268,7 +268,7 @@ proptest! {
         for form in [Format::Yaml, Format::Json] {
             let written = convert(&source(&text), &read(Format::Toml, &text), &JUDGE.database, None, form);
             let other = judged(&written.text, form, &ruleset);
-            // Converted decks do not split what a section need not.
+            // Converted decks do not split sections that need not be split.
             let filed = ["misfiled-card", "repeated-entry"];
             prop_assert_eq!(own.but(&filed), other.but(&filed), "{}\n{}", text, written.text);
             prop_assert_eq!(own.verdict, other.verdict, "{}\n{}", text, written.text);
@@ -277,8 +277,8 @@ proptest! {
 
     #[test]
     fn a_foreign_form((plan, ruleset) in judgeable_of(near_legal())) {
-        // What these forms cannot say of a deck is told of, and is no matter here. They have all
-        // sections, if empty ones, and so have decks that are nearly legal.
+        // What these formats cannot say of a deck is reported and does not matter here. They have
+        // all sections, even empty ones, as decks that are nearly legal do.
         let plan = Plan { player: plan.player, cards: plan.cards, ..Plan::default() };
         let text = plan.text();
         let deck = read(Format::Toml, &text);
@@ -290,7 +290,7 @@ proptest! {
                 continue;
             }
             let other = judged_for(plan.player, &written.text, form, &ruleset);
-            // They have fewer sections for cards to stand in.
+            // They have fewer sections in which cards can be.
             let filed = ["misfiled-card", "repeated-entry"];
             prop_assert_eq!(own.but(&filed), other.but(&filed), "{}\n{}", text, written.text);
             prop_assert_eq!(own.verdict, other.verdict, "{}\n{}", text, written.text);
@@ -305,12 +305,12 @@ proptest! {
         let after = judged(&more.text(), Format::Toml, &ruleset);
         let card = JUDGE.database.by_id(id.parse().expect("an id")).expect("a card");
         let name = &JUDGE.database.card(card).name;
-        // Minds that are too many without those of the pool are told without them.
+        // A sum of minds that is too high without the pool is reported without the pool.
         let stays = |(rule, cards): &Finding| {
             let same = |now| *rule == "agent-mind" || cards.is_subset(now);
             after.found.iter().any(|(other, now)| other == rule && same(now))
         };
-        // A card that allows characters to come lets in those whom nothing else did (1.9.F1–F3).
+        // A card that allows characters lets in some that nothing else allowed (1.9.F1–F3).
         let allows = !JUDGE.database.card(card).allows_to_start.is_empty();
         // A site more may be the one at which the avatar is played (2.II.2.1.F1, B1).
         let site = JUDGE.database.card(card).site.is_some();

@@ -1,4 +1,4 @@
-//! Decks to change a little, and what is said of them.
+//! Decks for small changes, and the findings on them.
 
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
@@ -17,7 +17,7 @@ static JUDGE: LazyLock<Judge> = LazyLock::new(Judge::built_in);
 #[derive(Clone)]
 pub(crate) struct Deck {
     head: String,
-    /// The starting companies, as they stand at the end of the file.
+    /// The starting companies, as written at the end of the file.
     companies: String,
     sections: Vec<(&'static str, Vec<(String, u32)>)>,
 }
@@ -108,7 +108,7 @@ const EVENTS: [&str; 17] = [
     "Rats!",
 ];
 
-/// So many cards of a list, three of each.
+/// This many cards of a list, three of each.
 fn threes(names: &[&str], number: u32) -> Vec<(String, u32)> {
     let mut left = number;
     let mut entries = Vec::new();
@@ -193,14 +193,14 @@ impl Deck {
         &mut found.expect("a section").1
     }
 
-    /// So many resources of the player's own side.
+    /// This many resources of the player's own side.
     pub(crate) fn resources(mut self, number: u32) -> Self {
         let own = if self.head.contains("\"wizard\"") { HERO_RESOURCES } else { MINION_RESOURCES };
         *self.section(RESOURCES) = threes(&own, number);
         self
     }
 
-    /// So many creatures and so many other hazards.
+    /// This many creatures and other hazards.
     pub(crate) fn hazards(mut self, creatures: u32, events: u32) -> Self {
         let mut hazards = threes(&CREATURES, creatures);
         hazards.extend(threes(&EVENTS, events));
@@ -208,7 +208,7 @@ impl Deck {
         self
     }
 
-    /// As many resources as hazards, thirteen of them creatures.
+    /// This many resources and as many hazards, thirteen of them creatures.
     pub(crate) fn sized(self, number: u32) -> Self {
         self.resources(number).hazards(13, number - 13)
     }
@@ -223,13 +223,13 @@ impl Deck {
         self
     }
 
-    /// These cards alone in a section.
+    /// Only these cards in a section.
     pub(crate) fn only(mut self, section: &str, cards: &[(&str, u32)]) -> Self {
         *self.section(section) = entries(cards);
         self
     }
 
-    /// One copy each of these cards alone in a section.
+    /// One copy of each of only these cards in a section.
     pub(crate) fn each(self, section: &str, names: &[&str]) -> Self {
         let cards: Vec<_> = names.iter().map(|&name| (name, 1)).collect();
         self.only(section, &cards)
@@ -242,7 +242,7 @@ impl Deck {
         self
     }
 
-    /// A starting company at a site: who, whom they lead, what they bear.
+    /// A starting company at a site: characters, followers, items.
     pub(crate) fn company(
         mut self,
         site: &str,
@@ -262,7 +262,7 @@ impl Deck {
         self
     }
 
-    /// A sideboard of so many cards, all different from those of the deck.
+    /// A sideboard of this many cards, all different from those of the deck.
     pub(crate) fn sideboard(self, number: u32) -> Self {
         let names = [
             "Slayer",
@@ -348,7 +348,7 @@ impl Under {
         }
     }
 
-    /// The rules of which findings of some severity speak; what is advised is no rule of the books.
+    /// The rules with findings of some severity; advice is not a rule of the books.
     fn rules(&self, severity: Severity) -> BTreeSet<&'static str> {
         let found = self.found().1;
         let meant =

@@ -37,7 +37,7 @@ fn part_i_3_step_1_ortsstapel() {
 #[test]
 fn part_ii_3_region_cards() {
     let deck = Deck::ringwraith().with(SITES, "Gorgoroth", 1);
-    // Step 1 of the starter rules knows sites only, a note allows them; the German book has no note.
+    // Step 1 of the starter rules has only sites, a note allows them; the German book has no note.
     under("mele/starter", deck.clone())
         .breaks(&[])
         .warns(&["region-card"])
@@ -175,7 +175,7 @@ fn part_i_3_step_5_characters() {
 #[test]
 fn spielstapel_knows_no_one_of_each_character() {
     for game in ["mele-de/starter", "mele-de/standard", "mele-de/multiplayer", "mele-de/mixed"] {
-        // Where the play deck is filled from the pool, all but three of its characters are there.
+        // If the play deck is filled from the pool, all but three of its characters are there.
         let pool = ["Tarcil", "Orc Tracker", "Orc Captain"];
         let deck = Deck::ringwraith().resources(30).hazards(15, 15).each(POOL, &pool);
         under(game, deck.clone().with(CHARACTERS, "Orc Captain", 3)).legal();
@@ -225,7 +225,7 @@ fn part_i_3_second_clarification_starters_count_as_copies() {
             .breaks(&["unique-copies"])
             .at("unique-copies", POOL, "Tarcil");
     }
-    // The German book says it of unique cards only.
+    // The German book requires it only for unique cards.
     for game in GERMAN {
         let deck = Deck::ringwraith().only(POOL, &[("Orc Captain", 3)]);
         under(game, deck.with(CHARACTERS, "Orc Captain", 1)).legal();

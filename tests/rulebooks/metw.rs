@@ -94,7 +94,7 @@ fn part_i_3_step_2_copies() {
         under(game, deck.resources(21).with(RESOURCES, "Sword of Gondolin", 4))
             .breaks(&["copy-limit"])
             .at("copy-limit", RESOURCES, "Sword of Gondolin");
-        // Printings are one card.
+        // All printings are one card.
         let deck = Deck::wizard().hazards(13, 8);
         let twilight = deck.with(HAZARDS, "TW-106", 3).with(HAZARDS, "LE-145", 1);
         under(game, twilight).breaks(&["copy-limit"]).at("copy-limit", HAZARDS, "TW-106");
@@ -175,7 +175,7 @@ fn part_i_3_step_4_items_of_companies() {
         let deck = Deck::wizard().resources(23).with(RESOURCES, "Elven Cloak", 2);
         let own = [("Dagger of Westernesse", "Gimli"), ("Healing Herbs", "Frodo")];
         under(game, deck.clone().company("Rivendell", &three, &[], &own)).legal();
-        // What the play deck holds is not there to start with.
+        // Cards of the play deck cannot start.
         let cloak = [("Elven Cloak", "Frodo")];
         under(game, deck.company("Rivendell", &three, &[], &cloak)).breaks(&["starting-items"]);
         let many = [
@@ -197,7 +197,7 @@ fn part_i_5_direct_influence() {
     for game in BOTH {
         let four = ["Aragorn II", "Théoden", "Éowyn", "Éomer"];
         under(game, deck(&four, &[("Éomer", "Théoden")])).legal();
-        // A follower leads nobody, whatever direct influence he has.
+        // A follower cannot have followers, whatever its direct influence.
         let three = ["Elrond", "Boromir II", "Barliman Butterbur"];
         let chain = [("Boromir II", "Elrond"), ("Barliman Butterbur", "Boromir II")];
         under(game, deck(&three, &chain)).breaks(&["starting-influence"]);
@@ -401,7 +401,7 @@ fn part_iii_multi_player_half_of_the_hazards_are_creatures() {
         .breaks(&["creature-minimum"])
         .citing("creature-minimum", "metw Part III, Multi-player Rules");
     under("metw/multiplayer", deck(13, 13)).legal();
-    // A creature that is also an event is a creature; a Dragon's event is none.
+    // A creature that is also an event is a creature; a Dragon's event is not.
     let deck = deck(12, 13);
     let shelob = deck.clone().hazards(12, 12).with(HAZARDS, "Shelob", 1);
     under("metw/multiplayer", shelob).legal();

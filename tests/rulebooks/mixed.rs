@@ -159,7 +159,7 @@ fn part_iv_2_minor_items_of_the_other_side_start_too() {
         .at("resource-alignment", ITEMS, "Dagger of Westernesse");
 }
 
-/// A deck with so many creatures of its own, and other hazards up to thirty.
+/// A deck with this many creatures of its own, and other hazards up to thirty.
 fn hunted(deck: Deck, creatures: u32, more: &[&str]) -> Deck {
     let count = u32::try_from(more.len()).expect("few");
     let mut deck = deck.resources(30).hazards(creatures, 30 - creatures - count);
@@ -220,7 +220,7 @@ fn part_iv_3_agents_are_halves_of_a_wizard() {
             under(game, agents).legal();
             under(game, one).legal();
         } else {
-            // They are characters there, so that hazards are missing too.
+            // There they are characters, so that hazards are missing too.
             let broken = &["creature-minimum", "resource-hazard-parity"];
             under(game, agents).breaks(broken);
             under(game, one).breaks(broken);

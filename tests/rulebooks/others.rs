@@ -55,7 +55,7 @@ fn summary_opening_note_the_balrogs_own_rules() {
     under("meba", deck.with(SITES, "Carn Dûm [M]", 1))
         .breaks(&["balrog-site-version"])
         .citing("balrog-site-version", "coe 1.4.B1");
-    // They are his alone.
+    // Only a Balrog player may have them.
     under("meba", Deck::ringwraith().resources(24).with(RESOURCES, "Easterlings [M]", 1)).legal();
 }
 

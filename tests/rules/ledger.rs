@@ -1,5 +1,5 @@
-//! What the ledger of a book names as held is: the rule has the case, and finds something in its deck
-//! under a ruleset of that very book.
+//! What the ledger of a book names as held is held: the rule has the case, and a finding in its
+//! deck under a ruleset of that book.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -40,7 +40,7 @@ fn what_holds_a_passage_is_a_case_that_breaks_the_rule_under_that_book() {
     assert!(faults.is_empty(), "{} lines do not hold:\n{}", faults.len(), faults.join("\n"));
 }
 
-/// Whether a rule finds something in the deck of a case under some ruleset of a book.
+/// Whether a rule has a finding in the deck of a case under some ruleset of a book.
 fn breaks(judge: &Judge, book: &str, rule: &str, case: &Case) -> bool {
     let mut rulesets = judge.library.all().filter(|ruleset| ruleset.book() == book);
     rulesets.any(|ruleset| {

@@ -1,4 +1,4 @@
-//! Every reading of a book that a finding can rest on has a case that says it.
+//! Every reading of a book on which a finding can rest has a case with it.
 
 use std::collections::BTreeSet;
 

@@ -15,23 +15,23 @@ use toml::{Table, Value};
 
 /// One case of a file.
 pub(crate) struct Case {
-    /// Its heading.
+    /// The heading of the case.
     pub(crate) title: String,
-    /// The line of the file at which the deck's first line stands.
+    /// The line of the file at which the deck begins.
     pub(crate) line: usize,
-    /// Whether the rule must have nothing to say.
+    /// Whether the rule must have no finding.
     pub(crate) pass: bool,
     /// How many findings have no place.
     pub(crate) deck_wide: usize,
-    /// The deck and what it is judged with.
+    /// The deck, and the settings that judge it.
     pub(crate) asked: Asked,
     /// The places of findings.
     pub(crate) marks: Vec<Mark>,
-    /// What findings say: `error`, `warning`, `note`, `help`, `reading` or `see`, and the words.
+    /// Sayings of findings: `error`, `warning`, `note`, `help`, `reading` or `see`, and the words.
     pub(crate) sayings: Vec<(String, String)>,
 }
 
-/// A deck and what it is judged with.
+/// A deck, and the settings that judge it.
 #[derive(Default)]
 pub(crate) struct Asked {
     /// The form of the deck.
@@ -67,12 +67,12 @@ pub(crate) struct Script {
     pub(crate) collections: Vec<(String, String)>,
 }
 
-/// Judges a deck, against an opponent's where there is one.
+/// Judges a deck, against an opponent's if there is one.
 pub(crate) fn check<'j>(judge: &'j Judge, asked: &Asked) -> Checked<'j> {
     check_under(judge, asked, None)
 }
 
-/// The same under a ruleset, whatever the deck names.
+/// Judges a deck under a given ruleset instead of its own.
 pub(crate) fn check_under<'j>(
     judge: &'j Judge,
     asked: &Asked,
@@ -99,7 +99,7 @@ pub(crate) fn check_under<'j>(
     }
 }
 
-/// The cases of all rules: they stand beside the rule.
+/// The cases of all rules, which are beside the rules.
 pub(crate) fn paths() -> Vec<PathBuf> {
     let families = folders(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src/rules"));
     let rules = families.iter().flat_map(|family| folders(family));
@@ -114,7 +114,7 @@ fn folders(parent: &Path) -> Vec<PathBuf> {
     entries.map(|entry| entry.expect("readable").path()).filter(|path| path.is_dir()).collect()
 }
 
-/// The rule whose folder the cases stand in.
+/// The rule in whose folder the cases are.
 pub(crate) fn rule_of(path: &Path) -> String {
     let folder = path.parent().and_then(Path::file_name).and_then(|name| name.to_str());
     folder.expect("a UTF-8 name").replace('_', "-")
@@ -225,7 +225,7 @@ impl Reader {
     }
 }
 
-/// The text that a word behind the fence names, as in `opponent=NAME`.
+/// The text that a word after the fence names, as in `opponent=NAME`.
 fn named(texts: &[(String, String)], key: &str, words: &[&str], at: &str) -> Option<String> {
     let name = words.iter().find_map(|word| word.strip_prefix(key)?.strip_prefix('='))?;
     let text = texts.iter().find(|(known, _)| known == name);
@@ -241,7 +241,7 @@ fn deck_wide(word: &str, at: &str) -> Option<usize> {
     }
 }
 
-/// The opponent's player type that a word behind the fence names.
+/// The opponent's player type that a word after the fence names.
 fn against(word: &str, at: &str) -> Option<PlayerType> {
     let player = word.strip_prefix("against=")?;
     Some(PlayerType::from_word(player).unwrap_or_else(|| panic!("{at}: against {player}?")))
@@ -256,7 +256,7 @@ fn mark(words: &str, line: usize, rule: &str, at: &str) -> Mark {
     Mark { line, column, further }
 }
 
-/// A ruleset that says something else than the tournament rules.
+/// A ruleset that differs from the tournament rules.
 fn house(name: &str, text: &str, at: &str) -> Ruleset {
     let judge = Judge::built_in();
     let base = judge.library.get("coe").expect("the tournament rules");

@@ -1,4 +1,4 @@
-//! What is asked for and cannot be, and two decks against each other.
+//! Impossible requests, and two decks against each other.
 
 use meccg::internals::cards::model::PlayerType;
 use meccg::internals::check::{Checked, Judge, Outcome, Verdict, Wishes};
@@ -8,7 +8,7 @@ use meccg::internals::source::{LineIndex, SourceFile};
 const DECK: &str = "player = \"wizard\"\nruleset = \"metw/starter\"\nlength = \"long\"\n\
                     [play-deck.characters]\n\"Gandalf [H]\" = 1\n";
 
-/// Why a deck could not be judged, and where it says so.
+/// Why a deck could not be judged, and the place of the fault.
 fn why(checked: &Checked<'_>) -> (String, String, String) {
     assert_eq!(checked.verdict(), Verdict::Unreadable);
     let [found] = checked.diagnostics() else { panic!("one finding") };
@@ -95,7 +95,7 @@ fn two_decks_are_judged_against_each_other() {
         let Outcome::Judged(judged) = &checked.outcome else { panic!("a deck") };
         assert_eq!(judged.against, Some(against));
     }
-    // Whose the second deck is can be said.
+    // The caller can give the player of the second deck.
     let (a, b) = sources();
     let wishes = Wishes { against: Some(PlayerType::Ringwraith), ..Wishes::default() };
     let (one, other) = judge.check_pair(a, b, &wishes);

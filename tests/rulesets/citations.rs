@@ -1,4 +1,4 @@
-//! The clauses that the rules in force are cited by, for the player whom they are about.
+//! The clauses with which the rules in force are cited, for the player that they concern.
 
 use meccg::internals::cards::model::PlayerType::{self, Balrog, FallenWizard, Ringwraith, Wizard};
 use meccg::internals::check::Judge;

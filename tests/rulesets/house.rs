@@ -1,4 +1,4 @@
-//! House rules: what they change, and what is said of those that cannot be.
+//! House rules: what they change, and the findings on invalid ones.
 
 use std::collections::BTreeMap;
 
@@ -12,7 +12,7 @@ use meccg::internals::rulesets::model::{Rules, Severity};
 use meccg::internals::rulesets::terms::LimitKind;
 use meccg::internals::source::{LineIndex, SourceFile};
 
-/// Loads house rules from files that are only texts; the first is the one that is asked for.
+/// Loads house rules from files that are only texts; the first is the requested one.
 fn load(judge: &mut Judge, files: &[(&str, &str)]) -> Result<String, Box<HouseError>> {
     let texts: BTreeMap<&str, &str> = files.iter().copied().collect();
     let read = |path: &str| {
@@ -22,7 +22,7 @@ fn load(judge: &mut Judge, files: &[(&str, &str)]) -> Result<String, Box<HouseEr
     judge.library.load_house(files[0].0, &judge.database, &read)
 }
 
-/// What is wrong with a file, as `LINE:COLUMN MESSAGE` and help.
+/// The faults of a file, as `LINE:COLUMN MESSAGE` and help.
 fn faults(files: &[(&str, &str)]) -> Vec<(String, String)> {
     let mut judge = Judge::built_in();
     let error = load(&mut judge, files).expect_err("bad house rules");
@@ -358,7 +358,7 @@ fn cards_are_named_by_names_and_ids_that_exist() {
     let found = fault(&ban("Moria"));
     let which = "write one or several of \"Moria [H]\", \"Moria [M]\" or \"Moria [B]\"";
     assert_eq!(found, ("4:10 \"Moria\" matches 3 cards".into(), which.into()));
-    // A name becomes an id of another length; what is wrong behind it is where it was.
+    // A name becomes an id of another length, but faults after it keep their place in the file.
     let found = fault(&ban("Moria [M]"));
     assert!(found.0.starts_with("5:12 unknown word `x`"), "{found:?}");
     let text = "title = \"T\"\nextends = \"coe\"\n[rules.site-copies]\nhavens = [\"TW-9999\"]\n";
@@ -431,7 +431,7 @@ fn the_schema_takes_what_the_reader_takes() {
 }
 
 proptest::proptest! {
-    /// Whatever is in a file: it is a ruleset, or something is said of it at a place in it.
+    /// Any content of a file is either a ruleset, or has a finding at a place in it.
     #[test]
     fn damaged_files_are_said_to_be_wrong(
         start in 0..LEAGUE.len(),
@@ -455,7 +455,7 @@ proptest::proptest! {
 
 #[test]
 fn what_house_rules_say_is_checked_when_it_is_read() {
-    // A limit of one's own beside one that is inherited.
+    // A limit of the file itself beside an inherited one.
     let told = faults(&[(
         "t.toml",
         "title = 't'\nextends = 'coe'\n[rules.play-deck-size]\nmaximum = 20\n",
@@ -467,7 +467,7 @@ fn what_house_rules_say_is_checked_when_it_is_read() {
     let told =
         faults(&[("t.toml", "title = 't'\nextends = 'coe'\ngeneral-influence = 99999999999\n")]);
     assert_eq!(told[0].0, "3:21 a number in house rules is at most 10000");
-    // Texts that would forge lines, hide something or go on without end, wherever they stand.
+    // Texts that would forge lines, hide something or never end, anywhere in the file.
     for text in ["a\\nb", "a\\u202eb", "a\\u200bb", "a\\u001bb", &"x".repeat(600)] {
         for (at, line) in [
             (1, format!("title = \"{text}\"\nextends = 'coe'\n")),
@@ -514,7 +514,7 @@ fn house_rules_do_not_look_like_a_rulebook() {
     assert_eq!(*edition, format!("house rules, {}", book.edition));
 }
 
-/// Values that a file could say of anything.
+/// Values that a file could have for any key.
 const VALUES: [&str; 18] = [
     "0",
     "1",
@@ -543,7 +543,7 @@ const DECKS: [&str; 3] = [
     "player = 'fallen-wizard'\nlimited_collection = true\n[pool]\n'Dodge' = 3\n[sideboard]\n'Orc-guard' = 40\n",
 ];
 
-/// What house rules can say of everything: each key with each value.
+/// All settings of house rules: each key with each value.
 fn sayings() -> Vec<String> {
     const GENERAL: [&str; 10] = [
         "players",

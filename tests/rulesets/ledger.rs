@@ -1,5 +1,6 @@
-//! The ledger of the books: what is cited has a line, each line is held or says why not, and no clause
-//! between two others is left out. That what is named holds it, the tests of the rules see.
+//! The ledger of the books: every cited clause has a line, each line is held or says why not, and
+//! no clause between two others is left out. The tests of the rules check that the named cases hold
+//! it.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
@@ -60,7 +61,7 @@ fn every_passage_is_held_or_free() {
     }
 }
 
-/// A line may speak of several cards; each is one of ours, and stands in no other line.
+/// A line may name several cards; each exists, and is on no other line.
 #[test]
 fn the_rulings_on_cards_name_cards() {
     let judge = Judge::built_in();
@@ -76,7 +77,7 @@ fn the_rulings_on_cards_name_cards() {
     assert!(seen.len() > 340, "{} cards", seen.len());
 }
 
-/// The references below a value, wherever they stand.
+/// The references anywhere below a value.
 fn references(value: &Value, found: &mut BTreeSet<String>) {
     match value {
         Value::String(text) => drop(found.insert(text.clone())),
@@ -86,7 +87,7 @@ fn references(value: &Value, found: &mut BTreeSet<String>) {
     }
 }
 
-/// What stands below a key `cite`, wherever it is.
+/// The values below a key `cite`, anywhere.
 fn cited(table: &Table, found: &mut BTreeSet<String>) {
     for (key, value) in table {
         match value {
@@ -100,8 +101,8 @@ fn cited(table: &Table, found: &mut BTreeSet<String>) {
     }
 }
 
-/// What the solitaire game computes of play names its holder; a record of a move that is refused tells by
-/// which clause.
+/// The rules of play that the solitaire game computes name the file that holds them; a record of a
+/// refused move names the clause.
 #[test]
 fn what_the_solitaire_game_computes_is_held_by_it() {
     let mut lines = 0;
@@ -138,8 +139,8 @@ fn every_citation_has_a_line() {
     }
 }
 
-/// Every clause that the rules in force are cited by speaks to the player who is told of it: its
-/// letter, where it has one, is his.
+/// Every clause cited from the rules in force applies to the player who is shown it: its letter, if
+/// it has one, is that player's.
 #[test]
 fn clauses_of_one_player_are_cited_to_him_alone() {
     let judge = Judge::built_in();
@@ -160,7 +161,7 @@ fn clauses_of_one_player_are_cited_to_him_alone() {
                     [b'B', b'0'..=b'9'] => PlayerType::Balrog,
                     _ => continue,
                 };
-                // A Wizard gives way to the Fallen-wizard of his name.
+                // A Wizard gives way to the Fallen-wizard of the same name.
                 let gives_way = (*rule, reference.as_str()) == ("avatar-collision", "1.8.F1");
                 assert!(of == player || gives_way, "{rule} for {player}: {reference}");
             }

@@ -1,4 +1,4 @@
-//! Readings of the books: rulesets and checks speak of the same ones, and house rules settle them.
+//! Readings of the books: rulesets and checks have the same ones, and house rules settle them.
 
 use std::collections::BTreeSet;
 use std::path::Path;

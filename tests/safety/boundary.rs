@@ -1,5 +1,5 @@
-//! Decks, names and paths that are made to forge a report: what is shown of them is text, in every
-//! form, on either stream, and on a terminal.
+//! Decks, names and paths that are made to forge a report: only text is shown of them, in every
+//! format, on either stream, and on a terminal.
 
 use std::fs;
 use std::io::Read as _;
@@ -141,7 +141,7 @@ fn commands() -> Vec<Vec<String>> {
     all.iter().map(|line| line.split(' ').map(word).collect()).collect()
 }
 
-/// What is not harmless in an output, in words.
+/// The harmful parts of an output, in words.
 fn harm(text: &str, orders: bool) -> Option<String> {
     let steers = |one: &char| {
         (one.is_control() && !matches!(one, '\n' | '\t'))
@@ -171,7 +171,7 @@ fn no_output_carries_what_steers() {
         let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
         let output = meccg(root.path(), &arguments);
         let shown = String::from_utf8(output.stdout.clone()).expect("text");
-        // A deck that goes to another program is what it is.
+        // A deck that goes to another program is unchanged.
         let report = if arguments[0] == "convert" { "" } else { &shown };
         for text in [report, &told(&output)] {
             assert_eq!(harm(text, arguments.contains(&"github")), None, "{arguments:?}\n{text}");
@@ -217,7 +217,7 @@ fn without_colours(text: &str) -> String {
     })
 }
 
-/// What happened on a terminal besides text.
+/// The effects on a terminal other than text.
 #[derive(Default)]
 struct Misdeeds(Vec<String>);
 
@@ -239,7 +239,7 @@ impl vt100::Callbacks for Misdeeds {
     }
 }
 
-/// What a person sees who runs the program in a terminal, and what happened besides.
+/// The screen of a person who runs the program in a terminal, and other effects.
 fn on_a_terminal(root: &Path, arguments: &[&str]) -> (String, Vec<String>) {
     let size = PtySize { rows: 900, cols: 100, pixel_width: 0, pixel_height: 0 };
     let pair = native_pty_system().openpty(size).expect("a terminal");
@@ -285,9 +285,9 @@ fn a_terminal_shows_what_a_file_holds() {
         let words = |text: &str| {
             text.split_whitespace().filter(|word| !matches!(*word, "│" | "·")).collect::<String>()
         };
-        // Where lines are broken, what would begin one as an order is spelled out.
+        // At wrapped lines, text that would be a command at the beginning of a line is escaped.
         let words = |text: &str| words(text).replace("\\u{3a}:", "::");
-        // What is said beside a report stands before or behind it.
+        // Messages beside a report come before or after it.
         let seen = words(&screen);
         let orders = [words(&(said.clone() + &plain)), words(&(plain + &said))];
         assert!(orders.contains(&seen), "{command}:\n{seen}\n{}", orders[0]);
@@ -313,7 +313,7 @@ fn a_deck_on_a_terminal_is_looked_at() {
     }
 }
 
-/// A one-line deck whose unknown card stands so many bytes in.
+/// A one-line deck with its unknown card at this column.
 fn far(column: usize) -> String {
     format!(
         "{{\"notes\": \"{}\", \"play-deck\": {{\"resources\": {{\"No Such Card\": 1, \"Dodge\": 3}}}}}}\n",

@@ -1,5 +1,5 @@
-//! No file costs its reader more than its size allows: what grows with the square of a file does not
-//! end in time. How much time and memory the largest files take is told by `cargo xtask bounds`.
+//! No file costs its reader more than its size allows: quadratic work would not end in time. `cargo
+//! xtask bounds` reports the time and memory that the largest files take.
 
 use std::fs;
 use std::path::Path;
@@ -29,7 +29,7 @@ fn no_file_takes_time_without_end() {
     assert_eq!(number("decks") + number("passed_over"), files, "{}", told(&output));
 }
 
-/// What once took minutes or hundreds of megabytes: a file of so many KiB, and what is done with it.
+/// Cases that once took minutes or hundreds of megabytes: a file of this many KiB, and the command.
 const ONCE_DEAR: &[(&str, usize, Use)] = &[
     ("name.toml", 1024, &["roster", "@"]),
     ("name.toml", 1024, &["diff", "@", "one.toml"]),
@@ -83,7 +83,7 @@ fn many_configurations_cost_no_more_than_their_decks() {
         fs::write(path, text).expect("writable");
     };
     let deck = "player = 'wizard'\n[sideboard]\n'Dodge' = 1\n";
-    // One in each folder below the other.
+    // One configuration in each nested folder.
     let mut below = root.path().join("desk/deep");
     for _ in 0..400 {
         put(&below.join("meccg.toml"), "[rules]\ncopy-limit = 'deny'\n");
@@ -94,7 +94,8 @@ fn many_configurations_cost_no_more_than_their_decks() {
     let told = told(&output) + &String::from_utf8_lossy(&output.stdout);
     assert_eq!(output.status.code(), Some(2), "{told}");
     assert!(told.contains("more than 8 configurations apply to this folder"), "{told}");
-    // Folders with a file of cards each, beside each other, and nobody above who forbids them.
+    // Folders side by side, each with a file of cards, and no configuration above that forbids
+    // them.
     put(&root.path().join("wide/meccg.toml"), "nested_may_allow = true\n");
     for number in 0..40 {
         let folder = root.path().join(format!("wide/{number}"));
@@ -133,7 +134,7 @@ fn arguments_for_files() -> Vec<(String, String)> {
 
 #[test]
 fn every_command_that_reads_a_file_is_measured() {
-    /// What is written, and what every command reads alike.
+    /// Options on output, and those that every command reads in the same way.
     const NOT_READ: [&str; 7] =
         ["output", "out", "into", "stdin_filename", "record", "config", "cards"];
     for (command, argument) in arguments_for_files() {

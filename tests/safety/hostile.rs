@@ -1,5 +1,5 @@
 //! Files beside decks that are made to do harm: house rules, configurations and cards that are too
-//! large, are no text, or nest without end.
+//! large, are not text, or nest without end.
 
 use std::fs;
 

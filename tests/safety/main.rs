@@ -1,5 +1,5 @@
-//! Nothing but what is asked for is touched, and what is written is whole or as it was: killed in
-//! the middle, on a full disk, where nothing may be written, and where nobody reads.
+//! Commands touch only the files that they should, and a written file is complete or unchanged: if
+//! killed in the middle, on a full disk, without permission, and with a closed pipe.
 #![cfg(target_os = "linux")]
 
 use std::fs::{self, File};
@@ -85,7 +85,7 @@ fn told(output: &Output) -> String {
     String::from_utf8_lossy(&output.stderr).into_owned()
 }
 
-/// Commands that only tell something, at least one of every command that there is.
+/// Commands that only report, at least one call of every command.
 const READERS: &[&[&str]] = &[
     &["check", "."],
     &["check", "one.toml", "--opponent", "two.toml", "--format", "json"],
@@ -105,7 +105,7 @@ const READERS: &[&[&str]] = &[
     &["fingerprint", "one.toml"],
     &["roster", "one.toml"],
     &["score", "game.toml"],
-    // An editor asks it: tests of its own look at what it reads.
+    // Other tests examine what the language server reads.
     &["lsp", "--help"],
     &["route", "Bree", "Rivendell"],
     &["collection", "owned.txt"],

@@ -30,7 +30,7 @@ fn pipes_that_nobody_reads() {
         let output = child.wait_with_output().expect("it ends");
         assert_eq!(output.status.code(), plain.status.code(), "{arguments:?}");
         assert_eq!(told(&output), told(&plain), "{arguments:?}");
-        // Neither output nor complaints reach anybody.
+        // Both output streams are closed.
         let mut child = command(root.path(), arguments)
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())

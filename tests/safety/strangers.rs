@@ -1,5 +1,5 @@
-//! Configurations that strangers put beside their decks: they read nothing but what stands below them,
-//! allow nothing that the one above does not, and cost no decks but their own.
+//! Configurations that strangers put beside their decks: they read only files below their folder,
+//! allow nothing that the one above does not, and affect only their own decks.
 
 use std::fs;
 use std::os::unix::fs::{PermissionsExt, symlink};
@@ -10,10 +10,10 @@ use tempfile::TempDir;
 
 use super::{UNTIDY, meccg, told};
 
-/// What must never be seen.
+/// The content that must never be shown.
 const SECRET: &str = "root:$6$secret";
 
-/// A folder `desk` of somebody who judges, with strangers' folders in it.
+/// A judge's folder `desk` with strangers' folders in it.
 fn desk(files: &[(&str, &str)]) -> TempDir {
     let root = tempfile::tempdir().expect("a folder");
     let put = |name: &str, text: &str| {
@@ -117,7 +117,7 @@ fn a_nested_configuration_only_tightens() {
     let (code, said) = shown(root.path(), &["check", "theirs"]);
     assert_eq!(code, Some(1), "{said}");
     assert!(said.contains("error[copy-limit]") && !said.contains("allowed by"), "{said}");
-    // It ends no search either, nor does a repository that is made of nothing.
+    // An invalid marker does not end the search, nor does an empty repository.
     for (name, text) in [
         ("desk/theirs/meccg.toml", format!("root = true\nnested_may_allow = true\n{loose}")),
         ("desk/theirs/.git/HEAD", String::new()),
@@ -126,7 +126,7 @@ fn a_nested_configuration_only_tightens() {
         let (code, said) = shown(root.path(), &["check", "theirs"]);
         assert_eq!(code, Some(1), "{said}");
     }
-    // What is graver counts.
+    // More severe levels count.
     let root = desk(&[
         ("desk/meccg.toml", "[rules]\nall = 'allow'\n"),
         ("desk/theirs/meccg.toml", strict),
@@ -135,7 +135,7 @@ fn a_nested_configuration_only_tightens() {
     let (code, said) = shown(root.path(), &["check", "theirs", "--format", "short"]);
     assert_eq!(code, Some(1), "{said}");
     assert!(said.contains("error[copy-limit]"), "{said}");
-    // The one above may allow it, and the command line comes before both.
+    // The configuration above may allow it, and the command line overrides both.
     let root = desk(&[
         ("desk/meccg.toml", &format!("nested_may_allow = true\n{strict}")),
         ("desk/theirs/meccg.toml", loose),
@@ -224,16 +224,16 @@ fn a_bad_nested_configuration_costs_its_decks() {
     assert!(said.contains("one.toml"), "{said}");
 }
 
-/// `Dodge` as nobody printed it.
+/// A `Dodge` that was never printed.
 const MANY_DODGES: &str = "[[card]]\nid = 'TW-209'\nname = 'Dodge'\ntype = 'resource'\n\
                            alignment = 'hero'\nsubtypes = ['short-event']\ncopies-allowed = 99\n";
 
-/// The strictest that a caller could say at `5e091d6`.
+/// The strictest options of a caller at `5e091d6`.
 const STRICT: [&str; 5] = ["--ruleset", "coe", "--no-waivers", "--deny", "skipped"];
 
 #[test]
 fn a_configuration_beside_a_list_only_tightens_whatever_stands_above() {
-    // Nothing stands above, and the folder or the file is named.
+    // There is no configuration above, and the folder or the file is named.
     let root = desk(&[
         ("desk/theirs/meccg.toml", "[rules]\nall = 'allow'\n"),
         ("desk/theirs/deck.toml", FOUR),
@@ -252,7 +252,7 @@ fn a_configuration_beside_a_list_only_tightens_whatever_stands_above() {
         assert_eq!(code, Some(1), "{path}: {said}");
         assert!(said.contains("error[copy-limit]") && !said.contains("allowed by"), "{said}");
     }
-    // The folder that the caller names, and the one that he is in, are his word.
+    // The caller answers for the named and the current folder.
     let root = desk(&[
         ("desk/theirs/meccg.toml", "[rules]\nall = 'allow'\n"),
         ("desk/theirs/deck.toml", FOUR),
@@ -262,7 +262,7 @@ fn a_configuration_beside_a_list_only_tightens_whatever_stands_above() {
     assert!(said.contains("allowed by theirs/meccg.toml"), "-q tells what was allowed: {said}");
     let (_, said) = shown(root.path(), &["roster", "theirs", "--format", "csv"]);
     assert!(said.contains("errors allowed by theirs/meccg.toml"), "{said}");
-    // Not for a director who says so.
+    // A director may exempt a run from it.
     for command in ["check", "roster"] {
         let (code, said) = shown(root.path(), &[command, "theirs", "--official"]);
         assert_eq!(code, Some(1), "{said}");
@@ -292,12 +292,12 @@ fn no_configuration_changes_a_built_in_card_unless_it_is_named() {
         !said.contains("LEGAL\n") && said.contains("TW-209 Dodge changes a built-in card"),
         "{said}"
     );
-    // The same under another id.
+    // A card of the same name under another id.
     let other = MANY_DODGES.replace("TW-209", "XX-1");
     fs::write(root.path().join("desk/theirs/own.toml"), &other).expect("writable");
     let (code, said) = shown(root.path(), &["check", "theirs"]);
     assert_eq!(code, Some(2), "{said}");
-    // Whoever names the cards, or the configuration, may; each report says it.
+    // The caller may name the cards, or the configuration; each report says so.
     fs::write(root.path().join("desk/theirs/own.toml"), MANY_DODGES).expect("writable");
     for format in [
         "human", "short", "json", "ndjson", "sarif", "github", "gitlab", "junit", "markdown",
@@ -330,7 +330,7 @@ fn a_director_judges_by_the_rulebook_alone() {
     let (code, said) = shown(root.path(), &["check", "theirs", "--official", "--format", "short"]);
     assert_eq!(code, Some(1), "{said}");
     assert!(said.contains("error[copy-limit]") && said.contains("error[play-deck-size]"), "{said}");
-    // His own configuration counts.
+    // The caller's own configuration counts.
     let arguments =
         ["check", "theirs", "--official", "--config", "../his.toml", "--format", "short"];
     let (_, said) = shown(root.path(), &arguments);

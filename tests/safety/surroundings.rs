@@ -1,4 +1,4 @@
-//! Commands touch the files that they are given, and nothing else decides what they do.
+//! Commands touch only the files that they are given, and nothing else influences them.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -10,7 +10,7 @@ use clap::CommandFactory as _;
 
 use super::{READERS, UNTIDY, command, folder, meccg, told};
 
-/// Every path under a folder, with what is there and when it was written.
+/// Every path under a folder, with its content and time.
 pub(super) fn snapshot(root: &Path) -> BTreeMap<PathBuf, String> {
     let mut found = BTreeMap::new();
     let mut open = vec![root.to_owned()];
@@ -21,7 +21,7 @@ pub(super) fn snapshot(root: &Path) -> BTreeMap<PathBuf, String> {
             let (mode, at) = (data.permissions().mode(), data.modified().expect("a time"));
             let holds = if data.is_dir() {
                 open.push(path.clone());
-                // What is in it is listed for itself.
+                // Its files are listed separately.
                 "folder".to_owned()
             } else if data.is_symlink() {
                 format!("{} {at:?}", fs::read_link(&path).expect("a link").display())
@@ -122,7 +122,7 @@ fn the_environment_decides_nothing() {
 fn what_a_machine_tells_git_decides_nothing() {
     let root = folder();
     let arguments = ["check", ".", "--format", "json"];
-    // That there is a folder of git's is told: it is passed over.
+    // A folder of git is reported as skipped.
     fs::create_dir_all(root.path().join("desk/.git/info")).expect("writable");
     let plain = meccg(root.path(), &arguments).stdout;
     for (file, text) in [
@@ -166,7 +166,7 @@ fn no_source_knows_of_networks_other_programs_or_the_environment() {
         for word in
             ["std::net", "process::Command", "env::var", "env::current_dir", "env::temp_dir"]
         {
-            // The page is given out to browsers, with the feature `desk` alone.
+            // Only with the feature `desk` is the page served to browsers.
             let desk = word == "std::net" && path.ends_with("src/cli/commands/desk.rs");
             assert!(desk || !text.contains(word), "{word} in {}", path.display());
         }

@@ -1,8 +1,8 @@
 //! Every way in which a command reads a file that may be a stranger's.
 
-/// The arguments of a command; in them stands for the file: `@` under its own name, `@toml` under one
-/// that ends in `.toml`, as what stands beside decks is called, `@lists` a folder with it as the only
-/// list. The other names are those of [`BESIDE`].
+/// The arguments of a command, in which these stand for the file: `@` under its own name, `@toml`
+/// under one that ends in `.toml`, as files beside decks have, `@lists` a folder with it as the
+/// only list. The other names are those of [`BESIDE`].
 pub(crate) type Use = &'static [&'static str];
 
 /// The files beside it.
@@ -12,7 +12,7 @@ pub(crate) const BESIDE: [(&str, &str); 3] = [
     ("register.toml", "version = 1\n"),
 ];
 
-/// As a deck.
+/// Uses of the file as a deck.
 pub(crate) const DECK: &[Use] = &[
     &["check", "@"],
     &["check", "--format", "short", "@"],
@@ -71,7 +71,7 @@ pub(crate) const DECK: &[Use] = &[
     &["solitaire", "--games", "1", "good.toml", "@"],
 ];
 
-/// As anything else.
+/// Uses of the file as anything else.
 pub(crate) const BESIDE_DECKS: &[Use] = &[
     &["collection", "@"],
     &["check", "good.toml", "--collection", "@"],

@@ -7,7 +7,7 @@ use meccg::internals::cards::database::Database;
 /// A file by name, and its bytes.
 pub(crate) type Worst = (&'static str, Vec<u8>);
 
-/// Of each kind one, of so many bytes at most: made one by one, since all together are much.
+/// One file of each kind, of at most this many bytes: made one by one, for all together are large.
 pub(crate) fn files(bytes: usize) -> impl Iterator<Item = Worst> {
     let same = PATTERNS.iter().map(move |(name, head, part, tail)| {
         (*name, filled(bytes, head, |_| (*part).to_owned(), tail))
@@ -60,7 +60,7 @@ fn utf16(bytes: usize) -> Vec<u8> {
     units.flat_map(u16::to_le_bytes).collect()
 }
 
-/// As much of a text as fits, between a head and a tail.
+/// As much of a text as fits between a head and a tail.
 fn filled(bytes: usize, head: &str, part: impl Fn(usize) -> String, tail: &str) -> Vec<u8> {
     let mut text = head.to_owned();
     for at in 0.. {
@@ -75,7 +75,7 @@ fn filled(bytes: usize, head: &str, part: impl Fn(usize) -> String, tail: &str) 
 
 type Pattern = (&'static str, &'static str, &'static str, &'static str);
 
-/// What is the same over and over: name, head, part, tail.
+/// Repetitions of one part: name, head, part, tail.
 const PATTERNS: &[Pattern] = &[
     ("line.toml", "[deck]\nname = \"", "a", "\"\n"),
     ("deep.toml", "a = ", "[", ""),
@@ -156,8 +156,8 @@ const PATTERNS: &[Pattern] = &[
     ("nested.dec", "Deck: ", "{\"a\",1,", ""),
 ];
 
-/// What is made of the names of cards, with a slip in each but the first of every name: name, head, part,
-/// tail, and how often at most.
+/// Repetitions of card names, misspelled except for the first of every name: name, head, part,
+/// tail, and the most repetitions.
 const NAMED: &[(&str, &str, &str, &str, usize)] = &[
     ("all.toml", "player = \"wizard\"\n[pool.characters]\n", "\"@\" = 1\n", "", 1_500),
     ("all.txt", "Characters\n", "1 @\n", "", 1_500),
@@ -178,15 +178,15 @@ const REGISTER: &str = "version = 1\n[[list]]\nfile = \"a.toml\"\nentrant = \"a\
 const GAME: &str = "[[player]]\nname = \"a\"\nplays = \"wizard\"\n[[player]]\nname = \"b\"\n\
                     plays = \"wizard\"\n[player.in-play]\n";
 
-/// A line of characters each of which stands for eighteen.
+/// A line of characters that each decompose to eighteen.
 const LIGATURES: &str = "1 \u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\
                          \u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\
                          \u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\n";
 
-/// How often something comes of which no more would be read.
+/// The most repetitions of a part of which no more would be read.
 const MOST: usize = 15_000;
 
-/// What is read, for it comes less often than the limits say; `@` is a number.
+/// Parts that come less often than the limits say, so that all are read; `@` is a number.
 const MANY: &[Pattern] = &[
     ("many-unknown.toml", "player = \"wizard\"\n[sideboard]\n", "\"Nobody @\" = 1\n", ""),
     ("many-lists.toml", "[sideboard]\n", "\"C@\" = [1, 2]\n", ""),
@@ -196,7 +196,7 @@ const MANY: &[Pattern] = &[
     ("many-tags.toml", "[sideboard]\n", "\"Dodge (@)\" = 1\n", ""),
 ];
 
-/// What differs by a number, which stands for `@`.
+/// Parts that differ in a number, written `@`.
 const NUMBERED: &[Pattern] = &[
     ("unknown.toml", "player = \"wizard\"\n[sideboard]\n", "\"Nobody @\" = 1\n", ""),
     ("lists.toml", "[sideboard]\n", "\"C@\" = [1, 2]\n", ""),

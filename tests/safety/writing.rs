@@ -1,4 +1,4 @@
-//! A file is as it was or as it is meant to be, whatever happens in between.
+//! A file is unchanged or complete, whatever happens during the write.
 
 use std::fs;
 use std::os::unix::process::ExitStatusExt as _;
@@ -17,7 +17,7 @@ fn large() -> String {
     format!("notes = '{notes}'\n{}", UNTIDY.trim_start_matches("# mine\n"))
 }
 
-/// What the commands that write in place make of the large deck, with what each makes of it.
+/// The commands that write in place to the large deck, with the result of each.
 fn in_place(root: &Path) -> Vec<(&'static [&'static str], String)> {
     let deck = root.join("desk/large.toml");
     let commands: [&'static [&'static str]; 2] =
@@ -32,7 +32,7 @@ fn in_place(root: &Path) -> Vec<(&'static [&'static str], String)> {
     made.collect()
 }
 
-/// The names of what is left beside the decks.
+/// The names of files left beside the decks.
 fn left_over(root: &Path) -> Vec<String> {
     let names = fs::read_dir(root.join("desk")).expect("a folder");
     let names = names.map(|entry| entry.expect("an entry").file_name().into_string());
@@ -45,7 +45,7 @@ fn stopped_in_the_middle_of_writing() {
     let deck = root.path().join("desk/large.toml");
     for (arguments, _) in in_place(root.path()) {
         fs::write(&deck, large()).expect("writable");
-        // The system lets it write so many blocks.
+        // The system lets it write only this many blocks.
         let output = under(root.path(), "ulimit -f 64", arguments);
         assert_eq!(output.status.code(), Some(2), "{arguments:?}: {}", told(&output));
         assert!(told(&output).contains("could not be written"), "{}", told(&output));

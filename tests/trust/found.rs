@@ -1,11 +1,11 @@
-//! What a stranger found who tried to lose a file, and to get a green run from what was not judged.
+//! Ways to lose a file, or to get a green run without judging, that a reviewer found.
 
 use std::fs;
 use std::os::unix::fs::symlink;
 
 use super::{code, folder, legal, run, said, told};
 
-/// Nine spare copies: an error that a baseline may know.
+/// Nine surplus copies: an error for a baseline.
 fn illegal(card: &str) -> String {
     legal() + &format!("\n[sideboard-vs-fallen-wizard]\n\"{card}\" = 9\n")
 }
@@ -38,7 +38,7 @@ fn no_output_takes_the_place_of_what_is_only_found() {
     }
     let done = run(here, &["new", "--player", "wizard", "-o", "meccg.toml", "--force"]);
     assert_eq!(code(&done), 2, "{}", told(&done));
-    // What nobody reads is written over where one is told to.
+    // A file that is not read is replaced on request.
     fs::write(here.join("notes.md"), "Bring dice.\n").expect("writable");
     assert_eq!(code(&run(here, &["check", "d.toml", "-o", "notes.md", "--force"])), 0);
 }
@@ -116,7 +116,7 @@ fn a_baseline_keeps_what_is_not_judged_and_is_not_written_in_trouble() {
     assert_eq!(code(&run(here, &["check", "--write-baseline", "none.toml"])), 2);
     assert_eq!(kept(), whole);
     assert_eq!(code(&run(here, &["check", "-", "--write-baseline"])), 2);
-    // Its paths are from its own folder, wherever a run begins.
+    // Its paths are relative to its own folder, wherever a run begins.
     fs::create_dir(here.join("sub")).expect("a folder");
     fs::write(here.join("sub/a.toml"), illegal("Dodge")).expect("writable");
     let below = |arguments: &[&str]| run(&here.join("sub"), arguments);
@@ -162,7 +162,7 @@ fn a_deck_called_like_a_page_is_judged() {
     let here = folder.path();
     assert_eq!(code(&run(here, &["check", "README.toml"])), 1);
     assert_eq!(code(&run(here, &["check", "Cargo.toml"])), 0);
-    // What is too long to be looked at may be one.
+    // A file too long to be examined may be a deck.
     let long = format!("{}{}", "# a comment\n".repeat(400_000), legal());
     fs::create_dir(here.join("long")).expect("a folder");
     fs::write(here.join("long/x.toml"), long).expect("writable");
@@ -193,7 +193,7 @@ fn comparisons_games_drafts_and_edits_are_reports() {
     }
 }
 
-/// The first line of what is refused, with its help.
+/// The first line of a refusal, with its help.
 fn refused(arguments: &[&str]) -> String {
     let folder = folder(&[("lists/a.toml", &legal()), ("meccg.txt", "")]);
     let done = run(folder.path(), arguments);

@@ -1,5 +1,5 @@
-//! Runs every command that reads a file over the worst files of each form, and tells what takes more
-//! than it may: any file of 4 MiB ends within a second and 64 MiB.
+//! Runs every command that reads a file on the worst files of each format, and reports what exceeds
+//! the limits: any file of 4 MiB must end within a second and 64 MiB.
 
 use std::error::Error;
 use std::fs::{self, File};
@@ -20,18 +20,18 @@ mod worst;
 
 use uses::Use;
 
-/// What an editor asks of a file that it opens.
+/// The use of a file in an editor that opens it.
 const EDITOR: Use = &["lsp"];
 
 /// The largest file that is read unasked.
 const SIZE: usize = 4 << 20;
 
-/// What a command may take: seconds of the processor, and MiB.
+/// What a command may take: seconds of processor time, and MiB.
 const SECONDS: f64 = 1.0;
 const MEBIBYTES: u64 = 64;
 
-/// Measures each command on each file, and fails where one takes too much; only those of which the
-/// file's name or the command's words hold one of these, if there are any.
+/// Measures each command on each file, and fails if one exceeds a limit; `only` limits the files
+/// and commands to those with one of these words.
 pub(crate) fn run(only: &[String]) -> Done {
     let built =
         Command::new("cargo").args(["build", "--profile", "dist"]).current_dir(root()).status()?;
@@ -46,7 +46,7 @@ pub(crate) fn run(only: &[String]) -> Done {
         let runs = (0..threads).map(|thread| {
             let (folder, files, over) = (folder.join(thread.to_string()), &files, &over);
             scope.spawn(move || -> Result<(), String> {
-                // One file after the other, whoever is free.
+                // Each free thread takes the next file.
                 let next = || files.lock().map(|mut files| files.next()).ok().flatten();
                 while let Some((name, bytes)) = next() {
                     let found = all_uses(&folder, name, &bytes, only);
@@ -111,11 +111,11 @@ fn all_uses(
     Ok(over)
 }
 
-/// The file of what an editor sends.
+/// The file with the messages of an editor.
 const SESSION: &str = "session";
 
-/// What an editor sends that opens a file, asks what stands at a place, what can be done with all of it
-/// and what can be written there, formats it, and leaves.
+/// The messages of an editor that opens a file, asks for hover, actions and proposals, formats the
+/// file, and exits.
 fn session(name: &str, bytes: &[u8]) -> Vec<u8> {
     let uri = json!({ "uri": format!("file:///nowhere/{name}") });
     let text = String::from_utf8_lossy(bytes);

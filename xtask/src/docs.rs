@@ -22,7 +22,7 @@ use crate::generated::{self, Generated};
 /// A generated page: its path under `docs/src`, and its text.
 type Page = (String, String);
 
-/// Writes the pages anew.
+/// Writes the pages again.
 pub(crate) fn run() -> Done {
     generated::write(&all()?)
 }

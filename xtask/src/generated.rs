@@ -12,13 +12,13 @@ pub(crate) struct Generated {
 }
 
 impl Generated {
-    /// Whether the file is there and as it has to be.
+    /// Whether the file exists with this content.
     fn is_there(&self) -> bool {
         fs::read_to_string(&self.path).is_ok_and(|there| there == self.text)
     }
 }
 
-/// Writes those that are not as they have to be, and tells which.
+/// Writes the outdated files, and reports which.
 pub(crate) fn write(files: &[Generated]) -> Done {
     let mut written = 0;
     for file in files.iter().filter(|file| !file.is_there()) {
@@ -31,7 +31,7 @@ pub(crate) fn write(files: &[Generated]) -> Done {
     Ok(())
 }
 
-/// Those that are not as they have to be.
+/// The files whose content is outdated.
 #[cfg(test)]
 pub(crate) fn stale(files: &[Generated]) -> Vec<String> {
     let stale = files.iter().filter(|file| !file.is_there());

@@ -1,12 +1,12 @@
 //! Makes the card files of this project from the Council of Elrond's card database.
 //!
 //! The database holds printed attributes and rules text; this project keeps facts only. Attributes
-//! become typed fields; what stands only in the text is found by the phrases that the cards use
-//! for it (`text`, `influence`); what neither gives — slips of the database, older spellings — lies
-//! in a hand-kept overlay, each entry with its reason. The whole is a pure function of its inputs,
-//! so that a newer release of the database shows up as a reviewable difference of the card files.
+//! become typed fields; facts that are only in the text are found by the phrases that the cards use
+//! for them (`text`, `influence`); the rest — errors of the database, older spellings — is in a
+//! hand-kept overlay, each entry with its reason. The whole is a pure function of its inputs, so
+//! that a newer release of the database shows up as a reviewable difference of the card files.
 //!
-//! Nothing is dropped silently: what cannot be read is an error, what is remarkable a note.
+//! Nothing is dropped silently: unreadable parts are errors, remarkable ones notes.
 
 mod agreement;
 mod attack_changes;
@@ -51,24 +51,24 @@ pub(crate) struct SetFile {
     pub(crate) file: CardFile,
 }
 
-/// What an import gives: the sets, and what a person should know about them.
+/// The result of an import: the sets, and what a person should know about them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Import {
     /// One file per set, in the order of the codes.
     pub(crate) sets: Vec<SetFile>,
-    /// What the sentences say on which odds depend.
+    /// The contents of the sentences on which odds depend.
     pub(crate) sentences: shapes::Sentences,
-    /// Remarkable things that are no errors, such as a deck id that fits no printing.
+    /// Remarkable things that are not errors, such as a deck id that fits no printing.
     pub(crate) notes: Vec<String>,
 }
 
 /// Why an import gives no card files.
 #[derive(Debug, Error)]
 pub(crate) enum ImportError {
-    /// The database is no JSON of the expected shape.
+    /// The database is not JSON of the expected shape.
     #[error("the card database cannot be read: {0}")]
     Database(#[from] serde_json::Error),
-    /// The overlay is no TOML of the expected shape.
+    /// The overlay is not TOML of the expected shape.
     #[error("the overlay cannot be read: {0}")]
     Overlay(#[from] toml::de::Error),
     /// Facts that have no place in the model, or references to nothing.
@@ -79,8 +79,8 @@ pub(crate) enum ImportError {
 /// The card files that a database, the table of OCTGN ids and the overlay make together.
 ///
 /// # Errors
-/// When an input is malformed, or the database says something that the model cannot hold; then
-/// every such fact is listed.
+/// When an input is malformed, or the database has facts that the model cannot hold; all such facts
+/// are listed.
 pub(crate) fn import(
     database_json: &str,
     octgn_tsv: Option<&str>,
@@ -120,7 +120,7 @@ pub(crate) fn import(
     }
 }
 
-/// One card from its source: attributes first, then what its text says.
+/// One card from its source: attributes first, then its text.
 fn build(
     source: &SourceCard,
     names: &Names,

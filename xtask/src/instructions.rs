@@ -12,10 +12,10 @@ use crate::{Done, root};
 /// The file of the counts.
 const FILE: &str = "benches/instructions.toml";
 
-/// So many per cent more are taken for none: the systems' libraries and compilers differ by as much.
+/// The tolerance in per cent: the systems' libraries and compilers differ by as much.
 const MARGIN: u64 = 4;
 
-/// How often each of the published decks stands in a folder.
+/// The copies of each published deck in the folder.
 const COPIES: usize = 6;
 
 /// The runs, by name: the form of the decks in the folder, and the arguments; `@` is the folder.
@@ -63,7 +63,7 @@ pub(crate) fn run(write: bool) -> Done {
     if dearer.is_empty() { Ok(()) } else { Err(dearer.join("\n").into()) }
 }
 
-/// What is to be said of a run that takes more than it did.
+/// The report on a run that takes more than before.
 fn dearer((name, &now): (&String, &u64), kept: &BTreeMap<String, u64>) -> Option<String> {
     let Some(&before) = kept.get(name) else { return Some(format!("{name}: not in {FILE}")) };
     let allowed = before + before * MARGIN / 100;

@@ -20,7 +20,7 @@ use std::process::ExitCode;
 
 use clap::{Parser, Subcommand};
 
-/// What comes of a chore.
+/// The result of a chore.
 type Done = Result<(), Box<dyn Error>>;
 
 /// The chores of the repository
@@ -124,8 +124,8 @@ fn main() -> ExitCode {
     }
 }
 
-/// Writes anew all that is made of something else. Each chore runs in a build of its own, as later ones
-/// build upon what earlier ones wrote.
+/// Writes all generated files again. Each chore runs in a build of its own, because later ones use
+/// what earlier ones wrote.
 fn regenerate() -> Done {
     schemas::run()?;
     docs::run()?;

@@ -1,5 +1,5 @@
-//! `cargo xtask model` learns the model of real decks from lists; `cargo xtask recovery` measures how
-//! well lists are filled in again by what others play.
+//! `cargo xtask model` learns the model of real decks from lists; `cargo xtask recovery` measures
+//! how well removed cards of a list are found again from the lists of others.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::fmt::Write as _;
@@ -18,10 +18,10 @@ use meccg::internals::yardstick::{Gauge, measured};
 
 use crate::{Done, root};
 
-/// Cards of a class that are taken out of a list and are to be found again.
+/// Cards of a class that are removed from a list and should be found again.
 const TAKEN: usize = 5;
 
-/// So many times each list is spoiled.
+/// How often each list is spoiled.
 const TRIES: u64 = 6;
 
 /// Cards of a play deck that is a whole list: what has fewer is half of one.
@@ -54,10 +54,10 @@ pub(crate) fn learn(folders: &[PathBuf]) -> Done {
     Ok(())
 }
 
-/// Measures of which lists tell nothing: programs wrote every site that their makers had into them.
+/// Measures that the lists do not show: programs added sites that their makers did not choose.
 const UNTOLD: [Gauge; 3] = [Gauge::Sites, Gauge::Regions, Gauge::DeadCards];
 
-/// Where the lists lie, but for the outermost tenth on either side.
+/// The bands of the lists, without the outermost tenth on either side.
 fn bands(judge: &Judge, lists: &[List]) -> String {
     let mut text = "# Where eight of ten decks lie that won tournaments: the outermost tenth on either side is left out.\n\
                     # `cargo xtask model` writes it anew.\n"
@@ -111,8 +111,8 @@ fn lists_of(judge: &Judge, folder: &Path) -> Result<Vec<List>, Box<dyn std::erro
     Ok(lists)
 }
 
-/// Who made a list, by its file's name: the word after the year, as in `Champion-World-2004-NAME-…`,
-/// else the first word. All published decks are of one maker.
+/// The author of a list, by its file's name: the word after the year, as in
+/// `Champion-World-2004-NAME-…`, else the first word. All published decks have one author.
 fn author(name: &str) -> String {
     let words: Vec<&str> = name.split(['-', ' ', '_', '.']).collect();
     let is_year = |word: &&str| word.len() == 4 && word.bytes().all(|byte| byte.is_ascii_digit());
@@ -124,7 +124,7 @@ fn resolved<'a>(judge: &'a Judge, deck: &'a Deck) -> ResolvedDeck<'a> {
     ResolvedDeck::new(deck, &judge.database, None)
 }
 
-/// What was taken out and found again, for a class.
+/// Removed and recovered cards of a class.
 #[derive(Clone, Copy, Default)]
 struct Found {
     taken: u32,
@@ -139,8 +139,8 @@ impl Found {
     }
 }
 
-/// Measures the held-out recovery: of each list cards are taken out, and filled in again by a model
-/// that knows no list of its author.
+/// Measures the held-out recovery: cards are removed from each list, and filled in again by a model
+/// that has no list of the author.
 pub(crate) fn recovery(folders: &[PathBuf]) -> Done {
     let judge = Judge::built_in();
     let own = lists_of(&judge, &root().join("decks"))?;
@@ -195,7 +195,7 @@ fn told(sums: &BTreeMap<Class, Found>) -> String {
     sums.iter().map(of).collect::<Vec<_>>().join("   ")
 }
 
-/// A deck without some of its resources and hazards, and what they were.
+/// A deck without some of its resources and hazards, and those cards.
 fn spoiled(
     judge: &Judge,
     deck: &Deck,
@@ -238,7 +238,7 @@ fn shuffle<T>(items: &mut [T], seed: u64) {
     }
 }
 
-/// What `complete` adds to the play deck.
+/// The additions of `complete` to the play deck.
 fn filled(judge: &Judge, deck: &ResolvedDeck<'_>, model: &Model) -> HashMap<CardKey, u32> {
     let ruleset = judge.library.get("coe").expect("built in");
     let wish = Wish { model: Some(model), seed: 1, ..Wish::default() };

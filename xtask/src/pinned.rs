@@ -1,23 +1,24 @@
-//! `cargo xtask transcripts`, `cargo xtask snapshots` and `cargo xtask bands`: what the tests of the crate pin, written
-//! anew by those tests. What comes out is the person's to read.
+//! `cargo xtask transcripts`, `cargo xtask snapshots` and `cargo xtask bands`: pinned outputs of
+//! the crate's tests, written again by those tests. A person must read the difference.
 
 use std::env;
 use std::process::Command;
 
 use crate::Done;
 
-/// Writes the transcripts of the command line anew; `only` those of files whose names hold a word.
+/// Writes the transcripts of the command line again; `only` those of files whose names contain a
+/// word.
 pub(crate) fn transcripts(only: &[String]) -> Done {
     let only: Vec<String> = only.iter().map(|word| format!("trycmd={word}")).collect();
     tests(&["--test", "cli", "--", "transcripts"], &only, ("TRYCMD", "overwrite"))
 }
 
-/// Writes the snapshots of the library's output anew.
+/// Writes the snapshots of the library's output again.
 pub(crate) fn snapshots() -> Done {
     tests(&["--test", "reports", "--test", "repairs"], &[], ("INSTA_UPDATE", "always"))
 }
 
-/// Writes the bands of the published decks anew.
+/// Writes the bands of the published decks again.
 pub(crate) fn bands() -> Done {
     tests(&["--lib", "--", "of_the_published_decks"], &[], ("UPDATE_BANDS", "yes"))
 }

@@ -10,11 +10,11 @@ use serde::Deserialize;
 
 use crate::Done;
 
-/// Where the table of versions and homes stands.
+/// The path of the table of versions and their places.
 const TABLE: &str = "packages/release.toml";
-/// Whom a home belongs to as long as nobody has said it.
+/// The owner of a place while nobody has set one.
 const NOBODY: &str = "OWNER";
-/// Where versions stand that others write: of other packages, of the past, of a run of the program.
+/// Places of versions that others write: of other packages, of the past, of a run of the program.
 const WRITTEN_BY_OTHERS: [&str; 4] =
     ["Cargo.lock", "package-lock.json", "CHANGELOG.md", "tests/cli/"];
 
@@ -32,7 +32,7 @@ pub(crate) struct Arguments {
     check: bool,
 }
 
-/// The table as it is written.
+/// The table as written.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct Table {
@@ -61,7 +61,8 @@ impl Place {
     }
 }
 
-/// Writes the version and the owner wherever the table says, or tells where they are otherwise.
+/// Writes the version and the owner at all places of the table, or reports the places with other
+/// values.
 pub(crate) fn run(arguments: &Arguments) -> Done {
     let root = crate::root();
     let table: Table = toml::from_str(&read(&root, TABLE)?)?;
@@ -103,7 +104,7 @@ fn numbers(version: &str) -> Option<[u64; 3]> {
     numbers.ok()?.try_into().ok()
 }
 
-/// Writes one place anew, from whatever owner it names.
+/// Writes one place again, with any repository owner in it.
 fn write(root: &Path, place: &Place, [now, next]: [&str; 2], owner: &str) -> Done {
     let text = read(root, &place.file)?;
     let next = place.said(next, owner);
@@ -119,7 +120,7 @@ fn write(root: &Path, place: &Place, [now, next]: [&str; 2], owner: &str) -> Don
     Ok(())
 }
 
-/// What stands under *Unreleased* is the release, under its version and day.
+/// The section *Unreleased* becomes that of the release, with its version and date.
 fn date_changelog(root: &Path, version: &str, date: &str) -> Done {
     let text = read(root, "CHANGELOG.md")?;
     let form = |(at, letter): (usize, char)| match at {
@@ -138,7 +139,8 @@ fn date_changelog(root: &Path, version: &str, date: &str) -> Done {
     Ok(())
 }
 
-/// Fails where a place is not as the table says, or where a version stands that the table does not know.
+/// Fails if a place differs from the table, or if a version is at a place that the table does not
+/// have.
 fn check(root: &Path, table: &Table, version: &str) -> Done {
     let mut wrong = astray(root, table, version)?;
     wrong.extend(strays(root, table, version)?);
@@ -162,7 +164,7 @@ fn check(root: &Path, table: &Table, version: &str) -> Done {
     Ok(())
 }
 
-/// The places that are not as the table says.
+/// The places that differ from the table.
 fn astray(root: &Path, table: &Table, version: &str) -> Result<Vec<String>, Box<dyn Error>> {
     let mut wrong = Vec::new();
     for place in &table.place {
@@ -255,10 +257,10 @@ mod tests {
             .as_array()
             .unwrap()
             .iter()
-            // Where a package is there in several versions, its own stands behind the name.
+            // If a package has several versions, its own follows the name.
             .filter_map(|one| one.as_str()?.split(' ').next())
             .collect();
-        // The fuzzers build the crate with what it has by default.
+        // The fuzzers build the crate with its default features.
         let listed = |feature: &str| manifest["features"][feature].as_array().unwrap().clone();
         let asked: Vec<toml::Value> = listed("default")
             .iter()

@@ -3,7 +3,7 @@
 use crate::Done;
 use crate::generated::{self, Generated};
 
-/// Writes the schemas anew.
+/// Writes the schemas again.
 pub(crate) fn run() -> Done {
     generated::write(&all()?)
 }

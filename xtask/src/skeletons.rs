@@ -1,6 +1,7 @@
-//! `cargo xtask new-rule`, `new-book` and `new-format`: the files of something new and its lines in the
-//! tables, so that the crate builds at once (of a form the compiler asks four questions more). What is left to a person says "FILL IN"; a test of the crate
-//! (`tests/forms.rs`) fails as long as anything does, and the chore tells what comes then.
+//! `cargo xtask new-rule`, `new-book` and `new-format`: the files of something new and its lines in
+//! the tables, so that the crate builds at once (for a format the compiler requires four more
+//! places). The parts for a person say "FILL IN"; a test of the crate (`tests/forms.rs`) fails as
+//! long as any are left, and the chore lists the steps after that.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -22,7 +23,7 @@ pub(crate) fn format(name: &str) -> Done {
     Skeleton::new(crate::root()).format(name)
 }
 
-/// What is to be written below a folder: nothing is, should anything be amiss.
+/// The files to write below a folder: none is written if anything fails.
 struct Skeleton {
     root: PathBuf,
     /// The files, by their paths from the folder.
@@ -173,10 +174,10 @@ impl Skeleton {
     }
 }
 
-/// How far rows of the table of rules stand in.
+/// The indentation of rows in the table of rules.
 const SPACE: &str = "                    ";
 
-/// Whether a name is one that files and output use: small letters, digits and dashes.
+/// Whether a name is valid in files and output: lower-case letters, digits and dashes.
 fn is_word(name: &str) -> Result<(), String> {
     let small = |c: char| c.is_ascii_lowercase() || c.is_ascii_digit() || c == '-';
     let ends = |c: char| c == '-' || c.is_ascii_digit();
@@ -199,7 +200,7 @@ fn camel(name: &str) -> String {
         .collect()
 }
 
-/// Puts a text before the first place where another stands.
+/// Puts a text before the first occurrence of another.
 fn before(text: &str, place: &str, new: &str) -> Result<String, String> {
     let at = text.find(place).ok_or_else(|| format!("the line `{}` is gone", place.trim()))?;
     Ok(format!("{}{new}{}", &text[..at], &text[at..]))

@@ -1,4 +1,4 @@
-//! Cards for a section: by what is typed, by what the deck may hold, by what fits its sites.
+//! Cards for a section: by the typed text, by what the deck may hold, by what fits its sites.
 
 use std::collections::{HashMap, HashSet};
 
@@ -30,7 +30,7 @@ pub(super) struct CardOffer {
 }
 
 impl CardOffer {
-    /// The proposal, but for what writes it.
+    /// The proposal, without its edit.
     pub(super) fn proposal(self) -> Proposal {
         Proposal {
             label: self.label,
@@ -49,9 +49,9 @@ impl CardOffer {
 struct Fitness {
     /// The deck may not hold it, or no copy more.
     barred: bool,
-    /// How well its name fits what is typed.
+    /// How well its name matches the typed text.
     quality: u8,
-    /// Whether it is of use at the deck's sites.
+    /// How useful it is at the deck's sites.
     use_: u8,
 }
 
@@ -61,13 +61,13 @@ pub(super) struct CardOffers<'o, 'd> {
     section: Option<Section>,
     typed: &'o str,
     player: PlayerType,
-    /// Whose deck it is, as far as the file says so.
+    /// The player type of the deck, if the file states it.
     declared: Option<PlayerType>,
     deck: Option<DeckAround<'o, 'd>>,
     tongue: &'o Tongue,
 }
 
-/// What matters of the deck.
+/// The facts of the deck that matter here.
 struct DeckAround<'o, 'd> {
     judged: &'o JudgedDeck<'d>,
     resolved: ResolvedDeck<'o>,
@@ -88,7 +88,7 @@ impl<'o, 'd> DeckAround<'o, 'd> {
         Self { judged, resolved, sites, resources }
     }
 
-    /// What the deck may hold of some cards.
+    /// The cards of some printings that the deck may hold.
     fn stock(&self, printings: Vec<Printing>) -> Stock<'_, 'o> {
         let (ruleset, length) = (self.judged.chosen.ruleset, self.judged.chosen.length);
         Stock::of_cards(printings, &self.resolved, ruleset, length)
@@ -160,7 +160,8 @@ impl<'o, 'd> CardOffers<'o, 'd> {
         CardOffer { printing, name, label, detail, barred: fitness.barred }
     }
 
-    /// The cards of this section whose names fit what is typed, one printing of each, and how well.
+    /// The cards of this section whose names match the typed text, one printing of each, and how
+    /// well.
     fn matching(&self) -> Vec<(u8, Printing)> {
         let typed = fold(self.typed);
         if typed.is_empty() {
@@ -180,7 +181,7 @@ impl<'o, 'd> CardOffers<'o, 'd> {
         best.into_values().filter(|&(_, printing)| self.is_of_section(printing)).collect()
     }
 
-    /// Those that are perhaps meant, where no name fits.
+    /// The suggestions, if no name matches.
     fn meant(&self) -> Vec<(u8, Printing)> {
         let mut lookup = Lookup::new(self.database);
         let mut printings = Vec::new();
@@ -192,7 +193,7 @@ impl<'o, 'd> CardOffers<'o, 'd> {
         printings.into_iter().filter(|&one| self.is_of_section(one)).map(|one| (3, one)).collect()
     }
 
-    /// The printings of a name, each with a tag that tells it from the others.
+    /// The printings of a name, each with a tag that distinguishes it from the others.
     fn tagged(&self, name: &str) -> Vec<CardOffer> {
         let mut printings = Vec::new();
         Lookup::new(self.database).candidates(name, &mut printings);
@@ -214,7 +215,7 @@ impl<'o, 'd> CardOffers<'o, 'd> {
         offers
     }
 
-    /// Whether a card belongs into the section.
+    /// Whether a card belongs in the section.
     fn is_of_section(&self, printing: Printing) -> bool {
         let card = self.database.card(printing);
         let class = Class::of(card, self.player);
@@ -236,7 +237,7 @@ impl<'o, 'd> CardOffers<'o, 'd> {
         named.iter().map(|&(quality, printing)| (fitness(quality, printing), printing)).collect()
     }
 
-    /// Of what use a card is at the deck's sites: the lower the better.
+    /// How useful a card is at the deck's sites: the lower the better.
     fn use_of(&self, printing: Printing, deck: &DeckAround<'_, '_>) -> u8 {
         let card = self.database.card(printing);
         let class = Class::of(card, self.player);
@@ -264,7 +265,7 @@ impl<'o, 'd> CardOffers<'o, 'd> {
     }
 }
 
-/// Whether cards of a class belong into a section.
+/// Whether cards of a class belong in a section.
 fn belongs(section: Section, class: Class, card: &Card) -> bool {
     let drawn = !matches!(class, Class::Site | Class::Region);
     match section {

@@ -190,7 +190,7 @@ impl OpenDeck<'_> {
     }
 }
 
-/// The tag before a byte, and what stands in its element on the byte's line.
+/// The tag before a byte, and the content of its element on the byte's line.
 fn element_at(text: &str, byte: usize) -> Option<(Range<usize>, Range<usize>)> {
     let open = text[..byte].rfind('<')?;
     let close = open + text[open..byte].find('>')? + 1;
@@ -199,7 +199,7 @@ fn element_at(text: &str, byte: usize) -> Option<(Range<usize>, Range<usize>)> {
     (within.len() <= LONGEST).then_some((open..close, within))
 }
 
-/// Whether a line has a number, and where its name stands.
+/// Whether a line has a number, and the range of its name.
 fn parted(line: &str) -> (bool, Range<usize>) {
     let place = |name: &str| {
         let start = name.as_ptr().addr() - line.as_ptr().addr();
@@ -208,7 +208,7 @@ fn parted(line: &str) -> (bool, Range<usize>) {
     if let Some((number, name)) = formats::counted(line) {
         return (number.is_some(), place(name));
     }
-    // A number alone: the name is still to come.
+    // Only a number: the name is still missing.
     let bare = line.trim();
     let digits = bare.trim_end_matches(['x', 'X', '×']);
     let number = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
@@ -216,14 +216,14 @@ fn parted(line: &str) -> (bool, Range<usize>) {
     (number, start..place(bare).end.max(start))
 }
 
-/// The section that the last heading before a place opens; none where no heading stands there.
+/// The section that the last heading before a place opens; `None` without a heading.
 fn section_before(judged: &JudgedDeck<'_>, byte: usize) -> Option<Section> {
     let headings = judged.deck.sections.iter();
     let before = headings.filter(|heading| heading.span.range().start < byte);
     before.max_by_key(|heading| heading.span).map(|heading| heading.value)
 }
 
-/// The line of a byte within a range, without the blanks around what stands there.
+/// The line of a byte within a range, without the blanks around the text.
 fn on_one_line(text: &str, range: Range<usize>, byte: usize) -> Range<usize> {
     let before = &text[range.start..byte];
     let start = range.start + before.rfind(['\n', '\r']).map_or(0, |end| end + 1);
@@ -243,7 +243,7 @@ fn id_of(text: &str, tag: Range<usize>) -> Option<Range<usize>> {
     Some(tag.start + start..tag.start + end)
 }
 
-/// The value of another key in the object around a place, if both stand in its braces.
+/// The value of another key in the object around a place, if both are in the same braces.
 fn beside(text: &str, place: Range<usize>, key: &str) -> Option<Range<usize>> {
     let open = text[..place.start].rfind(['{', '}']).filter(|&at| text[at..].starts_with('{'))?;
     let close = place.end + text[place.end..].find(['{', '}'])?;

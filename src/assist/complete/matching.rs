@@ -1,14 +1,14 @@
-//! Whether what is typed can become a name, and how well.
+//! Whether the typed text can become a name, and how well it matches.
 
 use crate::cards::fold::fold;
 
-/// How well a name fits what is typed so far, 0 the best; none where it does not. Case, marks and
-/// apostrophes do not matter.
+/// How well a name matches the text typed so far, 0 is best; `None` if it does not. Case, marks and
+/// apostrophes are ignored.
 pub(in crate::assist) fn match_of(name: &str, typed: &str) -> Option<u8> {
     match_of_folded(&fold(name), &fold(typed))
 }
 
-/// How well what was typed fits a name; both are folded already.
+/// How well the typed text matches a name; both are already folded.
 pub(super) fn match_of_folded(name: &str, typed: &str) -> Option<u8> {
     if typed.is_empty() || name.starts_with(typed) {
         return Some(0);

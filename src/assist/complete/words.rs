@@ -1,4 +1,4 @@
-//! The words that can stand as values: players, avatars, rulesets, rules, names out of the deck itself.
+//! The words that can be values: players, avatars, rulesets, rules, names from the deck itself.
 
 use std::collections::HashSet;
 
@@ -16,7 +16,7 @@ use crate::rulesets::library::Library;
 use crate::rulesets::terms::GameLength;
 
 impl OpenDeck<'_> {
-    /// What can stand under some keys of a native deck.
+    /// The values of some keys of a native deck.
     pub(super) fn value_words(
         &self,
         keys: &[&str],
@@ -86,7 +86,7 @@ fn lengths(judge: &Judge, judged: Option<&JudgedDeck<'_>>) -> Vec<WordOffer> {
     known.iter().map(|length| WordOffer::new(length.word(), OfferKind::Word)).collect()
 }
 
-/// The rulesets, those that know decks of the player first.
+/// The rulesets, those for the player's decks first.
 pub(in crate::assist) fn ruleset_words(
     library: &Library,
     player: Option<PlayerType>,
@@ -115,7 +115,7 @@ fn avatars(judge: &Judge, player: Option<PlayerType>) -> Vec<WordOffer> {
     players.into_iter().flat_map(named).map(offer).collect()
 }
 
-/// The rules that a deck may ask leave of: those that it breaks first.
+/// The rules that a deck may have a waiver for: those that it breaks first.
 fn waivable(judged: Option<&JudgedDeck<'_>>) -> Vec<WordOffer> {
     let found = judged.map(|judged| judged.judgement.diagnostics.as_slice()).unwrap_or_default();
     let broken: HashSet<&str> = found.iter().map(|found| found.rule).collect();
@@ -149,7 +149,7 @@ pub(in crate::assist) fn rule_words() -> Vec<WordOffer> {
 }
 
 impl OpenDeck<'_> {
-    /// Whether a byte is where a tag stands: then those of other decks matter.
+    /// Whether a byte is in the list of tags, where the tags of other decks are also proposed.
     pub fn is_among_tags(&self, byte: usize) -> bool {
         let byte = self.on_character(byte);
         let syntax = self.form().syntax();

@@ -14,11 +14,12 @@ struct FlowScan {
     path: Vec<String>,
     open: Vec<OpenFlow>,
     in_key: bool,
-    /// What was written last, where nothing has ended it.
+    /// The last word, if nothing has ended it.
     word: Option<(usize, usize)>,
 }
 
-/// The spot of a byte in what begins at `start` under some keys; none outside of all braces.
+/// The spot of a byte in a flow value that begins at `start` under some keys; `None` outside of all
+/// braces.
 pub(super) fn spot(text: &str, start: usize, byte: usize, path: Vec<String>) -> Option<Spot> {
     let mut scan = FlowScan { path, open: Vec::new(), in_key: false, word: None };
     let mut at = start;

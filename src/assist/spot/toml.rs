@@ -21,9 +21,9 @@ struct TomlScan<'t> {
     path: Vec<String>,
     open: Vec<OpenValue>,
     in_value: bool,
-    /// What was written last, where nothing has ended it: a part of a key, or a value.
+    /// The last word, if nothing has ended it: a part of a key, or a value.
     word: Option<(usize, usize)>,
-    /// A header up to whose end nothing else matters.
+    /// The end of the current header, before which nothing else matters.
     header_end: usize,
 }
 
@@ -84,8 +84,8 @@ fn header(text: &str, start: usize, line_end: usize, byte: usize) -> Option<Spot
 }
 
 impl TomlScan<'_> {
-    /// Whether a bracket begins a header: at the start of a line where no value is open, or where the
-    /// line is a header and nothing else, so that a list somewhere above was left open.
+    /// Whether a bracket begins a header: at the start of a line if no value is open, or if the
+    /// line is only a header, so that a list above was left open.
     fn begins_header(&self, start: usize) -> bool {
         let begins = self.text[..start]
             .rsplit(['\n', '\r'])
@@ -96,7 +96,7 @@ impl TomlScan<'_> {
         begins && (self.open.is_empty() && !self.in_value || named(line) && line.ends_with(']'))
     }
 
-    /// Goes on behind a header.
+    /// Continues after a header.
     fn enter(&mut self, start: usize, line_end: usize) {
         let name = self.text[start..line_end].trim().trim_start_matches('[');
         let name = name.split(']').next().unwrap_or_default();
@@ -163,7 +163,7 @@ impl TomlScan<'_> {
                 start..start + rest[..end].trim_end().len()
             }
         };
-        // Blanks behind a bare name belong to it, as long as nothing else is there.
+        // Blanks after a bare name belong to it if nothing follows.
         let range = if self.word.is_some_and(|(start, _)| !quoted(start)) {
             range.start..range.end.max(byte)
         } else {
@@ -176,7 +176,7 @@ impl TomlScan<'_> {
     }
 }
 
-/// What is typed so far.
+/// The text typed so far.
 fn typed(whole: &str) -> String {
     let bare = whole.trim_start();
     if bare.starts_with(['"', '\'']) { unquoted(bare) } else { bare.to_owned() }

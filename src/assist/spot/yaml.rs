@@ -6,9 +6,9 @@ use super::{Spot, SpotRole, flow, line_end, line_start, quoted_end, unquoted};
 /// A line as YAML has it.
 #[derive(Clone, Copy)]
 struct YamlLine<'t> {
-    /// Where the first dash stands, if it is an item of a list.
+    /// The place of the first dash, if it is an item of a list.
     dash: Option<usize>,
-    /// Where its text stands, from the start of the line.
+    /// The indentation of its text.
     indent: usize,
     /// The text without dashes.
     text: &'t str,
@@ -50,7 +50,7 @@ impl<'t> YamlLine<'t> {
     }
 }
 
-/// Whether a text begins with a blank, or is at its end.
+/// Whether a text begins with a blank, or is empty.
 fn is_blank(text: &str) -> bool {
     text.is_empty() || text.starts_with([' ', '\t'])
 }
@@ -79,7 +79,7 @@ pub(super) fn spot(text: &str, byte: usize) -> Option<Spot> {
     Some(plain(text, path, value.min(byte), end, byte, SpotRole::Value))
 }
 
-/// A place before the text of a line: only a line without any is one to write at.
+/// A place before the text of a line: it can be written at only if the line is blank.
 fn blank_line(text: &str, start: usize, end: usize, byte: usize) -> Option<Spot> {
     if !text[start..end].trim().is_empty() {
         return None;
@@ -89,7 +89,7 @@ fn blank_line(text: &str, start: usize, end: usize, byte: usize) -> Option<Spot>
     Some(Spot { path, role: SpotRole::Key, range, typed, followed: false })
 }
 
-/// Whether what stands before a byte on its line begins a remark.
+/// Whether the text before a byte on its line begins a comment.
 fn is_remark(before: &str) -> bool {
     let mut quote = None;
     let mut last = ' ';
@@ -147,7 +147,7 @@ fn plain(
     Spot { path, role, typed: unquoted_so_far(&text[start..byte]), range, followed }
 }
 
-/// What is typed so far: blanks at its end are of a name that goes on.
+/// The text typed so far: blanks at its end belong to an unfinished name.
 fn unquoted_so_far(written: &str) -> String {
     if written.starts_with(['"', '\'']) { unquoted(written) } else { written.to_owned() }
 }
@@ -155,7 +155,7 @@ fn unquoted_so_far(written: &str) -> String {
 /// The keys that lead to a line that is indented so far, by the lines above it.
 fn keys_above(above: &str, dash: Option<usize>, indent: usize) -> Vec<String> {
     let mut keys = Vec::new();
-    // A list may stand as far to the left as its key.
+    // A list may be indented as little as its key.
     let (mut limit, mut in_list) = (dash.unwrap_or(indent), dash.is_some());
     for line in above.lines().rev().map(YamlLine::new) {
         if line.is_empty() {

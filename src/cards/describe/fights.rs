@@ -1,4 +1,4 @@
-//! What a card does in fights, in influence checks and in tests of rings, in words.
+//! The effects of a card on fights, influence checks and tests of rings, in words.
 
 use super::super::database::Database;
 use super::super::model::{
@@ -117,7 +117,7 @@ fn automatic_attack(attack: &AutomaticAttack) -> Message {
     Message::joined(parts.into_iter().flatten().collect(), ", ")
 }
 
-/// What a card's text says of its strikes and of those whom they wound.
+/// The effects of a card's text on its strikes and on the characters that they wound.
 pub fn of_strikes(combat: &Combat) -> Vec<Message> {
     let wounded = combat.wounds.map(wounds).map(|does| {
         if combat.spares_avatars { message!("{does}, unless he is an avatar", does) } else { does }
@@ -140,7 +140,7 @@ pub fn of_strikes(combat: &Combat) -> Vec<Message> {
     [met, wounded, checks].into_iter().flatten().collect()
 }
 
-/// What becomes of a character whom a strike wounds.
+/// The effect on a wounded character.
 pub fn wounds(of: Wounds) -> Message {
     match of {
         Wounds::Discard => message!("a wounded character is discarded"),
@@ -169,13 +169,13 @@ fn repeated(repeated: Repeated) -> Message {
     Message::joined(vec![attacks, cancelling(repeated)], "; ")
 }
 
-/// What a defender may do against one who attacks several times.
+/// How a defender may cancel the attacks of a repeated attacker.
 pub fn cancelling(attacks: Repeated) -> Message {
     let most = attacks.cancelled_by_tapping;
     message!("tapping a character cancels one of them, at most {most}", most)
 }
 
-/// What a creature's text changes of its attack: `+3 prowess after an attack of Orcs`.
+/// The change of an attack by a creature's text: `+3 prowess after an attack of Orcs`.
 pub fn attack_change(change: &AttackChange) -> Message {
     let AttackChange { prowess, prowess_is, strikes_are, against, facing, after, keyed_to } =
         change;
@@ -201,7 +201,7 @@ pub fn attack_change(change: &AttackChange) -> Message {
     }
 }
 
-/// Races as peoples, in a list; nothing where there is none.
+/// Races as peoples, in a list; `None` if it is empty.
 fn peoples(races: &[Race], and: &'static str) -> Option<Message> {
     some_of(&races.iter().copied().map(people).collect::<Vec<_>>(), and)
 }

@@ -1,25 +1,26 @@
-//! Which card is meant by a name that no card has, by its words: parts of a name are left out
-//! (`Sam`, `Anduril`), put in (`Frodo Baggins`), turned round (`Balrog, The`), written apart or
-//! together (`Long bottom Leaf`), or nearly right (`Lure of Sense`).
+//! The card that a name without a card means, by its words: parts of a name are left out (`Sam`,
+//! `Anduril`), added (`Frodo Baggins`), reordered (`Balrog, The`), split or joined (`Long bottom
+//! Leaf`), or nearly right (`Lure of Sense`).
 
 use super::{Letters, Lookup, without_article};
 use crate::cards::fold::fold;
 use crate::cards::model::Card;
 use crate::text::Slips;
 
-/// The fewest letters of a word that can stand for a whole name.
+/// The fewest letters of a word that can mean a whole name.
 const SHORTEST_WORD: usize = 3;
 
-/// No name is as long, whatever people add to it, in bytes: to hold one to all names takes too long.
+/// Longer than any name with additions, in bytes: to compare a longer text with all names takes too
+/// long.
 const LONGEST_NAME: usize = 400;
 
 /// More words than a name and what people add to it has.
 const MOST_WORDS: usize = 10;
 
-/// Words that tell no card from another.
+/// Words that do not distinguish cards.
 const SMALL: &[&str] = &["the", "of", "a", "an", "and", "in", "to"];
 
-/// The ways in which a name can be meant, the surest first.
+/// The ways in which a name can be meant, the most certain first.
 const WAYS: [fn(&Words, &str) -> bool; 5] = [same_letters, slipped, part_of, with_more, nearly];
 
 impl<'db> Lookup<'db> {
@@ -63,7 +64,7 @@ impl<'db> Lookup<'db> {
         self.spelled(found.into_iter(), asked)
     }
 
-    /// The letters of every name, which tell most of them apart from one that nobody has.
+    /// The letters of every name, which rule out most of them for an unknown name.
     fn letters_of_names(&mut self) -> &[(Letters, &'db str)] {
         let names = || self.database.folded_names().map(|name| (Letters::of(name), name)).collect();
         self.letters.get_or_insert_with(names)
@@ -71,7 +72,8 @@ impl<'db> Lookup<'db> {
 }
 
 impl Letters {
-    /// All but those of the small words, which may be left out or put in, and what parts words.
+    /// The letters of all words except small ones, which may be left out or added, and except
+    /// separators.
     const TELLING: u32 = {
         let (mut small, mut word) = (1 << 26, 0);
         while word < SMALL.len() {
@@ -81,8 +83,8 @@ impl Letters {
         !small
     };
 
-    /// Whether a name of these letters may mean one of those: the words of the one are among the
-    /// other's, or there is a slip.
+    /// Whether a name with these letters may mean one with those: the words of one are among the
+    /// other's, or there is a misspelling.
     const fn may_mean(self, name: Self) -> bool {
         let more = (self.0 & !name.0 & Self::TELLING).count_ones();
         let fewer = (name.0 & !self.0 & Self::TELLING).count_ones();
@@ -95,7 +97,7 @@ struct Words {
     text: String,
     letters: Letters,
     all: Vec<String>,
-    /// Those that tell cards apart.
+    /// The words that distinguish cards.
     telling: Vec<String>,
     joined: String,
     slips: Slips,
@@ -125,7 +127,7 @@ fn telling(name: &str) -> impl Iterator<Item = &str> + Clone {
     name.split(' ').filter(|word| !SMALL.contains(word))
 }
 
-/// Whether a name has these letters or words: written apart, together, or in another order.
+/// Whether a name has the same letters or words: split, joined, or in another order.
 fn same_letters(wanted: &Words, name: &str) -> bool {
     let letters = |text: &str| text.bytes().filter(|&b| b != b' ').count();
     if letters(name).abs_diff(letters(&wanted.text)) > 3 {
@@ -141,7 +143,7 @@ fn same_letters(wanted: &Words, name: &str) -> bool {
     own == others
 }
 
-/// One slip of the pen in a name that is long enough to leave no doubt.
+/// Whether there is one typing error in a name long enough to be certain.
 fn slipped(wanted: &Words, name: &str) -> bool {
     const LONG: usize = 8;
     let bare = without_article(name);
@@ -149,14 +151,14 @@ fn slipped(wanted: &Words, name: &str) -> bool {
     own.len() >= LONG && bare.len().abs_diff(own.len()) <= 1 && wanted.slips.from(bare).is_some()
 }
 
-/// All words of it are words of the name, in order.
+/// Whether all written words are words of the name, in order.
 fn part_of(wanted: &Words, name: &str) -> bool {
     let long = wanted.telling.iter().any(|word| word.chars().count() >= SHORTEST_WORD);
     let mut rest = telling(name);
     long && wanted.telling.iter().all(|word| rest.any(|own| own == word))
 }
 
-/// It begins with the whole name, and has a word or two more.
+/// Whether the text begins with the whole name and has one or two more words.
 fn with_more(wanted: &Words, name: &str) -> bool {
     let own = telling(name).count();
     let more = wanted.telling.len().saturating_sub(own);
@@ -166,7 +168,7 @@ fn with_more(wanted: &Words, name: &str) -> bool {
         && telling(name).eq(wanted.telling.iter().take(own).map(String::as_str))
 }
 
-/// As many words, each the name's or the beginning of it.
+/// Whether the text has as many words as the name, each equal to the name's word or its beginning.
 fn nearly(wanted: &Words, name: &str) -> bool {
     const SHORTEST_BEGINNING: usize = 4;
     let begins = |own: &str, word: &str| {

@@ -1,4 +1,4 @@
-//! Names as people write them, tags, languages, and what is nearest to a slip.
+//! Names as people write them: tags, languages, and the names nearest to a misspelling.
 
 use super::*;
 

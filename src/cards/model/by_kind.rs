@@ -1,6 +1,6 @@
-//! Facts that are written in several ways, told apart by what kind of value stands there: a word or a
-//! table, a number or a word. What serde derives for `untagged` enums would copy the value and try one
-//! way after the other, at several times the code.
+//! Facts that can be written as values of several kinds: a word or a table, a number or a word. The
+//! code that serde derives for `untagged` enums copies the value and tries the variants in turn, at
+//! several times the code size.
 
 use std::fmt;
 use std::marker::PhantomData;
@@ -8,31 +8,31 @@ use std::marker::PhantomData;
 use serde::de::value::{MapAccessDeserializer, SeqAccessDeserializer};
 use serde::de::{Deserialize, Deserializer, Error, MapAccess, SeqAccess, Visitor};
 
-/// What is made of a value of each kind; of most kinds nothing.
+/// How to make a fact from a value of each kind; most kinds are errors.
 pub(super) trait ByKind: Sized {
     /// Its name in errors.
     const NAME: &'static str;
 
-    /// What a number stands for.
+    /// The fact for a number.
     fn of_number<E: Error>(_: u64) -> Result<Self, E> {
         Err(mismatch::<Self, E>())
     }
 
-    /// What a text stands for.
+    /// The fact for a text.
     fn of_text<E: Error>(_: &str) -> Result<Self, E> {
         Err(mismatch::<Self, E>())
     }
 
-    /// What a list or a table stands for.
+    /// The fact for a list or a table.
     fn of_parts<'de, D: Deserializer<'de>>(_: D) -> Result<Self, D::Error> {
         Err(mismatch::<Self, D::Error>())
     }
 }
 
-/// Reads one by what stands there.
+/// Reads a fact by the kind of its value.
 ///
 /// # Errors
-/// As serde says it of `untagged` enums, for those who read that error.
+/// The error that serde gives for `untagged` enums.
 pub(super) fn read<'de, T: ByKind, D: Deserializer<'de>>(deserializer: D) -> Result<T, D::Error> {
     deserializer.deserialize_any(KindVisitor(PhantomData)).map_err(|_| mismatch::<T, D::Error>())
 }
@@ -41,7 +41,7 @@ fn mismatch<T: ByKind, E: Error>() -> E {
     E::custom(format_args!("data did not match any variant of untagged enum {}", T::NAME))
 }
 
-/// Reads a word or another part of a text as what it means.
+/// Reads a word, or another part of a text, as a value.
 pub(super) fn meaning<'t, T: Deserialize<'t>, E: Error>(text: &'t str) -> Result<T, E> {
     T::deserialize(serde::de::value::BorrowedStrDeserializer::new(text))
 }
@@ -76,7 +76,7 @@ impl<'de, T: ByKind> Visitor<'de> for KindVisitor<T> {
     }
 }
 
-/// Reads these types by the kind of what stands there.
+/// Reads these types by the kind of their value.
 macro_rules! read_by_kind {
     ($($name:ident),*) => {
         $(

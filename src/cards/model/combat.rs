@@ -1,4 +1,4 @@
-//! How a card fights beyond its printed prowess and body, and what a gold ring turns out to be.
+//! How a card fights, beyond its printed prowess and body, and the outcomes of a gold ring's test.
 
 use serde::{Deserialize, Serialize};
 
@@ -210,7 +210,7 @@ pub struct RingResult {
 }
 
 impl RingResult {
-    /// Whether a modified roll gives it.
+    /// Whether a modified roll has this outcome.
     pub fn fits(self, roll: i16) -> bool {
         self.from.is_none_or(|least| roll >= least.into())
             && self.to.is_none_or(|most| roll <= most.into())

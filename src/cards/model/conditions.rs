@@ -1,4 +1,4 @@
-//! What a card's text asks before it can be played, and of what there can be only one.
+//! What a card's text requires before the card can be played, and which things are limited to one.
 
 use serde::{Deserialize, Serialize};
 
@@ -73,20 +73,20 @@ pub struct CharacterFilter {
 }
 
 impl CharacterFilter {
-    /// Whether a character fits.
+    /// Whether a character meets the filter.
     pub fn fits(&self, card: &Card) -> bool {
         self.skill.is_none_or(|skill| card.skills.contains(&skill)) && self.fits_but_for_skill(card)
     }
 
-    /// Whether a character fits, whatever his skills.
+    /// Whether a character meets the filter except for skills.
     pub fn fits_but_for_skill(&self, card: &Card) -> bool {
         self.race.is_none_or(|race| is_called(card, race))
             && !self.not_of.iter().any(|&race| is_called(card, race))
     }
 }
 
-/// Whether a text that names a race means a character: what is said of a player's Wizard holds for his
-/// Fallen-wizard, and of his Ringwraith for The Balrog (`CoE` g.wiz.F1 and g.rw.B1).
+/// Whether a text that names a race means a character: a player's Wizard includes a Fallen-wizard,
+/// and a Ringwraith includes The Balrog (`CoE` g.wiz.F1 and g.rw.B1).
 fn is_called(card: &Card, race: Race) -> bool {
     let also = match race {
         Race::Wizard => Some(Race::FallenWizard),

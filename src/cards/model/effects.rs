@@ -1,5 +1,5 @@
-//! What a card does by its text alone, in a small vocabulary: what the game that the program plays for
-//! itself (`play`) obeys beside the facts. `cards/effects.toml` has it, card by card.
+//! What a card does by its text, in a small vocabulary that the solitaire game (`play`) uses in
+//! addition to the facts. `cards/effects.toml` has it, card by card.
 
 use serde::{Deserialize, Serialize};
 
@@ -15,13 +15,13 @@ pub struct EffectsFile {
     pub cards: Vec<CardEffects>,
 }
 
-/// What the cards of a name do.
+/// The effects of the cards of a name.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CardEffects {
     /// The English name.
     pub name: String,
-    /// What it does: one of these at a time.
+    /// The effects, of which one is used at a time.
     pub effects: Vec<Effect>,
 }
 
@@ -30,21 +30,21 @@ pub struct CardEffects {
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[allow(clippy::struct_excessive_bools, reason = "each is a condition of its own in the file")]
 pub struct Effect {
-    /// What happens.
+    /// The effect.
     pub does: Deed,
-    /// Who plays it, or on whom it is played.
+    /// The characters that play the card, or on which it is played.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub by: Vec<CharacterFilter>,
     /// Only the character of this English name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub named: Option<String>,
-    /// Whether he must be in the company of the avatar.
+    /// Whether the character must be in the avatar's company.
     #[serde(default, skip_serializing_if = "is_false")]
     pub with_avatar: bool,
-    /// Whether he must be untapped, and taps.
+    /// Whether the character must be untapped, and taps.
     #[serde(default, skip_serializing_if = "is_false")]
     pub taps: bool,
-    /// The modifier of the corruption check that he makes for it.
+    /// The modifier of the corruption check that the character makes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub check: Option<i8>,
     /// Whether Doors of Night must be in play.
@@ -55,13 +55,13 @@ pub struct Effect {
     pub removed: bool,
 }
 
-/// What an effect does.
+/// The kinds of effects.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", rename_all_fields = "kebab-case")]
 #[allow(missing_docs, reason = "what stands in the braces is told above them")]
 pub enum Deed {
-    /// An attack is cancelled: by one of these races, or by any; an automatic-attack or one keyed to a
-    /// site alone where it says so.
+    /// Cancels an attack: of one of these races, or of any; only an automatic-attack, or only one
+    /// keyed to a site, if the effect says so.
     CancelAttack {
         #[serde(default)]
         of: Vec<Race>,
@@ -90,13 +90,13 @@ pub enum Deed {
         #[serde(default)]
         each: i8,
     },
-    /// The same for an influence check.
+    /// Modifies an influence check.
     HelpInfluence {
         #[serde(default)]
         by: i8,
         #[serde(default)]
         each: i8,
-        /// His prowess, to this at most.
+        /// The modified prowess is at most this.
         #[serde(default)]
         prowess: i8,
     },
@@ -105,7 +105,7 @@ pub enum Deed {
         #[serde(default)]
         heals: bool,
     },
-    /// A gold ring in his company is tested, with this added to the roll.
+    /// Tests a gold ring in the company, with this added to the roll.
     TestRing {
         #[serde(default)]
         modifier: i8,
@@ -115,7 +115,7 @@ pub enum Deed {
     },
     /// Cards are drawn.
     Draw(u8),
-    /// A resource or character goes from discard pile or sideboard into the play deck.
+    /// Moves a resource or character from discard pile or sideboard into the play deck.
     Fetch(u8),
     /// No creature is played on the company this turn: one of less than this size where it moves, or
     /// one that stays.
@@ -134,9 +134,10 @@ pub enum Deed {
         #[serde(default)]
         hoard: bool,
     },
-    /// It is placed with a character at such a site and gives its points once it is stored at a haven.
+    /// The card is placed with a character at such a site and gives its points when it is stored at
+    /// a haven.
     Carry(Carry),
-    /// It stays with a character.
+    /// The card stays with a character.
     OnCharacter {
         #[serde(default)]
         prowess: i8,
@@ -147,10 +148,10 @@ pub enum Deed {
     },
     /// General influence grows.
     GeneralInfluence(i8),
-    /// The automatic-attacks of a ruins and lairs are gone.
+    /// Removes the automatic-attacks of a ruins and lairs.
     Rebuild,
-    /// It is in play, and gives the points that are printed on it; at a haven of this name, at any
-    /// haven, or nowhere in particular.
+    /// The card stays in play and gives its printed points; at a haven of this name, at any haven,
+    /// or anywhere.
     Stay {
         #[serde(default)]
         at: Option<String>,
@@ -159,7 +160,7 @@ pub enum Deed {
     },
     /// A Ringwraith moves with such a mode.
     Mode { prowess: i8 },
-    /// A corruption card: when its bearer makes checks, and what he rolls to be rid of it.
+    /// A corruption card: when its bearer makes checks, and the roll that removes it.
     Corrupts {
         when: CheckWhen,
         #[serde(default)]
@@ -210,7 +211,7 @@ pub enum Deed {
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a condition of its own in the file")]
 pub struct Carry {
-    /// The types of site where it is found; any where there are none.
+    /// The types of site where the card is found; any if empty.
     pub sites: Vec<SiteType>,
     /// Whether information must be playable there.
     pub information: bool,
@@ -226,7 +227,7 @@ pub struct Carry {
     pub attack: Option<(Race, u8, u8)>,
 }
 
-/// When a corruption card asks for a check.
+/// When a corruption card requires a check.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub enum CheckWhen {

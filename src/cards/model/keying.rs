@@ -1,4 +1,5 @@
-//! Where a creature may be played besides the types of region and site that are printed on it.
+//! Where a creature may be played in addition to the types of region and site that are printed on
+//! it.
 
 use serde::{Deserialize, Serialize};
 

@@ -1,8 +1,8 @@
-//! What the tool knows of a card: the facts of `cards/*.toml` as types.
+//! The facts of cards in `cards/*.toml`, as types.
 //!
 //! Facts only — no rules text, no flavour. How facts are stored and found is the business of
 //! `database` and `lookup`; what they mean for a deck is the business of the rules. The build
-//! script compiles this very folder to read the data, so it depends on nothing else of the crate.
+//! script compiles this folder to read the data, so it depends on nothing else of the crate.
 
 mod by_kind;
 mod combat;
@@ -346,7 +346,8 @@ pub struct Card {
 }
 
 impl Card {
-    /// Whether it has the facts of another card of the same name: what tells printings apart is none.
+    /// Whether it has the facts of another card of the same name, except those that differ between
+    /// printings.
     pub(crate) fn is_printing_of(&self, other: &Self) -> bool {
         let same = Self {
             id: other.id,
@@ -361,7 +362,7 @@ impl Card {
         same == *other
     }
 
-    /// A neutral card of which nothing else is known.
+    /// A neutral card without any other facts.
     pub fn new(
         id: CardId,
         name: impl Into<String>,
@@ -451,7 +452,7 @@ impl Card {
         self.keywords.contains(&keyword)
     }
 
-    /// Whether it is good for that.
+    /// Whether it serves this purpose.
     pub fn serves(&self, purpose: Purpose) -> bool {
         self.purposes.contains(&purpose)
     }

@@ -1,4 +1,4 @@
-//! Where a resource is playable, and what it cannot be played without.
+//! Where a resource is playable, and which cards it needs.
 
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};

@@ -1,4 +1,4 @@
-//! What is printed as a short text and kept as a value: ids of printings and figures.
+//! Values that are printed as a short text: ids of printings and figures.
 
 use std::fmt;
 use std::str::FromStr;
@@ -58,14 +58,14 @@ impl CardId {
         u32::from_be_bytes([a, b, high, low])
     }
 
-    /// The id that such a number stands for.
+    /// The id that a packed number encodes.
     pub(crate) const fn unpacked(packed: u32) -> Self {
         let [a, b, high, low] = packed.to_be_bytes();
         Self { set: [a, b], number: u16::from_be_bytes([high, low]) }
     }
 }
 
-/// A text that is no card id.
+/// The error for a text that is not a card id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BadCardId;
 
@@ -102,7 +102,7 @@ impl fmt::Debug for CardId {
     }
 }
 
-/// Types that stand in data files as text, written and read by `Display` and `FromStr`.
+/// Types that data files hold as text, written and read by `Display` and `FromStr`.
 macro_rules! as_text {
     ($name:ident, $pattern:literal, $example:literal) => {
         impl Serialize for $name {
@@ -137,8 +137,8 @@ macro_rules! as_text {
 
 as_text!(CardId, "^[A-Za-z][A-Za-z0-9]-[0-9]{1,5}$", "TW-106");
 
-/// A number as it is printed: plain (`4`, `-1`), a change (`+2`), with a second value for the case
-/// that the card's text names (`4(6)`), only that second value (`(3)`), or with a proviso (`2*`).
+/// A printed number: plain (`4`, `-1`), a change (`+2`), with a second value for the case that the
+/// card's text names (`4(6)`), only that second value (`(3)`), or with a proviso (`2*`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Figure {
     /// The value that always holds; none where only the conditional one is printed.
@@ -163,7 +163,7 @@ impl Figure {
     }
 }
 
-/// A text that is no printed number.
+/// The error for a text that is not a printed number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct BadFigure;
 

@@ -53,7 +53,7 @@ words! {
 }
 
 impl PlayerType {
-    /// The alignment of his avatars, and of the sites that are his havens.
+    /// The alignment of this player's avatars, and of the sites that are the player's havens.
     pub const fn alignment(self) -> Alignment {
         match self {
             Self::Wizard => Alignment::Hero,
@@ -347,7 +347,8 @@ words! {
 }
 
 impl SitePlay {
-    /// How sites call a class of item; they do not speak of special items.
+    /// The word that sites use for a class of item; `None` for special items, which sites do not
+    /// list.
     pub const fn of(class: Subtype) -> Option<Self> {
         match class {
             Subtype::MinorItem => Some(Self::MinorItem),

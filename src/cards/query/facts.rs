@@ -1,4 +1,4 @@
-//! What fields mean for a card.
+//! The meaning of fields for a card.
 
 use super::fields::{EVENT, FlagField, ITEM, NumberField, ROLES, Test, WordField};
 use super::places::Belonging;
@@ -52,13 +52,14 @@ impl Test {
     }
 }
 
-/// Whether the deck of an avatar has a use for a card: it is nobody's alone, or his.
+/// Whether the deck of an avatar can use a card: no avatar owns the card, or this one does.
 fn is_for(card: &Card, avatar: &str, database: &Database) -> bool {
     let only = places::of(Belonging::OnlyFor, database, card);
     only.is_empty() || only.iter().any(|own| own == avatar)
 }
 
-/// Whether a resource is playable at the site of a name, in the version of a side that has both.
+/// Whether a resource is playable at the site of a name; of a site with several versions, at the
+/// resource's side's.
 fn playable_at_site(card: &Card, name: &str, database: &Database) -> bool {
     if card.card_type != CardType::Resource {
         return false;
@@ -73,8 +74,8 @@ fn playable_at_site(card: &Card, name: &str, database: &Database) -> bool {
     })
 }
 
-/// Whether a folded text stands in a name at the beginning of a word. Scripts without blanks have
-/// it anywhere.
+/// Whether a name has a word that begins with a folded text. In scripts without blanks the text may
+/// be anywhere.
 fn has_words(name: &str, wanted: &str) -> bool {
     let name = fold(name);
     let anywhere = wanted.chars().any(|c| c >= '\u{2e80}');

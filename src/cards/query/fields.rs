@@ -1,4 +1,4 @@
-//! The fields of queries: their names, what can be asked of each, and what a term asks.
+//! The fields of queries: their names, the values of each, and the test of a term.
 
 use super::BadQuery;
 use super::places::{self, Belonging};
@@ -14,37 +14,37 @@ use crate::message::{Message, message};
 use crate::source::Span;
 use crate::text::{listed, nearest, was_meant};
 
-/// One thing that is asked of a card.
+/// One test of a card.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Test {
-    /// Its name in some language has this, in folded form, at the beginning of a word.
+    /// A name in some language has this folded text at the beginning of a word.
     Name(String),
-    /// It has one of these words.
+    /// The card has one of these words.
     Word(WordField, Vec<&'static str>),
-    /// Its number compares so with this one.
+    /// The card's number compares in this way with the given one.
     Number(NumberField, Op, i16),
-    /// It has no such number.
+    /// The card does not have the number.
     Without(NumberField),
-    /// It is so, or it is not.
+    /// The flag is set, or it is not.
     Flag(FlagField, bool),
-    /// It belongs to one of these places or avatars, by English name.
+    /// The card belongs to one of these places or avatars, by English name.
     Place(Belonging, Vec<String>),
-    /// It is keyed to one of these types of place, or to one of these places by English name.
+    /// The card is keyed to one of these types of place, or to one of these places by English name.
     Keyed(Vec<&'static str>, Vec<String>),
-    /// It is a printing of one of these sets.
+    /// The card is a printing of one of these sets.
     Set(Vec<String>),
-    /// It has one of these ids.
+    /// The card has one of these ids.
     Id(Vec<CardId>),
-    /// It is a site that lists one of these, or a resource that is playable at a site of one of these
-    /// English names.
+    /// The card is a site that lists one of these, or a resource that is playable at a site of one
+    /// of these English names.
     Playable(Vec<&'static str>, Vec<String>),
-    /// One of these may have it in his deck.
+    /// The decks of one of these may hold the card.
     For(Vec<DeckOwner>),
     /// The deck at hand could play it some day, or never.
     CanPlay(bool),
 }
 
-/// Whose deck is asked for.
+/// The owner of the deck that a query means.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct DeckOwner {
     /// The player type.
@@ -72,11 +72,11 @@ pub enum QueryField {
     Id,
     /// A player type or an avatar.
     For,
-    /// No test: by what to order.
+    /// Not a test: the order of the result.
     Order,
 }
 
-/// A fact that is one or several words out of a closed list.
+/// A fact that is one or several words of a closed list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum WordField {
     /// The type of card.
@@ -93,17 +93,17 @@ pub enum WordField {
     Skill,
     /// Its keywords.
     Keyword,
-    /// What its marshalling points are given for.
+    /// The kind of its marshalling points.
     PointsKind,
     /// The types of regions and sites that a creature is keyed to.
     Keyed,
-    /// What it is in a deck for.
+    /// Its role in a deck.
     Role,
-    /// The skills and races of the characters without whom it has no use.
+    /// The skills and races of the characters that it needs.
     Requires,
-    /// Where no second copy of it may be.
+    /// The places that may have only one copy of it.
     NotDuplicated,
-    /// The players against whom it has no use.
+    /// The players against whom it is useless.
     NoUseAgainst,
     /// How hard a printing is to come by in packs.
     Rarity,
@@ -111,9 +111,9 @@ pub enum WordField {
     AttacksOf,
     /// The type of a site.
     SiteType,
-    /// The type of a region, or of the region that a site lies in.
+    /// The type of a region, or of a site's region.
     RegionType,
-    /// What a site lets a company play; of a resource, where it is playable.
+    /// What a site lets a company play; for a resource, where it is playable.
     Playable,
 }
 
@@ -138,11 +138,11 @@ pub enum NumberField {
     Corruption,
     /// Strikes.
     Strikes,
-    /// What an influence check must exceed.
+    /// The number that an influence check must exceed.
     InfluenceCheck,
     /// Cards that the moving player may draw.
     Draw,
-    /// Cards that his opponent may draw.
+    /// The number of cards that the opponent may draw.
     OpponentDraw,
 }
 
@@ -151,19 +151,19 @@ pub enum NumberField {
 pub enum FlagField {
     /// Only one copy may be in play.
     Unique,
-    /// It is an avatar.
+    /// The card is an avatar.
     Avatar,
-    /// It is an agent.
+    /// The card is an agent.
     Agent,
     /// Resource and hazard in one.
     DualPurpose,
     /// An Under-deeps site.
     UnderDeeps,
-    /// A Dragon lies there.
+    /// The site is a Dragon's lair.
     DragonsLair,
 }
 
-/// The fields by name; those of the same meaning stand together, the usual name first.
+/// The fields by name; names of the same meaning are adjacent, the usual name first.
 pub const FIELDS: &[(&str, QueryField)] = &[
     ("name", QueryField::Name),
     ("type", QueryField::Word(WordField::Type)),
@@ -218,7 +218,7 @@ pub const FIELDS: &[(&str, QueryField)] = &[
     ("order", QueryField::Order),
 ];
 
-/// What cards are in a deck for, and which purposes those are. A hoard is known by its keyword.
+/// The roles of cards in decks, each with its purposes. A hoard has a keyword instead.
 pub const ROLES: &[(&str, &[Purpose])] = &[
     ("draw", &[Purpose::Draws]),
     ("cancel", &[Purpose::CancelsAttacks, Purpose::CancelsStrikes]),
@@ -232,7 +232,7 @@ pub const ROLES: &[(&str, &[Purpose])] = &[
     ("move", &[Purpose::Moves]),
 ];
 
-/// The role that a word means: `draw`, `draws` and `drawing` are one.
+/// The role that a word means: `draw`, `draws` and `drawing` mean one role.
 pub fn role_meant(word: &str) -> Option<&'static str> {
     let endings = ["", "s", "es", "ing", "er", "ers", "ler", "lers"];
     let is = |role: &str| word.strip_prefix(role).is_some_and(|ending| endings.contains(&ending));
@@ -292,9 +292,9 @@ pub(super) fn find(name: &str, span: Span) -> Result<QueryField, BadQuery> {
     Err(BadQuery::new(message!("there is no field `{name}`", name), span).help(help))
 }
 
-/// What a word without a field asks: its id or kind, if it is one; its side, race, skill, keyword or type,
-/// what it is keyed to, what it is for, or a part of the name; else a part of the name. One of several is
-/// said of each (`creatures`).
+/// The test of a word without a field: its id or kind, if it is one; its side, race, skill, keyword
+/// or type, its keying, its purpose, or a part of the name; else a part of the name. The plural
+/// means the same (`creatures`).
 pub(super) fn word(word: &str, span: Span) -> Result<Vec<Test>, BadQuery> {
     if let Ok(id) = word.parse() {
         return Ok(vec![Test::Id(vec![id])]);
@@ -316,7 +316,7 @@ pub(super) fn word(word: &str, span: Span) -> Result<Vec<Test>, BadQuery> {
     Ok(facts.chain(keyed).chain(role).chain([name(word, span)?]).collect())
 }
 
-/// The fields whose words are facts without them, too.
+/// The fields whose words are also found without the field.
 const FREE: [WordField; 6] = [
     WordField::Side,
     WordField::Race,
@@ -326,7 +326,7 @@ const FREE: [WordField; 6] = [
     WordField::RegionType,
 ];
 
-/// What a part of a name asks.
+/// The test of a part of a name.
 pub(super) fn name(text: &str, span: Span) -> Result<Test, BadQuery> {
     let folded = fold(text);
     if folded.is_empty() {
@@ -335,7 +335,7 @@ pub(super) fn name(text: &str, span: Span) -> Result<Test, BadQuery> {
     Ok(Test::Name(folded))
 }
 
-/// What a field with its values asks, and whether the opposite is asked.
+/// The test of a field with its values, and whether it is negated.
 pub(super) fn test(
     field: QueryField,
     token: &FieldToken<'_>,
@@ -426,8 +426,8 @@ fn keyed(values: &[(&str, Span)], database: &Database) -> Result<Test, BadQuery>
     Ok(Test::Keyed(words, names))
 }
 
-/// What sites list, and sites by name, as `playable:` takes both; or whether the deck at hand can
-/// play it.
+/// The tests of `playable:`: a kind of play or a site by name, or whether the deck can play the
+/// card.
 fn playable(values: &[(&str, Span)], database: &Database) -> Result<Test, BadQuery> {
     let known = ["yes", "no"];
     let answer = |value: &str| known.iter().position(|word| value.eq_ignore_ascii_case(word));
@@ -459,7 +459,7 @@ fn words_or_places(
             Ok(word) => words.push(word),
             Err(no_word) => match places::named(belonging, value, span, database) {
                 Ok(named) => names.extend(named),
-                // What nearly is a word was meant as one.
+                // A value near to a known word is read as a misspelling of it.
                 Err(no_place) => {
                     let near = nearest(value, known.iter().copied());
                     return Err(if near.is_empty() { no_place } else { no_word });
@@ -470,7 +470,8 @@ fn words_or_places(
     Ok((words, names))
 }
 
-/// Whose decks are meant: those of a player type, or of an avatar by name, whoever plays him.
+/// The owners of decks that a value means: a player type, or an avatar by name, whoever plays the
+/// avatar.
 fn owners(value: &str, span: Span, database: &Database) -> Result<Vec<DeckOwner>, BadQuery> {
     let no_player = match one_of(value, span, PlayerType::WORDS) {
         Ok(word) => {
@@ -515,7 +516,7 @@ fn each<T>(
     values.iter().map(|&(value, span)| read(value, span)).collect()
 }
 
-/// The known word that a value is, whatever its case and accents.
+/// The known word that a value is, ignoring case and accents.
 fn one_of<'k>(value: &str, span: Span, known: &[&'k str]) -> Result<&'k str, BadQuery> {
     let folded = fold(value);
     let is = |known: &&&str| fold(known) == folded;

@@ -1,4 +1,5 @@
-//! Words of a query that no card's name has: what is near is taken, and what is taken or not known is told.
+//! Words of a query that are in no card's name: a near name is used, and every guess and unknown
+//! word is reported.
 
 use super::fields::Test;
 use super::{Expression, Query};
@@ -12,8 +13,8 @@ use crate::text::was_meant;
 const MOST_GUESSES: usize = 8;
 
 impl Query {
-    /// Takes each word that no name has for the one name near it. What is told of each such word: what
-    /// was taken, or which names are near.
+    /// Replaces each word that is in no name by the only name near it. Returns, for each such word,
+    /// the name that was used or the names that are near.
     pub fn guess_names(&mut self, database: &Database) -> Vec<Message> {
         let mut told = Vec::new();
         self.expression.guess_names(database, &mut told);
@@ -24,7 +25,7 @@ impl Query {
 impl Expression {
     fn guess_names(&mut self, database: &Database, told: &mut Vec<Message>) {
         match self {
-            // A word that means something else, too, was meant so.
+            // A word that also has another meaning was meant in that sense.
             Self::Any(parts) if parts.iter().any(|part| !part.is_name()) => {}
             Self::All(parts) | Self::Any(parts) => {
                 for part in parts {
@@ -40,13 +41,13 @@ impl Expression {
         }
     }
 
-    /// Whether it asks for names and for nothing else.
+    /// Whether the expression tests only names.
     fn is_name(&self) -> bool {
         self.tests().iter().all(|test| matches!(test.value, Test::Name(_)))
     }
 }
 
-/// What is told of a word that no name has; the name near it takes its place where there is one alone.
+/// The message on a word that is in no name; if only one name is near, it replaces the word.
 fn guessed(wanted: &mut String, database: &Database, guess: bool) -> Option<Message> {
     if database.folded_names().any(|name| name.contains(wanted.as_str())) {
         return None;

@@ -1,4 +1,4 @@
-//! A query put together out of its parts.
+//! Builds a query from its tokens.
 
 use super::fields::{self, QueryField};
 use super::tokens::{Op, Token, TokenKind, tokens};
@@ -50,11 +50,11 @@ struct QueryParser<'q, 'db> {
     depth: usize,
 }
 
-/// An expression, or nothing where only an order stands.
+/// An expression; `None` if there is only an order.
 type Perhaps = Option<Expression>;
 
 impl<'q> QueryParser<'q, '_> {
-    /// What stands between `or`s.
+    /// The alternatives between `or`s.
     fn either(&mut self) -> Result<Perhaps, BadQuery> {
         let Some(first) = self.all()? else {
             return match self.next_word("or") {
@@ -70,7 +70,7 @@ impl<'q> QueryParser<'q, '_> {
         Ok(Some(if any.len() == 1 { any.remove(0) } else { Expression::Any(any) }))
     }
 
-    /// What stands side by side.
+    /// The terms that are side by side.
     fn all(&mut self) -> Result<Perhaps, BadQuery> {
         let mut all = Vec::new();
         loop {
@@ -95,7 +95,7 @@ impl<'q> QueryParser<'q, '_> {
         })
     }
 
-    /// Whether nothing follows that could stand beside what came before.
+    /// Whether no term follows.
     fn at_end(&mut self) -> bool {
         match self.tokens.peek().map(|token| &token.kind) {
             None | Some(TokenKind::Close) => true,
@@ -156,7 +156,7 @@ impl<'q> QueryParser<'q, '_> {
         parsed
     }
 
-    /// What stands behind a bracket, and the one that closes it.
+    /// The expression after a bracket, and the closing bracket.
     fn bracket(&mut self, open: Span) -> Result<Expression, BadQuery> {
         let inner = self.either()?;
         match self.tokens.next() {
@@ -185,7 +185,7 @@ impl<'q> QueryParser<'q, '_> {
         self.tokens.next_if(is).map(|token| token.span)
     }
 
-    /// By what is to be ordered: fields that have an order, with a `-` for the greatest first.
+    /// The sort keys: fields with an order, with a `-` for the greatest first.
     fn order(&mut self, by: &[(&str, Span)], op: Op, span: Span) -> Result<(), BadQuery> {
         if self.depth > 0 {
             return Err(BadQuery::new(

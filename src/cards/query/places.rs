@@ -9,7 +9,7 @@ use crate::message::message;
 use crate::source::Span;
 use crate::text::{nearest, was_meant};
 
-/// To what a card belongs.
+/// What a card belongs to.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Belonging {
     /// Regions: the card itself, the region of a site, those of a character's home sites and of the
@@ -19,16 +19,17 @@ pub enum Belonging {
     Home,
     /// The nearest haven of a site.
     Haven,
-    /// The avatar whose player alone may use it.
+    /// The avatar to which the card is specific.
     Specific,
-    /// The avatars whose players alone may use it, by its being specific to one or by its text.
+    /// The only avatars whose players may use the card, because it is specific to one or by its
+    /// text.
     OnlyFor,
     /// Regions and sites that the text of a creature names.
     Keyed,
 }
 
-/// Realms of several regions, by folded name: lands of the books' map, which is no more precise
-/// than this. Every region that has the word in its name in some language belongs to it besides.
+/// Realms of several regions, by folded name, as on the books' map, which is no more precise. Every
+/// region with the word in its name in some language also belongs to the realm.
 const REALMS: &[(&str, &[&str])] = &[
     ("gondor", &["Anórien", "Ithilien", "Lebennin", "Belfalas", "Lamedon", "Anfalas"]),
     ("mordor", &["Gorgoroth", "Nurn", "Udûn", "Imlad Morgul"]),
@@ -98,7 +99,7 @@ fn realm(wanted: &str, database: &Database) -> Vec<String> {
     own.iter().map(|&name| name.to_owned()).chain(named).collect()
 }
 
-/// Whether a card is what a field names.
+/// Whether a card is a place or avatar of the field's kind.
 fn is_place(place: Belonging, card: &Card) -> bool {
     match place {
         Belonging::Region => card.card_type == CardType::Region,
@@ -108,7 +109,7 @@ fn is_place(place: Belonging, card: &Card) -> bool {
     }
 }
 
-/// The English names of what a card belongs to.
+/// The English names of the places or avatars that a card belongs to.
 pub(super) fn of(place: Belonging, database: &Database, card: &Card) -> Vec<String> {
     match place {
         Belonging::Region => regions(database, card),
@@ -129,8 +130,8 @@ pub(super) fn of(place: Belonging, database: &Database, card: &Card) -> Vec<Stri
     }
 }
 
-/// The regions that a card has to do with. A description that names no region fits sites all over
-/// the map, and so tells none.
+/// The regions of a card. A description without a region fits sites all over the map, so it gives
+/// none.
 fn regions(database: &Database, card: &Card) -> Vec<String> {
     if card.card_type == CardType::Region {
         return vec![card.name.clone()];
@@ -147,14 +148,14 @@ fn regions(database: &Database, card: &Card) -> Vec<String> {
     own.chain(homes).collect()
 }
 
-/// The regions that the versions of a site lie in.
+/// The regions of all versions of a site.
 fn regions_of_site(database: &Database, name: &str) -> Vec<String> {
     let folded = fold(name);
     let cards = database.by_folded_name(&folded).map(|(_, printing)| database.card(printing));
     cards.filter_map(|card| card.site.as_ref()?.region.clone()).collect()
 }
 
-/// The type of a region, or of the region that a site lies in.
+/// The type of a region, or of a site's region.
 pub(super) fn region_types(database: &Database, card: &Card) -> Vec<&'static str> {
     let of_region = |card: &Card| Some(card.region.as_ref()?.region_type.word());
     let around = card.site.as_ref().and_then(|site| site.region.as_ref()).and_then(|name| {

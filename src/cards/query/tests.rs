@@ -22,7 +22,7 @@ fn same(one: &str, other: &str) {
     assert_eq!(one, other);
 }
 
-/// What is wrong with a query: its place, the message, the help.
+/// The error of a query: its place, the message, the help.
 fn wrong(text: &str) -> String {
     let database = Database::built_in();
     let error = Query::parse(text, &database).expect_err("no query");
@@ -199,7 +199,8 @@ fn nesting_has_an_end() {
 }
 
 proptest! {
-    /// No text makes a panic, and the place of an error lies in the text, on characters.
+    /// No text makes the parser panic, and the place of an error is in the text, on character
+    /// boundaries.
     #[test]
     fn any_text_is_a_query_or_an_error_in_it(
         text in r#"([a-zÉ()":=<>!,* -]|mind|race:|order:|or |not |é|リ){0,24}"#,
@@ -219,7 +220,7 @@ proptest! {
     }
 }
 
-/// A query and what it asks, said once more in terms of the facts.
+/// A query and the same test written in Rust.
 type Asked = (&'static str, fn(&Card) -> bool);
 
 const ASKED: &[Asked] = &[
@@ -421,7 +422,7 @@ fn what_a_deck_can_play_is_asked_of_who_has_one() {
     let judges = QueryJudges::without_deck(&|_, _| true);
     let error = query("sting playable:YES").find(&database, judges).expect_err("no deck");
     assert_eq!((error.span.start, error.next), (6, Some(NextStep::NameDeck)));
-    // A site is still asked for by its name.
+    // A site can still be found by its name.
     assert!(query("playable:Moria").find(&database, judges).is_ok());
     assert_eq!(
         wrong("playable:yes,Moria"),

@@ -15,17 +15,17 @@ pub(super) struct Token<'q> {
 pub(super) enum TokenKind<'q> {
     Open,
     Close,
-    /// A `-` that belongs to what follows it.
+    /// A `-` before a term.
     Minus,
     /// A word without quotes.
     Word(&'q str),
-    /// What stands between quotes.
+    /// The text between quotes.
     Phrase(&'q str),
-    /// A field with what is asked of it.
+    /// A field with its values.
     Field(FieldToken<'q>),
 }
 
-/// A field with what is asked of it.
+/// A field with its values.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct FieldToken<'q> {
     pub(super) name: &'q str,
@@ -103,7 +103,7 @@ impl<'q> Cursor<'q> {
         Ok(Some(Token { span: Span::new(start, self.at), kind }))
     }
 
-    /// What stands between quotes; the end of the query does not end it.
+    /// The text between quotes; the quotes must be closed.
     fn phrase(&mut self) -> Result<(&'q str, Span), BadQuery> {
         let start = self.at + 1;
         let Some(len) = self.text[start..].find('"') else {

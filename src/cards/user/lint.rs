@@ -1,5 +1,5 @@
-//! What can be wrong with a card that can be read: facts that do not fit together, values out of
-//! range, references to what there is not.
+//! The checks of cards that can be read: inconsistent facts, values out of range, references to
+//! unknown things.
 
 use std::ops::RangeInclusive;
 
@@ -48,7 +48,7 @@ impl<'l> Look<'_, 'l, '_> {
         self.found.push(finding(rule, self.of_card(message), place));
     }
 
-    /// What is said of the card, behind its id.
+    /// A message about the card, with its id in front.
     fn of_card(&self, message: Message) -> Message {
         let id = Message::verbatim(self.card().id.to_string());
         Message::joined(vec![id, message], ": ")
@@ -211,7 +211,7 @@ impl<'l> Look<'_, 'l, '_> {
         }
     }
 
-    /// One card has one set of facts, however often it is printed.
+    /// Checks that all printings of a card have the same facts.
     fn namesake(&mut self) {
         let (card, database) = (self.card(), self.database);
         let folded = fold(&card.name);
@@ -374,7 +374,7 @@ impl<'l> Look<'_, 'l, '_> {
         self.named(field, name, "region", |card| card.card_type == CardType::Region);
     }
 
-    /// That a card of some kind has exactly this English name.
+    /// Checks that a card of some kind has exactly this English name.
     fn named(&mut self, field: &str, name: &str, what: &str, fits: fn(&Card) -> bool) {
         let database = self.database;
         let folded = fold(name);

@@ -1,4 +1,4 @@
-//! What is told of card files, and where.
+//! The findings in card files, and their places.
 
 use super::*;
 use crate::source::LineIndex;
@@ -24,7 +24,7 @@ subtypes = ["faction"]
 unique = true
 "#;
 
-/// Where and what each finding of some files is: `file:line:column rule: message`.
+/// The findings in some files: `file:line:column rule: message`.
 fn told(files: &[(&str, &str)]) -> Vec<String> {
     let sources: Vec<_> = files.iter().map(|(path, text)| SourceFile::new(*path, *text)).collect();
     let linted = lint(&sources, &Limits::default());

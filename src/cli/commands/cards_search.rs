@@ -65,7 +65,7 @@ pub(super) fn run(
         SearchFormat::Ids => report.ids(),
     };
     output::write_to(&arguments.output, global, |out| out.write_all(shown.as_bytes()))?;
-    // As with `grep`: a script can ask whether there is such a card.
+    // As with `grep`: a script can test whether there is such a card.
     Ok(if found.is_empty() { Exit::Illegal } else { known })
 }
 
@@ -94,7 +94,8 @@ fn show_bad_query(text: &str, error: &BadQuery, global: &GlobalArguments) -> Res
     Ok(Exit::Trouble)
 }
 
-/// What is said beside the table: that there is none, and what of the query was guessed or not read.
+/// The notes beside the table: that there are no cards, and the guessed or unknown words of the
+/// query.
 fn note(report: &SearchCardsReport, tongue: &Tongue) -> Option<String> {
     let what = match (report.found, report.notes.is_empty()) {
         (0, _) => word!("no card matches"),

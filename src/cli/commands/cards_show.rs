@@ -1,4 +1,4 @@
-//! `meccg cards show`: everything that is known of a card.
+//! `meccg cards show`: all facts of a card.
 
 use crate::cards::file;
 use crate::cards::model::CardFile;

@@ -38,7 +38,7 @@ const BATCH: usize = 256;
 /// The number of decks from which on a progress bar is shown.
 const LONG_RUN: usize = 2 * BATCH;
 
-/// The word behind `--deny` that makes any warning fail the run.
+/// The word after `--deny` that makes any warning fail the run.
 pub(super) const WARNINGS: &str = "warnings";
 
 /// The word after `--deny` that fails the run if a skipped file may be a deck.
@@ -107,7 +107,7 @@ fn names_what_is_read(arguments: &CheckArguments) -> Result<(), Trouble> {
     Err(Trouble::unknown(what, message!("add - to the files, or remove --stdin-filename")))
 }
 
-/// Sums are told to people, and in JSON; other forms have nothing but findings.
+/// Whether the report has totals: only those for people and in JSON do.
 fn can_count(arguments: &CheckArguments) -> Result<(), Trouble> {
     use ReportFormat as F;
     let format = arguments.format;
@@ -118,7 +118,7 @@ fn can_count(arguments: &CheckArguments) -> Result<(), Trouble> {
     Err(Trouble::unknown(what, message!("remove --format, or use --format json")))
 }
 
-/// What the arguments ask for over what the deck and the configuration say.
+/// What the arguments request; it overrides the deck and the configuration.
 fn request(arguments: &CheckArguments) -> Result<Request, Trouble> {
     let request = Request::from(&arguments.judging);
     let request = request.built_from(&arguments.owned.collection);
@@ -127,7 +127,7 @@ fn request(arguments: &CheckArguments) -> Result<Request, Trouble> {
     Ok(request.with_policy(&arguments.policy).of_paths(&arguments.paths))
 }
 
-/// The levels of rules. A rule of which the arguments say two things is a slip that is told.
+/// The levels of rules. Two levels for one rule are an error.
 pub(super) fn levels(arguments: &PolicyArguments) -> Result<Levels, Trouble> {
     let mut levels = Levels::default();
     let flags = [
@@ -198,14 +198,14 @@ impl From<Trouble> for Failed {
     }
 }
 
-/// A deck to be judged, with what holds for it.
+/// A deck to be judged, with its settings.
 struct Task {
     input: Input,
     /// Or why its configuration cannot be used.
     setting: Result<Arc<Setting>, Message>,
 }
 
-/// What was found at a place.
+/// The result for an input.
 enum Found<'t> {
     /// The deck, and that of the opponent.
     Decks(Vec<Checked<'t>>),
@@ -224,11 +224,11 @@ struct Run<'a> {
     deny_warnings: bool,
     deny_skipped: bool,
     folders: DeckFolders,
-    /// What each deck is built from, where each has a list of its own.
+    /// The collection of each deck, if each has a list of its own.
     pools: Pools,
     /// The deck that all others are played against.
     opponent: Option<Input>,
-    /// What was found before.
+    /// The known findings of the baseline.
     known: Option<baseline::Known>,
 }
 
@@ -248,8 +248,7 @@ impl Run<'_> {
         }
     }
 
-    /// Reports on every deck. A deck's exit status counts even when nobody reads the report to its
-    /// end.
+    /// Reports on every deck. A deck's exit status counts even if the pipe of the report is closed.
     fn report(
         &self,
         session: &mut Session<'_>,
@@ -271,14 +270,14 @@ impl Run<'_> {
         let seen = !bar.is_hidden();
         let streams = self.arguments.format == ReportFormat::Ndjson;
         let mut inputs = self.inputs();
-        // What is wrong with the first decks' configurations is said before anything is written.
+        // Faults in the first decks' configurations are reported before anything is written.
         let mut tasks = self.batch(&mut inputs, session)?;
         reporter.renderer.begin(out)?;
         while !tasks.is_empty() {
             // While a batch is judged, the next one is looked for.
             let (judged, next) =
                 self.check(&tasks, &*reporter.renderer, || self.batch(&mut inputs, session));
-            // The bar steps aside while the report is written: both may be on the same screen.
+            // The bar is hidden while the report is written: both may be on the same screen.
             bar.suspend(|| {
                 for (task, found) in tasks.iter().zip(judged) {
                     match found {
@@ -304,7 +303,7 @@ impl Run<'_> {
         bar.finish_and_clear();
         if self.arguments.statistics && self.arguments.format == ReportFormat::Human {
             let sums = &reporter.summary;
-            // Of several decks, the report itself ends with it.
+            // For one deck, the report itself ends with it.
             if sums.decks == 1 && !sums.rules.is_empty() {
                 writeln!(out, "{}\n", rules_table(sums, &self.tongue))?;
             }
@@ -326,7 +325,7 @@ impl Run<'_> {
         Ok(())
     }
 
-    /// The next decks, with what holds for each.
+    /// The next decks, each with its settings.
     fn batch(
         &self,
         inputs: &mut impl Iterator<Item = Input>,
@@ -352,7 +351,7 @@ impl Run<'_> {
         reporter.summary.passed_over.push(file);
     }
 
-    /// Reports on what was judged for a task, and tells the exit status of it.
+    /// Reports on the result of a task, and returns its exit status.
     fn report_on(
         &self,
         out: &mut dyn Write,
@@ -382,11 +381,12 @@ impl Run<'_> {
         Ok(())
     }
 
-    /// Whether nothing is said of a deck: it is legal by the rulebook, and only others are asked for.
+    /// Whether a deck is left out of the report: it is legal by the rulebook, and only other decks
+    /// are wanted.
     fn is_not_worth_a_word(&self, checked: &Checked<'_>, denied: bool) -> bool {
         let legal = checked.verdict() == Verdict::Legal && !denied;
         let quiet = self.arguments.quiet && legal && checked.allowed_told().is_none();
-        // What cannot be read breaks no rule that could be counted.
+        // A file that cannot be read breaks no rule of the statistics.
         quiet || (self.arguments.statistics && checked.verdict() != Verdict::Unreadable)
     }
 
@@ -403,8 +403,7 @@ impl Run<'_> {
         writeln!(out, "{}\n", self.tongue.say(&message!("lines read as remarks: {lines}", lines)))
     }
 
-    /// Whether a deck has a warning where warnings fail the run, as the arguments or its configuration
-    /// ask for.
+    /// Whether a deck has a warning that fails the run, as the arguments or its configuration say.
     fn denied(&self, checked: &Checked<'_>, told: bool) -> bool {
         let mut found = checked.diagnostics().iter();
         (self.deny_warnings || told) && found.any(|found| found.severity == Severity::Warning)
@@ -446,7 +445,7 @@ impl Run<'_> {
         Found::Told { sums: DeckSums::of(checked), denied, text }
     }
 
-    /// Judges a deck, but for what was found before.
+    /// Judges a deck and removes the findings of the baseline.
     fn judged<'t>(&'t self, task: &'t Task) -> Found<'t> {
         let mut found = self.judged_anew(task);
         if let (Some(known), Found::Decks(decks)) = (&self.known, &mut found) {
@@ -457,8 +456,8 @@ impl Run<'_> {
         found
     }
 
-    /// Judges a deck; with an opponent, his deck too, against this one. Nothing where there is no
-    /// deck.
+    /// Judges a deck; with an opponent, also the opponent's deck against this one. `None` if the
+    /// input is not a deck.
     fn judged_anew<'t>(&'t self, task: &'t Task) -> Found<'t> {
         let Task { input, setting } = task;
         if let (Input::Found(path), Ok(setting), None) = (input, setting, &self.opponent) {
@@ -481,8 +480,8 @@ impl Run<'_> {
         })
     }
 
-    /// A bar on standard error, where the run is long, somebody looks at it, and the report leaves
-    /// whole lines on the same screen if it goes there.
+    /// A progress bar on standard error, if the run is long, standard error is a terminal, and a
+    /// report on the same screen consists of whole lines.
     fn bar(&self) -> ProgressBar {
         use ReportFormat as F;
         let elsewhere = self.arguments.output.file().is_some() || !io::stdout().is_terminal();
@@ -514,7 +513,7 @@ fn note(last: &mut PathBuf, task: &Task) {
     }
 }
 
-/// The exit status of a deck by what is denied.
+/// The exit status of a deck whose warnings fail the run or do not.
 const fn of_denied(denied: bool) -> Exit {
     if denied { Exit::Illegal } else { Exit::Legal }
 }
@@ -523,7 +522,7 @@ const fn of_denied(denied: bool) -> Exit {
 struct Reporter<'r> {
     renderer: &'r mut dyn Renderer,
     summary: Summary,
-    /// The last deck that was judged, to tell a folder in which there was none.
+    /// The last deck that was judged, by which a folder without decks is recognised.
     last: PathBuf,
 }
 

@@ -1,4 +1,4 @@
-//! `meccg collection`: what somebody owns.
+//! `meccg collection`: the cards that a player owns.
 
 use crate::cli::args::{CollectionArguments, GlobalArguments, TableFormat};
 use crate::cli::exit::Exit;

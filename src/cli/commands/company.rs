@@ -22,7 +22,7 @@ use crate::reports::model::company::{
 use crate::reports::model::draft::DraftOpponent;
 use crate::rulesets::model::Ruleset;
 
-/// More companies are not shown: nobody reads them, and each takes some kilobytes.
+/// The most companies that are shown: nobody reads more, and each takes some kilobytes.
 const MOST_SHOWN: usize = 1_000;
 
 pub(super) fn run(arguments: &CompanyArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
@@ -69,7 +69,7 @@ fn report_on_deck(
     Ok(known.max(write_report(&report, &checked, judged, arguments, global)?))
 }
 
-/// A ruleset can say nothing of a player that it does not know.
+/// A ruleset has no limits for a player that it does not know.
 pub(super) fn known_player(ruleset: &Ruleset, player: PlayerType) -> Result<(), Trouble> {
     if ruleset.players.contains(&player) {
         return Ok(());
@@ -83,8 +83,7 @@ fn question(arguments: &CompanyArguments) -> Question<'static> {
     Question { rank, most: top.min(MOST_SHOWN), against: None, worst_case }
 }
 
-/// Writes the report on a deck; a deck whose companies or pool are illegal is told by the exit
-/// status too.
+/// Writes the report on a deck; the exit status also shows whether companies and pool are legal.
 fn write_report(
     report: &CompanyReport,
     checked: &Checked<'_>,
@@ -95,7 +94,7 @@ fn write_report(
     let found = judged.judgement.diagnostics.iter().filter(|found| is_of_company(found));
     let found: Vec<Diagnostic> = found.cloned().collect();
     let (columns, tongue) = (terminal::columns(), global.tongue());
-    // Of a player that the ruleset does not know there is no more to tell.
+    // For a player that the ruleset does not know, there is nothing more to report.
     let known = judged.chosen.ruleset.players.contains(&report.player);
     let json = match arguments.table.format {
         TableFormat::Human => None,
@@ -120,7 +119,8 @@ fn write_report(
     Ok(if illegal { Exit::Illegal } else { exit_of(&judged.resolved()) })
 }
 
-/// The request for a search of cards: a wizard's if nothing is said, out of what he owns if asked for.
+/// The request for a search of cards: a Wizard's unless another player is given, only owned cards
+/// if wanted.
 fn with_player(mut request: Request, arguments: &CompanyArguments) -> Request {
     request.wishes.player.get_or_insert(PlayerType::Wizard);
     let list = arguments.from.clone().filter(|from| from.as_os_str() != "all");
@@ -153,7 +153,7 @@ fn report_on_cards(
         TableFormat::Json => output::json(&report)?,
     };
     output::write_to(&arguments.table.output, global, |out| out.write_all(text.as_bytes()))?;
-    // What is wrong with the list was told when it was read.
+    // Faults of the list were reported when it was read.
     let faultless = setting.owned.as_ref().is_none_or(|owned| owned.if_faultless().is_ok());
     Ok(if faultless { Exit::Legal } else { Exit::Illegal })
 }

@@ -1,4 +1,4 @@
-//! `meccg complete`: what is missing to a legal deck.
+//! `meccg complete`: what a deck lacks to be legal.
 
 use std::io::{self, Write};
 
@@ -120,8 +120,8 @@ pub(super) fn run(
     Ok(if legal { Exit::Legal } else { Exit::Illegal })
 }
 
-/// What is added and why, a row each, section by section in the order of a deck; an empty line parts
-/// that from what it means.
+/// The additions with their reasons, one row each, section by section in the order of a deck; an
+/// empty line comes before their consequences.
 fn lines(completion: &Completion, judge: &Judge, tongue: &Tongue) -> Vec<String> {
     let mut additions: Vec<&Addition> = completion.additions.iter().collect();
     additions.sort_by_key(|addition| addition.section);
@@ -155,7 +155,7 @@ fn plan(completion: &Completion, tongue: &Tongue) -> Vec<String> {
     std::iter::once(tongue.word(word!("the plan")).into_owned()).chain(rows).collect()
 }
 
-/// The plans that are asked for, each with its theme.
+/// The wanted plans, each with its theme.
 fn plans(
     asked: PlanAsked,
     wish: &Wish<'_>,
@@ -168,7 +168,7 @@ fn plans(
     themes.into_iter().map(|theme| (theme, completed(&Wish { theme, ..*wish }))).collect()
 }
 
-/// How far the rows of a section stand from the edge.
+/// The indentation of the rows of a section.
 const INDENT: &str = " ";
 
 /// Why the deck cannot become legal: what cannot be had, and the rules that stay broken.

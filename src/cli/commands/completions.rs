@@ -1,5 +1,5 @@
-//! `meccg completions` and `meccg man`: what shells and `man` know of the program, made from its
-//! arguments.
+//! `meccg completions` and `meccg man`: completions for shells and the manual page, generated from
+//! the program's arguments.
 
 use std::fs;
 use std::path::Path;

@@ -59,7 +59,7 @@ pub(super) fn run(arguments: &ConvertArguments, global: &GlobalArguments) -> Res
     Ok(exit)
 }
 
-/// The form that is asked for, else the one that the name of the output file tells.
+/// The requested format, else the one that the output file's name implies.
 fn format_of(arguments: &ConvertArguments) -> Result<Format, Trouble> {
     let told = || arguments.output.file().and_then(form_of_name);
     arguments.to.or_else(told).ok_or_else(|| {
@@ -69,7 +69,7 @@ fn format_of(arguments: &ConvertArguments) -> Result<Format, Trouble> {
     })
 }
 
-/// Refuses a name that is of another form than the deck, for whoever keeps the form that a deck has.
+/// Refuses an output name of another format than the deck, for commands that keep the format.
 pub(super) fn is_named_as(file: Option<&Path>, form: Option<Format>) -> Result<(), Trouble> {
     let Some((file, form)) = file.zip(form) else { return Ok(()) };
     let ending = file.extension().and_then(|ending| ending.to_str()).unwrap_or_default();

@@ -1,5 +1,5 @@
-//! `meccg desk`: the page, served from this machine. It is read once and only given out: nothing is
-//! taken, nothing is stored, and decks stay in the browsers that they are pasted into.
+//! `meccg desk`: the page, served from this machine. Its files are read once and only served: no
+//! data is received or stored, and decks stay in the browser.
 
 use std::io;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
@@ -71,16 +71,16 @@ fn tell(port: u16, lan: bool, global: &GlobalArguments) -> Result<(), Trouble> {
     })
 }
 
-/// The address of this machine in its network: the one from which it would send, though nothing is
-/// sent to find that out.
+/// The address of this machine in its network: the one from which it would send. Nothing is sent to
+/// find it.
 fn own_address() -> Option<IpAddr> {
     let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
-    // An address of nobody (RFC 5737).
+    // A documentation address, which no host has (RFC 5737).
     socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
     Some(socket.local_addr().ok()?.ip()).filter(|address| !address.is_unspecified())
 }
 
-/// Gives a file out; nothing else can be asked for.
+/// Answers a request with a file; requests of other kinds are refused.
 fn answer(files: &PageFiles, request: Request) -> io::Result<()> {
     if !matches!(request.method(), Method::Get | Method::Head) {
         return request.respond(Response::empty(StatusCode(405)));

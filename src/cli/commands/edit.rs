@@ -1,4 +1,4 @@
-//! `meccg add`, `remove` and `move`: edits of a deck file, and what they mean for its legality.
+//! `meccg add`, `remove` and `move`: edits of a deck file, and their effect on its legality.
 
 use std::io::{self, Write};
 use std::path::Path;
@@ -109,7 +109,7 @@ fn run(
     tell_unknown_of(&after, global)
 }
 
-/// What is told of edits: as JSON, where a program asks.
+/// The report on edits as JSON, if wanted.
 pub(super) fn told(
     edited: &Edited,
     (before, after): (&Checked<'_>, &Checked<'_>),
@@ -122,7 +122,7 @@ pub(super) fn told(
     }
 }
 
-/// What became of a deck, and what was done, a line for each edit.
+/// A deck after edits, with one line for each edit.
 pub(super) struct Edited {
     text: String,
     /// The form of the text, where it is not that of the file that was read.
@@ -130,8 +130,8 @@ pub(super) struct Edited {
     pub(super) done: Vec<Message>,
 }
 
-/// A deck after some edits, in the form that the name of the output tells, where one is asked for: that
-/// way a deck is edited, too, whose own file cannot be. What is lost by that is told.
+/// A deck after some edits, in the format that the output file's name implies: so a deck can be
+/// edited even if its own format cannot be written. Losses are reported.
 pub(super) fn edited(
     setting: &Setting,
     file: &EditedFile,
@@ -171,20 +171,20 @@ pub(super) fn edited(
     Ok(Edited { text, form: Some(to), done })
 }
 
-/// The deck as it is judged after the edits.
+/// The deck judged after the edits.
 pub(super) fn after<'s>(setting: &'s Setting, file: &EditedFile, edited: &Edited) -> Checked<'s> {
     let source = SourceFile::new(file.source.path.clone(), edited.text.clone());
     setting.check_as(source, edited.form)
 }
 
-/// What was done, a line for each edit.
+/// The edits, one line each.
 pub(super) fn said(done: &[Message], global: &GlobalArguments) -> Vec<String> {
     let tongue = global.tongue();
     done.iter().map(|done| done.said(&tongue)).collect()
 }
 
-/// Writes the new text to its file or another one, or shows what would change, and tells what was done.
-/// Where the text itself goes to standard output, the rest goes to standard error.
+/// Writes the new text to its file or another one, or shows the changes, and reports the edits. If
+/// the text goes to standard output, the report goes to standard error.
 pub(super) fn write_edited(
     file: &EditedFile,
     told: &str,
@@ -209,7 +209,7 @@ pub(super) fn write_edited(
     Ok(output::write_error(color, tell)?)
 }
 
-/// What was done, and what it means for the deck's legality, a line each.
+/// The edits, and their effect on the deck's legality, one line each.
 pub(super) fn summary(
     done: &[String],
     (before, after): (&Checked<'_>, &Checked<'_>),

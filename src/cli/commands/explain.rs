@@ -1,4 +1,4 @@
-//! `meccg explain`: what a rule asks, why, and how to fix a deck.
+//! `meccg explain`: what a rule requires, why, and how to fix a deck.
 
 use crate::check::Judge;
 use crate::cli::args::{ExplainArguments, GlobalArguments, TableFormat};
@@ -33,17 +33,17 @@ pub(super) fn run(arguments: &ExplainArguments, global: &GlobalArguments) -> Res
     Ok(Exit::Legal)
 }
 
-/// What was asked for.
+/// The rules that a request means.
 enum AskedRules {
     One(&'static Rule),
-    /// What is told of each, and the rules with it.
+    /// Several rules, each with a note; the text is the heading of the notes.
     Several(&'static str, Vec<(&'static Rule, Message)>),
-    /// A clause of which no rule speaks, and the title of its section.
+    /// A clause that no rule cites, and the title of its section.
     Clause(&'static str, &'static str),
     Nothing,
 }
 
-/// What was found, for programs.
+/// The result for programs.
 fn json(found: &AskedRules) -> Result<String, Trouble> {
     let library = Judge::built_in().library;
     match found {
@@ -60,7 +60,7 @@ fn json(found: &AskedRules) -> Result<String, Trouble> {
     }
 }
 
-/// That a clause speaks of play.
+/// The message that a clause is about play.
 fn of_play(clause: &'static str, section: &'static str) -> Message {
     message!(
         "coe {clause}, in \"{section}\", is about play; no rule on decks cites it.",
@@ -69,10 +69,11 @@ fn of_play(clause: &'static str, section: &'static str) -> Message {
     )
 }
 
-/// What is told of each rule where nothing else is.
+/// The heading of the notes if they are families of rules.
 const FAMILY: &str = word!("family");
 
-/// The rule of a name, else those of a clause, else those about some words; all where nothing is asked.
+/// The rule with a name, else those of a clause, else those about some words; all rules for an
+/// empty request.
 fn answer(asked: &str) -> AskedRules {
     let name = asked.trim().to_lowercase().replace([' ', '_'], "-");
     if let Some(rule) = registry::find(&name) {
@@ -98,7 +99,7 @@ fn answer(asked: &str) -> AskedRules {
     }
 }
 
-/// Rules with what they ask, a line each, and what else is told of each.
+/// A table of rules with their summaries and notes.
 fn table(why: &str, rules: &[(&'static Rule, Message)], columns: usize, tongue: &Tongue) -> String {
     let heads = [word!("rule"), word!("what it asks"), why].map(|head| tongue.word(head));
     let mut table = Columns::new(columns, &[&*heads[0], &*heads[1], &*heads[2]]);
@@ -139,7 +140,7 @@ fn explanation(rule: &Rule, columns: usize, tongue: &Tongue) -> String {
     text
 }
 
-/// That no rule fits, with those near it.
+/// The error that no rule has the name, with similar names.
 fn unknown(name: &str) -> Trouble {
     let help = was_meant(&registry::nearest(name))
         .unwrap_or_else(|| message!("`meccg explain` alone lists all rules"));

@@ -1,4 +1,4 @@
-//! `meccg fingerprint`: what tells decks from all others, as players announce it.
+//! `meccg fingerprint`: the fingerprints of decks, as players announce them.
 
 use crate::cli::args::{FingerprintArguments, GlobalArguments, TableFormat};
 use crate::cli::exit::Exit;

@@ -20,8 +20,9 @@ pub(super) struct RepairedFile {
     done: Vec<Message>,
 }
 
-/// The repairs of a deck; none where there is nothing to repair. What cannot be read is said when the
-/// deck is judged; the error is why a deck that can be read cannot be written back as it was.
+/// The repairs of a deck; `None` if there is nothing to repair. Files that cannot be read are
+/// reported when the deck is judged; the error says why a deck that can be read cannot be written
+/// back.
 pub(super) fn repaired(
     input: &Input,
     setting: &Setting,
@@ -51,7 +52,7 @@ pub(super) fn with_repairs<'j>(
 }
 
 impl RepairedFile {
-    /// The deck as it is with its repairs.
+    /// The repaired deck.
     pub(super) fn source(&self) -> SourceFile {
         SourceFile::new(self.file.source.path.clone(), self.after.as_str())
     }
@@ -66,7 +67,7 @@ impl RepairedFile {
         self.file.replace(&self.after)
     }
 
-    /// What was done, in a line.
+    /// The repairs on one line.
     pub(super) fn summary(&self) -> Message {
         let (path, repairs) = (&self.file.source.path, numbered(self.done.len(), "repair"));
         let done = Message::joined(self.done.clone(), "; ");

@@ -50,7 +50,7 @@ pub(super) fn run(arguments: &FmtArguments, global: &GlobalArguments) -> Result<
     if arguments.told.format == TableFormat::Json {
         let json = output::json(&report)?;
         let tell = |out: &mut dyn Write| out.write_all(json.as_bytes());
-        // Where the deck itself goes to standard output, the rest goes to standard error.
+        // If the deck itself goes to standard output, messages go to standard error.
         let stdin = arguments.paths.iter().any(|path| inputs::is_stdin(path));
         let shown = arguments.output.output.is_some() || stdin;
         let written = !arguments.check && !arguments.trial.diff;
@@ -92,7 +92,7 @@ fn format_deck(
     (global, report): (&GlobalArguments, &mut FormattedReport),
 ) -> Result<Exit, Trouble> {
     let file = match input.path() {
-        // What is to be written back is kept as it was read.
+        // A text to be written back is kept as it was read.
         Some(_) if !arguments.check => match EditedFile::read(input, &setting.wishes.limits) {
             Ok(file) => Some(file),
             Err(unreadable) => {

@@ -85,7 +85,8 @@ fn is_bare(deck: &ResolvedDeck<'_>) -> bool {
     parts.into_iter().all(|part| deck.of(part).next().is_none())
 }
 
-/// The exchanges with their numbers, each with what goes out and why, and what comes in and why.
+/// The exchanges with their numbers, each with the card that goes out and the card that comes in,
+/// and why.
 fn proposals(
     found: &Improvement,
     by_play: bool,

@@ -46,7 +46,7 @@ pub(super) fn run(
     }
 }
 
-/// All rulesets judge here; a file of house rules brings another, a name brings none.
+/// Refuses the name of a ruleset, for all rulesets judge here; a file of house rules adds one.
 fn only_house_rules(ruleset: Option<&str>) -> Result<(), Trouble> {
     let Some(name) = ruleset.filter(|name| !house::is_path(name)) else { return Ok(()) };
     let what = message!("`--ruleset {name}` has no effect here: every ruleset is used", name);

@@ -22,15 +22,15 @@ pub(super) fn run(arguments: &LspArguments, global: &GlobalArguments) -> Result<
     Ok(if in_order { Exit::Legal } else { Exit::Trouble })
 }
 
-/// The files of the machine, and what the configurations among them say.
+/// The files of the machine, and the settings of their configurations.
 struct World<'g> {
     arguments: &'g LspArguments,
     global: &'g GlobalArguments,
     session: Session<'g>,
     here: Option<PathBuf>,
-    /// What the editor has of configurations, cards and house rules, and has not saved.
+    /// The unsaved texts of configurations, cards and house rules in the editor.
     unsaved: Unsaved,
-    /// What judges where a configuration cannot be used.
+    /// The settings if a configuration cannot be used.
     plain: Terms,
 }
 
@@ -67,7 +67,7 @@ impl Surroundings for World<'_> {
     }
 
     fn forget(&mut self) {
-        // What is wrong with the files of the command line was said when the program began.
+        // Faults of the files on the command line were reported when the program began.
         let request = Request::from(&self.arguments.config).with_unsaved(&self.unsaved);
         if let Ok(session) = Session::new(self.global, request) {
             self.session = match &self.here {

@@ -56,7 +56,7 @@ pub(super) fn run(command: &OddsCommand, global: &GlobalArguments) -> Result<Exi
 
 type Tell<'t> = dyn Fn(&ResolvedDeck<'_>, &Ruleset) -> Result<Odds, Trouble> + 't;
 
-/// Reads the deck, computes what was asked for, and shows it.
+/// Reads the deck, computes the wanted odds, and shows them.
 fn tell(
     arguments: &OddsArguments,
     global: &GlobalArguments,

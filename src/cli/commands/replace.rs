@@ -1,5 +1,5 @@
-//! `meccg replace`: what could stand in a deck in the place of a card; and why `complete` takes one card
-//! and not another.
+//! `meccg replace`: the cards that could replace a card of a deck; and why `complete` chooses one
+//! card and not another.
 
 use crate::cards::database::Printing;
 use crate::check::{Judge, Outcome};
@@ -50,7 +50,7 @@ pub(super) fn run(arguments: &ReplaceArguments, global: &GlobalArguments) -> Res
     Ok(exit.max(tell_unknown(&checked.source.path, &deck, global)?))
 }
 
-/// The cards that could stand there, the best first, each with what speaks for it.
+/// The possible replacements, the best first, each with its reasons.
 fn told(found: &[Alternative], judge: &Judge, tongue: &Tongue) -> String {
     if found.is_empty() {
         return tongue.say(&message!("no other card could replace it")).into_owned() + "\n";
@@ -70,7 +70,7 @@ fn row(number: usize, one: &Alternative, judge: &Judge, tongue: &Tongue) -> Stri
     hanging(&tongue.say(&text), 0, terminal::columns())
 }
 
-/// Why a card comes in or stays out, and what the next best are.
+/// Why a card comes in or stays out, and the next best cards.
 pub(super) fn why_told(printing: Printing, why: &Why, judge: &Judge, tongue: &Tongue) -> String {
     let card = judge.database.card(printing).shown_name();
     let columns = terminal::columns();

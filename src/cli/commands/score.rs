@@ -1,4 +1,4 @@
-//! `meccg score`: the last reckoning of a game.
+//! `meccg score`: the final scoring of a game.
 
 use crate::answers::NoAnswer;
 use crate::cli::args::{GlobalArguments, ScoreArguments, TableFormat};
@@ -57,7 +57,7 @@ pub(super) fn run(arguments: &ScoreArguments, global: &GlobalArguments) -> Resul
     Ok(Exit::Legal)
 }
 
-/// Tells what is wrong with a game: nothing is reckoned up then.
+/// Reports the faults of a game, which is then not scored.
 fn refuse(
     source: &SourceFile,
     faults: &[Diagnostic],

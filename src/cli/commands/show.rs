@@ -37,7 +37,7 @@ pub(super) fn run(arguments: &ShowArguments, global: &GlobalArguments) -> Result
     tell_unknown(&source.path, &resolved, global)
 }
 
-/// Shows each line with what was heard of it.
+/// Shows each line with its role.
 fn show_reading(
     arguments: &ShowArguments,
     global: &GlobalArguments,
@@ -54,7 +54,7 @@ fn show_reading(
     Ok(Exit::Legal)
 }
 
-/// Where it is told what could not be read.
+/// The hint where unreadable lines are listed.
 const TOLD_BY: &str = word!(": see `meccg check`");
 
 /// Tells on standard error why a deck cannot be read, and a program on standard output, too.
@@ -69,7 +69,7 @@ pub(super) fn report_unreadable(
     Ok(exit)
 }
 
-/// Tells people why a deck cannot be read: a program is told in the report on all of them.
+/// Reports to people why a deck cannot be read; programs find it in the report on all decks.
 pub(super) fn tell_unreadable(
     unreadable: &Checked<'_>,
     global: &GlobalArguments,

@@ -105,7 +105,7 @@ pub(super) fn run(
     Ok(exit.max(tell_unknown(&checked.source.path, &deck, global)?))
 }
 
-/// Whether the report and the record may be written where they are to go, each to a file of its own.
+/// Whether the report and the record may be written to their files, which must differ.
 fn takes_both(arguments: &SolitaireArguments, global: &GlobalArguments) -> Result<(), Trouble> {
     let report = arguments.output();
     report.takes_report(global)?;
@@ -148,8 +148,8 @@ fn hazards(name: &str, deck: &ResolvedDeck<'_>, setting: &Setting) -> Result<Haz
     })
 }
 
-/// The hazard deck of a record. One that is no deck of the program's is a file that only the caller
-/// names: what a record says opens no files.
+/// The hazard deck of a record. A file's path must come from the caller: a record names only the
+/// built-in hazard decks, so that it cannot open files.
 fn hazards_of_record(
     record: &str,
     arguments: &SolitaireArguments,
@@ -206,7 +206,7 @@ fn judge_scene(arguments: &SolitaireArguments, global: &GlobalArguments) -> Resu
     }
 }
 
-/// Tells each legal move with its clause, and the first that is none.
+/// Lists each legal move with its clause, up to the first illegal one.
 fn tell_judged(
     arguments: &SolitaireArguments,
     global: &GlobalArguments,

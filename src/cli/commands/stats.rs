@@ -1,4 +1,4 @@
-//! `meccg stats`: what decks are made of.
+//! `meccg stats`: the statistics of decks.
 
 use std::path::PathBuf;
 
@@ -42,7 +42,7 @@ pub(super) fn run(arguments: &StatsArguments, global: &GlobalArguments) -> Resul
     Ok(exit)
 }
 
-/// What is made of each deck that can be read; of the others it is told why they cannot.
+/// Applies a function to each deck that can be read; reports why the others cannot.
 pub(super) fn each_read<T>(
     session: &mut Session,
     paths: &[PathBuf],

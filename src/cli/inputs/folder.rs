@@ -21,9 +21,8 @@ pub(super) struct Folder {
 }
 
 impl Folder {
-    /// Links are not followed: they could lead in circles, and to decks that are not the folder's.
-    /// Files that leave others out stand among the decks: what a machine tells git besides is its own
-    /// business.
+    /// Walks a folder. Links are not followed: they could lead in circles, and to decks outside the
+    /// folder. Only ignore files among the decks count, not those of the machine's git settings.
     pub(super) fn new(root: &Path) -> Self {
         let kept = WalkBuilder::new(root)
             .require_git(false)
@@ -36,7 +35,7 @@ impl Folder {
         Self { root: root.to_owned(), kept: kept.peekable(), all: all.into_iter() }
     }
 
-    /// What there is to do with an entry that no file leaves out.
+    /// The input for an entry that is not ignored, if any.
     fn found(entry: &DirEntry) -> Option<Input> {
         let path = entry.path().to_owned();
         if entry.path_is_symlink() && entry.depth() > 0 {
@@ -49,7 +48,7 @@ impl Folder {
         kind.is_file().then_some(Input::Found(path))
     }
 
-    /// What cannot be looked at, and why.
+    /// An entry that cannot be opened, and why.
     fn closed(&self, error: ignore::Error) -> Input {
         let path = path_of(&error).unwrap_or(&self.root).to_owned();
         let told = error.to_string();
@@ -78,7 +77,7 @@ impl Iterator for Folder {
             if let Some(error) = self.kept.next_if(Result::is_err).and_then(Result::err) {
                 return Some(self.closed(error));
             }
-            // What cannot be looked at, the other walk has told.
+            // The other walk has reported what cannot be opened.
             let Ok(entry) = self.all.next()? else { continue };
             let is_kept = |kept: &Result<ignore::DirEntry, _>| {
                 kept.as_ref().is_ok_and(|kept| kept.path().as_os_str() == entry.path().as_os_str())

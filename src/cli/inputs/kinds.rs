@@ -1,4 +1,4 @@
-//! What a text is that an editor has open: a deck, a file around decks, or somebody else's.
+//! The kind of a text that is open in an editor: a deck, a file around decks, or something else.
 
 use std::path::Path;
 
@@ -10,18 +10,18 @@ use crate::decks::formats::HEAD_KEYS;
 use crate::decks::model::Format;
 use crate::lsp::TextKind;
 
-/// Whether a file may be one of a deck folder, by its name.
+/// Whether a file may belong to a deck folder, by its name.
 pub(in crate::cli) fn may_matter(path: &Path) -> bool {
     let config = path.file_name().is_some_and(|name| name == FILE_NAME);
     config || (form_told(path).is_some() && !is_of_project(path))
 }
 
-/// The form that the name of a file tells.
+/// The format that the name of a file implies.
 fn form_told(path: &Path) -> Option<Format> {
     ending(path).and_then(Format::of_ending)
 }
 
-/// What a text is, by the path of its file and what stands in it.
+/// The kind of a text, by its path and content.
 pub(in crate::cli) fn kind_of(path: &Path, text: &str) -> TextKind {
     if path.file_name().is_some_and(|name| name == FILE_NAME) {
         return TextKind::Settings(SettingsKind::Configuration);
@@ -45,12 +45,12 @@ pub(in crate::cli) fn kind_of(path: &Path, text: &str) -> TextKind {
     if form_told(path).is_some() && is_begun(text) { TextKind::Blank } else { TextKind::Other }
 }
 
-/// Whether a text says in its head that it is a deck, as editors understand it.
+/// Whether a text names the schema of decks in its head, as editors recognise it.
 fn names_schema(text: &str) -> bool {
     text.lines().take(5).any(|line| line.contains("deck.schema.json"))
 }
 
-/// Whether there is nothing yet, or nothing but what a deck may say of itself.
+/// Whether a text is empty, or has only head fields of a deck.
 fn is_begun(text: &str) -> bool {
     let mut lines = text.lines().map(str::trim);
     let is_head =

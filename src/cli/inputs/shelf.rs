@@ -1,5 +1,4 @@
-//! Files that stand beside decks, as they are on the disk or as an editor has them: configurations, house
-//! rules, cards.
+//! The files beside decks, from the disk or from an editor: configurations, house rules, cards.
 
 use std::collections::HashMap;
 use std::path::{Path, PathBuf};
@@ -10,7 +9,7 @@ use crate::source::{Limits, NotText, SourceFile};
 
 use super::{Input, bytes_of};
 
-/// Texts that stand for those of files: what an editor has of them and has not saved.
+/// Unsaved texts of an editor, which replace those of the files.
 #[derive(Clone, Debug, Default)]
 pub(in crate::cli) struct Unsaved(HashMap<PathBuf, String>);
 
@@ -25,7 +24,7 @@ impl Unsaved {
     }
 }
 
-/// Where the files come from that stand beside decks: configurations, house rules, cards.
+/// The source of the files beside decks: configurations, house rules, cards.
 #[derive(Clone, Copy, Debug)]
 pub(in crate::cli) struct Shelf<'s> {
     pub(in crate::cli) limits: &'s Limits,
@@ -48,12 +47,13 @@ impl<'s> Shelf<'s> {
         known.0.get(&normal(&std::path::absolute(path).ok()?))
     }
 
-    /// Whether there is a file.
+    /// Whether a file exists.
     pub(in crate::cli) fn has(self, path: &Path) -> bool {
         self.unsaved(path).is_some() || path.is_file()
     }
 
-    /// The text of a file; the error is why that cannot be read. No more of it is read than is allowed.
+    /// The text of a file; the error says why it cannot be read. No more than the allowed size is
+    /// read.
     pub(in crate::cli) fn source(self, path: &Path) -> Result<SourceFile, Message> {
         match self.unsaved(path) {
             Some(text) => Ok(SourceFile::new(path.display().to_string(), text.as_str())),
@@ -61,7 +61,7 @@ impl<'s> Shelf<'s> {
         }
     }
 
-    /// The text of a file that may say nothing at all, as a configuration may.
+    /// The text of a file that may be empty, such as a configuration.
     pub(in crate::cli) fn text_if_any(self, path: &Path) -> Result<String, Message> {
         match self.unsaved(path) {
             Some(text) => Ok(SourceFile::new("", text.as_str()).text),
@@ -70,8 +70,8 @@ impl<'s> Shelf<'s> {
     }
 }
 
-/// Reads a file that stands beside decks, such as house rules or cards; the error is why that cannot
-/// be done. No more of it is read than is allowed.
+/// Reads a file beside decks, such as house rules or cards; the error says why it cannot be read.
+/// No more than the allowed size is read.
 pub(in crate::cli) fn text_of(path: &Path, limits: &Limits) -> Result<SourceFile, Message> {
     Input::of(path).source(limits).map_err(|unreadable| {
         let why = unreadable.diagnostics().first().map(|found| found.message.clone());

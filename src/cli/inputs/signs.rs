@@ -1,4 +1,4 @@
-//! What a file is by what is in it: a deck, under whatever extension, or something else.
+//! The kind of a file by its content: a deck, under any extension, or something else.
 
 use std::fs::File;
 use std::io;
@@ -12,23 +12,23 @@ use crate::cards::lookup::Lookup;
 use crate::source::{Limits, NotText, SourceFile};
 use crate::text::nearest;
 
-/// What a file shows.
+/// What the head of a file shows.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(in crate::cli) enum Sight {
-    /// It is a deck, or is meant to be one.
+    /// The file is a deck, or is meant to be one.
     Deck,
     /// There is nothing in it.
     Empty,
-    /// It is not text.
+    /// The file is not text.
     Binary,
-    /// It is a text of another kind.
+    /// The file is a text of another kind.
     Other,
 }
 
 /// How far into a file we look.
 const HEAD: u64 = 64 << 10;
 
-/// The same, to be compared with lengths.
+/// `HEAD` as a `usize`, to be compared with lengths.
 pub(super) const HEAD_BYTES: usize = 64 << 10;
 
 /// The number of non-empty lines that are enough to decide.
@@ -65,7 +65,7 @@ const HEADINGS: [&str; 12] = [
     "creatures",
 ];
 
-/// The files of projects of which we know that they hold no deck, whatever they name.
+/// Files of projects that are never decks, even if they name cards.
 const OF_PROJECTS: [&str; 22] = [
     "cargo.toml",
     "cargo.lock",
@@ -91,11 +91,11 @@ const OF_PROJECTS: [&str; 22] = [
     "robots.txt",
 ];
 
-/// What else such files are called, before their extension.
+/// Names of such files before their extension.
 const READ_ME: [&str; 7] =
     ["readme", "license", "licence", "changelog", "contributing", "copying", "authors"];
 
-/// Whether a file is one of the project around the decks, by its name.
+/// Whether a file belongs to the project around the decks, by its name.
 pub(super) fn is_of_project(path: &Path) -> bool {
     let Some(name) = path.file_name().and_then(|name| name.to_str()) else { return false };
     let name = name.to_ascii_lowercase();
@@ -105,13 +105,13 @@ pub(super) fn is_of_project(path: &Path) -> bool {
         || name.ends_with(".schema.json")
 }
 
-/// Whether a file of a project is a page, which may quote decks and is none.
+/// Whether a file of a project is a page, which may quote decks and is not one.
 pub(super) fn is_prose(path: &Path) -> bool {
     let extension = path.extension().and_then(|extension| extension.to_str());
     extension.is_none_or(|own| ["md", "markdown", "rst", "adoc", "html"].contains(&own))
 }
 
-/// What a file shows in its head.
+/// What the head of a file shows.
 pub(super) fn sight(path: &Path) -> io::Result<Sight> {
     let head = super::read(File::open(path)?, HEAD, HEAD - 1)?;
     let limits = Limits { bytes: HEAD, ..Limits::default() };
@@ -123,12 +123,12 @@ pub(super) fn sight(path: &Path) -> io::Result<Sight> {
     })
 }
 
-/// Whether there is a list of cards in a file that is not a deck as a whole, such as a letter.
+/// Whether a file that is not a deck as a whole, such as a letter, has a list of cards.
 pub(super) fn holds_list(path: &Path) -> io::Result<bool> {
     const LIST: usize = 8;
     let file = File::open(path)?;
     let limits = Limits::default();
-    // What is too long to be looked at may hold anything.
+    // A file too large to be read may hold anything.
     if file.metadata()?.len() > limits.bytes {
         return Ok(true);
     }
@@ -157,7 +157,7 @@ pub(super) fn holds_settings(path: &Path) -> io::Result<bool> {
     Ok(text.lines().map(str::trim_start).any(settles))
 }
 
-/// Whether most lines of a file list cards, as those of an owned pool do.
+/// Whether most lines of a file list cards, as in an owned pool.
 pub(super) fn lists_cards(path: &Path) -> io::Result<bool> {
     let text = head_of(path)?;
     if is_report(&text) {
@@ -171,18 +171,18 @@ pub(super) fn lists_cards(path: &Path) -> io::Result<bool> {
     Ok(signs.cards * 2 > signs.lines)
 }
 
-/// The text at the head of a file; nothing where it is no text.
+/// The text at the head of a file; `None` if the file is not text.
 fn head_of(path: &Path) -> io::Result<String> {
     let head = super::read(File::open(path)?, HEAD, HEAD - 1)?;
     let limits = Limits { bytes: HEAD, ..Limits::default() };
     Ok(SourceFile::from_bytes("", head, &limits).map(|source| source.text).unwrap_or_default())
 }
 
-/// How reports say a verdict, in the languages in which the program speaks.
+/// The verdicts as reports write them, in the languages of the program.
 const VERDICTS: [&str; 6] =
     ["legal", "illegal", "unreadable", "zulässig", "unzulässig", "unlesbar"];
 
-/// Whether a text is a report of this program: kept beside the decks, it is none of them.
+/// Whether a text is a report of this program, which may be kept beside the decks and is not one.
 fn is_report(text: &str) -> bool {
     let text = text.trim_start();
     if text.starts_with('{') {
@@ -193,7 +193,8 @@ fn is_report(text: &str) -> bool {
     {
         return true;
     }
-    // What a deck comes to, as every page on one tells it first: `wizard, Pallando · 109 cards · 43 MP`.
+    // The totals of a deck, with which every page on one begins: `wizard, Pallando · 109 cards · 43
+    // MP`.
     let sums = |line: &str| {
         let parts = line.split(" · ");
         let counted = |part: &str| {
@@ -233,7 +234,7 @@ fn opens_as_report<'t>(mut lines: impl Iterator<Item = &'t str>) -> bool {
         })
 }
 
-/// Whether a text is a deck: it has the parts of one at its top, or most of it are cards.
+/// Whether a text is a deck: its tables are those of a deck, or most of its lines are cards.
 pub(super) fn is_deck(text: &str) -> bool {
     let text = text.trim_start();
     let (json, xml) = (text.starts_with('{'), text.starts_with('<'));
@@ -247,7 +248,7 @@ pub(super) fn is_deck(text: &str) -> bool {
     if holds("\"$defs\"") || holds("\"properties\"") {
         return false;
     }
-    // A page that quotes several decks is none.
+    // A page that quotes several decks is not one.
     if memmem::find_iter(text.as_bytes(), "\n```").nth(2).is_some() {
         return false;
     }
@@ -259,7 +260,7 @@ pub(super) fn is_deck(text: &str) -> bool {
     };
     let lines = text.split(ends).filter(|line| line.contains(char::is_alphanumeric));
     let data = json || opens_as_data(text);
-    // A native deck shows its parts before so many lines have said nothing.
+    // A native deck shows one of its parts before this many lines without any.
     if data && lines.clone().take(SILENT).any(|line| part_of_deck(line, json)) {
         return true;
     }
@@ -284,8 +285,8 @@ pub(super) fn is_deck(text: &str) -> bool {
     signs.are_of_a_deck()
 }
 
-/// Whether the first line that is no comment gives a key a value, or opens a table: programs and pages
-/// that quote decks do not.
+/// Whether the first line that is not a comment gives a key a value, or opens a table: programs and
+/// pages that quote decks do not begin so.
 fn opens_as_data(text: &str) -> bool {
     let mut lines = text.lines().flat_map(|line| line.split('\r')).map(str::trim);
     let first = lines.find(|line| !line.is_empty() && !line.starts_with('#') && *line != "---");
@@ -298,8 +299,8 @@ fn opens_as_data(text: &str) -> bool {
     })
 }
 
-/// Whether a line opens a part of a native deck, or one that a slip of the pen made of it:
-/// `[play-deck.hazards]`, `pool:`, `"sites": `.
+/// Whether a line opens a part of a native deck, even misspelled: `[play-deck.hazards]`, `pool:`,
+/// `"sites": `.
 fn part_of_deck(line: &str, json: bool) -> bool {
     let key = if json {
         line.trim().strip_prefix('"').and_then(|rest| rest.split_once("\":")).map(|(key, _)| key)
@@ -320,13 +321,13 @@ fn part_of_deck(line: &str, json: bool) -> bool {
     let words = key.matches(' ').count() == 0 && first.len() > 3;
     words
         && nearest(first, PARTS).first().is_some_and(|part| {
-            // One letter wrong in five at most.
+            // At most one typing error in five letters.
             let slips = crate::text::Slips::at_most(first, part.len() / 5);
             part.len() > 4 && slips.from(part).is_some()
         })
 }
 
-/// What the lines of a text show.
+/// The evidence in the lines of a text.
 #[derive(Debug, Default)]
 struct Signs {
     lines: usize,
@@ -338,7 +339,7 @@ static CARDS: LazyLock<Database> = LazyLock::new(Database::built_in);
 
 impl Signs {
     fn line(&mut self, line: &str, xml: bool) {
-        // Of a page, what stands between two tags is of one line.
+        // In a page, the text between two tags counts as one line.
         self.lines += usize::from(!xml || line.contains(' '));
         // An item of a list of names, as rulebooks and schemas have them.
         let item = line.starts_with('"') && line.trim_end_matches(',').ends_with('"');
@@ -352,19 +353,21 @@ impl Signs {
         }
     }
 
-    /// Whether so many lines were none of a deck that none will be: most files of a project are long.
+    /// Whether so many lines are not those of a deck that the text cannot be one: most files of a
+    /// project are long.
     const fn show_nothing(&self) -> bool {
         self.lines > SILENT && self.cards + self.headings == 0
     }
 
-    /// Whether that is sure of a text of so many lines at most, whatever comes. Later lines of native
-    /// decks can make none of it.
+    /// Whether the text is surely a deck if it has at most `most` lines. Later lines cannot make it
+    /// a native deck.
     const fn are_of_a_deck_of(&self, most: usize) -> bool {
         let shown = self.cards + self.headings;
         shown * 3 >= most && (self.headings > 0 || self.cards > 2)
     }
 
-    /// Whether a third of the lines are cards and their headings: around a list stands prose, too.
+    /// Whether a third of the lines are cards and their headings: there is also prose around a
+    /// list.
     const fn are_of_a_deck(&self) -> bool {
         let shown = self.cards + self.headings;
         shown * 3 >= self.lines && (self.headings > 0 || self.cards > 2)
@@ -388,8 +391,8 @@ fn is_counted(line: &str) -> bool {
     (1..3).contains(&digits) && parted && name.starts_with(char::is_alphabetic) && name.len() < 60
 }
 
-/// Whether a line is the name of a card with what people and programs write around it, or a row of
-/// such.
+/// Whether a line is the name of a card with the usual additions of people and programs, or a row
+/// of such names.
 fn names_card(line: &str) -> bool {
     let mut lookup = Lookup::new(&CARDS);
     let mut found = Vec::new();

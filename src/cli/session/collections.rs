@@ -1,4 +1,4 @@
-//! Collections: files that list what somebody owns.
+//! Collections: files that list owned cards.
 
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -50,7 +50,7 @@ impl OwnedList {
         Ok(Self { collection: Arc::new(collection), faulty })
     }
 
-    /// All that two lists name together.
+    /// The cards of two lists together.
     pub(in crate::cli) fn and(self, other: Self) -> Self {
         let mut collection = Arc::unwrap_or_clone(self.collection);
         for owned in other.collection.cards() {

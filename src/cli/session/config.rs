@@ -1,7 +1,7 @@
-//! Which configuration is a deck's: the one that is asked for, else the nearest `meccg.toml` in the
-//! folders above the deck, up to the root of the repository. One that stands below another only
-//! tightens what that says, unless that one allows more: it may be a stranger's, like the decks beside
-//! it. What a configuration names besides (cards, house rules) is read once for all its decks.
+//! The configuration of a deck: the named one, else the nearest `meccg.toml` in the folders above
+//! the deck, up to the root of the repository. A configuration below another may only make it
+//! stricter, unless that one allows more: it may be a stranger's, like the decks beside it. Files
+//! that a configuration names (cards, house rules) are read once for all its decks.
 
 use std::collections::HashMap;
 use std::io;
@@ -39,7 +39,7 @@ const MOST_LEVELS: usize = 8;
 /// A configuration that was read, with all that it names.
 pub(super) struct Loaded {
     folder: PathBuf,
-    /// Its path, as it is told.
+    /// Its path, as reports show it.
     name: String,
     config: Config,
     /// The patterns of each override.
@@ -49,32 +49,32 @@ pub(super) struct Loaded {
     pub(super) bench: Bench,
     /// The rulesets of its files of house rules, by path as written.
     houses: HashMap<String, String>,
-    /// Whether it may only tighten: it stands below another, or where strangers put decks.
+    /// Whether it may only make rules stricter: it is below another, or where strangers put decks.
     tightens: bool,
-    /// The configuration above, where this one may only tighten what that says.
+    /// The configuration above, if this one may only make it stricter.
     bound: Option<Arc<Self>>,
     /// The number of configurations above it, itself included.
     levels: usize,
 }
 
-/// Whether the overrides of a configuration fitted a file.
+/// Whether the overrides of a configuration matched a file.
 pub(super) struct Fits {
     folder: PathBuf,
     /// The patterns of each override.
     patterns: Vec<Vec<Pattern>>,
 }
 
-/// Under what a configuration stands.
+/// The influence of the configurations above one.
 struct Under {
     tightens: bool,
     bound: Option<Arc<Loaded>>,
     levels: usize,
 }
 
-/// The configuration of a folder, if it has one, or what is wrong with it: its path and why.
+/// The configuration of a folder, if it has one, or its path and fault.
 pub(super) type OfFolder = Result<Option<Arc<Loaded>>, (PathBuf, Message)>;
 
-/// What ends the search for configurations, where a folder has it: the root of a repository.
+/// The entries that mark the root of a repository, where the search for configurations ends.
 const REPOSITORIES: [&str; 3] = [".git", ".hg", ".jj"];
 
 impl Session<'_> {
@@ -112,8 +112,8 @@ impl Session<'_> {
         found
     }
 
-    /// The configuration above a folder, unless the search ends there. In the folders below the one
-    /// that the run starts in nothing ends it: whoever put the decks there could have put that, too.
+    /// The configuration above a folder, unless the search ends there. Below the current folder
+    /// nothing ends the search: a stranger who put decks there could also have put a marker.
     fn above(&mut self, folder: &Path, root: bool) -> OfFolder {
         let below = |named: &PathBuf| folder != named && folder.starts_with(named);
         let below = std::iter::once(&self.here).chain(&self.request.named).any(below);
@@ -124,20 +124,20 @@ impl Session<'_> {
         folder.parent().map_or(Ok(None), |parent| self.nearest(parent))
     }
 
-    /// Whether the caller names the configuration himself.
+    /// Whether the caller names the configuration.
     pub(super) const fn names_config(&self) -> bool {
         self.request.config.is_some()
     }
 
-    /// Whether what stands in a folder is the caller's own word: he works in it or names it, or in one
-    /// below it. What stands beside a deck may be a stranger's, as the deck is.
+    /// Whether the caller answers for the files of a folder: it is the current or a named folder,
+    /// or above one. A file beside a deck may be a stranger's, like the deck.
     pub(super) fn is_callers(&self, folder: &Path) -> bool {
         let mut named = std::iter::once(&self.here).chain(&self.request.named);
         named.any(|named| named.starts_with(folder))
     }
 
-    /// Whether anybody may put a configuration into a folder in which the run did not start: such as
-    /// that of temporary files.
+    /// Whether anybody may put a configuration into a folder above the current one, such as the
+    /// folder of temporary files.
     fn is_everybodys(&self, folder: &Path) -> bool {
         #[cfg(unix)]
         {
@@ -152,7 +152,7 @@ impl Session<'_> {
         }
     }
 
-    /// The configuration that stands in a folder.
+    /// The configuration in a folder.
     fn found(&mut self, folder: &Path, file: &Path) -> OfFolder {
         let told = |trouble: Trouble| match trouble {
             Trouble::File { path, what, .. } => (PathBuf::from(path), what),
@@ -179,7 +179,7 @@ impl Session<'_> {
         Ok(Some(loaded))
     }
 
-    /// Reads a configuration that binds alone, with all that it names.
+    /// Reads a configuration that has no other above it, with the files that it names.
     pub(super) fn load_alone(&mut self, path: &Path) -> Result<Loaded, Trouble> {
         let (text, config) = self.read_config(path)?;
         self.load(path, &text, config, Under { tightens: false, bound: None, levels: 1 })
@@ -197,8 +197,8 @@ impl Session<'_> {
         }
     }
 
-    /// Shows what is wrong with a configuration in its lines, unless these stand in another file, which
-    /// whoever laid a link to it may not read.
+    /// Shows the fault of a configuration with its lines, unless the path is a link to another
+    /// file, which the owner of the link may not be allowed to read.
     fn show(&self, path: &Path, text: &str, error: &ConfigError) -> io::Result<()> {
         if path.is_symlink() {
             return Ok(());
@@ -240,7 +240,7 @@ impl Session<'_> {
         Ok(Loaded { folder, name, config, overrides, fits, bench, houses, tightens, bound, levels })
     }
 
-    /// Warns of what a configuration says for nothing.
+    /// Warns of settings that have no effect.
     fn tell_unheeded(
         &self,
         name: &str,
@@ -308,7 +308,7 @@ fn patterns(path: &Path, text: &str, patterns: &[Spanned<String>]) -> Result<Glo
     set.build().map_err(|error| Trouble::file(path, Message::verbatim(error.to_string())))
 }
 
-/// What a configuration says of a deck.
+/// The settings of a configuration for a deck.
 struct DeckSettings {
     fallback: Fallback,
     waivers: bool,
@@ -316,12 +316,12 @@ struct DeckSettings {
 }
 
 impl Loaded {
-    /// What its overrides fitted.
+    /// The overrides that matched.
     pub(super) fn fits(&self) -> Arc<Fits> {
         Arc::clone(&self.fits)
     }
 
-    /// Puts what the configuration says below what the command line says.
+    /// Applies the configuration's settings below those of the command line.
     pub(super) fn apply(&self, deck: &Path, setting: &mut Setting) {
         let DeckSettings { mut fallback, waivers, layers } = self.said(deck);
         let layers = layers.into_iter().map(|levels| levels.said_by(&*self.name));
@@ -345,7 +345,7 @@ impl Loaded {
         setting.deny_warnings |= self.config.deny_warnings;
     }
 
-    /// Whether it says of some decks of a folder what it does not say of others.
+    /// Whether decks of one folder can have different settings.
     pub(super) fn tells_decks_apart(&self) -> bool {
         let above = self.bound.as_ref().is_some_and(|above| above.tells_decks_apart());
         !self.overrides.is_empty() || above
@@ -376,7 +376,7 @@ impl Loaded {
         DeckSettings { fallback, waivers, layers }
     }
 
-    /// The name of a ruleset that is named, or whose file is.
+    /// The name of a ruleset that is given by name or by file.
     fn ruleset(&self, named: Option<&Spanned<String>>) -> Option<String> {
         let named = &named?.value;
         Some(self.houses.get(named).unwrap_or(named).clone())

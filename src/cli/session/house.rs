@@ -33,8 +33,8 @@ pub(in crate::cli) fn load(
     load_file(library, database, name, shelf, global)
 }
 
-/// The name of the ruleset of a file of house rules that the user names, after reading it. What it
-/// extends stands in its folder.
+/// Reads a file of house rules that the user names, and returns the name of its ruleset. The file
+/// that it extends must be in its folder.
 fn load_file(
     library: &mut Library,
     database: &Database,
@@ -55,8 +55,8 @@ fn load_file(
     })
 }
 
-/// The same for a file that a configuration names, in the folder of which all stands that is read.
-/// What stands in it is not shown, should it be no house rules.
+/// Reads a file of house rules that a configuration names; all files that are read must be in the
+/// configuration's folder. The content is not shown if the file is not house rules.
 pub(super) fn load_within(
     library: &mut Library,
     database: &Database,
@@ -73,7 +73,7 @@ fn told_without_lines(error: &HouseError, global: &GlobalArguments) -> io::Resul
     })
 }
 
-/// Reads a file of house rules, and tells what is wrong with it.
+/// Reads a file of house rules, and reports its faults.
 fn read(
     library: &mut Library,
     database: &Database,

@@ -99,7 +99,7 @@ struct Files<'c> {
 }
 
 impl Files<'_> {
-    /// The path of a file that the configuration names: one that may be read on its word.
+    /// The path of a file that the configuration names, if a configuration may name it.
     fn within(&self, name: &Spanned<String>) -> Result<PathBuf, Trouble> {
         let folder = self.path.parent().unwrap_or(Path::new(""));
         let file = folder.join(&name.value);

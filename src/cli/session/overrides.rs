@@ -1,5 +1,4 @@
-//! Overrides of a configuration that have no effect: each is told, for whoever wrote it believes that it
-//! has one.
+//! Overrides of a configuration that have no effect: each is reported, for its author expects one.
 
 use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -11,8 +10,7 @@ use crate::rulesets::library::DEFAULT;
 use crate::rulesets::model::GameLength;
 use crate::source::{LineIndex, Spanned};
 
-/// Why an override of a configuration has no effect, as far as its text alone tells that; each with its
-/// place.
+/// Why overrides of a configuration have no effect, as far as the text shows; each with its place.
 pub(super) fn without_effect(name: &str, text: &str, config: &Config) -> Vec<Message> {
     let told = config.overrides.iter().enumerate().filter_map(|(at, over)| {
         let why = why_none(config, at, over)?;
@@ -21,7 +19,7 @@ pub(super) fn without_effect(name: &str, text: &str, config: &Config) -> Vec<Mes
     told.collect()
 }
 
-/// Where an override stands: the line of its patterns, else its number.
+/// The place of an override: the line of its patterns, else its number.
 fn place(name: &str, text: &str, (at, over): (usize, &Override)) -> String {
     match over.paths.first() {
         Some(first) => place_of(name, text, first),
@@ -29,7 +27,7 @@ fn place(name: &str, text: &str, (at, over): (usize, &Override)) -> String {
     }
 }
 
-/// Where a pattern stands.
+/// The place of a pattern.
 fn place_of(name: &str, text: &str, pattern: &Spanned<String>) -> String {
     format!("{name}:{}", LineIndex::new(text).position(pattern.span.start))
 }
@@ -58,7 +56,7 @@ impl Pattern {
     }
 }
 
-/// Of the patterns of an override, those that fitted no file: one message for all, or for each.
+/// The patterns of an override that matched no file: one message for all, or one for each.
 pub(super) fn unused(patterns: &[Pattern]) -> Vec<Message> {
     let unused = patterns.iter().filter(|pattern| !pattern.used.load(Ordering::Relaxed));
     let unused: Vec<&Pattern> = unused.collect();
@@ -109,7 +107,7 @@ fn why_none(config: &Config, at: usize, over: &Override) -> Option<Message> {
         .then(|| message!("this override has no effect: a later one changes the same decks"))
 }
 
-/// Whether a pattern leads out of the folder of its configuration, or is written as no path there is.
+/// Whether a pattern leads out of the folder of its configuration, or is not a valid path.
 fn is_outside(pattern: &str) -> bool {
     pattern.starts_with(['/', '\\'])
         || pattern.starts_with("./")
@@ -118,7 +116,7 @@ fn is_outside(pattern: &str) -> bool {
         || pattern.is_empty()
 }
 
-/// What is said of decks, by what it is said of.
+/// The settings of an override, by what they set.
 struct OverrideWords(BTreeMap<String, String>);
 
 impl OverrideWords {

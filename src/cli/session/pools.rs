@@ -1,4 +1,4 @@
-//! What each entrant opened, where each has a list of his own.
+//! The opened cards of each entrant, if each has a list of their own.
 
 use std::path::{Path, PathBuf};
 
@@ -12,7 +12,7 @@ use crate::cli::args::GlobalArguments;
 use crate::cli::inputs::Input;
 use crate::cli::output::Trouble;
 
-/// The folder of the lists of what was opened, if there is one.
+/// The folder of the lists of opened cards, if there is one.
 #[derive(Debug, Default)]
 pub(in crate::cli) struct Pools {
     folder: Option<PathBuf>,
@@ -51,7 +51,7 @@ impl Pools {
     ) -> Result<(), Trouble> {
         let Some(folder) = &self.folder else { return Ok(()) };
         let (Some(path), Ok(own)) = (input.path(), &mut *setting) else { return Ok(()) };
-        // What cannot be read is said when the deck is judged.
+        // Files that cannot be read are reported when the deck is judged.
         let deck = own.read(input).ok();
         let deck = deck.as_ref().map(|(_, deck)| deck);
         let shown = path.display().to_string();

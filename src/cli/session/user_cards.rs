@@ -1,4 +1,4 @@
-//! A user's own cards, which lie over the built-in ones.
+//! A user's own cards, which are added to the built-in ones or replace them.
 
 use std::path::{Path, PathBuf};
 
@@ -23,8 +23,8 @@ pub(super) fn database(
     read(files, shelf, global, true)
 }
 
-/// The same where a configuration names some of the files: what stands in them is not shown, should
-/// they be no cards.
+/// The cards, if a configuration names some of the files: the content of those is not shown if they
+/// are not card files.
 pub(super) fn database_of_strangers(
     files: &[PathBuf],
     shelf: Shelf<'_>,
@@ -72,7 +72,7 @@ pub(in crate::cli) fn lint(
 ) -> Result<(Vec<SourceFile>, Linted), Trouble> {
     let read = |path: &PathBuf| {
         shelf.source(path).or_else(|why| {
-            // What stood on standard input was read already.
+            // Standard input was read already.
             if is_stdin(path) {
                 return Err(Trouble::file(path, why));
             }
@@ -80,7 +80,7 @@ pub(in crate::cli) fn lint(
         })
     };
     let sources = files.iter().map(read).collect::<Result<Vec<_>, _>>()?;
-    // The entries and levels of decks say nothing of cards, each of which has some forty facts.
+    // The limits on entries and depth are for decks; a card has some forty facts.
     let limits = Limits { bytes: shelf.limits.bytes, entries: MOST_FACTS, ..Limits::default() };
     let linted = user::lint(&sources, &limits);
     Ok((sources, linted))

@@ -1,12 +1,12 @@
-//! Which files may be read because another file says so.
+//! Which files may be read because another file names them.
 
 use std::path::Path;
 
 use crate::message::{Message, message};
 use crate::text::foreign::system_says;
 
-/// Whether a file may be read because another in a folder says so, which may be a stranger's: it is a
-/// TOML file on a disk, in that folder or below it, links followed, and not hidden.
+/// Whether a file may be read because another file, which may be a stranger's, names it: it is a
+/// regular TOML file in that file's folder or below, after following links, and not hidden.
 pub(super) fn stands_within(file: &Path, folder: &Path) -> Result<(), Message> {
     let folder = if folder.as_os_str().is_empty() { Path::new(".") } else { folder };
     let unread =

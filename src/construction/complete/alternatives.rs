@@ -1,4 +1,4 @@
-//! What could stand in a deck in place of a card, and why one card comes in and others do not.
+//! The cards that could replace a card of a deck, and why one card comes in and others do not.
 
 use super::picks::role_of;
 use super::stock::Offer;
@@ -13,32 +13,32 @@ use crate::rulesets::model::{GameLength, Ruleset};
 use crate::text::listed;
 use crate::yardstick::model::Model;
 
-/// How many others are told.
+/// How many other cards are listed.
 const NEXT: usize = 3;
 
-/// A card that could stand in a place.
+/// A card that could replace another.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Alternative {
     /// The printing.
     pub printing: Printing,
-    /// What speaks for it.
+    /// The reason for it.
     pub pro: Message,
-    /// What speaks against it; nothing where it is the best.
+    /// The reason against it; `None` for the best.
     pub contra: Option<Message>,
 }
 
 /// Why a card comes into a deck or stays out.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Why {
-    /// What is added of it.
+    /// The additions of the card.
     pub added: Vec<Addition>,
     /// The sections of the deck that list it already.
     pub listed: Vec<Section>,
-    /// What speaks for it.
+    /// The reason for it.
     pub pro: Message,
-    /// What speaks against it, where it is not added.
+    /// The reason against it, if it is not added.
     pub contra: Option<Message>,
-    /// The next best, each with what speaks against it.
+    /// The next best cards, each with the reason against it.
     pub next: Vec<Alternative>,
 }
 
@@ -53,7 +53,7 @@ pub fn why(
     built(deck, ruleset, length, wish, |builder| builder.why_of(key))
 }
 
-/// What could stand in a deck in the place of a card, the best first.
+/// The cards that could replace a card of a deck, the best first.
 pub fn replacements(
     deck: &ResolvedDeck<'_>,
     ruleset: &Ruleset,
@@ -67,7 +67,7 @@ pub fn replacements(
     let entries = deck.deck.entries.iter().filter(|entry| !is_it(entry)).cloned();
     let kept = Deck { entries: entries.collect(), ..deck.deck.clone() };
     let rest = ResolvedDeck::new(&kept, deck.database, Some(deck.player.kind));
-    // Nothing else is added: the place is that of one card in this deck as it is.
+    // Nothing else is added: the card replaces one in this deck as it is.
     super::begun(&rest, ruleset, length, wish, |builder| {
         let database = rest.database;
         let class = Class::of(database.card(database.first_printing(key)), rest.player.kind);
@@ -140,7 +140,7 @@ impl<'a> Builder<'_, 'a> {
         hindered.map(|why| why.message(self.deck.database)).or_else(idle)
     }
 
-    /// That a card is less wanted than those that came in.
+    /// The message that a card is less wanted than those that came in.
     fn less(&self, offer: &Offer<'_>) -> Message {
         let percent = self.percent(offer.card, offer.key);
         match percent {
@@ -159,8 +159,8 @@ impl<'a> Builder<'_, 'a> {
         super::program::number(100.0 * rate)
     }
 
-    /// What a card is good for in this deck: what it does, how many decks that won have it, and what of
-    /// the deck it goes with.
+    /// The reason for a card in this deck: its use, how many winning decks have it, and the cards
+    /// that it goes with.
     fn speaks_for(&self, card: &Card, key: CardKey) -> Message {
         let player = self.deck.player.kind;
         let seat = (role_of(Class::of(card, player)), key);

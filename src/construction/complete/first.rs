@@ -1,5 +1,5 @@
-//! What stands in the file or is named comes first: the sites where it is played and those on the way,
-//! who plays it, and the cards without which it is nothing.
+//! Cards of the file and named cards come first: the sites where they are played and those on the
+//! way, the characters that play them, and the cards that they need.
 
 use super::plan::{PickOrder, Theme};
 use super::stock::Offer;
@@ -17,14 +17,14 @@ use crate::prospects::Hindrance;
 use crate::rules::composition::character_count::CharacterCount;
 use crate::yardstick::model::Model;
 
-/// What a card needs may need something itself, and that something more.
+/// How often the needs of needed cards are followed.
 const ROUNDS: usize = 3;
 
-/// A theme that has fewer cards than this is none.
+/// A theme needs at least this many cards.
 const LEAST_OF_A_THEME: u32 = 3;
 
 impl<'a> Builder<'_, 'a> {
-    /// Puts in what is named, and what the cards of the file ask for.
+    /// Adds the named cards, and what the cards of the file need.
     pub(super) fn own_cards_first(&mut self) {
         for &key in self.wish.with {
             self.put_in(key);
@@ -41,7 +41,7 @@ impl<'a> Builder<'_, 'a> {
         }
     }
 
-    /// A card that is named goes in once, where it is not there.
+    /// Adds one copy of a named card if the deck does not have it.
     fn put_in(&mut self, key: CardKey) {
         let is_there = self.deck.cards.iter().any(|card| card.key == key && card.copies() > 0);
         if is_there || self.is_added(key) {
@@ -77,7 +77,7 @@ impl<'a> Builder<'_, 'a> {
         cards.into_iter().map(|(card, _)| card).filter(idle).collect()
     }
 
-    /// The cards of the file, and what is put in because it is named or needed.
+    /// The cards of the file, the named cards and those that they need.
     fn named_cards(&self) -> Vec<(&'a Card, Part, Class, CardKey)> {
         let database = self.deck.database;
         let player = self.deck.player.kind;
@@ -90,7 +90,7 @@ impl<'a> Builder<'_, 'a> {
         own.chain(added).collect()
     }
 
-    /// Whether a resource is bound to no site, or the deck has one that plays it.
+    /// Whether a resource is not bound to a site, or the deck has a site that plays it.
     fn has_a_place(&self, card: &Card) -> bool {
         let own = self.holdings(Vec::new());
         !places::is_bound(card)
@@ -103,7 +103,7 @@ impl<'a> Builder<'_, 'a> {
         playable_at(card, site, player, database) != Playability::No
     }
 
-    /// Adds what a card is idle without.
+    /// Adds the cards without which a card is useless.
     fn enable(&mut self, card: &'a Card) {
         if !self.has_a_place(card) {
             self.add_site_for(card);
@@ -122,7 +122,7 @@ impl<'a> Builder<'_, 'a> {
         self.add_person(card, fits);
     }
 
-    /// Whether the play deck is to have more cards in a section than it has.
+    /// Whether a section of the play deck should have more cards than it has.
     fn lacks(&self, section: Section) -> bool {
         let sizes = self.sizes();
         match section {
@@ -141,7 +141,7 @@ impl<'a> Builder<'_, 'a> {
         }
     }
 
-    /// Who fits and the player can play joins later: the one who is wanted most.
+    /// Adds a character that fits and that the player can play: the most wanted one.
     fn add_person(&mut self, card: &Card, fits: impl Fn(&Card) -> bool) {
         if !self.lacks(Section::Characters) {
             return;
@@ -175,7 +175,8 @@ impl<'a> Builder<'_, 'a> {
             let classes = [Class::Resource, Class::Hazard, Class::Character];
             let offers = classes.into_iter().flat_map(|class| self.stock.offers(class));
             let fitting = offers.filter(|offer| needs.iter().any(|need| is_need(need, offer)));
-            // What can be played as the deck stands, before what needs something itself.
+            // Cards that are playable with the deck as it is come before those that need something
+            // else.
             let good = |offer: &Offer<'_>| {
                 let ready = own.objection(offer.card).is_none() && self.has_a_place(offer.card);
                 self.wanted(offer) + if ready { 5.0 } else { 0.0 }
@@ -249,7 +250,7 @@ impl<'a> Builder<'_, 'a> {
         self.deck.of(Part::LocationDeck).any(|card| card.key == key)
     }
 
-    /// Takes what is wished for of each kind out of some offers.
+    /// Takes the wished numbers of each kind from some offers.
     pub(super) fn wished(&mut self, offers: &[Offer<'a>], section: Section, most: u32) {
         let nothing = Model::default();
         let mut left = most;
@@ -277,7 +278,7 @@ impl<'a> Builder<'_, 'a> {
         own + added.map(|added| u32::from(added.copies)).sum::<u32>()
     }
 
-    /// Says what was wished for and is not there.
+    /// Reports the wishes that are not met.
     pub(super) fn tell_unmet(&mut self) {
         for want in self.wish.wants {
             let (copies, there, words) = (want.copies, self.copies_among(want), &want.words);
@@ -296,7 +297,7 @@ impl<'a> Builder<'_, 'a> {
         }
     }
 
-    /// That a theme cannot be had, and what it lacks.
+    /// Reports that a theme is impossible, and what it needs.
     fn tell_theme(&mut self, theme: Theme) {
         let cards = self.played();
         let fitting = cards.iter().filter(|(card, _)| theme.favours(card));
@@ -320,7 +321,7 @@ impl<'a> Builder<'_, 'a> {
     }
 }
 
-/// Where a card of a class goes.
+/// The section for cards of a class.
 const fn section_of(class: Class) -> Section {
     match class {
         Class::Avatar | Class::Character => Section::Characters,

@@ -24,7 +24,7 @@ const MOST_CREATURES: u32 = 15;
 /// The cards of them; some count as none.
 const MOST_CREATURE_CARDS: u32 = 16;
 
-/// Where so many different hazards are to be had, some of them go together.
+/// With at least this many different hazards to choose from, some of them go together.
 const MANY: usize = 60;
 
 /// Corruption cards of thirty hazards, at least and at most.
@@ -40,8 +40,8 @@ const FOES: [(&str, &[Race]); 6] = [
     (word!("creatures of the wild"), &[Race::AwakenedPlant, Race::Giant, Race::Ent]),
 ];
 
-/// How many copies of a hazard a deck wants: one of what is unique, two of what stays in play alone,
-/// three of others.
+/// How many copies of a hazard a deck wants: one of a unique card, two of one that stays in play by
+/// itself, three of others.
 fn most_hazards(card: &Card) -> u32 {
     let within = card.conditions.as_ref().map_or(&[][..], |asked| &asked.not_duplicated);
     match () {
@@ -72,7 +72,8 @@ impl Builder<'_, '_> {
             let undoes = card.conditions.as_ref().is_some_and(|asked| !asked.undoes.is_empty());
             !card.dual_purpose && !card.agent && !card.requires_agent && !undoes
         });
-        // What needs another card or is none against some opponents goes in where nothing else does.
+        // Hazards that need another card, or have no effect on some opponents, are added only if
+        // nothing else is left.
         let general = |offer: &Offer<'_>| {
             let card = offer.card;
             let creature = card.is(Subtype::Creature);
@@ -159,7 +160,7 @@ impl Builder<'_, '_> {
         let order = PickOrder { cards, halves, section: Section::Hazards };
         let left = self.pick(model, offers, order);
         if left > 0 {
-            // What is of little use to the deck is better than no hazard.
+            // A hazard of little use to the deck is better than none.
             let last = self.stock.offers(Class::Hazard);
             self.list_some(last, left, Section::Hazards, &message!("to fill the deck"));
         }
@@ -178,8 +179,8 @@ impl Builder<'_, '_> {
         self.lack(&creature_minimum::RULE, message);
     }
 
-    /// How many creatures and corruption cards are to be among the new hazards: so many of thirty as
-    /// published decks have, where the cards are there for it.
+    /// How many of the new hazards should be creatures and corruption cards: the share of thirty
+    /// that published decks have, if there are enough such cards.
     fn shares(&self, needed: u32, least: u32, threats: &[Threat]) -> Shares {
         let all = needed + self.tally.hazards;
         let creatures = self.tally.creatures;
@@ -188,7 +189,7 @@ impl Builder<'_, '_> {
         let there = |is: &dyn Fn(&Threat) -> bool| -> u32 {
             threats.iter().filter(|card| is(card)).map(|card| card.room).sum()
         };
-        // Events alone must be able to fill what creatures leave.
+        // There must be enough events for the hazards that are not creatures.
         let events = there(&|card| !card.creature);
         let most = of_all(2 * MOST_CREATURES).saturating_sub(own).max(least);
         let most = if events >= needed { most } else { 2 * needed };
@@ -207,7 +208,7 @@ impl Builder<'_, '_> {
         Shares { least, most, cards, corruption: (few, many) }
     }
 
-    /// Creatures that are still asked for among so many hazards, in halves.
+    /// Creatures that are still required among this many hazards, in halves.
     fn halves_asked(&self, hazards: u32) -> u32 {
         let Some(limits) = self.ruleset.limits::<CreatureMinimum>() else { return 0 };
         let least = limits.minimum(hazards);
@@ -215,8 +216,8 @@ impl Builder<'_, '_> {
         (2 * least).saturating_sub(2 * own.whole + own.half + self.halves_added())
     }
 
-    /// What a hazard is worth for going with the kind of creatures that the deck's hazards are of, and
-    /// what it loses where it is about others.
+    /// The bonus of a hazard that goes with the kind of creatures among the deck's hazards, and the
+    /// malus of one that is about other kinds.
     pub(super) fn menace(&self, offer: &Offer<'_>) -> f64 {
         let card = offer.card;
         let foes = self.foes().1;
@@ -229,7 +230,7 @@ impl Builder<'_, '_> {
         }
     }
 
-    /// The kind of creatures that the hazards are to be of: a word for it, and its races.
+    /// The kind of creatures for the hazards: a word for it, and its races.
     pub(super) fn foes(&self) -> (&'static str, &'static [Race]) {
         let at = noise_of(self.seed, "foes");
         let all = FOES.len();
@@ -244,7 +245,8 @@ impl Builder<'_, '_> {
         let (room, keys) = (offer.room, keys(offer.card));
         let creature = offer.card.is(Subtype::Creature);
         let luck = self.wanted(offer) + self.menace(offer);
-        // Where the deck has such creatures already, or nothing else is left, it goes in all the same.
+        // If the deck already has such creatures, or nothing else is left, the card is added
+        // anyway.
         let races = &offer.card.attacks_of;
         let of_races =
             |card: &Card| card.is(Subtype::Creature) && races.iter().any(|&race| card.is_of(race));
@@ -267,7 +269,7 @@ impl Builder<'_, '_> {
     }
 }
 
-/// What a card counts toward the creatures that a book asks for, in halves.
+/// What a card counts toward the creatures that a book requires, in halves.
 pub(super) fn of_creatures(card: &Card, deck: &ResolvedDeck<'_>, ruleset: &Ruleset) -> u32 {
     let limits = ruleset.limits::<CreatureMinimum>();
     let halves = limits.map_or(&[][..], |limits| limits.halves(deck.player.kind));

@@ -1,5 +1,5 @@
-//! What decides between cards that are equally good: a number for each card that depends on nothing but
-//! the card and a seed, so that a seed always makes the same deck.
+//! The tie-break between equally good cards: a number for each card that depends only on the card
+//! and a seed, so that a seed always gives the same deck.
 
 use crate::cards::model::CardId;
 

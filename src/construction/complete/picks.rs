@@ -1,5 +1,5 @@
-//! Cards chosen one by one by the model of real decks: each time the one that a deck such as this wants
-//! most, of those that it can use. What is chosen speaks for what goes with it.
+//! Cards chosen one by one by the model of real decks: each time the most wanted card of those that
+//! the deck can use. Each chosen card makes others that go with it more wanted.
 
 use std::collections::{HashMap, HashSet};
 
@@ -19,21 +19,20 @@ use crate::rules::alignment::agent_mind::AgentMind;
 use crate::text::listed;
 use crate::yardstick::model::{DeckRole, Model};
 
-/// Where the model says nothing, a deck has so many copies of what is not unique.
+/// The usual number of copies of a card that is not unique, if the model has none.
 const COPIES: f64 = 2.0;
 
-/// How many copies of a card may be chosen before another: the second of what most have once is worth
-/// little.
+/// The factor for each further copy of a card: a second copy of a card that most decks have once is
+/// worth little.
 const FURTHER: f64 = 0.8;
 
-/// So many plans of the hazards are told.
+/// How many plans of the hazards are listed.
 const PLANS_TOLD: usize = 2;
 
-/// What belongs to the plan of the hazards is wanted so much more: as much as a card of a fifth of the
-/// lists more.
+/// The bonus of a card of the hazards' plan: as much as being in a fifth of the lists more.
 const PLANNED: f64 = 0.8;
 
-/// What is chosen so far.
+/// The cards chosen so far.
 struct Basket<'a> {
     own: Holdings<'a>,
     copies: HashMap<CardKey, u32>,
@@ -46,7 +45,7 @@ struct Basket<'a> {
 }
 
 impl<'a> Builder<'_, 'a> {
-    /// Chooses so many cards of some offers, and adds them; tells how many are still lacking.
+    /// Chooses this many cards of some offers, and adds them; returns how many are still missing.
     pub(super) fn pick(
         &mut self,
         model: &Model,
@@ -76,7 +75,7 @@ impl<'a> Builder<'_, 'a> {
         basket.left
     }
 
-    /// The place of the offer that is wanted most and can be used.
+    /// The index of the most wanted offer that can be used.
     fn best(&self, model: &Model, offers: &[Offer<'a>], basket: &Basket<'a>) -> Option<usize> {
         let mut ranked: Vec<(f64, usize)> = offers
             .iter()
@@ -88,14 +87,15 @@ impl<'a> Builder<'_, 'a> {
         ranked.into_iter().map(|(_, at)| at).find(|&at| self.is_usable(&offers[at], basket))
     }
 
-    /// Whether enough creatures can still be had when a card is taken, and agents keep to their mind.
+    /// Whether there is still room for enough creatures after a card is taken, and agents keep
+    /// within their mind.
     fn leaves_room(&self, offer: &Offer<'_>, basket: &Basket<'_>) -> bool {
         let halves = self.halves_of(offer.card);
         let mind = if offer.card.agent { u32::from(offer.card.mind.unwrap_or(0)) } else { 0 };
         basket.halves.saturating_sub(halves) <= 2 * (basket.left - 1) && mind <= basket.mind
     }
 
-    /// Whether the deck can use a card: an agent's home comes with him.
+    /// Whether the deck can use a card: an agent brings the home site.
     fn is_usable(&self, offer: &Offer<'_>, basket: &Basket<'_>) -> bool {
         match basket.own.objection(offer.card) {
             None => !basket.own.has_its_one(offer.key, offer.card),
@@ -106,7 +106,7 @@ impl<'a> Builder<'_, 'a> {
         }
     }
 
-    /// How much one copy more of a card is wanted.
+    /// How much one more copy of a card is wanted.
     fn worth_of_one(&self, model: &Model, offer: &Offer<'_>, basket: &Basket<'_>) -> f64 {
         let role = role_of(Class::of(offer.card, self.deck.player.kind));
         let there = basket.copies.get(&offer.key).copied().unwrap_or(0);
@@ -201,7 +201,7 @@ impl<'a> Builder<'_, 'a> {
         }
     }
 
-    /// Why a card was chosen: what it does, and how many of the decks that won have it.
+    /// Why a card was chosen: its use, and how many of the winning decks have it.
     fn why_picked(&self, model: &Model, offer: &Offer<'_>) -> Message {
         let player = self.deck.player.kind;
         let role = role_of(Class::of(offer.card, player));
@@ -213,7 +213,7 @@ impl<'a> Builder<'_, 'a> {
         }
     }
 
-    /// What a card is to a deck, in words.
+    /// The use of a card in a deck, in words.
     pub(super) fn what_it_is(&self, card: &Card) -> Message {
         match Class::of(card, self.deck.player.kind) {
             Class::Hazard => self.what_hazard(card),
@@ -225,7 +225,7 @@ impl<'a> Builder<'_, 'a> {
         }
     }
 
-    /// What a hazard is, and that it belongs to the plan.
+    /// The use of a hazard, and that it belongs to the plan.
     fn what_hazard(&self, card: &Card) -> Message {
         let what = super::hazards::why_hazard(card, self.deck.database);
         let halves = self.halves_of(card);
@@ -242,7 +242,7 @@ impl<'a> Builder<'_, 'a> {
     pub(super) fn plan_of_hazards(&self) -> HazardPlan {
         let own = self.deck.cards.iter().filter(|card| card.class == Class::Hazard);
         let own: Vec<(&Card, u32)> = own.map(|card| (card.card, card.copies())).collect();
-        // Most who win rely on what is a creature and an event at once.
+        // Most winners rely on cards that are both creature and event.
         let usual = |plan| if plan == HazardPlan::Nazgul { 1.0 } else { 0.0 };
         let good = |plan: HazardPlan| {
             let there: u32 =
@@ -253,7 +253,7 @@ impl<'a> Builder<'_, 'a> {
         plans.max_by(|&a, &b| good(a).total_cmp(&good(b))).unwrap_or(HazardPlan::Nazgul)
     }
 
-    /// What the hazards are after, in words, with the reason.
+    /// The plan of the hazards, in words, with the reason.
     pub(super) fn hazard_plan_in_words(&self, cards: &[(&Card, u32)]) -> Message {
         let of = |plan: HazardPlan| -> u32 {
             cards.iter().filter(|(card, _)| plan.fits(card)).map(|&(_, copies)| copies).sum()
@@ -290,7 +290,7 @@ pub(super) const fn role_of(class: Class) -> DeckRole {
     }
 }
 
-/// What a resource does, in words.
+/// The use of a resource, in words.
 fn what_resource(card: &Card) -> Message {
     let does: Vec<Message> = card
         .purposes

@@ -17,17 +17,17 @@ use super::noise::noise_of;
 use super::stock::{Offer, Stock};
 use super::{Addition, Wish};
 
-/// So many sites are looked at, the nearest ones: more than any deck visits, and few enough that the
+/// How many of the nearest sites are considered: more than any deck visits, and few enough that the
 /// best of them are found in time.
 const MOST_LOOKED_AT: usize = 30;
 
-/// What one region farther costs, against 10 for a marshalling point that counts.
+/// The cost of one more region of distance, against 10 for a marshalling point that counts.
 const FARTHER: f64 = 0.5;
 
-/// What one region farther costs if the user names a site to stay near to.
+/// The cost of one more region of distance if the user names a site to stay near to.
 const FARTHER_FROM_NEAR: f64 = 4.0;
 
-/// What the site costs that companies are to stay near to: it is to be one of the deck's.
+/// The cost of the site that companies should stay near to: negative, for the deck should have it.
 const WISHED: f64 = -8.0;
 
 /// The sites of a deck, and those that could be added.
@@ -40,7 +40,7 @@ pub(super) struct Places<'a> {
     own: Vec<&'a Card>,
     /// The numbers of those that no company of the deck may enter: it has them for its avatar.
     shut: Vec<usize>,
-    /// Those that could be added, with how many regions away they are; their numbers go on from those
+    /// The sites that could be added, with their distances in regions; their indices follow those
     /// of the deck.
     offers: Vec<(Offer<'a>, u8)>,
 }
@@ -78,14 +78,15 @@ impl<'a> Places<'a> {
             let leads = |from| Some(atlas.leads(atlas.find(from)?, atlas.find(*key)?, means));
             from.iter().any(|&from| leads(from) == Some(true))
         };
-        // What lies behind another site is cut off where that one is not chosen.
+        // A site behind another is cut off if that other site is not chosen.
         let reached: HashSet<CardKey> = reached.into_iter().filter(straight).collect();
-        // A deck plays around one of its havens; whoever names a site stays near that.
+        // A deck plays around one of its havens, or near the site that the user names.
         let luck =
             |key: &CardKey| noise_of(seed, &database.card(database.first_printing(*key)).name);
         let home = own.iter().copied().max_by(|a, b| luck(a).total_cmp(&luck(b)));
         let origins: Vec<CardKey> = wish.near.or(home).into_iter().collect();
-        // What no region movement reaches lies next to the site of whose passages it is the end.
+        // A site that no region movement reaches is next to the site at the other end of its
+        // passage.
         let next_to = |key: CardKey| {
             let leads =
                 |&from: &CardKey| Some(atlas.leads(atlas.find(from)?, atlas.find(key)?, means));
@@ -100,7 +101,7 @@ impl<'a> Places<'a> {
             .filter(|offer| reached.contains(&offer.key) || wish.near == Some(offer.key))
             .map(|offer| (offer, far(offer.key)))
             .collect();
-        // Whoever stays near a site goes no farther than a company can in a turn.
+        // A deck that stays near a site goes no farther than a company can in a turn.
         offers.retain(|(_, far)| wish.near.is_none() || *far <= MOST_REGIONS);
         offers.sort_by(|(a, near), (b, far)| near.cmp(far).then(b.luck.total_cmp(&a.luck)));
         offers.truncate(MOST_LOOKED_AT);
@@ -111,7 +112,7 @@ impl<'a> Places<'a> {
         Self { database, player, near, own, shut, offers }
     }
 
-    /// All of them as cards.
+    /// All sites as cards.
     pub(super) fn cards(&self) -> Vec<&'a Card> {
         let offered = self.offers.iter().map(|(offer, _)| offer.card);
         self.own.iter().copied().chain(offered).collect()
@@ -129,7 +130,7 @@ impl<'a> Places<'a> {
         playable_at(card, site, self.player, self.database) == Playability::Yes
     }
 
-    /// What it costs to add each site; none for those that the deck has.
+    /// The cost of adding each site; `None` for those of the deck.
     pub(super) fn costs(&self) -> Vec<Option<f64>> {
         let farther = if self.near.is_some() { FARTHER_FROM_NEAR } else { FARTHER };
         let cost = |(site, far): &(Offer<'_>, u8)| farther * f64::from(*far) + 0.3 * site.luck;
@@ -139,7 +140,7 @@ impl<'a> Places<'a> {
         own.chain(self.offers.iter().map(|offer| Some(cost(offer)))).collect()
     }
 
-    /// The region in which each site lies, by number; none for those that lie in none.
+    /// The region of each site, by number; `None` for sites without one.
     pub(super) fn regions(&self) -> Vec<Option<usize>> {
         let mut names = Vec::new();
         let mut number = |site: &'a Card| {
@@ -164,8 +165,8 @@ impl<'a> Places<'a> {
     }
 }
 
-/// The sites of a deck at which its companies may start; all where the book says nothing of it, or the
-/// deck has none of them.
+/// The sites of a deck at which its companies may start; all sites if the book does not list any,
+/// or the deck has none of them.
 pub(super) fn starting(
     database: &Database,
     ruleset: &Ruleset,
@@ -183,13 +184,13 @@ pub(super) fn starting(
     if starting.is_empty() { own.to_vec() } else { starting }
 }
 
-/// Whether a resource is played at sites.
+/// Whether a resource is bound to sites.
 pub(super) fn is_bound(card: &Card) -> bool {
     let kinds = [Subtype::Ally, Subtype::Faction];
     card.is_item() || card.playable_at.is_some() || kinds.iter().any(|&kind| card.is(kind))
 }
 
-/// Whether a site is one to play things at: no haven of any side.
+/// Whether a site is one to play cards at: not a haven of any side.
 fn is_a_goal(card: &Card) -> bool {
     let haven = crate::cards::model::SiteType::Haven;
     card.site.as_ref().is_some_and(|site| site.site_type != haven)

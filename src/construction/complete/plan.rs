@@ -1,5 +1,4 @@
-//! The plan that a deck is built to: what it is after, how its resources are shared out, and the
-//! same in words for whoever asks what the deck is for.
+//! The plan of a deck: its theme, how its resources are divided, and the plan in words.
 
 use crate::cards::model::{
     Card, CharacterFilter, Influenced, Keyword, PlayerType, PointsKind, Purpose, Race, RegionType,
@@ -42,21 +41,21 @@ words! {
     }
 }
 
-/// What the abilities of each avatar are good for: two, of which a seed chooses.
+/// Themes that fit the abilities of each avatar: two, of which a seed chooses.
 const THEMES: [(PlayerType, &str, [Theme; 2]); 20] = [
     (PlayerType::Wizard, "Gandalf", [Theme::Hobbits, Theme::Items]),
     (PlayerType::Wizard, "Saruman", [Theme::Factions, Theme::Men]),
     (PlayerType::Wizard, "Radagast", [Theme::Allies, Theme::Elves]),
     (PlayerType::Wizard, "Alatar", [Theme::Deeds, Theme::Dragons]),
     (PlayerType::Wizard, "Pallando", [Theme::Dwarves, Theme::Dunedain]),
-    // Hero allies, items that are no arms, allies and strange factions, kills, factions: what each
-    // Fallen-wizard has full points of.
+    // Hero allies, items other than weapons and armour, allies and strange factions, kills,
+    // factions: the points that each Fallen-wizard scores in full.
     (PlayerType::FallenWizard, "Gandalf", [Theme::Allies, Theme::Dunedain]),
     (PlayerType::FallenWizard, "Saruman", [Theme::Items, Theme::Deeds]),
     (PlayerType::FallenWizard, "Radagast", [Theme::Allies, Theme::Elves]),
     (PlayerType::FallenWizard, "Alatar", [Theme::Dragons, Theme::Men]),
     (PlayerType::FallenWizard, "Pallando", [Theme::Factions, Theme::Dwarves]),
-    // Who has more influence in his mode is after factions, who has more prowess after items.
+    // Ringwraiths with more influence in their mode seek factions, those with more prowess items.
     (PlayerType::Ringwraith, "Adûnaphel", [Theme::Factions, Theme::Men]),
     (PlayerType::Ringwraith, "Akhôrahil", [Theme::Factions, Theme::Deeds]),
     (PlayerType::Ringwraith, "Dwar", [Theme::Trolls, Theme::Items]),
@@ -70,8 +69,8 @@ const THEMES: [(PlayerType, &str, [Theme; 2]); 20] = [
 ];
 
 impl Theme {
-    /// What the deck of an avatar is after where nothing is wished: each is after something that
-    /// its abilities are good for, and a seed chooses between two.
+    /// The theme of an avatar's deck if the user has no wish: one that fits the avatar's abilities,
+    /// of two that a seed chooses between.
     pub(super) fn of(player: PlayerType, avatar: Option<&str>, seed: u64) -> Self {
         let name = avatar.unwrap_or_default();
         let is_his = |(of, his): (PlayerType, &str)| of == player && same_avatar(name, his);
@@ -94,7 +93,7 @@ impl Theme {
         })
     }
 
-    /// Whether a card is what the deck is after.
+    /// Whether a card fits the theme.
     pub(super) fn favours(self, card: &Card) -> bool {
         let kind = card.marshalling_points.map(|points| points.kind);
         match self {
@@ -110,7 +109,7 @@ impl Theme {
     }
 }
 
-/// Whether a card is of a race, helps with it or is helped by it.
+/// Whether a card is of a race, helps it or is helped by it.
 fn is_about(card: &Card, race: Race) -> bool {
     let against = card.influence_bonuses.iter().flat_map(|bonus| &bonus.against);
     let asked = card.conditions.iter().flat_map(|asked| &asked.requires);
@@ -128,7 +127,7 @@ pub(super) const WORTH: u32 = 11;
 /// How many more are played at sites and give no points.
 pub(super) const WORTHLESS: u32 = 2;
 
-/// The least printed points of the resources of a kind. Where a player has none of a kind, his
+/// The least printed points of the resources of a kind. If a player has none of a kind, the
 /// opponent's count double (METW Part III, Determining Marshalling Points); factions are safe from
 /// hazards once they are in play.
 pub(super) const fn least_points(kind: PointsKind) -> u32 {
@@ -164,7 +163,7 @@ pub(super) const SERVICE: [(Purpose, u32); 8] = [
     (Purpose::Restores, 1),
 ];
 
-/// What decks that win have so many of at least, where the model leaves a choice.
+/// The least numbers of cards by purpose that winning decks have, where the model leaves a choice.
 pub(super) const SOUGHT: [(Purpose, u32); 3] =
     [(Purpose::CancelsAttacks, 3), (Purpose::Fetches, 3), (Purpose::Draws, 2)];
 
@@ -187,7 +186,7 @@ words! {
 }
 
 impl HazardPlan {
-    /// Whether a hazard belongs to it.
+    /// Whether a hazard belongs to the plan.
     pub(super) fn fits(self, card: &Card) -> bool {
         let creature = card.is(Subtype::Creature);
         let events = [Subtype::ShortEvent, Subtype::LongEvent, Subtype::PermanentEvent];
@@ -222,22 +221,22 @@ impl HazardPlan {
     }
 }
 
-/// What is still to be chosen.
+/// The cards that are still to be chosen.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct PickOrder {
-    /// So many cards.
+    /// How many cards.
     pub(super) cards: u32,
     /// Halves of creatures among them, at least.
     pub(super) halves: u32,
-    /// Where they go.
+    /// The section that the cards go to.
     pub(super) section: Section,
 }
 
-/// A line of a plan: what it is about, and what is planned.
+/// A line of a plan: its subject and its text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PlanLine {
-    /// What it is about, in a word.
+    /// The subject, in a word.
     pub about: &'static str,
-    /// What is planned.
+    /// The text.
     pub text: Message,
 }

@@ -1,5 +1,5 @@
-//! The two integer programs: which resources to play at which sites, and which hazards. Both are solved
-//! to within two parts in a hundred of the best deck, by a solver that goes the same way every time.
+//! The two integer programs: which resources to play at which sites, and which hazards. Both are
+//! solved to within two parts in a hundred of the best deck, by a deterministic solver.
 
 use good_lp::solvers::microlp::microlp;
 use good_lp::{
@@ -7,11 +7,10 @@ use good_lp::{
     constraint, variable,
 };
 
-/// How far from the best a choice of sites may be, of cards that can be cut: that is soon found.
+/// The relative gap for a choice of sites with fractional copies of cards, which is found quickly.
 const GAP_OF_SITES: f32 = 0.003;
 
-/// How far from the best a choice of whole cards may be: the last part in a hundred takes most of the
-/// time.
+/// The relative gap for a choice of whole cards: the last per cent takes most of the time.
 const GAP: f32 = 0.02;
 
 /// A resource that is played at sites.
@@ -23,9 +22,9 @@ pub(super) struct Played {
     pub(super) points: u32,
     /// The printed points, which are more than `points` if the player scores less.
     pub(super) printed: u32,
-    /// Of which kind they are, by number.
+    /// The index of their kind.
     pub(super) kind: usize,
-    /// What decides between it and others, from 0 to 1.
+    /// The tie-break, from 0 to 1.
     pub(super) luck: f64,
     /// The sites where it can be played, by number.
     pub(super) sites: Vec<usize>,
@@ -36,18 +35,17 @@ pub(super) struct Played {
 pub(super) struct JourneyProgram {
     /// Resources that are played at sites.
     pub(super) played: Vec<Played>,
-    /// For each site, what it costs to add it; none for those that the deck has.
+    /// The cost of adding each site; `None` for those of the deck.
     pub(super) sites: Vec<Option<f64>>,
-    /// The region in which each site lies, by number; none for those that lie in none.
+    /// The region of each site, by number; `None` for sites without one.
     pub(super) regions: Vec<Option<usize>>,
-    /// Regions in which sites are to lie, at least.
+    /// The least number of regions with sites.
     pub(super) least_regions: u32,
     /// Sites to be added at most.
     pub(super) most_sites: u32,
     /// Marshalling points that the deck has already, by kind.
     pub(super) points: Vec<u32>,
-    /// The least and the most printed points of all resources, by kind; nothing is asked where it is
-    /// empty.
+    /// The least and the most printed points of all resources, by kind; no limits if empty.
     pub(super) bounds: Vec<(u32, u32)>,
     /// Printed points of the resources that the deck has already, by kind.
     pub(super) printed: Vec<u32>,
@@ -63,12 +61,12 @@ pub(super) struct JourneyProgram {
     pub(super) nowhere: u32,
 }
 
-/// What to add of a [`JourneyProgram`].
+/// What to add for a [`JourneyProgram`].
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Travelled {
     /// Copies of each resource.
     pub(super) played: Vec<u32>,
-    /// For each resource, how many copies are meant for each of its sites.
+    /// For each resource, how many copies are intended for each of its sites.
     pub(super) places: Vec<Vec<u32>>,
     /// Whether each site is added.
     pub(super) sites: Vec<bool>,
@@ -78,18 +76,18 @@ pub(super) struct Travelled {
     pub(super) nowhere: u32,
 }
 
-/// So many resources are meant for one site at most: it taps when one is played there, a minor item may
-/// follow, and another company may come later.
+/// The most resources that are intended for one site: it taps when one is played there, a minor
+/// item may follow, and another company may come later.
 const MOST_AT_A_SITE: f64 = 3.0;
 
 /// The choices of the first program.
 struct JourneyVariables {
     /// Copies of each resource.
     played: Vec<Variable>,
-    /// Copies of each resource that are meant for each of its sites.
-    /// None where the site is not to be added.
+    /// Copies of each resource that are intended for each of its sites; `None` if the site is not
+    /// added.
     places: Vec<Vec<Option<Variable>>>,
-    /// Whether each site is added; none for those that the deck has.
+    /// Whether each site is added; `None` for those of the deck.
     sites: Vec<Option<Variable>>,
     /// Whether there is a site in each region.
     regions: Vec<Variable>,
@@ -143,7 +141,7 @@ impl JourneyVariables {
         good + 0.7 * self.anywhere - 5.0 * self.nowhere
     }
 
-    /// So many resources in all, each at a site that is there, not too many at one.
+    /// Requires this many resources in all, each at an available site, not too many at one.
     fn bind_places(&self, journey: &JourneyProgram, model: &mut impl SolverModel) {
         let all = self.played.iter().sum::<Expression>() + self.anywhere + self.nowhere;
         model.add_constraint(constraint!(all == f64::from(journey.needed)));
@@ -171,7 +169,7 @@ impl JourneyVariables {
         }
     }
 
-    /// The sites lie in so many regions at least.
+    /// Requires sites in at least this many regions.
     fn bind_regions(&self, journey: &JourneyProgram, model: &mut impl SolverModel) {
         let visited: Expression = self.regions.iter().sum();
         model.add_constraint(constraint!(visited >= f64::from(journey.least_regions)));
@@ -205,11 +203,12 @@ impl JourneyVariables {
     }
 }
 
-/// Chooses resources and sites: as many marshalling points that count as can be had, of which no kind
-/// may be more than half; then what is playable without points; then what is bound to no site.
+/// Chooses resources and sites: first as many marshalling points that count as possible, with no
+/// kind over half of them; then playable resources without points; then resources that are not
+/// bound to a site.
 ///
-/// The sites come first, as if cards could be cut in parts, then whole cards at these: to seek both at
-/// once takes many times as long, for hardly a point.
+/// The sites are chosen first, with fractional copies of cards, then whole cards at these sites: to
+/// solve both at once takes many times as long, for hardly one more point.
 pub(super) fn travel(journey: &JourneyProgram) -> Result<Travelled, ResolutionError> {
     let way = solved(journey, None, GAP_OF_SITES)?;
     solved(journey, Some(&way.sites), GAP)
@@ -248,7 +247,7 @@ fn solved(
 pub(super) struct Threat {
     /// Copies at most.
     pub(super) room: u32,
-    /// What it counts toward the creatures that are asked for, in halves.
+    /// What it counts toward the required creatures, in halves.
     pub(super) halves: u32,
     /// Whether it is a creature.
     pub(super) creature: bool,
@@ -258,11 +257,11 @@ pub(super) struct Threat {
     pub(super) keys: Vec<usize>,
     /// Whether it is a corruption card.
     pub(super) corruption: bool,
-    /// What decides between it and others, from 0 to 1.
+    /// The tie-break, from 0 to 1.
     pub(super) luck: f64,
 }
 
-/// How many creatures, in halves, and how many corruption cards there are to be.
+/// How many creatures, in halves, and how many corruption cards are wanted.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Shares {
     /// Halves of creatures at least.
@@ -275,9 +274,10 @@ pub(super) struct Shares {
     pub(super) corruption: (u32, u32),
 }
 
-/// Chooses so many hazards with enough creatures: creatures keyed to every kind of place, as evenly as
-/// can be. `places` tells how many creatures the deck has for each kind already, `enough` how many are
-/// enough for one, `shares` how many creatures and corruption cards are still asked for.
+/// Chooses this many hazards with enough creatures, which are keyed to every kind of place as
+/// evenly as possible. `places` has the number of the deck's creatures for each kind, `enough` the
+/// number that is enough for one, `shares` the creatures and corruption cards that are still
+/// wanted.
 pub(super) fn threaten(
     threats: &[Threat],
     places: &[u32],
@@ -323,8 +323,8 @@ pub(super) fn threaten(
     Ok(taken.into_iter().map(|variable| number(solved.value(variable))).collect())
 }
 
-/// Chooses cards with so many points in all, at most so many cards, one of them not unique if that is
-/// asked for; the luckiest of those that fit.
+/// Chooses cards with exactly this many points in all, at most this many cards, one of them not
+/// unique if wanted; the ones with the most luck of those that fit.
 pub(super) fn exactly(
     cards: &[(u32, bool, u32, f64)],
     points: u32,

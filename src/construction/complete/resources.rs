@@ -20,7 +20,7 @@ use crate::yardstick::model::Model;
 /// How many sites are added at most to those that the deck has: about as many as published decks have.
 const MOST_SITES: u32 = 10;
 
-/// The sites lie in so many regions at least: whoever stays in fewer plays to one sort of hazards.
+/// The least number of regions with sites: a deck with fewer meets only one sort of hazards.
 const LEAST_REGIONS: u32 = 5;
 
 /// A deck with fewer sites gets others that play the same.
@@ -31,11 +31,11 @@ const WINNERS_SITES: usize = 12;
 
 /// Resources that may go into the deck.
 struct ResourcePiles<'a> {
-    /// Those that some site within reach plays.
+    /// Resources that some site within reach plays.
     played: Vec<Offer<'a>>,
-    /// Those that are bound to no site.
+    /// Resources that are not bound to a site.
     free: Vec<Offer<'a>>,
-    /// Those that no site within reach plays, or that need other cards: the last resort.
+    /// Resources that no site within reach plays, or that need other cards: the last resort.
     nowhere: Vec<Offer<'a>>,
 }
 
@@ -68,7 +68,8 @@ impl<'a> Builder<'_, 'a> {
             let message = self.too_few(needed, word!("resource"), there);
             self.lack(&play_deck_size::RULE, message);
         }
-        // A deck that has most of its resources has its points, too: what goes with them comes in.
+        // A deck with most of its resources also has its points, so cards that go with them come
+        // in.
         if let Some(model) = self.model.filter(|_| 2 * needed <= self.sizes().0) {
             return self.resources_by_model(
                 model,
@@ -96,7 +97,7 @@ impl<'a> Builder<'_, 'a> {
             anywhere: room(&free),
             nowhere: room(&nowhere),
         };
-        // Where there is not enough that helps companies on their way, more is played at sites.
+        // If there are too few cards that help travelling companies, more are played at sites.
         let poor = JourneyProgram {
             bounds: Vec::new(),
             least_regions: 0,
@@ -105,7 +106,7 @@ impl<'a> Builder<'_, 'a> {
             ..journey.clone()
         };
         let enough = journey.most_played + room(&free) >= needed.min(there);
-        // Of a kind that the sites do not give, none is asked for, and no region that is not near.
+        // Only kinds that the sites give are required, and only regions that are near.
         let modest = || JourneyProgram {
             bounds: journey.bounds.iter().map(|&(_, most)| (0, most)).collect(),
             least_regions: 0,
@@ -158,7 +159,7 @@ impl<'a> Builder<'_, 'a> {
                 offer.card.marshalling_points.is_some_and(|points| points.kind == kind)
             });
             let there: u32 = of_kind.map(|offer| printed(offer.card)).sum();
-            // Whoever stays near a site takes what is to be had there.
+            // A deck that stays near a site takes what is available there.
             let least = if self.wish.near.is_some() { 0 } else { plan::least_points(kind) };
             (least.min(there), most)
         };
@@ -176,7 +177,7 @@ impl<'a> Builder<'_, 'a> {
         sums
     }
 
-    /// What resources there are to choose from, by where they can be played.
+    /// The resources to choose from, by where they can be played.
     fn choice(&self, places: &Places<'a>) -> ResourcePiles<'a> {
         let mut offers = self.one_of_each_group(Class::Resource);
         let own = self.holdings(places.cards());
@@ -191,7 +192,8 @@ impl<'a> Builder<'_, 'a> {
         let (played, mut nowhere): (Vec<_>, Vec<_>) = bound
             .into_iter()
             .partition(|offer| !places.open_at(offer.card).is_empty() && is_of_use(&own, offer));
-        // What is worth points without a place is left to those who know how to get them.
+        // Cards that are worth points without a place are left to players who know how to get the
+        // points.
         let (free, needy): (Vec<_>, Vec<_>) = free.into_iter().partition(|offer| {
             let worth = points(offer.card, player).1 > 0 && !is_stage(offer.card);
             !worth && is_of_use(&own, offer)
@@ -222,7 +224,7 @@ impl<'a> Builder<'_, 'a> {
     fn travelling(&self, places: &Places<'_>, offer: &Offer<'_>) -> Played {
         let (kind, points) = points(offer.card, places.player);
         Played {
-            // More copies than two of what is played once at a site are too many for one deck.
+            // More than two copies of a card that is played once at a site are too many for a deck.
             room: offer.room.min(most_wanted(offer.card)).min(2),
             points,
             printed: printed(offer.card),
@@ -283,7 +285,7 @@ impl<'a> Builder<'_, 'a> {
         }
     }
 
-    /// Lists so many copies of some cards, the luckiest first.
+    /// Lists this many copies of some cards, those with the most luck first.
     pub(super) fn list_some(
         &mut self,
         mut offers: Vec<Offer<'a>>,
@@ -328,7 +330,7 @@ impl<'a> Builder<'_, 'a> {
         self.list_some(nowhere, left, Section::Resources, &why);
     }
 
-    /// Sites for what was added since.
+    /// Adds sites for the resources that were added since.
     fn sites_of_new(&mut self, places: &Places<'a>, before: usize) {
         let database = self.deck.database;
         let bound: Vec<&Card> = self.done.additions[before..]
@@ -385,11 +387,11 @@ fn room(offers: &[Offer<'_>]) -> u32 {
     offers.iter().map(|offer| offer.room).sum()
 }
 
-/// The greatest roll that is asked for a faction: it comes in 28 of a hundred tries.
+/// The greatest roll that a faction may require: 28 of 100 tries succeed.
 const GREATEST_ROLL: i16 = 9;
 
-/// Whether a deck can play a card to some end, a faction with some hope; a gold ring is of use for what
-/// it may turn out to be.
+/// Whether a deck can play a card with some use, a faction with some chance; a gold ring is useful
+/// for its possible outcomes.
 fn is_of_use(own: &Holdings<'_>, offer: &Offer<'_>) -> bool {
     let card = offer.card;
     let havens = |asked: &AtLeast| asked.of == Asset::ProtectedWizardhavens;
@@ -406,9 +408,9 @@ fn is_of_use(own: &Holdings<'_>, offer: &Offer<'_>) -> bool {
         && !hopeless()
 }
 
-/// The marshalling points that a card which is no hazard gives a player, and of which kind they are,
-/// by number. A Fallen-wizard's are those that his stage resources can give back to it: with one for
-/// each card there would be nothing to choose by.
+/// The marshalling points that a card other than a hazard gives a player, and the index of their
+/// kind. A Fallen-wizard's are those that stage resources can restore: with one point for each
+/// card, all would be equal.
 pub(super) fn points(card: &Card, player: PlayerType) -> (usize, u32) {
     let Some(points) = card.marshalling_points else { return (0, 0) };
     let kind = PointsKind::ALL.iter().position(|&kind| kind == points.kind).unwrap_or(0);

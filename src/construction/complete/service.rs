@@ -1,5 +1,5 @@
-//! The resources of a deck that are bound to no site: what protects, what draws, what helps, each as
-//! often as a deck wants it, and a Fallen-wizard's stage resources.
+//! The resources of a deck that are not bound to a site: protection, draws, help, each as often as
+//! a deck wants it, and a Fallen-wizard's stage resources.
 
 use super::Builder;
 use super::plan::SERVICE;
@@ -10,14 +10,14 @@ use crate::decks::model::Section;
 use crate::message::{Message, message, word};
 use crate::prospects::Holdings;
 
-/// Stage resources that a Fallen-wizard draws, beside those that he starts with, at most.
+/// The most stage resources that a Fallen-wizard draws, in addition to the starting ones.
 const STAGE: u32 = 4;
 
 /// Short-events of thirty resources, at most, as long as there is anything else.
 const SHORT: u32 = 16;
 
-/// How many copies of a card a deck wants: one of what there can be only one of, two of most, and
-/// three of what cancels attacks, which every deck wants at hand.
+/// How many copies of a card a deck wants: one if there can be only one, three of cards that cancel
+/// attacks, which every deck wants at hand, two of most others.
 pub(super) fn most_wanted(card: &Card) -> u32 {
     let within = card.conditions.as_ref().map_or(&[][..], |asked| &asked.not_duplicated);
     match () {
@@ -28,7 +28,7 @@ pub(super) fn most_wanted(card: &Card) -> u32 {
 }
 
 impl<'a> Builder<'_, 'a> {
-    /// So many copies of cards that are bound to no site.
+    /// Adds this many copies of cards that are not bound to a site.
     pub(super) fn serve(&mut self, mut offers: Vec<Offer<'a>>, copies: u32) {
         let own = self.holdings(self.sites());
         offers.sort_by(|a, b| {
@@ -65,9 +65,9 @@ impl<'a> Builder<'_, 'a> {
         self.take_all(last.into_iter(), left);
     }
 
-    /// Takes up to so many copies of some cards out of a pile, the first of it first, each as often as
-    /// it is wanted; tells how many are still to be taken. What a card has room for beyond that goes
-    /// to the spare ones.
+    /// Takes at most this many copies of some cards from a pile, in its order, each as often as it
+    /// is wanted; returns how many are still missing. Room for further copies goes to the spare
+    /// cards.
     fn take_some(
         &mut self,
         pile: &mut Vec<Offer<'a>>,
@@ -93,7 +93,8 @@ impl<'a> Builder<'_, 'a> {
         left
     }
 
-    /// Takes up to so many copies as the rules allow, where nothing better is left.
+    /// Takes at most this many copies, as many of each as the rules allow, if nothing better is
+    /// left.
     fn take_all(&mut self, pile: impl Iterator<Item = Offer<'a>>, mut left: u32) -> u32 {
         for offer in pile {
             let copies = left.min(offer.room);
@@ -113,7 +114,7 @@ impl<'a> Builder<'_, 'a> {
     }
 }
 
-/// Whether a card serves some purpose of which a deck can have more than it was given on purpose.
+/// Whether a card serves a purpose of which a deck can have more than was planned.
 fn is_of_more_use(card: &Card) -> bool {
     !card.purposes.is_empty() && !card.serves(Purpose::CancelsAttacks)
 }

@@ -1,4 +1,4 @@
-//! The sideboards of a deck: what the main deck wants later, what is good against one kind of
+//! The sideboards of a deck: cards that the play deck wants later, cards against one kind of
 //! opponent, and the ten cards against Fallen-wizards.
 
 use super::Builder;
@@ -16,10 +16,10 @@ use crate::rules::sideboard::sideboard_vs_fallen_wizard::SideboardVsFallenWizard
 use crate::text::listed;
 use crate::yardstick::model::{DeckRole, Model};
 
-/// As large as the sideboards of published decks are.
+/// The size of the sideboards of published decks.
 const SIDEBOARD: u32 = 21;
 
-/// As large as the sideboards of decks that win are.
+/// The size of the sideboards of winning decks.
 const WINNERS_SIDEBOARD: u32 = 28;
 
 /// The most of its cards that are good against one kind of opponent.
@@ -63,8 +63,8 @@ impl<'a> Builder<'_, 'a> {
         self.side(&resources, left, Section::Sideboard, |_| message!("wanted later"));
     }
 
-    /// What decks that win have in their sideboards, as many hazards as resources; tells how many cards
-    /// are still to be had.
+    /// Adds what winning decks have in their sideboards, as many hazards as resources; returns how
+    /// many cards are still missing.
     fn side_by_model(&mut self, model: &Model, own: &Holdings<'a>, size: u32) -> u32 {
         let mut left = size;
         for (class, share) in [(Class::Hazard, size / 2), (Class::Resource, size - size / 2)] {
@@ -88,13 +88,13 @@ impl<'a> Builder<'_, 'a> {
         let own = self.holdings(self.sites());
         let mut hazards = self.side_offers(&own, Class::Hazard);
         hazards.retain(|offer| !offer.card.no_use_against.contains(&PlayerType::FallenWizard));
-        // What is good against few besides comes first.
+        // Cards that are good against few kinds of opponents come first.
         hazards.sort_by_key(|offer| std::cmp::Reverse(offer.card.no_use_against.len()));
         let why = |_: &Card| message!("against a Fallen-wizard");
         self.side(&hazards, size, Section::SideboardVsFallenWizard, why);
     }
 
-    /// What may go into a sideboard and is of use to this deck, the most wanted first.
+    /// The cards that may be in a sideboard and are useful to this deck, the most wanted first.
     fn side_offers(&self, own: &Holdings<'_>, class: Class) -> Vec<Offer<'a>> {
         let mut offers = self.one_of_each_group(class);
         offers.retain(|offer| {
@@ -102,7 +102,8 @@ impl<'a> Builder<'_, 'a> {
             let plain = (self.model.is_some() || !card.dual_purpose && !card.agent)
                 && !card.resource_avatar;
             let undoes = card.conditions.as_ref().is_some_and(|asked| !asked.undoes.is_empty());
-            // What is played at a place is no help for later, nor is what nobody knows the use of.
+            // Cards that are played at a place do not help later, and cards of unknown purpose
+            // neither.
             let helps = class == Class::Hazard
                 || (!places::is_bound(card) && !card.purposes.is_empty() && !is_stage(card));
             let spare = own.has_its_one(offer.key, card);
@@ -116,7 +117,7 @@ impl<'a> Builder<'_, 'a> {
         offers
     }
 
-    /// Puts up to so many cards into a section; tells how many are still to be had.
+    /// Adds at most this many cards to a section; returns how many are still missing.
     fn side(
         &mut self,
         offers: &[Offer<'a>],
@@ -133,7 +134,7 @@ impl<'a> Builder<'_, 'a> {
     }
 }
 
-/// Against whom a hazard is good that is none against others.
+/// The opponents against whom a hazard is good that has no effect on others.
 fn against(card: &Card) -> Message {
     let good = PlayerType::ALL.iter().filter(|player| !card.no_use_against.contains(player));
     let good: Vec<Message> = good.map(|player| player.message()).collect();

@@ -1,4 +1,4 @@
-//! What is there when play begins: avatar, starting characters and items, stage resources, havens.
+//! The start of the game: avatar, starting characters and items, stage resources, havens.
 
 use crate::cards::database::{CardKey, Database, Printing};
 use crate::cards::fold::fold;
@@ -40,10 +40,11 @@ const LEAST_CHARACTERS: u32 = 5;
 const WINNERS_CHARACTERS: u32 = 6;
 const WINNERS_LEAST: u32 = 2;
 
-/// Among how many a starting company is looked for, the most wanted first.
+/// The numbers of candidates, the most wanted first, among which a starting company is searched
+/// for.
 const CANDIDATES: [usize; 4] = [10, 16, 24, usize::MAX];
 
-/// How much of the mind that may start a company may leave unused for being of the more wanted.
+/// How much starting mind a company may leave unused in order to have more wanted characters.
 const SPARED_MIND: u32 = 2;
 
 /// Characters of a pool: who starts, and others for the draft.
@@ -60,7 +61,7 @@ pub(super) fn avatar(deck: &ResolvedDeck<'_>, wish: &Wish<'_>) -> Option<String>
     luckiest.map(|printing| database.card(printing).name.clone())
 }
 
-/// Whether a card of the deck, or one that is named, stands for the player in place of an avatar.
+/// Whether a card of the deck, or a named one, represents the player in place of an avatar.
 pub(super) fn stands_for_the_player(deck: &ResolvedDeck<'_>, wish: &Wish<'_>) -> bool {
     let database = deck.database;
     let stands = |key: CardKey| database.card(database.first_printing(key)).resource_avatar;
@@ -73,8 +74,8 @@ pub(super) fn stands_for_the_player(deck: &ResolvedDeck<'_>, wish: &Wish<'_>) ->
     named || held.chain(wish.with.iter().copied()).any(stands)
 }
 
-/// The modes of a Ringwraith (MELE Part I, Moving Your Ringwraith's Company): nothing without him, which
-/// no fact of the cards tells.
+/// The modes of a Ringwraith (MELE Part I, Moving Your Ringwraith's Company): useless without one,
+/// which the facts of the cards do not say.
 const MODES: [&str; 3] = ["Black Rider", "Fell Rider", "Heralded Lord"];
 
 /// The modes as cards.
@@ -96,7 +97,7 @@ impl<'a> Builder<'_, 'a> {
         self.alternatives();
     }
 
-    /// A site to start at, and the havens that the book wants.
+    /// Adds a site to start at, and the havens that the book requires.
     fn havens(&mut self) {
         let (ruleset, player) = (self.ruleset, self.deck.player.kind);
         let database = self.deck.database;
@@ -141,14 +142,14 @@ impl<'a> Builder<'_, 'a> {
         }
     }
 
-    /// A site at which the avatar is played, where the book knows such sites and the deck has none of them:
-    /// his own version rather than another.
+    /// Adds a site at which the avatar is played, if the book has such sites and the deck lacks
+    /// one: preferably in the avatar's own version.
     fn avatars_home(&self, offers: &[Offer<'a>]) -> Option<Offer<'a>> {
         let (database, player) = (self.deck.database, self.deck.player.kind);
         self.ruleset.limits::<AvatarSite>().filter(|limits| limits.players.contains(&player))?;
         let avatar = database.card(scaffold::avatar(database, player, self.avatar?).ok()?);
         let mut own = self.deck.of(Part::LocationDeck);
-        // By name in whatever version, or any of a type.
+        // By name in any version, or any site of a type.
         let is_his = |site: &Card| {
             is_home(avatar, site) || avatar.home_sites.iter().any(|home| is(home, site, database))
         };
@@ -178,7 +179,8 @@ impl<'a> Builder<'_, 'a> {
         }
     }
 
-    /// A Fallen-wizard's stage resources, with exactly the stage points that the book asks for.
+    /// Adds a Fallen-wizard's stage resources, with exactly the stage points that the book
+    /// requires.
     fn stage(&mut self) {
         let Some(limits) = self.ruleset.limits::<StagePoints>() else { return };
         let own = self.tally.pool;
@@ -197,7 +199,7 @@ impl<'a> Builder<'_, 'a> {
             let most = asked.and_then(|asked| beginning.most(asked, offer.key, offer.card));
             let most = if in_vain { Some(0) } else { most.map(|(most, _)| most) };
             offer.room = offer.room.min(most.unwrap_or(offer.room));
-            // Without a haven of his own a Fallen-wizard has hardly anywhere to heal.
+            // Without a haven of its own a Fallen-wizard company can heal hardly anywhere.
             let haven = if self.goes_on_starting_site(offer) { 2.0 } else { 0.0 };
             offer.luck = self.wanted(offer) + haven;
         }
@@ -241,7 +243,7 @@ impl<'a> Builder<'_, 'a> {
         }
     }
 
-    /// What is there when the game begins, for stage resources.
+    /// The starting cards, as stage resources need them.
     fn beginning(&self) -> Beginning<'_> {
         let database = self.deck.database;
         let own = self.deck.of(Part::Pool).map(|card| (card.card, card.copies()));
@@ -263,7 +265,7 @@ impl<'a> Builder<'_, 'a> {
         limits.is_some_and(|of| self.deck.database.is_among(offer.key, &of.on_starting_site))
     }
 
-    /// A site of any name at which companies may start, by what its book says of such sites.
+    /// A site at which companies may start, by what the book says of such sites.
     fn site_to_start_at(&self) -> Option<Offer<'a>> {
         let limits = self.ruleset.limits::<StartingSiteLimits>()?;
         let any = limits.start.of(self.deck.player.kind)?.any.as_ref()?;
@@ -275,7 +277,7 @@ impl<'a> Builder<'_, 'a> {
         offers.filter(fits).max_by(|a, b| a.luck.total_cmp(&b.luck))
     }
 
-    /// A starting company of those who are wanted most, and with those who are named already.
+    /// Adds a starting company of the most wanted characters and the named ones.
     fn company(&mut self) {
         let player = self.deck.player.kind;
         let limits = CompanyLimits::of(self.ruleset, player);
@@ -288,7 +290,7 @@ impl<'a> Builder<'_, 'a> {
         let mut offers = self.stock.offers(Class::Character);
         offers.retain(|offer| !offer.card.agent);
         offers.sort_by(|a, b| self.wanted(b).total_cmp(&self.wanted(a)));
-        // Of those who are wanted most, as many as it takes for nearly all the mind there may be.
+        // As many of the most wanted as it takes to use nearly all the mind.
         let least = u32::from(limits.mind).saturating_sub(SPARED_MIND);
         let chosen = |most: &usize| {
             let members = self.best_company(&limits, &named, &offers[..offers.len().min(*most)])?;
@@ -329,7 +331,7 @@ impl<'a> Builder<'_, 'a> {
         Some(best.members.iter().map(|&at| found.pool.candidates[at].key).collect())
     }
 
-    /// Others for the draft, in whose place a character may start whom the opponent has, too.
+    /// Adds alternatives for the draft, which may replace a character that the opponent also has.
     fn alternatives(&mut self) {
         let player = self.deck.player.kind;
         let limits = CompanyLimits::of(self.ruleset, player);
@@ -372,8 +374,8 @@ impl<'a> Builder<'_, 'a> {
                 && own.objection(card).is_none()
                 && why_not(card, player, Some(limits)).is_none()
         });
-        // What players bring, or makes its bearer stronger, comes before all else; then what serves some
-        // end.
+        // Items that players bring or that make the bearer stronger come first, then those with a
+        // purpose.
         let stronger = |card: &Card| card.prowess.is_some() || card.body.is_some();
         let is_liked = |offer: &Offer<'_>| {
             let card = offer.card;
@@ -404,7 +406,7 @@ impl<'a> Builder<'_, 'a> {
         let most = count.map_or(CHARACTERS, |limits| limits.maximum);
         let added = self.done.additions.iter().filter(|new| new.section == Section::Characters);
         let avatars = self.tally.avatars + added.map(|new| u32::from(new.copies)).sum::<u32>();
-        // Who wins has his characters in play when the game begins.
+        // Winning decks have their characters in play when the game begins.
         let (all, least) = match self.model {
             Some(_) => (WINNERS_CHARACTERS, WINNERS_LEAST),
             None => (CHARACTERS, LEAST_CHARACTERS),
@@ -418,7 +420,7 @@ impl<'a> Builder<'_, 'a> {
         }
         let mut offers = self.stock.offers(Class::Character);
         offers.retain(|offer| !offer.card.agent && offer.card.mind.is_some_and(|mind| mind <= 6));
-        // Who comes into play at home alone starts or stays out.
+        // A character that comes into play only at home starts or stays out.
         offers.retain(|offer| !offer.card.only_at_home);
         // Whom the player cannot play without another card is left to those who have it.
         let asked = CompanyLimits::of(ruleset, self.deck.player.kind);

@@ -1,5 +1,5 @@
-//! The cards that may be added to a deck, and how many copies of each: what the rules say of a card by
-//! itself, the limits on copies, what the deck holds already, and what its owner has.
+//! The cards that may be added to a deck, and how many copies of each: by the rules on single
+//! cards, the limits on copies, the cards of the deck, and the collection.
 
 use std::collections::{HashMap, HashSet};
 
@@ -28,9 +28,9 @@ pub(crate) struct Offer<'a> {
     pub(crate) key: CardKey,
     /// Its facts.
     pub(crate) card: &'a Card,
-    /// So many copies more, at least one.
+    /// How many more copies fit, at least one.
     pub(crate) room: u32,
-    /// What decides between it and others that are as good, from 0 to 1.
+    /// The tie-break between equally good cards, from 0 to 1.
     pub(crate) luck: f64,
 }
 
@@ -64,7 +64,7 @@ impl<'s, 'a> Stock<'s, 'a> {
         Self::among(printings, deck, ruleset, length, avatar, collection, seed)
     }
 
-    /// The stock of some cards alone: the rules are asked of no others.
+    /// The stock of only these cards: the rules judge no others.
     pub(crate) fn of_cards(
         printings: Vec<Printing>,
         deck: &ResolvedDeck<'a>,
@@ -103,8 +103,8 @@ impl<'s, 'a> Stock<'s, 'a> {
         stock
     }
 
-    /// The same without the cards that are rarer in all their printings; a printing of which that is
-    /// not told is no rarer than any. Avatars and havens stay, for no deck is without.
+    /// The stock without the cards that are rarer in all their printings; a printing of unknown
+    /// rarity counts as common. Avatars and havens stay, for every deck needs them.
     pub(crate) fn no_rarer_than(mut self, rarest: Option<Rarity>) -> Self {
         let Some(rarest) = rarest else { return self };
         let of_all = |at: Printing| {
@@ -143,7 +143,7 @@ impl<'s, 'a> Stock<'s, 'a> {
         self.limit(printing, card, Class::of(card, self.player))
     }
 
-    /// Whether the deck may hold a copy more of a card.
+    /// Whether the deck may hold another copy of a card.
     pub(crate) fn has_room(&self, printing: Printing) -> bool {
         let class = Class::of(self.database.card(printing), self.player);
         self.offer(printing, class).is_some()
@@ -166,7 +166,7 @@ impl<'s, 'a> Stock<'s, 'a> {
         let left = owned.saturating_sub(used);
         let room = self.limit(printing, card, class).saturating_sub(used).min(left);
         let luck = noise(self.seed, card.id);
-        // The one card that speaks of its copies so was given away at fairs: nobody plays it.
+        // The only card with such a limit was a promo that nobody plays.
         let among = card.conditions.as_ref().and_then(|asked| asked.copies_in);
         let is_promotion = among == Some(CopiesIn::PlayDeck);
         (room > 0 && !is_promotion).then_some(Offer { printing, key, card, room, luck })

@@ -13,7 +13,7 @@ use crate::message::{Message, message, word};
 use crate::text::{listed, numbered};
 
 impl Builder<'_, '_> {
-    /// Says what the deck, with all that is added, is for.
+    /// Describes the plan of the deck with all additions.
     pub(super) fn plan(&mut self) {
         let cards = self.played();
         let lines = [
@@ -34,7 +34,7 @@ impl Builder<'_, '_> {
         self.done.plan = lines.map(|(about, text)| PlanLine { about, text }).collect();
     }
 
-    /// The regions where its sites lie.
+    /// The regions of its sites.
     fn where_it_plays(&self) -> Option<Message> {
         let sites = self.sites();
         let facts = sites.iter().filter_map(|site| site.site.as_ref());
@@ -46,7 +46,7 @@ impl Builder<'_, '_> {
         (!names.is_empty()).then(|| message!("{regions}: {names}", regions, names = all))
     }
 
-    /// What gives points, and of which kinds.
+    /// The sources of points, by kind.
     fn points_in_words(&self, cards: &[(&Card, u32)]) -> Option<Message> {
         let player = self.deck.player.kind;
         let resource = |card: &Card| card.card_type == CardType::Resource;
@@ -103,7 +103,7 @@ impl Builder<'_, '_> {
     }
 }
 
-/// What protects companies.
+/// The purposes that protect companies, with their words.
 const PROTECTION: [(&[Purpose], &str); 4] = [
     (&[Purpose::CancelsAttacks, Purpose::CancelsStrikes], word!("cancel attacks or strikes")),
     (&[Purpose::HelpsInFights], word!("help in fights")),
@@ -111,7 +111,7 @@ const PROTECTION: [(&[Purpose], &str); 4] = [
     (&[Purpose::RemovesHazards], word!("take hazards away")),
 ];
 
-/// What helps otherwise.
+/// Other helpful purposes, with their words.
 const HELP: [(&[Purpose], &str); 4] = [
     (&[Purpose::Fetches, Purpose::Draws], word!("fetch or draw cards")),
     (&[Purpose::HelpsInfluence], word!("help with influence")),

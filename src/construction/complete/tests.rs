@@ -19,7 +19,7 @@ use crate::yardstick::{Gauge, Spread, Yardstick, marks};
 
 mod ideas;
 
-/// What an empty deck lacks: the only rules that a skeleton may break.
+/// The rules that an empty deck breaks, and the only ones that a skeleton may break.
 const MISSING: [&str; 8] = [
     "play-deck-size",
     "resource-hazard-parity",
@@ -45,7 +45,7 @@ fn judged<T>(judge: &Judge, text: &str, ask: impl FnOnce(&JudgedDeck<'_>, Verdic
     }
 }
 
-/// The text of a deck with what completes it, and what cannot be had.
+/// The text of a deck with the cards that complete it, and the needs that cannot be met.
 fn completed(judge: &Judge, text: &str, wish: &Wish<'_>) -> (String, Vec<Shortfall>) {
     let completion = judged(judge, text, |judged, _| {
         complete(&judged.resolved(), judged.chosen.ruleset, judged.chosen.length, wish)
@@ -66,7 +66,7 @@ fn errors(judge: &Judge, text: &str) -> Vec<String> {
     errors.map(|one| format!("{}: {}", one.rule, one.message)).collect()
 }
 
-/// Every deck that any ruleset knows, as its name and its skeleton.
+/// Every player type and length of any ruleset, as a name and the skeleton of a deck.
 fn skeletons(judge: &Judge) -> Vec<(String, String)> {
     let mut all = Vec::new();
     for ruleset in judge.library.all() {
@@ -81,7 +81,7 @@ fn skeletons(judge: &Judge) -> Vec<(String, String)> {
     all
 }
 
-/// Whoever names no more than his avatar gets the site at which alone he is played.
+/// A deck that only names its avatar gets the site at which that avatar is played.
 #[test]
 fn a_bare_deck_gets_the_site_of_its_avatar() {
     let judge = Judge::built_in();
@@ -145,8 +145,8 @@ fn every_avatar_gets_a_legal_deck() {
     }
 }
 
-/// The fewest cards that make so many resources and hazards equal and enough, where so many more can be
-/// on either side: all splits are tried.
+/// The fewest cards that make these numbers of resources and hazards equal and large enough, if
+/// more cards can be on either side: all splits are tried.
 fn fewest(resources: u32, hazards: u32, either: u32) -> u32 {
     let is_legal = |more: u32| {
         (0..=more).any(|of_resources| {
@@ -345,7 +345,7 @@ fn resources_are_played_where_the_deck_goes() {
     });
 }
 
-/// The numbers between which built decks are to lie, closer than the bands of the published ones.
+/// The ranges for built decks, narrower than those of the published ones.
 const ASKED: [(Gauge, Spread); 6] = [
     (Gauge::Creatures, Spread { least: 12, most: 16 }),
     (Gauge::CorruptionHazards, Spread { least: 2, most: 5 }),
@@ -355,7 +355,7 @@ const ASKED: [(Gauge, Spread); 6] = [
     (Gauge::Regions, Spread { least: 5, most: 12 }),
 ];
 
-/// What a deck is built for.
+/// The options of a built deck.
 #[derive(Clone, Copy)]
 struct DeckOrder<'j> {
     ruleset: &'j Ruleset,
@@ -364,7 +364,7 @@ struct DeckOrder<'j> {
     seed: u64,
 }
 
-/// A built deck: the cards of its play deck, and what is wrong with it.
+/// A built deck: the cards of its play deck, and its faults.
 struct Built<'j> {
     order: DeckOrder<'j>,
     cards: BTreeMap<CardKey, u32>,
@@ -407,8 +407,8 @@ fn built<'j>(judge: &'j Judge, order: DeckOrder<'j>, style: Style) -> Built<'j> 
     Built { order, cards, faults }
 }
 
-/// What is wrong with a built deck: anything that is found, whatever lies outside the bands, a kind of
-/// points of which there are none or too many.
+/// The faults of a built deck: any finding, any number outside the bands, a kind of points with
+/// none or too many.
 fn faults(judged: &JudgedDeck<'_>) -> Vec<String> {
     let found = judged.judgement.diagnostics.iter().map(|one| {
         let labels: Vec<&str> = one.labels.iter().map(|label| label.text.as_str()).collect();
@@ -417,7 +417,7 @@ fn faults(judged: &JudgedDeck<'_>) -> Vec<String> {
     let deck = judged.resolved();
     let marks =
         marks(&deck, judged.chosen.ruleset, judged.chosen.length, Yardstick::Published).into_iter();
-    // What was counted later for the decks that win, nobody built these for.
+    // Bands that were counted later for winning decks were not a goal for these.
     let later = [Gauge::HalfCreatures, Gauge::UniqueHazards, Gauge::DifferentHazards];
     let later = [&later[..], &[Gauge::CharacterMind, Gauge::Draws, Gauge::Fetches]].concat();
     let marks = marks.filter(|mark| !later.contains(&mark.gauge));
@@ -430,8 +430,8 @@ fn faults(judged: &JudgedDeck<'_>) -> Vec<String> {
     found.chain(outside).chain(unbalanced(&deck)).chain(unwanted(&deck)).collect()
 }
 
-/// What is wrong with a deck that is to win: anything that is found, cards that it cannot use, too few
-/// of the cards that most who win with such decks hold, no draws, few sites.
+/// The faults of a deck that should win: any finding, useless cards, too few of the cards that most
+/// winners of such decks hold, no draws, few sites.
 fn faults_of_a_winner(judged: &JudgedDeck<'_>) -> Vec<String> {
     let found = judged.judgement.diagnostics.iter().map(|one| {
         let labels: Vec<&str> = one.labels.iter().map(|label| label.text.as_str()).collect();
@@ -456,7 +456,7 @@ fn faults_of_a_winner(judged: &JudgedDeck<'_>) -> Vec<String> {
     found.chain(few).chain(dead).chain(staples).collect()
 }
 
-/// Of the 25 cards that most lists of such a player hold, a deck is to hold so many.
+/// How many of the 25 cards that most lists of such a player hold a deck must have.
 const LEAST_STAPLES: usize = 15;
 
 fn staples_held(deck: &ResolvedDeck<'_>) -> usize {
@@ -466,7 +466,7 @@ fn staples_held(deck: &ResolvedDeck<'_>) -> usize {
     staples.iter().take(25).filter(held).count()
 }
 
-/// Starting items that no player brings and that do nothing for whoever bears them.
+/// Starting items that no player brings and that do nothing for their bearers.
 fn unwanted(deck: &ResolvedDeck<'_>) -> Vec<String> {
     let published = PublishedCards::of(deck.database);
     let items = deck.of(Part::Pool).filter(|card| is_pool_item(card.card));
@@ -497,7 +497,7 @@ fn unbalanced(deck: &ResolvedDeck<'_>) -> Vec<String> {
     wrong.map(|kind| format!("{} points of {kind} among {all}", sum(kind))).collect()
 }
 
-/// Whether two decks are of two avatars in one game.
+/// Whether two decks are for two avatars of one player type and game.
 fn are_compared(one: &DeckOrder<'_>, other: &DeckOrder<'_>) -> bool {
     let same_game = one.ruleset.name == other.ruleset.name && one.seed == other.seed;
     same_game && (one.player, one.avatar) != (other.player, other.avatar)
@@ -513,7 +513,7 @@ fn two_hundred_decks_are_like_those_that_players_bring() {
 fn two_hundred_decks_are_like_those_that_win() {
     let judge = Judge::built_in();
     let mut orders = orders(&judge);
-    // What the lists were made for: the books in force, whose cards are those of all sets.
+    // The lists were made for the books in force, with cards of all sets.
     orders.retain(|order| order.ruleset.name.starts_with("coe"));
     let more = orders.clone();
     orders.extend((1..=3).flat_map(|round| {

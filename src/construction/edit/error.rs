@@ -22,7 +22,7 @@ pub enum EditError {
         /// The tag, without its brackets.
         tag: String,
     },
-    /// The number of copies is none that an entry can ask for.
+    /// The number of copies is not valid for an entry.
     BadCopies(String),
     /// The place lists no copy of the card.
     NotListed {
@@ -33,23 +33,23 @@ pub enum EditError {
         /// The sections that do list it.
         listed: Vec<Section>,
     },
-    /// The place lists fewer copies than are to be taken out.
+    /// The place lists fewer copies than the edit removes.
     TooFew {
         /// The place.
         place: Message,
         /// The card.
         name: String,
-        /// So many are there.
+        /// The copies that are there.
         have: u32,
     },
-    /// The card is to be moved to where it already is.
+    /// The card already is where the edit would move it.
     AlreadyThere {
         /// The place.
         place: &'static str,
         /// The card.
         name: String,
     },
-    /// Several sections list the card, and it was not said which one is meant.
+    /// Several sections list the card, and the edit does not name one.
     SeveralSections {
         /// The card.
         name: String,
@@ -111,7 +111,7 @@ impl EditError {
         }
     }
 
-    /// What to do about it.
+    /// How to fix it.
     pub fn help(&self) -> Option<Message> {
         Some(match self {
             Self::UnknownCard { nearest, .. } => card_was_meant(nearest),

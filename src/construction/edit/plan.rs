@@ -14,7 +14,7 @@ use crate::message::{Message, message};
 use super::super::target::Target;
 use super::{DeckEdit, EditError, MOST_COPIES, Wanted};
 
-/// Where a new entry goes in its section.
+/// The place of a new entry in its section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Behind {
     /// Behind the entry of this place in the file.
@@ -25,9 +25,9 @@ pub(super) enum Behind {
     Last,
 }
 
-/// What an edit does to the entries of a file.
+/// A change of the entries of a file.
 pub(super) enum EditStep {
-    /// The entry of this place asks for so many copies, or goes if that is none.
+    /// Sets the number of copies of the entry at an index; 0 removes it.
     Set(usize, u8),
     /// A new entry.
     Insert { section: Section, name: String, copies: u8, behind: Behind },
@@ -41,7 +41,7 @@ pub(super) struct View<'v, 'a> {
 }
 
 impl View<'_, '_> {
-    /// The steps of an edit, and what they do in a line.
+    /// The steps of an edit, and a line that describes them.
     pub(super) fn plan(&self, edit: &DeckEdit) -> Result<(Vec<EditStep>, Message), EditError> {
         match edit {
             DeckEdit::Add { what, to } => {
@@ -97,7 +97,7 @@ impl View<'_, '_> {
         }
     }
 
-    /// The card that a name means, and the section that it goes to.
+    /// The card that a name means, and the section for it.
     fn destination(
         &self,
         name: &str,
@@ -125,7 +125,7 @@ impl View<'_, '_> {
             Some(Target::Section(section)) => return section,
             Some(Target::Part(part)) => section_of(part, class, card),
             None if matches!(class, Class::Site | Class::Region) => Section::Sites,
-            // Who has a hazard deck plays alone, and draws his hazards from it.
+            // A player with a hazard deck plays solitaire and draws hazards from it.
             None if class == Class::Hazard && has(Section::HazardDeck) => Section::HazardDeck,
             None => section_of(Part::PlayDeck, class, card),
         };
@@ -164,7 +164,7 @@ impl View<'_, '_> {
         Ok((EditStep::Set(self.place(there), copies), sum))
     }
 
-    /// Where a new entry goes in a section: among its cards if they are sorted, else behind them.
+    /// The place of a new entry in a section: among its cards if they are sorted, else after them.
     fn neighbour(&self, section: Section, card: &Card) -> Behind {
         let cards = self.resolved.cards.iter().filter(|other| other.entry.section == section);
         let ranked: Vec<_> = cards.map(|other| (Rank::of(other.card), self.place(other))).collect();
@@ -229,7 +229,7 @@ impl View<'_, '_> {
         Ok((here.into_iter().map(|(at, _)| at).collect(), name))
     }
 
-    /// The one section that some entries stand in.
+    /// The only section of some entries.
     fn one_section(&self, places: &[usize], name: &str) -> Result<Section, EditError> {
         let mut sections: Vec<Section> =
             places.iter().map(|&at| self.deck.entries[at].section).collect();

@@ -1,4 +1,4 @@
-//! The entries of a collection's file, before anybody knows which cards they are.
+//! The entries of a collection's file, before names are looked up.
 
 use super::MOST_COPIES;
 use crate::cards::database::Database;
@@ -16,7 +16,7 @@ pub(super) struct OwnedEntry {
     pub(super) name: String,
     /// The place of the name.
     pub(super) name_span: Span,
-    /// How many copies; none where what stands there is no such number.
+    /// The number of copies; `None` if the value is not a number of copies.
     pub(super) copies: Option<u32>,
     /// The place of the number.
     pub(super) quantity_span: Span,
@@ -68,7 +68,8 @@ fn of_deck(deck: Deck) -> Entries {
     }
 }
 
-/// What is wrong with a line of a collection. The counts of headings say nothing of what one owns.
+/// What is wrong with a line of a collection. Counts in headings are ignored: they do not say what
+/// the player owns.
 fn unread(problem: &Problem) -> Option<Diagnostic> {
     if let Problem::Meant { written, span, card } = problem {
         let message = message!("no card is called \"{written}\": read as {card}", written, card);
@@ -92,8 +93,8 @@ fn unread(problem: &Problem) -> Option<Diagnostic> {
 }
 
 impl Entries {
-    /// Takes every key with a number for a card, in this table and in those inside it. What a deck
-    /// file says of itself is passed over.
+    /// Reads every key with a number as a card, in this table and in those inside it. The keys of a
+    /// deck file that describe the deck are skipped.
     fn table(&mut self, node: &Node<'_>, root: bool) {
         let NodeKind::Table(table) = &node.kind else {
             self.faults.push(no_copies(node.span));

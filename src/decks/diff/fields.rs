@@ -1,5 +1,5 @@
-//! What two decks say of themselves beside their cards. What the form of one of the files cannot
-//! say is not compared: no player wrote that it is not there. Player type and avatar are those that
+//! The differences of two decks in everything except their cards. A field that one of the formats
+//! cannot say is not compared, for its absence means nothing. Player type and avatar are those that
 //! the decks are judged with, for readers infer them.
 
 use crate::decks::model::{Deck, Field, Format};
@@ -7,19 +7,19 @@ use crate::decks::resolve::ResolvedDeck;
 use crate::decks::resolve::companies::StartingCompany;
 use crate::message::{Message, message};
 
-/// Something that the decks do not say alike. Of lists (tags, starting companies, waivers) each
-/// member that only one deck has is a change of its own.
+/// A field in which the decks differ. Of lists (tags, starting companies, waivers) each member that
+/// only one deck has is a separate change.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct FieldChange {
-    /// What is said.
+    /// The field.
     pub field: Field,
-    /// As the first deck says it; none where it says nothing.
+    /// The value in the first deck; `None` if the deck does not have it.
     pub before: Option<Message>,
-    /// As the second deck says it.
+    /// The value in the second deck.
     pub after: Option<Message>,
 }
 
-/// What the decks do not say alike, in the order of native files.
+/// The fields in which two decks differ, in the order of native files.
 pub fn field_changes(before: &ResolvedDeck<'_>, after: &ResolvedDeck<'_>) -> Vec<FieldChange> {
     let says =
         |deck: &ResolvedDeck<'_>, field| deck.deck.format.is_none_or(|f| Format::says(f, field));
@@ -34,7 +34,7 @@ pub fn field_changes(before: &ResolvedDeck<'_>, after: &ResolvedDeck<'_>) -> Vec
     changes
 }
 
-/// The changes of a field, from what only the one and only the other deck says.
+/// The changes of a field, from the values that only one of the decks has.
 fn changes_of(field: Field, own: Vec<Message>, other: Vec<Message>) -> Vec<FieldChange> {
     if matches!(field, Field::Tags | Field::Company | Field::Allow) {
         let gone = own.into_iter().map(|value| (Some(value), None));
@@ -46,7 +46,7 @@ fn changes_of(field: Field, own: Vec<Message>, other: Vec<Message>) -> Vec<Field
     (before != after).then_some(FieldChange { field, before, after }).into_iter().collect()
 }
 
-/// What the one list has and the other lacks, as often as it lacks it.
+/// The values that the first list has more often than the second, as often as they are surplus.
 fn only(own: &[Message], other: &[Message]) -> Vec<Message> {
     let mut left: Vec<&Message> = other.iter().collect();
     let mut only = own.to_vec();
@@ -60,7 +60,7 @@ fn only(own: &[Message], other: &[Message]) -> Vec<Message> {
     only
 }
 
-/// What a deck says of itself.
+/// The values of a field of a deck.
 fn values(deck: &ResolvedDeck<'_>, field: Field) -> Vec<Message> {
     let Deck { name, ruleset, length, author, date, tags, notes, allows, .. } = deck.deck;
     let one = |value: Option<String>| value.map(Message::verbatim).into_iter().collect();
@@ -103,7 +103,7 @@ fn company(company: &StartingCompany<'_>) -> Message {
     Message::joined(std::iter::once(characters).chain(bonds).collect(), "; ")
 }
 
-/// The characters by name, and who follows whom and bears what.
+/// The characters by name, with controllers and items.
 fn resolved(company: &StartingCompany<'_>) -> (Vec<String>, Vec<Message>) {
     let name = |at: usize| company.members[at].card.card.shown_name();
     let members = company.members.iter();
@@ -219,7 +219,7 @@ mod tests {
         let expected =
             [change(Field::Company, Some(before), None), change(Field::Company, None, Some(after))];
         assert_eq!(told(DECK, &other), expected);
-        // A site that is no card is shown as it is written too.
+        // A site that is not a card is also shown as written.
         let nowhere = other.replace("\"Rivendell\"", "\"Nowhere\"");
         let nowhere_after = after.replace("Rivendell", "Nowhere");
         let expected = [

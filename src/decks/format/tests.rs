@@ -81,8 +81,8 @@ fn needed_tags_are_added_and_needless_ones_removed() {
     assert_eq!(formatted("deck.toml", &once).as_deref(), Ok(once.as_str()));
 }
 
-/// In a company a name means first what the deck lists: without its tag, the hero site would be
-/// taken for the minion one.
+/// A name in a company means the deck's own card first: without its tag, the hero site would be
+/// read as the minion site.
 #[test]
 fn the_site_of_a_company_stays_the_card_that_it_is() {
     let text = "player = \"wizard\"\n\n[sites]\n\"Rivendell [M]\" = 1\n\n[[company]]\n\
@@ -333,7 +333,7 @@ fn a_tag_that_tells_whose_deck_it_is_stays() {
         let deck = formats::read(&source, None, &Limits::default(), &database).expect("a deck");
         format(&source, &deck, &database, None).map_err(|found| String::from(found.message))
     };
-    // Without the tag it would be taken for a Wizard's deck, in which the name means both.
+    // Without the tag the deck would be read as a Wizard's, in which the name means both cards.
     let tagged = "[pool.characters]\n\"Skulker [M]\" = 1\n";
     assert_eq!(format(&tagged.replace('S', "s")).as_deref(), Ok(tagged));
     let declared = format!("player = \"ringwraith\"\n\n{tagged}");
@@ -360,7 +360,7 @@ fn a_player_type_that_must_be_said_stands_behind_the_name() {
     assert_eq!(written, Ok(format!("{head}{expected}")));
 }
 
-/// Keys without values in braces, and what stands behind the brace that closes them.
+/// Keys without values in braces, and comments after the closing brace.
 #[test]
 fn comments_behind_closing_braces_stay_with_what_is_closed() {
     for inner in ["characters: ~", "characters: , items:", "characters: null,", "? items"] {

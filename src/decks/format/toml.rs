@@ -28,7 +28,7 @@ pub(super) fn format(text: &str, plan: &FormatPlan) -> Result<String, ReadError>
         out.section(&mut old, section, plan)?;
     }
     out.companies(&mut old, plan);
-    // Of the rest nothing is sorted: `[[allow]]`, and tables of parts that have no sections.
+    // Nothing else is sorted: `[[allow]]`, and tables of parts without sections.
     for (key, item) in drained(&mut old) {
         out.keep(&key, item);
     }
@@ -108,7 +108,7 @@ impl Laid {
         self.keep(&key, item);
     }
 
-    /// Keeps something as it is, behind what is laid out so far.
+    /// Keeps an item as it is, after what is laid out so far.
     fn keep(&mut self, key: &Key, mut item: Item) {
         match &mut item {
             Item::ArrayOfTables(tables) => {
@@ -162,12 +162,12 @@ fn take(old: &mut Table, part: Option<&str>, name: &str) -> Option<(String, Item
     Some((above + &above_key, section))
 }
 
-/// The keys that say something of the deck as a whole, in order and with their comments.
+/// The keys about the deck as a whole, in order and with their comments.
 fn head(old: &mut Table, new: &mut Table, plan: &FormatPlan) {
     let first = old.iter().find(|(_, item)| item.is_value()).map(|(key, _)| key.to_owned());
     let mut keys: Vec<(Key, Item)> =
         HEAD_KEYS.iter().filter_map(|key| old.remove_entry(key)).collect();
-    // What stands above the first key of the file belongs to the file.
+    // Comments above the first key belong to the file.
     let mut top = String::new();
     for (key, item) in &mut keys {
         let prefix = key.leaf_decor().prefix().and_then(|raw| raw.as_str()).unwrap_or_default();
@@ -204,7 +204,7 @@ fn rename_head(key: &str, item: &mut Item, plan: &FormatPlan) {
     }
 }
 
-/// One blank on each side of the equals sign, and what stands behind the value.
+/// One blank on each side of the equals sign, and one before a comment after the value.
 fn tidy(key: &mut Key, item: &mut Item) {
     key.leaf_decor_mut().set_suffix(" ");
     if let Item::Value(value) = item {
@@ -286,7 +286,7 @@ fn sorted(
     Ok(entries)
 }
 
-/// Puts entries of the same name together where the first of them stands, with all comments.
+/// Moves entries of one name to the place of the first, with all comments.
 fn put_together(entries: Vec<SortedEntry>) -> Vec<SortedEntry> {
     let mut out: Vec<SortedEntry> = Vec::with_capacity(entries.len());
     for entry in entries {
@@ -317,7 +317,7 @@ fn sort_group(entries: &mut [SortedEntry], parted: bool) {
     }
 }
 
-/// New names in a company; what is no text stays as it is.
+/// Renames the cards of a company; values that are not text stay as they are.
 fn rename_company(table: &mut dyn TableLike, from: &CanonicalCompany, to: &CanonicalCompany) {
     if let (Some(site), Some(value)) =
         (&to.site, table.get_mut("site").and_then(Item::as_value_mut))
@@ -394,8 +394,8 @@ fn comments_of(decor: &Decor) -> String {
     comments_only(decor.prefix().and_then(|raw| raw.as_str()).unwrap_or_default(), "")
 }
 
-/// The comment lines of a text without the blanks and empty lines between them; `before` stands
-/// above them if there are any.
+/// The comment lines of a text without blanks and empty lines between them; `before` is put above
+/// them if there are any.
 fn comments_only(text: &str, before: &str) -> String {
     let lines = text.lines().map(str::trim).filter(|line| !line.is_empty());
     let lines = lines.fold(String::new(), |all, line| all + line + "\n");

@@ -1,7 +1,7 @@
-//! YAML, written anew, with its comments put back. A comment above something goes with it, but the
-//! one at the head of a group of entries stays there; one behind something stays behind it; one
-//! that stands deeper than what follows stays at the end of what it stands in. Empty lines part
-//! groups, and cards are sorted within theirs.
+//! YAML, written again with its comments put back. A comment above something moves with it, but the
+//! comment at the head of a group of entries stays at the head; a comment after something stays
+//! after it; a comment indented deeper than what follows stays at the end of its block. Empty lines
+//! separate groups, and cards are sorted within their group.
 
 use std::collections::HashMap;
 
@@ -68,15 +68,15 @@ fn with_newlines(text: &str) -> String {
 /// The way from the anchors of a text to those of the new one.
 struct AnchorMap<'a> {
     groups: &'a Groups<'a>,
-    /// What now stands at the head of each group of a section.
+    /// The anchor that is now at the head of each group of a section.
     heads: HashMap<(Section, usize), usize>,
     old: &'a Anchors,
     new: &'a Anchors,
 }
 
 impl AnchorMap<'_> {
-    /// Puts a comment where what it stood at is now. What is gone leaves its comments to what came
-    /// after it.
+    /// Puts a comment where its anchor is now. If the anchor is gone, the comment goes to the next
+    /// one.
     fn put(&self, text: &str, place: CommentPlace, lines: &mut CommentedLines<'_>) {
         let put = match place {
             CommentPlace::Behind(at) if self.now(at).is_some() => {
@@ -93,12 +93,12 @@ impl AnchorMap<'_> {
         put.unwrap_or_else(|| lines.end(text));
     }
 
-    /// What an anchor has become.
+    /// The anchor of the new text for an anchor of the old one.
     fn now(&self, at: usize) -> Option<usize> {
         self.new.find(&self.groups.renamed(&self.old.all[at].path))
     }
 
-    /// What comments above an anchor stand above now.
+    /// The anchor of the new text that comments above an old anchor belong to.
     fn next(&self, at: usize) -> Option<usize> {
         (at..self.old.all.len()).find_map(|at| {
             let head = self.groups.led_by(at).and_then(|group| self.heads.get(&group));

@@ -6,7 +6,7 @@ use crate::source::{Limits, NextStep, ReadError, SourceFile, Span};
 use crate::text::numbered;
 use crate::tree::{Node, NodeKind, too_many_entries};
 
-/// How many copies a value asks for.
+/// The number of copies in a value.
 pub(super) fn quantity(source: &SourceFile, node: &Node<'_>) -> Quantity {
     if let NodeKind::Integer(Some(copies)) = node.kind
         && let Ok(copies @ 1..=99) = u8::try_from(copies)
@@ -16,8 +16,8 @@ pub(super) fn quantity(source: &SourceFile, node: &Node<'_>) -> Quantity {
     Quantity::Bad(source.slice(node.span).to_owned())
 }
 
-/// The bytes of a name with all that people write behind it: the longest name of a card has fewer than
-/// a hundred.
+/// The most bytes of a name with everything that people write after it: the longest name of a card
+/// has fewer than a hundred.
 const LONGEST_NAME: usize = 1_000;
 
 /// Refuses a deck with a name that is longer than any card's.
@@ -34,18 +34,18 @@ pub(super) fn check_names(deck: &Deck) -> Result<(), ReadError> {
         .help(message!("write each card on its own line")))
 }
 
-/// The bytes of whatever else a deck says of itself, but for its notes: as many as a line has that is
-/// read for cards.
+/// The most bytes of each other text of a deck, except its notes: as many as of a line that is read
+/// for cards.
 const LONGEST_TEXT: usize = 10_000;
 
 /// The free words that a deck may have.
 const MOST_TAGS: usize = 1_000;
 
-/// Refuses a deck with a text that nobody could look at: whatever is read is shown and compared, and
-/// some of that costs more than its length.
+/// Refuses a deck with a text that is too long: every text is shown and compared, and some of that
+/// costs more than linear time.
 ///
 /// # Errors
-/// When it has one.
+/// When a text is too long.
 pub(super) fn check_texts(deck: &Deck) -> Result<(), ReadError> {
     let too_long = |text: &str| text.len() > LONGEST_TEXT;
     let placed = |text: &str, span: Span| too_long(text).then_some((Some(span), text.len()));
@@ -86,7 +86,7 @@ pub(super) fn check_texts(deck: &Deck) -> Result<(), ReadError> {
     Ok(())
 }
 
-/// What is too long of an entry besides its name.
+/// The texts of an entry, except its name, that are too long.
 fn text_of_entry<T>(entry: &Entry, placed: impl Fn(&str, Span) -> Option<T>) -> Option<T> {
     let quantity = match &entry.quantity {
         Quantity::Bad(written) => written.as_str(),
@@ -96,7 +96,7 @@ fn text_of_entry<T>(entry: &Entry, placed: impl Fn(&str, Span) -> Option<T>) -> 
     placed(quantity, entry.quantity_span).or_else(|| placed(id, entry.span))
 }
 
-/// The text that a problem tells.
+/// The text that a problem quotes.
 fn text_of(problem: &Problem) -> &str {
     match problem {
         Problem::Meant { written, .. } => written,
@@ -110,11 +110,10 @@ fn text_of(problem: &Problem) -> &str {
 /// The waivers that a deck may have: some ten for each rule that there is.
 pub(super) const MOST_WAIVERS: usize = 1_000;
 
-/// Refuses a deck that asks leave of more than it could break: each waiver is looked up among the names
-/// of all rules.
+/// Refuses a deck with more waivers than there are rules: each waiver is looked up among all rules.
 ///
 /// # Errors
-/// When it does.
+/// When it has more.
 pub(super) fn check_waivers(deck: &Deck) -> Result<(), ReadError> {
     let Some(allow) = deck.allows.get(MOST_WAIVERS) else { return Ok(()) };
     let waivers = numbered(MOST_WAIVERS, "waiver");
@@ -123,10 +122,10 @@ pub(super) fn check_waivers(deck: &Deck) -> Result<(), ReadError> {
         .help(message!("waive each rule once")))
 }
 
-/// Refuses a deck that holds more than any deck: too many entries, or too much that is none.
+/// Refuses a deck with too many entries or too many problems.
 ///
 /// # Errors
-/// When it does.
+/// When it has more than allowed.
 pub(super) fn check_size(deck: &Deck, limits: &Limits) -> Result<(), ReadError> {
     if let Some(entry) = deck.entries.get(limits.entries) {
         return Err(too_many_entries(limits).at(entry.span));

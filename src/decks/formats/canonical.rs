@@ -1,5 +1,5 @@
-//! What writers write: a deck whose cards have the names that shall stand in the file. Writers
-//! neither know the card database nor choose among names; whoever resolved the deck does.
+//! The deck as writers take it: cards have the names that go into the file. Writers do not know the
+//! card database and do not choose among names; the resolution of the deck does.
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -14,9 +14,9 @@ use crate::text::numbered;
 /// A deck to be written.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct CanonicalDeck {
-    /// What its maker calls it.
+    /// The deck's name.
     pub name: Option<String>,
-    /// Who plays it.
+    /// The player type.
     pub player: Option<PlayerType>,
     /// Whom they play, by name.
     pub avatar: Option<String>,
@@ -26,7 +26,7 @@ pub struct CanonicalDeck {
     pub length: Option<GameLength>,
     /// "If you have fewer, use all."
     pub limited_collection: bool,
-    /// Who made it.
+    /// The author.
     pub author: Option<String>,
     /// When.
     pub date: Option<String>,
@@ -40,7 +40,7 @@ pub struct CanonicalDeck {
     pub entries: Vec<CanonicalEntry>,
     /// The starting companies.
     pub companies: Vec<CanonicalCompany>,
-    /// The rules that it asks leave to break, each with a reason.
+    /// The waivers: rules, each with a reason.
     pub allows: Vec<(String, Option<String>)>,
 }
 
@@ -51,7 +51,7 @@ pub struct CanonicalEntry {
     pub section: Section,
     /// How many.
     pub copies: u8,
-    /// Of what.
+    /// The card.
     pub card: CanonicalCard,
 }
 
@@ -62,9 +62,9 @@ pub struct CanonicalCard {
     pub key: String,
     /// The name on the card, without tags.
     pub name: String,
-    /// The printing; none for a card that is not known.
+    /// The printing; `None` for an unknown card.
     pub id: Option<CardId>,
-    /// The alignment tag that tells it from other cards of its name, where there are any.
+    /// The alignment tag that distinguishes it from other cards of its name, if there are any.
     pub tag: Option<SideTag>,
     /// The id by which OCTGN names it.
     pub octgn: Option<String>,
@@ -87,22 +87,22 @@ pub struct CanonicalCompany {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Loss {
-    /// What is lost, in a sentence that stands alone.
+    /// What is lost, in a sentence that needs no context.
     pub message: Message,
     /// The cards that are lost.
     pub cards: LostCards,
 }
 
-/// Which cards a file cannot say.
+/// The cards that a file cannot say.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum LostCards {
-    /// None: something else is lost.
+    /// No card; something else is lost.
     #[default]
     None,
-    /// All of a section.
+    /// All cards of a section.
     Of(Section),
-    /// The one that is listed so (see [`CanonicalCard::key`]), wherever it stands.
+    /// The card that is listed by this key (see [`CanonicalCard::key`]), in any section.
     Named(String),
 }
 
@@ -113,7 +113,7 @@ impl Loss {
     }
 }
 
-/// A deck file, and what it could not say of the deck.
+/// A deck file, and what of the deck it could not say.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Written {
@@ -131,7 +131,7 @@ impl Written {
 }
 
 impl CanonicalCard {
-    /// A card of which no more is known than what a file calls it.
+    /// A card of which only the written name is known.
     pub fn as_written(name: &str) -> Self {
         Self { key: name.to_owned(), name: name.to_owned(), ..Self::default() }
     }
@@ -209,7 +209,7 @@ impl CanonicalDeck {
         groups
     }
 
-    /// Whether the deck says this of itself.
+    /// Whether the deck has a value for this field.
     pub(super) const fn has(&self, field: Field) -> bool {
         match field {
             Field::Name => self.name.is_some(),
@@ -227,7 +227,7 @@ impl CanonicalDeck {
         }
     }
 
-    /// Tells what of the deck as a whole a form cannot say.
+    /// Notes which fields of the deck a format cannot say.
     pub(super) fn note_fields_lost(&self, form: Format, written: &mut Written) {
         for &field in Field::ALL {
             if self.has(field) && !form.says(field) {
@@ -255,10 +255,10 @@ impl CanonicalCompany {
     }
 }
 
-/// The most copies that an entry of a file can ask for.
+/// The most copies of an entry in a file.
 const MOST_COPIES: u8 = 99;
 
-/// The copies as far as a file can say them.
+/// The copies, limited to the most that a file can say.
 fn most(card: &CanonicalCard, copies: u32, written: &mut Written) -> u8 {
     if let Ok(copies @ ..=MOST_COPIES) = u8::try_from(copies) {
         return copies;
@@ -283,7 +283,7 @@ pub(super) struct Group<'a> {
 }
 
 impl Group<'_> {
-    /// All copies.
+    /// The copies of all cards.
     pub(super) fn copies(&self) -> u32 {
         self.cards.iter().map(|(_, copies)| u32::from(*copies)).sum()
     }
@@ -318,7 +318,7 @@ pub(super) fn lose_nameless(card: &CanonicalCard, written: &mut Written) {
     written.losses.push(Loss { message, cards: LostCards::Named(card.key.clone()) });
 }
 
-/// What a writer of a form could not do, as it says it.
+/// The loss when a writer of a format fails, with the writer's error.
 pub(super) fn unwritten(error: &dyn std::fmt::Display) -> Message {
     message!("the deck cannot be written: {why}", why = error.to_string())
 }

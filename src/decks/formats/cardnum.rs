@@ -1,5 +1,5 @@
-//! Blocks of text as Card Nûm takes and gives them: one per field, `2 Dodge (TW)` line by line.
-//! There are no sites, and the avatar can stand apart.
+//! Blocks of text as Card Nûm reads and writes them: one per field, with lines such as `2 Dodge
+//! (TW)`. There are no sites, and the avatar may be in a block of its own.
 
 use std::borrow::Cow;
 
@@ -31,7 +31,7 @@ pub(super) fn write(deck: &CanonicalDeck) -> Written {
     list::write(deck, &form)
 }
 
-/// The field that a section goes to.
+/// The field for a section.
 const fn field(section: Section) -> Option<&'static str> {
     Some(match section {
         Section::PoolCharacters | Section::PoolItems | Section::PoolStage | Section::PoolCards => {
@@ -46,7 +46,7 @@ const fn field(section: Section) -> Option<&'static str> {
     })
 }
 
-/// Whether a text is of this form and not just any list: its headings are fields of Card Nûm, and
+/// Whether a text is of this format rather than any list: its headings are fields of Card Nûm, and
 /// every card has a number and a set.
 pub(super) fn is_cardnum(text: &str) -> bool {
     let mut cards = 0;
@@ -57,7 +57,7 @@ pub(super) fn is_cardnum(text: &str) -> bool {
             Some(SectionWord::Cards(section)) if is_field(section) => fields += 1,
             Some(SectionWord::Identity) => {
                 fields += 1;
-                // The avatar, who may stand there without a number.
+                // The avatar may come without a number.
                 lines.next();
             }
             Some(_) => return false,

@@ -38,7 +38,7 @@ fn in_toml(text: &str) -> Vec<Span> {
     comments.map(|token| Span::new(token.span().start(), token.span().end())).collect()
 }
 
-/// Every `#` behind a blank or at the start of a line that no key and no value holds.
+/// Every `#` after a blank or at the start of a line that is not inside a key or value.
 fn in_yaml(source: &SourceFile) -> Vec<Span> {
     let Ok(root) = Syntax::Yaml.read(source, &Limits::default()) else { return Vec::new() };
     let mut held = Vec::new();

@@ -41,7 +41,7 @@ fn by_signature(text: &str, path: &str) -> Option<Format> {
     {
         return Some(Format::Octgn);
     }
-    // A list is no deck, but it is JSON that says so best.
+    // A JSON list is not a deck, but the JSON reader reports that best.
     if text.starts_with('[') && is_json_list(text) {
         return Some(Format::Json);
     }
@@ -71,7 +71,7 @@ fn by_signature(text: &str, path: &str) -> Option<Format> {
     is_cardnum(text).then_some(Format::Cardnum)
 }
 
-/// What stands behind the last dot of a file's name.
+/// The ending after the last dot of a file name.
 fn ending(path: &str) -> Option<&str> {
     Some(path.rsplit(['/', '\\']).next()?.rsplit_once('.')?.1)
 }
@@ -80,7 +80,7 @@ fn ending(path: &str) -> Option<&str> {
 fn is_gccg(text: &str) -> bool {
     let mut under_rule = false;
     let mut in_head = true;
-    // Behind the head only what stands under a rule tells.
+    // After the head, only what follows a rule is evidence.
     let ruled = memmem::find(text.as_bytes(), b"##").is_some();
     for line in Lines::new(text).filter(|line| !line.text.is_empty()).take(LINES_TO_JUDGE) {
         let remark = line.text.trim_start_matches('#').trim();
@@ -100,7 +100,7 @@ fn is_gccg(text: &str) -> bool {
     false
 }
 
-/// Whether a text that starts with a bracket is a list of JSON, perhaps cut off, and no TOML: a
+/// Whether a text that starts with a bracket is a JSON list, perhaps cut off, rather than TOML: a
 /// header has a name in its brackets and closes them on the same line.
 fn is_json_list(text: &str) -> bool {
     if serde_json::from_str::<serde::de::IgnoredAny>(text).is_ok() {
@@ -140,7 +140,7 @@ const TAGS: [&str; 23] = [
     "meta",
 ];
 
-/// Whether a text is a page of the web, saved or in part, and no deck of OCTGN.
+/// Whether a text is a web page, saved whole or in part, and not a deck of OCTGN.
 fn is_page(text: &str) -> bool {
     let start = text.strip_prefix("<!--").map_or(text, |rest| {
         rest.split_once("-->").map_or(rest, |(_, behind)| behind.trim_start())
@@ -153,8 +153,8 @@ fn is_page(text: &str) -> bool {
     })
 }
 
-/// Whether a line is a header of TOML: what stands in its brackets closes on the line, and nothing but a
-/// comment follows. `[b]Hazards[/b]` is none.
+/// Whether a line is a TOML header: its brackets close on the line, and only a comment may follow.
+/// `[b]Hazards[/b]` is not one.
 fn is_header(line: &str) -> bool {
     line.rsplit_once(']').is_some_and(|(name, behind)| {
         let inside = name.trim_start_matches('[').trim_end_matches(']');
@@ -164,10 +164,11 @@ fn is_header(line: &str) -> bool {
     })
 }
 
-/// Whether what begins as TOML is a list with headings in brackets: most of its lines give no key a value.
+/// Whether a text that begins like TOML is a list with headings in brackets: most of its lines do
+/// not give a key a value.
 fn is_listed(text: &str) -> bool {
     let lines = Lines::new(text).map(|line| line.text);
-    // `sep=;` stands above a table of a spreadsheet.
+    // `sep=;` is the first line of some spreadsheet tables.
     if lines.clone().next().is_some_and(|line| line.len() <= 5 && line.starts_with("sep=")) {
         return true;
     }
@@ -179,7 +180,7 @@ fn is_listed(text: &str) -> bool {
     if !headed {
         return false;
     }
-    // Notes may hold anything, and a dotted header is none of a list.
+    // Notes may hold anything, and no list has a dotted header.
     if text.contains("\"\"\"")
         || text.contains("'''")
         || text.contains("[play-deck")
@@ -187,7 +188,7 @@ fn is_listed(text: &str) -> bool {
     {
         return false;
     }
-    // Our own tables are written small: `[Resources]` is a heading, whatever stands below it.
+    // Native tables are written in lower case: `[Resources]` is a heading, whatever follows.
     let mut headers = lines.clone().filter_map(|line| line.strip_prefix('[')?.strip_suffix(']'));
     if headers.any(|name| name.starts_with(char::is_uppercase) && section_word(name).is_some()) {
         return true;
@@ -208,7 +209,7 @@ fn is_listed(text: &str) -> bool {
     others > 0 && keys <= others.max(2)
 }
 
-/// The first line that is no comment is a header of a table or gives a key a value.
+/// Whether the first line that is not a comment is a TOML header or gives a key a value.
 fn is_toml(text: &str) -> bool {
     let mut lines = Lines::new(text).map(|line| line.text);
     let mut telling = lines.by_ref().filter(|line| !line.is_empty() && !line.starts_with('#'));
@@ -275,7 +276,7 @@ fn is_yaml(text: &str) -> bool {
     known && told
 }
 
-/// Whether a first line in braces is a word and no more, with a list below it: `{Resources}`.
+/// Whether the first line is one word in braces, with a list below it: `{Resources}`.
 fn is_braced_heading(text: &str) -> bool {
     let (first, rest) = text.split_once(['\n', '\r']).unwrap_or((text, ""));
     let inner = first.trim_end().strip_prefix('{').and_then(|inner| inner.strip_suffix('}'));

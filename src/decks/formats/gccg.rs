@@ -1,8 +1,8 @@
 //! `.meccg` files of GCCG and Mellon.
 //!
 //! Banners name the sections, comments split them, every other line is an entry. The files come
-//! from many hands and versions: banners have any length or are missing, subheads claim classes
-//! and counts that are not true, and what follows the Notes banner is prose, whatever it looks like.
+//! from many hands and versions: banners have any length or are missing, subheads state wrong
+//! classes and counts, and everything after the Notes banner is prose.
 
 use std::borrow::Cow;
 
@@ -55,7 +55,7 @@ pub(super) fn read_as(
     Ok(reader.deck)
 }
 
-/// Whether a remark is the line by which GCCG and Mellon mark their files.
+/// Whether a remark is the line with which GCCG and Mellon begin their files.
 pub(super) fn is_signature(text: &str) -> bool {
     let starts = |prefix: &str| {
         text.get(..prefix.len()).is_some_and(|start| start.eq_ignore_ascii_case(prefix))
@@ -68,18 +68,18 @@ pub(super) fn is_rule(line: &str) -> bool {
     line.len() >= 2 && line.bytes().all(|byte| byte == b'#')
 }
 
-/// What the last lines say about a banner.
+/// Which part of a banner the last lines were.
 #[derive(Clone, Copy, PartialEq)]
 enum Banner {
     /// No banner is open.
     None,
-    /// A rule stands above: the next line is the title.
+    /// A rule: the next line is the title.
     Title,
-    /// The title stands above: the next rule belongs to it.
+    /// The title: the next rule closes the banner.
     Close,
 }
 
-/// What to do after a line.
+/// What to do after a line of words.
 enum AfterWords {
     Next,
     /// The rest of the file is prose.
@@ -107,7 +107,7 @@ impl GccgReader {
         }
     }
 
-    /// A line of words: a section name, or nothing that we know.
+    /// Reads a line of words: a section name, or prose.
     fn words(&mut self, line: Line<'_>) -> AfterWords {
         self.banner = Banner::Close;
         if let Some(word) = gccg_word(without_count(line.text)) {
@@ -167,7 +167,7 @@ impl GccgReader {
         AfterWords::Next
     }
 
-    /// A subhead says something only in the play deck, where it splits the cards by class.
+    /// A subhead matters only in the play deck, where it splits the cards by class.
     fn subhead(&mut self, word: SectionWord, span: Span) {
         let part = self.section.map_or(Part::PlayDeck, Section::part);
         if part == Part::PlayDeck {
@@ -228,7 +228,7 @@ fn copies(text: &str) -> Quantity {
     Quantity::parse(text.strip_suffix(['x', 'X']).unwrap_or(text))
 }
 
-/// The prose behind the Notes banner.
+/// The prose after the Notes banner.
 fn notes(text: &str, lines: &mut Lines<'_>) -> Option<String> {
     let mut start = lines.offset();
     // The rule that closes the banner.
@@ -245,15 +245,15 @@ const BASE64: GeneralPurpose = GeneralPurpose::new(
     GeneralPurposeConfig::new().with_decode_padding_mode(DecodePaddingMode::Indifferent),
 );
 
-/// The fewest characters of base64 that are tried. They stand for four letters: three would leave a
-/// handful of names (Fog, Ori, Sun) and take too many words for base64.
+/// The fewest characters that are decoded as base64. They encode four letters; for three, too many
+/// words would be decoded for the sake of a handful of names (Fog, Ori, Sun).
 const SHORTEST_BASE64: usize = 6;
 
-/// The name with its tags, decoded where the name is base64.
+/// The name with its tags, decoded if the name is base64.
 ///
-/// Nothing marks such a name, and a name that was decoded by mistake is lost, so three things must
-/// come together: the word is written as no name is, it decodes to a text, and the text could be a
-/// name. Of all words in the names of all cards in all languages, none is taken for base64.
+/// Nothing marks such a name, and a wrongly decoded name is lost, so three conditions must hold:
+/// the word is not written as names are, it decodes to a text, and the text could be a name. No
+/// word in any card name in any language is decoded.
 fn decoded(name: &str) -> Cow<'_, str> {
     let len = name.bytes().take_while(|byte| !byte.is_ascii_whitespace()).count();
     let (word, tags) = name.split_at(len);
@@ -282,14 +282,14 @@ fn could_be_base64(word: &str) -> bool {
         && (bytes.iter().any(digit_or_sign) || inner_capital())
 }
 
-/// What a name can open with besides a letter.
+/// The characters with which a name can begin, in addition to letters.
 const OPENING: &str = "\"“¡¿";
 
-/// What stands between the letters of names.
+/// The characters between the letters of names.
 const BETWEEN: &str = " '’-”,.!?:()&/";
 
-/// Whether a decoded text could be a card name: letters of European languages, mostly, with what
-/// stands between them.
+/// Whether a decoded text could be a card name: mostly letters of European languages, with the
+/// characters between them.
 fn could_be_name(text: &str) -> bool {
     let letter = |c: char| c.is_alphabetic() && c < '\u{250}';
     let letters = text.chars().filter(|c| letter(*c)).count();
@@ -328,8 +328,8 @@ pub(super) fn write(deck: &CanonicalDeck) -> Written {
     written
 }
 
-/// The banners and what stands under each. Cards without a class come first: the subheads of the
-/// others would hold for them too.
+/// The banners with their sections. Cards without a class come first: the subheads of the others
+/// would apply to them too.
 const BANNERS: [(&str, &[Section]); 5] = [
     ("Deck", &[Section::PlayDeckCards, Section::Hazards, Section::Characters, Section::Resources]),
     (
@@ -538,7 +538,7 @@ mod tests {
         for name in ["Stinker", "Tolfalas", "Orcs", "Anborn", "Beorn (TW)", "Dodge", "Ghosts [H]"] {
             assert_eq!(decoded(name), name);
         }
-        // These have the look of base64, but what they stand for is no text or no name.
+        // These look like base64, but decode to no text or to no name.
         for name in ["McDonald", "Dodge1", "MTIzNDU2 (TW)"] {
             assert_eq!(decoded(name), name);
         }
@@ -562,7 +562,7 @@ mod tests {
         for card in Database::built_in().cards() {
             let name = card.name.as_str();
             let tagged = format!("{} [h] ({})", BASE64.encode(name), card.id.set());
-            // A name of three letters is too short to be told from a word.
+            // Base64 of a name of three letters is too short to be told from a word.
             if name.len() > 3 {
                 assert_eq!(decoded(&tagged), format!("{name} [h] ({})", card.id.set()));
             }

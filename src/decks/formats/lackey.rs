@@ -18,7 +18,7 @@ use crate::message::message;
 use crate::source::{Limits, ReadError, SourceFile, Span, Spanned};
 use crate::tree::nested;
 
-/// Whether a text is such a deck: its root has a version, and none of OCTGN's games.
+/// Whether a text is a deck of Lackey: its root has a version and no game of OCTGN.
 pub(super) fn is_lackey(text: &str) -> bool {
     if !text.starts_with('<') {
         return false;
@@ -60,7 +60,7 @@ pub(super) fn read(source: &SourceFile, limits: &Limits) -> Result<Deck, ReadErr
                     (None, None) => walker.text(source.slice(span), span),
                 }
             }
-            // The program writes one, of which nothing is read.
+            // The program writes a document type, which is ignored.
             Event::DocType(_) | Event::Decl(_) => {}
             Event::Comment(_) | Event::PI(_) => walker.deck.remarks.push(span),
             Event::Eof => return walker.finish(),
@@ -72,7 +72,7 @@ pub(super) fn read(source: &SourceFile, limits: &Limits) -> Result<Deck, ReadErr
 enum LackeyElement {
     Deck,
     Meta,
-    /// What the head says: its key and its text.
+    /// A key of the head and its text.
     Field(String, String),
     Zone(Option<Section>),
     Card(Box<LackeyCard>),
@@ -81,7 +81,7 @@ enum LackeyElement {
     Other,
 }
 
-/// A card as far as it is read.
+/// A card whose element is being read.
 #[derive(Default)]
 struct LackeyCard {
     start: u32,
@@ -174,7 +174,7 @@ impl LackeyWalker<'_> {
         }
     }
 
-    /// A card whose element ends. Those of a zone that is not known go with that problem.
+    /// Adds a card whose element ends. Cards of an unknown zone are covered by that problem.
     fn entry(&mut self, card: LackeyCard, end: u32) {
         let Some(section) = card.section else { return };
         let span = Span { start: card.start, end };
@@ -318,7 +318,7 @@ pub(super) fn write(deck: &CanonicalDeck) -> Written {
     written
 }
 
-/// The superzones and what goes into each.
+/// The superzones with their sections.
 const ZONES: [(&str, &[Section]); 8] = [
     ("Deck", &[Section::PlayDeckCards]),
     ("Characters", &[Section::Characters]),

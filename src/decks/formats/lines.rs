@@ -1,5 +1,4 @@
-//! What the formats that go line by line have in common: the lines themselves, and the words by
-//! which their makers call the sections.
+//! What the line-based formats share: the lines themselves, and the words for sections.
 
 use crate::decks::model::Section;
 use crate::source::Span;
@@ -14,7 +13,7 @@ pub(super) struct Line<'a> {
 }
 
 impl Line<'_> {
-    /// Where the text stands.
+    /// The place of the text in the file.
     pub(super) fn span(self) -> Span {
         Span::new(self.start, self.start + self.text.len())
     }
@@ -49,7 +48,7 @@ impl<'a> Iterator for Lines<'a> {
 
     fn next(&mut self) -> Option<Line<'a>> {
         let rest = self.text.get(self.at..).filter(|rest| !rest.is_empty())?;
-        // `\r\n` makes an empty line more, which says nothing in any format.
+        // `\r\n` gives an extra empty line, which means nothing in any format.
         let len = memchr::memchr2(b'\n', b'\r', rest.as_bytes());
         let (line, ended) = len.map_or((rest, 0), |len| (&rest[..len], 1));
         let (text, before) = trimmed(line);
@@ -59,7 +58,7 @@ impl<'a> Iterator for Lines<'a> {
     }
 }
 
-/// A line without the blanks around it, and how many bytes of them stand before it.
+/// A line without the blanks around it, and the number of bytes removed before it.
 fn trimmed(line: &str) -> (&str, usize) {
     let is_letter = |byte: Option<&u8>| byte.is_none_or(u8::is_ascii_graphic);
     // Most lines have no other blanks than those of ASCII.
@@ -80,7 +79,7 @@ pub(super) enum SectionWord {
     Cards(Section),
     /// Whom the player plays, apart from the cards.
     Identity,
-    /// What follows is prose.
+    /// The notes: prose follows.
     Notes,
 }
 
@@ -94,10 +93,10 @@ impl SectionWord {
 /// The longest heading, by letters.
 const LONGEST_WORD: usize = 40;
 
-/// What GCCG and others put before the class of cards, as in `# Minion Resource (30)`.
+/// The words that GCCG and others put before the class of cards, as in `# Minion Resource (30)`.
 const SIDES: &[&[u8]] = &[b"hero", b"minion", b"stage", b"fallenwizard", b"fw", b"balrog"];
 
-/// What a heading means, by its letters alone: without regard to case and what stands between.
+/// What a heading means, by its letters only: case and other characters are ignored.
 pub(super) fn section_word(heading: &str) -> Option<SectionWord> {
     let mut letters = [0; LONGEST_WORD];
     let mut len = 0;
@@ -150,8 +149,8 @@ fn word_of(letters: &[u8]) -> Option<SectionWord> {
     Some(SectionWord::Cards(section))
 }
 
-/// A heading without the count behind it and the colon: `Hazard` of `Hazard (30)`, `Hazards: 30`
-/// and `Hazards (30 cards):`.
+/// A heading without its count and colon: `Hazard` of `Hazard (30)`, `Hazards: 30` and `Hazards (30
+/// cards):`.
 pub(super) fn without_count(heading: &str) -> &str {
     let blank = |c: char| c.is_whitespace() || c == ':';
     let heading = heading.trim_end_matches(blank);
@@ -162,7 +161,7 @@ pub(super) fn without_count(heading: &str) -> &str {
     stripped.trim_end_matches(blank)
 }
 
-/// Whether what stands behind a `(` is a count: `30)`, `30 cards)`.
+/// Whether the text after a `(` is a count: `30)`, `30 cards)`.
 fn counts(inner: &str) -> bool {
     inner.strip_suffix(')').is_some_and(|inner| {
         let rest = inner.trim_start_matches(|c: char| c.is_ascii_digit());
@@ -170,14 +169,14 @@ fn counts(inner: &str) -> bool {
     })
 }
 
-/// A line that names a card, cut into its parts.
+/// A line with a card, divided into its parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct CountedName<'a> {
-    /// The number as it is written, and where; none where there is none.
+    /// The number as written, with its place; `None` if there is no number.
     pub(super) quantity: Option<(&'a str, Span)>,
     /// The name with its tags.
     pub(super) name: &'a str,
-    /// Where the name stands.
+    /// The place of the name.
     pub(super) name_span: Span,
 }
 
@@ -196,7 +195,7 @@ pub(super) fn counted(line: Line<'_>) -> Option<CountedName<'_>> {
     Some(CountedName { quantity, name, name_span: place(name) })
 }
 
-/// Whether a text is meant as a number: a digit first, or a sign and a digit.
+/// Whether a text is written as a number: it begins with a digit, or with a sign and a digit.
 pub(super) fn is_number(text: &str) -> bool {
     matches!(text.as_bytes(), [b'0'..=b'9', ..] | [b'-' | b'+', b'0'..=b'9', ..])
 }
@@ -220,7 +219,7 @@ fn count_before(text: &str) -> Option<(&str, &str)> {
     Some((number, name.trim_start())).filter(|(_, name)| !name.is_empty())
 }
 
-/// The number behind a name, as in `Name x3`, and the name.
+/// The number after a name, as in `Name x3`, and the name.
 fn count_behind(text: &str) -> Option<(&str, &str)> {
     let inner = match text.strip_suffix(')') {
         Some(rest) => rest.trim_end(),

@@ -1,9 +1,9 @@
-//! A deck in a link: all that it says in one word, its cards by set and number, so that the QR code of a
-//! usual deck is read from a phone at arm's length. The word stands behind `meccg:`, or behind the `#m=` of
-//! a page's address; what an address says behind it (`&ruleset=coe`) is the page's.
+//! A deck in a link: the whole deck in one word, its cards by set and number, so that the QR code
+//! of a usual deck is read from a phone at arm's length. The word follows `meccg:`, or the `#m=` of
+//! a page's address; the rest of an address (`&ruleset=coe`) belongs to the page.
 //!
-//! The word is base64 of bytes: the version, two bytes of a hash of the rest, then the sections with two
-//! bytes for each card, then what the deck says of itself, in `MessagePack`.
+//! The word is base64 of bytes: the version, two bytes of a hash of the rest, then the sections
+//! with two bytes for each card, then the other fields of the deck, in `MessagePack`.
 
 use std::collections::HashMap;
 
@@ -20,10 +20,10 @@ use crate::message::message;
 use crate::rulesets::model::GameLength;
 use crate::source::{Limits, ReadError, SourceFile, Span, Spanned};
 
-/// What stands before the word, in a file and in the address of a page.
+/// The text before the word, in a file and in the address of a page.
 const MARKS: [&str; 2] = ["meccg:", "#m="];
 
-/// What the bytes begin with; another number, should they ever mean something else.
+/// The first byte. Change the number if the meaning of the bytes changes.
 const VERSION: u8 = 1;
 
 /// The sections by their numbers in links; new ones go to the end.
@@ -48,13 +48,13 @@ const SETS: [&str; 7] = ["TW", "TD", "DM", "LE", "AS", "WH", "BA"];
 /// The numbers that a set has room for.
 const ROOM: u16 = 512;
 
-/// What stands for a card that has no number: its name is among the others.
+/// The code of a card without a number, whose name is in the head.
 const NAMED: u16 = 0x3fff;
 
-/// What stands for more copies than two bits say: a byte of its own says them.
+/// The code for more copies than two bits hold: the next byte has the number.
 const MANY: u8 = 4;
 
-/// What a deck says of itself, and the names of the cards without a number, in the order of the cards.
+/// The fields of the deck, and the names of the cards without a number, in the order of the cards.
 #[derive(Debug, Default, Serialize, Deserialize)]
 struct LinkHead {
     name: Option<String>,
@@ -80,7 +80,7 @@ struct LinkCompany {
     items: Vec<(LinkMember, LinkMember)>,
 }
 
-/// Who or what is in a company: an entry of the deck, counted from 0, or a name that the deck has nowhere.
+/// A member of a company: an entry of the deck, counted from 0, or a name that is not in the deck.
 #[derive(Debug, Serialize, Deserialize)]
 #[serde(untagged)]
 enum LinkMember {
@@ -88,7 +88,7 @@ enum LinkMember {
     Name(String),
 }
 
-/// Whether a text is a link and nothing else.
+/// Whether a text is only a link.
 pub(super) fn is_link(text: &str) -> bool {
     word_of(text).is_some()
 }
@@ -144,13 +144,13 @@ pub(super) fn read(source: &SourceFile, limits: &Limits) -> Result<Deck, ReadErr
     Ok(deck)
 }
 
-/// Two bytes by which a changed link is known.
+/// The first two bytes of a hash, by which a damaged link is recognised.
 fn check(bytes: &[u8]) -> [u8; 2] {
     let hash = Sha256::digest(bytes);
     [hash[0], hash[1]]
 }
 
-/// What is still to be read of the bytes, and the deck so far.
+/// The bytes that are still to be read, and the deck so far.
 struct LinkReader<'b> {
     bytes: &'b [u8],
     /// The place of the word.
@@ -171,7 +171,7 @@ impl LinkReader<'_> {
         Some(u16::from_be_bytes([self.byte()?, self.byte()?]))
     }
 
-    /// The letters of the word that say the bytes between two numbers of bytes still to be read.
+    /// The letters of the word that encode the bytes between two numbers of unread bytes.
     fn span(&self, from: usize, to: usize) -> Span {
         let whole = self.place.range();
         let all = whole.len() * 3 / 4;
@@ -214,7 +214,7 @@ impl LinkReader<'_> {
         Some(())
     }
 
-    /// The deck with what it says of itself; none where that does not fit its cards.
+    /// The deck with the fields of the head; `None` if they do not fit its cards.
     fn deck_that_says(mut self, said: LinkHead) -> Option<Deck> {
         let at = self.place;
         let placed = |text: String| Spanned::new(text, at);
@@ -253,7 +253,7 @@ impl LinkReader<'_> {
 }
 
 impl LinkCompany {
-    /// The company as a file says it; none where it has an entry that the deck has not.
+    /// The company as a file has it; `None` if it has an entry that is not in the deck.
     fn written(
         self,
         at: Span,
@@ -292,13 +292,13 @@ impl LinkCompany {
     }
 }
 
-/// Where each name stands among the entries.
+/// The places of each name among the entries.
 fn places<'d>(groups: &'d [Group<'d>]) -> HashMap<&'d str, u16> {
     let cards = groups.iter().flat_map(|group| &group.cards);
     (0..).zip(cards).map(|(at, (card, _))| (card.key.as_str(), at)).collect()
 }
 
-/// Writes a link: the word behind its mark, which a page puts behind its own address.
+/// Writes a link: the word after its mark, which a page appends to its own address.
 pub(super) fn write(deck: &CanonicalDeck) -> Written {
     let mut written = Written::default();
     let groups = deck.grouped(&mut written);
@@ -432,7 +432,7 @@ mod tests {
         for end in "meccg:".len()..link.len() {
             refused(link[..end].to_owned());
             let other = if link[end..].starts_with('A') { "B" } else { "A" };
-            // The last letter has bits that say nothing.
+            // Some bits of the last letter are unused.
             if end + 1 < link.len() {
                 refused(format!("{}{other}{}", &link[..end], &link[end + 1..]));
             }

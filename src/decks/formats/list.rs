@@ -1,5 +1,5 @@
 //! Lists that people and programs write as plain text: headings, and cards with their copies.
-//! `text` and `cardnum` differ only in what they take for a card.
+//! `text` and `cardnum` differ only in which lines they read as cards.
 
 use std::borrow::Cow;
 
@@ -41,14 +41,14 @@ pub(super) fn read(
 /// How a form writes lists.
 pub(super) struct ListForm {
     pub(super) form: Format,
-    /// What a name would be read as, if it is not read as a card.
+    /// How a name would be misread, if it is not read as a card.
     pub(super) misread: fn(&str) -> Option<&'static str>,
-    /// What stands for a line of text that is no card.
+    /// How a line of text that is not a card is written.
     pub(super) line: fn(&str) -> Cow<'_, str>,
-    /// What stands for the notes.
+    /// How the notes are written.
     pub(super) notes: fn(&str) -> Cow<'_, str>,
-    /// The heading of a section. Sections without one are none of the form's; those that share one
-    /// stand under it together.
+    /// The heading of a section; sections that share a heading are written together. `None` if the
+    /// format does not have the section.
     pub(super) title: fn(Section) -> Option<&'static str>,
     /// The line of a card.
     pub(super) card: fn(&CanonicalCard, u8) -> String,
@@ -101,7 +101,7 @@ fn push_name(out: &mut String, deck: &CanonicalDeck, form: &ListForm, written: &
     }
 }
 
-/// What a heading line means; the marks of Markdown and the like around it do not matter.
+/// What a heading line means; marks around it, such as those of Markdown, are ignored.
 pub(super) fn heading(line: &str) -> Option<SectionWord> {
     section_word(without_count(line.trim_matches(['#', '=', '*', '-', '_', '[', ']', ' '])))
 }
@@ -111,7 +111,7 @@ pub(super) fn is_remark(line: &str) -> bool {
     line.starts_with('#') || line.starts_with("//")
 }
 
-/// What may stand before the name of the avatar on the same line.
+/// The words that may come before the avatar's name on its line.
 const IDENTITY: &[&str] = &["identity:", "avatar:"];
 
 /// The avatar that a line names, as in `Identity: Saruman`.
@@ -213,15 +213,15 @@ impl Reader {
         });
     }
 
-    /// Whether a line can be a card: with a number always, without one where the format allows it
-    /// and the line is no heading that we do not know.
+    /// Whether a line can be a card: always with a number; without one if the format allows it and
+    /// the line is not an unknown heading.
     fn accepts(&self, line: &str, quantity: Option<(&str, Span)>) -> bool {
         let bare = !self.counts || self.state == State::Identity;
         quantity.is_some() || (bare && !line.ends_with(':'))
     }
 }
 
-/// The line behind the mark of a list item.
+/// The line after the mark of a list item.
 fn without_bullet(line: Line<'_>) -> Line<'_> {
     let rest = line.text.strip_prefix(['-', '*', '•', '+']);
     match rest.filter(|rest| rest.starts_with(char::is_whitespace)) {
@@ -233,8 +233,8 @@ fn without_bullet(line: Line<'_>) -> Line<'_> {
     }
 }
 
-/// The prose behind a Notes heading. Behind the cards it goes to the end of the file, whatever it
-/// looks like; before them, to the next heading.
+/// The prose after a Notes heading. After the cards it goes to the end of the file; before them, to
+/// the next heading.
 fn notes(text: &str, lines: &mut Lines<'_>, to_heading: bool) -> Option<String> {
     let start = lines.offset();
     let mut end = text.len();

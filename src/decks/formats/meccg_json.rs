@@ -15,7 +15,7 @@ use crate::rulesets::model::GameLength;
 use crate::source::{Limits, ReadError, SourceFile, Span, Spanned};
 use crate::tree::{Key, Node, NodeKind, Syntax, inside_quotes};
 
-/// The keys of the object that say something of the deck.
+/// The keys of the object that are about the deck.
 const DECK_KEYS: &[&str] = &[
     "id",
     "name",
@@ -30,7 +30,7 @@ const DECK_KEYS: &[&str] = &[
 ];
 /// The keys of `deck`.
 const PLAY_DECK_KEYS: &[&str] = &["characters", "hazards", "resources"];
-/// The keys of a card that say something of it.
+/// The keys of a card.
 const CARD_KEYS: &[&str] = &["name", "card", "qty"];
 
 /// The server's words for the four players.

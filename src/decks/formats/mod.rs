@@ -1,5 +1,5 @@
-//! One reader and one writer per form of deck file, and the choice among them. Readers keep the
-//! place of every entry and never judge a card; writers tell what a form cannot say.
+//! One reader and one writer per format of deck file, and the choice among them. Readers keep the
+//! place of every entry and never judge a card; writers report what a format cannot say.
 
 mod bounds;
 mod canonical;
@@ -41,11 +41,11 @@ use super::model::{Deck, Format};
 use crate::cards::database::Database;
 use crate::source::{Limits, ReadError, SourceFile};
 
-/// Reads a deck in the form that its content shows, or in the one that is asked for. Only plain lists
-/// need the cards: there a name alone tells a card from prose, and where one name ends.
+/// Reads a deck in the given format, or in the one that its content shows. Only plain lists need
+/// the cards: only card names tell a card from prose, and where a name ends.
 ///
 /// # Errors
-/// When the file as a whole cannot be read in that form.
+/// When the file as a whole cannot be read in that format.
 pub fn read(
     source: &SourceFile,
     wanted: Option<Format>,
@@ -65,8 +65,8 @@ pub fn read(
     Ok(Deck { encoding: source.encoding, ..deck })
 }
 
-/// The number of copies, if there is one, and the name in a line of a plain list; none where it is no
-/// line of one.
+/// The number of copies, if there is one, and the name in a line of a plain list; `None` if it is
+/// not such a line.
 pub(crate) fn counted(line: &str) -> Option<(Option<&str>, &str)> {
     let text = line.trim();
     let counted = lines::counted(lines::Line { start: 0, text })?;

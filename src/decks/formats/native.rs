@@ -1,5 +1,5 @@
-//! The native deck file, whatever it is written in: turns the tree that a parser made into a
-//! deck. Everything that is wrong is gathered; nothing stops at the first fault.
+//! The native deck file in each of its syntaxes: turns the tree that a parser made into a deck. All
+//! faults are collected; none stops the reader.
 
 use super::bounds::{check_size, check_waivers, quantity};
 use crate::cards::model::PlayerType;
@@ -9,8 +9,8 @@ use crate::rulesets::model::GameLength;
 use crate::source::{Limits, ReadError, SourceFile, Span, Spanned};
 use crate::tree::{Key, Node, NodeKind, inside_quotes, too_many_entries};
 
-/// The keys of the file itself: first those that say something of the deck as a whole, in the order
-/// of the canonical form, then the tables.
+/// The keys of the file: first those about the deck as a whole, in the order of the canonical form,
+/// then the tables.
 pub(crate) const DECK_KEYS: &[&str] = &[
     "name",
     "player",
@@ -31,7 +31,7 @@ pub(crate) const DECK_KEYS: &[&str] = &[
     "company",
     "allow",
 ];
-/// Those of them that say something of the deck as a whole.
+/// The keys that describe the deck as a whole.
 pub(crate) const HEAD_KEYS: &[&str] = DECK_KEYS.split_at(10).0;
 /// The keys of `pool`.
 const POOL_KEYS: &[&str] = &["characters", "items", "stage", "cards"];
@@ -45,7 +45,7 @@ const ALLOW_KEYS: &[&str] = &["rule", "reason"];
 /// Turns the tree of a native file into a deck.
 ///
 /// # Errors
-/// When the tree is no table or holds more entries than allowed.
+/// When the tree is not a table or holds more entries than allowed.
 pub(super) fn deck(
     source: &SourceFile,
     root: Node<'_>,
@@ -70,7 +70,7 @@ pub(super) fn deck(
         return Err(too_many_entries(limits));
     }
     check_waivers(&deck)?;
-    // A parser may give tables in an order of its own, and TOML lets parts of one table stand apart.
+    // A parser may reorder tables, and TOML lets the parts of one table be apart.
     deck.sections.sort_by_key(|section| section.span);
     deck.entries.sort_by_key(|entry| entry.span);
     deck.problems.sort_by_key(Problem::span);
@@ -105,7 +105,7 @@ impl Walker<'_> {
         Ok(())
     }
 
-    /// A key that says something of the deck as a whole.
+    /// Reads a key about the deck as a whole.
     fn head(&mut self, key: Key<'_>, node: Node<'_>) {
         match &*key.value {
             "name" => self.deck.name = self.text(&key, node).map(|text| text.value),
@@ -148,7 +148,7 @@ impl Walker<'_> {
     ) -> Result<(), ReadError> {
         let table = match node.kind {
             NodeKind::Table(table) => table,
-            // An empty YAML key: the part is there, and nothing is in it.
+            // An empty YAML key: the part exists and is empty.
             NodeKind::Null => return Ok(()),
             _ => {
                 let parts = known.join(", ");
@@ -211,7 +211,7 @@ impl Walker<'_> {
         });
     }
 
-    /// Where a key starts with its quote, if it has one.
+    /// The start of a key, including its quote.
     fn outside_quotes(&self, span: Span) -> u32 {
         let before = self.source.text.as_bytes().get((span.start as usize).wrapping_sub(1));
         if matches!(before, Some(b'"' | b'\'')) { span.start - 1 } else { span.start }
@@ -279,7 +279,8 @@ impl Walker<'_> {
         }
     }
 
-    /// Who goes with whom. A card of which there are several can go with several.
+    /// Pairs of names in a company, such as a follower and a controller. A card with several copies
+    /// can be in several pairs.
     fn pairs(&mut self, key: &Key<'_>, node: Node<'_>) -> Vec<(Spanned<String>, Spanned<String>)> {
         let NodeKind::Table(table) = node.kind else {
             let example = "{ \"Cram\" = \"Anborn\" }";
@@ -317,7 +318,7 @@ impl Walker<'_> {
         list.into_iter().filter_map(|node| self.text(key, node)).collect()
     }
 
-    /// One word of a closed list.
+    /// Reads a word of a closed list.
     fn word<T>(
         &mut self,
         key: &Key<'_>,
@@ -347,7 +348,7 @@ impl Walker<'_> {
     }
 }
 
-/// A word of a closed list, which files write as it is.
+/// The words of a closed list, as files write them.
 pub(super) fn one_of(words: &[&str]) -> Message {
     message!("one of {words}", words = words.join(", "))
 }

@@ -82,7 +82,7 @@ struct NativeCompany<'a> {
     items: OrderedMap<&'a str, OneOrMore<'a>>,
 }
 
-/// One name plainly, several as a list.
+/// One name as a plain value, several as a list.
 #[derive(serde::Serialize)]
 #[serde(untagged)]
 enum OneOrMore<'a> {

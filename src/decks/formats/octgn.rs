@@ -86,7 +86,7 @@ enum Element {
     Other,
 }
 
-/// A card as far as it is read.
+/// A card whose element is being read.
 struct CardElement {
     start: u32,
     section: Option<Section>,
@@ -133,7 +133,7 @@ impl<'a> OctgnWalker<'a> {
                 let section = *section;
                 self.card(tag, section, span)?
             }
-            // The picture on the backs of the cards, and what is inside of what was told already.
+            // The sleeves, and elements inside one that is already reported.
             (Some(Element::Deck), "sleeve") | (Some(Element::Other), _) => {
                 self.deck.remarks.push(span);
                 Element::Other
@@ -197,7 +197,7 @@ impl<'a> OctgnWalker<'a> {
         }))
     }
 
-    /// A card whose element ends. Those of a section that is not known go with that problem.
+    /// Adds a card whose element ends. Cards of an unknown section are covered by that problem.
     fn entry(&mut self, card: CardElement, end: u32) {
         let Some(section) = card.section else { return };
         let span = Span { start: card.start, end };
@@ -247,7 +247,7 @@ impl<'a> OctgnWalker<'a> {
         }
     }
 
-    /// `&amp;`, `&#233;` and the like; there are no others without a document type.
+    /// Entities such as `&amp;` and `&#233;`; without a document type there are no others.
     fn reference(&mut self, reference: &BytesRef<'_>, span: Span) -> Result<(), ReadError> {
         let character = reference.resolve_char_ref().ok().flatten();
         let content = reference.xml10_content();
@@ -308,7 +308,7 @@ impl<'a> OctgnWalker<'a> {
 }
 
 fn no_deck(name: &str) -> ReadError {
-    // Programs for other games, and for paper, whose files end alike.
+    // Programs for other games, and for paper, whose files have the same ending.
     if name.eq_ignore_ascii_case("cockatrice_deck") {
         return ReadError::new(message!(
             "this is a deck of Cockatrice, which has no cards of this game"
@@ -327,8 +327,8 @@ fn no_deck(name: &str) -> ReadError {
     ReadError::new(message!("an OCTGN deck is one `<deck>`, this is `<{name}>`", name))
 }
 
-/// Writes an OCTGN deck. OCTGN refuses a deck with a card that it has no id for, so such cards are
-/// left out and told.
+/// Writes an OCTGN deck. OCTGN refuses a deck with a card without an OCTGN id, so such cards are
+/// left out and reported as losses.
 pub(super) fn write(deck: &CanonicalDeck) -> Written {
     let mut written = Written::default();
     deck.note_fields_lost(Format::Octgn, &mut written);
@@ -357,7 +357,7 @@ pub(super) fn write(deck: &CanonicalDeck) -> Written {
     written
 }
 
-/// The sections of OCTGN and what goes into each.
+/// The sections of OCTGN with ours.
 const SECTIONS: [(&str, &[Section]); 7] = [
     (
         "Pool",

@@ -7,7 +7,8 @@ use super::lines::{Lines, section_word, without_count};
 use crate::decks::model::{Deck, Format, Section};
 use crate::source::{Limits, ReadError, SourceFile};
 
-/// Whether a text is such a deck: a banner, and no number before any of the first cards below it.
+/// Whether a text is a deck of this program: a banner, and no number before any of the first cards
+/// below it.
 pub(super) fn is_play_meccg(text: &str) -> bool {
     const LINES: usize = 60;
     let lines = Lines::new(text).filter(|line| !line.text.is_empty()).take(LINES);
@@ -41,7 +42,7 @@ pub(super) fn read(source: &SourceFile, limits: &Limits) -> Result<Deck, ReadErr
     gccg::read_as(source, limits, Format::PlayMeccg)
 }
 
-/// The parts and what stands under each.
+/// The parts and their sections.
 const PARTS: [(&str, &[Section]); 5] = [
     (
         "Pool",

@@ -1,4 +1,5 @@
-//! What holds for every reader and any text: no panic, and every place lies in the text.
+//! What holds for every reader and any text: readers do not panic, and every place is inside the
+//! text.
 
 use std::sync::LazyLock;
 
@@ -32,7 +33,7 @@ const FILES: &[&str] = &[
 /// The cards, looked up by every case.
 static DATABASE: LazyLock<Database> = LazyLock::new(Database::built_in);
 
-/// Pieces that the grammars are made of.
+/// The parts of the grammars.
 const PIECES: &[&str] = &[
     "\n",
     "\r",
@@ -146,7 +147,7 @@ fn changed(text: &str, change: &Mutation) -> String {
     chars.into_iter().collect()
 }
 
-/// Reads a text in every form, and checks what is said of it.
+/// Reads a text in every format, and checks the places that the readers report.
 fn check(text: &str) {
     let source = SourceFile::new("deck", text);
     let text = source.text.as_str();

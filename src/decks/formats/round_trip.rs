@@ -1,4 +1,5 @@
-//! What is written is read again: any deck, in every form, as far as the form can say it.
+//! Whatever is written can be read again: any deck, in every format, as far as the format can say
+//! it.
 
 use proptest::collection::{btree_map, vec};
 use proptest::option;
@@ -17,16 +18,15 @@ use crate::cards::model::{Alignment, PlayerType};
 use crate::rulesets::model::GameLength;
 use crate::source::SourceFile;
 
-/// An eighth of the decks that proptest, or `PROPTEST_CASES`, asks for: every form reads and writes each
-/// of them.
+/// An eighth of the decks that proptest or `PROPTEST_CASES` sets: every format reads and writes
+/// each.
 fn config() -> ProptestConfig {
     let usual = ProptestConfig::default();
     let (cases, rng_seed) = (usual.cases.div_ceil(8), RngSeed::Fixed(1954));
     ProptestConfig { cases, rng_seed, failure_persistence: None, ..usual }
 }
 
-/// Any text. Few of all characters mean something to a form of file: texts of those alone come as
-/// often.
+/// Any text. The few characters that mean something to a format come as often as all others.
 fn any_text() -> impl Strategy<Value = String> {
     prop_oneof![
         any::<String>(),
@@ -34,7 +34,7 @@ fn any_text() -> impl Strategy<Value = String> {
     ]
 }
 
-/// A deck's cards with keys from a strategy; each key stands once in a section.
+/// A deck's cards with keys from a strategy; each key occurs once in a section.
 fn entries(key: impl Strategy<Value = String>) -> impl Strategy<Value = Vec<CanonicalEntry>> {
     let card = (select(Section::ALL), key);
     btree_map(card, 1..=99_u8, 0..40).prop_map(|cards| {
@@ -56,7 +56,7 @@ fn card_name() -> impl Strategy<Value = String> {
         .prop_filter("headings are no cards", |name| super::list::heading(name).is_none())
 }
 
-/// Companies of any names; each follower and each item stands once.
+/// Companies of any names; each follower and each item occurs once.
 fn companies() -> impl Strategy<Value = Vec<CanonicalCompany>> {
     let pairs = || btree_map(any_text(), any_text(), 0..3);
     let company = (option::of(any_text()), vec(any_text(), 0..3), pairs(), pairs());
@@ -126,8 +126,8 @@ fn words(usual: &'static str) -> impl Strategy<Value = String> {
     prop_oneof![4 => usual, 1 => select(&MARKS[..]).prop_map(str::to_owned)]
 }
 
-/// A deck of cards with a name and notes, which every form but two can say, and more that most
-/// forms cannot.
+/// A deck of cards with a name and notes, which all formats but two can say, and more that most
+/// cannot.
 fn plain_deck() -> impl Strategy<Value = CanonicalDeck> {
     let name = ("[A-Z][a-z]{1,9}", vec(words("[a-zéA-Z0-9#&<>\"'-]{1,9}"), 0..4))
         .prop_map(|(first, more)| [vec![first], more].concat().join(" "));
@@ -142,7 +142,7 @@ fn plain_deck() -> impl Strategy<Value = CanonicalDeck> {
     )
 }
 
-/// What a deck says of itself beside its name, its notes and its cards.
+/// The fields of a deck, except its name, its notes and its cards.
 fn head() -> impl Strategy<Value = CanonicalDeck> {
     let text = || option::of("[a-z0-9-]{1,8}");
     let words = (option::of(card_name()), text(), text(), text());
@@ -169,7 +169,7 @@ fn head() -> impl Strategy<Value = CanonicalDeck> {
     )
 }
 
-/// The deck without its cards, and without what a form cannot say of it.
+/// The deck without its cards, and without what a format cannot say.
 fn as_far_as(form: Format, deck: &CanonicalDeck) -> CanonicalDeck {
     let mut said = CanonicalDeck::default();
     for &field in Field::ALL.iter().filter(|&&field| form.says(field)) {
@@ -190,7 +190,7 @@ fn as_far_as(form: Format, deck: &CanonicalDeck) -> CanonicalDeck {
     said
 }
 
-/// The deck without what no file says: where OCTGN ids come from, and twice the same section.
+/// The deck without what no file says (where OCTGN ids come from) and without repeated sections.
 fn comparable(mut deck: CanonicalDeck) -> CanonicalDeck {
     deck.entries.iter_mut().for_each(|entry| entry.card.octgn = None);
     deck.sections.sort_unstable();
@@ -198,11 +198,12 @@ fn comparable(mut deck: CanonicalDeck) -> CanonicalDeck {
     deck
 }
 
-/// Writes and reads again; whatever is not lost must be there without a fault.
+/// Writes and reads again; everything that is not reported as lost must come back without a fault.
 fn again(deck: &CanonicalDeck, format: Format) -> (Deck, Written) {
     let written = write(deck, format);
     let source = SourceFile::new("deck", written.text.as_str());
-    // A form that has no place for any of the cards writes nothing by which it could be known.
+    // A format that has no place for any of the cards writes nothing by which it could be
+    // recognised.
     let has_cards = deck.entries.iter().any(|entry| section_in(format, entry.section).is_some());
     if has_cards && !matches!(format, Format::Cardnum | Format::Text) {
         assert_eq!(detect(&source), format, "{}", written.text);
@@ -212,14 +213,14 @@ fn again(deck: &CanonicalDeck, format: Format) -> (Deck, Written) {
     (read, written)
 }
 
-/// Whether a name made by chance means a card by its words, as `Gué ééPé` does *Ford*: a list then has
+/// Whether a random name means a card by its words, as `Gué ééPé` means *Ford*: a list then has
 /// that card, with a note.
 fn means_a_card(deck: &CanonicalDeck) -> bool {
     let read = read_as(Format::Text, &write(deck, Format::Text).text);
     read.problems.iter().any(|problem| matches!(problem, Problem::Meant { .. }))
 }
 
-/// Where a form puts the cards of a section; none where it has no place for them.
+/// The section of a format for the cards of a section; `None` if it has none.
 fn section_in(format: Format, section: Section) -> Option<Section> {
     let whole_pool =
         matches!(section, Section::PoolCharacters | Section::PoolItems | Section::PoolStage);
@@ -230,7 +231,7 @@ fn section_in(format: Format, section: Section) -> Option<Section> {
             return None;
         }
         (Format::Text, section) => section,
-        // All of the play deck stands in one part.
+        // The format has one part for the whole play deck.
         (Format::PlayMeccg, Section::Characters | Section::Resources | Section::Hazards) => {
             Section::PlayDeckCards
         }
@@ -335,7 +336,7 @@ fn a_published_list_goes_through_every_form() {
     }
 }
 
-/// Two known cards and one that is not, and something that only native files say.
+/// Two known cards and an unknown one, and content that only native files can have.
 fn known_cards() -> CanonicalDeck {
     let card = |key: &str, name: &str, id: &str, tag, octgn: &str| CanonicalCard {
         key: key.to_owned(),
@@ -505,7 +506,7 @@ fn copies_beyond_what_files_say_are_told() {
     assert_eq!(messages(&written), ["120 copies of Moria: a file holds at most 99"]);
 }
 
-/// The tag that tells a card from others of its name.
+/// The tag that distinguishes a card from others of its name.
 fn side_tag(alignment: Alignment) -> Option<SideTag> {
     match alignment {
         Alignment::Hero => Some(SideTag::Hero),
@@ -543,7 +544,7 @@ fn every_card_is_found_again_by_the_name_that_is_written() {
             let mut found = Vec::new();
             let mismatched = lookup.candidates(&entry.name, &mut found).mismatched;
             assert_eq!(mismatched, None, "{}", entry.name);
-            // A set can hold two printings of one card: Barrow-wight stands in TW twice.
+            // A set can hold two printings of one card: TW has two of Barrow-wight.
             let meant = database.key(printing);
             assert!(found.contains(&printing), "{}", entry.name);
             assert!(found.iter().all(|&one| database.key(one) == meant), "{}", entry.name);

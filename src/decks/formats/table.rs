@@ -1,6 +1,6 @@
-//! What there is to know of each form of deck file: what it is called, how its files end, what it cannot
-//! say, who reads and who writes it. Whatever depends on the form asks here; the patterns of hooks, editors
-//! and the page are held against it by `tests/forms.rs`.
+//! The facts of each format of deck file: its name and file endings, what it cannot say, its reader
+//! and writer. All code that depends on a format asks this table; `tests/forms.rs` compares the
+//! patterns of hooks, editors and the page with it.
 
 use super::canonical::{CanonicalDeck, Written};
 use super::{
@@ -14,41 +14,41 @@ use crate::tree::Syntax;
 
 /// A form of deck file.
 pub(crate) struct Form {
-    /// What it is called in a sentence.
+    /// Its name in a sentence.
     pub(crate) called: &'static str,
-    /// What it is, for a list of the forms, in Markdown.
+    /// A description for a list of the formats, in Markdown.
     about: &'static str,
     /// The endings of files that hold decks of this form and nothing else.
     own_endings: &'static [&'static str],
     /// The endings that its files share with those of other kinds.
     shared_endings: &'static [&'static str],
-    /// The endings of files in most of which there is no deck, though such a one may stand in them.
+    /// The endings of files that are rarely decks, but can be decks of this format.
     rare_endings: &'static [&'static str],
-    /// What it can say of the deck as a whole.
+    /// The fields that it can say.
     says: &'static [Field],
     /// Whether it has a place for sites.
     sites: bool,
-    /// Whether it has a place for the hazard deck of a game for one.
+    /// Whether it has a place for the hazard deck of a solitaire game.
     hazard_deck: bool,
-    /// Whether its sections say the class of the cards in them.
+    /// Whether its sections state the class of their cards.
     classes: bool,
-    /// What of the cards it cannot say besides, in Markdown.
+    /// What else it cannot say of cards, in Markdown.
     besides: Option<&'static str>,
     pub(super) reader: FormReader,
     pub(super) writer: fn(&CanonicalDeck) -> Written,
 }
 
-/// Who reads a form.
+/// The reader of a format.
 pub(super) enum FormReader {
-    /// That of our own form, in this syntax.
+    /// The reader of the native format in this syntax.
     Native(Syntax),
-    /// One that needs the text alone.
+    /// A reader that needs the text only.
     Text(fn(&SourceFile, &Limits) -> Result<Deck, ReadError>),
-    /// One that knows cards by their names.
+    /// A reader that looks up cards by name.
     Names(fn(&SourceFile, &Limits, &Database) -> Result<Deck, ReadError>),
 }
 
-/// What the forms of our own share: they say all of a deck.
+/// What the native formats share: they say all of a deck.
 const NATIVE: Form = Form {
     called: word!("the native format"),
     about: "the [native format](deck-file.md)",
@@ -65,7 +65,7 @@ const NATIVE: Form = Form {
 };
 
 impl Format {
-    /// What there is to know of it.
+    /// The facts of this format.
     #[expect(clippy::too_many_lines, reason = "a table, a form after the other")]
     pub(crate) const fn form(self) -> &'static Form {
         match self {
@@ -91,7 +91,7 @@ impl Format {
                 says: &[Field::Name, Field::Notes],
                 sites: true,
                 hazard_deck: false,
-                // It writes its subheads by habits of its own.
+                // It writes its subheads by rules of its own.
                 classes: false,
                 besides: None,
                 reader: FormReader::Names(text::read_gccg),
@@ -176,7 +176,7 @@ impl Format {
                 says: &[],
                 sites: true,
                 hazard_deck: false,
-                // All of the play deck stands in one part.
+                // The format has one part for the whole play deck.
                 classes: false,
                 besides: None,
                 reader: FormReader::Text(play_meccg::read),
@@ -207,12 +207,12 @@ impl Format {
         }
     }
 
-    /// Whether it is one of the three forms of our own.
+    /// Whether it is one of the three native formats.
     pub const fn is_native(self) -> bool {
         self.syntax().is_some()
     }
 
-    /// What it is written in, if it is one of the three forms of our own.
+    /// The syntax of a native format; `None` for the others.
     pub(crate) const fn syntax(self) -> Option<Syntax> {
         match self.form().reader {
             FormReader::Native(syntax) => Some(syntax),
@@ -220,7 +220,7 @@ impl Format {
         }
     }
 
-    /// Whether a file can say this of the deck as a whole.
+    /// Whether files of this format can say a field.
     pub fn says(self, field: Field) -> bool {
         self.form().says.contains(&field)
     }
@@ -230,18 +230,18 @@ impl Format {
         self.form().sites
     }
 
-    /// Whether it has a place for the hazard deck of a game for one.
+    /// Whether it has a place for the hazard deck of a solitaire game.
     pub const fn holds_hazard_deck(self) -> bool {
         self.form().hazard_deck
     }
 
-    /// Whether its sections say the class of the cards in them, so that a card can be misfiled.
+    /// Whether its sections state the class of their cards, so that a card can be misfiled.
     pub const fn tells_classes(self) -> bool {
         self.form().classes
     }
 
-    /// The form that a file's ending tells, in capitals or not: the first of those that share it. One
-    /// under which a deck is rare tells none.
+    /// The format that a file's ending implies, ignoring case: the first of those that share it. A
+    /// rare ending implies none.
     pub fn of_ending(ending: &str) -> Option<Self> {
         let has = |form: &&Self| {
             let form = form.form();
@@ -267,12 +267,12 @@ impl Format {
         endings
     }
 
-    /// What it is, in Markdown.
+    /// Its description, in Markdown.
     pub const fn about(self) -> &'static str {
         self.form().about
     }
 
-    /// What it cannot say that decks have, in Markdown.
+    /// What decks have that it cannot say, in Markdown.
     pub fn cannot_say(self) -> Vec<&'static str> {
         let form = self.form();
         let fields =
@@ -282,7 +282,7 @@ impl Format {
         fields.chain(sites).chain(hazards).chain(form.besides).collect()
     }
 
-    /// Whether files of this ending hold decks and nothing else.
+    /// Whether every file with this ending is a deck.
     pub fn is_own_ending(ending: &str) -> bool {
         Self::ALL.iter().any(|form| is_among(ending, form.form().own_endings))
     }
@@ -296,7 +296,7 @@ fn is_among(ending: &str, endings: &[&str]) -> bool {
 mod tests {
     use super::*;
 
-    /// One ending decides between two forms only where it is shared by both.
+    /// An ending decides between two formats only if it belongs to one of them.
     #[test]
     fn each_form_has_endings_and_none_is_told_twice() {
         for &form in Format::ALL {

@@ -1,5 +1,5 @@
-//! Saved objects of `Tabletop Simulator`: JSON of objects in objects, where a card is named by its nickname
-//! and a deck or a bag of cards by what part it is.
+//! Saved objects of `Tabletop Simulator`: JSON of nested objects, in which the nickname names a
+//! card, or the part of the deck that a deck or bag of cards is.
 
 use serde::Serialize;
 use std::collections::BTreeMap;
@@ -14,7 +14,7 @@ use crate::message::{Message, message};
 use crate::source::{Limits, ReadError, SourceFile, Span, Spanned};
 use crate::tree::{Key, Node, NodeKind, Syntax, inside_quotes};
 
-/// The key by which such a file is known.
+/// The key that marks files of this format.
 pub(super) const SIGNATURE: &str = "ObjectStates";
 
 /// Reads a saved object.
@@ -89,7 +89,7 @@ impl TabletopWalker<'_> {
             Some(Node { span, .. }) => {
                 self.bad_value("ContainedObjects", *span, message!("a list of objects"));
             }
-            // Pictures without names: which cards they show, nobody can tell.
+            // Pictures without names: it is unknown which cards they show.
             None if find("DeckIDs").is_some() => {
                 self.bad_value(
                     "DeckIDs",
@@ -137,7 +137,7 @@ impl TabletopWalker<'_> {
     }
 }
 
-/// Whether an object's key says how it looks and lies, or was read.
+/// Whether the key of an object is about its looks and place, or was read.
 fn is_known(key: &Key<'_>) -> bool {
     const KEYS: [&str; 40] = [
         "Name",
@@ -184,8 +184,8 @@ fn is_known(key: &Key<'_>) -> bool {
     KEYS.contains(&&*key.value)
 }
 
-/// Writes a saved object: a deck for each part, or a bag where there is but one card. It shows no
-/// pictures, for there are none here.
+/// Writes a saved object: a deck for each part, or a bag for a part with one card. It has no
+/// pictures, because the program has none.
 pub(super) fn write(deck: &CanonicalDeck) -> Written {
     let mut written = Written::default();
     deck.note_fields_lost(Format::Tabletop, &mut written);
@@ -227,7 +227,7 @@ pub(super) fn write(deck: &CanonicalDeck) -> Written {
     written
 }
 
-/// The nicknames of the decks and what is in each.
+/// The nicknames of the decks, with their sections.
 const PARTS: [(&str, &[Section]); 8] = [
     (
         "Pool",

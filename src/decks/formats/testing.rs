@@ -13,7 +13,7 @@ pub(super) fn source(text: &str) -> SourceFile {
     SourceFile::new("deck", text)
 }
 
-/// What a reader makes of a text in a form.
+/// The result of reading a text in a format.
 pub(super) fn try_read(format: Format, text: &str) -> Result<Deck, ReadError> {
     read(&source(text), Some(format), &Limits::default(), &Database::built_in())
 }
@@ -53,7 +53,7 @@ pub(super) fn bad_quantities(deck: &Deck) -> Vec<&str> {
         .collect()
 }
 
-/// Where the problems are, and the words that tell them apart.
+/// The places of the problems, with words that distinguish them.
 pub(super) fn problems(text: &str, deck: &Deck) -> Vec<((usize, usize), String)> {
     let words = |problem: &Problem| match problem {
         Problem::UnreadableLine { span } => text[span.range()].to_owned(),
@@ -67,7 +67,7 @@ pub(super) fn problems(text: &str, deck: &Deck) -> Vec<((usize, usize), String)>
     deck.problems.iter().map(|problem| (at(text, problem.span()), words(problem))).collect()
 }
 
-/// That every place of a deck lies in the text, on whole characters, and inside its entry.
+/// Asserts that every place of a deck is in the text, on character boundaries and inside its entry.
 pub(super) fn assert_places(text: &str, deck: &Deck) {
     let whole = |span: Span| assert!(text.get(span.range()).is_some(), "{span:?} in {text:?}");
     for entry in &deck.entries {

@@ -1,5 +1,5 @@
-//! Plain lists, as they stand in mails and forums. Nearly every text can be read as one, so it is
-//! the form of files that are of no other.
+//! Plain lists, as in mails and forums. Nearly every text can be read as one, so files that have no
+//! other format are read as lists.
 
 use std::collections::BTreeSet;
 
@@ -54,7 +54,7 @@ pub(super) fn read(
     };
     let unheard = auditor::audit(&source.text, &deck, &mut names);
     if !unheard.is_empty() {
-        // A heading that counts its cards is told as such, once.
+        // A heading that counts its cards is reported once.
         let starts: BTreeSet<u32> = unheard.iter().map(|problem| problem.span().start).collect();
         deck.problems.retain(|problem| match problem {
             Problem::UnknownHeading { span } => !starts.contains(&span.start),
@@ -66,8 +66,8 @@ pub(super) fn read(
     Ok(deck)
 }
 
-/// Reads a deck of GCCG. What stands before its first part, as in a post with a deck in it, is audited as
-/// a plain list is; a comment, where it is a number and a card and nothing else.
+/// Reads a deck of GCCG. The text before its first part, as in a post with a deck in it, is audited
+/// as a plain list; a comment only if it is a number and a card.
 ///
 /// # Errors
 /// When it holds more entries than allowed.
@@ -84,7 +84,7 @@ pub(super) fn read_gccg(
         let from = source.text.get(start.map_or(0, |end| end + 1)..).unwrap_or_default();
         from.split(['\n', '\r']).next().unwrap_or_default().trim()
     };
-    // `# Gandalf 2` may be what the deck is called; `# 2 Gandalf` and `# Gandalf 2x` are cards.
+    // `# Gandalf 2` may be the name of the deck; `# 2 Gandalf` and `# Gandalf 2x` are cards.
     let listed = |comment: &str| {
         let comment = comment.trim_start_matches(['#', ' ']);
         let numbered = |word: Option<&str>| {
@@ -188,7 +188,7 @@ mod tests {
         assert_eq!(deck.problems, []);
     }
 
-    /// Every name that is made of the words of headings, in every style in which a heading could be seen.
+    /// Every card name that consists of words of headings, in every style of headings.
     #[test]
     fn names_like_headings_are_cards() {
         let database = Database::built_in();

@@ -25,7 +25,7 @@ pub(super) fn write(deck: &CanonicalDeck) -> Written {
     written
 }
 
-/// What stands before the sections.
+/// The text before the sections.
 fn head(deck: &CanonicalDeck) -> String {
     let mut out = String::new();
     push_value(&mut out, "name", deck.name.as_deref());
@@ -74,7 +74,7 @@ fn list(texts: &[impl AsRef<str>]) -> String {
     format!("[{}]", texts.join(", "))
 }
 
-/// A text of several lines as it is read, others in plain quotes.
+/// A text of several lines as a block, others in plain quotes.
 fn long_text(text: &str) -> String {
     if !text.contains('\n') {
         return quoted(text);
@@ -287,7 +287,8 @@ until = "June"
             ("[sites]\nMoria = 1\n\"Moria\" = 2\n", "key \"Moria\"", (3, 1), Some((2, 1))),
             ("[sites]\n[ 'sites' ] # again\n", "section [ 'sites' ]", (2, 3), Some((1, 1))),
             ("pool.items.a = 1\npool.items.a = 2\n", "key pool.items.a", (2, 12), Some((1, 1))),
-            // Where the first is of another kind or on the same line, only the second is told.
+            // If the first fault is of another kind or on the same line, only the second is
+            // reported.
             ("sites = { Moria = 1, Moria = 2 }\n", "key Moria", (1, 22), None),
             ("[pool]\nitems = {}\n[pool.items]\n", "section [pool.items]", (3, 7), None),
         ];

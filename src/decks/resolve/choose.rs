@@ -1,4 +1,4 @@
-//! Which of the cards that a name fits is meant.
+//! The choice among the cards that have one name.
 
 use crate::cards::database::{Database, Printing};
 use crate::cards::model::{Alignment, Card, CardType, PlayerType};
@@ -9,11 +9,11 @@ use super::preference;
 /// The printing that was taken.
 pub(super) struct ChosenPrinting {
     pub(super) printing: Printing,
-    /// One printing of each other card that fits as well, where it matters which one is meant.
+    /// One printing of each other card that fits equally well, if the choice matters.
     pub(super) rivals: Vec<Printing>,
 }
 
-/// Takes the printing that section and player type prefer; none where there is none to choose.
+/// Chooses the printing that section and player type prefer; `None` if there are no printings.
 pub(super) fn choose(
     database: &Database,
     printings: &[Printing],
@@ -31,7 +31,7 @@ pub(super) fn choose(
     let rank = |printing: &Printing| preference(card(printing).alignment, player);
     let best = fitting().map(rank).min()?;
     let nearest = || fitting().filter(move |p| rank(p) == best);
-    // A Fallen-wizard's hero card comes before his minion card.
+    // A Fallen-wizard's hero card comes before the minion card.
     let &printing = nearest().min_by_key(|p| (card(p).alignment != Alignment::Hero, **p))?;
     let mut rivals: Vec<Printing> = Vec::new();
     for &other in nearest() {
@@ -40,7 +40,7 @@ pub(super) fn choose(
             rivals.push(other);
         }
     }
-    // What a language calls two cards is decided by no preference for a side.
+    // If a language has one name for two cards, no preference for a side decides between them.
     for &other in fitting() {
         let named = |&seen: &Printing| database.is_namesake(seen, other);
         if !named(&printing) && !rivals.iter().any(named) {
@@ -50,7 +50,7 @@ pub(super) fn choose(
     Some(ChosenPrinting { printing, rivals })
 }
 
-/// Whether a type of card is what a section is for. An agent among the hazards is a character.
+/// Whether a type of card belongs to a section. An agent among the hazards is a character.
 pub(super) const fn belongs(card_type: CardType, section: Section) -> bool {
     match section {
         Section::Sites => matches!(card_type, CardType::Site | CardType::Region),
@@ -68,8 +68,8 @@ pub(super) const fn belongs(card_type: CardType, section: Section) -> bool {
     }
 }
 
-/// Whether a rule could tell two cards apart. The versions of one unique resource with the same
-/// facts count as one card wherever they are counted.
+/// Whether a rule could distinguish two cards. The versions of one unique resource with the same
+/// facts count as one card in every count.
 fn matters(database: &Database, a: Printing, b: Printing) -> bool {
     let judged = |card: &Card| {
         (

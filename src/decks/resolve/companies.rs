@@ -1,9 +1,9 @@
-//! The starting companies that a deck names, with their names resolved: who is who, who follows
-//! whom, who bears what. What does not fit together is kept as a [`CompanyFault`] for the rules.
+//! The starting companies that a deck names, with their names resolved: the members, followers and
+//! items. Inconsistencies are kept as a [`CompanyFault`] for the rules.
 //!
-//! A name means the pool's card before any other. Of several copies of one card in a company,
-//! `Orc Captain#2` is the second one listed; without a number, a follower is the first copy that
-//! follows nobody yet, a controller the first that is no follower, a bearer the first of all.
+//! A name means the pool's card before any other. Of several copies of one card in a company, `Orc
+//! Captain#2` is the second one listed; without a number, a follower is the first copy that is not
+//! a follower yet, a controller the first that is not a follower, a bearer the first copy.
 
 use std::collections::{HashMap, HashSet};
 
@@ -27,20 +27,20 @@ pub struct StartingCompany<'a> {
     pub members: Vec<Member<'a>>,
     /// Its items whose names and bearers are known, in the order of the file.
     pub items: Vec<Borne<'a>>,
-    /// What does not fit together.
+    /// The inconsistencies.
     pub faults: Vec<CompanyFault<'a>>,
     /// The tags of its names that no card of the name has.
     pub ignored_tags: Vec<IgnoredTag<'a>>,
 }
 
-/// A tag behind a name that no card of the name has, so that another card was taken.
+/// A tag that fits no card of the name, so that another card was chosen.
 #[derive(Clone, Copy, Debug)]
 pub struct IgnoredTag<'a> {
     /// The tag, without its brackets.
     pub tag: &'a str,
     /// The card that was taken.
     pub card: &'a Card,
-    /// Where the company names it.
+    /// The place in the company.
     pub span: Span,
 }
 
@@ -49,7 +49,7 @@ pub struct IgnoredTag<'a> {
 pub struct StartingSite<'a> {
     /// The card, which need not be a site.
     pub card: &'a Card,
-    /// The card, whatever the printing.
+    /// The card, in any printing.
     pub key: CardKey,
     /// Its place in the file.
     pub span: Span,
@@ -62,18 +62,18 @@ pub struct Member<'a> {
     pub card: DeckCard<'a>,
     /// Whether it is a copy that the pool lists.
     pub in_pool: bool,
-    /// Who controls it with direct influence.
+    /// The controller by direct influence.
     pub control: Option<FollowerControl>,
 }
 
-/// That a character follows another.
+/// The control of a follower.
 #[derive(Clone, Copy, Debug)]
 pub struct FollowerControl {
     /// The place of the controller among the members.
     pub by: usize,
-    /// Where the file names the follower.
+    /// The place of the follower in the file.
     pub span: Span,
-    /// Where the file names the controller.
+    /// The place of the controller in the file.
     pub controller: Span,
 }
 
@@ -88,7 +88,7 @@ pub struct Borne<'a> {
     pub bearer: usize,
 }
 
-/// What does not fit together in a starting company.
+/// An inconsistency in a starting company.
 #[derive(Clone, Copy, Debug)]
 pub enum CompanyFault<'a> {
     /// No card has the name of this character or item.
@@ -105,7 +105,7 @@ pub enum CompanyFault<'a> {
     TwoControllers {
         /// The place of the follower among the members.
         follower: usize,
-        /// Where the second controller is named.
+        /// The place of the second controller.
         span: Span,
     },
 }
@@ -115,11 +115,11 @@ pub enum CompanyFault<'a> {
 pub struct Absent<'a> {
     /// The name as written.
     pub name: &'a Spanned<String>,
-    /// How many copies the company has, where the number behind the name is beyond them.
+    /// How many copies the company has, if the number after the name is higher.
     pub copies: usize,
 }
 
-/// A name without the number of a copy behind it, and that number.
+/// A name without its copy number, and that number.
 pub fn split_copy(written: &str) -> (&str, Option<usize>) {
     let split = written.trim_end().rsplit_once('#').and_then(|(name, number)| {
         let digits = number.bytes().all(|byte| byte.is_ascii_digit());

@@ -1,4 +1,4 @@
-//! Who plays a deck that does not say so, and with which avatar.
+//! The player type and the avatar of a deck that does not state them.
 
 use std::cell::LazyCell;
 
@@ -10,9 +10,9 @@ use crate::decks::model::{Deck, Part, Section};
 use super::choose::belongs;
 use super::{Avatar, Class, DeckCard, FittingPrintings, ResolvedDeck, same_avatar};
 
-/// The player type that avatars tell (play deck, then sideboard, then pool, then the avatar that the
-/// file names), then cards that are specific to an avatar, then cards that only a Fallen-wizard may have, then sites, then characters; a deck of
-/// which nothing tells is a Wizard's.
+/// The player type by evidence: avatars (play deck, then sideboard, then pool, then the avatar that
+/// the file names), then cards specific to an avatar, then cards that only a Fallen-wizard may
+/// have, then sites, then characters; a deck without evidence is a Wizard's.
 pub(super) fn player(deck: &Deck, database: &Database, found: &FittingPrintings<'_>) -> PlayerType {
     let votes = |part: Part, vote: &dyn Fn(&[Printing], Section) -> Option<PlayerType>| {
         let entries = found.of_entries(deck).filter(move |(e, _)| e.section.part() == part);
@@ -45,17 +45,17 @@ pub(super) fn player(deck: &Deck, database: &Database, found: &FittingPrintings<
         .unwrap_or(PlayerType::Wizard)
 }
 
-/// How many cards of a deck would be wrong in a Wizard's deck, and how many in a Fallen-wizard's: what
-/// tells of a Wizard's name without a tag, which both have, whose it is.
+/// How many cards of a deck would be wrong in a Wizard's deck, and how many in a Fallen-wizard's:
+/// they decide whose avatar a Wizard's name without a tag is.
 #[derive(Default)]
 struct CardsOfSides {
     /// Copies of cards that only a Fallen-wizard may have.
     stage: u32,
-    /// Copies of minion cards, which a Wizard may not have; of items he may (1.3.W3).
+    /// Copies of minion cards that a Wizard may not have; a Wizard may have minion items (1.3.W3).
     minion: u32,
     /// Copies that a Fallen-wizard may not have: Wizards, and third ones of hero cards (1.3.F1).
     hero: u32,
-    /// Whether there is a haven where only Wizards' companies find one.
+    /// Whether there is a haven that is one for Wizards only.
     haven: bool,
 }
 
@@ -94,12 +94,13 @@ impl CardsOfSides {
         }
     }
 
-    /// Whether the deck has what Fallen-wizards alone have, and more of it than of what they lack.
+    /// Whether the deck has more cards that only Fallen-wizards may have than cards that they may
+    /// not.
     fn has_stage(&self) -> bool {
         self.stage > 0 && self.stage + self.minion >= self.hero
     }
 
-    /// Who plays an avatar whose name is a Wizard's and a Fallen-wizard's.
+    /// The player type of an avatar whose name is a Wizard's and a Fallen-wizard's.
     fn of_wizards_name(&self) -> PlayerType {
         let fallen = self.has_stage() || self.minion > self.hero + u32::from(self.haven);
         if fallen { PlayerType::FallenWizard } else { PlayerType::Wizard }
@@ -127,8 +128,8 @@ pub(super) fn avatars_named(database: &Database, name: &str) -> Vec<Printing> {
     avatars
 }
 
-/// The Fallen-wizard or Balrog whose own havens the location deck holds, however few they are
-/// among the sites of other sides that he may use.
+/// The Fallen-wizard or Balrog whose own havens are in the location deck, even if most sites are of
+/// other sides that this player may also use.
 fn haven_owner(
     deck: &Deck,
     database: &Database,
@@ -140,12 +141,12 @@ fn haven_owner(
     owners.into_iter().find(|&o| matches!(o, PlayerType::FallenWizard | PlayerType::Balrog))
 }
 
-/// The value with the most copies behind it, the first on a tie.
+/// The value with the most votes, the first on a tie.
 fn most<T: PartialEq + Copy>(votes: impl Iterator<Item = (T, u32)>) -> Option<T> {
     all_most(votes).into_iter().next()
 }
 
-/// All that have the most votes, the first before the others.
+/// All values with the most votes, in order of first appearance.
 fn all_most<T: PartialEq + Copy>(votes: impl Iterator<Item = (T, u32)>) -> Vec<T> {
     let mut sums: Vec<(T, u32)> = Vec::new();
     for (value, copies) in votes {
@@ -193,15 +194,15 @@ fn avatar_vote(
     }
 }
 
-/// A Balrog site that is no haven tells nothing: some may stand in anyone's location deck.
+/// A Balrog site that is not a haven is not evidence: some may be in any location deck.
 fn site_vote(database: &Database, printings: &[Printing], section: Section) -> Option<PlayerType> {
     let card = only_card(database, printings, section)?;
     let haven = card.site.as_ref()?.site_type == SiteType::Haven;
     owner(card.alignment).filter(|&player| player != PlayerType::Balrog || haven)
 }
 
-/// Whose avatar a card is specific to: *The Balrog* without a tag is an ally and an avatar, and cards
-/// that are specific to him tell which.
+/// The avatar that a card is specific to: *The Balrog* without a tag is an ally and an avatar, and
+/// cards specific to the Balrog decide which.
 fn specific_vote(
     database: &Database,
     printings: &[Printing],
@@ -225,7 +226,7 @@ fn character_vote(
         .and_then(|card| owner(card.alignment))
 }
 
-/// The player whose cards have an alignment.
+/// The player with cards of an alignment.
 pub(super) const fn owner(alignment: Alignment) -> Option<PlayerType> {
     match alignment {
         Alignment::Hero => Some(PlayerType::Wizard),
@@ -261,8 +262,8 @@ pub(super) fn avatar(deck: &ResolvedDeck<'_>) -> Option<Avatar> {
     Some(Avatar { name: card.card.name.clone(), declared: false, card: Some(key) })
 }
 
-/// The avatar of the deck to whom most of its cards are specific, and of several the most numerous:
-/// in another's deck they could not be (1.3.4).
+/// The avatar of the deck to which most of its cards are specific, and of several the most
+/// numerous: in another's deck those cards could not be (1.3.4).
 fn of_specific_cards(deck: &ResolvedDeck<'_>) -> Option<CardKey> {
     let specific = |avatar: &DeckCard<'_>| -> u32 {
         let cards = deck.cards.iter().filter(|card| card.part.is_some() && !card.card.avatar);
@@ -282,12 +283,12 @@ fn of_specific_cards(deck: &ResolvedDeck<'_>) -> Option<CardKey> {
         let in_deck = copies(Part::PlayDeck, avatar);
         (specific(avatar), in_deck, copies(Part::Sideboard, avatar))
     };
-    // Of equals the first.
+    // The first of equals.
     let best = named.reduce(|best, other| if rank(&other) > rank(&best) { other } else { best });
     best.map(|avatar| avatar.key)
 }
 
-/// How many cards of the deck an avatar alone may use, or he with others, by their own texts.
+/// The copies of cards that an avatar may use, alone or with others, by their own texts.
 fn said_for(deck: &ResolvedDeck<'_>, avatar: CardKey) -> u32 {
     let Some(his) = deck.cards.iter().find(|card| card.key == avatar) else { return 0 };
     let named = |card: &&DeckCard<'_>| {
@@ -297,7 +298,7 @@ fn said_for(deck: &ResolvedDeck<'_>, avatar: CardKey) -> u32 {
     deck.cards.iter().filter(named).map(DeckCard::copies).sum()
 }
 
-/// The entries of avatars that the player can be: his own, in play deck and sideboard.
+/// The entries in play deck and sideboard of avatars that the player can be.
 pub(super) fn own_avatars<'d, 'a>(
     deck: &'d ResolvedDeck<'a>,
 ) -> impl Iterator<Item = &'d DeckCard<'a>> {

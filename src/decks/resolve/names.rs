@@ -13,13 +13,14 @@ use crate::decks::model::Section;
 pub struct NameFinder<'db> {
     database: &'db Database,
     lookup: Lookup<'db>,
-    /// The player as whose deck it is read.
+    /// The players for whom the deck is read.
     players: &'static [PlayerType],
     known: HashMap<(Printing, Section), String>,
 }
 
 impl<'db> NameFinder<'db> {
-    /// Names for a file that says whose deck it is, or that does not: then no name depends on it.
+    /// Names for a file that states its player, or that does not: then no name depends on the
+    /// player.
     pub fn new(database: &'db Database, player: Option<PlayerType>) -> Self {
         let every = PlayerType::ALL;
         let at = player.and_then(|player| every.iter().position(|&one| one == player));
@@ -27,8 +28,8 @@ impl<'db> NameFinder<'db> {
         Self { database, lookup: Lookup::new(database), players, known: HashMap::new() }
     }
 
-    /// The name with the fewest tags that means this printing in a section, and no other card as
-    /// well as it: the name alone, with the alignment, with the set, with both, else the id.
+    /// The name with the fewest tags that means this printing in a section and fits no other card
+    /// equally well: the plain name, with the alignment, with the set, with both, else the id.
     pub fn name(&mut self, printing: Printing, section: Section) -> &str {
         if !self.known.contains_key(&(printing, section)) {
             let name = self.find(printing, section);
@@ -54,7 +55,8 @@ impl<'db> NameFinder<'db> {
         found.unwrap_or_else(|| card.id.to_string())
     }
 
-    /// Whether a name is read as this printing, for every player, and nothing else fits as well.
+    /// Whether a name is read as this printing for every player, and fits no other card equally
+    /// well.
     fn means(&mut self, name: &str, printing: Printing, section: Section) -> bool {
         let mut found = Vec::new();
         let candidates = self.lookup.candidates(name, &mut found);
@@ -65,8 +67,8 @@ impl<'db> NameFinder<'db> {
         candidates.mismatched.is_none() && self.players.iter().all(chosen)
     }
 
-    /// The alignment tag that tells a printing from cards of another side with its name; none
-    /// where there are no such cards.
+    /// The alignment tag that distinguishes a printing from cards of another side with its name;
+    /// `None` if there are no such cards.
     pub fn side(&self, printing: Printing) -> Option<SideTag> {
         let card = self.database.card(printing);
         let folded = fold(&card.name);

@@ -1,4 +1,5 @@
-//! Whose deck it is, whose avatar, which of several cards is meant, and where each entry counts.
+//! The player and avatar of a deck, the choice among cards of one name, and where each entry
+//! counts.
 
 use super::companies::CompanyFault;
 use super::*;
@@ -16,7 +17,7 @@ fn deck(format: Format, text: &str) -> Deck {
         .unwrap_or_else(|error| panic!("{error} in {text}"))
 }
 
-/// The player that a deck in TOML is taken for, and whether that is inferred.
+/// The inferred or stated player of a deck in TOML, and whether it is inferred.
 fn player(text: &str) -> (PlayerType, bool) {
     let (database, deck) = (database(), deck(Format::Toml, text));
     let player = ResolvedDeck::new(&deck, &database, None).player;
@@ -76,7 +77,8 @@ fn avatars_tell_first() {
     }
 }
 
-/// Names that a Wizard and a Fallen-wizard have tell less than cards that only one of them may have.
+/// A name that a Wizard and a Fallen-wizard share is weaker evidence than cards that only one of
+/// them may have.
 #[test]
 fn a_wizards_name_without_a_tag_is_his_whose_cards_are_with_it() {
     use PlayerType::{FallenWizard, Wizard};
@@ -90,11 +92,11 @@ fn a_wizards_name_without_a_tag_is_his_whose_cards_are_with_it() {
         // Two sides' cards.
         ("[pool.characters]\nBalin = 1\nLayos = 1\n", FallenWizard),
         ("[sites]\n\"Barad-dûr [M]\" = 1\n\"Bree [H]\" = 1\n", FallenWizard),
-        // A Wizard may have minion items, agents and minion hazards; and a haven is his.
+        // A Wizard may have minion items, agents and minion hazards; and the haven is a Wizard's.
         ("[play-deck.resources]\n\"Orc-draughts\" = 3\n", Wizard),
         ("[play-deck.hazards]\nBaduila = 1\n\"Sudden Call\" = 3\n", Wizard),
         ("[pool.characters]\nLayos = 1\n[sites]\nRivendell = 2\n", Wizard),
-        // One stray card among what a Fallen-wizard may not have.
+        // One stray card among cards that a Fallen-wizard may not have.
         ("[play-deck.resources]\nDodge = 3\nLayos = 1\n", Wizard),
         ("[play-deck.resources]\nDodge = 3\nConcealment = 3\n\"Double-dealing\" = 1\n", Wizard),
         ("\"Gandalf [H]\" = 1\n", Wizard),
@@ -146,10 +148,10 @@ fn sites_tell_next() {
     for (sites, expected) in [
         (&["Rivendell [H]", "Bree [H]", "Moria [M]"][..], PlayerType::Wizard),
         (&["Moria [M]", "Barad-dûr [M]", "Bree [H]"], PlayerType::Ringwraith),
-        // One haven of his own among the sites of both sides.
+        // One haven of the Fallen-wizard's own among the sites of both sides.
         (&["Moria [M]", "Barad-dûr [M]", "Bree [H]", "Deep Mines"], PlayerType::FallenWizard),
         (&["Moria [B]", "Bree [M]", "Mount Doom [M]"], PlayerType::Balrog),
-        // Names of several sites tell nothing, nor do Balrog sites that anyone may use.
+        // A name of several sites is not evidence, nor is a Balrog site that anyone may use.
         (&["Moria", "Isengard", "The White Towers", "Barrow-downs"], PlayerType::Wizard),
         (&["Ancient Deep-hold", "The Wind-deeps", "Carn Dûm [M]"], PlayerType::Ringwraith),
     ] {
@@ -194,7 +196,7 @@ fn the_avatar_is_the_most_numerous_of_the_play_deck() {
     assert_eq!(inferred(&format!("{head}{sideboard}")), named("Gandalf"));
     assert_eq!(inferred(sideboard), named("Saruman"));
     assert_eq!(inferred("[sideboard]\n\"Dodge\" = 1\n"), None);
-    // Another player's avatars, however many, are not the one with whom the deck is played.
+    // Another player's avatars, however many, are not the avatar of the deck.
     let others = "player = \"fallen-wizard\"\n[play-deck.characters]\nLE-50 = 2\nWH-7 = 1\n";
     assert_eq!(inferred(others), named("Pallando"));
 }

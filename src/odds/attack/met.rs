@@ -1,5 +1,5 @@
-//! A creature's attack as it meets a company: what its own text changes, and whether the book makes
-//! it detain by what it is keyed to.
+//! A creature's attack against a given company: the changes by its own text, and whether the book
+//! makes it a detainment attack because of its keying.
 
 use crate::cards::model::{AttackChange, Card, CompanyKind, Race, RegionType, SiteType, Strikes};
 use crate::rulesets::model::Detainment;
@@ -7,7 +7,7 @@ use crate::rulesets::model::Detainment;
 use super::super::fighter::Fighter;
 use super::{Attack, FacedBy, StrikeText, repeated};
 
-/// What an attack is keyed to, by type; a region or site by name has the type that it is of.
+/// The keying of an attack, by type; a region or site by name counts as its type.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum KeyedTo {
     /// A type of region.
@@ -19,14 +19,14 @@ pub enum KeyedTo {
 /// How a creature comes upon a company.
 #[derive(Clone, Debug, Default)]
 pub struct Coming {
-    /// What it is keyed to, where that is known.
+    /// The keying, if known.
     pub keyed: Option<KeyedTo>,
     /// The races that attacked the company before in the same turn.
     pub after: Vec<Race>,
 }
 
 impl Coming {
-    /// Whether a change to an attack is made against a company, but for who faces a strike.
+    /// Whether a change to an attack applies against a company, apart from who faces a strike.
     pub fn brings(&self, change: &AttackChange, company: CompanyKind) -> bool {
         let AttackChange { against, after, keyed_to, .. } = change;
         (against.is_empty() || against.contains(&company))
@@ -36,8 +36,8 @@ impl Coming {
 }
 
 impl Attack {
-    /// The attacks of a creature upon a company: as they are printed, with what its text changes there,
-    /// and detaining where the book says so. None for what is no creature.
+    /// The attacks of a creature on a company: as printed, with the changes of its text there, and
+    /// as detainment attacks if the book says so. `None` if the card is not a creature.
     pub fn meeting(
         card: &Card,
         company: CompanyKind,
@@ -68,8 +68,8 @@ impl Attack {
 }
 
 impl Attack {
-    /// The attack of a character upon a company: an agent's as the hazard that he is played as, which
-    /// detains companies of minions where the book says so (`CoE` 3.II.2.R3 and B3).
+    /// The attack of a character on a company: an agent's as that of a hazard, which detains
+    /// companies of minions if the book says so (`CoE` 3.II.2.R3 and B3).
     pub fn of_person(
         fighter: &Fighter<'_>,
         company: CompanyKind,
@@ -89,8 +89,8 @@ impl Attack {
     }
 }
 
-/// Whether a book makes an attack of these races detain a company: one of minions alone (MELE Part I
-/// §7, Detainment Attacks; MEBA Part II §4; `CoE` 3.II.2 and 3.II.4).
+/// Whether a book makes an attack of these races a detainment attack against a company: one of
+/// minions only (MELE Part I §7, Detainment Attacks; MEBA Part II §4; `CoE` 3.II.2 and 3.II.4).
 fn detains(
     book: &Detainment,
     races: &[Race],

@@ -35,8 +35,9 @@ fn attack(strikes: Strikes, prowess: i16) -> Attack {
     }
 }
 
-/// METW Part I §7, The Strike Sequence: Beorn (7) with a Sword of Gondolin (+2 to a maximum of 8) starts
-/// with 8; MELE Part I §7: the Lieutenant of Dol Guldur (7) with a Broad-headed Spear likewise.
+/// METW Part I §7, The Strike Sequence: Beorn (7) with a Sword of Gondolin (+2 to a maximum of 8)
+/// starts with 8; MELE Part I §7: the Lieutenant of Dol Guldur (7) with a Broad-headed Spear also
+/// does.
 #[test]
 fn weapons_lift_to_their_maximum() {
     let database = Database::built_in();
@@ -106,7 +107,7 @@ fn the_company_and_the_orc_warband() {
     assert!(over("Bilbo", Tapped, -1, 5) < 0 && over("Beregond", Taps, 0, 10) > 0);
     assert_eq!(over("Bofur", StaysUntapped, 0, 5), 0);
     assert!(over("Balin", Taps, 0, 7) > 0 && over("Beretar", Taps, 0, 3) > 0);
-    // The body check against Bilbo shows 7: he lives.
+    // The body check against Bilbo shows 7: Bilbo survives.
     let bilbo = fighter(&database, &named(&database, "Bilbo").id.to_string(), &[]);
     let bilbo = of_stance(&bilbo, &warband, Tapped, -1);
     assert_eq!(bilbo.body_check(7, 0, false), StrikeResult::Wounded);
@@ -129,7 +130,8 @@ fn minions_and_the_orc_warband() {
     assert!(over("Threlin", Taps, 0, 7) > 0 && over("Jerrek", Taps, 0, 3) > 0);
 }
 
-/// Who has the body of Nazgûl halved, rounded up, and who loses but 1 for not tapping.
+/// A character with half the body against Nazgûl, rounded up, and one that loses only 1 for not
+/// tapping.
 #[test]
 fn a_body_is_halved_and_little_is_lost() {
     let database = Database::built_in();
@@ -227,7 +229,7 @@ fn the_rangers_of_gondor_and_an_orc() {
     assert_eq!(fought.attacks[0].faced_by, Some(vec![0, 1, 2]));
 }
 
-/// What a book makes detain minions: by what an attack is keyed to, by who attacks, and no heroes (MELE
+/// Which attacks detain minions: by the keying and the attacker, and never against heroes (MELE
 /// Part I §7, MEBA Part II §4, `CoE` 3.II.2 and 3.II.4); METW knows no detainment.
 #[test]
 fn keying_detains_where_a_book_says_so() {
@@ -259,7 +261,8 @@ fn keying_detains_where_a_book_says_so() {
     assert!(!detains("metw", nazgul, CompanyKind::Overt, Region(RegionType::DarkDomain)));
 }
 
-/// What creatures' own texts change: against heroes, against Hobbits, on a coast, after other attacks.
+/// The changes by creatures' own texts: against heroes, against Hobbits, on a coast, after other
+/// attacks.
 #[test]
 fn texts_change_attacks() {
     let database = Database::built_in();
@@ -283,7 +286,8 @@ fn texts_change_attacks() {
     assert_eq!([lieutenant(&plain), lieutenant(&orcs)], [7, 11]);
 }
 
-/// All throws of the dice for one who faces one strike, one by one, and for two side by side.
+/// All throws of the dice for a character that faces one strike, one by one, and for two side by
+/// side.
 #[test]
 fn every_throw_of_the_dice_agrees_for_two() {
     let database = Database::built_in();
@@ -360,8 +364,8 @@ fn a_hundred_thousand_fights_agree() {
     }
 }
 
-/// The chances that a character leaves play, and that he is hurt, in so many strikes one after the other:
-/// every roll and every body check.
+/// The chances that a character leaves play, and that it is hurt, in this many strikes one after
+/// the other: every roll and every body check.
 fn struck(
     (prowess, body): (i16, i16),
     attack: &Attack,
@@ -397,8 +401,8 @@ fn struck(
     (lost, hurt)
 }
 
-/// Assassin attacks three times, Slayer twice, all against the one of whom the attacker takes the most;
-/// Nameless Thing three times, whoever then meets it.
+/// Assassin attacks three times, Slayer twice, always against the one character whom the attacker
+/// harms most; Nameless Thing attacks three times, whoever then faces it.
 #[test]
 fn who_attacks_several_times_does_so() {
     let database = Database::built_in();
@@ -477,9 +481,9 @@ fn attacks_of_the_books_other_examples() {
     assert_eq!(site("Dimrill Dale", Alignment::Minion, CompanyKind::Covert), [orc]);
 }
 
-/// What creatures' texts do to those whom they hit: the Abductor discards, but no avatar;
-/// Neeker-breekers are met with the mind and tap, and no avatar faces them; the Spider of Shelob's Lair
-/// eliminates; Thieves harm nobody.
+/// The effects of creatures' texts on the characters that they hit: the Abductor discards, but no
+/// avatar; Neeker-breekers are met with the mind and tap, and no avatar faces them; the Spider of
+/// Shelob's Lair eliminates; Thieves harm nobody.
 #[test]
 fn texts_say_what_becomes_of_the_wounded() {
     let database = Database::built_in();
@@ -538,7 +542,8 @@ fn agents_detain_minions() {
     assert!(!detains("DM-15", "mele", CompanyKind::Covert), "a book that has no agents");
 }
 
-/// Taladhan as an agent chooses the defenders, and whom he hits is not harmed; a character does neither.
+/// Taladhan as an agent chooses the defenders, and the characters that are hit are not harmed; as a
+/// character Taladhan does neither.
 #[test]
 fn what_a_text_says_of_agents_alone() {
     let database = Database::built_in();

@@ -40,7 +40,7 @@ fn rolls(points: i16, modifier: i16, temptation: Temptation) -> [Vec<i16>; 2] {
     [tempted.collect(), (2..=12).filter(|&roll| roll <= fails.min(spare - 2)).collect()]
 }
 
-/// The check of a character with what he bears, by English name.
+/// The check of a character with items, by English name.
 fn check(who: &str, bears: &[&str], modifier: i16) -> CorruptionCheck {
     let database = Database::built_in();
     let minion = |card: &Card| card.alignment == Alignment::Minion;
@@ -57,7 +57,7 @@ fn check(who: &str, bears: &[&str], modifier: i16) -> CorruptionCheck {
     CorruptionCheck::of(&Fighter { person }, modifier).expect("a check")
 }
 
-/// METW Part I §8: Frodo (+4) on his way, by the corruption that his cards bring.
+/// METW Part I §8: Frodo (+4) on the way, by the corruption of the cards that he bears.
 #[test]
 fn frodo_between_the_shire_and_lorien() {
     const RING: &str = "The One Ring";
@@ -135,8 +135,8 @@ fn tarcil_and_three_lures() {
     assert_eq!(dice::at_least(6 + 3 + 1), dice::chance(|roll| removed(roll, 6, false)));
 }
 
-/// What stands on a character's own card, or on what he bears, in a sentence alone: Bilbo has +4, the
-/// Troll Lout -1, and the Emerald of the Mariner gives +1.
+/// Modifiers in sentences on a character's own card or items: Bilbo has +4, the Troll Lout -1, and
+/// the Emerald of the Mariner gives +1.
 #[test]
 fn sentences_change_checks() {
     let ring = check("Bilbo", &["The One Ring"], 0);

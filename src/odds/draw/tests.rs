@@ -25,8 +25,8 @@ fn every_hand_of_small_decks_agrees() {
 
 #[test]
 fn every_hand_agrees_where_groups_overlap() {
-    // Of nine cards, the first four are of one group, the third to the sixth of another, the last of
-    // a third.
+    // Of nine cards, the first four are in one group, the third to the sixth in another, the last
+    // in a third.
     let groups = [0b0_0000_1111u32, 0b0_0011_1100, 0b1_0000_0000];
     let cells = [(2, 0b001), (2, 0b011), (2, 0b010), (1, 0b100)]
         .map(|(copies, groups)| Cell { copies, groups });

@@ -1,4 +1,4 @@
-//! The attempt to influence away what is the opponent's: both players roll.
+//! The attempt to influence away an opponent's card: both players roll.
 
 use crate::cards::model::{Card, CardType, Subtype};
 use crate::company::Person;
@@ -7,37 +7,38 @@ use super::super::fighter::Fighter;
 use super::super::{Chance, dice};
 use super::{Circumstances, PartOf, SumPart, is_meant, standard};
 
-/// What stands against an attempt.
+/// The opponent's resistance to an attempt.
 #[derive(Clone, Debug, Default)]
 pub struct Resistance<'a> {
     /// The opponent's unused general influence.
     pub general: i16,
-    /// Who controls the target: of a follower, an ally or an item.
+    /// The controller of the target, if it is a follower, an ally or an item.
     pub controller: Option<Person<'a>>,
     /// The unused direct influence of who controls it.
     pub direct: i16,
     /// Whether an identical card is revealed from hand.
     pub revealed: bool,
-    /// What else is added, such as for the other side.
+    /// Other modifiers, such as for the other side.
     pub modifier: i16,
 }
 
 /// An attempt by one character.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Attempt {
-    /// What is added to the roll, what is subtracted as negative parts.
+    /// The modifiers of the roll; subtracted ones are negative.
     pub parts: Vec<SumPart>,
-    /// What the modified result must be greater than.
+    /// The number that the modified result must exceed.
     pub over: i16,
-    /// By how much the roll must be above the opponent's at least.
+    /// The least difference between the roll and the opponent's.
     pub ahead: i16,
-    /// The chance of such rolls.
+    /// The chance of sufficient rolls.
     pub chance: Chance,
 }
 
-/// An attempt of a character who controls nobody (METW and MELE Part II §9; `CoE` 8.3): a character or
-/// ally by its mind, an item by the mind of who bears it, a faction by the number on its card. None for
-/// what cannot be influenced: an avatar, an item that nobody bears or of which no copy is revealed.
+/// An attempt of a character without followers (METW and MELE Part II §9; `CoE` 8.3): against a
+/// character or ally by its mind, an item by the bearer's mind, a faction by the number on its
+/// card. `None` for cards that cannot be influenced: an avatar, an item without a bearer or without
+/// a revealed copy.
 pub fn attempt(
     target: &Card,
     by: &Fighter<'_>,

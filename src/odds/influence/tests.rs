@@ -32,9 +32,9 @@ fn amounts(check: &InfluenceCheck) -> Vec<i16> {
     amounts_of(&check.parts)
 }
 
-/// METW Part I §9, Bringing a Faction into Play: Imrahil and the Knights of Dol Amroth. His influence
-/// of 2, 2 more against them and a standard modification of 1 make 10 of a 5, more than 8; a 3 is too
-/// little.
+/// METW Part I §9, Bringing a Faction into Play: Imrahil and the Knights of Dol Amroth. The
+/// influence of 2, 2 more against the Knights and a standard modification of 1 make a roll of 5
+/// into 10, more than 8; a 3 is not enough.
 #[test]
 fn imrahil_and_the_knights() {
     let world = CheckedCards(Database::built_in());
@@ -95,7 +95,7 @@ fn every_check_agrees_with_every_throw() {
     }
 }
 
-/// An attempt by somebody against a card of the opponent's.
+/// An attempt of a character against an opponent's card.
 fn away(target: &str, by: &str, against: &Resistance<'_>) -> Attempt {
     let world = CheckedCards(Database::built_in());
     let game =
@@ -104,9 +104,10 @@ fn away(target: &str, by: &str, against: &Resistance<'_>) -> Attempt {
     attempt(world.card(target), &by, against, &game).expect("an attempt")
 }
 
-/// METW Part II §9, Influencing an Opponent's Character: Pallando, who uses 4 of his 10 for Gildor,
-/// against Faramir (mind 5), Jason having 3 unused: 8 against 7 makes 4, too little; a 10 would do.
-/// With a Faramir of her own to reveal, his mind counts as 0, and 8 against 7 is enough.
+/// METW Part II §9, Influencing an Opponent's Character: Pallando, with 4 of 10 used for Gildor,
+/// against Faramir (mind 5), with 3 unused on Jason's side: rolls of 8 against 7 make 4, not
+/// enough; a 10 would be. If another Faramir is revealed, the mind counts as 0, and 8 against 7 is
+/// enough.
 #[test]
 fn pallando_and_faramir() {
     let jason = Resistance { general: 3, modifier: -4, ..Resistance::default() };
@@ -158,7 +159,7 @@ fn allies_items_and_avatars() {
     let revealed = Resistance { revealed: true, ..held.clone() };
     assert_eq!(tried("TW-244", &revealed).map(|tried| tried.over), Some(5));
     assert_eq!(tried("TW-181", &held), None, "a Wizard");
-    // A faction is asked for by the number on its card, with its standard modifications.
+    // A faction has the number on its card and its standard modifications.
     let imrahil = Fighter { person: Person::new(world.card("TW-166"), PlayerType::Wizard) };
     let knights = attempt(world.card("TW-263"), &imrahil, &Resistance::default(), &game);
     let knights = knights.expect("an attempt");
@@ -169,7 +170,7 @@ fn amounts_of(parts: &[SumPart]) -> Vec<i16> {
     parts.iter().map(|part| part.amount).collect()
 }
 
-/// -1 to influence checks against factions stands on fifteen heroes; it changes no other check.
+/// Fifteen heroes have -1 to influence checks against factions; it changes no other check.
 #[test]
 fn some_are_worse_with_factions() {
     let world = CheckedCards(Database::built_in());

@@ -42,7 +42,7 @@ fn two_regions_of_a_type_are_counted_wherever_they_stand() {
     assert_eq!(keys(giant, &way(vec![Wilderness, BorderLand]), &database), []);
 }
 
-/// What creatures of the table can be keyed to on a way without conditions, but by name.
+/// The creatures of the table that can be keyed on a way without conditions, other than by name.
 fn by_type(database: &Database, way: &TravelWay<'_>) -> Vec<CreatureKey> {
     let mut found: Vec<CreatureKey> = Vec::new();
     for creature in database.cards() {

@@ -8,7 +8,7 @@ const MAN: StrikeTarget<'static> = StrikeTarget {
     was_wounded: false,
 };
 
-/// All throws of the dice for the strike and of those for the body check, one by one.
+/// Every throw of the dice for the strike and for the body check, one by one.
 fn brute(strike: Strike, target: &StrikeTarget<'_>, result: StrikeResult) -> Chance {
     let dice = || (1..=6).flat_map(|one: i16| (1..=6).map(move |other| one + other));
     let mut seen = 0u32;
@@ -70,8 +70,8 @@ fn every_throw_of_the_dice_agrees() {
     }
 }
 
-/// METW Part I §7, Defeating an Attack: Faramir (5/8) and a Huorn (10/-). He wins with a 6, ties with
-/// a 5, and a body check of 9 or more eliminates him.
+/// METW Part I §7, Defeating an Attack: Faramir (5/8) and a Huorn (10/-). Faramir wins with a 6,
+/// ties with a 5, and a body check of 9 or more eliminates Faramir.
 #[test]
 fn faramir_and_the_huorn() {
     let huorn = Strike {
@@ -85,7 +85,7 @@ fn faramir_and_the_huorn() {
     assert_eq!(*odds.of(StrikeResult::Defeated), dice::at_least(6));
     assert_eq!(*odds.of(StrikeResult::Ineffectual), dice::chance(|roll| roll == 5));
     assert_eq!(*odds.of(StrikeResult::Eliminated), &dice::at_most(4) * &dice::at_least(9));
-    // Not tapping, his prowess is 2.
+    // Not tapping, the prowess is 2.
     assert_eq!(MAN.prowess + Stance::StaysUntapped.modifier(), 2);
 }
 
@@ -117,8 +117,8 @@ fn lagduf_the_huorn_and_the_slayer() {
     assert_eq!(*odds.of(StrikeResult::Discarded), &met * &dice::chance(|roll| roll == 8));
 }
 
-/// METW Part I §7, Body Checks: Smaug's strikes (17/8) are defeated by a body check over 8; MELE has
-/// Landroval (12/6) in his place.
+/// METW Part I §7, Body Checks: Smaug's strikes (17/8) are defeated by a body check over 8; MELE
+/// has Landroval (12/6) as its example.
 #[test]
 fn strikes_with_a_body_are_checked() {
     for (prowess, body) in [(17, 8), (12, 6)] {
@@ -159,8 +159,8 @@ fn two_who_roll_agree_with_every_pair_of_throws() {
     }
 }
 
-/// What creatures do to those whom they hit, against every throw of the dice: one for the strike, one or
-/// two for the body checks (`CoE` 3.iv.7).
+/// The effects of creatures on the characters that they hit, for every throw of the dice: one for
+/// the strike, one or two for the body checks (`CoE` 3.iv.7).
 #[test]
 fn what_a_text_does_to_the_wounded_agrees_with_every_throw() {
     let dice = || (1..=6).flat_map(|one: i16| (1..=6).map(move |other| one + other));

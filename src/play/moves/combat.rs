@@ -1,4 +1,4 @@
-//! What may be done in an attack (`CoE` 3).
+//! The moves in an attack (`CoE` 3).
 
 use crate::message::message;
 
@@ -77,7 +77,7 @@ impl GameState {
         }
     }
 
-    /// Whether somebody may tap to help another of his company.
+    /// Whether a character may tap to support another of its company.
     pub(super) fn may_support(&self, whom: CardNo, who: CardNo, busy: &[CardNo]) -> Permission {
         let (one, other) = (self.person(who), self.person(whom));
         let company = one.map(|one| one.company) == other.map(|one| one.company);

@@ -59,7 +59,7 @@ impl GameState {
         demand(now, clause, || message!("the card is not playable now, or not on that"))
     }
 
-    /// Whether the moment fits what an event does.
+    /// Whether the effect of an event can be used now.
     pub(super) fn is_time(
         &self,
         board: &Board<'_>,
@@ -79,7 +79,7 @@ impl GameState {
         }
     }
 
-    /// Whether an event does something about an attack, a strike or a check.
+    /// Whether an effect is one on an attack, a strike or a check.
     fn answers(
         &self,
         board: &Board<'_>,
@@ -117,7 +117,7 @@ impl GameState {
         }
     }
 
-    /// Whether an event does something in any phase where nothing else is to be decided.
+    /// Whether an effect can be used in any phase in which no other decision is open.
     fn is_ever(
         &self,
         board: &Board<'_>,
@@ -140,7 +140,7 @@ impl GameState {
         self.lasting.iter().any(|one| board.card(one.card).key == board.card(card).key)
     }
 
-    /// Whether an event does something in the organisation.
+    /// Whether an effect can be used in the organisation phase.
     fn is_organised(
         &self,
         board: &Board<'_>,
@@ -185,8 +185,8 @@ impl GameState {
         }
     }
 
-    /// Whether an event does something for the company that has entered its site; `extra` is whether one
-    /// lets an item be played already.
+    /// Whether an effect can be used by the company that has entered its site; `extra` says whether
+    /// one already allows an extra item.
     fn is_at_site(
         &self,
         board: &Board<'_>,
@@ -217,7 +217,8 @@ impl GameState {
         }
     }
 
-    /// Whether an event changes anything of a strike: who is tapped need not be spared it.
+    /// Whether an event improves a strike: one that only spares tapping needs an untapped
+    /// character.
     pub(super) fn helps(&self, effect: &Effect, target: CardNo) -> bool {
         let untapped = self.person(target).is_some_and(PersonInPlay::is_untapped);
         matches!(effect.does, Deed::Strike { prowess, untapped: spares, .. } if prowess > 0 || (spares && untapped))
@@ -235,7 +236,7 @@ impl GameState {
         best.filter(|&no| board.card(no).card.card_type != CardType::Hazard)
     }
 
-    /// A hazard that stays in play and is no environment: a corruption card before all others.
+    /// A hazard that stays in play and is not an environment; preferably a corruption card.
     pub(in crate::play) fn hazard_in_play(&self, board: &Board<'_>) -> Option<CardNo> {
         let environment = crate::cards::model::Keyword::Environment;
         let borne = self.persons.iter().flat_map(|one| &one.bears);
@@ -244,7 +245,7 @@ impl GameState {
     }
 }
 
-/// Whether somebody is meant by an event who need not be of any kind.
+/// Whether an event has a target character of any kind.
 const fn wants_target(deed: &Deed) -> bool {
     matches!(
         deed,

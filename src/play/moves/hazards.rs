@@ -1,4 +1,4 @@
-//! What the hazard side may play on the acting company (`CoE` 2.IV.vii).
+//! The hazards that may be played on the acting company (`CoE` 2.IV.vii).
 
 use crate::cards::model::effects::Deed;
 use crate::cards::model::{Skill, Within};
@@ -10,7 +10,7 @@ use super::super::state::{CompanyInPlay, GameState, PersonInPlay, fits};
 use super::{Move, Permission, Refusal, SOLITAIRE, demand, refused};
 
 impl GameState {
-    /// What the hazard side can play on the acting company.
+    /// The hazards that can be played on the acting company.
     pub fn hazards(&self, board: &Board<'_>) -> Vec<Move> {
         let mut kinds: Vec<CardNo> = Vec::new();
         for &no in &self.threats {
@@ -137,12 +137,12 @@ impl GameState {
         demand(!(own && once), "2.IV.vii.3", || message!("the character has such a card already"))
     }
 
-    /// Whether somebody makes corruption checks at all (7.4).
+    /// Whether a character makes corruption checks at all (7.4).
     pub fn is_tempted(&self, board: &Board<'_>, person: &PersonInPlay) -> bool {
         !person.ally && CorruptionCheck::of(&self.fighter(board, person), 0).is_some()
     }
 
-    /// Whether a ranger of a company can tap to keep it from being lost.
+    /// A ranger of a company that can tap to keep the company from being lost.
     pub(in crate::play) fn ranger_of(&self, board: &Board<'_>, company: u8) -> Option<CardNo> {
         let ranger = |one: &&PersonInPlay| {
             one.is_untapped() && board.card(one.card).card.skills.contains(&Skill::Ranger)

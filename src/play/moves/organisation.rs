@@ -1,4 +1,4 @@
-//! What may be done in the organisation phase (`CoE` 2.II).
+//! The moves in the organisation phase (`CoE` 2.II).
 
 use crate::cards::model::effects::{Deed, Effect};
 use crate::cards::model::{PlayerType, Race, RegionType};
@@ -134,7 +134,8 @@ impl GameState {
         self.may_stand(board, card, site, with)
     }
 
-    /// Whether there is room for somebody at a site: in a company there, or with its card.
+    /// Whether there is room for a character at a site: in a company there, or with a site card
+    /// from the location deck.
     pub(super) fn may_stand(
         &self,
         board: &Board<'_>,
@@ -245,8 +246,8 @@ impl GameState {
         })
     }
 
-    /// Who taps may try as often as he is untapped; who does not, once a turn for each card, and after
-    /// that not at all (`CoE` 7.3, 7.3.1).
+    /// A character that taps may try whenever it is untapped; one that does not, once a turn for
+    /// each card, and after that not at all (`CoE` 7.3, 7.3.1).
     pub(super) fn may_rid(&self, board: &Board<'_>, card: CardNo, taps: bool) -> Permission {
         let rid = |one: &Effect| matches!(one.does, Deed::Corrupts { rid: Some(_), .. });
         let bearer = self.bearer(card).filter(|_| board.card(card).effects.iter().any(rid));
@@ -289,7 +290,7 @@ impl GameState {
         self.may_travel(board, company, to, way.starter || way.roll.is_some(), &way.types)
     }
 
-    /// Whether a company is one that may leave its haven (2.II.3.1, 2.II.7.R1).
+    /// Whether a company may leave its haven (2.II.3.1, 2.II.7.R1).
     pub(super) fn may_travel(
         &self,
         board: &Board<'_>,
@@ -319,7 +320,7 @@ impl GameState {
     }
 }
 
-/// What is asked most of a card.
+/// The facts of a card that are looked up most.
 struct BoardFacts<'b> {
     card: &'b crate::cards::model::Card,
     role: CardRole,

@@ -1,4 +1,4 @@
-//! What may be played at a site (`CoE` 2.V).
+//! The moves at a site (`CoE` 2.V).
 
 use crate::cards::model::{CompanyKind, Subtype};
 use crate::cards::play::Playability;

@@ -1,16 +1,16 @@
-//! Where chance comes from in a game.
+//! The random numbers of a game.
 
 use std::collections::VecDeque;
 
 use super::super::board::CardNo;
 
-/// Where chance comes from: a seed, or the rolls that a record tells.
+/// The source of random numbers: a seed, or the rolls in a record.
 #[derive(Clone, Debug)]
 pub struct Dice {
     random: fastrand::Rng,
-    /// Rolls that are said, used before any other.
+    /// Rolls of a record, used before random ones.
     pub said: VecDeque<i16>,
-    /// The rolls that were made, since somebody last looked.
+    /// The rolls since they were last read.
     pub made: Vec<i16>,
 }
 

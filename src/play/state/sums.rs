@@ -1,4 +1,4 @@
-//! What a state comes to: who controls whom, who counts for what, and how many points there are.
+//! Values derived from a state: controllers, counts, and points.
 
 use crate::cards::model::effects::{Deed, Effect};
 use crate::cards::model::{CompanyKind, PointsKind};
@@ -11,20 +11,20 @@ use super::super::board::{Board, CardNo, TravelPath};
 use super::{CompanyInPlay, GameState, PersonInPlay};
 
 impl GameState {
-    /// Somebody as he fights.
+    /// A character as a fighter.
     pub fn fighter<'a>(&self, board: &Board<'a>, person: &PersonInPlay) -> Fighter<'a> {
         let bears = person.bears.iter().map(|&no| board.card(no).card).collect();
         let person = Influencer { card: board.card(person.card).card, bears, player: board.player };
         Fighter { person }
     }
 
-    /// What a company is to those who attack it.
+    /// The kind of a company for its attackers.
     pub fn kind(&self, board: &Board<'_>, company: u8) -> CompanyKind {
         let own: Vec<_> = self.characters(company).map(|one| self.fighter(board, one)).collect();
         if own.is_empty() { CompanyKind::Hero } else { kind_of(&own) }
     }
 
-    /// What cards that are placed with somebody add to his prowess, direct influence and checks.
+    /// The bonuses of placed cards to a character's prowess, direct influence and checks.
     pub fn placed(&self, board: &Board<'_>, person: &PersonInPlay) -> [i8; 3] {
         let mut sum = [0; 3];
         for effect in person.bears.iter().flat_map(|&no| &board.card(no).effects) {
@@ -45,7 +45,7 @@ impl GameState {
         Size::of(self.characters(company).map(|one| board.card(one.card).card), true)
     }
 
-    /// The general influence of the player that controls nobody (`CoE` 2.II.2.2.2).
+    /// The unused general influence of the player (`CoE` 2.II.2.2.2).
     pub fn general_left(&self, board: &Board<'_>) -> i16 {
         let avatar = self.persons.iter().map(|one| board.card(one.card).card);
         let own = avatar.filter(|card| card.avatar).find_map(|card| card.general_influence);
@@ -59,13 +59,14 @@ impl GameState {
         left - used.map(|one| self.mind(board, one)).sum::<i16>()
     }
 
-    /// The influence that it takes to control somebody.
+    /// The influence that it takes to control a character.
     pub fn mind(&self, board: &Board<'_>, person: &PersonInPlay) -> i16 {
         let needed = self.fighter(board, person).person.influence_needed();
         needed.map_or(0, |mind| i16::try_from(mind).unwrap_or(i16::MAX))
     }
 
-    /// Whether somebody's direct influence is enough for his followers and another one (2.II.3.2).
+    /// Whether a character's direct influence is enough for its followers and another one
+    /// (2.II.3.2).
     pub fn can_control(&self, board: &Board<'_>, by: CardNo, another: CardNo) -> bool {
         let Some(controller) = self.person(by) else { return false };
         let mut company = vec![self.fighter(board, controller).person];
@@ -119,7 +120,7 @@ impl GameState {
         persons.chain(lasting).copied().filter(|&no| !board.is_hazard(no))
     }
 
-    /// Whether a unique card, or a manifestation of it, is in play already.
+    /// Whether a unique card, or a manifestation of it, is already in play.
     pub fn is_out(&self, board: &Board<'_>, card: CardNo) -> bool {
         let card = board.card(card);
         let pile = self.pile.iter().chain(&self.gone).copied();

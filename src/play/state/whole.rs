@@ -1,4 +1,4 @@
-//! Whether a state is whole, and how much memory it takes.
+//! The consistency of a state, and its size in memory.
 
 use crate::odds::attack::Condition;
 
@@ -6,8 +6,8 @@ use super::super::board::Board;
 use super::{CompanyInPlay, GameState, Lasting, Pending, PersonInPlay, Phase};
 
 impl GameState {
-    /// What is wrong with the state: a card that is twice or nowhere, a unique one twice in play, a
-    /// company without anybody. Nothing, where the game is played right.
+    /// The inconsistencies of the state: a card that is there twice or missing, a unique one twice
+    /// in play, a company without characters. Empty if the game is played correctly.
     pub fn faults(&self, board: &Board<'_>) -> Vec<&'static str> {
         let mut seen = vec![0u8; board.cards.len()];
         let persons = self.persons.iter().flat_map(|one| one.bears.iter().chain([&one.card]));
@@ -74,7 +74,7 @@ impl GameState {
         faults
     }
 
-    /// Followers whom nobody controls any more count only from the next organisation on (2.II.2.2.3).
+    /// Followers without a controller count only from the next organisation phase (2.II.2.2.3).
     pub(super) fn turn_is_controlled(&self) -> bool {
         self.phase == Phase::Journeys && self.companies.iter().all(|company| !company.done)
     }

@@ -51,7 +51,7 @@ impl GameState {
         }
     }
 
-    /// Who is with a Ringwraith or The Balrog has two more (`CoE` 7.1.R1, 7.1.B1).
+    /// Characters with a Ringwraith or The Balrog have two more (`CoE` 7.1.R1, 7.1.B1).
     pub(super) fn near_lord(&self, board: &Board<'_>, person: &PersonInPlay) -> i16 {
         use crate::cards::model::Race::{Balrog, Ringwraith};
         let lord = |one: &PersonInPlay| {
@@ -80,15 +80,15 @@ impl GameState {
         }
     }
 
-    /// Somebody goes back to the hand, with nothing of what he bore.
+    /// Returns a character to the hand, without its cards.
     pub(in crate::play) fn return_to_hand(&mut self, board: &Board<'_>, who: CardNo) {
         self.remove(board, who, false);
         self.discard.retain(|&no| no != who);
         self.hand.push(who);
     }
 
-    /// Somebody leaves play: eliminated, or discarded. Who follows him stays, uncontrolled; who is an
-    /// ally of his goes with him, and what he bears (`CoE` 3.I.2, 7.1, 2.V.2.3).
+    /// A character leaves play: eliminated, or discarded. Its followers stay, uncontrolled; its
+    /// allies and items leave with it (`CoE` 3.I.2, 7.1, 2.V.2.3).
     pub(in crate::play) fn remove(&mut self, board: &Board<'_>, who: CardNo, eliminated: bool) {
         let Some(at) = self.persons.iter().position(|one| one.card == who) else { return };
         let gone = self.persons.remove(at);

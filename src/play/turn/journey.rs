@@ -1,4 +1,4 @@
-//! Movement, and hazards that are no attacks (`CoE` 2.IV).
+//! Movement, and hazards that are not attacks (`CoE` 2.IV).
 
 use crate::cards::model::RegionType;
 use crate::cards::model::effects::{CheckWhen, Deed};
@@ -44,7 +44,7 @@ impl GameState {
                 let card = board.card(one.card).card;
                 card.avatar || card.mind.is_some_and(|mind| mind >= 3)
             };
-            // One at least, where he may draw at all (2.IV.v).
+            // At least one, if the company may draw at all (2.IV.v).
             if self.characters(id).any(draws) && facts.draw > 0 {
                 self.draw(dice);
                 self.pending.push(Pending::Draws(facts.draw - 1));
@@ -53,8 +53,8 @@ impl GameState {
         self.draw_threats(board, 2 + 2 * threats, dice);
     }
 
-    /// Two hazards and twice as many as an opponent would draw; what asks for Doors of Night is saved
-    /// until such a card is drawn (METW and MELE Part III, Solitaire Rules).
+    /// Draws two hazards and twice as many as an opponent would draw; hazards that require Doors of
+    /// Night are saved until it is drawn (METW and MELE Part III, Solitaire Rules).
     pub(super) fn draw_threats(&mut self, board: &Board<'_>, number: u8, dice: &mut Dice) {
         for _ in 0..number {
             if self.hazards.is_empty() {
@@ -74,7 +74,7 @@ impl GameState {
         }
     }
 
-    /// Plays a hazard that is no creature.
+    /// Plays a hazard that is not a creature.
     pub(super) fn hazard(
         &mut self,
         board: &Board<'_>,
@@ -177,7 +177,7 @@ impl GameState {
             self.ask_company(board, id, CheckWhen::Wilderness, wild);
             self.leave_site(board, from);
         }
-        // Companies at one site that is no haven are one.
+        // Companies at a site that is not a haven join.
         let other = self.companies.iter().find(|one| one.site == site && one.id != id && one.done);
         if let Some(other) = other.map(|one| one.id).filter(|_| !board.site(site).haven) {
             self.merge(id, other);
@@ -192,7 +192,8 @@ impl GameState {
         self.reset_hand(dice);
     }
 
-    /// A site that nobody is at any more goes back, or to the discard pile if it is tapped.
+    /// A site without companies goes back to the location deck, or to the discard pile if it is
+    /// tapped.
     pub(in crate::play) fn leave_site(&mut self, board: &Board<'_>, site: SiteNo) {
         let used = self
             .companies

@@ -34,7 +34,7 @@ impl GameState {
         }
     }
 
-    /// The checks that corruption cards ask of somebody.
+    /// Adds the checks that corruption cards require of a character.
     pub(super) fn ask_for_checks(
         &mut self,
         board: &Board<'_>,
@@ -53,7 +53,7 @@ impl GameState {
         }
     }
 
-    /// The checks that such a moment asks of everyone in a company.
+    /// Adds the checks that a moment requires of every character in a company.
     pub(in crate::play) fn ask_company(
         &mut self,
         board: &Board<'_>,

@@ -1,4 +1,5 @@
-//! What there is to tell of starting companies, as data: the shape that `schema/company.schema.json` describes.
+//! The report on starting companies, as data: the shape that `schema/company.schema.json`
+//! describes.
 
 use serde::Serialize;
 
@@ -202,16 +203,16 @@ pub struct SearchReport {
     pub choices: ChoicesReport,
 }
 
-/// What to tell of a deck's companies.
+/// The options of the report on a deck's companies.
 #[derive(Clone, Copy, Debug)]
 pub struct Question<'q> {
-    /// What to rank by.
+    /// The measure that ranks companies.
     pub rank: Measure,
     /// How many companies to show.
     pub most: usize,
     /// The deck to play the draft against.
     pub against: Option<DraftOpponent<'q>>,
-    /// Whether to look for the worst case too.
+    /// Whether to include the worst case.
     pub worst_case: bool,
 }
 
@@ -423,20 +424,21 @@ impl ChoiceReport {
     }
 }
 
-/// Whether a company can be where there is no haven; `orders` let it have more leaders.
+/// Whether a company may be away from a haven; `orders` let it have more leaders.
 fn can_leave(company: &Company<'_>, limits: &CompanyLimits<'_>, orders: &[&Card]) -> bool {
     let cards: Vec<&Card> = company.persons.iter().map(|person| person.card).collect();
     limits.travel.is_none_or(|travel| may_travel(&cards, orders, travel))
 }
 
-/// What the ruleset asks of a deck's companies: where they can start at a haven, they need not be
-/// able to leave it as they are.
+/// The limits of the ruleset for a deck's companies: if they can start at a haven, they need not be
+/// able to leave it with all members.
 fn limits_of<'r>(deck: &ResolvedDeck<'_>, ruleset: &'r Ruleset) -> CompanyLimits<'r> {
     let limits = CompanyLimits::of(ruleset, deck.player.kind);
     CompanyLimits { may_stay: starts_at_haven(deck, ruleset, limits.travel), ..limits }
 }
 
-/// Whether a deck can start at a haven: at one of its sites, or because a card makes it one.
+/// Whether a deck can start at a haven: at one of its sites, or because a card makes a site a
+/// haven.
 fn starts_at_haven(
     deck: &ResolvedDeck<'_>,
     ruleset: &Ruleset,

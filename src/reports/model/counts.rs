@@ -140,7 +140,7 @@ pub struct MissingCard {
     pub need: u32,
 }
 
-/// What a collection lacks.
+/// The cards that a collection lacks.
 pub(super) fn missing(missing: &[Missing]) -> Vec<MissingCard> {
     let card = |of: &Missing| MissingCard {
         card: of.card,

@@ -1,4 +1,4 @@
-//! What a report says of one deck.
+//! The report on one deck.
 
 use serde::Serialize;
 
@@ -75,7 +75,7 @@ impl DeckReport {
             Outcome::Unreadable(_) => None,
         };
         let text = checked.source.text.as_str();
-        // Where nothing was found, no place is told.
+        // Without findings, no places are shown.
         let silent = checked.diagnostics().is_empty() && checked.waived().is_empty();
         let lines = LineIndex::new(if silent { "" } else { text });
         let report = |found: &Diagnostic| match judged {
@@ -111,7 +111,7 @@ impl DeckReport {
                 Some(Format::Octgn | Format::MeccgJson | Format::Lackey | Format::Tabletop) => {
                     checked.remarks() + notes(judged)
                 }
-                // The notes of a GCCG deck are no lines that were missed, and lines beside its cards.
+                // The notes of a GCCG deck are not missed lines, but lines beside its cards are.
                 Some(Format::Gccg) => checked.remarks() + judged.deck.note_places.len(),
                 _ => checked.remarks(),
             }),
@@ -145,7 +145,7 @@ impl AllowedReport {
     }
 }
 
-/// What stands in place of a reason that nobody gave.
+/// The text in place of a missing reason.
 pub(crate) const NO_REASON: &str = word!("no reason given");
 
 /// A finding that a waiver in the deck silences.
@@ -161,7 +161,7 @@ pub struct WaivedReport {
 }
 
 impl WaivedReport {
-    /// The reason, or that there is none.
+    /// The reason, or the text that there is none.
     pub fn why(&self) -> &str {
         self.reason.as_deref().unwrap_or(NO_REASON)
     }

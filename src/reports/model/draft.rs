@@ -1,4 +1,4 @@
-//! What there is to tell of a draft of two decks' starting companies.
+//! The report on a draft of two decks' starting companies.
 
 use serde::Serialize;
 
@@ -74,7 +74,7 @@ pub struct OutcomeReport {
 /// A deck to play the draft against.
 #[derive(Clone, Copy, Debug)]
 pub struct DraftOpponent<'q> {
-    /// What it is called.
+    /// The name of the deck.
     pub name: &'q str,
     /// The deck.
     pub deck: &'q ResolvedDeck<'q>,

@@ -1,4 +1,4 @@
-//! What a rule asks, why, and where it is written, as data.
+//! The explanation of a rule, as data: what it requires, why, and its clauses.
 
 use serde::Serialize;
 

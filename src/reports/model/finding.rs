@@ -1,4 +1,4 @@
-//! What a report says of one finding: its places, its rule, its repair.
+//! The report on one finding: its places, its rule, its repair.
 
 use serde::Serialize;
 
@@ -86,8 +86,8 @@ impl DiagnosticReport {
         }
     }
 
-    /// Everything there is to say in a text of a few lines: what is wrong, what to do, where that
-    /// is written, and how that is read.
+    /// The whole finding in a text of a few lines: what is wrong, what to do, the citations, and
+    /// the readings.
     pub fn full_text(&self) -> String {
         let mut text = self.message.clone();
         if let Some(help) = &self.help {
@@ -102,12 +102,12 @@ impl DiagnosticReport {
         text
     }
 
-    /// Where it is written, as a list.
+    /// The citations, as a list.
     pub fn written(&self) -> String {
         self.written_in(&Tongue::english())
     }
 
-    /// Where it is written, in a language.
+    /// The citations, in a language.
     pub(crate) fn written_in(&self, tongue: &Tongue) -> String {
         let citations: Vec<Message> = self.citations.iter().map(written_in).collect();
         listed(&citations, "and").said(tongue)

@@ -1,4 +1,4 @@
-//! The map: every region with its neighbours, and where the sites of a deck lie on it.
+//! The map: every region with its neighbours, and the sites of a deck in their regions.
 
 use serde::Serialize;
 
@@ -132,8 +132,8 @@ impl MapSite {
     }
 }
 
-/// The regions of a site path, whose card tells their types alone: the first way over the map with just
-/// these types, from the region of the haven to that of the site.
+/// The regions of a site path, of which the card has only the types: the first way over the map
+/// with exactly these types, from the region of the haven to that of the site.
 fn way_from_haven(
     site: &SiteFacts,
     database: &Database,

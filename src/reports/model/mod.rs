@@ -47,7 +47,7 @@ pub struct CardById {
     pub id: CardId,
 }
 
-/// Writes cards as objects: what they are called by is their `id`, as everywhere.
+/// Writes cards as objects: the key of a card is its `id`, as everywhere.
 pub(crate) fn by_id<S: Serializer>(cards: &[CardId], to: S) -> Result<S::Ok, S::Error> {
     to.collect_seq(cards.iter().map(|&id| CardById { id }))
 }
@@ -130,7 +130,7 @@ pub struct Summary {
     pub passed_over: Vec<PassedOver>,
 }
 
-/// Whether there are none.
+/// Whether the number is 0.
 #[allow(clippy::trivially_copy_pass_by_ref)] // as serde asks for it
 const fn is_none(number: &usize) -> bool {
     *number == 0
@@ -177,8 +177,8 @@ impl RuleReport {
         }
     }
 
-    /// The page of the documentation that tells of it: in the repository that the package names, or,
-    /// where it names none, a URN, because some readers take absolute references only.
+    /// The page of the documentation on the rule: in the repository that the package names, or, if
+    /// it names none, a URN, because some readers accept only absolute references.
     pub fn page(&self) -> String {
         match env!("CARGO_PKG_REPOSITORY") {
             "" => format!("urn:{}:rule:{}", env!("CARGO_PKG_NAME"), self.name),

@@ -32,7 +32,7 @@ words! {
 }
 
 impl PassedOverReason {
-    /// Why so many files are skipped, as people say it: programs read the word itself.
+    /// Why this many files are skipped, in words for people; programs read the word itself.
     pub fn shown(self, files: usize) -> Message {
         match (self, files) {
             (Self::NoDeck, 1) => message!("not a deck"),
@@ -58,18 +58,17 @@ pub struct PassedOver {
 }
 
 impl PassedOver {
-    /// A path that is passed over.
+    /// A path that is skipped.
     pub fn new(path: &str, reason: PassedOverReason, may_be_deck: bool) -> Self {
         Self { path: shown_line(path), reason, may_be_deck }
     }
 }
 
-/// So many files are named of each reason.
+/// The most files that are named for each reason.
 const NAMED: usize = 4;
 
 impl Summary {
-    /// What was passed over, by reason and name; nothing where all was judged. `shown` is how a path
-    /// is written.
+    /// The skipped files, by reason and name; `None` if there are none. `shown` formats a path.
     pub fn passed_over_told(&self, shown: impl Fn(&str) -> String) -> Option<Message> {
         if self.passed_over.is_empty() {
             return None;

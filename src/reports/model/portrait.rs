@@ -1,5 +1,5 @@
-//! A company described in figures and names, for reports: who controls whom and with what left,
-//! who bears what, how large it is.
+//! A company in figures and names, for reports: controllers with their unused influence, items with
+//! their bearers, its size.
 
 use serde::Serialize;
 
@@ -84,7 +84,7 @@ pub struct BonusPortrait {
 }
 
 impl Portrait {
-    /// Describes a company as it is organised; `travel` is how the book measures its size.
+    /// Describes an organised company; `travel` says how the book measures its size.
     pub fn new(
         database: &Database,
         company: &Company<'_>,
@@ -113,8 +113,8 @@ impl Portrait {
     }
 }
 
-/// The members, those who follow behind whom they follow; also when somebody follows a follower,
-/// which is not possible but can be written.
+/// The members, each follower after the controller; also if a follower has followers, which is
+/// illegal but can be written.
 fn order(controllers: &[Option<usize>]) -> Vec<usize> {
     let mut order = Vec::with_capacity(controllers.len());
     let mut listed = vec![false; controllers.len()];
@@ -168,7 +168,7 @@ fn influence(
         .collect();
     let powers = company.powers();
     let balance = powers.get(at).map(|_| organisation.balance(at, powers)).unwrap_or_default();
-    // Bonuses against nobody of this company are left whole.
+    // Bonuses against nobody in this company do not count as used.
     let of_use: u16 =
         powers.get(at).map_or(0, |power| power.bonuses.iter().map(|bonus| bonus.amount).sum());
     let all: u16 = bonuses.iter().map(|bonus| bonus.amount).sum();
@@ -181,8 +181,8 @@ fn influence(
     }
 }
 
-/// The characters that a bonus counts against, in words; none where it counts against no
-/// characters. A bonus against one by name, who may be a faction, is of interest where he is there.
+/// The characters that a bonus applies to, in words; `None` if there are none. A bonus against a
+/// named card, which may be a faction, is shown if the card is there.
 fn opposed(against: &[Influenced], company: &[Person<'_>], database: &Database) -> Option<Message> {
     let is_there = |name: &str| company.iter().any(|person| person.card.name == name);
     let words: Vec<Message> = against

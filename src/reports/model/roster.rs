@@ -1,5 +1,5 @@
-//! All lists of a tournament on one page: whose they are, what became of each, and what tells it from
-//! every other; and what changed since they were registered.
+//! All lists of a tournament on one page: the entrant, verdict and fingerprint of each, and the
+//! changes since the lists were registered.
 
 use serde::Serialize;
 
@@ -74,7 +74,7 @@ pub struct PairOfLists {
 }
 
 impl PairOfLists {
-    /// That the decks start with different items, where they do.
+    /// The message that the decks start with different items, if they do.
     pub fn starting_items_differ(&self) -> Option<Message> {
         let cards = self.starting_items.join(", ");
         (!cards.is_empty()).then(|| {
@@ -87,7 +87,7 @@ impl PairOfLists {
 }
 
 impl RosterReport {
-    /// The report on lists, with what was passed over.
+    /// The report on lists, with the skipped files.
     pub fn new(
         mut lists: Vec<RosterList>,
         pairs: Option<Vec<PairOfLists>>,
@@ -111,8 +111,8 @@ impl RosterReport {
 }
 
 impl RosterList {
-    /// What there is to say of a list, in a language: where everybody brings two, with the side that it is
-    /// played against.
+    /// The facts of a list, in a language; with the side of the opponent if everybody brings two
+    /// lists.
     pub(crate) fn said(
         checked: &Checked<'_>,
         (paired, against): (bool, Option<Opposition>),
@@ -132,7 +132,7 @@ impl RosterList {
         }
     }
 
-    /// Adds the verdict against another kind of player, with the findings of that judgement alone.
+    /// Adds the verdict against another player type, with the findings of that judgement only.
     #[must_use]
     pub fn and(mut self, other: Self) -> Self {
         let place = |found: &DiagnosticReport| found.span.map(|place| (place.offset, place.length));
@@ -151,7 +151,7 @@ impl RosterList {
         self
     }
 
-    /// Its place on the page.
+    /// The key by which lists are sorted on the page.
     fn rank(&self) -> impl Ord + use<'_> {
         (std::cmp::Reverse(self.deck.verdict), &self.entrant, self.against, &self.deck.path)
     }
@@ -161,7 +161,7 @@ impl RosterList {
         self.deck.name.as_deref().unwrap_or(&self.deck.path)
     }
 
-    /// Whose deck it is in the game, and with whom it is played.
+    /// The player and the avatar of the deck.
     pub fn played_by(&self, tongue: &Tongue) -> String {
         let player = self.deck.player.map(|player| player.message().said(tongue));
         let both = player.into_iter().chain(self.deck.avatar.clone());
@@ -173,7 +173,7 @@ impl RosterList {
         self.deck.counts.as_ref().map(|counts| number(counts).to_string()).unwrap_or_default()
     }
 
-    /// What an overview shows of the counts: resources, hazards, creatures, and the sideboard.
+    /// The main counts of an overview: resources, hazards, creatures, and the sideboard.
     pub fn main_counts(&self) -> [String; 4] {
         [
             self.counted(|counts| counts.resources),
@@ -188,7 +188,7 @@ impl RosterList {
         self.deck.diagnostics.iter().filter(|found| found.severity == severity).count()
     }
 
-    /// What weighs, a line for each: errors and warnings.
+    /// The errors and warnings, one per line.
     pub fn findings(&self) -> impl Iterator<Item = &DiagnosticReport> {
         self.deck.diagnostics.iter().filter(|found| found.severity > Severity::Note)
     }

@@ -1,4 +1,4 @@
-//! What changed since lists were registered, list by list and card by card.
+//! The changes since lists were registered, list by list and card by card.
 
 use serde::Serialize;
 
@@ -68,13 +68,13 @@ pub struct ListChange {
     pub changes: Vec<DiffChange>,
 }
 
-/// A list as it is now.
+/// The current state of a list.
 #[derive(Clone, Debug)]
 #[expect(clippy::large_enum_variant, reason = "nearly every list is a deck")]
 pub enum ListNow {
-    /// It is a deck.
+    /// The file is a deck.
     Read(RegisteredList),
-    /// It can no longer be read: the file from the folder of the register, and why.
+    /// The file can no longer be read: its path in the folder of the register, and why.
     Unreadable(String, String),
 }
 
@@ -95,8 +95,8 @@ impl ListNow {
 }
 
 impl RosterChanges {
-    /// Compares lists with those that were registered. A list is known by its file, be it in another
-    /// form; else by its fingerprint; else by whose it is, where nobody has two.
+    /// Compares lists with the registered ones. A list is recognised by its file name, even in
+    /// another format; else by its fingerprint; else by its entrant, if the entrant has one list.
     pub fn new(
         register: &Register,
         now: Vec<ListNow>,
@@ -131,7 +131,7 @@ impl RosterChanges {
     }
 }
 
-/// Whether a list is one that was registered.
+/// Tests whether a list is the one that was registered.
 type Likeness = dyn Fn(&RegisteredList, &ListNow) -> bool;
 
 /// A file without its extension: a list may come again in another form.
@@ -202,8 +202,8 @@ impl ListChange {
     }
 }
 
-/// What the lists say otherwise. An avatar that only one of them names is no change: not every form
-/// can say it.
+/// The fields that differ. An avatar that only one list names is not a change: not every format can
+/// say it.
 fn fields(before: &RegisteredList, after: &RegisteredList, tongue: &Tongue) -> Vec<DiffField> {
     let player = (before.player != after.player).then(|| FieldChange {
         field: Field::Player,

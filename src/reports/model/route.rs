@@ -1,4 +1,4 @@
-//! What there is to tell of a journey, as data: the shape that `schema/route.schema.json` describes.
+//! The report on a journey, as data: the shape that `schema/route.schema.json` describes.
 
 use serde::Serialize;
 
@@ -114,11 +114,11 @@ pub enum WayReport {
 }
 
 impl RouteReport {
-    /// The ways between two sites by their names; whose companies travel is told from them if it
-    /// is not said.
+    /// The ways between two sites by their names; the travelling player is inferred from the sites
+    /// if not given.
     ///
     /// # Errors
-    /// When a name is none of a site that the player may use, or is that of several.
+    /// When a name is not that of a site that the player may use, or is that of several.
     pub fn new(
         database: &Database,
         ruleset: &Ruleset,
@@ -153,7 +153,7 @@ impl RouteReport {
         })
     }
 
-    /// Whether any moves lead there.
+    /// Whether any moves lead to the destination.
     pub const fn reaches(&self) -> bool {
         self.by_starter_movement.is_some() || self.by_region_movement.is_some()
     }

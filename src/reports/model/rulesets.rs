@@ -92,7 +92,7 @@ pub struct Row {
 }
 
 impl Row {
-    /// The limit and the severity, whatever is cited.
+    /// The limit and the severity, without citations.
     fn says(&self) -> (&str, Option<&str>) {
         (&self.limit, self.severity.as_deref())
     }
@@ -170,7 +170,7 @@ pub fn rows(ruleset: &Ruleset, database: &Database) -> Vec<Row> {
     rows
 }
 
-/// The rows in which two rulesets differ, whatever they cite.
+/// The rows in which two rulesets differ; citations are not compared.
 pub fn difference(first: &Ruleset, second: &Ruleset, database: &Database) -> Vec<Difference> {
     let pairs = rows(first, database).into_iter().zip(rows(second, database));
     pairs
@@ -219,14 +219,14 @@ fn general(ruleset: &Ruleset) -> Vec<Row> {
     rows.into_iter().chain(of_play(&ruleset.play, row)).collect()
 }
 
-/// What a book says of play that the program computes.
+/// The rows of a book on play that the program computes.
 fn of_play(play: &PlayRules, row: impl Fn(&str, Message, &[String]) -> Row) -> [Row; 6] {
     let check = if play.reaching_influences {
         message!("a faction is won by reaching its number")
     } else {
         message!("a faction is won by more than its number")
     };
-    // Every book has every row, so that books stand beside each other.
+    // Every book has every row, so that books can be compared in columns.
     let may_lack = |rule: &str, says: Option<(Message, &[String])>| match says {
         Some((limit, cite)) => row(rule, limit, cite),
         None => Row { applies: false, ..row(rule, message!("does not apply"), &[]) },
@@ -265,7 +265,7 @@ fn of_play(play: &PlayRules, row: impl Fn(&str, Message, &[String]) -> Row) -> [
     ]
 }
 
-/// A step of the last reckoning.
+/// A step of the final scoring, in words.
 fn step_in_words(step: StepKind) -> Message {
     match step {
         StepKind::Double => message!("kinds that the opponent lacks are doubled"),
@@ -386,7 +386,7 @@ pub struct WrittenIn {
     pub citations: Vec<Citation>,
 }
 
-/// Where each ruleset speaks of a rule; those that do not are left out.
+/// The clauses of each ruleset on a rule; rulesets without any are left out.
 pub fn written(library: &Library, rule: &str) -> Vec<WrittenIn> {
     let of = |ruleset: &Ruleset| {
         let mut citations: Vec<Citation> = Vec::new();
@@ -425,7 +425,7 @@ fn all_readings(rule: &dyn RuleData) -> Vec<Reading> {
     rule.readings().values().map(RuleReading::reading).collect()
 }
 
-/// Where a rule is written, for all players of the ruleset.
+/// The citations of a rule, for all players of the ruleset.
 fn references(ruleset: &Ruleset, rule: &str) -> Vec<String> {
     let mut references: Vec<String> = Vec::new();
     for &player in &ruleset.players {

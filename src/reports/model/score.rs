@@ -1,4 +1,4 @@
-//! The last reckoning of a game, as data: the shape that `schema/score.schema.json` describes.
+//! The final scoring of a game, as data: the shape that `schema/score.schema.json` describes.
 
 use serde::Serialize;
 
@@ -173,7 +173,7 @@ words! {
 }
 
 impl ScoreReport {
-    /// The reckoning of a game under a ruleset.
+    /// The scoring of a game under a ruleset.
     pub fn new(path: &str, table: &Table<'_>, ruleset: &Ruleset, reckoned: &Reckoned) -> Self {
         let cited = |references: &[String]| ruleset.cited(references);
         let reckoning = &ruleset.play.reckoning;
@@ -388,7 +388,7 @@ fn totals(reckoned: &Reckoned) -> Vec<Message> {
     totals.iter().map(|total| Message::verbatim(total.to_string())).collect()
 }
 
-/// Who is left alone wins.
+/// The only player who is left wins.
 fn last_left(table: &Table<'_>, at: usize) -> Message {
     let name = &table.sides[at].name;
     let others = table.sides.iter().enumerate().filter(|&(other, _)| other != at);
@@ -402,8 +402,8 @@ fn last_left(table: &Table<'_>, at: usize) -> Message {
     }
 }
 
-/// The readings of the steps, and those of what this game has: an eliminated avatar, creatures that a
-/// Fallen-wizard defeated, equal totals.
+/// The readings of the steps, and those that this game needs: an eliminated avatar, creatures that
+/// a Fallen-wizard defeated, equal totals.
 fn readings(table: &Table<'_>, outcome: &GameEnd, ruleset: &Ruleset) -> Vec<Message> {
     let reckoning = &ruleset.play.reckoning;
     let of_steps = reckoning.steps.iter().flat_map(|step| &step.readings);

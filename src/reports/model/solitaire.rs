@@ -1,4 +1,4 @@
-//! What solitaire games of a deck come to, as data: the shape that `schema/solitaire.schema.json`
+//! The results of solitaire games of a deck, as data: the shape that `schema/solitaire.schema.json`
 //! describes.
 
 use std::collections::BTreeMap;
@@ -171,7 +171,7 @@ pub struct Compared {
     pub difference: MeanReport,
 }
 
-/// To so many places numbers are told.
+/// Rounds a number to the decimals that are shown.
 fn told(number: f64) -> f64 {
     (number * 1000.0).round() / 1000.0
 }
@@ -264,7 +264,7 @@ impl SolitaireReport {
     }
 }
 
-/// How the books are read where they leave it open, and what is left out.
+/// How the books are read where they are open, and what is left out.
 fn readings() -> Vec<Message> {
     vec![
         message!(

@@ -1,6 +1,6 @@
-//! What a deck is made of, in numbers: kinds of card, marshalling points, mind, skills, influence,
-//! keying, corruption, sites. Every list that draws bars draws these; whether a number is allowed is
-//! the business of `rules`.
+//! The statistics of a deck: kinds of card, marshalling points, mind, skills, influence, keying,
+//! corruption, sites. Every report with bars draws these; whether a number is allowed is the
+//! business of `rules`.
 
 use std::collections::BTreeMap;
 
@@ -131,7 +131,7 @@ impl Stats {
 }
 
 impl Points {
-    /// What counts of the sums of each kind. At most one kind can have more than half.
+    /// How much of the points of each kind counts. At most one kind can have more than half.
     fn of(sums: &[(PointsKind, u32)], printed: u32) -> Self {
         let scored: u32 = sums.iter().map(|&(_, sum)| sum).sum();
         let over = sums.iter().find(|&&(_, sum)| sum > scored - sum);
@@ -141,8 +141,8 @@ impl Points {
     }
 }
 
-/// The cards that the player himself scores with: his pool and play deck without the hazards, whose
-/// points are his opponent's.
+/// The cards with which the player scores: pool and play deck without the hazards, whose points go
+/// to the opponent.
 fn scoring<'d, 'a>(deck: &'d ResolvedDeck<'a>) -> impl Iterator<Item = &'d DeckCard<'a>> {
     deck.cards.iter().filter(|card| {
         matches!(card.part, Some(Part::Pool | Part::PlayDeck))
@@ -151,7 +151,7 @@ fn scoring<'d, 'a>(deck: &'d ResolvedDeck<'a>) -> impl Iterator<Item = &'d DeckC
     })
 }
 
-/// The characters that he plays, without his avatar.
+/// The player's characters, without the avatar.
 fn characters<'d, 'a>(deck: &'d ResolvedDeck<'a>) -> impl Iterator<Item = &'d DeckCard<'a>> {
     scoring(deck).filter(|card| card.class == Class::Character)
 }
@@ -170,7 +170,7 @@ fn printed_points(card: &Card) -> i32 {
     card.marshalling_points.map_or(0, |points| points.points.base().into())
 }
 
-/// Points that are no penalty.
+/// Positive points; 0 for a penalty.
 fn above_zero(points: i32) -> u32 {
     u32::try_from(points).unwrap_or(0)
 }

@@ -47,8 +47,8 @@ pub struct StoryEvent {
     pub clause: &'static str,
 }
 
-/// A clause of the game as reports have it: the rules in force are those of the Council, but for the
-/// solitaire rules themselves, which both books print alike.
+/// A clause of the game as a citation: of the Council's rules in force, or of the solitaire rules,
+/// which both books print alike.
 pub(crate) fn cited(clause: &str) -> Citation {
     let source = if clause == SOLITAIRE { "metw" } else { "coe" };
     Citation { source: source.to_owned(), reference: clause.to_owned() }
@@ -85,7 +85,7 @@ impl Story {
     }
 }
 
-/// Those of a company, by name.
+/// The cards of a company, by name.
 fn company(board: &Board<'_>, state: &GameState, who: CardNo) -> Message {
     let id = state.person(who).map_or(0, |one| one.company);
     let names: Vec<Message> = state
@@ -95,7 +95,7 @@ fn company(board: &Board<'_>, state: &GameState, who: CardNo) -> Message {
     crate::text::listed(&names, "and")
 }
 
-/// What a move tells: the steps of a fight tell nothing by themselves.
+/// The text for a move; the steps of a fight have none of their own.
 fn told(
     board: &Board<'_>,
     before: &GameState,
@@ -159,7 +159,7 @@ fn told(
     vec![one]
 }
 
-/// Who was wounded, and what was defeated.
+/// The wounded characters and the defeated creatures.
 fn wounds(board: &Board<'_>, before: &GameState, after: &GameState, roll: i16) -> Vec<Message> {
     let mut found = Vec::new();
     for one in after.persons.iter().filter(|one| one.condition == Condition::Wounded) {
@@ -175,7 +175,7 @@ fn wounds(board: &Board<'_>, before: &GameState, after: &GameState, roll: i16) -
     found
 }
 
-/// Who left play.
+/// The characters that left play.
 fn lost(board: &Board<'_>, before: &GameState, after: &GameState) -> Vec<Message> {
     let gone = before.persons.iter().filter(|one| after.person(one.card).is_none());
     let told = gone.map(|one| {

@@ -37,7 +37,7 @@ pub(super) fn push(page: &mut Page<'_>, odds: &DrawReport) {
 
 /// The groups, a column for each number of cards drawn.
 fn push_groups(page: &mut Page<'_>, odds: &DrawReport) {
-    // More columns than fit are told in further tables.
+    // Columns beyond this number go to further tables.
     const MOST: usize = 5;
     let numbers: Vec<usize> = (0..odds.drawn.len()).collect();
     for part in numbers.chunks(MOST) {

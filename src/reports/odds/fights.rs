@@ -67,7 +67,7 @@ fn push_faction(page: &mut Page<'_>, faction: &FactionOdds, reaching: bool) {
     page.text.push_str(&table.text());
 }
 
-/// Somebody with what he bears.
+/// A character with its items.
 fn with(page: &Page<'_>, character: &str, bears: &[String]) -> String {
     if bears.is_empty() {
         return format!("  {character}");
@@ -134,7 +134,7 @@ pub(super) fn push_strike(page: &mut Page<'_>, odds: &StrikeReport) {
         }
         page.hang(&said, 0);
     }
-    // Of all attacks of a creature its text says the same.
+    // All attacks of a creature have the same text.
     if let Some(attack) = odds.attacks.last() {
         for change in &attack.own_text {
             let says = &change.says;
@@ -336,7 +336,7 @@ pub(super) fn push_corruption(page: &mut Page<'_>, odds: &CorruptionReport) {
     push_burdens(page, odds);
 }
 
-/// What brings corruption points.
+/// Writes the sources of corruption points.
 fn push_burdens(page: &mut Page<'_>, odds: &CorruptionReport) {
     if odds.cards.is_empty() {
         return;
@@ -399,7 +399,7 @@ fn push_gold_ring(page: &mut Page<'_>, ring: &GoldRingReport) {
     }
 }
 
-/// How a ring is tested, and what the deck has of it.
+/// How a ring is tested, and what the deck has for the test.
 fn test_line(page: &Page<'_>, test: &TestReport) -> Message {
     let mut how = match test.test {
         RingTest::Card => message!("tested by a card"),

@@ -1,4 +1,4 @@
-//! What changed since lists were registered, for the terminal.
+//! The changes since lists were registered, for the terminal.
 
 use std::io::{self, Write};
 
@@ -66,7 +66,7 @@ fn write_list(
     table.lines().try_for_each(|line| writeln!(out, "{:INDENT$}{line}", ""))
 }
 
-/// So far in stand the cards of a list.
+/// The indentation of the cards of a list.
 const INDENT: usize = 11;
 
 fn row(head: &str, change: &DiffChange, tongue: &Tongue) -> [String; 3] {

@@ -36,7 +36,7 @@ pub(crate) fn text(report: &RosterReport, tongue: &Tongue) -> String {
     text
 }
 
-/// What stands above the columns.
+/// The headings of the columns.
 const HEADS: [&str; 8] = [
     word!("entrant"),
     word!("deck"),

@@ -1,5 +1,5 @@
 //! The roster of a tournament in every form: for people, spreadsheets, forums, screen and printer.
-//! As JSON it is what `model::roster` says.
+//! Its JSON is defined in `model::roster`.
 
 use super::model::DiagnosticReport;
 use super::model::roster::RosterList;
@@ -34,7 +34,7 @@ words! {
     }
 }
 
-/// A finding in a line: its severity, its place, and what is wrong.
+/// A finding on one line: its severity, its place, and its message.
 pub(crate) fn finding_line(found: &DiagnosticReport, tongue: &Tongue) -> String {
     let severity = found.severity;
     let place = match found.span {
@@ -49,7 +49,7 @@ pub(crate) fn group_title(verdict: Verdict, lists: &[&RosterList], tongue: &Tong
     message!("{verdict}: {lists}", verdict, lists = numbered(lists.len(), "list")).said(tongue)
 }
 
-/// The deck, and against whom it is played where everybody brings two.
+/// The deck, with its opponent if everybody brings two.
 pub(crate) fn titled(title: &str, against: Option<Opposition>, tongue: &Tongue) -> String {
     let against = against.map(|against| message!("against {against}", against).said(tongue));
     against.map_or_else(|| title.to_owned(), |against| format!("{title} ({against})"))

@@ -1,4 +1,4 @@
-//! The roster for the terminal: a table for each verdict, and what was found below it.
+//! The roster for the terminal: a table for each verdict, with the findings below it.
 
 use std::io::{self, Write};
 
@@ -60,7 +60,7 @@ pub(crate) fn write(
     lines.iter().try_for_each(|line| writeln!(out, "{line}"))
 }
 
-/// The deck's name, and below it whose deck it is.
+/// The deck's name, with its player below.
 fn deck(list: &RosterList, tongue: &Tongue) -> String {
     let player = list.played_by(tongue);
     let player = match player.split_once(", ") {
@@ -89,7 +89,7 @@ fn row(list: &RosterList, tongue: &Tongue) -> [String; HEADER.len()] {
     ]
 }
 
-/// What was found of a list, below its name.
+/// Writes the findings of a list below its name.
 fn findings(
     out: &mut dyn Write,
     list: &RosterList,
@@ -107,7 +107,7 @@ fn findings(
     writeln!(out)
 }
 
-/// The two decks of an entrant, where there is something to say of them.
+/// The two decks of an entrant, if there are findings on the pair.
 fn write_pair(
     out: &mut dyn Write,
     pair: &PairOfLists,

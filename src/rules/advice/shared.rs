@@ -51,13 +51,13 @@ pub(crate) fn different(cards: &[&DeckCard<'_>]) -> i64 {
     i64::try_from(keys.len()).unwrap_or(i64::MAX)
 }
 
-/// Whether a card is a ring that takes the place of a gold ring.
+/// Whether a card is a ring that replaces a gold ring.
 pub(crate) fn is_special_ring(card: &Card) -> bool {
     card.is_item() && card.needs.contains(&vec![Need::Kind(Subtype::GoldRingItem)])
 }
 
-/// Those of some sites to which no movement leads from where the companies start. A site that the
-/// player may not use is told of elsewhere.
+/// The sites to which no movement leads from where the companies start. Sites that the player may
+/// not use are left to other rules.
 pub(crate) fn cut_off<'d, 'a>(
     deck: &ResolvedDeck<'a>,
     ruleset: &Ruleset,
@@ -89,8 +89,8 @@ pub(crate) fn cut_off<'d, 'a>(
     sites.iter().filter(is_lost).copied().collect()
 }
 
-/// How the companies of a deck move, with every card that lets one move through more regions, up to the
-/// six that `CoE` 2.II.7.ii allows. Who bears it, and what it asks, a game brings.
+/// How the companies of a deck move, with every card that lets a company move through more regions,
+/// up to the six that `CoE` 2.II.7.ii allows. The bearers and conditions of such cards are ignored.
 fn means(deck: &ResolvedDeck<'_>, ruleset: &Ruleset) -> Means {
     let by_rule = Means::of(ruleset);
     let more = |card: &DeckCard<'_>| {
@@ -99,7 +99,7 @@ fn means(deck: &ResolvedDeck<'_>, ruleset: &Ruleset) -> Means {
     let regions = held(deck).map(more).fold(by_rule.regions.into(), u32::saturating_add);
     let most = u32::from(MOST_REGIONS_BY_CARDS.max(by_rule.regions));
     let regions = u8::try_from(regions.min(most)).unwrap_or(by_rule.regions);
-    // Where there is no region movement, no card makes any.
+    // Without region movement, cards do not add regions.
     if by_rule.regions == 0 { by_rule } else { Means { regions, ..by_rule } }
 }
 
@@ -111,19 +111,19 @@ pub(super) fn lost_sites<'x>(cx: &'x Context<'_, '_>) -> &'x [CardKey] {
     })
 }
 
-/// What the deck that is judged has with which its cards are played.
+/// What the judged deck has for playing its cards.
 pub(super) fn own_holdings<'a>(cx: &Context<'_, 'a>) -> Holdings<'a> {
     reaching(cx.deck, cx.ruleset, &sites(cx.deck), lost_sites(cx))
 }
 
-/// What a deck has with which its cards are played, where its companies start and go as the book says.
+/// What a deck has for playing its cards, if its companies start and move as the book says.
 pub(crate) fn holdings<'a>(deck: &ResolvedDeck<'a>, ruleset: &Ruleset) -> Holdings<'a> {
     let sites = sites(deck);
     let lost: Vec<_> = cut_off(deck, ruleset, &sites).into_iter().map(|site| site.key).collect();
     reaching(deck, ruleset, &sites, &lost)
 }
 
-/// The same where companies reach all of these sites but some.
+/// What a deck has for playing its cards, if its companies reach all of these sites except some.
 fn reaching<'a>(
     deck: &ResolvedDeck<'a>,
     ruleset: &Ruleset,
@@ -135,8 +135,8 @@ fn reaching<'a>(
     Holdings::of(deck, reached, ruleset.play.reaching_influences)
 }
 
-/// Where the companies start, or may start, and where the characters of the deck come into play: at
-/// their home sites (`CoE` 2.II.2.1 and 2.II.2.2).
+/// The sites where the companies start, or may start, and the home sites at which the deck's
+/// characters come into play (`CoE` 2.II.2.1 and 2.II.2.2).
 fn starting(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, sites: &[&DeckCard<'_>]) -> Vec<CardKey> {
     let named: Vec<_> =
         deck.companies.iter().filter_map(|company| company.site).map(|site| site.key).collect();
@@ -159,13 +159,13 @@ fn starting(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, sites: &[&DeckCard<'_>])
     from
 }
 
-/// Whether the facts say where a site lies.
+/// Whether the facts have the region of a site.
 fn is_on_the_map(site: &DeckCard<'_>) -> bool {
     let facts = site.card.site.as_ref();
     facts.is_some_and(|facts| facts.region.is_some() || !facts.adjacent.is_empty())
 }
 
-/// Whether no site of a deck plays an item, ally or faction.
+/// Whether an item, ally or faction is playable at no site of a deck.
 pub(crate) fn is_lost(cx: &Context<'_, '_>, card: &Card, sites: &[&DeckCard<'_>]) -> bool {
     let at = |site: &&DeckCard<'_>| {
         playable_at(card, site.card, cx.player(), cx.deck.database) == Playability::No
@@ -176,7 +176,8 @@ pub(crate) fn is_lost(cx: &Context<'_, '_>, card: &Card, sites: &[&DeckCard<'_>]
         && !Holdings::of(cx.deck, Vec::new(), false).opens_a_place(card)
 }
 
-/// What is said of some cards, with the reason of each, so that it stands in every form of a report.
+/// The finding on some cards, with the reason for each, so that all report formats have the
+/// reasons.
 pub(crate) fn with_reasons<'a>(
     what: Message,
     cards: &[&DeckCard<'a>],
@@ -201,7 +202,7 @@ pub(crate) fn with_reasons<'a>(
     Message::joined(vec![what, reasons], ": ")
 }
 
-/// Whether a card is played at a site, be it one that the facts do not know.
+/// Whether a card is played at a site, even at one that the facts do not have.
 fn is_bound(card: &Card) -> bool {
     card.is_item() || card.is(Subtype::Ally) || card.is(Subtype::Faction)
 }

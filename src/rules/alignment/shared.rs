@@ -30,7 +30,7 @@ pub(crate) fn report_cards(
     });
 }
 
-/// Reports every card that breaks a rule, with findings that say more than a message and a help.
+/// Reports every card that breaks a rule, with complete findings instead of a message and a help.
 pub(crate) fn report_findings(
     cx: &mut Context<'_, '_>,
     label: &Message,

@@ -6,8 +6,8 @@ use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
 use crate::rules::Context;
 use crate::rules::tally::is_drafted;
 
-/// Whether the pool is the starting company: the ruleset has no draft, and the deck does not say
-/// itself which companies start.
+/// Whether the pool is the starting company: the ruleset has no draft, and the deck does not name
+/// its companies.
 pub(crate) fn pool_is_company(cx: &Context<'_, '_>) -> bool {
     !is_drafted(cx.ruleset) && cx.deck.companies.is_empty()
 }

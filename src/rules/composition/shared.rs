@@ -37,7 +37,7 @@ pub(crate) fn smallest_repairs(cx: &Context<'_, '_>) -> Option<Message> {
     let (resources, hazards) = (i64::from(cx.tally.resources), i64::from(cx.tally.hazards));
     let sizes = sizes(cx.ruleset, cx.deck.deck.limited_collection);
     let (least, most) = (i64::from(*sizes.start()), i64::from(*sizes.end()));
-    // Of the sizes between both, or else the nearest, each is reached with as few cards.
+    // Of the sizes between both, or else the nearest, each takes equally few cards.
     let (low, high) = (resources.min(hazards), resources.max(hazards));
     let repair_to =
         |size: i64| CardsToChange { resources: size - resources, hazards: size - hazards };

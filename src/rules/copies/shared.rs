@@ -6,8 +6,8 @@ use crate::message::{Message, message};
 use crate::rules::Finding;
 use crate::text::numbered;
 
-/// The finding of too many copies: the sum, what is allowed, and each entry. Where there is only one
-/// entry, the surplus can be taken out of it without a choice.
+/// The finding of too many copies: their number, the maximum, and each entry. If there is only one
+/// entry, the surplus can be removed without a choice.
 pub(crate) fn too_many<'d, 'a: 'd>(
     what: &Message,
     sum: u32,

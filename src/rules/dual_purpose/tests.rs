@@ -1,5 +1,5 @@
-//! Whenever some split is legal, the assignment is, and what is said to mend a deck is the least that
-//! does: brute force over all splits and all repairs is the oracle.
+//! If some split is legal, the assignment is, and the suggested repair is the smallest that makes a
+//! deck legal: brute force over all splits and repairs is the oracle.
 
 use std::fmt::Write as _;
 use std::sync::LazyLock;
@@ -28,7 +28,7 @@ const DUAL: [(&str, bool); 5] = [
     ("Gnawed Ways", false),
 ];
 
-/// A play deck: so many plain resources and hazards, and of each dual-purpose card so many copies
+/// A play deck: numbers of plain resources and hazards, and for each dual-purpose card the copies
 /// listed under resources and under hazards.
 #[derive(Clone, Debug)]
 struct PlayDeck {
@@ -89,12 +89,13 @@ impl PlayDeck {
         reached
     }
 
-    /// Whether some split makes as many resources as hazards, from 30 to 50.
+    /// Whether some split gives equal numbers of resources and hazards, from 30 to 50.
     fn can_be_legal(&self) -> bool {
         self.splits().iter().any(|&as_resources| self.is_legal(as_resources))
     }
 
-    /// The deck with so many plain resources and hazards more, or fewer; none where there are not so many.
+    /// The deck with this many plain resources and hazards added, or removed if negative; `None` if
+    /// it has too few to remove.
     fn changed(&self, resources: i64, hazards: i64) -> Option<Self> {
         let sum = |own: u32, more: i64| u32::try_from(i64::from(own) + more).ok();
         let (resources, hazards) = (sum(self.resources, resources)?, sum(self.hazards, hazards)?);
@@ -117,7 +118,7 @@ impl PlayDeck {
         (0..1_000).find(|&cards| of(cards)).expect("there are cards enough")
     }
 
-    /// What the rules on size and parity find.
+    /// The findings of the rules on size and parity.
     fn found(&self) -> Vec<Diagnostic> {
         let text = self.text();
         let text = text.replace("[play-deck.resources]\n", "[play-deck.resources]\nDodge = @R\n");
@@ -216,7 +217,8 @@ proptest! {
         let told = found.iter().any(|found| found.rule == "resource-hazard-parity");
         prop_assert_eq!(told, !equal);
         prop_assert_eq!(found.is_empty(), deck.can_be_legal());
-        // Who lacks or has too many on one side alone, with no card to go over, is told of that side.
+        // If only one side has too few or too many cards and no card can change sides, the finding
+        // is about that side.
         let open = splits.len() > 1;
         for found in found.iter().filter(|found| open || found.rule == "resource-hazard-parity") {
             let help = found.help.as_deref().expect("what to do");
@@ -250,7 +252,7 @@ fn repairs(help: &str) -> Vec<(i64, i64)> {
     alternatives.map(read).collect()
 }
 
-/// As many copies as it takes move, and no more: cards stay where they are listed.
+/// Only as many copies move as needed: other cards stay on the side that lists them.
 #[test]
 fn copies_stay_where_they_are_listed_if_that_is_legal() {
     let library = Library::built_in();

@@ -18,7 +18,7 @@ pub(crate) fn played_against(opponent: PlayerType) -> &'static [Counted] {
     }
 }
 
-/// Whether a list speaks of a card in a game against this opponent.
+/// Whether a list includes a card in a game against this opponent.
 pub(crate) fn speaks_of(
     cx: &Context<'_, '_>,
     list: &AgainstList,
@@ -41,7 +41,7 @@ pub(crate) fn same_sites(cx: &Context<'_, '_>, opponent: PlayerType) -> bool {
         .any(|side| uses(cx.player(), side) && uses(opponent, side))
 }
 
-/// The cards of the deck that lists speak of, each with the first list that does.
+/// The cards of the deck that lists include, each with the first such list.
 pub(crate) fn listed<'c, 'a>(
     cx: &Context<'c, 'a>,
     lists: &'c [AgainstList],

@@ -1,4 +1,4 @@
-//! What is counted where.
+//! Which cards count where.
 
 use super::*;
 use crate::cards::database::Database;

@@ -18,7 +18,7 @@ use crate::text::foreign::reader_says;
 use super::document::{Document, RULE_KEYS, is};
 use super::{fault, path};
 
-/// What the edition of house rules begins with.
+/// The beginning of the edition of house rules.
 const HOUSE_RULES: &str = "house rules";
 
 /// House rules on their way to a ruleset.
@@ -106,7 +106,7 @@ impl<'a> Application<'a> {
         let mut merged = merge::inherited(self.base)?;
         merged.insert("name".into(), name.into());
         merged.insert("title".into(), house.title.clone().into());
-        // Whoever reads a report sees that no rulebook judged, whatever the edition says.
+        // A reader of a report sees that no rulebook judged, even if the edition does not say so.
         let edition = house.edition.as_deref().map(|own| format!("{HOUSE_RULES}, {own}"));
         let edition = edition.unwrap_or_else(|| HOUSE_RULES.to_owned());
         merged.insert("edition".into(), edition.into());
@@ -124,7 +124,7 @@ impl<'a> Application<'a> {
         Ok(merged)
     }
 
-    /// Where a change is written that does not say so itself.
+    /// The default citation of a change.
     fn default_cite(&self) -> Value {
         let house = &self.document.house;
         let cite =
@@ -132,8 +132,8 @@ impl<'a> Application<'a> {
         cite.into()
     }
 
-    /// Takes over what is no rule: players, lengths, general influence, dual-purpose cards, region
-    /// movement.
+    /// Applies the settings that are not rules: players, lengths, general influence, dual-purpose
+    /// cards, region movement.
     fn lay_general(&self, merged: &mut Table, own: &Table) {
         for key in [
             "players",
@@ -154,7 +154,7 @@ impl<'a> Application<'a> {
         }
     }
 
-    /// Lays what is said of a rule over what the ruleset says of it.
+    /// Applies the settings for a rule over those of the ruleset.
     fn lay_rule(&mut self, rules: &mut Table, rule: &str, mut said: Table) {
         let limits = Rules::limits(rule).unwrap_or_default();
         self.check_common(rule, &said);
@@ -172,7 +172,7 @@ impl<'a> Application<'a> {
         if (changes || !inherits) && !off && !said.contains_key("cite") {
             said.insert("cite".to_owned(), self.default_cite());
         }
-        // Who says a limit himself leaves no doubt how the book is read.
+        // A limit that house rules set themselves needs no reading of the book.
         if changes && let Some(Value::Table(below)) = rules.get_mut(rule) {
             below.remove("readings");
         }
@@ -187,7 +187,7 @@ impl<'a> Application<'a> {
         }
     }
 
-    /// Checks what every rule can say.
+    /// Checks the settings that every rule can have.
     fn check_common(&mut self, rule: &str, said: &Table) {
         for (key, value) in said {
             let (fits, expects) = match key.as_str() {
@@ -231,7 +231,7 @@ impl<'a> Application<'a> {
         self.faults.push(fault(message, span, help));
     }
 
-    /// A rule that the extended ruleset does not have must be said whole.
+    /// Checks that a rule that the extended ruleset does not have is complete.
     fn check_whole(&mut self, rule: &str, merged: &Table) {
         let alone = Table::from_iter([(rule.to_owned(), Value::Table(merged.clone()))]);
         let Err(error) = from_value::<Rules>(&Value::Table(alone)) else { return };
@@ -277,7 +277,7 @@ impl<'a> Application<'a> {
         Ok(())
     }
 
-    /// There must be somebody to judge, and the usual length must be one of the lengths.
+    /// Checks that there are players and lengths, and that the usual length is one of them.
     fn check_lengths(&mut self) {
         let house = &self.document.house;
         for (key, empty) in [
@@ -304,7 +304,7 @@ impl<'a> Application<'a> {
         }
     }
 
-    /// What to say of limits of which one is less than the other.
+    /// The fault of a limit that is less than another one.
     fn of_limits(&self, rule: &str, (less, than): Contradiction) -> Diagnostic {
         let message = message!(
             "`{less}` of the rule `{rule}` is less than its `{than}`: no deck could be legal",
@@ -323,7 +323,7 @@ impl<'a> Application<'a> {
         fault(message, span, Some(help))
     }
 
-    /// What to say of a limit that says nothing for someone.
+    /// The fault of a limit without a value for someone.
     fn of_gap(&self, gap: &Gap) -> Diagnostic {
         let message = message!(
             "`{limit}` of the rule `{rule}` has no value for {whom}: a limit cannot be removed",

@@ -1,4 +1,4 @@
-//! A file of house rules as it is written, with the place of every key and value.
+//! A file of house rules as written, with the place of every key and value.
 
 use serde::de::DeserializeOwned;
 use toml::Value;
@@ -39,17 +39,17 @@ const KEYS: &[&str] = &[
 /// The keys of a ban.
 const BAN_KEYS: &[&str] = &["cards", "players", "reason", "cite"];
 
-/// The keys that every rule has, whatever its limits are.
+/// The keys that every rule has, in addition to its limits.
 pub(super) const RULE_KEYS: &[&str] = &["applies", "severity", "cite", "readings"];
 
-/// A key that a rule had once, and what says it now.
+/// A former key of a rule, and its replacement.
 struct Moved {
     rule: &'static str,
     key: &'static str,
     now: &'static str,
 }
 
-/// What were limits of rules and are facts of the ruleset.
+/// Former limits of rules that are now facts of the ruleset.
 const MOVED: &[Moved] =
     &[Moved { rule: "unreachable-site", key: "regions", now: "region-movement" }];
 
@@ -65,7 +65,7 @@ impl Moved {
 
 /// A file of house rules.
 pub(super) struct Document<'t> {
-    /// What it says.
+    /// The house rules.
     pub(super) house: HouseRules,
     table: DeTable<'t>,
 }
@@ -128,7 +128,7 @@ fn first_line(message: &str) -> &str {
     message.lines().next().unwrap_or_default()
 }
 
-/// The keys of a table that nobody knows.
+/// The unknown keys of a table.
 fn unknown_keys(table: &DeTable<'_>, known: &[&str], what: &Message) -> Vec<Diagnostic> {
     let unknown = table.iter().filter(|(key, _)| !known.contains(&key.get_ref().as_ref()));
     unknown
@@ -147,7 +147,7 @@ fn bans<'d, 't>(table: &'d DeTable<'t>) -> impl Iterator<Item = &'d DeTable<'t>>
     bans.into_iter().flat_map(|bans| bans.iter()).filter_map(|ban| ban.get_ref().as_table())
 }
 
-/// The rules that nobody knows, and the keys that a rule does not have.
+/// The unknown rules, and unknown keys of rules.
 fn rules(table: &DeTable<'_>) -> Vec<Diagnostic> {
     let mut faults = Vec::new();
     let rules = table.get("rules").and_then(|rules| rules.get_ref().as_table());
@@ -190,7 +190,7 @@ fn unknown_rule(rule: &str, span: Option<Span>) -> Diagnostic {
     Diagnostic { next, ..fault(message, span, help) }
 }
 
-/// The ids that no card has, wherever they stand.
+/// The unknown card ids, anywhere in the file.
 fn cards(table: &DeTable<'_>, database: &Database) -> Vec<Diagnostic> {
     let mut faults = Vec::new();
     for (_, value) in
@@ -225,14 +225,14 @@ fn unknown_ids(value: &DeValue<'_>, span: Span, database: &Database, faults: &mu
     }
 }
 
-/// The most that a number may be: more than any deck or game has of anything.
+/// The greatest allowed number: more than any deck or game has of anything.
 const MOST: u64 = 10_000;
 
-/// So many characters a text may have: it is shown in one line, such as a title or a citation.
+/// The most characters of a text: texts such as titles and citations are shown on one line.
 const TEXT: usize = 500;
 
-/// The values that no house rules need, wherever they stand: numbers beyond any deck, texts that do not
-/// stay in their line or hide what is in them.
+/// The values that no house rules need, anywhere in the file: numbers beyond any deck, texts with
+/// line breaks or invisible characters.
 fn unfit_values(value: &DeValue<'_>, span: Span, faults: &mut Vec<Diagnostic>) {
     match value {
         DeValue::Integer(number) => {

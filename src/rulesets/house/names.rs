@@ -13,18 +13,17 @@ use crate::text::{listed, numbered, was_meant};
 
 use super::fault;
 
-/// The keys that cards stand below, of bans and of rules.
+/// The keys with cards below them, of bans and of rules.
 const CARD_KEYS: [&str; 7] =
     ["cards", "havens", "sites", "anyone", "unless", "on-starting-site", "makes-haven"];
 
-/// Names of cards in a text, each with the id that it stands for.
+/// Names of cards in a text, each with its id.
 pub(super) struct NamedCards {
     /// The places of the strings, quotes included, in file order.
     found: Vec<(Span, CardId)>,
 }
 
-/// Finds the names of cards in house rules; the error is every name that is no card's, or that of
-/// several.
+/// Finds the names of cards in house rules; the error lists every unknown or ambiguous name.
 pub(super) fn named_cards(
     table: &DeTable<'_>,
     database: &Database,
@@ -47,7 +46,7 @@ pub(super) fn named_cards(
     if faults.is_empty() { Ok(NamedCards { found }) } else { Err(faults) }
 }
 
-/// The strings that stand below a key for cards, each with its place.
+/// The strings below a key for cards, each with its place.
 fn strings<'d>(
     value: &'d DeValue<'_>,
     span: Span,
@@ -64,7 +63,7 @@ fn strings<'d>(
         DeValue::Table(table) => {
             for (key, value) in table {
                 let key = key.get_ref().as_ref();
-                // What stands beside the cards of a list, such as where it is written, are none.
+                // Other values in a list of cards, such as citations, are not cards.
                 let inside = CARD_KEYS.contains(&key) || of_cards && !is_other(key);
                 strings(value.get_ref(), value.span().into(), inside, found);
             }
@@ -73,12 +72,12 @@ fn strings<'d>(
     }
 }
 
-/// Whether what stands below a key in a list of cards is something else.
+/// Whether the value of a key in a list of cards is not a card.
 fn is_other(key: &str) -> bool {
     matches!(key, "cite" | "reason" | "players" | "opponents")
 }
 
-/// The one card that a name means: any printing of it will do.
+/// The one card that a name means, in any printing.
 fn card_of(
     name: &str,
     span: Span,
@@ -131,7 +130,7 @@ impl NamedCards {
         replaced + &text[at..]
     }
 
-    /// Where what stands at a place of the replaced text was before.
+    /// The place in the original text for a place in the text with ids.
     pub(super) fn place_before(&self, place: Span) -> Span {
         let before = |offset: u32| {
             let mut shift = 0_i64;

@@ -30,7 +30,7 @@ pub(super) fn beside(file: &str, path: &str) -> String {
     normal(&folder.join(path)).to_string_lossy().into_owned()
 }
 
-/// The name of a ruleset whose file does not say one.
+/// The name of a ruleset whose file does not state one.
 pub(super) fn name(file: &str) -> String {
     let stem = Path::new(file).file_stem().map(|stem| stem.to_string_lossy().into_owned());
     stem.filter(|stem| !stem.is_empty()).unwrap_or_else(|| "house".to_owned())

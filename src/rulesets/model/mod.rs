@@ -1,6 +1,6 @@
-//! What a rulebook says, rule by rule: limits, lists and where each is written.
+//! A rulebook, rule by rule: limits, lists and their citations.
 //!
-//! The build script compiles this very folder to read `rulesets/*.toml`.
+//! The build script compiles this folder to read `rulesets/*.toml`.
 
 mod play;
 mod rules;
@@ -13,7 +13,7 @@ use super::terms::RuleData;
 
 pub use play::*;
 pub use rules::*;
-// What speaks of rulesets speaks in their terms.
+// Code that uses rulesets also needs their terms.
 pub use super::terms::{
     AgainstList, BearsOn, Citation, Counted, DualPurpose, Duplicates, GameLength, HalfCreature,
     Manifestations, PerLength, PerPlayer, Reading, RuleReading, RulesetFrom, Severity,
@@ -122,7 +122,7 @@ impl Ruleset {
         self.name.split_once('/').map_or(self.name.as_str(), |(book, _)| book)
     }
 
-    /// What citations name as the source of its references: the book, and house rules by their title.
+    /// The source that citations name for its references: the book, and house rules by their title.
     pub fn source(&self) -> &str {
         let titled = !self.name.contains('/') && !self.title.contains(": ");
         if titled { &self.title } else { self.book() }
@@ -133,9 +133,10 @@ impl Ruleset {
         L::of(&self.rules)
     }
 
-    /// Where a rule is written, for a player; nothing for what the book does not say.
+    /// The citations of a rule, for a player; empty if the book does not contain the rule.
     ///
-    /// A reference may name another source, as in `metw: Part I §2`; else it is the own book's.
+    /// A reference may name another source, as in `metw: Part I §2`; else the source is the book
+    /// itself.
     pub fn citations(&self, rule: &str, player: PlayerType) -> Vec<Citation> {
         self.cited(self.rules.get(rule).map_or(&[], |rule| rule.cites(player)))
     }

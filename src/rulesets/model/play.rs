@@ -1,5 +1,4 @@
-//! What a book says of play that others say otherwise: influence checks, and how the last reckoning
-//! of a game goes.
+//! Rules of play in which books differ: influence checks, and the final scoring of a game.
 
 use serde::{Deserialize, Serialize};
 

@@ -10,11 +10,11 @@ pub trait RuleLimits: RuleData + Sized {
     /// The name of the rule.
     const NAME: &'static str;
 
-    /// Its limits among those of all rules; none where it does not apply.
+    /// The limits of this type in `rules`; `None` if the rule does not apply.
     fn of(rules: &Rules) -> Option<&Self>;
 }
 
-/// The type of what a ruleset says of a rule: its limits, or only that it applies.
+/// The type of a ruleset's settings for a rule: its limits, or only that it applies.
 macro_rules! said {
     ($family:ident $module:ident) => {
         Applies
@@ -50,10 +50,10 @@ macro_rules! rules {
         }
 
         impl Rules {
-            /// The names of all rules that rulesets speak of, in the order of the table.
+            /// The names of all rules in rulebooks, in the order of the table.
             pub const NAMES: &'static [&'static str] = &[$($($name),*),*];
 
-            /// The names of the rules that are no rulebook's to speak of.
+            /// The names of the rules that are not in rulebooks.
             pub const OF_FILES: &'static [&'static str] =
                 &[$($($file_name,)*)* $($($finding_name,)*)*];
 
@@ -65,7 +65,7 @@ macro_rules! rules {
                 }
             }
 
-            /// The limits that a rule can have; none for a name that no rulebook speaks of.
+            /// The limits that a rule can have; `None` if the rule is not in rulebooks.
             pub fn limits(name: &str) -> Option<&'static [LimitKind]> {
                 match name {
                     $($($name => Some(<said!($family $module $($limits)?)>::LIMITS),)*)*

@@ -1,4 +1,4 @@
-//! Where something is written.
+//! Citations: the place of a rule in a source.
 
 use std::fmt;
 
@@ -18,13 +18,13 @@ pub struct Citation {
 }
 
 impl Citation {
-    /// The source of what a card says itself.
+    /// The source of citations of a card's own text.
     pub const CARD: &str = "card";
 }
 
 impl fmt::Display for Citation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // House rules that do not say where something is written are cited as a whole.
+        // House rules without a citation for a change are cited as a whole.
         if self.source == self.reference {
             return f.write_str(&self.source);
         }

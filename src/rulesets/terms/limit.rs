@@ -1,5 +1,5 @@
-//! What files may write for the limits of a rule, and whether a limit says something for everyone
-//! whom its ruleset judges.
+//! The values that files may have for the limits of a rule, and whether a limit has a value for
+//! everyone whom its ruleset judges.
 
 use std::fmt;
 
@@ -16,7 +16,7 @@ use super::per::{PerLength, PerPlayer};
 use super::reading::Readings;
 use super::vocabulary::{Counted, Duplicates, GameLength, HalfCreature, Manifestations, Severity};
 
-/// Whom and what a ruleset judges: a limit must say something for each.
+/// The players and lengths that a ruleset judges: a limit must have a value for each.
 #[derive(Clone, Copy, Debug)]
 pub struct Audience<'a> {
     /// The player types.
@@ -27,7 +27,7 @@ pub struct Audience<'a> {
 
 /// A value that can be a limit of a rule.
 pub trait Limit: DeserializeOwned {
-    /// What a file may write for it, as in "a whole number".
+    /// The values that a file may have for it, as in "a whole number".
     fn expects() -> Expected;
 
     /// For whom it says nothing.
@@ -36,7 +36,7 @@ pub trait Limit: DeserializeOwned {
     }
 }
 
-/// What a file may write for a limit.
+/// The values that a file may have for a limit.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Expected {
     /// A whole number of one byte.
@@ -53,7 +53,7 @@ pub enum Expected {
     OneOf(&'static [&'static str]),
     /// A table with these keys among others.
     Keys(&'static [&'static str]),
-    /// A list of such.
+    /// A list of such values.
     Each(Box<Self>),
     /// One for all, or one by player.
     ByPlayer(Box<Self>),
@@ -63,7 +63,7 @@ pub enum Expected {
 
 #[cfg(library)]
 impl Expected {
-    /// What the limit expects, as a message.
+    /// The expected values, as a message.
     pub(crate) fn message(&self) -> Message {
         match self {
             Self::Byte => message!("a whole number up to 255"),
@@ -123,7 +123,7 @@ impl LeftOut {
     }
 }
 
-/// What every rule of a ruleset has, whatever its limits are.
+/// The settings that every rule of a ruleset has in addition to its limits.
 pub trait RuleData {
     /// Where it is written, for this player.
     fn cites(&self, player: PlayerType) -> &[String];
@@ -142,8 +142,8 @@ pub trait RuleData {
 /// files.
 pub type Contradiction = (&'static str, &'static str);
 
-/// What finds limits that contradict each other. A type of limits in which some can has a method of this
-/// name itself; all others have none.
+/// Finds limits that contradict each other. A type of limits that can implements a method of this
+/// name itself; all others use this one.
 pub trait Consistent {
     /// Limits of it of which one is less than the other must be.
     fn contradiction(&self) -> Option<Contradiction> {
@@ -153,8 +153,8 @@ pub trait Consistent {
 
 impl<T: RuleData> Consistent for T {}
 
-/// Makes the type of what a ruleset says of a rule: where it is written, how grave it is, and the
-/// limits that are named here.
+/// Makes the type of a ruleset's settings for a rule: its citations, its severity, and the limits
+/// that are named here.
 macro_rules! limits {
     ($type:ident {
         $($(#[$meta:meta])* $limit:ident: $limit_type:ty),* $(,)?
@@ -249,18 +249,18 @@ impl LimitKind {
         self.field.replace('_', "-")
     }
 
-    /// What a file may write for it.
+    /// The values that a file may have for it.
     pub fn expects(&self) -> Expected {
         (self.expects)()
     }
 
-    /// Whether a value can stand for it.
+    /// Whether a value is valid for it.
     pub fn accepts(&self, value: &toml::Value) -> bool {
         (self.accepts)(value)
     }
 }
 
-/// Limits that are one thing, the same for everyone.
+/// Limits with one value for everyone.
 macro_rules! plain {
     ($($type:ty: $expects:ident),* $(,)?) => {
         $(impl Limit for $type {

@@ -1,7 +1,7 @@
-//! The terms in which a ruleset speaks, whatever its rules are: values by player and by game
-//! length, closed lists of words, lists of cards, and what the limits of a rule are made of.
+//! The types of a ruleset's values, independent of its rules: values by player and by game length,
+//! closed lists of words, lists of cards, and the parts of a rule's limits.
 //!
-//! Nothing here knows of any rule. The build script compiles this very folder.
+//! Nothing here depends on a rule. The build script compiles this folder.
 
 mod binary;
 mod citation;

@@ -37,7 +37,7 @@ pub struct ByPlayer<T> {
 }
 
 impl<T> PerPlayer<T> {
-    /// The value for a player, if the rule has one for him.
+    /// The value for a player, if there is one.
     pub fn of(&self, player: PlayerType) -> Option<&T> {
         let by = match self {
             Self::All(value) => return Some(value),

@@ -56,16 +56,16 @@ const fn is_every_finding(bears_on: &BearsOn) -> bool {
 }
 
 impl RuleReading {
-    /// Whether it is about the decks of a player.
+    /// Whether it concerns the decks of a player.
     pub fn is_of(&self, player: PlayerType) -> bool {
         self.players.is_empty() || self.players.contains(&player)
     }
 
-    /// The reading without whom it is about.
+    /// The reading without the players that it concerns.
     pub fn reading(&self) -> Reading {
         Reading { read: self.read.clone(), other: self.other.clone() }
     }
 }
 
-/// The readings of a rule, by the names by which variants take them back and checks ask for them.
+/// The readings of a rule, by the names with which variants remove them and checks use them.
 pub type Readings = BTreeMap<String, RuleReading>;

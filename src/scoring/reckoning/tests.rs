@@ -37,13 +37,13 @@ fn faults(text: &str) -> Vec<String> {
 #[test]
 fn jessica_and_jason() {
     let game = reckoned(METW, "metw");
-    // Her sums are double, his half, in steps of their own.
+    // One sum doubles, the other is halved, in separate steps.
     assert_eq!(totals(&game), [[15, 14], [17, 14], [17, 12], [14, 12]]);
     assert_eq!(game.outcome, GameEnd::Points(0));
 }
 
-/// METW Part I §1, The Free Council: 15 and 14 before Jason's last turn; Éomer and the Men of Northern
-/// Rhovanion make his 17, as the book says there.
+/// METW Part I §1, The Free Council: 15 and 14 before Jason's last turn; Éomer and the Men of
+/// Northern Rhovanion make Jason's 17, as the book says.
 #[test]
 fn jason_would_have_won_the_starter_game() {
     assert_eq!(totals(&reckoned(METW, "metw/starter")), [[15, 14]]);
@@ -99,7 +99,7 @@ fn no_kind_counts_for_more_than_the_others_together() {
     assert_eq!(score([7, 6, 0, 0, 0, 0]), (12, true), "half is not rounded up");
     assert_eq!(score([7, 4, 3, 0, 0, 0]), (14, false));
     assert_eq!(score([9, 0, 0, 0, 0, 0]), (0, true));
-    // Losses are no source: 9 of 14 points are more than half, and 4 are lost all the same.
+    // Losses are not a source: 9 of 14 points are more than half, and the loss of 4 still counts.
     assert_eq!(score([9, 5, 0, 0, 0, -4]), (6, true));
     assert_eq!(score([0; 6]), (0, false));
 }
@@ -119,7 +119,7 @@ fn what_cannot_be_is_told() {
     assert_eq!(faults("ruleset = \"metw\"\nplayer = []\n"), ["the game has no player"]);
 }
 
-/// A game of several, each with these tables behind his name.
+/// A game of several players, each with these tables after the name.
 fn several(players: &[&str]) -> String {
     let player = |(text, name): (&&str, char)| {
         format!("[[player]]\nname = \"{name}\"\nplays = \"wizard\"\n{text}\n")
@@ -127,8 +127,8 @@ fn several(players: &[&str]) -> String {
     players.iter().zip('A'..).map(player).collect()
 }
 
-/// METW and MELE Part III: a kind counts double only where none of the opponents has a card of it in play,
-/// whatever his points of the kind come to; what is stored hinders nothing.
+/// METW and MELE Part III: a kind counts double only if none of the opponents has a card of it in
+/// play, whatever the opponent's points of the kind are; stored cards do not prevent it.
 #[test]
 fn among_several_a_card_in_play_hinders_the_doubling() {
     let faction = "[player.in-play]\n\"Men of Lebennin\" = 1";
@@ -149,7 +149,8 @@ fn among_several_a_card_in_play_hinders_the_doubling() {
     assert_eq!(game.steps[1].scores[1].of(PointsKind::Item), 2, "the first has one in play");
 }
 
-/// METW Part III: whose Wizard is eliminated is out, and only who is left alone wins by that.
+/// METW Part III: a player whose Wizard is eliminated is out, and only the last player left wins by
+/// that.
 #[test]
 fn among_several_the_eliminated_are_out() {
     let cards = |name: &str| format!("[player.in-play]\n\"{name}\" = 1");
@@ -157,11 +158,11 @@ fn among_several_the_eliminated_are_out() {
     let lost = format!("avatar-lost = true\n{}", cards("Celeborn"));
     let reveals = format!("reveals = [\"Celeborn\", \"Théoden\"]\n{first}");
     let game = reckoned(&several(&[&reveals, &second, &lost]), "metw/multiplayer");
-    // Nobody reveals against who is out, and he is not asked who has the most points.
+    // Nobody reveals cards against a player who is out, and that player's total is not compared.
     let last = game.steps.last().expect("steps");
     assert_eq!(last.in_vain[0], ["Celeborn"]);
     assert_eq!([last.scores[1].off, last.scores[2].off], [1, 0]);
-    // No kind gives more than half, so that nobody has points: 0 to -1.
+    // No kind may give more than half, so the points are 0 to -1.
     assert_eq!(game.outcome, GameEnd::Points(0));
     let out = "avatar-lost = true";
     let game = reckoned(&several(&[out, &second, out, out, out]), "metw/multiplayer");
@@ -184,7 +185,7 @@ fn one_player_alone_has_his_points() {
     assert_eq!(lost.outcome, GameEnd::BothLose);
 }
 
-/// A game is for so many players as its book says.
+/// A game has the number of players that its book says.
 #[test]
 fn a_ruleset_is_for_so_many_players() {
     let fits = |players: usize, ruleset: &str| {
@@ -213,7 +214,7 @@ fn a_ruleset_is_for_so_many_players() {
     assert!(fits(2, "mele/solitaire").is_err());
 }
 
-/// A creature gives points to those whose book says so: with a `*` to minions alone.
+/// A creature gives points to the players that its book says: with a `*` only to minions.
 #[test]
 fn creatures_give_points_to_one_side() {
     let pile = |plays: &str, creature: &str| {
@@ -236,7 +237,7 @@ fn creatures_give_points_to_one_side() {
     assert_eq!([pile("wizard", &kill(true)), pile("ringwraith", &kill(true))], [0, 1]);
 }
 
-/// The sums of a game of one player's cards against nobody's.
+/// The sums of a game of one player's cards against a player without cards.
 fn sums(player: &str, ruleset: &str) -> Score {
     let text = format!(
         "[[player]]\nname = \"A\"\n{player}\n[[player]]\nname = \"B\"\nplays = \"wizard\"\n"
@@ -254,7 +255,7 @@ fn the_other_sides_items_and_a_fallen_wizards_cards() {
     assert_eq!(["wizard", "ringwraith", "balrog", "fallen-wizard"].map(of), [5, 7, 7, 2]);
 }
 
-/// What is worth something only when it is stored is worth it in the pile, and nothing in play.
+/// A card that is worth points only when stored is worth them in the pile, and nothing in play.
 #[test]
 fn what_is_stored_gives_its_points_in_the_pile() {
     let cards = "\"Rescue Prisoners\" = 1\n\"Fate of the Ithil-stone\" = 1\n";
@@ -272,8 +273,9 @@ fn what_is_stored_gives_its_points_in_the_pile() {
     assert_eq!([palantiri("wizard"), palantiri("fallen-wizard")], [4, 0], "by their own text");
 }
 
-/// What its text makes worth more once it is stored is worth that in the pile, if the file says nothing
-/// else; what brackets mean otherwise is not: a *Horn of Defiance* is restored, not stored.
+/// A card that its text makes worth more when stored is worth that in the pile, if the file says
+/// nothing else; other numbers in brackets are not such points: a *Horn of Defiance* is restored,
+/// not stored.
 #[test]
 fn what_is_worth_more_once_stored_is_so_in_the_pile() {
     let of = |player: &str, place: &str, id: &str| {

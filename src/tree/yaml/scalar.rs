@@ -1,4 +1,4 @@
-//! What a YAML scalar is: a text, a number, yes or no, or nothing. A tag says so, or else how it looks,
+//! The type of a YAML scalar: text, number, boolean or null. A tag sets it, or else its appearance,
 //! unless it is in quotes or a block.
 
 use std::borrow::Cow;
@@ -12,15 +12,15 @@ use super::{no_key, no_yaml};
 use crate::message::message;
 use crate::source::ReadError;
 
-/// The tags that YAML itself knows begin so; `!!` is short for it.
+/// The beginning of the tags of YAML itself; `!!` is short for it.
 const YAML: &str = "tag:yaml.org,2002:";
 
-/// What a tag says of what it stands at.
+/// The meaning of a tag for its value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Meaning {
-    /// Nothing, or what only another program knows: it is what it looks like.
+    /// No tag, or one of another program: the value has the type of its appearance.
     Own,
-    /// That it is not what it looks like, but of the plainest kind: a scalar is a text.
+    /// The plainest type instead of that of its appearance: a scalar is a text.
     Plainest,
     Text,
     Null,
@@ -75,7 +75,7 @@ impl Meaning {
     }
 }
 
-/// The refusal of a tag that says what the thing is not.
+/// The error for a tag that does not fit its value.
 fn misplaced(tag: Option<&Tag>) -> ReadError {
     let tag = tag.map(Tag::original).unwrap_or_default();
     no_yaml(&message!("unknown tag `{tag}`", tag))
@@ -103,12 +103,12 @@ impl<'a> Scalar<'a> {
         }
     }
 
-    /// The text of it, whatever it is.
+    /// The text of the scalar, of any type.
     pub(super) fn text(&self) -> &str {
         &self.text
     }
 
-    /// What it is as a key: a text, also where it looks like a number.
+    /// The scalar as a key: a text, even if it looks like a number.
     pub(super) fn key(self) -> Result<Cow<'a, str>, ReadError> {
         match self.meaning {
             Meaning::Text | Meaning::Plainest => Ok(self.text),
@@ -120,7 +120,7 @@ impl<'a> Scalar<'a> {
         }
     }
 
-    /// What it is as a value.
+    /// The scalar as a value.
     pub(super) fn value(self) -> Result<NodeKind<'a>, ReadError> {
         match self.meaning {
             Meaning::Null => Ok(NodeKind::Null),
@@ -136,7 +136,7 @@ impl<'a> Scalar<'a> {
         }
     }
 
-    /// What a scalar without quotes and tag looks like.
+    /// The value by appearance of a scalar without quotes and tag.
     fn looks_like(self) -> NodeKind<'a> {
         if self.looks_null() {
             return NodeKind::Null;
@@ -163,11 +163,11 @@ impl<'a> Scalar<'a> {
         Ok(NodeKind::Integer(i64::try_from(number).ok()))
     }
 
-    /// Whether it is a number with a fraction, or one beyond all numbers.
+    /// Whether it is a number with a fraction, or infinite or not a number.
     fn is_float(&self) -> bool {
         let text = trimmed(&self.text);
         let number = text.strip_prefix(['+', '-']).unwrap_or(text);
-        // What Rust alone knows by name is a text.
+        // Other names that Rust's parser accepts are texts.
         matches!(number, ".inf" | ".Inf" | ".INF" | ".nan" | ".NaN" | ".NAN")
             || text.parse::<f64>().is_ok_and(|float| {
                 float.is_finite() || number.starts_with(|first: char| first.is_ascii_digit())
@@ -183,7 +183,7 @@ fn no_text() -> ReadError {
     no_yaml(&message!("a name cannot have the tag of a number"))
 }
 
-/// A scalar without the white space that YAML knows.
+/// A scalar without YAML's white space.
 fn trimmed(text: &str) -> &str {
     text.trim_matches([' ', '\t', '\r', '\n'])
 }
@@ -215,7 +215,7 @@ fn magnitude(text: &str) -> Option<u64> {
         Some("0x" | "0X") => (16, &text[2..]),
         Some("0o" | "0O") => (8, &text[2..]),
         Some("0b" | "0B") => (2, &text[2..]),
-        // A number that begins with 0 may be one of eights, or not.
+        // A number that begins with 0 is octal or decimal, depending on the reader.
         Some(decimal) if decimal.starts_with('0') => return None,
         _ => (10, text),
     };
@@ -251,7 +251,7 @@ mod tests {
         Scalar::new(Cow::Owned(text.to_owned()), style, tag.as_ref())
     }
 
-    /// What a value is, in a word; what is wrong with it, in as many as it takes.
+    /// The type of a value, in a word, or its fault.
     fn value(text: &str, style: ScalarStyle, tag: &str) -> String {
         match scalar(text, style, tag).and_then(Scalar::value) {
             Ok(NodeKind::Null) => "nothing".to_owned(),

@@ -1,12 +1,12 @@
-//! The engine of `meccg` for JavaScript: questions and answers as JSON texts. What they mean stands in
-//! the library (`answers`); the typed functions around them stand in `js/`. Nothing here needs a
-//! browser: the same compiles, and is tested, on any machine.
+//! The engine of `meccg` for JavaScript: questions and answers as JSON texts. The library
+//! (`answers`) defines their meaning; the typed functions around them are in `js/`. Nothing here
+//! needs a browser: the code compiles, and is tested, on any machine.
 
 use meccg::internals::answers::{Answerer, NoAnswer};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
-/// Cards and rulesets, of which questions are asked.
+/// The cards and rulesets for answers.
 #[derive(Debug)]
 #[wasm_bindgen]
 pub struct Engine {
@@ -15,11 +15,11 @@ pub struct Engine {
 
 #[wasm_bindgen]
 impl Engine {
-    /// One with what is brought along, as JSON of `schema/equipment.schema.json`; an empty text brings
-    /// nothing.
+    /// An engine with equipment, as JSON of `schema/equipment.schema.json`; an empty text means
+    /// none.
     ///
     /// # Errors
-    /// A refusal as JSON, when that cannot be used.
+    /// A refusal as JSON, when the equipment cannot be used.
     #[wasm_bindgen(constructor)]
     pub fn new(equipment: &str) -> Result<Self, JsValue> {
         let answerer = Answerer::from_json(equipment).map_err(|refusal| told(&refusal))?;

@@ -60,7 +60,7 @@ pub(super) fn page() -> io::Result<Page> {
     Ok(("reference/card-file.md".to_owned(), text))
 }
 
-/// What a schema says of itself, in one line, without the links of the code.
+/// The description of a schema, on one line, without the links of the code.
 fn described(of: &Value) -> String {
     let text = of["description"].as_str().unwrap_or_default().replace('\n', " ");
     let mut plain = String::new();
@@ -95,7 +95,7 @@ fn words(of: &Value) -> Vec<String> {
     known.chain(own.iter().filter_map(Value::as_str)).map(|word| format!("`{word}`")).collect()
 }
 
-/// What a value can be, in words; a type with fields of its own gets a table later.
+/// The possible values, in words; a type with fields of its own gets a table later.
 fn kind(of: &Value, schema: &Value, names: &mut Vec<String>) -> String {
     if let Some(name) = of["$ref"].as_str().and_then(|path| path.rsplit('/').next()) {
         let of = &schema["$defs"][name];

@@ -52,7 +52,7 @@ With several decks, the highest status counts. A command that stops at a closed 
 
 ";
 
-/// What status 1 means, by command; 0 and 2 mean the same everywhere.
+/// The meaning of status 1, by command; 0 and 2 mean the same everywhere.
 const STATUS_1: &[(&str, &str)] = &[
     (
         "check",
@@ -99,7 +99,7 @@ const STATUS_1: &[(&str, &str)] = &[
     ("man", "never"),
 ];
 
-/// The options that many commands share, by what they are for.
+/// The options that many commands share, by purpose.
 const SHARED: [(&str, &[&str]); 3] = [
     ("Reading", &["player", "input_format", "max-size", "max-entries", "max-depth", "config"]),
     ("Judging", &["ruleset", "length", "against"]),
@@ -190,7 +190,7 @@ fn shared(text: &mut String, commands: &[(String, &Command)]) {
     }
 }
 
-/// A command: what it does, its usage, its options, its examples.
+/// A command: its purpose, its usage, its options, its examples.
 fn section(text: &mut String, name: &str, command: &Command) {
     let about = command.get_long_about().or(command.get_about());
     let about = about.map(ToString::to_string).unwrap_or_default();
@@ -222,7 +222,7 @@ fn section(text: &mut String, name: &str, command: &Command) {
     }
 }
 
-/// A line of a table of options: how it is written, what it does, its values.
+/// A row of a table of options: the option, its purpose, its values.
 fn row(text: &mut String, arg: &Arg) {
     let values = arg.get_value_names().unwrap_or_default();
     let takes = matches!(arg.get_action(), ArgAction::Set | ArgAction::Append);
@@ -269,7 +269,7 @@ fn cell(text: &str) -> String {
     outside_code(text).replace('|', "\\|").replace('\n', " ")
 }
 
-/// What stands outside of `code` cannot open an element of HTML.
+/// Text outside of `code` must not open an HTML element.
 fn outside_code(text: &str) -> String {
     let parts = text.split('`').enumerate();
     let escaped = parts.map(|(at, part)| match at % 2 {

@@ -21,7 +21,8 @@ pub(super) fn page() -> io::Result<Page> {
     Ok((PAGE.to_owned(), format!("{before}{BEGIN}\n{}\n{END}{behind}", table())))
 }
 
-/// The row of a format lists what it cannot hold; what most cannot hold is listed once, below the table.
+/// The row of a format lists what it cannot hold; losses of most formats are listed once, below the
+/// table.
 fn table() -> String {
     let mut table = "| `--to` | what it is | files | what it cannot hold |\n".to_owned();
     table.push_str("| --- | --- | --- | --- |\n");
@@ -37,7 +38,7 @@ fn table() -> String {
     table
 }
 
-/// What every format that loses something loses: neither the native ones nor links do.
+/// The losses of every format that has any: native ones and links have none.
 fn lost_by_all() -> Vec<&'static str> {
     let mut others =
         Format::ALL.iter().map(|form| form.cannot_say()).filter(|lost| !lost.is_empty());

@@ -1,4 +1,4 @@
-//! The page of the ledger: what every passage of the books asks, and what holds it.
+//! The page of the ledger: the requirement of every passage of the books, and what holds it.
 
 use std::fmt::Write as _;
 use std::{fs, io};

@@ -1,4 +1,4 @@
-//! The pages of the rules: what each asks and why, and what every ruleset says of it.
+//! The pages of the rules: what each requires and why, and its limits in every ruleset.
 
 use std::fmt::Write as _;
 
@@ -12,7 +12,7 @@ use super::Page;
 
 const MADE: &str = "<!-- Made by `cargo xtask docs`; the text is beside the rule. -->";
 
-/// What a ruleset says of each rule.
+/// The limits of each rule in a ruleset.
 struct Said {
     ruleset: String,
     rows: Vec<Row>,
@@ -51,7 +51,7 @@ fn grade(rule: &Rule) -> String {
     }
 }
 
-/// The table of what the rulesets say; those that say the same share a line.
+/// The table of the limits in the rulesets; rulesets with equal limits share a row.
 fn limits(rule: &Rule, library: &Library, said: &[Said]) -> String {
     if rule.family == Family::Reading {
         return "This rule is about the file, not about the game: it applies under every ruleset, and no \
@@ -86,7 +86,7 @@ fn limits(rule: &Rule, library: &Library, said: &[Said]) -> String {
     text
 }
 
-/// Whether two rulesets say the same of a rule in the same place, however each is read.
+/// Whether two rulesets have the same limit and citation for a rule, regardless of readings.
 fn is_same(one: &Row, other: &Row) -> bool {
     (&one.limit, &one.severity, &one.references)
         == (&other.limit, &other.severity, &other.references)

@@ -64,7 +64,7 @@ fn names(rulesets: &[&Ruleset]) -> String {
     text
 }
 
-/// Where the other games of a book differ from its standard game.
+/// The differences of a book's other games from its standard game.
 fn games(judge: &Judge, base: &Ruleset, variants: &[&Ruleset]) -> String {
     let mut text = format!("\n## The games of `{}`\n\n", base.book());
     text.push_str("Only the rows that differ from the standard game are shown.\n\n");

@@ -1,5 +1,5 @@
-//! Printings of one card have to agree on every fact that holds for the card, and a name has to mean
-//! one card in every language.
+//! All printings of a card must have the same facts, and a name must mean one card in every
+//! language.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -34,8 +34,8 @@ fn as_printing_of(card: &Card, other: &Card) -> Card {
     }
 }
 
-/// Gives every printing and version of a card the aliases of the others: what one of them is called,
-/// a list may call the other.
+/// Gives every printing and version of a card the aliases of the others, because lists use them for
+/// all.
 pub(super) fn share_aliases(cards: &mut [Card]) {
     let mut shared: BTreeMap<String, Vec<_>> = BTreeMap::new();
     for card in cards.iter() {

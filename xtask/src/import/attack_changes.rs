@@ -1,5 +1,5 @@
-//! What a creature's own text changes of its attack: prowess and strikes against some companies and
-//! characters, after other attacks, and by what it is keyed to.
+//! The changes of a creature's attack by its own text: prowess and strikes against some companies
+//! and characters, after other attacks, and by its keying.
 
 use super::attributes::race;
 use meccg::internals::cards::model::{AttackChange, CompanyKind, RegionType};

@@ -5,15 +5,15 @@ use super::attributes::race;
 use super::source::SourceCard;
 use meccg::internals::cards::model::{Card, CardType, Race, Subtype};
 
-/// What stands behind a race where its attacks are meant. Automatic-attacks are the sites', whatever
+/// The words after a race if its attacks are meant. Automatic-attacks belong to sites, whatever
 /// creatures a deck has.
 const HEADS: [&str; 7] =
     ["attack", "attacks", "strike", "strikes", "creature", "creatures", "hazard"];
 
-/// What a sentence says that brings an attack of its own.
+/// The phrases of sentences that bring an attack of their own.
 const OWN: [&str; 3] = ["faces one", "must face", "additional automatic-attack"];
 
-/// Fills the races whose attacks a hazard event is about.
+/// Fills in the races whose attacks a hazard event is about.
 pub(super) fn fill(card: &mut Card, source: &SourceCard) {
     if card.card_type != CardType::Hazard || card.is(Subtype::Creature) {
         return;
@@ -23,10 +23,10 @@ pub(super) fn fill(card: &mut Card, source: &SourceCard) {
     let mut races: Vec<Race> = foreign.flat_map(named).collect();
     races.sort_unstable();
     races.dedup();
-    // What attacks by itself is of use without others.
+    // A card that attacks by itself is useful without others.
     card.attacks_of =
         if source.text.contains("additional automatic-attack") { Vec::new() } else { races };
-    // So is what names automatic-attacks besides, or does something to burglars.
+    // So is one that also names automatic-attacks, or affects burglars.
     let otherwise = ["automatic-attack", "(automatic, ", "burglary attempt"];
     card.of_use_without_attacks =
         !card.attacks_of.is_empty() && otherwise.iter().any(|words| source.text.contains(words));
@@ -46,13 +46,13 @@ fn means_any_attack(text: &str) -> bool {
     })
 }
 
-/// The races of a sentence behind which an attack is named: `Orc and Troll attacks`.
+/// The races of a sentence that are followed by an attack: `Orc and Troll attacks`.
 fn named(sentence: &str) -> Vec<Race> {
     let words = sentence.split(|c: char| !(c.is_alphanumeric() || c == '-'));
     let words: Vec<&str> = words.filter(|word| !word.is_empty()).collect();
     let (mut all, mut open) = (Vec::new(), Vec::new());
     for (at, word) in words.iter().enumerate() {
-        // The one race of two words.
+        // The only race of two words.
         let two = *word == "Awakened" && words.get(at + 1).is_some_and(|w| w.starts_with("Plant"));
         let own = if two { Some(Race::AwakenedPlant) } else { as_race(word) };
         match own {

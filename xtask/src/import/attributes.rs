@@ -15,7 +15,7 @@ fn known<T>(kind: &str, phrase: &str, from_word: impl Fn(&str) -> Option<T>) -> 
     word(phrase, from_word).ok_or_else(|| format!("unknown {kind} `{phrase}`"))
 }
 
-/// The card with everything that stands in its attributes but places.
+/// The card with all its attributes except places.
 pub(super) fn card(source: &SourceCard) -> Result<Card, String> {
     let a = &source.attributes;
     let card_type = known("type", &source.card_type, CardType::from_word)?;
@@ -52,7 +52,7 @@ fn parts<'a>(list: &'a str, separators: &'a [char]) -> impl Iterator<Item = &'a 
     list.split(separators).map(str::trim).filter(|part| !part.is_empty())
 }
 
-/// The kinds of a card. `Spawn` is a keyword for us: it stands beside a type, not for one.
+/// The kinds of a card. `Spawn` is a keyword for us: it comes in addition to a type.
 fn subtypes(a: &Attributes) -> Result<Vec<Subtype>, String> {
     parts(&a.subtype, &['/'])
         .filter(|part| *part != "Spawn")
@@ -60,8 +60,8 @@ fn subtypes(a: &Attributes) -> Result<Vec<Subtype>, String> {
         .collect()
 }
 
-/// How hard a printing is to come by, from the letters of collectors: a letter for the sheet and how
-/// often it stands there, and behind a `+` the packs that hold it besides.
+/// How rare a printing is, from the letters of collectors: a letter for the sheet with the number
+/// of times it is on it, and after a `+` the packs that also hold it.
 fn rarity(letters: &str) -> Result<Rarity, String> {
     Ok(match letters.chars().next() {
         Some('C') => Rarity::Common,
@@ -212,7 +212,7 @@ pub(super) const fn site_type(symbol: char) -> Option<SiteType> {
     }
 }
 
-/// What a creature is keyed to: a symbol printed twice means two such regions.
+/// The keys of a creature: a symbol printed twice means two such regions.
 fn region_keys(a: &Attributes) -> Result<Vec<RegionKey>, String> {
     let mut keys: Vec<RegionKey> = Vec::new();
     for symbol in symbols(&a.playable)? {

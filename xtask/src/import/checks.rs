@@ -1,10 +1,10 @@
-//! What a text changes of the rolls of checks, always and without a price: "-1 to all of his corruption
-//! checks", "-1 to influence checks against factions".
+//! The changes of a text to rolls of checks, always and without a cost: "-1 to all of his
+//! corruption checks", "-1 to influence checks against factions".
 
 use super::source::SourceCard;
 use meccg::internals::cards::model::{Card, CardType, Checks, Figure, Subtype};
 
-/// Fills the changes; a number that the text and the attributes say differently is a problem.
+/// Fills in the changes; a number that differs between the text and the attributes is a problem.
 pub(super) fn fill(card: &mut Card, source: &SourceCard, problems: &mut Vec<String>) {
     let character = card.card_type == CardType::Character;
     let borne = card.is_item()
@@ -26,7 +26,7 @@ pub(super) fn fill(card: &mut Card, source: &SourceCard, problems: &mut Vec<Stri
     card.checks = (checks != Checks::default()).then_some(checks);
 }
 
-/// The change that stands on a character's own card.
+/// The change on a character's own card.
 fn own(card: &mut Card, change: i8, problems: &mut Vec<String>) {
     match card.corruption {
         Some(printed) if printed.base() != change => {
@@ -37,8 +37,8 @@ fn own(card: &mut Card, change: i8, problems: &mut Vec<String>) {
 }
 
 /// Reads `-1 to all corruption checks`, `All of his corruption checks are modified by +4`, `Bearer
-/// receives +1 to all of his corruption checks` and `+2 to all corruption checks by bearer`; nothing
-/// that somebody pays for or that holds for a while or for others.
+/// receives +1 to all of his corruption checks` and `+2 to all corruption checks by bearer`; `None`
+/// for changes that have a cost, are temporary or are for others.
 fn corruption(clause: &str) -> Option<i8> {
     let clause = clause.trim();
     let modified = clause.strip_prefix("All of his corruption checks are modified by ");

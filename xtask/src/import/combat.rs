@@ -1,5 +1,5 @@
-//! What a card's text says of fights: changes to prowess and body that nobody has to pay for, body
-//! checks that discard, who chooses the defenders, whom an attack detains; and the numbers of
+//! The effects of a card's text on fights: changes to prowess and body without a cost, body checks
+//! that discard, who chooses the defenders, which companies an attack detains; and the numbers of
 //! automatic-attacks.
 
 use super::attack_changes::attack_changes;
@@ -10,7 +10,7 @@ use meccg::internals::cards::model::{
     Race, Repeated, Skill, Strikes, Subtype,
 };
 
-/// Fills what the text says.
+/// Fills in the effects from the text.
 pub(super) fn fill(card: &mut Card, source: &SourceCard) {
     let text = source.text.replace('\'', "’").replace("maximumof", "maximum of");
     let mut combat = Combat::default();
@@ -37,7 +37,7 @@ pub(super) fn fill(card: &mut Card, source: &SourceCard) {
         combat.attacker_chooses = text.contains("ttacker chooses defending character");
         wounds::fill(&mut combat, &text);
     }
-    // What an agent does as the hazard that he is played as.
+    // The effects of an agent that is played as a hazard.
     if card.agent {
         combat.attacker_chooses = text.contains("Agent only: chooses defending character");
         wounds::fill(&mut combat, &text);
@@ -51,7 +51,7 @@ pub(super) fn fill(card: &mut Card, source: &SourceCard) {
         && !site.attacks.iter().any(|attack| attack.more_after || attack.wounds.is_some())
         && let Some(last) = site.attacks.last_mut()
     {
-        // Some sites say it in their text alone.
+        // Some sites have it only in their text.
         text.split(['.', ';']).for_each(|part| wounds::of_site(last, part));
     }
     card.combat = (combat != Combat::default()).then(|| Box::new(combat));
@@ -88,7 +88,7 @@ fn halves_body_of(sentence: &str) -> Option<Vec<Race>> {
     rest.contains("body is halved (rounded up)").then(|| races(who))
 }
 
-/// Words of sentences that speak of what somebody must do or have first, or of other rolls.
+/// Words of sentences with a condition or cost, or about other rolls.
 const CONDITIONS: [&str; 9] =
     ["ap ", "iscard", "stored", "estored", "may choose", " mode", "Agent only", "until", "If "];
 
@@ -111,7 +111,7 @@ fn bonuses(sentence: &str) -> Vec<FightBonus> {
             continue;
         }
         for part in whole_brackets(parts(clause)) {
-            // A limit behind the brackets holds for what stands before them too.
+            // A limit after the brackets also applies to the part before them.
             let tail = part.starts_with('(').then(|| part.split_once(')')).flatten();
             if let (Some(last), Some((_, tail))) = (found.last_mut(), tail) {
                 last.at_most = last.at_most.or_else(|| maximum(tail));
@@ -123,7 +123,7 @@ fn bonuses(sentence: &str) -> Vec<FightBonus> {
     found
 }
 
-/// A clause cut before every number with a sign, and before what stands in brackets.
+/// A clause divided before every signed number and every bracket.
 fn parts(clause: &str) -> Vec<String> {
     let clause = clause.replace("(to a maximum", "to a maximum").replace("+ ", "+");
     let mut parts: Vec<String> = Vec::new();
@@ -138,8 +138,8 @@ fn parts(clause: &str) -> Vec<String> {
     parts
 }
 
-/// Gives the first part of a bracket what stands at its end for all of it: `(+4 to prowess and -2 to
-/// strike’s body against a Dragon)`.
+/// Gives the first part of a bracket the condition at its end, which applies to all of it: `(+4 to
+/// prowess and -2 to strike’s body against a Dragon)`.
 fn whole_brackets(mut parts: Vec<String>) -> Vec<String> {
     for at in 0..parts.len() {
         if !parts[at].starts_with('(') || parts[at].contains([')', ':']) {
@@ -161,7 +161,7 @@ fn signed(token: &str) -> Option<i8> {
     token.starts_with(['+', '-']).then(|| token.parse().ok())?
 }
 
-/// One change: `+2 to prowess to a maximum of 8`, and behind it `(+4 to a maximum of 10 against
+/// One change: `+2 to prowess to a maximum of 8`, and after it `(+4 to a maximum of 10 against
 /// Elves)` or `(a maximum of 9 against Orcs)`.
 fn bonus(
     part: &str,
@@ -187,7 +187,7 @@ fn bonus(
     match (stat, number, before) {
         (Some("prowess"), Some(number), _) => bonus.prowess = number,
         (Some("body"), Some(number), _) => bonus.body = number,
-        // What stands in brackets changes the same as what stands before them.
+        // The brackets change the same number as the part before them.
         (_, number, Some(before)) if within && (before.prowess != 0 || before.body != 0) => {
             let of_prowess = before.prowess != 0;
             let amount = number.unwrap_or(if of_prowess { before.prowess } else { before.body });
@@ -240,7 +240,7 @@ fn discarded_on(text: &str) -> Vec<u8> {
     rest.split(" or ").filter_map(|number| number.trim().parse().ok()).collect()
 }
 
-/// Reads `Detainment against covert and hero companies`, and the word alone for all.
+/// Reads `Detainment against covert and hero companies`, and the word without companies for all.
 fn detains(text: &str) -> Option<Vec<CompanyKind>> {
     let text = text.to_lowercase();
     let (_, rest) = text.split_once("detainment")?;

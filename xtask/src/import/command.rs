@@ -1,4 +1,4 @@
-//! `cargo xtask import`: reads the inputs, writes the card files and tells what is remarkable.
+//! `cargo xtask import`: reads the inputs, writes the card files and reports remarkable things.
 
 use std::fs;
 use std::path::{Path, PathBuf};

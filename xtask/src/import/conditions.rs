@@ -1,4 +1,4 @@
-//! What a card's text asks before it can be played, and of what there can be only one.
+//! What a card's text requires before the card can be played, and which things are limited to one.
 
 use super::attributes::{race, word};
 use super::names::Names;
@@ -9,13 +9,13 @@ use meccg::internals::cards::model::{
     Keyword, Race, Skill, Subtype, Undone, Within,
 };
 
-/// What cards undo, and in what words they say so.
+/// What cards undo, with the words for it.
 const UNDOES: [(Undone, &str); 2] = [
     (Undone::FactionsOfItsSite, "Discard any factions you have in play that are playable at th"),
     (Undone::InfluenceHelp, "all modifications to each influence attempt are reduced to zero"),
 ];
 
-/// Fills the conditions; a sentence that forbids a second copy in words not known is a problem.
+/// Fills in the conditions; a sentence that forbids a second copy in unknown words is a problem.
 pub(super) fn fill(
     card: &mut Card,
     source: &SourceCard,
@@ -46,7 +46,7 @@ pub(super) fn fill(
     }
     let otherwise = ["Alternatively", "Also playable"].iter().any(|word| text.contains(word));
     if card.card_type == CardType::Resource && !otherwise {
-        // `Sage only. Playable on a non-Hobbit sage`: the second says it more closely.
+        // `Sage only. Playable on a non-Hobbit sage`: the second sentence is more specific.
         let narrower = |of: &CharacterFilter| {
             conditions.requires.iter().any(|only| only.skill == of.skill && only.race == of.race)
         };
@@ -135,7 +135,7 @@ fn magic(sentence: &str) -> Option<Keyword> {
     word(before.rsplit(' ').next()?, Keyword::from_word)
 }
 
-/// In a covert company is neither Orc nor Troll.
+/// A covert company has no Orc or Troll.
 fn covert(requires: &mut Vec<CharacterFilter>) {
     if requires.is_empty() {
         requires.push(CharacterFilter::default());
@@ -145,7 +145,7 @@ fn covert(requires: &mut Vec<CharacterFilter>) {
     }
 }
 
-/// Puts a skill or race into a description; whether it is one.
+/// Adds a skill or race to a description; returns whether the text is one.
 fn add(part: &str, filter: &mut CharacterFilter) -> bool {
     if let Some(not) = part.strip_prefix("non-") {
         return race(not).map(|race| filter.not_of.push(race)).is_some();
@@ -166,7 +166,7 @@ fn character_race(name: &str) -> Option<Race> {
 }
 
 /// Reads `Playable on a non-Hobbit sage character or a Man`: the characters that the sentence
-/// describes, none where it speaks of something else.
+/// describes, empty if it is about something else.
 fn on_whom(sentence: &str) -> Option<Vec<CharacterFilter>> {
     const FILLING: [&str; 12] = [
         "a",
@@ -182,7 +182,7 @@ fn on_whom(sentence: &str) -> Option<Vec<CharacterFilter>> {
         "character",
         "characters",
     ];
-    // Behind these words stands what the character does, or where he is.
+    // The words after which the text says what the character does, or where.
     const ENDS: [&str; 21] = [
         "at",
         "during",
@@ -240,7 +240,7 @@ fn control(sentence: &str) -> Option<Control> {
     Some(Control { influence, by: (by != "a Fallen-wizard").then(|| by.to_owned()) })
 }
 
-/// Fills the avatars whose players alone may, or may not, use the card.
+/// Fills in the avatars whose players are the only ones that may, or may not, use the card.
 fn avatars(sentence: &str, card: &Card, names: &Names, conditions: &mut Conditions) {
     let known = |name: &str| {
         let name = name.trim();

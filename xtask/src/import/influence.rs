@@ -7,8 +7,8 @@ use meccg::internals::cards::model::{
     Card, CardType, Figure, InfluenceBonus, Influenced, Race, Skill, Subtype,
 };
 
-/// Fills the conditional direct influence of whatever can control a character or bear an item,
-/// and the plain change of a resource whose attributes do not say it.
+/// Fills in the conditional direct influence of cards that can control a character or be borne as
+/// an item, and the plain change of a resource if its attributes do not have it.
 pub(super) fn fill(
     card: &mut Card,
     source: &SourceCard,
@@ -34,7 +34,7 @@ pub(super) fn fill(
     }
 }
 
-/// Reads `+1 to his direct influence` that nothing limits.
+/// Reads `+1 to his direct influence` without a condition.
 fn plain_change(clause: &str) -> Option<Figure> {
     let (before, after) = clause.split_once("direct influence")?;
     let mut words: Vec<&str> = before.split_whitespace().collect();
@@ -49,7 +49,7 @@ fn plain_change(clause: &str) -> Option<Figure> {
     }
 }
 
-/// The parts of a sentence that each give one change.
+/// The parts of a sentence with one change each.
 fn clauses(sentence: &str) -> impl Iterator<Item = &str> {
     sentence.split(';').flat_map(|part| part.split(", +").collect::<Vec<_>>())
 }

@@ -9,8 +9,8 @@ use meccg::internals::cards::model::{
     Card, CardType, Home, KeyedWhen, Race, RegionKey, RegionType, SiteFilter, Subtype, TextKey,
 };
 
-/// The phrases behind which the places stand. What begins another sentence of a card, such as what
-/// it gives when keyed to something, has none of them.
+/// The phrases before the places. Other sentences of a card, such as its effect when keyed to a
+/// place, are not among them.
 const PLAYED: [&str; 13] = [
     "may also be played keyed to ",
     "may be played keyed to ",
@@ -27,7 +27,7 @@ const PLAYED: [&str; 13] = [
     "be played following ",
 ];
 
-/// Fills what a creature is keyed to by its text; a sentence that says so and is not understood is a
+/// Fills in the keys of a creature from its text; a sentence on keying that cannot be read is a
 /// problem.
 pub(super) fn fill(
     card: &mut Card,
@@ -46,7 +46,7 @@ pub(super) fn fill(
     }
 }
 
-/// What one sentence says; nothing where it speaks of something else.
+/// The key in one sentence; `None` if it is about something else.
 fn key(sentence: &str, names: &Names) -> Result<Option<TextKey>, String> {
     let text = without_symbols(sentence);
     let (when, rest) = condition(&text, names)?;
@@ -100,7 +100,7 @@ fn without_symbols(text: &str) -> String {
     plain
 }
 
-/// Parts the condition at the head of a sentence from the rest.
+/// Separates the condition at the head of a sentence from the rest.
 fn condition<'t>(text: &'t str, names: &Names) -> Result<(Option<KeyedWhen>, &'t str), String> {
     let Some(rest) = text.strip_prefix("If ") else { return Ok((None, text)) };
     let Some((condition, rest)) = rest.split_once(", ") else { return Ok((None, text)) };
@@ -114,7 +114,7 @@ fn condition<'t>(text: &'t str, names: &Names) -> Result<(Option<KeyedWhen>, &'t
 }
 
 /// Reads `any Orc attack not keyed to a site`, `an Orc or Troll attack in a Shadow-land` and
-/// `wilderness after any Orc, Troll, or Man attack …`: by whom the attack is, and where.
+/// `wilderness after any Orc, Troll, or Man attack …`: the attacker and the place.
 fn following<'t>(part: &'t str, sentence: &str) -> Option<(Vec<Race>, &'t str)> {
     let races = |list: &str| -> Vec<Race> {
         let list = list.trim_start_matches("any ").trim_start_matches("an ");
@@ -129,7 +129,7 @@ fn following<'t>(part: &'t str, sentence: &str) -> Option<(Vec<Race>, &'t str)> 
     Some((races(list), places))
 }
 
-/// The list of places behind the verb.
+/// The list of places after the verb.
 fn main_part(text: &str, found: &mut TextKey, names: &Names) -> Result<(), String> {
     let mut text = text.trim();
     // `(on the same turn and on the same company as Corsairs of Umbar) keyed to …`

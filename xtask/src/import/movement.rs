@@ -3,7 +3,7 @@
 use super::source::SourceCard;
 use meccg::internals::cards::model::{Card, CardType};
 
-/// How texts say that a company moves where the map does not lead: over mountains and rivers, through the
+/// Phrases of texts on movement that the map does not have: over mountains and rivers, through the
 /// air, across the sea, to a card that serves as a site, to a site in another's place.
 const OTHER_WAYS: [&str; 10] = [
     "regions were adjacent",
@@ -53,8 +53,9 @@ fn extra_regions(text: &str) -> Option<u8> {
     }
 }
 
-/// Reads `5 marshalling points if stored at Barad-dûr`, `May be stored at a Dwarf-hold for 5 marshalling
-/// points`, `is worth 7 marshalling points when stored`; what is restored is another matter.
+/// Reads `5 marshalling points if stored at Barad-dûr`, `May be stored at a Dwarf-hold for 5
+/// marshalling points`, `is worth 7 marshalling points when stored`; cards that are restored are
+/// not meant.
 fn more_once_stored(text: &str, points: i8) -> bool {
     let points = points.to_string();
     text.split('.').any(|sentence| {

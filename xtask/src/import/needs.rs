@@ -1,7 +1,6 @@
-//! The cards without which another cannot be played, read from the sentence that asks for them.
+//! The cards that another card needs, read from the sentence that requires them.
 //!
-//! Only what is asked for without an alternative counts; the overlay adds what is asked for in
-//! other words.
+//! Only requirements without an alternative count; the overlay adds those in other words.
 
 use super::names::Names;
 use super::places::site_type_named;
@@ -12,17 +11,17 @@ use meccg::internals::cards::model::{
     AgentFilter, Card, CardType, Keyword, Need, Race, Skill, Subtype,
 };
 
-/// What begins the sentences that say on what condition a card is playable.
+/// The beginnings of sentences with the conditions of playing a card.
 const STARTS: [&str; 4] = ["Playable ", "Playable, ", "Only playable ", "This card is playable "];
 
-/// The ways in which a card asks for a gold ring.
+/// The phrases with which a card requires a gold ring.
 const GOLD_RING: [&str; 3] = [
     "playable only with a gold ring",
     "play to test a gold ring",
     "in his company has a gold ring",
 ];
 
-/// Fills what a card cannot be played without.
+/// Fills in the cards that a card needs.
 pub(super) fn fill(card: &mut Card, source: &SourceCard, names: &Names) {
     if !matches!(card.card_type, CardType::Resource | CardType::Hazard) {
         return;

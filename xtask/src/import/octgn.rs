@@ -10,7 +10,7 @@ struct Row<'a> {
     guid: &'a str,
     name: &'a str,
     set: Option<&'static str>,
-    /// `Hero Character`: the last word is the type, what stands before it the side.
+    /// `Hero Character`: the last word is the type, the words before it the side.
     kind: &'a str,
 }
 

@@ -1,4 +1,4 @@
-//! The hand-kept overlay: what the database gets wrong or does not hold, each with its reason.
+//! The hand-kept overlay: errors and gaps of the database, each with its reason.
 
 use std::collections::{BTreeMap, HashMap};
 
@@ -22,7 +22,7 @@ struct File {
     unsaid: Vec<UnsaidEntry>,
 }
 
-/// The right English name of a card whose name the database misspells; the old one is an alias.
+/// The right English name of a card that the database misspells; the old one becomes an alias.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct NameEntry {
@@ -31,7 +31,7 @@ struct NameEntry {
     reason: String,
 }
 
-/// The right name of cards in another language; without one the name there is not known.
+/// The right name of cards in another language; an entry without one removes the name.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct TranslationEntry {
@@ -55,7 +55,7 @@ struct SharedEntry {
     source: String,
 }
 
-/// Other English spellings by which a card is known.
+/// Other English spellings of a card's name.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct AliasEntry {
@@ -93,7 +93,7 @@ struct FactEntry {
     reason: String,
 }
 
-/// Cards whose text says something of a shape on which odds depend, and why no fact says it.
+/// Cards whose text has a sentence of a shape on which odds depend, and why no fact has it.
 #[derive(Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 struct UnsaidEntry {
@@ -182,7 +182,7 @@ impl Overlay {
         self.file.unsaid.iter().map(|entry| entry.shape.as_str())
     }
 
-    /// The cards of which no fact says what their text says in a shape.
+    /// The cards whose sentences of a shape are in no fact.
     pub(super) fn unsaid(&self, shape: &str) -> impl Iterator<Item = CardId> {
         let entries = self.file.unsaid.iter().filter(move |entry| entry.shape == shape);
         entries.flat_map(|entry| entry.ids.iter().copied())

@@ -13,7 +13,7 @@ use meccg::internals::cards::model::{
 
 type Problem = Result<(), String>;
 
-/// Fills what the card says of places.
+/// Fills in the places of the card.
 pub(super) fn fill(
     card: &mut Card,
     source: &SourceCard,
@@ -141,7 +141,7 @@ fn automatic_attacks(text: &str) -> Vec<Race> {
     races
 }
 
-/// The text numbers the attacks where there are several.
+/// Checks the number of attacks, which the text numbers if there are several.
 fn check_attacks(attacks: usize, text: &str) -> Problem {
     let said = text.split_once("Automatic-attack").map_or(0, |(_, rest)| {
         let number = rest.strip_prefix("s (").and_then(|rest| rest.split_once(')'));
@@ -160,8 +160,8 @@ fn path(text: &str) -> Result<Vec<RegionType>, String> {
         .collect()
 }
 
-/// The ways between havens stand in the text, with the name of the other haven and (unlike the
-/// attributes) without slips.
+/// The ways between havens are in the text, with the name of the other haven and (unlike the
+/// attributes) without errors.
 fn haven_paths(text: &str, names: &Names) -> Result<Vec<HavenPath>, String> {
     text.split("Site Path From ")
         .skip(1)
@@ -270,8 +270,8 @@ fn region_types(cards: &[Card]) -> HashMap<String, RegionType> {
 }
 
 /// The database lost the border-lands from the site paths of minion sites and has shadow-lands in
-/// their place. Where the last region, the one that the site lies in, is a border-land, the
-/// region's own card mends it; within a path only the overlay can.
+/// their place. If the last region, that of the site, is a border-land, the region's own card
+/// corrects it; within a path only the overlay can.
 pub(super) fn mend_paths(cards: &mut [Card], notes: &mut Vec<String>) {
     let types = region_types(cards);
     for card in cards {

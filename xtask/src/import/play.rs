@@ -1,7 +1,7 @@
 //! Where a resource is playable, read from the sentence of its text that says so.
 //!
-//! A card whose text binds it to a place in words that are not understood here has an unknown
-//! place; the overlay may know better. What a card needs besides a place stands in `needs`.
+//! A card that its text binds to a place in words that cannot be read here has an unknown place;
+//! the overlay may have it. What else a card needs is in `needs`.
 
 use super::attributes::{race, word};
 use super::names::Names;
@@ -41,8 +41,8 @@ pub(super) fn plain(text: &str) -> String {
     plain
 }
 
-/// An item of a class is playable where a site lists the class, if its text says nothing else; a
-/// special ring takes the place of a gold ring, wherever that is.
+/// An item of a class is playable where a site lists the class, unless its text says otherwise; a
+/// special ring replaces a gold ring, anywhere.
 fn item(card: &Card, text: &str, names: &Names) -> Option<PlayableAt> {
     if text.to_lowercase().contains("playable only with a gold ring") {
         return None;
@@ -71,9 +71,9 @@ fn item(card: &Card, text: &str, names: &Names) -> Option<PlayableAt> {
     (says || class.is_none()).then(places)
 }
 
-/// An event is bound to the place that its text names; one that speaks of its player's site phase
-/// in other words is bound to some place, and so is a stage resource that speaks of sites. Any other
-/// is bound to none.
+/// An event is bound to the place that its text names; one that mentions its player's site phase in
+/// other words is bound to an unknown place, and so is a stage resource that mentions sites. Any
+/// other event is not bound to a place.
 fn event(card: &Card, text: &str, names: &Names) -> Option<PlayableAt> {
     const SITES: [&str; 4] = ["Wizardhaven", " site", "-hold", "Ruins & Lairs"];
     let speaks_of_sites = |sentence: &str| SITES.iter().any(|word| sentence.contains(word));
@@ -88,7 +88,7 @@ fn event(card: &Card, text: &str, names: &Names) -> Option<PlayableAt> {
     }
 }
 
-/// The sentences that say where or when a card is playable.
+/// The sentences on where or when a card is playable.
 fn play_sentences(text: &str) -> impl Iterator<Item = &str> {
     const STARTS: [&str; 3] = ["Playable ", "Only playable ", "May only be played "];
     let says = |sentence: &&str| {
@@ -98,8 +98,8 @@ fn play_sentences(text: &str) -> impl Iterator<Item = &str> {
     text.split('.').map(str::trim).filter(says)
 }
 
-/// The places that the first such sentence names behind one of the prepositions; unknown where it
-/// names more of them in words that are not understood.
+/// The places that the first such sentence names after one of the prepositions; unknown if it names
+/// further ones in words that cannot be read.
 fn stated(text: &str, prepositions: &[&str], names: &Names) -> Option<PlayableAt> {
     const MORE: [&str; 5] = [" or at ", " or on ", " or in ", " except ", " cannot be "];
     let behind = |sentence: &str, preposition: &str| -> Option<PlayableAt> {
@@ -116,7 +116,7 @@ fn stated(text: &str, prepositions: &[&str], names: &Names) -> Option<PlayableAt
     })
 }
 
-/// Parts a list of places from what is asked besides, which is no place.
+/// Separates a list of places from other requirements.
 fn list_and_rest(text: &str) -> (&str, &str) {
     const ENDS: [&str; 10] = [
         " (does not tap the site)",
@@ -147,7 +147,7 @@ fn places(list: &str, names: &Names) -> Result<Vec<Home>, String> {
     let mut before = SiteFilter::default();
     let mut sites: Vec<Home> =
         pieces(&list).map(|piece| place(piece, &mut before, names)).collect::<Result<_, _>>()?;
-    // What stands behind the last of a list without articles is said of all.
+    // In a list without articles, the words after the last place apply to all.
     if pieces(&list).skip(1).all(|piece| article(piece).is_none()) {
         for site in &mut sites {
             if let Home::Any(filter) = site {
@@ -174,8 +174,8 @@ fn pieces(list: &str) -> impl Iterator<Item = &str> {
         .filter(|piece| !piece.is_empty())
 }
 
-/// One place: a site by name, or a description; without an article of its own a description goes on
-/// from the one before it, as in `any Under-deeps Dark-hold or Shadow-hold`.
+/// One place: a site by name, or a description; a description without an article continues the one
+/// before it, as in `any Under-deeps Dark-hold or Shadow-hold`.
 fn place(text: &str, before: &mut SiteFilter, names: &Names) -> Result<Home, String> {
     if let Ok(site) = names.of_type("Site", article(text).unwrap_or(text)) {
         return Ok(Home::Site(site));
@@ -230,7 +230,7 @@ fn description(text: &str, start: &SiteFilter) -> Result<SiteFilter, String> {
     Ok(filter)
 }
 
-/// Reads what stands behind a `non-`, and gives the rest.
+/// Reads the word after a `non-`, and returns the rest.
 fn without<'t>(text: &'t str, filter: &mut SiteFilter) -> Result<&'t str, String> {
     if let Some(rest) = text.strip_prefix("Dragon’s lair ") {
         filter.dragons_lair = Some(false);

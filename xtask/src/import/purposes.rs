@@ -1,9 +1,10 @@
-//! What resources are good for besides points, read from the phrases that texts use for it.
+//! The purposes of resources other than points, read from the phrases of texts.
 
 use super::source::SourceCard;
 use meccg::internals::cards::model::{Card, CardType, OpenedTo, Purpose, SiteType, Subtype};
 
-/// What events alone are read for: characters, items and allies change many numbers by the way.
+/// The types whose purposes are read for events only: characters, items and allies change many
+/// numbers incidentally.
 const OF_EVENTS: [Subtype; 3] = [Subtype::ShortEvent, Subtype::LongEvent, Subtype::PermanentEvent];
 
 /// The words that a sentence holds in this order, in small letters, for each purpose that any card
@@ -185,7 +186,7 @@ pub(super) fn fill(card: &mut Card, source: &SourceCard) {
     card.makes = makes.map(|&(made, _)| made).collect();
 }
 
-/// Whether a sentence holds these words in this order.
+/// Whether a sentence contains these words in this order.
 fn holds(sentence: &str, words: &[&str]) -> bool {
     let mut rest = sentence;
     words.iter().all(|word| match rest.split_once(word) {

@@ -1,10 +1,10 @@
-//! What a gold ring turns out to be: `The One Ring (11,12+); a Magic Ring (1,2,3); …`.
+//! The outcomes of a gold ring's test: `The One Ring (11,12+); a Magic Ring (1,2,3); …`.
 
 use super::attributes::word;
 use super::source::SourceCard;
 use meccg::internals::cards::model::{Card, RingResult, SpecialRing, Subtype};
 
-/// The least result of two dice with the worst modification that texts reckon with.
+/// The least result of two dice with the worst modifier in any text.
 const LEAST: u8 = 1;
 
 /// Fills the results of a test; a gold ring without any is a problem.

@@ -1,11 +1,11 @@
-//! Holds the sentences on which odds depend against the facts, both ways: a sentence of a known shape
-//! without its fact is a problem, and so is a fact of such a shape that no sentence says, unless the
-//! overlay gives the reason. What is left unsaid is counted.
+//! Compares the sentences on which odds depend with the facts, both ways: a sentence of a known
+//! shape without its fact is a problem, and so is a fact of such a shape that no sentence says,
+//! unless the overlay gives the reason. The rest is counted.
 //!
 //! This looks for the shapes in another way than the modules that read them, on purpose.
 //!
-//! What the sentences say is kept in `cards/sentences.toml`, as facts: so the card files can be held
-//! against every one of them where the texts are not at hand, as a test does.
+//! The contents of the sentences are kept in `cards/sentences.toml`, as facts, so that a test can
+//! compare the card files with them without the texts.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::Write as _;
@@ -17,13 +17,13 @@ use super::overlay::Overlay;
 use super::source::SourceCard;
 use meccg::internals::cards::model::{Card, CardId, CardType, Figure, Race, Subtype};
 
-/// A shape of sentences, and the facts that say the same.
+/// A shape of sentences, and the facts with the same content.
 struct Shape {
-    /// What the overlay calls it.
+    /// Its name in the overlay.
     name: &'static str,
-    /// What a sentence says on a card.
+    /// The facts in a sentence on a card.
     said: fn(&Card, &str) -> Vec<String>,
-    /// What the facts of a card say.
+    /// The facts of a card.
     held: fn(&Card) -> Vec<String>,
 }
 
@@ -37,7 +37,7 @@ const SHAPES: [Shape; 7] = [
     Shape { name: "detainment", said: detainment, held: held_detainment },
 ];
 
-/// What the sentences of each shape say, card by card.
+/// The facts in the sentences of each shape, card by card.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(transparent)]
 pub(crate) struct Sentences(BTreeMap<String, BTreeMap<CardId, BTreeSet<String>>>);
@@ -115,8 +115,8 @@ pub(super) fn check(
     kept
 }
 
-/// Whether what a card says counts while it is with a character: his own, an item's, an ally's, that
-/// of an event that stays.
+/// Whether the text of a card counts while the card is with a character: the character's own, an
+/// item's, an ally's, that of an event that stays.
 fn stays(card: &Card) -> bool {
     let resource = card.card_type == CardType::Resource;
     card.card_type == CardType::Character
@@ -125,7 +125,7 @@ fn stays(card: &Card) -> bool {
         || (resource && (card.is(Subtype::Ally) || card.is(Subtype::PermanentEvent)))
 }
 
-/// The numbers with a sign in a text, as they stand.
+/// The signed numbers in a text, as written.
 fn numbers(text: &str) -> impl Iterator<Item = String> {
     let words = text.split([' ', '(', ')', ',', ':', ';']);
     words.filter_map(|word| {
@@ -170,7 +170,7 @@ fn influence(card: &Card, sentence: &str) -> Vec<String> {
         let after = influence.and_then(|words| clause.split_once(words));
         stays(card) && after.is_some_and(|(_, after)| after.contains("against "))
     });
-    // A clause behind the first lost its sign where it was cut.
+    // A clause after the first lost its sign when it was divided.
     meant
         .filter_map(|clause| {
             let (before, _) = clause.split_once("direct in")?;
@@ -199,7 +199,7 @@ fn held_chooses(card: &Card) -> Vec<String> {
     (own || site).then(|| "the attacker chooses".to_owned()).into_iter().collect()
 }
 
-/// What a creature, an agent or a site says of those whom its strikes hit.
+/// The effects of a creature, an agent or a site on characters that its strikes hit.
 fn wounded(card: &Card, sentence: &str) -> Vec<String> {
     let attacks = card.strikes.is_some() || card.site.is_some() || card.agent;
     let words = [
@@ -240,7 +240,7 @@ fn prowess(card: &Card, sentence: &str) -> Vec<String> {
     against.flat_map(races).map(|race| race.word().to_owned()).collect()
 }
 
-/// The races with which a text begins, up to what is no race.
+/// The races with which a text begins, up to the first other word.
 fn races(text: &str) -> Vec<Race> {
     let words =
         text.split([' ', ',', ')']).filter(|word| !matches!(*word, "" | "a" | "and" | "or"));
@@ -273,8 +273,8 @@ mod tests {
         std::fs::read_to_string(crate::root().join("cards").join(name)).expect(name)
     }
 
-    /// Every sentence of each shape, as the last import found it, is a fact of its card, and every fact of
-    /// such a shape is some sentence's; the overlay names the cards of which that is not so.
+    /// Every sentence of each shape, as the last import found it, is a fact of its card, and every
+    /// fact of such a shape is in some sentence; the overlay names the exceptions.
     #[test]
     fn every_sentence_is_a_fact_and_every_fact_a_sentence() {
         let kept: Sentences = toml::from_str(&file(Sentences::FILE)).expect("sentences");
@@ -306,7 +306,7 @@ mod tests {
         assert!(counts.iter().all(|&count| count > 5), "{counts:?}");
     }
 
-    /// A fact that somebody takes away, and one that somebody adds, are found.
+    /// A removed fact and an added one are found.
     #[test]
     fn a_fact_that_changes_is_found() {
         let kept: Sentences = toml::from_str(&file(Sentences::FILE)).expect("sentences");

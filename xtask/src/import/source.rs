@@ -84,7 +84,7 @@ pub(super) struct Attributes {
     pub(super) subtype: String,
     pub(super) under_deeps: bool,
     pub(super) unique: bool,
-    // No facts of ours: prose, or said better by the text.
+    // Prose, or facts that the text has in better form.
     #[serde(rename = "special")]
     _special: String,
     #[serde(rename = "artOrientation")]
@@ -139,13 +139,13 @@ fn clean(raw: RawCard) -> Result<SourceCard, String> {
     })
 }
 
-/// The second reading that stands behind a Japanese name after the `","` of a spreadsheet.
+/// The second reading after a Japanese name, behind the `","` of a spreadsheet.
 fn reading(raw: &str) -> Option<String> {
     raw.split_once("\",\"").map(|(_, second)| name(second)).filter(|second| !second.is_empty())
 }
 
 /// A name without stray blanks, with typographic apostrophes, and without the quotation marks of
-/// the spreadsheet that some Japanese names came from; a second reading is no part of it.
+/// the spreadsheet that some Japanese names came from; a second reading is dropped.
 fn name(raw: &str) -> String {
     let raw = raw.split_once("\",\"").map_or(raw, |(first, _)| first);
     let raw = raw.replace(['\'', '`'], "’").replace("\"\"", "\"");
@@ -153,7 +153,7 @@ fn name(raw: &str) -> String {
     raw.split_whitespace().collect::<Vec<_>>().join(" ")
 }
 
-/// Text without markup, in one line. A tag that ends a line parts words, others do not.
+/// Text without markup, on one line. A tag that ends a line separates words, others do not.
 fn plain(html: &str) -> String {
     let mut text = String::with_capacity(html.len());
     let mut rest = html;

@@ -4,7 +4,7 @@ use super::attributes::race;
 use super::names::Names;
 use meccg::internals::cards::model::{CardId, StandardModification};
 
-/// What the words behind "Standard Modifications" stand for; what nobody knows is a problem.
+/// The meanings of the words after "Standard Modifications"; unknown words are a problem.
 pub(super) fn modifications(
     text: &str,
     names: &Names,
@@ -39,7 +39,7 @@ fn modification(whom: &str, bonus: i8, names: &Names) -> Result<StandardModifica
         let avatar = Some(names.of_type("Character", avatar)?);
         return Ok(StandardModification { avatar, ..given });
     }
-    // The homes of the one, and what makes the other a king, stand in the overlay.
+    // The homes of the one, and the condition that makes the other a king, are in the overlay.
     if let Some((of, _)) = whom.split_once(" with home sites in ") {
         return Ok(StandardModification { race: race(of), ..given });
     }

@@ -326,7 +326,7 @@ fn deck_ids_find_their_printing() {
     assert_eq!(but_counts(import.notes), ["OCTGN id d (Unheard Of): no such printing"]);
 }
 
-/// The notes without those that count what sentences say.
+/// The notes without those that count sentences.
 fn but_counts(notes: Vec<String>) -> Vec<String> {
     notes.into_iter().filter(|note| !note.contains(" things said, ")).collect()
 }
@@ -354,7 +354,7 @@ fn files_are_whole_and_always_the_same() {
     assert_eq!(render(&read).unwrap(), text);
     assert_eq!(std::fs::read_dir(folder.path()).unwrap().count(), 1, "nothing else is left");
 
-    // A folder in the place of the file: nothing is written, nothing is left.
+    // A folder in place of the file: nothing is written, nothing is left behind.
     let blocked = tempfile::tempdir().unwrap();
     std::fs::create_dir_all(blocked.path().join("tw.toml.new")).unwrap();
     assert!(write_files(&import.sets, blocked.path()).is_err());

@@ -1,4 +1,4 @@
-//! Facts that stand only in a card's text, found by the phrases that the cards use for them.
+//! Facts that are only in a card's text, found by the phrases that the cards use for them.
 //!
 //! No phrase is kept: each becomes a typed field.
 
@@ -11,7 +11,7 @@ use meccg::internals::cards::model::{
     Alignment, Card, CardId, CardType, Keyword, PlayerType, Skill, StartAllowance, Subtype,
 };
 
-/// Fills what the text alone says, and checks against it what the attributes say.
+/// Fills in the facts that only the text has, and checks the attributes against the text.
 pub(super) fn fill(
     card: &mut Card,
     source: &SourceCard,
@@ -42,18 +42,18 @@ fn sentences(text: &str) -> impl Iterator<Item = &str> {
     text.split('.').map(str::trim).filter(|sentence| !sentence.is_empty())
 }
 
-/// A keyword stands as a sentence of its own; the database lacks some in its list.
+/// A keyword is a sentence of its own; the database lacks some in its list.
 fn keywords(card: &mut Card, text: &str) {
     card.keywords.extend(sentences(text).filter_map(|s| word(s, Keyword::from_word)));
     card.keywords.sort_unstable();
     card.keywords.dedup();
-    // A troll or a Maia says its race in the same way.
+    // A Troll or a Maia has the race in the same form.
     if card.card_type != CardType::Resource {
         card.keywords.retain(|keyword| *keyword != Keyword::Troll);
     }
 }
 
-/// What the text says in words of its own and some attributes forget.
+/// Labels that the text has in words of its own and some attributes lack.
 fn labels(card: &mut Card, text: &str) {
     for sentence in sentences(text) {
         match sentence {
@@ -72,7 +72,7 @@ fn labels(card: &mut Card, text: &str) {
     };
 }
 
-/// A resource that says it may be played by the other side too.
+/// A resource that the other side may also play.
 fn dual(card: &mut Card, text: &str) {
     let other_side = match card.alignment {
         Alignment::Hero => "may also be played as a minion resource",
@@ -92,7 +92,7 @@ const MAY_NOT_START: [&str; 5] = [
     "may not be used as a starting stage card",
 ];
 
-/// Who and what may start, and whom a card lets start.
+/// The characters and cards that may start, and those that a card lets start.
 fn starting(card: &mut Card, text: &str) {
     card.may_not_start = MAY_NOT_START.iter().any(|phrase| text.contains(phrase));
     if text.contains("may not be included with a hero starting company") {
@@ -116,7 +116,7 @@ fn starting(card: &mut Card, text: &str) {
     }
 }
 
-/// Whose deck a card may not be in, and against whom it is of no use.
+/// The decks that a card may not be in, and the opponents against whom it is useless.
 fn bars(card: &mut Card, text: &str, problems: &mut Vec<String>) {
     if let Some((_, rest)) = text.split_once("cannot be included in a ") {
         let players = rest.split_once("'s deck").map_or(rest, |(players, _)| players);
@@ -149,28 +149,30 @@ fn bars(card: &mut Card, text: &str, problems: &mut Vec<String>) {
     }
 }
 
-/// Whether a creature attacks hero companies alone, or minion companies alone. A Fallen-wizard's are
-/// now the one and now the other (`CoE` 2.IV.vii.F1).
+/// Whether a creature attacks only hero companies, or only minion companies. A Fallen-wizard's can
+/// be either (`CoE` 2.IV.vii.F1).
 fn companies(text: &str) -> (bool, bool) {
     let one_use = !text.contains("alternatively");
     let only = |of: &str| one_use && text.contains(&format!("playable only against {of}"));
     (only("hero companies"), only("minion companies") || only("an overt minion company"))
 }
 
-/// Whether a card is played on whom a player has not: `Playable on a Fallen-wizard or a Wizard`.
+/// Whether a card is played on a character that a player does not have: `Playable on a
+/// Fallen-wizard or a Wizard`.
 fn on_others(text: &str, player: PlayerType) -> bool {
     let on = |sentence: &str| {
         let rest = sentence.strip_prefix("playable ")?;
         Some(rest.strip_prefix("only ").unwrap_or(rest).strip_prefix("on ")?.to_owned())
     };
     let whom = sentences(text).find_map(on).filter(|_| !text.contains("alternatively"));
-    // Who is played on the one or the other is of use against both.
+    // A card played on one or the other is useful against both.
     let Some(whom) = whom.filter(|whom| !whom.contains("hero")) else { return false };
     let players = targets(&whom);
     !players.is_empty() && !players.contains(&player)
 }
 
-/// The players who have those that a list begins with; none where it goes on with others.
+/// The players with the characters at the beginning of a list; empty if the list continues with
+/// others.
 fn targets(list: &str) -> Vec<PlayerType> {
     use PlayerType as P;
     const WHO: [(&str, &[PlayerType]); 5] = [
@@ -195,8 +197,8 @@ fn targets(list: &str) -> Vec<PlayerType> {
     players
 }
 
-/// Whether a card asks for an opponent of another kind. Who asks for a Wizard may mean a
-/// Fallen-wizard too: what is said of a player's Wizard holds for his Fallen-wizard (`CoE` g.wiz.F1).
+/// Whether a card requires an opponent of another kind. A Wizard in a text may also mean a
+/// Fallen-wizard (`CoE` g.wiz.F1).
 fn against_others(text: &str, opponent: PlayerType) -> bool {
     let asks = sentences(text).filter(|sentence| sentence.starts_with("playable"));
     let mut asked = asks.filter_map(|sentence| {
@@ -224,7 +226,7 @@ fn gives_skills(card: &Card, text: &str) -> Vec<Skill> {
     given.collect()
 }
 
-/// How texts say who may use magic: himself, the bearer, or whom a card lets do it.
+/// The phrases of texts on who may use magic: the character, the bearer, or one that a card allows.
 const USES_MAGIC: [&str; 4] =
     ["can use ", "bearer can use ", "your fallen-wizard may use ", "the character may use "];
 
@@ -259,7 +261,7 @@ fn copies(text: &str) -> Option<u8> {
     (1..).zip(NUMBERS).find_map(|(value, name)| (name == number).then_some(value))
 }
 
-/// A hazard event, no agent itself, that speaks of agents does nothing without one.
+/// A hazard event that mentions agents, and is not one, does nothing without an agent.
 fn requires_agent(card: &Card, text: &str) -> bool {
     let event = card.subtypes.iter().any(|subtype| {
         matches!(subtype, Subtype::ShortEvent | Subtype::LongEvent | Subtype::PermanentEvent)
@@ -308,7 +310,7 @@ fn manifestations(
     Ok(ids)
 }
 
-/// The other cards of a name, narrowed to a side where "hero" or "minion" stands before it.
+/// The other cards of a name, narrowed to a side if "hero" or "minion" comes before it.
 fn mentioned(card: &Card, name: &str, names: &Names) -> Vec<CardId> {
     let (side, bare) = match name.split_once(' ') {
         Some(("hero", rest)) => (Some("Hero"), rest),

@@ -22,7 +22,7 @@ pub(super) fn write_files(sets: &[SetFile], folder: &Path) -> io::Result<Vec<Pat
         Ok(places)
     });
     if placed.is_err() {
-        // What has taken its place is no longer there; the rest is only in the way.
+        // Replaced files no longer exist; the others are leftovers.
         for new in &beside {
             let _ = fs::remove_file(new);
         }
@@ -30,7 +30,7 @@ pub(super) fn write_files(sets: &[SetFile], folder: &Path) -> io::Result<Vec<Pat
     placed
 }
 
-/// Writes the new files beside their places and says which places those are.
+/// Writes the new files beside their places and returns those places.
 fn write_beside(
     sets: &[SetFile],
     folder: &Path,

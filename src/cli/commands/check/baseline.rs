@@ -27,7 +27,7 @@ use super::{Found, Run};
 pub(super) struct Known {
     path: PathBuf,
     baseline: Baseline,
-    /// How many of its findings are no more.
+    /// How many of its findings no longer exist.
     mended: AtomicUsize,
 }
 
@@ -43,7 +43,7 @@ impl Known {
         Ok(Some(Self { path, baseline, mended: AtomicUsize::new(0) }))
     }
 
-    /// Takes the known findings of a deck away, and says so.
+    /// Removes the known findings of a deck, and reports how many.
     pub(super) fn silence(&self, checked: &mut Checked<'_>) {
         let Outcome::Judged(judged) = &mut checked.outcome else { return };
         let found = &mut judged.judgement.diagnostics;
@@ -57,7 +57,8 @@ impl Known {
         }
     }
 
-    /// Tells how many of its findings are no more. What is not asked for may be there still.
+    /// Reports how many of its findings no longer exist. Findings that the run does not ask for may
+    /// still exist.
     pub(super) fn tell_mended(&self, arguments: &CheckArguments, global: &GlobalArguments) {
         let mended = self.mended.load(Ordering::Relaxed);
         let policy = &arguments.policy;
@@ -125,7 +126,7 @@ fn read(path: &Path, arguments: &CheckArguments) -> Result<Baseline, Trouble> {
     })
 }
 
-/// Judges all decks and keeps what is found as known.
+/// Judges all decks and writes their findings as known.
 pub(super) fn write(run: &Run<'_>, session: &mut Session<'_>) -> Result<Exit, Trouble> {
     let path = path(run.arguments);
     let mut baseline = Baseline::default();
@@ -136,7 +137,7 @@ pub(super) fn write(run: &Run<'_>, session: &mut Session<'_>) -> Result<Exit, Tr
         };
         baseline = before;
     }
-    // What is known of decks that are not judged in this run stays, unless their files are gone.
+    // The known findings of decks that this run does not judge stay, unless their files are gone.
     let folder = path.parent().unwrap_or(Path::new("")).to_owned();
     baseline.forget(|deck| std::fs::exists(folder.join(deck)).is_ok_and(|there| !there));
     let mut exit = Exit::Legal;

@@ -19,14 +19,15 @@ use super::super::{fix, show};
 use super::Run;
 
 impl Run<'_> {
-    /// Repairs every deck, or shows how; tells whether there was anything to repair, and
+    /// Repairs every deck, or shows the repairs; returns whether there was anything to repair, and
     /// whether some deck could not be read or written.
     pub(super) fn repair(&self, session: &mut Session<'_>) -> Result<(bool, bool), Trouble> {
         let (mut changed, mut failed, mut any) = (false, false, false);
         let shows = self.arguments.repair.diff;
         output::print(self.color, |out| {
             for input in self.inputs() {
-                // The end of a folder is told where no deck was in it, and nothing is judged after this.
+                // The end of a folder matters only if the folder has no decks, and nothing is
+                // judged after this.
                 let end = matches!(input, Input::EndOf(_)) && (any || !shows);
                 if end || input.passed_over(&self.folders).is_some() {
                     continue;
@@ -39,7 +40,7 @@ impl Run<'_> {
                         let unjudged = input.unjudged(&why);
                         show::tell_unreadable(&unjudged, self.global).map_err(io::Error::other)?
                     }
-                    // What is wrong with it is said when the deck is judged.
+                    // Its faults are reported when the deck is judged.
                     Err(_) => Exit::Legal,
                 };
                 changed |= done == Exit::Illegal;
@@ -50,7 +51,8 @@ impl Run<'_> {
         Ok((changed, failed))
     }
 
-    /// Repairs a deck, or shows how: `Illegal` where there was anything to do, `Trouble` where that failed.
+    /// Repairs a deck, or shows the repairs: `Illegal` if there was anything to do, `Trouble` if
+    /// that failed.
     fn repair_one(
         &self,
         input: &Input,
@@ -61,7 +63,7 @@ impl Run<'_> {
         let repair = fix::repaired(input, setting);
         let mut exit = Exit::Legal;
         if shows {
-            // Nothing is judged behind a diff: what is wrong beside it is said now.
+            // Nothing is judged after a diff, so other findings are reported now.
             let checked = match &repair {
                 Ok(Some(repair)) => setting.check_source(repair.source()),
                 _ => setting.check(input),
@@ -82,7 +84,7 @@ impl Run<'_> {
             return Ok(exit.max(Exit::Illegal));
         }
         if let Err(trouble) = repair.write() {
-            // One file that cannot be written costs its repairs, not those of the rest.
+            // A file that cannot be written loses only its own repairs.
             output::complain(&trouble.said(&self.tongue), self.color, &self.tongue);
             return Ok(Exit::Trouble);
         }
@@ -90,7 +92,7 @@ impl Run<'_> {
         Ok(Exit::Illegal)
     }
 
-    /// Says that a deck cannot be read, or which of its cards nobody knows.
+    /// Reports that a deck cannot be read, or its unknown cards.
     fn tell_unheard(&self, checked: &Checked<'_>) -> Result<Exit, Trouble> {
         match checked.outcome {
             Outcome::Unreadable(_) => show::tell_unreadable(checked, self.global),
@@ -98,7 +100,8 @@ impl Run<'_> {
         }
     }
 
-    /// Repairs are made in files: what stands on standard input is written where it is asked for.
+    /// Whether repairs can be written back: standard input has no file, so its text goes to
+    /// standard output.
     pub(super) fn can_repair_in_place(&self) -> Result<(), Trouble> {
         let stdin = self.arguments.paths.iter().any(|path| inputs::is_stdin(path));
         if !stdin || self.arguments.repair.diff {

@@ -21,7 +21,7 @@ const MOST_FILES: usize = 20_000;
 /// When files were changed last, and how long they are.
 type FilesSeen = BTreeMap<PathBuf, (Option<SystemTime>, u64)>;
 
-/// Judges until somebody interrupts. What is wrong with a run is told, and the next one may be better.
+/// Judges until the user interrupts. Errors of a run are reported, and the next run may succeed.
 pub(super) fn run(arguments: &CheckArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
     if arguments.paths.iter().chain(&global.named).any(|path| is_stdin(path)) {
         let what = message!("standard input cannot be watched");
@@ -44,7 +44,7 @@ pub(super) fn run(arguments: &CheckArguments, global: &GlobalArguments) -> Resul
     }
 }
 
-/// The files that are judged, those that are named besides, and the configurations above.
+/// The judged files, the other named files, and the configurations above them.
 fn state(arguments: &CheckArguments, global: &GlobalArguments) -> FilesSeen {
     let mut state = FilesSeen::new();
     let inputs = inputs::find(&arguments.paths, arguments.all);

@@ -1,4 +1,4 @@
-//! Who registered which deck, and what changed since.
+//! The register: who registered which deck, and the changes since.
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -89,7 +89,7 @@ pub(super) fn lock(arguments: &LockArguments, global: &GlobalArguments) -> Resul
     tell_unknown(&unknown, &tongue, global)
 }
 
-/// Warns of the cards of the lists that nobody knows, and says how the command ends.
+/// Warns of the unknown cards of the lists, and returns the exit status.
 fn tell_unknown(
     unknown: &[Message],
     tongue: &Tongue,
@@ -164,17 +164,17 @@ fn file(asked: Option<&Path>, folder: &Path) -> PathBuf {
     asked.map_or_else(|| folder.join(REGISTER), Path::to_owned)
 }
 
-/// What a folder of lists holds.
+/// The lists of a folder.
 struct Lists {
     present: Vec<ListNow>,
-    /// Who knows their cards.
+    /// The judge with the cards of the lists.
     judge: Arc<Judge>,
     passed_over: Vec<PassedOver>,
-    /// What of their cards nobody knows.
+    /// The unknown cards of the lists.
     unknown: Vec<Message>,
 }
 
-/// That there is no folder of lists.
+/// The error that a path is not a folder of lists.
 fn is_folder(folder: &Path) -> Result<(), Trouble> {
     if folder.is_dir() {
         return Ok(());
@@ -188,8 +188,7 @@ fn is_folder(folder: &Path) -> Result<(), Trouble> {
     Err(Trouble::file_with_help(&folder.display().to_string(), what, help))
 }
 
-/// The lists of a folder as they are. What is registered is a list
-/// whatever became of it.
+/// The lists of a folder as they are. A registered list is kept even if it can no longer be read.
 fn lists(
     request: Request,
     folder: &Path,
@@ -216,7 +215,7 @@ fn lists(
         Some(setting) => Arc::clone(&setting.judge),
         None => session.setting_here()?.judge,
     };
-    // A register inside the folder may have any name, and is no list.
+    // A register inside the folder may have any name, and is not a list.
     let is_register = |input: &Input| input.path().is_some_and(|path| path == file);
     let tasks: Vec<RosterTask> =
         tasks.into_iter().filter(|(input, _)| !is_register(input)).collect();

@@ -24,7 +24,7 @@ pub(super) fn run(arguments: &RosterArguments, global: &GlobalArguments) -> Resu
     }
 }
 
-/// A list of the roster with what holds for it, or why its configuration cannot be used.
+/// A list of the roster with its settings, or why its configuration cannot be used.
 type RosterTask = (Input, Result<Setting, Message>);
 
 /// The lists of some paths, in path order, and the skipped files. A folder without a list is a list
@@ -51,7 +51,7 @@ fn tasks(
     Ok((tasks, passed_over))
 }
 
-/// What is to be made of each list, on every core.
+/// Applies `make` to each list, on all cores.
 fn each<T: Send>(tasks: &[RosterTask], make: impl Fn(&RosterTask) -> T + Send + Sync) -> Vec<T> {
     tasks.par_iter().map(make).collect()
 }

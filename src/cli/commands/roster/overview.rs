@@ -67,7 +67,7 @@ fn request(arguments: &RosterArguments) -> Result<Request, Trouble> {
     Ok(request.with_policy(&arguments.policy).of_paths(&arguments.paths))
 }
 
-/// Judges a list; where everybody brings two, against all players whom it is for.
+/// Judges a list; if everybody brings two, against all players that it is for.
 fn judged((input, setting): &RosterTask, paired: bool, tongue: &Tongue) -> RosterList {
     let told =
         |checked: &Checked<'_>, against| RosterList::said(checked, (paired, against), tongue);
@@ -94,7 +94,8 @@ fn judged((input, setting): &RosterTask, paired: bool, tongue: &Tongue) -> Roste
     lists.fold(first, RosterList::and)
 }
 
-/// The most severe result of the lists, of the pairs, and of what `--deny` adds.
+/// The most severe result of the lists and the pairs, and of the warnings that `--deny` turns into
+/// failures.
 fn exit(arguments: &RosterArguments, report: &RosterReport) -> Exit {
     let denied = |what| arguments.policy.deny.iter().any(|word| word == what);
     let verdicts = report.lists.iter().map(|list| list.deck.verdict);

@@ -55,15 +55,14 @@ fn pair(entrant: &str, own: &[(&RosterList, &RosterTask)]) -> PairOfLists {
     }
 }
 
-/// What the sideboards of the second deck hold otherwise than those of the first, and what items it
-/// starts with, in words.
+/// The differences between the sideboards and the starting items of two decks, in words.
 fn differing((one, its): &RosterTask, (other, his): &RosterTask) -> [Vec<String>; 2] {
     let (Ok(its), Ok(his)) = (its, his) else { return Default::default() };
     let (Ok((_, own)), Ok((_, second))) = (its.read(one), his.read(other)) else {
         return Default::default();
     };
     let own = its.resolve(&own);
-    // Both know the cards of the first: in one tournament they are the same.
+    // Both lists use the cards of the first: in one tournament they are the same.
     let second = its.resolve(&second);
     let differences = differences(&own, &second, By::Card);
     let is_item = |difference: &&CardDifference| {

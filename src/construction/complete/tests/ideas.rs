@@ -1,11 +1,12 @@
-//! Fifty ideas of players: what is named is in the deck and can be played there, what is not wished for
-//! is not, and what is wanted is there as often.
+//! Fifty ideas of players: named cards are in the deck and can be played there, unwanted ones are
+//! not in it, and wanted kinds occur often enough.
 
 use super::*;
 use crate::construction::steering::{Steering, WishWords};
 use crate::prospects::Holdings;
 
-/// An idea: who plays, with whom, what is named, near which site, after what, what is wanted and what not.
+/// An idea: the player, the avatar, the named cards, the site to stay near to, the theme, the
+/// wanted and the unwanted cards.
 #[derive(Clone, Copy, Default)]
 struct Idea {
     player: &'static str,
@@ -97,7 +98,7 @@ fn fifty_ideas_are_kept() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// What of an idea was not kept.
+/// The parts of an idea that the deck does not meet.
 fn wrong(judge: &Judge, idea: &Idea) -> Vec<String> {
     let database = &judge.database;
     let ruleset = judge.library.get("coe").expect("a ruleset");

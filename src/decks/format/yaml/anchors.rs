@@ -1,4 +1,4 @@
-//! What comments of a YAML text can stand at: its keys and the items of its lists.
+//! The anchors of comments in a YAML text: its keys and the items of its lists.
 
 use std::collections::HashMap;
 
@@ -26,13 +26,13 @@ pub(super) struct Anchor {
     /// Its line and column, from 1.
     pub(super) line: usize,
     pub(super) column: usize,
-    /// Whether something stands in it.
+    /// Whether there are anchors inside it.
     pub(super) holds: bool,
-    /// Whether the value is a text under a mark on the line of its key (`|`, `>`).
+    /// Whether the value is a block text, with its mark (`|`, `>`) on the line of its key.
     pub(super) marked: bool,
 }
 
-/// All of a text, in its order.
+/// All anchors of a text, in its order.
 #[derive(Debug)]
 pub(super) struct Anchors {
     pub(super) all: Vec<Anchor>,
@@ -43,18 +43,18 @@ impl Anchors {
     pub(super) fn new(text: &str, root: &Node<'_>) -> Self {
         let mut gatherer = Gatherer { text, lines: LineIndex::new(text), all: Vec::new() };
         gatherer.gather(root, &mut Vec::new());
-        // Aliases stand where they are written, not where they lead.
+        // Aliases count where they are written, not where they lead.
         gatherer.all.sort_by_key(|anchor| anchor.start);
         let places = gatherer.all.iter().enumerate().map(|(at, anchor)| (anchor.path.clone(), at));
         Self { places: places.collect(), all: gatherer.all }
     }
 
-    /// The one at the end of a path.
+    /// The anchor at the end of a path.
     pub(super) fn find(&self, path: &Path) -> Option<usize> {
         self.places.get(path).copied()
     }
 
-    /// The first behind this one that does not stand in it.
+    /// The first anchor after this one that is not inside it.
     pub(super) fn behind(&self, at: usize) -> Option<usize> {
         let path = &self.all[at].path;
         (at + 1..self.all.len()).find(|&other| !self.all[other].path.starts_with(path))
@@ -114,8 +114,8 @@ impl Gatherer<'_> {
         }
     }
 
-    /// The offset behind the bracket that closes a table or list whose last value ends here. Between
-    /// the two only what says nothing stands, such as a key without a value, and comments.
+    /// The offset after the bracket that closes a table or list whose last value ends here. Only
+    /// comments and keys without a value can come between the two.
     fn closed(&self, at: usize) -> usize {
         let rest = &self.text[at..];
         let mut comment = false;

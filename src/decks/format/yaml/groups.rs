@@ -12,10 +12,10 @@ use crate::source::SourceFile;
 /// The groups of all sections.
 pub(super) struct Groups<'a> {
     plan: &'a FormatPlan,
-    /// The group of each card of a section under its new name; of one that stands in several, the
+    /// The group of each card of a section under its new name; if the card is in several, the
     /// first.
     of: HashMap<(Section, String), usize>,
-    /// The anchors that stand at the heads of groups.
+    /// The anchors at the heads of groups.
     leaders: HashMap<usize, (Section, usize)>,
 }
 
@@ -64,12 +64,12 @@ impl<'a> Groups<'a> {
         }
     }
 
-    /// The group that an anchor of the text stands at the head of.
+    /// The group whose head is this anchor of the old text.
     pub(super) fn led_by(&self, at: usize) -> Option<(Section, usize)> {
         self.leaders.get(&at).copied()
     }
 
-    /// The anchors of the new text that stand at the heads of groups.
+    /// The anchors at the heads of groups in the new text.
     pub(super) fn heads(&self, new: &Anchors) -> HashMap<(Section, usize), usize> {
         let mut heads = HashMap::new();
         for (at, anchor) in new.all.iter().enumerate() {

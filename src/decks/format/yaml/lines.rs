@@ -10,12 +10,12 @@ pub(super) struct CommentedLines<'a> {
     extra: Vec<Extra>,
 }
 
-/// What is put above a line and behind it.
+/// What is added above a line and after it.
 #[derive(Default)]
 struct Extra {
-    /// Comments that stand in what ends above the line, with their depths.
+    /// Comments inside the block that ends above the line, with their depths.
     inside: Vec<(usize, String)>,
-    /// Whether an empty line parts it from the line above.
+    /// Whether an empty line separates it from the line above.
     parted: bool,
     above: Vec<String>,
     behind: Option<String>,
@@ -37,7 +37,7 @@ impl<'a> CommentedLines<'a> {
         self.extra[self.anchors.all[at].line - 1].above.push(comment.to_owned());
     }
 
-    /// Puts a comment behind an anchor, or above it where one stands behind it already.
+    /// Puts a comment after an anchor, or above it if it has one already.
     pub(super) fn behind(&mut self, at: usize, comment: &str) {
         let anchor = &self.anchors.all[at];
         let one_line = anchor.holds || anchor.marked;
@@ -49,7 +49,7 @@ impl<'a> CommentedLines<'a> {
         }
     }
 
-    /// Puts a comment at the end of what stands in an anchor.
+    /// Puts a comment at the end of the block of an anchor.
     pub(super) fn inside(&mut self, at: usize, comment: &str) {
         let next = self.anchors.behind(at).map(|next| self.anchors.all[next].line - 1);
         let line = next.unwrap_or(self.extra.len() - 1);
@@ -69,7 +69,7 @@ impl<'a> CommentedLines<'a> {
         let mut out = String::with_capacity(self.text.len());
         let lines = self.text.lines().map(Some).chain([None]);
         for (line, extra) in lines.zip(&mut self.extra) {
-            // The deepest first: what follows it stands in less.
+            // The deepest first: later comments belong to outer blocks.
             extra.inside.sort_by_key(|(depth, _)| std::cmp::Reverse(*depth));
             for (depth, comment) in &extra.inside {
                 out.extend([&" ".repeat(*depth), comment.as_str(), "\n"]);
@@ -86,7 +86,7 @@ impl<'a> CommentedLines<'a> {
             }
             out.push('\n');
         }
-        // The line at the end of the text is none.
+        // The text ends with a newline, so the last piece is not a line.
         out.pop();
         out
     }

@@ -1,21 +1,21 @@
-//! What a comment of a YAML text stands at.
+//! Which anchor a comment of a YAML text belongs to.
 
 use super::anchors::Anchors;
 
-/// Where a comment stands; the numbers are those of the anchors.
+/// The place of a comment; the numbers are those of the anchors.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum CommentPlace {
     /// On lines of its own above this.
     Above(usize),
     /// On the line of this.
     Behind(usize),
-    /// At the end of what stands in this.
+    /// At the end of the block of this anchor.
     Inside(usize),
     /// At the end of the file.
     End,
 }
 
-/// What the comment at an offset stands at.
+/// The place of the comment at an offset.
 pub(super) fn place(text: &str, anchors: &Anchors, at: usize) -> CommentPlace {
     let line = text[..at].rfind(['\n', '\r']).map_or(0, |end| end + 1);
     let before = |offset: usize| anchors.all.partition_point(|anchor| anchor.start < offset);
@@ -38,7 +38,7 @@ pub(super) fn place(text: &str, anchors: &Anchors, at: usize) -> CommentPlace {
     }
 }
 
-/// The innermost that the last anchor stands in, or that anchor, if the comment stands deeper.
+/// The innermost block around the last anchor, or that anchor if the comment is indented deeper.
 fn inside(anchors: &Anchors, next: Option<usize>, column: usize) -> Option<CommentPlace> {
     let last = next.unwrap_or(anchors.all.len()).checked_sub(1)?;
     let path = &anchors.all[last].path;

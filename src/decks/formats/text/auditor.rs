@@ -1,7 +1,7 @@
-//! The auditor of lists. It knows the text, the roles that a reading gave to its parts, and what cards
-//! are called; it knows nothing of the reader. What the roles leave unexplained it makes an error of:
-//! a number beside a card that is not its count, a card that is no entry, an entry that is struck
-//! through or said to be out. So a reader may mishear a line, but not in silence.
+//! The auditor of lists. It knows the text, the roles that the reader gave to its parts, and the
+//! names of the cards, but not the reader. What the roles leave unexplained it reports as an error:
+//! a number beside a card that is not its count, a card that is not an entry, an entry that is
+//! struck through or said to be out. So the reader may misread a line, but not silently.
 
 use memchr::memmem;
 
@@ -21,7 +21,7 @@ mod places;
 mod signs;
 mod words;
 
-/// What a list leaves unexplained, at most one finding a line.
+/// What the roles leave unexplained, at most one finding per line.
 pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<Problem> {
     let roles = roles(text, deck);
     let begins = deck.entries.iter().map(|entry| entry.span.start);
@@ -83,7 +83,7 @@ fn swallowed(text: &str, problem: &Problem, names: &mut KnownNames<'_>) -> Optio
     what.map(|what| Problem::Unheard { span: *span, what })
 }
 
-/// Where something is told already: to say it twice helps nobody.
+/// The lines that have a finding already: a second one helps nobody.
 fn told(deck: &Deck, found: &[Problem]) -> SpansByLine {
     let bad = deck.entries.iter().filter(|entry| matches!(entry.quantity, Quantity::Bad(_)));
     let unread = deck.problems.iter().filter_map(|problem| match problem {
@@ -100,7 +100,7 @@ struct Parts<'t> {
     line: Span,
     in_deck: bool,
     roles: Vec<RoleSpan>,
-    /// What the reader knows to be ornament, such as the numbers of a numbered list.
+    /// The ornaments that the reader knows, such as the numbers of a numbered list.
     ornaments: &'t [Span],
 }
 
@@ -116,7 +116,7 @@ impl<'t> Parts<'t> {
         own.map(|part| self.within(part.span))
     }
 
-    /// The parts that say something beside counts and names.
+    /// The parts with other content than counts and names.
     fn said(&self) -> impl Iterator<Item = (Role, Span)> {
         let own = self.roles.iter().map(|part| (part.role, self.within(part.span)));
         own.filter(|(role, span)| match role {
@@ -127,7 +127,7 @@ impl<'t> Parts<'t> {
         })
     }
 
-    /// Whether there is more than separators: letters, numbers, strokes and ticks.
+    /// Whether a part has more than separators: letters, numbers, strokes or ticks.
     fn says(&self, span: Span) -> bool {
         let text = self.text[span.range()].as_bytes();
         text.iter().any(|&byte| byte.is_ascii_alphanumeric() || byte >= 0x80)
@@ -145,8 +145,8 @@ impl<'t> Parts<'t> {
         name.map(|name| (name, Unheard::Struck))
     }
 
-    /// The words of a part of the line, without the marks of pages and forums around them: in
-    /// `[b]2[/b] Dodge` the number stands right before the name.
+    /// The words of a part of the line, without HTML and forum marks around them: in `[b]2[/b]
+    /// Dodge` the number is right before the name.
     fn words(&self, span: Span) -> Vec<Sign<'t>> {
         let mut words = tokens(self.text, span);
         words.retain(|word| !is_tag(self.text, *word));
@@ -201,7 +201,8 @@ impl<'t> Parts<'t> {
         if signs.is_some() {
             return signs;
         }
-        // A name folds its signs away: one that means the number above is none of it.
+        // Folding a name drops its signs: a sign that repeats the number above is not part of the
+        // name.
         let ditto = |name: &&Span| {
             self.text[name.range()].split_whitespace().any(|word| is_ditto(word) || word == "\"")
         };
@@ -239,10 +240,10 @@ impl<'t> Parts<'t> {
             return Some(self.number(&tokens, *counted));
         }
         if other(Role::Heading) && self.in_deck && !self.heads(&found, &tokens) {
-            // A heading with a note behind it: the note lists no card.
+            // The note after a heading does not list cards.
             return self.more_names(names);
         }
-        // Two cards and nothing else are no heading.
+        // Two cards with nothing else are not a heading.
         let cards_alone = found.len() > 1
             && found.iter().map(|(from, to)| to + 1 - from).sum::<usize>() == tokens.len();
         let (from, to) = *found.first().filter(|_| self.in_deck && (!heading || cards_alone))?;
@@ -254,7 +255,8 @@ impl<'t> Parts<'t> {
         Some((span, Unheard::Name(called.join(", "))))
     }
 
-    /// Whether every name of a line stands in its heading: a heading may be made of the words of one.
+    /// Whether every name of a line is part of its heading: a card's name may consist of the words
+    /// of a heading.
     fn heads(&self, found: &[(usize, usize)], tokens: &[Sign<'t>]) -> bool {
         let headings: Vec<Span> = self.of_role(Role::Heading).collect();
         found.iter().all(|&(from, _)| {
@@ -268,7 +270,7 @@ impl<'t> Parts<'t> {
         let counts = self.of_role(Role::Count).count();
         for (role, span) in self.said().filter(|(role, _)| *role != Role::Heading) {
             let tokens = self.words(span);
-            // `(on Thorin II)`: the number is of a name that the remark speaks of.
+            // `(on Thorin II)`: the number belongs to a name in the remark.
             let others =
                 if role == Role::Remark { named(self.text, &tokens, names) } else { Vec::new() };
             let of_name = |at: usize| others.iter().any(|&(from, to)| from < at && at <= to);
@@ -297,7 +299,7 @@ impl<'t> Parts<'t> {
                     gap.chars().all(|c| c.is_whitespace() || matches!(c, '」' | '』'))
                 };
                 let unexplained = match role {
-                    // What stands right beside a name or between it and its count.
+                    // An ornament right beside a name, or between the name and its count.
                     Role::Ornament => entries.iter().any(near),
                     _ => counts < entries.len() || entries.iter().any(close),
                 };
@@ -348,7 +350,7 @@ impl<'t> Parts<'t> {
             .then(|| (*first, Unheard::Out(line.to_owned())))
     }
 
-    /// What the list says is out, and lists all the same.
+    /// The parts that the list says are out of the deck but lists anyway.
     fn out(&self, entries: &[Span]) -> Suspicion {
         let first = entries.first()?;
         let said = self.said().find(|(_, span)| says_out(&self.text[span.range()]))?;
@@ -367,7 +369,7 @@ impl<'t> Parts<'t> {
                 if beside(self.text, &tokens, (from, to)) {
                     return Some((name, Unheard::Number(self.text[name.range()].to_owned())));
                 }
-                // `(back-up for Kíli)`, `vs. Dwarves`: said of the entry.
+                // `(back-up for Kíli)`, `vs. Dwarves`: a remark on the entry.
                 let mentioned = tokens[..from].iter().any(|token| mentions(token.text));
                 if !mentioned {
                     return Some((
@@ -388,8 +390,8 @@ mod tests {
     use crate::decks::model::{Entry, Format, Section};
     use crate::source::Spanned;
 
-    /// What is told of a list whose reader took those names for one copy each, and all else for
-    /// remarks: as a reader does that mishears.
+    /// The findings for a list whose reader took those names for one copy each and everything else
+    /// for remarks, as a mistaken reader does.
     fn told(text: &str, taken: &[&str]) -> Vec<String> {
         let database = Database::built_in();
         let mut deck = Deck { format: Some(Format::Text), ..Deck::default() };

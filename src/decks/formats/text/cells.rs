@@ -13,15 +13,16 @@ use heads::{PLACES, by_word, is_head, is_name, is_of_deck, settle};
 
 mod heads;
 
-/// What stands in a column.
+/// What a column holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Column {
     Copies,
-    /// Copies of the row's card in this section: `Main`, `Side`; none where it is where the card stands.
+    /// Copies of the row's card in this section, as in `Main` or `Side`; `None` for the section
+    /// that the row is in.
     CopiesIn(Option<Section>),
     /// Copies of the row's card in one of several decks: `vs Hero`, `vs Minion`.
     CopiesOf,
-    /// Set, number, rarity: what says no copies.
+    /// Set, number or rarity, which are not copies.
     Version,
     Name,
     /// The section of the row's card.
@@ -37,13 +38,13 @@ enum Column {
 pub(super) struct CellColumns {
     columns: Vec<Column>,
     delimiter: Option<char>,
-    /// Whether they list several decks, of which one is read.
+    /// Whether the columns list several decks, of which one is read.
     decks: bool,
 }
 
-/// What a row of a table says of a card of which it lists no copy.
+/// What a row of a table says if it lists no copy of its card.
 pub(super) enum NoCopies<'t> {
-    /// That there is none: the name, and the noughts or dashes.
+    /// That there are no copies: the name, and the zeros or dashes.
     None(&'t str, Vec<&'t str>),
     /// Nothing: its cells are empty.
     Unsaid,
@@ -60,13 +61,13 @@ pub(super) struct CellCard<'t> {
     pub(super) column: Option<Section>,
 }
 
-/// The cells of a line, and what parts them; none where it is no row.
+/// The cells of a line, and their separator; `None` if the line is not a row.
 pub(super) struct Cells<'t> {
     delimiter: char,
     cells: Vec<&'t str>,
 }
 
-/// Cuts a line into cells, if something in it parts them.
+/// Divides a line into cells, if it has a separator.
 pub(super) fn of<'t>(
     line: &'t str,
     text: &'t str,
@@ -93,7 +94,7 @@ pub(super) fn of<'t>(
             || counted && cells.cells.iter().any(|cell| names.knows(cell));
         return (listed || cells.cells.iter().all(|cell| is_head(cell, names))).then_some(cells);
     }
-    // `Hazards: 3 Cave-drake; 2 Slayer` is a line of cards behind their heading.
+    // `Hazards: 3 Cave-drake; 2 Slayer` is a line of cards after their heading.
     let headed = line.split_once(':').is_some_and(|(before, behind)| {
         behind.contains(char::is_alphanumeric)
             && !before.contains(';')
@@ -118,7 +119,7 @@ pub(super) fn of<'t>(
         return row(text, ' ');
     }
     if columns.delimiter == Some(' ') && text.contains("  ") {
-        // Columns that are far apart in their head may be near in a row.
+        // Columns that are far apart in the head may be near in a row.
         let cells = text.split("  ").map(str::trim).filter(|cell| !cell.is_empty()).collect();
         return Some(Cells { delimiter: ' ', cells });
     }
@@ -126,7 +127,8 @@ pub(super) fn of<'t>(
 }
 
 impl Cells<'_> {
-    /// Whether a number stands between the cell before it and the name behind it: `Fog; 1,Dodge; 2,Cram`.
+    /// Whether a number is between the cell before it and the name after it: `Fog; 1,Dodge;
+    /// 2,Cram`.
     fn waver(&self) -> bool {
         let wavers = |cell: &str| {
             let rest = cell.trim_start_matches(|c: char| c.is_ascii_digit());
@@ -138,7 +140,7 @@ impl Cells<'_> {
             && self.cells.first().is_some_and(|cell| cell.starts_with(char::is_alphabetic))
     }
 
-    /// Whether cards are joined over the cells: `3⇥Dodge + 2⇥Cram` is no row.
+    /// Whether cards are joined across cells: `3⇥Dodge + 2⇥Cram` is not a row.
     fn are_joined(&self) -> bool {
         self.cells.iter().any(|cell| {
             let name = cell.trim_end_matches(|c: char| c.is_ascii_digit());
@@ -171,7 +173,7 @@ fn cut(line: &str, delimiter: char) -> Vec<&str> {
         }
     }
     if quoted {
-        // A quote that nobody closes is none.
+        // A quote without its end is not a quote.
         return line.split(delimiter).map(str::trim).collect();
     }
     cells.push(bare(&line[start..]));
@@ -197,7 +199,7 @@ fn copies(cell: &str) -> Option<&str> {
     .then_some(number)
 }
 
-/// Whether a number in a table says that there is none of the card.
+/// Whether a number in a table means no copies.
 fn is_none(number: &str) -> bool {
     number.bytes().all(|byte| byte == b'0')
 }
@@ -219,8 +221,8 @@ impl CellColumns {
         })
     }
 
-    /// Takes a row for the head of the rows below it, if it is one. A rule below the head belongs to it.
-    /// What the rows say is needed to tell numbers of copies from others.
+    /// Reads a row as the head of the rows below it, if it is one. A rule below the head belongs to
+    /// it. The rows below are needed to tell numbers of copies from other numbers.
     pub(super) fn head(
         &mut self,
         cells: &Cells<'_>,
@@ -274,7 +276,7 @@ impl CellColumns {
         self.decks
     }
 
-    /// What a row says of its card where it lists no copy of it; nothing where it is no row of this table.
+    /// What a row says if it lists no copy of its card; `None` if it is not a row of this table.
     pub(super) fn no_copies<'t>(
         &self,
         cells: &Cells<'t>,
@@ -294,9 +296,9 @@ impl CellColumns {
         Some(if numbers.is_empty() { NoCopies::Unsaid } else { NoCopies::None(name, numbers) })
     }
 
-    /// What columns hold by the words of tables, where one of them holds names. Numbers that are copies in
-    /// several parts: `Main`, `Side`. Copies of one kind only are those of the row's part.
-    /// Whether there are columns of several decks: the first of them is read.
+    /// What columns hold, by their words, if one of them holds names. Numbers that are copies in
+    /// several parts: `Main`, `Side`. Copies of one kind only belong to the section of the row.
+    /// Returns whether there are columns of several decks, of which the first is read.
     fn by_words(cells: &Cells<'_>, columns: &mut [Option<Column>]) -> bool {
         if !columns.contains(&Some(Column::Name)) {
             return false;
@@ -319,7 +321,7 @@ impl CellColumns {
                 }
                 Some(Column::CopiesIn(_)) => *column = Some(Column::Copies),
                 Some(version) if *column != Some(Column::Name) => *column = Some(version),
-                // `vs Hero`, `vs Minion`: which of them is played, nobody knows.
+                // `vs Hero`, `vs Minion`: it is unknown which of them is played.
                 _ => match *column {
                     Some(Column::Cards(Section::Sideboard)) => *column = Some(Column::Other),
                     Some(Column::Cards(section)) => *column = Some(Column::CopiesIn(Some(section))),
@@ -348,8 +350,8 @@ impl CellColumns {
         }
     }
 
-    /// Whether a line below a table is none of its rows: it ends with a number where that table has a set,
-    /// as `Abductor, 2` does below `Name,Set,Number,Owned`.
+    /// Whether a line below a table is not one of its rows: it ends with a number where the table
+    /// has a set, as `Abductor, 2` does below `Name,Set,Number,Owned`.
     fn is_too_short(&self, cells: &[&str]) -> bool {
         let Some((last, before)) = cells.split_last() else { return false };
         cells.len() < self.columns.len()
@@ -358,7 +360,7 @@ impl CellColumns {
             && !before.iter().any(|cell| is_set(cell.trim()))
     }
 
-    /// The rows of a table whose head says where names and numbers stand.
+    /// The cells of a row under a head that says which columns hold names and numbers.
     fn named<'t>(&self, cells: &[&'t str], names: &mut KnownNames<'_>) -> Vec<CellCard<'t>> {
         if self.columns.iter().any(|column| matches!(column, Column::CopiesIn(_))) {
             return self.in_parts(cells, names);
@@ -367,7 +369,7 @@ impl CellColumns {
             let places = self.columns.iter().enumerate();
             places.filter(move |(_, column)| **column == wanted).map(|(at, _)| at)
         };
-        // What a head does not tell, its cells may.
+        // What the head leaves open, the cells may show.
         let place = of(Column::Place).chain(of(Column::Other));
         let section = place.into_iter().find_map(|at| section_of(cells.get(at)?));
         let mut cards = Vec::new();
@@ -382,7 +384,7 @@ impl CellColumns {
                 }
             }
             let nearest = of(Column::Copies).min_by_key(|&other| other.abs_diff(at));
-            // An empty cell is no copy, and no one either: the row says nothing of the deck.
+            // An empty cell is neither a count nor one copy: the row says nothing of the deck.
             let number = nearest.and_then(|at| cells.get(at));
             if number.is_some_and(|number| is_dash(number)) && card.counts.is_empty() {
                 continue;
@@ -397,7 +399,8 @@ impl CellColumns {
             }
             cards.push(CellCard { text: cell, item: card, section, column: None });
         }
-        // What a column holds that the head does not name is no card, unless a card is called so.
+        // The content of a column that the head does not name is not a card, unless a card has this
+        // name.
         for (at, cell) in cells.iter().enumerate() {
             let other = !matches!(
                 self.columns.get(at),
@@ -460,7 +463,7 @@ impl CellColumns {
         let mut cards: Vec<CellCard<'t>> = Vec::new();
         let mut number = None;
         let mut above = None;
-        // Numbers stand before the names of a row, or behind them.
+        // All numbers of a row come before the names, or all after.
         let before =
             cells.iter().find(|cell| !cell.is_empty()).is_some_and(|cell| copies(cell).is_some());
         for (at, cell) in cells.iter().enumerate() {
@@ -473,7 +476,7 @@ impl CellColumns {
                 continue;
             }
             if let Some(copies) = copies(cell) {
-                // Before its name, or behind it at the end of the row.
+                // Before its name, or after it at the end of the row.
                 let behind = !before || number.is_some() || at + 1 == cells.len();
                 match cards.last_mut().filter(|card| behind && card.item.counts.is_empty()) {
                     Some(card) => card.item.counts.push(copies),
@@ -483,7 +486,7 @@ impl CellColumns {
             }
             let mut card = item(cell, names);
             card.counts.extend(number.take());
-            // The number may stand under the heading, and the name beside it.
+            // The number may be under the heading, and the name beside it.
             let next =
                 self.columns[at.min(self.columns.len() - 1)..].iter().find_map(
                     |column| match column {
@@ -514,7 +517,7 @@ fn free<'t>(cells: &[&'t str], names: &mut KnownNames<'_>) -> Vec<CellCard<'t>> 
     }
     let mut taken = vec![false; cells.len()];
     let mut cards: Vec<CellCard<'t>> = Vec::new();
-    // Numbers stand before names in all of a row, or behind them.
+    // All numbers of a row come before the names, or all after.
     let first_name = items.iter().position(|item| item.known).unwrap_or(0);
     let before = (0..first_name).any(|at| copies(cells[at]).is_some());
     let section = cells
@@ -542,7 +545,7 @@ fn free<'t>(cells: &[&'t str], names: &mut KnownNames<'_>) -> Vec<CellCard<'t>> 
         let slip = !is_prose(cell)
             && (!items[at].counts.is_empty() || names.lookup.meant(items[at].name).len() == 1);
         if let Some(number) = copies(cell) {
-            // Another number beside the card: which one counts, nobody knows.
+            // A second number beside the card: it is unknown which one counts.
             let near = cards.iter_mut().min_by_key(|card| {
                 let place =
                     cells.iter().position(|cell| std::ptr::eq(*cell, card.text)).unwrap_or(0);

@@ -1,5 +1,5 @@
-//! The starting company as lists write it: `Thráin II with Cram, controlling` and those below him,
-//! `Old Troll + Lieutenant of Morgul`.
+//! The starting company as lists write it: `Thráin II with Cram, controlling` and the characters
+//! below Thráin, `Old Troll + Lieutenant of Morgul`.
 
 use std::collections::BTreeMap;
 
@@ -11,10 +11,10 @@ use crate::cards::model::{CardType, Subtype};
 use crate::decks::model::{Deck, Entry, Quantity, Section, WrittenCompany};
 use crate::source::{Span, Spanned};
 
-/// What a card is to the company.
+/// How a card belongs to the company.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Follower {
-    /// A character that follows nobody, or the one at this place of the company.
+    /// A character that is not a follower, or the follower of the one at this index.
     Character(Option<usize>),
     /// An item of the character at this place.
     Item(Option<usize>),
@@ -30,12 +30,12 @@ struct CompanyMember<'t> {
     role: Follower,
 }
 
-/// A company as far as it is read.
+/// A company that is being read.
 #[derive(Clone, Debug, Default)]
 struct CompanyLines<'t> {
     span: Span,
     members: Vec<CompanyMember<'t>>,
-    /// Who controls those that are set in deeper, and how deep he stands.
+    /// The controller of the lines that are indented deeper, and the controller's own depth.
     controller: Option<(usize, usize)>,
 }
 
@@ -45,15 +45,15 @@ pub(super) struct Companies<'t> {
     drafts: Vec<CompanyLines<'t>>,
 }
 
-/// What is to be told of a card of a company.
+/// A card of a company that needs a finding.
 pub(super) struct Told<'t> {
     pub(super) remarks: Vec<&'t str>,
     pub(super) counts: Vec<&'t str>,
-    /// The card that was meant, where the name is none's.
+    /// The card that was meant, if no card has the name.
     pub(super) meant: Option<String>,
 }
 
-/// A piece of a line, and what stands before it.
+/// How a piece of a line is linked to the one before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Link {
     Start,
@@ -62,7 +62,7 @@ enum Link {
     And,
 }
 
-/// What parts the cards of a company's line.
+/// The words and signs between the cards of a company's line.
 const LINKS: &[(&str, Link)] = &[
     (" (with ", Link::With),
     (" with ", Link::With),
@@ -85,14 +85,14 @@ const LINKS: &[(&str, Link)] = &[
     ("; ", Link::And),
 ];
 
-/// How a line says that those below it are followers.
+/// The words for followers on the lines below.
 const BELOW: &[&str] =
     &[") controlling", ", controlling", " controlling", ", controls", " controls", ", leading"];
 
-/// How a line says that it holds followers of the one above it.
+/// The words for followers of the character on the line above.
 const LED_BY: [&str; 5] = ["Controlling ", "controlling ", "Controls ", "controls ", "Leading "];
 
-/// A card of a line with its name in the spelling of the cards where it is only meant.
+/// A card of a line, with the card's proper name if it is a guess.
 struct Piece<'t> {
     link: Link,
     part: &'t str,
@@ -106,7 +106,7 @@ impl<'t> Companies<'t> {
         self.drafts.push(CompanyLines { span, ..CompanyLines::default() });
     }
 
-    /// Takes a line into the company; nothing where some of it is no card.
+    /// Adds a line to the company; `None` if part of it is not a card.
     pub(super) fn line(
         &mut self,
         text: &'t str,
@@ -174,7 +174,8 @@ impl<'t> Companies<'t> {
         Some(told)
     }
 
-    /// Puts the companies into the deck, and into the pool what it does not list itself.
+    /// Puts the companies into the deck, and their cards into the pool if the pool does not list
+    /// them.
     pub(super) fn finish(self, deck: &mut Deck, place: &dyn Fn(&str) -> Span) {
         let mut listed: BTreeMap<String, u32> = BTreeMap::new();
         for entry in deck.entries.iter().filter(|e| e.section.part() == Section::PoolCards.part()) {
@@ -223,7 +224,7 @@ const fn is_item(kind: Subtype) -> bool {
     )
 }
 
-/// The cards of a line with what links them; nothing where a piece is no card.
+/// The cards of a line with their links; `None` if a piece is not a card.
 fn pieces<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<Vec<Piece<'t>>> {
     if let Some(piece) = piece(Link::Start, text, names, false) {
         return Some(vec![piece]);
@@ -272,7 +273,7 @@ fn piece<'t>(
         let name = found.name.to_owned();
         return Some(Piece { link, part: found.name, item: found, name, meant: None });
     }
-    // One word is enough to be meant, but not a line of them.
+    // A single word can be a guess, a line of them cannot.
     let short = guess || !part.contains([',', '+']) && part.split_whitespace().count() == 1;
     let name = if short { unmistakable(found.name, names) } else { None }?;
     Some(Piece { link, part: found.name, meant: Some(name.clone()), item: found, name })

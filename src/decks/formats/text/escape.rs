@@ -5,15 +5,15 @@ use std::borrow::Cow;
 
 use super::tags::begins_html;
 
-/// What a backslash keeps from being a mark.
+/// The characters that a backslash keeps from being a mark.
 const ESCAPED: &str = "\\<&`*_~[]#()-+.>|";
 
-/// Whether a backslash before this is none of the text.
+/// Whether a backslash before this character is not part of the text.
 pub(super) fn is_escaped(c: char) -> bool {
     ESCAPED.contains(c)
 }
 
-/// A line whose marks are text.
+/// A line with its marks escaped.
 pub(super) fn escaped(text: &str) -> Cow<'_, str> {
     let closes = text.contains("[/");
     let sides = ["[H]", "[M]", "[B]", "[F]", "[FW]"];
@@ -22,14 +22,14 @@ pub(super) fn escaped(text: &str) -> Cow<'_, str> {
         '&' => rest[1..].starts_with(|c: char| c == '#' || c.is_ascii_alphanumeric()),
         '`' => true,
         '*' | '_' | '~' => before.ends_with(c) || rest[1..].starts_with(c),
-        // The side of a card is no tag of a forum.
+        // The side of a card is not a tag of a forum.
         '[' => closes || !sides.iter().any(|side| rest.starts_with(side)),
         '\\' => rest[1..].starts_with(is_escaped),
         _ => false,
     })
 }
 
-/// Notes whose tags are text. They keep their other marks, for they are Markdown.
+/// Notes with their tags escaped. Other marks stay, for notes are Markdown.
 pub(super) fn escaped_notes(notes: &str) -> Cow<'_, str> {
     with_backslashes(notes, |_, c, rest| match c {
         '<' => begins_html(rest),
@@ -54,13 +54,13 @@ pub(super) fn unescaped_notes(notes: &str) -> String {
     out
 }
 
-/// Whether a backslash stands before the end of a text that makes a mark of no account.
+/// Whether a text ends with a backslash that escapes the next character.
 pub(super) fn ends_escaping(before: &str) -> bool {
     before.bytes().rev().take_while(|&byte| byte == b'\\').count() % 2 == 1
 }
 
-/// The text with a backslash before each character of which `is_mark` says so, told what stands
-/// before it and the text from it on.
+/// The text with a backslash before each character for which `is_mark` holds; `is_mark` gets the
+/// text before the character and the text from it on.
 fn with_backslashes(text: &str, is_mark: impl Fn(&str, char, &str) -> bool) -> Cow<'_, str> {
     let mut out = String::new();
     let mut copied = 0;

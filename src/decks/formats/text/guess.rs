@@ -1,5 +1,6 @@
-//! What a name that no card has means beyond doubt. A guess needs evidence: several letters of a rare
-//! word and one card near. Where a person would ask, the name stays unknown, and the finding asks.
+//! What a name that no card has certainly means. A guess needs evidence: several letters of a rare
+//! word and only one card near. Where a person would have to ask, the name stays unknown, and the
+//! finding asks.
 
 use super::known::KnownNames;
 use crate::cards::fold::fold;
@@ -7,7 +8,7 @@ use crate::cards::model::CardType;
 use crate::cards::{relations, short_forms};
 use crate::text::Slips;
 
-/// Words of every day, folded: alone they mean no card, however near one is.
+/// Everyday words, folded: a single one never means a card, however near one is.
 const EVERYDAY: &[&str] = &[
     "aber", "about", "above", "after", "again", "against", "agua", "ahora", "alku", "all", "alle",
     "alles", "alors", "also", "altijd", "always", "ami", "amigo", "anche", "ancora", "and",
@@ -78,8 +79,9 @@ pub(super) fn unmistakable(written: &str, names: &mut KnownNames<'_>) -> Option<
     }
 }
 
-/// Whether a card's name explains every word that is written, in one of its languages, up to a slip:
-/// `Marvels Told was cut` says more than *Marvels Told*. A person may have more names: `Frodo Baggins`.
+/// Whether a card's name, in one of its languages, explains every written word, up to a slip:
+/// `Marvels Told was cut` says more than *Marvels Told*. A person may have more names: `Frodo
+/// Baggins`.
 fn explains(name: &str, written: &str, words: &[&str], names: &mut KnownNames<'_>) -> bool {
     const QUIET: [&str; 8] = ["the", "a", "an", "of", "and", "in", "to", "for"];
     let named = |word: &str| word.starts_with(char::is_uppercase) || QUIET.contains(&word);
@@ -115,8 +117,8 @@ fn one_word(written: &str, word: &str, names: &mut KnownNames<'_>) -> Option<Str
         let first = called.split(' ').find(|part| !matches!(*part, "the" | "a" | "an"));
         let person = names.are(&name, |card| card.card_type == CardType::Character);
         let has = |part: &str| part == word;
-        // A slip in a word of it, or in a whole name of another language; the first word of a foreign
-        // name is none of these.
+        // A slip in a word of the name, or in a whole name of another language; the first word of a
+        // foreign name does not count.
         let slips = Slips::in_word(word);
         let near = |name: &str| slips.from(name).is_some();
         let own = !called.split(' ').any(has) && called.split(' ').any(near);
@@ -148,7 +150,7 @@ fn one_word(written: &str, word: &str, names: &mut KnownNames<'_>) -> Option<Str
         .then(|| (*name).to_owned())
 }
 
-/// A card by its usual short form, as players write it: `DoN`, `GoM`. Where two cards fit, nobody knows.
+/// A card by its usual short form, as players write it: `DoN`, `GoM`. `None` if two cards fit.
 fn short_form(written: &str) -> Option<String> {
     match short_forms::stands_for(written) {
         [name] if short_forms::is_like_one(written) => Some((*name).to_owned()),

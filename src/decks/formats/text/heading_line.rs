@@ -1,4 +1,4 @@
-//! A line that is a heading: its words with what people write around them, and the count in it.
+//! A line that is a heading: its words, the marks around them, and the count in it.
 
 use super::headings::{Heading, meaning};
 use crate::decks::model::Section;
@@ -63,14 +63,14 @@ pub(super) fn heading_of(line: &str) -> Option<HeadingLine> {
             )
     };
     let text = unlabelled(line).trim_matches(quiet);
-    // Nothing that long is one.
+    // Headings are short.
     if text.len() > 80 || text.is_empty() {
         return None;
     }
     if let Some(heading) = meaning_of(text) {
         return Some(HeadingLine { heading, count: None });
     }
-    // `Hazards (30) [Creatures first]`: what stands in brackets at the end is a note.
+    // `Hazards (30) [Creatures first]`: brackets at the end are a note.
     if let Some((words, note)) = text.rsplit_once('[')
         && (note.contains(char::is_whitespace) || line.trim_end().ends_with(']'))
         && !words.trim().is_empty()
@@ -92,14 +92,14 @@ pub(super) fn heading_of(line: &str) -> Option<HeadingLine> {
     Some(HeadingLine { heading, count })
 }
 
-/// A heading with a remark in brackets behind it: `Resources (the best)`.
+/// A heading with a remark in brackets after it: `Resources (the best)`.
 pub(super) fn noted(line: &str) -> Option<HeadingLine> {
     let (words, note) = line.trim_end_matches([':', ' ']).strip_suffix(')')?.split_once('(')?;
     let remark = note.contains(char::is_alphabetic) && !note.contains(|c: char| c.is_ascii_digit());
     if remark { heading_of(words) } else { None }
 }
 
-/// The text behind the number of a part: `Part 1: Characters`.
+/// The text after the number of a part: `Part 1: Characters`.
 fn unlabelled(line: &str) -> &str {
     const PARTS: [&str; 8] =
         ["part", "section", "teil", "abschnitt", "parte", "partie", "deel", "osa"];
@@ -119,7 +119,7 @@ const fn is_numbered(heading: Heading) -> bool {
     matches!(heading, Heading::Company | Heading::Section(Section::PlayDeckCards))
 }
 
-/// Whether a text is a total of something else than cards.
+/// Whether a text is a total of something other than cards.
 fn is_figure(text: &str) -> bool {
     const UNITS: [&str; 16] = [
         "sp",

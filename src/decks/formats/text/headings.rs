@@ -1,5 +1,5 @@
-//! What the headings of lists mean, in the eight languages of the cards and with the habits of those
-//! who write lists. A heading is known by its words: each must be one of the table.
+//! What the headings of lists mean, in the eight languages of the cards and in the ways that people
+//! write them. Every word of a heading must be in the table.
 
 use crate::cards::fold::fold_into;
 use crate::decks::model::Section;
@@ -12,7 +12,7 @@ mod words;
 /// What a heading means.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Heading {
-    /// A section, whatever stands above.
+    /// A section, whatever heading is above.
     Section(Section),
     /// A class of cards, of the part of the deck that we are in.
     Class(PlayDeckClass),
@@ -30,7 +30,7 @@ pub(super) enum Heading {
     Identity,
     /// Prose follows.
     Notes,
-    /// That there is no such part.
+    /// A statement that the deck does not have the part.
     Nothing,
     /// A word over a column: the number of copies, the name of the card.
     Copies,
@@ -40,8 +40,8 @@ pub(super) enum Heading {
 /// More words than a heading has.
 const MOST_WORDS: usize = 8;
 
-/// What a heading means, without regard to its marks and the count behind it; none where it is no
-/// heading that is known.
+/// What a heading means; marks around it and the count after it are ignored. `None` if the heading
+/// is unknown.
 pub(super) fn meaning(heading: &str) -> Option<Heading> {
     let mut folded = String::with_capacity(heading.len());
     fold_into(heading, &mut folded);
@@ -112,7 +112,7 @@ impl Said<'_> {
             return (self.class() == Some(PlayDeckClass::Hazards))
                 .then_some(Heading::Section(Section::HazardDeck));
         }
-        // `Hazards vs Hero`: whom they are for.
+        // `Hazards vs Hero`: the side that they are for.
         let whom = self.has(W::Against) && !self.has(W::Sideboard) && !self.has(W::FallenWizard);
         if let (true, Some(class)) = (whom, self.class()) {
             return Some(Heading::Class(class));
@@ -120,7 +120,7 @@ impl Said<'_> {
         if self.has(W::Sideboard) || self.has(W::Against) {
             let extra = self.has(W::FallenWizard);
             let section = if extra { Section::SideboardVsFallenWizard } else { Section::Sideboard };
-            // `vs.` alone says nothing.
+            // `vs.` without a side says nothing.
             return (self.words.len() > 1 || self.has(W::Sideboard))
                 .then_some(Heading::Section(section));
         }
@@ -149,8 +149,8 @@ impl Said<'_> {
         self.has(W::Deck).then_some(Heading::Section(Section::PlayDeckCards))
     }
 
-    /// What is not of a part: `Non-starting characters` are those of the play deck, and `No sideboard`
-    /// is none.
+    /// Headings with “non” or “no”: `Non-starting characters` are those of the play deck, and `No
+    /// sideboard` is an absent part.
     fn of_none(&self) -> Option<Heading> {
         use Word as W;
         if self.has(W::Starting) || self.has(W::Company) || self.has(W::Pool) {
@@ -160,7 +160,7 @@ impl Said<'_> {
         part.then_some(Heading::Nothing)
     }
 
-    /// A part of the pool. `Starting` alone says nothing.
+    /// A part of the pool. `Starting` by itself is not enough.
     fn of_pool(&self) -> Option<Heading> {
         use Word as W;
         let section = if self.has(W::Items) || self.has(W::Minor) {

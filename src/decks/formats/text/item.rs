@@ -1,7 +1,7 @@
 //! A card as people write it in a line: the name, the number of copies before or behind it, remarks.
 //!
-//! A number beside a name is its count, or the entry counts for nothing: it is never dropped. What
-//! tells the name from what stands around it is that a card is called so.
+//! A number beside a name is its count, or the entry counts for nothing: a number is never dropped.
+//! The name is the part of the line that a card has as its name.
 
 use super::known::KnownNames;
 use super::numbers;
@@ -17,18 +17,18 @@ pub(super) struct Item<'t> {
     pub(super) name: &'t str,
     /// The numbers beside it.
     pub(super) counts: Vec<&'t str>,
-    /// What is said of it besides.
+    /// The other remarks on it.
     pub(super) remarks: Vec<&'t str>,
-    /// Its set, number or edition as written, and other figures of it that say nothing of copies.
+    /// Its set, number or edition as written, and other figures that are not copies.
     pub(super) versions: Vec<&'t str>,
-    /// The id behind the name that tells which of its cards is meant.
+    /// The id after the name, which decides between cards of one name.
     pub(super) printing: Option<&'t str>,
     /// Whether a card has this name.
     pub(super) known: bool,
 }
 
 impl Item<'_> {
-    /// How many copies: one where nothing is said, none that counts where two things are said.
+    /// The number of copies: one if none is written, an invalid one if two numbers are.
     pub(super) fn quantity(&self) -> Quantity {
         match self.counts.as_slice() {
             [] => Quantity::Copies(1),
@@ -48,7 +48,7 @@ impl Item<'_> {
     }
 }
 
-/// A number in the digits of our own, whatever digits it is written in.
+/// A number in ASCII digits, from digits of any script.
 fn plain_digits(number: &str) -> String {
     let digit = |c: char| match c {
         '０'..='９' => {
@@ -71,7 +71,7 @@ const fn is_dash(c: char) -> bool {
     matches!(c, '-' | '–' | '—' | '−' | '‐' | '‑' | '―')
 }
 
-/// What stands before and behind names and says nothing.
+/// A text without meaningless characters before and after it.
 fn trimmed(text: &str) -> &str {
     let quiet = |c: char| {
         c.is_whitespace()
@@ -83,7 +83,7 @@ fn trimmed(text: &str) -> &str {
     text.trim_matches(quiet)
 }
 
-/// Cuts a text into a card and what stands around its name.
+/// Divides a text into a card name and what is around it.
 pub(super) fn item<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Item<'t> {
     let item = plain_item(text, names);
     if item.known {
@@ -97,7 +97,8 @@ pub(super) fn item<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Item<'t> {
     inner
 }
 
-/// Cuts a text as `item` does, but keeps what follows a dash or a colon: it may be another card.
+/// Divides a text as `item` does, but keeps the part after a dash or a colon, which may be another
+/// card.
 pub(super) fn plain_item<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Item<'t> {
     let mut item = Item { name: text.trim(), ..Item::default() };
     let mut led = false;
@@ -126,7 +127,7 @@ fn shorter<'t>(item: &mut Item<'t>, led: &mut bool, names: &mut KnownNames<'_>) 
     }
     let quiet = trimmed(text);
     if quiet.len() < text.len() && !quiet.is_empty() {
-        // `Dodge*3` and `*3 Dodge` are no ornament; a star behind a name is.
+        // The stars in `Dodge*3` and `*3 Dodge` are not ornament; a star after a name is.
         return Some(quiet);
     }
     if !*led && let Some((count, rest)) = count_before(text, names) {
@@ -140,7 +141,7 @@ fn shorter<'t>(item: &mut Item<'t>, led: &mut bool, names: &mut KnownNames<'_>) 
             item.printing = Some(id);
             item.versions.push(id);
         } else {
-            // Which of the two cards is meant, nobody knows.
+            // It is unknown which of the two cards is meant.
             item.counts.push(id);
         }
         return Some(rest);
@@ -171,7 +172,7 @@ fn shorter<'t>(item: &mut Item<'t>, led: &mut bool, names: &mut KnownNames<'_>) 
     if let Some((rest, inner)) = brackets_behind(text).filter(|_| !has_tag(text)) {
         match copies(inner.trim()) {
             Some(number) => item.counts.push(number),
-            // A number in words that we do not know: not a remark, and no count either.
+            // A number in unknown words: neither a remark nor a count.
             None if inner.contains(is_digit) => item.counts.push(inner.trim()),
             None => note(item, inner),
         }
@@ -184,13 +185,13 @@ fn shorter<'t>(item: &mut Item<'t>, led: &mut bool, names: &mut KnownNames<'_>) 
     (ended.len() < text.len()).then_some(ended)
 }
 
-/// Whether a text is a card with a number beside it or none.
+/// Whether a text is a card, with or without a number beside it.
 fn is_listed(text: &str, names: &mut KnownNames<'_>) -> bool {
     let name = listed_name(text, names);
     names.knows(name)
 }
 
-/// The card of a text that is one with a number beside it or none.
+/// The name of the card if a text is a card, with or without a number beside it.
 fn listed_name<'t>(text: &'t str, names: &mut KnownNames<'_>) -> &'t str {
     if names.knows(text) {
         return text;
@@ -200,7 +201,7 @@ fn listed_name<'t>(text: &'t str, names: &mut KnownNames<'_>) -> &'t str {
     known.or_else(|| count_behind(text).map(|(name, _)| name)).unwrap_or(text)
 }
 
-/// The id of a card behind another card's name or its own: `Bree TW-372`.
+/// The id of a card after a name: `Bree TW-372`.
 fn id_behind<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<(&'t str, &'t str)> {
     let (rest, id) = text.rsplit_once(char::is_whitespace)?;
     let rest = rest.trim_end();
@@ -208,7 +209,7 @@ fn id_behind<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<(&'t str, 
         .then_some((rest, id))
 }
 
-/// The text behind a word that says that there is one, or whose it is.
+/// The text after an article or a possessive.
 fn without_article(text: &str) -> Option<&str> {
     const ARTICLES: [&str; 12] = [
         "a ",
@@ -228,8 +229,8 @@ fn without_article(text: &str) -> Option<&str> {
     of.map(str::trim_start).next_back()
 }
 
-/// A number in words, in Roman letters, in rings or raised, before or behind a name that a card has:
-/// `two Dodge`, `③ Dodge`, `Dodge twice`, `a pair of Dodge`.
+/// A number in words, Roman, circled or superscript, before or after a card's name: `two Dodge`, `③
+/// Dodge`, `Dodge twice`, `a pair of Dodge`.
 fn number_in_words<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<(&'t str, &'t str)> {
     const OF: [&str; 9] =
         ["of ", "copies of ", "cards ", "x ", "de ", "di ", "van ", "copies ", "the "];
@@ -250,12 +251,12 @@ fn number_in_words<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<(&'t
     {
         return Some((word, rest.trim_end()));
     }
-    // Digits that stand close behind: `Dodge2`.
+    // Digits right after the name: `Dodge2`.
     let close = text.trim_end_matches(|c: char| c.is_ascii_digit());
     if close.len() < text.len() && close.ends_with(char::is_alphabetic) && names.knows(close) {
         return Some((&text[close.len()..], close));
     }
-    // A sign that stands close: `Dodge²`, `③Dodge`.
+    // A sign right beside the name: `Dodge²`, `③Dodge`.
     let sign = |c: char| c.is_numeric() && !is_digit(c);
     let close = text.trim_end_matches(sign);
     if close.len() < text.len() && names.knows(close) {
@@ -266,10 +267,10 @@ fn number_in_words<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<(&'t
         .then(|| (&text[..text.len() - behind.len()], behind))
 }
 
-/// Keeps what is said of a card: with a number in it, it may say how many.
+/// Keeps a remark on a card; if the remark has a number, it may be the count.
 fn note<'t>(item: &mut Item<'t>, remark: &'t str) {
     let remark = remark.trim();
-    // `- 2 - key card`: the number, and what is said besides.
+    // `- 2 - key card`: the number, then a remark.
     let parted = remark.char_indices().find(|&(at, c)| {
         (is_dash(c) || matches!(c, ',' | ';'))
             && at > 0
@@ -288,14 +289,14 @@ fn note<'t>(item: &mut Item<'t>, remark: &'t str) {
     } else if let Some(number) = copies(remark).or_else(|| count_said(remark)) {
         item.counts.push(number);
     } else if remark.starts_with(is_digit) {
-        // Which number it is, nobody knows.
+        // It is unknown which number counts.
         item.counts.push(remark);
     } else if remark.contains(char::is_alphanumeric) {
         item.remarks.push(remark);
     }
 }
 
-/// The number of a remark that says nothing else: `I play two of these`.
+/// The number in a remark that says nothing else: `I play two of these`.
 fn count_said(remark: &str) -> Option<&str> {
     const QUIET: [&str; 34] = [
         "i", "we", "play", "played", "use", "used", "have", "with", "of", "these", "those", "this",
@@ -341,7 +342,7 @@ fn copies(text: &str) -> Option<&str> {
     (!number.is_empty() && known.contains(&unit.as_str())).then_some(number)
 }
 
-/// A number with its unit behind a name: `Dodge 3 copies`.
+/// A number with its unit after a name: `Dodge 3 copies`.
 fn units_behind(text: &str) -> Option<(&str, &str)> {
     let start = text.rfind(is_digit)?;
     let start = text[..start].trim_end_matches(is_digit).len();
@@ -350,7 +351,7 @@ fn units_behind(text: &str) -> Option<(&str, &str)> {
     (!name.is_empty() && name.len() < start).then_some((name, count))
 }
 
-/// A remark behind a mark: `// good`, `# vs hobbits`, `<- maybe`.
+/// A remark after a mark: `// good`, `# vs hobbits`, `<- maybe`.
 fn remark_behind(text: &str) -> Option<(&str, &str)> {
     const MARKS: [&str; 8] = ["//", "#", "<-", "<=", "←", "--", ";;", "/*"];
     let starts = MARKS.iter().filter_map(|mark| {
@@ -389,7 +390,7 @@ fn count_before<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<(&'t st
     if is_times(mark) {
         let behind = &name[mark.len_utf8()..];
         let apart = behind.starts_with(|c: char| !c.is_lowercase()) || rest.len() == name.len();
-        // `3 xylophones` has no sign; where a card is called so, `3xyz` has none either.
+        // `3 xylophones` has no copy sign; nor does `3xyz` if a card has that name.
         if apart && !(mark.is_alphabetic() && names.knows(name)) {
             let bare =
                 behind.trim_start_matches(|c: char| c.is_whitespace() || matches!(c, '.' | ':'));
@@ -434,8 +435,8 @@ fn opened(text: &str) -> Option<char> {
     }
 }
 
-/// A number or a range at the start of a text, and the rest. What is written like a number belongs to
-/// it, so that `1.5` and `-1` are seen to be none that counts.
+/// A number or a range at the start of a text, and the rest. Everything written like a number
+/// belongs to it, so that `1.5` and `-1` are recognised as invalid.
 fn number(text: &str) -> Option<(&str, &str)> {
     let signed = text.strip_prefix(['-', '+', '−']).unwrap_or(text);
     if !signed.starts_with(is_digit) {
@@ -455,7 +456,7 @@ fn number(text: &str) -> Option<(&str, &str)> {
         }
         end += between.len() + digits(joint);
     }
-    // `2+`: so many or more.
+    // `2+` means two or more.
     let open = text[end..].strip_prefix('+');
     end += usize::from(open.is_some_and(|rest| rest.starts_with(char::is_whitespace)));
     Some(text.split_at(end))
@@ -465,12 +466,12 @@ fn digits(text: &str) -> usize {
     text.find(|c| !is_digit(c)).unwrap_or(text.len())
 }
 
-/// Whether a text is a number or a range and nothing else.
+/// Whether a text is only a number or a range.
 fn is_number(text: &str) -> bool {
     number(text.trim()).is_some_and(|(_, rest)| rest.trim().is_empty())
 }
 
-/// A number behind a name: `x3`, `3x`, `(3)`, `[x3]`, `*3`, `: 3`, `3`, and the name.
+/// A number after a name: `x3`, `3x`, `(3)`, `[x3]`, `*3`, `: 3`, `3`, and the name.
 fn count_behind(text: &str) -> Option<(&str, &str)> {
     let close = text.chars().next_back()?;
     let open = match close {
@@ -517,17 +518,17 @@ fn count_behind(text: &str) -> Option<(&str, &str)> {
             || matches!(c, ':' | '=' | ',' | ';' | '.' | '|' | '#')
     };
     let name = bare.trim_end_matches(|c: char| mark(c) || c.is_whitespace());
-    // A letter is a sign only where it stands apart: `Ufthak x3`, but not the end of a name.
+    // A letter is a copy sign only if it is apart, as in `Ufthak x3`, not at the end of a name.
     let letter = name.strip_suffix(|c: char| is_times(c) && c.is_alphabetic());
     let name =
         letter.filter(|name| name.ends_with(char::is_whitespace)).map_or(name, str::trim_end);
     let parted = name.len() + count.len() < body.len();
-    // `Felix x3`, not `Felix3`; `Dodgex3` is a slip that the card's name tells.
+    // `Felix x3`, not `Felix3`; `Dodgex3` is recognised as a typing error by the card's name.
     let name = if name.is_empty() { bare } else { name };
     (parted && !name.is_empty()).then_some((name, count))
 }
 
-/// Whether the last thing of a name is a tag: `(TW)`, `[H]`.
+/// Whether a name ends with a tag: `(TW)`, `[H]`.
 fn has_tag(text: &str) -> bool {
     let (open, square) = if text.ends_with(']') { ('[', true) } else { ('(', false) };
     let Some(at) = text.rfind(open) else { return false };
@@ -558,7 +559,7 @@ fn in_brackets(text: &str) -> Option<&str> {
     })
 }
 
-/// A remark behind a dash or a colon: `Dodge - always good`.
+/// A remark after a dash or a colon: `Dodge - always good`.
 fn dashed_remark<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<(&'t str, &'t str)> {
     let mut marks = text.char_indices().filter(|&(at, c)| {
         at > 0

@@ -1,4 +1,4 @@
-//! The names of the cards, as a reader of lists asks for them.
+//! The names of the cards, for the reader of lists.
 
 use crate::cards::database::{Database, Printing};
 use crate::cards::lookup::Lookup;
@@ -19,7 +19,8 @@ impl<'db> KnownNames<'db> {
     /// Whether a card has this name, with tags or without.
     pub(super) fn knows(&mut self, name: &str) -> bool {
         self.found.clear();
-        // The longest name has 42 letters; tags stand behind. What stands around a name is not of it.
+        // The longest name has 42 letters; tags follow it. Characters around a name do not belong
+        // to it.
         let opens = |c: char| c.is_alphanumeric() || matches!(c, '"' | '“' | '\'' | '‘' | '…');
         let closes = |c: char| {
             c.is_alphanumeric() || matches!(c, '"' | '”' | ')' | ']' | '!' | '?' | '.' | '\'' | '’')
@@ -35,8 +36,8 @@ impl<'db> KnownNames<'db> {
         self.lookup.exact(name, &mut self.found)
     }
 
-    /// The most words of a name that begins with this one, or has it behind "the"; none where no name
-    /// does.
+    /// The most words of a name that begins with this one, or has it after "the"; `None` if there
+    /// is no such name.
     pub(super) fn most_words_from(&self, word: &str) -> usize {
         self.database.most_words_from(word)
     }
@@ -48,14 +49,14 @@ impl<'db> KnownNames<'db> {
         self.found.iter().map(move |&printing| database.card(printing))
     }
 
-    /// Whether there are cards of this name, and all are of a kind.
+    /// Whether there are cards of this name, all of the given kind.
     pub(super) fn are(&mut self, name: &str, kind: impl Fn(&Card) -> bool) -> bool {
         let mut cards = self.cards(name).peekable();
         cards.peek().is_some() && cards.all(kind)
     }
 }
 
-/// Whether a number in brackets ends a name, which looks like a set there: `Cram (II)`.
+/// Whether a name ends with a Roman number in brackets, which looks like a set: `Cram (II)`.
 fn ends_in_roman(name: &str) -> bool {
     ["(II)", "(IV)", "(VI)", "(IX)"].iter().any(|number| name.ends_with(number))
 }
@@ -64,7 +65,7 @@ fn ends_in_roman(name: &str) -> bool {
 mod tests {
     use super::*;
 
-    /// What was asked for before is no answer to what cannot be a name.
+    /// The cached answer for an earlier name must not be used for a text that cannot be a name.
     #[test]
     fn nothing_is_left_of_the_name_before() {
         let database = Database::built_in();

@@ -1,11 +1,11 @@
-//! How a list is laid out, seen over the whole of it before a line is read: whether its lines are
-//! numbered, and on which side of the names its numbers stand. A line that could be read in two ways
+//! How a list is laid out, found over the whole list before a line is read: whether its lines are
+//! numbered, and on which side of the names its numbers are. A line that could be read in two ways
 //! is read as most lines of its list are.
 
 use super::heading_line::heading_of;
 use crate::decks::formats::lines::Lines;
 
-/// What `2.` before a name is.
+/// The meaning of `2.` before a name.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum Numbering {
     /// The number of the line: such numbers count up, from one in each part.
@@ -13,11 +13,11 @@ pub(super) enum Numbering {
     /// The number of copies: they do not count up.
     #[default]
     Copies,
-    /// Too few to tell.
+    /// Too few numbers to decide.
     Unsure,
 }
 
-/// On which side of the names the numbers stand.
+/// The side of the names on which the numbers are.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) enum NumberSide {
     Before,
@@ -62,7 +62,8 @@ impl Seen {
     fn line(&mut self, line: &str) {
         let digits = line.bytes().take_while(u8::is_ascii_digit).count();
         if digits == 0 {
-            // `Dodge x3`, `Dodge (3)`; a date or a total is no matter here, one line among many.
+            // `Dodge x3`, `Dodge (3)`; a date or a total is one line among many and does not
+            // matter.
             let end = line.trim_end_matches([')', ']', 'x', '×']);
             self.behind += usize::from(end.bytes().next_back().is_some_and(|b| b.is_ascii_digit()));
             return;
@@ -90,7 +91,7 @@ impl Seen {
         const RUN: u32 = 3;
         let numbering = match (self.points, self.broken) {
             (0, _) => Numbering::Copies,
-            // A number out of its turn in what else counts up.
+            // A number out of order in a list that otherwise counts up.
             (points, true) if self.steps > 1 && 2 * self.steps >= points => Numbering::Unsure,
             (_, true) => Numbering::Copies,
             _ if self.longest >= RUN => Numbering::Lines,

@@ -11,7 +11,7 @@ pub(super) struct Marks {
     pub(super) hashes: usize,
     /// Whether it is an item of a list.
     pub(super) bullet: bool,
-    /// Whether a `+` stands before it.
+    /// Whether a `+` comes before it.
     pub(super) plus: bool,
 }
 
@@ -71,18 +71,18 @@ pub(super) fn marks(line: &str) -> (Marks, &str) {
     (marks, text)
 }
 
-/// Whether a sign is drawn and no more: what nobody writes for a number, a quote or a bracket.
+/// Whether a sign is only ornament: nobody writes it as a number, a quote or a bracket.
 fn is_ornament(c: char) -> bool {
     matches!(c, '§' | '¶' | '※' | '\u{2190}'..='\u{21ff}' | '\u{2460}'..='\u{2bff}' | '\u{1f300}'..='\u{1faff}')
         && !is_numeric(c)
 }
 
-/// The text of a line behind the mark that makes it a title or a remark.
+/// The text of a line after the mark that makes it a title or a remark.
 pub(super) fn unhashed(line: &str) -> &str {
     let line = line.trim_start_matches(['>', ' ']);
     let mark = line.chars().next().unwrap_or_default();
     let text = line.trim_start_matches(mark);
-    // `== Name ==` is closed as it is opened; `# Name #` fits several cards: called so.
+    // `== Name ==` is closed as it is opened; other marks only come before the text.
     if mark == '=' { text.trim_end_matches(mark).trim() } else { text.trim() }
 }
 

@@ -1,6 +1,6 @@
-//! Lists as the program `NetMECCG` saved them (`.dck`): parts in brackets, a copy a line. A sign behind a
-//! name tells the version: none the hero's or the first one, `*` the minion's, `%` the Balrog's, `@`
-//! the Fallen-wizard's.
+//! Lists as the program `NetMECCG` saved them (`.dck`): parts in brackets, a copy a line. A sign
+//! after a name marks the version: none for the hero's or the first one, `*` the minion's, `%` the
+//! Balrog's, `@` the Fallen-wizard's.
 
 use super::guess::unmistakable;
 use super::known::KnownNames;
@@ -12,7 +12,7 @@ use crate::decks::model::{
 };
 use crate::source::{Limits, ReadError, Span, Spanned};
 
-/// How the first line of such a file begins.
+/// The beginning of the first line of such a file.
 const SIGNATURE: &str = "[NetMECCG";
 
 /// Whether a text is such a list.
@@ -32,7 +32,7 @@ pub(super) fn read(
         let span = line.span();
         if line.text.starts_with('#') {
             deck.remarks.push(span);
-            // Comments are prose, in which cards are spoken of.
+            // Comments are prose, which may mention cards.
             deck.note_places.push(span);
         } else if let Some(part) = in_brackets(line.text) {
             deck.heard.push(RoleSpan { role: Role::Heading, span });
@@ -75,7 +75,7 @@ fn part_of(heading: &str) -> Option<Section> {
 fn card(deck: &mut Deck, line: Line<'_>, section: Section, names: &mut KnownNames<'_>) {
     let whole = line.span();
     let written = line.text;
-    // What was typed behind a name in the program's own line: `Sable Shield/find`.
+    // A command typed after a name in the program's own line: `Sable Shield/find`.
     let command = written.find("/f").filter(|&at| names.knows(version_of(&written[..at]).0));
     let (name, version) = version_of(command.map_or(written, |at| &written[..at]));
     let name_span = Span::new(line.start, line.start + name.len());
@@ -124,7 +124,7 @@ fn version_of(written: &str) -> (&str, Option<char>) {
     (written.trim_end_matches(['*', '%', '@']).trim_end(), sign)
 }
 
-/// The id of the version that a sign tells, where a name has versions of several sides.
+/// The id of the version that a sign marks, if a name has versions of several sides.
 fn chosen(name: &str, version: Option<char>, names: &mut KnownNames<'_>) -> Option<String> {
     let fits = |card: &&Card| match version {
         Some('*') => card.alignment == Alignment::Minion,

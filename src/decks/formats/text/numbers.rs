@@ -1,7 +1,7 @@
 //! Numbers as people write them beside cards: digits of every script, raised, in rings, Roman, as
 //! strokes and ticks, and the words of the eight languages.
 
-/// Words that are numbers, folded to lower case, and what they come to.
+/// Words that are numbers, folded to lower case, with their values.
 const WORDS: &[(&str, u8)] = &[
     // English
     ("one", 1),
@@ -115,8 +115,8 @@ const WORDS: &[(&str, u8)] = &[
 /// The bytes of the longest word that is a number.
 const LONGEST: usize = 12;
 
-/// For words of each length, with which letters those that are numbers begin, a bit for each: most words
-/// of a text are told by it to be none.
+/// For words of each length, a bit for each letter with which number words begin: it rules out most
+/// words of a text quickly.
 const BEGINNINGS: [u32; LONGEST + 1] = {
     let (mut beginnings, mut at) = ([0; LONGEST + 1], 0);
     while at < WORDS.len() {
@@ -133,10 +133,10 @@ const fn beginning(byte: u8) -> u32 {
     if letter.is_ascii_lowercase() { 1 << (letter - b'a') } else { 1 << 31 }
 }
 
-/// What a word of a number comes to.
+/// The value of a number word.
 pub(super) fn of_word(word: &str) -> Option<u8> {
     let bit = beginning(*word.as_bytes().first()?);
-    // A letter beyond ASCII may be of another length where it is written small.
+    // The lower-case form of a letter beyond ASCII may have another length.
     if word.len() > LONGEST || (word.is_ascii() && BEGINNINGS[word.len()] & bit == 0) {
         return None;
     }
@@ -168,19 +168,19 @@ pub(super) fn of_tally(word: &str) -> Option<u8> {
     (count > 1 && word.chars().all(|c| c == first)).then(|| u8::try_from(count).unwrap_or(u8::MAX))
 }
 
-/// Whether a sign means the number above it.
+/// Whether a sign repeats the number above it.
 pub(super) fn is_ditto(word: &str) -> bool {
     // `-"-`
     let word = word.trim_matches(['-', '–', '—']);
     matches!(word, "\"" | "''" | "〃" | "″" | "”" | "\"\"" | "ditto" | "dito" | "ídem" | "idem")
 }
 
-/// Whether a character is of a number, in whatever script and ornament.
+/// Whether a character belongs to a number, in any script or ornament.
 pub(super) fn is_numeric(c: char) -> bool {
     c.is_numeric() && !matches!(c, '一'..='龠')
 }
 
-/// Whether a word, without what stands around it, is a number in any of these ways.
+/// Whether a word, without marks around it, is a number in any of these ways.
 pub(super) fn is_number(word: &str) -> bool {
     // Most are plain words.
     if word.bytes().all(|byte| byte.is_ascii_alphabetic()) {
@@ -191,7 +191,7 @@ pub(super) fn is_number(word: &str) -> bool {
     if bare.is_empty() {
         return false;
     }
-    // `3x`, `x3`, `3×`, `3枚`, `3er`; `A4` and `3rd` are none.
+    // `3x`, `x3`, `3×`, `3枚`, `3er` are numbers; `A4` and `3rd` are not.
     let plain = bare
         .trim_start_matches(['x', 'X', '×', 'ｘ'])
         .trim_end_matches(['x', 'X', '×', 'ｘ', '枚', '本', '回']);
@@ -202,8 +202,8 @@ pub(super) fn is_number(word: &str) -> bool {
         || of_tally(bare).is_some()
 }
 
-/// What a number comes to that is not written in the digits of our own: in words, Roman, as a tally,
-/// raised, in rings, in the digits of other scripts.
+/// The value of a number that is not in ASCII digits: words, Roman, tallies, superscripts, circled
+/// digits, digits of other scripts.
 pub(super) fn value(word: &str) -> Option<u32> {
     if word.bytes().all(|byte| byte.is_ascii_digit()) {
         return None;
@@ -221,9 +221,10 @@ pub(super) fn value(word: &str) -> Option<u32> {
     })
 }
 
-/// What one character comes to.
+/// The value of one character.
 fn digit(c: char) -> Option<u32> {
-    // The first digits of scripts whose ten stand in a row, and of rings and the like from one on.
+    // The zeros of scripts whose digits are consecutive, and the predecessors of circled ones and
+    // the like.
     const ZEROS: [char; 6] = ['\u{660}', '\u{6f0}', '\u{966}', '\u{9e6}', '\u{e50}', '\u{ff10}'];
     const ONES: [char; 7] = ['①', '⑴', '⒈', '❶', '➀', '➊', 'Ⅰ'];
     let within =

@@ -1,6 +1,7 @@
-//! What lists say of cards that are in the deck no more: `cut: 2 Dodge`, `Orcrist (sold)`, `next time 2 Cram`.
+//! What lists say of cards that were taken out of the deck: `cut: 2 Dodge`, `Orcrist (sold)`, `next
+//! time 2 Cram`.
 
-/// Words that say it, in the eight languages, folded to lower case.
+/// Words that say so, in the eight languages, folded to lower case.
 const WORDS: &[&str] = &[
     "cut",
     "out",
@@ -38,7 +39,7 @@ const WORDS: &[&str] = &[
     "maybeboard",
 ];
 
-/// Several words that say it together.
+/// Phrases that say so.
 const PHRASES: &[&str] = &[
     "next time",
     "no longer",
@@ -55,7 +56,7 @@ const PHRASES: &[&str] = &[
     "ensi kerralla",
 ];
 
-/// Words that may stand beside those above and say nothing: `was cut`, `I cut`, `is out now`.
+/// Words that may accompany those above and say nothing: `was cut`, `I cut`, `is out now`.
 const QUIET: &[&str] = &[
     "was", "were", "is", "are", "got", "i", "we", "now", "to", "be", "has", "have", "been", "the",
     "wurde", "wurden", "ist", "sind", "fue", "son", "été", "stato", "è", "werd", "on", "for", "it",
@@ -79,7 +80,7 @@ fn words(text: &str) -> impl Iterator<Item = &str> + Clone {
     text.split(|c: char| !(c.is_alphanumeric() || c == '-')).filter(|word| !word.is_empty())
 }
 
-/// Whether a text says that and nothing else.
+/// Whether a text says only that.
 fn only_out(text: &str) -> bool {
     let lower = text.to_lowercase();
     let mut rest = lower.clone();
@@ -89,12 +90,12 @@ fn only_out(text: &str) -> bool {
     says_out(&lower) && words(&rest).all(|word| WORDS.contains(&word) || QUIET.contains(&word))
 }
 
-/// What stands before a card or behind it and says that it is out, and the rest: `cut: 2 Dodge`,
-/// `2 Dodge was cut`. The rest has a word at least.
+/// The part before or after a card that says that the card is out, and the rest of the text: `cut:
+/// 2 Dodge`, `2 Dodge was cut`. The rest has at least one word.
 pub(super) fn said_out(text: &str) -> Option<(&str, &str)> {
     const MOST_WORDS: usize = 4;
     let blanks = || text.char_indices().filter(|(_, c)| c.is_whitespace());
-    // What is left must say more than that: `was cut` is about a card that stands elsewhere.
+    // The rest must have a name: `was cut` is about a card on another line.
     let named = |rest: &&str| {
         let lower = rest.to_lowercase();
         words(&lower).any(|word| {
@@ -114,7 +115,7 @@ pub(super) fn said_out(text: &str) -> Option<(&str, &str)> {
         let (rest, said) = (text[..at].trim_end(), text[at..].trim_start());
         (only_out(said) && named(&rest)).then_some((rest, said))
     });
-    // The words nearest to the end are tried first; the last of them that fits says the most.
+    // The words nearest to the end are tried first; the last match is the longest.
     behind.fold(None, |_, found| Some(found))
 }
 

@@ -1,5 +1,5 @@
-//! The text of a list without the marks of HTML, `BBCode` and Markdown, and where each of its characters
-//! stands in the file. Blocks become lines, cells are parted by tabs, headings begin with `##`.
+//! The text of a list without the marks of HTML, `BBCode` and Markdown, with the place in the file
+//! of each character. Blocks become lines, tabs separate cells, headings begin with `##`.
 
 use std::borrow::Cow;
 
@@ -11,12 +11,12 @@ use crate::source::Span;
 
 /// A text and the way back to the file.
 pub(super) struct Plain<'a> {
-    /// The file as it is.
+    /// The unchanged file.
     pub(super) source: &'a str,
     pub(super) text: Cow<'a, str>,
     /// For each byte, where its character begins and ends in the file; empty where nothing was changed.
     places: Vec<(u32, u32)>,
-    /// What no reader of a page sees: comments, scripts, styles.
+    /// The parts that readers of a page do not see: comments, scripts, styles.
     pub(super) hidden: Vec<Span>,
 }
 
@@ -36,7 +36,7 @@ impl<'a> Plain<'a> {
         Self { source: text, text: Cow::Owned(out), places, hidden }
     }
 
-    /// What of the file is no text: the marks.
+    /// The parts of the file that are marks, not text.
     pub(super) fn markup(&self) -> Vec<RoleSpan> {
         let mut out = Vec::new();
         let mut at = 0;
@@ -67,7 +67,7 @@ impl<'a> Plain<'a> {
     }
 }
 
-/// Whether a character, of one byte, is no mark and ends no line.
+/// Whether a one-byte character is neither a mark nor a line end.
 const fn is_plain(c: char) -> bool {
     c.is_ascii_alphanumeric()
         || matches!(
@@ -76,7 +76,7 @@ const fn is_plain(c: char) -> bool {
         )
 }
 
-/// Whether there may be marks in a text; most lists have none.
+/// Whether a text may have marks; most lists have none.
 fn has_marks(text: &str) -> bool {
     let bytes = text.as_bytes();
     let ends = LastEnds::of(text);
@@ -103,15 +103,15 @@ struct Stripper<'a> {
     places: Vec<(u32, u32)>,
     hidden: Vec<Span>,
     at: usize,
-    /// Whether line ends of the file are blanks: that of a page are.
+    /// Whether line ends of the file are blanks, as in a web page.
     flows: bool,
-    /// How deep we are in text whose line ends count.
+    /// The depth in text whose line ends count.
     preformatted: u32,
-    /// Where the address of a link begins whose text is open.
+    /// The start of the address of the link that is open.
     link: Option<usize>,
-    /// Whether something stands in the line that is being made.
+    /// Whether the current line has text.
     begun: bool,
-    /// Elements with an end of which there is no other: it is not sought again.
+    /// Elements without an end in the rest of the text, so that the end is not searched for again.
     unended: Vec<String>,
     ends: LastEnds,
 }
@@ -168,7 +168,7 @@ impl<'a> Stripper<'a> {
         }
     }
 
-    /// Appends a character that stands for so many bytes of the file.
+    /// Appends a character that represents `len` bytes of the file.
     fn push(&mut self, c: char, len: usize) {
         let place = Span::new(self.at, self.at + len);
         self.out.push(c);
@@ -177,7 +177,7 @@ impl<'a> Stripper<'a> {
         self.at += len;
     }
 
-    /// Appends what stands here without anything that may be a mark.
+    /// Appends the text up to the next possible mark.
     fn push_plain(&mut self) {
         let rest = self.rest();
         let len = rest.find(|c| !is_plain(c)).unwrap_or(rest.len());
@@ -240,7 +240,7 @@ impl<'a> Stripper<'a> {
         true
     }
 
-    /// Where the element of a name ends, if it does.
+    /// The end of the element of a name, if there is one.
     fn end_of(&mut self, name: &str, rest: &str) -> Option<usize> {
         if self.unended.iter().any(|unended| unended == name) {
             return None;
@@ -266,7 +266,8 @@ impl<'a> Stripper<'a> {
         self.replace(len, if heading { "## " } else { "" });
     }
 
-    /// Whether the line behind a mark of so many bytes ends with the mark's end, and with no other before.
+    /// Whether the line after a mark of `len` bytes ends with the mark's end, without another end
+    /// before.
     fn is_whole_line(&self, len: usize, end: &str) -> bool {
         let line = self.rest().get(len..).unwrap_or_default();
         let line = beginning(line, LONGEST_HEADING).split(['\n', '\r']).next().unwrap_or_default();
@@ -316,7 +317,7 @@ impl<'a> Stripper<'a> {
         false
     }
 
-    /// The end of a Markdown link's text: its address is no part of the list.
+    /// The end of a Markdown link's text; its address does not belong to the list.
     fn link_end(&mut self) -> bool {
         if self.link != Some(self.at) {
             return false;
@@ -331,7 +332,7 @@ impl<'a> Stripper<'a> {
         let rest = self.rest();
         let len = rest.bytes().take_while(|&b| char::from(b) == mark).count();
         match (mark, len) {
-            // A rule of stars or the like is no emphasis.
+            // A rule of stars or similar signs is not emphasis.
             (_, 4..) => false,
             ('`', _) | ('*' | '_' | '~', 2 | 3) => {
                 let end: String = std::iter::repeat_n(mark, len).collect();

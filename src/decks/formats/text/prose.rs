@@ -44,7 +44,8 @@ const CLOSING: &[&str] = &[
     "bye",
 ];
 
-/// Whether a line is of the page, forum, mail or program around a list: `Posts: 259`, `Page 2 of 3`.
+/// Whether a line belongs to the page, forum, mail or program around a list: `Posts: 259`, `Page 2
+/// of 3`.
 pub(super) fn is_furniture(text: &str) -> bool {
     const KEYS: &[&str] = &[
         "posts",
@@ -120,21 +121,21 @@ pub(super) fn is_furniture(text: &str) -> bool {
     {
         return true;
     }
-    // A tag that nobody closes.
+    // A tag that is not closed.
     if matches!(lower, "[list]" | "[list=1]" | "[list=a]" | "[card]" | "[left]" | "[right]") {
         return true;
     }
     is_quoted(lower) || is_of_tournament(lower) || starts_as_credit(lower)
 }
 
-/// Whether a line tells what a sign of the list means: `* = creatures`, `(*: ideal)`.
+/// Whether a line explains a sign of the list: `* = creatures`, `(*: ideal)`.
 pub(super) fn is_legend(line: &str) -> bool {
     let text = line.trim_start_matches(['(', '[', ' ']);
     let sign = text.trim_start_matches(['*', '†', '‡', '+', '°']);
     sign.len() < text.len() && sign.trim_start().starts_with(['=', ':'])
 }
 
-/// Who says what follows, or made it: `Klaus wrote:`, `Edited by Nicholas`.
+/// Who said or made the following text: `Klaus wrote:`, `Edited by Nicholas`.
 fn is_quoted(lower: &str) -> bool {
     const WROTE: [&str; 9] = [
         "wrote",
@@ -184,7 +185,7 @@ fn is_of_tournament(lower: &str) -> bool {
     few && round && ends_in_result(lower)
 }
 
-/// Whether a text ends with what a game came to: `4-2`, `6:0`.
+/// Whether a text ends with the result of a game: `4-2`, `6:0`.
 fn ends_in_result(lower: &str) -> bool {
     let last = lower.rsplit(' ').next().unwrap_or_default().trim_end_matches(['.', '!', ')']);
     let parted = last.split_once(['-', ':', '–']);
@@ -226,7 +227,7 @@ pub(super) fn is_prose(text: &str) -> bool {
     }
 }
 
-/// Whether a line ends a letter: what follows is a signature.
+/// Whether a line closes a letter, before the signature.
 pub(super) fn is_closing(text: &str) -> bool {
     let first = words(text).next().unwrap_or_default();
     let few = text.split_whitespace().count() <= 5;

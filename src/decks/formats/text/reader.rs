@@ -27,7 +27,7 @@ mod places;
 /// The bytes of a line in which cards are sought: a whole deck in one line has fewer.
 const LONGEST_LINE: usize = 10_000;
 
-/// Where in the list we are.
+/// The current place in the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum PlaceInList {
     /// Before the first heading and the first card.
@@ -36,7 +36,7 @@ pub(super) enum PlaceInList {
     Bare,
     /// Behind the heading of a section.
     In(Section),
-    /// Behind a heading that nobody knows: cards go where their class belongs.
+    /// After an unknown heading: cards go to the section of their class.
     ByClass,
     /// Behind the heading of the starting company.
     Company,
@@ -46,15 +46,15 @@ pub(super) enum PlaceInList {
     Notes { to_heading: bool },
 }
 
-/// A count in a heading, to be compared with what stands under it.
+/// A count in a heading, to be compared with the cards under it.
 struct Promise {
     span: Span,
     said: u32,
-    /// Its rank: the counts of lower headings are part of it.
+    /// The heading's rank: the counts of lower headings are included in its count.
     rank: u8,
     /// The copies so far.
     counted: u32,
-    /// Whether only characters count: a company's items are none of it.
+    /// Whether only characters count, as in a company, whose items do not.
     company: bool,
 }
 
@@ -67,7 +67,7 @@ pub(super) struct ListReader<'t, 'n, 'db> {
     promises: Vec<Promise>,
     columns: CellColumns,
     pub(super) layout: ListLayout,
-    /// Whether a part was called the draft: the pool behind it is what the play deck has.
+    /// Whether a part is called the draft: the pool after it then lists cards of the play deck.
     drafted: bool,
     /// The classes of the play deck of which we have seen the heading.
     seen: Vec<PlayDeckClass>,
@@ -75,20 +75,20 @@ pub(super) struct ListReader<'t, 'n, 'db> {
     first: Vec<PlayDeckClass>,
     /// How marked the last heading of a part was: the number of `#`.
     level: usize,
-    /// Whether the last line was a heading of a part, with nothing between.
+    /// Whether the last line was the heading of a part.
     fresh: bool,
-    /// Whether an empty line stands between the last heading and here.
+    /// Whether there is an empty line since the last heading.
     apart: bool,
-    /// The entry of the last line whose name no card has, which may go on in this one: its place among
-    /// the entries, and its name.
+    /// The index and name of the last line's entry if the name is unknown, for it may continue on
+    /// this line.
     half: Option<(usize, &'t str)>,
-    /// Whether lines of words may be a signature.
+    /// How many more lines of words may be a signature.
     closing: u8,
-    /// Whether lines of words that no card is called may be one.
+    /// How many more lines of words that are not card names may be a signature.
     signed: u8,
     /// The number of the last item of a numbered list.
     numbering: u32,
-    /// Where the notes begin.
+    /// The start of the notes.
     notes: Option<usize>,
 }
 
@@ -162,7 +162,7 @@ impl<'t> ListReader<'t, '_, '_> {
         // A rule drawn between sections.
         if !text.contains(char::is_alphanumeric) {
             if text == "--" && self.ends_soon(line) {
-                // What stands below it at the end of a mail is the writer's name and address.
+                // Below it, at the end of a mail, are the writer's name and address.
                 self.signed = 4;
             }
             return;
@@ -170,7 +170,7 @@ impl<'t> ListReader<'t, '_, '_> {
         self.words(line, closing);
     }
 
-    /// A name that is wrapped: the end of it stands on this line.
+    /// Reads a line as the end of a name that is wrapped.
     fn goes_on(&mut self, (at, first): (usize, &'t str), text: &'t str) -> bool {
         let whole = format!("{first} {text}");
         if !self.names.knows(&whole) {
@@ -247,13 +247,13 @@ impl<'t> ListReader<'t, '_, '_> {
         if self.row(line, text) || self.heading(text, marks, line) {
             return;
         }
-        // A signature: one line behind the words that end a letter.
+        // A signature: one line after the words that close a letter.
         let signed = std::mem::take(&mut self.signed);
         if (closing > 0 || (signed > 0 && !holds_name(text, self.names)))
             && !text.contains(|c: char| c.is_ascii_digit())
         {
             self.signed = signed.saturating_sub(1);
-            // Whoever signs as a card is called may have meant the card: it is told.
+            // A signature that is a card's name may be meant as the card, so it is reported.
             if !holds_name(text, self.names) {
                 self.hear(Role::Furniture, line.text);
             }
@@ -268,7 +268,8 @@ impl<'t> ListReader<'t, '_, '_> {
         self.neither(text, closing, marks, line);
     }
 
-    /// Whether a first line can be the name of the deck: no heading of a part, but `My Dwarves`.
+    /// Whether a first line can be the name of the deck, such as `My Dwarves`, rather than the
+    /// heading of a part.
     pub(super) fn is_title(&self, text: &str) -> bool {
         let first = self.place == PlaceInList::Head && self.deck.name.is_none();
         let deck = Heading::Section(Section::PlayDeckCards);
@@ -278,8 +279,8 @@ impl<'t> ListReader<'t, '_, '_> {
                 .is_none_or(|found| found.heading == Heading::Kind(None) && found.count.is_none())
     }
 
-    /// Whether a first line that a card is called is the name of the deck: it stands alone over the first
-    /// heading.
+    /// Whether a first line that is a card's name is the name of the deck: it is the only line
+    /// above the first heading.
     fn names_deck(&mut self, line: Line<'t>, text: &'t str) -> bool {
         if !self.is_title(text) || !self.deck.remarks.is_empty() || !self.names.knows(text) {
             return false;
@@ -353,8 +354,8 @@ impl<'t> ListReader<'t, '_, '_> {
         total
     }
 
-    /// The text behind the number of a numbered list. Where the whole list does not show whether `2.` is
-    /// the number of the line or of copies, it is left unheard, and told.
+    /// The text after the number of a numbered list. If the whole list does not show whether `2.`
+    /// is a line number or a count, it is left unexplained and reported.
     fn without_number(&mut self, text: &'t str) -> &'t str {
         let digits = text.bytes().take_while(u8::is_ascii_digit).count();
         let rest = &text[digits..];
@@ -378,7 +379,7 @@ impl<'t> ListReader<'t, '_, '_> {
         rest.trim_start()
     }
 
-    /// A line that is no card: a heading that nobody knows, prose, or a slip.
+    /// Reads a line that is not a card: an unknown heading, prose, or a misspelling.
     fn neither(&mut self, text: &'t str, closing: u8, marks: Marks, line: Line<'t>) {
         let headed = text.ends_with(':') || marks.hashes > 1;
         let written = item(text, self.names);
@@ -392,7 +393,7 @@ impl<'t> ListReader<'t, '_, '_> {
             self.close(0);
             let span = self.span(text);
             self.deck.problems.push(if says_out(text) {
-                // `Cut:`: whether the cards below it are in the deck, nobody knows.
+                // `Cut:`: it is unknown whether the cards below it are in the deck.
                 Problem::Unheard { span, what: Unheard::Out(text.to_owned()) }
             } else {
                 Problem::UnknownHeading { span }
@@ -406,7 +407,7 @@ impl<'t> ListReader<'t, '_, '_> {
             self.closing = 1;
             return self.remark(line.text);
         }
-        // `3x` is how a card is listed, whatever stands behind it.
+        // `3x` begins a card, whatever follows.
         let listed = counted && (!prose || is_listed(line.text));
         if (closing > 0 || prose) && !listed {
             self.closing = closing.saturating_sub(1);
@@ -484,8 +485,8 @@ impl<'t> ListReader<'t, '_, '_> {
     }
 }
 
-/// Whether a line begins as a card is listed: `3x`, `1 I'll Be it Your Heels`. A sentence may begin with a
-/// number, but is longer, or ends as one.
+/// Whether a line begins like a card: `3x`, `1 I'll Be it Your Heels`. A sentence may begin with a
+/// number, but is longer, or ends like a sentence.
 fn is_listed(line: &str) -> bool {
     const MOST_WORDS: usize = 8;
     let digits = line.bytes().take_while(u8::is_ascii_digit).count();
@@ -498,7 +499,7 @@ fn is_listed(line: &str) -> bool {
             && !line.ends_with(['.', '!', '?', ':', ',']))
 }
 
-/// Whether a title says whose deck it is, and nothing of a part: `My deck`.
+/// Whether a title only says whose deck it is: `My deck`.
 fn is_own_deck(text: &str) -> bool {
     const OWN: [&str; 8] = ["my ", "our ", "mein ", "mi ", "mon ", "mijn ", "minun ", "il mio "];
     let lower = text.to_lowercase();

@@ -5,10 +5,9 @@ use super::known::KnownNames;
 use super::layout::NumberSide;
 use super::numbers::is_number;
 
-/// The cards of a line that names several, each with the text that lists it: names may hold what
-/// parts them.
+/// The cards of a line with several cards, each with its text. Names may contain separators.
 pub(super) fn several<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Vec<(&'t str, Item<'t>)> {
-    /// The most pieces that one name is made of, and that a line is cut into.
+    /// The most pieces of one name, and of a line.
     const OF_NAME: usize = 5;
     const OF_LINE: usize = 80;
     let cuts = cuts(text);
@@ -25,7 +24,7 @@ pub(super) fn several<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Vec<(&'t
         let longest =
             ends.map(|end| (end, &text[cuts[at].0..cuts[end].1])).find_map(|(end, part)| {
                 let found = plain_item(part, names);
-                // A name that swallows another card as a remark is none.
+                // A name with another card as a remark is not a name.
                 let whole = found.remarks.is_empty() && found.counts.len() < 2 || end == at;
                 (found.known && whole).then_some((end, part.trim(), found))
             });
@@ -41,8 +40,8 @@ pub(super) fn several<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Vec<(&'t
     items
 }
 
-/// Whether a number stands as near to the name before it as to the one behind: `Dodge, 2 · Cram, 1 · Fog`.
-/// Where a line begins with a number, all of them stand before their names.
+/// Whether a number is as near to the name before it as to the name after it: `Dodge, 2 · Cram, 1 ·
+/// Fog`. If a line begins with a number, all numbers come before their names.
 fn wavers(text: &str) -> bool {
     let begins = text.starts_with(|c: char| !c.is_numeric());
     begins
@@ -55,8 +54,8 @@ fn wavers(text: &str) -> bool {
         })
 }
 
-/// The cards of a line that stand close, where it is made of nothing else: `Elladan/Elrond`. Where some
-/// have counts and some have none, nobody knows whose they are.
+/// The cards of a line with only separators between them: `Elladan/Elrond`. `None` if only some of
+/// them have counts, for it is unknown whose counts they are.
 fn tight<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Vec<(&'t str, Item<'t>)> {
     let parts: Vec<&str> = text.split(['/', '+', '&', '|']).map(str::trim).collect();
     if parts.len() < 2 || parts.len() > 20 {
@@ -72,11 +71,11 @@ fn tight<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Vec<(&'t str, Item<'t
 enum RunPiece<'t> {
     Name(&'t str),
     Number(&'t str),
-    /// What is said in brackets of the card before it.
+    /// A remark in brackets on the card before it.
     Remark(&'t str),
     /// A comma, a full stop, a word that links, a wide gap: numbers do not reach over it.
     Break,
-    /// What ties a number to the name before it: `Dodge = 3`.
+    /// A sign that ties a number to the name before it: `Dodge = 3`.
     Tie,
 }
 
@@ -91,9 +90,9 @@ const LINKS: [&str; 40] = [
     "the",
 ];
 
-/// The cards of a line that names one after the other, with their numbers before them, behind them or
-/// none: `3 Risky Blow 3 Great Ship`, `Durin's Axe Glamdring`, `I also play 3 Cram and 2 Dodge`. Nothing
-/// where a word is left that is neither name nor number nor one that only links them.
+/// The cards of a line that names one after the other, with numbers before or after them or
+/// without: `3 Risky Blow 3 Great Ship`, `Durin's Axe Glamdring`, `I also play 3 Cram and 2 Dodge`.
+/// `None` if the line has a word that is not a name, a number or a linking word.
 pub(super) fn run<'t>(
     text: &'t str,
     side: NumberSide,
@@ -127,7 +126,7 @@ fn run_pieces<'t>(
     let mut pieces = Vec::new();
     let mut at = 0;
     while at < words.len() {
-        // A wide gap parts more than a comma does.
+        // A wide gap separates more strongly than a comma.
         if at > 0 && part_of(text, words[at - 1], words[at]).contains("  ") {
             pieces.push(RunPiece::Break);
         }
@@ -191,7 +190,7 @@ fn name_from<'t>(
     names: &mut KnownNames<'_>,
 ) -> Option<(usize, &'t str)> {
     (at..words.len().min(at + MOST_WORDS)).rev().find_map(|last| {
-        // `Twilight -`: what stands alone behind a name is none of it.
+        // `Twilight -`: a lone sign after a name does not belong to it.
         words[last].contains(char::is_alphanumeric).then_some(())?;
         let part = part_of(text, words[at], words[last]);
         let name = part.trim_matches(|c: char| {
@@ -202,7 +201,7 @@ fn name_from<'t>(
     })
 }
 
-/// The last word of what stands in brackets from a word on.
+/// The last word of the brackets that a word opens.
 fn bracketed(words: &[&str], at: usize) -> Option<usize> {
     const OPEN: [char; 2] = ['(', '（'];
     words[at].starts_with(OPEN).then_some(())?;
@@ -217,7 +216,7 @@ fn bracketed(words: &[&str], at: usize) -> Option<usize> {
     None
 }
 
-/// Whether a text names a card: a name begins with a capital, a letter that has none, or a digit.
+/// Whether a text has a card name that begins with a capital, a caseless letter or a digit.
 pub(super) fn holds_name(text: &str, names: &mut KnownNames<'_>) -> bool {
     let words = split_words(text);
     let begins = |word: &str| {
@@ -228,8 +227,8 @@ pub(super) fn holds_name(text: &str, names: &mut KnownNames<'_>) -> bool {
         .any(|at| begins(words[at]) && name_from(text, &words, at, names).is_some())
 }
 
-/// `3 Risky Blow 3 Fair Travels 3 Great Ship`: what stands between the numbers is a card each, known or
-/// not; nothing where the first word is no number, or fewer than half of them are known.
+/// `3 Risky Blow 3 Fair Travels 3 Great Ship`: each text between two numbers is a card, known or
+/// not; `None` if the first word is not a number, or fewer than half of the cards are known.
 pub(super) fn by_numbers<'t>(
     text: &'t str,
     names: &mut KnownNames<'_>,
@@ -253,9 +252,9 @@ pub(super) fn by_numbers<'t>(
     if 2 * known >= items.len() { items } else { Vec::new() }
 }
 
-/// Gives each name its number: the one beside it. A number between two names belongs to the second where
-/// the line begins with a number, to the first where it ends with one, else as in most lines of the list;
-/// one that nobody can place is left out, and told.
+/// Gives each name its number: the one beside it. A number between two names belongs to the second
+/// where the line begins with a number, to the first where it ends with one, else as in most lines
+/// of the list; a number without a name is left out and reported.
 fn with_counts<'t>(pieces: &[RunPiece<'t>], side: NumberSide) -> Vec<(&'t str, Item<'t>)> {
     let telling = |piece: &&RunPiece<'_>| matches!(piece, RunPiece::Name(_) | RunPiece::Number(_));
     let is_number = |piece: Option<&RunPiece<'_>>| matches!(piece, Some(RunPiece::Number(_)));
@@ -308,7 +307,7 @@ fn with_counts<'t>(pieces: &[RunPiece<'t>], side: NumberSide) -> Vec<(&'t str, I
     items
 }
 
-/// The words of a text, with Japanese brackets as what parts them. What stands in brackets begins a word.
+/// The words of a text; Japanese brackets separate words. A bracket begins a new word.
 fn split_words(text: &str) -> Vec<&str> {
     let parts =
         |c: char| c.is_whitespace() || matches!(c, '「' | '」' | '『' | '』' | '、' | '。' | '・');
@@ -335,7 +334,7 @@ fn part_of<'t>(text: &'t str, first: &str, last: &str) -> &'t str {
     &text[start..end]
 }
 
-/// What stands in Japanese brackets, each a card; the words between are said of them.
+/// The texts in Japanese brackets, each a card; the words between are remarks on them.
 pub(super) fn in_corners<'t>(
     text: &'t str,
     names: &mut KnownNames<'_>,
@@ -348,7 +347,7 @@ pub(super) fn in_corners<'t>(
         Some(&rest[..len.unwrap_or(rest.len())])
     };
     let mut parts = text.split('「');
-    // Numbers stand before the names of a line, or behind them.
+    // All numbers of a line come before the names, or all after.
     let mut before = number(parts.next()?);
     let leads = before.is_some();
     for part in parts {
@@ -357,7 +356,7 @@ pub(super) fn in_corners<'t>(
         let count = number(behind);
         found.counts.extend(if leads { before.take() } else { count });
         before = count;
-        // A card that is named again, without a number, is spoken of.
+        // A card that is named again without a number is only mentioned.
         let again = items.iter().any(|(_, other)| other.name == found.name);
         if !again || !found.counts.is_empty() {
             items.push((inner, found));
@@ -366,7 +365,7 @@ pub(super) fn in_corners<'t>(
     (!items.is_empty()).then_some(items)
 }
 
-/// Where a line can be cut between cards: from and to of each piece.
+/// Where a line can be divided between cards: start and end of each piece.
 fn cuts(text: &str) -> Vec<(usize, usize)> {
     const BETWEEN: [&str; 18] = [
         ", and ",
@@ -391,7 +390,7 @@ fn cuts(text: &str) -> Vec<(usize, usize)> {
     let mut cuts = Vec::new();
     let mut start = 0;
     let mut at = 0;
-    // A separator inside brackets is none.
+    // A separator inside brackets does not separate.
     let mut depth = 0_usize;
     while at < text.len() {
         let rest = &text[at..];
@@ -415,7 +414,7 @@ fn cuts(text: &str) -> Vec<(usize, usize)> {
     cuts
 }
 
-/// The tags behind a name that is taken for another.
+/// The tags after a name that is read as another name.
 pub(super) fn tags(name: &str) -> String {
     let start = name.find([' ']).map_or(name.len(), |_| {
         let mut start = name.len();

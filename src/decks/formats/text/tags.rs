@@ -1,4 +1,4 @@
-//! The tags of HTML, `BBCode` and Markdown's links, as they stand in lists.
+//! The tags of HTML, `BBCode` and Markdown links in lists.
 
 /// The elements of HTML that lists are pasted with.
 const INLINE: &[&str] = &[
@@ -43,10 +43,10 @@ pub(super) const BLOCKS: &[&str] = &[
     "title",
 ];
 
-/// Elements in which a line end is no more than a space.
+/// Elements in which a line end is only a space.
 pub(super) const FLOWING: &[&str] = &["html", "body", "table", "p", "div", "ul", "ol"];
 
-/// Elements whose content nobody reads.
+/// Elements with invisible content.
 pub(super) const HIDDEN: &[&str] = &["script", "style", "noscript", "template"];
 
 /// The tags of `BBCode`.
@@ -97,12 +97,12 @@ pub(super) fn html_tag(text: &str) -> Option<(String, bool, usize)> {
     Some((name, closes, text.len() - behind.len() + end + 1))
 }
 
-/// Whether a text begins as a tag or a comment of HTML does, wherever that ends.
+/// Whether a text begins like an HTML tag or comment; its end is not checked.
 pub(super) fn begins_html(text: &str) -> bool {
     text.starts_with("<!--") || html_name(text).is_some()
 }
 
-/// The name of the tag at the start of a text, whether it closes, and what stands behind the name.
+/// The name of the tag at the start of a text, whether it closes, and the text after the name.
 fn html_name(text: &str) -> Option<(String, bool, &str)> {
     let inner = text.strip_prefix('<')?;
     let (inner, closes) = match inner.strip_prefix('/') {
@@ -124,11 +124,10 @@ fn html_name(text: &str) -> Option<(String, bool, &str)> {
     ends.then_some((name, closes, behind))
 }
 
-/// Words that are tags of `BBCode` only where their ends follow: alone in brackets they are headings of
-/// lists.
+/// Words that are `BBCode` tags only if their end follows: otherwise they are headings in brackets.
 const ENDED: [&str; 4] = ["list", "card", "left", "right"];
 
-/// Where the last end of each of those tags stands in a text; 0 where there is none.
+/// The place of the last end of each of those tags in a text; 0 if there is none.
 pub(super) struct LastEnds([usize; ENDED.len()]);
 
 impl LastEnds {
@@ -145,7 +144,7 @@ impl LastEnds {
     }
 }
 
-/// The bytes in which the end of a mark is sought that must stand in the same line.
+/// How many bytes are searched for the end of a mark that must end on its line.
 const MARKED: usize = 1_000;
 
 /// A tag of `BBCode` at a place of a text. `[B]` is a side of cards, unless `[/B]` follows.
@@ -173,14 +172,14 @@ pub(super) fn bb_tag(text: &str, at: usize, ends: &LastEnds) -> Option<(String, 
     Some((known, closes, end + 1))
 }
 
-/// Whether the end of a tag stands in the first line of a text.
+/// Whether the first line of a text has the end of a tag.
 fn ends_in_its_line(text: &str, name: &str) -> bool {
     let bytes = text.as_bytes();
     let line = memchr::memchr2(b'\n', b'\r', bytes).map_or(bytes, |end| &bytes[..end]);
     memchr::memmem::find(line, format!("[/{name}]").as_bytes()).is_some()
 }
 
-/// Whether `[text](address)` stands at the start of a text.
+/// Whether a text begins with `[text](address)`.
 pub(super) fn is_link(text: &str) -> bool {
     let inside = text.get(1..).unwrap_or_default();
     let end = memchr::memchr3(b'[', b'\n', b'\r', inside.as_bytes());
@@ -192,7 +191,7 @@ pub(super) fn is_link(text: &str) -> bool {
         && address.contains(')')
 }
 
-/// So many bytes of a text at most.
+/// The beginning of a text, at most this many bytes long.
 pub(super) fn beginning(text: &str, bytes: usize) -> &str {
     let mut end = bytes.min(text.len());
     while !text.is_char_boundary(end) {

@@ -1,5 +1,5 @@
-//! Totals that people write below a part: of cards, of marshalling points, of mind. They say nothing of a
-//! card.
+//! Totals that people write below a part: of cards, of marshalling points, of mind. They are not
+//! about single cards.
 
 /// Words by which a total begins or ends.
 const TOTALS: [&str; 16] = [
@@ -21,7 +21,7 @@ const TOTALS: [&str; 16] = [
     "altogether",
 ];
 
-/// What is counted that is no card of its own.
+/// Units that are counted and are not cards.
 const UNITS: [&str; 40] = [
     "card",
     "cards",
@@ -77,7 +77,7 @@ pub(super) fn is_total(line: &str) -> bool {
     if text.len() > 40 || !text.contains(digit) {
         return false;
     }
-    // One number, or two as in `30/30`, and the words on its sides.
+    // One number, or two as in `30/30`, with words on both sides.
     let Some(start) = text.find(digit) else { return false };
     let end = text.rfind(digit).map_or(start, |at| at + 1);
     let number = text[start..end].chars().all(|c| digit(c) || matches!(c, '/' | '+' | ' '));
@@ -98,7 +98,7 @@ pub(super) fn is_total(line: &str) -> bool {
         }
 }
 
-/// Whether a line of a part begins as a total does: `Total hazards: 30`.
+/// Whether a line of a part begins like a total: `Total hazards: 30`.
 pub(super) fn begins_total(line: &str) -> bool {
     let word = line.split(|c: char| !c.is_alphabetic()).next().unwrap_or_default().to_lowercase();
     TOTALS.contains(&word.as_str()) && line.ends_with(|c: char| c.is_ascii_digit() || c == ')')

@@ -1,5 +1,5 @@
-//! Sets, printings, rarities and figures that stand beside a card and say nothing of its copies:
-//! `[TW] Dodge`, `TW-231 Dodge`, `Dodge (DM C2)`, `Dodge (3 MP)`.
+//! Sets, printings, rarities and figures beside a card that are not copies: `[TW] Dodge`, `TW-231
+//! Dodge`, `Dodge (DM C2)`, `Dodge (3 MP)`.
 
 use super::known::KnownNames;
 use crate::cards::model::CardId;
@@ -24,8 +24,8 @@ pub(super) fn version_before<'t>(
     ((set || bare.parse::<CardId>().is_ok()) && names.knows(rest)).then_some((rest, version))
 }
 
-/// What stands in brackets behind a name and says its set, rarity or figures: `(DM C2)`, `(3 MP)`; with
-/// the count before it, `Dodge[1]` is a footnote.
+/// The set, rarity or figures in brackets after a name: `(DM C2)`, `(3 MP)`. If a count comes
+/// before the name, the number in `Dodge[1]` is a footnote.
 pub(super) fn version_behind(text: &str, led: bool) -> Option<(&str, &str)> {
     let (rest, inner) = brackets_behind(text)?;
     let attached = text.as_bytes().get(rest.len()) == Some(&b'[');
@@ -75,7 +75,7 @@ fn is_version(text: &str) -> bool {
     }
 }
 
-/// What stands in brackets behind a name and is no tag: `(back-up for Kili)`.
+/// The brackets after a name that are not a tag: `(back-up for Kili)`.
 pub(super) fn brackets_behind(text: &str) -> Option<(&str, &str)> {
     let open = match text.chars().next_back()? {
         ')' => '(',

@@ -86,7 +86,7 @@ impl CorruptionReport {
     /// The odds of corruption checks of a deck's characters.
     ///
     /// # Errors
-    /// When a name is no card's, or that of no character.
+    /// When a name is not a card's, or the card is not a character.
     pub fn new(
         deck: &ResolvedDeck<'_>,
         ruleset: &Ruleset,

@@ -94,24 +94,24 @@ pub struct HandReport {
     pub cards: Vec<ProspectReport>,
 }
 
-/// Cards that are asked for.
+/// A group of cards whose odds are wanted.
 #[derive(Clone, Debug)]
 pub struct CardGroup {
-    /// As it was asked for.
+    /// The text of the group as the user wrote it.
     pub what: String,
     /// How many at least.
     pub at_least: u32,
     cards: Vec<CardKey>,
 }
 
-/// Why a group cannot be asked for.
+/// Why a group cannot be used.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadGroup {
     /// The text is neither a card's name nor a query.
     Query {
         /// The text.
         what: String,
-        /// What is wrong with it as a query.
+        /// The error of the text as a query.
         error: BadQuery,
     },
     /// No card fits it.
@@ -121,7 +121,7 @@ pub enum BadGroup {
         /// The names near to it.
         nearest: Vec<String>,
     },
-    /// Of none of it can there be any.
+    /// No card can be in the group.
     None {
         /// The text.
         what: String,
@@ -154,11 +154,11 @@ impl From<TooMuch> for BadGroup {
 }
 
 impl CardGroup {
-    /// Reads `2 faction`, `Gandalf`, `type:character race:hobbit`: a number of at least so many, 1 if
-    /// none is said, and the name of a card or a query.
+    /// Reads `2 faction`, `Gandalf`, `type:character race:hobbit`: at least this many copies, 1
+    /// without a number, and the name of a card or a query.
     ///
     /// # Errors
-    /// When no card matches the text, or it is no query.
+    /// When no card matches the text, or it is not a query.
     pub fn parse(
         text: &str,
         deck: &ResolvedDeck<'_>,
@@ -192,29 +192,29 @@ impl CardGroup {
     }
 }
 
-/// What to tell of the draws of a deck.
+/// The options of the report on a deck's draws.
 #[derive(Clone, Debug, Default)]
 pub struct DrawQuestion {
-    /// The groups asked for.
+    /// The groups of cards.
     pub groups: Vec<CardGroup>,
-    /// By which numbers of cards drawn, besides the opening hand.
+    /// The numbers of cards drawn, in addition to the opening hand.
     pub by: Vec<u32>,
     /// The journey by which cards are drawn.
     pub journey: Vec<JourneyTurn>,
     /// How many sample hands to show.
     pub hands: usize,
-    /// Their seed.
+    /// The seed of the sample hands.
     pub seed: u64,
 }
 
-/// The numbers of cards drawn that are told where nobody asks for others.
+/// The numbers of cards drawn if the user gives none.
 const USUAL: [u32; 3] = [12, 16, 24];
 
 impl DrawReport {
     /// The odds of a deck's draws.
     ///
     /// # Errors
-    /// When more is asked for at once than is reckoned with.
+    /// When the question has more groups than can be computed.
     pub fn new(
         deck: &ResolvedDeck<'_>,
         ruleset: &Ruleset,
@@ -262,8 +262,8 @@ impl DrawReport {
     }
 }
 
-/// By which numbers of cards the odds are given: the opening hand, then by turn of a journey, then
-/// what was asked for.
+/// The numbers of cards drawn for which odds are given: the opening hand, then by turn of a
+/// journey, then those in the question.
 fn drawn(question: &DrawQuestion) -> Vec<u32> {
     let mut drawn = vec![HAND];
     drawn.extend(question.journey.iter().map(|turn| turn.seen));

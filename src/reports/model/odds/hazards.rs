@@ -117,7 +117,7 @@ pub struct TypicalOdds {
 /// Why there is no such journey.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadJourney {
-    /// A site is none of the traveller's.
+    /// A site that the player cannot use.
     Site(BadSite),
     /// No moves lead from one stop to the next.
     NoWay {
@@ -126,7 +126,7 @@ pub enum BadJourney {
         /// The next.
         to: String,
     },
-    /// One stop makes no journey.
+    /// A journey needs at least two stops.
     OneStop,
 }
 
@@ -189,7 +189,7 @@ impl<'a> Planned<'a> {
         Ok(Self { atlas, legs, traveller })
     }
 
-    /// Its turns.
+    /// The turns of the journey.
     pub fn turns(&self) -> Vec<JourneyTurn> {
         let (mut seen, mut opponent_seen) = (HAND, HAND);
         let turn = |(leg, turn): (&Leg, u32)| {
@@ -205,7 +205,7 @@ impl<'a> Planned<'a> {
         self.legs.iter().zip(1..).map(turn).collect()
     }
 
-    /// The ways of a leg, each with what is said of it.
+    /// The ways of a leg, each with its description.
     fn ways(&self, leg: &Leg) -> Vec<(Message, TravelWay<'_>)> {
         let (from, to) = (self.atlas.site(leg.from), self.atlas.site(leg.to));
         let (site, haven) = (to.card, to.haven);
@@ -239,7 +239,7 @@ impl<'a> Planned<'a> {
 }
 
 impl HazardsReport {
-    /// The creatures of a deck against a journey, and against typical ones if there is none.
+    /// The creatures of a deck against a journey, or against typical journeys if there is none.
     pub fn new(deck: &ResolvedDeck<'_>, journey: Option<&Planned<'_>>) -> Self {
         let play_deck = deck.of(Part::PlayDeck);
         let cards = play_deck.map(DeckCard::copies).sum();
@@ -316,8 +316,8 @@ fn in_words(key: &CreatureKey, deck: &ResolvedDeck<'_>) -> Message {
     }
 }
 
-/// What the site paths that sites print let a deck play, by side and type of site. The way from the
-/// nearest haven is what a company takes by starter movement.
+/// The creatures that a deck can play against the printed site paths, by side and type of site. A
+/// company that moves by starter movement takes the path from the nearest haven.
 fn typical(deck: &ResolvedDeck<'_>, creatures: &[&DeckCard<'_>], cards: u32) -> Vec<TypicalOdds> {
     let mut found = Vec::new();
     for (side, player) in

@@ -119,33 +119,34 @@ pub struct AtBest {
     pub chance: ChanceReport,
 }
 
-/// What to tell of a deck's factions.
+/// The options of the report on a deck's factions.
 #[derive(Clone, Debug, Default)]
 pub struct InfluenceQuestion {
-    /// Who tries, with what he bears; everybody of the deck if none is named.
+    /// The influencing characters, with their items; everybody in the deck if none is named.
     pub characters: Vec<String>,
     /// The factions that are in play.
     pub in_play: Vec<String>,
-    /// The factions to tell of; all of the deck if none is named.
+    /// The factions; all of the deck if none is named.
     pub factions: Vec<String>,
-    /// What is to be influenced away, if anything.
+    /// The card to influence away, if any.
     pub away: Option<AwayQuestion>,
 }
 
-/// A card of the opponent's that somebody would influence away.
+/// An opponent's card that should be influenced away.
 #[derive(Clone, Debug, Default)]
 pub struct AwayQuestion {
     /// The card.
     pub name: String,
     /// The opponent's unused general influence.
     pub general: i16,
-    /// Who controls the card, with what he bears.
+    /// The controller of the card, with the controller's items.
     pub controller: Option<String>,
-    /// His unused direct influence; all but what the card itself takes if it is not said.
+    /// The controller's unused direct influence; all except what the card itself uses, if not
+    /// given.
     pub controller_left: Option<i16>,
     /// Whether an identical card is revealed.
     pub revealed: bool,
-    /// Whose card it is; one of the own side if it is not said.
+    /// The opponent's player type; one of the same side by default.
     pub opponent: Option<PlayerType>,
 }
 
@@ -153,7 +154,7 @@ impl InfluenceReport {
     /// The odds of a deck's influence checks.
     ///
     /// # Errors
-    /// When a name is no card's, or that of no character or faction.
+    /// When a name is not a card's, or the card is not a character or faction.
     pub fn new(
         deck: &ResolvedDeck<'_>,
         ruleset: &Ruleset,
@@ -252,7 +253,7 @@ impl FactionOdds {
     }
 }
 
-/// The check with every item besides that lowers the roll.
+/// The check with every other item that lowers the required roll.
 fn at_best(
     card: &Card,
     who: &Fighter<'_>,
@@ -348,7 +349,7 @@ impl AwayReport {
     }
 }
 
-/// Whether a player's side is that of heroes; a Fallen-wizard's is, here (`CoE` 8.W1 to B1).
+/// Whether a player is on the heroes' side; a Fallen-wizard is, here (`CoE` 8.W1 to B1).
 const fn is_hero(player: PlayerType) -> bool {
     matches!(player, PlayerType::Wizard | PlayerType::FallenWizard)
 }

@@ -89,8 +89,7 @@ impl From<Chance> for ChanceReport {
 }
 
 impl ChanceReport {
-    /// The chance as people read it: in per cent to one place, and never 0 or 100 but for what
-    /// cannot or must be.
+    /// The chance for people: in per cent with one decimal, and 0 or 100 only if it is exact.
     pub fn shown(&self) -> String {
         match self.exact.as_str() {
             "0" => "0%".to_owned(),
@@ -102,14 +101,14 @@ impl ChanceReport {
     }
 }
 
-/// A number to six places: more of a binary fraction says nothing.
+/// A number rounded to six places: more digits of a binary fraction mean nothing.
 pub(super) fn rounded(number: f64) -> f64 {
     const PLACES: f64 = 1e6;
     (number * PLACES).round() / PLACES
 }
 
 impl OddsReport {
-    /// What was asked of a deck.
+    /// The answer to a question about a deck.
     pub fn new(
         path: &str,
         deck: &ResolvedDeck<'_>,
@@ -129,7 +128,7 @@ impl OddsReport {
     }
 }
 
-/// How the books are read, and what is not reckoned with, for what was asked for.
+/// The readings of the books, and what is left out of the computation, for the question.
 pub fn readings(odds: &Odds, ruleset: &Ruleset) -> Vec<Message> {
     let unused = || message!("whoever tries has no followers: all his direct influence is free");
     match odds {

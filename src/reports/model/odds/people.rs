@@ -1,4 +1,4 @@
-//! Who of a deck acts, and what he bears: as the deck starts, or as somebody asks.
+//! The acting characters of a deck, with their items: as the deck starts, or as the user says.
 
 use crate::cards::lookup::Lookup;
 use crate::cards::model::{Card, CardType, PlayerType, Subtype};
@@ -12,7 +12,7 @@ use crate::odds::party::Party;
 use crate::rulesets::model::Ruleset;
 use crate::text::{card_was_meant, not_such};
 
-/// Why somebody cannot be asked about.
+/// Why a question on a character cannot be answered.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum BadPerson {
     /// No card has the name.
@@ -26,7 +26,7 @@ pub enum BadPerson {
     NotSuch {
         /// The card.
         name: String,
-        /// What was asked for.
+        /// The kind of card that was expected.
         wanted: &'static str,
     },
     /// Nobody bears such a card.
@@ -41,7 +41,7 @@ pub enum BadPerson {
     },
     /// Nobody is there.
     Nobody,
-    /// More than are reckoned with.
+    /// More characters than can be computed.
     TooMany(usize),
 }
 
@@ -64,7 +64,7 @@ impl BadPerson {
         }
     }
 
-    /// What to do about it.
+    /// How to fix it.
     pub(crate) fn help(&self) -> Option<Message> {
         match self {
             Self::Unknown { nearest, .. } => Some(card_was_meant(nearest)),
@@ -76,13 +76,13 @@ impl BadPerson {
     }
 }
 
-/// What characters are called where one is asked for.
+/// The word for characters in errors.
 pub(super) const CHARACTER: &str = word!("character");
-/// What a faction is called where one is asked for.
+/// The word for factions in errors.
 pub(super) const FACTION: &str = word!("faction that an influence check brings into play");
-/// What a gold ring is called where one is asked for.
+/// The word for gold rings in errors.
 pub(super) const GOLD_RING: &str = word!("gold ring");
-/// What attackers are called where one is asked for.
+/// The word for attackers in errors.
 pub(super) const ATTACKER: &str =
     word!("creature, a character or a site with automatic-attacks of a race");
 
@@ -121,10 +121,10 @@ pub fn card<'a>(name: &str, deck: &ResolvedDeck<'a>) -> Result<&'a Card, BadPers
     Ok(deck.database.card(*chosen))
 }
 
-/// Reads `Frodo: The One Ring, Sting`: a character and what he bears.
+/// Reads `Frodo: The One Ring, Sting`: a character with items.
 ///
 /// # Errors
-/// When a name is no card's, or the first that of no character.
+/// When a name is not a card's, or the first card is not a character.
 pub fn person<'a>(text: &str, deck: &ResolvedDeck<'a>) -> Result<Fighter<'a>, BadPerson> {
     let (name, bears) = text.split_once(':').unwrap_or((text, ""));
     let found = card(name.trim(), deck)?;
@@ -152,10 +152,10 @@ fn borne<'a>(name: &str, deck: &ResolvedDeck<'a>) -> Result<&'a Card, BadPerson>
     }
 }
 
-/// Those who are asked for, else the companies with which the deck starts.
+/// The named characters, else the companies with which the deck starts.
 ///
 /// # Errors
-/// When a name is no character's.
+/// When a name is not a character's.
 pub fn company<'a>(
     asked: &[String],
     deck: &ResolvedDeck<'a>,
@@ -183,8 +183,8 @@ crate::words::words! {
     }
 }
 
-/// Every character and avatar of pool and play deck, each once, bearing nothing but what the deck's
-/// starting companies give him.
+/// Every character and avatar of pool and play deck, each once, with the items of the deck's
+/// starting companies.
 pub fn everyone<'a>(deck: &ResolvedDeck<'a>, ruleset: &Ruleset) -> Vec<Fighter<'a>> {
     let player: PlayerType = deck.player.kind;
     let party = Party::of(deck, ruleset);
@@ -206,7 +206,7 @@ pub fn everyone<'a>(deck: &ResolvedDeck<'a>, ruleset: &Ruleset) -> Vec<Fighter<'
     found
 }
 
-/// The names of what somebody bears.
+/// The names of a character's items.
 pub fn names(cards: &[&Card]) -> Vec<String> {
     cards.iter().map(|card| card.shown_name().to_owned()).collect()
 }

@@ -60,10 +60,10 @@ pub struct RingKindOdds {
 }
 
 impl RingReport {
-    /// The tests of a deck's gold rings, or of those asked for.
+    /// The tests of a deck's gold rings, or of the named ones.
     ///
     /// # Errors
-    /// When a name is no card's, or that of no gold ring.
+    /// When a name is not a card's, or the card is not a gold ring.
     pub fn new(
         deck: &ResolvedDeck<'_>,
         asked: &[String],

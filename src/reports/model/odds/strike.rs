@@ -166,7 +166,7 @@ pub struct ConditionOdds {
     pub lost: ChanceReport,
 }
 
-/// What attacks.
+/// The attacker.
 #[derive(Clone, Debug)]
 pub enum Attacker {
     /// The creature of this name, the automatic-attacks of the site, or the character.
@@ -179,27 +179,27 @@ pub enum Attacker {
         prowess: i16,
         /// The body of each.
         body: Option<i16>,
-        /// Whether it detains.
+        /// Whether its attack is a detainment attack.
         detains: bool,
     },
 }
 
-/// What to tell of a company.
+/// The options of the report on an attack against a company.
 #[derive(Clone, Debug)]
 pub struct StrikeQuestion {
-    /// What attacks.
+    /// The attacker.
     pub attacker: Attacker,
-    /// What a creature is keyed to: a type of region or site, or a region or site by name.
+    /// The keying of a creature: a type of region or site, or a region or site by name.
     pub keyed: Option<String>,
     /// The races that attacked the company before in the same turn.
     pub after: Vec<Race>,
-    /// The characters, with what they bear; the deck's starting characters if none is named.
+    /// The characters, with their items; the deck's starting characters if none is named.
     pub characters: Vec<String>,
     /// The characters among them who are tapped.
     pub tapped: Vec<String>,
     /// The characters among them who are wounded.
     pub wounded: Vec<String>,
-    /// Whether those who face no strike tap in support.
+    /// Whether characters that face no strike tap in support.
     pub support: bool,
 }
 
@@ -207,7 +207,7 @@ impl StrikeReport {
     /// The odds of a deck's company against an attack.
     ///
     /// # Errors
-    /// When a name is no card's, or that of a card that attacks nobody or is not in the company.
+    /// When a name is not a card's, or the card cannot attack or is not in the company.
     pub fn new(
         deck: &ResolvedDeck<'_>,
         ruleset: &Ruleset,
@@ -319,7 +319,7 @@ fn attacked(
     })
 }
 
-/// What a creature's or site's text says of those whom it hits.
+/// The effects of a creature's or site's text on the characters that are hit.
 fn of_strikes(card: &Card) -> Vec<TextChange> {
     let mut said: Vec<TextChange> = Vec::new();
     let mut say = |says, counted| {
@@ -343,7 +343,7 @@ fn of_strikes(card: &Card) -> Vec<TextChange> {
     said
 }
 
-/// A character who attacks, of the side of his card.
+/// A character as an attacker, on the side of the card.
 fn opponent(card: &Card) -> Fighter<'_> {
     let player = match card.alignment {
         Alignment::Minion | Alignment::Balrog => PlayerType::Ringwraith,
@@ -352,7 +352,7 @@ fn opponent(card: &Card) -> Fighter<'_> {
     Fighter { person: Person::new(card, player) }
 }
 
-/// Reads what a creature is keyed to.
+/// Reads the keying of a creature.
 fn keyed_to(text: &str, creature: &Card, deck: &ResolvedDeck<'_>) -> Result<KeyedTo, BadPerson> {
     let word = text.trim().to_lowercase().replace(' ', "-");
     let by_type = RegionType::from_word(&word).map(KeyedTo::Region);
@@ -431,7 +431,7 @@ fn conditions(
 }
 
 impl AttackReport {
-    /// Whether each strike of another attack does the same.
+    /// Whether each strike of another attack has the same figures and effects.
     pub fn strikes_as(&self, other: &Self) -> bool {
         let of = |one: &Self| (one.races.clone(), one.prowess, one.body, one.rolls, one.detains);
         of(self) == of(other)

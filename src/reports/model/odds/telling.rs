@@ -1,4 +1,4 @@
-//! The most telling odds of a deck, a line each: what stands beside its numbers.
+//! The most important odds of a deck, one per line, for the report on its numbers.
 
 use serde::Serialize;
 
@@ -20,10 +20,10 @@ pub struct TellingOdds {
     pub chance: ChanceReport,
 }
 
-/// What a hand holds, which cards that is, and how many of them at least.
+/// The content of a hand, the cards that count, and the least number of them.
 type TellingGroup<'g> = (&'static str, &'g dyn Fn(&DeckCard<'_>) -> bool, u32);
 
-/// What an opening hand of a deck holds; nothing for a deck of fewer cards than a hand.
+/// The odds of an opening hand; empty for a deck with fewer cards than a hand.
 pub fn telling(deck: &ResolvedDeck<'_>) -> Vec<TellingOdds> {
     let cards: u32 = deck.of(Part::PlayDeck).map(DeckCard::copies).sum();
     if cards < HAND {

@@ -1,4 +1,4 @@
-//! Cards that the deck can never play, whatever comes into the hand.
+//! Cards that the deck can never play, in any game.
 
 use crate::cards::model::PlayerType;
 use crate::cards::sites::in_words;
@@ -83,8 +83,9 @@ fn tell_of_homeless<'d>(cx: &mut Context<'d, '_>, agents: Vec<&'d DeckCard<'_>>)
     cx.report(finding);
 }
 
-/// Why a card is dead, where no other advice says so: `missing-enabler` tells of the cards that it
-/// needs, `unplayable-resource` of items, allies and factions without a site, `avatar-site` of the avatar's.
+/// Why a card is dead, unless other advice says so: `missing-enabler` covers the cards that it
+/// needs, `unplayable-resource` items, allies and factions without a site, `avatar-site` the
+/// avatar's site.
 fn reason(
     cx: &Context<'_, '_>,
     own: &Holdings<'_>,

@@ -62,8 +62,8 @@ fn is_base(cx: &Context<'_, '_>, site: &DeckCard<'_>) -> bool {
         || starts.into_iter().any(|start| start.key == site.key)
 }
 
-/// Whether a card of the deck is good for a site without being played there as an item is, or the site
-/// lets agents of the deck in.
+/// Whether a card of the deck needs a site without being played there like an item, or the site
+/// lets the deck's agents in.
 fn is_used(deck: &ResolvedDeck<'_>, site: &Card) -> bool {
     let lets_agents_in = site.opens.contains(&OpenedTo::Agents);
     held(deck).any(|card| {
@@ -71,21 +71,21 @@ fn is_used(deck: &ResolvedDeck<'_>, site: &Card) -> bool {
     })
 }
 
-/// Where the characters of the deck are at home, and so can come into play. An agent among the hazards who
-/// is revealed at home stays only where its site can be placed with it (`CoE` 4.2.2).
+/// The home sites of the deck's characters, at which they can come into play. An agent among the
+/// hazards that is revealed at home stays only if its site can be placed with it (`CoE` 4.2.2).
 fn homes<'a>(deck: &ResolvedDeck<'a>) -> Vec<&'a Home> {
     let characters = held(deck)
         .filter(|card| card.card.agent || matches!(card.class, Class::Avatar | Class::Character));
     characters.flat_map(|card| &card.card.home_sites).collect()
 }
 
-/// Whether a resource is not played at a site, for all that the facts tell.
+/// Whether, as far as the facts say, a resource is not playable at a site.
 fn is_out_of_place(cx: &Context<'_, '_>, card: &Card, site: &Card) -> bool {
     let there = playable_at(card, site, cx.player(), cx.deck.database);
     matches!(there, Playability::No | Playability::Anywhere | Playability::Beside)
 }
 
-/// Whether a site is a way into or out of the Under-deeps of the location deck.
+/// Whether a site connects to the Under-deeps of the location deck.
 fn leads_down(cx: &Context<'_, '_>, sites: &[&DeckCard<'_>], site: &Card) -> bool {
     let beside = |to: &Adjacent| is(&to.to, site, cx.deck.database);
     let facts = sites.iter().filter_map(|other| other.card.site.as_ref());

@@ -21,7 +21,7 @@ declare_rule! {
     words: "every item, ally and faction has a site that plays it",
 }
 
-/// More places than this are not told one by one.
+/// The most places that are listed one by one.
 const PLACES_TOLD: usize = 3;
 
 fn check(cx: &mut Context<'_, '_>) {

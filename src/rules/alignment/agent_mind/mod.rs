@@ -35,8 +35,8 @@ fn check(cx: &mut Context<'_, '_>, limits: &AgentMind) {
         cx.report(finding(message, agents, have - limits.maximum));
         return;
     }
-    // Where the pool counts for nothing until somebody of it starts, the deck is legal or not by who
-    // does, and it names nobody.
+    // If the pool counts only for its starting characters, the legality depends on them, and the
+    // deck names none.
     if limits.counted().contains(&Counted::Pool) || !deck.companies.is_empty() {
         return;
     }

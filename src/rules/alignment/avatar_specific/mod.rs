@@ -30,7 +30,7 @@ fn check(cx: &mut Context<'_, '_>) {
         let card = copies.first().card;
         let specific = card.specific_to.as_deref().filter(|_| !card.avatar)?;
         let avatar = cx.deck.avatar.as_ref().map(|avatar| avatar.name.as_str());
-        // A Balrog-specific card needs a Balrog player, with or without a copy of his.
+        // A Balrog-specific card needs a Balrog player, with or without a copy of The Balrog.
         let fits = if same_avatar(specific, "The Balrog") {
             cx.player() == PlayerType::Balrog
         } else {
@@ -66,13 +66,14 @@ fn check(cx: &mut Context<'_, '_>) {
     });
 }
 
-/// Whether the deck leaves open that it is this avatar's: it declares nobody and holds him, too.
+/// Whether the deck leaves open that it is this avatar's: it declares no avatar and holds a copy of
+/// this one.
 fn may_declare(deck: &ResolvedDeck<'_>, avatar: &str) -> bool {
     deck.avatar.as_ref().is_some_and(|avatar| !avatar.declared)
         && deck.own_avatars().any(|card| same_avatar(&card.card.name, avatar))
 }
 
-/// What to do, with the key to write where the deck's form has one.
+/// The help, with the key to write if the deck's format has one.
 fn declare(deck: &ResolvedDeck<'_>, avatar: &str, help: Message) -> Message {
     let has_keys = |format| matches!(format, Format::Toml | Format::Yaml | Format::Json);
     let says = deck.deck.format.is_some_and(has_keys);
@@ -80,8 +81,8 @@ fn declare(deck: &ResolvedDeck<'_>, avatar: &str, help: Message) -> Message {
     if says { message!("{help}: write {key}", help, key) } else { help }
 }
 
-/// Reports what the deck's avatar cannot use by a card's own text, though no word there makes it
-/// specific: legal, and no use. Sites are such cards too.
+/// Reports cards that the deck's avatar cannot use by the cards' own texts, though no word there
+/// makes them specific: they are legal and useless. They include sites.
 fn report_useless(cx: &mut Context<'_, '_>) {
     let (deck, tally) = (cx.deck, cx.tally);
     let Some(avatar) = deck.avatar.as_ref().map(|avatar| avatar.name.as_str()) else { return };
@@ -114,7 +115,7 @@ fn report_useless(cx: &mut Context<'_, '_>) {
     }
 }
 
-/// Whom the deck may yet declare of its avatars, so that a card is of use.
+/// The avatars that the deck could declare to make a card usable.
 fn who_may_use<'d>(deck: &'d ResolvedDeck<'_>, card: &Card) -> Option<&'d str> {
     let undeclared = deck.avatar.as_ref().is_some_and(|avatar| !avatar.declared);
     let names = deck.own_avatars().map(|avatar| &*avatar.card.name);
@@ -122,7 +123,7 @@ fn who_may_use<'d>(deck: &'d ResolvedDeck<'_>, card: &Card) -> Option<&'d str> {
     useful.next().filter(|_| undeclared)
 }
 
-/// For whom a card is, or is not, if its text leaves an avatar out.
+/// The avatars that a card is for, or is not for, if its text leaves an avatar out.
 fn of_no_use_to(card: &Card, avatar: &str, database: &Database) -> Option<Message> {
     let conditions = card.conditions.as_ref()?;
     let is_named = |names: &[String]| names.iter().any(|name| same_avatar(name, avatar));

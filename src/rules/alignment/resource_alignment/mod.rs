@@ -52,7 +52,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &ResourceAlignment) {
 
 fn is_allowed(cx: &Context<'_, '_>, limits: &ResourceAlignment, card: &DeckCard<'_>) -> bool {
     let (facts, player) = (card.card, cx.player());
-    // A minion resource that may be played as a hazard may stand in anyone's deck for that (Sudden
+    // A minion resource that may be played as a hazard may be in anyone's deck for that (Sudden
     // Call, by its own text); a stage resource may not.
     let also_hazard = facts.card_type == CardType::Resource && facts.dual_purpose;
     let item = limits.items.as_ref().is_some_and(|items| allows(items, player, facts.alignment));

@@ -1,4 +1,5 @@
-//! Characters who can never be put into play: nobody can reveal them in the draft, or play them.
+//! Characters that can never be put into play: they cannot be revealed in the draft, and not be
+//! played.
 
 pub mod limits;
 
@@ -14,7 +15,7 @@ use crate::rules::{Context, Finding};
 
 pub use limits::UnplayableCharacter;
 
-/// The reading of a card that lets in one character, whatever his race.
+/// The reading by which a card allows one character of any race.
 const ONE_CHARACTER: &str = "one-character";
 
 declare_rule! {
@@ -34,8 +35,9 @@ fn check(cx: &mut Context<'_, '_>, limits: &UnplayableCharacter) {
     check_play_deck(cx, &asked, limits);
 }
 
-/// Those of the pool whom nobody can reveal. Who is named in a company is told of as one who starts; an
-/// agent who is not revealed goes to the play deck, to be played as a hazard (`CoE` 2.IV.vii.1).
+/// Reports the characters of the pool that cannot be revealed. Characters of a company are left to
+/// the rules on starting characters; an agent that is not revealed goes to the play deck, to be
+/// played as a hazard (`CoE` 2.IV.vii.1).
 fn check_pool(cx: &mut Context<'_, '_>, asked: &CompanyLimits<'_>) {
     let deck = cx.deck;
     let allowances = allowances(deck, &[Part::Pool]);
@@ -65,8 +67,8 @@ fn check_pool(cx: &mut Context<'_, '_>, asked: &CompanyLimits<'_>) {
     }
 }
 
-/// Those whom a Fallen-wizard cannot play. Agents are played as hazards, whatever their mind (`CoE`
-/// 2.IV.vii.1).
+/// Reports the characters that a Fallen-wizard cannot play. Agents are played as hazards, whatever
+/// their mind (`CoE` 2.IV.vii.1).
 fn check_play_deck(
     cx: &mut Context<'_, '_>,
     asked: &CompanyLimits<'_>,
@@ -99,8 +101,8 @@ fn check_play_deck(
     }
 }
 
-/// Where it is written that a character lacking such a card cannot be played; where the rule is, if
-/// nothing more is known.
+/// The citation that a character without such a card cannot be played; the rule's own citations, if
+/// there is no specific one.
 fn written(limits: &UnplayableCharacter, unmet: Needs) -> Vec<String> {
     let mind = unmet.mind_over.map_or(&[][..], |_| &limits.cite_mind);
     let race = if unmet.race { &limits.cite_race[..] } else { &[] };
@@ -117,7 +119,7 @@ fn characters<'d, 'a>(
     })
 }
 
-/// What the resources of some parts allow.
+/// The characters that the resources of some parts allow.
 fn allowances<'a>(deck: &ResolvedDeck<'a>, parts: &[Part]) -> Allowances<'a> {
     let mut allowances = Allowances::default();
     let cards = deck.cards.iter().filter(|card| card.class == Class::Resource);
@@ -127,7 +129,7 @@ fn allowances<'a>(deck: &ResolvedDeck<'a>, parts: &[Part]) -> Allowances<'a> {
     allowances
 }
 
-/// Whether a character may be put into play, should it be the only one that needs a card for it.
+/// Whether a character may be put into play, if it is the only one that needs a card for it.
 fn is_allowed(allowances: &Allowances<'_>, card: &DeckCard<'_>, needs: Needs) -> bool {
     needs.is_nothing() || allowances.without(&[(card.card, needs)]).is_empty()
 }

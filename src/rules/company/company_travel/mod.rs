@@ -1,4 +1,4 @@
-//! Companies that cannot leave their haven as they stand.
+//! Companies that cannot leave their haven with their members.
 
 pub mod limits;
 
@@ -46,8 +46,8 @@ fn check(cx: &mut Context<'_, '_>, limits: &CompanyTravel) {
     }
 }
 
-/// The site at which a company starts if it is no haven of the player: there what binds a company
-/// on its way binds it from the start.
+/// The site at which a company starts if it is not a haven of the player: what binds a travelling
+/// company binds it there from the start.
 fn abroad<'a>(
     cx: &Context<'_, 'a>,
     limits: &CompanyTravel,
@@ -151,8 +151,8 @@ impl Band<'_, '_> {
         Some(self.told(message, help).on_all(both.into_iter().flatten(), races))
     }
 
-    /// A breach: an error where it is there from the start, and else for the players to mend before
-    /// the company leaves its haven.
+    /// The finding of a breach: an error if it exists from the start, else of the usual severity,
+    /// for the players can fix it before the company leaves its haven.
     fn told(&self, message: Message, as_two: Message) -> Finding {
         let finding = Finding::new(message);
         match self.abroad {

@@ -1,4 +1,4 @@
-//! Who may be a starting character.
+//! Which characters may start.
 
 pub mod limits;
 
@@ -19,10 +19,10 @@ pub use limits::StartingCharacter;
 
 use super::shared::{members, pool_characters, pool_is_company};
 
-/// The rule by which books say that manifestations exclude each other.
+/// The rule in which books say that manifestations exclude each other.
 const UNIQUE_COLLISION: &str = "unique-collision";
 
-/// The reading of a card that lets in one character, whatever his race.
+/// The reading by which a card allows one character of any race.
 const ONE_CHARACTER: &str = "one-character";
 
 declare_rule! {
@@ -34,7 +34,7 @@ declare_rule! {
     limits: StartingCharacter,
 }
 
-/// Its limits are asked for card by card, as a search for companies asks for them too.
+/// The limits are asked card by card, for the search for companies uses them too.
 fn check(cx: &mut Context<'_, '_>, _: &StartingCharacter) {
     let (deck, is_company) = (cx.deck, pool_is_company(cx));
     let limits = CompanyLimits::of(cx.ruleset, cx.player());
@@ -59,7 +59,7 @@ fn check(cx: &mut Context<'_, '_>, _: &StartingCharacter) {
     }
 }
 
-/// Of a character of a pool that may not start: it would only be drafted, which nobody has to do.
+/// Warns of a character of a pool that may not start: it would only be drafted, which is optional.
 fn warn_of_pool(cx: &mut Context<'_, '_>, limits: &CompanyLimits<'_>) {
     let deck = cx.deck;
     for card in pool_characters(deck).filter(|card| card.copies() > 0) {
@@ -86,7 +86,7 @@ fn barred(card: &DeckCard<'_>, bar: StartingBar) -> Finding {
     if bar == StartingBar::OwnText { finding.written_on(card.card) } else { finding }
 }
 
-/// Those who need another card to start must have it: one card for each of them.
+/// Characters that need another card to start must have one each.
 fn check_needs(cx: &mut Context<'_, '_>, limits: &CompanyLimits<'_>, members: &[&DeckCard<'_>]) {
     let mut asking: Vec<(&DeckCard<'_>, Needs)> = Vec::new();
     for card in members.iter().filter(|card| limits.bar(card.card).is_none()) {
@@ -118,8 +118,8 @@ fn check_needs(cx: &mut Context<'_, '_>, limits: &CompanyLimits<'_>, members: &[
     }
 }
 
-/// Two manifestations of one unique character cannot both be in play, so only one of them starts:
-/// written where the book says so of the two decks.
+/// Checks that two manifestations of one unique character do not both start, for they cannot both
+/// be in play; the citation is the book's clause on the two decks.
 fn check_manifestations(cx: &mut Context<'_, '_>, members: &[&DeckCard<'_>]) {
     let ruleset = cx.ruleset;
     if !ruleset.limits::<UniqueCollision>().is_some_and(|limits| limits.manifestations) {
@@ -149,7 +149,7 @@ fn check_manifestations(cx: &mut Context<'_, '_>, members: &[&DeckCard<'_>]) {
     }
 }
 
-/// What the resources of the pool and of the companies allow.
+/// The characters that the resources of the pool and of the companies allow.
 fn allowances<'a>(cx: &Context<'_, 'a>) -> Allowances<'a> {
     let mut allowances = Allowances::default();
     let pool = cx.deck.of(Part::Pool).filter(|card| card.class == Class::Resource);
@@ -159,7 +159,7 @@ fn allowances<'a>(cx: &Context<'_, 'a>) -> Allowances<'a> {
     allowances
 }
 
-/// Who is drafted comes out of the pool.
+/// Checks that drafted characters are in the pool.
 fn check_drafted(cx: &mut Context<'_, '_>) {
     let deck = cx.deck;
     for member in members(deck).filter(|member| !member.in_pool) {

@@ -21,7 +21,7 @@ declare_rule! {
     limits: StartingCompanySize,
 }
 
-/// No more than so many characters are pointed at; a company of more is none by any book.
+/// The most characters that get a label; no book allows a larger company.
 const MOST_LABELS: usize = 20;
 
 fn check(cx: &mut Context<'_, '_>, limits: &StartingCompanySize) {

@@ -1,4 +1,4 @@
-//! Who controls whom.
+//! The controllers of followers.
 
 use crate::company::influence::places;
 use crate::company::named::organised;
@@ -86,7 +86,7 @@ fn absence(deck: &ResolvedDeck<'_>, absent: &Absent<'_>, follows: bool) -> Findi
     }
 }
 
-/// Where another company lists a character of the same name.
+/// The other company that lists a character of the same name.
 fn elsewhere<'a>(deck: &ResolvedDeck<'a>, name: &str) -> Option<&'a Entry> {
     let mut characters = deck.deck.companies.iter().flat_map(|company| &company.characters);
     characters.find(|entry| entry.name == name)
@@ -139,7 +139,7 @@ fn check_chains(cx: &mut Context<'_, '_>, company: &StartingCompany<'_>) {
     }
 }
 
-/// The circle of followers that a member is part of, beginning with him.
+/// The cycle of followers that a member is part of, beginning with that member.
 fn circle(start: usize, company: &StartingCompany<'_>) -> Option<Vec<usize>> {
     let mut circle = vec![start];
     let mut at = company.members[start].control?.by;
@@ -153,7 +153,8 @@ fn circle(start: usize, company: &StartingCompany<'_>) -> Option<Vec<usize>> {
     Some(circle)
 }
 
-/// Followers whom, by a card placed with them, only somebody else may control.
+/// Checks for followers that, because of a card placed with them, only another character may
+/// control.
 fn check_controllers(cx: &mut Context<'_, '_>, company: &StartingCompany<'_>) {
     let (persons, _) = organised(company, cx.player());
     for (member, person) in company.members.iter().zip(&persons.persons) {
@@ -177,7 +178,7 @@ fn check_controllers(cx: &mut Context<'_, '_>, company: &StartingCompany<'_>) {
     }
 }
 
-/// Followers beyond the direct influence of a controller who follows nobody.
+/// Checks for followers beyond the direct influence of a controller that is not a follower.
 fn check_influence(cx: &mut Context<'_, '_>, company: &StartingCompany<'_>) {
     let (persons, organisation) = organised(company, cx.player());
     let powers = persons.powers();

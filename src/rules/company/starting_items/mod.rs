@@ -1,4 +1,4 @@
-//! What a starting company bears.
+//! The items of a starting company.
 
 pub mod limits;
 
@@ -43,7 +43,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &StartingItems) {
                 .help(message!("start with {items} fewer", items = numbered(surplus, "item"))),
         );
     }
-    // What the pool lists is judged there.
+    // Items of the pool are judged by the rules on the pool.
     for item in borne().filter(|item| !item.in_pool) {
         check_item(cx, item);
     }
@@ -51,7 +51,8 @@ fn check(cx: &mut Context<'_, '_>, limits: &StartingItems) {
     check_placing(cx);
 }
 
-/// Cards placed with somebody with whom they may not be, or with nobody where they let him start.
+/// Reports cards placed with a character that may not bear them, or with nobody although they let a
+/// character start.
 fn check_placing(cx: &mut Context<'_, '_>) {
     let deck = cx.deck;
     let limits = CompanyLimits::of(cx.ruleset, cx.player());
@@ -74,7 +75,7 @@ fn check_placing(cx: &mut Context<'_, '_>) {
     }
 }
 
-/// A member who starts by a card of the pool that lies with nobody.
+/// A member that starts because of a card of the pool that is placed with nobody.
 fn without_what_allows(
     cx: &Context<'_, '_>,
     limits: &CompanyLimits<'_>,
@@ -141,7 +142,7 @@ fn check_item(cx: &mut Context<'_, '_>, item: &Borne<'_>) {
     }
 }
 
-/// Items that nobody of the company bears.
+/// Checks for items whose bearer is not in the company.
 fn check_bearers(cx: &mut Context<'_, '_>) {
     let deck = cx.deck;
     for fault in deck.companies.iter().flat_map(|company| &company.faults) {

@@ -77,8 +77,8 @@ fn kinds(avatars: &[&DeckCard<'_>]) -> usize {
     (0..avatars.len()).filter(|&at| avatars[at].copies() > 0 && !seen(at)).count()
 }
 
-/// How many copies of one avatar a play deck may hold without anything being said of it: the least
-/// that the rules on avatars allow, one where none does.
+/// How many copies of one avatar a play deck may hold without a finding: the least that the rules
+/// on avatars allow, one if none does.
 pub(crate) fn most_of_one(ruleset: &Ruleset, player: PlayerType) -> u32 {
     let count = ruleset.limits::<AvatarCount>();
     let copies = ruleset.limits::<AvatarCopies>();

@@ -1,4 +1,4 @@
-//! A deck with nobody to play it.
+//! A deck without an avatar.
 
 use crate::cards::model::PlayerType;
 use crate::decks::model::Part;
@@ -27,7 +27,7 @@ fn check(cx: &mut Context<'_, '_>) {
         .flat_map(|part| deck.of(part))
         .filter(|card| card.copies() > 0)
         .any(|card| card.class == Class::Avatar || card.card.resource_avatar);
-    // A Fallen-wizard deck that names its avatar has `avatar-declared` to say so.
+    // For a Fallen-wizard's deck that names its avatar, `avatar-declared` reports it.
     let declared = cx.player() == PlayerType::FallenWizard && deck.deck.avatar.is_some();
     if stands_for_player || declared {
         return;
@@ -44,7 +44,7 @@ fn check(cx: &mut Context<'_, '_>) {
     );
 }
 
-/// It asks for an avatar, in the play deck or elsewhere: the sum says so only where there is none.
+/// The rule asks for an avatar anywhere in the deck; the sum shows the need only if there is none.
 fn need(_: &Measured<'_>) -> (Sum, Required) {
     (Sum::Avatars, Required::Nothing)
 }

@@ -18,7 +18,7 @@ pub use limits::CreatureMinimum;
 /// The reading of a book that does not say how a last half counts.
 const ROUNDING: &str = "rounding";
 
-/// The reading of a book by which agents are no half creatures.
+/// The reading of a book by which agents are not half creatures.
 const AGENTS: &str = "agents";
 
 declare_rule! {
@@ -74,7 +74,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &CreatureMinimum) {
     cx.report(finding);
 }
 
-/// Whether the play deck holds agents that count for nothing here.
+/// Whether the play deck holds agents that do not count as creatures, wholly or by half.
 fn holds_uncounted_agents(cx: &Context<'_, '_>, limits: &CreatureMinimum) -> bool {
     let halves = limits.halves(cx.player());
     let mut agents = cx.deck.of(Part::PlayDeck).filter(|card| card.card.agent);

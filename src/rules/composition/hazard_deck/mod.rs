@@ -41,7 +41,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &HazardDeck) {
     }
 }
 
-/// What is no hazard is drawn from the play deck.
+/// Cards that are not hazards are drawn from the play deck.
 fn other(card: &DeckCard<'_>) -> Finding {
     let (name, what) = (card.card.shown_name(), card.class.with_article());
     Finding::new(message!("{name} is {what}: a hazard deck holds only hazards", name, what))

@@ -47,8 +47,8 @@ fn check(cx: &mut Context<'_, '_>, limits: &PlayDeckSize) {
     }
 }
 
-/// What makes the play deck legal, resources and hazards together, where cards can be on either side: a
-/// resource too few is then a hazard as well.
+/// What makes the play deck legal if cards can count on either side: resources and hazards
+/// together, for each missing resource is then also a surplus hazard.
 fn of_both_sides(cx: &Context<'_, '_>) -> Option<Message> {
     let parity = cx.ruleset.rules.resource_hazard_parity.is_some();
     let sides = &cx.tally.sides;

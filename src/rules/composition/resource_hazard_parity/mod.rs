@@ -41,7 +41,7 @@ fn check(cx: &mut Context<'_, '_>) {
     cx.report(if uses_all(cx) { finding.resting_on(FEWER_CARDS) } else { finding });
 }
 
-/// Whether the player uses all his cards because he has fewer than the book asks for.
+/// Whether the player uses all cards of a collection smaller than the book's minimum.
 fn uses_all(cx: &Context<'_, '_>) -> bool {
     let least = cx.tally.resources.min(cx.tally.hazards);
     let may = |size: &PlayDeckSize| size.fewer_if_limited_collection && least < size.minimum;
@@ -50,7 +50,7 @@ fn uses_all(cx: &Context<'_, '_>) -> bool {
 
 fn need(of: &Measured<'_>) -> (Sum, Required) {
     let resources = of.tally.resources;
-    // As many as there should be resources: with too few of both, more of both are needed.
+    // As many as there should be resources: if there are too few of both, more of both are needed.
     let needed = match &of.ruleset.rules.play_deck_size {
         Some(size) if !size.whole_play_deck => {
             resources.max(size.minimum).min(size.maximum.unwrap_or(u32::MAX))

@@ -48,8 +48,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &CopyLimit) {
     }
 }
 
-/// Whether there are more copies of a card than it allows itself, among the cards of which it speaks:
-/// that is told.
+/// Whether there are more copies of a card than its own text allows, which is then reported.
 fn narrowed(cx: &mut Context<'_, '_>, limits: &CopyLimit, copies: &Copies<'_, '_>) -> bool {
     let card = copies.first().card;
     let Some((own, among)) = limits.narrowed(card) else { return false };

@@ -55,8 +55,8 @@ fn check(cx: &mut Context<'_, '_>, limits: &FallenWizardCopies) {
     }
 }
 
-/// A card that allows more copies itself (*Black Horse*) than a Fallen-wizard has of others: a card
-/// that lets what a rule forbids has precedence (9.4.3).
+/// Reports a card that itself allows more copies (*Black Horse*) than a Fallen-wizard may have of
+/// other cards: a card that allows what a rule forbids has precedence (9.4.3).
 fn report_own_allowance(
     cx: &mut Context<'_, '_>,
     limits: &FallenWizardCopies,
@@ -87,12 +87,12 @@ fn report_own_allowance(
     cx.report(finding.severity(Severity::Warning));
 }
 
-/// Whether the limit is for this card: a character or resource, and not every one.
+/// Whether the limit applies to this card: a character or resource, with exceptions.
 pub(super) fn is_limited(limits: &FallenWizardCopies, card: &DeckCard<'_>) -> bool {
     is_limited_class(card.class) && limits.are_limited(card.card)
 }
 
-/// Whether the limit is for cards of this class.
+/// Whether the limit applies to cards of this class.
 pub(crate) const fn is_limited_class(class: Class) -> bool {
     matches!(class, Class::Character | Class::Resource)
 }

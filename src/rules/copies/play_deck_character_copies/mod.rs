@@ -13,7 +13,7 @@ pub use limits::PlayDeckCharacterCopies;
 
 use super::shared::too_many;
 
-/// The reading of a book whose later parts do not repeat what an earlier one says of characters.
+/// The reading of a book whose later parts do not repeat an earlier rule on characters.
 const LATER_PARTS: &str = "later-parts";
 
 declare_rule! {
@@ -36,7 +36,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &PlayDeckCharacterCopies) {
         let card = copies.first().card;
         let what = message!("the character {card} in the play deck", card = card.shown_name());
         let finding = too_many(&what, sum, limit, copies.entries(counted));
-        // Of a unique one no reading allows a second.
+        // No reading allows a second copy of a unique character.
         if card.unique {
             cx.report(finding);
             continue;

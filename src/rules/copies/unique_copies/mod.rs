@@ -48,7 +48,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &UniqueCopies) {
     }
 }
 
-/// What counts as one card: the manifestation group where the book joins its cards.
+/// The key of what counts as one card: the manifestation group if the book joins its cards.
 fn identity(card: &DeckCard<'_>, joined: Manifestations) -> impl Ord + use<> {
     let joins = match joined {
         Manifestations::Apart => false,

@@ -37,7 +37,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &AvatarSite) {
         .flat_map(|part| deck.of(part))
         .filter(|card| card.class == Class::Avatar && same_avatar(&card.card.name, &avatar.name))
         .filter(|card| card.copies() > 0)
-        // Another player's avatar is told of as such.
+        // Avatars of other players are left to another rule.
         .filter(|card| card.card.alignment == cx.player().alignment())
         .collect();
     let Some(first) = copies.first() else { return };
@@ -60,8 +60,8 @@ fn check(cx: &mut Context<'_, '_>, limits: &AvatarSite) {
     );
 }
 
-/// Whether the rule tells of a character whose home site is not there: the avatar of the deck, where the
-/// book has the rule for its player and his home sites are named.
+/// Whether the rule reports a character whose home site is missing: the avatar of the deck, if the
+/// book has the rule for the player and the avatar's home sites have names.
 pub(crate) fn tells_of(cx: &Context<'_, '_>, character: &Card) -> bool {
     let limits = cx.ruleset.limits::<AvatarSite>();
     let is_his = |name: &str| same_avatar(&character.name, name);
@@ -71,7 +71,7 @@ pub(crate) fn tells_of(cx: &Context<'_, '_>, character: &Card) -> bool {
         && homes(character).next().is_some()
 }
 
-/// The sites by name at which a character is played; none where he is played at any of a type.
+/// The names of the home sites of a character; empty if any site of a type is a home site.
 fn homes(character: &Card) -> impl Iterator<Item = &str> {
     character.home_sites.iter().filter_map(|home| match home {
         Home::Site(name) => Some(name.as_str()),
@@ -79,7 +79,7 @@ fn homes(character: &Card) -> impl Iterator<Item = &str> {
     })
 }
 
-/// Whether a site is the home site of a character, in whatever version.
+/// Whether a site is the home site of a character, in any version.
 pub(crate) fn is_home(character: &Card, site: &Card) -> bool {
     homes(character).any(|home| fold(home) == fold(&site.name))
 }

@@ -1,4 +1,4 @@
-//! Sites that The Balrog must use in his own version.
+//! Sites of which a Balrog player must use the Balrog version.
 
 pub mod limits;
 
@@ -50,7 +50,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &BalrogSiteVersion) {
     }
 }
 
-/// Whether the rule means the card by what it is.
+/// Whether the rule describes the card by its facts.
 fn is_described(card: &DeckCard<'_>, limits: &BalrogSiteVersion) -> bool {
     card.card.site.as_ref().is_some_and(|site| limits.describes(site))
 }

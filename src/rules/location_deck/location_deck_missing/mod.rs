@@ -14,7 +14,7 @@ declare_rule! {
     words: "one, with a starting site",
 }
 
-/// Of a form that has no place for sites, `missing-section` tells that none were judged.
+/// For a format without a place for sites, `missing-section` reports that none were judged.
 fn check(cx: &mut Context<'_, '_>) {
     let deck = cx.deck;
     if deck.has(Part::LocationDeck) || !deck.deck.format.is_none_or(Format::holds_sites) {

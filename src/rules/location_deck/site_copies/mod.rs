@@ -1,4 +1,4 @@
-//! One copy of each site that is no haven for this player.
+//! One copy of each site that is not a haven for this player.
 
 pub mod limits;
 

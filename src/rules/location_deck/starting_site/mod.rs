@@ -19,7 +19,7 @@ pub use limits::{OffHaven, SitesOf, StartingSiteLimits, StartingSites};
 
 use super::shared::{may_start_at, sites};
 
-/// The reading of a book that speaks of one starting company, which can part at its haven.
+/// The reading of a book that mentions one starting company, which can split at its haven.
 const SEVERAL_AT_A_HAVEN: &str = "several-at-a-haven";
 
 /// The reading of a book that names two starting sites with "or" between them.
@@ -78,7 +78,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &StartingSiteLimits) {
     }
 }
 
-/// No more companies start than allowed, wherever they do.
+/// Reports more starting companies than allowed at all sites together.
 fn check_companies(cx: &mut Context<'_, '_>, most: u8) {
     let companies = &cx.deck.companies;
     let (have, most) = (companies.len(), usize::from(most));
@@ -93,7 +93,7 @@ fn check_companies(cx: &mut Context<'_, '_>, most: u8) {
     cx.report(finding.help(message!("name at most {most} companies; they can split later", most)));
 }
 
-/// At a site that is no haven no more companies start than allowed.
+/// Reports more starting companies than allowed at a site that is not a haven.
 fn check_off_haven(cx: &mut Context<'_, '_>, limits: &OffHaven) {
     let deck = cx.deck;
     if makes_haven(deck, limits) {
@@ -141,7 +141,7 @@ pub(crate) fn reading_of_several(deck: &ResolvedDeck<'_>, ruleset: &Ruleset) -> 
     sites().filter(haven).any(several).then(|| reading.reading())
 }
 
-/// Whether a card of the pool makes a haven of the site where the companies start.
+/// Whether a card of the pool makes the site where the companies start a haven.
 fn makes_haven(deck: &ResolvedDeck<'_>, limits: &OffHaven) -> bool {
     let makes =
         |card: &DeckCard<'_>| card.copies() > 0 && deck.database.is_among(card.key, &limits.unless);
@@ -152,7 +152,7 @@ fn is_haven(card: &Card) -> bool {
     card.site.as_ref().is_some_and(|site| site.site_type == SiteType::Haven)
 }
 
-/// The companies start at no more different sites than allowed.
+/// Reports companies at more different sites than allowed.
 fn check_number(cx: &mut Context<'_, '_>, at_most: u8) {
     let mut different: Vec<StartingSite<'_>> = Vec::new();
     for site in cx.deck.companies.iter().filter_map(|company| company.site) {

@@ -70,7 +70,8 @@ fn check(cx: &mut Context<'_, '_>, limits: &DraftCollision) {
     tell_others(cx, other);
 }
 
-/// Characters that are not unique, where the book is read to put aside unique ones alone.
+/// Reports characters that are not unique, under the reading by which only unique ones are put
+/// aside.
 fn tell_others(cx: &mut Context<'_, '_>, other: &ResolvedDeck<'_>) {
     if reading_of_others(cx.ruleset, cx.player()).is_none() {
         return;
@@ -107,8 +108,8 @@ fn characters<'d, 'a>(deck: &'d ResolvedDeck<'a>) -> impl Iterator<Item = &'d De
     deck.of(Part::Pool).filter(|card| card.class == Class::Character && card.copies() > 0)
 }
 
-/// Whether two starting cards are the same one, as the ruleset sees it: characters by their
-/// manifestations too, where it joins them, stage resources by their name.
+/// Whether two starting cards are the same for the ruleset: characters also by their
+/// manifestations, if it joins them, stage resources by their name.
 pub(super) fn collide(a: &DeckCard<'_>, b: &DeckCard<'_>, manifestations: bool) -> bool {
     a.key == b.key || (manifestations && a.class == Class::Character && a.group == b.group)
 }

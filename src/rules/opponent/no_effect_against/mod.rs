@@ -1,4 +1,4 @@
-//! Cards that have no effect on an opponent, or may not be played against him.
+//! Cards that have no effect on an opponent, or may not be played against the opponent.
 
 pub mod limits;
 
@@ -40,7 +40,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &NoEffectAgainst) {
     let by_text = |copies: &Copies<'_, '_>| {
         let card = copies.first();
         let known = listed.iter().any(|(other, _)| other.first().key == card.key);
-        // Who may use a card as a resource has a use for it against anybody.
+        // A player that may use a card as a resource can use it against anybody.
         let is_resource = card.card.dual_purpose
             && sides.is_some_and(|sides| sides.contains(&card.card.alignment));
         let same_sites = card.card.conditions.as_ref().is_some_and(|of| of.opponent_of_same_sites);

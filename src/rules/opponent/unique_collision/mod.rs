@@ -60,13 +60,13 @@ fn finding(own: &DeckCard<'_>, his: &DeckCard<'_>) -> Finding {
         .help(message!("whoever plays it first keeps it from the other"))
 }
 
-/// Whether a card can be one that only one player can have in play. Avatars are the business of
+/// Whether a card can be one that only one player can have in play. Avatars are left to
 /// `avatar-collision`.
 fn can_meet(card: &DeckCard<'_>) -> bool {
     card.card.unique && card.class != Class::Avatar
 }
 
-/// Whether both players may start with a character: of that `draft-collision` speaks.
+/// Whether both players may start with a character, which is left to `draft-collision`.
 fn is_drafted(
     own: &DeckCard<'_>,
     deck: &ResolvedDeck<'_>,

@@ -25,7 +25,7 @@ declare_rule! {
 
 fn check(cx: &mut Context<'_, '_>, limits: &CharactersFromPool) {
     let (deck, tally) = (cx.deck, cx.tally);
-    // A file without a pool is told of as such: it does not say what there was to take from.
+    // A file without a pool has its own finding: it does not say which characters could be taken.
     if !deck.has(Part::Pool) {
         return;
     }

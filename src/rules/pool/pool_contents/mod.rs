@@ -1,4 +1,4 @@
-//! What has no place in a pool.
+//! Cards that do not belong in a pool.
 
 use crate::cards::kinds::{is_pool_item, is_stage};
 use crate::cards::model::PlayerType;

@@ -84,22 +84,23 @@ fn in_pool<'t, 'a>(copies: &Copies<'t, 'a>) -> Vec<&'t DeckCard<'a>> {
     copies.listed().filter(|card| card.part == Some(Part::Pool) && card.copies() > 0).collect()
 }
 
-/// What is there when a game begins, as far as stage resources ask for it.
+/// The cards and sites with which a game begins, as far as stage resources depend on them.
 pub struct Beginning<'a> {
     /// The cards there are.
     pub database: &'a Database,
     /// The book.
     pub ruleset: &'a Ruleset,
-    /// The characters who start, and how many of each; none where nothing tells who does.
+    /// The starting characters and the copies of each; `None` if they are unknown.
     pub starters: Option<Vec<(&'a Card, u32)>>,
-    /// What the pool holds, the characters with it.
+    /// The cards of the pool, including its characters.
     pub pool: Vec<&'a Card>,
-    /// Whether there is a site of those by kind and region at which the player may start, or may be one.
+    /// Whether the player may start at a site of these kinds and regions, or at one that may be.
     pub any_site: bool,
 }
 
 impl<'a> Beginning<'a> {
-    /// That of a deck: the members of its companies start, or the characters of its pool.
+    /// The beginning of a deck's game: the members of its companies start, or the characters of its
+    /// pool.
     fn of(deck: &ResolvedDeck<'a>, ruleset: &'a Ruleset) -> Self {
         let pool = deck.of(Part::Pool).filter(|card| card.copies() > 0);
         Self {
@@ -111,8 +112,8 @@ impl<'a> Beginning<'a> {
         }
     }
 
-    /// The most copies of a stage resource that can be put into play, and why no more, in words behind a
-    /// colon; none where nothing bounds them.
+    /// The most copies of a stage resource that can be put into play, and the reason in words after
+    /// a colon; `None` if nothing limits them.
     pub fn most(
         &self,
         limits: &StartingStageCard,
@@ -145,7 +146,8 @@ impl<'a> Beginning<'a> {
         }
     }
 
-    /// How many of those who start can have what is played on one of these characters.
+    /// How many of the starting characters can have a card that is played on one of these
+    /// characters.
     fn able(&self, asked: &[CharacterFilter]) -> Option<u32> {
         let fits = |card: &Card| asked.is_empty() || asked.iter().any(|filter| filter.fits(card));
         let able = self.starters.as_ref()?.iter().filter(|(card, _)| fits(card));
@@ -176,8 +178,8 @@ impl<'a> Beginning<'a> {
         (self.able(asked)? == 0).then(|| message!("no character who starts can have it"))
     }
 
-    /// A card without which it cannot be played and that does not start. For whom it is the rule on
-    /// cards for other avatars tells.
+    /// A card that it needs and that does not start. The avatars that it is for are left to the
+    /// rule on cards for other avatars.
     fn lacks(&self, card: &Card) -> Option<Message> {
         let starts = |need: &Need| {
             let mut pool = self.pool.iter();
@@ -195,8 +197,8 @@ impl<'a> Beginning<'a> {
     }
 }
 
-/// The characters who start, and how many of each: those of the companies, where the deck names any,
-/// else all of the pool. None where there is nobody.
+/// The starting characters and the copies of each: those of the companies, if the deck names any,
+/// else all of the pool. `None` if there are none.
 fn starters<'a>(deck: &ResolvedDeck<'a>) -> Option<Vec<(&'a Card, u32)>> {
     let members = deck.companies.iter().flat_map(|company| &company.members);
     let named: Vec<_> = members.map(|member| (member.card.card, 1)).collect();
@@ -208,7 +210,7 @@ fn starters<'a>(deck: &ResolvedDeck<'a>) -> Option<Vec<(&'a Card, u32)>> {
     (!pool.is_empty()).then_some(pool)
 }
 
-/// What is asked for and nobody has at the start, where so many characters start at most.
+/// The requirement that no character meets at the start, if at most this many characters start.
 fn too_much(least: AtLeast, limits: &StartingStageCard, most: Option<u8>) -> Option<Message> {
     let AtLeast { of, count: number } = least;
     match of {
@@ -235,14 +237,14 @@ fn too_much(least: AtLeast, limits: &StartingStageCard, most: Option<u8>) -> Opt
     }
 }
 
-/// Whether the name is that of an avatar: his player is he from the start.
+/// Whether the name is that of an avatar: the player is the avatar from the start.
 fn is_avatar(database: &Database, name: &str) -> bool {
     let folded = fold(name);
     let mut named = database.by_folded_name(&folded);
     named.any(|(_, at)| database.card(at).avatar)
 }
 
-/// The sites by kind and region at which a Fallen-wizard may start, where his book knows any.
+/// The sites by kind and region at which a Fallen-wizard may start, if the book has any.
 fn any_of(ruleset: &Ruleset) -> Option<&SitesOf> {
     let start = ruleset.limits::<StartingSiteLimits>()?;
     start.start.of(PlayerType::FallenWizard)?.any.as_ref()
@@ -257,7 +259,7 @@ fn may_start_at(deck: &ResolvedDeck<'_>, any: &SitesOf) -> bool {
     !deck.has(Part::LocationDeck) || deck.of(Part::LocationDeck).any(|site| any.holds(site.card))
 }
 
-/// That there is no such site.
+/// The message that there is no such site.
 fn no_site(any: &SitesOf) -> Message {
     let where_to = message!(
         "{site_type} in {regions}",

@@ -68,7 +68,7 @@ fn other_names(ambiguous: &Ambiguity<'_>, taken: &Card, others: &[&Card]) -> Fin
     ambiguous.cards.iter().fold(finding, |finding, card| finding.about(card.id))
 }
 
-/// A card by what tells it from others of its name.
+/// A card with what distinguishes it from others of its name.
 fn described(card: &Card) -> Message {
     let (sided, id) = (sided(card), card.id.to_string());
     message!("{sided} ({id})", sided, id)
@@ -79,7 +79,7 @@ fn tagged(card: &Card) -> Message {
     quoted(&format!("{} {}", card.shown_name(), tag(card)))
 }
 
-/// What is to be written, in quotes.
+/// The text to write, in quotes.
 fn quoted(written: &str) -> Message {
     message!("\"{written}\"", written)
 }

@@ -34,7 +34,8 @@ fn check(cx: &mut Context<'_, '_>) {
     check_avatar(cx);
 }
 
-/// The avatar that the file names is one of the player's, or what stands for one (*Sauron*).
+/// Checks that the avatar in the file is one of the player's, or a name that replaces one
+/// (*Sauron*).
 fn check_avatar(cx: &mut Context<'_, '_>) {
     let deck = cx.deck;
     let (Some(declared), Some(avatar)) = (&deck.deck.avatar, &deck.avatar) else { return };

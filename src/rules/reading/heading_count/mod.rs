@@ -1,4 +1,4 @@
-//! A heading of a plain list that says another number of cards than stand under it.
+//! A heading of a plain list with a number that differs from the cards under it.
 
 use crate::decks::model::Problem;
 use crate::message::message;

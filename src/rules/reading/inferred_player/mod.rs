@@ -18,10 +18,12 @@ declare_rule! {
     of_any_player: true,
 }
 
-/// What another player's deck would be is told where decks are judged: it takes all other rules.
+/// The finding is made where decks are judged: it needs the verdicts of all other rules for other
+/// players.
 const fn check(_: &mut Context<'_, '_>) {}
 
-/// What is said of a deck that was taken for one player's, and is legal as those of others alone.
+/// The finding on a deck with an inferred player type that is legal only as a deck of other
+/// players.
 pub(crate) fn diagnostic(deck: &Deck, taken: PlayerType, legal: &[PlayerType]) -> Diagnostic {
     let named = |player: PlayerType| message!("a {player} deck", player);
     let others: Vec<Message> = legal.iter().map(|&player| named(player)).collect();

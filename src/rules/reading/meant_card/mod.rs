@@ -35,7 +35,7 @@ fn check(cx: &mut Context<'_, '_>) {
     if told.is_empty() {
         return;
     }
-    // A list is typed by one hand: its slips are told together.
+    // One person types a list, so its misspellings are reported together.
     let names = if told.len() == 1 {
         message!("this name is not exact")
     } else {

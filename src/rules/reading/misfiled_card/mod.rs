@@ -1,4 +1,4 @@
-//! A card of another class than the section it stands in.
+//! A card of another class than the section that lists it.
 
 use crate::cards::kinds::{is_pool_item, is_stage};
 use crate::decks::model::Section;
@@ -46,7 +46,7 @@ fn move_to(card: &DeckCard<'_>, section: Section, all: &[DeckCard<'_>]) -> Repai
     Repair::Move { entry: card.entry.span, to: section, into }
 }
 
-/// The section that a card belongs in, if that is another than the one it stands in.
+/// The section that a card belongs in, if another section lists it.
 fn better_section(card: &DeckCard<'_>) -> Option<Section> {
     if card.card.dual_purpose || card.card.agent {
         return None;
@@ -57,14 +57,14 @@ fn better_section(card: &DeckCard<'_>) -> Option<Section> {
             Class::Avatar | Class::Character => Section::Characters,
             Class::Resource => Section::Resources,
             Class::Hazard => Section::Hazards,
-            // That it cannot stand there is said by `misplaced-card`.
+            // `misplaced-card` reports these.
             Class::Site | Class::Region => return None,
         },
         (Section::PoolCharacters | Section::PoolItems | Section::PoolStage, class) => match class {
             Class::Character => Section::PoolCharacters,
             Class::Resource if is_stage(card.card) => Section::PoolStage,
             Class::Resource if is_pool_item(card.card) => Section::PoolItems,
-            // What has no place in a pool at all is said by `pool-contents`.
+            // `pool-contents` reports cards that do not belong in a pool.
             _ => return None,
         },
         _ => return None,

@@ -24,7 +24,8 @@ fn check(cx: &mut Context<'_, '_>) {
                 )),
         );
     }
-    // Where the book asks for sites and the form has a place for them, `location-deck-missing` tells.
+    // If the book requires sites and the format has a place for them, `location-deck-missing`
+    // reports it.
     let told = cx.ruleset.rules.location_deck_missing.is_some()
         && deck.deck.format.is_none_or(Format::holds_sites);
     if !deck.has(Part::LocationDeck) && !told {

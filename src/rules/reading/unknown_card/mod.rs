@@ -48,7 +48,7 @@ fn check(cx: &mut Context<'_, '_>) {
     }
 }
 
-/// The unknown names of starting companies that no section lists: a slip is told once.
+/// The unknown names of starting companies that no section lists: a misspelling is reported once.
 fn of_companies<'a>(deck: &ResolvedDeck<'a>) -> impl Iterator<Item = (&'a str, Span)> {
     let told: HashSet<String> = deck.unknown.iter().map(|entry| fold(&entry.name)).collect();
     let faults = deck.companies.iter().flat_map(|company| &company.faults);

@@ -1,4 +1,4 @@
-//! A heading of a plain list that tells no section.
+//! A heading of a plain list that does not name a section.
 
 use crate::decks::model::Problem;
 use crate::message::message;

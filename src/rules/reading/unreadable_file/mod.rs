@@ -16,10 +16,10 @@ declare_rule! {
     fixed: true,
 }
 
-/// Of a deck there is nothing to say: it was read.
+/// A deck that was read cannot break this rule.
 const fn check(_: &mut Context<'_, '_>) {}
 
-/// What is wrong with a file as a whole.
+/// The finding about a file as a whole.
 pub(crate) fn diagnostic(message: Message, help: Option<Message>) -> Diagnostic {
     Diagnostic { help, ..Diagnostic::of_file(RULE.name, RULE.severity, message) }
 }

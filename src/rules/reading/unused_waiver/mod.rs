@@ -13,7 +13,7 @@ declare_rule! {
     waivable: false,
 }
 
-/// Runs behind all other rules: what they found is what can be waived.
+/// Runs after all other rules: only their findings can be waived.
 fn check(cx: &mut Context<'_, '_>) {
     let broken = cx.broken();
     for allow in &cx.deck.deck.allows {

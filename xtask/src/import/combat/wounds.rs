@@ -1,4 +1,4 @@
-//! What becomes of the characters whom an attack wounds, where its text says more than the rules do.
+//! The effects of an attack on wounded characters, if its text says more than the rules do.
 
 use meccg::internals::cards::model::{AutomaticAttack, BodyChecks, Combat, Wounds};
 
@@ -13,7 +13,7 @@ const AFTER: [&str; 7] = [
     "attacks successfully",
 ];
 
-/// Fills what a text says of its strikes and of the wounded.
+/// Fills in the effects of a text on strikes and wounded characters.
 pub(super) fn fill(combat: &mut Combat, text: &str) {
     let text = text.replace("non-Wizard, non-Ringwraith", "non-Wizard/non-Ringwraith");
     for sentence in text.split(['.', '—']).flat_map(|sentence| sentence.split("(playable")) {
@@ -66,7 +66,7 @@ fn body_checks(sentence: &str) -> Option<BodyChecks> {
     Some(BodyChecks { number, change })
 }
 
-/// Reads what stands with an automatic-attack: `any character wounded is immediately eliminated`, `each
+/// Reads the text of an automatic-attack: `any character wounded is immediately eliminated`, `each
 /// character wounded must make a corruption check`.
 pub(super) fn of_site(attack: &mut AutomaticAttack, part: &str) {
     if let Some(wounds) = wounds(part) {

@@ -1,4 +1,4 @@
-//! What cards ask for, and where creatures are keyed to by their texts.
+//! The requirements of cards, and the keys of creatures by their texts.
 
 use meccg::internals::cards::model::{
     Asset, AtLeast, Card, CharacterFilter, Conditions, Control, CopiesIn, Home, Influenced,

@@ -77,7 +77,7 @@ fn the_overlay_corrects_a_translation() {
     let import = imported(cards(), &entry("right = \"Odo\"\nkeep = true\n", "s"));
     let [hero, minion] = import.sets[0].file.cards.as_slice() else { panic!("two cards") };
     assert_eq!(minion.names.de.as_deref(), Some("Odo"));
-    // What one is called in some list, the other may be.
+    // A list may use a name of one version for the other.
     assert_eq!([&hero.aliases, &minion.aliases], [&["Oda"], &["Oda"]]);
     let import = imported(cards(), &entry("", "s"));
     assert_eq!(import.sets[0].file.cards[1].names.de, None);

@@ -1,14 +1,14 @@
-//! Places in a list, line after line, and what is struck through.
+//! Places in a list, looked up line after line, and the parts that are struck through.
 
 use memchr::memmem;
 
 use crate::source::Span;
 
-/// Places that are asked for line after line, so that none is looked at for every line.
+/// Places that are looked up line after line, so that each is visited once and not for every line.
 pub(super) struct SpansByLine {
     /// In the order of their starts.
     spans: Vec<Span>,
-    /// The first that does not end before the line that was asked for last.
+    /// The first place that does not end before the last line that was looked up.
     from: usize,
 }
 
@@ -18,7 +18,7 @@ impl SpansByLine {
         Self { spans, from: 0 }
     }
 
-    /// Those that may reach into a line, which is behind the one before.
+    /// The places that may reach into a line. Lines must be looked up in order.
     pub(super) fn of(&mut self, line: Span) -> &[Span] {
         while self.spans.get(self.from).is_some_and(|span| span.end <= line.start) {
             self.from += 1;
@@ -28,21 +28,21 @@ impl SpansByLine {
     }
 }
 
-/// The lines of a text, whatever ends them.
+/// The lines of a text, with any line ending.
 pub(super) fn lines(text: &str) -> impl Iterator<Item = Span> {
     let ends =
         |c: char| matches!(c, '\n' | '\r' | '\u{b}' | '\u{c}' | '\u{85}' | '\u{2028}' | '\u{2029}');
     let mut at = 0;
     text.split(ends).filter_map(move |line| {
         let start = at;
-        // What ends a line is at most three bytes; the next line is looked for behind it.
+        // A line ending has at most three bytes; the next line begins after it.
         at = start + line.len();
         at += text[at..].chars().next().map_or(0, char::len_utf8);
         (!line.is_empty()).then(|| Span::new(start, start + line.len()))
     })
 }
 
-/// What is struck through: `~~2 Smoke Rings~~`, `<s>`, `<del>`, `[s]`.
+/// The parts that are struck through: `~~2 Smoke Rings~~`, `<s>`, `<del>`, `[s]`.
 pub(super) fn struck(text: &str) -> Vec<Span> {
     const MARKS: [(&str, &str); 7] = [
         ("~~", "~~"),
@@ -64,7 +64,7 @@ pub(super) fn struck(text: &str) -> Vec<Span> {
         while let Some(start) = opens.find(&lower.as_bytes()[at..]).map(|found| at + found) {
             let inside = start + open.len();
             let line = lower[inside..].find(['\n', '\r']).map_or(lower.len(), |len| inside + len);
-            // What nobody closes ends with its line.
+            // A mark that is not closed ends with its line.
             let end = lower[inside..].find(close).map(|len| inside + len);
             let end = end.filter(|&end| open != "~~" || end <= line).unwrap_or(line);
             found.push(Span::new(inside, end));

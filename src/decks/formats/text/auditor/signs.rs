@@ -11,7 +11,7 @@ use crate::cards::fold::fold;
 use crate::decks::model::{Entry, Role, Unheard};
 use crate::source::Span;
 
-/// Signs that stand for no copies, however often: dashes, quotes, brackets, and what ends a sentence.
+/// Characters that never stand for copies: dashes, quotes, brackets, and sentence endings.
 fn is_sign(c: char) -> bool {
     if c.is_ascii() {
         return matches!(c, '|' | '*' | '/' | '\\' | '^');
@@ -27,17 +27,17 @@ fn is_sign(c: char) -> bool {
         || matches!(c, '\u{fffd}' | '″' | '′' | '´' | '’'))
 }
 
-/// Boxes and ticks, which nobody doubles to begin a line.
+/// Boxes and ticks, which nobody repeats to begin a line.
 const fn is_box(c: char) -> bool {
     matches!(c, '☐' | '☑' | '☒' | '■' | '□' | '▢' | '✓' | '✔' | '✗' | '✘' | '⬛' | '⬜')
 }
 
-/// The same sign again and again, with blanks between or none.
+/// A run of one repeated sign, with or without blanks between.
 #[derive(Clone, Copy)]
 struct SignRun {
     sign: char,
     count: usize,
-    /// Where it stands in its text.
+    /// Its start in the text.
     start: usize,
     end: usize,
 }
@@ -75,7 +75,7 @@ fn trailing(text: &str) -> Option<SignRun> {
     (count > 1).then_some(SignRun { sign, count, start, end })
 }
 
-/// What the signs of a list are, where the whole of it tells: bullets, or footnotes with a legend.
+/// What the signs of a list mean, as the whole list shows: bullets, or footnotes with a legend.
 pub(super) struct Bullets<'t> {
     text: &'t str,
     entries: usize,
@@ -87,7 +87,7 @@ impl<'t> Bullets<'t> {
         Self { text, entries, known: Vec::new() }
     }
 
-    /// Whether a run begins most lines of cards, and whether a line says what it means.
+    /// Whether a run begins most lines of cards, and whether a legend explains it.
     fn of(&mut self, run: SignRun) -> (bool, bool) {
         /// More kinds of run than a list has.
         const MOST: usize = 16;
@@ -167,7 +167,7 @@ impl Parts<'_> {
         let next = next.filter(|next| next.quantity_span == next.span)?;
         let heading = self.roles.iter().any(|part| part.role == Role::Heading);
         let line = self.text[self.line.range()].trim();
-        // A sentence says no counts, and a long one is no heading.
+        // A sentence has no counts, and a heading is short.
         if line.len() > 60 || !(heading || self.in_deck && !line.ends_with('.')) {
             return None;
         }
@@ -236,7 +236,7 @@ const SEVERAL: [&str; 12] = [
     "foursomes",
 ];
 
-/// Words that stand beside the number of a group and say nothing else.
+/// Words beside the number of a group that say nothing else.
 const OF_GROUP: [&str; 20] = [
     "x",
     "copies",
@@ -288,7 +288,7 @@ fn is_comment(line: &str, run: SignRun) -> bool {
     run.sign == '/' && run.count == 2 && !line[run.end..].trim().is_empty()
 }
 
-/// What a guess took for a part of the name: a number, a tally, another card.
+/// What a guess read as part of the name: a number, a tally, another card.
 pub(super) fn taken(written: &str, card: &str, names: &mut KnownNames<'_>) -> Option<Unheard> {
     let mut last = None;
     let tally = written.chars().filter(|c| !c.is_whitespace()).any(|c| {

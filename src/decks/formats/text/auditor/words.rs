@@ -5,7 +5,7 @@ use super::super::numbers::is_number;
 use super::super::versions::is_set;
 use crate::source::Span;
 
-/// A word and where it stands.
+/// A word and its place.
 #[derive(Clone, Copy)]
 pub(super) struct Sign<'t> {
     pub(super) text: &'t str,
@@ -18,7 +18,7 @@ impl Sign<'_> {
     }
 }
 
-/// Words that stand between a number and what it counts.
+/// Whether the text between a number and a name is only words that link the two.
 pub(super) fn unit(gap: &str) -> bool {
     const UNITS: [&str; 27] = [
         "i",
@@ -53,7 +53,7 @@ pub(super) fn unit(gap: &str) -> bool {
     words.all(|word| UNITS.contains(&word.to_lowercase().as_str()))
 }
 
-/// Words by which a remark speaks of a card without listing it.
+/// Words with which a remark mentions a card without listing it.
 pub(super) fn mentions(word: &str) -> bool {
     const WORDS: [&str; 44] = [
         "for", "backup", "back-up", "back", "vs", "versus", "against", "instead", "with", "if",
@@ -113,8 +113,8 @@ pub(super) fn tokens(text: &str, span: Span) -> Vec<Sign<'_>> {
 /// More words than the longest name has.
 pub(super) const MOST_WORDS: usize = 9;
 
-/// The names of cards among words: the first and the last word of each, the longest names first, none
-/// inside another. A name begins with a capital, or behind a number.
+/// The names of cards among words: the first and the last word of each, the longest names first,
+/// none inside another. A name begins with a capital, or after a number.
 pub(super) fn named(
     text: &str,
     tokens: &[Sign<'_>],
@@ -139,7 +139,7 @@ pub(super) fn named(
         }
         let end = tokens.len().min(at + MOST_WORDS);
         let whole = |last: usize| &text[tokens[at].start..tokens[last].end()];
-        // What stands in brackets behind a name may be its tag, and an id is a name too.
+        // Brackets after a name may be its tag, and an id is also a name.
         let plain = !whole(end - 1).contains(['(', '[']) && !first.contains('-');
         let most = if plain { names.most_words_from(begins) } else { MOST_WORDS };
         let end = end_of_words(tokens, (at, end), most);
@@ -160,7 +160,7 @@ pub(super) fn named(
     out
 }
 
-/// Whether a word is a mark of a page or forum: `b` in `<b>` and `[/b]`.
+/// Whether a word is an HTML or forum mark: `b` in `<b>` and `[/b]`.
 pub(super) fn is_tag(text: &str, word: Sign<'_>) -> bool {
     let opens = text[..word.start].ends_with(['<', '[']) || text[..word.start].ends_with("</");
     let opens = opens || text[..word.start].ends_with("[/");
@@ -169,7 +169,7 @@ pub(super) fn is_tag(text: &str, word: Sign<'_>) -> bool {
         && word.text.bytes().all(|byte| byte.is_ascii_lowercase())
 }
 
-/// The name to which a number is stuck, before or behind: `3Dodge`, `3-Dodge`, `Dodge3`.
+/// The name to which a number is attached, before or after: `3Dodge`, `3-Dodge`, `Dodge3`.
 pub(super) fn with_number(word: &str) -> Option<&str> {
     let around = |c: char| c.is_ascii_digit() || matches!(c, '-' | '–' | '—' | '.' | '/' | '+');
     let name = word.trim_matches(around);
@@ -180,7 +180,7 @@ pub(super) fn with_number(word: &str) -> Option<&str> {
     (ends && (digit(before) || digit(behind))).then_some(name)
 }
 
-/// Behind how many of the tokens of a range so many words end: some tokens are signs and no words.
+/// After how many tokens of a range a given number of words ends: some tokens are signs, not words.
 fn end_of_words(tokens: &[Sign<'_>], (from, to): (usize, usize), most: usize) -> usize {
     let mut left = most;
     let mut end = from;
@@ -195,7 +195,7 @@ fn end_of_words(tokens: &[Sign<'_>], (from, to): (usize, usize), most: usize) ->
     end
 }
 
-/// Whether a number stands right before or behind a name.
+/// Whether a number is right before or after a name.
 pub(super) fn beside(text: &str, tokens: &[Sign<'_>], (from, to): (usize, usize)) -> bool {
     if with_number(trimmed(&text[tokens[from].start..tokens[to].end()])).is_some() {
         return true;

@@ -1,4 +1,4 @@
-//! The heads of columns, and what they say of the numbers below them.
+//! The heads of columns, and what the numbers below them mean.
 
 use super::super::heading_line::heading_of;
 use super::super::headings::Heading;
@@ -7,7 +7,7 @@ use super::{Cells, Column, cut};
 use crate::cards::fold::fold;
 use crate::decks::model::Section;
 
-/// What a column holds by its head, where that is a word of tables: numbers that are no copies of the
+/// What a column holds, if its head is a common word of tables: numbers that are not copies of the
 /// deck, or copies in one of its parts.
 pub(super) fn by_word(cell: &str) -> Option<Column> {
     const VERSIONS: [&str; 31] = [
@@ -61,7 +61,7 @@ pub(super) fn by_word(cell: &str) -> Option<Column> {
     })
 }
 
-/// Heads of a column that tells the part of each card.
+/// Heads of a column with the part of each card.
 pub(super) const PLACES: [&str; 30] = [
     "section",
     "part",
@@ -100,9 +100,9 @@ fn is_numberish(cell: &str) -> bool {
     cell.trim() == "#" || matches!(fold(cell).as_str(), "no" | "nr" | "num" | "number")
 }
 
-/// Which of the columns that may be of copies are: those of collector's numbers are told by the set beside
-/// them, and what one owns is no matter where the copies of the deck have a column. Where two are left,
-/// nobody knows which of them counts.
+/// Decides which of the columns that may hold copies do: collector's numbers have the set beside
+/// them, and owned copies do not matter if there is a column of copies in the deck. If two columns
+/// are left, it is unknown which of them counts.
 pub(super) fn settle(cells: &Cells<'_>, columns: &mut [Option<Column>], rows: &str) -> bool {
     let heads: Vec<String> = cells.cells.iter().map(|cell| fold(cell)).collect();
     let is = |at: usize, words: &[&str]| words.contains(&heads[at].as_str());
@@ -159,7 +159,7 @@ pub(super) fn is_of_deck(cell: &str) -> bool {
         && !matches!(by_word(cell), Some(Column::CopiesIn(_)))
 }
 
-/// Whether a head says that names stand below it.
+/// Whether a head says that the column holds names.
 pub(super) fn is_name(cell: &str) -> bool {
     let words = [
         "card",
@@ -179,8 +179,8 @@ pub(super) fn is_name(cell: &str) -> bool {
         || heading_of(cell).is_some_and(|found| found.heading() == Heading::Name)
 }
 
-/// Whether a cell can stand over a column: a card's name is none of those, though *Minor Ring* is made
-/// of their words.
+/// Whether a cell can be the head of a column. A card's name is not, though *Minor Ring* consists
+/// of such words.
 pub(super) fn is_head(cell: &str, names: &mut KnownNames<'_>) -> bool {
     is_name(cell)
         || is_of_deck(cell)

@@ -20,7 +20,7 @@ impl PlayDeckClass {
     }
 }
 
-/// What a word of a heading says.
+/// The meaning of a word in a heading.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Word {
     /// Nothing of its own: `the`, `my`, `cards`.
@@ -54,7 +54,7 @@ pub(super) enum Word {
     Name,
 }
 
-/// What a folded word says; none where it is no word of a heading.
+/// The meaning of a folded word; `None` if it is not a word of headings.
 pub(super) fn word_of(word: &str) -> Option<Word> {
     let found = WORDS.binary_search_by(|(known, _)| (*known).cmp(word)).ok()?;
     WORDS.get(found).map(|(_, word)| *word)

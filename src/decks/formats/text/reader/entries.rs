@@ -41,8 +41,8 @@ impl<'t> ListReader<'t, '_, '_> {
         true
     }
 
-    /// A row of a table that lists no copy of its card: that there is none is heard, an empty cell says
-    /// nothing, and is told.
+    /// Reads a row of a table without copies of its card: a zero is understood, an empty cell says
+    /// nothing and is reported.
     fn no_copies(&mut self, line: Line<'t>, cells: &cells::Cells<'t>) -> bool {
         match self.columns.no_copies(cells, self.names) {
             None => return false,
@@ -61,7 +61,7 @@ impl<'t> ListReader<'t, '_, '_> {
     pub(super) fn cards(&mut self, text: &'t str, closing: u8, marks: Marks) -> bool {
         let whole = plain_item(text, self.names);
         if whole.known {
-            // What only a long remark makes a card is prose.
+            // A line with a card and a much longer remark is prose.
             let said: usize = whole.remarks.iter().map(|remark| remark.len()).sum();
             if said > 3 * whole.name.len() + 40 && whole.counts.is_empty() && is_prose(text) {
                 return false;
@@ -81,7 +81,7 @@ impl<'t> ListReader<'t, '_, '_> {
         if text.contains('「')
             && let Some(items) = in_corners(text, self.names)
         {
-            // Names that nobody knows, one and all: the line is not understood, and told once.
+            // All names are unknown: the line is not understood and reported once.
             if self.place == PlaceInList::Head {
                 return false;
             }
@@ -99,10 +99,11 @@ impl<'t> ListReader<'t, '_, '_> {
         let items = several(text, self.names);
         if items.is_empty() || items.iter().any(|(_, item)| !item.known || !item.remarks.is_empty())
         {
-            // Before the list begins, only numbers tell a run of cards from a sentence that names some.
+            // Before the list begins, only numbers distinguish a run of cards from a sentence with
+            // card names.
             let sentence = self.place == PlaceInList::Head && !text.contains(char::is_numeric);
             let items = match run(text, self.layout.side, self.names) {
-                // Names and nothing else are no sentence.
+                // A line of names and nothing else is not a sentence.
                 items if sentence && !is_all(text, &items) => Vec::new(),
                 none if none.is_empty() && items.is_empty() => by_numbers(text, self.names),
                 items => items,
@@ -115,7 +116,7 @@ impl<'t> ListReader<'t, '_, '_> {
             }
         }
         let known = items.iter().filter(|(_, item)| item.known).count();
-        // Before the list begins, what names cards among other words speaks of them.
+        // Before the list begins, a line that has card names among other words only mentions them.
         let counted = items.iter().any(|(_, item)| !item.counts.is_empty());
         if self.place == PlaceInList::Head && known < items.len() && !counted {
             return false;
@@ -131,8 +132,8 @@ impl<'t> ListReader<'t, '_, '_> {
             return true;
         }
         let noted = item(text, self.names);
-        // `Twilight - very good` is a card with a remark, however it reads; one that is listed already is
-        // spoken of.
+        // `Twilight - very good` is a card with a remark; a card that is listed already is only
+        // mentioned.
         let fresh = |name: &str| !self.deck.entries.iter().any(|entry| entry.name == name);
         let begins = noted.known
             && text.starts_with(noted.name)
@@ -148,7 +149,7 @@ impl<'t> ListReader<'t, '_, '_> {
         self.meant(text, &whole, marks)
     }
 
-    /// One of several cards of a line.
+    /// Adds one of several cards of a line.
     fn found(&mut self, part: &'t str, item: &Item<'t>) {
         // `plus some unused characters from the draft`
         let small = part.split_whitespace().filter(|word| word.starts_with(char::is_lowercase));
@@ -215,7 +216,7 @@ impl<'t> ListReader<'t, '_, '_> {
             self.hear(Role::Version, version);
         }
         let quantity_span = item.counts.first().map(|count| self.span(count));
-        // In a table the number stands in a cell of its own.
+        // In a table the number is in its own cell.
         let span = item.counts.iter().chain([&item.name]).map(|part| self.span(part));
         let span = span.fold(self.span(part), |whole, part| Span {
             start: whole.start.min(part.start),
@@ -237,10 +238,10 @@ impl<'t> ListReader<'t, '_, '_> {
         });
     }
 
-    /// Where a card goes.
+    /// The section for a card.
     fn section(&mut self, name: &str) -> Section {
         match self.place {
-            // The characters are over where other cards follow behind an empty line.
+            // The characters end if other cards follow an empty line.
             PlaceInList::In(Section::Characters) if self.apart => {
                 let own = self.class_section(name);
                 if matches!(own, Section::Resources | Section::Hazards) {
@@ -307,7 +308,7 @@ impl<'t> ListReader<'t, '_, '_> {
     }
 }
 
-/// Whether the cards of a line are all that it says.
+/// Whether a line consists of its cards.
 fn is_all(text: &str, items: &[(&str, Item<'_>)]) -> bool {
     let words = |text: &str| text.split_whitespace().count();
     items.iter().map(|(part, _)| words(part)).sum::<usize>() == words(text)

@@ -1,4 +1,4 @@
-//! Where headings lead, and what they count.
+//! Which section a heading leads to, and what its count counts.
 
 use super::super::heading_line::{HeadingLine, heading_of};
 use super::super::headings::{Heading, PlayDeckClass};
@@ -37,7 +37,7 @@ impl<'t> ListReader<'t, '_, '_> {
         if found.is_none() && inline.is_none() {
             return self.noted_heading(text, marks, line);
         }
-        // What a card is called is a card, unless it is marked.
+        // A card's name is a card, unless it is marked as a heading.
         if marks.hashes == 0 && !text.ends_with(':') && plain_item(text, self.names).known {
             return false;
         }
@@ -50,7 +50,7 @@ impl<'t> ListReader<'t, '_, '_> {
             }
             self.go(found.heading, marks, line, text);
             if let PlaceInList::Notes { to_heading } = &mut self.place {
-                // `5 comments`: those of a page, below which the list goes on.
+                // `5 comments`: those of a page, after which the list continues.
                 *to_heading |= found.count.is_some();
             }
             if let Some(said) = found.count.filter(|_| found.heading != Heading::Notes) {
@@ -67,8 +67,8 @@ impl<'t> ListReader<'t, '_, '_> {
         false
     }
 
-    /// `Hazards (a star marks creatures)`, `Hazards (30) * marks creatures`: a heading and a note. Where
-    /// the note names cards, they stand behind their heading.
+    /// `Hazards (a star marks creatures)`, `Hazards (30) * marks creatures`: a heading and a note.
+    /// If the note names cards, they belong to the heading.
     fn noted_heading(&mut self, text: &'t str, marks: Marks, line: Line<'t>) -> bool {
         let ended = text.trim_end_matches(':');
         let notes = ended.char_indices().filter(|&(at, c)| {
@@ -103,7 +103,7 @@ impl<'t> ListReader<'t, '_, '_> {
         true
     }
 
-    /// `Hazards: Cave-drake x3, …`: the cards stand behind their heading.
+    /// `Hazards: Cave-drake x3, …`: cards on the line of their heading.
     fn inline(
         &mut self,
         found: HeadingLine,
@@ -127,7 +127,7 @@ impl<'t> ListReader<'t, '_, '_> {
             )
         {
             let place = std::mem::replace(&mut self.place, PlaceInList::In(Section::PoolItems));
-            // Items are none of the characters that the heading counts.
+            // The count in the heading does not include items.
             let promises = std::mem::take(&mut self.promises);
             let took = self.cards(behind, 0, marks);
             (self.place, self.promises) = (place, promises);
@@ -204,7 +204,7 @@ impl<'t> ListReader<'t, '_, '_> {
             }
             Heading::Copies | Heading::Name | Heading::Nothing => (self.place, false),
         };
-        // What another part of the deck holds, no heading of this one counts.
+        // The count of this heading does not include cards of another part of the deck.
         let left = match (here, next) {
             // The characters of a draft are counted without its items.
             (Some(Section::PoolCharacters), PlaceInList::In(next)) => {
@@ -367,7 +367,7 @@ impl<'t> ListReader<'t, '_, '_> {
     }
 }
 
-/// How far up a heading stands: those of parts over those of classes, these over those of kinds.
+/// The rank of a heading: parts before classes, classes before kinds.
 const fn rank(heading: Heading) -> u8 {
     match heading {
         Heading::Section(_) | Heading::Company | Heading::Identity | Heading::Notes => 0,

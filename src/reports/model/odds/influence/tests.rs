@@ -39,7 +39,7 @@ fn the_other_side_is_harder_to_influence() {
     assert_eq!(ahead("metw", PlayerType::Ringwraith).1, 0);
 }
 
-/// What cannot be influenced away is told.
+/// Cards that cannot be influenced away are reported.
 #[test]
 fn an_avatar_cannot_be_influenced_away() {
     let database = Database::built_in();
