@@ -3,7 +3,6 @@
 use std::process::ExitCode;
 
 use crate::check::Verdict;
-use crate::decks::resolve::ResolvedDeck;
 
 /// The exit status. With several decks the highest wins.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
