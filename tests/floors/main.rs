@@ -97,8 +97,15 @@ fn listed(architecture: &str) -> Vec<&str> {
 fn the_table_of_the_tree_is_true() {
     let architecture = architecture();
     let listed = listed(&architecture);
-    let missing: Vec<&str> =
-        listed.iter().copied().filter(|path| !root().join(path).exists()).collect();
+    // Packages of their own, which the published one leaves out.
+    let published = root().join(".cargo_vcs_info.json").exists();
+    let left_out =
+        |path: &str| published && matches!(path.split('/').next(), Some("fuzz" | "web" | "xtask"));
+    let missing: Vec<&str> = listed
+        .iter()
+        .copied()
+        .filter(|path| !left_out(path) && !root().join(path).exists())
+        .collect();
     assert!(missing.is_empty(), "listed and not there: {missing:?}");
     let own: BTreeSet<String> = sources("src")
         .into_keys()

@@ -34,6 +34,13 @@ const RUNS: [(&str, &str, &[&str]); 10] = [
 
 /// Counts the instructions of each run, and writes them or compares them with those that are kept.
 pub(crate) fn run(write: bool) -> Done {
+    // Read before the program is built, which takes minutes: without them there is nothing to compare.
+    let file = root().join(FILE);
+    let kept: BTreeMap<String, u64> = match fs::read_to_string(&file) {
+        _ if write => BTreeMap::new(),
+        Ok(text) => toml::from_str(&text)?,
+        Err(error) => return Err(format!("{FILE}: {error}; --write makes it").into()),
+    };
     let mut build = Command::new("cargo");
     build.args(["build", "--profile", "dist"]).current_dir(root());
     if !build.status()?.success() {
@@ -51,14 +58,12 @@ pub(crate) fn run(write: bool) -> Done {
         println!("{name:<20} {count:>12}");
         counts.insert(name.to_owned(), count);
     }
-    let file = root().join(FILE);
     if write {
         let head = "# The instructions of ten runs of the published program, counted by `cargo xtask instructions`; \
                     `--write` writes them\n# anew. Under `CARGO_PROFILE_DIST_STRIP=none`, callgrind names the functions.\n";
         fs::write(file, format!("{head}{}", toml::to_string(&counts)?))?;
         return Ok(());
     }
-    let kept: BTreeMap<String, u64> = toml::from_str(&fs::read_to_string(file)?)?;
     let dearer: Vec<String> = counts.iter().filter_map(|run| dearer(run, &kept)).collect();
     if dearer.is_empty() { Ok(()) } else { Err(dearer.join("\n").into()) }
 }

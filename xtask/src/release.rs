@@ -182,8 +182,11 @@ fn astray(root: &Path, table: &Table, version: &str) -> Result<Vec<String>, Box<
 
 /// The lines beside the version that look as if they were of meccg, in files that git keeps.
 fn strays(root: &Path, table: &Table, version: &str) -> Result<Vec<String>, Box<dyn Error>> {
+    // Where another file says the same, it is a stray all the same.
     let known = |line: &str| {
-        table.place.iter().any(|place| line.contains(&place.said(version, &table.owner)))
+        let file = line.split(':').next();
+        let mut places = table.place.iter().filter(|place| file == Some(place.file.as_str()));
+        places.any(|place| line.contains(&place.said(version, &table.owner)))
     };
     let git = Command::new("git").args(["grep", "-nIF", version]).current_dir(root).output()?;
     let lines = String::from_utf8_lossy(&git.stdout).into_owned();
