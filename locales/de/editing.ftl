@@ -139,5 +139,5 @@ OCTGN = OCTGN
 a-link = ein Link
 a-plain-list = eine einfache Liste
 the-native-format = das eigene Format
-name-another-place-with-to = mit `--to` einen anderen Teil nennen
+name-another-place = einen anderen Teil nennen
 place_-already-lists-name_ = { $place } enthält { $name } schon

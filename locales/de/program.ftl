@@ -303,7 +303,7 @@ check-that-this-is-the-right-file = prüfen, ob das die richtige Datei ist
 card-that-starts-in-a-pool = Karte, die im Pool beginnt
     .not = keine Karte, die im Pool beginnt
 choose-another-file-or-change-the-permissions = eine andere Datei wählen oder die Rechte ändern
-meccg-cards-search-query_-lists-such-cards = `meccg cards search { $query }` zeigt solche Karten
+the-search-query_-finds-such-cards = die Suche `{ $query }` findet solche Karten
 name-a-file-in-it = eine Datei darin nennen
 name-two-sites = zwei Orte nennen
 name_-is-not-an-avatar-of-a-player_-player = { $name } ist kein Avatar { $player-of }
@@ -319,3 +319,4 @@ lines_-cannot-be-read-meccg-check-shows-where = { $lines ->
         [one] { $lines } Zeile ist nicht lesbar
        *[other] { $lines } Zeilen sind nicht lesbar
     }; `meccg check` zeigt, wo
+name-the-characters = die Charaktere nennen

@@ -131,7 +131,6 @@ fn planned<'a>(
 fn nobody(error: &BadPerson) -> NoAnswer {
     let help = match error {
         BadPerson::Unknown { nearest, .. } => meant(nearest),
-        BadPerson::Nobody => Some("name the characters".to_owned()),
         _ => error.help().map(|help| help.to_string()),
     };
     NoAnswer::new(error.to_string()).with_help(help)

@@ -229,7 +229,7 @@ fn what_a_question_cannot_use_is_refused_with_a_way_on() {
         (
             &["move", "d.toml", "Thrór’s Map", "--from", "resources", "--to", "resources"],
             "already lists Thrór’s Map",
-            "--to",
+            "name another place",
         ),
     ] {
         let told = refused(arguments);

@@ -156,7 +156,11 @@ fn hazards(
 
 impl From<BadPerson> for Trouble {
     fn from(error: BadPerson) -> Self {
-        Self::unknown(error.message(), error.help())
+        let help = match error {
+            BadPerson::Nobody => Some(message!("name the characters with --character")),
+            _ => error.help(),
+        };
+        Self::unknown(error.message(), help)
     }
 }
 

@@ -123,7 +123,7 @@ impl EditError {
                 message!("it is listed in {sections}", sections = listed(&sections, "and"))
             }
             Self::TooFew { .. } => message!("omit the number to take all of them"),
-            Self::AlreadyThere { .. } => message!("name another place with `--to`"),
+            Self::AlreadyThere { .. } => message!("name another place"),
             Self::SeveralSections { .. } => message!("name the section"),
             Self::SeveralCards { .. } => message!("use its id"),
             Self::Form(_) => message!("convert it to a format that can be edited"),

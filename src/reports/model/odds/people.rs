@@ -69,8 +69,8 @@ impl BadPerson {
         match self {
             Self::Unknown { nearest, .. } => Some(card_was_meant(nearest)),
             Self::NotSuch { wanted, .. } => search_of(wanted)
-                .map(|query| message!("`meccg cards search {query}` lists such cards", query)),
-            Self::Nobody => Some(message!("name the characters with --character")),
+                .map(|query| message!("the search `{query}` finds such cards", query)),
+            Self::Nobody => Some(message!("name the characters")),
             Self::NotBorne { .. } | Self::Twice { .. } | Self::TooMany(_) => None,
         }
     }
