@@ -2,6 +2,8 @@
 
 #[path = "play/chances.rs"]
 mod chances;
+#[path = "play/sense.rs"]
+mod sense;
 #[path = "play/turns.rs"]
 mod turns;
 

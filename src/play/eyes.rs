@@ -1,34 +1,34 @@
 //! The value of moves and places for the deciding side, in hundredths of a point: integers, so that
 //! a game is the same on every machine.
 
-use crate::cards::model::effects::{Deed, Effect};
+use crate::cards::model::effects::Deed;
 use crate::cards::model::{EachStrike, Figure, Strikes, Subtype};
 use crate::odds::attack::{Attack, Condition};
 use crate::odds::corruption::CorruptionCheck;
 
 use super::board::{Board, BoardCard, CardNo, CardRole, SiteNo, TravelPath};
 use super::moves::{Move, carry_of};
-use super::state::{
-    AttackStep, Check, GameState, HAND, Pending, PersonInPlay, Phase, SiteState, fits,
-};
+use super::state::{AttackStep, Check, GameState, Pending, PersonInPlay, SiteState};
 
-/// The cost of a wounded character.
-const WOUND: i32 = 90;
-/// The cost of losing a character, in addition to its points.
+mod hand;
+
+/// What it costs that somebody is wounded.
+const WOUND: i32 = 110;
+/// The cost of losing somebody, in addition to his points.
 const LOSS: i32 = 150;
-/// The additional cost of losing an avatar.
+/// The additional cost of losing an avatar: the points that he costs.
 const AVATAR: i32 = 500;
-/// The cost of tapping a character.
+/// The same as his player sees it: nobody is left then who fights as well.
+const OWN_AVATAR: i32 = 1000;
+/// What it costs that somebody taps.
 const TAP: i32 = 15;
 /// The value of a card of the hand that helps once.
 const CARD: i32 = 40;
-/// The part of a path's average hazard cost that is counted, in hundredths (tried over the nine
-/// challenge decks: with less, companies are lost; with more, they stay at home).
-const FEARED: i32 = 95;
-/// A card of the hand that is worth less is better exchanged for another.
-const DEAD: i32 = 20;
-/// More than any card is worth to keep.
-const ANY: i32 = 400;
+/// In hundredths, so much of what the hazards of a path cost on average is feared.
+const FEARED: i32 = 30;
+/// In hundredths, so much of what can be played at a site is set against the risk of a strike that the
+/// last who is untapped takes without tapping.
+const SPARED: i32 = 20;
 
 /// The ways, of 36, in which two dice show at least so much.
 pub(super) fn at_least(least: i32) -> i32 {
@@ -66,41 +66,10 @@ impl<'s> Eyes<'s, '_> {
             Move::Support { who } => self.support(who),
             Move::Strike { taps: true } => self.tapping(),
             Move::Discard { card } => self.discarding(card),
-            Move::Draw => self.drawing(),
+            // Who sees more cards has more to choose from.
+            Move::Draw => 1,
             _ => 0,
         }
-    }
-
-    // --- the hand -----
-
-    /// The gain of discarding a card: if the hand is over its size, a card goes in any case. Even a
-    /// turn in which nobody travelled or healed should change the hand.
-    fn discarding(self, no: CardNo) -> i32 {
-        if self.state.pending.last() == Some(&Pending::HandSize) {
-            return 1000 - self.keeping(no);
-        }
-        let idle = self.state.hand.len() >= HAND
-            && self.state.companies.iter().all(|one| one.way.is_none())
-            && !self.heals();
-        (if idle { ANY } else { DEAD }) - self.keeping(no)
-    }
-
-    /// Whether a wounded character is at a site where it heals.
-    fn heals(self) -> bool {
-        let wounded = self.state.persons.iter().filter(|one| one.condition == Condition::Wounded);
-        let mut companies = wounded.filter_map(|one| self.state.company(one.company));
-        companies.any(|company| self.board.site(company.site).haven)
-    }
-
-    /// The gain of drawing an optional card: the hand is filled anyway, and if it is full, another
-    /// card goes.
-    fn drawing(self) -> i32 {
-        let spare = (self.state.hand.len() + 1).saturating_sub(HAND);
-        if spare == 0 {
-            return 1;
-        }
-        let dead = self.state.hand.iter().filter(|&&no| self.keeping(no) < DEAD).count();
-        if dead >= spare { 1 } else { -1 }
     }
 
     // --- fights -----------------------------------------------------------------------------------
@@ -139,7 +108,11 @@ impl<'s> Eyes<'s, '_> {
     fn loss(self, person: &PersonInPlay) -> i32 {
         let card = self.board.card(person.card);
         let points = |no: &CardNo| i32::from(self.board.card(*no).points);
-        let avatar = if card.role == CardRole::Avatar { AVATAR } else { 0 };
+        let avatar = match card.role {
+            CardRole::Avatar if self.state.hazards_decide() => AVATAR,
+            CardRole::Avatar => OWN_AVATAR,
+            _ => 0,
+        };
         LOSS + avatar
             + 100 * (i32::from(card.points) + person.bears.iter().map(points).sum::<i32>() / 2)
     }
@@ -162,7 +135,21 @@ impl<'s> Eyes<'s, '_> {
         ranks.iter().take(met).map(loss).sum()
     }
 
-    /// The cost of a creature for the acting company.
+    /// The points that are won on average if a creature attacks.
+    pub(super) fn prize(self, ranks: &Ranks<'_>, attack: &Attack, creature: CardNo) -> i32 {
+        let card = self.board.card(creature);
+        let met = match attack.strikes {
+            Strikes::Number(number) => usize::from(number),
+            Strikes::Each(_) => ranks.len(),
+        };
+        let body = card.card.body.map_or(36, |body| at_least(i32::from(body.base()) + 1));
+        let beats = |ways: i32, (own, _): &(i32, &PersonInPlay)| {
+            share(share(ways, at_least(i32::from(attack.prowess) - own + 1)), body)
+        };
+        share(100 * i32::from(card.points), ranks.iter().take(met).fold(36, beats))
+    }
+
+    /// What a creature costs the acting company.
     fn creature(self, card: CardNo) -> i32 {
         let Some(id) = self.state.acting else { return 0 };
         let attack = Attack::of_creature(self.board.card(card).card);
@@ -195,7 +182,20 @@ impl<'s> Eyes<'s, '_> {
     /// The gain of tapping for a strike rather than staying untapped.
     fn tapping(self) -> i32 {
         let Some(who) = self.struck() else { return 0 };
-        self.strike_on(who, -3) - self.strike_on(who, 0) - 2 * TAP
+        let spared = self.strike_on(who, -3) - self.strike_on(who, 0) - 2 * TAP;
+        // The last who is untapped is the one to play something at the site.
+        let Some(person) = self.state.person(who).filter(|one| !one.ally) else { return spared };
+        let others = self.state.characters(person.company);
+        if others.filter(|one| one.card != who).any(PersonInPlay::is_untapped) {
+            return spared;
+        }
+        spared - share(self.gain_here(person.company), self.unhurt(person)) * SPARED / 100
+    }
+
+    /// The ways, of 36, in which somebody meets the strike against him without a tap and is unhurt.
+    fn unhurt(self, person: &PersonInPlay) -> i32 {
+        let Some(Pending::Combat(combat)) = self.state.pending.last() else { return 0 };
+        at_least(i32::from(combat.attack.prowess) - self.prowess(person) + 3)
     }
 
     fn support(self, who: CardNo) -> i32 {
@@ -349,6 +349,34 @@ impl<'s> Eyes<'s, '_> {
         if self.holds_cancel() { cost / 2 } else { cost }
     }
 
+    /// The ways, of 36, in which somebody is left untapped, and so can play something, once a company has
+    /// entered a site: as it is now, or as it is when all have untapped.
+    pub(super) fn ready(self, company: u8, site: SiteNo, ranks: &Ranks<'_>, rested: bool) -> i32 {
+        let free = |one: &PersonInPlay| {
+            one.is_untapped() || (rested && one.condition == Condition::Tapped)
+        };
+        let own = ranks.iter().filter(|(_, one)| !one.ally && free(one));
+        let free = own.clone().count();
+        let Some(best) = own.map(|(own, _)| *own).max() else { return 0 };
+        let kind = self.state.kind(self.board, company);
+        let attacks = Attack::of_site(self.board.site(site).card, kind);
+        let mut left = free;
+        let mut ways = 36;
+        for one in &attacks {
+            let met = match one.strikes {
+                Strikes::Number(number) => usize::from(number),
+                Strikes::Each(_) => ranks.len(),
+            };
+            if met < left {
+                left -= met;
+            } else {
+                left = 1;
+                ways = share(ways, at_least(i32::from(one.prowess) - best + 3));
+            }
+        }
+        if self.holds_cancel() { (36 + ways) / 2 } else { ways }
+    }
+
     fn holds_cancel(self) -> bool {
         let cancels = |no: &CardNo| {
             self.board
@@ -387,9 +415,9 @@ impl<'s> Eyes<'s, '_> {
         if gain == 0 {
             return -1;
         }
-        let free = self.state.characters(company.id).any(PersonInPlay::is_untapped);
-        let cost = self.entry(company.id, company.site, &self.ranks(company.id));
-        if free { gain - cost } else { -1 }
+        let ranks = self.ranks(company.id);
+        let cost = self.entry(company.id, company.site, &ranks);
+        share(gain, self.ready(company.id, company.site, &ranks, false)) - cost
     }
 
     fn playing(self, card: CardNo, by: CardNo) -> i32 {
@@ -406,196 +434,6 @@ impl<'s> Eyes<'s, '_> {
                 2 * worth - 12 * borne + body
             }
             _ => 2 * worth + 5,
-        }
-    }
-
-    // --- events and the hand ----------------------------------------------------------------------
-
-    pub(super) fn event(self, card: CardNo, effect: u8, on: Option<CardNo>) -> i32 {
-        let Some(effect) = self.board.card(card).effects.get(usize::from(effect)) else {
-            return -1;
-        };
-        let tap = if effect.taps { TAP } else { 0 };
-        let price = tap + effect.check.map_or(0, |_| 2 * TAP);
-        let person = on.and_then(|on| self.state.person(on));
-        let sole = 1000;
-        match (&effect.does, self.state.pending.last()) {
-            (Deed::CancelAttack { .. }, Some(Pending::Combat(combat))) => {
-                let Some(id) = self.state.acting else { return -1 };
-                let detains = combat.attack.detains.contains(&self.state.kind(self.board, id));
-                self.attack(&self.ranks(id), &combat.attack, detains) - CARD - price
-            }
-            (Deed::Strike { prowess, untapped, .. }, Some(Pending::Combat(_))) => {
-                let Some(struck) = self.struck() else { return -1 };
-                let more = i32::from(*prowess) + i32::from(*untapped);
-                let gain = self.strike_on(struck, 0) - self.strike_on(struck, more) - CARD;
-                if gain > 0 { sole + gain } else { -1 }
-            }
-            (Deed::HelpCheck { by, each }, Some(Pending::Check(check))) => {
-                let more = i16::from(*by + 3 * *each);
-                self.eased(check, more) - CARD
-            }
-            (
-                Deed::HelpInfluence { by: more, each, prowess },
-                Some(Pending::Influence { card, by, bonus }),
-            ) => {
-                let least = self
-                    .state
-                    .roll_for(self.board, *card, *by)
-                    .map_or(2, |least| i32::from(least - bonus));
-                let more = i32::from(*more + 3 * *each + *prowess / 2);
-                share(
-                    100 * i32::from(self.board.card(*card).points),
-                    at_least(least - more) - at_least(least),
-                ) - CARD / 2
-            }
-            (Deed::Untap { heals }, None) => {
-                let wounded = person.is_some_and(|one| one.condition == Condition::Wounded);
-                if *heals && wounded {
-                    60
-                } else if matches!(self.state.phase, Phase::AtSite { .. }) {
-                    self.untapping(person)
-                } else {
-                    -1
-                }
-            }
-            (Deed::TestRing { .. }, None) => {
-                let rings = self.state.hand.iter().filter(|&&no| {
-                    self.board.card(no).role == CardRole::Ring && !self.state.is_out(self.board, no)
-                });
-                let best = rings.map(|&no| self.card_worth(no)).max().unwrap_or(0);
-                best / 2 - price - CARD
-            }
-            (Deed::Draw(number), None) => 15 * i32::from(*number),
-            (Deed::Fetch(_), None) => {
-                let best = self.state.fetched(self.board);
-                best.map_or(-1, |no| if self.board.card(no).points > 0 { 30 } else { -1 })
-            }
-            (Deed::NoCreatures { .. }, None) => {
-                let to =
-                    person.and_then(|one| self.state.company(one.company)).and_then(|one| one.to);
-                if to.is_some() { 50 } else { -1 }
-            }
-            (Deed::DiscardHazard, None) => 40 - price,
-            (Deed::DiscardEnvironment, None) => 10,
-            (Deed::OnCharacter { direct, prowess, .. }, None) => {
-                30 + i32::from(*direct) + i32::from(*prowess)
-            }
-            (Deed::GeneralInfluence(_) | Deed::Stay { .. }, None) => {
-                100 + i32::from(self.board.card(card).points)
-            }
-            (Deed::PlayItem { .. }, None) => self.extra_item(),
-            _ => -1,
-        }
-    }
-
-    /// The gain of untapping a character at a site where the hand has more to play.
-    fn untapping(self, person: Option<&PersonInPlay>) -> i32 {
-        let free = self
-            .state
-            .acting
-            .is_some_and(|id| self.state.characters(id).any(PersonInPlay::is_untapped));
-        let Some(person) = person.filter(|one| Some(one.company) == self.state.acting && !free)
-        else {
-            return -1;
-        };
-        self.gain_here(person.company) - CARD
-    }
-
-    fn extra_item(self) -> i32 {
-        let Some(company) = self.state.actor() else { return -1 };
-        let free = self.state.characters(company.id).filter(|one| one.is_untapped()).count();
-        let items = self.state.hand.iter().filter(|&&no| {
-            let card = self.board.card(no);
-            let common = [Subtype::MinorItem, Subtype::MajorItem, Subtype::GoldRingItem];
-            card.role == CardRole::Item
-                && common.iter().any(|&of| card.card.is(of))
-                && self.board.plays_at(no, company.site)
-        });
-        let best = items.map(|&no| self.card_worth(no)).max().unwrap_or(0);
-        if free > 1 && best > CARD { best - CARD } else { -1 }
-    }
-
-    /// The value of having an event with this effect in the hand.
-    fn helping(self, deed: &Deed) -> i32 {
-        match deed {
-            Deed::CancelAttack { .. } => 60,
-            Deed::Strike { .. } | Deed::DiscardHazard => 35,
-            Deed::HelpInfluence { .. } => {
-                let faction = |no: &CardNo| self.board.card(*no).role == CardRole::Faction;
-                if self.state.hand.iter().any(faction) { 60 } else { 25 }
-            }
-            Deed::HelpCheck { .. } => 25,
-            Deed::TestRing { .. } => {
-                let gold = |one: &CardNo| self.board.card(*one).card.is(Subtype::GoldRingItem);
-                let mut borne = self.state.persons.iter().flat_map(|one| &one.bears);
-                if borne.any(gold) { 100 } else { 20 }
-            }
-            Deed::NoCreatures { .. } => 40,
-            _ => 30,
-        }
-    }
-
-    /// The best chance that anybody in play has with a faction.
-    fn best_chance(self, no: CardNo) -> i32 {
-        let all = self.state.companies.iter().map(|one| self.chance(one.id, no));
-        all.max().unwrap_or(0)
-    }
-
-    /// The value of keeping a card in the hand.
-    fn keeping(self, no: CardNo) -> i32 {
-        let card = self.board.card(no);
-        let before = |same: fn(&BoardCard<'_>, &BoardCard<'_>) -> bool| {
-            let others = self.state.hand.iter().take_while(|&&other| other != no);
-            others.filter(|&&other| same(self.board.card(other), card)).count()
-        };
-        let twin = card.card.unique && before(|one, other| one.group == other.group) > 0;
-        if card.is_blank() || twin || self.state.is_out(self.board, no) {
-            return 0;
-        }
-        match card.role {
-            CardRole::Avatar => {
-                let other = self
-                    .state
-                    .persons
-                    .iter()
-                    .any(|one| self.board.card(one.card).role == CardRole::Avatar);
-                if other || self.state.avatar_lost { 0 } else { 300 }
-            }
-            CardRole::Character => {
-                let fits =
-                    i16::from(card.card.mind.unwrap_or(0)) <= self.state.general_left(self.board);
-                if fits { 150 + 50 * i32::from(card.points) } else { 10 }
-            }
-            CardRole::Item | CardRole::Ally | CardRole::Faction => {
-                let open = |site: &SiteNo| {
-                    let gone = self.state.sites[usize::from(*site)];
-                    !matches!(gone, SiteState::Discarded | SiteState::InPlay { tapped: true })
-                        && self.board.plays_at(no, *site)
-                };
-                let open = self.board.site_numbers().any(|site| open(&site));
-                let chance = if card.role == CardRole::Faction { self.best_chance(no) } else { 36 };
-                if open { 30 + share(self.card_worth(no), chance) } else { 10 }
-            }
-            CardRole::Ring => {
-                let gold = |one: &&CardNo| self.board.card(**one).card.is(Subtype::GoldRingItem);
-                let borne = self.state.persons.iter().flat_map(|one| &one.bears);
-                if borne.chain(&self.state.hand).any(|one| gold(&one)) { 200 } else { 25 }
-            }
-            CardRole::Event if carry_of(self.board, no).is_some() => 30 + self.card_worth(no),
-            _ => {
-                let copies = i32::try_from(before(|one, other| one.key == other.key)).unwrap_or(0);
-                let anyone = |effect: &Effect| {
-                    let mut own = self.state.persons.iter();
-                    own.any(|one| fits(effect, self.board.card(one.card).card))
-                };
-                let best = card
-                    .effects
-                    .iter()
-                    .filter(|one| anyone(one))
-                    .map(|one| self.helping(&one.does));
-                (best.max().unwrap_or(5) - 15 * copies).max(1)
-            }
         }
     }
 }

@@ -1,14 +1,18 @@
 //! The policies for the player and for the hazards. The player moves companies to where the hand is
 //! playable or one move nearer, considering the cards drawn and the risk.
 
-use super::board::{Board, CardNo, CardRole, SiteNo};
+use super::board::{Board, CardNo, CardRole};
 use super::eyes::Eyes;
 use super::moves::{Move, carry_of};
 use super::state::{CompanyInPlay, Dice, GameState, PersonInPlay, Phase};
 use crate::cards::model::effects::Deed;
-use crate::cards::model::{Figure, Subtype};
+use crate::cards::model::{Figure, Race, Subtype};
 use crate::odds::attack::Condition;
 use crate::odds::corruption::CorruptionCheck;
+
+mod journeys;
+
+use journeys::{LOOKED_AT, journeys};
 
 /// How a player decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -24,16 +28,13 @@ pub enum PlayPolicy {
     },
 }
 
-/// The cost of a mandatory draw: it shortens the game, and if the hand is full another card goes.
-const DRAWN: i32 = 15;
-/// The value of being at a haven, where characters come into play and few creatures are met: with
-/// less, companies stay out until they are lost; with more, they never leave (tried over the nine
-/// challenge decks).
-const HOME: i32 = 80;
-/// The value of bringing a wounded character to a haven.
-const HEALED: i32 = 60;
-/// A journey that is more than so much worse than the best is not looked into.
-const LOOKED_AT: usize = 3;
+/// No more characters than this form a company, if they can choose: two small ones go twice as far, and
+/// no more hazards may be played on them than on a large one.
+const TOGETHER: i32 = 3;
+/// A company of so many is parted.
+const PARTED: i32 = 5;
+/// Whoever has so many corruption points tries to be rid of corruption cards wherever he is.
+const BURDEN: i32 = 2;
 
 impl PlayPolicy {
     /// The usual look-ahead: six games of six turns for each journey.
@@ -83,15 +84,16 @@ fn homely(state: &GameState, board: &Board<'_>) -> Vec<Move> {
     let mut found = Vec::new();
     for person in state.persons.iter().filter(|one| !one.ally) {
         let haven = state.company(person.company).is_some_and(|one| board.site(one.site).haven);
-        for &card in person.bears.iter().filter(|_| haven) {
+        let burdened = i32::from(state.fighter(board, person).corruption_points()) >= BURDEN;
+        for &card in person.bears.iter().filter(|_| haven || burdened) {
             let effects = &board.card(card).effects;
-            if carry_of(board, card).is_some() || stores(state, board, person, card) {
+            if haven && (carry_of(board, card).is_some() || stores(state, board, person, card)) {
                 found.push(Move::Store { card });
             } else if effects
                 .iter()
                 .any(|one| matches!(one.does, Deed::Corrupts { rid: Some(0..=7), .. }))
             {
-                found.push(Move::Rid { card, taps: true });
+                found.extend([true, false].map(|taps| Move::Rid { card, taps }));
             }
         }
         // Direct influence leaves the general one to others.
@@ -105,6 +107,7 @@ fn homely(state: &GameState, board: &Board<'_>) -> Vec<Move> {
     }
     found.extend(newcomers(state, board));
     found.extend(joined(state, board));
+    found.extend(parted(state, board));
     found
 }
 
@@ -146,7 +149,7 @@ fn newcomers(state: &GameState, board: &Board<'_>) -> Vec<Move> {
         for company in &state.companies {
             let Some(with) = state.leader(company.id).filter(|_| !apart) else { continue };
             let site = company.site;
-            let small = state.size(board, company.id).counted() < 7;
+            let small = i32::from(state.size(board, company.id).counted()) < together(board, card);
             let lord = state.characters(company.id).any(|one| is_ringwraith(board, one.card));
             if small && !lord {
                 let under = state.characters(company.id).map(|one| one.card);
@@ -166,9 +169,14 @@ fn newcomers(state: &GameState, board: &Board<'_>) -> Vec<Move> {
     found
 }
 
+/// How many may be where somebody joins: a Wizard, whose loss costs most, does not go alone.
+fn together(board: &Board<'_>, who: CardNo) -> i32 {
+    if board.card(who).card.is_of(Race::Wizard) { PARTED } else { TOGETHER }
+}
+
 fn is_ringwraith(board: &Board<'_>, card: CardNo) -> bool {
     let card = board.card(card).card;
-    card.avatar && card.is_of(crate::cards::model::Race::Ringwraith)
+    card.avatar && card.is_of(Race::Ringwraith)
 }
 
 /// A character on its own joins others.
@@ -180,9 +188,10 @@ fn joined(state: &GameState, board: &Board<'_>) -> Vec<Move> {
     };
     let mut found = Vec::new();
     for company in state.companies.iter().filter(alone) {
+        let most = state.leader(company.id).map_or(TOGETHER, |who| together(board, who));
         for other in state.companies.iter().filter(|other| other.site == company.site) {
             let lord = state.characters(other.id).any(|one| is_ringwraith(board, one.card));
-            let room = state.size(board, other.id).counted() < 6;
+            let room = i32::from(state.size(board, other.id).counted()) < most;
             if let (Some(who), Some(with), true) =
                 (state.leader(company.id), state.leader(other.id), room && !lord)
             {
@@ -191,6 +200,22 @@ fn joined(state: &GameState, board: &Board<'_>) -> Vec<Move> {
         }
     }
     found
+}
+
+/// Who leaves a large company at a haven: he with the most followers.
+fn parted(state: &GameState, board: &Board<'_>) -> Vec<Move> {
+    let followers = |one: &&PersonInPlay| {
+        state.persons.iter().filter(|other| other.by == Some(one.card)).count()
+    };
+    let large = |company: &&CompanyInPlay| {
+        board.site(company.site).haven
+            && i32::from(state.size(board, company.id).counted()) >= PARTED
+    };
+    let leaves = |company: &CompanyInPlay| {
+        let free = state.characters(company.id).filter(|one| one.by.is_none());
+        free.max_by_key(followers).map(|one| Move::Split { who: one.card })
+    };
+    state.companies.iter().filter(large).filter_map(leaves).collect()
 }
 
 /// The best journey of a company that has none yet, unless it better stays.
@@ -248,71 +273,4 @@ fn played_on(
         points -= state.persons.iter().filter(wounded).map(|_| 20).sum::<i32>();
     }
     points
-}
-
-/// All journeys of a company with their values, and that of staying.
-fn journeys(
-    state: &GameState,
-    board: &Board<'_>,
-    company: &CompanyInPlay,
-) -> Vec<(i32, Option<Move>)> {
-    let eyes = Eyes { state, board };
-    let Some(who) = state.leader(company.id) else { return vec![(0, None)] };
-    let ranks = eyes.ranks(company.id);
-    let dangers = eyes.dangers(&ranks);
-    let chances = eyes.chances(company.id);
-    let limit = i32::from(state.size(board, company.id).hazard_limit());
-    let plays: Vec<i32> = board
-        .site_numbers()
-        .map(|site| {
-            let gain = eyes.gain(company.id, site, &chances);
-            if gain > 0 { (gain - eyes.entry(company.id, site, &ranks)).max(0) } else { 0 }
-        })
-        .collect();
-    let worth = |to: SiteNo| {
-        let later = if to == company.site { 0 } else { onward(board, to, &plays) * 6 / 10 };
-        plays[usize::from(to)].max(later) + home(state, board, company, to)
-    };
-    let draws = state.characters(company.id).any(|one| {
-        let card = board.card(one.card).card;
-        card.avatar || card.mind.is_some_and(|mind| mind >= 3)
-    });
-    let here = company.site;
-    let stay = board.paths(here, here).first();
-    let risk = stay.map_or(0, |path| eyes.threat(path, &dangers, 0, limit));
-    let mut all = vec![(worth(here) - risk, None)];
-    for to in board.site_numbers().filter(|&to| to != here) {
-        for (at, path) in (0u8..).zip(board.paths(here, to)) {
-            let by = board.site(board.drawn_by(here, to)).facts;
-            let drawn = if draws && by.draw > 0 { -DRAWN } else { 0 };
-            let risk = eyes.threat(path, &dangers, by.opponent_draw, limit);
-            let action = Move::Go { who, to, path: at };
-            all.push((worth(to) + drawn - risk, Some(action)));
-        }
-    }
-    all.sort_by_key(|(worth, _)| std::cmp::Reverse(*worth));
-    let may = |action: &Option<Move>| action.is_none_or(|action| state.may(board, &action).is_ok());
-    all.into_iter().filter(|(_, action)| may(action)).take(LOOKED_AT).collect()
-}
-
-/// The most that can be played one move farther on.
-fn onward(board: &Board<'_>, from: SiteNo, plays: &[i32]) -> i32 {
-    let there = board.site_numbers().filter(|&to| to != from && plays[usize::from(to)] > 0);
-    let near = there.filter(|&to| !board.paths(from, to).is_empty());
-    near.map(|to| plays[usize::from(to)]).max().unwrap_or(0)
-}
-
-/// The value for a company of being at a haven.
-fn home(state: &GameState, board: &Board<'_>, company: &CompanyInPlay, to: SiteNo) -> i32 {
-    if !board.site(to).haven {
-        return 0;
-    }
-    let wounded =
-        state.characters(company.id).filter(|one| one.condition == Condition::Wounded).count();
-    let carried = |person: &PersonInPlay| {
-        let carried = person.bears.iter().filter(|&&no| carry_of(board, no).is_some());
-        i32::try_from(carried.count()).unwrap_or(0)
-    };
-    let carried: i32 = state.characters(company.id).map(carried).sum();
-    HEALED * i32::try_from(wounded).unwrap_or(0) + 100 * carried + HOME
 }

@@ -274,7 +274,7 @@ fn readings() -> Vec<Message> {
             "A company that stays faces two hazards; hazards that are not played are discarded, and an empty hazard deck is reshuffled."
         ),
         message!(
-            "Of the cards that a move allows, the player draws those that he can use, but at least one; the hazard deck first plays the cards that cost him most on average."
+            "The player draws all cards that a move allows; the hazard deck first plays the cards that cost him most on average."
         ),
         message!(
             "On-guard cards, agents as hazards, and the exchange of cards with the sideboard at exhaustion are left out."

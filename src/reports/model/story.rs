@@ -117,21 +117,41 @@ fn told(
             if was.site == is.site {
                 return Vec::new();
             }
-            message!(
-                "{company} go from {from} to {to}",
-                company = company(board, before, who),
-                from = site(was.site),
-                to = site(is.site)
-            )
+            let (company, from, to) = (company(board, before, who), site(was.site), site(is.site));
+            if before.characters(was.id).count() == 1 {
+                message!("{company} goes from {from} to {to}", company, from, to)
+            } else {
+                message!("{company} go from {from} to {to}", company, from, to)
+            }
         }
-        Move::Creature { card, .. } => message!("{creature} attacks", creature = name(card)),
+        Move::Creature { card, .. } => {
+            let Some(leader) = before.acting.and_then(|id| before.leader(id)) else {
+                return Vec::new();
+            };
+            let company = company(board, before, leader);
+            message!("an attack on {company}: {creature}", company, creature = name(card))
+        }
         Move::Hazard { card, on: Some(on), .. } => {
             message!("{hazard} is played on {name}", hazard = name(card), name = name(on))
         }
         Move::Hazard { card, on: None, .. } => message!("{hazard} is played", hazard = name(card)),
         Move::Enter { who } => {
             let Some(at) = before.company_of(who) else { return Vec::new() };
-            message!("they enter {site}", site = site(at.site))
+            let (company, site) = (company(board, before, who), site(at.site));
+            if before.characters(at.id).count() == 1 {
+                message!("{company} enters {site}", company, site)
+            } else {
+                message!("{company} enter {site}", company, site)
+            }
+        }
+        Move::Rid { card, .. } => {
+            let Some(bearer) = before.bearer(card) else { return Vec::new() };
+            let (name, tempts) = (name(bearer.card), name(card));
+            if after.bearer(card).is_none() {
+                message!("{name} rolls {roll} and is rid of {card}", name, roll, card = tempts)
+            } else {
+                message!("{name} rolls {roll} and keeps {card}", name, roll, card = tempts)
+            }
         }
         Move::Play { card, by } if board.card(card).role != CardRole::Faction => {
             message!("{name} plays {card}", name = name(by), card = name(card))

@@ -1,0 +1,245 @@
+//! What the cards of the hand are worth: events to play, and cards to keep.
+
+use crate::cards::model::Subtype;
+use crate::cards::model::effects::{Deed, Effect};
+use crate::odds::attack::Condition;
+
+use super::super::board::{BoardCard, CardNo, CardRole, SiteNo};
+use super::super::moves::carry_of;
+use super::super::state::{HAND, Pending, PersonInPlay, Phase, SiteState, fits};
+use super::{CARD, Eyes, TAP, at_least, share};
+
+/// A card of the hand that is worth less is better exchanged for another.
+const DEAD: i32 = 60;
+/// More than any card is worth to keep.
+const ANY: i32 = 400;
+
+impl Eyes<'_, '_> {
+    /// What it gains to discard a card: where the hand is over its size one goes in any case. A turn in
+    /// which nobody went anywhere or healed changes the hand all the same.
+    pub(super) fn discarding(self, no: CardNo) -> i32 {
+        if self.state.pending.last() == Some(&Pending::HandSize) {
+            return 1000 - self.keeping(no);
+        }
+        let idle = self.state.hand.len() >= HAND
+            && self.state.companies.iter().all(|one| one.way.is_none())
+            && !self.heals();
+        (if idle { ANY } else { DEAD }) - self.keeping(no)
+    }
+
+    /// Whether somebody wounded is where he heals.
+    fn heals(self) -> bool {
+        let wounded = self.state.persons.iter().filter(|one| one.condition == Condition::Wounded);
+        let mut companies = wounded.filter_map(|one| self.state.company(one.company));
+        companies.any(|company| self.board.site(company.site).haven)
+    }
+
+    pub(in crate::play) fn event(self, card: CardNo, effect: u8, on: Option<CardNo>) -> i32 {
+        let Some(effect) = self.board.card(card).effects.get(usize::from(effect)) else {
+            return -1;
+        };
+        let tap = if effect.taps { TAP } else { 0 };
+        let price = tap + effect.check.map_or(0, |_| 2 * TAP);
+        let person = on.and_then(|on| self.state.person(on));
+        let sole = 1000;
+        match (&effect.does, self.state.pending.last()) {
+            (Deed::CancelAttack { .. }, Some(Pending::Combat(combat))) => {
+                let Some(id) = self.state.acting else { return -1 };
+                let detains = combat.attack.detains.contains(&self.state.kind(self.board, id));
+                let ranks = self.ranks(id);
+                let prize = combat.creature.map_or(0, |no| self.prize(&ranks, &combat.attack, no));
+                self.attack(&ranks, &combat.attack, detains) - prize - CARD - price
+            }
+            (Deed::Strike { prowess, untapped, .. }, Some(Pending::Combat(_))) => {
+                let Some(struck) = self.struck() else { return -1 };
+                let more = i32::from(*prowess) + i32::from(*untapped);
+                let gain = self.strike_on(struck, 0) - self.strike_on(struck, more) - CARD;
+                if gain > 0 { sole + gain } else { -1 }
+            }
+            (Deed::HelpCheck { by, each }, Some(Pending::Check(check))) => {
+                let more = i16::from(*by + 3 * *each);
+                self.eased(check, more) - CARD
+            }
+            (
+                Deed::HelpInfluence { by: more, each, prowess },
+                Some(Pending::Influence { card, by, bonus }),
+            ) => {
+                let least = self
+                    .state
+                    .roll_for(self.board, *card, *by)
+                    .map_or(2, |least| i32::from(least - bonus));
+                let more = i32::from(*more + 3 * *each + *prowess / 2);
+                share(
+                    100 * i32::from(self.board.card(*card).points),
+                    at_least(least - more) - at_least(least),
+                ) - CARD / 2
+            }
+            (Deed::Untap { heals }, None) => {
+                let wounded = person.is_some_and(|one| one.condition == Condition::Wounded);
+                if *heals && wounded {
+                    60
+                } else if matches!(self.state.phase, Phase::AtSite { .. }) {
+                    self.untapping(person)
+                } else {
+                    -1
+                }
+            }
+            (Deed::TestRing { .. }, None) => {
+                let rings = self.state.hand.iter().filter(|&&no| {
+                    self.board.card(no).role == CardRole::Ring && !self.state.is_out(self.board, no)
+                });
+                let best = rings.map(|&no| self.card_worth(no)).max().unwrap_or(0);
+                best / 2 - price - CARD
+            }
+            // A card that is drawn brings the end of the game nearer, and the hand is filled anyhow.
+            (Deed::Draw(_), None) => 0,
+            (Deed::Fetch(_), None) => {
+                let best = self.state.fetched(self.board);
+                best.map_or(-1, |no| if self.board.card(no).points > 0 { 30 } else { -1 })
+            }
+            (Deed::NoCreatures { .. }, None) => {
+                let to =
+                    person.and_then(|one| self.state.company(one.company)).and_then(|one| one.to);
+                if to.is_some() { 50 } else { -1 }
+            }
+            (Deed::DiscardHazard, None) => 40 - price,
+            (Deed::DiscardEnvironment, None) => 10,
+            (Deed::OnCharacter { direct, prowess, corruption }, None) => {
+                let helps = i32::from(direct.abs() + prowess.abs() + corruption.abs());
+                let points = i32::from(self.board.card(card).points);
+                if helps + points > 0 { 30 + helps } else { 0 }
+            }
+            (Deed::GeneralInfluence(_), None) => 100,
+            (Deed::Stay { .. }, None) => {
+                if self.board.card(card).points > 0 {
+                    100
+                } else {
+                    0
+                }
+            }
+            (Deed::PlayItem { .. }, None) => self.extra_item(),
+            _ => -1,
+        }
+    }
+
+    /// What it gains to untap somebody at a site where the hand has more to play.
+    fn untapping(self, person: Option<&PersonInPlay>) -> i32 {
+        let free = self
+            .state
+            .acting
+            .is_some_and(|id| self.state.characters(id).any(PersonInPlay::is_untapped));
+        let Some(person) = person.filter(|one| Some(one.company) == self.state.acting && !free)
+        else {
+            return -1;
+        };
+        self.gain_here(person.company) - CARD
+    }
+
+    fn extra_item(self) -> i32 {
+        let Some(company) = self.state.actor() else { return -1 };
+        let free = self.state.characters(company.id).filter(|one| one.is_untapped()).count();
+        let items = self.state.hand.iter().filter(|&&no| {
+            let card = self.board.card(no);
+            let common = [Subtype::MinorItem, Subtype::MajorItem, Subtype::GoldRingItem];
+            card.role == CardRole::Item
+                && common.iter().any(|&of| card.card.is(of))
+                && self.board.plays_at(no, company.site)
+        });
+        let best = items.map(|&no| self.card_worth(no)).max().unwrap_or(0);
+        if free > 1 && best > CARD { best - CARD } else { -1 }
+    }
+
+    /// What it is worth to have an event of the hand that does such a thing.
+    fn helping(self, deed: &Deed) -> i32 {
+        match deed {
+            Deed::CancelAttack { .. } => 60,
+            Deed::Strike { .. } | Deed::DiscardHazard => 35,
+            Deed::HelpInfluence { .. } => {
+                let faction = |no: &CardNo| self.board.card(*no).role == CardRole::Faction;
+                if self.state.hand.iter().any(faction) { 60 } else { 25 }
+            }
+            Deed::HelpCheck { .. } => 25,
+            Deed::TestRing { .. } => {
+                let gold = |one: &CardNo| self.board.card(*one).card.is(Subtype::GoldRingItem);
+                let mut borne = self.state.persons.iter().flat_map(|one| &one.bears);
+                if borne.any(gold) { 100 } else { 20 }
+            }
+            Deed::NoCreatures { .. } => 40,
+            _ => 30,
+        }
+    }
+
+    /// The best chance that anybody in play has with a faction.
+    fn best_chance(self, no: CardNo) -> i32 {
+        let all = self.state.companies.iter().map(|one| self.chance(one.id, no));
+        all.max().unwrap_or(0)
+    }
+
+    /// Whether a resource can still be played at one of the sites.
+    fn has_site(self, no: CardNo) -> bool {
+        let carry = carry_of(self.board, no).is_some_and(|carry| carry.tapped_site);
+        let open = |site: &SiteNo| {
+            let gone = self.state.sites[usize::from(*site)];
+            let tapped = gone == SiteState::InPlay { tapped: true } && !carry;
+            gone != SiteState::Discarded && !tapped && self.board.plays_at(no, *site)
+        };
+        self.board.site_numbers().any(|site| open(&site))
+    }
+
+    /// What it is worth to keep a card in the hand.
+    fn keeping(self, no: CardNo) -> i32 {
+        let card = self.board.card(no);
+        let before = |same: fn(&BoardCard<'_>, &BoardCard<'_>) -> bool| {
+            let others = self.state.hand.iter().take_while(|&&other| other != no);
+            others.filter(|&&other| same(self.board.card(other), card)).count()
+        };
+        let twin = card.card.unique && before(|one, other| one.group == other.group) > 0;
+        if card.is_blank() || twin || self.state.is_out(self.board, no) {
+            return 0;
+        }
+        match card.role {
+            CardRole::Avatar => {
+                let other = self
+                    .state
+                    .persons
+                    .iter()
+                    .any(|one| self.board.card(one.card).role == CardRole::Avatar);
+                if other || self.state.avatar_lost { 0 } else { 300 }
+            }
+            CardRole::Character => {
+                let fits =
+                    i16::from(card.card.mind.unwrap_or(0)) <= self.state.general_left(self.board);
+                if fits { 150 + 50 * i32::from(card.points) } else { 10 }
+            }
+            CardRole::Item | CardRole::Ally | CardRole::Faction => {
+                let chance = if card.role == CardRole::Faction { self.best_chance(no) } else { 36 };
+                if self.has_site(no) { 30 + share(self.card_worth(no), chance) } else { 10 }
+            }
+            CardRole::Ring => {
+                let gold = |one: &&CardNo| self.board.card(**one).card.is(Subtype::GoldRingItem);
+                let borne = self.state.persons.iter().flat_map(|one| &one.bears);
+                if borne.chain(&self.state.hand).any(|one| gold(&one)) { 200 } else { 25 }
+            }
+            CardRole::Event if carry_of(self.board, no).is_some() => {
+                if self.has_site(no) {
+                    30 + self.card_worth(no)
+                } else {
+                    10
+                }
+            }
+            _ => {
+                let copies = i32::try_from(before(|one, other| one.key == other.key)).unwrap_or(0);
+                let anyone = |effect: &Effect| {
+                    let mut own = self.state.persons.iter();
+                    own.any(|one| fits(effect, self.board.card(one.card).card))
+                };
+                let best = card
+                    .effects
+                    .iter()
+                    .filter(|one| anyone(one))
+                    .map(|one| self.helping(&one.does));
+                (best.max().unwrap_or(5) - 15 * copies).max(1)
+            }
+        }
+    }
+}

@@ -1,0 +1,113 @@
+//! Where a company goes: by what it can play there or one move farther on, and by the risk.
+
+use super::super::board::{Board, SiteNo};
+use super::super::eyes::{Eyes, Ranks, share};
+use super::super::moves::{Move, carry_of};
+use super::super::state::{CompanyInPlay, GameState, PersonInPlay};
+use crate::cards::model::Race;
+use crate::odds::attack::Condition;
+
+/// What it is worth to be at a haven, where characters come into play and few creatures are met.
+const HOME: i32 = 40;
+/// The same to who comes from another haven.
+const HOP: i32 = 20;
+/// What it is worth that somebody wounded comes to a haven.
+const HEALED: i32 = 60;
+/// What it is worth that somebody tapped, as who has just been healed, rests at a haven for a turn.
+const RESTED: i32 = 65;
+/// What it costs that a company stays where it has nothing to do, though all are untapped: the game goes
+/// on, and a hazard finds it there, too.
+const IDLE: i32 = 150;
+/// In hundredths, what is played a turn later is worth so much of what is played at once.
+const LATER: i32 = 60;
+/// So many of the best journeys are looked into.
+pub(super) const LOOKED_AT: usize = 3;
+
+/// The best journeys of a company with what they are worth, and staying where it is.
+pub(super) fn journeys(
+    state: &GameState,
+    board: &Board<'_>,
+    company: &CompanyInPlay,
+) -> Vec<(i32, Option<Move>)> {
+    let eyes = Eyes { state, board };
+    let Some(who) = state.leader(company.id) else { return vec![(0, None)] };
+    let ranks = eyes.ranks(company.id);
+    let dangers = eyes.dangers(&ranks);
+    let plays = plays(eyes, company.id, &ranks);
+    let limit = i32::from(state.size(board, company.id).hazard_limit());
+    let worth = |to: SiteNo| {
+        let [now, next] = plays[usize::from(to)];
+        let later = if to == company.site { next } else { onward(board, to, &plays).max(next) };
+        now.max(later * LATER / 100) + home(state, board, company, to)
+    };
+    let here = company.site;
+    let risk = board.paths(here, here).first();
+    let risk = risk.map_or(0, |path| eyes.threat(path, &dangers, 0, limit));
+    let busy = plays[usize::from(here)] != [0, 0];
+    let mut all = vec![(worth(here) - risk + staying(state, board, company, busy), None)];
+    for to in board.site_numbers().filter(|&to| to != here) {
+        for (at, path) in (0u8..).zip(board.paths(here, to)) {
+            let by = board.site(board.drawn_by(here, to)).facts;
+            let risk = eyes.threat(path, &dangers, by.opponent_draw, limit);
+            let action = Move::Go { who, to, path: at };
+            all.push((worth(to) - risk, Some(action)));
+        }
+    }
+    all.sort_by_key(|(worth, _)| std::cmp::Reverse(*worth));
+    let may = |action: &Option<Move>| action.is_none_or(|action| state.may(board, &action).is_ok());
+    all.into_iter().filter(|(_, action)| may(action)).take(LOOKED_AT).collect()
+}
+
+/// For each site what a company gains there: in the turn in which it comes, and in the next.
+fn plays(eyes: Eyes<'_, '_>, company: u8, ranks: &Ranks<'_>) -> Vec<[i32; 2]> {
+    let chances = eyes.chances(company);
+    let at = |site: SiteNo| {
+        let gain = eyes.gain(company, site, &chances);
+        if gain == 0 {
+            return [0, 0];
+        }
+        let cost = eyes.entry(company, site, ranks);
+        let gains = |rested| share(gain, eyes.ready(company, site, ranks, rested)) - cost;
+        [gains(false).max(0), gains(true).max(0)]
+    };
+    eyes.board.site_numbers().map(at).collect()
+}
+
+/// What it is worth to stay, beside what can be played there.
+fn staying(state: &GameState, board: &Board<'_>, company: &CompanyInPlay, busy: bool) -> i32 {
+    let tapped = |one: &&PersonInPlay| one.condition == Condition::Tapped;
+    let tapped = state.characters(company.id).filter(tapped).count();
+    let rest = if board.site(company.site).haven { RESTED } else { 0 };
+    let fresh = state.characters(company.id).all(PersonInPlay::is_untapped);
+    let idle = if fresh && !busy && !waits(state, board, company) { IDLE } else { 0 };
+    rest * i32::try_from(tapped).unwrap_or(0) - idle
+}
+
+/// Whether a company is a Wizard who waits for others.
+fn waits(state: &GameState, board: &Board<'_>, company: &CompanyInPlay) -> bool {
+    let mut own = state.characters(company.id).map(|one| board.card(one.card).card);
+    own.next().is_some_and(|one| one.is_of(Race::Wizard)) && own.next().is_none()
+}
+
+/// The most that can be played one move farther on.
+fn onward(board: &Board<'_>, from: SiteNo, plays: &[[i32; 2]]) -> i32 {
+    let there = board.site_numbers().filter(|&to| to != from && plays[usize::from(to)][1] > 0);
+    let near = there.filter(|&to| !board.paths(from, to).is_empty());
+    near.map(|to| plays[usize::from(to)][1]).max().unwrap_or(0)
+}
+
+/// What it is worth to a company to be at a haven.
+fn home(state: &GameState, board: &Board<'_>, company: &CompanyInPlay, to: SiteNo) -> i32 {
+    if !board.site(to).haven {
+        return 0;
+    }
+    let wounded =
+        state.characters(company.id).filter(|one| one.condition == Condition::Wounded).count();
+    let carried = |person: &PersonInPlay| {
+        let carried = person.bears.iter().filter(|&&no| carry_of(board, no).is_some());
+        i32::try_from(carried.count()).unwrap_or(0)
+    };
+    let carried: i32 = state.characters(company.id).map(carried).sum();
+    let hop = if to != company.site && board.site(company.site).haven { HOP } else { HOME };
+    HEALED * i32::try_from(wounded).unwrap_or(0) + 100 * carried + hop
+}
