@@ -322,9 +322,9 @@ fn in_order(english: &str) -> Vec<String> {
 /// Words that end in s after a value and are not plurals.
 const NO_PLURALS: &[&str] = &[
     "allows", "appears", "as", "attacks", "bears", "becomes", "comes", "controls", "does",
-    "follows", "gives", "has", "holds", "is", "judges", "knows", "less", "lets", "lists", "makes",
-    "needs", "plays", "prowess", "replaces", "returns", "reveals", "rolls", "scores", "stands",
-    "starts", "takes", "was", "wins",
+    "enters", "follows", "gives", "goes", "has", "holds", "is", "judges", "knows", "less", "lets",
+    "lists", "makes", "needs", "plays", "prowess", "replaces", "returns", "reveals", "rolls",
+    "scores", "stands", "starts", "takes", "was", "wins",
 ];
 
 /// Plurals after a value that is not a count, or is always more than one.
