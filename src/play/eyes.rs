@@ -374,7 +374,7 @@ impl<'s> Eyes<'s, '_> {
                 ways = share(ways, at_least(i32::from(one.prowess) - best + 3));
             }
         }
-        if self.holds_cancel() { (36 + ways) / 2 } else { ways }
+        if self.holds_cancel() { i32::midpoint(36, ways) } else { ways }
     }
 
     fn holds_cancel(self) -> bool {
