@@ -12,15 +12,15 @@ use super::state::{AttackStep, Check, GameState, Pending, PersonInPlay, SiteStat
 
 mod hand;
 
-/// What it costs that somebody is wounded.
+/// The cost of a wounded character.
 const WOUND: i32 = 110;
-/// The cost of losing somebody, in addition to his points.
+/// The cost of losing a character, in addition to its points.
 const LOSS: i32 = 150;
 /// The additional cost of losing an avatar: the points that he costs.
 const AVATAR: i32 = 500;
 /// The same as his player sees it: nobody is left then who fights as well.
 const OWN_AVATAR: i32 = 1000;
-/// What it costs that somebody taps.
+/// The cost of tapping a character.
 const TAP: i32 = 15;
 /// The value of a card of the hand that helps once.
 const CARD: i32 = 40;
@@ -149,7 +149,7 @@ impl<'s> Eyes<'s, '_> {
         share(100 * i32::from(card.points), ranks.iter().take(met).fold(36, beats))
     }
 
-    /// What a creature costs the acting company.
+    /// The cost of a creature for the acting company.
     fn creature(self, card: CardNo) -> i32 {
         let Some(id) = self.state.acting else { return 0 };
         let attack = Attack::of_creature(self.board.card(card).card);

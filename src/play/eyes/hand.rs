@@ -15,8 +15,8 @@ const DEAD: i32 = 60;
 const ANY: i32 = 400;
 
 impl Eyes<'_, '_> {
-    /// What it gains to discard a card: where the hand is over its size one goes in any case. A turn in
-    /// which nobody went anywhere or healed changes the hand all the same.
+    /// The gain of discarding a card: if the hand is over its size, a card goes in any case. Even a
+    /// turn in which nobody travelled or healed should change the hand.
     pub(super) fn discarding(self, no: CardNo) -> i32 {
         if self.state.pending.last() == Some(&Pending::HandSize) {
             return 1000 - self.keeping(no);
@@ -27,7 +27,7 @@ impl Eyes<'_, '_> {
         (if idle { ANY } else { DEAD }) - self.keeping(no)
     }
 
-    /// Whether somebody wounded is where he heals.
+    /// Whether a wounded character is at a site where it heals.
     fn heals(self) -> bool {
         let wounded = self.state.persons.iter().filter(|one| one.condition == Condition::Wounded);
         let mut companies = wounded.filter_map(|one| self.state.company(one.company));
@@ -122,7 +122,7 @@ impl Eyes<'_, '_> {
         }
     }
 
-    /// What it gains to untap somebody at a site where the hand has more to play.
+    /// The gain of untapping a character at a site where the hand has more to play.
     fn untapping(self, person: Option<&PersonInPlay>) -> i32 {
         let free = self
             .state
@@ -149,7 +149,7 @@ impl Eyes<'_, '_> {
         if free > 1 && best > CARD { best - CARD } else { -1 }
     }
 
-    /// What it is worth to have an event of the hand that does such a thing.
+    /// The value of having an event with this effect in the hand.
     fn helping(self, deed: &Deed) -> i32 {
         match deed {
             Deed::CancelAttack { .. } => 60,
@@ -186,7 +186,7 @@ impl Eyes<'_, '_> {
         self.board.site_numbers().any(|site| open(&site))
     }
 
-    /// What it is worth to keep a card in the hand.
+    /// The value of keeping a card in the hand.
     fn keeping(self, no: CardNo) -> i32 {
         let card = self.board.card(no);
         let before = |same: fn(&BoardCard<'_>, &BoardCard<'_>) -> bool| {

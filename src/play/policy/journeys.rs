@@ -11,7 +11,7 @@ use crate::odds::attack::Condition;
 const HOME: i32 = 40;
 /// The same to who comes from another haven.
 const HOP: i32 = 20;
-/// What it is worth that somebody wounded comes to a haven.
+/// The value of bringing a wounded character to a haven.
 const HEALED: i32 = 60;
 /// What it is worth that somebody tapped, as who has just been healed, rests at a haven for a turn.
 const RESTED: i32 = 65;
@@ -96,7 +96,7 @@ fn onward(board: &Board<'_>, from: SiteNo, plays: &[[i32; 2]]) -> i32 {
     near.map(|to| plays[usize::from(to)][1]).max().unwrap_or(0)
 }
 
-/// What it is worth to a company to be at a haven.
+/// The value for a company of being at a haven.
 fn home(state: &GameState, board: &Board<'_>, company: &CompanyInPlay, to: SiteNo) -> i32 {
     if !board.site(to).haven {
         return 0;
