@@ -2,7 +2,7 @@
 
 use divan::{Bencher, black_box};
 use meccg::assist::{OpenDeck, PositionUnit};
-use meccg::{Judge, Wishes};
+use meccg::{Judge, JudgeOptions};
 
 fn main() {
     divan::main();
@@ -21,7 +21,7 @@ const QUESTIONS: [&str; 7] =
 /// From the text to the answer, as after a keystroke: nothing is kept from the one before.
 #[divan::bench(args = QUESTIONS, consts = [0, 1])]
 fn answer<const DECK: usize>(bencher: Bencher, question: &str) {
-    let (judge, wishes) = (Judge::built_in(), Wishes::default());
+    let (judge, wishes) = (Judge::built_in(), JudgeOptions::default());
     let (path, text) = DECKS[DECK];
     let at = text.find("Resource").or_else(|| text.find("resources]")).expect("resources");
     let line = at + text[at..].find('\n').expect("a line") + 1;

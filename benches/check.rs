@@ -2,7 +2,7 @@
 
 use divan::{Bencher, black_box};
 use meccg::internals::cards::database::Database;
-use meccg::internals::check::{Judge, Wishes};
+use meccg::internals::check::{Judge, JudgeOptions};
 use meccg::internals::decks::formats;
 use meccg::internals::decks::resolve::ResolvedDeck;
 use meccg::internals::rules::{self, Game};
@@ -32,7 +32,7 @@ fn check(bencher: Bencher, name: &str) {
     let source = source(name);
     bencher
         .with_inputs(|| source.clone())
-        .bench_values(|source| judge.check(black_box(source), &Wishes::default()));
+        .bench_values(|source| judge.check(black_box(source), &JudgeOptions::default()));
 }
 
 #[divan::bench(args = DECKS.map(|(name, _)| name))]

@@ -5,7 +5,7 @@ use divan::{Bencher, black_box};
 use meccg::internals::cards::database::Database;
 use meccg::internals::cards::model::PlayerType;
 use meccg::internals::company::draft::DraftSide;
-use meccg::internals::company::wishes::{CompanyWishes, all_characters, search};
+use meccg::internals::company::wishes::{CompanyRequest, all_characters, search};
 use meccg::internals::company::worst_case::worst_case;
 use meccg::internals::company::{CompanyLimits, Measure, Pool, maximal};
 use meccg::internals::rulesets::library::Library;
@@ -72,7 +72,7 @@ fn all_cards(bencher: Bencher, player: PlayerType, by: Measure) {
     let limits = CompanyLimits::of(library.get("coe").expect("built in"), player);
     let cards = all_characters(&database, &limits);
     bencher.bench(|| {
-        search(&database, &limits, black_box(&cards), &CompanyWishes::default(), by, 10)
+        search(&database, &limits, black_box(&cards), &CompanyRequest::default(), by, 10)
             .expect("companies")
     });
 }

@@ -2,8 +2,8 @@
 
 use divan::Bencher;
 use meccg::internals::cards::model::PlayerType;
-use meccg::internals::check::{Judge, Outcome, Wishes};
-use meccg::internals::construction::complete::{Wish, complete};
+use meccg::internals::check::{Judge, JudgeOptions, Outcome};
+use meccg::internals::construction::complete::{CompletionOptions, complete};
 use meccg::internals::construction::scaffold::{Plan, scaffold};
 use meccg::internals::source::SourceFile;
 
@@ -36,11 +36,16 @@ fn completed(bencher: Bencher, player: &str, avatar: Option<&str>) {
     let player = PlayerType::from_word(player).expect("a player");
     let plan = Plan { name: "A deck", player, avatar, ruleset, length: ruleset.default_length };
     let text = scaffold(&judge.database, &plan).expect("a skeleton");
-    let checked = judge.check(SourceFile::new("deck.toml", text), &Wishes::default());
+    let checked = judge.check(SourceFile::new("deck.toml", text), &JudgeOptions::default());
     let Outcome::Judged(judged) = &checked.outcome else { panic!("a deck") };
     let deck = judged.resolved();
     let mut seeds = (1..=3).cycle();
     bencher.with_inputs(|| seeds.next().expect("without end")).bench_local_values(|seed| {
-        complete(&deck, ruleset, plan.length, &Wish { seed, ..Wish::default() })
+        complete(
+            &deck,
+            ruleset,
+            plan.length,
+            &CompletionOptions { seed, ..CompletionOptions::default() },
+        )
     });
 }

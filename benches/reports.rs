@@ -1,8 +1,8 @@
 //! One report of each kind on one judged deck, findings included.
 
 use divan::{Bencher, black_box};
-use meccg::internals::check::{Judge, Wishes};
-use meccg::internals::message::Tongue;
+use meccg::internals::check::{Judge, JudgeOptions};
+use meccg::internals::message::Locale;
 use meccg::internals::reports::ReportFormat;
 use meccg::internals::reports::human::Detail;
 use meccg::internals::reports::model::Summary;
@@ -18,14 +18,14 @@ const DECK: &str = include_str!("../tests/formats/stewards.meccg");
 #[divan::bench(args = ReportFormat::ALL)]
 fn report(bencher: Bencher, format: ReportFormat) {
     let judge = Judge::built_in();
-    let wishes = Wishes { ruleset: Some("mele".to_owned()), ..Wishes::default() };
+    let wishes = JudgeOptions { ruleset: Some("mele".to_owned()), ..JudgeOptions::default() };
     let checked = judge.check(SourceFile::new("stewards.meccg", DECK), &wishes);
     let mut summary = Summary::default();
     summary.add(&checked);
     bencher.bench(|| {
         // A new one for each run.
         let (mut renderer, mut out) =
-            (format.renderer(80, Detail::Counts, &Tongue::english()), Vec::new());
+            (format.renderer(80, Detail::Counts, &Locale::english()), Vec::new());
         renderer.begin(&mut out).expect("memory");
         renderer.deck(&mut out, black_box(&checked)).expect("memory");
         renderer.end(&mut out, &summary).expect("memory");

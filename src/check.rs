@@ -36,7 +36,7 @@ pub struct Judge {
 
 /// What the caller asks for; it overrides what the deck file says.
 #[derive(Clone, Debug, Default)]
-pub struct Wishes {
+pub struct JudgeOptions {
     /// The ruleset.
     pub ruleset: Option<String>,
     /// The game length.
@@ -276,7 +276,7 @@ impl Judge {
     }
 
     /// Judges a deck in the bytes of a file.
-    pub fn check_bytes(&self, path: &str, bytes: Vec<u8>, wishes: &Wishes) -> Checked<'_> {
+    pub fn check_bytes(&self, path: &str, bytes: Vec<u8>, wishes: &JudgeOptions) -> Checked<'_> {
         match SourceFile::from_bytes(path, bytes, &wishes.limits) {
             Ok(source) => self.check(source, wishes),
             Err(error) => Checked::unreadable(path, not_text(&error)),
@@ -284,7 +284,7 @@ impl Judge {
     }
 
     /// Judges a deck in a text.
-    pub fn check(&self, source: SourceFile, wishes: &Wishes) -> Checked<'_> {
+    pub fn check(&self, source: SourceFile, wishes: &JudgeOptions) -> Checked<'_> {
         let read = self.read(&source, wishes);
         self.checked(source, read, None, wishes)
     }
@@ -295,9 +295,10 @@ impl Judge {
         &self,
         first: SourceFile,
         second: SourceFile,
-        wishes: &Wishes,
+        wishes: &JudgeOptions,
     ) -> (Checked<'_>, Checked<'_>) {
-        let turned = Wishes { player: wishes.against, against: wishes.player, ..wishes.clone() };
+        let turned =
+            JudgeOptions { player: wishes.against, against: wishes.player, ..wishes.clone() };
         let (one, other) = (self.read(&first, wishes), self.read(&second, &turned));
         let deck = |read: &Readable<'_>| read.as_ref().ok().map(|read| read.deck.clone());
         let (his, own) = (deck(&other), deck(&one));
@@ -308,7 +309,7 @@ impl Judge {
     }
 
     /// Reads a deck and chooses what judges it.
-    fn read(&self, source: &SourceFile, wishes: &Wishes) -> Readable<'_> {
+    fn read(&self, source: &SourceFile, wishes: &JudgeOptions) -> Readable<'_> {
         let deck = formats::read(source, wishes.format, &wishes.limits, &self.database)
             .map_err(|error| Box::new(Diagnostic::unreadable(&error)))?;
         let chosen = self.choose(&deck, wishes)?;
@@ -320,7 +321,7 @@ impl Judge {
         source: SourceFile,
         read: Readable<'j>,
         opponent: Option<&Deck>,
-        wishes: &Wishes,
+        wishes: &JudgeOptions,
     ) -> Checked<'j> {
         let outcome = match read {
             Err(why) => Outcome::Unreadable(*why),
@@ -339,7 +340,7 @@ impl Judge {
         &'j self,
         read: ReadDeck<'j>,
         opponent: Option<&Deck>,
-        wishes: &Wishes,
+        wishes: &JudgeOptions,
     ) -> JudgedDeck<'j> {
         let ReadDeck { mut deck, chosen } = read;
         if wishes.ignore_waivers {
@@ -383,7 +384,7 @@ impl Judge {
 
     /// The ruleset of a deck: the command line's, else its own, else the configuration's, else
     /// the default.
-    fn choose(&self, deck: &Deck, wishes: &Wishes) -> Result<Chosen<'_>, Box<Diagnostic>> {
+    fn choose(&self, deck: &Deck, wishes: &JudgeOptions) -> Result<Chosen<'_>, Box<Diagnostic>> {
         let (name, from) = match (&wishes.ruleset, &deck.ruleset, &wishes.fallback.ruleset) {
             (Some(name), _, _) => (name.as_str(), RulesetFrom::CommandLine),
             (None, Some(name), _) => (name.value.as_str(), RulesetFrom::Deck),

@@ -138,7 +138,7 @@ impl Config {
 
 /// The patterns that the overrides of a configuration may have: each of them becomes a machine of its
 /// own, of some tens of kilobytes.
-const MOST_PATTERNS: usize = 500;
+const MAX_PATTERNS: usize = 500;
 
 /// The bytes of a pattern: more than those of any path that people write.
 const LONGEST_PATTERN: usize = 300;
@@ -152,13 +152,13 @@ impl Config {
             let what = message!("this pattern has {bytes}, more than any path needs", bytes);
             return Err(ReadError::new(what).at(pattern.span));
         }
-        let most = numbered(MOST_PATTERNS, "pattern");
-        if let Some(pattern) = patterns.nth(MOST_PATTERNS) {
+        let most = numbered(MAX_PATTERNS, "pattern");
+        if let Some(pattern) = patterns.nth(MAX_PATTERNS) {
             let what = message!("the overrides have more than {most} of paths", most);
             return Err(ReadError::new(what).at(pattern.span));
         }
-        if self.overrides.len() > MOST_PATTERNS {
-            let most = numbered(MOST_PATTERNS, "override");
+        if self.overrides.len() > MAX_PATTERNS {
+            let most = numbered(MAX_PATTERNS, "override");
             return Err(ReadError::new(message!("there are more than {most}", most)));
         }
         Ok(())

@@ -1,7 +1,7 @@
 //! A deck under every ruleset that knows its player type, as a table. A single card under them is
 //! the business of `card`.
 
-use crate::check::{Judge, Verdict, Wishes};
+use crate::check::{Judge, JudgeOptions, Verdict};
 use crate::decks::formats;
 use crate::decks::resolve::{Player, ResolvedDeck};
 use crate::diagnostic::{Diagnostic, Severity};
@@ -56,7 +56,7 @@ impl Judge {
     pub fn legality(
         &self,
         source: &SourceFile,
-        wishes: &Wishes,
+        wishes: &JudgeOptions,
     ) -> Result<Legality<'_>, Box<Diagnostic>> {
         let mut deck = formats::read(source, wishes.format, &wishes.limits, &self.database)
             .map_err(|error| Box::new(Diagnostic::unreadable(&error)))?;
@@ -79,7 +79,7 @@ impl Judge {
         deck: &ResolvedDeck<'_>,
         asked: Option<GameLength>,
         opponent: Option<Opponent<'_>>,
-        wishes: &Wishes,
+        wishes: &JudgeOptions,
     ) -> UnderRuleset<'j> {
         let known = |length: &GameLength| ruleset.lengths.contains(length);
         let length = asked.filter(known).or(wishes.fallback.length.filter(known));

@@ -7,11 +7,11 @@
 //! # Check a deck from a string
 //!
 //! ```
-//! use meccg::{Judge, SourceFile, Verdict, Wishes};
+//! use meccg::{Judge, SourceFile, Verdict, JudgeOptions};
 //!
 //! let judge = Judge::built_in();
 //! let deck = SourceFile::new("deck.toml", "[play-deck.resources]\n\"Dodge\" = 4\n");
-//! let checked = judge.check(deck, &Wishes::default());
+//! let checked = judge.check(deck, &JudgeOptions::default());
 //!
 //! assert_eq!(checked.verdict(), Verdict::Illegal);
 //! let found = checked.diagnostics().iter().find(|found| found.rule == "copy-limit");
@@ -66,7 +66,7 @@
 //! The crate keeps [semantic versioning](https://semver.org). It covers all public items: those at
 //! the top of the crate, the modules of the three examples, and [`assist`], which serves editors
 //! and pages. A minor version may add fields to types that are `#[non_exhaustive]` or have a
-//! `Default`, so write `..Wishes::default()`; it may add rules, rulesets and cards, and with them
+//! `Default`, so write `..JudgeOptions::default()`; it may add rules, rulesets and cards, and with them
 //! findings. The JSON reports have a version of their own, [`reports::model::REPORT_VERSION`].
 
 #![forbid(unsafe_code)]
@@ -116,7 +116,7 @@ mod yardstick;
 
 pub use cards::database::Database;
 pub use cards::model::{Card, CardId, PlayerType};
-pub use check::{Checked, Judge, JudgedDeck, Outcome, Verdict, Wishes};
+pub use check::{Checked, Judge, JudgeOptions, JudgedDeck, Outcome, Verdict};
 #[cfg(feature = "cli")]
 #[doc(hidden)] // for `src/main.rs`
 pub use cli::main as command_line;

@@ -1,20 +1,20 @@
 //! Texts for people: an English sentence with the values that it takes to say it in another
-//! language. Messages do not know the language: a report translates them into its own ([`Tongue`]).
+//! language. Messages do not know the language: a report translates them into its own ([`Locale`]).
 //!
 //! The English is in the code, beside the rule, and is the key of its translation: `locales/` holds
 //! the translations, one Fluent file for each subject. Without the feature `german`, a message is
 //! only its English.
 
+mod locale;
 #[cfg(feature = "german")]
 mod places;
-mod tongue;
 
 use std::fmt;
 use std::ops::Deref;
 
-pub use tongue::Tongue;
+pub use locale::Locale;
 #[cfg(feature = "german")]
-pub use tongue::id;
+pub use locale::id;
 
 /// A sentence, or a part of one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -194,8 +194,8 @@ impl Message {
     }
 
     /// The message in a language, as one that is the same in every language from there on.
-    pub(crate) fn said(&self, tongue: &Tongue) -> String {
-        tongue.say(self).into_owned()
+    pub(crate) fn said(&self, locale: &Locale) -> String {
+        locale.say(self).into_owned()
     }
 
     /// In English.

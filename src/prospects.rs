@@ -5,8 +5,9 @@
 use crate::cards::database::{CardKey, Database};
 use crate::cards::describe::{asset, character};
 use crate::cards::model::{
-    Alignment, Asset, AtLeast, Card, CardType, CharacterFilter, Conditions, Figure, Home, Keyword,
-    OpenedTo, PlayableAt, PlayerType, Purpose, Race, SitePlay, SiteType, Subtype, Within,
+    Alignment, Asset, AtLeast, Card, CardType, CharacterFilter, Conditions, Home, Keyword,
+    OpenedTo, PlayableAt, PlayerType, PrintedNumber, Purpose, Race, SitePlay, SiteType, Subtype,
+    Within,
 };
 use crate::cards::play::{Playability, playable_at};
 use crate::cards::sites;
@@ -396,8 +397,9 @@ impl<'a> Holdings<'a> {
     fn too_few(&self, asked: AtLeast) -> Option<Hindrance> {
         let kind = |kind| move |card: &Card| u32::from(card.is(kind));
         let most = match asked.of {
-            Asset::StagePoints => self
-                .sum(|card| u32::try_from(card.stage_points.map_or(0, Figure::base)).unwrap_or(0)),
+            Asset::StagePoints => self.sum(|card| {
+                u32::try_from(card.stage_points.map_or(0, PrintedNumber::base)).unwrap_or(0)
+            }),
             Asset::Characters => self.sum(|card| u32::from(card.card_type == CardType::Character)),
             Asset::Factions => self.sum(kind(Subtype::Faction)),
             Asset::AlliesAndUniqueFactions => self.sum(|card| {

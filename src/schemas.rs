@@ -5,7 +5,7 @@ use schemars::transform::RecursiveTransform;
 use schemars::{Schema, SchemaGenerator, generate::SchemaSettings};
 
 use crate::answers::{
-    ActionsAnswer, AskedQuestion, Equipment, HoverAnswer, NoAnswer, ProposalsAnswer,
+    ActionsAnswer, Equipment, HoverAnswer, ProposalsAnswer, QuestionRequest, RequestError,
 };
 use crate::cards::model::CardFile;
 use crate::config::Config;
@@ -112,9 +112,9 @@ pub fn all() -> Vec<(&'static str, Schema)> {
         ("proposals.schema.json", for_writing().into_root_schema_for::<ProposalsAnswer>()),
         ("actions.schema.json", for_writing().into_root_schema_for::<ActionsAnswer>()),
         ("hover.schema.json", for_writing().into_root_schema_for::<HoverAnswer>()),
-        ("question.schema.json", for_asking().into_root_schema_for::<AskedQuestion>()),
+        ("question.schema.json", for_asking().into_root_schema_for::<QuestionRequest>()),
         ("equipment.schema.json", for_asking().into_root_schema_for::<Equipment>()),
-        ("refusal.schema.json", for_writing().into_root_schema_for::<NoAnswer>()),
+        ("refusal.schema.json", for_writing().into_root_schema_for::<RequestError>()),
     ]
 }
 

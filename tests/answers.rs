@@ -4,14 +4,14 @@
 use std::fs;
 use std::path::Path;
 
-use meccg::internals::answers::{Answerer, NoAnswer};
+use meccg::internals::answers::{Answerer, RequestError};
 use serde_json::{Value, json};
 
 fn answerer() -> Answerer {
     Answerer::from_json("").expect("nothing is brought along")
 }
 
-fn ask(question: &Value) -> Result<Value, Box<NoAnswer>> {
+fn ask(question: &Value) -> Result<Value, Box<RequestError>> {
     let answer = answerer().answer_json(&written(question)).map_err(Box::new)?;
     Ok(serde_json::from_str(&answer).expect("an answer is JSON"))
 }
@@ -211,7 +211,7 @@ fn the_report_is_that_of_the_program() {
         let deck = file(path);
         let judge = meccg::Judge::built_in();
         let text = deck["text"].as_str().expect("a text").as_bytes().to_vec();
-        let checked = judge.check_bytes(path, text, &meccg::Wishes::default());
+        let checked = judge.check_bytes(path, text, &meccg::JudgeOptions::default());
         let (mut out, mut renderer, mut summary) =
             (Vec::new(), Json::default(), Summary::default());
         summary.add(&checked);

@@ -5,7 +5,7 @@ use meccg::assist::{
     ActionKind, LongTask, OfferKind, OpenDeck, OpenSettings, PlacedEdit, PositionUnit, Proposal,
     Proposals, SettingsKind, TextPlace, TextRange,
 };
-use meccg::{Format, Judge, Outcome, SourceFile, Verdict, Wishes};
+use meccg::{Format, Judge, JudgeOptions, Outcome, SourceFile, Verdict};
 
 const UNIT: PositionUnit = PositionUnit::Utf16;
 
@@ -33,7 +33,7 @@ fn edited(text: &str, edits: &[&PlacedEdit]) -> String {
 /// The proposals at the mark of a text.
 fn proposed(judge: &Judge, path: &str, text: &str) -> (String, Proposals) {
     let (text, at) = marked(text);
-    let wishes = Wishes::default();
+    let wishes = JudgeOptions::default();
     let proposals = OpenDeck::new(judge, path, &text, &wishes, UNIT).proposals(at);
     (text, proposals)
 }
@@ -93,7 +93,7 @@ fn ids_go_with_names_where_they_decide() {
     for (path, text) in [("a.o8d", octgn), ("a.meccg-json", server)] {
         let (label, after) = first(&judge, path, text);
         assert_eq!(label, "Concealment");
-        let checked = judge.check(SourceFile::new(path, after.clone()), &Wishes::default());
+        let checked = judge.check(SourceFile::new(path, after.clone()), &JudgeOptions::default());
         let unknown = checked
             .diagnostics()
             .iter()
@@ -179,7 +179,7 @@ fn keys_words_rules_and_tags_are_proposed() {
     assert!(rules.items.iter().any(|item| item.label == "copy-limit"));
     assert!(!labels("name = \"x\"\n|\n[sites]\n\"Bree\" = 1\n").contains(&"name".to_owned()));
     let (text, at) = marked("tags = [\"tour|\"]\n");
-    let (wishes, tags) = (Wishes::default(), ["tournament".to_owned()]);
+    let (wishes, tags) = (JudgeOptions::default(), ["tournament".to_owned()]);
     let open = OpenDeck::new(&judge, "a.toml", &text, &wishes, UNIT).knowing_tags(&tags);
     assert!(open.is_among_tags(at));
     assert_eq!(open.proposals(at).items[0].edit.text, "\"tournament\"");
@@ -188,7 +188,7 @@ fn keys_words_rules_and_tags_are_proposed() {
 #[test]
 fn hover_tells_of_cards_rules_sections_and_keys() {
     let judge = Judge::built_in();
-    let wishes = Wishes::default();
+    let wishes = JudgeOptions::default();
     let hover = |text: &str| {
         let (text, at) = marked(text);
         let open = OpenDeck::new(&judge, "a.toml", &text, &wishes, UNIT);
@@ -221,7 +221,7 @@ fn hover_tells_of_cards_rules_sections_and_keys() {
 #[test]
 fn actions_mend_what_is_found_and_change_what_is_there() {
     let judge = Judge::built_in();
-    let wishes = Wishes::default();
+    let wishes = JudgeOptions::default();
     let text = "player = \"wizard\"\n[play-deck.resources]\n\"Dodge\" = 4\n\"Concealmnet\" = 1\n";
     let open = OpenDeck::new(&judge, "a.toml", text, &wishes, UNIT);
     let after = |title: &str, line: u32| {
@@ -249,7 +249,7 @@ fn actions_mend_what_is_found_and_change_what_is_there() {
 #[test]
 fn a_ruleset_and_a_key_that_are_none_can_be_mended() {
     let judge = Judge::built_in();
-    let wishes = Wishes::default();
+    let wishes = JudgeOptions::default();
     for (text, title, words) in [
         ("ruleset = \"coo\"\n[sites]\n", "Write coe", "ruleset = \"coe\""),
         ("playr = \"wizard\"\n[sites]\n", "Write player", "player = \"wizard\""),
@@ -270,7 +270,7 @@ fn a_ruleset_and_a_key_that_are_none_can_be_mended() {
 #[test]
 fn a_deck_is_completed_when_asked() {
     let judge = Judge::built_in();
-    let wishes = Wishes::default();
+    let wishes = JudgeOptions::default();
     let text = "player = \"wizard\"\navatar = \"Saruman\"\n[play-deck.characters]\n\"Saruman\" = 2\n\
                 [sites]\n\"Rivendell\" = 1\n";
     let open = OpenDeck::new(&judge, "a.toml", text, &wishes, UNIT);
@@ -283,7 +283,7 @@ fn a_deck_is_completed_when_asked() {
 #[test]
 fn outline_folds_and_hints_tell_of_the_sections() {
     let judge = Judge::built_in();
-    let wishes = Wishes::default();
+    let wishes = JudgeOptions::default();
     let open = OpenDeck::new(&judge, "my-deck.toml", GONDOR, &wishes, UNIT);
     let outline = open.outline();
     let resources = outline.iter().find(|item| item.name == "play-deck.resources").expect("there");
@@ -302,7 +302,7 @@ fn outline_folds_and_hints_tell_of_the_sections() {
 #[test]
 fn a_native_deck_is_formatted_and_no_other() {
     let judge = Judge::built_in();
-    let wishes = Wishes::default();
+    let wishes = JudgeOptions::default();
     let text = "[sites]\n\"Bree\"=1\n\n[play-deck.resources]\n\"Dodge\" = 1 # twice?\n";
     let open = OpenDeck::new(&judge, "a.toml", text, &wishes, UNIT);
     let edits = open.formatted().expect("edits");
@@ -317,7 +317,7 @@ fn a_native_deck_is_formatted_and_no_other() {
 #[test]
 fn a_tag_is_renamed() {
     let judge = Judge::built_in();
-    let wishes = Wishes::default();
+    let wishes = JudgeOptions::default();
     for (path, text) in [
         ("a.toml", "tags = ['old', \"new\"]\n[sites]\n"),
         ("a.yaml", "tags:\n  - old\n  - new\nsites:\n  Bree: 1\n"),
@@ -337,7 +337,7 @@ fn a_tag_is_renamed() {
 #[test]
 fn findings_are_placed_in_the_unit_that_is_asked_for() {
     let judge = Judge::built_in();
-    let wishes = Wishes::default();
+    let wishes = JudgeOptions::default();
     let text = "\u{feff}notes = \"\u{1f409}\"\n[play-deck.resources]\n\"Éowqn\u{1f409}q\" = 1 # \u{1f409}\n";
     for (unit, character, offset) in [
         (PositionUnit::Utf8, 12, 52),
@@ -412,7 +412,7 @@ fn ask_all(open: &OpenDeck<'_>, byte: usize) {
 #[test]
 fn every_question_is_answered_in_every_form() {
     let judge = Judge::built_in();
-    let wishes = Wishes::default();
+    let wishes = JudgeOptions::default();
     assert_eq!(FORMS.len(), Format::ALL.len());
     for (path, text) in FORMS {
         let open = OpenDeck::new(&judge, path, text, &wishes, UNIT);
@@ -438,7 +438,7 @@ fn every_question_is_answered_in_every_form() {
 #[test]
 fn no_text_is_too_strange() {
     let judge = Judge::built_in();
-    let wishes = Wishes::default();
+    let wishes = JudgeOptions::default();
     let strange = [
         "",
         "\u{feff}",
@@ -501,7 +501,7 @@ fn edited_by_lines(text: &str, edits: &[PlacedEdit], unit: PositionUnit) -> Stri
 /// Every answer has the right place, even after a character of several units.
 #[test]
 fn every_answer_is_placed_in_the_unit_that_is_asked_for() {
-    let (judge, wishes) = (Judge::built_in(), Wishes::default());
+    let (judge, wishes) = (Judge::built_in(), JudgeOptions::default());
     let text = "\u{feff}tags = [\"\u{1f409}É\", \"old\"]\n\
                 sideboard = { \"\u{1f409}É\" = 1, \"Dodge\" = 4, \"Conceal\" = 1 }\n\
                 [sites] # \u{1f409}É\n\"Bree\" = 1\n";
@@ -597,7 +597,7 @@ const PLACES: [(&str, &str); 11] = [
 /// A name with any marks is read as its card after it is written, in every format.
 #[test]
 fn every_form_reads_the_name_that_it_was_given() {
-    let (judge, wishes) = (Judge::built_in(), Wishes::default());
+    let (judge, wishes) = (Judge::built_in(), JudgeOptions::default());
     // A link is one word: there is no place in it to write at.
     assert_eq!(PLACES.len() + 1, Format::ALL.len());
     let mut cards: Vec<_> = judge.database.cards().collect();
@@ -631,7 +631,7 @@ fn every_form_reads_the_name_that_it_was_given() {
 #[test]
 fn an_editor_shows_what_was_heard_of_a_list() {
     let judge = Judge::built_in();
-    let wishes = Wishes::default();
+    let wishes = JudgeOptions::default();
     let text = "Hazards\n3 Slayer (DM C2)\nThey are good against us.\n# 2 of them do\n1 Assassin\n";
     let open = OpenDeck::new(&judge, "list.txt", text, &wishes, UNIT);
     let hover = |word: &str| {

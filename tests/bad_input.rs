@@ -1,7 +1,7 @@
 //! Bad input: every file gets a clear word with a place, and nothing of a deck is lost.
 
 use meccg::internals::cards::model::PlayerType;
-use meccg::internals::check::{Checked, Judge, JudgedDeck, Outcome, Verdict, Wishes};
+use meccg::internals::check::{Checked, Judge, JudgeOptions, JudgedDeck, Outcome, Verdict};
 use meccg::internals::decks::model::Format;
 use meccg::internals::diagnostic::{Diagnostic, NextStep};
 use meccg::internals::rules::reading::unreadable_file;
@@ -9,13 +9,13 @@ use meccg::internals::source::{Limits, LineIndex};
 
 /// The outcome for the bytes of a file.
 fn with<T>(path: &str, bytes: impl Into<Vec<u8>>, look: impl FnOnce(&Checked<'_>) -> T) -> T {
-    wishing(path, bytes, &Wishes::default(), look)
+    wishing(path, bytes, &JudgeOptions::default(), look)
 }
 
 fn wishing<T>(
     path: &str,
     bytes: impl Into<Vec<u8>>,
-    wishes: &Wishes,
+    wishes: &JudgeOptions,
     look: impl FnOnce(&Checked<'_>) -> T,
 ) -> T {
     let judge = Judge::built_in();
@@ -286,7 +286,7 @@ fn too_large_a_file() {
     let message = "the file has 5,242,880 bytes, more than the limit of 4,194,304";
     assert_unreadable("deck.toml", five.clone(), message, None);
     let limits = Limits { bytes: 6 << 20, ..Limits::default() };
-    let wishes = Wishes { limits, format: Some(Format::Toml), ..Wishes::default() };
+    let wishes = JudgeOptions { limits, format: Some(Format::Toml), ..JudgeOptions::default() };
     wishing("deck.toml", five, &wishes, |checked| {
         assert_eq!(checked.verdict(), Verdict::Illegal, "a deck without sections");
     });
@@ -338,7 +338,7 @@ fn hardly_anything_that_can_be_read() {
     ];
     for (form, head, line, end) in files {
         let text = format!("{head}{}{end}", line.repeat(20_001));
-        let wishes = Wishes { format: Some(form), ..Wishes::default() };
+        let wishes = JudgeOptions { format: Some(form), ..JudgeOptions::default() };
         wishing("deck", text, &wishes, |checked| {
             assert_eq!(checked.verdict(), Verdict::Unreadable, "{form}");
             let [found] = checked.diagnostics() else { panic!("{form}: one finding") };
@@ -354,7 +354,8 @@ fn hardly_anything_that_can_be_read() {
 fn a_ruleset_that_there_is_not() {
     let text = "name = \"a deck\"\nruleset = \"ceo\"\n[sites]\n\"Moria\" = 1\n";
     assert_unreadable("deck.toml", text, "there is no ruleset `ceo`", Some((2, 12)));
-    let wishes = Wishes { ruleset: Some("metw/standrad".to_owned()), ..Wishes::default() };
+    let wishes =
+        JudgeOptions { ruleset: Some("metw/standrad".to_owned()), ..JudgeOptions::default() };
     wishing("deck.toml", SMALL, &wishes, |checked| {
         let found = &checked.diagnostics()[0];
         assert_eq!(found.message, "there is no ruleset `metw/standrad`");
@@ -400,10 +401,10 @@ fn things_that_contradict_each_other() {
         );
     });
     // The caller's player overrides the deck's.
-    let wishes = Wishes {
+    let wishes = JudgeOptions {
         player: Some(PlayerType::Ringwraith),
         ruleset: Some("coe".to_owned()),
-        ..Wishes::default()
+        ..JudgeOptions::default()
     };
     let text = "player = \"wizard\"\nruleset = \"metw\"\n[sites]\n\"Minas Morgul\" = 1\n";
     wishing("deck.toml", text, &wishes, |checked| {
@@ -415,7 +416,7 @@ fn things_that_contradict_each_other() {
 
 #[test]
 fn another_form_than_the_one_that_is_asked_for() {
-    let wishes = Wishes { format: Some(Format::Toml), ..Wishes::default() };
+    let wishes = JudgeOptions { format: Some(Format::Toml), ..JudgeOptions::default() };
     wishing("deck.meccg", "####\nDeck\n####\n1 Dodge (TW)\n", &wishes, |checked| {
         assert_eq!(checked.verdict(), Verdict::Unreadable);
         let found = &checked.diagnostics()[0];
@@ -459,8 +460,8 @@ fn no_bytes_make_it_fall_over() {
         for byte in [b'"', b'\n', 0xff] {
             let mut broken = deck.clone();
             broken[at] = byte;
-            judge.check_bytes("deck.toml", broken, &Wishes::default());
+            judge.check_bytes("deck.toml", broken, &JudgeOptions::default());
         }
-        judge.check_bytes("deck.toml", deck[..at].to_vec(), &Wishes::default());
+        judge.check_bytes("deck.toml", deck[..at].to_vec(), &JudgeOptions::default());
     }
 }

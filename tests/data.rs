@@ -9,9 +9,9 @@ use std::sync::LazyLock;
 
 use meccg::internals::cards::file::{file_name, render};
 use meccg::internals::cards::model::{
-    Card, CardFile, CardId, CardType, CharacterFilter, Conditions, Figure, Home, InfluenceBonus,
-    Influenced, KeyedWhen, Keyword, Need, PlayableAt, PlayerType, Race, RegionType, SiteFilter,
-    SiteType, Subtype, TextKey,
+    Card, CardFile, CardId, CardType, CharacterFilter, Conditions, Home, InfluenceBonus,
+    Influenced, KeyedWhen, Keyword, Need, PlayableAt, PlayerType, PrintedNumber, Race, RegionType,
+    SiteFilter, SiteType, Subtype, TextKey,
 };
 
 #[path = "data/facts.rs"]
@@ -128,7 +128,7 @@ fn types_and_facts_fit() {
 
 #[test]
 fn values_are_in_range() {
-    let within = |figure: Option<Figure>, low: i8, high: i8| {
+    let within = |figure: Option<PrintedNumber>, low: i8, high: i8| {
         figure.is_none_or(|figure| {
             [figure.value, figure.conditional].iter().flatten().all(|v| (low..=high).contains(v))
         })

@@ -8,7 +8,7 @@ use meccg::internals::cards::database::Database;
 use meccg::internals::cards::fold::fold;
 use meccg::internals::cards::lookup::Lookup;
 use meccg::internals::cards::model::Language;
-use meccg::internals::check::{Judge, Wishes};
+use meccg::internals::check::{Judge, JudgeOptions};
 use meccg::internals::diagnostic::Diagnostic;
 use meccg::internals::source::SourceFile;
 
@@ -19,7 +19,8 @@ fn deck() -> SourceFile {
 
 fn found(language: Language) -> Vec<Diagnostic> {
     let judge = Judge::with_cards(Database::built_in().in_language(language));
-    let wishes = Wishes { ruleset: Some("mele-de/standard".to_owned()), ..Wishes::default() };
+    let wishes =
+        JudgeOptions { ruleset: Some("mele-de/standard".to_owned()), ..JudgeOptions::default() };
     judge.check(deck(), &wishes).diagnostics().to_vec()
 }
 

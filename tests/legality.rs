@@ -3,12 +3,12 @@
 
 use std::path::Path;
 
-use meccg::internals::check::{Judge, Verdict, Wishes};
+use meccg::internals::check::{Judge, JudgeOptions, Verdict};
 use meccg::internals::reports::model::legality::LegalityReport;
 use meccg::internals::rulesets::model::GameLength;
 use meccg::internals::source::{Limits, SourceFile};
 
-fn legality(path: &str, wishes: &Wishes) -> LegalityReport {
+fn legality(path: &str, wishes: &JudgeOptions) -> LegalityReport {
     let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(path);
     let bytes = std::fs::read(file).expect("readable");
     let source = SourceFile::from_bytes(path, bytes, &Limits::default()).expect("a text");
@@ -35,7 +35,7 @@ fn rows(legality: &LegalityReport) -> Vec<(&str, usize, &str)> {
 
 #[test]
 fn a_published_deck_of_a_wizard() {
-    let legality = legality("decks/challenge-a.toml", &Wishes::default());
+    let legality = legality("decks/challenge-a.toml", &JudgeOptions::default());
     assert_eq!((legality.player.word(), legality.name.is_some()), ("wizard", true));
     let found = rows(&legality);
     let names: Vec<_> = found.iter().map(|row| row.0).collect();
@@ -64,7 +64,7 @@ fn a_published_deck_of_a_wizard() {
 
 #[test]
 fn a_published_deck_of_a_ringwraith() {
-    let legality = legality("decks/challenge-i.toml", &Wishes::default());
+    let legality = legality("decks/challenge-i.toml", &JudgeOptions::default());
     let found = rows(&legality);
     assert!(found.contains(&("mele-de/mixed", 0, "")), "{found:?}");
     let of = |name: &str| found.iter().find(|row| row.0 == name).expect("a row").2;
@@ -76,7 +76,7 @@ fn a_published_deck_of_a_ringwraith() {
 #[test]
 fn only_rulesets_that_know_the_player_speak() {
     let names = |path: &str| -> Vec<String> {
-        let legality = legality(path, &Wishes::default());
+        let legality = legality(path, &JudgeOptions::default());
         legality.rulesets.into_iter().map(|under| under.ruleset).collect()
     };
     assert_eq!(names("decks/challenge-o.toml"), ["coe/standard", "crf/standard"]);
@@ -86,7 +86,7 @@ fn only_rulesets_that_know_the_player_speak() {
 
 #[test]
 fn the_length_is_the_one_asked_for_where_the_ruleset_knows_it() {
-    let wishes = Wishes { length: Some(GameLength::Campaign), ..Wishes::default() };
+    let wishes = JudgeOptions { length: Some(GameLength::Campaign), ..JudgeOptions::default() };
     for under in legality("decks/challenge-a.toml", &wishes).rulesets {
         let starter = under.ruleset.ends_with("/starter");
         let expected = if starter { GameLength::Starter } else { GameLength::Campaign };
@@ -96,7 +96,7 @@ fn the_length_is_the_one_asked_for_where_the_ruleset_knows_it() {
 
 #[test]
 fn legality_is_said_in_json() {
-    let legality = legality("decks/challenge-v.toml", &Wishes::default());
+    let legality = legality("decks/challenge-v.toml", &JudgeOptions::default());
     let json = serde_json::to_value(&legality).expect("JSON");
     assert_eq!(json["player"], "balrog");
     let last = &json["rulesets"][2];
@@ -110,6 +110,6 @@ fn legality_is_said_in_json() {
 #[test]
 fn what_is_no_deck_is_said() {
     let source = SourceFile::new("x.toml", "[play-deck\n");
-    let error = Judge::built_in().legality(&source, &Wishes::default()).expect_err("no deck");
+    let error = Judge::built_in().legality(&source, &JudgeOptions::default()).expect_err("no deck");
     assert_eq!(error.rule, "unreadable-file");
 }

@@ -8,7 +8,7 @@ use std::thread::{self, JoinHandle};
 use std::time::Duration;
 
 use lsp_server::{Connection, Message, Notification, Request, RequestId};
-use meccg::internals::check::{Judge, Wishes};
+use meccg::internals::check::{Judge, JudgeOptions};
 use meccg::internals::lsp::{Surroundings, Terms, TextKind, serve};
 use meccg::internals::message;
 use meccg::internals::source::{Limits, SourceFile};
@@ -17,7 +17,7 @@ use serde_json::{Value, json};
 /// A world of the files of a folder, all of them decks.
 struct FilesOfTest {
     judge: Arc<Judge>,
-    tongue: message::Tongue,
+    locale: message::Locale,
     forgotten: usize,
 }
 
@@ -29,9 +29,9 @@ impl Surroundings for FilesOfTest {
         let judge = Arc::clone(&self.judge);
         Terms {
             judge,
-            wishes: Arc::new(Wishes::default()),
+            wishes: Arc::new(JudgeOptions::default()),
             trouble: trouble.map(message::Message::from),
-            tongue: self.tongue.clone(),
+            locale: self.locale.clone(),
         }
     }
 
@@ -76,8 +76,8 @@ impl EditorOfTest {
     fn speaking(language: &'static str, capabilities: &Value, root: Option<&str>) -> Self {
         let (server, connection) = Connection::memory();
         let server = thread::spawn(move || {
-            let (judge, tongue) = (Arc::new(Judge::built_in()), message::Tongue::of(language));
-            let mut world = FilesOfTest { judge, tongue, forgotten: 0 };
+            let (judge, locale) = (Arc::new(Judge::built_in()), message::Locale::of(language));
+            let mut world = FilesOfTest { judge, locale, forgotten: 0 };
             serve(&server, &mut world)
         });
         let (told, asked) = (Vec::new(), Vec::new());
@@ -415,8 +415,8 @@ fn positions_are_counted_as_the_editor_counts() {
 fn what_makes_no_sense_ends_nothing() {
     let (server, connection) = Connection::memory();
     let server = thread::spawn(move || {
-        let (judge, tongue) = (Arc::new(Judge::built_in()), message::Tongue::english());
-        let mut world = FilesOfTest { judge, tongue, forgotten: 0 };
+        let (judge, locale) = (Arc::new(Judge::built_in()), message::Locale::english());
+        let mut world = FilesOfTest { judge, locale, forgotten: 0 };
         serve(&server, &mut world)
     });
     let (told, asked) = (Vec::new(), Vec::new());

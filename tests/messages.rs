@@ -20,14 +20,14 @@ use meccg::internals::cards::model::{
     Race, Rarity, RegionType, SitePlay, SiteType, Skill, Subtype,
 };
 use meccg::internals::cards::sites::in_words;
-use meccg::internals::check::{Checked, Judge, Verdict, Wishes};
+use meccg::internals::check::{Checked, Judge, JudgeOptions, Verdict};
 use meccg::internals::company::measure::Measure;
 use meccg::internals::construction::plan::{HazardPlan, Theme};
 use meccg::internals::decks::entrant::Opposition;
 use meccg::internals::decks::model::{Part, Section};
 use meccg::internals::diagnostic::{Diagnostic, rests_on};
-use meccg::internals::message::{Message, Tongue, id};
-use meccg::internals::reports::model::passed_over::PassedOverReason;
+use meccg::internals::message::{Locale, Message, id};
+use meccg::internals::reports::model::passed_over::SkippedReason;
 use meccg::internals::reports::model::roster_changes::ListState;
 use meccg::internals::reports::model::rulesets::rows;
 use meccg::internals::rules::Family;
@@ -436,7 +436,7 @@ fn of_data() -> BTreeSet<String> {
     add("GameLength", GameLength::WORDS);
     add("Keyword", Keyword::WORDS);
     add("People", Race::WORDS);
-    add("PassedOverReason", PassedOverReason::WORDS);
+    add("SkippedReason", SkippedReason::WORDS);
     add("PlayerType", PlayerType::WORDS);
     add("PointsKind", PointsKind::WORDS);
     add("Race", Race::WORDS);
@@ -533,30 +533,30 @@ fn messages(found: &Diagnostic) -> Vec<Message> {
 }
 
 /// The missing translations for the findings of a deck.
-fn lacking(checked: &Checked<'_>, tongue: &Tongue, lacks: &mut BTreeSet<String>) {
+fn lacking(checked: &Checked<'_>, locale: &Locale, lacks: &mut BTreeSet<String>) {
     let found = checked.diagnostics().iter().flat_map(messages);
-    lacks.extend(found.flat_map(|message| tongue.lacking(&message)));
+    lacks.extend(found.flat_map(|message| locale.lacking(&message)));
 }
 
 #[test]
 fn whatever_rules_find_is_said_in_german() {
-    let (tongue, mut lacks) = (Tongue::of("de"), BTreeSet::new());
-    assert_eq!(tongue.code(), "de");
+    let (locale, mut lacks) = (Locale::of("de"), BTreeSet::new());
+    assert_eq!(locale.code(), "de");
     for script in script::scripts() {
         let mut judge = Judge::built_in();
         script.houses.into_iter().for_each(|house| judge.library.add(house));
         for case in &script.cases {
-            lacking(&script::check(&judge, &case.asked), &tongue, &mut lacks);
+            lacking(&script::check(&judge, &case.asked), &locale, &mut lacks);
         }
     }
     let judge = Judge::built_in();
     for path in below("tests/decks", "") {
         let Ok(bytes) = fs::read(&path) else { continue };
-        let (path, wishes) = (path.display().to_string(), Wishes::default());
+        let (path, wishes) = (path.display().to_string(), JudgeOptions::default());
         for ruleset in judge.library.all() {
-            let wishes = Wishes { ruleset: Some(ruleset.name.clone()), ..wishes.clone() };
+            let wishes = JudgeOptions { ruleset: Some(ruleset.name.clone()), ..wishes.clone() };
             let checked = judge.check_bytes(&path, bytes.clone(), &wishes);
-            lacking(&checked, &tongue, &mut lacks);
+            lacking(&checked, &locale, &mut lacks);
         }
     }
     assert!(lacks.is_empty(), "{} are lacking: {lacks:#?}", lacks.len());
@@ -564,7 +564,7 @@ fn whatever_rules_find_is_said_in_german() {
 
 #[test]
 fn the_places_of_cards_are_said_in_german() {
-    let (tongue, database, mut lacks) = (Tongue::of("de"), Database::built_in(), BTreeSet::new());
+    let (locale, database, mut lacks) = (Locale::of("de"), Database::built_in(), BTreeSet::new());
     for printing in database.printings() {
         let card = database.card(printing);
         let playable = match &card.playable_at {
@@ -572,34 +572,34 @@ fn the_places_of_cards_are_said_in_german() {
             _ => &[],
         };
         let places = card.home_sites.iter().chain(playable);
-        lacks.extend(places.flat_map(|place| tongue.lacking(&in_words(place, &database))));
+        lacks.extend(places.flat_map(|place| locale.lacking(&in_words(place, &database))));
     }
     assert!(lacks.is_empty(), "{} are lacking: {lacks:#?}", lacks.len());
 }
 
 #[test]
 fn the_facts_of_cards_are_said_in_german() {
-    let (tongue, database, mut lacks) = (Tongue::of("de"), Database::built_in(), BTreeSet::new());
+    let (locale, database, mut lacks) = (Locale::of("de"), Database::built_in(), BTreeSet::new());
     for printing in database.printings() {
         let card = database.card(printing);
         let (labels, facts): (Vec<_>, Vec<_>) = describe::rows(card, &database).into_iter().unzip();
         let labels = labels.into_iter().map(Message::of_data);
         let brief = [describe::kind(card), describe::brief(card, &database)];
         let said = facts.into_iter().chain(labels).chain(brief);
-        lacks.extend(said.flat_map(|message| tongue.lacking(&message)));
+        lacks.extend(said.flat_map(|message| locale.lacking(&message)));
     }
     assert!(lacks.is_empty(), "{} are lacking: {lacks:#?}", lacks.len());
 }
 
 #[test]
 fn the_limits_of_rulesets_are_said_in_german() {
-    let (tongue, judge, mut lacks) = (Tongue::of("de"), Judge::built_in(), BTreeSet::new());
+    let (locale, judge, mut lacks) = (Locale::of("de"), Judge::built_in(), BTreeSet::new());
     for ruleset in judge.library.all() {
         for row in rows(ruleset, &judge.database) {
             let general = RULES.iter().all(|rule| rule.name != row.rule);
             let label = general.then(|| Message::of_data(row.rule));
             let said = [Some(row.limit), row.severity, label].into_iter().flatten();
-            lacks.extend(said.flat_map(|message| tongue.lacking(&message)));
+            lacks.extend(said.flat_map(|message| locale.lacking(&message)));
         }
     }
     assert!(lacks.is_empty(), "{} are lacking: {lacks:#?}", lacks.len());

@@ -16,7 +16,7 @@ use meccg::internals::play::games::{game, play};
 use meccg::internals::play::hazards::BuiltIn;
 use meccg::internals::play::policy::PlayPolicy;
 use meccg::internals::play::record::{Judged, judge, scene, written};
-use meccg::internals::play::state::{Dice, GameState, MOST_TURNS, Phase, SiteState};
+use meccg::internals::play::state::{Dice, GameState, MAX_TURNS, Phase, SiteState};
 use meccg::source::Limits;
 use meccg::{Database, Library, SourceFile, decks::formats};
 
@@ -57,7 +57,7 @@ fn every_state_of_every_game_is_whole() {
                     });
                     assert_eq!(end.phase, Phase::Over, "{deck}, {seed}: turn {}", end.turn);
                     assert!(
-                        end.turn < MOST_TURNS,
+                        end.turn < MAX_TURNS,
                         "{deck}, {seed}: the play deck is never exhausted"
                     );
                     assert!(most < 4096, "{deck}: {most} bytes");

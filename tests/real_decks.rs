@@ -8,7 +8,7 @@ use std::fs;
 use std::path::Path;
 
 use meccg::internals::cards::model::PlayerType;
-use meccg::internals::check::{Checked, Judge, JudgedDeck, Outcome, Verdict, Wishes};
+use meccg::internals::check::{Checked, Judge, JudgeOptions, JudgedDeck, Outcome, Verdict};
 use meccg::internals::source::{LineIndex, SourceFile};
 
 /// The counts of a deck, as the table of a report shows them.
@@ -101,7 +101,7 @@ fn findings(checked: &Checked<'_>) -> Vec<String> {
 fn assert_legal(letter: char, player: PlayerType, avatar: &str, expected: &Counts) {
     let judge = Judge::built_in();
     let path = format!("decks/challenge-{letter}.toml");
-    let checked = judge.check(file(&path), &Wishes::default());
+    let checked = judge.check(file(&path), &JudgeOptions::default());
     // Characters that start with Thrall of the Voice depend on a reading, which the finding names.
     let told: &[&str] = match letter {
         'o' => &[
@@ -127,7 +127,7 @@ fn assert_legal_unsaid(judge: &Judge, path: &str, player: PlayerType) {
     let said = |line: &&str| line.starts_with("player = ") || line.starts_with("avatar = ");
     let source = file(path);
     let unsaid: Vec<&str> = source.text.lines().filter(|line| !said(line)).collect();
-    let checked = judge.check(SourceFile::new(path, unsaid.join("\n")), &Wishes::default());
+    let checked = judge.check(SourceFile::new(path, unsaid.join("\n")), &JudgeOptions::default());
     let told = findings(&checked);
     let by_reading = |line: &String| line.contains("warning[unplayable-character] Troll-chief");
     assert!(told.iter().all(by_reading), "{path} without its player: {told:?}");
@@ -313,8 +313,8 @@ fn every_deck_of_the_folder_is_tested_here() {
 #[test]
 fn the_gccg_form_is_judged_like_the_native_one() {
     let judge = Judge::built_in();
-    let native = judge.check(file("decks/challenge-a.toml"), &Wishes::default());
-    let gccg = judge.check(file("tests/formats/stewards.meccg"), &Wishes::default());
+    let native = judge.check(file("decks/challenge-a.toml"), &JudgeOptions::default());
+    let gccg = judge.check(file("tests/formats/stewards.meccg"), &JudgeOptions::default());
     assert_eq!(gccg.verdict(), native.verdict());
     assert_eq!(findings(&gccg), findings(&native));
     assert_eq!(counts(judged(&gccg)), counts(judged(&native)));
@@ -327,7 +327,7 @@ fn the_gccg_form_is_judged_like_the_native_one() {
 fn assert_illegal(name: &str, expected: &[&str], counted: &Counts) {
     let judge = Judge::built_in();
     let path = format!("tests/decks/illegal-{name}.toml");
-    let checked = judge.check(file(&path), &Wishes::default());
+    let checked = judge.check(file(&path), &JudgeOptions::default());
     assert_eq!(findings(&checked), expected, "{path}");
     assert_eq!(checked.verdict(), Verdict::Illegal, "{path}");
     assert_eq!(counts(judged(&checked)), *counted, "{path}");
@@ -467,7 +467,7 @@ fn edited(letter: char, edits: &[(&str, u8)]) -> (Vec<&'static str>, (u32, u32),
     }
     source.text = format!("player = \"{}\"\n[play-deck.characters]{play_deck}", player_of(letter));
     let judge = Judge::built_in();
-    let checked = judge.check(source, &Wishes::default());
+    let checked = judge.check(source, &JudgeOptions::default());
     let judged = judged(&checked);
     let tally = &judged.judgement.tally;
     let rules = ["play-deck-size", "resource-hazard-parity", "quantity", "creature-minimum"];

@@ -11,7 +11,7 @@ use std::fmt::Write as _;
 use std::sync::LazyLock;
 
 use meccg::internals::cards::database::CardKey;
-use meccg::internals::check::{Checked, Judge, JudgedDeck, Outcome, Wishes};
+use meccg::internals::check::{Checked, Judge, JudgeOptions, JudgedDeck, Outcome};
 use meccg::internals::decks::model::{Format, Part, Section};
 use meccg::internals::repair::{self, Repaired};
 use meccg::internals::reports::model::DeckReport;
@@ -288,8 +288,8 @@ fn line() -> impl Strategy<Value = Line> {
     )
 }
 
-fn check(text: &str, layout: Layout) -> (SourceFile, Wishes) {
-    let wishes = Wishes { format: Some(layout.format()), ..Wishes::default() };
+fn check(text: &str, layout: Layout) -> (SourceFile, JudgeOptions) {
+    let wishes = JudgeOptions { format: Some(layout.format()), ..JudgeOptions::default() };
     (SourceFile::new("deck", text), wishes)
 }
 
@@ -426,7 +426,7 @@ fn a_thousand_slips_are_mended_in_one_run() {
         text
     };
     let source = SourceFile::new("deck.toml", deck(&|name| name.to_ascii_uppercase()));
-    let repaired = repair::repair(&JUDGE, &source, &Wishes::default());
+    let repaired = repair::repair(&JUDGE, &source, &JudgeOptions::default());
     assert_eq!(repaired.done.len(), 1_000);
     assert_eq!(repaired.text, deck(&str::to_owned));
 }
@@ -436,7 +436,7 @@ fn a_thousand_slips_are_mended_in_one_run() {
 fn the_repair_of_a_waived_finding_is_edits_of_the_text() {
     let text = "[play-deck.resources]\nDodge = 1\nSlayer = 1\n[play-deck.hazards]\n\
                 \"Cave-drake\" = 1\n[[allow]]\nrule = \"misfiled-card\"\n";
-    let checked = JUDGE.check(SourceFile::new("deck.toml", text), &Wishes::default());
+    let checked = JUDGE.check(SourceFile::new("deck.toml", text), &JudgeOptions::default());
     let report = DeckReport::new(&checked);
     let waived = report.waived.iter().find(|waived| waived.diagnostic.rule == "misfiled-card");
     let fix = waived.and_then(|waived| waived.diagnostic.fix.as_ref()).expect("it can move");

@@ -7,8 +7,8 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-use meccg::internals::check::{Checked, Judge, Wishes};
-use meccg::internals::message::Tongue;
+use meccg::internals::check::{Checked, Judge, JudgeOptions};
+use meccg::internals::message::Locale;
 use meccg::internals::reports::github::Github;
 use meccg::internals::reports::html::Html;
 use meccg::internals::reports::human::{Detail, Human};
@@ -35,7 +35,7 @@ fn path(name: &str) -> String {
 
 fn check<'j>(judge: &'j Judge, name: &str) -> Checked<'j> {
     let bytes = fs::read(root().join(path(name))).expect("the fixture is there");
-    judge.check_bytes(&path(name), bytes, &Wishes::default())
+    judge.check_bytes(&path(name), bytes, &JudgeOptions::default())
 }
 
 /// The output of a renderer for some fixtures.
@@ -84,7 +84,7 @@ fn snapshots() {
     insta::assert_snapshot!("short", render(&mut Short::default(), &DECKS));
     insta::assert_snapshot!(
         "human",
-        render(&mut Human::new(80, Detail::Verdict, &Tongue::english()), &DECKS)
+        render(&mut Human::new(80, Detail::Verdict, &Locale::english()), &DECKS)
     );
     insta::assert_snapshot!("github", render(&mut Github::default(), &DECKS));
     insta::assert_snapshot!("markdown", render(&mut Markdown::default(), &DECKS));
@@ -145,7 +145,7 @@ fn every_format_tells_of_every_fixture_alone_and_together() {
     let told = ["", "play-deck-size", "unknown-card", "copy-limit", "unreadable"];
     for &format in ReportFormat::ALL {
         let render = |names: &[&str]| {
-            render(&mut *format.renderer(80, Detail::Counts, &Tongue::english()), names)
+            render(&mut *format.renderer(80, Detail::Counts, &Locale::english()), names)
         };
         let all = render(&DECKS);
         assert_valid(format, &all, DECKS.len());

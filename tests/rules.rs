@@ -27,7 +27,7 @@ use std::fmt::Write as _;
 
 use meccg::internals::cards::database::Printing;
 use meccg::internals::cards::model::{CardId, CardType, PlayerType};
-use meccg::internals::check::{Checked, Judge, Outcome, Wishes};
+use meccg::internals::check::{Checked, Judge, JudgeOptions, Outcome};
 use meccg::internals::decks::model::Format;
 use meccg::internals::diagnostic::Diagnostic;
 use meccg::internals::rules::Scope;
@@ -114,11 +114,11 @@ fn found_of_cards(
     ruleset: &Ruleset,
     player: PlayerType,
 ) -> BTreeSet<(&'static str, CardId)> {
-    let wishes = Wishes {
+    let wishes = JudgeOptions {
         format: Some(Format::Toml),
         player: Some(player),
         ruleset: Some(ruleset.name.clone()),
-        ..Wishes::default()
+        ..JudgeOptions::default()
     };
     let deck = SourceFile::new("deck", deck_of_each(judge, cards));
     let checked = judge.check(deck, &wishes);
@@ -176,7 +176,7 @@ fn rules_about_decks_look_at_more_than_a_card() {
                     let printing = judge.database.by_id(*id).expect("a card");
                     let deck = SourceFile::new("deck", deck_of_each(&judge, &[printing]));
                     let (player, ruleset) = (Some(player), Some(ruleset.name.clone()));
-                    let wishes = Wishes { player, ruleset, ..Wishes::default() };
+                    let wishes = JudgeOptions { player, ruleset, ..JudgeOptions::default() };
                     let alone = judge.check(deck, &wishes);
                     // Or other cards of the deck make the same one right.
                     let name = &judge.database.card(printing).name;

@@ -9,7 +9,7 @@ use std::sync::Arc;
 use meccg::internals::cards::database::Database;
 use meccg::internals::cards::model::Language;
 use meccg::internals::cards::query::{Query, QueryJudges};
-use meccg::internals::check::{Judge, Outcome, Wishes};
+use meccg::internals::check::{Judge, JudgeOptions, Outcome};
 use meccg::internals::decks::collection::Collection;
 use meccg::internals::reports::Renderer;
 use meccg::internals::reports::card_sheet::CardReport;
@@ -111,10 +111,10 @@ fn json_reports_fit_their_schema() {
         .iter()
         .map(|path| {
             let bytes = fs::read(path).expect("readable");
-            judge.check_bytes(&path.display().to_string(), bytes, &Wishes::default())
+            judge.check_bytes(&path.display().to_string(), bytes, &JudgeOptions::default())
         })
         .collect();
-    checked.push(judge.check_bytes("empty", Vec::new(), &Wishes::default()));
+    checked.push(judge.check_bytes("empty", Vec::new(), &JudgeOptions::default()));
     for decks in [&checked[..], &checked[..1], &[]] {
         let (mut out, mut summary) = (Vec::new(), Summary::default());
         let mut json = Json::default();
@@ -150,7 +150,7 @@ fn what_helps_to_build_decks_fits_its_schema() {
     let (owned, faults) = Collection::read(&source, None, database, &limits).expect("cards");
     let report = CollectionReport::new(&source, &owned, &faults, database);
     fits("collection.schema.json", serde_json::to_value(report));
-    let wishes = Wishes { collection: Some(Arc::new(owned)), ..Wishes::default() };
+    let wishes = JudgeOptions { collection: Some(Arc::new(owned)), ..JudgeOptions::default() };
     let mut decks = Vec::new();
     for path in files("decks", |_| true) {
         let bytes = fs::read(&path).expect("readable");

@@ -3,7 +3,7 @@
 
 use std::sync::LazyLock;
 
-use meccg::internals::check::{Judge, Wishes};
+use meccg::internals::check::{Judge, JudgeOptions};
 use meccg::internals::decks::model::Format;
 use meccg::internals::reports::Renderer;
 use meccg::internals::reports::human::{Detail, Human};
@@ -33,11 +33,11 @@ pub fn deck(data: &[u8], form: Format) {
 
 /// A deck in whatever form it seems to have, in bytes of any encoding, shown to people.
 pub fn any(data: &[u8]) {
-    let checked = JUDGE.check_bytes("deck", data.to_vec(), &Wishes::default());
+    let checked = JUDGE.check_bytes("deck", data.to_vec(), &JudgeOptions::default());
     invariants::found_in(&checked.source.text, checked.diagnostics());
     let columns = 20 + data.len() % 100;
     let mut out = Vec::new();
-    Human::new(columns, Detail::Counts, &meccg::internals::message::Tongue::english()).deck(&mut out, &checked).expect("memory takes everything");
+    Human::new(columns, Detail::Counts, &meccg::internals::message::Locale::english()).deck(&mut out, &checked).expect("memory takes everything");
 }
 
 /// The repairs of a deck in whatever form it seems to have.

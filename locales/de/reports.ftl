@@ -50,14 +50,14 @@ not-a-deck = kein Deck
 not-decks = keine Decks
 project-file = Projektdatei
 project-files = Projektdateien
-PassedOverReason-no-deck = kein Deck
-PassedOverReason-of-the-project = vom Projekt
-PassedOverReason-empty = leer
-PassedOverReason-binary = binär
-PassedOverReason-hidden = versteckt
-PassedOverReason-ignored = ausgeklammert
-PassedOverReason-linked = verknüpft
-PassedOverReason-not-a-regular-file = keine gewöhnliche Datei
+SkippedReason-no-deck = kein Deck
+SkippedReason-of-the-project = vom Projekt
+SkippedReason-empty = leer
+SkippedReason-binary = binär
+SkippedReason-hidden = versteckt
+SkippedReason-ignored = ausgeklammert
+SkippedReason-linked = verknüpft
+SkippedReason-not-a-regular-file = keine gewöhnliche Datei
 
 ## Der Bericht für Menschen
 

@@ -17,9 +17,9 @@ use crate::rulesets::model::Ruleset;
 use crate::source::SourceFile;
 use crate::text::meant;
 
-use super::asked::{AskedText, AskedWishes};
 use super::decks::known_player;
-use super::refusal::NoAnswer;
+use super::refusal::RequestError;
+use super::requests::{OptionsRequest, TextRequest};
 use super::{Answerer, json};
 
 impl Answerer {
@@ -28,13 +28,13 @@ impl Answerer {
         query: &str,
         limit: Option<usize>,
         in_words: bool,
-        deck: Option<&AskedText>,
-        wishes: &AskedWishes,
-    ) -> Result<String, NoAnswer> {
+        deck: Option<&TextRequest>,
+        wishes: &OptionsRequest,
+    ) -> Result<String, RequestError> {
         let database = &self.judge.database;
         let no_query = |error: BadQuery| {
             let source = SourceFile::new("query", query);
-            NoAnswer::of_findings("this is no query", &source, &[error.diagnostic()])
+            RequestError::of_findings("this is no query", &source, &[error.diagnostic()])
         };
         let mut parsed = Query::parse(query, database).map_err(no_query)?;
         let strange = parsed.guess_names(database);
@@ -47,7 +47,7 @@ impl Answerer {
                 let told = wishes.wishes(&self.judge)?;
                 let checked = self.checked(deck, &told);
                 let Outcome::Judged(judged) = &checked.outcome else {
-                    return Err(NoAnswer::unreadable(&checked));
+                    return Err(RequestError::unreadable(&checked));
                 };
                 let (deck, ruleset) = (judged.resolved(), judged.chosen.ruleset);
                 let (may_hold, can_play) =
@@ -62,44 +62,44 @@ impl Answerer {
         if in_words { json(&SearchInWords::new(&report)) } else { json(&report) }
     }
 
-    pub(super) fn card(&self, name: &str, in_words: bool) -> Result<String, NoAnswer> {
+    pub(super) fn card(&self, name: &str, in_words: bool) -> Result<String, RequestError> {
         let found = printings_named(&self.judge.database, name)
-            .map_err(|error| NoAnswer::new(error.to_string()).with_help(error.help()))?;
+            .map_err(|error| RequestError::new(error.to_string()).with_help(error.help()))?;
         let report = CardReport::new(&self.judge, &found);
         if in_words { json(&CardInWords::new(&report)) } else { json(&report) }
     }
 
-    pub(super) fn explain(&self, rule: &str) -> Result<String, NoAnswer> {
+    pub(super) fn explain(&self, rule: &str) -> Result<String, RequestError> {
         let found = registry::find(rule).ok_or_else(|| {
-            NoAnswer::new(format!("there is no rule `{rule}`"))
+            RequestError::new(format!("there is no rule `{rule}`"))
                 .with_help(meant(&registry::nearest(rule)))
         })?;
         json(&ExplainReport::new(&self.judge.library, found))
     }
 
-    pub(super) fn rulesets(&self) -> Result<String, NoAnswer> {
+    pub(super) fn rulesets(&self) -> Result<String, RequestError> {
         json(&RulesetsReport::new(&self.judge.library, &self.house_rules))
     }
 
-    pub(super) fn rules(&self, ruleset: &str) -> Result<String, NoAnswer> {
+    pub(super) fn rules(&self, ruleset: &str) -> Result<String, RequestError> {
         json(&RulesReport::new(self.ruleset(ruleset)?, &self.judge.database))
     }
 
-    pub(super) fn rules_diff(&self, pair: [&str; 2]) -> Result<String, NoAnswer> {
+    pub(super) fn rules_diff(&self, pair: [&str; 2]) -> Result<String, RequestError> {
         let (first, second) = (self.ruleset(pair[0])?, self.ruleset(pair[1])?);
         json(&RulesDiffReport::new(first, second, &self.judge.database))
     }
 
-    pub(super) fn ruleset(&self, name: &str) -> Result<&Ruleset, NoAnswer> {
-        self.judge.library.get(name).map_err(|error| NoAnswer::unknown_ruleset(&error))
+    pub(super) fn ruleset(&self, name: &str) -> Result<&Ruleset, RequestError> {
+        self.judge.library.get(name).map_err(|error| RequestError::unknown_ruleset(&error))
     }
 
     pub(super) fn route(
         &self,
         names: [&str; 2],
         regions: Option<u8>,
-        wishes: &AskedWishes,
-    ) -> Result<String, NoAnswer> {
+        wishes: &OptionsRequest,
+    ) -> Result<String, RequestError> {
         let ruleset = wishes.ruleset(&self.judge)?;
         if let Some(player) = wishes.player {
             known_player(ruleset, player)?;
@@ -111,9 +111,9 @@ impl Answerer {
 
     pub(super) fn map(
         &self,
-        deck: Option<&AskedText>,
-        wishes: &AskedWishes,
-    ) -> Result<String, NoAnswer> {
+        deck: Option<&TextRequest>,
+        wishes: &OptionsRequest,
+    ) -> Result<String, RequestError> {
         let told = wishes.wishes(&self.judge)?;
         let database = &self.judge.database;
         let Some(deck) = deck else {
@@ -122,14 +122,14 @@ impl Answerer {
         };
         let checked = self.checked(deck, &told);
         let Outcome::Judged(judged) = &checked.outcome else {
-            return Err(NoAnswer::unreadable(&checked));
+            return Err(RequestError::unreadable(&checked));
         };
         json(&MapReport::of_deck(&judged.resolved(), judged.chosen.ruleset))
     }
 }
 
 /// Why names do not name sites to travel between.
-pub(super) fn bad_site(error: &BadSite) -> NoAnswer {
+pub(super) fn bad_site(error: &BadSite) -> RequestError {
     let help = match error {
         BadSite::Unknown { nearest, .. } => meant(nearest),
         BadSite::Several { versions, .. } | BadSite::Tag { versions, .. } => {
@@ -139,5 +139,5 @@ pub(super) fn bad_site(error: &BadSite) -> NoAnswer {
         BadSite::Same { .. } => Some("name two sites".to_owned()),
         _ => None,
     };
-    NoAnswer::new(error.to_string()).with_help(help)
+    RequestError::new(error.to_string()).with_help(help)
 }

@@ -1,10 +1,10 @@
 //! Questions on decks as they are.
 
 use crate::cards::model::PlayerType;
-use crate::check::{Checked, Outcome, Wishes};
+use crate::check::{Checked, JudgeOptions, Outcome};
 use crate::company::measure::Measure;
-use crate::company::wishes::BadWish;
-use crate::company::wishes::CompanyWishes;
+use crate::company::wishes::CompanyRequest;
+use crate::company::wishes::CompanyRequestError;
 use crate::decks::collection::Collection;
 use crate::decks::diff::{By, differences, field_changes};
 use crate::decks::formats;
@@ -26,8 +26,8 @@ use crate::reports::texts::{SheetPageReport, TextReport};
 use crate::rulesets::model::Ruleset;
 use crate::source::SourceFile;
 
-use super::asked::{AskedText, AskedWishes};
-use super::refusal::NoAnswer;
+use super::refusal::RequestError;
+use super::requests::{OptionsRequest, TextRequest};
 use super::{Answerer, json};
 
 /// The options of a report on companies.
@@ -41,7 +41,7 @@ pub(super) const fn company_question(
 
 impl Answerer {
     /// Judges a text.
-    pub(super) fn checked(&self, text: &AskedText, wishes: &Wishes) -> Checked<'_> {
+    pub(super) fn checked(&self, text: &TextRequest, wishes: &JudgeOptions) -> Checked<'_> {
         match text.source(&wishes.limits) {
             Ok(source) => self.judge.check(source, wishes),
             Err(unreadable) => *unreadable,
@@ -51,9 +51,9 @@ impl Answerer {
     /// Judges a text, against another if there is one; the other's judgement is the second.
     fn judged(
         &self,
-        text: &AskedText,
-        opponent: Option<&AskedText>,
-        wishes: &Wishes,
+        text: &TextRequest,
+        opponent: Option<&TextRequest>,
+        wishes: &JudgeOptions,
     ) -> Vec<Checked<'_>> {
         let Some(opponent) = opponent else { return vec![self.checked(text, wishes)] };
         match [text.source(&wishes.limits), opponent.source(&wishes.limits)] {
@@ -74,27 +74,27 @@ impl Answerer {
     /// Reads a text as a deck.
     pub(super) fn read(
         &self,
-        text: &AskedText,
-        wishes: &Wishes,
-    ) -> Result<(SourceFile, Deck), NoAnswer> {
-        let source = text.source(&wishes.limits).map_err(|why| NoAnswer::unreadable(&why))?;
+        text: &TextRequest,
+        wishes: &JudgeOptions,
+    ) -> Result<(SourceFile, Deck), RequestError> {
+        let source = text.source(&wishes.limits).map_err(|why| RequestError::unreadable(&why))?;
         let read = formats::read(&source, wishes.format, &wishes.limits, &self.judge.database);
         match read {
             Ok(deck) => Ok((source, deck)),
-            Err(error) => Err(NoAnswer::not_read(source, &error)),
+            Err(error) => Err(RequestError::not_read(source, &error)),
         }
     }
 
-    pub(super) fn resolve<'d>(&'d self, deck: &'d Deck, wishes: &Wishes) -> ResolvedDeck<'d> {
+    pub(super) fn resolve<'d>(&'d self, deck: &'d Deck, wishes: &JudgeOptions) -> ResolvedDeck<'d> {
         ResolvedDeck::new(deck, &self.judge.database, wishes.player)
     }
 
     pub(super) fn check(
         &self,
-        decks: &[AskedText],
-        opponent: Option<&AskedText>,
-        wishes: &AskedWishes,
-    ) -> Result<String, NoAnswer> {
+        decks: &[TextRequest],
+        opponent: Option<&TextRequest>,
+        wishes: &OptionsRequest,
+    ) -> Result<String, RequestError> {
         let wishes = wishes.wishes(&self.judge)?;
         let decks = decks.iter().flat_map(|deck| self.judged(deck, opponent, &wishes));
         json(&Report::of(decks))
@@ -102,10 +102,10 @@ impl Answerer {
 
     pub(super) fn overview(
         &self,
-        deck: &AskedText,
-        opponent: Option<&AskedText>,
-        wishes: &AskedWishes,
-    ) -> Result<String, NoAnswer> {
+        deck: &TextRequest,
+        opponent: Option<&TextRequest>,
+        wishes: &OptionsRequest,
+    ) -> Result<String, RequestError> {
         let wishes = wishes.wishes(&self.judge)?;
         let decks = self.judged(deck, opponent, &wishes);
         json(&OverviewsReport::new(&decks))
@@ -113,9 +113,9 @@ impl Answerer {
 
     pub(super) fn sheet(
         &self,
-        decks: &[AskedText],
-        wishes: &AskedWishes,
-    ) -> Result<String, NoAnswer> {
+        decks: &[TextRequest],
+        wishes: &OptionsRequest,
+    ) -> Result<String, RequestError> {
         let wishes = wishes.wishes(&self.judge)?;
         let (mut page, mut summary, mut html) = (Vec::new(), Summary::default(), Html::default());
         let mut write = || {
@@ -127,34 +127,34 @@ impl Answerer {
             }
             html.end(&mut page, &summary)
         };
-        write().map_err(|error: std::io::Error| NoAnswer::new(error.to_string()))?;
+        write().map_err(|error: std::io::Error| RequestError::new(error.to_string()))?;
         json(&SheetPageReport::new(String::from_utf8_lossy(&page).into_owned()))
     }
 
     pub(super) fn legality(
         &self,
-        deck: &AskedText,
-        wishes: &AskedWishes,
-    ) -> Result<String, NoAnswer> {
+        deck: &TextRequest,
+        wishes: &OptionsRequest,
+    ) -> Result<String, RequestError> {
         let wishes = wishes.wishes(&self.judge)?;
-        let source = deck.source(&wishes.limits).map_err(|why| NoAnswer::unreadable(&why))?;
+        let source = deck.source(&wishes.limits).map_err(|why| RequestError::unreadable(&why))?;
         match self.judge.legality(&source, &wishes) {
             Ok(found) => json(&LegalityReport::new(&found)),
-            Err(why) => Err(NoAnswer::unreadable(&Checked::unreadable_source(source, *why))),
+            Err(why) => Err(RequestError::unreadable(&Checked::unreadable_source(source, *why))),
         }
     }
 
     pub(super) fn company(
         &self,
-        deck: &AskedText,
-        opponent: Option<&AskedText>,
+        deck: &TextRequest,
+        opponent: Option<&TextRequest>,
         question: Question<'_>,
-        wishes: &AskedWishes,
-    ) -> Result<String, NoAnswer> {
+        wishes: &OptionsRequest,
+    ) -> Result<String, RequestError> {
         let wishes = wishes.wishes(&self.judge)?;
         let checked = self.checked(deck, &wishes);
         let Outcome::Judged(judged) = &checked.outcome else {
-            return Err(NoAnswer::unreadable(&checked));
+            return Err(RequestError::unreadable(&checked));
         };
         let resolved = self.resolve(&judged.deck, &wishes);
         let report = |question| {
@@ -162,10 +162,10 @@ impl Answerer {
             json(&CompanyReport::new(&source.path, &source.text, judged, &resolved, question))
         };
         let Some(opponent) = opponent else { return report(question) };
-        let his = Wishes { player: wishes.against, ..wishes.clone() };
+        let his = JudgeOptions { player: wishes.against, ..wishes.clone() };
         let theirs = self.checked(opponent, &his);
         let Outcome::Judged(opposing) = &theirs.outcome else {
-            return Err(NoAnswer::unreadable(&theirs));
+            return Err(RequestError::unreadable(&theirs));
         };
         let other = self.resolve(&opposing.deck, &his);
         known_player(judged.chosen.ruleset, other.player.kind)?;
@@ -175,12 +175,12 @@ impl Answerer {
 
     pub(super) fn company_search(
         &self,
-        companies: &CompanyWishes,
+        companies: &CompanyRequest,
         question: Question<'_>,
-        wishes: &AskedWishes,
-    ) -> Result<String, NoAnswer> {
+        wishes: &OptionsRequest,
+    ) -> Result<String, RequestError> {
         let player = wishes.player.unwrap_or(PlayerType::Wizard);
-        let asked = AskedWishes { player: Some(player), ..wishes.clone() };
+        let asked = OptionsRequest { player: Some(player), ..wishes.clone() };
         let told = asked.wishes(&self.judge)?;
         let ruleset = asked.ruleset(&self.judge)?;
         known_player(ruleset, player)?;
@@ -194,19 +194,23 @@ impl Answerer {
 
     pub(super) fn stats(
         &self,
-        decks: &[AskedText],
-        wishes: &AskedWishes,
-    ) -> Result<String, NoAnswer> {
+        decks: &[TextRequest],
+        wishes: &OptionsRequest,
+    ) -> Result<String, RequestError> {
         let wishes = wishes.wishes(&self.judge)?;
-        let stats = |text: &AskedText| {
+        let stats = |text: &TextRequest| {
             let (source, deck) = self.read(text, &wishes)?;
             Ok(DeckStats::new(&source.path, &self.resolve(&deck, &wishes)))
         };
-        let decks = decks.iter().map(stats).collect::<Result<Vec<_>, NoAnswer>>()?;
+        let decks = decks.iter().map(stats).collect::<Result<Vec<_>, RequestError>>()?;
         json(&StatsReport::new(decks))
     }
 
-    pub(super) fn show(&self, deck: &AskedText, wishes: &AskedWishes) -> Result<String, NoAnswer> {
+    pub(super) fn show(
+        &self,
+        deck: &TextRequest,
+        wishes: &OptionsRequest,
+    ) -> Result<String, RequestError> {
         let wishes = wishes.wishes(&self.judge)?;
         let (source, deck) = self.read(deck, &wishes)?;
         json(&Listing::new(&source.path, &self.resolve(&deck, &wishes)))
@@ -214,9 +218,9 @@ impl Answerer {
 
     pub(super) fn reading(
         &self,
-        deck: &AskedText,
-        wishes: &AskedWishes,
-    ) -> Result<String, NoAnswer> {
+        deck: &TextRequest,
+        wishes: &OptionsRequest,
+    ) -> Result<String, RequestError> {
         let wishes = wishes.wishes(&self.judge)?;
         let (source, deck) = self.read(deck, &wishes)?;
         json(&ReadingReport::new(&source, &deck))
@@ -224,16 +228,16 @@ impl Answerer {
 
     pub(super) fn diff(
         &self,
-        [before, after]: [&AskedText; 2],
+        [before, after]: [&TextRequest; 2],
         by_printing: bool,
-        wishes: &AskedWishes,
-    ) -> Result<String, NoAnswer> {
+        wishes: &OptionsRequest,
+    ) -> Result<String, RequestError> {
         let wishes = wishes.wishes(&self.judge)?;
         let [before, after] = [before, after].map(|text| self.checked(text, &wishes));
         let (own, other) = match (&before.outcome, &after.outcome) {
             (Outcome::Judged(own), Outcome::Judged(other)) => (own, other),
-            (Outcome::Unreadable(_), _) => return Err(NoAnswer::unreadable(&before)),
-            (_, Outcome::Unreadable(_)) => return Err(NoAnswer::unreadable(&after)),
+            (Outcome::Unreadable(_), _) => return Err(RequestError::unreadable(&before)),
+            (_, Outcome::Unreadable(_)) => return Err(RequestError::unreadable(&after)),
         };
         let by = if by_printing { By::Printing } else { By::Card };
         let decks = [&own.deck, &other.deck].map(|deck| self.resolve(deck, &wishes));
@@ -244,36 +248,36 @@ impl Answerer {
 
     pub(super) fn collection(
         &self,
-        list: &AskedText,
-        wishes: &AskedWishes,
-    ) -> Result<String, NoAnswer> {
-        let Wishes { player, format, limits, .. } = wishes.wishes(&self.judge)?;
-        let source = list.source(&limits).map_err(|why| NoAnswer::unreadable(&why))?;
+        list: &TextRequest,
+        wishes: &OptionsRequest,
+    ) -> Result<String, RequestError> {
+        let JudgeOptions { player, format, limits, .. } = wishes.wishes(&self.judge)?;
+        let source = list.source(&limits).map_err(|why| RequestError::unreadable(&why))?;
         let database = &self.judge.database;
         match Collection::read_for(&source, format, player, database, &limits) {
             Ok((owned, found)) => json(&CollectionReport::new(&source, &owned, &found, database)),
-            Err(error) => Err(NoAnswer::not_read(source, &error)),
+            Err(error) => Err(RequestError::not_read(source, &error)),
         }
     }
 }
 
 /// The text that the bytes of a file hold.
-pub(super) fn text(file: &AskedText) -> Result<String, NoAnswer> {
-    let source = file.source(&Wishes::default().limits);
-    let source = source.map_err(|why| NoAnswer::unreadable(&why))?;
+pub(super) fn text(file: &TextRequest) -> Result<String, RequestError> {
+    let source = file.source(&JudgeOptions::default().limits);
+    let source = source.map_err(|why| RequestError::unreadable(&why))?;
     json(&TextReport::new(source.text))
 }
 
 /// A ruleset has no limits for a player that it does not know.
-pub(super) fn known_player(ruleset: &Ruleset, player: PlayerType) -> Result<(), NoAnswer> {
+pub(super) fn known_player(ruleset: &Ruleset, player: PlayerType) -> Result<(), RequestError> {
     if ruleset.players.contains(&player) {
         return Ok(());
     }
-    Err(NoAnswer::new(format!("{} has no {player} decks", ruleset.name))
+    Err(RequestError::new(format!("{} has no {player} decks", ruleset.name))
         .with_help(Some("choose another ruleset")))
 }
 
-fn bad_wish(error: &BadWish) -> NoAnswer {
+fn bad_wish(error: &CompanyRequestError) -> RequestError {
     let help = error.help().map(|help| help.to_string());
-    NoAnswer::new(error.to_string()).with_help(help)
+    RequestError::new(error.to_string()).with_help(help)
 }

@@ -5,11 +5,11 @@ use serde::Serialize;
 
 use crate::assist::{HoverText, OpenDeck, PositionUnit, Proposals, ProposedAction};
 use crate::cards::model::PlayerType;
-use crate::check::{Checked, JudgedDeck, Outcome, Wishes};
-use crate::construction::complete::{Wish, complete};
+use crate::check::{Checked, JudgeOptions, JudgedDeck, Outcome};
+use crate::construction::complete::{CompletionOptions, complete};
 use crate::construction::edit::{DeckEdit, EditError, Editor, Wanted};
 use crate::construction::scaffold::{BadPlan, Plan, scaffold};
-use crate::construction::steering::{Steering, WishWords};
+use crate::construction::steering::{CompletionWords, Steering};
 use crate::construction::target::Target;
 use crate::decks::convert::convert;
 use crate::decks::format::format;
@@ -23,9 +23,9 @@ use crate::reports::told::Made;
 use crate::source::SourceFile;
 use crate::text::list;
 
-use super::asked::{AskedEdit, AskedText, AskedWishes};
 use super::books::bad_site;
-use super::refusal::NoAnswer;
+use super::refusal::RequestError;
+use super::requests::{EditRequest, OptionsRequest, TextRequest};
 use super::{Answerer, json};
 
 /// What can be written at a place.
@@ -65,10 +65,10 @@ pub struct ActionsAnswer {
 impl Answerer {
     pub(super) fn convert(
         &self,
-        deck: &AskedText,
+        deck: &TextRequest,
         to: Format,
-        wishes: &AskedWishes,
-    ) -> Result<String, NoAnswer> {
+        wishes: &OptionsRequest,
+    ) -> Result<String, RequestError> {
         let wishes = wishes.wishes(&self.judge)?;
         let (source, deck) = self.read(deck, &wishes)?;
         let written = convert(&source, &deck, &self.judge.database, wishes.player, to);
@@ -77,29 +77,33 @@ impl Answerer {
 
     pub(super) fn format(
         &self,
-        deck: &AskedText,
-        wishes: &AskedWishes,
-    ) -> Result<String, NoAnswer> {
+        deck: &TextRequest,
+        wishes: &OptionsRequest,
+    ) -> Result<String, RequestError> {
         let wishes = wishes.wishes(&self.judge)?;
         let (source, deck) = self.read(deck, &wishes)?;
         match format(&source, &deck, &self.judge.database, wishes.player) {
             Ok(text) => json(&TextReport::new(text)),
-            Err(why) => Err(NoAnswer::of_findings("it stays as it is", &source, &[*why])),
+            Err(why) => Err(RequestError::of_findings("it stays as it is", &source, &[*why])),
         }
     }
 
-    pub(super) fn fix(&self, deck: &AskedText, wishes: &AskedWishes) -> Result<String, NoAnswer> {
+    pub(super) fn fix(
+        &self,
+        deck: &TextRequest,
+        wishes: &OptionsRequest,
+    ) -> Result<String, RequestError> {
         let wishes = wishes.wishes(&self.judge)?;
-        let source = deck.source(&wishes.limits).map_err(|why| NoAnswer::unreadable(&why))?;
+        let source = deck.source(&wishes.limits).map_err(|why| RequestError::unreadable(&why))?;
         json(&RepairedReport::new(repair::repair(&self.judge, &source, &wishes)))
     }
 
     pub(super) fn edit(
         &self,
-        deck: &AskedText,
-        edits: &[AskedEdit],
-        wishes: &AskedWishes,
-    ) -> Result<String, NoAnswer> {
+        deck: &TextRequest,
+        edits: &[EditRequest],
+        wishes: &OptionsRequest,
+    ) -> Result<String, RequestError> {
         let wishes = wishes.wishes(&self.judge)?;
         let before = self.judged_text(deck, &wishes)?;
         let mut editor = self.editor(&before.source, &wishes);
@@ -112,12 +116,12 @@ impl Answerer {
 
     pub(super) fn complete(
         &self,
-        deck: &AskedText,
+        deck: &TextRequest,
         near: Option<&str>,
-        wish: &Wish<'_>,
-        words: WishWords<'_>,
-        wishes: &AskedWishes,
-    ) -> Result<String, NoAnswer> {
+        wish: &CompletionOptions<'_>,
+        words: CompletionWords<'_>,
+        wishes: &OptionsRequest,
+    ) -> Result<String, RequestError> {
         let wishes = wishes.wishes(&self.judge)?;
         let before = self.judged_text(deck, &wishes)?;
         let judged = judged(&before)?;
@@ -127,9 +131,14 @@ impl Answerer {
         let near = near.transpose().map_err(|error| bad_site(&error))?;
         let collection = wishes.collection.as_deref();
         let steering = Steering::of(words, database).map_err(|error| {
-            NoAnswer::new(&error.what).with_help(error.help.map(|help| help.to_string()))
+            RequestError::new(&error.what).with_help(error.help.map(|help| help.to_string()))
         })?;
-        let wish = steering.wish(&Wish { collection, near, against: wishes.against, ..*wish });
+        let wish = steering.wish(&CompletionOptions {
+            collection,
+            near,
+            against: wishes.against,
+            ..*wish
+        });
         let completion = complete(&judged.resolved(), ruleset, length, &wish);
         let mut editor = self.editor(&before.source, &wishes);
         for edit in completion.edits(database) {
@@ -144,8 +153,8 @@ impl Answerer {
         player: PlayerType,
         avatar: Option<&str>,
         name: Option<&str>,
-        wishes: &AskedWishes,
-    ) -> Result<String, NoAnswer> {
+        wishes: &OptionsRequest,
+    ) -> Result<String, RequestError> {
         let ruleset = wishes.ruleset(&self.judge)?;
         let length = wishes.length.unwrap_or(ruleset.default_length);
         let name = name.unwrap_or("New deck");
@@ -155,17 +164,17 @@ impl Answerer {
                 BadPlan::Avatar { known, .. } => Some(format!("one of {}", list(known, "or"))),
                 _ => None,
             };
-            NoAnswer::new(error.to_string()).with_help(help)
+            RequestError::new(error.to_string()).with_help(help)
         })?;
         json(&TextReport::new(text))
     }
 
     pub(super) fn proposals(
         &self,
-        deck: &AskedText,
+        deck: &TextRequest,
         at: u32,
-        wishes: &AskedWishes,
-    ) -> Result<String, NoAnswer> {
+        wishes: &OptionsRequest,
+    ) -> Result<String, RequestError> {
         self.opened(deck, wishes, |open| {
             json(&ProposalsAnswer {
                 made: Made::default(),
@@ -176,10 +185,10 @@ impl Answerer {
 
     pub(super) fn hover(
         &self,
-        deck: &AskedText,
+        deck: &TextRequest,
         at: u32,
-        wishes: &AskedWishes,
-    ) -> Result<String, NoAnswer> {
+        wishes: &OptionsRequest,
+    ) -> Result<String, RequestError> {
         self.opened(deck, wishes, |open| {
             json(&HoverAnswer { made: Made::default(), hover: open.hover(open.byte_at(at)) })
         })
@@ -187,11 +196,11 @@ impl Answerer {
 
     pub(super) fn actions(
         &self,
-        deck: &AskedText,
+        deck: &TextRequest,
         at: u32,
         to: Option<u32>,
-        wishes: &AskedWishes,
-    ) -> Result<String, NoAnswer> {
+        wishes: &OptionsRequest,
+    ) -> Result<String, RequestError> {
         self.opened(deck, wishes, |open| {
             let [from, to] = [at, to.unwrap_or(at).max(at)].map(|at| open.byte_at(at));
             json(&ActionsAnswer { made: Made::default(), actions: open.actions(from..to) })
@@ -201,63 +210,67 @@ impl Answerer {
     /// The answer for a text that is open in an editor.
     fn opened(
         &self,
-        deck: &AskedText,
-        wishes: &AskedWishes,
-        ask: impl FnOnce(&OpenDeck<'_>) -> Result<String, NoAnswer>,
-    ) -> Result<String, NoAnswer> {
+        deck: &TextRequest,
+        wishes: &OptionsRequest,
+        ask: impl FnOnce(&OpenDeck<'_>) -> Result<String, RequestError>,
+    ) -> Result<String, RequestError> {
         let wishes = wishes.wishes(&self.judge)?;
         let unit = PositionUnit::Utf16;
         ask(&OpenDeck::new(&self.judge, &deck.path, &deck.text, &wishes, unit))
     }
 
     /// A judged deck; a text that is not a deck is refused.
-    fn judged_text(&self, deck: &AskedText, wishes: &Wishes) -> Result<Checked<'_>, NoAnswer> {
+    fn judged_text(
+        &self,
+        deck: &TextRequest,
+        wishes: &JudgeOptions,
+    ) -> Result<Checked<'_>, RequestError> {
         let checked = self.checked(deck, wishes);
         judged(&checked)?;
         Ok(checked)
     }
 
-    fn editor(&self, source: &SourceFile, wishes: &Wishes) -> Editor<'_> {
+    fn editor(&self, source: &SourceFile, wishes: &JudgeOptions) -> Editor<'_> {
         Editor::new(source.clone(), &self.judge.database, wishes.player, wishes.format)
     }
 
     /// The deck judged with another text.
-    fn after(&self, before: &Checked<'_>, text: &str, wishes: &Wishes) -> Checked<'_> {
+    fn after(&self, before: &Checked<'_>, text: &str, wishes: &JudgeOptions) -> Checked<'_> {
         let source = SourceFile::new(before.source.path.clone(), text.to_owned());
         self.judge.check(source, wishes)
     }
 }
 
-fn judged<'c, 'j>(checked: &'c Checked<'j>) -> Result<&'c JudgedDeck<'j>, NoAnswer> {
+fn judged<'c, 'j>(checked: &'c Checked<'j>) -> Result<&'c JudgedDeck<'j>, RequestError> {
     match &checked.outcome {
         Outcome::Judged(judged) => Ok(judged),
-        Outcome::Unreadable(_) => Err(NoAnswer::unreadable(checked)),
+        Outcome::Unreadable(_) => Err(RequestError::unreadable(checked)),
     }
 }
 
-fn bad_edit(error: &EditError) -> NoAnswer {
-    NoAnswer::new(error.to_string()).with_help(error.help())
+fn bad_edit(error: &EditError) -> RequestError {
+    RequestError::new(error.to_string()).with_help(error.help())
 }
 
 /// An edit as the library makes it.
-fn deck_edit(asked: &AskedEdit) -> Result<DeckEdit, NoAnswer> {
+fn deck_edit(asked: &EditRequest) -> Result<DeckEdit, RequestError> {
     let wanted = |card: &str| Wanted::parse(card).map_err(|error| bad_edit(&error));
     Ok(match asked {
-        AskedEdit::Add { card, to } => {
+        EditRequest::Add { card, to } => {
             DeckEdit::Add { what: wanted(card)?, to: to.as_deref().map(target).transpose()? }
         }
-        AskedEdit::Remove { card, from } => {
+        EditRequest::Remove { card, from } => {
             DeckEdit::Remove { what: wanted(card)?, from: from.as_deref().map(target).transpose()? }
         }
-        AskedEdit::Move { card, from, to } => {
+        EditRequest::Move { card, from, to } => {
             DeckEdit::Move { what: wanted(card)?, from: Some(target(from)?), to: target(to)? }
         }
     })
 }
 
-fn target(word: &str) -> Result<Target, NoAnswer> {
+fn target(word: &str) -> Result<Target, RequestError> {
     let known: Vec<_> = Target::words().collect();
     word.parse().map_err(|error: crate::construction::target::NoTarget| {
-        NoAnswer::unknown_word(error.to_string(), &known)
+        RequestError::unknown_word(error.to_string(), &known)
     })
 }

@@ -11,8 +11,8 @@ use crate::message::Message;
 use crate::rulesets::house::path::normal;
 use crate::source::Limits;
 
-use super::asked::AskedText;
-use super::refusal::NoAnswer;
+use super::refusal::RequestError;
+use super::requests::TextRequest;
 
 /// What is brought along.
 #[derive(Clone, Debug, Default, Deserialize)]
@@ -22,7 +22,7 @@ pub struct Equipment {
     /// The language of the cards' names in all that is shown; English if this is not said.
     pub language: Option<Language>,
     /// Files of house rules. One can extend another by its path.
-    pub house_rules: Vec<AskedText>,
+    pub house_rules: Vec<TextRequest>,
 }
 
 impl Equipment {
@@ -32,21 +32,21 @@ impl Equipment {
     }
 
     /// Adds the house rules to the rulesets of a judge, and returns their names.
-    pub(super) fn load_house_rules(&self, judge: &mut Judge) -> Result<Vec<String>, NoAnswer> {
+    pub(super) fn load_house_rules(&self, judge: &mut Judge) -> Result<Vec<String>, RequestError> {
         let limits = Limits::default();
         let load = |path: &str| {
             let wanted = normal(Path::new(path));
             let file = self.house_rules.iter().find(|file| normal(Path::new(&file.path)) == wanted);
             let missing = "it is not among the files that were given";
             let file = file.ok_or_else(|| Message::verbatim(missing))?;
-            let unread = |why: &_| Message::verbatim(NoAnswer::unreadable(why).message);
+            let unread = |why: &_| Message::verbatim(RequestError::unreadable(why).message);
             file.source(&limits).map_err(|why| unread(&why))
         };
         let Judge { database, library } = judge;
         let names = self.house_rules.iter().map(|file| {
             library.load_house(&file.path, database, &load).map_err(|error| {
                 let what = format!("{}: these house rules cannot be used", error.source.path);
-                NoAnswer::of_findings(&what, &error.source, &error.diagnostics)
+                RequestError::of_findings(&what, &error.source, &error.diagnostics)
             })
         });
         names.collect()

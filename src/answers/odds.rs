@@ -16,23 +16,23 @@ use crate::reports::model::odds::{Odds, OddsReport, readings};
 use crate::rulesets::model::Ruleset;
 use crate::text::meant;
 
-use super::asked::{AskedOdds, AskedText, AskedWishes};
 use super::books::bad_site;
 use super::decks::known_player;
-use super::refusal::NoAnswer;
+use super::refusal::RequestError;
+use super::requests::{OddsRequest, OptionsRequest, TextRequest};
 use super::{Answerer, json};
 
 impl Answerer {
     pub(super) fn odds(
         &self,
-        deck: &AskedText,
-        of: &AskedOdds,
-        wishes: &AskedWishes,
-    ) -> Result<String, NoAnswer> {
+        deck: &TextRequest,
+        of: &OddsRequest,
+        wishes: &OptionsRequest,
+    ) -> Result<String, RequestError> {
         let told = wishes.wishes(&self.judge)?;
         let checked = self.checked(deck, &told);
         let Outcome::Judged(judged) = &checked.outcome else {
-            return Err(NoAnswer::unreadable(&checked));
+            return Err(RequestError::unreadable(&checked));
         };
         let (deck, ruleset) = (self.resolve(&judged.deck, &told), judged.chosen.ruleset);
         known_player(ruleset, deck.player.kind)?;
@@ -44,13 +44,13 @@ impl Answerer {
 
 /// The odds that were requested; `against` is the player whose companies make the journey.
 fn reckoned(
-    of: &AskedOdds,
+    of: &OddsRequest,
     against: Option<PlayerType>,
     deck: &ResolvedDeck<'_>,
     ruleset: &Ruleset,
-) -> Result<Odds, NoAnswer> {
+) -> Result<Odds, RequestError> {
     Ok(match of {
-        AskedOdds::Draw { groups, journey, hands, seed } => {
+        OddsRequest::Draw { groups, journey, hands, seed } => {
             let question = DrawQuestion {
                 groups: of_groups(groups, deck, ruleset)?,
                 by: Vec::new(),
@@ -60,13 +60,13 @@ fn reckoned(
             };
             Odds::Draw(DrawReport::new(deck, ruleset, question).map_err(|error| no_group(&error))?)
         }
-        AskedOdds::Influence { characters, top } => {
+        OddsRequest::Influence { characters, top } => {
             let characters = characters.clone();
             let question = InfluenceQuestion { characters, ..InfluenceQuestion::default() };
             let report = InfluenceReport::new(deck, ruleset, &question);
             Odds::Influence(report.map_err(|error| nobody(&error))?.top(*top))
         }
-        AskedOdds::Strike { attack, characters, support } => {
+        OddsRequest::Strike { attack, characters, support } => {
             let question = StrikeQuestion {
                 attacker: Attacker::Named(attack.clone()),
                 keyed: None,
@@ -79,15 +79,15 @@ fn reckoned(
             let report = StrikeReport::new(deck, ruleset, &question);
             Odds::Strike(report.map_err(|error| nobody(&error))?)
         }
-        AskedOdds::Corruption { characters, modifier } => {
+        OddsRequest::Corruption { characters, modifier } => {
             let report = CorruptionReport::new(deck, ruleset, characters, *modifier);
             Odds::Corruption(report.map_err(|error| nobody(&error))?)
         }
-        AskedOdds::Ring { modifier } => {
+        OddsRequest::Ring { modifier } => {
             let report = RingReport::new(deck, &[], *modifier);
             Odds::Ring(report.map_err(|error| nobody(&error))?)
         }
-        AskedOdds::Hazards { journey } => {
+        OddsRequest::Hazards { journey } => {
             let planned = planned(journey, against, deck, ruleset)?;
             Odds::Hazards(HazardsReport::new(deck, planned.as_ref()))
         }
@@ -98,7 +98,7 @@ fn of_groups(
     groups: &[String],
     deck: &ResolvedDeck<'_>,
     ruleset: &Ruleset,
-) -> Result<Vec<CardGroup>, NoAnswer> {
+) -> Result<Vec<CardGroup>, RequestError> {
     let (may_hold, can_play) = (may_hold(deck.database, ruleset), can_play(deck, ruleset, None));
     let judges = QueryJudges { may_hold: &may_hold, can_play: Some(&can_play) };
     let groups = groups.iter().map(|text| CardGroup::parse(text, deck, judges));
@@ -110,7 +110,7 @@ fn turns(
     stops: &[String],
     deck: &ResolvedDeck<'_>,
     ruleset: &Ruleset,
-) -> Result<Vec<JourneyTurn>, NoAnswer> {
+) -> Result<Vec<JourneyTurn>, RequestError> {
     let planned = planned(stops, Some(deck.player.kind), deck, ruleset)?;
     Ok(planned.map_or_else(Vec::new, |planned| planned.turns()))
 }
@@ -120,7 +120,7 @@ fn planned<'a>(
     traveller: Option<PlayerType>,
     deck: &ResolvedDeck<'a>,
     ruleset: &Ruleset,
-) -> Result<Option<Planned<'a>>, NoAnswer> {
+) -> Result<Option<Planned<'a>>, RequestError> {
     if stops.is_empty() {
         return Ok(None);
     }
@@ -128,30 +128,30 @@ fn planned<'a>(
     planned.map(Some).map_err(|error| no_journey(&error))
 }
 
-fn nobody(error: &BadPerson) -> NoAnswer {
+fn nobody(error: &BadPerson) -> RequestError {
     let help = match error {
         BadPerson::Unknown { nearest, .. } => meant(nearest),
         _ => error.help().map(|help| help.to_string()),
     };
-    NoAnswer::new(error.to_string()).with_help(help)
+    RequestError::new(error.to_string()).with_help(help)
 }
 
-fn no_group(error: &BadGroup) -> NoAnswer {
+fn no_group(error: &BadGroup) -> RequestError {
     let help = match error {
         BadGroup::Query { error, .. } => error.help.clone().map(String::from),
         BadGroup::Nothing { nearest, .. } => meant(nearest),
         BadGroup::None { .. } => Some("ask for at least one".to_owned()),
         BadGroup::TooMuch(_) => Some("ask for fewer groups, or fewer cards of each".to_owned()),
     };
-    NoAnswer::new(error.to_string()).with_help(help)
+    RequestError::new(error.to_string()).with_help(help)
 }
 
-fn no_journey(error: &BadJourney) -> NoAnswer {
+fn no_journey(error: &BadJourney) -> RequestError {
     match error {
         BadJourney::Site(error) => bad_site(error),
         BadJourney::NoWay { .. } => {
-            NoAnswer::new(error.to_string()).with_help(Some("name a stop between the two"))
+            RequestError::new(error.to_string()).with_help(Some("name a stop between the two"))
         }
-        BadJourney::OneStop => NoAnswer::new(error.to_string()),
+        BadJourney::OneStop => RequestError::new(error.to_string()),
     }
 }

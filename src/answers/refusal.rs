@@ -16,7 +16,7 @@ use crate::text::{list, meant};
 #[derive(Clone, Debug, Serialize, thiserror::Error)]
 #[error("{message}")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Refusal"))]
-pub struct NoAnswer {
+pub struct RequestError {
     /// Who made it.
     #[serde(flatten)]
     pub made: Made,
@@ -28,7 +28,7 @@ pub struct NoAnswer {
     pub findings: Vec<DiagnosticReport>,
 }
 
-impl NoAnswer {
+impl RequestError {
     /// The refusal as JSON, harmless to show anywhere.
     pub fn to_json(&self) -> String {
         harmless::json(serde_json::to_string(self).unwrap_or_default())

@@ -12,25 +12,27 @@ use crate::reports::model::solitaire::{Compared, SolitaireReport};
 use crate::reports::model::story::Story;
 use crate::reports::told::JudgedRecordReport;
 
-use super::asked::{AskedGames, AskedText, AskedWishes};
 use super::decks::known_player;
-use super::refusal::NoAnswer;
+use super::refusal::RequestError;
+use super::requests::{GamesRequest, OptionsRequest, TextRequest};
 use super::{Answerer, json};
 
 /// More games than this are not played for one question.
-const MOST_GAMES: u16 = 2000;
+const MAX_GAMES: u16 = 2000;
 
 impl Answerer {
     pub(super) fn solitaire(
         &self,
-        deck: &AskedText,
-        other: Option<&AskedText>,
-        asked: &AskedGames,
-        wishes: &AskedWishes,
-    ) -> Result<String, NoAnswer> {
-        if !(1..=MOST_GAMES).contains(&asked.games) {
+        deck: &TextRequest,
+        other: Option<&TextRequest>,
+        asked: &GamesRequest,
+        wishes: &OptionsRequest,
+    ) -> Result<String, RequestError> {
+        if !(1..=MAX_GAMES).contains(&asked.games) {
             let what = format!("{} games are not played for a question", asked.games);
-            return Err(NoAnswer::new(what).with_help(Some(format!("ask for 1 to {MOST_GAMES}"))));
+            return Err(
+                RequestError::new(what).with_help(Some(format!("ask for 1 to {MAX_GAMES}")))
+            );
         }
         self.with_board(deck, asked, wishes, |path, deck, board| {
             let games = played(board, asked);
@@ -51,9 +53,9 @@ impl Answerer {
     pub(super) fn replay(
         &self,
         record: &str,
-        deck: Option<&AskedText>,
-        wishes: &AskedWishes,
-    ) -> Result<String, NoAnswer> {
+        deck: Option<&TextRequest>,
+        wishes: &OptionsRequest,
+    ) -> Result<String, RequestError> {
         let seed = record::seed_of(record).unwrap_or(1);
         let Some(deck) = deck else {
             let ruleset = wishes.ruleset(&self.judge)?;
@@ -66,9 +68,9 @@ impl Answerer {
             return json(&JudgedRecordReport::new(&judged));
         };
         let named = record::hazards_of(record).map(ToOwned::to_owned);
-        let asked = named.map_or_else(AskedGames::default, |hazards| AskedGames {
+        let asked = named.map_or_else(GamesRequest::default, |hazards| GamesRequest {
             hazards,
-            ..AskedGames::default()
+            ..GamesRequest::default()
         });
         self.with_board(deck, &asked, wishes, |_, _, board| {
             let mut dice = Dice::of(seed);
@@ -80,15 +82,15 @@ impl Answerer {
     /// Looks at the game of a deck.
     fn with_board<T>(
         &self,
-        deck: &AskedText,
-        asked: &AskedGames,
-        wishes: &AskedWishes,
-        look: impl FnOnce(&str, &ResolvedDeck<'_>, &Board<'_>) -> Result<T, NoAnswer>,
-    ) -> Result<T, NoAnswer> {
+        deck: &TextRequest,
+        asked: &GamesRequest,
+        wishes: &OptionsRequest,
+        look: impl FnOnce(&str, &ResolvedDeck<'_>, &Board<'_>) -> Result<T, RequestError>,
+    ) -> Result<T, RequestError> {
         let told = wishes.wishes(&self.judge)?;
         let checked = self.checked(deck, &told);
         let Outcome::Judged(judged) = &checked.outcome else {
-            return Err(NoAnswer::unreadable(&checked));
+            return Err(RequestError::unreadable(&checked));
         };
         let (deck, ruleset) = (self.resolve(&judged.deck, &told), judged.chosen.ruleset);
         known_player(ruleset, deck.player.kind)?;
@@ -98,23 +100,23 @@ impl Answerer {
 }
 
 /// The hazards of a name, or those that were written.
-fn hazards_of(asked: &AskedGames, deck: &ResolvedDeck<'_>) -> Result<HazardDeck, NoAnswer> {
+fn hazards_of(asked: &GamesRequest, deck: &ResolvedDeck<'_>) -> Result<HazardDeck, RequestError> {
     if let Some(list) = &asked.hazard_list {
         let read = hazards::read(&asked.hazards, list, deck.database);
-        return read.map_err(|bad| NoAnswer::new(bad.message().as_str()));
+        return read.map_err(|bad| RequestError::new(bad.message().as_str()));
     }
     hazards::named(&asked.hazards, deck).ok_or_else(|| {
         let name = &asked.hazards;
-        NoAnswer::unknown_word(format!("no hazard deck is called \"{name}\""), &hazards::NAMES)
+        RequestError::unknown_word(format!("no hazard deck is called \"{name}\""), &hazards::NAMES)
     })
 }
 
-const fn policy(asked: &AskedGames) -> PlayPolicy {
+const fn policy(asked: &GamesRequest) -> PlayPolicy {
     if asked.look_ahead { PlayPolicy::AHEAD } else { PlayPolicy::Greedy }
 }
 
 /// The games of all seeds.
-fn played(board: &Board<'_>, asked: &AskedGames) -> Vec<PlayedGame> {
+fn played(board: &Board<'_>, asked: &GamesRequest) -> Vec<PlayedGame> {
     let seeds = (0..asked.games).map(|at| asked.seed.wrapping_add(at.into()));
     seeds.map(|seed| game(board, policy(asked), seed)).collect()
 }

@@ -7,14 +7,14 @@ use super::hover::{self, named_at};
 use super::{ActionKind, LongTask, OpenDeck, PlacedEdit, ProposedAction};
 use crate::cards::lookup::Lookup;
 use crate::check::{Checked, JudgedDeck, Outcome};
-use crate::construction::complete::{Wish, complete};
+use crate::construction::complete::{CompletionOptions, complete};
 use crate::construction::edit::{DeckEdit, Editor, Wanted};
 use crate::construction::target::Target;
 use crate::decks::model::{Entry, Format, Part, Problem};
 use crate::decks::resolve::names::NameFinder;
 use crate::decks::resolve::prefer;
 use crate::diagnostic::{Diagnostic, Severity};
-use crate::message::{Tongue, message, word};
+use crate::message::{Locale, message, word};
 use crate::repair::{self, edits, repair};
 use crate::rules::registry;
 use crate::source::Span;
@@ -48,7 +48,7 @@ impl OpenDeck<'_> {
             if let Some(entry) = named_at(judged, place) {
                 self.changes(judged, entry, &mut actions);
             }
-            actions.extend(of_whole(&self.checked, judged, &self.tongue));
+            actions.extend(of_whole(&self.checked, judged, &self.locale));
         }
         actions
     }
@@ -248,8 +248,10 @@ impl OpenDeck<'_> {
                 Ok(self.placer().difference(self.read(), &repaired.text))
             }
             LongTask::Complete => {
-                let wish =
-                    Wish { collection: self.wishes.collection.as_deref(), ..Wish::default() };
+                let wish = CompletionOptions {
+                    collection: self.wishes.collection.as_deref(),
+                    ..CompletionOptions::default()
+                };
                 let (ruleset, length) = (judged.chosen.ruleset, judged.chosen.length);
                 let completion = complete(&judged.resolved(), ruleset, length, &wish);
                 self.edited(judged, &completion.edits(judged.database))
@@ -277,7 +279,7 @@ fn names_near(judged: &JudgedDeck<'_>, entry: &Entry) -> Vec<String> {
 pub(super) fn of_whole(
     checked: &Checked<'_>,
     judged: &JudgedDeck<'_>,
-    tongue: &Tongue,
+    locale: &Locale,
 ) -> Vec<ProposedAction> {
     let found = &judged.judgement.diagnostics;
     let mut tasks = Vec::new();
@@ -299,7 +301,7 @@ pub(super) fn of_whole(
         tasks.push((word!("Complete this deck"), LongTask::Complete));
     }
     let action = |(title, task): (&str, LongTask)| ProposedAction {
-        title: tongue.word(title).into_owned(),
+        title: locale.word(title).into_owned(),
         kind: ActionKind::Whole,
         mends: None,
         edits: Vec::new(),

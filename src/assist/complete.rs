@@ -8,7 +8,7 @@ use super::spot::{Spot, SpotRole};
 use super::{OfferKind, OpenDeck, PlacedEdit, Proposal, Proposals};
 use crate::check::{JudgedDeck, Outcome};
 use crate::decks::model::{Format, Section};
-use crate::message::{Message, Tongue};
+use crate::message::{Locale, Message};
 use crate::rules::Rule;
 use crate::tree::Syntax;
 
@@ -53,13 +53,13 @@ impl WordOffer {
     }
 
     /// The proposal to write it.
-    pub(super) fn proposal(self, edit: PlacedEdit, tongue: &Tongue) -> Proposal {
+    pub(super) fn proposal(self, edit: PlacedEdit, locale: &Locale) -> Proposal {
         Proposal {
             edit,
             label: self.word,
             kind: self.kind,
-            detail: self.detail.map(|detail| detail.said(tongue)),
-            documentation: self.rule.map(|rule| rule.explained(tongue).into_owned()),
+            detail: self.detail.map(|detail| detail.said(locale)),
+            documentation: self.rule.map(|rule| rule.explained(locale).into_owned()),
             also: Vec::new(),
             barred: false,
         }
@@ -167,7 +167,7 @@ impl OpenDeck<'_> {
         let more = fitting.len() > MOST;
         let items = fitting.into_iter().take(MOST).map(|(_, word)| {
             let edit = PlacedEdit { range, text: dress(&word.word) };
-            word.proposal(edit, &self.tongue)
+            word.proposal(edit, &self.locale)
         });
         Proposals { items: items.collect(), more }
     }

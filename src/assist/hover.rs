@@ -17,7 +17,7 @@ use crate::construction::complete::stock::Stock;
 use crate::decks::model::{Entry, Part, Section};
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck, avatars_named};
 use crate::legality::card::bar;
-use crate::message::{Message, Tongue, message, word};
+use crate::message::{Locale, Message, message, word};
 use crate::rules::registry;
 use crate::rulesets::library::Library;
 use crate::rulesets::model::Ruleset;
@@ -51,7 +51,7 @@ impl OpenDeck<'_> {
         let mut found = Vec::new();
         Lookup::new(database).candidates(name, &mut found);
         let printing = *found.first()?;
-        Some(facts(database, printing, &self.tongue))
+        Some(facts(database, printing, &self.locale))
     }
 
     fn of_entry(&self, judged: &JudgedDeck<'_>, entry: &Entry) -> HoverText {
@@ -71,7 +71,7 @@ impl OpenDeck<'_> {
             let markdown = self.say(&told);
             return HoverText { range, markdown };
         };
-        let mut lines = vec![facts(judged.database, card.printing, &self.tongue)];
+        let mut lines = vec![facts(judged.database, card.printing, &self.locale)];
         let here = [here(judged, &resolved, card), holders(judged, card.printing)];
         let told = here.into_iter().chain(places(judged, &resolved, card));
         lines.extend(told.map(|told| self.say(&told)));
@@ -94,7 +94,7 @@ impl OpenDeck<'_> {
             ruleset = chosen.ruleset.name,
             length = chosen.length
         );
-        let [have, need] = [word!("have"), word!("need")].map(|head| self.tongue.word(head));
+        let [have, need] = [word!("have"), word!("need")].map(|head| self.locale.word(head));
         let mut lines = vec![format!("{}\n", self.say(&head))];
         lines.push(format!("| | {have} | {need} |\n| --- | ---: | --- |"));
         for row in self.sums().iter().filter(|row| is_of(row, section)) {
@@ -103,7 +103,7 @@ impl OpenDeck<'_> {
                 Some(false) => " ✗",
                 None => "",
             };
-            let (what, need) = (self.tongue.word(row.what), self.say(&row.need.message()));
+            let (what, need) = (self.locale.word(row.what), self.say(&row.need.message()));
             lines.push(format!("| {what} | {} | {need}{ok} |", row.have));
         }
         lines.join("\n")
@@ -119,23 +119,23 @@ impl OpenDeck<'_> {
                 let path: Vec<&str> = word.split('.').map(str::trim).collect();
                 match section_of(&path) {
                     Some(section) => self.section_text(judged, section),
-                    None => key_text(keys::of_deck(&[]), path.first()?, &self.tongue)?,
+                    None => key_text(keys::of_deck(&[]), path.first()?, &self.locale)?,
                 }
             }
             (SpotRole::Key, keys) => match section_of(&[keys, &[word.as_str()]].concat()) {
                 Some(section) => self.section_text(judged, section),
-                None => key_text(keys::of_deck(keys), &word, &self.tongue)?,
+                None => key_text(keys::of_deck(keys), &word, &self.locale)?,
             },
-            (SpotRole::Value, ["allow", "rule"]) => rule_text(&word, &self.tongue)?,
+            (SpotRole::Value, ["allow", "rule"]) => rule_text(&word, &self.locale)?,
             (SpotRole::Value, ["ruleset"]) => {
-                ruleset_text(&self.judge.library, &word, &self.tongue)?
+                ruleset_text(&self.judge.library, &word, &self.locale)?
             }
             (SpotRole::Value, ["avatar"]) => {
                 let avatar = *avatars_named(judged.database, &word).first()?;
-                facts(judged.database, avatar, &self.tongue)
+                facts(judged.database, avatar, &self.locale)
             }
             (SpotRole::Value, ["company", ..]) => self.card_text(&word)?,
-            (SpotRole::Value, [key]) => key_text(keys::of_deck(&[]), key, &self.tongue)?,
+            (SpotRole::Value, [key]) => key_text(keys::of_deck(&[]), key, &self.locale)?,
             (SpotRole::Value, _) => return None,
         };
         Some(HoverText { range: self.placer().bytes(spot.range), markdown })
@@ -160,11 +160,11 @@ pub(super) fn names_near<'db>(database: &'db Database, name: &str) -> Vec<&'db s
 }
 
 /// The facts of a card as a list.
-fn facts(database: &Database, printing: Printing, tongue: &Tongue) -> String {
+fn facts(database: &Database, printing: Printing, locale: &Locale) -> String {
     let card = database.card(printing);
     let rows = describe::rows(card, database);
     let row =
-        |(what, text): &(&str, Message)| format!("- {}: {}", tongue.word(what), tongue.say(text));
+        |(what, text): &(&str, Message)| format!("- {}: {}", locale.word(what), locale.say(text));
     let rows: Vec<String> = rows.iter().map(row).collect();
     format!("**{}** ({})\n\n{}", card.shown_name(), card.id, rows.join("\n"))
 }
@@ -260,33 +260,33 @@ fn is_keyed(creature: &Card, site: &Card, database: &Database) -> bool {
 }
 
 /// The meaning of a key.
-pub(super) fn key_text(known: &[KnownKey], key: &str, tongue: &Tongue) -> Option<String> {
+pub(super) fn key_text(known: &[KnownKey], key: &str, locale: &Locale) -> Option<String> {
     let known = known.iter().find(|known| known.key == key)?;
-    Some(format!("**{}**: {}", known.key, tongue.word(known.means)))
+    Some(format!("**{}**: {}", known.key, locale.word(known.means)))
 }
 
 /// The explanation of a rule: what it requires, why, and how to fix a deck.
-pub(super) fn rule_text(name: &str, tongue: &Tongue) -> Option<String> {
+pub(super) fn rule_text(name: &str, locale: &Locale) -> Option<String> {
     let rule = registry::find(name)?;
     let (severity, family) = (rule.severity.message(), rule.family.message());
     Some(format!(
         "**{}** ({}, {}): {}\n\n{}",
         rule.name,
-        tongue.say(&severity),
-        tongue.say(&family),
-        tongue.word(rule.summary),
-        rule.explained(tongue).trim()
+        locale.say(&severity),
+        locale.say(&family),
+        locale.word(rule.summary),
+        rule.explained(locale).trim()
     ))
 }
 
 /// The description of a ruleset.
-pub(super) fn ruleset_text(library: &Library, name: &str, tongue: &Tongue) -> Option<String> {
+pub(super) fn ruleset_text(library: &Library, name: &str, locale: &Locale) -> Option<String> {
     let Ruleset { name, title, edition, players, lengths, .. } = library.get(name).ok()?;
     let (players, lengths) = (listed(players, "and"), listed(lengths, "and"));
-    let row = |what, names: &Message| format!("- {}: {}", tongue.word(what), tongue.say(names));
+    let row = |what, names: &Message| format!("- {}: {}", locale.word(what), locale.say(names));
     Some(format!(
         "**{name}**: {title}, {}\n\n{}\n{}",
-        tongue.word(edition),
+        locale.word(edition),
         row(word!("players"), &players),
         row(word!("game lengths"), &lengths)
     ))

@@ -82,7 +82,7 @@ impl OpenDeck<'_> {
         let range = self.placer().first_line();
         let verdict = verdict(&self.checked, &judged.chosen.ruleset.name);
         let said = Lens { range, title: self.say(&verdict), task: None };
-        let tasks = of_whole(&self.checked, judged, &self.tongue).into_iter();
+        let tasks = of_whole(&self.checked, judged, &self.locale).into_iter();
         let tasks = tasks.map(|done| Lens { range, title: done.title, task: done.task });
         std::iter::once(said).chain(tasks).collect()
     }

@@ -1,15 +1,15 @@
 //! Services for editors and pages on a text that somebody is writing: findings at their places,
 //! completion, hover, actions, outline, folding, formatting, rename, hints. All are pure functions
-//! of the text, its settings (a [`Judge`] and [`Wishes`]) and a place; nothing here uses files,
+//! of the text, its settings (a [`Judge`] and [`JudgeOptions`]) and a place; nothing here uses files,
 //! threads or clocks, so it works in a browser as in an editor.
 //!
 //! Open a text with [`OpenDeck::new`], give the unit of positions ([`PositionUnit`]), and ask:
 //!
 //! ```
 //! use meccg::assist::{OpenDeck, PositionUnit};
-//! use meccg::{Judge, Wishes};
+//! use meccg::{Judge, JudgeOptions};
 //!
-//! let (judge, wishes) = (Judge::built_in(), Wishes::default());
+//! let (judge, wishes) = (Judge::built_in(), JudgeOptions::default());
 //! let text = "[play-deck.resources]\n\"Conceal\n\"Dodge\" = 4\n";
 //! let open = OpenDeck::new(&judge, "deck.toml", text, &wishes, PositionUnit::Utf16);
 //! let proposals = open.proposals(open.byte(1, 8));
@@ -62,10 +62,10 @@ pub use shapes::{
 
 use std::ops::Range;
 
-use crate::check::{Checked, Judge, JudgedDeck, Outcome, Wishes};
+use crate::check::{Checked, Judge, JudgeOptions, JudgedDeck, Outcome};
 use crate::decks::formats;
 use crate::decks::model::Format;
-use crate::message::{Message, Tongue};
+use crate::message::{Locale, Message};
 use crate::repair::TextEdit;
 use crate::source::{SourceFile, Span};
 
@@ -73,7 +73,7 @@ use crate::source::{SourceFile, Span};
 #[derive(Debug)]
 pub struct OpenDeck<'j> {
     judge: &'j Judge,
-    wishes: &'j Wishes,
+    wishes: &'j JudgeOptions,
     /// The text as the editor has it.
     text: &'j str,
     /// The bytes of a byte order mark at its head, which the text that was read is without.
@@ -83,7 +83,7 @@ pub struct OpenDeck<'j> {
     /// The tags of other decks.
     tags: &'j [String],
     /// The language of answers.
-    tongue: Tongue,
+    locale: Locale,
 }
 
 impl<'j> OpenDeck<'j> {
@@ -92,13 +92,13 @@ impl<'j> OpenDeck<'j> {
         judge: &'j Judge,
         path: &str,
         text: &'j str,
-        wishes: &'j Wishes,
+        wishes: &'j JudgeOptions,
         unit: PositionUnit,
     ) -> Self {
         let source = SourceFile::new(path, text);
         let mark = text.len() - source.text.len();
         let checked = judge.check(source, wishes);
-        Self { judge, wishes, text, mark, checked, unit, tags: &[], tongue: Tongue::english() }
+        Self { judge, wishes, text, mark, checked, unit, tags: &[], locale: Locale::english() }
     }
 
     /// Also offers these tags of other decks.
@@ -109,12 +109,12 @@ impl<'j> OpenDeck<'j> {
     }
 
     /// Sets the language of answers.
-    pub(crate) fn speaking(self, tongue: &Tongue) -> Self {
-        Self { tongue: tongue.clone(), ..self }
+    pub(crate) fn speaking(self, locale: &Locale) -> Self {
+        Self { locale: locale.clone(), ..self }
     }
 
     fn say(&self, message: &Message) -> String {
-        message.said(&self.tongue)
+        message.said(&self.locale)
     }
 
     /// The text with its judgement.
@@ -183,7 +183,7 @@ impl<'j> OpenDeck<'j> {
                 text.replace_range(part.clone(), &" ".repeat(part.len()));
             }
             let source = SourceFile { text, ..self.checked.source.clone() };
-            let wishes = Wishes { format: Some(self.form()), ..self.wishes.clone() };
+            let wishes = JudgeOptions { format: Some(self.form()), ..self.wishes.clone() };
             let checked = self.judge.check(source, &wishes);
             matches!(checked.outcome, Outcome::Judged(_)).then_some(checked)
         };

@@ -4,7 +4,7 @@
 use super::{Fold, InlayText, OpenDeck, OutlineItem, OutlineKind, Placer};
 use crate::check::JudgedDeck;
 use crate::decks::model::{Entry, Section};
-use crate::message::{Message, Tongue, message, word};
+use crate::message::{Locale, Message, message, word};
 use crate::rules::counts::{SumRow, sums};
 use crate::rules::sums::Required;
 use crate::source::{Span, Spanned};
@@ -35,12 +35,12 @@ impl OpenDeck<'_> {
         let placer = self.placer();
         let sections = sections(judged);
         let mut items: Vec<OutlineItem> =
-            sections.iter().map(|own| placer.section(own, &self.tongue)).collect();
+            sections.iter().map(|own| placer.section(own, &self.locale)).collect();
         if sections.is_empty() {
             items.extend(judged.deck.entries.iter().map(|entry| placer.entry(entry)));
         }
         items.extend(judged.deck.companies.iter().map(|company| {
-            let unnamed = self.tongue.word(word!("company"));
+            let unnamed = self.locale.word(word!("company"));
             let site = company.site.as_ref().map_or(&*unnamed, |site| site.value.as_str());
             let characters = numbered(company.characters.len(), "character");
             let detail = self.say(&message!("{characters}", characters));
@@ -76,7 +76,7 @@ impl OpenDeck<'_> {
         let hint = |header: &Spanned<Section>| {
             let rows: Vec<&SumRow> = rows.iter().filter(|row| is_of(row, header.value)).collect();
             let texts: Vec<String> =
-                rows.iter().filter_map(|row| told(row, rows[0], &self.tongue)).collect();
+                rows.iter().filter_map(|row| told(row, rows[0], &self.locale)).collect();
             let oks = rows.iter().filter_map(|row| row.ok);
             let ok = oks.reduce(|all, ok| all && ok);
             let end = self.line_end(header.span);
@@ -138,7 +138,7 @@ pub(super) fn is_of(row: &SumRow, section: Section) -> bool {
 }
 
 /// A sum in words, with its requirement; the first one of a section without its name.
-fn told(row: &SumRow, first: &SumRow, tongue: &Tongue) -> Option<String> {
+fn told(row: &SumRow, first: &SumRow, locale: &Locale) -> Option<String> {
     let have = row.have;
     let of = match row.need {
         Required::Nothing if row.what == first.what => Message::verbatim(have.to_string()),
@@ -152,9 +152,9 @@ fn told(row: &SumRow, first: &SumRow, tongue: &Tongue) -> Option<String> {
             message!("{have} of {least} to {most}", have, least, most)
         }
     };
-    let of = of.said(tongue);
+    let of = of.said(locale);
     let named = row.what != first.what;
-    Some(if named { format!("{} {of}", tongue.word(row.what)) } else { of })
+    Some(if named { format!("{} {of}", locale.word(row.what)) } else { of })
 }
 
 impl Placer<'_> {
@@ -169,9 +169,9 @@ impl Placer<'_> {
         self.leaf(&name, String::new(), OutlineKind::Card, entry.span)
     }
 
-    fn section(&self, section: &WrittenSection<'_>, tongue: &Tongue) -> OutlineItem {
+    fn section(&self, section: &WrittenSection<'_>, locale: &Locale) -> OutlineItem {
         let (header, cards) = (section.header, numbered(section.copies(), "card"));
-        let detail = message!("{cards}", cards).said(tongue);
+        let detail = message!("{cards}", cards).said(locale);
         OutlineItem {
             name: header.value.word().to_owned(),
             detail,

@@ -12,7 +12,7 @@ use crate::cards::user;
 use crate::check::Judge;
 use crate::config::Config;
 use crate::diagnostic::{Diagnostic, Severity};
-use crate::message::{Message, Tongue, message};
+use crate::message::{Locale, Message, message};
 use crate::policy::Level;
 use crate::rules::registry;
 use crate::rulesets::house;
@@ -45,7 +45,7 @@ pub struct OpenSettings<'j> {
     pub(super) source: SourceFile,
     unit: PositionUnit,
     /// The language of answers.
-    tongue: Tongue,
+    locale: Locale,
 }
 
 impl<'j> OpenSettings<'j> {
@@ -57,13 +57,13 @@ impl<'j> OpenSettings<'j> {
         text: &'j str,
         unit: PositionUnit,
     ) -> Self {
-        let (source, tongue) = (SourceFile::new(path, text), Tongue::english());
-        Self { judge, kind, text, source, unit, tongue }
+        let (source, locale) = (SourceFile::new(path, text), Locale::english());
+        Self { judge, kind, text, source, unit, locale }
     }
 
     /// Sets the language of answers.
-    pub(crate) fn speaking(self, tongue: &Tongue) -> Self {
-        Self { tongue: tongue.clone(), ..self }
+    pub(crate) fn speaking(self, locale: &Locale) -> Self {
+        Self { locale: locale.clone(), ..self }
     }
 
     /// The byte at a line and character, both from 0.
@@ -96,7 +96,7 @@ impl<'j> OpenSettings<'j> {
             }
         };
         let placer = self.placer();
-        found.iter().map(|found| placer.finding(found, &self.tongue)).collect()
+        found.iter().map(|found| placer.finding(found, &self.locale)).collect()
     }
 
     fn of_house(&self, load: &dyn Fn(&str) -> Result<SourceFile, Message>) -> Vec<Diagnostic> {
@@ -131,16 +131,16 @@ impl<'j> OpenSettings<'j> {
     pub fn hover(&self, byte: usize) -> Option<HoverText> {
         let spot = self.spot(byte)?;
         let word = spot.whole(&self.source.text);
-        let (keys, tongue) = (spot.keys(), &self.tongue);
+        let (keys, locale) = (spot.keys(), &self.locale);
         let markdown = match (spot.role, keys.as_slice()) {
-            (SpotRole::Key, [.., "rules"]) => hover::rule_text(&word, tongue)?,
-            (SpotRole::Key, keys) => hover::key_text(self.known(keys), &word, tongue)?,
+            (SpotRole::Key, [.., "rules"]) => hover::rule_text(&word, locale)?,
+            (SpotRole::Key, keys) => hover::key_text(self.known(keys), &word, locale)?,
             (SpotRole::Header, _) => match word.split_once('.') {
-                Some(("rules", rule)) => hover::rule_text(rule.trim(), tongue)?,
-                _ => hover::key_text(self.known(&[]), word.split('.').next()?, tongue)?,
+                Some(("rules", rule)) => hover::rule_text(rule.trim(), locale)?,
+                _ => hover::key_text(self.known(&[]), word.split('.').next()?, locale)?,
             },
             (SpotRole::Value, [.., "ruleset" | "extends"]) => {
-                hover::ruleset_text(&self.judge.library, &word, tongue)?
+                hover::ruleset_text(&self.judge.library, &word, locale)?
             }
             (SpotRole::Value, _) => return None,
         };
@@ -165,7 +165,7 @@ impl<'j> OpenSettings<'j> {
         fitting.sort_by_key(|(quality, _)| *quality);
         let items = fitting.into_iter().map(|(_, word)| {
             let edit = PlacedEdit { range, text: self.written(&spot, &keys, &word) };
-            word.proposal(edit, &self.tongue)
+            word.proposal(edit, &self.locale)
         });
         Proposals { items: items.collect(), more: false }
     }

@@ -12,9 +12,9 @@ pub use fights::{
 
 use super::database::Database;
 use super::model::{
-    Alignment, Asset, Card, CardType, CharacterFilter, Conditions, CopiesIn, EachStrike, Figure,
-    Home, KeyedWhen, Keyword, Need, Playable, PlayableAt, PlayerType, Race, Rarity, RegionType,
-    SiteFacts, SiteFilter, SiteType, Skill, Strikes, TextKey, Within,
+    Alignment, Asset, Card, CardType, CharacterFilter, Conditions, CopiesIn, EachStrike, Home,
+    KeyedWhen, Keyword, Need, Playable, PlayableAt, PlayerType, PrintedNumber, Race, Rarity,
+    RegionType, SiteFacts, SiteFilter, SiteType, Skill, Strikes, TextKey, Within,
 };
 use crate::cards::kinds::Kind;
 use crate::cards::needs::in_words as needed;
@@ -371,7 +371,7 @@ pub(crate) fn strikes(strikes: Strikes) -> Message {
 
 /// Prowess and body, as they are printed.
 fn battle(card: &Card) -> Option<Message> {
-    let part = |part: Option<Figure>| figure(part).unwrap_or_else(|| "–".to_owned());
+    let part = |part: Option<PrintedNumber>| figure(part).unwrap_or_else(|| "–".to_owned());
     (card.prowess.is_some() || card.body.is_some())
         .then(|| plain(format!("{}/{}", part(card.prowess), part(card.body))))
 }
@@ -442,7 +442,7 @@ fn keyed_when(when: &KeyedWhen, database: &Database) -> Message {
     }
 }
 
-fn figure(figure: Option<Figure>) -> Option<String> {
+fn figure(figure: Option<PrintedNumber>) -> Option<String> {
     figure.map(|figure| figure.to_string())
 }
 

@@ -174,7 +174,7 @@ pub struct Lookup<'db> {
 
 /// The most unknown names for which similar names are searched: a file with more is not a list of
 /// cards, and guesses for all of them would take seconds.
-const MOST_GUESSES: usize = 500;
+const MAX_GUESSES: usize = 500;
 
 /// A folded name of more bytes is near to none.
 const LONGEST_NEARBY: usize = 80;
@@ -182,7 +182,7 @@ const LONGEST_NEARBY: usize = 80;
 impl<'db> Lookup<'db> {
     /// A lookup in a database.
     pub fn new(database: &'db Database) -> Self {
-        Self { database, folded: String::with_capacity(64), letters: None, guesses: MOST_GUESSES }
+        Self { database, folded: String::with_capacity(64), letters: None, guesses: MAX_GUESSES }
     }
 
     /// Appends the printings that a name as written fits, after its tags, the best language

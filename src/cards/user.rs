@@ -35,18 +35,18 @@ pub struct LintedFile {
 }
 
 /// The most findings that are shown of a file: the others follow once these are fixed.
-const MOST_FINDINGS: usize = 1_000;
+const MAX_FINDINGS: usize = 1_000;
 
 impl LintedFile {
     /// Adds a note that there may be more findings.
     fn tell_the_last(&mut self) {
         let last = "more-findings";
-        if self.diagnostics.len() < MOST_FINDINGS || self.diagnostics.iter().any(|d| d.rule == last)
+        if self.diagnostics.len() < MAX_FINDINGS || self.diagnostics.iter().any(|d| d.rule == last)
         {
             return;
         }
         let place = self.diagnostics.last().and_then(Diagnostic::span).unwrap_or_default();
-        let most = numbered(MOST_FINDINGS, "finding");
+        let most = numbered(MAX_FINDINGS, "finding");
         let message = message!("more than {most}; the rest is not shown", most);
         self.diagnostics.push(finding(last, message, place));
     }
@@ -80,7 +80,7 @@ pub fn lint(sources: &[SourceFile], limits: &Limits) -> Linted {
             tell_twins(sources, &cards, &mut files);
             let mut lookup = Lookup::new(&database);
             for (file, cards) in files.iter_mut().zip(&cards) {
-                let left = MOST_FINDINGS.saturating_sub(file.diagnostics.len());
+                let left = MAX_FINDINGS.saturating_sub(file.diagnostics.len());
                 let found = cards.iter().flat_map(|user| lint::card(user, &database, &mut lookup));
                 file.diagnostics.extend(found.take(left));
                 file.tell_the_last();
@@ -121,13 +121,13 @@ fn read<'a>(source: &'a SourceFile, limits: &Limits) -> (LintedFile, Vec<UserCar
         Ok(root) => {
             let mut faults = Vec::new();
             for node in card_nodes(root, &mut faults) {
-                if faults.len() >= MOST_FINDINGS {
+                if faults.len() >= MAX_FINDINGS {
                     break;
                 }
                 cards.extend(card(node, &mut faults));
             }
             file.cards = cards.len();
-            faults.truncate(MOST_FINDINGS);
+            faults.truncate(MAX_FINDINGS);
             file.diagnostics.extend(faults.into_iter().map(|fault| diagnostic(source, fault)));
             file.tell_the_last();
         }

@@ -8,7 +8,7 @@ mod desk;
 mod examples;
 mod help;
 mod judging;
-mod later;
+mod lazy;
 pub mod mould;
 mod odds;
 mod roster;
@@ -17,7 +17,7 @@ mod solitaire;
 use crate::cards::model::{Language, PlayerType};
 use crate::cli::completing;
 use crate::decks::model::Format;
-use crate::message::Tongue;
+use crate::message::Locale;
 use crate::reports::listing::ListingFormat;
 use crate::rulesets::model::GameLength;
 use crate::words::words;
@@ -32,19 +32,19 @@ pub(super) use decks::*;
 pub(super) use desk::*;
 pub(super) use help::program;
 pub(super) use judging::*;
-pub(super) use later::Later;
+pub(super) use lazy::LazyArgs;
 pub(super) use odds::*;
 pub(super) use roster::*;
 pub(super) use solitaire::*;
 
 /// A value of a closed list of words, for clap.
-macro_rules! word {
+macro_rules! value_of {
     ($type:ty) => {
         PossibleValuesParser::new(<$type>::WORDS)
             .map(|word| <$type>::from_word(&word).expect("clap lets only the words through"))
     };
 }
-use word;
+use value_of;
 
 /// How many of something are shown, for clap: none would be no answer.
 fn at_least_one() -> impl TypedValueParser<Value = usize> {
@@ -76,7 +76,7 @@ pub struct GlobalArguments {
     pub cards: Vec<PathBuf>,
     /// Show messages in English or German, and card names in these and other languages. Reports for
     /// programs and names in deck files stay English
-    #[arg(long, global = true, value_parser = word!(Language), default_value = "en", value_name = "LANGUAGE")]
+    #[arg(long, global = true, value_parser = value_of!(Language), default_value = "en", value_name = "LANGUAGE")]
     pub lang: Language,
     /// The files that the command line names to be read: no output takes the place of one
     #[arg(skip)]
@@ -88,8 +88,8 @@ pub struct GlobalArguments {
 
 impl GlobalArguments {
     /// The language to speak.
-    pub fn tongue(&self) -> Tongue {
-        Tongue::of(self.lang.word())
+    pub fn locale(&self) -> Locale {
+        Locale::of(self.lang.word())
     }
 }
 
@@ -138,38 +138,38 @@ pub enum Color {
 pub enum Command {
     /// Judge decks: is each legal, and if not, what would make it so?
     #[command(after_long_help = examples::CHECK)]
-    Check(Later<CheckArguments>),
+    Check(LazyArgs<CheckArguments>),
     /// Judge a deck under every ruleset of its player type
     #[command(after_long_help = examples::LEGALITY)]
-    Legality(Later<LegalityArguments>),
+    Legality(LazyArgs<LegalityArguments>),
     /// Find legal starting companies, the best first; play the draft
     #[command(after_long_help = examples::COMPANY)]
-    Company(Later<CompanyArguments>),
+    Company(LazyArgs<CompanyArguments>),
     /// Show a deck by section and kind, with its marshalling points
     #[command(after_long_help = examples::SHOW)]
-    Show(Later<ShowArguments>),
+    Show(LazyArgs<ShowArguments>),
     /// Show the numbers of decks: kinds, points, mind, keying, sites
     #[command(after_long_help = examples::STATS)]
-    Stats(Later<StatsArguments>),
+    Stats(LazyArgs<StatsArguments>),
     /// Show the cards of a collection, and the entries that are unclear
     ///
     /// A collection is any file that lists cards with their copies: a plain list (`3 Dodge`), a
     /// table of names in TOML, YAML or JSON (`"Dodge" = 3`), or a deck in any format. Copies are
     /// counted by card, whatever their printings. Exits with 1 if an entry is unclear.
     #[command(after_long_help = examples::COLLECTION)]
-    Collection(Later<CollectionArguments>),
+    Collection(LazyArgs<CollectionArguments>),
     /// Show how two decks differ; exit with 1 if they do
     #[command(after_long_help = examples::DIFF)]
-    Diff(Later<DiffArguments>),
+    Diff(LazyArgs<DiffArguments>),
     /// Convert a deck to another format, with a warning for each loss
     #[command(after_long_help = examples::CONVERT)]
-    Convert(Later<ConvertArguments>),
+    Convert(LazyArgs<ConvertArguments>),
     /// Print a deck as a link that the page and all commands read
     ///
     /// The link holds everything that the deck says, its cards by set and number. Without `--page` it
     /// begins with `meccg:`; keep it in a file that ends in `.link`, or pipe it to standard input.
     #[command(after_long_help = examples::SHARE)]
-    Share(Later<ShareArguments>),
+    Share(LazyArgs<ShareArguments>),
     /// Format decks in TOML, YAML and JSON
     ///
     /// Sections and cards are put in order, and names get the tags that they need. The head comes
@@ -181,24 +181,24 @@ pub enum Command {
     /// itself. Every comment is kept: it moves with the card below it, but a comment at the head of
     /// a group stays there.
     #[command(after_long_help = examples::FMT)]
-    Fmt(Later<FmtArguments>),
+    Fmt(LazyArgs<FmtArguments>),
     /// Write the skeleton of a new deck: head, havens and sections
     ///
     /// Comments in it say what is still missing.
     #[command(after_long_help = examples::NEW)]
-    New(Later<NewArguments>),
+    New(LazyArgs<NewArguments>),
     /// Add copies of cards, and show what that breaks or fixes
     ///
     /// The file is edited in place and keeps its comments and its order. A card is added even if a
     /// rule forbids it.
     #[command(after_long_help = examples::ADD)]
-    Add(Later<AddArguments>),
+    Add(LazyArgs<AddArguments>),
     /// Remove cards, and show what that breaks or fixes
     #[command(after_long_help = examples::REMOVE)]
-    Remove(Later<RemoveArguments>),
+    Remove(LazyArgs<RemoveArguments>),
     /// Move cards within a deck, and show what that breaks or fixes
     #[command(after_long_help = examples::MOVE)]
-    Move(Later<MoveArguments>),
+    Move(LazyArgs<MoveArguments>),
     /// Add what a deck needs to be legal; nothing is removed
     ///
     /// Resources are chosen together with the sites where they are played, for the most marshalling
@@ -208,7 +208,7 @@ pub enum Command {
     /// the deck cannot become legal, the rules that stand in the way are listed, and the file is
     /// not changed.
     #[command(after_long_help = examples::COMPLETE)]
-    Complete(Later<CompleteArguments>),
+    Complete(LazyArgs<CompleteArguments>),
     /// Suggest replacements for cards that a deck can hardly play
     ///
     /// Cards that can never be played, and factions that nobody influences with a chance above 28
@@ -216,18 +216,18 @@ pub enum Command {
     /// reasons, and none makes the deck break more rules. The file is not changed, except by the
     /// exchanges that `--apply` names. Exits with 1 if there are exchanges that were not made.
     #[command(after_long_help = examples::IMPROVE)]
-    Improve(Later<ImproveArguments>),
+    Improve(LazyArgs<ImproveArguments>),
     /// Suggest cards that could replace a card of a deck, the best first
     ///
     /// Each suggestion has its reasons: what the card does, how many of the decks that won have it,
     /// and which cards of the deck it goes with. Nothing is written. Exits with 1 if there is none.
     #[command(after_long_help = examples::REPLACE)]
-    Replace(Later<ReplaceArguments>),
+    Replace(LazyArgs<ReplaceArguments>),
     /// Find the way of a company from one site to another, turn by turn
     ///
     /// Exits with 1 if there is none.
     #[command(after_long_help = examples::ROUTE)]
-    Route(Later<RouteArguments>),
+    Route(LazyArgs<RouteArguments>),
     /// Compute chances: draws, influence, strikes, corruption, rings
     #[command(subcommand)]
     Odds(OddsCommand),
@@ -238,7 +238,7 @@ pub enum Command {
     /// point pile, and the cards that they reveal. Each step cites its clause. Where a book can be
     /// read in two ways, the reading is named.
     #[command(after_long_help = examples::SCORE)]
-    Score(Later<ScoreArguments>),
+    Score(LazyArgs<ScoreArguments>),
     /// Play the rulebooks' solitaire game with a deck, many times
     ///
     /// Shows points by turn, the cards that achieve nothing, and the characters who are lost. The
@@ -246,25 +246,25 @@ pub enum Command {
     /// itself, until it is exhausted for the second time. The same seed gives the same game on
     /// every machine. A second deck is played with the same seeds and compared.
     #[command(after_long_help = examples::SOLITAIRE)]
-    Solitaire(Later<SolitaireArguments>),
+    Solitaire(LazyArgs<SolitaireArguments>),
     /// Show all lists of a tournament, and what changed in them
     ///
     /// One page shows every list, sorted by verdict, with entrant, player, avatar, counts, findings
     /// and fingerprint. As HTML, the page also has an index and the sheet of every deck. `roster
     /// lock` registers the lists, and `roster check` shows what changed since.
     #[command(after_long_help = examples::ROSTER)]
-    Roster(Later<RosterArguments>),
+    Roster(LazyArgs<RosterArguments>),
     /// Print the fingerprint of decks, as players announce it
     ///
     /// It does not depend on the order of cards, on printings or on the file's format.
     #[command(after_long_help = examples::FINGERPRINT)]
-    Fingerprint(Later<FingerprintArguments>),
+    Fingerprint(LazyArgs<FingerprintArguments>),
     /// Explain a rule: what it asks, why, and how to fix a deck
     #[command(after_long_help = examples::EXPLAIN)]
-    Explain(Later<ExplainArguments>),
+    Explain(LazyArgs<ExplainArguments>),
     /// List the rulesets, or the rules of one with limits and citations
     #[command(after_long_help = examples::RULES)]
-    Rules(Later<RulesArguments>),
+    Rules(LazyArgs<RulesArguments>),
     /// List, search and show cards; check card files
     #[command(subcommand)]
     Cards(CardsCommand),
@@ -275,18 +275,18 @@ pub enum Command {
     /// cards, makes repairs, formats, and uses the `meccg.toml` above each deck. The book's page on
     /// editors describes the setup of each editor.
     #[cfg(feature = "lsp")]
-    Lsp(Later<LspArguments>),
+    Lsp(LazyArgs<LspArguments>),
     /// Serve the page for browsers from this machine
     ///
     /// Nothing is uploaded and nothing is stored.
     #[cfg(feature = "desk")]
-    Desk(Later<DeskArguments>),
+    Desk(LazyArgs<DeskArguments>),
     /// Print shell completions
     #[command(after_long_help = examples::COMPLETIONS)]
-    Completions(Later<CompletionsArguments>),
+    Completions(LazyArgs<CompletionsArguments>),
     /// Print the manual page, or write the pages of all commands
     #[command(after_long_help = examples::MAN)]
-    Man(Later<ManArguments>),
+    Man(LazyArgs<ManArguments>),
 }
 
 /// Which configuration is used.
@@ -302,10 +302,10 @@ pub struct ConfigArguments {
 #[derive(Debug, Args)]
 pub struct ReadingArguments {
     /// The player whose deck it is
-    #[arg(long, value_parser = word!(PlayerType), value_name = "PLAYER")]
+    #[arg(long, value_parser = value_of!(PlayerType), value_name = "PLAYER")]
     pub player: Option<PlayerType>,
     /// The format of the file; detected if left out
-    #[arg(long, value_parser = word!(Format), value_name = "FORMAT")]
+    #[arg(long, value_parser = value_of!(Format), value_name = "FORMAT")]
     pub input_format: Option<Format>,
     #[command(flatten)]
     #[allow(missing_docs)]
@@ -322,10 +322,10 @@ pub struct JudgingArguments {
     #[arg(long, value_name = "RULESET", add = completing::rulesets())]
     pub ruleset: Option<String>,
     /// The game length
-    #[arg(long, value_parser = word!(GameLength), value_name = "LENGTH")]
+    #[arg(long, value_parser = value_of!(GameLength), value_name = "LENGTH")]
     pub length: Option<GameLength>,
     /// The opponent's player type
-    #[arg(long, value_parser = word!(PlayerType), value_name = "PLAYER")]
+    #[arg(long, value_parser = value_of!(PlayerType), value_name = "PLAYER")]
     pub against: Option<PlayerType>,
     #[command(flatten)]
     #[allow(missing_docs)]
@@ -445,7 +445,7 @@ pub struct OutputArguments {
 #[derive(Debug, Args)]
 pub struct ListingArguments {
     /// The output format
-    #[arg(long, value_parser = word!(ListingFormat), default_value = "human", value_name = "FORMAT")]
+    #[arg(long, value_parser = value_of!(ListingFormat), default_value = "human", value_name = "FORMAT")]
     pub format: ListingFormat,
     #[command(flatten)]
     #[allow(missing_docs)]
@@ -456,7 +456,7 @@ pub struct ListingArguments {
 #[derive(Debug, Args)]
 pub struct ToldArguments {
     /// The format of the report about the change
-    #[arg(long, value_parser = word!(TableFormat), default_value = "human", value_name = "FORMAT")]
+    #[arg(long, value_parser = value_of!(TableFormat), default_value = "human", value_name = "FORMAT")]
     pub format: TableFormat,
 }
 
@@ -464,7 +464,7 @@ pub struct ToldArguments {
 #[derive(Debug, Args)]
 pub struct TableArguments {
     /// The output format
-    #[arg(long, value_parser = word!(TableFormat), default_value = "human", value_name = "FORMAT")]
+    #[arg(long, value_parser = value_of!(TableFormat), default_value = "human", value_name = "FORMAT")]
     pub format: TableFormat,
     #[command(flatten)]
     #[allow(missing_docs)]

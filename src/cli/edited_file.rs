@@ -9,7 +9,7 @@ use crate::message::message;
 use crate::source::{Limits, SourceFile, TextEncoding};
 
 use super::inputs::Input;
-use super::output::{self, Trouble};
+use super::output::{self, CliError};
 
 /// The mark that some programs put before UTF-8.
 const MARK: &[u8] = b"\xef\xbb\xbf";
@@ -24,7 +24,7 @@ pub(super) fn show_diff(
         return Ok(());
     }
     let lines = |text: &str| memchr::memchr_iter(b'\n', text.as_bytes()).count();
-    if lines(before) + lines(after) > MOST_COMPARED {
+    if lines(before) + lines(after) > MAX_COMPARED {
         return show_long_diff(name, (before, after), out);
     }
     let mut options = diffy::DiffOptions::new();
@@ -37,7 +37,7 @@ pub(super) fn show_diff(
 
 /// The most lines that are compared with each other: comparing takes the product of the lines that
 /// differ, and no deck has as many.
-const MOST_COMPARED: usize = 4_000;
+const MAX_COMPARED: usize = 4_000;
 
 /// Shows the changes in a long text: everything from the first to the last changed line is one
 /// change.
@@ -102,7 +102,7 @@ impl EditedFile {
     }
 
     /// Puts another text in its place, whole or not at all; nothing where it would be the same.
-    pub(super) fn replace(&self, text: &str) -> Result<(), Trouble> {
+    pub(super) fn replace(&self, text: &str) -> Result<(), CliError> {
         let Some(path) = &self.path else { return Ok(()) };
         if text == self.source.text {
             return Ok(());

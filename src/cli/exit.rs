@@ -12,7 +12,7 @@ pub enum Exit {
     /// Some deck is not.
     Illegal = 1,
     /// The command line is wrong, or something could not be read, parsed or written.
-    Trouble = 2,
+    Failure = 2,
 }
 
 impl From<Exit> for ExitCode {
@@ -26,7 +26,7 @@ impl From<Verdict> for Exit {
         match verdict {
             Verdict::Legal => Self::Legal,
             Verdict::Illegal => Self::Illegal,
-            Verdict::Unreadable => Self::Trouble,
+            Verdict::Unreadable => Self::Failure,
         }
     }
 }

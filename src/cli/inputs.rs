@@ -15,22 +15,22 @@ use crate::config::FILE_NAME;
 use crate::decks::model::Format;
 use crate::diagnostic::Diagnostic;
 use crate::message::{Message, message};
-use crate::reports::model::passed_over::{PassedOver, PassedOverReason};
+use crate::reports::model::passed_over::{Skipped, SkippedReason};
 use crate::rulesets::house::path::normal;
 use crate::source::{Limits, NotText, SourceFile};
 
 use super::args::LimitArguments;
 
+mod file_source;
 mod folder;
 #[cfg(feature = "lsp")]
 mod kinds;
-mod shelf;
 mod signs;
 
+pub(super) use file_source::{FileSource, Unsaved, text_of};
 use folder::Folder;
 #[cfg(feature = "lsp")]
 pub(super) use kinds::{kind_of, may_matter};
-pub(super) use shelf::{Shelf, Unsaved, text_of};
 use signs::Sight;
 
 /// A place to read a deck from.
@@ -51,7 +51,7 @@ pub(super) enum Input {
     /// A place in a folder that could not be looked at, and why.
     Closed(PathBuf, Message),
     /// A file or folder that is skipped, and why.
-    PassedOver(PathBuf, PassedOverReason),
+    Skipped(PathBuf, SkippedReason),
 }
 
 /// The limits on files, from the arguments.
@@ -92,7 +92,7 @@ fn named(path: PathBuf, all: bool) -> Input {
     // A deck is judged under any name; a page that quotes one is not.
     let none = || signs::is_prose(&path) || !is_deck_file(&path);
     if !all && signs::is_of_project(&path) && none() {
-        return Input::PassedOver(path, PassedOverReason::Project);
+        return Input::Skipped(path, SkippedReason::Project);
     }
     Input::File(path)
 }
@@ -211,7 +211,7 @@ impl Input {
         match self {
             Self::File(path) => Self::File(plain(&path).to_owned()),
             Self::Found(path) => Self::Found(plain(&path).to_owned()),
-            Self::PassedOver(path, why) => Self::PassedOver(plain(&path).to_owned(), why),
+            Self::Skipped(path, why) => Self::Skipped(plain(&path).to_owned(), why),
             Self::Closed(path, why) => Self::Closed(plain(&path).to_owned(), why),
             other => other,
         }
@@ -225,7 +225,7 @@ impl Input {
             | Self::EndOf(_)
             | Self::NoFit(_)
             | Self::Closed(..)
-            | Self::PassedOver(..) => None,
+            | Self::Skipped(..) => None,
         }
     }
 
@@ -239,38 +239,38 @@ impl Input {
             | Self::EndOf(path)
             | Self::NoFit(path)
             | Self::Closed(path, _)
-            | Self::PassedOver(path, _) => path.display().to_string(),
+            | Self::Skipped(path, _) => path.display().to_string(),
         }
     }
 
     /// Whether the input can be a deck: the end of a folder is not, nor is a file that is skipped.
     pub(super) const fn is_deck(&self) -> bool {
-        !matches!(self, Self::EndOf(_) | Self::PassedOver(..))
+        !matches!(self, Self::EndOf(_) | Self::Skipped(..))
     }
 
     /// Why the input is not judged, if so: a file that was only found is not a deck, or cannot be
     /// read.
-    pub(super) fn passed_over(&self, folders: &DeckFolders) -> Option<PassedOver> {
+    pub(super) fn passed_over(&self, folders: &DeckFolders) -> Option<Skipped> {
         match self {
-            Self::PassedOver(path, reason) => {
+            Self::Skipped(path, reason) => {
                 let folder = path.is_dir();
                 let may_be_deck = if folder {
                     folders.may_hold_deck(path)
                 } else {
                     match reason {
-                        PassedOverReason::Project | PassedOverReason::Special => {
+                        SkippedReason::Project | SkippedReason::Special => {
                             folders.may_be_deck(path, *reason)
                         }
                         _ => is_deck_file(path),
                     }
                 };
                 let slash = if folder { "/" } else { "" };
-                Some(PassedOver::new(&format!("{}{slash}", path.display()), *reason, may_be_deck))
+                Some(Skipped::new(&format!("{}{slash}", path.display()), *reason, may_be_deck))
             }
             Self::Found(path) => {
                 let reason = folders.why_not(path)?;
                 let may_be_deck = folders.may_be_deck(path, reason);
-                Some(PassedOver::new(&path.display().to_string(), reason, may_be_deck))
+                Some(Skipped::new(&path.display().to_string(), reason, may_be_deck))
             }
             _ => None,
         }
@@ -314,7 +314,7 @@ impl Input {
                 let help = message!("name the files, or remove this folder");
                 return Err(nothing(path, no_deck(why.clone(), help)));
             }
-            Self::PassedOver(path, _) => {
+            Self::Skipped(path, _) => {
                 let why = no_deck(message!("it is not read"), message!("name the file"));
                 return Err(nothing(path, why));
             }
@@ -340,11 +340,11 @@ pub(super) fn found<'j>(
     path: &Path,
     folders: &DeckFolders,
     limits: &Limits,
-) -> Result<Result<SourceFile, Box<Checked<'j>>>, PassedOver> {
+) -> Result<Result<SourceFile, Box<Checked<'j>>>, Skipped> {
     let name = path.display().to_string();
-    let passed = |reason| Err(PassedOver::new(&name, reason, folders.may_be_deck(path, reason)));
+    let passed = |reason| Err(Skipped::new(&name, reason, folders.may_be_deck(path, reason)));
     if signs::is_of_project(path) {
-        return passed(PassedOverReason::Project);
+        return passed(SkippedReason::Project);
     }
     let bytes = match bytes_of(path, limits) {
         Ok(bytes) if bytes.len() < signs::HEAD_BYTES => bytes,
@@ -358,12 +358,12 @@ pub(super) fn found<'j>(
     };
     match SourceFile::from_bytes(&name, bytes, limits) {
         Ok(source) if signs::is_deck(&source.text) => Ok(Ok(source)),
-        Ok(_) => passed(PassedOverReason::NoDeck),
+        Ok(_) => passed(SkippedReason::NoDeck),
         Err(error) if path.parent().is_none_or(|folder| folders.hold_deck(folder)) => {
             Ok(Err(Box::new(Checked::unreadable(&name, not_text(&error)))))
         }
-        Err(NotText::Empty) => passed(PassedOverReason::Empty),
-        Err(_) => passed(PassedOverReason::Binary),
+        Err(NotText::Empty) => passed(SkippedReason::Empty),
+        Err(_) => passed(SkippedReason::Binary),
     }
 }
 
@@ -470,14 +470,14 @@ impl DeckFolders {
 
     /// Whether a file that is not judged may be a deck anyway. To find a list in a text of another
     /// kind takes a second look, which only runs that deny skipped files take.
-    fn may_be_deck(&self, path: &Path, reason: PassedOverReason) -> bool {
+    fn may_be_deck(&self, path: &Path, reason: SkippedReason) -> bool {
         match reason {
-            PassedOverReason::Project if signs::is_prose(path) => {
+            SkippedReason::Project if signs::is_prose(path) => {
                 self.thorough && signs::sight(path).is_ok_and(|sight| sight == Sight::Deck)
             }
-            PassedOverReason::Project => is_deck_file(path),
-            PassedOverReason::Special => true,
-            PassedOverReason::NoDeck => self.thorough && signs::holds_list(path).unwrap_or(true),
+            SkippedReason::Project => is_deck_file(path),
+            SkippedReason::Special => true,
+            SkippedReason::NoDeck => self.thorough && signs::holds_list(path).unwrap_or(true),
             _ => false,
         }
     }
@@ -497,15 +497,15 @@ impl DeckFolders {
 
     /// Why a file that was found is not judged; `None` if it is a deck, or may have been one. Files
     /// that cannot be opened are reported when they are judged.
-    fn why_not(&self, path: &Path) -> Option<PassedOverReason> {
+    fn why_not(&self, path: &Path) -> Option<SkippedReason> {
         if signs::is_of_project(path) {
-            return Some(PassedOverReason::Project);
+            return Some(SkippedReason::Project);
         }
         let reason = match signs::sight(path).ok()? {
             Sight::Deck => return None,
-            Sight::Other => return Some(PassedOverReason::NoDeck),
-            Sight::Empty => PassedOverReason::Empty,
-            Sight::Binary => PassedOverReason::Binary,
+            Sight::Other => return Some(SkippedReason::NoDeck),
+            Sight::Empty => SkippedReason::Empty,
+            Sight::Binary => SkippedReason::Binary,
         };
         (!self.hold_deck(path.parent()?)).then_some(reason)
     }

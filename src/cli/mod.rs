@@ -10,7 +10,7 @@ use clap::{CommandFactory, FromArgMatches as _, Parser as _};
 use clap_complete::CompleteEnv;
 
 use crate::harmless::shown_line;
-use crate::message::{Message, Tongue, message};
+use crate::message::{Locale, Message, message};
 
 mod args;
 mod commands;
@@ -30,7 +30,7 @@ mod terminal;
 mod unknown_cards;
 
 use args::Color;
-use output::Trouble;
+use output::CliError;
 
 pub use args::{Arguments, mould};
 pub use exit::Exit;
@@ -45,11 +45,11 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     let words: Vec<OsString> = arguments.into_iter().collect();
     // No system has paths so long; taking them apart would exhaust the stack.
     if words.iter().any(|word| word.len() > LONGEST_ARGUMENT) {
-        let tongue = Tongue::english();
+        let locale = Locale::english();
         let most = LONGEST_ARGUMENT;
-        let why = message!("an argument has more than {most} bytes", most).said(&tongue);
-        output::complain(&why, Color::Auto, &tongue);
-        return Exit::Trouble.into();
+        let why = message!("an argument has more than {most} bytes", most).said(&locale);
+        output::complain(&why, Color::Auto, &locale);
+        return Exit::Failure.into();
     }
     let arguments = match parsed(&words) {
         Ok(arguments) => arguments,
@@ -62,12 +62,12 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     match commands::run(arguments) {
         Ok(exit) => exit.into(),
         Err(trouble) => {
-            let tongue = Tongue::of(lang.word());
-            output::complain(&trouble.said(&tongue), color, &tongue);
+            let locale = Locale::of(lang.word());
+            output::complain(&trouble.said(&locale), color, &locale);
             if json {
                 output::refuse(&trouble.refusal());
             }
-            Exit::Trouble.into()
+            Exit::Failure.into()
         }
     }
 }
@@ -89,7 +89,7 @@ fn refuse(error: &clap::Error, words: &[OsString]) -> Exit {
         return told(error.print().and_then(|()| io::stdout().flush()));
     }
     let words: Vec<String> = words.iter().map(|word| shown_line(&word.to_string_lossy())).collect();
-    let tongue = Tongue::of(refused::value_of(&words, "--lang").unwrap_or("en"));
+    let locale = Locale::of(refused::value_of(&words, "--lang").unwrap_or("en"));
     let program = args::program();
     let trouble = match Arguments::try_parse_from(&words) {
         Err(error) => {
@@ -97,27 +97,27 @@ fn refuse(error: &clap::Error, words: &[OsString]) -> Exit {
                 let help = error.render().ansi().to_string();
                 // There is nowhere to complain to when even this fails.
                 let _ = output::write_error(Color::Auto, |out| out.write_all(help.as_bytes()));
-                return Exit::Trouble;
+                return Exit::Failure;
             };
             trouble
         }
         // Nothing but its being text was wrong with an argument.
-        Ok(_) => Trouble::unknown(Message::verbatim(error.kind().to_string()), None),
+        Ok(_) => CliError::unknown(Message::verbatim(error.kind().to_string()), None),
     };
-    output::complain(&trouble.said(&tongue), Color::Auto, &tongue);
+    output::complain(&trouble.said(&locale), Color::Auto, &locale);
     if refused::value_of(&words, "--format") == Some("json") {
         output::refuse(&trouble.refusal());
     }
-    Exit::Trouble
+    Exit::Failure
 }
 
 /// How a run ends that only told what can be written. A closed pipe is no error.
 fn told(written: io::Result<()>) -> Exit {
     match written {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => {
-            let tongue = Tongue::english();
-            output::complain(&Trouble::Output(error).said(&tongue), Color::Auto, &tongue);
-            Exit::Trouble
+            let locale = Locale::english();
+            output::complain(&CliError::Output(error).said(&locale), Color::Auto, &locale);
+            Exit::Failure
         }
         _ => Exit::Legal,
     }

@@ -9,10 +9,10 @@ use crate::source::{Limits, SourceFile};
 
 use super::inputs::Input;
 use super::next_steps;
-use super::output::Trouble;
+use super::output::CliError;
 
 /// Reads a file, or standard input.
-pub(super) fn named_text(path: &Path, limits: &Limits) -> Result<SourceFile, Trouble> {
+pub(super) fn named_text(path: &Path, limits: &Limits) -> Result<SourceFile, CliError> {
     Input::of(path).source(limits).map_err(|unreadable| {
         let has_step = |found: &Diagnostic| found.next.is_some();
         let asks = unreadable.diagnostics().first().is_some_and(has_step);
@@ -23,6 +23,6 @@ pub(super) fn named_text(path: &Path, limits: &Limits) -> Result<SourceFile, Tro
         let wrong =
             (!asks && path.is_file()).then(|| message!("check that this is the right file"));
         let help = wrong.or_else(|| found.and_then(|found| found.help.clone()));
-        Trouble::file_with_help(&unreadable.source.path, what, help)
+        CliError::file_with_help(&unreadable.source.path, what, help)
     })
 }

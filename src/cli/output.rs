@@ -9,9 +9,9 @@ use anstyle::{AnsiColor, Color as AnyColor, Style};
 use serde::Serialize;
 use tempfile::NamedTempFile;
 
-use crate::answers::NoAnswer;
+use crate::answers::RequestError;
 use crate::harmless::{self, Carries, Guard, line};
-use crate::message::{Message, Tongue, message, spoken_errors};
+use crate::message::{Locale, Message, message, spoken_errors};
 use crate::rulesets::terms::Severity;
 use crate::text::foreign::system_says;
 
@@ -24,7 +24,7 @@ const ERROR: Style = Style::new().fg_color(Some(AnyColor::Ansi(AnsiColor::Red)))
 
 /// Why a command failed.
 #[derive(Debug)]
-pub(super) enum Trouble {
+pub(super) enum CliError {
     /// A file could not be read or written.
     File {
         /// The file.
@@ -45,15 +45,15 @@ pub(super) enum Trouble {
     },
 }
 
-spoken_errors!(Trouble);
+spoken_errors!(CliError);
 
-impl From<io::Error> for Trouble {
+impl From<io::Error> for CliError {
     fn from(error: io::Error) -> Self {
         Self::Output(error)
     }
 }
 
-impl Trouble {
+impl CliError {
     /// The trouble with a file.
     pub(super) fn file(path: &Path, what: Message) -> Self {
         let missing = !inputs::is_stdin(path) && path.symlink_metadata().is_err();
@@ -86,17 +86,17 @@ impl Trouble {
     }
 
     /// The error for a program.
-    pub(super) fn refusal(&self) -> NoAnswer {
+    pub(super) fn refusal(&self) -> RequestError {
         match self {
-            Self::Unknown { what, help } => NoAnswer::new(what).with_help(help.as_ref()),
-            Self::File { help, .. } => NoAnswer::new(self.message()).with_help(help.as_ref()),
-            Self::Output(_) => NoAnswer::new(self.message()),
+            Self::Unknown { what, help } => RequestError::new(what).with_help(help.as_ref()),
+            Self::File { help, .. } => RequestError::new(self.message()).with_help(help.as_ref()),
+            Self::Output(_) => RequestError::new(self.message()),
         }
     }
 
     /// The error in a language, made harmless: a name in it may hold anything.
-    pub(super) fn said(&self, tongue: &Tongue) -> String {
-        let say = |message: &Message| line(&tongue.say(message)).into_owned();
+    pub(super) fn said(&self, locale: &Locale) -> String {
+        let say = |message: &Message| line(&locale.say(message)).into_owned();
         match self {
             Self::Unknown { what, help: Some(help) } => {
                 format!("{}\n  {}", say(what), say(&helped(help)))
@@ -115,15 +115,15 @@ fn helped(help: &Message) -> Message {
 }
 
 /// Writes an error to standard error.
-pub(super) fn complain(said: &str, color: Color, tongue: &Tongue) {
+pub(super) fn complain(said: &str, color: Color, locale: &Locale) {
     let error = Severity::Error.message();
-    let error = tongue.say(&error);
+    let error = locale.say(&error);
     // There is nowhere to complain to when even this fails.
     let _ = write_error(color, |out| writeln!(out, "{ERROR}{error}{ERROR:#}: {said}"));
 }
 
 /// Writes to standard output, for a program, why there is no answer.
-pub(super) fn refuse(refusal: &NoAnswer) {
+pub(super) fn refuse(refusal: &RequestError) {
     // There is nowhere to complain to when even this fails.
     let _ = write_deck(None, &(refusal.to_json() + "\n"));
 }
@@ -135,7 +135,7 @@ pub(super) fn note(text: &str, color: Color) {
 }
 
 /// Clears the terminal.
-pub(super) fn clear(color: Color) -> Result<(), Trouble> {
+pub(super) fn clear(color: Color) -> Result<(), CliError> {
     if color == Color::Never {
         return Ok(());
     }
@@ -154,9 +154,9 @@ pub(super) fn write_error(
 }
 
 /// Tells a warning on standard error.
-pub(super) fn warn(message: &Message, color: Color, tongue: &Tongue) -> Result<(), Trouble> {
-    let (warning, said) = (Severity::Warning.message(), tongue.say(message));
-    let warning = tongue.say(&warning);
+pub(super) fn warn(message: &Message, color: Color, locale: &Locale) -> Result<(), CliError> {
+    let (warning, said) = (Severity::Warning.message(), locale.say(message));
+    let warning = locale.say(&warning);
     let told =
         write_error(color, |out| writeln!(out, "{WARNING}{warning}{WARNING:#}: {}", line(&said)));
     match told {
@@ -167,7 +167,7 @@ pub(super) fn warn(message: &Message, color: Color, tongue: &Tongue) -> Result<(
 }
 
 /// A value as JSON, with a line end.
-pub(super) fn json(value: &impl Serialize) -> Result<String, Trouble> {
+pub(super) fn json(value: &impl Serialize) -> Result<String, CliError> {
     let text = serde_json::to_string_pretty(value).map_err(io::Error::from)?;
     Ok(harmless::json(text) + "\n")
 }
@@ -191,54 +191,54 @@ impl OutputArguments {
     /// Whether a report may be written to its output. Files that are read in this run are never
     /// replaced, under any name, nor are decks and configurations; other existing files only with
     /// `--force`.
-    pub(super) fn takes_report(&self, global: &GlobalArguments) -> Result<(), Trouble> {
+    pub(super) fn takes_report(&self, global: &GlobalArguments) -> Result<(), CliError> {
         self.takes(global)?;
         let Some(path) = self.file().filter(|path| is_file_there(path)) else { return Ok(()) };
         if inputs::is_read(path) {
             let what = message!("this is a deck or a configuration; a report never overwrites one");
             let help = message!("write to another file");
-            return Err(Trouble::file_with_help(&path.display().to_string(), what, Some(help)));
+            return Err(CliError::file_with_help(&path.display().to_string(), what, Some(help)));
         }
         Ok(())
     }
 
     /// Whether a deck may be written to its output; it may replace another if `--force` says so.
-    pub(super) fn takes(&self, global: &GlobalArguments) -> Result<(), Trouble> {
+    pub(super) fn takes(&self, global: &GlobalArguments) -> Result<(), CliError> {
         let Some(path) = self.file() else { return Ok(()) };
         if global.named.iter().any(|read| is_same(read, path)) {
             let what = message!("this file is also an input and would be lost");
             let help = message!("write to another file");
-            return Err(Trouble::file_with_help(&path.display().to_string(), what, Some(help)));
+            return Err(CliError::file_with_help(&path.display().to_string(), what, Some(help)));
         }
         let settings = || inputs::is_settings(path) || inputs::is_settings_of(path, &global.named);
         if is_file_there(path) && settings() {
             let what = message!("this file holds settings and is never overwritten");
             let help = message!("write to another file");
-            return Err(Trouble::file_with_help(&path.display().to_string(), what, Some(help)));
+            return Err(CliError::file_with_help(&path.display().to_string(), what, Some(help)));
         }
         may_write_over(path, self.force)
     }
 }
 
 /// Whether a file may be written that may already exist.
-pub(super) fn may_write_over(path: &Path, force: bool) -> Result<(), Trouble> {
+pub(super) fn may_write_over(path: &Path, force: bool) -> Result<(), CliError> {
     if is_file_there(path) && !path.is_dir() && !force {
         let what = message!("this file already exists");
         let help = message!("--force overwrites it");
-        return Err(Trouble::file_with_help(&path.display().to_string(), what, Some(help)));
+        return Err(CliError::file_with_help(&path.display().to_string(), what, Some(help)));
     }
     Ok(())
 }
 
 /// The text of a file that may be replaced, and its name in a diff; `None` if the file does not
 /// exist.
-pub(super) fn there(file: Option<&Path>) -> Result<(String, String), Trouble> {
+pub(super) fn there(file: Option<&Path>) -> Result<(String, String), CliError> {
     let Some(path) = file else { return Ok(("-".to_owned(), String::new())) };
     let name = path.display().to_string();
     match std::fs::read(path) {
         Ok(bytes) => Ok((name, String::from_utf8_lossy(&bytes).into_owned())),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok((name, String::new())),
-        Err(error) => Err(Trouble::file(path, system_says(&error))),
+        Err(error) => Err(CliError::file(path, system_says(&error))),
     }
 }
 
@@ -260,7 +260,7 @@ pub(super) fn write_to(
     output: &OutputArguments,
     global: &GlobalArguments,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
-) -> Result<(), Trouble> {
+) -> Result<(), CliError> {
     output.takes_report(global)?;
     write_report(output.file(), global.color, Carries::Colours, write)
 }
@@ -269,7 +269,7 @@ pub(super) fn write_to(
 pub(super) fn print(
     color: Color,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
-) -> Result<(), Trouble> {
+) -> Result<(), CliError> {
     write_report(None, color, Carries::Colours, write)
 }
 
@@ -280,7 +280,7 @@ pub(super) fn write_report(
     color: Color,
     carries: Carries,
     write: impl FnOnce(&mut dyn Write) -> io::Result<()>,
-) -> Result<(), Trouble> {
+) -> Result<(), CliError> {
     let choice = match (file, color) {
         // Where no colour is written there is none to remove.
         _ if carries == Carries::Text => ColorChoice::AlwaysAnsi,
@@ -299,7 +299,7 @@ pub(super) fn write_report(
 }
 
 /// Writes the text of a deck: unchanged into a file or pipe, made harmless for a terminal.
-pub(super) fn write_deck(file: Option<&Path>, text: &str) -> Result<(), Trouble> {
+pub(super) fn write_deck(file: Option<&Path>, text: &str) -> Result<(), CliError> {
     write_plain(file, |mut out| {
         if file.is_some() || !io::stdout().is_terminal() {
             return out.write_all(text.as_bytes()).and_then(|()| out.flush());
@@ -313,11 +313,11 @@ pub(super) fn write_deck(file: Option<&Path>, text: &str) -> Result<(), Trouble>
 fn write_plain(
     file: Option<&Path>,
     write: impl FnOnce(Box<dyn Write>) -> io::Result<()>,
-) -> Result<(), Trouble> {
+) -> Result<(), CliError> {
     let Some(path) = file else {
         let out = WhileRead { to: io::stdout().lock(), closed: false };
         return write(Box::new(out))
-            .map_err(|error| carried_trouble(error).unwrap_or_else(Trouble::Output));
+            .map_err(|error| carried_trouble(error).unwrap_or_else(CliError::Output));
     };
     let trouble = |error: io::Error| not_written(path, &error);
     if path.metadata().is_ok_and(|there| !there.is_file() && !there.is_dir()) {
@@ -334,7 +334,7 @@ fn write_plain(
 }
 
 /// The error that a file could not be written.
-fn not_written(path: &Path, error: &io::Error) -> Trouble {
+fn not_written(path: &Path, error: &io::Error) -> CliError {
     // Our own message, wrapped in an I/O error by the writer.
     let why = match error.get_ref().and_then(|inner| inner.downcast_ref::<Unwritten>()) {
         Some(own) => own.message(),
@@ -351,7 +351,7 @@ fn not_written(path: &Path, error: &io::Error) -> Trouble {
         _ => None,
     };
     let what = message!("could not be written: {why}", why);
-    Trouble::file_with_help(&path.display().to_string(), what, help)
+    CliError::file_with_help(&path.display().to_string(), what, help)
 }
 
 /// Why a file is not written, or where the text is kept.
@@ -425,8 +425,8 @@ impl<W: Write> Write for WhileRead<W> {
 }
 
 /// A trouble that came through a writer as an error of its own.
-fn carried_trouble(error: io::Error) -> Result<Trouble, io::Error> {
-    error.downcast::<Trouble>()
+fn carried_trouble(error: io::Error) -> Result<CliError, io::Error> {
+    error.downcast::<CliError>()
 }
 
 /// A temporary file that replaces another file as a whole. An interrupt waits until it is gone; if
@@ -546,7 +546,7 @@ fn temporary_beside(path: &Path) -> io::Result<NamedTempFile> {
 /// Replaces the text of a file, completely or not at all; `before` is the text that was read. A
 /// link stays a link, and the file keeps its permissions. A file that was changed in the meantime,
 /// or that is read-only, is not replaced.
-pub(super) fn replace(path: &Path, before: Option<&[u8]>, text: &[u8]) -> Result<(), Trouble> {
+pub(super) fn replace(path: &Path, before: Option<&[u8]>, text: &[u8]) -> Result<(), CliError> {
     let trouble = |error: io::Error| not_written(path, &error);
     let mut new = Replacement::at(&path.canonicalize().map_err(trouble)?).map_err(trouble)?;
     // Other instances wait here: between the comparison with the text that was read and the
@@ -561,7 +561,7 @@ pub(super) fn replace(path: &Path, before: Option<&[u8]>, text: &[u8]) -> Result
     let now = before.map(|_| std::fs::read(&new.target)).transpose().map_err(trouble)?;
     if now.as_deref() != before {
         let what = message!("another program changed the file meanwhile; it was not overwritten");
-        return Err(Trouble::file(path, what));
+        return Err(CliError::file(path, what));
     }
     new.take_place().map_err(trouble)
 }

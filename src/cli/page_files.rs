@@ -11,13 +11,13 @@ use walkdir::WalkDir;
 use crate::message::{Message, message};
 use crate::text::foreign::system_says;
 
-use super::output::Trouble;
+use super::output::CliError;
 
 /// The page has a few dozen files; a folder with more is not the page.
-const MOST_FILES: usize = 500;
+const MAX_FILES: usize = 500;
 
 /// All of them together have some 4 MB.
-const MOST_BYTES: u64 = 32 << 20;
+const MAX_BYTES: u64 = 32 << 20;
 
 /// A file of the page.
 #[derive(Debug)]
@@ -33,7 +33,7 @@ pub(super) struct PageFiles(BTreeMap<String, PageFile>);
 
 impl PageFiles {
     /// The page of a folder, or of the places where it is laid.
-    pub(super) fn find(folder: Option<&Path>) -> Result<Self, Trouble> {
+    pub(super) fn find(folder: Option<&Path>) -> Result<Self, CliError> {
         if let Some(folder) = folder {
             return Self::read(folder);
         }
@@ -41,30 +41,30 @@ impl PageFiles {
         let found = places.iter().find(|place| place.join("index.html").is_file());
         match found {
             Some(place) => Self::read(place),
-            None => Err(Trouble::unknown(
+            None => Err(CliError::unknown(
                 message!("the page was not found beside the program"),
                 message!("`web/build` makes it; name its folder with --page"),
             )),
         }
     }
 
-    fn read(folder: &Path) -> Result<Self, Trouble> {
+    fn read(folder: &Path) -> Result<Self, CliError> {
         let mut files = BTreeMap::new();
-        let mut room = MOST_BYTES;
+        let mut room = MAX_BYTES;
         for entry in WalkDir::new(folder) {
             let entry = entry
-                .map_err(|error| Trouble::file(folder, Message::verbatim(error.to_string())))?;
+                .map_err(|error| CliError::file(folder, Message::verbatim(error.to_string())))?;
             let Ok(path) = entry.path().strip_prefix(folder) else { continue };
             if !entry.file_type().is_file() {
                 continue;
             }
             let bytes = fs::read(entry.path())
-                .map_err(|error| Trouble::file(folder, system_says(&error)))?;
+                .map_err(|error| CliError::file(folder, system_says(&error)))?;
             room = room.checked_sub(bytes.len() as u64).ok_or_else(|| no_page(folder))?;
             let media_type = media_type(path);
             let path: Vec<_> = path.iter().map(|part| part.to_string_lossy()).collect();
             files.insert(path.join("/"), PageFile { bytes, media_type });
-            if files.len() > MOST_FILES {
+            if files.len() > MAX_FILES {
                 return Err(no_page(folder));
             }
         }
@@ -81,8 +81,8 @@ impl PageFiles {
     }
 }
 
-fn no_page(folder: &Path) -> Trouble {
-    Trouble::file(folder, message!("this is not the folder of the page, which `web/build` makes"))
+fn no_page(folder: &Path) -> CliError {
+    CliError::file(folder, message!("this is not the folder of the page, which `web/build` makes"))
 }
 
 /// The folders where the page may be.

@@ -9,10 +9,10 @@ use clap::{Command, Error};
 use crate::message::{Message, message};
 use crate::text::{listed, nearest, was_meant};
 
-use super::output::Trouble;
+use super::output::CliError;
 
 /// The error and its help; `None` if clap shows a help text instead.
-pub(super) fn told(error: &Error, program: &Command, words: &[String]) -> Option<Trouble> {
+pub(super) fn told(error: &Error, program: &Command, words: &[String]) -> Option<CliError> {
     let line = BadLine { error, path: path(program, words) };
     let what = match error.kind() {
         ErrorKind::DisplayHelp
@@ -34,7 +34,7 @@ pub(super) fn told(error: &Error, program: &Command, words: &[String]) -> Option
         ErrorKind::InvalidUtf8 => message!("an argument is not text"),
         _ => Message::verbatim(error.kind().to_string()),
     };
-    Some(Trouble::unknown(what, line.usage()))
+    Some(CliError::unknown(what, line.usage()))
 }
 
 /// The command that was called, as written.
@@ -87,7 +87,7 @@ impl BadLine<'_> {
     }
 
     /// A command or an option that is not there.
-    fn unknown(&self) -> Trouble {
+    fn unknown(&self) -> CliError {
         let command = self.text(ContextKind::InvalidSubcommand);
         if !command.is_empty() {
             return self.unknown_command(&command);
@@ -96,45 +96,45 @@ impl BadLine<'_> {
         let path = &self.path;
         if !option.starts_with('-') {
             let what = message!("`{argument}` is one argument too many", argument = option);
-            return Trouble::unknown(what, self.usage());
+            return CliError::unknown(what, self.usage());
         }
         // Clap takes less for near than we do elsewhere.
         let near = self.texts(ContextKind::SuggestedArg);
         let near = nearest(&option, near.iter().map(String::as_str));
         let help = was_meant(&near).unwrap_or_else(|| self.see_help());
-        Trouble::unknown(message!("`{path}` has no option `{option}`", path, option), help)
+        CliError::unknown(message!("`{path}` has no option `{option}`", path, option), help)
     }
 
     /// A file name in place of a command probably means that the file is to be judged.
-    fn unknown_command(&self, word: &str) -> Trouble {
+    fn unknown_command(&self, word: &str) -> CliError {
         let path = &self.path;
         let what = message!("`{path}` has no command `{word}`", path, word);
         if word.contains(['.', '/', '\\']) || Path::new(word).exists() {
             let quote = if word.contains(char::is_whitespace) { "'" } else { "" };
             let meant = format!("meccg check {quote}{word}{quote}");
-            return Trouble::unknown(what, message!("`{meant}` judges that file", meant));
+            return CliError::unknown(what, message!("`{meant}` judges that file", meant));
         }
         let near = self.texts(ContextKind::SuggestedSubcommand);
         let near = nearest(word, near.iter().map(String::as_str));
-        Trouble::unknown(what, was_meant(&near).unwrap_or_else(|| self.see_help()))
+        CliError::unknown(what, was_meant(&near).unwrap_or_else(|| self.see_help()))
     }
 
     /// A value that is not one of the known ones.
-    fn value(&self) -> Trouble {
+    fn value(&self) -> CliError {
         let (option, value) = (self.option(), self.text(ContextKind::InvalidValue));
         let known = self.texts(ContextKind::ValidValue);
         let one_of = message!("one of {known}", known = listed(&known, "or"));
         if value.is_empty() {
             let help = if known.is_empty() { self.see_help() } else { one_of };
-            return Trouble::unknown(message!("`{option}` has no value", option), help);
+            return CliError::unknown(message!("`{option}` has no value", option), help);
         }
         let near = nearest(&value, known.iter().map(String::as_str));
         let help = was_meant(&near).unwrap_or(one_of);
-        Trouble::unknown(message!("`{value}` is not a value of `{option}`", value, option), help)
+        CliError::unknown(message!("`{value}` is not a value of `{option}`", value, option), help)
     }
 
     /// A value of the wrong type, such as text for a number.
-    fn invalid(&self) -> Trouble {
+    fn invalid(&self) -> CliError {
         let (option, value) = (self.option(), self.text(ContextKind::InvalidValue));
         let why = self.error.source().map(ToString::to_string).unwrap_or_default();
         let range = why.split_once(" is not in ").and_then(|(_, range)| range.split_once("..="));
@@ -147,7 +147,7 @@ impl BadLine<'_> {
             None if why.is_empty() => self.see_help(),
             None => Message::verbatim(why),
         };
-        Trouble::unknown(message!("`{value}` is not a value of `{option}`", value, option), help)
+        CliError::unknown(message!("`{value}` is not a value of `{option}`", value, option), help)
     }
 
     fn missing(&self) -> Message {
@@ -160,18 +160,18 @@ impl BadLine<'_> {
         message!("`{path}` needs {missing}", path, missing)
     }
 
-    fn conflict(&self) -> Trouble {
+    fn conflict(&self) -> CliError {
         let own = self.option();
         let others: Vec<String> =
             self.texts(ContextKind::PriorArg).iter().map(|other| name(other)).collect();
         if others.iter().all(|other| *other == own) {
             let what = message!("`{option}` is given twice", option = own);
-            return Trouble::unknown(what, message!("remove one of them"));
+            return CliError::unknown(what, message!("remove one of them"));
         }
         let others: Vec<String> = others.iter().map(|other| format!("`{other}`")).collect();
         let others = listed(&others, "and");
         let what = message!("`{option}` cannot be given with {others}", option = own, others);
-        Trouble::unknown(what, message!("remove one of them"))
+        CliError::unknown(what, message!("remove one of them"))
     }
 }
 

@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use crate::cards::database::Database;
 use crate::cards::model::CardId;
-use crate::check::{Checked, Judge, Wishes};
+use crate::check::{Checked, Judge, JudgeOptions};
 use crate::config::FILE_NAME;
 use crate::construction::edit::Editor;
 use crate::decks::collection::Collection;
@@ -19,7 +19,7 @@ use crate::decks::resolve::ResolvedDeck;
 use crate::diagnostic::Diagnostic;
 use crate::message::{Message, message};
 use crate::policy::{Level, Levels, Policy};
-use crate::reports::model::passed_over::PassedOver;
+use crate::reports::model::passed_over::Skipped;
 use crate::rulesets::library;
 use crate::rulesets::model::{GameLength, Ruleset};
 use crate::source::SourceFile;
@@ -28,9 +28,9 @@ use super::args::{
     ConfigArguments, GlobalArguments, JudgingArguments, PolicyArguments, ReadingArguments,
 };
 use super::edited_file::EditedFile;
-use super::inputs::{self, DeckFolders, Input, Shelf, Unsaved, without_detours};
+use super::inputs::{self, DeckFolders, FileSource, Input, Unsaved, without_detours};
 use super::next_steps;
-use super::output::Trouble;
+use super::output::CliError;
 
 pub(super) mod collections;
 mod config;
@@ -48,7 +48,7 @@ use config::{Fits, Loaded, OfFolder};
 #[derive(Debug, Default)]
 pub(super) struct Request {
     /// The wishes that override decks and configurations.
-    pub(super) wishes: Wishes,
+    pub(super) wishes: JudgeOptions,
     /// The configuration for all decks.
     config: Option<PathBuf>,
     /// The files that list owned cards.
@@ -88,8 +88,8 @@ impl From<&JudgingArguments> for Request {
 
 impl Request {
     /// The source of the files beside decks.
-    const fn shelf(&self) -> Shelf<'_> {
-        Shelf::on_disk(&self.wishes.limits).with(&self.unsaved)
+    const fn file_source(&self) -> FileSource<'_> {
+        FileSource::on_disk(&self.wishes.limits).with(&self.unsaved)
     }
 
     /// Uses unsaved texts in place of the files of their paths.
@@ -130,19 +130,19 @@ impl Request {
     /// For decks that are built only from opened cards, if a pool is named: other cards are errors,
     /// and the ruleset is `sealed` unless another is requested. A folder of pools holds one list
     /// per entrant, which the command reads.
-    pub(super) fn of_pool(mut self, pool: Option<&Path>) -> Result<Self, Trouble> {
+    pub(super) fn of_pool(mut self, pool: Option<&Path>) -> Result<Self, CliError> {
         let Some(pool) = pool else { return Ok(self) };
         if !self.collections.is_empty() {
             let what = message!("both --pool and --collection are given");
             let help = message!("a pool is already the only source of cards: remove one of them");
-            return Err(Trouble::unknown(what, help));
+            return Err(CliError::unknown(what, help));
         }
         self.collections =
             Some(pool.to_owned()).filter(|pool| !pool.is_dir()).into_iter().collect();
         self.wishes.ruleset.get_or_insert_with(|| library::SEALED.to_owned());
         let mut levels = Levels::default().said_by("--pool");
         let set = levels.set(NOT_OWNED, Level::Deny);
-        set.map_err(|error| Trouble::unknown(error.message(), None))?;
+        set.map_err(|error| CliError::unknown(error.message(), None))?;
         self.wishes.policy.layers.push(levels);
         Ok(self)
     }
@@ -159,7 +159,7 @@ const NOT_OWNED: &str = "not-owned";
 
 /// Cards and rulesets, with the settings of the command line that depend on them.
 #[derive(Clone)]
-struct Bench {
+struct JudgeSetup {
     judge: Arc<Judge>,
     /// The files of cards that were laid over the built-in ones.
     cards: Vec<PathBuf>,
@@ -175,7 +175,7 @@ pub(super) struct Session<'g> {
     /// The texts of the collections.
     collections: Vec<SourceFile>,
     /// The bench without the cards and house rules of configurations, created when needed.
-    bench: Option<Bench>,
+    bench: Option<JudgeSetup>,
     /// The cards of that, until then.
     database: Option<Database>,
     /// The configuration for all decks, if the command line names one.
@@ -198,7 +198,7 @@ pub(super) struct Setting {
     /// Cards and rulesets.
     pub(super) judge: Arc<Judge>,
     /// The wishes for the deck.
-    pub(super) wishes: Wishes,
+    pub(super) wishes: JudgeOptions,
     /// Whether a warning fails the run.
     pub(super) deny_warnings: bool,
     /// The findings in the collection, if there is one.
@@ -213,10 +213,10 @@ impl<'g> Session<'g> {
     pub(super) fn new(
         global: &'g GlobalArguments,
         request: impl Into<Request>,
-    ) -> Result<Self, Trouble> {
+    ) -> Result<Self, CliError> {
         let request = request.into();
         let limits = &request.wishes.limits;
-        let database = user_cards::database(&global.cards, request.shelf(), global)?;
+        let database = user_cards::database(&global.cards, request.file_source(), global)?;
         if let Some(name) = request.wishes.ruleset.as_deref().filter(|name| !house::is_path(name)) {
             house::known(&library::Library::built_in(), name)?;
         }
@@ -251,17 +251,17 @@ impl<'g> Session<'g> {
     }
 
     /// The settings of the deck at a path.
-    pub(super) fn setting_of(&mut self, deck: &Path) -> Result<Setting, Trouble> {
+    pub(super) fn setting_of(&mut self, deck: &Path) -> Result<Setting, CliError> {
         self.setting(Input::of(deck).path())
     }
 
     /// The settings of the current folder, without a deck.
-    pub(super) fn setting_here(&mut self) -> Result<Setting, Trouble> {
+    pub(super) fn setting_here(&mut self) -> Result<Setting, CliError> {
         self.setting(None)
     }
 
     /// The settings of a deck, which is a file, or standard input in the current folder.
-    pub(super) fn setting(&mut self, deck: Option<&Path>) -> Result<Setting, Trouble> {
+    pub(super) fn setting(&mut self, deck: Option<&Path>) -> Result<Setting, CliError> {
         let deck = deck.unwrap_or(Path::new("-"));
         let here = without_detours(deck);
         let loaded = self.of_folder(&place(deck))?;
@@ -269,12 +269,12 @@ impl<'g> Session<'g> {
             Some(loaded) => loaded.bench.clone(),
             None => self.bench()?,
         };
-        let wishes = Wishes {
+        let wishes = JudgeOptions {
             ruleset: bench.ruleset,
             collection: bench.owned.as_ref().map(|owned| Arc::clone(&owned.collection)),
             ..self.request.wishes.clone()
         };
-        let Bench { judge, cards, owned, .. } = bench;
+        let JudgeSetup { judge, cards, owned, .. } = bench;
         let of_one_deck = loaded.as_ref().is_some_and(|loaded| loaded.tells_decks_apart());
         let mut setting =
             Setting { judge, wishes, deny_warnings: false, owned, cards, of_one_deck };
@@ -289,7 +289,7 @@ impl<'g> Session<'g> {
     pub(super) fn setting_of_many(
         &mut self,
         deck: Option<&Path>,
-    ) -> Result<Result<Setting, Message>, Trouble> {
+    ) -> Result<Result<Setting, Message>, CliError> {
         match self.setting(deck) {
             Err(trouble) if self.is_of_nested(&trouble) => {
                 let why = trouble.message();
@@ -303,7 +303,7 @@ impl<'g> Session<'g> {
     pub(super) fn setting_of_each(
         &mut self,
         deck: Option<&Path>,
-    ) -> Result<Result<Arc<Setting>, Message>, Trouble> {
+    ) -> Result<Result<Arc<Setting>, Message>, CliError> {
         let folder = deck.and_then(Path::parent);
         if let (Some(folder), Some((known, setting))) = (folder, &self.last)
             && folder == known
@@ -321,8 +321,8 @@ impl<'g> Session<'g> {
     }
 
     /// Whether a fault is in a configuration below the current folder.
-    fn is_of_nested(&self, trouble: &Trouble) -> bool {
-        let Trouble::File { path, .. } = trouble else { return false };
+    fn is_of_nested(&self, trouble: &CliError) -> bool {
+        let CliError::File { path, .. } = trouble else { return false };
         let own = place(Path::new(path));
         let is_config = Path::new(path).file_name().is_some_and(|name| name == FILE_NAME);
         let below = own != self.here && own.starts_with(&self.here);
@@ -331,7 +331,7 @@ impl<'g> Session<'g> {
 
     /// The settings of two decks that are compared card by card: each has its own configuration,
     /// but both use the cards of both, so that a card is the same in both.
-    pub(super) fn pair(&mut self, one: &Path, other: &Path) -> Result<[Setting; 2], Trouble> {
+    pub(super) fn pair(&mut self, one: &Path, other: &Path) -> Result<[Setting; 2], CliError> {
         let mut pair = [self.setting_of(one)?, self.setting_of(other)?];
         if pair[0].cards == pair[1].cards {
             return Ok(pair);
@@ -339,7 +339,7 @@ impl<'g> Session<'g> {
         let mut cards = pair[0].cards.clone();
         cards.extend(pair[1].cards.iter().filter(|file| !pair[0].cards.contains(file)).cloned());
         for setting in &mut pair {
-            let database = user_cards::database(&cards, self.request.shelf(), self.global)?;
+            let database = user_cards::database(&cards, self.request.file_source(), self.global)?;
             let library = setting.judge.library.clone();
             setting.judge = Arc::new(Judge { database, library });
         }
@@ -347,7 +347,7 @@ impl<'g> Session<'g> {
     }
 
     /// The bench without the cards and house rules of configurations.
-    fn bench(&mut self) -> Result<Bench, Trouble> {
+    fn bench(&mut self) -> Result<JudgeSetup, CliError> {
         if let Some(bench) = &self.bench {
             return Ok(bench.clone());
         }
@@ -366,10 +366,10 @@ impl<'g> Session<'g> {
     }
 
     /// The ruleset of the command line, read into the library if it is a file.
-    fn asked_ruleset(&self, judge: &mut Judge) -> Result<Option<String>, Trouble> {
+    fn asked_ruleset(&self, judge: &mut Judge) -> Result<Option<String>, CliError> {
         let Some(name) = &self.request.wishes.ruleset else { return Ok(None) };
         let Judge { database, library } = judge;
-        let name = house::load(library, database, name, self.request.shelf(), self.global)?;
+        let name = house::load(library, database, name, self.request.file_source(), self.global)?;
         house::known(library, &name)?;
         Ok(Some(name))
     }
@@ -380,13 +380,13 @@ impl<'g> Session<'g> {
         judge: Judge,
         cards: Vec<PathBuf>,
         ruleset: Option<String>,
-    ) -> Result<Bench, Trouble> {
+    ) -> Result<JudgeSetup, CliError> {
         let read = |source: &SourceFile| {
             OwnedList::read(source, &judge.database, &self.request.wishes, self.global)
         };
         let lists = self.collections.iter().map(read).collect::<Result<Vec<_>, _>>()?;
         let owned = lists.into_iter().reduce(OwnedList::and);
-        Ok(Bench { judge: Arc::new(judge), cards, ruleset, owned })
+        Ok(JudgeSetup { judge: Arc::new(judge), cards, ruleset, owned })
     }
 }
 
@@ -409,7 +409,7 @@ impl Setting {
         &self,
         path: &Path,
         folders: &DeckFolders,
-    ) -> Result<Checked<'_>, PassedOver> {
+    ) -> Result<Checked<'_>, Skipped> {
         Ok(match inputs::found(path, folders, &self.wishes.limits)? {
             Ok(source) => self.check_source(source),
             Err(unreadable) => next_steps::explained(*unreadable),
@@ -424,7 +424,7 @@ impl Setting {
     /// Judges a deck in a format that the arguments do not name.
     pub(super) fn check_as(&self, source: SourceFile, form: Option<Format>) -> Checked<'_> {
         let format = form.or(self.wishes.format);
-        let wishes = Wishes { format, ..self.wishes.clone() };
+        let wishes = JudgeOptions { format, ..self.wishes.clone() };
         next_steps::explained(self.judge.check(source, &wishes))
     }
 
@@ -472,7 +472,7 @@ impl Setting {
         &self,
         input: &Input,
     ) -> Result<(SourceFile, Collection, Vec<Diagnostic>), Box<Checked<'_>>> {
-        let Wishes { player, format, limits, .. } = &self.wishes;
+        let JudgeOptions { player, format, limits, .. } = &self.wishes;
         let source = input.source(limits).map_err(|why| Box::new(next_steps::explained(*why)))?;
         match Collection::read_for(&source, *format, *player, &self.judge.database, limits) {
             Ok((collection, found)) => Ok((source, collection, found)),
@@ -492,7 +492,7 @@ impl Setting {
 
     /// An editor of a deck's file.
     pub(super) fn editor(&self, file: &EditedFile) -> Editor<'_> {
-        let Wishes { player, format, .. } = self.wishes;
+        let JudgeOptions { player, format, .. } = self.wishes;
         Editor::new(file.source.clone(), &self.judge.database, player, format)
     }
 
@@ -502,7 +502,7 @@ impl Setting {
     }
 
     /// The ruleset where no deck names one.
-    pub(super) fn ruleset(&self) -> Result<&Ruleset, Trouble> {
+    pub(super) fn ruleset(&self) -> Result<&Ruleset, CliError> {
         let named = self.wishes.ruleset.as_deref().or(self.wishes.fallback.ruleset.as_deref());
         house::known(&self.judge.library, named.unwrap_or(library::DEFAULT))
     }

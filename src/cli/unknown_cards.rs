@@ -10,19 +10,19 @@ use crate::text::{listed, numbered};
 
 use super::args::GlobalArguments;
 use super::exit::Exit;
-use super::output::{self, Trouble};
+use super::output::{self, CliError};
 
 /// The most unknown cards that are named.
-const MOST_NAMED: usize = 3;
+const MAX_NAMED: usize = 3;
 
 /// Warns of what of a deck counts nowhere, and says how the command ends.
 pub(super) fn tell_unknown(
     path: &str,
     deck: &ResolvedDeck<'_>,
     global: &GlobalArguments,
-) -> Result<Exit, Trouble> {
+) -> Result<Exit, CliError> {
     for told in left_out(path, deck) {
-        output::warn(&told, global.color, &global.tongue())?;
+        output::warn(&told, global.color, &global.locale())?;
     }
     Ok(exit_of(deck))
 }
@@ -31,10 +31,10 @@ pub(super) fn tell_unknown(
 pub(super) fn tell_unknown_of(
     checked: &Checked<'_>,
     global: &GlobalArguments,
-) -> Result<Exit, Trouble> {
+) -> Result<Exit, CliError> {
     match &checked.outcome {
         Outcome::Judged(judged) => tell_unknown(&checked.source.path, &judged.resolved(), global),
-        Outcome::Unreadable(_) => Ok(Exit::Trouble),
+        Outcome::Unreadable(_) => Ok(Exit::Failure),
     }
 }
 
@@ -58,7 +58,7 @@ pub(super) fn left_out(path: &str, deck: &ResolvedDeck<'_>) -> Vec<Message> {
 /// That cards of a deck are called as no card is.
 fn unknown_names(deck: &ResolvedDeck<'_>) -> Option<Message> {
     let names = deck.unknown_names();
-    let shown = names.iter().take(MOST_NAMED);
+    let shown = names.iter().take(MAX_NAMED);
     let shown: Vec<String> = shown.map(|name| format!("`{}`", shown_line(name))).collect();
     match names.as_slice() {
         [] => None,

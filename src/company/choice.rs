@@ -26,17 +26,17 @@ use crate::message::{Message, message, spoken_errors};
 use crate::rules::company::company_travel::limits::CompanyTravel;
 
 /// The number of choices after which counting stops.
-pub const MOST_COUNTED: u64 = 2_000_000;
+pub const MAX_COUNTED: u64 = 2_000_000;
 
 /// The number of choices after which a search for the best stops.
-pub const MOST_SEARCHED: u64 = 5_000_000;
+pub const MAX_SEARCHED: u64 = 5_000_000;
 
 /// The most choices that are kept.
-pub const MOST_KEPT: usize = 100_000;
+pub const MAX_KEPT: usize = 100_000;
 
 /// If a ruleset lets more characters start than this, there is no table, only the limit on the
 /// length of the search.
-const MOST_TABLED: u16 = 32;
+const MAX_TABLED: u16 = 32;
 
 /// How many there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -85,10 +85,10 @@ impl NotTogether {
 spoken_errors!(NotTogether);
 
 /// All maximal legal companies of a pool, the best `most` of them by a measure. They are counted up
-/// to `MOST_COUNTED`; beyond that the best are searched for without counting the others.
+/// to `MAX_COUNTED`; beyond that the best are searched for without counting the others.
 pub fn maximal(pool: &Pool<'_>, limits: &CompanyLimits<'_>, by: Measure, most: usize) -> Choices {
     let order = (0..pool.candidates.len()).collect();
-    let mut search = Search::new(pool, limits, by, order, most, MOST_COUNTED);
+    let mut search = Search::new(pool, limits, by, order, most, MAX_COUNTED);
     search.visit(0);
     let counted = search.found;
     if !search.cut() {
@@ -114,7 +114,7 @@ pub fn best(
 ) -> Result<Choices, NotTogether> {
     let mut order: Vec<usize> = (0..pool.candidates.len()).collect();
     order.sort_by_key(|&at| Reverse(Worth::of(pool.candidates[at].card, by, limits.player)));
-    let mut search = Search::new(pool, limits, by, order, most, MOST_SEARCHED);
+    let mut search = Search::new(pool, limits, by, order, most, MAX_SEARCHED);
     for &wanted in required {
         let Some(at) = search.places.iter().position(|place| place.candidate == wanted) else {
             continue;
@@ -125,7 +125,7 @@ pub fn best(
         search.add(at);
     }
     search.table =
-        (limits.characters <= MOST_TABLED).then(|| MostToAdd::new(&search.places, limits));
+        (limits.characters <= MAX_TABLED).then(|| MostToAdd::new(&search.places, limits));
     search.visit(0);
     Ok(search.into_choices())
 }
@@ -242,7 +242,7 @@ impl<'p, 'a> Search<'p, 'a> {
             worth: Worth::default(),
             entities: vec![false; entities],
             best: BinaryHeap::new(),
-            most: most.min(MOST_KEPT),
+            most: most.min(MAX_KEPT),
             found: 0,
             steps: 0,
             most_steps,

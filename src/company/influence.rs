@@ -16,7 +16,7 @@ use std::cmp::Reverse;
 
 use super::travel::is_orc_or_troll;
 use crate::cards::model::{
-    Alignment, Card, Control, Figure, Home, Influenced, PlayerType, Race, Subtype,
+    Alignment, Card, Control, Home, Influenced, PlayerType, PrintedNumber, Race, Subtype,
 };
 use crate::decks::resolve::same_avatar;
 
@@ -35,11 +35,11 @@ pub struct Person<'a> {
 pub type Set = u64;
 
 /// The most characters that are organised; no book lets more start.
-pub const MOST_PERSONS: usize = Set::BITS as usize;
+pub const MAX_PERSONS: usize = Set::BITS as usize;
 
 /// The most bonuses of one person that are considered, the smallest left out: every set of them is
 /// tried. There are not as many cards that give one.
-const MOST_BONUSES: usize = 16;
+const MAX_BONUSES: usize = 16;
 
 /// A part of direct influence that counts only against some of the company.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -173,7 +173,7 @@ impl<'a> Person<'a> {
             // A follower is in its controller's company.
             Influenced::Characters | Influenced::OwnCompany => true,
             Influenced::LesserCharacter => {
-                let prowess = |card: &Card| card.prowess.map_or(0, Figure::base);
+                let prowess = |card: &Card| card.prowess.map_or(0, PrintedNumber::base);
                 other.mind() < self.mind() && prowess(card) < prowess(self.card)
             }
             Influenced::SpecificTo(avatar) => card.specific_to.as_ref() == Some(avatar),
@@ -185,9 +185,9 @@ impl<'a> Person<'a> {
     }
 }
 
-/// The numbers of a company, in its own order. Persons beyond [`MOST_PERSONS`] are left out.
+/// The numbers of a company, in its own order. Persons beyond [`MAX_PERSONS`] are left out.
 pub fn powers(company: &[Person<'_>]) -> Vec<Power> {
-    let company = &company[..company.len().min(MOST_PERSONS)];
+    let company = &company[..company.len().min(MAX_PERSONS)];
     company.iter().enumerate().map(|(at, person)| power(at, person, company)).collect()
 }
 
@@ -200,9 +200,9 @@ fn power(at: usize, person: &Person<'_>, company: &[Person<'_>]) -> Power {
         Bonus { amount, against: met.fold(0, |set, (other, _)| set | 1 << other), one }
     });
     let mut bonuses: Vec<Bonus> = bonuses.filter(|bonus| bonus.against != 0).collect();
-    if bonuses.len() > MOST_BONUSES {
+    if bonuses.len() > MAX_BONUSES {
         bonuses.sort_by_key(|bonus| Reverse(bonus.amount));
-        bonuses.truncate(MOST_BONUSES);
+        bonuses.truncate(MAX_BONUSES);
     }
     let others = company.iter().enumerate().filter(|(_, other)| !person.may_follow(other.card));
     let not_under = others.fold(0, |set, (other, _)| set | 1 << other);

@@ -77,14 +77,14 @@ impl std::iter::Sum for Worth {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cards::model::{CardId, CardType, Figure, Translations};
+    use crate::cards::model::{CardId, CardType, PrintedNumber, Translations};
 
     fn character(mind: u8, influence: i8, prowess: i8) -> Card {
         let id = CardId::new("TW", 1).expect("an id");
         Card {
             mind: Some(mind),
-            direct_influence: Some(Figure::plain(influence)),
-            prowess: Some(Figure::plain(prowess)),
+            direct_influence: Some(PrintedNumber::plain(influence)),
+            prowess: Some(PrintedNumber::plain(prowess)),
             ..Card::new(id, String::new(), Translations::default(), CardType::Character)
         }
     }

@@ -70,7 +70,7 @@ impl<'a> Company<'a> {
     }
 
     /// The influence that each character has against the others, as far as they can be organised
-    /// (`influence::MOST_PERSONS`).
+    /// (`influence::MAX_PERSONS`).
     pub fn powers(&self) -> &[Power] {
         &self.powers
     }
@@ -96,7 +96,7 @@ impl<'a> Pool<'a> {
     /// the characters cannot travel together. They have the items of the pool. Of all ways to split
     /// them it is the one that leaves the most influence.
     pub fn companies(&self, choice: &Choice, limits: &CompanyLimits<'_>) -> Vec<Company<'a>> {
-        self.placed_companies(choice, limits, placing::MOST_WAYS).companies
+        self.placed_companies(choice, limits, placing::MAX_WAYS).companies
     }
 
     /// The companies after at most this many ways to place cards, and whether these are surely the

@@ -34,7 +34,7 @@ use std::cmp::Reverse;
 use super::influence::{Balance, Power, Set};
 
 /// The number of steps after which a search stops with the best that it has found.
-const MOST_STEPS: u32 = 200_000;
+const MAX_STEPS: u32 = 200_000;
 
 /// The controllers of a company.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -107,7 +107,7 @@ pub fn best(company: &[Power]) -> Organisation {
     let plain = company.iter().map(|power| power.plain).sum();
     let all = Branch { following: 0, bound: 0, general: 0, influence: totals, left: plain };
     search.organise_from(0, all);
-    let proved = search.steps < MOST_STEPS;
+    let proved = search.steps < MAX_STEPS;
     let alone = || vec![None; company.len()];
     let controllers = search.best.map_or_else(alone, |(_, controllers)| controllers);
     Organisation { proved, ..Organisation::of(controllers, company) }
@@ -145,7 +145,7 @@ impl OrganisationSearch<'_> {
     /// Tries all that the characters can do from this place of the order on.
     fn organise_from(&mut self, place: usize, branch: Branch) {
         self.steps += 1;
-        if self.steps >= MOST_STEPS || self.cannot_win(branch) {
+        if self.steps >= MAX_STEPS || self.cannot_win(branch) {
             return;
         }
         let Some(&at) = self.order.get(place) else {

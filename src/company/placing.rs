@@ -15,15 +15,15 @@ use crate::cards::kinds::is_stage;
 use crate::cards::model::{Card, PlayerType, StartAllowance};
 
 /// The number of ways after which the search stops with the best that it has found.
-pub(crate) const MOST_WAYS: usize = 4_000;
+pub(crate) const MAX_WAYS: usize = 4_000;
 
 /// The number of ways that are tried for all companies of a report.
-const MOST_WAYS_IN_ALL: usize = 400_000;
+const MAX_WAYS_IN_ALL: usize = 400_000;
 
 /// The most placements that are tried for each of `companies` companies: if hundreds are wanted, of
 /// a pool in which anybody could have a dozen cards, they share the effort.
 pub(crate) fn ways_for_each_of(companies: usize) -> usize {
-    (MOST_WAYS_IN_ALL / companies.max(1)).min(MOST_WAYS)
+    (MAX_WAYS_IN_ALL / companies.max(1)).min(MAX_WAYS)
 }
 
 /// Companies with the cards of their members.

@@ -95,7 +95,7 @@ pub fn may_travel(company: &[&Card], placed: &[&Card], limits: &CompanyTravel) -
 }
 
 /// The most characters that are split: every way to do it is tried.
-const MOST_PARTED: usize = 12;
+const MAX_PARTED: usize = 12;
 
 /// Every way to part characters into two companies that may both travel, each as the set of the
 /// places of the second; the cards placed are with the first.
@@ -104,7 +104,7 @@ pub fn partings<'c>(
     placed: &'c [&'c Card],
     limits: &'c CompanyTravel,
 ) -> impl Iterator<Item = u32> + 'c {
-    let ways = if company.len() > MOST_PARTED { 1 } else { 1_u32 << company.len() };
+    let ways = if company.len() > MAX_PARTED { 1 } else { 1_u32 << company.len() };
     let of = |second: u32, is_second: bool| -> Vec<&Card> {
         let places = company.iter().enumerate();
         let own = places.filter(|(at, _)| (second & 1 << at != 0) == is_second);

@@ -23,9 +23,9 @@ use super::pool::{BadName, Pool, find};
 /// What a company must be like. Whoever is required need not be of the races, skills and homes
 /// that are wished for.
 #[derive(Clone, Debug, Default, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "AskedCompanies"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "CompanyRequest"))]
 #[serde(deny_unknown_fields, default)]
-pub struct CompanyWishes {
+pub struct CompanyRequest {
     /// Only characters of one of these races; of any where there is none.
     pub races: Vec<Race>,
     /// Only characters with all of these skills.
@@ -44,7 +44,7 @@ pub struct CompanyWishes {
 
 /// Why there is nothing to search.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum BadWish {
+pub enum CompanyRequestError {
     /// A name is wrong.
     Name(BadName),
     /// A required character may not start.
@@ -79,7 +79,7 @@ pub enum BadWish {
     NotTogether(NotTogether),
 }
 
-impl BadWish {
+impl CompanyRequestError {
     /// The error as a message.
     pub(crate) fn message(&self) -> Message {
         match self {
@@ -118,15 +118,15 @@ impl BadWish {
     }
 }
 
-spoken_errors!(BadWish);
+spoken_errors!(CompanyRequestError);
 
-impl From<BadName> for BadWish {
+impl From<BadName> for CompanyRequestError {
     fn from(error: BadName) -> Self {
         Self::Name(error)
     }
 }
 
-impl From<NotTogether> for BadWish {
+impl From<NotTogether> for CompanyRequestError {
     fn from(error: NotTogether) -> Self {
         Self::NotTogether(error)
     }
@@ -167,17 +167,19 @@ pub fn search<'a>(
     database: &'a Database,
     limits: &CompanyLimits<'_>,
     cards: &[(Printing, u16)],
-    wishes: &CompanyWishes,
+    wishes: &CompanyRequest,
     by: Measure,
     most: usize,
-) -> Result<FoundCompanies<'a>, BadWish> {
+) -> Result<FoundCompanies<'a>, CompanyRequestError> {
     let named =
         |names: &[String], section, wanted| keys(database, limits.player, names, section, wanted);
     let required = named(&wishes.require, Section::PoolCharacters, "character")?;
     let excluded = named(&wishes.exclude, Section::PoolCharacters, "character")?;
     let both = required.iter().find(|(_, key)| excluded.iter().any(|(_, other)| other == key));
     if let Some(&(printing, _)) = both {
-        return Err(BadWish::Both { name: database.card(printing).shown_name().to_owned() });
+        return Err(CompanyRequestError::Both {
+            name: database.card(printing).shown_name().to_owned(),
+        });
     }
     let avatar = wishes.avatar.as_ref().map(|name| avatar(database, name, limits.player));
     let avatar = avatar.transpose()?;
@@ -210,7 +212,11 @@ pub fn search<'a>(
 }
 
 /// The name of an avatar of the player, from any of the avatar's names.
-fn avatar<'a>(database: &'a Database, name: &str, player: PlayerType) -> Result<&'a str, BadWish> {
+fn avatar<'a>(
+    database: &'a Database,
+    name: &str,
+    player: PlayerType,
+) -> Result<&'a str, CompanyRequestError> {
     let of_name = |name: &str| {
         database.cards().filter(|card| card.avatar && same_avatar(&card.name, name)).collect()
     };
@@ -228,7 +234,7 @@ fn avatar<'a>(database: &'a Database, name: &str, player: PlayerType) -> Result<
         return Ok(&avatars[0].name);
     }
     let players = PlayerType::ALL.iter().copied().filter(|player| is_of(*player)).collect();
-    Err(BadWish::AvatarOf { name: avatars[0].shown_name().to_owned(), player, players })
+    Err(CompanyRequestError::AvatarOf { name: avatars[0].shown_name().to_owned(), player, players })
 }
 
 /// The indices of the required characters among the candidates.
@@ -237,18 +243,18 @@ fn places(
     database: &Database,
     limits: &CompanyLimits<'_>,
     required: &[(Printing, CardKey)],
-) -> Result<Vec<usize>, BadWish> {
+) -> Result<Vec<usize>, CompanyRequestError> {
     let place = |&(printing, key): &(Printing, CardKey)| {
         let found = pool.candidates.iter().position(|candidate| candidate.key == key);
         let name = || database.card(printing).shown_name().to_owned();
         let barred = pool.barred.iter().find(|barred| barred.card.id == database.card(printing).id);
         found.ok_or_else(|| match barred {
-            Some(barred) => BadWish::Barred {
+            Some(barred) => CompanyRequestError::Barred {
                 name: name(),
                 why: barred.bar.message(),
                 reading: limits.reading_of_one_character().filter(|_| barred.in_doubt),
             },
-            None => BadWish::NotThere { name: name() },
+            None => CompanyRequestError::NotThere { name: name() },
         })
     };
     required.iter().map(place).collect()

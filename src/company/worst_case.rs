@@ -15,7 +15,7 @@ use std::collections::HashMap;
 
 use crate::rulesets::model::Duplicates;
 
-use super::choice::{MOST_KEPT, maximal};
+use super::choice::{MAX_KEPT, maximal};
 use super::draft::{
     Draft, DraftSide, DraftedCopies, Round, company_alone, excludes, is_legal, is_same,
 };
@@ -25,10 +25,10 @@ use super::measure::{Measure, Worth};
 use super::pool::Pool;
 
 /// The number of states of the table after which the search stops with the worst that it has found.
-const MOST_STATES: usize = 200_000;
+const MAX_STATES: usize = 200_000;
 
 /// The most characters of a pool, copies counted, that are distinguished.
-const MOST_CHARACTERS: usize = u64::BITS as usize;
+const MAX_CHARACTERS: usize = u64::BITS as usize;
 
 /// The play that leaves the least.
 #[derive(Clone, Debug)]
@@ -52,7 +52,7 @@ pub fn worst_case(sides: [DraftSide<'_, '_>; 2], by: Measure) -> WorstCase {
         state = search.after(state, play);
     }
     let outcomes = [0, 1].map(|side| search.outcome(side, state));
-    let cut = search.cut || sides.iter().any(|side| side.pool.len() > MOST_CHARACTERS);
+    let cut = search.cut || sides.iter().any(|side| side.pool.len() > MAX_CHARACTERS);
     WorstCase { draft: Draft { rounds, outcomes }, proved: !cut }
 }
 
@@ -71,7 +71,7 @@ fn worst_at_once(sides: [DraftSide<'_, '_>; 2], by: Measure) -> WorstCase {
         Pool { candidates: shared.iter().map(|&at| theirs[at]).collect(), ..sides[1].pool.clone() };
     // The opponent's characters need not be able to travel together at the draft.
     let limits = CompanyLimits { travel: None, ..sides[1].limits.clone() };
-    let choices = maximal(&pool, &limits, by, MOST_KEPT);
+    let choices = maximal(&pool, &limits, by, MAX_KEPT);
     let members = |choice: &super::Choice| -> Vec<usize> {
         choice.members.iter().map(|&at| shared[at]).collect()
     };
@@ -126,7 +126,7 @@ impl<'p, 'a> WorstCaseSearch<'p, 'a> {
                 let copies = if candidate.card.unique { 1 } else { candidate.copies };
                 std::iter::repeat_n(at, usize::from(copies))
             });
-            each.take(MOST_CHARACTERS).collect::<Vec<_>>()
+            each.take(MAX_CHARACTERS).collect::<Vec<_>>()
         });
         let concerns = copies[1].iter().map(|&at| {
             let theirs = &sides[1].pool.candidates[at];
@@ -142,7 +142,7 @@ impl<'p, 'a> WorstCaseSearch<'p, 'a> {
         if let Some(&(worth, _)) = self.known.get(&state) {
             return worth;
         }
-        self.cut |= self.known.len() >= MOST_STATES;
+        self.cut |= self.known.len() >= MAX_STATES;
         let mut least: Option<(Worth, Play)> = None;
         if self.next(state).is_some() {
             for reply in self.replies(state) {

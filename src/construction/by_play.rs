@@ -2,7 +2,7 @@
 //! a card replaces one only if it scores more beyond the confidence interval.
 
 use crate::cards::database::Printing;
-use crate::check::{Judge, Wishes};
+use crate::check::{Judge, JudgeOptions};
 use crate::decks::model::{Format, Part, Section};
 use crate::decks::resolve::{Class, ResolvedDeck};
 use crate::message::{Message, message};
@@ -38,24 +38,24 @@ const TRIED: usize = 8;
 pub fn improvement_by_play(
     source: &SourceFile,
     judge: &Judge,
-    wishes: &Wishes,
+    wishes: &JudgeOptions,
     trial: Trial,
 ) -> Result<Improvement, EditError> {
     let found = as_is(source, judge, wishes, trial);
     if !matches!(found, Err(EditError::Form(_) | EditError::Layout)) {
         return found;
     }
-    let Wishes { player, format, .. } = *wishes;
+    let JudgeOptions { player, format, .. } = *wishes;
     let native = converted(source, &judge.database, player, format, Format::Toml)?;
     let source = SourceFile::new(source.path.clone(), native.text);
-    let wishes = Wishes { format: Some(Format::Toml), ..wishes.clone() };
+    let wishes = JudgeOptions { format: Some(Format::Toml), ..wishes.clone() };
     as_is(&source, judge, &wishes, trial)
 }
 
 fn as_is(
     source: &SourceFile,
     judge: &Judge,
-    wishes: &Wishes,
+    wishes: &JudgeOptions,
     trial: Trial,
 ) -> Result<Improvement, EditError> {
     let mut found = Improvement::default();
@@ -157,7 +157,7 @@ mod tests {
         let source = SourceFile::new("deck.toml", text);
         let trial = Trial { hazards: BuiltIn::Mixed, games: 4, seed: 1 };
         let found =
-            improvement_by_play(&source, &judge, &Wishes::default(), trial).expect("a deck");
+            improvement_by_play(&source, &judge, &JudgeOptions::default(), trial).expect("a deck");
         for exchange in &found.exchanges {
             assert!(
                 exchange.why.as_str().contains("points that the exchange gains"),

@@ -53,7 +53,7 @@ use stock::{Offer, Stock};
 
 /// The options for completing a deck.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct Wish<'w> {
+pub struct CompletionOptions<'w> {
     /// The cards to choose from; all cards if `None`.
     pub collection: Option<&'w Collection>,
     /// The site to stay near to.
@@ -164,7 +164,7 @@ pub fn complete(
     deck: &ResolvedDeck<'_>,
     ruleset: &Ruleset,
     length: GameLength,
-    wish: &Wish<'_>,
+    wish: &CompletionOptions<'_>,
 ) -> Completion {
     built(deck, ruleset, length, wish, |builder| std::mem::take(&mut builder.done))
 }
@@ -174,7 +174,7 @@ fn built<'a, T>(
     deck: &ResolvedDeck<'a>,
     ruleset: &Ruleset,
     length: GameLength,
-    wish: &Wish<'_>,
+    wish: &CompletionOptions<'_>,
     ask: impl FnOnce(&mut Builder<'_, 'a>) -> T,
 ) -> T {
     begun(deck, ruleset, length, wish, |builder| {
@@ -194,7 +194,7 @@ fn begun<'a, T>(
     deck: &ResolvedDeck<'a>,
     ruleset: &Ruleset,
     length: GameLength,
-    wish: &Wish<'_>,
+    wish: &CompletionOptions<'_>,
     ask: impl FnOnce(&mut Builder<'_, 'a>) -> T,
 ) -> T {
     let tally = Tally::new(deck, ruleset);
@@ -253,7 +253,7 @@ struct Builder<'b, 'a> {
     /// The seed that decides between equally good cards, for this avatar.
     seed: u64,
     tally: &'b Tally,
-    wish: &'b Wish<'b>,
+    wish: &'b CompletionOptions<'b>,
     avatar: Option<&'b str>,
     /// The cards that players bring.
     published: PublishedCards,

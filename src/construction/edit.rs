@@ -23,7 +23,7 @@ pub use error::EditError;
 use plan::{Behind, EditStep, View};
 
 /// The most copies of an entry.
-const MOST_COPIES: u32 = 99;
+const MAX_COPIES: u32 = 99;
 
 /// One edit of a deck.
 #[derive(Clone, Debug, PartialEq, Eq)]

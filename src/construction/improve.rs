@@ -4,8 +4,8 @@
 use std::collections::HashSet;
 
 use crate::cards::database::{CardKey, Printing};
-use crate::cards::model::{Card, CardType, Figure, RegionType, Strikes, Subtype};
-use crate::check::{Judge, JudgedDeck, Outcome, Wishes};
+use crate::cards::model::{Card, CardType, PrintedNumber, RegionType, Strikes, Subtype};
+use crate::check::{Judge, JudgeOptions, JudgedDeck, Outcome};
 use crate::decks::model::{Format, Part, Section};
 use crate::message::{Message, message};
 use crate::odds::dice;
@@ -15,7 +15,7 @@ use crate::yardstick::PublishedCards;
 use crate::yardstick::model::Model;
 
 use super::complete::alternatives::replacements;
-use super::complete::{Addition, Completion, Wish, complete};
+use super::complete::{Addition, Completion, CompletionOptions, complete};
 use super::edit::{DeckEdit, EditError, Editor, Wanted, converted};
 use super::target::Target;
 
@@ -69,24 +69,24 @@ pub struct Improvement {
 pub fn improvement(
     source: &SourceFile,
     judge: &Judge,
-    wishes: &Wishes,
+    wishes: &JudgeOptions,
     seed: u64,
 ) -> Result<Improvement, EditError> {
     let found = improvement_as_is(source, judge, wishes, seed);
     if !matches!(found, Err(EditError::Form(_) | EditError::Layout)) {
         return found;
     }
-    let Wishes { player, format, .. } = *wishes;
+    let JudgeOptions { player, format, .. } = *wishes;
     let native = converted(source, &judge.database, player, format, Format::Toml)?;
     let source = SourceFile::new(source.path.clone(), native.text);
-    let wishes = Wishes { format: Some(Format::Toml), ..wishes.clone() };
+    let wishes = JudgeOptions { format: Some(Format::Toml), ..wishes.clone() };
     improvement_as_is(&source, judge, &wishes, seed)
 }
 
 fn improvement_as_is(
     source: &SourceFile,
     judge: &Judge,
-    wishes: &Wishes,
+    wishes: &JudgeOptions,
     seed: u64,
 ) -> Result<Improvement, EditError> {
     let weak = judged(judge, wishes, source, weak_cards).unwrap_or_default();
@@ -110,14 +110,14 @@ fn improvement_as_is(
 pub(super) fn filled(
     source: &SourceFile,
     judge: &Judge,
-    wishes: &Wishes,
+    wishes: &JudgeOptions,
     seed: u64,
     mut exchange: Exchange,
 ) -> Result<Option<(String, Exchange)>, EditError> {
     let before = errors(source, judge, wishes);
     let without = edited(source, judge, wishes, &exchange.edits(judge))?;
     let without = SourceFile::new(source.path.clone(), without);
-    let wish = Wish { seed, ..Wish::default() };
+    let wish = CompletionOptions { seed, ..CompletionOptions::default() };
     let additions = judged(judge, wishes, &without, |judged| {
         complete(&judged.resolved(), judged.chosen.ruleset, judged.chosen.length, &wish).additions
     });
@@ -155,15 +155,15 @@ pub(super) fn filled(
 fn in_its_place(
     source: &SourceFile,
     judge: &Judge,
-    wishes: &Wishes,
+    wishes: &JudgeOptions,
     mut exchange: Exchange,
 ) -> Result<Option<(String, Exchange)>, EditError> {
     let key = judge.database.key(exchange.printing);
     let before = errors(source, judge, wishes);
     let found = judged(judge, wishes, source, |judged| {
-        let wish = Wish::default();
+        let wish = CompletionOptions::default();
         let (ruleset, length) = (judged.chosen.ruleset, judged.chosen.length);
-        replacements(&judged.resolved(), ruleset, length, &wish, (key, MOST_TRIED))
+        replacements(&judged.resolved(), ruleset, length, &wish, (key, MAX_TRIED))
     });
     for other in found.into_iter().flatten() {
         if judge.database.card(other.printing).unique && exchange.copies > 1 {
@@ -185,29 +185,29 @@ fn in_its_place(
 }
 
 /// The number of other cards that are tried in a card's place.
-const MOST_TRIED: usize = 5;
+const MAX_TRIED: usize = 5;
 
 /// A deck's text after some edits.
 fn edited(
     source: &SourceFile,
     judge: &Judge,
-    wishes: &Wishes,
+    wishes: &JudgeOptions,
     edits: &[DeckEdit],
 ) -> Result<String, EditError> {
-    let Wishes { player, format, .. } = *wishes;
+    let JudgeOptions { player, format, .. } = *wishes;
     let mut editor = Editor::new(source.clone(), &judge.database, player, format);
     edits.iter().try_for_each(|edit| editor.make(edit))?;
     Ok(editor.text().to_owned())
 }
 
 /// How many errors a deck has.
-pub(super) fn errors(source: &SourceFile, judge: &Judge, wishes: &Wishes) -> Option<usize> {
+pub(super) fn errors(source: &SourceFile, judge: &Judge, wishes: &JudgeOptions) -> Option<usize> {
     judge.check(source.clone(), wishes).errors()
 }
 
 pub(super) fn judged<T>(
     judge: &Judge,
-    wishes: &Wishes,
+    wishes: &JudgeOptions,
     source: &SourceFile,
     ask: impl FnOnce(&JudgedDeck<'_>) -> T,
 ) -> Option<T> {
@@ -272,7 +272,7 @@ fn weak_hazard(card: &Card) -> Option<Message> {
     if !elsewhere && !keys.is_empty() && keys.iter().all(|key| dark.contains(&key.region)) {
         return Some(message!("it is keyed only to shadow-land and dark-domain"));
     }
-    let prowess = card.prowess.map_or(0, Figure::base);
+    let prowess = card.prowess.map_or(0, PrintedNumber::base);
     let few = matches!(card.strikes, Some(Strikes::Number(strikes)) if strikes <= FEW_STRIKES);
     (few && prowess <= WEAK_PROWESS)
         .then(|| message!("its attack has only prowess {prowess}", prowess))
@@ -300,7 +300,7 @@ mod tests {
     fn found(text: &str) -> Vec<Exchange> {
         let judge = Judge::built_in();
         let source = SourceFile::new("deck.toml", text.to_owned());
-        improvement(&source, &judge, &Wishes::default(), 1).expect("a deck").exchanges
+        improvement(&source, &judge, &JudgeOptions::default(), 1).expect("a deck").exchanges
     }
 
     #[test]
@@ -350,7 +350,7 @@ mod tests {
         let cards = exchange.into.iter().filter(|one| one.section != Section::Sites);
         assert_eq!(cards.map(|one| one.copies).sum::<u8>(), 1);
         let source = SourceFile::new("deck.toml", text);
-        let wishes = Wishes::default();
+        let wishes = JudgeOptions::default();
         let after = edited(&source, &judge, &wishes, &exchange.edits(&judge)).expect("a text");
         assert_eq!(errors(&SourceFile::new("deck.toml", after), &judge, &wishes), Some(0));
     }

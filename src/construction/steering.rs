@@ -13,20 +13,20 @@ use crate::cards::query::{Query, QueryJudges};
 use crate::message::{Message, message, spoken_errors};
 use crate::text::card_was_meant;
 
-use super::complete::{Want, Wish};
+use super::complete::{CompletionOptions, Want};
 
 /// Why words are not a wish.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct NoWish {
+pub struct SteeringError {
     /// What is wrong, in a sentence that needs no context.
     pub what: Message,
     /// What to do.
     pub help: Option<Message>,
 }
 
-spoken_errors!(NoWish);
+spoken_errors!(SteeringError);
 
-impl NoWish {
+impl SteeringError {
     /// What is wrong, in words.
     pub(crate) fn message(&self) -> Message {
         self.what.clone()
@@ -35,7 +35,7 @@ impl NoWish {
 
 /// The wishes for a deck as words.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct WishWords<'w> {
+pub struct CompletionWords<'w> {
     /// Cards that the deck should have.
     pub lock: &'w [String],
     /// Cards that are not, or queries that find them.
@@ -57,7 +57,7 @@ impl Steering {
     ///
     /// # Errors
     /// When some words mean nothing.
-    pub fn of(words: WishWords<'_>, database: &Database) -> Result<Self, NoWish> {
+    pub fn of(words: CompletionWords<'_>, database: &Database) -> Result<Self, SteeringError> {
         let meant = |text: &String| cards_meant(text, database);
         let without: Vec<Vec<CardKey>> =
             words.without.iter().map(meant).collect::<Result<_, _>>()?;
@@ -71,8 +71,8 @@ impl Steering {
     }
 
     /// A wish with it.
-    pub fn wish<'w>(&'w self, wish: &Wish<'w>) -> Wish<'w> {
-        Wish { without: &self.without, with: &self.with, wants: &self.wants, ..*wish }
+    pub fn wish<'w>(&'w self, wish: &CompletionOptions<'w>) -> CompletionOptions<'w> {
+        CompletionOptions { without: &self.without, with: &self.with, wants: &self.wants, ..*wish }
     }
 }
 
@@ -80,12 +80,12 @@ impl Steering {
 ///
 /// # Errors
 /// When no card has this name.
-pub fn cards_called(text: &str, database: &Database) -> Result<Vec<CardKey>, NoWish> {
+pub fn cards_called(text: &str, database: &Database) -> Result<Vec<CardKey>, SteeringError> {
     let mut lookup = Lookup::new(database);
     let mut found = Vec::new();
     lookup.candidates(text, &mut found);
     if found.is_empty() {
-        return Err(NoWish {
+        return Err(SteeringError {
             what: message!("no card is called \"{name}\"", name = text),
             help: Some(card_was_meant(&lookup.nearest(text))),
         });
@@ -97,7 +97,7 @@ pub fn cards_called(text: &str, database: &Database) -> Result<Vec<CardKey>, NoW
 ///
 /// # Errors
 /// When no card has this name.
-pub fn card_called(text: &str, database: &Database) -> Result<CardKey, NoWish> {
+pub fn card_called(text: &str, database: &Database) -> Result<CardKey, SteeringError> {
     cards_called(text, database).map(|keys| keys[0])
 }
 
@@ -105,7 +105,7 @@ pub fn card_called(text: &str, database: &Database) -> Result<CardKey, NoWish> {
 ///
 /// # Errors
 /// When it means none.
-pub fn cards_meant(text: &str, database: &Database) -> Result<Vec<CardKey>, NoWish> {
+pub fn cards_meant(text: &str, database: &Database) -> Result<Vec<CardKey>, SteeringError> {
     let named = named(text, database);
     if !named.is_empty() {
         return Ok(named);
@@ -113,7 +113,7 @@ pub fn cards_meant(text: &str, database: &Database) -> Result<Vec<CardKey>, NoWi
     let found = queried(text, database)?;
     if found.is_empty() {
         let what = message!("no card or query matches `{text}`", text);
-        return Err(NoWish {
+        return Err(SteeringError {
             what,
             help: Some(card_was_meant(&Lookup::new(database).nearest(text))),
         });
@@ -131,8 +131,8 @@ fn named(text: &str, database: &Database) -> Vec<CardKey> {
     keys
 }
 
-fn queried(text: &str, database: &Database) -> Result<Vec<CardKey>, NoWish> {
-    let no_query = |error: crate::cards::query::BadQuery| NoWish {
+fn queried(text: &str, database: &Database) -> Result<Vec<CardKey>, SteeringError> {
+    let no_query = |error: crate::cards::query::BadQuery| SteeringError {
         what: error.message.clone(),
         help: error.help,
     };
@@ -147,13 +147,13 @@ fn queried(text: &str, database: &Database) -> Result<Vec<CardKey>, NoWish> {
 ///
 /// # Errors
 /// When it does not begin with a number, or no card is of the kind.
-pub fn want(text: &str, database: &Database) -> Result<Want, NoWish> {
+pub fn want(text: &str, database: &Database) -> Result<Want, SteeringError> {
     let text = text.trim();
     let (number, kind) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
     let Some(copies) = number.parse::<u32>().ok().filter(|number| (1..=60).contains(number)) else {
         let what = message!("`{text}` does not begin with a number from 1 to 60", text);
         let help = message!("write it like \"3 draws\" or \"12 creatures keyed to Wilderness\"");
-        return Err(NoWish { what, help: Some(help) });
+        return Err(SteeringError { what, help: Some(help) });
     };
     let keys: HashSet<CardKey> =
         cards_meant(&as_query(kind.trim()), database)?.into_iter().collect();

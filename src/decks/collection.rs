@@ -24,7 +24,7 @@ mod tests;
 use entries::{Entries, OwnedEntry};
 
 /// The most copies of a card that an entry may list.
-pub const MOST_COPIES: u32 = 9_999;
+pub const MAX_COPIES: u32 = 9_999;
 
 /// The most unknown cards for which similar names are searched: a list with more is not a list with
 /// misspellings.
@@ -199,7 +199,7 @@ fn bad_quantity(entry: &OwnedEntry) -> Diagnostic {
         message!("the number of copies of {name} is not a whole number", name = entry.name);
     let label = message!("this entry is not counted");
     Diagnostic {
-        help: Some(message!("write the number of copies, at most {most}", most = MOST_COPIES)),
+        help: Some(message!("write the number of copies, at most {most}", most = MAX_COPIES)),
         ..Diagnostic::at("quantity", Severity::Error, message, entry.quantity_span, label)
     }
 }

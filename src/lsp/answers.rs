@@ -20,7 +20,7 @@ use crate::message::{Message, word};
 use crate::source::SourceFile;
 
 /// A document with its settings.
-pub(super) struct Inquiry<'d> {
+pub(super) struct DocumentQuery<'d> {
     pub(super) uri: &'d Uri,
     pub(super) document: &'d OpenDocument,
     pub(super) terms: &'d Terms,
@@ -30,9 +30,9 @@ pub(super) struct Inquiry<'d> {
 }
 
 /// The most findings of a document that are shown.
-const MOST_FINDINGS: usize = 500;
+const MAX_FINDINGS: usize = 500;
 
-impl Inquiry<'_> {
+impl DocumentQuery<'_> {
     fn text(&self) -> &str {
         self.document.text.as_deref().unwrap_or_default()
     }
@@ -44,27 +44,27 @@ impl Inquiry<'_> {
     /// The document as a deck, if it is one.
     fn deck(&self) -> Option<OpenDeck<'_>> {
         let is_deck = matches!(self.document.kind, TextKind::Deck | TextKind::Blank);
-        let Terms { judge, wishes, tongue, .. } = self.terms;
+        let Terms { judge, wishes, locale, .. } = self.terms;
         is_deck.then(|| {
             let open = OpenDeck::new(judge, &self.path(), self.text(), wishes, self.unit);
-            open.knowing_tags(self.tags).speaking(tongue)
+            open.knowing_tags(self.tags).speaking(locale)
         })
     }
 
     fn settings(&self) -> Option<OpenSettings<'_>> {
         let TextKind::Settings(kind) = self.document.kind else { return None };
-        let Terms { judge, tongue, .. } = self.terms;
+        let Terms { judge, locale, .. } = self.terms;
         let open = OpenSettings::new(judge, kind, &self.path(), self.text(), self.unit);
-        Some(open.speaking(tongue))
+        Some(open.speaking(locale))
     }
 
     /// The findings of the document.
     pub(super) fn diagnostics(&self, world: &dyn Surroundings) -> Vec<Diagnostic> {
-        let tongue = &self.terms.tongue;
+        let locale = &self.terms.locale;
         if self.document.text.is_none() {
             let too_large =
                 word!("the text is too large to be a deck, or too many large ones are open");
-            return vec![at_head(&tongue.word(too_large))];
+            return vec![at_head(&locale.word(too_large))];
         }
         let load = |path: &str| -> Result<SourceFile, Message> { world.read(path.as_ref()) };
         let mut found: Vec<PlacedFinding> = match self.document.kind {
@@ -73,11 +73,11 @@ impl Inquiry<'_> {
             TextKind::Blank | TextKind::Other => None,
         }
         .unwrap_or_default();
-        found.truncate(MOST_FINDINGS);
+        found.truncate(MAX_FINDINGS);
         let mut told: Vec<Diagnostic> =
-            found.iter().map(|found| convert::diagnostic(self.uri, found, tongue)).collect();
+            found.iter().map(|found| convert::diagnostic(self.uri, found, locale)).collect();
         if let (Some(trouble), TextKind::Deck) = (&self.terms.trouble, self.document.kind) {
-            told.insert(0, at_head(&tongue.say(trouble)));
+            told.insert(0, at_head(&locale.say(trouble)));
         }
         told
     }
@@ -136,8 +136,8 @@ impl Inquiry<'_> {
     /// The edits of a long task.
     pub(super) fn carry_out(&self, task: LongTask) -> Result<Vec<TextEdit>, String> {
         let deck = self.deck().ok_or_else(|| {
-            let tongue = &self.terms.tongue;
-            tongue.word(word!("this is not a deck")).into_owned()
+            let locale = &self.terms.locale;
+            locale.word(word!("this is not a deck")).into_owned()
         })?;
         Ok(convert::edits(&deck.carry_out(task)?))
     }
@@ -230,7 +230,7 @@ impl Inquiry<'_> {
 pub(super) fn resolved(mut item: CompletionItem, terms: &Terms) -> CompletionItem {
     let card = item.data.as_ref().and_then(|data| data.get("card")).and_then(Value::as_str);
     let open = OpenDeck::new(&terms.judge, "", "", &terms.wishes, PositionUnit::Utf16)
-        .speaking(&terms.tongue);
+        .speaking(&terms.locale);
     let text = card.and_then(|card| open.card_text(card));
     item.documentation = text.map(convert::markdown).map(Documentation::MarkupContent);
     item

@@ -16,7 +16,7 @@ use crate::assist::{
 };
 use crate::diagnostic::Severity;
 use crate::harmless::sentence;
-use crate::message::{Tongue, message};
+use crate::message::{Locale, message};
 
 /// The command that works out the edits of a long task and makes them.
 pub(super) const CARRY_OUT: &str = "meccg.carryOut";
@@ -50,7 +50,7 @@ const fn severity(severity: Severity) -> DiagnosticSeverity {
     }
 }
 
-pub(super) fn diagnostic(uri: &Uri, found: &PlacedFinding, tongue: &Tongue) -> Diagnostic {
+pub(super) fn diagnostic(uri: &Uri, found: &PlacedFinding, locale: &Locale) -> Diagnostic {
     let related = found.related.iter().map(|place| DiagnosticRelatedInformation {
         location: Location { uri: uri.clone(), range: range(place.range) },
         message: sentence(&place.text),
@@ -63,7 +63,7 @@ pub(super) fn diagnostic(uri: &Uri, found: &PlacedFinding, tongue: &Tongue) -> D
     let readings = found.readings.iter();
     let readings = readings.map(|reading| message!("rests on a reading: {reading}", reading));
     for line in help.chain(places).chain(readings) {
-        message = format!("{message}\n{}", sentence(&tongue.say(&line)));
+        message = format!("{message}\n{}", sentence(&locale.say(&line)));
     }
     Diagnostic {
         range: range(found.range),

@@ -11,10 +11,10 @@ use crate::assist::{PositionUnit, TextPositions};
 use crate::source::Limits;
 
 /// The most documents that are kept.
-const MOST_DOCUMENTS: usize = 1_000;
+const MAX_DOCUMENTS: usize = 1_000;
 
 /// The most bytes of all their texts together.
-const MOST_BYTES: u64 = 64 << 20;
+const MAX_BYTES: u64 = 64 << 20;
 
 /// A text that is open.
 #[derive(Clone, Debug)]
@@ -57,7 +57,7 @@ impl Documents {
         let others = self.by_uri.iter().filter(|(other, _)| other.as_str() != uri.as_str());
         let texts = others.filter_map(|(_, document)| document.text.as_ref());
         let kept: u64 = texts.map(|text| text.len() as u64).sum();
-        Limits::default().bytes.min(MOST_BYTES.saturating_sub(kept))
+        Limits::default().bytes.min(MAX_BYTES.saturating_sub(kept))
     }
 
     /// All open documents, in no order.
@@ -79,7 +79,7 @@ impl Documents {
     /// Opens one; not if there are too many.
     pub(super) fn open(&mut self, item: TextDocumentItem, kind: TextKind) -> bool {
         let known = self.by_uri.contains_key(item.uri.as_str());
-        if !known && self.by_uri.len() >= MOST_DOCUMENTS {
+        if !known && self.by_uri.len() >= MAX_DOCUMENTS {
             return false;
         }
         let room = self.room_for(&item.uri);
@@ -203,7 +203,7 @@ mod tests {
     fn so_many_are_open_at_most() {
         let mut documents = Documents::default();
         let open =
-            (0..MOST_DOCUMENTS + 5).filter(|number| opened(&mut documents, &number.to_string(), 1));
-        assert_eq!(open.count(), MOST_DOCUMENTS);
+            (0..MAX_DOCUMENTS + 5).filter(|number| opened(&mut documents, &number.to_string(), 1));
+        assert_eq!(open.count(), MAX_DOCUMENTS);
     }
 }

@@ -18,8 +18,8 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::assist::SettingsKind;
-use crate::check::{Judge, Wishes};
-use crate::message::{Message, Tongue};
+use crate::check::{Judge, JudgeOptions};
+use crate::message::{Locale, Message};
 use crate::source::SourceFile;
 
 pub use server::serve;
@@ -31,11 +31,11 @@ pub struct Terms {
     /// Cards and rulesets.
     pub judge: Arc<Judge>,
     /// The wishes for a deck.
-    pub wishes: Arc<Wishes>,
+    pub wishes: Arc<JudgeOptions>,
     /// The fault of the configuration, if it cannot be used.
     pub trouble: Option<Message>,
     /// The language of answers.
-    pub tongue: Tongue,
+    pub locale: Locale,
 }
 
 /// The kind of a file.

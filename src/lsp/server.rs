@@ -25,7 +25,7 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
 
-use super::answers::{self, Inquiry};
+use super::answers::{self, DocumentQuery};
 use super::client::{ClientTraits, capabilities};
 use super::convert;
 use super::documents::Documents;
@@ -238,14 +238,18 @@ impl Server<'_> {
     }
 
     /// The answer of a document.
-    pub(super) fn of(&mut self, uri: &Uri, ask: impl FnOnce(&Inquiry<'_>) -> Answer) -> Answer {
+    pub(super) fn of(
+        &mut self,
+        uri: &Uri,
+        ask: impl FnOnce(&DocumentQuery<'_>) -> Answer,
+    ) -> Answer {
         let Some(document) = self.documents.get(uri) else {
             let message = format!("{} is not open", uri.as_str());
             return Err(Unanswered::new(ErrorCode::InvalidParams, message));
         };
         let terms = self.world.terms(&document.path);
         let tags = self.tags.as_deref().unwrap_or_default();
-        ask(&Inquiry { uri, document, terms: &terms, unit: self.client.unit, tags })
+        ask(&DocumentQuery { uri, document, terms: &terms, unit: self.client.unit, tags })
     }
 
     fn initialize(&mut self, params: &InitializeParams) -> Answer {

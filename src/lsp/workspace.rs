@@ -15,15 +15,15 @@ use lsp_types::{
 use serde_json::{Value, json};
 
 use super::TextKind;
-use super::answers::Inquiry;
+use super::answers::DocumentQuery;
 use super::documents::OpenDocument;
 use super::places::{path_of, uri_of};
 use super::server::{Answer, Server, Unanswered, written};
 use crate::decks::model::Format;
-use crate::message::{Tongue, word};
+use crate::message::{Locale, word};
 
 /// The most files of a folder that are read.
-const MOST_FILES: usize = 5_000;
+const MAX_FILES: usize = 5_000;
 
 impl Server<'_> {
     /// The kind of a document. A text to which the editor gives our language id is a deck.
@@ -104,7 +104,8 @@ impl Server<'_> {
 
     fn diagnostics(&mut self, uri: &Uri, document: &OpenDocument) -> Vec<Diagnostic> {
         let terms = self.world.terms(&document.path);
-        let inquiry = Inquiry { uri, document, terms: &terms, unit: self.client.unit, tags: &[] };
+        let inquiry =
+            DocumentQuery { uri, document, terms: &terms, unit: self.client.unit, tags: &[] };
         inquiry.diagnostics(&*self.world)
     }
 
@@ -138,7 +139,7 @@ impl Server<'_> {
     /// The files of all folders that matter.
     fn files(&self) -> BTreeSet<std::path::PathBuf> {
         let roots = self.roots.iter();
-        roots.flat_map(|root| self.world.files(root, MOST_FILES)).take(MOST_FILES).collect()
+        roots.flat_map(|root| self.world.files(root, MAX_FILES)).take(MAX_FILES).collect()
     }
 
     pub(super) fn workspace_diagnostics(&mut self, params: &WorkspaceDiagnosticParams) -> Answer {
@@ -170,7 +171,7 @@ impl Server<'_> {
     }
 
     /// Does something with each deck of the folders and each that is open.
-    fn each_deck(&mut self, mut with: impl FnMut(&Inquiry<'_>, &Uri)) {
+    fn each_deck(&mut self, mut with: impl FnMut(&DocumentQuery<'_>, &Uri)) {
         let open = self.documents.all().map(|(_, document)| document.path.clone());
         let paths: BTreeSet<_> = self.files().into_iter().chain(open).collect();
         for path in paths {
@@ -181,7 +182,10 @@ impl Server<'_> {
             };
             let terms = self.world.terms(&path);
             let unit = self.client.unit;
-            with(&Inquiry { uri: &uri, document: &document, terms: &terms, unit, tags: &[] }, &uri);
+            with(
+                &DocumentQuery { uri: &uri, document: &document, terms: &terms, unit, tags: &[] },
+                &uri,
+            );
         }
     }
 
@@ -206,13 +210,13 @@ impl Server<'_> {
     )]
     pub(super) fn rename(&mut self, params: &RenameParams) -> Answer {
         let at = &params.text_document_position;
-        let (mut tag, mut tongue) = (None, Tongue::english());
+        let (mut tag, mut locale) = (None, Locale::english());
         self.of(&at.text_document.uri, |inquiry| {
-            tongue = inquiry.terms.tongue.clone();
+            locale = inquiry.terms.locale.clone();
             tag = inquiry.rename_spot(at.position).map(|(tag, _)| tag);
             Ok(Value::Null)
         })?;
-        let refused = |why| Unanswered::failed(tongue.word(why));
+        let refused = |why| Unanswered::failed(locale.word(why));
         let tag = tag.ok_or_else(|| refused(word!("only tags of decks can be renamed")))?;
         let name = params.new_name.trim();
         if name.is_empty() {

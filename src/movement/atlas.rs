@@ -10,7 +10,7 @@ use crate::rules::location_deck::balrog_site_version::limits::BalrogSiteVersion;
 use crate::rules::location_deck::site_alignment::limits::SiteAlignment;
 use crate::rulesets::model::{ClosedRegion, Movement, Ruleset};
 
-use super::MOST_REGIONS;
+use super::MAX_REGIONS;
 
 /// A site, by its place in an [`Atlas`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -43,7 +43,7 @@ pub struct Means {
 
 impl Means {
     /// All moves of the Standard Rules.
-    pub const STANDARD: Self = Self { starter: true, regions: MOST_REGIONS };
+    pub const STANDARD: Self = Self { starter: true, regions: MAX_REGIONS };
     /// All moves of the Starter Rules.
     pub const STARTER: Self = Self { starter: true, regions: 0 };
 

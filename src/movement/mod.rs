@@ -19,7 +19,7 @@ pub use reach::reachable;
 
 /// Regions that a company may move through in one turn, the first and the last counted (METW Part
 /// II §6, MELE Part IV §6).
-pub const MOST_REGIONS: u8 = 4;
+pub const MAX_REGIONS: u8 = 4;
 
 /// Regions that it may move through with cards that allow more (`CoE` 2.II.7.ii).
-pub const MOST_REGIONS_BY_CARDS: u8 = 6;
+pub const MAX_REGIONS_BY_CARDS: u8 = 6;

@@ -11,7 +11,7 @@ use std::collections::BTreeMap;
 use std::collections::HashMap;
 
 use crate::cards::model::{
-    BodyChecks, Card, Combat, CompanyKind, Figure, Race, Repeated, Strikes, Wounds,
+    BodyChecks, Card, Combat, CompanyKind, PrintedNumber, Race, Repeated, Strikes, Wounds,
 };
 use crate::words::words;
 
@@ -24,7 +24,7 @@ use super::fighter::{Fighter, kind_of};
 use super::strike::{Stance, Strike, StrikeOdds, StrikeResult, StrikeTarget, Wounding};
 
 /// The most characters in a company: with more, there are too many joint outcomes to count.
-pub const MOST_CHARACTERS: usize = 10;
+pub const MAX_CHARACTERS: usize = 10;
 
 words! {
     /// How a character is.
@@ -131,7 +131,7 @@ impl Attack {
             races: card.races.clone(),
             strikes: card.strikes?,
             prowess: i16::from(card.prowess?.base()),
-            body: card.body.map(Figure::base).map(i16::from),
+            body: card.body.map(PrintedNumber::base).map(i16::from),
             detains: combat.map_or_else(Vec::new, |combat| combat.detains.clone()),
             attacker_chooses: combat.is_some_and(|combat| combat.attacker_chooses),
             same_defender: repeated(card).is_some_and(|attacks| attacks.same_defender),
@@ -219,7 +219,7 @@ pub fn fight(
     attacks: &[Attack],
     support: bool,
 ) -> Fight {
-    let company = &company[..company.len().min(MOST_CHARACTERS)];
+    let company = &company[..company.len().min(MAX_CHARACTERS)];
     let start: CompanyState = conditions.iter().copied().take(company.len()).collect();
     let fought = |against| fought_against(company, &start, attacks, support, against);
     if !attacks.iter().any(|attack| attack.same_defender) {

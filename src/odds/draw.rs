@@ -13,10 +13,10 @@ use super::Chance;
 pub const HAND: u32 = 8;
 
 /// The most groups of a question.
-pub const MOST_GROUPS: usize = 8;
+pub const MAX_GROUPS: usize = 8;
 
 /// The most ways in which groups can be met in part: time and memory grow with them.
-const MOST_STATES: u64 = 4096;
+const MAX_STATES: u64 = 4096;
 
 /// The number of ways to choose `number` of `of` things.
 pub fn choose(of: u32, number: u32) -> BigUint {
@@ -74,9 +74,9 @@ spoken_errors!(TooMuch);
 /// When there are too many groups, or too many ways to meet them in part.
 pub fn of_each(wanted: &[u32], cells: &[Cell], deck: u32, drawn: u32) -> Result<Chance, TooMuch> {
     let states = wanted.iter().try_fold(1u64, |all, &number| {
-        all.checked_mul(u64::from(number) + 1).filter(|&all| all <= MOST_STATES)
+        all.checked_mul(u64::from(number) + 1).filter(|&all| all <= MAX_STATES)
     });
-    if wanted.len() > MOST_GROUPS || states.is_none() {
+    if wanted.len() > MAX_GROUPS || states.is_none() {
         return Err(TooMuch);
     }
     let drawn = drawn.min(deck);

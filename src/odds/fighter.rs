@@ -1,7 +1,7 @@
 //! A character in fights and temptations: prowess, body and corruption with all items.
 
 use crate::cards::model::{
-    Card, CardType, Checks, CompanyKind, FightBonus, Figure, Keyword, PlayerType, Race,
+    Card, CardType, Checks, CompanyKind, FightBonus, Keyword, PlayerType, PrintedNumber, Race,
 };
 use crate::company::Person;
 use crate::company::travel::is_orc_or_troll;
@@ -68,7 +68,7 @@ impl<'a> Fighter<'a> {
     fn value(&self, stat: Stat, against: &[Race]) -> i16 {
         let card = self.person.card;
         let own = if stat == Stat::Prowess { card.prowess } else { card.body };
-        let start = i16::from(own.map_or(0, Figure::base));
+        let start = i16::from(own.map_or(0, PrintedNumber::base));
         let mut value = start;
         for kind in ONE_AT_A_TIME {
             let of_kind = self.items().filter(|item| item.has(kind));
@@ -165,11 +165,11 @@ impl<'a> Fighter<'a> {
     /// The modifiers of corruption checks by the character's own card and items: printed with a
     /// sign, or on the character's card (METW Part I §8, Corruption Check Modifiers).
     pub fn corruption_modifier(&self) -> i16 {
-        let own = self.person.card.corruption.map_or(0, Figure::base);
+        let own = self.person.card.corruption.map_or(0, PrintedNumber::base);
         let borne = self.person.bears.iter().filter_map(|card| card.corruption);
         let borne = borne.filter(|figure| figure.change || figure.base() < 0);
         let by_text = self.checks().map(|checks| checks.corruption);
-        let borne = borne.map(Figure::base).chain(by_text).map(i16::from);
+        let borne = borne.map(PrintedNumber::base).chain(by_text).map(i16::from);
         i16::from(own) + borne.sum::<i16>()
     }
 
@@ -202,7 +202,7 @@ fn changes_fights(card: &Card) -> bool {
 }
 
 /// A printed number, the one in brackets for whom it is meant.
-fn figure_for(figure: Figure, meant: bool) -> i8 {
+fn figure_for(figure: PrintedNumber, meant: bool) -> i8 {
     figure.conditional.filter(|_| meant).unwrap_or(figure.base())
 }
 

@@ -114,11 +114,11 @@ struct PackedReader<'de, E> {
 
 /// The next token: a value, or how many elements of a list or pairs of a table follow.
 enum PackedToken<'de> {
-    Nothing,
-    Truth(bool),
-    Natural(u64),
+    Nil,
+    Bool(bool),
+    UInt(u64),
     Integer(i64),
-    Fraction(f64),
+    Float(f64),
     Text(&'de str),
     Guid(u128),
     List(usize),
@@ -128,11 +128,11 @@ enum PackedToken<'de> {
 impl PackedToken<'_> {
     fn is_not<E: de::Error>(&self, wanted: &dyn Expected) -> E {
         let found = match *self {
-            PackedToken::Nothing => Unexpected::Unit,
-            PackedToken::Truth(value) => Unexpected::Bool(value),
-            PackedToken::Natural(value) => Unexpected::Unsigned(value),
+            PackedToken::Nil => Unexpected::Unit,
+            PackedToken::Bool(value) => Unexpected::Bool(value),
+            PackedToken::UInt(value) => Unexpected::Unsigned(value),
             PackedToken::Integer(value) => Unexpected::Signed(value),
-            PackedToken::Fraction(value) => Unexpected::Float(value),
+            PackedToken::Float(value) => Unexpected::Float(value),
             PackedToken::Text(value) => Unexpected::Str(value),
             PackedToken::Guid(_) => Unexpected::Other("GUID"),
             PackedToken::List(_) => Unexpected::Seq,
@@ -191,18 +191,18 @@ impl<'de, E: de::Error> PackedReader<'de, E> {
     fn token(&mut self) -> Result<PackedToken<'de>, E> {
         let marker = self.bytes(1)?.first().copied().unwrap_or(NOTHING);
         Ok(match marker {
-            0x00..=0x7f => PackedToken::Natural(marker.into()),
+            0x00..=0x7f => PackedToken::UInt(marker.into()),
             0x80..=0x8f => PackedToken::Table((marker & 0x0f).into()),
             0x90..=0x9f => PackedToken::List((marker & 0x0f).into()),
             0xa0..=0xbf => PackedToken::Text(self.text((marker & 0x1f).into())?),
-            NOTHING => PackedToken::Nothing,
-            0xc2 | 0xc3 => PackedToken::Truth(marker == 0xc3),
+            NOTHING => PackedToken::Nil,
+            0xc2 | 0xc3 => PackedToken::Bool(marker == 0xc3),
             0xca => {
                 let bits = u32::try_from(self.number(2)?).unwrap_or_default();
-                PackedToken::Fraction(f32::from_bits(bits).into())
+                PackedToken::Float(f32::from_bits(bits).into())
             }
-            0xcb => PackedToken::Fraction(f64::from_bits(self.number(3)?)),
-            0xcc..=0xcf => PackedToken::Natural(self.number(marker - 0xcc)?),
+            0xcb => PackedToken::Float(f64::from_bits(self.number(3)?)),
+            0xcc..=0xcf => PackedToken::UInt(self.number(marker - 0xcc)?),
             WORD => {
                 let number = self.bytes(1)?.first().copied().unwrap_or_default();
                 let word = self.words.get(number);
@@ -232,11 +232,11 @@ impl<'de, E: de::Error> Deserializer<'de> for &mut PackedReader<'de, E> {
 
     fn deserialize_any<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, E> {
         match self.token()? {
-            PackedToken::Nothing => visitor.visit_unit(),
-            PackedToken::Truth(value) => visitor.visit_bool(value),
-            PackedToken::Natural(value) => visitor.visit_u64(value),
+            PackedToken::Nil => visitor.visit_unit(),
+            PackedToken::Bool(value) => visitor.visit_bool(value),
+            PackedToken::UInt(value) => visitor.visit_u64(value),
             PackedToken::Integer(value) => visitor.visit_i64(value),
-            PackedToken::Fraction(value) => visitor.visit_f64(value),
+            PackedToken::Float(value) => visitor.visit_f64(value),
             PackedToken::Text(text) => visitor.visit_borrowed_str(text),
             PackedToken::Guid(guid) => visitor.visit_string(written_guid(guid)),
             PackedToken::List(left) => {
@@ -250,14 +250,14 @@ impl<'de, E: de::Error> Deserializer<'de> for &mut PackedReader<'de, E> {
 
     fn deserialize_bool<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, E> {
         match self.token()? {
-            PackedToken::Truth(value) => visitor.visit_bool(value),
+            PackedToken::Bool(value) => visitor.visit_bool(value),
             other => Err(other.is_not(&visitor)),
         }
     }
 
     fn deserialize_u64<V: Visitor<'de>>(self, visitor: V) -> Result<V::Value, E> {
         match self.token()? {
-            PackedToken::Natural(value) => visitor.visit_u64(value),
+            PackedToken::UInt(value) => visitor.visit_u64(value),
             PackedToken::Integer(value) => visitor.visit_i64(value),
             other => Err(other.is_not(&visitor)),
         }

@@ -177,9 +177,9 @@ pub struct Board<'a> {
 }
 
 /// The most cards of a game that the program plays.
-const MOST_CARDS: usize = 1000;
+const MAX_CARDS: usize = 1000;
 /// More sites than this are not looked at.
-const MOST_SITES: usize = 250;
+const MAX_SITES: usize = 250;
 
 impl<'a> Board<'a> {
     /// A place where something is played out: these cards of a player, of the hazards, and these sites.
@@ -243,7 +243,7 @@ impl<'a> Board<'a> {
         let database = deck.database;
         let player = deck.player.kind;
         let located = deck.of(Part::LocationDeck).filter(|card| card.card.site.is_some());
-        let printings: Vec<_> = located.map(|card| card.printing).take(MOST_SITES).collect();
+        let printings: Vec<_> = located.map(|card| card.printing).take(MAX_SITES).collect();
         let atlas = Atlas::among(database, ruleset, player, printings);
         let mut board = Self::empty(database, ruleset, player, atlas);
         board.avatar = deck.avatar.as_ref().map(|avatar| avatar.name.clone());
@@ -281,7 +281,7 @@ impl<'a> Board<'a> {
         texts: &HashMap<String, Vec<Effect>>,
     ) -> Option<CardNo> {
         let no = self.next();
-        if self.cards.len() >= MOST_CARDS {
+        if self.cards.len() >= MAX_CARDS {
             return None;
         }
         let at = |site: &BoardSite<'_>| playable_at(card, site.card, self.player, self.database);

@@ -2,7 +2,7 @@
 //! a game is the same on every machine.
 
 use crate::cards::model::effects::Deed;
-use crate::cards::model::{EachStrike, Figure, Strikes, Subtype};
+use crate::cards::model::{EachStrike, PrintedNumber, Strikes, Subtype};
 use crate::odds::attack::{Attack, Condition};
 use crate::odds::corruption::CorruptionCheck;
 
@@ -99,7 +99,7 @@ impl<'s> Eyes<'s, '_> {
             return share(TAP, hit);
         }
         let card = self.board.card(person.card);
-        let body = i32::from(card.card.body.map_or(12, Figure::base));
+        let body = i32::from(card.card.body.map_or(12, PrintedNumber::base));
         let dies = at_least(body + 1 - i32::from(person.condition == Condition::Wounded));
         share(WOUND + share(self.loss(person), dies), hit)
     }
@@ -322,7 +322,8 @@ impl<'s> Eyes<'s, '_> {
     /// The value of a resource that comes into play.
     fn card_worth(self, no: CardNo) -> i32 {
         let card = self.board.card(no);
-        let number = |figure: Option<Figure>| figure.map_or(0, |figure| i32::from(figure.base()));
+        let number =
+            |figure: Option<PrintedNumber>| figure.map_or(0, |figure| i32::from(figure.base()));
         let points = 100 * i32::from(card.points);
         match card.role {
             CardRole::Item | CardRole::Ring => {

@@ -10,7 +10,7 @@ use super::policy::PlayPolicy;
 use super::state::{Dice, GameState, Phase};
 
 /// More moves than this no game has.
-const MOST_MOVES: usize = 60_000;
+const MAX_MOVES: usize = 60_000;
 
 /// Plays a game to its end and calls an observer with the state before each move, the move, and its
 /// rolls.
@@ -23,7 +23,7 @@ pub fn play(
     let mut dice = Dice::of(seed);
     let mut state = GameState::begin(board, &mut dice);
     dice.made.clear();
-    for _ in 0..MOST_MOVES {
+    for _ in 0..MAX_MOVES {
         let Some(action) = policy.choose(&state, board, &mut dice) else { break };
         let before = state.clone();
         state.carry_out(board, &action, &mut dice);

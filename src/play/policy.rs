@@ -6,7 +6,7 @@ use super::eyes::Eyes;
 use super::moves::{Move, carry_of};
 use super::state::{CompanyInPlay, Dice, GameState, PersonInPlay, Phase};
 use crate::cards::model::effects::Deed;
-use crate::cards::model::{Figure, Race, Subtype};
+use crate::cards::model::{PrintedNumber, Race, Subtype};
 use crate::odds::attack::Condition;
 use crate::odds::corruption::CorruptionCheck;
 
@@ -115,7 +115,7 @@ fn homely(state: &GameState, board: &Board<'_>) -> Vec<Move> {
 /// checks.
 fn stores(state: &GameState, board: &Board<'_>, person: &PersonInPlay, no: CardNo) -> bool {
     let card = board.card(no);
-    let number = |figure: Option<Figure>| figure.map_or(0, Figure::base);
+    let number = |figure: Option<PrintedNumber>| figure.map_or(0, PrintedNumber::base);
     let tempts = number(card.card.corruption.filter(|figure| !figure.change));
     let helps = number(card.card.prowess);
     let gold = card.card.is(Subtype::GoldRingItem);

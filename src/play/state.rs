@@ -18,7 +18,7 @@ pub const HAND: usize = 5;
 /// How often the play deck is exhausted before the game is over (the same).
 pub const EXHAUSTIONS: u8 = 2;
 /// A game ends after this many turns: no more cards are drawn then.
-pub const MOST_TURNS: u16 = 200;
+pub const MAX_TURNS: u16 = 200;
 
 /// The decision to make if nothing is pending.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -4,7 +4,7 @@
 use super::board::{Board, CardNo};
 use super::moves::{Move, Refusal};
 use super::state::{
-    Dice, EXHAUSTIONS, GameState, HAND, Lasting, MOST_TURNS, Pending, Phase, SiteState, Then,
+    Dice, EXHAUSTIONS, GameState, HAND, Lasting, MAX_TURNS, Pending, Phase, SiteState, Then,
 };
 
 mod checks;
@@ -75,7 +75,7 @@ impl GameState {
         loop {
             if self.exhausted >= EXHAUSTIONS
                 || (self.avatar_lost && loses_all(board))
-                || self.turn > MOST_TURNS
+                || self.turn > MAX_TURNS
             {
                 return self.end_game();
             }

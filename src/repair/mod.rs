@@ -7,7 +7,7 @@ use std::mem;
 
 use crate::cards::database::CardKey;
 use crate::cards::fold::fold;
-use crate::check::{Checked, Judge, JudgedDeck, Outcome, Wishes};
+use crate::check::{Checked, Judge, JudgeOptions, JudgedDeck, Outcome};
 use crate::decks::model::{Deck, Format, Part};
 use crate::decks::resolve::DeckCard;
 use crate::diagnostic::{Diagnostic, Repair};
@@ -71,7 +71,7 @@ pub struct Repaired {
 /// except the surplus copies that a rule about copies bars. Repairs at different places are made
 /// together; if the result is not an unchanged deck, half as many are tried, down to a single one,
 /// which is then not made.
-pub fn repair(judge: &Judge, source: &SourceFile, wishes: &Wishes) -> Repaired {
+pub fn repair(judge: &Judge, source: &SourceFile, wishes: &JudgeOptions) -> Repaired {
     let mut repaired = Repaired { text: source.text.clone(), done: Vec::new() };
     let mut refused: HashSet<String> = HashSet::new();
     let mut at_once = usize::MAX;

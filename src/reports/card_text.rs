@@ -7,22 +7,22 @@ use super::model::legality::CardVerdict;
 use super::table::Columns;
 use crate::cards::model::{Card, Language, PlayerType};
 use crate::cards::relations;
-use crate::message::{Message, Tongue, message, word};
+use crate::message::{Locale, Message, message, word};
 use crate::text::listed;
 
 const BOLD: Style = Style::new().bold();
 
 /// The sheets as text, no wider than `columns`.
-pub fn text(report: &CardReport, columns: usize, tongue: &Tongue) -> String {
-    let sheets = report.cards.iter().map(|sheet| sheet_text(sheet, columns, tongue));
+pub fn text(report: &CardReport, columns: usize, locale: &Locale) -> String {
+    let sheets = report.cards.iter().map(|sheet| sheet_text(sheet, columns, locale));
     sheets.collect::<Vec<_>>().join("\n")
 }
 
-fn sheet_text(sheet: &CardSheet, columns: usize, tongue: &Tongue) -> String {
+fn sheet_text(sheet: &CardSheet, columns: usize, locale: &Locale) -> String {
     let mut table = Columns::plain(columns);
-    let word = |word| tongue.word(word).into_owned();
+    let word = |word| locale.word(word).into_owned();
     for (what, text) in &sheet.rows {
-        table.row([word(what), text.said(tongue)]);
+        table.row([word(what), text.said(locale)]);
     }
     let ids: Vec<String> = sheet.printings.iter().map(ToString::to_string).collect();
     table.row([word(word!("printings")), ids.join(", ")]);
@@ -31,7 +31,7 @@ fn sheet_text(sheet: &CardSheet, columns: usize, tongue: &Tongue) -> String {
         (word!("of the same name"), &sheet.namesakes),
     ] {
         if !cards.is_empty() {
-            table.row([word(what), named(cards).said(tongue)]);
+            table.row([word(what), named(cards).said(locale)]);
         }
     }
     let names = names(&sheet.facts);
@@ -46,7 +46,7 @@ fn sheet_text(sheet: &CardSheet, columns: usize, tongue: &Tongue) -> String {
             None => text,
             Some((_, names)) => message!("only with {names}: {text}", names, text),
         };
-        table.row([message!("for a {player}", player).said(tongue), text.said(tongue)]);
+        table.row([message!("for a {player}", player).said(locale), text.said(locale)]);
     }
     format!("{BOLD}{}{BOLD:#} ({})\n{}", sheet.name, sheet.facts.id, table.text())
 }

@@ -8,9 +8,9 @@ use crate::cards::kinds::{Kind, Rank};
 use crate::cards::model::{Alignment, CardId};
 use crate::decks::collection::Collection;
 use crate::diagnostic::Diagnostic;
-use crate::message::{Message, message};
 #[cfg(feature = "cli")]
-use crate::message::{Tongue, word};
+use crate::message::{Locale, word};
+use crate::message::{Message, message};
 use crate::source::{LineIndex, SourceFile};
 use crate::text::numbered;
 
@@ -88,10 +88,10 @@ impl CollectionReport {
 
 /// The cards as a table.
 #[cfg(feature = "cli")]
-pub fn table(report: &CollectionReport, columns: usize, tongue: &Tongue) -> String {
-    let side = Message::word("Column", "side").said(tongue);
+pub fn table(report: &CollectionReport, columns: usize, locale: &Locale) -> String {
+    let side = Message::word("Column", "side").said(locale);
     let heads = [word!("card"), word!("copies"), word!("id"), word!("kind")];
-    let [card, copies, id, kind] = heads.map(|head| tongue.word(head));
+    let [card, copies, id, kind] = heads.map(|head| locale.word(head));
     let mut table =
         super::table::Columns::new(columns, &[&*card, &*copies, &*id, side.as_str(), &*kind]);
     for card in &report.cards {
@@ -99,9 +99,9 @@ pub fn table(report: &CollectionReport, columns: usize, tongue: &Tongue) -> Stri
             card.name.clone(),
             card.copies.to_string(),
             card.id.to_string(),
-            card.alignment.message().said(tongue),
-            card.kind.message().said(tongue),
+            card.alignment.message().said(locale),
+            card.kind.message().said(locale),
         ]);
     }
-    format!("{}\n{}\n", table.text(), tongue.say(&report.sums()))
+    format!("{}\n{}\n", table.text(), locale.say(&report.sums()))
 }

@@ -3,7 +3,7 @@
 
 use std::fmt::Write as _;
 
-use crate::message::{Message, Tongue, message, word};
+use crate::message::{Locale, Message, message, word};
 use crate::text::{listed, numbered};
 
 use super::legality::{whose_deck, why};
@@ -24,27 +24,27 @@ const START: &str = word!("start");
 /// The label of the pool.
 const POOL: &str = word!("pool");
 
-fn terms(tongue: &Tongue) -> LineTerms<'_> {
-    LineTerms::new(tongue, &[RULESET, START, POOL])
+fn terms(locale: &Locale) -> LineTerms<'_> {
+    LineTerms::new(locale, &[RULESET, START, POOL])
 }
 
 /// Whose deck it is and which ruleset judges it.
-pub fn title(report: &CompanyReport, tongue: &Tongue) -> String {
+pub fn title(report: &CompanyReport, locale: &Locale) -> String {
     let name = report.name.as_deref().unwrap_or(&report.path);
-    let mut text = whose_deck(name, report.player, report.player_inferred, tongue) + "\n";
-    let (ruleset, why) = (terms(tongue).of(RULESET), tongue.word(why(report.ruleset_from)));
+    let mut text = whose_deck(name, report.player, report.player_inferred, locale) + "\n";
+    let (ruleset, why) = (terms(locale).of(RULESET), locale.word(why(report.ruleset_from)));
     push_line(&mut text, &format!("  {ruleset}{} ({why})", report.ruleset));
     text
 }
 
 /// The requirements of the ruleset, and the findings on the pool.
-pub fn head(report: &CompanyReport, columns: usize, tongue: &Tongue) -> String {
-    let (mut text, terms) = (String::new(), terms(tongue));
-    push_line(&mut text, &format!("  {}{}", terms.of(START), limits(&report.limits, tongue)));
+pub fn head(report: &CompanyReport, columns: usize, locale: &Locale) -> String {
+    let (mut text, terms) = (String::new(), terms(locale));
+    push_line(&mut text, &format!("  {}{}", terms.of(START), limits(&report.limits, locale)));
     let (style, word) = if report.pool.sound {
-        (GOOD, tongue.word(word!("sound")))
+        (GOOD, locale.word(word!("sound")))
     } else {
-        (BAD, tongue.word(word!("not sound")))
+        (BAD, locale.word(word!("not sound")))
     };
     push_line(&mut text, &format!("  {}{style}{word}{style:#}", terms.of(POOL)));
     let indent = " ".repeat(terms.width + 2);
@@ -56,7 +56,7 @@ pub fn head(report: &CompanyReport, columns: usize, tongue: &Tongue) -> String {
         std::iter::once(without).chain(rests)
     });
     for words in pool(&report.pool).into_iter().chain(barred) {
-        for line in wrapped(&tongue.say(&words), width) {
+        for line in wrapped(&locale.say(&words), width) {
             push_line(&mut text, &format!("{indent}{line}"));
         }
     }
@@ -64,15 +64,15 @@ pub fn head(report: &CompanyReport, columns: usize, tongue: &Tongue) -> String {
 }
 
 /// The part after the findings: companies and drafts.
-pub fn body(report: &CompanyReport, columns: usize, tongue: &Tongue) -> String {
+pub fn body(report: &CompanyReport, columns: usize, locale: &Locale) -> String {
     let mut text = String::new();
     if let Some(named) = &report.named {
-        text.push_str(&tree(named, columns, tongue));
+        text.push_str(&tree(named, columns, locale));
     }
-    text.push_str(&table(&report.choices, columns, tongue));
+    text.push_str(&table(&report.choices, columns, locale));
     if let Some(draft) = &report.draft {
-        let title = message!("Draft against {opponent}", opponent = draft.against).said(tongue);
-        let _ = write!(text, "\n{title}\n\n{}", rounds(draft, columns, tongue));
+        let title = message!("Draft against {opponent}", opponent = draft.against).said(locale);
+        let _ = write!(text, "\n{title}\n\n{}", rounds(draft, columns, locale));
     }
     if let Some(worst) = &report.worst_case {
         let opponent = &worst.against;
@@ -81,21 +81,21 @@ pub fn body(report: &CompanyReport, columns: usize, tongue: &Tongue) -> String {
         } else {
             message!("The worst that {opponent} can leave, as far as the search went", opponent)
         };
-        let _ = write!(text, "\n{}\n\n", tongue.say(&title));
-        text.push_str(&rounds(worst, columns, tongue));
+        let _ = write!(text, "\n{}\n\n", locale.say(&title));
+        text.push_str(&rounds(worst, columns, locale));
     }
     text
 }
 
 /// The best companies out of many cards.
-pub fn search(report: &SearchReport, columns: usize, tongue: &Tongue) -> String {
+pub fn search(report: &SearchReport, columns: usize, locale: &Locale) -> String {
     let (player, characters) = (report.player, numbered(report.characters, "character"));
     let title =
         message!("Starting companies of a {player} player out of {characters}", player, characters);
-    let (mut text, terms) = (title.said(tongue) + "\n", terms(tongue));
+    let (mut text, terms) = (title.said(locale) + "\n", terms(locale));
     push_line(&mut text, &format!("  {}{}", terms.of(RULESET), report.ruleset));
-    push_line(&mut text, &format!("  {}{}", terms.of(START), limits(&report.limits, tongue)));
-    text + &table(&report.choices, columns, tongue)
+    push_line(&mut text, &format!("  {}{}", terms.of(START), limits(&report.limits, locale)));
+    text + &table(&report.choices, columns, locale)
 }
 
 fn push_line(text: &mut String, line: &str) {
@@ -103,14 +103,14 @@ fn push_line(text: &mut String, line: &str) {
     text.push('\n');
 }
 
-fn limits(limits: &LimitsReport, tongue: &Tongue) -> String {
+fn limits(limits: &LimitsReport, locale: &Locale) -> String {
     let most = limits.characters.map(|most| numbered(most, "character"));
     let parts = [
         most.map(|characters| message!("at most {characters}", characters)),
         limits.mind.map(|mind| message!("{mind} mind", mind)),
         limits.items.map(|items| message!("{items}", items = numbered(items, "item"))),
     ];
-    Message::joined(parts.into_iter().flatten().collect(), ", ").said(tongue)
+    Message::joined(parts.into_iter().flatten().collect(), ", ").said(locale)
 }
 
 /// The contents of a pool: characters, items, stage resources.
@@ -130,7 +130,7 @@ fn pool(pool: &PoolReport) -> Vec<Message> {
 }
 
 /// The companies that a deck names: each controller with the followers.
-fn tree(named: &NamedReport, columns: usize, tongue: &Tongue) -> String {
+fn tree(named: &NamedReport, columns: usize, locale: &Locale) -> String {
     let title = match named.companies.len() {
         1 => message!("The company named by the deck"),
         many => message!("{companies} named by the deck", companies = numbered(many, "company")),
@@ -143,30 +143,30 @@ fn tree(named: &NamedReport, columns: usize, tongue: &Tongue) -> String {
     };
     let (mind, used) = (named.mind, named.general_influence_used);
     let used = message!("mind {mind} · general influence {used} used", mind, used);
-    let (used, general) = (tongue.say(&used), tongue.say(&general));
-    let mut text = format!("\n{}\n  {used}, {style}{general}{style:#}", tongue.say(&title));
+    let (used, general) = (locale.say(&used), locale.say(&general));
+    let mut text = format!("\n{}\n  {used}, {style}{general}{style:#}", locale.say(&title));
     if named.best_general_influence_left > left {
         let best = named.best_general_influence_left;
         let best = message!("the best organisation leaves {best}", best);
-        let _ = write!(text, " {DIM}({}){DIM:#}", tongue.say(&best));
+        let _ = write!(text, " {DIM}({}){DIM:#}", locale.say(&best));
     }
     text.push('\n');
     for company in &named.companies {
-        let described = describe(company, tongue).join(&format!("{GLUE}· "));
+        let described = describe(company, locale).join(&format!("{GLUE}· "));
         let _ = write!(text, "\n{}", hanging(&described, 2, columns));
-        for line in members(company, columns.saturating_sub(2), tongue).lines() {
+        for line in members(company, columns.saturating_sub(2), locale).lines() {
             push_line(&mut text, &format!("  {line}"));
         }
     }
     for reading in &named.readings {
         let said = message!("rests on a reading: {reading}", reading);
-        let _ = write!(text, "\n{}", hanging(&tongue.say(&said), 2, columns));
+        let _ = write!(text, "\n{}", hanging(&locale.say(&said), 2, columns));
     }
     text
 }
 
 /// The facts of a company, each on one line.
-fn describe(company: &Portrait, tongue: &Tongue) -> Vec<String> {
+fn describe(company: &Portrait, locale: &Locale) -> Vec<String> {
     let at = company.site.as_ref().map(|site| message!("at {site}", site));
     let leaders = company.members.iter().filter(|member| member.leader).count();
     let characters = numbered(company.members.len(), "character");
@@ -179,23 +179,23 @@ fn describe(company: &Portrait, tongue: &Tongue) -> Vec<String> {
     let said = at.into_iter().chain([measured, message!("mind {mind}", mind = company.mind)]);
     let leaders = (leaders > 0).then(|| numbered(leaders, "leader"));
     let said = said.chain(leaders.map(|leaders| message!("{leaders}", leaders)));
-    said.map(|words| glued(&tongue.say(&words))).collect()
+    said.map(|words| glued(&locale.say(&words))).collect()
 }
 
 /// The members of a company as a tree.
-fn members(company: &Portrait, columns: usize, tongue: &Tongue) -> Columns {
+fn members(company: &Portrait, columns: usize, locale: &Locale) -> Columns {
     const MIND: &str = word!("mind");
     let heads = ["", MIND, word!("direct influence"), word!("left"), ""];
-    let mut table = Columns::said(columns, &heads, tongue);
-    let width = tongue.word(MIND).chars().count().min(4);
+    let mut table = Columns::said(columns, &heads, locale);
+    let width = locale.word(MIND).chars().count().min(4);
     for (at, member) in company.members.iter().enumerate() {
         let mind = member.mind.map_or_else(|| "–".to_owned(), |mind| format!("{mind:>width$}"));
         table.row([
             format!("{}{}", branch(company, at), member.name),
             mind,
-            influence(&member.direct_influence, tongue),
-            influence_left(member, tongue),
-            bears(member).map_or_else(String::new, |bears| bears.said(tongue)),
+            influence(&member.direct_influence, locale),
+            influence_left(member, locale),
+            bears(member).map_or_else(String::new, |bears| bears.said(locale)),
         ]);
     }
     table
@@ -215,22 +215,22 @@ fn branch(company: &Portrait, at: usize) -> String {
 }
 
 /// Direct influence as the cards print it: `2`, `0 +3 against Orcs`.
-fn influence(influence: &InfluencePortrait, tongue: &Tongue) -> String {
+fn influence(influence: &InfluencePortrait, locale: &Locale) -> String {
     let bonuses = influence.bonuses.iter().map(|bonus| {
         let (amount, against) = (bonus.amount, &bonus.against);
         message!("+{amount} against {against}", amount, against)
     });
     let plain = Message::verbatim(influence.plain.to_string());
-    Message::joined(std::iter::once(plain).chain(bonuses).collect(), " ").said(tongue)
+    Message::joined(std::iter::once(plain).chain(bonuses).collect(), " ").said(locale)
 }
 
 /// The unused direct influence of a controller; followers may not use theirs.
-fn influence_left(member: &MemberPortrait, tongue: &Tongue) -> String {
+fn influence_left(member: &MemberPortrait, locale: &Locale) -> String {
     let influence = &member.direct_influence;
     if member.follows.is_some() {
         String::new()
     } else if influence.short > 0 {
-        message!("{short} short", short = influence.short).said(tongue)
+        message!("{short} short", short = influence.short).said(locale)
     } else if influence.bonuses_left > 0 {
         format!("{} +{}", influence.left, influence.bonuses_left)
     } else {
@@ -244,16 +244,16 @@ fn bears(member: &MemberPortrait) -> Option<Message> {
 }
 
 /// The possible companies, one per row, followers in brackets after their controllers.
-fn table(choices: &ChoicesReport, columns: usize, tongue: &Tongue) -> String {
-    let mut text = format!("\n{}\n", tongue.say(&total(choices)));
+fn table(choices: &ChoicesReport, columns: usize, locale: &Locale) -> String {
+    let mut text = format!("\n{}\n", locale.say(&total(choices)));
     if choices.best.is_empty() {
         return text;
     }
     text.push('\n');
     let sums = [word!("infl"), word!("prow"), word!("mp"), word!("GI"), word!("DI")];
-    let [influence, prowess, points, general, direct] = sums.map(|head| tongue.word(head));
-    let mind = Message::word("Brief", "mind").said(tongue).into();
-    let company = tongue.word(word!("company (followers in brackets)"));
+    let [influence, prowess, points, general, direct] = sums.map(|head| locale.word(head));
+    let mind = Message::word("Brief", "mind").said(locale).into();
+    let company = locale.word(word!("company (followers in brackets)"));
     let heads = ["".into(), mind, influence, prowess, points, general, direct, company];
     let mut table = Columns::new(columns, &heads.each_ref().map(|head| &**head));
     for (at, choice) in choices.best.iter().enumerate() {
@@ -269,15 +269,15 @@ fn table(choices: &ChoicesReport, columns: usize, tongue: &Tongue) -> String {
             number(4, sums.marshalling_points.into()),
             number(5, choice.general_influence_left),
             number(6, direct_influence_left(choice).into()),
-            roster(choice, tongue),
+            roster(choice, locale),
         ]);
     }
     text.push_str(&table.text());
-    text + "\n" + &notes(choices, tongue)
+    text + "\n" + &notes(choices, locale)
 }
 
 /// The notes below the table of companies.
-fn notes(choices: &ChoicesReport, tongue: &Tongue) -> String {
+fn notes(choices: &ChoicesReport, locale: &Locale) -> String {
     let parted = choices.best.iter().any(|choice| choice.companies.len() > 1);
     let stay = choices.best.iter().any(|choice| !choice.can_leave);
     let unproved = choices.best.iter().any(|choice| !choice.organisation_proved);
@@ -290,7 +290,7 @@ fn notes(choices: &ChoicesReport, tongue: &Tongue) -> String {
     ];
     let mut text = String::new();
     for (_, note) in notes.into_iter().filter(|(told, _)| *told) {
-        let _ = writeln!(text, "{DIM}  {}{DIM:#}", tongue.word(note));
+        let _ = writeln!(text, "{DIM}  {}{DIM:#}", locale.word(note));
     }
     text
 }
@@ -333,55 +333,55 @@ fn direct_influence_left(choice: &ChoiceReport) -> u16 {
 }
 
 /// The members of a company on a line, a second company after a stroke.
-fn roster(choice: &ChoiceReport, tongue: &Tongue) -> String {
+fn roster(choice: &ChoiceReport, locale: &Locale) -> String {
     let unproved = if choice.organisation_proved { "" } else { " ?" };
     let stays = if choice.can_leave { "" } else { " !" };
-    let companies = choice.companies.iter().map(|company| names_of(company, tongue));
+    let companies = choice.companies.iter().map(|company| names_of(company, locale));
     companies.collect::<Vec<_>>().join(" / ") + unproved + stays
 }
 
 /// A member with the member's items.
-fn with(member: &MemberPortrait, tongue: &Tongue) -> String {
+fn with(member: &MemberPortrait, locale: &Locale) -> String {
     match bears(member) {
         None => glued(&member.name),
-        Some(bears) => format!("{} {}", glued(&member.name), tongue.say(&bears)),
+        Some(bears) => format!("{} {}", glued(&member.name), locale.say(&bears)),
     }
 }
 
-fn names_of(company: &Portrait, tongue: &Tongue) -> String {
+fn names_of(company: &Portrait, locale: &Locale) -> String {
     let members = &company.members;
     let roots = members.iter().enumerate().filter(|(_, member)| member.follows.is_none());
     let names = roots.map(|(at, root)| {
         let own = members.iter().filter(|member| member.follows == Some(at));
-        let followers: Vec<String> = own.map(|member| with(member, tongue)).collect();
-        let own = with(root, tongue);
+        let followers: Vec<String> = own.map(|member| with(member, locale)).collect();
+        let own = with(root, locale);
         if followers.is_empty() { own } else { format!("{own} ({})", followers.join(", ")) }
     });
     names.collect::<Vec<_>>().join(", ")
 }
 
 /// A draft round by round, and what each has in the end.
-fn rounds(draft: &DraftReport, columns: usize, tongue: &Tongue) -> String {
+fn rounds(draft: &DraftReport, columns: usize, locale: &Locale) -> String {
     const YOU: &str = word!("you");
     const OPPONENT: &str = word!("opponent");
     let mut text = String::new();
     if !draft.rounds.is_empty() {
-        let mut table = Columns::said(columns, &["", YOU, OPPONENT, ""], tongue);
+        let mut table = Columns::said(columns, &["", YOU, OPPONENT, ""], locale);
         for (at, round) in draft.rounds.iter().enumerate() {
             let name = |name: &Option<String>| name.clone().unwrap_or_else(|| "–".to_owned());
             let word = if round.collision { word!("both set aside") } else { "" };
-            let (number, word) = (format!("{:>3}", at + 1), tongue.word(word).into_owned());
+            let (number, word) = (format!("{:>3}", at + 1), locale.word(word).into_owned());
             table.row([number, name(&round.own), name(&round.opponent), word]);
         }
         text.push_str(&table.text());
         text.push('\n');
     }
-    let mut table = Columns::said(columns, &["", YOU, OPPONENT], tongue);
+    let mut table = Columns::said(columns, &["", YOU, OPPONENT], locale);
     let both = [&draft.own, &draft.opponent];
     let mut row = |what: &str, cell: fn(&OutcomeReport) -> Message| {
-        let [own, opponent] = both.map(|outcome| cell(outcome).said(tongue));
+        let [own, opponent] = both.map(|outcome| cell(outcome).said(locale));
         if own != "–" || opponent != "–" {
-            table.row([tongue.word(what).into_owned(), own, opponent]);
+            table.row([locale.word(what).into_owned(), own, opponent]);
         }
     };
     row(word!("company"), |outcome| names(&outcome.company));
@@ -393,7 +393,7 @@ fn rounds(draft: &DraftReport, columns: usize, tongue: &Tongue) -> String {
     text.push_str(&table.text());
     for reading in &draft.readings {
         let rests = message!("rests on a reading: {reading}", reading);
-        let _ = write!(text, "\n{}", hanging(&tongue.say(&rests), 2, columns));
+        let _ = write!(text, "\n{}", hanging(&locale.say(&rests), 2, columns));
     }
     text
 }

@@ -12,7 +12,7 @@ use crate::decks::model::{Field, Format, Part};
 use crate::decks::resolve::ResolvedDeck;
 use crate::diagnostic::Severity;
 use crate::harmless::{line, shown_line};
-use crate::message::{Message, Tongue, message};
+use crate::message::{Locale, Message, message};
 use crate::text::numbered;
 use crate::words::words;
 use crate::yardstick::{Gauge, measured};
@@ -157,7 +157,7 @@ impl DiffReport {
         differences: &[CardDifference],
         fields: &[FieldChange],
     ) -> Self {
-        Self::said(before, after, differences, fields, &Tongue::english())
+        Self::said(before, after, differences, fields, &Locale::english())
     }
 
     /// The report in a language.
@@ -166,7 +166,7 @@ impl DiffReport {
         after: (&Checked<'_>, &JudgedDeck<'_>),
         differences: &[CardDifference],
         fields: &[FieldChange],
-        tongue: &Tongue,
+        locale: &Locale,
     ) -> Self {
         let (rules_before, rules_after) = (rules(before.0), rules(after.0));
         let only = |these: &[&'static str], those: &[&'static str]| {
@@ -180,7 +180,7 @@ impl DiffReport {
                 && before.0.verdict() == after.0.verdict(),
             before: DiffDeck::new(before),
             after: DiffDeck::new(after),
-            fields: fields.iter().map(|field| DiffField::said(field, tongue)).collect(),
+            fields: fields.iter().map(|field| DiffField::said(field, locale)).collect(),
             changes: differences.iter().map(DiffChange::new).collect(),
             rules_gone: only(&rules_before, &rules_after),
             rules_new: only(&rules_after, &rules_before),
@@ -219,13 +219,13 @@ impl DiffDeck {
 
 impl DiffField {
     /// A field that differs between the decks, harmless to show, in a language.
-    pub(super) fn said(change: &FieldChange, tongue: &Tongue) -> Self {
+    pub(super) fn said(change: &FieldChange, locale: &Locale) -> Self {
         let field = change.field;
         // Only notes have lines.
         let shown = |value: &Option<Message>| match (field, value) {
             (_, None) => None,
-            (Field::Notes, Some(value)) => Some(value.said(tongue)),
-            (_, Some(value)) => Some(shown_line(&tongue.say(value))),
+            (Field::Notes, Some(value)) => Some(value.said(locale)),
+            (_, Some(value)) => Some(shown_line(&locale.say(value))),
         };
         Self { field, before: shown(&change.before), after: shown(&change.after) }
     }
@@ -345,13 +345,13 @@ fn lines_of(report: &DiffReport, part: Part) -> Vec<String> {
 }
 
 /// The rows of the table for people: the part, the change and the card.
-pub fn rows(report: &DiffReport, tongue: &Tongue) -> Vec<[String; 3]> {
+pub fn rows(report: &DiffReport, locale: &Locale) -> Vec<[String; 3]> {
     let mut part = None;
     let row = |change: &DiffChange| {
         let own = change.part();
         let same = part.replace(own) == Some(own);
-        let head = if same { String::new() } else { tongue.word(own.noun()).into_owned() };
-        [head, change.in_words().said(tongue), change.name.clone()]
+        let head = if same { String::new() } else { locale.word(own.noun()).into_owned() };
+        [head, change.in_words().said(locale), change.name.clone()]
     };
     report.changes.iter().map(row).collect()
 }
@@ -361,7 +361,7 @@ const LINES_SHOWN: usize = 6;
 
 /// The rows of differing fields: the field, the sign of the deck and the value. Long notes appear
 /// as a number of lines.
-pub fn field_rows(report: &DiffReport, tongue: &Tongue) -> Vec<[String; 3]> {
+pub fn field_rows(report: &DiffReport, locale: &Locale) -> Vec<[String; 3]> {
     let mut field = None;
     let mut rows = Vec::new();
     for change in &report.fields {
@@ -371,7 +371,7 @@ pub fn field_rows(report: &DiffReport, tongue: &Tongue) -> Vec<[String; 3]> {
             let told = |sign| {
                 let own = lines.iter().filter(|(own, _)| *own == sign).count();
                 let told = message!("{lines} of its own", lines = numbered(own, "line"));
-                (own > 0).then(|| (sign, told.said(tongue)))
+                (own > 0).then(|| (sign, told.said(locale)))
             };
             ['-', '+'].into_iter().filter_map(told).collect()
         } else {

@@ -5,42 +5,42 @@ use std::fmt::Write as _;
 use super::diff::{DiffReport, field_rows};
 use super::markdown::{code, escaped};
 use crate::check::Verdict;
-use crate::message::{Tongue, message, word};
+use crate::message::{Locale, message, word};
 use crate::text::listed;
 
 /// The differences as Markdown: the verdicts before and after, the fields of the decks, the cards
 /// in and out.
-pub fn markdown(report: &DiffReport, tongue: &Tongue) -> String {
+pub fn markdown(report: &DiffReport, locale: &Locale) -> String {
     let (before, after) = (report.before.verdict, report.after.verdict);
     let name = report.after.name.as_ref().map(|name| format!(" {}", escaped(name)));
     let name = name.unwrap_or_default();
     let verdict = if before == after {
-        marked(after, tongue)
+        marked(after, locale)
     } else {
-        format!("{} → {}", marked(before, tongue), marked(after, tongue))
+        format!("{} → {}", marked(before, locale), marked(after, locale))
     };
     let mut text = format!("### {}{name}: {verdict}\n", code(&report.after.path));
     if report.same {
-        let _ = writeln!(text, "\n{}", tongue.word(word!("the same deck")));
+        let _ = writeln!(text, "\n{}", locale.word(word!("the same deck")));
         return text;
     }
-    for [field, sign, said] in field_rows(report, tongue) {
+    for [field, sign, said] in field_rows(report, locale) {
         let _ = writeln!(text, "\n{} `{sign}` {}", escaped(&field), escaped(&said));
     }
     if !report.changes.is_empty() {
-        let heads = [word!("part"), word!("change"), word!("card")].map(|head| tongue.word(head));
+        let heads = [word!("part"), word!("change"), word!("card")].map(|head| locale.word(head));
         let _ = writeln!(text, "\n| {} |\n| --- | ---: | --- |", heads.join(" | "));
         for change in &report.changes {
-            let (part, words) = (tongue.word(change.part().noun()), change.in_words().said(tongue));
+            let (part, words) = (locale.word(change.part().noun()), change.in_words().said(locale));
             let _ = writeln!(text, "| {part} | {words} | {} |", escaped(&change.name));
         }
     }
     if !report.measures.is_empty() {
         let heads = [word!("measure"), word!("before"), word!("after")];
-        let heads = heads.map(|head| tongue.word(head));
+        let heads = heads.map(|head| locale.word(head));
         let _ = writeln!(text, "\n| {} |\n| --- | ---: | ---: |", heads.join(" | "));
         for one in &report.measures {
-            let title = tongue.word(one.gauge.title());
+            let title = locale.word(one.gauge.title());
             let _ = writeln!(text, "| {title} | {} | {} |", one.before, one.after);
         }
     }
@@ -52,16 +52,16 @@ pub fn markdown(report: &DiffReport, tongue: &Tongue) -> String {
         coded(&report.rules_gone).map(|rules| message!("reported only before: {rules}", rules));
     let new = coded(&report.rules_new).map(|rules| message!("reported only now: {rules}", rules));
     for told in gone.iter().chain(&new) {
-        let _ = writeln!(text, "\n{}", tongue.say(told));
+        let _ = writeln!(text, "\n{}", locale.say(told));
     }
     text
 }
 
-fn marked(verdict: Verdict, tongue: &Tongue) -> String {
+fn marked(verdict: Verdict, locale: &Locale) -> String {
     let mark = match verdict {
         Verdict::Legal => "✅",
         Verdict::Illegal => "❌",
         Verdict::Unreadable => "⛔",
     };
-    format!("{mark} {}", tongue.say(&verdict.message()))
+    format!("{mark} {}", locale.say(&verdict.message()))
 }

@@ -5,7 +5,7 @@ use miette::{MietteError, MietteSpanContents, SourceCode, SourceSpan, SpanConten
 
 use crate::diagnostic::Label;
 use crate::harmless::{sentence, show};
-use crate::message::Tongue;
+use crate::message::Locale;
 use crate::source::{LineIndex, Position, Span};
 
 /// Lines of at most this many bytes are shown whole.
@@ -18,10 +18,10 @@ const WINDOW: usize = 100;
 const BEFORE: usize = 30;
 
 /// A place of more lines than that is shown by its first line.
-const MOST_LINES: usize = 12;
+const MAX_LINES: usize = 12;
 
 /// The most places of one finding that are shown.
-const MOST_PLACES: usize = 32;
+const MAX_PLACES: usize = 32;
 
 /// The mark at a cut in a line.
 const CUT: char = '…';
@@ -61,11 +61,11 @@ impl<'d> Excerpt<'d> {
         path: &'d str,
         index: &LineIndex<'_>,
         labels: &[Label],
-        tongue: &Tongue,
+        locale: &Locale,
     ) -> Self {
         let spans: Vec<_> = labels
             .iter()
-            .take(MOST_PLACES)
+            .take(MAX_PLACES)
             .map(|label| (clipped(index, label.span), label))
             .collect();
         let mut windows = Vec::new();
@@ -84,7 +84,7 @@ impl<'d> Excerpt<'d> {
             let range = start..end.max(start);
             excerpt.pointers.push(Pointer {
                 range,
-                text: sentence(&tongue.say(&label.text)),
+                text: sentence(&locale.say(&label.text)),
                 position,
             });
         }
@@ -149,7 +149,7 @@ fn line_at(index: &LineIndex<'_>, line: usize) -> std::ops::Range<usize> {
 fn clipped(index: &LineIndex<'_>, span: Span) -> std::ops::Range<usize> {
     let span = Span::on_characters(index.text(), span.range());
     let (first, last) = lines_of(index, &span.range());
-    if last - first < MOST_LINES {
+    if last - first < MAX_LINES {
         return span.range();
     }
     let end = line_at(index, first).end;

@@ -137,7 +137,7 @@ fn property(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::reports::model::passed_over::{PassedOver, PassedOverReason};
+    use crate::reports::model::passed_over::{Skipped, SkippedReason};
 
     /// The annotations of a run with this many errors and skipped files that may be decks.
     fn annotations(errors: usize, passed_over: usize) -> Vec<String> {
@@ -148,7 +148,7 @@ mod tests {
         let mut summary = Summary::default();
         for at in 0..passed_over {
             let path = format!("{at}.toml");
-            summary.passed_over.push(PassedOver::new(&path, PassedOverReason::Hidden, true));
+            summary.passed_over.push(Skipped::new(&path, SkippedReason::Hidden, true));
         }
         let mut out = Vec::new();
         github.end(&mut out, &summary).expect("memory takes everything");

@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::cards::model::PlayerType;
 use crate::decks::resolve::ResolvedDeck;
 use crate::harmless::{sentence, shown_line};
-use crate::message::{Tongue, word};
+use crate::message::{Locale, word};
 
 /// What a deck is called and who plays it.
 #[derive(Clone, Debug, Serialize)]
@@ -43,15 +43,15 @@ impl Head {
 
     /// Whose deck it is, in words.
     pub fn headline(&self) -> String {
-        self.headline_in(&Tongue::english())
+        self.headline_in(&Locale::english())
     }
 
     /// The headline in a language.
-    pub(crate) fn headline_in(&self, tongue: &Tongue) -> String {
+    pub(crate) fn headline_in(&self, locale: &Locale) -> String {
         let avatar = self.avatar.as_ref().map(|avatar| format!(", {avatar}")).unwrap_or_default();
-        let player = self.player.message().said(tongue);
+        let player = self.player.message().said(locale);
         if self.player_inferred {
-            return format!("{player}{avatar} ({})", tongue.word(word!("inferred")));
+            return format!("{player}{avatar} ({})", locale.word(word!("inferred")));
         }
         format!("{player}{avatar}")
     }

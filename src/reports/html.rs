@@ -19,7 +19,7 @@ use super::model::{DeckReport, Summary};
 use super::roster::{finding_line, group_title};
 use super::sheet::{CardMark, Sheet};
 use crate::diagnostic::{Reading, Severity, rests_on};
-use crate::message::{Message, Tongue, message, word};
+use crate::message::{Locale, Message, message, word};
 use crate::text::numbered;
 
 /// The most sheets of a page with solitaire games: they take some hundredths of a second each.
@@ -29,13 +29,13 @@ const PLAYED: usize = 40;
 #[derive(Clone, Debug, Default)]
 pub struct Html {
     index: Vec<IndexEntry>,
-    tongue: Tongue,
+    locale: Locale,
 }
 
 impl Html {
     /// The page in a language.
-    pub const fn new(tongue: Tongue) -> Self {
-        Self { index: Vec::new(), tongue }
+    pub const fn new(locale: Locale) -> Self {
+        Self { index: Vec::new(), locale }
     }
 }
 
@@ -55,12 +55,12 @@ impl IndexEntry {
 
 impl Renderer for Html {
     fn begin(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        write_to(out, &PageHead { title: word!("Deck check"), tongue: &self.tongue })
+        write_to(out, &PageHead { title: word!("Deck check"), locale: &self.locale })
     }
 
     fn deck(&mut self, out: &mut dyn Write, checked: &Checked<'_>) -> io::Result<()> {
-        let tongue = &self.tongue;
-        let report = DeckReport::said(checked, tongue);
+        let locale = &self.locale;
+        let report = DeckReport::said(checked, locale);
         let sheet = match &checked.outcome {
             Outcome::Judged(judged)
                 if self.index.len() < PLAYED && report.verdict == Verdict::Legal =>
@@ -73,7 +73,7 @@ impl Renderer for Html {
         let name = report.name.clone().unwrap_or_else(|| report.path.clone());
         self.index.push(IndexEntry { name, verdict: report.verdict });
         let number = self.index.len();
-        let allowed = checked.allowed_told().map(|allowed| allowed.said(tongue));
+        let allowed = checked.allowed_told().map(|allowed| allowed.said(locale));
         let fingerprint = None;
         write_to(
             out,
@@ -83,16 +83,16 @@ impl Renderer for Html {
                 sheet: sheet.as_ref(),
                 allowed,
                 fingerprint,
-                tongue,
+                locale,
             },
         )
     }
 
     fn end(&mut self, out: &mut dyn Write, summary: &Summary) -> io::Result<()> {
         let index = std::mem::take(&mut self.index);
-        let tongue = &self.tongue;
-        let passed_over = summary.passed_over_told(str::to_owned).map(|told| told.said(tongue));
-        write_to(out, &PageEnd { index, passed_over, tongue })
+        let locale = &self.locale;
+        let passed_over = summary.passed_over_told(str::to_owned).map(|told| told.said(locale));
+        write_to(out, &PageEnd { index, passed_over, locale })
     }
 }
 
@@ -104,10 +104,10 @@ impl Renderer for Html {
 pub(crate) fn roster(
     out: &mut dyn Write,
     report: &RosterReport,
-    tongue: &Tongue,
+    locale: &Locale,
 ) -> io::Result<()> {
-    write_to(out, &PageHead { title: word!("Roster"), tongue })?;
-    write_to(out, &RosterPage { report, tongue })?;
+    write_to(out, &PageHead { title: word!("Roster"), locale })?;
+    write_to(out, &RosterPage { report, locale })?;
     for (list, number) in report.lists.iter().zip(1..) {
         let page = SheetPage {
             number,
@@ -115,12 +115,12 @@ pub(crate) fn roster(
             sheet: list.sheet.as_ref(),
             allowed: list.allowed.clone(),
             fingerprint: list.fingerprint.as_deref(),
-            tongue,
+            locale,
         };
         write_to(out, &page)?;
     }
-    let passed_over = report.summary.passed_over_told(str::to_owned).map(|told| told.said(tongue));
-    write_to(out, &PageEnd { index: Vec::new(), passed_over, tongue })
+    let passed_over = report.summary.passed_over_told(str::to_owned).map(|told| told.said(locale));
+    write_to(out, &PageEnd { index: Vec::new(), passed_over, locale })
 }
 
 fn write_to(out: &mut dyn Write, template: &impl Template) -> io::Result<()> {
@@ -133,7 +133,7 @@ fn write_to(out: &mut dyn Write, template: &impl Template) -> io::Result<()> {
 #[template(path = "head.html")]
 struct PageHead<'a> {
     title: &'static str,
-    tongue: &'a Tongue,
+    locale: &'a Locale,
 }
 
 /// The end of the page, with an index of several decks, and the skipped files.
@@ -142,7 +142,7 @@ struct PageHead<'a> {
 struct PageEnd<'a> {
     index: Vec<IndexEntry>,
     passed_over: Option<String>,
-    tongue: &'a Tongue,
+    locale: &'a Locale,
 }
 
 /// The overview of a roster.
@@ -151,7 +151,7 @@ struct PageEnd<'a> {
 #[template(path = "roster.html")]
 struct RosterPage<'a> {
     report: &'a RosterReport,
-    tongue: &'a Tongue,
+    locale: &'a Locale,
 }
 
 #[cfg(feature = "cli")]
@@ -160,7 +160,7 @@ impl RosterPage<'_> {
     fn groups(&self) -> impl Iterator<Item = (String, Vec<(usize, &RosterList)>)> {
         let mut numbers = 1..;
         self.report.groups().map(move |(verdict, lists)| {
-            let title = group_title(verdict, &lists, self.tongue);
+            let title = group_title(verdict, &lists, self.locale);
             (title, lists.into_iter().map(|list| (numbers.next().unwrap_or(0), list)).collect())
         })
     }
@@ -168,7 +168,7 @@ impl RosterPage<'_> {
     /// The opponent of a list; empty if there is none.
     fn against(&self, list: &RosterList) -> String {
         let against = list.against.map(|against| message!("against {against}", against));
-        against.unwrap_or_default().said(self.tongue)
+        against.unwrap_or_default().said(self.locale)
     }
 
     /// What distinguishes the sideboards of two decks.
@@ -178,7 +178,7 @@ impl RosterPage<'_> {
             cards => message!("sideboard against minions: {cards}", cards),
         };
         let items = pair.starting_items_differ().into_iter();
-        let all = std::iter::once(told).chain(items).map(|told| told.said(self.tongue));
+        let all = std::iter::once(told).chain(items).map(|told| told.said(self.locale));
         all.collect::<Vec<_>>().join("; ")
     }
 }
@@ -195,7 +195,7 @@ struct SheetPage<'a> {
     allowed: Option<String>,
     /// The deck's fingerprint, if it is wanted.
     fingerprint: Option<&'a str>,
-    tongue: &'a Tongue,
+    locale: &'a Locale,
 }
 
 impl SheetPage<'_> {
@@ -209,35 +209,35 @@ impl SheetPage<'_> {
     }
 
     fn verdict(&self) -> String {
-        self.report.verdict.message().said(self.tongue)
+        self.report.verdict.message().said(self.locale)
     }
 
     /// The rulebook: titles stay in English, editions are translated.
     fn book<'s>(&self, sheet: &'s Sheet) -> Cow<'s, str> {
         match sheet.book.split_once(", ") {
-            Some((title, edition)) if !self.tongue.is_english() => {
-                Cow::Owned(format!("{title}, {}", self.tongue.word(edition)))
+            Some((title, edition)) if !self.locale.is_english() => {
+                Cow::Owned(format!("{title}, {}", self.locale.word(edition)))
             }
             _ => Cow::Borrowed(&sheet.book),
         }
     }
 
     fn rests_on(&self, reading: &Reading) -> String {
-        rests_on(reading).said(self.tongue)
+        rests_on(reading).said(self.locale)
     }
 
     fn follower_of(&self, name: &str) -> String {
-        message!("follower of {name}", name).said(self.tongue)
+        message!("follower of {name}", name).said(self.locale)
     }
 
     fn with(&self, items: &[String]) -> String {
-        message!("with {items}", items = items.join(", ")).said(self.tongue)
+        message!("with {items}", items = items.join(", ")).said(self.locale)
     }
 
     /// The ruleset that judged the deck, and the fields of the deck.
     fn facts<'s>(&'s self, sheet: &'s Sheet) -> impl Iterator<Item = (&'static str, Cow<'s, str>)> {
         let report = self.report;
-        let said = |message: Message| Cow::from(message.said(self.tongue));
+        let said = |message: Message| Cow::from(message.said(self.locale));
         let player = report.player.map(|player| match report.player_inferred {
             Some(true) => message!("{player} (inferred)", player),
             _ => player.message(),
@@ -319,9 +319,9 @@ impl<'a> Drawing<'a> {
     }
 
     /// The text for screen readers.
-    fn spoken(&self, tongue: &Tongue) -> String {
+    fn spoken(&self, locale: &Locale) -> String {
         let bars = self.chart.bars.iter();
-        let bars = bars.map(|bar| format!("{} {}", tongue.word(&bar.name), bar.number));
+        let bars = bars.map(|bar| format!("{} {}", locale.word(&bar.name), bar.number));
         bars.collect::<Vec<_>>().join(", ")
     }
 

@@ -13,7 +13,7 @@ use crate::check::replaced_in_words;
 use crate::check::{Checked, JudgedDeck, Outcome, Verdict};
 use crate::diagnostic::{Diagnostic, rests_on, written_in};
 use crate::harmless::{line, sentence};
-use crate::message::{Message, Tongue, message, word};
+use crate::message::{Locale, Message, message, word};
 use crate::policy::allowed_in_words;
 use crate::rules::counts::{SumRow, sums};
 use crate::rulesets::model::Severity;
@@ -50,18 +50,18 @@ pub struct Human {
     columns: usize,
     /// Whether the last line is a headline, with nothing below it yet.
     close: bool,
-    tongue: Tongue,
+    locale: Locale,
 }
 
 impl Human {
     /// A report of this width in columns, in a language; `detail` is for decks without findings.
-    pub fn new(columns: usize, detail: Detail, tongue: &Tongue) -> Self {
+    pub fn new(columns: usize, detail: Detail, locale: &Locale) -> Self {
         let handler = GraphicalReportHandler::new_themed(GraphicalTheme::unicode())
             .with_width(columns)
             // Asks `Lines` for the lines of a span; it adds none before or after them.
             .with_context_lines(1)
             .with_links(false);
-        Self { handler, detail, columns, close: false, tongue: tongue.clone() }
+        Self { handler, detail, columns, close: false, locale: locale.clone() }
     }
 
     /// Writes an empty line if the last line is a headline.
@@ -83,33 +83,33 @@ impl Human {
         if detail != Detail::Verdict {
             self.separate(out)?;
         }
-        headline(out, source, judged, (self.columns, &self.tongue))?;
+        headline(out, source, judged, (self.columns, &self.locale))?;
         if detail == Detail::Verdict {
             self.close = true;
             return Ok(());
         }
-        let tongue = &self.tongue;
-        let terms = LineTerms::new(tongue, &[RULESET, BOOK, PLAYER, LIST, CARDS]);
+        let locale = &self.locale;
+        let terms = LineTerms::new(locale, &[RULESET, BOOK, PLAYER, LIST, CARDS]);
         judged_by(out, judged, &terms)?;
         played_by(out, judged, &terms)?;
         if let Some(remarks) = remarks {
-            writeln!(out, "  {}{}", terms.of(LIST), tongue.say(remarks))?;
+            writeln!(out, "  {}{}", terms.of(LIST), locale.say(remarks))?;
         }
         if detail == Detail::Parts {
             write!(out, "{}", parts(judged, &terms, self.columns))?;
             return Ok(());
         }
         writeln!(out)?;
-        writeln!(out, "{}\n", counts_table(judged, tongue))?;
+        writeln!(out, "{}\n", counts_table(judged, locale))?;
         if let Some(sides) = sides(judged) {
-            writeln!(out, "  {}\n", tongue.say(&sides))?;
+            writeln!(out, "  {}\n", locale.say(&sides))?;
         }
         self.diagnostics(out, source, found)?;
         for waived in waived {
-            let why = waived.reason.as_deref().map_or_else(|| tongue.word(NO_REASON), Cow::from);
-            let (why, said) = (line(&why), tongue.say(&waived.diagnostic.message));
+            let why = waived.reason.as_deref().map_or_else(|| locale.word(NO_REASON), Cow::from);
+            let (why, said) = (line(&why), locale.say(&waived.diagnostic.message));
             let (rule, message) = (waived.diagnostic.rule, line(&said));
-            let word = tongue.word(word!("waived"));
+            let word = locale.word(word!("waived"));
             writeln!(out, "  {DIM}{word}[{rule}]: {message} ({why}){DIM:#}\n")?;
         }
         Ok(())
@@ -127,16 +127,16 @@ impl Human {
     ) -> io::Result<()> {
         let index = LineIndex::new(&source.text);
         for diagnostic in found {
-            let tongue = &self.tongue;
-            let excerpt = Excerpt::new(&source.path, &index, &diagnostic.labels, tongue);
-            let shown = Shown { diagnostic, excerpt, tongue };
+            let locale = &self.locale;
+            let excerpt = Excerpt::new(&source.path, &index, &diagnostic.labels, locale);
+            let shown = Shown { diagnostic, excerpt, locale };
             let mut text = String::new();
             if self.handler.render_report(&mut text, &shown).is_err() {
                 // If the excerpt cannot be drawn, a text replaces it: no finding is lost.
                 text = format!("{}[{}]: {shown}", diagnostic.severity, diagnostic.rule);
             }
-            if !tongue.is_english() {
-                text = with_help_in(&text, tongue);
+            if !locale.is_english() {
+                text = with_help_in(&text, locale);
             }
             writeln!(out, "{}\n", text.trim_end())?;
         }
@@ -157,7 +157,7 @@ impl Renderer for Human {
             }
             Outcome::Unreadable(diagnostic) => {
                 self.separate(out)?;
-                let verdict = Verdict::Unreadable.message().said(&self.tongue);
+                let verdict = Verdict::Unreadable.message().said(&self.locale);
                 writeln!(out, "{BAD}{verdict:<10}{BAD:#}  {}\n", checked.source.path)?;
                 self.diagnostics(out, &checked.source, std::slice::from_ref(diagnostic))
             }
@@ -169,14 +169,14 @@ impl Renderer for Human {
         if summary.decks != 1 || summary.errors + summary.warnings > 0 {
             self.separate(out)?;
             if summary.decks > 1 && !summary.rules.is_empty() {
-                writeln!(out, "{}\n", rules_table(summary, &self.tongue))?;
+                writeln!(out, "{}\n", rules_table(summary, &self.locale))?;
             }
-            writeln!(out, "{}", summary_line(summary, &self.tongue))?;
+            writeln!(out, "{}", summary_line(summary, &self.locale))?;
         } else if passed_over.is_some() {
             self.separate(out)?;
         }
         match passed_over {
-            Some(told) => write!(out, "{}", hanging(&self.tongue.say(&told), 0, self.columns)),
+            Some(told) => write!(out, "{}", hanging(&self.locale.say(&told), 0, self.columns)),
             None => Ok(()),
         }
     }
@@ -187,16 +187,16 @@ fn headline(
     out: &mut dyn Write,
     source: &SourceFile,
     judged: &JudgedDeck<'_>,
-    (columns, tongue): (usize, &Tongue),
+    (columns, locale): (usize, &Locale),
 ) -> io::Result<()> {
     let (style, verdict) =
         if judged.judgement.legal() { (GOOD, Verdict::Legal) } else { (BAD, Verdict::Illegal) };
-    let verdict = verdict.message().said(tongue);
+    let verdict = verdict.message().said(locale);
     write!(out, "{style}{verdict:<10}{style:#}  {}", source.path)?;
     let name = judged.deck.name.as_ref().map(|name| (BOLD, line(name).to_string()));
     let replaced = replaced_in_words(judged.database.replaced());
     let told = allowed_in_words(&judged.allowed).into_iter().chain(replaced);
-    let told = told.map(|told| (WARN, told.said(tongue)));
+    let told = told.map(|told| (WARN, told.said(locale)));
     let indent = verdict.width().max(10);
     let used = indent + 2 + source.path.width();
     beside(out, name.into_iter().chain(told), (indent, used), columns)
@@ -238,12 +238,12 @@ fn judged_by(
     judged: &JudgedDeck<'_>,
     terms: &LineTerms<'_>,
 ) -> io::Result<()> {
-    let (chosen, tongue) = (&judged.chosen, terms.tongue);
+    let (chosen, locale) = (&judged.chosen, terms.locale);
     let (ruleset, length) = (&chosen.ruleset.name, chosen.length);
     let game = message!("{ruleset}, {length} game", ruleset, length);
-    let (game, why) = (tongue.say(&game), tongue.word(legality::why(chosen.from)));
+    let (game, why) = (locale.say(&game), locale.word(legality::why(chosen.from)));
     writeln!(out, "  {}{game} {DIM}({why}){DIM:#}", terms.of(RULESET))?;
-    let (title, edition) = (&chosen.ruleset.title, tongue.word(&chosen.ruleset.edition));
+    let (title, edition) = (&chosen.ruleset.title, locale.word(&chosen.ruleset.edition));
     writeln!(out, "  {DIM}{}{title}, {edition}{DIM:#}", terms.of(BOOK))
 }
 
@@ -253,44 +253,44 @@ fn played_by(
     judged: &JudgedDeck<'_>,
     terms: &LineTerms<'_>,
 ) -> io::Result<()> {
-    let tongue = terms.tongue;
-    write!(out, "  {}{}", terms.of(PLAYER), judged.player.kind.message().said(tongue))?;
+    let locale = terms.locale;
+    write!(out, "  {}{}", terms.of(PLAYER), judged.player.kind.message().said(locale))?;
     if let Some(avatar) = &judged.avatar {
         write!(out, ", {avatar}")?;
     }
     if judged.player.inferred {
-        write!(out, " {DIM}({}){DIM:#}", tongue.word(word!("inferred from the cards")))?;
+        write!(out, " {DIM}({}){DIM:#}", locale.word(word!("inferred from the cards")))?;
     }
     writeln!(out)
 }
 
 /// A finding as it was rendered, with the word before its help in another language. It is as wide as
 /// the English one, below which the lines of the help begin.
-fn with_help_in(text: &str, tongue: &Tongue) -> String {
+fn with_help_in(text: &str, locale: &Locale) -> String {
     const HELP: &str = word!("help:");
     let is_help =
         |line: &&str| anstream::adapter::strip_str(line).to_string().starts_with("  help: ");
     let Some(line) = text.lines().find(is_help) else { return text.to_owned() };
-    let (help, width) = (tongue.word(HELP), HELP.len());
+    let (help, width) = (locale.word(HELP), HELP.len());
     text.replacen(line, &line.replacen(HELP, &format!("{help:<width$}"), 1), 1)
 }
 
 /// The counts with their requirements.
-fn counts_table(judged: &JudgedDeck<'_>, tongue: &Tongue) -> String {
+fn counts_table(judged: &JudgedDeck<'_>, locale: &Locale) -> String {
     let chosen = &judged.chosen;
     let rows = sums(&judged.judgement, chosen.ruleset, chosen.length, judged.player.kind);
     let mut table = Table::new();
-    let (have, need) = (tongue.word(word!("have")), tongue.word(word!("need")));
+    let (have, need) = (locale.word(word!("have")), locale.word(word!("need")));
     table.load_style(presets::NOTHING).set_header(["", &have, &need, ""]);
     for row in &rows {
-        let mark = mark(row).map_or_else(String::new, |mark| tongue.word(mark).into_owned());
-        let need = row.need.message().said(tongue);
-        table.add_row([name(row, tongue), row.have.to_string(), need, mark]);
+        let mark = mark(row).map_or_else(String::new, |mark| locale.word(mark).into_owned());
+        let need = row.need.message().said(locale);
+        table.add_row([name(row, locale), row.have.to_string(), need, mark]);
     }
     if let Some(have) = table.column_mut(1) {
         have.set_cell_alignment(CellAlignment::Right);
     }
-    let lines = table.lines().map(|line| coloured(line.trim_end(), tongue));
+    let lines = table.lines().map(|line| coloured(line.trim_end(), locale));
     lines.collect::<Vec<_>>().join("\n")
 }
 
@@ -298,7 +298,7 @@ fn counts_table(judged: &JudgedDeck<'_>, tongue: &Tongue) -> String {
 fn parts(judged: &JudgedDeck<'_>, terms: &LineTerms<'_>, columns: usize) -> String {
     let chosen = &judged.chosen;
     let rows = sums(&judged.judgement, chosen.ruleset, chosen.length, judged.player.kind);
-    let part = |row: &SumRow| glued(&format!("{} {}", terms.tongue.word(row.what), row.have));
+    let part = |row: &SumRow| glued(&format!("{} {}", terms.locale.word(row.what), row.have));
     let parts: Vec<String> = rows.iter().filter(|row| !row.part).map(part).collect();
     let indent = terms.width + 2;
     let lines = wrapped(&parts.join(" · "), columns.saturating_sub(indent));
@@ -309,8 +309,8 @@ fn parts(judged: &JudgedDeck<'_>, terms: &LineTerms<'_>, columns: usize) -> Stri
     lines.iter().enumerate().map(line).collect()
 }
 
-fn name(row: &SumRow, tongue: &Tongue) -> String {
-    format!("{}{}", if row.part { "  " } else { "" }, tongue.word(row.what))
+fn name(row: &SumRow, locale: &Locale) -> String {
+    format!("{}{}", if row.part { "  " } else { "" }, locale.word(row.what))
 }
 
 /// The mark of a met requirement.
@@ -327,9 +327,9 @@ const fn mark(row: &SumRow) -> Option<&'static str> {
 }
 
 /// A row of the counts with its mark in colour: the table is laid out before, without colours.
-fn coloured(line: &str, tongue: &Tongue) -> String {
+fn coloured(line: &str, locale: &Locale) -> String {
     for (mark, style) in [(OK, GOOD), (NO, BAD)] {
-        let mark = tongue.word(mark);
+        let mark = locale.word(mark);
         let row = line.strip_suffix(&*mark).and_then(|row| row.strip_suffix(' '));
         if let Some(row) = row {
             return format!(" {row} {style}{mark}{style:#}");
@@ -368,7 +368,7 @@ fn sides(judged: &JudgedDeck<'_>) -> Option<Message> {
 
 /// The rules that were broken, and how often: as long as the catalogue at most, however many decks
 /// there are.
-pub fn rules_table(summary: &Summary, tongue: &Tongue) -> String {
+pub fn rules_table(summary: &Summary, locale: &Locale) -> String {
     let mut table = Table::new();
     table.load_style(presets::NOTHING);
     let (errors, warnings) = (summary.errors > 0, summary.warnings > 0);
@@ -379,7 +379,7 @@ pub fn rules_table(summary: &Summary, tongue: &Tongue) -> String {
         );
     };
     let heads = [word!("rule"), word!("decks"), word!("errors"), word!("warnings")];
-    row(heads.map(|head| tongue.word(head).into_owned()));
+    row(heads.map(|head| locale.word(head).into_owned()));
     for (rule, sums) in &summary.rules {
         let number = |number: usize| if number == 0 { String::new() } else { number.to_string() };
         let decks = sums.decks.to_string();
@@ -394,7 +394,7 @@ pub fn rules_table(summary: &Summary, tongue: &Tongue) -> String {
 }
 
 /// The sums over all decks in a line.
-pub fn summary_line(summary: &Summary, tongue: &Tongue) -> String {
+pub fn summary_line(summary: &Summary, locale: &Locale) -> String {
     let plain = Style::new();
     let parts = [
         (plain, 1, message!("{decks}", decks = numbered(summary.decks, "deck"))),
@@ -415,7 +415,7 @@ pub fn summary_line(summary: &Summary, tongue: &Tongue) -> String {
         ),
     ];
     let told = parts.into_iter().filter(|&(_, number, _)| number > 0);
-    let told = told.map(|(style, _, part)| format!("{style}{}{style:#}", tongue.say(&part)));
+    let told = told.map(|(style, _, part)| format!("{style}{}{style:#}", locale.say(&part)));
     told.collect::<Vec<_>>().join(" · ")
 }
 
@@ -424,12 +424,12 @@ pub fn summary_line(summary: &Summary, tongue: &Tongue) -> String {
 struct Shown<'d> {
     diagnostic: &'d Diagnostic,
     excerpt: Excerpt<'d>,
-    tongue: &'d Tongue,
+    locale: &'d Locale,
 }
 
 impl std::fmt::Display for Shown<'_> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str(&sentence(&self.tongue.say(&self.diagnostic.message)))
+        f.write_str(&sentence(&self.locale.say(&self.diagnostic.message)))
     }
 }
 
@@ -437,7 +437,7 @@ impl std::error::Error for Shown<'_> {}
 
 impl miette::Diagnostic for Shown<'_> {
     fn code<'a>(&'a self) -> Option<Box<dyn std::fmt::Display + 'a>> {
-        let severity = self.diagnostic.severity.message().said(self.tongue);
+        let severity = self.diagnostic.severity.message().said(self.locale);
         Some(Box::new(format!("{severity}[{}]", self.diagnostic.rule)))
     }
 
@@ -450,12 +450,12 @@ impl miette::Diagnostic for Shown<'_> {
     }
 
     fn help<'a>(&'a self) -> Option<Box<dyn std::fmt::Display + 'a>> {
-        let (found, tongue) = (self.diagnostic, self.tongue);
+        let (found, locale) = (self.diagnostic, self.locale);
         let places: Vec<Message> = found.citations.iter().map(written_in).collect();
         let places = listed(&places, "and");
-        let written = (!places.is_empty()).then(|| message!("see {places}", places).said(tongue));
-        let readings = found.readings.iter().map(|reading| rests_on(reading).said(tongue));
-        let help = found.help.iter().map(|help| sentence(&tongue.say(help)));
+        let written = (!places.is_empty()).then(|| message!("see {places}", places).said(locale));
+        let readings = found.readings.iter().map(|reading| rests_on(reading).said(locale));
+        let help = found.help.iter().map(|help| sentence(&locale.say(help)));
         let lines: Vec<String> = help.chain(written).chain(readings).collect();
         (!lines.is_empty()).then(|| Box::new(lines.join("\n")) as _)
     }

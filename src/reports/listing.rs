@@ -11,7 +11,7 @@ use crate::cards::worth::worth;
 use crate::decks::model::{Format, Part, Section};
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
 use crate::harmless::shown_line;
-use crate::message::{Message, Tongue, message, word};
+use crate::message::{Locale, Message, message, word};
 use crate::text::numbered;
 use crate::words::words;
 
@@ -267,19 +267,19 @@ impl UnplacedCard {
 }
 
 /// The list as Markdown; `told_by` follows the message on lines that could not be read.
-pub fn markdown(listing: &Listing, told_by: &str, tongue: &Tongue) -> String {
+pub fn markdown(listing: &Listing, told_by: &str, locale: &Locale) -> String {
     let mut lines = vec![
         format!("# {}", escaped(listing.head.title())),
         String::new(),
-        escaped(&headline(listing, tongue)),
+        escaped(&headline(listing, locale)),
     ];
     let heads = [word!("copies"), word!("card"), word!("mind"), word!("MP")];
-    let heads = heads.map(|head| tongue.word(head)).join(" | ");
+    let heads = heads.map(|head| locale.word(head)).join(" | ");
     for section in &listing.sections {
-        let title = tongue.word(section.title);
-        lines.extend([String::new(), format!("## {title} ({})", sums(section.sums, tongue))]);
+        let title = locale.word(section.title);
+        lines.extend([String::new(), format!("## {title} ({})", sums(section.sums, locale))]);
         for kind in &section.kinds {
-            let title = tongue.word(kind.title());
+            let title = locale.word(kind.title());
             lines.extend([String::new(), format!("### {title} ({})", kind.sums.cards)]);
             lines.extend([String::new(), format!("| {heads} |")]);
             lines.push("| ---: | --- | ---: | ---: |".to_owned());
@@ -289,26 +289,26 @@ pub fn markdown(listing: &Listing, told_by: &str, tongue: &Tongue) -> String {
             }));
         }
     }
-    if let Some(unread) = unread(listing, told_by, tongue) {
+    if let Some(unread) = unread(listing, told_by, locale) {
         lines.extend([String::new(), unread]);
     }
     lines.join("\n") + "\n"
 }
 
 /// The player of the deck, and the deck's totals.
-pub fn headline(listing: &Listing, tongue: &Tongue) -> String {
-    format!("{} · {}", listing.head.headline_in(tongue), sums(listing.sums, tongue))
+pub fn headline(listing: &Listing, locale: &Locale) -> String {
+    format!("{} · {}", listing.head.headline_in(locale), sums(listing.sums, locale))
 }
 
 /// The totals of cards, in words.
-pub fn sums(sums: Sums, tongue: &Tongue) -> String {
+pub fn sums(sums: Sums, locale: &Locale) -> String {
     let points = sums.marshalling_points;
     let parts = [
         Some(message!("{cards}", cards = numbered(sums.cards, "card"))),
         (sums.mind > 0).then(|| message!("mind {mind}", mind = sums.mind)),
         (points != 0).then(|| message!("{points} MP", points)),
     ];
-    Message::joined(parts.into_iter().flatten().collect(), " · ").said(tongue)
+    Message::joined(parts.into_iter().flatten().collect(), " · ").said(locale)
 }
 
 /// The mind and the marshalling points of a card, as cells of a table.
@@ -319,8 +319,8 @@ pub fn figures(card: &ListedCard) -> [String; 2] {
 
 /// The message on lines that could not be read; `told_by` is appended and may say which command
 /// lists them.
-pub fn unread(listing: &Listing, told_by: &str, tongue: &Tongue) -> Option<String> {
+pub fn unread(listing: &Listing, told_by: &str, locale: &Locale) -> Option<String> {
     let places = numbered(listing.unread, "place");
     let unread = message!("{places} of the file could not be read", places);
-    (listing.unread > 0).then(|| unread.said(tongue) + told_by)
+    (listing.unread > 0).then(|| unread.said(locale) + told_by)
 }

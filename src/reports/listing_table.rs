@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use anstyle::Style;
 use comfy_table::{CellAlignment, Table, presets};
 
-use crate::message::{Message, Tongue, word};
+use crate::message::{Locale, Message, word};
 
 use super::listing::{ListedSection, Listing, figures, headline, sums, unread};
 
@@ -21,17 +21,17 @@ pub fn write(
     out: &mut dyn Write,
     listing: &Listing,
     told_by: &str,
-    tongue: &Tongue,
+    locale: &Locale,
 ) -> io::Result<()> {
     writeln!(out, "{BOLD}{}{BOLD:#}", listing.head.title())?;
-    writeln!(out, "{}", headline(listing, tongue))?;
+    writeln!(out, "{}", headline(listing, locale))?;
     let width = width(listing);
     for section in &listing.sections {
-        let (title, sums) = (tongue.word(section.title), sums(section.sums, tongue));
+        let (title, sums) = (locale.word(section.title), sums(section.sums, locale));
         writeln!(out, "\n{BOLD}{title}{BOLD:#}  {DIM}{sums}{DIM:#}")?;
-        rows(out, section, width, tongue)?;
+        rows(out, section, width, locale)?;
     }
-    match unread(listing, told_by, tongue) {
+    match unread(listing, told_by, locale) {
         Some(unread) => writeln!(out, "\n{unread}"),
         None => Ok(()),
     }
@@ -48,7 +48,7 @@ fn rows(
     out: &mut dyn Write,
     section: &ListedSection,
     width: usize,
-    tongue: &Tongue,
+    locale: &Locale,
 ) -> io::Result<()> {
     let mut table = Table::new();
     table.load_style(presets::NOTHING);
@@ -56,12 +56,12 @@ fn rows(
     // A row as wide as the widest name lays the columns out; it is not written.
     let cards = || section.kinds.iter().flat_map(|kind| &kind.cards).map(figures);
     let heads = [cards().any(|[mind, _]| !mind.is_empty()), cards().any(|[_, mp]| !mp.is_empty())];
-    let (mind, points) = (Message::word("Brief", "mind"), tongue.word(word!("MP")));
-    let mind = if heads[0] { tongue.say(&mind) } else { "".into() };
+    let (mind, points) = (Message::word("Brief", "mind"), locale.word(word!("MP")));
+    let mind = if heads[0] { locale.say(&mind) } else { "".into() };
     let points = if heads[1] { points } else { "".into() };
     table.add_row(["   ", &blank, &format!("{mind:>4}"), &format!("{points:>5}")]);
     for kind in &section.kinds {
-        table.add_row(["", &tongue.word(kind.title()), "", ""]);
+        table.add_row(["", &locale.word(kind.title()), "", ""]);
         for card in &kind.cards {
             let [mind, points] = figures(card);
             table.add_row([card.quantity.to_string(), card.name.clone(), mind, points]);

@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use crate::check::{Checked, Verdict};
 use crate::diagnostic::rests_on;
 use crate::harmless::{line, show};
-use crate::message::{Tongue, message, word};
+use crate::message::{Locale, message, word};
 use crate::rulesets::model::Severity;
 use crate::text::numbered;
 
@@ -16,41 +16,41 @@ use super::model::{DeckReport, DiagnosticReport, Summary};
 /// Writes Markdown as GitHub and GitLab read it.
 #[derive(Clone, Debug, Default)]
 pub struct Markdown {
-    tongue: Tongue,
+    locale: Locale,
 }
 
 impl Markdown {
     /// The report in a language.
-    pub const fn new(tongue: Tongue) -> Self {
-        Self { tongue }
+    pub const fn new(locale: Locale) -> Self {
+        Self { locale }
     }
 }
 
 impl Markdown {
     /// Writes one deck.
     fn write(&self, out: &mut dyn Write, checked: &Checked<'_>) -> io::Result<()> {
-        let tongue = &self.tongue;
-        let report = DeckReport::said(checked, tongue);
-        let allowed = checked.allowed_told().map(|allowed| allowed.said(tongue));
-        writeln!(out, "### {}\n", headline(&report, allowed.as_deref(), tongue))?;
+        let locale = &self.locale;
+        let report = DeckReport::said(checked, locale);
+        let allowed = checked.allowed_told().map(|allowed| allowed.said(locale));
+        writeln!(out, "### {}\n", headline(&report, allowed.as_deref(), locale))?;
         if let (Some(ruleset), Some(length), Some(player)) =
             (&report.ruleset, report.length, report.player)
         {
             let avatar = report.avatar.iter().map(|name| format!(", {}", escaped(name)));
             let avatar: String = avatar.collect();
-            let (ruleset, player) = (code(ruleset), player.message().said(tongue));
+            let (ruleset, player) = (code(ruleset), player.message().said(locale));
             let game = message!("{ruleset}, {length} game", ruleset, length);
-            writeln!(out, "{} · {player}{avatar}\n", tongue.say(&game))?;
+            writeln!(out, "{} · {player}{avatar}\n", locale.say(&game))?;
         }
         if let Some(remarks) = checked.remarks_told() {
-            writeln!(out, "{}\n", tongue.say(&remarks))?;
+            writeln!(out, "{}\n", locale.say(&remarks))?;
         }
-        table(out, &report.diagnostics, tongue)?;
+        table(out, &report.diagnostics, locale)?;
         for waived in &report.waived {
             let rule = code(waived.diagnostic.rule);
             let why = waived.why();
             let message = escaped(&waived.diagnostic.message);
-            let waived = tongue.word(word!("waived"));
+            let waived = locale.word(word!("waived"));
             writeln!(out, "- {waived} {rule}: {message} ({})", escaped(why))?;
         }
         if !report.waived.is_empty() {
@@ -62,7 +62,7 @@ impl Markdown {
 
 impl Renderer for Markdown {
     fn begin(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        writeln!(out, "## {}\n", self.tongue.word(word!("Deck check")))
+        writeln!(out, "## {}\n", self.locale.word(word!("Deck check")))
     }
 
     fn deck(&mut self, out: &mut dyn Write, checked: &Checked<'_>) -> io::Result<()> {
@@ -76,21 +76,21 @@ impl Renderer for Markdown {
     }
 
     fn end(&mut self, out: &mut dyn Write, summary: &Summary) -> io::Result<()> {
-        writeln!(out, "**{}**", sums(summary, &self.tongue))?;
+        writeln!(out, "**{}**", sums(summary, &self.locale))?;
         let told = summary.passed_over_told(str::to_owned);
-        told.map_or(Ok(()), |told| writeln!(out, "\n{}", escaped(&self.tongue.say(&told))))
+        told.map_or(Ok(()), |told| writeln!(out, "\n{}", escaped(&self.locale.say(&told))))
     }
 }
 
 /// The verdict, the deck's name and its file.
-fn headline(report: &DeckReport, allowed: Option<&str>, tongue: &Tongue) -> String {
+fn headline(report: &DeckReport, allowed: Option<&str>, locale: &Locale) -> String {
     let allowed = allowed.map(|allowed| format!(", {}", escaped(allowed))).unwrap_or_default();
     let mark = match report.verdict {
         Verdict::Legal => "✅",
         Verdict::Illegal => "❌",
         Verdict::Unreadable => "⛔",
     };
-    let verdict = report.verdict.message().said(tongue);
+    let verdict = report.verdict.message().said(locale);
     match &report.name {
         Some(name) => {
             format!("{mark} {} ({}): {verdict}{allowed}", escaped(name), code(&report.path))
@@ -100,7 +100,7 @@ fn headline(report: &DeckReport, allowed: Option<&str>, tongue: &Tongue) -> Stri
 }
 
 /// The findings with their places.
-fn table(out: &mut dyn Write, found: &[DiagnosticReport], tongue: &Tongue) -> io::Result<()> {
+fn table(out: &mut dyn Write, found: &[DiagnosticReport], locale: &Locale) -> io::Result<()> {
     if found.is_empty() {
         return Ok(());
     }
@@ -112,7 +112,7 @@ fn table(out: &mut dyn Write, found: &[DiagnosticReport], tongue: &Tongue) -> io
         word!("what to do"),
         word!("written in"),
     ];
-    let heads = heads.map(|head| if head.is_empty() { "".into() } else { tongue.word(head) });
+    let heads = heads.map(|head| if head.is_empty() { "".into() } else { locale.word(head) });
     let [line, mark, rule, wrong, help, written] = heads;
     writeln!(out, "| {line} |{mark} | {rule} | {wrong} | {help} | {written} |")?;
     writeln!(out, "| ---: | --- | --- | --- | --- | --- |")?;
@@ -123,13 +123,13 @@ fn table(out: &mut dyn Write, found: &[DiagnosticReport], tongue: &Tongue) -> io
             Severity::Warning => "⚠️ ",
             Severity::Note => "",
         };
-        let severity = one.severity.message().said(tongue);
+        let severity = one.severity.message().said(locale);
         let message = escaped(&one.message);
         let help = one.help.as_deref().map(escaped).unwrap_or_default();
-        let (rule, mut written) = (code(one.rule), escaped(&one.written_in(tongue)));
+        let (rule, mut written) = (code(one.rule), escaped(&one.written_in(locale)));
         for reading in &one.readings {
             written.push_str("<br>");
-            written.push_str(&escaped(&rests_on(reading).said(tongue)));
+            written.push_str(&escaped(&rests_on(reading).said(locale)));
         }
         writeln!(out, "| {line} | {mark}{severity} | {rule} | {message} | {help} | {written} |")?;
     }
@@ -137,7 +137,7 @@ fn table(out: &mut dyn Write, found: &[DiagnosticReport], tongue: &Tongue) -> io
 }
 
 /// The sums over all decks in a line.
-pub(super) fn sums(summary: &Summary, tongue: &Tongue) -> String {
+pub(super) fn sums(summary: &Summary, locale: &Locale) -> String {
     let parts = [
         Some(message!("{decks}", decks = numbered(summary.decks, "deck"))),
         some(summary.legal).map(|number| message!("{number} legal", number)),
@@ -149,7 +149,7 @@ pub(super) fn sums(summary: &Summary, tongue: &Tongue) -> String {
         some(summary.warnings)
             .map(|warnings| message!("{warnings}", warnings = numbered(warnings, "warning"))),
     ];
-    let parts = parts.into_iter().flatten().map(|part| part.said(tongue));
+    let parts = parts.into_iter().flatten().map(|part| part.said(locale));
     parts.collect::<Vec<_>>().join(" · ")
 }
 

@@ -4,7 +4,7 @@
 use std::io::{self, Write};
 
 use crate::check::{Checked, Verdict};
-use crate::message::Tongue;
+use crate::message::Locale;
 use crate::rulesets::model::Severity;
 use crate::words::words;
 
@@ -127,18 +127,18 @@ impl ReportFormat {
     /// The renderer of this format for one run. For people: `columns` is the width of lines,
     /// `detail` says how much is shown of a deck without findings, and the language applies;
     /// programs get English.
-    pub fn renderer(self, columns: usize, detail: Detail, tongue: &Tongue) -> Box<dyn Renderer> {
+    pub fn renderer(self, columns: usize, detail: Detail, locale: &Locale) -> Box<dyn Renderer> {
         match self {
-            Self::Human => Box::new(Human::new(columns, detail, tongue)),
-            Self::Short => Box::new(short::Short::new(tongue.clone())),
+            Self::Human => Box::new(Human::new(columns, detail, locale)),
+            Self::Short => Box::new(short::Short::new(locale.clone())),
             Self::Json => Box::new(json::Json::default()),
             Self::Ndjson => Box::new(ndjson::Ndjson),
             Self::Sarif => Box::new(sarif::Sarif::default()),
             Self::Github => Box::new(github::Github::default()),
             Self::Gitlab => Box::new(gitlab::Gitlab::default()),
             Self::Junit => Box::new(junit::Junit),
-            Self::Markdown => Box::new(markdown::Markdown::new(tongue.clone())),
-            Self::Html => Box::new(html::Html::new(tongue.clone())),
+            Self::Markdown => Box::new(markdown::Markdown::new(locale.clone())),
+            Self::Html => Box::new(html::Html::new(locale.clone())),
         }
     }
 }

@@ -8,13 +8,13 @@ use crate::check::Checked;
 use crate::harmless::json;
 
 use super::Renderer;
-use super::model::passed_over::PassedOver;
+use super::model::passed_over::Skipped;
 use super::model::{DeckReport, REPORT_VERSION, Summary};
 
 /// A file that was not judged, as a line of its own.
 #[derive(Serialize)]
-struct PassedOverLine<'p> {
-    passed_over: &'p PassedOver,
+struct SkippedLine<'p> {
+    passed_over: &'p Skipped,
     report_version: u32,
 }
 
@@ -51,7 +51,7 @@ impl Renderer for Ndjson {
 
     fn end(&mut self, out: &mut dyn Write, summary: &Summary) -> io::Result<()> {
         for passed in &summary.passed_over {
-            let line = PassedOverLine { report_version: REPORT_VERSION, passed_over: passed };
+            let line = SkippedLine { report_version: REPORT_VERSION, passed_over: passed };
             let line = json(serde_json::to_string(&line)?);
             writeln!(out, "{line}")?;
         }

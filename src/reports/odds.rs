@@ -9,13 +9,13 @@ use std::fmt::Write as _;
 use super::model::odds::{ChanceReport, Odds, OddsReport};
 use super::styles::DIM;
 use super::wrap::{hanging, wrapped};
-use crate::message::{Message, Tongue, message};
+use crate::message::{Locale, Message, message};
 use crate::text::numbered;
 
 /// The odds of a deck, no wider than `columns`.
-pub fn odds(report: &OddsReport, columns: usize, tongue: &Tongue) -> String {
-    let mut page = Page { text: String::new(), columns, tongue };
-    let (title, headline) = (report.head.title(), report.head.headline_in(tongue));
+pub fn odds(report: &OddsReport, columns: usize, locale: &Locale) -> String {
+    let mut page = Page { text: String::new(), columns, locale };
+    let (title, headline) = (report.head.title(), report.head.headline_in(locale));
     let _ = writeln!(page.text, "{title}\n{headline}");
     if report.unknown > 0 {
         let names = numbered(report.unknown, "name");
@@ -31,13 +31,13 @@ pub fn odds(report: &OddsReport, columns: usize, tongue: &Tongue) -> String {
         Odds::Hazards(odds) => hazards::push(&mut page, odds),
     }
     page.text.push('\n');
-    let intro = message!("Under {ruleset}:", ruleset = report.ruleset).said(tongue);
+    let intro = message!("Under {ruleset}:", ruleset = report.ruleset).said(locale);
     let mut text = page.text;
     for line in wrapped(&intro, columns) {
         let _ = writeln!(text, "{DIM}{line}{DIM:#}");
     }
     for reading in &report.readings {
-        for line in hanging(&tongue.say(reading), 2, columns).lines() {
+        for line in hanging(&locale.say(reading), 2, columns).lines() {
             let _ = writeln!(text, "{DIM}{line}{DIM:#}");
         }
     }
@@ -48,33 +48,33 @@ pub fn odds(report: &OddsReport, columns: usize, tongue: &Tongue) -> String {
 struct Page<'t> {
     text: String,
     columns: usize,
-    tongue: &'t Tongue,
+    locale: &'t Locale,
 }
 
 impl Page<'_> {
     fn said(&self, message: &Message) -> String {
-        message.said(self.tongue)
+        message.said(self.locale)
     }
 
     fn word(&self, word: &str) -> String {
-        self.tongue.word(word).into_owned()
+        self.locale.word(word).into_owned()
     }
 
     /// A line.
     fn line(&mut self, message: &Message) {
-        self.text.push_str(&self.tongue.say(message));
+        self.text.push_str(&self.locale.say(message));
         self.text.push('\n');
     }
 
     /// Writes a text with a hanging indent: the first line is indented by this many blanks.
     fn hang(&mut self, message: &Message, indent: usize) {
-        let said = self.tongue.say(message);
+        let said = self.locale.say(message);
         self.text.push_str(&hanging(&said, indent, self.columns));
     }
 
     /// A chance as people read it.
     fn percent(&self, chance: &ChanceReport) -> String {
-        self.tongue.number(&chance.shown()).into_owned()
+        self.locale.number(&chance.shown()).into_owned()
     }
 
     /// A chance as part of a sentence.
@@ -85,9 +85,9 @@ impl Page<'_> {
     /// A roll that is needed: `7+`, `any` where every roll will do, `none` where none will.
     fn roll(&self, least: i16) -> String {
         match least {
-            ..=2 => Message::word("Roll", "any").said(self.tongue),
+            ..=2 => Message::word("Roll", "any").said(self.locale),
             3..=12 => format!("{least}+"),
-            _ => Message::word("Roll", "none").said(self.tongue),
+            _ => Message::word("Roll", "none").said(self.locale),
         }
     }
 }

@@ -12,7 +12,7 @@ use crate::decks::model::{Deck, Entry, Problem, Quantity, Role};
 use crate::decks::reading::roles;
 use crate::harmless::shown_line;
 #[cfg(feature = "cli")]
-use crate::message::{Tongue, word};
+use crate::message::{Locale, word};
 use crate::source::{LineIndex, SourceFile};
 
 /// A list and what was heard of it.
@@ -156,7 +156,7 @@ pub(crate) fn write(
     out: &mut dyn Write,
     report: &ReadingReport,
     columns: usize,
-    tongue: &Tongue,
+    locale: &Locale,
 ) -> io::Result<()> {
     let lengths = report.lines.iter().map(|line| line.text.chars().count());
     let both = columns.saturating_sub(NUMBER + BETWEEN);
@@ -169,7 +169,7 @@ pub(crate) fn write(
             text.push('…');
         }
         let pad = width.saturating_sub(unicode_width::UnicodeWidthStr::width(text.as_str()));
-        let said = wrapped(&margin(line, tongue), both.saturating_sub(width).max(1));
+        let said = wrapped(&margin(line, locale), both.saturating_sub(width).max(1));
         let first = said.first().map(String::as_str).unwrap_or_default();
         writeln!(out, "{:>NUMBER$} {text}{} │ {first}", line.line, " ".repeat(pad))?;
         for more in said.iter().skip(1) {
@@ -181,7 +181,7 @@ pub(crate) fn write(
 
 #[cfg(feature = "cli")]
 /// The text in the margin of a line.
-fn margin(line: &HeardLine, tongue: &Tongue) -> String {
+fn margin(line: &HeardLine, locale: &Locale) -> String {
     let mut said: Vec<String> = line
         .cards
         .iter()
@@ -189,7 +189,7 @@ fn margin(line: &HeardLine, tongue: &Tongue) -> String {
         .collect();
     for part in &line.parts {
         let text = part.text.trim();
-        let role = tongue.say(&part.role.message()).to_string();
+        let role = locale.say(&part.role.message()).to_string();
         match part.role {
             Role::Heading if text.contains(char::is_alphanumeric) => {
                 said.push(format!("{role}: {text}"));
@@ -204,7 +204,7 @@ fn margin(line: &HeardLine, tongue: &Tongue) -> String {
         }
     }
     if line.unheard {
-        said.push(tongue.word(word!("not understood")).into_owned());
+        said.push(locale.word(word!("not understood")).into_owned());
     }
     said.join("; ")
 }

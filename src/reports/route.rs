@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::cards::model::{PlayerType, RegionType};
-use crate::message::{Message, Tongue, message, word};
+use crate::message::{Locale, Message, message, word};
 use crate::text::{listed, numbered};
 
 use super::model::route::{
@@ -14,18 +14,18 @@ use super::table::Columns;
 use super::wrap::{glued, hanging, wrapped};
 
 /// The ways between two sites.
-pub fn route(report: &RouteReport, columns: usize, tongue: &Tongue) -> String {
+pub fn route(report: &RouteReport, columns: usize, locale: &Locale) -> String {
     let (player, ruleset) = (report.player, &report.ruleset);
     let site = |site: &SiteReport| format!("{} ({})", site.name, site.id);
     let title = message!("{from} to {to}", from = site(&report.from), to = site(&report.to));
     let whose = message!("for a {player} player under {ruleset}", player, ruleset);
-    let mut text = format!("{}\n{}\n", tongue.say(&title), tongue.say(&whose));
+    let mut text = format!("{}\n{}\n", locale.say(&title), locale.say(&whose));
     if let Some(first) = report.apart.first() {
         let regions = numbered(first.len(), "region");
         let shortest = message!("The shortest way crosses {regions}", regions);
-        let _ = writeln!(text, "\n{}", tongue.say(&shortest));
+        let _ = writeln!(text, "\n{}", locale.say(&shortest));
         for way in &report.apart {
-            push_wrapped(&mut text, &chain(way, tongue), columns);
+            push_wrapped(&mut text, &chain(way, locale), columns);
         }
     }
     let below =
@@ -34,11 +34,11 @@ pub fn route(report: &RouteReport, columns: usize, tongue: &Tongue) -> String {
         Some(journey) if journey.legs.iter().all(below) => message!("By Under-deeps movement"),
         _ => message!("By starter movement"),
     };
-    text.push_str(&journey(&title, report.by_starter_movement.as_ref(), columns, tongue));
+    text.push_str(&journey(&title, report.by_starter_movement.as_ref(), columns, locale));
     if report.regions > 0 {
         let regions = numbered(report.regions, "region");
         let title = message!("Also by region movement, at most {regions} a turn", regions);
-        text.push_str(&journey(&title, report.by_region_movement.as_ref(), columns, tongue));
+        text.push_str(&journey(&title, report.by_region_movement.as_ref(), columns, locale));
     }
     if player == PlayerType::Ringwraith {
         let own = message!(
@@ -46,10 +46,10 @@ pub fn route(report: &RouteReport, columns: usize, tongue: &Tongue) -> String {
              seas; from a Darkhaven to any other site it needs a card that allows it."
         );
         text.push('\n');
-        push_wrapped(&mut text, &tongue.say(&own), columns);
+        push_wrapped(&mut text, &locale.say(&own), columns);
     }
     let kind = |&kind: &RegionType| {
-        glued(&format!("{} {}", letter(kind, tongue), tongue.say(&kind.message())))
+        glued(&format!("{} {}", letter(kind, locale), locale.say(&kind.message())))
     };
     let kinds: Vec<_> = RegionType::ALL.iter().map(kind).collect();
     text.push('\n');
@@ -63,24 +63,24 @@ fn journey(
     title: &Message,
     journey: Option<&JourneyReport>,
     columns: usize,
-    tongue: &Tongue,
+    locale: &Locale,
 ) -> String {
     let Some(journey) = journey else {
         let nowhere = message!("{title}: no moves lead there", title);
-        return format!("\n{}\n", tongue.say(&nowhere));
+        return format!("\n{}\n", locale.say(&nowhere));
     };
     let turns = numbered(journey.legs.len(), "turn");
     let title = message!("{title}: {turns}", title, turns);
-    let mut text = format!("\n{}\n\n", tongue.say(&title));
+    let mut text = format!("\n{}\n\n", locale.say(&title));
     let heads = [word!("turn"), word!("to"), word!("cards"), word!("opponent"), word!("move")];
-    let mut table = Columns::said(columns, &heads, tongue);
+    let mut table = Columns::said(columns, &heads, locale);
     for (leg, turn) in journey.legs.iter().zip(1..) {
         table.row([
             format!("{turn}"),
-            format!("{} ({})", leg.to.name, tongue.say(&leg.to.site_type.message())),
+            format!("{} ({})", leg.to.name, locale.say(&leg.to.site_type.message())),
             leg.draw.to_string(),
             leg.opponent_draw.to_string(),
-            moves(leg, tongue),
+            moves(leg, locale),
         ]);
     }
     text.push_str(&table.text());
@@ -88,26 +88,26 @@ fn journey(
         if !leg.instead.is_empty() {
             let sites = other_stops(&leg.instead);
             let instead = message!("turn {turn} could end at {sites} as well", turn, sites);
-            push_wrapped(&mut text, &tongue.say(&instead), columns);
+            push_wrapped(&mut text, &locale.say(&instead), columns);
         }
     }
     text
 }
 
 /// Every way to make one move.
-fn moves(leg: &LegReport, tongue: &Tongue) -> String {
+fn moves(leg: &LegReport, locale: &Locale) -> String {
     let way = |way: &WayReport| match way {
         WayReport::Starter { path } => {
-            let letters: Vec<_> = path.iter().map(|&kind| letter(kind, tongue)).collect();
+            let letters: Vec<_> = path.iter().map(|&kind| letter(kind, locale)).collect();
             message!("site path {path}", path = glued(&letters.join(" ")))
         }
         WayReport::Regions { ways } => {
-            let chains = ways.iter().map(|way| Message::verbatim(chain(way, tongue)));
+            let chains = ways.iter().map(|way| Message::verbatim(chain(way, locale)));
             message!("regions {ways}", ways = either(chains.collect()))
         }
         WayReport::UnderDeeps { roll } => message!("Under-deeps, roll {roll}", roll),
     };
-    either(leg.ways.iter().map(way).collect()).said(tongue)
+    either(leg.ways.iter().map(way).collect()).said(locale)
 }
 
 /// Several ways, joined by "or".
@@ -129,17 +129,17 @@ fn other_stops(sites: &[SiteReport]) -> Message {
 }
 
 /// Regions with their types, each in one line.
-fn chain(regions: &[RegionReport], tongue: &Tongue) -> String {
+fn chain(regions: &[RegionReport], locale: &Locale) -> String {
     let region =
-        |at: &RegionReport| glued(&format!("{} {}", at.name, letter(at.region_type, tongue)));
+        |at: &RegionReport| glued(&format!("{} {}", at.name, letter(at.region_type, locale)));
     let regions: Vec<_> = regions.iter().map(region).collect();
     regions.join(", ")
 }
 
 /// The letter of a region type; in English the first of its name, as card databases write its symbol.
-fn letter(kind: RegionType, tongue: &Tongue) -> String {
+fn letter(kind: RegionType, locale: &Locale) -> String {
     let letter = kind.word().get(..1).unwrap_or_default();
-    Message::word("Letter", kind.word()).spelt(letter.to_owned()).said(tongue)
+    Message::word("Letter", kind.word()).spelt(letter.to_owned()).said(locale)
 }
 
 fn push_wrapped(text: &mut String, words: &str, columns: usize) {

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use crate::cards::database::Database;
-use crate::message::{Tongue, message, word};
+use crate::message::{Locale, message, word};
 use crate::rules::registry;
 use crate::rulesets::library::Library;
 use crate::rulesets::model::Ruleset;
@@ -15,38 +15,38 @@ use super::table::Columns;
 use super::wrap::hanging;
 
 /// All rulesets, with the players whose decks they judge.
-pub fn all(library: &Library, columns: usize, tongue: &Tongue) -> String {
+pub fn all(library: &Library, columns: usize, locale: &Locale) -> String {
     let heads = [word!("ruleset"), word!("for"), word!("book")];
-    let mut table = Columns::said(columns, &heads, tongue);
+    let mut table = Columns::said(columns, &heads, locale);
     for ruleset in library.all() {
-        let players = listed(&ruleset.players, "and").said(tongue);
-        let book = format!("{}: {}", ruleset.title, tongue.word(&ruleset.variant));
+        let players = listed(&ruleset.players, "and").said(locale);
+        let book = format!("{}: {}", ruleset.title, locale.word(&ruleset.variant));
         table.row([ruleset.name.clone(), players, book]);
     }
     table.text()
 }
 
 /// The whole of a ruleset: every rule with its limit and where it is written.
-pub fn whole(ruleset: &Ruleset, database: &Database, columns: usize, tongue: &Tongue) -> String {
+pub fn whole(ruleset: &Ruleset, database: &Database, columns: usize, locale: &Locale) -> String {
     let mut text = format!(
         "{}\n{}, {}: {}\n\n",
         ruleset.name,
         ruleset.title,
-        tongue.word(&ruleset.edition),
-        tongue.word(&ruleset.variant)
+        locale.word(&ruleset.edition),
+        locale.word(&ruleset.variant)
     );
     let rows = rows(ruleset, database);
     let heads = [word!("rule"), word!("limit"), word!("written in")];
-    let mut table = Columns::said(columns, &heads, tongue);
+    let mut table = Columns::said(columns, &heads, locale);
     for row in rows.iter().filter(|row| row.applies) {
-        table.row([called(&row.rule, tongue), limit(row, tongue), row.references.join(", ")]);
+        table.row([called(&row.rule, locale), limit(row, locale), row.references.join(", ")]);
     }
     text.push_str(&table.text());
-    let off = rows.iter().filter(|row| !row.applies).map(|row| called(&row.rule, tongue));
+    let off = rows.iter().filter(|row| !row.applies).map(|row| called(&row.rule, locale));
     let off: Vec<String> = off.collect();
     if !off.is_empty() {
         let off = message!("does not apply: {rules}", rules = listed(&off, "and"));
-        let _ = write!(text, "\n{}", hanging(&tongue.say(&off), 0, columns));
+        let _ = write!(text, "\n{}", hanging(&locale.say(&off), 0, columns));
     }
     text
 }
@@ -57,19 +57,19 @@ pub fn difference(
     second: &Ruleset,
     database: &Database,
     columns: usize,
-    tongue: &Tongue,
+    locale: &Locale,
 ) -> String {
     let differences = model::difference(first, second, database);
     if differences.is_empty() {
         let (first, second) = (&first.name, &second.name);
-        return message!("{first} and {second} ask the same", first, second).said(tongue) + "\n";
+        return message!("{first} and {second} ask the same", first, second).said(locale) + "\n";
     }
     let mut table =
-        Columns::new(columns, &[&*tongue.word(word!("rule")), &first.name, &second.name]);
+        Columns::new(columns, &[&*locale.word(word!("rule")), &first.name, &second.name]);
     for difference in &differences {
-        let limits = [&difference.first, &difference.second].map(|row| limit(row, tongue));
-        let (one, other) = only_differing(&limits[0], &limits[1], tongue);
-        table.row([called(&difference.rule, tongue), one, other]);
+        let limits = [&difference.first, &difference.second].map(|row| limit(row, locale));
+        let (one, other) = only_differing(&limits[0], &limits[1], locale);
+        table.row([called(&difference.rule, locale), one, other]);
     }
     table.text()
 }
@@ -78,12 +78,12 @@ pub fn difference(
 const LONG: usize = 5;
 
 /// Two limits without what long lists of both have in common, which is counted.
-fn only_differing(one: &str, other: &str, tongue: &Tongue) -> (String, String) {
+fn only_differing(one: &str, other: &str, locale: &Locale) -> (String, String) {
     let (own, others) = (lists(one), lists(other));
     let rest = |these: &[LimitList<'_>], those: &[LimitList<'_>]| {
         let cut = these.iter().map(|list| {
             let same = those.iter().find(|other| other.whose == list.whose);
-            list.without(same.map_or(&[][..], |same| &same.things), tongue)
+            list.without(same.map_or(&[][..], |same| &same.things), locale)
         });
         cut.collect::<Vec<_>>().join("; ")
     };
@@ -108,7 +108,7 @@ fn lists(limit: &str) -> Vec<LimitList<'_>> {
 
 impl LimitList<'_> {
     /// The list without what another has as well, if both are long.
-    fn without(&self, other: &[&str], tongue: &Tongue) -> String {
+    fn without(&self, other: &[&str], locale: &Locale) -> String {
         let own = self.things.iter().filter(|thing| !other.contains(thing)).copied();
         let mut own: Vec<String> = own.map(str::to_owned).collect();
         let common = self.things.len() - own.len();
@@ -116,35 +116,35 @@ impl LimitList<'_> {
             return format!("{}{}", self.whose, self.things.join(", "));
         }
         if own.is_empty() && common == other.len() {
-            return format!("{}{}", self.whose, tongue.word(word!("the same")));
+            return format!("{}{}", self.whose, locale.word(word!("the same")));
         }
-        own.push(message!("{common} in both", common).said(tongue));
-        format!("{}{}", self.whose, listed(&own, "and").said(tongue))
+        own.push(message!("{common} in both", common).said(locale));
+        format!("{}{}", self.whose, listed(&own, "and").said(locale))
     }
 }
 
 /// A rule's limit, with its severity where that is not the usual error.
-fn limit(row: &Row, tongue: &Tongue) -> String {
-    let limit = row.limit.said(tongue);
+fn limit(row: &Row, locale: &Locale) -> String {
+    let limit = row.limit.said(locale);
     match row.severity.as_ref().filter(|severity| severity.as_str() != Severity::Error.word()) {
         None => limit,
-        Some(severity) => format!("{limit} [{}]", tongue.say(severity)),
+        Some(severity) => format!("{limit} [{}]", locale.say(severity)),
     }
 }
 
 /// The label of a row: a rule's name, or the name of a general parameter.
-fn called(rule: &str, tongue: &Tongue) -> String {
+fn called(rule: &str, locale: &Locale) -> String {
     let named = registry::find(rule).is_some();
-    if named { rule.to_owned() } else { tongue.word(rule).into_owned() }
+    if named { rule.to_owned() } else { locale.word(rule).into_owned() }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::{Tongue, only_differing};
+    use super::{Locale, only_differing};
 
     #[test]
     fn long_lists_are_cut_to_what_differs() {
-        let english = Tongue::english();
+        let english = Locale::english();
         let (one, other) = ("wizard: a, b; balrog: a, b, c, d, e, f", "balrog: a, b, c, d, e, g");
         let cut = ("wizard: a, b; balrog: f and 5 in both", "balrog: g and 5 in both");
         assert_eq!(only_differing(one, other, &english), (cut.0.to_owned(), cut.1.to_owned()));

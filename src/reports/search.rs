@@ -9,9 +9,9 @@ use crate::cards::database::Database;
 use crate::cards::kinds::Kind;
 use crate::cards::model::{Card, CardId};
 use crate::cards::query::QueryHit;
-use crate::message::{Message, message};
 #[cfg(feature = "cli")]
-use crate::message::{Tongue, word};
+use crate::message::{Locale, word};
+use crate::message::{Message, message};
 use crate::text::numbered;
 use crate::words::words;
 
@@ -113,17 +113,17 @@ impl SearchCardsReport {
 
 /// The cards as a table.
 #[cfg(feature = "cli")]
-pub fn table(report: &SearchCardsReport, columns: usize, tongue: &Tongue) -> String {
+pub fn table(report: &SearchCardsReport, columns: usize, locale: &Locale) -> String {
     let heads = [word!("card"), word!("id"), word!("kind"), word!("facts")];
-    let mut table = super::table::Columns::said(columns, &heads, tongue);
+    let mut table = super::table::Columns::said(columns, &heads, locale);
     for card in &report.cards {
         table.row([
             card.name.clone(),
             card.facts.id.to_string(),
-            crate::cards::describe::kind(&card.facts).said(tongue),
+            crate::cards::describe::kind(&card.facts).said(locale),
             // A line of facts ends with its dot; the next begins with a word.
-            tongue.say(&card.brief).replace(" ·", "\u{a0}·"),
+            locale.say(&card.brief).replace(" ·", "\u{a0}·"),
         ]);
     }
-    format!("{}\n{}\n", table.text(), tongue.say(&report.sums()))
+    format!("{}\n{}\n", table.text(), locale.say(&report.sums()))
 }

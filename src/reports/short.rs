@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use crate::check::Checked;
 use crate::diagnostic::Diagnostic;
 use crate::harmless::sentence;
-use crate::message::Tongue;
+use crate::message::Locale;
 use crate::source::{LineIndex, SourceFile};
 
 use super::Renderer;
@@ -14,13 +14,13 @@ use super::model::Summary;
 /// Writes one line for each finding.
 #[derive(Clone, Debug, Default)]
 pub struct Short {
-    tongue: Tongue,
+    locale: Locale,
 }
 
 impl Short {
     /// The report in a language. Severities and rules keep their names: programs look for them.
-    pub const fn new(tongue: Tongue) -> Self {
-        Self { tongue }
+    pub const fn new(locale: Locale) -> Self {
+        Self { locale }
     }
 }
 
@@ -28,13 +28,13 @@ impl Short {
     /// Writes one deck.
     fn write(&self, out: &mut dyn Write, checked: &Checked<'_>) -> io::Result<()> {
         if let Some(remarks) = checked.remarks_told() {
-            writeln!(out, "{}: {}", checked.source.path, self.tongue.say(&remarks))?;
+            writeln!(out, "{}: {}", checked.source.path, self.locale.say(&remarks))?;
         }
         if let Some(allowed) = checked.allowed_told() {
-            let verdict = checked.verdict().message().said(&self.tongue);
-            writeln!(out, "{}: {verdict}, {}", checked.source.path, self.tongue.say(&allowed))?;
+            let verdict = checked.verdict().message().said(&self.locale);
+            writeln!(out, "{}: {verdict}, {}", checked.source.path, self.locale.say(&allowed))?;
         }
-        write_findings(out, &checked.source, checked.diagnostics(), &self.tongue)
+        write_findings(out, &checked.source, checked.diagnostics(), &self.locale)
     }
 }
 
@@ -56,7 +56,7 @@ impl Renderer for Short {
     fn end(&mut self, out: &mut dyn Write, summary: &Summary) -> io::Result<()> {
         summary
             .passed_over_told(str::to_owned)
-            .map_or(Ok(()), |told| writeln!(out, "{}", self.tongue.say(&told)))
+            .map_or(Ok(()), |told| writeln!(out, "{}", self.locale.say(&told)))
     }
 }
 
@@ -68,7 +68,7 @@ pub fn write_findings(
     out: &mut dyn Write,
     source: &SourceFile,
     found: &[Diagnostic],
-    tongue: &Tongue,
+    locale: &Locale,
 ) -> io::Result<()> {
     let lines = LineIndex::new(&source.text);
     for found in found {
@@ -81,7 +81,7 @@ pub fn write_findings(
             " {}[{}]: {}",
             found.severity,
             found.rule,
-            sentence(&tongue.say(&found.message))
+            sentence(&locale.say(&found.message))
         )?;
     }
     Ok(())

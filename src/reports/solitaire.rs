@@ -8,7 +8,7 @@ use super::styles::{BOLD, DIM};
 use super::table::Columns;
 use super::wrap::{hanging, wrapped};
 use crate::harmless::shown_line;
-use crate::message::{Message, Tongue, message, word};
+use crate::message::{Locale, Message, message, word};
 use crate::play::record::Judged;
 use crate::text::numbered;
 
@@ -16,9 +16,9 @@ use crate::text::numbered;
 const SHOWN: usize = 12;
 
 /// The report, no wider than `columns`.
-pub fn solitaire(report: &SolitaireReport, columns: usize, tongue: &Tongue) -> String {
-    let mut page = SolitairePage { text: String::new(), columns, tongue };
-    let headline = report.head.headline_in(tongue);
+pub fn solitaire(report: &SolitaireReport, columns: usize, locale: &Locale) -> String {
+    let mut page = SolitairePage { text: String::new(), columns, locale };
+    let headline = report.head.headline_in(locale);
     let _ = writeln!(page.text, "{}\n{headline}\n", report.head.title());
     page.summary(report);
     page.by_turn(report);
@@ -36,7 +36,7 @@ pub fn solitaire(report: &SolitaireReport, columns: usize, tongue: &Tongue) -> S
 }
 
 /// A record that was judged: each legal move with its clause, and the first line that is wrong.
-pub fn replay(judged: &Judged, tongue: &Tongue) -> String {
+pub fn replay(judged: &Judged, locale: &Locale) -> String {
     let mut text = String::new();
     for (line, written, clause) in &judged.legal {
         let _ = writeln!(text, "{line:>4}  {}  ({clause})", shown_line(written));
@@ -53,14 +53,14 @@ pub fn replay(judged: &Judged, tongue: &Tongue) -> String {
         let moves = numbered(judged.legal.len(), "move");
         message!("{moves}, all of them legal", moves)
     };
-    let _ = writeln!(text, "{}", said.said(tongue));
+    let _ = writeln!(text, "{}", said.said(locale));
     text
 }
 
 struct SolitairePage<'t> {
     text: String,
     columns: usize,
-    tongue: &'t Tongue,
+    locale: &'t Locale,
 }
 
 /// A number to one place.
@@ -70,16 +70,16 @@ fn shown(number: f64) -> String {
 
 impl SolitairePage<'_> {
     fn number(&self, number: f64) -> Message {
-        Message::verbatim(self.tongue.number(&shown(number)).into_owned())
+        Message::verbatim(self.locale.number(&shown(number)).into_owned())
     }
 
     fn line(&mut self, message: &Message) {
-        let said = self.tongue.say(message).into_owned();
+        let said = self.locale.say(message).into_owned();
         self.text.push_str(&hanging(&said, 2, self.columns));
     }
 
     fn heading(&mut self, said: &str) {
-        let _ = writeln!(self.text, "\n{BOLD}{}{BOLD:#}", self.tongue.word(said));
+        let _ = writeln!(self.text, "\n{BOLD}{}{BOLD:#}", self.locale.word(said));
     }
 
     fn spread(&self, spread: &MeanReport) -> [Message; 2] {
@@ -109,8 +109,8 @@ impl SolitairePage<'_> {
         self.line(&message!("{failed} of {checks} corruption checks fail", failed, checks));
         let mut table = Columns::plain(self.columns);
         for one in report.kinds.iter().filter(|one| one.mean != 0.0) {
-            let kind = one.kind.message().said(self.tongue);
-            table.row([format!("  {kind}"), self.tongue.number(&shown(one.mean)).into_owned()]);
+            let kind = one.kind.message().said(self.locale);
+            table.row([format!("  {kind}"), self.locale.number(&shown(one.mean)).into_owned()]);
         }
         self.text.push('\n');
         self.text.push_str(&table.text());
@@ -119,7 +119,7 @@ impl SolitairePage<'_> {
     fn by_turn(&mut self, report: &SolitaireReport) {
         self.heading(word!("Points by turn"));
         let header = [word!("turn"), word!("points"), word!("spread")];
-        let mut table = Columns::said(self.columns, &header, self.tongue);
+        let mut table = Columns::said(self.columns, &header, self.locale);
         let step = report.by_turn.len().div_ceil(SHOWN).max(1);
         for one in report
             .by_turn
@@ -128,8 +128,8 @@ impl SolitairePage<'_> {
         {
             table.row([
                 one.turn.to_string(),
-                self.tongue.number(&shown(one.mean)).into_owned(),
-                self.tongue.number(&shown(one.spread)).into_owned(),
+                self.locale.number(&shown(one.mean)).into_owned(),
+                self.locale.number(&shown(one.spread)).into_owned(),
             ]);
         }
         self.text.push_str(&table.text());
@@ -155,7 +155,7 @@ impl SolitairePage<'_> {
         for one in report.sites.iter().take(SHOWN) {
             table.row([
                 format!("  {}", one.site),
-                self.tongue.number(&shown(one.mean)).into_owned(),
+                self.locale.number(&shown(one.mean)).into_owned(),
             ]);
         }
         self.text.push_str(&table.text());
@@ -165,13 +165,13 @@ impl SolitairePage<'_> {
         self.heading(word!("Cards that achieve least, per game"));
         let header =
             [word!("card"), word!("copies"), word!("played"), word!("discarded"), word!("held")];
-        let mut table = Columns::said(self.columns, &header, self.tongue);
+        let mut table = Columns::said(self.columns, &header, self.locale);
         let mut fates: Vec<_> = report.cards.iter().collect();
         fates.sort_by(|a, b| {
             (a.played / f64::from(a.copies)).total_cmp(&(b.played / f64::from(b.copies)))
         });
         for one in fates.into_iter().take(SHOWN) {
-            let number = |number: f64| self.tongue.number(&format!("{number:.2}")).into_owned();
+            let number = |number: f64| self.locale.number(&format!("{number:.2}")).into_owned();
             table.row([
                 one.name.clone(),
                 one.copies.to_string(),
@@ -214,15 +214,15 @@ impl SolitairePage<'_> {
 
     fn story(&mut self, story: &Story) {
         let seed = story.seed;
-        let title = message!("The game of seed {seed}", seed).said(self.tongue);
+        let title = message!("The game of seed {seed}", seed).said(self.locale);
         let _ = writeln!(self.text, "\n{BOLD}{title}{BOLD:#}");
         for turn in &story.turns {
             let (number, points) = (turn.turn, turn.points);
             let head = message!("Turn {number}, {points} in all at its end", number, points)
-                .said(self.tongue);
+                .said(self.locale);
             let _ = writeln!(self.text, "{head}");
             for event in &turn.events {
-                let said = format!("{} ({})", self.tongue.say(&event.what), event.clause);
+                let said = format!("{} ({})", self.locale.say(&event.what), event.clause);
                 self.text.push_str(&hanging(&format!("  {said}"), 4, self.columns));
             }
         }
@@ -231,7 +231,7 @@ impl SolitairePage<'_> {
     fn readings(&mut self, report: &SolitaireReport) {
         self.text.push('\n');
         for reading in &report.readings {
-            for line in wrapped(&self.tongue.say(reading), self.columns) {
+            for line in wrapped(&self.locale.say(reading), self.columns) {
                 let _ = writeln!(self.text, "{DIM}{line}{DIM:#}");
             }
         }

@@ -10,7 +10,7 @@ use super::model::odds::telling::{TellingOdds, telling};
 use super::model::stats::{Points, Stats};
 use super::model::{REPORT_VERSION, Tool};
 use crate::decks::resolve::ResolvedDeck;
-use crate::message::{Message, Tongue, message, word};
+use crate::message::{Locale, Message, message, word};
 use crate::text::numbered;
 use crate::yardstick::{Mark, Yardstick};
 
@@ -82,13 +82,13 @@ impl DeckStats {
     }
 
     /// Whose deck it is, and what of it was not counted.
-    pub fn headline(&self, tongue: &Tongue) -> String {
-        let head = self.head.headline_in(tongue);
+    pub fn headline(&self, locale: &Locale) -> String {
+        let head = self.head.headline_in(locale);
         if self.unknown == 0 {
             return head;
         }
         let unknown = message!("{names} unknown", names = numbered(self.unknown, "name"));
-        format!("{head} · {}", tongue.say(&unknown))
+        format!("{head} · {}", locale.say(&unknown))
     }
 }
 
@@ -114,44 +114,44 @@ pub fn counted(points: Points) -> Message {
 }
 
 /// The decks as Markdown tables.
-pub fn markdown(report: &StatsReport, tongue: &Tongue) -> String {
+pub fn markdown(report: &StatsReport, locale: &Locale) -> String {
     let mut text = String::new();
     for deck in &report.decks {
         let _ = write!(
             text,
             "# {}\n\n{}\n",
             escaped(deck.head.title()),
-            escaped(&deck.headline(tongue))
+            escaped(&deck.headline(locale))
         );
         for chart in deck.stats.charts().into_iter().filter(|chart| !chart.bars.is_empty()) {
-            let (title, note) = (tongue.word(chart.title), tongue.word(chart.note));
+            let (title, note) = (locale.word(chart.title), locale.word(chart.note));
             let _ = write!(text, "\n## {title}\n\n{note}\n\n| | |\n| --- | ---: |\n");
             for bar in &chart.bars {
-                let _ = writeln!(text, "| {} | {} |", escaped(&tongue.word(&bar.name)), bar.number);
+                let _ = writeln!(text, "| {} | {} |", escaped(&locale.word(&bar.name)), bar.number);
             }
             if std::ptr::eq(chart, &raw const deck.stats.marshalling_points) {
-                let _ = write!(text, "\n{}\n", tongue.say(&counted(deck.stats.points)));
+                let _ = write!(text, "\n{}\n", locale.say(&counted(deck.stats.points)));
             }
         }
         if !deck.odds.is_empty() {
-            let (title, note) = (tongue.word(ODDS), tongue.word(OPENING_HAND));
+            let (title, note) = (locale.word(ODDS), locale.word(OPENING_HAND));
             let _ = write!(text, "\n## {title}\n\n{note}\n\n| | |\n| --- | ---: |\n");
         }
         for odds in &deck.odds {
-            let (what, chance) = (tongue.word(&odds.what), odds.chance.shown());
-            let _ = writeln!(text, "| {what} | {} |", tongue.number(&chance));
+            let (what, chance) = (locale.word(&odds.what), odds.chance.shown());
+            let _ = writeln!(text, "| {what} | {} |", locale.number(&chance));
         }
         for (yardstick, marks) in deck.marks() {
             let others = match yardstick {
                 Yardstick::Published => word!("published"),
                 Yardstick::Tournament => word!("tournament"),
             };
-            let (title, deck) = (tongue.word(yardstick.title()), tongue.word(word!("deck")));
-            let others = tongue.word(others);
+            let (title, deck) = (locale.word(yardstick.title()), locale.word(word!("deck")));
+            let others = locale.word(others);
             let _ = write!(text, "\n## {title}\n\n| | {deck} | {others} |\n");
             text.push_str("| --- | ---: | ---: |\n");
             for mark in marks {
-                let title = tongue.word(mark.gauge.title());
+                let title = locale.word(mark.gauge.title());
                 let _ = writeln!(text, "| {title} | {} | {} |", mark.shown(), mark.band());
             }
         }

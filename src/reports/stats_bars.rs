@@ -9,29 +9,29 @@ use super::model::odds::telling::TellingOdds;
 use super::model::stats::{Bar, Chart};
 use super::stats::{ODDS, OPENING_HAND, StatsReport, counted};
 use super::wrap::wrapped;
-use crate::message::{Tongue, word};
+use crate::message::{Locale, word};
 use crate::yardstick::{Mark, Yardstick};
 
 const BOLD: Style = Style::new().bold();
 const DIM: Style = Style::new().dimmed();
 
 /// The decks as bars, no wider than `columns`.
-pub fn human(report: &StatsReport, columns: usize, tongue: &Tongue) -> String {
+pub fn human(report: &StatsReport, columns: usize, locale: &Locale) -> String {
     let decks: Vec<String> = report
         .decks
         .iter()
         .map(|deck| {
             let mut text =
-                format!("{BOLD}{}{BOLD:#}\n{}\n", deck.head.title(), deck.headline(tongue));
+                format!("{BOLD}{}{BOLD:#}\n{}\n", deck.head.title(), deck.headline(locale));
             for chart in deck.stats.charts().into_iter().filter(|chart| !chart.bars.is_empty()) {
-                text.push_str(&bars(chart, columns, tongue));
+                text.push_str(&bars(chart, columns, locale));
                 if std::ptr::eq(chart, &raw const deck.stats.marshalling_points) {
-                    let _ = writeln!(text, "  {}", tongue.say(&counted(deck.stats.points)));
+                    let _ = writeln!(text, "  {}", locale.say(&counted(deck.stats.points)));
                 }
             }
-            text.push_str(&odds(&deck.odds, tongue));
+            text.push_str(&odds(&deck.odds, locale));
             for (yardstick, marks) in deck.marks() {
-                text.push_str(&beside(yardstick, marks, tongue));
+                text.push_str(&beside(yardstick, marks, locale));
             }
             text
         })
@@ -40,30 +40,30 @@ pub fn human(report: &StatsReport, columns: usize, tongue: &Tongue) -> String {
 }
 
 /// The most telling odds, a line each.
-fn odds(all: &[TellingOdds], tongue: &Tongue) -> String {
+fn odds(all: &[TellingOdds], locale: &Locale) -> String {
     if all.is_empty() {
         return String::new();
     }
-    let names = all.iter().map(|one| tongue.word(&one.what).width()).max().unwrap_or(0);
-    let (title, note) = (tongue.word(ODDS), tongue.word(OPENING_HAND));
+    let names = all.iter().map(|one| locale.word(&one.what).width()).max().unwrap_or(0);
+    let (title, note) = (locale.word(ODDS), locale.word(OPENING_HAND));
     let mut text = format!("\n{BOLD}{title}{BOLD:#}: {DIM}{note}{DIM:#}\n");
     for one in all {
-        let (what, chance) = (tongue.word(&one.what), one.chance.shown());
+        let (what, chance) = (locale.word(&one.what), one.chance.shown());
         let blank = " ".repeat(names - what.width());
-        let _ = writeln!(text, "  {what}{blank}  {:>6}", tongue.number(&chance));
+        let _ = writeln!(text, "  {what}{blank}  {:>6}", locale.number(&chance));
     }
     text
 }
 
 /// The place of the deck among others, one line each.
-fn beside(yardstick: Yardstick, marks: &[Mark], tongue: &Tongue) -> String {
-    let note = tongue.word(word!("where they lie, and what is outside"));
-    let title = tongue.word(yardstick.title());
+fn beside(yardstick: Yardstick, marks: &[Mark], locale: &Locale) -> String {
+    let note = locale.word(word!("where they lie, and what is outside"));
+    let title = locale.word(yardstick.title());
     let mut text = format!("\n{BOLD}{title}{BOLD:#}: {DIM}{note}{DIM:#}\n");
-    let width = |mark: &Mark| tongue.word(mark.gauge.title()).width();
+    let width = |mark: &Mark| locale.word(mark.gauge.title()).width();
     let names = marks.iter().map(width).max().unwrap_or(0);
     for mark in marks {
-        let title = tongue.word(mark.gauge.title());
+        let title = locale.word(mark.gauge.title());
         let blank = " ".repeat(names - title.width());
         let _ = writeln!(text, "  {title}{blank}  {:>7}  {:>5}", mark.shown(), mark.band());
     }
@@ -71,9 +71,9 @@ fn beside(yardstick: Yardstick, marks: &[Mark], tongue: &Tongue) -> String {
 }
 
 /// A chart: each bar after its name and number. The longest fills the line.
-fn bars(chart: &Chart, columns: usize, tongue: &Tongue) -> String {
-    let (title, note) = (tongue.word(chart.title), tongue.word(chart.note));
-    let names = chart.bars.iter().map(|bar| tongue.word(&bar.name).width()).max().unwrap_or(0);
+fn bars(chart: &Chart, columns: usize, locale: &Locale) -> String {
+    let (title, note) = (locale.word(chart.title), locale.word(chart.note));
+    let names = chart.bars.iter().map(|bar| locale.word(&bar.name).width()).max().unwrap_or(0);
     let most = chart.bars.iter().map(|bar| bar.number).max().unwrap_or(1).max(1);
     let digits = most.to_string().len();
     // Small numbers make short bars, so that three cards do not look like thirty.
@@ -92,7 +92,7 @@ fn bars(chart: &Chart, columns: usize, tongue: &Tongue) -> String {
     }
     text.push('\n');
     for Bar { name, number } in &chart.bars {
-        let name = tongue.word(name);
+        let name = locale.word(name);
         let blank = " ".repeat(names - name.width());
         let filled = usize::try_from(*number).unwrap_or(0) * longest;
         let bar = "█".repeat(filled.div_ceil(usize::try_from(most).unwrap_or(1)));

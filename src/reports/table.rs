@@ -4,7 +4,7 @@ use comfy_table::{Cell, ColumnConstraint, ContentArrangement, Table, Width, pres
 use unicode_width::UnicodeWidthStr as _;
 
 use super::wrap::unglued;
-use crate::message::Tongue;
+use crate::message::Locale;
 
 /// A table that is laid out in plain text; colours come after.
 #[derive(Debug)]
@@ -25,10 +25,10 @@ impl Columns {
     }
 
     /// A table with its header in a language; blanks before a word stay before it.
-    pub fn said(width: usize, header: &[&str], tongue: &Tongue) -> Self {
+    pub fn said(width: usize, header: &[&str], locale: &Locale) -> Self {
         let head = |head: &&str| match head.trim_start() {
             "" => String::new(),
-            word => head.replacen(word, &tongue.word(word), 1),
+            word => head.replacen(word, &locale.word(word), 1),
         };
         let header: Vec<String> = header.iter().map(head).collect();
         Self::new(width, &header.iter().map(String::as_str).collect::<Vec<_>>())

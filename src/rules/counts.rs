@@ -29,7 +29,7 @@ pub struct SumRow {
 }
 
 /// The requirement of one rule for a sum.
-struct AskedOfSum {
+struct SumRequest {
     rule: &'static str,
     sum: Sum,
     required: Required,
@@ -45,17 +45,17 @@ pub fn sums(
     let tally = &judgement.tally;
     let of = Measured { tally, ruleset, length, player };
     let applying = registry::RULES.iter().filter(|rule| ruleset.rules.get(rule.name).is_some());
-    let asked: Vec<AskedOfSum> = applying
+    let asked: Vec<SumRequest> = applying
         .filter_map(|rule| {
             let (sum, required) = (rule.need)(&of)?;
-            Some(AskedOfSum { rule: rule.name, sum, required })
+            Some(SumRequest { rule: rule.name, sum, required })
         })
         .collect();
     let shown = Sum::ALL.into_iter().filter(|sum| sum.is_shown(tally, player));
     shown.map(|sum| row(sum, &asked, judgement)).collect()
 }
 
-fn row(sum: Sum, all: &[AskedOfSum], judgement: &Judgement) -> SumRow {
+fn row(sum: Sum, all: &[SumRequest], judgement: &Judgement) -> SumRow {
     let tally = &judgement.tally;
     let of_play_deck = sum == Sum::PlayDeck || sum.is_part();
     let asked = || all.iter().filter(|asked| asked.sum == sum);

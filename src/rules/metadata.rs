@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use crate::decks::model::Part;
-use crate::message::{Message, Tongue};
+use crate::message::{Locale, Message};
 use crate::rulesets::terms::Severity;
 use crate::words::words;
 
@@ -128,8 +128,8 @@ const DECKS: &str = "## Breaks it";
 
 impl Rule {
     /// What it requires, why, and how to fix a deck, in a language.
-    pub(crate) fn explained(&self, tongue: &Tongue) -> Cow<'static, str> {
-        let own = self.translations.iter().find(|(code, _)| *code == tongue.code());
+    pub(crate) fn explained(&self, locale: &Locale) -> Cow<'static, str> {
+        let own = self.translations.iter().find(|(code, _)| *code == locale.code());
         let (Some((_, text)), Some(at)) = (own, self.explanation.find(DECKS)) else {
             return Cow::Borrowed(self.explanation);
         };
@@ -143,7 +143,7 @@ impl Rule {
                 text.push_str(line);
             } else {
                 text.push_str(if line.starts_with('#') { "## " } else { "" });
-                text.push_str(&tongue.word(line));
+                text.push_str(&locale.word(line));
             }
         }
         Cow::Owned(text)

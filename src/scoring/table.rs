@@ -281,7 +281,7 @@ fn may_be(card: &Card, player: PlayerType, points: i32) -> bool {
 fn as_scored(card: &Card, figure: i8, player: PlayerType) -> i32 {
     let mut other = card.clone();
     if let Some(printed) = &mut other.marshalling_points {
-        printed.points = crate::cards::model::Figure::plain(figure);
+        printed.points = crate::cards::model::PrintedNumber::plain(figure);
     }
     worth(&other, player)
 }

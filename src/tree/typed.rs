@@ -185,7 +185,7 @@ fn one_of(word: &str, known: &[&str]) -> Message {
 }
 
 /// The most faults of a value that are reported: the value is read again for each.
-const MOST_FAULTS: usize = 100;
+const MAX_FAULTS: usize = 100;
 
 /// Reads a typed value, and reports every fault, up to a limit: after each fault, the faulty part
 /// is removed, and the rest is read again. Returns a value only if there is no fault.
@@ -200,7 +200,7 @@ pub(crate) fn read_all<T: DeserializeOwned>(node: &Node<'_>, faults: &mut Vec<Fa
                 if removed || faults.is_empty() || !matches!(fault.what, What::MissingField(_)) {
                     faults.push(fault);
                 }
-                if !removed || faults.len() >= MOST_FAULTS {
+                if !removed || faults.len() >= MAX_FAULTS {
                     return None;
                 }
             }

@@ -20,7 +20,7 @@ pub(crate) const ALIASES: usize = 64;
 /// # Errors
 /// When the text is not YAML, has a key twice, or is made to exhaust the reader.
 pub(super) fn read<'a>(source: &'a SourceFile, limits: &Limits) -> Result<Node<'a>, ReadError> {
-    let mut tree = Growing::new(source, limits);
+    let mut tree = YamlTreeBuilder::new(source, limits);
     for event in Parser::new_from_str_with_options(&source.text, options(limits)) {
         let (event, place) = event.map_err(|error| syntax_error(&source.text, &error))?;
         tree.take(event, byte_span(&place))?;
@@ -72,21 +72,21 @@ fn exhausting() -> ReadError {
 }
 
 /// A tree that is not at its end.
-struct Growing<'a> {
+struct YamlTreeBuilder<'a> {
     source: &'a SourceFile,
     /// The tables and lists that are not at theirs, each within the one before it.
-    open: Vec<Open<'a>>,
+    open: Vec<Frame<'a>>,
     root: Option<Node<'a>>,
     /// The values with anchors, in the order of the text.
     anchors: Vec<Anchored<'a>>,
     documents: usize,
-    spent: Spent,
+    spent: Budget,
     /// The last place of the parser.
     last: Span,
 }
 
 /// A table or list that is not at its end.
-struct Open<'a> {
+struct Frame<'a> {
     /// The value so far. Contents of a key are not kept, for a key cannot be a table or list.
     node: Node<'a>,
     /// The key whose value comes next.
@@ -120,7 +120,7 @@ enum Next {
     Value,
 }
 
-impl<'a> Growing<'a> {
+impl<'a> YamlTreeBuilder<'a> {
     fn new(source: &'a SourceFile, limits: &Limits) -> Self {
         Self {
             source,
@@ -128,7 +128,7 @@ impl<'a> Growing<'a> {
             root: None,
             anchors: Vec::new(),
             documents: 0,
-            spent: Spent { limits: *limits, nodes: 0, aliases: 0, repeated: 0 },
+            spent: Budget { limits: *limits, nodes: 0, aliases: 0, repeated: 0 },
             last: Span::default(),
         }
     }
@@ -188,8 +188,8 @@ impl<'a> Growing<'a> {
 
     fn next(&self) -> Next {
         match self.open.last() {
-            Some(Open { node: Node { kind: NodeKind::Null, .. }, .. }) => Next::WithinKey,
-            Some(Open { node: Node { kind: NodeKind::Table(_), .. }, key: None, .. }) => Next::Key,
+            Some(Frame { node: Node { kind: NodeKind::Null, .. }, .. }) => Next::WithinKey,
+            Some(Frame { node: Node { kind: NodeKind::Table(_), .. }, key: None, .. }) => Next::Key,
             _ => Next::Value,
         }
     }
@@ -236,11 +236,11 @@ impl<'a> Growing<'a> {
         if self.next() != Next::Value {
             node.kind = NodeKind::Null;
         }
-        self.open.push(Open { node, key: None, anchor });
+        self.open.push(Frame { node, key: None, anchor });
     }
 
     fn end_branch(&mut self) -> Result<(), ReadError> {
-        let Some(Open { node, .. }) = self.open.pop() else { return Ok(()) };
+        let Some(Frame { node, .. }) = self.open.pop() else { return Ok(()) };
         match self.next() {
             Next::Key => return Err(no_key().at(node.span)),
             Next::WithinKey => {}
@@ -300,7 +300,7 @@ fn child<'n, 'a>(node: &'n Node<'a>, at: usize) -> Option<&'n Node<'a>> {
 
 /// The target of a path that begins among open tables and lists: the path leaves them at the first
 /// one that already has the value.
-fn at_end_of<'t, 'a>(way: &[usize], open: &'t [Open<'a>]) -> Option<&'t Node<'a>> {
+fn at_end_of<'t, 'a>(way: &[usize], open: &'t [Frame<'a>]) -> Option<&'t Node<'a>> {
     let mut way = way.iter();
     let mut open = open.iter();
     let left = way.find_map(|&at| child(&open.next()?.node, at))?;
@@ -308,7 +308,7 @@ fn at_end_of<'t, 'a>(way: &[usize], open: &'t [Open<'a>]) -> Option<&'t Node<'a>
 }
 
 /// How much of the limits is used.
-struct Spent {
+struct Budget {
     limits: Limits,
     nodes: usize,
     aliases: usize,
@@ -316,7 +316,7 @@ struct Spent {
     repeated: u64,
 }
 
-impl Spent {
+impl Budget {
     /// A table, list, key or value.
     fn node(&mut self) -> Result<(), ReadError> {
         self.nodes += 1;

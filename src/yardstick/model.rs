@@ -73,7 +73,7 @@ const LEAST_LISTS: usize = 2;
 const LEAST_BOUND: usize = 3;
 
 /// How many bonds a card keeps, the strongest.
-const MOST_BONDS: usize = 12;
+const MAX_BONDS: usize = 12;
 
 /// Bonds are stored in eighths, rates in twentieths.
 const BONDS_IN: u8 = 8;
@@ -281,7 +281,7 @@ fn bonds(
         }
     }
     bonds.sort_by_key(|&(other, eighths)| (std::cmp::Reverse(eighths), other));
-    bonds.truncate(MOST_BONDS);
+    bonds.truncate(MAX_BONDS);
     bonds
 }
 
@@ -339,7 +339,7 @@ mod tests {
             assert!(2 * told < all, "{told} of {all}");
         }
         let bonds = model.habits.values().map(|habit| habit.bonds.len()).max();
-        assert!(bonds.unwrap_or(0) <= MOST_BONDS);
+        assert!(bonds.unwrap_or(0) <= MAX_BONDS);
     }
 
     #[test]

@@ -6,7 +6,7 @@
 use std::collections::BTreeSet;
 
 use meccg::internals::cards::model::{Alignment, CardType, PlayerType};
-use meccg::internals::check::{Judge, Wishes};
+use meccg::internals::check::{Judge, JudgeOptions};
 use meccg::internals::diagnostic::Severity;
 use meccg::internals::source::SourceFile;
 use serde::Deserialize;
@@ -178,7 +178,7 @@ fn every_site(judge: &Judge, player: PlayerType) -> Vec<String> {
 /// The advice on a list, without `idle-site` for sites that nobody chose.
 fn advice(judge: &Judge, list: &List, sites: &[String]) -> Found {
     let source = SourceFile::new(&list.name, deck(judge, list, sites));
-    let checked = judge.check(source, &Wishes::default());
+    let checked = judge.check(source, &JudgeOptions::default());
     let mut found = Found::new();
     for one in checked.diagnostics() {
         assert_ne!(one.rule, "unknown-key", "{}: {}", list.name, one.message);
@@ -227,7 +227,7 @@ fn idle_sites_are_those_that_nobody_chose() {
     let mut found = BTreeSet::new();
     for list in &lists.list {
         let text = deck(&judge, list, &lists.sites_of(list));
-        let checked = judge.check(SourceFile::new(&list.name, text), &Wishes::default());
+        let checked = judge.check(SourceFile::new(&list.name, text), &JudgeOptions::default());
         if checked.diagnostics().iter().any(|one| one.rule == "idle-site") {
             found.insert(list.name.clone());
         }
@@ -253,7 +253,7 @@ fn no_error_stands_against_champions_but_their_slips() {
     let lists = lists();
     for list in &lists.list {
         let text = deck(&judge, list, &lists.sites_of(list));
-        let checked = judge.check(SourceFile::new(&list.name, text), &Wishes::default());
+        let checked = judge.check(SourceFile::new(&list.name, text), &JudgeOptions::default());
         let wrong = checked.diagnostics().iter().filter(|one| one.severity != Severity::Note);
         for one in wrong.filter(|one| !ADVICE.contains(&one.rule)) {
             let cards: Vec<String> = one.cards.iter().map(ToString::to_string).collect();

@@ -3,7 +3,7 @@
 use std::fmt::Write as _;
 
 use meccg::internals::cards::model::PlayerType;
-use meccg::internals::check::{Judge, Outcome, Wishes};
+use meccg::internals::check::{Judge, JudgeOptions, Outcome};
 use meccg::internals::company::CompanyLimits;
 use meccg::internals::source::{LineIndex, SourceFile};
 
@@ -85,7 +85,7 @@ fn deck(player: PlayerType, ruleset: &str, characters: &[&str], items: &[&str]) 
 
 /// The places at which a rule finds something, and the deck for messages.
 fn found(judge: &Judge, rule: &str, text: &str) -> Vec<(usize, usize)> {
-    let checked = judge.check(SourceFile::new("deck", text), &Wishes::default());
+    let checked = judge.check(SourceFile::new("deck", text), &JudgeOptions::default());
     let Outcome::Judged(judged) = &checked.outcome else {
         panic!("{:?}\n{text}", checked.diagnostics())
     };

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 use meccg::internals::cards::database::Database;
 use meccg::internals::cards::model::{Keyword, PlayerType};
-use meccg::internals::check::{Judge, Outcome, Wishes};
+use meccg::internals::check::{Judge, JudgeOptions, Outcome};
 use meccg::internals::company::wishes::all_characters;
 use meccg::internals::company::{Company, CompanyLimits, Measure, Pool, maximal};
 use meccg::internals::diagnostic::Severity;
@@ -92,7 +92,7 @@ fn deck(head: &str, pool: &[(String, u8)], companies: &[Company<'_>]) -> String 
 
 /// The findings on a deck's companies.
 fn condemned(judge: &Judge, text: &str) -> Vec<String> {
-    let checked = judge.check(SourceFile::new("deck.toml", text), &Wishes::default());
+    let checked = judge.check(SourceFile::new("deck.toml", text), &JudgeOptions::default());
     let Outcome::Judged(judged) = &checked.outcome else { panic!("{:?}", checked.diagnostics()) };
     let company = |name: &str| {
         let rule = registry::find(name).expect("a rule of the registry");

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use meccg::internals::cards::database::Database;
-use meccg::internals::check::{Judge, Outcome, Wishes};
+use meccg::internals::check::{Judge, JudgeOptions, Outcome};
 use meccg::internals::company::{CompanyLimits, Measure};
 use meccg::internals::decks::formats;
 use meccg::internals::decks::resolve::ResolvedDeck;
@@ -22,7 +22,7 @@ fn text(name: &str) -> String {
 
 /// The rules that find an error in a deck.
 fn errors(judge: &Judge, text: &str) -> Vec<&'static str> {
-    let checked = judge.check(SourceFile::new("deck.toml", text), &Wishes::default());
+    let checked = judge.check(SourceFile::new("deck.toml", text), &JudgeOptions::default());
     assert!(matches!(checked.outcome, Outcome::Judged(_)), "{:?}", checked.diagnostics());
     // A note does not count: several companies start at Rivendell, by a reading.
     let grave = checked.diagnostics().iter().filter(|found| found.severity != Severity::Note);
@@ -98,7 +98,7 @@ fn a_report_of_every_deck_says_that_it_is_proved() {
     let judge = Judge::built_in();
     for name in ["a", "b", "c", "d", "e", "f", "i", "o", "v"] {
         let text = text(&format!("challenge-{name}"));
-        let checked = judge.check(SourceFile::new(name, text.as_str()), &Wishes::default());
+        let checked = judge.check(SourceFile::new(name, text.as_str()), &JudgeOptions::default());
         let Outcome::Judged(judged) = &checked.outcome else { panic!("{name} is a deck") };
         let deck = ResolvedDeck::new(&judged.deck, &judge.database, None);
         let question = Question {
@@ -130,10 +130,11 @@ fn a_draft_by_the_rulings_names_their_reading() {
             )
         };
         let (text, other) = (of("Orc Veteran"), of(other));
-        let checked = judge.check(SourceFile::new("deck.toml", text.as_str()), &Wishes::default());
+        let checked =
+            judge.check(SourceFile::new("deck.toml", text.as_str()), &JudgeOptions::default());
         let Outcome::Judged(judged) = &checked.outcome else { panic!("it is a deck") };
         let against =
-            judge.check(SourceFile::new("other.toml", other.as_str()), &Wishes::default());
+            judge.check(SourceFile::new("other.toml", other.as_str()), &JudgeOptions::default());
         let Outcome::Judged(against) = &against.outcome else { panic!("it is a deck") };
         let deck = ResolvedDeck::new(&judged.deck, &judge.database, None);
         let against = ResolvedDeck::new(&against.deck, &judge.database, None);
@@ -159,7 +160,7 @@ fn the_orcs_and_trolls_of_a_fallen_wizard_need_bad_company() {
     let judge = Judge::built_in();
     let o = text("challenge-o")
         + "\n[[company]]\nsite = \"Ettenmoors\"\ncharacters = [\"Balin\", \"Troll-chief\", \"Celeborn\", \"Wacho\"]\n";
-    let checked = judge.check(SourceFile::new("o.toml", o.as_str()), &Wishes::default());
+    let checked = judge.check(SourceFile::new("o.toml", o.as_str()), &JudgeOptions::default());
     let found = checked.diagnostics().iter().find(|found| found.rule == "starting-character");
     assert_eq!(
         found.expect("Troll-chief").message,
@@ -182,7 +183,7 @@ fn reports_fit_their_schema() {
     };
     let company = schema("company.schema.json");
     let text = text("challenge-i");
-    let checked = judge.check(SourceFile::new("i.toml", text.as_str()), &Wishes::default());
+    let checked = judge.check(SourceFile::new("i.toml", text.as_str()), &JudgeOptions::default());
     let Outcome::Judged(judged) = &checked.outcome else { panic!("it is a deck") };
     let deck = ResolvedDeck::new(&judged.deck, &judge.database, None);
     for against in [None, Some(DraftOpponent { name: "itself", deck: &deck })] {
@@ -200,7 +201,7 @@ fn reports_fit_their_schema() {
     let search = schema("company-search.schema.json");
     let ruleset = judge.library.get("coe").expect("built in");
     let question = Question { rank: Measure::Size, most: 3, against: None, worst_case: false };
-    let wishes = meccg::internals::company::wishes::CompanyWishes::default();
+    let wishes = meccg::internals::company::wishes::CompanyRequest::default();
     let player = meccg::internals::cards::model::PlayerType::Balrog;
     let found = SearchReport::new(&judge.database, ruleset, player, None, &wishes, question);
     let value = serde_json::to_value(found.expect("companies")).expect("JSON");
@@ -211,7 +212,7 @@ fn reports_fit_their_schema() {
 /// The influence left by the companies that a pool allows, computed by hand: the best, by mind.
 fn best_choice(text: &str) -> (String, i64) {
     let judge = Judge::built_in();
-    let checked = judge.check(SourceFile::new("deck.toml", text), &Wishes::default());
+    let checked = judge.check(SourceFile::new("deck.toml", text), &JudgeOptions::default());
     let Outcome::Judged(judged) = &checked.outcome else { panic!("it is a deck") };
     let deck = ResolvedDeck::new(&judged.deck, &judge.database, None);
     let question = Question { rank: Measure::Mind, most: 1, against: None, worst_case: false };

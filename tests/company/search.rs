@@ -2,10 +2,10 @@
 
 use meccg::internals::cards::database::Database;
 use meccg::internals::cards::model::{Card, Keyword, PlayerType, Race, Skill};
-use meccg::internals::company::choice::{MOST_COUNTED, best};
+use meccg::internals::company::choice::{MAX_COUNTED, best};
 use meccg::internals::company::measure::Worth;
 use meccg::internals::company::wishes::{
-    BadWish, CompanyWishes, FoundCompanies, all_characters, search,
+    CompanyRequest, CompanyRequestError, FoundCompanies, all_characters, search,
 };
 use meccg::internals::company::{BadName, CompanyLimits, Measure, Person, Pool, Total, maximal};
 use meccg::internals::rules::alignment::banned_card::limits::Ban;
@@ -203,7 +203,7 @@ fn a_pool_of_sixty_comes_to_an_end_and_says_so() {
     assert_eq!(pool.len(), 60);
     let found = maximal(&pool, &limits, Measure::Mind, 10);
     let Total::AtLeast(counted) = found.total else { panic!("{:?}", found.total) };
-    assert!(0 < counted && counted < MOST_COUNTED);
+    assert!(0 < counted && counted < MAX_COUNTED);
     assert_eq!(found.best.len(), 10);
     assert!(found.proved, "the best are found without counting all");
 }
@@ -224,7 +224,7 @@ fn agents_share_the_cards_that_allow_them() {
 fn found<'a>(
     database: &'a Database,
     library: &Library,
-    wishes: &CompanyWishes,
+    wishes: &CompanyRequest,
 ) -> FoundCompanies<'a> {
     let limits = wizard(library);
     let cards = all_characters(database, &limits);
@@ -234,7 +234,7 @@ fn found<'a>(
 #[test]
 fn the_whole_hero_set() {
     let (database, library) = (Database::built_in(), Library::built_in());
-    let found = found(&database, &library, &CompanyWishes::default());
+    let found = found(&database, &library, &CompanyRequest::default());
     assert_eq!(found.choices.best.len(), 10);
     assert!(found.choices.proved);
     for choice in &found.choices.best {
@@ -249,13 +249,13 @@ fn the_whole_hero_set() {
 #[test]
 fn wishes_are_heeded() {
     let (database, library) = (Database::built_in(), Library::built_in());
-    let wishes = CompanyWishes {
+    let wishes = CompanyRequest {
         races: vec![Race::Elf, Race::Man],
         skills: vec![Skill::Warrior],
         home_near: Some("Edoras".to_owned()),
         require: vec!["Sam Gamgee".to_owned()],
         exclude: vec!["Théoden".to_owned()],
-        ..CompanyWishes::default()
+        ..CompanyRequest::default()
     };
     let found = found(&database, &library, &wishes);
     let names: Vec<&str> = found.pool.candidates.iter().map(|c| c.card.name.as_str()).collect();
@@ -275,11 +275,11 @@ fn wishes_that_cannot_be_fulfilled_are_told() {
     let cards = all_characters(&database, &limits);
     let wish = |require: &[&str], exclude: &[&str], near: Option<&str>| {
         let owned = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect();
-        let wishes = CompanyWishes {
+        let wishes = CompanyRequest {
             require: owned(require),
             exclude: owned(exclude),
             home_near: near.map(str::to_owned),
-            ..CompanyWishes::default()
+            ..CompanyRequest::default()
         };
         let found = search(&database, &limits, &cards, &wishes, Measure::Mind, 10);
         found.map(|found| found.choices.best.len()).map_err(|error| error.to_string())
@@ -297,9 +297,9 @@ fn wishes_that_cannot_be_fulfilled_are_told() {
     );
     assert_eq!(wish(&[], &["Elrond"], None), Ok(10));
     let few = [cards[0]];
-    let wishes = CompanyWishes { require: vec!["Elrond".to_owned()], ..CompanyWishes::default() };
+    let wishes = CompanyRequest { require: vec!["Elrond".to_owned()], ..CompanyRequest::default() };
     let found = search(&database, &limits, &few, &wishes, Measure::Mind, 10);
-    assert!(matches!(found, Err(BadWish::NotThere { name }) if name == "Elrond"));
+    assert!(matches!(found, Err(CompanyRequestError::NotThere { name }) if name == "Elrond"));
 }
 
 #[test]

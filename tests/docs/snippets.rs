@@ -8,7 +8,7 @@
 //! explanations' own test judge.
 
 use meccg::internals::cards::model::PlayerType;
-use meccg::internals::check::{Judge, Outcome, Wishes};
+use meccg::internals::check::{Judge, JudgeOptions, Outcome};
 use meccg::internals::config::Config;
 use meccg::internals::decks::model::Format;
 use meccg::internals::diagnostic::Diagnostic;
@@ -97,7 +97,7 @@ fn deck_fault(judge: &Judge, block: &Block, form: &str, words: &[&str]) -> Vec<S
     let (breaks, keeps, against) = (value("breaks="), value("keeps="), value("against="));
     let against = against.first().map(|word| PlayerType::from_word(word).expect("a player type"));
     let format = Format::from_word(form);
-    let wishes = Wishes { format, against, ..Wishes::default() };
+    let wishes = JudgeOptions { format, against, ..JudgeOptions::default() };
     let checked = judge.check(SourceFile::new("deck", block.text.clone()), &wishes);
     let Outcome::Judged(judged) = &checked.outcome else { return vec![format!("{at}: no deck")] };
     let found = &judged.judgement.diagnostics;

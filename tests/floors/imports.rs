@@ -9,7 +9,7 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 type Names = Vec<String>;
 
 /// The longest chain of re-exports that is followed.
-const MOST_HANDS: usize = 16;
+const MAX_HANDS: usize = 16;
 
 /// An import of one file from another.
 #[derive(Clone, Debug)]
@@ -86,7 +86,7 @@ impl<'h> House<'h> {
         for (&from, own) in &self.read {
             for path in own.uses.iter().map(|import| &import.path).chain(&own.paths) {
                 let Some(whole) = self.whole(own, path) else { continue };
-                let Some(to) = self.defined_in(&whole, MOST_HANDS).filter(|&to| to != from) else {
+                let Some(to) = self.defined_in(&whole, MAX_HANDS).filter(|&to| to != from) else {
                     continue;
                 };
                 let (path, line) = (path.names.join("::"), path.line);

@@ -6,7 +6,7 @@ use std::io::Write as _;
 
 use meccg::internals::cards::query::{Query, QueryJudges};
 use meccg::internals::cards::user;
-use meccg::internals::check::{Checked, Judge, JudgedDeck, Outcome, Wishes};
+use meccg::internals::check::{Checked, Judge, JudgeOptions, JudgedDeck, Outcome};
 use meccg::internals::config::Config;
 use meccg::internals::decks::convert::convert;
 use meccg::internals::decks::format::format;
@@ -73,7 +73,7 @@ fn places(text: &str, deck: &Deck) {
 
 /// A file is judged the same twice; findings have their places in it, and every report can be made.
 fn judged_alike(judge: &Judge, source: &SourceFile, format: Option<Format>) {
-    let wishes = Wishes { format, ..Wishes::default() };
+    let wishes = JudgeOptions { format, ..JudgeOptions::default() };
     let checked = judge.check(source.clone(), &wishes);
     let again = judge.check(source.clone(), &wishes);
     assert_eq!(checked.diagnostics(), again.diagnostics(), "judged otherwise the second time");
@@ -185,7 +185,7 @@ fn surplus(judged: &JudgedDeck<'_>) -> BTreeSet<String> {
 /// A deck keeps every card through its repairs, except surplus copies by a rule, and nothing is
 /// left to repair afterwards.
 pub(crate) fn repaired(judge: &Judge, source: &SourceFile, format: Option<Format>) {
-    let wishes = Wishes { format, ..Wishes::default() };
+    let wishes = JudgeOptions { format, ..JudgeOptions::default() };
     let once = repair(judge, source, &wishes);
     if once.text == source.text {
         return;
@@ -225,7 +225,7 @@ pub(crate) fn of_house_rules(judge: &Judge, own: &SourceFile) {
     };
     rows(&ruleset, &judge.database);
     let mut judge = Judge::built_in();
-    let wishes = Wishes { ruleset: Some(ruleset.name.clone()), ..Wishes::default() };
+    let wishes = JudgeOptions { ruleset: Some(ruleset.name.clone()), ..JudgeOptions::default() };
     judge.library.add(ruleset);
     for deck in DECKS {
         let checked = judge.check(SourceFile::new("deck.toml", deck), &wishes);
@@ -277,7 +277,7 @@ pub(crate) fn of_cards(own: &SourceFile) {
     }
     let Some(database) = linted.database else { return };
     let judge = Judge::with_cards(database);
-    let checked = judge.check(SourceFile::new("deck.toml", DECKS[0]), &Wishes::default());
+    let checked = judge.check(SourceFile::new("deck.toml", DECKS[0]), &JudgeOptions::default());
     found_in(&checked.source.text, checked.diagnostics());
 }
 

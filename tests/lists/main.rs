@@ -14,14 +14,14 @@ mod styles;
 use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
-use meccg::internals::check::{Checked, Judge, Outcome, Wishes};
+use meccg::internals::check::{Checked, Judge, JudgeOptions, Outcome};
 use meccg::internals::source::SourceFile;
 
 pub(crate) static JUDGE: LazyLock<Judge> = LazyLock::new(Judge::built_in);
 
 /// The judgement on a list.
 pub(crate) fn judged(path: &str, text: &str) -> Checked<'static> {
-    JUDGE.check(SourceFile::new(path, text), &Wishes::default())
+    JUDGE.check(SourceFile::new(path, text), &JudgeOptions::default())
 }
 
 /// The copies of each card in each section, under the card's name, or the written name if there is

@@ -7,7 +7,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use meccg::internals::cards::user;
-use meccg::internals::check::{Checked, Judge, Wishes, not_readable};
+use meccg::internals::check::{Checked, Judge, JudgeOptions, not_readable};
 use meccg::internals::config::Config;
 use meccg::internals::decks::collection::Collection;
 use meccg::internals::decks::format;
@@ -15,14 +15,14 @@ use meccg::internals::decks::formats;
 use meccg::internals::decks::model::Format;
 use meccg::internals::decks::register::Register;
 use meccg::internals::diagnostic::Diagnostic;
-use meccg::internals::message::{Message, Tongue};
+use meccg::internals::message::{Locale, Message};
 use meccg::internals::rulesets::house;
 use meccg::internals::scoring::{GameFile, Table};
 use meccg::internals::source::{Limits, SourceFile};
 
 /// The missing translations.
 struct Lacks {
-    tongue: Tongue,
+    locale: Locale,
     judge: Judge,
     missing: BTreeSet<String>,
     /// The messages that were looked up, in English: a folder of faultless files would test
@@ -33,7 +33,7 @@ struct Lacks {
 impl Lacks {
     fn message(&mut self, message: &Message) {
         self.said.insert(message.to_string());
-        self.missing.extend(self.tongue.lacking(message));
+        self.missing.extend(self.locale.lacking(message));
     }
 
     fn found(&mut self, found: &[Diagnostic]) {
@@ -79,7 +79,7 @@ fn decks(lacks: &mut Lacks) {
     {
         let source = source(&path);
         for form in [form(&path), None] {
-            let wishes = Wishes { format: form, limits, ..Wishes::default() };
+            let wishes = JudgeOptions { format: form, limits, ..JudgeOptions::default() };
             lacks.checked(&judge.check(source.clone(), &wishes));
             let Ok(deck) = formats::read(&source, form, &limits, &judge.database) else {
                 continue;
@@ -90,9 +90,9 @@ fn decks(lacks: &mut Lacks) {
         }
     }
     for bytes in no_texts() {
-        lacks.checked(&judge.check_bytes("deck", bytes, &Wishes::default()));
+        lacks.checked(&judge.check_bytes("deck", bytes, &JudgeOptions::default()));
     }
-    let tiny = Wishes { limits: Limits { bytes: 3, ..small }, ..Wishes::default() };
+    let tiny = JudgeOptions { limits: Limits { bytes: 3, ..small }, ..JudgeOptions::default() };
     lacks.checked(&judge.check_bytes("deck", b"3 Dodge".to_vec(), &tiny));
     for kind in [std::io::ErrorKind::NotFound, std::io::ErrorKind::PermissionDenied] {
         lacks.found(&[not_readable(&kind.into())]);
@@ -185,8 +185,8 @@ fn registers(lacks: &mut Lacks) {
 
 #[test]
 fn whatever_readers_say_is_said_in_german() {
-    let (tongue, judge) = (Tongue::of("de"), Judge::built_in());
-    let mut lacks = Lacks { tongue, judge, missing: BTreeSet::new(), said: BTreeSet::new() };
+    let (locale, judge) = (Locale::of("de"), Judge::built_in());
+    let mut lacks = Lacks { locale, judge, missing: BTreeSet::new(), said: BTreeSet::new() };
     let kinds = [decks, collections, cards, houses, configurations, games, registers];
     for of_kind in kinds {
         let before = lacks.said.len();

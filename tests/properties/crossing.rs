@@ -5,7 +5,7 @@
 use std::collections::BTreeSet;
 
 use meccg::internals::cards::model::{Card, CardId, CardType, PlayerType, SiteType, Subtype};
-use meccg::internals::check::{Outcome, Verdict, Wishes};
+use meccg::internals::check::{JudgeOptions, Outcome, Verdict};
 use meccg::internals::decks::model::{Format, Section};
 use meccg::internals::diagnostic::Severity;
 use meccg::internals::rules::{Family, registry};
@@ -43,7 +43,7 @@ fn bases() -> Vec<Base> {
 
 /// The verdict on a deck, and the rules that make it illegal.
 fn judged(plan: &Plan, ruleset: &str) -> (Verdict, BTreeSet<&'static str>) {
-    let wishes = Wishes { ruleset: Some(ruleset.to_owned()), ..Wishes::default() };
+    let wishes = JudgeOptions { ruleset: Some(ruleset.to_owned()), ..JudgeOptions::default() };
     let checked = JUDGE.check(source(&plan.text()), &wishes);
     assert!(!matches!(checked.outcome, Outcome::Unreadable(_)), "{:?}", checked.diagnostics());
     let errors = checked.diagnostics().iter().filter(|found| found.severity == Severity::Error);

@@ -1,6 +1,6 @@
 //! Files of any bytes, and real ones with a few bytes changed, go through everything that reads.
 
-use meccg::internals::check::Wishes;
+use meccg::internals::check::JudgeOptions;
 use meccg::internals::decks::model::Format;
 use meccg::internals::source::{Limits, SourceFile};
 use proptest::collection::vec;
@@ -143,7 +143,7 @@ fn changed(text: &str, changes: Vec<Change>) -> Vec<u8> {
 
 /// Everything that is read takes these bytes, or refuses them with a word.
 fn go_through(bytes: &[u8], form: Option<Format>) {
-    let wishes = Wishes { format: form, ..Wishes::default() };
+    let wishes = JudgeOptions { format: form, ..JudgeOptions::default() };
     let checked = JUDGE.check_bytes("deck", bytes.to_vec(), &wishes);
     invariants::found_in(&checked.source.text, checked.diagnostics());
     let Ok(source) = SourceFile::from_bytes("deck", bytes.to_vec(), &Limits::default()) else {

@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 use meccg::internals::cards::database::Printing;
 use meccg::internals::cards::model::PlayerType;
-use meccg::internals::check::Wishes;
+use meccg::internals::check::JudgeOptions;
 use meccg::internals::decks::convert::convert;
 use meccg::internals::decks::diff::{By, differences};
 use meccg::internals::decks::format::format;
@@ -23,7 +23,8 @@ use super::generated::{JUDGE, Plan, plan, read, resolve, source};
 
 /// The verdict on a deck, with the rules of its findings.
 fn verdict(text: &str, form: Format, player: PlayerType) -> (String, Vec<&'static str>) {
-    let wishes = Wishes { player: Some(player), format: Some(form), ..Wishes::default() };
+    let wishes =
+        JudgeOptions { player: Some(player), format: Some(form), ..JudgeOptions::default() };
     let checked = JUDGE.check(source(text), &wishes);
     let mut rules: Vec<_> = checked.diagnostics().iter().map(|found| found.rule).collect();
     rules.sort_unstable();

@@ -6,7 +6,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use meccg::internals::cards::fold::fold;
 use meccg::internals::cards::model::{Language, PlayerType};
-use meccg::internals::check::{Judge, Outcome, Verdict, Wishes};
+use meccg::internals::check::{Judge, JudgeOptions, Outcome, Verdict};
 use meccg::internals::decks::convert::convert;
 use meccg::internals::decks::formats::LostCards;
 use meccg::internals::decks::model::{Format, Part, Section};
@@ -45,7 +45,7 @@ fn judged(text: &str, form: Format, ruleset: &str) -> Judged {
 /// The judgement on a deck whose player the caller gives.
 fn judged_for(player: Option<PlayerType>, text: &str, form: Format, ruleset: &str) -> Judged {
     let (ruleset, format) = (Some(ruleset.to_owned()), Some(form));
-    let wishes = Wishes { ruleset, format, player, ..Wishes::default() };
+    let wishes = JudgeOptions { ruleset, format, player, ..JudgeOptions::default() };
     let checked = JUDGE.check(source(text), &wishes);
     assert!(matches!(checked.outcome, Outcome::Judged(_)), "{:?} {text}", checked.diagnostics());
     let name = |id| JUDGE.database.by_id(id).map(|one| JUDGE.database.card(one).name.clone());
@@ -328,7 +328,7 @@ proptest! {
     fn other_decks_before_it(decks in vec(judgeable(), 2..6), last in select(&[0_usize, 1][..])) {
         // A judge that has judged others judges as a new one does.
         let (plan, ruleset) = &decks[last];
-        let wishes = Wishes { ruleset: Some(ruleset.clone()), ..Wishes::default() };
+        let wishes = JudgeOptions { ruleset: Some(ruleset.clone()), ..JudgeOptions::default() };
         let used = Judge::built_in();
         for (other, _) in &decks {
             used.check(source(&other.text()), &wishes);

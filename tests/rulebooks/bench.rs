@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use std::sync::LazyLock;
 
 use meccg::internals::cards::model::PlayerType;
-use meccg::internals::check::{Judge, Outcome, Wishes};
+use meccg::internals::check::{Judge, JudgeOptions, Outcome};
 use meccg::internals::diagnostic::Diagnostic;
 use meccg::internals::rules::registry;
 use meccg::internals::rulesets::model::{GameLength, Severity};
@@ -328,11 +328,11 @@ impl Under {
     }
 
     fn found(&self) -> (String, Vec<Diagnostic>) {
-        let wishes = Wishes {
+        let wishes = JudgeOptions {
             ruleset: Some(self.ruleset.to_owned()),
             length: self.length,
             against: self.against,
-            ..Wishes::default()
+            ..JudgeOptions::default()
         };
         let (judge, text) = (&*JUDGE, self.deck.text());
         let source = SourceFile::new("deck.toml", text.clone());

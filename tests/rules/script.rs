@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use meccg::internals::cards::model::PlayerType;
-use meccg::internals::check::{Checked, Judge, Wishes};
+use meccg::internals::check::{Checked, Judge, JudgeOptions};
 use meccg::internals::decks::collection::Collection;
 use meccg::internals::decks::model::Format;
 use meccg::internals::rulesets::merge;
@@ -85,7 +85,8 @@ pub(crate) fn check_under<'j>(
     });
     let Asked { format, against, .. } = *asked;
     let ruleset = ruleset.map(str::to_owned);
-    let wishes = Wishes { format, against, ruleset, collection: owned, ..Wishes::default() };
+    let wishes =
+        JudgeOptions { format, against, ruleset, collection: owned, ..JudgeOptions::default() };
     let deck = SourceFile::new("deck", asked.deck.as_str());
     match &asked.opponent {
         Some(other) => {

@@ -1,7 +1,7 @@
 //! Impossible requests, and two decks against each other.
 
 use meccg::internals::cards::model::PlayerType;
-use meccg::internals::check::{Checked, Judge, Outcome, Verdict, Wishes};
+use meccg::internals::check::{Checked, Judge, JudgeOptions, Outcome, Verdict};
 use meccg::internals::rulesets::model::{GameLength, RulesetFrom};
 use meccg::internals::source::{LineIndex, SourceFile};
 
@@ -25,21 +25,22 @@ fn why(checked: &Checked<'_>) -> (String, String, String) {
 fn a_length_that_the_ruleset_lacks() {
     let judge = Judge::built_in();
     let source = || SourceFile::new("deck.toml", DECK);
-    let (place, message, help) = why(&judge.check(source(), &Wishes::default()));
+    let (place, message, help) = why(&judge.check(source(), &JudgeOptions::default()));
     assert_eq!(place, "3:11");
     assert_eq!(message, "metw/starter has no long game");
     assert_eq!(help, "its game lengths: starter");
-    let wishes = Wishes { length: Some(GameLength::Campaign), ..Wishes::default() };
+    let wishes = JudgeOptions { length: Some(GameLength::Campaign), ..JudgeOptions::default() };
     let (place, message, _) = why(&judge.check(source(), &wishes));
     assert_eq!((place.as_str(), message.as_str()), ("", "metw/starter has no campaign game"));
-    let wishes = Wishes { length: Some(GameLength::Starter), ..Wishes::default() };
+    let wishes = JudgeOptions { length: Some(GameLength::Starter), ..JudgeOptions::default() };
     assert_eq!(judge.check(source(), &wishes).verdict(), Verdict::Illegal);
 }
 
 #[test]
 fn a_ruleset_that_does_not_exist() {
     let judge = Judge::built_in();
-    let wishes = Wishes { ruleset: Some("mele/standart".to_owned()), ..Wishes::default() };
+    let wishes =
+        JudgeOptions { ruleset: Some("mele/standart".to_owned()), ..JudgeOptions::default() };
     let (_, message, help) = why(&judge.check(SourceFile::new("deck.toml", DECK), &wishes));
     assert_eq!(message, "there is no ruleset `mele/standart`");
     assert!(help.starts_with("did you mean `mele/standard`"), "{help}");
@@ -48,10 +49,10 @@ fn a_ruleset_that_does_not_exist() {
 #[test]
 fn a_player_whom_the_ruleset_does_not_know() {
     let judge = Judge::built_in();
-    let wishes = Wishes {
+    let wishes = JudgeOptions {
         ruleset: Some("mele".to_owned()),
         length: Some(GameLength::Short),
-        ..Wishes::default()
+        ..JudgeOptions::default()
     };
     let checked = judge.check(SourceFile::new("deck.toml", DECK), &wishes);
     let [found] = checked.diagnostics() else { panic!("one finding") };
@@ -88,7 +89,7 @@ fn two_decks_are_judged_against_each_other() {
     let judge = Judge::built_in();
     let sources = || (SourceFile::new("a.toml", GREY), SourceFile::new("b.toml", FALLEN));
     let (a, b) = sources();
-    let (one, other) = judge.check_pair(a, b, &Wishes::default());
+    let (one, other) = judge.check_pair(a, b, &JudgeOptions::default());
     assert_eq!(collisions(&one), ["3:1 draft-collision", "5:1 avatar-collision"]);
     assert_eq!(collisions(&other), ["2:1 draft-collision", "4:1 avatar-collision"]);
     for (checked, against) in [(&one, PlayerType::FallenWizard), (&other, PlayerType::Wizard)] {
@@ -97,7 +98,7 @@ fn two_decks_are_judged_against_each_other() {
     }
     // The caller can give the player of the second deck.
     let (a, b) = sources();
-    let wishes = Wishes { against: Some(PlayerType::Ringwraith), ..Wishes::default() };
+    let wishes = JudgeOptions { against: Some(PlayerType::Ringwraith), ..JudgeOptions::default() };
     let (one, other) = judge.check_pair(a, b, &wishes);
     assert!(collisions(&one).contains(&"7:1 no-effect-against".to_owned()));
     let Outcome::Judged(judged) = &other.outcome else { panic!("a deck") };
@@ -108,7 +109,7 @@ fn two_decks_are_judged_against_each_other() {
 fn an_opponent_who_is_unreadable_spares_the_deck() {
     let judge = Judge::built_in();
     let (a, b) = (SourceFile::new("a.toml", GREY), SourceFile::new("b.toml", "[pool\n"));
-    let wishes = Wishes { against: Some(PlayerType::Ringwraith), ..Wishes::default() };
+    let wishes = JudgeOptions { against: Some(PlayerType::Ringwraith), ..JudgeOptions::default() };
     let (one, other) = judge.check_pair(a, b, &wishes);
     assert_eq!(collisions(&one), ["7:1 no-effect-against"]);
     assert_eq!(other.verdict(), Verdict::Unreadable);

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use meccg::internals::cards::model::PlayerType::Wizard;
-use meccg::internals::check::{Judge, Outcome, Wishes};
+use meccg::internals::check::{Judge, JudgeOptions, Outcome};
 use meccg::internals::diagnostic::Diagnostic;
 use meccg::internals::message::Message;
 use meccg::internals::rulesets::house::HouseError;
@@ -144,7 +144,7 @@ fn region_movement_is_a_fact_of_the_ruleset_and_not_a_limit_of_advice() {
 fn decks_are_judged_by_house_rules() {
     let mut judge = Judge::built_in();
     load(&mut judge, &[("league.toml", LEAGUE)]).expect("house rules");
-    let checked = judge.check(SourceFile::new("deck.toml", DECK), &Wishes::default());
+    let checked = judge.check(SourceFile::new("deck.toml", DECK), &JudgeOptions::default());
     let Outcome::Judged(judged) = &checked.outcome else { panic!("a deck") };
     let index = LineIndex::new(DECK);
     let found: Vec<_> = judged
@@ -577,7 +577,7 @@ fn no_house_rules_get_through_that_cannot_judge() {
         let text = format!("title = 't'\nextends = 'coe'\n{said}\n");
         let Ok(name) = load(&mut judge, &[("t.toml", &text)]) else { continue };
         through += 1;
-        let wishes = Wishes { ruleset: Some(name), ..Wishes::default() };
+        let wishes = JudgeOptions { ruleset: Some(name), ..JudgeOptions::default() };
         for deck in DECKS {
             let checked = judge.check(SourceFile::new("deck.toml", deck), &wishes);
             assert!(matches!(checked.outcome, Outcome::Judged(_)) || said.contains('l'), "{said}");

@@ -8,8 +8,8 @@ use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use meccg::internals::cards::database::CardKey;
-use meccg::internals::check::{Judge, Outcome, Wishes};
-use meccg::internals::construction::complete::{Wish, complete};
+use meccg::internals::check::{Judge, JudgeOptions, Outcome};
+use meccg::internals::construction::complete::{CompletionOptions, complete};
 use meccg::internals::decks::model::{Deck, Part, Quantity};
 use meccg::internals::decks::resolve::{Class, DeckCard, ResolvedDeck};
 
@@ -95,7 +95,7 @@ fn lists_of(judge: &Judge, folder: &Path) -> Result<Vec<List>, Box<dyn std::erro
     let mut lists = Vec::new();
     for path in paths {
         let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-        let checked = judge.check_bytes(&name, fs::read(&path)?, &Wishes::default());
+        let checked = judge.check_bytes(&name, fs::read(&path)?, &JudgeOptions::default());
         let Outcome::Judged(judged) = &checked.outcome else { continue };
         let mut deck = judged.deck.clone();
         deck.player = Some(meccg::internals::source::Spanned::new(
@@ -241,7 +241,7 @@ fn shuffle<T>(items: &mut [T], seed: u64) {
 /// The additions of `complete` to the play deck.
 fn filled(judge: &Judge, deck: &ResolvedDeck<'_>, model: &Model) -> HashMap<CardKey, u32> {
     let ruleset = judge.library.get("coe").expect("built in");
-    let wish = Wish { model: Some(model), seed: 1, ..Wish::default() };
+    let wish = CompletionOptions { model: Some(model), seed: 1, ..CompletionOptions::default() };
     let completion = complete(deck, ruleset, ruleset.default_length, &wish);
     let mut added: HashMap<CardKey, u32> = HashMap::new();
     for one in completion.additions {

@@ -16,7 +16,7 @@ use crate::construction::complete::stock::Stock;
 use crate::decks::model::{Part, Section};
 use crate::decks::resolve::names::NameFinder;
 use crate::decks::resolve::{Class, ResolvedDeck};
-use crate::message::{Message, Tongue};
+use crate::message::{Locale, Message};
 
 /// A card that can be written.
 pub(super) struct CardOffer {
@@ -64,7 +64,7 @@ pub(super) struct CardOffers<'o, 'd> {
     /// The player type of the deck, if the file states it.
     declared: Option<PlayerType>,
     deck: Option<DeckAround<'o, 'd>>,
-    tongue: &'o Tongue,
+    locale: &'o Locale,
 }
 
 /// The facts of the deck that matter here.
@@ -111,7 +111,7 @@ impl<'o, 'd> CardOffers<'o, 'd> {
             player: player.unwrap_or(PlayerType::Wizard),
             declared: open.wishes.player.or(declared),
             deck: judged.map(DeckAround::new),
-            tongue: &open.tongue,
+            locale: &open.locale,
         }
     }
 
@@ -156,7 +156,7 @@ impl<'o, 'd> CardOffers<'o, 'd> {
         let facts = describe::brief(card, self.database);
         let facts = Some(facts).filter(|facts| !facts.is_empty());
         let detail = [describe::kind(card)].into_iter().chain(facts).collect();
-        let detail = Message::joined(detail, " · ").said(self.tongue);
+        let detail = Message::joined(detail, " · ").said(self.locale);
         CardOffer { printing, name, label, detail, barred: fitness.barred }
     }
 
@@ -206,7 +206,7 @@ impl<'o, 'd> CardOffers<'o, 'd> {
                 let name = format!("{} {tag}", card.name);
                 if seen.insert(name.clone()) {
                     let detail =
-                        format!("{} · {}", self.tongue.say(&describe::kind(card)), card.id);
+                        format!("{} · {}", self.locale.say(&describe::kind(card)), card.id);
                     let label = name.clone();
                     offers.push(CardOffer { printing, name, label, detail, barred: false });
                 }

@@ -15,7 +15,7 @@ const SHORTEST_WORD: usize = 3;
 const LONGEST_NAME: usize = 400;
 
 /// More words than a name and what people add to it has.
-const MOST_WORDS: usize = 10;
+const MAX_WORDS: usize = 10;
 
 /// Words that do not distinguish cards.
 const SMALL: &[&str] = &["the", "of", "a", "an", "and", "in", "to"];
@@ -40,7 +40,7 @@ impl<'db> Lookup<'db> {
             return Vec::new();
         }
         let wanted = Words::of(&fold(super::without_tags(written)));
-        if wanted.telling.is_empty() || wanted.all.len() > MOST_WORDS {
+        if wanted.telling.is_empty() || wanted.all.len() > MAX_WORDS {
             return Vec::new();
         }
         let Some(left) = self.guesses.checked_sub(1) else { return Vec::new() };

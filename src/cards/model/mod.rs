@@ -109,7 +109,7 @@ impl Translations {
 #[serde(deny_unknown_fields)]
 pub struct MarshallingPoints {
     /// How many.
-    pub points: Figure,
+    pub points: PrintedNumber,
     /// For what.
     pub kind: PointsKind,
 }
@@ -184,7 +184,7 @@ pub struct Card {
     pub mind: Option<u8>,
     /// Direct influence of a character, or the change that an item makes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub direct_influence: Option<Figure>,
+    pub direct_influence: Option<PrintedNumber>,
     /// Direct influence that holds only against some.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub influence_bonuses: Vec<InfluenceBonus>,
@@ -193,10 +193,10 @@ pub struct Card {
     pub general_influence: Option<u8>,
     /// Prowess, or the change that an item makes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub prowess: Option<Figure>,
+    pub prowess: Option<PrintedNumber>,
     /// Body, or the change that an item makes.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub body: Option<Figure>,
+    pub body: Option<PrintedNumber>,
     /// Strikes of a creature.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub strikes: Option<Strikes>,
@@ -205,10 +205,10 @@ pub struct Card {
     pub marshalling_points: Option<MarshallingPoints>,
     /// Stage points.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub stage_points: Option<Figure>,
+    pub stage_points: Option<PrintedNumber>,
     /// Corruption points, or the change to corruption checks.
     #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub corruption: Option<Figure>,
+    pub corruption: Option<PrintedNumber>,
     /// Home sites of a character or agent.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub home_sites: Vec<Home>,

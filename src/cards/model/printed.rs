@@ -140,7 +140,7 @@ as_text!(CardId, "^[A-Za-z][A-Za-z0-9]-[0-9]{1,5}$", "TW-106");
 /// A printed number: plain (`4`, `-1`), a change (`+2`), with a second value for the case that the
 /// card's text names (`4(6)`), only that second value (`(3)`), or with a proviso (`2*`).
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Figure {
+pub struct PrintedNumber {
     /// The value that always holds; none where only the conditional one is printed.
     pub value: Option<i8>,
     /// The value in parentheses.
@@ -151,7 +151,7 @@ pub struct Figure {
     pub proviso: bool,
 }
 
-impl Figure {
+impl PrintedNumber {
     /// A plain value.
     pub const fn plain(value: i8) -> Self {
         Self { value: Some(value), conditional: None, change: false, proviso: false }
@@ -165,32 +165,32 @@ impl Figure {
 
 /// The error for a text that is not a printed number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct BadFigure;
+pub struct BadPrintedNumber;
 
-impl fmt::Display for BadFigure {
+impl fmt::Display for BadPrintedNumber {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("not a printed number such as 4, +2, 4(6), (3) or 2*")
     }
 }
 
-impl std::error::Error for BadFigure {}
+impl std::error::Error for BadPrintedNumber {}
 
-impl FromStr for Figure {
-    type Err = BadFigure;
+impl FromStr for PrintedNumber {
+    type Err = BadPrintedNumber;
 
-    fn from_str(text: &str) -> Result<Self, BadFigure> {
+    fn from_str(text: &str) -> Result<Self, BadPrintedNumber> {
         let (text, proviso) = match text.strip_suffix('*') {
             Some(rest) => (rest, true),
             None => (text, false),
         };
         let (main, conditional) = match text.strip_suffix(')') {
             Some(rest) => {
-                let (main, inner) = rest.split_once('(').ok_or(BadFigure)?;
+                let (main, inner) = rest.split_once('(').ok_or(BadPrintedNumber)?;
                 (main, Some(inner))
             }
             None => (text, None),
         };
-        let number = |digits: &str| digits.parse::<i8>().map_err(|_| BadFigure);
+        let number = |digits: &str| digits.parse::<i8>().map_err(|_| BadPrintedNumber);
         let figure = Self {
             value: if main.is_empty() { None } else { Some(number(main)?) },
             conditional: conditional.map(number).transpose()?,
@@ -198,14 +198,14 @@ impl FromStr for Figure {
             proviso,
         };
         if figure.value.is_none() && figure.conditional.is_none() {
-            Err(BadFigure)
+            Err(BadPrintedNumber)
         } else {
             Ok(figure)
         }
     }
 }
 
-impl fmt::Display for Figure {
+impl fmt::Display for PrintedNumber {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sign = |value: i8| if self.change && value >= 0 { "+" } else { "" };
         if let Some(value) = self.value {
@@ -219,4 +219,4 @@ impl fmt::Display for Figure {
     }
 }
 
-as_text!(Figure, r"^[+-]?[0-9]*(\([+-]?[0-9]+\))?\*?$", "4(6)");
+as_text!(PrintedNumber, r"^[+-]?[0-9]*(\([+-]?[0-9]+\))?\*?$", "4(6)");

@@ -9,8 +9,8 @@ use crate::cards::fold::fold;
 use crate::cards::keying;
 use crate::cards::kinds::Kind;
 use crate::cards::model::{
-    Alignment, Card, CardType, Figure, Keyword, Playable, PlayerType, Race, RegionType, SiteType,
-    Skill, Strikes, Subtype,
+    Alignment, Card, CardType, Keyword, Playable, PlayerType, PrintedNumber, Race, RegionType,
+    SiteType, Skill, Strikes, Subtype,
 };
 use crate::cards::play::{self, Playability};
 use crate::cards::relations;
@@ -171,7 +171,7 @@ impl NumberField {
     /// The number of a card: the one that always holds, where that is not printed the conditional
     /// one.
     pub(super) fn of(self, card: &Card) -> Option<i16> {
-        let figure = |figure: Option<Figure>| {
+        let figure = |figure: Option<PrintedNumber>| {
             figure.and_then(|figure| figure.value.or(figure.conditional)).map(i16::from)
         };
         match self {

@@ -10,7 +10,7 @@ use crate::message::{Message, message};
 use crate::text::was_meant;
 
 /// The words of a query that are guessed at: each is compared with every name.
-const MOST_GUESSES: usize = 8;
+const MAX_GUESSES: usize = 8;
 
 impl Query {
     /// Replaces each word that is in no name by the only name near it. Returns, for each such word,
@@ -35,7 +35,7 @@ impl Expression {
             Self::Not(one) => one.guess_names(database, told),
             Self::One(test) => {
                 if let Test::Name(wanted) = &mut test.value {
-                    told.extend(guessed(wanted, database, told.len() < MOST_GUESSES));
+                    told.extend(guessed(wanted, database, told.len() < MAX_GUESSES));
                 }
             }
         }

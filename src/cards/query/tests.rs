@@ -4,8 +4,8 @@ use super::fields::FIELDS;
 use super::*;
 use crate::cards::kinds::Kind;
 use crate::cards::model::{
-    Alignment, Card, CardId, CardType, Figure, Keyword, Playable, PlayerType, PointsKind, Purpose,
-    Race, Rarity, RegionType, SitePlay, SiteType, Skill, Strikes, Subtype, Within,
+    Alignment, Card, CardId, CardType, Keyword, Playable, PlayerType, PointsKind, PrintedNumber,
+    Purpose, Race, Rarity, RegionType, SitePlay, SiteType, Skill, Strikes, Subtype, Within,
 };
 
 fn names(query: &str) -> Vec<String> {
@@ -321,7 +321,7 @@ const ASKED: &[Asked] = &[
     ("specific:saruman", |card| card.specific_to.as_deref() == Some("Saruman")),
 ];
 
-fn number(figure: Option<Figure>) -> Option<i16> {
+fn number(figure: Option<PrintedNumber>) -> Option<i16> {
     figure.and_then(|figure| figure.value.or(figure.conditional)).map(i16::from)
 }
 

@@ -8,8 +8,8 @@ use crate::cards::database::Database;
 use crate::cards::fold::fold;
 use crate::cards::lookup::Lookup;
 use crate::cards::model::{
-    Alignment, Card, CardType, Conditions, Figure, Home, Influenced, KeyedWhen, Language, Need,
-    PlayableAt, SiteFacts, Subtype, TextKey,
+    Alignment, Card, CardType, Conditions, Home, Influenced, KeyedWhen, Language, Need, PlayableAt,
+    PrintedNumber, SiteFacts, Subtype, TextKey,
 };
 use crate::cards::relations;
 use crate::diagnostic::{Diagnostic, Severity};
@@ -394,7 +394,7 @@ impl<'l> Look<'_, 'l, '_> {
     }
 }
 
-fn numbers_of(figure: Option<Figure>) -> impl Iterator<Item = i16> {
+fn numbers_of(figure: Option<PrintedNumber>) -> impl Iterator<Item = i16> {
     let numbers = figure.map(|figure| [figure.value, figure.conditional]);
     numbers.into_iter().flatten().flatten().map(i16::from)
 }

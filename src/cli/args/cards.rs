@@ -12,7 +12,8 @@ use crate::reports::search::SearchFormat;
 use crate::words::words;
 
 use super::{
-    ConfigArguments, JudgingArguments, Later, OutputArguments, TableArguments, examples, word,
+    ConfigArguments, JudgingArguments, LazyArgs, OutputArguments, TableArguments, examples,
+    value_of,
 };
 
 /// The commands on card data.
@@ -21,13 +22,13 @@ pub enum CardsCommand {
     /// Check your own card files: unknown fields, bad references, duplicate ids, values out of
     /// range
     #[command(after_long_help = examples::CARDS_LINT)]
-    Lint(Later<LintArguments>),
+    Lint(LazyArgs<LintArguments>),
     /// Show all facts of a card, its printings, and whose decks may hold it
     #[command(after_long_help = examples::CARDS_SHOW)]
-    Show(Later<ShowCardArguments>),
+    Show(LazyArgs<ShowCardArguments>),
     /// List cards, one printing per line
     #[command(after_long_help = examples::CARDS_LIST)]
-    List(Later<ListCardsArguments>),
+    List(LazyArgs<ListCardsArguments>),
     /// Find cards by their facts, as in `type:character race:hobbit mind<=4`; exit with 1 if there
     /// are none
     ///
@@ -63,7 +64,7 @@ pub enum CardsCommand {
     /// resource is playable by its own text, or the region card itself. Its value is a region, a
     /// word of several regions' names (`mirkwood`) or a realm: gondor, mordor, arnor, eriador.
     #[command(after_long_help = examples::CARDS_SEARCH)]
-    Search(Later<SearchCardsArguments>),
+    Search(LazyArgs<SearchCardsArguments>),
 }
 
 /// Arguments of `cards lint`.
@@ -74,7 +75,7 @@ pub struct LintArguments {
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
     /// The output format
-    #[arg(long, value_parser = word!(LintFormat), default_value = "human", value_name = "FORMAT")]
+    #[arg(long, value_parser = value_of!(LintFormat), default_value = "human", value_name = "FORMAT")]
     pub format: LintFormat,
     #[command(flatten)]
     #[allow(missing_docs)]
@@ -100,7 +101,7 @@ pub struct ShowCardArguments {
     #[arg(value_name = "CARD", add = completing::cards())]
     pub name: String,
     /// The output format
-    #[arg(long, value_parser = word!(SheetFormat), default_value = "human", value_name = "FORMAT")]
+    #[arg(long, value_parser = value_of!(SheetFormat), default_value = "human", value_name = "FORMAT")]
     pub format: SheetFormat,
     #[command(flatten)]
     #[allow(missing_docs)]
@@ -117,10 +118,10 @@ pub struct ListCardsArguments {
     #[arg(long, value_name = "SET", add = completing::sets())]
     pub set: Option<String>,
     /// List only cards of this type
-    #[arg(long = "type", value_parser = word!(CardType), value_name = "TYPE")]
+    #[arg(long = "type", value_parser = value_of!(CardType), value_name = "TYPE")]
     pub card_type: Option<CardType>,
     /// List only cards of this alignment
-    #[arg(long, value_parser = word!(Alignment), value_name = "ALIGNMENT")]
+    #[arg(long, value_parser = value_of!(Alignment), value_name = "ALIGNMENT")]
     pub alignment: Option<Alignment>,
     #[command(flatten)]
     #[allow(missing_docs)]
@@ -147,7 +148,7 @@ pub struct SearchCardsArguments {
     #[allow(missing_docs)]
     pub judging: JudgingArguments,
     /// The output format
-    #[arg(long, value_parser = word!(SearchFormat), default_value = "human", value_name = "FORMAT")]
+    #[arg(long, value_parser = value_of!(SearchFormat), default_value = "human", value_name = "FORMAT")]
     pub format: SearchFormat,
     #[command(flatten)]
     #[allow(missing_docs)]

@@ -12,7 +12,7 @@ use crate::reports::ReportFormat;
 
 use super::{
     ConfigArguments, JudgingArguments, OutputArguments, OwnedArguments, PolicyArguments,
-    PoolArguments, RepairArguments, TableArguments, word,
+    PoolArguments, RepairArguments, TableArguments, value_of,
 };
 
 /// Arguments of `check`.
@@ -47,7 +47,7 @@ pub struct CheckArguments {
     #[allow(missing_docs)]
     pub pool: PoolArguments,
     /// The output format
-    #[arg(long, value_parser = word!(ReportFormat), default_value = "human", value_name = "FORMAT")]
+    #[arg(long, value_parser = value_of!(ReportFormat), default_value = "human", value_name = "FORMAT")]
     pub format: ReportFormat,
     #[command(flatten)]
     #[allow(missing_docs)]
@@ -87,7 +87,7 @@ pub struct CompanyArguments {
     #[arg(value_name = "DECK", required_unless_present = "from")]
     pub deck: Option<PathBuf>,
     /// Rank companies by this
-    #[arg(long, value_parser = word!(Measure), default_value = "mind", value_name = "MEASURE")]
+    #[arg(long, value_parser = value_of!(Measure), default_value = "mind", value_name = "MEASURE")]
     pub rank: Measure,
     /// Show at most this many companies, up to 1,000
     #[arg(long, default_value_t = 10, value_name = "NUMBER", value_parser = super::at_least_one())]
@@ -102,10 +102,10 @@ pub struct CompanyArguments {
     #[arg(long, value_name = "all|FILE", conflicts_with = "deck")]
     pub from: Option<PathBuf>,
     /// Use only characters of this race, or of one of several
-    #[arg(long, value_parser = word!(Race), value_name = "RACE", conflicts_with = "deck")]
+    #[arg(long, value_parser = value_of!(Race), value_name = "RACE", conflicts_with = "deck")]
     pub race: Vec<Race>,
     /// Use only characters with this skill, or with all of several
-    #[arg(long, value_parser = word!(Skill), value_name = "SKILL", conflicts_with = "deck")]
+    #[arg(long, value_parser = value_of!(Skill), value_name = "SKILL", conflicts_with = "deck")]
     pub skill: Vec<Skill>,
     /// Use only characters with a home site in the region of this site or next to it
     #[arg(long, value_name = "SITE", add = completing::sites(), conflicts_with = "deck")]

@@ -7,8 +7,8 @@ use clap::{Args, Subcommand};
 
 use crate::cli::completing;
 
-use super::later::Later;
-use super::{JudgingArguments, LimitArguments, TableArguments, examples, word};
+use super::lazy::LazyArgs;
+use super::{JudgingArguments, LimitArguments, TableArguments, examples, value_of};
 use crate::cards::model::Race;
 
 /// The kinds of odds.
@@ -17,25 +17,25 @@ pub enum OddsCommand {
     /// Compute the chances of cards in the opening hand and later draws, list dead cards, shuffle
     /// sample hands
     #[command(after_long_help = examples::ODDS_DRAW)]
-    Draw(Later<DrawArguments>),
+    Draw(LazyArgs<DrawArguments>),
     /// Compute what each character must roll to influence each faction, and the chance
     #[command(after_long_help = examples::ODDS_INFLUENCE)]
-    Influence(Later<InfluenceArguments>),
+    Influence(LazyArgs<InfluenceArguments>),
     /// Compute how a company fares against a creature, a site's automatic-attacks or an attack by
     /// numbers
     #[command(after_long_help = examples::ODDS_STRIKE)]
-    Strike(Later<StrikeArguments>),
+    Strike(LazyArgs<StrikeArguments>),
     /// Compute the corruption checks of characters with what they bear, and the chance that nobody
     /// fails
     #[command(after_long_help = examples::ODDS_CORRUPTION)]
-    Corruption(Later<CorruptionArguments>),
+    Corruption(LazyArgs<CorruptionArguments>),
     /// Compute which special rings the tests of gold rings allow, and the chances
     #[command(after_long_help = examples::ODDS_RING)]
-    Ring(Later<RingArguments>),
+    Ring(LazyArgs<RingArguments>),
     /// List the deck's creatures that can be keyed to each leg of a journey, with the chance to
     /// hold one
     #[command(after_long_help = examples::ODDS_HAZARDS)]
-    Hazards(Later<HazardsArguments>),
+    Hazards(LazyArgs<HazardsArguments>),
 }
 
 /// The deck, and how its odds are shown.
@@ -130,7 +130,7 @@ pub struct StrikeArguments {
     #[arg(long, value_name = "TYPE|PLACE", requires = "attack", add = completing::keys_of_creatures())]
     pub keyed: Option<String>,
     /// A race that attacked the company earlier in the turn
-    #[arg(long, value_parser = word!(Race), value_name = "RACE", requires = "attack")]
+    #[arg(long, value_parser = value_of!(Race), value_name = "RACE", requires = "attack")]
     pub after: Vec<Race>,
     /// The prowess of an attack by numbers
     #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(i16).range(0..=99))]

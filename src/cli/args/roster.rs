@@ -9,7 +9,7 @@ use crate::reports::roster::RosterFormat;
 
 use super::{
     JudgingArguments, OutputArguments, PolicyArguments, ReadingArguments, TableArguments,
-    ToldArguments, TrialArguments, examples, word,
+    ToldArguments, TrialArguments, examples, value_of,
 };
 
 /// Arguments of `roster`.
@@ -38,7 +38,7 @@ pub struct RosterArguments {
     #[allow(missing_docs)]
     pub policy: PolicyArguments,
     /// The output format
-    #[arg(long, value_parser = word!(RosterFormat), default_value = "human", value_name = "FORMAT")]
+    #[arg(long, value_parser = value_of!(RosterFormat), default_value = "human", value_name = "FORMAT")]
     pub format: RosterFormat,
     #[command(flatten)]
     #[allow(missing_docs)]

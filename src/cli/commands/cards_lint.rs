@@ -5,8 +5,8 @@ use std::io::{self, Write};
 use crate::cards::user::LintedFile;
 use crate::cli::args::{GlobalArguments, LintArguments, LintFormat};
 use crate::cli::exit::Exit;
-use crate::cli::inputs::Shelf;
-use crate::cli::output::{self, Trouble};
+use crate::cli::inputs::FileSource;
+use crate::cli::output::{self, CliError};
 use crate::cli::session::user_cards;
 use crate::cli::terminal;
 use crate::reports::human::{Detail, Human};
@@ -14,8 +14,9 @@ use crate::reports::lint::LintReport;
 use crate::reports::short::write_findings;
 use crate::source::{Limits, SourceFile};
 
-pub(super) fn run(arguments: &LintArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
-    let (sources, linted) = user_cards::lint(&arguments.files, Shelf::on_disk(&Limits::default()))?;
+pub(super) fn run(arguments: &LintArguments, global: &GlobalArguments) -> Result<Exit, CliError> {
+    let (sources, linted) =
+        user_cards::lint(&arguments.files, FileSource::on_disk(&Limits::default()))?;
     let report = LintReport::new(&sources, &linted);
     let json = output::json(&report)?;
     output::write_to(&arguments.output, global, |out| match arguments.format {
@@ -23,7 +24,7 @@ pub(super) fn run(arguments: &LintArguments, global: &GlobalArguments) -> Result
         LintFormat::Short => {
             let mut files = sources.iter().zip(&linted.files);
             files.try_for_each(|(source, file)| {
-                write_findings(out, source, &file.diagnostics, &global.tongue())
+                write_findings(out, source, &file.diagnostics, &global.locale())
             })
         }
         LintFormat::Json => out.write_all(json.as_bytes()),
@@ -38,9 +39,9 @@ fn human(
     report: &LintReport,
     global: &GlobalArguments,
 ) -> io::Result<()> {
-    let human = Human::new(terminal::columns(), Detail::Counts, &global.tongue());
+    let human = Human::new(terminal::columns(), Detail::Counts, &global.locale());
     for (source, file) in sources.iter().zip(files) {
         human.diagnostics(out, source, &file.diagnostics)?;
     }
-    writeln!(out, "{}", global.tongue().say(&report.sums()))
+    writeln!(out, "{}", global.locale().say(&report.sums()))
 }

@@ -5,16 +5,16 @@ use crate::cards::kinds::Kind;
 use crate::cards::model::{Alignment, Card, CardType};
 use crate::cli::args::{GlobalArguments, ListCardsArguments, TableFormat};
 use crate::cli::exit::Exit;
-use crate::cli::output::{self, Trouble};
+use crate::cli::output::{self, CliError};
 use crate::cli::session::Session;
-use crate::message::{Message, Tongue, message};
+use crate::message::{Locale, Message, message};
 use crate::reports::told::CardListReport;
 use crate::text::{listed, nearest, was_meant};
 
 pub(super) fn run(
     arguments: &ListCardsArguments,
     global: &GlobalArguments,
-) -> Result<Exit, Trouble> {
+) -> Result<Exit, CliError> {
     let judge = Session::new(global, &arguments.config)?.setting_here()?.judge;
     if let Some(set) = &arguments.set {
         known_set(set, &judge.database)?;
@@ -30,16 +30,16 @@ pub(super) fn run(
         output::write_to(&arguments.table.output, global, |out| out.write_all(json.as_bytes()))?;
         return Ok(Exit::Legal);
     }
-    let tongue = global.tongue();
-    let types = width(10, CardType::ALL.iter().map(|of| of.message()), &tongue);
-    let sides = width(14, Alignment::ALL.iter().map(|of| of.message()), &tongue);
-    let kinds = width(16, Kind::ALL.iter().map(|of| of.message()), &tongue);
+    let locale = global.locale();
+    let types = width(10, CardType::ALL.iter().map(|of| of.message()), &locale);
+    let sides = width(14, Alignment::ALL.iter().map(|of| of.message()), &locale);
+    let kinds = width(16, Kind::ALL.iter().map(|of| of.message()), &locale);
     output::write_to(&arguments.table.output, global, |out| {
         for card in cards {
             let (id, name) = (card.id.to_string(), card.shown_name());
-            let card_type = card.card_type.message().said(&tongue);
-            let side = card.alignment.message().said(&tongue);
-            let kind = Kind::of(card).message().said(&tongue);
+            let card_type = card.card_type.message().said(&locale);
+            let side = card.alignment.message().said(&locale);
+            let kind = Kind::of(card).message().said(&locale);
             writeln!(out, "{id:<8} {card_type:<types$} {side:<sides$} {kind:<kinds$} {name}")?;
         }
         Ok(())
@@ -48,7 +48,7 @@ pub(super) fn run(
 }
 
 /// Whether a card has a set.
-fn known_set(set: &str, database: &Database) -> Result<(), Trouble> {
+fn known_set(set: &str, database: &Database) -> Result<(), CliError> {
     if database.cards().any(|card| card.id.is_of(set)) {
         return Ok(());
     }
@@ -58,11 +58,11 @@ fn known_set(set: &str, database: &Database) -> Result<(), Trouble> {
     let near = nearest(&set.to_uppercase(), sets.iter().copied());
     let help =
         was_meant(&near).unwrap_or_else(|| message!("one of {sets}", sets = listed(&sets, "or")));
-    Err(Trouble::unknown(message!("there is no set `{set}`", set), help))
+    Err(CliError::unknown(message!("there is no set `{set}`", set), help))
 }
 
 /// How wide a column is: at least so wide, and as wide as its longest word in a language.
-fn width(least: usize, words: impl Iterator<Item = Message>, tongue: &Tongue) -> usize {
-    let words = words.map(|word| tongue.say(&word).chars().count());
+fn width(least: usize, words: impl Iterator<Item = Message>, locale: &Locale) -> usize {
+    let words = words.map(|word| locale.say(&word).chars().count());
     words.max().map_or(least, |longest| longest.max(least))
 }

@@ -1,6 +1,6 @@
 //! `meccg cards search`: cards by their facts.
 
-use crate::answers::NoAnswer;
+use crate::answers::RequestError;
 use crate::cards::model::PlayerType;
 use crate::cards::query::{BadQuery, Query, QueryHit, QueryJudges};
 use crate::check::{JudgedDeck, Outcome};
@@ -8,12 +8,12 @@ use crate::cli::args::{GlobalArguments, SearchCardsArguments};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
 use crate::cli::next_steps;
-use crate::cli::output::{self, Trouble};
+use crate::cli::output::{self, CliError};
 use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
 use crate::cli::unknown_cards::tell_unknown_of;
 use crate::legality::card::{can_play, may_hold};
-use crate::message::{Tongue, word};
+use crate::message::{Locale, word};
 use crate::reports::human::{Detail, Human};
 use crate::reports::search::{SearchCardsReport, SearchFormat, table};
 use crate::source::SourceFile;
@@ -21,7 +21,7 @@ use crate::source::SourceFile;
 pub(super) fn run(
     arguments: &SearchCardsArguments,
     global: &GlobalArguments,
-) -> Result<Exit, Trouble> {
+) -> Result<Exit, CliError> {
     let mut session = Session::new(global, Request::from(&arguments.judging))?;
     let setting = match &arguments.deck {
         Some(deck) => session.setting_of(deck)?,
@@ -55,12 +55,12 @@ pub(super) fn run(
     };
     let most = arguments.limit.unwrap_or(usize::MAX);
     let report = SearchCardsReport::new(&text, &found, &judge.database, most).with_notes(&strange);
-    if let Some(note) = note(&report, &global.tongue()) {
+    if let Some(note) = note(&report, &global.locale()) {
         output::note(&note, color);
     }
     let shown = match arguments.format {
         SearchFormat::Human if found.is_empty() => String::new(),
-        SearchFormat::Human => table(&report, terminal::columns(), &global.tongue()),
+        SearchFormat::Human => table(&report, terminal::columns(), &global.locale()),
         SearchFormat::Json => output::json(&report)?,
         SearchFormat::Ids => report.ids(),
     };
@@ -82,26 +82,30 @@ fn find_for(
 }
 
 /// Shows where a query is wrong.
-fn show_bad_query(text: &str, error: &BadQuery, global: &GlobalArguments) -> Result<Exit, Trouble> {
+fn show_bad_query(
+    text: &str,
+    error: &BadQuery,
+    global: &GlobalArguments,
+) -> Result<Exit, CliError> {
     let source = SourceFile::new("query", text);
-    let human = Human::new(terminal::columns(), Detail::Counts, &global.tongue());
+    let human = Human::new(terminal::columns(), Detail::Counts, &global.locale());
     let mut found = [error.diagnostic()];
     next_steps::explain(&mut found);
     output::write_error(global.color, |out| human.diagnostics(out, &source, &found))?;
     if global.json {
-        output::refuse(&NoAnswer::of_findings("this is no query", &source, &found));
+        output::refuse(&RequestError::of_findings("this is no query", &source, &found));
     }
-    Ok(Exit::Trouble)
+    Ok(Exit::Failure)
 }
 
 /// The notes beside the table: that there are no cards, and the guessed or unknown words of the
 /// query.
-fn note(report: &SearchCardsReport, tongue: &Tongue) -> Option<String> {
+fn note(report: &SearchCardsReport, locale: &Locale) -> Option<String> {
     let what = match (report.found, report.notes.is_empty()) {
         (0, _) => word!("no card matches"),
         (_, true) => return None,
         (_, false) => word!("some words of the query are unknown"),
     };
-    let notes = report.notes.iter().map(|note| format!("\n  {}", tongue.say(note)));
-    Some(tongue.word(what).into_owned() + &notes.collect::<String>())
+    let notes = report.notes.iter().map(|note| format!("\n  {}", locale.say(note)));
+    Some(locale.word(what).into_owned() + &notes.collect::<String>())
 }

@@ -4,7 +4,7 @@ use crate::cards::file;
 use crate::cards::model::CardFile;
 use crate::cli::args::{GlobalArguments, ShowCardArguments};
 use crate::cli::exit::Exit;
-use crate::cli::output::{self, Trouble};
+use crate::cli::output::{self, CliError};
 use crate::cli::session::Session;
 use crate::cli::terminal;
 use crate::reports::card_sheet::{CardReport, SheetFormat, printings_named};
@@ -13,13 +13,13 @@ use crate::reports::card_text;
 pub(super) fn run(
     arguments: &ShowCardArguments,
     global: &GlobalArguments,
-) -> Result<Exit, Trouble> {
+) -> Result<Exit, CliError> {
     let judge = &*Session::new(global, &arguments.config)?.setting_here()?.judge;
     let found = printings_named(&judge.database, &arguments.name)
-        .map_err(|error| Trouble::unknown(error.message(), error.help()))?;
+        .map_err(|error| CliError::unknown(error.message(), error.help()))?;
     let report = || CardReport::new(judge, &found);
     let text = match arguments.format {
-        SheetFormat::Human => card_text::text(&report(), terminal::columns(), &global.tongue()),
+        SheetFormat::Human => card_text::text(&report(), terminal::columns(), &global.locale()),
         SheetFormat::Json => output::json(&report())?,
         SheetFormat::Toml => {
             let cards = found.iter().map(|&at| judge.database.card(at).clone()).collect();

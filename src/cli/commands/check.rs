@@ -11,17 +11,17 @@ use crate::check::{Checked, Outcome, Verdict};
 use crate::cli::args::{CheckArguments, Color, GlobalArguments, PolicyArguments};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::{self, DeckFolders, Input};
-use crate::cli::output::{self, Trouble};
+use crate::cli::output::{self, CliError};
 use crate::cli::session::pools::Pools;
 use crate::cli::session::{Request, Session, Setting};
 use crate::cli::terminal;
 use crate::decks::model::Format;
 use crate::harmless::{Carries, shown_line};
-use crate::message::{Message, Tongue, message};
+use crate::message::{Locale, Message, message};
 use crate::policy::{Level, Levels, UnknownRule};
 use crate::reports::human::{Detail, rules_table, summary_line};
 use crate::reports::model::Summary;
-use crate::reports::model::passed_over::PassedOver;
+use crate::reports::model::passed_over::Skipped;
 use crate::reports::reading::ReadingReport;
 use crate::reports::{DeckSums, Renderer, ReportFormat};
 use crate::rulesets::model::Severity;
@@ -44,12 +44,12 @@ pub(super) const WARNINGS: &str = "warnings";
 /// The word after `--deny` that fails the run if a skipped file may be a deck.
 pub(super) const SKIPPED: &str = "skipped";
 
-pub(super) fn run(arguments: &CheckArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
+pub(super) fn run(arguments: &CheckArguments, global: &GlobalArguments) -> Result<Exit, CliError> {
     if arguments.watch { watch::run(arguments, global) } else { once(arguments, global) }
 }
 
 /// Judges all decks once.
-fn once(arguments: &CheckArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
+fn once(arguments: &CheckArguments, global: &GlobalArguments) -> Result<Exit, CliError> {
     let denied = |what| arguments.policy.deny.iter().any(|word| word == what);
     can_count(arguments)?;
     names_what_is_read(arguments)?;
@@ -63,7 +63,7 @@ fn once(arguments: &CheckArguments, global: &GlobalArguments) -> Result<Exit, Tr
         arguments,
         global,
         color: global.color,
-        tongue: global.tongue(),
+        locale: global.locale(),
     };
     let mut session = Session::new(global, request(arguments)?)?;
     if arguments.write_baseline {
@@ -81,45 +81,45 @@ fn once(arguments: &CheckArguments, global: &GlobalArguments) -> Result<Exit, Tr
         failed = unwritten;
         if arguments.repair.diff {
             return Ok(match (failed, changed) {
-                (true, _) => Exit::Trouble,
+                (true, _) => Exit::Failure,
                 (false, true) => Exit::Illegal,
                 (false, false) => Exit::Legal,
             });
         }
     }
-    let mut exit = if failed { Exit::Trouble } else { Exit::Legal };
+    let mut exit = if failed { Exit::Failure } else { Exit::Legal };
     output::write_report(arguments.output.file(), global.color, run.carries(), |out| {
         run.report(&mut session, out, &mut exit).map_err(|failed| match failed {
             Failed::Output(error) => error,
-            Failed::Trouble(trouble) => io::Error::other(trouble),
+            Failed::CliError(trouble) => io::Error::other(trouble),
         })
     })?;
     Ok(if exit == Exit::Illegal && arguments.exit_zero { Exit::Legal } else { exit })
 }
 
 /// A name for standard input is for a run that reads it.
-fn names_what_is_read(arguments: &CheckArguments) -> Result<(), Trouble> {
+fn names_what_is_read(arguments: &CheckArguments) -> Result<(), CliError> {
     let stdin = arguments.paths.iter().any(|path| inputs::is_stdin(path));
     if arguments.stdin_filename.is_none() || stdin {
         return Ok(());
     }
     let what = message!("`--stdin-filename` names standard input, which is not read here");
-    Err(Trouble::unknown(what, message!("add - to the files, or remove --stdin-filename")))
+    Err(CliError::unknown(what, message!("add - to the files, or remove --stdin-filename")))
 }
 
 /// Whether the report has totals: only those for people and in JSON do.
-fn can_count(arguments: &CheckArguments) -> Result<(), Trouble> {
+fn can_count(arguments: &CheckArguments) -> Result<(), CliError> {
     use ReportFormat as F;
     let format = arguments.format;
     if !arguments.statistics || matches!(format, F::Human | F::Json | F::Ndjson) {
         return Ok(());
     }
     let what = message!("`--statistics` cannot be written as `{format}`", format = format.word());
-    Err(Trouble::unknown(what, message!("remove --format, or use --format json")))
+    Err(CliError::unknown(what, message!("remove --format, or use --format json")))
 }
 
 /// What the arguments request; it overrides the deck and the configuration.
-fn request(arguments: &CheckArguments) -> Result<Request, Trouble> {
+fn request(arguments: &CheckArguments) -> Result<Request, CliError> {
     let request = Request::from(&arguments.judging);
     let request = request.built_from(&arguments.owned.collection);
     let request = request.with_levels(levels(&arguments.policy)?);
@@ -128,7 +128,7 @@ fn request(arguments: &CheckArguments) -> Result<Request, Trouble> {
 }
 
 /// The levels of rules. Two levels for one rule are an error.
-pub(super) fn levels(arguments: &PolicyArguments) -> Result<Levels, Trouble> {
+pub(super) fn levels(arguments: &PolicyArguments) -> Result<Levels, CliError> {
     let mut levels = Levels::default();
     let flags = [
         (Level::Allow, &arguments.allow),
@@ -145,7 +145,7 @@ pub(super) fn levels(arguments: &PolicyArguments) -> Result<Levels, Trouble> {
                 let (before, level) = (before.word(), level.word());
                 let what =
                     message!("--{before} and --{level} both name `{rule}`", before, level, rule);
-                return Err(Trouble::unknown(what, message!("remove one of them")));
+                return Err(CliError::unknown(what, message!("remove one of them")));
             }
         }
     }
@@ -153,20 +153,20 @@ pub(super) fn levels(arguments: &PolicyArguments) -> Result<Levels, Trouble> {
         levels.only(rule).map_err(|error| no_rule(&error))?;
         if arguments.allow.contains(rule) {
             let what = message!("--allow and --only both name `{rule}`", rule);
-            return Err(Trouble::unknown(what, message!("remove one of them")));
+            return Err(CliError::unknown(what, message!("remove one of them")));
         }
     }
     Ok(levels)
 }
 
-fn no_rule(error: &UnknownRule) -> Trouble {
+fn no_rule(error: &UnknownRule) -> CliError {
     let all = || message!("`meccg explain` alone lists all rules");
-    Trouble::unknown(error.message(), was_meant(&error.nearest).unwrap_or_else(all))
+    CliError::unknown(error.message(), was_meant(&error.nearest).unwrap_or_else(all))
 }
 
 /// Says which files fail the run because they may be decks and were not judged.
-pub(super) fn tell_skipped(passed_over: &[PassedOver], global: &GlobalArguments) {
-    let tongue = global.tongue();
+pub(super) fn tell_skipped(passed_over: &[Skipped], global: &GlobalArguments) {
+    let locale = global.locale();
     for file in passed_over.iter().filter(|file| file.may_be_deck) {
         let (path, reason) = (&file.path, file.reason);
         let why = message!(
@@ -174,7 +174,7 @@ pub(super) fn tell_skipped(passed_over: &[PassedOver], global: &GlobalArguments)
             path,
             reason
         );
-        output::complain(&shown_line(&tongue.say(&why)), global.color, &tongue);
+        output::complain(&shown_line(&locale.say(&why)), global.color, &locale);
     }
 }
 
@@ -183,7 +183,7 @@ enum Failed {
     /// The report could not be written.
     Output(io::Error),
     /// A configuration is wrong.
-    Trouble(Trouble),
+    CliError(CliError),
 }
 
 impl From<io::Error> for Failed {
@@ -192,9 +192,9 @@ impl From<io::Error> for Failed {
     }
 }
 
-impl From<Trouble> for Failed {
-    fn from(trouble: Trouble) -> Self {
-        Self::Trouble(trouble)
+impl From<CliError> for Failed {
+    fn from(trouble: CliError) -> Self {
+        Self::CliError(trouble)
     }
 }
 
@@ -212,7 +212,7 @@ enum Found<'t> {
     /// A deck of which the text of the report is written, unless it is not worth a word.
     Told { sums: DeckSums, denied: bool, text: Option<io::Result<String>> },
     /// Nothing to judge.
-    PassedOver(PassedOver),
+    Skipped(Skipped),
 }
 
 /// A run over many decks.
@@ -220,7 +220,7 @@ struct Run<'a> {
     arguments: &'a CheckArguments,
     global: &'a GlobalArguments,
     color: Color,
-    tongue: Tongue,
+    locale: Locale,
     deny_warnings: bool,
     deny_skipped: bool,
     folders: DeckFolders,
@@ -263,7 +263,7 @@ impl Run<'_> {
             (false, false) => Detail::Verdict,
         };
         let format = self.arguments.format;
-        let mut renderer = format.renderer(terminal::columns(), detail, &self.tongue);
+        let mut renderer = format.renderer(terminal::columns(), detail, &self.locale);
         let (summary, last) = (Summary::default(), PathBuf::new());
         let mut reporter = Reporter { renderer: &mut *renderer, summary, last };
         let bar = self.bar();
@@ -281,7 +281,7 @@ impl Run<'_> {
             bar.suspend(|| {
                 for (task, found) in tasks.iter().zip(judged) {
                     match found {
-                        Found::PassedOver(file) => self.pass_over(file, &mut reporter, exit),
+                        Found::Skipped(file) => self.pass_over(file, &mut reporter, exit),
                         Found::Told { sums, denied, text } => {
                             note(&mut reporter.last, task);
                             *exit = (*exit).max(sums.verdict.into()).max(of_denied(denied));
@@ -305,7 +305,7 @@ impl Run<'_> {
             let sums = &reporter.summary;
             // For one deck, the report itself ends with it.
             if sums.decks == 1 && !sums.rules.is_empty() {
-                writeln!(out, "{}\n", rules_table(sums, &self.tongue))?;
+                writeln!(out, "{}\n", rules_table(sums, &self.locale))?;
             }
         }
         reporter.renderer.end(out, &reporter.summary)?;
@@ -313,7 +313,7 @@ impl Run<'_> {
         let found = reporter.summary.errors + reporter.summary.warnings;
         if silent && self.arguments.output.file().is_some() && found == 0 {
             // An empty file beside decks may have been one: a later run would say so.
-            writeln!(out, "{}", summary_line(&reporter.summary, &self.tongue))?;
+            writeln!(out, "{}", summary_line(&reporter.summary, &self.locale))?;
         }
         if let Some(known) = &self.known {
             known.tell_mended(self.arguments, self.global);
@@ -330,7 +330,7 @@ impl Run<'_> {
         &self,
         inputs: &mut impl Iterator<Item = Input>,
         session: &mut Session<'_>,
-    ) -> Result<Vec<Task>, Trouble> {
+    ) -> Result<Vec<Task>, CliError> {
         let task = |input: Input| {
             if self.arguments.pool.pool.is_none() {
                 let setting = session.setting_of_each(input.path())?;
@@ -344,7 +344,7 @@ impl Run<'_> {
     }
 
     /// Keeps the skipped files, to list them at the end.
-    fn pass_over(&self, file: PassedOver, reporter: &mut Reporter<'_>, exit: &mut Exit) {
+    fn pass_over(&self, file: Skipped, reporter: &mut Reporter<'_>, exit: &mut Exit) {
         if self.deny_skipped && file.may_be_deck {
             *exit = (*exit).max(Exit::Illegal);
         }
@@ -400,7 +400,7 @@ impl Run<'_> {
             return Ok(());
         }
         let lines = lines.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");
-        writeln!(out, "{}\n", self.tongue.say(&message!("lines read as remarks: {lines}", lines)))
+        writeln!(out, "{}\n", self.locale.say(&message!("lines read as remarks: {lines}", lines)))
     }
 
     /// Whether a deck has a warning that fails the run, as the arguments or its configuration say.
@@ -463,11 +463,11 @@ impl Run<'_> {
         if let (Input::Found(path), Ok(setting), None) = (input, setting, &self.opponent) {
             return match setting.check_found(path, &self.folders) {
                 Ok(checked) => Found::Decks(vec![checked]),
-                Err(file) => Found::PassedOver(file),
+                Err(file) => Found::Skipped(file),
             };
         }
         if let Some(file) = input.passed_over(&self.folders) {
-            return Found::PassedOver(file);
+            return Found::Skipped(file);
         }
         let setting = match setting {
             Ok(setting) => setting,
@@ -500,7 +500,7 @@ impl Run<'_> {
             all = "{human_len}",
             time = "{eta}"
         );
-        let told = format!("{{bar:40}} {}", self.tongue.say(&told));
+        let told = format!("{{bar:40}} {}", self.locale.say(&told));
         let style = ProgressStyle::with_template(&told);
         style.map_or_else(|_| bar.clone(), |style| bar.clone().with_style(style))
     }

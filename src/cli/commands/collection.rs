@@ -3,7 +3,7 @@
 use crate::cli::args::{CollectionArguments, GlobalArguments, TableFormat};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
-use crate::cli::output::{self, Trouble};
+use crate::cli::output::{self, CliError};
 use crate::cli::session::Session;
 use crate::cli::terminal;
 use crate::diagnostic::Severity;
@@ -13,7 +13,7 @@ use crate::reports::human::{Detail, Human};
 pub(super) fn run(
     arguments: &CollectionArguments,
     global: &GlobalArguments,
-) -> Result<Exit, Trouble> {
+) -> Result<Exit, CliError> {
     let setting = Session::new(global, &arguments.reading)?.setting_of(&arguments.file)?;
     let (source, collection, found) = match setting.read_collection(&Input::of(&arguments.file)) {
         Ok(read) => read,
@@ -24,9 +24,9 @@ pub(super) fn run(
     output::write_to(&arguments.table.output, global, |out| match arguments.table.format {
         TableFormat::Json => out.write_all(json.as_bytes()),
         TableFormat::Human => {
-            let (columns, tongue) = (terminal::columns(), global.tongue());
-            Human::new(columns, Detail::Counts, &tongue).diagnostics(out, &source, &found)?;
-            out.write_all(table(&report, columns, &tongue).as_bytes())
+            let (columns, locale) = (terminal::columns(), global.locale());
+            Human::new(columns, Detail::Counts, &locale).diagnostics(out, &source, &found)?;
+            out.write_all(table(&report, columns, &locale).as_bytes())
         }
     })?;
     let bad = found.iter().any(|found| found.severity == Severity::Error);

@@ -6,11 +6,11 @@ use crate::check::{Checked, JudgedDeck, Outcome};
 use crate::cli::args::{CompanyArguments, GlobalArguments, TableFormat};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
-use crate::cli::output::{self, Trouble};
+use crate::cli::output::{self, CliError};
 use crate::cli::session::{Request, Session, Setting};
 use crate::cli::terminal;
 use crate::cli::unknown_cards::{exit_of, tell_unknown};
-use crate::company::wishes::{BadWish, CompanyWishes};
+use crate::company::wishes::{CompanyRequest, CompanyRequestError};
 use crate::decks::resolve::ResolvedDeck;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::message::message;
@@ -23,9 +23,12 @@ use crate::reports::model::draft::DraftOpponent;
 use crate::rulesets::model::Ruleset;
 
 /// The most companies that are shown: nobody reads more, and each takes some kilobytes.
-const MOST_SHOWN: usize = 1_000;
+const MAX_SHOWN: usize = 1_000;
 
-pub(super) fn run(arguments: &CompanyArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
+pub(super) fn run(
+    arguments: &CompanyArguments,
+    global: &GlobalArguments,
+) -> Result<Exit, CliError> {
     let request = Request::from(&arguments.judging);
     let Some(path) = &arguments.deck else {
         let setting = Session::new(global, with_player(request, arguments))?.setting_here()?;
@@ -41,7 +44,7 @@ fn report_on_deck(
     input: &Input,
     arguments: &CompanyArguments,
     global: &GlobalArguments,
-) -> Result<Exit, Trouble> {
+) -> Result<Exit, CliError> {
     let (judge, wishes) = (&*setting.judge, &setting.wishes);
     let checked = setting.check(input);
     let Outcome::Judged(judged) = &checked.outcome else {
@@ -70,17 +73,17 @@ fn report_on_deck(
 }
 
 /// A ruleset has no limits for a player that it does not know.
-pub(super) fn known_player(ruleset: &Ruleset, player: PlayerType) -> Result<(), Trouble> {
+pub(super) fn known_player(ruleset: &Ruleset, player: PlayerType) -> Result<(), CliError> {
     if ruleset.players.contains(&player) {
         return Ok(());
     }
     let what = message!("{ruleset} has no {player} decks", ruleset = ruleset.name, player);
-    Err(Trouble::unknown(what, message!("choose another with --ruleset")))
+    Err(CliError::unknown(what, message!("choose another with --ruleset")))
 }
 
 fn question(arguments: &CompanyArguments) -> Question<'static> {
     let CompanyArguments { rank, top, worst_case, .. } = *arguments;
-    Question { rank, most: top.min(MOST_SHOWN), against: None, worst_case }
+    Question { rank, most: top.min(MAX_SHOWN), against: None, worst_case }
 }
 
 /// Writes the report on a deck; the exit status also shows whether companies and pool are legal.
@@ -90,10 +93,10 @@ fn write_report(
     judged: &JudgedDeck<'_>,
     arguments: &CompanyArguments,
     global: &GlobalArguments,
-) -> Result<Exit, Trouble> {
+) -> Result<Exit, CliError> {
     let found = judged.judgement.diagnostics.iter().filter(|found| is_of_company(found));
     let found: Vec<Diagnostic> = found.cloned().collect();
-    let (columns, tongue) = (terminal::columns(), global.tongue());
+    let (columns, locale) = (terminal::columns(), global.locale());
     // For a player that the ruleset does not know, there is nothing more to report.
     let known = judged.chosen.ruleset.players.contains(&report.player);
     let json = match arguments.table.format {
@@ -104,14 +107,14 @@ fn write_report(
         if let Some(json) = &json {
             return out.write_all(json.as_bytes());
         }
-        write!(out, "{}", human::title(report, &tongue))?;
+        write!(out, "{}", human::title(report, &locale))?;
         if known {
-            write!(out, "{}", human::head(report, columns, &tongue))?;
+            write!(out, "{}", human::head(report, columns, &locale))?;
         }
         writeln!(out)?;
-        Human::new(columns, Detail::Counts, &tongue).diagnostics(out, &checked.source, &found)?;
+        Human::new(columns, Detail::Counts, &locale).diagnostics(out, &checked.source, &found)?;
         if known {
-            write!(out, "{}", human::body(report, columns, &tongue).trim_start_matches('\n'))?;
+            write!(out, "{}", human::body(report, columns, &locale).trim_start_matches('\n'))?;
         }
         Ok(())
     })?;
@@ -132,7 +135,7 @@ fn report_on_cards(
     setting: &Setting,
     arguments: &CompanyArguments,
     global: &GlobalArguments,
-) -> Result<Exit, Trouble> {
+) -> Result<Exit, CliError> {
     let judge = &*setting.judge;
     let ruleset = setting.ruleset()?;
     let player = setting.wishes.player.unwrap_or(PlayerType::Wizard);
@@ -149,7 +152,7 @@ fn report_on_cards(
     );
     let report = report.map_err(|error| bad_wish(&error))?;
     let text = match arguments.table.format {
-        TableFormat::Human => human::search(&report, terminal::columns(), &global.tongue()),
+        TableFormat::Human => human::search(&report, terminal::columns(), &global.locale()),
         TableFormat::Json => output::json(&report)?,
     };
     output::write_to(&arguments.table.output, global, |out| out.write_all(text.as_bytes()))?;
@@ -158,8 +161,8 @@ fn report_on_cards(
     Ok(if faultless { Exit::Legal } else { Exit::Illegal })
 }
 
-fn company_wishes(arguments: &CompanyArguments) -> CompanyWishes {
-    CompanyWishes {
+fn company_wishes(arguments: &CompanyArguments) -> CompanyRequest {
+    CompanyRequest {
         races: arguments.race.clone(),
         skills: arguments.skill.clone(),
         home_near: arguments.home_near.clone(),
@@ -170,6 +173,6 @@ fn company_wishes(arguments: &CompanyArguments) -> CompanyWishes {
     }
 }
 
-fn bad_wish(error: &BadWish) -> Trouble {
-    Trouble::unknown(error.message(), error.help())
+fn bad_wish(error: &CompanyRequestError) -> CliError {
+    CliError::unknown(error.message(), error.help())
 }

@@ -9,18 +9,18 @@ use crate::cli::edited_file::EditedFile;
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
 use crate::cli::next_steps;
-use crate::cli::output::{self, Trouble};
+use crate::cli::output::{self, CliError};
 use crate::cli::session::collections::OwnedList;
 use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
 use crate::cli::unknown_cards::tell_unknown;
 use crate::construction::complete::alternatives::why;
 use crate::construction::complete::plan::{PlanLine, Theme};
-use crate::construction::complete::{Addition, Completion, Wish, complete};
-use crate::construction::steering::{NoWish, Steering, WishWords, card_called};
+use crate::construction::complete::{Addition, Completion, CompletionOptions, complete};
+use crate::construction::steering::{CompletionWords, Steering, SteeringError, card_called};
 use crate::diagnostic::Severity;
 use crate::harmless::line;
-use crate::message::{Message, Tongue, message, word};
+use crate::message::{Locale, Message, message, word};
 use crate::movement::find;
 use crate::reports::alternatives::WhyReport;
 use crate::reports::table::Columns;
@@ -35,8 +35,8 @@ use super::replace::why_told;
 pub(super) fn run(
     arguments: &CompleteArguments,
     global: &GlobalArguments,
-) -> Result<Exit, Trouble> {
-    let (color, tongue) = (global.color, global.tongue());
+) -> Result<Exit, CliError> {
+    let (color, locale) = (global.color, global.locale());
     arguments.editing.output.takes(global)?;
     let request = Request::from(&arguments.editing.judging);
     let request = request.built_from(&arguments.collection);
@@ -55,9 +55,9 @@ pub(super) fn run(
     };
     let near = arguments.near.as_deref().map(|name| site_near(name, judged, judge)).transpose()?;
     let CompleteArguments { lock, without, want, .. } = arguments;
-    let steering = Steering::of(WishWords { lock, without, want }, &judge.database);
-    let steering = steering.map_err(|error| Trouble::unknown(error.what, error.help))?;
-    let wish = Wish {
+    let steering = Steering::of(CompletionWords { lock, without, want }, &judge.database);
+    let steering = steering.map_err(|error| CliError::unknown(error.what, error.help))?;
+    let wish = CompletionOptions {
         collection,
         near,
         seed: arguments.seed,
@@ -65,31 +65,31 @@ pub(super) fn run(
         rarest: arguments.budget,
         against: setting.wishes.against,
         style: arguments.style,
-        ..Wish::default()
+        ..CompletionOptions::default()
     };
     let wish = steering.wish(&wish);
     let deck = judged.resolved();
     let (ruleset, length) = (judged.chosen.ruleset, judged.chosen.length);
     if let Some(asked) = arguments.plan {
-        let completed = |wish: &Wish<'_>| complete(&deck, ruleset, length, wish);
+        let completed = |wish: &CompletionOptions<'_>| complete(&deck, ruleset, length, wish);
         let json = arguments.editing.told.format == TableFormat::Json;
         let plans = plans(asked, &wish, completed);
         let text = if json {
             output::json(&PlansReport::new(&plans))?
         } else {
-            let of = |(_, one): &(_, Completion)| plan(one, &tongue).join("\n") + "\n";
+            let of = |(_, one): &(_, Completion)| plan(one, &locale).join("\n") + "\n";
             plans.iter().map(of).collect::<Vec<_>>().join("\n")
         };
         output::write_to(&arguments.editing.output, global, |out| out.write_all(text.as_bytes()))?;
         return tell_unknown(&before.source.path, &deck, global);
     }
     if let Some(card) = &arguments.why {
-        let bad = |error: NoWish| Trouble::unknown(error.what, error.help);
+        let bad = |error: SteeringError| CliError::unknown(error.what, error.help);
         let key = card_called(card, &judge.database).map_err(bad)?;
         let why = why(&deck, ruleset, length, &wish, key);
         let printing = judge.database.first_printing(key);
         let text = match arguments.editing.told.format {
-            TableFormat::Human => why_told(printing, &why, judge, &tongue),
+            TableFormat::Human => why_told(printing, &why, judge, &locale),
             TableFormat::Json => output::json(&WhyReport::new(printing, &why, &judge.database))?,
         };
         output::write_to(&arguments.editing.output, global, |out| out.write_all(text.as_bytes()))?;
@@ -99,7 +99,7 @@ pub(super) fn run(
     let edits = completion.edits(&judge.database);
     let edited = edited(&setting, &file, &edits, &arguments.editing, global)?;
     let after = after(&setting, &file, &edited);
-    let told = |human: &dyn Fn() -> Result<String, Trouble>| match arguments.editing.told.format {
+    let told = |human: &dyn Fn() -> Result<String, CliError>| match arguments.editing.told.format {
         TableFormat::Human => human(),
         TableFormat::Json => {
             output::json(&CompletedReport::new(&completion, &judge.database, &before, &after))
@@ -109,33 +109,33 @@ pub(super) fn run(
     if !(legal && completion.unmet.is_empty() || arguments.partial) {
         let why = told(&|| {
             let mut text = Vec::new();
-            explain(&mut text, &completion, &after, &tongue)?;
+            explain(&mut text, &completion, &after, &locale)?;
             Ok(String::from_utf8_lossy(&text).into_owned())
         })?;
         output::print(color, |out| out.write_all(why.as_bytes()))?;
         return Ok(Exit::Illegal);
     }
-    let told = told(&|| summary(&lines(&completion, judge, &tongue), (&before, &after), global))?;
+    let told = told(&|| summary(&lines(&completion, judge, &locale), (&before, &after), global))?;
     write_edited(&file, &told, &after, &arguments.editing, global)?;
     Ok(if legal { Exit::Legal } else { Exit::Illegal })
 }
 
 /// The additions with their reasons, one row each, section by section in the order of a deck; an
 /// empty line comes before their consequences.
-fn lines(completion: &Completion, judge: &Judge, tongue: &Tongue) -> Vec<String> {
+fn lines(completion: &Completion, judge: &Judge, locale: &Locale) -> Vec<String> {
     let mut additions: Vec<&Addition> = completion.additions.iter().collect();
     additions.sort_by_key(|addition| addition.section);
     let columns = terminal::columns().saturating_sub(INDENT.len());
-    let mut lines = if additions.is_empty() { Vec::new() } else { plan(completion, tongue) };
+    let mut lines = if additions.is_empty() { Vec::new() } else { plan(completion, locale) };
     for part in additions.chunk_by(|one, next| one.section == next.section) {
         let mut table = Columns::plain(columns);
         for Addition { copies, why, printing, .. } in part {
             let name = glued(judge.database.card(*printing).shown_name());
-            table.row([copies.to_string(), name, why.said(tongue)]);
+            table.row([copies.to_string(), name, why.said(locale)]);
         }
         let head =
             part.first().map(|first| message!("added to {section}", section = first.section));
-        lines.extend(head.map(|head| head.said(tongue)));
+        lines.extend(head.map(|head| head.said(locale)));
         lines.extend(table.lines().map(|line| format!("{INDENT}{line}")));
     }
     if !lines.is_empty() {
@@ -145,27 +145,30 @@ fn lines(completion: &Completion, judge: &Judge, tongue: &Tongue) -> Vec<String>
 }
 
 /// The plan that the deck is built to, a row for each part of it, wrapped.
-fn plan(completion: &Completion, tongue: &Tongue) -> Vec<String> {
+fn plan(completion: &Completion, locale: &Locale) -> Vec<String> {
     let columns = terminal::columns().saturating_sub(INDENT.len());
     let mut table = Columns::plain(columns);
     for PlanLine { about, text } in &completion.plan {
-        table.row([Message::word("Plan", about).said(tongue), text.said(tongue)]);
+        table.row([Message::word("Plan", about).said(locale), text.said(locale)]);
     }
     let rows = table.lines().map(|row| format!("{INDENT}{row}"));
-    std::iter::once(tongue.word(word!("the plan")).into_owned()).chain(rows).collect()
+    std::iter::once(locale.word(word!("the plan")).into_owned()).chain(rows).collect()
 }
 
 /// The wanted plans, each with its theme.
 fn plans(
     asked: PlanAsked,
-    wish: &Wish<'_>,
-    completed: impl Fn(&Wish<'_>) -> Completion,
+    wish: &CompletionOptions<'_>,
+    completed: impl Fn(&CompletionOptions<'_>) -> Completion,
 ) -> Vec<(Option<Theme>, Completion)> {
     let themes: Vec<Option<Theme>> = match asked {
         PlanAsked::Own => vec![wish.theme],
         PlanAsked::All => Theme::ALL.iter().copied().map(Some).collect(),
     };
-    themes.into_iter().map(|theme| (theme, completed(&Wish { theme, ..*wish }))).collect()
+    themes
+        .into_iter()
+        .map(|theme| (theme, completed(&CompletionOptions { theme, ..*wish })))
+        .collect()
 }
 
 /// The indentation of the rows of a section.
@@ -176,39 +179,39 @@ fn explain(
     out: &mut dyn Write,
     completion: &Completion,
     after: &Checked<'_>,
-    tongue: &Tongue,
+    locale: &Locale,
 ) -> io::Result<()> {
     let never = if completion.unmet.is_empty() {
         word!("cannot be completed to a legal deck")
     } else {
         word!("cannot be completed with these wishes")
     };
-    let never = tongue.word(never);
+    let never = locale.word(never);
     writeln!(out, "{}: {never}", after.source.path)?;
     let mut put = |line: String| out.write_all(hanging(&line, 2, terminal::columns()).as_bytes());
     for unmet in &completion.unmet {
-        put(line(&tongue.say(unmet)).into_owned())?;
+        put(line(&locale.say(unmet)).into_owned())?;
     }
     for shortfall in &completion.shortfalls {
-        put(format!("{}: {}", shortfall.rule, line(&tongue.say(&shortfall.message))))?;
+        put(format!("{}: {}", shortfall.rule, line(&locale.say(&shortfall.message))))?;
     }
     let errors = after.diagnostics().iter().filter(|found| found.severity == Severity::Error);
     for found in errors {
-        let (error, message) = (found.severity.message(), tongue.say(&found.message));
-        put(format!("{}[{}]: {}", tongue.say(&error), found.rule, line(&message)))?;
+        let (error, message) = (found.severity.message(), locale.say(&found.message));
+        put(format!("{}[{}]: {}", locale.say(&error), found.rule, line(&message)))?;
     }
     let nothing = word!("nothing was written; --partial writes what could be added");
-    writeln!(out, "{}", tongue.word(nothing))
+    writeln!(out, "{}", locale.word(nothing))
 }
 
 /// The site of a name that the player may use.
-fn site_near(name: &str, judged: &JudgedDeck<'_>, judge: &Judge) -> Result<CardKey, Trouble> {
+fn site_near(name: &str, judged: &JudgedDeck<'_>, judge: &Judge) -> Result<CardKey, CliError> {
     let (ruleset, player) = (judged.chosen.ruleset, judged.player.kind);
     find::usable(&judge.database, ruleset, player, name).map_err(|error| {
         let help = match &error {
             find::BadSite::Unknown { nearest, .. } => Some(card_was_meant(nearest)),
             _ => None,
         };
-        Trouble::unknown(error.message(), help)
+        CliError::unknown(error.message(), help)
     })
 }

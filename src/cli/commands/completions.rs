@@ -11,7 +11,7 @@ use crate::cli::args::{
     Arguments, Color, CompletionsArguments, GlobalArguments, ManArguments, OutputArguments,
 };
 use crate::cli::exit::Exit;
-use crate::cli::output::{self, Trouble};
+use crate::cli::output::{self, CliError};
 use crate::harmless::Carries;
 use crate::message::message;
 use crate::text::foreign::system_says;
@@ -19,14 +19,14 @@ use crate::text::foreign::system_says;
 pub(super) fn completions(
     arguments: &CompletionsArguments,
     global: &GlobalArguments,
-) -> Result<Exit, Trouble> {
+) -> Result<Exit, CliError> {
     let mut text = Vec::new();
     clap_complete::generate(arguments.shell, &mut Arguments::command(), "meccg", &mut text);
     output::write_to(&arguments.output, global, |out| out.write_all(&text))?;
     Ok(Exit::Legal)
 }
 
-pub(super) fn man(arguments: &ManArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
+pub(super) fn man(arguments: &ManArguments, global: &GlobalArguments) -> Result<Exit, CliError> {
     let mut command = Arguments::command();
     command.build();
     let Some(folder) = &arguments.into else {
@@ -38,14 +38,14 @@ pub(super) fn man(arguments: &ManArguments, global: &GlobalArguments) -> Result<
     fs::create_dir_all(folder).map_err(|error| {
         let what = message!("could not be made: {why}", why = system_says(&error));
         let help = message!("name another folder");
-        Trouble::file_with_help(&folder.display().to_string(), what, Some(help))
+        CliError::file_with_help(&folder.display().to_string(), what, Some(help))
     })?;
     pages(&command, "meccg", folder, arguments.force)?;
     Ok(Exit::Legal)
 }
 
 /// Writes the page of a command and those of the commands in it.
-fn pages(command: &clap::Command, name: &str, folder: &Path, force: bool) -> Result<(), Trouble> {
+fn pages(command: &clap::Command, name: &str, folder: &Path, force: bool) -> Result<(), CliError> {
     let path = folder.join(format!("{name}.1"));
     output::may_write_over(&path, force)?;
     let page = Man::new(command.clone()).title(name.to_uppercase());

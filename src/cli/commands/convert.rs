@@ -7,7 +7,7 @@ use crate::cli::args::{ConvertArguments, GlobalArguments, TableFormat};
 use crate::cli::edited_file::show_diff;
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
-use crate::cli::output::{self, Trouble};
+use crate::cli::output::{self, CliError};
 use crate::cli::session::Session;
 use crate::cli::unknown_cards::tell_unknown;
 use crate::decks::convert::convert;
@@ -17,7 +17,10 @@ use crate::message::message;
 use crate::reports::texts::ConvertedReport;
 use crate::text::listed;
 
-pub(super) fn run(arguments: &ConvertArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
+pub(super) fn run(
+    arguments: &ConvertArguments,
+    global: &GlobalArguments,
+) -> Result<Exit, CliError> {
     let to = format_of(arguments)?;
     if !arguments.trial.diff {
         arguments.output.takes(global)?;
@@ -29,12 +32,12 @@ pub(super) fn run(arguments: &ConvertArguments, global: &GlobalArguments) -> Res
         Err(unreadable) => return super::show::report_unreadable(&unreadable, global),
     };
     let written = convert(&source, &deck, &setting.judge.database, setting.wishes.player, to);
-    let tongue = global.tongue();
+    let locale = global.locale();
     for loss in &written.losses {
         if arguments.strict {
-            output::complain(&line(&tongue.say(&loss.message)), color, &tongue);
+            output::complain(&line(&locale.say(&loss.message)), color, &locale);
         } else {
-            output::warn(&loss.message, color, &tongue)?;
+            output::warn(&loss.message, color, &locale)?;
         }
     }
     if arguments.strict && !written.losses.is_empty() {
@@ -60,17 +63,17 @@ pub(super) fn run(arguments: &ConvertArguments, global: &GlobalArguments) -> Res
 }
 
 /// The requested format, else the one that the output file's name implies.
-fn format_of(arguments: &ConvertArguments) -> Result<Format, Trouble> {
+fn format_of(arguments: &ConvertArguments) -> Result<Format, CliError> {
     let told = || arguments.output.file().and_then(form_of_name);
     arguments.to.or_else(told).ok_or_else(|| {
         let what = message!("the name of the output file does not show its format");
         let forms = listed(Format::WORDS, "or");
-        Trouble::unknown(what, message!("add --to with one of {forms}", forms))
+        CliError::unknown(what, message!("add --to with one of {forms}", forms))
     })
 }
 
 /// Refuses an output name of another format than the deck, for commands that keep the format.
-pub(super) fn is_named_as(file: Option<&Path>, form: Option<Format>) -> Result<(), Trouble> {
+pub(super) fn is_named_as(file: Option<&Path>, form: Option<Format>) -> Result<(), CliError> {
     let Some((file, form)) = file.zip(form) else { return Ok(()) };
     let ending = file.extension().and_then(|ending| ending.to_str()).unwrap_or_default();
     let own = form.endings().any(|own| own.eq_ignore_ascii_case(ending));
@@ -84,7 +87,7 @@ pub(super) fn is_named_as(file: Option<&Path>, form: Option<Format>) -> Result<(
         written
     );
     let help = message!("choose another name, or change the format with `meccg convert`");
-    Err(Trouble::file_with_help(&file.display().to_string(), what, Some(help)))
+    Err(CliError::file_with_help(&file.display().to_string(), what, Some(help)))
 }
 
 /// The form that files of a name have.

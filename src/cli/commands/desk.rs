@@ -10,11 +10,11 @@ use tiny_http::{Header, Method, Request, Response, Server, StatusCode};
 
 use crate::cli::args::{DeskArguments, GlobalArguments};
 use crate::cli::exit::Exit;
-use crate::cli::output::{self, Trouble};
+use crate::cli::output::{self, CliError};
 use crate::cli::page_files::{PageFiles, is_anybody_there};
 use crate::message::{message, word};
 
-pub(super) fn run(arguments: &DeskArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
+pub(super) fn run(arguments: &DeskArguments, global: &GlobalArguments) -> Result<Exit, CliError> {
     let files = PageFiles::find(arguments.page.as_deref())?;
     if arguments.lan && !arguments.yes && !is_agreed(global)? {
         return Ok(Exit::Illegal);
@@ -23,7 +23,7 @@ pub(super) fn run(arguments: &DeskArguments, global: &GlobalArguments) -> Result
     let server = Server::http(SocketAddr::from((host, arguments.port))).map_err(|error| {
         let (port, why) = (arguments.port, error.to_string());
         let what = message!("cannot listen on port {port}: {why}", port, why);
-        Trouble::unknown(what, message!("choose another with --port"))
+        CliError::unknown(what, message!("choose another with --port"))
     })?;
     let port = server.server_addr().to_ip().map_or(arguments.port, |address| address.port());
     tell(port, arguments.lan, global)?;
@@ -35,38 +35,38 @@ pub(super) fn run(arguments: &DeskArguments, global: &GlobalArguments) -> Result
 }
 
 /// Asks whether everybody in the network may open the page.
-fn is_agreed(global: &GlobalArguments) -> Result<bool, Trouble> {
+fn is_agreed(global: &GlobalArguments) -> Result<bool, CliError> {
     if !is_anybody_there() {
-        return Err(Trouble::unknown(
+        return Err(CliError::unknown(
             message!("`--lan` asks for confirmation, but there is no terminal"),
             message!("add --yes if everybody in the network may open the page"),
         ));
     }
-    let tongue = global.tongue();
+    let locale = global.locale();
     let question =
-        tongue.word(word!("Everybody in your network will be able to open the page. Go on? [y/N]"));
+        locale.word(word!("Everybody in your network will be able to open the page. Go on? [y/N]"));
     output::write_error(global.color, |out| write!(out, "{question} "))?;
     let mut said = String::new();
     io::stdin().read_line(&mut said)?;
     let said = said.trim().to_ascii_lowercase();
-    let own = tongue.word(word!("yes"));
+    let own = locale.word(word!("yes"));
     Ok(matches!(said.as_str(), "y" | "yes") || own.starts_with(&said) && !said.is_empty())
 }
 
 /// Tells where the page is.
-fn tell(port: u16, lan: bool, global: &GlobalArguments) -> Result<(), Trouble> {
-    let tongue = global.tongue();
+fn tell(port: u16, lan: bool, global: &GlobalArguments) -> Result<(), CliError> {
+    let locale = global.locale();
     output::print(global.color, |out| {
         let url = format!("http://127.0.0.1:{port}/");
-        writeln!(out, "{}", tongue.say(&message!("the page is at {url}", url)))?;
+        writeln!(out, "{}", locale.say(&message!("the page is at {url}", url)))?;
         if let Some(address) = own_address().filter(|_| lan) {
             let url = format!("http://{address}:{port}/");
-            writeln!(out, "{}", tongue.say(&message!("in your network at {url}", url)))?;
+            writeln!(out, "{}", locale.say(&message!("in your network at {url}", url)))?;
             if let Ok(code) = QrCode::new(&url) {
                 writeln!(out, "\n{}\n", code.render::<Dense1x2>().build())?;
             }
         }
-        writeln!(out, "{}", tongue.word(word!("press Ctrl-C to stop")))?;
+        writeln!(out, "{}", locale.word(word!("press Ctrl-C to stop")))?;
         out.flush()
     })
 }

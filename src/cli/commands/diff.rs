@@ -4,17 +4,17 @@ use crate::check::Outcome;
 use crate::cli::args::{DiffArguments, GlobalArguments};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
-use crate::cli::output::{self, Trouble};
+use crate::cli::output::{self, CliError};
 use crate::cli::session::Session;
 use crate::cli::terminal;
 use crate::cli::unknown_cards::tell_unknown;
 use crate::decks::diff::{By, differences, field_changes};
-use crate::message::Tongue;
+use crate::message::Locale;
 use crate::reports::diff::{DiffFormat, DiffReport, measures, unified};
 use crate::reports::diff_markdown::markdown;
 use crate::reports::diff_table;
 
-pub(super) fn run(arguments: &DiffArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
+pub(super) fn run(arguments: &DiffArguments, global: &GlobalArguments) -> Result<Exit, CliError> {
     let mut session = Session::new(global, &arguments.judging)?;
     let [one, two] = session.pair(&arguments.before, &arguments.after)?;
     let before = one.check(&Input::of(&arguments.before));
@@ -29,19 +29,19 @@ pub(super) fn run(arguments: &DiffArguments, global: &GlobalArguments) -> Result
     let cards = differences(&decks.0, &decks.1, by);
     let fields = field_changes(&decks.0, &decks.1);
     // Programs read English.
-    let tongue = match arguments.format {
-        DiffFormat::Human | DiffFormat::Markdown => global.tongue(),
-        DiffFormat::Unified | DiffFormat::Json => Tongue::english(),
+    let locale = match arguments.format {
+        DiffFormat::Human | DiffFormat::Markdown => global.locale(),
+        DiffFormat::Unified | DiffFormat::Json => Locale::english(),
     };
-    let mut report = DiffReport::said((&before, own), (&after, other), &cards, &fields, &tongue);
+    let mut report = DiffReport::said((&before, own), (&after, other), &cards, &fields, &locale);
     if arguments.measures {
         report.measures = measures(&decks.0, &decks.1);
     }
     let json = output::json(&report)?;
     output::write_to(&arguments.output, global, |out| match arguments.format {
-        DiffFormat::Human => diff_table::write(out, &report, terminal::columns(), &tongue),
+        DiffFormat::Human => diff_table::write(out, &report, terminal::columns(), &locale),
         DiffFormat::Unified => unified(out, &report),
-        DiffFormat::Markdown => out.write_all(markdown(&report, &tongue).as_bytes()),
+        DiffFormat::Markdown => out.write_all(markdown(&report, &locale).as_bytes()),
         DiffFormat::Json => out.write_all(json.as_bytes()),
     })?;
     let known = tell_unknown(&before.source.path, &decks.0, global)?.max(tell_unknown(

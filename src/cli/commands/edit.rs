@@ -12,7 +12,7 @@ use crate::cli::edited_file::EditedFile;
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
 use crate::cli::next_steps;
-use crate::cli::output::{self, Trouble};
+use crate::cli::output::{self, CliError};
 use crate::cli::session::{Request, Session, Setting};
 use crate::cli::terminal;
 use crate::cli::unknown_cards::tell_unknown_of;
@@ -22,12 +22,12 @@ use crate::decks::formats;
 use crate::decks::model::Format;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::harmless;
-use crate::message::{Message, Tongue, message, word};
+use crate::message::{Locale, Message, message, word};
 use crate::reports::texts::EditedReport;
 use crate::reports::wrap::hanging;
 use crate::source::{Limits, SourceFile};
 
-pub(super) fn add(arguments: &AddArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
+pub(super) fn add(arguments: &AddArguments, global: &GlobalArguments) -> Result<Exit, CliError> {
     let to = arguments.to;
     let edits = edits_of_each(&arguments.cards, |what| DeckEdit::Add { what, to })?;
     run(&arguments.deck, &edits, (&arguments.editing, &arguments.owned), global)
@@ -36,7 +36,7 @@ pub(super) fn add(arguments: &AddArguments, global: &GlobalArguments) -> Result<
 pub(super) fn remove(
     arguments: &RemoveArguments,
     global: &GlobalArguments,
-) -> Result<Exit, Trouble> {
+) -> Result<Exit, CliError> {
     let from = arguments.from;
     let edits = edits_of_each(&arguments.cards, |what| DeckEdit::Remove { what, from })?;
     run(&arguments.deck, &edits, (&arguments.editing, &arguments.owned), global)
@@ -46,7 +46,7 @@ pub(super) fn remove(
 pub(super) fn relocate(
     arguments: &MoveArguments,
     global: &GlobalArguments,
-) -> Result<Exit, Trouble> {
+) -> Result<Exit, CliError> {
     let (from, to) = (arguments.from, arguments.to);
     let edits = edits_of_each(&arguments.cards, |what| DeckEdit::Move { what, from, to })?;
     run(&arguments.deck, &edits, (&arguments.editing, &arguments.owned), global)
@@ -56,13 +56,13 @@ pub(super) fn relocate(
 fn edits_of_each(
     cards: &[String],
     edit: impl Fn(Wanted) -> DeckEdit,
-) -> Result<Vec<DeckEdit>, Trouble> {
+) -> Result<Vec<DeckEdit>, CliError> {
     let wanted = cards.iter().map(|card| Wanted::parse(card));
     wanted.map(|what| what.map(&edit).map_err(|error| trouble(&error))).collect()
 }
 
 /// Why an edit cannot be made, and what can be done about it with this program.
-pub(super) fn trouble(error: &EditError) -> Trouble {
+pub(super) fn trouble(error: &EditError) -> CliError {
     let help = match error {
         EditError::SeveralSections { .. } => Some(message!("choose one with --from")),
         EditError::Form(_) => {
@@ -80,7 +80,7 @@ pub(super) fn trouble(error: &EditError) -> Trouble {
         }
         _ => error.help(),
     };
-    Trouble::unknown(error.message(), help)
+    CliError::unknown(error.message(), help)
 }
 
 fn run(
@@ -88,7 +88,7 @@ fn run(
     edits: &[DeckEdit],
     (editing, owned): (&EditingArguments, &OwnedArguments),
     global: &GlobalArguments,
-) -> Result<Exit, Trouble> {
+) -> Result<Exit, CliError> {
     editing.output.takes(global)?;
     let request = Request::from(&editing.judging).built_from(&owned.collection);
     let setting = Session::new(global, request)?.setting_of(path)?;
@@ -115,7 +115,7 @@ pub(super) fn told(
     (before, after): (&Checked<'_>, &Checked<'_>),
     editing: &EditingArguments,
     global: &GlobalArguments,
-) -> Result<String, Trouble> {
+) -> Result<String, CliError> {
     match editing.told.format {
         TableFormat::Human => summary(&said(&edited.done, global), (before, after), global),
         TableFormat::Json => output::json(&EditedReport::new(&edited.done, before, after)),
@@ -138,13 +138,13 @@ pub(super) fn edited(
     edits: &[DeckEdit],
     editing: &EditingArguments,
     global: &GlobalArguments,
-) -> Result<Edited, Trouble> {
+) -> Result<Edited, CliError> {
     let wishes = &setting.wishes;
-    let into = |source: &SourceFile, form, to| -> Result<String, Trouble> {
+    let into = |source: &SourceFile, form, to| -> Result<String, CliError> {
         let written = converted(source, &setting.judge.database, wishes.player, form, to);
         let written = written.map_err(|error| trouble(&error))?;
         for loss in &written.losses {
-            output::warn(&loss.message, global.color, &global.tongue())?;
+            output::warn(&loss.message, global.color, &global.locale())?;
         }
         Ok(written.text)
     };
@@ -179,8 +179,8 @@ pub(super) fn after<'s>(setting: &'s Setting, file: &EditedFile, edited: &Edited
 
 /// The edits, one line each.
 pub(super) fn said(done: &[Message], global: &GlobalArguments) -> Vec<String> {
-    let tongue = global.tongue();
-    done.iter().map(|done| done.said(&tongue)).collect()
+    let locale = global.locale();
+    done.iter().map(|done| done.said(&locale)).collect()
 }
 
 /// Writes the new text to its file or another one, or shows the changes, and reports the edits. If
@@ -191,7 +191,7 @@ pub(super) fn write_edited(
     after: &Checked<'_>,
     editing: &EditingArguments,
     global: &GlobalArguments,
-) -> Result<(), Trouble> {
+) -> Result<(), CliError> {
     let (text, color) = (&after.source.text, global.color);
     let tell = |out: &mut dyn Write| out.write_all(told.as_bytes());
     let output = &editing.output;
@@ -214,10 +214,10 @@ pub(super) fn summary(
     done: &[String],
     (before, after): (&Checked<'_>, &Checked<'_>),
     global: &GlobalArguments,
-) -> Result<String, Trouble> {
+) -> Result<String, CliError> {
     let mut text = Vec::new();
     done.iter().try_for_each(|done| writeln!(text, "{}", harmless::line(done)))?;
-    write_impact(&mut text, before, after, &global.tongue())?;
+    write_impact(&mut text, before, after, &global.locale())?;
     Ok(String::from_utf8_lossy(&text).into_owned())
 }
 
@@ -226,13 +226,13 @@ fn write_impact(
     out: &mut dyn Write,
     before: &Checked<'_>,
     after: &Checked<'_>,
-    tongue: &Tongue,
+    locale: &Locale,
 ) -> io::Result<()> {
     let impact = Impact::of(before, after);
     let mut line = |word: &str, found: &Diagnostic| {
         let Diagnostic { rule, message, .. } = found;
-        let (word, severity) = (tongue.word(word), found.severity.message().said(tongue));
-        let line = format!("{word} {severity}[{rule}]: {}", harmless::line(&tongue.say(message)));
+        let (word, severity) = (locale.word(word), found.severity.message().said(locale));
+        let line = format!("{word} {severity}[{rule}]: {}", harmless::line(&locale.say(message)));
         out.write_all(hanging(&line, 2, terminal::columns()).as_bytes())
     };
     impact.mended.iter().try_for_each(|found| line(word!("fixes"), found))?;
@@ -243,5 +243,5 @@ fn write_impact(
     })?;
     let Outcome::Judged(judged) = &after.outcome else { return Ok(()) };
     let verdict = verdict(after, &judged.chosen.ruleset.name);
-    writeln!(out, "{}: {}", after.source.path, tongue.say(&verdict))
+    writeln!(out, "{}: {}", after.source.path, locale.say(&verdict))
 }

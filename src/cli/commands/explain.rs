@@ -3,9 +3,9 @@
 use crate::check::Judge;
 use crate::cli::args::{ExplainArguments, GlobalArguments, TableFormat};
 use crate::cli::exit::Exit;
-use crate::cli::output::{self, Trouble};
+use crate::cli::output::{self, CliError};
 use crate::cli::terminal;
-use crate::message::{Message, Tongue, message, word};
+use crate::message::{Locale, Message, message, word};
 use crate::reports::model::explain::ExplainReport;
 use crate::reports::model::rulesets::{WrittenIn, readings, written};
 use crate::reports::table::Columns;
@@ -16,17 +16,20 @@ use crate::rules::{Rule, registry};
 use crate::rulesets::terms::Citation;
 use crate::text::{listed, was_meant};
 
-pub(super) fn run(arguments: &ExplainArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
+pub(super) fn run(
+    arguments: &ExplainArguments,
+    global: &GlobalArguments,
+) -> Result<Exit, CliError> {
     let asked = arguments.asked.join(" ");
     let columns = terminal::columns();
     let text = match answer(&asked) {
-        AskedRules::Nothing => return Err(unknown(&asked)),
+        ExplainRequest::Nothing => return Err(unknown(&asked)),
         found if arguments.table.format == TableFormat::Json => json(&found)?,
-        AskedRules::One(rule) => explanation(rule, columns, &global.tongue()),
-        AskedRules::Several(why, rules) => table(why, &rules, columns, &global.tongue()),
-        AskedRules::Clause(clause, section) => {
+        ExplainRequest::One(rule) => explanation(rule, columns, &global.locale()),
+        ExplainRequest::Several(why, rules) => table(why, &rules, columns, &global.locale()),
+        ExplainRequest::Clause(clause, section) => {
             let clause = of_play(clause, section);
-            wrap::hanging(&global.tongue().say(&clause), 0, columns)
+            wrap::hanging(&global.locale().say(&clause), 0, columns)
         }
     };
     output::write_to(&arguments.table.output, global, |out| out.write_all(text.as_bytes()))?;
@@ -34,7 +37,7 @@ pub(super) fn run(arguments: &ExplainArguments, global: &GlobalArguments) -> Res
 }
 
 /// The rules that a request means.
-enum AskedRules {
+enum ExplainRequest {
     One(&'static Rule),
     /// Several rules, each with a note; the text is the heading of the notes.
     Several(&'static str, Vec<(&'static Rule, Message)>),
@@ -44,19 +47,19 @@ enum AskedRules {
 }
 
 /// The result for programs.
-fn json(found: &AskedRules) -> Result<String, Trouble> {
+fn json(found: &ExplainRequest) -> Result<String, CliError> {
     let library = Judge::built_in().library;
     match found {
-        AskedRules::One(rule) => output::json(&ExplainReport::new(&library, rule)),
-        AskedRules::Several(_, rules) => {
+        ExplainRequest::One(rule) => output::json(&ExplainReport::new(&library, rule)),
+        ExplainRequest::Several(_, rules) => {
             let rules = rules.iter().map(|(rule, _)| *rule);
             output::json(&RuleListReport::new(&library, rules))
         }
-        AskedRules::Clause(clause, _) => {
+        ExplainRequest::Clause(clause, _) => {
             let (source, reference) = ("coe".to_owned(), (*clause).to_owned());
             output::json(&RuleListReport::of_clause(Citation { source, reference }))
         }
-        AskedRules::Nothing => output::json(&RuleListReport::new(&library, [])),
+        ExplainRequest::Nothing => output::json(&RuleListReport::new(&library, [])),
     }
 }
 
@@ -74,16 +77,16 @@ const FAMILY: &str = word!("family");
 
 /// The rule with a name, else those of a clause, else those about some words; all rules for an
 /// empty request.
-fn answer(asked: &str) -> AskedRules {
+fn answer(asked: &str) -> ExplainRequest {
     let name = asked.trim().to_lowercase().replace([' ', '_'], "-");
     if let Some(rule) = registry::find(&name) {
-        return AskedRules::One(rule);
+        return ExplainRequest::One(rule);
     }
     let plain = |rules: &[&'static Rule]| -> Vec<(&'static Rule, Message)> {
         rules.iter().map(|rule| (*rule, rule.family.message())).collect()
     };
     if name.is_empty() {
-        return AskedRules::Several(FAMILY, plain(registry::RULES));
+        return ExplainRequest::Several(FAMILY, plain(registry::RULES));
     }
     let of_clause = by_clause(&Judge::built_in().library, asked.trim()).into_iter();
     let of_clause = of_clause.map(|(rule, places)| (rule, Message::verbatim(places.join(", "))));
@@ -92,34 +95,35 @@ fn answer(asked: &str) -> AskedRules {
         rules => (word!("written in"), rules),
     };
     match rules.as_slice() {
-        [] => clause_in_force(asked.trim())
-            .map_or(AskedRules::Nothing, |(clause, section)| AskedRules::Clause(clause, section)),
-        [(rule, _)] => AskedRules::One(rule),
-        _ => AskedRules::Several(why, rules),
+        [] => clause_in_force(asked.trim()).map_or(ExplainRequest::Nothing, |(clause, section)| {
+            ExplainRequest::Clause(clause, section)
+        }),
+        [(rule, _)] => ExplainRequest::One(rule),
+        _ => ExplainRequest::Several(why, rules),
     }
 }
 
 /// A table of rules with their summaries and notes.
-fn table(why: &str, rules: &[(&'static Rule, Message)], columns: usize, tongue: &Tongue) -> String {
-    let heads = [word!("rule"), word!("what it asks"), why].map(|head| tongue.word(head));
+fn table(why: &str, rules: &[(&'static Rule, Message)], columns: usize, locale: &Locale) -> String {
+    let heads = [word!("rule"), word!("what it asks"), why].map(|head| locale.word(head));
     let mut table = Columns::new(columns, &[&*heads[0], &*heads[1], &*heads[2]]);
     for (rule, of) in rules {
-        table.row([rule.name.to_owned(), tongue.word(rule.summary).into_owned(), of.said(tongue)]);
+        table.row([rule.name.to_owned(), locale.word(rule.summary).into_owned(), of.said(locale)]);
     }
     let more = message!("`meccg explain RULE` explains one in full");
-    format!("{}\n{}\n", table.text(), tongue.say(&more))
+    format!("{}\n{}\n", table.text(), locale.say(&more))
 }
 
 /// The whole of a rule.
-fn explanation(rule: &Rule, columns: usize, tongue: &Tongue) -> String {
+fn explanation(rule: &Rule, columns: usize, locale: &Locale) -> String {
     let library = Judge::built_in().library;
     let written = written(&library, rule.name);
     let (severity, family) = (rule.severity.message(), rule.family.message());
-    let (severity, family) = (tongue.say(&severity), tongue.say(&family));
+    let (severity, family) = (locale.say(&severity), locale.say(&family));
     let mut text = format!("{} ({severity}, {family})\n\n", rule.name);
-    text.extend([wrap::markdown(rule.explained(tongue).trim(), columns).as_str(), "\n"]);
+    text.extend([wrap::markdown(rule.explained(locale).trim(), columns).as_str(), "\n"]);
     if !written.is_empty() {
-        text.extend(["\n", &*tongue.word(word!("Written in:")), "\n"]);
+        text.extend(["\n", &*locale.word(word!("Written in:")), "\n"]);
     }
     let mut table = Columns::plain(columns);
     for WrittenIn { ruleset, citations } in written {
@@ -135,14 +139,14 @@ fn explanation(rule: &Rule, columns: usize, tongue: &Tongue) -> String {
             read = Message::of_data(&*reading.read),
             other = Message::of_data(&*reading.other)
         );
-        text.extend(["\n", wrap::hanging(&tongue.say(&told), 0, columns).as_str()]);
+        text.extend(["\n", wrap::hanging(&locale.say(&told), 0, columns).as_str()]);
     }
     text
 }
 
 /// The error that no rule has the name, with similar names.
-fn unknown(name: &str) -> Trouble {
+fn unknown(name: &str) -> CliError {
     let help = was_meant(&registry::nearest(name))
         .unwrap_or_else(|| message!("`meccg explain` alone lists all rules"));
-    Trouble::unknown(message!("there is no rule `{name}`", name), help)
+    CliError::unknown(message!("there is no rule `{name}`", name), help)
 }

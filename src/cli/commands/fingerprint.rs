@@ -2,7 +2,7 @@
 
 use crate::cli::args::{FingerprintArguments, GlobalArguments, TableFormat};
 use crate::cli::exit::Exit;
-use crate::cli::output::{self, Trouble};
+use crate::cli::output::{self, CliError};
 use crate::cli::session::Session;
 use crate::decks::fingerprint::Fingerprint;
 use crate::decks::inventory::Inventory;
@@ -18,7 +18,7 @@ use super::stats::each_read;
 pub(super) fn run(
     arguments: &FingerprintArguments,
     global: &GlobalArguments,
-) -> Result<Exit, Trouble> {
+) -> Result<Exit, CliError> {
     let mut session = Session::new(global, &arguments.reading)?;
     let (decks, mut unreadable, exit) =
         each_read(&mut session, &arguments.decks, global, |_, source, deck| {
@@ -28,9 +28,9 @@ pub(super) fn run(
     let empty: Vec<&String> = decks.iter().filter_map(|deck| deck.as_ref().err()).collect();
     for path in &empty {
         let why = Message::at_place(Some(path), message!("no cards were found in it"));
-        output::complain(&shown_line(&global.tongue().say(&why)), global.color, &global.tongue());
+        output::complain(&shown_line(&global.locale().say(&why)), global.color, &global.locale());
     }
-    let exit = if empty.is_empty() { exit } else { Exit::Trouble };
+    let exit = if empty.is_empty() { exit } else { Exit::Failure };
     unreadable.extend(empty.iter().map(|path| UnreadableDeck {
         path: (*path).clone(),
         message: message!("no card was found in it").to_string(),

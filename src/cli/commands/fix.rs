@@ -6,7 +6,7 @@ use crate::check::Checked;
 use crate::cli::edited_file::EditedFile;
 use crate::cli::inputs::Input;
 use crate::cli::next_steps;
-use crate::cli::output::Trouble;
+use crate::cli::output::CliError;
 use crate::cli::session::Setting;
 use crate::message::{Message, message};
 use crate::repair;
@@ -63,7 +63,7 @@ impl RepairedFile {
     }
 
     /// Makes it in the file.
-    pub(super) fn write(&self) -> Result<(), Trouble> {
+    pub(super) fn write(&self) -> Result<(), CliError> {
         self.file.replace(&self.after)
     }
 

@@ -8,7 +8,7 @@ use crate::cli::edited_file::{EditedFile, show_diff};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::{self, DeckFolders, Input};
 use crate::cli::next_steps;
-use crate::cli::output::{self, Trouble};
+use crate::cli::output::{self, CliError};
 use crate::cli::session::{Session, Setting};
 use crate::cli::terminal;
 use crate::cli::unknown_cards::tell_unknown;
@@ -20,7 +20,7 @@ use crate::reports::told::{FormattedDeck, FormattedReport, UnreadableDeck};
 
 use super::convert::is_named_as;
 
-pub(super) fn run(arguments: &FmtArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
+pub(super) fn run(arguments: &FmtArguments, global: &GlobalArguments) -> Result<Exit, CliError> {
     arguments.output.takes(global)?;
     one_deck(arguments)?;
     let mut session = Session::new(global, &arguments.reading)?;
@@ -67,20 +67,20 @@ pub(super) fn run(arguments: &FmtArguments, global: &GlobalArguments) -> Result<
 fn unreadable(
     why: &Checked<'_>,
     (global, report): (&GlobalArguments, &mut FormattedReport),
-) -> Result<Exit, Trouble> {
+) -> Result<Exit, CliError> {
     report.unreadable.push(UnreadableDeck::new(why));
     super::show::tell_unreadable(why, global)
 }
 
 /// Several decks cannot be written to one place.
-fn one_deck(arguments: &FmtArguments) -> Result<(), Trouble> {
+fn one_deck(arguments: &FmtArguments) -> Result<(), CliError> {
     let several = arguments.paths.len() > 1 || arguments.paths.iter().any(|path| path.is_dir());
     if arguments.output.output.is_none() || !several {
         return Ok(());
     }
     let what = message!("`-o` writes one deck, but several are named");
     let help = message!("name one deck, or remove -o to format each deck in its own file");
-    Err(Trouble::unknown(what, help))
+    Err(CliError::unknown(what, help))
 }
 
 /// Formats one deck.
@@ -90,7 +90,7 @@ fn format_deck(
     arguments: &FmtArguments,
     setting: &Setting,
     (global, report): (&GlobalArguments, &mut FormattedReport),
-) -> Result<Exit, Trouble> {
+) -> Result<Exit, CliError> {
     let file = match input.path() {
         // A text to be written back is kept as it was read.
         Some(_) if !arguments.check => match EditedFile::read(input, &setting.wishes.limits) {
@@ -114,11 +114,11 @@ fn format_deck(
         Ok(text) => text,
         Err(mut why) => {
             next_steps::explain(std::slice::from_mut(&mut why));
-            let human = Human::new(terminal::columns(), Detail::Counts, &global.tongue());
+            let human = Human::new(terminal::columns(), Detail::Counts, &global.locale());
             let found = std::slice::from_ref(&*why);
             report.unreadable.push(UnreadableDeck::of_finding(&source.path, &why));
             output::write_error(global.color, |out| human.diagnostics(out, &source, found))?;
-            return Ok(Exit::Trouble);
+            return Ok(Exit::Failure);
         }
     };
     let changed = text != source.text;

@@ -6,7 +6,7 @@ use crate::cli::edited_file::EditedFile;
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
 use crate::cli::next_steps;
-use crate::cli::output::{self, Trouble};
+use crate::cli::output::{self, CliError};
 use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
 use crate::cli::unknown_cards::{is_whole, tell_unknown_of};
@@ -14,14 +14,17 @@ use crate::construction::by_play::{Trial, improvement_by_play};
 use crate::construction::improve::{Improvement, improvement};
 use crate::decks::model::Part;
 use crate::decks::resolve::ResolvedDeck;
-use crate::message::{Tongue, message, word};
+use crate::message::{Locale, message, word};
 use crate::reports::told::ImprovementReport;
 use crate::reports::wrap::hanging;
 
 use super::edit::{after, edited, told, trouble, write_edited};
 
-pub(super) fn run(arguments: &ImproveArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
-    let tongue = global.tongue();
+pub(super) fn run(
+    arguments: &ImproveArguments,
+    global: &GlobalArguments,
+) -> Result<Exit, CliError> {
+    let locale = global.locale();
     arguments.editing.output.takes(global)?;
     let request = Request::from(&arguments.editing.judging);
     let setting = Session::new(global, request)?.setting_of(&arguments.deck)?;
@@ -45,7 +48,7 @@ pub(super) fn run(arguments: &ImproveArguments, global: &GlobalArguments) -> Res
     let found = found.map_err(|error| trouble(&error))?;
     if arguments.apply.is_empty() {
         let text = match arguments.editing.told.format {
-            TableFormat::Human => proposals(&found, arguments.by_play, judged, &tongue),
+            TableFormat::Human => proposals(&found, arguments.by_play, judged, &locale),
             TableFormat::Json => {
                 output::json(&ImprovementReport::new(&found, &setting.judge.database))?
             }
@@ -62,7 +65,7 @@ pub(super) fn run(arguments: &ImproveArguments, global: &GlobalArguments) -> Res
                 let what = message!("there is no exchange {number}", number);
                 let help =
                     message!("`meccg improve` without --apply lists them with their numbers");
-                Trouble::unknown(what, help)
+                CliError::unknown(what, help)
             })?;
         edits.extend(exchange.edits(&setting.judge));
     }
@@ -72,7 +75,7 @@ pub(super) fn run(arguments: &ImproveArguments, global: &GlobalArguments) -> Res
         let what = message!(
             "these exchanges alone would break a rule that the deck keeps: each builds on those before it"
         );
-        return Err(Trouble::file(&arguments.deck, what));
+        return Err(CliError::file(&arguments.deck, what));
     }
     let told = told(&edited, (&before, &after), &arguments.editing, global)?;
     write_edited(&file, &told, &after, &arguments.editing, global)?;
@@ -91,7 +94,7 @@ fn proposals(
     found: &Improvement,
     by_play: bool,
     judged: &JudgedDeck<'_>,
-    tongue: &Tongue,
+    locale: &Locale,
 ) -> String {
     let deck = judged.resolved();
     let Improvement { exchanges, kept } = found;
@@ -105,7 +108,7 @@ fn proposals(
         } else {
             word!("nothing to exchange among the known cards")
         };
-        return tongue.word(nothing).into_owned() + "\n";
+        return locale.word(nothing).into_owned() + "\n";
     }
     let name = |printing| deck.database.card(printing).shown_name();
     let columns = terminal::columns();
@@ -113,21 +116,21 @@ fn proposals(
     for (number, one) in (1..).zip(exchanges) {
         let (copies, card, why) = (one.copies, name(one.printing), &one.why);
         let out = message!("{number}  out {copies} {card}: {why}", number, copies, card, why);
-        text += &hanging(&tongue.say(&out), 0, columns);
+        text += &hanging(&locale.say(&out), 0, columns);
         for new in &one.into {
             let (copies, card, why) = (new.copies, name(new.printing), &new.why);
             let into = message!("in  {copies} {card}: {why}", copies, card, why);
-            text += &hanging(&tongue.say(&into), 3, columns);
+            text += &hanging(&locale.say(&into), 3, columns);
         }
     }
     for one in kept {
         let (copies, card, why) = (one.copies, name(one.printing), &one.why);
         let told =
             message!("nothing better was found for {copies} {card}: {why}", copies, card, why);
-        text += &hanging(&tongue.say(&told), 0, columns);
+        text += &hanging(&locale.say(&told), 0, columns);
     }
     if !exchanges.is_empty() {
-        text += &tongue.word(word!("make them with --apply and their numbers"));
+        text += &locale.word(word!("make them with --apply and their numbers"));
         text.push('\n');
     }
     text

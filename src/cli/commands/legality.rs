@@ -5,7 +5,7 @@ use crate::cli::args::{GlobalArguments, LegalityArguments, TableFormat};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
 use crate::cli::next_steps;
-use crate::cli::output::{self, Trouble};
+use crate::cli::output::{self, CliError};
 use crate::cli::session::{Session, house};
 use crate::cli::terminal;
 use crate::message::message;
@@ -15,7 +15,7 @@ use crate::reports::model::legality::LegalityReport;
 pub(super) fn run(
     arguments: &LegalityArguments,
     global: &GlobalArguments,
-) -> Result<Exit, Trouble> {
+) -> Result<Exit, CliError> {
     let setting = Session::new(global, &arguments.judging)?.setting_of(&arguments.deck)?;
     only_house_rules(arguments.judging.ruleset.as_deref())?;
     let source = Input::of(&arguments.deck).source(&setting.wishes.limits);
@@ -29,9 +29,9 @@ pub(super) fn run(
         Ok(found) => {
             let text = match arguments.table.format {
                 TableFormat::Human => {
-                    let tongue = global.tongue();
-                    let report = LegalityReport::said(&found, &tongue);
-                    legality::table(&report, terminal::columns(), &tongue)
+                    let locale = global.locale();
+                    let report = LegalityReport::said(&found, &locale);
+                    legality::table(&report, terminal::columns(), &locale)
                 }
                 TableFormat::Json => output::json(&LegalityReport::new(&found))?,
             };
@@ -47,9 +47,9 @@ pub(super) fn run(
 }
 
 /// Refuses the name of a ruleset, for all rulesets judge here; a file of house rules adds one.
-fn only_house_rules(ruleset: Option<&str>) -> Result<(), Trouble> {
+fn only_house_rules(ruleset: Option<&str>) -> Result<(), CliError> {
     let Some(name) = ruleset.filter(|name| !house::is_path(name)) else { return Ok(()) };
     let what = message!("`--ruleset {name}` has no effect here: every ruleset is used", name);
     let help = message!("remove it, or name a house-rules file to use as well");
-    Err(Trouble::unknown(what, help))
+    Err(CliError::unknown(what, help))
 }

@@ -3,23 +3,23 @@
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use crate::check::{Judge, Wishes};
+use crate::check::{Judge, JudgeOptions};
 use crate::cli::args::{GlobalArguments, LspArguments};
 use crate::cli::exit::Exit;
-use crate::cli::inputs::{self, Input, Shelf, Unsaved};
-use crate::cli::output::Trouble;
+use crate::cli::inputs::{self, FileSource, Input, Unsaved};
+use crate::cli::output::CliError;
 use crate::cli::session::{Request, Session};
 use crate::lsp::{self, Surroundings, Terms, TextKind};
 use crate::message::{Message, message};
 use crate::source::{Limits, SourceFile};
 
-pub(super) fn run(arguments: &LspArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
+pub(super) fn run(arguments: &LspArguments, global: &GlobalArguments) -> Result<Exit, CliError> {
     let mut world = World::new(arguments, global)?;
     let (connection, writer) = lsp::stdio();
     let in_order = lsp::serve(&connection, &mut world);
     drop(connection);
     lsp::finish(writer)?;
-    Ok(if in_order { Exit::Legal } else { Exit::Trouble })
+    Ok(if in_order { Exit::Legal } else { Exit::Failure })
 }
 
 /// The files of the machine, and the settings of their configurations.
@@ -35,12 +35,12 @@ struct World<'g> {
 }
 
 impl<'g> World<'g> {
-    fn new(arguments: &'g LspArguments, global: &'g GlobalArguments) -> Result<Self, Trouble> {
+    fn new(arguments: &'g LspArguments, global: &'g GlobalArguments) -> Result<Self, CliError> {
         let session = Session::new(global, Request::from(&arguments.config))?;
         let mut judge = Judge::built_in();
         judge.database = judge.database.in_language(global.lang);
-        let (judge, wishes) = (Arc::new(judge), Arc::new(Wishes::default()));
-        let plain = Terms { judge, wishes, trouble: None, tongue: global.tongue() };
+        let (judge, wishes) = (Arc::new(judge), Arc::new(JudgeOptions::default()));
+        let plain = Terms { judge, wishes, trouble: None, locale: global.locale() };
         let unsaved = Unsaved::default();
         Ok(Self { arguments, global, session, here: None, unsaved, plain })
     }
@@ -56,7 +56,7 @@ impl Surroundings for World<'_> {
         match self.session.setting(Some(path)) {
             Ok(setting) => {
                 let (judge, wishes) = (setting.judge, Arc::new(setting.wishes));
-                Terms { judge, wishes, trouble: None, tongue: self.plain.tongue.clone() }
+                Terms { judge, wishes, trouble: None, locale: self.plain.locale.clone() }
             }
             Err(trouble) => {
                 let why = trouble.message();
@@ -95,6 +95,6 @@ impl Surroundings for World<'_> {
     }
 
     fn read(&self, path: &Path) -> Result<SourceFile, Message> {
-        Shelf::on_disk(&Limits::default()).with(&self.unsaved).source(path)
+        FileSource::on_disk(&Limits::default()).with(&self.unsaved).source(path)
     }
 }

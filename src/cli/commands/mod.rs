@@ -2,7 +2,7 @@
 
 use super::args::{Arguments, CardsCommand, Command};
 use super::exit::Exit;
-use super::output::Trouble;
+use super::output::CliError;
 use crate::message::{Message, message, word};
 
 mod cards_lint;
@@ -40,12 +40,12 @@ mod solitaire;
 mod stats;
 
 /// Runs the command of the arguments.
-pub(super) fn run(arguments: Arguments) -> Result<Exit, Trouble> {
+pub(super) fn run(arguments: Arguments) -> Result<Exit, CliError> {
     let Arguments { global, command } = arguments;
     if let Some(why) = knows_no_cards(&command).filter(|_| !global.cards.is_empty()) {
         let why = Message::of_data(why);
         let what = message!("`--cards` has no effect here: {why}", why);
-        return Err(Trouble::unknown(what, message!("remove it")));
+        return Err(CliError::unknown(what, message!("remove it")));
     }
     match command {
         Command::Check(arguments) => check::run(&arguments, &global),

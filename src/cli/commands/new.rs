@@ -6,7 +6,7 @@ use std::path::Path;
 use crate::cli::args::{GlobalArguments, NewArguments, OutputArguments, TableFormat};
 use crate::cli::edited_file::show_diff;
 use crate::cli::exit::Exit;
-use crate::cli::output::{self, Trouble};
+use crate::cli::output::{self, CliError};
 use crate::cli::session::{Request, Session};
 use crate::construction::scaffold::{BadPlan, Plan, scaffold};
 use crate::decks::model::Format;
@@ -16,7 +16,7 @@ use crate::text::listed;
 
 use super::convert::form_of_name;
 
-pub(super) fn run(arguments: &NewArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
+pub(super) fn run(arguments: &NewArguments, global: &GlobalArguments) -> Result<Exit, CliError> {
     let request = Request::from(&arguments.config).under(arguments.ruleset.as_deref());
     let output = arguments.out.as_deref().or(arguments.output.as_deref());
     let output = output.unwrap_or(Path::new("-"));
@@ -25,7 +25,7 @@ pub(super) fn run(arguments: &NewArguments, global: &GlobalArguments) -> Result<
     if let Some(form) = form_of_name(output).filter(|form| *form != Format::Toml) {
         let what = message!("a new deck is written as TOML, but this file name means {form}", form);
         let help = message!("name it `.toml`; `meccg convert` writes other formats");
-        return Err(Trouble::file_with_help(&output.display().to_string(), what, Some(help)));
+        return Err(CliError::file_with_help(&output.display().to_string(), what, Some(help)));
     }
     let stdout = output.as_os_str() == "-";
     let stem = output.file_stem().and_then(|stem| stem.to_str()).filter(|_| !stdout);
@@ -58,7 +58,7 @@ pub(super) fn run(arguments: &NewArguments, global: &GlobalArguments) -> Result<
     Ok(Exit::Legal)
 }
 
-fn bad_plan(error: &BadPlan) -> Trouble {
+fn bad_plan(error: &BadPlan) -> CliError {
     let help = match error {
         BadPlan::Avatar { known, .. } => {
             message!("one of {avatars}", avatars = listed(known, "or"))
@@ -67,5 +67,5 @@ fn bad_plan(error: &BadPlan) -> Trouble {
             message!("`meccg rules` lists the rulesets with their players and lengths")
         }
     };
-    Trouble::unknown(error.message(), help)
+    CliError::unknown(error.message(), help)
 }

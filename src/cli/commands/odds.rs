@@ -8,7 +8,7 @@ use crate::cli::args::{
 };
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
-use crate::cli::output::{self, Trouble};
+use crate::cli::output::{self, CliError};
 use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
 use crate::cli::unknown_cards::tell_unknown;
@@ -28,7 +28,7 @@ use crate::reports::odds as human;
 use crate::rulesets::model::Ruleset;
 use crate::text::was_meant;
 
-pub(super) fn run(command: &OddsCommand, global: &GlobalArguments) -> Result<Exit, Trouble> {
+pub(super) fn run(command: &OddsCommand, global: &GlobalArguments) -> Result<Exit, CliError> {
     match command {
         OddsCommand::Draw(arguments) => {
             tell(&arguments.common, global, &|deck, ruleset| draw(arguments, deck, ruleset))
@@ -54,14 +54,14 @@ pub(super) fn run(command: &OddsCommand, global: &GlobalArguments) -> Result<Exi
     }
 }
 
-type Tell<'t> = dyn Fn(&ResolvedDeck<'_>, &Ruleset) -> Result<Odds, Trouble> + 't;
+type Tell<'t> = dyn Fn(&ResolvedDeck<'_>, &Ruleset) -> Result<Odds, CliError> + 't;
 
 /// Reads the deck, computes the wanted odds, and shows them.
 fn tell(
     arguments: &OddsArguments,
     global: &GlobalArguments,
     odds: &Tell<'_>,
-) -> Result<Exit, Trouble> {
+) -> Result<Exit, CliError> {
     let request = Request::from(&arguments.judging);
     let setting = Session::new(global, request)?.setting_of(&arguments.deck)?;
     let checked = setting.check(&Input::of(&arguments.deck));
@@ -75,7 +75,7 @@ fn tell(
     let readings = readings(&odds, ruleset);
     let report = OddsReport::new(&checked.source.path, &deck, ruleset, readings, odds);
     let text = match arguments.table.format {
-        TableFormat::Human => human::odds(&report, terminal::columns(), &global.tongue()),
+        TableFormat::Human => human::odds(&report, terminal::columns(), &global.locale()),
         TableFormat::Json => output::json(&report)?,
     };
     output::write_to(&arguments.table.output, global, |out| out.write_all(text.as_bytes()))?;
@@ -86,7 +86,7 @@ fn draw(
     arguments: &DrawArguments,
     deck: &ResolvedDeck<'_>,
     ruleset: &Ruleset,
-) -> Result<Odds, Trouble> {
+) -> Result<Odds, CliError> {
     let (may_hold, can_play) = (may_hold(deck.database, ruleset), can_play(deck, ruleset, None));
     let judges = QueryJudges { may_hold: &may_hold, can_play: Some(&can_play) };
     let groups = arguments.group.iter().map(|text| CardGroup::parse(text, deck, judges));
@@ -145,7 +145,7 @@ fn hazards(
     arguments: &HazardsArguments,
     deck: &ResolvedDeck<'_>,
     ruleset: &Ruleset,
-) -> Result<Odds, Trouble> {
+) -> Result<Odds, CliError> {
     let against = arguments.common.judging.against;
     let journey = match arguments.journey.as_slice() {
         [] => None,
@@ -154,7 +154,7 @@ fn hazards(
     Ok(Odds::Hazards(HazardsReport::new(deck, journey.as_ref())))
 }
 
-impl From<BadPerson> for Trouble {
+impl From<BadPerson> for CliError {
     fn from(error: BadPerson) -> Self {
         let help = match error {
             BadPerson::Nobody => Some(message!("name the characters with --character")),
@@ -164,7 +164,7 @@ impl From<BadPerson> for Trouble {
     }
 }
 
-impl From<BadGroup> for Trouble {
+impl From<BadGroup> for CliError {
     fn from(error: BadGroup) -> Self {
         let help = match &error {
             BadGroup::Query { error, .. } => error.help.clone(),
@@ -176,7 +176,7 @@ impl From<BadGroup> for Trouble {
     }
 }
 
-impl From<BadJourney> for Trouble {
+impl From<BadJourney> for CliError {
     fn from(error: BadJourney) -> Self {
         let help = match &error {
             BadJourney::Site(BadSite::NotHis { .. } | BadSite::NoPlayer { .. }) => {

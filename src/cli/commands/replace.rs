@@ -6,19 +6,22 @@ use crate::check::{Judge, Outcome};
 use crate::cli::args::{GlobalArguments, ReplaceArguments, TableFormat};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
-use crate::cli::output::{self, Trouble};
+use crate::cli::output::{self, CliError};
 use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
 use crate::cli::unknown_cards::tell_unknown;
-use crate::construction::complete::Wish;
+use crate::construction::complete::CompletionOptions;
 use crate::construction::complete::alternatives::{Alternative, Why, replacements};
-use crate::construction::steering::{NoWish, cards_called};
-use crate::message::{Message, Tongue, message};
+use crate::construction::steering::{SteeringError, cards_called};
+use crate::message::{Locale, Message, message};
 use crate::reports::alternatives::ReplacementsReport;
 use crate::reports::wrap::hanging;
 
-pub(super) fn run(arguments: &ReplaceArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
-    let tongue = global.tongue();
+pub(super) fn run(
+    arguments: &ReplaceArguments,
+    global: &GlobalArguments,
+) -> Result<Exit, CliError> {
+    let locale = global.locale();
     let mut session = Session::new(global, Request::from(&arguments.judging))?;
     let setting = session.setting_of(&arguments.deck)?;
     let checked = setting.check(&Input::of(&arguments.deck));
@@ -27,19 +30,23 @@ pub(super) fn run(arguments: &ReplaceArguments, global: &GlobalArguments) -> Res
     };
     let deck = judged.resolved();
     let database = &setting.judge.database;
-    let bad = |error: NoWish| Trouble::unknown(error.what, error.help);
+    let bad = |error: SteeringError| CliError::unknown(error.what, error.help);
     let meant = cards_called(&arguments.card, database).map_err(bad)?;
     let listed = |key| deck.cards.iter().any(|card| card.key == key && card.copies() > 0);
     let Some(&key) = meant.iter().find(|&&key| listed(key)) else {
         let card = arguments.card.as_str();
         let what = message!("`{card}` is not in the deck", card);
-        return Err(Trouble::unknown(what, message!("`meccg show` lists its cards")));
+        return Err(CliError::unknown(what, message!("`meccg show` lists its cards")));
     };
-    let wish = Wish { seed: arguments.seed, against: setting.wishes.against, ..Wish::default() };
+    let wish = CompletionOptions {
+        seed: arguments.seed,
+        against: setting.wishes.against,
+        ..CompletionOptions::default()
+    };
     let (ruleset, length) = (judged.chosen.ruleset, judged.chosen.length);
     let found = replacements(&deck, ruleset, length, &wish, (key, arguments.number));
     let text = match arguments.table.format {
-        TableFormat::Human => told(&found, &setting.judge, &tongue),
+        TableFormat::Human => told(&found, &setting.judge, &locale),
         TableFormat::Json => {
             let printing = database.first_printing(key);
             output::json(&ReplacementsReport::new(printing, &found, database))?
@@ -51,14 +58,14 @@ pub(super) fn run(arguments: &ReplaceArguments, global: &GlobalArguments) -> Res
 }
 
 /// The possible replacements, the best first, each with its reasons.
-fn told(found: &[Alternative], judge: &Judge, tongue: &Tongue) -> String {
+fn told(found: &[Alternative], judge: &Judge, locale: &Locale) -> String {
     if found.is_empty() {
-        return tongue.say(&message!("no other card could replace it")).into_owned() + "\n";
+        return locale.say(&message!("no other card could replace it")).into_owned() + "\n";
     }
-    (1..).zip(found).map(|(number, one)| row(number, one, judge, tongue)).collect()
+    (1..).zip(found).map(|(number, one)| row(number, one, judge, locale)).collect()
 }
 
-fn row(number: usize, one: &Alternative, judge: &Judge, tongue: &Tongue) -> String {
+fn row(number: usize, one: &Alternative, judge: &Judge, locale: &Locale) -> String {
     let card = judge.database.card(one.printing).shown_name();
     let pro = &one.pro;
     let text = match &one.contra {
@@ -67,14 +74,14 @@ fn row(number: usize, one: &Alternative, judge: &Judge, tongue: &Tongue) -> Stri
             message!("{number}  {card}: {pro}; but {contra}", number, card, pro, contra)
         }
     };
-    hanging(&tongue.say(&text), 0, terminal::columns())
+    hanging(&locale.say(&text), 0, terminal::columns())
 }
 
 /// Why a card comes in or stays out, and the next best cards.
-pub(super) fn why_told(printing: Printing, why: &Why, judge: &Judge, tongue: &Tongue) -> String {
+pub(super) fn why_told(printing: Printing, why: &Why, judge: &Judge, locale: &Locale) -> String {
     let card = judge.database.card(printing).shown_name();
     let columns = terminal::columns();
-    let say = |text: &Message, indent| hanging(&tongue.say(text), indent, columns);
+    let say = |text: &Message, indent| hanging(&locale.say(text), indent, columns);
     let mut text = String::new();
     for added in &why.added {
         let (copies, section, reason) = (added.copies, added.section, &added.why);
@@ -97,7 +104,7 @@ pub(super) fn why_told(printing: Printing, why: &Why, judge: &Judge, tongue: &To
     text += &say(&message!("in its favour: {pro}", pro), 1);
     if !why.next.is_empty() {
         text += &say(&message!("the next best"), 0);
-        let rows = (1..).zip(&why.next).map(|(number, one)| row(number, one, judge, tongue));
+        let rows = (1..).zip(&why.next).map(|(number, one)| row(number, one, judge, locale));
         text.extend(rows);
     }
     text

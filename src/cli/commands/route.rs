@@ -2,7 +2,7 @@
 
 use crate::cli::args::{GlobalArguments, RouteArguments, TableFormat};
 use crate::cli::exit::Exit;
-use crate::cli::output::{self, Trouble};
+use crate::cli::output::{self, CliError};
 use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
 use crate::message::message;
@@ -11,7 +11,7 @@ use crate::reports::model::route::RouteReport;
 use crate::reports::route as human;
 use crate::text::card_was_meant;
 
-pub(super) fn run(arguments: &RouteArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
+pub(super) fn run(arguments: &RouteArguments, global: &GlobalArguments) -> Result<Exit, CliError> {
     let request = Request::from(&arguments.config).under(arguments.ruleset.as_deref());
     let setting = Session::new(global, request)?.setting_here()?;
     let ruleset = setting.ruleset()?;
@@ -23,14 +23,14 @@ pub(super) fn run(arguments: &RouteArguments, global: &GlobalArguments) -> Resul
     let report = RouteReport::new(&setting.judge.database, ruleset, player, names, regions)
         .map_err(|error| bad_site(&error))?;
     let text = match arguments.table.format {
-        TableFormat::Human => human::route(&report, terminal::columns(), &global.tongue()),
+        TableFormat::Human => human::route(&report, terminal::columns(), &global.locale()),
         TableFormat::Json => output::json(&report)?,
     };
     output::write_to(&arguments.table.output, global, |out| out.write_all(text.as_bytes()))?;
     Ok(if report.reaches() { Exit::Legal } else { Exit::Illegal })
 }
 
-pub(super) fn bad_site(error: &BadSite) -> Trouble {
+pub(super) fn bad_site(error: &BadSite) -> CliError {
     let help = match error {
         BadSite::Unknown { nearest, .. } => Some(card_was_meant(nearest)),
         BadSite::Several { versions, .. } | BadSite::Tag { versions, .. } => versions
@@ -40,5 +40,5 @@ pub(super) fn bad_site(error: &BadSite) -> Trouble {
         BadSite::Same { .. } => Some(message!("name two sites")),
         _ => None,
     };
-    Trouble::unknown(error.message(), help)
+    CliError::unknown(error.message(), help)
 }

@@ -1,11 +1,11 @@
 //! `meccg score`: the final scoring of a game.
 
-use crate::answers::NoAnswer;
+use crate::answers::RequestError;
 use crate::cli::args::{GlobalArguments, ScoreArguments, TableFormat};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::{self, Input};
 use crate::cli::next_steps;
-use crate::cli::output::{self, Trouble};
+use crate::cli::output::{self, CliError};
 use crate::cli::session::{Request, Session, house};
 use crate::cli::terminal;
 use crate::diagnostic::Diagnostic;
@@ -15,7 +15,7 @@ use crate::reports::score as human;
 use crate::scoring::{GameFile, Table, reckon};
 use crate::source::SourceFile;
 
-pub(super) fn run(arguments: &ScoreArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
+pub(super) fn run(arguments: &ScoreArguments, global: &GlobalArguments) -> Result<Exit, CliError> {
     arguments.table.output.takes_report(global)?;
     let mut request = Request::from(&arguments.config).under(arguments.ruleset.as_deref());
     request.wishes.limits = inputs::limits(&arguments.limits);
@@ -50,7 +50,7 @@ pub(super) fn run(arguments: &ScoreArguments, global: &GlobalArguments) -> Resul
     let reckoned = reckon(&table, ruleset);
     let report = ScoreReport::new(&source.path, &table, ruleset, &reckoned);
     let text = match arguments.table.format {
-        TableFormat::Human => human::score(&report, terminal::columns(), &global.tongue()),
+        TableFormat::Human => human::score(&report, terminal::columns(), &global.locale()),
         TableFormat::Json => output::json(&report)?,
     };
     output::write_to(&arguments.table.output, global, |out| out.write_all(text.as_bytes()))?;
@@ -62,11 +62,11 @@ fn refuse(
     source: &SourceFile,
     faults: &[Diagnostic],
     global: &GlobalArguments,
-) -> Result<Exit, Trouble> {
-    let human = Human::new(terminal::columns(), Detail::Counts, &global.tongue());
+) -> Result<Exit, CliError> {
+    let human = Human::new(terminal::columns(), Detail::Counts, &global.locale());
     output::write_error(global.color, |out| human.diagnostics(out, source, faults))?;
     if global.json {
-        output::refuse(&NoAnswer::of_findings(&source.path, source, faults));
+        output::refuse(&RequestError::of_findings(&source.path, source, faults));
     }
-    Ok(Exit::Trouble)
+    Ok(Exit::Failure)
 }

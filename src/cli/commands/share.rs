@@ -8,7 +8,7 @@ use qrcode::{EcLevel, QrCode};
 use crate::cli::args::{GlobalArguments, ShareArguments, TableFormat};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
-use crate::cli::output::{self, Trouble};
+use crate::cli::output::{self, CliError};
 use crate::cli::session::Session;
 use crate::cli::unknown_cards::tell_unknown;
 use crate::decks::convert::convert;
@@ -16,7 +16,7 @@ use crate::decks::model::Format;
 use crate::message::message;
 use crate::reports::texts::ConvertedReport;
 
-pub(super) fn run(arguments: &ShareArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
+pub(super) fn run(arguments: &ShareArguments, global: &GlobalArguments) -> Result<Exit, CliError> {
     let table = &arguments.table;
     table.output.takes(global)?;
     let setting = Session::new(global, &arguments.reading)?.setting_of(&arguments.deck)?;
@@ -36,7 +36,7 @@ pub(super) fn run(arguments: &ShareArguments, global: &GlobalArguments) -> Resul
         return Ok(exit);
     }
     for loss in &written.losses {
-        output::warn(&loss.message, global.color, &global.tongue())?;
+        output::warn(&loss.message, global.color, &global.locale())?;
     }
     let code = arguments.qr.then(|| qr_code(written.text.trim())).transpose()?;
     output::write_to(&table.output, global, |out| {
@@ -47,10 +47,10 @@ pub(super) fn run(arguments: &ShareArguments, global: &GlobalArguments) -> Resul
 }
 
 /// The link as the address of a page that opens it.
-fn address(page: &str, link: &str) -> Result<String, Trouble> {
+fn address(page: &str, link: &str) -> Result<String, CliError> {
     let of_web = page.starts_with("https://") || page.starts_with("http://");
     if !of_web || page.chars().any(|c| c.is_whitespace() || c.is_control()) {
-        return Err(Trouble::unknown(
+        return Err(CliError::unknown(
             message!("`{page}` is not the address of a page", page),
             message!("write it whole, as in https://decks.example/"),
         ));

@@ -1,11 +1,11 @@
 //! `meccg show`: a deck as a person reads it.
 
-use crate::answers::NoAnswer;
+use crate::answers::RequestError;
 use crate::check::Checked;
 use crate::cli::args::{GlobalArguments, ShowArguments};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
-use crate::cli::output::{self, Trouble};
+use crate::cli::output::{self, CliError};
 use crate::cli::session::Session;
 use crate::cli::terminal;
 use crate::cli::unknown_cards::tell_unknown;
@@ -15,7 +15,7 @@ use crate::reports::listing::{Listing, ListingFormat, markdown};
 use crate::reports::reading::{self, ReadingReport};
 use crate::reports::{Renderer, listing_table};
 
-pub(super) fn run(arguments: &ShowArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
+pub(super) fn run(arguments: &ShowArguments, global: &GlobalArguments) -> Result<Exit, CliError> {
     let setting = Session::new(global, &arguments.reading)?.setting_of(&arguments.deck)?;
     let (source, deck) = match setting.read(&Input::of(&arguments.deck)) {
         Ok(read) => read,
@@ -27,11 +27,11 @@ pub(super) fn run(arguments: &ShowArguments, global: &GlobalArguments) -> Result
     let resolved = setting.resolve(&deck);
     let listing = Listing::new(&source.path, &resolved);
     let json = output::json(&listing)?;
-    let tongue = global.tongue();
-    let told_by = tongue.word(TOLD_BY);
+    let locale = global.locale();
+    let told_by = locale.word(TOLD_BY);
     output::write_to(&arguments.listing.output, global, |out| match arguments.listing.format {
-        ListingFormat::Human => listing_table::write(out, &listing, &told_by, &tongue),
-        ListingFormat::Markdown => out.write_all(markdown(&listing, &told_by, &tongue).as_bytes()),
+        ListingFormat::Human => listing_table::write(out, &listing, &told_by, &locale),
+        ListingFormat::Markdown => out.write_all(markdown(&listing, &told_by, &locale).as_bytes()),
         ListingFormat::Json => out.write_all(json.as_bytes()),
     })?;
     tell_unknown(&source.path, &resolved, global)
@@ -42,13 +42,13 @@ fn show_reading(
     arguments: &ShowArguments,
     global: &GlobalArguments,
     report: &ReadingReport,
-) -> Result<Exit, Trouble> {
+) -> Result<Exit, CliError> {
     let json = output::json(report)?;
-    let tongue = global.tongue();
+    let locale = global.locale();
     output::write_to(&arguments.listing.output, global, |out| match arguments.listing.format {
         ListingFormat::Json => out.write_all(json.as_bytes()),
         ListingFormat::Human | ListingFormat::Markdown => {
-            reading::write(out, report, terminal::columns(), &tongue)
+            reading::write(out, report, terminal::columns(), &locale)
         }
     })?;
     Ok(Exit::Legal)
@@ -61,10 +61,10 @@ const TOLD_BY: &str = word!(": see `meccg check`");
 pub(super) fn report_unreadable(
     unreadable: &Checked<'_>,
     global: &GlobalArguments,
-) -> Result<Exit, Trouble> {
+) -> Result<Exit, CliError> {
     let exit = tell_unreadable(unreadable, global)?;
     if global.json {
-        output::refuse(&NoAnswer::unreadable(unreadable));
+        output::refuse(&RequestError::unreadable(unreadable));
     }
     Ok(exit)
 }
@@ -73,8 +73,8 @@ pub(super) fn report_unreadable(
 pub(super) fn tell_unreadable(
     unreadable: &Checked<'_>,
     global: &GlobalArguments,
-) -> Result<Exit, Trouble> {
-    let mut human = Human::new(terminal::columns(), Detail::Counts, &global.tongue());
+) -> Result<Exit, CliError> {
+    let mut human = Human::new(terminal::columns(), Detail::Counts, &global.locale());
     output::write_error(global.color, |out| human.deck(out, unreadable))?;
-    Ok(Exit::Trouble)
+    Ok(Exit::Failure)
 }

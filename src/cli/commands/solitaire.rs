@@ -12,7 +12,7 @@ use crate::cli::args::{
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
 use crate::cli::named_text::named_text;
-use crate::cli::output::{self, Trouble};
+use crate::cli::output::{self, CliError};
 use crate::cli::session::{Request, Session, Setting};
 use crate::cli::terminal;
 use crate::cli::unknown_cards::tell_unknown;
@@ -33,7 +33,7 @@ use crate::text::{listed, nearest, was_meant};
 pub(super) fn run(
     arguments: &SolitaireArguments,
     global: &GlobalArguments,
-) -> Result<Exit, Trouble> {
+) -> Result<Exit, CliError> {
     let policy = match arguments.policy {
         PolicyName::Greedy => PlayPolicy::Greedy,
         PolicyName::LookAhead => PlayPolicy::AHEAD,
@@ -98,7 +98,7 @@ pub(super) fn run(
         output::write_to(&file, global, |out| out.write_all(text.as_bytes()))?;
     }
     let text = match arguments.format {
-        TableFormat::Human => human::solitaire(&report, terminal::columns(), &global.tongue()),
+        TableFormat::Human => human::solitaire(&report, terminal::columns(), &global.locale()),
         TableFormat::Json => output::json(&report)?,
     };
     output::write_to(&arguments.output(), global, |out| out.write_all(text.as_bytes()))?;
@@ -106,7 +106,7 @@ pub(super) fn run(
 }
 
 /// Whether the report and the record may be written to their files, which must differ.
-fn takes_both(arguments: &SolitaireArguments, global: &GlobalArguments) -> Result<(), Trouble> {
+fn takes_both(arguments: &SolitaireArguments, global: &GlobalArguments) -> Result<(), CliError> {
     let report = arguments.output();
     report.takes_report(global)?;
     let Some(record) = &arguments.record else { return Ok(()) };
@@ -115,7 +115,7 @@ fn takes_both(arguments: &SolitaireArguments, global: &GlobalArguments) -> Resul
     if file.file().zip(report.file()).is_some_and(|(one, other)| output::is_same(one, other)) {
         let what = message!("the report and the record cannot be written to one file");
         let help = message!("write one of them to another file");
-        return Err(Trouble::file_with_help(&record.display().to_string(), what, Some(help)));
+        return Err(CliError::file_with_help(&record.display().to_string(), what, Some(help)));
     }
     Ok(())
 }
@@ -132,7 +132,7 @@ fn played(
 }
 
 /// The hazard deck of a name, or of a file.
-fn hazards(name: &str, deck: &ResolvedDeck<'_>, setting: &Setting) -> Result<HazardDeck, Trouble> {
+fn hazards(name: &str, deck: &ResolvedDeck<'_>, setting: &Setting) -> Result<HazardDeck, CliError> {
     if let Some(known) = hazards::named(name, deck) {
         return Ok(known);
     }
@@ -140,11 +140,11 @@ fn hazards(name: &str, deck: &ResolvedDeck<'_>, setting: &Setting) -> Result<Haz
     if !name.contains(['.', '/', '\\', '-']) && !path.exists() {
         let help = was_meant(&nearest(name, hazards::NAMES))
             .unwrap_or_else(|| message!("one of {known}", known = listed(&hazards::NAMES, "or")));
-        return Err(Trouble::unknown(message!("unknown hazards `{name}`", name), help));
+        return Err(CliError::unknown(message!("unknown hazards `{name}`", name), help));
     }
     let text = read(path, setting)?;
     hazards::read(name, &text, deck.database).map_err(|bad| {
-        Trouble::unknown(bad.message(), message!("write a count and a card on each line"))
+        CliError::unknown(bad.message(), message!("write a count and a card on each line"))
     })
 }
 
@@ -155,7 +155,7 @@ fn hazards_of_record(
     arguments: &SolitaireArguments,
     deck: &ResolvedDeck<'_>,
     setting: &Setting,
-) -> Result<HazardDeck, Trouble> {
+) -> Result<HazardDeck, CliError> {
     let Some(name) = record::hazards_of(record) else {
         return hazards(&arguments.hazards, deck, setting);
     };
@@ -165,12 +165,12 @@ fn hazards_of_record(
     if hazards::named(&arguments.hazards, deck).is_some() {
         let name = crate::harmless::shown_line(name);
         let what = message!("the record is a game against the hazards \"{name}\"", name);
-        return Err(Trouble::unknown(what, message!("name their file with --hazards")));
+        return Err(CliError::unknown(what, message!("name their file with --hazards")));
     }
     hazards(&arguments.hazards, deck, setting)
 }
 
-fn read(path: &Path, setting: &Setting) -> Result<String, Trouble> {
+fn read(path: &Path, setting: &Setting) -> Result<String, CliError> {
     Ok(named_text(path, &setting.wishes.limits)?.text)
 }
 
@@ -189,7 +189,7 @@ fn recorded(board: &Board<'_>, policy: PlayPolicy, arguments: &SolitaireArgument
 }
 
 /// Judges a record that begins with a place of its own.
-fn judge_scene(arguments: &SolitaireArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
+fn judge_scene(arguments: &SolitaireArguments, global: &GlobalArguments) -> Result<Exit, CliError> {
     let Some(path) = &arguments.replay else { return Ok(Exit::Legal) };
     let setting = Session::new(global, Request::from(&arguments.judging))?.setting_of(path)?;
     let text = read(path, &setting)?;
@@ -211,16 +211,16 @@ fn tell_judged(
     arguments: &SolitaireArguments,
     global: &GlobalArguments,
     (judged, text): (&Judged, &str),
-) -> Result<Exit, Trouble> {
+) -> Result<Exit, CliError> {
     let says_nothing = |line: &str| line.trim().is_empty() || line.trim_start().starts_with('#');
     let empty = text.lines().all(says_nothing);
     if let (true, Some(record)) = (empty, &arguments.replay) {
         let what = message!("the file holds no moves of a game");
         let help = message!("write a record with `meccg solitaire DECK --record FILE`");
-        return Err(Trouble::file_with_help(&record.display().to_string(), what, Some(help)));
+        return Err(CliError::file_with_help(&record.display().to_string(), what, Some(help)));
     }
     let text = match arguments.format {
-        TableFormat::Human => human::replay(judged, &global.tongue()),
+        TableFormat::Human => human::replay(judged, &global.locale()),
         TableFormat::Json => output::json(&JudgedRecordReport::new(judged))?,
     };
     output::write_to(&arguments.output(), global, |out| out.write_all(text.as_bytes()))?;

@@ -6,7 +6,7 @@ use crate::check::Outcome;
 use crate::cli::args::{GlobalArguments, StatsArguments};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
-use crate::cli::output::{self, Trouble};
+use crate::cli::output::{self, CliError};
 use crate::cli::session::{Session, Setting};
 use crate::cli::terminal;
 use crate::cli::unknown_cards::tell_unknown;
@@ -18,7 +18,7 @@ use crate::reports::told::UnreadableDeck;
 use crate::source::SourceFile;
 use crate::yardstick::{Mark, Yardstick, marks};
 
-pub(super) fn run(arguments: &StatsArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
+pub(super) fn run(arguments: &StatsArguments, global: &GlobalArguments) -> Result<Exit, CliError> {
     let mut session = Session::new(global, &arguments.reading)?;
     let (decks, unreadable, exit) =
         each_read(&mut session, &arguments.decks, global, |setting, source, deck| {
@@ -34,8 +34,8 @@ pub(super) fn run(arguments: &StatsArguments, global: &GlobalArguments) -> Resul
         })?;
     let report = StatsReport { unreadable, ..StatsReport::new(decks) };
     let text = match arguments.listing.format {
-        ListingFormat::Human => human(&report, terminal::columns(), &global.tongue()),
-        ListingFormat::Markdown => markdown(&report, &global.tongue()),
+        ListingFormat::Human => human(&report, terminal::columns(), &global.locale()),
+        ListingFormat::Markdown => markdown(&report, &global.locale()),
         ListingFormat::Json => output::json(&report)?,
     };
     output::write_to(&arguments.listing.output, global, |out| out.write_all(text.as_bytes()))?;
@@ -48,7 +48,7 @@ pub(super) fn each_read<T>(
     paths: &[PathBuf],
     global: &GlobalArguments,
     make: impl Fn(&Setting, &SourceFile, &ResolvedDeck<'_>) -> T,
-) -> Result<(Vec<T>, Vec<UnreadableDeck>, Exit), Trouble> {
+) -> Result<(Vec<T>, Vec<UnreadableDeck>, Exit), CliError> {
     let mut exit = Exit::Legal;
     let mut unreadable = Vec::new();
     let mut made = Vec::new();

@@ -9,7 +9,7 @@ use walkdir::{DirEntry, WalkDir};
 
 use super::Input;
 use crate::message::Message;
-use crate::reports::model::passed_over::PassedOverReason;
+use crate::reports::model::passed_over::SkippedReason;
 use crate::text::foreign::system_says;
 
 /// Walks a folder twice at once, in the same order: with the files that leave others out, and
@@ -39,11 +39,11 @@ impl Folder {
     fn found(entry: &DirEntry) -> Option<Input> {
         let path = entry.path().to_owned();
         if entry.path_is_symlink() && entry.depth() > 0 {
-            return Some(Input::PassedOver(path, PassedOverReason::Link));
+            return Some(Input::Skipped(path, SkippedReason::Link));
         }
         let kind = entry.file_type();
         if !kind.is_file() && !kind.is_dir() {
-            return Some(Input::PassedOver(path, PassedOverReason::Special));
+            return Some(Input::Skipped(path, SkippedReason::Special));
         }
         kind.is_file().then_some(Input::Found(path))
     }
@@ -64,8 +64,8 @@ impl Folder {
             self.all.skip_current_dir();
         }
         let hidden = entry.file_name().as_encoded_bytes().starts_with(b".");
-        let reason = if hidden { PassedOverReason::Hidden } else { PassedOverReason::Ignored };
-        Input::PassedOver(entry.path().to_owned(), reason)
+        let reason = if hidden { SkippedReason::Hidden } else { SkippedReason::Ignored };
+        Input::Skipped(entry.path().to_owned(), reason)
     }
 }
 

@@ -4,11 +4,11 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::cards::database::Database;
-use crate::check::{Checked, Wishes};
+use crate::check::{Checked, JudgeOptions};
 use crate::cli::args::GlobalArguments;
 use crate::cli::named_text::named_text;
 use crate::cli::next_steps;
-use crate::cli::output::{self, Trouble};
+use crate::cli::output::{self, CliError};
 use crate::decks::collection::Collection;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::message::message;
@@ -24,7 +24,7 @@ pub(in crate::cli) struct OwnedList {
 }
 
 /// The text of a collection.
-pub(in crate::cli) fn source(path: &Path, limits: &Limits) -> Result<SourceFile, Trouble> {
+pub(in crate::cli) fn source(path: &Path, limits: &Limits) -> Result<SourceFile, CliError> {
     named_text(path, limits)
 }
 
@@ -33,10 +33,10 @@ impl OwnedList {
     pub(in crate::cli) fn read(
         source: &SourceFile,
         database: &Database,
-        wishes: &Wishes,
+        wishes: &JudgeOptions,
         global: &GlobalArguments,
-    ) -> Result<Self, Trouble> {
-        let Wishes { player, limits, .. } = wishes;
+    ) -> Result<Self, CliError> {
+        let JudgeOptions { player, limits, .. } = wishes;
         let read = Collection::read_for(source, None, *player, database, limits);
         let (collection, found) = read.map_err(|error| {
             unusable(&next_steps::explained(Checked::unreadable_source(
@@ -62,10 +62,10 @@ impl OwnedList {
 
     /// The collection, for a command that writes by it what cannot be taken back by a glance: a list
     /// with faults is not used.
-    pub(in crate::cli) fn if_faultless(&self) -> Result<&Collection, Trouble> {
+    pub(in crate::cli) fn if_faultless(&self) -> Result<&Collection, CliError> {
         if let Some(path) = &self.faulty {
             let what = message!("correct the collection first; the deck was not changed");
-            return Err(Trouble::file(path, what));
+            return Err(CliError::file(path, what));
         }
         Ok(&self.collection)
     }
@@ -76,19 +76,19 @@ fn warn_of_findings(
     found: &[Diagnostic],
     path: &str,
     global: &GlobalArguments,
-) -> Result<(), Trouble> {
+) -> Result<(), CliError> {
     if found.is_empty() {
         return Ok(());
     }
     let findings = numbered(found.len(), "finding");
     let told = message!("{path}: {findings}; see `meccg collection {path}`", path, findings);
-    output::warn(&told, global.color, &global.tongue())
+    output::warn(&told, global.color, &global.locale())
 }
 
 /// Why a collection cannot be used.
-fn unusable(unreadable: &Checked<'_>) -> Trouble {
+fn unusable(unreadable: &Checked<'_>) -> CliError {
     let found = unreadable.diagnostics().first();
     let message = found.map(|found| found.message.clone()).unwrap_or_default();
     let help = found.and_then(|found| found.help.clone());
-    Trouble::file_with_help(&unreadable.source.path, message, help)
+    CliError::file_with_help(&unreadable.source.path, message, help)
 }

@@ -12,7 +12,7 @@ use globset::{GlobBuilder, GlobSet, GlobSetBuilder};
 
 use crate::check::Fallback;
 use crate::cli::inputs::without_detours;
-use crate::cli::output::{self, Trouble};
+use crate::cli::output::{self, CliError};
 use crate::cli::terminal;
 use crate::config::{self, Config, ConfigError, FILE_NAME};
 use crate::message::{Message, message};
@@ -24,7 +24,7 @@ use crate::source::{LineIndex, SourceFile, Spanned};
 use crate::text::{listed, numbered};
 
 use super::overrides::{self, Pattern};
-use super::{Bench, Session, Setting, judge};
+use super::{JudgeSetup, Session, Setting, judge};
 
 /// The number of folders that are remembered: more than are ever above one another, so that a run
 /// over many folders does not keep them all.
@@ -34,7 +34,7 @@ const FOLDERS: usize = 256;
 const LONGEST_PATH: usize = 4_096;
 
 /// The most configurations that may apply to one folder: each applies to every deck below it.
-const MOST_LEVELS: usize = 8;
+const MAX_LEVELS: usize = 8;
 
 /// A configuration that was read, with all that it names.
 pub(super) struct Loaded {
@@ -46,7 +46,7 @@ pub(super) struct Loaded {
     overrides: Vec<GlobSet>,
     fits: Arc<Fits>,
     /// The cards and rulesets of its decks.
-    pub(super) bench: Bench,
+    pub(super) bench: JudgeSetup,
     /// The rulesets of its files of house rules, by path as written.
     houses: HashMap<String, String>,
     /// Whether it may only make rules stricter: it is below another, or where strangers put decks.
@@ -79,7 +79,7 @@ const REPOSITORIES: [&str; 3] = [".git", ".hg", ".jj"];
 
 impl Session<'_> {
     /// The configuration of the decks in a folder.
-    pub(super) fn of_folder(&mut self, folder: &Path) -> Result<Option<Arc<Loaded>>, Trouble> {
+    pub(super) fn of_folder(&mut self, folder: &Path) -> Result<Option<Arc<Loaded>>, CliError> {
         if let Some(given) = &self.given {
             return Ok(Some(Arc::clone(given)));
         }
@@ -92,7 +92,7 @@ impl Session<'_> {
         if self.by_folder.len() >= FOLDERS {
             self.by_folder.retain(|known, _| folder.starts_with(known));
         }
-        self.nearest(folder).map_err(|(path, what)| Trouble::file(&path, what))
+        self.nearest(folder).map_err(|(path, what)| CliError::file(&path, what))
     }
 
     /// The configuration in a folder or above it.
@@ -103,7 +103,7 @@ impl Session<'_> {
         let file = folder.join(FILE_NAME);
         let found = if self.is_everybodys(folder) {
             Ok(None)
-        } else if self.request.shelf().has(&file) {
+        } else if self.request.file_source().has(&file) {
             self.found(folder, &file)
         } else {
             self.above(folder, false)
@@ -154,16 +154,16 @@ impl Session<'_> {
 
     /// The configuration in a folder.
     fn found(&mut self, folder: &Path, file: &Path) -> OfFolder {
-        let told = |trouble: Trouble| match trouble {
-            Trouble::File { path, what, .. } => (PathBuf::from(path), what),
+        let told = |trouble: CliError| match trouble {
+            CliError::File { path, what, .. } => (PathBuf::from(path), what),
             other => (file.to_owned(), other.message()),
         };
         let (text, config) = self.read_config(file).map_err(told)?;
         let callers = self.is_callers(folder);
         let above = self.above(folder, config.root)?;
         let levels = 1 + above.as_ref().map_or(0, |above| above.levels);
-        if levels > MOST_LEVELS {
-            let most = numbered(MOST_LEVELS, "configuration");
+        if levels > MAX_LEVELS {
+            let most = numbered(MAX_LEVELS, "configuration");
             let what = message!("more than {most} apply to this folder", most);
             return Err((file.to_owned(), what));
         }
@@ -180,19 +180,19 @@ impl Session<'_> {
     }
 
     /// Reads a configuration that has no other above it, with the files that it names.
-    pub(super) fn load_alone(&mut self, path: &Path) -> Result<Loaded, Trouble> {
+    pub(super) fn load_alone(&mut self, path: &Path) -> Result<Loaded, CliError> {
         let (text, config) = self.read_config(path)?;
         self.load(path, &text, config, Under { tightens: false, bound: None, levels: 1 })
     }
 
-    fn read_config(&self, path: &Path) -> Result<(String, Config), Trouble> {
-        let text = self.request.shelf().text_if_any(path);
-        let text = text.map_err(|why| Trouble::file(path, why))?;
+    fn read_config(&self, path: &Path) -> Result<(String, Config), CliError> {
+        let text = self.request.file_source().text_if_any(path);
+        let text = text.map_err(|why| CliError::file(path, why))?;
         match Config::read(&text, &Library::built_in()) {
             Ok(config) => Ok((text, config)),
             Err(error) => {
                 self.show(path, &text, &error)?;
-                Err(Trouble::file(path, error.message()))
+                Err(CliError::file(path, error.message()))
             }
         }
     }
@@ -204,7 +204,7 @@ impl Session<'_> {
             return Ok(());
         }
         let source = SourceFile::new(path.display().to_string(), text);
-        let human = Human::new(terminal::columns(), Detail::Counts, &self.global.tongue());
+        let human = Human::new(terminal::columns(), Detail::Counts, &self.global.locale());
         output::write_error(self.global.color, |out| {
             human.diagnostics(out, &source, &[error.diagnostic()])
         })
@@ -217,7 +217,7 @@ impl Session<'_> {
         text: &str,
         config: Config,
         Under { tightens, bound, levels }: Under,
-    ) -> Result<Loaded, Trouble> {
+    ) -> Result<Loaded, CliError> {
         let patterns = config.overrides.iter().map(|over| patterns(path, text, &over.paths));
         let patterns = patterns.collect::<Result<_, _>>()?;
         let absolute = without_detours(path);
@@ -232,7 +232,7 @@ impl Session<'_> {
         };
         let folder = absolute.parent().unwrap_or(Path::new("/")).to_owned();
         for told in overrides::without_effect(&name, text, &config) {
-            output::warn(&told, self.global.color, &self.global.tongue())?;
+            output::warn(&told, self.global.color, &self.global.locale())?;
         }
         let written = config.overrides.iter().map(|over| Pattern::all(&name, text, over)).collect();
         let fits = Arc::new(Fits { folder: folder.clone(), patterns: written });
@@ -246,7 +246,7 @@ impl Session<'_> {
         name: &str,
         config: &Config,
         above: Option<&Loaded>,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), CliError> {
         let rulesets = std::iter::once(&config.ruleset);
         let mut rulesets = rulesets.chain(config.overrides.iter().map(|over| &over.ruleset));
         let own_rules =
@@ -272,19 +272,19 @@ impl Session<'_> {
                 what
             ),
         };
-        output::warn(&told, self.global.color, &self.global.tongue())
+        output::warn(&told, self.global.color, &self.global.locale())
     }
 }
 
 impl Session<'_> {
     /// Warns of the overrides that fitted nothing, where all files were looked at that they could fit.
-    pub(in crate::cli) fn tell_unused_overrides(&self, paths: &[PathBuf]) -> Result<(), Trouble> {
+    pub(in crate::cli) fn tell_unused_overrides(&self, paths: &[PathBuf]) -> Result<(), CliError> {
         let looked_at = |folder: &Path| {
             paths.iter().any(|path| path.is_dir() && folder.starts_with(without_detours(path)))
         };
         for fits in self.fits.iter().filter(|fits| looked_at(&fits.folder)) {
             for told in fits.patterns.iter().flat_map(|patterns| overrides::unused(patterns)) {
-                output::warn(&told, self.global.color, &self.global.tongue())?;
+                output::warn(&told, self.global.color, &self.global.locale())?;
             }
         }
         Ok(())
@@ -292,12 +292,12 @@ impl Session<'_> {
 }
 
 /// The patterns of an override in the text of a configuration.
-fn patterns(path: &Path, text: &str, patterns: &[Spanned<String>]) -> Result<GlobSet, Trouble> {
+fn patterns(path: &Path, text: &str, patterns: &[Spanned<String>]) -> Result<GlobSet, CliError> {
     let wrong = |pattern: &Spanned<String>, error: &globset::Error| {
         let at = LineIndex::new(text).position(pattern.span.start);
         let (pattern, why) = (&pattern.value, error.kind().to_string());
         let message = message!("`{pattern}` is not a valid pattern: {why}", pattern, why);
-        Trouble::file(path, Message::at_place(Some(at), message))
+        CliError::file(path, Message::at_place(Some(at), message))
     };
     let mut set = GlobSetBuilder::new();
     for pattern in patterns {
@@ -305,7 +305,7 @@ fn patterns(path: &Path, text: &str, patterns: &[Spanned<String>]) -> Result<Glo
         let glob = GlobBuilder::new(&pattern.value).literal_separator(false).build();
         set.add(glob.map_err(|error| wrong(pattern, &error))?);
     }
-    set.build().map_err(|error| Trouble::file(path, Message::verbatim(error.to_string())))
+    set.build().map_err(|error| CliError::file(path, Message::verbatim(error.to_string())))
 }
 
 /// The settings of a configuration for a deck.

@@ -5,9 +5,9 @@ use std::path::Path;
 
 use crate::cards::database::Database;
 use crate::cli::args::GlobalArguments;
-use crate::cli::inputs::{self, Shelf};
+use crate::cli::inputs::{self, FileSource};
 use crate::cli::next_steps;
-use crate::cli::output::{self, Trouble};
+use crate::cli::output::{self, CliError};
 use crate::cli::terminal;
 use crate::message::{Message, message};
 use crate::reports::human::{Detail, Human};
@@ -24,9 +24,9 @@ pub(in crate::cli) fn load(
     library: &mut Library,
     database: &Database,
     name: &str,
-    shelf: Shelf<'_>,
+    shelf: FileSource<'_>,
     global: &GlobalArguments,
-) -> Result<String, Trouble> {
+) -> Result<String, CliError> {
     if !is_path(name) {
         return Ok(name.to_owned());
     }
@@ -39,14 +39,14 @@ fn load_file(
     library: &mut Library,
     database: &Database,
     name: &str,
-    shelf: Shelf<'_>,
+    shelf: FileSource<'_>,
     global: &GlobalArguments,
-) -> Result<String, Trouble> {
+) -> Result<String, CliError> {
     let path = Path::new(name);
     let within = path.parent();
     read(library, database, (path, within), shelf, |error| {
         if error.source.path == path.display().to_string() {
-            let human = Human::new(terminal::columns(), Detail::Counts, &global.tongue());
+            let human = Human::new(terminal::columns(), Detail::Counts, &global.locale());
             return output::write_error(global.color, |out| {
                 human.diagnostics(out, &error.source, &error.diagnostics)
             });
@@ -61,15 +61,15 @@ pub(super) fn load_within(
     library: &mut Library,
     database: &Database,
     (file, within): (&Path, Option<&Path>),
-    shelf: Shelf<'_>,
+    shelf: FileSource<'_>,
     global: &GlobalArguments,
-) -> Result<String, Trouble> {
+) -> Result<String, CliError> {
     read(library, database, (file, within), shelf, |error| told_without_lines(error, global))
 }
 
 fn told_without_lines(error: &HouseError, global: &GlobalArguments) -> io::Result<()> {
     output::write_error(global.color, |out| {
-        short::write_findings(out, &error.source, &error.diagnostics, &global.tongue())
+        short::write_findings(out, &error.source, &error.diagnostics, &global.locale())
     })
 }
 
@@ -78,9 +78,9 @@ fn read(
     library: &mut Library,
     database: &Database,
     (file, within): (&Path, Option<&Path>),
-    shelf: Shelf<'_>,
+    shelf: FileSource<'_>,
     tell: impl FnOnce(&HouseError) -> io::Result<()>,
-) -> Result<String, Trouble> {
+) -> Result<String, CliError> {
     let name = file.to_string_lossy();
     let load = |path: &str| {
         if Path::new(path) != file {
@@ -92,7 +92,7 @@ fn read(
     library.load_house(&name, database, &load).map_err(|mut error| {
         next_steps::explain(&mut error.diagnostics);
         match tell(&error) {
-            Ok(()) => Trouble::file(file, message!("these house rules cannot be used")),
+            Ok(()) => CliError::file(file, message!("these house rules cannot be used")),
             Err(error) => error.into(),
         }
     })
@@ -107,10 +107,10 @@ pub(in crate::cli) fn is_path(name: &str) -> bool {
 }
 
 /// The ruleset of a name.
-pub(in crate::cli) fn known<'l>(library: &'l Library, name: &str) -> Result<&'l Ruleset, Trouble> {
+pub(in crate::cli) fn known<'l>(library: &'l Library, name: &str) -> Result<&'l Ruleset, CliError> {
     library.get(name).map_err(|error| {
         let all = message!("`meccg rules` lists the rulesets");
         let help = was_meant(&error.nearest).into_iter().chain([all]).collect();
-        Trouble::unknown(error.message(), Message::joined(help, " "))
+        CliError::unknown(error.message(), Message::joined(help, " "))
     })
 }

@@ -5,7 +5,7 @@ use std::collections::HashMap;
 use std::path::{Path, PathBuf};
 
 use crate::check::Judge;
-use crate::cli::output::Trouble;
+use crate::cli::output::CliError;
 use crate::config::Config;
 use crate::harmless::shown_line;
 use crate::message::{Message, message};
@@ -14,14 +14,14 @@ use crate::source::{LineIndex, Spanned};
 use crate::text::numbered;
 
 use super::within::stands_within;
-use super::{Bench, Session, house, user_cards};
+use super::{JudgeSetup, Session, house, user_cards};
 
 /// The judge of a configuration, and the names of its house rules by the paths that it has for them.
-type OwnBench = (Bench, HashMap<String, String>);
+type OwnSetup = (JudgeSetup, HashMap<String, String>);
 
 /// The most configurations of a run that may bring cards or house rules: each of them has a card
 /// table.
-const MOST_BENCHES: usize = 8;
+const MAX_BENCHES: usize = 8;
 
 /// The judge of a configuration at a path.
 pub(super) fn for_config(
@@ -29,7 +29,7 @@ pub(super) fn for_config(
     path: &Path,
     text: &str,
     config: &Config,
-) -> Result<OwnBench, Trouble> {
+) -> Result<OwnSetup, CliError> {
     let named = std::iter::once(&config.ruleset);
     let named = named.chain(config.overrides.iter().map(|over| &over.ruleset));
     // A ruleset on the command line comes before any of these.
@@ -40,8 +40,8 @@ pub(super) fn for_config(
     }
     let files = Files { path, text };
     session.own_benches += 1;
-    if session.own_benches > MOST_BENCHES {
-        let most = numbered(MOST_BENCHES, "configuration");
+    if session.own_benches > MAX_BENCHES {
+        let most = numbered(MAX_BENCHES, "configuration");
         let what = message!(
             "more than {most} of this run bring their own cards or house rules: judge their folders in \
              separate runs",
@@ -49,7 +49,7 @@ pub(super) fn for_config(
         );
         return Err(files.trouble(config.cards.first().or(named.first().copied()), what));
     }
-    let (global, shelf) = (session.global, session.request.shelf());
+    let (global, shelf) = (session.global, session.request.file_source());
     let cards = files.cards(config, &global.cards)?;
     let database = user_cards::database_of_strangers(&cards, shelf, global)
         .map_err(|error| files.trouble(config.cards.first(), error.message()))?;
@@ -100,7 +100,7 @@ struct Files<'c> {
 
 impl Files<'_> {
     /// The path of a file that the configuration names, if a configuration may name it.
-    fn within(&self, name: &Spanned<String>) -> Result<PathBuf, Trouble> {
+    fn within(&self, name: &Spanned<String>) -> Result<PathBuf, CliError> {
         let folder = self.path.parent().unwrap_or(Path::new(""));
         let file = folder.join(&name.value);
         stands_within(&file, folder).map_err(|why| {
@@ -111,7 +111,7 @@ impl Files<'_> {
     }
 
     /// All files of cards, those of the command line first; a file that both name counts once.
-    fn cards(&self, config: &Config, first: &[PathBuf]) -> Result<Vec<PathBuf>, Trouble> {
+    fn cards(&self, config: &Config, first: &[PathBuf]) -> Result<Vec<PathBuf>, CliError> {
         let mut all = first.to_vec();
         let real = |path: &Path| path.canonicalize();
         let mut known: Vec<_> = all.iter().filter_map(|path| real(path).ok()).collect();
@@ -127,9 +127,9 @@ impl Files<'_> {
     }
 
     /// A trouble with a file that the configuration names, at the place where it does.
-    fn trouble(&self, name: Option<&Spanned<String>>, what: Message) -> Trouble {
+    fn trouble(&self, name: Option<&Spanned<String>>, what: Message) -> CliError {
         let lines = LineIndex::new(self.text);
         let at = name.map(|name| name.span.start);
-        Trouble::file(self.path, Message::at_place(at.map(|at| lines.position(at)), what))
+        CliError::file(self.path, Message::at_place(at.map(|at| lines.position(at)), what))
     }
 }

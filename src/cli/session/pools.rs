@@ -10,7 +10,7 @@ use super::Setting;
 use super::collections::{self, OwnedList};
 use crate::cli::args::GlobalArguments;
 use crate::cli::inputs::Input;
-use crate::cli::output::Trouble;
+use crate::cli::output::CliError;
 
 /// The folder of the lists of opened cards, if there is one.
 #[derive(Debug, Default)]
@@ -21,9 +21,9 @@ pub(in crate::cli) struct Pools {
 
 impl Pools {
     /// The lists of a folder, where `pool` is one.
-    pub(in crate::cli) fn of(pool: Option<&Path>) -> Result<Self, Trouble> {
+    pub(in crate::cli) fn of(pool: Option<&Path>) -> Result<Self, CliError> {
         let Some(folder) = pool.filter(|pool| pool.is_dir()) else { return Ok(Self::default()) };
-        let trouble = |error: std::io::Error| Trouble::file(folder, system_says(&error));
+        let trouble = |error: std::io::Error| CliError::file(folder, system_says(&error));
         let entries = std::fs::read_dir(folder).map_err(trouble)?;
         let files: Result<Vec<_>, _> =
             entries.map(|entry| entry.map(|entry| entry.path())).collect();
@@ -37,7 +37,7 @@ impl Pools {
         &self,
         tasks: &mut [(Input, Result<Setting, Message>)],
         global: &GlobalArguments,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), CliError> {
         tasks.iter_mut().try_for_each(|(input, setting)| self.tell(input, setting, global))
     }
 
@@ -48,7 +48,7 @@ impl Pools {
         input: &Input,
         setting: &mut Result<Setting, Message>,
         global: &GlobalArguments,
-    ) -> Result<(), Trouble> {
+    ) -> Result<(), CliError> {
         let Some(folder) = &self.folder else { return Ok(()) };
         let (Some(path), Ok(own)) = (input.path(), &mut *setting) else { return Ok(()) };
         // Files that cannot be read are reported when the deck is judged.

@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 use crate::cards::database::Database;
 use crate::cards::user::{self, Linted};
 use crate::cli::args::GlobalArguments;
-use crate::cli::inputs::{Shelf, is_stdin};
+use crate::cli::inputs::{FileSource, is_stdin};
 use crate::cli::named_text::named_text;
-use crate::cli::output::{self, Trouble};
+use crate::cli::output::{self, CliError};
 use crate::cli::terminal;
 use crate::message::message;
 use crate::reports::human::{Detail, Human};
@@ -17,9 +17,9 @@ use crate::source::{Limits, SourceFile};
 /// The built-in cards with those of these files laid over them, in the language of the run.
 pub(super) fn database(
     files: &[PathBuf],
-    shelf: Shelf<'_>,
+    shelf: FileSource<'_>,
     global: &GlobalArguments,
-) -> Result<Database, Trouble> {
+) -> Result<Database, CliError> {
     read(files, shelf, global, true)
 }
 
@@ -27,18 +27,18 @@ pub(super) fn database(
 /// are not card files.
 pub(super) fn database_of_strangers(
     files: &[PathBuf],
-    shelf: Shelf<'_>,
+    shelf: FileSource<'_>,
     global: &GlobalArguments,
-) -> Result<Database, Trouble> {
+) -> Result<Database, CliError> {
     read(files, shelf, global, false)
 }
 
 fn read(
     files: &[PathBuf],
-    shelf: Shelf<'_>,
+    shelf: FileSource<'_>,
     global: &GlobalArguments,
     shown: bool,
-) -> Result<Database, Trouble> {
+) -> Result<Database, CliError> {
     if files.is_empty() {
         return Ok(Database::built_in().in_language(global.lang));
     }
@@ -46,7 +46,7 @@ fn read(
     if let Some(database) = linted.database {
         return Ok(database.in_language(global.lang));
     }
-    let human = Human::new(terminal::columns(), Detail::Counts, &global.tongue());
+    let human = Human::new(terminal::columns(), Detail::Counts, &global.locale());
     let mut unsound = Path::new("");
     for (source, file) in sources.iter().zip(&linted.files).filter(|(_, file)| !file.sound()) {
         unsound = Path::new(&source.path);
@@ -54,34 +54,34 @@ fn read(
             if shown {
                 human.diagnostics(out, source, &file.diagnostics)
             } else {
-                short::write_findings(out, source, &file.diagnostics, &global.tongue())
+                short::write_findings(out, source, &file.diagnostics, &global.locale())
             }
         })?;
     }
-    Err(Trouble::file(unsound, message!("these cards cannot be used")))
+    Err(CliError::file(unsound, message!("these cards cannot be used")))
 }
 
 /// The facts that a file of cards may have, for four nodes each: more than fit into the largest file that
 /// is read unasked.
-const MOST_FACTS: usize = 250_000;
+const MAX_FACTS: usize = 250_000;
 
 /// Reads card files and looks them over.
 pub(in crate::cli) fn lint(
     files: &[PathBuf],
-    shelf: Shelf<'_>,
-) -> Result<(Vec<SourceFile>, Linted), Trouble> {
+    shelf: FileSource<'_>,
+) -> Result<(Vec<SourceFile>, Linted), CliError> {
     let read = |path: &PathBuf| {
         shelf.source(path).or_else(|why| {
             // Standard input was read already.
             if is_stdin(path) {
-                return Err(Trouble::file(path, why));
+                return Err(CliError::file(path, why));
             }
             named_text(path, shelf.limits)
         })
     };
     let sources = files.iter().map(read).collect::<Result<Vec<_>, _>>()?;
     // The limits on entries and depth are for decks; a card has some forty facts.
-    let limits = Limits { bytes: shelf.limits.bytes, entries: MOST_FACTS, ..Limits::default() };
+    let limits = Limits { bytes: shelf.limits.bytes, entries: MAX_FACTS, ..Limits::default() };
     let linted = user::lint(&sources, &limits);
     Ok((sources, linted))
 }

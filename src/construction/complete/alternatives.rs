@@ -2,7 +2,7 @@
 
 use super::picks::role_of;
 use super::stock::Offer;
-use super::{Addition, Builder, Wish, built};
+use super::{Addition, Builder, CompletionOptions, built};
 use crate::cards::database::{CardKey, Printing};
 use crate::cards::model::Card;
 use crate::decks::model::{Deck, Entry, Section};
@@ -47,7 +47,7 @@ pub fn why(
     deck: &ResolvedDeck<'_>,
     ruleset: &Ruleset,
     length: GameLength,
-    wish: &Wish<'_>,
+    wish: &CompletionOptions<'_>,
     key: CardKey,
 ) -> Why {
     built(deck, ruleset, length, wish, |builder| builder.why_of(key))
@@ -58,7 +58,7 @@ pub fn replacements(
     deck: &ResolvedDeck<'_>,
     ruleset: &Ruleset,
     length: GameLength,
-    wish: &Wish<'_>,
+    wish: &CompletionOptions<'_>,
     (key, most): (CardKey, usize),
 ) -> Vec<Alternative> {
     let is_it = |entry: &Entry| {

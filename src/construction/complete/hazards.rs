@@ -19,10 +19,10 @@ use crate::text::{listed, numbered};
 use crate::yardstick::model::Model;
 
 /// Creatures of thirty hazards, at most: as the rules count them, and as cards.
-const MOST_CREATURES: u32 = 15;
+const MAX_CREATURES: u32 = 15;
 
 /// The cards of them; some count as none.
-const MOST_CREATURE_CARDS: u32 = 16;
+const MAX_CREATURE_CARDS: u32 = 16;
 
 /// With at least this many different hazards to choose from, some of them go together.
 const MANY: usize = 60;
@@ -191,7 +191,7 @@ impl Builder<'_, '_> {
         };
         // There must be enough events for the hazards that are not creatures.
         let events = there(&|card| !card.creature);
-        let most = of_all(2 * MOST_CREATURES).saturating_sub(own).max(least);
+        let most = of_all(2 * MAX_CREATURES).saturating_sub(own).max(least);
         let most = if events >= needed { most } else { 2 * needed };
         let corruption = there(&|card| card.corruption);
         let others = there(&|card| !card.corruption);
@@ -203,7 +203,7 @@ impl Builder<'_, '_> {
         // Creatures that count for nothing are creatures all the same.
         let is_there = |card: &DeckCard<'_>| card.card.is(Subtype::Creature);
         let there = copies_of(self.deck.of(Part::PlayDeck).filter(|card| is_there(card)));
-        let cards = of_all(MOST_CREATURE_CARDS).saturating_sub(there).max(least.div_ceil(2));
+        let cards = of_all(MAX_CREATURE_CARDS).saturating_sub(there).max(least.div_ceil(2));
         let cards = if events >= needed { cards } else { needed };
         Shares { least, most, cards, corruption: (few, many) }
     }

@@ -8,18 +8,18 @@ use crate::cards::model::{Alignment, Card, PlayerType, Subtype};
 use crate::cards::play::{Playability, playable_at};
 use crate::decks::model::{Part, Section};
 use crate::decks::resolve::{Class, ResolvedDeck};
-use crate::movement::{Atlas, MOST_REGIONS, Means, reachable};
+use crate::movement::{Atlas, MAX_REGIONS, Means, reachable};
 use crate::rules::location_deck::shared::is_start;
 use crate::rules::location_deck::starting_site::StartingSiteLimits;
 use crate::rulesets::model::Ruleset;
 
 use super::noise::noise_of;
 use super::stock::{Offer, Stock};
-use super::{Addition, Wish};
+use super::{Addition, CompletionOptions};
 
 /// How many of the nearest sites are considered: more than any deck visits, and few enough that the
 /// best of them are found in time.
-const MOST_LOOKED_AT: usize = 30;
+const MAX_LOOKED_AT: usize = 30;
 
 /// The cost of one more region of distance, against 10 for a marshalling point that counts.
 const FARTHER: f64 = 0.5;
@@ -53,7 +53,7 @@ impl<'a> Places<'a> {
         ruleset: &Ruleset,
         additions: &[Addition],
         stock: &Stock<'_, 'a>,
-        wish: &Wish<'_>,
+        wish: &CompletionOptions<'_>,
         may_enter: &dyn Fn(&Card) -> bool,
         seed: u64,
     ) -> Self {
@@ -93,7 +93,7 @@ impl<'a> Places<'a> {
             wish.near.is_some() && origins.iter().any(|from| leads(from) == Some(true))
         };
         let far = |key: CardKey| match distance(&atlas, &origins, key) {
-            far if far > MOST_REGIONS && next_to(key) => 1,
+            far if far > MAX_REGIONS && next_to(key) => 1,
             far => far,
         };
         let mut offers: Vec<(Offer<'a>, u8)> = sites
@@ -102,9 +102,9 @@ impl<'a> Places<'a> {
             .map(|offer| (offer, far(offer.key)))
             .collect();
         // A deck that stays near a site goes no farther than a company can in a turn.
-        offers.retain(|(_, far)| wish.near.is_none() || *far <= MOST_REGIONS);
+        offers.retain(|(_, far)| wish.near.is_none() || *far <= MAX_REGIONS);
         offers.sort_by(|(a, near), (b, far)| near.cmp(far).then(b.luck.total_cmp(&a.luck)));
-        offers.truncate(MOST_LOOKED_AT);
+        offers.truncate(MAX_LOOKED_AT);
         let card = |key: &CardKey| atlas.find(*key).map(|site| atlas.site(site).card);
         let near = wish.near;
         let own: Vec<&'a Card> = own.iter().filter_map(card).collect();
@@ -201,5 +201,5 @@ fn is_a_goal(card: &Card) -> bool {
 fn distance(atlas: &Atlas<'_>, origins: &[CardKey], key: CardKey) -> u8 {
     let to = atlas.find(key);
     let spans = origins.iter().filter_map(|&from| atlas.span(atlas.find(from)?, to?));
-    spans.min().unwrap_or(MOST_REGIONS + 1)
+    spans.min().unwrap_or(MAX_REGIONS + 1)
 }

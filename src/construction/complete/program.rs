@@ -78,7 +78,7 @@ pub(super) struct Travelled {
 
 /// The most resources that are intended for one site: it taps when one is played there, a minor
 /// item may follow, and another company may come later.
-const MOST_AT_A_SITE: f64 = 3.0;
+const MAX_AT_A_SITE: f64 = 3.0;
 
 /// The choices of the first program.
 struct JourneyVariables {
@@ -162,8 +162,8 @@ impl JourneyVariables {
         }
         for (visits, site) in visits.into_iter().zip(&self.sites) {
             let most = match site {
-                Some(site) => MOST_AT_A_SITE * *site,
-                None => Expression::from(MOST_AT_A_SITE),
+                Some(site) => MAX_AT_A_SITE * *site,
+                None => Expression::from(MAX_AT_A_SITE),
             };
             model.add_constraint(constraint!(visits <= most));
         }

@@ -18,7 +18,7 @@ use crate::text::{listed, numbered};
 use crate::yardstick::model::Model;
 
 /// How many sites are added at most to those that the deck has: about as many as published decks have.
-const MOST_SITES: u32 = 10;
+const MAX_SITES: u32 = 10;
 
 /// The least number of regions with sites: a deck with fewer meets only one sort of hazards.
 const LEAST_REGIONS: u32 = 5;
@@ -87,7 +87,7 @@ impl<'a> Builder<'_, 'a> {
             sites: places.costs(),
             regions: places.regions(),
             least_regions: if self.wish.near.is_some() { 0 } else { LEAST_REGIONS },
-            most_sites: MOST_SITES,
+            most_sites: MAX_SITES,
             points: self.points(),
             bounds: self.bounds(&played),
             printed: self.printed(),

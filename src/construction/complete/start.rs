@@ -3,7 +3,7 @@
 use crate::cards::database::{CardKey, Database, Printing};
 use crate::cards::fold::fold;
 use crate::cards::kinds::{is_pool_item, is_stage};
-use crate::cards::model::{Alignment, Card, Figure, PlayerType, Subtype};
+use crate::cards::model::{Alignment, Card, PlayerType, PrintedNumber, Subtype};
 use crate::cards::sites::is;
 use crate::company::{CompanyLimits, Measure, wishes};
 use crate::decks::model::{Part, Section};
@@ -27,7 +27,7 @@ use super::super::scaffold;
 use super::noise::noise;
 use super::resources::points;
 use super::stock::Offer;
-use super::{Builder, Wish, program};
+use super::{Builder, CompletionOptions, program};
 
 /// Characters of a play deck, beside the starting company and with the avatar: about as many as
 /// published decks have.
@@ -51,7 +51,7 @@ const SPARED_MIND: u32 = 2;
 const POOL: u32 = 10;
 
 /// The avatar for a deck that has none: the luckiest of those that the owner has.
-pub(super) fn avatar(deck: &ResolvedDeck<'_>, wish: &Wish<'_>) -> Option<String> {
+pub(super) fn avatar(deck: &ResolvedDeck<'_>, wish: &CompletionOptions<'_>) -> Option<String> {
     let database = deck.database;
     let own = scaffold::avatars(database, deck.player.kind).into_iter().filter(|&printing| {
         wish.collection.is_none_or(|collection| collection.owned(database.key(printing)) > 0)
@@ -62,7 +62,7 @@ pub(super) fn avatar(deck: &ResolvedDeck<'_>, wish: &Wish<'_>) -> Option<String>
 }
 
 /// Whether a card of the deck, or a named one, represents the player in place of an avatar.
-pub(super) fn stands_for_the_player(deck: &ResolvedDeck<'_>, wish: &Wish<'_>) -> bool {
+pub(super) fn stands_for_the_player(deck: &ResolvedDeck<'_>, wish: &CompletionOptions<'_>) -> bool {
     let database = deck.database;
     let stands = |key: CardKey| database.card(database.first_printing(key)).resource_avatar;
     let held = deck.cards.iter().filter(|card| card.copies() > 0).map(|card| card.key);
@@ -211,7 +211,7 @@ impl<'a> Builder<'_, 'a> {
                 && !card.may_not_start
         });
         let worth = |offer: &Offer<'_>| {
-            let points = offer.card.stage_points.map_or(0, Figure::base);
+            let points = offer.card.stage_points.map_or(0, PrintedNumber::base);
             u32::try_from(points).unwrap_or(0)
         };
         offers.retain(|offer| worth(offer) > 0);
@@ -320,10 +320,10 @@ impl<'a> Builder<'_, 'a> {
             .iter()
             .map(|card| (card.printing, u16::try_from(card.copies()).unwrap_or(u16::MAX)));
         let cards: Vec<(Printing, u16)> = own.chain(offered).collect();
-        let wish = wishes::CompanyWishes {
+        let wish = wishes::CompanyRequest {
             require: named.iter().map(|card| card.card.id.to_string()).collect(),
             avatar: self.avatar.map(str::to_owned),
-            ..wishes::CompanyWishes::default()
+            ..wishes::CompanyRequest::default()
         };
         let found = wishes::search(self.deck.database, limits, &cards, &wish, Measure::Mind, 1);
         let found = found.ok()?;

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 use super::*;
 use crate::cards::kinds::is_pool_item;
 use crate::cards::model::{PlayerType, PointsKind, Race, Rarity};
-use crate::check::{Judge, JudgedDeck, Outcome, Verdict, Wishes};
+use crate::check::{Judge, JudgeOptions, JudgedDeck, Outcome, Verdict};
 use crate::construction::edit::Editor;
 use crate::construction::scaffold::{Plan, scaffold};
 use crate::decks::collection::Collection;
@@ -37,7 +37,7 @@ fn source(text: &str) -> SourceFile {
 }
 
 fn judged<T>(judge: &Judge, text: &str, ask: impl FnOnce(&JudgedDeck<'_>, Verdict) -> T) -> T {
-    let checked = judge.check(source(text), &Wishes::default());
+    let checked = judge.check(source(text), &JudgeOptions::default());
     let verdict = checked.verdict();
     match &checked.outcome {
         Outcome::Judged(judged) => ask(judged, verdict),
@@ -46,7 +46,7 @@ fn judged<T>(judge: &Judge, text: &str, ask: impl FnOnce(&JudgedDeck<'_>, Verdic
 }
 
 /// The text of a deck with the cards that complete it, and the needs that cannot be met.
-fn completed(judge: &Judge, text: &str, wish: &Wish<'_>) -> (String, Vec<Shortfall>) {
+fn completed(judge: &Judge, text: &str, wish: &CompletionOptions<'_>) -> (String, Vec<Shortfall>) {
     let completion = judged(judge, text, |judged, _| {
         complete(&judged.resolved(), judged.chosen.ruleset, judged.chosen.length, wish)
     });
@@ -93,7 +93,7 @@ fn a_bare_deck_gets_the_site_of_its_avatar() {
         ("wizard", "Gandalf"),
     ] {
         let text = format!("player = \"{player}\"\navatar = \"{avatar}\"\n");
-        let (text, _) = completed(&judge, &text, &Wish::default());
+        let (text, _) = completed(&judge, &text, &CompletionOptions::default());
         let rules: Vec<_> = found(&judge, &text).iter().map(|found| found.rule).collect();
         assert!(rules.is_empty(), "{player} {avatar}: {rules:?}");
     }
@@ -123,7 +123,11 @@ fn every_skeleton_is_completed_to_a_legal_deck() {
     let all = skeletons(&judge);
     assert!(all.len() > 30, "{}", all.len());
     for (name, text) in all {
-        let (text, shortfalls) = completed(&judge, &text, &Wish { seed: 1, ..Wish::default() });
+        let (text, shortfalls) = completed(
+            &judge,
+            &text,
+            &CompletionOptions { seed: 1, ..CompletionOptions::default() },
+        );
         assert_eq!(shortfalls, [], "{name}");
         assert_eq!(errors(&judge, &text), [""; 0], "{name}");
     }
@@ -139,7 +143,11 @@ fn every_avatar_gets_a_legal_deck() {
             let length = ruleset.default_length;
             let plan = Plan { name: "A deck", player, avatar: Some(name), ruleset, length };
             let text = scaffold(&judge.database, &plan).expect("a skeleton");
-            let (text, _) = completed(&judge, &text, &Wish { seed: 7, ..Wish::default() });
+            let (text, _) = completed(
+                &judge,
+                &text,
+                &CompletionOptions { seed: 7, ..CompletionOptions::default() },
+            );
             assert_eq!(errors(&judge, &text), [""; 0], "{name}");
         }
     }
@@ -172,7 +180,7 @@ fn no_more_is_added_than_the_smallest_repair() {
         );
         let completion = judged(&judge, &text, |judged, _| {
             let (ruleset, length) = (judged.chosen.ruleset, judged.chosen.length);
-            complete(&judged.resolved(), ruleset, length, &Wish::default())
+            complete(&judged.resolved(), ruleset, length, &CompletionOptions::default())
         });
         let of_play_deck = |one: &&Addition| {
             matches!(one.section, Section::Resources | Section::Hazards | Section::PlayDeckCards)
@@ -200,7 +208,8 @@ fn what_house_rules_ban_is_offered_nowhere() {
     let plan = Plan { name: "A deck", player, avatar: None, ruleset: &ruleset, length };
     let text = scaffold(&judge.database, &plan).expect("a skeleton");
     judge.library.add(ruleset);
-    let (text, _) = completed(&judge, &text, &Wish { seed: 3, ..Wish::default() });
+    let (text, _) =
+        completed(&judge, &text, &CompletionOptions { seed: 3, ..CompletionOptions::default() });
     assert_eq!(errors(&judge, &text), [""; 0]);
     let banned = banned.map(|id| id.parse().expect("an id"));
     judged(&judge, &text, |judged, _| {
@@ -222,7 +231,9 @@ fn wizard(judge: &Judge) -> String {
 fn a_seed_decides() {
     let judge = Judge::built_in();
     let skeleton = wizard(&judge);
-    let make = |seed| completed(&judge, &skeleton, &Wish { seed, ..Wish::default() }).0;
+    let make = |seed| {
+        completed(&judge, &skeleton, &CompletionOptions { seed, ..CompletionOptions::default() }).0
+    };
     assert_eq!(make(1), make(1));
     assert_ne!(make(1), make(2));
 }
@@ -239,7 +250,8 @@ fn nothing_is_taken_out_of_a_deck() {
         .collect();
     let halved = halved.split("[[company]]").next().unwrap_or_default().to_owned();
     assert!(!errors(&judge, &halved).is_empty());
-    let (text, _) = completed(&judge, &halved, &Wish { seed: 3, ..Wish::default() });
+    let (text, _) =
+        completed(&judge, &halved, &CompletionOptions { seed: 3, ..CompletionOptions::default() });
     assert_eq!(errors(&judge, &text), [""; 0]);
     let contents = |text: &str| {
         let deck = formats::read(&source(text), None, &Limits::default(), &judge.database)
@@ -274,7 +286,7 @@ fn a_poor_collection_is_told_what_it_lacks() {
     let judge = Judge::built_in();
     let cards = [("Cave-drake", 3), ("Twilight", 3), ("Foolish Words", 3), ("Cram", 2)];
     let own = owned(&judge, &cards);
-    let wish = Wish { collection: Some(&own), ..Wish::default() };
+    let wish = CompletionOptions { collection: Some(&own), ..CompletionOptions::default() };
     let (text, shortfalls) = completed(&judge, &wizard(&judge), &wish);
     let rules: Vec<_> = shortfalls.iter().map(|lack| lack.rule).collect();
     assert_eq!(
@@ -305,7 +317,8 @@ fn a_binder_that_is_just_enough_fills_a_deck() {
     let all = [&events[..], &more, &creatures, &hazards, &others].concat();
     let cards: Vec<(&str, u32)> = all.into_iter().map(|name| (name, 3)).collect();
     let own = owned(&judge, &cards);
-    let wish = Wish { collection: Some(&own), seed: 2, ..Wish::default() };
+    let wish =
+        CompletionOptions { collection: Some(&own), seed: 2, ..CompletionOptions::default() };
     let (text, shortfalls) = completed(&judge, &wizard(&judge), &wish);
     assert_eq!(shortfalls, [], "{text}");
     assert_eq!(errors(&judge, &text), [""; 0], "{text}");
@@ -319,7 +332,7 @@ fn resources_are_played_where_the_deck_goes() {
         (card.alignment == crate::cards::model::Alignment::Hero)
             .then(|| judge.database.key(printing))
     });
-    let wish = Wish { near, seed: 1, ..Wish::default() };
+    let wish = CompletionOptions { near, seed: 1, ..CompletionOptions::default() };
     let (text, _) = completed(&judge, &wizard(&judge), &wish);
     assert_eq!(errors(&judge, &text), [""; 0]);
     judged(&judge, &text, |judged, _| {
@@ -393,7 +406,8 @@ fn built<'j>(judge: &'j Judge, order: DeckOrder<'j>, style: Style) -> Built<'j> 
     let length = ruleset.default_length;
     let plan = Plan { name: "A deck", player, avatar: Some(avatar), ruleset, length };
     let text = scaffold(&judge.database, &plan).expect("a skeleton");
-    let (text, shortfalls) = completed(judge, &text, &Wish { seed, style, ..Wish::default() });
+    let (text, shortfalls) =
+        completed(judge, &text, &CompletionOptions { seed, style, ..CompletionOptions::default() });
     let (cards, mut faults) = judged(judge, &text, |judged, _| {
         let deck = judged.resolved();
         let own = deck.of(Part::PlayDeck).map(|card| (card.key, card.copies()));
@@ -587,7 +601,7 @@ fn what_players_laughed_at_is_in_no_deck() {
 #[test]
 fn no_card_is_rarer_than_the_budget() {
     let judge = Judge::built_in();
-    let wish = Wish { rarest: Some(Rarity::Uncommon), ..Wish::default() };
+    let wish = CompletionOptions { rarest: Some(Rarity::Uncommon), ..CompletionOptions::default() };
     let (text, shortfalls) = completed(&judge, &wizard(&judge), &wish);
     assert_eq!((shortfalls, errors(&judge, &text)), (Vec::new(), Vec::new()));
     judged(&judge, &text, |judged, _| {
@@ -608,7 +622,7 @@ fn no_card_is_rarer_than_the_budget() {
 fn against_a_known_opponent_no_card_is_of_no_use() {
     let judge = Judge::built_in();
     for opponent in [PlayerType::Wizard, PlayerType::Balrog] {
-        let wish = Wish { against: Some(opponent), ..Wish::default() };
+        let wish = CompletionOptions { against: Some(opponent), ..CompletionOptions::default() };
         let (text, _) = completed(&judge, &wizard(&judge), &wish);
         judged(&judge, &text, |judged, _| {
             let deck = judged.resolved();

@@ -12,7 +12,7 @@ use crate::decks::resolve::{Class, DeckCard, ResolvedDeck, prefer};
 use crate::message::{Message, message};
 
 use super::super::target::Target;
-use super::{DeckEdit, EditError, MOST_COPIES, Wanted};
+use super::{DeckEdit, EditError, MAX_COPIES, Wanted};
 
 /// The place of a new entry in its section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -159,7 +159,7 @@ impl View<'_, '_> {
             return Ok((EditStep::Insert { section, name, copies, behind }, copies.into()));
         };
         let sum = there.copies() + u32::from(copies);
-        let copies = u8::try_from(sum).ok().filter(|_| sum <= MOST_COPIES);
+        let copies = u8::try_from(sum).ok().filter(|_| sum <= MAX_COPIES);
         let copies = copies.ok_or_else(|| EditError::BadCopies(format!("{sum} {name}")))?;
         Ok((EditStep::Set(self.place(there), copies), sum))
     }

@@ -1,6 +1,6 @@
 //! The entries of a collection's file, before names are looked up.
 
-use super::MOST_COPIES;
+use super::MAX_COPIES;
 use crate::cards::database::Database;
 use crate::decks::formats::{self, DECK_KEYS};
 use crate::decks::model::{Deck, Entry, Format, Problem, Quantity};
@@ -58,7 +58,7 @@ fn of_deck(deck: Deck) -> Entries {
         name_span: entry.name_span,
         copies: match entry.quantity {
             Quantity::Copies(copies) => Some(copies.into()),
-            Quantity::Bad(written) => written.parse().ok().filter(|&copies| copies <= MOST_COPIES),
+            Quantity::Bad(written) => written.parse().ok().filter(|&copies| copies <= MAX_COPIES),
         },
         quantity_span: entry.quantity_span,
     };
@@ -108,7 +108,7 @@ impl Entries {
                     name_span: key.span,
                     copies: copies
                         .and_then(|copies| u32::try_from(copies).ok())
-                        .filter(|&copies| copies <= MOST_COPIES),
+                        .filter(|&copies| copies <= MAX_COPIES),
                     quantity_span: value.span,
                 }),
                 _ if root && DECK_KEYS.contains(&&*key.value) => {}

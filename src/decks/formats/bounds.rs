@@ -39,7 +39,7 @@ pub(super) fn check_names(deck: &Deck) -> Result<(), ReadError> {
 const LONGEST_TEXT: usize = 10_000;
 
 /// The free words that a deck may have.
-const MOST_TAGS: usize = 1_000;
+const MAX_TAGS: usize = 1_000;
 
 /// Refuses a deck with a text that is too long: every text is shown and compared, and some of that
 /// costs more than linear time.
@@ -79,8 +79,8 @@ pub(super) fn check_texts(deck: &Deck) -> Result<(), ReadError> {
         let error = error.help(message!("write at most {most} bytes", most));
         return Err(span.into_iter().fold(error, ReadError::at));
     }
-    if deck.tags.len() > MOST_TAGS {
-        let tags = numbered(MOST_TAGS, "tag");
+    if deck.tags.len() > MAX_TAGS {
+        let tags = numbered(MAX_TAGS, "tag");
         return Err(ReadError::new(message!("the deck has more than {tags}", tags)));
     }
     Ok(())
@@ -108,15 +108,15 @@ fn text_of(problem: &Problem) -> &str {
 }
 
 /// The waivers that a deck may have: some ten for each rule that there is.
-pub(super) const MOST_WAIVERS: usize = 1_000;
+pub(super) const MAX_WAIVERS: usize = 1_000;
 
 /// Refuses a deck with more waivers than there are rules: each waiver is looked up among all rules.
 ///
 /// # Errors
 /// When it has more.
 pub(super) fn check_waivers(deck: &Deck) -> Result<(), ReadError> {
-    let Some(allow) = deck.allows.get(MOST_WAIVERS) else { return Ok(()) };
-    let waivers = numbered(MOST_WAIVERS, "waiver");
+    let Some(allow) = deck.allows.get(MAX_WAIVERS) else { return Ok(()) };
+    let waivers = numbered(MAX_WAIVERS, "waiver");
     Err(ReadError::new(message!("the deck has more than {waivers}", waivers))
         .at(allow.span)
         .help(message!("waive each rule once")))

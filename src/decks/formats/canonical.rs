@@ -256,11 +256,11 @@ impl CanonicalCompany {
 }
 
 /// The most copies of an entry in a file.
-const MOST_COPIES: u8 = 99;
+const MAX_COPIES: u8 = 99;
 
 /// The copies, limited to the most that a file can say.
 fn most(card: &CanonicalCard, copies: u32, written: &mut Written) -> u8 {
-    if let Ok(copies @ ..=MOST_COPIES) = u8::try_from(copies) {
+    if let Ok(copies @ ..=MAX_COPIES) = u8::try_from(copies) {
         return copies;
     }
     let key = &card.key;
@@ -268,10 +268,10 @@ fn most(card: &CanonicalCard, copies: u32, written: &mut Written) -> u8 {
         "{copies} copies of {key}: a file holds at most {most}",
         copies,
         key,
-        most = MOST_COPIES
+        most = MAX_COPIES
     );
     written.losses.push(Loss { message, cards: LostCards::Named(key.clone()) });
-    MOST_COPIES
+    MAX_COPIES
 }
 
 /// The cards of a section.

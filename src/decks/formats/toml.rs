@@ -91,7 +91,7 @@ fn long_text(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::super::bounds::MOST_WAIVERS;
+    use super::super::bounds::MAX_WAIVERS;
     use super::super::testing::{
         assert_places, at, bad_quantities, entry, facts, problems, read_as, source, try_read,
     };
@@ -348,8 +348,8 @@ until = "June"
         }
         assert_eq!(read_within("[[company]]\n", &limits).map(|deck| deck.companies.len()), Ok(1));
         let waivers = |number: usize| "[[allow]]\nrule = \"copy-limit\"\n".repeat(number);
-        assert_eq!(read_toml(&waivers(MOST_WAIVERS)).allows.len(), MOST_WAIVERS);
-        let error = try_read(Format::Toml, &waivers(MOST_WAIVERS + 1)).expect_err("too many");
+        assert_eq!(read_toml(&waivers(MAX_WAIVERS)).allows.len(), MAX_WAIVERS);
+        let error = try_read(Format::Toml, &waivers(MAX_WAIVERS + 1)).expect_err("too many");
         assert_eq!(error.message, "the deck has more than 1000 waivers");
         assert!(error.span.is_some());
         let text = "a = 1\nb = 1\nc = 1\n";

@@ -7,20 +7,22 @@ use crate::cards::database::{Database, Printing};
 use crate::cards::model::{Card, PlayerType};
 use crate::cards::sites::is_haven_of;
 use crate::check::JudgedDeck;
-use crate::company::choice::{Choice, Choices, MOST_COUNTED, Total, maximal};
+use crate::company::choice::{Choice, Choices, MAX_COUNTED, Total, maximal};
 use crate::company::limits::CompanyLimits;
 use crate::company::measure::Measure;
 use crate::company::placing::ways_for_each_of;
 use crate::company::pool::Pool;
 use crate::company::travel::may_travel;
-use crate::company::wishes::{BadWish, CompanyWishes, FoundCompanies, all_characters, search};
+use crate::company::wishes::{
+    CompanyRequest, CompanyRequestError, FoundCompanies, all_characters, search,
+};
 use crate::company::{Company, named};
 use crate::decks::collection::{Collection, OwnedCard};
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
 use crate::diagnostic::{Diagnostic, Severity, both_ways};
 use crate::harmless::shown_line;
-use crate::message::{Message, Tongue};
+use crate::message::{Locale, Message};
 use crate::rules::company::company_travel::limits::CompanyTravel;
 use crate::rules::location_deck::shared::may_start_at;
 use crate::rules::location_deck::starting_site::reading_of_several;
@@ -254,7 +256,7 @@ impl CompanyReport {
             diagnostics: found
                 .iter()
                 .map(|found| {
-                    DiagnosticReport::of_deck(found, text, &judged.deck, &lines, &Tongue::english())
+                    DiagnosticReport::of_deck(found, text, &judged.deck, &lines, &Locale::english())
                 })
                 .collect(),
             named: NamedReport::new(deck, judged.chosen.ruleset, &limits).filter(|_| known),
@@ -385,7 +387,7 @@ impl ChoicesReport {
             rank,
             total: Some(total),
             total_is_exact,
-            counting_stopped_after: (!total_is_exact).then_some(MOST_COUNTED),
+            counting_stopped_after: (!total_is_exact).then_some(MAX_COUNTED),
             proved: choices.proved,
             best: choices.best.iter().map(report).collect(),
         }
@@ -467,9 +469,9 @@ impl SearchReport {
         ruleset: &Ruleset,
         player: PlayerType,
         cards: Option<&[(Printing, u16)]>,
-        wishes: &CompanyWishes,
+        wishes: &CompanyRequest,
         question: Question<'_>,
-    ) -> Result<Self, BadWish> {
+    ) -> Result<Self, CompanyRequestError> {
         let limits = CompanyLimits { may_stay: true, ..CompanyLimits::of(ruleset, player) };
         let all = || all_characters(database, &limits);
         let cards = cards.map_or_else(all, <[_]>::to_vec);

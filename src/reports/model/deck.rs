@@ -10,7 +10,7 @@ use crate::decks::formats;
 use crate::decks::model::Format;
 use crate::diagnostic::Diagnostic;
 use crate::harmless::{sentence, shown_line};
-use crate::message::{Message, Tongue, word};
+use crate::message::{Locale, Message, word};
 use crate::policy::{Allowed, errors_allowed};
 use crate::rulesets::model::{GameLength, RulesetFrom};
 use crate::source::LineIndex;
@@ -65,11 +65,11 @@ pub struct DeckReport {
 impl DeckReport {
     /// The report of one file, for programs.
     pub fn new(checked: &Checked<'_>) -> Self {
-        Self::said(checked, &Tongue::english())
+        Self::said(checked, &Locale::english())
     }
 
     /// The report of one file in a language.
-    pub(crate) fn said(checked: &Checked<'_>, tongue: &Tongue) -> Self {
+    pub(crate) fn said(checked: &Checked<'_>, locale: &Locale) -> Self {
         let judged = match &checked.outcome {
             Outcome::Judged(judged) => Some(judged.as_ref()),
             Outcome::Unreadable(_) => None,
@@ -79,15 +79,15 @@ impl DeckReport {
         let silent = checked.diagnostics().is_empty() && checked.waived().is_empty();
         let lines = LineIndex::new(if silent { "" } else { text });
         let report = |found: &Diagnostic| match judged {
-            Some(judged) => DiagnosticReport::of_deck(found, text, &judged.deck, &lines, tongue),
-            None => DiagnosticReport::said(found, &lines, tongue),
+            Some(judged) => DiagnosticReport::of_deck(found, text, &judged.deck, &lines, locale),
+            None => DiagnosticReport::said(found, &lines, locale),
         };
         let diagnostics = checked.diagnostics().iter();
         let waived = judged.map_or(&[][..], |judged| &judged.judgement.waived).iter();
         let waived =
             waived.map(|waived| WaivedReport {
                 reason: waived.reason.as_deref().map(shown_line).or_else(|| {
-                    (!tongue.is_english()).then(|| tongue.word(NO_REASON).into_owned())
+                    (!locale.is_english()).then(|| locale.word(NO_REASON).into_owned())
                 }),
                 diagnostic: report(&waived.diagnostic),
             });

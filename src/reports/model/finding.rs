@@ -10,7 +10,7 @@ use crate::cards::model::CardId;
 use crate::decks::model::Deck;
 use crate::diagnostic::{Citation, Diagnostic, Reading, Repair, written_in};
 use crate::harmless::shown_line;
-use crate::message::{Message, Tongue};
+use crate::message::{Locale, Message};
 use crate::repair;
 use crate::rulesets::model::Severity;
 use crate::source::{LineIndex, Span};
@@ -52,34 +52,34 @@ impl DiagnosticReport {
         text: &str,
         deck: &Deck,
         lines: &LineIndex<'_>,
-        tongue: &Tongue,
+        locale: &Locale,
     ) -> Self {
         let fix =
             found.repair.as_ref().and_then(|repair| FixReport::new(repair, text, deck, lines));
-        Self { fix, ..Self::said(found, lines, tongue) }
+        Self { fix, ..Self::said(found, lines, locale) }
     }
 
     /// A finding with its places in a file, for programs.
     pub fn new(found: &Diagnostic, lines: &LineIndex<'_>) -> Self {
-        Self::said(found, lines, &Tongue::english())
+        Self::said(found, lines, &Locale::english())
     }
 
     /// A finding with its places in a file, in a language.
-    pub(crate) fn said(found: &Diagnostic, lines: &LineIndex<'_>, tongue: &Tongue) -> Self {
+    pub(crate) fn said(found: &Diagnostic, lines: &LineIndex<'_>, locale: &Locale) -> Self {
         let mut labels = found.labels.iter();
         let span = labels.next().map(|label| Place::new(label.span, lines));
         let related = labels.map(|label| Related {
-            label: shown_line(&tongue.say(&label.text)),
+            label: shown_line(&locale.say(&label.text)),
             span: Place::new(label.span, lines),
         });
         Self {
             rule: found.rule,
             severity: found.severity,
-            message: shown_line(&tongue.say(&found.message)),
+            message: shown_line(&locale.say(&found.message)),
             citations: found.citations.clone(),
-            readings: found.readings.iter().map(|reading| of_reading(reading, tongue)).collect(),
+            readings: found.readings.iter().map(|reading| of_reading(reading, locale)).collect(),
             cards: found.cards.clone(),
-            help: found.help.as_ref().map(|help| shown_line(&tongue.say(help))),
+            help: found.help.as_ref().map(|help| shown_line(&locale.say(help))),
             span,
             related: related.collect(),
             fix: None,
@@ -104,19 +104,19 @@ impl DiagnosticReport {
 
     /// The citations, as a list.
     pub fn written(&self) -> String {
-        self.written_in(&Tongue::english())
+        self.written_in(&Locale::english())
     }
 
     /// The citations, in a language.
-    pub(crate) fn written_in(&self, tongue: &Tongue) -> String {
+    pub(crate) fn written_in(&self, locale: &Locale) -> String {
         let citations: Vec<Message> = self.citations.iter().map(written_in).collect();
-        listed(&citations, "and").said(tongue)
+        listed(&citations, "and").said(locale)
     }
 }
 
 /// A reading in a language.
-fn of_reading(reading: &Reading, tongue: &Tongue) -> Reading {
-    let said = |text: &str| Message::of_data(text).said(tongue);
+fn of_reading(reading: &Reading, locale: &Locale) -> Reading {
+    let said = |text: &str| Message::of_data(text).said(locale);
     Reading { read: said(&reading.read), other: said(&reading.other) }
 }
 

@@ -8,7 +8,7 @@ use crate::diagnostic::{Citation, Diagnostic, Reading};
 use crate::harmless::shown_line;
 use crate::legality::card::CardUnderRuleset;
 use crate::legality::{Legality, UnderRuleset};
-use crate::message::Tongue;
+use crate::message::Locale;
 use crate::rulesets::model::GameLength;
 
 use super::{AllowedReport, REPORT_VERSION, Tool};
@@ -88,12 +88,12 @@ pub struct CardVerdict {
 impl LegalityReport {
     /// The report on a deck, for programs.
     pub fn new(legality: &Legality<'_>) -> Self {
-        Self::said(legality, &Tongue::english())
+        Self::said(legality, &Locale::english())
     }
 
     /// The report in a language.
-    pub(crate) fn said(legality: &Legality<'_>, tongue: &Tongue) -> Self {
-        let ruleset = |under| RulesetVerdict::said(under, tongue);
+    pub(crate) fn said(legality: &Legality<'_>, locale: &Locale) -> Self {
+        let ruleset = |under| RulesetVerdict::said(under, locale);
         Self {
             report_version: REPORT_VERSION,
             tool: Tool::default(),
@@ -107,7 +107,7 @@ impl LegalityReport {
 }
 
 impl RulesetVerdict {
-    fn said(under: &UnderRuleset<'_>, tongue: &Tongue) -> Self {
+    fn said(under: &UnderRuleset<'_>, locale: &Locale) -> Self {
         Self {
             ruleset: under.ruleset.name.clone(),
             title: under.ruleset.title.clone(),
@@ -116,19 +116,19 @@ impl RulesetVerdict {
             errors: under.errors,
             warnings: under.warnings,
             allowed: under.allowed.iter().map(AllowedReport::new).collect(),
-            deciding: under.deciding.as_ref().map(|found| Deciding::said(found, tongue)),
+            deciding: under.deciding.as_ref().map(|found| Deciding::said(found, locale)),
         }
     }
 }
 
 impl Deciding {
-    fn said(found: &Diagnostic, tongue: &Tongue) -> Self {
+    fn said(found: &Diagnostic, locale: &Locale) -> Self {
         let Diagnostic { rule, message, citations, readings, .. } = found.clone();
-        Self { rule, message: shown_line(&tongue.say(&message)), citations, readings }
+        Self { rule, message: shown_line(&locale.say(&message)), citations, readings }
     }
 
     fn new(found: &Diagnostic) -> Self {
-        Self::said(found, &Tongue::english())
+        Self::said(found, &Locale::english())
     }
 }
 

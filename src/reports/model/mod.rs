@@ -13,7 +13,7 @@ use crate::rulesets::model::Severity;
 pub use counts::{Counts, CreatureCounts, DualPurposeCount, MissingCard, PoolCounts};
 pub use deck::{AllowedReport, DeckReport, WaivedReport};
 pub use finding::{DiagnosticReport, EditReport, FixReport, Place, Related};
-use passed_over::PassedOver;
+use passed_over::Skipped;
 
 pub(crate) mod company;
 pub(crate) mod counts;
@@ -66,7 +66,7 @@ pub struct Report {
     /// The sums over all decks.
     pub summary: Summary,
     /// The files of folders that were not judged, in path order.
-    pub passed_over: Vec<PassedOver>,
+    pub passed_over: Vec<Skipped>,
 }
 
 impl Report {
@@ -127,7 +127,7 @@ pub struct Summary {
     pub rules: BTreeMap<&'static str, RuleSums>,
     /// The files that were not judged.
     #[serde(skip)]
-    pub passed_over: Vec<PassedOver>,
+    pub passed_over: Vec<Skipped>,
 }
 
 /// Whether the number is 0.

@@ -11,7 +11,7 @@ use crate::words::words;
 words! {
     /// Why a file of a folder is not judged.
     #[non_exhaustive]
-    PassedOverReason {
+    SkippedReason {
         /// It is not a deck, by its content.
         NoDeck = "no deck",
         /// It belongs to the project around the decks, by its name.
@@ -31,7 +31,7 @@ words! {
     }
 }
 
-impl PassedOverReason {
+impl SkippedReason {
     /// Why this many files are skipped, in words for people; programs read the word itself.
     pub fn shown(self, files: usize) -> Message {
         match (self, files) {
@@ -39,7 +39,7 @@ impl PassedOverReason {
             (Self::NoDeck, _) => message!("not decks"),
             (Self::Project, 1) => message!("project file"),
             (Self::Project, _) => message!("project files"),
-            _ => Message::word("PassedOverReason", self.word()),
+            _ => Message::word("SkippedReason", self.word()),
         }
     }
 }
@@ -48,18 +48,18 @@ impl PassedOverReason {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[non_exhaustive]
-pub struct PassedOver {
+pub struct Skipped {
     /// Its path, in one line that is harmless to show; that of a folder, in which nobody looked, ends with a slash.
     pub path: String,
     /// Why it was not judged.
-    pub reason: PassedOverReason,
+    pub reason: SkippedReason,
     /// Whether it looks like a deck all the same: whoever wants nothing skipped is told by its failure.
     pub may_be_deck: bool,
 }
 
-impl PassedOver {
+impl Skipped {
     /// A path that is skipped.
-    pub fn new(path: &str, reason: PassedOverReason, may_be_deck: bool) -> Self {
+    pub fn new(path: &str, reason: SkippedReason, may_be_deck: bool) -> Self {
         Self { path: shown_line(path), reason, may_be_deck }
     }
 }
@@ -73,7 +73,7 @@ impl Summary {
         if self.passed_over.is_empty() {
             return None;
         }
-        let by_reason = PassedOverReason::ALL.iter().filter_map(|&reason| {
+        let by_reason = SkippedReason::ALL.iter().filter_map(|&reason| {
             let of: Vec<String> = (self.passed_over.iter())
                 .filter(|passed| passed.reason == reason)
                 .map(|passed| shown(&passed.path))
@@ -116,14 +116,14 @@ mod tests {
 
     #[test]
     fn files_are_counted_and_named_by_reason() {
-        let passed = |path: &str, reason| PassedOver::new(path, reason, path == ".a");
+        let passed = |path: &str, reason| Skipped::new(path, reason, path == ".a");
         let mut summary = Summary::default();
         assert_eq!(summary.passed_over_told(str::to_owned), None);
-        summary.passed_over.push(passed(".a", PassedOverReason::Hidden));
+        summary.passed_over.push(passed(".a", SkippedReason::Hidden));
         let told = "1 file skipped: 1 hidden (.a); could be a deck: .a";
         assert_eq!(summary.passed_over_told(str::to_owned).as_deref(), Some(told));
         let notes = ["1.md", "2.md", "3.md", "4.md", "5.md", "6.md"];
-        summary.passed_over.extend(notes.map(|path| passed(path, PassedOverReason::NoDeck)));
+        summary.passed_over.extend(notes.map(|path| passed(path, SkippedReason::NoDeck)));
         let told = "7 files skipped: 6 not decks (1.md, 2.md, 3.md, 4.md and 2 more), \
                     1 hidden (.a); could be a deck: .a";
         assert_eq!(summary.passed_over_told(str::to_owned).as_deref(), Some(told));
@@ -133,7 +133,7 @@ mod tests {
     fn a_path_stays_in_its_line() {
         let mut summary = Summary::default();
         let path = "a\nFORGED \u{1b}[8m\u{202e}.md";
-        summary.passed_over.push(PassedOver::new(path, PassedOverReason::NoDeck, false));
+        summary.passed_over.push(Skipped::new(path, SkippedReason::NoDeck, false));
         let told = summary.passed_over_told(|path| path.replace(' ', "_"));
         let shown = r"1 file skipped: 1 not a deck (a\nFORGED_\u{1b}[8m\u{202e}.md)";
         assert_eq!(told.as_deref(), Some(shown));

@@ -7,11 +7,11 @@ use super::{Counts, DeckReport, DiagnosticReport, REPORT_VERSION, Summary, Tool}
 use crate::check::{Checked, Outcome, Verdict};
 use crate::decks::entrant::{Opposition, entrant};
 use crate::decks::fingerprint::Fingerprint;
-use crate::message::{Message, Tongue, message};
+use crate::message::{Locale, Message, message};
 use crate::reports::sheet::Sheet;
 use crate::rulesets::model::Severity;
 
-use super::passed_over::PassedOver;
+use super::passed_over::Skipped;
 
 /// All lists of a tournament.
 #[derive(Clone, Debug, Serialize)]
@@ -30,7 +30,7 @@ pub struct RosterReport {
     /// The sums over all lists.
     pub summary: Summary,
     /// The files of folders that were not judged, in path order.
-    pub passed_over: Vec<PassedOver>,
+    pub passed_over: Vec<Skipped>,
 }
 
 /// One list of a tournament.
@@ -116,7 +116,7 @@ impl RosterList {
     pub(crate) fn said(
         checked: &Checked<'_>,
         (paired, against): (bool, Option<Opposition>),
-        tongue: &Tongue,
+        locale: &Locale,
     ) -> Self {
         let judged = match &checked.outcome {
             Outcome::Judged(judged) => Some(judged),
@@ -126,8 +126,8 @@ impl RosterList {
             entrant: entrant(judged.map(|judged| &judged.deck), &checked.source.path, paired),
             against,
             fingerprint: judged.map(|judged| Fingerprint::of(&judged.resolved()).to_string()),
-            deck: DeckReport::said(checked, tongue),
-            allowed: checked.allowed_told().map(|allowed| allowed.said(tongue)),
+            deck: DeckReport::said(checked, locale),
+            allowed: checked.allowed_told().map(|allowed| allowed.said(locale)),
             sheet: judged.map(|judged| Sheet::new(judged)),
         }
     }
@@ -162,8 +162,8 @@ impl RosterList {
     }
 
     /// The player and the avatar of the deck.
-    pub fn played_by(&self, tongue: &Tongue) -> String {
-        let player = self.deck.player.map(|player| player.message().said(tongue));
+    pub fn played_by(&self, locale: &Locale) -> String {
+        let player = self.deck.player.map(|player| player.message().said(locale));
         let both = player.into_iter().chain(self.deck.avatar.clone());
         both.collect::<Vec<_>>().join(", ")
     }

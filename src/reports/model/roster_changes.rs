@@ -9,7 +9,7 @@ use crate::decks::model::Field;
 use crate::decks::register::{Register, RegisteredList};
 use crate::decks::resolve::ResolvedDeck;
 use crate::harmless::shown_line;
-use crate::message::{Message, Tongue};
+use crate::message::{Locale, Message};
 use crate::reports::diff::{DiffChange, DiffField};
 use crate::words::words;
 
@@ -101,7 +101,7 @@ impl RosterChanges {
         register: &Register,
         now: Vec<ListNow>,
         database: &Database,
-        tongue: &Tongue,
+        locale: &Locale,
     ) -> Self {
         let registered = register.lists();
         let mut left: Vec<Option<ListNow>> = now.into_iter().map(Some).collect();
@@ -123,7 +123,7 @@ impl RosterChanges {
             }
         }
         let known = registered.iter().zip(found);
-        let known = known.map(|(before, now)| ListChange::of(before, now, database, tongue));
+        let known = known.map(|(before, now)| ListChange::of(before, now, database, locale));
         let new = left.into_iter().flatten().map(ListChange::of_new);
         let lists: Vec<ListChange> = known.chain(new).collect();
         let same = lists.iter().all(|list| list.state == ListState::Same);
@@ -147,7 +147,7 @@ impl ListChange {
         before: &RegisteredList,
         now: Option<ListNow>,
         database: &Database,
-        tongue: &Tongue,
+        locale: &Locale,
     ) -> Self {
         let mut change = Self {
             entrant: shown_line(&before.entrant),
@@ -168,7 +168,7 @@ impl ListChange {
                 change.why = Some(why);
             }
             Some(ListNow::Read(after)) => {
-                change.fields = fields(before, &after, tongue);
+                change.fields = fields(before, &after, locale);
                 change.changes = cards(before, &after, database);
                 let same = before.fingerprint == after.fingerprint && change.fields.is_empty();
                 change.state = if same { ListState::Same } else { ListState::Changed };
@@ -204,7 +204,7 @@ impl ListChange {
 
 /// The fields that differ. An avatar that only one list names is not a change: not every format can
 /// say it.
-fn fields(before: &RegisteredList, after: &RegisteredList, tongue: &Tongue) -> Vec<DiffField> {
+fn fields(before: &RegisteredList, after: &RegisteredList, locale: &Locale) -> Vec<DiffField> {
     let player = (before.player != after.player).then(|| FieldChange {
         field: Field::Player,
         before: Some(before.player.message()),
@@ -216,7 +216,7 @@ fn fields(before: &RegisteredList, after: &RegisteredList, tongue: &Tongue) -> V
         before: Some(Message::verbatim(one)),
         after: Some(Message::verbatim(other)),
     });
-    player.iter().chain(&avatar).map(|field| DiffField::said(field, tongue)).collect()
+    player.iter().chain(&avatar).map(|field| DiffField::said(field, locale)).collect()
 }
 
 /// The cards that differ.

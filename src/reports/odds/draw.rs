@@ -13,7 +13,7 @@ pub(super) fn push(page: &mut Page<'_>, odds: &DrawReport) {
     if !odds.journey.is_empty() {
         let heads =
             [word!("turn"), word!("from"), word!("to"), word!("draws"), word!("cards drawn")];
-        let mut table = Columns::said(page.columns, &heads, page.tongue);
+        let mut table = Columns::said(page.columns, &heads, page.locale);
         for turn in &odds.journey {
             table.row([
                 turn.turn.to_string(),
@@ -74,7 +74,7 @@ fn push_dead(page: &mut Page<'_>, odds: &DrawReport) {
     }
     let chance = dead.by_number.first();
     let chance = chance.map_or_else(Message::default, |chance| page.chance(chance));
-    let expected = page.tongue.number(&format!("{:.1}", dead.expected)).into_owned();
+    let expected = page.locale.number(&format!("{:.1}", dead.expected)).into_owned();
     let said = message!(
         "Dead in an opening hand: {cards} of {all}, {expected} in a hand on average; none of them \
          in {chance} of all hands",
@@ -108,7 +108,7 @@ fn prospect(page: &Page<'_>, card: &ProspectReport) -> String {
         Readiness::WhenNeeded => word!("when needed"),
         Readiness::OpponentsTurn => word!("opponent’s turn"),
         Readiness::Unknown => word!("not known"),
-        Readiness::Later => word!("later"),
+        Readiness::LazyArgs => word!("later"),
         Readiness::Never => word!("never"),
     });
     if card.why.is_empty() { when } else { format!("{when}: {}", page.said(&card.why)) }

@@ -53,7 +53,7 @@ fn push_faction(page: &mut Page<'_>, faction: &FactionOdds, reaching: bool) {
     }
     page.hang(&said, 0);
     let heads = [WHO, word!("adds"), word!("roll"), word!("chance"), word!("at best")];
-    let mut table = Columns::said(page.columns, &heads, page.tongue);
+    let mut table = Columns::said(page.columns, &heads, page.locale);
     for attempt in &faction.attempts {
         let sum = attempt.direct_influence + attempt.against_it + attempt.standard + attempt.own;
         table.row([
@@ -96,7 +96,7 @@ fn push_away(page: &mut Page<'_>, away: &AwayReport) {
     let said = [over, general].into_iter().chain(controller).chain(side);
     page.hang(&Message::joined(said.collect(), "; "), 0);
     let heads = [WHO, word!("adds"), word!("ahead by"), word!("chance")];
-    let mut table = Columns::said(page.columns, &heads, page.tongue);
+    let mut table = Columns::said(page.columns, &heads, page.locale);
     for attempt in &away.attempts {
         table.row([
             with(page, &attempt.character, &attempt.bears),
@@ -174,7 +174,7 @@ fn push_after(page: &mut Page<'_>, odds: &StrikeReport) {
         message!("After all of it")
     });
     let heads = [WHO, word!("untapped"), word!("tapped"), word!("wounded"), word!("out of play")];
-    let mut table = Columns::said(page.columns, &heads, page.tongue);
+    let mut table = Columns::said(page.columns, &heads, page.locale);
     for one in &odds.characters {
         let after = &one.after;
         table.row([
@@ -250,7 +250,7 @@ fn push_faced(page: &mut Page<'_>, odds: &StrikeReport, at: usize) {
         Some(Harmless::Unharmed) => &[word!("unharmed")][..],
         None => &[word!("wounded"), word!("lost")][..],
     });
-    let mut table = Columns::said(page.columns, &heads, page.tongue);
+    let mut table = Columns::said(page.columns, &heads, page.locale);
     for one in &odds.characters {
         for stance in &one.strikes[at].stances {
             let name = if stance.stance == Stance::Taps {
@@ -311,7 +311,7 @@ pub(super) fn push_corruption(page: &mut Page<'_>, odds: &CorruptionReport) {
         word!("taps"),
         word!("bears"),
     ];
-    let mut table = Columns::said(page.columns, &heads, page.tongue);
+    let mut table = Columns::said(page.columns, &heads, page.locale);
     for one in &odds.characters {
         let bears = page.said(&listed(&one.bears, "and"));
         let name = format!("  {}", one.name);
@@ -345,7 +345,7 @@ fn push_burdens(page: &mut Page<'_>, odds: &CorruptionReport) {
     page.line(&message!("What brings corruption points, borne alone"));
     let falls = word!("falls");
     let heads = [word!("  card"), word!("points"), falls, word!("best with"), falls];
-    let mut table = Columns::said(page.columns, &heads, page.tongue);
+    let mut table = Columns::said(page.columns, &heads, page.locale);
     for card in &odds.cards {
         let best_falls = card.best_falls.as_ref();
         table.row([
@@ -363,7 +363,7 @@ fn falls_with(page: &Page<'_>, check: &CheckReport) -> String {
     match check.fails_at {
         ..=1 => page.word(word!("never")),
         2..=11 => page.said(&message!("{most} or less", most = check.fails_at)),
-        _ => Message::word("Roll", "any").said(page.tongue),
+        _ => Message::word("Roll", "any").said(page.locale),
     }
 }
 

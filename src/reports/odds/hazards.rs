@@ -25,7 +25,7 @@ pub(super) fn push(page: &mut Page<'_>, odds: &HazardsReport) {
         word!("copies playable"),
         word!("one in the first hand"),
     ];
-    let mut table = Columns::said(page.columns, &heads, page.tongue);
+    let mut table = Columns::said(page.columns, &heads, page.locale);
     for row in &odds.typical {
         table.row(typical(page, row));
     }
@@ -39,7 +39,7 @@ fn typical(page: &Page<'_>, row: &TypicalOdds) -> [String; 5] {
         kind => plural(2, kind.word()),
     };
     let kinds = row.site_type.message().spelt(kinds);
-    let number = |number: String| page.tongue.number(&number).into_owned();
+    let number = |number: String| page.locale.number(&number).into_owned();
     [
         format!("  {}", page.said(&message!("{side} {sites}", side, sites = kinds))),
         row.sites.to_string(),

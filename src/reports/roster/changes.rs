@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use anstyle::Style;
 
-use crate::message::{Message, Tongue, message, word};
+use crate::message::{Locale, Message, message, word};
 use crate::reports::diff::DiffChange;
 use crate::reports::model::roster_changes::{ListChange, ListState, RosterChanges};
 use crate::reports::styles::{BAD, DIM, GOOD, WARN};
@@ -19,23 +19,23 @@ pub(crate) fn write(
     out: &mut dyn Write,
     report: &RosterChanges,
     columns: usize,
-    tongue: &Tongue,
+    locale: &Locale,
 ) -> io::Result<()> {
     for list in &report.lists {
-        write_list(out, list, columns, tongue)?;
+        write_list(out, list, columns, locale)?;
     }
-    writeln!(out, "{}", sums(report, tongue))
+    writeln!(out, "{}", sums(report, locale))
 }
 
 fn write_list(
     out: &mut dyn Write,
     list: &ListChange,
     columns: usize,
-    tongue: &Tongue,
+    locale: &Locale,
 ) -> io::Result<()> {
     let style = style(list.state);
     let file = list.file.as_deref().or(list.registered.as_deref()).unwrap_or_default();
-    let state = list.state.message().said(tongue);
+    let state = list.state.message().said(locale);
     write!(out, "{style}{state:<10}{style:#}  {}  {DIM}{file}{DIM:#}", list.entrant)?;
     let print = list.after.as_ref().or(list.before.as_ref());
     writeln!(out, "{}", print.map(|print| format!("  {print}")).unwrap_or_default())?;
@@ -43,7 +43,7 @@ fn write_list(
         && before != now
     {
         let before = message!("registered as {before}", before);
-        writeln!(out, "            {}", tongue.say(&before))?;
+        writeln!(out, "            {}", locale.say(&before))?;
     }
     if let Some(why) = &list.why {
         writeln!(out, "            {why}")?;
@@ -51,7 +51,7 @@ fn write_list(
     for field in &list.fields {
         let said = |text: &Option<String>| match text {
             Some(text) => text.clone(),
-            None => tongue.word(word!("nothing")).into_owned(),
+            None => locale.word(word!("nothing")).into_owned(),
         };
         let (before, after) = (said(&field.before), said(&field.after));
         writeln!(out, "            {}: {before} → {after}", field.field)?;
@@ -61,7 +61,7 @@ fn write_list(
     for change in &list.changes {
         let own = change.part();
         let head = if part.replace(own) == Some(own) { "" } else { own.noun() };
-        table.row(row(head, change, tongue));
+        table.row(row(head, change, locale));
     }
     table.lines().try_for_each(|line| writeln!(out, "{:INDENT$}{line}", ""))
 }
@@ -69,9 +69,9 @@ fn write_list(
 /// The indentation of the cards of a list.
 const INDENT: usize = 11;
 
-fn row(head: &str, change: &DiffChange, tongue: &Tongue) -> [String; 3] {
-    let head = if head.is_empty() { String::new() } else { tongue.word(head).into_owned() };
-    [head, change.in_words().said(tongue), change.name.clone()]
+fn row(head: &str, change: &DiffChange, locale: &Locale) -> [String; 3] {
+    let head = if head.is_empty() { String::new() } else { locale.word(head).into_owned() };
+    [head, change.in_words().said(locale), change.name.clone()]
 }
 
 const fn style(state: ListState) -> Style {
@@ -83,7 +83,7 @@ const fn style(state: ListState) -> Style {
 }
 
 /// How many lists became what.
-fn sums(report: &RosterChanges, tongue: &Tongue) -> String {
+fn sums(report: &RosterChanges, locale: &Locale) -> String {
     let mut parts = vec![message!("{lists}", lists = numbered(report.lists.len(), "list"))];
     for state in ListState::ALL {
         let own = report.lists.iter().filter(|list| list.state == *state).count();
@@ -91,5 +91,5 @@ fn sums(report: &RosterChanges, tongue: &Tongue) -> String {
             parts.push(message!("{own} {state}", own, state));
         }
     }
-    Message::joined(parts, " · ").said(tongue)
+    Message::joined(parts, " · ").said(locale)
 }

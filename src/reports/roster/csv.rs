@@ -2,7 +2,7 @@
 
 use std::io::{self, Write};
 
-use crate::message::Tongue;
+use crate::message::Locale;
 use crate::reports::model::roster::{RosterList, RosterReport};
 use crate::rulesets::model::Severity;
 
@@ -49,7 +49,7 @@ fn row(list: &RosterList) -> [String; HEADER.len()] {
     let deck = &list.deck;
     let word = |word: Option<&str>| word.unwrap_or_default().to_owned();
     let findings: Vec<String> =
-        list.findings().map(|found| finding_line(found, &Tongue::english())).collect();
+        list.findings().map(|found| finding_line(found, &Locale::english())).collect();
     [
         deck.verdict.to_string(),
         list.entrant.clone(),

@@ -2,36 +2,36 @@
 
 use std::fmt::Write as _;
 
-use crate::message::{Tongue, message, word};
+use crate::message::{Locale, message, word};
 use crate::reports::markdown::{code, escaped, sums};
 use crate::reports::model::roster::{RosterList, RosterReport};
 
 use super::{finding_line, group_title, titled};
 
 /// The roster as Markdown.
-pub(crate) fn text(report: &RosterReport, tongue: &Tongue) -> String {
-    let mut text = format!("# {}\n", tongue.word(word!("Roster")));
+pub(crate) fn text(report: &RosterReport, locale: &Locale) -> String {
+    let mut text = format!("# {}\n", locale.word(word!("Roster")));
     for (verdict, lists) in report.groups() {
-        let _ = writeln!(text, "\n## {}\n", capital(&group_title(verdict, &lists, tongue)));
-        let heads = HEADS.map(|head| tongue.word(head));
+        let _ = writeln!(text, "\n## {}\n", capital(&group_title(verdict, &lists, locale)));
+        let heads = HEADS.map(|head| locale.word(head));
         let _ = writeln!(text, "| {} |", heads.join(" | "));
         text.push_str("| --- | --- | --- | ---: | ---: | ---: | ---: | --- |\n");
         for list in &lists {
-            let cells = row(list, tongue);
+            let cells = row(list, locale);
             let _ = writeln!(text, "| {} |", cells.join(" | "));
         }
         for list in lists.iter().filter(|list| list.findings().next().is_some()) {
             let path = code(&list.deck.path);
             let _ = writeln!(text, "\n**{}** ({path})\n", escaped(&list.entrant));
             for found in list.findings() {
-                let _ = writeln!(text, "- {}", escaped(&finding_line(found, tongue)));
+                let _ = writeln!(text, "- {}", escaped(&finding_line(found, locale)));
             }
         }
     }
-    pairs(&mut text, report, tongue);
-    let _ = writeln!(text, "\n**{}**", sums(&report.summary, tongue));
+    pairs(&mut text, report, locale);
+    let _ = writeln!(text, "\n**{}**", sums(&report.summary, locale));
     if let Some(told) = report.summary.passed_over_told(str::to_owned) {
-        let _ = writeln!(text, "\n{}", escaped(&tongue.say(&told)));
+        let _ = writeln!(text, "\n{}", escaped(&locale.say(&told)));
     }
     text
 }
@@ -48,12 +48,12 @@ const HEADS: [&str; 8] = [
     word!("fingerprint"),
 ];
 
-fn row(list: &RosterList, tongue: &Tongue) -> [String; 8] {
+fn row(list: &RosterList, locale: &Locale) -> [String; 8] {
     let [resources, hazards, creatures, sideboard] = list.main_counts();
     [
         escaped(&list.entrant),
-        titled(&escaped(list.title()), list.against, tongue),
-        escaped(&list.played_by(tongue)),
+        titled(&escaped(list.title()), list.against, locale),
+        escaped(&list.played_by(locale)),
         resources,
         hazards,
         creatures,
@@ -62,9 +62,9 @@ fn row(list: &RosterList, tongue: &Tongue) -> [String; 8] {
     ]
 }
 
-fn pairs(text: &mut String, report: &RosterReport, tongue: &Tongue) {
+fn pairs(text: &mut String, report: &RosterReport, locale: &Locale) {
     let Some(pairs) = &report.pairs else { return };
-    let _ = writeln!(text, "\n## {}\n", tongue.word(word!("Pairs")));
+    let _ = writeln!(text, "\n## {}\n", locale.word(word!("Pairs")));
     for pair in pairs {
         let told = match &pair.fault {
             Some(fault) => fault.clone(),
@@ -75,7 +75,7 @@ fn pairs(text: &mut String, report: &RosterReport, tongue: &Tongue) {
             }
         };
         for told in std::iter::once(told).chain(pair.starting_items_differ()) {
-            let _ = writeln!(text, "- {}: {}", escaped(&pair.entrant), escaped(&tongue.say(&told)));
+            let _ = writeln!(text, "- {}: {}", escaped(&pair.entrant), escaped(&locale.say(&told)));
         }
     }
 }

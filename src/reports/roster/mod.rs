@@ -6,7 +6,7 @@ use super::model::roster::RosterList;
 use crate::check::Verdict;
 use crate::decks::entrant::Opposition;
 use crate::harmless::sentence;
-use crate::message::{Tongue, message};
+use crate::message::{Locale, message};
 use crate::text::numbered;
 use crate::words::words;
 
@@ -35,22 +35,22 @@ words! {
 }
 
 /// A finding on one line: its severity, its place, and its message.
-pub(crate) fn finding_line(found: &DiagnosticReport, tongue: &Tongue) -> String {
+pub(crate) fn finding_line(found: &DiagnosticReport, locale: &Locale) -> String {
     let severity = found.severity;
     let place = match found.span {
         Some(place) => message!("{severity} in line {line}", severity, line = place.line),
         None => severity.message(),
     };
-    format!("{}: {}", tongue.say(&place), sentence(&found.message))
+    format!("{}: {}", locale.say(&place), sentence(&found.message))
 }
 
 /// The heading of the lists of a verdict.
-pub(crate) fn group_title(verdict: Verdict, lists: &[&RosterList], tongue: &Tongue) -> String {
-    message!("{verdict}: {lists}", verdict, lists = numbered(lists.len(), "list")).said(tongue)
+pub(crate) fn group_title(verdict: Verdict, lists: &[&RosterList], locale: &Locale) -> String {
+    message!("{verdict}: {lists}", verdict, lists = numbered(lists.len(), "list")).said(locale)
 }
 
 /// The deck, with its opponent if everybody brings two.
-pub(crate) fn titled(title: &str, against: Option<Opposition>, tongue: &Tongue) -> String {
-    let against = against.map(|against| message!("against {against}", against).said(tongue));
+pub(crate) fn titled(title: &str, against: Option<Opposition>, locale: &Locale) -> String {
+    let against = against.map(|against| message!("against {against}", against).said(locale));
     against.map_or_else(|| title.to_owned(), |against| format!("{title} ({against})"))
 }

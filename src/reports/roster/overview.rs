@@ -4,7 +4,7 @@ use std::io::{self, Write};
 
 use unicode_width::UnicodeWidthStr as _;
 
-use crate::message::{Tongue, message, word};
+use crate::message::{Locale, message, word};
 use crate::reports::human::verdict_style;
 use crate::reports::markdown::sums;
 use crate::reports::model::roster::{PairOfLists, RosterList, RosterReport};
@@ -36,38 +36,38 @@ pub(crate) fn write(
     out: &mut dyn Write,
     report: &RosterReport,
     columns: usize,
-    tongue: &Tongue,
+    locale: &Locale,
 ) -> io::Result<()> {
     for (verdict, lists) in report.groups() {
         let style = verdict_style(verdict);
-        writeln!(out, "{style}{}{style:#}\n", group_title(verdict, &lists, tongue))?;
-        let mut table = Columns::said(columns, &HEADER, tongue).with_whole(&[HEADER.len() - 1]);
+        writeln!(out, "{style}{}{style:#}\n", group_title(verdict, &lists, locale))?;
+        let mut table = Columns::said(columns, &HEADER, locale).with_whole(&[HEADER.len() - 1]);
         for list in &lists {
-            table.row(row(list, tongue));
+            table.row(row(list, locale));
         }
         out.write_all(table.text().as_bytes())?;
         writeln!(out)?;
         for list in &lists {
-            findings(out, list, columns, tongue)?;
+            findings(out, list, columns, locale)?;
         }
     }
     if let Some(pairs) = &report.pairs {
-        pairs.iter().try_for_each(|pair| write_pair(out, pair, columns, tongue))?;
+        pairs.iter().try_for_each(|pair| write_pair(out, pair, columns, locale))?;
     }
-    writeln!(out, "{}", sums(&report.summary, tongue))?;
+    writeln!(out, "{}", sums(&report.summary, locale))?;
     let told = report.summary.passed_over_told(str::to_owned);
-    let lines = told.map(|told| wrapped(&tongue.say(&told), columns)).unwrap_or_default();
+    let lines = told.map(|told| wrapped(&locale.say(&told), columns)).unwrap_or_default();
     lines.iter().try_for_each(|line| writeln!(out, "{line}"))
 }
 
 /// The deck's name, with its player below.
-fn deck(list: &RosterList, tongue: &Tongue) -> String {
-    let player = list.played_by(tongue);
+fn deck(list: &RosterList, locale: &Locale) -> String {
+    let player = list.played_by(locale);
     let player = match player.split_once(", ") {
         Some((player, avatar)) => format!("{player}, {}", unbroken(avatar)),
         None => player,
     };
-    let lines = [unbroken(&titled(list.title(), list.against, tongue)), player];
+    let lines = [unbroken(&titled(list.title(), list.against, locale)), player];
     lines.into_iter().filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
 }
 
@@ -76,11 +76,11 @@ fn unbroken(name: &str) -> String {
     if name.width() <= WIDEST { glued(name) } else { name.to_owned() }
 }
 
-fn row(list: &RosterList, tongue: &Tongue) -> [String; HEADER.len()] {
+fn row(list: &RosterList, locale: &Locale) -> [String; HEADER.len()] {
     let [resources, hazards, creatures, sideboard] = list.main_counts();
     [
         list.entrant.clone(),
-        deck(list, tongue),
+        deck(list, locale),
         resources,
         hazards,
         creatures,
@@ -94,14 +94,14 @@ fn findings(
     out: &mut dyn Write,
     list: &RosterList,
     columns: usize,
-    tongue: &Tongue,
+    locale: &Locale,
 ) -> io::Result<()> {
     let mut found = list.findings().peekable();
     if found.peek().is_none() && list.allowed.is_none() {
         return Ok(());
     }
     writeln!(out, " {}  {DIM}{}{DIM:#}", list.entrant, list.deck.path)?;
-    for line in list.allowed.iter().cloned().chain(found.map(|found| finding_line(found, tongue))) {
+    for line in list.allowed.iter().cloned().chain(found.map(|found| finding_line(found, locale))) {
         out.write_all(hanging(&line, 3, columns).as_bytes())?;
     }
     writeln!(out)
@@ -112,7 +112,7 @@ fn write_pair(
     out: &mut dyn Write,
     pair: &PairOfLists,
     columns: usize,
-    tongue: &Tongue,
+    locale: &Locale,
 ) -> io::Result<()> {
     let told = match (&pair.fault, pair.sideboards.as_slice()) {
         (Some(fault), _) => fault.clone(),
@@ -122,10 +122,10 @@ fn write_pair(
             message!("the sideboard against minions differs: {cards}", cards)
         }
     };
-    let line = format!("{}: {}", pair.entrant, tongue.say(&told));
+    let line = format!("{}: {}", pair.entrant, locale.say(&told));
     out.write_all(hanging(&line, 1, columns).as_bytes())?;
     if let Some(items) = pair.starting_items_differ() {
-        let line = format!("{}: {}", pair.entrant, tongue.say(&items));
+        let line = format!("{}: {}", pair.entrant, locale.say(&items));
         out.write_all(hanging(&line, 1, columns).as_bytes())?;
     }
     Ok(())

@@ -7,7 +7,7 @@ use crate::cards::sites::is;
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
 use crate::message::Message;
-use crate::movement::{Atlas, MOST_REGIONS_BY_CARDS, Means, reachable};
+use crate::movement::{Atlas, MAX_REGIONS_BY_CARDS, Means, reachable};
 use crate::prospects::Holdings;
 use crate::rules::location_deck::shared::may_start_at;
 use crate::rules::{Context, location_deck};
@@ -97,7 +97,7 @@ fn means(deck: &ResolvedDeck<'_>, ruleset: &Ruleset) -> Means {
         u32::from(card.card.extra_regions.unwrap_or(0)).saturating_mul(card.copies())
     };
     let regions = held(deck).map(more).fold(by_rule.regions.into(), u32::saturating_add);
-    let most = u32::from(MOST_REGIONS_BY_CARDS.max(by_rule.regions));
+    let most = u32::from(MAX_REGIONS_BY_CARDS.max(by_rule.regions));
     let regions = u8::try_from(regions.min(most)).unwrap_or(by_rule.regions);
     // Without region movement, cards do not add regions.
     if by_rule.regions == 0 { by_rule } else { Means { regions, ..by_rule } }

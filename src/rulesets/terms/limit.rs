@@ -280,7 +280,7 @@ plain! {
 }
 
 /// Limits that are one of the known words.
-macro_rules! word {
+macro_rules! limits_of_words {
     ($($type:ty),* $(,)?) => {
         $(impl Limit for $type {
             fn expects() -> Expected {
@@ -290,7 +290,7 @@ macro_rules! word {
     };
 }
 
-word!(
+limits_of_words!(
     Alignment,
     Counted,
     Duplicates,

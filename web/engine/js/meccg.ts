@@ -1,19 +1,19 @@
 import { LastingEngine, wrong } from "./instance.js";
 import type * as Answers from "./answers.js";
-import type { AskedCompanies, AskedEdit, AskedGames, AskedOdds, AskedWishes, Asked as Named } from "./types/question.js";
+import type { CompanyRequest, EditRequest, GamesRequest, OddsRequest, OptionsRequest, QuestionRequest as Named } from "./types/question.js";
 import type { Equipment } from "./types/equipment.js";
 
 export type * from "./answers.js";
-export type { AskedWishes as Wishes, AskedEdit as Edit } from "./types/question.js";
-export type { AskedCompanies as CompanyWishes } from "./types/question.js";
+export type { OptionsRequest as Wishes, EditRequest as Edit } from "./types/question.js";
+export type { CompanyRequest as CompanyWishes } from "./types/question.js";
 export type { Equipment } from "./types/equipment.js";
 
 /** Each question with its name in it, as in `{ ask: "card", name: "Éowyn" }`. */
 type WithName<Questions> = Questions extends unknown
   ? { [Name in keyof Questions]: { ask: Name } & Questions[Name] }[keyof Questions]
   : never;
-type Asked = WithName<Named>;
-export type Question = Asked;
+type QuestionRequest = WithName<Named>;
+export type Question = QuestionRequest;
 
 /** A file: what reports call it, and its text, or its bytes where nobody knows their encoding. */
 export interface DeckFile {
@@ -47,36 +47,36 @@ export class Meccg {
   }
 
   /** The answer to any question, in the words of `schema/question.schema.json`. */
-  ask(question: Asked): unknown {
-    const { ask, ...about } = Object(question) as Asked;
+  ask(question: QuestionRequest): unknown {
+    const { ask, ...about } = Object(question) as QuestionRequest;
     return JSON.parse(this.#engine.ask(written({ [String(ask)]: about })));
   }
 
   /** Are the decks legal, and if not, what would make them so? Of an opponent's deck, too. */
-  check(decks: Deck | Deck[], wishes: AskedWishes = {}, opponent?: Deck): Answers.Report {
+  check(decks: Deck | Deck[], wishes: OptionsRequest = {}, opponent?: Deck): Answers.Report {
     const opposing = opponent === undefined ? {} : { opponent: file(opponent) };
     return this.ask({ ask: "check", decks: files(decks), ...opposing, wishes }) as Answers.Report;
   }
 
   /** The verdict on a deck with what its sheet shows; that of the opponent's comes second. */
-  overview(deck: Deck, wishes: AskedWishes = {}, opponent?: Deck): Answers.OverviewsReport {
+  overview(deck: Deck, wishes: OptionsRequest = {}, opponent?: Deck): Answers.OverviewsReport {
     const opposing = opponent === undefined ? {} : { opponent: file(opponent) };
     const question: Asked = { ask: "overview", deck: file(deck), ...opposing, wishes };
     return this.ask(question) as Answers.OverviewsReport;
   }
 
   /** The deck-check sheets of decks, as one self-contained page. */
-  sheet(decks: Deck | Deck[], wishes: AskedWishes = {}): Answers.SheetPageReport {
+  sheet(decks: Deck | Deck[], wishes: OptionsRequest = {}): Answers.SheetPageReport {
     return this.ask({ ask: "sheet", decks: files(decks), wishes }) as Answers.SheetPageReport;
   }
 
   /** The deck under every ruleset that knows decks of its player. */
-  legality(deck: Deck, wishes: AskedWishes = {}): Answers.Legality {
+  legality(deck: Deck, wishes: OptionsRequest = {}): Answers.Legality {
     return this.ask({ ask: "legality", deck: file(deck), wishes }) as Answers.Legality;
   }
 
   /** The companies that can start, the best first. */
-  company(deck: Deck, wishes: AskedWishes = {}, options: CompanyOptions = {}): Answers.CompanyReport {
+  company(deck: Deck, wishes: OptionsRequest = {}, options: CompanyOptions = {}): Answers.CompanyReport {
     const { rank = "mind", top = 10, opponent, worstCase = false } = options;
     const opposing = opponent === undefined ? {} : { opponent: file(opponent) };
     const of = { deck: file(deck), rank, top, worst_case: worstCase, ...opposing };
@@ -85,8 +85,8 @@ export class Meccg {
 
   /** The best companies out of all cards, or out of a collection. */
   companySearch(
-    companies: AskedCompanies = {},
-    wishes: AskedWishes = {},
+    companies: CompanyRequest = {},
+    wishes: OptionsRequest = {},
     options: Pick<CompanyOptions, "rank" | "top"> = {},
   ): Answers.SearchReport {
     const question: Asked = { ask: "company-search", companies, wishes, ...options };
@@ -94,29 +94,29 @@ export class Meccg {
   }
 
   /** What decks are made of, in numbers. */
-  stats(decks: Deck | Deck[], wishes: AskedWishes = {}): Answers.StatsReport {
+  stats(decks: Deck | Deck[], wishes: OptionsRequest = {}): Answers.StatsReport {
     return this.ask({ ask: "stats", decks: files(decks), wishes }) as Answers.StatsReport;
   }
 
   /** A deck as a list. */
-  show(deck: Deck, wishes: AskedWishes = {}): Answers.Listing {
+  show(deck: Deck, wishes: OptionsRequest = {}): Answers.Listing {
     return this.ask({ ask: "show", deck: file(deck), wishes }) as Answers.Listing;
   }
 
   /** What was heard of a list, line by line. */
-  reading(deck: Deck, wishes: AskedWishes = {}): Answers.ReadingReport {
+  reading(deck: Deck, wishes: OptionsRequest = {}): Answers.ReadingReport {
     return this.ask({ ask: "reading", deck: file(deck), wishes }) as Answers.ReadingReport;
   }
 
   /** How two decks differ. */
-  diff(before: Deck, after: Deck, wishes: AskedWishes = {}, byPrinting = false): Answers.DiffReport {
+  diff(before: Deck, after: Deck, wishes: OptionsRequest = {}, byPrinting = false): Answers.DiffReport {
     const decks = { before: file(before), after: file(after) };
     const question: Asked = { ask: "diff", ...decks, by_printing: byPrinting, wishes };
     return this.ask(question) as Answers.DiffReport;
   }
 
   /** What somebody owns. */
-  collection(list: Deck, wishes: AskedWishes = {}): Answers.CollectionReport {
+  collection(list: Deck, wishes: OptionsRequest = {}): Answers.CollectionReport {
     return this.ask({ ask: "collection", list: file(list), wishes }) as Answers.CollectionReport;
   }
 
@@ -126,29 +126,29 @@ export class Meccg {
   }
 
   /** A deck in another form, and what that cannot say of it. */
-  convert(deck: Deck, to: Answers.Format, wishes: AskedWishes = {}): Answers.ConvertedReport {
+  convert(deck: Deck, to: Answers.Format, wishes: OptionsRequest = {}): Answers.ConvertedReport {
     return this.ask({ ask: "convert", deck: file(deck), to, wishes }) as Answers.ConvertedReport;
   }
 
   /** A native deck in its canonical form. */
-  format(deck: Deck, wishes: AskedWishes = {}): string {
+  format(deck: Deck, wishes: OptionsRequest = {}): string {
     return (this.ask({ ask: "format", deck: file(deck), wishes }) as Answers.TextReport).text;
   }
 
   /** A deck after all repairs that need no choice. */
-  fix(deck: Deck, wishes: AskedWishes = {}): Answers.RepairedReport {
+  fix(deck: Deck, wishes: OptionsRequest = {}): Answers.RepairedReport {
     return this.ask({ ask: "fix", deck: file(deck), wishes }) as Answers.RepairedReport;
   }
 
   /** A deck after some edits, and what they mean for its legality. */
-  edit(deck: Deck, edits: AskedEdit[], wishes: AskedWishes = {}): Answers.EditedReport {
+  edit(deck: Deck, edits: EditRequest[], wishes: OptionsRequest = {}): Answers.EditedReport {
     return this.ask({ ask: "edit", deck: file(deck), edits, wishes }) as Answers.EditedReport;
   }
 
   /** A deck with what is missing to a legal one. */
   complete(
     deck: Deck,
-    wishes: AskedWishes = {},
+    wishes: OptionsRequest = {},
     options: { near?: string; seed?: number } = {},
   ): Answers.CompletedReport {
     const question: Asked = { ask: "complete", deck: file(deck), ...options, wishes };
@@ -156,34 +156,34 @@ export class Meccg {
   }
 
   /** What can be written at a place of a text, the best first; places are indices of the string. */
-  proposals(deck: Deck, at: number, wishes: AskedWishes = {}): Answers.ProposalsAnswer {
+  proposals(deck: Deck, at: number, wishes: OptionsRequest = {}): Answers.ProposalsAnswer {
     return this.ask({ ask: "proposals", deck: file(deck), at, wishes }) as Answers.ProposalsAnswer;
   }
 
   /** What there is to know at a place of a text, in Markdown. */
-  hover(deck: Deck, at: number, wishes: AskedWishes = {}): Answers.HoverAnswer {
+  hover(deck: Deck, at: number, wishes: OptionsRequest = {}): Answers.HoverAnswer {
     return this.ask({ ask: "hover", deck: file(deck), at, wishes }) as Answers.HoverAnswer;
   }
 
   /** What can be done from a place of a text to another; repairs of findings there come first. */
-  actions(deck: Deck, at: number, to: number = at, wishes: AskedWishes = {}): Answers.ActionsAnswer {
+  actions(deck: Deck, at: number, to: number = at, wishes: OptionsRequest = {}): Answers.ActionsAnswer {
     return this.ask({ ask: "actions", deck: file(deck), at, to, wishes }) as Answers.ActionsAnswer;
   }
 
   /** The odds of a deck, as in `odds(deck, { draw: { groups: ["2 creature"] } })`. */
-  odds(deck: Deck, of: AskedOdds, wishes: AskedWishes = {}): Answers.OddsReport {
+  odds(deck: Deck, of: OddsRequest, wishes: OptionsRequest = {}): Answers.OddsReport {
     return this.ask({ ask: "odds", deck: file(deck), of, wishes }) as Answers.OddsReport;
   }
 
   /** Solitaire games of a deck, as in `solitaire(deck, { hazards: "creatures", games: 200 })`. */
-  solitaire(deck: Deck, games: AskedGames = {}, wishes: AskedWishes = {}, other?: Deck): Answers.SolitaireReport {
+  solitaire(deck: Deck, games: GamesRequest = {}, wishes: OptionsRequest = {}, other?: Deck): Answers.SolitaireReport {
     const compared = other === undefined ? {} : { other: file(other) };
     const question: Asked = { ask: "solitaire", deck: file(deck), ...compared, games, wishes };
     return this.ask(question) as Answers.SolitaireReport;
   }
 
   /** A record of a game, judged move by move; of a deck's game, or one that begins with its own place. */
-  replay(record: string, deck?: Deck, wishes: AskedWishes = {}): Answers.JudgedRecordReport {
+  replay(record: string, deck?: Deck, wishes: OptionsRequest = {}): Answers.JudgedRecordReport {
     const whose = deck === undefined ? {} : { deck: file(deck) };
     return this.ask({ ask: "replay", record, ...whose, wishes }) as Answers.JudgedRecordReport;
   }
@@ -192,20 +192,20 @@ export class Meccg {
   newDeck(
     player: Answers.PlayerType,
     options: { avatar?: string; name?: string } = {},
-    wishes: AskedWishes = {},
+    wishes: OptionsRequest = {},
   ): string {
     return (this.ask({ ask: "new", player, ...options, wishes }) as Answers.TextReport).text;
   }
 
   /** Cards by their facts, as in `faction region:Gondor mp>=2`; `playable:yes` asks of a deck. */
-  search(query: string, limit?: number, wishes: AskedWishes = {}, deck?: Deck): Answers.SearchCardsReport {
+  search(query: string, limit?: number, wishes: OptionsRequest = {}, deck?: Deck): Answers.SearchCardsReport {
     const most = limit === undefined ? {} : { limit };
     const of = deck === undefined ? {} : { deck: file(deck) };
     return this.ask({ ask: "search", query, ...most, ...of, wishes }) as Answers.SearchCardsReport;
   }
 
   /** The same, each card in words too. */
-  searchInWords(query: string, limit?: number, wishes: AskedWishes = {}): Answers.SearchInWords {
+  searchInWords(query: string, limit?: number, wishes: OptionsRequest = {}): Answers.SearchInWords {
     const most = limit === undefined ? {} : { limit };
     const question: Asked = { ask: "search", query, ...most, in_words: true, wishes };
     return this.ask(question) as Answers.SearchInWords;
@@ -242,13 +242,13 @@ export class Meccg {
   }
 
   /** The ways between two sites. */
-  route(from: string, to: string, wishes: AskedWishes = {}, regions?: number): Answers.RouteReport {
+  route(from: string, to: string, wishes: OptionsRequest = {}, regions?: number): Answers.RouteReport {
     const through = regions === undefined ? {} : { regions };
     return this.ask({ ask: "route", from, to, ...through, wishes }) as Answers.RouteReport;
   }
 
   /** The regions with the sites of a deck. */
-  map(deck?: Deck, wishes: AskedWishes = {}): Answers.MapReport {
+  map(deck?: Deck, wishes: OptionsRequest = {}): Answers.MapReport {
     const of = deck === undefined ? {} : { deck: file(deck) };
     return this.ask({ ask: "map", ...of, wishes }) as Answers.MapReport;
   }

@@ -2,7 +2,7 @@
 //! (`answers`) defines their meaning; the typed functions around them are in `js/`. Nothing here
 //! needs a browser: the code compiles, and is tested, on any machine.
 
-use meccg::internals::answers::{Answerer, NoAnswer};
+use meccg::internals::answers::{Answerer, RequestError};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -36,6 +36,6 @@ impl Engine {
 }
 
 /// A refusal as JavaScript catches it.
-fn told(refusal: &NoAnswer) -> JsValue {
+fn told(refusal: &RequestError) -> JsValue {
     JsValue::from_str(&refusal.to_json())
 }

@@ -2,8 +2,8 @@
 
 use super::source::{Attributes, SourceCard};
 use meccg::internals::cards::model::{
-    Alignment, Card, CardType, EachStrike, Figure, Keyword, MarshallingPoints, PointsKind, Race,
-    Rarity, RegionKey, RegionType, SiteType, Skill, Strikes, Subtype,
+    Alignment, Card, CardType, EachStrike, Keyword, MarshallingPoints, PointsKind, PrintedNumber,
+    Race, Rarity, RegionKey, RegionType, SiteType, Skill, Strikes, Subtype,
 };
 
 /// The word of this project for a phrase of the database: `Hoard Item` is `hoard-item`.
@@ -130,7 +130,7 @@ fn number(what: &str, text: &str) -> Result<Option<u8>, String> {
 }
 
 /// A printed number; `-` prints the lack of one.
-fn figure(what: &str, text: &str) -> Result<Option<Figure>, String> {
+fn figure(what: &str, text: &str) -> Result<Option<PrintedNumber>, String> {
     let compact: String = text.chars().filter(|c| !c.is_whitespace()).collect();
     // `1(*)` and `(+1)(+5)` are how the database writes `1*` and `+1(5)`.
     let compact = compact.replace("(*)", "*");

@@ -2,7 +2,7 @@
 //! corruption checks", "-1 to influence checks against factions".
 
 use super::source::SourceCard;
-use meccg::internals::cards::model::{Card, CardType, Checks, Figure, Subtype};
+use meccg::internals::cards::model::{Card, CardType, Checks, PrintedNumber, Subtype};
 
 /// Fills in the changes; a number that differs between the text and the attributes is a problem.
 pub(super) fn fill(card: &mut Card, source: &SourceCard, problems: &mut Vec<String>) {
@@ -32,7 +32,9 @@ fn own(card: &mut Card, change: i8, problems: &mut Vec<String>) {
         Some(printed) if printed.base() != change => {
             problems.push(format!("{}: {change} to corruption checks, not {printed}", card.id));
         }
-        _ => card.corruption = Some(Figure { change: false, ..Figure::plain(change) }),
+        _ => {
+            card.corruption = Some(PrintedNumber { change: false, ..PrintedNumber::plain(change) })
+        }
     }
 }
 

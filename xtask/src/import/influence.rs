@@ -4,7 +4,7 @@ use super::attributes::{race, word};
 use super::names::Names;
 use super::source::SourceCard;
 use meccg::internals::cards::model::{
-    Card, CardType, Figure, InfluenceBonus, Influenced, Race, Skill, Subtype,
+    Card, CardType, InfluenceBonus, Influenced, PrintedNumber, Race, Skill, Subtype,
 };
 
 /// Fills in the conditional direct influence of cards that can control a character or be borne as
@@ -35,7 +35,7 @@ pub(super) fn fill(
 }
 
 /// Reads `+1 to his direct influence` without a condition.
-fn plain_change(clause: &str) -> Option<Figure> {
+fn plain_change(clause: &str) -> Option<PrintedNumber> {
     let (before, after) = clause.split_once("direct influence")?;
     let mut words: Vec<&str> = before.split_whitespace().collect();
     while matches!(words.last(), Some(&("to" | "his" | "bearer’s"))) {
@@ -43,7 +43,7 @@ fn plain_change(clause: &str) -> Option<Figure> {
     }
     match words.as_slice() {
         [number] if after.trim().is_empty() => {
-            Some(Figure { change: true, ..Figure::plain(number.parse().ok()?) })
+            Some(PrintedNumber { change: true, ..PrintedNumber::plain(number.parse().ok()?) })
         }
         _ => None,
     }

@@ -15,7 +15,7 @@ use serde::{Deserialize, Serialize};
 use super::attributes::race;
 use super::overlay::Overlay;
 use super::source::SourceCard;
-use meccg::internals::cards::model::{Card, CardId, CardType, Figure, Race, Subtype};
+use meccg::internals::cards::model::{Card, CardId, CardType, PrintedNumber, Race, Subtype};
 
 /// A shape of sentences, and the facts with the same content.
 struct Shape {
@@ -147,7 +147,7 @@ fn corruption(card: &Card, sentence: &str) -> Vec<String> {
 fn held_corruption(card: &Card) -> Vec<String> {
     let own = card.corruption.filter(|_| card.card_type == CardType::Character);
     let borne = card.checks.map(|checks| checks.corruption).filter(|&change| change != 0);
-    own.map(Figure::base).into_iter().chain(borne).map(|n| format!("{n:+}")).collect()
+    own.map(PrintedNumber::base).into_iter().chain(borne).map(|n| format!("{n:+}")).collect()
 }
 
 fn factions(card: &Card, sentence: &str) -> Vec<String> {

@@ -12,7 +12,7 @@ use crate::cli::edited_file::show_diff;
 use crate::cli::exit::Exit;
 use crate::cli::inputs;
 use crate::cli::named_text::named_text;
-use crate::cli::output::{self, Trouble};
+use crate::cli::output::{self, CliError};
 use crate::cli::session::Session;
 use crate::harmless::{Carries, shown_line};
 use crate::message::{Message, message};
@@ -33,7 +33,7 @@ pub(super) struct Known {
 
 impl Known {
     /// The named baseline, or that of the current folder, which `--official` ignores.
-    pub(super) fn of(arguments: &CheckArguments) -> Result<Option<Self>, Trouble> {
+    pub(super) fn of(arguments: &CheckArguments) -> Result<Option<Self>, CliError> {
         let path = path(arguments);
         let here = !arguments.policy.official && output::is_file_there(&path);
         if arguments.write_baseline || (arguments.baseline.is_none() && !here) {
@@ -85,7 +85,7 @@ impl Known {
                 findings
             ),
         };
-        output::note(&shown_line(&global.tongue().say(&told)), global.color);
+        output::note(&shown_line(&global.locale().say(&told)), global.color);
     }
 }
 
@@ -116,24 +116,24 @@ fn path(arguments: &CheckArguments) -> PathBuf {
     arguments.baseline.clone().unwrap_or_else(|| PathBuf::from(inputs::BASELINE))
 }
 
-fn read(path: &Path, arguments: &CheckArguments) -> Result<Baseline, Trouble> {
+fn read(path: &Path, arguments: &CheckArguments) -> Result<Baseline, CliError> {
     let limits = inputs::limits(&arguments.judging.reading.limits);
     let source = named_text(path, &limits)?;
     Baseline::read(&source).map_err(|error| {
         let lines = LineIndex::new(&source.text);
         let at = error.span.map(|span| lines.position(span.start));
-        Trouble::file(path, Message::at_place(at, error.message))
+        CliError::file(path, Message::at_place(at, error.message))
     })
 }
 
 /// Judges all decks and writes their findings as known.
-pub(super) fn write(run: &Run<'_>, session: &mut Session<'_>) -> Result<Exit, Trouble> {
+pub(super) fn write(run: &Run<'_>, session: &mut Session<'_>) -> Result<Exit, CliError> {
     let path = path(run.arguments);
     let mut baseline = Baseline::default();
     if output::is_file_there(&path) {
         let Ok(before) = read(&path, run.arguments) else {
             let what = message!("this file is not a baseline; it was not changed");
-            return Err(Trouble::file(&path, what));
+            return Err(CliError::file(&path, what));
         };
         baseline = before;
     }
@@ -152,8 +152,8 @@ pub(super) fn write(run: &Run<'_>, session: &mut Session<'_>) -> Result<Exit, Tr
             for checked in decks {
                 if checked.verdict() == Verdict::Unreadable {
                     let told = message!("{path} cannot be read", path = &checked.source.path);
-                    output::complain(&run.tongue.say(&told), run.color, &run.tongue);
-                    exit = Exit::Trouble;
+                    output::complain(&run.locale.say(&told), run.color, &run.locale);
+                    exit = Exit::Failure;
                     continue;
                 }
                 if checked.source.path == "<stdin>" {
@@ -161,7 +161,7 @@ pub(super) fn write(run: &Run<'_>, session: &mut Session<'_>) -> Result<Exit, Tr
                         "a baseline names each deck by its path, and standard input has none"
                     );
                     let help = message!("name it with --stdin-filename");
-                    return Err(Trouble::unknown(what, help));
+                    return Err(CliError::unknown(what, help));
                 }
                 let deck = deck_of(&checked.source.path, &path);
                 baseline.forget(|known| known == Baseline::path_of(&deck));
@@ -171,12 +171,12 @@ pub(super) fn write(run: &Run<'_>, session: &mut Session<'_>) -> Result<Exit, Tr
             }
         }
     }
-    if exit == Exit::Trouble {
+    if exit == Exit::Failure {
         let told = message!("{path}: not written", path = path.display().to_string());
-        output::complain(&run.tongue.say(&told), run.color, &run.tongue);
+        output::complain(&run.locale.say(&told), run.color, &run.locale);
         return Ok(exit);
     }
-    let text = baseline.text().map_err(|error| Trouble::Output(io::Error::other(error)))?;
+    let text = baseline.text().map_err(|error| CliError::Output(io::Error::other(error)))?;
     if run.arguments.repair.diff {
         let (name, before) = output::there(Some(&path))?;
         output::print(run.color, |out| show_diff(&name, (&before, &text), out))?;
@@ -189,6 +189,6 @@ pub(super) fn write(run: &Run<'_>, session: &mut Session<'_>) -> Result<Exit, Tr
     let findings = numbered(baseline.findings(), "finding");
     let decks = numbered(baseline.decks(), "deck");
     let told = message!("{path}: {findings} of {decks} saved", path, findings, decks);
-    output::note(&shown_line(&run.tongue.say(&told)), run.color);
+    output::note(&shown_line(&run.locale.say(&told)), run.color);
     Ok(exit)
 }

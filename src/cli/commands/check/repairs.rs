@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use crate::check::{Checked, Outcome};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::{self, Input};
-use crate::cli::output::{self, Trouble};
+use crate::cli::output::{self, CliError};
 use crate::cli::session::{Session, Setting};
 use crate::cli::terminal;
 use crate::cli::unknown_cards::tell_unknown_of;
@@ -21,7 +21,7 @@ use super::Run;
 impl Run<'_> {
     /// Repairs every deck, or shows the repairs; returns whether there was anything to repair, and
     /// whether some deck could not be read or written.
-    pub(super) fn repair(&self, session: &mut Session<'_>) -> Result<(bool, bool), Trouble> {
+    pub(super) fn repair(&self, session: &mut Session<'_>) -> Result<(bool, bool), CliError> {
         let (mut changed, mut failed, mut any) = (false, false, false);
         let shows = self.arguments.repair.diff;
         output::print(self.color, |out| {
@@ -44,14 +44,14 @@ impl Run<'_> {
                     Err(_) => Exit::Legal,
                 };
                 changed |= done == Exit::Illegal;
-                failed |= done == Exit::Trouble;
+                failed |= done == Exit::Failure;
             }
             Ok(())
         })?;
         Ok((changed, failed))
     }
 
-    /// Repairs a deck, or shows the repairs: `Illegal` if there was anything to do, `Trouble` if
+    /// Repairs a deck, or shows the repairs: `Illegal` if there was anything to do, `Failure` if
     /// that failed.
     fn repair_one(
         &self,
@@ -75,8 +75,8 @@ impl Run<'_> {
             Ok(None) => return Ok(exit),
             Err(why) => {
                 let told = Message::at_place(Some(shown_line(&input.name())), *why);
-                output::complain(&self.tongue.say(&told), self.color, &self.tongue);
-                return Ok(Exit::Trouble);
+                output::complain(&self.locale.say(&told), self.color, &self.locale);
+                return Ok(Exit::Failure);
             }
         };
         if shows {
@@ -85,15 +85,15 @@ impl Run<'_> {
         }
         if let Err(trouble) = repair.write() {
             // A file that cannot be written loses only its own repairs.
-            output::complain(&trouble.said(&self.tongue), self.color, &self.tongue);
-            return Ok(Exit::Trouble);
+            output::complain(&trouble.said(&self.locale), self.color, &self.locale);
+            return Ok(Exit::Failure);
         }
-        output::note(&shown_line(&self.tongue.say(&repair.summary())), self.color);
+        output::note(&shown_line(&self.locale.say(&repair.summary())), self.color);
         Ok(Exit::Illegal)
     }
 
     /// Reports that a deck cannot be read, or its unknown cards.
-    fn tell_unheard(&self, checked: &Checked<'_>) -> Result<Exit, Trouble> {
+    fn tell_unheard(&self, checked: &Checked<'_>) -> Result<Exit, CliError> {
         match checked.outcome {
             Outcome::Unreadable(_) => show::tell_unreadable(checked, self.global),
             Outcome::Judged(_) => tell_unknown_of(checked, self.global),
@@ -102,25 +102,25 @@ impl Run<'_> {
 
     /// Whether repairs can be written back: standard input has no file, so its text goes to
     /// standard output.
-    pub(super) fn can_repair_in_place(&self) -> Result<(), Trouble> {
+    pub(super) fn can_repair_in_place(&self) -> Result<(), CliError> {
         let stdin = self.arguments.paths.iter().any(|path| inputs::is_stdin(path));
         if !stdin || self.arguments.repair.diff {
             return Ok(());
         }
         let what = message!("standard input is not a file that can be repaired");
         let help = message!("`-o FILE` writes the repaired deck, `-o -` to standard output");
-        Err(Trouble::unknown(what, help))
+        Err(CliError::unknown(what, help))
     }
 
     /// Writes a deck with its repairs to another file, or to standard output, and reports on it there
     /// where the deck is not.
-    pub(super) fn repair_elsewhere(&self, session: &mut Session<'_>) -> Result<Exit, Trouble> {
+    pub(super) fn repair_elsewhere(&self, session: &mut Session<'_>) -> Result<Exit, CliError> {
         let decks = self.inputs().filter(Input::is_deck);
         let mut decks = decks.filter(|input| input.passed_over(&self.folders).is_none());
         let (Some(input), None) = (decks.next(), decks.next()) else {
             let what = message!("`--fix -o` writes exactly one repaired deck");
             let help = message!("name one deck, or remove -o to repair each deck in its own file");
-            return Err(Trouble::unknown(what, help));
+            return Err(CliError::unknown(what, help));
         };
         let setting = session.setting(input.path())?;
         let repair = match fix::with_repairs(&input, &setting) {
@@ -133,11 +133,11 @@ impl Run<'_> {
             is_named_as(output.file(), judged.deck.format)?;
         }
         output::write_deck(output.file(), &checked.source.text)?;
-        output::note(&shown_line(&self.tongue.say(&repair.summary())), self.color);
+        output::note(&shown_line(&self.locale.say(&repair.summary())), self.color);
         let report = |out: &mut dyn Write| {
             let columns = terminal::columns();
             let mut renderer =
-                self.arguments.format.renderer(columns, Detail::Counts, &self.tongue);
+                self.arguments.format.renderer(columns, Detail::Counts, &self.locale);
             let mut summary = Summary::default();
             summary.add(&checked);
             renderer.begin(out)?;

@@ -8,7 +8,7 @@ use std::time::{Duration, SystemTime};
 use crate::cli::args::{CheckArguments, GlobalArguments};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::{self, is_stdin};
-use crate::cli::output::{self, Trouble};
+use crate::cli::output::{self, CliError};
 use crate::config::FILE_NAME;
 use crate::message::message;
 
@@ -16,25 +16,25 @@ use crate::message::message;
 const PAUSE: Duration = Duration::from_millis(250);
 
 /// The most files that are watched.
-const MOST_FILES: usize = 20_000;
+const MAX_FILES: usize = 20_000;
 
 /// When files were changed last, and how long they are.
 type FilesSeen = BTreeMap<PathBuf, (Option<SystemTime>, u64)>;
 
 /// Judges until the user interrupts. Errors of a run are reported, and the next run may succeed.
-pub(super) fn run(arguments: &CheckArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
+pub(super) fn run(arguments: &CheckArguments, global: &GlobalArguments) -> Result<Exit, CliError> {
     if arguments.paths.iter().chain(&global.named).any(|path| is_stdin(path)) {
         let what = message!("standard input cannot be watched");
-        return Err(Trouble::unknown(what, message!("name a file or a folder")));
+        return Err(CliError::unknown(what, message!("name a file or a folder")));
     }
-    let tongue = global.tongue();
+    let locale = global.locale();
     loop {
         let before = state(arguments, global);
         if let Err(trouble) = super::once(arguments, global) {
-            output::complain(&trouble.said(&tongue), global.color, &tongue);
+            output::complain(&trouble.said(&locale), global.color, &locale);
         }
         let waits = message!("waiting for changes; Ctrl-C ends");
-        output::note(&tongue.say(&waits), global.color);
+        output::note(&locale.say(&waits), global.color);
         while state(arguments, global) == before {
             std::thread::sleep(PAUSE);
         }
@@ -48,7 +48,7 @@ pub(super) fn run(arguments: &CheckArguments, global: &GlobalArguments) -> Resul
 fn state(arguments: &CheckArguments, global: &GlobalArguments) -> FilesSeen {
     let mut state = FilesSeen::new();
     let inputs = inputs::find(&arguments.paths, arguments.all);
-    for input in inputs.take(MOST_FILES) {
+    for input in inputs.take(MAX_FILES) {
         if let Some(file) = input.path() {
             look(&mut state, file);
         }
@@ -57,7 +57,7 @@ fn state(arguments: &CheckArguments, global: &GlobalArguments) -> FilesSeen {
     for path in global.named.iter().chain([&PathBuf::from(".")]) {
         look(&mut state, path);
         let lists = std::fs::read_dir(path).into_iter().flatten().filter_map(Result::ok);
-        lists.take(MOST_FILES).for_each(|list| look(&mut state, &list.path()));
+        lists.take(MAX_FILES).for_each(|list| look(&mut state, &list.path()));
         let absolute = std::path::absolute(path).unwrap_or_else(|_| path.clone());
         for folder in absolute.ancestors() {
             look(&mut state, &folder.join(FILE_NAME));

@@ -10,7 +10,7 @@ use crate::cli::edited_file::show_diff;
 use crate::cli::exit::Exit;
 use crate::cli::inputs::{DeckFolders, Input, REGISTER, is_stdin, text_of};
 use crate::cli::named_text::named_text;
-use crate::cli::output::{self, Trouble};
+use crate::cli::output::{self, CliError};
 use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
 use crate::cli::unknown_cards::left_out;
@@ -18,9 +18,9 @@ use crate::decks::entrant::entrant;
 use crate::decks::inventory::Inventory;
 use crate::decks::register::{Register, RegisteredList};
 use crate::harmless::shown_line;
-use crate::message::{Message, Tongue, message};
+use crate::message::{Locale, Message, message};
 use crate::reports::model::Summary;
-use crate::reports::model::passed_over::{PassedOver, PassedOverReason};
+use crate::reports::model::passed_over::{Skipped, SkippedReason};
 use crate::reports::model::roster_changes::{ListNow, RosterChanges};
 use crate::reports::roster::changes;
 use crate::reports::told::RegisteredReport;
@@ -30,7 +30,7 @@ use crate::text::numbered;
 use super::{RosterTask, each, tasks};
 
 /// Keeps who registered which deck.
-pub(super) fn lock(arguments: &LockArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
+pub(super) fn lock(arguments: &LockArguments, global: &GlobalArguments) -> Result<Exit, CliError> {
     let file = file(arguments.output.as_deref(), &arguments.folder);
     let stdout = is_stdin(&file);
     let request = Request::from(&arguments.reading);
@@ -42,18 +42,18 @@ pub(super) fn lock(arguments: &LockArguments, global: &GlobalArguments) -> Resul
         let help = message!(
             "`meccg roster check` shows what changed, and --force registers the lists as they are now"
         );
-        return Err(Trouble::file_with_help(&file.display().to_string(), what, Some(help)));
+        return Err(CliError::file_with_help(&file.display().to_string(), what, Some(help)));
     }
-    let tongue = global.tongue();
+    let locale = global.locale();
     let Lists { present: lists, passed_over, unknown, .. } =
-        lists(request, &arguments.folder, (&file, None), &tongue, global)?;
+        lists(request, &arguments.folder, (&file, None), &locale, global)?;
     let mut read = Vec::new();
     for list in lists {
         match list {
             ListNow::Read(list) => read.push(list),
             ListNow::Unreadable(file, why) => {
                 let what = message!("{why}; nothing is registered", why);
-                return Err(Trouble::file(&arguments.folder.join(file), what));
+                return Err(CliError::file(&arguments.folder.join(file), what));
             }
         }
     }
@@ -61,20 +61,20 @@ pub(super) fn lock(arguments: &LockArguments, global: &GlobalArguments) -> Resul
     let register = Register::of(read);
     let text = register
         .text()
-        .map_err(|error| Trouble::file(&file, Message::verbatim(error.to_string())))?;
+        .map_err(|error| CliError::file(&file, Message::verbatim(error.to_string())))?;
     let target = Some(&*file).filter(|_| !stdout);
     if arguments.trial.diff {
         let (name, before) = output::there(target)?;
         output::print(global.color, |out| show_diff(&name, (&before, &text), out))?;
-        tell_passed_over(passed_over, &tongue, global)?;
-        return tell_unknown(&unknown, &tongue, global);
+        tell_passed_over(passed_over, &locale, global)?;
+        return tell_unknown(&unknown, &locale, global);
     }
     output::write_deck(target, &text)?;
     let path = shown_line(&file.display().to_string());
     match arguments.told.format {
         TableFormat::Human => {
             let told = message!("{path}: {lists} registered", path, lists);
-            output::note(&tongue.say(&told), global.color);
+            output::note(&locale.say(&told), global.color);
         }
         TableFormat::Json => {
             let json = output::json(&RegisteredReport::new(&path, register.lists()))?;
@@ -85,41 +85,41 @@ pub(super) fn lock(arguments: &LockArguments, global: &GlobalArguments) -> Resul
             }
         }
     }
-    tell_passed_over(passed_over, &tongue, global)?;
-    tell_unknown(&unknown, &tongue, global)
+    tell_passed_over(passed_over, &locale, global)?;
+    tell_unknown(&unknown, &locale, global)
 }
 
 /// Warns of the unknown cards of the lists, and returns the exit status.
 fn tell_unknown(
     unknown: &[Message],
-    tongue: &Tongue,
+    locale: &Locale,
     global: &GlobalArguments,
-) -> Result<Exit, Trouble> {
-    unknown.iter().try_for_each(|told| output::warn(told, global.color, tongue))?;
+) -> Result<Exit, CliError> {
+    unknown.iter().try_for_each(|told| output::warn(told, global.color, locale))?;
     Ok(if unknown.is_empty() { Exit::Legal } else { Exit::Illegal })
 }
 
 /// Warns of the files of the folder that are not lists: each may be an entrant's.
 fn tell_passed_over(
-    mut passed_over: Vec<PassedOver>,
-    tongue: &Tongue,
+    mut passed_over: Vec<Skipped>,
+    locale: &Locale,
     global: &GlobalArguments,
-) -> Result<(), Trouble> {
-    passed_over.retain(|file| file.reason != PassedOverReason::Project || file.may_be_deck);
+) -> Result<(), CliError> {
+    passed_over.retain(|file| file.reason != SkippedReason::Project || file.may_be_deck);
     let summary = Summary { passed_over, ..Summary::default() };
     match summary.passed_over_told(str::to_owned) {
-        Some(told) => output::warn(&told, global.color, tongue),
+        Some(told) => output::warn(&told, global.color, locale),
         None => Ok(()),
     }
 }
 
 /// Whether an existing file is a register, which a new one may replace. No other file is replaced,
 /// not even a list.
-fn is_register(file: &Path, limits: &Limits) -> Result<(), Trouble> {
+fn is_register(file: &Path, limits: &Limits) -> Result<(), CliError> {
     let known = |source: SourceFile| Register::read(&source.text).is_ok();
     if output::is_file_there(file) && !text_of(file, limits).is_ok_and(known) {
         let what = message!("this file is not a register of lists; it was not changed");
-        return Err(Trouble::file(file, what));
+        return Err(CliError::file(file, what));
     }
     Ok(())
 }
@@ -128,32 +128,32 @@ fn is_register(file: &Path, limits: &Limits) -> Result<(), Trouble> {
 pub(super) fn check(
     arguments: &UnlockedArguments,
     global: &GlobalArguments,
-) -> Result<Exit, Trouble> {
+) -> Result<Exit, CliError> {
     let file = file(arguments.lock.as_deref(), &arguments.folder);
     is_folder(&arguments.folder)?;
     let request = Request::from(&arguments.reading);
     let source = named_text(&file, &request.wishes.limits)?;
     let register = Register::read(&source.text);
-    let register = register.map_err(|error| Trouble::file(&file, error.message()))?;
+    let register = register.map_err(|error| CliError::file(&file, error.message()))?;
     // Programs read English.
-    let tongue = match arguments.table.format {
-        TableFormat::Human => global.tongue(),
-        TableFormat::Json => Tongue::english(),
+    let locale = match arguments.table.format {
+        TableFormat::Human => global.locale(),
+        TableFormat::Json => Locale::english(),
     };
     let known = (&*file, Some(&register));
     let Lists { present: lists, judge, passed_over, unknown } =
-        lists(request, &arguments.folder, known, &tongue, global)?;
+        lists(request, &arguments.folder, known, &locale, global)?;
     let unreadable = lists.iter().any(|list| matches!(list, ListNow::Unreadable(..)));
-    let report = RosterChanges::new(&register, lists, &judge.database, &tongue);
+    let report = RosterChanges::new(&register, lists, &judge.database, &locale);
     let json = output::json(&report)?;
     output::write_to(&arguments.table.output, global, |out| match arguments.table.format {
-        TableFormat::Human => changes::write(out, &report, terminal::columns(), &tongue),
+        TableFormat::Human => changes::write(out, &report, terminal::columns(), &locale),
         TableFormat::Json => out.write_all(json.as_bytes()),
     })?;
-    tell_passed_over(passed_over, &global.tongue(), global)?;
-    let known = tell_unknown(&unknown, &global.tongue(), global)?;
+    tell_passed_over(passed_over, &global.locale(), global)?;
+    let known = tell_unknown(&unknown, &global.locale(), global)?;
     Ok(match (unreadable, report.same) {
-        (true, _) => Exit::Trouble,
+        (true, _) => Exit::Failure,
         (false, true) => known,
         (false, false) => Exit::Illegal,
     })
@@ -169,13 +169,13 @@ struct Lists {
     present: Vec<ListNow>,
     /// The judge with the cards of the lists.
     judge: Arc<Judge>,
-    passed_over: Vec<PassedOver>,
+    passed_over: Vec<Skipped>,
     /// The unknown cards of the lists.
     unknown: Vec<Message>,
 }
 
 /// The error that a path is not a folder of lists.
-fn is_folder(folder: &Path) -> Result<(), Trouble> {
+fn is_folder(folder: &Path) -> Result<(), CliError> {
     if folder.is_dir() {
         return Ok(());
     }
@@ -185,7 +185,7 @@ fn is_folder(folder: &Path) -> Result<(), Trouble> {
         message!("this folder does not exist")
     };
     let help = Some(message!("name the folder of the lists"));
-    Err(Trouble::file_with_help(&folder.display().to_string(), what, help))
+    Err(CliError::file_with_help(&folder.display().to_string(), what, help))
 }
 
 /// The lists of a folder as they are. A registered list is kept even if it can no longer be read.
@@ -193,9 +193,9 @@ fn lists(
     request: Request,
     folder: &Path,
     (file, register): (&Path, Option<&Register>),
-    tongue: &Tongue,
+    locale: &Locale,
     global: &GlobalArguments,
-) -> Result<Lists, Trouble> {
+) -> Result<Lists, CliError> {
     is_folder(folder)?;
     let request = request.of_paths(&[folder.to_owned()]);
     let mut session = Session::new(global, request)?;
@@ -220,19 +220,19 @@ fn lists(
     let tasks: Vec<RosterTask> =
         tasks.into_iter().filter(|(input, _)| !is_register(input)).collect();
     let (present, unknown): (_, Vec<_>) =
-        each(&tasks, |task| list(task, folder, tongue)).into_iter().unzip();
+        each(&tasks, |task| list(task, folder, locale)).into_iter().unzip();
     Ok(Lists { present, judge, passed_over, unknown: unknown.into_iter().flatten().collect() })
 }
 
 /// A list as it is, and what of its cards nobody knows.
-fn list((input, setting): &RosterTask, folder: &Path, tongue: &Tongue) -> (ListNow, Vec<Message>) {
+fn list((input, setting): &RosterTask, folder: &Path, locale: &Locale) -> (ListNow, Vec<Message>) {
     let path = input.path().map_or_else(PathBuf::new, Path::to_owned);
     let below = path.strip_prefix(folder).unwrap_or(&path);
     let names: Vec<_> = below.iter().map(std::ffi::OsStr::to_string_lossy).collect();
     let file = shown_line(&names.join("/"));
     let setting = match setting {
         Ok(setting) => setting,
-        Err(why) => return (ListNow::Unreadable(file, shown_line(&tongue.say(why))), Vec::new()),
+        Err(why) => return (ListNow::Unreadable(file, shown_line(&locale.say(why))), Vec::new()),
     };
     match setting.read(input) {
         Ok((_, deck)) => {
@@ -240,7 +240,7 @@ fn list((input, setting): &RosterTask, folder: &Path, tongue: &Tongue) -> (ListN
             let deck = setting.resolve(&deck);
             if Inventory::of(&deck).is_empty() {
                 let why = message!("no cards were found in it");
-                return (ListNow::Unreadable(file, shown_line(&tongue.say(&why))), Vec::new());
+                return (ListNow::Unreadable(file, shown_line(&locale.say(&why))), Vec::new());
             }
             let unknown = left_out(&input.name(), &deck);
             (ListNow::Read(RegisteredList::new(file, whose, &deck)), unknown)
@@ -249,7 +249,7 @@ fn list((input, setting): &RosterTask, folder: &Path, tongue: &Tongue) -> (ListN
             let found = unreadable.diagnostics().first();
             let told = found.map(|found| [Some(found.message.clone()), found.help.clone()]);
             let why = Message::joined(told.into_iter().flatten().flatten().collect(), "; ");
-            (ListNow::Unreadable(file, shown_line(&tongue.say(&why))), Vec::new())
+            (ListNow::Unreadable(file, shown_line(&locale.say(&why))), Vec::new())
         }
     }
 }

@@ -7,16 +7,16 @@ use rayon::iter::{IntoParallelRefIterator as _, ParallelIterator as _};
 use crate::cli::args::{GlobalArguments, RosterArguments, RosterChore};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::{self, DeckFolders, Input};
-use crate::cli::output::Trouble;
+use crate::cli::output::CliError;
 use crate::cli::session::{Session, Setting};
 use crate::message::Message;
-use crate::reports::model::passed_over::PassedOver;
+use crate::reports::model::passed_over::Skipped;
 
 mod lock;
 mod overview;
 mod pairs;
 
-pub(super) fn run(arguments: &RosterArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
+pub(super) fn run(arguments: &RosterArguments, global: &GlobalArguments) -> Result<Exit, CliError> {
     match &arguments.chore {
         None => overview::run(arguments, global),
         Some(RosterChore::Lock(arguments)) => lock::lock(arguments, global),
@@ -33,7 +33,7 @@ fn tasks(
     session: &mut Session<'_>,
     paths: &[PathBuf],
     folders: &DeckFolders,
-) -> Result<(Vec<RosterTask>, Vec<PassedOver>), Trouble> {
+) -> Result<(Vec<RosterTask>, Vec<Skipped>), CliError> {
     let (mut tasks, mut passed_over) = (Vec::new(), Vec::new());
     let mut last = PathBuf::new();
     for input in inputs::find(paths, false) {

@@ -8,12 +8,12 @@ use crate::cli::commands::check::{SKIPPED, WARNINGS, levels, tell_skipped};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::DeckFolders;
 use crate::cli::next_steps;
-use crate::cli::output::{self, Trouble};
+use crate::cli::output::{self, CliError};
 use crate::cli::session::pools::Pools;
 use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
 use crate::decks::entrant::opposition;
-use crate::message::Tongue;
+use crate::message::Locale;
 use crate::reports::html;
 use crate::reports::model::Summary;
 use crate::reports::model::roster::{RosterList, RosterReport};
@@ -22,7 +22,7 @@ use crate::rulesets::model::Severity;
 
 use super::{RosterTask, each, pairs, tasks};
 
-pub(super) fn run(arguments: &RosterArguments, global: &GlobalArguments) -> Result<Exit, Trouble> {
+pub(super) fn run(arguments: &RosterArguments, global: &GlobalArguments) -> Result<Exit, CliError> {
     arguments.output.takes_report(global)?;
     let mut session = Session::new(global, request(arguments)?)?;
     let skipped = arguments.policy.deny.iter().any(|word| word == SKIPPED);
@@ -31,11 +31,11 @@ pub(super) fn run(arguments: &RosterArguments, global: &GlobalArguments) -> Resu
     let pools = Pools::of(arguments.pool.pool.as_deref())?;
     pools.tell_all(&mut tasks, global)?;
     // Programs read English.
-    let tongue = match arguments.format {
-        RosterFormat::Csv | RosterFormat::Json => Tongue::english(),
-        _ => global.tongue(),
+    let locale = match arguments.format {
+        RosterFormat::Csv | RosterFormat::Json => Locale::english(),
+        _ => global.locale(),
     };
-    let lists = each(&tasks, |task| judged(task, arguments.paired, &tongue));
+    let lists = each(&tasks, |task| judged(task, arguments.paired, &locale));
     let pairs = arguments.paired.then(|| pairs::pairs(&lists, &tasks));
     let mut summary = Summary { passed_over, ..Summary::default() };
     for list in &lists {
@@ -47,11 +47,11 @@ pub(super) fn run(arguments: &RosterArguments, global: &GlobalArguments) -> Resu
         _ => String::new(),
     };
     let write = |out: &mut dyn Write| match arguments.format {
-        RosterFormat::Human => overview::write(out, &report, terminal::columns(), &tongue),
+        RosterFormat::Human => overview::write(out, &report, terminal::columns(), &locale),
         RosterFormat::Csv => csv::write(out, &report),
         RosterFormat::Json => out.write_all(json.as_bytes()),
-        RosterFormat::Markdown => out.write_all(markdown::text(&report, &tongue).as_bytes()),
-        RosterFormat::Html => html::roster(out, &report, &tongue),
+        RosterFormat::Markdown => out.write_all(markdown::text(&report, &locale).as_bytes()),
+        RosterFormat::Html => html::roster(out, &report, &locale),
     };
     output::write_to(&arguments.output, global, write)?;
     if arguments.policy.deny.iter().any(|word| word == SKIPPED) {
@@ -61,16 +61,16 @@ pub(super) fn run(arguments: &RosterArguments, global: &GlobalArguments) -> Resu
     Ok(exit(arguments, &report))
 }
 
-fn request(arguments: &RosterArguments) -> Result<Request, Trouble> {
+fn request(arguments: &RosterArguments) -> Result<Request, CliError> {
     let request = Request::from(&arguments.judging).with_levels(levels(&arguments.policy)?);
     let request = request.of_pool(arguments.pool.pool.as_deref())?;
     Ok(request.with_policy(&arguments.policy).of_paths(&arguments.paths))
 }
 
 /// Judges a list; if everybody brings two, against all players that it is for.
-fn judged((input, setting): &RosterTask, paired: bool, tongue: &Tongue) -> RosterList {
+fn judged((input, setting): &RosterTask, paired: bool, locale: &Locale) -> RosterList {
     let told =
-        |checked: &Checked<'_>, against| RosterList::said(checked, (paired, against), tongue);
+        |checked: &Checked<'_>, against| RosterList::said(checked, (paired, against), locale);
     let setting = match setting {
         Ok(setting) => setting,
         Err(why) => return told(&input.unjudged(why), None),

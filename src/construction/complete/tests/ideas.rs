@@ -2,7 +2,7 @@
 //! not in it, and wanted kinds occur often enough.
 
 use super::*;
-use crate::construction::steering::{Steering, WishWords};
+use crate::construction::steering::{CompletionWords, Steering};
 use crate::prospects::Holdings;
 
 /// An idea: the player, the avatar, the named cards, the site to stay near to, the theme, the
@@ -108,7 +108,7 @@ fn wrong(judge: &Judge, idea: &Idea) -> Vec<String> {
     let text = scaffold(database, &plan).expect("a skeleton");
     let owned = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>();
     let (lock, without, want) = (owned(idea.lock), owned(idea.without), owned(idea.want));
-    let words = WishWords { lock: &lock, without: &without, want: &want };
+    let words = CompletionWords { lock: &lock, without: &without, want: &want };
     let steering = match Steering::of(words, database) {
         Ok(steering) => steering,
         Err(error) => return vec![error.what.to_string()],
@@ -116,7 +116,12 @@ fn wrong(judge: &Judge, idea: &Idea) -> Vec<String> {
     let near = idea.near.map(|name| {
         crate::movement::find::usable(database, ruleset, player, name).expect("a site")
     });
-    let wish = steering.wish(&Wish { near, theme: idea.theme, seed: 1, ..Wish::default() });
+    let wish = steering.wish(&CompletionOptions {
+        near,
+        theme: idea.theme,
+        seed: 1,
+        ..CompletionOptions::default()
+    });
     let completion = judged(judge, &text, |judged, _| {
         complete(&judged.resolved(), judged.chosen.ruleset, judged.chosen.length, &wish)
     });

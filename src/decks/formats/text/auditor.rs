@@ -13,9 +13,7 @@ use crate::decks::reading::roles;
 use crate::source::Span;
 use places::{SpansByLine, lines, struck};
 use signs::{Bullets, taken};
-use words::{
-    MOST_WORDS, Sign, beside, is_tag, mentions, named, tokens, trimmed, unit, with_number,
-};
+use words::{MAX_WORDS, Sign, beside, is_tag, mentions, named, tokens, trimmed, unit, with_number};
 
 mod places;
 mod signs;
@@ -159,11 +157,11 @@ impl<'t> Parts<'t> {
         let words = self.text[self.line.range()].split(' ');
         let mut words = words.filter(|word| word.starts_with(|c: char| c.is_ascii_alphanumeric()));
         let marks = self.roles.iter().any(|part| part.role == Role::Furniture);
-        if !marks && words.nth(MOST_WORDS + 1).is_some() {
+        if !marks && words.nth(MAX_WORDS + 1).is_some() {
             return None;
         }
         let tokens = self.words(self.line);
-        if tokens.len() > MOST_WORDS + 1 || !tokens.iter().any(|token| is_number(token.text)) {
+        if tokens.len() > MAX_WORDS + 1 || !tokens.iter().any(|token| is_number(token.text)) {
             return None;
         }
         let found = named(self.text, &tokens, names);

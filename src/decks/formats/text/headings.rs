@@ -38,14 +38,14 @@ pub(super) enum Heading {
 }
 
 /// More words than a heading has.
-const MOST_WORDS: usize = 8;
+const MAX_WORDS: usize = 8;
 
 /// What a heading means; marks around it and the count after it are ignored. `None` if the heading
 /// is unknown.
 pub(super) fn meaning(heading: &str) -> Option<Heading> {
     let mut folded = String::with_capacity(heading.len());
     fold_into(heading, &mut folded);
-    let mut words = [Word::Filler; MOST_WORDS];
+    let mut words = [Word::Filler; MAX_WORDS];
     let mut count = 0;
     for word in folded.split(' ').filter(|word| !word.is_empty()) {
         *words.get_mut(count)? = word_of(word)?;

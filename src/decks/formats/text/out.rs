@@ -93,7 +93,7 @@ fn only_out(text: &str) -> bool {
 /// The part before or after a card that says that the card is out, and the rest of the text: `cut:
 /// 2 Dodge`, `2 Dodge was cut`. The rest has at least one word.
 pub(super) fn said_out(text: &str) -> Option<(&str, &str)> {
-    const MOST_WORDS: usize = 4;
+    const MAX_WORDS: usize = 4;
     let blanks = || text.char_indices().filter(|(_, c)| c.is_whitespace());
     // The rest must have a name: `was cut` is about a card on another line.
     let named = |rest: &&str| {
@@ -103,14 +103,14 @@ pub(super) fn said_out(text: &str) -> Option<(&str, &str)> {
             says && !WORDS.contains(&word) && !QUIET.contains(&word)
         })
     };
-    let before = blanks().take(MOST_WORDS).filter_map(|(at, _)| {
+    let before = blanks().take(MAX_WORDS).filter_map(|(at, _)| {
         let (said, rest) = (&text[..at], text[at..].trim_start());
         (only_out(said) && named(&rest)).then_some((rest, said))
     });
     if let Some(found) = before.last() {
         return Some(found);
     }
-    let behind = blanks().collect::<Vec<_>>().into_iter().rev().take(MOST_WORDS);
+    let behind = blanks().collect::<Vec<_>>().into_iter().rev().take(MAX_WORDS);
     let behind = behind.filter_map(|(at, _)| {
         let (rest, said) = (text[..at].trim_end(), text[at..].trim_start());
         (only_out(said) && named(&rest)).then_some((rest, said))

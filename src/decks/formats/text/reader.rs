@@ -488,14 +488,14 @@ impl<'t> ListReader<'t, '_, '_> {
 /// Whether a line begins like a card: `3x`, `1 I'll Be it Your Heels`. A sentence may begin with a
 /// number, but is longer, or ends like a sentence.
 fn is_listed(line: &str) -> bool {
-    const MOST_WORDS: usize = 8;
+    const MAX_WORDS: usize = 8;
     let digits = line.bytes().take_while(u8::is_ascii_digit).count();
     let times = line
         .split_once(['x', '×'])
         .is_some_and(|(number, _)| number.trim().bytes().all(|byte| byte.is_ascii_digit()));
     times
         || ((1..=2).contains(&digits)
-            && line.split_whitespace().count() <= MOST_WORDS
+            && line.split_whitespace().count() <= MAX_WORDS
             && !line.ends_with(['.', '!', '?', ':', ',']))
 }
 

@@ -80,7 +80,7 @@ enum RunPiece<'t> {
 }
 
 /// More words than the longest name has.
-const MOST_WORDS: usize = 9;
+const MAX_WORDS: usize = 9;
 
 /// Words that only link the cards of a run.
 const LINKS: [&str; 40] = [
@@ -189,7 +189,7 @@ fn name_from<'t>(
     at: usize,
     names: &mut KnownNames<'_>,
 ) -> Option<(usize, &'t str)> {
-    (at..words.len().min(at + MOST_WORDS)).rev().find_map(|last| {
+    (at..words.len().min(at + MAX_WORDS)).rev().find_map(|last| {
         // `Twilight -`: a lone sign after a name does not belong to it.
         words[last].contains(char::is_alphanumeric).then_some(())?;
         let part = part_of(text, words[at], words[last]);

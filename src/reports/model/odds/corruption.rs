@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::cards::model::{Card, Figure, PlayerType};
+use crate::cards::model::{Card, PlayerType, PrintedNumber};
 use crate::company::Person;
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, ResolvedDeck};
@@ -160,7 +160,7 @@ fn burdens<'a>(deck: &ResolvedDeck<'a>) -> Vec<&'a Card> {
             found.push(card.card);
         }
     }
-    let points = |card: &Card| card.corruption.map_or(0, Figure::base);
+    let points = |card: &Card| card.corruption.map_or(0, PrintedNumber::base);
     found.sort_by(|a, b| (points(b), &a.name).cmp(&(points(a), &b.name)));
     found
 }
@@ -174,7 +174,7 @@ impl BurdenReport {
         };
         let best = everyone.iter().filter_map(with).min_by(|a, b| a.0.cmp(&b.0));
         let (best_falls, best) = best.unzip();
-        let points = card.corruption.map_or(0, Figure::base);
+        let points = card.corruption.map_or(0, PrintedNumber::base);
         let temptation = match deck.player.kind {
             PlayerType::Ringwraith | PlayerType::Balrog => Temptation::Taps,
             _ => Temptation::Discards,

@@ -294,7 +294,7 @@ fn jointly(
     if groups.len() < 2 {
         return Ok(None);
     }
-    if groups.len() > draw::MOST_GROUPS {
+    if groups.len() > draw::MAX_GROUPS {
         return Err(TooMuch.into());
     }
     let mut cells: BTreeMap<u16, u32> = BTreeMap::new();

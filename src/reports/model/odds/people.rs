@@ -58,7 +58,7 @@ impl BadPerson {
             Self::Twice { name } => message!("{name} is unique: nobody bears two of it", name),
             Self::Nobody => message!("the deck has no starting company to count with"),
             Self::TooMany(characters) => {
-                let (characters, most) = (*characters, crate::odds::attack::MOST_CHARACTERS);
+                let (characters, most) = (*characters, crate::odds::attack::MAX_CHARACTERS);
                 message!("{characters} characters are too many: at most {most}", characters, most)
             }
         }

@@ -14,7 +14,7 @@ use crate::company::Person;
 use crate::decks::resolve::ResolvedDeck;
 use crate::message::{Message, message, word};
 use crate::odds::attack::{
-    Attack, Coming, Condition, Fight, KeyedTo, MOST_CHARACTERS, StrikeText, fight, of_stance,
+    Attack, Coming, Condition, Fight, KeyedTo, MAX_CHARACTERS, StrikeText, fight, of_stance,
 };
 use crate::odds::fighter::{Fighter, kind_of};
 use crate::odds::strike::{Stance, StrikeOdds, StrikeResult};
@@ -215,7 +215,7 @@ impl StrikeReport {
     ) -> Result<Self, BadPerson> {
         let (companies, whose) = company(&question.characters, deck, ruleset)?;
         let fighters = companies.into_iter().next().ok_or(BadPerson::Nobody)?;
-        if fighters.len() > MOST_CHARACTERS {
+        if fighters.len() > MAX_CHARACTERS {
             return Err(BadPerson::TooMany(fighters.len()));
         }
         let kind = kind_of(&fighters);

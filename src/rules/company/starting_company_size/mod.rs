@@ -22,7 +22,7 @@ declare_rule! {
 }
 
 /// The most characters that get a label; no book allows a larger company.
-const MOST_LABELS: usize = 20;
+const MAX_LABELS: usize = 20;
 
 fn check(cx: &mut Context<'_, '_>, limits: &StartingCompanySize) {
     let Some(&maximum) = limits.maximum.of(cx.player()) else { return };
@@ -48,7 +48,7 @@ fn check_companies(cx: &mut Context<'_, '_>, maximum: usize) {
         let message = message!("{have} characters start, {maximum} allowed", have, maximum);
         let finding = characters()
             .skip(maximum)
-            .take(MOST_LABELS)
+            .take(MAX_LABELS)
             .fold(Finding::new(message), |finding, entry| {
                 finding.at(entry.span, message!("one too many"))
             });

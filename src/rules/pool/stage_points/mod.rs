@@ -35,7 +35,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &StagePoints) {
         .filter(|card| card.class == Class::Resource && is_stage(card.card))
         .collect();
     let points = |card: &DeckCard<'_>| {
-        let points = card.card.stage_points.map_or(0, crate::cards::model::Figure::base);
+        let points = card.card.stage_points.map_or(0, crate::cards::model::PrintedNumber::base);
         message!("{stage_points}", stage_points = numbered(points, "stage point"))
     };
     let help = message!(

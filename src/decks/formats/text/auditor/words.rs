@@ -111,7 +111,7 @@ pub(super) fn tokens(text: &str, span: Span) -> Vec<Sign<'_>> {
 }
 
 /// More words than the longest name has.
-pub(super) const MOST_WORDS: usize = 9;
+pub(super) const MAX_WORDS: usize = 9;
 
 /// The names of cards among words: the first and the last word of each, the longest names first,
 /// none inside another. A name begins with a capital, or after a number.
@@ -120,10 +120,10 @@ pub(super) fn named(
     tokens: &[Sign<'_>],
     names: &mut KnownNames<'_>,
 ) -> Vec<(usize, usize)> {
-    const MOST_TOKENS: usize = 400;
+    const MAX_TOKENS: usize = 400;
     let mut out = Vec::new();
     let mut at = 0;
-    while at < tokens.len().min(MOST_TOKENS) {
+    while at < tokens.len().min(MAX_TOKENS) {
         let first = tokens[at].text;
         let begins = first.trim_start_matches(|c: char| !c.is_alphanumeric());
         // `3Dodge`, `3-Dodge`, `Dodge3`
@@ -137,11 +137,11 @@ pub(super) fn named(
             at += 1;
             continue;
         }
-        let end = tokens.len().min(at + MOST_WORDS);
+        let end = tokens.len().min(at + MAX_WORDS);
         let whole = |last: usize| &text[tokens[at].start..tokens[last].end()];
         // Brackets after a name may be its tag, and an id is also a name.
         let plain = !whole(end - 1).contains(['(', '[']) && !first.contains('-');
-        let most = if plain { names.most_words_from(begins) } else { MOST_WORDS };
+        let most = if plain { names.most_words_from(begins) } else { MAX_WORDS };
         let end = end_of_words(tokens, (at, end), most);
         let last = (at..end).rev().find(|&last| {
             let whole = whole(last);

@@ -9,9 +9,9 @@ use clap::{ArgMatches, Args, Command, Error, FromArgMatches};
 
 /// The arguments of a command, described only if the command is called or its help is asked for.
 #[derive(Debug)]
-pub struct Later<T>(T);
+pub struct LazyArgs<T>(T);
 
-impl<T> Deref for Later<T> {
+impl<T> Deref for LazyArgs<T> {
     type Target = T;
 
     fn deref(&self) -> &T {
@@ -19,7 +19,7 @@ impl<T> Deref for Later<T> {
     }
 }
 
-impl<T: Args> Args for Later<T> {
+impl<T: Args> Args for LazyArgs<T> {
     fn augment_args(command: Command) -> Command {
         command.defer(|command| add_arguments(command, T::augment_args))
     }
@@ -38,7 +38,7 @@ fn add_arguments(command: Command, augment: fn(Command) -> Command) -> Command {
         .long_about(Resettable::from(long_about))
 }
 
-impl<T: FromArgMatches> FromArgMatches for Later<T> {
+impl<T: FromArgMatches> FromArgMatches for LazyArgs<T> {
     fn from_arg_matches(matches: &ArgMatches) -> Result<Self, Error> {
         T::from_arg_matches(matches).map(Self)
     }

@@ -26,12 +26,12 @@ impl Unsaved {
 
 /// The source of the files beside decks: configurations, house rules, cards.
 #[derive(Clone, Copy, Debug)]
-pub(in crate::cli) struct Shelf<'s> {
+pub(in crate::cli) struct FileSource<'s> {
     pub(in crate::cli) limits: &'s Limits,
     unsaved: Option<&'s Unsaved>,
 }
 
-impl<'s> Shelf<'s> {
+impl<'s> FileSource<'s> {
     /// The files as they are on the disk.
     pub(in crate::cli) const fn on_disk(limits: &'s Limits) -> Self {
         Self { limits, unsaved: None }

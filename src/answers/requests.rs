@@ -8,9 +8,9 @@ use base64::engine::general_purpose::STANDARD;
 use serde::{Deserialize, Deserializer};
 
 use crate::cards::model::{PlayerType, Rarity};
-use crate::check::{Checked, Judge, Wishes, not_text};
+use crate::check::{Checked, Judge, JudgeOptions, not_text};
 use crate::company::measure::Measure;
-use crate::company::wishes::CompanyWishes;
+use crate::company::wishes::CompanyRequest;
 use crate::construction::complete::Style;
 use crate::construction::complete::plan::Theme;
 use crate::decks::collection::Collection;
@@ -19,58 +19,58 @@ use crate::policy::{Level, Levels, Policy};
 use crate::rulesets::model::{GameLength, Ruleset};
 use crate::source::{Limits, SourceFile};
 
-use super::refusal::NoAnswer;
+use super::refusal::RequestError;
 
 /// A question: an object with its name alone, as in `{"card": {"name": "Éowyn"}}`.
 #[derive(Clone, Debug, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Asked"))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "QuestionRequest"))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum AskedQuestion {
+pub enum QuestionRequest {
     /// Are these decks legal, and if not, what would make them so? Answered by a report.
     Check {
         /// The decks.
-        decks: Vec<AskedText>,
+        decks: Vec<TextRequest>,
         /// The deck that all are played against; it is reported on behind each.
         #[serde(default)]
-        opponent: Option<AskedText>,
+        opponent: Option<TextRequest>,
         /// How to judge.
         #[serde(default)]
-        wishes: AskedWishes,
+        wishes: OptionsRequest,
     },
     /// Judges one deck, with everything that a deck-check sheet shows.
     Overview {
         /// The deck.
-        deck: AskedText,
+        deck: TextRequest,
         /// The deck that it is played against.
         #[serde(default)]
-        opponent: Option<AskedText>,
+        opponent: Option<TextRequest>,
         /// How to judge.
         #[serde(default)]
-        wishes: AskedWishes,
+        wishes: OptionsRequest,
     },
     /// The deck-check sheets of decks, as one page.
     Sheet {
         /// The decks.
-        decks: Vec<AskedText>,
+        decks: Vec<TextRequest>,
         /// How to judge.
         #[serde(default)]
-        wishes: AskedWishes,
+        wishes: OptionsRequest,
     },
     /// Under which rulesets is the deck legal?
     Legality {
         /// The deck.
-        deck: AskedText,
+        deck: TextRequest,
         /// How to judge.
         #[serde(default)]
-        wishes: AskedWishes,
+        wishes: OptionsRequest,
     },
     /// Which companies can start, and which is the best?
     Company {
         /// The deck.
-        deck: AskedText,
+        deck: TextRequest,
         /// The deck to play the draft against.
         #[serde(default)]
-        opponent: Option<AskedText>,
+        opponent: Option<TextRequest>,
         /// What to rank by.
         #[serde(default = "mind")]
         rank: Measure,
@@ -82,13 +82,13 @@ pub enum AskedQuestion {
         worst_case: bool,
         /// How to judge.
         #[serde(default)]
-        wishes: AskedWishes,
+        wishes: OptionsRequest,
     },
     /// Which companies are the best out of all cards, or out of the collection?
     CompanySearch {
         /// What companies to look for.
         #[serde(default)]
-        companies: CompanyWishes,
+        companies: CompanyRequest,
         /// What to rank by.
         #[serde(default = "mind")]
         rank: Measure,
@@ -97,98 +97,98 @@ pub enum AskedQuestion {
         top: usize,
         /// How to judge.
         #[serde(default)]
-        wishes: AskedWishes,
+        wishes: OptionsRequest,
     },
     /// What are decks made of, in numbers?
     Stats {
         /// The decks.
-        decks: Vec<AskedText>,
+        decks: Vec<TextRequest>,
         /// How to read them.
         #[serde(default)]
-        wishes: AskedWishes,
+        wishes: OptionsRequest,
     },
     /// A deck as a list.
     Show {
         /// The deck.
-        deck: AskedText,
+        deck: TextRequest,
         /// How to read it.
         #[serde(default)]
-        wishes: AskedWishes,
+        wishes: OptionsRequest,
     },
     /// What was heard of a list, line by line.
     Reading {
         /// The list.
-        deck: AskedText,
+        deck: TextRequest,
         /// How to read it.
         #[serde(default)]
-        wishes: AskedWishes,
+        wishes: OptionsRequest,
     },
     /// How do two decks differ?
     Diff {
         /// The first.
-        before: AskedText,
+        before: TextRequest,
         /// The second.
-        after: AskedText,
+        after: TextRequest,
         /// Whether another printing is another card.
         #[serde(default)]
         by_printing: bool,
         /// How to judge.
         #[serde(default)]
-        wishes: AskedWishes,
+        wishes: OptionsRequest,
     },
     /// What does somebody own?
     Collection {
         /// The list.
-        list: AskedText,
+        list: TextRequest,
         /// How to read it.
         #[serde(default)]
-        wishes: AskedWishes,
+        wishes: OptionsRequest,
     },
     /// What text do the bytes of a file hold?
     Text {
         /// The file.
-        file: AskedText,
+        file: TextRequest,
     },
     /// A deck in another form.
     Convert {
         /// The deck.
-        deck: AskedText,
+        deck: TextRequest,
         /// The form.
         to: Format,
         /// How to read it.
         #[serde(default)]
-        wishes: AskedWishes,
+        wishes: OptionsRequest,
     },
     /// A native deck in its canonical form.
     Format {
         /// The deck.
-        deck: AskedText,
+        deck: TextRequest,
         /// How to read it.
         #[serde(default)]
-        wishes: AskedWishes,
+        wishes: OptionsRequest,
     },
     /// A deck after all repairs that need no choice.
     Fix {
         /// The deck.
-        deck: AskedText,
+        deck: TextRequest,
         /// How to judge.
         #[serde(default)]
-        wishes: AskedWishes,
+        wishes: OptionsRequest,
     },
     /// A deck after some edits, and what they mean for its legality.
     Edit {
         /// The deck.
-        deck: AskedText,
+        deck: TextRequest,
         /// The edits, made one after the other; none is made if one cannot be.
-        edits: Vec<AskedEdit>,
+        edits: Vec<EditRequest>,
         /// How to judge.
         #[serde(default)]
-        wishes: AskedWishes,
+        wishes: OptionsRequest,
     },
     /// A deck with what is missing to a legal one.
     Complete {
         /// The deck.
-        deck: AskedText,
+        deck: TextRequest,
         /// A site to stay near to.
         #[serde(default)]
         near: Option<String>,
@@ -215,7 +215,7 @@ pub enum AskedQuestion {
         want: Vec<String>,
         /// How to judge.
         #[serde(default)]
-        wishes: AskedWishes,
+        wishes: OptionsRequest,
     },
     /// The skeleton of a deck.
     New {
@@ -229,32 +229,32 @@ pub enum AskedQuestion {
         name: Option<String>,
         /// Ruleset and length.
         #[serde(default)]
-        wishes: AskedWishes,
+        wishes: OptionsRequest,
     },
     /// What can be written at a place of a text, the best first?
     Proposals {
         /// The text.
-        deck: AskedText,
+        deck: TextRequest,
         /// The place: how many UTF-16 units stand before it.
         at: u32,
         /// How to judge.
         #[serde(default)]
-        wishes: AskedWishes,
+        wishes: OptionsRequest,
     },
     /// What is there to know at a place of a text? Null where that is nothing.
     Hover {
         /// The text.
-        deck: AskedText,
+        deck: TextRequest,
         /// The place: how many UTF-16 units stand before it.
         at: u32,
         /// How to judge.
         #[serde(default)]
-        wishes: AskedWishes,
+        wishes: OptionsRequest,
     },
     /// What can be done at a place of a text? Repairs of findings there come first.
     Actions {
         /// The text.
-        deck: AskedText,
+        deck: TextRequest,
         /// The place: how many UTF-16 units stand before it.
         at: u32,
         /// Where it ends, if it is more than a point.
@@ -262,31 +262,31 @@ pub enum AskedQuestion {
         to: Option<u32>,
         /// How to judge.
         #[serde(default)]
-        wishes: AskedWishes,
+        wishes: OptionsRequest,
     },
     /// The arithmetic of the game for a deck.
     Odds {
         /// The deck.
-        deck: AskedText,
+        deck: TextRequest,
         /// Of what.
-        of: AskedOdds,
+        of: OddsRequest,
         /// How to judge.
         #[serde(default)]
-        wishes: AskedWishes,
+        wishes: OptionsRequest,
     },
     /// The solitaire game of the books, played many times with a deck.
     Solitaire {
         /// The deck.
-        deck: AskedText,
+        deck: TextRequest,
         /// Another deck, to be compared over the same seeds.
         #[serde(default)]
-        other: Option<AskedText>,
+        other: Option<TextRequest>,
         /// Which games.
         #[serde(default)]
-        games: AskedGames,
+        games: GamesRequest,
         /// How to judge.
         #[serde(default)]
-        wishes: AskedWishes,
+        wishes: OptionsRequest,
     },
     /// Is each move of a record legal, and by which clause?
     Replay {
@@ -294,10 +294,10 @@ pub enum AskedQuestion {
         record: String,
         /// The deck whose game it is; none where the record begins with a place of its own.
         #[serde(default)]
-        deck: Option<AskedText>,
+        deck: Option<TextRequest>,
         /// How to judge.
         #[serde(default)]
-        wishes: AskedWishes,
+        wishes: OptionsRequest,
     },
     /// Cards by their facts.
     Search {
@@ -311,10 +311,10 @@ pub enum AskedQuestion {
         in_words: bool,
         /// The deck that `playable:yes` and `playable:no` ask about.
         #[serde(default)]
-        deck: Option<AskedText>,
+        deck: Option<TextRequest>,
         /// The ruleset, where no deck names one.
         #[serde(default)]
-        wishes: AskedWishes,
+        wishes: OptionsRequest,
     },
     /// All that is known of a card.
     Card {
@@ -355,16 +355,16 @@ pub enum AskedQuestion {
         regions: Option<u8>,
         /// Ruleset and player.
         #[serde(default)]
-        wishes: AskedWishes,
+        wishes: OptionsRequest,
     },
     /// The regions with the sites of a deck.
     Map {
         /// The deck; without one, the map is without sites.
         #[serde(default)]
-        deck: Option<AskedText>,
+        deck: Option<TextRequest>,
         /// How to judge.
         #[serde(default)]
-        wishes: AskedWishes,
+        wishes: OptionsRequest,
     },
 }
 
@@ -380,7 +380,7 @@ const fn ten() -> usize {
 #[derive(Clone, Debug, Default, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
-pub struct AskedText {
+pub struct TextRequest {
     /// Its path or name.
     pub path: String,
     /// Its text.
@@ -396,7 +396,7 @@ fn base64<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Vec<u8>>, D::Erro
     text.map(|text| STANDARD.decode(text)).transpose().map_err(serde::de::Error::custom)
 }
 
-impl AskedText {
+impl TextRequest {
     /// The text, or the judgement that it is missing.
     pub(super) fn source<'j>(&self, limits: &Limits) -> Result<SourceFile, Box<Checked<'j>>> {
         let bytes = self.bytes.clone().unwrap_or_else(|| self.text.clone().into_bytes());
@@ -411,7 +411,7 @@ impl AskedText {
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum AskedOdds {
+pub enum OddsRequest {
     /// Cards drawn from the play deck, and what is dead in an opening hand.
     Draw {
         /// The groups to tell of, each a card's name or a query, behind a number if more than one is
@@ -476,7 +476,7 @@ pub enum AskedOdds {
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
-pub struct AskedGames {
+pub struct GamesRequest {
     /// The hazards: `creatures`, `corruption`, `mixed`, `minions-foes`, `own` for those of the deck
     /// itself; what they are called, where `hazard_list` has them.
     pub hazards: String,
@@ -492,7 +492,7 @@ pub struct AskedGames {
     pub tell: Option<u64>,
 }
 
-impl Default for AskedGames {
+impl Default for GamesRequest {
     fn default() -> Self {
         Self {
             hazards: "mixed".to_owned(),
@@ -517,7 +517,7 @@ const fn three() -> usize {
 #[derive(Clone, Debug, Default, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
-pub struct AskedWishes {
+pub struct OptionsRequest {
     /// The ruleset, `BOOK` or `BOOK/VARIANT`.
     pub ruleset: Option<String>,
     /// The game length.
@@ -533,20 +533,20 @@ pub struct AskedWishes {
     /// Whether to judge as if decks had no waivers.
     pub ignore_waivers: bool,
     /// The list of what somebody owns, to tell what decks lack of it.
-    pub collection: Option<AskedText>,
+    pub collection: Option<TextRequest>,
 }
 
-impl AskedWishes {
+impl OptionsRequest {
     /// The wishes of the library.
-    pub(super) fn wishes(&self, judge: &Judge) -> Result<Wishes, NoAnswer> {
+    pub(super) fn wishes(&self, judge: &Judge) -> Result<JudgeOptions, RequestError> {
         if let Some(name) = &self.ruleset {
-            judge.library.get(name).map_err(|error| NoAnswer::unknown_ruleset(&error))?;
+            judge.library.get(name).map_err(|error| RequestError::unknown_ruleset(&error))?;
         }
         let mut levels = Levels::default();
         for (rule, &level) in &self.levels {
-            levels.set(rule, level).map_err(|error| NoAnswer::unknown_rule(&error))?;
+            levels.set(rule, level).map_err(|error| RequestError::unknown_rule(&error))?;
         }
-        let mut wishes = Wishes {
+        let mut wishes = JudgeOptions {
             ruleset: self.ruleset.clone(),
             length: self.length,
             player: self.player,
@@ -554,7 +554,7 @@ impl AskedWishes {
             format: self.format,
             policy: Policy { layers: vec![levels] },
             ignore_waivers: self.ignore_waivers,
-            ..Wishes::default()
+            ..JudgeOptions::default()
         };
         if let Some(list) = &self.collection {
             wishes.collection = Some(Arc::new(self.owned(list, judge, &wishes.limits)?));
@@ -564,20 +564,20 @@ impl AskedWishes {
 
     fn owned(
         &self,
-        list: &AskedText,
+        list: &TextRequest,
         judge: &Judge,
         limits: &Limits,
-    ) -> Result<Collection, NoAnswer> {
-        let source = list.source(limits).map_err(|why| NoAnswer::unreadable(&why))?;
+    ) -> Result<Collection, RequestError> {
+        let source = list.source(limits).map_err(|why| RequestError::unreadable(&why))?;
         let read = Collection::read_for(&source, None, self.player, &judge.database, limits);
-        let (collection, _) = read.map_err(|error| NoAnswer::not_read(source, &error))?;
+        let (collection, _) = read.map_err(|error| RequestError::not_read(source, &error))?;
         Ok(collection)
     }
 
     /// The ruleset where no deck names one.
-    pub(super) fn ruleset<'j>(&self, judge: &'j Judge) -> Result<&'j Ruleset, NoAnswer> {
+    pub(super) fn ruleset<'j>(&self, judge: &'j Judge) -> Result<&'j Ruleset, RequestError> {
         let name = self.ruleset.as_deref().unwrap_or(crate::rulesets::library::DEFAULT);
-        judge.library.get(name).map_err(|error| NoAnswer::unknown_ruleset(&error))
+        judge.library.get(name).map_err(|error| RequestError::unknown_ruleset(&error))
     }
 }
 
@@ -585,7 +585,7 @@ impl AskedWishes {
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum AskedEdit {
+pub enum EditRequest {
     /// Lists copies of a card.
     Add {
         /// How many of what, as in `3 Concealment`.

@@ -8,12 +8,12 @@ use super::Message;
 
 /// A language of messages: English, or another that is available.
 #[derive(Clone, Default)]
-pub struct Tongue {
+pub struct Locale {
     #[cfg(feature = "german")]
     other: Option<Arc<translated::Translation>>,
 }
 
-impl Tongue {
+impl Locale {
     /// English.
     pub const fn english() -> Self {
         Self {
@@ -83,9 +83,9 @@ impl Tongue {
     }
 }
 
-impl std::fmt::Debug for Tongue {
+impl std::fmt::Debug for Locale {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.debug_tuple("Tongue").field(&self.code()).finish()
+        f.debug_tuple("Locale").field(&self.code()).finish()
     }
 }
 
