@@ -541,12 +541,14 @@ fn what_is_left_out_fails_a_strict_run() {
         (".ci/run", read(".ci/run")),
         (".ci/web", "#!/bin/sh\n".to_owned()),
         ("editors/tests/run", "#!/bin/sh\n".to_owned()),
+        // What the build before it leaves.
+        ("target/debug/xtask", "#!/bin/sh\n".to_owned()),
     ] {
         let script = folder.path().join(script);
         fs::create_dir_all(script.parent().expect("a folder")).expect("writable");
         fs::write(&script, content).expect("writable");
     }
-    run(folder.path(), "chmod +x .ci/run .ci/web editors/tests/run", &[]);
+    run(folder.path(), "chmod +x .ci/run .ci/web editors/tests/run target/debug/xtask", &[]);
     let call = format!("{path}.ci/run");
     let output = run(folder.path(), &call, &[("STRICT", "")]);
     assert_eq!(code(&output), Some(0), "{}", text(&output));

@@ -27,7 +27,7 @@ words! {
         /// The facts do not tell.
         Unknown = "unknown",
         /// Not in the first turn.
-        LazyArgs = "later",
+        Later = "later",
         /// Never, as the deck stands.
         Never = "never",
     }
@@ -36,7 +36,7 @@ words! {
 impl Readiness {
     /// Whether the card is dead in an opening hand.
     pub const fn is_dead(self) -> bool {
-        matches!(self, Self::LazyArgs | Self::Never)
+        matches!(self, Self::Later | Self::Never)
     }
 }
 
@@ -136,12 +136,12 @@ impl<'d, 'a> Opening<'d, 'a> {
             return Prospect::new(Readiness::FirstTurn, message!("at a haven or his home site"));
         }
         let why = message!("mind {mind}, {left} of influence left", mind, left = most.max(0));
-        Prospect::new(Readiness::LazyArgs, why)
+        Prospect::new(Readiness::Later, why)
     }
 
     fn resource(&self, card: &Card) -> Prospect {
         if let Some(lacking) = self.lacking(card) {
-            return Prospect::new(Readiness::LazyArgs, lacking);
+            return Prospect::new(Readiness::Later, lacking);
         }
         if is_stage(card) {
             return Prospect::plain(Readiness::FirstTurn);
@@ -168,7 +168,7 @@ impl<'d, 'a> Opening<'d, 'a> {
         }
         if let Some(site) = own(&yes, false) {
             return Prospect::new(
-                Readiness::LazyArgs,
+                Readiness::Later,
                 message!("{site} is more than one move away", site),
             );
         }

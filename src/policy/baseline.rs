@@ -111,7 +111,7 @@ impl Baseline {
             match known.iter_mut().find(|old| old.is(found.rule, &message)) {
                 Some(old) => old.count += 1,
                 None => {
-                    known.push(OldFinding { deck, rule: found.rule.to_owned(), message, count: 1 })
+                    known.push(OldFinding { deck, rule: found.rule.to_owned(), message, count: 1 });
                 }
             }
         }

@@ -359,7 +359,7 @@ impl Signs {
         self.lines > SILENT && self.cards + self.headings == 0
     }
 
-    /// Whether the text is surely a deck if it has at most `most` lines. LazyArgs lines cannot make it
+    /// Whether the text is surely a deck if it has at most `most` lines. Later lines cannot make it
     /// a native deck.
     const fn are_of_a_deck_of(&self, most: usize) -> bool {
         let shown = self.cards + self.headings;

@@ -108,7 +108,7 @@ fn prospect(page: &Page<'_>, card: &ProspectReport) -> String {
         Readiness::WhenNeeded => word!("when needed"),
         Readiness::OpponentsTurn => word!("opponent’s turn"),
         Readiness::Unknown => word!("not known"),
-        Readiness::LazyArgs => word!("later"),
+        Readiness::Later => word!("later"),
         Readiness::Never => word!("never"),
     });
     if card.why.is_empty() { when } else { format!("{when}: {}", page.said(&card.why)) }

@@ -33,7 +33,7 @@ fn own(card: &mut Card, change: i8, problems: &mut Vec<String>) {
             problems.push(format!("{}: {change} to corruption checks, not {printed}", card.id));
         }
         _ => {
-            card.corruption = Some(PrintedNumber { change: false, ..PrintedNumber::plain(change) })
+            card.corruption = Some(PrintedNumber { change: false, ..PrintedNumber::plain(change) });
         }
     }
 }
