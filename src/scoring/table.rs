@@ -186,7 +186,8 @@ fn found(
     let rank = |at: &&Printing| {
         let card = database.card(**at);
         let place = matches!(card.card_type, CardType::Site | CardType::Region);
-        (place, !is_own(card.alignment, player))
+        // The Balrog of a Balrog is not the minion ally, whose text bars it from his decks.
+        (place, card.barred_for.contains(&player), !is_own(card.alignment, player))
     };
     match printings.iter().min_by_key(rank) {
         Some(at) => Ok(*at),
@@ -237,6 +238,8 @@ fn held<'a>(
         Some(points) => return Err(impossible(card, points, entry.span)),
     };
     let kind = card.marshalling_points.map_or(PointsKind::Miscellaneous, |points| points.kind);
+    // A defeated agent is a kill, as a creature is (`CoE` 10.3.ii); whoever lost a character has no points of it.
+    let kind = if in_pile && card.agent { PointsKind::Kill } else { kind };
     Ok(HeldCard {
         card,
         key: database.key(printing),

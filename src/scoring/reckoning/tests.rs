@@ -316,3 +316,25 @@ fn a_tie_is_read_both_ways() {
     assert_eq!(tie("mele").readings.len(), 0);
     assert_eq!(tie("coe").readings.len(), 0);
 }
+
+/// A Balrog's avatar is no ally of his: the minion ally of the name "cannot be included in a Balrog's
+/// deck" (AS-71).
+#[test]
+fn a_balrog_has_his_avatar_in_play() {
+    let game = "[[player]]\nname = \"B\"\nplays = \"balrog\"\n[player.in-play]\n\"The Balrog\" = 1\n\
+                \"Azog\" = 1\n[[player]]\nname = \"W\"\nplays = \"wizard\"\n[player.in-play]\n\"Gandalf\" = 1\n";
+    let balrog = &reckoned(game, "coe").steps[0].scores[0];
+    assert_eq!(balrog.of(PointsKind::Ally), 0);
+    let minion = reckoned(&game.replace("balrog", "ringwraith"), "coe");
+    assert_eq!(minion.steps[0].scores[0].of(PointsKind::Ally), 4);
+}
+
+/// Defeated agents are kills (CoE 10.3.ii), which never double.
+#[test]
+fn a_defeated_agent_is_a_kill() {
+    let game = "[[player]]\nname = \"W\"\nplays = \"wizard\"\n[player.in-play]\n\"Gandalf\" = 1\n\
+                [player.pile]\n\"The Grimburgoth\" = 1\n\"Wormtongue\" = 1\n\"Cave-drake\" = 1\n\
+                [[player]]\nname = \"R\"\nplays = \"ringwraith\"\n[player.in-play]\n\"Orcs of Moria\" = 1\n";
+    let score = &reckoned(game, "coe").steps[0].scores[0];
+    assert_eq!((score.of(PointsKind::Character), score.of(PointsKind::Kill)), (0, 6));
+}

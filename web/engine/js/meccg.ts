@@ -61,7 +61,7 @@ export class Meccg {
   /** The verdict on a deck with what its sheet shows; that of the opponent's comes second. */
   overview(deck: Deck, wishes: OptionsRequest = {}, opponent?: Deck): Answers.OverviewsReport {
     const opposing = opponent === undefined ? {} : { opponent: file(opponent) };
-    const question: Asked = { ask: "overview", deck: file(deck), ...opposing, wishes };
+    const question: QuestionRequest = { ask: "overview", deck: file(deck), ...opposing, wishes };
     return this.ask(question) as Answers.OverviewsReport;
   }
 
@@ -89,7 +89,7 @@ export class Meccg {
     wishes: OptionsRequest = {},
     options: Pick<CompanyOptions, "rank" | "top"> = {},
   ): Answers.SearchReport {
-    const question: Asked = { ask: "company-search", companies, wishes, ...options };
+    const question: QuestionRequest = { ask: "company-search", companies, wishes, ...options };
     return this.ask(question) as Answers.SearchReport;
   }
 
@@ -111,7 +111,7 @@ export class Meccg {
   /** How two decks differ. */
   diff(before: Deck, after: Deck, wishes: OptionsRequest = {}, byPrinting = false): Answers.DiffReport {
     const decks = { before: file(before), after: file(after) };
-    const question: Asked = { ask: "diff", ...decks, by_printing: byPrinting, wishes };
+    const question: QuestionRequest = { ask: "diff", ...decks, by_printing: byPrinting, wishes };
     return this.ask(question) as Answers.DiffReport;
   }
 
@@ -151,7 +151,7 @@ export class Meccg {
     wishes: OptionsRequest = {},
     options: { near?: string; seed?: number } = {},
   ): Answers.CompletedReport {
-    const question: Asked = { ask: "complete", deck: file(deck), ...options, wishes };
+    const question: QuestionRequest = { ask: "complete", deck: file(deck), ...options, wishes };
     return this.ask(question) as Answers.CompletedReport;
   }
 
@@ -178,7 +178,7 @@ export class Meccg {
   /** Solitaire games of a deck, as in `solitaire(deck, { hazards: "creatures", games: 200 })`. */
   solitaire(deck: Deck, games: GamesRequest = {}, wishes: OptionsRequest = {}, other?: Deck): Answers.SolitaireReport {
     const compared = other === undefined ? {} : { other: file(other) };
-    const question: Asked = { ask: "solitaire", deck: file(deck), ...compared, games, wishes };
+    const question: QuestionRequest = { ask: "solitaire", deck: file(deck), ...compared, games, wishes };
     return this.ask(question) as Answers.SolitaireReport;
   }
 
@@ -207,7 +207,7 @@ export class Meccg {
   /** The same, each card in words too. */
   searchInWords(query: string, limit?: number, wishes: OptionsRequest = {}): Answers.SearchInWords {
     const most = limit === undefined ? {} : { limit };
-    const question: Asked = { ask: "search", query, ...most, in_words: true, wishes };
+    const question: QuestionRequest = { ask: "search", query, ...most, in_words: true, wishes };
     return this.ask(question) as Answers.SearchInWords;
   }
 
