@@ -57,6 +57,7 @@ SkippedReason-binary = binär
 SkippedReason-hidden = versteckt
 SkippedReason-ignored = ausgeklammert
 SkippedReason-linked = verknüpft
+SkippedReason-the-output = die Ausgabe
 SkippedReason-not-a-regular-file = keine gewöhnliche Datei
 
 ## Der Bericht für Menschen

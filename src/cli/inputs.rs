@@ -426,6 +426,11 @@ pub(super) fn is_settings_of(path: &Path, read: &[PathBuf]) -> bool {
     files.into_iter().any(|file| same_file::is_same_file(file, path).unwrap_or(false))
 }
 
+/// Whether a path is a pipe, a socket or a device: who opens one that is only found may wait for ever.
+pub(super) fn is_special(path: &Path) -> bool {
+    path.metadata().is_ok_and(|there| !there.is_file() && !there.is_dir())
+}
+
 /// What the files are called that tell what decks are judged with, who registered them or which are left
 /// out.
 const SETTINGS: [&str; 6] =

@@ -380,6 +380,16 @@ impl Unwritten {
     }
 }
 
+/// Refuses a file that is only found, by its name, if it is a pipe or the like: whoever opens it may wait
+/// for ever.
+pub(super) fn is_regular(path: &Path) -> Result<(), CliError> {
+    if !inputs::is_special(path) {
+        return Ok(());
+    }
+    let (what, help) = (message!("it is not a regular file"), message!("remove it"));
+    Err(CliError::file_with_help(&path.display().to_string(), what, Some(help)))
+}
+
 /// Whether a path has something that would be lost, including a broken link; what is not a regular
 /// file loses nothing.
 pub(super) fn is_file_there(path: &Path) -> bool {

@@ -367,3 +367,62 @@ fn help_that_cannot_be_written_is_a_failure() {
         assert_eq!(status.expect("it runs").code(), Some(2), "{arguments:?}");
     }
 }
+
+/// Runs the program, which must end within some seconds.
+fn ends(here: &std::path::Path, arguments: &[&str]) -> Option<i32> {
+    let mut run = std::process::Command::new(env!("CARGO_BIN_EXE_meccg"));
+    run.current_dir(here).args(arguments).stdin(std::process::Stdio::null());
+    let silent = std::process::Stdio::null;
+    let mut child = run.stdout(silent()).stderr(silent()).spawn().expect("it runs");
+    for _ in 0..300 {
+        if let Some(status) = child.try_wait().expect("a child") {
+            return status.code();
+        }
+        std::thread::sleep(std::time::Duration::from_millis(100));
+    }
+    child.kill().expect("a child");
+    panic!("{arguments:?} waits for a pipe");
+}
+
+#[test]
+fn a_pipe_that_is_only_found_makes_nobody_wait() {
+    let folder =
+        folder(&[("f/a.toml", &legal()), ("g/a.toml", &legal()), ("h/in/a.toml", &legal())]);
+    let here = folder.path();
+    fs::create_dir(here.join("pool")).expect("writable");
+    for pipe in
+        ["f/.meccgignore", "g/roster.lock", "h/in/.gitignore", "meccg-baseline.toml", "pool/a.txt"]
+    {
+        let made = std::process::Command::new("mkfifo").arg(here.join(pipe)).status();
+        assert!(made.is_ok_and(|made| made.success()), "{pipe}");
+    }
+    for arguments in [
+        &["check", "f"][..],
+        &["roster", "f"],
+        &["fmt", "--check", "f"],
+        &["roster", "check", "g"],
+        &["roster", "lock", "g", "--force"],
+        &["check", "d.toml", "--write-baseline"],
+        &["check", "--pool", "pool", "g"],
+    ] {
+        assert_eq!(ends(here, arguments), Some(2), "{arguments:?}");
+    }
+    assert!(ends(here, &["check", "h"]).is_some());
+    assert_eq!(ends(here, &["check", "--watch", "--only", "nosuch", "g"]), Some(2));
+}
+
+#[test]
+fn the_file_that_a_report_goes_to_is_no_deck() {
+    let folder = folder(&[]);
+    for arguments in
+        [&["check", "."][..], &["check", ".", "--format", "json"], &["fmt", "--check", "."]]
+    {
+        let report = fs::File::create(folder.path().join("report.txt")).expect("writable");
+        let status = std::process::Command::new(env!("CARGO_BIN_EXE_meccg"))
+            .current_dir(folder.path())
+            .args(arguments)
+            .stdout(report)
+            .status();
+        assert_eq!(status.expect("it runs").code(), Some(0), "{arguments:?}");
+    }
+}

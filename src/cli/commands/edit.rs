@@ -69,7 +69,7 @@ pub(super) fn trouble(error: &EditError) -> CliError {
             Some(message!("`-o new.toml` writes the deck with the change into a new file"))
         }
         EditError::Layout => Some(message!(
-            "`-o new.toml` writes the deck with the change into a new file; `meccg fmt` brings native \
+            "`-o new.toml` writes the deck with the change into a new file; `meccg fmt` brings TOML \
              decks into the usual layout"
         )),
         EditError::Unreadable(error) => {

@@ -7,8 +7,8 @@ use std::path::{Path, PathBuf};
 use ignore::{Walk, WalkBuilder};
 use walkdir::{DirEntry, WalkDir};
 
-use super::Input;
-use crate::message::Message;
+use super::{Input, is_special};
+use crate::message::{Message, message};
 use crate::reports::model::passed_over::SkippedReason;
 use crate::text::foreign::system_says;
 
@@ -18,6 +18,16 @@ pub(super) struct Folder {
     root: PathBuf,
     kept: Peekable<Walk>,
     all: walkdir::IntoIter,
+    /// The ignore file that is a pipe or the like, if there is one: nobody can look into the folder.
+    pipe: Option<PathBuf>,
+    /// Standard output, if it is a file.
+    output: Option<same_file::Handle>,
+}
+
+/// The ignore file of a folder that is a pipe or the like.
+fn pipe_in(folder: &Path) -> Option<PathBuf> {
+    let files = [".meccgignore", ".gitignore", ".ignore"].map(|name| folder.join(name));
+    files.into_iter().find(|file| is_special(file))
 }
 
 impl Folder {
@@ -30,18 +40,36 @@ impl Folder {
             .git_exclude(false)
             .add_custom_ignore_filename(".meccgignore")
             .sort_by_file_name(OsStr::cmp)
+            .filter_entry(|entry| {
+                let is_folder = entry.file_type().is_some_and(|kind| kind.is_dir());
+                !is_folder || pipe_in(entry.path()).is_none()
+            })
             .build();
         let all = WalkDir::new(root).sort_by_file_name();
-        Self { root: root.to_owned(), kept: kept.peekable(), all: all.into_iter() }
+        let pipe = pipe_in(root);
+        let output = same_file::Handle::stdout().ok();
+        let is_file =
+            |out: &same_file::Handle| out.as_file().metadata().is_ok_and(|it| it.is_file());
+        let output = output.filter(is_file);
+        Self { root: root.to_owned(), kept: kept.peekable(), all: all.into_iter(), pipe, output }
+    }
+
+    /// Whether a file is the one that standard output goes to: what is written there is no deck.
+    fn is_output(&self, path: &Path) -> bool {
+        let of_path = || same_file::Handle::from_path(path);
+        self.output.as_ref().is_some_and(|output| of_path().is_ok_and(|file| file == *output))
     }
 
     /// The input for an entry that is not ignored, if any.
-    fn found(entry: &DirEntry) -> Option<Input> {
+    fn found(&self, entry: &DirEntry) -> Option<Input> {
         let path = entry.path().to_owned();
         if entry.path_is_symlink() && entry.depth() > 0 {
             return Some(Input::Skipped(path, SkippedReason::Link));
         }
         let kind = entry.file_type();
+        if self.is_output(&path) {
+            return Some(Input::Skipped(path, SkippedReason::Output));
+        }
         if !kind.is_file() && !kind.is_dir() {
             return Some(Input::Skipped(path, SkippedReason::Special));
         }
@@ -73,6 +101,11 @@ impl Iterator for Folder {
     type Item = Input;
 
     fn next(&mut self) -> Option<Input> {
+        if let Some(pipe) = &self.pipe {
+            let told = std::mem::take(&mut self.root);
+            let why = message!("it is not a regular file");
+            return (!told.as_os_str().is_empty()).then(|| Input::Closed(pipe.clone(), why));
+        }
         loop {
             if let Some(error) = self.kept.next_if(Result::is_err).and_then(Result::err) {
                 return Some(self.closed(error));
@@ -85,7 +118,7 @@ impl Iterator for Folder {
             if self.kept.next_if(is_kept).is_none() {
                 return Some(self.left_out(&entry));
             }
-            if let Some(input) = Self::found(&entry) {
+            if let Some(input) = self.found(&entry) {
                 return Some(input);
             }
         }

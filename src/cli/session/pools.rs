@@ -9,7 +9,7 @@ use crate::text::foreign::system_says;
 use super::Setting;
 use super::collections::{self, OwnedList};
 use crate::cli::args::GlobalArguments;
-use crate::cli::inputs::Input;
+use crate::cli::inputs::{Input, is_special};
 use crate::cli::output::CliError;
 
 /// The folder of the lists of opened cards, if there is one.
@@ -28,6 +28,7 @@ impl Pools {
         let files: Result<Vec<_>, _> =
             entries.map(|entry| entry.map(|entry| entry.path())).collect();
         let mut files = files.map_err(trouble)?;
+        files.retain(|file| !is_special(file));
         files.sort_unstable();
         Ok(Self { folder: Some(folder.to_owned()), files })
     }

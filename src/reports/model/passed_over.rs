@@ -26,6 +26,8 @@ words! {
         Ignored = "ignored",
         /// It leads to another file or folder.
         Link = "linked",
+        /// It is the file that the report is written to.
+        Output = "the output",
         /// It is a pipe, a socket or a device.
         Special = "not a regular file",
     }

@@ -329,7 +329,7 @@ fn a_balrog_has_his_avatar_in_play() {
     assert_eq!(minion.steps[0].scores[0].of(PointsKind::Ally), 4);
 }
 
-/// Defeated agents are kills (CoE 10.3.ii), which never double.
+/// Defeated agents are kills (`CoE` 10.3.ii), which never double.
 #[test]
 fn a_defeated_agent_is_a_kill() {
     let game = "[[player]]\nname = \"W\"\nplays = \"wizard\"\n[player.in-play]\n\"Gandalf\" = 1\n\

@@ -129,6 +129,9 @@ fn read(path: &Path, arguments: &CheckArguments) -> Result<Baseline, CliError> {
 /// Judges all decks and writes their findings as known.
 pub(super) fn write(run: &Run<'_>, session: &mut Session<'_>) -> Result<Exit, CliError> {
     let path = path(run.arguments);
+    if run.arguments.baseline.is_none() {
+        output::is_regular(&path)?;
+    }
     let mut baseline = Baseline::default();
     if output::is_file_there(&path) {
         let Ok(before) = read(&path, run.arguments) else {

@@ -28,9 +28,14 @@ pub(super) fn run(arguments: &CheckArguments, global: &GlobalArguments) -> Resul
         return Err(CliError::unknown(what, message!("name a file or a folder")));
     }
     let locale = global.locale();
+    let mut first = true;
     loop {
         let before = state(arguments, global);
         if let Err(trouble) = super::once(arguments, global) {
+            // No change of a file mends the command line.
+            if std::mem::take(&mut first) && matches!(trouble, CliError::Unknown { .. }) {
+                return Err(trouble);
+            }
             output::complain(&trouble.said(&locale), global.color, &locale);
         }
         let waits = message!("waiting for changes; Ctrl-C ends");

@@ -35,6 +35,9 @@ pub(super) fn lock(arguments: &LockArguments, global: &GlobalArguments) -> Resul
     let stdout = is_stdin(&file);
     let request = Request::from(&arguments.reading);
     if !stdout {
+        if arguments.output.is_none() {
+            output::is_regular(&file)?;
+        }
         is_register(&file, &request.wishes.limits)?;
     }
     if !stdout && output::is_file_there(&file) && !arguments.force && !arguments.trial.diff {
@@ -132,6 +135,9 @@ pub(super) fn check(
     let file = file(arguments.lock.as_deref(), &arguments.folder);
     is_folder(&arguments.folder)?;
     let request = Request::from(&arguments.reading);
+    if arguments.lock.is_none() {
+        output::is_regular(&file)?;
+    }
     let source = named_text(&file, &request.wishes.limits)?;
     let register = Register::read(&source.text);
     let register = register.map_err(|error| CliError::file(&file, error.message()))?;
