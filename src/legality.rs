@@ -23,6 +23,8 @@ pub struct Legality<'j> {
     pub player: Player,
     /// How many entries have names that no card has.
     pub unknown: usize,
+    /// Whether all that the deck lists counts.
+    pub whole: bool,
     /// The rulesets that know decks of this player type, in the order of the library.
     pub rulesets: Vec<UnderRuleset<'j>>,
 }
@@ -71,7 +73,8 @@ impl Judge {
         let under = |ruleset| Self::under(ruleset, &resolved, asked, opponent, wishes);
         let rulesets = self.library.all().filter(knows).map(under).collect();
         let (path, name) = (source.path.clone(), deck.name.clone());
-        Ok(Legality { path, name, player, unknown: resolved.unknown.len(), rulesets })
+        let (unknown, whole) = (resolved.unknown.len(), resolved.is_whole());
+        Ok(Legality { path, name, player, unknown, whole, rulesets })
     }
 
     fn under<'j>(

@@ -132,12 +132,8 @@ impl Answerer {
 pub(super) fn bad_site(error: &BadSite) -> RequestError {
     let help = match error {
         BadSite::Unknown { nearest, .. } => meant(nearest),
-        BadSite::Several { versions, .. } | BadSite::Tag { versions, .. } => {
-            versions.first().map(|version| format!("name one version, as in \"{version}\""))
-        }
         BadSite::NotHis { .. } => Some("say whose companies travel".to_owned()),
-        BadSite::Same { .. } => Some("name two sites".to_owned()),
-        _ => None,
+        _ => error.help().map(String::from),
     };
     RequestError::new(error.to_string()).with_help(help)
 }

@@ -28,7 +28,7 @@ mod kinds;
 mod signs;
 
 pub(super) use file_source::{FileSource, Unsaved, text_of};
-use folder::Folder;
+use folder::{Folder, pipe_in};
 #[cfg(feature = "lsp")]
 pub(super) use kinds::{kind_of, may_matter};
 use signs::Sight;
@@ -119,6 +119,10 @@ fn of_folder(folder: &Path, all: bool) -> Inputs {
         Input::Found(path) if is_deck(&path) => Input::File(path),
         input => input,
     };
+    if let Some(pipe) = pipe_in(folder) {
+        let why = message!("it is not a regular file");
+        return Box::new(std::iter::once(Input::Closed(pipe, why)));
+    }
     let end = std::iter::once(Input::EndOf(folder.to_owned()));
     Box::new(Folder::new(folder).map(sure).chain(end))
 }

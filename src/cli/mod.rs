@@ -19,6 +19,7 @@ mod edited_file;
 mod exit;
 mod inputs;
 mod interrupts;
+mod left_out;
 mod named_text;
 mod next_steps;
 mod output;
@@ -27,7 +28,6 @@ mod page_files;
 mod refused;
 mod session;
 mod terminal;
-mod unknown_cards;
 
 use args::Color;
 use output::CliError;

@@ -320,7 +320,7 @@ fn write_plain(
             .map_err(|error| carried_trouble(error).unwrap_or_else(CliError::Output));
     };
     let trouble = |error: io::Error| not_written(path, &error);
-    if path.metadata().is_ok_and(|there| !there.is_file() && !there.is_dir()) {
+    if inputs::is_special(path) {
         let device = File::options().write(true).open(path).map_err(trouble)?;
         let device = WhileRead { to: device, closed: false };
         return write(Box::new(device))
@@ -393,8 +393,7 @@ pub(super) fn is_regular(path: &Path) -> Result<(), CliError> {
 /// Whether a path has something that would be lost, including a broken link; what is not a regular
 /// file loses nothing.
 pub(super) fn is_file_there(path: &Path) -> bool {
-    path.symlink_metadata().is_ok()
-        && !path.metadata().is_ok_and(|there| !there.is_file() && !there.is_dir())
+    path.symlink_metadata().is_ok() && !inputs::is_special(path)
 }
 
 /// A stream that may be closed by its reader: the rest is dropped without an error, and the command

@@ -238,6 +238,13 @@ impl<'a> ResolvedDeck<'a> {
         self.deck.problems.iter().filter(lost).count()
     }
 
+    /// Whether all that the deck lists counts.
+    pub fn is_whole(&self) -> bool {
+        self.unknown_names().is_empty()
+            && self.uncounted().next().is_none()
+            && self.unread_lines() == 0
+    }
+
     /// Puts an entry among the cards, or among what is unknown.
     fn place(&mut self, entry: &'a Entry, found: FoundEntry<'_, 'a>) {
         let Some(choice) = choose(self.database, found.printings, entry.section, self.player.kind)

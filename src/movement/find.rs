@@ -106,6 +106,17 @@ impl BadSite {
             Self::Same { name } => message!("the journey starts and ends at {name}", name),
         }
     }
+
+    /// How to fix it, where that is the same at every door.
+    pub(crate) fn help(&self) -> Option<Message> {
+        match self {
+            Self::Several { versions, .. } | Self::Tag { versions, .. } => versions
+                .first()
+                .map(|version| message!("name one version, as in \"{version}\"", version)),
+            Self::Same { .. } => Some(message!("name two sites")),
+            _ => None,
+        }
+    }
 }
 
 spoken_errors!(BadSite);

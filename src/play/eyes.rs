@@ -18,13 +18,13 @@ const WOUND: i32 = 110;
 const LOSS: i32 = 150;
 /// The additional cost of losing an avatar: the points that he costs.
 const AVATAR: i32 = 500;
-/// The same as his player sees it: nobody is left then who fights as well.
+/// The cost of losing an avatar as his own player sees it: nobody is left who fights as well.
 const OWN_AVATAR: i32 = 1000;
 /// The cost of tapping a character.
 const TAP: i32 = 15;
 /// The value of a card of the hand that helps once.
 const CARD: i32 = 40;
-/// In hundredths, so much of what the hazards of a path cost on average is feared.
+/// The part of a path's average hazard cost that is counted, in hundredths.
 const FEARED: i32 = 30;
 /// In hundredths, so much of what can be played at a site is set against the risk of a strike that the
 /// last who is untapped takes without tapping.

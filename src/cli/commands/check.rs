@@ -45,7 +45,10 @@ pub(super) const WARNINGS: &str = "warnings";
 pub(super) const SKIPPED: &str = "skipped";
 
 pub(super) fn run(arguments: &CheckArguments, global: &GlobalArguments) -> Result<Exit, CliError> {
-    if arguments.watch { watch::run(arguments, global) } else { once(arguments, global) }
+    let exit =
+        if arguments.watch { watch::run(arguments, global) } else { once(arguments, global) };
+    let zero = |exit| if arguments.exit_zero && exit == Exit::Illegal { Exit::Legal } else { exit };
+    exit.map(zero)
 }
 
 /// Judges all decks once.
@@ -94,7 +97,7 @@ fn once(arguments: &CheckArguments, global: &GlobalArguments) -> Result<Exit, Cl
             Failed::CliError(trouble) => io::Error::other(trouble),
         })
     })?;
-    Ok(if exit == Exit::Illegal && arguments.exit_zero { Exit::Legal } else { exit })
+    Ok(exit)
 }
 
 /// A name for standard input is for a run that reads it.

@@ -8,12 +8,12 @@ use crate::cli::args::{CompleteArguments, GlobalArguments, PlanAsked, TableForma
 use crate::cli::edited_file::EditedFile;
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
+use crate::cli::left_out::tell_unknown;
 use crate::cli::next_steps;
 use crate::cli::output::{self, CliError};
 use crate::cli::session::collections::OwnedList;
 use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
-use crate::cli::unknown_cards::tell_unknown;
 use crate::construction::complete::alternatives::why;
 use crate::construction::complete::plan::{PlanLine, Theme};
 use crate::construction::complete::{Addition, Completion, CompletionOptions, complete};

@@ -11,11 +11,11 @@ use crate::cli::args::{
 use crate::cli::edited_file::EditedFile;
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
+use crate::cli::left_out::tell_unknown_of;
 use crate::cli::next_steps;
 use crate::cli::output::{self, CliError};
 use crate::cli::session::{Request, Session, Setting};
 use crate::cli::terminal;
-use crate::cli::unknown_cards::tell_unknown_of;
 use crate::construction::edit::{DeckEdit, EditError, Editor, Wanted, converted};
 use crate::construction::impact::{Impact, verdict};
 use crate::decks::formats;

@@ -5,11 +5,11 @@ use crate::cli::args::{GlobalArguments, ImproveArguments, TableFormat};
 use crate::cli::edited_file::EditedFile;
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
+use crate::cli::left_out::tell_unknown_of;
 use crate::cli::next_steps;
 use crate::cli::output::{self, CliError};
 use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
-use crate::cli::unknown_cards::{is_whole, tell_unknown_of};
 use crate::construction::by_play::{Trial, improvement_by_play};
 use crate::construction::improve::{Improvement, improvement};
 use crate::decks::model::Part;
@@ -103,7 +103,7 @@ fn proposals(
             word!("nothing to exchange: there are no cards in the play deck or the sideboards")
         } else if by_play {
             word!("nothing to exchange: no exchange gains more points than chance explains")
-        } else if is_whole(&deck) {
+        } else if deck.is_whole() {
             word!("nothing to exchange: the deck can play all of its cards")
         } else {
             word!("nothing to exchange among the known cards")

@@ -38,7 +38,7 @@ pub(super) fn run(
             output::write_to(&arguments.table.output, global, |out| {
                 out.write_all(text.as_bytes())
             })?;
-            Ok(if found.unknown == 0 { Exit::Legal } else { Exit::Illegal })
+            Ok(if found.whole { Exit::Legal } else { Exit::Illegal })
         }
         Err(unreadable) => {
             super::show::report_unreadable(&next_steps::explained(*unreadable), global)

@@ -8,10 +8,10 @@ use crate::cli::args::{
 };
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
+use crate::cli::left_out::tell_unknown;
 use crate::cli::output::{self, CliError};
 use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
-use crate::cli::unknown_cards::tell_unknown;
 use crate::decks::resolve::ResolvedDeck;
 use crate::legality::card::{can_play, may_hold};
 use crate::message::message;

@@ -33,12 +33,8 @@ pub(super) fn run(arguments: &RouteArguments, global: &GlobalArguments) -> Resul
 pub(super) fn bad_site(error: &BadSite) -> CliError {
     let help = match error {
         BadSite::Unknown { nearest, .. } => Some(card_was_meant(nearest)),
-        BadSite::Several { versions, .. } | BadSite::Tag { versions, .. } => versions
-            .first()
-            .map(|version| message!("name one version, as in \"{version}\"", version)),
         BadSite::NotHis { .. } => Some(message!("choose whose companies travel with --player")),
-        BadSite::Same { .. } => Some(message!("name two sites")),
-        _ => None,
+        _ => error.help(),
     };
     CliError::unknown(error.message(), help)
 }

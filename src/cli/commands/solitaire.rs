@@ -11,11 +11,11 @@ use crate::cli::args::{
 };
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
+use crate::cli::left_out::tell_unknown;
 use crate::cli::named_text::named_text;
 use crate::cli::output::{self, CliError};
 use crate::cli::session::{Request, Session, Setting};
 use crate::cli::terminal;
-use crate::cli::unknown_cards::tell_unknown;
 use crate::decks::resolve::ResolvedDeck;
 use crate::message::message;
 use crate::play::board::{Board, HazardDeck};

@@ -8,7 +8,7 @@ use ignore::{Walk, WalkBuilder};
 use walkdir::{DirEntry, WalkDir};
 
 use super::{Input, is_special};
-use crate::message::{Message, message};
+use crate::message::Message;
 use crate::reports::model::passed_over::SkippedReason;
 use crate::text::foreign::system_says;
 
@@ -18,14 +18,13 @@ pub(super) struct Folder {
     root: PathBuf,
     kept: Peekable<Walk>,
     all: walkdir::IntoIter,
-    /// The ignore file that is a pipe or the like, if there is one: nobody can look into the folder.
-    pipe: Option<PathBuf>,
     /// Standard output, if it is a file.
     output: Option<same_file::Handle>,
 }
 
-/// The ignore file of a folder that is a pipe or the like.
-fn pipe_in(folder: &Path) -> Option<PathBuf> {
+/// The ignore file of a folder that is a pipe or the like, if there is one: whoever walks the folder
+/// waits for it, so nobody does.
+pub(super) fn pipe_in(folder: &Path) -> Option<PathBuf> {
     let files = [".meccgignore", ".gitignore", ".ignore"].map(|name| folder.join(name));
     files.into_iter().find(|file| is_special(file))
 }
@@ -46,12 +45,11 @@ impl Folder {
             })
             .build();
         let all = WalkDir::new(root).sort_by_file_name();
-        let pipe = pipe_in(root);
         let output = same_file::Handle::stdout().ok();
         let is_file =
             |out: &same_file::Handle| out.as_file().metadata().is_ok_and(|it| it.is_file());
         let output = output.filter(is_file);
-        Self { root: root.to_owned(), kept: kept.peekable(), all: all.into_iter(), pipe, output }
+        Self { root: root.to_owned(), kept: kept.peekable(), all: all.into_iter(), output }
     }
 
     /// Whether a file is the one that standard output goes to: what is written there is no deck.
@@ -92,7 +90,11 @@ impl Folder {
             self.all.skip_current_dir();
         }
         let hidden = entry.file_name().as_encoded_bytes().starts_with(b".");
-        let reason = if hidden { SkippedReason::Hidden } else { SkippedReason::Ignored };
+        let reason = match hidden {
+            true => SkippedReason::Hidden,
+            false if pipe_in(entry.path()).is_some() => SkippedReason::Special,
+            false => SkippedReason::Ignored,
+        };
         Input::Skipped(entry.path().to_owned(), reason)
     }
 }
@@ -101,11 +103,6 @@ impl Iterator for Folder {
     type Item = Input;
 
     fn next(&mut self) -> Option<Input> {
-        if let Some(pipe) = &self.pipe {
-            let told = std::mem::take(&mut self.root);
-            let why = message!("it is not a regular file");
-            return (!told.as_os_str().is_empty()).then(|| Input::Closed(pipe.clone(), why));
-        }
         loop {
             if let Some(error) = self.kept.next_if(Result::is_err).and_then(Result::err) {
                 return Some(self.closed(error));

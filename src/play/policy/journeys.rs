@@ -9,7 +9,7 @@ use crate::odds::attack::Condition;
 
 /// What it is worth to be at a haven, where characters come into play and few creatures are met.
 const HOME: i32 = 40;
-/// The same to who comes from another haven.
+/// The value of being at a haven, for a company that comes from another haven.
 const HOP: i32 = 20;
 /// The value of bringing a wounded character to a haven.
 const HEALED: i32 = 60;
@@ -18,9 +18,9 @@ const RESTED: i32 = 65;
 /// What it costs that a company stays where it has nothing to do, though all are untapped: the game goes
 /// on, and a hazard finds it there, too.
 const IDLE: i32 = 150;
-/// In hundredths, what is played a turn later is worth so much of what is played at once.
+/// The value of a card that is played a turn later, in hundredths of its value at once.
 const LATER: i32 = 60;
-/// So many of the best journeys are looked into.
+/// The number of best journeys that are looked into.
 pub(super) const LOOKED_AT: usize = 3;
 
 /// The best journeys of a company with what they are worth, and staying where it is.

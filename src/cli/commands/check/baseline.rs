@@ -183,7 +183,7 @@ pub(super) fn write(run: &Run<'_>, session: &mut Session<'_>) -> Result<Exit, Cl
     if run.arguments.repair.diff {
         let (name, before) = output::there(Some(&path))?;
         output::print(run.color, |out| show_diff(&name, (&before, &text), out))?;
-        return Ok(exit);
+        return Ok(if before == text { exit } else { Exit::Illegal });
     }
     output::write_report(Some(&path), run.color, Carries::Text, |out| {
         out.write_all(text.as_bytes())

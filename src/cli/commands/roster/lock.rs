@@ -9,11 +9,11 @@ use crate::cli::args::{GlobalArguments, LockArguments, TableFormat, UnlockedArgu
 use crate::cli::edited_file::show_diff;
 use crate::cli::exit::Exit;
 use crate::cli::inputs::{DeckFolders, Input, REGISTER, is_stdin, text_of};
+use crate::cli::left_out::left_out;
 use crate::cli::named_text::named_text;
 use crate::cli::output::{self, CliError};
 use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
-use crate::cli::unknown_cards::left_out;
 use crate::decks::entrant::entrant;
 use crate::decks::inventory::Inventory;
 use crate::decks::register::{Register, RegisteredList};

@@ -41,12 +41,7 @@ pub(super) fn tell_unknown_of(
 /// What a command ends with that tells of a deck: what of the deck counts nowhere is left out of what it
 /// tells, and so it is not a good end.
 pub(super) fn exit_of(deck: &ResolvedDeck<'_>) -> Exit {
-    if is_whole(deck) { Exit::Legal } else { Exit::Illegal }
-}
-
-/// Whether all that a deck lists counts in what a command tells of it.
-pub(super) fn is_whole(deck: &ResolvedDeck<'_>) -> bool {
-    deck.unknown_names().is_empty() && deck.uncounted().next().is_none() && deck.unread_lines() == 0
+    if deck.is_whole() { Exit::Legal } else { Exit::Illegal }
 }
 
 /// What of a deck counts nowhere; nothing where all does.
