@@ -46,6 +46,37 @@ pub(crate) struct Holdings<'a> {
     pub(crate) reaching_is_enough: bool,
     /// The opponent's player type, if known.
     pub(crate) opponent: Option<PlayerType>,
+    /// What its cards do for others.
+    pub(crate) given: Given,
+}
+
+/// What the cards of a deck do for others, gathered once: it is asked for each card.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Given {
+    /// What they open, each once.
+    opens: Vec<OpenedTo>,
+    /// What types they make of sites.
+    makes: Vec<SiteType>,
+    /// Whether one helps with influence checks.
+    helps_influence: bool,
+    /// Whether one is an agent.
+    agents: bool,
+}
+
+impl Given {
+    /// What these cards do for others.
+    fn by<'c>(cards: impl Iterator<Item = &'c Card>) -> Self {
+        let mut given = Self::default();
+        for card in cards {
+            let opened = card.opens.iter().filter(|to| !given.opens.contains(to));
+            let opened: Vec<OpenedTo> = opened.copied().collect();
+            given.opens.extend(opened);
+            given.makes.extend_from_slice(&card.makes);
+            given.helps_influence |= card.serves(Purpose::HelpsInfluence);
+            given.agents |= card.agent;
+        }
+        given
+    }
 }
 
 /// Why a deck can never play a card, or never to any use.
@@ -129,7 +160,9 @@ impl<'a> Holdings<'a> {
         reaching_is_enough: bool,
     ) -> Self {
         let held = deck.cards.iter().chain(&deck.outside_pool).filter(|card| card.copies() > 0);
+        let cards: Vec<_> = held.map(|card| (card.key, card.card, card.copies())).collect();
         Self {
+            given: Given::by(cards.iter().map(|&(_, card, _)| card)),
             database: deck.database,
             player: deck.player.kind,
             avatar: deck.avatar.as_ref().map(|avatar| avatar.name.clone()),
@@ -141,7 +174,7 @@ impl<'a> Holdings<'a> {
                 .filter(|card| card.card.site.is_some() && card.copies() > 0)
                 .map(|card| card.card)
                 .collect(),
-            cards: held.map(|card| (card.key, card.card, card.copies())).collect(),
+            cards,
             reaching_is_enough,
             opponent: None,
         }
@@ -215,17 +248,20 @@ impl<'a> Holdings<'a> {
     /// deck makes the agent useful without one: revealed as a hazard at home, it is discarded at
     /// the end of the turn (`CoE` 4.2.2), and nobody plays it as a character (`CoE` 2.II.2.2.5).
     pub(crate) fn is_homeless_agent(&self, card: &Card) -> bool {
+        if !card.agent {
+            return false;
+        }
         // For a Wizard and a Balrog agents are hazards and nothing else (`CoE` 1.3.W2, 1.3.B2).
         let as_character = matches!(self.player, PlayerType::Ringwraith | PlayerType::FallenWizard);
         let let_in = as_character
             && (self.opens_for(OpenedTo::Characters) || self.opens_for(OpenedTo::Agents));
         let hidden = self.opens_for(OpenedTo::HiddenAgents);
-        card.agent && !let_in && !hidden && self.has_no_home(card)
+        !let_in && !hidden && self.has_no_home(card)
     }
 
     /// Whether a card of the deck opens something.
     fn opens_for(&self, to: OpenedTo) -> bool {
-        self.cards.iter().any(|(_, held, _)| held.opens.contains(&to))
+        self.given.opens.contains(&to)
     }
 
     /// Whether no site of a location deck is a home site of a character, and no card makes one so.
@@ -246,8 +282,7 @@ impl<'a> Holdings<'a> {
             Home::Any(sites) => sites.site_type,
             Home::Site(_) => None,
         };
-        let types: Vec<SiteType> = homes.iter().filter_map(of_type).collect();
-        self.cards.iter().any(|(_, held, _)| held.makes.iter().any(|made| types.contains(made)))
+        homes.iter().filter_map(of_type).any(|kind| self.given.makes.contains(&kind))
     }
 
     /// Whether a card of the deck lets another be played where no site says so: it opens a place for
@@ -273,8 +308,7 @@ impl<'a> Holdings<'a> {
             OpenedTo::Information => by_information,
             one => Some(*one) == of_kind,
         };
-        self.makes_one_of(homes)
-            || self.cards.iter().any(|(_, held, _)| held.opens.iter().any(opens))
+        self.makes_one_of(homes) || self.given.opens.iter().any(opens)
     }
 
     /// The obstacle if no site within reach plays a card that is bound to sites.
@@ -415,8 +449,7 @@ impl<'a> Holdings<'a> {
     /// factions in play and every helpful item. A card that helps with such checks may make up for
     /// it.
     fn influence(&self, faction: &Card) -> Option<i16> {
-        let helps = |card: &Card| card.serves(Purpose::HelpsInfluence);
-        if !faction.is(Subtype::Faction) || self.cards.iter().any(|&(_, card, _)| helps(card)) {
+        if !faction.is(Subtype::Faction) || self.given.helps_influence {
             return None;
         }
         self.least_roll_at_least(faction, BEST_ROLL)

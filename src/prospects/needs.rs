@@ -12,8 +12,8 @@ use super::Holdings;
 /// What a card needs and the deck does not hold, in words.
 pub(super) fn lack(own: &Holdings<'_>, card: &Card) -> Option<Message> {
     let of_agents = |need: &Need| matches!(need, Need::Agent(_));
-    let named = card.needs.iter().flatten().any(of_agents);
-    if card.requires_agent && !named && !own.cards.iter().any(|(_, held, _)| held.agent) {
+    let named = || card.needs.iter().flatten().any(of_agents);
+    if card.requires_agent && !own.given.agents && !named() {
         return Some(message!("an agent"));
     }
     // Played as a hazard, it is about the opponent's cards.

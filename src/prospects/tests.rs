@@ -8,14 +8,16 @@ fn card<'d>(database: &'d Database, name: &str) -> (CardKey, &'d Card) {
 
 fn holdings<'d>(database: &'d Database, cards: &[&str]) -> Holdings<'d> {
     let held = cards.iter().map(|name| card(database, name)).map(|(key, card)| (key, card, 1));
+    let cards: Vec<_> = held.collect();
     Holdings {
+        given: Given::by(cards.iter().map(|&(_, card, _)| card)),
         database,
         player: PlayerType::Wizard,
         avatar: Some("Gandalf".to_owned()),
         avatar_card: None,
         sites: Vec::new(),
         held_sites: Vec::new(),
-        cards: held.collect(),
+        cards,
         reaching_is_enough: false,
         opponent: None,
     }

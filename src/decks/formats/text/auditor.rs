@@ -45,7 +45,8 @@ pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<
         let (last, next) = (above.checked_sub(1), deck.entries.get(above));
         let last = last.and_then(|last| deck.entries.get(last));
         let in_deck = begins.is_some_and(|begins| begins <= line.start);
-        if told.of(line).iter().any(|told| line.start < told.end) {
+        let plain = struck.of(line).is_empty() && is_plain_entry(text, line, own.clone());
+        if plain || told.of(line).iter().any(|told| line.start < told.end) {
             continue;
         }
         let (roles, ornaments) = (own.copied().collect(), ornaments.of(line));
@@ -62,6 +63,28 @@ pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<
         found.extend(unheard.map(|(span, what)| Problem::Unheard { span, what }));
     }
     found
+}
+
+/// Whether a line is a count, a name in nothing but letters, and blanks, as most are: `3x Dodge`. Nothing
+/// in it is left to explain.
+fn is_plain_entry<'r>(
+    text: &str,
+    line: Span,
+    mut roles: impl Iterator<Item = &'r RoleSpan>,
+) -> bool {
+    let said = |role: &RoleSpan| &text[role.span.range()];
+    let plain = |c: char| c.is_alphabetic() || matches!(c, ' ' | '\'' | ',' | '-' | '!');
+    let Some(count) = roles.next() else { return false };
+    let Some(next) = roles.next() else { return false };
+    let bare = next.role == Role::Ornament && matches!(said(next), " " | "x ");
+    let Some(name) = (if bare { roles.next() } else { Some(next) }) else { return false };
+    count.role == Role::Count
+        && count.span.start == line.start
+        && said(count).bytes().all(|byte| byte.is_ascii_digit())
+        && name.role == Role::Name
+        && name.span.end == line.end
+        && said(name).chars().all(plain)
+        && !said(name).split(' ').any(is_ditto)
 }
 
 /// A guess that takes a number, a ditto sign or another card for a part of the name.

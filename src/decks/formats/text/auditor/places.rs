@@ -28,18 +28,33 @@ impl SpansByLine {
     }
 }
 
-/// The lines of a text, with any line ending.
+/// The lines of a text, with any line ending, but for the empty ones.
 pub(super) fn lines(text: &str) -> impl Iterator<Item = Span> {
-    let ends =
-        |c: char| matches!(c, '\n' | '\r' | '\u{b}' | '\u{c}' | '\u{85}' | '\u{2028}' | '\u{2029}');
     let mut at = 0;
-    text.split(ends).filter_map(move |line| {
-        let start = at;
-        // A line ending has at most three bytes; the next line begins after it.
-        at = start + line.len();
-        at += text[at..].chars().next().map_or(0, char::len_utf8);
-        (!line.is_empty()).then(|| Span::new(start, start + line.len()))
+    std::iter::from_fn(move || {
+        let rest = text.get(at..).filter(|rest| !rest.is_empty())?;
+        let (len, ending) = line_ending(rest).unwrap_or((rest.len(), 0));
+        let line = Span::new(at, at + len);
+        at += len + ending;
+        Some(line)
     })
+    .filter(|line| line.start < line.end)
+}
+
+/// Where the first line ending of a text begins, and its bytes.
+fn line_ending(text: &str) -> Option<(usize, usize)> {
+    let bytes = text.as_bytes();
+    let mut from = 0;
+    loop {
+        let begins = |byte: &u8| matches!(byte, b'\n'..=b'\r' | 0xc2 | 0xe2);
+        let at = from + bytes[from..].iter().position(begins)?;
+        match bytes[at..] {
+            [b'\n'..=b'\r', ..] => return Some((at, 1)),
+            [0xc2, 0x85, ..] => return Some((at, 2)),
+            [0xe2, 0x80, 0xa8 | 0xa9, ..] => return Some((at, 3)),
+            _ => from = at + 1,
+        }
+    }
 }
 
 /// The parts that are struck through: `~~2 Smoke Rings~~`, `<s>`, `<del>`, `[s]`.
