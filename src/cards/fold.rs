@@ -8,7 +8,8 @@ use decomposition::{decomposed, letters};
 /// apostrophes dropped, lower case, every other run of characters that are not letters or digits
 /// becomes one space.
 pub fn fold_into(name: &str, folded: &mut String) {
-    folded.clear();
+    let mut out = std::mem::take(folded).into_bytes();
+    out.clear();
     let mut gap = false;
     let name = decomposed(name);
     let mut rest = &*name;
@@ -18,17 +19,19 @@ pub fn fold_into(name: &str, folded: &mut String) {
         let (ascii, others) = rest.split_at(plain);
         for byte in ascii.bytes() {
             if byte.is_ascii_alphanumeric() {
-                push(char::from(byte.to_ascii_lowercase()), &mut gap, folded);
+                close_gap(&mut gap, &mut out);
+                out.push(byte.to_ascii_lowercase());
             } else {
                 gap |= !is_apostrophe(char::from(byte));
             }
         }
         let mut others = others.chars();
         if let Some(character) = others.next() {
-            push_other(character, &mut gap, folded);
+            push_other(character, &mut gap, &mut out);
         }
         rest = others.as_str();
     }
+    *folded = String::from_utf8(out).unwrap_or_default(); // of whole characters, so never in vain
 }
 
 /// Folds a name (see [`fold_into`]).
@@ -38,23 +41,23 @@ pub fn fold(name: &str) -> String {
     folded
 }
 
-/// Appends a letter or digit, with a space before it if there was a gap.
+/// Appends the space that stands for what is not a letter or digit before one.
 #[inline]
-fn push(letter: char, gap: &mut bool, folded: &mut String) {
+fn close_gap(gap: &mut bool, folded: &mut Vec<u8>) {
     if std::mem::take(gap) && !folded.is_empty() {
-        folded.push(' ');
+        folded.push(b' ');
     }
-    folded.push(letter);
 }
 
 /// Appends the folded form of a character beyond ASCII.
-fn push_other(character: char, gap: &mut bool, folded: &mut String) {
+fn push_other(character: char, gap: &mut bool, folded: &mut Vec<u8>) {
     if is_apostrophe(character) {
         return;
     }
     for letter in letters(character).flat_map(char::to_lowercase) {
         if letter.is_alphanumeric() {
-            push(letter, gap, folded);
+            close_gap(gap, folded);
+            folded.extend_from_slice(letter.encode_utf8(&mut [0; 4]).as_bytes());
         } else {
             *gap |= !is_apostrophe(letter);
         }

@@ -65,15 +65,17 @@ pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<
     found
 }
 
-/// Whether a line is a count, a name in nothing but letters, and blanks, as most are: `3x Dodge`. Nothing
-/// in it is left to explain.
+/// Whether a line is a count and a name with its tag, and nothing else, as most are: `3x Dodge (TW)`.
+/// Nothing in it is left to explain.
 fn is_plain_entry<'r>(
     text: &str,
     line: Span,
     mut roles: impl Iterator<Item = &'r RoleSpan>,
 ) -> bool {
     let said = |role: &RoleSpan| &text[role.span.range()];
-    let plain = |c: char| c.is_alphabetic() || matches!(c, ' ' | '\'' | ',' | '-' | '!');
+    let plain = |c: char| {
+        c.is_alphabetic() || matches!(c, ' ' | '\'' | '’' | ',' | '-' | '!' | '(' | ')' | '[' | ']')
+    };
     let Some(count) = roles.next() else { return false };
     let Some(next) = roles.next() else { return false };
     let bare = next.role == Role::Ornament && matches!(said(next), " " | "x ");

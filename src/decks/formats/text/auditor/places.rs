@@ -31,9 +31,17 @@ impl SpansByLine {
 /// The lines of a text, with any line ending, but for the empty ones.
 pub(super) fn lines(text: &str) -> impl Iterator<Item = Span> {
     let mut at = 0;
+    let odd = |ending| memmem::find(text.as_bytes(), ending).is_some();
+    let usual = memchr::memchr2(0x0b, 0x0c, text.as_bytes()).is_none()
+        && !["\u{85}", "\u{2028}", "\u{2029}"].iter().any(|ending| odd(ending.as_bytes()));
     std::iter::from_fn(move || {
         let rest = text.get(at..).filter(|rest| !rest.is_empty())?;
-        let (len, ending) = line_ending(rest).unwrap_or((rest.len(), 0));
+        let ending = if usual {
+            memchr::memchr2(b'\n', b'\r', rest.as_bytes()).map(|len| (len, 1))
+        } else {
+            line_ending(rest)
+        };
+        let (len, ending) = ending.unwrap_or((rest.len(), 0));
         let line = Span::new(at, at + len);
         at += len + ending;
         Some(line)
