@@ -41,12 +41,15 @@ enum Chore {
         #[arg(value_name = "WORD")]
         only: Vec<String>,
     },
-    /// Count the instructions of ten runs of the published program, by callgrind, and compare them with
-    /// those that are kept; --write keeps these
+    /// Count the instructions of ten runs by callgrind, and compare them with those that are kept;
+    /// --write keeps these
     Instructions {
         /// Keep these counts
         #[arg(long)]
         write: bool,
+        /// Another program than the unoptimised one
+        #[arg(long, value_name = "PATH")]
+        program: Option<PathBuf>,
     },
     /// Write the JSON Schemas anew, after a change of a type or of the cards' names
     Schemas,
@@ -101,7 +104,7 @@ fn main() -> ExitCode {
     let done = match Arguments::parse().chore {
         Chore::Import(arguments) => import::command::run(&arguments),
         Chore::Bounds { only } => bounds::run(&only),
-        Chore::Instructions { write } => instructions::run(write),
+        Chore::Instructions { write, program } => instructions::run(write, program),
         Chore::Schemas => schemas::run(),
         Chore::Docs => docs::run(),
         Chore::Transcripts { only } => pinned::transcripts(&only),
