@@ -225,6 +225,7 @@ fn begun<'a, T>(
         published: PublishedCards::of(deck.database),
         model,
         staples: staples.into_iter().flatten().take(STAPLES).collect(),
+        fresh: tally.resources + tally.hazards < FRESH,
         held: seats(deck),
         reached: OnceCell::new(),
         hazard_plan: HazardPlan::Nazgul,
@@ -238,6 +239,9 @@ fn begun<'a, T>(
 /// How many of the cards that winners hold most come before cards that only luck would choose.
 const STAPLES: usize = 25;
 const STAPLE: f64 = 0.6;
+
+/// A deck with fewer resources and hazards is only begun.
+const FRESH: u32 = 30;
 
 /// A noun in singular or plural, for a message.
 fn things(number: u32, noun: &'static str) -> Message {
@@ -261,6 +265,8 @@ struct Builder<'b, 'a> {
     model: Option<&'b Model>,
     /// The cards that most of those decks hold.
     staples: HashSet<CardKey>,
+    /// Whether the deck is begun, so that its own cards say hardly anything of the rest.
+    fresh: bool,
     /// The cards of the deck and the additions, by role.
     held: HashSet<Seat>,
     /// The sites within reach of its companies, computed when first needed.
@@ -351,13 +357,24 @@ impl<'a> Builder<'_, 'a> {
             };
             let own = if own || named { 0.4 } else { 0.0 };
             let staple = if self.staples.contains(&offer.key) { STAPLE } else { 0.0 };
-            return 0.2 * offer.luck + 0.6 * known + theme + own + staple;
+            return 0.2 * offer.luck + self.taste(offer) * (0.6 * known + staple) + theme + own;
         }
         offer.luck
             + if short { 0.4 } else { 0.0 }
             + self.published(offer.key)
             + if self.theme.favours(offer.card) { 1.0 } else { 0.0 }
             + if own || named { 0.8 } else { 0.0 }
+    }
+
+    /// The weight that winning decks' love of a card has in this one. Whoever begins a deck has a taste,
+    /// by seed and avatar: the most loved cards alone would make the same deck for everybody, and no two
+    /// winners play the same.
+    fn taste(&self, offer: &Offer<'_>) -> f64 {
+        match () {
+            () if !self.fresh => 1.0,
+            () if self.staples.contains(&offer.key) => 0.7 + 0.7 * offer.luck,
+            () => 0.05 + 2.6 * offer.luck.powi(3),
+        }
     }
 
     /// How much a card is wanted because players bring it, less if they keep it in the sideboard.

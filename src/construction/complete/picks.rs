@@ -9,7 +9,7 @@ use super::plan::{HazardPlan, PickOrder, SOUGHT};
 use super::program::number;
 use super::stock::Offer;
 use crate::cards::database::CardKey;
-use crate::cards::model::{Card, Subtype};
+use crate::cards::model::{Card, CardType, Subtype};
 use crate::decks::model::Section;
 use crate::decks::resolve::Class;
 use crate::message::{Message, message};
@@ -32,6 +32,9 @@ const PLANS_TOLD: usize = 2;
 /// The bonus of a card of the hazards' plan: as much as being in a fifth of the lists more.
 const PLANNED: f64 = 0.8;
 
+/// How many of thirty hazards are unique in winning decks: a third.
+const UNIQUE_HAZARDS: usize = 9;
+
 /// The cards chosen so far.
 struct Basket<'a> {
     own: Holdings<'a>,
@@ -42,6 +45,13 @@ struct Basket<'a> {
     halves: u32,
     /// Mind that agents may have, where a book limits it.
     mind: u32,
+}
+
+impl Basket<'_> {
+    fn unique_hazards(&self) -> usize {
+        let unique = |card: &Card| card.unique && card.card_type == CardType::Hazard;
+        self.own.cards.iter().filter(|(_, card, _)| unique(card)).count()
+    }
 }
 
 impl<'a> Builder<'_, 'a> {
@@ -114,6 +124,7 @@ impl<'a> Builder<'_, 'a> {
             1.0
         } else {
             let usual = model.copies((role, offer.key)).unwrap_or(COPIES);
+            let usual = if self.fresh { usual + 1.6 * (offer.luck - 0.6) } else { usual };
             FURTHER * (usual - f64::from(there) + 0.3).clamp(0.0, 1.0)
         };
         let kinds = SOUGHT.iter().filter(|(purpose, _)| offer.card.serves(*purpose));
@@ -127,7 +138,10 @@ impl<'a> Builder<'_, 'a> {
         } else {
             0.0
         };
-        further * (self.wanted(offer) + 0.7 * sought + planned) + asked
+        let unique = role == DeckRole::Hazard && offer.card.unique;
+        let unique = unique && self.fresh && basket.unique_hazards() < UNIQUE_HAZARDS;
+        let unique = if unique { 0.5 } else { 0.0 };
+        further * (self.wanted(offer) + 0.7 * sought + planned + unique) + asked
     }
 
     /// Takes one copy of an offer.

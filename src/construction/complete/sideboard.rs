@@ -72,7 +72,9 @@ impl<'a> Builder<'_, 'a> {
             let player = self.deck.player.kind;
             let rate = |offer: &Offer<'_>| model.rate((DeckRole::Side, offer.key), player);
             offers.retain(|offer| rate(offer) > 0.0);
-            let good = |offer: &Offer<'_>| 4.0 * rate(offer) + 0.3 * self.wanted(offer);
+            let good = |offer: &Offer<'_>| {
+                4.0 * self.taste(offer) * rate(offer) + 0.3 * self.wanted(offer)
+            };
             offers.sort_by(|a, b| good(b).total_cmp(&good(a)).then(a.printing.cmp(&b.printing)));
             let share = share.min(left);
             left -= share

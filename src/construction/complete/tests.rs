@@ -558,7 +558,7 @@ fn are_as_they_should(judge: &Judge, orders: &[DeckOrder<'_>], style: Style) {
             let both =
                 |(key, copies): (&CardKey, &u32)| other.cards.get(key).map(|his| *copies.min(his));
             let shared: u32 = deck.cards.iter().filter_map(both).sum();
-            if style == Style::Beginner && 3 * (number - shared) < number {
+            if 3 * (number - shared) < number {
                 wrong.push(format!("{own} and {} share {shared} of {number}", name(&other.order)));
             }
         }
