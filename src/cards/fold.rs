@@ -56,8 +56,8 @@ fn push_other(character: char, gap: &mut bool, folded: &mut Vec<u8>) {
     }
     // New spelling and capitals write it as two letters: `Fluss`, `FLUSS`.
     if matches!(character, 'ß' | 'ẞ') {
-        push('s', gap, folded);
-        return folded.push('s');
+        close_gap(gap, folded);
+        return folded.extend_from_slice(b"ss");
     }
     for letter in letters(character).flat_map(char::to_lowercase) {
         if letter.is_alphanumeric() {

@@ -227,7 +227,7 @@ impl Cells<'_> {
                 let joined = name.trim_end();
                 name.len() < cell.len()
                     && name.starts_with(char::is_alphabetic)
-                    && joined.ends_with(['+', '&', '/', ',', ';', '·', '•', '|', '、'])
+                    && joined.ends_with(['+', '&', '/', ',', ';', '·', '•', '|', '、', '.'])
             })
     }
 }

@@ -322,8 +322,10 @@ impl<'t> ListReader<'t, '_, '_> {
     /// Whether a line is a card and nothing else.
     fn is_card(&mut self, line: Line<'t>) -> bool {
         let (_, text) = marks(line.text);
+        let lettered = matches!(text.as_bytes(), [b'a'..=b'z', b')', b' ', ..]);
+        let text = if lettered { text[2..].trim_start() } else { text };
         let card = item(text, self.names);
-        card.known && card.remarks.is_empty()
+        card.known && (card.remarks.is_empty() || !is_prose(text))
     }
 
     fn known(&mut self, text: &'t str) -> bool {

@@ -512,10 +512,13 @@ fn cuts(text: &str) -> Vec<(usize, usize)> {
         }
         let found =
             if depth == 0 { BETWEEN.iter().find(|mark| rest.starts_with(**mark)) } else { None };
-        // `2⇥Dodge`: the number is that of the card behind the tab.
+        // `2⇥Dodge`, `Cram | 2⇥Dodge`: the number is that of the card behind the tab.
         let number = || {
-            let piece = text[start..at].trim().trim_matches(['x', 'X', '×']);
-            !piece.is_empty() && piece.bytes().all(|byte| byte.is_ascii_digit())
+            let piece = text[start..at].trim().trim_end_matches(['x', 'X', '×']);
+            let before = piece.trim_end_matches(|c: char| c.is_ascii_digit());
+            let joins = ['+', '&', '/', ',', ';', '·', '•', '|', '、', '-', '–', '.'];
+            before.len() < piece.len()
+                && (before.trim().is_empty() || before.trim_end().ends_with(joins))
         };
         if let Some(mark) = found.filter(|mark| **mark != "\t" || !number()) {
             cuts.push((start, at));

@@ -10,6 +10,9 @@ use crate::decks::formats::lines::Line;
 use crate::decks::model::{Problem, Role, Section};
 use crate::source::Spanned;
 
+/// Numbers above it are of a whole part.
+const MAX_COPIES: u32 = 9;
+
 impl<'t> ListReader<'t, '_, '_> {
     pub(super) fn sections_of_columns(&mut self, line: Line<'t>) {
         let span = self.span(line.text);
@@ -124,8 +127,6 @@ impl<'t> ListReader<'t, '_, '_> {
     /// `## Sideboard Cram, Dodge`, `Hazards 3 Slayer, 2 Wargs`: a heading and the cards behind it, with
     /// no sign between.
     pub(super) fn glued(&mut self, text: &'t str) -> Option<(HeadingLine, &'t str, &'t str)> {
-        /// Numbers above it are of a whole part.
-        const MAX_COPIES: u32 = 9;
         const MAX_WORDS: usize = 6;
         let first = text.split_whitespace().find(|word| word.contains(char::is_alphabetic))?;
         if !is_word(first) || self.known(text) {
@@ -191,7 +192,8 @@ impl<'t> ListReader<'t, '_, '_> {
         let old = self.place;
         self.go(found.heading, marks, line, before);
         // `Hazards - 19 Slayer, 2 Wargs`: nobody plays nineteen.
-        let (total, behind) = total_before(behind);
+        let said = before.trim_end().to_lowercase().ends_with("total");
+        let (total, behind) = total_before(behind, if said { 0 } else { MAX_COPIES });
         if let Some(said) = found.count.or(total) {
             self.promise(found.heading, said, before);
         }
@@ -420,11 +422,11 @@ impl<'t> ListReader<'t, '_, '_> {
     }
 }
 
-/// A number of a whole part before its cards, and the cards.
-fn total_before(cards: &str) -> (Option<u32>, &str) {
+/// A number of a whole part before its cards, above a number of copies, and the cards.
+fn total_before(cards: &str, most: u32) -> (Option<u32>, &str) {
     let inner = cards.trim_start_matches(['(', '[', 'x', 'X', '×']);
     let digits = inner.bytes().take_while(u8::is_ascii_digit).count();
-    let number = inner[..digits].parse().ok().filter(|number| *number > 9);
+    let number = inner[..digits].parse().ok().filter(|number| *number > most);
     let rest = inner[digits..].trim_start_matches([')', ']', ':', 'x', ' ', '-', '–']);
     let rest = rest.strip_prefix("cards").map_or(rest, |rest| rest.trim_start_matches([':', ' ']));
     let apart = rest.len() < inner.len() - digits && rest.starts_with(char::is_alphabetic);
@@ -439,7 +441,7 @@ fn is_total_of(cards: &str) -> bool {
     let Some((inner, rest)) =
         cards.strip_prefix(['(', '[']).and_then(|cards| cards.split_once([')', ']']))
     else {
-        return total_before(cards).0.is_some();
+        return total_before(cards, MAX_COPIES).0.is_some();
     };
     let number = inner.bytes().all(|byte| byte.is_ascii_digit()) && !inner.is_empty();
     let joins = |c: char| matches!(c, ',' | '、' | '/' | ';' | '•' | '·' | '+' | '–' | '-' | '&');
