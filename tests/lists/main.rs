@@ -8,6 +8,7 @@ mod cases;
 mod corpus;
 mod heard;
 mod insertion;
+mod kinds;
 mod renderings;
 mod styles;
 

@@ -22,7 +22,26 @@ pub fn detect(source: &SourceFile) -> Format {
     let text = source.text.trim_start();
     by_signature(text, &source.path)
         .or_else(|| ending(&source.path).and_then(Format::of_ending))
+        .filter(|&form| !is_only_named(text, form))
         .unwrap_or(Format::Text)
+}
+
+/// Whether only the ending of a file says that it has a form: lines of cards are a list, whatever
+/// their file is called.
+fn is_only_named(text: &str, form: Format) -> bool {
+    match form {
+        Format::Lackey => !text.starts_with('<'),
+        Format::Gccg => {
+            let mut lines = Lines::new(text).filter(|line| !line.text.is_empty()).map(|l| l.text);
+            // A number first is how this form lists cards, too.
+            let other = |line: &str| {
+                !line.starts_with(|c: char| c.is_ascii_digit())
+                    && section_word(without_count(line)).is_none()
+            };
+            !text.contains("\n#") && !text.starts_with('#') && lines.any(other)
+        }
+        _ => false,
+    }
 }
 
 /// The form that the content shows beyond doubt.

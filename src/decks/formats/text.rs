@@ -12,6 +12,7 @@ use crate::source::{Limits, ReadError, SourceFile};
 
 mod auditor;
 mod cells;
+mod chat;
 mod company;
 mod entities;
 mod escape;

@@ -5,15 +5,23 @@
 
 use memchr::memmem;
 
-use super::known::KnownNames;
-use super::numbers::{is_ditto, is_number};
+use super::headings::is_word;
+use super::known::{KnownNames, holds_roman};
+use super::numbers::{is_ditto, is_number, is_numeric};
 use super::out::says_out;
+use super::versions::is_set;
+use crate::cards::fold::fold;
+use crate::cards::model::{CardId, CardType};
+use crate::cards::relations;
 use crate::decks::model::{Deck, Entry, Problem, Quantity, Role, RoleSpan, Unheard};
 use crate::decks::reading::roles;
 use crate::source::Span;
 use places::{SpansByLine, lines, struck};
-use signs::{Bullets, taken};
-use words::{MAX_WORDS, Sign, beside, is_tag, mentions, named, tokens, trimmed, unit, with_number};
+use signs::{Bullets, has_run, taken};
+use words::{
+    MAX_WORDS, Sign, beside, is_tag, mentions, named, tokens, trimmed, unit, with_number,
+    without_tags,
+};
 
 mod places;
 mod signs;
@@ -32,6 +40,7 @@ pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<
         deck.problems.iter().filter_map(|problem| swallowed(text, problem, names)).collect();
     let mut told = told(deck, &found);
     let mut bullets = Bullets::new(text, deck.entries.len());
+    let small = in_small_letters(text, deck);
     let (mut from, mut above) = (0, 0);
     for line in lines(text) {
         let end = line.end;
@@ -50,7 +59,7 @@ pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<
             continue;
         }
         let (roles, ornaments) = (own.copied().collect(), ornaments.of(line));
-        let parts = Parts { text, line, in_deck, roles, ornaments };
+        let parts = Parts { text, line, in_deck, small, roles, ornaments };
         let whole = |notes: &Span| notes.start <= line.start && line.end <= notes.end;
         let unheard = if notes.of(line).iter().any(whole) {
             parts.of_notes(names)
@@ -102,8 +111,25 @@ fn swallowed(text: &str, problem: &Problem, names: &mut KnownNames<'_>) -> Optio
         Some(Unheard::Number(card.clone()))
     } else {
         taken(&text[span.range()], card, names)
+            .or_else(|| other_name(text, &tokens, card, names).map(Unheard::Name))
     };
     what.map(|what| Problem::Unheard { span: *span, what })
+}
+
+/// Another card's name within what a guess took for one: `Orc Captain  Perchen`.
+fn other_name(
+    text: &str,
+    tokens: &[Sign<'_>],
+    card: &str,
+    names: &mut KnownNames<'_>,
+) -> Option<String> {
+    let own = fold(card);
+    let found = named(text, tokens, false, names);
+    found.into_iter().find_map(|(from, to)| {
+        let name = trimmed(&text[tokens[from].start..tokens[to].end()]);
+        (!own.contains(&fold(name)) && !names.are(name, |known| known.name == card))
+            .then(|| name.to_owned())
+    })
 }
 
 /// The lines that have a finding already: a second one helps nobody.
@@ -117,11 +143,22 @@ fn told(deck: &Deck, found: &[Problem]) -> SpansByLine {
     SpansByLine::new(bad.map(|entry| entry.span).chain(unread).chain(found).collect())
 }
 
+/// Whether a list writes most names in small letters.
+fn in_small_letters(text: &str, deck: &Deck) -> bool {
+    let small = |entry: &&Entry| {
+        text.get(entry.name_span.range()).is_some_and(|name| name.starts_with(char::is_lowercase))
+    };
+    let written = deck.entries.iter().filter(small).count();
+    written > 1 && 2 * written > deck.entries.len()
+}
+
 /// A line and its roles.
 struct Parts<'t> {
     text: &'t str,
     line: Span,
     in_deck: bool,
+    /// Whether the list writes names in small letters.
+    small: bool,
     roles: Vec<RoleSpan>,
     /// The ornaments that the reader knows, such as the numbers of a numbered list.
     ornaments: &'t [Span],
@@ -172,7 +209,13 @@ impl<'t> Parts<'t> {
     /// Dodge` the number is right before the name.
     fn words(&self, span: Span) -> Vec<Sign<'t>> {
         let mut words = tokens(self.text, span);
-        words.retain(|word| !is_tag(self.text, *word));
+        // What a chat or a page puts before a line, such as the time, is no part of what it says.
+        let furniture: Vec<Span> =
+            self.of_role(Role::Furniture).filter(|part| *part != self.line).collect();
+        words.retain(|word| {
+            !is_tag(self.text, *word)
+                && !furniture.iter().any(|part| part.range().contains(&word.start))
+        });
         words
     }
 
@@ -189,7 +232,7 @@ impl<'t> Parts<'t> {
         if tokens.len() > MAX_WORDS + 1 || !tokens.iter().any(|token| is_number(token.text)) {
             return None;
         }
-        let found = named(self.text, &tokens, names);
+        let found = named(self.text, &tokens, self.small, names);
         let [(from, to)] = found.as_slice() else { return None };
         let around = tokens[..*from].iter().chain(&tokens[to + 1..]);
         let mut numbers = 0;
@@ -237,7 +280,7 @@ impl<'t> Parts<'t> {
         {
             return Some(swap);
         }
-        if let Some(counted) = self.in_versions(names) {
+        if let Some(counted) = self.in_versions(names).or_else(|| self.in_names(&entries, names)) {
             return Some(counted);
         }
         self.said().next()?;
@@ -246,7 +289,7 @@ impl<'t> Parts<'t> {
         }
         self.beside(&entries, names)
             .or_else(|| self.out(&entries))
-            .or_else(|| self.more_names(names))
+            .or_else(|| self.more_names(&entries, names))
     }
 
     /// A line that lists nothing: a number beside a name in it, or a name within the deck.
@@ -257,25 +300,59 @@ impl<'t> Parts<'t> {
         let heading =
             other(Role::Heading) || self.of_role(Role::Furniture).any(|span| span == self.line);
         let tokens = self.words(self.line);
-        let found = named(self.text, &tokens, names);
+        let mut found = named(self.text, &tokens, self.small, names);
+        let small = found.is_empty() && !self.small && self.in_deck;
+        if small {
+            found = self.in_small_letters(&tokens, names);
+        }
         let counted = found.iter().find(|(from, to)| beside(self.text, &tokens, (*from, *to)));
         if let Some(counted) = counted {
             return Some(self.number(&tokens, *counted));
         }
-        if other(Role::Heading) && self.in_deck && !self.heads(&found, &tokens) {
-            // The note after a heading does not list cards.
-            return self.more_names(names);
+        if other(Role::Heading) && self.in_deck {
+            if let Some((from, to)) = self.in_heading(&found, &tokens) {
+                let span = Span::new(tokens[from].start, tokens[to].end());
+                return Some((span, Unheard::Name(trimmed(&self.text[span.range()]).to_owned())));
+            }
+            if !small && !self.heads(&found, &tokens) {
+                // The note after a heading does not list cards.
+                return self.more_names(&[], names);
+            }
         }
         // Two cards with nothing else are not a heading.
-        let cards_alone = found.len() > 1
-            && found.iter().map(|(from, to)| to + 1 - from).sum::<usize>() == tokens.len();
-        let (from, to) = *found.first().filter(|_| self.in_deck && (!heading || cards_alone))?;
+        let furniture = self.of_role(Role::Furniture).any(|span| span == self.line);
+        let cards_alone = found.len() > usize::from(!furniture)
+            && found.iter().map(|(from, to)| to + 1 - from).sum::<usize>()
+                == tokens.iter().filter(|t| t.text.contains(char::is_alphanumeric)).count();
+        let (from, to) =
+            *found.first().filter(|_| self.in_deck && (!heading || cards_alone || small))?;
         let called: Vec<&str> = found
             .iter()
             .map(|&(from, to)| trimmed(&self.text[tokens[from].start..tokens[to].end()]))
             .collect();
         let span = Span::new(tokens[from].start, tokens[to].end());
         Some((span, Unheard::Name(called.join(", "))))
+    }
+
+    /// The names in a line of a few words that is mostly names, in small letters: `the windlord found
+    /// me +1`.
+    fn in_small_letters(
+        &self,
+        tokens: &[Sign<'t>],
+        names: &mut KnownNames<'_>,
+    ) -> Vec<(usize, usize)> {
+        /// More words than a line has that only lists cards.
+        const MOST: usize = 120;
+        if tokens.len() > MOST {
+            return Vec::new();
+        }
+        let letters = |tokens: &[Sign<'_>]| -> usize {
+            tokens.iter().map(|t| t.text.chars().filter(|c| c.is_alphabetic()).count()).sum()
+        };
+        let found = named(self.text, tokens, true, names);
+        let own: usize = found.iter().map(|&(from, to)| letters(&tokens[from..=to])).sum();
+        let several = found.iter().any(|(from, to)| to > from) || tokens.len() == 1;
+        if several && 2 * own > letters(tokens) { found } else { Vec::new() }
     }
 
     /// Whether every name of a line is part of its heading: a card's name may consist of the words
@@ -288,14 +365,59 @@ impl<'t> Parts<'t> {
         })
     }
 
+    /// A card's name within a heading that is none of the words of headings: `## Sideboard Cram`.
+    fn in_heading(&self, found: &[(usize, usize)], tokens: &[Sign<'_>]) -> Option<(usize, usize)> {
+        let headings: Vec<Span> = self.of_role(Role::Heading).collect();
+        found.iter().copied().find(|&(from, to)| {
+            let at = tokens[from].start;
+            let name = trimmed(&self.text[at..tokens[to].end()]);
+            headings.iter().any(|heading| heading.range().contains(&at))
+                && !name.split_whitespace().all(is_word)
+                && !self.mentioned(&tokens[..from], found)
+        })
+    }
+
+    /// A number or another card within what was taken for a name, though no card of that name has it:
+    /// `Dodge (3 Stück)`, `Noble Hound ••`.
+    fn in_names(&self, entries: &[Span], names: &mut KnownNames<'_>) -> Suspicion {
+        let quiet = |byte: u8| {
+            byte.is_ascii_alphabetic() || matches!(byte, b' ' | b'-' | b'\'' | b',' | b'.' | b'!')
+        };
+        entries.iter().find_map(|name| {
+            let written = without_tags(&self.text[name.range()]);
+            let written = written.as_ref();
+            if written.bytes().all(quiet) || written.parse::<CardId>().is_ok() {
+                return None;
+            }
+            // What reads on to the cards drops what it does not know.
+            let mut found = Vec::new();
+            names.lookup.candidates(written, &mut found);
+            let card = names.database.card(*found.first()?);
+            let called: Vec<String> = relations::names(card).map(|(_, name)| fold(name)).collect();
+            let heard = tokens(written, Span::new(0, written.len())).iter().all(|token| {
+                let number = is_number(token.text) || token.text.contains(is_numeric);
+                let own = fold(token.text);
+                !number
+                    || token.text.parse::<CardId>().is_ok()
+                    || is_set(token.text)
+                    || called.iter().any(|name| name.split(' ').any(|word| word == own))
+            });
+            (!heard || has_run(written) || holds_roman(written))
+                .then(|| (*name, Unheard::Number(card.name.to_string())))
+        })
+    }
+
     /// A number in a line of entries that belongs to none of them.
     fn beside(&self, entries: &[Span], names: &mut KnownNames<'_>) -> Suspicion {
         let counts = self.of_role(Role::Count).count();
         for (role, span) in self.said().filter(|(role, _)| *role != Role::Heading) {
             let tokens = self.words(span);
             // `(on Thorin II)`: the number belongs to a name in the remark.
-            let others =
-                if role == Role::Remark { named(self.text, &tokens, names) } else { Vec::new() };
+            let others = if role == Role::Remark {
+                named(self.text, &tokens, self.small, names)
+            } else {
+                Vec::new()
+            };
             let of_name = |at: usize| others.iter().any(|&(from, to)| from < at && at <= to);
             let number = tokens.iter().enumerate().find_map(|(at, token)| {
                 let known = |ornament: &Span| ornament.range().contains(&token.start);
@@ -321,10 +443,18 @@ impl<'t> Parts<'t> {
                     let gap = self.text.get(name.range().end..token.start).unwrap_or("-");
                     gap.chars().all(|c| c.is_whitespace() || matches!(c, '」' | '』'))
                 };
+                // `(2 copies)`
+                let alone = || {
+                    tokens.iter().all(|token| is_number(token.text) || unit(token.text))
+                        && tokens.len() < 4
+                };
                 let unexplained = match role {
                     // An ornament right beside a name, or between the name and its count.
-                    Role::Ornament => entries.iter().any(near),
-                    _ => counts < entries.len() || entries.iter().any(close),
+                    // A cell of a table without a word for it.
+                    Role::Ornament => {
+                        entries.iter().any(near) || token.text.bytes().all(|b| b.is_ascii_digit())
+                    }
+                    _ => counts < entries.len() || entries.iter().any(close) || alone(),
                 };
                 unexplained.then_some(token)
             });
@@ -354,6 +484,33 @@ impl<'t> Parts<'t> {
         })
     }
 
+    /// Whether the words before a name say that it is only mentioned: `back-up for Kíli`, `(with Cram
+    /// and Dodge)`. Other names and words that link may stand between.
+    fn mentioned(&self, before: &[Sign<'_>], found: &[(usize, usize)]) -> bool {
+        const LINKS: [&str; 16] = [
+            "and", "or", "the", "a", "an", "my", "his", "her", "und", "oder", "den", "die", "y",
+            "et", "e", "en",
+        ];
+        let mut at = before.len();
+        while let Some(last) = at.checked_sub(1) {
+            if let Some((from, _)) = found.iter().find(|(_, to)| *to == last) {
+                at = *from;
+                continue;
+            }
+            let word = before[last].text;
+            let bare = word.trim_matches(|c: char| !c.is_alphabetic()).to_lowercase();
+            if mentions(word) {
+                return true;
+            }
+            let parts = word.contains(['|', '→']) || matches!(word, "-" | "–" | "—");
+            if parts || !(bare.is_empty() || LINKS.contains(&bare.as_str())) {
+                return false;
+            }
+            at = last;
+        }
+        false
+    }
+
     fn nearest(&self, entries: &[Span], at: Span) -> String {
         let apart = |name: &&Span| name.start.abs_diff(at.start).min(name.end.abs_diff(at.start));
         let name = entries.iter().min_by_key(apart);
@@ -380,20 +537,34 @@ impl<'t> Parts<'t> {
         Some((*first, Unheard::Out(trimmed(&self.text[said.1.range()]).to_owned())))
     }
 
+    /// Whether a remark on a site names a card that is played there: `Isle of the Ulond (Valiant
+    /// Sword)`.
+    fn of_site(&self, entries: &[Span], name: Span, names: &mut KnownNames<'_>) -> bool {
+        let site = |kind| matches!(kind, CardType::Site | CardType::Region);
+        let [entry] = entries else { return false };
+        let between = self.text.get(entry.range().end..name.range().start);
+        let bracketed = between.is_some_and(|between| between.contains(['(', '[']));
+        bracketed
+            && names.are(&self.text[entry.range()], |card| site(card.card_type))
+            && names.are(trimmed(&self.text[name.range()]), |card| !site(card.card_type))
+    }
+
     /// More names than entries.
-    fn more_names(&self, names: &mut KnownNames<'_>) -> Suspicion {
+    fn more_names(&self, entries: &[Span], names: &mut KnownNames<'_>) -> Suspicion {
         for (role, span) in self.said() {
             if role == Role::Heading {
                 continue;
             }
             let tokens = self.words(span);
-            for (from, to) in named(self.text, &tokens, names) {
+            let found = named(self.text, &tokens, self.small, names);
+            for &(from, to) in &found {
                 let name = Span::new(tokens[from].start, tokens[to].end());
                 if beside(self.text, &tokens, (from, to)) {
                     return Some((name, Unheard::Number(self.text[name.range()].to_owned())));
                 }
                 // `(back-up for Kíli)`, `vs. Dwarves`: a remark on the entry.
-                let mentioned = tokens[..from].iter().any(|token| mentions(token.text));
+                let mentioned = self.mentioned(&tokens[..from], &found)
+                    || role == Role::Remark && self.of_site(entries, name, names);
                 if !mentioned {
                     return Some((
                         name,

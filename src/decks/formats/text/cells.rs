@@ -8,8 +8,9 @@ use super::known::KnownNames;
 use super::prose::is_prose;
 use super::versions::is_set;
 use crate::cards::fold::fold;
+use crate::cards::model::CardId;
 use crate::decks::model::Section;
-use heads::{PLACES, by_word, is_head, is_name, is_of_deck, settle};
+use heads::{PLACES, by_word, is_head, is_name, is_of_deck, is_owned, settle};
 
 mod heads;
 
@@ -40,12 +41,16 @@ pub(super) struct CellColumns {
     delimiter: Option<char>,
     /// Whether the columns list several decks, of which one is read.
     decks: bool,
+    /// Whether the only copies are those that somebody owns.
+    owned: bool,
+    /// Where the columns of a table made of blanks begin, in characters.
+    starts: Vec<usize>,
 }
 
 /// What a row of a table says if it lists no copy of its card.
 pub(super) enum NoCopies<'t> {
-    /// That there are no copies: the name, and the zeros or dashes.
-    None(&'t str, Vec<&'t str>),
+    /// That there are no copies: the name, the zeros or dashes, and the figures beside them.
+    None(&'t str, Vec<&'t str>, Vec<&'t str>),
     /// Nothing: its cells are empty.
     Unsaid,
 }
@@ -74,6 +79,8 @@ pub(super) fn of<'t>(
     columns: &CellColumns,
     names: &mut KnownNames<'_>,
 ) -> Option<Cells<'t>> {
+    // Bullets and the numbers of lines are no part of the first cell.
+    let line = if text.is_empty() || line.starts_with(['"', '|']) { line } else { text };
     let row = |line: &'t str, delimiter| {
         let cells = cut(line, delimiter);
         let filled = cells.iter().filter(|cell| !cell.is_empty()).count();
@@ -81,10 +88,21 @@ pub(super) fn of<'t>(
             .then_some(Cells { delimiter, cells })
     };
     if line.contains('\t') {
-        return row(line, '\t').filter(|cells| !cells.are_joined());
+        return row(line.trim_start_matches(['|', ' ']), '\t')
+            .filter(|cells| !cells.are_joined() && !cells.are_in_turns());
     }
-    if line.starts_with('|') || line.contains(" | ") {
-        return row(line.trim_start_matches('|'), '|');
+    // `Items to start with - Cram | Dodge` is a line of cards behind their heading.
+    let behind_heading = || {
+        let parted = [" - ", " – ", ": "].iter().find_map(|mark| line.split_once(mark));
+        parted.is_some_and(|(before, behind)| {
+            behind.starts_with(char::is_alphanumeric)
+                && !before.contains('|')
+                && heading_of(before).is_some()
+        })
+    };
+    if (line.starts_with('|') || line.contains(" | ")) && !behind_heading() {
+        return row(line.trim_start_matches('|'), '|')
+            .filter(|cells| !cells.waver() && !cells.are_in_turns() && !cells.are_joined());
     }
     if line.contains('|') {
         // `Dodge|3|Resources`
@@ -101,7 +119,8 @@ pub(super) fn of<'t>(
             && heading_of(before).is_some()
     });
     if line.contains(';') && !headed {
-        return row(line, ';').filter(|cells| !cells.waver());
+        return row(line, ';')
+            .filter(|cells| !cells.waver() && !cells.are_joined() && !cells.are_in_turns());
     }
     if line.contains(',') {
         let headed = columns.delimiter == Some(',');
@@ -116,7 +135,18 @@ pub(super) fn of<'t>(
         }
     }
     if text.contains("   ") {
-        return row(text, ' ');
+        return row(text, ' ').filter(|cells| {
+            let linked = |cell: &&str| {
+                let name = cell.trim_end_matches(|c: char| c.is_ascii_digit());
+                name.len() < cell.len() && name.trim_end().ends_with(['+', '&', '/', '·', '•', '|'])
+            };
+            let leads = |cell: &&str| {
+                let name = cell.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start();
+                name.len() < cell.len() && name.starts_with(['+', '&', '/', '·', '•', '|', '、'])
+            };
+            let behind = cells.cells.iter().skip(1).any(|cell| leads(&cell));
+            !cells.are_in_turns() && !behind && !cells.cells.iter().any(|cell| linked(&cell))
+        });
     }
     if columns.delimiter == Some(' ') && text.contains("  ") {
         // Columns that are far apart in the head may be near in a row.
@@ -140,15 +170,65 @@ impl Cells<'_> {
             && self.cells.first().is_some_and(|cell| cell.starts_with(char::is_alphabetic))
     }
 
+    /// Whether the numbers of a line of cards stand in the cells of their neighbours: `2   Cram · 2
+    /// Dodge`, `Cram   2 Dodge   1`.
+    fn are_in_turns(&self) -> bool {
+        let [first, between @ .., last] = self.cells.as_slice() else { return false };
+        let begins = |cell: &str| {
+            let name = cell.trim_start_matches(|c: char| c.is_ascii_digit());
+            let rest = name
+                .trim_start_matches(['.', ',', '、', ' ', '–', '-', '+', '/', '&', '•', '·', ';']);
+            name.len() < cell.len()
+                && rest.len() < name.len()
+                && rest.starts_with(char::is_alphabetic)
+        };
+        let ends = |cell: &str| {
+            let name = cell.trim_end_matches(|c: char| c.is_ascii_digit());
+            name.len() < cell.len() && name.ends_with(' ')
+        };
+        let behind = copies(last).is_some()
+            && first.starts_with(char::is_alphabetic)
+            && !between.is_empty()
+            && between.iter().all(|cell| begins(cell));
+        let before = copies(first).is_some()
+            && last.trim_end_matches(['.', '!']).ends_with(char::is_alphabetic)
+            && !between.is_empty()
+            && between.iter().all(|cell| ends(cell));
+        behind || before
+    }
+
     /// Whether cards are joined across cells: `3⇥Dodge + 2⇥Cram` is not a row.
     fn are_joined(&self) -> bool {
-        self.cells.iter().any(|cell| {
-            let name = cell.trim_end_matches(|c: char| c.is_ascii_digit());
-            let joined = name.trim_end();
-            name.len() < cell.len()
-                && name.starts_with(char::is_alphabetic)
-                && joined.ends_with(['+', '&', '/', ',', ';'])
-        })
+        // `Twilight; 2 & Wake of War; 2`
+        let begins = self.cells.first().is_some_and(|cell| {
+            cell.starts_with(|c: char| c.is_ascii_digit()) && cell.contains(char::is_alphabetic)
+        });
+        let number_first = !begins
+            && self.cells.iter().skip(1).any(|cell| {
+                let rest = cell.trim_start_matches(|c: char| c.is_ascii_digit());
+                let joined = rest.trim_start();
+                rest.len() < cell.len()
+                    && (joined.starts_with(['+', '&', '/', '•', '·', '|', '–', '-'])
+                        || joined.starts_with("; ")
+                        || joined.starts_with(", "))
+                    && joined.contains(char::is_alphabetic)
+            });
+        // `1⇥Cram - 3⇥Dodge`
+        let dashed = self.cells.first().is_some_and(|cell| copies(cell).is_some())
+            && self.cells.iter().skip(1).any(|cell| {
+                let name = cell.trim_end_matches(|c: char| c.is_ascii_digit());
+                let joined = name.trim_end();
+                name.len() < cell.len() && joined.len() < name.len() && joined.ends_with(['-', '–'])
+            });
+        number_first
+            || dashed
+            || self.cells.iter().any(|cell| {
+                let name = cell.trim_end_matches(|c: char| c.is_ascii_digit());
+                let joined = name.trim_end();
+                name.len() < cell.len()
+                    && name.starts_with(char::is_alphabetic)
+                    && joined.ends_with(['+', '&', '/', ',', ';', '·', '•', '|', '、', '.'])
+            })
     }
 }
 
@@ -184,6 +264,12 @@ fn bare(cell: &str) -> &str {
     let cell = cell.trim();
     let inner = cell.strip_prefix('"').and_then(|cell| cell.strip_suffix('"'));
     inner.unwrap_or(cell).trim()
+}
+
+/// How many characters of a line are before a part of it.
+fn offset(part: &str, line: &str) -> usize {
+    let bytes = (part.as_ptr() as usize).saturating_sub(line.as_ptr() as usize);
+    line.get(..bytes).map_or(0, |before| before.chars().count())
 }
 
 /// The number of copies in a cell of its own.
@@ -226,7 +312,7 @@ impl CellColumns {
     pub(super) fn head(
         &mut self,
         cells: &Cells<'_>,
-        rows: &str,
+        (raw, rows): (&str, &str),
         names: &mut KnownNames<'_>,
     ) -> bool {
         if cells.cells.iter().all(|cell| cell.chars().all(|c| matches!(c, '-' | ':' | '=' | ' '))) {
@@ -266,9 +352,20 @@ impl CellColumns {
             self.columns =
                 columns.into_iter().map(|column| column.unwrap_or(Column::Other)).collect();
             self.delimiter = Some(cells.delimiter);
+            let blanks = cells.delimiter == ' ';
+            let starts = cells.cells.iter().map(|cell| offset(cell, raw));
+            self.starts = if blanks { starts.collect() } else { Vec::new() };
             self.decks = decks;
+            self.owned = cells.cells.iter().any(|cell| is_owned(cell));
         }
         head
+    }
+
+    /// Whether the copies of the deck have a column of their own, so that a number under an unknown
+    /// word is none of them.
+    fn counts_surely(&self) -> bool {
+        let counting = |column: &Column| matches!(column, Column::Copies | Column::CopiesIn(_));
+        !self.owned && self.columns.iter().any(counting)
     }
 
     /// Whether the table lists several decks.
@@ -293,7 +390,14 @@ impl CellColumns {
             .filter_map(|(at, _)| cells.cells.get(at).copied())
             .filter(|c| !c.is_empty())
             .collect();
-        Some(if numbers.is_empty() { NoCopies::Unsaid } else { NoCopies::None(name, numbers) })
+        let figures = self.columns.iter().zip(&cells.cells).filter_map(|(column, cell)| {
+            (!counting(column) && copies(cell).is_some()).then_some(*cell)
+        });
+        Some(if numbers.is_empty() {
+            NoCopies::Unsaid
+        } else {
+            NoCopies::None(name, numbers, figures.collect())
+        })
     }
 
     /// What columns hold, by their words, if one of them holds names. Numbers that are copies in
@@ -336,6 +440,7 @@ impl CellColumns {
     pub(super) fn cards<'t>(
         &self,
         cells: &Cells<'t>,
+        raw: &str,
         names: &mut KnownNames<'_>,
     ) -> Vec<CellCard<'t>> {
         let fits = self.delimiter == Some(cells.delimiter)
@@ -344,10 +449,36 @@ impl CellColumns {
         if fits && self.columns.contains(&Column::Name) {
             self.named(&cells.cells, names)
         } else if fits && self.sections().next().is_some() {
-            self.side_by_side(&cells.cells, names)
+            self.side_by_side(&cells.cells, raw, names)
         } else {
             free(&cells.cells, names)
         }
+    }
+
+    /// The column that a cell stands in: where there are only blanks between, the last one whose
+    /// head begins before it.
+    fn column_of(&self, at: usize, cell: &str, raw: &str) -> usize {
+        const SLACK: usize = 2;
+        if self.starts.len() != self.columns.len() || copies(cell).is_some() {
+            return at;
+        }
+        let own = offset(cell, raw) + SLACK;
+        self.starts.iter().rposition(|&start| start <= own).unwrap_or(at)
+    }
+
+    /// The section of the only card of a row, in a table of columns of cards.
+    pub(super) fn section_of_single(&self, text: &str, raw: &str) -> Option<Section> {
+        let blanks = raw.len() - raw.trim_start().len();
+        let at = match self.delimiter? {
+            ' ' => self.column_of(0, text, raw),
+            '\t' => raw[..blanks].matches('\t').count(),
+            _ => return None,
+        };
+        let named = self.columns.contains(&Column::Name);
+        self.columns.get(at..).filter(|_| !named)?.iter().find_map(|column| match column {
+            Column::Cards(section) => Some(*section),
+            _ => None,
+        })
     }
 
     /// Whether a line below a table is not one of its rows: it ends with a number where the table
@@ -371,7 +502,13 @@ impl CellColumns {
         };
         // What the head leaves open, the cells may show.
         let place = of(Column::Place).chain(of(Column::Other));
-        let section = place.into_iter().find_map(|at| section_of(cells.get(at)?));
+        // `Type` says of what class a card is, `Part` that it is in the sideboard.
+        let mut sections = place.into_iter().filter_map(|at| section_of(cells.get(at)?));
+        let first = sections.next();
+        let class = |section: &Section| {
+            matches!(section, Section::Characters | Section::Resources | Section::Hazards)
+        };
+        let section = first.filter(|first| !class(first)).or_else(|| sections.last()).or(first);
         let mut cards = Vec::new();
         for at in of(Column::Name) {
             let Some(cell) = cells.get(at).copied().filter(|cell| !cell.is_empty()) else {
@@ -379,7 +516,10 @@ impl CellColumns {
             };
             let mut card = item(cell, names);
             for (column, cell) in self.columns.iter().zip(cells) {
-                if matches!(column, Column::Version | Column::CopiesOf) {
+                let figure = *column == Column::Other && copies(cell).is_some();
+                if figure && !self.counts_surely() {
+                    card.counts.push(copies(cell).unwrap_or(cell));
+                } else if figure || matches!(column, Column::Version | Column::CopiesOf) {
                     card.versions.push(cell);
                 }
             }
@@ -449,7 +589,8 @@ impl CellColumns {
             cards.push(CellCard { text: cell, item: card, section: place, column: *part });
         }
         for (column, cell) in self.columns.iter().zip(cells) {
-            if matches!(column, Column::Version)
+            let figure = *column == Column::Other && copies(cell).is_some();
+            if (figure || *column == Column::Version)
                 && let Some(card) = cards.last_mut()
             {
                 card.item.versions.push(cell);
@@ -459,7 +600,12 @@ impl CellColumns {
     }
 
     /// Columns of cards, each under its heading.
-    fn side_by_side<'t>(&self, cells: &[&'t str], names: &mut KnownNames<'_>) -> Vec<CellCard<'t>> {
+    fn side_by_side<'t>(
+        &self,
+        cells: &[&'t str],
+        raw: &str,
+        names: &mut KnownNames<'_>,
+    ) -> Vec<CellCard<'t>> {
         let mut cards: Vec<CellCard<'t>> = Vec::new();
         let mut number = None;
         let mut above = None;
@@ -467,6 +613,7 @@ impl CellColumns {
         let before =
             cells.iter().find(|cell| !cell.is_empty()).is_some_and(|cell| copies(cell).is_some());
         for (at, cell) in cells.iter().enumerate() {
+            let at = self.column_of(at, cell, raw);
             let column = match self.columns.get(at) {
                 Some(Column::Cards(section)) => Some(*section),
                 _ => None,
@@ -508,6 +655,36 @@ impl CellColumns {
     }
 }
 
+/// The cards of a row without the ids beside them: `Dodge | TW-209`.
+pub(super) fn without_ids<'t>(
+    cards: Vec<CellCard<'t>>,
+    names: &mut KnownNames<'_>,
+) -> Vec<CellCard<'t>> {
+    let id = |card: &CellCard<'t>| {
+        let name = card.item.name.trim_matches(|c: char| !c.is_alphanumeric());
+        name.parse::<CardId>().is_ok().then_some(name)
+    };
+    if !cards.iter().any(|card| id(card).is_some()) {
+        return cards;
+    }
+    let mut out: Vec<CellCard<'t>> = Vec::new();
+    for mut card in cards {
+        let own = id(&card).and_then(|id| names.cards(id).next()).map(|card| &card.name);
+        match out.last_mut() {
+            Some(last)
+                if own.is_some_and(|own| {
+                    names.cards(last.item.name).any(|card| card.name == *own)
+                }) =>
+            {
+                last.item.versions.push(card.item.name);
+                last.item.counts.append(&mut card.item.counts);
+            }
+            _ => out.push(card),
+        }
+    }
+    out
+}
+
 /// A row of a table that has no head: names are cells that cards are called by, and the number beside
 /// each is its count.
 fn free<'t>(cells: &[&'t str], names: &mut KnownNames<'_>) -> Vec<CellCard<'t>> {
@@ -539,7 +716,7 @@ fn free<'t>(cells: &[&'t str], names: &mut KnownNames<'_>) -> Vec<CellCard<'t>> 
     for (at, cell) in cells.iter().enumerate().filter(|&(at, cell)| !taken[at] && !cell.is_empty())
     {
         let set = cell.len() == 2 && cell.bytes().all(|byte| byte.is_ascii_uppercase());
-        if set || (section.is_some() && section_of(cell) == section) {
+        if set || (section.is_some() && heading_of(cell).is_some()) {
             continue;
         }
         let slip = !is_prose(cell)
@@ -570,7 +747,8 @@ fn section_of(cell: &str) -> Option<Section> {
         Heading::Section(section) => Some(section),
         Heading::Class(class) | Heading::Kind(Some(class)) => Some(class.section()),
         Heading::MinorItems => Some(Section::PoolItems),
-        Heading::Company => Some(Section::PoolCharacters),
+        Heading::Company | Heading::NotInDeck => Some(Section::PoolCharacters),
+        Heading::InDeck => Some(Section::Characters),
         _ => None,
     }
 }

@@ -2,6 +2,7 @@
 //! word and only one card near. Where a person would have to ask, the name stays unknown, and the
 //! finding asks.
 
+use super::headings::is_word;
 use super::known::KnownNames;
 use crate::cards::fold::fold;
 use crate::cards::model::CardType;
@@ -62,7 +63,7 @@ pub(super) fn unmistakable(written: &str, names: &mut KnownNames<'_>) -> Option<
     let folded = fold(written);
     let words: Vec<&str> = folded.split(' ').filter(|word| !word.is_empty()).collect();
     if let [word] = words.as_slice() {
-        if EVERYDAY.binary_search(word).is_ok() {
+        if EVERYDAY.binary_search(word).is_ok() || is_word(word) {
             return None;
         }
         if let Some(card) = short_form(written.trim()) {

@@ -60,6 +60,14 @@ pub(super) fn heading_of(line: &str) -> Option<HeadingLine> {
                     | '/'
                     | '{'
                     | '}'
+                    | '»'
+                    | '«'
+                    | '✦'
+                    | '♦'
+                    | '★'
+                    | '☆'
+                    | '▶'
+                    | '►'
             )
     };
     let text = unlabelled(line).trim_matches(quiet);
@@ -84,8 +92,16 @@ pub(super) fn heading_of(line: &str) -> Option<HeadingLine> {
     {
         return heading_of(words).map(|found| HeadingLine { count: None, ..found });
     }
+    // `Good stuff (resources)`, `Characters (deck)`
+    if text.contains('(') && !text.bytes().any(|byte| byte.is_ascii_digit()) {
+        let open = text.replace(['(', ')'], " ");
+        return meaning_of(&open).map(|heading| HeadingLine { heading, count: None });
+    }
     let (words, number) = with_count(text)?;
-    let heading = meaning_of(words.trim_matches(quiet))?;
+    let words = words.trim_matches(quiet);
+    // `Characters (deck) (9 cards)`
+    let open = words.contains('(').then(|| words.replace(['(', ')'], " "));
+    let heading = meaning_of(open.as_deref().unwrap_or(words))?;
     // `Company 2`, `Deck 1`: which one it is.
     let label = number.len() == 1 && !text.contains(['(', ':', '=']) && text.ends_with(number);
     let count = number.parse().ok().filter(|_| !(label && is_numbered(heading)));
@@ -121,6 +137,10 @@ const fn is_numbered(heading: Heading) -> bool {
 
 /// Whether a text is a total of something other than cards.
 fn is_figure(text: &str) -> bool {
+    text.split([',', ';']).all(is_one_figure)
+}
+
+fn is_one_figure(text: &str) -> bool {
     const UNITS: [&str; 16] = [
         "sp",
         "mp",
@@ -147,7 +167,9 @@ fn is_figure(text: &str) -> bool {
 }
 
 fn meaning_of(text: &str) -> Option<Heading> {
-    if text.contains(['(', '/', ',', '+']) || text.bytes().any(|b| b.is_ascii_digit()) {
+    if text.contains(['(', '/', ',', '+', '|', ';', '\t'])
+        || text.bytes().any(|b| b.is_ascii_digit())
+    {
         return None;
     }
     meaning(text)
@@ -167,6 +189,12 @@ fn with_count(text: &str) -> Option<(&str, &str)> {
         let fits = known.contains(&unit.as_str()) && (before.is_empty() || before == "total");
         fits.then_some((start, start + len))
     };
+    if let Some((inner, words)) = text.strip_prefix('(').and_then(|text| text.split_once(')'))
+        && words.contains(char::is_alphabetic)
+        && let Some((start, end)) = of_number(inner)
+    {
+        return Some((words, &inner[start..end]));
+    }
     if let Some((words, inner)) = text.rsplit_once('(')
         && let Some(inner) = inner.strip_suffix(')')
     {
@@ -183,8 +211,9 @@ fn with_count(text: &str) -> Option<(&str, &str)> {
         return Some((words, &inner[from..to]));
     }
     let len = text.bytes().take_while(u8::is_ascii_digit).count();
-    // `3x` is how cards are listed, and `1 # vs hobbits` is a count with a remark.
+    // `(30) Hazards`, `30x Hazards`. `1 # vs hobbits` is a count with a remark.
     let (number, words) = text.split_at(len);
+    let words = words.strip_prefix(['x', 'X', '×']).unwrap_or(words);
     let heads = words.starts_with(char::is_whitespace)
         && words.trim_start().starts_with(char::is_alphabetic);
     heads.then_some((words, number))

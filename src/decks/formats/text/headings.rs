@@ -54,6 +54,13 @@ pub(super) fn meaning(heading: &str) -> Option<Heading> {
     Said { words: words.get(..count)? }.heading()
 }
 
+/// Whether a word, with marks around it, is one that headings have.
+pub(super) fn is_word(word: &str) -> bool {
+    let mut folded = String::with_capacity(word.len());
+    fold_into(word, &mut folded);
+    folded.split(' ').next().is_some_and(|first| word_of(first).is_some())
+}
+
 /// The words of a heading.
 struct Said<'w> {
     words: &'w [Word],
@@ -133,7 +140,13 @@ impl Said<'_> {
         if self.has(W::Pool) || self.has(W::Starting) {
             return self.of_pool();
         }
-        if self.has(W::In) && self.has(W::Deck) {
+        let of_deck = self.has(W::In) && self.has(W::Deck);
+        if let (true, Some(class @ (PlayDeckClass::Resources | PlayDeckClass::Hazards))) =
+            (of_deck, self.class())
+        {
+            return Some(Heading::Class(class));
+        }
+        if of_deck {
             let not = self.has(W::Not);
             return Some(if not { Heading::NotInDeck } else { Heading::InDeck });
         }

@@ -270,6 +270,11 @@ fn number_in_words<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<(&'t
 /// Keeps a remark on a card; if the remark has a number, it may be the count.
 fn note<'t>(item: &mut Item<'t>, remark: &'t str) {
     let remark = remark.trim();
+    // `Dodge -- 2 (foil)`
+    let remark = match remark.strip_prefix("--").map(str::trim_start) {
+        Some(rest) if rest.starts_with(is_digit) => rest,
+        _ => remark,
+    };
     // `- 2 - key card`: the number, then a remark.
     let parted = remark.char_indices().find(|&(at, c)| {
         (is_dash(c) || matches!(c, ',' | ';'))
@@ -342,11 +347,19 @@ fn copies(text: &str) -> Option<&str> {
     (!number.is_empty() && known.contains(&unit.as_str())).then_some(number)
 }
 
-/// A number with its unit after a name: `Dodge 3 copies`.
+/// A number with its unit after a name: `Dodge 3 copies`, `Dodge, two copies`.
 fn units_behind(text: &str) -> Option<(&str, &str)> {
+    let parts = [' ', ',', ':', '-', '–', '\t'];
+    if let Some((before, unit)) = text.rsplit_once(' ')
+        && let Some((name, word)) = before.rsplit_once(' ')
+        && matches!(unit.to_lowercase().as_str(), "copies" | "copy" | "cards" | "times")
+        && numbers::value(word).is_some()
+    {
+        return Some((name.trim_end_matches(parts), word));
+    }
     let start = text.rfind(is_digit)?;
     let start = text[..start].trim_end_matches(is_digit).len();
-    let name = text[..start].trim_end_matches([' ', ',', ':', '-', '–', '\t']);
+    let name = text[..start].trim_end_matches(parts);
     let count = copies(&text[start..])?;
     (!name.is_empty() && name.len() < start).then_some((name, count))
 }
@@ -515,7 +528,7 @@ fn count_behind(text: &str) -> Option<(&str, &str)> {
     let mark = |c: char| {
         is_times(c) && !c.is_alphabetic()
             || is_dash(c)
-            || matches!(c, ':' | '=' | ',' | ';' | '.' | '|' | '#')
+            || matches!(c, ':' | '=' | ',' | ';' | '.' | '|' | '#' | '~' | '>' | '→')
     };
     let name = bare.trim_end_matches(|c: char| mark(c) || c.is_whitespace());
     // A letter is a copy sign only if it is apart, as in `Ufthak x3`, not at the end of a name.

@@ -1,5 +1,6 @@
 //! The names of the cards, for the reader of lists.
 
+use super::numbers::of_roman;
 use crate::cards::database::{Database, Printing};
 use crate::cards::lookup::Lookup;
 use crate::cards::model::Card;
@@ -54,6 +55,13 @@ impl<'db> KnownNames<'db> {
         let mut cards = self.cards(name).peekable();
         cards.peek().is_some() && cards.all(kind)
     }
+}
+
+/// Whether a text has a Roman number in brackets somewhere: `Cram (II) (TW)`.
+pub(super) fn holds_roman(text: &str) -> bool {
+    text.split(['(', '[']).skip(1).any(|part| {
+        part.split([')', ']']).next().is_some_and(|inner| of_roman(inner.trim()).is_some())
+    })
 }
 
 /// Whether a name ends with a Roman number in brackets, which looks like a set: `Cram (II)`.

@@ -3,6 +3,7 @@
 //! is read as most lines of its list are.
 
 use super::heading_line::heading_of;
+use super::marks::marks;
 use crate::decks::formats::lines::Lines;
 
 /// The meaning of `2.` before a name.
@@ -38,7 +39,8 @@ impl ListLayout {
     pub(super) fn of(text: &str) -> Self {
         let mut seen = Seen::default();
         for line in Lines::new(text) {
-            seen.line(line.text);
+            let marked = line.text.starts_with(|c: char| !c.is_alphanumeric());
+            seen.line(if marked { marks(line.text).1 } else { line.text });
         }
         seen.layout()
     }

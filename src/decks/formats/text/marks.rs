@@ -1,6 +1,7 @@
 //! The marks around a line: bullets, hashes, quotes, and those of remarks.
 
 use super::heading_line::{heading_of, noted};
+use super::headings::Heading;
 use super::numbers::is_numeric;
 use crate::decks::formats::lines::Line;
 
@@ -51,6 +52,7 @@ pub(super) fn marks(line: &str) -> (Marks, &str) {
             | '∙' | '‣' | '✓' | '✔' | '☐' | '☑' | '☒' | '★' | '☆' | '※' | '➢' | '➤'
             | '\u{f0b7}' | '・' | '¤' => true,
             '-' | '–' | '—' | '−' | '*' | '+' | '~' => spaced || lettered,
+            '.' => spaced || rest.starts_with(char::is_alphabetic),
             'o' => {
                 let behind = rest.trim_start();
                 let begins = behind.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit());
@@ -88,7 +90,11 @@ pub(super) fn unhashed(line: &str) -> &str {
 
 /// The text of a line that is marked as a remark.
 pub(super) fn comment(line: &str, marks: Marks) -> Option<&str> {
-    if let Some(rest) = line.strip_prefix("//").or_else(|| line.strip_prefix("<!--")) {
+    let slashed = line.strip_prefix("//").filter(|rest| {
+        // `// Hazards` heads cards; `// Hazards: 30` is a remark on them.
+        !heading_of(rest).is_some_and(|found| found.opens() && found.heading() != Heading::Notes)
+    });
+    if let Some(rest) = slashed.or_else(|| line.strip_prefix("<!--")) {
         return Some(rest.trim());
     }
     if let Some(rest) = line
@@ -104,6 +110,12 @@ pub(super) fn comment(line: &str, marks: Marks) -> Option<&str> {
     let rest = text.trim_matches(['#', ' ', '*', '=', '-', '_', '\t']);
     let heading = heading_of(rest).is_some() || noted(rest).is_some() || rest.ends_with(':');
     (!heading).then_some(rest)
+}
+
+/// A line with the blanks before it.
+pub(super) fn raw_line<'t>(text: &'t str, line: Line<'t>) -> &'t str {
+    let start = text[..line.start].rfind(['\n', '\r']).map_or(0, |at| at + 1);
+    &text[start..line.start + line.text.len()]
 }
 
 /// How far a line is set in.

@@ -184,7 +184,14 @@ pub(super) fn is_numeric(c: char) -> bool {
 pub(super) fn is_number(word: &str) -> bool {
     // Most are plain words.
     if word.bytes().all(|byte| byte.is_ascii_alphabetic()) {
-        return of_word(word.trim_matches(['x', 'X'])).is_some() || of_roman(word).is_some();
+        let times = word.trim_end_matches('x');
+        return of_word(word.trim_matches(['x', 'X'])).is_some() || of_roman(times).is_some();
+    }
+    // `1️⃣`
+    let keycaps = |c: char| matches!(c, '\u{fe0f}' | '\u{20e3}');
+    if word.contains(keycaps) {
+        let bare: String = word.chars().filter(|&c| !keycaps(c)).collect();
+        return !bare.is_empty() && is_number(&bare);
     }
     let around = |c: char| !is_numeric(c) && !c.is_alphabetic() && !SIGNS.contains(&c);
     let bare = word.trim_matches(around);
@@ -208,7 +215,8 @@ pub(super) fn value(word: &str) -> Option<u32> {
     if word.bytes().all(|byte| byte.is_ascii_digit()) {
         return None;
     }
-    let small = of_word(word).or_else(|| of_roman(word)).or_else(|| of_tally(word)).map(u32::from);
+    let roman = word.strip_suffix('x').unwrap_or(word);
+    let small = of_word(word).or_else(|| of_roman(roman)).or_else(|| of_tally(word)).map(u32::from);
     small.or_else(|| {
         let digits: Option<Vec<u32>> = word.chars().map(digit).collect();
         match digits?.as_slice() {

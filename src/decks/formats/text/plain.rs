@@ -3,6 +3,7 @@
 
 use std::borrow::Cow;
 
+use super::chat;
 use super::entities::named;
 use super::escape::{ends_escaping, is_escaped};
 use super::tags::{BLOCKS, FLOWING, HIDDEN, LastEnds, bb_tag, beginning, html_tag, is_link};
@@ -22,7 +23,8 @@ pub(super) struct Plain<'a> {
 
 impl<'a> Plain<'a> {
     pub(super) fn of(text: &'a str) -> Self {
-        if !has_marks(text) {
+        let chat = chat::is_chat(text);
+        if !chat && !has_marks(text) {
             return Self {
                 source: text,
                 text: Cow::Borrowed(text),
@@ -30,7 +32,7 @@ impl<'a> Plain<'a> {
                 hidden: Vec::new(),
             };
         }
-        let mut stripper = Stripper::new(text);
+        let mut stripper = Stripper::new(text, chat);
         stripper.run();
         let Stripper { out, places, hidden, .. } = stripper;
         Self { source: text, text: Cow::Owned(out), places, hidden }
@@ -105,6 +107,8 @@ struct Stripper<'a> {
     at: usize,
     /// Whether line ends of the file are blanks, as in a web page.
     flows: bool,
+    /// Whether the lines are those of a chat.
+    chat: bool,
     /// The depth in text whose line ends count.
     preformatted: u32,
     /// The start of the address of the link that is open.
@@ -120,7 +124,7 @@ struct Stripper<'a> {
 const LONGEST_HEADING: usize = 200;
 
 impl<'a> Stripper<'a> {
-    fn new(source: &'a str) -> Self {
+    fn new(source: &'a str, chat: bool) -> Self {
         let lower = source.get(..source.len().min(64 << 10)).unwrap_or(source);
         let flows = lower.match_indices('<').any(|(at, _)| {
             let tag = html_tag(&lower[at..]).filter(|_| !ends_escaping(&lower[..at]));
@@ -133,6 +137,7 @@ impl<'a> Stripper<'a> {
             hidden: Vec::new(),
             at: 0,
             flows,
+            chat,
             preformatted: 0,
             link: None,
             begun: false,
@@ -143,6 +148,14 @@ impl<'a> Stripper<'a> {
 
     fn run(&mut self) {
         while let Some(c) = self.source[self.at..].chars().next() {
+            if self.chat && self.begins_line() {
+                let line = self.rest().split(['\n', '\r']).next().unwrap_or_default();
+                let prefix = chat::prefix(line);
+                self.at += prefix;
+                if prefix > 0 {
+                    continue;
+                }
+            }
             if is_plain(c) {
                 self.push_plain();
                 continue;
@@ -166,6 +179,10 @@ impl<'a> Stripper<'a> {
                 self.push(shown, c.len_utf8());
             }
         }
+    }
+
+    fn begins_line(&self) -> bool {
+        self.source[..self.at].chars().next_back().is_none_or(|c| matches!(c, '\n' | '\r'))
     }
 
     /// Appends a character that represents `len` bytes of the file.

@@ -125,7 +125,43 @@ pub(super) fn is_furniture(text: &str) -> bool {
     if matches!(lower, "[list]" | "[list=1]" | "[list=a]" | "[card]" | "[left]" | "[right]") {
         return true;
     }
-    is_quoted(lower) || is_of_tournament(lower) || starts_as_credit(lower)
+    is_written_at(lower) || is_quoted(lower) || is_of_tournament(lower) || starts_as_credit(lower)
+}
+
+/// Who wrote at what time: `klaus — Today at 12:31`, `Anna, [03.02.2023 12:31]`.
+fn is_written_at(lower: &str) -> bool {
+    const DAYS: [&str; 16] = [
+        "today",
+        "yesterday",
+        "heute",
+        "gestern",
+        "hoy",
+        "ayer",
+        "aujourd",
+        "hier",
+        "oggi",
+        "ieri",
+        "vandaag",
+        "gisteren",
+        "tänään",
+        "eilen",
+        "今日",
+        "昨日",
+    ];
+    const FEW: usize = 10;
+    let end = ["uhr", "am", "pm"].iter().find_map(|half| lower.strip_suffix(half)).unwrap_or(lower);
+    let end = end.trim_end_matches([']', ')', ' ', '\u{202f}']);
+    let bytes = end.as_bytes();
+    let [.., colon, ten, one] = bytes else { return false };
+    let timed = *colon == b':' && ten.is_ascii_digit() && one.is_ascii_digit();
+    let dated = || {
+        let digits = |part: &str| part.chars().all(|c| c.is_ascii_digit()) && !part.is_empty();
+        end.split(|c: char| c.is_whitespace() || matches!(c, ',' | '[' | '('))
+            .any(|word| word.split(['.', '/', '-']).filter(|part| digits(part)).count() >= 3)
+    };
+    timed
+        && lower.split_whitespace().count() <= FEW
+        && (DAYS.iter().any(|day| lower.contains(day)) || dated())
 }
 
 /// Whether a line explains a sign of the list: `* = creatures`, `(*: ideal)`.

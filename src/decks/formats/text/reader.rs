@@ -90,6 +90,8 @@ pub(super) struct ListReader<'t, 'n, 'db> {
     numbering: u32,
     /// The start of the notes.
     notes: Option<usize>,
+    /// Where the list was when the comments of a page came between.
+    of_page: Option<PlaceInList>,
 }
 
 /// Reads the lines of a list.
@@ -119,6 +121,7 @@ pub(super) fn read(
         signed: 0,
         numbering: 0,
         notes: None,
+        of_page: None,
     };
     for line in Lines::new(&plain.text) {
         reader.line(line);
@@ -138,10 +141,13 @@ impl<'t> ListReader<'t, '_, '_> {
         let half = self.half.take();
         if let PlaceInList::Notes { to_heading } = self.place {
             let ends = to_heading && heading_of(line.text).is_some_and(HeadingLine::opens);
-            if !ends {
+            let resumes = self.of_page.filter(|_| !ends && self.is_card(line));
+            if !ends && resumes.is_none() {
                 return self.note_line(line);
             }
             self.end_notes(line.start);
+            self.place = resumes.unwrap_or(self.place);
+            self.of_page = None;
         }
         let text = line.text;
         if text.is_empty() {
@@ -216,6 +222,11 @@ impl<'t> ListReader<'t, '_, '_> {
             return self.deck.problems.push(Problem::UnreadableLine { span });
         }
         let (marks, text) = marks(line.text);
+        let glued = marks.hashes > 0 && self.glued(text).is_some();
+        if glued {
+            self.heading(text, marks, line);
+            return;
+        }
         if let Some(remark) = comment(line.text, marks) {
             return self.comment(remark, line);
         }
@@ -273,7 +284,13 @@ impl<'t> ListReader<'t, '_, '_> {
     pub(super) fn is_title(&self, text: &str) -> bool {
         let first = self.place == PlaceInList::Head && self.deck.name.is_none();
         let deck = Heading::Section(Section::PlayDeckCards);
+        // `RESOURCES: Dodge`
+        let headed = text.split_once(':').is_some_and(|(before, behind)| {
+            behind.contains(char::is_alphanumeric)
+                && heading_of(before).is_some_and(|found| found.heading != deck && found.opens())
+        });
         first
+            && !headed
             && noted(text).is_none_or(|found| found.heading == deck)
             && heading_of(text)
                 .is_none_or(|found| found.heading == Heading::Kind(None) && found.count.is_none())
@@ -300,6 +317,15 @@ impl<'t> ListReader<'t, '_, '_> {
         const FEW: usize = 4;
         let behind = self.plain.text.get(line.start + line.text.len()..).unwrap_or_default();
         Lines::new(behind).filter(|line| !line.text.is_empty()).take(FEW + 1).count() <= FEW
+    }
+
+    /// Whether a line is a card and nothing else.
+    fn is_card(&mut self, line: Line<'t>) -> bool {
+        let (_, text) = marks(line.text);
+        let lettered = matches!(text.as_bytes(), [b'a'..=b'z', b')', b' ', ..]);
+        let text = if lettered { text[2..].trim_start() } else { text };
+        let card = item(text, self.names);
+        card.known && (card.remarks.is_empty() || !is_prose(text))
     }
 
     fn known(&mut self, text: &'t str) -> bool {
@@ -357,6 +383,11 @@ impl<'t> ListReader<'t, '_, '_> {
     /// The text after the number of a numbered list. If the whole list does not show whether `2.`
     /// is a line number or a count, it is left unexplained and reported.
     fn without_number(&mut self, text: &'t str) -> &'t str {
+        // `a) Balin`
+        if let [b'a'..=b'z', b')', b' ' | b'\t', ..] = text.as_bytes() {
+            self.hear(Role::Ornament, &text[..2]);
+            return text[2..].trim_start();
+        }
         let digits = text.bytes().take_while(u8::is_ascii_digit).count();
         let rest = &text[digits..];
         let marked =

@@ -4,6 +4,7 @@ use super::item::{Item, item, plain_item};
 use super::known::KnownNames;
 use super::layout::NumberSide;
 use super::numbers::is_number;
+use crate::cards::model::CardId;
 
 /// The cards of a line with several cards, each with its text. Names may contain separators.
 pub(super) fn several<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Vec<(&'t str, Item<'t>)> {
@@ -37,6 +38,11 @@ pub(super) fn several<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Vec<(&'t
             items.push((part, found));
         }
     }
+    // `2⇥River 2⇥Fog`: the second number is not River's.
+    let twice = items.iter().any(|(_, item)| item.counts.len() > 1);
+    if twice && items.iter().any(|(_, item)| item.counts.is_empty()) {
+        return Vec::new();
+    }
     items
 }
 
@@ -50,7 +56,10 @@ fn wavers(text: &str) -> bool {
             let rest = behind.trim_start_matches(|c: char| c.is_ascii_digit());
             let parted = mark == ";" && rest.starts_with(',');
             rest.len() < behind.len()
-                && (parted || ["  ", " · ", " • ", " | "].iter().any(|mark| rest.starts_with(mark)))
+                && (parted
+                    || ["  ", " · ", " • ", " | ", " – ", " - ", " / "]
+                        .iter()
+                        .any(|mark| rest.starts_with(mark)))
         })
 }
 
@@ -63,7 +72,12 @@ fn tight<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Vec<(&'t str, Item<'t
     }
     let items: Vec<_> = parts.into_iter().map(|part| (part, plain_item(part, names))).collect();
     let counted = items.iter().filter(|(_, item)| !item.counts.is_empty()).count();
-    let plain = items.iter().all(|(_, item)| item.known && item.remarks.is_empty());
+    // `Dodge / 2 (TW-209)`: an id beside a number is no card of its own.
+    let is_id = |item: &Item<'_>| {
+        let name = item.name.trim_matches(|c: char| !c.is_alphanumeric());
+        name.parse::<CardId>().is_ok()
+    };
+    let plain = items.iter().all(|(_, item)| item.known && item.remarks.is_empty() && !is_id(item));
     if plain && (counted == 0 || counted == items.len()) { items } else { Vec::new() }
 }
 
@@ -127,7 +141,11 @@ fn run_pieces<'t>(
     let mut at = 0;
     while at < words.len() {
         // A wide gap separates more strongly than a comma.
-        if at > 0 && part_of(text, words[at - 1], words[at]).contains("  ") {
+        let between = |at: usize| {
+            let whole = part_of(text, words[at - 1], words[at]);
+            whole.get(words[at - 1].len()..whole.len() - words[at].len()).unwrap_or_default()
+        };
+        if at > 0 && (between(at).contains("  ") || between(at).contains('、')) {
             pieces.push(RunPiece::Break);
         }
         if let Some((last, name)) = name_from(text, words, at, names) {
@@ -145,23 +163,40 @@ fn run_pieces<'t>(
             let inner =
                 inner.trim_matches(|c| matches!(c, '(' | ')' | '（' | '）' | ',' | '.' | ' '));
             let number = bare(inner).trim_matches(['x', 'X', '×']);
-            pieces.push(if is_number(number) {
-                RunPiece::Number(number)
+            // `Cram - (3) Dodge`: the number is that of the card behind it.
+            let led = at > 0
+                && (matches!(words[at - 1], "-" | "–" | "•" | "·" | "/" | "&" | "+" | "and")
+                    || words[at - 1].ends_with([',', ';']));
+            let ends = words[last].ends_with([',', ';']);
+            if is_number(number) {
+                pieces.push(RunPiece::Number(number));
+                if !led || ends {
+                    pieces.push(RunPiece::Break);
+                }
             } else {
-                RunPiece::Remark(inner)
-            });
-            pieces.push(RunPiece::Break);
+                pieces.push(RunPiece::Remark(inner));
+                pieces.push(RunPiece::Break);
+            }
             at = last + 1;
             continue;
         }
         let word = bare(words[at]);
-        if matches!(words[at], "=" | ":") {
+        // `1 → Cram`
+        if matches!(words[at], "→" | "=>" | "->")
+            && matches!(pieces.last(), Some(RunPiece::Number(_)))
+        {
+            at += 1;
+            continue;
+        }
+        if matches!(words[at], "=" | ":" | ">" | "~") {
             pieces.push(RunPiece::Tie);
             at += 1;
             continue;
         }
-        // `2 x Dodge`
-        if matches!(word, "x" | "X") && matches!(pieces.last(), Some(RunPiece::Number(_))) {
+        // `2 x Dodge`, `2 of Dodge`
+        if matches!(word, "x" | "X" | "of" | "copies" | "cards" | "de" | "di")
+            && matches!(pieces.last(), Some(RunPiece::Number(_)))
+        {
             at += 1;
             continue;
         }
@@ -227,6 +262,46 @@ pub(super) fn holds_name(text: &str, names: &mut KnownNames<'_>) -> bool {
         .any(|at| begins(words[at]) && name_from(text, &words, at, names).is_some())
 }
 
+/// The cards of a line without the ids beside them: `Dodge - 2 (TW-209)` names one card.
+pub(super) fn without_ids<'t>(
+    items: Vec<(&'t str, Item<'t>)>,
+    names: &mut KnownNames<'_>,
+) -> Vec<(&'t str, Item<'t>)> {
+    let is_id = |item: &Item<'_>| {
+        item.name.trim_matches(|c: char| !c.is_alphanumeric()).parse::<CardId>().is_ok()
+    };
+    if !items.iter().any(|(_, item)| is_id(item)) {
+        return items;
+    }
+    let mut out: Vec<(&'t str, Item<'t>)> = Vec::new();
+    for (part, mut item) in items {
+        let name = item.name.trim_matches(|c: char| !c.is_alphanumeric());
+        let is_id = name.parse::<CardId>().is_ok();
+        let same = |last: &Item<'_>, names: &mut KnownNames<'_>| {
+            let own = names.cards(name).next().map(|card| &card.name);
+            own.is_some_and(|own| names.cards(last.name).any(|card| card.name == *own))
+        };
+        match out.last_mut() {
+            Some((_, last)) if is_id && same(last, names) => {
+                last.versions.push(item.name);
+                last.counts.append(&mut item.counts);
+            }
+            _ => out.push((part, item)),
+        }
+    }
+    out
+}
+
+/// Whether a text is nothing but cards, with or without numbers.
+pub(super) fn lists_cards(text: &str, names: &mut KnownNames<'_>) -> bool {
+    if plain_item(text, names).known {
+        return true;
+    }
+    let items = several(text, names);
+    (!items.is_empty() && items.iter().all(|(_, item)| item.known && item.remarks.is_empty()))
+        || !run(text, NumberSide::Unsure, names).is_empty()
+}
+
 /// `3 Risky Blow 3 Fair Travels 3 Great Ship`: each text between two numbers is a card, known or
 /// not; `None` if the first word is not a number, or fewer than half of the cards are known.
 pub(super) fn by_numbers<'t>(
@@ -258,6 +333,10 @@ pub(super) fn by_numbers<'t>(
 fn with_counts<'t>(pieces: &[RunPiece<'t>], side: NumberSide) -> Vec<(&'t str, Item<'t>)> {
     let telling = |piece: &&RunPiece<'_>| matches!(piece, RunPiece::Name(_) | RunPiece::Number(_));
     let is_number = |piece: Option<&RunPiece<'_>>| matches!(piece, Some(RunPiece::Number(_)));
+    // `9 Orc Brawler 2 Orc Captain 1`: it is unknown whose the numbers are.
+    if is_number(pieces.iter().find(telling)) && is_number(pieces.iter().rfind(telling)) {
+        return Vec::new();
+    }
     let side = if is_number(pieces.iter().find(telling)) {
         NumberSide::Before
     } else if is_number(pieces.iter().rfind(telling)) {
@@ -265,6 +344,9 @@ fn with_counts<'t>(pieces: &[RunPiece<'t>], side: NumberSide) -> Vec<(&'t str, I
     } else {
         side
     };
+    if let Some(items) = in_turns(pieces, side) {
+        return items;
+    }
     let mut items: Vec<(&'t str, Item<'t>)> = Vec::new();
     let mut waiting = Vec::new();
     for (at, piece) in pieces.iter().enumerate() {
@@ -305,6 +387,32 @@ fn with_counts<'t>(pieces: &[RunPiece<'t>], side: NumberSide) -> Vec<(&'t str, I
         item.counts.append(&mut waiting);
     }
     items
+}
+
+/// The cards of a run in which numbers and names take turns, whatever stands between: `1 → Cram 2 →
+/// Dodge`.
+fn in_turns<'t>(pieces: &[RunPiece<'t>], side: NumberSide) -> Option<Vec<(&'t str, Item<'t>)>> {
+    let mut items = Vec::new();
+    let mut number = None;
+    let before = side == NumberSide::Before;
+    for piece in pieces {
+        match (piece, before) {
+            (RunPiece::Number(own), true) if number.is_none() => number = Some(*own),
+            (RunPiece::Name(name), true) => {
+                let counts = vec![number.take()?];
+                items.push((*name, Item { name, counts, known: true, ..Item::default() }));
+            }
+            (RunPiece::Name(name), false) if number.is_none() => number = Some(*name),
+            (RunPiece::Number(own), false) => {
+                let name = number.take()?;
+                let counts = vec![*own];
+                items.push((name, Item { name, counts, known: true, ..Item::default() }));
+            }
+            (RunPiece::Number(_) | RunPiece::Name(_) | RunPiece::Remark(_), _) => return None,
+            (RunPiece::Break | RunPiece::Tie, _) => {}
+        }
+    }
+    (number.is_none() && side != NumberSide::Unsure).then_some(items)
 }
 
 /// The words of a text; Japanese brackets separate words. A bracket begins a new word.
@@ -348,7 +456,9 @@ pub(super) fn in_corners<'t>(
     };
     let mut parts = text.split('「');
     // All numbers of a line come before the names, or all after.
-    let mut before = number(parts.next()?);
+    let first = parts.next()?;
+    // `1️⃣「Cram」` is the first of a list.
+    let mut before = if first.contains('\u{20e3}') { None } else { number(first) };
     let leads = before.is_some();
     for part in parts {
         let (inner, behind) = part.split_once('」')?;
@@ -402,7 +512,15 @@ fn cuts(text: &str) -> Vec<(usize, usize)> {
         }
         let found =
             if depth == 0 { BETWEEN.iter().find(|mark| rest.starts_with(**mark)) } else { None };
-        if let Some(mark) = found {
+        // `2⇥Dodge`, `Cram | 2⇥Dodge`: the number is that of the card behind the tab.
+        let number = || {
+            let piece = text[start..at].trim().trim_end_matches(['x', 'X', '×']);
+            let before = piece.trim_end_matches(|c: char| c.is_ascii_digit());
+            let joins = ['+', '&', '/', ',', ';', '·', '•', '|', '、', '-', '–', '.'];
+            before.len() < piece.len()
+                && (before.trim().is_empty() || before.trim_end().ends_with(joins))
+        };
+        if let Some(mark) = found.filter(|mark| **mark != "\t" || !number()) {
             cuts.push((start, at));
             at += mark.len();
             start = at;

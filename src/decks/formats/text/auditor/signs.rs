@@ -32,6 +32,11 @@ const fn is_box(c: char) -> bool {
     matches!(c, '☐' | '☑' | '☒' | '■' | '□' | '▢' | '✓' | '✔' | '✗' | '✘' | '⬛' | '⬜')
 }
 
+/// Dots, which are bullets where they stand alone.
+const fn is_dot(c: char) -> bool {
+    matches!(c, '•' | '●' | '○' | '◦' | '·' | '∙')
+}
+
 /// A run of one repeated sign, with or without blanks between.
 #[derive(Clone, Copy)]
 struct SignRun {
@@ -61,7 +66,7 @@ fn leading(text: &str) -> Option<SignRun> {
 /// The run at the end of a text.
 fn trailing(text: &str) -> Option<SignRun> {
     let blank = |c: char| c.is_whitespace() || c == '\u{fe0f}';
-    let end = text.trim_end_matches(blank).len();
+    let end = text.trim_end_matches(|c| blank(c) || matches!(c, '!' | '?' | '.' | ',' | ';')).len();
     let sign = text[..end].chars().next_back().filter(|&c| is_sign(c))?;
     let (mut count, mut start) = (0, end);
     for (at, c) in text[..end].char_indices().rev() {
@@ -118,9 +123,11 @@ impl Parts<'_> {
     pub(super) fn tally(&self, entries: &[Span], bullets: &mut Bullets<'_>) -> Suspicion {
         let whole = self.line.range();
         let line = &self.text[whole.clone()];
-        if !line.contains(is_sign) || self.of_role(Role::Count).count() >= entries.len() {
+        if !line.contains(is_sign) {
             return None;
         }
+        // Stars may be a footnote beside a count, boxes and dots are not.
+        let counted = self.of_role(Role::Count).count() >= entries.len();
         let found = entries.iter().find(|name| {
             let name = name.range();
             let (before, behind) =
@@ -128,20 +135,35 @@ impl Parts<'_> {
             let apart = |c: char| {
                 c.is_whitespace()
                     || matches!(c, '(' | ')' | '[' | ']' | '{' | '}' | ':' | '-' | '–' | ',' | '=')
+                    || matches!(c, '」' | '』' | '「' | '『')
+            };
+            // `☐☐ *Dodge*`
+            let mark = before.chars().next_back().filter(|c| matches!(c, '*' | '_'));
+            let emphasis = mark.filter(|&mark| behind.starts_with(mark));
+            let (before, behind) = match emphasis {
+                Some(mark) => (before.trim_end_matches(mark), behind.trim_start_matches(mark)),
+                None => (before, behind),
             };
             let bare = before.trim_end_matches(apart);
             let first = trailing(bare);
-            let last = leading(behind.trim_start_matches(apart));
+            let behind_tags = behind_tags(behind);
+            let last = leading(behind_tags.trim_start_matches(apart));
             // `★★ Dodge ★★`
             if first.zip(last).is_some_and(|(a, b)| (a.sign, a.count) == (b.sign, b.count)) {
                 return false;
             }
-            let offset =
-                name.end - whole.start + behind.len() - behind.trim_start_matches(apart).len();
+            let offset = line.len() - behind_tags.trim_start_matches(apart).len();
             let last =
                 last.map(|run| SignRun { start: run.start + offset, end: run.end + offset, ..run });
             let tallies = |run: SignRun, begins: bool| {
-                !is_markup(line, run) && !is_comment(line, run) && {
+                let own = whole.start + run.start..whole.start + run.end;
+                let of_count = || {
+                    let own = &own;
+                    self.of_role(Role::Count)
+                        .any(|count| count.range().start < own.end && own.start < count.range().end)
+                };
+                let kept = !counted || (is_box(run.sign) || is_dot(run.sign)) && !of_count();
+                kept && !is_markup(line, run) && !is_comment(line, run) && {
                     let (bullet, told) = bullets.of(run);
                     !(told || bullet && begins)
                 }
@@ -265,6 +287,22 @@ fn is_one(word: &str) -> bool {
     matches!(bare, "1" | "one" | "One" | "once" | "I")
 }
 
+/// A text without the ends of the marks of HTML, forums and Markdown before it: `[/url] **`,
+/// `](http://a) ***`.
+fn behind_tags(text: &str) -> &str {
+    let mut rest = text.trim_start();
+    loop {
+        let ends = [("[/", ']'), ("</", '>'), ("](", ')')];
+        let next = ends.iter().find_map(|(open, close)| {
+            rest.strip_prefix(open)?.split_once(*close).map(|(_, behind)| behind.trim_start())
+        });
+        match next {
+            Some(next) => rest = next,
+            None => return rest,
+        }
+    }
+}
+
 /// Whether a run opens or closes emphasis: `**Dodge**`, `||Dodge||`.
 fn is_markup(line: &str, run: SignRun) -> bool {
     if !matches!(run.sign, '*' | '|') || run.end - run.start != run.count {
@@ -288,15 +326,19 @@ fn is_comment(line: &str, run: SignRun) -> bool {
     run.sign == '/' && run.count == 2 && !line[run.end..].trim().is_empty()
 }
 
-/// What a guess read as part of the name: a number, a tally, another card.
-pub(super) fn taken(written: &str, card: &str, names: &mut KnownNames<'_>) -> Option<Unheard> {
+/// Whether a text has two equal signs one after the other.
+pub(super) fn has_run(text: &str) -> bool {
     let mut last = None;
-    let tally = written.chars().filter(|c| !c.is_whitespace()).any(|c| {
+    text.chars().filter(|c| !c.is_whitespace()).any(|c| {
         let again = last == Some(c) && is_sign(c);
         last = Some(c);
         again
-    });
-    if tally || (written.contains(is_numeric) && !card.contains(is_numeric)) {
+    })
+}
+
+/// What a guess read as part of the name: a number, a tally, another card.
+pub(super) fn taken(written: &str, card: &str, names: &mut KnownNames<'_>) -> Option<Unheard> {
+    if has_run(written) || (written.contains(is_numeric) && !card.contains(is_numeric)) {
         return Some(Unheard::Number(card.to_owned()));
     }
     let joins = |c: char| {

@@ -1,5 +1,7 @@
 //! The words of a list, and the cards among them.
 
+use std::borrow::Cow;
+
 use super::super::known::KnownNames;
 use super::super::numbers::is_number;
 use super::super::versions::is_set;
@@ -114,10 +116,12 @@ pub(super) fn tokens(text: &str, span: Span) -> Vec<Sign<'_>> {
 pub(super) const MAX_WORDS: usize = 9;
 
 /// The names of cards among words: the first and the last word of each, the longest names first,
-/// none inside another. A name begins with a capital, or after a number.
+/// none inside another. A name begins with a capital, or after a number, if the list does not write
+/// all names in small letters.
 pub(super) fn named(
     text: &str,
     tokens: &[Sign<'_>],
+    small: bool,
     names: &mut KnownNames<'_>,
 ) -> Vec<(usize, usize)> {
     const MAX_TOKENS: usize = 400;
@@ -128,9 +132,13 @@ pub(super) fn named(
         let begins = first.trim_start_matches(|c: char| !c.is_alphanumeric());
         // `3Dodge`, `3-Dodge`, `Dodge3`
         let bare = begins.trim_matches(|c: char| c.is_ascii_digit());
+        let bare = match bare.strip_prefix(['x', 'X', '×']) {
+            Some(rest) if bare.len() < begins.len() && rest.starts_with(char::is_uppercase) => rest,
+            _ => bare,
+        };
         let bare = bare.trim_start_matches(|c: char| !c.is_alphanumeric());
         let begins = if bare.is_empty() { begins } else { bare };
-        let capital = begins.starts_with(|c: char| c.is_uppercase() || !c.is_ascii());
+        let capital = small || begins.starts_with(|c: char| c.is_uppercase() || !c.is_ascii());
         let behind = || at > 0 && is_number(tokens[at - 1].text);
         let numeric = || begins.chars().all(|c| !c.is_alphabetic());
         if numeric() || !(capital || behind()) {
@@ -169,10 +177,30 @@ pub(super) fn is_tag(text: &str, word: Sign<'_>) -> bool {
         && word.text.bytes().all(|byte| byte.is_ascii_lowercase())
 }
 
+/// A text without the HTML marks in it.
+pub(super) fn without_tags(text: &str) -> Cow<'_, str> {
+    if !text.contains('<') {
+        return Cow::Borrowed(text);
+    }
+    let mut out = String::new();
+    let mut rest = text;
+    while let Some((before, behind)) = rest.split_once('<') {
+        out.push_str(before);
+        rest = behind.split_once('>').map_or("", |(_, rest)| rest);
+    }
+    out.push_str(rest);
+    Cow::Owned(out)
+}
+
 /// The name to which a number is attached, before or after: `3Dodge`, `3-Dodge`, `Dodge3`.
 pub(super) fn with_number(word: &str) -> Option<&str> {
     let around = |c: char| c.is_ascii_digit() || matches!(c, '-' | '–' | '—' | '.' | '/' | '+');
     let name = word.trim_matches(around);
+    // `3xDodge`
+    let name = match name.strip_prefix(['x', 'X', '×']) {
+        Some(rest) if name.len() < word.len() && rest.starts_with(char::is_uppercase) => rest,
+        _ => name,
+    };
     let ends = name.starts_with(char::is_alphabetic)
         && name.ends_with(|c: char| c.is_alphabetic() || matches!(c, '!' | '?'));
     let digit = |part: &str| part.contains(|c: char| c.is_ascii_digit());

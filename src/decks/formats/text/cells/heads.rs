@@ -50,7 +50,11 @@ pub(super) fn by_word(cell: &str) -> Option<Column> {
     Some(match word.as_str() {
         "deck" | "in deck" | "main" | "maindeck" | "main deck" | "md" | "copies" | "play deck"
         | "play" | "qty" | "count" | "quantity" | "amount" | "anzahl" | "have" | "own"
-        | "owned" | "cantidad" | "quantite" | "quantita" | "aantal" => Column::CopiesIn(None),
+        | "owned" | "cantidad" | "quantite" | "quantita" | "aantal" | "menge" | "stuck" | "stk"
+        | "exemplare" | "no of copies" | "number of copies" | "copies in deck" | "in play deck"
+        | "exemplaires" | "copias" | "copie" | "kpl" | "maara" | "枚数" | "数" => {
+            Column::CopiesIn(None)
+        }
         "side" | "sb" | "sideboard" | "side board" => Column::CopiesIn(Some(Section::Sideboard)),
         "pool" => Column::CopiesIn(Some(Section::PoolCards)),
         "vs fw" | "fw" | "vs fallen wizard" | "anti fw" => {
@@ -108,9 +112,10 @@ pub(super) fn settle(cells: &Cells<'_>, columns: &mut [Option<Column>], rows: &s
     let is = |at: usize, words: &[&str]| words.contains(&heads[at].as_str());
     let counting =
         |column: &Option<Column>| matches!(column, Some(Column::Copies | Column::CopiesIn(None)));
-    let others = |columns: &[Option<Column>], at: usize| {
+    let others = |columns: &[Option<Column>], at: usize, owned: bool| {
         columns.iter().enumerate().any(|(other, column)| {
             other != at
+                && (owned || !is_owned(cells.cells[other]))
                 && (counting(column)
                     || matches!(column, Some(Column::CopiesIn(_) | Column::CopiesOf)))
         })
@@ -122,20 +127,24 @@ pub(super) fn settle(cells: &Cells<'_>, columns: &mut [Option<Column>], rows: &s
     });
     for at in 0..columns.len() {
         if is_numberish(cells.cells[at]) {
-            let copies = !others(columns, at) && (!set || collector);
-            columns[at] = Some(if copies && !is_numbering(rows, cells.delimiter, at) {
-                Column::Copies
-            } else {
-                Column::Version
-            });
+            // Beside a set a number may be the collector's, if the copies are told elsewhere.
+            let elsewhere =
+                others(columns, at, false) || set && !collector && others(columns, at, true);
+            let copies = !elsewhere && !is_numbering(rows, cells.delimiter, at);
+            columns[at] = Some(if copies { Column::Copies } else { Column::Version });
         }
     }
     for at in 0..columns.len() {
-        if is(at, &["owned", "own", "have"]) && counting(&columns[at]) && others(columns, at) {
+        if is_owned(cells.cells[at]) && counting(&columns[at]) && others(columns, at, true) {
             columns[at] = Some(Column::Version);
         }
     }
     columns.iter().filter(|column| counting(column)).count() > 1
+}
+
+/// Whether a head is of the copies that somebody owns.
+pub(super) fn is_owned(cell: &str) -> bool {
+    matches!(fold(cell).as_str(), "owned" | "own" | "have")
 }
 
 /// Whether the numbers of a column count its rows up, or are higher than any number of copies.
@@ -184,5 +193,6 @@ pub(super) fn is_name(cell: &str) -> bool {
 pub(super) fn is_head(cell: &str, names: &mut KnownNames<'_>) -> bool {
     is_name(cell)
         || is_of_deck(cell)
+        || PLACES.contains(&fold(cell).as_str())
         || ((heading_of(cell).is_some() || by_word(cell).is_some()) && !names.knows(cell))
 }

@@ -3,9 +3,9 @@
 use super::super::cells::{self, NoCopies};
 use super::super::guess::unmistakable;
 use super::super::item::{Item, item, plain_item};
-use super::super::marks::{Marks, line_indent};
+use super::super::marks::{Marks, line_indent, raw_line};
 use super::super::prose::is_prose;
-use super::super::several::{by_numbers, in_corners, run, several, tags};
+use super::super::several::{by_numbers, in_corners, run, several, tags, without_ids};
 use super::{ListReader, PlaceInList};
 use crate::cards::model::CardType;
 use crate::decks::formats::lines::Line;
@@ -15,11 +15,12 @@ use crate::source::Span;
 impl<'t> ListReader<'t, '_, '_> {
     /// A row of a table, or several columns of cards.
     pub(super) fn row(&mut self, line: Line<'t>, text: &'t str) -> bool {
+        let raw = raw_line(&self.plain.text, line);
         let Some(cells) = cells::of(line.text, text, &self.columns, self.names) else {
-            return false;
+            return self.single(text, raw);
         };
         let rows = self.plain.text.get(line.start + line.text.len()..).unwrap_or_default();
-        if self.columns.head(&cells, rows, self.names) {
+        if self.columns.head(&cells, (raw, rows), self.names) {
             self.sections_of_columns(line);
             self.hear(Role::Heading, line.text);
             if self.columns.lists_decks() {
@@ -28,7 +29,8 @@ impl<'t> ListReader<'t, '_, '_> {
             }
             return true;
         }
-        let cards = self.columns.cards(&cells, self.names);
+        let cards = self.columns.cards(&cells, raw, self.names);
+        let cards = cells::without_ids(cards, self.names);
         if cards.is_empty() {
             return self.no_copies(line, &cells);
         }
@@ -41,13 +43,26 @@ impl<'t> ListReader<'t, '_, '_> {
         true
     }
 
+    /// Reads the only card of a row, which is in the column below which it stands.
+    fn single(&mut self, text: &'t str, raw: &str) -> bool {
+        let Some(section) = self.columns.section_of_single(text, raw) else { return false };
+        let card = item(text, self.names);
+        if card.known {
+            self.entry(text, &card, Some(section));
+        }
+        card.known
+    }
+
     /// Reads a row of a table without copies of its card: a zero is understood, an empty cell says
     /// nothing and is reported.
     fn no_copies(&mut self, line: Line<'t>, cells: &cells::Cells<'t>) -> bool {
         match self.columns.no_copies(cells, self.names) {
             None => return false,
             Some(NoCopies::Unsaid) => self.remark(line.text),
-            Some(NoCopies::None(name, numbers)) => {
+            Some(NoCopies::None(name, numbers, figures)) => {
+                for figure in figures {
+                    self.hear(Role::Version, figure);
+                }
                 self.hear(Role::Name, name);
                 for number in numbers {
                     self.hear(Role::Count, number);
@@ -97,6 +112,7 @@ impl<'t> ListReader<'t, '_, '_> {
             return true;
         }
         let items = several(text, self.names);
+        let items = without_ids(items, self.names);
         if items.is_empty() || items.iter().any(|(_, item)| !item.known || !item.remarks.is_empty())
         {
             // Before the list begins, only numbers distinguish a run of cards from a sentence with
@@ -108,6 +124,7 @@ impl<'t> ListReader<'t, '_, '_> {
                 none if none.is_empty() && items.is_empty() => by_numbers(text, self.names),
                 items => items,
             };
+            let items = without_ids(items, self.names);
             for (part, item) in &items {
                 self.found(part, item);
             }

@@ -1,14 +1,17 @@
 //! Which section a heading leads to, and what its count counts.
 
-use super::super::heading_line::{HeadingLine, heading_of};
-use super::super::headings::{Heading, PlayDeckClass};
+use super::super::heading_line::{HeadingLine, heading_of, noted};
+use super::super::headings::{Heading, PlayDeckClass, is_word};
 use super::super::item::{item, plain_item};
 use super::super::marks::Marks;
-use super::super::several::holds_name;
+use super::super::several::{holds_name, lists_cards};
 use super::{ListReader, PlaceInList, Promise};
 use crate::decks::formats::lines::Line;
 use crate::decks::model::{Problem, Role, Section};
 use crate::source::Spanned;
+
+/// Numbers above it are of a whole part.
+const MAX_COPIES: u32 = 9;
 
 impl<'t> ListReader<'t, '_, '_> {
     pub(super) fn sections_of_columns(&mut self, line: Line<'t>) {
@@ -33,9 +36,18 @@ impl<'t> ListReader<'t, '_, '_> {
     /// A heading, with its cards on the same line perhaps.
     pub(super) fn heading(&mut self, text: &'t str, marks: Marks, line: Line<'t>) -> bool {
         let found = heading_of(text);
-        let inline = text.split_once(':').filter(|(before, _)| heading_of(before).is_some());
+        let inline = text
+            .split_once(':')
+            .filter(|(before, _)| heading_of(before).is_some() && noted(text).is_none());
         if found.is_none() && inline.is_none() {
-            return self.noted_heading(text, marks, line);
+            return self.glued_heading(text, marks, line) || self.noted_heading(text, marks, line);
+        }
+        // `Hazards 3: Slayer, 2: Wargs`
+        if found.is_none()
+            && inline.is_some_and(|(before, _)| before.ends_with(|c: char| c.is_ascii_digit()))
+            && self.glued_heading(text, marks, line)
+        {
+            return true;
         }
         // A card's name is a card, unless it is marked as a heading.
         if marks.hashes == 0 && !text.ends_with(':') && plain_item(text, self.names).known {
@@ -48,12 +60,21 @@ impl<'t> ListReader<'t, '_, '_> {
             if self.total(text, marks) {
                 return true;
             }
-            self.go(found.heading, marks, line, text);
-            if let PlaceInList::Notes { to_heading } = &mut self.place {
-                // `5 comments`: those of a page, after which the list continues.
-                *to_heading |= found.count.is_some();
+            let of_page = found.heading == Heading::Notes && found.count.is_some();
+            if of_page && self.deck.entries.is_empty() {
+                // `5 comments` above a list.
+                self.hear(Role::Furniture, text);
+                self.remark(text);
+                return true;
             }
-            if let Some(said) = found.count.filter(|_| found.heading != Heading::Notes) {
+            let here = self.place;
+            self.go(found.heading, marks, line, text);
+            self.of_page = of_page.then_some(here);
+            if let PlaceInList::Notes { to_heading } = &mut self.place {
+                // Those of a page, after which the list continues.
+                *to_heading |= of_page;
+            }
+            if let Some(said) = found.count.filter(|_| !of_page) {
                 self.promise(found.heading, said, text);
             }
             return true;
@@ -103,6 +124,37 @@ impl<'t> ListReader<'t, '_, '_> {
         true
     }
 
+    /// `## Sideboard Cram, Dodge`, `Hazards 3 Slayer, 2 Wargs`: a heading and the cards behind it, with
+    /// no sign between.
+    pub(super) fn glued(&mut self, text: &'t str) -> Option<(HeadingLine, &'t str, &'t str)> {
+        const MAX_WORDS: usize = 6;
+        let first = text.split_whitespace().find(|word| word.contains(char::is_alphabetic))?;
+        if !is_word(first) || self.known(text) {
+            return None;
+        }
+        let blanks = text.char_indices().filter(|(_, c)| c.is_whitespace()).map(|(at, _)| at);
+        let ends: Vec<usize> = blanks.take(MAX_WORDS).collect();
+        ends.into_iter().find_map(|at| {
+            let words = text[..at].trim_end();
+            let cards =
+                text[at..].trim_start_matches([' ', '\t', '-', '–', '—', ':', '>', '→', '=']);
+            let found = heading_of(words).filter(|found| {
+                found.opens() && !matches!(found.heading, Heading::Notes | Heading::Nothing)
+            })?;
+            // A small number is that of the first card, another one the heading's.
+            let last = words.rsplit(char::is_whitespace).next().unwrap_or_default();
+            let own = last.bytes().all(|byte| byte.is_ascii_digit())
+                && last.parse().is_ok_and(|number: u32| number <= MAX_COPIES);
+            (!own && !is_total_of(cards) && lists_cards(cards, self.names))
+                .then_some((found, words, cards))
+        })
+    }
+
+    fn glued_heading(&mut self, text: &'t str, marks: Marks, line: Line<'t>) -> bool {
+        let Some((found, words, cards)) = self.glued(text) else { return false };
+        self.inline(found, (words, cards), marks, line)
+    }
+
     /// `Hazards: Cave-drake x3, …`: cards on the line of their heading.
     fn inline(
         &mut self,
@@ -139,7 +191,10 @@ impl<'t> ListReader<'t, '_, '_> {
         }
         let old = self.place;
         self.go(found.heading, marks, line, before);
-        if let Some(said) = found.count {
+        // `Hazards - 19 Slayer, 2 Wargs`: nobody plays nineteen.
+        let said = before.trim_end().to_lowercase().ends_with("total");
+        let (total, behind) = total_before(behind, if said { 0 } else { MAX_COPIES });
+        if let Some(said) = found.count.or(total) {
             self.promise(found.heading, said, before);
         }
         let read = (self.place == PlaceInList::Company && self.company(line, behind, marks))
@@ -365,6 +420,36 @@ impl<'t> ListReader<'t, '_, '_> {
             }
         }
     }
+}
+
+/// A number of a whole part before its cards, above a number of copies, and the cards.
+fn total_before(cards: &str, most: u32) -> (Option<u32>, &str) {
+    let inner = cards.trim_start_matches(['(', '[', 'x', 'X', '×']);
+    let digits = inner.bytes().take_while(u8::is_ascii_digit).count();
+    let number = inner[..digits].parse().ok().filter(|number| *number > most);
+    let rest = inner[digits..].trim_start_matches([')', ']', ':', 'x', ' ', '-', '–']);
+    let rest = rest.strip_prefix("cards").map_or(rest, |rest| rest.trim_start_matches([':', ' ']));
+    let apart = rest.len() < inner.len() - digits && rest.starts_with(char::is_alphabetic);
+    match number.filter(|_| apart) {
+        Some(number) => (Some(number), rest),
+        None => (None, cards),
+    }
+}
+
+/// Whether the number in brackets before some cards is that of them all: `(9) Beretar, Bergil`.
+fn is_total_of(cards: &str) -> bool {
+    let Some((inner, rest)) =
+        cards.strip_prefix(['(', '[']).and_then(|cards| cards.split_once([')', ']']))
+    else {
+        return total_before(cards, MAX_COPIES).0.is_some();
+    };
+    let number = inner.bytes().all(|byte| byte.is_ascii_digit()) && !inner.is_empty();
+    let joins = |c: char| matches!(c, ',' | '、' | '/' | ';' | '•' | '·' | '+' | '–' | '-' | '&');
+    let several = rest.contains(joins) || rest.trim().contains("  ");
+    number
+        && (inner.len() > 1
+            || !rest.contains(['(', '[']) && several
+            || rest.trim_start().starts_with(|c: char| c.is_ascii_digit()))
 }
 
 /// The rank of a heading: parts before classes, classes before kinds.
