@@ -8,6 +8,7 @@ mod editing;
 mod equipment;
 mod odds;
 mod refusal;
+mod repository;
 mod requests;
 mod solitaire;
 
@@ -86,6 +87,10 @@ impl Answerer {
                 self.company_search(&companies, question, &wishes)
             }
             QuestionRequest::Stats { decks, wishes } => self.stats(&decks, &wishes),
+            QuestionRequest::Decks { query, decks, near, together, limit, wishes } => {
+                let asked = repository::AskedOfDecks { query, near, together, limit };
+                self.decks(asked, &decks, &wishes)
+            }
             QuestionRequest::Show { deck, wishes } => self.show(&deck, &wishes),
             QuestionRequest::Reading { deck, wishes } => self.reading(&deck, &wishes),
             QuestionRequest::Diff { before, after, by_printing, wishes } => {

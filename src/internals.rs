@@ -93,6 +93,9 @@ pub mod company {
 pub mod config {
     pub use crate::config::*;
 }
+pub mod repository {
+    pub use crate::repository::*;
+}
 pub mod construction {
     pub use crate::construction::*;
     pub mod plan {
@@ -253,6 +256,9 @@ pub mod reports {
         }
         pub mod draft {
             pub use crate::reports::model::draft::*;
+        }
+        pub mod decks {
+            pub use crate::reports::model::decks::*;
         }
         pub mod explain {
             pub use crate::reports::model::explain::*;

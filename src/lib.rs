@@ -103,6 +103,7 @@ mod policy;
 mod prospects;
 mod repair;
 pub mod reports;
+mod repository;
 mod rules;
 mod rulesets;
 #[cfg(feature = "schema")]

@@ -20,6 +20,7 @@ use crate::reports::lint::LintReport;
 use crate::reports::listing::Listing;
 use crate::reports::model::Report;
 use crate::reports::model::company::{CompanyReport, SearchReport};
+use crate::reports::model::decks::DecksReport;
 use crate::reports::model::explain::ExplainReport;
 use crate::reports::model::fingerprints::FingerprintReport;
 use crate::reports::model::legality::LegalityReport;
@@ -64,6 +65,7 @@ pub fn all() -> Vec<(&'static str, Schema)> {
         ("cards.schema.json", for_reading().into_root_schema_for::<CardFile>()),
         ("house-rules.schema.json", house::schema::house_rules(for_reading())),
         ("game.schema.json", for_reading().into_root_schema_for::<GameFile>()),
+        ("decks.schema.json", for_writing().into_root_schema_for::<DecksReport>()),
         ("diff.schema.json", for_writing().into_root_schema_for::<DiffReport>()),
         ("lint.schema.json", for_writing().into_root_schema_for::<LintReport>()),
         ("listing.schema.json", for_writing().into_root_schema_for::<Listing>()),

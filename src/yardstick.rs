@@ -16,6 +16,7 @@ use crate::rulesets::model::{GameLength, Ruleset};
 use crate::words::words;
 
 pub(crate) mod model;
+pub(crate) mod points;
 
 words! {
     /// A number by which decks are measured. Counts among resources or hazards are given for thirty

@@ -52,6 +52,14 @@ fn every_question_about_a_deck_is_answered() {
     let bars = told(json!({"ask": "stats", "decks": [deck]}), "/decks/0/stats/kinds/bars");
     assert_eq!(bars[0], json!({"name": "Avatars", "number": 3}));
     assert_eq!(told(json!({"ask": "show", "deck": deck}), "/sections/0/title"), "Pool");
+    let both = [deck.clone(), file("decks/challenge-b.toml")];
+    let found = json!({"ask": "decks", "decks": both, "query": "card:Adrazar items>=0"});
+    assert_eq!(told(found.clone(), "/decks/0/path"), LEGAL);
+    assert_eq!(told(found, "/found"), 1);
+    let near = json!({"ask": "decks", "decks": both, "near": deck});
+    assert_eq!(told(near, "/decks/0/nearness/per_cent"), 100);
+    let together = json!({"ask": "decks", "decks": both, "together": ""});
+    assert_eq!(told(together, "/together"), json!([]), "of two decks nothing can be said");
     let list = json!({"path": "list.txt", "text": "Sideboard\n3 Dodge\n"});
     assert_eq!(told(json!({"ask": "reading", "deck": list}), "/lines/1/cards/0/copies"), 3);
     assert_eq!(told(json!({"ask": "diff", "before": deck, "after": deck}), "/same"), true);

@@ -13,13 +13,14 @@ const MECCG: &str = env!("CARGO_BIN_EXE_meccg");
 
 /// The call of each command, in which `DECK` and the like are files of the folder; the words after
 /// the bar are left out if an option that excludes them names a file.
-const CALLS: [(&str, &[&str]); 36] = [
+const CALLS: [(&str, &[&str]); 37] = [
     ("check", &["deck.toml"]),
     ("legality", &["deck.toml"]),
     ("company", &["deck.toml"]),
     ("show", &["deck.toml"]),
     ("stats", &["deck.toml"]),
     ("collection", &["deck.toml"]),
+    ("decks", &["player:wizard,ringwraith,fallen-wizard", "deck.toml"]),
     ("diff", &["deck.toml", "other.toml"]),
     ("convert", &["deck.toml", "--to", "toml"]),
     ("share", &["deck.toml"]),
@@ -217,7 +218,7 @@ fn every_file_can_be_standard_input() {
                 "--cards" => ("cards.toml", &[]),
                 "--ruleset" | "RULESET" => ("house.toml", &[]),
                 "--config" => ("meccg.toml", &[]),
-                "--opponent" | "--draft-against" | "--deck" => ("other.toml", &[]),
+                "--opponent" | "--draft-against" | "--deck" | "--near" => ("other.toml", &[]),
                 "--baseline" => ("kept.baseline", &[]),
                 "--lock" => ("kept.lock", &[]),
                 "--hazards" => ("hazards.txt", &[]),

@@ -85,7 +85,7 @@ const fn row(arguments: &'static [&'static str], marks: &'static str, why: &'sta
 ///
 /// `+`: `: the flag is taken, for what `why` says. `!`: the flag is refused with a word why.~`: the
 /// flag is taken, for what `why` says. `!`: the flag is refused with a word why.
-const ROWS: [Row; 33] = [
+const ROWS: [Row; 34] = [
     row(&["check", "deck.toml"], "+++ ++ +++ ++++ +c++ +", ""),
     row(
         &["legality", "deck.toml"],
@@ -106,6 +106,11 @@ const ROWS: [Row; 33] = [
     row(&["show", "deck.toml"], "+++ ++ +++ .... .... .", "it judges nothing"),
     row(&["stats", "deck.toml"], "+++ ++ +++ .... .... .", "it judges nothing"),
     row(&["collection", "owned.toml"], "+++ ++ +++ .... .... .", "it judges nothing"),
+    row(
+        &["decks", "--format", "json", "errors>=0 warnings>=0", "deck.toml"],
+        "++~ ++ +++ ++++ ccc. +",
+        "JSON is English; deny_warnings fails runs of check",
+    ),
     row(
         &["diff", "deck.toml", "other.toml"],
         "+++ ++ +++ ++++ ccc. .",

@@ -69,6 +69,7 @@ const WRITERS: [&[&str]; 21] = [
     &["roster", "IN"],
     &["score", "IN"],
     &["fingerprint", "IN"],
+    &["decks", "IN"],
     &["diff", "IN", "other.toml"],
     &["cards", "search", "playable:yes", "--deck", "IN"],
     &["cards", "lint", "IN"],

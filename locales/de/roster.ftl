@@ -40,3 +40,48 @@ registered-as-before_ = registriert als { $before }
 nothing = nichts
 own_-state_ = { $own } { $state }
 the-starting-items-against-minions-differ-and-should-be-the-same-all-tournament-cards_ = die Anfangsgegenstände gegen Schergen weichen ab und sollten das ganze Turnier dieselben sein: { $cards }
+
+## Viele Decks
+
+alike = gleich
+both = beide
+each = je
+by-chance = durch Zufall
+lift = Faktor
+file = Datei
+other-card = andere Karte
+found_-of-decks_-found =
+    { $found } von { $decks } { $decks ->
+        [one] Deck
+       *[other] Decks
+    } gefunden
+found_-of-decks_-found-more_-of-them-not-shown =
+    { $found } von { $decks } { $decks ->
+        [one] Deck
+       *[other] Decks
+    } gefunden, davon { $more } nicht gezeigt
+no-two-cards-are-together-in-more-decks-than-chance-would-have-it = keine zwei Karten sind in mehr Decks zusammen, als der Zufall erwarten lässt
+decks_-more-have-cards-numbers-or-lines-that-cannot-be-read-meccg-check-shows-them =
+    { $decks ->
+        [one] { $decks } weiteres Deck hat Karten, Zahlen oder Zeilen, die nicht gelesen werden können; `meccg check` zeigt sie
+       *[other] { $decks } weitere Decks haben Karten, Zahlen oder Zeilen, die nicht gelesen werden können; `meccg check` zeigt sie
+    }
+ask-for-facts-as-in-card-Black-Arrow-legal-coe-items-8-or-for-a-name = nach Tatsachen fragen, wie in `card:"Black Arrow" legal:coe items>=8`, oder nach einem Namen
+ask-twice-with-or-between-if-either-will-do = zweimal fragen, mit `or` dazwischen, wenn eine von beiden genügt
+card-takes-one-card-at-a-time = `card` nimmt eine Karte auf einmal
+decks-cannot-be-sorted-by-name_ = nach `{ $name }` lassen sich Decks nicht ordnen
+sort-by-name-author-avatar-file-date-or-a-number-such-as-points = nach name, author, avatar, file, date oder einer Zahl wie points ordnen
+give-a-date-as-in-date-2024-05 = ein Datum angeben, wie in `date>=2024-05`
+give-a-name-as-in-card-Black-Arrow-or-a-query-for-cards-in-brackets = einen Namen angeben, wie in `card:"Black Arrow"`, oder eine Suche nach Karten in Klammern
+give-a-number-as-in-items-8 = eine Zahl angeben, wie in `items>=8`
+give-a-rule-as-in-finding-copy-limit = eine Regel angeben, wie in `finding:copy-limit`
+give-a-ruleset-as-in-legal-coe = ein Regelwerk angeben, wie in `legal:coe`
+give-a-value-as-in-avatar-Gandalf = einen Wert angeben, wie in `avatar:Gandalf`
+give-yes-or-no-as-in-buildable-yes = `yes` oder `no` angeben, wie in `buildable:yes`
+legal-takes-a-ruleset-or-yes = `legal` nimmt ein Regelwerk oder `yes`
+write-legal-yes-or-errors-0 = `-legal:yes` oder `errors>0` schreiben
+name-the-list-of-your-cards = die Liste der eigenen Karten nennen
+this-asks-what-a-collection-has-but-no-collection-is-named = das fragt nach dem Bestand einer Sammlung, doch keine ist genannt
+text_-is-not-a-date = `{ $text }` ist kein Datum
+the-rulesets-are-names_ = die Regelwerke sind { $names }
+write-it-without-spaces-as-in-items-8 = ohne Leerzeichen schreiben, wie in `items>=8`

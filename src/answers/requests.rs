@@ -107,6 +107,26 @@ pub enum QuestionRequest {
         #[serde(default)]
         wishes: OptionsRequest,
     },
+    /// Which of many decks fit a query, which are near to another, which cards go together?
+    Decks {
+        /// The query; without it every deck is found.
+        #[serde(default)]
+        query: Option<String>,
+        /// The decks.
+        decks: Vec<TextRequest>,
+        /// The deck that the others are compared with.
+        #[serde(default)]
+        near: Option<TextRequest>,
+        /// Whether to tell which cards go together: an empty text for all, or the name of one.
+        #[serde(default)]
+        together: Option<String>,
+        /// The most decks, or pairs of cards, that are listed.
+        #[serde(default)]
+        limit: Option<usize>,
+        /// How to judge them.
+        #[serde(default)]
+        wishes: OptionsRequest,
+    },
     /// A deck as a list.
     Show {
         /// The deck.

@@ -24,35 +24,35 @@ use crate::diagnostic::{Diagnostic, NextStep, Severity};
 use crate::message::{Message, message, spoken_errors};
 use crate::source::{Span, Spanned};
 
-mod facts;
+pub(crate) mod facts;
 pub mod fields;
 mod guess;
-mod parse;
+pub(crate) mod parse;
 mod places;
 #[cfg(test)]
 mod tests;
-mod tokens;
+pub(crate) mod tokens;
 
 use fields::{NumberField, Test};
 
 /// An expression that cards must fit, and their order.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Query {
-    expression: Expression,
+    expression: Expression<Test>,
     order: Vec<Order>,
 }
 
 /// Tests and how they go together.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Expression {
+pub enum Expression<T> {
     /// All of these must hold.
-    All(Vec<Expression>),
+    All(Vec<Expression<T>>),
     /// Any of these.
-    Any(Vec<Expression>),
+    Any(Vec<Expression<T>>),
     /// Not this.
-    Not(Box<Expression>),
+    Not(Box<Expression<T>>),
     /// One test, with its place in the query.
-    One(Spanned<Test>),
+    One(Spanned<T>),
 }
 
 /// A key by which cards are sorted.
@@ -93,12 +93,18 @@ pub struct BadQuery {
 spoken_errors!(BadQuery);
 
 impl BadQuery {
-    const fn new(message: Message, span: Span) -> Self {
+    pub(crate) const fn new(message: Message, span: Span) -> Self {
         Self { message, span, help: None, next: None }
     }
 
-    fn help(self, help: Message) -> Self {
+    pub(crate) fn help(self, help: Message) -> Self {
         Self { help: Some(help), ..self }
+    }
+
+    /// The error of a query that begins at this place of another.
+    pub(crate) fn within(self, start: u32) -> Self {
+        let (from, to) = (self.span.start + start, self.span.end + start);
+        Self { span: Span::new(from as usize, to as usize), ..self }
     }
 
     /// The fault in words.
@@ -163,7 +169,7 @@ impl Query {
     }
 
     /// The expression that cards must fit.
-    pub const fn expression(&self) -> &Expression {
+    pub const fn expression(&self) -> &Expression<Test> {
         &self.expression
     }
 
@@ -188,8 +194,7 @@ impl Query {
         let mut found: Vec<QueryHit> = Vec::new();
         let mut places = std::collections::HashMap::new();
         for printing in database.printings() {
-            let subject = Subject { database, printing, card: database.card(printing), judges };
-            if !self.expression.fits(&subject) {
+            if !self.fits(database, printing, judges) {
                 continue;
             }
             let key = database.key(printing);
@@ -201,6 +206,17 @@ impl Query {
         }
         self.sort(&mut found, database);
         Ok(found)
+    }
+
+    /// Whether a printing fits; what asks of a deck fits none where the judges know no deck.
+    pub(crate) fn fits(
+        &self,
+        database: &Database,
+        printing: Printing,
+        judges: QueryJudges<'_>,
+    ) -> bool {
+        let subject = Subject { database, printing, card: database.card(printing), judges };
+        self.expression.fits(&|test: &Test| test.fits(&subject))
     }
 
     /// The place of a test for what a deck can play, if the query has one.
@@ -242,25 +258,39 @@ struct Subject<'s> {
     judges: QueryJudges<'s>,
 }
 
-impl Expression {
-    fn fits(&self, subject: &Subject<'_>) -> bool {
+impl<T> Expression<T> {
+    /// Whether it holds where this tells of each test whether it holds.
+    pub(crate) fn fits(&self, test: &dyn Fn(&T) -> bool) -> bool {
         match self {
-            Self::All(all) => all.iter().all(|one| one.fits(subject)),
-            Self::Any(any) => any.iter().any(|one| one.fits(subject)),
-            Self::Not(one) => !one.fits(subject),
-            Self::One(test) => test.value.fits(subject),
+            Self::All(all) => all.iter().all(|one| one.fits(test)),
+            Self::Any(any) => any.iter().any(|one| one.fits(test)),
+            Self::Not(one) => !one.fits(test),
+            Self::One(one) => test(&one.value),
+        }
+    }
+
+    /// Changes each test in it.
+    pub(crate) fn each_test(&mut self, change: &mut dyn FnMut(&mut T)) {
+        match self {
+            Self::All(parts) | Self::Any(parts) => {
+                parts.iter_mut().for_each(|part| part.each_test(change));
+            }
+            Self::Not(one) => one.each_test(change),
+            Self::One(test) => change(&mut test.value),
         }
     }
 
     /// Every test in it, in the order of the text.
-    pub fn tests(&self) -> Vec<&Spanned<Test>> {
+    pub fn tests(&self) -> Vec<&Spanned<T>> {
         match self {
             Self::All(parts) | Self::Any(parts) => parts.iter().flat_map(Self::tests).collect(),
             Self::Not(one) => one.tests(),
             Self::One(test) => vec![test],
         }
     }
+}
 
+impl Expression<Test> {
     /// Moves expensive tests to the end, where the order does not matter.
     fn cheapest_first(&mut self) {
         match self {

@@ -11,6 +11,7 @@ mod judging;
 mod lazy;
 pub mod mould;
 mod odds;
+mod repository;
 mod roster;
 mod solitaire;
 
@@ -34,6 +35,7 @@ pub(super) use help::program;
 pub(super) use judging::*;
 pub(super) use lazy::LazyArgs;
 pub(super) use odds::*;
+pub(super) use repository::*;
 pub(super) use roster::*;
 pub(super) use solitaire::*;
 
@@ -158,6 +160,33 @@ pub enum Command {
     /// counted by card, whatever their printings. Exits with 1 if an entry is unclear.
     #[command(after_long_help = examples::COLLECTION)]
     Collection(LazyArgs<CollectionArguments>),
+    /// Find decks in a folder, near ones, and cards that go together
+    ///
+    /// Terms side by side must all hold. Put `or` between alternatives, `not` or `-` before what
+    /// must not hold, and parentheses around what belongs together. A term is a field with a value:
+    /// `card:"Black Arrow"`, `avatar:Gandalf`, `legal:coe`, `items>=8`. A word alone is a player
+    /// (`wizard`), `legal`, or the beginning of a word in the deck's name, author, avatar, tags or
+    /// file.
+    ///
+    /// Cards: card (anywhere in the deck), pool-card, play-deck-card, sideboard-card, site. Their
+    /// value is a name, or a query for cards in parentheses, as in `card:(race:elf mind>=4)`. What
+    /// the deck says: name, author, avatar, tag, file, date (`date>=2024-05`). Words: player,
+    /// length, format, ruleset (that judges it), legal (a ruleset, or `yes` for its own), finding
+    /// (a rule or family that found something), buildable (`yes` or `no`, from --collection), order
+    /// (`order:-points` for the greatest first).
+    ///
+    /// Numbers, counted in pool and play deck: avatars, characters, agents, allies, factions,
+    /// items, minor-items, major-items, greater-items, gold-rings, special-items, stage-resources,
+    /// creatures, events, long-events, permanent-events; resources and hazards of the play deck;
+    /// havens, free-holds, border-holds, ruins-and-lairs, shadow-holds and dark-holds of the
+    /// location deck; points (marshalling points that count), printed-points, errors, warnings,
+    /// missing (copies that the collection lacks). The measures of `stats --against`: sideboard,
+    /// sites, regions, creatures-of-30, corruption-hazards, half-creatures, unique-hazards,
+    /// different-hazards, short-events, worth-points, cancellers, draws, fetches,
+    /// different-resources, item-points, faction-points, ally-points, other-points,
+    /// play-deck-characters, character-mind, dead-cards.
+    #[command(after_long_help = examples::DECKS)]
+    Decks(LazyArgs<DecksArguments>),
     /// Show how two decks differ; exit with 1 if they do
     #[command(after_long_help = examples::DIFF)]
     Diff(LazyArgs<DiffArguments>),
@@ -487,6 +516,18 @@ mod tests {
 
     use super::Arguments;
     use crate::cards::query::fields::FIELDS;
+    use crate::repository::fields::names;
+
+    #[test]
+    fn the_help_of_decks_names_every_field() {
+        let mut program = Arguments::command();
+        let decks = program.find_subcommand_mut("decks").expect("decks");
+        let help = decks.render_long_help().to_string();
+        let words: Vec<&str> = help.split(|c: char| !c.is_alphanumeric() && c != '-').collect();
+        for field in names() {
+            assert!(words.contains(&field), "{field}");
+        }
+    }
 
     #[test]
     fn the_help_of_a_search_names_every_field() {

@@ -11,6 +11,7 @@ use crate::words::words;
 pub(crate) mod alternatives;
 pub(crate) mod card_sheet;
 pub(crate) mod collection;
+pub(crate) mod decks;
 pub(crate) mod diff;
 pub(crate) mod diff_markdown;
 pub mod github;

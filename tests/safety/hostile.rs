@@ -74,7 +74,7 @@ fn a_link_shows_nothing_of_what_is_no_deck() {
         .expect("writable");
     std::os::unix::fs::symlink("../secret.txt", root.path().join("desk/innocent.txt"))
         .expect("a link");
-    for command in ["check", "stats", "show", "fingerprint", "legality", "collection"] {
+    for command in ["check", "stats", "show", "fingerprint", "decks", "legality", "collection"] {
         let output = under(root.path(), "true", &[command, "innocent.txt"]);
         let told = told(&output) + &String::from_utf8_lossy(&output.stdout);
         assert!(!told.contains("secret-of"), "{command}: {told}");

@@ -97,6 +97,7 @@ const READERS: &[&[&str]] = &[
     &["company", "one.toml"],
     &["company", "one.toml", "--draft-against", "two.toml"],
     &["show", "one.toml"],
+    &["decks", "wizard", "."],
     &["diff", "one.toml", "two.toml"],
     &["stats", "one.toml"],
     &["solitaire", "--help"],

@@ -23,7 +23,7 @@ impl Test {
             Self::Name(wanted) => relations::names(card).any(|(_, name)| has_words(name, wanted)),
             Self::Word(field, wanted) => field.of(subject).iter().any(|word| wanted.contains(word)),
             Self::Number(field, op, number) => {
-                field.of(card).is_some_and(|own| op.holds(own, *number))
+                field.of(card).is_some_and(|own| op.holds(&own, number))
             }
             Self::Without(field) => field.of(card).is_none(),
             Self::Flag(field, wanted) => field.of(card) == *wanted,
@@ -76,14 +76,15 @@ fn playable_at_site(card: &Card, name: &str, database: &Database) -> bool {
 
 /// Whether a name has a word that begins with a folded text. In scripts without blanks the text may
 /// be anywhere.
-fn has_words(name: &str, wanted: &str) -> bool {
+pub(crate) fn has_words(name: &str, wanted: &str) -> bool {
     let name = fold(name);
     let anywhere = wanted.chars().any(|c| c >= '\u{2e80}');
     name.match_indices(wanted).any(|(at, _)| anywhere || at == 0 || name[..at].ends_with(' '))
 }
 
 impl Op {
-    fn holds(self, own: i16, other: i16) -> bool {
+    /// Whether a fact compares so with a wanted one.
+    pub(crate) fn holds<T: PartialOrd>(self, own: &T, other: &T) -> bool {
         match self {
             Self::Is => own == other,
             Self::IsNot => own != other,

@@ -22,7 +22,7 @@ impl Query {
     }
 }
 
-impl Expression {
+impl Expression<Test> {
     fn guess_names(&mut self, database: &Database, told: &mut Vec<Message>) {
         match self {
             // A word that also has another meaning was meant in that sense.

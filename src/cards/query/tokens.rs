@@ -6,13 +6,13 @@ use crate::source::Span;
 
 /// A part of a query.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct Token<'q> {
-    pub(super) span: Span,
-    pub(super) kind: TokenKind<'q>,
+pub(crate) struct Token<'q> {
+    pub(crate) span: Span,
+    pub(crate) kind: TokenKind<'q>,
 }
 
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) enum TokenKind<'q> {
+pub(crate) enum TokenKind<'q> {
     Open,
     Close,
     /// A `-` before a term.
@@ -27,13 +27,13 @@ pub(super) enum TokenKind<'q> {
 
 /// A field with its values.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(super) struct FieldToken<'q> {
-    pub(super) name: &'q str,
-    pub(super) name_span: Span,
-    pub(super) op: Op,
-    pub(super) op_span: Span,
+pub(crate) struct FieldToken<'q> {
+    pub(crate) name: &'q str,
+    pub(crate) name_span: Span,
+    pub(crate) op: Op,
+    pub(crate) op_span: Span,
     /// The values, each with its place; there can be none.
-    pub(super) values: Vec<(&'q str, Span)>,
+    pub(crate) values: Vec<(&'q str, Span)>,
 }
 
 /// How a fact and a value are to compare.
@@ -64,9 +64,9 @@ const OPS: [(&str, Op); 7] = [
     (">", Op::More),
 ];
 
-/// Takes a query apart.
-pub(super) fn tokens(text: &str) -> Result<Vec<Token<'_>>, BadQuery> {
-    let mut cursor = Cursor { text, at: 0 };
+/// Takes a query apart; with `bracketed`, a value may be a query in brackets.
+pub(super) fn tokens(text: &str, bracketed: bool) -> Result<Vec<Token<'_>>, BadQuery> {
+    let mut cursor = Cursor { text, at: 0, bracketed };
     let mut tokens = Vec::new();
     while let Some(token) = cursor.token()? {
         tokens.push(token);
@@ -77,6 +77,7 @@ pub(super) fn tokens(text: &str) -> Result<Vec<Token<'_>>, BadQuery> {
 struct Cursor<'q> {
     text: &'q str,
     at: usize,
+    bracketed: bool,
 }
 
 impl<'q> Cursor<'q> {
@@ -115,6 +116,31 @@ impl<'q> Cursor<'q> {
         Ok((&self.text[start..start + len], Span::new(start, start + len)))
     }
 
+    /// The text between brackets; the brackets and quotes in it must be closed.
+    fn bracket(&mut self) -> Result<(&'q str, Span), BadQuery> {
+        let open = Span::new(self.at, self.at + 1);
+        let start = self.at + 1;
+        let mut depth = 0_usize;
+        while let Some(next) = self.rest().chars().next() {
+            match next {
+                '"' => {
+                    self.phrase()?;
+                    continue;
+                }
+                '(' => depth += 1,
+                ')' => depth -= 1,
+                _ => {}
+            }
+            self.at += next.len_utf8();
+            if depth == 0 {
+                let end = self.at - 1;
+                return Ok((&self.text[start..end], Span::new(start, end)));
+            }
+        }
+        Err(BadQuery::new(message!("this bracket is not closed"), open)
+            .help(message!("close it with a )")))
+    }
+
     /// A word, or a field with its values.
     fn term(&mut self) -> Result<TokenKind<'q>, BadQuery> {
         let start = self.at;
@@ -148,6 +174,9 @@ impl<'q> Cursor<'q> {
     fn value(&mut self) -> Result<(&'q str, Span), BadQuery> {
         if self.rest().starts_with('"') {
             return self.phrase();
+        }
+        if self.bracketed && self.rest().starts_with('(') {
+            return self.bracket();
         }
         let start = self.at;
         let rest = self.rest();

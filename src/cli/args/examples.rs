@@ -31,6 +31,14 @@ examples! {
         "meccg stats --against published my-deck.toml" => "compare it with the published decks";
     COLLECTION:
         "meccg collection owned.txt" => "list what you own, and what is unclear";
+    DECKS:
+        "meccg decks 'card:\"Black Arrow\" avatar:Gandalf legal:coe items>=8' lists"
+            => "find decks by their cards and numbers",
+        "meccg decks --near my-deck.toml lists --limit 5" => "show the five nearest decks",
+        "meccg decks wizard lists --together" => "show which cards go together",
+        "meccg decks lists --together=Glamdring" => "show which cards go with one",
+        "meccg decks buildable:yes lists --collection owned.txt --format paths"
+            => "list what you can build, a file on each line";
     DIFF:
         "meccg diff old.toml new.toml" => "show what changed",
         "meccg diff --printings old.toml new.toml" => "treat printings as different cards";

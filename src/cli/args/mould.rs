@@ -8,13 +8,14 @@ use super::Arguments;
 
 /// What a command answers a program with, by the names of the schemas. What serves or sets up a shell or
 /// an editor answers nothing.
-const ANSWERS: [(&str, &[&str]); 40] = [
+const ANSWERS: [(&str, &[&str]); 41] = [
     ("check", &["report"]),
     ("legality", &["legality"]),
     ("company", &["company", "company-search"]),
     ("show", &["listing", "reading"]),
     ("stats", &["stats"]),
     ("collection", &["collection"]),
+    ("decks", &["decks"]),
     ("diff", &["diff"]),
     ("convert", &["converted"]),
     ("share", &["converted"]),

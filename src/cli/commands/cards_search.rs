@@ -82,7 +82,7 @@ fn find_for(
 }
 
 /// Shows where a query is wrong.
-fn show_bad_query(
+pub(super) fn show_bad_query(
     text: &str,
     error: &BadQuery,
     global: &GlobalArguments,

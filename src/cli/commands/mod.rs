@@ -15,6 +15,7 @@ mod company;
 mod complete;
 mod completions;
 mod convert;
+mod decks;
 #[cfg(feature = "desk")]
 mod desk;
 mod diff;
@@ -53,6 +54,7 @@ pub(super) fn run(arguments: Arguments) -> Result<Exit, CliError> {
         Command::Show(arguments) => show::run(&arguments, &global),
         Command::Stats(arguments) => stats::run(&arguments, &global),
         Command::Collection(arguments) => collection::run(&arguments, &global),
+        Command::Decks(arguments) => decks::run(&arguments, &global),
         Command::Diff(arguments) => diff::run(&arguments, &global),
         Command::Convert(arguments) => convert::run(&arguments, &global),
         Command::Share(arguments) => share::run(&arguments, &global),

@@ -18,6 +18,7 @@ use passed_over::Skipped;
 pub(crate) mod company;
 pub(crate) mod counts;
 pub(crate) mod deck;
+pub(crate) mod decks;
 pub(crate) mod draft;
 pub(crate) mod explain;
 pub(crate) mod finding;

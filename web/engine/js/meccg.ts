@@ -130,6 +130,17 @@ export class Meccg {
     return this.ask({ ask: "convert", deck: file(deck), to, wishes }) as Answers.ConvertedReport;
   }
 
+  /** Which of many decks fit a query, which are near to another, which cards go together. */
+  decks(
+    decks: Deck[],
+    question: { query?: string; near?: Deck; together?: string; limit?: number } = {},
+    wishes: OptionsRequest = {},
+  ): Answers.DecksReport {
+    const { near, ...rest } = question;
+    const compared = near === undefined ? {} : { near: file(near) };
+    return this.ask({ ask: "decks", decks: files(decks), ...rest, ...compared, wishes }) as Answers.DecksReport;
+  }
+
   /** A native deck in its canonical form. */
   format(deck: Deck, wishes: OptionsRequest = {}): string {
     return (this.ask({ ask: "format", deck: file(deck), wishes }) as Answers.TextReport).text;

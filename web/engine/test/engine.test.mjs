@@ -88,6 +88,7 @@ test("the other reports are alike too", { skip }, async () => {
     assert.deepEqual(meccg.legality(deck), said("legality"), `legality ${path}`);
     assert.deepEqual(meccg.show(deck), said("show"), `show ${path}`);
     assert.deepEqual(meccg.stats(deck), said("stats"), `stats ${path}`);
+    assert.equal(meccg.decks([deck], { near: deck }).decks[0].nearness.per_cent, 100, `decks ${path}`);
     assert.deepEqual(meccg.company(deck), said("company"), `company ${path}`);
   }
   const json = (...words) => JSON.parse(program(...words, "--format", "json"));

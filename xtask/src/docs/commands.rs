@@ -64,6 +64,7 @@ const STATUS_1: &[(&str, &str)] = &[
     ("show", "the deck has unknown cards"),
     ("stats", "a deck has unknown cards"),
     ("collection", "an entry is unclear"),
+    ("decks", "no deck matches, or a deck has unknown cards"),
     ("diff", "the decks differ, or one has unknown cards"),
     ("convert", "`--strict`, and something would be lost; or the deck has unknown cards"),
     ("share", "the deck has unknown cards"),

@@ -25,11 +25,11 @@ pub(super) fn run(arguments: &RosterArguments, global: &GlobalArguments) -> Resu
 }
 
 /// A list of the roster with its settings, or why its configuration cannot be used.
-type RosterTask = (Input, Result<Setting, Message>);
+pub(super) type RosterTask = (Input, Result<Setting, Message>);
 
 /// The lists of some paths, in path order, and the skipped files. A folder without a list is a list
 /// that cannot be read.
-fn tasks(
+pub(super) fn tasks(
     session: &mut Session<'_>,
     paths: &[PathBuf],
     folders: &DeckFolders,
@@ -52,6 +52,9 @@ fn tasks(
 }
 
 /// Applies `make` to each list, on all cores.
-fn each<T: Send>(tasks: &[RosterTask], make: impl Fn(&RosterTask) -> T + Send + Sync) -> Vec<T> {
+pub(super) fn each<'t, T: Send>(
+    tasks: &'t [RosterTask],
+    make: impl Fn(&'t RosterTask) -> T + Send + Sync,
+) -> Vec<T> {
     tasks.par_iter().map(make).collect()
 }

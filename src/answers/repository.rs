@@ -1,0 +1,76 @@
+//! Questions on many decks as a whole.
+
+use crate::cards::model::CardId;
+use crate::cards::query::BadQuery;
+use crate::check::Outcome;
+use crate::construction::steering::cards_called;
+use crate::reports::model::decks::{DecksQuestion, DecksReport, FittingDeck};
+use crate::reports::told::UnreadableDeck;
+use crate::repository::{DeckCards, DeckQuery};
+use crate::source::SourceFile;
+
+use super::refusal::RequestError;
+use super::requests::{OptionsRequest, TextRequest};
+use super::{Answerer, json};
+
+/// What is asked of many decks.
+pub(super) struct AskedOfDecks {
+    pub(super) query: Option<String>,
+    pub(super) near: Option<TextRequest>,
+    pub(super) together: Option<String>,
+    pub(super) limit: Option<usize>,
+}
+
+impl Answerer {
+    pub(super) fn decks(
+        &self,
+        asked: AskedOfDecks,
+        decks: &[TextRequest],
+        wishes: &OptionsRequest,
+    ) -> Result<String, RequestError> {
+        let wishes = wishes.wishes(&self.judge)?;
+        let mut question = DecksQuestion { most: asked.limit, ..DecksQuestion::default() };
+        let mut query = None;
+        if let Some(text) = &asked.query {
+            let no_query = |error: BadQuery| {
+                let source = SourceFile::new("query", text.as_str());
+                RequestError::of_findings("this is no query", &source, &[error.diagnostic()])
+            };
+            let read = DeckQuery::parse(text, &self.judge)
+                .and_then(|query| query.with_collection(wishes.collection.is_some()));
+            let mut read = read.map_err(no_query)?;
+            question.query = Some(text);
+            question.notes = read.guess_names(&self.judge);
+            query = Some(read);
+        }
+        if let Some(near) = &asked.near {
+            let (source, deck) = self.read(near, &wishes)?;
+            let cards = DeckCards::of(&self.resolve(&deck, &wishes));
+            question.near = Some((source.path, cards));
+        }
+        question.together = asked.together.map(|name| self.printings(&name)).transpose()?;
+        let (mut fitting, mut unreadable, mut searched) = (Vec::new(), Vec::new(), 0);
+        for text in decks {
+            let checked = self.checked(text, &wishes);
+            if matches!(checked.outcome, Outcome::Unreadable(_)) {
+                unreadable.push(UnreadableDeck::new(&checked));
+                continue;
+            }
+            searched += 1;
+            fitting.extend(FittingDeck::of(&self.judge, &wishes, &checked, query.as_ref()));
+        }
+        let report = DecksReport::new(question, fitting, searched);
+        json(&DecksReport { unreadable, ..report })
+    }
+
+    /// The cards of a name, in their first printings; none for no name.
+    fn printings(&self, name: &str) -> Result<Vec<CardId>, RequestError> {
+        if name.is_empty() {
+            return Ok(Vec::new());
+        }
+        let database = &self.judge.database;
+        let keys = cards_called(name, database)
+            .map_err(|error| RequestError::new(&error.what).with_help(error.help.as_ref()))?;
+        Ok(keys.into_iter().map(|key| database.card(database.first_printing(key)).id).collect())
+    }
+}

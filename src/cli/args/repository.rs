@@ -1,0 +1,47 @@
+//! Arguments of the commands on many decks as a whole.
+
+use std::path::PathBuf;
+
+use clap::Args;
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+
+use crate::cli::completing;
+use crate::reports::decks::DecksFormat;
+
+use super::{JudgingArguments, OutputArguments, OwnedArguments, at_least_one, value_of};
+
+/// Arguments of `decks`.
+#[derive(Debug, Args)]
+#[command(allow_missing_positional = true)]
+pub struct DecksArguments {
+    /// The query; write it in single quotes, so that the shell leaves `<`, `>` and double quotes
+    /// alone. Without it, every deck is found
+    #[arg(value_name = "QUERY")]
+    pub query: Option<String>,
+    /// A folder of decks, a pattern in quotes, or a deck; - is standard input
+    #[arg(required = true, value_name = "PATH")]
+    pub path: PathBuf,
+    /// Sort by how many cards the decks share with this one, whatever the printings, and show how
+    /// much; sites do not count
+    #[arg(long, value_name = "DECK")]
+    pub near: Option<PathBuf>,
+    /// Show which cards are together in more decks than chance would have it; with a card, those
+    /// that go with it
+    #[arg(long, value_name = "CARD", num_args = 0..=1, require_equals = true, default_missing_value = "", add = completing::cards())]
+    pub together: Option<String>,
+    /// Show at most this many decks, or pairs of cards
+    #[arg(long, value_name = "NUMBER", value_parser = at_least_one())]
+    pub limit: Option<usize>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub owned: OwnedArguments,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub judging: JudgingArguments,
+    /// The output format
+    #[arg(long, value_parser = value_of!(DecksFormat), default_value = "human", value_name = "FORMAT")]
+    pub format: DecksFormat,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub output: OutputArguments,
+}
