@@ -158,7 +158,7 @@ impl Answerer {
         let ruleset = wishes.ruleset(&self.judge)?;
         let length = wishes.length.unwrap_or(ruleset.default_length);
         let name = name.unwrap_or("New deck");
-        let plan = Plan { name, player, avatar, ruleset, length };
+        let plan = Plan { name, player, avatar, ruleset, names_ruleset: true, length };
         let text = scaffold(&self.judge.database, &plan).map_err(|error| {
             let help = match &error {
                 BadPlan::Avatar { known, .. } => Some(format!("one of {}", list(known, "or"))),
@@ -249,7 +249,7 @@ fn judged<'c, 'j>(checked: &'c Checked<'j>) -> Result<&'c JudgedDeck<'j>, Reques
 }
 
 fn bad_edit(error: &EditError) -> RequestError {
-    RequestError::new(error.to_string()).with_help(error.help())
+    RequestError::new(error.to_string()).with_help(Some(error.help()))
 }
 
 /// An edit as the library makes it.

@@ -38,6 +38,8 @@ pub struct Plan<'p> {
     pub avatar: Option<&'p str>,
     /// The ruleset that it is for.
     pub ruleset: &'p Ruleset,
+    /// Whether the deck names it: it does not name house rules that have no file.
+    pub names_ruleset: bool,
     /// The game length.
     pub length: GameLength,
 }
@@ -203,7 +205,13 @@ impl Skeleton<'_> {
             let _ = self.text.write_fmt(line);
             self.text.push('\n');
         };
-        line(format_args!("# A {player} deck for the {length} game under {}.", ruleset.name));
+        match self.plan.names_ruleset {
+            true => line(format_args!(
+                "# A {player} deck for the {length} game under {}.",
+                ruleset.name
+            )),
+            false => line(format_args!("# A {player} deck for the {length} game.")),
+        }
         line(format_args!("name = {}", toml::Value::from(name)));
         line(format_args!("player = \"{player}\""));
         if let Some(avatar) = self.avatar {
@@ -211,7 +219,9 @@ impl Skeleton<'_> {
             line(format_args!("avatar = {name}"));
         }
         let standard = ruleset.name.strip_suffix("/standard").unwrap_or(&ruleset.name);
-        line(format_args!("ruleset = {}", toml::Value::from(standard)));
+        if self.plan.names_ruleset {
+            line(format_args!("ruleset = {}", toml::Value::from(standard)));
+        }
         line(format_args!("length = \"{length}\""));
     }
 

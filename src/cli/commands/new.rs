@@ -6,6 +6,7 @@ use std::path::Path;
 use crate::cli::args::{GlobalArguments, NewArguments, OutputArguments, TableFormat};
 use crate::cli::edited_file::show_diff;
 use crate::cli::exit::Exit;
+use crate::cli::inputs;
 use crate::cli::output::{self, CliError};
 use crate::cli::session::{Request, Session};
 use crate::construction::scaffold::{BadPlan, Plan, scaffold};
@@ -25,7 +26,7 @@ pub(super) fn run(arguments: &NewArguments, global: &GlobalArguments) -> Result<
     if let Some(form) = form_of_name(output).filter(|form| *form != Format::Toml) {
         let what = message!("a new deck is written as TOML, but this file name means {form}", form);
         let help = message!("name it `.toml`; `meccg convert` writes other formats");
-        return Err(CliError::file_with_help(&output.display().to_string(), what, Some(help)));
+        return Err(CliError::at(output, what, help));
     }
     let stdout = output.as_os_str() == "-";
     let stem = output.file_stem().and_then(|stem| stem.to_str()).filter(|_| !stdout);
@@ -34,25 +35,33 @@ pub(super) fn run(arguments: &NewArguments, global: &GlobalArguments) -> Result<
         player: arguments.player,
         avatar: arguments.avatar.as_deref(),
         ruleset,
+        names_ruleset: !arguments
+            .ruleset
+            .as_deref()
+            .is_some_and(|name| inputs::is_stdin(Path::new(name))),
         length: arguments.length.unwrap_or_else(|| setting.length(ruleset)),
     };
     let text = scaffold(&setting.judge.database, &plan).map_err(|error| bad_plan(&error))?;
     let output = OutputArguments { output: Some(output.to_owned()), force: arguments.force };
     let (file, color) = (output.file(), global.color);
-    if arguments.trial.diff {
-        let (name, before) = output::there(file)?;
-        output::print(color, |out| show_diff(&name, (&before, &text), out))?;
-        return Ok(Exit::Legal);
-    }
     output.takes(global)?;
-    output::write_deck(file, &text)?;
-    if arguments.told.format == TableFormat::Json {
+    let json = arguments.told.format == TableFormat::Json;
+    match (arguments.trial.diff, json) {
+        (true, true) => {}
+        (true, false) => {
+            let (name, before) = output::there(file)?;
+            output::print(color, |out| show_diff(&name, (&before, &text), out))?;
+        }
+        (false, _) => output::write_deck(file, &text)?,
+    }
+    if json {
         let path = file.map_or_else(|| "-".to_owned(), |file| file.display().to_string());
         let json = output::json(&NewDeckReport { made: Made::default(), path, text })?;
         let tell = |out: &mut dyn Write| out.write_all(json.as_bytes());
-        match file {
-            Some(_) => output::print(color, tell)?,
-            None => output::write_error(color, tell)?,
+        if file.is_some() || arguments.trial.diff {
+            output::print(color, tell)?;
+        } else {
+            output::write_error(color, tell)?;
         }
     }
     Ok(Exit::Legal)
