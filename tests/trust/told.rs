@@ -3,6 +3,7 @@
 use std::ffi::OsStr;
 use std::fs;
 use std::os::unix::ffi::OsStrExt as _;
+use std::os::unix::fs::PermissionsExt as _;
 use std::process::{Command, Output, Stdio};
 
 use super::{MECCG, code, folder, legal, run, said, told};
@@ -206,6 +207,23 @@ fn a_new_deck_does_not_name_house_rules_on_standard_input() {
     assert!(code(&run(folder.path(), &["check", "new.toml"])) < 2);
 }
 
+/// What is asked for in words holds against the name of a file, and is told; two questions are not one.
+#[test]
+fn words_against_each_other_are_told() {
+    let folder = folder(&[]);
+    let here = folder.path();
+    let done = run(here, &["convert", "d.toml", "--to", "text", "-o", "x.o8d"]);
+    assert_eq!(code(&done), 0, "{}", told(&done));
+    let what = "x.o8d: this file name means `octgn`, but the deck is written as `text`";
+    assert!(told(&done).contains(what), "{}", told(&done));
+    let done = run(here, &["complete", "d.toml", "--plan", "--why", "Dodge"]);
+    assert_eq!(code(&done), 2, "{}", said(&done));
+    assert!(is_helped(&told(&done)), "{}", told(&done));
+    let missing = run(here, &["roster", "none.toml"]);
+    assert_eq!(code(&missing), 2);
+    assert!(said(&missing).contains("   help: "), "{}", said(&missing));
+}
+
 #[test]
 fn one_word_is_meant() {
     let folder = folder(&[]);
@@ -252,5 +270,16 @@ fn a_place_that_cannot_be_looked_at_is_told_once() {
         }
         let done = run(here, &["check", "lists"]);
         assert!(!said(&done).contains("no deck"), "{}", said(&done));
+        fs::remove_file(here.join("lists/.gitignore")).expect("ours");
+        fs::set_permissions(here.join("lists/z"), fs::Permissions::from_mode(0o000)).expect("ours");
+        // Whoever may do anything can look at any place.
+        if fs::read_dir(here.join("lists/z")).is_ok() {
+            continue;
+        }
+        for command in ["roster", "check"] {
+            let done = run(here, &[command, "lists"]);
+            assert!(said(&done).contains("lists/z"), "{command}: {}", said(&done));
+            assert!(!said(&done).contains("no deck"), "{command}: {}", said(&done));
+        }
     }
 }

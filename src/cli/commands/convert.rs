@@ -22,6 +22,10 @@ pub(super) fn run(
 ) -> Result<Exit, CliError> {
     let to = format_of(arguments)?;
     arguments.output.takes(global)?;
+    // What is asked for in words holds, whatever the name of the file means.
+    if let Err(told) = is_named_as(arguments.output.file(), Some(to)) {
+        output::warn(&told.message(), global.color, &global.locale())?;
+    }
     let color = global.color;
     let setting = Session::new(global, &arguments.reading)?.setting_of(&arguments.deck)?;
     let (source, deck) = match setting.read(&Input::of(&arguments.deck)) {
