@@ -78,7 +78,7 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
 /// How a run ends in which a shell asked for completions.
 fn completed(words: &[OsString]) -> Option<Exit> {
     let asked = CompleteEnv::with_factory(Arguments::command).shells(completing::SHELLS);
-    let folder = std::env::current_dir().ok();
+    let folder = std::path::absolute(".").ok();
     let error = match asked.try_complete(words.to_vec(), folder.as_deref()) {
         Ok(completed) => return completed.then_some(Exit::Legal),
         Err(error) => error,

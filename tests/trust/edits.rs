@@ -144,6 +144,7 @@ fn dry_runs_answer_programs() {
         &["new", "x.toml"][..],
         &["new", "-"],
         &["convert", "d.toml", "--to", "text"],
+        &["convert", "d.toml", "--to", "text", "--strict"],
         &["fmt", "untidy.toml"],
         &["add", "d.toml", "Cram"],
         &["remove", "d.toml", "Smoke Rings"],

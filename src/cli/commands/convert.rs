@@ -43,12 +43,16 @@ pub(super) fn run(
             output::warn(&loss.message, color, &locale)?;
         }
     }
+    let json = arguments.told.format == TableFormat::Json;
     if arguments.strict && !written.losses.is_empty() {
+        if json {
+            let json = output::json(&ConvertedReport::new(written))?;
+            output::print(color, |out| out.write_all(json.as_bytes()))?;
+        }
         return Ok(Exit::Illegal);
     }
     let file = arguments.output.file();
     let exit = tell_unknown(&source.path, &setting.resolve(&deck), global)?;
-    let json = arguments.told.format == TableFormat::Json;
     match (arguments.trial.diff, json) {
         (true, true) => {}
         (true, false) => {
