@@ -158,7 +158,7 @@ impl Answerer {
         let ruleset = wishes.ruleset(&self.judge)?;
         let length = wishes.length.unwrap_or(ruleset.default_length);
         let name = name.unwrap_or("New deck");
-        let plan = Plan { name, player, avatar, ruleset, names_ruleset: true, length };
+        let plan = Plan { name, player, avatar, ruleset, length };
         let text = scaffold(&self.judge.database, &plan).map_err(|error| {
             let help = match &error {
                 BadPlan::Avatar { known, .. } => Some(format!("one of {}", list(known, "or"))),

@@ -89,12 +89,11 @@ fn completed(words: &[OsString]) -> Option<Exit> {
     let code = said
         .rsplit_once("(os error ")
         .and_then(|(_, code)| code.trim_end_matches(')').parse().ok());
-    let trouble = match code {
-        Some(code) => CliError::Output(io::Error::from_raw_os_error(code)),
-        None => {
-            let help = message!("`meccg completions --help` lists the shells");
-            CliError::unknown(Message::verbatim(shown_line(said)), help)
-        }
+    let trouble = if let Some(code) = code {
+        CliError::Output(io::Error::from_raw_os_error(code))
+    } else {
+        let help = message!("`meccg completions --help` lists the shells");
+        CliError::unknown(Message::verbatim(shown_line(said)), help)
     };
     output::complain(&trouble.said(&Locale::english()), Color::Auto, &Locale::english());
     Some(Exit::Failure)
@@ -119,21 +118,18 @@ fn refuse(error: &clap::Error, words: &[OsString]) -> Exit {
     let words: Vec<String> = words.iter().map(|word| shown_line(&word.to_string_lossy())).collect();
     let locale = Locale::of(refused::value_of(&words, "--lang").unwrap_or("en"));
     let program = args::program();
-    let trouble = match Arguments::try_parse_from(&words) {
-        Err(error) => {
-            let Some(trouble) = refused::told(&error, &program, &words) else {
-                let help = error.render().ansi().to_string();
-                // There is nowhere to complain to when even this fails.
-                let _ = output::write_error(Color::Auto, |out| out.write_all(help.as_bytes()));
-                return Exit::Failure;
-            };
-            trouble
-        }
+    let trouble = if let Err(error) = Arguments::try_parse_from(&words) {
+        let Some(trouble) = refused::told(&error, &program, &words) else {
+            let help = error.render().ansi().to_string();
+            // There is nowhere to complain to when even this fails.
+            let _ = output::write_error(Color::Auto, |out| out.write_all(help.as_bytes()));
+            return Exit::Failure;
+        };
+        trouble
+    } else {
         // Nothing but its being text was wrong with an argument.
-        Ok(_) => {
-            let help = message!("write it with letters that are valid text");
-            CliError::unknown(message!("an argument is not text"), help)
-        }
+        let help = message!("write it with letters that are valid text");
+        CliError::unknown(message!("an argument is not text"), help)
     };
     output::complain(&trouble.said(&locale), Color::Auto, &locale);
     if refused::value_of(&words, "--format") == Some("json") {

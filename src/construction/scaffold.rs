@@ -24,6 +24,7 @@ use crate::rules::pool::pool_item::PoolItem;
 use crate::rules::pool::pool_size::PoolSize;
 use crate::rules::pool::stage_points::StagePoints;
 use crate::rules::sideboard::sideboard_size::SideboardSize;
+use crate::rulesets::house;
 use crate::rulesets::model::{GameLength, Ruleset};
 use crate::text::count;
 
@@ -38,8 +39,6 @@ pub struct Plan<'p> {
     pub avatar: Option<&'p str>,
     /// The ruleset that it is for.
     pub ruleset: &'p Ruleset,
-    /// Whether the deck names it: it does not name house rules that have no file.
-    pub names_ruleset: bool,
     /// The game length.
     pub length: GameLength,
 }
@@ -205,13 +204,10 @@ impl Skeleton<'_> {
             let _ = self.text.write_fmt(line);
             self.text.push('\n');
         };
-        match self.plan.names_ruleset {
-            true => line(format_args!(
-                "# A {player} deck for the {length} game under {}.",
-                ruleset.name
-            )),
-            false => line(format_args!("# A {player} deck for the {length} game.")),
-        }
+        // No deck can name rules that have no file.
+        let named = ruleset.name != house::WITHOUT_FILE;
+        let under = if named { format!(" under {}", ruleset.name) } else { String::new() };
+        line(format_args!("# A {player} deck for the {length} game{under}."));
         line(format_args!("name = {}", toml::Value::from(name)));
         line(format_args!("player = \"{player}\""));
         if let Some(avatar) = self.avatar {
@@ -219,7 +215,7 @@ impl Skeleton<'_> {
             line(format_args!("avatar = {name}"));
         }
         let standard = ruleset.name.strip_suffix("/standard").unwrap_or(&ruleset.name);
-        if self.plan.names_ruleset {
+        if named {
             line(format_args!("ruleset = {}", toml::Value::from(standard)));
         }
         line(format_args!("length = \"{length}\""));

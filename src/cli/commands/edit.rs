@@ -63,14 +63,14 @@ fn edits_of_each(
 
 /// Why an edit of a file cannot be made, and what can be done about it with this program.
 pub(super) fn trouble(error: &EditError, deck: &Path) -> CliError {
-    let elsewhere = || message!("`-o new.toml` writes the deck with the change into a new file");
     let help = match error {
-        EditError::Form(_) => elsewhere(),
         EditError::Layout(Obstacle { form: Format::Toml, .. }) => message!(
             "`-o new.toml` writes the deck with the change into a new file; `meccg fmt` brings this one \
              into the usual layout"
         ),
-        EditError::Layout(_) => elsewhere(),
+        EditError::Form(_) | EditError::Layout(_) => {
+            message!("`-o new.toml` writes the deck with the change into a new file")
+        }
         EditError::Unreadable(cause) => {
             let mut found = [Diagnostic::unreadable(cause)];
             next_steps::explain(&mut found);

@@ -6,7 +6,6 @@ use std::path::Path;
 use crate::cli::args::{GlobalArguments, NewArguments, OutputArguments, TableFormat};
 use crate::cli::edited_file::show_diff;
 use crate::cli::exit::Exit;
-use crate::cli::inputs;
 use crate::cli::output::{self, CliError};
 use crate::cli::session::{Request, Session};
 use crate::construction::scaffold::{BadPlan, Plan, scaffold};
@@ -35,10 +34,6 @@ pub(super) fn run(arguments: &NewArguments, global: &GlobalArguments) -> Result<
         player: arguments.player,
         avatar: arguments.avatar.as_deref(),
         ruleset,
-        names_ruleset: !arguments
-            .ruleset
-            .as_deref()
-            .is_some_and(|name| inputs::is_stdin(Path::new(name))),
         length: arguments.length.unwrap_or_else(|| setting.length(ruleset)),
     };
     let text = scaffold(&setting.judge.database, &plan).map_err(|error| bad_plan(&error))?;

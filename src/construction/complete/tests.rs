@@ -72,14 +72,7 @@ fn skeletons(judge: &Judge) -> Vec<(String, String)> {
     for ruleset in judge.library.all() {
         for &player in &ruleset.players {
             for &length in &ruleset.lengths {
-                let plan = Plan {
-                    name: "A deck",
-                    player,
-                    avatar: None,
-                    ruleset,
-                    names_ruleset: true,
-                    length,
-                };
+                let plan = Plan { name: "A deck", player, avatar: None, ruleset, length };
                 let text = scaffold(&judge.database, &plan).expect("a skeleton");
                 all.push((format!("{} {player} {length}", ruleset.name), text));
             }
@@ -148,14 +141,7 @@ fn every_avatar_gets_a_legal_deck() {
         for avatar in crate::construction::scaffold::avatars(&judge.database, player) {
             let name = judge.database.card(avatar).name.as_str();
             let length = ruleset.default_length;
-            let plan = Plan {
-                name: "A deck",
-                player,
-                avatar: Some(name),
-                ruleset,
-                names_ruleset: true,
-                length,
-            };
+            let plan = Plan { name: "A deck", player, avatar: Some(name), ruleset, length };
             let text = scaffold(&judge.database, &plan).expect("a skeleton");
             let (text, _) = completed(
                 &judge,

@@ -65,7 +65,9 @@ impl Run<'_> {
                     continue;
                 }
                 if let Some(file) = input.passed_over(&self.folders) {
-                    trial.iter_mut().for_each(|trial| trial.passed_over(file.clone()));
+                    if let Some(trial) = &mut trial {
+                        trial.passed_over(file);
+                    }
                     continue;
                 }
                 any = true;

@@ -104,14 +104,7 @@ fn wrong(judge: &Judge, idea: &Idea) -> Vec<String> {
     let ruleset = judge.library.get("coe").expect("a ruleset");
     let player = PlayerType::from_word(idea.player).expect("a player");
     let length = ruleset.default_length;
-    let plan = Plan {
-        name: "An idea",
-        player,
-        avatar: Some(idea.avatar),
-        ruleset,
-        names_ruleset: true,
-        length,
-    };
+    let plan = Plan { name: "An idea", player, avatar: Some(idea.avatar), ruleset, length };
     let text = scaffold(database, &plan).expect("a skeleton");
     let owned = |words: &[&str]| words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>();
     let (lock, without, want) = (owned(idea.lock), owned(idea.without), owned(idea.want));
