@@ -74,6 +74,9 @@ pub struct Override {
     pub waivers: Option<bool>,
 }
 
+/// What findings in a configuration are called.
+pub const CONFIGURATION: &str = "configuration";
+
 /// The faults of a configuration.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ConfigError {
@@ -97,7 +100,7 @@ impl ConfigError {
 
     /// The error as a finding in the text.
     pub fn diagnostic(&self) -> Diagnostic {
-        Diagnostic { rule: "configuration", ..Diagnostic::unreadable(&self.error) }
+        Diagnostic { rule: CONFIGURATION, ..Diagnostic::unreadable(&self.error) }
     }
 }
 

@@ -193,6 +193,15 @@ impl Message {
         }
     }
 
+    /// A message about a file; if it begins with its place there, path and place are one.
+    pub(crate) fn in_file(path: impl fmt::Display, message: Self) -> Self {
+        let mut parts = message.as_str().splitn(3, ':');
+        let mut is_number =
+            || parts.next().is_some_and(|part| part.parse::<u32>().is_ok_and(|number| number > 0));
+        let between = if is_number() && is_number() { ":" } else { ": " };
+        Self::joined(vec![Self::verbatim(path.to_string()), message], between)
+    }
+
     /// The message in a language, as one that is the same in every language from there on.
     pub(crate) fn said(&self, locale: &Locale) -> String {
         locale.say(self).into_owned()

@@ -110,7 +110,7 @@ impl Slips {
 }
 
 /// The known words nearest to an unknown one, ignoring case: the nearest and those equally near, at
-/// most three.
+/// most three. Of those, the ones that begin most alike: few slips are in the first letters.
 pub(crate) fn nearest<'k>(word: &str, known: impl IntoIterator<Item = &'k str>) -> Vec<&'k str> {
     /// Longer than any known word, in bytes.
     const LONGEST: usize = 200;
@@ -126,8 +126,15 @@ pub(crate) fn nearest<'k>(word: &str, known: impl IntoIterator<Item = &'k str>) 
     near.sort_unstable();
     near.dedup();
     let nearest = near.first().map_or(0, |&(distance, _)| distance);
-    let near = near.into_iter().take_while(|&(distance, _)| distance == nearest);
-    near.take(3).map(|(_, known)| known).collect()
+    near.retain(|&(distance, _)| distance == nearest);
+    let word = word.to_lowercase();
+    let alike = |known: &str| {
+        let known = known.to_lowercase();
+        word.chars().zip(known.chars()).take_while(|(one, other)| one == other).count()
+    };
+    let most = near.iter().map(|(_, known)| alike(known)).max().unwrap_or(0);
+    let near = near.into_iter().map(|(_, known)| known).filter(|known| alike(known) == most);
+    near.take(3).collect()
 }
 
 /// Asks whether one of the nearest words or names was meant; `None` if there are none.

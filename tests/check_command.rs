@@ -159,7 +159,7 @@ fn a_wrong_configuration_is_told_with_its_place() {
     let output = meccg(decks.path(), &["check", "a.toml", "-o", "report.txt"]);
     assert_eq!(code(&output), 2);
     assert!(
-        err(&output).contains("meccg.toml: 2:1: unknown field `rulset`; did you mean `ruleset`?"),
+        err(&output).contains("meccg.toml:2:1: unknown field `rulset`; did you mean `ruleset`?"),
         "{}",
         err(&output)
     );
@@ -236,21 +236,21 @@ fn faults_in_files_that_a_configuration_names_are_told_with_both_places() {
         err(&output)
     };
     let missing = told("length = 'short'\ncards = ['own.toml', 'none.toml']\n");
-    assert!(missing.contains("meccg.toml: 2:22: `none.toml` could not be read: "), "{missing}");
+    assert!(missing.contains("meccg.toml:2:22: `none.toml` could not be read: "), "{missing}");
     let cards = told("cards = ['own.toml', 'bad-cards.toml']\n");
     assert!(cards.contains("resorce") && cards.contains("bad-cards.toml:4:"), "{cards}");
-    assert!(cards.contains("meccg.toml: 1:10: "), "{cards}");
+    assert!(cards.contains("meccg.toml:1:10: "), "{cards}");
     let house = told("ruleset = 'bad-house.toml'\n");
     assert!(house.contains("bad-house.toml:3:1"), "{house}");
-    assert!(house.contains("meccg.toml: 1:11: "), "{house}");
+    assert!(house.contains("meccg.toml:1:11: "), "{house}");
     let none = told("ruleset = 'none.toml'\n");
-    assert!(none.contains("none.toml") && none.contains("meccg.toml: 1:11: "), "{none}");
+    assert!(none.contains("none.toml") && none.contains("meccg.toml:1:11: "), "{none}");
     let twins = "cards = ['own.toml']\nruleset = 'ours.toml'\n[[override]]\npaths = ['x/**']\n\
                  ruleset = 'more/ours.toml'\n";
     let twins = told(twins);
     assert!(twins.contains("5:11: `more/ours.toml` and `ours.toml` are both called"), "{twins}");
     let pattern = told("[[override]]\npaths = ['cup/**', 'a[']\n");
-    assert!(pattern.contains("meccg.toml: 2:20: `a[` is not a valid pattern"), "{pattern}");
+    assert!(pattern.contains("meccg.toml:2:20: `a[` is not a valid pattern"), "{pattern}");
     // An unknown key is reported with the nearest known one.
     let key = told("card = ['own.toml']\n");
     assert!(key.contains("1:1: unknown field `card`") && key.contains("`cards`"), "{key}");

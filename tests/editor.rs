@@ -183,6 +183,25 @@ fn a_configuration_holds_as_it_is_written() {
     editor.bye();
 }
 
+/// A file that a configuration names and that is not there is a finding of the configuration, at its
+/// place.
+#[test]
+fn a_configuration_tells_which_of_its_files_are_missing() {
+    let mut editor = Editor::new(&json!({}), &[("league.toml", "extends = \"coe\"\n")]);
+    let missing = "ruleset = \"./house.toml\"\ncards = [\"none.toml\"]\n";
+    editor.open("meccg.toml", missing);
+    let uri = editor.uri("meccg.toml");
+    editor.answer("workspace/nothing", Value::Null);
+    let own = |told: &&Notification| told.params["uri"] == uri;
+    let last = editor.told.iter().rfind(own).expect("diagnostics").params["diagnostics"].clone();
+    let lines: Vec<_> = (0..2).map(|at| last[at]["range"]["start"]["line"].clone()).collect();
+    assert_eq!(lines, [json!(1), json!(0)], "{last}");
+    assert!(last[0]["message"].as_str().is_some_and(|said| said.contains("`none.toml`")), "{last}");
+    editor.write("meccg.toml", "ruleset = \"./league.toml\"\n");
+    assert_eq!(editor.told("meccg.toml"), []);
+    editor.bye();
+}
+
 #[test]
 fn a_configuration_that_is_saved_holds_as_it_is_on_the_disk() {
     let mut editor = Editor::new(&json!({}), &[("meccg.toml", "")]);

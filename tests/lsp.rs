@@ -329,6 +329,15 @@ fn actions_come_with_their_edits_or_work_them_out() {
         );
         assert_eq!(repair["diagnostics"][0]["code"], "copy-limit");
         assert_eq!(repair["isPreferred"], true);
+        // A waiver repairs nothing: no editor makes it unasked, and it stands alone on the first line.
+        let mut head = params.clone();
+        head["range"] = range(0);
+        let head = editor.request("textDocument/codeAction", head).expect("actions");
+        let head = head.as_array().expect("a list").iter().chain(actions);
+        let is_waiver = |title: &Value| title.as_str().is_some_and(|it| it.contains("a waiver"));
+        let waivers: Vec<_> = head.filter(|action| is_waiver(&action["title"])).collect();
+        assert!(waivers.len() > 1, "{waivers:?}");
+        assert!(waivers.iter().all(|waiver| waiver["isPreferred"] != true), "{waivers:?}");
         let complete = named("Complete this deck");
         if resolves {
             let done = editor.request("codeAction/resolve", complete.clone()).expect("an action");
@@ -429,6 +438,10 @@ fn what_makes_no_sense_ends_nothing() {
     editor.notify("textDocument/didOpen", json!(7));
     let params = json!({ "processId": null, "capabilities": {} });
     editor.request("initialize", params).expect("capabilities");
+    // A second time.
+    let params = json!({ "processId": null, "capabilities": {} });
+    let again = editor.request("initialize", params).map_err(|error| error.0);
+    assert_eq!(again, Err(-32_600));
     // No such method, no such document, no parameters, the wrong ones.
     let code = |answer: Result<Value, (i32, String)>| answer.map_err(|error| error.0);
     assert_eq!(code(editor.request("textDocument/nonsense", json!({}))), Err(-32_601));

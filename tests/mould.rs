@@ -193,7 +193,7 @@ fn every_command_that_writes_can_be_tried() {
         let more: &[&str] = match row.command.as_str() {
             "check" => &["--write-baseline", "--dry-run"],
             "improve" => &["--apply", "1", "--dry-run"],
-            "convert" => &["-o", "other.toml", "--dry-run"],
+            "convert" => &["-o", "other.toml", "--force", "--dry-run"],
             "new" => &["-o", "made.toml", "--dry-run"],
             _ => &["--dry-run"],
         };
@@ -359,7 +359,7 @@ fn every_command_tells_of_unknown_cards() {
         vec!["complete", "deck.toml", "--why", "Gimli"],
         vec!["diff", "deck.toml", "deck.toml", "--format", "unified"],
         vec!["fmt", "deck.toml", "--dry-run"],
-        vec!["roster", "lock", "lists", "--dry-run"],
+        vec!["roster", "lock", "lists", "-o", "new.lock", "--dry-run"],
     ]);
     for arguments in calls {
         anew();
@@ -412,6 +412,8 @@ fn shells_complete_what_fits() {
         (&["odds", "influence", "deck.toml", "--away", "Boromir", "--controller", "Gim"], "Gimli"),
         (&["odds", "influence", "deck.toml", "--away", "Gand"], "Gandalf"),
         (&["complete", "deck.toml", "--want", "3 dra"], "3 draw"),
+        (&["odds", "draw", "deck.toml", "--group", "2 creat"], "2 creature"),
+        (&["company", "--from", "other.toml", "--require", "Bal"], "Balin"),
         (&["solitaire", "deck.toml", "--hazards", "cre"], "creatures"),
         (&["score", "game.toml", "--ruleset", "co"], "coe/standard"),
     ] {
@@ -419,6 +421,9 @@ fn shells_complete_what_fits() {
         let found = offered(&words);
         assert!(found.iter().any(|word| word == offer), "{words:?}: {found:?}");
     }
+    // Of the deck on the line, only its own.
+    let own = offered(&["meccg", "company", "--from", "owned.txt", "--require", "Bal"]);
+    assert!(own.is_empty(), "{own:?}");
     let rings = offered(&["meccg", "odds", "ring", "none.toml", "--ring", "Beautiful"]);
     assert_eq!(rings, ["Beautiful Gold Ring"]);
     assert!(offered(&["meccg", "odds", "ring", "none.toml", "--ring", "Dod"]).is_empty());

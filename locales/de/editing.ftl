@@ -25,7 +25,6 @@ what_-does-not-ask-for-1-to-99-copies = „{ $what }“ verlangt nicht 1 bis 99 
 write-it-as-3-Concealment = schreiben wie "3 Concealment"
 form_-files-cannot-be-edited-in-place = Dateien dieses Formats lassen sich nicht an Ort und Stelle ändern: { $form }
 convert-it-to-a-format-that-can-be-edited = das Deck in ein Format umwandeln, das sich ändern lässt
-this-file-s-layout-does-not-allow-the-edit-in-place = der Aufbau der Datei lässt diese Änderung an Ort und Stelle nicht zu
 format-the-deck-or-convert-it-to-TOML-YAML-or-JSON = das Deck formatieren oder es in TOML, YAML oder JSON umwandeln
 there-is-no-exchange-number_ = es gibt keinen Tausch { $number }
 meccg-improve-without-apply-lists-them-with-their-numbers = `meccg improve` ohne --apply führt sie mit ihren Nummern auf

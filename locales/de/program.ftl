@@ -72,10 +72,10 @@ both-pool-and-collection-are-given = --pool und --collection sind beide angegebe
 a-pool-is-already-the-only-source-of-cards-remove-one-of-them = --pool ist schon die einzige Quelle der Karten: eines von beiden weglassen
 its-configuration-cannot-be-used-why_ = seine Konfiguration ist nicht zu gebrauchen: { $why }
 the-configuration-cannot-be-used-why_ = die Konfiguration ist nicht zu gebrauchen: { $why }
-path_-findings_-see-meccg-collection-path_ = { $path }: { $findings ->
+path_-findings_-see-meccg-collection-file_ = { $path }: { $findings ->
         [one] { $findings } Befund
        *[other] { $findings } Befunde
-    }; siehe `meccg collection { $path }`
+    }; siehe `meccg collection { $file }`
 correct-the-collection-first-the-deck-was-not-changed = erst die Sammlung berichtigen; das Deck wurde nicht geändert
 links-to-cards = Verweise auf Karten
 name_-ignored-what_-above_-lets-configurations-below-it-only-be-stricter-nested-may-allow = { $name }: nicht beachtet: { $what }; { $above } lässt Konfigurationen darunter nur strenger sein (`nested_may_allow`)
@@ -226,12 +226,10 @@ this-override-has-no-effect-it-matches-no-file = dieses [[override]] hat keine W
 pattern_-matches-no-file = `{ $pattern }` passt auf keine Datei
 nothing-is-repaired-why_ = nichts wird repariert: { $why }
 o-new-toml-writes-the-deck-with-the-change-into-a-new-file = `-o new.toml` schreibt das Deck mit der Änderung in eine neue Datei
-o-new-toml-writes-the-deck-with-the-change-into-a-new-file-meccg-fmt-brings-TOML-decks-into-the-usual-layout = `-o new.toml` schreibt das Deck mit der Änderung in eine neue Datei; `meccg fmt` bringt eigene Deckdateien in die übliche Form
 o-writes-one-deck-but-several-are-named = `-o` schreibt ein Deck, aber mehrere sind genannt
 name-one-deck-or-remove-o-to-format-each-deck-in-its-own-file = ein Deck nennen, oder -o weglassen, um jedes in seiner Datei zu formatieren
 a-new-deck-is-written-as-TOML-but-this-file-name-means-form_ = ein neues Deck wird als TOML geschrieben, aber dieser Dateiname steht für { $form }
 nothing-better-was-found-for-copies_-card_-why_ = für { $copies } { $card } wurde nichts Besseres gefunden: { $why }
-path_-skipped-reason_-but-it-may-be-a-deck-which-deny-skipped-forbids = { $path }: übersprungen ({ $reason }), aber vielleicht ein Deck; `--deny skipped` verbietet das
 standard-input-is-not-a-file-that-can-be-repaired = die Standardeingabe ist keine Datei, die sich reparieren lässt
 o-FILE-writes-the-repaired-deck-o-to-standard-output = `-o FILE` schreibt das reparierte Deck, `-o -` auf die Standardausgabe
 fix-o-writes-exactly-one-repaired-deck = `--fix -o` schreibt genau ein repariertes Deck
@@ -249,7 +247,6 @@ an-argument-has-more-than-most_-bytes = ein Argument hat mehr als { $most } Byte
 this-links-to-a-file-that-is-not-a-deck-its-text-is-not-shown = dies verweist auf eine Datei, die kein Deck ist; ihr Text wird nicht gezeigt
 name-the-linked-file-if-you-mean-that-one = die Datei nennen, auf die er verweist, wenn sie gemeint ist
 remove-format-or-use-format-json = --format weglassen oder --format json schreiben
-path_-cannot-be-read = { $path } kann nicht gelesen werden
 write-the-value-of-option_-after = den Wert von `{ $option }` hinter `=` schreiben
 option_-takes-another-number-of-values = `{ $option }` verlangt eine andere Anzahl von Werten
 an-argument-is-not-text = ein Argument ist kein Text
@@ -290,7 +287,6 @@ add-to-the-files-or-remove-stdin-filename = - zu den Dateien nehmen oder --stdin
 allow-and-only-both-name-rule_ = --allow und --only nennen beide `{ $rule }`
 choose-another-name-or-change-the-format-with-meccg-convert = einen anderen Namen wählen oder das Format mit `meccg convert` ändern
 name-it-with-stdin-filename = sie mit --stdin-filename benennen
-path_-not-written = { $path }: nicht geschrieben
 a-baseline-names-each-deck-by-its-path-and-standard-input-has-none = frühere Befunde stehen unter dem Pfad ihres Decks, und die Standardeingabe hat keinen
 stdin-filename-names-standard-input-which-is-not-read-here = `--stdin-filename` benennt die Standardeingabe, die hier nicht gelesen wird
 the-file-holds-no-moves-of-a-game = die Datei enthält keine Spielzüge
@@ -320,3 +316,65 @@ lines_-cannot-be-read-meccg-check-shows-where = { $lines ->
        *[other] { $lines } Zeilen sind nicht lesbar
     }; `meccg check` zeigt, wo
 name-the-characters = die Charaktere nennen
+a-card-added-after-this-would-be-read-differently = eine Karte dahinter würde anders gelesen
+add-a-letter-or-remove-it = einen Buchstaben hinzufügen oder es entfernen
+cannot-be-edited-in-place-why_ = lässt sich nicht an Ort und Stelle ändern: { $why }
+check-the-spelling = die Schreibweise prüfen
+choose-another-file = eine andere Datei wählen
+choose-another-format-or-remove-strict = ein anderes Format wählen oder --strict entfernen
+correct-the-configuration = die Konfiguration berichtigen
+correct-the-decks-that-cannot-be-read-or-leave-them-out = die Decks berichtigen, die nicht gelesen werden können, oder sie weglassen
+correct-the-list-or-move-it-out-of-the-folder = die Liste berichtigen oder aus dem Ordner nehmen
+correct-what-is-shown-above = berichtigen, was oben gezeigt wird
+file_-cannot-be-read-why_ = `{ $file }` kann nicht gelesen werden: { $why }
+it-cannot-be-read = es kann nicht gelesen werden
+leave-it-out-or-add-it-to-the-cards = die Karte weglassen oder zu den Karten hinzufügen
+leave-it-out-or-choose-another-player-or-ruleset = die Karte weglassen oder einen anderen Spieler oder ein anderes Regelwerk wählen
+meccg-check-shows-why = `meccg check` zeigt den Grund
+meccg-check-write-baseline-makes-one = `meccg check --write-baseline` legt eine an
+meccg-collection-shows-what-cannot-be-read-in-it = `meccg collection` zeigt, was darin nicht gelesen werden kann
+meccg-completions-help-lists-the-shells = `meccg completions --help` nennt die Shells
+meccg-roster-lock-makes-a-register = `meccg roster lock` legt ein Register an
+move-it-to-its-place-by-hand = den Text von Hand an seinen Platz bringen
+name-a-card-or-ask-for-facts-of-cards = eine Karte nennen oder nach Eigenschaften von Karten fragen
+name-a-file = eine Datei nennen
+name-a-folder-that-can-be-read = einen Ordner nennen, der gelesen werden kann
+name-a-site = einen Ort nennen
+name-a-site-of-this-player-or-choose-another-player = einen Ort dieses Spielers nennen oder einen anderen Spieler wählen
+name-another-card = eine andere Karte nennen
+name-another-file-with-baseline = mit --baseline eine andere Datei nennen
+name-fewer-characters = weniger Charaktere nennen
+name-it-once = die Karte einmal nennen
+name-its-folder-with-page = ihren Ordner mit --page nennen
+name-one-of-its-cards = eine seiner Karten nennen
+name-the-file-to-judge-it-or-move-it-out-of-the-folder = die Datei nennen, um sie zu prüfen, oder sie aus dem Ordner nehmen
+name-those-before-it-too = auch die davor nennen
+name-two-sites-of-one-player = zwei Orte eines Spielers nennen
+not-written = nicht geschrieben
+o-new-toml-writes-the-deck-with-the-change-into-a-new-file-meccg-fmt-brings-this-one-into-the-usual-layout = `-o new.toml` schreibt das Deck mit der Änderung in eine neue Datei; `meccg fmt` bringt diese in die übliche Form
+path_-nothing-to-repair = { $path }: nichts zu reparieren
+remove-it-or-write-what-it-should-exclude = es entfernen oder schreiben, was es ausschließen soll
+remove-pool = --pool entfernen
+remove-them-or-write-what-they-should-ask-for = sie entfernen oder schreiben, wonach sie fragen sollen
+require-fewer-or-other-characters = weniger oder andere Charaktere verlangen
+run-the-command-again = den Befehl noch einmal ausführen
+save-it-in-a-file-and-name-that = sie in einer Datei speichern und diese nennen
+skipped-reason_-but-it-may-be-a-deck-which-deny-skipped-forbids = übersprungen ({ $reason }), aber vielleicht ein Deck; `--deny skipped` verbietet das
+something-else-is-on-the-line-of-name_ = auf der Zeile von { $name } steht noch etwas anderes
+standard-input-is-the-conversation-with-the-editor-not-a-file = die Standardeingabe ist das Gespräch mit dem Editor, keine Datei
+the-changes-are-too-close-to-each-other = die Änderungen liegen zu dicht beieinander
+the-copies-of-name_-are-not-written-as-a-plain-number = die Exemplare von { $name } stehen dort nicht als einfache Zahl
+the-file-has-no-section-section_ = die Datei hat keinen Abschnitt { $section }
+this-override-has-no-effect-each-deck-that-it-matches-has-its-own-ruleset-or-length = dieses [[override]] hat keine Wirkung: jedes Deck, auf das es passt, hat sein eigenes Regelwerk oder seine eigene Länge
+what_-matches-no-card-of-the-play-deck = `{ $what }` passt auf keine Karte des Spieldecks
+without-name_-the-file-would-be-read-differently = ohne { $name } würde die Datei anders gelesen
+write-fewer-or-simpler-patterns = weniger oder einfachere Muster schreiben
+write-it-with-letters-that-are-valid-text = es mit Zeichen schreiben, die gültiger Text sind
+write-order-and-a-field-to-sort-by = `order:` und ein Feld schreiben, nach dem sortiert werden soll
+write-something-on-both-sides-of-it-or-remove-it = auf beiden Seiten etwas schreiben oder es entfernen
+write-the-set-and-the-number-of-the-card = die Erweiterung und die Nummer der Karte schreiben
+write-to-another-place-or-make-room = an eine andere Stelle schreiben oder Platz schaffen
+without-text_-leaves-out-cards_-names_ = `--without { $text }` lässt { $cards ->
+        [one] { $cards } Karte
+       *[other] { $cards } Karten
+    } weg: { $names }

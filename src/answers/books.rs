@@ -133,7 +133,7 @@ pub(super) fn bad_site(error: &BadSite) -> RequestError {
     let help = match error {
         BadSite::Unknown { nearest, .. } => meant(nearest),
         BadSite::NotHis { .. } => Some("say whose companies travel".to_owned()),
-        _ => error.help().map(String::from),
+        _ => Some(String::from(error.help())),
     };
     RequestError::new(error.to_string()).with_help(help)
 }

@@ -278,6 +278,6 @@ pub(super) fn known_player(ruleset: &Ruleset, player: PlayerType) -> Result<(), 
 }
 
 fn bad_wish(error: &CompanyRequestError) -> RequestError {
-    let help = error.help().map(|help| help.to_string());
+    let help = Some(error.help().to_string());
     RequestError::new(error.to_string()).with_help(help)
 }

@@ -249,7 +249,7 @@ fn judged<'c, 'j>(checked: &'c Checked<'j>) -> Result<&'c JudgedDeck<'j>, Reques
 }
 
 fn bad_edit(error: &EditError) -> RequestError {
-    RequestError::new(error.to_string()).with_help(error.help())
+    RequestError::new(error.to_string()).with_help(Some(error.help()))
 }
 
 /// An edit as the library makes it.

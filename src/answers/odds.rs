@@ -131,7 +131,7 @@ fn planned<'a>(
 fn nobody(error: &BadPerson) -> RequestError {
     let help = match error {
         BadPerson::Unknown { nearest, .. } => meant(nearest),
-        _ => error.help().map(|help| help.to_string()),
+        _ => Some(error.help().to_string()),
     };
     RequestError::new(error.to_string()).with_help(help)
 }

@@ -60,30 +60,31 @@ impl OpenDeck<'_> {
     /// The actions that repair a finding.
     fn mending(&self, found: &Diagnostic, actions: &mut Vec<ProposedAction>) {
         let before = actions.len();
-        let mut add = |title: String, edits: Vec<PlacedEdit>| {
+        let mut add = |title: String, edits: Vec<PlacedEdit>, mends_it: bool| {
             let mends = Some((found.rule, self.say(&found.message)));
-            let preferred = actions.len() == before;
+            let preferred = mends_it && actions.len() == before;
             let kind = ActionKind::Mend;
             actions.push(ProposedAction { title, kind, mends, edits, task: None, preferred });
         };
         let placer = self.placer();
         let Some(judged) = self.judged() else {
             for (title, edit) in self.ruleset_meant(found) {
-                add(title, vec![edit]);
+                add(title, vec![edit], true);
             }
             return;
         };
         if let Some(repair) = &found.repair
             && let Some(edits) = edits(self.read(), &judged.deck, repair)
         {
-            add(capital(&self.say(&repair.message())), placer.edits(&edits));
+            add(capital(&self.say(&repair.message())), placer.edits(&edits), true);
         }
         for (title, edit) in self.meant(judged, found) {
-            add(title, vec![edit]);
+            add(title, vec![edit], true);
         }
         if let Some(edit) = self.waiver(judged, found) {
             let title = message!("Add a waiver for {rule}", rule = found.rule);
-            add(self.say(&title), vec![edit]);
+            // Editors make what is preferred at a key, and a waiver repairs nothing.
+            add(self.say(&title), vec![edit], false);
         }
     }
 

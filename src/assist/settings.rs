@@ -1,5 +1,7 @@
 //! The files beside decks: configurations, house rules, your own card files.
 
+use std::path::Path;
+
 use super::complete::{WordOffer, match_of, rule_words, ruleset_words};
 use super::keys::{self, KeyValue, KnownKey};
 use super::spot::{Spot, SpotRole};
@@ -10,7 +12,7 @@ use super::{
 use crate::cards::model::PlayerType;
 use crate::cards::user;
 use crate::check::Judge;
-use crate::config::Config;
+use crate::config::{CONFIGURATION, Config};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::message::{Locale, Message, message};
 use crate::policy::Level;
@@ -18,7 +20,7 @@ use crate::rules::registry;
 use crate::rulesets::house;
 use crate::rulesets::model::Rules;
 use crate::rulesets::terms::GameLength;
-use crate::source::{Limits, SourceFile, Span};
+use crate::source::{Limits, ReadError, SourceFile, Span};
 use crate::tree::Syntax;
 use crate::words::words;
 
@@ -84,10 +86,7 @@ impl<'j> OpenSettings<'j> {
         load: &dyn Fn(&str) -> Result<SourceFile, Message>,
     ) -> Vec<PlacedFinding> {
         let found = match self.kind {
-            SettingsKind::Configuration => {
-                let read = Config::read(&self.source.text, &self.judge.library);
-                read.err().map(|error| error.diagnostic()).into_iter().collect()
-            }
+            SettingsKind::Configuration => self.of_config(load),
             SettingsKind::HouseRules => self.of_house(load),
             SettingsKind::Cards => {
                 let sources = std::slice::from_ref(&self.source);
@@ -97,6 +96,26 @@ impl<'j> OpenSettings<'j> {
         };
         let placer = self.placer();
         found.iter().map(|found| placer.finding(found, &self.locale)).collect()
+    }
+
+    /// The faults of a configuration, and the files that it names and that cannot be read.
+    fn of_config(&self, load: &dyn Fn(&str) -> Result<SourceFile, Message>) -> Vec<Diagnostic> {
+        let config = match Config::read(&self.source.text, &self.judge.library) {
+            Ok(config) => config,
+            Err(error) => return vec![error.diagnostic()],
+        };
+        let folder = Path::new(&self.source.path).parent().unwrap_or(Path::new(""));
+        let rulesets = std::iter::once(&config.ruleset);
+        let rulesets = rulesets.chain(config.overrides.iter().map(|over| &over.ruleset));
+        let houses = rulesets.flatten().filter(|name| house::is_path(&name.value));
+        let missing = config.cards.iter().chain(houses).filter_map(|file| {
+            let path = folder.join(&file.value);
+            let why = load(&path.to_string_lossy()).err()?;
+            let what = message!("`{file}` cannot be read: {why}", file = file.value.as_str(), why);
+            let error = ReadError::new(what).at(file.span).help(message!("check the path"));
+            Some(Diagnostic { rule: CONFIGURATION, ..Diagnostic::unreadable(&error) })
+        });
+        missing.collect()
     }
 
     fn of_house(&self, load: &dyn Fn(&str) -> Result<SourceFile, Message>) -> Vec<Diagnostic> {

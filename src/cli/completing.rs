@@ -252,6 +252,12 @@ pub(super) fn groups() -> ArgValueCompleter {
         let counted = formats::counted(&words).filter(|(number, _)| number.is_some());
         let term = counted.map_or(&*words, |(_, term)| term);
         let before = words[..words.len() - term.len()].to_owned();
+        let kinds = Kind::WORDS.iter().map(|kind| (*kind, "a kind of card"));
+        found.extend(
+            beginning(kinds, OsStr::new(term))
+                .into_iter()
+                .map(|kind| kind.add_prefix(before.clone())),
+        );
         let terms = terms(OsStr::new(term)).into_iter();
         found.extend(terms.map(|term| term.add_prefix(before.clone())));
         found
@@ -301,10 +307,12 @@ fn keys_of_deck() -> Option<OwnCards> {
     (!cards.is_empty()).then_some(OwnCards(cards))
 }
 
-/// Names of characters.
+/// Names of characters of the list on the command line, else of all.
 pub(super) fn characters() -> ArgValueCompleter {
     ArgValueCompleter::new(|typed: &OsStr| {
-        names(typed, |card| card.card_type == CardType::Character)
+        let own = keys_of_deck();
+        let known = |card: &Card| own.as_ref().is_none_or(|own| own.holds(card));
+        names(typed, |card| card.card_type == CardType::Character && known(card))
     })
 }
 

@@ -79,6 +79,14 @@ pub(super) fn is_stdin(path: &Path) -> bool {
     path.as_os_str() == "-"
 }
 
+/// A path as messages have it.
+pub(super) fn shown(path: &Path) -> String {
+    if is_stdin(path) { STDIN.to_owned() } else { path.display().to_string() }
+}
+
+/// The name of standard input in messages.
+pub(super) const STDIN: &str = "<stdin>";
+
 /// A path without a leading `./`, as in the log of a commit, by which GitHub finds the line of a
 /// finding.
 fn plain(path: &Path) -> &Path {
@@ -236,7 +244,7 @@ impl Input {
     /// The name in reports.
     pub(super) fn name(&self) -> String {
         match self {
-            Self::Stdin => "<stdin>".to_owned(),
+            Self::Stdin => STDIN.to_owned(),
             Self::File(path)
             | Self::Found(path)
             | Self::Called(path)
@@ -282,9 +290,8 @@ impl Input {
 
     /// The report on a deck that cannot be judged, with the reason.
     pub(super) fn unjudged<'j>(&self, why: &Message) -> Checked<'j> {
-        let path = self.path().unwrap_or(Path::new("-"));
         let help = message!("correct that file, or remove it");
-        Checked::unreadable(&path.display().to_string(), no_deck(why.clone(), help))
+        Checked::unreadable(&self.name(), no_deck(why.clone(), help))
     }
 
     /// Reads the deck's file as text.

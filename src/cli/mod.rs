@@ -41,14 +41,17 @@ const LONGEST_ARGUMENT: usize = 8_192;
 /// Runs the program with its arguments, the first being its own name.
 pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     // A shell that asks for completions gets them, and the program ends.
-    CompleteEnv::with_factory(Arguments::command).shells(completing::SHELLS).complete();
     let words: Vec<OsString> = arguments.into_iter().collect();
+    if let Some(exit) = completed(&words) {
+        return exit.into();
+    }
     // No system has paths so long; taking them apart would exhaust the stack.
     if words.iter().any(|word| word.len() > LONGEST_ARGUMENT) {
         let locale = Locale::english();
         let most = LONGEST_ARGUMENT;
-        let why = message!("an argument has more than {most} bytes", most).said(&locale);
-        output::complain(&why, Color::Auto, &locale);
+        let what = message!("an argument has more than {most} bytes", most);
+        let trouble = CliError::unknown(what, message!("shorten it"));
+        output::complain(&trouble.said(&locale), Color::Auto, &locale);
         return Exit::Failure.into();
     }
     let arguments = match parsed(&words) {
@@ -72,6 +75,30 @@ pub fn main(arguments: impl IntoIterator<Item = OsString>) -> ExitCode {
     }
 }
 
+/// How a run ends in which a shell asked for completions.
+fn completed(words: &[OsString]) -> Option<Exit> {
+    let asked = CompleteEnv::with_factory(Arguments::command).shells(completing::SHELLS);
+    let folder = std::path::absolute(".").ok();
+    let error = match asked.try_complete(words.to_vec(), folder.as_deref()) {
+        Ok(completed) => return completed.then_some(Exit::Legal),
+        Err(error) => error,
+    };
+    let said = error.to_string();
+    let said = said.trim().trim_start_matches("error: ");
+    // The error of the system is there only as text.
+    let code = said
+        .rsplit_once("(os error ")
+        .and_then(|(_, code)| code.trim_end_matches(')').parse().ok());
+    let trouble = if let Some(code) = code {
+        CliError::Output(io::Error::from_raw_os_error(code))
+    } else {
+        let help = message!("`meccg completions --help` lists the shells");
+        CliError::unknown(Message::verbatim(shown_line(said)), help)
+    };
+    output::complain(&trouble.said(&Locale::english()), Color::Auto, &Locale::english());
+    Some(Exit::Failure)
+}
+
 /// The arguments, and the files that they name.
 fn parsed(words: &[OsString]) -> Result<Arguments, clap::Error> {
     let matches = args::program().try_get_matches_from(words)?;
@@ -91,18 +118,18 @@ fn refuse(error: &clap::Error, words: &[OsString]) -> Exit {
     let words: Vec<String> = words.iter().map(|word| shown_line(&word.to_string_lossy())).collect();
     let locale = Locale::of(refused::value_of(&words, "--lang").unwrap_or("en"));
     let program = args::program();
-    let trouble = match Arguments::try_parse_from(&words) {
-        Err(error) => {
-            let Some(trouble) = refused::told(&error, &program, &words) else {
-                let help = error.render().ansi().to_string();
-                // There is nowhere to complain to when even this fails.
-                let _ = output::write_error(Color::Auto, |out| out.write_all(help.as_bytes()));
-                return Exit::Failure;
-            };
-            trouble
-        }
+    let trouble = if let Err(error) = Arguments::try_parse_from(&words) {
+        let Some(trouble) = refused::told(&error, &program, &words) else {
+            let help = error.render().ansi().to_string();
+            // There is nowhere to complain to when even this fails.
+            let _ = output::write_error(Color::Auto, |out| out.write_all(help.as_bytes()));
+            return Exit::Failure;
+        };
+        trouble
+    } else {
         // Nothing but its being text was wrong with an argument.
-        Ok(_) => CliError::unknown(Message::verbatim(error.kind().to_string()), None),
+        let help = message!("write it with letters that are valid text");
+        CliError::unknown(message!("an argument is not text"), help)
     };
     output::complain(&trouble.said(&locale), Color::Auto, &locale);
     if refused::value_of(&words, "--format") == Some("json") {

@@ -19,10 +19,11 @@ pub(super) fn named_text(path: &Path, limits: &Limits) -> Result<SourceFile, Cli
         let unreadable = next_steps::explained(*unreadable);
         let found = unreadable.diagnostics().first();
         let what = found.map(|found| found.message.clone()).unwrap_or_default();
+        let right = || message!("check that this is the right file");
+        let own = found.and_then(|found| found.help.clone());
         // A binary file is not the kind of file that was wanted.
-        let wrong =
-            (!asks && path.is_file()).then(|| message!("check that this is the right file"));
-        let help = wrong.or_else(|| found.and_then(|found| found.help.clone()));
-        CliError::file_with_help(&unreadable.source.path, what, help)
+        let wrong = !asks && path.is_file();
+        let help = own.filter(|_| !wrong).unwrap_or_else(right);
+        CliError::at(&unreadable.source.path, what, help)
     })
 }

@@ -32,7 +32,7 @@ pub(super) enum CliError {
         /// What went wrong.
         what: Message,
         /// What to do.
-        help: Option<Message>,
+        help: Message,
     },
     /// Standard output could not be written to.
     Output(io::Error),
@@ -40,8 +40,8 @@ pub(super) enum CliError {
     Unknown {
         /// What is unknown.
         what: Message,
-        /// A suggestion.
-        help: Option<Message>,
+        /// What to do.
+        help: Message,
     },
 }
 
@@ -54,58 +54,51 @@ impl From<io::Error> for CliError {
 }
 
 impl CliError {
-    /// The trouble with a file.
-    pub(super) fn file(path: &Path, what: Message) -> Self {
+    /// The trouble with a file, and what to do; if it does not exist, its path is wrong.
+    pub(super) fn file(path: &Path, what: Message, help: Message) -> Self {
         let missing = !inputs::is_stdin(path) && path.symlink_metadata().is_err();
-        let help = missing.then(|| message!("check the path"));
-        Self::File { path: path.display().to_string(), what, help }
+        let help = if missing { message!("check the path") } else { help };
+        Self::File { path: inputs::shown(path), what, help }
     }
 
-    /// The trouble with a file, and what to do.
-    pub(super) fn file_with_help(path: &str, what: Message, help: Option<Message>) -> Self {
-        Self::File { path: path.to_owned(), what, help }
+    /// The trouble with what a path names, or is to name, and what to do.
+    pub(super) fn at(path: impl AsRef<Path>, what: Message, help: Message) -> Self {
+        Self::File { path: inputs::shown(path.as_ref()), what, help }
     }
 
-    /// The error for an unknown or impossible value, with its help.
-    pub(super) fn unknown(what: Message, help: impl Into<Option<Message>>) -> Self {
-        Self::Unknown { what, help: help.into() }
+    /// The error for an unknown or impossible value, and what to do.
+    pub(super) const fn unknown(what: Message, help: Message) -> Self {
+        Self::Unknown { what, help }
     }
 
-    /// In a sentence, and what to do in one more.
+    /// What to do.
+    fn help(&self) -> Message {
+        match self {
+            Self::File { help, .. } | Self::Unknown { help, .. } => help.clone(),
+            Self::Output(_) => message!("write to another place, or make room"),
+        }
+    }
+
+    /// What is wrong, and where.
     pub(super) fn message(&self) -> Message {
         match self {
-            Self::File { path, what, .. } => Message::at_place(Some(line(path)), what.clone()),
+            Self::File { path, what, .. } => Message::in_file(line(path), what.clone()),
             Self::Output(error) => {
                 message!("the output could not be written: {why}", why = system_says(error))
             }
-            Self::Unknown { what, help: None } => what.clone(),
-            Self::Unknown { what, help: Some(help) } => {
-                Message::joined(vec![what.clone(), helped(help)], "\n  ")
-            }
+            Self::Unknown { what, .. } => what.clone(),
         }
     }
 
     /// The error for a program.
     pub(super) fn refusal(&self) -> RequestError {
-        match self {
-            Self::Unknown { what, help } => RequestError::new(what).with_help(help.as_ref()),
-            Self::File { help, .. } => RequestError::new(self.message()).with_help(help.as_ref()),
-            Self::Output(_) => RequestError::new(self.message()),
-        }
+        RequestError::new(self.message()).with_help(Some(self.help()))
     }
 
     /// The error in a language, made harmless: a name in it may hold anything.
     pub(super) fn said(&self, locale: &Locale) -> String {
         let say = |message: &Message| line(&locale.say(message)).into_owned();
-        match self {
-            Self::Unknown { what, help: Some(help) } => {
-                format!("{}\n  {}", say(what), say(&helped(help)))
-            }
-            Self::File { help: Some(help), .. } => {
-                format!("{}\n  {}", say(&self.message()), say(&helped(help)))
-            }
-            other => say(&other.message()),
-        }
+        format!("{}\n  {}", say(&self.message()), say(&helped(&self.help())))
     }
 }
 
@@ -197,7 +190,7 @@ impl OutputArguments {
         if inputs::is_read(path) {
             let what = message!("this is a deck or a configuration; a report never overwrites one");
             let help = message!("write to another file");
-            return Err(CliError::file_with_help(&path.display().to_string(), what, Some(help)));
+            return Err(CliError::at(path, what, help));
         }
         Ok(())
     }
@@ -208,13 +201,13 @@ impl OutputArguments {
         if global.named.iter().any(|read| is_same(read, path)) {
             let what = message!("this file is also an input and would be lost");
             let help = message!("write to another file");
-            return Err(CliError::file_with_help(&path.display().to_string(), what, Some(help)));
+            return Err(CliError::at(path, what, help));
         }
         let settings = || inputs::is_settings(path) || inputs::is_settings_of(path, &global.named);
         if is_file_there(path) && settings() {
             let what = message!("this file holds settings and is never overwritten");
             let help = message!("write to another file");
-            return Err(CliError::file_with_help(&path.display().to_string(), what, Some(help)));
+            return Err(CliError::at(path, what, help));
         }
         may_write_over(path, self.force)
     }
@@ -225,7 +218,7 @@ pub(super) fn may_write_over(path: &Path, force: bool) -> Result<(), CliError> {
     if is_file_there(path) && !path.is_dir() && !force {
         let what = message!("this file already exists");
         let help = message!("--force overwrites it");
-        return Err(CliError::file_with_help(&path.display().to_string(), what, Some(help)));
+        return Err(CliError::at(path, what, help));
     }
     Ok(())
 }
@@ -238,7 +231,9 @@ pub(super) fn there(file: Option<&Path>) -> Result<(String, String), CliError> {
     match std::fs::read(path) {
         Ok(bytes) => Ok((name, String::from_utf8_lossy(&bytes).into_owned())),
         Err(error) if error.kind() == io::ErrorKind::NotFound => Ok((name, String::new())),
-        Err(error) => Err(CliError::file(path, system_says(&error))),
+        Err(error) => {
+            Err(CliError::file(path, system_says(&error), message!("choose another file")))
+        }
     }
 }
 
@@ -342,16 +337,17 @@ fn not_written(path: &Path, error: &io::Error) -> CliError {
         None if error.kind() == io::ErrorKind::NotFound => message!("this folder does not exist"),
         None => system_says(error),
     };
+    let kept = error.get_ref().and_then(|inner| inner.downcast_ref::<Unwritten>());
     let help = match error.kind() {
-        io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => Some(message!("check the path")),
-        io::ErrorKind::IsADirectory => Some(message!("name a file in it")),
-        io::ErrorKind::PermissionDenied => {
-            Some(message!("choose another file, or change the permissions"))
+        _ if matches!(kept, Some(Unwritten::Kept(..))) => message!("move it to its place by hand"),
+        io::ErrorKind::NotFound | io::ErrorKind::NotADirectory => message!("check the path"),
+        io::ErrorKind::IsADirectory => message!("name a file in it"),
+        io::ErrorKind::StorageFull | io::ErrorKind::QuotaExceeded => {
+            message!("write to another place, or make room")
         }
-        _ => None,
+        _ => message!("choose another file, or change the permissions"),
     };
-    let what = message!("could not be written: {why}", why);
-    CliError::file_with_help(&path.display().to_string(), what, help)
+    CliError::at(path, message!("could not be written: {why}", why), help)
 }
 
 /// Why a file is not written, or where the text is kept.
@@ -387,7 +383,7 @@ pub(super) fn is_regular(path: &Path) -> Result<(), CliError> {
         return Ok(());
     }
     let (what, help) = (message!("it is not a regular file"), message!("remove it"));
-    Err(CliError::file_with_help(&path.display().to_string(), what, Some(help)))
+    Err(CliError::at(path, what, help))
 }
 
 /// Whether a path has something that would be lost, including a broken link; what is not a regular
@@ -570,7 +566,7 @@ pub(super) fn replace(path: &Path, before: Option<&[u8]>, text: &[u8]) -> Result
     let now = before.map(|_| std::fs::read(&new.target)).transpose().map_err(trouble)?;
     if now.as_deref() != before {
         let what = message!("another program changed the file meanwhile; it was not overwritten");
-        return Err(CliError::file(path, what));
+        return Err(CliError::file(path, what, message!("run the command again")));
     }
     new.take_place().map_err(trouble)
 }

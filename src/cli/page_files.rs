@@ -52,14 +52,17 @@ impl PageFiles {
         let mut files = BTreeMap::new();
         let mut room = MAX_BYTES;
         for entry in WalkDir::new(folder) {
-            let entry = entry
-                .map_err(|error| CliError::file(folder, Message::verbatim(error.to_string())))?;
+            let entry = entry.map_err(|error| {
+                let why = Message::verbatim(error.to_string());
+                CliError::file(folder, why, message!("name another folder"))
+            })?;
             let Ok(path) = entry.path().strip_prefix(folder) else { continue };
             if !entry.file_type().is_file() {
                 continue;
             }
-            let bytes = fs::read(entry.path())
-                .map_err(|error| CliError::file(folder, system_says(&error)))?;
+            let bytes = fs::read(entry.path()).map_err(|error| {
+                CliError::file(folder, system_says(&error), message!("name another folder"))
+            })?;
             room = room.checked_sub(bytes.len() as u64).ok_or_else(|| no_page(folder))?;
             let media_type = media_type(path);
             let path: Vec<_> = path.iter().map(|part| part.to_string_lossy()).collect();
@@ -82,7 +85,8 @@ impl PageFiles {
 }
 
 fn no_page(folder: &Path) -> CliError {
-    CliError::file(folder, message!("this is not the folder of the page, which `web/build` makes"))
+    let what = message!("this is not the folder of the page, which `web/build` makes");
+    CliError::file(folder, what, message!("name its folder with --page"))
 }
 
 /// The folders where the page may be.

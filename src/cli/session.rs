@@ -43,6 +43,7 @@ mod within;
 
 use collections::OwnedList;
 use config::{Fits, Loaded, OfFolder};
+use overrides::MetOverride;
 
 /// What the arguments of a command request for every deck.
 #[derive(Debug, Default)]
@@ -142,7 +143,7 @@ impl Request {
         self.wishes.ruleset.get_or_insert_with(|| library::SEALED.to_owned());
         let mut levels = Levels::default().said_by("--pool");
         let set = levels.set(NOT_OWNED, Level::Deny);
-        set.map_err(|error| CliError::unknown(error.message(), None))?;
+        set.map_err(|error| CliError::unknown(error.message(), message!("remove --pool")))?;
         self.wishes.policy.layers.push(levels);
         Ok(self)
     }
@@ -206,6 +207,8 @@ pub(super) struct Setting {
     cards: Vec<PathBuf>,
     /// Whether other decks of the folder may have other settings.
     of_one_deck: bool,
+    /// The overrides that match the deck.
+    met: Vec<MetOverride>,
 }
 
 impl<'g> Session<'g> {
@@ -276,8 +279,15 @@ impl<'g> Session<'g> {
         };
         let JudgeSetup { judge, cards, owned, .. } = bench;
         let of_one_deck = loaded.as_ref().is_some_and(|loaded| loaded.tells_decks_apart());
-        let mut setting =
-            Setting { judge, wishes, deny_warnings: false, owned, cards, of_one_deck };
+        let mut setting = Setting {
+            judge,
+            wishes,
+            deny_warnings: false,
+            owned,
+            cards,
+            of_one_deck,
+            met: Vec::new(),
+        };
         if let Some(loaded) = loaded {
             loaded.apply(&here, &mut setting);
         }
@@ -418,7 +428,13 @@ impl Setting {
 
     /// Judges a deck.
     pub(super) fn check_source(&self, source: SourceFile) -> Checked<'_> {
-        next_steps::explained(self.judge.check(source, &self.wishes))
+        self.noted(self.judge.check(source, &self.wishes))
+    }
+
+    /// A judged deck with its next steps; the overrides that match it note whether they count.
+    fn noted<'j>(&self, checked: Checked<'j>) -> Checked<'j> {
+        self.met.iter().for_each(|over| over.note(&checked));
+        next_steps::explained(checked)
     }
 
     /// Judges a deck in a format that the arguments do not name.
@@ -435,7 +451,7 @@ impl Setting {
         match [own.source(limits), his.source(limits)] {
             [Ok(own), Ok(his)] => {
                 let (own, his) = self.judge.check_pair(own, his, &self.wishes);
-                [own, his].map(next_steps::explained)
+                [own, his].map(|checked| self.noted(checked))
             }
             read => read.map(|source| match source {
                 Ok(source) => self.check_source(source),

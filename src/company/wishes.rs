@@ -101,19 +101,23 @@ impl CompanyRequestError {
     }
 
     /// How to fix it.
-    pub(crate) fn help(&self) -> Option<Message> {
+    pub(crate) fn help(&self) -> Message {
         match self {
-            Self::Name(BadName::Unknown { nearest, .. }) => Some(card_was_meant(nearest)),
-            Self::Both { .. } => Some(message!("remove one of the two")),
+            Self::Name(BadName::Unknown { nearest, .. }) => card_was_meant(nearest),
+            Self::Name(BadName::Tag { .. }) => message!("correct the tag, or remove it"),
+            Self::Name(BadName::NotOfKind { .. }) => message!("name another card"),
+            Self::Both { .. } => message!("remove one of the two"),
             Self::AvatarOf { players, .. } => {
                 let players =
                     listed(&players.iter().map(|player| player.word()).collect::<Vec<_>>(), "or");
-                Some(message!(
+                message!(
                     "search for the companies of the player whose avatar he is: {players}",
                     players
-                ))
+                )
             }
-            _ => None,
+            Self::Barred { .. } => message!("leave it out, or choose another player or ruleset"),
+            Self::NotThere { .. } => message!("leave it out, or add it to the cards"),
+            Self::NotTogether(_) => message!("require fewer or other characters"),
         }
     }
 }

@@ -42,7 +42,7 @@ pub fn improvement_by_play(
     trial: Trial,
 ) -> Result<Improvement, EditError> {
     let found = as_is(source, judge, wishes, trial);
-    if !matches!(found, Err(EditError::Form(_) | EditError::Layout)) {
+    if !matches!(found, Err(EditError::Form(_) | EditError::Layout(_))) {
         return found;
     }
     let JudgeOptions { player, format, .. } = *wishes;

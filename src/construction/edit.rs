@@ -8,18 +8,18 @@ use crate::cards::database::Database;
 use crate::cards::model::PlayerType;
 use crate::decks::convert::convert;
 use crate::decks::formats::{self, Written};
-use crate::decks::model::{Deck, Format, Quantity, Section};
+use crate::decks::model::{Deck, Entry, Format, Quantity, Section};
 use crate::decks::resolve::ResolvedDeck;
-use crate::message::Message;
+use crate::message::{Message, message};
 use crate::repair::{Destination, EntryChange, changed};
-use crate::source::{Limits, SourceFile};
+use crate::source::{Limits, LineIndex, SourceFile, Span};
 
 use super::target::Target;
 
 mod error;
 mod plan;
 
-pub use error::EditError;
+pub use error::{EditError, Obstacle};
 use plan::{Behind, EditStep, View};
 
 /// The most copies of an entry.
@@ -121,16 +121,39 @@ impl<'db> Editor<'db> {
         let resolved = ResolvedDeck::new(&deck, self.database, self.player);
         let view = View { database: self.database, deck: &deck, resolved: &resolved };
         let (steps, done) = view.plan(edit)?;
-        let text = write(&self.source, &deck, form, &steps).ok_or(EditError::Layout)?;
-        let after = SourceFile::new(self.source.path.clone(), text);
-        let read = formats::read(&after, Some(form), &limits, self.database)
-            .map_err(|_| EditError::Layout)?;
-        if !is_as_planned(&deck, &steps, &read) {
-            return Err(EditError::Layout);
-        }
+        let after = self
+            .written(&deck, form, &steps)
+            .ok_or_else(|| EditError::Layout(self.obstacle(&deck, form, &steps)))?;
         self.source = after;
         self.done.push(done);
         Ok(())
+    }
+
+    /// The file after some steps, if it can be written and is read as planned: new entries in their
+    /// order, else at the ends of their sections.
+    fn written(&self, deck: &Deck, form: Format, steps: &[EditStep]) -> Option<SourceFile> {
+        let limits = Limits { bytes: u64::MAX, ..Limits::default() };
+        [Order::Sorted, Order::Last].into_iter().find_map(|order| {
+            let text = write(&self.source, deck, (form, order), steps)?;
+            let after = SourceFile::new(self.source.path.clone(), text);
+            let read = formats::read(&after, Some(form), &limits, self.database).ok()?;
+            is_as_planned(deck, steps, &read).then_some(after)
+        })
+    }
+
+    /// What stands in the way of some steps.
+    fn obstacle(&self, deck: &Deck, form: Format, steps: &[EditStep]) -> Obstacle {
+        let alone = |step: &&EditStep| self.written(deck, form, std::slice::from_ref(*step));
+        let Some(step) = steps.iter().find(|step| alone(step).is_none()) else {
+            let why = message!("the changes are too close to each other");
+            return Obstacle { position: None, why, form };
+        };
+        let (span, why) = in_the_way(deck, form, step);
+        // After earlier edits, its line may be another than in the file.
+        let lines = LineIndex::new(&self.source.text);
+        let position = span.filter(|_| self.done.is_empty());
+        let position = position.map(|span| lines.position(span.start));
+        Obstacle { position, why, form }
     }
 }
 
@@ -165,13 +188,55 @@ fn editable(deck: &Deck) -> Result<Format, EditError> {
 }
 
 /// The text after some steps.
-fn write(source: &SourceFile, deck: &Deck, form: Format, steps: &[EditStep]) -> Option<String> {
+fn write(
+    source: &SourceFile,
+    deck: &Deck,
+    form: (Format, Order),
+    steps: &[EditStep],
+) -> Option<String> {
     let changes: Option<Vec<_>> = steps.iter().map(|step| change(deck, form, step)).collect();
     changed(&source.text, deck, &changes?)
 }
 
+/// Where new entries come in their section.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Order {
+    /// Where the edit wants them.
+    Sorted,
+    /// At its end.
+    Last,
+}
+
+/// What stands in the way of a step that cannot be made, and its place.
+fn in_the_way(deck: &Deck, form: Format, step: &EditStep) -> (Option<Span>, Message) {
+    let section = match step {
+        EditStep::Set(at, copies) => {
+            let Entry { name, span, .. } = &deck.entries[*at];
+            let why = match copies {
+                0 if is_by_line(form) => message!("something else is on the line of {name}", name),
+                0 => message!("without {name}, the file would be read differently", name),
+                _ => message!("the copies of {name} are not written as a plain number", name),
+            };
+            return (Some(*span), why);
+        }
+        EditStep::Insert { section, .. } => *section,
+    };
+    match Destination::end_of(section, deck) {
+        Destination::New(section) => {
+            (None, message!("the file has no section {section}", section = section.word()))
+        }
+        Destination::Behind(span) | Destination::Under(span) => {
+            (Some(span), message!("a card added after this would be read differently"))
+        }
+    }
+}
+
 /// The changes of a step in the file.
-fn change<'d>(deck: &'d Deck, form: Format, step: &EditStep) -> Option<EntryChange<'d>> {
+fn change<'d>(
+    deck: &'d Deck,
+    (form, order): (Format, Order),
+    step: &EditStep,
+) -> Option<EntryChange<'d>> {
     Some(match step {
         EditStep::Set(at, 0) => EntryChange::Remove(&deck.entries[*at]),
         EditStep::Set(at, copies) => {
@@ -184,6 +249,7 @@ fn change<'d>(deck: &'d Deck, form: Format, step: &EditStep) -> Option<EntryChan
         }
         EditStep::Insert { section, name, copies, behind } => {
             let destination = match behind {
+                _ if order == Order::Last => Destination::end_of(*section, deck),
                 Behind::Entry(at) => match deck.entries.get(*at) {
                     Some(entry) => Destination::Behind(entry.span),
                     None => Destination::end_of(*section, deck),

@@ -73,7 +73,7 @@ pub fn improvement(
     seed: u64,
 ) -> Result<Improvement, EditError> {
     let found = improvement_as_is(source, judge, wishes, seed);
-    if !matches!(found, Err(EditError::Form(_) | EditError::Layout)) {
+    if !matches!(found, Err(EditError::Form(_) | EditError::Layout(_))) {
         return found;
     }
     let JudgeOptions { player, format, .. } = *wishes;

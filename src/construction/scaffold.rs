@@ -24,6 +24,7 @@ use crate::rules::pool::pool_item::PoolItem;
 use crate::rules::pool::pool_size::PoolSize;
 use crate::rules::pool::stage_points::StagePoints;
 use crate::rules::sideboard::sideboard_size::SideboardSize;
+use crate::rulesets::house;
 use crate::rulesets::model::{GameLength, Ruleset};
 use crate::text::count;
 
@@ -203,7 +204,10 @@ impl Skeleton<'_> {
             let _ = self.text.write_fmt(line);
             self.text.push('\n');
         };
-        line(format_args!("# A {player} deck for the {length} game under {}.", ruleset.name));
+        // No deck can name rules that have no file.
+        let named = ruleset.name != house::WITHOUT_FILE;
+        let under = if named { format!(" under {}", ruleset.name) } else { String::new() };
+        line(format_args!("# A {player} deck for the {length} game{under}."));
         line(format_args!("name = {}", toml::Value::from(name)));
         line(format_args!("player = \"{player}\""));
         if let Some(avatar) = self.avatar {
@@ -211,7 +215,9 @@ impl Skeleton<'_> {
             line(format_args!("avatar = {name}"));
         }
         let standard = ruleset.name.strip_suffix("/standard").unwrap_or(&ruleset.name);
-        line(format_args!("ruleset = {}", toml::Value::from(standard)));
+        if named {
+            line(format_args!("ruleset = {}", toml::Value::from(standard)));
+        }
         line(format_args!("length = \"{length}\""));
     }
 

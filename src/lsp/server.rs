@@ -83,9 +83,16 @@ pub fn serve(connection: &Connection, world: &mut dyn Surroundings) -> bool {
     for message in &connection.receiver {
         match message {
             Message::Request(request) => {
-                let early = !begun && request.method != Initialize::METHOD;
-                begun |= request.method == Initialize::METHOD;
-                server.respond(request, early);
+                let asks = request.method == Initialize::METHOD;
+                let refused = match (begun, asks) {
+                    (false, false) => {
+                        Some((ErrorCode::ServerNotInitialized, "say `initialize` first"))
+                    }
+                    (true, true) => Some((ErrorCode::InvalidRequest, "`initialize` is said once")),
+                    _ => None,
+                };
+                begun |= asks;
+                server.respond(request, refused);
             }
             Message::Notification(told) if told.method == Exit::METHOD => return server.shut_down,
             Message::Notification(told) if begun => server.hear(told),
@@ -108,9 +115,13 @@ pub(super) fn written<R: Serialize>(result: R) -> Answer {
 }
 
 impl Server<'_> {
-    fn respond(&mut self, Request { id, method, params }: Request, early: bool) {
-        let answer = if early {
-            Err(Unanswered::new(ErrorCode::ServerNotInitialized, "say `initialize` first"))
+    fn respond(
+        &mut self,
+        Request { id, method, params }: Request,
+        refused: Option<(ErrorCode, &str)>,
+    ) {
+        let answer = if let Some((code, why)) = refused {
+            Err(Unanswered::new(code, why))
         } else if self.shut_down {
             Err(Unanswered::new(ErrorCode::InvalidRequest, "after `shutdown` only `exit` follows"))
         } else {

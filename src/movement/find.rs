@@ -5,7 +5,7 @@ use crate::cards::lookup::{Lookup, SideTag};
 use crate::cards::model::{Card, PlayerType};
 use crate::message::{Message, message, spoken_errors};
 use crate::rulesets::model::Ruleset;
-use crate::text::listed;
+use crate::text::{card_was_meant, listed};
 
 use super::atlas::{Atlas, SiteId};
 
@@ -107,14 +107,20 @@ impl BadSite {
         }
     }
 
-    /// How to fix it, where that is the same at every door.
-    pub(crate) fn help(&self) -> Option<Message> {
+    /// How to fix it; a door may know a better way.
+    pub(crate) fn help(&self) -> Message {
         match self {
-            Self::Several { versions, .. } | Self::Tag { versions, .. } => versions
-                .first()
-                .map(|version| message!("name one version, as in \"{version}\"", version)),
-            Self::Same { .. } => Some(message!("name two sites")),
-            _ => None,
+            Self::Unknown { nearest, .. } => card_was_meant(nearest),
+            Self::Several { versions, .. } | Self::Tag { versions, .. } => match versions.first() {
+                Some(version) => message!("name one version, as in \"{version}\"", version),
+                None => message!("correct the tag, or remove it"),
+            },
+            Self::Same { .. } => message!("name two sites"),
+            Self::NoSite { .. } => message!("name a site"),
+            Self::NoPlayer { .. } => message!("name two sites of one player"),
+            Self::NotHis { .. } | Self::NoneFor { .. } => {
+                message!("name a site of this player, or choose another player")
+            }
         }
     }
 }

@@ -114,7 +114,7 @@ impl NoCard {
     pub fn help(&self) -> Option<Message> {
         match self {
             Self::Name { nearest, .. } => Some(card_was_meant(nearest)),
-            Self::Tag { .. } => None,
+            Self::Tag { .. } => Some(message!("correct the tag, or remove it")),
         }
     }
 }

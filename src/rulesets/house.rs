@@ -34,6 +34,9 @@ pub use path::is_file as is_path;
 /// The rule name for faults in a file of house rules.
 pub const BAD_HOUSE_RULES: &str = "house-rules";
 
+/// The name of house rules that state none and have no file: those on standard input.
+pub const WITHOUT_FILE: &str = "-";
+
 /// How many files of house rules may extend one another.
 const DEPTH: usize = 16;
 

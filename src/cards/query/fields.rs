@@ -330,7 +330,8 @@ const FREE: [WordField; 6] = [
 pub(super) fn name(text: &str, span: Span) -> Result<Test, BadQuery> {
     let folded = fold(text);
     if folded.is_empty() {
-        return Err(BadQuery::new(message!("a part of a name needs at least one letter"), span));
+        return Err(BadQuery::new(message!("a part of a name needs at least one letter"), span)
+            .help(message!("add a letter, or remove it")));
     }
     Ok(Test::Name(folded))
 }
@@ -415,7 +416,8 @@ fn of_values(
             return Err(BadQuery::new(
                 message!("`order` sorts cards and cannot test them"),
                 token.name_span,
-            ));
+            )
+            .help(message!("write `order:` and a field to sort by")));
         }
     })
 }
@@ -543,7 +545,9 @@ fn set(value: &str, span: Span, database: &Database) -> Result<String, BadQuery>
 }
 
 fn id(value: &str, span: Span) -> Result<CardId, BadQuery> {
-    let no_id =
-        |_| BadQuery::new(message!("`{value}` is not a card id such as TW-106", value), span);
+    let no_id = |_| {
+        let what = message!("`{value}` is not a card id such as TW-106", value);
+        BadQuery::new(what, span).help(message!("write the set and the number of the card"))
+    };
     value.parse().map_err(no_id)
 }

@@ -96,6 +96,11 @@ struct QueryParser<'q, 'v, V: Vocabulary> {
     depth: usize,
 }
 
+/// What to do where `and` or `or` has nothing beside it.
+fn both_sides() -> Message {
+    message!("write something on both sides of it, or remove it")
+}
+
 /// An expression; `None` if there is only an order.
 type Perhaps<T> = Option<Expression<T>>;
 
@@ -104,13 +109,17 @@ impl<'q, V: Vocabulary> QueryParser<'q, '_, V> {
     fn either(&mut self) -> Result<Perhaps<V::Test>, BadQuery> {
         let Some(first) = self.all()? else {
             return match self.next_word("or") {
-                Some(span) => Err(BadQuery::new(message!("nothing comes before this `or`"), span)),
+                Some(span) => {
+                    let what = message!("nothing comes before this `or`");
+                    Err(BadQuery::new(what, span).help(both_sides()))
+                }
                 None => Ok(None),
             };
         };
         let mut any = vec![first];
         while let Some(span) = self.next_word("or") {
-            let missing = || BadQuery::new(message!("nothing follows this `or`"), span);
+            let missing =
+                || BadQuery::new(message!("nothing follows this `or`"), span).help(both_sides());
             any.push(self.all()?.ok_or_else(missing)?);
         }
         Ok(Some(if any.len() == 1 { any.remove(0) } else { Expression::Any(any) }))
@@ -122,9 +131,12 @@ impl<'q, V: Vocabulary> QueryParser<'q, '_, V> {
         loop {
             if let Some(span) = self.next_word("and") {
                 if all.is_empty() {
-                    return Err(BadQuery::new(message!("nothing comes before this `and`"), span));
+                    let what = message!("nothing comes before this `and`");
+                    return Err(BadQuery::new(what, span).help(both_sides()));
                 }
-                let missing = || BadQuery::new(message!("nothing follows this `and`"), span);
+                let missing = || {
+                    BadQuery::new(message!("nothing follows this `and`"), span).help(both_sides())
+                };
                 let next = if self.at_end() { None } else { self.one()? };
                 all.push(next.ok_or_else(missing)?);
                 continue;
@@ -212,6 +224,7 @@ impl<'q, V: Vocabulary> QueryParser<'q, '_, V> {
                     message!("there is nothing between these brackets"),
                     Span::new(open.start as usize, span.end as usize),
                 )
+                .help(message!("remove them, or write what they should ask for"))
             }),
             _ => Err(BadQuery::new(message!("this bracket is not closed"), open)
                 .help(message!("close it with a )"))),
@@ -219,7 +232,10 @@ impl<'q, V: Vocabulary> QueryParser<'q, '_, V> {
     }
 
     fn not(&mut self, sign: Span) -> Result<Expression<V::Test>, BadQuery> {
-        let nothing = || BadQuery::new(message!("nothing follows this negation"), sign);
+        let nothing = || {
+            BadQuery::new(message!("nothing follows this negation"), sign)
+                .help(message!("remove it, or write what it should exclude"))
+        };
         if self.at_end() {
             return Err(nothing());
         }

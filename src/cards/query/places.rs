@@ -83,10 +83,7 @@ pub(super) fn named(
         Belonging::Specific | Belonging::OnlyFor => message!("there is no avatar `{value}`", value),
     };
     let error = BadQuery::new(message, span);
-    Err(match was_meant(&near) {
-        Some(help) => error.help(help),
-        None => error,
-    })
+    Err(error.help(was_meant(&near).unwrap_or_else(|| message!("check the spelling"))))
 }
 
 /// The regions of a realm, and those that have its name in theirs.

@@ -198,7 +198,7 @@ pub struct CompleteArguments {
     pub want: Vec<String>,
     /// Show why this card would be added or not: its reasons, and those of the next best three;
     /// write nothing
-    #[arg(long, value_name = "CARD", add = completing::cards())]
+    #[arg(long, value_name = "CARD", add = completing::cards(), conflicts_with = "plan")]
     pub why: Option<String>,
     /// Show the plan for the deck and write nothing; with `all`, the plan of every theme
     #[arg(long, value_parser = value_of!(PlanAsked), value_name = "WHICH", num_args = 0..=1,

@@ -66,7 +66,7 @@ pub struct CheckArguments {
     #[arg(long, value_name = "FILE")]
     pub baseline: Option<PathBuf>,
     /// Save the current findings to the baseline, so that only new ones fail
-    #[arg(long, group = "changes", conflicts_with_all = ["fix", "output", "statistics", "only", "format"])]
+    #[arg(long, group = "changes", conflicts_with_all = ["fix", "output", "statistics", "only", "allow", "format"])]
     pub write_baseline: bool,
     /// The path of the deck on standard input: for its name in reports, its configuration and its
     /// format

@@ -130,7 +130,8 @@ fn row(command: &Command, name: &str) -> MouldRow {
     let formats = find("format").map(values).unwrap_or_default();
     let schemas = ANSWERS.iter().find(|(known, _)| *known == name).map_or(&[][..], |(_, all)| *all);
     let takes_output = find("output").is_some_and(|own| own.get_short() == Some('o'));
-    let own = command.get_arguments().filter(|own| is_read(own));
+    // On standard input, an editor talks with its server.
+    let own = command.get_arguments().filter(|own| is_read(own) && name != "lsp");
     let collection = find("collection").map(|own| own.get_action().takes_values() && several(own));
     MouldRow {
         command: name.to_owned(),

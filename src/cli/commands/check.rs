@@ -16,7 +16,7 @@ use crate::cli::session::pools::Pools;
 use crate::cli::session::{Request, Session, Setting};
 use crate::cli::terminal;
 use crate::decks::model::Format;
-use crate::harmless::{Carries, shown_line};
+use crate::harmless::Carries;
 use crate::message::{Locale, Message, message};
 use crate::policy::{Level, Levels, UnknownRule};
 use crate::reports::human::{Detail, rules_table, summary_line};
@@ -171,13 +171,14 @@ fn no_rule(error: &UnknownRule) -> CliError {
 pub(super) fn tell_skipped(passed_over: &[Skipped], global: &GlobalArguments) {
     let locale = global.locale();
     for file in passed_over.iter().filter(|file| file.may_be_deck) {
-        let (path, reason) = (&file.path, file.reason);
-        let why = message!(
-            "{path}: skipped ({reason}), but it may be a deck, which `--deny skipped` forbids",
-            path,
+        let reason = file.reason;
+        let what = message!(
+            "skipped ({reason}), but it may be a deck, which `--deny skipped` forbids",
             reason
         );
-        output::complain(&shown_line(&locale.say(&why)), global.color, &locale);
+        let help = message!("name the file to judge it, or move it out of the folder");
+        let trouble = CliError::at(&file.path, what, help);
+        output::complain(&trouble.said(&locale), global.color, &locale);
     }
 }
 
@@ -511,7 +512,12 @@ impl Run<'_> {
 
 /// Keeps the path of the last deck.
 fn note(last: &mut PathBuf, task: &Task) {
-    if let Some(path) = task.input.path() {
+    // A place that cannot be looked at is told, too.
+    let closed = match &task.input {
+        Input::Closed(path, _) => Some(path.as_path()),
+        _ => None,
+    };
+    if let Some(path) = task.input.path().or(closed) {
         path.clone_into(last);
     }
 }

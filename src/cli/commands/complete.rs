@@ -17,7 +17,9 @@ use crate::cli::terminal;
 use crate::construction::complete::alternatives::why;
 use crate::construction::complete::plan::{PlanLine, Theme};
 use crate::construction::complete::{Addition, Completion, CompletionOptions, complete};
-use crate::construction::steering::{CompletionWords, Steering, SteeringError, card_called};
+use crate::construction::steering::{
+    CompletionWords, Steering, SteeringError, card_called, cards_meant,
+};
 use crate::diagnostic::Severity;
 use crate::harmless::line;
 use crate::message::{Locale, Message, message, word};
@@ -27,7 +29,7 @@ use crate::reports::table::Columns;
 use crate::reports::texts::CompletedReport;
 use crate::reports::told::PlansReport;
 use crate::reports::wrap::{glued, hanging};
-use crate::text::card_was_meant;
+use crate::text::numbered;
 
 use super::edit::{after, edited, summary, write_edited};
 use super::replace::why_told;
@@ -55,8 +57,8 @@ pub(super) fn run(
     };
     let near = arguments.near.as_deref().map(|name| site_near(name, judged, judge)).transpose()?;
     let CompleteArguments { lock, without, want, .. } = arguments;
-    let steering = Steering::of(CompletionWords { lock, without, want }, &judge.database);
-    let steering = steering.map_err(|error| CliError::unknown(error.what, error.help))?;
+    let steering = Steering::of(CompletionWords { lock, without, want }, &judge.database)?;
+    tell_left_out(without, judge, global)?;
     let wish = CompletionOptions {
         collection,
         near,
@@ -84,8 +86,7 @@ pub(super) fn run(
         return tell_unknown(&before.source.path, &deck, global);
     }
     if let Some(card) = &arguments.why {
-        let bad = |error: SteeringError| CliError::unknown(error.what, error.help);
-        let key = card_called(card, &judge.database).map_err(bad)?;
+        let key = card_called(card, &judge.database)?;
         let why = why(&deck, ruleset, length, &wish, key);
         let printing = judge.database.first_printing(key);
         let text = match arguments.editing.told.format {
@@ -118,6 +119,38 @@ pub(super) fn run(
     let told = told(&|| summary(&lines(&completion, judge, &locale), (&before, &after), global))?;
     write_edited(&file, &told, &after, &arguments.editing, global)?;
     Ok(if legal { Exit::Legal } else { Exit::Illegal })
+}
+
+/// Says which cards are left out by words that are no card's name.
+fn tell_left_out(
+    without: &[String],
+    judge: &Judge,
+    global: &GlobalArguments,
+) -> Result<(), CliError> {
+    /// The most cards that are named.
+    const MAX_NAMED: usize = 3;
+    for text in without.iter().filter(|text| card_called(text, &judge.database).is_err()) {
+        let keys = cards_meant(text, &judge.database)?;
+        let name = |key: &CardKey| {
+            let printing = judge.database.first_printing(*key);
+            judge.database.card(printing).shown_name().to_owned()
+        };
+        let mut names: Vec<String> = keys.iter().take(MAX_NAMED).map(name).collect();
+        if keys.len() > MAX_NAMED {
+            names.push("…".to_owned());
+        }
+        let (cards, names) = (numbered(keys.len(), "card"), names.join(", "));
+        let told = message!("`--without {text}` leaves out {cards}: {names}", text, cards, names);
+        output::note(&line(&global.locale().say(&told)), global.color);
+    }
+    Ok(())
+}
+
+impl From<SteeringError> for CliError {
+    fn from(error: SteeringError) -> Self {
+        let help = error.help.unwrap_or_else(|| message!("name a card, or ask for facts of cards"));
+        Self::unknown(error.what, help)
+    }
 }
 
 /// The additions with their reasons, one row each, section by section in the order of a deck; an
@@ -207,11 +240,6 @@ fn explain(
 /// The site of a name that the player may use.
 fn site_near(name: &str, judged: &JudgedDeck<'_>, judge: &Judge) -> Result<CardKey, CliError> {
     let (ruleset, player) = (judged.chosen.ruleset, judged.player.kind);
-    find::usable(&judge.database, ruleset, player, name).map_err(|error| {
-        let help = match &error {
-            find::BadSite::Unknown { nearest, .. } => Some(card_was_meant(nearest)),
-            _ => None,
-        };
-        CliError::unknown(error.message(), help)
-    })
+    find::usable(&judge.database, ruleset, player, name)
+        .map_err(|error| CliError::unknown(error.message(), error.help()))
 }

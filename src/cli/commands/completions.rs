@@ -38,7 +38,7 @@ pub(super) fn man(arguments: &ManArguments, global: &GlobalArguments) -> Result<
     fs::create_dir_all(folder).map_err(|error| {
         let what = message!("could not be made: {why}", why = system_says(&error));
         let help = message!("name another folder");
-        CliError::file_with_help(&folder.display().to_string(), what, Some(help))
+        CliError::at(folder, what, help)
     })?;
     pages(&command, "meccg", folder, arguments.force)?;
     Ok(Exit::Legal)

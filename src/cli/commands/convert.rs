@@ -12,7 +12,6 @@ use crate::cli::output::{self, CliError};
 use crate::cli::session::Session;
 use crate::decks::convert::convert;
 use crate::decks::model::Format;
-use crate::harmless::line;
 use crate::message::message;
 use crate::reports::texts::ConvertedReport;
 use crate::text::listed;
@@ -22,8 +21,10 @@ pub(super) fn run(
     global: &GlobalArguments,
 ) -> Result<Exit, CliError> {
     let to = format_of(arguments)?;
-    if !arguments.trial.diff {
-        arguments.output.takes(global)?;
+    arguments.output.takes(global)?;
+    // What is asked for in words holds, whatever the name of the file means.
+    if let Err(told) = is_named_as(arguments.output.file(), Some(to)) {
+        output::warn(&told.message(), global.color, &global.locale())?;
     }
     let color = global.color;
     let setting = Session::new(global, &arguments.reading)?.setting_of(&arguments.deck)?;
@@ -35,28 +36,38 @@ pub(super) fn run(
     let locale = global.locale();
     for loss in &written.losses {
         if arguments.strict {
-            output::complain(&line(&locale.say(&loss.message)), color, &locale);
+            let help = message!("choose another format, or remove --strict");
+            let trouble = CliError::unknown(loss.message.clone(), help);
+            output::complain(&trouble.said(&locale), color, &locale);
         } else {
             output::warn(&loss.message, color, &locale)?;
         }
     }
+    let json = arguments.told.format == TableFormat::Json;
     if arguments.strict && !written.losses.is_empty() {
+        if json {
+            let json = output::json(&ConvertedReport::new(written))?;
+            output::print(color, |out| out.write_all(json.as_bytes()))?;
+        }
         return Ok(Exit::Illegal);
     }
     let file = arguments.output.file();
     let exit = tell_unknown(&source.path, &setting.resolve(&deck), global)?;
-    if arguments.trial.diff {
-        let (name, before) = output::there(file)?;
-        output::print(color, |out| show_diff(&name, (&before, &written.text), out))?;
-        return Ok(exit);
+    match (arguments.trial.diff, json) {
+        (true, true) => {}
+        (true, false) => {
+            let (name, before) = output::there(file)?;
+            output::print(color, |out| show_diff(&name, (&before, &written.text), out))?;
+        }
+        (false, _) => output::write_deck(file, &written.text)?,
     }
-    output::write_deck(file, &written.text)?;
-    if arguments.told.format == TableFormat::Json {
+    if json {
         let json = output::json(&ConvertedReport::new(written))?;
         let tell = |out: &mut dyn Write| out.write_all(json.as_bytes());
-        match file {
-            Some(_) => output::print(color, tell)?,
-            None => output::write_error(color, tell)?,
+        if file.is_some() || arguments.trial.diff {
+            output::print(color, tell)?;
+        } else {
+            output::write_error(color, tell)?;
         }
     }
     Ok(exit)
@@ -87,7 +98,7 @@ pub(super) fn is_named_as(file: Option<&Path>, form: Option<Format>) -> Result<(
         written
     );
     let help = message!("choose another name, or change the format with `meccg convert`");
-    Err(CliError::file_with_help(&file.display().to_string(), what, Some(help)))
+    Err(CliError::at(file, what, help))
 }
 
 /// The form that files of a name have.

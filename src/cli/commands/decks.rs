@@ -98,7 +98,7 @@ fn printings(name: &str, database: &Database) -> Result<Vec<CardId>, CliError> {
         return Ok(Vec::new());
     }
     let keys = cards_called(name, database);
-    let keys = keys.map_err(|error| CliError::unknown(error.what, error.help))?;
+    let keys = keys?;
     Ok(keys.into_iter().map(|key| database.card(database.first_printing(key)).id).collect())
 }
 

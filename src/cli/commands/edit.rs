@@ -1,7 +1,7 @@
 //! `meccg add`, `remove` and `move`: edits of a deck file, and their effect on its legality.
 
 use std::io::{self, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use crate::check::{Checked, Outcome};
 use crate::cli::args::{
@@ -16,7 +16,7 @@ use crate::cli::next_steps;
 use crate::cli::output::{self, CliError};
 use crate::cli::session::{Request, Session, Setting};
 use crate::cli::terminal;
-use crate::construction::edit::{DeckEdit, EditError, Editor, Wanted, converted};
+use crate::construction::edit::{DeckEdit, EditError, Editor, Obstacle, Wanted, converted};
 use crate::construction::impact::{Impact, verdict};
 use crate::decks::formats;
 use crate::decks::model::Format;
@@ -58,29 +58,34 @@ fn edits_of_each(
     edit: impl Fn(Wanted) -> DeckEdit,
 ) -> Result<Vec<DeckEdit>, CliError> {
     let wanted = cards.iter().map(|card| Wanted::parse(card));
-    wanted.map(|what| what.map(&edit).map_err(|error| trouble(&error))).collect()
+    wanted.map(|what| what.map(&edit).map_err(|error| trouble(&error, Path::new("")))).collect()
 }
 
-/// Why an edit cannot be made, and what can be done about it with this program.
-pub(super) fn trouble(error: &EditError) -> CliError {
+/// Why an edit of a file cannot be made, and what can be done about it with this program.
+pub(super) fn trouble(error: &EditError, deck: &Path) -> CliError {
     let help = match error {
-        EditError::SeveralSections { .. } => Some(message!("choose one with --from")),
-        EditError::Form(_) => {
-            Some(message!("`-o new.toml` writes the deck with the change into a new file"))
+        EditError::Layout(Obstacle { form: Format::Toml, .. }) => message!(
+            "`-o new.toml` writes the deck with the change into a new file; `meccg fmt` brings this one \
+             into the usual layout"
+        ),
+        EditError::Form(_) | EditError::Layout(_) => {
+            message!("`-o new.toml` writes the deck with the change into a new file")
         }
-        EditError::Layout => Some(message!(
-            "`-o new.toml` writes the deck with the change into a new file; `meccg fmt` brings TOML \
-             decks into the usual layout"
-        )),
-        EditError::Unreadable(error) => {
-            let mut found = [Diagnostic::unreadable(error)];
+        EditError::Unreadable(cause) => {
+            let mut found = [Diagnostic::unreadable(cause)];
             next_steps::explain(&mut found);
             let [found] = found;
-            found.help
+            found.help.unwrap_or_else(|| error.help())
         }
-        _ => error.help(),
+        EditError::SeveralSections { .. } => {
+            return CliError::unknown(error.message(), message!("choose one with --from"));
+        }
+        EditError::NotListed { listed, .. } if listed.is_empty() => {
+            return CliError::unknown(error.message(), message!("`meccg show` lists its cards"));
+        }
+        _ => return CliError::unknown(error.message(), error.help()),
     };
-    CliError::unknown(error.message(), help)
+    CliError::at(deck, error.message(), help)
 }
 
 fn run(
@@ -140,9 +145,10 @@ pub(super) fn edited(
     global: &GlobalArguments,
 ) -> Result<Edited, CliError> {
     let wishes = &setting.wishes;
+    let path = PathBuf::from(&file.source.path);
     let into = |source: &SourceFile, form, to| -> Result<String, CliError> {
         let written = converted(source, &setting.judge.database, wishes.player, form, to);
-        let written = written.map_err(|error| trouble(&error))?;
+        let written = written.map_err(|error| trouble(&error, &path))?;
         for loss in &written.losses {
             output::warn(&loss.message, global.color, &global.locale())?;
         }
@@ -152,14 +158,17 @@ pub(super) fn edited(
     let mut editor = setting.editor(file);
     let mut form = None;
     match edits.iter().try_for_each(|edit| editor.make(edit)) {
-        Err(EditError::Form(_) | EditError::Layout) if asked.is_some() => {
+        Err(EditError::Form(_) | EditError::Layout(_)) if asked.is_some() => {
             form = Some(Format::Toml);
             let native = into(&file.source, wishes.format, Format::Toml)?;
             let native = SourceFile::new(file.source.path.clone(), native);
             editor = Editor::new(native, &setting.judge.database, wishes.player, form);
-            edits.iter().try_for_each(|edit| editor.make(edit)).map_err(|error| trouble(&error))?;
+            edits
+                .iter()
+                .try_for_each(|edit| editor.make(edit))
+                .map_err(|error| trouble(&error, &path))?;
         }
-        made => made.map_err(|error| trouble(&error))?,
+        made => made.map_err(|error| trouble(&error, &path))?,
     }
     let (text, done) = (editor.text().to_owned(), editor.done);
     let Some(to) = asked else { return Ok(Edited { text, form, done }) };
@@ -196,6 +205,9 @@ pub(super) fn write_edited(
     let tell = |out: &mut dyn Write| out.write_all(told.as_bytes());
     let output = &editing.output;
     if editing.trial.diff {
+        if editing.told.format == TableFormat::Json {
+            return output::print(color, tell);
+        }
         output::print(color, |out| file.diff(text, out))?;
     } else if let Some(path) = output.file() {
         output::write_deck(Some(path), text)?;

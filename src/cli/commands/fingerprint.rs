@@ -6,8 +6,7 @@ use crate::cli::output::{self, CliError};
 use crate::cli::session::Session;
 use crate::decks::fingerprint::Fingerprint;
 use crate::decks::inventory::Inventory;
-use crate::harmless::shown_line;
-use crate::message::{Message, message};
+use crate::message::message;
 use crate::reports::head::Head;
 use crate::reports::model::fingerprints::{DeckFingerprint, FingerprintReport};
 
@@ -27,8 +26,9 @@ pub(super) fn run(
         })?;
     let empty: Vec<&String> = decks.iter().filter_map(|deck| deck.as_ref().err()).collect();
     for path in &empty {
-        let why = Message::at_place(Some(path), message!("no cards were found in it"));
-        output::complain(&shown_line(&global.locale().say(&why)), global.color, &global.locale());
+        let what = message!("no cards were found in it");
+        let trouble = CliError::at(path, what, message!("check that this is the right file"));
+        output::complain(&trouble.said(&global.locale()), global.color, &global.locale());
     }
     let exit = if empty.is_empty() { exit } else { Exit::Failure };
     unreadable.extend(empty.iter().map(|path| UnreadableDeck {

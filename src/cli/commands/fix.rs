@@ -23,19 +23,18 @@ pub(super) struct RepairedFile {
 /// The repairs of a deck; `None` if there is nothing to repair. Files that cannot be read are
 /// reported when the deck is judged; the error says why a deck that can be read cannot be written
 /// back.
-pub(super) fn repaired(
-    input: &Input,
-    setting: &Setting,
-) -> Result<Option<RepairedFile>, Box<Message>> {
+pub(super) fn repaired(input: &Input, setting: &Setting) -> Result<Option<RepairedFile>, CliError> {
     match with_repairs(input, setting) {
         Ok(repaired) => Ok((repaired.file.source.text != repaired.after).then_some(repaired)),
         Err(_) if input.path().is_none() || input.source(&setting.wishes.limits).is_err() => {
             Ok(None)
         }
         Err(unwritable) => {
-            let why = unwritable.diagnostics().first().map(|found| found.message.clone());
-            let why = why.unwrap_or_default();
-            Err(Box::new(message!("nothing is repaired: {why}", why)))
+            let found = unwritable.diagnostics().first();
+            let why = found.map(|found| found.message.clone()).unwrap_or_default();
+            let help = found.and_then(|found| found.help.clone());
+            let help = help.unwrap_or_else(|| message!("check that this is the right file"));
+            Err(CliError::at(input.name(), message!("nothing is repaired: {why}", why), help))
         }
     }
 }
@@ -69,7 +68,11 @@ impl RepairedFile {
 
     /// The repairs on one line.
     pub(super) fn summary(&self) -> Message {
-        let (path, repairs) = (&self.file.source.path, numbered(self.done.len(), "repair"));
+        let path = &self.file.source.path;
+        if self.done.is_empty() {
+            return message!("{path}: nothing to repair", path);
+        }
+        let repairs = numbered(self.done.len(), "repair");
         let done = Message::joined(self.done.clone(), "; ");
         message!("{path}: {repairs}: {done}", path, repairs, done)
     }

@@ -1,5 +1,7 @@
 //! `meccg improve`: exchanges that would make a deck better.
 
+use std::path::Path;
+
 use crate::check::{JudgedDeck, Outcome};
 use crate::cli::args::{GlobalArguments, ImproveArguments, TableFormat};
 use crate::cli::edited_file::EditedFile;
@@ -45,7 +47,7 @@ pub(super) fn run(
     } else {
         improvement(&file.source, judge, wishes, arguments.seed)
     };
-    let found = found.map_err(|error| trouble(&error))?;
+    let found = found.map_err(|error| trouble(&error, Path::new(&file.source.path)))?;
     if arguments.apply.is_empty() {
         let text = match arguments.editing.told.format {
             TableFormat::Human => proposals(&found, arguments.by_play, judged, &locale),
@@ -75,7 +77,8 @@ pub(super) fn run(
         let what = message!(
             "these exchanges alone would break a rule that the deck keeps: each builds on those before it"
         );
-        return Err(CliError::file(&arguments.deck, what));
+        let help = message!("name those before it, too");
+        return Err(CliError::file(&arguments.deck, what, help));
     }
     let told = told(&edited, (&before, &after), &arguments.editing, global)?;
     write_edited(&file, &told, &after, &arguments.editing, global)?;

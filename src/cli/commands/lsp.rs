@@ -14,6 +14,10 @@ use crate::message::{Message, message};
 use crate::source::{Limits, SourceFile};
 
 pub(super) fn run(arguments: &LspArguments, global: &GlobalArguments) -> Result<Exit, CliError> {
+    if global.named.iter().any(|path| inputs::is_stdin(path)) {
+        let what = message!("standard input is the conversation with the editor, not a file");
+        return Err(CliError::unknown(what, message!("save it in a file, and name that")));
+    }
     let mut world = World::new(arguments, global)?;
     let (connection, writer) = lsp::stdio();
     let in_order = lsp::serve(&connection, &mut world);

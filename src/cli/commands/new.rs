@@ -25,7 +25,7 @@ pub(super) fn run(arguments: &NewArguments, global: &GlobalArguments) -> Result<
     if let Some(form) = form_of_name(output).filter(|form| *form != Format::Toml) {
         let what = message!("a new deck is written as TOML, but this file name means {form}", form);
         let help = message!("name it `.toml`; `meccg convert` writes other formats");
-        return Err(CliError::file_with_help(&output.display().to_string(), what, Some(help)));
+        return Err(CliError::at(output, what, help));
     }
     let stdout = output.as_os_str() == "-";
     let stem = output.file_stem().and_then(|stem| stem.to_str()).filter(|_| !stdout);
@@ -39,20 +39,24 @@ pub(super) fn run(arguments: &NewArguments, global: &GlobalArguments) -> Result<
     let text = scaffold(&setting.judge.database, &plan).map_err(|error| bad_plan(&error))?;
     let output = OutputArguments { output: Some(output.to_owned()), force: arguments.force };
     let (file, color) = (output.file(), global.color);
-    if arguments.trial.diff {
-        let (name, before) = output::there(file)?;
-        output::print(color, |out| show_diff(&name, (&before, &text), out))?;
-        return Ok(Exit::Legal);
-    }
     output.takes(global)?;
-    output::write_deck(file, &text)?;
-    if arguments.told.format == TableFormat::Json {
+    let json = arguments.told.format == TableFormat::Json;
+    match (arguments.trial.diff, json) {
+        (true, true) => {}
+        (true, false) => {
+            let (name, before) = output::there(file)?;
+            output::print(color, |out| show_diff(&name, (&before, &text), out))?;
+        }
+        (false, _) => output::write_deck(file, &text)?,
+    }
+    if json {
         let path = file.map_or_else(|| "-".to_owned(), |file| file.display().to_string());
         let json = output::json(&NewDeckReport { made: Made::default(), path, text })?;
         let tell = |out: &mut dyn Write| out.write_all(json.as_bytes());
-        match file {
-            Some(_) => output::print(color, tell)?,
-            None => output::write_error(color, tell)?,
+        if file.is_some() || arguments.trial.diff {
+            output::print(color, tell)?;
+        } else {
+            output::write_error(color, tell)?;
         }
     }
     Ok(Exit::Legal)

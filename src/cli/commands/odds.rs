@@ -79,6 +79,13 @@ fn tell(
         TableFormat::Json => output::json(&report)?,
     };
     output::write_to(&arguments.table.output, global, |out| out.write_all(text.as_bytes()))?;
+    if let Odds::Draw(draw) = &report.odds {
+        for group in draw.groups.iter().filter(|group| group.copies == 0) {
+            let what = &group.what;
+            let told = message!("`{what}` matches no card of the play deck", what);
+            output::warn(&told, global.color, &global.locale())?;
+        }
+    }
     tell_unknown(&checked.source.path, &deck, global)
 }
 
@@ -157,7 +164,7 @@ fn hazards(
 impl From<BadPerson> for CliError {
     fn from(error: BadPerson) -> Self {
         let help = match error {
-            BadPerson::Nobody => Some(message!("name the characters with --character")),
+            BadPerson::Nobody => message!("name the characters with --character"),
             _ => error.help(),
         };
         Self::unknown(error.message(), help)
@@ -172,6 +179,7 @@ impl From<BadGroup> for CliError {
             BadGroup::None { .. } => Some(message!("ask for at least one")),
             BadGroup::TooMuch(_) => Some(message!("ask for fewer groups, or fewer cards of each")),
         };
+        let help = help.unwrap_or_else(|| message!("name a card, or ask for facts of cards"));
         Self::unknown(error.message(), help)
     }
 }
@@ -180,11 +188,11 @@ impl From<BadJourney> for CliError {
     fn from(error: BadJourney) -> Self {
         let help = match &error {
             BadJourney::Site(BadSite::NotHis { .. } | BadSite::NoPlayer { .. }) => {
-                Some(message!("choose whose companies travel: --against in `odds hazards`"))
+                message!("choose whose companies travel: --against in `odds hazards`")
             }
             BadJourney::Site(error) => return super::route::bad_site(error),
-            BadJourney::NoWay { .. } => Some(message!("name a stop between the two")),
-            BadJourney::OneStop => Some(message!("write --journey \"Rivendell,Moria\"")),
+            BadJourney::NoWay { .. } => message!("name a stop between the two"),
+            BadJourney::OneStop => message!("write --journey \"Rivendell,Moria\""),
         };
         Self::unknown(error.message(), help)
     }

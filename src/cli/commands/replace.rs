@@ -12,7 +12,7 @@ use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
 use crate::construction::complete::CompletionOptions;
 use crate::construction::complete::alternatives::{Alternative, Why, replacements};
-use crate::construction::steering::{SteeringError, cards_called};
+use crate::construction::steering::cards_called;
 use crate::message::{Locale, Message, message};
 use crate::reports::alternatives::ReplacementsReport;
 use crate::reports::wrap::hanging;
@@ -30,8 +30,7 @@ pub(super) fn run(
     };
     let deck = judged.resolved();
     let database = &setting.judge.database;
-    let bad = |error: SteeringError| CliError::unknown(error.what, error.help);
-    let meant = cards_called(&arguments.card, database).map_err(bad)?;
+    let meant = cards_called(&arguments.card, database)?;
     let listed = |key| deck.cards.iter().any(|card| card.key == key && card.copies() > 0);
     let Some(&key) = meant.iter().find(|&&key| listed(key)) else {
         let card = arguments.card.as_str();

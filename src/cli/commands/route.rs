@@ -9,7 +9,6 @@ use crate::message::message;
 use crate::movement::find::BadSite;
 use crate::reports::model::route::RouteReport;
 use crate::reports::route as human;
-use crate::text::card_was_meant;
 
 pub(super) fn run(arguments: &RouteArguments, global: &GlobalArguments) -> Result<Exit, CliError> {
     let request = Request::from(&arguments.config).under(arguments.ruleset.as_deref());
@@ -32,8 +31,9 @@ pub(super) fn run(arguments: &RouteArguments, global: &GlobalArguments) -> Resul
 
 pub(super) fn bad_site(error: &BadSite) -> CliError {
     let help = match error {
-        BadSite::Unknown { nearest, .. } => Some(card_was_meant(nearest)),
-        BadSite::NotHis { .. } => Some(message!("choose whose companies travel with --player")),
+        BadSite::NotHis { .. } | BadSite::NoneFor { .. } => {
+            message!("choose whose companies travel with --player")
+        }
         _ => error.help(),
     };
     CliError::unknown(error.message(), help)

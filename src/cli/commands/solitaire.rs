@@ -115,7 +115,7 @@ fn takes_both(arguments: &SolitaireArguments, global: &GlobalArguments) -> Resul
     if file.file().zip(report.file()).is_some_and(|(one, other)| output::is_same(one, other)) {
         let what = message!("the report and the record cannot be written to one file");
         let help = message!("write one of them to another file");
-        return Err(CliError::file_with_help(&record.display().to_string(), what, Some(help)));
+        return Err(CliError::at(record, what, help));
     }
     Ok(())
 }
@@ -217,7 +217,7 @@ fn tell_judged(
     if let (true, Some(record)) = (empty, &arguments.replay) {
         let what = message!("the file holds no moves of a game");
         let help = message!("write a record with `meccg solitaire DECK --record FILE`");
-        return Err(CliError::file_with_help(&record.display().to_string(), what, Some(help)));
+        return Err(CliError::at(record, what, help));
     }
     let text = match arguments.format {
         TableFormat::Human => human::replay(judged, &global.locale()),

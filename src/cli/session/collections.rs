@@ -6,6 +6,7 @@ use std::sync::Arc;
 use crate::cards::database::Database;
 use crate::check::{Checked, JudgeOptions};
 use crate::cli::args::GlobalArguments;
+use crate::cli::inputs::STDIN;
 use crate::cli::named_text::named_text;
 use crate::cli::next_steps;
 use crate::cli::output::{self, CliError};
@@ -65,7 +66,8 @@ impl OwnedList {
     pub(in crate::cli) fn if_faultless(&self) -> Result<&Collection, CliError> {
         if let Some(path) = &self.faulty {
             let what = message!("correct the collection first; the deck was not changed");
-            return Err(CliError::file(path, what));
+            let help = message!("`meccg collection` shows what cannot be read in it");
+            return Err(CliError::file(path, what, help));
         }
         Ok(&self.collection)
     }
@@ -81,7 +83,8 @@ fn warn_of_findings(
         return Ok(());
     }
     let findings = numbered(found.len(), "finding");
-    let told = message!("{path}: {findings}; see `meccg collection {path}`", path, findings);
+    let file = if path == STDIN { "-" } else { path };
+    let told = message!("{path}: {findings}; see `meccg collection {file}`", path, findings, file);
     output::warn(&told, global.color, &global.locale())
 }
 
@@ -90,5 +93,6 @@ fn unusable(unreadable: &Checked<'_>) -> CliError {
     let found = unreadable.diagnostics().first();
     let message = found.map(|found| found.message.clone()).unwrap_or_default();
     let help = found.and_then(|found| found.help.clone());
-    CliError::file_with_help(&unreadable.source.path, message, help)
+    let help = help.unwrap_or_else(|| message!("check that this is the right file"));
+    CliError::at(&unreadable.source.path, message, help)
 }

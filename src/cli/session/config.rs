@@ -11,7 +11,7 @@ use std::sync::Arc;
 use globset::{GlobBuilder, GlobSet, GlobSetBuilder};
 
 use crate::check::Fallback;
-use crate::cli::inputs::without_detours;
+use crate::cli::inputs::{self, without_detours};
 use crate::cli::output::{self, CliError};
 use crate::cli::terminal;
 use crate::config::{self, Config, ConfigError, FILE_NAME};
@@ -23,7 +23,7 @@ use crate::rulesets::library::Library;
 use crate::source::{LineIndex, SourceFile, Spanned};
 use crate::text::{listed, numbered};
 
-use super::overrides::{self, Pattern};
+use super::overrides::{self, Effect, MetOverride, Pattern};
 use super::{JudgeSetup, Session, Setting, judge};
 
 /// The number of folders that are remembered: more than are ever above one another, so that a run
@@ -62,6 +62,8 @@ pub(super) struct Fits {
     folder: PathBuf,
     /// The patterns of each override.
     patterns: Vec<Vec<Pattern>>,
+    /// What each override changed.
+    pub(super) effects: Vec<Effect>,
 }
 
 /// The influence of the configurations above one.
@@ -92,7 +94,7 @@ impl Session<'_> {
         if self.by_folder.len() >= FOLDERS {
             self.by_folder.retain(|known, _| folder.starts_with(known));
         }
-        self.nearest(folder).map_err(|(path, what)| CliError::file(&path, what))
+        self.nearest(folder).map_err(|(path, what)| CliError::file(&path, what, correct_it()))
     }
 
     /// The configuration in a folder or above it.
@@ -187,12 +189,14 @@ impl Session<'_> {
 
     fn read_config(&self, path: &Path) -> Result<(String, Config), CliError> {
         let text = self.request.file_source().text_if_any(path);
-        let text = text.map_err(|why| CliError::file(path, why))?;
+        let text = text.map_err(|why| {
+            CliError::file(path, why, message!("check that this is the right file"))
+        })?;
         match Config::read(&text, &Library::built_in()) {
             Ok(config) => Ok((text, config)),
             Err(error) => {
                 self.show(path, &text, &error)?;
-                Err(CliError::file(path, error.message()))
+                Err(CliError::file(path, error.message(), correct_it()))
             }
         }
     }
@@ -203,7 +207,7 @@ impl Session<'_> {
         if path.is_symlink() {
             return Ok(());
         }
-        let source = SourceFile::new(path.display().to_string(), text);
+        let source = SourceFile::new(inputs::shown(path), text);
         let human = Human::new(terminal::columns(), Detail::Counts, &self.global.locale());
         output::write_error(self.global.color, |out| {
             human.diagnostics(out, &source, &[error.diagnostic()])
@@ -235,7 +239,8 @@ impl Session<'_> {
             output::warn(&told, self.global.color, &self.global.locale())?;
         }
         let written = config.overrides.iter().map(|over| Pattern::all(&name, text, over)).collect();
-        let fits = Arc::new(Fits { folder: folder.clone(), patterns: written });
+        let effects = config.overrides.iter().map(|_| Effect::default()).collect();
+        let fits = Arc::new(Fits { folder: folder.clone(), patterns: written, effects });
         let overrides = patterns;
         Ok(Loaded { folder, name, config, overrides, fits, bench, houses, tightens, bound, levels })
     }
@@ -283,12 +288,21 @@ impl Session<'_> {
             paths.iter().any(|path| path.is_dir() && folder.starts_with(without_detours(path)))
         };
         for fits in self.fits.iter().filter(|fits| looked_at(&fits.folder)) {
-            for told in fits.patterns.iter().flat_map(|patterns| overrides::unused(patterns)) {
+            let overrides = fits.patterns.iter().zip(&fits.effects);
+            let told = overrides.flat_map(|(patterns, effect)| {
+                overrides::unused(patterns).into_iter().chain(effect.none(patterns))
+            });
+            for told in told {
                 output::warn(&told, self.global.color, &self.global.locale())?;
             }
         }
         Ok(())
     }
+}
+
+/// What to do about a fault whose message says all that is known.
+fn correct_it() -> Message {
+    message!("correct the configuration")
 }
 
 /// The patterns of an override in the text of a configuration.
@@ -297,7 +311,7 @@ fn patterns(path: &Path, text: &str, patterns: &[Spanned<String>]) -> Result<Glo
         let at = LineIndex::new(text).position(pattern.span.start);
         let (pattern, why) = (&pattern.value, error.kind().to_string());
         let message = message!("`{pattern}` is not a valid pattern: {why}", pattern, why);
-        CliError::file(path, Message::at_place(Some(at), message))
+        CliError::file(path, Message::at_place(Some(at), message), correct_it())
     };
     let mut set = GlobSetBuilder::new();
     for pattern in patterns {
@@ -305,7 +319,10 @@ fn patterns(path: &Path, text: &str, patterns: &[Spanned<String>]) -> Result<Glo
         let glob = GlobBuilder::new(&pattern.value).literal_separator(false).build();
         set.add(glob.map_err(|error| wrong(pattern, &error))?);
     }
-    set.build().map_err(|error| CliError::file(path, Message::verbatim(error.to_string())))
+    set.build().map_err(|error| {
+        let why = Message::verbatim(error.to_string());
+        CliError::file(path, why, message!("write fewer or simpler patterns"))
+    })
 }
 
 /// The settings of a configuration for a deck.
@@ -313,6 +330,8 @@ struct DeckSettings {
     fallback: Fallback,
     waivers: bool,
     layers: Vec<Levels>,
+    /// The overrides of which only the deck shows whether they change anything.
+    met: Vec<MetOverride>,
 }
 
 impl Loaded {
@@ -323,7 +342,8 @@ impl Loaded {
 
     /// Applies the configuration's settings below those of the command line.
     pub(super) fn apply(&self, deck: &Path, setting: &mut Setting) {
-        let DeckSettings { mut fallback, waivers, layers } = self.said(deck);
+        let DeckSettings { mut fallback, waivers, layers, met } = self.said(deck);
+        setting.met.extend(met);
         let layers = layers.into_iter().map(|levels| levels.said_by(&*self.name));
         if self.tightens {
             if let Some(above) = &self.bound {
@@ -360,7 +380,8 @@ impl Loaded {
         let mut layers: Vec<Levels> = vec![known(&config.rules)];
         let path = deck.strip_prefix(&self.folder).unwrap_or(deck);
         let overrides = config.overrides.iter().zip(&self.overrides).zip(&self.fits.patterns);
-        for ((over, set), patterns) in overrides {
+        let mut met = Vec::new();
+        for (at, ((over, set), patterns)) in overrides.enumerate() {
             let fitting = set.matches(path);
             if fitting.is_empty() {
                 continue;
@@ -372,8 +393,9 @@ impl Loaded {
             fallback.length = over.length.or(fallback.length);
             waivers = over.waivers.unwrap_or(waivers);
             layers.insert(0, known(&over.rules));
+            met.push(MetOverride::new(Arc::clone(&self.fits), at, over));
         }
-        DeckSettings { fallback, waivers, layers }
+        DeckSettings { fallback, waivers, layers, met }
     }
 
     /// The name of a ruleset that is given by name or by file.

@@ -92,7 +92,10 @@ fn read(
     library.load_house(&name, database, &load).map_err(|mut error| {
         next_steps::explain(&mut error.diagnostics);
         match tell(&error) {
-            Ok(()) => CliError::file(file, message!("these house rules cannot be used")),
+            Ok(()) => {
+                let what = message!("these house rules cannot be used");
+                CliError::file(file, what, message!("correct what is shown above"))
+            }
             Err(error) => error.into(),
         }
     })

@@ -130,6 +130,7 @@ impl Files<'_> {
     fn trouble(&self, name: Option<&Spanned<String>>, what: Message) -> CliError {
         let lines = LineIndex::new(self.text);
         let at = name.map(|name| name.span.start);
-        CliError::file(self.path, Message::at_place(at.map(|at| lines.position(at)), what))
+        let what = Message::at_place(at.map(|at| lines.position(at)), what);
+        CliError::file(self.path, what, message!("correct the configuration"))
     }
 }

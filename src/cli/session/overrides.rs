@@ -1,14 +1,18 @@
 //! Overrides of a configuration that have no effect: each is reported, for its author expects one.
 
 use std::collections::BTreeMap;
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
+use crate::check::{Checked, Outcome};
 use crate::config::{Config, Override};
 use crate::message::{Message, message};
 use crate::policy::Level;
 use crate::rulesets::library::DEFAULT;
-use crate::rulesets::model::GameLength;
+use crate::rulesets::model::{GameLength, RulesetFrom};
 use crate::source::{LineIndex, Spanned};
+
+use super::config::Fits;
 
 /// Why overrides of a configuration have no effect, as far as the text shows; each with its place.
 pub(super) fn without_effect(name: &str, text: &str, config: &Config) -> Vec<Message> {
@@ -71,6 +75,67 @@ pub(super) fn unused(patterns: &[Pattern]) -> Vec<Message> {
         Message::at_place(Some(&pattern.place), why)
     });
     told.collect()
+}
+
+/// What an override changed for the decks of a run.
+#[derive(Default)]
+pub(super) struct Effect {
+    /// Whether a deck that it matches was judged.
+    met: AtomicBool,
+    /// Whether it counted for one of them.
+    counted: AtomicBool,
+}
+
+impl Effect {
+    /// That it changed nothing, although it matches decks.
+    pub(super) fn none(&self, patterns: &[Pattern]) -> Option<Message> {
+        let idle = self.met.load(Ordering::Relaxed) && !self.counted.load(Ordering::Relaxed);
+        let place = &patterns.first().filter(|_| idle)?.place;
+        let why = message!(
+            "this override has no effect: each deck that it matches has its own ruleset or length"
+        );
+        Some(Message::at_place(Some(place), why))
+    }
+}
+
+/// An override that matches a deck; when the deck is judged, it shows whether it changes anything.
+#[derive(Clone)]
+pub(in crate::cli) struct MetOverride {
+    fits: Arc<Fits>,
+    at: usize,
+    /// Whether it says more than what a deck itself can say.
+    always: bool,
+    ruleset: bool,
+    length: bool,
+}
+
+impl MetOverride {
+    /// The override at an index of its configuration.
+    pub(super) fn new(fits: Arc<Fits>, at: usize, over: &Override) -> Self {
+        let always = !over.rules.is_empty() || over.waivers.is_some();
+        let (ruleset, length) = (over.ruleset.is_some(), over.length.is_some());
+        Self { fits, at, always, ruleset, length }
+    }
+
+    /// Notes whether it counted for a deck.
+    pub(super) fn note(&self, checked: &Checked<'_>) {
+        let effect = &self.fits.effects[self.at];
+        effect.met.store(true, Ordering::Relaxed);
+        let counts = match &checked.outcome {
+            Outcome::Judged(judged) => match judged.chosen.from {
+                // What counts without this wish is not known.
+                RulesetFrom::CommandLine => true,
+                from => {
+                    (self.ruleset && from == RulesetFrom::Config)
+                        || (self.length && judged.deck.length.is_none())
+                }
+            },
+            Outcome::Unreadable(_) => true,
+        };
+        if counts || self.always {
+            effect.counted.store(true, Ordering::Relaxed);
+        }
+    }
 }
 
 fn why_none(config: &Config, at: usize, over: &Override) -> Option<Message> {

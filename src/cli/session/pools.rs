@@ -23,7 +23,9 @@ impl Pools {
     /// The lists of a folder, where `pool` is one.
     pub(in crate::cli) fn of(pool: Option<&Path>) -> Result<Self, CliError> {
         let Some(folder) = pool.filter(|pool| pool.is_dir()) else { return Ok(Self::default()) };
-        let trouble = |error: std::io::Error| CliError::file(folder, system_says(&error));
+        let trouble = |error: std::io::Error| {
+            CliError::file(folder, system_says(&error), message!("name a folder that can be read"))
+        };
         let entries = std::fs::read_dir(folder).map_err(trouble)?;
         let files: Result<Vec<_>, _> =
             entries.map(|entry| entry.map(|entry| entry.path())).collect();

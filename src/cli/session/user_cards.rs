@@ -58,7 +58,8 @@ fn read(
             }
         })?;
     }
-    Err(CliError::file(unsound, message!("these cards cannot be used")))
+    let help = message!("correct what is shown above");
+    Err(CliError::file(unsound, message!("these cards cannot be used"), help))
 }
 
 /// The facts that a file of cards may have, for four nodes each: more than fit into the largest file that
@@ -74,7 +75,7 @@ pub(in crate::cli) fn lint(
         shelf.source(path).or_else(|why| {
             // Standard input was read already.
             if is_stdin(path) {
-                return Err(CliError::file(path, why));
+                return Err(CliError::file(path, why, message!("name a file")));
             }
             named_text(path, shelf.limits)
         })

@@ -2,8 +2,19 @@
 
 use crate::decks::model::{Format, Section};
 use crate::message::{Message, message, spoken_errors};
-use crate::source::ReadError;
+use crate::source::{Position, ReadError};
 use crate::text::{card_was_meant, listed, numbered};
+
+/// What in a file stands in the way of an edit in place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Obstacle {
+    /// Its place, if it has one in the file as it was read.
+    pub position: Option<Position>,
+    /// What it is.
+    pub why: Message,
+    /// The format of the file.
+    pub form: Format,
+}
 
 /// Why an edit cannot be made.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -66,7 +77,7 @@ pub enum EditError {
     /// The form of the file is not edited in place.
     Form(Format),
     /// The file is laid out in a way that the edit cannot be made without touching something else.
-    Layout,
+    Layout(Obstacle),
     /// The deck cannot be read, or not be written without a loss.
     Unreadable(Box<ReadError>),
 }
@@ -104,20 +115,23 @@ impl EditError {
             Self::Form(form) => {
                 message!("{form} files cannot be edited in place", form = form.word())
             }
-            Self::Layout => {
-                message!("this file's layout does not allow the edit in place")
+            Self::Layout(Obstacle { position, why, .. }) => {
+                let told = message!("cannot be edited in place: {why}", why);
+                Message::at_place(*position, told)
             }
             Self::Unreadable(error) => error.message.clone(),
         }
     }
 
     /// How to fix it.
-    pub fn help(&self) -> Option<Message> {
-        Some(match self {
+    pub fn help(&self) -> Message {
+        match self {
             Self::UnknownCard { nearest, .. } => card_was_meant(nearest),
             Self::Tag { .. } => message!("correct the tag, or remove it"),
             Self::BadCopies(_) => message!("write it as \"3 Concealment\""),
-            Self::NotListed { listed, .. } if listed.is_empty() => return None,
+            Self::NotListed { listed, .. } if listed.is_empty() => {
+                message!("name one of its cards")
+            }
             Self::NotListed { listed: sections, .. } => {
                 let sections: Vec<_> = sections.iter().map(|section| section.word()).collect();
                 message!("it is listed in {sections}", sections = listed(&sections, "and"))
@@ -127,11 +141,14 @@ impl EditError {
             Self::SeveralSections { .. } => message!("name the section"),
             Self::SeveralCards { .. } => message!("use its id"),
             Self::Form(_) => message!("convert it to a format that can be edited"),
-            Self::Layout => {
+            Self::Layout(_) => {
                 message!("format the deck, or convert it to TOML, YAML or JSON")
             }
-            Self::Unreadable(error) => return error.help.clone(),
-        })
+            Self::Unreadable(error) => match &error.help {
+                Some(help) => help.clone(),
+                None => message!("check that this is the right file"),
+            },
+        }
     }
 }
 

@@ -4,6 +4,7 @@ use std::io::{self, Write};
 
 use unicode_width::UnicodeWidthStr as _;
 
+use crate::check::Verdict;
 use crate::message::{Locale, message, word};
 use crate::reports::human::verdict_style;
 use crate::reports::markdown::sums;
@@ -101,8 +102,17 @@ fn findings(
         return Ok(());
     }
     writeln!(out, " {}  {DIM}{}{DIM:#}", list.entrant, list.deck.path)?;
-    for line in list.allowed.iter().cloned().chain(found.map(|found| finding_line(found, locale))) {
-        out.write_all(hanging(&line, 3, columns).as_bytes())?;
+    let unreadable = list.deck.verdict == Verdict::Unreadable;
+    if let Some(line) = &list.allowed {
+        out.write_all(hanging(line, 3, columns).as_bytes())?;
+    }
+    for found in found {
+        out.write_all(hanging(&finding_line(found, locale), 3, columns).as_bytes())?;
+        // Of a deck that can be read, `check` tells more.
+        if let Some(help) = found.help.as_ref().filter(|_| unreadable) {
+            let help = locale.say(&message!("help: {help}", help)).into_owned();
+            out.write_all(hanging(&help, 3, columns).as_bytes())?;
+        }
     }
     writeln!(out)
 }

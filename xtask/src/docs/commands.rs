@@ -34,7 +34,8 @@ const MOULD_NOTES: &str = "
   `copies`, the decks of a report `decks`, clauses `{\"source\": …, \"ref\": …}`. If there is no answer, the JSON says why
   (`refusal`), and the exit status is 2. The schemas are the files `schema/NAME.schema.json` of the repository.
 - For commands that write a deck, `--format` is the format of the report about the change.
-- `--dry-run` shows what would change, as a diff, and writes nothing.
+- `--dry-run` shows what would change, as a diff, and writes nothing. With `--format json` the answer is JSON alone, with the new text;
+  `check --fix` then reports on the decks as they would be, and the diff goes to standard error. What the real run refuses is refused.
 - For `add`, `remove` and `move`, `--from` and `--to` name sections of the deck.
 - `-` is standard input; only one of a command's files can be `-`.
 ";

@@ -122,7 +122,9 @@ fn read(path: &Path, arguments: &CheckArguments) -> Result<Baseline, CliError> {
     Baseline::read(&source).map_err(|error| {
         let lines = LineIndex::new(&source.text);
         let at = error.span.map(|span| lines.position(span.start));
-        CliError::file(path, Message::at_place(at, error.message))
+        let help = error.help;
+        let help = help.unwrap_or_else(|| message!("`meccg check --write-baseline` makes one"));
+        CliError::file(path, Message::at_place(at, error.message), help)
     })
 }
 
@@ -136,7 +138,7 @@ pub(super) fn write(run: &Run<'_>, session: &mut Session<'_>) -> Result<Exit, Cl
     if output::is_file_there(&path) {
         let Ok(before) = read(&path, run.arguments) else {
             let what = message!("this file is not a baseline; it was not changed");
-            return Err(CliError::file(&path, what));
+            return Err(CliError::file(&path, what, message!("name another file with --baseline")));
         };
         baseline = before;
     }
@@ -154,12 +156,14 @@ pub(super) fn write(run: &Run<'_>, session: &mut Session<'_>) -> Result<Exit, Cl
             let Found::Decks(decks) = run.judged(task) else { continue };
             for checked in decks {
                 if checked.verdict() == Verdict::Unreadable {
-                    let told = message!("{path} cannot be read", path = &checked.source.path);
-                    output::complain(&run.locale.say(&told), run.color, &run.locale);
+                    let what = message!("it cannot be read");
+                    let help = message!("`meccg check` shows why");
+                    let trouble = CliError::at(&checked.source.path, what, help);
+                    output::complain(&trouble.said(&run.locale), run.color, &run.locale);
                     exit = Exit::Failure;
                     continue;
                 }
-                if checked.source.path == "<stdin>" {
+                if checked.source.path == inputs::STDIN {
                     let what = message!(
                         "a baseline names each deck by its path, and standard input has none"
                     );
@@ -175,8 +179,9 @@ pub(super) fn write(run: &Run<'_>, session: &mut Session<'_>) -> Result<Exit, Cl
         }
     }
     if exit == Exit::Failure {
-        let told = message!("{path}: not written", path = path.display().to_string());
-        output::complain(&run.locale.say(&told), run.color, &run.locale);
+        let help = message!("correct the decks that cannot be read, or leave them out");
+        let trouble = CliError::at(&path, message!("not written"), help);
+        output::complain(&trouble.said(&run.locale), run.color, &run.locale);
         return Ok(exit);
     }
     let text = baseline.text().map_err(|error| CliError::Output(io::Error::other(error)))?;

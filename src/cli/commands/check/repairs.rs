@@ -9,14 +9,42 @@ use crate::cli::left_out::tell_unknown_of;
 use crate::cli::output::{self, CliError};
 use crate::cli::session::{Session, Setting};
 use crate::cli::terminal;
-use crate::harmless::shown_line;
-use crate::message::{Message, message};
+use crate::harmless::{Carries, shown_line};
+use crate::message::message;
 use crate::reports::human::Detail;
 use crate::reports::model::Summary;
+use crate::reports::model::passed_over::Skipped;
+use crate::reports::{Renderer, ReportFormat};
 
 use super::super::convert::is_named_as;
 use super::super::{fix, show};
 use super::Run;
+
+/// The report to a program on the decks as they would be after their repairs, which are only tried;
+/// their differences then go to standard error.
+struct Trial {
+    renderer: Box<dyn Renderer>,
+    summary: Summary,
+}
+
+impl Trial {
+    /// That of a run, if it only tries repairs and reports to a program.
+    fn of(run: &Run<'_>) -> Option<Self> {
+        let format = run.arguments.format;
+        let wanted = run.arguments.repair.diff && format != ReportFormat::Human;
+        let renderer = || format.renderer(terminal::columns(), Detail::Verdict, &run.locale);
+        wanted.then(|| Self { renderer: renderer(), summary: Summary::default() })
+    }
+
+    fn deck(&mut self, out: &mut dyn Write, checked: &Checked<'_>) -> io::Result<()> {
+        self.summary.add(checked);
+        self.renderer.deck(out, checked)
+    }
+
+    fn passed_over(&mut self, file: Skipped) {
+        self.summary.passed_over.push(file);
+    }
+}
 
 impl Run<'_> {
     /// Repairs every deck, or shows the repairs; returns whether there was anything to repair, and
@@ -24,20 +52,33 @@ impl Run<'_> {
     pub(super) fn repair(&self, session: &mut Session<'_>) -> Result<(bool, bool), CliError> {
         let (mut changed, mut failed, mut any) = (false, false, false);
         let shows = self.arguments.repair.diff;
-        output::print(self.color, |out| {
+        let mut trial = Trial::of(self);
+        let carries = if trial.is_some() { self.carries() } else { Carries::Colours };
+        output::write_report(None, self.color, carries, |out| {
+            if let Some(trial) = &mut trial {
+                trial.renderer.begin(out)?;
+            }
             for input in self.inputs() {
                 // The end of a folder matters only if the folder has no decks, and nothing is
                 // judged after this.
-                let end = matches!(input, Input::EndOf(_)) && (any || !shows);
-                if end || input.passed_over(&self.folders).is_some() {
+                if matches!(input, Input::EndOf(_)) && (any || !shows) {
+                    continue;
+                }
+                if let Some(file) = input.passed_over(&self.folders) {
+                    if let Some(trial) = &mut trial {
+                        trial.passed_over(file);
+                    }
                     continue;
                 }
                 any = true;
                 let setting = session.setting_of_many(input.path()).map_err(io::Error::other)?;
                 let done = match setting {
-                    Ok(setting) => self.repair_one(&input, &setting, out)?,
+                    Ok(setting) => self.repair_one(&input, &setting, out, trial.as_mut())?,
                     Err(why) if shows => {
                         let unjudged = input.unjudged(&why);
+                        if let Some(trial) = &mut trial {
+                            trial.deck(out, &unjudged)?;
+                        }
                         show::tell_unreadable(&unjudged, self.global).map_err(io::Error::other)?
                     }
                     // Its faults are reported when the deck is judged.
@@ -46,7 +87,7 @@ impl Run<'_> {
                 changed |= done == Exit::Illegal;
                 failed |= done == Exit::Failure;
             }
-            Ok(())
+            trial.map_or(Ok(()), |mut trial| trial.renderer.end(out, &trial.summary))
         })?;
         Ok((changed, failed))
     }
@@ -58,29 +99,36 @@ impl Run<'_> {
         input: &Input,
         setting: &Setting,
         out: &mut dyn Write,
+        trial: Option<&mut Trial>,
     ) -> io::Result<Exit> {
         let shows = self.arguments.repair.diff;
         let repair = fix::repaired(input, setting);
         let mut exit = Exit::Legal;
         if shows {
             // Nothing is judged after a diff, so other findings are reported now.
-            let checked = match &repair {
+            let mut checked = match &repair {
                 Ok(Some(repair)) => setting.check_source(repair.source()),
                 _ => setting.check(input),
             };
             exit = self.tell_unheard(&checked).map_err(io::Error::other)?;
+            if let Some(trial) = trial {
+                self.known.iter().for_each(|known| known.silence(&mut checked));
+                trial.deck(out, &checked)?;
+            }
         }
         let repair = match repair {
             Ok(Some(repair)) => repair,
             Ok(None) => return Ok(exit),
-            Err(why) => {
-                let told = Message::at_place(Some(shown_line(&input.name())), *why);
-                output::complain(&self.locale.say(&told), self.color, &self.locale);
+            Err(trouble) => {
+                output::complain(&trouble.said(&self.locale), self.color, &self.locale);
                 return Ok(Exit::Failure);
             }
         };
         if shows {
-            repair.show(out)?;
+            match self.arguments.format {
+                ReportFormat::Human => repair.show(out)?,
+                _ => output::write_error(self.color, |out| repair.show(out))?,
+            }
             return Ok(exit.max(Exit::Illegal));
         }
         if let Err(trouble) = repair.write() {

@@ -40,12 +40,12 @@ pub(super) fn lock(arguments: &LockArguments, global: &GlobalArguments) -> Resul
         }
         is_register(&file, &request.wishes.limits)?;
     }
-    if !stdout && output::is_file_there(&file) && !arguments.force && !arguments.trial.diff {
+    if !stdout && output::is_file_there(&file) && !arguments.force {
         let what = message!("lists are already registered here");
         let help = message!(
             "`meccg roster check` shows what changed, and --force registers the lists as they are now"
         );
-        return Err(CliError::file_with_help(&file.display().to_string(), what, Some(help)));
+        return Err(CliError::at(file, what, help));
     }
     let locale = global.locale();
     let Lists { present: lists, passed_over, unknown, .. } =
@@ -56,35 +56,36 @@ pub(super) fn lock(arguments: &LockArguments, global: &GlobalArguments) -> Resul
             ListNow::Read(list) => read.push(list),
             ListNow::Unreadable(file, why) => {
                 let what = message!("{why}; nothing is registered", why);
-                return Err(CliError::file(&arguments.folder.join(file), what));
+                let help = message!("correct the list, or move it out of the folder");
+                return Err(CliError::file(&arguments.folder.join(file), what, help));
             }
         }
     }
     let lists = numbered(read.len(), "list");
     let register = Register::of(read);
-    let text = register
-        .text()
-        .map_err(|error| CliError::file(&file, Message::verbatim(error.to_string())))?;
+    let text = register.text().map_err(|error| CliError::Output(std::io::Error::other(error)))?;
     let target = Some(&*file).filter(|_| !stdout);
-    if arguments.trial.diff {
-        let (name, before) = output::there(target)?;
-        output::print(global.color, |out| show_diff(&name, (&before, &text), out))?;
-        tell_passed_over(passed_over, &locale, global)?;
-        return tell_unknown(&unknown, &locale, global);
+    let (trial, color) = (arguments.trial.diff, global.color);
+    if !trial {
+        output::write_deck(target, &text)?;
     }
-    output::write_deck(target, &text)?;
     let path = shown_line(&file.display().to_string());
     match arguments.told.format {
+        TableFormat::Human if trial => {
+            let (name, before) = output::there(target)?;
+            output::print(color, |out| show_diff(&name, (&before, &text), out))?;
+        }
         TableFormat::Human => {
             let told = message!("{path}: {lists} registered", path, lists);
-            output::note(&locale.say(&told), global.color);
+            output::note(&locale.say(&told), color);
         }
         TableFormat::Json => {
             let json = output::json(&RegisteredReport::new(&path, register.lists()))?;
             let tell = |out: &mut dyn Write| out.write_all(json.as_bytes());
-            match target {
-                Some(_) => output::print(global.color, tell)?,
-                None => output::write_error(global.color, tell)?,
+            if trial || target.is_some() {
+                output::print(color, tell)?;
+            } else {
+                output::write_error(color, tell)?;
             }
         }
     }
@@ -122,7 +123,7 @@ fn is_register(file: &Path, limits: &Limits) -> Result<(), CliError> {
     let known = |source: SourceFile| Register::read(&source.text).is_ok();
     if output::is_file_there(file) && !text_of(file, limits).is_ok_and(known) {
         let what = message!("this file is not a register of lists; it was not changed");
-        return Err(CliError::file(file, what));
+        return Err(CliError::file(file, what, message!("write to another file")));
     }
     Ok(())
 }
@@ -140,7 +141,9 @@ pub(super) fn check(
     }
     let source = named_text(&file, &request.wishes.limits)?;
     let register = Register::read(&source.text);
-    let register = register.map_err(|error| CliError::file(&file, error.message()))?;
+    let register = register.map_err(|error| {
+        CliError::file(&file, error.message(), message!("`meccg roster lock` makes a register"))
+    })?;
     // Programs read English.
     let locale = match arguments.table.format {
         TableFormat::Human => global.locale(),
@@ -190,8 +193,7 @@ fn is_folder(folder: &Path) -> Result<(), CliError> {
     } else {
         message!("this folder does not exist")
     };
-    let help = Some(message!("name the folder of the lists"));
-    Err(CliError::file_with_help(&folder.display().to_string(), what, help))
+    Err(CliError::at(folder, what, message!("name the folder of the lists")))
 }
 
 /// The lists of a folder as they are. A registered list is kept even if it can no longer be read.

@@ -43,6 +43,7 @@ pub(super) fn tasks(
         }
         match &input {
             Input::EndOf(folder) if inputs::is_below(&last, folder) => continue,
+            Input::Closed(path, _) => path.clone_into(&mut last),
             input => input.path().unwrap_or(Path::new("")).clone_into(&mut last),
         }
         let setting = session.setting_of_many(input.path())?;

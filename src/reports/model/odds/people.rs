@@ -65,13 +65,17 @@ impl BadPerson {
     }
 
     /// How to fix it.
-    pub(crate) fn help(&self) -> Option<Message> {
+    pub(crate) fn help(&self) -> Message {
         match self {
-            Self::Unknown { nearest, .. } => Some(card_was_meant(nearest)),
-            Self::NotSuch { wanted, .. } => search_of(wanted)
-                .map(|query| message!("the search `{query}` finds such cards", query)),
-            Self::Nobody => Some(message!("name the characters")),
-            Self::NotBorne { .. } | Self::Twice { .. } | Self::TooMany(_) => None,
+            Self::Unknown { nearest, .. } => card_was_meant(nearest),
+            Self::NotSuch { wanted, .. } => match search_of(wanted) {
+                Some(query) => message!("the search `{query}` finds such cards", query),
+                None => message!("name another card"),
+            },
+            Self::Nobody => message!("name the characters"),
+            Self::NotBorne { .. } => message!("name another card"),
+            Self::Twice { .. } => message!("name it once"),
+            Self::TooMany(_) => message!("name fewer characters"),
         }
     }
 }
