@@ -227,6 +227,11 @@ impl<'a> Holdings<'a> {
         needs::foreign_attacks(self, card)
     }
 
+    /// What a card is for where the deck holds none of it: what is left to it are the opponent's.
+    pub(crate) fn foreign_things(&self, card: &Card) -> Option<Message> {
+        needs::foreign_things(self, card)
+    }
+
     fn of_opponent(&self, card: &Card) -> Option<Hindrance> {
         let useless = |opponent: &PlayerType| is_useless_against(card, self.player, *opponent);
         self.opponent.filter(useless).map(Hindrance::Opponent)
@@ -476,9 +481,13 @@ impl<'a> Holdings<'a> {
             avatar: self.avatar.as_deref(),
             reaching_is_enough: self.reaching_is_enough,
         };
+        let given = faction.conditions.iter().flat_map(|of| &of.standard_modifications);
+        let discarded: Vec<Subtype> = given.filter_map(|given| given.discarding).collect();
         let helping = |card: &&Card| {
             card.is_item()
-                && (card.direct_influence.is_some() || !card.influence_bonuses.is_empty())
+                && (card.direct_influence.is_some()
+                    || !card.influence_bonuses.is_empty()
+                    || discarded.iter().any(|&kind| card.is(kind)))
         };
         let items: Vec<&Card> = cards().filter(helping).collect();
         let mut rolls = self.people().filter_map(|card| {

@@ -637,6 +637,9 @@ fn needs_of(card: &Card) -> String {
         Need::Keyword(keyword) => format!("keyword={keyword}"),
         Need::EventOf(race) => format!("event-of={race}"),
         Need::Agent(_) => "agent".to_owned(),
+        Need::FactionOf(race) => format!("faction-of={race}"),
+        Need::CreatureOf(race) => format!("creature-of={race}"),
+        Need::Weighing(points) => format!("weighing={points}"),
     };
     let one_of = |needs: &Vec<Need>| needs.iter().map(need).collect::<Vec<_>>().join(" | ");
     card.needs.iter().map(one_of).collect::<Vec<_>>().join(" & ")

@@ -80,8 +80,8 @@ a-stage-resource-that-may-be-played-as-a-hazard-is-a-resource-that-the-player-ma
 it-counts-as-a-hazard-in-the-deck-as-1-3-3-lets-a-card-count-as-either = sie zählt im Deck als Gefahr, denn nach 1.3.3 kann eine Karte als eines von beiden zählen
 the-deck-declares-no-avatar-and-is-read-as-the-deck-of-the-one-whom-most-of-its-specific-cards-name = das Deck nennt keinen Avatar und gilt als Deck dessen, dem die meisten der Karten gehören, die allein einem Avatar gehören
 it-is-played-as-another-avatar-s-that-it-holds-once-it-declares-that-one = es gilt als Deck eines anderen Avatars, den es enthält, sobald es diesen nennt
-what-a-Fallen-wizard-s-companies-defeat-gives-the-points-that-are-printed-on-it = was die Gemeinschaften eines Gefallenen Zauberers besiegen, gibt die aufgedruckten Punkte
-it-gives-one-point-as-each-of-his-other-cards-except-stage-resources-10-F1 = es gibt einen Punkt, wie jede seiner Karten, die keine Stufen-Unterstützung ist (10.F1)
+what-a-Fallen-wizard-s-companies-defeat-gives-one-point-as-each-of-his-other-cards-except-stage-resources-10-F1 = was die Gemeinschaften eines Gefallenen Zauberers besiegen, gibt einen Punkt, wie jede seiner Karten, die keine Stufen-Unterstützung ist (10.F1)
+it-gives-the-points-that-are-printed-on-it = es gibt die aufgedruckten Punkte
 negative-points-do-not-count-in-the-total-of-which-half-is-taken = Punkte unter null zählen nicht zu der Summe, deren Hälfte genommen wird
 they-lower-that-total-so-that-fewer-points-of-the-one-kind-count = sie senken diese Summe, und von der einen Kategorie zählt weniger
 equal-totals-are-a-tie-a-note-of-a-later-edition-advises-against-the-weakest-link = gleiche Summen sind ein Unentschieden: eine Anmerkung einer späteren Auflage rät vom schwächsten Glied ab

@@ -93,6 +93,7 @@ Saurons-Letzter-Kriegsrat = Saurons Letzter Kriegsrat
 worth-nothing-cards_ = ohne Punkte: { $cards }
 not-counted-what-the-text-of-cards_-makes-of-the-points-of-other-cards-write-points-for-these-or-the-difference-in-player-other = nicht gezählt: was der Text von { $cards } aus den Punkten anderer Karten macht; bei diesen `points` schreiben oder den Unterschied unter [[player.other]]
 counted-as-stored-where-the-text-asks-cards_-write-points-for-what-was-stored-elsewhere = gezählt wie dort hinterlegt, wo der Text es verlangt: { $cards }; für anderswo Hinterlegtes `points` schreiben
+counted-without-the-number-in-brackets-cards_-write-points-where-the-condition-of-the-text-holds = gezählt ohne die Zahl in Klammern: { $cards }; `points` schreiben, wo die Bedingung des Textes erfüllt ist
 no-card-that-gives-points = keine Karte, die Punkte gibt
 Totals = Summen
 Readings = Lesarten:

@@ -304,6 +304,7 @@ name-a-file-in-it = eine Datei darin nennen
 name-two-sites = zwei Orte nennen
 name_-is-not-an-avatar-of-a-player_-player = { $name } ist kein Avatar { $player-of }
 name_-is-unique-nobody-bears-two-of-it = { $name } ist einzigartig: niemand trägt zwei davon
+name_-may-not-bear-item_-only-by_-may = { $name } darf { $item } nicht tragen, nur: { $by }
 search-for-the-companies-of-the-player-whose-avatar-he-is-players_ = Gemeinschaften des Spielers suchen, dessen Avatar er ist: { $players }
 this-is-a-file-not-a-folder = das ist eine Datei, kein Ordner
 the-number-of-copies-of-name_-cannot-be-read-it-is-not-counted = die Anzahl von { $name } ist nicht lesbar und zählt nicht

@@ -211,6 +211,9 @@ the-avatar-of-the-deck-may-not-use-it = der Avatar des Decks darf sie nicht benu
 a-creature-races_ = eine Kreatur ({ $races })
 a-race_-permanent-event = ein Dauerereignis ({ $race })
 an-race_-permanent-event = ein Dauerereignis ({ $race })
+a-race_-faction = ein Heer ({ $race })
+an-race_-faction = ein Heer ({ $race })
+an-item-of-points_-corruption-points-or-more = ein Gegenstand mit { $points } Versuchungspunkten oder mehr
 a-skill_-agent = ein Agent mit dem Beruf { $skill }
 an-agent-who-can-use-magic_ = ein Agent, der { $magic } beherrscht
 an-agent-whose-home-site-is-a-homes_ = ein Agent mit einem Heimatort der Art { $homes }
@@ -262,6 +265,14 @@ cards_-are-for-attacks-that-no-creature-of-the-deck-makes =
     } Angriffen, die keine Kreatur des Decks macht
 the-deck-has-no-creature-races_-only-other-attacks-are-left-such-as-automatic-attacks = das Deck hat keine solche Kreatur ({ $races }): es bleiben andere Angriffe, etwa Automatische Angriffe
 add-such-creatures-or-remove-the-cards-that-are-for-them = solche Kreaturen aufnehmen oder die Karten weglassen, die ihnen gelten
+card_-is-for-cards-that-the-deck-does-not-hold = { $card } dient Karten, die das Deck nicht hat
+cards_-are-for-cards-that-the-deck-does-not-hold = 
+    { $cards ->
+        [one] { $cards } Karte dient
+       *[other] { $cards } Karten dienen
+    } Karten, die das Deck nicht hat
+for-things_-but-the-deck-has-none-only-an-opponent-s-are-left = dafür fehlt im Deck: { $things }; es bleiben nur die des Gegners
+add-such-cards-or-remove-those-that-are-for-them = solche Karten aufnehmen oder die weglassen, die ihnen dienen
 add-what-is-needed-or-remove-what-needs-it = aufnehmen, was nötig ist, oder weglassen, was es braucht
 card_-replaces-a-gold-ring-but-the-deck-has-none = { $card } ersetzt einen Goldenen Ring, aber das Deck hat keinen
 rings_-replace-gold-rings-but-the-deck-has-none = { $rings ->

@@ -7,13 +7,14 @@ use std::fmt::Display;
 
 pub(crate) use fights::special_ring;
 pub use fights::{
-    attack_change, cancelling, influenced, more_after, of_strikes, standard_modification, wounds,
+    attack_change, cancelling, influenced, more_after, more_before, of_strikes,
+    standard_modification, wounds,
 };
 
 use super::database::Database;
 use super::model::{
-    Alignment, Asset, Card, CardType, CharacterFilter, Conditions, CopiesIn, EachStrike, Home,
-    KeyedWhen, Keyword, Need, Playable, PlayableAt, PlayerType, PrintedNumber, Race, Rarity,
+    Alignment, Asset, BorneBy, Card, CardType, CharacterFilter, Conditions, CopiesIn, EachStrike,
+    Home, KeyedWhen, Keyword, Need, Playable, PlayableAt, PlayerType, PrintedNumber, Race, Rarity,
     RegionType, SiteFacts, SiteFilter, SiteType, Skill, Strikes, TextKey, Within,
 };
 use crate::cards::kinds::Kind;
@@ -161,6 +162,10 @@ fn asked(conditions: &Conditions, database: &Database) -> Vec<Fact> {
     let mut add = |what, text: Option<Message>| rows.extend(text.map(|text| (what, text)));
     let who: Vec<Message> = conditions.requires.iter().map(character).collect();
     add(word!("requires"), some_of(&who, "or"));
+    let best: Vec<Message> =
+        conditions.best_for.iter().map(|need| needed(need, database)).collect();
+    add(word!("is for"), some_of(&best, "or"));
+    add(word!("borne by"), conditions.borne_by.as_ref().map(|by| bearer(by, database)));
     let assets = conditions.at_least.iter().map(|least| {
         let (number, things) = (least.count, asset(least.of));
         message!("{number} {things}", number, things)
@@ -194,6 +199,17 @@ pub(crate) fn character(filter: &CharacterFilter) -> Message {
     };
     let not = filter.not_of.iter().rev();
     not.fold(who, |who, race| message!("non-{race} {who}", race, who))
+}
+
+/// Who may bear an item.
+pub(crate) fn bearer(by: &BorneBy, database: &Database) -> Message {
+    let BorneBy { who, prowess, named } = by;
+    let parts = [
+        named.as_ref().map(|name| Message::verbatim(database.shown_name(name))),
+        who.as_ref().map(character),
+        prowess.map(|prowess| message!("characters of prowess {prowess} or more", prowess)),
+    ];
+    listed(&parts.into_iter().flatten().collect::<Vec<_>>(), "and")
 }
 
 /// The name of an asset of which a card can require a number.

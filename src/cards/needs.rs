@@ -17,6 +17,13 @@ pub(crate) fn meets(need: &Need, card: &Card, database: &Database) -> bool {
                 && card.is(Subtype::PermanentEvent)
         }
         Need::Agent(asked) => fits(asked, card, database),
+        Need::FactionOf(race) => card.is(Subtype::Faction) && card.is_of(*race),
+        Need::CreatureOf(race) => card.is(Subtype::Creature) && card.is_of(*race),
+        Need::Weighing(least) => {
+            let points =
+                card.corruption.map_or(0, |figure| figure.conditional.unwrap_or(figure.base()));
+            card.is_item() && i16::from(points) >= i16::from(*least)
+        }
     }
 }
 
@@ -53,6 +60,14 @@ pub(crate) fn in_words(need: &Need, database: &Database) -> Message {
             _ => message!("a {race} permanent-event", race = *race),
         },
         Need::Agent(asked) => agent(asked),
+        Need::FactionOf(race) => match article(race.word()) {
+            "an" => message!("an {race} faction", race = *race),
+            _ => message!("a {race} faction", race = *race),
+        },
+        Need::CreatureOf(race) => message!("a creature ({races})", races = race.message()),
+        Need::Weighing(points) => {
+            message!("an item of {points} corruption points or more", points = *points)
+        }
     }
 }
 
@@ -68,7 +83,7 @@ pub(crate) fn with_article(need: &Need, database: &Database) -> Message {
     match need {
         Need::Kind(kind) => one(kind.word(), kind.message()),
         Need::Keyword(keyword) => one(keyword.word(), keyword.message()),
-        Need::Card(_) | Need::EventOf(_) | Need::Agent(_) => in_words(need, database),
+        other => in_words(other, database),
     }
 }
 

@@ -87,7 +87,9 @@ impl<'a> Person<'a> {
     /// Balrog none at all (`CoE` 6.1.W1 to B2, MELE Part IV §2).
     pub fn uses(&self, item: &Card) -> bool {
         let card = self.card;
-        let none = card.avatar && (card.is_of(Race::Ringwraith) || card.is_of(Race::Balrog));
+        let none = card.avatar
+            && (card.is_of(Race::Ringwraith) || card.is_of(Race::Balrog))
+            && !names_bearer(item, card);
         let other_side = match self.player {
             PlayerType::Wizard => item.alignment == Alignment::Minion,
             PlayerType::Ringwraith | PlayerType::Balrog => item.alignment == Alignment::Hero,
@@ -183,6 +185,16 @@ impl<'a> Person<'a> {
             | Influenced::FactionsIn(_) => false,
         }
     }
+}
+
+/// Whether an item's text names such a bearer, a Ringwraith or The Balrog: it affects him, which others
+/// do not (`CoE` 6.1.R1, 6.1.B1).
+fn names_bearer(item: &Card, bearer: &Card) -> bool {
+    let by = item.conditions.as_ref().and_then(|asked| asked.borne_by.as_ref());
+    by.is_some_and(|by| {
+        let race = by.who.as_ref().is_some_and(|who| who.race.is_some() && who.fits(bearer));
+        race || by.named.as_ref() == Some(&bearer.name)
+    })
 }
 
 /// The numbers of a company, in its own order. Persons beyond [`MAX_PERSONS`] are left out.

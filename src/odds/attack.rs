@@ -20,7 +20,7 @@ mod met;
 pub use met::{Coming, KeyedTo};
 
 use super::Chance;
-use super::fighter::{Fighter, kind_of};
+use super::fighter::{Fighter, Meeting, kind_of};
 use super::strike::{Stance, Strike, StrikeOdds, StrikeResult, StrikeTarget, Wounding};
 
 /// The most characters in a company: with more, there are too many joint outcomes to count.
@@ -160,15 +160,23 @@ impl Attack {
         faced.map(attack).collect()
     }
 
+    /// How a character of a company meets it.
+    pub fn meeting_of(&self, company: CompanyKind, stance: Stance) -> Meeting<'_> {
+        let detains = self.detains.contains(&company);
+        Meeting { races: &self.races, detains, taps: stance == Stance::Taps }
+    }
+
     /// A strike of the attack against a character of a company.
-    pub fn strike(&self, company: CompanyKind, who: &Card) -> Strike {
+    pub fn strike(&self, company: CompanyKind, fighter: &Fighter<'_>, stance: Stance) -> Strike {
+        let who = fighter.person.card;
         let facing = self.facing.iter().filter(|one| one.races.iter().any(|&race| who.is_of(race)));
         let prowess = self.prowess + facing.map(|one| one.prowess).sum::<i16>();
         let detains = self.detains.contains(&company);
         // Half a body is rounded up, as those texts say.
         let halved = who.combat.iter().flat_map(|combat| &combat.halves_body_of);
         let halved = halved.clone().any(|race| self.races.contains(race));
-        let body = self.body.map(|body| if halved { (body + 1) / 2 } else { body });
+        let change = fighter.strike_body_in(self.meeting_of(company, stance));
+        let body = self.body.map(|body| if halved { (body + 1) / 2 } else { body } + change);
         let StrikeText { wounds, body_checks, spares_avatars, .. } = self.text;
         let instead = wounds.filter(|_| !(spares_avatars && who.avatar));
         let wounding = Wounding { instead, checks: body_checks };
@@ -324,8 +332,9 @@ impl<'r, 'a> AttackRound<'r, 'a> {
         let Self { company, kind, attack, known, .. } = self;
         known.entry((one.at, one.condition, one.modifier)).or_insert_with(|| {
             let who = &company[one.at];
-            let target = target(who, attack, one.condition, one.modifier);
-            StrikeOdds::new(&attack.strike(*kind, who.person.card), &target)
+            let stance = faced_in(one.condition);
+            let target = of_stance(who, attack, *kind, stance, one.modifier);
+            StrikeOdds::new(&attack.strike(*kind, who, stance), &target)
         })
     }
 
@@ -476,39 +485,36 @@ impl<'r, 'a> AttackRound<'r, 'a> {
     }
 }
 
-/// A character as the target of an attack.
-pub fn target<'a>(
-    fighter: &Fighter<'a>,
-    attack: &Attack,
-    condition: Condition,
-    modifier: i16,
-) -> StrikeTarget<'a> {
-    let stance = match condition {
+/// How a character of this condition faces a strike: who is untapped taps.
+const fn faced_in(condition: Condition) -> Stance {
+    match condition {
         Condition::Untapped => Stance::Taps,
         Condition::Tapped => Stance::Tapped,
         Condition::Wounded | Condition::Lost => Stance::Wounded,
-    };
-    of_stance(fighter, attack, stance, modifier)
+    }
 }
 
 /// A character as the target of an attack, with the choice not to tap.
 pub fn of_stance<'a>(
     fighter: &Fighter<'a>,
     attack: &Attack,
+    company: CompanyKind,
     stance: Stance,
     modifier: i16,
 ) -> StrikeTarget<'a> {
+    let meeting = attack.meeting_of(company, stance);
     let mind = fighter.person.mind().filter(|_| attack.text.met_with_mind);
     let own = mind.map_or_else(
-        || fighter.prowess(&attack.races),
+        || fighter.prowess_in(meeting),
         |mind| i16::try_from(mind).unwrap_or(i16::MAX),
     );
     StrikeTarget {
         prowess: own + fighter.modifier_of(stance) + modifier,
-        body: fighter.body(&attack.races),
+        body: fighter.body_in(meeting),
         discarded_on: fighter.discarded_on(),
         returns_to_hand: fighter.returns_to_hand(),
         was_wounded: stance == Stance::Wounded,
+        check_modifier: fighter.body_check_modifier(),
     }
 }
 

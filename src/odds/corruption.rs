@@ -56,6 +56,15 @@ impl CorruptionCheck {
         })
     }
 
+    /// The check of a character among the others of a company, who may give him corruption points
+    /// (The One Ring); none for who is never tempted.
+    pub fn in_company(company: &[Fighter<'_>], at: usize, modifier: i16) -> Option<Self> {
+        let others = company.iter().enumerate().filter(|(other, _)| *other != at);
+        let given: i16 = others.map(|(_, other)| other.company_corruption()).sum();
+        let own = Self::of(company.get(at)?, modifier)?;
+        Some(Self { points: own.points + given, ..own })
+    }
+
     /// The outcomes of the check (METW and MELE Part I §8, Corruption Checks; `CoE` 7.1).
     pub fn odds(&self) -> CorruptionOdds {
         let spare = self.points - self.modifier;

@@ -1,7 +1,8 @@
 //! A character in fights and temptations: prowess, body and corruption with all items.
 
 use crate::cards::model::{
-    Card, CardType, Checks, CompanyKind, FightBonus, Keyword, PlayerType, PrintedNumber, Race,
+    Card, CardType, CharacterFilter, Checks, CompanyKind, FightBonus, Keyword, PlayerType,
+    PrintedNumber, Race,
 };
 use crate::company::Person;
 use crate::company::travel::is_orc_or_troll;
@@ -13,11 +14,30 @@ use super::strike::Stance;
 const ONE_AT_A_TIME: [Keyword; 4] =
     [Keyword::Weapon, Keyword::Armor, Keyword::Shield, Keyword::Helmet];
 
-/// Prowess or body.
+/// The numbers of a character in a fight that cards change.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Stat {
     Prowess,
     Body,
+    /// The change to the body of the strike that he faces.
+    StrikeBody,
+}
+
+/// Every number, in order.
+const STATS: [Stat; 3] = [Stat::Prowess, Stat::Body, Stat::StrikeBody];
+
+/// One number for each [`Stat`], in its order.
+type Numbers = [i16; 3];
+
+/// What a character meets in a fight.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Meeting<'m> {
+    /// The races of the attack.
+    pub races: &'m [Race],
+    /// Whether the attack detains.
+    pub detains: bool,
+    /// Whether the character taps to face the strike.
+    pub taps: bool,
 }
 
 /// A character with its items, in the company of a player.
@@ -33,19 +53,38 @@ impl<'a> Fighter<'a> {
         self.person.card.shown_name()
     }
 
-    /// The prowess against an attack by these races.
+    /// The prowess against an attack by these races, which does not detain, without tapping.
     pub fn prowess(&self, against: &[Race]) -> i16 {
-        self.value(Stat::Prowess, against)
+        self.prowess_in(Meeting { races: against, ..Meeting::default() })
     }
 
-    /// The body against an attack by these races; `None` if the character has none.
+    /// The body against such an attack; `None` if the character has none.
     pub fn body(&self, against: &[Race]) -> Option<i16> {
+        self.body_in(Meeting { races: against, ..Meeting::default() })
+    }
+
+    /// The prowess in a meeting.
+    pub fn prowess_in(&self, meeting: Meeting<'_>) -> i16 {
+        self.value(Stat::Prowess, meeting)
+    }
+
+    /// The body in a meeting; `None` if the character has none.
+    pub fn body_in(&self, meeting: Meeting<'_>) -> Option<i16> {
         self.person.card.body?;
-        Some(self.value(Stat::Body, against))
+        Some(self.value(Stat::Body, meeting))
+    }
+
+    /// The change to the body of the strike that he faces in a meeting.
+    pub fn strike_body_in(&self, meeting: Meeting<'_>) -> i16 {
+        self.value(Stat::StrikeBody, meeting)
     }
 
     /// The modified results of a body check at which the character is discarded.
     pub fn discarded_on(&self) -> &'a [u8] {
+        let spares = |card: &Card| card.combat.as_ref().is_some_and(|of| of.never_discarded);
+        if self.person.in_use().any(spares) {
+            return &[];
+        }
         self.person.card.combat.as_ref().map_or(&[], |combat| &combat.discarded_on)
     }
 
@@ -58,33 +97,41 @@ impl<'a> Fighter<'a> {
     /// The prowess modifier of a stance: a text may take less than 3 from a character that does not
     /// tap.
     pub fn modifier_of(&self, stance: Stance) -> i16 {
-        let text = |card: &Card| card.combat.as_ref()?.taken_untapped.map(i16::from);
-        let least = self.texts().filter_map(text).min().filter(|_| stance == Stance::StaysUntapped);
+        let bonuses = self.texts().filter_map(|card| card.combat.as_ref());
+        let his = bonuses.flat_map(|of| &of.bonuses).filter(|bonus| self.is_meant_in(bonus));
+        let least = his.filter_map(|bonus| bonus.taken_untapped).map(i16::from).min();
+        let least = least.filter(|_| stance == Stance::StaysUntapped);
         least.map_or_else(|| stance.modifier(), |taken| -taken)
     }
 
-    /// A printed number and the changes of items, those of weapons before all others, as the books
-    /// have it (METW Part I §7, The Strike Sequence; `CoE` 6.1.4).
-    fn value(&self, stat: Stat, against: &[Race]) -> i16 {
+    fn value(&self, stat: Stat, meeting: Meeting<'_>) -> i16 {
+        self.numbers(meeting)[stat as usize]
+    }
+
+    /// The printed numbers and the changes of items, those of weapons before all others, as the books
+    /// have it (METW Part I §7, The Strike Sequence; `CoE` 6.1.4). Of several items of a kind he uses
+    /// the one that helps most, with all that it does.
+    fn numbers(&self, meeting: Meeting<'_>) -> Numbers {
         let card = self.person.card;
-        let own = if stat == Stat::Prowess { card.prowess } else { card.body };
-        let start = i16::from(own.map_or(0, PrintedNumber::base));
-        let mut value = start;
+        let printed =
+            |figure: Option<PrintedNumber>| i16::from(figure.map_or(0, PrintedNumber::base));
+        let start = [printed(card.prowess), printed(card.body), 0];
+        let mut now = start;
         for kind in ONE_AT_A_TIME {
             let of_kind = self.items().filter(|item| item.has(kind));
-            let tries = of_kind.map(|item| self.changed_by(item, stat, against, start, value));
-            value = tries.max().unwrap_or(value).max(value);
+            let tries = of_kind.map(|item| self.changed_by(item, meeting, start, now));
+            now = tries.max_by_key(|tried| rank(kind, *tried)).unwrap_or(now);
         }
         let loose = |item: &&Card| !ONE_AT_A_TIME.iter().any(|&kind| item.has(kind));
         for item in self.items().filter(loose) {
-            value = self.changed_by(item, stat, against, start, value);
+            now = self.changed_by(item, meeting, start, now);
         }
         for placed in self.placed().filter(|card| changes_fights(card)) {
-            value = self.changed_by(placed, stat, against, start, value);
+            now = self.changed_by(placed, meeting, start, now);
         }
         let own = card.combat.iter().flat_map(|combat| &combat.bonuses);
-        let own = own.filter(|bonus| meets(bonus, against));
-        own.fold(value, |value, bonus| change(bonus, stat, start, value))
+        let own = own.filter(|bonus| meets(bonus, meeting));
+        own.fold(now, |now, bonus| STATS.map(|stat| change(bonus, stat, start, now)))
     }
 
     /// The cards placed with him that are no items and belong to none.
@@ -93,15 +140,38 @@ impl<'a> Fighter<'a> {
         self.person.in_use().filter(|card| !card.is_item()).filter(own)
     }
 
-    /// The resources placed with him of whose texts no fact is known: what they change of a fight is
-    /// not counted.
+    /// The resources placed with him of whose texts no fact is known, or not all: what they change of a
+    /// fight is not counted.
     pub fn uncounted(&self) -> impl Iterator<Item = &'a Card> {
+        let does_more = |card: &Card| card.combat.as_ref().is_some_and(|of| of.does_more);
+        let more = self.person.in_use().filter(move |card| does_more(card));
         let placed = self.person.in_use().filter(|card| !card.is_item());
         let known = |card: &Card| {
             card.combat.is_some()
                 || card.conditions.as_ref().is_some_and(|asked| asked.control.is_some())
         };
-        placed.filter(move |card| card.card_type == CardType::Resource && !known(card))
+        let unknown = move |card: &&Card| card.card_type == CardType::Resource && !known(card);
+        placed.filter(unknown).chain(more)
+    }
+
+    /// An item that he bears and that its text forbids him.
+    pub fn forbidden(&self) -> Option<&'a Card> {
+        let may = |item: &Card| {
+            let by = item.conditions.as_ref().and_then(|asked| asked.borne_by.as_ref());
+            by.is_none_or(|by| {
+                by.who.as_ref().is_none_or(|who| who.fits(self.person.card))
+                    && by.named.as_ref().is_none_or(|name| self.person.card.name == *name)
+                    && by.prowess.is_none_or(|least| self.prowess_without(item) >= least.into())
+            })
+        };
+        self.person.bears.iter().copied().find(|item| !may(item))
+    }
+
+    /// The prowess with all that he bears but one card.
+    fn prowess_without(&self, item: &Card) -> i16 {
+        let bears = self.person.bears.iter().copied().filter(|card| card.name != item.name);
+        let person = Person { bears: bears.collect(), ..self.person };
+        Fighter { person }.prowess(&[])
     }
 
     /// The items that he uses.
@@ -109,48 +179,100 @@ impl<'a> Fighter<'a> {
         self.person.in_use().filter(|card| card.is_item())
     }
 
-    /// A number as an item changes it: by the best of the item's changes.
-    fn changed_by(&self, item: &Card, stat: Stat, against: &[Race], start: i16, value: i16) -> i16 {
-        let value = self.changed_alone(item, stat, against, start, value);
+    /// The numbers as an item changes them, each by the best of the item's changes.
+    fn changed_by(
+        &self,
+        item: &Card,
+        meeting: Meeting<'_>,
+        start: Numbers,
+        now: Numbers,
+    ) -> Numbers {
+        let now = self.changed_alone(item, meeting, start, now);
         // Of several such cards with one item the rules know nothing: none may be duplicated there.
         let with = self.person.in_use().find(|card| is_placed_with(card, item));
-        with.map_or(value, |card| self.changed_alone(card, stat, against, start, value))
+        with.map_or(now, |card| self.changed_alone(card, meeting, start, now))
     }
 
-    /// A number as an item alone changes it, or a card placed with it or with the character.
+    /// The numbers as an item alone changes them, or a card placed with it or with the character.
     fn changed_alone(
         &self,
         item: &Card,
-        stat: Stat,
-        against: &[Race],
-        start: i16,
-        value: i16,
-    ) -> i16 {
+        meeting: Meeting<'_>,
+        start: Numbers,
+        now: Numbers,
+    ) -> Numbers {
         let bonuses = item.combat.as_ref().map_or(&[][..], |combat| &combat.bonuses);
         if bonuses.is_empty() {
-            let printed = if stat == Stat::Prowess { item.prowess } else { item.body };
             let requires = item.conditions.as_ref().map_or(&[][..], |asked| &asked.requires);
-            let fits = requires.is_empty() || requires.iter().any(|who| who.fits(self.person.card));
+            let fits = requires.is_empty() || requires.iter().any(|who| self.fits(who, item));
             let meant = self.is_meant_by(item);
-            let change = printed.filter(|_| fits).map_or(0, |figure| figure_for(figure, meant));
-            return value + i16::from(change);
+            let added = |printed: Option<PrintedNumber>| {
+                printed.filter(|_| fits).map_or(0, |figure| i16::from(figure_for(figure, meant)))
+            };
+            return [now[0] + added(item.prowess), now[1] + added(item.body), now[2]];
         }
         let his = |bonus: &&FightBonus| {
             let bearers = &bonus.bearers;
-            meets(bonus, against)
-                && (bearers.is_empty() || bearers.iter().any(|who| who.fits(self.person.card)))
+            let bears = bearers.is_empty() || bearers.iter().any(|who| self.fits(who, item));
+            meets(bonus, meeting) && bears && self.has_with(bonus)
         };
-        let tries = bonuses.iter().filter(his).map(|bonus| change(bonus, stat, start, value));
-        // Several changes of one item to one number exclude each other.
-        let (best, worst) = (tries.clone().max(), tries.min());
-        best.filter(|&best| best > value).or(worst).unwrap_or(value)
+        STATS.map(|stat| {
+            let value = now[stat as usize];
+            let tries = bonuses.iter().filter(his).map(|bonus| change(bonus, stat, start, now));
+            // Several changes of one item to one number exclude each other.
+            let (best, worst) = (tries.clone().max(), tries.min());
+            best.filter(|&best| best > value).or(worst).unwrap_or(value)
+        })
+    }
+
+    /// Whether a bonus of a card is meant for him.
+    fn is_meant_in(&self, bonus: &FightBonus) -> bool {
+        let fits = |who: &CharacterFilter| who.fits(self.person.card);
+        (bonus.bearers.is_empty() || bonus.bearers.iter().any(fits)) && self.has_with(bonus)
+    }
+
+    /// Whether the card that a bonus asks for is there.
+    fn has_with(&self, bonus: &FightBonus) -> bool {
+        bonus.with.as_ref().is_none_or(|name| self.bears(name))
+    }
+
+    fn bears(&self, name: &str) -> bool {
+        self.person.bears.iter().any(|card| card.name == name)
+    }
+
+    /// Whether he fits, with the skills that other cards than this one give him.
+    fn fits(&self, who: &CharacterFilter, but: &Card) -> bool {
+        let card = self.person.card;
+        let given = |skill| {
+            let gives = |card: &Card| card.name != but.name && card.gives_skills.contains(&skill);
+            self.person.in_use().any(gives)
+        };
+        who.fits(card) || (who.skill.is_some_and(given) && who.fits_but_for_skill(card))
     }
 
     /// Whether the numbers in an item's brackets apply to the character, as those of a Dwarven Ring
-    /// to a Dwarf.
+    /// to a Dwarf, or those of an item that another card restores.
     fn is_meant_by(&self, item: &Card) -> bool {
-        let race = item.combat.as_ref().and_then(|combat| combat.bracketed_for);
+        let combat = item.combat.as_ref();
+        let race = combat.and_then(|combat| combat.bracketed_for);
         race.is_some_and(|race| self.person.card.is_of(race))
+            || combat.and_then(|of| of.restored_by.as_ref()).is_some_and(|name| self.bears(name))
+    }
+
+    /// What is added to his body checks.
+    pub fn body_check_modifier(&self) -> i16 {
+        self.checks().map(|checks| i16::from(checks.body)).sum()
+    }
+
+    /// The corruption points that every other character of his company is given by what he bears.
+    pub fn company_corruption(&self) -> i16 {
+        let spared = |checks: &Checks| {
+            let race = checks.company_spared_by;
+            let filter = CharacterFilter { race, ..CharacterFilter::default() };
+            race.is_some() && filter.fits(self.person.card)
+        };
+        let given = self.checks().filter(|checks| !spared(checks));
+        given.map(|checks| i16::from(checks.company_corruption)).sum()
     }
 
     /// The corruption points of the character's cards, including corruption cards.
@@ -206,14 +328,30 @@ fn figure_for(figure: PrintedNumber, meant: bool) -> i8 {
     figure.conditional.filter(|_| meant).unwrap_or(figure.base())
 }
 
-/// Whether a change counts against an attack by these races.
-fn meets(bonus: &FightBonus, against: &[Race]) -> bool {
-    bonus.against.is_empty() || bonus.against.iter().any(|race| against.contains(race))
+/// Whether a change counts in a meeting.
+fn meets(bonus: &FightBonus, meeting: Meeting<'_>) -> bool {
+    let against =
+        bonus.against.is_empty() || bonus.against.iter().any(|race| meeting.races.contains(race));
+    against && (!bonus.detained || meeting.detains) && (!bonus.tapping || meeting.taps)
+}
+
+/// How much an item of a kind helps: a weapon by prowess first, what protects by body.
+fn rank(kind: Keyword, [prowess, body, strike_body]: Numbers) -> Numbers {
+    if kind == Keyword::Weapon {
+        [prowess, -strike_body, body]
+    } else {
+        [body, prowess, -strike_body]
+    }
 }
 
 /// A number after a change, which lifts it no further than it may and never lowers it by its limit.
-fn change(bonus: &FightBonus, stat: Stat, start: i16, value: i16) -> i16 {
-    let amount = i16::from(if stat == Stat::Prowess { bonus.prowess } else { bonus.body });
+fn change(bonus: &FightBonus, stat: Stat, start: Numbers, now: Numbers) -> i16 {
+    let (start, value) = (start[stat as usize], now[stat as usize]);
+    let amount = i16::from(match stat {
+        Stat::Prowess => bonus.prowess,
+        Stat::Body => bonus.body,
+        Stat::StrikeBody => bonus.strike_body,
+    });
     let limit = bonus.at_most.map(i16::from);
     let limit = limit.or(bonus.at_most_double.then_some(2 * start));
     match limit {

@@ -105,7 +105,12 @@ fn standard(
     let better = move |given: &&StandardModification| {
         !(bearing && given.race.is_some() && given.bearing.is_none())
     };
-    let parts = given.into_iter().filter(better);
+    // He discards one item, the one that adds most.
+    let most = given.iter().filter(|one| one.discarding.is_some()).map(|one| one.bonus).max();
+    let most = move |one: &&StandardModification| {
+        one.discarding.is_none() || most.is_none_or(|most| one.bonus == most)
+    };
+    let parts = given.into_iter().filter(better).filter(most);
     parts
         .map(|given| SumPart { amount: given.bonus.into(), what: PartOf::Standard })
         .collect::<Vec<_>>()
@@ -184,6 +189,9 @@ fn applies(
             .as_ref()
             .is_none_or(|own| game.avatar.is_some_and(|avatar| same_avatar(avatar, own)))
         && given.bearing.as_ref().is_none_or(bears)
+        && given.named.as_ref().is_none_or(|name| card.name == *name)
+        && given.keyword.is_none_or(|keyword| card.has(keyword))
+        && given.discarding.is_none_or(|kind| fighter.person.bears.iter().any(|card| card.is(kind)))
 }
 
 #[cfg(test)]

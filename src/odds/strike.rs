@@ -92,6 +92,8 @@ pub struct StrikeTarget<'a> {
     pub returns_to_hand: bool,
     /// Whether the character was wounded before: the body check is modified by +1.
     pub was_wounded: bool,
+    /// What the character's cards add to the body check.
+    pub check_modifier: i16,
 }
 
 /// The chance of every result, in the order of [`StrikeResult::ALL`].
@@ -189,7 +191,7 @@ impl StrikeTarget<'_> {
     /// Checks). The attack's own change is added to the roll; by some a result that equals the body
     /// discards.
     pub(crate) fn body_check(&self, roll: i16, change: i8, at_body: bool) -> StrikeResult {
-        let modified = roll + i16::from(self.was_wounded) + i16::from(change);
+        let modified = roll + i16::from(self.was_wounded) + i16::from(change) + self.check_modifier;
         let at_body = at_body && self.body == Some(modified);
         if self.returns_to_hand && matches!(roll, 7 | 8) {
             StrikeResult::Returned

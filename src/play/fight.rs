@@ -227,9 +227,10 @@ impl GameState {
         };
         let fighter = self.fighter(board, person);
         let modifier = i16::from(one.prowess + self.placed(board, person)[0]);
-        let mut target = of_stance(&fighter, &combat.attack, stance, modifier);
+        let kind = self.kind(board, person.company);
+        let mut target = of_stance(&fighter, &combat.attack, kind, stance, modifier);
         target.body = target.body.map(|body| body + i16::from(one.body));
-        let strike = combat.attack.strike(self.kind(board, person.company), fighter.person.card);
+        let strike = combat.attack.strike(kind, &fighter, stance);
         let roll = if one.twice { dice.roll().max(dice.roll()) } else { dice.roll() };
         let over = roll + target.prowess - strike.prowess;
         let result = match over {

@@ -28,7 +28,8 @@ pub(super) fn lack(own: &Holdings<'_>, card: &Card) -> Option<Message> {
         let races = lacking_attacks(own, card).filter(|_| !is_met_by_sites(own, card))?;
         Some(message!("a creature ({races})", races))
     };
-    let lacking = card.needs.iter().find(|needs| !needs.iter().any(|need| holds(own, need)));
+    let met = |needs: &&Vec<Need>| needs.iter().any(|need| holds(own, need, card));
+    let lacking = card.needs.iter().find(|needs| !met(needs));
     lacking.map(one_of).or_else(creature)
 }
 
@@ -62,10 +63,24 @@ fn is_attack_of(card: &Card, race: Race) -> bool {
     (card.card_type == CardType::Hazard || card.agent) && card.is_of(race)
 }
 
-fn holds(own: &Holdings<'_>, need: &Need) -> bool {
+/// What a card is for, where the deck holds none of it: what is left to it are the opponent's.
+pub(super) fn foreign_things(own: &Holdings<'_>, card: &Card) -> Option<Message> {
+    let things = &card.conditions.as_ref()?.best_for;
+    if things.is_empty() || things.iter().any(|need| holds(own, need, card)) {
+        return None;
+    }
+    let words = things.iter().map(|need| with_article(need, own.database));
+    Some(listed(&words.collect::<Vec<_>>(), "or"))
+}
+
+/// Whether the deck holds what a card needs, besides the card itself.
+fn holds(own: &Holdings<'_>, need: &Need, card: &Card) -> bool {
     match need {
         Need::Card(name) => holds_card(own, name),
-        need => own.cards.iter().any(|(_, held, _)| meets(need, held, own.database)),
+        need => own
+            .cards
+            .iter()
+            .any(|(_, held, _)| held.name != card.name && meets(need, held, own.database)),
     }
 }
 

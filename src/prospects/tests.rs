@@ -215,3 +215,89 @@ fn a_second_myrmidon_waits_for_ever() {
     assert!(holdings(&database, &["Wizard’s Myrmidon"]).has_its_one(key, myrmidon));
     assert!(!holdings(&database, &[]).has_its_one(key, myrmidon));
 }
+
+/// What a card's text needs, one card without it and one deck with it; each was not told of once.
+#[test]
+fn what_texts_cannot_do_without_is_missed() {
+    let database = Database::built_in();
+    let needs: &[(&str, &[&str])] = &[
+        ("Elf-path", &["Legolas"]),
+        ("Orc-mail", &["Balin"]),
+        ("Orc-mail", &["Bilbo"]),
+        ("Star of High Hope", &["Aragorn II"]),
+        ("Drughu", &["Aragorn II"]),
+        ("Memories Recalled", &["Elrond"]),
+        ("Many Foes He Fought", &["Aragorn II"]),
+        ("Biter and Beater!", &["Orcrist"]),
+        ("Alliance of Free Peoples", &["Wood-elves"]),
+        ("Alert the Folk", &["Wood-elves"]),
+        ("Hour of Need", &["Wood-elves", "Elrond"]),
+        ("Old Road", &["Wood-elves"]),
+        ("Horns, Horns, Horns", &["Wood-elves"]),
+        ("No Strangers at this Time", &["Wood-elves"]),
+        ("Tribute Garnered", &["Hillmen"]),
+        ("Lucky Search", &["Orcrist", "Bilbo"]),
+        ("Thorough Search", &["Elven Cloak", "Bilbo"]),
+        ("Burglary", &["Orcrist"]),
+        ("Armory", &["Elven Cloak"]),
+        ("Cup of Farewell", &["Elven Cloak"]),
+        ("Swag", &["Saw-toothed Blade"]),
+        ("Free to Choose", &["The One Ring"]),
+        ("Into the Smoking Cone", &["The One Ring", "Forgotten Scrolls", "Elrond"]),
+        ("Into the Smoking Cone", &["The One Ring", "Memories Recalled", "Elrond"]),
+        ("Pass the Doors of Dol Guldur", &["Dark Numbers"]),
+        ("Dragon-feuds", &["Cave-drake"]),
+        ("Our Own Wolves", &["War-warg", "Adûnaphel the Ringwraith"]),
+        ("Orders from Lugbúrz", &["Troll-chief"]),
+        ("Darkness Made by Malice", &["Spawn of Ungoliant"]),
+        ("Desire All for Thy Belly", &["Spawn of Ungoliant"]),
+        ("Wraith-lord", &["Dwar of Waw"]),
+    ];
+    for (name, with) in needs {
+        let card = card(&database, name).1;
+        let hindered = |cards: &[&str]| holdings(&database, cards).hindrance(card);
+        let alone = if *name == "Orc-mail" { "Éomer" } else { "Fatty Bolger" };
+        assert_ne!(hindered(&[alone, name]), None, "{name}");
+        assert_eq!(hindered(with), None, "{name} with {with:?}");
+        if with.len() > 1 {
+            assert!(with.iter().any(|one| hindered(&[one]).is_some()), "{name} by one of {with:?}");
+        }
+    }
+}
+
+/// What leads companies to and fro in the Under-deeps is of no use to a deck without them.
+#[test]
+fn what_is_for_the_under_deeps_needs_them() {
+    let database = Database::built_in();
+    let of =
+        ["Secret Ways", "Into Dark Tunnels", "Ancient Stair", "The Under-roads", "Legendary Stair"];
+    for name in of {
+        let card = card(&database, name).1;
+        let hindered = |site| {
+            let sites = vec![of_id(&database, site)];
+            Holdings { sites, ..holdings(&database, &["Balin"]) }.hindrance(card)
+        };
+        assert_eq!(hindered("TW-421"), Some(Hindrance::NoUnderDeeps), "{name}");
+        assert_eq!(hindered("DM-35"), None, "{name}");
+    }
+}
+
+/// What helps with factions is left those of the opponent, and the advice says so.
+#[test]
+fn what_is_for_factions_is_told_of_where_there_are_none() {
+    let database = Database::built_in();
+    let helps = [
+        "Muster",
+        "Tempering Friendship",
+        "Threats",
+        "Gifts as Given of Old",
+        "Great Army of the North",
+        "Old Prejudice",
+    ];
+    for name in helps {
+        let card = card(&database, name).1;
+        let told = |cards: &[&str]| holdings(&database, cards).foreign_things(card).is_some();
+        assert!(told(&["Balin"]), "{name}");
+        assert!(!told(&["Goblins of Goblin-gate"]), "{name}");
+    }
+}

@@ -63,6 +63,9 @@ pub struct HeldCard<'a> {
     /// Whether these are the points of a card stored where its text requires, because the file does
     /// not say where it was stored.
     pub as_stored: bool,
+    /// Whether what stands in brackets on it would give more, on a condition of its text of which the
+    /// file says nothing: a Dwarf who bears it, a card that restores it.
+    pub may_give_more: bool,
     span: Span,
 }
 
@@ -221,7 +224,9 @@ fn held<'a>(
 ) -> Result<HeldCard<'a>, Box<Diagnostic>> {
     let card = database.card(printing);
     let span: Span = name.span;
-    if matches!(card.card_type, CardType::Site | CardType::Region) {
+    let place = matches!(card.card_type, CardType::Site | CardType::Region);
+    // A site may be stored by its text, as *The Under-galleries*.
+    if place && !(in_pile && card.marshalling_points.is_some()) {
         let name = card.shown_name();
         let message = message!("{name} gives no marshalling points", name);
         return Err(fault(message, Some(span)));
@@ -249,6 +254,7 @@ fn held<'a>(
         points,
         kind,
         as_stored: in_pile && card.more_once_stored && entry.value.points().is_none(),
+        may_give_more: entry.value.points().is_none() && may_give_more(card, points, player),
         span,
     })
 }
@@ -265,9 +271,28 @@ pub(crate) fn given(card: &Card, player: PlayerType, in_pile: bool) -> i32 {
     }
     if kind == PointsKind::Kill && card.is(Subtype::Creature) {
         let minion = matches!(player, PlayerType::Ringwraith | PlayerType::Balrog);
-        return if points.proviso == minion { points.base().into() } else { 0 };
+        let printed = if points.proviso == minion { points.base().into() } else { 0 };
+        return defeated(card, printed, player);
     }
-    worth(card, player)
+    defeated(card, worth(card, player), player)
+}
+
+/// The points of a hazard that a player's companies defeated, or of a stored site: a Fallen-wizard has
+/// one for each, as for his other cards that are no stage resources (`CoE` 10.F1).
+fn defeated(card: &Card, printed: i32, player: PlayerType) -> i32 {
+    let other = matches!(card.card_type, CardType::Hazard | CardType::Site);
+    let his = player == PlayerType::FallenWizard && other;
+    if his { printed.min(1) } else { printed }
+}
+
+/// Whether a card with points of its own would give more by the number in brackets, other than by being
+/// stored.
+fn may_give_more(card: &Card, points: i32, player: PlayerType) -> bool {
+    let Some(MarshallingPoints { points: printed, .. }) = card.marshalling_points else {
+        return false;
+    };
+    let more = printed.conditional.is_some_and(|more| as_scored(card, more, player) > points);
+    more && printed.base() > 0 && !card.more_once_stored
 }
 
 /// Whether a card can be worth this many points: 0, the printed number (also in brackets), or what
@@ -286,7 +311,7 @@ fn as_scored(card: &Card, figure: i8, player: PlayerType) -> i32 {
     if let Some(printed) = &mut other.marshalling_points {
         printed.points = crate::cards::model::PrintedNumber::plain(figure);
     }
-    worth(&other, player)
+    defeated(card, worth(&other, player), player)
 }
 
 fn impossible(card: &Card, points: i8, span: Span) -> Box<Diagnostic> {

@@ -89,8 +89,8 @@ pub(crate) const FOR_AGENTS: &str = "\
 /// Hazards about attacks of some races that mean hazard creatures alone; the others mean any attack, or
 /// have another use.
 pub(crate) const FOR_CREATURES: &str = "\
-     AS-35 AS-39 BA-23 DM-55 DM-57 DM-59 DM-66 DM-89 LE-142 TD-16 TD-17 TD-24 TD-26 TD-27 TD-48 \
-     TD-52 TD-58 TD-69 TW-33 TW-63 TW-96 TW-492 TW-497";
+     AS-35 AS-39 BA-23 DM-55 DM-57 DM-59 DM-66 DM-89 DM-103 LE-142 TD-16 TD-17 TD-24 TD-26 TD-27 TD-48 \
+     TD-52 TD-58 TD-69 TW-33 TW-63 TW-96 TW-115 TW-492 TW-497";
 
 /// The types of site that a card makes of another.
 pub(crate) const MAKES: &str = "\
@@ -102,8 +102,8 @@ pub(crate) const MAKES: &str = "\
 /// item where they are placed with one.
 pub(crate) const PLACED: &str = "\
      AS-108=0/-1 BA-33=2/0 BA-58=3/0 BA-62=-2/-1 BA-76=0/-1 \
-     DM-119=1/0+3/0:Dagger_of_Westernesse LE-183=2/0 LE-187=-1/-2 LE-190=-2/0 TD-122=2/1 \
-     TW-192=4/0:Narsil TW-321=1/1";
+     DM-119=1/0+3/0:Dagger_of_Westernesse LE-183=2/0 LE-187=-1/-2 LE-190=-2/0 LE-205=1/0 TD-122=2/1 \
+     TW-192=4/0:Narsil TW-321=1/1 WH-44=0/0 WH-112=0/0";
 
 /// What changes the worth of other cards at the end of the game.
 pub(crate) const CHANGES_POINTS: &str = "\
@@ -463,22 +463,22 @@ pub(crate) const OPPONENT_OF_SAME_SITES: &str = "\
 
 /// The characters that a resource needs.
 pub(crate) const REQUIRES: &str = "\
-     AS-55=scout+ranger AS-72=ringwraith AS-73=ringwraith AS-77=non-ringwraith AS-78=ranger \
-     AS-87=scout AS-90=diplomat AS-92=ranger AS-93=ranger AS-99=troll AS-100=non-orc/non-troll AS-105=ranger AS-107=orc \
+     AS-47=ranger AS-52=hobbit+dwarf AS-55=scout+ranger AS-72=ringwraith AS-73=ringwraith AS-77=non-ringwraith AS-78=ranger \
+     AS-87=scout AS-90=diplomat AS-92=ranger AS-93=ranger AS-94=troll AS-99=troll AS-100=non-orc/non-troll AS-105=ranger AS-107=orc \
      AS-109=ranger AS-122=warrior AS-125=orc+troll AS-127=warrior AS-132=warrior AS-136=warrior \
-     BA-33=hobbit BA-66=ranger DM-114=dwarf DM-117=non-wizard DM-123=scout DM-124=dwarf DM-130=sage DM-151=hobbit \
+     BA-33=hobbit BA-66=ranger DM-114=dwarf DM-117=non-wizard DM-123=scout DM-124=dwarf DM-130=sage DM-141=non-wizard/diplomat DM-146=sage DM-149=sage DM-151=hobbit \
      DM-160=diplomat DM-162=sage+dwarf DM-163=sage DM-166=warrior DM-167=warrior \
      DM-173=sage+dwarf LE-159=non-ringwraith/non-wizard LE-160=scout LE-163=sage LE-169=sage \
      LE-171=warrior LE-172=warrior LE-175=scout LE-177=sage LE-178=diplomat LE-184=sage \
      LE-186=orc+troll LE-191=ranger LE-192=scout LE-194=diplomat LE-207=scout LE-217=orc/scout \
      LE-225=non-orc/non-troll/diplomat+scout LE-226=sage LE-231=scout LE-234=non-orc/non-troll/scout LE-238=warrior LE-239=sage LE-241=non-orc/non-troll LE-244=warrior LE-250=sage LE-254=orc+troll LE-255=ringwraith LE-256=non-ringwraith/sage \
      LE-299=warrior LE-301=warrior LE-304=warrior LE-313=warrior LE-348=orc+troll TD-99=warrior \
-     TD-102=warrior TD-108=sage TD-109=dwarf TD-114=warrior TD-118=dúnadan TD-128=sage TD-129=elf \
-     TD-132=ranger TD-133=dwarf TD-134=sage TD-136=sage TD-137=hobbit TD-144=diplomat TD-145=elf \
-     TD-153=wizard TD-155=man TD-157=non-wizard/non-hobbit/diplomat TD-159=scout TD-161=warrior TD-163=sage TD-166=sage TD-167=sage \
+     TD-102=warrior TD-108=sage TD-109=dwarf TD-111=elf TD-114=warrior TD-118=dúnadan TD-128=sage TD-129=elf \
+     TD-131=warrior TD-132=ranger TD-133=dwarf TD-134=sage TD-136=sage TD-137=hobbit TD-144=diplomat TD-145=elf \
+     TD-153=wizard TD-154=elf+dúnadan TD-155=man TD-157=non-wizard/non-hobbit/diplomat TD-159=scout TD-161=warrior TD-163=sage TD-166=sage TD-167=sage \
      TD-169=wizard TD-184=warrior TW-190=sage TW-191=ranger TW-192=sage TW-194=ranger TW-199=warrior TW-204=scout TW-210=sage \
      TW-238=sage TW-242=ranger TW-250=warrior TW-252=hobbit TW-253=hobbit TW-254=warrior \
-     TW-256=scout TW-262=wizard TW-267=diplomat TW-269=scout TW-270=warrior TW-284=ranger TW-287=ranger TW-288=warrior \
+     TW-256=scout TW-262=wizard TW-267=diplomat TW-269=scout TW-270=warrior TW-284=ranger TW-286=scout TW-287=ranger TW-288=warrior \
      TW-292=diplomat TW-293=diplomat TW-303=diplomat TW-314=sage TW-318=sage TW-319=warrior \
      TW-321=wizard TW-324=sage TW-332=scout TW-336=warrior TW-338=sage TW-339=sage TW-340=sage \
      TW-348=sage TW-349=scout TW-354=wizard TW-355=sage TW-356=wizard TW-359=ranger TW-360=wizard TW-361=wizard \

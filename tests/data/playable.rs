@@ -34,7 +34,11 @@ pub(crate) const SAMPLE: [(&str, &str, &str); 100] = [
     ("LE-158", "site-type=ruins-and-lairs automatic-attack=wolf", ""),
     ("LE-161", "", "card=Adûnaphel the Ringwraith"),
     ("LE-199", "site-type=haven", ""),
-    ("LE-236", "site-type=ruins-and-lairs | site-type=border-hold | site-type=free-hold", ""),
+    (
+        "LE-236",
+        "site-type=ruins-and-lairs | site-type=border-hold | site-type=free-hold",
+        "keyword=weapon | keyword=armor | keyword=shield | keyword=helmet",
+    ),
     ("LE-262", "Cirith Gorgor | Barad-dûr", ""),
     ("LE-266", "Gondmaeglom", ""),
     (

@@ -110,9 +110,9 @@ fn strikes_come_to_what_the_odds_say() {
                         let person = state.person(no).expect("he is there");
                         let fighter = state.fighter(board, person);
                         let less = combat.faced[0].prowess.into();
-                        let target = of_stance(&fighter, &combat.attack, stance, less);
                         let kind = state.kind(board, person.company);
-                        let strike = combat.attack.strike(kind, board.card(no).card);
+                        let target = of_stance(&fighter, &combat.attack, kind, stance, less);
+                        let strike = combat.attack.strike(kind, &fighter, stance);
                         let odds = StrikeOdds::new(&strike, &target);
                         let action = Move::Strike { taps };
                         let found = outcomes(board, &state, &action, |state| fate(state, no));

@@ -35,26 +35,27 @@ pub(super) fn rows(card: &Card, database: &Database) -> Vec<Fact> {
             detains,
             changes,
             bracketed_for,
+            restored_by,
             wounds: _,
             spares_avatars: _,
             met_with_mind: _,
             body_checks: _,
             more_after: _,
             halves_body_of,
-            taken_untapped,
+            never_discarded,
+            does_more,
         } = &**combat;
         let races: Vec<Message> = halves_body_of.iter().map(|race| race.message()).collect();
         let halved = (!races.is_empty())
             .then(|| message!("half the body of {races}", races = listed(&races, "and")));
-        let untapped = taken_untapped.map(|taken| {
-            message!("{change} where he does not tap", change = signed(-i64::from(taken)))
-        });
-        let own = bonuses.iter().map(fight_bonus);
+        let own = bonuses.iter().map(|bonus| fight_bonus(bonus, database));
+        let kept = never_discarded.then(|| message!("no body check discards him"));
+        let more = does_more.then(|| message!("more than is counted here"));
         let with = placed_with
             .as_deref()
             .map(|item| message!("placed with {item}", item = database.shown_name(item)));
         let own = own.chain(with);
-        add(word!("in a fight"), own.chain(halved).chain(untapped).collect());
+        add(word!("in a fight"), own.chain(halved).chain(kept).chain(more).collect());
         let check = some_of(discarded_on, "or");
         let check = check.map(|results| message!("a body check of {results}", results));
         add(word!("discarded on"), check.into_iter().collect());
@@ -65,15 +66,35 @@ pub(super) fn rows(card: &Card, database: &Database) -> Vec<Fact> {
         add(word!("attack changed"), changes.iter().map(attack_change).collect());
         let more = combat.more_after.then(more_after);
         add(word!("strikes"), of_strikes(combat).into_iter().chain(more).collect());
-        add(word!("in brackets"), bracketed_for.map(for_race).into_iter().collect());
+        let restored = restored_by
+            .as_deref()
+            .map(|card| message!("with {card}", card = database.shown_name(card)));
+        let brackets = bracketed_for.map(for_race).into_iter().chain(restored);
+        add(word!("in brackets"), brackets.collect());
     }
-    if let Some(Checks { corruption, factions }) = card.checks {
+    if let Some(checks) = card.checks {
+        let Checks { corruption, factions, body, company_corruption, company_spared_by } = checks;
         let corruption = (corruption != 0)
             .then(|| message!("{change} to his corruption checks", change = signed(corruption)));
         let factions = (factions != 0).then(|| {
             message!("{change} to influence checks against factions", change = signed(factions))
         });
-        add(word!("checks"), corruption.into_iter().chain(factions).collect());
+        let body =
+            (body != 0).then(|| message!("{change} to his body checks", change = signed(body)));
+        let spared = company_spared_by.map(people);
+        let others = (company_corruption != 0).then(|| {
+            let points = signed(company_corruption);
+            match spared {
+                Some(who) => message!(
+                    "{points} corruption points for each other of his company, unless he is of the {who}",
+                    points,
+                    who
+                ),
+                None => message!("{points} corruption points for each other of his company", points),
+            }
+        });
+        let all = [corruption, factions, body, others];
+        add(word!("checks"), all.into_iter().flatten().collect());
     }
     let modifications = card.conditions.iter().flat_map(|of| &of.standard_modifications);
     let modifications = modifications.map(|given| standard_modification(given, database));
@@ -158,6 +179,11 @@ pub fn more_after() -> Message {
     message!("more happens to the company after the strikes")
 }
 
+/// That a text does something to the company before the strikes.
+pub fn more_before() -> Message {
+    message!("something happens to the company before the strikes")
+}
+
 /// `3 attacks against the same character; tapping a character cancels one, 2 at most`
 fn repeated(repeated: Repeated) -> Message {
     let attacks = numbered(repeated.number, "attack");
@@ -216,16 +242,37 @@ fn companies(kinds: &[CompanyKind]) -> Option<Message> {
 }
 
 /// `+3 prowess, 9 at most, against Orcs`
-fn fight_bonus(bonus: &FightBonus) -> Message {
-    let FightBonus { prowess, body, at_most, at_most_double, against, bearers } = bonus;
-    let [prowess, body] = [*prowess, *body].map(|bonus| (bonus != 0).then(|| signed(bonus)));
+fn fight_bonus(bonus: &FightBonus, database: &Database) -> Message {
+    let FightBonus {
+        prowess,
+        body,
+        strike_body,
+        taken_untapped,
+        at_most,
+        at_most_double,
+        against,
+        detained,
+        tapping,
+        with,
+        bearers,
+    } = bonus;
+    let [prowess, body, strike_body] =
+        [*prowess, *body, *strike_body].map(|bonus| (bonus != 0).then(|| signed(bonus)));
     let bearers: Vec<Message> = bearers.iter().map(character).collect();
+    let with = with.as_deref().map(|card| database.shown_name(card));
     let parts = [
         prowess.map(|prowess| message!("{prowess} prowess", prowess)),
         body.map(|body| message!("{body} body", body)),
+        strike_body.map(|body| message!("{body} to the body of strikes that he faces", body)),
+        taken_untapped.map(|taken| {
+            message!("{change} where he does not tap", change = signed(-i64::from(taken)))
+        }),
         at_most.map(|most| message!("at most {most}", most)),
         at_most_double.then(|| message!("at most double")),
         peoples(against, "and").map(|who| message!("against {who}", who)),
+        detained.then(|| message!("against attacks that detain")),
+        tapping.then(|| message!("if he taps")),
+        with.map(|card| message!("with {card}", card)),
         some_of(&bearers, "or").map(|who| message!("only for {who}", who)),
     ];
     Message::joined(parts.into_iter().flatten().collect(), ", ")
@@ -263,6 +310,9 @@ pub fn standard_modification(given: &StandardModification, database: &Database) 
         other_faction_of,
         avatar,
         bearing,
+        named,
+        keyword,
+        discarding,
     } = given;
     let shown = |name: &String| database.shown_name(name).to_owned();
     let homes: Vec<Message> =
@@ -275,6 +325,9 @@ pub fn standard_modification(given: &StandardModification, database: &Database) 
         other_faction_of.map(|race| message!("with another {race} faction in play", race)),
         avatar.as_ref().map(shown).map(|avatar| message!("if the player is {avatar}", avatar)),
         bearing.as_ref().map(shown).map(|card| message!("with {card}", card)),
+        named.as_ref().map(shown).map(|who| message!("for {who}", who)),
+        keyword.map(|keyword| message!("for a {keyword}", keyword)),
+        discarding.map(|kind| message!("if a {kind} that he bears is discarded", kind)),
     ];
     Message::joined(parts.into_iter().flatten().collect(), " ")
 }

@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 
 use super::home::Home;
 use super::is_false;
-use super::vocabulary::{CompanyKind, Race, RegionType, SpecialRing, Wounds};
+use super::vocabulary::{CompanyKind, Keyword, Race, RegionType, SpecialRing, Subtype, Wounds};
 use super::{CharacterFilter, Strikes};
 
 /// What a card's text says of fights.
@@ -29,9 +29,12 @@ pub struct Combat {
     /// The races whose attacks strike the character with half their body, rounded up.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub halves_body_of: Vec<Race>,
-    /// What is taken from the prowess of who does not tap against a strike, where it is not 3.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub taken_untapped: Option<u8>,
+    /// Whether no body check discards the character.
+    #[serde(skip_serializing_if = "is_false")]
+    pub never_discarded: bool,
+    /// Whether its text does more in fights, without a price, than these facts say.
+    #[serde(skip_serializing_if = "is_false")]
+    pub does_more: bool,
     /// Whether the attacker chooses who defends.
     #[serde(skip_serializing_if = "is_false")]
     pub attacker_chooses: bool,
@@ -61,6 +64,10 @@ pub struct Combat {
     /// Whether its text does more to the company or its wounded once the strikes are over.
     #[serde(skip_serializing_if = "is_false")]
     pub more_after: bool,
+    /// For an item: the card, by English name, that restores it when it is placed with it: then the
+    /// numbers in brackets count.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub restored_by: Option<String>,
     /// For an item: the race of the bearers for whom the numbers in brackets are meant.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bracketed_for: Option<Race>,
@@ -134,6 +141,12 @@ pub struct FightBonus {
     /// The change to body.
     #[serde(skip_serializing_if = "is_zero")]
     pub body: i8,
+    /// The change to the body of the strikes that the character faces.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub strike_body: i8,
+    /// What is taken from the prowess of who does not tap against a strike, where it is not 3.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub taken_untapped: Option<u8>,
     /// The most that the change raises it to.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub at_most: Option<u8>,
@@ -143,6 +156,15 @@ pub struct FightBonus {
     /// The only races against whose attacks it counts.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub against: Vec<Race>,
+    /// Whether it counts only against attacks that detain.
+    #[serde(skip_serializing_if = "is_false")]
+    pub detained: bool,
+    /// Whether it counts only for who taps to face the strike.
+    #[serde(skip_serializing_if = "is_false")]
+    pub tapping: bool,
+    /// The card, by English name, that must be placed with the item.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub with: Option<String>,
     /// For an item: the only bearers whom it helps: those who fit one of these.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub bearers: Vec<CharacterFilter>,
@@ -191,6 +213,15 @@ pub struct Checks {
     /// The change to every influence check against a faction.
     #[serde(skip_serializing_if = "is_zero")]
     pub factions: i8,
+    /// The change to every body check of the card's bearer.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub body: i8,
+    /// The corruption points that every other character of the bearer's company is given.
+    #[serde(skip_serializing_if = "is_zero")]
+    pub company_corruption: i8,
+    /// The race of the bearers with whom the others are given none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub company_spared_by: Option<Race>,
 }
 
 /// What a gold ring may be when it is tested: at these rolls, this kind of special ring.
@@ -217,7 +248,7 @@ impl RingResult {
     }
 }
 
-/// A standard modification of the influence check against a faction. One of the four says to what
+/// A standard modification of the influence check against a faction. One of its keys says to what
 /// it is given.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[derive(Serialize, Deserialize)]
@@ -244,6 +275,15 @@ pub struct StandardModification {
     /// Where the character who tries is in the state that the card of this English name gives him.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub bearing: Option<String>,
+    /// Where the character of this English name tries.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub named: Option<String>,
+    /// Where the character who tries has this keyword.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub keyword: Option<Keyword>,
+    /// Where the character who tries discards an item of this kind, of which he must bear one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub discarding: Option<Subtype>,
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "the signature that serde asks for")]

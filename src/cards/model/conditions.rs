@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::vocabulary::{Asset, CopiesIn, Keyword, Race, Skill, Undone, Within};
-use super::{Card, StandardModification, is_false};
+use super::{Card, Need, StandardModification, is_false};
 
 /// Conditions in a card's text. What it cannot be played without is in
 /// [`needs`](super::Card::needs), where it is playable in [`playable_at`](super::Card::playable_at).
@@ -19,6 +19,9 @@ pub struct Conditions {
     /// of these.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub requires: Vec<CharacterFilter>,
+    /// The only characters who may bear it, where its text says so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub borne_by: Option<BorneBy>,
     /// The magic that a character of the company must be able to use.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub magic: Option<Keyword>,
@@ -44,9 +47,12 @@ pub struct Conditions {
     /// Whether the opponent must use the same side's sites as its player.
     #[serde(skip_serializing_if = "is_false")]
     pub opponent_of_same_sites: bool,
-    /// Whether only a company that moves to an Under-deeps site can use it.
+    /// Whether it helps only where companies go to Under-deeps sites.
     #[serde(skip_serializing_if = "is_false")]
     pub to_under_deeps: bool,
+    /// What it is for, one of these: without one in the deck only the opponent's are left.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub best_for: Vec<Need>,
     /// What it undoes of its own player's cards.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub undoes: Vec<Undone>,
@@ -94,6 +100,23 @@ fn is_called(card: &Card, race: Race) -> bool {
         _ => None,
     };
     card.is_of(race) || also.is_some_and(|race| card.avatar && card.is_of(race))
+}
+
+/// Who may bear an item.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
+pub struct BorneBy {
+    /// Who fits this.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub who: Option<CharacterFilter>,
+    /// Who has at least this prowess.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub prowess: Option<u8>,
+    /// The character of this English name.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub named: Option<String>,
 }
 
 /// A least number of something.

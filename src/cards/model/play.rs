@@ -54,6 +54,12 @@ pub enum Need {
     EventOf(Race),
     /// An agent who is so.
     Agent(AgentFilter),
+    /// A faction of this race.
+    FactionOf(Race),
+    /// A creature of this race.
+    CreatureOf(Race),
+    /// An item of at least so many corruption points.
+    Weighing(u8),
 }
 
 /// Which agents a text means: those for whom all of this is so.

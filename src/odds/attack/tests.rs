@@ -15,9 +15,30 @@ fn fighter<'a>(database: &'a Database, id: &str, bears: &[&str]) -> Fighter<'a> 
     let who = card(database, id);
     let player = match who.alignment {
         Alignment::Minion => PlayerType::Ringwraith,
+        Alignment::Balrog => PlayerType::Balrog,
         _ => PlayerType::Wizard,
     };
     Fighter { person: Person { card: who, bears, player } }
+}
+
+/// A character alone as the target of an attack.
+fn of_stance<'a>(
+    fighter: &Fighter<'a>,
+    attack: &Attack,
+    stance: Stance,
+    modifier: i16,
+) -> StrikeTarget<'a> {
+    let alone = kind_of(std::slice::from_ref(fighter));
+    super::of_stance(fighter, attack, alone, stance, modifier)
+}
+
+fn target<'a>(
+    fighter: &Fighter<'a>,
+    attack: &Attack,
+    condition: Condition,
+    modifier: i16,
+) -> StrikeTarget<'a> {
+    of_stance(fighter, attack, faced_in(condition), modifier)
 }
 
 fn attack(strikes: Strikes, prowess: i16) -> Attack {
@@ -81,7 +102,7 @@ fn over(
 ) -> i16 {
     let card = named(database, who);
     let one = fighter(database, &card.id.to_string(), &[]);
-    let strike = attack.strike(kind_of(std::slice::from_ref(&one)), card);
+    let strike = attack.strike(kind_of(std::slice::from_ref(&one)), &one, stance);
     of_stance(&one, attack, stance, modifier).prowess + roll - strike.prowess
 }
 
@@ -136,8 +157,10 @@ fn minions_and_the_orc_warband() {
 fn a_body_is_halved_and_little_is_lost() {
     let database = Database::built_in();
     let nazgul = Attack::of_creature(named(&database, "Dwar of Waw")).expect("a creature");
-    let body =
-        |who: &str, attack: &Attack| attack.strike(CompanyKind::Hero, named(&database, who)).body;
+    let body = |who: &str, attack: &Attack| {
+        let who = fighter(&database, &named(&database, who).id.to_string(), &[]);
+        attack.strike(CompanyKind::Hero, &who, Stance::Tapped).body
+    };
     for who in ["Éowyn", "Galva", "Peath", "Vôteli", "Vygavril"] {
         assert_eq!(body(who, &nazgul), Some(5), "{who}");
     }
@@ -276,7 +299,10 @@ fn texts_change_attacks() {
     assert_eq!(watch(CompanyKind::Hero), Strikes::Number(2));
     assert_eq!(watch(CompanyKind::Covert), Strikes::Number(5));
     let willow = meeting("Old Man Willow", CompanyKind::Hero, &plain);
-    let against = |name| willow.strike(CompanyKind::Hero, named(&database, name)).prowess;
+    let against = |name| {
+        let one = fighter(&database, &named(&database, name).id.to_string(), &[]);
+        willow.strike(CompanyKind::Hero, &one, Stance::Taps).prowess
+    };
     assert_eq!([against("Frodo"), against("Faramir")], [15, 13]);
     let coast = Coming { keyed: Some(KeyedTo::Region(RegionType::CoastalSea)), ..plain.clone() };
     let pirates = |coming| meeting("Pirates", CompanyKind::Hero, coming).prowess;
@@ -492,7 +518,7 @@ fn texts_say_what_becomes_of_the_wounded() {
         let target = target(who, &attack, Condition::Untapped, 0);
         (
             target.prowess,
-            StrikeOdds::new(&attack.strike(CompanyKind::Hero, who.person.card), &target),
+            StrikeOdds::new(&attack.strike(CompanyKind::Hero, who, Stance::Taps), &target),
         )
     };
     let faramir = fighter(&database, "TW-149", &[]);
@@ -513,7 +539,7 @@ fn texts_say_what_becomes_of_the_wounded() {
     assert!(robbed.of(StrikeResult::Detained).is_never(), "who does not tap stays so");
     let spider = Attack::of_site(card(&database, "LE-402"), CompanyKind::Covert).remove(1);
     let odds = StrikeOdds::new(
-        &spider.strike(CompanyKind::Covert, faramir.person.card),
+        &spider.strike(CompanyKind::Covert, &faramir, Stance::Taps),
         &target(&faramir, &spider, Condition::Untapped, 0),
     );
     assert_eq!(*odds.of(StrikeResult::Eliminated), dice::at_most(16 - 5 - 1));
@@ -603,4 +629,104 @@ fn events_placed_with_a_character_count() {
         with_map.uncounted().map(|card| card.name.as_str()).collect::<Vec<_>>(),
         ["Map to Mithril"]
     );
+}
+
+/// Items that lower the body of strikes: always, against some races, for warriors, for who taps.
+#[test]
+fn items_change_the_body_of_strikes() {
+    let database = Database::built_in();
+    let body = |who: &str, items: &[&str], creature: &str, stance: Stance| {
+        let attack = Attack::of_creature(named(&database, creature)).expect("a creature");
+        let one = fighter(&database, who, items);
+        attack.strike(kind_of(std::slice::from_ref(&one)), &one, stance).body
+    };
+    let (faramir, merry) = ("TW-149", "TW-170");
+    let of = |items: &[&str], creature| body(faramir, items, creature, Stance::Taps);
+    let (dragon, slayer) = (of(&[], "Smaug").expect("a body"), of(&[], "Slayer"));
+    // Wormsbane: -2 against Dragons and Drakes alone.
+    assert_eq!(of(&["TD-172"], "Smaug"), Some(dragon - 2));
+    assert_eq!(of(&["TD-172"], "Slayer"), slayer);
+    // Scabbard of Chalcedony: -1 always; Aiglos: -2 for a warrior.
+    assert_eq!(of(&["TD-150"], "Smaug"), Some(dragon - 1));
+    assert_eq!(of(&["DM-166", "TD-150"], "Smaug"), Some(dragon - 3));
+    assert_eq!(body(merry, &["DM-166"], "Smaug", Stance::Taps), Some(dragon), "no warrior");
+    // Of two weapons he uses one, with all that it does.
+    assert_eq!(of(&["TD-172", "DM-166"], "Smaug"), Some(dragon - 2));
+    // Ancient Black Axe, and Mechanical Bow for who taps; the bow costs its bearer 1 body.
+    let gorbag = |items: &[&str], stance| body("LE-11", items, "Smaug", stance);
+    assert_eq!(gorbag(&["AS-122"], Stance::Tapped), Some(dragon - 1));
+    assert_eq!(gorbag(&["WH-53"], Stance::Taps), Some(dragon - 1));
+    assert_eq!(gorbag(&["WH-53"], Stance::StaysUntapped), Some(dragon));
+    let gorbag_body = |items: &[&str]| fighter(&database, "LE-11", items).body(&[]);
+    assert_eq!(gorbag_body(&["WH-53"]), gorbag_body(&[]).map(|body| body - 1));
+    // The Balrog with what affects him: one body less, one prowess more if he taps.
+    let balrog = fighter(&database, "BA-3", &["BA-81", "BA-82"]);
+    let meeting = |taps| Meeting { taps, ..Meeting::default() };
+    assert_eq!([true, false].map(|taps| balrog.strike_body_in(meeting(taps))), [-1, -1]);
+    assert_eq!([true, false].map(|taps| balrog.prowess_in(meeting(taps))), [10, 8]);
+}
+
+/// What a bearer's skill, the kind of attack and a restored item change.
+#[test]
+fn items_help_some_bearers_and_against_some_attacks() {
+    let database = Database::built_in();
+    let prowess = |who: &str, items: &[&str]| fighter(&database, who, items).prowess(&[]);
+    // Magic Rings of Courage and Fury: +2 for who is a warrior already, the skill for who is not.
+    assert_eq!(prowess("TW-149", &["TW-271"]), prowess("TW-149", &[]) + 2);
+    let merry = prowess("TW-170", &[]);
+    assert_eq!(prowess("TW-170", &["TW-271"]), merry);
+    assert_eq!(prowess("TW-170", &["TW-271", "TW-336"]), merry + 2, "a Sword of Gondolin");
+    assert_eq!(prowess("LE-11", &["LE-318"]), prowess("LE-11", &[]) + 2);
+    // Paltry Ring: +3 against attacks that detain.
+    let ring = fighter(&database, "LE-11", &["LE-336"]);
+    let meeting = |detains| Meeting { detains, ..Meeting::default() };
+    assert_eq!(ring.prowess_in(meeting(true)), ring.prowess_in(meeting(false)) + 3);
+    // Thong of Fire, and Belegennon that Reforging restored: nothing is taken for not tapping.
+    let untapped = |who: &str, items: &[&str]| {
+        fighter(&database, who, items).modifier_of(Stance::StaysUntapped)
+    };
+    assert_eq!([untapped("LE-11", &["AS-132"]), untapped("LE-11", &[])], [0, -3]);
+    assert_eq!(untapped("TW-149", &["TD-185"]), -3);
+    assert_eq!(untapped("TW-149", &["TD-185", "TW-314"]), 0);
+    // Ringil, restored: +5 to 11, and 3 corruption points.
+    let ringil = fighter(&database, "TW-149", &["TD-184", "TW-314"]);
+    assert_eq!((ringil.prowess(&[]), ringil.corruption_points()), (10, 3));
+    // Horn of Defiance gives no prowess.
+    assert_eq!(prowess("TW-149", &["TD-183"]), prowess("TW-149", &[]));
+}
+
+/// What is added to the body checks of who bears an item, and that none discards an Orc.
+#[test]
+fn items_change_body_checks() {
+    let database = Database::built_in();
+    let of = |who: &str, items: &[&str]| {
+        target(
+            &fighter(&database, who, items),
+            &attack(Strikes::Number(1), 9),
+            Condition::Tapped,
+            0,
+        )
+    };
+    let checked = |who: &str, items: &[&str], roll| of(who, items).body_check(roll, 0, false);
+    assert_eq!(of("LE-11", &["AS-135"]).check_modifier, -1, "Troth-ring");
+    assert_eq!(of("LE-50", &["AS-126"]).check_modifier, -1, "Helm of Fear");
+    assert_eq!(checked("LE-38", &[], 8), StrikeResult::Discarded);
+    assert_eq!(checked("LE-38", &["AS-135"], 8), StrikeResult::Wounded);
+    assert_eq!(checked("LE-11", &[], 9), StrikeResult::Discarded);
+    assert_ne!(checked("LE-11", &["LE-174"], 9), StrikeResult::Discarded);
+}
+
+/// Who may not bear what, by its text.
+#[test]
+fn some_items_forbid_their_bearer() {
+    let database = Database::built_in();
+    let forbidden = |who: &str, items: &[&str]| {
+        fighter(&database, who, items).forbidden().map(|card| card.id.to_string())
+    };
+    assert_eq!(forbidden("LE-11", &["AS-132"]), None, "Gorbag has a prowess of 6");
+    assert_eq!(forbidden("LE-38", &["AS-132"]).as_deref(), Some("AS-132"));
+    assert_eq!(forbidden("LE-38", &["BA-81"]).as_deref(), Some("BA-81"));
+    assert_eq!(forbidden("BA-3", &["BA-81"]), None);
+    assert_eq!(forbidden("TW-149", &["TD-170"]).as_deref(), Some("TD-170"));
+    assert_eq!(forbidden("TW-156", &["TD-170"]), None, "a Wizard has the staff");
 }

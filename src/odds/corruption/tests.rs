@@ -1,6 +1,6 @@
 use super::*;
 use crate::cards::database::Database;
-use crate::cards::model::{Alignment, Card};
+use crate::cards::model::{Alignment, Card, PlayerType};
 use crate::company::Person;
 
 const TEMPTATIONS: &[Temptation] = Temptation::ALL;
@@ -145,4 +145,30 @@ fn sentences_change_checks() {
     assert_eq!(check("Troll Lout", &["Black Mace"], 0).modifier, -1);
     assert_eq!(check("Haldir", &["Emerald of the Mariner"], 0).modifier, 0);
     assert_eq!(check("Pippin", &[], 0).modifier, 2);
+}
+
+/// The One Ring gives every other character of the company one more point, the minions' unless a
+/// Ringwraith bears it.
+#[test]
+fn the_ring_weighs_on_the_company() {
+    let database = Database::built_in();
+    let fighter = |id: &str, items: &[&str], player| {
+        let card =
+            |id: &str| database.card(database.by_id(id.parse().expect("an id")).expect("a card"));
+        let bears = items.iter().map(|id| card(id)).collect();
+        Fighter { person: Person { card: card(id), bears, player } }
+    };
+    let points = |company: &[Fighter<'_>]| -> Vec<Option<i16>> {
+        let checks = (0..company.len()).map(|at| CorruptionCheck::in_company(company, at, 0));
+        checks.map(|check| check.map(|check| check.points)).collect()
+    };
+    let hero = |id: &str, items: &[&str]| fighter(id, items, PlayerType::Wizard);
+    let bilbo = hero("TW-131", &["TW-347"]);
+    assert_eq!(points(&[bilbo.clone(), hero("TW-149", &["TW-206"])]), [Some(6), Some(2)]);
+    assert_eq!(points(&[bilbo]), [Some(6)]);
+    let minion = |id: &str, items: &[&str]| fighter(id, items, PlayerType::Ringwraith);
+    let company = [minion("LE-15", &["LE-326"]), minion("LE-38", &[])];
+    assert_eq!(points(&company), [Some(6), Some(1)]);
+    let company = [minion("LE-50", &["LE-326"]), minion("LE-38", &[])];
+    assert_eq!(points(&company), [None, Some(0)], "Ringwraiths make no checks");
 }

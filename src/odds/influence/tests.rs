@@ -185,3 +185,20 @@ fn some_are_worse_with_factions() {
     };
     assert_eq!((change("TW-125"), change("TW-120")), (-1, 0), "Butterbur, Aragorn");
 }
+
+/// A Few Recruits: The Balrog has +3, a leader +2. A Dragon is roused by discarding an item: the greater
+/// one adds more, and only one is discarded.
+#[test]
+fn who_tries_and_what_he_discards() {
+    let world = CheckedCards(Database::built_in());
+    let standard = |faction: &str, who: &str, bears: &[&str]| -> i16 {
+        let check = world.check(faction, who, bears, &[]);
+        let given = check.parts.iter().filter(|part| part.what == PartOf::Standard);
+        given.map(|part| part.amount).sum()
+    };
+    let recruits = |who| standard("BA-80", who, &[]);
+    assert_eq!([recruits("BA-3"), recruits("LE-11"), recruits("LE-38")], [3, 2, 0]);
+    let (major, greater) = ("LE-341", "AS-132");
+    let smaug = |bears: &[&str]| standard("LE-285", "LE-11", bears);
+    assert_eq!([smaug(&[]), smaug(&[major]), smaug(&[greater, major])], [0, 3, 6]);
+}

@@ -6,6 +6,7 @@ const MAN: StrikeTarget<'static> = StrikeTarget {
     discarded_on: &[],
     returns_to_hand: false,
     was_wounded: false,
+    check_modifier: 0,
 };
 
 /// Every throw of the dice for the strike and for the body check, one by one.

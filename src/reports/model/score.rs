@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use crate::cards::model::{PlayerType, PointsKind};
+use crate::cards::model::{Card, PlayerType, PointsKind};
 use crate::diagnostic::both_ways;
 use crate::message::{Message, message};
 use crate::rulesets::model::{Ruleset, StepKind};
@@ -216,7 +216,10 @@ impl PlayerScore {
         let worthless = side.cards.iter().filter(|held| held.points == 0);
         Self {
             worthless: worthless.map(|held| held.card.shown_name().to_owned()).collect(),
-            notes: as_stored(side).into_iter().chain(changing(side)).collect(),
+            notes: [as_stored(side), in_brackets(side), changing(side)]
+                .into_iter()
+                .flatten()
+                .collect(),
             name: side.name.clone(),
             player: side.player,
             cards,
@@ -250,6 +253,20 @@ fn as_stored(side: &TableSide<'_>) -> Option<Message> {
         message!(
             "counted as stored where the text asks: {cards}; write `points` for what was stored \
              elsewhere",
+            cards
+        )
+    };
+    (!cards.is_empty()).then(|| says(listed(&cards, "and")))
+}
+
+/// Which cards would give more on a condition of their texts, of which the file says nothing.
+fn in_brackets(side: &TableSide<'_>) -> Option<Message> {
+    let more = side.cards.iter().filter(|held| held.may_give_more);
+    let cards: Vec<&str> = more.map(|held| held.card.shown_name()).collect();
+    let says = |cards| {
+        message!(
+            "counted without the number in brackets: {cards}; write `points` where the condition of \
+             the text holds",
             cards
         )
     };
@@ -410,7 +427,8 @@ fn readings(table: &Table<'_>, outcome: &GameEnd, ruleset: &Ruleset) -> Vec<Mess
     let lost = table.sides.iter().any(|side| side.avatar_lost);
     let of_avatar = reckoning.lost_avatar.readings.iter().filter(|_| lost);
     let kills = table.sides.iter().any(|side| {
-        let more = |held: &HeldCard<'_>| held.kind == PointsKind::Kill && held.points > 1;
+        let printed = |card: &Card| card.marshalling_points.map_or(0, |of| of.points.base());
+        let more = |held: &HeldCard<'_>| held.kind == PointsKind::Kill && printed(held.card) > 1;
         side.player == PlayerType::FallenWizard && side.cards.iter().any(more)
     });
     let of_kills = reckoning.fallen_wizard_kills.iter().filter(|_| kills);

@@ -126,6 +126,9 @@ fn whose(whose: Whose) -> Message {
 pub(super) fn push_strike(page: &mut Page<'_>, odds: &StrikeReport) {
     let (by, whose) = (&odds.by, whose(odds.whose));
     page.line(&message!("{by} against {whose}", by, whose));
+    if let Some(remark) = &odds.remark {
+        page.hang(remark, 2);
+    }
     page.text.push('\n');
     for (attack, number) in odds.attacks.iter().zip(1..) {
         let mut said = attack_line(page, attack);

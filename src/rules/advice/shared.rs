@@ -149,7 +149,12 @@ fn starting(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, sites: &[&DeckCard<'_>])
     if from.is_empty() {
         return from;
     }
-    let people = drawn(deck).map(|card| card.card);
+    // Unused characters of the pool may be shuffled into the play deck (`CoE` 1.9).
+    let members = || deck.companies.iter().flat_map(|company| &company.members);
+    let begins = |card: &&DeckCard<'_>| {
+        members().any(|member| member.card.key == card.key) && !is_drawn(card)
+    };
+    let people = held(deck).filter(|card| !begins(card)).map(|card| card.card);
     let homes: Vec<_> = people
         .filter(|card| card.card_type == CardType::Character)
         .flat_map(|card| &card.home_sites)

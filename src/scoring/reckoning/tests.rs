@@ -338,3 +338,32 @@ fn a_defeated_agent_is_a_kill() {
     let score = &reckoned(game, "coe").steps[0].scores[0];
     assert_eq!((score.of(PointsKind::Character), score.of(PointsKind::Kill)), (0, 6));
 }
+
+/// What a Fallen-wizard's companies defeat gives him one point a card (`CoE` 10.F1), unless the file says
+/// what is printed on it.
+#[test]
+fn a_fallen_wizards_kills_give_one_point_each() {
+    let of = |player: &str, card: &str| {
+        sums(&format!("plays = \"{player}\"\n[player.pile]\n{card}\n"), "coe").of(PointsKind::Kill)
+    };
+    let balrog = "\"Balrog of Moria\" = 1";
+    for creature in ["\"Smaug\" = 1", balrog] {
+        assert!(of("wizard", creature) > 1, "{creature}");
+        assert_eq!(of("fallen-wizard", creature), 1, "{creature}");
+    }
+    let printed = of("wizard", "\"Smaug\" = 1");
+    assert_eq!(of("fallen-wizard", &format!("\"Smaug\" = {{ points = {printed} }}")), printed);
+    assert_eq!(of("fallen-wizard", "\"Cave-drake\" = 2"), 2);
+    // An agent is a kill, too.
+    assert_eq!(of("fallen-wizard", "\"The Grimburgoth\" = 1"), 1);
+}
+
+/// *The Under-galleries* of the heroes is stored in place of being discarded, and gives 3 points.
+#[test]
+fn a_stored_site_gives_its_points() {
+    let of = |player: &str| {
+        let text = format!("plays = \"{player}\"\n[player.pile]\n\"The Under-galleries\" = 1\n");
+        sums(&text, "coe").of(PointsKind::Miscellaneous)
+    };
+    assert_eq!([of("wizard"), of("fallen-wizard")], [3, 1]);
+}

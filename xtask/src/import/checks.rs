@@ -2,7 +2,7 @@
 //! corruption checks", "-1 to influence checks against factions".
 
 use super::source::SourceCard;
-use meccg::internals::cards::model::{Card, CardType, Checks, PrintedNumber, Subtype};
+use meccg::internals::cards::model::{Card, CardType, Checks, PrintedNumber, Race, Subtype};
 
 /// Fills in the changes; a number that differs between the text and the attributes is a problem.
 pub(super) fn fill(card: &mut Card, source: &SourceCard, problems: &mut Vec<String>) {
@@ -22,6 +22,17 @@ pub(super) fn fill(card: &mut Card, source: &SourceCard, problems: &mut Vec<Stri
             }
         }
         checks.factions = factions(clause).unwrap_or(checks.factions);
+        checks.body = body(clause).unwrap_or(checks.body);
+    }
+    if borne {
+        for sentence in source.text.split('.') {
+            if let Some(points) = company_corruption(sentence) {
+                checks.company_corruption = points;
+                checks.company_spared_by = sentence
+                    .contains("If the bearer is not a Ringwraith")
+                    .then_some(Race::Ringwraith);
+            }
+        }
     }
     card.checks = (checks != Checks::default()).then_some(checks);
 }
@@ -61,6 +72,20 @@ fn factions(clause: &str) -> Option<i8> {
     clause.trim().strip_suffix(" to influence checks against factions")?.parse().ok()
 }
 
+/// Reads `-1 to all body checks against bearer` and `All body checks against the bearer are modified
+/// by -1`.
+fn body(clause: &str) -> Option<i8> {
+    let clause = clause.trim();
+    let modified = clause.strip_prefix("All body checks against the bearer are modified by ");
+    modified.or_else(|| clause.strip_suffix(" to all body checks against bearer"))?.parse().ok()
+}
+
+/// Reads `+1 corruption point to every character in the bearer's company`.
+fn company_corruption(sentence: &str) -> Option<i8> {
+    let (number, _) = sentence.split_once(" corruption point to every character in the bearer")?;
+    number.rsplit(' ').next()?.parse().ok()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -80,6 +105,11 @@ mod tests {
         for (clause, change) in cases {
             assert_eq!(corruption(clause), change, "{clause}");
         }
+        assert_eq!(body(" -1 to all body checks against bearer"), Some(-1));
+        assert_eq!(body("All body checks against the bearer are modified by -1"), Some(-1));
+        assert_eq!(body("+1 to all body checks by your characters"), None);
+        let others = "+1 corruption point to every character in the bearer’s company";
+        assert_eq!(company_corruption(others), Some(1));
         assert_eq!(factions(" -1 to influence checks against factions"), Some(-1));
         assert_eq!(factions("+3 to an influence check against a faction"), None);
     }

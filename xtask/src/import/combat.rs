@@ -17,17 +17,20 @@ pub(super) fn fill(card: &mut Card, source: &SourceCard) {
     if card.card_type == CardType::Character || card.is_item() {
         for sentence in text.split('.') {
             combat.bonuses.extend(bonuses(sentence));
+            combat.bonuses.extend(failed_strikes(sentence));
         }
     }
     if card.is_item() {
         combat.bracketed_for = bracketed_for(&text);
+        let restores = format!("A stored {RESTORES} may be placed with this item");
+        combat.restored_by = text.contains(&restores).then(|| RESTORES.to_owned());
     }
     if card.card_type == CardType::Character {
         combat.discarded_on = discarded_on(&text);
         combat.halves_body_of = text.split('.').find_map(halves_body_of).unwrap_or_default();
     }
     if text.contains("prowess is only modified by -1 when not tapping") {
-        combat.taken_untapped = Some(1);
+        combat.bonuses.push(FightBonus { taken_untapped: Some(1), ..FightBonus::default() });
     }
     let event = card.card_type == CardType::Hazard && card.strikes.is_some();
     if event && card.races.is_empty() {
@@ -55,6 +58,14 @@ pub(super) fn fill(card: &mut Card, source: &SourceCard) {
         text.split(['.', ';']).for_each(|part| wounds::of_site(last, part));
     }
     card.combat = (combat != Combat::default()).then(|| Box::new(combat));
+}
+
+/// Reads `+1 to all body checks resulting from failed strikes against The Balrog`: as good as less body.
+fn failed_strikes(sentence: &str) -> Option<FightBonus> {
+    let (number, _) =
+        sentence.split_once(" to all body checks resulting from failed strikes against ")?;
+    let strike_body = signed(number.trim()).map(|number| -number)?;
+    Some(FightBonus { strike_body, ..FightBonus::default() })
 }
 
 /// Reads the race in `faces one Dragon attack` and `an additional automatic-attack: Dragon — 2 strikes`.
@@ -92,12 +103,41 @@ fn halves_body_of(sentence: &str) -> Option<Vec<Race>> {
 const CONDITIONS: [&str; 9] =
     ["ap ", "iscard", "stored", "estored", "may choose", " mode", "Agent only", "until", "If "];
 
+/// The card that restores items.
+const RESTORES: &str = "Reforging";
+
+/// For whom and beside which card a sentence gives its changes, and the changes: `Warrior only: …`,
+/// `Warrior only (restored): …`, `If the bearer is already a warrior, he gets …`, `Once restored,
+/// Ringil gives …`.
+fn addressed(sentence: &str) -> (Vec<CharacterFilter>, Option<String>, &str) {
+    let who = |who: &str| who.split(" or ").filter_map(filter).collect();
+    let restored = || Some(RESTORES.to_owned());
+    if let Some((bearers, rest)) = sentence.split_once(" only:") {
+        return (who(bearers), None, rest);
+    }
+    if let Some((bearers, rest)) = sentence.split_once(" only (restored):") {
+        return (who(bearers), restored(), rest);
+    }
+    let already = sentence.trim().strip_prefix("If the bearer is already a ");
+    if let Some((bearers, rest)) = already.and_then(|rest| rest.split_once(", he gets ")) {
+        return (who(bearers), None, rest);
+    }
+    let once = sentence.trim().strip_prefix("Once restored, ");
+    if let Some((_, rest)) = once.and_then(|rest| rest.split_once(" gives ")) {
+        return (Vec::new(), restored(), rest);
+    }
+    (Vec::new(), None, sentence)
+}
+
+/// Reads `if bearer chooses not to tap against a strike, he receives no prowess penalty`.
+fn taken_untapped(clause: &str) -> Option<u8> {
+    let said = "f bearer chooses not to tap against a strike, he receives no prowess penalty";
+    clause.contains(said).then_some(0)
+}
+
 /// The changes in a sentence: `Warrior only: +2 prowess to a maximum of 8; +1 body`.
 fn bonuses(sentence: &str) -> Vec<FightBonus> {
-    let (bearers, list) = match sentence.split_once(" only:") {
-        Some((who, rest)) => (who.split(" or ").filter_map(filter).collect(), rest),
-        None => (Vec::new(), sentence),
-    };
+    let (bearers, with, list) = addressed(sentence);
     let (against, list) = match list.trim().strip_prefix("Against ") {
         Some(rest) => {
             let (who, rest) = rest.split_once(',').unwrap_or((rest, ""));
@@ -107,6 +147,12 @@ fn bonuses(sentence: &str) -> Vec<FightBonus> {
     };
     let mut found: Vec<FightBonus> = Vec::new();
     for clause in list.split(';') {
+        if let Some(taken) = taken_untapped(clause) {
+            let bearers = bearers.clone();
+            let taken_untapped = Some(taken);
+            found.push(FightBonus { taken_untapped, bearers, ..FightBonus::default() });
+            continue;
+        }
         if CONDITIONS.iter().any(|word| clause.contains(word)) {
             continue;
         }
@@ -120,6 +166,7 @@ fn bonuses(sentence: &str) -> Vec<FightBonus> {
             found.extend(bonus(&part, before.as_ref(), &bearers, &against));
         }
     }
+    found.iter_mut().for_each(|bonus| bonus.with.clone_from(&with));
     found
 }
 
@@ -176,6 +223,10 @@ fn bonus(
     let mut bonus = FightBonus {
         at_most: maximum(rest),
         at_most_double: rest.contains("maximum of double"),
+        detained: rest.contains("against detainment attacks"),
+        tapping: ["when tapping to face a strike", "if he taps to face the strike"]
+            .iter()
+            .any(|words| rest.contains(words)),
         bearers: bearers.to_vec(),
         against: against.to_vec(),
         ..FightBonus::default()
@@ -185,6 +236,11 @@ fn bonus(
     let own = ["to", "bearer’s", "his", "her", "a", "Hobbit’s"];
     let stat = words.iter().find(|word| !own.contains(word)).copied();
     match (stat, number, before) {
+        (_, Some(number), _) if of_strike(rest) => {
+            bonus.strike_body = number;
+            // The body is that of all strikes that he faces, or of those by the races.
+            return Some(FightBonus { at_most: None, ..with_races(bonus, rest) });
+        }
         (Some("prowess"), Some(number), _) => bonus.prowess = number,
         (Some("body"), Some(number), _) => bonus.body = number,
         // The brackets change the same number as the part before them.
@@ -204,10 +260,31 @@ fn bonus(
     if let Some((_, who)) = rest.split_once("against ") {
         bonus.against = races(who);
     }
-    let known = !rest.contains("against ") || !bonus.against.is_empty();
+    let known = !rest.contains("against ") || !bonus.against.is_empty() || bonus.detained;
     let free = !rest.contains(" if ") && !rest.starts_with("if ") || rest.contains("held by a ");
     let named = !within || rest.contains("against ") || rest.contains("held by a ");
     (known && free && named).then_some(bonus)
+}
+
+/// Whether a change is to the body of the strikes that the bearer faces: `to strike’s body`, `to
+/// target’s body`, `body to all failed strikes against bearer`, `to the body of any strike its bearer
+/// faces`.
+fn of_strike(text: &str) -> bool {
+    let says = [
+        "strike’s body",
+        "target’s body",
+        "body to all failed strikes against bearer",
+        "the body of any strike its bearer faces",
+    ];
+    says.iter().any(|words| text.contains(words))
+}
+
+/// A change with the races against whose strikes it counts.
+fn with_races(bonus: FightBonus, text: &str) -> FightBonus {
+    match text.split_once("against a ") {
+        Some((_, who)) => FightBonus { against: races(who), ..bonus },
+        None => bonus,
+    }
 }
 
 /// Reads `to a maximum of 8`.

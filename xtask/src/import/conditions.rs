@@ -5,8 +5,8 @@ use super::names::Names;
 use super::source::SourceCard;
 use super::standard;
 use meccg::internals::cards::model::{
-    Alignment, Asset, AtLeast, Card, CardType, CharacterFilter, Conditions, Control, CopiesIn,
-    Keyword, Race, Skill, Subtype, Undone, Within,
+    Alignment, Asset, AtLeast, BorneBy, Card, CardType, CharacterFilter, Conditions, Control,
+    CopiesIn, Keyword, Race, Skill, Subtype, Undone, Within,
 };
 
 /// What cards undo, with the words for it.
@@ -38,6 +38,7 @@ pub(super) fn fill(
         if card.card_type == CardType::Resource {
             conditions.requires.extend(only(sentence));
             conditions.control = conditions.control.or_else(|| control(sentence));
+            conditions.borne_by = conditions.borne_by.or_else(|| borne_by(sentence, names));
         }
         avatars(sentence, card, names, &mut conditions);
         if matches!(card.alignment, Alignment::Stage | Alignment::FallenWizard) {
@@ -238,6 +239,28 @@ fn control(sentence: &str) -> Option<Control> {
     let (_, points) = before.split_once(" requires ")?;
     let influence = points.split(' ').next()?.parse().ok()?;
     Some(Control { influence, by: (by != "a Fallen-wizard").then(|| by.to_owned()) })
+}
+
+/// Reads `May only be borne by a character with a prowess of 6 or more`, `… by The Balrog`, `Only a
+/// Wizard may bear this item` and `This item only affects a Ringwraith`.
+fn borne_by(sentence: &str, names: &Names) -> Option<BorneBy> {
+    let of_race = |name: &str| {
+        let race = Some(race(name)?);
+        let who = Some(CharacterFilter { race, ..CharacterFilter::default() });
+        Some(BorneBy { who, ..BorneBy::default() })
+    };
+    let only = ["May only be borne by ", "May only be born by "];
+    if let Some(who) = only.iter().find_map(|said| sentence.strip_prefix(said)) {
+        let prowess = who.strip_prefix("a character with a prowess of ");
+        if let Some(prowess) = prowess.and_then(|rest| rest.strip_suffix(" or more")) {
+            return Some(BorneBy { prowess: prowess.parse().ok(), ..BorneBy::default() });
+        }
+        let named = names.of_type("Character", who).ok()?;
+        return Some(BorneBy { named: Some(named), ..BorneBy::default() });
+    }
+    let bears =
+        sentence.strip_prefix("Only a ").and_then(|of| of.strip_suffix(" may bear this item"));
+    bears.or_else(|| sentence.strip_prefix("This item only affects a ")).and_then(of_race)
 }
 
 /// Fills in the avatars whose players are the only ones that may, or may not, use the card.

@@ -17,6 +17,8 @@ use super::overlay::Overlay;
 use super::source::SourceCard;
 use meccg::internals::cards::model::{Card, CardId, CardType, PrintedNumber, Race, Subtype};
 
+mod items;
+
 /// A shape of sentences, and the facts with the same content.
 struct Shape {
     /// Its name in the overlay.
@@ -27,7 +29,7 @@ struct Shape {
     held: fn(&Card) -> Vec<String>,
 }
 
-const SHAPES: [Shape; 7] = [
+const SHAPES: [Shape; 14] = [
     Shape { name: "corruption-checks", said: corruption, held: held_corruption },
     Shape { name: "checks-against-factions", said: factions, held: held_factions },
     Shape { name: "influence-against", said: influence, held: held_influence },
@@ -35,6 +37,17 @@ const SHAPES: [Shape; 7] = [
     Shape { name: "wounded", said: wounded, held: held_wounded },
     Shape { name: "prowess-against", said: prowess, held: held_prowess },
     Shape { name: "detainment", said: detainment, held: held_detainment },
+    Shape { name: "strike-body", said: items::strike_body, held: items::held_strike_body },
+    Shape { name: "body-checks", said: items::body_checks, held: items::held_body_checks },
+    Shape {
+        name: "others-corruption",
+        said: items::others_corruption,
+        held: items::held_others_corruption,
+    },
+    Shape { name: "prowess-when", said: items::prowess_when, held: items::held_prowess_when },
+    Shape { name: "bearers", said: items::bearers, held: items::held_bearers },
+    Shape { name: "modifications", said: items::modifications, held: items::held_modifications },
+    Shape { name: "skills-given", said: skills, held: held_skills },
 ];
 
 /// The facts in the sentences of each shape, card by card.
@@ -213,6 +226,7 @@ fn wounded(card: &Card, sentence: &str) -> Vec<String> {
         "following attack",
         "equal to his mind",
         "attacks successfully",
+        "must tap if untapped following the strike",
     ];
     let said = attacks && words.iter().any(|words| sentence.contains(words));
     said.then(|| "the wounded".to_owned()).into_iter().collect()
@@ -264,6 +278,17 @@ fn held_detainment(card: &Card) -> Vec<String> {
     held.then(|| "detainment".to_owned()).into_iter().collect()
 }
 
+/// The skills that an item gives its bearer.
+fn skills(card: &Card, sentence: &str) -> Vec<String> {
+    let skill = sentence.strip_prefix("Gives the bearer ").and_then(|of| of.strip_suffix(" skill"));
+    skill.filter(|_| card.is_item()).map(str::to_owned).into_iter().collect()
+}
+
+fn held_skills(card: &Card) -> Vec<String> {
+    let given = card.gives_skills.iter().filter(|_| card.is_item());
+    given.map(|skill| skill.word().to_owned()).collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -303,7 +328,8 @@ mod tests {
             }
         }
         let counts: Vec<usize> = SHAPES.iter().map(|shape| kept.0[shape.name].len()).collect();
-        assert!(counts.iter().all(|&count| count > 5), "{counts:?}");
+        assert!(counts.iter().all(|&count| count > 0), "{counts:?}");
+        assert!(counts.iter().take(7).all(|&count| count > 5), "{counts:?}");
     }
 
     /// A removed fact and an added one are found.

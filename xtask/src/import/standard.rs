@@ -1,8 +1,9 @@
-//! The standard modifications of influence checks: `Dúnedain (+1), Orcs of Mirkwood (-2)`.
+//! The standard modifications of influence checks: `Dúnedain (+1), Orcs of Mirkwood (-2)`, and those
+//! of factions of later sets: `The Balrog (+3), leader (+2)`, `influencer discards a major item (+3)`.
 
 use super::attributes::race;
 use super::names::Names;
-use meccg::internals::cards::model::{CardId, StandardModification};
+use meccg::internals::cards::model::{CardId, Keyword, StandardModification, Subtype};
 
 /// The meanings of the words after "Standard Modifications"; unknown words are a problem.
 pub(super) fn modifications(
@@ -11,7 +12,7 @@ pub(super) fn modifications(
     problems: &mut Vec<String>,
     id: CardId,
 ) -> Vec<StandardModification> {
-    let list = text.split_once("Standard Modifications:").map_or("", |(_, list)| list);
+    let list = text.split_once("Modifications:").map_or("", |(_, list)| list);
     let mut found = Vec::new();
     for part in list.split_inclusive(')') {
         let Some((whom, number)) = part.rsplit_once('(') else { break };
@@ -33,6 +34,21 @@ fn modification(whom: &str, bonus: i8, names: &Names) -> Result<StandardModifica
     }
     if let Some(of) = whom.strip_prefix("Any other ").and_then(|of| of.strip_suffix(" faction")) {
         return Ok(StandardModification { other_faction_of: race(of), ..given });
+    }
+    let item = whom.trim_start_matches("influencer discards ").trim_start_matches("or ");
+    if let Some(kind) = item.strip_prefix("a ").and_then(|of| of.strip_suffix(" item")) {
+        let discarding = Some(match kind {
+            "major" => Subtype::MajorItem,
+            "greater" => Subtype::GreaterItem,
+            _ => return Err(format!("no item is `{kind}`")),
+        });
+        return Ok(StandardModification { discarding, ..given });
+    }
+    if whom == "leader" {
+        return Ok(StandardModification { keyword: Some(Keyword::Leader), ..given });
+    }
+    if let Ok(named) = names.of_type("Character", whom) {
+        return Ok(StandardModification { named: Some(named), ..given });
     }
     if let Some(avatar) = whom.strip_prefix("if ").and_then(|of| of.strip_suffix(" is your Wizard"))
     {

@@ -96,11 +96,12 @@ impl CorruptionReport {
         let (companies, whose) = company(asked, deck, ruleset)?;
         let own = |company: &Vec<Fighter<'_>>| -> Vec<TemptedReport> {
             let modifier = modifier + of_company(company);
-            company.iter().map(|one| TemptedReport::new(one, modifier)).collect()
+            (0..company.len()).map(|at| TemptedReport::new(company, at, modifier)).collect()
         };
         let stays = companies.iter().flat_map(|company| {
             let modifier = modifier + of_company(company);
-            let checks = company.iter().filter_map(move |one| CorruptionCheck::of(one, modifier));
+            let checks = (0..company.len())
+                .filter_map(move |at| CorruptionCheck::in_company(company, at, modifier));
             checks.map(|check| check.odds().falls().not())
         });
         let nobody_falls = stays.product::<Chance>().into();
@@ -127,8 +128,9 @@ fn of_company(company: &[Fighter<'_>]) -> i16 {
 }
 
 impl TemptedReport {
-    fn new(one: &Fighter<'_>, modifier: i16) -> Self {
-        let check = CorruptionCheck::of(one, modifier).map(CheckReport::new);
+    fn new(company: &[Fighter<'_>], at: usize, modifier: i16) -> Self {
+        let one = &company[at];
+        let check = CorruptionCheck::in_company(company, at, modifier).map(CheckReport::new);
         Self { name: one.name().to_owned(), bears: names(&one.person.bears), check }
     }
 }

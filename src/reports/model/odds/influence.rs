@@ -190,8 +190,7 @@ impl InfluenceReport {
         } else {
             question.factions.iter().map(faction).collect::<Result<_, _>>()?
         };
-        let items = items(deck);
-        let odds = |card: &&Card| FactionOdds::new(card, &people, &items, &game);
+        let odds = |card: &&Card| FactionOdds::new(card, &people, &items(deck, card), &game);
         Ok(Self {
             in_play: names(&in_play),
             reaching_is_enough: game.reaching_is_enough,
@@ -213,16 +212,25 @@ fn of_deck<'a>(deck: &ResolvedDeck<'a>) -> Vec<&'a Card> {
     found
 }
 
-/// The items of pool and play deck that change direct influence, each once.
-fn items<'a>(deck: &ResolvedDeck<'a>) -> Vec<&'a Card> {
+/// The items of pool and play deck that change direct influence or that a faction is won with by
+/// discarding them, what adds most there first, each once.
+fn items<'a>(deck: &ResolvedDeck<'a>, faction: &Card) -> Vec<&'a Card> {
+    let given = || faction.conditions.iter().flat_map(|of| &of.standard_modifications);
+    let discarded = |card: &Card| {
+        let meant = given().filter(|one| one.discarding.is_some_and(|kind| card.is(kind)));
+        meant.map(|one| one.bonus).max()
+    };
     let mut found: Vec<&Card> = Vec::new();
     for card in deck.of(Part::Pool).chain(deck.of(Part::PlayDeck)).map(|card| card.card) {
         let helps = card.is_item()
-            && (card.direct_influence.is_some() || !card.influence_bonuses.is_empty());
+            && (card.direct_influence.is_some()
+                || !card.influence_bonuses.is_empty()
+                || discarded(card).is_some());
         if helps && !found.iter().any(|known| known.name == card.name) {
             found.push(card);
         }
     }
+    found.sort_by_key(|card| std::cmp::Reverse(discarded(card)));
     found
 }
 

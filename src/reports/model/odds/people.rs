@@ -1,5 +1,7 @@
 //! The acting characters of a deck, with their items: as the deck starts, or as the user says.
 
+use crate::cards::database::Database;
+use crate::cards::describe::bearer;
 use crate::cards::lookup::Lookup;
 use crate::cards::model::{Card, CardType, PlayerType, Subtype};
 use crate::company::Person;
@@ -34,6 +36,15 @@ pub enum BadPerson {
         /// The card.
         name: String,
     },
+    /// The card's text lets only others bear it.
+    MayNotBear {
+        /// The character.
+        name: String,
+        /// The card.
+        item: String,
+        /// Who may.
+        by: Message,
+    },
     /// A unique card is named twice.
     Twice {
         /// The card.
@@ -55,6 +66,9 @@ impl BadPerson {
                 "{name} is not placed with a character: only items, allies and permanent-events are",
                 name
             ),
+            Self::MayNotBear { name, item, by } => {
+                message!("{name} may not bear {item}: only {by} may", name, item, by)
+            }
             Self::Twice { name } => message!("{name} is unique: nobody bears two of it", name),
             Self::Nobody => message!("the deck has no starting company to count with"),
             Self::TooMany(characters) => {
@@ -73,7 +87,7 @@ impl BadPerson {
                 None => message!("name another card"),
             },
             Self::Nobody => message!("name the characters"),
-            Self::NotBorne { .. } => message!("name another card"),
+            Self::NotBorne { .. } | Self::MayNotBear { .. } => message!("name another card"),
             Self::Twice { .. } => message!("name it once"),
             Self::TooMany(_) => message!("name fewer characters"),
         }
@@ -142,7 +156,21 @@ pub fn person<'a>(text: &str, deck: &ResolvedDeck<'a>) -> Result<Fighter<'a>, Ba
     if let Some((_, card)) = bears.iter().enumerate().find(twice) {
         return Err(BadPerson::Twice { name: card.shown_name().to_owned() });
     }
-    Ok(Fighter { person: Person { card: found, bears, player: deck.player.kind } })
+    let fighter = Fighter { person: Person { card: found, bears, player: deck.player.kind } };
+    match fighter.forbidden() {
+        Some(item) => Err(BadPerson::MayNotBear {
+            name: found.shown_name().to_owned(),
+            item: item.shown_name().to_owned(),
+            by: borne_by(item, deck.database),
+        }),
+        None => Ok(fighter),
+    }
+}
+
+/// Who may bear an item.
+fn borne_by(item: &Card, database: &Database) -> Message {
+    let by = item.conditions.as_ref().and_then(|asked| asked.borne_by.as_ref());
+    by.map_or_else(Message::default, |by| bearer(by, database))
 }
 
 /// A card that is placed with a character.

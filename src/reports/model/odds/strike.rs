@@ -34,6 +34,8 @@ pub struct StrikeReport {
     pub company_kind: CompanyKind,
     /// Where the company comes from.
     pub whose: Whose,
+    /// Why no game brings this attack about, if none does by the rules alone; it is counted all the same.
+    pub remark: Option<Message>,
     /// The attacks, one after the other.
     pub attacks: Vec<AttackReport>,
     /// The characters of the company.
@@ -130,6 +132,8 @@ pub struct StanceReport {
     /// The least roll that makes the strike fail; 2 or less where every roll does. Where the attacker
     /// rolls too, what it must be above his.
     pub roll: i16,
+    /// The body of the strike against him; null where it has none.
+    pub strike_body: Option<i16>,
     /// The strike fails and is defeated.
     pub defeated: ChanceReport,
     /// The strike fails, but its body holds.
@@ -219,13 +223,14 @@ impl StrikeReport {
             return Err(BadPerson::TooMany(fighters.len()));
         }
         let kind = kind_of(&fighters);
-        let Attacked { by, attacks, own_text } = attacked(question, deck, ruleset, kind)?;
+        let Attacked { by, attacks, own_text, remark } = attacked(question, deck, ruleset, kind)?;
         let conditions = conditions(&fighters, question, deck)?;
         let fought = fight(&fighters, &conditions, &attacks, question.support);
         Ok(Self {
             by,
             company_kind: kind,
             whose,
+            remark,
             attacks: attacks
                 .iter()
                 .enumerate()
@@ -247,7 +252,6 @@ impl StrikeReport {
     }
 }
 
-/// What attacks, in its attacks.
 /// The cards of a company whose texts are not counted, each once.
 fn not_counted(company: &[Fighter<'_>]) -> Vec<String> {
     let cards = company.iter().flat_map(Fighter::uncounted).map(Card::shown_name);
@@ -257,8 +261,10 @@ fn not_counted(company: &[Fighter<'_>]) -> Vec<String> {
     names
 }
 
+/// What attacks, in its attacks.
 struct Attacked {
     by: Message,
+    remark: Option<Message>,
     attacks: Vec<Attack>,
     own_text: Vec<TextChange>,
 }
@@ -287,7 +293,8 @@ fn attacked(
             };
             let strikes = numbered(strikes, "strike");
             let by = message!("{strikes} of prowess {prowess}", strikes, prowess);
-            return Ok(Attacked { by, attacks: vec![attack], own_text: Vec::new() });
+            let (attacks, own_text) = (vec![attack], Vec::new());
+            return Ok(Attacked { by, attacks, own_text, remark: None });
         }
     };
     let name = found.shown_name().to_owned();
@@ -314,9 +321,39 @@ fn attacked(
         .map(|several| TextChange { says: describe::cancelling(several), counted: false });
     Ok(Attacked {
         by: Message::verbatim(name),
+        remark: never(found, deck.player.kind),
         attacks,
         own_text: changes.chain(cancelling).chain(of_strikes(found)).collect(),
     })
+}
+
+/// Why no game brings about that a card attacks a company of such a player: it cannot be played against
+/// him (`CoE` 1.8.1, 1.8.2), or is of a company of his own side (`CoE` 3.V.1.W1, R1 and B1).
+fn never(card: &Card, player: PlayerType) -> Option<Message> {
+    if card.no_use_against.contains(&player) {
+        let opponent = message!("a {kind} player", kind = player);
+        return Some(message!(
+            "cannot be played against {opponent}: counted all the same",
+            opponent
+        ));
+    }
+    let own = card.card_type == CardType::Character && is_of_side(card.alignment, player);
+    (own && !card.agent).then(|| {
+        message!(
+            "companies of one side attack each other only where a Fallen-wizard leads one, or by the \
+             text of a card: counted all the same"
+        )
+    })
+}
+
+const fn is_of_side(side: Alignment, player: PlayerType) -> bool {
+    match player {
+        PlayerType::Wizard => matches!(side, Alignment::Hero),
+        PlayerType::Ringwraith | PlayerType::Balrog => {
+            matches!(side, Alignment::Minion | Alignment::Balrog)
+        }
+        PlayerType::FallenWizard => false,
+    }
 }
 
 /// The effects of a creature's or site's text on the characters that are hit.
@@ -339,6 +376,9 @@ fn of_strikes(card: &Card) -> Vec<TextChange> {
     let site = card.site.iter().flat_map(|site| &site.attacks).any(|attack| attack.more_after);
     if site || card.combat.as_ref().is_some_and(|combat| combat.more_after) {
         say(describe::more_after(), false);
+    }
+    if card.card_type == CardType::Hazard && card.combat.as_ref().is_some_and(|of| of.does_more) {
+        say(describe::more_before(), false);
     }
     said
 }
@@ -478,7 +518,7 @@ impl CharacterReport {
     ) -> Self {
         let faced = |(at, attack): (usize, &Attack)| FacedReport {
             attack: at + 1,
-            body: one.body(&attack.races),
+            body: one.body_in(attack.meeting_of(kind, Stance::Tapped)),
             stances: Stance::ALL
                 .iter()
                 .map(|&stance| StanceReport::new(one, attack, kind, stance))
@@ -501,14 +541,15 @@ impl CharacterReport {
 
 impl StanceReport {
     fn new(one: &Fighter<'_>, attack: &Attack, kind: CompanyKind, stance: Stance) -> Self {
-        let target = of_stance(one, attack, stance, 0);
-        let strike = attack.strike(kind, one.person.card);
+        let target = of_stance(one, attack, kind, stance, 0);
+        let strike = attack.strike(kind, one, stance);
         let odds = StrikeOdds::new(&strike, &target);
         let of = |result: StrikeResult| ChanceReport::from(odds.of(result));
         Self {
             stance,
             prowess: target.prowess,
             roll: strike.prowess - target.prowess + 1,
+            strike_body: strike.body,
             defeated: of(StrikeResult::Defeated),
             failed: of(StrikeResult::Failed),
             ineffectual: of(StrikeResult::Ineffectual),

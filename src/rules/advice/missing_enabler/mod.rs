@@ -22,6 +22,7 @@ fn check(cx: &mut Context<'_, '_>) {
     let deck = cx.deck;
     let own = Holdings::of(deck, Vec::new(), cx.ruleset.play.reaching_influences);
     tell_of_foreign_attacks(cx, &own);
+    tell_of_foreign_things(cx, &own);
     let lacking: Vec<_> = drawn(deck)
         .filter(|card| !is_special_ring(card.card))
         .filter(|card| own.lack(card.card).is_some())
@@ -80,5 +81,37 @@ fn tell_of_foreign_attacks(cx: &mut Context<'_, '_>, own: &Holdings<'_>) {
         Finding::new(with_reasons(message, &idle, why))
             .on_all(idle, why)
             .help(message!("add such creatures, or remove the cards that are for them")),
+    );
+}
+
+/// Resources that help with cards such as factions, where the deck holds none: the opponent's are left, so
+/// that they are not without any use.
+fn tell_of_foreign_things(cx: &mut Context<'_, '_>, own: &Holdings<'_>) {
+    let idle: Vec<_> =
+        drawn(cx.deck).filter(|card| own.foreign_things(card.card).is_some()).collect();
+    let number = different(&idle);
+    let message = match idle.as_slice() {
+        [] => return,
+        [one, ..] if number == 1 => {
+            message!(
+                "{card} is for cards that the deck does not hold",
+                card = one.card.shown_name()
+            )
+        }
+        _ => message!(
+            "{cards} are for cards that the deck does not hold",
+            cards = numbered(number, "card")
+        ),
+    };
+    let why = |card: &DeckCard<'_>| {
+        message!(
+            "for {things}, but the deck has none: only an opponent’s are left",
+            things = own.foreign_things(card.card).unwrap_or_default()
+        )
+    };
+    cx.report(
+        Finding::new(with_reasons(message, &idle, why))
+            .on_all(idle, why)
+            .help(message!("add such cards, or remove those that are for them")),
     );
 }
