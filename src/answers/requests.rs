@@ -127,6 +127,17 @@ pub enum QuestionRequest {
         #[serde(default)]
         wishes: OptionsRequest,
     },
+    /// The decks as a site: an index, and a page for each.
+    Catalogue {
+        /// The decks.
+        decks: Vec<TextRequest>,
+        /// What the catalogue is called.
+        #[serde(default)]
+        title: Option<String>,
+        /// How to judge them.
+        #[serde(default)]
+        wishes: OptionsRequest,
+    },
     /// A deck as a list.
     Show {
         /// The deck.

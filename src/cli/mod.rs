@@ -17,6 +17,7 @@ mod commands;
 mod completing;
 mod edited_file;
 mod exit;
+mod folder_output;
 mod inputs;
 mod interrupts;
 mod left_out;

@@ -10,6 +10,7 @@ use crate::words::words;
 
 pub(crate) mod alternatives;
 pub(crate) mod card_sheet;
+pub(crate) mod catalogue;
 pub(crate) mod collection;
 pub(crate) mod decks;
 pub(crate) mod diff;

@@ -98,6 +98,7 @@ const READERS: &[&[&str]] = &[
     &["company", "one.toml", "--draft-against", "two.toml"],
     &["show", "one.toml"],
     &["decks", "wizard", "."],
+    &["catalogue", "--help"],
     &["diff", "one.toml", "two.toml"],
     &["stats", "one.toml"],
     &["solitaire", "--help"],

@@ -43,6 +43,7 @@ pub(crate) const DECK: &[Use] = &[
     &["decks", "legal:coe items>=0 order:-points", "@"],
     &["decks", "--near", "@", "good.toml"],
     &["decks", "@lists", "--together"],
+    &["catalogue", "@lists", "-o", "site", "--force"],
     &["diff", "@", "good.toml"],
     &["diff", "good.toml", "@"],
     &["diff", "@", "@"],

@@ -8,7 +8,7 @@ use super::Arguments;
 
 /// What a command answers a program with, by the names of the schemas. What serves or sets up a shell or
 /// an editor answers nothing.
-const ANSWERS: [(&str, &[&str]); 41] = [
+const ANSWERS: [(&str, &[&str]); 42] = [
     ("check", &["report"]),
     ("legality", &["legality"]),
     ("company", &["company", "company-search"]),
@@ -16,6 +16,7 @@ const ANSWERS: [(&str, &[&str]); 41] = [
     ("stats", &["stats"]),
     ("collection", &["collection"]),
     ("decks", &["decks"]),
+    ("catalogue", &[]),
     ("diff", &["diff"]),
     ("convert", &["converted"]),
     ("share", &["converted"]),

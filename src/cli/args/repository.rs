@@ -45,3 +45,26 @@ pub struct DecksArguments {
     #[allow(missing_docs)]
     pub output: OutputArguments,
 }
+
+/// Arguments of `catalogue`.
+#[derive(Debug, Args)]
+pub struct CatalogueArguments {
+    /// The folder of the decks
+    #[arg(value_name = "FOLDER")]
+    pub folder: PathBuf,
+    /// Write the site to this folder, which is new or empty
+    #[arg(long, short, value_name = "FOLDER")]
+    pub output: PathBuf,
+    /// Replace the catalogue that is in the folder
+    #[arg(long)]
+    pub force: bool,
+    /// What the catalogue is called
+    #[arg(long, value_name = "TEXT")]
+    pub title: Option<String>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub owned: OwnedArguments,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub judging: JudgingArguments,
+}

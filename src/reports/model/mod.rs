@@ -15,6 +15,7 @@ pub use deck::{AllowedReport, DeckReport, WaivedReport};
 pub use finding::{DiagnosticReport, EditReport, FixReport, Place, Related};
 use passed_over::Skipped;
 
+pub(crate) mod catalogue;
 pub(crate) mod company;
 pub(crate) mod counts;
 pub(crate) mod deck;

@@ -141,6 +141,12 @@ export class Meccg {
     return this.ask({ ask: "decks", decks: files(decks), ...rest, ...compared, wishes }) as Answers.DecksReport;
   }
 
+  /** The decks as a site: an index, and a page for each. */
+  catalogue(decks: Deck[], title?: string, wishes: OptionsRequest = {}): Answers.SiteReport {
+    const called = title === undefined ? {} : { title };
+    return this.ask({ ask: "catalogue", decks: files(decks), ...called, wishes }) as Answers.SiteReport;
+  }
+
   /** A native deck in its canonical form. */
   format(deck: Deck, wishes: OptionsRequest = {}): string {
     return (this.ask({ ask: "format", deck: file(deck), wishes }) as Answers.TextReport).text;
