@@ -91,6 +91,7 @@ impl Answerer {
                 let asked = repository::AskedOfDecks { query, near, together, limit };
                 self.decks(asked, &decks, &wishes)
             }
+            QuestionRequest::History { versions, wishes } => self.history(&versions, &wishes),
             QuestionRequest::Catalogue { decks, title, wishes } => {
                 self.catalogue(&decks, title.as_deref(), &wishes)
             }

@@ -272,6 +272,9 @@ pub mod reports {
         pub mod fingerprints {
             pub use crate::reports::model::fingerprints::*;
         }
+        pub mod history {
+            pub use crate::reports::model::history::*;
+        }
         pub mod legality {
             pub use crate::reports::model::legality::*;
         }

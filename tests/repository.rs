@@ -1,4 +1,4 @@
-//! Repositories of decks as a whole: catalogues on disk.
+//! Repositories of decks as a whole: catalogues on disk, and the history of a deck under git.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,9 +10,11 @@ use tempfile::TempDir;
 /// A repository with a legal deck, an illegal one in a folder, and one that cannot be read.
 fn repository() -> TempDir {
     let folder = TempDir::new().expect("a folder");
-    let legal = include_str!("../decks/challenge-a.toml");
+    let own = |line: &&str| !["author", "date", "tags"].iter().any(|key| line.starts_with(key));
+    let lines = include_str!("../decks/challenge-a.toml").lines().filter(own);
+    let legal = lines.collect::<Vec<_>>().join("\n");
     let head = "author = \"Anna <b>\"\ndate = \"2024-05-17\"\ntags = [\"fast\", \"</script>\"]\n";
-    put(folder.path(), "lists/anna.toml", &(head.to_owned() + legal));
+    put(folder.path(), "lists/anna.toml", &(head.to_owned() + &legal));
     let illegal = include_str!("decks/illegal-wizard.toml");
     put(folder.path(), "lists/old/boris.toml", illegal);
     put(folder.path(), "lists/broken.o8d", "<deck>");
@@ -152,4 +154,137 @@ fn a_catalogue_is_german_too() {
     for english in ["Find<", "Player type", "Legal under", "legal only", "show all", "verdict<"] {
         assert!(!index.contains(english), "{english}");
     }
+}
+
+fn git(folder: &Path, arguments: &[&str]) {
+    let who = ["-c", "user.name=Anna", "-c", "user.email=a@example.org"];
+    let mut git = Command::new("git");
+    git.current_dir(folder).args(who).args(["-c", "commit.gpgsign=false"]).args(arguments);
+    git.env("GIT_AUTHOR_DATE", "2024-05-17T12:00:00Z")
+        .env("GIT_COMMITTER_DATE", "2024-05-17T12:00:00Z");
+    let done = git.output().expect("git runs");
+    assert!(done.status.success(), "{arguments:?}: {}", told(&done));
+}
+
+/// A deck that becomes illegal and is moved, under git.
+fn versions() -> TempDir {
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    git(here, &["init", "-q"]);
+    let deck = include_str!("../decks/challenge-a.toml");
+    let commit = |name: &str, text: &str, subject: &str| {
+        put(here, name, text);
+        git(here, &["add", "-A"]);
+        git(here, &["commit", "-qm", subject]);
+    };
+    commit("old.toml", deck, "First list");
+    let more = deck.replacen("[sideboard]\n", "[sideboard]\n\"Foul Fumes\" = 4\n", 1);
+    commit("old.toml", &more, "More fumes <b>");
+    git(here, &["mv", "old.toml", "new.toml"]);
+    commit("new.toml", &(more.clone() + "\n# a remark\n"), "Another name");
+    put(here, "new.toml", deck);
+    folder
+}
+
+#[test]
+fn a_history_tells_when_a_deck_became_illegal_and_by_what() {
+    let folder = versions();
+    let done = run(folder.path(), &["history", "new.toml", "--format", "json"]);
+    assert_eq!(done.status.code(), Some(0), "{}", told(&done));
+    let report: Value = serde_json::from_slice(&done.stdout).expect("JSON");
+    let schema = include_str!("../schema/history.schema.json");
+    let schema: Value = serde_json::from_str(schema).expect("a schema");
+    let validator = jsonschema::validator_for(&schema).expect("a schema");
+    assert!(validator.is_valid(&report), "{:?}", validator.iter_errors(&report).next());
+    let versions = report["versions"].as_array().expect("versions");
+    assert_eq!(versions.len(), 4, "{report}");
+    let [now, renamed, fumes, first] = &versions[..] else { panic!("{report}") };
+    assert!(now["commit"].is_null() && now["verdict"] == "legal");
+    assert_eq!(now["errors_gone"], serde_json::json!(["copy-limit"]));
+    assert_eq!(
+        (&renamed["changes"], &renamed["errors_new"]),
+        (&serde_json::json!([]), &serde_json::json!([]))
+    );
+    assert_eq!((&fumes["verdict"], &fumes["verdict_before"]), (&"illegal".into(), &"legal".into()));
+    assert_eq!(fumes["changes"][0]["name"], "Foul Fumes");
+    assert_eq!(fumes["errors_new"][0]["cards"], serde_json::json!(["Foul Fumes"]));
+    assert!(first["verdict_before"].is_null() && first["subject"] == "First list");
+    assert_eq!((&first["date"], &first["author"]), (&"2024-05-17".into(), &"Anna".into()));
+    let limited = run(folder.path(), &["history", "new.toml", "--limit", "1", "--format", "json"]);
+    let limited: Value = serde_json::from_slice(&limited.stdout).expect("JSON");
+    assert_eq!(limited["versions"].as_array().map(Vec::len), Some(2), "with what is not committed");
+}
+
+#[test]
+fn a_history_is_told_to_people_and_as_a_changelog() {
+    let folder = versions();
+    let text = |arguments: &[&str]| {
+        let done = run(folder.path(), arguments);
+        assert_eq!(done.status.code(), Some(0), "{}", told(&done));
+        String::from_utf8(done.stdout).expect("text")
+    };
+    let told = text(&["history", "new.toml"]);
+    for line in
+        ["not committed · illegal → legal", "legal → illegal · More fumes <b>", "the same deck"]
+    {
+        assert!(told.contains(line), "{line}: {told}");
+    }
+    assert!(told.contains("error[copy-limit]") && told.contains("by Foul Fumes"), "{told}");
+    let lines = text(&["history", "new.toml", "--format", "markdown"]);
+    assert!(
+        lines.starts_with("# Stewards of Gondor\n") && !lines.contains("Another name"),
+        "{lines}"
+    );
+    assert!(!lines.contains("<b>"), "{lines}");
+    let german = text(&["history", "new.toml", "--lang", "de"]);
+    for english in ["not committed", "the same deck", "illegal → legal", "fixed", " by "] {
+        assert!(!german.contains(english), "{english}: {german}");
+    }
+}
+
+#[test]
+fn without_git_or_commits_a_history_says_so() {
+    let folder = repository();
+    let here = folder.path();
+    let refused = |arguments: &[&str], why: &str| {
+        let done = run(here, arguments);
+        assert_eq!(done.status.code(), Some(2), "{arguments:?}");
+        assert!(told(&done).contains(why), "{arguments:?}: {}", told(&done));
+    };
+    refused(&["history", "lists/anna.toml"], "git says: not a git repository");
+    refused(&["history", "-"], "standard input has no history");
+    git(here, &["init", "-q"]);
+    git(here, &["commit", "-q", "--allow-empty", "-m", "nothing"]);
+    refused(&["history", "lists/anna.toml"], "git knows no version of this file");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_meccg"));
+    let done =
+        command.current_dir(here).args(["history", "lists/anna.toml"]).env("PATH", "").output();
+    assert!(told(&done.expect("it runs")).contains("git, which is not installed"));
+}
+
+/// What a stranger's repository is configured to run is not run.
+#[test]
+fn no_history_runs_what_a_repository_names() {
+    let folder = versions();
+    let here = folder.path();
+    let script = here.join("ran.sh");
+    put(here, "ran.sh", &format!("#!/bin/sh\ntouch '{}'\n", here.join("ran").display()));
+    Command::new("chmod").arg("+x").arg(&script).status().expect("chmod runs");
+    let script = script.display().to_string();
+    for (key, value) in [
+        ("core.fsmonitor", script.as_str()),
+        ("core.pager", &script),
+        ("diff.external", &script),
+        ("diff.x.textconv", &script),
+        ("diff.x.command", &script),
+        ("filter.x.smudge", &script),
+        ("gpg.program", &script),
+        ("log.showSignature", "true"),
+    ] {
+        git(here, &["config", key, value]);
+    }
+    put(here, ".gitattributes", "*.toml diff=x filter=x\n");
+    let done = run(here, &["history", "new.toml"]);
+    assert_eq!(done.status.code(), Some(0), "{}", told(&done));
+    assert!(!here.join("ran").exists());
 }

@@ -36,10 +36,7 @@ impl NewFolder {
         if without_detours(decks).starts_with(without_detours(path)) {
             return refused(message!("this folder holds the decks"), elsewhere);
         }
-        let path = match path.canonicalize() {
-            Ok(there) => there,
-            Err(_) => return Ok(Self { path: path.to_owned() }),
-        };
+        let Ok(path) = path.canonicalize() else { return Ok(Self { path: path.to_owned() }) };
         if !path.is_dir() {
             return refused(message!("it is not a folder"), elsewhere);
         }

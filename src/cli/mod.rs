@@ -18,6 +18,7 @@ mod completing;
 mod edited_file;
 mod exit;
 mod folder_output;
+mod git;
 mod inputs;
 mod interrupts;
 mod left_out;

@@ -2,15 +2,18 @@
 //! the index for programs. The pages are read from disk and without scripts; a small script in the
 //! index filters and sorts it. The templates are in the folder `html`.
 
+use std::collections::{BTreeMap, BTreeSet};
+
 use askama::Template;
 use base64::Engine as _;
 use base64::engine::general_purpose::STANDARD;
 use serde::Serialize;
 use sha2::{Digest as _, Sha256};
 
-use super::html::{self, SheetPage};
+use super::html::SheetPage;
 use super::model::catalogue::{CatalogueEntry, CatalogueReport};
 use super::told::Made;
+use crate::cards::model::PlayerType;
 use crate::check::Verdict;
 use crate::message::{Locale, message, word};
 use crate::text::numbered;
@@ -18,18 +21,18 @@ use crate::text::numbered;
 /// A static site.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct SiteReport {
+pub struct CatalogueSite {
     /// Who made it.
     #[serde(flatten)]
     pub made: Made,
     /// Its files.
-    pub files: Vec<SiteFile>,
+    pub files: Vec<CatalogueFile>,
 }
 
 /// A file of a site.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct SiteFile {
+pub struct CatalogueFile {
     /// Its path within the site.
     pub path: String,
     /// What it holds.
@@ -43,10 +46,10 @@ const SCRIPT: &str = include_str!("html/catalogue.js");
 ///
 /// # Errors
 /// When a page cannot be laid out, or the index not be written as JSON.
-pub fn site(catalogue: &CatalogueReport, locale: &Locale) -> std::io::Result<SiteReport> {
+pub fn site(catalogue: &CatalogueReport, locale: &Locale) -> std::io::Result<CatalogueSite> {
     let laid_out = |path: &str, page: &dyn Fn() -> Result<String, askama::Error>| {
         let text = page().map_err(std::io::Error::other)? + "\n";
-        Ok::<_, std::io::Error>(SiteFile { path: path.to_owned(), text })
+        Ok::<_, std::io::Error>(CatalogueFile { path: path.to_owned(), text })
     };
     let index = IndexPage { catalogue, script: SCRIPT.trim(), locale };
     let mut files = vec![laid_out("index.html", &|| index.render())?];
@@ -64,8 +67,8 @@ pub fn site(catalogue: &CatalogueReport, locale: &Locale) -> std::io::Result<Sit
     }
     let json = serde_json::to_string_pretty(catalogue).map_err(std::io::Error::other)?;
     let text = crate::harmless::json(json) + "\n";
-    files.push(SiteFile { path: "decks.json".to_owned(), text });
-    Ok(SiteReport { made: Made::default(), files })
+    files.push(CatalogueFile { path: "decks.json".to_owned(), text });
+    Ok(CatalogueSite { made: Made::default(), files })
 }
 
 /// The index: a row for each list, and the filters.
@@ -98,7 +101,7 @@ impl IndexPage<'_> {
     /// The different values of a fact, for a filter, in order.
     fn values(&self, of: fn(&CatalogueEntry) -> Vec<&str>) -> Vec<&str> {
         let all = self.catalogue.decks.iter().flat_map(of);
-        all.collect::<std::collections::BTreeSet<_>>().into_iter().collect()
+        all.collect::<BTreeSet<_>>().into_iter().collect()
     }
 
     fn avatars(&self) -> Vec<&str> {
@@ -123,8 +126,8 @@ impl IndexPage<'_> {
 
     /// The players of the lists: the word that filters, and what people read.
     fn players(&self) -> Vec<(&'static str, String)> {
-        let has = |word: &str| self.values(|deck| player_word(deck)).contains(&word);
-        let all = crate::cards::model::PlayerType::ALL.iter().filter(|player| has(player.word()));
+        let has = |word: &str| self.values(player_word).contains(&word);
+        let all = PlayerType::ALL.iter().filter(|player| has(player.word()));
         all.map(|player| (player.word(), player.message().said(self.locale))).collect()
     }
 
@@ -143,7 +146,7 @@ impl IndexPage<'_> {
 
     /// For each card the rows of the decks that hold it, as the script reads them.
     fn rows_of_cards(&self) -> String {
-        let mut rows: std::collections::BTreeMap<&str, Vec<usize>> = Default::default();
+        let mut rows: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
         for (at, deck) in self.catalogue.decks.iter().enumerate() {
             for card in &deck.cards {
                 rows.entry(card).or_default().push(at);
@@ -160,7 +163,7 @@ impl IndexPage<'_> {
 }
 
 fn player_word(deck: &CatalogueEntry) -> Vec<&str> {
-    deck.player.map(|player| player.word()).into_iter().collect()
+    deck.player.map(PlayerType::word).into_iter().collect()
 }
 
 /// What a filter compares: values of a fact, between bars.
@@ -168,9 +171,9 @@ fn barred(values: &[String]) -> String {
     format!("|{}|", values.join("|"))
 }
 
-/// How a verdict looks.
-const fn looks(verdict: &Verdict) -> &'static str {
-    html::looks(*verdict)
+/// The file of another list's page, from the folder of pages.
+fn beside(other: &CatalogueEntry) -> &str {
+    other.page.rsplit('/').next().unwrap_or(&other.page)
 }
 
 /// The page of a list.
@@ -198,11 +201,6 @@ impl EntryPage<'_> {
             locale: self.locale,
         }
         .render()
-    }
-
-    /// The page of another list, from this one's folder.
-    fn beside<'e>(&self, other: &'e CatalogueEntry) -> &'e str {
-        other.page.rsplit('/').next().unwrap_or(&other.page)
     }
 
     fn follower_of(&self, name: &str) -> String {

@@ -260,7 +260,7 @@ impl SheetPage<'_> {
 }
 
 /// How a verdict looks.
-pub(super) const fn looks(verdict: Verdict) -> &'static str {
+pub(crate) const fn looks(verdict: Verdict) -> &'static str {
     match verdict {
         Verdict::Legal => "legal",
         Verdict::Illegal | Verdict::Unreadable => "illegal",

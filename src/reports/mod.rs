@@ -18,6 +18,7 @@ pub(crate) mod diff_markdown;
 pub mod github;
 pub mod gitlab;
 pub(crate) mod head;
+pub(crate) mod history;
 pub mod html;
 pub mod json;
 pub mod junit;

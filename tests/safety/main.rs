@@ -99,6 +99,8 @@ const READERS: &[&[&str]] = &[
     &["show", "one.toml"],
     &["decks", "wizard", "."],
     &["catalogue", "--help"],
+    // Other tests examine what git is asked.
+    &["history", "--help"],
     &["diff", "one.toml", "two.toml"],
     &["stats", "one.toml"],
     &["solitaire", "--help"],

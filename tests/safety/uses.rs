@@ -44,6 +44,7 @@ pub(crate) const DECK: &[Use] = &[
     &["decks", "--near", "@", "good.toml"],
     &["decks", "@lists", "--together"],
     &["catalogue", "@lists", "-o", "site", "--force"],
+    &["history", "@"],
     &["diff", "@", "good.toml"],
     &["diff", "good.toml", "@"],
     &["diff", "@", "@"],

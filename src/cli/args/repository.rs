@@ -8,7 +8,9 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use crate::cli::completing;
 use crate::reports::decks::DecksFormat;
 
-use super::{JudgingArguments, OutputArguments, OwnedArguments, at_least_one, value_of};
+use super::{
+    JudgingArguments, ListingArguments, OutputArguments, OwnedArguments, at_least_one, value_of,
+};
 
 /// Arguments of `decks`.
 #[derive(Debug, Args)]
@@ -67,4 +69,21 @@ pub struct CatalogueArguments {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub judging: JudgingArguments,
+}
+
+/// Arguments of `history`.
+#[derive(Debug, Args)]
+pub struct HistoryArguments {
+    /// The deck file, under git
+    #[arg(value_name = "DECK")]
+    pub tracked: PathBuf,
+    /// Show at most this many versions, the newest
+    #[arg(long, value_name = "NUMBER", value_parser = at_least_one())]
+    pub limit: Option<usize>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub judging: JudgingArguments,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub listing: ListingArguments,
 }

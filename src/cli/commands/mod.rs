@@ -25,6 +25,7 @@ mod explain;
 mod fingerprint;
 mod fix;
 mod fmt;
+mod history;
 mod improve;
 mod legality;
 #[cfg(feature = "lsp")]
@@ -55,6 +56,7 @@ pub(super) fn run(arguments: Arguments) -> Result<Exit, CliError> {
         Command::Show(arguments) => show::run(&arguments, &global),
         Command::Stats(arguments) => stats::run(&arguments, &global),
         Command::Collection(arguments) => collection::run(&arguments, &global),
+        Command::History(arguments) => history::run(&arguments, &global),
         Command::Catalogue(arguments) => catalogue::run(&arguments, &global),
         Command::Decks(arguments) => decks::run(&arguments, &global),
         Command::Diff(arguments) => diff::run(&arguments, &global),

@@ -19,6 +19,7 @@ use crate::decks::fingerprint::Fingerprint;
 use crate::decks::missing::Missing;
 use crate::harmless::{sentence, shown_line};
 use crate::message::{Locale, word};
+use crate::reports::html::looks;
 use crate::reports::sheet::{Sheet, SheetCompany, SheetMember};
 use crate::reports::told::Made;
 use crate::rulesets::model::GameLength;
@@ -188,6 +189,11 @@ impl CatalogueEntry {
         })
     }
 
+    /// How its verdict looks.
+    pub(crate) const fn looks(&self) -> &'static str {
+        looks(self.verdict)
+    }
+
     /// Whether its path says more than its title.
     pub fn shows_path(&self) -> bool {
         self.name.is_some() || self.path.contains(['/', '\\'])
@@ -252,7 +258,7 @@ impl CataloguePage {
             best: best.unwrap_or_default(),
             lacking: missing.iter().map(|one| (one.copies(), one.name.clone())).collect(),
             notes: judged.and_then(|judged| judged.deck.notes.clone()),
-            text: checked.source.text.to_string(),
+            text: checked.source.text.clone(),
             sheet,
         }
     }

@@ -24,6 +24,7 @@ pub(crate) mod draft;
 pub(crate) mod explain;
 pub(crate) mod finding;
 pub(crate) mod fingerprints;
+pub(crate) mod history;
 pub(crate) mod legality;
 pub(crate) mod map;
 pub(crate) mod odds;

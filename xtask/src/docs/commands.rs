@@ -65,6 +65,7 @@ const STATUS_1: &[(&str, &str)] = &[
     ("show", "the deck has unknown cards"),
     ("stats", "a deck has unknown cards"),
     ("collection", "an entry is unclear"),
+    ("history", "the newest version has unknown cards"),
     (
         "catalogue",
         "a list cannot be read or has unknown cards; the catalogue is written all the same",
