@@ -91,7 +91,7 @@ Find = Suchen
 From = Von
 Until = Bis
 any = alle
-Legal-under = Legal nach
+Legal-under = Zulässig nach
 Missing-from-the-collection = Fehlt in der Sammlung
 Notes = Anmerkungen
 Tag = Schlagwort
@@ -105,12 +105,12 @@ a-catalogue-of-decks_-is-in-folder_ =
 buildable-from-my-collection = aus meiner Sammlung baubar
 decks_-legal_-of-them-legal =
     { $decks ->
-        [one] { $decks } Deck, davon { $legal } legal
-       *[other] { $decks } Decks, davon { $legal } legal
+        [one] { $decks } Deck, davon { $legal } zulässig
+       *[other] { $decks } Decks, davon { $legal } zulässig
     }
 force-replaces-the-catalogue-in-it = --force ersetzt das Verzeichnis darin
 it-is-not-a-folder = es ist kein Ordner
-legal-only = nur legale
+legal-only = nur zulässige
 measures-outside-the-band-of-decks-that-won-tournaments = Maße außerhalb der Spanne von Decks, die Turniere gewannen
 missing = fehlen
 name-author-avatar-tag-file = Name, Verfasser, Avatar, Schlagwort, Datei
