@@ -29,9 +29,7 @@ const HEAD: usize = 2_000;
 impl NewFolder {
     /// A folder that is not there yet, or empty; with `force` one that holds nothing but a catalogue.
     pub(super) fn at(path: &Path, force: bool, decks: &Path) -> Result<Self, CliError> {
-        let refused = |what, help| {
-            Err(CliError::file_with_help(&path.display().to_string(), what, Some(help)))
-        };
+        let refused = |what, help| Err(CliError::at(path, what, help));
         let elsewhere = message!("name another folder");
         if without_detours(decks).starts_with(without_detours(path)) {
             return refused(message!("this folder holds the decks"), elsewhere);
@@ -65,11 +63,7 @@ impl NewFolder {
                 _ => system_says(&error),
             };
             let what = message!("could not be written: {why}", why);
-            CliError::file_with_help(
-                &self.path.display().to_string(),
-                what,
-                Some(message!("check the path")),
-            )
+            CliError::at(&self.path, what, message!("check the path"))
         };
         let above = self.path.parent().filter(|above| !above.as_os_str().is_empty());
         let above = above.unwrap_or(Path::new("."));

@@ -98,7 +98,7 @@ impl Git {
     }
 
     fn trouble(&self, what: crate::message::Message, help: crate::message::Message) -> CliError {
-        CliError::file_with_help(&self.file.display().to_string(), what, Some(help))
+        CliError::at(&self.file, what, help)
     }
 
     /// What git answers, at most `most` bytes of it.
