@@ -91,6 +91,10 @@ impl Answerer {
                 let asked = repository::AskedOfDecks { query, near, together, limit };
                 self.decks(asked, &decks, &wishes)
             }
+            QuestionRequest::History { versions, wishes } => self.history(&versions, &wishes),
+            QuestionRequest::Catalogue { decks, title, wishes } => {
+                self.catalogue(&decks, title.as_deref(), &wishes)
+            }
             QuestionRequest::Show { deck, wishes } => self.show(&deck, &wishes),
             QuestionRequest::Reading { deck, wishes } => self.reading(&deck, &wishes),
             QuestionRequest::Diff { before, after, by_printing, wishes } => {

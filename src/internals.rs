@@ -227,6 +227,9 @@ pub mod repair {
     pub use crate::repair::*;
 }
 pub mod reports {
+    pub mod catalogue {
+        pub use crate::reports::catalogue::*;
+    }
     pub use crate::reports::*;
     pub mod card_sheet {
         pub use crate::reports::card_sheet::*;
@@ -257,6 +260,9 @@ pub mod reports {
         pub mod draft {
             pub use crate::reports::model::draft::*;
         }
+        pub mod catalogue {
+            pub use crate::reports::model::catalogue::*;
+        }
         pub mod decks {
             pub use crate::reports::model::decks::*;
         }
@@ -265,6 +271,9 @@ pub mod reports {
         }
         pub mod fingerprints {
             pub use crate::reports::model::fingerprints::*;
+        }
+        pub mod history {
+            pub use crate::reports::model::history::*;
         }
         pub mod legality {
             pub use crate::reports::model::legality::*;

@@ -14,15 +14,18 @@ use crate::decks::schema::DeckFile;
 use crate::policy::baseline::BaselineFile;
 use crate::reports::alternatives::{ReplacementsReport, WhyReport};
 use crate::reports::card_sheet::CardReport;
+use crate::reports::catalogue::CatalogueSite;
 use crate::reports::collection::CollectionReport;
 use crate::reports::diff::DiffReport;
 use crate::reports::lint::LintReport;
 use crate::reports::listing::Listing;
 use crate::reports::model::Report;
+use crate::reports::model::catalogue::CatalogueReport;
 use crate::reports::model::company::{CompanyReport, SearchReport};
 use crate::reports::model::decks::DecksReport;
 use crate::reports::model::explain::ExplainReport;
 use crate::reports::model::fingerprints::FingerprintReport;
+use crate::reports::model::history::HistoryReport;
 use crate::reports::model::legality::LegalityReport;
 use crate::reports::model::map::MapReport;
 use crate::reports::model::odds::OddsReport;
@@ -65,8 +68,11 @@ pub fn all() -> Vec<(&'static str, Schema)> {
         ("cards.schema.json", for_reading().into_root_schema_for::<CardFile>()),
         ("house-rules.schema.json", house::schema::house_rules(for_reading())),
         ("game.schema.json", for_reading().into_root_schema_for::<GameFile>()),
+        ("catalogue.schema.json", for_writing().into_root_schema_for::<CatalogueReport>()),
+        ("site.schema.json", for_writing().into_root_schema_for::<CatalogueSite>()),
         ("decks.schema.json", for_writing().into_root_schema_for::<DecksReport>()),
         ("diff.schema.json", for_writing().into_root_schema_for::<DiffReport>()),
+        ("history.schema.json", for_writing().into_root_schema_for::<HistoryReport>()),
         ("lint.schema.json", for_writing().into_root_schema_for::<LintReport>()),
         ("listing.schema.json", for_writing().into_root_schema_for::<Listing>()),
         ("reading.schema.json", for_writing().into_root_schema_for::<ReadingReport>()),

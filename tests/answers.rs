@@ -56,6 +56,14 @@ fn every_question_about_a_deck_is_answered() {
     let found = json!({"ask": "decks", "decks": both, "query": "card:Adrazar items>=0"});
     assert_eq!(told(found.clone(), "/decks/0/path"), LEGAL);
     assert_eq!(told(found, "/found"), 1);
+    let versions = json!([{"deck": both[0]}, {"deck": both[1], "facts": {"date": "2024-05-17"}}]);
+    let history = json!({"ask": "history", "versions": versions});
+    assert_eq!(told(history.clone(), "/versions/0/date"), "2024-05-17");
+    assert!(told(history, "/versions/0/changes").as_array().is_some_and(|all| all.len() > 50));
+    let site = json!({"ask": "catalogue", "decks": both, "title": "Ours"});
+    assert_eq!(told(site.clone(), "/files/0/path"), "index.html");
+    let index = told(site, "/files/0/text");
+    assert!(index.as_str().is_some_and(|html| html.contains("<title>Ours</title>")));
     let near = json!({"ask": "decks", "decks": both, "near": deck});
     assert_eq!(told(near, "/decks/0/nearness/per_cent"), 100);
     let together = json!({"ask": "decks", "decks": both, "together": ""});

@@ -352,6 +352,16 @@ fn the_template_is_a_repository_whose_guards_work() {
     assert_eq!(job, yaml(&guards[1]), "the template has what the page says");
     let workflow = yaml(&read("template/.github/workflows/decks.yml"));
     assert_eq!(workflow["jobs"]["check"]["steps"], yaml(&guards[0])["jobs"]["check"]["steps"]);
+    let publish = yaml(&read("template/.github/workflows/catalogue.yml"));
+    let steps = publish["jobs"]["publish"]["steps"].as_array().expect("steps");
+    let script = steps.iter().find_map(|step| step["run"].as_str()).expect("a script");
+    let copy = TempDir::new().expect("a folder");
+    let deck = copy.path().join("decks/first.toml");
+    fs::create_dir_all(deck.parent().expect("a folder")).expect("writable");
+    fs::copy(root().join("decks/challenge-a.toml"), &deck).expect("writable");
+    let written = run(copy.path(), script, &[("MECCG", env!("CARGO_BIN_EXE_meccg"))]);
+    assert_eq!(code(&written), Some(0), "{}", text(&written));
+    assert!(copy.path().join("site/decks/first.html").exists());
     let hooks = yaml(&read("template/.pre-commit-config.yaml"));
     assert_eq!(hooks["repos"][0]["hooks"], yaml(&guards[2])["repos"][0]["hooks"]);
 }

@@ -13,7 +13,7 @@ const MECCG: &str = env!("CARGO_BIN_EXE_meccg");
 
 /// The call of each command, in which `DECK` and the like are files of the folder; the words after
 /// the bar are left out if an option that excludes them names a file.
-const CALLS: [(&str, &[&str]); 37] = [
+const CALLS: [(&str, &[&str]); 38] = [
     ("check", &["deck.toml"]),
     ("legality", &["deck.toml"]),
     ("company", &["deck.toml"]),
@@ -21,6 +21,7 @@ const CALLS: [(&str, &[&str]); 37] = [
     ("stats", &["deck.toml"]),
     ("collection", &["deck.toml"]),
     ("decks", &["player:wizard,ringwraith,fallen-wizard", "deck.toml"]),
+    ("history", &["deck.toml"]),
     ("diff", &["deck.toml", "other.toml"]),
     ("convert", &["deck.toml", "--to", "toml"]),
     ("share", &["deck.toml"]),
@@ -90,6 +91,14 @@ fn folder() -> TempDir {
     }
     let lock = run(folder.path(), &["roster", "lock", "lists", "-o", "kept.lock"], "");
     assert!(lock.status.success(), "{}", String::from_utf8_lossy(&lock.stderr));
+    for arguments in [
+        &["init", "-q"][..],
+        &["add", "deck.toml"],
+        &["-c", "user.name=a", "-c", "user.email=a@a", "commit", "-qm", "first"],
+    ] {
+        let git = Command::new("git").current_dir(folder.path()).args(arguments).status();
+        assert!(git.expect("git runs").success(), "{arguments:?}");
+    }
     folder
 }
 

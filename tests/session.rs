@@ -207,7 +207,12 @@ const ROWS: [Row; 34] = [
 const ODDS: &str = "it judges nothing; chances are alike in all lengths, whoever the opponent is";
 
 /// Commands that apply none of the settings, and why.
-const OTHERS: [(&str, &str); 8] = [
+const OTHERS: [(&str, &str); 10] = [
+    (
+        "history",
+        "opens and judges the versions of a deck as `diff` does, whose row says what that obeys",
+    ),
+    ("catalogue", "opens and judges decks as `decks` does, whose row says what that obeys"),
     ("solitaire", "opens a deck as `stats` does, and plays by the two books that have the game"),
     ("improve", "opens and judges a deck as `complete` does, whose row says what that obeys"),
     ("replace", "opens and judges a deck as `complete` does, whose row says what that obeys"),

@@ -85,3 +85,49 @@ this-asks-what-a-collection-has-but-no-collection-is-named = das fragt nach dem 
 text_-is-not-a-date = `{ $text }` ist kein Datum
 the-rulesets-are-names_ = die Regelwerke sind { $names }
 write-it-without-spaces-as-in-items-8 = ohne Leerzeichen schreiben, wie in `items>=8`
+A-repository-of-decks = Eine Sammlung von Decks
+Card = Karte
+Find = Suchen
+From = Von
+Until = Bis
+any = alle
+Legal-under = Zulässig nach
+Missing-from-the-collection = Fehlt in der Sammlung
+Notes = Anmerkungen
+Tag = Schlagwort
+The-best-starting-company = Die beste Startgemeinschaft
+The-file = Die Datei
+a-catalogue-of-decks_-is-in-folder_ =
+    { $decks ->
+        [one] ein Verzeichnis von { $decks } Deck ist in { $folder }
+       *[other] ein Verzeichnis von { $decks } Decks ist in { $folder }
+    }
+buildable-from-my-collection = aus meiner Sammlung baubar
+decks_-legal_-of-them-legal =
+    { $decks ->
+        [one] { $decks } Deck, davon { $legal } zulässig
+       *[other] { $decks } Decks, davon { $legal } zulässig
+    }
+force-replaces-the-catalogue-in-it = --force ersetzt das Verzeichnis darin
+it-is-not-a-folder = es ist kein Ordner
+legal-only = nur zulässige
+measures-outside-the-band-of-decks-that-won-tournaments = Maße außerhalb der Spanne von Decks, die Turniere gewannen
+missing = fehlen
+name-author-avatar-tag-file = Name, Verfasser, Avatar, Schlagwort, Datei
+outside = außerhalb
+show-all = alle zeigen
+this-folder-has-a-file-that-is-not-of-a-catalogue-file_ = dieser Ordner hat eine Datei, die zu keinem Verzeichnis gehört: { $file }
+this-folder-holds-the-decks = dieser Ordner enthält die Decks
+this-folder-is-not-empty = dieser Ordner ist nicht leer
+all-versions-are-judged-by-the-rules-of-today = alle Fassungen sind nach den Regeln von heute beurteilt
+not-committed = nicht eingetragen
+fixed-rules_ = behoben: { $rules }
+error-rule_-what_ = Fehler[{ $rule }]: { $what }
+error-rule_-what_-by-cards_ = Fehler[{ $rule }]: { $what }, durch { $cards }
+git-knows-no-version-of-this-file = git kennt keine Fassung dieser Datei
+commit-it-or-name-a-file-that-is-committed = sie eintragen (commit) oder eine eingetragene Datei nennen
+git-says-why_ = git sagt: { $why }
+the-history-is-read-by-git-which-is-not-installed = die Geschichte wird mit git gelesen, das nicht installiert ist
+install-git = git installieren
+standard-input-has-no-history = die Standardeingabe hat keine Geschichte
+name-a-file-under-git = eine Datei nennen, die unter git steht

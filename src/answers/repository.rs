@@ -4,13 +4,18 @@ use crate::cards::model::CardId;
 use crate::cards::query::BadQuery;
 use crate::check::Outcome;
 use crate::construction::steering::cards_called;
+use crate::harmless::sentence;
+use crate::message::Locale;
+use crate::reports::catalogue::site;
+use crate::reports::model::catalogue::{CatalogueEntry, CatalogueReport};
 use crate::reports::model::decks::{DecksQuestion, DecksReport, FittingDeck};
+use crate::reports::model::history::HistoryReport;
 use crate::reports::told::UnreadableDeck;
 use crate::repository::{DeckCards, DeckQuery};
 use crate::source::SourceFile;
 
 use super::refusal::RequestError;
-use super::requests::{OptionsRequest, TextRequest};
+use super::requests::{OptionsRequest, TextRequest, VersionRequest};
 use super::{Answerer, json};
 
 /// What is asked of many decks.
@@ -61,6 +66,36 @@ impl Answerer {
         }
         let report = DecksReport::new(question, fitting, searched);
         json(&DecksReport { unreadable, ..report })
+    }
+
+    pub(super) fn catalogue(
+        &self,
+        decks: &[TextRequest],
+        title: Option<&str>,
+        wishes: &OptionsRequest,
+    ) -> Result<String, RequestError> {
+        let (wishes, locale) = (wishes.wishes(&self.judge)?, Locale::english());
+        let entry = |text: &TextRequest| {
+            let checked = self.checked(text, &wishes);
+            CatalogueEntry::of(&self.judge, &wishes, &checked, false, &locale)
+        };
+        let decks = decks.iter().map(entry).collect();
+        let catalogue = CatalogueReport::new(title.map(sentence), decks, Vec::new());
+        json(&site(&catalogue, &locale).map_err(|error| RequestError::new(error.to_string()))?)
+    }
+
+    pub(super) fn history(
+        &self,
+        versions: &[VersionRequest],
+        wishes: &OptionsRequest,
+    ) -> Result<String, RequestError> {
+        let wishes = wishes.wishes(&self.judge)?;
+        let judged = |version: &VersionRequest| {
+            (version.facts.clone(), self.checked(&version.deck, &wishes))
+        };
+        let versions: Vec<_> = versions.iter().map(judged).collect();
+        let path = versions.last().map_or("", |(_, checked)| checked.source.path.as_str());
+        json(&HistoryReport::said(path, &versions, &Locale::english()))
     }
 
     /// The cards of a name, in their first printings; none for no name.

@@ -16,10 +16,23 @@ use crate::construction::complete::plan::Theme;
 use crate::decks::collection::Collection;
 use crate::decks::model::Format;
 use crate::policy::{Level, Levels, Policy};
+use crate::reports::model::history::VersionFacts;
 use crate::rulesets::model::{GameLength, Ruleset};
 use crate::source::{Limits, SourceFile};
 
 use super::refusal::RequestError;
+
+/// A version of a deck.
+#[derive(Clone, Debug, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct VersionRequest {
+    /// The deck.
+    pub deck: TextRequest,
+    /// Who wrote it, and when.
+    #[serde(default)]
+    pub facts: VersionFacts,
+}
 
 /// A question: an object with its name alone, as in `{"card": {"name": "Éowyn"}}`.
 #[derive(Clone, Debug, Deserialize)]
@@ -123,6 +136,25 @@ pub enum QuestionRequest {
         /// The most decks, or pairs of cards, that are listed.
         #[serde(default)]
         limit: Option<usize>,
+        /// How to judge them.
+        #[serde(default)]
+        wishes: OptionsRequest,
+    },
+    /// What changed in a deck from version to version, and when did it become illegal?
+    History {
+        /// The versions, the oldest first.
+        versions: Vec<VersionRequest>,
+        /// How to judge them.
+        #[serde(default)]
+        wishes: OptionsRequest,
+    },
+    /// The decks as a site: an index, and a page for each.
+    Catalogue {
+        /// The decks.
+        decks: Vec<TextRequest>,
+        /// What the catalogue is called.
+        #[serde(default)]
+        title: Option<String>,
         /// How to judge them.
         #[serde(default)]
         wishes: OptionsRequest,

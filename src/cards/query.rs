@@ -273,7 +273,9 @@ impl<T> Expression<T> {
     pub(crate) fn each_test(&mut self, change: &mut dyn FnMut(&mut T)) {
         match self {
             Self::All(parts) | Self::Any(parts) => {
-                parts.iter_mut().for_each(|part| part.each_test(change));
+                for part in parts {
+                    part.each_test(change);
+                }
             }
             Self::Not(one) => one.each_test(change),
             Self::One(test) => change(&mut test.value),

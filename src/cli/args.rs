@@ -187,6 +187,23 @@ pub enum Command {
     /// play-deck-characters, character-mind, dead-cards.
     #[command(after_long_help = examples::DECKS)]
     Decks(LazyArgs<DecksArguments>),
+    /// Write a folder of decks as a site that is read from disk
+    ///
+    /// The index shows every list with its verdict, avatar, the books under which it is legal, points and
+    /// measures, and filters them by card, avatar, player, book, author, date, tag and collection. Each
+    /// list has a page with its sheet, company, odds, legality and file. The pages need no server and
+    /// no script; only filtering and sorting do. `--lang de` writes it in German. The folder is
+    /// written as a whole or not at all, and `--force` replaces nothing but a catalogue.
+    #[command(after_long_help = examples::CATALOGUE)]
+    Catalogue(LazyArgs<CatalogueArguments>),
+    /// Show what changed in a deck over git's commits, and when it became illegal
+    ///
+    /// Every version is judged by the rules of today and compared with the one before: cards in and
+    /// out, and errors that came and went, with the changed cards that they are about. What is not
+    /// committed yet is the newest version. With `--format markdown` these are lines for a
+    /// CHANGELOG. Needs the program `git`.
+    #[command(after_long_help = examples::HISTORY)]
+    History(LazyArgs<HistoryArguments>),
     /// Show how two decks differ; exit with 1 if they do
     #[command(after_long_help = examples::DIFF)]
     Diff(LazyArgs<DiffArguments>),

@@ -17,6 +17,8 @@ mod commands;
 mod completing;
 mod edited_file;
 mod exit;
+mod folder_output;
+mod git;
 mod inputs;
 mod interrupts;
 mod left_out;

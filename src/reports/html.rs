@@ -186,16 +186,16 @@ impl RosterPage<'_> {
 /// The sheet of one deck; none where the file could not be read.
 #[derive(Template)]
 #[template(path = "deck.html")]
-struct SheetPage<'a> {
+pub(super) struct SheetPage<'a> {
     /// Its number on the page, from 1.
-    number: usize,
-    report: &'a DeckReport,
-    sheet: Option<&'a Sheet>,
+    pub(super) number: usize,
+    pub(super) report: &'a DeckReport,
+    pub(super) sheet: Option<&'a Sheet>,
     /// The errors that were allowed, in words.
-    allowed: Option<String>,
+    pub(super) allowed: Option<String>,
     /// The deck's fingerprint, if it is wanted.
-    fingerprint: Option<&'a str>,
-    locale: &'a Locale,
+    pub(super) fingerprint: Option<&'a str>,
+    pub(super) locale: &'a Locale,
 }
 
 impl SheetPage<'_> {
@@ -260,7 +260,7 @@ impl SheetPage<'_> {
 }
 
 /// How a verdict looks.
-const fn looks(verdict: Verdict) -> &'static str {
+pub(crate) const fn looks(verdict: Verdict) -> &'static str {
     match verdict {
         Verdict::Legal => "legal",
         Verdict::Illegal | Verdict::Unreadable => "illegal",
@@ -338,7 +338,7 @@ impl<'a> Drawing<'a> {
 
 /// A text as HTML holds it, in elements and attributes.
 #[derive(Clone, Copy)]
-struct Text;
+pub(super) struct Text;
 
 impl Escaper for Text {
     fn write_escaped_str<W: fmt::Write>(&self, mut out: W, text: &str) -> fmt::Result {

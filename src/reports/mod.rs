@@ -10,6 +10,7 @@ use crate::words::words;
 
 pub(crate) mod alternatives;
 pub(crate) mod card_sheet;
+pub(crate) mod catalogue;
 pub(crate) mod collection;
 pub(crate) mod decks;
 pub(crate) mod diff;
@@ -17,6 +18,7 @@ pub(crate) mod diff_markdown;
 pub mod github;
 pub mod gitlab;
 pub(crate) mod head;
+pub(crate) mod history;
 pub mod html;
 pub mod json;
 pub mod junit;

@@ -333,14 +333,10 @@ impl DeckWords<'_> {
                 None => DeckTest::Legal(self.rulesets(values)?),
             },
             DeckField::Finding => DeckTest::Finding(findings(values)?),
-            _ => match yes_or_no(values) {
-                Some(yes) => DeckTest::Buildable(yes),
-                None => {
-                    let word = values[0].0;
-                    let message = message!("unknown word `{word}`", word);
-                    return Err(BadQuery::new(message, values[0].1).help(example(field)));
-                }
-            },
+            _ => DeckTest::Buildable(yes_or_no(values).ok_or_else(|| {
+                let message = message!("unknown word `{word}`", word = values[0].0);
+                BadQuery::new(message, values[0].1).help(example(field))
+            })?),
         })
     }
 
@@ -352,14 +348,13 @@ impl DeckWords<'_> {
                 .help(message!("ask twice, with `or` between if either will do")));
         }
         let database = &self.judge.database;
-        let is_query = [":", "=", "<", ">"].iter().any(|sign| text.contains(sign));
         // A name is looked for as it is written, not word by word.
-        let read = match is_query {
-            true => Query::parse(text, database),
-            false if database.folded_names().any(|name| name == fold(text)) => {
-                Query::parse(&format!("\"{text}\""), database)
-            }
-            false => Query::parse(text, database),
+        let named = !text.contains([':', '=', '<', '>', '"'])
+            && database.folded_names().any(|name| name == fold(text));
+        let read = if named {
+            Query::parse(&format!("\"{text}\""), database)
+        } else {
+            Query::parse(text, database)
         };
         read.map_err(|wrong| wrong.within(span.start))
     }

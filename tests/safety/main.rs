@@ -98,6 +98,9 @@ const READERS: &[&[&str]] = &[
     &["company", "one.toml", "--draft-against", "two.toml"],
     &["show", "one.toml"],
     &["decks", "wizard", "."],
+    &["catalogue", "--help"],
+    // Other tests examine what git is asked.
+    &["history", "--help"],
     &["diff", "one.toml", "two.toml"],
     &["stats", "one.toml"],
     &["solitaire", "--help"],

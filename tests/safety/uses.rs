@@ -43,6 +43,8 @@ pub(crate) const DECK: &[Use] = &[
     &["decks", "legal:coe items>=0 order:-points", "@"],
     &["decks", "--near", "@", "good.toml"],
     &["decks", "@lists", "--together"],
+    &["catalogue", "@lists", "-o", "site", "--force"],
+    &["history", "@"],
     &["diff", "@", "good.toml"],
     &["diff", "good.toml", "@"],
     &["diff", "@", "@"],

@@ -55,11 +55,11 @@ pub(super) fn query(text: &str, database: &Database) -> Result<Query, BadQuery> 
     Ok(Query { expression, order })
 }
 
+/// The expression and the order of a query in the words of a vocabulary.
+type Parsed<V> = (Expression<<V as Vocabulary>::Test>, Vec<<V as Vocabulary>::Order>);
+
 /// Reads a query in the words of a vocabulary: its expression and its order.
-pub(crate) fn parsed<V: Vocabulary>(
-    text: &str,
-    vocabulary: &V,
-) -> Result<(Expression<V::Test>, Vec<V::Order>), BadQuery> {
+pub(crate) fn parsed<V: Vocabulary>(text: &str, vocabulary: &V) -> Result<Parsed<V>, BadQuery> {
     if text.len() > LONGEST {
         let most = LONGEST;
         let why = message!("a query has at most {most} letters", most);

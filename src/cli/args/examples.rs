@@ -31,6 +31,13 @@ examples! {
         "meccg stats --against published my-deck.toml" => "compare it with the published decks";
     COLLECTION:
         "meccg collection owned.txt" => "list what you own, and what is unclear";
+    HISTORY:
+        "meccg history decks/mine.toml" => "show every version, the newest first",
+        "meccg history decks/mine.toml --limit 3 --format markdown" => "print lines for a CHANGELOG";
+    CATALOGUE:
+        "meccg catalogue lists -o site" => "write the site to a new folder",
+        "meccg catalogue lists -o site --force --title \"Our decks\" --collection owned.txt"
+            => "write it again, with what you can build";
     DECKS:
         "meccg decks 'card:\"Black Arrow\" avatar:Gandalf legal:coe items>=8' lists"
             => "find decks by their cards and numbers",

@@ -15,7 +15,10 @@ const GROUPS: [(&str, &[&str]); 5] = [
         &["new", "add", "remove", "move", "complete", "improve", "replace", "fmt", "convert"],
     ),
     ("Know", &["show", "stats", "odds", "route", "solitaire", "cards"]),
-    ("Organise", &["collection", "decks", "diff", "fingerprint", "share", "roster"]),
+    (
+        "Organise",
+        &["collection", "decks", "catalogue", "history", "diff", "fingerprint", "share", "roster"],
+    ),
     ("Tools", &["lsp", "desk", "completions", "man", "help"]),
 ];
 

@@ -8,7 +8,7 @@ use super::Arguments;
 
 /// What a command answers a program with, by the names of the schemas. What serves or sets up a shell or
 /// an editor answers nothing.
-const ANSWERS: [(&str, &[&str]); 41] = [
+const ANSWERS: [(&str, &[&str]); 43] = [
     ("check", &["report"]),
     ("legality", &["legality"]),
     ("company", &["company", "company-search"]),
@@ -16,6 +16,8 @@ const ANSWERS: [(&str, &[&str]); 41] = [
     ("stats", &["stats"]),
     ("collection", &["collection"]),
     ("decks", &["decks"]),
+    ("catalogue", &[]),
+    ("history", &["history"]),
     ("diff", &["diff"]),
     ("convert", &["converted"]),
     ("share", &["converted"]),
@@ -69,8 +71,10 @@ const WRITE_DECKS: [&str; 10] = [
     "roster lock",
 ];
 
-/// Arguments that name what is written, or a folder, or nothing that is read.
-const NOT_READ: [&str; 7] = ["output", "out", "into", "record", "stdin_filename", "folder", "page"];
+/// Arguments that name what is written, or a folder, or nothing that is read; `tracked` is a file of
+/// which git keeps versions.
+const NOT_READ: [&str; 8] =
+    ["output", "out", "into", "record", "stdin_filename", "folder", "page", "tracked"];
 
 /// Texts that may name a file.
 const MAYBE_FILES: [&str; 2] = ["ruleset", "hazards"];

@@ -8,7 +8,9 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 use crate::cli::completing;
 use crate::reports::decks::DecksFormat;
 
-use super::{JudgingArguments, OutputArguments, OwnedArguments, at_least_one, value_of};
+use super::{
+    JudgingArguments, ListingArguments, OutputArguments, OwnedArguments, at_least_one, value_of,
+};
 
 /// Arguments of `decks`.
 #[derive(Debug, Args)]
@@ -44,4 +46,44 @@ pub struct DecksArguments {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub output: OutputArguments,
+}
+
+/// Arguments of `catalogue`.
+#[derive(Debug, Args)]
+pub struct CatalogueArguments {
+    /// The folder of the decks
+    #[arg(value_name = "FOLDER")]
+    pub folder: PathBuf,
+    /// Write the site to this folder, which is new or empty
+    #[arg(long, short, value_name = "FOLDER")]
+    pub output: PathBuf,
+    /// Replace the catalogue that is in the folder
+    #[arg(long)]
+    pub force: bool,
+    /// What the catalogue is called
+    #[arg(long, value_name = "TEXT")]
+    pub title: Option<String>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub owned: OwnedArguments,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub judging: JudgingArguments,
+}
+
+/// Arguments of `history`.
+#[derive(Debug, Args)]
+pub struct HistoryArguments {
+    /// The deck file, under git
+    #[arg(value_name = "DECK")]
+    pub tracked: PathBuf,
+    /// Show at most this many versions, the newest
+    #[arg(long, value_name = "NUMBER", value_parser = at_least_one())]
+    pub limit: Option<usize>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub judging: JudgingArguments,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub listing: ListingArguments,
 }

@@ -9,6 +9,7 @@ mod cards_lint;
 mod cards_list;
 mod cards_search;
 mod cards_show;
+mod catalogue;
 mod check;
 mod collection;
 mod company;
@@ -24,6 +25,7 @@ mod explain;
 mod fingerprint;
 mod fix;
 mod fmt;
+mod history;
 mod improve;
 mod legality;
 #[cfg(feature = "lsp")]
@@ -54,6 +56,8 @@ pub(super) fn run(arguments: Arguments) -> Result<Exit, CliError> {
         Command::Show(arguments) => show::run(&arguments, &global),
         Command::Stats(arguments) => stats::run(&arguments, &global),
         Command::Collection(arguments) => collection::run(&arguments, &global),
+        Command::History(arguments) => history::run(&arguments, &global),
+        Command::Catalogue(arguments) => catalogue::run(&arguments, &global),
         Command::Decks(arguments) => decks::run(&arguments, &global),
         Command::Diff(arguments) => diff::run(&arguments, &global),
         Command::Convert(arguments) => convert::run(&arguments, &global),

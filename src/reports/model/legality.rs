@@ -9,6 +9,7 @@ use crate::harmless::shown_line;
 use crate::legality::card::CardUnderRuleset;
 use crate::legality::{Legality, UnderRuleset};
 use crate::message::Locale;
+use crate::reports::html::looks;
 use crate::rulesets::model::GameLength;
 
 use super::{AllowedReport, REPORT_VERSION, Tool};
@@ -83,6 +84,13 @@ pub struct CardVerdict {
     pub allowed: bool,
     /// The finding that decides; none where it may.
     pub deciding: Option<Deciding>,
+}
+
+impl RulesetVerdict {
+    /// How the verdict looks.
+    pub(crate) const fn looks(&self) -> &'static str {
+        looks(self.verdict)
+    }
 }
 
 impl LegalityReport {

@@ -15,6 +15,7 @@ pub use deck::{AllowedReport, DeckReport, WaivedReport};
 pub use finding::{DiagnosticReport, EditReport, FixReport, Place, Related};
 use passed_over::Skipped;
 
+pub(crate) mod catalogue;
 pub(crate) mod company;
 pub(crate) mod counts;
 pub(crate) mod deck;
@@ -23,6 +24,7 @@ pub(crate) mod draft;
 pub(crate) mod explain;
 pub(crate) mod finding;
 pub(crate) mod fingerprints;
+pub(crate) mod history;
 pub(crate) mod legality;
 pub(crate) mod map;
 pub(crate) mod odds;

@@ -141,6 +141,21 @@ export class Meccg {
     return this.ask({ ask: "decks", decks: files(decks), ...rest, ...compared, wishes }) as Answers.DecksReport;
   }
 
+  /** What changed in a deck from version to version, the oldest first. */
+  history(
+    versions: { deck: Deck; facts?: { commit?: string; date?: string; author?: string; subject?: string } }[],
+    wishes: OptionsRequest = {},
+  ): Answers.HistoryReport {
+    const asked = versions.map(({ deck, facts = {} }) => ({ deck: file(deck), facts }));
+    return this.ask({ ask: "history", versions: asked, wishes }) as Answers.HistoryReport;
+  }
+
+  /** The decks as a site: an index, and a page for each. */
+  catalogue(decks: Deck[], title?: string, wishes: OptionsRequest = {}): Answers.CatalogueSite {
+    const called = title === undefined ? {} : { title };
+    return this.ask({ ask: "catalogue", decks: files(decks), ...called, wishes }) as Answers.CatalogueSite;
+  }
+
   /** A native deck in its canonical form. */
   format(deck: Deck, wishes: OptionsRequest = {}): string {
     return (this.ask({ ask: "format", deck: file(deck), wishes }) as Answers.TextReport).text;

@@ -65,6 +65,11 @@ const STATUS_1: &[(&str, &str)] = &[
     ("show", "the deck has unknown cards"),
     ("stats", "a deck has unknown cards"),
     ("collection", "an entry is unclear"),
+    ("history", "the newest version has unknown cards"),
+    (
+        "catalogue",
+        "a list cannot be read or has unknown cards; the catalogue is written all the same",
+    ),
     ("decks", "no deck matches, or a deck has unknown cards"),
     ("diff", "the decks differ, or one has unknown cards"),
     ("convert", "`--strict`, and something would be lost; or the deck has unknown cards"),

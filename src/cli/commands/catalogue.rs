@@ -1,0 +1,92 @@
+//! `meccg catalogue`: a repository of decks as a static site.
+
+use std::path::Path;
+
+use crate::check::{Checked, Outcome};
+use crate::cli::args::{CatalogueArguments, GlobalArguments};
+use crate::cli::exit::Exit;
+use crate::cli::folder_output::NewFolder;
+use crate::cli::inputs::{DeckFolders, without_detours};
+use crate::cli::left_out::exit_of;
+use crate::cli::next_steps;
+use crate::cli::output::{self, CliError};
+use crate::cli::session::{Request, Session};
+use crate::harmless::{sentence, shown_line};
+use crate::message::{Locale, message};
+use crate::reports::catalogue::site;
+use crate::reports::model::catalogue::{CatalogueEntry, CatalogueReport};
+use crate::text::numbered;
+
+use super::roster::{RosterTask, each, tasks};
+use super::show::tell_unreadable;
+
+/// The most lists whose sheets tell of solitaire games: they take some hundredths of a second each.
+const PLAYED: usize = 200;
+
+pub(super) fn run(
+    arguments: &CatalogueArguments,
+    global: &GlobalArguments,
+) -> Result<Exit, CliError> {
+    let folder = NewFolder::at(&arguments.output, arguments.force, &arguments.folder)?;
+    let paths = [arguments.folder.clone()];
+    let request = Request::from(&arguments.judging).built_from(&arguments.owned.collection);
+    let mut session = Session::new(global, request.of_paths(&paths))?;
+    let (mut tasks, mut passed_over) = tasks(&mut session, &paths, &DeckFolders::default())?;
+    // An old catalogue below the decks is no list of theirs.
+    let site_folder = without_detours(&arguments.output);
+    let is_outside = |path: &Path| !without_detours(path).starts_with(&site_folder);
+    tasks.retain(|(input, _)| input.path().is_none_or(is_outside));
+    passed_over.retain(|passed| is_outside(Path::new(&passed.path)));
+    let (locale, games) = (global.locale(), tasks.len() <= PLAYED);
+    let looked = each(&tasks, |task| looked_at(task, &arguments.folder, games, &locale));
+    let mut exit = Exit::Legal;
+    let mut decks = Vec::new();
+    for (entry, own, unreadable) in looked {
+        if let Some(unreadable) = unreadable {
+            tell_unreadable(&unreadable, global)?;
+        }
+        exit = exit.max(own);
+        decks.push(entry);
+    }
+    let title = arguments.title.as_deref().map(sentence);
+    let catalogue = CatalogueReport::new(title, decks, passed_over);
+    let site = site(&catalogue, &locale)?;
+    let files = site.files.iter().map(|file| (file.path.as_str(), file.text.as_str()));
+    folder.write(files)?;
+    let (decks, folder) =
+        (numbered(catalogue.decks.len(), "deck"), arguments.output.display().to_string());
+    let told = message!("a catalogue of {decks} is in {folder}", decks, folder);
+    output::note(&shown_line(&locale.say(&told)), global.color);
+    Ok(exit)
+}
+
+/// The entry of a list, how it ends, and the judgement of one that cannot be read.
+fn looked_at<'t>(
+    (input, setting): &'t RosterTask,
+    folder: &Path,
+    games: bool,
+    locale: &Locale,
+) -> (CatalogueEntry, Exit, Option<Checked<'t>>) {
+    let setting = match setting {
+        Ok(setting) => setting,
+        Err(why) => {
+            let checked = input.unjudged(why);
+            return (unread(&checked, folder, locale), Exit::Illegal, Some(checked));
+        }
+    };
+    let checked = match input.source(&setting.wishes.limits) {
+        Ok(source) => setting.check_source(source),
+        Err(unreadable) => next_steps::explained(*unreadable),
+    };
+    let Outcome::Judged(judged) = &checked.outcome else {
+        return (unread(&checked, folder, locale), Exit::Illegal, Some(checked));
+    };
+    let exit = exit_of(&judged.resolved());
+    let entry = CatalogueEntry::of(&setting.judge, &setting.wishes, &checked, games, locale);
+    (entry.within(folder), exit, None)
+}
+
+/// The entry of a list that cannot be read.
+fn unread(checked: &Checked<'_>, folder: &Path, locale: &Locale) -> CatalogueEntry {
+    CatalogueEntry::unread(checked, locale).within(folder)
+}

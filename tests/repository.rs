@@ -1,0 +1,290 @@
+//! Repositories of decks as a whole: catalogues on disk, and the history of a deck under git.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use serde_json::Value;
+use tempfile::TempDir;
+
+/// A repository with a legal deck, an illegal one in a folder, and one that cannot be read.
+fn repository() -> TempDir {
+    let folder = TempDir::new().expect("a folder");
+    let own = |line: &&str| !["author", "date", "tags"].iter().any(|key| line.starts_with(key));
+    let lines = include_str!("../decks/challenge-a.toml").lines().filter(own);
+    let legal = lines.collect::<Vec<_>>().join("\n");
+    let head = "author = \"Anna <b>\"\ndate = \"2024-05-17\"\ntags = [\"fast\", \"</script>\"]\n";
+    put(folder.path(), "lists/anna.toml", &(head.to_owned() + &legal));
+    let illegal = include_str!("decks/illegal-wizard.toml");
+    put(folder.path(), "lists/old/boris.toml", illegal);
+    put(folder.path(), "lists/broken.o8d", "<deck>");
+    put(folder.path(), "owned.txt", "3 Dodge\n");
+    folder
+}
+
+fn put(folder: &Path, name: &str, text: &str) {
+    let path = folder.join(name);
+    fs::create_dir_all(path.parent().expect("a folder")).expect("writable");
+    fs::write(path, text).expect("writable");
+}
+
+fn run(folder: &Path, arguments: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_meccg"));
+    command.current_dir(folder).args(arguments).output().expect("the program runs")
+}
+
+fn told(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+fn files(folder: &Path) -> Vec<(PathBuf, Vec<u8>)> {
+    let mut files: Vec<_> = walkdir::WalkDir::new(folder)
+        .into_iter()
+        .filter_map(Result::ok)
+        .filter(|entry| entry.file_type().is_file())
+        .map(|entry| (entry.path().to_owned(), fs::read(entry.path()).expect("readable")))
+        .collect();
+    files.sort();
+    files
+}
+
+#[test]
+fn a_catalogue_has_a_row_and_a_page_for_every_list() {
+    let folder = repository();
+    let here = folder.path();
+    let done = run(here, &["catalogue", "lists", "-o", "site", "--collection", "owned.txt"]);
+    assert_eq!(done.status.code(), Some(1), "a list cannot be read: {}", told(&done));
+    assert!(told(&done).contains("a catalogue of 3 decks is in site"), "{}", told(&done));
+    let read = |name: &str| fs::read_to_string(here.join("site").join(name)).expect(name);
+    let index = read("index.html");
+    for (page, words) in [
+        ("decks/anna.html", &["Stewards of Gondor", "Anna &lt;b&gt;", "lists/anna.toml"][..]),
+        ("decks/old-boris.html", &["boris.toml", "Findings"]),
+        ("decks/broken.html", &["unreadable"]),
+    ] {
+        assert!(index.contains(&format!("<a href=\"{page}\">")), "{page}");
+        let text = read(page);
+        for word in words.iter().filter(|word| !word.starts_with("lists/")) {
+            assert!(text.contains(word), "{page}: {word}");
+        }
+        assert!(text.contains("href=\"../index.html\""), "{page}");
+        assert!(!text.contains("<script"), "{page} needs no script");
+        assert!(!text.contains(&here.display().to_string()), "{page}");
+    }
+    let anna = read("decks/anna.html");
+    for part in
+        ["Twenty solitaire games", "Odds of an opening hand", "Legal under", "metw/standard"]
+    {
+        assert!(anna.contains(part), "{part}");
+    }
+    assert!(anna.contains("Missing from the collection") && anna.contains("The file"));
+    // What a deck says of itself is no markup, and ends no script.
+    assert!(!index.contains("<b>") && index.matches("</script>").count() == 2, "{index}");
+    for outside in ["http://", "https://", "src=", "@import", "url("] {
+        assert!(!index.contains(outside), "{outside}");
+    }
+    let json: Value = serde_json::from_str(&read("decks.json")).expect("JSON");
+    assert_eq!(json["decks"][0]["page"], "decks/anna.html");
+    assert_eq!(json["decks"][0]["author"], "Anna <b>");
+    assert!(json["decks"][0]["missing"].as_u64().is_some_and(|copies| copies > 50));
+    assert_eq!(json["decks"][1]["verdict"], "unreadable");
+    let schema = include_str!("../schema/catalogue.schema.json");
+    let schema: Value = serde_json::from_str(schema).expect("a schema");
+    let validator = jsonschema::validator_for(&schema).expect("a schema");
+    assert!(validator.is_valid(&json), "{:?}", validator.iter_errors(&json).next());
+}
+
+#[test]
+fn a_folder_is_replaced_only_if_it_is_a_catalogue() {
+    let folder = repository();
+    let here = folder.path();
+    let catalogue =
+        |more: &[&str]| run(here, &[&["catalogue", "lists", "-o", "site"], more].concat());
+    fs::create_dir(here.join("site")).expect("writable");
+    assert_eq!(catalogue(&[]).status.code(), Some(1), "an empty folder is taken");
+    let before = files(here);
+    let again = catalogue(&[]);
+    assert_eq!(again.status.code(), Some(2));
+    assert!(told(&again).contains("--force replaces the catalogue in it"), "{}", told(&again));
+    assert_eq!(files(here), before);
+    fs::remove_file(here.join("lists/broken.o8d")).expect("there");
+    assert_eq!(catalogue(&["--force"]).status.code(), Some(0));
+    assert!(!here.join("site/decks/broken.html").exists(), "the old pages are gone");
+    // Somebody's own file, under whatever name.
+    for name in ["notes.txt", "decks/mine.html", ".git/config"] {
+        put(here, &format!("site/{name}"), "mine");
+        let before = files(here);
+        let refused = catalogue(&["--force"]);
+        assert_eq!(refused.status.code(), Some(2), "{name}");
+        assert!(told(&refused).contains("not of a catalogue"), "{name}: {}", told(&refused));
+        assert_eq!(files(here), before, "{name}");
+        let own = here.join("site").join(name.split('/').next().unwrap_or(name));
+        match name {
+            ".git/config" => fs::remove_dir_all(own).expect("there"),
+            name => fs::remove_file(here.join("site").join(name)).expect("there"),
+        }
+    }
+    for output in ["lists", ".", "./lists/../"] {
+        let refused = run(here, &["catalogue", "lists", "-o", output, "--force"]);
+        assert_eq!(refused.status.code(), Some(2), "{output}");
+        assert!(told(&refused).contains("this folder holds the decks"), "{}", told(&refused));
+    }
+    let nowhere = run(here, &["catalogue", "lists", "-o", "none/site"]);
+    assert_eq!(nowhere.status.code(), Some(2));
+    assert!(told(&nowhere).contains("this folder does not exist"), "{}", told(&nowhere));
+}
+
+#[test]
+fn a_catalogue_below_its_decks_is_none_of_them() {
+    let folder = repository();
+    let here = folder.path();
+    for more in [&[][..], &["--force"]] {
+        let done = run(here, &[&["catalogue", "lists", "-o", "lists/site"], more].concat());
+        assert!(told(&done).contains("a catalogue of 3 decks"), "{}", told(&done));
+    }
+}
+
+#[test]
+fn a_catalogue_is_german_too() {
+    let folder = repository();
+    let done = run(folder.path(), &["catalogue", "lists", "-o", "site", "--lang", "de"]);
+    assert_eq!(done.status.code(), Some(1), "{}", told(&done));
+    let index = fs::read_to_string(folder.path().join("site/index.html")).expect("there");
+    assert!(index.contains("<html lang=\"de\">"));
+    for english in ["Find<", "Player type", "Legal under", "legal only", "show all", "verdict<"] {
+        assert!(!index.contains(english), "{english}");
+    }
+}
+
+fn git(folder: &Path, arguments: &[&str]) {
+    let who = ["-c", "user.name=Anna", "-c", "user.email=a@example.org"];
+    let mut git = Command::new("git");
+    git.current_dir(folder).args(who).args(["-c", "commit.gpgsign=false"]).args(arguments);
+    git.env("GIT_AUTHOR_DATE", "2024-05-17T12:00:00Z")
+        .env("GIT_COMMITTER_DATE", "2024-05-17T12:00:00Z");
+    let done = git.output().expect("git runs");
+    assert!(done.status.success(), "{arguments:?}: {}", told(&done));
+}
+
+/// A deck that becomes illegal and is moved, under git.
+fn versions() -> TempDir {
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    git(here, &["init", "-q"]);
+    let deck = include_str!("../decks/challenge-a.toml");
+    let commit = |name: &str, text: &str, subject: &str| {
+        put(here, name, text);
+        git(here, &["add", "-A"]);
+        git(here, &["commit", "-qm", subject]);
+    };
+    commit("old.toml", deck, "First list");
+    let more = deck.replacen("[sideboard]\n", "[sideboard]\n\"Foul Fumes\" = 4\n", 1);
+    commit("old.toml", &more, "More fumes <b>");
+    git(here, &["mv", "old.toml", "new.toml"]);
+    commit("new.toml", &(more.clone() + "\n# a remark\n"), "Another name");
+    put(here, "new.toml", deck);
+    folder
+}
+
+#[test]
+fn a_history_tells_when_a_deck_became_illegal_and_by_what() {
+    let folder = versions();
+    let done = run(folder.path(), &["history", "new.toml", "--format", "json"]);
+    assert_eq!(done.status.code(), Some(0), "{}", told(&done));
+    let report: Value = serde_json::from_slice(&done.stdout).expect("JSON");
+    let schema = include_str!("../schema/history.schema.json");
+    let schema: Value = serde_json::from_str(schema).expect("a schema");
+    let validator = jsonschema::validator_for(&schema).expect("a schema");
+    assert!(validator.is_valid(&report), "{:?}", validator.iter_errors(&report).next());
+    let versions = report["versions"].as_array().expect("versions");
+    assert_eq!(versions.len(), 4, "{report}");
+    let [now, renamed, fumes, first] = &versions[..] else { panic!("{report}") };
+    assert!(now["commit"].is_null() && now["verdict"] == "legal");
+    assert_eq!(now["errors_gone"], serde_json::json!(["copy-limit"]));
+    assert_eq!(
+        (&renamed["changes"], &renamed["errors_new"]),
+        (&serde_json::json!([]), &serde_json::json!([]))
+    );
+    assert_eq!((&fumes["verdict"], &fumes["verdict_before"]), (&"illegal".into(), &"legal".into()));
+    assert_eq!(fumes["changes"][0]["name"], "Foul Fumes");
+    assert_eq!(fumes["errors_new"][0]["cards"], serde_json::json!(["Foul Fumes"]));
+    assert!(first["verdict_before"].is_null() && first["subject"] == "First list");
+    assert_eq!((&first["date"], &first["author"]), (&"2024-05-17".into(), &"Anna".into()));
+    let limited = run(folder.path(), &["history", "new.toml", "--limit", "1", "--format", "json"]);
+    let limited: Value = serde_json::from_slice(&limited.stdout).expect("JSON");
+    assert_eq!(limited["versions"].as_array().map(Vec::len), Some(2), "with what is not committed");
+}
+
+#[test]
+fn a_history_is_told_to_people_and_as_a_changelog() {
+    let folder = versions();
+    let text = |arguments: &[&str]| {
+        let done = run(folder.path(), arguments);
+        assert_eq!(done.status.code(), Some(0), "{}", told(&done));
+        String::from_utf8(done.stdout).expect("text")
+    };
+    let told = text(&["history", "new.toml"]);
+    for line in
+        ["not committed · illegal → legal", "legal → illegal · More fumes <b>", "the same deck"]
+    {
+        assert!(told.contains(line), "{line}: {told}");
+    }
+    assert!(told.contains("error[copy-limit]") && told.contains("by Foul Fumes"), "{told}");
+    let lines = text(&["history", "new.toml", "--format", "markdown"]);
+    assert!(
+        lines.starts_with("# Stewards of Gondor\n") && !lines.contains("Another name"),
+        "{lines}"
+    );
+    assert!(!lines.contains("<b>"), "{lines}");
+    let german = text(&["history", "new.toml", "--lang", "de"]);
+    for english in ["not committed", "the same deck", "illegal → legal", "fixed", " by "] {
+        assert!(!german.contains(english), "{english}: {german}");
+    }
+}
+
+#[test]
+fn without_git_or_commits_a_history_says_so() {
+    let folder = repository();
+    let here = folder.path();
+    let refused = |arguments: &[&str], why: &str| {
+        let done = run(here, arguments);
+        assert_eq!(done.status.code(), Some(2), "{arguments:?}");
+        assert!(told(&done).contains(why), "{arguments:?}: {}", told(&done));
+    };
+    refused(&["history", "lists/anna.toml"], "git says: not a git repository");
+    refused(&["history", "-"], "standard input has no history");
+    git(here, &["init", "-q"]);
+    git(here, &["commit", "-q", "--allow-empty", "-m", "nothing"]);
+    refused(&["history", "lists/anna.toml"], "git knows no version of this file");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_meccg"));
+    let done =
+        command.current_dir(here).args(["history", "lists/anna.toml"]).env("PATH", "").output();
+    assert!(told(&done.expect("it runs")).contains("git, which is not installed"));
+}
+
+/// What a stranger's repository is configured to run is not run.
+#[test]
+fn no_history_runs_what_a_repository_names() {
+    let folder = versions();
+    let here = folder.path();
+    let script = here.join("ran.sh");
+    put(here, "ran.sh", &format!("#!/bin/sh\ntouch '{}'\n", here.join("ran").display()));
+    Command::new("chmod").arg("+x").arg(&script).status().expect("chmod runs");
+    let script = script.display().to_string();
+    for (key, value) in [
+        ("core.fsmonitor", script.as_str()),
+        ("core.pager", &script),
+        ("diff.external", &script),
+        ("diff.x.textconv", &script),
+        ("diff.x.command", &script),
+        ("filter.x.smudge", &script),
+        ("gpg.program", &script),
+        ("log.showSignature", "true"),
+    ] {
+        git(here, &["config", key, value]);
+    }
+    put(here, ".gitattributes", "*.toml diff=x filter=x\n");
+    let done = run(here, &["history", "new.toml"]);
+    assert_eq!(done.status.code(), Some(0), "{}", told(&done));
+    assert!(!here.join("ran").exists());
+}
