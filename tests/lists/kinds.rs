@@ -169,6 +169,27 @@ fn they_are_heard() {
                 "play-deck.hazards: 1 Wargs",
             ],
         ),
+        // The name of a deck, the numbers of a table's rows, and who writes when.
+        (
+            "a.txt",
+            "Mazo de Gandalf (torneo de Barcelona)\n\nRecursos\n3 Dodge\n",
+            &["play-deck.resources: 3 Dodge"],
+        ),
+        (
+            "a.txt",
+            "#\tCard\tQty\tType\tMP\n1\tGlamdring\t1\tMajor Item\t2\n2\tDodge\t3\tShort-event\t0\n",
+            &["play-deck.resources: 1 Glamdring", "play-deck.resources: 3 Dodge"],
+        ),
+        (
+            "a.txt",
+            "Klaus Meier\n23. Februar um 18:12\n\nGefahren\n3 Fluss\nGefällt mir · Antworten · 3 Std.\n",
+            &["play-deck.hazards: 3 River"],
+        ),
+        (
+            "a.txt",
+            "Starting company\nElrohir (w/ Cram)\n",
+            &["pool.characters: 1 Elrohir", "pool.items: 1 Cram"],
+        ),
         // Where a site's cards are played is a remark.
         ("a.txt", "Sites\nIsle of the Ulond (Valiant Sword)\n", &["sites: 1 Isle of the Ulond"]),
     ] {

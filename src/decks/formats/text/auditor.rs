@@ -5,24 +5,18 @@
 
 use memchr::memmem;
 
-use super::headings::is_word;
-use super::known::{KnownNames, holds_roman};
-use super::numbers::{is_ditto, is_number, is_numeric};
+use super::known::KnownNames;
+use super::numbers::{is_ditto, is_number};
 use super::out::says_out;
-use super::versions::is_set;
-use crate::cards::fold::fold;
-use crate::cards::model::{CardId, CardType};
-use crate::cards::relations;
 use crate::decks::model::{Deck, Entry, Problem, Quantity, Role, RoleSpan, Unheard};
 use crate::decks::reading::roles;
 use crate::source::Span;
+use names::other_name;
 use places::{SpansByLine, lines, struck};
-use signs::{Bullets, has_run, taken};
-use words::{
-    MAX_WORDS, Sign, beside, is_tag, mentions, named, tokens, trimmed, unit, with_number,
-    without_tags,
-};
+use signs::{Bullets, taken};
+use words::{MAX_WORDS, Sign, beside, is_tag, named, tokens, trimmed, unit, with_number};
 
+mod names;
 mod places;
 mod signs;
 mod words;
@@ -114,22 +108,6 @@ fn swallowed(text: &str, problem: &Problem, names: &mut KnownNames<'_>) -> Optio
             .or_else(|| other_name(text, &tokens, card, names).map(Unheard::Name))
     };
     what.map(|what| Problem::Unheard { span: *span, what })
-}
-
-/// Another card's name within what a guess took for one: `Orc Captain  Perchen`.
-fn other_name(
-    text: &str,
-    tokens: &[Sign<'_>],
-    card: &str,
-    names: &mut KnownNames<'_>,
-) -> Option<String> {
-    let own = fold(card);
-    let found = named(text, tokens, false, names);
-    found.into_iter().find_map(|(from, to)| {
-        let name = trimmed(&text[tokens[from].start..tokens[to].end()]);
-        (!own.contains(&fold(name)) && !names.are(name, |known| known.name == card))
-            .then(|| name.to_owned())
-    })
 }
 
 /// The lines that have a finding already: a second one helps nobody.
@@ -334,27 +312,6 @@ impl<'t> Parts<'t> {
         Some((span, Unheard::Name(called.join(", "))))
     }
 
-    /// The names in a line of a few words that is mostly names, in small letters: `the windlord found
-    /// me +1`.
-    fn in_small_letters(
-        &self,
-        tokens: &[Sign<'t>],
-        names: &mut KnownNames<'_>,
-    ) -> Vec<(usize, usize)> {
-        /// More words than a line has that only lists cards.
-        const MOST: usize = 120;
-        if tokens.len() > MOST {
-            return Vec::new();
-        }
-        let letters = |tokens: &[Sign<'_>]| -> usize {
-            tokens.iter().map(|t| t.text.chars().filter(|c| c.is_alphabetic()).count()).sum()
-        };
-        let found = named(self.text, tokens, true, names);
-        let own: usize = found.iter().map(|&(from, to)| letters(&tokens[from..=to])).sum();
-        let several = found.iter().any(|(from, to)| to > from) || tokens.len() == 1;
-        if several && 2 * own > letters(tokens) { found } else { Vec::new() }
-    }
-
     /// Whether every name of a line is part of its heading: a card's name may consist of the words
     /// of a heading.
     fn heads(&self, found: &[(usize, usize)], tokens: &[Sign<'t>]) -> bool {
@@ -362,48 +319,6 @@ impl<'t> Parts<'t> {
         found.iter().all(|&(from, _)| {
             let at = tokens[from].start;
             headings.iter().any(|heading| heading.range().contains(&at))
-        })
-    }
-
-    /// A card's name within a heading that is none of the words of headings: `## Sideboard Cram`.
-    fn in_heading(&self, found: &[(usize, usize)], tokens: &[Sign<'_>]) -> Option<(usize, usize)> {
-        let headings: Vec<Span> = self.of_role(Role::Heading).collect();
-        found.iter().copied().find(|&(from, to)| {
-            let at = tokens[from].start;
-            let name = trimmed(&self.text[at..tokens[to].end()]);
-            headings.iter().any(|heading| heading.range().contains(&at))
-                && !name.split_whitespace().all(is_word)
-                && !self.mentioned(&tokens[..from], found)
-        })
-    }
-
-    /// A number or another card within what was taken for a name, though no card of that name has it:
-    /// `Dodge (3 Stück)`, `Noble Hound ••`.
-    fn in_names(&self, entries: &[Span], names: &mut KnownNames<'_>) -> Suspicion {
-        let quiet = |byte: u8| {
-            byte.is_ascii_alphabetic() || matches!(byte, b' ' | b'-' | b'\'' | b',' | b'.' | b'!')
-        };
-        entries.iter().find_map(|name| {
-            let written = without_tags(&self.text[name.range()]);
-            let written = written.as_ref();
-            if written.bytes().all(quiet) || written.parse::<CardId>().is_ok() {
-                return None;
-            }
-            // What reads on to the cards drops what it does not know.
-            let mut found = Vec::new();
-            names.lookup.candidates(written, &mut found);
-            let card = names.database.card(*found.first()?);
-            let called: Vec<String> = relations::names(card).map(|(_, name)| fold(name)).collect();
-            let heard = tokens(written, Span::new(0, written.len())).iter().all(|token| {
-                let number = is_number(token.text) || token.text.contains(is_numeric);
-                let own = fold(token.text);
-                !number
-                    || token.text.parse::<CardId>().is_ok()
-                    || is_set(token.text)
-                    || called.iter().any(|name| name.split(' ').any(|word| word == own))
-            });
-            (!heard || has_run(written) || holds_roman(written))
-                .then(|| (*name, Unheard::Number(card.name.to_string())))
         })
     }
 
@@ -484,33 +399,6 @@ impl<'t> Parts<'t> {
         })
     }
 
-    /// Whether the words before a name say that it is only mentioned: `back-up for Kíli`, `(with Cram
-    /// and Dodge)`. Other names and words that link may stand between.
-    fn mentioned(&self, before: &[Sign<'_>], found: &[(usize, usize)]) -> bool {
-        const LINKS: [&str; 16] = [
-            "and", "or", "the", "a", "an", "my", "his", "her", "und", "oder", "den", "die", "y",
-            "et", "e", "en",
-        ];
-        let mut at = before.len();
-        while let Some(last) = at.checked_sub(1) {
-            if let Some((from, _)) = found.iter().find(|(_, to)| *to == last) {
-                at = *from;
-                continue;
-            }
-            let word = before[last].text;
-            let bare = word.trim_matches(|c: char| !c.is_alphabetic()).to_lowercase();
-            if mentions(word) {
-                return true;
-            }
-            let parts = word.contains(['|', '→']) || matches!(word, "-" | "–" | "—");
-            if parts || !(bare.is_empty() || LINKS.contains(&bare.as_str())) {
-                return false;
-            }
-            at = last;
-        }
-        false
-    }
-
     fn nearest(&self, entries: &[Span], at: Span) -> String {
         let apart = |name: &&Span| name.start.abs_diff(at.start).min(name.end.abs_diff(at.start));
         let name = entries.iter().min_by_key(apart);
@@ -537,18 +425,6 @@ impl<'t> Parts<'t> {
         Some((*first, Unheard::Out(trimmed(&self.text[said.1.range()]).to_owned())))
     }
 
-    /// Whether a remark on a site names a card that is played there: `Isle of the Ulond (Valiant
-    /// Sword)`.
-    fn of_site(&self, entries: &[Span], name: Span, names: &mut KnownNames<'_>) -> bool {
-        let site = |kind| matches!(kind, CardType::Site | CardType::Region);
-        let [entry] = entries else { return false };
-        let between = self.text.get(entry.range().end..name.range().start);
-        let bracketed = between.is_some_and(|between| between.contains(['(', '[']));
-        bracketed
-            && names.are(&self.text[entry.range()], |card| site(card.card_type))
-            && names.are(trimmed(&self.text[name.range()]), |card| !site(card.card_type))
-    }
-
     /// More names than entries.
     fn more_names(&self, entries: &[Span], names: &mut KnownNames<'_>) -> Suspicion {
         for (role, span) in self.said() {
@@ -563,7 +439,7 @@ impl<'t> Parts<'t> {
                     return Some((name, Unheard::Number(self.text[name.range()].to_owned())));
                 }
                 // `(back-up for Kíli)`, `vs. Dwarves`: a remark on the entry.
-                let mentioned = self.mentioned(&tokens[..from], &found)
+                let mentioned = Self::mentioned(&tokens[..from], &found)
                     || role == Role::Remark && self.of_site(entries, name, names);
                 if !mentioned {
                     return Some((

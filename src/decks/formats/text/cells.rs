@@ -5,14 +5,16 @@ use super::heading_line::heading_of;
 use super::headings::Heading;
 use super::item::{Item, item};
 use super::known::KnownNames;
-use super::prose::is_prose;
 use super::versions::is_set;
 use crate::cards::fold::fold;
-use crate::cards::model::CardId;
 use crate::decks::model::Section;
+use free::free;
+pub(super) use free::without_ids;
 use heads::{PLACES, by_word, is_head, is_name, is_of_deck, is_owned, settle};
 
+mod free;
 mod heads;
+mod joined;
 
 /// What a column holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,6 +45,8 @@ pub(super) struct CellColumns {
     decks: bool,
     /// Whether the only copies are those that somebody owns.
     owned: bool,
+    /// Whether the head begins with a bar.
+    led: bool,
     /// Where the columns of a table made of blanks begin, in characters.
     starts: Vec<usize>,
 }
@@ -101,7 +105,9 @@ pub(super) fn of<'t>(
         })
     };
     if (line.starts_with('|') || line.contains(" | ")) && !behind_heading() {
-        return row(line.trim_start_matches('|'), '|')
+        // Where the head does not begin with a bar, the first cell of such a row is empty.
+        let led = columns.delimiter == Some('|') && !columns.led;
+        return row(if led { line } else { line.trim_start_matches('|') }, '|')
             .filter(|cells| !cells.waver() && !cells.are_in_turns() && !cells.are_joined());
     }
     if line.contains('|') {
@@ -135,18 +141,7 @@ pub(super) fn of<'t>(
         }
     }
     if text.contains("   ") {
-        return row(text, ' ').filter(|cells| {
-            let linked = |cell: &&str| {
-                let name = cell.trim_end_matches(|c: char| c.is_ascii_digit());
-                name.len() < cell.len() && name.trim_end().ends_with(['+', '&', '/', '·', '•', '|'])
-            };
-            let leads = |cell: &&str| {
-                let name = cell.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start();
-                name.len() < cell.len() && name.starts_with(['+', '&', '/', '·', '•', '|', '、'])
-            };
-            let behind = cells.cells.iter().skip(1).any(|cell| leads(&cell));
-            !cells.are_in_turns() && !behind && !cells.cells.iter().any(|cell| linked(&cell))
-        });
+        return row(text, ' ').filter(|cells| !cells.are_in_turns() && !cells.are_linked());
     }
     if columns.delimiter == Some(' ') && text.contains("  ") {
         // Columns that are far apart in the head may be near in a row.
@@ -154,82 +149,6 @@ pub(super) fn of<'t>(
         return Some(Cells { delimiter: ' ', cells });
     }
     None
-}
-
-impl Cells<'_> {
-    /// Whether a number is between the cell before it and the name after it: `Fog; 1,Dodge;
-    /// 2,Cram`.
-    fn waver(&self) -> bool {
-        let wavers = |cell: &str| {
-            let rest = cell.trim_start_matches(|c: char| c.is_ascii_digit());
-            let name = rest.strip_prefix(',').map(str::trim_start);
-            rest.len() < cell.len()
-                && name.is_some_and(|name| name.starts_with(char::is_alphabetic))
-        };
-        self.cells.iter().skip(1).any(|cell| wavers(cell))
-            && self.cells.first().is_some_and(|cell| cell.starts_with(char::is_alphabetic))
-    }
-
-    /// Whether the numbers of a line of cards stand in the cells of their neighbours: `2   Cram · 2
-    /// Dodge`, `Cram   2 Dodge   1`.
-    fn are_in_turns(&self) -> bool {
-        let [first, between @ .., last] = self.cells.as_slice() else { return false };
-        let begins = |cell: &str| {
-            let name = cell.trim_start_matches(|c: char| c.is_ascii_digit());
-            let rest = name
-                .trim_start_matches(['.', ',', '、', ' ', '–', '-', '+', '/', '&', '•', '·', ';']);
-            name.len() < cell.len()
-                && rest.len() < name.len()
-                && rest.starts_with(char::is_alphabetic)
-        };
-        let ends = |cell: &str| {
-            let name = cell.trim_end_matches(|c: char| c.is_ascii_digit());
-            name.len() < cell.len() && name.ends_with(' ')
-        };
-        let behind = copies(last).is_some()
-            && first.starts_with(char::is_alphabetic)
-            && !between.is_empty()
-            && between.iter().all(|cell| begins(cell));
-        let before = copies(first).is_some()
-            && last.trim_end_matches(['.', '!']).ends_with(char::is_alphabetic)
-            && !between.is_empty()
-            && between.iter().all(|cell| ends(cell));
-        behind || before
-    }
-
-    /// Whether cards are joined across cells: `3⇥Dodge + 2⇥Cram` is not a row.
-    fn are_joined(&self) -> bool {
-        // `Twilight; 2 & Wake of War; 2`
-        let begins = self.cells.first().is_some_and(|cell| {
-            cell.starts_with(|c: char| c.is_ascii_digit()) && cell.contains(char::is_alphabetic)
-        });
-        let number_first = !begins
-            && self.cells.iter().skip(1).any(|cell| {
-                let rest = cell.trim_start_matches(|c: char| c.is_ascii_digit());
-                let joined = rest.trim_start();
-                rest.len() < cell.len()
-                    && (joined.starts_with(['+', '&', '/', '•', '·', '|', '–', '-'])
-                        || joined.starts_with("; ")
-                        || joined.starts_with(", "))
-                    && joined.contains(char::is_alphabetic)
-            });
-        // `1⇥Cram - 3⇥Dodge`
-        let dashed = self.cells.first().is_some_and(|cell| copies(cell).is_some())
-            && self.cells.iter().skip(1).any(|cell| {
-                let name = cell.trim_end_matches(|c: char| c.is_ascii_digit());
-                let joined = name.trim_end();
-                name.len() < cell.len() && joined.len() < name.len() && joined.ends_with(['-', '–'])
-            });
-        number_first
-            || dashed
-            || self.cells.iter().any(|cell| {
-                let name = cell.trim_end_matches(|c: char| c.is_ascii_digit());
-                let joined = name.trim_end();
-                name.len() < cell.len()
-                    && name.starts_with(char::is_alphabetic)
-                    && joined.ends_with(['+', '&', '/', ',', ';', '·', '•', '|', '、', '.'])
-            })
-    }
 }
 
 /// The cells of a row, without their quotes.
@@ -352,6 +271,7 @@ impl CellColumns {
             self.columns =
                 columns.into_iter().map(|column| column.unwrap_or(Column::Other)).collect();
             self.delimiter = Some(cells.delimiter);
+            self.led = raw.trim_start().starts_with('|');
             let blanks = cells.delimiter == ' ';
             let starts = cells.cells.iter().map(|cell| offset(cell, raw));
             self.starts = if blanks { starts.collect() } else { Vec::new() };
@@ -508,7 +428,8 @@ impl CellColumns {
         let class = |section: &Section| {
             matches!(section, Section::Characters | Section::Resources | Section::Hazards)
         };
-        let section = first.filter(|first| !class(first)).or_else(|| sections.last()).or(first);
+        let section =
+            first.filter(|first| !class(first)).or_else(|| sections.next_back()).or(first);
         let mut cards = Vec::new();
         for at in of(Column::Name) {
             let Some(cell) = cells.get(at).copied().filter(|cell| !cell.is_empty()) else {
@@ -653,91 +574,6 @@ impl CellColumns {
         }
         cards
     }
-}
-
-/// The cards of a row without the ids beside them: `Dodge | TW-209`.
-pub(super) fn without_ids<'t>(
-    cards: Vec<CellCard<'t>>,
-    names: &mut KnownNames<'_>,
-) -> Vec<CellCard<'t>> {
-    let id = |card: &CellCard<'t>| {
-        let name = card.item.name.trim_matches(|c: char| !c.is_alphanumeric());
-        name.parse::<CardId>().is_ok().then_some(name)
-    };
-    if !cards.iter().any(|card| id(card).is_some()) {
-        return cards;
-    }
-    let mut out: Vec<CellCard<'t>> = Vec::new();
-    for mut card in cards {
-        let own = id(&card).and_then(|id| names.cards(id).next()).map(|card| &card.name);
-        match out.last_mut() {
-            Some(last)
-                if own.is_some_and(|own| {
-                    names.cards(last.item.name).any(|card| card.name == *own)
-                }) =>
-            {
-                last.item.versions.push(card.item.name);
-                last.item.counts.append(&mut card.item.counts);
-            }
-            _ => out.push(card),
-        }
-    }
-    out
-}
-
-/// A row of a table that has no head: names are cells that cards are called by, and the number beside
-/// each is its count.
-fn free<'t>(cells: &[&'t str], names: &mut KnownNames<'_>) -> Vec<CellCard<'t>> {
-    let items: Vec<Item<'t>> = cells.iter().map(|cell| item(cell, names)).collect();
-    if !items.iter().any(|item| item.known) {
-        return Vec::new();
-    }
-    let mut taken = vec![false; cells.len()];
-    let mut cards: Vec<CellCard<'t>> = Vec::new();
-    // All numbers of a row come before the names, or all after.
-    let first_name = items.iter().position(|item| item.known).unwrap_or(0);
-    let before = (0..first_name).any(|at| copies(cells[at]).is_some());
-    let section = cells
-        .iter()
-        .zip(&items)
-        .find_map(|(cell, item)| if item.known { None } else { section_of(cell) });
-    for (at, found) in items.iter().enumerate().filter(|(_, item)| item.known) {
-        taken[at] = true;
-        let mut card = found.clone();
-        let neighbour = if before { at.checked_sub(1) } else { Some(at + 1) };
-        if let Some(next) = neighbour.filter(|&next| next < cells.len() && !taken[next])
-            && let Some(number) = copies(cells[next])
-        {
-            taken[next] = true;
-            card.counts.insert(0, number);
-        }
-        cards.push(CellCard { text: cells[at], item: card, section, column: None });
-    }
-    for (at, cell) in cells.iter().enumerate().filter(|&(at, cell)| !taken[at] && !cell.is_empty())
-    {
-        let set = cell.len() == 2 && cell.bytes().all(|byte| byte.is_ascii_uppercase());
-        if set || (section.is_some() && heading_of(cell).is_some()) {
-            continue;
-        }
-        let slip = !is_prose(cell)
-            && (!items[at].counts.is_empty() || names.lookup.meant(items[at].name).len() == 1);
-        if let Some(number) = copies(cell) {
-            // A second number beside the card: it is unknown which one counts.
-            let near = cards.iter_mut().min_by_key(|card| {
-                let place =
-                    cells.iter().position(|cell| std::ptr::eq(*cell, card.text)).unwrap_or(0);
-                place.abs_diff(at)
-            });
-            if let Some(card) = near {
-                card.item.counts.push(number);
-            }
-        } else if slip && items[at].name.contains(char::is_alphabetic) {
-            cards.push(CellCard { text: cell, item: items[at].clone(), section, column: None });
-        } else if let Some(card) = cards.last_mut() {
-            card.item.remarks.push(cell);
-        }
-    }
-    cards
 }
 
 /// The section that a cell names.

@@ -47,16 +47,15 @@ fn behind_time(text: &str) -> Option<(&str, bool)> {
         b'(' => Some(')'),
         _ => None,
     };
-    let (time, rest) = match close {
-        Some(close) => text.get(1..)?.split_once(close)?,
-        None => {
-            let of_time = |c: char| {
-                c.is_ascii_digit() || matches!(c, ':' | '.' | '/' | ',' | '-' | ' ' | '\u{202f}')
-            };
-            let end = text.find(|c| !of_time(c))?;
-            let half = ["AM", "PM", "am", "pm"].iter().find(|half| text[end..].starts_with(**half));
-            text.split_at(end + half.map_or(0, |half| half.len()))
-        }
+    let (time, rest) = if let Some(close) = close {
+        text.get(1..)?.split_once(close)?
+    } else {
+        let of_time = |c: char| {
+            c.is_ascii_digit() || matches!(c, ':' | '.' | '/' | ',' | '-' | ' ' | '\u{202f}')
+        };
+        let end = text.find(|c| !of_time(c))?;
+        let half = ["AM", "PM", "am", "pm"].iter().find(|half| text[end..].starts_with(**half));
+        text.split_at(end + half.map_or(0, |half| half.len()))
     };
     (time.len() <= 30 && is_time(time))
         .then(|| (rest.trim_start_matches([' ', '\t', '-', '–', '\u{202f}']), close.is_some()))

@@ -65,6 +65,7 @@ enum Link {
 /// The words and signs between the cards of a company's line.
 const LINKS: &[(&str, Link)] = &[
     (" (with ", Link::With),
+    (" (w/ ", Link::With),
     (" (+ ", Link::With),
     (" (+", Link::With),
     (" [+ ", Link::With),
@@ -119,7 +120,7 @@ impl<'t> Companies<'t> {
     ) -> Option<Vec<(&'t str, Told<'t>, bool)>> {
         let text = text.trim_matches(['[', ']', ' ', ':', '.']);
         // `Fatty Bolger (with Cram)`
-        let open = [" (with ", " (+", " [+ "].iter().any(|open| text.contains(open));
+        let open = [" (with ", " (w/ ", " (+", " [+ "].iter().any(|open| text.contains(open));
         let text = if open { text.trim_end_matches([')', ']']) } else { text };
         let controls = BELOW.iter().find_map(|end| text.strip_suffix(end));
         let text = controls.unwrap_or(text);

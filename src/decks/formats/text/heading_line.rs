@@ -23,6 +23,9 @@ impl HeadingLine {
 
 /// What a line means as a heading: `Hazards`, `Hazards (30)`, `Hazards: 30 cards`, `30 Hazards`.
 pub(super) fn heading_of(line: &str) -> Option<HeadingLine> {
+    if line.contains('（') {
+        return heading_of(&line.replace('（', "(").replace('）', ")"));
+    }
     let quiet = |c: char| {
         c.is_whitespace()
             || matches!(

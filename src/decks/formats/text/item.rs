@@ -173,7 +173,11 @@ fn shorter<'t>(item: &mut Item<'t>, led: &mut bool, names: &mut KnownNames<'_>) 
         match copies(inner.trim()) {
             Some(number) => item.counts.push(number),
             // A number in unknown words: neither a remark nor a count.
-            None if inner.contains(is_digit) => item.counts.push(inner.trim()),
+            None if inner.contains(is_digit)
+                && inner.split_whitespace().any(numbers::is_number) =>
+            {
+                item.counts.push(inner.trim());
+            }
             None => note(item, inner),
         }
         return Some(rest);
@@ -293,12 +297,20 @@ fn note<'t>(item: &mut Item<'t>, remark: &'t str) {
         item.counts.push(number);
     } else if let Some(number) = copies(remark).or_else(|| count_said(remark)) {
         item.counts.push(number);
-    } else if remark.starts_with(is_digit) {
+    } else if remark.starts_with(is_digit) && !is_ordinal(remark) {
         // It is unknown which number counts.
         item.counts.push(remark);
     } else if remark.contains(char::is_alphanumeric) {
         item.remarks.push(remark);
     }
+}
+
+/// Whether a remark begins with an ordinal: `2nd turn`.
+fn is_ordinal(remark: &str) -> bool {
+    let rest = remark.trim_start_matches(is_digit);
+    ["st ", "nd ", "rd ", "th ", "° ", "º ", "ª ", "er ", "ème "]
+        .iter()
+        .any(|end| rest.starts_with(end))
 }
 
 /// The number in a remark that says nothing else: `I play two of these`.
@@ -380,6 +392,23 @@ fn remark_behind(text: &str) -> Option<(&str, &str)> {
 
 /// A number before a name: `3`, `3x`, `x3`, `(3)`, `[3]`, `3-`, `1-2`, and the name.
 fn count_before<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<(&'t str, &'t str)> {
+    // `Qty 3: Dodge`
+    if let Some((word, rest)) = text.split_once(|c: char| c.is_whitespace() || c == ':')
+        && matches!(
+            word.trim_end_matches('.').to_lowercase().as_str(),
+            "qty"
+                | "quantity"
+                | "anzahl"
+                | "menge"
+                | "cantidad"
+                | "quantité"
+                | "quantità"
+                | "aantal"
+        )
+        && rest.trim_start().starts_with(is_digit)
+    {
+        return count_before(rest.trim_start(), names);
+    }
     if let Some(close) = opened(text).and_then(|close| text.find(close)) {
         let inner = text.get(1..close)?.trim_matches(|c| is_times(c) || c == ' ');
         let rest = &text[close + 1..];
@@ -528,7 +557,7 @@ fn count_behind(text: &str) -> Option<(&str, &str)> {
     let mark = |c: char| {
         is_times(c) && !c.is_alphabetic()
             || is_dash(c)
-            || matches!(c, ':' | '=' | ',' | ';' | '.' | '|' | '#' | '~' | '>' | '→')
+            || matches!(c, ':' | '=' | ',' | ';' | '.' | '|' | '#' | '~' | '>' | '→' | '/')
     };
     let name = bare.trim_end_matches(|c: char| mark(c) || c.is_whitespace());
     // A letter is a copy sign only if it is apart, as in `Ufthak x3`, not at the end of a name.

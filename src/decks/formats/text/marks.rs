@@ -30,7 +30,9 @@ pub(super) fn marks(line: &str) -> (Marks, &str) {
         marks.bullet = true;
     }
     let hashes = text.len() - text.trim_start_matches(['#', '=']).len();
-    if hashes > 0 {
+    // `#⇥Card⇥Qty` is the head of a table.
+    let cell = text[hashes..].starts_with(['\t', ',', ';', '|']);
+    if hashes > 0 && !cell {
         marks.hashes = if text.starts_with('=') { hashes.max(2) } else { hashes };
         text = text.trim_matches(['#', '=', ' ', '\t', '*', '_', '-']);
         return (marks, text);
@@ -55,17 +57,24 @@ pub(super) fn marks(line: &str) -> (Marks, &str) {
             '.' => spaced || rest.starts_with(char::is_alphabetic),
             'o' => {
                 let behind = rest.trim_start();
-                let begins = behind.starts_with(|c: char| c.is_uppercase() || c.is_ascii_digit());
+                let begins = behind.starts_with(|c: char| {
+                    c.is_uppercase()
+                        || c.is_ascii_digit()
+                        || matches!(c, '[' | '(' | '“' | '"' | '「')
+                });
                 spaced && (rest.starts_with('\t') || begins)
             }
-            c => spaced && is_ornament(c),
+            c => {
+                let apart = rest.trim_start_matches('\u{fe0f}').starts_with(char::is_whitespace);
+                apart && is_ornament(c)
+            }
         };
         if !bullet {
             break;
         }
         marks.bullet = true;
         marks.plus |= first == '+';
-        text = rest.trim_start();
+        text = rest.trim_start_matches('\u{fe0f}').trim_start();
     }
     // Bold or boxed headings of other writers: `-- Hazards --`, `__Hazards__`.
     let text = text.trim_matches(['_', ' ']).trim_end_matches([' ', '=', '#']);

@@ -42,6 +42,12 @@ const CLOSING: &[&str] = &[
     "terveisin",
     "namárië",
     "bye",
+    "à",
+    "hasta",
+    "abrazos",
+    "atentamente",
+    "mvg",
+    "bien",
 ];
 
 /// Whether a line belongs to the page, forum, mail or program around a list: `Posts: 259`, `Page 2
@@ -161,7 +167,9 @@ fn is_written_at(lower: &str) -> bool {
     };
     timed
         && lower.split_whitespace().count() <= FEW
-        && (DAYS.iter().any(|day| lower.contains(day)) || dated())
+        && (DAYS.iter().any(|day| lower.contains(day))
+            || [" um ", " at ", " a las ", " à ", " alle "].iter().any(|at| lower.contains(at))
+            || dated())
 }
 
 /// Whether a line explains a sign of the list: `* = creatures`, `(*: ideal)`.
@@ -189,7 +197,11 @@ fn is_quoted(lower: &str) -> bool {
 }
 
 fn starts_as_credit(lower: &str) -> bool {
-    const CREDITS: [&str; 8] = [
+    const CREDITS: [&str; 12] = [
+        "gefällt mir ",
+        "me gusta ",
+        "j’aime ",
+        "mi piace ",
         "edited by ",
         "posted by ",
         "written by ",

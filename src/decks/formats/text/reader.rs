@@ -260,9 +260,8 @@ impl<'t> ListReader<'t, '_, '_> {
         }
         // A signature: one line after the words that close a letter.
         let signed = std::mem::take(&mut self.signed);
-        if (closing > 0 || (signed > 0 && !holds_name(text, self.names)))
-            && !text.contains(|c: char| c.is_ascii_digit())
-        {
+        let counted = signed > 0 && !item(text, self.names).counts.is_empty();
+        if (closing > 0 || signed > 0 && !counted) && !text.contains(|c: char| c.is_ascii_digit()) {
             self.signed = signed.saturating_sub(1);
             // A signature that is a card's name may be meant as the card, so it is reported.
             if !holds_name(text, self.names) {
@@ -325,7 +324,7 @@ impl<'t> ListReader<'t, '_, '_> {
         let lettered = matches!(text.as_bytes(), [b'a'..=b'z', b')', b' ', ..]);
         let text = if lettered { text[2..].trim_start() } else { text };
         let card = item(text, self.names);
-        card.known && (card.remarks.is_empty() || !is_prose(text))
+        (card.known && card.remarks.is_empty()) || (!is_prose(text) && holds_name(text, self.names))
     }
 
     fn known(&mut self, text: &'t str) -> bool {

@@ -57,9 +57,9 @@ fn wavers(text: &str) -> bool {
             let parted = mark == ";" && rest.starts_with(',');
             rest.len() < behind.len()
                 && (parted
-                    || ["  ", " · ", " • ", " | ", " – ", " - ", " / "]
-                        .iter()
-                        .any(|mark| rest.starts_with(mark)))
+                    || ["  ", " · ", " • ", " | "].iter().any(|mark| rest.starts_with(mark))
+                    || matches!(mark, "," | ";")
+                        && [" – ", " - ", " / "].iter().any(|mark| rest.starts_with(mark)))
         })
 }
 
@@ -181,6 +181,12 @@ fn run_pieces<'t>(
             continue;
         }
         let word = bare(words[at]);
+        // `Dodge x 2`
+        if matches!(word, "x" | "X") && matches!(pieces.last(), Some(RunPiece::Name(_))) {
+            pieces.push(RunPiece::Tie);
+            at += 1;
+            continue;
+        }
         // `1 → Cram`
         if matches!(words[at], "→" | "=>" | "->")
             && matches!(pieces.last(), Some(RunPiece::Number(_)))
@@ -224,6 +230,8 @@ fn name_from<'t>(
     at: usize,
     names: &mut KnownNames<'_>,
 ) -> Option<(usize, &'t str)> {
+    // A sign by itself parts cards and begins none.
+    words[at].contains(char::is_alphanumeric).then_some(())?;
     (at..words.len().min(at + MAX_WORDS)).rev().find_map(|last| {
         // `Twilight -`: a lone sign after a name does not belong to it.
         words[last].contains(char::is_alphanumeric).then_some(())?;
@@ -344,6 +352,7 @@ fn with_counts<'t>(pieces: &[RunPiece<'t>], side: NumberSide) -> Vec<(&'t str, I
     } else {
         side
     };
+    let told = is_number(pieces.iter().find(telling)) || is_number(pieces.iter().rfind(telling));
     if let Some(items) = in_turns(pieces, side) {
         return items;
     }
@@ -363,7 +372,10 @@ fn with_counts<'t>(pieces: &[RunPiece<'t>], side: NumberSide) -> Vec<(&'t str, I
                     (true, false) => NumberSide::Behind,
                     _ if tied && !items.is_empty() => NumberSide::Behind,
                     (false, true) => NumberSide::Before,
-                    (true, true) | (false, false) => side,
+                    (true, true) => side,
+                    // Between two signs, what most lines of the list do is no evidence.
+                    (false, false) if told => side,
+                    (false, false) => NumberSide::Unsure,
                 };
                 let before = before || pieces[at..].iter().any(|piece| name(Some(piece)));
                 match (own, items.last_mut()) {
@@ -520,7 +532,13 @@ fn cuts(text: &str) -> Vec<(usize, usize)> {
             before.len() < piece.len()
                 && (before.trim().is_empty() || before.trim_end().ends_with(joins))
         };
-        if let Some(mark) = found.filter(|mark| **mark != "\t" || !number()) {
+        // `Dodge⇥3 · Cram`: it is that of the card before it.
+        let behind = || {
+            let next = text[at + 1..].trim_start_matches(|c: char| c.is_ascii_digit());
+            next.len() < text.len() - at - 1
+                && next.trim_start().starts_with(['+', '&', '·', '•', '|', '–', '-'])
+        };
+        if let Some(mark) = found.filter(|mark| **mark != "\t" || !(number() || behind())) {
             cuts.push((start, at));
             at += mark.len();
             start = at;

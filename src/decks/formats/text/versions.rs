@@ -21,7 +21,11 @@ pub(super) fn version_before<'t>(
     let bare = version.trim_matches(|c| matches!(c, '[' | ']' | '(' | ')' | '{' | '}' | ':'));
     let set = SETS.contains(&bare) && bare.len() < version.len();
     let rest = rest.trim_start();
-    ((set || bare.parse::<CardId>().is_ok()) && names.knows(rest)).then_some((rest, version))
+    // `[TW] 3 Dodge`
+    let bare_name = rest.trim_start_matches(|c: char| c.is_ascii_digit()).trim_start();
+    let name = bare_name.strip_prefix("x ").unwrap_or(bare_name);
+    ((set || bare.parse::<CardId>().is_ok()) && (names.knows(rest) || names.knows(name)))
+        .then_some((rest, version))
 }
 
 /// The set, rarity or figures in brackets after a name: `(DM C2)`, `(3 MP)`. If a count comes

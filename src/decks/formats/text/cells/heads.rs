@@ -183,6 +183,8 @@ pub(super) fn is_name(cell: &str) -> bool {
         "kaart",
         "kaarten",
         "kortti",
+        "カート",
+        "カート名",
     ];
     words.contains(&fold(cell).as_str())
         || heading_of(cell).is_some_and(|found| found.heading() == Heading::Name)

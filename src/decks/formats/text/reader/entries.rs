@@ -49,6 +49,8 @@ impl<'t> ListReader<'t, '_, '_> {
         let card = item(text, self.names);
         if card.known {
             self.entry(text, &card, Some(section));
+        } else {
+            self.place = PlaceInList::In(section);
         }
         card.known
     }

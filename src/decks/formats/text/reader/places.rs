@@ -11,7 +11,7 @@ use crate::decks::model::{Problem, Role, Section};
 use crate::source::Spanned;
 
 /// Numbers above it are of a whole part.
-const MAX_COPIES: u32 = 9;
+const MAX_COPIES: u32 = 5;
 
 impl<'t> ListReader<'t, '_, '_> {
     pub(super) fn sections_of_columns(&mut self, line: Line<'t>) {
@@ -36,9 +36,7 @@ impl<'t> ListReader<'t, '_, '_> {
     /// A heading, with its cards on the same line perhaps.
     pub(super) fn heading(&mut self, text: &'t str, marks: Marks, line: Line<'t>) -> bool {
         let found = heading_of(text);
-        let inline = text
-            .split_once(':')
-            .filter(|(before, _)| heading_of(before).is_some() && noted(text).is_none());
+        let inline = inline_heading(text).filter(|_| noted(text).is_none());
         if found.is_none() && inline.is_none() {
             return self.glued_heading(text, marks, line) || self.noted_heading(text, marks, line);
         }
@@ -79,7 +77,7 @@ impl<'t> ListReader<'t, '_, '_> {
             }
             return true;
         }
-        if let Some((before, behind)) = text.split_once(':')
+        if let Some((before, behind)) = inline
             && let Some(found) = heading_of(before)
             && behind.contains(char::is_alphanumeric)
         {
@@ -139,7 +137,11 @@ impl<'t> ListReader<'t, '_, '_> {
             let cards =
                 text[at..].trim_start_matches([' ', '\t', '-', '–', '—', ':', '>', '→', '=']);
             let found = heading_of(words).filter(|found| {
-                found.opens() && !matches!(found.heading, Heading::Notes | Heading::Nothing)
+                // `Mazo de Gandalf` is the name of a deck.
+                let deck = Heading::Section(Section::PlayDeckCards);
+                found.opens()
+                    && found.heading != deck
+                    && !matches!(found.heading, Heading::Notes | Heading::Nothing)
             })?;
             // A small number is that of the first card, another one the heading's.
             let last = words.rsplit(char::is_whitespace).next().unwrap_or_default();
@@ -422,6 +424,28 @@ impl<'t> ListReader<'t, '_, '_> {
     }
 }
 
+/// The heading and the cards of a line, parted by a colon; the heading may have one, too: `Pool:
+/// characters: Balin`, `Pool: characters – Balin`.
+fn inline_heading(text: &str) -> Option<(&str, &str)> {
+    const MOST: usize = 60;
+    let marks = text.match_indices([':', '–', '-']).take_while(|(at, _)| *at < MOST);
+    let marks = marks.filter(|(at, mark)| {
+        let before = &text[..*at];
+        // `Resources: 2 - Cram`: the number is that of the card.
+        let number = before.trim_end().ends_with(|c: char| c.is_ascii_digit() || c == ']');
+        *mark == ":" || before.contains(':') && before.ends_with(' ') && !number
+    });
+    let found = marks.filter_map(|(at, mark)| {
+        let (before, behind) = (&text[..at], &text[at + mark.len()..]);
+        // `Qty 3: Dodge` is a card.
+        let heads = heading_of(before).is_some_and(|found| {
+            !matches!(found.heading, Heading::Copies | Heading::Name) || found.count.is_none()
+        });
+        (heads && behind.contains(char::is_alphanumeric)).then_some((before, behind))
+    });
+    found.last()
+}
+
 /// A number of a whole part before its cards, above a number of copies, and the cards.
 fn total_before(cards: &str, most: u32) -> (Option<u32>, &str) {
     let inner = cards.trim_start_matches(['(', '[', 'x', 'X', '×']);
@@ -444,12 +468,12 @@ fn is_total_of(cards: &str) -> bool {
         return total_before(cards, MAX_COPIES).0.is_some();
     };
     let number = inner.bytes().all(|byte| byte.is_ascii_digit()) && !inner.is_empty();
-    let joins = |c: char| matches!(c, ',' | '、' | '/' | ';' | '•' | '·' | '+' | '–' | '-' | '&');
-    let several = rest.contains(joins) || rest.trim().contains("  ");
-    number
-        && (inner.len() > 1
-            || !rest.contains(['(', '[']) && several
-            || rest.trim_start().starts_with(|c: char| c.is_ascii_digit()))
+    let joins = |c: char| matches!(c, ',' | '、' | '/' | ';' | '•' | '·' | '+' | '–' | '&');
+    let parts = rest.split(joins).filter(|part| part.contains(char::is_alphabetic)).count();
+    let counted = inner
+        .parse::<u32>()
+        .is_ok_and(|n| n > MAX_COPIES || n as usize == parts && !rest.contains(['(', '[']));
+    number && (counted || rest.trim_start().starts_with(|c: char| c.is_ascii_digit()))
 }
 
 /// The rank of a heading: parts before classes, classes before kinds.

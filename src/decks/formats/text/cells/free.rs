@@ -1,0 +1,93 @@
+//! Rows of tables without a head, and ids beside the cards of a row.
+
+use super::super::heading_line::heading_of;
+use super::super::item::{Item, item};
+use super::super::known::KnownNames;
+use super::super::prose::is_prose;
+use super::{CellCard, copies, section_of};
+use crate::cards::model::CardId;
+
+/// The cards of a row without the ids beside them: `Dodge | TW-209`.
+pub(in super::super) fn without_ids<'t>(
+    cards: Vec<CellCard<'t>>,
+    names: &mut KnownNames<'_>,
+) -> Vec<CellCard<'t>> {
+    let id = |card: &CellCard<'t>| {
+        let name = card.item.name.trim_matches(|c: char| !c.is_alphanumeric());
+        name.parse::<CardId>().is_ok().then_some(name)
+    };
+    if !cards.iter().any(|card| id(card).is_some()) {
+        return cards;
+    }
+    let mut out: Vec<CellCard<'t>> = Vec::new();
+    for mut card in cards {
+        let own = id(&card).and_then(|id| names.cards(id).next()).map(|card| &card.name);
+        match out.last_mut() {
+            Some(last)
+                if own.is_some_and(|own| {
+                    names.cards(last.item.name).any(|card| card.name == *own)
+                }) =>
+            {
+                last.item.versions.push(card.item.name);
+                last.item.counts.append(&mut card.item.counts);
+            }
+            _ => out.push(card),
+        }
+    }
+    out
+}
+
+/// A row of a table that has no head: names are cells that cards are called by, and the number beside
+/// each is its count.
+pub(super) fn free<'t>(cells: &[&'t str], names: &mut KnownNames<'_>) -> Vec<CellCard<'t>> {
+    let items: Vec<Item<'t>> = cells.iter().map(|cell| item(cell, names)).collect();
+    if !items.iter().any(|item| item.known) {
+        return Vec::new();
+    }
+    let mut taken = vec![false; cells.len()];
+    let mut cards: Vec<CellCard<'t>> = Vec::new();
+    // All numbers of a row come before the names, or all after.
+    let first_name = items.iter().position(|item| item.known).unwrap_or(0);
+    let before = (0..first_name).any(|at| copies(cells[at]).is_some());
+    let section = cells
+        .iter()
+        .zip(&items)
+        .find_map(|(cell, item)| if item.known { None } else { section_of(cell) });
+    for (at, found) in items.iter().enumerate().filter(|(_, item)| item.known) {
+        taken[at] = true;
+        let mut card = found.clone();
+        let neighbour = if before { at.checked_sub(1) } else { Some(at + 1) };
+        if let Some(next) = neighbour.filter(|&next| next < cells.len() && !taken[next])
+            && let Some(number) = copies(cells[next])
+        {
+            taken[next] = true;
+            card.counts.insert(0, number);
+        }
+        cards.push(CellCard { text: cells[at], item: card, section, column: None });
+    }
+    for (at, cell) in cells.iter().enumerate().filter(|&(at, cell)| !taken[at] && !cell.is_empty())
+    {
+        let set = cell.len() == 2 && cell.bytes().all(|byte| byte.is_ascii_uppercase());
+        if set || (section.is_some() && heading_of(cell).is_some()) {
+            continue;
+        }
+        let slip = !is_prose(cell)
+            && (!items[at].counts.is_empty() || names.lookup.meant(items[at].name).len() == 1);
+        if let Some(number) = copies(cell) {
+            // A second number beside the card: it is unknown which one counts.
+            let near = cards.iter_mut().min_by_key(|card| {
+                let place =
+                    cells.iter().position(|cell| std::ptr::eq(*cell, card.text)).unwrap_or(0);
+                place.abs_diff(at)
+            });
+            if let Some(card) = near {
+                card.item.counts.push(number);
+            }
+        } else if slip && items[at].name.contains(char::is_alphabetic) {
+            cards.push(CellCard { text: cell, item: items[at].clone(), section, column: None });
+        } else if let Some(card) = cards.last_mut() {
+            card.item.remarks.push(cell);
+        }
+    }
+    cards
+}
