@@ -3,8 +3,10 @@
 use super::super::database::Database;
 use super::super::model::{
     AttackChange, AutomaticAttack, BodyChecks, Card, Checks, Combat, CompanyKind, FightBonus,
-    Influenced, Race, Repeated, RingResult, SiteFacts, SpecialRing, StandardModification, Wounds,
+    Influenced, Need, Race, Repeated, RingResult, SiteFacts, SpecialRing, StandardModification,
+    Wounds,
 };
+use super::super::needs::with_article;
 use super::super::sites;
 use super::{Fact, character, people, some_of, strikes};
 use crate::message::{Message, message, word};
@@ -327,7 +329,9 @@ pub fn standard_modification(given: &StandardModification, database: &Database) 
         bearing.as_ref().map(shown).map(|card| message!("with {card}", card)),
         named.as_ref().map(shown).map(|who| message!("for {who}", who)),
         keyword.map(|keyword| message!("for a {keyword}", keyword)),
-        discarding.map(|kind| message!("if a {kind} that he bears is discarded", kind)),
+        discarding
+            .map(|kind| with_article(&Need::Kind(kind), database))
+            .map(|item| message!("if {item} that he bears is discarded", item)),
     ];
     Message::joined(parts.into_iter().flatten().collect(), " ")
 }

@@ -67,7 +67,7 @@ impl BadPerson {
                 name
             ),
             Self::MayNotBear { name, item, by } => {
-                message!("{name} may not bear {item}: only {by} may", name, item, by)
+                message!("{name} may not bear {item}; who may: {by}", name, item, by)
             }
             Self::Twice { name } => message!("{name} is unique: nobody bears two of it", name),
             Self::Nobody => message!("the deck has no starting company to count with"),
