@@ -62,7 +62,7 @@ const GAME: &str = include_str!("cli/game-faults.toml");
 
 /// Every command that reads a file and writes a report or a deck, with `IN` for the one and the output
 /// at the end.
-const WRITERS: [&[&str]; 21] = [
+const WRITERS: [&[&str]; 22] = [
     &["check", "IN"],
     &["check", "--fix", "IN"],
     &["legality", "IN"],
