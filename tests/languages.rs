@@ -102,3 +102,16 @@ fn programs_are_told_the_same_cards() {
     assert_eq!(cards(&english), cards(&german));
     assert_ne!(english, german);
 }
+
+/// A guessed name may hold words that are another card's name in the language that is shown: *Siege*.
+#[test]
+fn a_guess_is_the_same_in_every_language() {
+    let list = "Hazards\n2 Long Grievious Siege\n1 Dodge\n";
+    let told = |language| {
+        let mut judge = Judge::built_in();
+        judge.database = judge.database.in_language(language);
+        let checked = judge.check(SourceFile::new("list.txt", list), &JudgeOptions::default());
+        checked.diagnostics().iter().map(|found| found.rule).collect::<Vec<_>>()
+    };
+    assert_eq!(told(Language::De), told(Language::En));
+}

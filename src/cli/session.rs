@@ -42,8 +42,8 @@ pub(super) mod user_cards;
 mod within;
 
 use collections::OwnedList;
-use config::{Fits, Loaded, OfFolder};
-use overrides::MetOverride;
+use config::{Loaded, OfFolder};
+use overrides::{Fits, MetOverride};
 
 /// What the arguments of a command request for every deck.
 #[derive(Debug, Default)]

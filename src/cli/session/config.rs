@@ -23,7 +23,7 @@ use crate::rulesets::library::Library;
 use crate::source::{LineIndex, SourceFile, Spanned};
 use crate::text::{listed, numbered};
 
-use super::overrides::{self, Effect, MetOverride, Pattern};
+use super::overrides::{self, Effect, Fits, MetOverride, Pattern};
 use super::{JudgeSetup, Session, Setting, judge};
 
 /// The number of folders that are remembered: more than are ever above one another, so that a run
@@ -55,15 +55,6 @@ pub(super) struct Loaded {
     bound: Option<Arc<Self>>,
     /// The number of configurations above it, itself included.
     levels: usize,
-}
-
-/// Whether the overrides of a configuration matched a file.
-pub(super) struct Fits {
-    folder: PathBuf,
-    /// The patterns of each override.
-    patterns: Vec<Vec<Pattern>>,
-    /// What each override changed.
-    pub(super) effects: Vec<Effect>,
 }
 
 /// The influence of the configurations above one.

@@ -1,6 +1,7 @@
 //! Overrides of a configuration that have no effect: each is reported, for its author expects one.
 
 use std::collections::BTreeMap;
+use std::path::PathBuf;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -11,8 +12,6 @@ use crate::policy::Level;
 use crate::rulesets::library::DEFAULT;
 use crate::rulesets::model::{GameLength, RulesetFrom};
 use crate::source::{LineIndex, Spanned};
-
-use super::config::Fits;
 
 /// Why overrides of a configuration have no effect, as far as the text shows; each with its place.
 pub(super) fn without_effect(name: &str, text: &str, config: &Config) -> Vec<Message> {
@@ -96,6 +95,15 @@ impl Effect {
         );
         Some(Message::at_place(Some(place), why))
     }
+}
+
+/// Whether the overrides of a configuration matched a file.
+pub(super) struct Fits {
+    pub(super) folder: PathBuf,
+    /// The patterns of each override.
+    pub(super) patterns: Vec<Vec<Pattern>>,
+    /// What each override changed.
+    pub(super) effects: Vec<Effect>,
 }
 
 /// An override that matches a deck; when the deck is judged, it shows whether it changes anything.

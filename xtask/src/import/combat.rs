@@ -166,7 +166,9 @@ fn bonuses(sentence: &str) -> Vec<FightBonus> {
             found.extend(bonus(&part, before.as_ref(), &bearers, &against));
         }
     }
-    found.iter_mut().for_each(|bonus| bonus.with.clone_from(&with));
+    for bonus in &mut found {
+        bonus.with.clone_from(&with);
+    }
     found
 }
 

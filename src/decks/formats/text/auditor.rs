@@ -95,6 +95,9 @@ fn is_plain_entry<'r>(
 /// A guess that takes a number, a ditto sign or another card for a part of the name.
 fn swallowed(text: &str, problem: &Problem, names: &mut KnownNames<'_>) -> Option<Problem> {
     let Problem::Meant { span, card, .. } = problem else { return None };
+    // Whatever the language in which names are shown, lists are compared with the English one.
+    let english = names.cards(card).next().map(|known| known.name.clone());
+    let card = &english.unwrap_or_else(|| card.clone());
     let tokens = tokens(text, *span);
     let odd = |token: &&Sign<'_>| {
         is_number(token.text) || is_ditto(token.text) || with_number(token.text).is_some()
