@@ -108,8 +108,7 @@ fn programs_are_told_the_same_cards() {
 fn a_guess_is_the_same_in_every_language() {
     let list = "Hazards\n2 Long Grievious Siege\n1 Dodge\n";
     let told = |language| {
-        let mut judge = Judge::built_in();
-        judge.database = judge.database.in_language(language);
+        let judge = Judge::with_cards(Database::built_in().in_language(language));
         let checked = judge.check(SourceFile::new("list.txt", list), &JudgeOptions::default());
         checked.diagnostics().iter().map(|found| found.rule).collect::<Vec<_>>()
     };
