@@ -92,7 +92,7 @@ fn played_by(deck: &FoundDeck, locale: &Locale) -> String {
 fn pairs(report: &DecksReport, columns: usize, locale: &Locale) -> String {
     let pairs = report.together.as_deref().unwrap_or_default();
     if pairs.is_empty() {
-        let none = message!("no two cards are together in more decks than chance would have it");
+        let none = message!("no two cards are together in more decks than chance predicts");
         return locale.say(&none).into_owned() + "\n";
     }
     let heads = [
@@ -101,7 +101,7 @@ fn pairs(report: &DecksReport, columns: usize, locale: &Locale) -> String {
         word!("both"),
         word!("each"),
         word!("by chance"),
-        word!("lift"),
+        word!("ratio"),
     ];
     let mut table = Columns::said(columns, &heads, locale);
     for pair in pairs {

@@ -208,7 +208,7 @@ impl SolitairePage<'_> {
         let name = report.head.title();
         self.line(&message!("{name} scores more, by {mean} ± {within}", name, mean, within));
         if compared.difference.mean.abs() <= compared.difference.within {
-            self.line(&message!("this many games do not show which deck scores more"));
+            self.line(&message!("too few games to tell which deck scores more"));
         }
     }
 

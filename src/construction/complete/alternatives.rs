@@ -146,7 +146,7 @@ impl<'a> Builder<'_, 'a> {
         match percent {
             0 => message!("no known winning deck has it"),
             _ => message!(
-                "preferred less than the cards added: it is in {percent} % of the decks that won",
+                "the cards added are in more of the decks that won; this one is in {percent} %",
                 percent
             ),
         }
