@@ -27,7 +27,7 @@ regions_-names_ =
         [one] { $regions } Region
        *[other] { $regions } Regionen
     }: { $names }
-sum_-kind_ = { $sum } { $kind }
+sum_-for-kind_ = { $sum } für { $kind }
 resources_-worth-points_-kinds_ = { resources_ }, zusammen { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
@@ -168,7 +168,8 @@ in-its-favour-pro_ = dafür spricht: { $pro }
 the-next-best = die nächstbesten
 the-rules-the-collection-or-a-wish-keep-it-out-of-this-deck = die Regeln, die Sammlung oder ein Wunsch schließen sie für dieses Deck aus
 no-known-winning-deck-has-it = kein bekanntes Deck, das gewonnen hat, enthält sie
-the-cards-added-are-in-more-of-the-decks-that-won-this-one-is-in-percent_ = die Karten, die dazukamen, sind in mehr siegreichen Decks; diese ist in { $percent } % davon
+more-of-the-decks-that-won-hold-the-cards-that-are-added = mehr siegreiche Decks enthalten die Karten, die dazukommen
+playable-at-sites = an Orten ausspielbar
 in-percent_-of-the-decks-that-won = in { $percent } % der siegreichen Decks
 goes-with-cards_ = passt zu { $cards }
 asked-for = gewünscht

@@ -132,7 +132,7 @@ impl Git {
         let said = String::from_utf8_lossy(&done.stderr);
         let said = said.lines().next().unwrap_or_default();
         let why = sentence(said.strip_prefix("fatal: ").unwrap_or(said));
-        Err(self.trouble(message!("git failed: {why}", why), message!("check the path")))
+        Err(self.trouble(message!("git failed: {why}", why), message!("name a file under git")))
     }
 
     fn not_run(&self, error: &io::Error) -> CliError {

@@ -51,7 +51,9 @@ pub(super) fn page() -> io::Result<Page> {
     for key in OF_EVERY_RULE {
         row(&mut text, "", key, &defs["Applies"]["properties"][key], &mut names);
     }
-    text.push_str("\n## Limits by rule\n\n| rule | limit | value | meaning |\n| --- | --- | --- | --- |\n");
+    text.push_str(
+        "\n## Limits by rule\n\n| rule | limit | value | meaning |\n| --- | --- | --- | --- |\n",
+    );
     let mut without = Vec::new();
     for (rule, of) in rules {
         let link = format!("[{rule}](../rules/{rule}.md)");

@@ -52,7 +52,9 @@ fn check(cx: &mut Context<'_, '_>, limits: &AvatarCount) {
         );
         let finding = Finding::new(message).on_all(avatars.iter().copied(), label);
         cx.report(
-            finding.severity(Severity::Warning).help(message!("remove one, unless the opponent's deck has as many")),
+            finding
+                .severity(Severity::Warning)
+                .help(message!("remove one, unless the opponent's deck has as many")),
         );
     }
     let different = limits.different(player);
@@ -99,7 +101,9 @@ fn words(limits: &AvatarCount, wording: &Wording<'_>) -> Message {
             _ => message!("at most {different} different ones", different),
         }));
         let advised = limits.advised(player);
-        words.extend(advised.map(|most| message!("more than {most} only against a deck with as many", most)));
+        words.extend(
+            advised.map(|most| message!("more than {most} only against a deck with as many", most)),
+        );
         Some(Message::joined(words, ", "))
     })
 }
