@@ -619,7 +619,7 @@ whoever-plays-it-first-keeps-it-from-the-other = wer sie zuerst ausspielt, verwe
 
 ## Die Auswahl
 
-the-play-deck-holds-characters_-that-the-pool-lacks-exchanged_-allowed = der Spielstapel enthält { $characters ->
+the-play-deck-holds-characters_-who-are-not-left-in-the-pool-exchanged_-allowed = der Spielstapel enthält { $characters ->
         [one] { $characters } Charakter, der
        *[other] { $characters } Charaktere, die
     } nicht aus der Auswahl übrig { $characters ->

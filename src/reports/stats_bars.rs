@@ -26,8 +26,8 @@ pub fn human(report: &StatsReport, columns: usize, locale: &Locale) -> String {
             for chart in deck.stats.charts().into_iter().filter(|chart| !chart.bars.is_empty()) {
                 text.push_str(&bars(chart, columns, locale));
                 if std::ptr::eq(chart, &raw const deck.stats.marshalling_points) {
-                    let counted = locale.say(&counted(deck.stats.points));
-                    text.push_str(&hanging(&counted, 2, columns));
+                    let counted = counted(deck.stats.points);
+                    text.push_str(&hanging(&locale.say(&counted), 2, columns));
                 }
             }
             text.push_str(&odds(&deck.odds, locale));

@@ -2,7 +2,6 @@
 
 use std::io::{self, Write};
 
-use unicode_width::UnicodeWidthStr as _;
 
 use crate::check::Verdict;
 use crate::message::{Locale, message, word};
