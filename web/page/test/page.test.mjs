@@ -518,7 +518,7 @@ describe("the page", { skip }, () => {
     await page.getByText("Another deck is kept as “Mine”").waitFor();
     await page.getByRole("button", { name: "Keep both" }).click();
     await page.getByRole("button", { name: "Mine 2", exact: true }).waitFor();
-    await page.getByRole("button", { name: "Delete Mine" }).click();
+    await page.getByRole("button", { name: "Delete Mine", exact: true }).click();
     await page.getByRole("button", { name: "Mine", exact: true }).waitFor();
     await page.getByRole("dialog").getByRole("button", { name: "Keep", exact: true }).click();
     // What lay on the desk earlier is there, too.
