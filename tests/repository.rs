@@ -116,7 +116,11 @@ fn a_folder_is_replaced_only_if_it_is_a_catalogue() {
         let before = files(here);
         let refused = catalogue(&["--force"]);
         assert_eq!(refused.status.code(), Some(2), "{name}");
-        assert!(told(&refused).contains("does not belong to a catalogue"), "{name}: {}", told(&refused));
+        assert!(
+            told(&refused).contains("does not belong to a catalogue"),
+            "{name}: {}",
+            told(&refused)
+        );
         assert_eq!(files(here), before, "{name}");
         let own = here.join("site").join(name.split('/').next().unwrap_or(name));
         match name {

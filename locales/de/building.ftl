@@ -169,6 +169,7 @@ the-next-best = die nächstbesten
 the-rules-the-collection-or-a-wish-keep-it-out-of-this-deck = die Regeln, die Sammlung oder ein Wunsch schließen sie für dieses Deck aus
 no-known-winning-deck-has-it = kein bekanntes Deck, das gewonnen hat, enthält sie
 more-of-the-decks-that-won-hold-the-cards-that-are-added = mehr siegreiche Decks enthalten die Karten, die dazukommen
+other-resources = andere Unterstützungen
 playable-at-sites = an Orten ausspielbar
 in-percent_-of-the-decks-that-won = in { $percent } % der siegreichen Decks
 goes-with-cards_ = passt zu { $cards }

@@ -150,6 +150,6 @@ const fn of_many(kind: PointsKind) -> &'static str {
         PointsKind::Faction => word!("factions"),
         PointsKind::Ally => word!("allies"),
         PointsKind::Kill => word!("kills"),
-        PointsKind::Miscellaneous => word!("miscellaneous"),
+        PointsKind::Miscellaneous => word!("other resources"),
     }
 }

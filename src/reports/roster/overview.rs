@@ -2,7 +2,6 @@
 
 use std::io::{self, Write};
 
-
 use crate::check::Verdict;
 use crate::message::{Locale, message, word};
 use crate::reports::human::verdict_style;
