@@ -150,7 +150,7 @@ fn errors_have_places() {
         ("mnid<=4", "0..4 there is no field `mnid` / did you mean `mind`?"),
         ("type:character race:hobit", "20..25 unknown word `hobit` / did you mean `hobbit`?"),
         ("region:Rohn", "7..11 there is no region `Rohn` / did you mean `Rohan`?"),
-        ("region:xyzzyplugh", "7..17 there is no region `xyzzyplugh` / "),
+        ("region:xyzzyplugh", "7..17 there is no region `xyzzyplugh` / check the spelling"),
         ("mind<=four", "6..10 `four` is not a whole number / give a number, as in `mind<=4`"),
         (
             "mind <= 4",
