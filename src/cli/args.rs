@@ -196,7 +196,7 @@ pub enum Command {
     /// is written as a whole or not at all, and `--force` replaces only a catalogue.
     #[command(after_long_help = examples::CATALOGUE)]
     Catalogue(LazyArgs<CatalogueArguments>),
-    /// Show what changed in a deck under git, and when it became illegal
+    /// Show a deck's changes in git, and which of them made it illegal
     ///
     /// Judges every version by today's rules and compares it with the one before: cards in and out,
     /// and errors that came and went, with the changed cards that they are about. Changes that are
