@@ -385,7 +385,7 @@ pub(crate) fn strikes(strikes: Strikes) -> Message {
     }
 }
 
-/// The same after the word for it: the number alone is enough.
+/// The strikes in their own row: the number alone is enough.
 fn number_of_strikes(strikes: Strikes) -> Message {
     match strikes {
         Strikes::Number(number) => plain(number),
