@@ -90,7 +90,7 @@ games_-against-the-hazards-hazards_-under-ruleset_ = { $games ->
     } gegen die Gefahren „{ $hazards }“, nach { $ruleset }
 mean_-within_-marshalling-points-at-the-end = { $mean } ± { $within } Siegpunkte am Ende
 the-play-deck-is-exhausted-twice-by-turn-turns_ = der Spielstapel ist bis Zug { $turns } zweimal erschöpft
-lost-on-average-lost_-characters-companies_-companies = im Mittel verloren: { $lost } Charaktere, { $companies } Gemeinschaften
+lost-on-average-characters-lost_-companies-companies_ = im Mittel verloren: { $lost } Charaktere, { $companies } Gemeinschaften
 failed_-of-checks_-corruption-checks-fail = { $failed } von { $checks } Versuchungswürfen sind erfolglos
 Points-by-turn = Punkte je Zug
 spread = Streuung

@@ -101,7 +101,7 @@ impl SolitairePage<'_> {
         self.line(&message!("the play deck is exhausted twice by turn {turns}", turns));
         let (lost, companies) = (self.number(report.lost), self.number(report.companies_lost));
         self.line(&message!(
-            "lost on average: {lost} characters, {companies} companies",
+            "lost on average: characters {lost}, companies {companies}",
             lost,
             companies
         ));
