@@ -590,7 +590,7 @@ describe("the page", { skip }, () => {
     await visitor.close();
   });
 
-  test("a browser that keeps nothing more says so", async () => {
+  test("a browser that stores nothing more says so", async () => {
     const there = await visit(site);
     const { page } = there;
     await page.evaluate(() => {
@@ -599,12 +599,12 @@ describe("the page", { skip }, () => {
       };
     });
     await paste(page, LEGAL);
-    await page.getByText("keeps nothing more").waitFor();
+    await page.getByText("stores nothing more").waitFor();
     await page.getByRole("button", { name: "Download the deck" }).waitFor();
     await page.getByRole("button", { name: "Shelf" }).click();
     await page.getByRole("button", { name: "Keep this deck" }).click();
     // In the dialogue, where one looks.
-    await page.getByRole("dialog").getByText("keeps nothing more").waitFor();
+    await page.getByRole("dialog").getByText("stores nothing more").waitFor();
     await there.visitor.close();
   });
 
