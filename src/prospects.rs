@@ -457,6 +457,8 @@ impl<'a> Holdings<'a> {
             Asset::AlliesAndUniqueFactions => self.sum(|card| {
                 u32::from(card.is(Subtype::Ally) || (card.is(Subtype::Faction) && card.unique))
             }),
+            // A site may be protected by itself, and the location deck may not be listed.
+            Asset::ProtectedWizardhavens if self.held_sites.is_empty() => return None,
             Asset::ProtectedWizardhavens => {
                 self.sum(|card| u32::from(card.protects_haven && !self.is_for_another(card)))
             }

@@ -192,7 +192,7 @@ fn a_ruleset_is_for_so_many_players() {
         let source = SourceFile::new("game.toml", several(&vec![""; players]));
         let game = GameFile::read(&source).expect("a game");
         let library = Library::built_in();
-        game.fits(library.get(ruleset).expect("a ruleset"), library)
+        game.fits(library.get(ruleset).expect("a ruleset"), &library)
             .map_err(|fault| fault.message.to_string())
     };
     for (players, ruleset) in [
@@ -222,7 +222,7 @@ fn other_rulesets_for_so_many_players_are_named() {
         let source = SourceFile::new("game.toml", one.repeat(players));
         let game = GameFile::read(&source).expect("a game");
         let library = Library::built_in();
-        let fault = game.fits(library.get(ruleset).expect("a ruleset"), library);
+        let fault = game.fits(library.get(ruleset).expect("a ruleset"), &library);
         fault.expect_err("too many or too few").help.map(|help| help.to_string())
     };
     let named = |rulesets: &str| Some(format!("name a ruleset for this many players: {rulesets}"));
