@@ -43,7 +43,10 @@ fn convert_writes_a_file_and_with_strict_none_that_lacks_something() {
     let strict = meccg(folder.path(), &[&convert[..], &["--strict"]].concat());
     assert_eq!(strict.status.code(), Some(1));
     let told = String::from_utf8(strict.stderr).expect("UTF-8");
-    assert_eq!(told, "error: 1 comment of the file will be lost\n");
+    assert_eq!(
+        told,
+        "error: 1 comment of the file will be lost\n  help: choose another format, or remove --strict\n"
+    );
     assert!(!folder.path().join("deck.meccg").exists());
     assert_eq!(status(folder.path(), &convert), Some(0));
     assert_eq!(status(folder.path(), &["diff", "deck.toml", "deck.meccg"]), Some(0));

@@ -196,7 +196,7 @@ pub enum Command {
     /// written as a whole or not at all, and `--force` replaces nothing but a catalogue.
     #[command(after_long_help = examples::CATALOGUE)]
     Catalogue(LazyArgs<CatalogueArguments>),
-    /// Show what changed in a deck over git's commits, and when it became illegal
+    /// Show a deck's changes in git, and which of them made it illegal
     ///
     /// Every version is judged by the rules of today and compared with the one before: cards in and
     /// out, and errors that came and went, with the changed cards that they are about. What is not

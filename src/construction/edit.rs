@@ -133,7 +133,7 @@ impl<'db> Editor<'db> {
     /// order, else at the ends of their sections.
     fn written(&self, deck: &Deck, form: Format, steps: &[EditStep]) -> Option<SourceFile> {
         let limits = Limits { bytes: u64::MAX, ..Limits::default() };
-        [Order::Sorted, Order::Last].into_iter().find_map(|order| {
+        [EntryOrder::Sorted, EntryOrder::Last].into_iter().find_map(|order| {
             let text = write(&self.source, deck, (form, order), steps)?;
             let after = SourceFile::new(self.source.path.clone(), text);
             let read = formats::read(&after, Some(form), &limits, self.database).ok()?;
@@ -191,7 +191,7 @@ fn editable(deck: &Deck) -> Result<Format, EditError> {
 fn write(
     source: &SourceFile,
     deck: &Deck,
-    form: (Format, Order),
+    form: (Format, EntryOrder),
     steps: &[EditStep],
 ) -> Option<String> {
     let changes: Option<Vec<_>> = steps.iter().map(|step| change(deck, form, step)).collect();
@@ -200,7 +200,7 @@ fn write(
 
 /// Where new entries come in their section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Order {
+enum EntryOrder {
     /// Where the edit wants them.
     Sorted,
     /// At its end.
@@ -234,7 +234,7 @@ fn in_the_way(deck: &Deck, form: Format, step: &EditStep) -> (Option<Span>, Mess
 /// The changes of a step in the file.
 fn change<'d>(
     deck: &'d Deck,
-    (form, order): (Format, Order),
+    (form, order): (Format, EntryOrder),
     step: &EditStep,
 ) -> Option<EntryChange<'d>> {
     Some(match step {
@@ -249,7 +249,7 @@ fn change<'d>(
         }
         EditStep::Insert { section, name, copies, behind } => {
             let destination = match behind {
-                _ if order == Order::Last => Destination::end_of(*section, deck),
+                _ if order == EntryOrder::Last => Destination::end_of(*section, deck),
                 Behind::Entry(at) => match deck.entries.get(*at) {
                     Some(entry) => Destination::Behind(entry.span),
                     None => Destination::end_of(*section, deck),

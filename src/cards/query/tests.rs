@@ -150,7 +150,7 @@ fn errors_have_places() {
         ("mnid<=4", "0..4 there is no field `mnid` / did you mean `mind`?"),
         ("type:character race:hobit", "20..25 unknown word `hobit` / did you mean `hobbit`?"),
         ("region:Rohn", "7..11 there is no region `Rohn` / did you mean `Rohan`?"),
-        ("region:xyzzyplugh", "7..17 there is no region `xyzzyplugh` / "),
+        ("region:xyzzyplugh", "7..17 there is no region `xyzzyplugh` / check the spelling"),
         ("mind<=four", "6..10 `four` is not a whole number / give a number, as in `mind<=4`"),
         (
             "mind <= 4",
@@ -164,14 +164,29 @@ fn errors_have_places() {
         ("race:", "4..5 `race` needs a value to compare with / give a value, as in `race:hobbit`"),
         ("(sam or eowyn", "0..1 this bracket is not closed / close it with a )"),
         ("sam)", "3..4 this bracket closes nothing / remove it, or add the ( that it should close"),
-        ("()", "0..2 there is nothing between these brackets / "),
-        ("sam or", "4..6 nothing follows this `or` / "),
-        ("or sam", "0..2 nothing comes before this `or` / "),
-        ("sam and", "4..7 nothing follows this `and` / "),
-        ("not", "0..3 nothing follows this negation / "),
-        ("sam -()", "5..7 there is nothing between these brackets / "),
+        (
+            "()",
+            "0..2 there is nothing between these brackets / remove them, or write what they should ask for",
+        ),
+        (
+            "sam or",
+            "4..6 nothing follows this `or` / write something on both sides of it, or remove it",
+        ),
+        (
+            "or sam",
+            "0..2 nothing comes before this `or` / write something on both sides of it, or remove it",
+        ),
+        (
+            "sam and",
+            "4..7 nothing follows this `and` / write something on both sides of it, or remove it",
+        ),
+        ("not", "0..3 nothing follows this negation / remove it, or write what it should exclude"),
+        (
+            "sam -()",
+            "5..7 there is nothing between these brackets / remove them, or write what they should ask for",
+        ),
         ("\"sam", "0..1 this quote is not closed / close it with another \""),
-        ("sam ***", "4..7 a part of a name needs at least one letter / "),
+        ("sam ***", "4..7 a part of a name needs at least one letter / add a letter, or remove it"),
         (
             "(sam order:mind)",
             "5..15 `order` cannot be inside brackets or a negation / put it at the end of the query",

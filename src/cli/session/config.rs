@@ -23,7 +23,7 @@ use crate::rulesets::library::Library;
 use crate::source::{LineIndex, SourceFile, Spanned};
 use crate::text::{listed, numbered};
 
-use super::overrides::{self, Effect, Fits, MetOverride, Pattern};
+use super::overrides::{self, Fits, MetOverride, OverrideEffect, Pattern};
 use super::{JudgeSetup, Session, Setting, judge};
 
 /// The number of folders that are remembered: more than are ever above one another, so that a run
@@ -230,7 +230,7 @@ impl Session<'_> {
             output::warn(&told, self.global.color, &self.global.locale())?;
         }
         let written = config.overrides.iter().map(|over| Pattern::all(&name, text, over)).collect();
-        let effects = config.overrides.iter().map(|_| Effect::default()).collect();
+        let effects = config.overrides.iter().map(|_| OverrideEffect::default()).collect();
         let fits = Arc::new(Fits { folder: folder.clone(), patterns: written, effects });
         let overrides = patterns;
         Ok(Loaded { folder, name, config, overrides, fits, bench, houses, tightens, bound, levels })

@@ -78,14 +78,14 @@ pub(super) fn unused(patterns: &[Pattern]) -> Vec<Message> {
 
 /// What an override changed for the decks of a run.
 #[derive(Default)]
-pub(super) struct Effect {
+pub(super) struct OverrideEffect {
     /// Whether a deck that it matches was judged.
     met: AtomicBool,
     /// Whether it counted for one of them.
     counted: AtomicBool,
 }
 
-impl Effect {
+impl OverrideEffect {
     /// That it changed nothing, although it matches decks.
     pub(super) fn none(&self, patterns: &[Pattern]) -> Option<Message> {
         let idle = self.met.load(Ordering::Relaxed) && !self.counted.load(Ordering::Relaxed);
@@ -103,7 +103,7 @@ pub(super) struct Fits {
     /// The patterns of each override.
     pub(super) patterns: Vec<Vec<Pattern>>,
     /// What each override changed.
-    pub(super) effects: Vec<Effect>,
+    pub(super) effects: Vec<OverrideEffect>,
 }
 
 /// An override that matches a deck; when the deck is judged, it shows whether it changes anything.

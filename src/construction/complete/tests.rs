@@ -550,6 +550,7 @@ fn are_as_they_should(judge: &Judge, orders: &[DeckOrder<'_>], style: Style) {
     let name =
         |of: &DeckOrder<'_>| format!("{} {} {} {}", of.ruleset.name, of.player, of.avatar, of.seed);
     let mut wrong: Vec<String> = Vec::new();
+    let (mut all_shared, mut all): (u32, u32) = (0, 0);
     for (at, deck) in decks.iter().enumerate() {
         let own = name(&deck.order);
         wrong.extend(deck.faults.iter().map(|fault| format!("{own}: {fault}")));
@@ -558,10 +559,15 @@ fn are_as_they_should(judge: &Judge, orders: &[DeckOrder<'_>], style: Style) {
             let both =
                 |(key, copies): (&CardKey, &u32)| other.cards.get(key).map(|his| *copies.min(his));
             let shared: u32 = deck.cards.iter().filter_map(both).sum();
-            if 3 * (number - shared) < number {
+            all_shared += shared;
+            all += number;
+            if 4 * shared > 3 * number {
                 wrong.push(format!("{own} and {} share {shared} of {number}", name(&other.order)));
             }
         }
+    }
+    if 20 * all_shared > 11 * all {
+        wrong.push(format!("decks of two avatars share {all_shared} of {all} cards on average"));
     }
     assert!(wrong.is_empty(), "{} of {} decks:\n{}", wrong.len(), decks.len(), wrong.join("\n"));
 }

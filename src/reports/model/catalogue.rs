@@ -329,12 +329,12 @@ mod tests {
             let checked = judge.check(crate::source::SourceFile::new(path, "3 Dodge\n"), &options);
             CatalogueEntry::of(&judge, &options, &checked, false, &english)
         };
-        let paths = ["a/Éowyn's.txt", "a/eowyn-s.toml", "../x/<b>.o8d", "…"];
+        let paths = ["a/Éowyn's.txt", "a/eowyns.toml", "../x/<b>.o8d", "…"];
         let catalogue = CatalogueReport::new(None, paths.map(entry).into(), Vec::new());
         let pages: Vec<&str> = catalogue.decks.iter().map(|deck| deck.page.as_str()).collect();
         assert_eq!(
             pages,
-            ["decks/a-eowyn-s.html", "decks/a-eowyn-s-2.html", "decks/x-b.html", "decks/deck.html"]
+            ["decks/a-eowyns.html", "decks/a-eowyns-2.html", "decks/x-b.html", "decks/deck.html"]
         );
     }
 }

@@ -22,12 +22,12 @@ use super::Run;
 
 /// The report to a program on the decks as they would be after their repairs, which are only tried;
 /// their differences then go to standard error.
-struct Trial {
+struct RepairTrial {
     renderer: Box<dyn Renderer>,
     summary: Summary,
 }
 
-impl Trial {
+impl RepairTrial {
     /// That of a run, if it only tries repairs and reports to a program.
     fn of(run: &Run<'_>) -> Option<Self> {
         let format = run.arguments.format;
@@ -52,7 +52,7 @@ impl Run<'_> {
     pub(super) fn repair(&self, session: &mut Session<'_>) -> Result<(bool, bool), CliError> {
         let (mut changed, mut failed, mut any) = (false, false, false);
         let shows = self.arguments.repair.diff;
-        let mut trial = Trial::of(self);
+        let mut trial = RepairTrial::of(self);
         let carries = if trial.is_some() { self.carries() } else { Carries::Colours };
         output::write_report(None, self.color, carries, |out| {
             if let Some(trial) = &mut trial {
@@ -99,7 +99,7 @@ impl Run<'_> {
         input: &Input,
         setting: &Setting,
         out: &mut dyn Write,
-        trial: Option<&mut Trial>,
+        trial: Option<&mut RepairTrial>,
     ) -> io::Result<Exit> {
         let shows = self.arguments.repair.diff;
         let repair = fix::repaired(input, setting);

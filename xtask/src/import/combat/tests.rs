@@ -27,7 +27,7 @@ fn items_change_prowess_and_body() {
         }),
         ("-1 to mind to a minimum of 1, -1 to all body checks against bearer.", vec![]),
         ("Discard to give +1 prowess to all characters until the end of the turn.", vec![]),
-        ("+3 to prowess against detainment attacks.", vec![]),
+        ("+3 to prowess against detainment attacks.", vec![(3, 0, None, vec![])]),
     ];
     for (text, expected) in cases {
         assert_eq!(read(text), expected, "{text}");

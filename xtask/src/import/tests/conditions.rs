@@ -169,7 +169,7 @@ fn opponents_of_another_kind_are_known() {
 fn events_give_influence_against_some() {
     let event = json!({"subtype": "Permanent-event"});
     let text = "The character receives +4 direct influence against characters in his company, and \
-                cannot be discarded by a body check.";
+                is a leader.";
     let card = alone(RESOURCE, &event, text);
     assert_eq!(card.influence_bonuses[0].against, [Influenced::OwnCompany]);
 }
