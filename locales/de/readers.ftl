@@ -272,7 +272,7 @@ the-game-has-players_-and-ruleset_-is-for-needed_ = das Spiel hat { $players ->
         [one] { $players } Spieler
        *[other] { $players } Spieler
     }, und { $ruleset } ist für { $needed }
-name-a-ruleset-for-this-many-players-metw-multiplayer-is-for-3-to-5-metw-solitaire-for-1 = ein Regelwerk für so viele nennen: `metw/multiplayer` ist eines für 3 bis 5, `metw/solitaire` für 1
+name-a-ruleset-for-this-many-players-rulesets_ = ein Regelwerk für so viele nennen: { $rulesets }
 n-0-copies-of-name_ = 0 Exemplare von { $name }
 points_-is-printed-on-it = aufgedruckt ist { $points }
 none-are-printed-on-it = es sind keine aufgedruckt

@@ -136,7 +136,7 @@ sideboard-against-Fallen-wizards = Reservestapel gegen Gefallene Zauberer
     .into = in den Reservestapel gegen Gefallene Zauberer
 starting-cards = Anfangskarten
 stage-points = Stufenpunkte
-protected-wizardhavens = geschützte Zufluchtsorte des Zauberers
+protected-Wizardhavens = geschützte Zufluchtsorte des Zauberers
 characters = Charaktere
 factions = Heere
 allies-and-unique-factions = Verbündete und einzigartige Heere
@@ -233,6 +233,7 @@ without-homes_-he-is-discarded-at-the-end-of-the-turn-in-which-he-is-revealed-at
 without-homes_-he-is-not-played-as-a-character-and-as-a-hazard-revealed-at-home-he-is-discarded-at-the-end-of-the-turn = ohne Heimatort ({ $homes }) wird er nicht als Charakter ausgespielt, und als Gefahr, die dort aufgedeckt wird, am Ende des Zuges abgeworfen
 add-a-home-site = einen Heimatort aufnehmen
 the-deck-has-no-who_-for-it = dafür fehlt dem Deck: { $who }
+needs-things_-but-the-deck-can-have-none = braucht { $things }, aber das Deck kann keine haben
 needs-number_-things_-but-the-deck-can-have-only-most_ = braucht { $number } ({ $things }), aber das Deck kommt nur auf { $most }
 the-best-roll-of-the-best-character-is-too-low-by-short_ = der beste Wurf des besten Charakters ist um { $short } zu niedrig
 a-player-has-one-in-play-at-most = ein Spieler hat höchstens eine davon im Spiel

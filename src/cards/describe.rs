@@ -15,7 +15,7 @@ use super::database::Database;
 use super::model::{
     Alignment, Asset, BorneBy, Card, CardType, CharacterFilter, Conditions, CopiesIn, EachStrike,
     Home, KeyedWhen, Keyword, Need, Playable, PlayableAt, PlayerType, PrintedNumber, Race, Rarity,
-    RegionType, SiteFacts, SiteFilter, SiteType, Skill, Strikes, TextKey, Within,
+    RegionType, SiteFacts, SiteFilter, SiteType, Skill, Strikes, TextKey, Undetained, Within,
 };
 use crate::cards::kinds::Kind;
 use crate::cards::needs::in_words as needed;
@@ -216,7 +216,7 @@ pub(crate) fn bearer(by: &BorneBy, database: &Database) -> Message {
 pub(crate) fn asset(asset: Asset) -> Message {
     match asset {
         Asset::StagePoints => message!("stage points"),
-        Asset::ProtectedWizardhavens => message!("protected wizardhavens"),
+        Asset::ProtectedWizardhavens => message!("protected Wizardhavens"),
         Asset::Characters => message!("characters"),
         Asset::Factions => message!("factions"),
         Asset::AlliesAndUniqueFactions => message!("allies and unique factions"),
@@ -261,6 +261,11 @@ fn site_rows(card: &Card, site: &SiteFacts, database: &Database) -> Vec<Fact> {
     let chosen = site.chosen_attack.then(|| message!("a creature of the opponent’s choice"));
     let attacks: Vec<Message> = fights::attacks(site).into_iter().chain(chosen).collect();
     add(word!("attacked by"), (!attacks.is_empty()).then(|| Message::joined(attacks, "; ")));
+    let undetained = site.undetained.map(|undetained| match undetained {
+        Undetained::All => message!("creatures keyed to it"),
+        Undetained::AllButNazgul => message!("creatures other than Nazgûl"),
+    });
+    add(word!("no detainment by"), undetained);
     let next = site.adjacent.iter().map(|adjacent| {
         let (site, roll) = (home(&adjacent.to, database), adjacent.roll);
         message!("{site} ({roll})", site, roll)
