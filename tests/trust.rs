@@ -16,6 +16,8 @@ mod edits;
 mod expected;
 #[path = "trust/found.rs"]
 mod found;
+#[path = "trust/green.rs"]
+mod green;
 #[path = "trust/told.rs"]
 mod told_with_help;
 

@@ -25,7 +25,7 @@ pub struct DecksArguments {
     pub path: PathBuf,
     /// Sort by how many cards the decks share with this one, whatever the printings, and show how
     /// much; sites do not count
-    #[arg(long, value_name = "DECK")]
+    #[arg(long, value_name = "DECK", conflicts_with = "together")]
     pub near: Option<PathBuf>,
     /// Show which cards are together in more decks than chance would have it; with a card, those
     /// that go with it

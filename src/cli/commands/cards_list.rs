@@ -25,6 +25,9 @@ pub(super) fn run(
             && arguments.alignment.is_none_or(|own| card.alignment == own)
     };
     let cards = judge.database.cards().filter(wanted);
+    if cards.clone().next().is_none() {
+        output::warn(&message!("no card matches"), global.color, &global.locale())?;
+    }
     if arguments.table.format == TableFormat::Json {
         let json = output::json(&CardListReport::new(cards))?;
         output::write_to(&arguments.table.output, global, |out| out.write_all(json.as_bytes()))?;

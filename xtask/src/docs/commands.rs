@@ -50,7 +50,7 @@ const EXIT: &str = "
 | 2 | the command line is wrong, or something cannot be read or written |
 
 With several decks, the highest status counts. Here a deck has unknown cards, too, if the number of an entry, a line of a list, or the
-name of its avatar or in a starting company cannot be read. A command that stops at a closed pipe ends with 0.
+name of its avatar or in a starting company cannot be read. A closed pipe changes no status.
 
 ";
 
