@@ -97,10 +97,12 @@ fn pages_need_a_folder() {
 
 #[test]
 fn words_that_exclude_each_other_are_refused() {
-    let folder = folder(&[("lists/anna.toml", &legal())]);
+    let folder = folder(&[("lists/anna.toml", &legal()), ("owned.txt", "3 Dodge\n")]);
     for arguments in [
         &["show", "--reading", "--format", "markdown", "d.toml"][..],
         &["decks", "lists", "--near", "d.toml", "--together"],
+        &["check", "d.toml", "--pool", "owned.txt", "--allow", "not-owned"],
+        &["roster", "d.toml", "--pool", "owned.txt", "--warn", "not-owned"],
         &[
             "odds", "strike", "d.toml", "--attack", "Cave-drake", "-c", "Gimli", "--tapped",
             "Gimli", "--wounded", "Gimli",

@@ -126,7 +126,7 @@ fn request(arguments: &CheckArguments) -> Result<Request, CliError> {
     let request = Request::from(&arguments.judging);
     let request = request.built_from(&arguments.owned.collection);
     let request = request.with_levels(levels(&arguments.policy)?);
-    let request = request.of_pool(arguments.pool.pool.as_deref())?;
+    let request = request.of_pool(arguments.pool.pool.as_deref(), &arguments.policy)?;
     Ok(request.with_policy(&arguments.policy).of_paths(&arguments.paths))
 }
 

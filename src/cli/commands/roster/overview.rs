@@ -66,7 +66,7 @@ pub(super) fn run(arguments: &RosterArguments, global: &GlobalArguments) -> Resu
 
 fn request(arguments: &RosterArguments) -> Result<Request, CliError> {
     let request = Request::from(&arguments.judging).with_levels(levels(&arguments.policy)?);
-    let request = request.of_pool(arguments.pool.pool.as_deref())?;
+    let request = request.of_pool(arguments.pool.pool.as_deref(), &arguments.policy)?;
     Ok(request.with_policy(&arguments.policy).of_paths(&arguments.paths))
 }
 
