@@ -441,9 +441,7 @@ fn is_settings_of(path: &Path, read: &[PathBuf]) -> bool {
 /// Whether a file holds settings: by its name, by another name of it, or by its content, as the cards and the
 /// house rules that a configuration names and what those extend. Such files are never replaced.
 pub(super) fn are_settings(path: &Path, named: &[PathBuf]) -> bool {
-    is_settings(path)
-        || is_settings_of(path, named)
-        || signs::holds_settings(path).unwrap_or(false)
+    is_settings(path) || is_settings_of(path, named) || signs::holds_settings(path).unwrap_or(false)
 }
 
 /// Whether a file is one of the decks and lists in a folder that is read.

@@ -139,7 +139,11 @@ impl Request {
         let Some(pool) = pool else { return Ok(self) };
         for (level, named) in [("allow", &policy.allow), ("warn", &policy.warn)] {
             if named.iter().any(|rule| rule == NOT_OWNED) {
-                let what = message!("--pool denies `{rule}`, which --{level} names", rule = NOT_OWNED, level);
+                let what = message!(
+                    "--pool denies `{rule}`, which --{level} names",
+                    rule = NOT_OWNED,
+                    level
+                );
                 return Err(CliError::unknown(what, message!("remove one of them")));
             }
         }

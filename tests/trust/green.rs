@@ -104,8 +104,17 @@ fn words_that_exclude_each_other_are_refused() {
         &["check", "d.toml", "--pool", "owned.txt", "--allow", "not-owned"],
         &["roster", "d.toml", "--pool", "owned.txt", "--warn", "not-owned"],
         &[
-            "odds", "strike", "d.toml", "--attack", "Cave-drake", "-c", "Gimli", "--tapped",
-            "Gimli", "--wounded", "Gimli",
+            "odds",
+            "strike",
+            "d.toml",
+            "--attack",
+            "Cave-drake",
+            "-c",
+            "Gimli",
+            "--tapped",
+            "Gimli",
+            "--wounded",
+            "Gimli",
         ],
     ] {
         let done = run(folder.path(), arguments);
@@ -129,9 +138,7 @@ fn every_list_that_cannot_be_registered_is_told() {
 #[test]
 fn house_rules_that_are_not_there_are_told_as_any_other_file() {
     let folder = folder(&[]);
-    for arguments in
-        [&["rules", "none.toml"][..], &["check", "d.toml", "--ruleset", "none.toml"]]
-    {
+    for arguments in [&["rules", "none.toml"][..], &["check", "d.toml", "--ruleset", "none.toml"]] {
         let done = run(folder.path(), arguments);
         assert_eq!(code(&done), 2, "{arguments:?}");
         assert_eq!(

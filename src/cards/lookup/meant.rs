@@ -68,7 +68,8 @@ impl<'db> Lookup<'db> {
             return Vec::new();
         }
         let slips = Slips::at_most(&wanted, 1);
-        let is_like = |name: &&str| telling(name).next().is_some_and(|own| slips.from(own).is_some());
+        let is_like =
+            |name: &&str| telling(name).next().is_some_and(|own| slips.from(own).is_some());
         let names = self.letters_of_names().iter().map(|&(_, name)| name);
         let mut found: Vec<&str> = names.filter(is_like).collect();
         found.sort_unstable();

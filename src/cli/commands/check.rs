@@ -25,7 +25,7 @@ use crate::reports::model::passed_over::Skipped;
 use crate::reports::reading::ReadingReport;
 use crate::reports::{DeckSums, Renderer, ReportFormat};
 use crate::rulesets::model::Severity;
-use crate::text::was_meant;
+use crate::text::{numbered, was_meant};
 
 mod baseline;
 mod repairs;
@@ -190,7 +190,9 @@ pub(super) fn tell_denied(decks: usize, asked: bool, global: &GlobalArguments) {
     let (locale, decks) = (global.locale(), numbered(decks, "deck"));
     let what = match asked {
         true => message!("{decks} with warnings, which `--deny warnings` forbids", decks),
-        false => message!("{decks} with warnings, which `deny_warnings` in meccg.toml forbids", decks),
+        false => {
+            message!("{decks} with warnings, which `deny_warnings` in meccg.toml forbids", decks)
+        }
     };
     let help = message!("correct what they warn of, or waive it");
     let trouble = CliError::unknown(what, help);

@@ -52,9 +52,7 @@ fn show_reading(
     let locale = global.locale();
     output::write_to(&arguments.listing.output, global, |out| match arguments.listing.format {
         ListingFormat::Json => out.write_all(json.as_bytes()),
-        _ => {
-            reading::write(out, report, terminal::columns(), &locale)
-        }
+        _ => reading::write(out, report, terminal::columns(), &locale),
     })
 }
 

@@ -237,7 +237,8 @@ fn opens_as_report<'t>(mut lines: impl Iterator<Item = &'t str>) -> bool {
 /// Whether a text is a finished game to be scored: the tables of its players, and no part of a deck, so that
 /// none hides behind them.
 fn is_game(text: &str) -> bool {
-    let lines = || text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let lines =
+        || text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
     let plays = |line: &str| line.split('=').next().is_some_and(|key| key.trim() == "plays");
     let is_data = |line: &str| line.starts_with(['[', ']', '"', '\'']) || line.contains('=');
     lines().any(|line| line == "[[player]]")
