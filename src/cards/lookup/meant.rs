@@ -68,8 +68,13 @@ impl<'db> Lookup<'db> {
             return Vec::new();
         }
         let slips = Slips::at_most(&wanted, 1);
-        let is_like =
-            |name: &&str| telling(name).next().is_some_and(|own| slips.from(own).is_some());
+        // A slip is seldom in the first letter, and another ending makes another word.
+        let is_slip = |own: &str| {
+            own.chars().next() == wanted.chars().next()
+                && !own.starts_with(&wanted)
+                && slips.from(own).is_some()
+        };
+        let is_like = |name: &&str| telling(name).next().is_some_and(is_slip);
         let names = self.letters_of_names().iter().map(|&(_, name)| name);
         let mut found: Vec<&str> = names.filter(is_like).collect();
         found.sort_unstable();
