@@ -140,9 +140,10 @@ impl Request {
         for (level, named) in [("allow", &policy.allow), ("warn", &policy.warn)] {
             if named.iter().any(|rule| rule == NOT_OWNED) {
                 let what = message!(
-                    "--pool denies `{rule}`, which --{level} names",
-                    rule = NOT_OWNED,
-                    level
+                    "--{before} and --{level} both name `{rule}`",
+                    before = "pool",
+                    level,
+                    rule = NOT_OWNED
                 );
                 return Err(CliError::unknown(what, message!("remove one of them")));
             }

@@ -453,7 +453,7 @@ fn no_deck_takes_the_place_of_what_a_configuration_names() {
         ("lists/anna.toml", &legal()),
     ]);
     let here = folder.path();
-    std::os::unix::fs::symlink("c.toml", here.join("link.toml")).expect("a link");
+    symlink("c.toml", here.join("link.toml")).expect("a link");
     fs::hard_link(here.join("base.toml"), here.join("hard.toml")).expect("a link");
     for file in ["c.toml", "league.toml", "base.toml", "link.toml", "hard.toml"] {
         let before = fs::read(here.join(file)).expect("there");
