@@ -24,14 +24,14 @@ const MAX_FILES: usize = 20_000;
 type FilesSeen = BTreeMap<PathBuf, (Option<SystemTime>, u64)>;
 
 /// The files that the run itself writes: their changes are no reason to judge again.
-struct Written {
+struct OwnReports {
     /// Standard output and standard error, if they are files.
     streams: Vec<Handle>,
     /// The file of `-o`.
     output: Option<PathBuf>,
 }
 
-impl Written {
+impl OwnReports {
     fn by(arguments: &CheckArguments) -> Self {
         let streams = [Handle::stdout(), Handle::stderr()].into_iter().filter_map(Result::ok);
         let is_file = |one: &Handle| one.as_file().metadata().is_ok_and(|there| there.is_file());
@@ -54,7 +54,7 @@ pub(super) fn run(arguments: &CheckArguments, global: &GlobalArguments) -> Resul
         return Err(CliError::unknown(what, message!("name a file or a folder")));
     }
     let locale = global.locale();
-    let written = Written::by(arguments);
+    let written = OwnReports::by(arguments);
     let state = || {
         let mut seen = state(arguments, global);
         seen.retain(|file, _| !written.has(file));
