@@ -123,7 +123,7 @@ impl Hindrance {
             Self::NoUnderDeeps => message!("no Under-deeps site is within reach"),
             Self::Nobody(who) => {
                 let who: Vec<Message> = who.iter().map(character).collect();
-                message!("needs {who}, but the deck has none", who = listed(&who, "or"))
+                message!("the deck has no {who} for it", who = listed(&who, "or"))
             }
             Self::NoMagic(magic) => {
                 let magic = *magic;

@@ -71,7 +71,7 @@ pub fn rows(card: &Card, database: &Database) -> Vec<Fact> {
     add(word!("skills"), words(&card.skills, Skill::message));
     add(word!("keywords"), words(&card.keywords, Keyword::message));
     add(word!("mind"), card.mind.map(plain));
-    add(word!("strikes"), card.strikes.map(strikes));
+    add(word!("strikes"), card.strikes.map(number_of_strikes));
     add(word!("prowess/body"), battle(card));
     add(word!("direct influence"), influence(card));
     add(word!("general influence"), card.general_influence.map(plain));
@@ -382,6 +382,14 @@ pub(crate) fn strikes(strikes: Strikes) -> Message {
         Strikes::Number(number) => message!("{strikes}", strikes = numbered(number, "strike")),
         Strikes::Each(EachStrike::Character) => message!("one strike for each character"),
         Strikes::Each(EachStrike::Wounded) => message!("one strike for each wounded character"),
+    }
+}
+
+/// The strikes in their own row: the number alone is enough.
+fn number_of_strikes(strikes: Strikes) -> Message {
+    match strikes {
+        Strikes::Number(number) => plain(number),
+        Strikes::Each(_) => self::strikes(strikes),
     }
 }
 

@@ -42,7 +42,7 @@ fn check(cx: &mut Context<'_, '_>) {
     };
     let finding = Finding::new(with_reasons(message, &dead, why))
         .on_all(dead, why)
-        .help(message!("remove them, or add what they need"));
+        .help(message!("remove what cannot be used, or add what it needs"));
     cx.report(finding);
 }
 

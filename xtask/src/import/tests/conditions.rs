@@ -168,8 +168,7 @@ fn opponents_of_another_kind_are_known() {
 #[test]
 fn events_give_influence_against_some() {
     let event = json!({"subtype": "Permanent-event"});
-    let text = "The character receives +4 direct influence against characters in his company, and \
-                is a leader.";
+    let text = "The character receives +4 direct influence against characters in his company.";
     let card = alone(RESOURCE, &event, text);
     assert_eq!(card.influence_bonuses[0].against, [Influenced::OwnCompany]);
 }
