@@ -89,34 +89,30 @@ fn a_finished_game_beside_decks_is_no_deck_and_hides_none() {
 
 #[test]
 fn who_watches_is_not_woken_by_his_own_report() {
-    for arguments in
-        [&["check", "--watch", "d.toml"][..], &["check", "--watch", "--force", "-o", "o", "d.toml"]]
-    {
-        let folder = folder(&[]);
-        let here = folder.path();
-        let file = fs::File::create(here.join("report")).expect("writable");
-        let mut child = std::process::Command::new(super::MECCG)
-            .current_dir(here)
-            .args(arguments)
-            .stdin(std::process::Stdio::null())
-            .stdout(file.try_clone().expect("a file"))
-            .stderr(file)
-            .spawn()
-            .expect("it runs");
-        let waits = || {
-            let told = fs::read_to_string(here.join("report")).expect("there");
-            told.matches("waiting for changes").count()
-        };
-        while waits() == 0 {
-            assert!(child.try_wait().expect("a child").is_none(), "{arguments:?}");
-            std::thread::sleep(std::time::Duration::from_millis(20));
-        }
-        std::thread::sleep(std::time::Duration::from_millis(1500));
-        let waited = waits();
-        child.kill().expect("a child");
-        child.wait().expect("it ends");
-        assert_eq!(waited, 1, "{arguments:?}");
+    let folder = folder(&[]);
+    let here = folder.path();
+    let file = fs::File::create(here.join("report")).expect("writable");
+    let mut child = std::process::Command::new(super::MECCG)
+        .current_dir(here)
+        .args(["check", "--watch", "d.toml"])
+        .stdin(std::process::Stdio::null())
+        .stdout(file.try_clone().expect("a file"))
+        .stderr(file)
+        .spawn()
+        .expect("it runs");
+    let waits = || {
+        let told = fs::read_to_string(here.join("report")).expect("there");
+        told.matches("waiting for changes").count()
+    };
+    while waits() == 0 {
+        assert!(child.try_wait().expect("a child").is_none(), "it ended");
+        std::thread::sleep(std::time::Duration::from_millis(20));
     }
+    std::thread::sleep(std::time::Duration::from_millis(1500));
+    let waited = waits();
+    child.kill().expect("a child");
+    child.wait().expect("it ends");
+    assert_eq!(waited, 1);
 }
 
 #[test]
