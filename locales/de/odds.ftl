@@ -2,6 +2,7 @@
 
 Under-ruleset_ = Nach { $ruleset }:
 names_-unknown-not-counted = { names_-unknown }: nicht gezählt
+name_-is-either-tapped-or-wounded-not-both = { $name } ist entweder getappt oder verwundet, nicht beides
 Roll-any = jeder
 Roll-none = nie
 

@@ -25,7 +25,7 @@ pub struct DecksArguments {
     pub path: PathBuf,
     /// Sort decks by how many of their cards they share with this one, and show the share; printings
     /// and sites do not count
-    #[arg(long, value_name = "DECK")]
+    #[arg(long, value_name = "DECK", conflicts_with = "together")]
     pub near: Option<PathBuf>,
     /// Show which cards are together in more decks than chance predicts; with a card, those that go
     /// with it

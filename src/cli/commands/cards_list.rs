@@ -24,9 +24,12 @@ pub(super) fn run(
             && arguments.card_type.is_none_or(|own| card.card_type == own)
             && arguments.alignment.is_none_or(|own| card.alignment == own)
     };
-    let cards = judge.database.cards().filter(wanted);
+    let cards: Vec<&Card> = judge.database.cards().filter(wanted).collect();
+    if cards.is_empty() {
+        output::warn(&message!("no card matches"), global.color, &global.locale())?;
+    }
     if arguments.table.format == TableFormat::Json {
-        let json = output::json(&CardListReport::new(cards))?;
+        let json = output::json(&CardListReport::new(cards.into_iter()))?;
         output::write_to(&arguments.table.output, global, |out| out.write_all(json.as_bytes()))?;
         return Ok(Exit::Legal);
     }

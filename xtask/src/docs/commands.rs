@@ -50,7 +50,7 @@ const EXIT: &str = "
 | 2 | the command line is wrong, or something cannot be read or written |
 
 With several decks, the highest status counts. In this table, a deck also has unknown cards if the program cannot read the number of
-an entry, a line of a list, its avatar, or a name in a starting company. A command that stops at a closed pipe ends with 0.
+an entry, a line of a list, its avatar, or a name in a starting company. A closed pipe changes no status.
 
 ";
 

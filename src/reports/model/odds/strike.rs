@@ -486,7 +486,14 @@ fn conditions(
             let at = fighters.iter().position(|one| one.person.card.name == found.name);
             let name = found.shown_name().to_owned();
             let wanted = word!("character of this company");
-            conditions[at.ok_or(BadPerson::NotSuch { name, wanted })?] = condition;
+            let Some(at) = at else { return Err(BadPerson::NotSuch { name, wanted }) };
+            // METW Part I §7: a wounded character is not tapped, nor a tapped one wounded.
+            let already = matches!(condition, Condition::Wounded)
+                && matches!(conditions[at], Condition::Tapped);
+            if already {
+                return Err(BadPerson::TappedAndWounded { name });
+            }
+            conditions[at] = condition;
         }
     }
     Ok(conditions)
