@@ -11,7 +11,7 @@ use crate::decks::collection::Collection;
 use crate::decks::format::format;
 use crate::decks::formats;
 use crate::decks::model::Part;
-use crate::decks::resolve::Class;
+use crate::decks::resolve::{Class, DeckCard};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::rules::alignment::banned_card::limits::Ban;
 use crate::source::{Limits, SourceFile};
