@@ -10,6 +10,7 @@ before_-and-level_-both-name-rule_ = --{ $before } und --{ $level } nennen beide
 remove-one-of-them = eines weglassen
 no-card-matches = keine Karte passt
 no-card-was-found-in-it = keine Karte wurde darin gefunden
+no-card-s-name-contains-words_-together = kein Kartenname enthält { $words } zusammen
 no-card-s-name-contains-wanted_ = kein Kartenname enthält „{ $wanted }“
 ruleset_-has-no-player_-decks = { $ruleset } kennt keine { $player-decks }
 read-as-name_ = gelesen als { $name }

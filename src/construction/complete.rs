@@ -179,6 +179,7 @@ fn built<'a, T>(
 ) -> T {
     begun(deck, ruleset, length, wish, |builder| {
         builder.start();
+        builder.wished_characters();
         builder.own_cards_first();
         builder.resources();
         builder.hazards();
@@ -213,6 +214,10 @@ fn begun<'a, T>(
     let built_in = (tournament && wish.model.is_none()).then(|| Model::built_in(deck.database));
     let model = wish.model.or(built_in.as_ref()).filter(|_| tournament);
     let staples = model.map(|model| model.staples(deck.player.kind, deck.database));
+    let staples: HashSet<CardKey> = staples.into_iter().flatten().take(STAPLES).collect();
+    let held = seats(deck);
+    let staple = |seat: &&Seat| seat.0 != DeckRole::Side && staples.contains(&seat.1);
+    let staples_held = held.iter().filter(staple).count();
     let mut builder = Builder {
         length,
         theme,
@@ -224,9 +229,10 @@ fn begun<'a, T>(
         avatar: avatar.as_deref(),
         published: PublishedCards::of(deck.database),
         model,
-        staples: staples.into_iter().flatten().take(STAPLES).collect(),
+        staples,
+        staples_held,
         fresh: tally.resources + tally.hazards < FRESH,
-        held: seats(deck),
+        held,
         reached: OnceCell::new(),
         hazard_plan: HazardPlan::Nazgul,
         stock,
@@ -239,6 +245,9 @@ fn begun<'a, T>(
 /// How many of the cards that winners hold most come before cards that only luck would choose.
 const STAPLES: usize = 25;
 const STAPLE: f64 = 0.6;
+
+/// As many of them as nearly every winner holds; which others a deck has is its taste.
+const SURE_STAPLES: usize = 18;
 
 /// A deck with fewer resources and hazards is only begun.
 const FRESH: u32 = 30;
@@ -265,6 +274,8 @@ struct Builder<'b, 'a> {
     model: Option<&'b Model>,
     /// The cards that most of those decks hold.
     staples: HashSet<CardKey>,
+    /// How many of these the deck has.
+    staples_held: usize,
     /// Whether the deck is begun, so that its own cards say hardly anything of the rest.
     fresh: bool,
     /// The cards of the deck and the additions, by role.
@@ -293,8 +304,18 @@ impl<'a> Builder<'_, 'a> {
             Part::Pool => Some(DeckRole::Company),
             _ => Some(role_of(Class::of(offer.card, self.deck.player.kind))),
         };
-        self.held.extend(role.map(|role| (role, offer.key)));
+        if let Some(role) = role {
+            self.hold((role, offer.key));
+        }
         self.done.additions.push(Addition { printing, copies, section, why });
+    }
+
+    /// Notes that the deck has a card in a role.
+    fn hold(&mut self, seat: Seat) {
+        let new = self.held.insert(seat);
+        if new && seat.0 != DeckRole::Side && self.staples.contains(&seat.1) {
+            self.staples_held += 1;
+        }
     }
 
     fn lack(&mut self, rule: &'static Rule, message: Message) {
@@ -356,8 +377,15 @@ impl<'a> Builder<'_, 'a> {
                 (true, Some(_)) => 4.0,
             };
             let own = if own || named { 0.4 } else { 0.0 };
+            // Of characters a few must do, so those of a wished kind come before others.
+            let wished = self.wish.wants.iter().any(|want| want.keys.contains(&offer.key));
+            let wished = if wished && role == DeckRole::Company { 4.0 } else { 0.0 };
             let staple = if self.staples.contains(&offer.key) { STAPLE } else { 0.0 };
-            return 0.2 * offer.luck + self.taste(offer) * (0.6 * known + staple) + theme + own;
+            return 0.2 * offer.luck
+                + self.taste(offer) * (0.6 * known + staple)
+                + theme
+                + own
+                + wished;
         }
         offer.luck
             + if short { 0.4 } else { 0.0 }
@@ -372,8 +400,9 @@ impl<'a> Builder<'_, 'a> {
     fn taste(&self, offer: &Offer<'_>) -> f64 {
         match () {
             () if !self.fresh => 1.0,
-            () if self.staples.contains(&offer.key) => 0.7 + 0.7 * offer.luck,
-            () => 0.05 + 2.6 * offer.luck.powi(3),
+            () if !self.staples.contains(&offer.key) => 0.05 + 3.5 * offer.luck.powi(3),
+            () if self.staples_held < SURE_STAPLES => 0.7 + 0.7 * offer.luck,
+            () => 0.8 * offer.luck.powi(2),
         }
     }
 

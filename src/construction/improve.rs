@@ -4,12 +4,14 @@
 use std::collections::HashSet;
 
 use crate::cards::database::{CardKey, Printing};
-use crate::cards::model::{Card, CardType, PrintedNumber, RegionType, Strikes, Subtype};
+use crate::cards::model::{
+    Card, CardType, PlayerType, PrintedNumber, RegionType, Strikes, Subtype,
+};
 use crate::check::{Judge, JudgeOptions, JudgedDeck, Outcome};
 use crate::decks::model::{Format, Part, Section};
 use crate::message::{Message, message};
 use crate::odds::dice;
-use crate::prospects::{Holdings, is_one_per_player};
+use crate::prospects::{Hindrance, Holdings, is_one_per_player};
 use crate::source::SourceFile;
 use crate::yardstick::PublishedCards;
 use crate::yardstick::model::Model;
@@ -233,35 +235,69 @@ fn weak_cards(judged: &JudgedDeck<'_>) -> Vec<(Printing, u8, Section, Message)> 
         let found = found
             .or_else(|| second.then(|| (copies - 1, message!("a player has one in play at most"))))
             .or_else(|| hopeless(&own, card.card).map(|why| (copies, why)));
-        let found =
-            found.or_else(|| junk(&model, &seen, card.key, card.card).map(|why| (copies, why)));
+        let junk = || junk(&model, &seen, (card.key, card.card), Part::PlayDeck);
+        let found = found
+            .or_else(|| foreign(&own, &model, card.key, card.card).map(|why| (copies, why)))
+            .or_else(|| junk().map(|why| (copies, why)));
         let Some((copies, why)) = found else { continue };
         weak.push((card.printing, copies, card.entry.section, why));
     }
     for card in deck.of(Part::Sideboard).chain(deck.of(Part::SideboardVsFallenWizard)) {
         let copies = card.entry.quantity.copies();
-        if let Some(why) = junk(&model, &seen, card.key, card.card).filter(|_| copies > 0) {
+        // Sites for the cards of a sideboard may be fetched like them.
+        let lasting = |why: &Hindrance| {
+            let of_sites = [Hindrance::NoSite, Hindrance::NoOvertCompany, Hindrance::NoUnderDeeps];
+            !of_sites.contains(why)
+        };
+        let found = own
+            .hindrance(card.card)
+            .filter(lasting)
+            .map(|why| why.message(deck.database))
+            .or_else(|| foreign(&own, &model, card.key, card.card))
+            .or_else(|| junk(&model, &seen, (card.key, card.card), card.place()));
+        if let Some(why) = found.filter(|_| copies > 0) {
             weak.push((card.printing, copies, card.entry.section, why));
         }
     }
     weak
 }
 
-/// Why a card does almost nothing, by its text, if no known list holds it.
-fn junk(model: &Model, seen: &HashSet<CardKey>, key: CardKey, card: &Card) -> Option<Message> {
+/// Why a hazard is for attacks that only others make, if winning decks do not hold it.
+fn foreign(own: &Holdings<'_>, model: &Model, key: CardKey, card: &Card) -> Option<Message> {
+    if model.knows(key) {
+        return None;
+    }
+    let races = own.foreign_attacks(card)?;
+    Some(message!("no creature of the deck makes the attacks that it is for ({races})", races))
+}
+
+/// Why a card does almost nothing in a part of a deck, by its text, if no known list holds it.
+fn junk(
+    model: &Model,
+    seen: &HashSet<CardKey>,
+    (key, card): (CardKey, &Card),
+    part: Part,
+) -> Option<Message> {
     if model.knows(key) || seen.contains(&key) {
         return None;
     }
     let nobody = |why: Message| message!("no known deck has it, and {why}", why);
     // The facts do not always say what a resource is good for.
-    (card.card_type == CardType::Hazard).then(|| weak_hazard(card).map(nobody)).flatten()
+    (card.card_type == CardType::Hazard).then(|| weak_hazard(card, part).map(nobody)).flatten()
 }
 
-/// Why a hazard is weak, by its text.
-fn weak_hazard(card: &Card) -> Option<Message> {
+/// Why a hazard is weak in a part of a deck, by its text: a sideboard is the place for cards against
+/// one kind of opponent, the play deck meets all.
+fn weak_hazard(card: &Card, part: Part) -> Option<Message> {
     let events = [Subtype::ShortEvent, Subtype::LongEvent, Subtype::PermanentEvent];
-    if !card.no_use_against.is_empty() {
-        return Some(message!("it has no use against some opponents"));
+    let useless = |player: &PlayerType| card.no_use_against.contains(player);
+    match part {
+        Part::SideboardVsFallenWizard if useless(&PlayerType::FallenWizard) => {
+            return Some(message!("it has no use against a Fallen-wizard"));
+        }
+        Part::Sideboard | Part::SideboardVsFallenWizard => {}
+        _ if card.no_use_against.is_empty() => {}
+        _ => return Some(message!("it has no use against some opponents")),
     }
     if !card.is(Subtype::Creature) || events.iter().any(|&kind| card.is(kind)) {
         return None;
@@ -322,7 +358,7 @@ mod tests {
             card.card_type == CardType::Hazard
                 && !card.unique
                 && !known
-                && weak_hazard(card).is_some()
+                && weak_hazard(card, Part::Sideboard).is_some()
         });
         let name = &junk.expect("a weak hazard").name;
         let line = format!("\"{name}\" = 1\n");
@@ -338,6 +374,54 @@ mod tests {
                 assert!(site || model.knows(key), "{:?}", into.why);
             }
         }
+    }
+
+    /// A deck that `complete` builds for an avatar.
+    fn built(judge: &Judge, player: &str, avatar: &str) -> String {
+        let skeleton = format!(
+            "name = \"A deck\"\nplayer = \"{player}\"\navatar = \"{avatar}\"\nruleset = \"coe\"\n"
+        );
+        let source = SourceFile::new("deck.toml", skeleton);
+        let wishes = JudgeOptions::default();
+        let wish = CompletionOptions { seed: 1, ..CompletionOptions::default() };
+        let completion = judged(judge, &wishes, &source, |judged| {
+            complete(&judged.resolved(), judged.chosen.ruleset, judged.chosen.length, &wish)
+        });
+        let edits = completion.expect("a deck").edits(&judge.database);
+        edited(&source, judge, &wishes, &edits).expect("additions")
+    }
+
+    #[test]
+    fn a_built_deck_has_nothing_to_exchange() {
+        let judge = Judge::built_in();
+        for (player, avatar) in [
+            ("wizard", "Gandalf"),
+            ("fallen-wizard", "Pallando"),
+            ("ringwraith", "The Witch-king"),
+            ("balrog", "The Balrog"),
+        ] {
+            assert_eq!(found(&built(&judge, player, avatar)), [], "{avatar}");
+        }
+    }
+
+    #[test]
+    fn cards_of_a_sideboard_that_need_what_the_deck_has_not_are_exchanged() {
+        let judge = Judge::built_in();
+        let out = |section: &str, name: &str| {
+            let line = format!("{section}\n\"{name}\" = 1\n");
+            let text = DECK.replacen(&format!("{section}\n"), &line, 1);
+            assert_ne!(text, DECK, "{section}");
+            let found = found(&text);
+            found.iter().any(|one| judge.database.card(one.printing).name == name)
+        };
+        // It needs an agent who is a diplomat, or attacks that no creature of the deck makes.
+        for section in ["[sideboard]", "[play-deck.hazards]"] {
+            assert!(out(section, "Twisted Tales"), "{section}");
+            assert!(out(section, "Plague of Wights"), "{section}");
+        }
+        // A sideboard is the place for cards against one kind of opponent.
+        assert!(!out("[sideboard]", "Foul Tooth Unsheathed"));
+        assert!(out("[play-deck.hazards]", "Foul Tooth Unsheathed"));
     }
 
     #[test]

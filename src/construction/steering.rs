@@ -7,7 +7,7 @@ use crate::cards::database::{CardKey, Database};
 use crate::cards::fold::fold;
 use crate::cards::kinds::Kind;
 use crate::cards::lookup::Lookup;
-use crate::cards::model::{CardId, Subtype};
+use crate::cards::model::{CardId, RegionType, SiteType, Subtype};
 use crate::cards::query::fields::ROLES;
 use crate::cards::query::{Query, QueryJudges};
 use crate::message::{Message, message, spoken_errors};
@@ -149,8 +149,12 @@ fn queried(text: &str, database: &Database) -> Result<Vec<CardKey>, SteeringErro
 /// When it does not begin with a number, or no card is of the kind.
 pub fn want(text: &str, database: &Database) -> Result<Want, SteeringError> {
     let text = text.trim();
-    let (number, kind) = text.split_once(char::is_whitespace).unwrap_or((text, ""));
-    let Some(copies) = number.parse::<u32>().ok().filter(|number| (1..=60).contains(number)) else {
+    let told = ["at least ", "about ", "some "].iter().find_map(|told| text.strip_prefix(told));
+    let (number, kind) =
+        told.unwrap_or(text).split_once(char::is_whitespace).unwrap_or((told.unwrap_or(text), ""));
+    let spelt = NUMBERS.iter().zip(1..).find(|(word, _)| number.eq_ignore_ascii_case(word));
+    let copies = spelt.map(|(_, copies)| copies).or_else(|| number.parse::<u32>().ok());
+    let Some(copies) = copies.filter(|number| (1..=60).contains(number)) else {
         let what = message!("`{text}` does not begin with a number from 1 to 60", text);
         let help = message!("write it like \"3 draws\" or \"12 creatures keyed to Wilderness\"");
         return Err(SteeringError { what, help: Some(help) });
@@ -160,20 +164,84 @@ pub fn want(text: &str, database: &Database) -> Result<Want, SteeringError> {
     Ok(Want { copies, keys, words: kind.trim().to_owned() })
 }
 
+/// Numbers in words, from one.
+const NUMBERS: [&str; 12] = [
+    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
+    "twelve",
+];
+
+/// What cards do in words, as reasons say it too, and the role that is meant.
+const PHRASES: [(&str, &str); 16] = [
+    ("draw cards", "draw"),
+    ("draws cards", "draw"),
+    ("fetch cards", "fetch"),
+    ("fetches cards", "fetch"),
+    ("cancel attacks", "cancel"),
+    ("cancels attacks", "cancel"),
+    ("cancel strikes", "cancel"),
+    ("cancels strikes", "cancel"),
+    ("help in fights", "fight"),
+    ("help against corruption", "cleanse"),
+    ("help with influence", "influence"),
+    ("influence helpers", "influence"),
+    ("take hazards away", "remove"),
+    ("remove hazards", "remove"),
+    ("untap", "heal"),
+    ("help on the way", "move"),
+];
+
 /// Words of a wish as a query.
 fn as_query(words: &str) -> String {
     let lower = words.to_lowercase();
     let (head, places) = lower.split_once(" keyed to ").unwrap_or((&lower, ""));
-    let one = singular(head);
-    let head = match () {
-        () if ROLES.iter().any(|(role, _)| *role == one) => format!("role:{one}"),
-        () if is_kind(&one) => one,
-        () if places.is_empty() => return words.to_owned(),
-        () => head.to_owned(),
+    let (head, skill) = head.split_once(" with ").unwrap_or((head, ""));
+    let head = match role_in(head) {
+        Some(role) => format!("role:{role}"),
+        None if is_kind(&singular(head)) => singular(head),
+        None if places.is_empty() && skill.is_empty() => return words.to_owned(),
+        None => head.to_owned(),
     };
-    match places {
-        "" => head,
-        places => format!("{head} keyed:\"{}\"", places.trim()),
+    let with = if skill.is_empty() { String::new() } else { format!(" {}", skill.trim()) };
+    let places: Vec<String> = places
+        .split([',', '&'])
+        .flat_map(|part| part.split(" and "))
+        .flat_map(|part| part.split(" or "))
+        .map(str::trim)
+        .filter(|place| !place.is_empty())
+        .map(|place| format!("keyed:\"{}\"", place_meant(place)))
+        .collect();
+    match places.as_slice() {
+        [] => format!("{head}{with}"),
+        [place] => format!("{head}{with} {place}"),
+        // A creature of any of these places serves the wish.
+        places => format!("{head}{with} ({})", places.join(" or ")),
+    }
+}
+
+/// The role that words mean: its name in singular or plural, with `cards` after it or with what such
+/// cards do.
+fn role_in(words: &str) -> Option<&'static str> {
+    let words = words.trim();
+    let before =
+        ["ways to ", "cards that ", "cards which ", "cards to ", "cards for ", "hazards of "];
+    let bare = before.iter().find_map(|before| words.strip_prefix(before)).unwrap_or(words);
+    let told = [" cards", " card", " hazards"];
+    let bare = told.iter().find_map(|after| bare.strip_suffix(after)).unwrap_or(bare);
+    let phrase = PHRASES.iter().find(|(phrase, _)| words.contains(phrase));
+    let known = |word: &str| ROLES.iter().map(|(role, _)| *role).find(|role| *role == word);
+    known(&singular(bare)).or(phrase.map(|(_, role)| *role))
+}
+
+/// A type of region or site as the query language writes it, a plural too; else the words.
+fn place_meant(words: &str) -> String {
+    let word = words.replace(' ', "-");
+    let is_known =
+        |word: &str| RegionType::WORDS.contains(&word) || SiteType::WORDS.contains(&word);
+    let one = word.strip_suffix('s').filter(|one| is_known(one));
+    match one {
+        Some(one) => one.to_owned(),
+        None if is_known(&word) => word,
+        None => words.to_owned(),
     }
 }
 
@@ -215,6 +283,31 @@ mod tests {
         assert!(names("12 creatures keyed to Wilderness").contains("Cave-drake"));
         assert!(!names("12 creatures keyed to Wilderness").contains("Abductor"));
         assert!(names("2 race:dragon").len() > 5);
+        // As players write it, too.
+        let same = |one: &str, other: &str| assert_eq!(of(one).keys, of(other).keys, "{one}");
+        for draws in ["three draws", "at least 3 draws", "3 ways to draw cards"] {
+            assert_eq!(of(draws).copies, 3, "{draws}");
+            same(draws, "3 role:draw");
+        }
+        for (words, query) in [
+            ("2 cards that fetch", "2 role:fetch"),
+            ("2 cards that help against corruption", "2 role:cleanse"),
+            ("2 influence helpers", "2 role:influence"),
+            ("2 cancels attacks", "2 role:cancel"),
+            ("4 untap", "4 role:heal"),
+            ("6 corruption", "6 role:corruption"),
+            ("6 corruption cards", "6 role:corruption"),
+            ("6 hazards of corruption", "6 role:corruption"),
+            ("3 characters with sage", "3 character skill:sage"),
+            ("9 creatures keyed to shadow-lands", "9 creature keyed:shadow-land"),
+            ("9 creatures keyed to coastal seas", "9 creature keyed:coastal-sea"),
+            (
+                "9 creatures keyed to wilderness and coastal seas",
+                "9 creature (keyed:wilderness or keyed:coastal-sea)",
+            ),
+        ] {
+            same(words, query);
+        }
         for wrong in ["draws", "0 draws", "3", "3 no such thing", "2 mind<=x"] {
             assert!(want(wrong, &database).is_err(), "{wrong}");
         }

@@ -212,7 +212,14 @@ impl<'a> ResolvedDeck<'a> {
     pub fn unknown_names(&self) -> Vec<&'a str> {
         let entries = self.unknown.iter().map(|entry| entry.name.as_str());
         let avatar = self.deck.avatar.as_ref().map(|avatar| avatar.value.as_str());
-        let avatar = avatar.filter(|name| avatars_named(self.database, name).is_empty());
+        // A resource may stand for the player: Sauron, The Lidless Eye.
+        let stands_in = |name: &str| {
+            let name = fold(name);
+            let mut named = self.database.by_folded_name(&name);
+            named.any(|(_, at)| self.database.card(at).resource_avatar)
+        };
+        let avatar =
+            avatar.filter(|name| avatars_named(self.database, name).is_empty() && !stands_in(name));
         let of_companies = self.companies.iter().flat_map(|company| &company.faults);
         let of_companies = of_companies.filter_map(|fault| match fault {
             CompanyFault::UnknownCard(entry) => Some(entry.name.as_str()),

@@ -138,6 +138,7 @@ impl WordField {
                 .filter(|(role, of)| {
                     of.iter().any(|&purpose| card.serves(purpose))
                         || (*role == "hoard" && card.has(Keyword::HoardItem))
+                        || (*role == "corruption" && card.has(Keyword::Corruption))
                 })
                 .map(|(role, _)| *role)
                 .collect(),

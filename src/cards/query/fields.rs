@@ -218,12 +218,14 @@ pub const FIELDS: &[(&str, QueryField)] = &[
     ("order", QueryField::Order),
 ];
 
-/// The roles of cards in decks, each with its purposes. A hoard has a keyword instead.
+/// The roles of cards in decks, each with its purposes. A hoard and corruption have a keyword
+/// instead.
 pub const ROLES: &[(&str, &[Purpose])] = &[
     ("draw", &[Purpose::Draws]),
     ("cancel", &[Purpose::CancelsAttacks, Purpose::CancelsStrikes]),
     ("fetch", &[Purpose::Fetches]),
     ("hoard", &[]),
+    ("corruption", &[]),
     ("fight", &[Purpose::HelpsInFights]),
     ("influence", &[Purpose::HelpsInfluence]),
     ("cleanse", &[Purpose::HelpsAgainstCorruption]),

@@ -7,7 +7,7 @@ use crate::cards::database::Database;
 use crate::cards::fold::fold;
 use crate::cards::lookup::Lookup;
 use crate::message::{Message, message};
-use crate::text::was_meant;
+use crate::text::{listed, was_meant};
 
 /// The words of a query that are guessed at: each is compared with every name.
 const MAX_GUESSES: usize = 8;
@@ -18,6 +18,9 @@ impl Query {
     pub fn guess_names(&mut self, database: &Database) -> Vec<Message> {
         let mut told = Vec::new();
         self.expression.guess_names(database, &mut told);
+        if told.is_empty() {
+            told.extend(self.expression.apart(database));
+        }
         told
     }
 }
@@ -39,6 +42,28 @@ impl Expression<Test> {
                 }
             }
         }
+    }
+
+    /// The message that each of several words is in some name, but no name has them all: such words were
+    /// hardly meant as parts of a name.
+    fn apart(&self, database: &Database) -> Option<Message> {
+        let Self::All(parts) = self else { return None };
+        let words: Vec<&str> = parts
+            .iter()
+            .filter_map(|part| match part {
+                Self::One(test) => match &test.value {
+                    Test::Name(word) => Some(word.as_str()),
+                    _ => None,
+                },
+                _ => None,
+            })
+            .collect();
+        let together = |name: &str| words.iter().all(|word| name.contains(word));
+        if words.len() < 2 || database.folded_names().any(together) {
+            return None;
+        }
+        let words: Vec<String> = words.iter().map(|word| format!("`{word}`")).collect();
+        Some(message!("no card's name contains {words} together", words = listed(&words, "and")))
     }
 
     /// Whether the expression tests only names.

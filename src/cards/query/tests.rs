@@ -81,6 +81,10 @@ fn a_word_that_no_name_has_is_read_as_the_one_near_it_and_told() {
     assert!(!found.is_empty());
     let (_, told) = guessed("glamdring wilderness");
     assert_eq!(told, [""; 0]);
+    let (_, told) = guessed("sword deals race:orc");
+    assert_eq!(told, ["no card's name contains `sword` and `deals` together"]);
+    let (_, told) = guessed("black arrow");
+    assert_eq!(told, [""; 0]);
     let (_, told) = guessed("qqqqqqqq");
     assert_eq!(told, ["no card's name contains `qqqqqqqq`"]);
 }
@@ -281,6 +285,7 @@ const ASKED: &[Asked] = &[
         cancels.iter().any(|&purpose| card.serves(purpose))
     }),
     ("role:hoard", |card| card.has(Keyword::HoardItem)),
+    ("role:corruption", |card| card.has(Keyword::Corruption)),
     ("rarity:rare", |card| card.rarity == Some(Rarity::Rare)),
     ("attacks-of:undead", |card| card.attacks_of.contains(&Race::Undead)),
     ("no-use-against:wizard", |card| card.no_use_against.contains(&PlayerType::Wizard)),

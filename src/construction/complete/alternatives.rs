@@ -2,13 +2,17 @@
 
 use super::picks::role_of;
 use super::stock::Offer;
-use super::{Addition, Builder, CompletionOptions, built};
+use super::{Addition, Builder, CompletionOptions, built, places};
 use crate::cards::database::{CardKey, Printing};
-use crate::cards::model::Card;
+use crate::cards::kinds::{is_pool_item, is_stage};
+use crate::cards::model::{Card, CardType, Keyword, PlayerType, Subtype};
+use crate::cards::play::{Playability, playable_at};
+use crate::company::CompanyLimits;
 use crate::decks::model::{Deck, Entry, Section};
 use crate::decks::resolve::{Class, ResolvedDeck};
 use crate::message::{Message, message};
 use crate::prospects::Holdings;
+use crate::rules::pool::pool_item::{PoolItem, why_not};
 use crate::rulesets::model::{GameLength, Ruleset};
 use crate::text::listed;
 use crate::yardstick::model::Model;
@@ -72,7 +76,10 @@ pub fn replacements(
         let database = rest.database;
         let class = Class::of(database.card(database.first_printing(key)), rest.player.kind);
         let own = builder.holdings(builder.sites());
-        let ranked = builder.ranked(class, &own);
+        let mut ranked = builder.ranked(class, &own, Some(key));
+        let listed = deck.cards.iter().filter(|card| card.key == key && card.copies() > 0);
+        let places: Vec<Section> = listed.map(|card| card.entry.section).collect();
+        ranked.retain(|offer| places.iter().any(|&place| builder.may_stand_in(offer, place)));
         let usable = ranked
             .into_iter()
             .filter(|offer| offer.key != key && builder.speaks_against(offer, &own).is_none());
@@ -92,12 +99,12 @@ impl<'a> Builder<'_, 'a> {
         let listed = self.deck.cards.iter().filter(|card| card.key == key && card.copies() > 0);
         let listed: Vec<Section> = listed.map(|card| card.entry.section).collect();
         let own = self.holdings(self.sites());
-        let all = self.ranked(class, &own);
+        let all = self.ranked(class, &own, Some(key));
         let offer = all.iter().find(|offer| offer.key == key);
         let here = !added.is_empty() || !listed.is_empty();
         let contra = match offer {
             _ if here => None,
-            None => Some(message!("the rules, the collection or a wish keep it out of this deck")),
+            None => Some(self.why_barred(key).unwrap_or_else(|| self.out_of_the_way(class))),
             Some(offer) => {
                 Some(self.speaks_against(offer, &own).unwrap_or_else(|| self.less(offer)))
             }
@@ -110,15 +117,85 @@ impl<'a> Builder<'_, 'a> {
         Why { added, listed, pro: self.speaks_for(card, key), contra, next: next.collect() }
     }
 
-    /// The offers of a class, the most wanted first.
-    fn ranked(&self, class: Class, own: &Holdings<'a>) -> Vec<Offer<'a>> {
+    /// Why a card may not be added to the deck by itself.
+    pub(super) fn why_barred(&self, key: CardKey) -> Option<Message> {
+        self.stock.why_barred(self.deck, self.length, self.avatar, key)
+    }
+
+    /// Why a card that the rules allow is no offer.
+    fn out_of_the_way(&self, class: Class) -> Message {
+        match class {
+            Class::Site => message!("no company of the deck gets there"),
+            _ => message!("the rules, the collection or a wish keep it out of this deck"),
+        }
+    }
+
+    /// The offers of a class, the most wanted first: before others those that do what a card does.
+    fn ranked(&self, class: Class, own: &Holdings<'a>, like: Option<CardKey>) -> Vec<Offer<'a>> {
+        let database = self.deck.database;
         let mut offers = self.stock.offers(class);
+        if class == Class::Site {
+            let reached = self.reached.get_or_init(|| self.within_reach());
+            offers.retain(|offer| reached.contains(&offer.key) && own.may_enter(offer.card));
+        }
+        let like = like.map(|key| database.card(database.first_printing(key)));
         let usable = |offer: &Offer<'_>| own.objection(offer.card).is_none();
         offers.sort_by_cached_key(|offer| {
-            let good = self.wanted(offer) + if usable(offer) { 1.0 } else { 0.0 };
-            (std::cmp::Reverse((good * 1000.0).round().to_bits()), offer.printing)
+            let known = match class {
+                Class::Site => self.use_of(offer.card),
+                _ => self.wanted(offer),
+            };
+            let good = known + if usable(offer) { 1.0 } else { 0.0 };
+            let kin = like.map_or(0, |like| likeness(like, offer.card));
+            let good = (good * 1000.0).round().to_bits();
+            (std::cmp::Reverse(kin), std::cmp::Reverse(good), offer.printing)
         });
         offers
+    }
+
+    /// The resources of the deck that a site plays, those first that no other site of it plays.
+    fn played_at(&self, site: &Card) -> Vec<&'a Card> {
+        let sites = self.sites();
+        let elsewhere = |card: &Card| {
+            sites.iter().any(|&other| other.id != site.id && self.plays_at(card, other))
+        };
+        let cards = self.played().into_iter().map(|(card, _)| card);
+        // Many sites play minor items.
+        let cards = cards.filter(|card| {
+            places::is_bound(card) && !card.is(Subtype::MinorItem) && self.plays_at(card, site)
+        });
+        let (elsewhere, here): (Vec<_>, Vec<_>) = cards.partition(|card| elsewhere(card));
+        here.into_iter().chain(elsewhere).collect()
+    }
+
+    fn plays_at(&self, card: &Card, site: &Card) -> bool {
+        playable_at(card, site, self.deck.player.kind, self.deck.database) == Playability::Yes
+    }
+
+    /// How much the deck can use a site.
+    fn use_of(&self, site: &Card) -> f64 {
+        f64::from(u32::try_from(self.played_at(site).len()).unwrap_or(0))
+    }
+
+    /// Whether a card may be listed in a section where another stood.
+    fn may_stand_in(&self, offer: &Offer<'_>, place: Section) -> bool {
+        let player = self.deck.player.kind;
+        match place {
+            Section::PoolItems => {
+                is_pool_item(offer.card)
+                    && why_not(offer.card, player, self.ruleset.limits::<PoolItem>()).is_none()
+            }
+            Section::PoolStage => is_stage(offer.card) && !offer.card.may_not_start,
+            Section::PoolCharacters => {
+                let limits = CompanyLimits::of(self.ruleset, player);
+                limits.bar(offer.card).is_none() && self.is_let_in(&limits, offer.card)
+            }
+            Section::SideboardVsFallenWizard => {
+                !offer.card.no_use_against.contains(&PlayerType::FallenWizard)
+            }
+            Section::Sites => !self.played_at(offer.card).is_empty(),
+            _ => true,
+        }
     }
 
     fn is_there(&self, key: CardKey) -> bool {
@@ -142,6 +219,13 @@ impl<'a> Builder<'_, 'a> {
 
     /// The message that a card is less wanted than those that came in.
     fn less(&self, offer: &Offer<'_>) -> Message {
+        if offer.card.site.is_some() {
+            let idle = self.played_at(offer.card).is_empty();
+            return match idle {
+                true => message!("no card of the deck is played there"),
+                false => message!("the deck has other sites for these cards"),
+            };
+        }
         match self.percent(offer.card, offer.key) {
             0 => message!("no known winning deck has it"),
             _ => message!("more of the decks that won hold the cards that are added"),
@@ -159,6 +243,14 @@ impl<'a> Builder<'_, 'a> {
     /// that it goes with.
     fn speaks_for(&self, card: &Card, key: CardKey) -> Message {
         let player = self.deck.player.kind;
+        if card.site.is_some() {
+            let names: Vec<&str> =
+                self.played_at(card).iter().take(NEXT).map(|card| card.shown_name()).collect();
+            return match names.is_empty() {
+                true => message!("a site"),
+                false => message!("plays {cards}", cards = listed(&names, "and")),
+            };
+        }
         let seat = (role_of(Class::of(card, player)), key);
         let what = self.what_it_is(card);
         let percent = self.percent(card, key);
@@ -175,3 +267,57 @@ impl<'a> Builder<'_, 'a> {
         Message::joined([Some(what), rate, with].into_iter().flatten().collect(), "; ")
     }
 }
+
+/// How much one card does what another does: 0 if they have nothing in common, 2 if they are of one
+/// kind and use.
+fn likeness(one: &Card, other: &Card) -> u32 {
+    let both = |is: &dyn Fn(&Card) -> bool| is(one) && is(other);
+    let one_if = |is: bool| u32::from(is);
+    match one.card_type {
+        CardType::Hazard => {
+            let creature = |card: &Card| card.is(Subtype::Creature);
+            let corruption = |card: &Card| card.has(Keyword::Corruption);
+            let kind = both(&creature)
+                || both(&|card| card.agent)
+                || both(&corruption)
+                || both(&|card| !creature(card) && !card.agent && !corruption(card));
+            let of_place = one.keyed_to_regions.iter().any(|key| {
+                other.keyed_to_regions.iter().any(|another| another.region == key.region)
+            });
+            let of_race = one.races.iter().any(|&race| other.is_of(race));
+            let in_time = KINDS_OF_EVENTS.iter().any(|&time| both(&|card| card.is(time)));
+            one_if(kind) + one_if(kind && (of_place || of_race || in_time && !both(&creature)))
+        }
+        CardType::Resource => {
+            let points = |card: &Card| card.marshalling_points.map(|points| points.kind);
+            let purpose = one.purposes.iter().any(|&purpose| other.serves(purpose));
+            let bound = both(&places::is_bound) || both(&|card| !places::is_bound(card));
+            let kind = if places::is_bound(one) {
+                let subtype = KINDS_OF_RESOURCES.iter().any(|&kind| both(&|card| card.is(kind)));
+                subtype || points(one).is_some() && points(one) == points(other)
+            } else {
+                purpose
+            };
+            one_if(bound && kind) + one_if(bound && kind && purpose)
+        }
+        CardType::Character => {
+            let skill = one.skills.iter().any(|skill| other.skills.contains(skill));
+            let near = one.mind.zip(other.mind).is_some_and(|(a, b)| a.abs_diff(b) <= 1);
+            one_if(skill && near)
+        }
+        CardType::Site | CardType::Region => 0,
+    }
+}
+
+const KINDS_OF_EVENTS: [Subtype; 3] =
+    [Subtype::ShortEvent, Subtype::LongEvent, Subtype::PermanentEvent];
+
+const KINDS_OF_RESOURCES: [Subtype; 7] = [
+    Subtype::MinorItem,
+    Subtype::MajorItem,
+    Subtype::GreaterItem,
+    Subtype::GoldRingItem,
+    Subtype::SpecialItem,
+    Subtype::Ally,
+    Subtype::Faction,
+];

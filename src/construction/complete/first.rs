@@ -5,7 +5,7 @@ use super::plan::{PickOrder, Theme};
 use super::stock::Offer;
 use super::{Builder, places};
 use crate::cards::database::CardKey;
-use crate::cards::model::{Card, CharacterFilter, Need};
+use crate::cards::model::{Card, CharacterFilter, Need, Subtype};
 use crate::cards::needs::meets;
 use crate::cards::play::{Playability, playable_at};
 use crate::company::CompanyLimits;
@@ -19,6 +19,9 @@ use crate::yardstick::model::Model;
 
 /// How often the needs of needed cards are followed.
 const ROUNDS: usize = 3;
+
+/// The gold rings that a deck with a special ring wants.
+const GOLD_RINGS: u32 = 3;
 
 /// A theme needs at least this many cards.
 const LEAST_OF_A_THEME: u32 = 3;
@@ -53,8 +56,11 @@ impl<'a> Builder<'_, 'a> {
         if let Some(offer) = self.stock.offers(class).into_iter().find(|offer| offer.key == key) {
             self.add(&offer, 1, section_of(class), message!("asked for"));
         } else {
-            let card = card.shown_name();
-            self.done.unmet.push(message!("{card} is not allowed in this deck", card));
+            let text = match self.why_barred(key) {
+                Some(why) => message!("{card}: {why}", card = card.shown_name(), why),
+                None => message!("{card} is not allowed in this deck", card = card.shown_name()),
+            };
+            self.done.unmet.push(text);
         }
     }
 
@@ -153,7 +159,7 @@ impl<'a> Builder<'_, 'a> {
             fits(person)
                 && !person.agent
                 && !person.only_at_home
-                && limits.needs(person).is_nothing()
+                && self.is_let_in(&limits, person)
                 && person.mind.is_some_and(|mind| mind <= 8)
         });
         let best = people.iter().max_by(|a, b| self.wanted(a).total_cmp(&self.wanted(b)));
@@ -190,7 +196,10 @@ impl<'a> Builder<'_, 'a> {
             if let Some(offer) = best.filter(|_| !is_whole) {
                 let class = Class::of(database.card(offer.printing), self.deck.player.kind);
                 let why = message!("{card} needs it", card = card.shown_name());
-                self.add(&offer, 1, section_of(class), why);
+                // A gold ring seldom becomes the ring that is sought at the first try.
+                let gold = offer.card.is(Subtype::GoldRingItem);
+                let copies = if gold { GOLD_RINGS.min(offer.room) } else { 1 };
+                self.add(&offer, copies, section_of(class), why);
             }
         }
     }
@@ -250,6 +259,31 @@ impl<'a> Builder<'_, 'a> {
         self.deck.of(Part::LocationDeck).any(|card| card.key == key)
     }
 
+    /// Adds characters of the wished kinds where the company and those for the draft are too few.
+    pub(super) fn wished_characters(&mut self) {
+        let limits = CompanyLimits::of(self.ruleset, self.deck.player.kind);
+        for want in self.wish.wants {
+            let mut offers = self.one_of_each_group(Class::Character);
+            offers.retain(|offer| {
+                // An agent comes into play at home, and brings that site.
+                let comes = match offer.card.agent {
+                    true => self.a_home(offer.card).is_some(),
+                    false => !offer.card.only_at_home && self.is_let_in(&limits, offer.card),
+                };
+                want.keys.contains(&offer.key) && comes
+            });
+            offers.sort_by(|a, b| self.wanted(b).total_cmp(&self.wanted(a)));
+            for offer in offers {
+                let lacking = want.copies.saturating_sub(self.copies_among(want));
+                if lacking > 0 && self.lacks(Section::Characters) {
+                    let why = message!("one of the wished: {kind}", kind = &want.words);
+                    self.add(&offer, lacking.min(offer.room).min(1), Section::Characters, why);
+                    self.home_of(&offer);
+                }
+            }
+        }
+    }
+
     /// Takes the wished numbers of each kind from some offers.
     pub(super) fn wished(&mut self, offers: &[Offer<'a>], section: Section, most: u32) {
         let nothing = Model::default();
@@ -266,13 +300,20 @@ impl<'a> Builder<'_, 'a> {
         }
     }
 
-    /// The copies of the play deck that are of a kind.
-    fn copies_among(&self, want: &super::Want) -> u32 {
+    /// The copies of the play deck and the characters of the pool that are of a kind.
+    pub(super) fn copies_among(&self, want: &super::Want) -> u32 {
         let database = self.deck.database;
-        let own = self.deck.of(Part::PlayDeck).filter(|card| want.keys.contains(&card.key));
+        // Characters of the pool are as much of the deck as those of the play deck.
+        let counts = |part: Part, card: &Card| {
+            let class = Class::of(card, self.deck.player.kind);
+            part == Part::PlayDeck || part == Part::Pool && class == Class::Character
+        };
+        let own = self.deck.cards.iter().filter(|card| {
+            want.keys.contains(&card.key) && card.part.is_some_and(|part| counts(part, card.card))
+        });
         let own: u32 = own.map(DeckCard::copies).sum();
         let added = self.done.additions.iter().filter(|added| {
-            added.section.part() == Part::PlayDeck
+            counts(added.section.part(), database.card(added.printing))
                 && want.keys.contains(&database.key(added.printing))
         });
         own + added.map(|added| u32::from(added.copies)).sum::<u32>()

@@ -155,7 +155,7 @@ impl<'a> Builder<'_, 'a> {
         if offer.card.agent {
             basket.mind = basket.mind.saturating_sub(offer.card.mind.unwrap_or(0).into());
         }
-        self.held.insert((role_of(Class::of(offer.card, self.deck.player.kind)), offer.key));
+        self.hold((role_of(Class::of(offer.card, self.deck.player.kind)), offer.key));
         if offer.card.unique {
             let database = self.deck.database;
             let group = database.group(offer.printing);
@@ -170,7 +170,7 @@ impl<'a> Builder<'_, 'a> {
     }
 
     /// A site at which an agent may come into play, of those that may be added.
-    fn a_home(&self, card: &Card) -> Option<Offer<'a>> {
+    pub(super) fn a_home(&self, card: &Card) -> Option<Offer<'a>> {
         let is_home = |site: &Card| {
             card.home_sites
                 .iter()
@@ -185,7 +185,7 @@ impl<'a> Builder<'_, 'a> {
 
     /// The sites to which the companies can go from those of the deck: a home elsewhere would be out of
     /// everybody's way.
-    fn within_reach(&self) -> HashSet<CardKey> {
+    pub(super) fn within_reach(&self) -> HashSet<CardKey> {
         let (database, player) = (self.deck.database, self.deck.player.kind);
         let atlas = Atlas::new(database, self.ruleset, player);
         let key = |site: &&Card| Some(database.key(database.by_id(site.id)?));
@@ -203,7 +203,7 @@ impl<'a> Builder<'_, 'a> {
     }
 
     /// Adds a home of an agent where the deck has none.
-    fn home_of(&mut self, offer: &Offer<'a>) {
+    pub(super) fn home_of(&mut self, offer: &Offer<'a>) {
         let own = self.holdings(self.sites());
         if !offer.card.agent || !matches!(own.objection(offer.card), Some(Hindrance::NoHomeSite(_)))
         {

@@ -57,10 +57,12 @@ impl<'a> Builder<'_, 'a> {
         let mut needed = needed;
         if !self.wish.wants.is_empty() {
             let before = self.done.additions.len();
-            let all: Vec<_> = played.iter().chain(&free).copied().collect();
-            self.wished(&all, Section::Resources, needed);
+            let resources = self.added(Section::Resources);
+            let idle_rings = nowhere.iter().filter(|offer| offer.card.is(Subtype::GoldRingItem));
+            let all: Vec<_> = played.iter().chain(&free).chain(idle_rings).copied().collect();
+            self.wished_at_places(&places, &all, needed);
             self.sites_of_new(&places, before);
-            needed -= self.added_since(before);
+            needed = needed.saturating_sub(self.added(Section::Resources) - resources);
             (played, free) = (self.still_there(played), self.still_there(free));
         }
         let there = room(&played) + room(&free) + room(&nowhere);
@@ -261,7 +263,10 @@ impl<'a> Builder<'_, 'a> {
         }
         let chosen = |(site, cards): &(usize, &Vec<&str>)| way.sites[*site] && !cards.is_empty();
         for (site, cards) in meant.iter().enumerate().filter(chosen) {
-            let Some(offer) = places.offer(site) else { continue };
+            // A wish may have brought the site already.
+            let Some(offer) = places.offer(site).filter(|offer| !self.is_added(offer.key)) else {
+                continue;
+            };
             let why = message!("for {cards}", cards = listed(cards, "and"));
             self.add(&offer, 1, Section::Sites, why);
         }
@@ -278,7 +283,7 @@ impl<'a> Builder<'_, 'a> {
             let Some(offer) = places.offer(site).filter(|_| there < least) else { continue };
             let here = |card: &Card| places.open_at(card).contains(&site);
             let plays = taken.iter().find(|(card, _)| here(card.card));
-            if let (Some((card, _)), false) = (plays, way.sites[site]) {
+            if let (Some((card, _)), false) = (plays, way.sites[site] || self.is_added(offer.key)) {
                 let why = message!("plays {card}, too", card = card.card.shown_name());
                 self.add(&offer, 1, Section::Sites, why);
             }
@@ -357,6 +362,63 @@ impl<'a> Builder<'_, 'a> {
                 self.add(&offer, 1, Section::Sites, why);
             }
         }
+    }
+
+    /// Takes the wished numbers of each kind of resources, with the sites where they are played.
+    fn wished_at_places(&mut self, places: &Places<'a>, offers: &[Offer<'a>], most: u32) {
+        let mut left = most;
+        for want in self.wish.wants {
+            while left > 0 && self.copies_among(want) < want.copies {
+                let Some(offer) = self.best_wished(places, offers, want) else { break };
+                let before = self.done.additions.len();
+                let why = message!("one of the wished: {kind}", kind = &want.words);
+                self.add(&offer, 1, Section::Resources, why);
+                self.sites_of_new(places, before);
+                left -= 1;
+                if offer.card.is(Subtype::GoldRingItem) && left > 0 {
+                    left -= u32::from(self.ring_for(&offer));
+                }
+            }
+        }
+    }
+
+    /// The best offer of a kind: one that a site of the deck plays before others, and further copies
+    /// after other cards.
+    fn best_wished(
+        &self,
+        places: &Places<'a>,
+        offers: &[Offer<'a>],
+        want: &super::Want,
+    ) -> Option<Offer<'a>> {
+        let (all, here) = (self.holdings(places.cards()), self.holdings(self.sites()));
+        let fitting = offers.iter().filter(|offer| want.keys.contains(&offer.key)).copied();
+        let fitting = self.still_there(fitting.collect());
+        let usable = fitting.into_iter().filter(|offer| {
+            all.objection(offer.card).is_none() && !all.has_its_one(offer.key, offer.card)
+        });
+        let good = |offer: &Offer<'_>| {
+            let there = here.cards.iter().filter(|(key, ..)| *key == offer.key);
+            let there: f64 = there.map(|&(.., copies)| f64::from(copies)).sum();
+            let ready = if here.objection(offer.card).is_none() { 1.0 } else { 0.0 };
+            self.wanted(offer) + ready - 1.5 * there
+        };
+        usable.max_by(|a, b| good(a).total_cmp(&good(b)).then(b.printing.cmp(&a.printing)))
+    }
+
+    /// Adds a ring for a gold ring where the deck has none that it could become; whether it did.
+    fn ring_for(&mut self, gold: &Offer<'a>) -> bool {
+        let own = self.holdings(Vec::new());
+        if own.cards.iter().any(|(_, held, _)| is_special_ring(held)) {
+            return false;
+        }
+        let rings = self.one_of_each_group(Class::Resource).into_iter();
+        let rings = rings.filter(|offer| is_special_ring(offer.card));
+        let ring = rings.max_by(|a, b| self.wanted(a).total_cmp(&self.wanted(b)));
+        if let Some(ring) = ring {
+            let why = message!("{card} may become it", card = gold.card.shown_name());
+            self.add(&ring, 1, Section::Resources, why);
+        }
+        ring.is_some()
     }
 
     /// The resources that were added since.

@@ -90,8 +90,18 @@ impl<'a> Builder<'_, 'a> {
         let own = self.holdings(self.sites());
         let mut hazards = self.side_offers(&own, Class::Hazard);
         hazards.retain(|offer| !offer.card.no_use_against.contains(&PlayerType::FallenWizard));
-        // Cards that are good against few kinds of opponents come first.
-        hazards.sort_by_key(|offer| std::cmp::Reverse(offer.card.no_use_against.len()));
+        // Cards that are good against few kinds of opponents come first, and what winners bring;
+        // between those the seed decides.
+        let player = self.deck.player.kind;
+        let rate = |offer: &Offer<'_>| {
+            self.model.map_or(0.0, |model| model.rate((DeckRole::Side, offer.key), player))
+        };
+        let good = |offer: &Offer<'_>| {
+            let narrow = !offer.card.no_use_against.is_empty();
+            let liked = narrow || rate(offer) > 0.0;
+            2.0 * rate(offer) + if liked { 0.6 + offer.luck } else { 0.0 }
+        };
+        hazards.sort_by(|a, b| good(b).total_cmp(&good(a)).then(a.printing.cmp(&b.printing)));
         let why = |_: &Card| message!("against a Fallen-wizard");
         self.side(&hazards, size, Section::SideboardVsFallenWizard, why);
     }

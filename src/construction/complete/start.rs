@@ -3,8 +3,9 @@
 use crate::cards::database::{CardKey, Database, Printing};
 use crate::cards::fold::fold;
 use crate::cards::kinds::{is_pool_item, is_stage};
-use crate::cards::model::{Alignment, Card, PlayerType, PrintedNumber, Subtype};
+use crate::cards::model::{Alignment, Card, PlayerType, PrintedNumber, StartAllowance, Subtype};
 use crate::cards::sites::is;
+use crate::company::limits::Needs;
 use crate::company::{CompanyLimits, Measure, wishes};
 use crate::decks::model::{Part, Section};
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck, is_anothers, same_avatar};
@@ -25,6 +26,7 @@ use crate::text::numbered;
 
 use super::super::scaffold;
 use super::noise::noise;
+use super::plan::Theme;
 use super::resources::points;
 use super::stock::Offer;
 use super::{Builder, CompletionOptions, program};
@@ -49,6 +51,11 @@ const SPARED_MIND: u32 = 2;
 
 /// Characters of a pool: who starts, and others for the draft.
 const POOL: u32 = 10;
+
+/// Whether a card lets any Orcs and Trolls start and come into play.
+fn lets_orcs_in(card: &Card) -> bool {
+    card.allows_to_start.contains(&StartAllowance::OrcsAndTrolls)
+}
 
 /// The avatar for a deck that has none: the luckiest of those that the owner has.
 pub(super) fn avatar(deck: &ResolvedDeck<'_>, wish: &CompletionOptions<'_>) -> Option<String> {
@@ -90,6 +97,7 @@ impl<'a> Builder<'_, 'a> {
     pub(super) fn start(&mut self) {
         self.havens();
         self.avatars();
+        self.let_orcs_in();
         self.company();
         self.stage();
         self.characters();
@@ -184,8 +192,18 @@ impl<'a> Builder<'_, 'a> {
     fn stage(&mut self) {
         let Some(limits) = self.ruleset.limits::<StagePoints>() else { return };
         let own = self.tally.pool;
-        let missing = i32::from(limits.points) - own.stage_points;
-        let most = u32::from(limits.maximum).saturating_sub(own.stage_cards);
+        let database = self.deck.database;
+        let added = self.done.additions.iter().filter(|one| one.section == Section::PoolStage);
+        let added: Vec<(i32, u32)> = added
+            .map(|one| {
+                let points = database.card(one.printing).stage_points;
+                (points.map_or(0, PrintedNumber::base).into(), u32::from(one.copies))
+            })
+            .collect();
+        let points: i32 = added.iter().map(|(points, _)| points).sum();
+        let cards: u32 = added.iter().map(|(_, copies)| copies).sum();
+        let missing = i32::from(limits.points) - own.stage_points - points;
+        let most = u32::from(limits.maximum).saturating_sub(own.stage_cards + cards);
         if self.deck.player.kind != PlayerType::FallenWizard || missing <= 0 {
             return;
         }
@@ -265,6 +283,53 @@ impl<'a> Builder<'_, 'a> {
         limits.is_some_and(|of| self.deck.database.is_among(offer.key, &of.on_starting_site))
     }
 
+    /// The card of the pool that lets any Orcs and Trolls of a player start who else has none.
+    fn letting_orcs_in(&self) -> Option<Printing> {
+        let database = self.deck.database;
+        let own = self.deck.of(Part::Pool).filter(|card| card.copies() > 0);
+        let added = self.done.additions.iter().filter(|one| one.section.part() == Part::Pool);
+        let mut pool = own.map(|card| card.printing).chain(added.map(|one| one.printing));
+        pool.find(|&printing| lets_orcs_in(database.card(printing)))
+    }
+
+    /// Whether a character can start and be played: one that needs a card for it does if the pool has
+    /// that card.
+    pub(super) fn is_let_in(&self, limits: &CompanyLimits<'_>, card: &Card) -> bool {
+        let needs = limits.needs(card);
+        let but_for_race = Needs { race: false, ..needs };
+        needs.is_nothing() || but_for_race.is_nothing() && self.letting_orcs_in().is_some()
+    }
+
+    /// Adds the card that lets Orcs and Trolls in, if the deck is to be about them and the player has
+    /// none without it.
+    fn let_orcs_in(&mut self) {
+        let limits = CompanyLimits::of(self.ruleset, self.deck.player.kind);
+        let database = self.deck.database;
+        let needs_it = |card: &Card| {
+            Class::of(card, self.deck.player.kind) == Class::Character && limits.needs(card).race
+        };
+        let themes = [Theme::Orcs, Theme::Trolls];
+        let named = self.wish.with.iter().map(|&key| database.card(database.first_printing(key)));
+        let own = self.deck.cards.iter().filter(|card| card.copies() > 0).map(|card| card.card);
+        let asked = self.wish.theme.is_some_and(|theme| themes.contains(&theme))
+            || named.chain(own).any(needs_it);
+        let some_need_it = self.stock.offers(Class::Character).iter().any(|one| needs_it(one.card));
+        if !asked || !some_need_it || self.letting_orcs_in().is_some() {
+            return;
+        }
+        let Some(stage) = self.ruleset.limits::<StagePoints>() else { return };
+        let offers = self.stock.offers(Class::Resource);
+        let fits = |offer: &&Offer<'_>| {
+            let points = offer.card.stage_points.map_or(0, PrintedNumber::base);
+            lets_orcs_in(offer.card)
+                && !offer.card.may_not_start
+                && self.tally.pool.stage_points + i32::from(points) <= i32::from(stage.points)
+        };
+        if let Some(offer) = offers.iter().find(fits).copied() {
+            self.add(&offer, 1, Section::PoolStage, message!("lets in Orcs and Trolls"));
+        }
+    }
+
     /// A site at which companies may start, by what the book says of such sites.
     fn site_to_start_at(&self) -> Option<Offer<'a>> {
         let limits = self.ruleset.limits::<StartingSiteLimits>()?;
@@ -319,10 +384,13 @@ impl<'a> Builder<'_, 'a> {
         let own = named
             .iter()
             .map(|card| (card.printing, u16::try_from(card.copies()).unwrap_or(u16::MAX)));
-        let cards: Vec<(Printing, u16)> = own.chain(offered).collect();
+        let letting_in = self.letting_orcs_in().map(|printing| (printing, 1));
+        let cards: Vec<(Printing, u16)> = own.chain(offered).chain(letting_in).collect();
+        // A card that stands for the player is no avatar who could start.
+        let stands_in = stands_for_the_player(self.deck, self.wish);
         let wish = wishes::CompanyRequest {
             require: named.iter().map(|card| card.card.id.to_string()).collect(),
-            avatar: self.avatar.map(str::to_owned),
+            avatar: self.avatar.filter(|_| !stands_in).map(str::to_owned),
             ..wishes::CompanyRequest::default()
         };
         let found = wishes::search(self.deck.database, limits, &cards, &wish, Measure::Mind, 1);
@@ -347,7 +415,7 @@ impl<'a> Builder<'_, 'a> {
         let mut offers = self.one_of_each_group(Class::Character);
         offers.retain(|offer| {
             limits.bar(offer.card).is_none()
-                && limits.needs(offer.card).is_nothing()
+                && self.is_let_in(&limits, offer.card)
                 && offer.card.unique
                 && offer.card.mind.is_some_and(|mind| (2..=6).contains(&mind))
         });
@@ -424,7 +492,7 @@ impl<'a> Builder<'_, 'a> {
         offers.retain(|offer| !offer.card.only_at_home);
         // Whom the player cannot play without another card is left to those who have it.
         let asked = CompanyLimits::of(ruleset, self.deck.player.kind);
-        offers.retain(|offer| asked.needs(offer.card).is_nothing());
+        offers.retain(|offer| self.is_let_in(&asked, offer.card));
         let worth = |offer: &Offer<'_>| {
             f64::from(points(offer.card, self.deck.player.kind).1) + 1.5 * self.wanted(offer)
         };

@@ -8,7 +8,9 @@ use crate::cards::model::{Card, CopiesIn, PlayerType, Rarity, SiteType};
 use crate::decks::canonical::section_of;
 use crate::decks::collection::Collection;
 use crate::decks::model::{Deck, Entry, Format, Part, Quantity};
-use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
+use crate::decks::resolve::{Class, DeckCard, ResolvedDeck, copies_of};
+use crate::diagnostic::Diagnostic;
+use crate::message::{Message, message};
 use crate::rules::composition::avatar_count::most_of_one;
 use crate::rules::copies::copy_limit::most_copies;
 use crate::rules::copies::fallen_wizard_copies::is_limited_class;
@@ -128,6 +130,44 @@ impl<'s, 'a> Stock<'s, 'a> {
         self
     }
 
+    /// Why no copy of a card may be added: what the collection, the rarity or a rule says, or that the
+    /// deck holds another form of it.
+    pub(crate) fn why_barred(
+        &self,
+        deck: &ResolvedDeck<'_>,
+        length: GameLength,
+        avatar: Option<&str>,
+        key: CardKey,
+    ) -> Option<Message> {
+        let printing = self.database.first_printing(key);
+        let card = self.database.card(printing);
+        let found = findings(self.database, &[printing], self.ruleset, length, self.player, avatar);
+        if let Some(found) = found.into_iter().find(|found| !found.cards.is_empty()) {
+            return Some(found.message);
+        }
+        if self.too_rare.contains(&key) {
+            return Some(message!("it is rarer than you want"));
+        }
+        if self.collection.is_some_and(|own| own.owned(key) == 0) {
+            return Some(message!("it is not in the collection"));
+        }
+        let group = self.database.group(printing);
+        let mut forms = self.database.printings().filter(|&at| {
+            let other = self.database.key(at);
+            self.database.group(at) == group && other != key && self.used.contains_key(&other)
+        });
+        if let Some(other) = forms.next().filter(|_| card.unique) {
+            let other = self.database.card(other).shown_name();
+            return Some(message!("the deck has {other}, another form of it", other));
+        }
+        let held = copies_of(deck.cards.iter().filter(|card| card.key == key));
+        match held {
+            0 if self.barred.contains(&key) => Some(message!("it was asked to stay out")),
+            0 => None,
+            held => Some(message!("the deck has {held} of it already, the most", held)),
+        }
+    }
+
     /// Counts copies that the deck holds, or is to hold.
     pub(crate) fn take(&mut self, printing: Printing, copies: u32) {
         *self.used.entry(self.database.key(printing)).or_default() += copies;
@@ -221,6 +261,19 @@ fn barred(
     player: PlayerType,
     avatar: Option<&str>,
 ) -> HashSet<CardKey> {
+    let found = findings(database, printings, ruleset, length, player, avatar);
+    database.keys(found.iter().flat_map(|found| &found.cards)).collect()
+}
+
+/// What the rules on single cards say of a deck of one copy of each card.
+fn findings(
+    database: &Database,
+    printings: &[Printing],
+    ruleset: &Ruleset,
+    length: GameLength,
+    player: PlayerType,
+    avatar: Option<&str>,
+) -> Vec<Diagnostic> {
     let nowhere = Span::new(0, 0);
     let entries = printings.iter().map(|&printing| {
         let card = database.card(printing);
@@ -245,6 +298,5 @@ fn barred(
         ..Deck::default()
     };
     let resolved = ResolvedDeck::new(&deck, database, Some(player));
-    let found = rules::bars(&resolved, ruleset, Game::new(length));
-    database.keys(found.iter().flat_map(|found| &found.cards)).collect()
+    rules::bars(&resolved, ruleset, Game::new(length))
 }

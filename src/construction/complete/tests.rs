@@ -11,7 +11,7 @@ use crate::decks::collection::Collection;
 use crate::decks::format::format;
 use crate::decks::formats;
 use crate::decks::model::Part;
-use crate::decks::resolve::Class;
+use crate::decks::resolve::{Class, DeckCard};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::rules::alignment::banned_card::limits::Ban;
 use crate::source::{Limits, SourceFile};
@@ -637,4 +637,38 @@ fn against_a_known_opponent_no_card_is_of_no_use() {
             }
         });
     }
+}
+
+#[test]
+fn what_could_replace_a_card_does_what_it_does() {
+    let judge = Judge::built_in();
+    let (text, _) = completed(&judge, &wizard(&judge), &CompletionOptions::default());
+    judged(&judge, &text, |judged, _| {
+        let (deck, database) = (judged.resolved(), &judge.database);
+        let others = |key| {
+            let wish = CompletionOptions::default();
+            let (ruleset, length) = (judged.chosen.ruleset, judged.chosen.length);
+            alternatives::replacements(&deck, ruleset, length, &wish, (key, 3))
+        };
+        let first_three = |card: &DeckCard<'_>| {
+            let found = others(card.key).into_iter();
+            found.map(|other| database.card(other.printing)).collect::<Vec<_>>()
+        };
+        let played: Vec<_> = deck.of(Part::PlayDeck).collect();
+        let cancels = |card: &Card| card.serves(crate::cards::model::Purpose::CancelsAttacks);
+        let is_event = |card: &Card| card.is(Subtype::ShortEvent);
+        let canceller = played.iter().find(|card| cancels(card.card) && is_event(card.card));
+        assert!(first_three(canceller.expect("a canceller")).into_iter().all(cancels));
+        let creature = |card: &Card| card.is(Subtype::Creature);
+        let beast = played.iter().find(|card| creature(card.card) && !card.card.unique);
+        assert!(first_three(beast.expect("a creature")).into_iter().all(creature));
+        let item = deck.of(Part::Pool).find(|card| card.class == Class::Resource);
+        let fits = |card: &Card| card.is(Subtype::MinorItem) && !card.unique;
+        assert!(first_three(item.expect("an item")).into_iter().all(fits));
+        let sites = deck.of(Part::LocationDeck).flat_map(|site| others(site.key));
+        for site in sites {
+            let pro = site.pro.to_string();
+            assert!(pro.starts_with("plays "), "{pro}");
+        }
+    });
 }

@@ -84,10 +84,37 @@ const IDEAS: [Idea; 50] = [
     Idea { theme: Some(Theme::Orcs), want: &["3 fetches"], ..B },
 ];
 
+/// Wishes for what sites play, for characters, and for Orcs of a player who needs a card to have any.
+const WISHES: [Idea; 14] = [
+    Idea { want: &["4 allies"], ..W },
+    Idea { want: &["5 factions", "3 greater items"], ..W },
+    Idea { want: &["2 gold rings"], ..W },
+    Idea { want: &["2 gold rings"], ..R },
+    Idea { want: &["4 elf character"], ..W },
+    Idea { want: &["3 hoard items"], ..W },
+    Idea { want: &["4 agents"], ..R },
+    Idea { want: &["3 agents"], ..W },
+    Idea { want: &["4 trolls"], ..R },
+    Idea { want: &["5 factions"], ..F },
+    Idea { want: &["5 ways to draw cards", "6 corruption cards"], ..W },
+    Idea { theme: Some(Theme::Orcs), ..F },
+    Idea { theme: Some(Theme::Trolls), avatar: "Pallando", ..F },
+    Idea { lock: &["Uglúk"], ..F },
+];
+
+#[test]
+fn wishes_for_cards_of_sites_and_for_characters_are_met() {
+    all_are_kept(&WISHES);
+}
+
 #[test]
 fn fifty_ideas_are_kept() {
+    all_are_kept(&IDEAS);
+}
+
+fn all_are_kept(ideas: &[Idea]) {
     let judge = Judge::built_in();
-    let wrong: Vec<String> = IDEAS
+    let wrong: Vec<String> = ideas
         .iter()
         .enumerate()
         .flat_map(|(at, idea)| {
