@@ -278,7 +278,7 @@ fn what_cannot_be_edited_is_no_good_news() {
     let done = run(here, &["add", "d.toml", "Cram", "--to", "sideboard", "-o", "edited.yaml"]);
     assert_eq!(code(&done), 0, "{}", told(&done));
     assert!(fs::read_to_string(here.join("edited.yaml")).expect("there").contains("play-deck:"));
-    for name in ["x.o8d", "x.yaml", "x.txt"] {
+    for name in ["x.o8d", "x.yaml", "x.txt", "x.pdf"] {
         let done = run(here, &["new", name]);
         assert_eq!(code(&done), 2, "{name}");
         assert!(!here.join(name).exists(), "{name}: TOML under a name of another form");

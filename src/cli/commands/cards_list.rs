@@ -43,7 +43,7 @@ pub(super) fn run(
             card.shown_name().to_owned(),
         )
     };
-    let rows: Vec<_> = cards.map(row).collect();
+    let rows: Vec<_> = cards.into_iter().map(row).collect();
     let sides = rows.iter().map(|(_, side, ..)| side.chars().count()).max().unwrap_or_default();
     let kinds = rows.iter().map(|(_, _, kind, _)| kind.chars().count()).max().unwrap_or_default();
     output::write_to(&arguments.table.output, global, |out| {

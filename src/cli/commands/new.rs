@@ -9,7 +9,6 @@ use crate::cli::exit::Exit;
 use crate::cli::output::{self, CliError};
 use crate::cli::session::{Request, Session};
 use crate::construction::scaffold::{BadPlan, Plan, scaffold};
-use crate::decks::model::Format;
 use crate::message::message;
 use crate::reports::told::{Made, NewDeckReport};
 use crate::text::listed;
@@ -22,8 +21,20 @@ pub(super) fn run(arguments: &NewArguments, global: &GlobalArguments) -> Result<
     let output = output.unwrap_or(Path::new("-"));
     let setting = Session::new(global, request)?.setting_of(output)?;
     let ruleset = setting.ruleset()?;
-    if let Some(form) = form_of_name(output).filter(|form| *form != Format::Toml) {
-        let what = message!("a new deck is written as TOML, but this file name means {form}", form);
+    let ending = output.extension().filter(|ending| !ending.eq_ignore_ascii_case("toml"));
+    if let Some(ending) = ending {
+        let what = match form_of_name(output) {
+            Some(form) => {
+                message!("a new deck is written as TOML, but this file name means {form}", form)
+            }
+            None => {
+                let ending = ending.to_string_lossy().into_owned();
+                message!(
+                    "a new deck is written as TOML, but this file name ends in `.{ending}`",
+                    ending
+                )
+            }
+        };
         let help = message!("name it `.toml`; `meccg convert` writes other formats");
         return Err(CliError::at(output, what, help));
     }
