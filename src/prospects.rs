@@ -123,7 +123,7 @@ impl Hindrance {
             Self::NoUnderDeeps => message!("no Under-deeps site is within reach"),
             Self::Nobody(who) => {
                 let who: Vec<Message> = who.iter().map(character).collect();
-                message!("needs {who}, but the deck has none", who = listed(&who, "or"))
+                message!("the deck has no {who} for it", who = listed(&who, "or"))
             }
             Self::NoMagic(magic) => {
                 let magic = *magic;
@@ -134,6 +134,9 @@ impl Hindrance {
                     homes.iter().map(|home| sites::in_words(home, database)).collect();
                 let homes = listed(&homes, "or");
                 message!("comes into play only at {homes}, but the deck has no such site", homes)
+            }
+            Self::TooFew(asked, 0) => {
+                message!("needs {things}, but the deck can have none", things = asset(asked.of))
             }
             Self::TooFew(asked, most) => {
                 let (number, things) = (asked.count, asset(asked.of));
@@ -365,14 +368,24 @@ impl<'a> Holdings<'a> {
         })
     }
 
-    fn of_conditions(&self, card: &Card, asked: &Conditions) -> Option<Hindrance> {
-        let is_played_by =
-            |name: &String| self.avatar.as_ref().is_some_and(|own| same_avatar(own, name));
+    /// Whether a card's text lets only other avatars use it than the deck's.
+    pub(crate) fn is_for_another(&self, card: &Card) -> bool {
+        let (Some(own), Some(asked)) = (&self.avatar, card.conditions.as_deref()) else {
+            return false;
+        };
+        let is_played_by = |name: &String| same_avatar(own, name);
         let others = !asked.only_for.is_empty() && !asked.only_for.iter().any(is_played_by);
-        if self.avatar.is_some() && (others || asked.not_for.iter().any(is_played_by)) {
+        others || asked.not_for.iter().any(is_played_by)
+    }
+
+    fn of_conditions(&self, card: &Card, asked: &Conditions) -> Option<Hindrance> {
+        if self.is_for_another(card) {
             return Some(Hindrance::OtherAvatar);
         }
-        if card.card_type == CardType::Resource && !self.has_one_of(&asked.requires) {
+        // An item gives its points to whoever bears it (`CoE` 6.1).
+        let for_points = asked.only_to_use && card.marshalling_points.is_some();
+        if card.card_type == CardType::Resource && !for_points && !self.has_one_of(&asked.requires)
+        {
             return Some(Hindrance::Nobody(asked.requires.clone()));
         }
         if let Some(magic) = asked.magic.filter(|&magic| !self.has_magic(magic)) {
@@ -444,8 +457,11 @@ impl<'a> Holdings<'a> {
             Asset::AlliesAndUniqueFactions => self.sum(|card| {
                 u32::from(card.is(Subtype::Ally) || (card.is(Subtype::Faction) && card.unique))
             }),
-            // The facts do not say which cards protect a Wizardhaven.
-            Asset::ProtectedWizardhavens => return None,
+            // A site may be protected by itself, and the location deck may not be listed.
+            Asset::ProtectedWizardhavens if self.held_sites.is_empty() => return None,
+            Asset::ProtectedWizardhavens => {
+                self.sum(|card| u32::from(card.protects_haven && !self.is_for_another(card)))
+            }
         };
         (most < asked.count.into()).then_some(Hindrance::TooFew(asked, most))
     }

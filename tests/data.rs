@@ -373,6 +373,14 @@ fn relations_of_cards() {
     assert_eq!(marked(|card| card.changes_points), facts::CHANGES_POINTS);
     let further = |card: &Card| card.further_points.map(|points| points.to_string());
     assert_eq!(listed(further), facts::FURTHER_POINTS);
+    assert_eq!(marked(|card| card.points_in_play), facts::POINTS_IN_PLAY);
+    assert_eq!(marked(|card| card.protects_haven), facts::PROTECTS_HAVEN);
+    let own = vec![Need::OwnRingwraith];
+    assert_eq!(marked(|card| card.needs.contains(&own)), facts::OWN_RINGWRAITH);
+    let to_use = |card: &Card| card.conditions.as_ref().is_some_and(|asked| asked.only_to_use);
+    assert_eq!(marked(to_use), facts::ONLY_TO_USE);
+    let undetained = |card: &Card| Some(card.site.as_ref()?.undetained?.to_string());
+    assert_eq!(listed(undetained), facts::UNDETAINED);
     assert_eq!(marked(|card| card.avatar), facts::AVATARS);
     assert_eq!(marked(|card| card.resource_avatar), facts::RESOURCE_AVATARS);
     for (avatar, list) in [
@@ -539,7 +547,7 @@ fn facts_that_decide_odds() {
     assert_eq!(wounds, facts::WOUNDS);
     let attacks = || cards().flat_map(|card| card.site.iter().flat_map(|site| &site.attacks));
     assert_eq!(attacks().filter(|attack| attack.wounds.is_some()).count(), 2);
-    assert_eq!(attacks().filter(|attack| attack.more_after).count(), 20);
+    assert_eq!(attacks().filter(|attack| attack.more_after).count(), 22);
 }
 
 fn described(bonus: &InfluenceBonus) -> String {
@@ -640,6 +648,7 @@ fn needs_of(card: &Card) -> String {
         Need::FactionOf(race) => format!("faction-of={race}"),
         Need::CreatureOf(race) => format!("creature-of={race}"),
         Need::Weighing(points) => format!("weighing={points}"),
+        Need::OwnRingwraith => "own-ringwraith".to_owned(),
     };
     let one_of = |needs: &Vec<Need>| needs.iter().map(need).collect::<Vec<_>>().join(" | ");
     card.needs.iter().map(one_of).collect::<Vec<_>>().join(" & ")

@@ -225,6 +225,7 @@ fn folder() -> TempDir {
     put("named.toml", "tests/decks/company-faults.toml", "Fehler");
     put("broken.toml", "tests/decks/illegal-wizard.toml", "Verstöße");
     put("weak.toml", "decks/challenge-c.toml", "Schwach");
+    put("fallen.toml", "decks/challenge-o.toml", "Gefallen");
     put("lists/anna.toml", "decks/challenge-a.toml", "Probe");
     put("lists/boris.toml", "tests/decks/illegal-wizard.toml", "Verstöße");
     let write =
@@ -243,6 +244,7 @@ fn printed(folder: &Path, command: &str, language: &str) -> String {
         ("NAMED", "named.toml"),
         ("BROKEN", "broken.toml"),
         ("WEAK", "weak.toml"),
+        ("FALLEN", "fallen.toml"),
         ("FOLDER", "lists"),
         ("SHORT", "short.toml"),
         ("OWNED", "owned.txt"),
@@ -287,6 +289,33 @@ fn german_reports_hold_no_english() {
             if !words.is_empty() {
                 faults.push(format!("{command}: {words:?} in {line}"));
             }
+        }
+    }
+    assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));
+}
+
+/// Whether a line ends within an id, such as `(AS-`.
+fn ends_within_an_id(line: &str) -> bool {
+    let set = line.trim_end().strip_suffix('-').unwrap_or_default();
+    let mut letters = set.chars().rev();
+    letters.by_ref().take(2).filter(char::is_ascii_uppercase).count() == 2
+        && letters.next().is_none_or(|before| !before.is_alphanumeric())
+}
+
+#[test]
+fn reports_have_room_in_80_columns_and_break_no_id() {
+    let folder = with_changed_list();
+    let mut faults = Vec::new();
+    let more = ["stats FALLEN --against published --against tournament", "collection DECK"];
+    let tables = COMMANDS.iter().filter(|command| !command.contains("--format")).chain(&more);
+    for command in tables {
+        for language in ["en", "de"] {
+            let text = printed(folder.path(), command, language);
+            // Lines of files are as long as they are.
+            let is_of_file = |line: &str| line.contains('│') || line.trim_start().starts_with('·');
+            let is_wide = |line: &str| line.chars().count() > 80 && !is_of_file(line);
+            let bad = |line: &&str| is_wide(line) || ends_within_an_id(line);
+            faults.extend(text.lines().filter(bad).map(|line| format!("{command}: {line}")));
         }
     }
     assert!(faults.is_empty(), "{} faults:\n{}", faults.len(), faults.join("\n"));

@@ -116,7 +116,11 @@ fn a_folder_is_replaced_only_if_it_is_a_catalogue() {
         let before = files(here);
         let refused = catalogue(&["--force"]);
         assert_eq!(refused.status.code(), Some(2), "{name}");
-        assert!(told(&refused).contains("not of a catalogue"), "{name}: {}", told(&refused));
+        assert!(
+            told(&refused).contains("does not belong to a catalogue"),
+            "{name}: {}",
+            told(&refused)
+        );
         assert_eq!(files(here), before, "{name}");
         let own = here.join("site").join(name.split('/').next().unwrap_or(name));
         match name {
@@ -251,15 +255,15 @@ fn without_git_or_commits_a_history_says_so() {
         assert_eq!(done.status.code(), Some(2), "{arguments:?}");
         assert!(told(&done).contains(why), "{arguments:?}: {}", told(&done));
     };
-    refused(&["history", "lists/anna.toml"], "git says: not a git repository");
+    refused(&["history", "lists/anna.toml"], "git failed: not a git repository");
     refused(&["history", "-"], "standard input has no history");
     git(here, &["init", "-q"]);
     git(here, &["commit", "-q", "--allow-empty", "-m", "nothing"]);
-    refused(&["history", "lists/anna.toml"], "git knows no version of this file");
+    refused(&["history", "lists/anna.toml"], "git has no version of this file");
     let mut command = Command::new(env!("CARGO_BIN_EXE_meccg"));
     let done =
         command.current_dir(here).args(["history", "lists/anna.toml"]).env("PATH", "").output();
-    assert!(told(&done.expect("it runs")).contains("git, which is not installed"));
+    assert!(told(&done.expect("it runs")).contains("git is not installed"));
 }
 
 /// What a stranger's repository is configured to run is not run.

@@ -16,6 +16,8 @@ mod edits;
 mod expected;
 #[path = "trust/found.rs"]
 mod found;
+#[path = "trust/green.rs"]
+mod green;
 #[path = "trust/told.rs"]
 mod told_with_help;
 
@@ -323,7 +325,7 @@ fn nothing_is_left_behind_when_a_terminal_closes() {
         let names = fs::read_dir(here).expect("there").filter_map(Result::ok);
         names.filter(|entry| entry.file_name().to_string_lossy().starts_with(".meccg-")).count()
     };
-    for signal in ["HUP", "XCPU", "ALRM", "USR1"] {
+    for signal in ["HUP", "XCPU", "ALRM", "PROF", "USR1"] {
         // It waits for the last deck while it writes.
         let mut child = Command::new(MECCG)
             .args(["check", "many", "-", "--format", "json", "-o", "report.json"])

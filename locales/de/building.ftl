@@ -27,7 +27,7 @@ regions_-names_ =
         [one] { $regions } Region
        *[other] { $regions } Regionen
     }: { $names }
-sum_-kind_ = { $sum } { $kind }
+sum_-for-kind_ = { $sum } für { $kind }
 resources_-worth-points_-kinds_ = { resources_ }, zusammen { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
@@ -168,7 +168,9 @@ in-its-favour-pro_ = dafür spricht: { $pro }
 the-next-best = die nächstbesten
 the-rules-the-collection-or-a-wish-keep-it-out-of-this-deck = die Regeln, die Sammlung oder ein Wunsch schließen sie für dieses Deck aus
 no-known-winning-deck-has-it = kein bekanntes Deck, das gewonnen hat, enthält sie
-preferred-less-than-the-cards-added-it-is-in-percent_-of-the-decks-that-won = weniger gefragt als die Karten, die dazukamen: in { $percent } % der siegreichen Decks
+more-of-the-decks-that-won-hold-the-cards-that-are-added = mehr siegreiche Decks enthalten die Karten, die dazukommen
+other-resources = andere Unterstützungen
+playable-at-sites = an Orten ausspielbar
 in-percent_-of-the-decks-that-won = in { $percent } % der siegreichen Decks
 goes-with-cards_ = passt zu { $cards }
 asked-for = gewünscht
@@ -205,7 +207,7 @@ cannot-be-completed-with-these-wishes = kann mit diesen Wünschen nicht vervolls
 each-is-both-a-creature-and-an-event-so-it-is-never-dead-in-the-hand = jede ist Kreatur und Ereignis zugleich, also nie tot auf der Hand
 corruption-stays-with-its-bearer-wherever-he-goes = Versuchung bleibt bei ihrem Träger, wohin er auch geht
 agents-wait-at-sites-and-their-own-events-need-them = Agenten warten an Orten, und ihre eigenen Ereignisse brauchen sie
-what-is-in-play-at-home-makes-every-attack-there-stronger = was daheim im Spiel ist, macht jeden Angriff dort stärker
+a-Dragon-at-Home-adds-an-automatic-attack-at-its-lair = ein Drache daheim gibt seinem Hort einen Automatischen Angriff mehr
 they-are-keyed-to-much-of-the-map-and-many-can-attack-at-once = sie sind weiten Teilen der Landkarte zugeordnet, und viele können auf einmal angreifen
 few-paths-avoid-such-regions = nur wenige Wege umgehen solche Regionen
 in-the-sideboards-of-decks-that-won = in Reservestapeln siegreicher Decks

@@ -54,7 +54,7 @@ Spawn-permanent-events = Permanente Ereignisse der Brut
 holds-all-hazards = enthält alle Gefahren
 all-of-one = alle von einem
 at-most-different_-different-ones = höchstens { $different } verschiedene
-more-than-most_-only-against-as-many = mehr als { $most } nur gegen ebenso viele
+more-than-most_-only-against-a-deck-with-as-many = mehr als { $most } nur gegen ein Deck mit ebenso vielen
 at-least-1-in-play-deck-or-sideboard = mindestens 1 in Spielstapel oder Reservestapel
 none-in-the-play-deck = keine im Spielstapel
 

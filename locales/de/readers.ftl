@@ -272,7 +272,7 @@ the-game-has-players_-and-ruleset_-is-for-needed_ = das Spiel hat { $players ->
         [one] { $players } Spieler
        *[other] { $players } Spieler
     }, und { $ruleset } ist für { $needed }
-name-a-ruleset-for-this-many-players-metw-multiplayer-is-for-3-to-5-metw-solitaire-for-1 = ein Regelwerk für so viele nennen: `metw/multiplayer` ist eines für 3 bis 5, `metw/solitaire` für 1
+name-a-ruleset-for-this-many-players-rulesets_ = ein Regelwerk für so viele nennen: { $rulesets }
 n-0-copies-of-name_ = 0 Exemplare von { $name }
 points_-is-printed-on-it = aufgedruckt ist { $points }
 none-are-printed-on-it = es sind keine aufgedruckt
@@ -299,10 +299,10 @@ an-avatar-has-no-mind = ein Avatar hat keine Geisteskraft
 a-hazard-belongs-to-no-side-its-alignment-is-neutral = eine Gefahr gehört keiner Seite: ihr `alignment` ist neutral
 a-creature-needs-its-what_ = einer Kreatur fehlt: { $what }
 id_-is-also-called-name_-but-its-facts-differ = { $id } heißt auch { $name }, hat aber andere Angaben
-give-both-the-same-facts-or-the-card-another-name = beiden dieselben Angaben geben oder der Karte einen anderen Namen
+give-both-cards-the-same-facts-or-this-card-another-name = beiden dieselben Angaben geben oder der Karte einen anderen Namen
 there-is-no-deck-in-this-link = in diesem Link ist kein Deck
 copy-the-whole-link-from-meccg-or-https-to-its-end = den ganzen Link kopieren, von `meccg:` oder `https:` bis zum Ende
 the-link-is-cut-off-or-changed = der Link ist abgeschnitten oder verändert
 copy-the-whole-link-again = den ganzen Link noch einmal kopieren
-the-link-is-of-a-newer-program = der Link stammt von einem neueren Programm
+a-newer-version-of-meccg-made-this-link = dieser Link stammt von einer neueren Version von meccg
 update-meccg-or-ask-for-the-deck-as-a-file = meccg aktualisieren oder um das Deck als Datei bitten

@@ -47,7 +47,7 @@ alike = gleich
 both = beide
 each = je
 by-chance = durch Zufall
-lift = Faktor
+ratio = Faktor
 file = Datei
 other-card = andere Karte
 found_-of-decks_-found =
@@ -60,15 +60,15 @@ found_-of-decks_-found-more_-of-them-not-shown =
         [one] Deck
        *[other] Decks
     } gefunden, davon { $more } nicht gezeigt
-no-two-cards-are-together-in-more-decks-than-chance-would-have-it = keine zwei Karten sind in mehr Decks zusammen, als der Zufall erwarten lässt
+no-two-cards-are-together-in-more-decks-than-chance-predicts = keine zwei Karten sind in mehr Decks zusammen, als der Zufall erwarten lässt
 decks_-more-have-cards-numbers-or-lines-that-cannot-be-read-meccg-check-shows-them =
     { $decks ->
         [one] { $decks } weiteres Deck hat Karten, Zahlen oder Zeilen, die nicht gelesen werden können; `meccg check` zeigt sie
        *[other] { $decks } weitere Decks haben Karten, Zahlen oder Zeilen, die nicht gelesen werden können; `meccg check` zeigt sie
     }
-ask-for-facts-as-in-card-Black-Arrow-legal-coe-items-8-or-for-a-name = nach Tatsachen fragen, wie in `card:"Black Arrow" legal:coe items>=8`, oder nach einem Namen
+ask-for-facts-as-in-card-Black-Arrow-legal-coe-items-8-or-for-a-name = nach Angaben fragen, wie in `card:"Black Arrow" legal:coe items>=8`, oder nach einem Namen
 ask-twice-with-or-between-if-either-will-do = zweimal fragen, mit `or` dazwischen, wenn eine von beiden genügt
-card-takes-one-card-at-a-time = `card` nimmt eine Karte auf einmal
+card-takes-one-card = `card` verlangt genau eine Karte
 decks-cannot-be-sorted-by-name_ = nach `{ $name }` lassen sich Decks nicht ordnen
 sort-by-name-author-avatar-file-date-or-a-number-such-as-points = nach name, author, avatar, file, date oder einer Zahl wie points ordnen
 give-a-date-as-in-date-2024-05 = ein Datum angeben, wie in `date>=2024-05`
@@ -78,14 +78,14 @@ give-a-rule-as-in-finding-copy-limit = eine Regel angeben, wie in `finding:copy-
 give-a-ruleset-as-in-legal-coe = ein Regelwerk angeben, wie in `legal:coe`
 give-a-value-as-in-avatar-Gandalf = einen Wert angeben, wie in `avatar:Gandalf`
 give-yes-or-no-as-in-buildable-yes = `yes` oder `no` angeben, wie in `buildable:yes`
-legal-takes-a-ruleset-or-yes = `legal` nimmt ein Regelwerk oder `yes`
+legal-takes-a-ruleset-or-yes = `legal` verlangt ein Regelwerk oder `yes`
 write-legal-yes-or-errors-0 = `-legal:yes` oder `errors>0` schreiben
 name-the-list-of-your-cards = die Liste der eigenen Karten nennen
-this-asks-what-a-collection-has-but-no-collection-is-named = das fragt nach dem Bestand einer Sammlung, doch keine ist genannt
+this-asks-what-a-collection-has-but-no-collection-is-named = hier wird nach einer Sammlung gefragt, aber keine ist genannt
 text_-is-not-a-date = `{ $text }` ist kein Datum
 the-rulesets-are-names_ = die Regelwerke sind { $names }
 write-it-without-spaces-as-in-items-8 = ohne Leerzeichen schreiben, wie in `items>=8`
-A-repository-of-decks = Eine Sammlung von Decks
+A-repository-of-decks = Ein Archiv von Decks
 Card = Karte
 Find = Suchen
 From = Von
@@ -95,12 +95,12 @@ Legal-under = Zulässig nach
 Missing-from-the-collection = Fehlt in der Sammlung
 Notes = Anmerkungen
 Tag = Schlagwort
-The-best-starting-company = Die beste Startgemeinschaft
+The-best-starting-company = Die beste Anfangsgemeinschaft
 The-file = Die Datei
 a-catalogue-of-decks_-is-in-folder_ =
     { $decks ->
-        [one] ein Verzeichnis von { $decks } Deck ist in { $folder }
-       *[other] ein Verzeichnis von { $decks } Decks ist in { $folder }
+        [one] ein Katalog von { $decks } Deck ist in { $folder }
+       *[other] ein Katalog von { $decks } Decks ist in { $folder }
     }
 buildable-from-my-collection = aus meiner Sammlung baubar
 decks_-legal_-of-them-legal =
@@ -108,7 +108,7 @@ decks_-legal_-of-them-legal =
         [one] { $decks } Deck, davon { $legal } zulässig
        *[other] { $decks } Decks, davon { $legal } zulässig
     }
-force-replaces-the-catalogue-in-it = --force ersetzt das Verzeichnis darin
+force-replaces-the-catalogue-in-it = --force ersetzt den Katalog darin
 it-is-not-a-folder = es ist kein Ordner
 legal-only = nur zulässige
 measures-outside-the-band-of-decks-that-won-tournaments = Maße außerhalb der Spanne von Decks, die Turniere gewannen
@@ -116,18 +116,18 @@ missing = fehlen
 name-author-avatar-tag-file = Name, Verfasser, Avatar, Schlagwort, Datei
 outside = außerhalb
 show-all = alle zeigen
-this-folder-has-a-file-that-is-not-of-a-catalogue-file_ = dieser Ordner hat eine Datei, die zu keinem Verzeichnis gehört: { $file }
+this-folder-has-a-file-that-does-not-belong-to-a-catalogue-file_ = dieser Ordner hat eine Datei, die zu keinem Katalog gehört: { $file }
 this-folder-holds-the-decks = dieser Ordner enthält die Decks
 this-folder-is-not-empty = dieser Ordner ist nicht leer
-all-versions-are-judged-by-the-rules-of-today = alle Fassungen sind nach den Regeln von heute beurteilt
-not-committed = nicht eingetragen
+every-version-is-judged-by-today-s-rules = alle Fassungen sind nach den heutigen Regeln beurteilt
+not-committed = noch kein Commit
 fixed-rules_ = behoben: { $rules }
 error-rule_-what_ = Fehler[{ $rule }]: { $what }
 error-rule_-what_-by-cards_ = Fehler[{ $rule }]: { $what }, durch { $cards }
-git-knows-no-version-of-this-file = git kennt keine Fassung dieser Datei
-commit-it-or-name-a-file-that-is-committed = sie eintragen (commit) oder eine eingetragene Datei nennen
-git-says-why_ = git sagt: { $why }
-the-history-is-read-by-git-which-is-not-installed = die Geschichte wird mit git gelesen, das nicht installiert ist
+git-has-no-version-of-this-file = git hat keine Fassung dieser Datei
+commit-it-or-name-a-file-that-is-committed = sie mit git committen oder eine Datei nennen, die git schon hat
+git-failed-why_ = git ist gescheitert: „{ $why }“
+git-is-not-installed-meccg-reads-the-history-with-it = git ist nicht installiert; damit liest meccg den Verlauf
 install-git = git installieren
-standard-input-has-no-history = die Standardeingabe hat keine Geschichte
+standard-input-has-no-history = die Standardeingabe hat keinen Verlauf
 name-a-file-under-git = eine Datei nennen, die unter git steht

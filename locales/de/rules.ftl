@@ -136,7 +136,7 @@ sideboard-against-Fallen-wizards = Reservestapel gegen Gefallene Zauberer
     .into = in den Reservestapel gegen Gefallene Zauberer
 starting-cards = Anfangskarten
 stage-points = Stufenpunkte
-protected-wizardhavens = geschützte Zufluchtsorte des Zauberers
+protected-Wizardhavens = geschützte Zufluchtsorte des Zauberers
 characters = Charaktere
 factions = Heere
 allies-and-unique-factions = Verbündete und einzigartige Heere
@@ -209,8 +209,8 @@ expected-a-whole-number = eine ganze Zahl erwartet
 
 the-avatar-of-the-deck-may-not-use-it = der Avatar des Decks darf sie nicht benutzen
 a-creature-races_ = eine Kreatur ({ $races })
-a-race_-permanent-event = ein Dauerereignis ({ $race })
-an-race_-permanent-event = ein Dauerereignis ({ $race })
+a-race_-permanent-event = ein Permanentes Ereignis ({ $race })
+an-race_-permanent-event = ein Permanentes Ereignis ({ $race })
 a-race_-faction = ein Heer ({ $race })
 an-race_-faction = ein Heer ({ $race })
 an-item-of-points_-corruption-points-or-more = ein Gegenstand mit { $points } Versuchungspunkten oder mehr
@@ -232,7 +232,8 @@ no-home-site-of-agents_-is-in-the-deck =
 without-homes_-he-is-discarded-at-the-end-of-the-turn-in-which-he-is-revealed-at-home = ohne Heimatort ({ $homes }) wird er am Ende des Zuges abgeworfen, in dem er dort aufgedeckt wird
 without-homes_-he-is-not-played-as-a-character-and-as-a-hazard-revealed-at-home-he-is-discarded-at-the-end-of-the-turn = ohne Heimatort ({ $homes }) wird er nicht als Charakter ausgespielt, und als Gefahr, die dort aufgedeckt wird, am Ende des Zuges abgeworfen
 add-a-home-site = einen Heimatort aufnehmen
-needs-who_-but-the-deck-has-none = braucht { $who }, aber das Deck hat keinen
+the-deck-has-no-who_-for-it = dafür fehlt dem Deck: { $who }
+needs-things_-but-the-deck-can-have-none = braucht { $things }, aber das Deck kann keine haben
 needs-number_-things_-but-the-deck-can-have-only-most_ = braucht { $number } ({ $things }), aber das Deck kommt nur auf { $most }
 the-best-roll-of-the-best-character-is-too-low-by-short_ = der beste Wurf des besten Charakters ist um { $short } zu niedrig
 a-player-has-one-in-play-at-most = ein Spieler hat höchstens eine davon im Spiel
@@ -243,7 +244,7 @@ cards_-can-never-be-used-in-this-deck =
         [one] { $cards } Karte kann
        *[other] { $cards } Karten können
     } in diesem Deck nie von Nutzen sein
-remove-them-or-add-what-they-need = herausnehmen oder aufnehmen, was sie brauchen
+remove-what-cannot-be-used-or-add-what-it-needs = herausnehmen, was nie von Nutzen ist, oder aufnehmen, was es braucht
 the-deck-plays-nothing-at-card_ = das Deck spielt { $card-in } nichts aus
 the-deck-plays-nothing-at-sites_ = das Deck spielt an { $sites ->
         [one] { $sites } Ort
@@ -291,7 +292,7 @@ add-a-site-that-plays-it-or-use-other-cards = einen Ort dafür aufnehmen oder an
 elsewhere = anderswo
 playable-at-places_ = Orte dafür: { $places }
 it = diese Karte
-no-site-with-a-hoard-lists-class_ = kein Ort mit einem Hort nennt { $class }
+no-site-with-a-hoard-lists-class_ = kein Ort mit einem Drachenschatz nennt { $class }
 no-site-lists-class_ = kein Ort nennt { $class }
 no-movement-leads-to-card_ = keine Bewegung führt { $card-nach }
 no-movement-leads-to-sites_ = keine Bewegung führt zu { $sites ->
@@ -439,8 +440,8 @@ start-with-surplus_-less-mind-followers-count-in-full-at-their-printed-mind = mi
 
 the-play-deck-holds-avatars_-maximum_-allowed = der Spielstapel enthält { avatars_ }, erlaubt: { $maximum }
 remove-avatars_ = { avatars_ } herausnehmen
-the-play-deck-holds-avatars_-over-advised_-only-against-as-many = der Spielstapel enthält { avatars_ }; mehr als { $advised } nur gegen ebenso viele
-ask-the-opponent-or-remove-one = den Gegner fragen oder einen herausnehmen
+the-play-deck-holds-avatars_-advised_-advised = der Spielstapel enthält { avatars_ }, empfohlen: { $advised }
+remove-one-unless-the-opponent-s-deck-has-as-many = einen herausnehmen, wenn das Deck des Gegners nicht ebenso viele hat
 the-play-deck-holds-kinds_-different-avatars-different_-allowed = der Spielstapel enthält { $kinds } verschiedene Avatare, erlaubt: { $different }
 keep-fewer-different-avatars = weniger verschiedene Avatare behalten
 the-deck-holds-no-who_-to-play-it-with = das Deck enthält { $who-none }, mit dem man es spielen könnte
@@ -619,7 +620,7 @@ whoever-plays-it-first-keeps-it-from-the-other = wer sie zuerst ausspielt, verwe
 
 ## Die Auswahl
 
-the-play-deck-holds-characters_-not-left-in-the-pool-exchanged_-allowed = der Spielstapel enthält { $characters ->
+the-play-deck-holds-characters_-who-are-not-left-in-the-pool-exchanged_-allowed = der Spielstapel enthält { $characters ->
         [one] { $characters } Charakter, der
        *[other] { $characters } Charaktere, die
     } nicht aus der Auswahl übrig { $characters ->

@@ -15,7 +15,7 @@ use super::database::Database;
 use super::model::{
     Alignment, Asset, BorneBy, Card, CardType, CharacterFilter, Conditions, CopiesIn, EachStrike,
     Home, KeyedWhen, Keyword, Need, Playable, PlayableAt, PlayerType, PrintedNumber, Race, Rarity,
-    RegionType, SiteFacts, SiteFilter, SiteType, Skill, Strikes, TextKey, Within,
+    RegionType, SiteFacts, SiteFilter, SiteType, Skill, Strikes, TextKey, Undetained, Within,
 };
 use crate::cards::kinds::Kind;
 use crate::cards::needs::in_words as needed;
@@ -71,7 +71,7 @@ pub fn rows(card: &Card, database: &Database) -> Vec<Fact> {
     add(word!("skills"), words(&card.skills, Skill::message));
     add(word!("keywords"), words(&card.keywords, Keyword::message));
     add(word!("mind"), card.mind.map(plain));
-    add(word!("strikes"), card.strikes.map(strikes));
+    add(word!("strikes"), card.strikes.map(number_of_strikes));
     add(word!("prowess/body"), battle(card));
     add(word!("direct influence"), influence(card));
     add(word!("general influence"), card.general_influence.map(plain));
@@ -216,7 +216,7 @@ pub(crate) fn bearer(by: &BorneBy, database: &Database) -> Message {
 pub(crate) fn asset(asset: Asset) -> Message {
     match asset {
         Asset::StagePoints => message!("stage points"),
-        Asset::ProtectedWizardhavens => message!("protected wizardhavens"),
+        Asset::ProtectedWizardhavens => message!("protected Wizardhavens"),
         Asset::Characters => message!("characters"),
         Asset::Factions => message!("factions"),
         Asset::AlliesAndUniqueFactions => message!("allies and unique factions"),
@@ -261,6 +261,11 @@ fn site_rows(card: &Card, site: &SiteFacts, database: &Database) -> Vec<Fact> {
     let chosen = site.chosen_attack.then(|| message!("a creature of the opponent’s choice"));
     let attacks: Vec<Message> = fights::attacks(site).into_iter().chain(chosen).collect();
     add(word!("attacked by"), (!attacks.is_empty()).then(|| Message::joined(attacks, "; ")));
+    let undetained = site.undetained.map(|undetained| match undetained {
+        Undetained::All => message!("creatures keyed to it"),
+        Undetained::AllButNazgul => message!("creatures other than Nazgûl"),
+    });
+    add(word!("no detainment by"), undetained);
     let next = site.adjacent.iter().map(|adjacent| {
         let (site, roll) = (home(&adjacent.to, database), adjacent.roll);
         message!("{site} ({roll})", site, roll)
@@ -382,6 +387,14 @@ pub(crate) fn strikes(strikes: Strikes) -> Message {
         Strikes::Number(number) => message!("{strikes}", strikes = numbered(number, "strike")),
         Strikes::Each(EachStrike::Character) => message!("one strike for each character"),
         Strikes::Each(EachStrike::Wounded) => message!("one strike for each wounded character"),
+    }
+}
+
+/// The strikes in their own row: the number alone is enough.
+fn number_of_strikes(strikes: Strikes) -> Message {
+    match strikes {
+        Strikes::Number(number) => plain(number),
+        Strikes::Each(_) => self::strikes(strikes),
     }
 }
 

@@ -1,7 +1,7 @@
 //! From a name in a deck file to the card that it means: ids, tags, languages, suggestions.
 
 use super::database::{Database, Printing};
-use super::fold::fold_into;
+use super::fold::{fold, fold_into};
 use super::model::{Alignment, Card, CardId, Language};
 use super::short_forms;
 use crate::text::Slips;
@@ -312,7 +312,8 @@ impl<'db> Lookup<'db> {
         if !by_letters.is_empty() {
             return by_letters;
         }
-        let by_words = self.meant_where(written, &wanted);
+        let by_words = self.folded_meant(written);
+        let by_words = self.likeliest(by_words, written, &wanted);
         if !by_words.is_empty() {
             return by_words;
         }
@@ -338,7 +339,44 @@ impl<'db> Lookup<'db> {
             .filter_map(|(bare, name)| Some((slips.from(bare)?, name)))
             .collect();
         near.sort_unstable();
-        self.spelled(near.into_iter().map(|(_, name)| name), wanted)
+        near.retain(|(_, name)| self.is_name_of(name, &wanted));
+        let least = near.first().map_or(0, |&(apart, _)| apart);
+        let near = near.into_iter().filter(|&(apart, _)| apart == least);
+        let near: Vec<&str> = near.map(|(_, name)| name).collect();
+        let by_letters = self.likeliest(near, written, &wanted);
+        if !by_letters.is_empty() {
+            return by_letters;
+        }
+        let by_a_word = self.with_a_word_like(written);
+        self.likeliest(by_a_word, written, wanted)
+    }
+
+    /// Whether a folded name is one of a wanted card.
+    fn is_name_of(&self, folded: &str, wanted: impl Fn(&Card) -> bool) -> bool {
+        self.database.by_folded_name(folded).any(|(_, at)| wanted(self.database.card(at)))
+    }
+
+    /// Of names that are equally near, those that the card bears where it is told of, and not in a language
+    /// that nobody asked for; first those that begin as what was written does.
+    fn likeliest(
+        &self,
+        mut near: Vec<&str>,
+        written: &str,
+        wanted: impl Fn(&Card) -> bool,
+    ) -> Vec<&'db str> {
+        let shown = |folded: &&str| {
+            let mut hits = self.database.by_folded_name(folded);
+            hits.any(|(_, at)| {
+                let card = self.database.card(at);
+                wanted(card) && (fold(card.shown_name()) == *folded || fold(&card.name) == *folded)
+            })
+        };
+        if near.iter().any(shown) {
+            near.retain(shown);
+        }
+        let written = fold(without_tags(written));
+        near.sort_by_key(|name| !without_article(name).starts_with(without_article(&written)));
+        self.spelled(near.into_iter(), wanted)
     }
 
     /// The cards that a short form may mean, at most three: those of the table, or those whose

@@ -1,7 +1,7 @@
 //! Which cards are those without which another cannot be played.
 
 use super::database::Database;
-use super::model::{AgentFilter, Card, CardType, Home, Need, SiteType, Subtype};
+use super::model::{AgentFilter, Alignment, Card, CardType, Home, Need, SiteType, Subtype};
 use crate::message::{Message, message};
 use crate::text::{article, listed};
 
@@ -23,6 +23,9 @@ pub(crate) fn meets(need: &Need, card: &Card, database: &Database) -> bool {
             let points =
                 card.corruption.map_or(0, |figure| figure.conditional.unwrap_or(figure.base()));
             card.is_item() && i16::from(points) >= i16::from(*least)
+        }
+        Need::OwnRingwraith => {
+            card.avatar && matches!(card.alignment, Alignment::Minion | Alignment::Balrog)
         }
     }
 }
@@ -68,6 +71,7 @@ pub(crate) fn in_words(need: &Need, database: &Database) -> Message {
         Need::Weighing(points) => {
             message!("an item of {points} corruption points or more", points = *points)
         }
+        Need::OwnRingwraith => message!("a Ringwraith of your own"),
     }
 }
 

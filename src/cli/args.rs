@@ -160,7 +160,7 @@ pub enum Command {
     /// counted by card, whatever their printings. Exits with 1 if an entry is unclear.
     #[command(after_long_help = examples::COLLECTION)]
     Collection(LazyArgs<CollectionArguments>),
-    /// Find decks in a folder, near ones, and cards that go together
+    /// Find decks in a folder, similar decks, and cards that go together
     ///
     /// Terms side by side must all hold. Put `or` between alternatives, `not` or `-` before what
     /// must not hold, and parentheses around what belongs together. A term is a field with a value:
@@ -187,21 +187,21 @@ pub enum Command {
     /// play-deck-characters, character-mind, dead-cards.
     #[command(after_long_help = examples::DECKS)]
     Decks(LazyArgs<DecksArguments>),
-    /// Write a folder of decks as a site that is read from disk
+    /// Write a static site from a folder of decks, to open from disk
     ///
     /// The index shows every list with its verdict, avatar, the books under which it is legal, points and
     /// measures, and filters them by card, avatar, player, book, author, date, tag and collection. Each
     /// list has a page with its sheet, company, odds, legality and file. The pages need no server and
-    /// no script; only filtering and sorting do. `--lang de` writes it in German. The folder is
-    /// written as a whole or not at all, and `--force` replaces nothing but a catalogue.
+    /// no script; only filtering and sorting need one. `--lang de` writes it in German. The folder
+    /// is written as a whole or not at all, and `--force` replaces only a catalogue.
     #[command(after_long_help = examples::CATALOGUE)]
     Catalogue(LazyArgs<CatalogueArguments>),
     /// Show a deck's changes in git, and which of them made it illegal
     ///
-    /// Every version is judged by the rules of today and compared with the one before: cards in and
-    /// out, and errors that came and went, with the changed cards that they are about. What is not
-    /// committed yet is the newest version. With `--format markdown` these are lines for a
-    /// CHANGELOG. Needs the program `git`.
+    /// Judges every version by today's rules and compares it with the one before: cards in and out,
+    /// and errors that came and went, with the changed cards that they are about. Changes that are
+    /// not committed yet are the newest version. `--format markdown` writes lines for a CHANGELOG.
+    /// Needs the program `git`.
     #[command(after_long_help = examples::HISTORY)]
     History(LazyArgs<HistoryArguments>),
     /// Show how two decks differ; exit with 1 if they do

@@ -46,7 +46,10 @@ impl NewFolder {
                 message!("--force replaces the catalogue in it"),
             ),
             Inside::Other(file) => refused(
-                message!("this folder has a file that is not of a catalogue: {file}", file),
+                message!(
+                    "this folder has a file that does not belong to a catalogue: {file}",
+                    file
+                ),
                 elsewhere,
             ),
         }

@@ -56,7 +56,7 @@ pub(super) fn versions(
     let answer = String::from_utf8_lossy(&answer);
     let commits: Vec<(VersionFacts, String)> = answer.split(RECORD).filter_map(commit).collect();
     if commits.is_empty() {
-        let what = message!("git knows no version of this file");
+        let what = message!("git has no version of this file");
         return Err(git.trouble(what, message!("commit it, or name a file that is committed")));
     }
     let version = |(facts, path): (VersionFacts, String)| {
@@ -132,12 +132,12 @@ impl Git {
         let said = String::from_utf8_lossy(&done.stderr);
         let said = said.lines().next().unwrap_or_default();
         let why = sentence(said.strip_prefix("fatal: ").unwrap_or(said));
-        Err(self.trouble(message!("git says: {why}", why), message!("check the path")))
+        Err(self.trouble(message!("git failed: {why}", why), message!("name a file under git")))
     }
 
     fn not_run(&self, error: &io::Error) -> CliError {
         if error.kind() == io::ErrorKind::NotFound {
-            let what = message!("the history is read by git, which is not installed");
+            let what = message!("git is not installed; meccg reads the history with it");
             return self.trouble(what, message!("install git"));
         }
         self.trouble(system_says(error), message!("check the path"))

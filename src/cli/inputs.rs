@@ -427,14 +427,27 @@ pub(super) fn is_settings(path: &Path) -> bool {
 
 /// Whether a file is, by another name of the same file, one of the settings in the folders of some paths
 /// or above them.
-pub(super) fn is_settings_of(path: &Path, read: &[PathBuf]) -> bool {
+fn is_settings_of(path: &Path, read: &[PathBuf]) -> bool {
     let here = Path::new(".").to_owned();
     let places = read.iter().map(|read| without_detours(read)).chain([without_detours(&here)]);
     let folders: HashSet<PathBuf> = places
         .flat_map(|place| place.ancestors().map(Path::to_owned).collect::<Vec<_>>())
         .collect();
     let files = folders.iter().flat_map(|folder| SETTINGS.map(|name| folder.join(name)));
-    files.into_iter().any(|file| same_file::is_same_file(file, path).unwrap_or(false))
+    let is_same = |file: &PathBuf| same_file::is_same_file(file, path).unwrap_or(false);
+    files.into_iter().filter(|file| file.is_file()).any(|file| is_same(&file))
+}
+
+/// Whether a file holds settings: by its name, by another name of it, or by its content, as the cards and the
+/// house rules that a configuration names and what those extend. Such files are never replaced.
+pub(super) fn are_settings(path: &Path, named: &[PathBuf]) -> bool {
+    is_settings(path) || is_settings_of(path, named) || signs::holds_settings(path).unwrap_or(false)
+}
+
+/// Whether a file is one of the decks and lists in a folder that is read.
+pub(super) fn is_found_in(folder: &Path, path: &Path) -> bool {
+    let (Ok(folder), Ok(path)) = (folder.canonicalize(), path.canonicalize()) else { return false };
+    folder.is_dir() && path.is_file() && path.starts_with(folder) && is_read(&path)
 }
 
 /// Whether a path is a pipe, a socket or a device: who opens one that is only found may wait for ever.

@@ -7,7 +7,9 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use signal_hook::consts::TERM_SIGNALS;
 #[cfg(unix)]
-use signal_hook::consts::{SIGALRM, SIGHUP, SIGUSR1, SIGUSR2, SIGVTALRM, SIGXCPU, SIGXFSZ};
+use signal_hook::consts::{
+    SIGALRM, SIGHUP, SIGPROF, SIGUSR1, SIGUSR2, SIGVTALRM, SIGXCPU, SIGXFSZ,
+};
 use signal_hook::{flag, low_level};
 
 /// The state of the signals that end the program.
@@ -22,7 +24,7 @@ struct Interrupts {
 
 /// Other signals that end a program by default: a closed terminal, a time limit.
 #[cfg(unix)]
-const ENDING: [i32; 6] = [SIGHUP, SIGXCPU, SIGALRM, SIGVTALRM, SIGUSR1, SIGUSR2];
+const ENDING: [i32; 7] = [SIGHUP, SIGXCPU, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2];
 #[cfg(not(unix))]
 const ENDING: [i32; 0] = [];
 

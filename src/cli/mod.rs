@@ -131,7 +131,7 @@ fn refuse(error: &clap::Error, words: &[OsString]) -> Exit {
     } else {
         // Nothing but its being text was wrong with an argument.
         let help = message!("write it with letters that are valid text");
-        CliError::unknown(message!("an argument is not text"), help)
+        CliError::unknown(message!("an argument is not valid text"), help)
     };
     output::complain(&trouble.said(&locale), Color::Auto, &locale);
     if refused::value_of(&words, "--format") == Some("json") {

@@ -198,12 +198,13 @@ impl OutputArguments {
     /// Whether a deck may be written to its output; it may replace another if `--force` says so.
     pub(super) fn takes(&self, global: &GlobalArguments) -> Result<(), CliError> {
         let Some(path) = self.file() else { return Ok(()) };
-        if global.named.iter().any(|read| is_same(read, path)) {
+        let is_input = |read: &PathBuf| is_same(read, path) || inputs::is_found_in(read, path);
+        if global.named.iter().any(is_input) {
             let what = message!("this file is also an input and would be lost");
             let help = message!("write to another file");
             return Err(CliError::at(path, what, help));
         }
-        let settings = || inputs::is_settings(path) || inputs::is_settings_of(path, &global.named);
+        let settings = || inputs::are_settings(path, &global.named);
         if is_file_there(path) && settings() {
             let what = message!("this file holds settings and is never overwritten");
             let help = message!("write to another file");

@@ -29,9 +29,9 @@ pub(super) fn told(error: &Error, program: &Command, words: &[String]) -> Option
         }
         ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues | ErrorKind::TooManyValues => {
             let option = line.option();
-            message!("`{option}` takes another number of values", option)
+            message!("`{option}` takes a different number of values", option)
         }
-        ErrorKind::InvalidUtf8 => message!("an argument is not text"),
+        ErrorKind::InvalidUtf8 => message!("an argument is not valid text"),
         _ => Message::verbatim(error.kind().to_string()),
     };
     Some(CliError::unknown(what, line.usage()))

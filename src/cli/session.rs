@@ -131,8 +131,23 @@ impl Request {
     /// For decks that are built only from opened cards, if a pool is named: other cards are errors,
     /// and the ruleset is `sealed` unless another is requested. A folder of pools holds one list
     /// per entrant, which the command reads.
-    pub(super) fn of_pool(mut self, pool: Option<&Path>) -> Result<Self, CliError> {
+    pub(super) fn of_pool(
+        mut self,
+        pool: Option<&Path>,
+        policy: &PolicyArguments,
+    ) -> Result<Self, CliError> {
         let Some(pool) = pool else { return Ok(self) };
+        for (level, named) in [("allow", &policy.allow), ("warn", &policy.warn)] {
+            if named.iter().any(|rule| rule == NOT_OWNED) {
+                let what = message!(
+                    "--{before} and --{level} both name `{rule}`",
+                    before = "pool",
+                    level,
+                    rule = NOT_OWNED
+                );
+                return Err(CliError::unknown(what, message!("remove one of them")));
+            }
+        }
         if !self.collections.is_empty() {
             let what = message!("both --pool and --collection are given");
             let help = message!("a pool is already the only source of cards: remove one of them");

@@ -135,7 +135,7 @@ impl<'d, 'a> Opening<'d, 'a> {
         if mind <= most {
             return Prospect::new(Readiness::FirstTurn, message!("at a haven or his home site"));
         }
-        let why = message!("mind {mind}, {left} of influence left", mind, left = most.max(0));
+        let why = message!("mind {mind}, {left} influence left", mind, left = most.max(0));
         Prospect::new(Readiness::Later, why)
     }
 

@@ -51,7 +51,8 @@ impl GameState {
         let keyed = path.and_then(|path| path.keys_of(board, card).get(usize::from(key)));
         let at_site = matches!(keyed, Some(CreatureKey::Site(_) | CreatureKey::SiteNamed(_)));
         let keyed = keyed.and_then(|key| self.kind_of_key(board, key));
-        let coming = Coming { keyed, after: company.faced.clone() };
+        let undetained = board.site(company.site).facts.undetained.filter(|_| at_site);
+        let coming = Coming { keyed, undetained, after: company.faced.clone() };
         let kind = self.kind(board, company.id);
         let detainment = board.ruleset.play.detainment.as_ref();
         let mut attacks = Attack::meeting(board.card(card).card, kind, &coming, detainment);

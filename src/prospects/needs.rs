@@ -2,7 +2,7 @@
 
 use crate::cards::database::{CardKey, GroupKey};
 use crate::cards::fold::fold;
-use crate::cards::model::{Card, CardType, Need, Race};
+use crate::cards::model::{Card, CardType, Need, PlayerType, Race};
 use crate::cards::needs::{meets, with_article};
 use crate::message::{Message, message};
 use crate::text::listed;
@@ -77,6 +77,8 @@ pub(super) fn foreign_things(own: &Holdings<'_>, card: &Card) -> Option<Message>
 fn holds(own: &Holdings<'_>, need: &Need, card: &Card) -> bool {
     match need {
         Need::Card(name) => holds_card(own, name),
+        // A deck of theirs that lists no avatar yet lacks it, not what is played on it.
+        Need::OwnRingwraith => matches!(own.player, PlayerType::Ringwraith | PlayerType::Balrog),
         need => own
             .cards
             .iter()
@@ -84,17 +86,21 @@ fn holds(own: &Holdings<'_>, need: &Need, card: &Card) -> bool {
     }
 }
 
-/// Whether the deck holds a card of this name or a manifestation of it, or has it as its avatar.
+/// Whether the deck holds a card of this name or a manifestation of it of the same type, or has it as its
+/// avatar: a Nazgûl among the hazards is no Ringwraith to play a resource on.
 fn holds_card(own: &Holdings<'_>, name: &str) -> bool {
     let database = own.database;
-    let named: Vec<(CardKey, GroupKey)> = database
+    let named: Vec<(CardKey, GroupKey, CardType)> = database
         .by_folded_name(&fold(name))
-        .filter(|&(_, at)| database.card(at).name == name)
-        .map(|(_, at)| (database.key(at), database.group(at)))
+        .map(|(_, at)| (at, database.card(at)))
+        .filter(|(_, card)| card.name == name)
+        .map(|(at, card)| (database.key(at), database.group(at), card.card_type))
         .collect();
     own.avatar.as_deref() == Some(name)
-        || own.cards.iter().any(|&(key, ..)| {
-            named.iter().any(|&(_, group)| database.group(database.first_printing(key)) == group)
+        || own.cards.iter().any(|&(key, card, _)| {
+            let group = database.group(database.first_printing(key));
+            let is_meant = |&(_, of, kind)| of == group && kind == card.card_type;
+            named.iter().any(is_meant)
         })
-        || own.avatar_card.is_some_and(|key| named.iter().any(|&(own, _)| own == key))
+        || own.avatar_card.is_some_and(|key| named.iter().any(|&(own, ..)| own == key))
 }

@@ -5,6 +5,8 @@ use super::model::decks::{DecksReport, FoundDeck};
 #[cfg(feature = "cli")]
 use super::table::Columns;
 #[cfg(feature = "cli")]
+use super::wrap::unbroken;
+#[cfg(feature = "cli")]
 use crate::message::{Locale, message, word};
 #[cfg(feature = "cli")]
 use crate::text::numbered;
@@ -50,41 +52,34 @@ fn table(report: &DecksReport, columns: usize, locale: &Locale) -> String {
     let measures: Vec<&str> =
         report.decks.first().map_or_else(Vec::new, |deck| deck.measures.keys().copied().collect());
     let near = report.near.as_ref().map(|_| word!("alike"));
-    let named = report.decks.iter().any(|deck| !named(deck).is_empty()).then_some(word!("deck"));
-    let plain = [word!("played by"), word!("verdict")];
+    let plain = [word!("deck"), word!("verdict")];
     let last = word!("file");
-    let heads: Vec<&str> = (near.into_iter().chain(named).chain(plain))
-        .chain(measures.iter().copied())
-        .chain([last])
-        .collect();
+    let heads: Vec<&str> =
+        (near.into_iter().chain(plain)).chain(measures.iter().copied()).chain([last]).collect();
     let whole = if near.is_some() { vec![0] } else { Vec::new() };
     let mut table = Columns::said(columns, &heads, locale).with_whole(&whole);
     for deck in &report.decks {
         let near = deck.nearness.map(|near| format!("{:>3} %", near.per_cent));
-        let name = named.map(|_| self::named(deck).to_owned());
         let number = |name: &&str| deck.measures.get(*name).copied().flatten();
         let numbers = measures.iter().map(number);
         let numbers = numbers.map(|number| number.map(|number| number.to_string()));
         let path = deck.path.strip_prefix(&report.folder).unwrap_or(&deck.path);
         let path = path.trim_start_matches(['/', '\\']).to_owned();
-        let plain = [played_by(deck, locale), deck.verdict.message().said(locale)];
-        let cells = near.into_iter().chain(name).chain(plain);
+        let plain = [titled(deck, locale), deck.verdict.message().said(locale)];
+        let cells = near.into_iter().chain(plain);
         table.cells(cells.chain(numbers.map(Option::unwrap_or_default)).chain([path]).collect());
     }
     table.text()
 }
 
-/// What a deck is called, else whose it is.
+/// What a deck is called, else whose it is; below that the player, with the avatar if it says more.
 #[cfg(feature = "cli")]
-fn named(deck: &FoundDeck) -> &str {
-    deck.name.as_deref().or(deck.author.as_deref()).unwrap_or_default()
-}
-
-/// The player, with the avatar if it says more.
-#[cfg(feature = "cli")]
-fn played_by(deck: &FoundDeck, locale: &Locale) -> String {
+fn titled(deck: &FoundDeck, locale: &Locale) -> String {
+    let name = deck.name.as_deref().or(deck.author.as_deref()).map(unbroken);
     let player = deck.player.message().said(locale);
-    std::iter::once(player).chain(deck.avatar.clone()).collect::<Vec<_>>().join(", ")
+    let avatar = deck.avatar.as_deref().map(unbroken);
+    let player = std::iter::once(player).chain(avatar).collect::<Vec<_>>().join(", ");
+    name.into_iter().chain([player]).collect::<Vec<_>>().join("\n")
 }
 
 /// The cards that go together, with the decks that hold them.
@@ -92,7 +87,7 @@ fn played_by(deck: &FoundDeck, locale: &Locale) -> String {
 fn pairs(report: &DecksReport, columns: usize, locale: &Locale) -> String {
     let pairs = report.together.as_deref().unwrap_or_default();
     if pairs.is_empty() {
-        let none = message!("no two cards are together in more decks than chance would have it");
+        let none = message!("no two cards are together in more decks than chance predicts");
         return locale.say(&none).into_owned() + "\n";
     }
     let heads = [
@@ -101,7 +96,7 @@ fn pairs(report: &DecksReport, columns: usize, locale: &Locale) -> String {
         word!("both"),
         word!("each"),
         word!("by chance"),
-        word!("lift"),
+        word!("ratio"),
     ];
     let mut table = Columns::said(columns, &heads, locale);
     for pair in pairs {

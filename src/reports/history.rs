@@ -27,7 +27,7 @@ pub(crate) fn text(report: &HistoryReport, columns: usize, locale: &Locale) -> S
         }
         text.push('\n');
     }
-    let note = message!("all versions are judged by the rules of today");
+    let note = message!("every version is judged by today's rules");
     text + &locale.say(&note) + "\n"
 }
 

@@ -7,6 +7,7 @@ use std::io::{self, Write};
 use anstyle::Style;
 use comfy_table::{CellAlignment, Table, presets};
 use miette::{GraphicalReportHandler, GraphicalTheme, LabeledSpan, SourceCode};
+use textwrap::WordSplitter;
 use unicode_width::UnicodeWidthStr as _;
 
 use crate::check::replaced_in_words;
@@ -58,6 +59,8 @@ impl Human {
     pub fn new(columns: usize, detail: Detail, locale: &Locale) -> Self {
         let handler = GraphicalReportHandler::new_themed(GraphicalTheme::unicode())
             .with_width(columns)
+            // Names and ids such as AS-153 stay whole.
+            .with_word_splitter(WordSplitter::NoHyphenation)
             // Asks `Lines` for the lines of a span; it adds none before or after them.
             .with_context_lines(1)
             .with_links(false);

@@ -100,8 +100,8 @@ fn change_in_words(change: &ChangeReport) -> Message {
     let ChangeReport { kind, before, after, by } = change;
     let what = kind.map_or_else(|| message!("total"), PointsKind::message);
     match by {
-        None => message!("{what} {before} to {after}", what, before, after),
-        Some(by) => message!("{what} {before} to {after}, as {by}", what, before, after, by),
+        None => message!("{what} from {before} to {after}", what, before, after),
+        Some(by) => message!("{what} from {before} to {after}, as {by}", what, before, after, by),
     }
 }
 

@@ -101,7 +101,7 @@ impl SolitairePage<'_> {
         self.line(&message!("the play deck is exhausted twice by turn {turns}", turns));
         let (lost, companies) = (self.number(report.lost), self.number(report.companies_lost));
         self.line(&message!(
-            "lost on average: {lost} of the characters, {companies} of the companies",
+            "lost on average: characters {lost}, companies {companies}",
             lost,
             companies
         ));
@@ -208,7 +208,7 @@ impl SolitairePage<'_> {
         let name = report.head.title();
         self.line(&message!("{name} scores more, by {mean} ± {within}", name, mean, within));
         if compared.difference.mean.abs() <= compared.difference.within {
-            self.line(&message!("this many games do not show which deck scores more"));
+            self.line(&message!("too few games to tell which deck scores more"));
         }
     }
 

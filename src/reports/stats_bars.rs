@@ -8,7 +8,7 @@ use unicode_width::UnicodeWidthStr;
 use super::model::odds::telling::TellingOdds;
 use super::model::stats::{Bar, Chart};
 use super::stats::{ODDS, OPENING_HAND, StatsReport, counted};
-use super::wrap::wrapped;
+use super::wrap::{hanging, wrapped};
 use crate::message::{Locale, word};
 use crate::yardstick::{Mark, Yardstick};
 
@@ -26,12 +26,13 @@ pub fn human(report: &StatsReport, columns: usize, locale: &Locale) -> String {
             for chart in deck.stats.charts().into_iter().filter(|chart| !chart.bars.is_empty()) {
                 text.push_str(&bars(chart, columns, locale));
                 if std::ptr::eq(chart, &raw const deck.stats.marshalling_points) {
-                    let _ = writeln!(text, "  {}", locale.say(&counted(deck.stats.points)));
+                    let counted = counted(deck.stats.points);
+                    text.push_str(&hanging(&locale.say(&counted), 2, columns));
                 }
             }
             text.push_str(&odds(&deck.odds, locale));
             for (yardstick, marks) in deck.marks() {
-                text.push_str(&beside(yardstick, marks, locale));
+                text.push_str(&beside(yardstick, marks, columns, locale));
             }
             text
         })
@@ -56,10 +57,9 @@ fn odds(all: &[TellingOdds], locale: &Locale) -> String {
 }
 
 /// The place of the deck among others, one line each.
-fn beside(yardstick: Yardstick, marks: &[Mark], locale: &Locale) -> String {
+fn beside(yardstick: Yardstick, marks: &[Mark], columns: usize, locale: &Locale) -> String {
     let note = locale.word(word!("where they lie, and what is outside"));
-    let title = locale.word(yardstick.title());
-    let mut text = format!("\n{BOLD}{title}{BOLD:#}: {DIM}{note}{DIM:#}\n");
+    let mut text = heading(&locale.word(yardstick.title()), &note, columns);
     let width = |mark: &Mark| locale.word(mark.gauge.title()).width();
     let names = marks.iter().map(width).max().unwrap_or(0);
     for mark in marks {
@@ -67,6 +67,20 @@ fn beside(yardstick: Yardstick, marks: &[Mark], locale: &Locale) -> String {
         let blank = " ".repeat(names - title.width());
         let _ = writeln!(text, "  {title}{blank}  {:>7}  {:>5}", mark.shown(), mark.band());
     }
+    text
+}
+
+/// A title and what it means, below it if there is no room beside it.
+fn heading(title: &str, note: &str, columns: usize) -> String {
+    let on_one_line = title.width() + note.width() + 2 <= columns;
+    let between = if on_one_line { " " } else { "\n  " };
+    let lines =
+        if on_one_line { vec![note.to_owned()] } else { wrapped(note, columns.saturating_sub(2)) };
+    let mut text = format!("\n{BOLD}{title}{BOLD:#}:");
+    for line in lines {
+        let _ = write!(text, "{between}{DIM}{line}{DIM:#}");
+    }
+    text.push('\n');
     text
 }
 
@@ -79,18 +93,7 @@ fn bars(chart: &Chart, columns: usize, locale: &Locale) -> String {
     // Small numbers make short bars, so that three cards do not look like thirty.
     let room = columns.saturating_sub(names + digits + 6).clamp(1, 40);
     let longest = room.min(4 * usize::try_from(most).unwrap_or(room));
-    let on_one_line = title.width() + note.width() + 2 <= columns;
-    let between = if on_one_line { " " } else { "\n  " };
-    let lines = if on_one_line {
-        vec![note.into_owned()]
-    } else {
-        wrapped(&note, columns.saturating_sub(2))
-    };
-    let mut text = format!("\n{BOLD}{title}{BOLD:#}:");
-    for line in lines {
-        let _ = write!(text, "{between}{DIM}{line}{DIM:#}");
-    }
-    text.push('\n');
+    let mut text = heading(&title, &note, columns);
     for Bar { name, number } in &chart.bars {
         let name = locale.word(name);
         let blank = " ".repeat(names - name.width());

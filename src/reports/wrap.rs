@@ -1,6 +1,7 @@
 //! Running text in lines of a width. Tables break the lines of their cells themselves.
 
 use textwrap::{Options, WordSeparator, WordSplitter, WrapAlgorithm};
+use unicode_width::UnicodeWidthStr as _;
 
 /// A space at which no line is broken, even in cells of tables. It is only for layout: [`unglued`]
 /// replaces it by a plain space.
@@ -9,6 +10,14 @@ pub(super) const GLUE: char = '\u{a0}';
 /// A text whose words stay on one line.
 pub(crate) fn glued(text: &str) -> String {
     text.replace(' ', &GLUE.to_string())
+}
+
+/// The widest name that is not broken: entrant, counts and fingerprint leave it room in 80 columns.
+const WIDEST: usize = 28;
+
+/// A name that is not broken if there is room for it in a table.
+pub(super) fn unbroken(name: &str) -> String {
+    if name.width() <= WIDEST { glued(name) } else { name.to_owned() }
 }
 
 /// A line with plain spaces again, after layout.

@@ -327,7 +327,7 @@ impl DeckWords<'_> {
                 Some(true) => DeckTest::Legal(Vec::new()),
                 Some(false) => {
                     let help = message!("write `-legal:yes`, or `errors>0`");
-                    let message = message!("`legal` takes a ruleset, or `yes`");
+                    let message = message!("`legal` takes a ruleset or `yes`");
                     return Err(BadQuery::new(message, values[0].1).help(help));
                 }
                 None => DeckTest::Legal(self.rulesets(values)?),
@@ -344,7 +344,7 @@ impl DeckWords<'_> {
     fn cards(&self, values: &[(&str, Span)]) -> Result<Query, BadQuery> {
         let (text, span) = values[0];
         if let Some(&(_, span)) = values.get(1) {
-            return Err(BadQuery::new(message!("`card` takes one card at a time"), span)
+            return Err(BadQuery::new(message!("`card` takes one card"), span)
                 .help(message!("ask twice, with `or` between if either will do")));
         }
         let database = &self.judge.database;

@@ -132,6 +132,18 @@ impl Library {
     fn nearest(&self, name: &str) -> Vec<String> {
         let books = self.slots.iter().map(Slot::book);
         let names = self.slots.iter().map(|slot| &*slot.name);
-        nearest(name, names.chain(books)).into_iter().map(str::to_owned).collect()
+        let near = nearest(name, names.clone().chain(books));
+        if !near.is_empty() {
+            return near.into_iter().map(str::to_owned).collect();
+        }
+        // `multiplayer` without its book, or `mele/multi`.
+        let name = name.to_lowercase();
+        let (book, variant) = name.split_once('/').unwrap_or(("", &name));
+        let begins = |full: &&str| {
+            full.split_once('/').is_some_and(|(of, rest)| {
+                (book.is_empty() || of == book) && !variant.is_empty() && rest.starts_with(variant)
+            })
+        };
+        names.filter(begins).map(str::to_owned).collect()
     }
 }

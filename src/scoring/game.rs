@@ -7,9 +7,10 @@ use serde::Deserialize;
 use crate::cards::model::{PlayerType, PointsKind};
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::message::{Message, message};
+use crate::rulesets::library::Library;
 use crate::rulesets::model::Ruleset;
 use crate::source::{Limits, SourceFile, Span, Spanned};
-use crate::text::numbered;
+use crate::text::{listed, numbered};
 use crate::tree::typed;
 use crate::words::words;
 
@@ -146,12 +147,12 @@ impl GameFile {
     ///
     /// # Errors
     /// When it is for more or fewer.
-    pub fn fits(&self, ruleset: &Ruleset) -> Result<(), Box<Diagnostic>> {
-        let range = ruleset.play.reckoning.players;
+    pub fn fits(&self, ruleset: &Ruleset, library: &Library) -> Result<(), Box<Diagnostic>> {
         let number = self.players.len();
-        if (usize::from(range.least)..=usize::from(range.most)).contains(&number) {
+        if is_for(ruleset, number) {
             return Ok(());
         }
+        let range = ruleset.play.reckoning.players;
         let needed = if range.least == range.most {
             Message::verbatim(range.most.to_string())
         } else {
@@ -163,11 +164,31 @@ impl GameFile {
             ruleset = ruleset.name,
             needed
         );
-        let help = message!(
-            "name a ruleset for this many players: `metw/multiplayer` is for 3 to 5, `metw/solitaire` for 1"
-        );
-        Err(helped(fault(message, None), Some(help)))
+        Err(helped(fault(message, None), self.others(ruleset, library)))
     }
+
+    /// The rulesets for this many of these players: those of the same book if there are any.
+    fn others(&self, ruleset: &Ruleset, library: &Library) -> Option<Message> {
+        let plays = |one: &&Ruleset| {
+            is_for(one, self.players.len())
+                && self.players.iter().all(|player| one.players.contains(&player.plays))
+        };
+        let book = |one: &Ruleset| one.name.split('/').next().unwrap_or_default().to_owned();
+        let all: Vec<&Ruleset> = library.all().filter(plays).collect();
+        let own: Vec<&Ruleset> =
+            all.iter().copied().filter(|one| book(one) == book(ruleset)).collect();
+        let named = if own.is_empty() { all } else { own };
+        let named: Vec<String> = named.iter().map(|one| format!("`{}`", one.name)).collect();
+        let rulesets = listed(&named, "or");
+        let help = message!("name a ruleset for this many players: {rulesets}", rulesets);
+        (!named.is_empty()).then_some(help)
+    }
+}
+
+/// Whether a ruleset is for this many players.
+fn is_for(ruleset: &Ruleset, number: usize) -> bool {
+    let range = ruleset.play.reckoning.players;
+    (usize::from(range.least)..=usize::from(range.most)).contains(&number)
 }
 
 /// A fault of a game.

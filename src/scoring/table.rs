@@ -265,7 +265,8 @@ fn held<'a>(
 /// does; so does a card that its text makes worth more when stored, as *Book of Mazarbul*.
 pub(crate) fn given(card: &Card, player: PlayerType, in_pile: bool) -> i32 {
     let Some(MarshallingPoints { points, kind }) = card.marshalling_points else { return 0 };
-    let by_storing = in_pile && (points.base() == 0 || card.more_once_stored);
+    let by_storing =
+        in_pile && (card.more_once_stored || points.base() == 0 && !card.points_in_play);
     if let Some(stored) = points.conditional.filter(|_| by_storing) {
         return as_scored(card, stored, player);
     }
@@ -285,14 +286,13 @@ fn defeated(card: &Card, printed: i32, player: PlayerType) -> i32 {
     if his { printed.min(1) } else { printed }
 }
 
-/// Whether a card with points of its own would give more by the number in brackets, other than by being
-/// stored.
+/// Whether a card would give more by the number in brackets, other than by being stored.
 fn may_give_more(card: &Card, points: i32, player: PlayerType) -> bool {
     let Some(MarshallingPoints { points: printed, .. }) = card.marshalling_points else {
         return false;
     };
     let more = printed.conditional.is_some_and(|more| as_scored(card, more, player) > points);
-    more && printed.base() > 0 && !card.more_once_stored
+    more && (printed.base() > 0 || card.points_in_play) && !card.more_once_stored
 }
 
 /// Whether a card can be worth this many points: 0, the printed number (also in brackets), or what

@@ -110,6 +110,27 @@ pub(crate) const CHANGES_POINTS: &str = "\
      DM-148 LE-224 WH-1 WH-4 WH-7 WH-8 WH-9 WH-19 WH-20 WH-59 WH-64 WH-70 WH-72 WH-76 WH-80 WH-85 \
      WH-93 WH-94 WH-96 WH-99 WH-100 WH-119";
 
+/// Points in brackets that hang on something in play.
+pub(crate) const POINTS_IN_PLAY: &str = "AS-83 BA-38 DM-116";
+
+/// What gives a protected Wizardhaven.
+pub(crate) const PROTECTS_HAVEN: &str = "WH-57 WH-68 WH-69 WH-74 WH-85";
+
+/// What is played on the player's own Ringwraith, or while he is in play.
+pub(crate) const OWN_RINGWRAITH: &str = "\
+     AS-77 AS-126 BA-36 LE-170 LE-174 LE-183 LE-190 LE-205 LE-242 WH-41 WH-44";
+
+/// Items that anybody bears, though only some can use them.
+pub(crate) const ONLY_TO_USE: &str = "\
+     AS-122 AS-127 AS-132 AS-136 DM-166 DM-167 LE-299 LE-301 LE-304 LE-313 LE-348 TD-99 TD-102 TD-114 \
+     TD-161 TD-184 TW-250 TW-254 TW-336 TW-494 TW-499 WH-53";
+
+/// The sites at which creatures do not detain.
+pub(crate) const UNDETAINED: &str = "\
+     AS-165=all-but-nazgûl AS-167=all-but-nazgûl BA-84=all BA-85=all BA-86=all BA-87=all BA-88=all \
+     BA-91=all BA-92=all BA-97=all BA-98=all BA-99=all BA-102=all LE-364=all-but-nazgûl \
+     LE-378=all-but-nazgûl LE-392=all-but-nazgûl LE-402=all-but-nazgûl";
+
 /// What each further copy is worth where the first that is stored is worth more.
 pub(crate) const FURTHER_POINTS: &str = "\
      LE-201=1 LE-209=1";

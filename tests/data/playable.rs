@@ -15,7 +15,7 @@ pub(crate) const SAMPLE: [(&str, &str, &str); 100] = [
     ("AS-114", "Raider-hold", ""),
     ("AS-118", "Irerock", ""),
     ("AS-122", "site-type=shadow-hold under-deeps=true", ""),
-    ("AS-126", "Barad-dûr", ""),
+    ("AS-126", "Barad-dûr", "own-ringwraith"),
     ("AS-129", "", ""),
     ("AS-135", "", ""),
     ("BA-33", "unknown", ""),

@@ -120,7 +120,8 @@ fn nothing_barred_is_said_in_english() {
     if !Path::new(env!("CARGO_MANIFEST_DIR")).join(".cargo_vcs_info.json").exists() {
         folders.push(("web/page/src", ".svelte"));
     }
-    let files = ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "tests/README.md"];
+    let files =
+        ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "tests/README.md"];
     in_pages(&folders, &files, &barred, &mut faults);
     complain(&faults);
 }

@@ -370,6 +370,12 @@ fn unknown_rulesets_are_said_with_the_nearest() {
     let found = fault("title = \"T\"\nextends = \"metw/standart\"\n");
     assert_eq!(found.0, "2:11 there is no ruleset `metw/standart`");
     assert!(found.1.contains("`metw/standard`"), "{}", found.1);
+    let found = fault("title = \"T\"\nextends = \"multiplayer\"\n");
+    for book in ["metw", "mele", "mele-de"] {
+        assert!(found.1.contains(&format!("`{book}/multiplayer`")), "{}", found.1);
+    }
+    let found = fault("title = \"T\"\nextends = \"mele/multi\"\n");
+    assert!(found.1.contains("`mele/multiplayer`"), "{}", found.1);
     let (message, _) = fault("title = \"T\"\nextends = \"other.toml\"\n");
     assert_eq!(message, "2:11 the house rules to extend cannot be read: there is no such file");
 }

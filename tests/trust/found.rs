@@ -373,10 +373,19 @@ fn help_that_cannot_be_written_is_a_failure() {
 
 /// Runs the program, which must end within some seconds.
 fn ends(here: &std::path::Path, arguments: &[&str]) -> Option<i32> {
+    ends_into(here, arguments, std::process::Stdio::null())
+}
+
+/// The exit status of a run that writes somewhere, if it does not wait for ever.
+fn ends_into(
+    here: &std::path::Path,
+    arguments: &[&str],
+    output: std::process::Stdio,
+) -> Option<i32> {
     let mut run = std::process::Command::new(env!("CARGO_BIN_EXE_meccg"));
     run.current_dir(here).args(arguments).stdin(std::process::Stdio::null());
-    let silent = std::process::Stdio::null;
-    let mut child = run.stdout(silent()).stderr(silent()).spawn().expect("it runs");
+    let mut child =
+        run.stdout(output).stderr(std::process::Stdio::null()).spawn().expect("it runs");
     for _ in 0..300 {
         if let Some(status) = child.try_wait().expect("a child") {
             return status.code();
@@ -412,6 +421,66 @@ fn a_pipe_that_is_only_found_makes_nobody_wait() {
     }
     assert!(ends(here, &["check", "h"]).is_some());
     assert_eq!(ends(here, &["check", "--watch", "--only", "nosuch", "g"]), Some(2));
+}
+
+#[test]
+fn a_pipe_makes_nobody_wait_who_writes_into_a_file() {
+    let folder = folder(&[("f/a.toml", &legal())]);
+    let here = folder.path();
+    let made = std::process::Command::new("mkfifo").arg(here.join("f/pipe")).status();
+    assert!(made.is_ok_and(|made| made.success()));
+    for arguments in [
+        &["check", "f"][..],
+        &["check", "f", "--deny", "skipped"],
+        &["roster", "f"],
+        &["decks", "f"],
+        &["fmt", "--check", "f"],
+    ] {
+        let report = fs::File::create(here.join("report")).expect("writable");
+        assert!(ends_into(here, arguments, report.into()).is_some(), "{arguments:?}");
+    }
+}
+
+#[test]
+fn no_deck_takes_the_place_of_what_a_configuration_names() {
+    let cards = "[[card]]\nid = \"XX-1\"\nname = \"Mine\"\ntype = \"resource\"\nsubtypes = [\"minor-item\"]\nalignment = \"hero\"\n";
+    let folder = folder(&[
+        ("meccg.toml", "cards = [\"c.toml\"]\nruleset = \"league.toml\"\n"),
+        ("c.toml", cards),
+        ("league.toml", "title = \"L\"\nextends = \"base.toml\"\n"),
+        ("base.toml", "title = \"B\"\nextends = \"coe\"\n"),
+        ("pool/d.txt", "3 Dodge\n2 Stealth\n"),
+        ("lists/anna.toml", &legal()),
+    ]);
+    let here = folder.path();
+    symlink("c.toml", here.join("link.toml")).expect("a link");
+    fs::hard_link(here.join("base.toml"), here.join("hard.toml")).expect("a link");
+    for file in ["c.toml", "league.toml", "base.toml", "link.toml", "hard.toml"] {
+        let before = fs::read(here.join(file)).expect("there");
+        for arguments in [
+            &["new"][..],
+            &["convert", "d.toml"],
+            &["add", "d.toml", "Gimli"],
+            &["remove", "d.toml", "Stealth"],
+            &["complete", "d.toml"],
+            &["fmt", "d.toml"],
+            &["check", "--fix", "d.toml"],
+        ] {
+            let done = run(here, &[arguments, &["-o", file, "--force"]].concat());
+            assert_eq!(code(&done), 2, "{arguments:?} {file}: {}", told(&done));
+            assert!(told(&done).contains("holds settings"), "{arguments:?}: {}", told(&done));
+            assert_eq!(fs::read(here.join(file)).expect("there"), before, "{arguments:?}");
+        }
+    }
+    // Nor that of a list in a folder that is read.
+    for arguments in [
+        &["check", "--fix", "d.toml", "--pool", "pool", "-o", "pool/d.txt", "--force"][..],
+        &["check", "--fix", "lists", "-o", "lists/anna.toml", "--force"],
+    ] {
+        let done = run(here, arguments);
+        assert_eq!(code(&done), 2, "{arguments:?}: {}", told(&done));
+    }
+    assert_eq!(fs::read_to_string(here.join("pool/d.txt")).expect("there"), "3 Dodge\n2 Stealth\n");
 }
 
 #[test]

@@ -4,6 +4,7 @@
 mod card_fields;
 mod commands;
 mod form_table;
+mod house_limits;
 mod ledger_page;
 mod rule_pages;
 mod ruleset_pages;
@@ -42,6 +43,7 @@ fn pages() -> io::Result<Vec<Page>> {
     pages.push(commands::page());
     pages.push(card_fields::page()?);
     pages.push(form_table::page()?);
+    pages.push(house_limits::page()?);
     pages.push(summary()?);
     Ok(pages)
 }

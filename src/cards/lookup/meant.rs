@@ -4,7 +4,6 @@
 
 use super::{Letters, Lookup, without_article};
 use crate::cards::fold::fold;
-use crate::cards::model::Card;
 use crate::text::Slips;
 
 /// The fewest letters of a word that can mean a whole name.
@@ -27,15 +26,12 @@ impl<'db> Lookup<'db> {
     /// The cards that a name means by its words, in the spelling of the database; at most three. A
     /// single one is unmistakable.
     pub fn meant(&mut self, written: &str) -> Vec<&'db str> {
-        self.meant_where(written, |_| true)
+        let found = self.folded_meant(written);
+        self.spelled(found.into_iter(), |_| true)
     }
 
-    /// The wanted cards that a name means by its words.
-    pub(super) fn meant_where(
-        &mut self,
-        written: &str,
-        asked: impl Fn(&Card) -> bool,
-    ) -> Vec<&'db str> {
+    /// The folded names, of any language, that a text means by its words, in their order.
+    pub(super) fn folded_meant(&mut self, written: &str) -> Vec<&'db str> {
         if written.len() > LONGEST_NAME || self.guesses == 0 {
             return Vec::new();
         }
@@ -61,7 +57,28 @@ impl<'db> Lookup<'db> {
             found.push(name);
         }
         found.sort_unstable();
-        self.spelled(found.into_iter(), asked)
+        found
+    }
+
+    /// The folded names of which a word is what was written but for one slip: `Aragon` for Aragorn II.
+    pub(super) fn with_a_word_like(&mut self, written: &str) -> Vec<&'db str> {
+        const LONG: usize = 6;
+        let wanted = fold(super::without_tags(written));
+        if wanted.contains(' ') || wanted.chars().count() < LONG {
+            return Vec::new();
+        }
+        let slips = Slips::at_most(&wanted, 1);
+        // A slip is seldom in the first letter, and another ending makes another word.
+        let is_slip = |own: &str| {
+            own.chars().next() == wanted.chars().next()
+                && !own.starts_with(&wanted)
+                && slips.from(own).is_some()
+        };
+        let is_like = |name: &&str| telling(name).next().is_some_and(is_slip);
+        let names = self.letters_of_names().iter().map(|&(_, name)| name);
+        let mut found: Vec<&str> = names.filter(is_like).collect();
+        found.sort_unstable();
+        found
     }
 
     /// The letters of every name, which rule out most of them for an unknown name.

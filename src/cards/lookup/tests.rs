@@ -219,12 +219,22 @@ fn the_nearest_names_are_told() {
         ("rivendel [h] (tw)", "Rivendell"),
         ("Palantir of Ortank (LE)", "Palantír of Orthanc"),
         ("Whte Tree", "The White Tree"),
+        ("Orc", "Orc Brawler"),
     ] {
         let near = lookup.nearest(written);
         assert!((1..=3).contains(&near.len()), "{written}: {near:?}");
         assert_eq!(near[0], first, "{written}: {near:?}");
     }
-    for written in ["", "()", "[H]", "Xyzzy plugh quux", &"long ".repeat(50)] {
+    // A name in a language that nobody asked for is near to nothing that he knows.
+    for (written, wanted) in [
+        ("Stelth", &["Stealth"][..]),
+        ("Minas", &["Minas Morgul", "Minas Tirith", "Palantír of Minas Tirith"]),
+        ("Aragon", &["Aragorn II"]),
+        ("Lugburz", &["Orders from Lugbúrz"]),
+    ] {
+        assert_eq!(lookup.nearest(written), wanted, "{written}");
+    }
+    for written in ["Nowhere", "Nobody", "", "()", "[H]", "Xyzzy plugh quux", &"long ".repeat(50)] {
         assert_eq!(lookup.nearest(written), [""; 0], "{written}");
     }
 }

@@ -19,6 +19,9 @@ pub struct Conditions {
     /// of these.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub requires: Vec<CharacterFilter>,
+    /// Whether anybody may bear it, though only those who are required can use it.
+    #[serde(skip_serializing_if = "is_false")]
+    pub only_to_use: bool,
     /// The only characters who may bear it, where its text says so.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub borne_by: Option<BorneBy>,

@@ -322,6 +322,12 @@ pub struct Card {
     /// Whether the points in brackets are those that it gives once it is stored where its text asks.
     #[serde(default, skip_serializing_if = "is_false")]
     pub more_once_stored: bool,
+    /// Whether it makes a Wizardhaven protected, or is one that is.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub protects_haven: bool,
+    /// Whether its points, all in brackets, hang on something in play, not on its being stored.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub points_in_play: bool,
     /// What each stored copy but the first is worth, where its text says that it is less.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub further_points: Option<u8>,
@@ -432,6 +438,8 @@ impl Card {
             extra_regions: None,
             other_ways: false,
             more_once_stored: false,
+            protects_haven: false,
+            points_in_play: false,
             further_points: None,
             changes_points: false,
             combat: None,

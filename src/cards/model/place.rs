@@ -5,7 +5,7 @@ use serde::{Deserialize, Deserializer, Serialize};
 
 use super::by_kind::{ByKind, meaning, read_by_kind};
 use super::home::Home;
-use super::vocabulary::{PlayableOnly, Race, RegionType, SitePlay, SiteType};
+use super::vocabulary::{PlayableOnly, Race, RegionType, SitePlay, SiteType, Undetained};
 use super::{AutomaticAttack, is_false};
 
 /// The numbers and relations of a site.
@@ -51,6 +51,9 @@ pub struct SiteFacts {
     /// Whether the opponent may play a creature as (another) automatic-attack.
     #[serde(default, skip_serializing_if = "is_false")]
     pub chosen_attack: bool,
+    /// Which creatures do not detain there, whatever a book says of this type of site.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub undetained: Option<Undetained>,
     /// The sites that an Under-deeps site is adjacent to.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub adjacent: Vec<Adjacent>,

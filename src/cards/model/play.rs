@@ -60,6 +60,8 @@ pub enum Need {
     CreatureOf(Race),
     /// An item of at least so many corruption points.
     Weighing(u8),
+    /// The player's own Ringwraith; a Balrog's is The Balrog (`CoE` g.rw.B1).
+    OwnRingwraith,
 }
 
 /// Which agents a text means: those for whom all of this is so.

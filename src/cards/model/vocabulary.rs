@@ -39,6 +39,16 @@ words! {
 }
 
 words! {
+    /// The creatures played at a site that attack minions normally, not as detainment.
+    Undetained {
+        /// All that are keyed to it.
+        All = "all",
+        /// All but Nazgûl.
+        AllButNazgul = "all-but-nazgûl",
+    }
+}
+
+words! {
     /// The four player types.
     PlayerType {
         /// Plays a Wizard with hero cards.

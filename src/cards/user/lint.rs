@@ -223,7 +223,7 @@ impl<'l> Look<'_, 'l, '_> {
         if let Some(other) = others.find(|other| !card.is_printing_of(other)) {
             let (id, name) = (other.id, &other.name);
             let message = message!("{id} is also called {name}, but its facts differ", id, name);
-            let help = message!("give both the same facts, or the card another name");
+            let help = message!("give both cards the same facts, or this card another name");
             let place = self.user.place("name");
             self.tell_at("inconsistent-card", place, message, Some(help));
         }

@@ -23,12 +23,12 @@ pub struct DecksArguments {
     /// A folder of decks, a pattern in quotes, or a deck; - is standard input
     #[arg(required = true, value_name = "PATH")]
     pub path: PathBuf,
-    /// Sort by how many cards the decks share with this one, whatever the printings, and show how
-    /// much; sites do not count
-    #[arg(long, value_name = "DECK")]
+    /// Sort decks by how many of their cards they share with this one, and show the share; printings
+    /// and sites do not count
+    #[arg(long, value_name = "DECK", conflicts_with = "together")]
     pub near: Option<PathBuf>,
-    /// Show which cards are together in more decks than chance would have it; with a card, those
-    /// that go with it
+    /// Show which cards are together in more decks than chance predicts; with a card, those that go
+    /// with it
     #[arg(long, value_name = "CARD", num_args = 0..=1, require_equals = true, default_missing_value = "", add = completing::cards())]
     pub together: Option<String>,
     /// Show at most this many decks, or pairs of cards

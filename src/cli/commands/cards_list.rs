@@ -2,12 +2,12 @@
 
 use crate::cards::database::Database;
 use crate::cards::kinds::Kind;
-use crate::cards::model::{Alignment, Card, CardType};
+use crate::cards::model::Card;
 use crate::cli::args::{GlobalArguments, ListCardsArguments, TableFormat};
 use crate::cli::exit::Exit;
 use crate::cli::output::{self, CliError};
 use crate::cli::session::Session;
-use crate::message::{Locale, Message, message};
+use crate::message::message;
 use crate::reports::told::CardListReport;
 use crate::text::{listed, nearest, was_meant};
 
@@ -24,23 +24,31 @@ pub(super) fn run(
             && arguments.card_type.is_none_or(|own| card.card_type == own)
             && arguments.alignment.is_none_or(|own| card.alignment == own)
     };
-    let cards = judge.database.cards().filter(wanted);
+    let cards: Vec<&Card> = judge.database.cards().filter(wanted).collect();
+    if cards.is_empty() {
+        output::warn(&message!("no card matches"), global.color, &global.locale())?;
+    }
     if arguments.table.format == TableFormat::Json {
-        let json = output::json(&CardListReport::new(cards))?;
+        let json = output::json(&CardListReport::new(cards.into_iter()))?;
         output::write_to(&arguments.table.output, global, |out| out.write_all(json.as_bytes()))?;
         return Ok(Exit::Legal);
     }
     let locale = global.locale();
-    let types = width(10, CardType::ALL.iter().map(|of| of.message()), &locale);
-    let sides = width(14, Alignment::ALL.iter().map(|of| of.message()), &locale);
-    let kinds = width(16, Kind::ALL.iter().map(|of| of.message()), &locale);
+    let row = |card: &Card| {
+        let side = card.alignment.message().said(&locale);
+        (
+            card.id.to_string(),
+            side,
+            Kind::of(card).message().said(&locale),
+            card.shown_name().to_owned(),
+        )
+    };
+    let rows: Vec<_> = cards.map(row).collect();
+    let sides = rows.iter().map(|(_, side, ..)| side.chars().count()).max().unwrap_or_default();
+    let kinds = rows.iter().map(|(_, _, kind, _)| kind.chars().count()).max().unwrap_or_default();
     output::write_to(&arguments.table.output, global, |out| {
-        for card in cards {
-            let (id, name) = (card.id.to_string(), card.shown_name());
-            let card_type = card.card_type.message().said(&locale);
-            let side = card.alignment.message().said(&locale);
-            let kind = Kind::of(card).message().said(&locale);
-            writeln!(out, "{id:<8} {card_type:<types$} {side:<sides$} {kind:<kinds$} {name}")?;
+        for (id, side, kind, name) in rows {
+            writeln!(out, "{id:<7} {side:<sides$}  {kind:<kinds$}  {name}")?;
         }
         Ok(())
     })?;
@@ -59,10 +67,4 @@ fn known_set(set: &str, database: &Database) -> Result<(), CliError> {
     let help =
         was_meant(&near).unwrap_or_else(|| message!("one of {sets}", sets = listed(&sets, "or")));
     Err(CliError::unknown(message!("there is no set `{set}`", set), help))
-}
-
-/// How wide a column is: at least so wide, and as wide as its longest word in a language.
-fn width(least: usize, words: impl Iterator<Item = Message>, locale: &Locale) -> usize {
-    let words = words.map(|word| locale.say(&word).chars().count());
-    words.max().map_or(least, |longest| longest.max(least))
 }

@@ -40,13 +40,19 @@ pub(super) fn run(
     let (locale, games) = (global.locale(), tasks.len() <= PLAYED);
     let looked = each(&tasks, |task| looked_at(task, &arguments.folder, games, &locale));
     let mut exit = Exit::Legal;
-    let mut decks = Vec::new();
+    let (mut decks, mut read) = (Vec::new(), 0);
     for (entry, own, unreadable) in looked {
+        let is_read = unreadable.is_none();
         if let Some(unreadable) = unreadable {
             tell_unreadable(&unreadable, global)?;
         }
         exit = exit.max(own);
+        read += usize::from(is_read);
         decks.push(entry);
+    }
+    if read == 0 {
+        let what = message!("none of its lists can be read; no catalogue is written");
+        return Err(CliError::at(&arguments.folder, what, message!("name another folder")));
     }
     let title = arguments.title.as_deref().map(sentence);
     let catalogue = CatalogueReport::new(title, decks, passed_over);

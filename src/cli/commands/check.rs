@@ -25,7 +25,7 @@ use crate::reports::model::passed_over::Skipped;
 use crate::reports::reading::ReadingReport;
 use crate::reports::{DeckSums, Renderer, ReportFormat};
 use crate::rulesets::model::Severity;
-use crate::text::was_meant;
+use crate::text::{numbered, was_meant};
 
 mod baseline;
 mod repairs;
@@ -126,7 +126,7 @@ fn request(arguments: &CheckArguments) -> Result<Request, CliError> {
     let request = Request::from(&arguments.judging);
     let request = request.built_from(&arguments.owned.collection);
     let request = request.with_levels(levels(&arguments.policy)?);
-    let request = request.of_pool(arguments.pool.pool.as_deref())?;
+    let request = request.of_pool(arguments.pool.pool.as_deref(), &arguments.policy)?;
     Ok(request.with_policy(&arguments.policy).of_paths(&arguments.paths))
 }
 
@@ -180,6 +180,23 @@ pub(super) fn tell_skipped(passed_over: &[Skipped], global: &GlobalArguments) {
         let trouble = CliError::at(&file.path, what, help);
         output::complain(&trouble.said(&locale), global.color, &locale);
     }
+}
+
+/// Says that warnings fail the run, and who wants it so: decks that are legal look like a good end.
+pub(super) fn tell_denied(decks: usize, asked: bool, global: &GlobalArguments) {
+    if decks == 0 {
+        return;
+    }
+    let (locale, decks) = (global.locale(), numbered(decks, "deck"));
+    let what = match asked {
+        true => message!("{decks} with warnings, which `--deny warnings` forbids", decks),
+        false => {
+            message!("{decks} with warnings, which `deny_warnings` in meccg.toml forbids", decks)
+        }
+    };
+    let help = message!("correct what they warn of, or waive it");
+    let trouble = CliError::unknown(what, help);
+    output::complain(&trouble.said(&locale), global.color, &locale);
 }
 
 /// Why a run ended before its last deck.
@@ -269,7 +286,7 @@ impl Run<'_> {
         let format = self.arguments.format;
         let mut renderer = format.renderer(terminal::columns(), detail, &self.locale);
         let (summary, last) = (Summary::default(), PathBuf::new());
-        let mut reporter = Reporter { renderer: &mut *renderer, summary, last };
+        let mut reporter = Reporter { renderer: &mut *renderer, summary, last, denied: 0 };
         let bar = self.bar();
         let seen = !bar.is_hidden();
         let streams = self.arguments.format == ReportFormat::Ndjson;
@@ -289,6 +306,7 @@ impl Run<'_> {
                         Found::Told { sums, denied, text } => {
                             note(&mut reporter.last, task);
                             *exit = (*exit).max(sums.verdict.into()).max(of_denied(denied));
+                            reporter.denied += usize::from(denied);
                             reporter.summary.add_sums(&sums);
                             if let Some(text) = text {
                                 reporter.renderer.put(out, &text?)?;
@@ -322,6 +340,7 @@ impl Run<'_> {
         if let Some(known) = &self.known {
             known.tell_mended(self.arguments, self.global);
         }
+        tell_denied(reporter.denied, self.deny_warnings, self.global);
         if self.deny_skipped {
             tell_skipped(&reporter.summary.passed_over, self.global);
         }
@@ -376,6 +395,7 @@ impl Run<'_> {
             let told = task.setting.as_ref().is_ok_and(|setting| setting.deny_warnings);
             let denied = self.denied(&checked, told);
             *exit = (*exit).max(checked.verdict().into()).max(of_denied(denied));
+            reporter.denied += usize::from(denied);
             let quiet = self.is_not_worth_a_word(&checked, denied);
             reporter.deck(out, &checked, quiet)?;
             if self.arguments.verbose && self.arguments.format == ReportFormat::Human {
@@ -533,6 +553,8 @@ struct Reporter<'r> {
     summary: Summary,
     /// The last deck that was judged, by which a folder without decks is recognised.
     last: PathBuf,
+    /// How many decks have warnings that fail the run.
+    denied: usize,
 }
 
 impl Reporter<'_> {

@@ -11,6 +11,7 @@ use crate::cli::args::{
     Arguments, Color, CompletionsArguments, GlobalArguments, ManArguments, OutputArguments,
 };
 use crate::cli::exit::Exit;
+use crate::cli::inputs;
 use crate::cli::output::{self, CliError};
 use crate::harmless::Carries;
 use crate::message::message;
@@ -35,6 +36,11 @@ pub(super) fn man(arguments: &ManArguments, global: &GlobalArguments) -> Result<
         output::write_to(&output, global, |out| page.render(&mut *out))?;
         return Ok(Exit::Legal);
     };
+    if inputs::is_stdin(folder) {
+        let what = message!("standard output holds no folder");
+        let help = message!("name a folder, or write one page with `-o -`");
+        return Err(CliError::unknown(what, help));
+    }
     fs::create_dir_all(folder).map_err(|error| {
         let what = message!("could not be made: {why}", why = system_says(&error));
         let help = message!("name another folder");

@@ -34,16 +34,18 @@ pub(super) fn run(
     };
     let written = convert(&source, &deck, &setting.judge.database, setting.wishes.player, to);
     let locale = global.locale();
+    let json = arguments.told.format == TableFormat::Json;
+    // Where the report is written to the same stream, it is what tells the losses.
+    let told = json && arguments.output.file().is_none() && !arguments.trial.diff;
     for loss in &written.losses {
         if arguments.strict {
             let help = message!("choose another format, or remove --strict");
             let trouble = CliError::unknown(loss.message.clone(), help);
             output::complain(&trouble.said(&locale), color, &locale);
-        } else {
+        } else if !told {
             output::warn(&loss.message, color, &locale)?;
         }
     }
-    let json = arguments.told.format == TableFormat::Json;
     if arguments.strict && !written.losses.is_empty() {
         if json {
             let json = output::json(&ConvertedReport::new(written))?;

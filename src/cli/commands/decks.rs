@@ -9,7 +9,7 @@ use crate::check::{Checked, Outcome};
 use crate::cli::args::{DecksArguments, GlobalArguments};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::{DeckFolders, Input};
-use crate::cli::left_out::{exit_of, left_out};
+use crate::cli::left_out::{exit_of, left_out, tell_unknown};
 use crate::cli::next_steps;
 use crate::cli::output::{self, CliError};
 use crate::cli::session::{Request, Session};
@@ -51,11 +51,14 @@ pub(super) fn run(arguments: &DecksArguments, global: &GlobalArguments) -> Resul
     if let Some(name) = &arguments.together {
         question.together = Some(printings(name, &here.judge.database)?);
     }
+    let mut exit = Exit::Legal;
     if let Some(path) = &arguments.near {
         let setting = session.setting_of(path)?;
         match setting.read(&Input::of(path)) {
             Ok((source, deck)) => {
-                let cards = DeckCards::of(&setting.resolve(&deck));
+                let deck = setting.resolve(&deck);
+                exit = tell_unknown(&source.path, &deck, global)?;
+                let cards = DeckCards::of(&deck);
                 question.near = Some((source.path.clone(), cards));
             }
             Err(why) => return report_unreadable(&why, global),
@@ -63,7 +66,7 @@ pub(super) fn run(arguments: &DecksArguments, global: &GlobalArguments) -> Resul
     }
     let (tasks, passed_over) = tasks(&mut session, &paths, &DeckFolders::default())?;
     let looked = each(&tasks, |task| looked_at(task, query.as_ref(), arguments.near.as_deref()));
-    let mut exit = told_of_all(&looked, global)?;
+    exit = exit.max(told_of_all(&looked, global)?);
     let (mut fitting, mut unreadable, mut searched) = (Vec::new(), Vec::new(), 0);
     for one in looked {
         match one {

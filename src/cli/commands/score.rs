@@ -37,7 +37,7 @@ pub(super) fn run(arguments: &ScoreArguments, global: &GlobalArguments) -> Resul
         (None, Some(name)) => house::known(&judge.library, name)?,
         _ => setting.ruleset()?,
     };
-    if let Err(fault) = game.fits(ruleset) {
+    if let Err(fault) = game.fits(ruleset, &judge.library) {
         return refuse(&source, &[*fault], global);
     }
     for player in &game.players {

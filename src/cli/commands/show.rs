@@ -9,20 +9,25 @@ use crate::cli::left_out::tell_unknown;
 use crate::cli::output::{self, CliError};
 use crate::cli::session::Session;
 use crate::cli::terminal;
-use crate::message::word;
+use crate::message::{message, word};
 use crate::reports::human::{Detail, Human};
 use crate::reports::listing::{Listing, ListingFormat, markdown};
 use crate::reports::reading::{self, ReadingReport};
 use crate::reports::{Renderer, listing_table};
 
 pub(super) fn run(arguments: &ShowArguments, global: &GlobalArguments) -> Result<Exit, CliError> {
+    if arguments.heard && arguments.listing.format == ListingFormat::Markdown {
+        let what = message!("`--reading` cannot be written as `markdown`");
+        return Err(CliError::unknown(what, message!("remove --format, or use --format json")));
+    }
     let setting = Session::new(global, &arguments.reading)?.setting_of(&arguments.deck)?;
     let (source, deck) = match setting.read(&Input::of(&arguments.deck)) {
         Ok(read) => read,
         Err(unreadable) => return report_unreadable(&unreadable, global),
     };
     if arguments.heard {
-        return show_reading(arguments, global, &ReadingReport::new(&source, &deck));
+        show_reading(arguments, global, &ReadingReport::new(&source, &deck))?;
+        return tell_unknown(&source.path, &setting.resolve(&deck), global);
     }
     let resolved = setting.resolve(&deck);
     let listing = Listing::new(&source.path, &resolved);
@@ -42,16 +47,13 @@ fn show_reading(
     arguments: &ShowArguments,
     global: &GlobalArguments,
     report: &ReadingReport,
-) -> Result<Exit, CliError> {
+) -> Result<(), CliError> {
     let json = output::json(report)?;
     let locale = global.locale();
     output::write_to(&arguments.listing.output, global, |out| match arguments.listing.format {
         ListingFormat::Json => out.write_all(json.as_bytes()),
-        ListingFormat::Human | ListingFormat::Markdown => {
-            reading::write(out, report, terminal::columns(), &locale)
-        }
-    })?;
-    Ok(Exit::Legal)
+        _ => reading::write(out, report, terminal::columns(), &locale),
+    })
 }
 
 /// The hint where unreadable lines are listed.

@@ -65,11 +65,12 @@ impl Folder {
             return Some(Input::Skipped(path, SkippedReason::Link));
         }
         let kind = entry.file_type();
-        if self.is_output(&path) {
-            return Some(Input::Skipped(path, SkippedReason::Output));
-        }
         if !kind.is_file() && !kind.is_dir() {
             return Some(Input::Skipped(path, SkippedReason::Special));
+        }
+        // To compare it opens it: a pipe would make us wait for ever.
+        if kind.is_file() && self.is_output(&path) {
+            return Some(Input::Skipped(path, SkippedReason::Output));
         }
         kind.is_file().then_some(Input::Found(path))
     }

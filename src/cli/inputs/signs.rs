@@ -134,7 +134,7 @@ pub(super) fn holds_list(path: &Path) -> io::Result<bool> {
     }
     let head = super::read(file, HEAD, limits.bytes)?;
     let Ok(source) = SourceFile::from_bytes("", head, &limits) else { return Ok(false) };
-    if is_report(&source.text) {
+    if is_report(&source.text) || is_game(&source.text) {
         return Ok(false);
     }
     let lines: Vec<&str> = source.text.lines().map(str::trim).filter(|l| !l.is_empty()).collect();
@@ -234,6 +234,18 @@ fn opens_as_report<'t>(mut lines: impl Iterator<Item = &'t str>) -> bool {
         })
 }
 
+/// Whether a text is a finished game to be scored: the tables of its players, and no part of a deck, so that
+/// none hides behind them.
+fn is_game(text: &str) -> bool {
+    let lines =
+        || text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
+    let plays = |line: &str| line.split('=').next().is_some_and(|key| key.trim() == "plays");
+    let is_data = |line: &str| line.starts_with(['[', ']', '"', '\'']) || line.contains('=');
+    lines().any(|line| line == "[[player]]")
+        && lines().any(plays)
+        && lines().all(|line| is_data(line) && !part_of_deck(line, false))
+}
+
 /// Whether a text is a deck: its tables are those of a deck, or most of its lines are cards.
 pub(super) fn is_deck(text: &str) -> bool {
     let text = text.trim_start();
@@ -241,7 +253,7 @@ pub(super) fn is_deck(text: &str) -> bool {
     if xml && text.contains("<deck") {
         return true;
     }
-    if is_report(text) {
+    if is_report(text) || is_game(text) {
         return false;
     }
     let holds = |words: &str| memmem::find(text.as_bytes(), words.as_bytes()).is_some();

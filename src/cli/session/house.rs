@@ -82,6 +82,10 @@ fn read(
     tell: impl FnOnce(&HouseError) -> io::Result<()>,
 ) -> Result<String, CliError> {
     let name = file.to_string_lossy();
+    if !inputs::is_stdin(file) && file.symlink_metadata().is_err() {
+        let (what, help) = (message!("there is no such file"), message!("check the path"));
+        return Err(CliError::at(file, what, help));
+    }
     let load = |path: &str| {
         if Path::new(path) != file {
             stands_within(Path::new(path), within.unwrap_or(Path::new("")))

@@ -120,8 +120,10 @@ pub(in crate::cli) struct MetOverride {
 impl MetOverride {
     /// The override at an index of its configuration.
     pub(super) fn new(fits: Arc<Fits>, at: usize, over: &Override) -> Self {
-        let always = !over.rules.is_empty() || over.waivers.is_some();
         let (ruleset, length) = (over.ruleset.is_some(), over.length.is_some());
+        // One that says nothing at all is told of by that.
+        let silent = !ruleset && !length;
+        let always = silent || !over.rules.is_empty() || over.waivers.is_some();
         Self { fits, at, always, ruleset, length }
     }
 

@@ -226,13 +226,9 @@ impl<'a> Builder<'_, 'a> {
                 false => message!("the deck has other sites for these cards"),
             };
         }
-        let percent = self.percent(offer.card, offer.key);
-        match percent {
+        match self.percent(offer.card, offer.key) {
             0 => message!("no known winning deck has it"),
-            _ => message!(
-                "preferred less than the cards added: it is in {percent} % of the decks that won",
-                percent
-            ),
+            _ => message!("more of the decks that won hold the cards that are added"),
         }
     }
 

@@ -312,7 +312,7 @@ fn what_resource(card: &Card) -> Message {
         .map(|&purpose| Message::of_data(super::service::why(purpose)))
         .collect();
     match does.is_empty() {
-        true if super::places::is_bound(card) => message!("playable"),
+        true if super::places::is_bound(card) => message!("playable at sites"),
         true => message!("playable wherever it helps"),
         false => listed(&does, "and"),
     }

@@ -212,7 +212,7 @@ impl HazardPlan {
             }
             Self::Corruption => word!("corruption stays with its bearer wherever he goes"),
             Self::Agents => word!("agents wait at sites, and their own events need them"),
-            Self::Dragons => word!("what is in play at home makes every attack there stronger"),
+            Self::Dragons => word!("a Dragon at Home adds an automatic-attack at its lair"),
             Self::Animals => {
                 word!("they are keyed to much of the map, and many can attack at once")
             }

@@ -129,7 +129,7 @@ pub(super) fn read(source: &SourceFile, limits: &Limits) -> Result<Deck, ReadErr
     let raw = URL_SAFE_NO_PAD.decode(word).map_err(|_| broken())?;
     let [version, high, low, rest @ ..] = raw.as_slice() else { return Err(broken()) };
     if *version != VERSION {
-        return Err(ReadError::new(message!("the link is of a newer program"))
+        return Err(ReadError::new(message!("a newer version of meccg made this link"))
             .at(place)
             .help(message!("update meccg, or ask for the deck as a file")));
     }

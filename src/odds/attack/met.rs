@@ -1,7 +1,9 @@
 //! A creature's attack against a given company: the changes by its own text, and whether the book
 //! makes it a detainment attack because of its keying.
 
-use crate::cards::model::{AttackChange, Card, CompanyKind, Race, RegionType, SiteType, Strikes};
+use crate::cards::model::{
+    AttackChange, Card, CompanyKind, Race, RegionType, SiteType, Strikes, Undetained,
+};
 use crate::rulesets::model::Detainment;
 
 use super::super::fighter::Fighter;
@@ -21,6 +23,8 @@ pub enum KeyedTo {
 pub struct Coming {
     /// The keying, if known.
     pub keyed: Option<KeyedTo>,
+    /// Which creatures do not detain at the site where it attacks, by the site's text.
+    pub undetained: Option<Undetained>,
     /// The races that attacked the company before in the same turn.
     pub after: Vec<Race>,
 }
@@ -59,7 +63,7 @@ impl Attack {
                 attack.facing.push(FacedBy { races: change.facing.clone(), prowess });
             }
         }
-        if detainment.is_some_and(|book| detains(book, &attack.races, company, coming.keyed)) {
+        if detainment.is_some_and(|book| detains(book, &attack.races, company, coming)) {
             attack.detains.push(company);
         }
         let number = repeated(card).map_or(1, |attacks| attacks.number);
@@ -90,19 +94,23 @@ impl Attack {
 }
 
 /// Whether a book makes an attack of these races a detainment attack against a company: one of
-/// minions only (MELE Part I §7, Detainment Attacks; MEBA Part II §4; `CoE` 3.II.2 and 3.II.4).
-fn detains(
-    book: &Detainment,
-    races: &[Race],
-    company: CompanyKind,
-    keyed: Option<KeyedTo>,
-) -> bool {
+/// minions only (MELE Part I §7, Detainment Attacks; MEBA Part II §4; `CoE` 3.II.2 and 3.II.4). A site's
+/// text goes before the book's rule.
+fn detains(book: &Detainment, races: &[Race], company: CompanyKind, coming: &Coming) -> bool {
     let of = |listed: &[Race]| races.iter().any(|race| listed.contains(race));
-    let by_key = match keyed {
+    if coming.undetained == Some(Undetained::All) {
+        return false;
+    }
+    let by_key = coming.undetained.is_none() && by_key(book, &of, coming.keyed);
+    company != CompanyKind::Hero && (by_key || of(&book.always))
+}
+
+/// Whether a book makes an attack a detainment attack because of its keying.
+fn by_key(book: &Detainment, of: &dyn Fn(&[Race]) -> bool, keyed: Option<KeyedTo>) -> bool {
+    match keyed {
         Some(KeyedTo::Region(RegionType::ShadowLand)) if of(&book.in_shadow_lands) => true,
         Some(KeyedTo::Region(kind)) => book.regions.contains(&kind),
         Some(KeyedTo::Site(kind)) => book.sites.contains(&kind),
         None => false,
-    };
-    company != CompanyKind::Hero && (by_key || of(&book.always))
+    }
 }

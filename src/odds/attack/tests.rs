@@ -108,7 +108,7 @@ fn over(
 
 /// An Orc-warband, after Orc-raiders, upon a company: 7 of its own text, as it is keyed.
 fn warband(database: &Database, company: CompanyKind, keyed: KeyedTo) -> Attack {
-    let coming = Coming { keyed: Some(keyed), after: vec![Race::Orc] };
+    let coming = Coming { keyed: Some(keyed), after: vec![Race::Orc], ..Coming::default() };
     let book = Library::built_in();
     let book = book.get("mele").expect("a book").play.detainment.as_ref();
     Attack::meeting(card(database, "TW-76"), company, &coming, book).remove(0)
@@ -235,7 +235,8 @@ fn the_rangers_of_gondor_and_an_orc() {
     let rangers = named(&database, "Gondorian Rangers");
     let book = Library::built_in();
     let book = book.get("mele-de").expect("a book").play.detainment.as_ref();
-    let coming = Coming { keyed: Some(KeyedTo::Region(RegionType::Wilderness)), after: Vec::new() };
+    let coming =
+        Coming { keyed: Some(KeyedTo::Region(RegionType::Wilderness)), ..Coming::default() };
     let upon = |kind| Attack::meeting(rangers, kind, &coming, book).remove(0);
     let company = ["Ciryaher", "Jerrek", "Gorbag"]
         .map(|name| fighter(&database, &named(&database, name).id.to_string(), &[]));
@@ -260,7 +261,7 @@ fn keying_detains_where_a_book_says_so() {
     let database = Database::built_in();
     let library = Library::built_in();
     let detains = |book: &str, id: &str, kind: CompanyKind, keyed: KeyedTo| {
-        let coming = Coming { keyed: Some(keyed), after: Vec::new() };
+        let coming = Coming { keyed: Some(keyed), ..Coming::default() };
         let book = library.get(book).expect("a book").play.detainment.as_ref();
         let attack = Attack::meeting(card(&database, id), kind, &coming, book);
         attack[0].detains.contains(&kind)
@@ -282,6 +283,31 @@ fn keying_detains_where_a_book_says_so() {
         assert!(!detains(book, orcs, CompanyKind::Hero, Region(RegionType::ShadowLand)), "{book}");
     }
     assert!(!detains("metw", nazgul, CompanyKind::Overt, Region(RegionType::DarkDomain)));
+}
+
+/// At some sites creatures attack normally, not as detainment, whatever the book says of the type of
+/// site: Nazgûl too at The Balrog's sites, not at the minions'.
+#[test]
+fn the_text_of_a_site_goes_before_the_book() {
+    let database = Database::built_in();
+    let library = Library::built_in();
+    let book = library.get("coe").expect("a book").play.detainment.as_ref();
+    let detains = |id: &str, site: &str| {
+        let facts = card(&database, site).site.as_ref().expect("a site");
+        let keyed = Some(KeyedTo::Site(facts.site_type));
+        let coming = Coming { keyed, undetained: facts.undetained, ..Coming::default() };
+        let attack = Attack::meeting(card(&database, id), CompanyKind::Overt, &coming, book);
+        attack[0].detains.contains(&CompanyKind::Overt)
+    };
+    let (orcs, nazgul) = ("TW-78", "TW-83");
+    // Mount Gundabad; Moria, Goblin-gate, Dead Marshes, Shelob’s Lair; Barad-dûr, Minas Morgul.
+    assert_eq!(["LE-395", "LE-396"].map(|site| detains(orcs, site)), [true; 2]);
+    let minions = ["LE-392", "LE-378", "LE-364", "LE-402", "AS-165", "AS-167"];
+    assert_eq!(minions.map(|site| detains(orcs, site)), [false; 6]);
+    assert_eq!(minions.map(|site| detains(nazgul, site)), [true; 6]);
+    let balrog = ["BA-84", "BA-85", "BA-86", "BA-87", "BA-88", "BA-91", "BA-92", "BA-97", "BA-98"];
+    assert_eq!(balrog.map(|site| detains(orcs, site)), [false; 9]);
+    assert_eq!(balrog.map(|site| detains(nazgul, site)), [false; 9]);
 }
 
 /// The changes by creatures' own texts: against heroes, against Hobbits, on a coast, after other

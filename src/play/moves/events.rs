@@ -53,7 +53,7 @@ impl GameState {
             message!("he must be with the avatar")
         })?;
         demand(asks || on.is_none() || wants_target(&effect.does), clause, || {
-            message!("the card is played on nobody")
+            message!("the card is not played on a character")
         })?;
         let now = self.is_time(board, card, effect, target);
         demand(now, clause, || message!("the card is not playable now, or not on that"))

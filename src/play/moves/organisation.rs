@@ -152,7 +152,7 @@ impl GameState {
             demand(free, "2.II.2.3", || message!("the site is not in the location deck"))?;
             let alone = board.site(site).haven || !self.companies.iter().any(here);
             demand(alone && self.hand.contains(&card), "2.II.2.3", || {
-                message!("there is a company to join")
+                message!("a company is already there: the character joins it")
             })
         }
     }

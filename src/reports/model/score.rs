@@ -237,8 +237,7 @@ fn changing(side: &TableSide<'_>) -> Option<Message> {
     let cards: Vec<&str> = cards.map(|held| held.card.shown_name()).collect();
     let says = |cards| {
         message!(
-            "not counted: what the text of {cards} makes of the points of other cards; write `points` \
-             for these, or the difference in [[player.other]]",
+            "not counted: what the text of {cards} does to the points of other cards; write `points` for these, or the difference in [[player.other]]",
             cards
         )
     };

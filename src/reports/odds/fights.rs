@@ -117,7 +117,7 @@ fn at_best(page: &Page<'_>, attempt: &AttemptReport) -> String {
 
 fn whose(whose: Whose) -> Message {
     match whose {
-        Whose::Asked => message!("the characters asked for"),
+        Whose::Asked => message!("the named characters"),
         Whose::Named => message!("the deck's starting characters"),
         Whose::Chosen => message!("the possible starting characters with the most mind"),
     }
@@ -172,9 +172,9 @@ pub(super) fn push_strike(page: &mut Page<'_>, odds: &StrikeReport) {
 /// How the characters are when all is over.
 fn push_after(page: &mut Page<'_>, odds: &StrikeReport) {
     page.line(&if odds.support {
-        message!("After all of it, the others tapping in support")
+        message!("At the end, with the others tapping in support")
     } else {
-        message!("After all of it")
+        message!("At the end")
     });
     let heads = [WHO, word!("untapped"), word!("tapped"), word!("wounded"), word!("out of play")];
     let mut table = Columns::said(page.columns, &heads, page.locale);
@@ -218,7 +218,7 @@ fn attack_line(page: &Page<'_>, attack: &AttackReport) -> Message {
     });
     let beyond = (attack.excess > 0).then(|| {
         let strikes = numbered(attack.excess, "strike");
-        message!("{strikes} beyond them, each -1 to somebody’s prowess", strikes)
+        message!("{strikes} in excess, each -1 to somebody’s prowess", strikes)
     });
     let said = std::iter::once(Message::joined(said.collect(), ", ")).chain(faced).chain(beyond);
     let defeated = message!("defeated {chance}", chance = page.chance(&attack.defeated));
@@ -276,7 +276,7 @@ fn stance_row(
 ) -> Vec<String> {
     let stands = match stance.stance {
         Stance::Taps => word!("taps"),
-        Stance::StaysUntapped => word!("not tapping"),
+        Stance::StaysUntapped => word!("untapped"),
         Stance::Tapped => word!("tapped"),
         Stance::Wounded => word!("wounded"),
     };

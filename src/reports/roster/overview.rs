@@ -2,8 +2,6 @@
 
 use std::io::{self, Write};
 
-use unicode_width::UnicodeWidthStr as _;
-
 use crate::check::Verdict;
 use crate::message::{Locale, message, word};
 use crate::reports::human::verdict_style;
@@ -11,7 +9,7 @@ use crate::reports::markdown::sums;
 use crate::reports::model::roster::{PairOfLists, RosterList, RosterReport};
 use crate::reports::styles::DIM;
 use crate::reports::table::Columns;
-use crate::reports::wrap::{glued, hanging, wrapped};
+use crate::reports::wrap::{hanging, unbroken, wrapped};
 
 use super::{finding_line, group_title, titled};
 
@@ -25,9 +23,6 @@ const HEADER: [&str; 7] = [
     word!("side"),
     word!("fingerprint"),
 ];
-
-/// The widest name that is not broken: entrant, counts and fingerprint leave it room in 80 columns.
-const WIDEST: usize = 28;
 
 /// Writes the roster, no wider than `columns`.
 ///
@@ -70,11 +65,6 @@ fn deck(list: &RosterList, locale: &Locale) -> String {
     };
     let lines = [unbroken(&titled(list.title(), list.against, locale)), player];
     lines.into_iter().filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n")
-}
-
-/// A name that is not broken if there is room for it.
-fn unbroken(name: &str) -> String {
-    if name.width() <= WIDEST { glued(name) } else { name.to_owned() }
 }
 
 fn row(list: &RosterList, locale: &Locale) -> [String; HEADER.len()] {

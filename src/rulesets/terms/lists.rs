@@ -27,7 +27,7 @@ pub struct AgainstList {
     /// Only where the two players use different kinds of location decks.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub unless_same_sites: bool,
-    /// On what condition they are of use after all, in words that go on from "but".
+    /// The condition under which they are useful after all, in words that go on from "but".
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub condition: Option<String>,
     /// Another severity than the rule's.

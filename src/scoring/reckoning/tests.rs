@@ -192,7 +192,7 @@ fn a_ruleset_is_for_so_many_players() {
         let source = SourceFile::new("game.toml", several(&vec![""; players]));
         let game = GameFile::read(&source).expect("a game");
         let library = Library::built_in();
-        game.fits(library.get(ruleset).expect("a ruleset"))
+        game.fits(library.get(ruleset).expect("a ruleset"), &library)
             .map_err(|fault| fault.message.to_string())
     };
     for (players, ruleset) in [
@@ -212,6 +212,26 @@ fn a_ruleset_is_for_so_many_players() {
     assert!(fits(6, "metw/multiplayer").is_err());
     assert!(fits(2, "metw/multiplayer").is_err());
     assert!(fits(2, "mele/solitaire").is_err());
+}
+
+/// The help names rulesets for so many of these players, those of the same book before others.
+#[test]
+fn other_rulesets_for_so_many_players_are_named() {
+    let help = |players: usize, plays: &str, ruleset: &str| {
+        let one = format!("[[player]]\nname = \"A\"\nplays = \"{plays}\"\n");
+        let source = SourceFile::new("game.toml", one.repeat(players));
+        let game = GameFile::read(&source).expect("a game");
+        let library = Library::built_in();
+        let fault = game.fits(library.get(ruleset).expect("a ruleset"), &library);
+        fault.expect_err("too many or too few").help.map(|help| help.to_string())
+    };
+    let named = |rulesets: &str| Some(format!("name a ruleset for this many players: {rulesets}"));
+    assert_eq!(help(3, "ringwraith", "mele"), named("`mele/multiplayer`"));
+    assert_eq!(help(1, "ringwraith", "mele-de"), named("`mele-de/solitaire`"));
+    assert_eq!(help(3, "wizard", "metw"), named("`metw/multiplayer`"));
+    assert_eq!(help(2, "wizard", "metw/multiplayer"), named("`metw/standard` or `metw/starter`"));
+    assert_eq!(help(3, "ringwraith", "coe"), named("`mele/multiplayer` or `mele-de/multiplayer`"));
+    assert_eq!(help(3, "fallen-wizard", "coe"), None);
 }
 
 /// A creature gives points to the players that its book says: with a `*` only to minions.
@@ -291,6 +311,30 @@ fn what_is_worth_more_once_stored_is_so_in_the_pile() {
     assert_eq!(["TD-183", "TW-192"].map(|id| of("wizard", "pile", id)), [1, 1]);
     let elsewhere = "plays = \"wizard\"\n[player.pile]\n\"TW-201\" = { points = 1 }\n";
     assert_eq!(sums(elsewhere, "coe").of(PointsKind::Item), 1);
+}
+
+/// Points in brackets that hang on something in play are told of there, and storing the card does not give
+/// them; a stored *Elven Rope* gives its own only with a creature.
+#[test]
+fn what_is_worth_points_on_a_condition_in_play_is_told() {
+    let held = |player: &str, place: &str, id: &str| {
+        let text = format!(
+            "[[player]]\nname = \"A\"\nplays = \"{player}\"\n[player.{place}]\n\"{id}\" = 1\n\
+             [[player]]\nname = \"B\"\nplays = \"wizard\"\n"
+        );
+        let game = GameFile::read(&SourceFile::new("game.toml", text)).expect("a game");
+        let database = Database::built_in();
+        let table = Table::new(&game, &database).expect("cards that can be");
+        let one = &table.sides[0].cards[0];
+        (one.points, one.may_give_more, one.as_stored)
+    };
+    for (player, id) in [("ringwraith", "AS-83"), ("ringwraith", "BA-38"), ("wizard", "DM-116")] {
+        assert_eq!(held(player, "in-play", id), (0, true, false), "{id}");
+        assert_eq!(held(player, "pile", id).0, 0, "{id}");
+    }
+    assert_eq!(held("wizard", "in-play", "BA-34"), (0, false, false));
+    assert_eq!(held("wizard", "pile", "BA-34"), (3, false, true));
+    assert_eq!(held("wizard", "pile", "TW-315"), (2, false, false));
 }
 
 /// Only the first *News of the Shire* stored is worth 3, and each other 1; so it is with *Kill All But NOT

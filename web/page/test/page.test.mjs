@@ -280,7 +280,7 @@ describe("the page", { skip }, () => {
     const meccg = await load();
     await page.getByRole("button", { name: "Download", exact: true }).click();
     for (const form of ["toml", "yaml", "json", "text", "gccg", "cardnum", "octgn", "meccg-json"]) {
-      await page.getByLabel("In another form").selectOption(form);
+      await page.getByLabel("In another format").selectOption(form);
       const [file] = await Promise.all([
         page.waitForEvent("download"),
         page.getByRole("dialog").getByRole("button", { name: /^Download deck\./ }).click(),
@@ -518,7 +518,7 @@ describe("the page", { skip }, () => {
     await page.getByText("Another deck is kept as “Mine”").waitFor();
     await page.getByRole("button", { name: "Keep both" }).click();
     await page.getByRole("button", { name: "Mine 2", exact: true }).waitFor();
-    await page.getByRole("button", { name: "Throw Mine away" }).click();
+    await page.getByRole("button", { name: "Delete Mine", exact: true }).click();
     await page.getByRole("button", { name: "Mine", exact: true }).waitFor();
     await page.getByRole("dialog").getByRole("button", { name: "Keep", exact: true }).click();
     // What lay on the desk earlier is there, too.
@@ -590,7 +590,7 @@ describe("the page", { skip }, () => {
     await visitor.close();
   });
 
-  test("a browser that keeps nothing more says so", async () => {
+  test("a browser that stores nothing more says so", async () => {
     const there = await visit(site);
     const { page } = there;
     await page.evaluate(() => {
@@ -599,12 +599,12 @@ describe("the page", { skip }, () => {
       };
     });
     await paste(page, LEGAL);
-    await page.getByText("keeps nothing more").waitFor();
+    await page.getByText("stores nothing more").waitFor();
     await page.getByRole("button", { name: "Download the deck" }).waitFor();
     await page.getByRole("button", { name: "Shelf" }).click();
     await page.getByRole("button", { name: "Keep this deck" }).click();
     // In the dialogue, where one looks.
-    await page.getByRole("dialog").getByText("keeps nothing more").waitFor();
+    await page.getByRole("dialog").getByText("stores nothing more").waitFor();
     await there.visitor.close();
   });
 
@@ -639,7 +639,7 @@ describe("the page", { skip }, () => {
     assert.deepEqual(await names(), ["Beta", "Alpha"]);
     assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 390);
     await page.getByRole("searchbox", { name: "Filter" }).fill("nobody");
-    await page.getByText("No deck fits.").waitFor();
+    await page.getByText("No deck matches.").waitFor();
     await page.getByRole("tab", { name: "Cards" }).click();
     await page.getByRole("tab", { name: "Many decks" }).click();
     assert.equal(await page.getByRole("searchbox", { name: "Filter" }).inputValue(), "nobody");
@@ -659,7 +659,7 @@ describe("the page", { skip }, () => {
     await page.getByRole("tab", { name: "Compare" }).click();
     await page.getByLabel("List to compare with").setInputFiles({ name: "before.toml", mimeType: "text/plain", buffer: Buffer.from(LEGAL) });
     await page.getByRole("row", { name: /3 4 Stealth/ }).waitFor();
-    await page.getByText("Broken now: copy-limit").waitFor();
+    await page.getByText("Newly broken: copy-limit").waitFor();
     await page.getByRole("tab", { name: "Books" }).click();
     await page.getByLabel("Rules of").selectOption("coe/standard");
     await page.getByLabel("beside those of").selectOption("metw/standard");

@@ -33,8 +33,13 @@ pub(super) fn page() -> io::Result<Page> {
     let path = crate::root().join("schema/cards.schema.json");
     let schema: Value = serde_json::from_str(&fs::read_to_string(path)?)?;
     let mut text = INTRODUCTION.to_owned();
-    // Each table names those that it needs, in the order in which a reader comes upon them.
-    let mut names = vec!["Card".to_owned()];
+    tables(&mut text, &schema, vec!["Card".to_owned()]);
+    Ok(("reference/card-file.md".to_owned(), text))
+}
+
+/// Adds a table for each of these types and for those that their fields need, in the order in which
+/// a reader comes upon them.
+pub(super) fn tables(text: &mut String, schema: &Value, mut names: Vec<String>) {
     let mut at = 0;
     while let Some(name) = names.get(at).cloned() {
         let of = &schema["$defs"][&name];
@@ -47,7 +52,7 @@ pub(super) fn page() -> io::Result<Page> {
             Some(fields) => {
                 text.push_str("| field | value | meaning |\n| --- | --- | --- |\n");
                 for (field, value) in fields {
-                    let kind = kind(value, &schema, &mut names);
+                    let kind = kind(value, schema, &mut names);
                     let _ = writeln!(text, "| `{field}` | {kind} | {} |", described(value));
                 }
             }
@@ -57,11 +62,10 @@ pub(super) fn page() -> io::Result<Page> {
         }
         at += 1;
     }
-    Ok(("reference/card-file.md".to_owned(), text))
 }
 
 /// The description of a schema, on one line, without the links of the code.
-fn described(of: &Value) -> String {
+pub(super) fn described(of: &Value) -> String {
     let text = of["description"].as_str().unwrap_or_default().replace('\n', " ");
     let mut plain = String::new();
     let mut rest = text.as_str();
@@ -88,7 +92,7 @@ fn title(name: &str) -> String {
 const MANY: usize = 9;
 
 /// The words of a closed list, as code.
-fn words(of: &Value) -> Vec<String> {
+pub(super) fn words(of: &Value) -> Vec<String> {
     let each = of["oneOf"].as_array().map_or(&[][..], Vec::as_slice);
     let own = of["enum"].as_array().map_or(&[][..], Vec::as_slice);
     let known = each.iter().filter_map(|one| one["const"].as_str());
@@ -96,7 +100,7 @@ fn words(of: &Value) -> Vec<String> {
 }
 
 /// The possible values, in words; a type with fields of its own gets a table later.
-fn kind(of: &Value, schema: &Value, names: &mut Vec<String>) -> String {
+pub(super) fn kind(of: &Value, schema: &Value, names: &mut Vec<String>) -> String {
     if let Some(name) = of["$ref"].as_str().and_then(|path| path.rsplit('/').next()) {
         let of = &schema["$defs"][name];
         let is_table = of["properties"].is_object();

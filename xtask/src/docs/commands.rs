@@ -49,8 +49,8 @@ const EXIT: &str = "
 | 1 | the answer is negative: see each command |
 | 2 | the command line is wrong, or something cannot be read or written |
 
-With several decks, the highest status counts. Here a deck has unknown cards, too, if the number of an entry, a line of a list, or the
-name of its avatar or in a starting company cannot be read. A command that stops at a closed pipe ends with 0.
+With several decks, the highest status counts. In this table, a deck also has unknown cards if the program cannot read the number of
+an entry, a line of a list, its avatar, or a name in a starting company. A closed pipe changes no status.
 
 ";
 

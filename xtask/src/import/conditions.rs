@@ -37,6 +37,8 @@ pub(super) fn fill(
         }
         if card.card_type == CardType::Resource {
             conditions.requires.extend(only(sentence));
+            // `Warrior only: +2 to prowess` is about the bearer's use of an item.
+            conditions.only_to_use |= card.is_item() && sentence.contains(" only: ");
             conditions.control = conditions.control.or_else(|| control(sentence));
             conditions.borne_by = conditions.borne_by.or_else(|| borne_by(sentence, names));
         }

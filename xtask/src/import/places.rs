@@ -8,7 +8,7 @@ use super::names::Names;
 use super::source::SourceCard;
 use meccg::internals::cards::model::{
     Adjacent, Card, CardType, HavenPath, Home, Playable, PlayableOnly, Race, RegionFacts,
-    RegionType, SiteFacts, SiteFilter, SitePlay, SiteType,
+    RegionType, SiteFacts, SiteFilter, SitePlay, SiteType, Undetained,
 };
 
 type Problem = Result<(), String>;
@@ -122,10 +122,26 @@ fn site(card: &mut Card, source: &SourceCard, names: &Names) -> Problem {
         automatic_attacks: attacks,
         attacks: numbers,
         chosen_attack,
+        undetained: undetained(&source.text)?,
         draw: draws(&a.draw)?,
         opponent_draw: draws(&a.draw_opponent)?,
     });
     Ok(())
+}
+
+/// Reads `Non-Nazgûl creatures played at this site attack normally, not as detainment`, and the same of
+/// all creatures keyed to the site; another sentence of this kind is a problem.
+fn undetained(text: &str) -> Result<Option<Undetained>, String> {
+    const NORMALLY: &str = " at this site attack normally, not as detainment";
+    const KEYED: &str = "Creatures keyed to this site attack normally, not as detainment";
+    Ok(match text {
+        _ if !text.contains("attack normally") => None,
+        _ if text.contains(&format!("Non-Nazgûl creatures played{NORMALLY}")) => {
+            Some(Undetained::AllButNazgul)
+        }
+        _ if text.contains(KEYED) => Some(Undetained::All),
+        _ => return Err("creatures attack normally in unknown words".to_owned()),
+    })
 }
 
 /// Reads `Orcs - 4 strikes with 7 prowess; Trolls 3 strikes …`, one race for each attack; an attack

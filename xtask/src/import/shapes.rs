@@ -29,7 +29,7 @@ struct Shape {
     held: fn(&Card) -> Vec<String>,
 }
 
-const SHAPES: [Shape; 14] = [
+const SHAPES: [Shape; 15] = [
     Shape { name: "corruption-checks", said: corruption, held: held_corruption },
     Shape { name: "checks-against-factions", said: factions, held: held_factions },
     Shape { name: "influence-against", said: influence, held: held_influence },
@@ -37,6 +37,7 @@ const SHAPES: [Shape; 14] = [
     Shape { name: "wounded", said: wounded, held: held_wounded },
     Shape { name: "prowess-against", said: prowess, held: held_prowess },
     Shape { name: "detainment", said: detainment, held: held_detainment },
+    Shape { name: "no-detainment", said: no_detainment, held: held_no_detainment },
     Shape { name: "strike-body", said: items::strike_body, held: items::held_strike_body },
     Shape { name: "body-checks", said: items::body_checks, held: items::held_body_checks },
     Shape {
@@ -276,6 +277,19 @@ fn detainment(card: &Card, sentence: &str) -> Vec<String> {
 fn held_detainment(card: &Card) -> Vec<String> {
     let held = card.combat.as_ref().is_some_and(|combat| !combat.detains.is_empty());
     held.then(|| "detainment".to_owned()).into_iter().collect()
+}
+
+/// `Creatures keyed to this site attack normally, not as detainment`, on a site.
+fn no_detainment(card: &Card, sentence: &str) -> Vec<String> {
+    let sentence = sentence.to_lowercase();
+    let said = card.site.is_some() && sentence.contains("not as detainment");
+    let who = if sentence.contains("non-nazgûl") { "all but nazgûl" } else { "all" };
+    said.then(|| who.to_owned()).into_iter().collect()
+}
+
+fn held_no_detainment(card: &Card) -> Vec<String> {
+    let undetained = card.site.as_ref().and_then(|site| site.undetained);
+    undetained.map(|undetained| undetained.word().replace('-', " ")).into_iter().collect()
 }
 
 /// The skills that an item gives its bearer.

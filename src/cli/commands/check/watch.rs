@@ -5,6 +5,8 @@ use std::io::{IsTerminal as _, stdout};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, SystemTime};
 
+use same_file::Handle;
+
 use crate::cli::args::{CheckArguments, GlobalArguments};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::{self, is_stdin};
@@ -21,6 +23,30 @@ const MAX_FILES: usize = 20_000;
 /// When files were changed last, and how long they are.
 type FilesSeen = BTreeMap<PathBuf, (Option<SystemTime>, u64)>;
 
+/// The files that the run itself writes: their changes are no reason to judge again.
+struct OwnReports {
+    /// Standard output and standard error, if they are files.
+    streams: Vec<Handle>,
+    /// The file of `-o`.
+    output: Option<PathBuf>,
+}
+
+impl OwnReports {
+    fn by(arguments: &CheckArguments) -> Self {
+        let streams = [Handle::stdout(), Handle::stderr()].into_iter().filter_map(Result::ok);
+        let is_file = |one: &Handle| one.as_file().metadata().is_ok_and(|there| there.is_file());
+        let output = arguments.output.file().map(inputs::without_detours);
+        Self { streams: streams.filter(is_file).collect(), output }
+    }
+
+    /// Whether a regular file is one of them.
+    fn has(&self, file: &Path) -> bool {
+        let same = || Handle::from_path(file).is_ok_and(|one| self.streams.contains(&one));
+        self.output.as_deref().is_some_and(|own| own == inputs::without_detours(file))
+            || (!self.streams.is_empty() && same())
+    }
+}
+
 /// Judges until the user interrupts. Errors of a run are reported, and the next run may succeed.
 pub(super) fn run(arguments: &CheckArguments, global: &GlobalArguments) -> Result<Exit, CliError> {
     if arguments.paths.iter().chain(&global.named).any(|path| is_stdin(path)) {
@@ -28,9 +54,15 @@ pub(super) fn run(arguments: &CheckArguments, global: &GlobalArguments) -> Resul
         return Err(CliError::unknown(what, message!("name a file or a folder")));
     }
     let locale = global.locale();
+    let written = OwnReports::by(arguments);
+    let state = || {
+        let mut seen = state(arguments, global);
+        seen.retain(|file, _| !written.has(file));
+        seen
+    };
     let mut first = true;
     loop {
-        let before = state(arguments, global);
+        let before = state();
         if let Err(trouble) = super::once(arguments, global) {
             // No change of a file mends the command line.
             if std::mem::take(&mut first) && matches!(trouble, CliError::Unknown { .. }) {
@@ -40,7 +72,7 @@ pub(super) fn run(arguments: &CheckArguments, global: &GlobalArguments) -> Resul
         }
         let waits = message!("waiting for changes; Ctrl-C ends");
         output::note(&locale.say(&waits), global.color);
-        while state(arguments, global) == before {
+        while state() == before {
             std::thread::sleep(PAUSE);
         }
         if stdout().is_terminal() {
@@ -72,7 +104,8 @@ fn state(arguments: &CheckArguments, global: &GlobalArguments) -> FilesSeen {
 }
 
 fn look(state: &mut FilesSeen, file: &Path) {
-    if let Ok(data) = file.metadata() {
+    // What comes into a folder or leaves it is seen there; a folder changes with each file that is written.
+    if let Some(data) = file.metadata().ok().filter(std::fs::Metadata::is_file) {
         state.insert(file.to_owned(), (data.modified().ok(), data.len()));
     }
 }

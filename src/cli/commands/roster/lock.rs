@@ -50,17 +50,7 @@ pub(super) fn lock(arguments: &LockArguments, global: &GlobalArguments) -> Resul
     let locale = global.locale();
     let Lists { present: lists, passed_over, unknown, .. } =
         lists(request, &arguments.folder, (&file, None), &locale, global)?;
-    let mut read = Vec::new();
-    for list in lists {
-        match list {
-            ListNow::Read(list) => read.push(list),
-            ListNow::Unreadable(file, why) => {
-                let what = message!("{why}; nothing is registered", why);
-                let help = message!("correct the list, or move it out of the folder");
-                return Err(CliError::file(&arguments.folder.join(file), what, help));
-            }
-        }
-    }
+    let read = all_read(lists, &arguments.folder, global)?;
     let lists = numbered(read.len(), "list");
     let register = Register::of(read);
     let text = register.text().map_err(|error| CliError::Output(std::io::Error::other(error)))?;
@@ -91,6 +81,31 @@ pub(super) fn lock(arguments: &LockArguments, global: &GlobalArguments) -> Resul
     }
     tell_passed_over(passed_over, &locale, global)?;
     tell_unknown(&unknown, &locale, global)
+}
+
+/// The lists, if each can be read; otherwise every one that cannot is told.
+fn all_read(
+    lists: Vec<ListNow>,
+    folder: &Path,
+    global: &GlobalArguments,
+) -> Result<Vec<RegisteredList>, CliError> {
+    let (mut read, mut troubles) = (Vec::new(), Vec::new());
+    for list in lists {
+        match list {
+            ListNow::Read(list) => read.push(list),
+            ListNow::Unreadable(file, why) => {
+                let what = message!("{why}; nothing is registered", why);
+                let help = message!("correct the list, or move it out of the folder");
+                troubles.push(CliError::file(&folder.join(file), what, help));
+            }
+        }
+    }
+    let Some(last) = troubles.pop() else { return Ok(read) };
+    let locale = global.locale();
+    for trouble in troubles {
+        output::complain(&trouble.said(&locale), global.color, &locale);
+    }
+    Err(last)
 }
 
 /// Warns of the unknown cards of the lists, and returns the exit status.

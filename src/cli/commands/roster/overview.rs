@@ -4,7 +4,7 @@ use std::io::Write;
 
 use crate::check::{Checked, Verdict};
 use crate::cli::args::{GlobalArguments, RosterArguments};
-use crate::cli::commands::check::{SKIPPED, WARNINGS, levels, tell_skipped};
+use crate::cli::commands::check::{SKIPPED, WARNINGS, levels, tell_denied, tell_skipped};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::DeckFolders;
 use crate::cli::next_steps;
@@ -54,6 +54,9 @@ pub(super) fn run(arguments: &RosterArguments, global: &GlobalArguments) -> Resu
         RosterFormat::Html => html::roster(out, &report, &locale),
     };
     output::write_to(&arguments.output, global, write)?;
+    if arguments.policy.deny.iter().any(|word| word == WARNINGS) {
+        tell_denied(report.lists.iter().filter(|list| warns(list)).count(), true, global);
+    }
     if arguments.policy.deny.iter().any(|word| word == SKIPPED) {
         tell_skipped(&report.passed_over, global);
     }
@@ -63,7 +66,7 @@ pub(super) fn run(arguments: &RosterArguments, global: &GlobalArguments) -> Resu
 
 fn request(arguments: &RosterArguments) -> Result<Request, CliError> {
     let request = Request::from(&arguments.judging).with_levels(levels(&arguments.policy)?);
-    let request = request.of_pool(arguments.pool.pool.as_deref())?;
+    let request = request.of_pool(arguments.pool.pool.as_deref(), &arguments.policy)?;
     Ok(request.with_policy(&arguments.policy).of_paths(&arguments.paths))
 }
 
@@ -94,17 +97,20 @@ fn judged((input, setting): &RosterTask, paired: bool, locale: &Locale) -> Roste
     lists.fold(first, RosterList::and)
 }
 
+/// Whether a list has a warning.
+fn warns(list: &RosterList) -> bool {
+    list.deck.diagnostics.iter().any(|found| found.severity == Severity::Warning)
+}
+
 /// The most severe result of the lists and the pairs, and of the warnings that `--deny` turns into
 /// failures.
 fn exit(arguments: &RosterArguments, report: &RosterReport) -> Exit {
     let denied = |what| arguments.policy.deny.iter().any(|word| word == what);
     let verdicts = report.lists.iter().map(|list| list.deck.verdict);
     let mut exit = Exit::from(verdicts.max().unwrap_or(Verdict::Legal));
-    let found = report.lists.iter().flat_map(|list| &list.deck.diagnostics);
-    let warns = found.filter(|found| found.severity == Severity::Warning).count();
     let skipped = report.passed_over.iter().any(|passed| passed.may_be_deck);
     let pairs = report.pairs.iter().flatten().any(|pair| pair.fault.is_some());
-    if denied(WARNINGS) && warns > 0 || denied(SKIPPED) && skipped || pairs {
+    if denied(WARNINGS) && report.lists.iter().any(warns) || denied(SKIPPED) && skipped || pairs {
         exit = exit.max(Exit::Illegal);
     }
     exit

@@ -137,7 +137,7 @@ pub fn readings(odds: &Odds, ruleset: &Ruleset) -> Vec<Message> {
                 "cards drawn to refill the hand and cards exchanged with the sideboard are not counted"
             ),
             message!(
-                "a card is dead in an opening hand if its site or something that it needs is missing; whether it is wise to play it does not count"
+                "a card is dead in an opening hand if its site or something that it needs is missing; whether playing it is wise does not matter"
             ),
         ],
         Odds::Influence(InfluenceReport { away: Some(_), .. }) => vec![

@@ -50,6 +50,11 @@ pub enum BadPerson {
         /// The card.
         name: String,
     },
+    /// A character is said to be tapped and wounded.
+    TappedAndWounded {
+        /// The character.
+        name: String,
+    },
     /// Nobody is there.
     Nobody,
     /// More characters than can be computed.
@@ -70,6 +75,9 @@ impl BadPerson {
                 message!("{name} may not bear {item}; who may: {by}", name, item, by)
             }
             Self::Twice { name } => message!("{name} is unique: nobody bears two of it", name),
+            Self::TappedAndWounded { name } => {
+                message!("{name} is either tapped or wounded, not both", name)
+            }
             Self::Nobody => message!("the deck has no starting company to count with"),
             Self::TooMany(characters) => {
                 let (characters, most) = (*characters, crate::odds::attack::MAX_CHARACTERS);
@@ -88,7 +96,7 @@ impl BadPerson {
             },
             Self::Nobody => message!("name the characters"),
             Self::NotBorne { .. } | Self::MayNotBear { .. } => message!("name another card"),
-            Self::Twice { .. } => message!("name it once"),
+            Self::Twice { .. } | Self::TappedAndWounded { .. } => message!("name it once"),
             Self::TooMany(_) => message!("name fewer characters"),
         }
     }

@@ -8,7 +8,7 @@ use crate::cards::keying;
 use crate::cards::lookup::Lookup;
 use crate::cards::model::{
     Alignment, Card, CardType, CompanyKind, EachStrike, PlayerType, Race, RegionType, SiteType,
-    Strikes, Wounds,
+    Strikes, Undetained, Wounds,
 };
 use crate::company::Person;
 use crate::decks::resolve::ResolvedDeck;
@@ -34,7 +34,8 @@ pub struct StrikeReport {
     pub company_kind: CompanyKind,
     /// Where the company comes from.
     pub whose: Whose,
-    /// Why no game brings this attack about, if none does by the rules alone; it is counted all the same.
+    /// Why no game brings this attack about, if none does by the rules alone (it is counted all the same),
+    /// or what the text of the site says of the creatures that attack there.
     pub remark: Option<Message>,
     /// The attacks, one after the other.
     pub attacks: Vec<AttackReport>,
@@ -299,7 +300,9 @@ fn attacked(
     };
     let name = found.shown_name().to_owned();
     let keyed = question.keyed.as_ref().map(|text| keyed_to(text, found, deck)).transpose()?;
-    let coming = Coming { keyed, after: question.after.clone() };
+    let (keyed, place) = keyed.map_or((None, None), |(keyed, place)| (Some(keyed), place));
+    let undetained = place.and_then(|place| place.site.as_ref()?.undetained);
+    let coming = Coming { keyed, undetained, after: question.after.clone() };
     let detainment = ruleset.play.detainment.as_ref();
     let attacks = match found.site {
         Some(_) => Attack::of_site(found, kind),
@@ -321,9 +324,23 @@ fn attacked(
         .map(|several| TextChange { says: describe::cancelling(several), counted: false });
     Ok(Attacked {
         by: Message::verbatim(name),
-        remark: never(found, deck.player.kind),
+        remark: never(found, deck.player.kind).or_else(|| normally(place?)),
         attacks,
         own_text: changes.chain(cancelling).chain(of_strikes(found)).collect(),
+    })
+}
+
+/// What a site says of the creatures that attack there.
+fn normally(place: &Card) -> Option<Message> {
+    let site = place.shown_name();
+    Some(match place.site.as_ref()?.undetained? {
+        Undetained::All => {
+            message!("creatures attack normally at {site} by its text, not as detainment", site)
+        }
+        Undetained::AllButNazgul => message!(
+            "creatures other than Nazgûl attack normally at {site} by its text, not as detainment",
+            site
+        ),
     })
 }
 
@@ -392,8 +409,12 @@ fn opponent(card: &Card) -> Fighter<'_> {
     Fighter { person: Person::new(card, player) }
 }
 
-/// Reads the keying of a creature.
-fn keyed_to(text: &str, creature: &Card, deck: &ResolvedDeck<'_>) -> Result<KeyedTo, BadPerson> {
+/// Reads the keying of a creature, with the place if one is named.
+fn keyed_to<'a>(
+    text: &str,
+    creature: &Card,
+    deck: &ResolvedDeck<'a>,
+) -> Result<(KeyedTo, Option<&'a Card>), BadPerson> {
     let word = text.trim().to_lowercase().replace(' ', "-");
     let by_type = RegionType::from_word(&word).map(KeyedTo::Region);
     let by_type = by_type.or_else(|| SiteType::from_word(&word).map(KeyedTo::Site));
@@ -416,7 +437,8 @@ fn keyed_to(text: &str, creature: &Card, deck: &ResolvedDeck<'_>) -> Result<Keye
                 || keying::site_types(creature).any(|other| other == *kind)
         }
     };
-    keyed.filter(|keyed| may(keyed) || place.is_some_and(named)).ok_or_else(|| BadPerson::NotSuch {
+    let keyed = keyed.filter(|keyed| may(keyed) || place.is_some_and(named));
+    keyed.map(|keyed| (keyed, place)).ok_or_else(|| BadPerson::NotSuch {
         name: creature.shown_name().to_owned(),
         wanted: word!("creature that can be keyed to that"),
     })
@@ -464,7 +486,14 @@ fn conditions(
             let at = fighters.iter().position(|one| one.person.card.name == found.name);
             let name = found.shown_name().to_owned();
             let wanted = word!("character of this company");
-            conditions[at.ok_or(BadPerson::NotSuch { name, wanted })?] = condition;
+            let Some(at) = at else { return Err(BadPerson::NotSuch { name, wanted }) };
+            // METW Part I §7: a wounded character is not tapped, nor a tapped one wounded.
+            let already = matches!(condition, Condition::Wounded)
+                && matches!(conditions[at], Condition::Tapped);
+            if already {
+                return Err(BadPerson::TappedAndWounded { name });
+            }
+            conditions[at] = condition;
         }
     }
     Ok(conditions)

@@ -42,7 +42,7 @@ fn check(cx: &mut Context<'_, '_>) {
     };
     let finding = Finding::new(with_reasons(message, &dead, why))
         .on_all(dead, why)
-        .help(message!("remove them, or add what they need"));
+        .help(message!("remove what cannot be used, or add what it needs"));
     cx.report(finding);
 }
 
@@ -85,7 +85,7 @@ fn tell_of_homeless<'d>(cx: &mut Context<'d, '_>, agents: Vec<&'d DeckCard<'_>>)
 
 /// Why a card is dead, unless other advice says so: `missing-enabler` covers the cards that it
 /// needs, `unplayable-resource` items, allies and factions without a site, `avatar-site` the
-/// avatar's site.
+/// avatar's site, `avatar-specific` other avatars' cards.
 fn reason(
     cx: &Context<'_, '_>,
     own: &Holdings<'_>,
@@ -98,5 +98,6 @@ fn reason(
         Hindrance::NoSite => is_lost(cx, card.card, sites),
         _ => false,
     };
-    own.hindrance(card.card).filter(|found| !told(found))
+    let found = own.hindrance(card.card).filter(|found| !told(found));
+    found.filter(|_| !own.is_for_another(card.card))
 }

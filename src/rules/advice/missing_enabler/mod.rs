@@ -26,6 +26,8 @@ fn check(cx: &mut Context<'_, '_>) {
     let lacking: Vec<_> = drawn(deck)
         .filter(|card| !is_special_ring(card.card))
         .filter(|card| own.lack(card.card).is_some())
+        // `avatar-specific` says whose it is.
+        .filter(|card| !own.is_for_another(card.card))
         .collect();
     let number = different(&lacking);
     let message = match lacking.as_slice() {

@@ -4,7 +4,7 @@ use crate::rulesets::terms::{Counted, limits};
 
 limits! {
     AgentMind {
-        /// In all, at most.
+        /// The most mind that all agents have together.
         maximum: u32,
         /// Over which parts of the deck; all where it is not said. Who starts counts, even where the
         /// pool does not.

@@ -5,9 +5,9 @@ use crate::rulesets::terms::limits;
 
 limits! {
     BalrogCharacter {
-        /// Of these races.
+        /// The races of a Balrog's characters.
         races: Vec<Race>,
-        /// With a mind below this, unless Balrog-specific.
+        /// The mind below which a Balrog's characters are, unless they are specific to him.
         mind_below: u8,
     }
 }

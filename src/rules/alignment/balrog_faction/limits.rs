@@ -5,7 +5,7 @@ use crate::rulesets::terms::limits;
 
 limits! {
     BalrogFaction {
-        /// Of these races.
+        /// The races of a Balrog's factions.
         races: Vec<Race>,
     }
 }

@@ -5,7 +5,7 @@ use crate::rulesets::terms::{PerPlayer, limits};
 
 limits! {
     CharacterAlignment {
-        /// Of these alignments.
+        /// The alignments of the characters that a player may include.
         allowed: PerPlayer<Vec<Alignment>>,
     }
 }

@@ -5,9 +5,9 @@ use crate::rulesets::terms::{PerPlayer, limits};
 
 limits! {
     ResourceAlignment {
-        /// Of these alignments.
+        /// The alignments of the resources that a player may include.
         allowed: PerPlayer<Vec<Alignment>>,
-        /// Items of these alignments too.
+        /// The alignments of the items that he may include in addition.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         items: Option<PerPlayer<Vec<Alignment>>>,
     }

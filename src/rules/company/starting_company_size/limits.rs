@@ -4,7 +4,7 @@ use crate::rulesets::terms::{PerPlayer, limits};
 
 limits! {
     StartingCompanySize {
-        /// At most.
+        /// The most starting characters.
         maximum: PerPlayer<u8>,
         /// Whether they are drafted from the pool; else the pool is the starting company.
         draft: bool,

@@ -4,7 +4,7 @@ use crate::rulesets::terms::limits;
 
 limits! {
     StartingItems {
-        /// At most.
+        /// The most starting items.
         maximum: u32,
     }
 }

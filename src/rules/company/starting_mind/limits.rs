@@ -4,7 +4,7 @@ use crate::rulesets::terms::limits;
 
 limits! {
     StartingMind {
-        /// In all, at most.
+        /// The most mind that the starting characters have together.
         maximum: u8,
     }
 }

@@ -5,7 +5,7 @@ use crate::rulesets::terms::{PerPlayer, limits};
 
 limits! {
     AvatarCount {
-        /// At most.
+        /// The most avatars in the play deck.
         maximum: PerPlayer<u32>,
         /// How many different ones at most, where that is limited.
         #[serde(default, skip_serializing_if = "Option::is_none")]

@@ -46,13 +46,15 @@ fn check(cx: &mut Context<'_, '_>, limits: &AvatarCount) {
         cx.report(Finding::new(message).on_all(avatars.iter().copied(), label).help(help));
     } else if let Some(advised) = advised.filter(|&advised| have > advised) {
         let message = message!(
-            "the play deck holds {avatars}; over {advised} only against as many",
+            "the play deck holds {avatars}, {advised} advised",
             avatars = numbered(have, "avatar"),
             advised
         );
         let finding = Finding::new(message).on_all(avatars.iter().copied(), label);
         cx.report(
-            finding.severity(Severity::Warning).help(message!("ask the opponent, or remove one")),
+            finding
+                .severity(Severity::Warning)
+                .help(message!("remove one, unless the opponent's deck has as many")),
         );
     }
     let different = limits.different(player);
@@ -99,7 +101,9 @@ fn words(limits: &AvatarCount, wording: &Wording<'_>) -> Message {
             _ => message!("at most {different} different ones", different),
         }));
         let advised = limits.advised(player);
-        words.extend(advised.map(|most| message!("more than {most} only against as many", most)));
+        words.extend(
+            advised.map(|most| message!("more than {most} only against a deck with as many", most)),
+        );
         Some(Message::joined(words, ", "))
     })
 }

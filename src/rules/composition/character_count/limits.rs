@@ -4,7 +4,7 @@ use crate::rulesets::terms::limits;
 
 limits! {
     CharacterCount {
-        /// At most, avatars not counted.
+        /// The most characters in the play deck, without avatars.
         maximum: u32,
     }
 }

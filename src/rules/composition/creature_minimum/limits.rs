@@ -5,7 +5,7 @@ use crate::rulesets::terms::{HalfCreature, PerPlayer, limits};
 
 limits! {
     CreatureMinimum {
-        /// At least this many; none if it is half of the hazards, rounded up.
+        /// The fewest creatures; left out if it is half of the hazards, rounded up.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         minimum: Option<u32>,
         /// What counts as half a creature; a creature that is also an event counts whole

@@ -6,15 +6,15 @@ use crate::rulesets::terms::{Contradiction, limits};
 
 limits! {
     PlayDeckSize {
-        /// At least.
+        /// The fewest resources.
         minimum: u32,
-        /// At most, where there is an upper limit.
+        /// The most resources, if there is an upper limit.
         #[serde(default, skip_serializing_if = "Option::is_none")]
         maximum: Option<u32>,
         /// Count the whole play deck, not its resources (solitaire).
         #[serde(default, skip_serializing_if = "std::ops::Not::not")]
         whole_play_deck: bool,
-        /// Whether who owns fewer cards may use all he has.
+        /// Whether a player who owns fewer cards may use all of them.
         #[serde(default)]
         fewer_if_limited_collection: bool,
     }

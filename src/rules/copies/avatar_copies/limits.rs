@@ -4,7 +4,7 @@ use crate::rulesets::terms::{Counted, PerPlayer, limits};
 
 limits! {
     AvatarCopies {
-        /// How many of one avatar.
+        /// The most copies of one avatar.
         limit: PerPlayer<u8>,
         /// How many avatars may have more than one copy.
         duplicated: u8,

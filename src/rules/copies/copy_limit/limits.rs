@@ -6,7 +6,7 @@ use crate::rulesets::terms::{Counted, PerPlayer, limits};
 
 limits! {
     CopyLimit {
-        /// How many.
+        /// The most copies of a card that is not unique.
         limit: u8,
         /// Over which parts of the deck.
         counted: PerPlayer<Vec<Counted>>,

@@ -5,7 +5,7 @@ use crate::rulesets::terms::{Counted, limits};
 
 limits! {
     FallenWizardCopies {
-        /// How many.
+        /// The most copies of a card.
         limit: u8,
         /// Over which parts of the deck.
         counted: Vec<Counted>,

@@ -4,7 +4,7 @@ use crate::rulesets::terms::limits;
 
 limits! {
     PlayDeckCharacterCopies {
-        /// How many.
+        /// The most copies of a character in the play deck.
         limit: u8,
         /// Why a character that is not unique may be there more often after all, in words that go on
         /// from "but": more of it are a warning then.

@@ -4,7 +4,7 @@ use crate::rulesets::terms::{Counted, Manifestations, limits};
 
 limits! {
     UniqueCopies {
-        /// How many.
+        /// The most copies of a unique card.
         limit: u8,
         /// Over which parts of the deck.
         counted: Vec<Counted>,

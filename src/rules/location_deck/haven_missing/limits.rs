@@ -5,7 +5,7 @@ use crate::rulesets::terms::{PerPlayer, limits};
 
 limits! {
     HavenMissing {
-        /// These.
+        /// The havens that a location deck should hold.
         havens: PerPlayer<Vec<CardId>>,
     }
 }

@@ -5,9 +5,9 @@ use crate::rulesets::terms::{PerPlayer, limits};
 
 limits! {
     SiteAlignment {
-        /// Of these alignments.
+        /// The alignments of the sites that a player may use.
         allowed: PerPlayer<Vec<Alignment>>,
-        /// These too, whoever plays.
+        /// Sites that every player may use, too.
         #[serde(default)]
         anyone: Vec<CardId>,
     }

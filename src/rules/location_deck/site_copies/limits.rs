@@ -5,7 +5,7 @@ use crate::rulesets::terms::{PerPlayer, limits};
 
 limits! {
     SiteCopies {
-        /// How many.
+        /// The most copies of any other site.
         limit: u8,
         /// Sites of which any number is allowed.
         havens: PerPlayer<Vec<CardId>>,

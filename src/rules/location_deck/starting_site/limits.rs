@@ -7,7 +7,7 @@ use crate::rulesets::terms::{Expected, Limit, PerPlayer, limits};
 
 limits! {
     StartingSiteLimits {
-        /// For each player.
+        /// The sites at which a player may start.
         start: PerPlayer<StartingSites>,
     }
 }

@@ -4,7 +4,7 @@ use crate::rulesets::terms::{Duplicates, limits};
 
 limits! {
     DraftCollision {
-        /// What becomes of them.
+        /// What happens to a character that both players reveal.
         duplicates: Duplicates,
         /// Whether manifestations of one character are the same character here.
         manifestations: bool,

@@ -4,7 +4,7 @@ use crate::rulesets::terms::{AgainstList, limits};
 
 limits! {
     ForbiddenAgainst {
-        /// Which ones.
+        /// The cards, by opponent.
         lists: Vec<AgainstList>,
     }
 }

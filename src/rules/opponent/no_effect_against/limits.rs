@@ -5,7 +5,7 @@ use crate::rulesets::terms::{AgainstList, limits};
 
 limits! {
     NoEffectAgainst {
-        /// Which ones.
+        /// The cards, by opponent.
         lists: Vec<AgainstList>,
         /// Hazards that are played on a Ringwraith and do not name The Balrog.
         #[serde(default, skip_serializing_if = "Vec::is_empty")]

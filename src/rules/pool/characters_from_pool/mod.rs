@@ -41,7 +41,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &CharactersFromPool) {
     }
     let (characters, exchanged) = (numbered(have, "character"), limits.exchanged);
     let message = message!(
-        "the play deck holds {characters} not left in the pool, {exchanged} allowed",
+        "the play deck holds {characters} who are not left in the pool, {exchanged} allowed",
         characters,
         exchanged
     );

@@ -4,7 +4,7 @@ use crate::rulesets::terms::limits;
 
 limits! {
     PoolItem {
-        /// At most.
+        /// The most minor items in the pool.
         maximum: u32,
         /// Whether hoard items may be among them.
         hoard_items: bool,

@@ -4,7 +4,7 @@ use crate::rulesets::terms::limits;
 
 limits! {
     PoolSize {
-        /// At most, avatars not counted.
+        /// The most characters in the pool, without avatars.
         maximum: u32,
     }
 }

@@ -4,9 +4,9 @@ use crate::rulesets::terms::limits;
 
 limits! {
     StagePoints {
-        /// Stage points in all, exactly.
+        /// The stage points that they have together, exactly.
         points: u8,
-        /// Cards, at most.
+        /// The most stage resources in the pool.
         maximum: u8,
     }
 }

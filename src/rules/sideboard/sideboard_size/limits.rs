@@ -5,7 +5,7 @@ use crate::rulesets::terms::{GameLength, PerLength, PerPlayer, limits};
 
 limits! {
     SideboardSize {
-        /// At most, 0 where there is none.
+        /// The most cards in the sideboard; 0 for no sideboard.
         maximum: PerLength<PerPlayer<u32>>,
     }
 }

@@ -4,7 +4,7 @@ use crate::rulesets::terms::limits;
 
 limits! {
     SideboardVsFallenWizard {
-        /// At most, 0 where there is none.
+        /// The most cards in it; 0 for no such sideboard.
         maximum: u32,
     }
 }

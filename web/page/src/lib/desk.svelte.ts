@@ -274,7 +274,7 @@ class Desk {
   /** Says once that the browser keeps nothing more. */
   #warnIfFull(kept: boolean): void {
     if (!kept && !this.#full) {
-      const why = new Error("This browser keeps nothing more for this page: what you write now is gone when the page is closed.");
+      const why = new Error("This browser stores nothing more for this page: when you close it, what you write now is lost.");
       this.tell(why, { label: "Download the deck", run: () => download(this.path.replace(/^.*\//, ""), this.text) });
     }
     this.#full = !kept;

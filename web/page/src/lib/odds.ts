@@ -6,7 +6,7 @@ export type Odds<Kind extends OddsReport["odds"]["kind"]> = Extract<OddsReport["
 
 /** Where a company comes from. */
 export const WHOSE = {
-  asked: "the characters asked for",
+  asked: "the named characters",
   named: "the deck's starting characters",
   chosen: "the possible starting characters with the most mind",
 } as const;

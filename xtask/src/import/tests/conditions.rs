@@ -3,7 +3,7 @@
 use meccg::internals::cards::model::{
     Asset, AtLeast, Card, CharacterFilter, Conditions, Control, CopiesIn, Home, Influenced,
     KeyedWhen, PlayerType, Race, RegionKey, RegionType, SiteFilter, SiteType, Skill, TextKey,
-    Within,
+    Undetained, Within,
 };
 use serde_json::{Value, json};
 
@@ -168,8 +168,7 @@ fn opponents_of_another_kind_are_known() {
 #[test]
 fn events_give_influence_against_some() {
     let event = json!({"subtype": "Permanent-event"});
-    let text = "The character receives +4 direct influence against characters in his company, and \
-                is a leader.";
+    let text = "The character receives +4 direct influence against characters in his company.";
     let card = alone(RESOURCE, &event, text);
     assert_eq!(card.influence_bonuses[0].against, [Influenced::OwnCompany]);
 }
@@ -264,6 +263,51 @@ fn every_attack_of_a_site_is_counted() {
     let (attributes, text) = site("Orcs - 5 strikes", "Automatic-attacks (2): Orcs and Trolls");
     let told = problems(vec![card_of(&attributes, &text)], "");
     assert!(told.contains("1 automatic-attacks by the attributes, 2 by the text"), "{told}");
+}
+
+#[test]
+fn what_a_site_says_of_all_attacks_is_read() {
+    let site = |attacks: &str, text: &str| -> meccg::internals::cards::model::SiteFacts {
+        let attributes = json!({
+            "siteType": "{S}", "autoAttack": attacks, "draw": "1", "drawOpponent": "1",
+        });
+        let card: Card = alone(SITE, &attributes, text);
+        card.site.expect("a site")
+    };
+    let text =
+        "Special: Non-Nazgûl creatures played at this site attack normally, not as detainment.";
+    assert_eq!(site("", text).undetained, Some(Undetained::AllButNazgul));
+    let text = "Special: Creatures keyed to this site attack normally, not as detainment.";
+    assert_eq!(site("", text).undetained, Some(Undetained::All));
+    assert_eq!(site("", "Creatures keyed to this site attack as detainment.").undetained, None);
+    let deep = "Undead (1st attack) 4 strikes with 7 prowess; Undead (2nd attack) 3 strikes with 8 \
+                prowess. Each character wounded must make a corruption check modified by -2";
+    let after = |attacks: &str| {
+        let facts = site(attacks, "Automatic-attacks (2): (1st) Undead (2nd) Undead");
+        facts.attacks.iter().map(|attack| attack.more_after).collect::<Vec<_>>()
+    };
+    assert_eq!(after(deep), [true, true]);
+    let other = deep.replace(". Each", "; each");
+    assert_eq!(after(&other), [false, true]);
+    let (attributes, text) = (
+        json!({"siteType": "{S}", "draw": "1", "drawOpponent": "1"}),
+        "Orcs attack normally here, not as detainment.",
+    );
+    let told = problems(vec![card_of(&attributes, text)], "");
+    assert!(told.contains("creatures attack normally in unknown words"), "{told}");
+}
+
+#[test]
+fn anybody_bears_an_item_that_only_some_use() {
+    let to_use = |subtype: &str, text: &str| {
+        let card: Card = alone(RESOURCE, &json!({"subtype": subtype}), text);
+        card.conditions.is_some_and(|asked| asked.only_to_use)
+    };
+    assert!(to_use("Major Item", "Helmet. +2 to direct influence. Warrior only: +1 to prowess."));
+    assert!(to_use("Minor Item", "Orc or Troll only: provides +2 direct influence."));
+    assert!(!to_use("Minor Item", "Playable only on an Orc or Troll. +1 to all rolls."));
+    assert!(!to_use("Special Item", "Wizard only. Playable only at a Haven."));
+    assert!(!to_use("Short-event", "Warrior only: +2 prowess."));
 }
 
 fn card_of(attributes: &Value, text: &str) -> (String, Value) {
