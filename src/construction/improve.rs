@@ -414,10 +414,10 @@ mod tests {
             let found = found(&text);
             found.iter().any(|one| judge.database.card(one.printing).name == name)
         };
-        // It needs an agent who is a diplomat, or attacks that no creature of the deck makes.
+        // Both need agents whom the deck has not.
         for section in ["[sideboard]", "[play-deck.hazards]"] {
             assert!(out(section, "Twisted Tales"), "{section}");
-            assert!(out(section, "Plague of Wights"), "{section}");
+            assert!(out(section, "Nobody’s Friend"), "{section}");
         }
         // A sideboard is the place for cards against one kind of opponent.
         assert!(!out("[sideboard]", "Foul Tooth Unsheathed"));
