@@ -381,6 +381,8 @@ struct DeckOrder<'j> {
 struct Built<'j> {
     order: DeckOrder<'j>,
     cards: BTreeMap<CardKey, u32>,
+    /// How many of the cards that most lists of such a player hold.
+    staples: usize,
     faults: Vec<String>,
 }
 
@@ -408,17 +410,17 @@ fn built<'j>(judge: &'j Judge, order: DeckOrder<'j>, style: Style) -> Built<'j> 
     let text = scaffold(&judge.database, &plan).expect("a skeleton");
     let (text, shortfalls) =
         completed(judge, &text, &CompletionOptions { seed, style, ..CompletionOptions::default() });
-    let (cards, mut faults) = judged(judge, &text, |judged, _| {
+    let (cards, staples, mut faults) = judged(judge, &text, |judged, _| {
         let deck = judged.resolved();
         let own = deck.of(Part::PlayDeck).map(|card| (card.key, card.copies()));
         let faults = match style {
             Style::Beginner => faults(judged),
             Style::Tournament => faults_of_a_winner(judged),
         };
-        (own.collect(), faults)
+        (own.collect(), staples_held(&deck), faults)
     });
     faults.extend(shortfalls.into_iter().map(|lack| lack.message.to_string()));
-    Built { order, cards, faults }
+    Built { order, cards, staples, faults }
 }
 
 /// The faults of a built deck: any finding, any number outside the bands, a kind of points with
@@ -466,12 +468,13 @@ fn faults_of_a_winner(judged: &JudgedDeck<'_>) -> Vec<String> {
     let dead = crate::yardstick::measured(&deck, Gauge::DeadCards);
     let dead = (dead > 1).then(|| format!("{dead} cards that nobody can use"));
     let staples = staples_held(&deck);
-    let staples = (staples < LEAST_STAPLES).then(|| format!("{staples} staples"));
+    let staples = (staples + 1 < USUAL_STAPLES).then(|| format!("{staples} staples"));
     found.chain(few).chain(dead).chain(staples).collect()
 }
 
-/// How many of the 25 cards that most lists of such a player hold a deck must have.
-const LEAST_STAPLES: usize = 15;
+/// How many of the 25 cards that most lists of such a player hold the decks have on average; none has
+/// two fewer.
+const USUAL_STAPLES: usize = 15;
 
 fn staples_held(deck: &ResolvedDeck<'_>) -> usize {
     let model = Model::built_in(deck.database);
@@ -568,6 +571,10 @@ fn are_as_they_should(judge: &Judge, orders: &[DeckOrder<'_>], style: Style) {
     }
     if 20 * all_shared > 11 * all {
         wrong.push(format!("decks of two avatars share {all_shared} of {all} cards on average"));
+    }
+    let staples: usize = decks.iter().map(|deck| deck.staples).sum();
+    if style == Style::Tournament && staples < USUAL_STAPLES * decks.len() {
+        wrong.push(format!("{staples} staples in all"));
     }
     assert!(wrong.is_empty(), "{} of {} decks:\n{}", wrong.len(), decks.len(), wrong.join("\n"));
 }
