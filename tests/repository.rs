@@ -257,6 +257,7 @@ fn without_git_or_commits_a_history_says_so() {
     };
     refused(&["history", "lists/anna.toml"], "git failed: not a git repository");
     refused(&["history", "-"], "standard input has no history");
+    refused(&["history", "none.toml"], "none.toml: there is no such file");
     git(here, &["init", "-q"]);
     git(here, &["commit", "-q", "--allow-empty", "-m", "nothing"]);
     refused(&["history", "lists/anna.toml"], "git has no version of this file");

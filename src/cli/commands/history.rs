@@ -27,7 +27,12 @@ pub(super) fn run(
     }
     let mut session = Session::new(global, &arguments.judging)?;
     let setting = session.setting_of(file)?;
-    let committed = git::versions(file, arguments.limit, &setting.wishes.limits)?;
+    let committed = git::versions(file, arguments.limit, &setting.wishes.limits);
+    let committed = committed.map_err(|error| match file.symlink_metadata() {
+        Ok(_) => error,
+        // What git says of it is less plain.
+        Err(_) => CliError::at(file, message!("there is no such file"), message!("check the path")),
+    })?;
     let last = committed.last().and_then(|version| version.bytes.clone());
     let mut versions: Vec<(VersionFacts, Checked<'_>)> = Vec::new();
     let path = file.display().to_string();
