@@ -29,7 +29,7 @@ pub(super) fn run(
         output::warn(&message!("no card matches"), global.color, &global.locale())?;
     }
     if arguments.table.format == TableFormat::Json {
-        let json = output::json(&CardListReport::new(cards.into_iter()))?;
+        let json = output::json(&CardListReport::new(cards))?;
         output::write_to(&arguments.table.output, global, |out| out.write_all(json.as_bytes()))?;
         return Ok(Exit::Legal);
     }

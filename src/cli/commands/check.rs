@@ -188,11 +188,10 @@ pub(super) fn tell_denied(decks: usize, asked: bool, global: &GlobalArguments) {
         return;
     }
     let (locale, decks) = (global.locale(), numbered(decks, "deck"));
-    let what = match asked {
-        true => message!("{decks} with warnings, which `--deny warnings` forbids", decks),
-        false => {
-            message!("{decks} with warnings, which `deny_warnings` in meccg.toml forbids", decks)
-        }
+    let what = if asked {
+        message!("{decks} with warnings, which `--deny warnings` forbids", decks)
+    } else {
+        message!("{decks} with warnings, which `deny_warnings` in meccg.toml forbids", decks)
     };
     let help = message!("correct what they warn of, or waive it");
     let trouble = CliError::unknown(what, help);

@@ -23,17 +23,14 @@ pub(super) fn run(arguments: &NewArguments, global: &GlobalArguments) -> Result<
     let ruleset = setting.ruleset()?;
     let ending = output.extension().filter(|ending| !ending.eq_ignore_ascii_case("toml"));
     if let Some(ending) = ending {
-        let what = match form_of_name(output) {
-            Some(form) => {
-                message!("a new deck is written as TOML, but this file name means {form}", form)
-            }
-            None => {
-                let ending = ending.to_string_lossy().into_owned();
-                message!(
-                    "a new deck is written as TOML, but this file name ends in `.{ending}`",
-                    ending
-                )
-            }
+        let what = if let Some(form) = form_of_name(output) {
+            message!("a new deck is written as TOML, but this file name means {form}", form)
+        } else {
+            let ending = ending.to_string_lossy().into_owned();
+            message!(
+                "a new deck is written as TOML, but this file name ends in `.{ending}`",
+                ending
+            )
         };
         let help = message!("name it `.toml`; `meccg convert` writes other formats");
         return Err(CliError::at(output, what, help));

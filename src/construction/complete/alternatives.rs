@@ -104,7 +104,7 @@ impl<'a> Builder<'_, 'a> {
         let here = !added.is_empty() || !listed.is_empty();
         let contra = match offer {
             _ if here => None,
-            None => Some(self.why_barred(key).unwrap_or_else(|| self.out_of_the_way(class))),
+            None => Some(self.why_barred(key).unwrap_or_else(|| Self::out_of_the_way(class))),
             Some(offer) => {
                 Some(self.speaks_against(offer, &own).unwrap_or_else(|| self.less(offer)))
             }
@@ -123,7 +123,7 @@ impl<'a> Builder<'_, 'a> {
     }
 
     /// Why a card that the rules allow is no offer.
-    fn out_of_the_way(&self, class: Class) -> Message {
+    fn out_of_the_way(class: Class) -> Message {
         match class {
             Class::Site => message!("no company of the deck gets there"),
             _ => message!("the rules, the collection or a wish keep it out of this deck"),
@@ -221,9 +221,10 @@ impl<'a> Builder<'_, 'a> {
     fn less(&self, offer: &Offer<'_>) -> Message {
         if offer.card.site.is_some() {
             let idle = self.played_at(offer.card).is_empty();
-            return match idle {
-                true => message!("no card of the deck is played there"),
-                false => message!("the deck has other sites for these cards"),
+            return if idle {
+                message!("no card of the deck is played there")
+            } else {
+                message!("the deck has other sites for these cards")
             };
         }
         match self.percent(offer.card, offer.key) {
@@ -246,9 +247,10 @@ impl<'a> Builder<'_, 'a> {
         if card.site.is_some() {
             let names: Vec<&str> =
                 self.played_at(card).iter().take(NEXT).map(|card| card.shown_name()).collect();
-            return match names.is_empty() {
-                true => message!("a site"),
-                false => message!("plays {cards}", cards = listed(&names, "and")),
+            return if names.is_empty() {
+                message!("a site")
+            } else {
+                message!("plays {cards}", cards = listed(&names, "and"))
             };
         }
         let seat = (role_of(Class::of(card, player)), key);

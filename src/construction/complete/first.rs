@@ -266,9 +266,10 @@ impl<'a> Builder<'_, 'a> {
             let mut offers = self.one_of_each_group(Class::Character);
             offers.retain(|offer| {
                 // An agent comes into play at home, and brings that site.
-                let comes = match offer.card.agent {
-                    true => self.a_home(offer.card).is_some(),
-                    false => !offer.card.only_at_home && self.is_let_in(&limits, offer.card),
+                let comes = if offer.card.agent {
+                    self.a_home(offer.card).is_some()
+                } else {
+                    !offer.card.only_at_home && self.is_let_in(&limits, offer.card)
                 };
                 want.keys.contains(&offer.key) && comes
             });

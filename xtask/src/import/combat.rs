@@ -346,7 +346,9 @@ pub(super) fn automatic_attacks(text: &str) -> Result<Vec<AutomaticAttack>, Stri
     }
     // A sentence of its own after the last attack is about all of them.
     if text.contains(". Each character wounded must make a corruption check") {
-        attacks.iter_mut().for_each(|attack| attack.more_after = true);
+        for attack in &mut attacks {
+            attack.more_after = true;
+        }
     }
     Ok(attacks)
 }
