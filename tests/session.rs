@@ -399,7 +399,11 @@ fn mark(runs: &mut Runs, row: &Row, setting: &Setting) -> Result<char, String> {
         "deny_warnings" => runs.run(&base, Some("[rules]\nall = 'warn'\n")),
         _ => runs.run(&base, Some("")),
     };
-    let config = setting.config.map(|text| runs.run(&base, Some(text)));
+    let mut config = setting.config.map(|text| runs.run(&base, Some(text)));
+    // Each says where it stands.
+    if let Some(told) = &mut config {
+        told.1 = told.1.replace("`deny_warnings` in meccg.toml", "`--deny warnings`");
+    }
     let by_config = config.as_ref().is_some_and(|told| *told != unset);
     let Some(flag) = flag else { return Ok(if by_config { 'c' } else { '.' }) };
     if flag.1.contains("has no effect here") {

@@ -190,7 +190,6 @@ no-company-of-the-deck-gets-there = keine Gruppe des Decks kommt dorthin
 no-card-of-the-deck-is-played-there = keine Karte des Decks wird dort ausgespielt
 the-deck-has-other-sites-for-these-cards = das Deck hat andere Orte für diese Karten
 plays-cards_ = dort sind { $cards } ausspielbar
-a-site = ein Ort
 to-stay-near-it = um in der Nähe zu bleiben
 on-the-way-to-site_ = auf dem Weg { $site-nach }
 copies_-words_-wanted-but-the-deck-can-have-only-there_ = { $copies } { $words } gewünscht, aber das Deck kann nur { $there } haben

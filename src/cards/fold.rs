@@ -59,14 +59,16 @@ fn push_other(character: char, gap: &mut bool, folded: &mut Vec<u8>) {
         close_gap(gap, folded);
         return folded.extend_from_slice(b"ss");
     }
-    for letter in letters(character).flat_map(char::to_lowercase) {
-        if letter.is_alphanumeric() {
-            close_gap(gap, folded);
-            folded.extend_from_slice(letter.encode_utf8(&mut [0; 4]).as_bytes());
-        } else {
-            *gap |= !is_apostrophe(letter);
+    letters(character, |letter| {
+        for letter in letter.to_lowercase() {
+            if letter.is_alphanumeric() {
+                close_gap(gap, folded);
+                folded.extend_from_slice(letter.encode_utf8(&mut [0; 4]).as_bytes());
+            } else {
+                *gap |= !is_apostrophe(letter);
+            }
         }
-    }
+    });
 }
 
 /// The typewriter's apostrophe and what people use for it.
@@ -88,8 +90,7 @@ const fn without_sentence(character: char) -> char {
 mod decomposition {
     use std::borrow::Cow;
 
-    use unicode_normalization::UnicodeNormalization;
-    use unicode_normalization::char::is_combining_mark;
+    use unicode_normalization::char::{decompose_compatible, is_combining_mark};
 
     use super::without_sentence;
 
@@ -97,9 +98,13 @@ mod decomposition {
         Cow::Borrowed(name)
     }
 
-    pub(super) fn letters(character: char) -> impl Iterator<Item = char> {
-        let character = without_sentence(character);
-        std::iter::once(character).nfkd().filter(|&part| !is_combining_mark(part))
+    /// Gives each part of a character. Marks are dropped, so that their order does not matter.
+    pub(super) fn letters(character: char, mut give: impl FnMut(char)) {
+        decompose_compatible(without_sentence(character), |part| {
+            if !is_combining_mark(part) {
+                give(part);
+            }
+        });
     }
 }
 
@@ -125,8 +130,8 @@ mod decomposition {
         Cow::Owned(decomposed.into())
     }
 
-    pub(super) fn letters(character: char) -> impl Iterator<Item = char> {
-        std::iter::once(character)
+    pub(super) fn letters(character: char, mut give: impl FnMut(char)) {
+        give(character);
     }
 }
 

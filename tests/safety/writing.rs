@@ -135,7 +135,7 @@ fn a_writer_that_fails_in_the_middle() {
         assert_eq!(left_over(root.path()), [""; 0], "{arguments:?}");
     }
     // A new file, and one that is there already.
-    for target in ["new.yaml", "house.toml"] {
+    for target in ["new.yaml", "one.toml"] {
         let before = snapshot(root.path());
         let arguments = ["convert", "large.toml", "--force", "--to", "yaml", "-o", target];
         let output = under(root.path(), "trap '' XFSZ; ulimit -f 64", &arguments);
@@ -208,6 +208,7 @@ fn what_is_there_is_not_written_over() {
     let before = snapshot(root.path());
     for (arguments, code) in [
         (&["convert", "one.toml", "-o", "house.toml"][..], 2),
+        (&["convert", "one.toml", "--force", "-o", "house.toml"], 2),
         (&["convert", "one.toml", "-o", "link.toml"], 2),
         (&["convert", "one.toml", "--to", "cardnum", "--force", "-o", "one.toml"], 2),
     ] {
@@ -215,7 +216,7 @@ fn what_is_there_is_not_written_over() {
         assert_eq!(output.status.code(), Some(code), "{arguments:?}: {}", told(&output));
         assert_eq!(snapshot(root.path()), before, "{arguments:?}");
     }
-    let output = meccg(root.path(), &["convert", "one.toml", "--force", "-o", "house.toml"]);
+    let output = meccg(root.path(), &["convert", "one.toml", "--force", "-o", "two.toml"]);
     assert_eq!(output.status.code(), Some(0), "{}", told(&output));
     let read_only = |name: &str| {
         let path = root.path().join("desk").join(name);
@@ -223,9 +224,9 @@ fn what_is_there_is_not_written_over() {
         permissions.set_readonly(true);
         fs::set_permissions(path, permissions).expect("ours");
     };
-    read_only("house.toml");
+    read_only("two.toml");
     let before = snapshot(root.path());
-    let output = meccg(root.path(), &["convert", "two.toml", "--force", "-o", "house.toml"]);
+    let output = meccg(root.path(), &["convert", "one.toml", "--force", "-o", "two.toml"]);
     assert_eq!(output.status.code(), Some(2), "{}", told(&output));
     assert_eq!(snapshot(root.path()), before, "a read-only target stays");
 }

@@ -69,7 +69,15 @@ pub(super) fn unmistakable(written: &str, names: &mut KnownNames<'_>) -> Option<
         if let Some(card) = short_form(written.trim()) {
             return Some(card);
         }
-        return one_word(written, word, names);
+        // A file of thousands of lines with one strange word asks for it once.
+        if names.strange.contains(written) {
+            return None;
+        }
+        let card = one_word(written, word, names);
+        if card.is_none() {
+            names.strange.insert(written.to_owned());
+        }
+        return card;
     }
     if words.iter().all(|word| EVERYDAY.binary_search(word).is_ok()) {
         return None;

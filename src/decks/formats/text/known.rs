@@ -1,5 +1,7 @@
 //! The names of the cards, for the reader of lists.
 
+use std::collections::HashSet;
+
 use super::numbers::of_roman;
 use crate::cards::database::{Database, Printing};
 use crate::cards::lookup::Lookup;
@@ -9,12 +11,15 @@ use crate::cards::model::Card;
 pub(super) struct KnownNames<'db> {
     pub(super) database: &'db Database,
     pub(super) lookup: Lookup<'db>,
+    /// The words that are known to mean no card.
+    pub(super) strange: HashSet<String>,
     found: Vec<Printing>,
 }
 
 impl<'db> KnownNames<'db> {
     pub(super) fn new(database: &'db Database) -> Self {
-        Self { database, lookup: Lookup::new(database), found: Vec::new() }
+        let (strange, found) = (HashSet::new(), Vec::new());
+        Self { database, lookup: Lookup::new(database), strange, found }
     }
 
     /// Whether a card has this name, with tags or without.
