@@ -283,7 +283,9 @@ fn what_a_site_says_of_all_attacks_is_read() {
     let deep = "Undead (1st attack) 4 strikes with 7 prowess; Undead (2nd attack) 3 strikes with 8 \
                 prowess. Each character wounded must make a corruption check modified by -2";
     let after = |attacks: &str| {
-        let facts = site(attacks, "Each character wounded must make a corruption check.");
+        let text = "Automatic-attacks (2): (1st) Undead (2nd) Undead. Each character wounded must make \
+                    a corruption check.";
+        let facts = site(attacks, text);
         facts.attacks.iter().map(|attack| attack.more_after).collect::<Vec<_>>()
     };
     assert_eq!(after(deep), [true, true]);
