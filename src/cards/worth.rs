@@ -1,7 +1,8 @@
 //! The points that cards are worth to each player at the end of the game.
 
 use super::kinds::is_stage;
-use super::model::{Alignment, Card, CardType, PlayerType};
+use super::model::{Alignment, Card, CardType, PlayerType, PointsKind};
+use crate::message::word;
 
 /// The marshalling points that a card gives a player who plays it, by the end of the game that all
 /// books have (MELE Part IV §2, Deck Construction; rules in force 10.W1, 10.R1, 10.F1 and 10.B1).
@@ -23,6 +24,18 @@ pub(crate) fn worth(card: &Card, player: PlayerType) -> i32 {
     };
     let halved = card.is_item() && card.alignment == other_side;
     if halved { (printed + 1) / 2 } else { printed }
+}
+
+/// The cards that give points of a kind.
+pub(crate) const fn cards_that_give(kind: PointsKind) -> &'static str {
+    match kind {
+        PointsKind::Character => word!("characters"),
+        PointsKind::Item => word!("items"),
+        PointsKind::Faction => word!("factions"),
+        PointsKind::Ally => word!("allies"),
+        PointsKind::Kill => word!("kills"),
+        PointsKind::Miscellaneous => word!("other resources"),
+    }
 }
 
 #[cfg(test)]

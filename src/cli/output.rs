@@ -66,6 +66,11 @@ impl CliError {
         Self::File { path: inputs::shown(path.as_ref()), what, help }
     }
 
+    /// The error that there is no file of a name.
+    pub(super) fn no_such_file(path: &Path) -> Self {
+        Self::at(path, message!("there is no such file"), message!("check the path"))
+    }
+
     /// The error for an unknown or impossible value, and what to do.
     pub(super) const fn unknown(what: Message, help: Message) -> Self {
         Self::Unknown { what, help }

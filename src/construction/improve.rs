@@ -268,7 +268,7 @@ fn foreign(own: &Holdings<'_>, model: &Model, key: CardKey, card: &Card) -> Opti
         return None;
     }
     let races = own.foreign_attacks(card)?;
-    Some(message!("no creature of the deck makes the attacks that it is for ({races})", races))
+    Some(message!("it is for certain attacks ({races}), and the deck has no such creature", races))
 }
 
 /// Why a card does almost nothing in a part of a deck, by its text, if no known list holds it.

@@ -10,6 +10,7 @@ use crate::cards::lookup::Lookup;
 use crate::cards::model::{CardId, RegionType, SiteType, Subtype};
 use crate::cards::query::fields::ROLES;
 use crate::cards::query::{Query, QueryJudges};
+use crate::decks::formats::number_word;
 use crate::message::{Message, message, spoken_errors};
 use crate::text::card_was_meant;
 
@@ -150,10 +151,9 @@ fn queried(text: &str, database: &Database) -> Result<Vec<CardKey>, SteeringErro
 pub fn want(text: &str, database: &Database) -> Result<Want, SteeringError> {
     let text = text.trim();
     let told = ["at least ", "about ", "some "].iter().find_map(|told| text.strip_prefix(told));
-    let (number, kind) =
-        told.unwrap_or(text).split_once(char::is_whitespace).unwrap_or((told.unwrap_or(text), ""));
-    let spelt = NUMBERS.iter().zip(1..).find(|(word, _)| number.eq_ignore_ascii_case(word));
-    let copies = spelt.map(|(_, copies)| copies).or_else(|| number.parse::<u32>().ok());
+    let wish = told.unwrap_or(text);
+    let (number, kind) = wish.split_once(char::is_whitespace).unwrap_or((wish, ""));
+    let copies = number_word(number).map(u32::from).or_else(|| number.parse().ok());
     let Some(copies) = copies.filter(|number| (1..=60).contains(number)) else {
         let what = message!("`{text}` does not begin with a number from 1 to 60", text);
         let help = message!("write it like \"3 draws\" or \"12 creatures keyed to Wilderness\"");
@@ -163,12 +163,6 @@ pub fn want(text: &str, database: &Database) -> Result<Want, SteeringError> {
         cards_meant(&as_query(kind.trim()), database)?.into_iter().collect();
     Ok(Want { copies, keys, words: kind.trim().to_owned() })
 }
-
-/// Numbers in words, from one.
-const NUMBERS: [&str; 12] = [
-    "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven",
-    "twelve",
-];
 
 /// What cards do in words, as reasons say it too, and the role that is meant.
 const PHRASES: [(&str, &str); 16] = [

@@ -31,7 +31,7 @@ pub(super) fn run(
     let committed = committed.map_err(|error| match file.symlink_metadata() {
         Ok(_) => error,
         // What git says of it is less plain.
-        Err(_) => CliError::at(file, message!("there is no such file"), message!("check the path")),
+        Err(_) => CliError::no_such_file(file),
     })?;
     let last = committed.last().and_then(|version| version.bytes.clone());
     let mut versions: Vec<(VersionFacts, Checked<'_>)> = Vec::new();

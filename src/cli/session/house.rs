@@ -83,8 +83,7 @@ fn read(
 ) -> Result<String, CliError> {
     let name = file.to_string_lossy();
     if !inputs::is_stdin(file) && file.symlink_metadata().is_err() {
-        let (what, help) = (message!("there is no such file"), message!("check the path"));
-        return Err(CliError::at(file, what, help));
+        return Err(CliError::no_such_file(file));
     }
     let load = |path: &str| {
         if Path::new(path) != file {

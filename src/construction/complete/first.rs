@@ -277,7 +277,7 @@ impl<'a> Builder<'_, 'a> {
             for offer in offers {
                 let lacking = want.copies.saturating_sub(self.copies_among(want));
                 if lacking > 0 && self.lacks(Section::Characters) {
-                    let why = message!("one of the wished: {kind}", kind = &want.words);
+                    let why = message!("one of those you want: {kind}", kind = &want.words);
                     self.add(&offer, lacking.min(offer.room).min(1), Section::Characters, why);
                     self.home_of(&offer);
                 }

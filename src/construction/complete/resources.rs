@@ -371,7 +371,7 @@ impl<'a> Builder<'_, 'a> {
             while left > 0 && self.copies_among(want) < want.copies {
                 let Some(offer) = self.best_wished(places, offers, want) else { break };
                 let before = self.done.additions.len();
-                let why = message!("one of the wished: {kind}", kind = &want.words);
+                let why = message!("one of those you want: {kind}", kind = &want.words);
                 self.add(&offer, 1, Section::Resources, why);
                 self.sites_of_new(places, before);
                 left -= 1;
@@ -415,7 +415,8 @@ impl<'a> Builder<'_, 'a> {
         let rings = rings.filter(|offer| is_special_ring(offer.card));
         let ring = rings.max_by(|a, b| self.wanted(a).total_cmp(&self.wanted(b)));
         if let Some(ring) = ring {
-            let why = message!("{card} may become it", card = gold.card.shown_name());
+            let why =
+                message!("{card} can turn out to be this ring", card = gold.card.shown_name());
             self.add(&ring, 1, Section::Resources, why);
         }
         ring.is_some()

@@ -87,6 +87,7 @@ impl<'s, 'a> Stock<'s, 'a> {
         seed: u64,
     ) -> Self {
         let (database, player) = (deck.database, deck.player.kind);
+        let found = findings(database, &printings, ruleset, length, player, avatar);
         let mut stock = Self {
             database,
             ruleset,
@@ -94,7 +95,8 @@ impl<'s, 'a> Stock<'s, 'a> {
             collection,
             too_rare: HashSet::new(),
             seed,
-            barred: barred(database, &printings, ruleset, length, player, avatar),
+            // The cards that the rules name in a deck of one copy of each.
+            barred: database.keys(found.iter().flat_map(|found| &found.cards)).collect(),
             printings,
             used: HashMap::new(),
             used_of_group: HashMap::new(),
@@ -162,7 +164,7 @@ impl<'s, 'a> Stock<'s, 'a> {
         }
         let held = copies_of(deck.cards.iter().filter(|card| card.key == key));
         match held {
-            0 if self.barred.contains(&key) => Some(message!("it was asked to stay out")),
+            0 if self.barred.contains(&key) => Some(message!("you asked to leave it out")),
             0 => None,
             held => Some(message!("the deck has {held} of it already, the most", held)),
         }
@@ -249,20 +251,6 @@ fn printings(deck: &ResolvedDeck<'_>, collection: Option<&Collection>) -> Vec<Pr
     let mut printings: Vec<Printing> = chosen.into_values().collect();
     printings.sort_unstable();
     printings
-}
-
-/// The cards that the rules bar by themselves: those that the rules name in a deck of one copy of
-/// each card.
-fn barred(
-    database: &Database,
-    printings: &[Printing],
-    ruleset: &Ruleset,
-    length: GameLength,
-    player: PlayerType,
-    avatar: Option<&str>,
-) -> HashSet<CardKey> {
-    let found = findings(database, printings, ruleset, length, player, avatar);
-    database.keys(found.iter().flat_map(|found| &found.cards)).collect()
 }
 
 /// What the rules on single cards say of a deck of one copy of each card.

@@ -7,6 +7,7 @@ use super::plan::PlanLine;
 use super::resources::points;
 use crate::cards::kinds::is_stage;
 use crate::cards::model::{Card, CardType, Keyword, PointsKind, Purpose, Subtype};
+use crate::cards::worth::cards_that_give;
 use crate::decks::model::{Part, Section};
 use crate::decks::resolve::DeckCard;
 use crate::message::{Message, message, word};
@@ -57,8 +58,9 @@ impl Builder<'_, '_> {
         let of = |(at, kind): (usize, &PointsKind)| {
             let own = cards.iter().filter(|(card, _)| points(card, player).0 == at);
             let sum: u32 = own.map(|&(card, copies)| worth(card) * copies).sum();
-            (sum > 0)
-                .then(|| message!("{sum} for {kind}", sum, kind = Message::of_data(of_many(*kind))))
+            (sum > 0).then(|| {
+                message!("{sum} for {kind}", sum, kind = Message::of_data(cards_that_give(*kind)))
+            })
         };
         let kinds: Vec<Message> = PointsKind::ALL.iter().enumerate().filter_map(of).collect();
         (copies > 0).then(|| {
@@ -140,16 +142,4 @@ fn stage_in_words(cards: &[(&Card, u32)]) -> Option<Message> {
 /// The copies of the cards that are so.
 fn sum(cards: &[(&Card, u32)], is: impl Fn(&Card) -> bool) -> u32 {
     cards.iter().filter(|(card, _)| is(card)).map(|&(_, copies)| copies).sum()
-}
-
-/// What points of a kind are for.
-const fn of_many(kind: PointsKind) -> &'static str {
-    match kind {
-        PointsKind::Character => word!("characters"),
-        PointsKind::Item => word!("items"),
-        PointsKind::Faction => word!("factions"),
-        PointsKind::Ally => word!("allies"),
-        PointsKind::Kill => word!("kills"),
-        PointsKind::Miscellaneous => word!("other resources"),
-    }
 }

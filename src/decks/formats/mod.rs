@@ -35,6 +35,7 @@ pub use canonical::{
 pub(crate) use comments::{comments, is_schema_line};
 pub use detect::detect;
 pub(crate) use native::{DECK_KEYS, HEAD_KEYS};
+pub(crate) use text::number_word;
 
 use self::table::FormReader;
 use super::model::{Deck, Format};

@@ -35,6 +35,7 @@ mod totals;
 mod versions;
 
 pub(super) use netmeccg::is_netmeccg;
+pub(crate) use numbers::of_word as number_word;
 use plain::Plain;
 
 /// Reads a plain list.

@@ -9,6 +9,7 @@ use serde::Serialize;
 use crate::cards::keying;
 use crate::cards::kinds::Kind;
 use crate::cards::model::{Card, PointsKind, Race, RegionType, SiteType, Skill, Subtype};
+use crate::cards::worth::cards_that_give;
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck, copies_of};
 use crate::message::word;
@@ -248,12 +249,8 @@ fn curve(cards: impl Iterator<Item = (i32, u32)>) -> Vec<Bar> {
 
 const fn points_name(kind: PointsKind) -> &'static str {
     match kind {
-        PointsKind::Character => word!("characters"),
-        PointsKind::Item => word!("items"),
-        PointsKind::Faction => word!("factions"),
-        PointsKind::Ally => word!("allies"),
-        PointsKind::Kill => word!("kills"),
         PointsKind::Miscellaneous => word!("miscellaneous"),
+        kind => cards_that_give(kind),
     }
 }
 

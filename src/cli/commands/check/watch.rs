@@ -23,28 +23,12 @@ const MAX_FILES: usize = 20_000;
 /// When files were changed last, and how long they are.
 type FilesSeen = BTreeMap<PathBuf, (Option<SystemTime>, u64)>;
 
-/// The files that the run itself writes: their changes are no reason to judge again.
-struct OwnReports {
-    /// Standard output and standard error, if they are files.
-    streams: Vec<Handle>,
-    /// The file of `-o`.
-    output: Option<PathBuf>,
-}
-
-impl OwnReports {
-    fn by(arguments: &CheckArguments) -> Self {
-        let streams = [Handle::stdout(), Handle::stderr()].into_iter().filter_map(Result::ok);
-        let is_file = |one: &Handle| one.as_file().metadata().is_ok_and(|there| there.is_file());
-        let output = arguments.output.file().map(inputs::without_detours);
-        Self { streams: streams.filter(is_file).collect(), output }
-    }
-
-    /// Whether a regular file is one of them.
-    fn has(&self, file: &Path) -> bool {
-        let same = || Handle::from_path(file).is_ok_and(|one| self.streams.contains(&one));
-        self.output.as_deref().is_some_and(|own| own == inputs::without_detours(file))
-            || (!self.streams.is_empty() && same())
-    }
+/// The files that the run itself writes, if standard output or standard error is one: their changes
+/// are no reason to judge again. There is no file of `-o`: `--watch` refuses it.
+fn own_reports() -> Vec<Handle> {
+    let streams = [Handle::stdout(), Handle::stderr()].into_iter().filter_map(Result::ok);
+    let is_file = |one: &Handle| one.as_file().metadata().is_ok_and(|there| there.is_file());
+    streams.filter(is_file).collect()
 }
 
 /// Judges until the user interrupts. Errors of a run are reported, and the next run may succeed.
@@ -54,10 +38,13 @@ pub(super) fn run(arguments: &CheckArguments, global: &GlobalArguments) -> Resul
         return Err(CliError::unknown(what, message!("name a file or a folder")));
     }
     let locale = global.locale();
-    let written = OwnReports::by(arguments);
+    let written = own_reports();
+    let is_own = |file: &Path| {
+        !written.is_empty() && Handle::from_path(file).is_ok_and(|one| written.contains(&one))
+    };
     let state = || {
         let mut seen = state(arguments, global);
-        seen.retain(|file, _| !written.has(file));
+        seen.retain(|file, _| !is_own(file));
         seen
     };
     let mut first = true;

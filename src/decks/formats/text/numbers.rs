@@ -17,6 +17,8 @@ const WORDS: &[(&str, u8)] = &[
     ("eight", 8),
     ("nine", 9),
     ("ten", 10),
+    ("eleven", 11),
+    ("twelve", 12),
     ("pair", 2),
     ("both", 2),
     ("couple", 2),
@@ -134,7 +136,7 @@ const fn beginning(byte: u8) -> u32 {
 }
 
 /// The value of a number word.
-pub(super) fn of_word(word: &str) -> Option<u8> {
+pub(crate) fn of_word(word: &str) -> Option<u8> {
     let bit = beginning(*word.as_bytes().first()?);
     // The lower-case form of a letter beyond ASCII may have another length.
     if word.len() > LONGEST || (word.is_ascii() && BEGINNINGS[word.len()] & bit == 0) {
