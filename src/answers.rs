@@ -87,8 +87,8 @@ impl Answerer {
                 self.company_search(&companies, question, &wishes)
             }
             QuestionRequest::Stats { decks, wishes } => self.stats(&decks, &wishes),
-            QuestionRequest::Decks { query, decks, near, together, limit, wishes } => {
-                let asked = repository::AskedOfDecks { query, near, together, limit };
+            QuestionRequest::Decks { query, decks, near, pairs, limit, wishes } => {
+                let asked = repository::AskedOfDecks { query, near, pairs, limit };
                 self.decks(asked, &decks, &wishes)
             }
             QuestionRequest::History { versions, wishes } => self.history(&versions, &wishes),

@@ -262,7 +262,7 @@ fn what_the_program_writes_fits_its_schema() {
         ("stats", &["stats", deck, "tests/cli/odd.toml"]),
         ("decks", &["decks", "items>=0 order:-points", "decks"]),
         ("decks", &["decks", "decks", "--near", deck]),
-        ("decks", &["decks", "decks", "--together"]),
+        ("decks", &["decks", "decks", "--pairs"]),
         ("refusal", &["decks", "cart:Dodge", "decks"]),
         ("diff", &["diff", deck, "tests/formats/stewards.meccg"]),
         ("company", &["company", deck]),

@@ -22,7 +22,7 @@ use super::{Answerer, json};
 pub(super) struct AskedOfDecks {
     pub(super) query: Option<String>,
     pub(super) near: Option<TextRequest>,
-    pub(super) together: Option<String>,
+    pub(super) pairs: Option<String>,
     pub(super) limit: Option<usize>,
 }
 
@@ -53,7 +53,7 @@ impl Answerer {
             let cards = DeckCards::of(&self.resolve(&deck, &wishes));
             question.near = Some((source.path, cards));
         }
-        question.together = asked.together.map(|name| self.printings(&name)).transpose()?;
+        question.pairs = asked.pairs.map(|name| self.printings(&name)).transpose()?;
         let (mut fitting, mut unreadable, mut searched) = (Vec::new(), Vec::new(), 0);
         for text in decks {
             let checked = self.checked(text, &wishes);

@@ -132,7 +132,7 @@ pub enum QuestionRequest {
         near: Option<TextRequest>,
         /// Whether to tell which cards go together: an empty text for all, or the name of one.
         #[serde(default)]
-        together: Option<String>,
+        pairs: Option<String>,
         /// The most decks, or pairs of cards, that are listed.
         #[serde(default)]
         limit: Option<usize>,

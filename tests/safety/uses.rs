@@ -42,7 +42,7 @@ pub(crate) const DECK: &[Use] = &[
     &["decks", "@"],
     &["decks", "legal:coe items>=0 order:-points", "@"],
     &["decks", "--near", "@", "good.toml"],
-    &["decks", "@lists", "--together"],
+    &["decks", "@lists", "--pairs"],
     &["catalogue", "@lists", "-o", "site", "--force"],
     &["history", "@"],
     &["diff", "@", "good.toml"],

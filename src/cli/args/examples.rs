@@ -42,8 +42,8 @@ examples! {
         "meccg decks 'card:\"Black Arrow\" avatar:Gandalf legal:coe items>=8' lists"
             => "find decks by their cards and numbers",
         "meccg decks --near my-deck.toml lists --limit 5" => "show the five nearest decks",
-        "meccg decks wizard lists --together" => "show which cards go together",
-        "meccg decks lists --together=Glamdring" => "show which cards go with one",
+        "meccg decks wizard lists --pairs" => "show which cards go together",
+        "meccg decks lists --pairs=Glamdring" => "show which cards go with one",
         "meccg decks buildable:yes lists --collection owned.txt --format paths"
             => "list what you can build, a file on each line";
     DIFF:

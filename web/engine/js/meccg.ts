@@ -133,7 +133,7 @@ export class Meccg {
   /** Which of many decks fit a query, which are near to another, which cards go together. */
   decks(
     decks: Deck[],
-    question: { query?: string; near?: Deck; together?: string; limit?: number } = {},
+    question: { query?: string; near?: Deck; pairs?: string; limit?: number } = {},
     wishes: OptionsRequest = {},
   ): Answers.DecksReport {
     const { near, ...rest } = question;
