@@ -70,9 +70,10 @@ impl Answerer {
     /// When there is no answer, as for an unknown name or a text that is not a deck.
     pub fn answer(&self, asked: QuestionRequest) -> Result<String, RequestError> {
         match asked {
-            QuestionRequest::Check { decks, opponent, wishes } => {
-                self.check(&decks, opponent.as_ref(), &wishes)
+            QuestionRequest::Check { decks, opponent, together, wishes } => {
+                self.check(&decks, opponent.as_ref(), together, &wishes)
             }
+            QuestionRequest::Needs { decks, wishes } => self.needs(&decks, &wishes),
             QuestionRequest::Overview { deck, opponent, wishes } => {
                 self.overview(&deck, opponent.as_ref(), &wishes)
             }

@@ -46,7 +46,18 @@ pub enum QuestionRequest {
         /// The deck that all are played against; it is reported on behind each.
         #[serde(default)]
         opponent: Option<TextRequest>,
+        /// Whether to tell what the collection lacks to build all of them at the same time.
+        #[serde(default)]
+        together: bool,
         /// How to judge.
+        #[serde(default)]
+        wishes: OptionsRequest,
+    },
+    /// What do decks need beyond the collection, if all are built at the same time?
+    Needs {
+        /// The decks.
+        decks: Vec<TextRequest>,
+        /// How to read them; without a collection they need all their cards.
         #[serde(default)]
         wishes: OptionsRequest,
     },

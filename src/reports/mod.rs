@@ -27,6 +27,7 @@ pub(crate) mod listing;
 pub mod markdown;
 pub mod model;
 pub mod ndjson;
+pub(crate) mod needs;
 pub(crate) mod overview;
 pub(crate) mod reading;
 pub(crate) mod roster;
