@@ -73,6 +73,9 @@ impl Answerer {
             QuestionRequest::Check { decks, opponent, together, wishes } => {
                 self.check(&decks, opponent.as_ref(), together, &wishes)
             }
+            QuestionRequest::Open { set, packs, seed, holds } => {
+                self.open((&set, seed), packs, holds.as_deref())
+            }
             QuestionRequest::Needs { decks, wishes } => self.needs(&decks, &wishes),
             QuestionRequest::Overview { deck, opponent, wishes } => {
                 self.overview(&deck, opponent.as_ref(), &wishes)

@@ -61,6 +61,19 @@ pub enum QuestionRequest {
         #[serde(default)]
         wishes: OptionsRequest,
     },
+    /// What do packs of a set hold?
+    Open {
+        /// The set, by its code.
+        set: String,
+        /// How many packs.
+        packs: u32,
+        /// The number that decides which cards they hold.
+        #[serde(default = "one")]
+        seed: u64,
+        /// What a pack holds, as in `1 rare, 3 uncommon, 11 common`.
+        #[serde(default)]
+        holds: Option<String>,
+    },
     /// Judges one deck, with everything that a deck-check sheet shows.
     Overview {
         /// The deck.

@@ -92,7 +92,18 @@ fn lines(version: &VersionReport, locale: &Locale) -> Vec<String> {
             lines.push(format!("{}: {}", locale.word(part.noun()), own.join(", ")));
         }
     }
-    lines.extend(version.errors_new.iter().map(|error| locale.say(&told(error)).into_owned()));
+    for error in &version.errors_new {
+        lines.push(locale.say(&told(error)).into_owned());
+        if let Some(year) = error.since {
+            let older = version.facts.date.as_deref().is_some_and(|date| date < &*year.to_string());
+            let told = if older {
+                message!("this rests on a ruling of {year}, and this version is older", year)
+            } else {
+                message!("this rests on a ruling of {year}; before, it was no error", year)
+            };
+            lines.push(locale.say(&told).into_owned());
+        }
+    }
     if !version.errors_gone.is_empty() {
         let rules = version.errors_gone.join(", ");
         lines.push(locale.say(&message!("fixed: {rules}", rules)).into_owned());

@@ -29,6 +29,7 @@ pub mod model;
 pub mod ndjson;
 pub(crate) mod needs;
 pub(crate) mod overview;
+pub(crate) mod packs;
 pub(crate) mod reading;
 pub(crate) mod roster;
 pub mod sarif;

@@ -64,7 +64,7 @@ fn once(arguments: &CheckArguments, global: &GlobalArguments) -> Result<Exit, Cl
         deny_warnings: denied(WARNINGS),
         deny_skipped: denied(SKIPPED),
         folders: DeckFolders::where_skipping_is(denied(SKIPPED)),
-        pools: Pools::of(arguments.pool.pool.as_deref())?,
+        pools: Pools::of(&arguments.pool)?,
         opponent: arguments.opponent.as_deref().map(Input::of),
         known: baseline::Known::of(arguments)?,
         arguments,

@@ -55,7 +55,7 @@ pub struct NeedingDeck {
 /// The cards that decks need beyond a collection, to borrow or print.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct NeedsReport {
+pub(crate) struct NeedsReport {
     /// Who made it.
     #[serde(flatten)]
     pub made: Made,
@@ -111,7 +111,7 @@ impl TogetherReport {
 
 impl NeedsReport {
     /// What these decks lack, by name.
-    pub fn new(
+    pub(crate) fn new(
         collection: Option<&str>,
         language: Language,
         decks: &[DeckNeeds],
