@@ -10,7 +10,7 @@ use crate::text::{listed, nearest, was_meant};
 
 /// How many cards of each rarity a pack holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct PackMakeUp {
+pub(crate) struct PackMakeUp {
     /// Rare cards.
     pub rare: u8,
     /// Uncommon cards.
@@ -23,11 +23,11 @@ pub struct PackMakeUp {
 const MOST: u8 = 60;
 
 /// The most packs that are opened at once.
-pub const MOST_PACKS: u32 = 1_000;
+pub(crate) const MOST_PACKS: u32 = 1_000;
 
 /// Why no packs are opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum NoPacks {
+pub(crate) enum NoPacks {
     /// There is no such set.
     Unknown(UnknownSet),
     /// No card of the set is in packs.
@@ -47,7 +47,7 @@ pub enum NoPacks {
 
 /// A set of which there are no cards.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct UnknownSet {
+pub(crate) struct UnknownSet {
     /// What it was called.
     pub set: String,
     /// The sets that there are.
@@ -56,18 +56,18 @@ pub struct UnknownSet {
 
 /// The error for a text that is not the make-up of a pack.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct BadMakeUp(pub String);
+pub(crate) struct BadMakeUp(pub String);
 
 spoken_errors!(NoPacks, UnknownSet, BadMakeUp);
 
 impl UnknownSet {
     /// What is wrong, in words.
-    pub fn message(&self) -> Message {
+    pub(crate) fn message(&self) -> Message {
         message!("there is no set `{set}`", set = self.set)
     }
 
     /// What to do.
-    pub fn help(&self) -> Message {
+    pub(crate) fn help(&self) -> Message {
         let near = nearest(&self.set.to_uppercase(), self.known.iter().map(String::as_str));
         let sets: Vec<&str> = self.known.iter().map(String::as_str).collect();
         was_meant(&near).unwrap_or_else(|| message!("one of {sets}", sets = listed(&sets, "or")))
@@ -76,7 +76,7 @@ impl UnknownSet {
 
 impl NoPacks {
     /// What is wrong, in words.
-    pub fn message(&self) -> Message {
+    pub(crate) fn message(&self) -> Message {
         match self {
             Self::Unknown(unknown) => unknown.message(),
             Self::NotInPacks(set) => message!("no card of the set {set} is in packs", set),
@@ -91,7 +91,7 @@ impl NoPacks {
     }
 
     /// What to do.
-    pub fn help(&self) -> Message {
+    pub(crate) fn help(&self) -> Message {
         match self {
             Self::Unknown(unknown) => unknown.help(),
             Self::NotInPacks(_) => message!("choose another set"),
@@ -103,12 +103,12 @@ impl NoPacks {
 
 impl BadMakeUp {
     /// What is wrong, in words.
-    pub fn message(&self) -> Message {
+    pub(crate) fn message(&self) -> Message {
         message!("\"{text}\" does not say what a pack holds", text = self.0)
     }
 
     /// What to do.
-    pub fn help() -> Message {
+    pub(crate) fn help() -> Message {
         message!(
             "write numbers with rarities, as in \"1 rare, 3 uncommon, 11 common\"; at most {most} of each",
             most = MOST
@@ -120,7 +120,7 @@ impl BadMakeUp {
 ///
 /// # Errors
 /// When it has none; the error has the sets that there are.
-pub fn known_set(set: &str, database: &Database) -> Result<(), UnknownSet> {
+pub(crate) fn known_set(set: &str, database: &Database) -> Result<(), UnknownSet> {
     if database.cards().any(|card| card.id.is_of(set)) {
         return Ok(());
     }
@@ -157,7 +157,7 @@ impl PackMakeUp {
     }
 
     /// All cards of a pack.
-    pub fn cards(self) -> u32 {
+    pub(crate) fn cards(self) -> u32 {
         self.parts().iter().map(|(_, cards)| u32::from(*cards)).sum()
     }
 }
@@ -229,7 +229,7 @@ impl Sheets {
 
 /// Opened packs.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct OpenedPacks {
+pub(crate) struct OpenedPacks {
     /// What each holds.
     pub make_up: PackMakeUp,
     /// The cards of each, the rarest first.
@@ -241,7 +241,7 @@ pub struct OpenedPacks {
 ///
 /// # Errors
 /// When there are no such packs.
-pub fn open(
+pub(crate) fn open(
     set: &str,
     packs: u32,
     make_up: Option<PackMakeUp>,

@@ -51,6 +51,19 @@ pub(crate) fn markdown(report: &HistoryReport, locale: &Locale) -> String {
     text
 }
 
+/// What each version changed, the newest first: when and by whom, and a line for each change. Versions
+/// that changed nothing are left out.
+pub(crate) fn told_changes(report: &HistoryReport, locale: &Locale) -> Vec<(String, Vec<String>)> {
+    let changed = report.versions.iter().filter(|version| !version.is_same());
+    let told = |version: &VersionReport| {
+        let said = version.facts.subject.as_deref().unwrap_or_default();
+        let head = [day(version, locale), verdict(version, locale), said.to_owned()];
+        let head: Vec<String> = head.into_iter().filter(|part| !part.is_empty()).collect();
+        (head.join(" · "), lines(version, locale))
+    };
+    changed.map(told).collect()
+}
+
 /// When a version was written.
 fn day(version: &VersionReport, locale: &Locale) -> String {
     match (&version.facts.date, &version.facts.commit) {

@@ -18,7 +18,7 @@ const THE_WIZARDS: &str = "TW";
 /// Packs that were opened.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct OpenedReport {
+pub(crate) struct OpenedReport {
     /// Who made it.
     #[serde(flatten)]
     pub made: Made,
@@ -43,7 +43,7 @@ pub struct OpenedReport {
 /// A pack that was opened.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct OpenedPack {
+pub(crate) struct OpenedPack {
     /// Its cards, the rarest first.
     pub cards: Vec<OpenedCard>,
 }
@@ -51,7 +51,7 @@ pub struct OpenedPack {
 /// A card of a pack.
 #[derive(Clone, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub struct OpenedCard {
+pub(crate) struct OpenedCard {
     /// The printing.
     pub id: CardId,
     /// The name in the language asked for.
@@ -62,7 +62,7 @@ pub struct OpenedCard {
 
 impl OpenedReport {
     /// The report on packs of a set; `said` if somebody said what a pack holds.
-    pub fn new(
+    pub(crate) fn new(
         (set, seed, said): (&str, u64, bool),
         opened: &OpenedPacks,
         database: &Database,

@@ -60,6 +60,10 @@ pub struct CatalogueArguments {
     /// Replace the catalogue that is in the folder
     #[arg(long)]
     pub force: bool,
+    /// Show on the page of each list what changed in it over git's commits. Starts the program `git`,
+    /// as `history` does
+    #[arg(long)]
+    pub changes: bool,
     /// What the catalogue is called
     #[arg(long, value_name = "TEXT")]
     pub title: Option<String>,

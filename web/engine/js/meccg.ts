@@ -141,6 +141,17 @@ export class Meccg {
     return this.ask({ ask: "decks", decks: files(decks), ...rest, ...compared, wishes }) as Answers.DecksReport;
   }
 
+  /** What decks need beyond the collection of the wishes, if all are built at the same time. */
+  needs(decks: Deck | Deck[], wishes: OptionsRequest = {}): Answers.NeedsReport {
+    return this.ask({ ask: "needs", decks: files(decks), wishes }) as Answers.NeedsReport;
+  }
+
+  /** Packs of a set, the same for the same seed; `holds` as in `1 rare, 3 uncommon, 11 common`. */
+  open(set: string, packs = 1, seed = 1, holds?: string): Answers.OpenedReport {
+    const said = holds === undefined ? {} : { holds };
+    return this.ask({ ask: "open", set, packs, seed, ...said }) as Answers.OpenedReport;
+  }
+
   /** What changed in a deck from version to version, the oldest first. */
   history(
     versions: { deck: Deck; facts?: { commit?: string; date?: string; author?: string; subject?: string } }[],
