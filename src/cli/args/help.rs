@@ -17,7 +17,10 @@ const GROUPS: [(&str, &[&str]); 5] = [
     ("Know", &["show", "stats", "odds", "route", "solitaire", "cards"]),
     (
         "Organise",
-        &["collection", "decks", "catalogue", "history", "diff", "fingerprint", "share", "roster"],
+        &[
+            "collection", "decks", "catalogue", "history", "diff", "fingerprint", "share", "roster",
+            "open",
+        ],
     ),
     ("Tools", &["lsp", "desk", "completions", "man", "help"]),
 ];
@@ -49,7 +52,9 @@ const OPTIONS: [(&str, &[&str]); 4] = [
             "no_waivers",
             "official",
             "collection",
+            "together",
             "pool",
+            "round",
             "baseline",
             "write_baseline",
         ],
