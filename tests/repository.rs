@@ -299,7 +299,8 @@ fn decks_that_are_built_at_once_lack_what_they_share() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
     for name in ["a", "b"] {
-        let deck = format!("player = \"wizard\"\n[sideboard]\n\"Dodge\" = 2\n\"Cram\" = 1 # {name}\n");
+        let deck =
+            format!("player = \"wizard\"\n[sideboard]\n\"Dodge\" = 2\n\"Cram\" = 1 # {name}\n");
         put(here, &format!("{name}.toml"), &deck);
     }
     put(here, "owned.txt", "3 Dodge\n2 Cram\n");
@@ -309,7 +310,10 @@ fn decks_that_are_built_at_once_lack_what_they_share() {
     let together = &json["summary"]["together"];
     assert_eq!(together["copies"], 1);
     let [dodge] = together["cards"].as_array().expect("cards").as_slice() else { panic!("{json}") };
-    assert_eq!((&dodge["name"], &dodge["have"], &dodge["need"]), (&"Dodge".into(), &3.into(), &4.into()));
+    assert_eq!(
+        (&dodge["name"], &dodge["have"], &dodge["need"]),
+        (&"Dodge".into(), &3.into(), &4.into())
+    );
     assert_eq!(dodge["decks"][1], serde_json::json!({"path": "b.toml", "copies": 2}));
     let text = String::from_utf8(report(&[]).stdout).expect("text");
     let sums = "for 2 decks at the same time, the collection lacks 1 copy of 1 card";
@@ -330,11 +334,12 @@ fn decks_that_are_built_at_once_lack_what_they_share() {
     let text = String::from_utf8_lossy(&enough.stdout).into_owned();
     assert!(text.contains("the collection is enough for 2 decks at the same time"), "{text}");
 
-    let list = run(here, &["collection", "--for", "a.toml", "b.toml", "--format", "csv", "--lang", "de"]);
+    let list =
+        run(here, &["collection", "--for", "a.toml", "b.toml", "--format", "csv", "--lang", "de"]);
     let list = String::from_utf8(list.stdout).expect("text");
     let mut lines = list.lines();
     assert_eq!(lines.next(), Some("copies,name,language,English name,sets,ids,owned,decks"));
-    assert!(list.contains(",de,Dodge,\"TW, LE\","), "{list}");
+    assert!(list.contains("4,Ausweichen,de,Dodge,TW,TW-209,0,\"a.toml, b.toml\""), "{list}");
     let none = run(here, &["collection", "owned.txt", "--for", "a.toml"]);
     assert!(String::from_utf8_lossy(&none.stdout).contains("is enough for 1 deck"));
 }
@@ -375,12 +380,13 @@ fn a_page_of_the_catalogue_shows_what_changed() {
 fn what_rests_on_a_dated_ruling_says_so() {
     let folder = TempDir::new().expect("a folder");
     let here = folder.path();
-    let deck = "player = \"fallen-wizard\"\nruleset = \"crf\"\n[play-deck.hazards]\n\"Sudden Call\" = 2\n\
-                [sideboard]\n\"Sudden Call\" = 1\n\"Twilight\" = 4\n";
+    let deck = "player = \"fallen-wizard\"\nruleset = \"crf\"\navatar = \"Saruman\"\n\
+                [play-deck.characters]\n\"Troll-chief\" = 1\n\"Elrond\" = 1\n\
+                [play-deck.resources]\n\"Thrall of the Voice\" = 1\n";
     put(here, "deck.toml", deck);
-    let crf = run(here, &["check", "deck.toml", "--only", "fallen-wizard-copies", "--only", "copy-limit"]);
+    let crf = run(here, &["check", "deck.toml", "--only", "unplayable-character"]);
     let crf = String::from_utf8(crf.stdout).expect("text");
-    assert!(crf.contains("(a ruling of 2023; not before)"), "{crf}");
+    assert!(crf.contains("(a ruling of 2024; not"), "{crf}");
     let json = run(here, &["check", "deck.toml", "--format", "json"]);
     let json: Value = serde_json::from_slice(&json.stdout).expect("JSON");
     let found = json["decks"][0]["diagnostics"].as_array().expect("a list");
@@ -389,11 +395,11 @@ fn what_rests_on_a_dated_ruling_says_so() {
         passages.filter_map(|passage| passage["since"].as_u64()).max()
     };
     let dated: Vec<&Value> = found.iter().filter(|found| since(found).is_some()).collect();
-    assert_eq!(dated.len(), 1, "only the finding on Sudden Call: {dated:?}");
-    assert_eq!(since(dated[0]), Some(2023));
+    assert_eq!(dated.len(), 1, "only the finding on the Troll: {dated:?}");
+    assert_eq!(since(dated[0]), Some(2024));
     let german = run(here, &["check", "deck.toml", "--lang", "de"]);
     let german = String::from_utf8(german.stdout).expect("text");
-    assert!(german.contains("eine Auslegung von 2023; vorher nicht"), "{german}");
+    assert!(german.contains("eine Auslegung von 2024;"), "{german}");
     // The current rules bear no dates.
     let coe = run(here, &["check", "deck.toml", "--ruleset", "coe"]);
     assert!(!String::from_utf8_lossy(&coe.stdout).contains("a ruling of"));

@@ -312,10 +312,16 @@ fn lists_are_judged_by_the_pool_of_their_round() {
         let done = meccg(here, &["check", list, "--pool", "opened", "--only", "not-owned"]);
         done.status.code()
     };
-    assert_eq!((check("lists/round-1/anna.toml"), check("lists/round-2/anna.toml")), (Some(1), Some(0)));
+    assert_eq!(
+        (check("lists/round-1/anna.toml"), check("lists/round-2/anna.toml")),
+        (Some(1), Some(0))
+    );
 
     // Between rounds: the lists of a folder beside those of another.
-    put("lists/round-2/anna.toml", "player = \"wizard\"\n[sideboard]\n\"Dodge\" = 1\n[play-deck.resources]\n\"Dodge\" = 1\n");
+    put(
+        "lists/round-2/anna.toml",
+        "player = \"wizard\"\n[sideboard]\n\"Dodge\" = 1\n[play-deck.resources]\n\"Dodge\" = 1\n",
+    );
     let changed = meccg(here, &["roster", "check", "lists/round-2", "--lock", "lists/round-1"]);
     assert_eq!(changed.status.code(), Some(1), "{}", told(&changed));
     assert!(text(&changed).contains("1 to the play deck  Dodge"), "{}", text(&changed));
@@ -328,7 +334,11 @@ fn lists_are_judged_by_the_pool_of_their_round() {
     put("opened/round-2/Anna.txt", "5 Dodge\n");
     let other = meccg(here, &again);
     assert_eq!(other.status.code(), Some(1));
-    assert!(text(&other).contains("2 → 6") && text(&other).contains("opened cards"), "{}", text(&other));
+    assert!(
+        text(&other).contains("2 → 6") && text(&other).contains("opened cards"),
+        "{}",
+        text(&other)
+    );
     let report = json(&meccg(here, &[&again[..], &["--format", "json"]].concat()));
     assert_eq!(report["decks"][0]["opened"][0]["after"], 6);
 }
@@ -342,7 +352,10 @@ fn pairs_hold_the_same_cards_where_an_event_says_so() {
         fs::create_dir_all(here.join("lists")).expect("writable");
         fs::write(here.join("lists").join(name), text).expect("writable");
     };
-    put("anna-heroes.toml", "player = \"wizard\"\n[pool.items]\nCram = 1\n[sideboard]\n\"Dodge\" = 2\n");
+    put(
+        "anna-heroes.toml",
+        "player = \"wizard\"\n[pool.items]\nCram = 1\n[sideboard]\n\"Dodge\" = 2\n",
+    );
     put(
         "anna-minions.toml",
         "player = \"wizard\"\n[pool.items]\nCram = 1\n[sideboard]\n\"Dodge\" = 1\n[play-deck.resources]\n\"Dodge\" = 1\n",
@@ -356,8 +369,15 @@ fn pairs_hold_the_same_cards_where_an_event_says_so() {
     assert_eq!(fault(&[]), None);
     assert_eq!(fault(&["cards", "items"]), None, "a swap with the sideboard keeps the cards");
     let told = fault(&["sideboard"]).expect("the sideboards differ");
-    assert!(told.contains("both decks should have the same sideboard: 2 → 1 Dodge") || told.contains("-1 Dodge"), "{told}");
-    put("anna-minions.toml", "player = \"wizard\"\n[pool.items]\n\"Elven Cloak\" = 1\n[sideboard]\n\"Dodge\" = 2\n");
+    assert!(
+        told.contains("both decks should have the same sideboard: 2 → 1 Dodge")
+            || told.contains("-1 Dodge"),
+        "{told}"
+    );
+    put(
+        "anna-minions.toml",
+        "player = \"wizard\"\n[pool.items]\n\"Elven Cloak\" = 1\n[sideboard]\n\"Dodge\" = 2\n",
+    );
     assert!(fault(&["items"]).is_some_and(|told| told.contains("+1 Elven Cloak")));
     assert!(fault(&["cards"]).is_some_and(|told| told.contains("0 → 1 Elven Cloak")));
 }

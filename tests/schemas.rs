@@ -271,10 +271,7 @@ fn what_the_program_writes_fits_its_schema() {
         ("collection", &["collection", "tests/cli/owned.txt"]),
         ("needs", &["collection", "tests/cli/owned.txt", "--for", deck]),
         ("opened", &["open", "--set", "TW", "--packs", "2"]),
-        (
-            "report",
-            &["check", "--together", deck, "decks", "--collection", "tests/cli/owned.txt"],
-        ),
+        ("report", &["check", "--together", deck, "decks", "--collection", "tests/cli/owned.txt"]),
         ("card", &["cards", "show", "Gandalf"]),
         ("card-search", &["cards", "search", "race:hobbit"]),
         ("lint", &["cards", "lint", "tests/cli/own-cards.toml", "tests/cli/bad-cards.yaml"]),

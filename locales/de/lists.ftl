@@ -57,14 +57,17 @@ for-decks_-at-the-same-time-the-collection-lacks-copies_-of-cards_ = für { $dec
     }
 lacking = fehlen
 owned = vorhanden
-sets = Serien
+sets = Ausgaben
 
 ## Packungen
 
-no-card-of-the-set-set_-is-in-packs = keine Karte der Serie { $set } ist in Packungen
-the-sheet-of-the-rarity-rarity_-of-set_-has-places_-places = der Druckbogen der Seltenheit „{ $rarity }“ von { $set } hat { $places } Plätze
+no-card-of-the-set-set_-is-in-packs = keine Karte der Ausgabe { $set } ist in Packungen
+the-sheet-of-the-rarity-rarity_-of-set_-has-places_ = der Druckbogen der Seltenheit „{ $rarity }“ von { $set } hat { $places ->
+        [one] { $places } Platz
+       *[other] { $places } Plätze
+    }
 the-number-of-packs-is-from-1-to-most_ = möglich sind 1 bis { $most } Packungen
-choose-another-set = eine andere Serie wählen
+choose-another-set = eine andere Ausgabe wählen
 let-a-pack-hold-fewer-cards-of-this-rarity = weniger Karten dieser Seltenheit in die Packung tun
 open-fewer-packs-or-at-least-one = weniger Packungen öffnen, oder wenigstens eine
 text_-does-not-say-what-a-pack-holds = „{ $text }“ sagt nicht, was eine Packung enthält
@@ -86,7 +89,10 @@ packs_-of-set_-seed-seed_-holds_-in-each = { $packs ->
     } von { $set }, Zufallszahl { $seed }: in jeder { $holds }
 known-told_ = bekannt: { $told }
 assumed-told_ = angenommen: { $told }
-rarity_-times_-times-on-its-sheet = { $rarity }, { $times }-mal auf ihrem Bogen
+rarity_-times_-on-its-sheet = { $rarity }, { $times ->
+        [one] einmal
+       *[other] { $times }-mal
+    } auf ihrem Bogen
 
 ## Der Weg von einem Ort zum anderen
 

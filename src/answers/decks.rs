@@ -24,8 +24,8 @@ use crate::reports::model::{Report, Summary};
 use crate::reports::overview::OverviewsReport;
 use crate::reports::reading::ReadingReport;
 use crate::reports::stats::{DeckStats, StatsReport};
-use crate::reports::told::UnreadableDeck;
 use crate::reports::texts::{SheetPageReport, TextReport};
+use crate::reports::told::UnreadableDeck;
 use crate::rulesets::model::Ruleset;
 use crate::source::SourceFile;
 

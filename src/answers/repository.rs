@@ -111,9 +111,8 @@ impl Answerer {
             RequestError::new(error.message()).with_help(Some(&*BadMakeUp::help()))
         };
         let make_up = holds.map(str::parse).transpose().map_err(bad)?;
-        let opened = packs::open(set, packs, make_up, seed, database).map_err(|error| {
-            RequestError::new(error.message()).with_help(Some(&*error.help()))
-        })?;
+        let opened = packs::open(set, packs, make_up, seed, database)
+            .map_err(|error| RequestError::new(error.message()).with_help(Some(&*error.help())))?;
         let asked = (set, seed, make_up.is_some());
         json(&OpenedReport::new(asked, &opened, database, &Locale::english()))
     }

@@ -146,7 +146,9 @@ fn printed(rarity: Rarity, on_sheet: u8) -> Message {
     let rarity = rarity.message();
     match on_sheet {
         1 => rarity,
-        times => message!("{rarity}, {times} times on its sheet", rarity, times),
+        times => {
+            message!("{rarity}, {times} on its sheet", rarity, times = numbered(times, "time"))
+        }
     }
 }
 

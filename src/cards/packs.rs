@@ -6,7 +6,7 @@ use std::str::FromStr;
 use super::database::{Database, Printing};
 use super::model::Rarity;
 use crate::message::{Message, message, spoken_errors};
-use crate::text::{listed, nearest, was_meant};
+use crate::text::{listed, nearest, numbered, was_meant};
 
 /// How many cards of each rarity a pack holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -81,10 +81,10 @@ impl NoPacks {
             Self::Unknown(unknown) => unknown.message(),
             Self::NotInPacks(set) => message!("no card of the set {set} is in packs", set),
             Self::TooFew { set, rarity, places } => message!(
-                "the sheet of the rarity {rarity} of {set} has {places} places",
+                "the sheet of the rarity {rarity} of {set} has {places}",
                 rarity = *rarity,
                 set,
-                places = *places
+                places = numbered(*places, "place")
             ),
             Self::Packs => message!("the number of packs is from 1 to {most}", most = MOST_PACKS),
         }
@@ -265,9 +265,10 @@ pub(crate) fn open(
     }
     let mut random = fastrand::Rng::with_seed(seed);
     let pack = |_| {
-        let drawn = make_up.parts().into_iter().flat_map(|(rarity, cards)| {
-            drawn(sheets.of_rarity(rarity), cards.into(), &mut random)
-        });
+        let drawn = make_up
+            .parts()
+            .into_iter()
+            .flat_map(|(rarity, cards)| drawn(sheets.of_rarity(rarity), cards.into(), &mut random));
         drawn.collect()
     };
     Ok(OpenedPacks { make_up, packs: (0..packs).map(pack).collect() })
@@ -320,7 +321,10 @@ mod tests {
         let opened = open("le", 6, None, 7, &database).expect("packs");
         assert_eq!(opened, open("LE", 6, None, 7, &database).expect("packs"));
         assert_ne!(opened, open("LE", 6, None, 8, &database).expect("packs"));
-        assert_eq!((opened.packs.len(), opened.make_up.to_string().as_str()), (6, "1 rare, 3 uncommon, 11 common"));
+        assert_eq!(
+            (opened.packs.len(), opened.make_up.to_string().as_str()),
+            (6, "1 rare, 3 uncommon, 11 common")
+        );
         for pack in &opened.packs {
             let of = |rarity| {
                 pack.iter().filter(|&&at| database.card(at).rarity == Some(rarity)).count()
@@ -368,8 +372,13 @@ mod tests {
             told("BA", 1, Some("1 rare")),
             "the sheet of the rarity rare of BA has 0 places: let a pack hold fewer cards of this rarity"
         );
-        assert_eq!(told("LE", 0, None), "the number of packs is from 1 to 1000: open fewer packs, or at least one");
-        for bad in ["", "rare", "1 gold", "1 rare, 2 rare", "0 rare", "61 common", "-1 rare", "1 fixed"] {
+        assert_eq!(
+            told("LE", 0, None),
+            "the number of packs is from 1 to 1000: open fewer packs, or at least one"
+        );
+        for bad in
+            ["", "rare", "1 gold", "1 rare, 2 rare", "0 rare", "61 common", "-1 rare", "1 fixed"]
+        {
             assert_eq!(bad.parse::<PackMakeUp>(), Err(BadMakeUp(bad.to_owned())), "{bad}");
         }
     }

@@ -144,9 +144,10 @@ mod tests {
             let source = SourceFile::new("d.toml", text);
             formats::read(&source, None, &limits, &database).expect("a deck")
         };
-        let one = read("player = \"wizard\"\n[sideboard]\n\"Dodge\" = 2\n\"Concealment\" = 1\n");
-        let other = read("player = \"wizard\"\n[play-deck.resources]\n\"Dodge (LE)\" = 2\n");
-        let owned = SourceFile::new("own.txt", "3 Dodge\n1 Concealment\n");
+        let one =
+            read("player = \"wizard\"\n[sideboard]\n\"Cave-drake\" = 2\n\"Concealment\" = 1\n");
+        let other = read("player = \"wizard\"\n[play-deck.hazards]\n\"Cave-drake (LE)\" = 2\n");
+        let owned = SourceFile::new("own.txt", "3 Cave-drake\n1 Concealment\n");
         let (owned, _) = Collection::read(&owned, None, &database, &limits).expect("a collection");
         let needs = |path, deck, owned| {
             DeckNeeds::of(path, &ResolvedDeck::new(deck, &database, None), owned)
@@ -155,10 +156,13 @@ mod tests {
             needs("one", &one, Some(&owned)),
             needs("other", &other, Some(&owned)),
         ]);
-        let [dodge] = lacking.as_slice() else { panic!("{lacking:?}") };
-        assert_eq!((dodge.name.as_str(), dodge.have, dodge.need(), dodge.copies()), ("Dodge", 3, 4, 1));
-        assert_eq!(dodge.decks, [(0, 2), (1, 2)]);
-        assert!(dodge.printings.len() > 1, "{:?}", dodge.printings);
+        let [drake] = lacking.as_slice() else { panic!("{lacking:?}") };
+        assert_eq!(
+            (drake.name.as_str(), drake.have, drake.need(), drake.copies()),
+            ("Cave-drake", 3, 4, 1)
+        );
+        assert_eq!(drake.decks, [(0, 2), (1, 2)]);
+        assert!(drake.printings.len() > 1, "{:?}", drake.printings);
         // Each alone could be built.
         assert_eq!(missing_together(&[needs("one", &one, Some(&owned))]), []);
         // Without a collection everything is to be found.

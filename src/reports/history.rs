@@ -112,7 +112,7 @@ fn lines(version: &VersionReport, locale: &Locale) -> Vec<String> {
             let told = if older {
                 message!("this rests on a ruling of {year}, and this version is older", year)
             } else {
-                message!("this rests on a ruling of {year}; before, it was no error", year)
+                message!("this rests on a ruling of {year}; before, it was not an error", year)
             };
             lines.push(locale.say(&told).into_owned());
         }

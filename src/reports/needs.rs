@@ -78,7 +78,16 @@ fn sets(card: &LackingCard) -> String {
 #[cfg(feature = "cli")]
 pub(crate) fn csv(report: &NeedsReport) -> Result<Vec<u8>, csv::Error> {
     let mut table = csv::Writer::from_writer(Vec::new());
-    table.write_record(["copies", "name", "language", "English name", "sets", "ids", "owned", "decks"])?;
+    table.write_record([
+        "copies",
+        "name",
+        "language",
+        "English name",
+        "sets",
+        "ids",
+        "owned",
+        "decks",
+    ])?;
     for card in &report.together.cards {
         let ids: Vec<String> = card.printings.iter().map(ToString::to_string).collect();
         let decks: Vec<&str> = card.decks.iter().map(|deck| deck.path.as_str()).collect();

@@ -96,7 +96,9 @@ fn known(set: &str) -> Vec<Message> {
         message!(
             "the card database of the Council of Elrond gives the rarity of each card, and how often it is on the printing sheet of its rarity"
         ),
-        message!("by the same source, fixed cards are only in starter decks, and promo cards in no pack"),
+        message!(
+            "by the same source, fixed cards are only in starter decks, and promo cards in no pack"
+        ),
     ];
     if set == THE_WIZARDS {
         known.push(message!(
@@ -111,7 +113,8 @@ fn assumed(report: &OpenedReport, said: bool, make_up: PackMakeUp) -> Vec<Messag
     let mut assumed = Vec::new();
     if !said {
         if report.set != THE_WIZARDS {
-            assumed.push(message!("a pack holds {cards}", cards = numbered(make_up.cards(), "card")));
+            assumed
+                .push(message!("a pack holds {cards}", cards = numbered(make_up.cards(), "card")));
         }
         assumed.push(message!("of these are {holds}", holds = make_up.message()));
     }
@@ -138,7 +141,13 @@ fn list(
     let OpenedReport { set, seed, .. } = report;
     let holds = opened.make_up.message();
     let packs = numbered(report.packs.len(), "pack");
-    say(&message!("{packs} of {set}, seed {seed}: {holds} in each", packs, set, seed = *seed, holds));
+    say(&message!(
+        "{packs} of {set}, seed {seed}: {holds} in each",
+        packs,
+        set,
+        seed = *seed,
+        holds
+    ));
     report.known.iter().for_each(|told| say(&message!("known: {told}", told)));
     report.assumed.iter().for_each(|told| say(&message!("assumed: {told}", told)));
     for (number, pack) in (1..).zip(&opened.packs) {
@@ -158,10 +167,13 @@ fn list(
 fn written(printing: Printing, database: &Database) -> String {
     let card = database.card(printing);
     let name = fold(&card.name);
-    let twins = database.cards().filter(|other| {
-        other.id.is_of(card.id.set()) && fold(&other.name) == name
-    });
-    if twins.count() > 1 { card.id.to_string() } else { format!("{} ({})", card.name, card.id.set()) }
+    let twins =
+        database.cards().filter(|other| other.id.is_of(card.id.set()) && fold(&other.name) == name);
+    if twins.count() > 1 {
+        card.id.to_string()
+    } else {
+        format!("{} ({})", card.name, card.id.set())
+    }
 }
 
 #[cfg(test)]

@@ -18,7 +18,14 @@ const GROUPS: [(&str, &[&str]); 5] = [
     (
         "Organise",
         &[
-            "collection", "decks", "catalogue", "history", "diff", "fingerprint", "share", "roster",
+            "collection",
+            "decks",
+            "catalogue",
+            "history",
+            "diff",
+            "fingerprint",
+            "share",
+            "roster",
             "open",
         ],
     ),

@@ -74,8 +74,8 @@ const WRITE_DECKS: [&str; 10] = [
 
 /// Arguments that name what is written, or a folder, or nothing that is read; `tracked` is a file of
 /// which git keeps versions.
-const NOT_READ: [&str; 8] =
-    ["output", "out", "into", "record", "stdin_filename", "folder", "page", "tracked"];
+const NOT_READ: [&str; 9] =
+    ["output", "out", "into", "record", "stdin_filename", "folder", "page", "tracked", "pools"];
 
 /// Texts that may name a file.
 const MAYBE_FILES: [&str; 2] = ["ruleset", "hazards"];

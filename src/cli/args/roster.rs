@@ -10,8 +10,8 @@ use crate::decks::entrant::SameInBoth;
 use crate::reports::roster::RosterFormat;
 
 use super::{
-    ConfigArguments, JudgingArguments, OutputArguments, PolicyArguments, ReadingArguments, TableArguments,
-    ToldArguments, TrialArguments, examples, value_of,
+    ConfigArguments, JudgingArguments, OutputArguments, PolicyArguments, ReadingArguments,
+    TableArguments, ToldArguments, TrialArguments, examples, value_of,
 };
 
 /// Arguments of `roster`.

@@ -45,7 +45,7 @@ pub(super) fn run(
     let mut exit = Exit::Legal;
     let (mut decks, mut read) = (Vec::new(), 0);
     let mut no_history = None;
-    for Looked { entry, exit: own, unreadable, no_history: why } in looked {
+    for SeenList { entry, exit: own, unreadable, no_history: why } in looked {
         no_history = no_history.or(why);
         let is_read = unreadable.is_none();
         if let Some(unreadable) = unreadable {
@@ -85,7 +85,7 @@ struct How<'a> {
 }
 
 /// What was seen of a list.
-struct Looked<'t> {
+struct SeenList<'t> {
     entry: CatalogueEntry,
     exit: Exit,
     /// The judgement of a list that cannot be read.
@@ -97,12 +97,8 @@ struct Looked<'t> {
 /// The versions of a list that its page shows.
 const VERSIONS: usize = 20;
 
-fn looked_at<'t>(
-    (input, setting): &'t RosterTask,
-    how: &How<'_>,
-    locale: &Locale,
-) -> Looked<'t> {
-    let unread = |checked: Checked<'t>| Looked {
+fn looked_at<'t>((input, setting): &'t RosterTask, how: &How<'_>, locale: &Locale) -> SeenList<'t> {
+    let unread = |checked: Checked<'t>| SeenList {
         entry: CatalogueEntry::unread(&checked, locale).within(how.folder),
         exit: Exit::Illegal,
         unreadable: Some(checked),
@@ -132,5 +128,5 @@ fn looked_at<'t>(
             Err(why) => no_history = Some(why),
         }
     }
-    Looked { entry: entry.within(how.folder), exit, unreadable: None, no_history }
+    SeenList { entry: entry.within(how.folder), exit, unreadable: None, no_history }
 }

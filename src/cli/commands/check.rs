@@ -125,7 +125,8 @@ fn can_count(arguments: &CheckArguments) -> Result<(), CliError> {
         _ if arguments.statistics => "--statistics",
         _ => return Ok(()),
     };
-    let what = message!("`{option}` cannot be written as `{format}`", option, format = format.word());
+    let what =
+        message!("`{option}` cannot be written as `{format}`", option, format = format.word());
     Err(CliError::unknown(what, message!("remove --format, or use --format json")))
 }
 

@@ -77,7 +77,9 @@ fn lacking(arguments: &CollectionArguments, global: &GlobalArguments) -> Result<
         CollectionFormat::Human => {
             needs::list(&report, terminal::columns(), &global.locale()).into_bytes()
         }
-        CollectionFormat::Csv => needs::csv(&report).map_err(io::Error::other).map_err(CliError::Output)?,
+        CollectionFormat::Csv => {
+            needs::csv(&report).map_err(io::Error::other).map_err(CliError::Output)?
+        }
         CollectionFormat::Json => output::json(&report)?.into_bytes(),
     };
     output::write_to(&arguments.output, global, |out| out.write_all(&shown))?;

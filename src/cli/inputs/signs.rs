@@ -244,8 +244,7 @@ fn is_kept(text: &str) -> bool {
     let is_data = |line: &str| line.starts_with(['[', ']', '"', '\'']) || line.contains('=');
     let game = lines().any(|line| line == "[[player]]") && lines().any(plays);
     let opened = lines().next() == Some("[pack-1]");
-    (game || opened)
-        && lines().all(|line| is_data(line) && !part_of_deck(line, false))
+    (game || opened) && lines().all(|line| is_data(line) && !part_of_deck(line, false))
 }
 
 /// Whether a text is a deck: its tables are those of a deck, or most of its lines are cards.

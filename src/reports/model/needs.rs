@@ -100,7 +100,12 @@ impl TogetherReport {
             return message!("the collection is enough for {decks} at the same time", decks);
         }
         let (copies, cards) = self.sums();
-        message!("for {decks} at the same time, the collection lacks {copies} of {cards}", decks, copies, cards)
+        message!(
+            "for {decks} at the same time, the collection lacks {copies} of {cards}",
+            decks,
+            copies,
+            cards
+        )
     }
 
     /// The copies and the cards that are lacking.

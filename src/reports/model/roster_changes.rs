@@ -227,7 +227,11 @@ impl ListChange {
 }
 
 /// The opened cards that differ, where both records have any.
-fn opened(before: &RegisteredList, after: &RegisteredList, database: &Database) -> Vec<OpenedChange> {
+fn opened(
+    before: &RegisteredList,
+    after: &RegisteredList,
+    database: &Database,
+) -> Vec<OpenedChange> {
     if before.opened.is_empty() || after.opened.is_empty() {
         return Vec::new();
     }

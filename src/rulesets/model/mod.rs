@@ -15,8 +15,9 @@ pub use play::*;
 pub use rules::*;
 // Code that uses rulesets also needs their terms.
 pub use super::terms::{
-    AgainstList, BearsOn, Citation, Counted, DatedRuling, DualPurpose, Duplicates, GameLength, HalfCreature,
-    Manifestations, PerLength, PerPlayer, Reading, RuleReading, RulesetFrom, Severity,
+    AgainstList, BearsOn, Citation, Counted, DatedRuling, DualPurpose, Duplicates, GameLength,
+    HalfCreature, Manifestations, PerLength, PerPlayer, Reading, RuleReading, RulesetFrom,
+    Severity,
 };
 
 /// Where the parameters of a ruleset that are no rules are written.

@@ -163,7 +163,13 @@ pub(super) fn check(
         TableFormat::Json => Locale::english(),
     };
     let register = if file.is_dir() {
-        let before = lists(Request::from(&arguments.reading), &file, (&file, None), (&arguments.opened, &locale), global)?;
+        let before = lists(
+            Request::from(&arguments.reading),
+            &file,
+            (&file, None),
+            (&arguments.opened, &locale),
+            global,
+        )?;
         Register::of(all_read(before.present, &file, global)?)
     } else {
         let source = named_text(&file, &request.wishes.limits)?;

@@ -26,11 +26,7 @@ pub(super) fn pairs(
     by_entrant.into_iter().map(|(entrant, own)| pair(entrant, &own, same)).collect()
 }
 
-fn pair(
-    entrant: &str,
-    own: &[(&RosterList, &RosterTask)],
-    same: &[SameInBoth],
-) -> PairOfLists {
+fn pair(entrant: &str, own: &[(&RosterList, &RosterTask)], same: &[SameInBoth]) -> PairOfLists {
     let of = |side| own.iter().filter(move |(list, _)| list.against == Some(side));
     let path = |side| of(side).next().map(|(list, _)| list.deck.path.clone());
     let number = |side| of(side).count();
@@ -120,9 +116,7 @@ fn in_all_parts(own: &ResolvedDeck<'_>, second: &ResolvedDeck<'_>) -> Vec<String
         }
     }
     let differing = cards.into_iter().filter(|(_, [first, second])| first != second);
-    differing
-        .map(|(name, [first, second])| format!("{first} → {second} {}", line(&name)))
-        .collect()
+    differing.map(|(name, [first, second])| format!("{first} → {second} {}", line(&name))).collect()
 }
 
 /// A difference in some parts of the deck, in words.
