@@ -3,6 +3,7 @@
 
 use serde::Serialize;
 
+use crate::cards::fold::fold;
 use crate::cards::model::{CardId, Language};
 use crate::decks::missing::{CardNeed, DeckNeeds, missing_together};
 use crate::harmless::shown_line;
@@ -123,7 +124,7 @@ impl NeedsReport {
         unreadable: Vec<UnreadableDeck>,
     ) -> Self {
         let mut together = TogetherReport::new(decks);
-        together.cards.sort_by(|one, other| one.name.cmp(&other.name));
+        together.cards.sort_by_cached_key(|card| fold(&card.name));
         let collection = collection.map(shown_line);
         Self { made: Made::default(), collection, language, together, unreadable }
     }
