@@ -60,6 +60,16 @@ pub struct Allowed {
     pub errors: usize,
 }
 
+/// Warnings of a deck that fail the run, because somebody forbids warnings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Denied {
+    /// Who: a configuration by its path, or the command line.
+    pub by: String,
+    /// How many.
+    pub warnings: usize,
+}
+
 /// The source that is named if the levels have none.
 const CALLER: &str = "the command line";
 
@@ -243,6 +253,27 @@ pub(crate) fn errors_allowed(errors: usize, by: &str) -> Message {
     let errors = numbered(errors, "error");
     let by = if by == CALLER { message!("the command line") } else { Message::verbatim(by) };
     message!("{errors} allowed by {by}", errors, by)
+}
+
+impl Denied {
+    /// The warnings that `by`, else the caller, forbids; `None` where there are none.
+    #[cfg(feature = "cli")]
+    pub(crate) fn of(found: &[Diagnostic], by: Option<&str>) -> Option<Self> {
+        let warnings = found.iter().filter(|found| found.severity == Severity::Warning).count();
+        (warnings > 0).then(|| Self { by: by.unwrap_or(CALLER).to_owned(), warnings })
+    }
+
+    /// In words: "2 warnings denied by decks/meccg.toml".
+    pub(crate) fn told(&self) -> Message {
+        warnings_denied(self.warnings, &line(&self.by))
+    }
+}
+
+/// The number of denied warnings, in words.
+fn warnings_denied(warnings: usize, by: &str) -> Message {
+    let warnings = numbered(warnings, "warning");
+    let by = if by == CALLER { message!("the command line") } else { Message::verbatim(by) };
+    message!("{warnings} denied by {by}", warnings, by)
 }
 
 /// The errors that were allowed, in words: "2 errors allowed by decks/meccg.toml".

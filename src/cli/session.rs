@@ -215,8 +215,8 @@ pub(super) struct Setting {
     pub(super) judge: Arc<Judge>,
     /// The wishes for the deck.
     pub(super) wishes: JudgeOptions,
-    /// Whether a warning fails the run.
-    pub(super) deny_warnings: bool,
+    /// The configuration by which a warning fails the run, if there is one.
+    pub(super) deny_warnings: Option<String>,
     /// The findings in the collection, if there is one.
     pub(super) owned: Option<OwnedList>,
     cards: Vec<PathBuf>,
@@ -297,7 +297,7 @@ impl<'g> Session<'g> {
         let mut setting = Setting {
             judge,
             wishes,
-            deny_warnings: false,
+            deny_warnings: None,
             owned,
             cards,
             of_one_deck,
