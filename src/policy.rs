@@ -8,7 +8,7 @@ use crate::diagnostic::{Diagnostic, Severity};
 use crate::harmless::line;
 use crate::message::{Message, message, spoken_errors};
 use crate::rules::{Family, registry};
-use crate::text::{listed, numbered};
+use crate::text::{self, listed, numbered};
 use crate::words::words;
 
 pub mod baseline;
@@ -98,6 +98,12 @@ impl UnknownRule {
 
 spoken_errors!(UnknownRule);
 
+/// The rules, families and other words nearest to a misspelled name.
+fn nearest(name: &str, word: Option<&'static str>) -> Vec<&'static str> {
+    let families = Family::WORDS.iter().copied();
+    text::nearest(name, registry::names().chain(families).chain(word))
+}
+
 impl Levels {
     /// Sets the level of a rule, of a family of rules, or of `all`; returns its previous level.
     ///
@@ -115,7 +121,7 @@ impl Levels {
             found => Err(UnknownRule {
                 name: name.to_owned(),
                 fixed: found.is_some(),
-                nearest: if found.is_none() { registry::nearest(name) } else { Vec::new() },
+                nearest: if found.is_none() { nearest(name, Some(ALL)) } else { Vec::new() },
             }),
         }
     }
@@ -129,7 +135,7 @@ impl Levels {
             (Some(family), _) => Only::Family(family),
             (None, Some(rule)) => Only::Rule(rule.name),
             (None, None) => {
-                let nearest = registry::nearest(name);
+                let nearest = nearest(name, None);
                 return Err(UnknownRule { name: name.to_owned(), fixed: false, nearest });
             }
         };

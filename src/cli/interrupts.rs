@@ -8,8 +8,8 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use signal_hook::consts::TERM_SIGNALS;
 #[cfg(unix)]
 use signal_hook::consts::{
-    SIGABRT, SIGALRM, SIGHUP, SIGIO, SIGPROF, SIGSYS, SIGTRAP, SIGUSR1, SIGUSR2, SIGVTALRM, SIGXCPU,
-    SIGXFSZ,
+    SIGABRT, SIGALRM, SIGHUP, SIGIO, SIGPROF, SIGSYS, SIGTRAP, SIGUSR1, SIGUSR2, SIGVTALRM,
+    SIGXCPU, SIGXFSZ,
 };
 use signal_hook::{flag, low_level};
 

@@ -28,7 +28,7 @@ use super::args::{
     ConfigArguments, GlobalArguments, JudgingArguments, PolicyArguments, ReadingArguments,
 };
 use super::edited_file::EditedFile;
-use super::inputs::{self, DeckFolders, FileSource, Input, Unsaved, without_detours};
+use super::inputs::{self, DeckFolders, FileSource, Input, Unsaved, Unusable, without_detours};
 use super::next_steps;
 use super::output::CliError;
 
@@ -314,11 +314,12 @@ impl<'g> Session<'g> {
     pub(super) fn setting_of_many(
         &mut self,
         deck: Option<&Path>,
-    ) -> Result<Result<Setting, Message>, CliError> {
+    ) -> Result<Result<Setting, Unusable>, CliError> {
         match self.setting(deck) {
             Err(trouble) if self.is_of_nested(&trouble) => {
                 let why = trouble.message();
-                Ok(Err(message!("its configuration cannot be used: {why}", why)))
+                let why = message!("its configuration cannot be used: {why}", why);
+                Ok(Err(Unusable { why, help: message!("correct that file, or remove it") }))
             }
             setting => setting.map(Ok),
         }
@@ -328,7 +329,7 @@ impl<'g> Session<'g> {
     pub(super) fn setting_of_each(
         &mut self,
         deck: Option<&Path>,
-    ) -> Result<Result<Arc<Setting>, Message>, CliError> {
+    ) -> Result<Result<Arc<Setting>, Unusable>, CliError> {
         let folder = deck.and_then(Path::parent);
         if let (Some(folder), Some((known, setting))) = (folder, &self.last)
             && folder == known

@@ -75,9 +75,9 @@ pub fn write_findings(
     locale: &Locale,
 ) -> io::Result<()> {
     let lines = LineIndex::new(&source.text);
-    found.iter().try_for_each(|found| {
-        write_finding(out, (source, &lines), (found, found.severity), locale)
-    })
+    found
+        .iter()
+        .try_for_each(|found| write_finding(out, (source, &lines), (found, found.severity), locale))
 }
 
 /// Writes the line of a finding, with the severity that it has for the run.

@@ -460,7 +460,8 @@ fn findings(values: &[(&str, Span)]) -> Result<Vec<String>, BadQuery> {
         }
         let wrong = BadQuery::new(message!("there is no rule `{name}`", name), span);
         let help = example(DeckField::Finding);
-        Err(wrong.help(was_meant(&registry::nearest(value)).unwrap_or(help)))
+        let known = registry::names().chain(Family::WORDS.iter().copied());
+        Err(wrong.help(was_meant(&nearest(value, known)).unwrap_or(help)))
     };
     values.iter().map(known).collect()
 }

@@ -10,7 +10,7 @@ use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use crate::check::{Checked, Outcome, Verdict};
 use crate::cli::args::{CheckArguments, Color, GlobalArguments, PolicyArguments};
 use crate::cli::exit::Exit;
-use crate::cli::inputs::{self, DeckFolders, Input};
+use crate::cli::inputs::{self, DeckFolders, Input, Unusable};
 use crate::cli::output::{self, CliError};
 use crate::cli::session::pools::Pools;
 use crate::cli::session::{Request, Session, Setting};
@@ -24,7 +24,7 @@ use crate::reports::model::Summary;
 use crate::reports::model::passed_over::Skipped;
 use crate::reports::reading::ReadingReport;
 use crate::reports::{DeckSums, Renderer, ReportFormat};
-use crate::text::{numbered, was_meant};
+use crate::text::{nearest, numbered, was_meant};
 
 mod baseline;
 mod repairs;
@@ -141,8 +141,11 @@ pub(super) fn levels(arguments: &PolicyArguments) -> Result<Levels, CliError> {
         let deny = level == Level::Deny;
         let of_run = |rule: &str| deny && [WARNINGS, SKIPPED].contains(&rule);
         for rule in rules.iter().filter(|rule| !of_run(rule)) {
-            let before = levels.set(rule, level);
-            let before = before.map_err(|error| no_rule(&error))?;
+            let before = levels.set(rule, level).map_err(|error| {
+                let of_run = nearest(rule, [WARNINGS, SKIPPED].into_iter().filter(|_| deny));
+                let words = if error.nearest.is_empty() { of_run } else { error.nearest.clone() };
+                no_rule(&UnknownRule { nearest: words, ..error })
+            })?;
             if let Some(before) = before.filter(|&before| before != level) {
                 let (before, level) = (before.word(), level.word());
                 let what =
@@ -221,7 +224,7 @@ impl From<CliError> for Failed {
 struct Task {
     input: Input,
     /// Or why its configuration cannot be used.
-    setting: Result<Arc<Setting>, Message>,
+    setting: Result<Arc<Setting>, Unusable>,
 }
 
 /// The result for an input.
@@ -331,7 +334,8 @@ impl Run<'_> {
         reporter.renderer.end(out, &reporter.summary)?;
         let silent = matches!(self.arguments.format, ReportFormat::Short | ReportFormat::Github);
         let found = reporter.summary.errors + reporter.summary.warnings;
-        if silent && self.arguments.output.file().is_some() && found == 0 {
+        let into_file = self.arguments.output.file().is_some() || inputs::stdout_is_file();
+        if silent && into_file && found == 0 {
             // An empty file beside decks may have been one: a later run would say so.
             writeln!(out, "{}", summary_line(&reporter.summary, &self.locale))?;
         }
