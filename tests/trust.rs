@@ -18,6 +18,10 @@ mod expected;
 mod found;
 #[path = "trust/green.rs"]
 mod green;
+#[path = "trust/judged.rs"]
+mod judged;
+#[path = "trust/strict.rs"]
+mod strict;
 #[path = "trust/told.rs"]
 mod told_with_help;
 
@@ -437,7 +441,7 @@ fn a_pool_that_is_a_folder_judges_each_deck_by_its_own() {
     let done = run(here, &["check", "d.toml", "--pool", "pools"]);
     assert_eq!(code(&done), 2, "{}", said(&done));
     assert!(
-        said(&done).contains("pools has no list named after the deck or its entrant"),
+        said(&done).contains("`pools` has no list named after the deck or its entrant"),
         "{}",
         said(&done)
     );

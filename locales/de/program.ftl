@@ -196,7 +196,8 @@ path_-lists_-registered = { $path }: { $lists ->
         [one] { $lists } Liste
        *[other] { $lists } Listen
     } registriert
-folder_-has-no-list-named-after-the-deck-or-its-entrant = { $folder } hat keine Liste, die nach dem Deck oder seinem Spieler heißt
+folder_-has-no-list-named-after-the-deck-or-its-entrant = `{ $folder }` hat keine Liste, die nach dem Deck oder seinem Spieler heißt
+write-the-opened-cards-into-a-file-deck_-txt-there = die geöffneten Karten dort in eine Datei `{ $deck }.txt` schreiben
 
 ## Die Seite für Browser
 

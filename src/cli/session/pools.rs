@@ -66,8 +66,8 @@ impl Pools {
             let folder = folder.display().to_string();
             let deck = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
             let why =
-                message!("`{folder}` has no list of the cards that its player opened", folder);
-            let help = message!("write them into `{deck}.txt` there", deck);
+                message!("`{folder}` has no list named after the deck or its entrant", folder);
+            let help = message!("write the opened cards into a file `{deck}.txt` there", deck);
             *setting = Err(Unusable { why, help });
             return Ok(());
         };

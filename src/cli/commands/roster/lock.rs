@@ -255,7 +255,9 @@ fn list((input, setting): &RosterTask, folder: &Path, locale: &Locale) -> (ListN
     let file = shown_line(&names.join("/"));
     let setting = match setting {
         Ok(setting) => setting,
-        Err(why) => return (ListNow::Unreadable(file, shown_line(&locale.say(&why.why))), Vec::new()),
+        Err(why) => {
+            return (ListNow::Unreadable(file, shown_line(&locale.say(&why.why))), Vec::new());
+        }
     };
     match setting.read(input) {
         Ok((_, deck)) => {
