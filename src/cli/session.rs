@@ -17,7 +17,7 @@ use crate::decks::formats;
 use crate::decks::model::{Deck, Format};
 use crate::decks::resolve::ResolvedDeck;
 use crate::diagnostic::Diagnostic;
-use crate::message::{Message, message};
+use crate::message::message;
 use crate::policy::{Level, Levels, Policy};
 use crate::reports::model::passed_over::Skipped;
 use crate::rulesets::library;

@@ -393,7 +393,8 @@ fn example(field: DeckField) -> Message {
 fn said(text: &str, span: Span) -> Result<String, BadQuery> {
     let folded = fold(text);
     if folded.is_empty() {
-        return Err(BadQuery::new(message!("a part of a name needs at least one letter"), span));
+        return Err(BadQuery::new(message!("a part of a name needs at least one letter"), span)
+            .help(message!("add a letter, or remove it")));
     }
     Ok(folded)
 }

@@ -17,7 +17,7 @@ use crate::cli::session::{Request, Session, Setting};
 use crate::cli::terminal;
 use crate::decks::model::Format;
 use crate::harmless::Carries;
-use crate::message::{Locale, Message, message};
+use crate::message::{Locale, message};
 use crate::policy::{Denied, Level, Levels, UnknownRule};
 use crate::reports::human::{Detail, rules_table, summary_line};
 use crate::reports::model::Summary;

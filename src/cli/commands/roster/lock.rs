@@ -95,7 +95,11 @@ fn all_read(
             ListNow::Read(list) => read.push(list),
             ListNow::Unreadable(file, why) => {
                 let what = message!("{why}; nothing is registered", why);
-                let help = message!("correct the list, or move it out of the folder");
+                let help = if file.is_empty() {
+                    message!("name the folder of the lists")
+                } else {
+                    message!("correct the list, or move it out of the folder")
+                };
                 troubles.push(CliError::file(&folder.join(file), what, help));
             }
         }
@@ -153,6 +157,14 @@ pub(super) fn check(
     let request = Request::from(&arguments.reading);
     if arguments.lock.is_none() {
         output::is_regular(&file)?;
+        if file.symlink_metadata().is_err() {
+            let what = message!("there is no such file");
+            return Err(CliError::at(
+                &file,
+                what,
+                message!("`meccg roster lock` makes a register"),
+            ));
+        }
     }
     let source = named_text(&file, &request.wishes.limits)?;
     let register = Register::read(&source.text);
