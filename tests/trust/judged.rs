@@ -151,3 +151,15 @@ fn findings_cite_the_clause_that_says_it() {
         assert_eq!(code(&done), 0, "{clause}: {}", told(&done));
     }
 }
+
+/// A creature whose text goes on after the attack says that this is not counted.
+#[test]
+fn what_goes_on_after_an_attack_is_told() {
+    let folder = folder(&[]);
+    for creature in ["Little Snuffler", "Chill Douser", "Crebain"] {
+        let done = run(folder.path(), &["odds", "strike", "d.toml", "-a", creature]);
+        let flat = said(&done).split_whitespace().collect::<Vec<_>>().join(" ");
+        let told = "more happens to the company after the strikes: not counted here";
+        assert!(flat.contains(told), "{creature}: {flat}");
+    }
+}
