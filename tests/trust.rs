@@ -381,7 +381,7 @@ fn nothing_is_left_behind_when_a_terminal_closes() {
 fn reports_beside_decks_are_no_decks() {
     let folder = folder(&[("e.toml", &legal().replacen("Dwarven Quest", "Another", 1))]);
     let here = folder.path();
-    let reports: [(&[&str], &[&str]); 8] = [
+    let reports: [(&[&str], &[&str]); 10] = [
         (
             &["check", "d.toml"],
             &["human", "json", "ndjson", "sarif", "gitlab", "junit", "markdown", "html"],
@@ -391,6 +391,8 @@ fn reports_beside_decks_are_no_decks() {
         (&["company", "d.toml"], &["human", "json"]),
         (&["collection", "d.toml"], &["human", "json"]),
         (&["odds", "hazards", "d.toml"], &["human", "json"]),
+        (&["odds", "influence", "d.toml"], &["human", "json"]),
+        (&["decks", "."], &["human", "json"]),
         (&["roster", "d.toml"], &["human", "csv", "json", "markdown", "html"]),
         (&["diff", "d.toml", "e.toml"], &["human", "unified", "markdown", "json"]),
     ];
