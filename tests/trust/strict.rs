@@ -133,7 +133,7 @@ fn a_slip_in_a_family_is_understood() {
         (&["check", "d.toml", "--deny", "al"], "`all`"),
         (&["roster", "d.toml", "--allow", "advise"], "`advice`"),
         (&["explain", "advise"], "`advice`"),
-        (&["decks", ".", "finding:advise"], "`advice`"),
+        (&["decks", "finding:advise", "."], "`advice`"),
     ];
     for (arguments, meant) in slips {
         let done = run(here, arguments);

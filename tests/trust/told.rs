@@ -302,7 +302,7 @@ fn helps_name_what_is_meant() {
         (&["roster", "lock", "none"], "name the folder of the lists"),
         (&["history", "d.toml"], "this file is not under git"),
         (&["lsp"], "the conversation with the editor ended before its proper end"),
-        (&["decks", "lists", "."], "add a letter, or remove it"),
+        (&["decks", ".", "lists"], "add a letter, or remove it"),
     ];
     for (arguments, help) in helps {
         let mut command = Command::new(MECCG);
