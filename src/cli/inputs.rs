@@ -502,6 +502,8 @@ pub(super) struct DeckFolders {
     known: Mutex<HashMap<FolderOf, bool>>,
     /// Whether nothing may be skipped, so that ignored folders are also searched.
     thorough: bool,
+    /// Whether each file is the list of an entrant, also one that is empty.
+    of_entrants: bool,
 }
 
 /// The folders in which versions are kept, and no decks.
@@ -511,6 +513,11 @@ impl DeckFolders {
     /// Where nothing may be skipped, if so it is.
     pub(super) fn where_skipping_is(denied: bool) -> Self {
         Self { thorough: denied, ..Self::default() }
+    }
+
+    /// These folders as those of a tournament: whoever sends an empty file is not left out.
+    pub(super) fn of_entrants(self) -> Self {
+        Self { of_entrants: true, ..self }
     }
 
     /// Whether a file that is not judged may be a deck anyway. To find a list in a text of another
@@ -567,7 +574,7 @@ impl DeckFolders {
     /// needs an ending of decks: programs make empty files of reports before there is anything to write.
     fn may_have_been_deck(&self, path: &Path, empty: bool) -> bool {
         let Some(folder) = path.parent() else { return true };
-        if !empty {
+        if !empty || self.of_entrants {
             return self.hold_deck(folder, None);
         }
         let of_decks = has_own_ending(path) || self.hold_deck(folder, Some(path.extension()));

@@ -235,7 +235,7 @@ fn lists(
     let request = request.of_paths(&[folder.to_owned()]);
     let mut session = Session::new(global, request)?;
     let (mut tasks, mut passed_over) =
-        tasks(&mut session, &[folder.to_owned()], &DeckFolders::default())?;
+        tasks(&mut session, &[folder.to_owned()], &DeckFolders::default().of_entrants())?;
     for list in register.map_or(&[][..], Register::lists) {
         let path = folder.join(&list.file);
         let shown = shown_line(&Input::of(&path).name());
