@@ -492,8 +492,8 @@ pub(super) struct Unusable {
     pub(super) help: Message,
 }
 
-/// A folder, and the ending of the decks in it if one is asked for.
-type FolderOf = (PathBuf, Option<Option<OsString>>);
+/// A folder, and the ending of the decks in it if one is asked for: nothing where they have none.
+type FolderOf = (PathBuf, Option<OsString>);
 
 /// Which folders have a deck in them: an empty file or one without text in such a folder may have
 /// been a deck.
@@ -577,16 +577,17 @@ impl DeckFolders {
         if !empty || self.of_entrants {
             return self.hold_deck(folder, None);
         }
-        let of_decks = has_own_ending(path) || self.hold_deck(folder, Some(path.extension()));
+        let of_decks = has_own_ending(path)
+            || self.hold_deck(folder, Some(path.extension().unwrap_or_default()));
         of_decks && self.hold_deck(folder, None)
     }
 
     /// Whether there is a deck in a folder, with this ending if one is asked for.
-    fn hold_deck(&self, folder: &Path, ending: Option<Option<&OsStr>>) -> bool {
+    fn hold_deck(&self, folder: &Path, ending: Option<&OsStr>) -> bool {
         // The folder of a file that is named without one.
         let here = folder.as_os_str().is_empty();
         let folder = if here { Path::new(".") } else { folder };
-        let key = (folder.to_owned(), ending.map(|ending| ending.map(OsStr::to_owned)));
+        let key = (folder.to_owned(), ending.map(OsStr::to_owned));
         if let Some(&known) = self.known.lock().unwrap_or_else(PoisonError::into_inner).get(&key) {
             return known;
         }
@@ -598,7 +599,8 @@ impl DeckFolders {
         let holds = files.any(|entry| {
             let path = entry.path();
             let asked = ending.is_none_or(|ending| {
-                path.extension() == ending && path.metadata().is_ok_and(|file| file.len() > 0)
+                path.extension().unwrap_or_default() == ending
+                    && path.metadata().is_ok_and(|file| file.len() > 0)
             });
             asked && !signs::is_of_project(&path) && is_deck_file(&path)
         });

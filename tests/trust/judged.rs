@@ -33,11 +33,11 @@ fn companies_that_only_stand_at_their_haven_are_shown() {
     let races = "player = \"fallen-wizard\"\navatar = \"Radagast\"\n[pool.characters]\n\
                  \"Balin\" = 1\n\"Lagduf\" = 1\n[pool.stage]\n\"Bad Company\" = 1\n";
     let kin = "player = \"fallen-wizard\"\navatar = \"Pallando\"\n[pool.characters]\n\
-               \"Gimli\" = 1\n\"Grishnákh\" = 1\n[pool.stage]\n\"Bad Company\" = 1\n";
+               \"Kíli\" = 1\n\"Grishnákh\" = 1\n[pool.stage]\n\"Bad Company\" = 1\n";
     for (text, members) in [
         (leaders, &["Azog", "Bolg", "Orc Captain"][..]),
         (races, &["Balin", "Lagduf"]),
-        (kin, &["Gimli", "Grishnákh"]),
+        (kin, &["Kíli", "Grishnákh"]),
     ] {
         let folder = folder(&[("own.toml", text)]);
         let done = run(folder.path(), &["company", "own.toml", "--top", "1"]);

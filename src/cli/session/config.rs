@@ -354,7 +354,7 @@ impl Loaded {
         setting.wishes.fallback = fallback;
         setting.wishes.ignore_waivers |= !waivers;
         if self.config.deny_warnings {
-            setting.deny_warnings.get_or_insert_with(|| self.name.to_string());
+            setting.deny_warnings.get_or_insert_with(|| self.name.clone());
         }
     }
 
