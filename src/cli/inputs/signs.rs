@@ -210,10 +210,15 @@ fn is_report(text: &str) -> bool {
     };
     let mut lines = text.lines().filter(|line| !line.trim().is_empty());
     lines.clone().take(3).any(sums)
-        || lines.clone().take(5).any(|line| line.contains(" ± "))
+        || lines.clone().take(5).any(|line| line.contains(" ± ") || is_outcome(line))
         || opens_as_report(lines.clone())
         || lines.clone().any(|line| is_terms(line) || is_number_found(line))
         || lines.next().is_some_and(verdict)
+}
+
+/// Whether a line says what solitaire games come to, also a single one.
+fn is_outcome(line: &str) -> bool {
+    [" marshalling points at the end", " Siegpunkte am Ende"].iter().any(|end| line.ends_with(end))
 }
 
 /// Whether a line says by what rules chances are computed: `Under coe/standard:`.
