@@ -47,7 +47,7 @@ fn companies_that_only_stand_at_their_haven_are_shown() {
         assert!(told.contains("they cannot leave their haven together"), "{told}");
         let names = members.iter().map(|name| format!("\"{name}\"")).collect::<Vec<_>>().join(", ");
         let started = format!("{text}[[company]]\ncharacters = [{names}]\n");
-        let travel = self::found(&started, "company-travel", &[]);
+        let travel = found(&started, "company-travel", &[]);
         assert_eq!(travel.len(), 1, "{travel:?}");
         assert_eq!(travel[0]["severity"], "warning", "{travel:?}");
     }

@@ -309,13 +309,13 @@ fn helps_name_what_is_meant() {
         let done = command.args(arguments).current_dir(folder.path()).stdin(Stdio::null()).output();
         let done = done.expect("the program runs");
         assert_eq!(code(&done), 2, "{arguments:?}");
-        let told = format!("{}{}", told(&done), super::said(&done));
+        let told = format!("{}{}", told(&done), said(&done));
         assert!(told.contains(help), "{arguments:?}: {told}");
     }
     // A folder in place of a deck says so, and what to name, in every command.
     for command in ["show", "stats", "legality", "company", "improve", "collection", "share"] {
         let done = run(folder.path(), &[command, "lists"]);
-        let told = format!("{}{}", told(&done), super::said(&done));
+        let told = format!("{}{}", told(&done), said(&done));
         assert_eq!(code(&done), 2, "{command}");
         assert!(told.contains("it is a folder") && told.contains("name a file in it"), "{told}");
     }
