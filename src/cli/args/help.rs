@@ -8,10 +8,10 @@ use clap::{Arg, ArgAction, Command, CommandFactory as _};
 use super::Arguments;
 
 /// A group of commands: its heading and their names.
-type Group = (&'static str, &'static [&'static str]);
+type CommandGroup = (&'static str, &'static [&'static str]);
 
 /// The commands by what they are for, in the order in which one comes to need them.
-const GROUPS: [Group; 5] = [
+const GROUPS: [CommandGroup; 5] = [
     ("Judge", &["check", "legality", "company", "explain", "rules", "score"]),
     (
         "Build",
@@ -26,7 +26,7 @@ const GROUPS: [Group; 5] = [
 ];
 
 /// The commands of a command by what they are for.
-const BELOW: [(&str, &[Group]); 2] = [
+const BELOW: [(&str, &[CommandGroup]); 2] = [
     (
         "odds",
         &[
@@ -144,7 +144,7 @@ fn under_heading(option: Arg) -> Arg {
 }
 
 /// The help of a command whose commands stand in groups.
-fn template(program: &Command, groups: &[Group]) -> String {
+fn template(program: &Command, groups: &[CommandGroup]) -> String {
     let styles = Styles::styled();
     let (head, name) = (styles.get_header(), styles.get_literal());
     let mut text = "{about-with-newline}\n{usage-heading} {usage}\n".to_owned();
