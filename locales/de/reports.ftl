@@ -35,6 +35,11 @@ errors_-allowed-by-by_ =
         [one] { $errors } Fehler
        *[other] { $errors } Fehler
     } erlaubt durch { $by }
+warnings_-denied-by-by_ = 
+    { $warnings ->
+        [one] { $warnings } Warnung
+       *[other] { $warnings } Warnungen
+    } verboten durch { $by }
 the-command-line = die Befehlszeile
 lines_-read-as-remark = { lines_ } als Bemerkung gelesen
 lines_-read-as-remarks = { lines_ } als Bemerkungen gelesen
@@ -63,7 +68,7 @@ SkippedReason-not-a-regular-file = keine gewöhnliche Datei
 ## Der Bericht für Menschen
 
 ruleset_-length_-game = { $ruleset }, { $length }
-set-on-the-command-line = auf der Befehlszeile verlangt
+set-on-the-command-line = auf der Befehlszeile
 named-by-the-deck = vom Deck genannt
 set-in-the-configuration = in der Konfiguration festgelegt
 the-default = voreingestellt

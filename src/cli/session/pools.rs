@@ -5,13 +5,13 @@ use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use crate::decks::entrant::{entrant, round, round_of_folder};
-use crate::message::{Message, message};
+use crate::message::message;
 use crate::text::foreign::system_says;
 
 use super::Setting;
 use super::collections::{self, OwnedList};
 use crate::cli::args::{GlobalArguments, PoolArguments};
-use crate::cli::inputs::{Input, is_special};
+use crate::cli::inputs::{Input, Unusable, is_special};
 use crate::cli::output::CliError;
 
 /// The folder of the lists of opened cards, if there is one.
@@ -48,7 +48,7 @@ impl Pools {
     /// Tells the settings of some decks what their entrants opened, each or why it cannot be judged.
     pub(in crate::cli) fn tell_all(
         &self,
-        tasks: &mut [(Input, Result<Setting, Message>)],
+        tasks: &mut [(Input, Result<Setting, Unusable>)],
         global: &GlobalArguments,
     ) -> Result<(), CliError> {
         tasks.iter_mut().try_for_each(|(input, setting)| self.tell(input, setting, global))
@@ -59,7 +59,7 @@ impl Pools {
     pub(in crate::cli) fn tell(
         &self,
         input: &Input,
-        setting: &mut Result<Setting, Message>,
+        setting: &mut Result<Setting, Unusable>,
         global: &GlobalArguments,
     ) -> Result<(), CliError> {
         let Some(folder) = &self.folder else { return Ok(()) };
@@ -85,8 +85,11 @@ impl Pools {
         }
         let Some(pool) = pool else {
             let folder = folder.display().to_string();
-            *setting =
-                Err(message!("{folder} has no list named after the deck or its entrant", folder));
+            let deck = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            let why =
+                message!("`{folder}` has no list named after the deck or its entrant", folder);
+            let help = message!("write the opened cards into a file `{deck}.txt` there", deck);
+            *setting = Err(Unusable { why, help });
             return Ok(());
         };
         own.wishes.collection = Some(pool.collection);
