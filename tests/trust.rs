@@ -382,7 +382,7 @@ fn nothing_is_left_behind_when_a_terminal_closes() {
 fn reports_beside_decks_are_no_decks() {
     let folder = folder(&[("e.toml", &legal().replacen("Dwarven Quest", "Another", 1))]);
     let here = folder.path();
-    let reports: [(&[&str], &[&str]); 10] = [
+    let reports: [(&[&str], &[&str]); 12] = [
         (
             &["check", "d.toml"],
             &["human", "json", "ndjson", "sarif", "gitlab", "junit", "markdown", "html"],
