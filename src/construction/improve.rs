@@ -5,13 +5,16 @@ use std::collections::HashSet;
 
 use crate::cards::database::{CardKey, Printing};
 use crate::cards::model::{
-    Card, CardType, PlayerType, PrintedNumber, RegionType, Strikes, Subtype,
+    Card, CardType, PlayerType, PrintedNumber, RegionType, SiteType, Strikes, Subtype,
 };
 use crate::check::{Judge, JudgeOptions, JudgedDeck, Outcome};
 use crate::decks::model::{Format, Part, Section};
+use crate::decks::resolve::{DeckCard, copies_of};
 use crate::message::{Message, message};
 use crate::odds::dice;
 use crate::prospects::{Hindrance, Holdings, is_one_per_player};
+use crate::rules::advice::{idle_site, orphan_ring, unplayable_resource, unreachable_site};
+use crate::rules::alignment::unplayable_character;
 use crate::source::SourceFile;
 use crate::yardstick::PublishedCards;
 use crate::yardstick::model::Model;
@@ -116,16 +119,16 @@ pub(super) fn filled(
     seed: u64,
     mut exchange: Exchange,
 ) -> Result<Option<(String, Exchange)>, EditError> {
-    let before = errors(source, judge, wishes);
+    if exchange.section.part() != Part::PlayDeck {
+        return in_its_place(source, judge, wishes, exchange);
+    }
+    let before = faults(source, judge, wishes);
     let without = edited(source, judge, wishes, &exchange.edits(judge))?;
     let without = SourceFile::new(source.path.clone(), without);
     let wish = CompletionOptions { seed, ..CompletionOptions::default() };
     let additions = judged(judge, wishes, &without, |judged| {
         complete(&judged.resolved(), judged.chosen.ruleset, judged.chosen.length, &wish).additions
     });
-    if exchange.section.part() != Part::PlayDeck {
-        return in_its_place(source, judge, wishes, exchange);
-    }
     let hazard = judge.database.card(exchange.printing).card_type == CardType::Hazard;
     let mut left = exchange.copies;
     for mut addition in additions.into_iter().flatten() {
@@ -148,9 +151,12 @@ pub(super) fn filled(
         return in_its_place(source, judge, wishes, exchange);
     }
     let text = edited(source, judge, wishes, &exchange.edits(judge))?;
-    let after = errors(&SourceFile::new(source.path.clone(), text.clone()), judge, wishes);
-    let better = before.zip(after).is_some_and(|(before, after)| left == 0 && after <= before);
-    Ok(better.then_some((text, exchange)))
+    let after = faults(&SourceFile::new(source.path.clone(), text.clone()), judge, wishes);
+    if left == 0 && no_worse(before, after) {
+        return Ok(Some((text, exchange)));
+    }
+    exchange.into.clear();
+    in_its_place(source, judge, wishes, exchange)
 }
 
 /// An exchange card for card: the best replacement that breaks no further rule.
@@ -161,14 +167,17 @@ fn in_its_place(
     mut exchange: Exchange,
 ) -> Result<Option<(String, Exchange)>, EditError> {
     let key = judge.database.key(exchange.printing);
-    let before = errors(source, judge, wishes);
+    let before = faults(source, judge, wishes);
+    let model = Model::built_in(&judge.database);
     let found = judged(judge, wishes, source, |judged| {
         let wish = CompletionOptions::default();
         let (ruleset, length) = (judged.chosen.ruleset, judged.chosen.length);
         replacements(&judged.resolved(), ruleset, length, &wish, (key, MAX_TRIED))
     });
     for other in found.into_iter().flatten() {
-        if judge.database.card(other.printing).unique && exchange.copies > 1 {
+        let card = judge.database.card(other.printing);
+        let known = card.site.is_some() || model.knows(judge.database.key(other.printing));
+        if !known || card.unique && exchange.copies > 1 {
             continue;
         }
         exchange.into = vec![Addition {
@@ -178,8 +187,8 @@ fn in_its_place(
             why: other.pro,
         }];
         let text = edited(source, judge, wishes, &exchange.edits(judge))?;
-        let after = errors(&SourceFile::new(source.path.clone(), text.clone()), judge, wishes);
-        if before.zip(after).is_some_and(|(before, after)| after <= before) {
+        let after = faults(&SourceFile::new(source.path.clone(), text.clone()), judge, wishes);
+        if no_worse(before, after) {
             return Ok(Some((text, exchange)));
         }
     }
@@ -207,6 +216,18 @@ pub(super) fn errors(source: &SourceFile, judge: &Judge, wishes: &JudgeOptions) 
     judge.check(source.clone(), wishes).errors()
 }
 
+/// How many errors a deck has, and how many places of it have a finding.
+fn faults(source: &SourceFile, judge: &Judge, wishes: &JudgeOptions) -> Option<(usize, usize)> {
+    let checked = judge.check(source.clone(), wishes);
+    let places = checked.diagnostics().iter().map(|found| found.labels.len().max(1)).sum();
+    Some((checked.errors()?, places))
+}
+
+/// Whether a deck has no more errors after an exchange, and `check` finds nothing new in it.
+fn no_worse(before: Option<(usize, usize)>, after: Option<(usize, usize)>) -> bool {
+    before.zip(after).is_some_and(|(before, after)| after.0 <= before.0 && after.1 <= before.1)
+}
+
 pub(super) fn judged<T>(
     judge: &Judge,
     wishes: &JudgeOptions,
@@ -219,7 +240,27 @@ pub(super) fn judged<T>(
     }
 }
 
-/// The cards of the play deck that it can never or hardly play, and why.
+/// A list with more sites has all that its maker owns, and none by choice.
+const MOST_CHOSEN_SITES: u32 = 25;
+
+/// What `check` says of a card by itself, in the words of its label.
+fn advised(judged: &JudgedDeck<'_>, card: &DeckCard<'_>) -> Option<Message> {
+    let rules = [
+        &unplayable_resource::RULE,
+        &unplayable_character::RULE,
+        &orphan_ring::RULE,
+        &idle_site::RULE,
+        &unreachable_site::RULE,
+    ];
+    let is_advice = |name: &str| rules.iter().any(|rule| rule.name == name);
+    let advice = judged.judgement.diagnostics.iter().filter(|found| is_advice(found.rule));
+    let entry = card.entry.span;
+    let mut labels = advice.flat_map(|found| &found.labels);
+    let own = labels.find(|label| entry.start <= label.span.start && label.span.end <= entry.end);
+    own.map(|label| label.text.clone())
+}
+
+/// The cards that a deck can never or hardly play or use, and why.
 fn weak_cards(judged: &JudgedDeck<'_>) -> Vec<(Printing, u8, Section, Message)> {
     let deck = judged.resolved();
     let sites = deck.of(Part::LocationDeck).map(|card| card.card);
@@ -227,39 +268,63 @@ fn weak_cards(judged: &JudgedDeck<'_>) -> Vec<(Printing, u8, Section, Message)> 
     let own = Holdings::of(&deck, sites, judged.chosen.ruleset.play.reaching_influences);
     let (model, seen) = (Model::built_in(deck.database), PublishedCards::of(deck.database));
     let seen: HashSet<CardKey> = seen.played.union(&seen.beside).copied().collect();
-    let mut weak = Vec::new();
-    for card in deck.of(Part::PlayDeck) {
+    let chosen = copies_of(deck.of(Part::LocationDeck)) <= MOST_CHOSEN_SITES;
+    // Sites come last: what is exchanged before may be played there.
+    let (sites, cards): (Vec<_>, Vec<_>) =
+        deck.cards.iter().partition(|card| card.place() == Part::LocationDeck);
+    let sites = sites.into_iter().filter(|_| chosen);
+    let weak = cards.into_iter().chain(sites).filter_map(|card| {
         let copies = card.entry.quantity.copies();
-        let second = is_one_per_player(card.card) && copies > 1;
-        let found = own.hindrance(card.card).map(|why| (copies, why.message(deck.database)));
-        let found = found
-            .or_else(|| second.then(|| (copies - 1, message!("a player has one in play at most"))))
-            .or_else(|| hopeless(&own, card.card).map(|why| (copies, why)));
-        let junk = || junk(&model, &seen, (card.key, card.card), Part::PlayDeck);
-        let found = found
-            .or_else(|| foreign(&own, &model, card.key, card.card).map(|why| (copies, why)))
-            .or_else(|| junk().map(|why| (copies, why)));
-        let Some((copies, why)) = found else { continue };
-        weak.push((card.printing, copies, card.entry.section, why));
-    }
-    for card in deck.of(Part::Sideboard).chain(deck.of(Part::SideboardVsFallenWizard)) {
-        let copies = card.entry.quantity.copies();
-        // Sites for the cards of a sideboard may be fetched like them.
-        let lasting = |why: &Hindrance| {
-            let of_sites = [Hindrance::NoSite, Hindrance::NoOvertCompany, Hindrance::NoUnderDeeps];
-            !of_sites.contains(why)
+        let (copies, why) = match card.place() {
+            Part::Sideboard | Part::SideboardVsFallenWizard => {
+                (copies, idle_beside(&own, &model, &seen, card)?)
+            }
+            Part::PlayDeck => idle_in_play(&own, &model, &seen, card)
+                .or_else(|| Some((copies, advised(judged, card)?)))?,
+            _ => (copies, advised(judged, card)?),
         };
-        let found = own
-            .hindrance(card.card)
-            .filter(lasting)
-            .map(|why| why.message(deck.database))
-            .or_else(|| foreign(&own, &model, card.key, card.card))
-            .or_else(|| junk(&model, &seen, (card.key, card.card), card.place()));
-        if let Some(why) = found.filter(|_| copies > 0) {
-            weak.push((card.printing, copies, card.entry.section, why));
-        }
+        (copies > 0).then_some((card.printing, copies, card.entry.section, why))
+    });
+    weak.collect()
+}
+
+/// How many copies of a card of the play deck are idle, and why.
+fn idle_in_play(
+    own: &Holdings<'_>,
+    model: &Model,
+    seen: &HashSet<CardKey>,
+    card: &DeckCard<'_>,
+) -> Option<(u8, Message)> {
+    let copies = card.entry.quantity.copies();
+    if let Some(why) = own.hindrance(card.card) {
+        return Some((copies, why.message(own.database)));
     }
-    weak
+    if is_one_per_player(card.card) && copies > 1 {
+        return Some((copies - 1, message!("a player has one in play at most")));
+    }
+    let why = hopeless(own, card.card)
+        .or_else(|| foreign(own, model, card.key, card.card))
+        .or_else(|| junk(model, seen, (card.key, card.card), Part::PlayDeck));
+    Some((copies, why?))
+}
+
+/// Why a card of a sideboard is idle there.
+fn idle_beside(
+    own: &Holdings<'_>,
+    model: &Model,
+    seen: &HashSet<CardKey>,
+    card: &DeckCard<'_>,
+) -> Option<Message> {
+    // Sites for the cards of a sideboard may be fetched like them.
+    let lasting = |why: &Hindrance| {
+        let of_sites = [Hindrance::NoSite, Hindrance::NoOvertCompany, Hindrance::NoUnderDeeps];
+        !of_sites.contains(why)
+    };
+    own.hindrance(card.card)
+        .filter(lasting)
+        .map(|why| why.message(own.database))
+        .or_else(|| foreign(own, model, card.key, card.card))
+        .or_else(|| junk(model, seen, (card.key, card.card), card.place()))
 }
 
 /// Why a hazard is for attacks that only others make, if winning decks do not hold it.
@@ -302,21 +367,41 @@ fn weak_hazard(card: &Card, part: Part) -> Option<Message> {
     if !card.is(Subtype::Creature) || events.iter().any(|&kind| card.is(kind)) {
         return None;
     }
-    let dark = [RegionType::ShadowLand, RegionType::DarkDomain];
-    let keys = &card.keyed_to_regions;
-    let elsewhere = !card.keyed_to_sites.is_empty() || !card.keyed_by_text.is_empty();
-    if !elsewhere && !keys.is_empty() && keys.iter().all(|key| dark.contains(&key.region)) {
-        return Some(message!("it is keyed only to shadow-land and dark-domain"));
+    if let Some(why) = only_in_dark_places(card) {
+        return Some(why);
     }
     let prowess = card.prowess.map_or(0, PrintedNumber::base);
-    let few = matches!(card.strikes, Some(Strikes::Number(strikes)) if strikes <= FEW_STRIKES);
-    (few && prowess <= WEAK_PROWESS)
-        .then(|| message!("its attack has only prowess {prowess}", prowess))
+    let strikes = match card.strikes {
+        Some(Strikes::Number(strikes)) => strikes,
+        // One for each character: about as many as a company has.
+        _ => COMPANY,
+    };
+    let weak = WEAK.iter().any(|&(most, weak)| strikes <= most && prowess <= weak);
+    weak.then(|| message!("its attack has only prowess {prowess}", prowess))
 }
 
-/// The most prowess of a creature with few strikes that hardly ever hurts anybody.
-const WEAK_PROWESS: i8 = 9;
-const FEW_STRIKES: u8 = 2;
+/// Why companies hardly ever meet a creature that is keyed only to dark places: heroes avoid them, and
+/// minions are not hurt there.
+fn only_in_dark_places(card: &Card) -> Option<Message> {
+    let dark = [RegionType::ShadowLand, RegionType::DarkDomain];
+    let holds = [SiteType::ShadowHold, SiteType::DarkHold];
+    let (regions, sites) = (&card.keyed_to_regions, &card.keyed_to_sites);
+    let elsewhere = !card.keyed_by_text.is_empty()
+        || regions.iter().any(|key| !dark.contains(&key.region))
+        || sites.iter().any(|site| !holds.contains(site));
+    match (regions.is_empty(), sites.is_empty()) {
+        _ if elsewhere => None,
+        (true, true) => None,
+        (_, true) => Some(message!("it is keyed only to shadow-land and dark-domain")),
+        _ => Some(message!("it is keyed only to shadow-land, dark-domain and the holds there")),
+    }
+}
+
+/// How many strikes of which prowess hardly ever hurt anybody: both at most.
+const WEAK: [(u8, i8); 2] = [(2, 9), (COMPANY, 8)];
+
+/// The characters of most companies.
+const COMPANY: u8 = 4;
 
 /// Why a faction will hardly come into play.
 fn hopeless(own: &Holdings<'_>, card: &Card) -> Option<Message> {

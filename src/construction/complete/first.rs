@@ -12,7 +12,7 @@ use crate::company::CompanyLimits;
 use crate::decks::model::{Part, Section};
 use crate::decks::resolve::{Class, DeckCard};
 use crate::message::{Message, message};
-use crate::movement::{Atlas, Means, SiteId, fewest_turns};
+use crate::movement::{Atlas, Means, SiteId, fewest_turns, turns};
 use crate::prospects::Hindrance;
 use crate::rules::composition::character_count::CharacterCount;
 use crate::yardstick::model::Model;
@@ -234,15 +234,18 @@ impl<'a> Builder<'_, 'a> {
             .iter()
             .filter_map(|site| atlas.find(database.key(database.by_id(site.id)?)))
             .collect();
-        // The havens come first in the deck: a journey from any of a few sites is near enough.
-        let journeys = open.iter().filter_map(|offer| {
+        // The havens come first in the deck: a journey from any of a few sites is near enough. One
+        // search from each finds the turns to all.
+        let all: Vec<_> =
+            starts.into_iter().take(4).map(|from| (from, turns(&atlas, from, means))).collect();
+        let ways = open.iter().filter_map(|offer| {
             let to = atlas.find(offer.key)?;
-            let each =
-                starts.iter().take(4).filter_map(|&from| fewest_turns(&atlas, from, to, means));
-            each.map(|journey| (journey.legs.len(), *offer, journey)).min_by_key(|one| one.0)
+            let each = all.iter().filter_map(|(from, turns)| Some((turns.of(to)?, *from)));
+            each.min_by_key(|one| one.0).map(|(turns, from)| (turns, *offer, from, to))
         });
-        let best = journeys.min_by(|a, b| a.0.cmp(&b.0).then(b.1.luck.total_cmp(&a.1.luck)));
-        let Some((_, offer, journey)) = best else { return };
+        let best = ways.min_by(|a, b| a.0.cmp(&b.0).then(b.1.luck.total_cmp(&a.1.luck)));
+        let Some((_, offer, from, to)) = best else { return };
+        let Some(journey) = fewest_turns(&atlas, from, to, means) else { return };
         let offers = self.stock.offers(Class::Site);
         for leg in journey.legs.iter().rev().skip(1).rev() {
             let key = atlas.site(leg.to).key;

@@ -250,7 +250,7 @@ impl<'a> Builder<'_, 'a> {
             for &site in at.iter().filter(|_| copies > 0) {
                 meant[site].push(offer.card.shown_name());
             }
-            let names: Vec<&str> = at.iter().map(|&site| places.name(site)).collect();
+            let names: Vec<String> = at.iter().map(|&site| places.name(site)).collect();
             let worth = match points(offer.card, self.deck.player.kind).1 {
                 0 => message!("playable"),
                 points => {
