@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use divan::Bencher;
 use meccg::internals::cards::model::PlayerType;
 use meccg::internals::check::{Judge, JudgeOptions, Outcome};
-use meccg::internals::construction::complete::{Completion, CompletionOptions, complete};
+use meccg::internals::construction::complete::{Completion, CompletionOptions, Style, complete};
 use meccg::internals::construction::plan::Theme;
 use meccg::internals::construction::scaffold::{Plan, avatars, scaffold};
 use meccg::internals::construction::steering::{CompletionWords, Steering};
@@ -56,6 +56,7 @@ struct Order {
     want: Vec<String>,
     #[serde(default)]
     without: Vec<String>,
+    style: Option<String>,
     #[serde(default = "first")]
     seed: u64,
 }
@@ -71,7 +72,7 @@ impl fmt::Display for Order {
         for (what, list) in lists.into_iter().filter(|(_, list)| !list.is_empty()) {
             write!(f, ", {what} {}", list.join(" & "))?;
         }
-        for (what, word) in [("near", &self.near), ("theme", &self.theme)] {
+        for (what, word) in [("near", &self.near), ("theme", &self.theme), ("style", &self.style)] {
             word.iter().try_for_each(|word| write!(f, ", {what} {word}"))?;
         }
         write!(f, ", seed {}", self.seed)
@@ -102,6 +103,7 @@ fn of_avatars() -> Vec<Order> {
                 theme: None,
                 want: Vec::new(),
                 without: Vec::new(),
+                style: None,
                 seed,
             })
         })
@@ -146,8 +148,10 @@ fn completed(judge: &Judge, order: &Order, text: &str) -> Completion {
         .as_ref()
         .map(|name| find::usable(database, ruleset, order.player, name).expect("a site"));
     let theme = order.theme.as_deref().map(|word| Theme::from_word(word).expect("a theme"));
+    let style = order.style.as_deref();
+    let style = style.map_or(Style::Tournament, |word| Style::from_word(word).expect("a style"));
     let options =
-        CompletionOptions { near, theme, seed: order.seed, ..CompletionOptions::default() };
+        CompletionOptions { near, theme, style, seed: order.seed, ..CompletionOptions::default() };
     let checked = judge.check(SourceFile::new("deck.toml", text), &JudgeOptions::default());
     let Outcome::Judged(judged) = &checked.outcome else { panic!("a deck") };
     complete(&judged.resolved(), ruleset, ruleset.default_length, &steering.wish(&options))

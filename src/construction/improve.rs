@@ -1,12 +1,14 @@
 //! Proposes exchanges of cards that a deck can hardly play for others that it can: one by one, each
 //! with its reason, and none that makes a deck less legal than it was.
 
-use std::collections::HashSet;
+use std::collections::{HashSet, VecDeque};
 
-use crate::cards::database::{CardKey, Printing};
+use crate::cards::database::{CardKey, Database, Printing};
 use crate::cards::model::{
     Card, CardType, PlayerType, PrintedNumber, RegionType, SiteType, Strikes, Subtype,
 };
+use crate::cards::play::{Playability, playable_at};
+use crate::cards::sites::is;
 use crate::check::{Judge, JudgeOptions, JudgedDeck, Outcome};
 use crate::decks::model::{Format, Part, Section};
 use crate::decks::resolve::{DeckCard, copies_of};
@@ -95,11 +97,19 @@ fn improvement_as_is(
     seed: u64,
 ) -> Result<Improvement, EditError> {
     let weak = judged(judge, wishes, source, weak_cards).unwrap_or_default();
+    let weak = weak.into_iter().map(|(printing, copies, section, why)| Exchange {
+        printing,
+        copies,
+        section,
+        why,
+        into: Vec::new(),
+    });
+    let mut left: VecDeque<Exchange> = weak.collect();
     let mut source = source.clone();
     let mut found = Improvement::default();
-    for (printing, copies, section, why) in weak {
-        let wanted = Exchange { printing, copies, section, why, into: Vec::new() };
-        match filled(&source, judge, wishes, seed, wanted.clone())? {
+    while let Some(wanted) = left.pop_front() {
+        let others = left.make_contiguous();
+        match filled(&source, judge, wishes, seed, (wanted.clone(), others))? {
             Some((text, exchange)) => {
                 source = SourceFile::new(source.path.clone(), text);
                 found.exchanges.push(exchange);
@@ -111,52 +121,77 @@ fn improvement_as_is(
 }
 
 /// An exchange with its additions, and the text of the deck after it; `None` if there is nothing
-/// better, or the deck would break more rules.
+/// better, or the deck would break more rules. What comes in is what completes the deck without this
+/// card and without others that are to go out, too.
 pub(super) fn filled(
     source: &SourceFile,
     judge: &Judge,
     wishes: &JudgeOptions,
     seed: u64,
-    mut exchange: Exchange,
+    (mut exchange, others): (Exchange, &[Exchange]),
 ) -> Result<Option<(String, Exchange)>, EditError> {
     if exchange.section.part() != Part::PlayDeck {
         return in_its_place(source, judge, wishes, exchange);
     }
     let before = faults(source, judge, wishes);
-    let without = edited(source, judge, wishes, &exchange.edits(judge))?;
-    let without = SourceFile::new(source.path.clone(), without);
+    let out = std::iter::once(&exchange)
+        .chain(others.iter().filter(|other| other.section.part() == Part::PlayDeck));
+    let out: Vec<DeckEdit> = out.flat_map(|one| one.edits(judge)).collect();
+    let without = SourceFile::new(source.path.clone(), edited(source, judge, wishes, &out)?);
     let wish = CompletionOptions { seed, ..CompletionOptions::default() };
     let additions = judged(judge, wishes, &without, |judged| {
-        complete(&judged.resolved(), judged.chosen.ruleset, judged.chosen.length, &wish).additions
+        let resolved = judged.resolved();
+        let added = complete(&resolved, judged.chosen.ruleset, judged.chosen.length, &wish);
+        (added.additions, resolved.player.kind)
     });
-    let hazard = judge.database.card(exchange.printing).card_type == CardType::Hazard;
-    let mut left = exchange.copies;
-    for mut addition in additions.into_iter().flatten() {
-        // A card of either side may come in: cards that count as both can replace the one that goes
-        // out.
-        let counts = [Section::Resources, Section::Hazards].contains(&addition.section);
-        if counts {
-            addition.copies = addition.copies.min(left);
-            left -= addition.copies;
+    if let Some((additions, player)) = additions {
+        exchange.into = part_of(&judge.database, player, &exchange, additions);
+        let cards = exchange.into.iter().filter(|one| one.section != Section::Sites);
+        let cards: u32 = cards.map(|one| u32::from(one.copies)).sum();
+        let text = edited(source, judge, wishes, &exchange.edits(judge))?;
+        let after = faults(&SourceFile::new(source.path.clone(), text.clone()), judge, wishes);
+        if cards == u32::from(exchange.copies) && no_worse(before, after) {
+            return Ok(Some((text, exchange)));
         }
-        let wanted = counts || addition.section == Section::Sites;
-        if wanted && addition.copies > 0 && addition.printing != exchange.printing {
-            exchange.into.push(addition);
-        }
-    }
-    if left > 0 && hazard {
-        // Without the card the deck is complete, so completion adds nothing: another hazard
-        // replaces it.
         exchange.into.clear();
-        return in_its_place(source, judge, wishes, exchange);
     }
-    let text = edited(source, judge, wishes, &exchange.edits(judge))?;
-    let after = faults(&SourceFile::new(source.path.clone(), text.clone()), judge, wishes);
-    if left == 0 && no_worse(before, after) {
-        return Ok(Some((text, exchange)));
-    }
-    exchange.into.clear();
+    // Without the card the deck may be complete, so completion adds nothing.
     in_its_place(source, judge, wishes, exchange)
+}
+
+/// Of some additions as many cards as go out, of the same side or of both, and the sites at which these
+/// are played.
+fn part_of(
+    database: &Database,
+    player: PlayerType,
+    exchange: &Exchange,
+    additions: Vec<Addition>,
+) -> Vec<Addition> {
+    let mut left = exchange.copies;
+    let (sites, cards): (Vec<_>, Vec<_>) =
+        additions.into_iter().partition(|one| one.section == Section::Sites);
+    let mut into: Vec<Addition> = Vec::new();
+    for mut addition in cards {
+        let card = database.card(addition.printing);
+        let fits = addition.section == exchange.section
+            || addition.section.part() == Part::PlayDeck && card.dual_purpose;
+        addition.copies = addition.copies.min(left);
+        if fits && addition.copies > 0 && addition.printing != exchange.printing {
+            left -= addition.copies;
+            into.push(addition);
+        }
+    }
+    let taken: Vec<&Card> = into.iter().map(|one| database.card(one.printing)).collect();
+    let is_for = |site: &Card, card: &Card| {
+        playable_at(card, site, player, database) == Playability::Yes
+            || card.home_sites.iter().any(|home| is(home, site, database))
+    };
+    let needed = sites.into_iter().filter(|addition| {
+        let site = database.card(addition.printing);
+        taken.iter().any(|card| is_for(site, card))
+    });
+    into.extend(needed);
+    into
 }
 
 /// An exchange card for card: the best replacement that breaks no further rule.
@@ -270,7 +305,7 @@ fn weak_cards(judged: &JudgedDeck<'_>) -> Vec<(Printing, u8, Section, Message)> 
     let seen: HashSet<CardKey> = seen.played.union(&seen.beside).copied().collect();
     let chosen = copies_of(deck.of(Part::LocationDeck)) <= MOST_CHOSEN_SITES;
     // Sites come last: what is exchanged before may be played there.
-    let (sites, cards): (Vec<_>, Vec<_>) =
+    let (sites, cards): (Vec<&DeckCard<'_>>, Vec<&DeckCard<'_>>) =
         deck.cards.iter().partition(|card| card.place() == Part::LocationDeck);
     let sites = sites.into_iter().filter(|_| chosen);
     let weak = cards.into_iter().chain(sites).filter_map(|card| {
@@ -507,6 +542,73 @@ mod tests {
         // A sideboard is the place for cards against one kind of opponent.
         assert!(!out("[sideboard]", "Foul Tooth Unsheathed"));
         assert!(out("[play-deck.hazards]", "Foul Tooth Unsheathed"));
+    }
+
+    /// Junk of every part of a deck: its section in the file, its name, and whether it is a word of the
+    /// reason.
+    const JUNK: [(&str, &str, &str); 9] = [
+        // A creature that nobody plays: its strikes hurt nobody, or nobody meets it.
+        ("play-deck.hazards", "Orc-raiders", "prowess"),
+        ("play-deck.hazards", "Olog-hai (Trolls)", "keyed only"),
+        ("play-deck.hazards", "Twisted Tales", "agent"),
+        // The factions' homes are not there, nor the Dragons.
+        ("play-deck.resources", "Rangers of Ithilien", ""),
+        ("play-deck.resources", "Legendary Hoard", ""),
+        ("play-deck.resources", "Army of the Dead", ""),
+        ("sideboard", "Nobody’s Friend", "agent"),
+        ("sideboard", "Pirates", "prowess"),
+        ("sites", "Drúadan Forest", "nothing is played here"),
+    ];
+
+    #[test]
+    fn junk_in_every_part_and_form_goes_out() {
+        let judge = Judge::built_in();
+        let wishes = JudgeOptions::default();
+        let mut text = DECK.to_owned();
+        for (section, name, _) in JUNK {
+            let heading = format!("[{section}]\n");
+            assert!(text.contains(&heading), "{section}");
+            text = text.replacen(&heading, &format!("{heading}\"{name}\" = 1\n"), 1);
+        }
+        let model = Model::built_in(&judge.database);
+        for &form in Format::ALL {
+            let toml = SourceFile::new("deck.toml", text.clone());
+            let written = converted(&toml, &judge.database, None, None, form).expect("written");
+            let source = SourceFile::new("deck", written.text);
+            let wishes = JudgeOptions { format: Some(form), ..wishes.clone() };
+            let found = improvement(&source, &judge, &wishes, 1).expect("proposals");
+            for (section, name, word) in JUNK {
+                let of_it = |one: &&Exchange| judge.database.card(one.printing).name == name;
+                let out = found.exchanges.iter().find(of_it);
+                let Some(out) = out else {
+                    panic!("{form}: {name} of {section} stays: {:?}", found.kept);
+                };
+                assert!(out.why.to_string().contains(word), "{form}: {name}: {}", out.why);
+                for into in &out.into {
+                    let card = judge.database.card(into.printing);
+                    let known = model.knows(judge.database.key(into.printing));
+                    assert!(known || card.site.is_some(), "{form}: {}", card.name);
+                }
+            }
+        }
+    }
+
+    /// Each exchange alone leaves no more errors and no more findings than there were.
+    #[test]
+    fn check_refutes_no_proposal() {
+        let judge = Judge::built_in();
+        let wishes = JudgeOptions::default();
+        for (section, name, _) in JUNK {
+            let heading = format!("[{section}]\n");
+            let text = DECK.replacen(&heading, &format!("{heading}\"{name}\" = 1\n"), 1);
+            let source = SourceFile::new("deck.toml", text.clone());
+            let before = faults(&source, &judge, &wishes);
+            for exchange in found(&text) {
+                let after = edited(&source, &judge, &wishes, &exchange.edits(&judge));
+                let after = SourceFile::new("deck.toml", after.expect("a text"));
+                assert!(no_worse(before, faults(&after, &judge, &wishes)), "{name}: {exchange:?}");
+            }
+        }
     }
 
     #[test]

@@ -1,8 +1,6 @@
 //! The user's wishes for a deck, in words: cards that it has or does not have, and numbers of a
 //! kind.
 
-use std::collections::HashSet;
-
 use crate::cards::database::{CardKey, Database};
 use crate::cards::fold::fold;
 use crate::cards::kinds::Kind;
@@ -107,10 +105,14 @@ pub fn card_called(text: &str, database: &Database) -> Result<CardKey, SteeringE
 /// # Errors
 /// When it means none.
 pub fn cards_meant(text: &str, database: &Database) -> Result<Vec<CardKey>, SteeringError> {
-    let named = named(text, database);
-    if !named.is_empty() {
-        return Ok(named);
+    match named(text, database) {
+        named if named.is_empty() => cards_of_kind(text, database),
+        named => Ok(named),
     }
+}
+
+/// The cards that a query means.
+fn cards_of_kind(text: &str, database: &Database) -> Result<Vec<CardKey>, SteeringError> {
     let found = queried(text, database)?;
     if found.is_empty() {
         let what = message!("no card or query matches `{text}`", text);
@@ -159,10 +161,19 @@ pub fn want(text: &str, database: &Database) -> Result<Want, SteeringError> {
         let help = message!("write it like \"3 draws\" or \"12 creatures keyed to Wilderness\"");
         return Err(SteeringError { what, help: Some(help) });
     };
-    let keys: HashSet<CardKey> =
-        cards_meant(&as_query(kind.trim()), database)?.into_iter().collect();
-    Ok(Want { copies, keys, words: kind.trim().to_owned() })
+    let query = as_query(kind.trim());
+    let mut keys = named(&query, database);
+    // The faction "Hobbits" is a card, four hobbits are a kind.
+    keys.retain(|&key| {
+        let card = database.card(database.first_printing(key));
+        copies <= if card.unique { 1 } else { MOST_OF_A_CARD }
+    });
+    let keys = if keys.is_empty() { cards_of_kind(&query, database)? } else { keys };
+    Ok(Want { copies, keys: keys.into_iter().collect(), words: kind.trim().to_owned() })
 }
+
+/// A wish for more copies than a deck may have of one card is for a kind, though a card be called so.
+const MOST_OF_A_CARD: u32 = 3;
 
 /// What cards do in words, as reasons say it too, and the role that is meant.
 const PHRASES: [(&str, &str); 16] = [
@@ -258,6 +269,8 @@ fn singular(words: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
     use super::*;
 
     #[test]
@@ -295,6 +308,9 @@ mod tests {
             ("3 characters with sage", "3 character skill:sage"),
             ("9 creatures keyed to shadow-lands", "9 creature keyed:shadow-land"),
             ("9 creatures keyed to coastal seas", "9 creature keyed:coastal-sea"),
+            ("4 hobbits", "4 hobbit"),
+            ("3 dwarves", "3 dwarf"),
+            ("2 palantíri", "2 palantír"),
             (
                 "9 creatures keyed to wilderness and coastal seas",
                 "9 creature (keyed:wilderness or keyed:coastal-sea)",

@@ -114,17 +114,19 @@ impl Theme {
 }
 
 impl Theme {
-    /// The cards of a deck that are of the theme: of a race only those that are of it, not what helps
-    /// it; an avatar and hazards are of none.
-    pub(super) fn carried(self, cards: &[(&Card, u32)]) -> u32 {
-        let is_of_it = |card: &Card| match self.race() {
+    /// Whether a card is of the theme: of a race only what is of it, not what helps it; avatars and
+    /// hazards are of none.
+    pub(super) fn is_of_it(self, card: &Card) -> bool {
+        let fits = match self.race() {
             Some(race) => card.is_of(race),
             None => self.favours(card),
         };
-        let own = cards.iter().filter(|(card, _)| {
-            !card.avatar && card.card_type != CardType::Hazard && is_of_it(card)
-        });
-        own.map(|&(_, copies)| copies).sum()
+        fits && !card.avatar && card.card_type != CardType::Hazard
+    }
+
+    /// How many cards of a deck are of the theme.
+    pub(super) fn carried(self, cards: &[(&Card, u32)]) -> u32 {
+        cards.iter().filter(|(card, _)| self.is_of_it(card)).map(|&(_, copies)| copies).sum()
     }
 }
 
@@ -251,6 +253,7 @@ impl HazardPlan {
                 )
             }
             Self::Agents => match number(&|card| card.agent) {
+                0 => return None,
                 agents if agents == cards => message!("{cards} agents, who wait at sites", cards),
                 agents => {
                     let events = numbered(cards - agents, "event");

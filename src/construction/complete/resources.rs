@@ -369,7 +369,13 @@ impl<'a> Builder<'_, 'a> {
         let mut left = most;
         for want in self.wish.wants {
             while left > 0 && self.copies_among(want) < want.copies {
-                let Some(offer) = self.best_wished(places, offers, want) else { break };
+                let Some(offer) = self.best_wished(places, offers, want) else {
+                    if !self.wished_from_afar(want) {
+                        break;
+                    }
+                    left -= 1;
+                    continue;
+                };
                 let before = self.done.additions.len();
                 let why = message!("one of those you want: {kind}", kind = &want.words);
                 self.add(&offer, 1, Section::Resources, why);
@@ -455,7 +461,7 @@ const GREATEST_ROLL: i16 = 9;
 
 /// Whether a deck can play a card with some use, a faction with some chance; a gold ring is useful
 /// for its possible outcomes.
-fn is_of_use(own: &Holdings<'_>, offer: &Offer<'_>) -> bool {
+pub(super) fn is_of_use(own: &Holdings<'_>, offer: &Offer<'_>) -> bool {
     let card = offer.card;
     let havens = |asked: &AtLeast| asked.of == Asset::ProtectedWizardhavens;
     let havens = card.conditions.as_ref().is_some_and(|asked| asked.at_least.iter().any(havens));

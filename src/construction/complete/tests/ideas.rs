@@ -18,6 +18,8 @@ struct Idea {
     want: Vec<String>,
     #[serde(default)]
     without: Vec<String>,
+    #[serde(default)]
+    style: Option<String>,
 }
 
 /// The ideas of a list of the file.
@@ -37,6 +39,25 @@ fn fifty_ideas_are_kept() {
     let ideas = ideas("fifty");
     assert_eq!(ideas.len(), 50);
     all_are_kept(&ideas);
+}
+
+#[test]
+fn fifty_ideas_as_players_type_them_are_kept() {
+    let ideas = ideas("typed");
+    assert_eq!(ideas.len(), 50);
+    all_are_kept(&ideas);
+}
+
+/// A theme that stands on what helps elves, without any, is none.
+#[test]
+fn a_theme_needs_cards_that_are_of_it() {
+    let judge = Judge::built_in();
+    let toml = "player = \"ringwraith\"\navatar = \"Ûvatha the Ringwraith\"\ntheme = \"elves\"";
+    let told = wrong(&judge, &toml::from_str(toml).expect("an idea"));
+    assert!(
+        told.iter().any(|what| what.starts_with("the theme elves is not possible")),
+        "{told:?}"
+    );
 }
 
 fn all_are_kept(ideas: &[Idea]) {
@@ -72,6 +93,10 @@ fn wrong(judge: &Judge, idea: &Idea) -> Vec<String> {
         near,
         theme: idea.theme.as_deref().map(|word| Theme::from_word(word).expect("a theme")),
         seed: 1,
+        style: idea
+            .style
+            .as_deref()
+            .map_or(Style::Tournament, |word| Style::from_word(word).expect("a style")),
         ..CompletionOptions::default()
     });
     let completion = judged(judge, &text, |judged, _| {
@@ -96,7 +121,24 @@ fn wrong(judge: &Judge, idea: &Idea) -> Vec<String> {
             let hindrance = own.hindrance(card.card);
             wrong.extend(hindrance.map(|why| format!("{}: {why:?}", card.card.name)));
         }
+        for want in wish.wants {
+            let counts = |card: &&DeckCard<'_>| match card.place() {
+                Part::PlayDeck => true,
+                Part::Pool => card.class == Class::Character,
+                _ => false,
+            };
+            let own = deck.cards.iter().filter(counts);
+            let own = own.filter(|card| want.keys.contains(&card.key));
+            let there: u32 = own.map(DeckCard::copies).sum();
+            if there < want.copies {
+                wrong.push(format!("{there} of {} {}", want.copies, want.words));
+            }
+        }
+        let listed = deck.deck.entries.len();
+        assert!(listed > 40, "{listed} entries");
         let held = deck.cards.iter().filter(|card| wish.without.contains(&card.key));
+        // The avatar stands in the file, from which nothing is taken.
+        let held = held.filter(|card| card.class != Class::Avatar);
         wrong.extend(held.map(|card| format!("{} was not wished for", card.card.name)));
         if near.is_some_and(|near| deck.cards.iter().all(|card| card.key != near)) {
             wrong.push("the site is not there".to_owned());
