@@ -246,11 +246,6 @@ fn edited(
     Ok(editor.text().to_owned())
 }
 
-/// How many errors a deck has.
-pub(super) fn errors(source: &SourceFile, judge: &Judge, wishes: &JudgeOptions) -> Option<usize> {
-    judge.check(source.clone(), wishes).errors()
-}
-
 /// How many errors a deck has, and how many places of it have a finding.
 fn faults(source: &SourceFile, judge: &Judge, wishes: &JudgeOptions) -> Option<(usize, usize)> {
     let checked = judge.check(source.clone(), wishes);
@@ -577,7 +572,15 @@ mod tests {
             let source = SourceFile::new("deck", written.text);
             let wishes = JudgeOptions { format: Some(form), ..wishes.clone() };
             let found = improvement(&source, &judge, &wishes, 1).expect("proposals");
+            // Some forms have no sites: nothing proves that a card is played nowhere.
+            let sites = judged(&judge, &wishes, &source, |judged| {
+                judged.resolved().of(Part::LocationDeck).count() > 0
+            });
             for (section, name, word) in JUNK {
+                let of_sites = ["Rangers of Ithilien", "Drúadan Forest"].contains(&name);
+                if of_sites && sites == Some(false) {
+                    continue;
+                }
                 let of_it = |one: &&Exchange| judge.database.card(one.printing).name == name;
                 let out = found.exchanges.iter().find(of_it);
                 let Some(out) = out else {
@@ -623,6 +626,7 @@ mod tests {
         let source = SourceFile::new("deck.toml", text);
         let wishes = JudgeOptions::default();
         let after = edited(&source, &judge, &wishes, &exchange.edits(&judge)).expect("a text");
-        assert_eq!(errors(&SourceFile::new("deck.toml", after), &judge, &wishes), Some(0));
+        let after = faults(&SourceFile::new("deck.toml", after), &judge, &wishes);
+        assert_eq!(after.map(|faults| faults.0), Some(0));
     }
 }

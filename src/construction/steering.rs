@@ -5,8 +5,8 @@ use crate::cards::database::{CardKey, Database};
 use crate::cards::fold::fold;
 use crate::cards::kinds::Kind;
 use crate::cards::lookup::Lookup;
-use crate::cards::model::{CardId, RegionType, SiteType, Subtype};
-use crate::cards::query::fields::ROLES;
+use crate::cards::model::{CardId, Keyword, Race, RegionType, SiteType, Skill, Subtype};
+use crate::cards::query::fields::{self, ROLES};
 use crate::cards::query::{Query, QueryJudges};
 use crate::decks::formats::number_word;
 use crate::message::{Message, message, spoken_errors};
@@ -200,11 +200,12 @@ fn as_query(words: &str) -> String {
     let lower = words.to_lowercase();
     let (head, places) = lower.split_once(" keyed to ").unwrap_or((&lower, ""));
     let (head, skill) = head.split_once(" with ").unwrap_or((head, ""));
-    let head = match role_in(head) {
-        Some(role) => format!("role:{role}"),
-        None if is_kind(&singular(head)) => singular(head),
-        None if places.is_empty() && skill.is_empty() => return words.to_owned(),
-        None => head.to_owned(),
+    let head = match (role_in(head), fact_in(head)) {
+        (Some(role), _) => format!("role:{role}"),
+        (None, _) if is_kind(&singular(head)) => singular(head),
+        (None, Some(fact)) => fact,
+        (None, None) if places.is_empty() && skill.is_empty() => return words.to_owned(),
+        (None, None) => head.to_owned(),
     };
     let with = if skill.is_empty() { String::new() } else { format!(" {}", skill.trim()) };
     let places: Vec<String> = places
@@ -221,6 +222,18 @@ fn as_query(words: &str) -> String {
         // A creature of any of these places serves the wish.
         places => format!("{head}{with} ({})", places.join(" or ")),
     }
+}
+
+/// The race, keyword or skill that a word means, in singular or plural, as a query: names that hold the
+/// word are not meant.
+fn fact_in(word: &str) -> Option<String> {
+    let folded = fold(word.trim());
+    let one = fields::singular(&folded);
+    let facts = [("race", Race::WORDS), ("keyword", Keyword::WORDS), ("skill", Skill::WORDS)];
+    facts.into_iter().find_map(|(field, known)| {
+        let meant = known.iter().find(|known| [&folded, &one].contains(&&fold(known)))?;
+        Some(format!("{field}:{meant}"))
+    })
 }
 
 /// The role that words mean: its name in singular or plural, with `cards` after it or with what such
@@ -308,9 +321,11 @@ mod tests {
             ("3 characters with sage", "3 character skill:sage"),
             ("9 creatures keyed to shadow-lands", "9 creature keyed:shadow-land"),
             ("9 creatures keyed to coastal seas", "9 creature keyed:coastal-sea"),
-            ("4 hobbits", "4 hobbit"),
-            ("3 dwarves", "3 dwarf"),
-            ("2 palantíri", "2 palantír"),
+            ("4 hobbits", "4 race:hobbit"),
+            ("3 dwarves", "3 race:dwarf"),
+            ("3 Dúnedain", "3 race:dúnadan"),
+            ("2 palantiri", "2 keyword:palantír"),
+            ("4 scouts", "4 skill:scout"),
             (
                 "9 creatures keyed to wilderness and coastal seas",
                 "9 creature (keyed:wilderness or keyed:coastal-sea)",

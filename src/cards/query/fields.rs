@@ -323,7 +323,7 @@ const PLURALS: [(&str, &str); 4] =
     [("men", "man"), ("dunedain", "dunadan"), ("palantiri", "palantir"), ("allies", "ally")];
 
 /// The singular of a folded word: `creature` of `creatures`, `elf` of `elves`.
-fn singular(folded: &str) -> String {
+pub(crate) fn singular(folded: &str) -> String {
     if let Some((_, one)) = PLURALS.iter().find(|(many, _)| *many == folded) {
         return (*one).to_owned();
     }

@@ -33,7 +33,7 @@ const CORRUPTION: (u32, u32) = (3, 5);
 /// Kinds of creatures that go together.
 pub(super) const FOES: [(&str, &[Race]); 6] = [
     (word!("Orcs and Trolls"), &[Race::Orc, Race::Troll]),
-    (word!("the Undead"), &[Race::Undead]),
+    (word!("Undead"), &[Race::Undead]),
     (word!("Dragons and drakes"), &[Race::Dragon, Race::Drake]),
     (word!("Men"), &[Race::Man, Race::Dunadan]),
     (word!("beasts and spiders"), &[Race::Animal, Race::Spider, Race::Wolf]),

@@ -48,14 +48,14 @@ fn fifty_ideas_as_players_type_them_are_kept() {
     all_are_kept(&ideas);
 }
 
-/// A theme that stands on what helps elves, without any, is none.
+/// A theme that stands on what helps hobbits, without any, is none.
 #[test]
 fn a_theme_needs_cards_that_are_of_it() {
     let judge = Judge::built_in();
-    let toml = "player = \"ringwraith\"\navatar = \"Ûvatha the Ringwraith\"\ntheme = \"elves\"";
+    let toml = "player = \"ringwraith\"\navatar = \"Ûvatha the Ringwraith\"\ntheme = \"hobbits\"";
     let told = wrong(&judge, &toml::from_str(toml).expect("an idea"));
     assert!(
-        told.iter().any(|what| what.starts_with("the theme elves is not possible")),
+        told.iter().any(|what| what.starts_with("the theme hobbits is not possible")),
         "{told:?}"
     );
 }
