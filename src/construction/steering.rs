@@ -105,9 +105,15 @@ pub fn card_called(text: &str, database: &Database) -> Result<CardKey, SteeringE
 /// # Errors
 /// When it means none.
 pub fn cards_meant(text: &str, database: &Database) -> Result<Vec<CardKey>, SteeringError> {
-    match named(text, database) {
-        named if named.is_empty() => cards_of_kind(text, database),
-        named => Ok(named),
+    let named = named(text, database);
+    if !named.is_empty() {
+        return Ok(named);
+    }
+    // What is no query may be words for a kind, as in "corruption cards".
+    let (found, query) = (cards_of_kind(text, database), as_query(text));
+    match found {
+        Err(_) if query != text => cards_of_kind(&query, database).or(found),
+        found => found,
     }
 }
 
@@ -344,6 +350,8 @@ mod tests {
         assert_eq!(cards_meant("TW-24", &database).expect("a card").len(), 1);
         assert!(cards_meant("Concealment", &database).is_ok());
         assert!(cards_meant("race:spider", &database).expect("cards").len() > 3);
+        let meant = |text| cards_meant(text, &database).expect("cards");
+        assert_eq!(meant("corruption cards"), meant("role:corruption"));
         assert!(cards_meant("Concealmnt", &database).is_err());
     }
 }
