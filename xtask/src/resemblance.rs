@@ -70,7 +70,7 @@ const MEASURES: [&str; 9] = [
     "creatures whole / half · unique hazards · names of hazards",
     "characters of the play deck without avatars, their mind",
     "draw / fetch / cancel",
-    "characters and avatars in an opening hand",
+    "dead in an opening hand: characters",
     "sideboard",
     "staples of 25 of the type",
     "two decks of a type share",
@@ -91,9 +91,9 @@ impl Column {
         let tallies: Vec<Tally> = all.iter().map(|deck| Tally::new(deck, ruleset)).collect();
         let counted = |of: &dyn Fn(&Tally) -> u32| mean(tallies.iter().map(|one| of(one).into()));
         let gauged = |gauge| mean(all.iter().map(|deck| measured(deck, gauge).into()));
-        let hand = tallies.iter().map(|one| {
-            HAND * f64::from(one.characters + one.avatars) / f64::from(one.play_deck.max(1))
-        });
+        let hand = tallies
+            .iter()
+            .map(|one| HAND * f64::from(one.characters) / f64::from(one.play_deck.max(1)));
         let is_itself = std::ptr::eq(decks, lists);
         let known = |(at, deck): (usize, &ResolvedDeck<'_>)| {
             let others = others.iter().enumerate();

@@ -98,6 +98,7 @@ impl<'a> Builder<'_, 'a> {
             needed: needed.min(there),
             anywhere: room(&free),
             nowhere: room(&nowhere),
+            themed: self.wish.theme.is_some(),
         };
         // If there are too few cards that help travelling companies, more are played at sites.
         let poor = JourneyProgram {
