@@ -133,7 +133,10 @@ impl Hindrance {
                 let homes: Vec<Message> =
                     homes.iter().map(|home| sites::in_words(home, database)).collect();
                 let homes = listed(&homes, "or");
-                message!("comes into play only at {homes}, but the deck has no such site", homes)
+                message!(
+                    "comes into play only at home ({homes}), but the deck has no such site",
+                    homes
+                )
             }
             Self::TooFew(asked, 0) => {
                 message!("needs {things}, but the deck can have none", things = asset(asked.of))

@@ -344,7 +344,7 @@ fn a_wizards_deck_is_illegal_for_these_reasons() {
         "18:1 error[pool-item] Thrór’s Map may not be a starting item: it is unique",
         "22:1 error[sideboard-avatars] Saruman and Alatar have several copies each; only 1 avatar may",
         "31:1 error[copy-limit] 4 copies of Concealment, 3 allowed",
-        "35:1 error[resource-alignment] A Nice Place to Hide is a minion resource: not in a Wizard's deck",
+        "35:1 error[resource-alignment] A Nice Place to Hide is a minion resource: not allowed in a Wizard's deck",
         "90:1 error[site-copies] 2 copies of Glittering Caves (hero), 1 allowed: not a haven of this player",
     ];
     let counted = Counts {
@@ -373,8 +373,8 @@ fn a_ringwraiths_deck_is_illegal_for_these_reasons() {
              use shadow-magic, but the deck has none; Well-preserved: needs a character who can use \
              shadow-magic, but the deck has none",
         "43:1 error[unique-copies] Stinker and Gollum are manifestations of one unique card: 2 copies, 1 allowed",
-        "71:1 error[resource-alignment] Gates of Morning is a hero resource: not in a Ringwraith's deck",
-        "79:1 error[resource-alignment] Gollum is a hero resource: not in a Ringwraith's deck",
+        "71:1 error[resource-alignment] Gates of Morning is a hero resource: not allowed in a Ringwraith's deck",
+        "79:1 error[resource-alignment] Gollum is a hero resource: not allowed in a Ringwraith's deck",
         "86:1 error[site-copies] 2 copies of Barad-dûr (minion), 1 allowed: not a haven of this player",
         "90:1 error[site-alignment] Rivendell (hero) is a site that a ringwraith player may not use",
     ];
@@ -428,12 +428,12 @@ fn a_balrogs_deck_is_illegal_for_these_reasons() {
     // Aragorn II is of the wrong side and not looked at again for being no Orc or Troll.
     let expected = [
         "17:1 error[pool-item] the pool holds 3 starting items, 2 allowed",
-        "24:1 error[character-alignment] Aragorn II is a hero character: not in a Balrog's deck",
-        "25:1 error[balrog-character] Luitprand is not an Orc or Troll: not in a Balrog's deck",
-        "26:1 error[balrog-character] Lieutenant of Morgul has mind 9, in a Balrog's deck below 9 allowed",
-        "38:1 error[resource-alignment] Orcrist is a hero resource: not in a Balrog's deck",
+        "24:1 error[character-alignment] Aragorn II is a hero character: not allowed in a Balrog's deck",
+        "25:1 error[balrog-character] Luitprand is not an Orc or Troll: not allowed in a Balrog's deck",
+        "26:1 error[balrog-character] Lieutenant of Morgul has mind 9: in a Balrog's deck it must be below 9",
+        "38:1 error[resource-alignment] Orcrist is a hero resource: not allowed in a Balrog's deck",
         // No site of the deck lists greater items, and The Worthy Hills are not in it.
-        "38:1 warning[unplayable-resource] no site of the location deck plays 2 resources: \
+        "38:1 warning[unplayable-resource] 2 resources can be played at no site of the location deck: \
              Orcrist: no site lists greater items; Woses of the Eryn Vorn: playable at The Worthy Hills",
         "44:1 error[copy-limit] 4 copies of War-warg, 3 allowed",
         "76:1 error[banned-card] Bade to Rule is barred from a Balrog's deck by its own text",

@@ -4,11 +4,11 @@ for = für
 limit = Grenze
 dual-purpose-cards = Karten mit zwei Verwendungen
 region-movement = Bewegung über Regionen
-ways-for-some-players = Wege für manche Spieler
+movement-by-player = Bewegung je Spieler
 does-not-apply = gilt nicht
 does-not-apply-rules_ = gilt nicht: { $rules }
 the-same = dasselbe
-common_-in-both = { $common } in beiden
+common_-that-both-have = { $common }, die beide haben
 first_-and-second_-ask-the-same = { $first } und { $second } verlangen dasselbe
 who_-words_ = { $who }: { $words }
 words_-when_ = { $words } ({ $when })
@@ -28,12 +28,13 @@ at-most-maximum_ = höchstens { $maximum }
 no-limit = keine Grenze
 
 # Exemplare
-limit_-in-parts_-together = { $limit } in { $parts } zusammen
+limit_-in-parts_ = { $limit } in { $parts }
+parts_-together = { $parts } zusammen
 characters-of-the-play-deck-come-out-of-the-pool = Charaktere des Spielstapels kommen aus der Auswahl
 hero-and-minion-version-of-a-unique-item-or-faction-are-one-card = Helden- und Schergen-Version eines einzigartigen Gegenstands oder Heers sind eine Karte
 resources-that-are-manifestations-of-one-unique-card-are-one-card = Unterstützungen, die Erscheinungsformen einer einzigartigen Karte sind, sind eine Karte
-fallen-wizard-limit_-of-a-character-hero-or-minion-resource-in-parts_-together = Gefallener Zauberer: { $limit } von einem Charakter, einer Unterstützung der Helden oder der Schergen, in { $parts } zusammen
-limit_-of-avatars_-1-of-every-other-in-parts_-together = { $limit } von { $avatars ->
+fallen-wizard-limit_-of-a-character-hero-or-minion-resource-in-parts_ = Gefallener Zauberer: { $limit } von einem Charakter, einer Unterstützung der Helden oder der Schergen, in { $parts }
+limit_-of-avatars_-1-of-every-other-in-parts_ = { $limit } von { $avatars ->
         [one] { $avatars } Avatar
        *[other] { $avatars } Avataren
     }, 1 von jedem anderen, in { $parts }
@@ -55,7 +56,7 @@ holds-all-hazards = enthält alle Gefahren
 all-of-one = alle von einem
 at-most-different_-different-ones = höchstens { $different } verschiedene
 more-than-most_-only-against-a-deck-with-as-many = mehr als { $most } nur gegen ein Deck mit ebenso vielen
-at-least-1-in-play-deck-or-sideboard = mindestens 1 in Spielstapel oder Reservestapel
+at-least-1-in-the-deck = mindestens 1 im Deck
 none-in-the-play-deck = keine im Spielstapel
 
 # Seiten
@@ -64,7 +65,7 @@ balrog-races_ = Balrog: { $races }
 balrog-races_-with-mind-below-mind_-or-Balrog-specific = Balrog: { $races } mit Geisteskraft unter { $mind }, oder was allein dem Balrog gehört
 what-its-own-text-bars = was der eigene Kartentext nicht zulässt
 cards_-and-what-its-own-text-bars = { $cards } und was der eigene Kartentext nicht zulässt
-most_-in-parts_-together = { $most } in { $parts } zusammen
+most_-in-parts_ = { $most } in { $parts }
 most_-in-parts_-and-among-those-who-start = { $most } in { $parts } und unter denen, die beginnen
 those-who-need-a-card-to-be-revealed-or-played-have-one = wer zum Aufdecken oder Ausspielen eine Karte braucht, hat eine
 fallen-wizard-at-least-1-copy-of-it = Gefallener Zauberer: mindestens 1 Exemplar davon

@@ -88,13 +88,17 @@ games_-against-the-hazards-hazards_-under-ruleset_ = { $games ->
         [one] { $games } Spiel
        *[other] { $games } Spiele
     } gegen die Gefahren „{ $hazards }“, nach { $ruleset }
-mean_-within_-marshalling-points-at-the-end = { $mean } ± { $within } Siegpunkte am Ende
+points_-marshalling-points-at-the-end = { $points } Siegpunkte am Ende
 the-play-deck-is-exhausted-twice-by-turn-turns_ = der Spielstapel ist bis Zug { $turns } zweimal erschöpft
 lost-on-average-characters-lost_-companies-companies_ = im Mittel verloren: { $lost } Charaktere, { $companies } Gemeinschaften
 failed_-of-checks_-corruption-checks-fail = { $failed } von { $checks } Versuchungswürfen sind erfolglos
 Points-by-turn = Punkte je Zug
 spread = Streuung
-points_-in-all-by-turn-turn_-in-games_-out-of-all_ = insgesamt { $points } Punkte bis Zug { $turn }, in { $games } von { $all ->
+games = Spiele
+points_-by-turn-turn_-on-average-in-games_-out-of-all_ = { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    } im Mittel bis Zug { $turn }, in { $games } von { $all ->
         [one] { $all } Spiel
        *[other] { $all } Spielen
     }
@@ -104,8 +108,8 @@ played = ausgespielt
 held = gehalten
 without-effect-because-the-program-does-not-know-their-texts-blank_-of-resources_-among-the-resources-hazards_-of-all_-among-the-hazards = ohne Wirkung, weil das Programm ihre Texte nicht kennt: { $blank } von { $resources } Unterstützungen, { $hazards } von { $all } Gefahren
 Compared-over-the-same-seeds = Verglichen mit denselben Startwerten
-name_-scores-mean_-within_ = { $name } erzielt { $mean } ± { $within } Punkte
-name_-scores-more-by-mean_-within_ = { $name } erzielt { $mean } ± { $within } Punkte mehr
+name_-scores-points_ = { $name } erzielt { $points } Punkte
+name_-scores-more-by-points_ = { $name } erzielt { $points } Punkte mehr
 too-few-games-to-tell-which-deck-scores-more = zu wenige Spiele, um zu sagen, welches Deck mehr Punkte erzielt
 The-game-of-seed-seed_ = Das Spiel zum Startwert { $seed }
 Turn-number_-points_-in-all-at-its-end = Zug { $number }, Punkte am Ende: { $points }

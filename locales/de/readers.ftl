@@ -36,6 +36,7 @@ the-value-of-binary-is-not-text = der Wert von `!!binary` ist kein Text
 no-defines-the-name-after-this = kein `&` legt den Namen hinter diesem `*` fest
 this-repeats-a-value-that-contains-it = dieses `*` wiederholt einen Wert, der es selbst enthält
 not-valid-JSON-why_ = kein gültiges JSON: „{ $why }“
+not-valid-JSON-the-file-ends-inside-a-list-an-object-or-a-text = kein gültiges JSON: die Datei endet innerhalb einer Liste, eines Objekts oder eines Textes
 not-valid-XML-why_ = kein gültiges XML: „{ $why }“
 not-valid-XML-no-entity-name_ = kein gültiges XML: die Entität `{ $name }` gibt es nicht
 not-valid-XML-the-file-ends-inside-tag_ = kein gültiges XML: die Datei endet in `{ $tag }`
@@ -272,7 +273,7 @@ the-game-has-players_-and-ruleset_-is-for-needed_ = das Spiel hat { $players ->
         [one] { $players } Spieler
        *[other] { $players } Spieler
     }, und { $ruleset } ist für { $needed }
-name-a-ruleset-for-this-many-players-rulesets_ = ein Regelwerk für so viele nennen: { $rulesets }
+name-a-ruleset-for-this-many-players-rulesets_ = ein Regelwerk für so viele Spieler nennen: { $rulesets }
 n-0-copies-of-name_ = 0 Exemplare von { $name }
 points_-is-printed-on-it = aufgedruckt ist { $points }
 none-are-printed-on-it = es sind keine aufgedruckt

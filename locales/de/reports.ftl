@@ -63,7 +63,7 @@ SkippedReason-not-a-regular-file = keine gewöhnliche Datei
 ## Der Bericht für Menschen
 
 ruleset_-length_-game = { $ruleset }, { $length }
-set-on-the-command-line = auf der Befehlszeile verlangt
+set-on-the-command-line = auf der Befehlszeile
 named-by-the-deck = vom Deck genannt
 set-in-the-configuration = in der Konfiguration festgelegt
 the-default = voreingestellt

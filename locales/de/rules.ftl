@@ -222,7 +222,7 @@ only-overt-companies-may-enter-the-sites-that-play-it = nur Offene Gemeinschafte
 it-has-no-use-against-opponent_ = ist gegen { $opponent } ohne Nutzen
 no-Under-deeps-site-is-within-reach = kein Ort der Unterirdischen Tiefen ist erreichbar
 needs-a-character-who-can-use-magic_-but-the-deck-has-none = braucht einen Charakter, der { $magic } beherrscht, aber das Deck hat keinen
-comes-into-play-only-at-homes_-but-the-deck-has-no-such-site = kommt nur an einem Heimatort ins Spiel ({ $homes }), aber das Deck hat keinen davon
+comes-into-play-only-at-home-homes_-but-the-deck-has-no-such-site = kommt nur an einem Heimatort ins Spiel ({ $homes }), aber das Deck hat keinen davon
 no-home-site-of-card_-is-in-the-deck = im Deck ist kein Heimatort von { $card }
 no-home-site-of-agents_-is-in-the-deck = 
     { $agents ->
@@ -283,7 +283,7 @@ rings_-replace-gold-rings-but-the-deck-has-none = { $rings ->
 needs-a-gold-ring = braucht einen Goldenen Ring
 add-a-gold-ring-item-and-a-way-to-test-it = einen Goldenen Ring aufnehmen und eine Möglichkeit, ihn zu prüfen
 no-site-of-the-location-deck-plays-card_ = { $card } ist an keinem Ort des Ortsstapels ausspielbar
-no-site-of-the-location-deck-plays-resources_ = 
+resources_-can-be-played-at-no-site-of-the-location-deck = 
     { $resources ->
         [one] { $resources } Unterstützung ist
        *[other] { $resources } Unterstützungen sind
@@ -325,8 +325,8 @@ for-avatars_-only = nur für { $avatars }
 not-for-avatars_ = nicht für { $avatars }
 not-of-The-Balrog-s-following = nicht vom Gefolge des Balrogs
 use-an-Orc-or-Troll-with-a-lower-mind-or-a-Balrog-specific-one = einen Ork oder Troll von geringerer Geisteskraft nehmen oder einen, der allein dem Balrog gehört
-card_-is-not-an-Orc-or-Troll-not-in-a-Balrog-s-deck = { $card } ist weder Ork noch Troll: nicht im Deck des Balrogs
-card_-has-mind-mind_-in-a-Balrog-s-deck-below-limit_-allowed = { $card } hat Geisteskraft { $mind }; im Deck des Balrogs muss sie unter { $limit } liegen
+card_-is-not-an-Orc-or-Troll-not-allowed-in-a-Balrog-s-deck = { $card } ist weder Ork noch Troll: im Deck des Balrogs nicht erlaubt
+card_-has-mind-mind_-in-a-Balrog-s-deck-it-must-be-below-limit_ = { $card } hat Geisteskraft { $mind }: im Deck des Balrogs muss sie unter { $limit } liegen
 a-faction-of-another-race = ein Heer eines anderen Volks
 card_-is-a-faction-that-no-Balrog-may-include = { $card } ist ein Heer, das kein Balrog-Deck enthalten darf
 his-factions-are-of-these-races-races_ = seine Heere gehören zu diesen Völkern: { $races }
@@ -337,7 +337,7 @@ remove-it = herausnehmen
 name_-is-barred-from-deck_-here = { $name } ist hier { $deck-in } nicht zugelassen
 name_-is-barred-from-deck_-here-because-reason_ = { $name } ist hier { $deck-in } nicht zugelassen: { $reason }
 of-another-side = von einer anderen Seite
-card_-is-sided_-not-in-deck_ = { $card } ist { $sided }: nicht { $deck-in }
+card_-is-sided_-not-allowed-in-deck_ = { $card } ist { $sided }: { $deck-in } nicht erlaubt
 use-a-character-of-your-own-side = stattdessen einen Charakter der eigenen Seite nehmen
 only-items-of-the-other-side-are-allowed-use-a-resource-of-your-own-side = von der anderen Seite sind nur Gegenstände erlaubt; eine Unterstützung der eigenen Seite nehmen
 use-a-resource-of-your-own-side = stattdessen eine Unterstützung der eigenen Seite nehmen
@@ -455,6 +455,7 @@ creatures_-whole_-and-halves_ = { creatures_ } ({ $whole ->
 the-hazards-count-as-counted_-at-least-minimum_-needed = die Gefahren zählen als { $counted }, nötig sind mindestens { $minimum }
 the-hazards-count-as-counted_-at-least-minimum_-needed-half-of-the-hazards-rounded-up = die Gefahren zählen als { $counted }, nötig sind mindestens { $minimum }: die Hälfte der Gefahren, aufgerundet
 add-creatures_-in-place-of-other-hazards = statt anderer Gefahren { creatures_ } aufnehmen
+add-creatures_ = { creatures_ } aufnehmen
 this-game-has-no-hazard-deck = in diesem Spiel gibt es keinen Gefahrenstapel
 move-its-cards-to-play-deck-hazards-or-name-a-solitaire-ruleset = seine Karten nach [play-deck.hazards] legen oder ein Regelwerk für einen Spieler nennen
 name_-is-what_-a-hazard-deck-holds-only-hazards = { $name } ist { $what }: ein Gefahrenstapel enthält nur Gefahren

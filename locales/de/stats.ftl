@@ -44,7 +44,7 @@ deck = Deck
 inferred = erschlossen
 published = veröffentlicht
 all-scored_-can-count-no-kind-gives-more-than-half = alle { $scored } können zählen: keine Kategorie gibt mehr als die Hälfte
-counted_-of-scored_-can-count-kind_-points-give-more-than-half-and-no-more-than-all-others-together-count = { $counted } von { $scored } zählen: { $kind } höchstens zur Hälfte
+counted_-of-scored_-can-count-kind_-points-are-more-than-half-so-only-as-many-of-them-count-as-all-others-make-together = { $counted } von { $scored } zählen: { $kind } höchstens zur Hälfte
 text_-printed_-are-printed = { $text } (aufgedruckt: { $printed })
 names_-unknown = 
     { $names ->

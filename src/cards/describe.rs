@@ -265,7 +265,7 @@ fn site_rows(card: &Card, site: &SiteFacts, database: &Database) -> Vec<Fact> {
         Undetained::All => message!("creatures keyed to it"),
         Undetained::AllButNazgul => message!("creatures other than Nazgûl"),
     });
-    add(word!("no detainment by"), undetained);
+    add(word!("attack normally"), undetained);
     let next = site.adjacent.iter().map(|adjacent| {
         let (site, roll) = (home(&adjacent.to, database), adjacent.roll);
         message!("{site} ({roll})", site, roll)

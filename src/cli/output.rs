@@ -12,12 +12,14 @@ use tempfile::NamedTempFile;
 use crate::answers::RequestError;
 use crate::harmless::{self, Carries, Guard, line};
 use crate::message::{Locale, Message, message, spoken_errors};
+use crate::reports::wrap::hanging;
 use crate::rulesets::terms::Severity;
 use crate::text::foreign::system_says;
 
 use super::args::{Color, GlobalArguments, OutputArguments};
 use super::inputs::{self, without_detours};
 use super::interrupts::Hold;
+use super::terminal;
 
 const WARNING: Style = Style::new().fg_color(Some(AnyColor::Ansi(AnsiColor::Yellow))).bold();
 const ERROR: Style = Style::new().fg_color(Some(AnyColor::Ansi(AnsiColor::Red))).bold();
@@ -116,8 +118,20 @@ fn helped(help: &Message) -> Message {
 pub(super) fn complain(said: &str, color: Color, locale: &Locale) {
     let error = Severity::Error.message();
     let error = locale.say(&error);
+    let said = after(&error, said, terminal::error_columns());
     // There is nowhere to complain to when even this fails.
-    let _ = write_error(color, |out| writeln!(out, "{ERROR}{error}{ERROR:#}: {said}"));
+    let _ = write_error(color, |out| write!(out, "{ERROR}{error}{ERROR:#}{said}"));
+}
+
+/// What follows a severity: in lines of a terminal's width, as it is where a program reads it.
+fn after(severity: &str, said: &str, columns: Option<usize>) -> String {
+    let Some(columns) = columns else { return format!(": {said}\n") };
+    let text = format!("{severity}: {said}");
+    let fitted: String = text
+        .lines()
+        .map(|line| hanging(line, line.len() - line.trim_start().len(), columns))
+        .collect();
+    fitted[severity.len()..].to_owned()
 }
 
 /// Writes to standard output, for a program, why there is no answer.
@@ -155,8 +169,8 @@ pub(super) fn write_error(
 pub(super) fn warn(message: &Message, color: Color, locale: &Locale) -> Result<(), CliError> {
     let (warning, said) = (Severity::Warning.message(), locale.say(message));
     let warning = locale.say(&warning);
-    let told =
-        write_error(color, |out| writeln!(out, "{WARNING}{warning}{WARNING:#}: {}", line(&said)));
+    let said = after(&warning, &line(&said), terminal::error_columns());
+    let told = write_error(color, |out| write!(out, "{WARNING}{warning}{WARNING:#}{said}"));
     match told {
         // If the pipe is closed, the command still does the rest of its work.
         Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
@@ -580,6 +594,14 @@ pub(super) fn replace(path: &Path, before: Option<&[u8]>, text: &[u8]) -> Result
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn errors_fit_a_terminal_and_stay_whole_for_programs() {
+        let said = "a-file-of-mine.toml: there is no such file in any of these folders\n  help: check the path";
+        assert_eq!(after("error", said, None), format!(": {said}\n"));
+        let fitted = ": a-file-of-mine.toml: there is no such file in any of\n  these folders\n  help: check the path\n";
+        assert_eq!(after("error", said, Some(60)), fitted);
+    }
 
     #[test]
     fn a_file_that_changed_meanwhile_stays() {

@@ -250,7 +250,7 @@ impl Skeleton<'_> {
         let mind = ruleset.limits::<StartingMind>();
         let mind = mind.map(|limits| format!(", {} mind", limits.maximum));
         said.push(format!(
-            "Of them at most {} start{}.",
+            "At most {} start{}.",
             most,
             mind.map(|mind| mind + " in all").unwrap_or_default()
         ));
@@ -262,11 +262,16 @@ impl Skeleton<'_> {
         }
         let stage = ruleset.limits::<StagePoints>();
         if let Some(limits) = stage.filter(|_| player == PlayerType::FallenWizard) {
-            let said = [format!(
-                "Needed: stage resources with {} in all, at most {}, one not unique.",
-                count(limits.points, "stage point"),
-                count(limits.maximum, "card")
-            )];
+            let said = [
+                format!(
+                    "Needed: stage resources with {} in all.",
+                    count(limits.points, "stage point")
+                ),
+                format!(
+                    "At most {}, at least one of them not unique.",
+                    count(limits.maximum, "card")
+                ),
+            ];
             self.section(Section::PoolStage, &said, &[]);
         }
     }
@@ -288,16 +293,18 @@ impl Skeleton<'_> {
         self.section(Section::Characters, &said, &avatars);
         let size = ruleset.limits::<PlayDeckSize>();
         let number = size.map(|size| match size.maximum {
-            _ if size.whole_play_deck => format!("a play deck of {} at least", size.minimum),
+            _ if size.whole_play_deck => format!("a play deck of at least {} cards", size.minimum),
             Some(most) => format!("{} to {most} resources", size.minimum),
-            None => format!("{} resources at least", size.minimum),
+            None => format!("at least {} resources", size.minimum),
         });
         let said: Vec<_> = number.map(|number| format!("Needed: {number}.")).into_iter().collect();
         let stand_in: Vec<_> =
             self.avatar.filter(stands_in).into_iter().map(|at| (at, 1)).collect();
         self.section(Section::Resources, &said, &stand_in);
         if ruleset.rules.no_hazards.is_some() {
-            let said = ["The hazards, as many as you like, or another's deck in their place."];
+            let said = [
+                "As many hazards as you like; leave it out to play another's hazards.",
+            ];
             self.section(Section::HazardDeck, &said.map(str::to_owned), &[]);
             return;
         }

@@ -286,7 +286,7 @@ fn notes(choices: &ChoicesReport, locale: &Locale) -> String {
         (parted, word!("/: two companies, for they could not leave their haven together")),
         (stay, word!("!: they cannot leave their haven together, and part there before they move")),
         (unproved, word!("?: there may be a better organisation; the search was cut")),
-        (choices.total.is_some(), word!("no other character of the pool fits into any of them")),
+        (choices.total.is_some(), word!("no other character of the pool can join")),
     ];
     let mut text = String::new();
     for (_, note) in notes.into_iter().filter(|(told, _)| *told) {

@@ -82,8 +82,14 @@ impl SolitairePage<'_> {
         let _ = writeln!(self.text, "\n{BOLD}{}{BOLD:#}", self.locale.word(said));
     }
 
-    fn spread(&self, spread: &MeanReport) -> [Message; 2] {
-        [self.number(spread.mean), self.number(spread.within)]
+    /// A mean, and how far from it the true one may lie, which one game cannot tell.
+    fn spread(&self, spread: &MeanReport, games: usize) -> Message {
+        let mean = self.number(spread.mean);
+        if games == 1 {
+            mean
+        } else {
+            Message::joined(vec![mean, self.number(spread.within)], " ± ")
+        }
     }
 
     fn summary(&mut self, report: &SolitaireReport) {
@@ -95,8 +101,8 @@ impl SolitairePage<'_> {
             hazards,
             ruleset
         ));
-        let [mean, within] = self.spread(&report.points);
-        self.line(&message!("{mean} ± {within} marshalling points at the end", mean, within));
+        let points = self.spread(&report.points, report.games);
+        self.line(&message!("{points} marshalling points at the end", points));
         let turns = self.number(report.turns.mean);
         self.line(&message!("the play deck is exhausted twice by turn {turns}", turns));
         let (lost, companies) = (self.number(report.lost), self.number(report.companies_lost));
@@ -118,7 +124,7 @@ impl SolitairePage<'_> {
 
     fn by_turn(&mut self, report: &SolitaireReport) {
         self.heading(word!("Points by turn"));
-        let header = [word!("turn"), word!("points"), word!("spread")];
+        let header = [word!("turn"), word!("points"), word!("spread"), word!("games")];
         let mut table = Columns::said(self.columns, &header, self.locale);
         let step = report.by_turn.len().div_ceil(SHOWN).max(1);
         for one in report
@@ -130,14 +136,16 @@ impl SolitairePage<'_> {
                 one.turn.to_string(),
                 self.locale.number(&shown(one.mean)).into_owned(),
                 self.locale.number(&shown(one.spread)).into_owned(),
+                one.games.to_string(),
             ]);
         }
         self.text.push_str(&table.text());
         for one in &report.reached {
-            let (points, turn, games) = (one.points, self.number(one.turn), one.games);
+            let points = numbered(one.points, "point");
+            let (turn, games) = (self.number(one.turn), one.games);
             let all = report.games;
             self.line(&message!(
-                "{points} in all by turn {turn}, in {games} out of {all}",
+                "{points} by turn {turn} on average, in {games} out of {all}",
                 points,
                 turn,
                 games,
@@ -201,12 +209,10 @@ impl SolitairePage<'_> {
 
     fn compared(&mut self, report: &SolitaireReport, compared: &Compared) {
         self.heading(word!("Compared over the same seeds"));
-        let [mean, within] = self.spread(&compared.points);
-        let name = compared.head.title();
-        self.line(&message!("{name} scores {mean} ± {within}", name, mean, within));
-        let [mean, within] = self.spread(&compared.difference);
-        let name = report.head.title();
-        self.line(&message!("{name} scores more, by {mean} ± {within}", name, mean, within));
+        let (name, points) = (compared.head.title(), self.spread(&compared.points, report.games));
+        self.line(&message!("{name} scores {points}", name, points));
+        let (name, points) = (report.head.title(), self.spread(&compared.difference, report.games));
+        self.line(&message!("{name} scores more, by {points}", name, points));
         if compared.difference.mean.abs() <= compared.difference.within {
             self.line(&message!("too few games to tell which deck scores more"));
         }

@@ -103,8 +103,8 @@ pub fn counted(points: Points) -> Message {
     let text = match over {
         None => message!("all {scored} can count: no kind gives more than half", scored),
         Some(kind) => message!(
-            "{counted} of {scored} can count: {kind} points give more than half, and no more than \
-             all others together count",
+            "{counted} of {scored} can count: {kind} points are more than half, so only as many of \
+             them count as all others make together",
             counted,
             scored,
             kind

@@ -323,8 +323,9 @@ pub(crate) fn drawn_hazards<'d, 'a>(
 
 fn creatures(deck: &ResolvedDeck<'_>, ruleset: &Ruleset) -> Creatures {
     let mut creatures = Creatures::default();
-    let Some(limits) = ruleset.limits::<CreatureMinimum>() else { return creatures };
-    let halves = limits.halves(deck.player.kind);
+    // A book that asks for no creatures has no halves either.
+    let limits = ruleset.limits::<CreatureMinimum>();
+    let halves = limits.map_or(&[][..], |limits| limits.halves(deck.player.kind));
     for card in drawn_hazards(deck) {
         match weight(card, deck, halves) {
             Weight::Whole => creatures.whole += card.copies(),

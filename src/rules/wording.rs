@@ -106,3 +106,9 @@ pub(crate) fn parts(counted: &[Counted]) -> Message {
     };
     listed(&counted.iter().map(part).collect::<Vec<_>>(), "and")
 }
+
+/// The parts of the deck over which a limit adds up.
+pub(crate) fn together(counted: &[Counted]) -> Message {
+    let parts = parts(counted);
+    if counted.len() > 1 { message!("{parts} together", parts) } else { parts }
+}

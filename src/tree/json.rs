@@ -169,6 +169,11 @@ fn syntax_error(text: &str, error: &serde_json::Error) -> ReadError {
 }
 
 fn no_json(error: &serde_json::Error) -> ReadError {
+    if error.is_eof() {
+        return ReadError::new(message!(
+            "not valid JSON: the file ends inside a list, an object or a text"
+        ));
+    }
     ReadError::new(message!("not valid JSON: {why}", why = wording(error)))
 }
 

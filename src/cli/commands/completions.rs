@@ -37,7 +37,7 @@ pub(super) fn man(arguments: &ManArguments, global: &GlobalArguments) -> Result<
         return Ok(Exit::Legal);
     };
     if inputs::is_stdin(folder) {
-        let what = message!("standard output holds no folder");
+        let what = message!("standard output is not a folder");
         let help = message!("name a folder, or write one page with `-o -`");
         return Err(CliError::unknown(what, help));
     }

@@ -326,7 +326,7 @@ impl<'a> Builder<'_, 'a> {
                 && self.tally.pool.stage_points + i32::from(points) <= i32::from(stage.points)
         };
         if let Some(offer) = offers.iter().find(fits).copied() {
-            self.add(&offer, 1, Section::PoolStage, message!("lets in Orcs and Trolls"));
+            self.add(&offer, 1, Section::PoolStage, message!("allows Orcs and Trolls"));
         }
     }
 

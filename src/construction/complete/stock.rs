@@ -160,7 +160,7 @@ impl<'s, 'a> Stock<'s, 'a> {
         });
         if let Some(other) = forms.next().filter(|_| card.unique) {
             let other = self.database.card(other).shown_name();
-            return Some(message!("the deck has {other}, another form of it", other));
+            return Some(message!("the deck has {other}, a manifestation of the same card", other));
         }
         let held = copies_of(deck.cards.iter().filter(|card| card.key == key));
         match held {

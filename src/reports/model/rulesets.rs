@@ -213,7 +213,7 @@ fn general(ruleset: &Ruleset) -> Vec<Row> {
         row(word!("region movement"), region_movement(ruleset), &cite.region_movement),
         Row {
             applies: ruleset.movement != Movement::default(),
-            ..row(word!("ways for some players"), movement(&ruleset.movement), &cite.movement)
+            ..row(word!("movement by player"), movement(&ruleset.movement), &cite.movement)
         },
     ];
     rows.into_iter().chain(of_play(&ruleset.play, row)).collect()

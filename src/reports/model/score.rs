@@ -303,12 +303,14 @@ fn step(
                 StepKind::Half => {
                     (StepName::Half, message!("No more than half comes from one kind"))
                 }
-                StepKind::Reveal => {
-                    (StepName::Reveal, message!("Unique cards of the opponent’s are revealed"))
-                }
+                StepKind::Reveal => (
+                    StepName::Reveal,
+                    message!("Players reveal their copies of the opponent’s unique cards"),
+                ),
                 StepKind::RevealManifestations => {
-                    let says =
-                        message!("Unique cards and manifestations of the opponent’s are revealed");
+                    let says = message!(
+                        "Players reveal their copies and manifestations of the opponent’s unique cards"
+                    );
                     (StepName::Reveal, says)
                 }
             };

@@ -35,7 +35,7 @@ fn check(cx: &mut Context<'_, '_>) {
             message!("no site of the location deck plays {card}", card = one.card.shown_name())
         }
         _ => message!(
-            "no site of the location deck plays {resources}",
+            "{resources} can be played at no site of the location deck",
             resources = numbered(number, "resource")
         ),
     };

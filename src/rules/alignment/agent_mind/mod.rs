@@ -7,7 +7,7 @@ use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::sums::{Measured, Required, Sum};
 use crate::rules::tally::{agent_mind, counted_agents};
-use crate::rules::wording::{Wording, at_most, parts};
+use crate::rules::wording::{Wording, at_most, parts, together};
 use crate::rules::{Context, Finding};
 use crate::rulesets::model::{Counted, Severity};
 
@@ -65,10 +65,11 @@ fn finding<'d, 'a: 'd>(
 }
 
 fn words(limits: &AgentMind, _: &Wording<'_>) -> Message {
-    let (most, parts) = (at_most(limits.maximum), parts(limits.counted()));
-    if limits.counted().contains(&Counted::Pool) {
-        return message!("{most} in {parts} together", most, parts);
+    let (most, counted) = (at_most(limits.maximum), limits.counted());
+    if counted.contains(&Counted::Pool) {
+        return message!("{most} in {parts}", most, parts = together(counted));
     }
+    let parts = parts(counted);
     message!("{most} in {parts} and among those who start", most, parts)
 }
 

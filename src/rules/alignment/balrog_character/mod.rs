@@ -38,7 +38,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &BalrogCharacter) {
         let help = || message!("use an Orc or Troll with a lower mind, or a Balrog-specific one");
         if !limits.is_of_his_races(facts) {
             let message = message!(
-                "{card} is not an Orc or Troll: not in a Balrog's deck",
+                "{card} is not an Orc or Troll: not allowed in a Balrog's deck",
                 card = facts.shown_name()
             );
             return Some((message, help()));
@@ -46,7 +46,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &BalrogCharacter) {
         limits.is_too_strong(facts).then(|| {
             let limit = limits.mind_below;
             let message = message!(
-                "{card} has mind {mind}, in a Balrog's deck below {limit} allowed",
+                "{card} has mind {mind}: in a Balrog's deck it must be below {limit}",
                 card = facts.shown_name(),
                 mind,
                 limit

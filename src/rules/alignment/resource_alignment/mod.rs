@@ -33,7 +33,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &ResourceAlignment) {
             return None;
         }
         let message = message!(
-            "{card} is {sided}: not in {deck}",
+            "{card} is {sided}: not allowed in {deck}",
             card = card.card.shown_name(),
             sided = sided(card.card),
             deck = deck_of(cx.player())

@@ -15,7 +15,7 @@ declare_rule! {
     needs: PlayDeck,
     severity: Warning,
     summary: "an avatar is in the play deck or sideboard",
-    words: "at least 1 in play deck or sideboard",
+    words: "at least 1 in the deck",
     need: need,
 }
 

@@ -60,10 +60,13 @@ fn check(cx: &mut Context<'_, '_>, limits: &CreatureMinimum) {
             minimum
         ),
     };
-    let help = message!(
-        "add {creatures} in place of other hazards",
-        creatures = numbered(minimum - have, "creature")
-    );
+    let creatures_needed = numbered(minimum - have, "creature");
+    let others = cx.tally.hazards.saturating_sub(creatures.whole + creatures.half);
+    let help = if others < minimum - have {
+        message!("add {creatures}", creatures = creatures_needed)
+    } else {
+        message!("add {creatures} in place of other hazards", creatures = creatures_needed)
+    };
     let mut finding = Finding::new(message).help(help);
     if creatures.half % 2 == 1 && have + 1 == minimum {
         finding = finding.resting_on(ROUNDING);

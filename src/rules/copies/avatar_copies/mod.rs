@@ -6,7 +6,7 @@ use crate::decks::resolve::Class;
 use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::tally::Copies;
-use crate::rules::wording::{Wording, parts};
+use crate::rules::wording::{Wording, together};
 use crate::rules::{Context, Finding};
 use crate::text::{listed, numbered};
 
@@ -59,14 +59,9 @@ fn check(cx: &mut Context<'_, '_>, limits: &AvatarCopies) {
 }
 
 fn words(limits: &AvatarCopies, wording: &Wording<'_>) -> Message {
-    let parts = parts(&limits.counted);
+    let parts = together(&limits.counted);
     wording.by_player(&limits.limit, |limit| {
         let avatars = numbered(limits.duplicated, "avatar");
-        message!(
-            "{limit} of {avatars}, 1 of every other, in {parts} together",
-            limit,
-            avatars,
-            parts
-        )
+        message!("{limit} of {avatars}, 1 of every other, in {parts}", limit, avatars, parts)
     })
 }

@@ -8,7 +8,7 @@ use crate::message::{Message, message};
 use crate::rules::Context;
 use crate::rules::metadata::declare_rule;
 use crate::rules::tally::{Copies, sum};
-use crate::rules::wording::{Wording, parts, with_pool};
+use crate::rules::wording::{Wording, parts, together, with_pool};
 
 pub use limits::{CopyLimit, most_copies};
 
@@ -63,8 +63,8 @@ fn narrowed(cx: &mut Context<'_, '_>, limits: &CopyLimit, copies: &Copies<'_, '_
 
 fn words(limits: &CopyLimit, wording: &Wording<'_>) -> Message {
     wording.by_player(&limits.counted, |counted| {
-        let (limit, parts) = (limits.limit, parts(counted));
-        let over = message!("{limit} in {parts} together", limit, parts);
+        let (limit, parts) = (limits.limit, together(counted));
+        let over = message!("{limit} in {parts}", limit, parts);
         with_pool(vec![over], limits.characters_from_pool)
     })
 }

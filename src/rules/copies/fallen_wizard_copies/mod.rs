@@ -7,7 +7,7 @@ use crate::decks::resolve::{Class, DeckCard};
 use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::tally::Copies;
-use crate::rules::wording::{Wording, parts};
+use crate::rules::wording::{Wording, together};
 use crate::rules::{Context, Finding};
 use crate::rulesets::model::Severity;
 use crate::text::numbered;
@@ -98,9 +98,9 @@ pub(crate) const fn is_limited_class(class: Class) -> bool {
 }
 
 fn words(limits: &FallenWizardCopies, _: &Wording<'_>) -> Message {
-    let (limit, parts) = (limits.limit, parts(&limits.counted));
+    let (limit, parts) = (limits.limit, together(&limits.counted));
     message!(
-        "fallen-wizard: {limit} of a character, hero or minion resource in {parts} together",
+        "fallen-wizard: {limit} of a character, hero or minion resource in {parts}",
         limit,
         parts
     )

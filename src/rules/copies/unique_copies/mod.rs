@@ -7,7 +7,7 @@ use crate::decks::resolve::{Class, DeckCard};
 use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
 use crate::rules::tally::{is_counted, sum};
-use crate::rules::wording::{Wording, parts, with_pool};
+use crate::rules::wording::{Wording, together, with_pool};
 use crate::rules::{Context, Finding};
 use crate::rulesets::model::Manifestations;
 use crate::text::{listed, numbered};
@@ -97,8 +97,8 @@ fn described(card: &Card, cards: &[&DeckCard<'_>]) -> Message {
 }
 
 fn words(limits: &UniqueCopies, _: &Wording<'_>) -> Message {
-    let (limit, parts) = (limits.limit, parts(&limits.counted));
-    let over = message!("{limit} in {parts} together", limit, parts);
+    let (limit, parts) = (limits.limit, together(&limits.counted));
+    let over = message!("{limit} in {parts}", limit, parts);
     let joined = match limits.manifestations {
         Manifestations::Apart => None,
         Manifestations::ItemsAndFactions => {
