@@ -330,6 +330,8 @@ const NO_PLURALS: &[&str] = &[
 /// Plurals after a value that is not a count, or is always more than one.
 const ALWAYS_SEVERAL: &[&str] = &[
     "{all} decks",
+    "{beasts} animals",
+    "{beasts} creatures",
     "{characters} characters",
     "{copies} copies",
     "{form} decks",

@@ -216,8 +216,16 @@ theme_-cards_ = { $theme }: { $cards ->
 cards_-both-creature-and-event-so-never-dead-in-the-hand = { $cards } zugleich Kreatur und Ereignis, also nie tot auf der Hand
 cards_-both-creature-and-event-nazgul_-of-them-Nazg-l-so-never-dead-in-the-hand = { $cards } zugleich Kreatur und Ereignis (davon { $nazgul } Nazgûl), also nie tot auf der Hand
 cards_-of-corruption-which-stays-with-its-bearer-wherever-he-goes = { $cards } für Versuchung, die bei ihrem Träger bleibt, wohin er auch geht
-cards_-agents-who-wait-at-sites = { $cards } Agenten, die an Orten warten
-agents_-agents-who-wait-at-sites-and-events_-for-them = { $agents } Agenten, die an Orten warten, und { $events ->
+agents_-waiting-at-sites =
+    { $agents ->
+        [one] { $agents } Agent
+       *[other] { $agents } Agenten
+    }, an Orten wartend
+agents_-waiting-at-sites-and-events_-for-them =
+    { $agents ->
+        [one] { $agents } Agent
+       *[other] { $agents } Agenten
+    }, an Orten wartend, und { $events ->
         [one] { $events } Ereignis
        *[other] { $events } Ereignisse
     } für sie
@@ -225,9 +233,9 @@ home_-at-Home-with-one-more-automatic-attack-at-the-lair = { $home } daheim, mit
 ahunt_-Ahunt-attacking-in-some-regions = { $ahunt } auf Jagd, mit Angriffen in einigen Regionen
 cards_-Dragons-and-drakes = { $cards } Drachen und Drachenwesen
 cards_-Dragons-and-drakes-kinds_ = { $cards } Drachen und Drachenwesen: { $kinds }
-cards_-animals-spiders-and-wolves = { $cards } Tiere, Spinnen und Wölfe
-cards_-animals-spiders-and-wolves-keyed-to-kinds_-of-the-six-types-of-region = { $cards } Tiere, Spinnen und Wölfe, { $kinds } der sechs Regionstypen zugeordnet
-cards_-creatures-keyed-to-wilderness-or-coastal-sea-which-few-paths-avoid = { $cards } Kreaturen für Wildnis oder Meeresküste, die nur wenige Wege umgehen
+beasts_-animals-spiders-and-wolves = { $beasts } Tiere, Spinnen und Wölfe
+beasts_-animals-spiders-and-wolves-keyed-to-kinds_-of-the-six-types-of-region = { $beasts } Tiere, Spinnen und Wölfe, { $kinds } der sechs Regionstypen zugeordnet
+beasts_-creatures-keyed-to-wilderness-or-coastal-sea-which-few-paths-avoid = { $beasts } Kreaturen für Wildnis oder Meeresküste, die nur wenige Wege umgehen
 it-is-keyed-only-to-shadow-land-dark-domain-and-the-holds-there = sie ist nur Schattenland, Dunklem Reich und den Festen dort zugeordnet
 no-site-of-the-deck-plays-it-but-site_-would = an keinem Ort des Decks ist sie ausspielbar, in { $site } wäre sie es
 in-the-sideboards-of-decks-that-won = in Reservestapeln siegreicher Decks

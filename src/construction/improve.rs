@@ -19,7 +19,7 @@ use crate::rules::advice::{idle_site, orphan_ring, unplayable_resource, unreacha
 use crate::rules::alignment::unplayable_character;
 use crate::source::SourceFile;
 use crate::yardstick::PublishedCards;
-use crate::yardstick::model::Model;
+use crate::yardstick::model::{DeckRole, Model};
 
 use super::complete::alternatives::replacements;
 use super::complete::{Addition, Completion, CompletionOptions, complete};
@@ -329,7 +329,10 @@ fn idle_in_play(
     if let Some(why) = own.hindrance(card.card) {
         return Some((copies, why.message(own.database)));
     }
-    if is_one_per_player(card.card) && copies > 1 {
+    // Winners who hold a second copy, to draw the first one sooner, have it for a reason.
+    let roles = [DeckRole::Resource, DeckRole::Hazard];
+    let usual = roles.into_iter().filter_map(|role| model.copies((role, card.key)));
+    if is_one_per_player(card.card) && copies > 1 && usual.fold(1.0, f64::max) <= 1.0 {
         return Some((copies - 1, message!("a player has one in play at most")));
     }
     let why = hopeless(own, card.card)

@@ -302,9 +302,7 @@ impl Skeleton<'_> {
             self.avatar.filter(stands_in).into_iter().map(|at| (at, 1)).collect();
         self.section(Section::Resources, &said, &stand_in);
         if ruleset.rules.no_hazards.is_some() {
-            let said = [
-                "As many hazards as you like; leave it out to play another's hazards.",
-            ];
+            let said = ["As many hazards as you like; leave it out to play another's hazards."];
             self.section(Section::HazardDeck, &said.map(str::to_owned), &[]);
             return;
         }

@@ -254,14 +254,13 @@ impl HazardPlan {
             }
             Self::Agents => match number(&|card| card.agent) {
                 0 => return None,
-                agents if agents == cards => message!("{cards} agents, who wait at sites", cards),
+                agents if agents == cards => {
+                    message!("{agents}, waiting at sites", agents = numbered(agents, "agent"))
+                }
                 agents => {
                     let events = numbered(cards - agents, "event");
-                    message!(
-                        "{agents} agents, who wait at sites, and {events} for them",
-                        agents,
-                        events
-                    )
+                    let agents = numbered(agents, "agent");
+                    message!("{agents}, waiting at sites, and {events} for them", agents, events)
                 }
             },
             Self::Dragons => {
@@ -284,17 +283,17 @@ impl HazardPlan {
             Self::Animals => {
                 let kinds: BTreeSet<usize> = own.iter().flat_map(|(card, _)| keys(card)).collect();
                 match kinds.len() {
-                    0 => message!("{cards} animals, spiders and wolves", cards),
+                    0 => message!("{beasts} animals, spiders and wolves", beasts = cards),
                     kinds => message!(
-                        "{cards} animals, spiders and wolves, keyed to {kinds} of the six types of region",
-                        cards,
+                        "{beasts} animals, spiders and wolves, keyed to {kinds} of the six types of region",
+                        beasts = cards,
                         kinds
                     ),
                 }
             }
             Self::Wilderness => message!(
-                "{cards} creatures keyed to wilderness or coastal-sea, which few paths avoid",
-                cards
+                "{beasts} creatures keyed to wilderness or coastal-sea, which few paths avoid",
+                beasts = cards
             ),
         })
     }
