@@ -13,7 +13,7 @@ use crate::decks::resolve::ResolvedDeck;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::harmless::shown_line;
 use crate::message::{Message, message};
-use crate::policy::{Allowed, Policy, allowed_in_words};
+use crate::policy::{Allowed, Denied, Policy, allowed_in_words};
 use crate::rules::{self, Game, Judgement, Opponent, Waived};
 use crate::rulesets::library::{self, Library};
 use crate::rulesets::model::{GameLength, Ruleset, RulesetFrom};
@@ -146,6 +146,8 @@ pub struct JudgedDeck<'j> {
     pub judgement: Judgement,
     /// The errors whose severity a configuration or the command line lowered.
     pub allowed: Vec<Allowed>,
+    /// The warnings that fail the run, where it forbids warnings.
+    pub denied: Option<Denied>,
     /// Where reports link its cards to, if anywhere.
     pub card_links: Option<CardLinks>,
     /// The cards in which the names of the deck were looked up.
@@ -205,6 +207,22 @@ impl Checked<'_> {
         }
     }
 
+    /// The warnings that fail the run; `None` if it does not forbid warnings, or the deck has none.
+    pub fn denied(&self) -> Option<&Denied> {
+        match &self.outcome {
+            Outcome::Judged(judged) => judged.denied.as_ref(),
+            Outcome::Unreadable(_) => None,
+        }
+    }
+
+    /// The severity that a finding has for the run: a warning that fails it is an error.
+    pub(crate) fn weight(&self, severity: Severity) -> Severity {
+        match severity {
+            Severity::Warning if self.denied().is_some() => Severity::Error,
+            severity => severity,
+        }
+    }
+
     /// The ids of built-in cards whose facts the user's own cards replace; empty if the file is not
     /// a deck.
     pub fn replaced(&self) -> &[CardId] {
@@ -214,12 +232,13 @@ impl Checked<'_> {
         }
     }
 
-    /// The allowed errors and the replaced built-in cards, in words, as reports show them beside
-    /// the verdict.
+    /// The allowed errors, the denied warnings and the replaced built-in cards, in words, as reports
+    /// show them beside the verdict.
     pub fn allowed_told(&self) -> Option<Message> {
-        let allowed = allowed_in_words(self.allowed());
+        let allowed = allowed_in_words(self.allowed()).into_iter();
+        let denied = self.denied().map(Denied::told);
         let told: Vec<Message> =
-            allowed.into_iter().chain(replaced_in_words(self.replaced())).collect();
+            allowed.chain(denied).chain(replaced_in_words(self.replaced())).collect();
         (!told.is_empty()).then(|| Message::joined(told, ", "))
     }
 
@@ -377,6 +396,7 @@ impl Judge {
             missing,
             judgement,
             allowed: Vec::new(),
+            denied: None,
             card_links: wishes.card_links.clone(),
             database,
         }

@@ -8,7 +8,7 @@ use crate::diagnostic::{Diagnostic, Severity};
 use crate::harmless::line;
 use crate::message::{Message, message, spoken_errors};
 use crate::rules::{Family, registry};
-use crate::text::{listed, numbered};
+use crate::text::{self, listed, numbered};
 use crate::words::words;
 
 pub mod baseline;
@@ -60,6 +60,16 @@ pub struct Allowed {
     pub errors: usize,
 }
 
+/// Warnings of a deck that fail the run, because somebody forbids warnings.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Denied {
+    /// Who: a configuration by its path, or the command line.
+    pub by: String,
+    /// How many.
+    pub warnings: usize,
+}
+
 /// The source that is named if the levels have none.
 const CALLER: &str = "the command line";
 
@@ -88,6 +98,12 @@ impl UnknownRule {
 
 spoken_errors!(UnknownRule);
 
+/// The rules, families and other words nearest to a misspelled name.
+fn nearest(name: &str, word: Option<&'static str>) -> Vec<&'static str> {
+    let families = Family::WORDS.iter().copied();
+    text::nearest(name, registry::names().chain(families).chain(word))
+}
+
 impl Levels {
     /// Sets the level of a rule, of a family of rules, or of `all`; returns its previous level.
     ///
@@ -105,7 +121,7 @@ impl Levels {
             found => Err(UnknownRule {
                 name: name.to_owned(),
                 fixed: found.is_some(),
-                nearest: if found.is_none() { registry::nearest(name) } else { Vec::new() },
+                nearest: if found.is_none() { nearest(name, Some(ALL)) } else { Vec::new() },
             }),
         }
     }
@@ -119,7 +135,7 @@ impl Levels {
             (Some(family), _) => Only::Family(family),
             (None, Some(rule)) => Only::Rule(rule.name),
             (None, None) => {
-                let nearest = registry::nearest(name);
+                let nearest = nearest(name, None);
                 return Err(UnknownRule { name: name.to_owned(), fixed: false, nearest });
             }
         };
@@ -243,6 +259,27 @@ pub(crate) fn errors_allowed(errors: usize, by: &str) -> Message {
     let errors = numbered(errors, "error");
     let by = if by == CALLER { message!("the command line") } else { Message::verbatim(by) };
     message!("{errors} allowed by {by}", errors, by)
+}
+
+impl Denied {
+    /// The warnings that `by`, else the caller, forbids; `None` where there are none.
+    #[cfg(feature = "cli")]
+    pub(crate) fn of(found: &[Diagnostic], by: Option<&str>) -> Option<Self> {
+        let warnings = found.iter().filter(|found| found.severity == Severity::Warning).count();
+        (warnings > 0).then(|| Self { by: by.unwrap_or(CALLER).to_owned(), warnings })
+    }
+
+    /// In words: "2 warnings denied by decks/meccg.toml".
+    pub(crate) fn told(&self) -> Message {
+        warnings_denied(self.warnings, &line(&self.by))
+    }
+}
+
+/// The number of denied warnings, in words.
+fn warnings_denied(warnings: usize, by: &str) -> Message {
+    let warnings = numbered(warnings, "warning");
+    let by = if by == CALLER { message!("the command line") } else { Message::verbatim(by) };
+    message!("{warnings} denied by {by}", warnings, by)
 }
 
 /// The errors that were allowed, in words: "2 errors allowed by decks/meccg.toml".

@@ -403,6 +403,7 @@ fn mark(runs: &mut Runs, row: &Row, setting: &Setting) -> Result<char, String> {
     // Each says where it stands.
     if let Some(told) = &mut config {
         told.1 = told.1.replace("`deny_warnings` in meccg.toml", "`--deny warnings`");
+        told.1 = told.1.replace("denied by meccg.toml", "denied by the command line");
     }
     let by_config = config.as_ref().is_some_and(|told| *told != unset);
     let Some(flag) = flag else { return Ok(if by_config { 'c' } else { '.' }) };

@@ -196,7 +196,8 @@ path_-lists_-registered = { $path }: { $lists ->
         [one] { $lists } Liste
        *[other] { $lists } Listen
     } registriert
-folder_-has-no-list-named-after-the-deck-or-its-entrant = { $folder } hat keine Liste, die nach dem Deck oder seinem Spieler heißt
+folder_-has-no-list-named-after-the-deck-or-its-entrant = `{ $folder }` hat keine Liste, die nach dem Deck oder seinem Spieler heißt
+write-the-opened-cards-into-a-file-deck_-txt-there = die geöffneten Karten dort in eine Datei `{ $deck }.txt` schreiben
 
 ## Die Seite für Browser
 
@@ -257,6 +258,10 @@ path_-help-shows-what-you-can-write = `{ $path } --help` zeigt, was man schreibe
 argument_-is-one-argument-too-many = `{ $argument }` ist ein Argument zu viel
 path_-has-no-option-option_ = `{ $path }` hat keine Option `{ $option }`
 path_-has-no-command-word_ = `{ $path }` hat keinen Befehl `{ $word }`
+meant_-judges-the-decks-of-that-folder = `{ $meant }` beurteilt die Decks dieses Ordners
+this-file-is-not-under-git-so-it-has-no-history = diese Datei ist nicht unter git und hat daher keine Geschichte
+the-conversation-with-the-editor-ended-before-its-proper-end = das Gespräch mit dem Editor brach vor seinem Ende ab
+editors-start-this-command-meccg-check-judges-files = diesen Befehl starten Editoren; `meccg check` beurteilt Dateien
 meant_-judges-that-file = `{ $meant }` beurteilt diese Datei
 option_-has-no-value = `{ $option }` hat keinen Wert
 value_-is-not-a-value-of-option_ = `{ $value }` ist kein Wert von `{ $option }`

@@ -35,6 +35,11 @@ errors_-allowed-by-by_ =
         [one] { $errors } Fehler
        *[other] { $errors } Fehler
     } erlaubt durch { $by }
+warnings_-denied-by-by_ = 
+    { $warnings ->
+        [one] { $warnings } Warnung
+       *[other] { $warnings } Warnungen
+    } verboten durch { $by }
 the-command-line = die Befehlszeile
 lines_-read-as-remark = { lines_ } als Bemerkung gelesen
 lines_-read-as-remarks = { lines_ } als Bemerkungen gelesen

@@ -755,6 +755,7 @@ the-collection-lacks-copies_-of-cards_ = der Sammlung fehlen { copies_ } von { $
        *[other] { $cards } Karten
     }
 find-in-any-printing-lacking_ = zu besorgen, in beliebiger Ausgabe: { $lacking }
+player_-decks-are-judged-by-names_ = { $player-decks } beurteilen { $names }
 name_-judges-players_-decks-this-is-a-player_-deck = { $name } beurteilt { $players-decks }; dies ist ein { $player-deck }
 not-in-this-ruleset = nicht in diesem Regelwerk
 the-quantity-of-name_-is-written_-not-a-whole-number-from-1-to-99 = die Anzahl von { $name } ist { $written }, keine ganze Zahl von 1 bis 99

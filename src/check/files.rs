@@ -20,9 +20,13 @@ pub fn not_readable(error: &std::io::Error) -> Diagnostic {
             message!("you have no permission to read this file"),
             message!("change its permissions"),
         ),
-        _ => {
-            let why = system_says(error);
-            return unreadable(message!("the file could not be read: {why}", why), None);
+        kind => {
+            let what = message!("the file could not be read: {why}", why = system_says(error));
+            let help = match kind {
+                std::io::ErrorKind::IsADirectory => message!("name a file in it"),
+                _ => message!("check that this is the right file"),
+            };
+            (what, help)
         }
     };
     unreadable(message, Some(help))

@@ -132,6 +132,10 @@ impl Git {
         let said = String::from_utf8_lossy(&done.stderr);
         let said = said.lines().next().unwrap_or_default();
         let why = sentence(said.strip_prefix("fatal: ").unwrap_or(said));
+        if why.starts_with("not a git repository") {
+            let what = message!("this file is not under git, so it has no history");
+            return Err(self.trouble(what, message!("name a file under git")));
+        }
         Err(self.trouble(message!("git failed: {why}", why), message!("name a file under git")))
     }
 

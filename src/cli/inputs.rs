@@ -2,6 +2,7 @@
 //! judged; skipped files are reported.
 
 use std::collections::{HashMap, HashSet};
+use std::ffi::{OsStr, OsString};
 use std::fs::File;
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -289,9 +290,9 @@ impl Input {
     }
 
     /// The report on a deck that cannot be judged, with the reason.
-    pub(super) fn unjudged<'j>(&self, why: &Message) -> Checked<'j> {
-        let help = message!("correct that file, or remove it");
-        Checked::unreadable(&self.name(), no_deck(why.clone(), help))
+    pub(super) fn unjudged<'j>(&self, unusable: &Unusable) -> Checked<'j> {
+        let Unusable { why, help } = unusable.clone();
+        Checked::unreadable(&self.name(), no_deck(why, help))
     }
 
     /// Reads the deck's file as text.
@@ -370,7 +371,7 @@ pub(super) fn found<'j>(
     match SourceFile::from_bytes(&name, bytes, limits) {
         Ok(source) if signs::is_deck(&source.text) => Ok(Ok(source)),
         Ok(_) => passed(SkippedReason::NoDeck),
-        Err(error) if path.parent().is_none_or(|folder| folders.hold_deck(folder)) => {
+        Err(error) if folders.may_have_been_deck(path, error == NotText::Empty) => {
             Ok(Err(Box::new(Checked::unreadable(&name, not_text(&error)))))
         }
         Err(NotText::Empty) => passed(SkippedReason::Empty),
@@ -450,6 +451,11 @@ pub(super) fn is_found_in(folder: &Path, path: &Path) -> bool {
     folder.is_dir() && path.is_file() && path.starts_with(folder) && is_read(&path)
 }
 
+/// Whether standard output is a file.
+pub(super) fn stdout_is_file() -> bool {
+    folder::stdout_file().is_some()
+}
+
 /// Whether a path is a pipe, a socket or a device: who opens one that is only found may wait for ever.
 pub(super) fn is_special(path: &Path) -> bool {
     path.metadata().is_ok_and(|there| !there.is_file() && !there.is_dir())
@@ -479,13 +485,25 @@ pub(super) fn is_deck_file(path: &Path) -> bool {
     has_own_ending(path) || signs::sight(path).is_ok_and(|sight| sight == Sight::Deck)
 }
 
+/// Why a deck has no settings, and what to do.
+#[derive(Clone, Debug)]
+pub(super) struct Unusable {
+    pub(super) why: Message,
+    pub(super) help: Message,
+}
+
+/// A folder, and the ending of the decks in it if one is asked for: nothing where they have none.
+type FolderOf = (PathBuf, Option<OsString>);
+
 /// Which folders have a deck in them: an empty file or one without text in such a folder may have
 /// been a deck.
 #[derive(Debug, Default)]
 pub(super) struct DeckFolders {
-    known: Mutex<HashMap<PathBuf, bool>>,
+    known: Mutex<HashMap<FolderOf, bool>>,
     /// Whether nothing may be skipped, so that ignored folders are also searched.
     thorough: bool,
+    /// Whether each file is the list of an entrant, also one that is empty.
+    of_entrants: bool,
 }
 
 /// The folders in which versions are kept, and no decks.
@@ -497,6 +515,11 @@ impl DeckFolders {
         Self { thorough: denied, ..Self::default() }
     }
 
+    /// These folders as those of a tournament: whoever sends an empty file is not left out.
+    pub(super) fn of_entrants(self) -> Self {
+        Self { of_entrants: true, ..self }
+    }
+
     /// Whether a file that is not judged may be a deck anyway. To find a list in a text of another
     /// kind takes a second look, which only runs that deny skipped files take.
     fn may_be_deck(&self, path: &Path, reason: SkippedReason) -> bool {
@@ -506,6 +529,13 @@ impl DeckFolders {
             }
             SkippedReason::Project => is_deck_file(path),
             SkippedReason::Special => true,
+            SkippedReason::Empty => {
+                let form = ending(path).and_then(Format::of_ending);
+                let folder = path.parent();
+                self.thorough
+                    && form.is_some()
+                    && folder.is_none_or(|folder| self.hold_deck(folder, None))
+            }
             SkippedReason::NoDeck => self.thorough && signs::holds_list(path).unwrap_or(true),
             _ => false,
         }
@@ -513,7 +543,7 @@ impl DeckFolders {
 
     /// Whether there is a deck in a folder that is left out.
     fn may_hold_deck(&self, folder: &Path) -> bool {
-        let of_versions = |name: &std::ffi::OsStr| OF_VERSIONS.iter().any(|known| name == *known);
+        let of_versions = |name: &OsStr| OF_VERSIONS.iter().any(|known| name == *known);
         if !self.thorough || folder.file_name().is_some_and(of_versions) {
             return false;
         }
@@ -536,15 +566,29 @@ impl DeckFolders {
             Sight::Empty => SkippedReason::Empty,
             Sight::Binary => SkippedReason::Binary,
         };
-        (!self.hold_deck(path.parent()?)).then_some(reason)
+        let empty = reason == SkippedReason::Empty;
+        (!self.may_have_been_deck(path, empty)).then_some(reason)
     }
 
-    fn hold_deck(&self, folder: &Path) -> bool {
+    /// Whether a file without text may have been a deck, as there is one beside it. One that is empty
+    /// needs an ending of decks: programs make empty files of reports before there is anything to write.
+    fn may_have_been_deck(&self, path: &Path, empty: bool) -> bool {
+        let Some(folder) = path.parent() else { return true };
+        if !empty || self.of_entrants {
+            return self.hold_deck(folder, None);
+        }
+        let of_decks = has_own_ending(path)
+            || self.hold_deck(folder, Some(path.extension().unwrap_or_default()));
+        of_decks && self.hold_deck(folder, None)
+    }
+
+    /// Whether there is a deck in a folder, with this ending if one is asked for.
+    fn hold_deck(&self, folder: &Path, ending: Option<&OsStr>) -> bool {
         // The folder of a file that is named without one.
         let here = folder.as_os_str().is_empty();
         let folder = if here { Path::new(".") } else { folder };
-        if let Some(&known) = self.known.lock().unwrap_or_else(PoisonError::into_inner).get(folder)
-        {
+        let key = (folder.to_owned(), ending.map(OsStr::to_owned));
+        if let Some(&known) = self.known.lock().unwrap_or_else(PoisonError::into_inner).get(&key) {
             return known;
         }
         let files = std::fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok);
@@ -554,10 +598,14 @@ impl DeckFolders {
         });
         let holds = files.any(|entry| {
             let path = entry.path();
-            !signs::is_of_project(&path) && is_deck_file(&path)
+            let asked = ending.is_none_or(|ending| {
+                path.extension().unwrap_or_default() == ending
+                    && path.metadata().is_ok_and(|file| file.len() > 0)
+            });
+            asked && !signs::is_of_project(&path) && is_deck_file(&path)
         });
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
-        known.insert(folder.to_owned(), holds);
+        known.insert(key, holds);
         holds
     }
 }

@@ -8,7 +8,8 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 use signal_hook::consts::TERM_SIGNALS;
 #[cfg(unix)]
 use signal_hook::consts::{
-    SIGALRM, SIGHUP, SIGPROF, SIGUSR1, SIGUSR2, SIGVTALRM, SIGXCPU, SIGXFSZ,
+    SIGABRT, SIGALRM, SIGHUP, SIGIO, SIGPROF, SIGSYS, SIGTRAP, SIGUSR1, SIGUSR2, SIGVTALRM,
+    SIGXCPU, SIGXFSZ,
 };
 use signal_hook::{flag, low_level};
 
@@ -22,11 +23,45 @@ struct Interrupts {
     held: Mutex<usize>,
 }
 
-/// Other signals that end a program by default: a closed terminal, a time limit.
+/// Other signals that end a program by default and may be sent by another: a closed terminal, a time
+/// limit. Those of a fault of the program itself (`SIGSEGV`, `SIGBUS`, `SIGILL`, `SIGFPE`) cannot wait:
+/// it would fail again.
 #[cfg(unix)]
-const ENDING: [i32; 7] = [SIGHUP, SIGXCPU, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2];
+const ENDING: [i32; 11] = [
+    SIGHUP, SIGXCPU, SIGALRM, SIGVTALRM, SIGPROF, SIGUSR1, SIGUSR2, SIGABRT, SIGTRAP, SIGSYS, SIGIO,
+];
 #[cfg(not(unix))]
 const ENDING: [i32; 0] = [];
+
+/// Signals that the library does not know, or takes for harmless, but that end a program by default.
+fn is_strange(signal: i32) -> bool {
+    #[cfg(unix)]
+    return signal == SIGIO || low_level::signal_name(signal).is_none();
+    #[cfg(not(unix))]
+    low_level::signal_name(signal).is_none()
+}
+
+/// The signals of Linux that have no name in the library: a power failure and a fault of a
+/// coprocessor, which no processor sends any more, then those of real-time programs.
+#[cfg(all(
+    target_os = "linux",
+    any(target_arch = "x86_64", target_arch = "x86", target_arch = "aarch64", target_arch = "arm")
+))]
+fn unnamed() -> impl Iterator<Item = i32> {
+    [16, 30].into_iter().chain(34..=64)
+}
+#[cfg(not(all(
+    target_os = "linux",
+    any(target_arch = "x86_64", target_arch = "x86", target_arch = "aarch64", target_arch = "arm")
+)))]
+fn unnamed() -> impl Iterator<Item = i32> {
+    std::iter::empty()
+}
+
+/// The exit status with which shells report a signal.
+const fn status(signal: i32) -> i32 {
+    128 + signal
+}
 
 /// Signal handlers belong to the whole process, so this is its only global state. It is created
 /// when the first file is written.
@@ -45,12 +80,17 @@ impl Interrupts {
         let at_once = Arc::new(AtomicBool::new(true));
         let waiting = Arc::new(AtomicUsize::new(0));
         let ignored = ignored();
-        for &signal in TERM_SIGNALS.iter().chain(&ENDING) {
+        for signal in TERM_SIGNALS.iter().chain(&ENDING).copied().chain(unnamed()) {
             if ignored & (1 << (signal - 1)) != 0 {
                 continue;
             }
             // If the system does not allow it, an interrupt ends the program as usual.
-            let _ = flag::register_conditional_default(signal, Arc::clone(&at_once));
+            let at_once = Arc::clone(&at_once);
+            let _ = if is_strange(signal) {
+                flag::register_conditional_shutdown(signal, status(signal), at_once)
+            } else {
+                flag::register_conditional_default(signal, at_once)
+            };
             let number = usize::try_from(signal).unwrap_or_default();
             let _ = flag::register_usize(signal, Arc::clone(&waiting), number);
         }
@@ -110,6 +150,8 @@ impl Drop for Hold {
         let came = self.0.waiting.swap(0, Ordering::SeqCst);
         if let Some(signal) = i32::try_from(came).ok().filter(|&signal| signal != 0) {
             let _ = low_level::emulate_default_handler(signal);
+            // Only a strange one comes here.
+            low_level::exit(status(signal));
         }
     }
 }

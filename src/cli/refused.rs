@@ -29,7 +29,9 @@ pub(super) fn told(error: &Error, program: &Command, words: &[String]) -> Option
         }
         ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues | ErrorKind::TooManyValues => {
             let option = line.option();
-            message!("`{option}` takes a different number of values", option)
+            let what = message!("`{option}` takes a different number of values", option);
+            let usage = line.text(ContextKind::InvalidArg);
+            return Some(CliError::unknown(what, message!("write `{usage}`", usage)));
         }
         ErrorKind::InvalidUtf8 => message!("an argument is not valid text"),
         _ => Message::verbatim(error.kind().to_string()),
@@ -112,7 +114,12 @@ impl BadLine<'_> {
         if word.contains(['.', '/', '\\']) || Path::new(word).exists() {
             let quote = if word.contains(char::is_whitespace) { "'" } else { "" };
             let meant = format!("meccg check {quote}{word}{quote}");
-            return CliError::unknown(what, message!("`{meant}` judges that file", meant));
+            let help = if Path::new(word).is_dir() {
+                message!("`{meant}` judges the decks of that folder", meant)
+            } else {
+                message!("`{meant}` judges that file", meant)
+            };
+            return CliError::unknown(what, help);
         }
         let near = self.texts(ContextKind::SuggestedSubcommand);
         let near = nearest(word, near.iter().map(String::as_str));

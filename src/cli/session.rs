@@ -17,7 +17,7 @@ use crate::decks::formats;
 use crate::decks::model::{Deck, Format};
 use crate::decks::resolve::ResolvedDeck;
 use crate::diagnostic::Diagnostic;
-use crate::message::{Message, message};
+use crate::message::message;
 use crate::policy::{Level, Levels, Policy};
 use crate::reports::model::passed_over::Skipped;
 use crate::rulesets::library;
@@ -28,7 +28,7 @@ use super::args::{
     ConfigArguments, GlobalArguments, JudgingArguments, PolicyArguments, ReadingArguments,
 };
 use super::edited_file::EditedFile;
-use super::inputs::{self, DeckFolders, FileSource, Input, Unsaved, without_detours};
+use super::inputs::{self, DeckFolders, FileSource, Input, Unsaved, Unusable, without_detours};
 use super::next_steps;
 use super::output::CliError;
 
@@ -215,8 +215,8 @@ pub(super) struct Setting {
     pub(super) judge: Arc<Judge>,
     /// The wishes for the deck.
     pub(super) wishes: JudgeOptions,
-    /// Whether a warning fails the run.
-    pub(super) deny_warnings: bool,
+    /// The configuration by which a warning fails the run, if there is one.
+    pub(super) deny_warnings: Option<String>,
     /// The findings in the collection, if there is one.
     pub(super) owned: Option<OwnedList>,
     cards: Vec<PathBuf>,
@@ -297,7 +297,7 @@ impl<'g> Session<'g> {
         let mut setting = Setting {
             judge,
             wishes,
-            deny_warnings: false,
+            deny_warnings: None,
             owned,
             cards,
             of_one_deck,
@@ -314,11 +314,12 @@ impl<'g> Session<'g> {
     pub(super) fn setting_of_many(
         &mut self,
         deck: Option<&Path>,
-    ) -> Result<Result<Setting, Message>, CliError> {
+    ) -> Result<Result<Setting, Unusable>, CliError> {
         match self.setting(deck) {
             Err(trouble) if self.is_of_nested(&trouble) => {
                 let why = trouble.message();
-                Ok(Err(message!("its configuration cannot be used: {why}", why)))
+                let why = message!("its configuration cannot be used: {why}", why);
+                Ok(Err(Unusable { why, help: message!("correct that file, or remove it") }))
             }
             setting => setting.map(Ok),
         }
@@ -328,7 +329,7 @@ impl<'g> Session<'g> {
     pub(super) fn setting_of_each(
         &mut self,
         deck: Option<&Path>,
-    ) -> Result<Result<Arc<Setting>, Message>, CliError> {
+    ) -> Result<Result<Arc<Setting>, Unusable>, CliError> {
         let folder = deck.and_then(Path::parent);
         if let (Some(folder), Some((known, setting))) = (folder, &self.last)
             && folder == known

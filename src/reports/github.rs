@@ -66,7 +66,8 @@ impl Renderer for Github {
     fn deck(&mut self, _out: &mut dyn Write, checked: &Checked<'_>) -> io::Result<()> {
         let report = DeckReport::new(checked);
         for found in &report.diagnostics {
-            self.keep(found.severity, || command(&report.path, found));
+            let weight = checked.weight(found.severity);
+            self.keep(weight, || command(&report.path, found, weight));
         }
         let allowed = checked.allowed_told();
         let allowed = allowed.map(|allowed| format!("{}, {allowed}", report.verdict));
@@ -96,8 +97,8 @@ impl Renderer for Github {
 }
 
 /// The command of a finding. One without a place is shown at the file.
-fn command(path: &str, found: &DiagnosticReport) -> String {
-    let name = match found.severity {
+fn command(path: &str, found: &DiagnosticReport, weight: Severity) -> String {
+    let name = match weight {
         Severity::Error => "error",
         Severity::Warning => "warning",
         Severity::Note => "notice",

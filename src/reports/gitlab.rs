@@ -64,7 +64,8 @@ impl Renderer for Gitlab {
         for found in &report.diagnostics {
             let time = times.entry((found.rule, &found.message)).or_default();
             *time += 1;
-            self.write(out, &violation(&report, found, *time))?;
+            let weight = checked.weight(found.severity);
+            self.write(out, &violation(&report, (found, weight), *time))?;
         }
         let allowed = checked.allowed_told();
         allowed.map_or(Ok(()), |allowed| self.write(out, &told(&report, &allowed)))
@@ -90,7 +91,7 @@ fn told<'r>(report: &'r DeckReport, allowed: &str) -> Violation<'r> {
 /// A finding, the so-manieth of its words in a deck.
 fn violation<'r>(
     report: &'r DeckReport,
-    found: &'r DiagnosticReport,
+    (found, weight): (&'r DiagnosticReport, Severity),
     time: usize,
 ) -> Violation<'r> {
     let path = report.path.strip_prefix("./").unwrap_or(&report.path);
@@ -99,7 +100,7 @@ fn violation<'r>(
         description: format!("{}{help}", found.message),
         check_name: found.rule,
         fingerprint: fingerprint(&[path, found.rule, &found.message, &time.to_string()]),
-        severity: match found.severity {
+        severity: match weight {
             _ if report.verdict == Verdict::Unreadable => "blocker",
             Severity::Error => "major",
             Severity::Warning => "minor",

@@ -15,7 +15,7 @@ use crate::check::{Checked, JudgedDeck, Outcome, Verdict};
 use crate::diagnostic::{Diagnostic, rests_on, written_in};
 use crate::harmless::{line, sentence};
 use crate::message::{Locale, Message, message, word};
-use crate::policy::allowed_in_words;
+use crate::policy::{Denied, allowed_in_words};
 use crate::rules::counts::{SumRow, sums};
 use crate::rulesets::model::Severity;
 use crate::source::{LineIndex, SourceFile};
@@ -198,7 +198,8 @@ fn headline(
     write!(out, "{style}{verdict:<10}{style:#}  {}", source.path)?;
     let name = judged.deck.name.as_ref().map(|name| (BOLD, line(name).to_string()));
     let replaced = replaced_in_words(judged.database.replaced());
-    let told = allowed_in_words(&judged.allowed).into_iter().chain(replaced);
+    let denied = judged.denied.as_ref().map(Denied::told);
+    let told = allowed_in_words(&judged.allowed).into_iter().chain(denied).chain(replaced);
     let told = told.map(|told| (WARN, told.said(locale)));
     let indent = verdict.width().max(10);
     let used = indent + 2 + source.path.width();

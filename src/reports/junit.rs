@@ -1,5 +1,6 @@
 //! `JUnit`, as CI systems read it: one suite for each deck, one case for each rule that it was judged
-//! by. An error of the rule is a failure of the case; a warning is its output.
+//! by. An error of the rule is a failure of the case; a warning is its output, or a failure where
+//! warnings fail the run.
 
 use std::fmt::Write as _;
 use std::io::{self, Write};
@@ -93,6 +94,8 @@ struct Case<'r> {
     found: Vec<&'r DiagnosticReport>,
     waived: Vec<String>,
     unreadable: bool,
+    /// Whether a warning fails the run.
+    strict: bool,
 }
 
 /// The outcome of a case.
@@ -125,14 +128,24 @@ fn cases<'r>(checked: &Checked<'_>, report: &'r DeckReport) -> Vec<Case<'r>> {
             .map(|waived| format!("waived: {}", waived.diagnostic.message))
             .collect(),
         unreadable,
+        strict: checked.denied().is_some(),
     };
     rules.into_iter().map(case).collect()
 }
 
 impl Case<'_> {
     fn verdict(&self) -> CaseVerdict {
-        let failed = self.found.iter().any(|found| found.severity == Severity::Error);
+        let failed = self.found.iter().any(|found| self.fails(found));
         if failed && !self.unreadable { CaseVerdict::Failed } else { CaseVerdict::Passed }
+    }
+
+    /// Whether a finding fails the run.
+    fn fails(&self, found: &DiagnosticReport) -> bool {
+        match found.severity {
+            Severity::Error => true,
+            Severity::Warning => self.strict,
+            Severity::Note => false,
+        }
     }
 
     fn write(&self, out: &mut dyn Write, class: &str, path: &str) -> io::Result<()> {
@@ -141,7 +154,7 @@ impl Case<'_> {
             return writeln!(out, "/>");
         }
         writeln!(out, ">")?;
-        let is_error = |found: &&&DiagnosticReport| found.severity == Severity::Error;
+        let is_error = |found: &&&DiagnosticReport| self.fails(found);
         let errors: Vec<&DiagnosticReport> = self.found.iter().filter(is_error).copied().collect();
         if let [first, ..] = errors.as_slice() {
             let element = if self.unreadable { "error" } else { "failure" };

@@ -86,6 +86,7 @@ impl Renderer for Markdown {
 fn headline(report: &DeckReport, allowed: Option<&str>, locale: &Locale) -> String {
     let allowed = allowed.map(|allowed| format!(", {}", escaped(allowed))).unwrap_or_default();
     let mark = match report.verdict {
+        Verdict::Legal if report.denied.is_some() => "❌",
         Verdict::Legal => "✅",
         Verdict::Illegal => "❌",
         Verdict::Unreadable => "⛔",

@@ -110,6 +110,7 @@ pub(crate) struct DeckSums {
     pub(crate) verdict: Verdict,
     waived: usize,
     allowed: usize,
+    denied: usize,
     found: Vec<(&'static str, Severity)>,
 }
 
@@ -120,6 +121,7 @@ impl DeckSums {
             verdict: checked.verdict(),
             waived: checked.waived().len(),
             allowed: checked.allowed().iter().map(|allowed| allowed.errors).sum(),
+            denied: checked.denied().map_or(0, |denied| denied.warnings),
             found: found.collect(),
         }
     }
@@ -193,6 +195,7 @@ impl Summary {
 
     /// Counts one deck of which only the sums are left.
     pub(crate) fn add_sums(&mut self, sums: &DeckSums) {
+        self.denied += sums.denied;
         self.count(sums.verdict, sums.waived, sums.allowed, &sums.found);
     }
 
@@ -200,6 +203,7 @@ impl Summary {
     pub fn add_report(&mut self, report: &DeckReport) {
         let allowed = report.allowed.iter().map(|allowed| allowed.errors).sum();
         let found = report.diagnostics.iter().map(|found| (found.rule, found.severity));
+        self.denied += report.denied.as_ref().map_or(0, |denied| denied.warnings);
         self.count(report.verdict, report.waived.len(), allowed, &found.collect::<Vec<_>>());
     }
 

@@ -8,6 +8,7 @@ use serde_json::{Value, json};
 
 use crate::check::{Checked, Verdict};
 use crate::harmless;
+use crate::rulesets::model::Severity;
 
 use crate::text::count;
 
@@ -68,11 +69,12 @@ impl Renderer for Sarif {
             }));
         }
         for found in &report.diagnostics {
-            let result = self.found(found, &uri);
+            let result = self.found(found, checked.weight(found.severity), &uri);
             self.result(out, &result)?;
         }
         for waived in &report.waived {
-            let mut result = self.found(&waived.diagnostic, &uri);
+            let waived_one = &waived.diagnostic;
+            let mut result = self.found(waived_one, waived_one.severity, &uri);
             let mut suppression = json!({"kind": "inSource", "status": "accepted"});
             if let Some(reason) = &waived.reason {
                 suppression["justification"] = reason.as_str().into();
@@ -112,7 +114,7 @@ impl Sarif {
         write!(out, "{comma}\n{}", harmless::json(result.to_string()))
     }
 
-    fn found(&self, found: &DiagnosticReport, uri: &str) -> Value {
+    fn found(&self, found: &DiagnosticReport, weight: Severity, uri: &str) -> Value {
         let place = |span: Option<Place>| {
             let mut place = json!({"artifactLocation": {"uri": uri}});
             if let Some(span) = span {
@@ -122,7 +124,7 @@ impl Sarif {
         };
         let mut result = json!({
             "ruleId": found.rule,
-            "level": found.severity.word(),
+            "level": weight.word(),
             "message": {"text": found.full_text()},
             "locations": [{"physicalLocation": place(found.span)}],
         });

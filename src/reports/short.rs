@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use crate::check::Checked;
-use crate::diagnostic::Diagnostic;
+use crate::diagnostic::{Diagnostic, Severity};
 use crate::harmless::sentence;
 use crate::message::Locale;
 use crate::source::{LineIndex, SourceFile};
@@ -34,7 +34,11 @@ impl Short {
             let verdict = checked.verdict().message().said(&self.locale);
             writeln!(out, "{}: {verdict}, {}", checked.source.path, self.locale.say(&allowed))?;
         }
-        write_findings(out, &checked.source, checked.diagnostics(), &self.locale)
+        let lines = LineIndex::new(&checked.source.text);
+        checked.diagnostics().iter().try_for_each(|found| {
+            let severity = checked.weight(found.severity);
+            write_finding(out, (&checked.source, &lines), (found, severity), &self.locale)
+        })
     }
 }
 
@@ -71,18 +75,22 @@ pub fn write_findings(
     locale: &Locale,
 ) -> io::Result<()> {
     let lines = LineIndex::new(&source.text);
-    for found in found {
-        write!(out, "{}:", source.path)?;
-        if let Some(span) = found.span() {
-            write!(out, "{}:", lines.position(span.start))?;
-        }
-        writeln!(
-            out,
-            " {}[{}]: {}",
-            found.severity,
-            found.rule,
-            sentence(&locale.say(&found.message))
-        )?;
+    found
+        .iter()
+        .try_for_each(|found| write_finding(out, (source, &lines), (found, found.severity), locale))
+}
+
+/// Writes the line of a finding, with the severity that it has for the run.
+fn write_finding(
+    out: &mut dyn Write,
+    (source, lines): (&SourceFile, &LineIndex),
+    (found, severity): (&Diagnostic, Severity),
+    locale: &Locale,
+) -> io::Result<()> {
+    write!(out, "{}:", source.path)?;
+    if let Some(span) = found.span() {
+        write!(out, "{}:", lines.position(span.start))?;
     }
-    Ok(())
+    let said = locale.say(&found.message);
+    writeln!(out, " {severity}[{}]: {}", found.rule, sentence(&said))
 }

@@ -393,7 +393,8 @@ fn example(field: DeckField) -> Message {
 fn said(text: &str, span: Span) -> Result<String, BadQuery> {
     let folded = fold(text);
     if folded.is_empty() {
-        return Err(BadQuery::new(message!("a part of a name needs at least one letter"), span));
+        return Err(BadQuery::new(message!("a part of a name needs at least one letter"), span)
+            .help(message!("add a letter, or remove it")));
     }
     Ok(folded)
 }
@@ -460,7 +461,8 @@ fn findings(values: &[(&str, Span)]) -> Result<Vec<String>, BadQuery> {
         }
         let wrong = BadQuery::new(message!("there is no rule `{name}`", name), span);
         let help = example(DeckField::Finding);
-        Err(wrong.help(was_meant(&registry::nearest(value)).unwrap_or(help)))
+        let known = registry::names().chain(Family::WORDS.iter().copied());
+        Err(wrong.help(was_meant(&nearest(value, known)).unwrap_or(help)))
     };
     values.iter().map(known).collect()
 }

@@ -91,6 +91,12 @@ fn every_error_has_a_help() {
         &["lsp", "--config", "-"],
         &["lsp", "--cards", "-"],
         &["show", "d.toml", "-o", "d.toml/x"],
+        &["rules", "--diff", "coe"],
+        &["roster", "check", "bad"],
+        &["roster", "lock", "bad"],
+        &["history", "d.toml"],
+        &["lsp"],
+        &["lists"],
     ] {
         let done = run(here, arguments);
         assert!(code(&done) > 0, "{arguments:?}");
@@ -281,5 +287,36 @@ fn a_place_that_cannot_be_looked_at_is_told_once() {
             assert!(said(&done).contains("lists/z"), "{command}: {}", said(&done));
             assert!(!said(&done).contains("no deck"), "{command}: {}", said(&done));
         }
+    }
+}
+
+/// What is said of a wrong argument says what is right.
+#[test]
+fn helps_name_what_is_meant() {
+    let folder = folder(&[("lists/a.toml", &legal()), ("none/notes", "")]);
+    let helps: [(&[&str], &str); 8] = [
+        (&["lists"], "`meccg check lists` judges the decks of that folder"),
+        (&["d.toml"], "`meccg check d.toml` judges that file"),
+        (&["rules", "--diff", "coe"], "write `--diff <A> <B>`"),
+        (&["roster", "check", "lists"], "`meccg roster lock` makes a register"),
+        (&["roster", "lock", "none"], "name the folder of the lists"),
+        (&["history", "d.toml"], "this file is not under git"),
+        (&["lsp"], "the conversation with the editor ended before its proper end"),
+        (&["decks", ".", "lists"], "add a letter, or remove it"),
+    ];
+    for (arguments, help) in helps {
+        let mut command = Command::new(MECCG);
+        let done = command.args(arguments).current_dir(folder.path()).stdin(Stdio::null()).output();
+        let done = done.expect("the program runs");
+        assert_eq!(code(&done), 2, "{arguments:?}");
+        let told = format!("{}{}", told(&done), said(&done));
+        assert!(told.contains(help), "{arguments:?}: {told}");
+    }
+    // A folder in place of a deck says so, and what to name, in every command.
+    for command in ["show", "stats", "legality", "company", "improve", "collection", "share"] {
+        let done = run(folder.path(), &[command, "lists"]);
+        let told = format!("{}{}", told(&done), said(&done));
+        assert_eq!(code(&done), 2, "{command}");
+        assert!(told.contains("it is a folder") && told.contains("name a file in it"), "{told}");
     }
 }

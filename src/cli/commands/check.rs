@@ -10,22 +10,21 @@ use rayon::iter::{IntoParallelRefIterator, ParallelIterator};
 use crate::check::{Checked, Outcome, Verdict};
 use crate::cli::args::{CheckArguments, Color, GlobalArguments, PolicyArguments};
 use crate::cli::exit::Exit;
-use crate::cli::inputs::{self, DeckFolders, Input};
+use crate::cli::inputs::{self, DeckFolders, Input, Unusable};
 use crate::cli::output::{self, CliError};
 use crate::cli::session::pools::Pools;
 use crate::cli::session::{Request, Session, Setting};
 use crate::cli::terminal;
 use crate::decks::model::Format;
 use crate::harmless::Carries;
-use crate::message::{Locale, Message, message};
-use crate::policy::{Level, Levels, UnknownRule};
+use crate::message::{Locale, message};
+use crate::policy::{Denied, Level, Levels, UnknownRule};
 use crate::reports::human::{Detail, rules_table, summary_line};
 use crate::reports::model::Summary;
 use crate::reports::model::passed_over::Skipped;
 use crate::reports::reading::ReadingReport;
 use crate::reports::{DeckSums, Renderer, ReportFormat};
-use crate::rulesets::model::Severity;
-use crate::text::{numbered, was_meant};
+use crate::text::{nearest, numbered, was_meant};
 
 mod baseline;
 mod repairs;
@@ -142,8 +141,11 @@ pub(super) fn levels(arguments: &PolicyArguments) -> Result<Levels, CliError> {
         let deny = level == Level::Deny;
         let of_run = |rule: &str| deny && [WARNINGS, SKIPPED].contains(&rule);
         for rule in rules.iter().filter(|rule| !of_run(rule)) {
-            let before = levels.set(rule, level);
-            let before = before.map_err(|error| no_rule(&error))?;
+            let before = levels.set(rule, level).map_err(|error| {
+                let of_run = nearest(rule, [WARNINGS, SKIPPED].into_iter().filter(|_| deny));
+                let words = if error.nearest.is_empty() { of_run } else { error.nearest.clone() };
+                no_rule(&UnknownRule { nearest: words, ..error })
+            })?;
             if let Some(before) = before.filter(|&before| before != level) {
                 let (before, level) = (before.word(), level.word());
                 let what =
@@ -222,7 +224,7 @@ impl From<CliError> for Failed {
 struct Task {
     input: Input,
     /// Or why its configuration cannot be used.
-    setting: Result<Arc<Setting>, Message>,
+    setting: Result<Arc<Setting>, Unusable>,
 }
 
 /// The result for an input.
@@ -332,7 +334,8 @@ impl Run<'_> {
         reporter.renderer.end(out, &reporter.summary)?;
         let silent = matches!(self.arguments.format, ReportFormat::Short | ReportFormat::Github);
         let found = reporter.summary.errors + reporter.summary.warnings;
-        if silent && self.arguments.output.file().is_some() && found == 0 {
+        let into_file = self.arguments.output.file().is_some() || inputs::stdout_is_file();
+        if silent && into_file && found == 0 {
             // An empty file beside decks may have been one: a later run would say so.
             writeln!(out, "{}", summary_line(&reporter.summary, &self.locale))?;
         }
@@ -391,8 +394,7 @@ impl Run<'_> {
             decks.push(inputs::empty_folder(folder));
         }
         for checked in decks {
-            let told = task.setting.as_ref().is_ok_and(|setting| setting.deny_warnings);
-            let denied = self.denied(&checked, told);
+            let denied = checked.denied().is_some();
             *exit = (*exit).max(checked.verdict().into()).max(of_denied(denied));
             reporter.denied += usize::from(denied);
             let quiet = self.is_not_worth_a_word(&checked, denied);
@@ -426,10 +428,13 @@ impl Run<'_> {
         writeln!(out, "{}\n", self.locale.say(&message!("lines read as remarks: {lines}", lines)))
     }
 
-    /// Whether a deck has a warning that fails the run, as the arguments or its configuration say.
-    fn denied(&self, checked: &Checked<'_>, told: bool) -> bool {
-        let mut found = checked.diagnostics().iter();
-        (self.deny_warnings || told) && found.any(|found| found.severity == Severity::Warning)
+    /// Marks the warnings of a deck that fail the run, as the arguments or its configuration say.
+    fn deny(&self, checked: &mut Checked<'_>, setting: &Setting) {
+        let Outcome::Judged(judged) = &mut checked.outcome else { return };
+        let by = setting.deny_warnings.as_deref().filter(|_| !self.deny_warnings);
+        if self.deny_warnings || by.is_some() {
+            judged.denied = Denied::of(&judged.judgement.diagnostics, by);
+        }
     }
 
     /// Judges a batch while something else is done; a single deck is not worth a second thread.
@@ -457,8 +462,7 @@ impl Run<'_> {
         let found = self.judged(task);
         let Found::Decks(decks) = &found else { return found };
         let [checked] = decks.as_slice() else { return found };
-        let told = task.setting.as_ref().is_ok_and(|setting| setting.deny_warnings);
-        let denied = self.denied(checked, told);
+        let denied = checked.denied().is_some();
         let quiet = self.is_not_worth_a_word(checked, denied);
         let text = match renderer.alone(checked) {
             None => return found,
@@ -468,15 +472,24 @@ impl Run<'_> {
         Found::Told { sums: DeckSums::of(checked), denied, text }
     }
 
-    /// Judges a deck and removes the findings of the baseline.
+    /// Judges a deck as this run does.
     fn judged<'t>(&'t self, task: &'t Task) -> Found<'t> {
         let mut found = self.judged_anew(task);
-        if let (Some(known), Found::Decks(decks)) = (&self.known, &mut found) {
-            for checked in decks {
-                known.silence(checked);
-            }
+        let Found::Decks(decks) = &mut found else { return found };
+        for checked in decks {
+            self.settle(checked, task.setting.as_deref().ok());
         }
         found
+    }
+
+    /// Removes the findings of the baseline, then marks the warnings that fail the run.
+    fn settle(&self, checked: &mut Checked<'_>, setting: Option<&Setting>) {
+        if let Some(known) = &self.known {
+            known.silence(checked);
+        }
+        if let Some(setting) = setting {
+            self.deny(checked, setting);
+        }
     }
 
     /// Judges a deck; with an opponent, also the opponent's deck against this one. `None` if the

@@ -12,9 +12,9 @@ use crate::reports::table::Columns;
 use crate::reports::told::RuleListReport;
 use crate::reports::wrap;
 use crate::rules::asked::{by_clause, by_words, clause_in_force};
-use crate::rules::{Rule, registry};
+use crate::rules::{Family, Rule, registry};
 use crate::rulesets::terms::Citation;
-use crate::text::{listed, was_meant};
+use crate::text::{listed, nearest, was_meant};
 
 pub(super) fn run(
     arguments: &ExplainArguments,
@@ -146,7 +146,8 @@ fn explanation(rule: &Rule, columns: usize, locale: &Locale) -> String {
 
 /// The error that no rule has the name, with similar names.
 fn unknown(name: &str) -> CliError {
-    let help = was_meant(&registry::nearest(name))
+    let known = registry::names().chain(Family::WORDS.iter().copied());
+    let help = was_meant(&nearest(name, known))
         .unwrap_or_else(|| message!("`meccg explain` alone lists all rules"));
     CliError::unknown(message!("there is no rule `{name}`", name), help)
 }

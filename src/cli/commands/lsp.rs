@@ -23,7 +23,11 @@ pub(super) fn run(arguments: &LspArguments, global: &GlobalArguments) -> Result<
     let in_order = lsp::serve(&connection, &mut world);
     drop(connection);
     lsp::finish(writer)?;
-    Ok(if in_order { Exit::Legal } else { Exit::Failure })
+    if in_order {
+        return Ok(Exit::Legal);
+    }
+    let what = message!("the conversation with the editor ended before its proper end");
+    Err(CliError::unknown(what, message!("editors start this command; `meccg check` judges files")))
 }
 
 /// The files of the machine, and the settings of their configurations.

@@ -29,6 +29,12 @@ pub(super) fn pipe_in(folder: &Path) -> Option<PathBuf> {
     files.into_iter().find(|file| is_special(file))
 }
 
+/// Standard output, if it is a file.
+pub(super) fn stdout_file() -> Option<same_file::Handle> {
+    let is_file = |out: &same_file::Handle| out.as_file().metadata().is_ok_and(|it| it.is_file());
+    same_file::Handle::stdout().ok().filter(is_file)
+}
+
 impl Folder {
     /// Walks a folder. Links are not followed: they could lead in circles, and to decks outside the
     /// folder. Only ignore files among the decks count, not those of the machine's git settings.
@@ -45,10 +51,7 @@ impl Folder {
             })
             .build();
         let all = WalkDir::new(root).sort_by_file_name();
-        let output = same_file::Handle::stdout().ok();
-        let is_file =
-            |out: &same_file::Handle| out.as_file().metadata().is_ok_and(|it| it.is_file());
-        let output = output.filter(is_file);
+        let output = stdout_file();
         Self { root: root.to_owned(), kept: kept.peekable(), all: all.into_iter(), output }
     }
 

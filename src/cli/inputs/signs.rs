@@ -210,9 +210,33 @@ fn is_report(text: &str) -> bool {
     };
     let mut lines = text.lines().filter(|line| !line.trim().is_empty());
     lines.clone().take(3).any(sums)
-        || lines.clone().take(5).any(|line| line.contains(" ± "))
+        || lines.clone().take(5).any(|line| line.contains(" ± ") || is_outcome(line))
         || opens_as_report(lines.clone())
+        || lines.clone().any(|line| is_terms(line) || is_number_found(line))
         || lines.next().is_some_and(verdict)
+}
+
+/// Whether a line says what solitaire games come to, also a single one.
+fn is_outcome(line: &str) -> bool {
+    [" marshalling points at the end", " Siegpunkte am Ende"].iter().any(|end| line.ends_with(end))
+}
+
+/// Whether a line says by what rules chances are computed: `Under coe/standard:`.
+fn is_terms(line: &str) -> bool {
+    let ruleset = ["Under ", "Nach "].iter().find_map(|word| line.strip_prefix(word));
+    let ruleset = ruleset.and_then(|rest| rest.strip_suffix(':'));
+    ruleset.is_some_and(|name| name.contains('/') && !name.contains(' '))
+}
+
+/// Whether a line says how many decks a search found: `2 of 9 decks found`.
+fn is_number_found(line: &str) -> bool {
+    let words: Vec<&str> = line.split(' ').collect();
+    let [found, of, all, decks, end] = words[..] else { return false };
+    let numbers = [found, all].iter().all(|word| word.parse::<u32>().is_ok());
+    numbers
+        && ["of", "von"].contains(&of)
+        && decks.to_lowercase().starts_with("deck")
+        && ["found", "gefunden"].contains(&end)
 }
 
 /// Whether the first lines are those of a comparison, a draft, a roster or an edit.

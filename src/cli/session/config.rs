@@ -353,7 +353,9 @@ impl Loaded {
         }
         setting.wishes.fallback = fallback;
         setting.wishes.ignore_waivers |= !waivers;
-        setting.deny_warnings |= self.config.deny_warnings;
+        if self.config.deny_warnings {
+            setting.deny_warnings.get_or_insert_with(|| self.name.clone());
+        }
     }
 
     /// Whether decks of one folder can have different settings.

@@ -3,13 +3,13 @@
 use std::path::{Path, PathBuf};
 
 use crate::decks::entrant::entrant;
-use crate::message::{Message, message};
+use crate::message::message;
 use crate::text::foreign::system_says;
 
 use super::Setting;
 use super::collections::{self, OwnedList};
 use crate::cli::args::GlobalArguments;
-use crate::cli::inputs::{Input, is_special};
+use crate::cli::inputs::{Input, Unusable, is_special};
 use crate::cli::output::CliError;
 
 /// The folder of the lists of opened cards, if there is one.
@@ -38,7 +38,7 @@ impl Pools {
     /// Tells the settings of some decks what their entrants opened, each or why it cannot be judged.
     pub(in crate::cli) fn tell_all(
         &self,
-        tasks: &mut [(Input, Result<Setting, Message>)],
+        tasks: &mut [(Input, Result<Setting, Unusable>)],
         global: &GlobalArguments,
     ) -> Result<(), CliError> {
         tasks.iter_mut().try_for_each(|(input, setting)| self.tell(input, setting, global))
@@ -49,7 +49,7 @@ impl Pools {
     pub(in crate::cli) fn tell(
         &self,
         input: &Input,
-        setting: &mut Result<Setting, Message>,
+        setting: &mut Result<Setting, Unusable>,
         global: &GlobalArguments,
     ) -> Result<(), CliError> {
         let Some(folder) = &self.folder else { return Ok(()) };
@@ -64,8 +64,11 @@ impl Pools {
         let fits = |file: &&PathBuf| stem(file) == stem(path) || whose.contains(&stem(file));
         let Some(file) = self.files.iter().find(fits) else {
             let folder = folder.display().to_string();
-            *setting =
-                Err(message!("{folder} has no list named after the deck or its entrant", folder));
+            let deck = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+            let why =
+                message!("`{folder}` has no list named after the deck or its entrant", folder);
+            let help = message!("write the opened cards into a file `{deck}.txt` there", deck);
+            *setting = Err(Unusable { why, help });
             return Ok(());
         };
         let source = collections::source(file, &own.wishes.limits)?;

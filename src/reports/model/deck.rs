@@ -11,7 +11,7 @@ use crate::decks::model::Format;
 use crate::diagnostic::Diagnostic;
 use crate::harmless::{sentence, shown_line};
 use crate::message::{Locale, Message, word};
-use crate::policy::{Allowed, errors_allowed};
+use crate::policy::{Allowed, Denied, errors_allowed};
 use crate::rulesets::model::{GameLength, RulesetFrom};
 use crate::source::LineIndex;
 
@@ -57,6 +57,10 @@ pub struct DeckReport {
     /// there are any.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub allowed: Vec<AllowedReport>,
+    /// The warnings that fail the run although the deck is legal; only there where the run forbids
+    /// warnings and the deck has some.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub denied: Option<DeniedReport>,
     /// The ids of the cards that change facts of built-in ones, of the caller's own files.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub replaced: Vec<String>,
@@ -118,6 +122,7 @@ impl DeckReport {
             diagnostics: diagnostics.map(report).collect(),
             waived: waived.collect(),
             allowed: checked.allowed().iter().map(AllowedReport::new).collect(),
+            denied: checked.denied().map(DeniedReport::new),
             replaced: checked.replaced().iter().map(ToString::to_string).collect(),
         }
     }
@@ -142,6 +147,23 @@ impl AllowedReport {
     /// In words.
     pub(crate) fn told(&self) -> Message {
         errors_allowed(self.errors, &self.by)
+    }
+}
+
+/// Warnings that fail the run, because somebody forbids warnings.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
+pub struct DeniedReport {
+    /// Who: a configuration by its path, or the command line.
+    pub by: String,
+    /// How many.
+    pub warnings: usize,
+}
+
+impl DeniedReport {
+    fn new(denied: &Denied) -> Self {
+        Self { by: shown_line(&denied.by), warnings: denied.warnings }
     }
 }
 

@@ -11,7 +11,7 @@ use crate::rules::{Rule, registry};
 use crate::rulesets::model::Severity;
 
 pub use counts::{Counts, CreatureCounts, DualPurposeCount, MissingCard, PoolCounts};
-pub use deck::{AllowedReport, DeckReport, WaivedReport};
+pub use deck::{AllowedReport, DeckReport, DeniedReport, WaivedReport};
 pub use finding::{DiagnosticReport, EditReport, FixReport, Place, Related};
 use passed_over::Skipped;
 
@@ -126,6 +126,9 @@ pub struct Summary {
     /// are any.
     #[serde(skip_serializing_if = "is_none")]
     pub allowed: usize,
+    /// Warnings that fail the run, which forbids warnings; only there where there are any.
+    #[serde(skip_serializing_if = "is_none")]
+    pub denied: usize,
     /// Each rule with errors or warnings, and how often.
     pub rules: BTreeMap<&'static str, RuleSums>,
     /// The files that were not judged.

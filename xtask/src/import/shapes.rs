@@ -227,6 +227,9 @@ fn wounded(card: &Card, sentence: &str) -> Vec<String> {
         "following attack",
         "equal to his mind",
         "attacks successfully",
+        "attack is not defeated",
+        "attack is canceled, all other",
+        "After the attack, the defender",
         "must tap if untapped following the strike",
     ];
     let said = attacks && words.iter().any(|words| sentence.contains(words));

@@ -18,7 +18,7 @@ use crate::reports::{Renderer, ReportFormat};
 
 use super::super::convert::is_named_as;
 use super::super::{fix, show};
-use super::Run;
+use super::{Run, tell_denied};
 
 /// The report to a program on the decks as they would be after their repairs, which are only tried;
 /// their differences then go to standard error.
@@ -175,7 +175,8 @@ impl Run<'_> {
             Ok(repair) => repair,
             Err(unreadable) => return show::report_unreadable(&unreadable, self.global),
         };
-        let checked = setting.check_source(repair.source());
+        let mut checked = setting.check_source(repair.source());
+        self.settle(&mut checked, Some(&setting));
         let output = &self.arguments.output;
         if let Outcome::Judged(judged) = &checked.outcome {
             is_named_as(output.file(), judged.deck.format)?;
@@ -196,7 +197,8 @@ impl Run<'_> {
             Some(_) => output::write_report(None, self.color, self.carries(), report)?,
             None => output::write_error(self.color, report)?,
         }
-        let denied = self.denied(&checked, setting.deny_warnings);
+        let denied = checked.denied().is_some();
+        tell_denied(usize::from(denied), self.deny_warnings, self.global);
         Ok(Exit::from(checked.verdict()).max(if denied { Exit::Illegal } else { Exit::Legal }))
     }
 }

@@ -95,7 +95,11 @@ fn all_read(
             ListNow::Read(list) => read.push(list),
             ListNow::Unreadable(file, why) => {
                 let what = message!("{why}; nothing is registered", why);
-                let help = message!("correct the list, or move it out of the folder");
+                let help = if file.is_empty() {
+                    message!("name the folder of the lists")
+                } else {
+                    message!("correct the list, or move it out of the folder")
+                };
                 troubles.push(CliError::file(&folder.join(file), what, help));
             }
         }
@@ -153,6 +157,14 @@ pub(super) fn check(
     let request = Request::from(&arguments.reading);
     if arguments.lock.is_none() {
         output::is_regular(&file)?;
+        if file.symlink_metadata().is_err() {
+            let what = message!("there is no such file");
+            return Err(CliError::at(
+                &file,
+                what,
+                message!("`meccg roster lock` makes a register"),
+            ));
+        }
     }
     let source = named_text(&file, &request.wishes.limits)?;
     let register = Register::read(&source.text);
@@ -223,7 +235,7 @@ fn lists(
     let request = request.of_paths(&[folder.to_owned()]);
     let mut session = Session::new(global, request)?;
     let (mut tasks, mut passed_over) =
-        tasks(&mut session, &[folder.to_owned()], &DeckFolders::default())?;
+        tasks(&mut session, &[folder.to_owned()], &DeckFolders::default().of_entrants())?;
     for list in register.map_or(&[][..], Register::lists) {
         let path = folder.join(&list.file);
         let shown = shown_line(&Input::of(&path).name());
@@ -255,7 +267,9 @@ fn list((input, setting): &RosterTask, folder: &Path, locale: &Locale) -> (ListN
     let file = shown_line(&names.join("/"));
     let setting = match setting {
         Ok(setting) => setting,
-        Err(why) => return (ListNow::Unreadable(file, shown_line(&locale.say(why))), Vec::new()),
+        Err(why) => {
+            return (ListNow::Unreadable(file, shown_line(&locale.say(&why.why))), Vec::new());
+        }
     };
     match setting.read(input) {
         Ok((_, deck)) => {

@@ -6,10 +6,9 @@ use rayon::iter::{IntoParallelRefIterator as _, ParallelIterator as _};
 
 use crate::cli::args::{GlobalArguments, RosterArguments, RosterChore};
 use crate::cli::exit::Exit;
-use crate::cli::inputs::{self, DeckFolders, Input};
+use crate::cli::inputs::{self, DeckFolders, Input, Unusable};
 use crate::cli::output::CliError;
 use crate::cli::session::{Session, Setting};
-use crate::message::Message;
 use crate::reports::model::passed_over::Skipped;
 
 mod lock;
@@ -25,7 +24,7 @@ pub(super) fn run(arguments: &RosterArguments, global: &GlobalArguments) -> Resu
 }
 
 /// A list of the roster with its settings, or why its configuration cannot be used.
-pub(super) type RosterTask = (Input, Result<Setting, Message>);
+pub(super) type RosterTask = (Input, Result<Setting, Unusable>);
 
 /// The lists of some paths, in path order, and the skipped files. A folder without a list is a list
 /// that cannot be read.

@@ -26,7 +26,7 @@ pub(super) fn run(arguments: &RosterArguments, global: &GlobalArguments) -> Resu
     arguments.output.takes_report(global)?;
     let mut session = Session::new(global, request(arguments)?)?;
     let skipped = arguments.policy.deny.iter().any(|word| word == SKIPPED);
-    let folders = &DeckFolders::where_skipping_is(skipped);
+    let folders = &DeckFolders::where_skipping_is(skipped).of_entrants();
     let (mut tasks, passed_over) = tasks(&mut session, &arguments.paths, folders)?;
     let pools = Pools::of(arguments.pool.pool.as_deref())?;
     pools.tell_all(&mut tasks, global)?;

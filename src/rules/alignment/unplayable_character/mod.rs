@@ -8,6 +8,7 @@ use crate::company::limits::{Allowances, CompanyLimits, Needs};
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
 use crate::message::{Message, message};
+use crate::rules::company::starting_character::{StartingCharacter, written_of};
 use crate::rules::metadata::declare_rule;
 use crate::rules::tally::is_drafted;
 use crate::rules::wording::Wording;
@@ -60,9 +61,12 @@ fn check_pool(cx: &mut Context<'_, '_>, asked: &CompanyLimits<'_>) {
             name,
             unmet
         );
+        let of_start = cx.ruleset.limits::<StartingCharacter>();
+        let written = of_start.map_or_else(Vec::new, |own| written_of(own, cx.player(), unmet));
         let finding = Finding::new(message)
             .on(card, message!("cannot be revealed"))
-            .help(message!("add a card to the pool that allows it, or remove the character"));
+            .help(message!("add a card to the pool that allows it, or remove the character"))
+            .written_in(&written);
         cx.report(as_read(finding, &allowances, card, needs));
     }
 }

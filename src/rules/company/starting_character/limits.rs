@@ -14,6 +14,15 @@ limits! {
         /// Whether agents start without a card that allows them.
         #[serde(default)]
         agents: bool,
+        /// Where it is written that only a card lets an agent start, out of what the rule cites.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        cite_agent: Option<PerPlayer<Vec<String>>>,
+        /// Where it is written that only a card lets somebody of more mind start.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        cite_mind: Option<PerPlayer<Vec<String>>>,
+        /// Where it is written that only a card lets a character of those races start.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        cite_race: Option<PerPlayer<Vec<String>>>,
     }
 }
 

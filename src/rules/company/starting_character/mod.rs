@@ -3,6 +3,7 @@
 pub mod limits;
 
 use crate::cards::describe::people;
+use crate::cards::model::PlayerType;
 use crate::company::limits::{Allowances, CompanyLimits, Needs, StartingBar};
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard};
@@ -35,7 +36,7 @@ declare_rule! {
 }
 
 /// The limits are asked card by card, for the search for companies uses them too.
-fn check(cx: &mut Context<'_, '_>, _: &StartingCharacter) {
+fn check(cx: &mut Context<'_, '_>, own: &StartingCharacter) {
     let (deck, is_company) = (cx.deck, pool_is_company(cx));
     let limits = CompanyLimits::of(cx.ruleset, cx.player());
     let pool = pool_characters(deck).filter(|card| card.copies() > 0);
@@ -47,12 +48,14 @@ fn check(cx: &mut Context<'_, '_>, _: &StartingCharacter) {
     if !is_company {
         warn_of_pool(cx, &limits);
     }
+    let cites = cx.ruleset.rules.get(RULE.name).map_or(&[][..], |rule| rule.cites(cx.player()));
+    let written = written_of_others(own, cx.player(), cites);
     for card in &members {
         if let Some(bar) = limits.bar(card.card) {
-            cx.report(barred(card, bar));
+            cx.report(barred(card, bar, &written));
         }
     }
-    check_needs(cx, &limits, &members);
+    check_needs(cx, (&limits, own), &members);
     check_manifestations(cx, &members);
     if is_drafted(cx.ruleset) && deck.has(Part::Pool) {
         check_drafted(cx);
@@ -64,12 +67,12 @@ fn warn_of_pool(cx: &mut Context<'_, '_>, limits: &CompanyLimits<'_>) {
     let deck = cx.deck;
     for card in pool_characters(deck).filter(|card| card.copies() > 0) {
         if limits.bar(card.card) == Some(StartingBar::OwnText) {
-            cx.report(barred(card, StartingBar::OwnText).severity(Severity::Warning));
+            cx.report(barred(card, StartingBar::OwnText, &[]).severity(Severity::Warning));
         }
     }
 }
 
-fn barred(card: &DeckCard<'_>, bar: StartingBar) -> Finding {
+fn barred(card: &DeckCard<'_>, bar: StartingBar, written: &[String]) -> Finding {
     let help = match bar {
         StartingBar::NoCharacter(_) => {
             message!("only characters are listed here; list what they bear in `items`")
@@ -83,11 +86,48 @@ fn barred(card: &DeckCard<'_>, bar: StartingBar) -> Finding {
     ))
     .on(card, message!("may not start"))
     .help(help);
-    if bar == StartingBar::OwnText { finding.written_on(card.card) } else { finding }
+    if bar == StartingBar::OwnText {
+        finding.written_on(card.card)
+    } else {
+        finding.written_in(written)
+    }
+}
+
+/// Where it is written that a player's character with these needs may not start; nothing where the
+/// ruleset names no place of its own for them.
+pub(in crate::rules) fn written_of(
+    limits: &StartingCharacter,
+    player: PlayerType,
+    needs: Needs,
+) -> Vec<String> {
+    let places = [
+        (needs.agent, &limits.cite_agent),
+        (needs.mind_over.is_some(), &limits.cite_mind),
+        (needs.race, &limits.cite_race),
+    ];
+    let asked = places.into_iter().filter(|(asked, _)| *asked);
+    let asked = asked.filter_map(|(_, places)| places.as_ref()?.of(player)).flatten();
+    asked.cloned().collect()
+}
+
+/// Where it is written that a player's other characters may not start: what the rule cites, less what
+/// is written of characters that need a card.
+fn written_of_others(
+    limits: &StartingCharacter,
+    player: PlayerType,
+    cites: &[String],
+) -> Vec<String> {
+    let needs = Needs { agent: true, race: true, mind_over: Some(0) };
+    let of_needs = written_of(limits, player, needs);
+    cites.iter().filter(|place| !of_needs.contains(place)).cloned().collect()
 }
 
 /// Characters that need another card to start must have one each.
-fn check_needs(cx: &mut Context<'_, '_>, limits: &CompanyLimits<'_>, members: &[&DeckCard<'_>]) {
+fn check_needs(
+    cx: &mut Context<'_, '_>,
+    (limits, own): (&CompanyLimits<'_>, &StartingCharacter),
+    members: &[&DeckCard<'_>],
+) {
     let mut asking: Vec<(&DeckCard<'_>, Needs)> = Vec::new();
     for card in members.iter().filter(|card| limits.bar(card.card).is_none()) {
         let needs = limits.needs(card.card);
@@ -113,6 +153,7 @@ fn check_needs(cx: &mut Context<'_, '_>, limits: &CompanyLimits<'_>, members: &[
         );
         let help = message!("start with a card that allows it, or move it to the play deck");
         let finding = Finding::new(message).on(card, message!("may not start")).help(help);
+        let finding = finding.written_in(&written_of(own, cx.player(), unmet));
         let doubt = allowances.lets_in_but_for_race(card.card, needs);
         cx.report(if doubt { finding.resting_on(ONE_CHARACTER) } else { finding });
     }

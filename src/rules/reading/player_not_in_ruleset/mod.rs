@@ -4,6 +4,7 @@ use crate::diagnostic::NextStep;
 use crate::message::message;
 use crate::rules::metadata::declare_rule;
 use crate::rules::{Context, Finding};
+use crate::rulesets::library::Library;
 use crate::text::listed;
 
 declare_rule! {
@@ -27,7 +28,15 @@ fn check(cx: &mut Context<'_, '_>) {
         players = listed(&ruleset.players, "and"),
         player = cx.player()
     );
-    let mut finding = Finding::new(message).next(NextStep::ChooseRuleset);
+    let library = Library::built_in();
+    let judging = library.all().filter(|other| other.players.contains(&cx.player()));
+    let names = library.in_short(&judging.map(|other| other.name.as_str()).collect::<Vec<_>>());
+    let help = message!(
+        "{player} decks are judged by {names}",
+        player = cx.player(),
+        names = listed(&names, "and")
+    );
+    let mut finding = Finding::new(message).help(help).next(NextStep::ChooseRuleset);
     if let Some(player) = &cx.deck.deck.player {
         finding = finding.at(player.span, message!("not in this ruleset"));
     }

@@ -3,7 +3,7 @@
 use meccg::internals::cards::model::{AutomaticAttack, BodyChecks, Combat, Wounds};
 
 /// Words of sentences that do something to a company once the strikes are over.
-const AFTER: [&str; 7] = [
+const AFTER: [&str; 10] = [
     "wounded by ",
     "wounds a character",
     "strike is successful",
@@ -11,6 +11,9 @@ const AFTER: [&str; 7] = [
     "following this attack",
     "following attack",
     "attacks successfully",
+    "attack is not defeated",
+    "attack is canceled, all other",
+    "After the attack, the defender",
 ];
 
 /// Fills in the effects of a text on strikes and wounded characters.
@@ -115,6 +118,15 @@ mod tests {
             "After the attack, each character wounded by Barrow-wight makes a corruption check.",
         );
         assert_eq!((wight.wounds, wight.more_after), (None, true));
+        for after in [
+            "After the attack, the defender must reveal one random card from his hand.",
+            "One strike. If attack is not defeated, any resource that requires a scout in target company \
+             cannot be played for the rest of the turn.",
+            "Unless Chill Douser’s attack is canceled, all other Undead attacks against the company for \
+             the rest of the turn receive +1 strike and +1 prowess.",
+        ] {
+            assert!(read(after).more_after, "{after}");
+        }
     }
 
     #[test]
