@@ -272,12 +272,11 @@ impl HazardPlan {
                 let ahunt = (ahunt > 0)
                     .then(|| message!("{ahunt} Ahunt, attacking in some regions", ahunt));
                 let kinds: Vec<Message> = home.into_iter().chain(ahunt).collect();
-                match kinds.is_empty() {
-                    true => message!("{cards} Dragons and drakes", cards),
-                    false => {
-                        let kinds = listed(&kinds, "and");
-                        message!("{cards} Dragons and drakes: {kinds}", cards, kinds)
-                    }
+                if kinds.is_empty() {
+                    message!("{cards} Dragons and drakes", cards)
+                } else {
+                    let kinds = listed(&kinds, "and");
+                    message!("{cards} Dragons and drakes: {kinds}", cards, kinds)
                 }
             }
             Self::Animals => {
