@@ -70,9 +70,13 @@ impl Answerer {
     /// When there is no answer, as for an unknown name or a text that is not a deck.
     pub fn answer(&self, asked: QuestionRequest) -> Result<String, RequestError> {
         match asked {
-            QuestionRequest::Check { decks, opponent, wishes } => {
-                self.check(&decks, opponent.as_ref(), &wishes)
+            QuestionRequest::Check { decks, opponent, together, wishes } => {
+                self.check(&decks, opponent.as_ref(), together, &wishes)
             }
+            QuestionRequest::Open { set, packs, seed, holds } => {
+                self.open((&set, seed), packs, holds.as_deref())
+            }
+            QuestionRequest::Needs { decks, wishes } => self.needs(&decks, &wishes),
             QuestionRequest::Overview { deck, opponent, wishes } => {
                 self.overview(&deck, opponent.as_ref(), &wishes)
             }
@@ -87,8 +91,8 @@ impl Answerer {
                 self.company_search(&companies, question, &wishes)
             }
             QuestionRequest::Stats { decks, wishes } => self.stats(&decks, &wishes),
-            QuestionRequest::Decks { query, decks, near, together, limit, wishes } => {
-                let asked = repository::AskedOfDecks { query, near, together, limit };
+            QuestionRequest::Decks { query, decks, near, pairs, limit, wishes } => {
+                let asked = repository::AskedOfDecks { query, near, pairs, limit };
                 self.decks(asked, &decks, &wishes)
             }
             QuestionRequest::History { versions, wishes } => self.history(&versions, &wishes),

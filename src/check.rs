@@ -7,7 +7,7 @@ use crate::cards::links::CardLinks;
 use crate::cards::model::{CardId, PlayerType};
 use crate::decks::collection::Collection;
 use crate::decks::formats;
-use crate::decks::missing::{Missing, missing};
+use crate::decks::missing::{DeckNeeds, Missing, missing};
 use crate::decks::model::{Deck, Format};
 use crate::decks::resolve::ResolvedDeck;
 use crate::diagnostic::{Diagnostic, Severity};
@@ -189,6 +189,13 @@ impl Checked<'_> {
             Outcome::Judged(judged) => &judged.judgement.waived,
             Outcome::Unreadable(_) => &[],
         }
+    }
+
+    /// What the deck needs of each card, beside what a collection has; `None` for a text that is not
+    /// a deck.
+    pub fn needs(&self, collection: Option<&Collection>) -> Option<DeckNeeds> {
+        let Outcome::Judged(judged) = &self.outcome else { return None };
+        Some(DeckNeeds::of(&self.source.path, &judged.resolved(), collection))
     }
 
     /// How many errors the deck has; `None` for a text that is not a deck.

@@ -29,7 +29,11 @@ pub fn written_in(citation: &Citation) -> Message {
         let card = &citation.reference;
         return message!("card {card}", card);
     }
-    Message::verbatim(citation.to_string())
+    let place = Message::verbatim(Citation { since: None, ..citation.clone() }.to_string());
+    match citation.since {
+        Some(year) => message!("{place} (a ruling of {year}; not before)", place, year),
+        None => place,
+    }
 }
 
 /// The reading that was chosen and the other one, in words.

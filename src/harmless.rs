@@ -255,6 +255,15 @@ impl<W: Write> Write for Guard<W> {
     }
 }
 
+/// A text that no spreadsheet takes for a formula: strangers wrote it.
+#[cfg(feature = "cli")]
+pub(crate) fn sheet_cell(text: &str) -> String {
+    // Some programs take the wide forms for the narrow ones, and pass over blanks before them.
+    let begun = text.trim_start();
+    let formula = ['=', '+', '-', '@', '\u{ff1d}', '\u{ff0b}', '\u{ff0d}', '\u{ff20}', '\u{2212}'];
+    if begun.starts_with(formula) { format!("'{text}") } else { text.to_owned() }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -314,5 +323,16 @@ mod tests {
         let shown = "\\u{3a}\u{1b}[1m:c::\n\\u{23}\u{1b}[0m#[d]";
         assert_eq!(guarded(split, Carries::Colours), shown, "orders with colours in them");
         assert_eq!(guarded("::error::x\r\u{7f}", Carries::Orders), "::error::x\\r\\u{7f}");
+    }
+
+    #[cfg(feature = "cli")]
+    #[test]
+    fn no_cell_is_a_formula() {
+        assert_eq!(sheet_cell("=HYPERLINK(1)"), "'=HYPERLINK(1)");
+        assert_eq!(sheet_cell("-1"), "'-1");
+        for wide in ["＝1+1", "－1", "＋1", "＠a", "−1", " =1", "\t=1", "\u{3000}＝1"] {
+            assert_eq!(sheet_cell(wide), format!("'{wide}"));
+        }
+        assert_eq!(sheet_cell("Anna"), "Anna");
     }
 }

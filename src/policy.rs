@@ -173,7 +173,7 @@ impl Levels {
         levels && self.only.is_empty()
     }
 
-    fn level(&self, rule: &str) -> Option<Level> {
+    pub(crate) fn level(&self, rule: &str) -> Option<Level> {
         if self.leaves_out(rule) {
             return Some(Level::Allow);
         }

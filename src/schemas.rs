@@ -28,6 +28,7 @@ use crate::reports::model::fingerprints::FingerprintReport;
 use crate::reports::model::history::HistoryReport;
 use crate::reports::model::legality::LegalityReport;
 use crate::reports::model::map::MapReport;
+use crate::reports::model::needs::NeedsReport;
 use crate::reports::model::odds::OddsReport;
 use crate::reports::model::roster::RosterReport;
 use crate::reports::model::roster_changes::RosterChanges;
@@ -36,6 +37,7 @@ use crate::reports::model::rulesets::{RulesDiffReport, RulesReport, RulesetsRepo
 use crate::reports::model::score::ScoreReport;
 use crate::reports::model::solitaire::SolitaireReport;
 use crate::reports::overview::OverviewsReport;
+use crate::reports::packs::OpenedReport;
 use crate::reports::reading::ReadingReport;
 use crate::reports::search::SearchCardsReport;
 use crate::reports::stats::StatsReport;
@@ -79,6 +81,8 @@ pub fn all() -> Vec<(&'static str, Schema)> {
         ("report.schema.json", for_writing().into_root_schema_for::<Report>()),
         ("card.schema.json", for_writing().into_root_schema_for::<CardReport>()),
         ("collection.schema.json", for_writing().into_root_schema_for::<CollectionReport>()),
+        ("needs.schema.json", for_writing().into_root_schema_for::<NeedsReport>()),
+        ("opened.schema.json", for_writing().into_root_schema_for::<OpenedReport>()),
         ("stats.schema.json", for_writing().into_root_schema_for::<StatsReport>()),
         ("card-search.schema.json", for_writing().into_root_schema_for::<SearchCardsReport>()),
         ("company.schema.json", for_writing().into_root_schema_for::<CompanyReport>()),

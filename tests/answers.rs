@@ -66,8 +66,8 @@ fn every_question_about_a_deck_is_answered() {
     assert!(index.as_str().is_some_and(|html| html.contains("<title>Ours</title>")));
     let near = json!({"ask": "decks", "decks": both, "near": deck});
     assert_eq!(told(near, "/decks/0/nearness/per_cent"), 100);
-    let together = json!({"ask": "decks", "decks": both, "together": ""});
-    assert_eq!(told(together, "/together"), json!([]), "of two decks nothing can be said");
+    let pairs = json!({"ask": "decks", "decks": both, "pairs": ""});
+    assert_eq!(told(pairs, "/pairs"), json!([]), "of two decks nothing can be said");
     let list = json!({"path": "list.txt", "text": "Sideboard\n3 Dodge\n"});
     assert_eq!(told(json!({"ask": "reading", "deck": list}), "/lines/1/cards/0/copies"), 3);
     assert_eq!(told(json!({"ask": "diff", "before": deck, "after": deck}), "/same"), true);

@@ -169,7 +169,7 @@ const COMMANDS: &[&str] = &[
     "show DECK --format markdown",
     "decks items>=0~order:-points FOLDER",
     "decks FOLDER --near DECK",
-    "decks FOLDER --together",
+    "decks FOLDER --pairs",
     "diff DECK OTHER",
     "diff DECK OTHER --format markdown",
     "roster FOLDER",

@@ -13,7 +13,7 @@ const MECCG: &str = env!("CARGO_BIN_EXE_meccg");
 
 /// The call of each command, in which `DECK` and the like are files of the folder; the words after
 /// the bar are left out if an option that excludes them names a file.
-const CALLS: [(&str, &[&str]); 38] = [
+const CALLS: [(&str, &[&str]); 39] = [
     ("check", &["deck.toml"]),
     ("legality", &["deck.toml"]),
     ("company", &["deck.toml"]),
@@ -40,6 +40,7 @@ const CALLS: [(&str, &[&str]); 38] = [
     ("odds corruption", &["deck.toml"]),
     ("odds ring", &["deck.toml"]),
     ("odds hazards", &["deck.toml"]),
+    ("open", &["--set", "LE"]),
     ("score", &["game.toml"]),
     ("solitaire", &["deck.toml", "--games", "1"]),
     ("roster", &["deck.toml"]),

@@ -293,3 +293,114 @@ fn no_history_runs_what_a_repository_names() {
     assert_eq!(done.status.code(), Some(0), "{}", told(&done));
     assert!(!here.join("ran").exists());
 }
+
+#[test]
+fn decks_that_are_built_at_once_lack_what_they_share() {
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    for name in ["a", "b"] {
+        let deck =
+            format!("player = \"wizard\"\n[sideboard]\n\"Dodge\" = 2\n\"Cram\" = 1 # {name}\n");
+        put(here, &format!("{name}.toml"), &deck);
+    }
+    put(here, "owned.txt", "3 Dodge\n2 Cram\n");
+    let asked = ["check", "--together", "a.toml", "b.toml", "--collection", "owned.txt"];
+    let report = |more: &[&str]| run(here, &[&asked[..], more].concat());
+    let json: Value = serde_json::from_slice(&report(&["--format", "json"]).stdout).expect("JSON");
+    let together = &json["summary"]["together"];
+    assert_eq!(together["copies"], 1);
+    let [dodge] = together["cards"].as_array().expect("cards").as_slice() else { panic!("{json}") };
+    assert_eq!(
+        (&dodge["name"], &dodge["have"], &dodge["need"]),
+        (&"Dodge".into(), &3.into(), &4.into())
+    );
+    assert_eq!(dodge["decks"][1], serde_json::json!({"path": "b.toml", "copies": 2}));
+    let text = String::from_utf8(report(&[]).stdout).expect("text");
+    let sums = "for 2 decks at the same time, the collection lacks 1 copy of 1 card";
+    assert!(text.contains(sums) && text.contains("2 b.toml"), "{text}");
+    let german = String::from_utf8(report(&["--lang", "de"]).stdout).expect("text");
+    assert!(german.contains("zugleich fehlt"), "{german}");
+    let without = run(here, &["check", "--together", "a.toml", "b.toml"]);
+    assert_eq!(without.status.code(), Some(2), "{}", told(&without));
+    let sarif = report(&["--format", "sarif"]);
+    assert!(told(&sarif).contains("`--together` cannot be written as `sarif`"));
+    // Each deck alone lacks nothing, so the rule finds nothing; the run fails all the same.
+    let legal = ["--only", "not-owned", "--deny", "not-owned"];
+    assert_eq!(report(&["--only", "not-owned"]).status.code(), Some(0));
+    assert_eq!(report(&legal).status.code(), Some(1));
+    put(here, "owned.txt", "4 Dodge\n2 Cram\n");
+    let enough = report(&legal);
+    assert_eq!(enough.status.code(), Some(0));
+    let text = String::from_utf8_lossy(&enough.stdout).into_owned();
+    assert!(text.contains("the collection is enough for 2 decks at the same time"), "{text}");
+
+    let list =
+        run(here, &["collection", "--for", "a.toml", "b.toml", "--format", "csv", "--lang", "de"]);
+    let list = String::from_utf8(list.stdout).expect("text");
+    let mut lines = list.lines();
+    assert_eq!(lines.next(), Some("copies,name,language,English name,sets,ids,owned,decks"));
+    assert!(list.contains("4,Ausweichen,de,Dodge,TW,TW-209,0,\"a.toml, b.toml\""), "{list}");
+    let none = run(here, &["collection", "owned.txt", "--for", "a.toml"]);
+    assert!(String::from_utf8_lossy(&none.stdout).contains("is enough for 1 deck"));
+}
+
+#[test]
+fn a_page_of_the_catalogue_shows_what_changed() {
+    let folder = repository();
+    let here = folder.path();
+    let git = |arguments: &[&str]| {
+        let who = ["-c", "user.name=Anna", "-c", "user.email=a@a"];
+        let done = Command::new("git").current_dir(here).args(who).args(arguments).status();
+        assert!(done.expect("git runs").success(), "{arguments:?}");
+    };
+    // Without git there is nothing to tell, which is said; nothing is written.
+    let none = run(here, &["catalogue", "lists", "-o", "site", "--changes"]);
+    assert_eq!(none.status.code(), Some(2), "{}", told(&none));
+    assert!(!here.join("site").exists());
+    git(&["init", "-q"]);
+    git(&["add", "lists"]);
+    git(&["commit", "-qm", "first"]);
+    let anna = fs::read_to_string(here.join("lists/anna.toml")).expect("there");
+    let more = anna.replacen("[sideboard]\n", "[sideboard]\n\"Cram\" = 1\n", 1);
+    assert_ne!(anna, more);
+    put(here, "lists/anna.toml", &more);
+    git(&["commit", "-qam", "Cram <b>"]);
+    let done = run(here, &["catalogue", "lists", "-o", "site", "--changes"]);
+    assert_eq!(done.status.code(), Some(1), "a list cannot be read: {}", told(&done));
+    let page = fs::read_to_string(here.join("site/decks/anna.html")).expect("there");
+    assert!(page.contains("Cram &#60;b&#62;") || page.contains("Cram &lt;b&gt;"), "{page}");
+    assert!(page.contains("Cram +1"));
+    let plain = run(here, &["catalogue", "lists", "-o", "plain"]);
+    assert_eq!(plain.status.code(), Some(1));
+    let page = fs::read_to_string(here.join("plain/decks/anna.html")).expect("there");
+    assert!(!page.contains("Cram +1"));
+}
+
+#[test]
+fn what_rests_on_a_dated_ruling_says_so() {
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    let deck = "player = \"fallen-wizard\"\nruleset = \"crf\"\navatar = \"Saruman\"\n\
+                [play-deck.characters]\n\"Troll-chief\" = 1\n\"Elrond\" = 1\n\
+                [play-deck.resources]\n\"Thrall of the Voice\" = 1\n";
+    put(here, "deck.toml", deck);
+    let crf = run(here, &["check", "deck.toml", "--only", "unplayable-character"]);
+    let crf = String::from_utf8(crf.stdout).expect("text");
+    assert!(crf.contains("(a ruling of 2024; not"), "{crf}");
+    let json = run(here, &["check", "deck.toml", "--format", "json"]);
+    let json: Value = serde_json::from_slice(&json.stdout).expect("JSON");
+    let found = json["decks"][0]["diagnostics"].as_array().expect("a list");
+    let since = |found: &Value| {
+        let passages = found["citations"].as_array().expect("a list").iter();
+        passages.filter_map(|passage| passage["since"].as_u64()).max()
+    };
+    let dated: Vec<&Value> = found.iter().filter(|found| since(found).is_some()).collect();
+    assert_eq!(dated.len(), 1, "only the finding on the Troll: {dated:?}");
+    assert_eq!(since(dated[0]), Some(2024));
+    let german = run(here, &["check", "deck.toml", "--lang", "de"]);
+    let german = String::from_utf8(german.stdout).expect("text");
+    assert!(german.contains("eine Auslegung von 2024;"), "{german}");
+    // The current rules bear no dates.
+    let coe = run(here, &["check", "deck.toml", "--ruleset", "coe"]);
+    assert!(!String::from_utf8_lossy(&coe.stdout).contains("a ruling of"));
+}

@@ -273,3 +273,111 @@ fn cards_are_linked_where_the_configuration_says_and_nowhere_else() {
     assert!(!text(&output).contains("http"));
     assert!(told(&output).contains("ignored: links to cards"), "{}", told(&output));
 }
+
+/// A pool grows between rounds, and each list is judged by the pool as it was.
+#[test]
+fn lists_are_judged_by_the_pool_of_their_round() {
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    let put = |name: &str, text: &str| {
+        let path = here.join(name);
+        fs::create_dir_all(path.parent().expect("a folder")).expect("writable");
+        fs::write(path, text).expect("writable");
+    };
+    let deck = "player = \"wizard\"\n[sideboard]\n\"Dodge\" = 2\n";
+    put("lists/round-1/anna.toml", deck);
+    put("lists/round-2/anna.toml", deck);
+    put("opened/anna.txt", "1 Dodge\n");
+    put("opened/round-2/Anna.txt", "1 Dodge\n");
+    put("opened/3/anna.txt", "9 Cram\n");
+    let lacks = |more: &[&str]| {
+        let asked = ["roster", "lists", "--pool", "opened", "--format", "json"];
+        let report = json(&meccg(here, &[&asked[..], more].concat()));
+        let decks = report["decks"].as_array().expect("decks").clone();
+        let mut lacks: Vec<(String, usize)> = decks
+            .iter()
+            .map(|deck| {
+                let path = deck["path"].as_str().expect("a path").to_owned();
+                (path, deck["missing"].as_array().map_or(9, Vec::len))
+            })
+            .collect();
+        lacks.sort();
+        lacks.into_iter().map(|(_, lacks)| lacks).collect::<Vec<_>>()
+    };
+    assert_eq!(lacks(&[]), [1, 0]);
+    assert_eq!(lacks(&["--round", "1"]), [1, 1]);
+    assert_eq!(lacks(&["--round", "2"]), [0, 0]);
+    // `check` reads the same folders.
+    let check = |list: &str| {
+        let done = meccg(here, &["check", list, "--pool", "opened", "--only", "not-owned"]);
+        done.status.code()
+    };
+    assert_eq!(
+        (check("lists/round-1/anna.toml"), check("lists/round-2/anna.toml")),
+        (Some(1), Some(0))
+    );
+
+    // Between rounds: the lists of a folder beside those of another.
+    put(
+        "lists/round-2/anna.toml",
+        "player = \"wizard\"\n[sideboard]\n\"Dodge\" = 1\n[play-deck.resources]\n\"Dodge\" = 1\n",
+    );
+    let changed = meccg(here, &["roster", "check", "lists/round-2", "--lock", "lists/round-1"]);
+    assert_eq!(changed.status.code(), Some(1), "{}", told(&changed));
+    assert!(text(&changed).contains("1 to the play deck  Dodge"), "{}", text(&changed));
+
+    // The register keeps what was opened.
+    let lock = meccg(here, &["roster", "lock", "lists/round-2", "--pool", "opened"]);
+    assert_eq!(lock.status.code(), Some(0), "{}", told(&lock));
+    let again = ["roster", "check", "lists/round-2", "--pool", "opened"];
+    assert_eq!(meccg(here, &again).status.code(), Some(0));
+    put("opened/round-2/Anna.txt", "5 Dodge\n");
+    let other = meccg(here, &again);
+    assert_eq!(other.status.code(), Some(1));
+    assert!(
+        text(&other).contains("2 → 6") && text(&other).contains("opened cards"),
+        "{}",
+        text(&other)
+    );
+    let report = json(&meccg(here, &[&again[..], &["--format", "json"]].concat()));
+    assert_eq!(report["decks"][0]["opened"][0]["after"], 6);
+}
+
+/// What an event asks to be the same in both decks of an entrant.
+#[test]
+fn pairs_hold_the_same_cards_where_an_event_says_so() {
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    let put = |name: &str, text: &str| {
+        fs::create_dir_all(here.join("lists")).expect("writable");
+        fs::write(here.join("lists").join(name), text).expect("writable");
+    };
+    put(
+        "anna-heroes.toml",
+        "player = \"wizard\"\n[pool.items]\nCram = 1\n[sideboard]\n\"Dodge\" = 2\n",
+    );
+    put(
+        "anna-minions.toml",
+        "player = \"wizard\"\n[pool.items]\nCram = 1\n[sideboard]\n\"Dodge\" = 1\n[play-deck.resources]\n\"Dodge\" = 1\n",
+    );
+    let fault = |same: &[&str]| {
+        let asked = ["roster", "lists", "--paired", "--format", "json"];
+        let same = same.iter().flat_map(|same| ["--same", same]);
+        let report = json(&meccg(here, &asked.into_iter().chain(same).collect::<Vec<_>>()));
+        report["pairs"][0]["fault"].as_str().map(str::to_owned)
+    };
+    assert_eq!(fault(&[]), None);
+    assert_eq!(fault(&["cards", "items"]), None, "a swap with the sideboard keeps the cards");
+    let told = fault(&["sideboard"]).expect("the sideboards differ");
+    assert!(
+        told.contains("both decks should have the same sideboard: 2 → 1 Dodge")
+            || told.contains("-1 Dodge"),
+        "{told}"
+    );
+    put(
+        "anna-minions.toml",
+        "player = \"wizard\"\n[pool.items]\n\"Elven Cloak\" = 1\n[sideboard]\n\"Dodge\" = 2\n",
+    );
+    assert!(fault(&["items"]).is_some_and(|told| told.contains("+1 Elven Cloak")));
+    assert!(fault(&["cards"]).is_some_and(|told| told.contains("0 → 1 Elven Cloak")));
+}

@@ -85,7 +85,7 @@ const fn row(arguments: &'static [&'static str], marks: &'static str, why: &'sta
 ///
 /// `+`: `: the flag is taken, for what `why` says. `!`: the flag is refused with a word why.~`: the
 /// flag is taken, for what `why` says. `!`: the flag is refused with a word why.
-const ROWS: [Row; 34] = [
+const ROWS: [Row; 35] = [
     row(&["check", "deck.toml"], "+++ ++ +++ ++++ +c++ +", ""),
     row(
         &["legality", "deck.toml"],
@@ -106,6 +106,11 @@ const ROWS: [Row; 34] = [
     row(&["show", "deck.toml"], "+++ ++ +++ .... .... .", "it judges nothing"),
     row(&["stats", "deck.toml"], "+++ ++ +++ .... .... .", "it judges nothing"),
     row(&["collection", "owned.toml"], "+++ ++ +++ .... .... .", "it judges nothing"),
+    row(
+        &["collection", "owned.toml", "--for", "deck.toml"],
+        "+++ ++ +++ .... .... .",
+        "it judges nothing",
+    ),
     row(
         &["decks", "--format", "json", "errors>=0 warnings>=0", "deck.toml"],
         "++~ ++ +++ ++++ ccc. +",
@@ -207,7 +212,8 @@ const ROWS: [Row; 34] = [
 const ODDS: &str = "it judges nothing; chances are alike in all lengths, whoever the opponent is";
 
 /// Commands that apply none of the settings, and why.
-const OTHERS: [(&str, &str); 10] = [
+const OTHERS: [(&str, &str); 11] = [
+    ("open", "draws cards of a set, of all cards that there are"),
     (
         "history",
         "opens and judges the versions of a deck as `diff` does, whose row says what that obeys",

@@ -68,7 +68,7 @@ const GAME: &str = include_str!("cli/game-faults.toml");
 
 /// Every command that reads a file and writes a report or a deck, with `IN` for the one and the output
 /// at the end.
-const WRITERS: [&[&str]; 22] = [
+const WRITERS: [&[&str]; 23] = [
     &["check", "IN"],
     &["check", "--fix", "IN"],
     &["legality", "IN"],
@@ -76,6 +76,7 @@ const WRITERS: [&[&str]; 22] = [
     &["show", "IN"],
     &["stats", "IN"],
     &["collection", "IN"],
+    &["collection", "--for", "IN"],
     &["odds", "draw", "IN"],
     &["odds", "corruption", "IN"],
     &["roster", "IN"],
@@ -381,7 +382,7 @@ fn nothing_is_left_behind_when_a_terminal_closes() {
 fn reports_beside_decks_are_no_decks() {
     let folder = folder(&[("e.toml", &legal().replacen("Dwarven Quest", "Another", 1))]);
     let here = folder.path();
-    let reports: [(&[&str], &[&str]); 10] = [
+    let reports: [(&[&str], &[&str]); 12] = [
         (
             &["check", "d.toml"],
             &["human", "json", "ndjson", "sarif", "gitlab", "junit", "markdown", "html"],
@@ -389,7 +390,9 @@ fn reports_beside_decks_are_no_decks() {
         (&["show", "d.toml"], &["human", "markdown", "json"]),
         (&["stats", "d.toml"], &["human", "markdown", "json"]),
         (&["company", "d.toml"], &["human", "json"]),
-        (&["collection", "d.toml"], &["human", "json"]),
+        (&["collection", "d.toml"], &["human", "csv", "json"]),
+        (&["collection", "--for", "d.toml"], &["human", "csv", "json"]),
+        (&["open", "--set", "LE"], &["human", "json"]),
         (&["odds", "hazards", "d.toml"], &["human", "json"]),
         (&["odds", "influence", "d.toml"], &["human", "json"]),
         (&["decks", "."], &["human", "json"]),
@@ -586,6 +589,7 @@ fn unknown_cards_end_alike_everywhere() {
         &["company", "u.toml"],
         &["odds", "draw", "u.toml"],
         &["collection", "u.toml"],
+        &["collection", "--for", "u.toml"],
         &["legality", "u.toml"],
     ] {
         let done = run(folder.path(), arguments);

@@ -44,6 +44,56 @@ copies_-of-cards_ = { copies_ } von { $cards ->
        *[other] { $cards } Karten
     }
 
+the-collection-is-enough-for-decks_-at-the-same-time = die Sammlung reicht für { $decks ->
+        [one] { $decks } Deck
+       *[other] { $decks } Decks zugleich
+    }
+for-decks_-at-the-same-time-the-collection-lacks-copies_-of-cards_ = für { $decks ->
+        [one] { $decks } Deck
+       *[other] { $decks } Decks
+    } zugleich fehlt der Sammlung: { copies_ } von { $cards ->
+        [one] { $cards } Karte
+       *[other] { $cards } Karten
+    }
+lacking = fehlen
+owned = vorhanden
+sets = Ausgaben
+
+## Packungen
+
+no-card-of-the-set-set_-is-in-packs = keine Karte der Ausgabe { $set } ist in Packungen
+the-sheet-of-the-rarity-rarity_-of-set_-has-places_ = der Druckbogen der Seltenheit „{ $rarity }“ von { $set } hat { $places ->
+        [one] { $places } Platz
+       *[other] { $places } Plätze
+    }
+the-number-of-packs-is-from-1-to-most_ = möglich sind 1 bis { $most } Packungen
+choose-another-set = eine andere Ausgabe wählen
+let-a-pack-hold-fewer-cards-of-this-rarity = weniger Karten dieser Seltenheit in die Packung tun
+open-fewer-packs-or-at-least-one = weniger Packungen öffnen, oder wenigstens eine
+text_-does-not-say-what-a-pack-holds = „{ $text }“ sagt nicht, was eine Packung enthält
+write-numbers-with-rarities-as-in-1-rare-3-uncommon-11-common-at-most-most_-of-each = Zahlen mit Seltenheiten schreiben, wie in „1 rare, 3 uncommon, 11 common“; von jeder höchstens { $most }
+number_-rarity_ = { $number } { $rarity }
+the-card-database-of-the-Council-of-Elrond-gives-the-rarity-of-each-card-and-how-often-it-is-on-the-printing-sheet-of-its-rarity = die Kartendatenbank des Council of Elrond nennt die Seltenheit jeder Karte, und wie oft sie auf dem Druckbogen ihrer Seltenheit ist
+by-the-same-source-fixed-cards-are-only-in-starter-decks-and-promo-cards-in-no-pack = nach derselben Quelle sind feste Karten nur in Startpackungen, und Werbekarten in keiner Packung
+a-pack-of-The-Wizards-holds-15-cards-says-Middle-Earth-the-Wizards-Guide-non-com-metw = eine Packung von „The Wizards“ enthält 15 Karten, sagt „Middle Earth: the Wizards Guide“ (non.com/metw)
+a-pack-holds-cards_ = eine Packung enthält { $cards ->
+        [one] { $cards } Karte
+       *[other] { $cards } Karten
+    }
+of-these-are-holds_ = davon { $holds }
+each-pack-is-drawn-by-chance-from-the-whole-sheets-and-no-place-of-a-sheet-is-in-a-pack-twice = jede Packung wird zufällig aus den ganzen Bögen gezogen, und kein Platz eines Bogens ist zweimal in einer Packung
+both-sheets-of-common-cards-are-in-packs-alike = die beiden Bögen häufiger Karten sind in Packungen gleich
+packs_-of-set_-seed-seed_-holds_-in-each = { $packs ->
+        [one] { $packs } Packung
+       *[other] { $packs } Packungen
+    } von { $set }, Zufallszahl { $seed }: in jeder { $holds }
+known-told_ = bekannt: { $told }
+assumed-told_ = angenommen: { $told }
+rarity_-times_-on-its-sheet = { $rarity }, { $times ->
+        [one] einmal
+       *[other] { $times }-mal
+    } auf ihrem Bogen
+
 ## Der Weg von einem Ort zum anderen
 
 from_-to-to_ = { $from } { $to-nach }

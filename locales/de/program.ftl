@@ -287,7 +287,7 @@ correct-what-they-warn-of-or-waive-it = beheben, wovor sie warnen, oder eine Aus
 none-of-its-lists-can-be-read-no-catalogue-is-written = keine seiner Listen ist lesbar; es wird kein Katalog geschrieben
 standard-output-is-not-a-folder = die Standardausgabe ist kein Ordner
 name-a-folder-or-write-one-page-with-o = einen Ordner nennen, oder mit `-o -` eine Seite schreiben
-statistics-cannot-be-written-as-format_ = `--statistics` lässt sich nicht als `{ $format }` schreiben
+option_-cannot-be-written-as-format_ = `{ $option }` lässt sich nicht als `{ $format }` schreiben
 this-file-is-not-a-baseline-it-was-not-changed = diese Datei hält keine früheren Befunde fest; sie wurde nicht geändert
 this-baseline-has-version-version_-this-program-reads-version-known_ = diese Datei früherer Befunde hat Version { $version }; dieses Programm liest Version { $known }
 

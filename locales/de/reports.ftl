@@ -209,3 +209,4 @@ Shadow-hold = Schattenhort
 Dark-hold = Hort der Dunkelheit
 n-1-built-in-card-replaced-ids_ = 1 eingebaute Karte ersetzt ({ $ids })
 number_-built-in-cards-replaced-ids_ = { $number } eingebaute Karten ersetzt ({ $ids })
+place_-a-ruling-of-year_-not-before = { $place } (eine Auslegung von { $year }; vorher nicht)

@@ -8,6 +8,7 @@ use crate::company::wishes::CompanyRequestError;
 use crate::decks::collection::Collection;
 use crate::decks::diff::{By, differences, field_changes};
 use crate::decks::formats;
+use crate::decks::missing::DeckNeeds;
 use crate::decks::model::Deck;
 use crate::decks::resolve::ResolvedDeck;
 use crate::reports::Renderer;
@@ -18,11 +19,13 @@ use crate::reports::listing::Listing;
 use crate::reports::model::company::{CompanyReport, Question, SearchReport, owned_characters};
 use crate::reports::model::draft::DraftOpponent;
 use crate::reports::model::legality::LegalityReport;
+use crate::reports::model::needs::NeedsReport;
 use crate::reports::model::{Report, Summary};
 use crate::reports::overview::OverviewsReport;
 use crate::reports::reading::ReadingReport;
 use crate::reports::stats::{DeckStats, StatsReport};
 use crate::reports::texts::{SheetPageReport, TextReport};
+use crate::reports::told::UnreadableDeck;
 use crate::rulesets::model::Ruleset;
 use crate::source::SourceFile;
 
@@ -93,11 +96,38 @@ impl Answerer {
         &self,
         decks: &[TextRequest],
         opponent: Option<&TextRequest>,
+        together: bool,
         wishes: &OptionsRequest,
     ) -> Result<String, RequestError> {
         let wishes = wishes.wishes(&self.judge)?;
         let decks = decks.iter().flat_map(|deck| self.judged(deck, opponent, &wishes));
-        json(&Report::of(decks))
+        let owned = wishes.collection.as_deref();
+        if together && (owned.is_none() || opponent.is_some()) {
+            return Err(RequestError::new("decks are built together from a collection")
+                .with_help(Some("give a collection, and no opponent")));
+        }
+        json(&Report::of(decks, owned.filter(|_| together)))
+    }
+
+    pub(super) fn needs(
+        &self,
+        decks: &[TextRequest],
+        wishes: &OptionsRequest,
+    ) -> Result<String, RequestError> {
+        let options = wishes.wishes(&self.judge)?;
+        let (mut needs, mut unreadable) = (Vec::new(), Vec::new());
+        for text in decks {
+            match self.read(text, &options) {
+                Ok((source, deck)) => {
+                    let deck = self.resolve(&deck, &options);
+                    needs.push(DeckNeeds::of(&source.path, &deck, options.collection.as_deref()));
+                }
+                Err(_) => unreadable.push(UnreadableDeck::new(&self.checked(text, &options))),
+            }
+        }
+        let collection = wishes.collection.as_ref().map(|list| list.path.as_str());
+        let language = self.judge.database.language();
+        json(&NeedsReport::new(collection, language, &needs, unreadable))
     }
 
     pub(super) fn overview(

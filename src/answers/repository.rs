@@ -1,6 +1,7 @@
 //! Questions on many decks as a whole.
 
 use crate::cards::model::CardId;
+use crate::cards::packs::{self, BadMakeUp};
 use crate::cards::query::BadQuery;
 use crate::check::Outcome;
 use crate::construction::steering::cards_called;
@@ -10,6 +11,7 @@ use crate::reports::catalogue::site;
 use crate::reports::model::catalogue::{CatalogueEntry, CatalogueReport};
 use crate::reports::model::decks::{DecksQuestion, DecksReport, FittingDeck};
 use crate::reports::model::history::HistoryReport;
+use crate::reports::packs::OpenedReport;
 use crate::reports::told::UnreadableDeck;
 use crate::repository::{DeckCards, DeckQuery};
 use crate::source::SourceFile;
@@ -22,7 +24,7 @@ use super::{Answerer, json};
 pub(super) struct AskedOfDecks {
     pub(super) query: Option<String>,
     pub(super) near: Option<TextRequest>,
-    pub(super) together: Option<String>,
+    pub(super) pairs: Option<String>,
     pub(super) limit: Option<usize>,
 }
 
@@ -53,7 +55,7 @@ impl Answerer {
             let cards = DeckCards::of(&self.resolve(&deck, &wishes));
             question.near = Some((source.path, cards));
         }
-        question.together = asked.together.map(|name| self.printings(&name)).transpose()?;
+        question.pairs = asked.pairs.map(|name| self.printings(&name)).transpose()?;
         let (mut fitting, mut unreadable, mut searched) = (Vec::new(), Vec::new(), 0);
         for text in decks {
             let checked = self.checked(text, &wishes);
@@ -96,6 +98,23 @@ impl Answerer {
         let versions: Vec<_> = versions.iter().map(judged).collect();
         let path = versions.last().map_or("", |(_, checked)| checked.source.path.as_str());
         json(&HistoryReport::said(path, &versions, &Locale::english()))
+    }
+
+    pub(super) fn open(
+        &self,
+        (set, seed): (&str, u64),
+        packs: u32,
+        holds: Option<&str>,
+    ) -> Result<String, RequestError> {
+        let database = &self.judge.database;
+        let bad = |error: BadMakeUp| {
+            RequestError::new(error.message()).with_help(Some(&*BadMakeUp::help()))
+        };
+        let make_up = holds.map(str::parse).transpose().map_err(bad)?;
+        let opened = packs::open(set, packs, make_up, seed, database)
+            .map_err(|error| RequestError::new(error.message()).with_help(Some(&*error.help())))?;
+        let asked = (set, seed, make_up.is_some());
+        json(&OpenedReport::new(asked, &opened, database, &Locale::english()))
     }
 
     /// The cards of a name, in their first printings; none for no name.

@@ -46,9 +46,33 @@ pub enum QuestionRequest {
         /// The deck that all are played against; it is reported on behind each.
         #[serde(default)]
         opponent: Option<TextRequest>,
+        /// Whether to tell what the collection lacks to build all of them at the same time.
+        #[serde(default)]
+        together: bool,
         /// How to judge.
         #[serde(default)]
         wishes: OptionsRequest,
+    },
+    /// What do decks need beyond the collection, if all are built at the same time?
+    Needs {
+        /// The decks.
+        decks: Vec<TextRequest>,
+        /// How to read them; without a collection they need all their cards.
+        #[serde(default)]
+        wishes: OptionsRequest,
+    },
+    /// What do packs of a set hold?
+    Open {
+        /// The set, by its code.
+        set: String,
+        /// How many packs.
+        packs: u32,
+        /// The number that decides which cards they hold.
+        #[serde(default = "one")]
+        seed: u64,
+        /// What a pack holds, as in `1 rare, 3 uncommon, 11 common`.
+        #[serde(default)]
+        holds: Option<String>,
     },
     /// Judges one deck, with everything that a deck-check sheet shows.
     Overview {
@@ -132,7 +156,7 @@ pub enum QuestionRequest {
         near: Option<TextRequest>,
         /// Whether to tell which cards go together: an empty text for all, or the name of one.
         #[serde(default)]
-        together: Option<String>,
+        pairs: Option<String>,
         /// The most decks, or pairs of cards, that are listed.
         #[serde(default)]
         limit: Option<usize>,

@@ -137,8 +137,19 @@ fn limits(card: &Card, database: &Database) -> Vec<Fact> {
     add(word!("barred from"), players(&card.barred_for));
     add(word!("no use against"), players(&card.no_use_against));
     add(word!("about attacks of"), words(&card.attacks_of, Race::message));
-    add(word!("rarity"), card.rarity.map(Rarity::message));
+    add(word!("rarity"), card.rarity.map(|rarity| printed(rarity, card.on_sheet)));
     rows
+}
+
+/// How rare a printing is, and how often it is on its sheet if that is not once.
+fn printed(rarity: Rarity, on_sheet: u8) -> Message {
+    let rarity = rarity.message();
+    match on_sheet {
+        1 => rarity,
+        times => {
+            message!("{rarity}, {times} on its sheet", rarity, times = numbered(times, "time"))
+        }
+    }
 }
 
 /// The copies that a card allows itself, and where they are counted.

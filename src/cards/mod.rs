@@ -16,6 +16,7 @@ pub(crate) mod links;
 pub(crate) mod lookup;
 pub(crate) mod model;
 pub(crate) mod needs;
+pub(crate) mod packs;
 pub(crate) mod play;
 pub(crate) mod query;
 pub(crate) mod regions;

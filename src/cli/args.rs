@@ -277,6 +277,13 @@ pub enum Command {
     /// Compute chances: draws, influence, strikes, corruption, rings
     #[command(subcommand)]
     Odds(OddsCommand),
+    /// Open packs of a set, as a list of owned cards
+    ///
+    /// Cards are drawn by their printed rarities; the same seed gives the same packs on every machine.
+    /// The list says what is known of a pack's make-up, from where, and what is assumed. Use it with
+    /// `--pool` and `--collection`.
+    #[command(after_long_help = examples::OPEN)]
+    Open(LazyArgs<OpenArguments>),
     /// Score a finished game: what counts, and who wins
     ///
     /// Points are listed by kind, with what is doubled and what does not count. The game is a small

@@ -1,5 +1,5 @@
 //! The versions of a file under git, read by calling `git`: the only other program that is ever
-//! started, and only by `meccg history`. It is told to run nothing that a repository's own
+//! started, and only by `meccg history` and `meccg catalogue --changes`. It is told to run nothing that a repository's own
 //! configuration names, to fetch nothing, and to write nothing.
 
 use std::ffi::OsStr;

@@ -171,7 +171,7 @@ impl Request {
 }
 
 /// The rule that reports the cards that a collection lacks.
-const NOT_OWNED: &str = "not-owned";
+pub(super) const NOT_OWNED: &str = "not-owned";
 
 /// Cards and rulesets, with the settings of the command line that depend on them.
 #[derive(Clone)]

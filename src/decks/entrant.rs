@@ -16,6 +16,18 @@ words! {
     }
 }
 
+words! {
+    /// What an event asks to be the same in both decks of an entrant.
+    SameInBoth {
+        /// The items with which they start.
+        Items = "items",
+        /// Their sideboards.
+        Sideboard = "sideboard",
+        /// All cards except sites, wherever they are in the deck.
+        Cards = "cards",
+    }
+}
+
 impl Opposition {
     /// The players of that side.
     pub const fn players(self) -> [PlayerType; 2] {
@@ -69,6 +81,20 @@ pub fn opposition(deck: Option<&Deck>, path: &str) -> Option<Opposition> {
     tags.iter().find_map(side_of_tag).or_else(by_file)
 }
 
+/// The round of a tournament that a folder is called after, as in `2` or `round-2`.
+pub fn round_of_folder(name: &str) -> Option<u32> {
+    let name = name.to_lowercase();
+    let number = ["round", "runde"].iter().find_map(|word| name.strip_prefix(word));
+    let number = number.map_or(name.as_str(), |rest| rest.trim_start_matches(['-', '_', ' ']));
+    let plain = (1..=3).contains(&number.len()) && number.bytes().all(|byte| byte.is_ascii_digit());
+    number.parse().ok().filter(|_| plain)
+}
+
+/// The round that a list is for: by the nearest folder that is called after one.
+pub fn round(path: &str) -> Option<u32> {
+    path.rsplit(['/', '\\']).skip(1).find_map(round_of_folder)
+}
+
 /// The words of a file's name.
 fn words_of_file(path: &str) -> Vec<&str> {
     stem(path).split(['-', '_', ' ', '.']).filter(|word| !word.is_empty()).collect()
@@ -107,6 +133,23 @@ mod tests {
         ] {
             assert_eq!(entrant(None, path, true), whose, "{path}");
             assert_eq!(opposition(None, path), against, "{path}");
+        }
+    }
+
+    #[test]
+    fn folders_tell_the_round() {
+        for (path, found) in [
+            ("lists/2/anna.toml", Some(2)),
+            ("lists/round-2/anna.toml", Some(2)),
+            ("Runde 12/anna.toml", Some(12)),
+            ("round3/4/anna.toml", Some(4)),
+            ("3/late/anna.toml", Some(3)),
+            ("lists/2024-05/anna.toml", None),
+            ("lists/2024/anna.toml", None),
+            ("round/anna.toml", None),
+            ("2.toml", None),
+        ] {
+            assert_eq!(round(path), found, "{path}");
         }
     }
 

@@ -3,7 +3,9 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::cards::database::Database;
 use crate::cards::model::PlayerType;
+use crate::decks::collection::{Collection, OwnedCard};
 use crate::decks::fingerprint::Fingerprint;
 use crate::decks::inventory::{CardCount, Inventory, deck_of};
 use crate::decks::model::{Deck, Part};
@@ -69,6 +71,9 @@ pub struct RegisteredList {
     /// The cards of the location deck.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub sites: Vec<CardCount>,
+    /// The cards that its entrant opened, where decks are built from those alone.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub opened: Vec<CardCount>,
 }
 
 /// A fault in a register, with its place.
@@ -156,7 +161,19 @@ impl RegisteredList {
             sideboard: inventory.of_part(Part::Sideboard),
             sideboard_vs_fallen_wizard: inventory.of_part(Part::SideboardVsFallenWizard),
             sites: inventory.of_part(Part::LocationDeck),
+            opened: Vec::new(),
         }
+    }
+
+    /// The record with the cards that the entrant opened.
+    pub fn with_opened(mut self, opened: &Collection, database: &Database) -> Self {
+        let card = |owned: &OwnedCard| {
+            let card = database.card(database.first_printing(owned.key));
+            CardCount { copies: owned.copies, card: Some(card.id), name: card.name.clone() }
+        };
+        self.opened = opened.cards().iter().map(card).collect();
+        self.opened.sort_by_key(|card| card.card);
+        self
     }
 
     /// The deck of its cards, to be resolved and compared like any other.
@@ -178,7 +195,6 @@ impl RegisteredList {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::cards::database::Database;
     use crate::decks::diff::{By, differences};
     use crate::decks::formats;
     use crate::source::SourceFile;

@@ -9,6 +9,8 @@ use crate::cards::model::{Alignment, CardId};
 use crate::decks::collection::Collection;
 use crate::diagnostic::Diagnostic;
 #[cfg(feature = "cli")]
+use crate::harmless::sheet_cell;
+#[cfg(feature = "cli")]
 use crate::message::{Locale, word};
 use crate::message::{Message, message};
 use crate::source::{LineIndex, SourceFile};
@@ -104,4 +106,21 @@ pub fn table(report: &CollectionReport, columns: usize, locale: &Locale) -> Stri
         ]);
     }
     format!("{}\n{}\n", table.text(), locale.say(&report.sums()))
+}
+
+/// The cards for spreadsheets, with a head.
+#[cfg(feature = "cli")]
+pub(crate) fn csv(report: &CollectionReport) -> Result<Vec<u8>, csv::Error> {
+    let mut table = csv::Writer::from_writer(Vec::new());
+    table.write_record(["copies", "name", "id", "side", "kind"])?;
+    for card in &report.cards {
+        table.write_record([
+            card.copies.to_string(),
+            sheet_cell(&card.name),
+            card.id.to_string(),
+            card.alignment.to_string(),
+            card.kind.to_string(),
+        ])?;
+    }
+    table.into_inner().map_err(|error| csv::Error::from(error.into_error()))
 }

@@ -27,7 +27,7 @@ words! {
 /// The report for the terminal, no wider than `columns`.
 #[cfg(feature = "cli")]
 pub(crate) fn text(report: &DecksReport, columns: usize, locale: &Locale) -> String {
-    let mut text = match &report.together {
+    let mut text = match &report.pairs {
         Some(_) => pairs(report, columns, locale),
         None if report.decks.is_empty() => String::new(),
         None => table(report, columns, locale),
@@ -36,7 +36,7 @@ pub(crate) fn text(report: &DecksReport, columns: usize, locale: &Locale) -> Str
         text.push('\n');
     }
     let (found, decks) = (report.found, numbered(report.searched, "deck"));
-    let sums = match (report.found.saturating_sub(report.decks.len()), &report.together) {
+    let sums = match (report.found.saturating_sub(report.decks.len()), &report.pairs) {
         (0, _) | (_, Some(_)) => message!("{found} of {decks} found", found, decks),
         (more, None) => {
             message!("{found} of {decks} found, {more} of them not shown", found, decks, more)
@@ -85,7 +85,7 @@ fn titled(deck: &FoundDeck, locale: &Locale) -> String {
 /// The cards that go together, with the decks that hold them.
 #[cfg(feature = "cli")]
 fn pairs(report: &DecksReport, columns: usize, locale: &Locale) -> String {
-    let pairs = report.together.as_deref().unwrap_or_default();
+    let pairs = report.pairs.as_deref().unwrap_or_default();
     if pairs.is_empty() {
         let none = message!("no two cards are together in more decks than chance predicts");
         return locale.say(&none).into_owned() + "\n";

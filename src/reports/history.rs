@@ -51,6 +51,19 @@ pub(crate) fn markdown(report: &HistoryReport, locale: &Locale) -> String {
     text
 }
 
+/// What each version changed, the newest first: when and by whom, and a line for each change. Versions
+/// that changed nothing are left out.
+pub(crate) fn told_changes(report: &HistoryReport, locale: &Locale) -> Vec<(String, Vec<String>)> {
+    let changed = report.versions.iter().filter(|version| !version.is_same());
+    let told = |version: &VersionReport| {
+        let said = version.facts.subject.as_deref().unwrap_or_default();
+        let head = [day(version, locale), verdict(version, locale), said.to_owned()];
+        let head: Vec<String> = head.into_iter().filter(|part| !part.is_empty()).collect();
+        (head.join(" · "), lines(version, locale))
+    };
+    changed.map(told).collect()
+}
+
 /// When a version was written.
 fn day(version: &VersionReport, locale: &Locale) -> String {
     match (&version.facts.date, &version.facts.commit) {
@@ -92,7 +105,18 @@ fn lines(version: &VersionReport, locale: &Locale) -> Vec<String> {
             lines.push(format!("{}: {}", locale.word(part.noun()), own.join(", ")));
         }
     }
-    lines.extend(version.errors_new.iter().map(|error| locale.say(&told(error)).into_owned()));
+    for error in &version.errors_new {
+        lines.push(locale.say(&told(error)).into_owned());
+        if let Some(year) = error.since {
+            let older = version.facts.date.as_deref().is_some_and(|date| date < &*year.to_string());
+            let told = if older {
+                message!("this rests on a ruling of {year}, and this version is older", year)
+            } else {
+                message!("this rests on a ruling of {year}; before, it was not an error", year)
+            };
+            lines.push(locale.say(&told).into_owned());
+        }
+    }
     if !version.errors_gone.is_empty() {
         let rules = version.errors_gone.join(", ");
         lines.push(locale.say(&message!("fixed: {rules}", rules)).into_owned());

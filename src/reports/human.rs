@@ -27,6 +27,7 @@ use super::legality;
 use super::line_terms::LineTerms;
 use super::model::Summary;
 use super::model::deck::NO_REASON;
+use super::needs;
 use super::styles::{BAD, BOLD, DIM, GOOD, WARN};
 use super::wrap::{glued, hanging, wrapped};
 
@@ -169,6 +170,10 @@ impl Renderer for Human {
 
     fn end(&mut self, out: &mut dyn Write, summary: &Summary) -> io::Result<()> {
         let passed_over = summary.passed_over_told(glued);
+        if let Some(together) = &summary.together {
+            self.separate(out)?;
+            writeln!(out, "{}", needs::text(together, self.columns, &self.locale))?;
+        }
         if summary.decks != 1 || summary.errors + summary.warnings > 0 {
             self.separate(out)?;
             if summary.decks > 1 && !summary.rules.is_empty() {

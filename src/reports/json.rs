@@ -47,7 +47,7 @@ impl Renderer for Json {
 
     fn end(&mut self, out: &mut dyn Write, summary: &Summary) -> io::Result<()> {
         let close = if summary.decks == 0 { "]" } else { "\n  ]" };
-        let sums = serde_json::to_string(summary)?;
+        let sums = json(serde_json::to_string(summary)?);
         let passed_over = json(serde_json::to_string(&summary.passed_over)?);
         writeln!(out, "{close},\n  \"summary\": {sums},\n  \"passed_over\": {passed_over}\n}}")
     }

@@ -108,16 +108,20 @@ impl<'c, 'a> Context<'c, 'a> {
         let player = self.player();
         let readings = self.readings(rule, &finding);
         let of_ruleset = self.ruleset.rules.get(rule).and_then(|data| data.severity(player));
+        let mut citations = match (finding.on_card, finding.references.as_slice()) {
+            (Some(card), _) => vec![card],
+            (None, []) => self.ruleset.citations(rule, player),
+            (None, own) => self.ruleset.cited(own),
+        };
+        for passage in &mut citations {
+            passage.since = self.ruleset.since(rule, passage, &finding.cards, &finding.rests_on);
+        }
         self.found.push(Diagnostic {
             rule,
             severity: finding.severity.or(of_ruleset).unwrap_or(severity),
             message: finding.message,
             labels: finding.labels,
-            citations: match (finding.on_card, finding.references.as_slice()) {
-                (Some(card), _) => vec![card],
-                (None, []) => self.ruleset.citations(rule, player),
-                (None, own) => self.ruleset.cited(own),
-            },
+            citations,
             readings,
             cards: finding.cards,
             help: finding.help,
@@ -241,7 +245,7 @@ impl Finding {
     #[must_use]
     pub fn written_on(mut self, card: &Card) -> Self {
         let reference = format!("{} ({})", card.name, card.id);
-        self.on_card = Some(Citation { source: Citation::CARD.to_owned(), reference });
+        self.on_card = Some(Citation::new(Citation::CARD, reference));
         self
     }
 

@@ -168,7 +168,7 @@ fn no_source_knows_of_networks_other_programs_or_the_environment() {
         {
             // Only with the feature `desk` is the page served to browsers.
             let desk = word == "std::net" && path.ends_with("src/cli/commands/desk.rs");
-            // Only `meccg history` starts another program, which is git.
+            // Only `meccg history` and `catalogue --changes` start another program, which is git.
             let git = word == "process::Command" && path.ends_with("src/cli/git.rs");
             assert!(desk || git || !text.contains(word), "{word} in {}", path.display());
         }

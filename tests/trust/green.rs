@@ -128,7 +128,7 @@ fn words_that_exclude_each_other_are_refused() {
     let folder = folder(&[("lists/anna.toml", &legal()), ("owned.txt", "3 Dodge\n")]);
     for arguments in [
         &["show", "--reading", "--format", "markdown", "d.toml"][..],
-        &["decks", "lists", "--near", "d.toml", "--together"],
+        &["decks", "lists", "--near", "d.toml", "--pairs"],
         &["check", "d.toml", "--pool", "owned.txt", "--allow", "not-owned"],
         &["roster", "d.toml", "--pool", "owned.txt", "--warn", "not-owned"],
         &[

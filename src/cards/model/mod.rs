@@ -346,6 +346,10 @@ pub struct Card {
     /// How rare it is in packs, if known.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rarity: Option<Rarity>,
+    /// How often it is on the printing sheet of its rarity: of two cards of a rarity, the one that is on
+    /// it twice as often is in twice as many packs.
+    #[serde(default = "once", skip_serializing_if = "is_once")]
+    pub on_sheet: u8,
     /// The ids by which OCTGN deck files name this printing.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub octgn: Vec<String>,
@@ -362,6 +366,7 @@ impl Card {
             shown_in: other.shown_in,
             aliases: other.aliases.clone(),
             rarity: other.rarity,
+            on_sheet: other.on_sheet,
             octgn: other.octgn.clone(),
             ..self.clone()
         };
@@ -446,6 +451,7 @@ impl Card {
             checks: None,
             ring_results: Vec::new(),
             rarity: None,
+            on_sheet: 1,
             octgn: Vec::new(),
         }
     }
@@ -530,6 +536,15 @@ pub struct CardFile {
     /// The cards, in the order of their ids.
     #[serde(rename = "card")]
     pub cards: Vec<Card>,
+}
+
+#[expect(clippy::trivially_copy_pass_by_ref, reason = "the signature that serde asks for")]
+fn is_once(times: &u8) -> bool {
+    *times == 1
+}
+
+const fn once() -> u8 {
+    1
 }
 
 #[expect(clippy::trivially_copy_pass_by_ref, reason = "the signature that serde asks for")]

@@ -7,6 +7,7 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use crate::decks::model::Format;
 use crate::reports::diff::DiffFormat;
+use crate::reports::needs::CollectionFormat;
 use crate::yardstick::Yardstick;
 
 use super::{
@@ -56,14 +57,21 @@ pub struct StatsArguments {
 #[derive(Debug, Args)]
 pub struct CollectionArguments {
     /// The file that lists the cards; - is standard input
-    #[arg(value_name = "FILE")]
-    pub file: PathBuf,
+    #[arg(value_name = "FILE", required_unless_present = "decks")]
+    pub file: Option<PathBuf>,
+    /// List what these decks need beyond the collection if all are built at the same time, to borrow
+    /// or print; without FILE, all their cards
+    #[arg(id = "decks", long = "for", value_name = "DECK", num_args = 1..)]
+    pub decks: Vec<PathBuf>,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub reading: ReadingArguments,
+    /// The output format
+    #[arg(long, value_parser = value_of!(CollectionFormat), default_value = "human", value_name = "FORMAT")]
+    pub format: CollectionFormat,
     #[command(flatten)]
     #[allow(missing_docs)]
-    pub table: TableArguments,
+    pub output: OutputArguments,
 }
 
 /// Arguments of `diff`.

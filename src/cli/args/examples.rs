@@ -14,7 +14,9 @@ examples! {
         "meccg check --format short decks" => "judge every deck of a folder, one line per finding",
         "meccg check --fix --dry-run my-deck.toml" => "show the repairs that need no choice",
         "meccg check --ruleset metw --against ringwraith my-deck.toml"
-            => "judge under another rulebook, against Ringwraiths";
+            => "judge under another rulebook, against Ringwraiths",
+        "meccg check --together a.toml b.toml --collection owned.txt"
+            => "ask whether you can build two decks at the same time";
     LEGALITY:
         "meccg legality my-deck.toml" => "judge the deck under every rulebook";
     COMPANY:
@@ -30,7 +32,9 @@ examples! {
         "meccg stats my-deck.toml" => "show the numbers of a deck",
         "meccg stats --against published my-deck.toml" => "compare it with the published decks";
     COLLECTION:
-        "meccg collection owned.txt" => "list what you own, and what is unclear";
+        "meccg collection owned.txt" => "list what you own, and what is unclear",
+        "meccg collection owned.txt --for a.toml b.toml --format csv"
+            => "list what to borrow or print to build two decks";
     HISTORY:
         "meccg history decks/mine.toml" => "show every version, the newest first",
         "meccg history decks/mine.toml --limit 3 --format markdown" => "print lines for a CHANGELOG";
@@ -42,8 +46,8 @@ examples! {
         "meccg decks 'card:\"Black Arrow\" avatar:Gandalf legal:coe items>=8' lists"
             => "find decks by their cards and numbers",
         "meccg decks --near my-deck.toml lists --limit 5" => "show the five nearest decks",
-        "meccg decks wizard lists --together" => "show which cards go together",
-        "meccg decks lists --together=Glamdring" => "show which cards go with one",
+        "meccg decks wizard lists --pairs" => "show which cards go together",
+        "meccg decks lists --pairs=Glamdring" => "show which cards go with one",
         "meccg decks buildable:yes lists --collection owned.txt --format paths"
             => "list what you can build, a file on each line";
     DIFF:
@@ -103,6 +107,9 @@ examples! {
         "meccg odds ring my-deck.toml" => "every gold ring of the deck";
     ODDS_HAZARDS:
         "meccg odds hazards my-deck.toml --journey \"Rivendell,Moria\"" => "creatures along a journey";
+    OPEN:
+        "meccg open --set LE --packs 6 --seed 7 -o pools/anna.toml" => "open six packs, keep the list",
+        "meccg open --set WH --holds \"2 rare, 3 uncommon, 7 common\"" => "say what a pack holds";
     SCORE:
         "meccg score game.toml" => "score a finished game";
     SOLITAIRE:

@@ -20,7 +20,17 @@ const GROUPS: [CommandGroup; 5] = [
     ("Know", &["show", "stats", "odds", "route", "solitaire", "cards"]),
     (
         "Organise",
-        &["collection", "decks", "catalogue", "history", "diff", "fingerprint", "share", "roster"],
+        &[
+            "collection",
+            "decks",
+            "catalogue",
+            "history",
+            "diff",
+            "fingerprint",
+            "share",
+            "roster",
+            "open",
+        ],
     ),
     ("Tools", &["lsp", "desk", "completions", "man", "help"]),
 ];
@@ -75,7 +85,9 @@ const OPTIONS: [(&str, &[&str]); 4] = [
             "no_waivers",
             "official",
             "collection",
+            "together",
             "pool",
+            "round",
             "baseline",
             "write_baseline",
         ],

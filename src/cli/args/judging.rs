@@ -43,6 +43,9 @@ pub struct CheckArguments {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub owned: OwnedArguments,
+    /// Show which copies the collection lacks to build all these decks at the same time
+    #[arg(long, requires = "collection", conflicts_with_all = ["opponent", "pool"])]
+    pub together: bool,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub pool: PoolArguments,
@@ -66,7 +69,7 @@ pub struct CheckArguments {
     #[arg(long, value_name = "FILE")]
     pub baseline: Option<PathBuf>,
     /// Save the current findings to the baseline, so that only new ones fail
-    #[arg(long, group = "changes", conflicts_with_all = ["fix", "output", "statistics", "only", "allow", "format"])]
+    #[arg(long, group = "changes", conflicts_with_all = ["fix", "output", "statistics", "together", "only", "allow", "format"])]
     pub write_baseline: bool,
     /// The path of the deck on standard input: for its name in reports, its configuration and its
     /// format

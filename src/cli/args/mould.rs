@@ -8,13 +8,13 @@ use super::Arguments;
 
 /// What a command answers a program with, by the names of the schemas. What serves or sets up a shell or
 /// an editor answers nothing.
-const ANSWERS: [(&str, &[&str]); 43] = [
+const ANSWERS: [(&str, &[&str]); 44] = [
     ("check", &["report"]),
     ("legality", &["legality"]),
     ("company", &["company", "company-search"]),
     ("show", &["listing", "reading"]),
     ("stats", &["stats"]),
-    ("collection", &["collection"]),
+    ("collection", &["collection", "needs"]),
     ("decks", &["decks"]),
     ("catalogue", &[]),
     ("history", &["history"]),
@@ -36,6 +36,7 @@ const ANSWERS: [(&str, &[&str]); 43] = [
     ("odds corruption", &["odds"]),
     ("odds ring", &["odds"]),
     ("odds hazards", &["odds"]),
+    ("open", &["opened"]),
     ("score", &["score"]),
     ("solitaire", &["solitaire", "replayed"]),
     ("roster", &["roster"]),
@@ -73,8 +74,8 @@ const WRITE_DECKS: [&str; 10] = [
 
 /// Arguments that name what is written, or a folder, or nothing that is read; `tracked` is a file of
 /// which git keeps versions.
-const NOT_READ: [&str; 8] =
-    ["output", "out", "into", "record", "stdin_filename", "folder", "page", "tracked"];
+const NOT_READ: [&str; 9] =
+    ["output", "out", "into", "record", "stdin_filename", "folder", "page", "tracked", "pools"];
 
 /// Texts that may name a file.
 const MAYBE_FILES: [&str; 2] = ["ruleset", "hazards"];

@@ -25,12 +25,12 @@ pub struct DecksArguments {
     pub path: PathBuf,
     /// Sort decks by how many of their cards they share with this one, and show the share; printings
     /// and sites do not count
-    #[arg(long, value_name = "DECK", conflicts_with = "together")]
+    #[arg(long, value_name = "DECK", conflicts_with = "pairs")]
     pub near: Option<PathBuf>,
     /// Show which cards are together in more decks than chance predicts; with a card, those that go
     /// with it
     #[arg(long, value_name = "CARD", num_args = 0..=1, require_equals = true, default_missing_value = "", add = completing::cards())]
-    pub together: Option<String>,
+    pub pairs: Option<String>,
     /// Show at most this many decks, or pairs of cards
     #[arg(long, value_name = "NUMBER", value_parser = at_least_one())]
     pub limit: Option<usize>,
@@ -60,6 +60,10 @@ pub struct CatalogueArguments {
     /// Replace the catalogue that is in the folder
     #[arg(long)]
     pub force: bool,
+    /// Show on the page of each list what changed in it over git's commits. Starts the program `git`,
+    /// as `history` does
+    #[arg(long)]
+    pub changes: bool,
     /// What the catalogue is called
     #[arg(long, value_name = "TEXT")]
     pub title: Option<String>,

@@ -5,11 +5,13 @@ use std::path::PathBuf;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Subcommand};
 
+use crate::cards::packs::MOST_PACKS;
+use crate::decks::entrant::SameInBoth;
 use crate::reports::roster::RosterFormat;
 
 use super::{
-    JudgingArguments, OutputArguments, PolicyArguments, ReadingArguments, TableArguments,
-    ToldArguments, TrialArguments, examples, value_of,
+    ConfigArguments, JudgingArguments, OutputArguments, PolicyArguments, ReadingArguments,
+    TableArguments, ToldArguments, TrialArguments, examples, value_of,
 };
 
 /// Arguments of `roster`.
@@ -28,6 +30,10 @@ pub struct RosterArguments {
     /// as in `anna-heroes.toml` or `anna/minions.o8d`
     #[arg(long)]
     pub paired: bool,
+    /// What must be the same in both decks of an entrant: the starting items, the sideboard, or the
+    /// cards of all parts together, except sites. Can be given several times
+    #[arg(long, value_parser = value_of!(SameInBoth), value_name = "WHAT", requires = "paired")]
+    pub same: Vec<SameInBoth>,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub pool: PoolArguments,
@@ -49,10 +55,14 @@ pub struct RosterArguments {
 #[derive(Debug, Args)]
 pub struct PoolArguments {
     /// Allow only these cards: a list of the opened cards or, for a roster, a folder with a list
-    /// for each entrant, named after the deck or the entrant. The ruleset is `sealed` unless you
+    /// for each entrant, named after the deck or the entrant. What was opened before a later round is
+    /// in a folder named after it, such as `2` or `round-2`. The ruleset is `sealed` unless you
     /// choose another
     #[arg(long, value_name = "FILE|FOLDER")]
     pub pool: Option<PathBuf>,
+    /// Judge by the pools as they were in this round, not in the one that the folder of a list names
+    #[arg(long, value_name = "NUMBER", requires = "pool")]
+    pub round: Option<u32>,
 }
 
 /// The chores of a roster.
@@ -86,6 +96,9 @@ pub struct LockArguments {
     pub force: bool,
     #[command(flatten)]
     #[allow(missing_docs)]
+    pub opened: OpenedArguments,
+    #[command(flatten)]
+    #[allow(missing_docs)]
     pub trial: TrialArguments,
     #[command(flatten)]
     #[allow(missing_docs)]
@@ -95,15 +108,27 @@ pub struct LockArguments {
     pub reading: ReadingArguments,
 }
 
+/// What the entrants opened, which is registered with their lists.
+#[derive(Debug, Args)]
+pub struct OpenedArguments {
+    /// Register the opened cards, too: a folder with a list for each entrant, as for `roster --pool`
+    #[arg(long = "pool", value_name = "FOLDER")]
+    pub pools: Option<PathBuf>,
+}
+
 /// Arguments of `roster check`.
 #[derive(Debug, Args)]
 pub struct UnlockedArguments {
     /// The folder of the lists
     #[arg(value_name = "FOLDER")]
     pub folder: PathBuf,
-    /// The register to read, instead of roster.lock in the folder
-    #[arg(long, value_name = "FILE")]
+    /// The register to read, instead of roster.lock in the folder; or the folder of the lists as they
+    /// were, such as those of the last round
+    #[arg(long, value_name = "FILE|FOLDER")]
     pub lock: Option<PathBuf>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub opened: OpenedArguments,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub reading: ReadingArguments,
@@ -121,6 +146,29 @@ pub struct FingerprintArguments {
     #[command(flatten)]
     #[allow(missing_docs)]
     pub reading: ReadingArguments,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub table: TableArguments,
+}
+
+/// Arguments of `open`.
+#[derive(Debug, Args)]
+pub struct OpenArguments {
+    /// The set, by its code: TW, TD, DM, LE, AS, WH, BA, or one of your own cards
+    #[arg(long, value_name = "SET")]
+    pub set: String,
+    /// Open this many packs
+    #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=i64::from(MOST_PACKS)))]
+    pub packs: u32,
+    /// Draw the cards by this number; the same seed gives the same packs
+    #[arg(long, value_name = "SEED", default_value_t = 1)]
+    pub seed: u64,
+    /// What a pack holds, as in "1 rare, 3 uncommon, 11 common"
+    #[arg(long, value_name = "CARDS")]
+    pub holds: Option<String>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub config: ConfigArguments,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub table: TableArguments,

@@ -1,15 +1,14 @@
 //! `meccg cards list`: cards, one printing a line.
 
-use crate::cards::database::Database;
 use crate::cards::kinds::Kind;
 use crate::cards::model::Card;
+use crate::cards::packs::known_set;
 use crate::cli::args::{GlobalArguments, ListCardsArguments, TableFormat};
 use crate::cli::exit::Exit;
 use crate::cli::output::{self, CliError};
 use crate::cli::session::Session;
 use crate::message::message;
 use crate::reports::told::CardListReport;
-use crate::text::{listed, nearest, was_meant};
 
 pub(super) fn run(
     arguments: &ListCardsArguments,
@@ -53,18 +52,4 @@ pub(super) fn run(
         Ok(())
     })?;
     Ok(Exit::Legal)
-}
-
-/// Whether a card has a set.
-fn known_set(set: &str, database: &Database) -> Result<(), CliError> {
-    if database.cards().any(|card| card.id.is_of(set)) {
-        return Ok(());
-    }
-    let mut sets: Vec<&str> = database.cards().map(|card| card.id.set()).collect();
-    sets.sort_unstable();
-    sets.dedup();
-    let near = nearest(&set.to_uppercase(), sets.iter().copied());
-    let help =
-        was_meant(&near).unwrap_or_else(|| message!("one of {sets}", sets = listed(&sets, "or")));
-    Err(CliError::unknown(message!("there is no set `{set}`", set), help))
 }

@@ -15,8 +15,10 @@ use crate::harmless::{sentence, shown_line};
 use crate::message::{Locale, message};
 use crate::reports::catalogue::site;
 use crate::reports::model::catalogue::{CatalogueEntry, CatalogueReport};
+use crate::reports::model::history::HistoryReport;
 use crate::text::numbered;
 
+use super::history::versions_of;
 use super::roster::{RosterTask, each, tasks};
 use super::show::tell_unreadable;
 
@@ -38,10 +40,13 @@ pub(super) fn run(
     tasks.retain(|(input, _)| input.path().is_none_or(is_outside));
     passed_over.retain(|passed| is_outside(Path::new(&passed.path)));
     let (locale, games) = (global.locale(), tasks.len() <= PLAYED);
-    let looked = each(&tasks, |task| looked_at(task, &arguments.folder, games, &locale));
+    let how = How { folder: &arguments.folder, games, changes: arguments.changes };
+    let looked = each(&tasks, |task| looked_at(task, &how, &locale));
     let mut exit = Exit::Legal;
     let (mut decks, mut read) = (Vec::new(), 0);
-    for (entry, own, unreadable) in looked {
+    let mut no_history = None;
+    for SeenList { entry, exit: own, unreadable, no_history: why } in looked {
+        no_history = no_history.or(why);
         let is_read = unreadable.is_none();
         if let Some(unreadable) = unreadable {
             tell_unreadable(&unreadable, global)?;
@@ -53,6 +58,10 @@ pub(super) fn run(
     if read == 0 {
         let what = message!("none of its lists can be read; no catalogue is written");
         return Err(CliError::at(&arguments.folder, what, message!("name another folder")));
+    }
+    // Lists that are not committed have no changes; if none is, nobody wants to look at git.
+    if let Some(why) = no_history.filter(|_| decks.iter().all(CatalogueEntry::has_no_changes)) {
+        return Err(why);
     }
     let title = arguments.title.as_deref().map(sentence);
     let catalogue = CatalogueReport::new(title, decks, passed_over);
@@ -66,33 +75,58 @@ pub(super) fn run(
     Ok(exit)
 }
 
-/// The entry of a list, how it ends, and the judgement of one that cannot be read.
-fn looked_at<'t>(
-    (input, setting): &'t RosterTask,
-    folder: &Path,
+/// How lists are looked at.
+struct How<'a> {
+    folder: &'a Path,
+    /// Whether solitaire games are played.
     games: bool,
-    locale: &Locale,
-) -> (CatalogueEntry, Exit, Option<Checked<'t>>) {
+    /// Whether git is asked what changed.
+    changes: bool,
+}
+
+/// What was seen of a list.
+struct SeenList<'t> {
+    entry: CatalogueEntry,
+    exit: Exit,
+    /// The judgement of a list that cannot be read.
+    unreadable: Option<Checked<'t>>,
+    /// Why git tells no changes of it.
+    no_history: Option<CliError>,
+}
+
+/// The versions of a list that its page shows.
+const VERSIONS: usize = 20;
+
+fn looked_at<'t>((input, setting): &'t RosterTask, how: &How<'_>, locale: &Locale) -> SeenList<'t> {
+    let unread = |checked: Checked<'t>| SeenList {
+        entry: CatalogueEntry::unread(&checked, locale).within(how.folder),
+        exit: Exit::Illegal,
+        unreadable: Some(checked),
+        no_history: None,
+    };
     let setting = match setting {
         Ok(setting) => setting,
-        Err(why) => {
-            let checked = input.unjudged(why);
-            return (unread(&checked, folder, locale), Exit::Illegal, Some(checked));
-        }
+        Err(why) => return unread(input.unjudged(why)),
     };
     let checked = match input.source(&setting.wishes.limits) {
         Ok(source) => setting.check_source(source),
         Err(unreadable) => next_steps::explained(*unreadable),
     };
     let Outcome::Judged(judged) = &checked.outcome else {
-        return (unread(&checked, folder, locale), Exit::Illegal, Some(checked));
+        return unread(checked);
     };
     let exit = exit_of(&judged.resolved());
-    let entry = CatalogueEntry::of(&setting.judge, &setting.wishes, &checked, games, locale);
-    (entry.within(folder), exit, None)
-}
-
-/// The entry of a list that cannot be read.
-fn unread(checked: &Checked<'_>, folder: &Path, locale: &Locale) -> CatalogueEntry {
-    CatalogueEntry::unread(checked, locale).within(folder)
+    let mut entry =
+        CatalogueEntry::of(&setting.judge, &setting.wishes, &checked, how.games, locale);
+    let mut no_history = None;
+    if let Some(path) = input.path().filter(|_| how.changes) {
+        match versions_of(setting, path, Some(VERSIONS)) {
+            Ok(versions) => {
+                let history = HistoryReport::said("", &versions, locale);
+                entry = entry.with_changes(&history, locale);
+            }
+            Err(why) => no_history = Some(why),
+        }
+    }
+    SeenList { entry: entry.within(how.folder), exit, unreadable: None, no_history }
 }

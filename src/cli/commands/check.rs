@@ -13,14 +13,16 @@ use crate::cli::exit::Exit;
 use crate::cli::inputs::{self, DeckFolders, Input, Unusable};
 use crate::cli::output::{self, CliError};
 use crate::cli::session::pools::Pools;
-use crate::cli::session::{Request, Session, Setting};
+use crate::cli::session::{NOT_OWNED, Request, Session, Setting};
 use crate::cli::terminal;
+use crate::decks::missing::DeckNeeds;
 use crate::decks::model::Format;
 use crate::harmless::Carries;
 use crate::message::{Locale, message};
 use crate::policy::{Denied, Level, Levels, UnknownRule};
 use crate::reports::human::{Detail, rules_table, summary_line};
 use crate::reports::model::Summary;
+use crate::reports::model::needs::TogetherReport;
 use crate::reports::model::passed_over::Skipped;
 use crate::reports::reading::ReadingReport;
 use crate::reports::{DeckSums, Renderer, ReportFormat};
@@ -55,11 +57,13 @@ fn once(arguments: &CheckArguments, global: &GlobalArguments) -> Result<Exit, Cl
     let denied = |what| arguments.policy.deny.iter().any(|word| word == what);
     can_count(arguments)?;
     names_what_is_read(arguments)?;
+    let own_levels = levels(&arguments.policy)?;
     let run = Run {
+        deny_missing: own_levels.level(NOT_OWNED) == Some(Level::Deny),
         deny_warnings: denied(WARNINGS),
         deny_skipped: denied(SKIPPED),
         folders: DeckFolders::where_skipping_is(denied(SKIPPED)),
-        pools: Pools::of(arguments.pool.pool.as_deref())?,
+        pools: Pools::of(&arguments.pool)?,
         opponent: arguments.opponent.as_deref().map(Input::of),
         known: baseline::Known::of(arguments)?,
         arguments,
@@ -113,10 +117,15 @@ fn names_what_is_read(arguments: &CheckArguments) -> Result<(), CliError> {
 fn can_count(arguments: &CheckArguments) -> Result<(), CliError> {
     use ReportFormat as F;
     let format = arguments.format;
-    if !arguments.statistics || matches!(format, F::Human | F::Json | F::Ndjson) {
-        return Ok(());
-    }
-    let what = message!("`--statistics` cannot be written as `{format}`", format = format.word());
+    let option = match format {
+        F::Human | F::Json => return Ok(()),
+        _ if arguments.together => "--together",
+        F::Ndjson => return Ok(()),
+        _ if arguments.statistics => "--statistics",
+        _ => return Ok(()),
+    };
+    let what =
+        message!("`{option}` cannot be written as `{format}`", option, format = format.word());
     Err(CliError::unknown(what, message!("remove --format, or use --format json")))
 }
 
@@ -232,7 +241,12 @@ enum Found<'t> {
     /// The deck, and that of the opponent.
     Decks(Vec<Checked<'t>>),
     /// A deck of which the text of the report is written, unless it is not worth a word.
-    Told { sums: DeckSums, denied: bool, text: Option<io::Result<String>> },
+    Told {
+        sums: DeckSums,
+        denied: bool,
+        needs: Option<DeckNeeds>,
+        text: Option<io::Result<String>>,
+    },
     /// Nothing to judge.
     Skipped(Skipped),
 }
@@ -245,6 +259,8 @@ struct Run<'a> {
     locale: Locale,
     deny_warnings: bool,
     deny_skipped: bool,
+    /// Whether cards fail the run of which the collection lacks copies.
+    deny_missing: bool,
     folders: DeckFolders,
     /// The collection of each deck, if each has a list of its own.
     pools: Pools,
@@ -287,7 +303,8 @@ impl Run<'_> {
         let format = self.arguments.format;
         let mut renderer = format.renderer(terminal::columns(), detail, &self.locale);
         let (summary, last) = (Summary::default(), PathBuf::new());
-        let mut reporter = Reporter { renderer: &mut *renderer, summary, last, denied: 0 };
+        let needs = Vec::new();
+        let mut reporter = Reporter { renderer: &mut *renderer, summary, needs, last, denied: 0 };
         let bar = self.bar();
         let seen = !bar.is_hidden();
         let streams = self.arguments.format == ReportFormat::Ndjson;
@@ -304,11 +321,12 @@ impl Run<'_> {
                 for (task, found) in tasks.iter().zip(judged) {
                     match found {
                         Found::Skipped(file) => self.pass_over(file, &mut reporter, exit),
-                        Found::Told { sums, denied, text } => {
+                        Found::Told { sums, denied, needs, text } => {
                             note(&mut reporter.last, task);
                             *exit = (*exit).max(sums.verdict.into()).max(of_denied(denied));
                             reporter.denied += usize::from(denied);
                             reporter.summary.add_sums(&sums);
+                            reporter.needs.extend(needs);
                             if let Some(text) = text {
                                 reporter.renderer.put(out, &text?)?;
                             }
@@ -330,6 +348,13 @@ impl Run<'_> {
             if sums.decks == 1 && !sums.rules.is_empty() {
                 writeln!(out, "{}\n", rules_table(sums, &self.locale))?;
             }
+        }
+        if self.arguments.together {
+            let together = TogetherReport::new(&reporter.needs);
+            if self.deny_missing && !together.cards.is_empty() {
+                *exit = (*exit).max(Exit::Illegal);
+            }
+            reporter.summary.together = Some(together);
         }
         reporter.renderer.end(out, &reporter.summary)?;
         let silent = matches!(self.arguments.format, ReportFormat::Short | ReportFormat::Github);
@@ -398,12 +423,19 @@ impl Run<'_> {
             *exit = (*exit).max(checked.verdict().into()).max(of_denied(denied));
             reporter.denied += usize::from(denied);
             let quiet = self.is_not_worth_a_word(&checked, denied);
+            reporter.needs.extend(self.needs(task, &checked));
             reporter.deck(out, &checked, quiet)?;
             if self.arguments.verbose && self.arguments.format == ReportFormat::Human {
                 self.remarks(out, &checked)?;
             }
         }
         Ok(())
+    }
+
+    /// What a deck needs, if it is asked whether all can be built at the same time.
+    fn needs(&self, task: &Task, checked: &Checked<'_>) -> Option<DeckNeeds> {
+        let setting = task.setting.as_ref().ok().filter(|_| self.arguments.together)?;
+        checked.needs(setting.wishes.collection.as_deref())
     }
 
     /// Whether a deck is left out of the report: it is legal by the rulebook, and only other decks
@@ -469,7 +501,7 @@ impl Run<'_> {
             Some(_) if quiet => None,
             text => text,
         };
-        Found::Told { sums: DeckSums::of(checked), denied, text }
+        Found::Told { sums: DeckSums::of(checked), denied, needs: self.needs(task, checked), text }
     }
 
     /// Judges a deck as this run does.
@@ -563,6 +595,8 @@ const fn of_denied(denied: bool) -> Exit {
 struct Reporter<'r> {
     renderer: &'r mut dyn Renderer,
     summary: Summary,
+    /// What the decks need, if it is asked whether all can be built at the same time.
+    needs: Vec<DeckNeeds>,
     /// The last deck that was judged, by which a folder without decks is recognised.
     last: PathBuf,
     /// How many decks have warnings that fail the run.

@@ -48,8 +48,8 @@ pub(super) fn run(arguments: &DecksArguments, global: &GlobalArguments) -> Resul
         question.notes = read.guess_names(&here.judge);
         query = Some(read);
     }
-    if let Some(name) = &arguments.together {
-        question.together = Some(printings(name, &here.judge.database)?);
+    if let Some(name) = &arguments.pairs {
+        question.pairs = Some(printings(name, &here.judge.database)?);
     }
     let mut exit = Exit::Legal;
     if let Some(path) = &arguments.near {

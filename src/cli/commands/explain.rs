@@ -57,7 +57,7 @@ fn json(found: &ExplainRequest) -> Result<String, CliError> {
         }
         ExplainRequest::Clause(clause, _) => {
             let (source, reference) = ("coe".to_owned(), (*clause).to_owned());
-            output::json(&RuleListReport::of_clause(Citation { source, reference }))
+            output::json(&RuleListReport::of_clause(Citation::new(source, reference)))
         }
         ExplainRequest::Nothing => output::json(&RuleListReport::new(&library, [])),
     }

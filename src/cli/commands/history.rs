@@ -1,5 +1,7 @@
 //! `meccg history`: a deck over git's commits.
 
+use std::path::Path;
+
 use crate::check::{Checked, Outcome, not_text};
 use crate::cli::args::{GlobalArguments, HistoryArguments};
 use crate::cli::exit::Exit;
@@ -27,27 +29,8 @@ pub(super) fn run(
     }
     let mut session = Session::new(global, &arguments.judging)?;
     let setting = session.setting_of(file)?;
-    let committed = git::versions(file, arguments.limit, &setting.wishes.limits);
-    let committed = committed.map_err(|error| match file.symlink_metadata() {
-        Ok(_) => error,
-        // What git says of it is less plain.
-        Err(_) => CliError::no_such_file(file),
-    })?;
-    let last = committed.last().and_then(|version| version.bytes.clone());
-    let mut versions: Vec<(VersionFacts, Checked<'_>)> = Vec::new();
     let path = file.display().to_string();
-    for version in committed {
-        // A commit that removed the file leaves nothing to judge.
-        if let Some(bytes) = version.bytes {
-            versions.push((version.facts, judged(&setting, &path, bytes)));
-        }
-    }
-    // What is in the folder now, if it is not what was committed last.
-    if let Ok((_, bytes)) = Input::of(file).bytes(&setting.wishes.limits)
-        && last.as_ref() != Some(&bytes)
-    {
-        versions.push((VersionFacts::default(), judged(&setting, &path, bytes)));
-    }
+    let versions = versions_of(&setting, file, arguments.limit)?;
     // Programs read English.
     let locale = match arguments.listing.format {
         ListingFormat::Json => Locale::english(),
@@ -67,6 +50,36 @@ pub(super) fn run(
         Some((_, checked)) => tell_unknown_of(checked, global),
         None => Ok(Exit::Legal),
     }
+}
+
+/// The versions of a deck, the oldest first: those that are committed, and what is in the folder now
+/// if it is not what was committed last.
+pub(super) fn versions_of<'s>(
+    setting: &'s Setting,
+    file: &Path,
+    most: Option<usize>,
+) -> Result<Vec<(VersionFacts, Checked<'s>)>, CliError> {
+    let committed = git::versions(file, most, &setting.wishes.limits);
+    let committed = committed.map_err(|error| match file.symlink_metadata() {
+        Ok(_) => error,
+        // What git says of it is less plain.
+        Err(_) => CliError::no_such_file(file),
+    })?;
+    let last = committed.last().and_then(|version| version.bytes.clone());
+    let mut versions: Vec<(VersionFacts, Checked<'_>)> = Vec::new();
+    let path = file.display().to_string();
+    for version in committed {
+        // A commit that removed the file leaves nothing to judge.
+        if let Some(bytes) = version.bytes {
+            versions.push((version.facts, judged(setting, &path, bytes)));
+        }
+    }
+    if let Ok((_, bytes)) = Input::of(file).bytes(&setting.wishes.limits)
+        && last.as_ref() != Some(&bytes)
+    {
+        versions.push((VersionFacts::default(), judged(setting, &path, bytes)));
+    }
+    Ok(versions)
 }
 
 /// A version, judged as the file would be.

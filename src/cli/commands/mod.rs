@@ -32,6 +32,7 @@ mod legality;
 mod lsp;
 mod new;
 mod odds;
+mod open;
 mod replace;
 mod roster;
 mod route;
@@ -73,6 +74,7 @@ pub(super) fn run(arguments: Arguments) -> Result<Exit, CliError> {
         Command::Replace(arguments) => replace::run(&arguments, &global),
         Command::Route(arguments) => route::run(&arguments, &global),
         Command::Odds(command) => odds::run(&command, &global),
+        Command::Open(arguments) => open::run(&arguments, &global),
         Command::Score(arguments) => score::run(&arguments, &global),
         Command::Solitaire(arguments) => solitaire::run(&arguments, &global),
         Command::Roster(arguments) => roster::run(&arguments, &global),

@@ -134,7 +134,7 @@ pub(super) fn holds_list(path: &Path) -> io::Result<bool> {
     }
     let head = super::read(file, HEAD, limits.bytes)?;
     let Ok(source) = SourceFile::from_bytes("", head, &limits) else { return Ok(false) };
-    if is_report(&source.text) || is_game(&source.text) {
+    if is_report(&source.text) || is_kept(&source.text) {
         return Ok(false);
     }
     let lines: Vec<&str> = source.text.lines().map(str::trim).filter(|l| !l.is_empty()).collect();
@@ -209,7 +209,8 @@ fn is_report(text: &str) -> bool {
         first.is_some_and(|(first, _)| VERDICTS.contains(&first))
     };
     let mut lines = text.lines().filter(|line| !line.trim().is_empty());
-    lines.clone().take(3).any(sums)
+    text.starts_with("copies,name,")
+        || lines.clone().take(3).any(sums)
         || lines.clone().take(5).any(|line| line.contains(" ± ") || is_outcome(line))
         || opens_as_report(lines.clone())
         || lines.clone().any(|line| is_terms(line) || is_number_found(line))
@@ -258,16 +259,16 @@ fn opens_as_report<'t>(mut lines: impl Iterator<Item = &'t str>) -> bool {
         })
 }
 
-/// Whether a text is a finished game to be scored: the tables of its players, and no part of a deck, so that
-/// none hides behind them.
-fn is_game(text: &str) -> bool {
+/// Whether a text is a finished game to be scored or a list of opened packs: the tables of players or
+/// packs, and no part of a deck, so that none hides behind them.
+fn is_kept(text: &str) -> bool {
     let lines =
         || text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
     let plays = |line: &str| line.split('=').next().is_some_and(|key| key.trim() == "plays");
     let is_data = |line: &str| line.starts_with(['[', ']', '"', '\'']) || line.contains('=');
-    lines().any(|line| line == "[[player]]")
-        && lines().any(plays)
-        && lines().all(|line| is_data(line) && !part_of_deck(line, false))
+    let game = lines().any(|line| line == "[[player]]") && lines().any(plays);
+    let opened = lines().next() == Some("[pack-1]");
+    (game || opened) && lines().all(|line| is_data(line) && !part_of_deck(line, false))
 }
 
 /// Whether a text is a deck: its tables are those of a deck, or most of its lines are cards.
@@ -277,7 +278,7 @@ pub(super) fn is_deck(text: &str) -> bool {
     if xml && text.contains("<deck") {
         return true;
     }
-    if is_report(text) || is_game(text) {
+    if is_report(text) || is_kept(text) {
         return false;
     }
     let holds = |words: &str| memmem::find(text.as_bytes(), words.as_bytes()).is_some();

@@ -1,14 +1,16 @@
-//! The opened cards of each entrant, if each has a list of their own.
+//! The opened cards of each entrant, if each has a list of their own, and the rounds before which they
+//! were opened.
 
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use crate::decks::entrant::entrant;
+use crate::decks::entrant::{entrant, round, round_of_folder};
 use crate::message::message;
 use crate::text::foreign::system_says;
 
 use super::Setting;
 use super::collections::{self, OwnedList};
-use crate::cli::args::GlobalArguments;
+use crate::cli::args::{GlobalArguments, PoolArguments};
 use crate::cli::inputs::{Input, Unusable, is_special};
 use crate::cli::output::CliError;
 
@@ -16,23 +18,31 @@ use crate::cli::output::CliError;
 #[derive(Debug, Default)]
 pub(in crate::cli) struct Pools {
     folder: Option<PathBuf>,
-    files: Vec<PathBuf>,
+    /// The lists by the round before which their cards were opened; 0 are those of the folder itself.
+    lists: BTreeMap<u32, Vec<PathBuf>>,
+    /// The round that is asked for.
+    round: Option<u32>,
 }
 
 impl Pools {
-    /// The lists of a folder, where `pool` is one.
-    pub(in crate::cli) fn of(pool: Option<&Path>) -> Result<Self, CliError> {
-        let Some(folder) = pool.filter(|pool| pool.is_dir()) else { return Ok(Self::default()) };
-        let trouble = |error: std::io::Error| {
-            CliError::file(folder, system_says(&error), message!("name a folder that can be read"))
+    /// The lists of a folder and of its rounds, where `--pool` names one.
+    pub(in crate::cli) fn of(arguments: &PoolArguments) -> Result<Self, CliError> {
+        let Some(folder) = arguments.pool.as_deref().filter(|pool| pool.is_dir()) else {
+            return Ok(Self::default());
         };
-        let entries = std::fs::read_dir(folder).map_err(trouble)?;
-        let files: Result<Vec<_>, _> =
-            entries.map(|entry| entry.map(|entry| entry.path())).collect();
-        let mut files = files.map_err(trouble)?;
-        files.retain(|file| !is_special(file));
-        files.sort_unstable();
-        Ok(Self { folder: Some(folder.to_owned()), files })
+        let mut lists: BTreeMap<u32, Vec<PathBuf>> = BTreeMap::new();
+        for path in entries(folder)? {
+            if !path.is_dir() {
+                lists.entry(0).or_default().push(path);
+                continue;
+            }
+            let name = path.file_name().unwrap_or_default().to_string_lossy();
+            if let Some(round) = round_of_folder(&name) {
+                let own = entries(&path)?.into_iter().filter(|path| !path.is_dir());
+                lists.entry(round).or_default().extend(own);
+            }
+        }
+        Ok(Self { folder: Some(folder.to_owned()), lists, round: arguments.round })
     }
 
     /// Tells the settings of some decks what their entrants opened, each or why it cannot be judged.
@@ -44,8 +54,8 @@ impl Pools {
         tasks.iter_mut().try_for_each(|(input, setting)| self.tell(input, setting, global))
     }
 
-    /// Tells the setting of a deck what its entrant opened: a list called like the deck's file or the
-    /// entrant. Without one the deck cannot be judged.
+    /// Tells the setting of a deck what its entrant opened up to its round: the lists called like the
+    /// deck's file or the entrant. Without one the deck cannot be judged.
     pub(in crate::cli) fn tell(
         &self,
         input: &Input,
@@ -62,7 +72,18 @@ impl Pools {
             |path: &Path| path.file_stem().unwrap_or_default().to_string_lossy().to_lowercase();
         let whose = [true, false].map(|paired| entrant(deck, &shown, paired).to_lowercase());
         let fits = |file: &&PathBuf| stem(file) == stem(path) || whose.contains(&stem(file));
-        let Some(file) = self.files.iter().find(fits) else {
+        let last = self.round.or_else(|| round(&shown)).unwrap_or(u32::MAX);
+        let opened = self.lists.range(..=last).filter_map(|(_, files)| files.iter().find(fits));
+        let mut pool: Option<OwnedList> = None;
+        for file in opened {
+            let source = collections::source(file, &own.wishes.limits)?;
+            let read = OwnedList::read(&source, &own.judge.database, &own.wishes, global)?;
+            pool = Some(match pool {
+                Some(before) => before.and(read),
+                None => read,
+            });
+        }
+        let Some(pool) = pool else {
             let folder = folder.display().to_string();
             let deck = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
             let why =
@@ -71,9 +92,20 @@ impl Pools {
             *setting = Err(Unusable { why, help });
             return Ok(());
         };
-        let source = collections::source(file, &own.wishes.limits)?;
-        let owned = OwnedList::read(&source, &own.judge.database, &own.wishes, global)?;
-        own.wishes.collection = Some(owned.collection);
+        own.wishes.collection = Some(pool.collection);
         Ok(())
     }
+}
+
+/// What is in a folder, in order.
+fn entries(folder: &Path) -> Result<Vec<PathBuf>, CliError> {
+    let trouble = |error: std::io::Error| {
+        CliError::file(folder, system_says(&error), message!("name a folder that can be read"))
+    };
+    let entries = std::fs::read_dir(folder).map_err(trouble)?;
+    let files: Result<Vec<_>, _> = entries.map(|entry| entry.map(|entry| entry.path())).collect();
+    let mut files = files.map_err(trouble)?;
+    files.retain(|file| !is_special(file));
+    files.sort_unstable();
+    Ok(files)
 }

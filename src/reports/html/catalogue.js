@@ -20,6 +20,7 @@
     const fitting = exact.length ? exact : cards.filter(([name]) => name.includes(wanted));
     return new Set(fitting.flatMap(([, at]) => at));
   };
+  let later = 0;
   const filter = () => {
     const asked = Object.fromEntries(new FormData(form));
     const words = plain(asked.q || "").split(/\s+/).filter(Boolean);
@@ -42,6 +43,11 @@
       if (fits) shown += 1;
     }
     found.value = shown + " / " + rows.length;
+    // The address costs more than the filter, so it follows when nobody types.
+    clearTimeout(later);
+    later = setTimeout(keep, 200, asked);
+  };
+  const keep = (asked) => {
     const kept = new URLSearchParams(Object.entries(asked).filter(([, value]) => value));
     const hash = "#" + kept;
     if (location.hash !== hash && !(hash === "#" && !location.hash)) history.replaceState(null, "", hash);

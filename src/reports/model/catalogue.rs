@@ -7,6 +7,7 @@ use std::path::Path;
 use serde::Serialize;
 
 use super::company::{CompanyReport, Question};
+use super::history::HistoryReport;
 use super::legality::LegalityReport;
 use super::passed_over::Skipped;
 use super::portrait::Portrait;
@@ -19,6 +20,7 @@ use crate::decks::fingerprint::Fingerprint;
 use crate::decks::missing::Missing;
 use crate::harmless::{sentence, shown_line};
 use crate::message::{Locale, word};
+use crate::reports::history::told_changes;
 use crate::reports::html::looks;
 use crate::reports::sheet::{Sheet, SheetCompany, SheetMember};
 use crate::reports::told::Made;
@@ -101,6 +103,8 @@ pub struct CataloguePage {
     pub lacking: Vec<(u32, String)>,
     /// What the list's maker says of it.
     pub notes: Option<String>,
+    /// What changed in it, the newest first: when, and a line for each change.
+    pub changes: Vec<(String, Vec<String>)>,
     /// The text of the file.
     pub text: String,
 }
@@ -181,6 +185,18 @@ impl CatalogueEntry {
         self
     }
 
+    /// The entry with what changed in the list.
+    #[must_use]
+    pub(crate) fn with_changes(mut self, history: &HistoryReport, locale: &Locale) -> Self {
+        self.shown.changes = told_changes(history, locale);
+        self
+    }
+
+    /// Whether nothing is known to have changed in it.
+    pub(crate) fn has_no_changes(&self) -> bool {
+        self.shown.changes.is_empty()
+    }
+
     /// What it is called: by its maker, else by its file.
     pub fn title(&self) -> &str {
         self.name.as_deref().unwrap_or_else(|| {
@@ -258,6 +274,7 @@ impl CataloguePage {
             best: best.unwrap_or_default(),
             lacking: missing.iter().map(|one| (one.copies(), one.name.clone())).collect(),
             notes: judged.and_then(|judged| judged.deck.notes.clone()),
+            changes: Vec::new(),
             text: checked.source.text.clone(),
             sheet,
         }

@@ -37,7 +37,7 @@ pub struct DecksReport {
     pub decks: Vec<FoundDeck>,
     /// The cards that go together in the decks that fit, those that do most first; null if nobody
     /// asked.
-    pub together: Option<Vec<Pairing>>,
+    pub pairs: Option<Vec<Pairing>>,
     /// The files that could not be read.
     pub unreadable: Vec<UnreadableDeck>,
     /// The files of folders that were not judged, in path order.
@@ -96,7 +96,7 @@ pub struct DecksQuestion<'q> {
     /// The deck to which others are near: what it is called, and its cards.
     pub near: Option<(String, DeckCards)>,
     /// Whether to tell which cards go together: all of them, or those with one of these printings.
-    pub together: Option<Vec<CardId>>,
+    pub pairs: Option<Vec<CardId>>,
     /// The most decks, or pairs of cards, that are listed.
     pub most: Option<usize>,
 }
@@ -160,11 +160,11 @@ impl DecksReport {
         }
         // The query's own order comes first; decks that it finds equal stay as they are.
         fitting.sort_by(|one, other| one.keys.cmp(&other.keys));
-        let together = question.together.map(|with| {
+        let pairs = question.pairs.map(|with| {
             let cards: Vec<DeckCards> = fitting.iter().map(|deck| deck.cards.clone()).collect();
             pairings(&cards, &with, question.most.unwrap_or(PAIRS))
         });
-        let listed = if together.is_some() { 0 } else { most };
+        let listed = if pairs.is_some() { 0 } else { most };
         Self {
             made: Made::default(),
             query: question.query.map(str::to_owned),
@@ -173,7 +173,7 @@ impl DecksReport {
             found: fitting.len(),
             near: question.near.map(|(name, _)| name),
             decks: fitting.into_iter().take(listed).map(|deck| deck.found).collect(),
-            together,
+            pairs,
             unreadable: Vec::new(),
             passed_over: Vec::new(),
             folder: String::new(),

@@ -70,6 +70,9 @@ pub struct VersionError {
     pub rule: &'static str,
     /// What is wrong.
     pub message: String,
+    /// The year of the ruling on which the error rests, where it rests on one with a date: before that
+    /// it was none.
+    pub since: Option<u16>,
     /// Those of the changed cards that the error is about, by name; empty if it is about sums or the
     /// whole deck.
     pub cards: Vec<String>,
@@ -164,6 +167,7 @@ impl VersionReport {
         VersionError {
             rule: error.rule,
             message: sentence(&locale.say(&error.message)),
+            since: error.citations.iter().filter_map(|passage| passage.since).max(),
             cards: cards.collect(),
         }
     }

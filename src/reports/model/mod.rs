@@ -7,6 +7,7 @@ use serde::{Serialize, Serializer};
 
 use crate::cards::model::CardId;
 use crate::check::Checked;
+use crate::decks::collection::Collection;
 use crate::rules::{Rule, registry};
 use crate::rulesets::model::Severity;
 
@@ -27,6 +28,7 @@ pub(crate) mod fingerprints;
 pub(crate) mod history;
 pub(crate) mod legality;
 pub(crate) mod map;
+pub(crate) mod needs;
 pub(crate) mod odds;
 pub(crate) mod passed_over;
 pub(crate) mod portrait;
@@ -73,14 +75,20 @@ pub struct Report {
 }
 
 impl Report {
-    /// The report on decks that were judged, and not found in a folder.
-    pub fn of<'c>(decks: impl IntoIterator<Item = Checked<'c>>) -> Self {
-        let mut summary = Summary::default();
+    /// The report on decks that were judged, and not found in a folder; with what they lack of a
+    /// collection if all are built at the same time, if one is given.
+    pub fn of<'c>(
+        decks: impl IntoIterator<Item = Checked<'c>>,
+        together: Option<&Collection>,
+    ) -> Self {
+        let (mut summary, mut needs) = (Summary::default(), Vec::new());
         let report = |checked: Checked<'_>| {
             summary.add(&checked);
+            needs.extend(together.and_then(|owned| checked.needs(Some(owned))));
             DeckReport::new(&checked)
         };
         let decks = decks.into_iter().map(report).collect();
+        summary.together = together.map(|_| needs::TogetherReport::new(&needs));
         let (tool, passed_over) = (Tool::default(), Vec::new());
         Self { report_version: REPORT_VERSION, tool, decks, summary, passed_over }
     }
@@ -131,6 +139,9 @@ pub struct Summary {
     pub denied: usize,
     /// Each rule with errors or warnings, and how often.
     pub rules: BTreeMap<&'static str, RuleSums>,
+    /// What the decks lack if all are built at the same time; only there if somebody asked.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub together: Option<needs::TogetherReport>,
     /// The files that were not judged.
     #[serde(skip)]
     pub passed_over: Vec<Skipped>,

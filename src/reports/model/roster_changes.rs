@@ -1,9 +1,12 @@
 //! The changes since lists were registered, list by list and card by card.
 
+use std::collections::BTreeMap;
+
 use serde::Serialize;
 
 use super::{REPORT_VERSION, Tool};
 use crate::cards::database::Database;
+use crate::cards::model::CardId;
 use crate::decks::diff::{By, FieldChange, differences};
 use crate::decks::model::Field;
 use crate::decks::register::{Register, RegisteredList};
@@ -66,6 +69,22 @@ pub struct ListChange {
     pub fields: Vec<DiffField>,
     /// The cards that differ: by part, then in the order of lists.
     pub changes: Vec<DiffChange>,
+    /// The opened cards of which there are more or fewer than were registered, by id.
+    pub opened: Vec<OpenedChange>,
+}
+
+/// A card of which an entrant opened other copies than were registered.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct OpenedChange {
+    /// The card.
+    pub id: Option<CardId>,
+    /// Its name in the language asked for.
+    pub name: String,
+    /// The copies that were registered.
+    pub before: u32,
+    /// The copies that there are.
+    pub after: u32,
 }
 
 /// The current state of a list.
@@ -159,6 +178,7 @@ impl ListChange {
             why: None,
             fields: Vec::new(),
             changes: Vec::new(),
+            opened: Vec::new(),
         };
         match now {
             None => {}
@@ -170,7 +190,10 @@ impl ListChange {
             Some(ListNow::Read(after)) => {
                 change.fields = fields(before, &after, locale);
                 change.changes = cards(before, &after, database);
-                let same = before.fingerprint == after.fingerprint && change.fields.is_empty();
+                change.opened = opened(before, &after, database);
+                let same = before.fingerprint == after.fingerprint
+                    && change.fields.is_empty()
+                    && change.opened.is_empty();
                 change.state = if same { ListState::Same } else { ListState::Changed };
                 change.file = Some(after.file);
                 change.after = Some(after.fingerprint);
@@ -198,8 +221,34 @@ impl ListChange {
             why,
             fields: Vec::new(),
             changes: Vec::new(),
+            opened: Vec::new(),
         }
     }
+}
+
+/// The opened cards that differ, where both records have any.
+fn opened(
+    before: &RegisteredList,
+    after: &RegisteredList,
+    database: &Database,
+) -> Vec<OpenedChange> {
+    if before.opened.is_empty() || after.opened.is_empty() {
+        return Vec::new();
+    }
+    let mut cards: BTreeMap<(Option<CardId>, &str), [u32; 2]> = BTreeMap::new();
+    for (place, list) in [before, after].into_iter().enumerate() {
+        for card in &list.opened {
+            cards.entry((card.card, &card.name)).or_default()[place] += card.copies;
+        }
+    }
+    let differing = cards.into_iter().filter(|(_, [before, after])| before != after);
+    let change = |((id, name), [before, after]): ((Option<CardId>, &str), [u32; 2])| OpenedChange {
+        id,
+        name: database.shown_name(name).to_owned(),
+        before,
+        after,
+    };
+    differing.map(change).collect()
 }
 
 /// The fields that differ. An avatar that only one list names is not a change: not every format can

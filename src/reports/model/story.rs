@@ -51,7 +51,7 @@ pub struct StoryEvent {
 /// which both books print alike.
 pub(crate) fn cited(clause: &str) -> Citation {
     let source = if clause == SOLITAIRE { "metw" } else { "coe" };
-    Citation { source: source.to_owned(), reference: clause.to_owned() }
+    Citation::new(source, clause)
 }
 
 /// Writes a clause of the game as reports do.

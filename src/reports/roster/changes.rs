@@ -4,9 +4,10 @@ use std::io::{self, Write};
 
 use anstyle::Style;
 
+use crate::harmless::shown_line;
 use crate::message::{Locale, Message, message, word};
 use crate::reports::diff::DiffChange;
-use crate::reports::model::roster_changes::{ListChange, ListState, RosterChanges};
+use crate::reports::model::roster_changes::{ListChange, ListState, OpenedChange, RosterChanges};
 use crate::reports::styles::{BAD, DIM, GOOD, WARN};
 use crate::reports::table::Columns;
 use crate::text::numbered;
@@ -62,6 +63,13 @@ fn write_list(
         let own = change.part();
         let head = if part.replace(own) == Some(own) { "" } else { own.noun() };
         table.row(row(head, change, locale));
+    }
+    let mut head = word!("opened cards");
+    for card in &list.opened {
+        let OpenedChange { before, after, .. } = card;
+        let head = std::mem::take(&mut head);
+        let head = if head.is_empty() { String::new() } else { locale.word(head).into_owned() };
+        table.row([head, format!("{before} → {after}"), shown_line(&card.name)]);
     }
     table.lines().try_for_each(|line| writeln!(out, "{:INDENT$}{line}", ""))
 }

@@ -2,6 +2,7 @@
 
 use std::io::{self, Write};
 
+use crate::harmless::sheet_cell;
 use crate::message::Locale;
 use crate::reports::model::roster::{RosterList, RosterReport};
 use crate::rulesets::model::Severity;
@@ -40,7 +41,7 @@ pub(crate) fn write(out: &mut dyn Write, report: &RosterReport) -> io::Result<()
     let mut table = csv::Writer::from_writer(out);
     table.write_record(HEADER)?;
     for list in &report.lists {
-        table.write_record(row(list).map(|cell| no_formula(&cell)))?;
+        table.write_record(row(list).map(|cell| sheet_cell(&cell)))?;
     }
     table.flush()
 }
@@ -73,27 +74,4 @@ fn row(list: &RosterList) -> [String; HEADER.len()] {
         word(list.fingerprint.as_deref()),
         word(list.allowed.as_deref()),
     ]
-}
-
-/// A text that no spreadsheet takes for a formula: strangers wrote it.
-fn no_formula(text: &str) -> String {
-    // Some programs take the wide forms for the narrow ones, and pass over blanks before them.
-    let begun = text.trim_start();
-    let formula = ['=', '+', '-', '@', '\u{ff1d}', '\u{ff0b}', '\u{ff0d}', '\u{ff20}', '\u{2212}'];
-    if begun.starts_with(formula) { format!("'{text}") } else { text.to_owned() }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn no_cell_is_a_formula() {
-        assert_eq!(no_formula("=HYPERLINK(1)"), "'=HYPERLINK(1)");
-        assert_eq!(no_formula("-1"), "'-1");
-        for wide in ["＝1+1", "－1", "＋1", "＠a", "−1", " =1", "\t=1", "\u{3000}＝1"] {
-            assert_eq!(no_formula(wide), format!("'{wide}"));
-        }
-        assert_eq!(no_formula("Anna"), "Anna");
-    }
 }

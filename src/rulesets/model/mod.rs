@@ -7,7 +7,7 @@ mod rules;
 
 use serde::{Deserialize, Serialize};
 
-use crate::cards::model::PlayerType;
+use crate::cards::model::{CardId, PlayerType};
 
 use super::terms::RuleData;
 
@@ -15,8 +15,9 @@ pub use play::*;
 pub use rules::*;
 // Code that uses rulesets also needs their terms.
 pub use super::terms::{
-    AgainstList, BearsOn, Citation, Counted, DualPurpose, Duplicates, GameLength, HalfCreature,
-    Manifestations, PerLength, PerPlayer, Reading, RuleReading, RulesetFrom, Severity,
+    AgainstList, BearsOn, Citation, Counted, DatedRuling, DualPurpose, Duplicates, GameLength,
+    HalfCreature, Manifestations, PerLength, PerPlayer, Reading, RuleReading, RulesetFrom,
+    Severity,
 };
 
 /// Where the parameters of a ruleset that are no rules are written.
@@ -110,6 +111,9 @@ pub struct Ruleset {
     pub movement: Movement,
     /// What it says of play that others say otherwise.
     pub play: PlayRules,
+    /// The passages that say something since some year only.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub dated: Vec<DatedRuling>,
     /// Where all this is written.
     pub cite: GeneralCites,
     /// Its rules.
@@ -152,13 +156,29 @@ impl Ruleset {
         readings.filter(move |(_, reading)| reading.is_of(player))
     }
 
+    /// The year of the ruling by which a finding of a rule rests on a passage, where it rests on one.
+    pub fn since(
+        &self,
+        rule: &str,
+        passage: &Citation,
+        cards: &[CardId],
+        rests_on: &[&str],
+    ) -> Option<u16> {
+        let bears = |ruling: &&DatedRuling| {
+            let marked = |mark: &String| rests_on.contains(&mark.as_str());
+            ruling.rule == rule
+                && ruling.passage == passage.reference
+                && (ruling.cards.is_empty() || ruling.cards.iter().any(|card| cards.contains(card)))
+                && ruling.rests_on.as_ref().is_none_or(marked)
+        };
+        self.dated.iter().find(bears).map(|ruling| ruling.since)
+    }
+
     /// References as the ruleset writes them, with their sources.
     pub fn cited(&self, references: &[String]) -> Vec<Citation> {
         let citation = |reference: &String| match reference.split_once(": ") {
-            Some((source, reference)) => {
-                Citation { source: source.to_owned(), reference: reference.to_owned() }
-            }
-            None => Citation { source: self.source().to_owned(), reference: reference.clone() },
+            Some((source, reference)) => Citation::new(source, reference),
+            None => Citation::new(self.source(), reference),
         };
         references.iter().map(citation).collect()
     }

@@ -12,7 +12,7 @@ mod reading;
 mod vocabulary;
 
 pub use binary::{from_binary, from_value};
-pub use citation::Citation;
+pub use citation::{Citation, DatedRuling};
 pub(crate) use limit::limits;
 pub use limit::{
     Applies, Audience, Consistent, Contradiction, Expected, LeftOut, Limit, LimitKind, RuleData,

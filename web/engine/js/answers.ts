@@ -25,6 +25,8 @@ export type { RulesetBrief, RulesetsReport } from "./types/rulesets.js";
 export type { SheetPageReport } from "./types/sheet.js";
 export type { HistoryReport, VersionReport } from "./types/history.js";
 export type { CatalogueFile, CatalogueSite } from "./types/site.js";
+export type { LackingCard, NeedsReport } from "./types/needs.js";
+export type { OpenedReport } from "./types/opened.js";
 export type { DecksReport, FoundDeck, Pairing } from "./types/decks.js";
 export type { Chart, StatsReport } from "./types/stats.js";
 export type { TextReport } from "./types/text.js";

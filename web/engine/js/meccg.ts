@@ -133,12 +133,23 @@ export class Meccg {
   /** Which of many decks fit a query, which are near to another, which cards go together. */
   decks(
     decks: Deck[],
-    question: { query?: string; near?: Deck; together?: string; limit?: number } = {},
+    question: { query?: string; near?: Deck; pairs?: string; limit?: number } = {},
     wishes: OptionsRequest = {},
   ): Answers.DecksReport {
     const { near, ...rest } = question;
     const compared = near === undefined ? {} : { near: file(near) };
     return this.ask({ ask: "decks", decks: files(decks), ...rest, ...compared, wishes }) as Answers.DecksReport;
+  }
+
+  /** What decks need beyond the collection of the wishes, if all are built at the same time. */
+  needs(decks: Deck | Deck[], wishes: OptionsRequest = {}): Answers.NeedsReport {
+    return this.ask({ ask: "needs", decks: files(decks), wishes }) as Answers.NeedsReport;
+  }
+
+  /** Packs of a set, the same for the same seed; `holds` as in `1 rare, 3 uncommon, 11 common`. */
+  open(set: string, packs = 1, seed = 1, holds?: string): Answers.OpenedReport {
+    const said = holds === undefined ? {} : { holds };
+    return this.ask({ ask: "open", set, packs, seed, ...said }) as Answers.OpenedReport;
   }
 
   /** What changed in a deck from version to version, the oldest first. */

@@ -98,6 +98,8 @@ test("the other reports are alike too", { skip }, async () => {
   assert.deepEqual(meccg.rulesDiff("coe", "crf"), json("rules", "--diff", "coe", "crf"));
   const [one, other] = await given(["decks/challenge-a.toml", "decks/challenge-b.toml"]);
   assert.deepEqual(meccg.diff(one, other), json("diff", one.path, other.path));
+  assert.deepEqual(meccg.needs([one, other]), json("collection", "--for", one.path, other.path));
+  assert.deepEqual(meccg.open("LE", 6, 7), json("open", "--set", "LE", "--packs", "6", "--seed", "7"));
 });
 
 test("odds are alike", { skip }, async () => {

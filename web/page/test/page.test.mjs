@@ -651,6 +651,34 @@ describe("the page", { skip }, () => {
     await there.visitor.close();
   });
 
+  test("many decks are asked as a whole, and packs are opened", async () => {
+    const there = await visit(site, { viewport: { width: 390, height: 844 } });
+    const { page } = there;
+    await drop(page, [{ name: "b.toml", bytes: LEGAL }, { name: "a.toml", bytes: ILLEGAL }]);
+    await page.locator('[data-done="true"]').waitFor();
+    await page.getByRole("searchbox", { name: "Query" }).fill("errors>0");
+    await page.getByRole("button", { name: "Find decks" }).click();
+    await page.getByText("1 of 2 decks found").waitFor();
+    await page.getByRole("searchbox", { name: "Query" }).fill("nonsense:1");
+    await page.getByRole("button", { name: "Find decks" }).click();
+    await page.getByText("this is no query").waitFor();
+    await page.getByRole("button", { name: "Cards to borrow or print" }).click();
+    await page.getByText("For 2 decks at the same time").waitFor();
+    await page.getByRole("button", { name: "As versions of one deck" }).click();
+    await page.getByRole("heading", { name: "b.toml: legal" }).waitFor();
+    const [site_] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "Catalogue" }).click()]);
+    assert.equal(site_.suggestedFilename(), "catalogue.zip");
+    await page.getByText("Open packs").click();
+    await page.getByRole("button", { name: "Open", exact: true }).click();
+    await page.getByRole("heading", { name: "Pack 6" }).waitFor();
+    await page.getByRole("button", { name: "Use as the collection" }).click();
+    await page.getByRole("button", { name: "Build all at once" }).click();
+    await page.getByText(/are lacking/).waitFor();
+    assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 390);
+    quiet(there);
+    await there.visitor.close();
+  });
+
   test("two lists are compared, and two books side by side", async () => {
     const there = await visit(site);
     const { page } = there;

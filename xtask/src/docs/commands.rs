@@ -58,13 +58,13 @@ an entry, a line of a list, its avatar, or a name in a starting company. A close
 const STATUS_1: &[(&str, &str)] = &[
     (
         "check",
-        "a deck is illegal; a warning under `--deny warnings`; a skipped file under `--deny skipped`; `--dry-run` would change a file. With `--exit-zero`: never",
+        "a deck is illegal; a warning under `--deny warnings`; a skipped file under `--deny skipped`; a lacking copy under `--together --deny not-owned`; `--dry-run` would change a file. With `--exit-zero`: never",
     ),
     ("legality", "the deck has unknown cards; the verdicts do not change the status"),
     ("company", "the company that the deck names is illegal, or the deck has unknown cards"),
     ("show", "the deck has unknown cards"),
     ("stats", "a deck has unknown cards"),
-    ("collection", "an entry is unclear"),
+    ("collection", "an entry is unclear, or a deck of `--for` has unknown cards"),
     ("history", "the newest version has unknown cards"),
     (
         "catalogue",
@@ -89,6 +89,7 @@ const STATUS_1: &[(&str, &str)] = &[
     ("odds corruption", "the deck has unknown cards"),
     ("odds ring", "the deck has unknown cards"),
     ("odds hazards", "the deck has unknown cards"),
+    ("open", "never"),
     ("score", "never"),
     ("solitaire", "`--replay`, and a move is illegal; or a deck has unknown cards"),
     ("roster", "a list is illegal, or a pair does not fit together"),

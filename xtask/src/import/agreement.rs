@@ -30,6 +30,7 @@ fn as_printing_of(card: &Card, other: &Card) -> Card {
         names: other.names.clone(),
         octgn: other.octgn.clone(),
         rarity: other.rarity,
+        on_sheet: other.on_sheet,
         ..card.clone()
     }
 }

@@ -21,6 +21,7 @@ pub(super) fn card(source: &SourceCard) -> Result<Card, String> {
     let card_type = known("type", &source.card_type, CardType::from_word)?;
     Ok(Card {
         rarity: Some(rarity(&source.rarity)?),
+        on_sheet: on_sheet(&source.rarity)?,
         alignment: known("alignment", &source.alignment, Alignment::from_word)?,
         subtypes: subtypes(a)?,
         unique: a.unique,
@@ -71,6 +72,18 @@ fn rarity(letters: &str) -> Result<Rarity, String> {
         Some('F') => Rarity::Fixed,
         _ => return Err(format!("unknown rarity `{letters}`")),
     })
+}
+
+/// How often a printing is on its sheet, from the same letters: once where they give no number. The
+/// numbers of fixed packs say how many of these hold it.
+fn on_sheet(letters: &str) -> Result<u8, String> {
+    let sheet = letters.split('+').next().unwrap_or_default();
+    let number = sheet.trim_start_matches(|letter: char| letter.is_ascii_uppercase());
+    match number {
+        "" => Ok(1),
+        _ if sheet.starts_with('F') => Ok(1),
+        number => number.parse().map_err(|_| format!("unknown rarity `{letters}`")),
+    }
 }
 
 fn races(a: &Attributes) -> Result<Vec<Race>, String> {

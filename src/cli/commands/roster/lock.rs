@@ -5,13 +5,16 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 use crate::check::Judge;
-use crate::cli::args::{GlobalArguments, LockArguments, TableFormat, UnlockedArguments};
+use crate::cli::args::{
+    GlobalArguments, LockArguments, OpenedArguments, PoolArguments, TableFormat, UnlockedArguments,
+};
 use crate::cli::edited_file::show_diff;
 use crate::cli::exit::Exit;
 use crate::cli::inputs::{DeckFolders, Input, REGISTER, is_stdin, text_of};
 use crate::cli::left_out::left_out;
 use crate::cli::named_text::named_text;
 use crate::cli::output::{self, CliError};
+use crate::cli::session::pools::Pools;
 use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
 use crate::decks::entrant::entrant;
@@ -49,7 +52,7 @@ pub(super) fn lock(arguments: &LockArguments, global: &GlobalArguments) -> Resul
     }
     let locale = global.locale();
     let Lists { present: lists, passed_over, unknown, .. } =
-        lists(request, &arguments.folder, (&file, None), &locale, global)?;
+        lists(request, &arguments.folder, (&file, None), (&arguments.opened, &locale), global)?;
     let read = all_read(lists, &arguments.folder, global)?;
     let lists = numbered(read.len(), "list");
     let register = Register::of(read);
@@ -166,19 +169,30 @@ pub(super) fn check(
             ));
         }
     }
-    let source = named_text(&file, &request.wishes.limits)?;
-    let register = Register::read(&source.text);
-    let register = register.map_err(|error| {
-        CliError::file(&file, error.message(), message!("`meccg roster lock` makes a register"))
-    })?;
     // Programs read English.
     let locale = match arguments.table.format {
         TableFormat::Human => global.locale(),
         TableFormat::Json => Locale::english(),
     };
+    let register = if file.is_dir() {
+        let before = lists(
+            Request::from(&arguments.reading),
+            &file,
+            (&file, None),
+            (&arguments.opened, &locale),
+            global,
+        )?;
+        Register::of(all_read(before.present, &file, global)?)
+    } else {
+        let source = named_text(&file, &request.wishes.limits)?;
+        Register::read(&source.text).map_err(|error| {
+            let help = message!("`meccg roster lock` makes a register");
+            CliError::file(&file, error.message(), help)
+        })?
+    };
     let known = (&*file, Some(&register));
     let Lists { present: lists, judge, passed_over, unknown } =
-        lists(request, &arguments.folder, known, &locale, global)?;
+        lists(request, &arguments.folder, known, (&arguments.opened, &locale), global)?;
     let unreadable = lists.iter().any(|list| matches!(list, ListNow::Unreadable(..)));
     let report = RosterChanges::new(&register, lists, &judge.database, &locale);
     let json = output::json(&report)?;
@@ -228,10 +242,13 @@ fn lists(
     request: Request,
     folder: &Path,
     (file, register): (&Path, Option<&Register>),
-    locale: &Locale,
+    (opened, locale): (&OpenedArguments, &Locale),
     global: &GlobalArguments,
 ) -> Result<Lists, CliError> {
     is_folder(folder)?;
+    let pool = opened.pools.clone();
+    pool.as_deref().map_or(Ok(()), is_folder)?;
+    let pools = Pools::of(&PoolArguments { pool, round: None })?;
     let request = request.of_paths(&[folder.to_owned()]);
     let mut session = Session::new(global, request)?;
     let (mut tasks, mut passed_over) =
@@ -252,8 +269,8 @@ fn lists(
     };
     // A register inside the folder may have any name, and is not a list.
     let is_register = |input: &Input| input.path().is_some_and(|path| path == file);
-    let tasks: Vec<RosterTask> =
-        tasks.into_iter().filter(|(input, _)| !is_register(input)).collect();
+    tasks.retain(|(input, _)| !is_register(input));
+    pools.tell_all(&mut tasks, global)?;
     let (present, unknown): (_, Vec<_>) =
         each(&tasks, |task| list(task, folder, locale)).into_iter().unzip();
     Ok(Lists { present, judge, passed_over, unknown: unknown.into_iter().flatten().collect() })
@@ -280,7 +297,12 @@ fn list((input, setting): &RosterTask, folder: &Path, locale: &Locale) -> (ListN
                 return (ListNow::Unreadable(file, shown_line(&locale.say(&why))), Vec::new());
             }
             let unknown = left_out(&input.name(), &deck);
-            (ListNow::Read(RegisteredList::new(file, whose, &deck)), unknown)
+            let list = RegisteredList::new(file, whose, &deck);
+            let list = match &setting.wishes.collection {
+                Some(opened) => list.with_opened(opened, deck.database),
+                None => list,
+            };
+            (ListNow::Read(list), unknown)
         }
         Err(unreadable) => {
             let found = unreadable.diagnostics().first();

@@ -28,7 +28,7 @@ pub(super) fn run(arguments: &RosterArguments, global: &GlobalArguments) -> Resu
     let skipped = arguments.policy.deny.iter().any(|word| word == SKIPPED);
     let folders = &DeckFolders::where_skipping_is(skipped).of_entrants();
     let (mut tasks, passed_over) = tasks(&mut session, &arguments.paths, folders)?;
-    let pools = Pools::of(arguments.pool.pool.as_deref())?;
+    let pools = Pools::of(&arguments.pool)?;
     pools.tell_all(&mut tasks, global)?;
     // Programs read English.
     let locale = match arguments.format {
@@ -36,7 +36,7 @@ pub(super) fn run(arguments: &RosterArguments, global: &GlobalArguments) -> Resu
         _ => global.locale(),
     };
     let lists = each(&tasks, |task| judged(task, arguments.paired, &locale));
-    let pairs = arguments.paired.then(|| pairs::pairs(&lists, &tasks));
+    let pairs = arguments.paired.then(|| pairs::pairs(&lists, &tasks, &arguments.same));
     let mut summary = Summary { passed_over, ..Summary::default() };
     for list in &lists {
         summary.add_report(&list.deck);

@@ -3,23 +3,30 @@
 use std::collections::BTreeMap;
 
 use crate::decks::diff::{By, CardDifference, Change, differences};
-use crate::decks::entrant::Opposition;
+use crate::decks::entrant::{Opposition, SameInBoth};
+use crate::decks::inventory::Inventory;
 use crate::decks::model::Part;
+use crate::decks::resolve::ResolvedDeck;
+use crate::harmless::line;
 use crate::message::message;
 use crate::reports::model::roster::{PairOfLists, RosterList};
 
 use super::RosterTask;
 
 /// The pairs of all entrants, by name. `tasks` are those of the lists, in their order.
-pub(super) fn pairs(lists: &[RosterList], tasks: &[RosterTask]) -> Vec<PairOfLists> {
+pub(super) fn pairs(
+    lists: &[RosterList],
+    tasks: &[RosterTask],
+    same: &[SameInBoth],
+) -> Vec<PairOfLists> {
     let mut by_entrant: BTreeMap<&str, Vec<(&RosterList, &RosterTask)>> = BTreeMap::new();
     for (list, task) in lists.iter().zip(tasks) {
         by_entrant.entry(&list.entrant).or_default().push((list, task));
     }
-    by_entrant.into_iter().map(|(entrant, own)| pair(entrant, &own)).collect()
+    by_entrant.into_iter().map(|(entrant, own)| pair(entrant, &own, same)).collect()
 }
 
-fn pair(entrant: &str, own: &[(&RosterList, &RosterTask)]) -> PairOfLists {
+fn pair(entrant: &str, own: &[(&RosterList, &RosterTask)], same: &[SameInBoth]) -> PairOfLists {
     let of = |side| own.iter().filter(move |(list, _)| list.against == Some(side));
     let path = |side| of(side).next().map(|(list, _)| list.deck.path.clone());
     let number = |side| of(side).count();
@@ -44,7 +51,18 @@ fn pair(entrant: &str, own: &[(&RosterList, &RosterTask)]) -> PairOfLists {
     let both = of(Opposition::Heroes).next().zip(of(Opposition::Minions).next());
     let both = both.filter(|_| fault.is_none());
     let differing = both.map(|((_, one), (_, other))| differing(one, other));
-    let [sideboards, starting_items] = differing.unwrap_or_default();
+    let Differing { sideboards, starting_items, cards } = differing.unwrap_or_default();
+    let unequal = same.iter().find_map(|same| {
+        let differing = match same {
+            SameInBoth::Items => &starting_items,
+            SameInBoth::Sideboard => &sideboards,
+            SameInBoth::Cards => &cards,
+        };
+        let (what, cards) = (same.message(), differing.join(", "));
+        let told = || message!("both decks should have the same {what}: {cards}", what, cards);
+        (!differing.is_empty()).then(told)
+    });
+    let fault = fault.or(unequal);
     PairOfLists {
         entrant: entrant.to_owned(),
         heroes: path(Opposition::Heroes),
@@ -55,11 +73,20 @@ fn pair(entrant: &str, own: &[(&RosterList, &RosterTask)]) -> PairOfLists {
     }
 }
 
-/// The differences between the sideboards and the starting items of two decks, in words.
-fn differing((one, its): &RosterTask, (other, his): &RosterTask) -> [Vec<String>; 2] {
-    let (Ok(its), Ok(his)) = (its, his) else { return Default::default() };
+/// How two decks differ, in words.
+#[derive(Default)]
+struct Differing {
+    sideboards: Vec<String>,
+    starting_items: Vec<String>,
+    /// In all parts together, except sites: what is swapped with the sideboard is no difference.
+    cards: Vec<String>,
+}
+
+/// The differences between two decks.
+fn differing((one, its): &RosterTask, (other, his): &RosterTask) -> Differing {
+    let (Ok(its), Ok(his)) = (its, his) else { return Differing::default() };
     let (Ok((_, own)), Ok((_, second))) = (its.read(one), his.read(other)) else {
-        return Default::default();
+        return Differing::default();
     };
     let own = its.resolve(&own);
     // Both lists use the cards of the first: in one tournament they are the same.
@@ -71,10 +98,25 @@ fn differing((one, its): &RosterTask, (other, his): &RosterTask) -> [Vec<String>
     };
     let sideboards: &[Part] = &[Part::Sideboard, Part::SideboardVsFallenWizard];
     let items = differences.iter().filter(is_item);
-    [
-        differences.iter().filter_map(|one| among(one, sideboards)).collect(),
-        items.filter_map(|one| among(one, &[Part::Pool])).collect(),
-    ]
+    Differing {
+        sideboards: differences.iter().filter_map(|one| among(one, sideboards)).collect(),
+        starting_items: items.filter_map(|one| among(one, &[Part::Pool])).collect(),
+        cards: in_all_parts(&own, &second),
+    }
+}
+
+/// The cards of which two decks hold other numbers in all parts together, except sites, in words.
+fn in_all_parts(own: &ResolvedDeck<'_>, second: &ResolvedDeck<'_>) -> Vec<String> {
+    let mut cards: BTreeMap<String, [u32; 2]> = BTreeMap::new();
+    for (place, deck) in [own, second].into_iter().enumerate() {
+        let inventory = Inventory::of(deck);
+        for (_, count) in inventory.cards().filter(|(part, _)| *part != Part::LocationDeck) {
+            let name = count.shown_name(deck.database).to_owned();
+            cards.entry(name).or_default()[place] += count.copies;
+        }
+    }
+    let differing = cards.into_iter().filter(|(_, [first, second])| first != second);
+    differing.map(|(name, [first, second])| format!("{first} → {second} {}", line(&name))).collect()
 }
 
 /// A difference in some parts of the deck, in words.
@@ -88,5 +130,5 @@ fn among(difference: &CardDifference, parts: &[Part]) -> Option<String> {
         Change::Count { part, before, after } if is(part) => format!("{before} → {after}"),
         _ => return None,
     };
-    Some(format!("{copies} {}", crate::harmless::line(&difference.shown_name)))
+    Some(format!("{copies} {}", line(&difference.shown_name)))
 }

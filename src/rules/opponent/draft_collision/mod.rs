@@ -18,6 +18,9 @@ pub use limits::DraftCollision;
 /// The reading of a book that puts aside every character that both reveal.
 const NOT_UNIQUE: &str = "not-unique";
 
+/// What findings rest on that are about two manifestations of one character.
+const MANIFESTATION: &str = "manifestation";
+
 declare_rule! {
     name: "draft-collision",
     family: Opponent,
@@ -61,11 +64,10 @@ fn check(cx: &mut Context<'_, '_>, limits: &DraftCollision) {
                 message!("have another character ready in the pool"),
             ),
         };
-        cx.report(
-            Finding::new(message!("{both}: {what}", both, what))
-                .on(card, message!("also in the opponent's pool"))
-                .help(help),
-        );
+        let finding = Finding::new(message!("{both}: {what}", both, what))
+            .on(card, message!("also in the opponent's pool"))
+            .help(help);
+        cx.report(if card.key == his.key { finding } else { finding.resting_on(MANIFESTATION) });
     }
     tell_others(cx, other);
 }

@@ -50,14 +50,19 @@ export function deciding(report: DeckReport): string {
 
 const COLUMNS = ["path", "name", "verdict", "player", "avatar", "ruleset", "length", "errors", "warnings", "first error"];
 
-/** The roster as a table for a spreadsheet; by the mark at its head Excel knows that it is UTF-8. */
+/** The roster as a table for a spreadsheet. */
 export function csv(entries: Entry[]): string {
   const rows = entries.map(({ report }) => {
     const { errors, warnings } = grave(report);
     const { path, name, verdict, player, avatar, ruleset, length } = report;
     return [path, name, verdict, player, avatar, ruleset, length, errors, warnings, deciding(report)];
   });
-  return "\ufeff" + [COLUMNS, ...rows].map((row) => row.map(cell).join(",")).join("\r\n") + "\r\n";
+  return table([COLUMNS, ...rows]);
+}
+
+/** Rows as a table for a spreadsheet; by the mark at its head Excel knows that it is UTF-8. */
+export function table(rows: (string | number | null | undefined)[][]): string {
+  return "\ufeff" + rows.map((row) => row.map(cell).join(",")).join("\r\n") + "\r\n";
 }
 
 /** A cell; what a spreadsheet would take for a formula is kept a text. */
