@@ -46,12 +46,11 @@ fn needed<'d, 'r>(deck: &'r ResolvedDeck<'d>) -> Vec<(CardKey, &'r DeckCard<'d>,
     let mut needed: Vec<(CardKey, &DeckCard<'_>, u32)> = Vec::new();
     let mut places: HashMap<CardKey, usize> = HashMap::new();
     for card in &deck.cards {
-        match places.get(&card.key) {
-            Some(&at) => needed[at].2 += card.copies(),
-            None => {
-                places.insert(card.key, needed.len());
-                needed.push((card.key, card, card.copies()));
-            }
+        if let Some(&at) = places.get(&card.key) {
+            needed[at].2 += card.copies();
+        } else {
+            places.insert(card.key, needed.len());
+            needed.push((card.key, card, card.copies()));
         }
     }
     needed

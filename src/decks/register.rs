@@ -166,6 +166,7 @@ impl RegisteredList {
     }
 
     /// The record with the cards that the entrant opened.
+    #[must_use]
     pub fn with_opened(mut self, opened: &Collection, database: &Database) -> Self {
         let card = |owned: &OwnedCard| {
             let card = database.card(database.first_printing(owned.key));

@@ -56,20 +56,18 @@ fn table(report: &TogetherReport, columns: usize, locale: &Locale) -> String {
 /// What is lacking, to borrow or print.
 #[cfg(feature = "cli")]
 pub(crate) fn list(report: &NeedsReport, columns: usize, locale: &Locale) -> String {
-    match &report.collection {
-        Some(_) => text(&report.together, columns, locale),
-        None => {
-            let table = table(&report.together, columns, locale);
-            let (copies, cards) = report.together.sums();
-            format!("{table}\n{}\n", locale.say(&message!("{copies} of {cards}", copies, cards)))
-        }
+    if report.collection.is_some() {
+        return text(&report.together, columns, locale);
     }
+    let table = table(&report.together, columns, locale);
+    let (copies, cards) = report.together.sums();
+    format!("{table}\n{}\n", locale.say(&message!("{copies} of {cards}", copies, cards)))
 }
 
 /// The sets in which a card was printed.
 #[cfg(feature = "cli")]
 fn sets(card: &LackingCard) -> String {
-    let mut sets: Vec<&str> = card.printings.iter().map(|id| id.set()).collect();
+    let mut sets: Vec<&str> = card.printings.iter().map(|printing| printing.id.set()).collect();
     sets.dedup();
     sets.join(", ")
 }
@@ -89,7 +87,8 @@ pub(crate) fn csv(report: &NeedsReport) -> Result<Vec<u8>, csv::Error> {
         "decks",
     ])?;
     for card in &report.together.cards {
-        let ids: Vec<String> = card.printings.iter().map(ToString::to_string).collect();
+        let ids: Vec<String> =
+            card.printings.iter().map(|printing| printing.id.to_string()).collect();
         let decks: Vec<&str> = card.decks.iter().map(|deck| deck.path.as_str()).collect();
         table.write_record([
             card.copies.to_string(),

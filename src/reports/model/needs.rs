@@ -34,13 +34,21 @@ pub struct LackingCard {
     /// The English name.
     pub english: String,
     /// Its printings, the first one first; any will do.
-    pub printings: Vec<CardId>,
+    pub printings: Vec<LackingPrinting>,
     /// Copies in the collection.
     pub have: u32,
     /// Copies that all decks need together.
     pub need: u32,
     /// The decks that need it.
     pub decks: Vec<NeedingDeck>,
+}
+
+/// A printing of a card that is lacking.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub struct LackingPrinting {
+    /// Its id, which begins with the set.
+    pub id: CardId,
 }
 
 /// A deck that needs a card.
@@ -84,7 +92,7 @@ impl TogetherReport {
                 .collect(),
             name: need.name,
             english: need.english,
-            printings: need.printings,
+            printings: need.printings.into_iter().map(|id| LackingPrinting { id }).collect(),
         };
         let cards: Vec<LackingCard> = missing_together(decks).into_iter().map(card).collect();
         Self {
