@@ -22,7 +22,7 @@ use meccg::internals::cards::model::{
 use meccg::internals::cards::sites::in_words;
 use meccg::internals::check::{Checked, Judge, JudgeOptions, Verdict};
 use meccg::internals::company::measure::Measure;
-use meccg::internals::construction::plan::{HazardPlan, Theme};
+use meccg::internals::construction::plan::Theme;
 use meccg::internals::decks::entrant::Opposition;
 use meccg::internals::decks::model::{Part, Section};
 use meccg::internals::diagnostic::{Diagnostic, rests_on};
@@ -330,6 +330,8 @@ const NO_PLURALS: &[&str] = &[
 /// Plurals after a value that is not a count, or is always more than one.
 const ALWAYS_SEVERAL: &[&str] = &[
     "{all} decks",
+    "{beasts} animals",
+    "{beasts} creatures",
     "{characters} characters",
     "{copies} copies",
     "{form} decks",
@@ -462,7 +464,6 @@ fn of_data() -> BTreeSet<String> {
     add("Letter", RegionType::WORDS);
     add("Column", &["side"]);
     add("Theme", Theme::WORDS);
-    add("HazardPlan", HazardPlan::WORDS);
     add("Plan", PLAN);
     add("Roll", &["any", "none"]);
     add("Family", Family::WORDS);

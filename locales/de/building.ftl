@@ -32,7 +32,14 @@ resources_-worth-points_-kinds_ = { resources_ }, zusammen { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }: { $kinds }
-creatures_-above-all-foes_-corruption-cards_-and-other-events_ = { creatures_ }, vor allem { $foes }; { $corruption_cards ->
+creatures_-number_-of-them-foes_-corruption-cards_-and-other-events_ = { creatures_ }, davon { $number } { $foes }; { $corruption_cards ->
+        [one] { $corruption_cards } Versuchungskarte
+       *[other] { $corruption_cards } Versuchungskarten
+    } und { $other_events ->
+        [one] { $other_events } anderes Ereignis
+       *[other] { $other_events } andere Ereignisse
+    }
+creatures_-corruption-cards_-and-other-events_ = { creatures_ }, { $corruption_cards ->
         [one] { $corruption_cards } Versuchungskarte
        *[other] { $corruption_cards } Versuchungskarten
     } und { $other_events ->
@@ -55,7 +62,7 @@ help-with-influence = für Einfluss
 untap-or-heal = zum Enttappen oder Heilen
 help-on-the-way = für den Weg
 Orcs-and-Trolls = Orks und Trolle
-the-Undead = Untote
+Undead = Untote
 Dragons-and-drakes = Drachen und Drachenwesen
 Men = Menschen
 beasts-and-spiders = Tiere und Spinnen
@@ -197,18 +204,40 @@ the-theme-theme_-is-not-possible-player_-may-hold-allowed_-of-its-cards-and-this
 the-home-of-card_ = der Heimatort von { $card }
 what_-in-percent_-of-the-decks-that-won = { $what }; in { $percent } % der siegreichen Decks
 an-event-and-half-a-creature = ein Ereignis, das als halbe Kreatur zählt
-cards_-for-plan_-reason_ = { cards_ } für { $plan }: { $reason }
 no-card-or-query-matches-text_ = keine Karte und keine Suche passt zu `{ $text }`
 text_-does-not-begin-with-a-number-from-1-to-60 = `{ $text }` beginnt nicht mit einer Zahl von 1 bis 60
 write-it-like-3-draws-or-12-creatures-keyed-to-Wilderness = wie "3 draws" oder "12 creatures keyed to Wilderness" schreiben
 some-words-of-the-query-are-unknown = einige Wörter der Suche sind unbekannt
 cannot-be-completed-with-these-wishes = kann mit diesen Wünschen nicht vervollständigt werden
-each-is-both-a-creature-and-an-event-so-it-is-never-dead-in-the-hand = jede ist Kreatur und Ereignis zugleich, also nie tot auf der Hand
-corruption-stays-with-its-bearer-wherever-he-goes = Versuchung bleibt bei ihrem Träger, wohin er auch geht
-agents-wait-at-sites-and-their-own-events-need-them = Agenten warten an Orten, und ihre eigenen Ereignisse brauchen sie
-a-Dragon-at-Home-adds-an-automatic-attack-at-its-lair = ein Drache daheim gibt seinem Hort einen Automatischen Angriff mehr
-they-are-keyed-to-much-of-the-map-and-many-can-attack-at-once = sie sind weiten Teilen der Landkarte zugeordnet, und viele können auf einmal angreifen
-few-paths-avoid-such-regions = nur wenige Wege umgehen solche Regionen
+theme_-cards_ = { $theme }: { $cards ->
+        [one] { $cards } Karte
+       *[other] { $cards } Karten
+    }
+cards_-both-creature-and-event-so-never-dead-in-the-hand = { $cards } zugleich Kreatur und Ereignis, also nie tot auf der Hand
+cards_-both-creature-and-event-nazgul_-of-them-Nazg-l-so-never-dead-in-the-hand = { $cards } zugleich Kreatur und Ereignis (davon { $nazgul } Nazgûl), also nie tot auf der Hand
+cards_-of-corruption-which-stays-with-its-bearer-wherever-he-goes = { $cards } für Versuchung, die bei ihrem Träger bleibt, wohin er auch geht
+agents_-waiting-at-sites =
+    { $agents ->
+        [one] { $agents } Agent
+       *[other] { $agents } Agenten
+    }, an Orten wartend
+agents_-waiting-at-sites-and-events_-for-them =
+    { $agents ->
+        [one] { $agents } Agent
+       *[other] { $agents } Agenten
+    }, an Orten wartend, und { $events ->
+        [one] { $events } Ereignis
+       *[other] { $events } Ereignisse
+    } für sie
+home_-at-Home-with-one-more-automatic-attack-at-the-lair = { $home } daheim, mit einem Automatischen Angriff mehr im Hort
+ahunt_-Ahunt-attacking-in-some-regions = { $ahunt } auf Jagd, mit Angriffen in einigen Regionen
+cards_-Dragons-and-drakes = { $cards } Drachen und Drachenwesen
+cards_-Dragons-and-drakes-kinds_ = { $cards } Drachen und Drachenwesen: { $kinds }
+beasts_-animals-spiders-and-wolves = { $beasts } Tiere, Spinnen und Wölfe
+beasts_-animals-spiders-and-wolves-keyed-to-kinds_-of-the-six-types-of-region = { $beasts } Tiere, Spinnen und Wölfe, { $kinds } der sechs Regionstypen zugeordnet
+beasts_-creatures-keyed-to-wilderness-or-coastal-sea-which-few-paths-avoid = { $beasts } Kreaturen für Wildnis oder Meeresküste, die nur wenige Wege umgehen
+it-is-keyed-only-to-shadow-land-dark-domain-and-the-holds-there = sie ist nur Schattenland, Dunklem Reich und den Festen dort zugeordnet
+no-site-of-the-deck-plays-it-but-site_-would = an keinem Ort des Decks ist sie ausspielbar, in { $site } wäre sie es
 in-the-sideboards-of-decks-that-won = in Reservestapeln siegreicher Decks
 no-known-deck-has-it-and-why_ = kein bekanntes Deck enthält sie, und { $why }
 it-has-no-use-against-a-Fallen-wizard = sie nützt gegen einen Gefallenen Zauberer nichts
@@ -216,9 +245,3 @@ it-is-for-certain-attacks-races_-and-the-deck-has-no-such-creature = sie gilt be
 it-has-no-use-against-some-opponents = sie nützt gegen manche Gegner nichts
 it-is-keyed-only-to-shadow-land-and-dark-domain = sie ist nur Schattenland und Dunklem Reich zugeordnet
 its-attack-has-only-prowess-prowess_ = ihr Angriff hat nur Kampfgeschick { $prowess }
-HazardPlan-nazgul = Nazgûl und was zugleich Ereignis ist
-HazardPlan-corruption = Versuchung
-HazardPlan-agents = Agenten
-HazardPlan-dragons = Drachen
-HazardPlan-animals = Tiere
-HazardPlan-wilderness = Wildnis und Küsten

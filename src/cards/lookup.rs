@@ -1,5 +1,7 @@
 //! From a name in a deck file to the card that it means: ids, tags, languages, suggestions.
 
+use std::collections::{HashMap, HashSet};
+
 use super::database::{Database, Printing};
 use super::fold::{fold, fold_into};
 use super::model::{Alignment, Card, CardId, Language};
@@ -83,6 +85,23 @@ pub(crate) fn tagged(card: &Card, all: &[&Card]) -> String {
     match side.filter(|_| alone) {
         Some(side) => format!("\"{} {}\"", card.shown_name(), side.written()),
         None => format!("\"{}\"", card.id),
+    }
+}
+
+/// The names in a list that cards of two sides have.
+pub(crate) fn shared_names<'c>(list: impl IntoIterator<Item = &'c Card>) -> HashSet<&'c str> {
+    let mut sides: HashMap<&str, Alignment> = HashMap::new();
+    let cards = list.into_iter().map(|card| (card.shown_name(), card.alignment));
+    let shared = cards.filter(|&(name, side)| *sides.entry(name).or_insert(side) != side);
+    shared.map(|(name, _)| name).collect()
+}
+
+/// The name of a card, with the tag of its side if it shares the name.
+pub(crate) fn told_apart(card: &Card, shared: &HashSet<&str>) -> String {
+    let name = card.shown_name();
+    match SideTag::of(card.alignment).filter(|_| shared.contains(name)) {
+        Some(side) => format!("{name} {}", side.written()),
+        None => name.to_owned(),
     }
 }
 

@@ -68,7 +68,8 @@ fn as_is(
     for Idle { printing, copies, section, plays } in idle {
         let why = message!("plays in 100 games: {plays}", plays);
         let wanted = Exchange { printing, copies, section, why, into: Vec::new() };
-        let Some((text, mut exchange)) = filled(&source, judge, wishes, trial.seed, wanted)? else {
+        let Some((text, mut exchange)) = filled(&source, judge, wishes, trial.seed, (wanted, &[]))?
+        else {
             continue;
         };
         let other = SourceFile::new(source.path.clone(), text);

@@ -1,14 +1,12 @@
 //! The user's wishes for a deck, in words: cards that it has or does not have, and numbers of a
 //! kind.
 
-use std::collections::HashSet;
-
 use crate::cards::database::{CardKey, Database};
 use crate::cards::fold::fold;
 use crate::cards::kinds::Kind;
 use crate::cards::lookup::Lookup;
-use crate::cards::model::{CardId, RegionType, SiteType, Subtype};
-use crate::cards::query::fields::ROLES;
+use crate::cards::model::{CardId, Keyword, Race, RegionType, SiteType, Skill, Subtype};
+use crate::cards::query::fields::{self, ROLES};
 use crate::cards::query::{Query, QueryJudges};
 use crate::decks::formats::number_word;
 use crate::message::{Message, message, spoken_errors};
@@ -111,6 +109,16 @@ pub fn cards_meant(text: &str, database: &Database) -> Result<Vec<CardKey>, Stee
     if !named.is_empty() {
         return Ok(named);
     }
+    // What is no query may be words for a kind, as in "corruption cards".
+    let (found, query) = (cards_of_kind(text, database), as_query(text));
+    match found {
+        Err(_) if query != text => cards_of_kind(&query, database).or(found),
+        found => found,
+    }
+}
+
+/// The cards that a query means.
+fn cards_of_kind(text: &str, database: &Database) -> Result<Vec<CardKey>, SteeringError> {
     let found = queried(text, database)?;
     if found.is_empty() {
         let what = message!("no card or query matches `{text}`", text);
@@ -159,10 +167,19 @@ pub fn want(text: &str, database: &Database) -> Result<Want, SteeringError> {
         let help = message!("write it like \"3 draws\" or \"12 creatures keyed to Wilderness\"");
         return Err(SteeringError { what, help: Some(help) });
     };
-    let keys: HashSet<CardKey> =
-        cards_meant(&as_query(kind.trim()), database)?.into_iter().collect();
-    Ok(Want { copies, keys, words: kind.trim().to_owned() })
+    let query = as_query(kind.trim());
+    let mut keys = named(&query, database);
+    // The faction "Hobbits" is a card, four hobbits are a kind.
+    keys.retain(|&key| {
+        let card = database.card(database.first_printing(key));
+        copies <= if card.unique { 1 } else { MOST_OF_A_CARD }
+    });
+    let keys = if keys.is_empty() { cards_of_kind(&query, database)? } else { keys };
+    Ok(Want { copies, keys: keys.into_iter().collect(), words: kind.trim().to_owned() })
 }
+
+/// A wish for more copies than a deck may have of one card is for a kind, though a card be called so.
+const MOST_OF_A_CARD: u32 = 3;
 
 /// What cards do in words, as reasons say it too, and the role that is meant.
 const PHRASES: [(&str, &str); 16] = [
@@ -189,11 +206,12 @@ fn as_query(words: &str) -> String {
     let lower = words.to_lowercase();
     let (head, places) = lower.split_once(" keyed to ").unwrap_or((&lower, ""));
     let (head, skill) = head.split_once(" with ").unwrap_or((head, ""));
-    let head = match role_in(head) {
-        Some(role) => format!("role:{role}"),
-        None if is_kind(&singular(head)) => singular(head),
-        None if places.is_empty() && skill.is_empty() => return words.to_owned(),
-        None => head.to_owned(),
+    let head = match (role_in(head), fact_in(head)) {
+        (Some(role), _) => format!("role:{role}"),
+        (None, _) if is_kind(&singular(head)) => singular(head),
+        (None, Some(fact)) => fact,
+        (None, None) if places.is_empty() && skill.is_empty() => return words.to_owned(),
+        (None, None) => head.to_owned(),
     };
     let with = if skill.is_empty() { String::new() } else { format!(" {}", skill.trim()) };
     let places: Vec<String> = places
@@ -210,6 +228,18 @@ fn as_query(words: &str) -> String {
         // A creature of any of these places serves the wish.
         places => format!("{head}{with} ({})", places.join(" or ")),
     }
+}
+
+/// The race, keyword or skill that a word means, in singular or plural, as a query: names that hold the
+/// word are not meant.
+fn fact_in(word: &str) -> Option<String> {
+    let folded = fold(word.trim());
+    let one = fields::singular(&folded);
+    let facts = [("race", Race::WORDS), ("keyword", Keyword::WORDS), ("skill", Skill::WORDS)];
+    facts.into_iter().find_map(|(field, known)| {
+        let meant = known.iter().find(|known| [&folded, &one].contains(&&fold(known)))?;
+        Some(format!("{field}:{meant}"))
+    })
 }
 
 /// The role that words mean: its name in singular or plural, with `cards` after it or with what such
@@ -258,6 +288,8 @@ fn singular(words: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
     use super::*;
 
     #[test]
@@ -295,6 +327,11 @@ mod tests {
             ("3 characters with sage", "3 character skill:sage"),
             ("9 creatures keyed to shadow-lands", "9 creature keyed:shadow-land"),
             ("9 creatures keyed to coastal seas", "9 creature keyed:coastal-sea"),
+            ("4 hobbits", "4 race:hobbit"),
+            ("3 dwarves", "3 race:dwarf"),
+            ("3 Dúnedain", "3 race:dúnadan"),
+            ("2 palantiri", "2 keyword:palantír"),
+            ("4 scouts", "4 skill:scout"),
             (
                 "9 creatures keyed to wilderness and coastal seas",
                 "9 creature (keyed:wilderness or keyed:coastal-sea)",
@@ -313,6 +350,8 @@ mod tests {
         assert_eq!(cards_meant("TW-24", &database).expect("a card").len(), 1);
         assert!(cards_meant("Concealment", &database).is_ok());
         assert!(cards_meant("race:spider", &database).expect("cards").len() > 3);
+        let meant = |text| cards_meant(text, &database).expect("cards");
+        assert_eq!(meant("corruption cards"), meant("role:corruption"));
         assert!(cards_meant("Concealmnt", &database).is_err());
     }
 }

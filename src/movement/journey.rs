@@ -65,16 +65,18 @@ fn shortest(atlas: &Atlas<'_>, stops: &[Vec<SiteId>], means: Means) -> Vec<SiteI
     best.into_iter().min().map(|(_, sites)| sites).unwrap_or_default()
 }
 
-/// How many turns it takes to get to each site.
-struct Turns(Vec<(SiteId, usize)>);
+/// How many turns it takes to get to each site from one.
+pub struct Turns(Vec<(SiteId, usize)>);
 
 impl Turns {
-    fn of(&self, site: SiteId) -> Option<usize> {
+    /// The fewest turns to a site; none where no moves lead there.
+    pub fn of(&self, site: SiteId) -> Option<usize> {
         self.0.iter().find(|(other, _)| *other == site).map(|&(_, turns)| turns)
     }
 }
 
-fn turns(atlas: &Atlas<'_>, from: SiteId, means: Means) -> Turns {
+/// How many turns it takes to get to each site from one: for many goals in one search.
+pub fn turns(atlas: &Atlas<'_>, from: SiteId, means: Means) -> Turns {
     let mut reached = vec![(from, 0)];
     let mut left: Vec<SiteId> = atlas.all().filter(|&site| site != from).collect();
     let mut next = 0;

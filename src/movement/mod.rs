@@ -14,7 +14,7 @@ pub mod journey;
 pub mod reach;
 
 pub use atlas::{Atlas, Means, Site, SiteId, Way};
-pub use journey::{Journey, Leg, fewest_turns};
+pub use journey::{Journey, Leg, Turns, fewest_turns, turns};
 pub use reach::reachable;
 
 /// Regions that a company may move through in one turn, the first and the last counted (METW Part

@@ -9,6 +9,7 @@ use serde::Serialize;
 use super::model::odds::telling::telling;
 use super::model::stats::{Chart, Stats};
 use crate::cards::kinds::is_stage;
+use crate::cards::lookup::{shared_names, told_apart};
 use crate::cards::model::Card;
 use crate::check::JudgedDeck;
 use crate::decks::model::{Entry, Part};
@@ -225,9 +226,10 @@ fn sections(deck: &ResolvedDeck<'_>, judged: &JudgedDeck<'_>) -> Vec<SheetSectio
     let marks = MarkedEntries::of(deck, &judged.judgement.diagnostics);
     let link = |card: &Card| judged.card_links.as_ref().map(|links| links.of(card));
     let mut lines: BTreeMap<&'static str, Vec<SheetLine>> = BTreeMap::new();
+    let shared = shared_names(deck.cards.iter().map(|card| card.card));
     for card in &deck.cards {
         lines.entry(title(card)).or_default().push(SheetLine {
-            name: card.card.shown_name().to_owned(),
+            name: told_apart(card.card, &shared),
             set: Some(card.card.id.set().to_owned()),
             copies: card.copies(),
             link: link(card.card),

@@ -7,6 +7,7 @@ use std::collections::BTreeSet;
 
 use meccg::internals::cards::model::{Alignment, CardType, PlayerType};
 use meccg::internals::check::{Judge, JudgeOptions};
+use meccg::internals::construction::improve::improvement;
 use meccg::internals::diagnostic::Severity;
 use meccg::internals::source::SourceFile;
 use serde::Deserialize;
@@ -266,4 +267,39 @@ fn no_error_stands_against_champions_but_their_slips() {
     assert!(wrong.is_empty(), "said, and no slip of theirs: {wrong:#?}");
     let gone: Vec<_> = slips.difference(&found).collect();
     assert!(gone.is_empty(), "no longer said: {gone:#?}");
+}
+
+/// What `improve` would take out of a champion's list is what advice says of it, for which the card's text
+/// speaks; and what comes in is known from other lists.
+#[test]
+fn improve_proposes_nothing_against_champions_but_with_a_text() {
+    let judge = Judge::built_in();
+    let left: AllLeft = toml::from_str(include_str!("left.toml")).expect("what is left");
+    let lists = lists();
+    let threads = std::thread::available_parallelism().map_or(1, usize::from);
+    let wrong: Vec<String> = std::thread::scope(|scope| {
+        let parts = lists.list.chunks(lists.list.len().div_ceil(threads)).map(|part| {
+            let (judge, left, lists) = (&judge, &left, &lists);
+            scope.spawn(move || {
+                part.iter().flat_map(|list| unproved(judge, left, lists, list)).collect::<Vec<_>>()
+            })
+        });
+        let parts: Vec<_> = parts.collect();
+        parts.into_iter().flat_map(|part| part.join().expect("proposals")).collect()
+    });
+    assert!(wrong.is_empty(), "proposed, and no text proves it: {wrong:#?}");
+}
+
+/// The proposals against a list for which no text speaks.
+fn unproved(judge: &Judge, left: &AllLeft, lists: &Lists, list: &List) -> Vec<String> {
+    let source = SourceFile::new("deck.toml", deck(judge, list, &lists.sites_of(list)));
+    let found = improvement(&source, judge, &JudgeOptions::default(), 1).expect("proposals");
+    let proved = |id: &str| {
+        left.left.iter().any(|one| one.list == list.name && one.cards.iter().any(|card| card == id))
+    };
+    let out = found.exchanges.iter().chain(&found.kept);
+    let out = out.map(|one| (judge.database.card(one.printing), &one.why));
+    out.filter(|(card, _)| !proved(&card.id.to_string()))
+        .map(|(card, why)| format!("{}: {} {}: {why}", list.name, card.id, card.name))
+        .collect()
 }

@@ -130,7 +130,7 @@ fn every_citation_has_a_line() {
         let mut found = BTreeSet::new();
         cited(&Table::try_from(ruleset).expect("a ruleset is a table"), &mut found);
         assert!(!found.is_empty(), "{}", ruleset.name);
-        for Citation { source, reference } in
+        for Citation { source, reference, .. } in
             ruleset.cited(&found.into_iter().collect::<Vec<String>>())
         {
             let known = lines.contains(&(source.as_str(), reference.as_str()));

@@ -11,6 +11,7 @@ mod instructions;
 mod model;
 mod pinned;
 mod release;
+mod resemblance;
 mod schemas;
 mod skeletons;
 
@@ -77,6 +78,12 @@ enum Chore {
         #[arg(value_name = "FOLDER", required = true)]
         folders: Vec<PathBuf>,
     },
+    /// Measure how decks that are built resemble lists, in one table with the recovery
+    Resemblance {
+        /// Folders of lists; a file's name tells its author
+        #[arg(value_name = "FOLDER", required = true)]
+        folders: Vec<PathBuf>,
+    },
     /// Write all of these anew: schemas, pages, snapshots, transcripts; read what changed
     Regenerate,
     /// Write the files of a new rule and its lines in the tables; what is left says FILL IN
@@ -112,6 +119,7 @@ fn main() -> ExitCode {
         Chore::Bands => pinned::bands(),
         Chore::Model { folders } => model::learn(&folders),
         Chore::Recovery { folders } => model::recovery(&folders),
+        Chore::Resemblance { folders } => resemblance::run(&folders),
         Chore::Regenerate => regenerate(),
         Chore::NewRule { family, name } => skeletons::rule(&family, &name),
         Chore::NewBook { name } => skeletons::book(&name),

@@ -29,9 +29,9 @@ const WHOLE: u32 = 50;
 
 /// A list: who made it, and the deck.
 #[derive(Clone)]
-struct List {
-    author: String,
-    deck: Deck,
+pub(crate) struct List {
+    pub(crate) author: String,
+    pub(crate) deck: Deck,
 }
 
 /// Learns the model from the published decks and the lists of some folders.
@@ -86,7 +86,10 @@ fn all_lists(judge: &Judge, folders: &[PathBuf]) -> Result<Vec<List>, Box<dyn st
 }
 
 /// The whole lists of a folder, in the order of their names.
-fn lists_of(judge: &Judge, folder: &Path) -> Result<Vec<List>, Box<dyn std::error::Error>> {
+pub(crate) fn lists_of(
+    judge: &Judge,
+    folder: &Path,
+) -> Result<Vec<List>, Box<dyn std::error::Error>> {
     let mut paths: Vec<PathBuf> = fs::read_dir(folder)?
         .map(|entry| Ok(entry?.path()))
         .collect::<Result<_, std::io::Error>>()?;
@@ -120,27 +123,48 @@ fn author(name: &str) -> String {
     words.get(year.map_or(0, |year| year + 1)).copied().unwrap_or_default().to_lowercase()
 }
 
-fn resolved<'a>(judge: &'a Judge, deck: &'a Deck) -> ResolvedDeck<'a> {
+pub(crate) fn resolved<'a>(judge: &'a Judge, deck: &'a Deck) -> ResolvedDeck<'a> {
     ResolvedDeck::new(deck, &judge.database, None)
 }
 
 /// Removed and recovered cards of a class.
 #[derive(Clone, Copy, Default)]
-struct Found {
+pub(crate) struct Found {
     taken: u32,
     model: u32,
     most_played: u32,
 }
 
 impl Found {
-    fn told(self) -> String {
+    pub(crate) fn told(self) -> String {
         let percent = |part: u32| 100.0 * f64::from(part) / f64::from(self.taken.max(1));
         format!("{:5.1} % ({:4.1} %)", percent(self.model), percent(self.most_played))
     }
 }
 
-/// Measures the held-out recovery: cards are removed from each list, and filled in again by a model
-/// that has no list of the author.
+/// Removed and recovered cards, of each author, and how long it took.
+pub(crate) struct Recovered {
+    of: BTreeMap<String, BTreeMap<Class, Found>>,
+    runs: u32,
+    whole: Duration,
+    longest: Duration,
+}
+
+impl Recovered {
+    /// Those of all authors.
+    pub(crate) fn all(&self) -> BTreeMap<Class, Found> {
+        let mut all: BTreeMap<Class, Found> = BTreeMap::new();
+        for (class, found) in self.of.values().flatten() {
+            let sum = all.entry(*class).or_default();
+            sum.taken += found.taken;
+            sum.model += found.model;
+            sum.most_played += found.most_played;
+        }
+        all
+    }
+}
+
+/// Prints the held-out recovery of the lists of some folders.
 pub(crate) fn recovery(folders: &[PathBuf]) -> Done {
     let judge = Judge::built_in();
     let own = lists_of(&judge, &root().join("decks"))?;
@@ -148,26 +172,41 @@ pub(crate) fn recovery(folders: &[PathBuf]) -> Done {
     for folder in folders {
         lists.extend(lists_of(&judge, folder)?);
     }
-    let authors: BTreeSet<String> = lists.iter().map(|list| list.author.clone()).collect();
-    let mut all: BTreeMap<Class, Found> = BTreeMap::new();
-    let (mut longest, mut whole, mut runs) = (Duration::ZERO, Duration::ZERO, 0u32);
     println!(
         "found again of what was taken out (of the five most played cards that the list lacks)"
     );
-    for author in &authors {
-        let others = own.iter().chain(lists.iter().filter(|list| list.author != *author));
+    let found = recovered(&judge, &own, &lists);
+    for (author, sums) in &found.of {
+        println!("{author:<12} {}", told(sums));
+    }
+    println!("{:<12} {}", "all", told(&found.all()));
+    let Recovered { runs, whole, longest, .. } = found;
+    println!("{runs} lists filled, {:?} each, at most {longest:?}", whole / runs.max(1));
+    Ok(())
+}
+
+/// The held-out recovery: cards are removed from each list, and filled in again by a model that has no
+/// list of the author.
+pub(crate) fn recovered(judge: &Judge, own: &[List], lists: &[List]) -> Recovered {
+    let authors: BTreeSet<&str> = lists.iter().map(|list| list.author.as_str()).collect();
+    let (whole, longest) = (Duration::ZERO, Duration::ZERO);
+    let mut found = Recovered { of: BTreeMap::new(), runs: 0, whole, longest };
+    for author in authors {
+        let others = own.iter().chain(lists.iter().filter(|list| list.author != author));
         let others: Vec<ResolvedDeck<'_>> =
-            others.map(|list| resolved(&judge, &list.deck)).collect();
+            others.map(|list| resolved(judge, &list.deck)).collect();
         let model = Model::learn(&others);
-        let mut sums: BTreeMap<Class, Found> = BTreeMap::new();
-        for list in lists.iter().filter(|list| list.author == *author) {
+        let sums = found.of.entry(author.to_owned()).or_default();
+        for list in lists.iter().filter(|list| list.author == author) {
             for seed in 0..TRIES {
-                let (spoiled, taken) = spoiled(&judge, &list.deck, seed);
-                let deck = resolved(&judge, &spoiled);
+                let (spoiled, taken) = spoiled(judge, &list.deck, seed);
+                let deck = resolved(judge, &spoiled);
                 let begun = Instant::now();
-                let added = filled(&judge, &deck, &model);
+                let added = filled(judge, &deck, &model);
                 let took = begun.elapsed();
-                (longest, whole, runs) = (longest.max(took), whole + took, runs + 1);
+                found.longest = found.longest.max(took);
+                found.whole += took;
+                found.runs += 1;
                 for (class, taken) in &taken {
                     let sum = sums.entry(*class).or_default();
                     let most = most_played(&others, &deck, *class);
@@ -177,17 +216,8 @@ pub(crate) fn recovery(folders: &[PathBuf]) -> Done {
                 }
             }
         }
-        println!("{author:<12} {}", told(&sums));
-        for (class, sum) in sums {
-            let of_all = all.entry(class).or_default();
-            of_all.taken += sum.taken;
-            of_all.model += sum.model;
-            of_all.most_played += sum.most_played;
-        }
     }
-    println!("{:<12} {}", "all", told(&all));
-    println!("{runs} lists filled, {:?} each, at most {longest:?}", whole / runs.max(1));
-    Ok(())
+    found
 }
 
 fn told(sums: &BTreeMap<Class, Found>) -> String {

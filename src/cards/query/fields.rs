@@ -302,8 +302,8 @@ pub(super) fn word(word: &str, span: Span) -> Result<Vec<Test>, BadQuery> {
         return Ok(vec![Test::Id(vec![id])]);
     }
     let folded = fold(word);
-    let one = folded.strip_suffix('s').unwrap_or(&folded);
-    let says = |known: &&str| [folded.as_str(), one].contains(&fold(known).as_str());
+    let one = singular(&folded);
+    let says = |known: &&str| [&folded, &one].contains(&&fold(known));
     let is = |field: WordField| field.known().into_iter().find(says);
     let fact = |field: WordField| Some(Test::Word(field, vec![is(field)?]));
     if let Some(kind) = fact(WordField::Kind).or_else(|| fact(WordField::Type)) {
@@ -316,6 +316,21 @@ pub(super) fn word(word: &str, span: Span) -> Result<Vec<Test>, BadQuery> {
     let keyed = is(WordField::Keyed).map(|word| Test::Keyed(vec![word], Vec::new()));
     let role = role_meant(&folded).map(|role| Test::Word(WordField::Role, vec![role]));
     Ok(facts.chain(keyed).chain(role).chain([name(word, span)?]).collect())
+}
+
+/// Plurals that do not end in `s`, and others that change their stem.
+const PLURALS: [(&str, &str); 4] =
+    [("men", "man"), ("dunedain", "dunadan"), ("palantiri", "palantir"), ("allies", "ally")];
+
+/// The singular of a folded word: `creature` of `creatures`, `elf` of `elves`.
+pub(crate) fn singular(folded: &str) -> String {
+    if let Some((_, one)) = PLURALS.iter().find(|(many, _)| *many == folded) {
+        return (*one).to_owned();
+    }
+    match folded.strip_suffix("ves") {
+        Some(stem) => format!("{stem}f"),
+        None => folded.strip_suffix('s').unwrap_or(folded).to_owned(),
+    }
 }
 
 /// The fields whose words are also found without the field.

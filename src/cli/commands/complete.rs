@@ -3,6 +3,7 @@
 use std::io::{self, Write};
 
 use crate::cards::database::CardKey;
+use crate::cards::lookup::{shared_names, told_apart};
 use crate::check::{Checked, Judge, JudgedDeck, Outcome, Verdict};
 use crate::cli::args::{CompleteArguments, GlobalArguments, PlanAsked, TableFormat};
 use crate::cli::edited_file::EditedFile;
@@ -162,8 +163,10 @@ fn lines(completion: &Completion, judge: &Judge, locale: &Locale) -> Vec<String>
     let mut lines = if additions.is_empty() { Vec::new() } else { plan(completion, locale) };
     for part in additions.chunk_by(|one, next| one.section == next.section) {
         let mut table = Columns::plain(columns);
-        for Addition { copies, why, printing, .. } in part {
-            let name = glued(judge.database.card(*printing).shown_name());
+        let card = |one: &Addition| judge.database.card(one.printing);
+        let shared = shared_names(part.iter().copied().map(card));
+        for one @ Addition { copies, why, .. } in part {
+            let name = glued(&told_apart(card(one), &shared));
             table.row([copies.to_string(), name, why.said(locale)]);
         }
         let head =

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use crate::cards::lookup::{shared_names, told_apart};
 use crate::check::{JudgedDeck, Outcome};
 use crate::cli::args::{GlobalArguments, ImproveArguments, TableFormat};
 use crate::cli::edited_file::EditedFile;
@@ -113,7 +114,11 @@ fn proposals(
         };
         return locale.word(nothing).into_owned() + "\n";
     }
-    let name = |printing| deck.database.card(printing).shown_name();
+    let card = |printing| deck.database.card(printing);
+    let into = exchanges.iter().flat_map(|one| &one.into);
+    let out = exchanges.iter().chain(kept).map(|one| card(one.printing));
+    let shared = shared_names(out.chain(into.map(|new| card(new.printing))));
+    let name = |printing| told_apart(card(printing), &shared);
     let columns = terminal::columns();
     let mut text = String::new();
     for (number, one) in (1..).zip(exchanges) {

@@ -2,6 +2,7 @@
 //! card and not another.
 
 use crate::cards::database::Printing;
+use crate::cards::lookup::{shared_names, told_apart};
 use crate::check::{Judge, Outcome};
 use crate::cli::args::{GlobalArguments, ReplaceArguments, TableFormat};
 use crate::cli::exit::Exit;
@@ -61,19 +62,24 @@ fn told(found: &[Alternative], judge: &Judge, locale: &Locale) -> String {
     if found.is_empty() {
         return locale.say(&message!("no other card could replace it")).into_owned() + "\n";
     }
-    (1..).zip(found).map(|(number, one)| row(number, one, judge, locale)).collect()
+    rows(found, judge, locale)
 }
 
-fn row(number: usize, one: &Alternative, judge: &Judge, locale: &Locale) -> String {
-    let card = judge.database.card(one.printing).shown_name();
-    let pro = &one.pro;
-    let text = match &one.contra {
-        None => message!("{number}  {card}: {pro}", number, card, pro),
-        Some(contra) => {
-            message!("{number}  {card}: {pro}; but {contra}", number, card, pro, contra)
-        }
+/// A numbered row for each card.
+fn rows(found: &[Alternative], judge: &Judge, locale: &Locale) -> String {
+    let card = |one: &Alternative| judge.database.card(one.printing);
+    let shared = shared_names(found.iter().map(card));
+    let row = |(number, one): (usize, &Alternative)| {
+        let (card, pro) = (told_apart(card(one), &shared), &one.pro);
+        let text = match &one.contra {
+            None => message!("{number}  {card}: {pro}", number, card, pro),
+            Some(contra) => {
+                message!("{number}  {card}: {pro}; but {contra}", number, card, pro, contra)
+            }
+        };
+        hanging(&locale.say(&text), 0, terminal::columns())
     };
-    hanging(&locale.say(&text), 0, terminal::columns())
+    (1..).zip(found).map(row).collect()
 }
 
 /// Why a card comes in or stays out, and the next best cards.
@@ -103,8 +109,7 @@ pub(super) fn why_told(printing: Printing, why: &Why, judge: &Judge, locale: &Lo
     text += &say(&message!("in its favour: {pro}", pro), 1);
     if !why.next.is_empty() {
         text += &say(&message!("the next best"), 0);
-        let rows = (1..).zip(&why.next).map(|(number, one)| row(number, one, judge, locale));
-        text.extend(rows);
+        text += &rows(&why.next, judge, locale);
     }
     text
 }

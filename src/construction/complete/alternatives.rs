@@ -11,7 +11,7 @@ use crate::company::CompanyLimits;
 use crate::decks::model::{Deck, Entry, Section};
 use crate::decks::resolve::{Class, ResolvedDeck};
 use crate::message::{Message, message};
-use crate::prospects::Holdings;
+use crate::prospects::{Hindrance, Holdings};
 use crate::rules::pool::pool_item::{PoolItem, why_not};
 use crate::rulesets::model::{GameLength, Ruleset};
 use crate::text::listed;
@@ -210,11 +210,25 @@ impl<'a> Builder<'_, 'a> {
     /// Why the deck cannot use a card.
     fn speaks_against(&self, offer: &Offer<'_>, own: &Holdings<'a>) -> Option<Message> {
         let hindered = own.objection(offer.card);
+        if hindered == Some(Hindrance::NoSite)
+            && let Some(site) = self.would_play(offer.card)
+        {
+            let site = site.shown_name();
+            return Some(message!("no site of the deck plays it, but {site} would", site));
+        }
         let idle = || {
             own.has_its_one(offer.key, offer.card)
                 .then(|| message!("a player has one in play at most"))
         };
         hindered.map(|why| why.message(self.deck.database)).or_else(idle)
+    }
+
+    /// A site within reach, not in the deck, that plays a card.
+    fn would_play(&self, card: &Card) -> Option<&'a Card> {
+        let reached = self.reached.get_or_init(|| self.within_reach());
+        let sites = self.stock.offers(Class::Site).into_iter();
+        let mut sites = sites.filter(|offer| reached.contains(&offer.key)).map(|offer| offer.card);
+        sites.find(|site| self.plays_at(card, site))
     }
 
     /// The message that a card is less wanted than those that came in.

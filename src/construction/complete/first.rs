@@ -2,8 +2,9 @@
 //! way, the characters that play them, and the cards that they need.
 
 use super::plan::{PickOrder, Theme};
+use super::resources::is_of_use;
 use super::stock::Offer;
-use super::{Builder, places};
+use super::{Builder, Want, places};
 use crate::cards::database::CardKey;
 use crate::cards::model::{Card, CharacterFilter, Need, Subtype};
 use crate::cards::needs::meets;
@@ -12,7 +13,7 @@ use crate::company::CompanyLimits;
 use crate::decks::model::{Part, Section};
 use crate::decks::resolve::{Class, DeckCard};
 use crate::message::{Message, message};
-use crate::movement::{Atlas, Means, SiteId, fewest_turns};
+use crate::movement::{Atlas, Means, fewest_turns, turns};
 use crate::prospects::Hindrance;
 use crate::rules::composition::character_count::CharacterCount;
 use crate::yardstick::model::Model;
@@ -53,7 +54,8 @@ impl<'a> Builder<'_, 'a> {
         let database = self.deck.database;
         let card = database.card(database.first_printing(key));
         let class = Class::of(card, self.deck.player.kind);
-        if let Some(offer) = self.stock.offers(class).into_iter().find(|offer| offer.key == key) {
+        let offer = self.stock.offers(class).into_iter().find(|offer| offer.key == key);
+        if let Some(offer) = offer.or_else(|| self.stock.another_form(key)) {
             self.add(&offer, 1, section_of(class), message!("asked for"));
         } else {
             let text = match self.why_barred(key) {
@@ -224,28 +226,34 @@ impl<'a> Builder<'_, 'a> {
         self.add_nearest(&open, &message!("to stay near it"));
     }
 
-    /// Adds the nearest of some sites, and those on the way.
-    fn add_nearest(&mut self, open: &[Offer<'a>], why: &Message) {
+    /// The nearest of some sites, and the way there: the one of fewest turns from where the companies
+    /// start. None where no moves lead to any.
+    fn nearest(&self, open: &[Offer<'a>]) -> Option<(Offer<'a>, Vec<CardKey>)> {
         let (database, ruleset) = (self.deck.database, self.ruleset);
         let atlas = Atlas::new(database, ruleset, self.deck.player.kind);
         let means = Means::of(ruleset);
-        let starts: Vec<SiteId> = self
-            .sites()
-            .iter()
-            .filter_map(|site| atlas.find(database.key(database.by_id(site.id)?)))
-            .collect();
-        // The havens come first in the deck: a journey from any of a few sites is near enough.
-        let journeys = open.iter().filter_map(|offer| {
+        let sites = self.sites().into_iter();
+        let starts = sites.filter_map(|site| atlas.find(database.key(database.by_id(site.id)?)));
+        // The havens come first in the deck: a journey from any of a few sites is near enough. One
+        // search from each finds the turns to all.
+        let all: Vec<_> = starts.take(4).map(|from| (from, turns(&atlas, from, means))).collect();
+        let ways = open.iter().filter_map(|offer| {
             let to = atlas.find(offer.key)?;
-            let each =
-                starts.iter().take(4).filter_map(|&from| fewest_turns(&atlas, from, to, means));
-            each.map(|journey| (journey.legs.len(), *offer, journey)).min_by_key(|one| one.0)
+            let each = all.iter().filter_map(|(from, turns)| Some((turns.of(to)?, *from)));
+            each.min_by_key(|one| one.0).map(|(turns, from)| (turns, *offer, from, to))
         });
-        let best = journeys.min_by(|a, b| a.0.cmp(&b.0).then(b.1.luck.total_cmp(&a.1.luck)));
-        let Some((_, offer, journey)) = best else { return };
+        let best = ways.min_by(|a, b| a.0.cmp(&b.0).then(b.1.luck.total_cmp(&a.1.luck)));
+        let (_, offer, from, to) = best?;
+        let journey = fewest_turns(&atlas, from, to, means)?;
+        let stops = journey.legs.iter().rev().skip(1).rev();
+        Some((offer, stops.map(|leg| atlas.site(leg.to).key).collect()))
+    }
+
+    /// Adds the nearest of some sites, and those on the way.
+    fn add_nearest(&mut self, open: &[Offer<'a>], why: &Message) {
+        let Some((offer, stops)) = self.nearest(open) else { return };
         let offers = self.stock.offers(Class::Site);
-        for leg in journey.legs.iter().rev().skip(1).rev() {
-            let key = atlas.site(leg.to).key;
+        for key in stops {
             let stop = offers.iter().find(|stop| stop.key == key).filter(|_| !self.is_added(key));
             if let Some(stop) = stop.filter(|_| !self.has_site(key)) {
                 let why = message!("on the way to {site}", site = offer.card.shown_name());
@@ -253,6 +261,37 @@ impl<'a> Builder<'_, 'a> {
             }
         }
         self.add(&offer, 1, Section::Sites, why.clone());
+    }
+
+    /// Adds a resource of a wished kind with a site that plays it, though that is far away; whether
+    /// there was any.
+    pub(super) fn wished_from_afar(&mut self, want: &Want) -> bool {
+        let own = self.holdings(Vec::new());
+        let mut sites = self.stock.offers(Class::Site);
+        sites.retain(|offer| own.may_enter(offer.card));
+        let cards = sites.iter().map(|offer| offer.card).chain(self.sites());
+        let all = self.holdings(cards.collect());
+        let mut offers = self.one_of_each_group(Class::Resource);
+        offers.retain(|offer| {
+            want.keys.contains(&offer.key) && places::is_bound(offer.card) && is_of_use(&all, offer)
+        });
+        offers.sort_by(|a, b| {
+            self.wanted(b).total_cmp(&self.wanted(a)).then(a.printing.cmp(&b.printing))
+        });
+        let open = |card: &Card| -> Vec<Offer<'a>> {
+            let here = |site: &Card| {
+                let (player, database) = (self.deck.player.kind, self.deck.database);
+                playable_at(card, site, player, database) == Playability::Yes
+            };
+            sites.iter().filter(|site| here(site.card)).copied().collect()
+        };
+        let mut with_sites = offers.into_iter().map(|offer| (offer, open(offer.card)));
+        let found = with_sites.find(|(_, open)| self.nearest(open).is_some());
+        let Some((offer, open)) = found else { return false };
+        let why = message!("one of those you want: {kind}", kind = &want.words);
+        self.add(&offer, 1, Section::Resources, why);
+        self.add_nearest(&open, &message!("for {cards}", cards = offer.card.shown_name()));
+        true
     }
 
     fn has_site(&self, key: CardKey) -> bool {
@@ -302,7 +341,7 @@ impl<'a> Builder<'_, 'a> {
     }
 
     /// The copies of the play deck and the characters of the pool that are of a kind.
-    pub(super) fn copies_among(&self, want: &super::Want) -> u32 {
+    pub(super) fn copies_among(&self, want: &Want) -> u32 {
         let database = self.deck.database;
         // Characters of the pool are as much of the deck as those of the play deck.
         let counts = |part: Part, card: &Card| {
@@ -341,15 +380,13 @@ impl<'a> Builder<'_, 'a> {
 
     /// Reports that a theme is impossible, and what it needs.
     fn tell_theme(&mut self, theme: Theme) {
-        let cards = self.played();
-        let fitting = cards.iter().filter(|(card, _)| theme.favours(card));
-        let there: u32 = fitting.map(|&(_, copies)| copies).sum();
+        let there = theme.carried(&self.played());
         if there >= LEAST_OF_A_THEME {
             return;
         }
         let classes = [Class::Character, Class::Resource];
         let offers = classes.into_iter().flat_map(|class| self.stock.offers(class));
-        let allowed = offers.filter(|offer| theme.favours(offer.card)).count();
+        let allowed = offers.filter(|offer| theme.is_of_it(offer.card)).count();
         let kind = self.deck.player.kind;
         let player = message!("a {kind} player", kind);
         let text = message!(

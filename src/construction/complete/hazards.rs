@@ -31,9 +31,9 @@ const MANY: usize = 60;
 const CORRUPTION: (u32, u32) = (3, 5);
 
 /// Kinds of creatures that go together.
-const FOES: [(&str, &[Race]); 6] = [
+pub(super) const FOES: [(&str, &[Race]); 6] = [
     (word!("Orcs and Trolls"), &[Race::Orc, Race::Troll]),
-    (word!("the Undead"), &[Race::Undead]),
+    (word!("Undead"), &[Race::Undead]),
     (word!("Dragons and drakes"), &[Race::Dragon, Race::Drake]),
     (word!("Men"), &[Race::Man, Race::Dunadan]),
     (word!("beasts and spiders"), &[Race::Animal, Race::Spider, Race::Wolf]),
@@ -220,7 +220,7 @@ impl Builder<'_, '_> {
     /// malus of one that is about other kinds.
     pub(super) fn menace(&self, offer: &Offer<'_>) -> f64 {
         let card = offer.card;
-        let foes = self.foes().1;
+        let foes = self.foes();
         let own = foes.iter().any(|&race| card.is_of(race)) && card.is(Subtype::Creature);
         let about = foes.iter().any(|race| card.attacks_of.contains(race));
         match () {
@@ -230,13 +230,13 @@ impl Builder<'_, '_> {
         }
     }
 
-    /// The kind of creatures for the hazards: a word for it, and its races.
-    pub(super) fn foes(&self) -> (&'static str, &'static [Race]) {
+    /// The races of the creatures for the hazards.
+    fn foes(&self) -> &'static [Race] {
         let at = noise_of(self.seed, "foes");
         let all = FOES.len();
         let of = |at: usize| f64::from(u8::try_from(at).unwrap_or(u8::MAX));
         let place = (0..all).rev().find(|&place| at * of(all) >= of(place));
-        FOES[place.unwrap_or(0)]
+        FOES[place.unwrap_or(0)].1
     }
 
     fn threat(&self, offer: &Offer<'_>, offers: &[Offer<'_>]) -> Threat {
@@ -281,7 +281,7 @@ pub(super) fn of_creatures(card: &Card, deck: &ResolvedDeck<'_>, ruleset: &Rules
 }
 
 /// The types of region that a creature is keyed to, by number.
-fn keys(card: &Card) -> Vec<usize> {
+pub(super) fn keys(card: &Card) -> Vec<usize> {
     let keyed = card.keyed_to_regions.iter().filter(|_| card.is(Subtype::Creature));
     let by_text = card.keyed_by_text.iter().filter(|key| key.when.is_none());
     let mut keys: Vec<usize> = keyed

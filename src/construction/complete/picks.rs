@@ -267,20 +267,16 @@ impl<'a> Builder<'_, 'a> {
         plans.max_by(|&a, &b| good(a).total_cmp(&good(b))).unwrap_or(HazardPlan::Nazgul)
     }
 
-    /// The plan of the hazards, in words, with the reason.
-    pub(super) fn hazard_plan_in_words(&self, cards: &[(&Card, u32)]) -> Message {
+    /// The plans that the hazards carry, in words, with their reasons; `None` if they carry none.
+    pub(super) fn hazard_plan_in_words(&self, hazards: &[(&Card, u32)]) -> Option<Message> {
         let of = |plan: HazardPlan| -> u32 {
-            cards.iter().filter(|(card, _)| plan.fits(card)).map(|&(_, copies)| copies).sum()
+            hazards.iter().filter(|(card, _)| plan.fits(card)).map(|&(_, copies)| copies).sum()
         };
-        let mut plans: Vec<(u32, HazardPlan)> =
-            HazardPlan::ALL.iter().map(|&plan| (of(plan), plan)).collect();
-        plans.sort_by_key(|&(cards, plan)| (plan != self.hazard_plan, std::cmp::Reverse(cards)));
-        let told = plans.into_iter().take(PLANS_TOLD).filter(|&(cards, _)| cards > 0);
-        let told = told.map(|(cards, plan)| {
-            let (plan, reason) = (plan.message(), Message::of_data(plan.reason()));
-            message!("{cards} for {plan}: {reason}", cards, plan, reason)
-        });
-        Message::joined(told.collect(), "; ")
+        let mut plans: Vec<HazardPlan> = HazardPlan::ALL.to_vec();
+        plans.sort_by_key(|&plan| (plan != self.hazard_plan, std::cmp::Reverse(of(plan))));
+        let told = plans.into_iter().filter_map(|plan| plan.told(hazards)).take(PLANS_TOLD);
+        let told: Vec<Message> = told.collect();
+        (!told.is_empty()).then(|| Message::joined(told, "; "))
     }
 
     /// The halves of creatures of the hazards that are added so far.

@@ -4,6 +4,7 @@
 use std::collections::HashSet;
 
 use crate::cards::database::{CardKey, Database};
+use crate::cards::lookup::{shared_names, told_apart};
 use crate::cards::model::{Alignment, Card, PlayerType, Subtype};
 use crate::cards::play::{Playability, playable_at};
 use crate::decks::model::{Part, Section};
@@ -153,10 +154,10 @@ impl<'a> Places<'a> {
         self.cards().into_iter().map(&mut number).collect()
     }
 
-    /// The name of a site.
-    pub(super) fn name(&self, site: usize) -> &'a str {
-        let own = self.own.get(site).copied();
-        own.unwrap_or_else(|| self.offers[site - self.own.len()].0.card).shown_name()
+    /// The name of a site, with a tag if its twin of another side is also within reach.
+    pub(super) fn name(&self, site: usize) -> String {
+        let cards = self.cards();
+        told_apart(cards[site], &shared_names(cards.iter().copied()))
     }
 
     /// The offer of a site that could be added.

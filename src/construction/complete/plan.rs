@@ -1,14 +1,18 @@
 //! The plan of a deck: its theme, how its resources are divided, and the plan in words.
 
+use std::collections::BTreeSet;
+
 use crate::cards::model::{
-    Card, CharacterFilter, Influenced, Keyword, PlayerType, PointsKind, Purpose, Race, RegionType,
-    Subtype,
+    Card, CardType, CharacterFilter, Influenced, Keyword, PlayerType, PointsKind, Purpose, Race,
+    RegionType, Subtype,
 };
 use crate::decks::model::Section;
 use crate::decks::resolve::same_avatar;
-use crate::message::{Message, word};
+use crate::message::{Message, message};
+use crate::text::{listed, numbered};
 use crate::words::words;
 
+use super::hazards::keys;
 use super::noise::noise_of;
 
 words! {
@@ -109,6 +113,23 @@ impl Theme {
     }
 }
 
+impl Theme {
+    /// Whether a card is of the theme: of a race only what is of it, not what helps it; avatars and
+    /// hazards are of none.
+    pub(super) fn is_of_it(self, card: &Card) -> bool {
+        let fits = match self.race() {
+            Some(race) => card.is_of(race),
+            None => self.favours(card),
+        };
+        fits && !card.avatar && card.card_type != CardType::Hazard
+    }
+
+    /// How many cards of a deck are of the theme.
+    pub(super) fn carried(self, cards: &[(&Card, u32)]) -> u32 {
+        cards.iter().filter(|(card, _)| self.is_of_it(card)).map(|&(_, copies)| copies).sum()
+    }
+}
+
 /// Whether a card is of a race, helps it or is helped by it.
 fn is_about(card: &Card, race: Race) -> bool {
     let against = card.influence_bonuses.iter().flat_map(|bonus| &bonus.against);
@@ -198,28 +219,87 @@ impl HazardPlan {
             Self::Dragons => of(&[Race::Dragon, Race::Drake]),
             Self::Animals => creature && of(&[Race::Animal, Race::Spider, Race::Wolf]),
             Self::Wilderness => {
-                let keys = [RegionType::Wilderness, RegionType::CoastalSea];
-                creature && card.keyed_to_regions.iter().any(|key| keys.contains(&key.region))
+                let crossed = [RegionType::Wilderness, RegionType::CoastalSea];
+                creature && card.keyed_to_regions.iter().any(|key| crossed.contains(&key.region))
             }
         }
     }
 
-    /// Why hazards go together so.
-    pub(super) const fn reason(self) -> &'static str {
-        match self {
-            Self::Nazgul => {
-                word!("each is both a creature and an event, so it is never dead in the hand")
-            }
-            Self::Corruption => word!("corruption stays with its bearer wherever he goes"),
-            Self::Agents => word!("agents wait at sites, and their own events need them"),
-            Self::Dragons => word!("a Dragon at Home adds an automatic-attack at its lair"),
-            Self::Animals => {
-                word!("they are keyed to much of the map, and many can attack at once")
-            }
-            Self::Wilderness => word!("few paths avoid such regions"),
+    /// What the hazards of a deck have of the plan, and why they go together so; `None` if that is too
+    /// little for a plan. It says nothing that these cards do not show.
+    pub(super) fn told(self, hazards: &[(&Card, u32)]) -> Option<Message> {
+        let own: Vec<(&Card, u32)> =
+            hazards.iter().copied().filter(|(card, _)| self.fits(card)).collect();
+        let number = |is: &dyn Fn(&Card) -> bool| -> u32 {
+            own.iter().filter(|(card, _)| is(card)).map(|&(_, copies)| copies).sum()
+        };
+        let cards = number(&|_| true);
+        if cards < LEAST_OF_A_PLAN {
+            return None;
         }
+        Some(match self {
+            Self::Nazgul => match number(&|card| card.is_of(Race::Nazgul)) {
+                0 => message!("{cards} both creature and event, so never dead in the hand", cards),
+                nazgul => message!(
+                    "{cards} both creature and event ({nazgul} of them Nazgûl), so never dead in the hand",
+                    cards,
+                    nazgul
+                ),
+            },
+            Self::Corruption => {
+                message!(
+                    "{cards} of corruption, which stays with its bearer wherever he goes",
+                    cards
+                )
+            }
+            Self::Agents => match number(&|card| card.agent) {
+                0 => return None,
+                agents if agents == cards => {
+                    message!("{agents}, waiting at sites", agents = numbered(agents, "agent"))
+                }
+                agents => {
+                    let events = numbered(cards - agents, "event");
+                    let agents = numbered(agents, "agent");
+                    message!("{agents}, waiting at sites, and {events} for them", agents, events)
+                }
+            },
+            Self::Dragons => {
+                let home = number(&|card| card.is(Subtype::PermanentEvent));
+                let ahunt = number(&|card| card.is(Subtype::LongEvent));
+                let home = (home > 0).then(|| {
+                    message!("{home} at Home, with one more automatic-attack at the lair", home)
+                });
+                let ahunt = (ahunt > 0)
+                    .then(|| message!("{ahunt} Ahunt, attacking in some regions", ahunt));
+                let kinds: Vec<Message> = home.into_iter().chain(ahunt).collect();
+                if kinds.is_empty() {
+                    message!("{cards} Dragons and drakes", cards)
+                } else {
+                    let kinds = listed(&kinds, "and");
+                    message!("{cards} Dragons and drakes: {kinds}", cards, kinds)
+                }
+            }
+            Self::Animals => {
+                let kinds: BTreeSet<usize> = own.iter().flat_map(|(card, _)| keys(card)).collect();
+                match kinds.len() {
+                    0 => message!("{beasts} animals, spiders and wolves", beasts = cards),
+                    kinds => message!(
+                        "{beasts} animals, spiders and wolves, keyed to {kinds} of the six types of region",
+                        beasts = cards,
+                        kinds
+                    ),
+                }
+            }
+            Self::Wilderness => message!(
+                "{beasts} creatures keyed to wilderness or coastal-sea, which few paths avoid",
+                beasts = cards
+            ),
+        })
     }
 }
+
+/// Fewer cards of thirty hazards are no plan.
+const LEAST_OF_A_PLAN: u32 = 4;
 
 /// The cards that are still to be chosen.
 #[derive(Clone, Copy, Debug)]

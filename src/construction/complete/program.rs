@@ -10,6 +10,9 @@ use good_lp::{
 /// The relative gap for a choice of sites with fractional copies of cards, which is found quickly.
 const GAP_OF_SITES: f32 = 0.003;
 
+/// The same where a theme is asked for.
+const GAP_OF_THEMES: f32 = 0.01;
+
 /// The relative gap for a choice of whole cards: the last per cent takes most of the time.
 const GAP: f32 = 0.02;
 
@@ -59,6 +62,9 @@ pub(super) struct JourneyProgram {
     pub(super) anywhere: u32,
     /// Copies of resources that can be played nowhere in this deck, at most: better than none.
     pub(super) nowhere: u32,
+    /// Whether a theme is asked for: then its cards weigh so much that a choice of sites within a wider
+    /// gap has them all, and the last thousandths would take most of the time.
+    pub(super) themed: bool,
 }
 
 /// What to add for a [`JourneyProgram`].
@@ -210,7 +216,8 @@ impl JourneyVariables {
 /// The sites are chosen first, with fractional copies of cards, then whole cards at these sites: to
 /// solve both at once takes many times as long, for hardly one more point.
 pub(super) fn travel(journey: &JourneyProgram) -> Result<Travelled, ResolutionError> {
-    let way = solved(journey, None, GAP_OF_SITES)?;
+    let gap = if journey.themed { GAP_OF_THEMES } else { GAP_OF_SITES };
+    let way = solved(journey, None, gap)?;
     solved(journey, Some(&way.sites), GAP)
 }
 

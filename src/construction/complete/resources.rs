@@ -98,6 +98,7 @@ impl<'a> Builder<'_, 'a> {
             needed: needed.min(there),
             anywhere: room(&free),
             nowhere: room(&nowhere),
+            themed: self.wish.theme.is_some(),
         };
         // If there are too few cards that help travelling companies, more are played at sites.
         let poor = JourneyProgram {
@@ -250,7 +251,7 @@ impl<'a> Builder<'_, 'a> {
             for &site in at.iter().filter(|_| copies > 0) {
                 meant[site].push(offer.card.shown_name());
             }
-            let names: Vec<&str> = at.iter().map(|&site| places.name(site)).collect();
+            let names: Vec<String> = at.iter().map(|&site| places.name(site)).collect();
             let worth = match points(offer.card, self.deck.player.kind).1 {
                 0 => message!("playable"),
                 points => {
@@ -369,7 +370,13 @@ impl<'a> Builder<'_, 'a> {
         let mut left = most;
         for want in self.wish.wants {
             while left > 0 && self.copies_among(want) < want.copies {
-                let Some(offer) = self.best_wished(places, offers, want) else { break };
+                let Some(offer) = self.best_wished(places, offers, want) else {
+                    if !self.wished_from_afar(want) {
+                        break;
+                    }
+                    left -= 1;
+                    continue;
+                };
                 let before = self.done.additions.len();
                 let why = message!("one of those you want: {kind}", kind = &want.words);
                 self.add(&offer, 1, Section::Resources, why);
@@ -455,7 +462,7 @@ const GREATEST_ROLL: i16 = 9;
 
 /// Whether a deck can play a card with some use, a faction with some chance; a gold ring is useful
 /// for its possible outcomes.
-fn is_of_use(own: &Holdings<'_>, offer: &Offer<'_>) -> bool {
+pub(super) fn is_of_use(own: &Holdings<'_>, offer: &Offer<'_>) -> bool {
     let card = offer.card;
     let havens = |asked: &AtLeast| asked.of == Asset::ProtectedWizardhavens;
     let havens = card.conditions.as_ref().is_some_and(|asked| asked.at_least.iter().any(havens));

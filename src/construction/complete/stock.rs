@@ -4,7 +4,7 @@
 use std::collections::{HashMap, HashSet};
 
 use crate::cards::database::{CardKey, Database, GroupKey, Printing};
-use crate::cards::model::{Card, CopiesIn, PlayerType, Rarity, SiteType};
+use crate::cards::model::{Card, CardType, CopiesIn, PlayerType, Rarity, SiteType};
 use crate::decks::canonical::section_of;
 use crate::decks::collection::Collection;
 use crate::decks::model::{Deck, Entry, Format, Part, Quantity};
@@ -212,6 +212,22 @@ impl<'s, 'a> Stock<'s, 'a> {
         let among = card.conditions.as_ref().and_then(|asked| asked.copies_in);
         let is_promotion = among == Some(CopiesIn::PlayDeck);
         (room > 0 && !is_promotion).then_some(Offer { printing, key, card, room, luck })
+    }
+
+    /// A unique card of which the deck has another form. Only resources are one card with their other
+    /// forms by any book; who asks for both forms of another card gets them.
+    pub(super) fn another_form(&self, key: CardKey) -> Option<Offer<'a>> {
+        let mut all = self.printings.iter().copied();
+        let printing = all.find(|&at| self.database.key(at) == key)?;
+        let card = self.database.card(printing);
+        let may_come = card.unique
+            && card.card_type != CardType::Resource
+            && !self.barred.contains(&key)
+            && !self.too_rare.contains(&key)
+            && !self.used.contains_key(&key)
+            && self.collection.is_none_or(|own| own.owned(key) > 0);
+        let luck = noise(self.seed, card.id);
+        may_come.then_some(Offer { printing, key, card, room: 1, luck })
     }
 
     /// How many copies of a card the whole deck may hold; of all manifestations together where it is

@@ -3,10 +3,11 @@
 use std::collections::BTreeSet;
 
 use super::Builder;
+use super::hazards::FOES;
 use super::plan::PlanLine;
 use super::resources::points;
 use crate::cards::kinds::is_stage;
-use crate::cards::model::{Card, CardType, Keyword, PointsKind, Purpose, Subtype};
+use crate::cards::model::{Card, CardType, Keyword, PointsKind, Purpose, Race, Subtype};
 use crate::cards::worth::cards_that_give;
 use crate::decks::model::{Part, Section};
 use crate::decks::resolve::DeckCard;
@@ -22,7 +23,7 @@ impl Builder<'_, '_> {
                 "avatar",
                 self.avatar.map(|name| Message::verbatim(self.deck.database.shown_name(name))),
             ),
-            ("theme", Some(self.theme.message())),
+            ("theme", self.theme_in_words(&cards)),
             ("region", self.where_it_plays()),
             ("points", self.points_in_words(&cards)),
             ("protection", service(&cards, &PROTECTION)),
@@ -33,6 +34,15 @@ impl Builder<'_, '_> {
         ];
         let lines = lines.into_iter().filter_map(|(about, text)| text.map(|text| (about, text)));
         self.done.plan = lines.map(|(about, text)| PlanLine { about, text }).collect();
+    }
+
+    /// The theme with the cards that carry it. What nobody asked for is no theme without them.
+    fn theme_in_words(&self, cards: &[(&Card, u32)]) -> Option<Message> {
+        let carried = self.theme.carried(cards);
+        (self.wish.theme.is_some() || carried >= LEAST_CARRIED).then(|| {
+            let (theme, cards) = (self.theme.message(), numbered(carried, "card"));
+            message!("{theme}: {cards}", theme, cards)
+        })
     }
 
     /// The regions of its sites.
@@ -73,21 +83,11 @@ impl Builder<'_, '_> {
     fn hazards_in_words(&self, cards: &[(&Card, u32)]) -> Option<Message> {
         let hazards: Vec<_> =
             cards.iter().copied().filter(|(card, _)| card.card_type == CardType::Hazard).collect();
-        let creatures = sum(&hazards, |card| card.is(Subtype::Creature));
-        let corruption = sum(&hazards, |card| card.has(Keyword::Corruption));
-        let events = sum(&hazards, |_| true) - creatures - corruption;
-        if self.model.is_some() && !hazards.is_empty() {
-            return Some(self.hazard_plan_in_words(&hazards));
+        if hazards.is_empty() {
+            return None;
         }
-        (!hazards.is_empty()).then(|| {
-            message!(
-                "{creatures}, above all {foes}; {corruption_cards} and {other_events}",
-                creatures = numbered(creatures, "creature"),
-                foes = Message::of_data(self.foes().0),
-                corruption_cards = numbered(corruption, "corruption card"),
-                other_events = numbered(events, "other event")
-            )
-        })
+        let planned = self.model.and_then(|_| self.hazard_plan_in_words(&hazards));
+        Some(planned.unwrap_or_else(|| kinds_in_words(&hazards)))
     }
 
     fn sideboard_in_words(&self) -> Option<Message> {
@@ -105,6 +105,9 @@ impl Builder<'_, '_> {
         })
     }
 }
+
+/// Fewer cards carry no theme, and are no kind that a deck is about.
+const LEAST_CARRIED: u32 = 4;
 
 /// The purposes that protect companies, with their words.
 const PROTECTION: [(&[Purpose], &str); 4] = [
@@ -137,6 +140,41 @@ fn service(cards: &[(&Card, u32)], of: &[(&[Purpose], &str)]) -> Option<Message>
 fn stage_in_words(cards: &[(&Card, u32)]) -> Option<Message> {
     let number = Some(sum(cards, is_stage)).filter(|&number| number > 0)?;
     Some(message!("{stage_resources}", stage_resources = numbered(number, "stage resource")))
+}
+
+/// The creatures, with the kind that most of them are, the corruption cards and the other events.
+fn kinds_in_words(hazards: &[(&Card, u32)]) -> Message {
+    let creature = |card: &Card| card.is(Subtype::Creature);
+    let creatures = sum(hazards, creature);
+    let corruption = sum(hazards, |card| card.has(Keyword::Corruption));
+    let events = sum(hazards, |_| true) - creatures - corruption;
+    let of = |races: &[Race]| {
+        sum(hazards, |card| creature(card) && races.iter().any(|&race| card.is_of(race)))
+    };
+    let most =
+        FOES.iter().map(|&(foes, races)| (of(races), foes)).max_by_key(|&(number, _)| number);
+    let most = most.filter(|&(number, _)| number >= LEAST_CARRIED);
+    let (creatures, corruption_cards, other_events) = (
+        numbered(creatures, "creature"),
+        numbered(corruption, "corruption card"),
+        numbered(events, "other event"),
+    );
+    match most {
+        Some((number, foes)) => message!(
+            "{creatures}, {number} of them {foes}; {corruption_cards} and {other_events}",
+            creatures,
+            number,
+            foes = Message::of_data(foes),
+            corruption_cards,
+            other_events
+        ),
+        None => message!(
+            "{creatures}, {corruption_cards} and {other_events}",
+            creatures,
+            corruption_cards,
+            other_events
+        ),
+    }
 }
 
 /// The copies of the cards that are so.

@@ -18,6 +18,7 @@ use crate::source::{Limits, SourceFile};
 use crate::yardstick::{Gauge, Spread, Yardstick, marks};
 
 mod ideas;
+mod plans;
 
 /// The rules that an empty deck breaks, and the only ones that a skeleton may break.
 const MISSING: [&str; 8] = [
