@@ -359,6 +359,10 @@ fn the_template_is_a_repository_whose_guards_work() {
     let deck = copy.path().join("decks/first.toml");
     fs::create_dir_all(deck.parent().expect("a folder")).expect("writable");
     fs::copy(root().join("decks/challenge-a.toml"), &deck).expect("writable");
+    // The catalogue shows what changed over the commits, so the folder is a repository.
+    let commit = "git init --quiet && git add . && git -c user.name=Anna -c user.email=anna@example.org commit --quiet -m first";
+    let committed = run(copy.path(), commit, &[]);
+    assert_eq!(code(&committed), Some(0), "{}", text(&committed));
     let written = run(copy.path(), script, &[("MECCG", env!("CARGO_BIN_EXE_meccg"))]);
     assert_eq!(code(&written), Some(0), "{}", text(&written));
     assert!(copy.path().join("site/decks/first.html").exists());

@@ -599,7 +599,7 @@ mod tests {
     fn errors_fit_a_terminal_and_stay_whole_for_programs() {
         let said = "a-file-of-mine.toml: there is no such file in any of these folders\n  help: check the path";
         assert_eq!(after("error", said, None), format!(": {said}\n"));
-        let fitted = ": a-file-of-mine.toml: there is no such file in any of\n  these folders\n  help: check the path\n";
+        let fitted = ": a-file-of-mine.toml: there is no such file in any\n  of these folders\n  help: check the path\n";
         assert_eq!(after("error", said, Some(60)), fitted);
     }
 

@@ -24,7 +24,7 @@ const CLAUSES: &[(&str, PlayerType, &str)] = &[
     ("site-copies", FallenWizard, "1.4.F1 1.4.1"),
     ("site-copies", Balrog, "1.4.B1 1.4"),
     ("starting-character", Ringwraith, "1.9 1.9.R2"),
-    ("starting-character", FallenWizard, "1.9.F1 1.9.F2 1.9.F3"),
+    ("starting-character", FallenWizard, "1.9 1.9.F1 1.9.F2 1.9.F3"),
     ("starting-company-size", FallenWizard, "1.9"),
     ("starting-company-size", Ringwraith, "1.9.R1"),
     ("starting-influence", Wizard, "1.12 2.II.2.2.1 2.II.2.2.2 2.II.3.2 6.1.W1"),

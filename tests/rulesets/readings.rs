@@ -34,6 +34,10 @@ fn checks_ask_for_the_readings_that_bear_on_some_findings() {
     let judge = Judge::built_in();
     let mut known = BTreeSet::new();
     for ruleset in judge.library.all() {
+        // Dated rulings ask for findings in the same way.
+        let dated = ruleset.dated.iter().map(|ruling| (&ruling.rule, &ruling.rests_on));
+        let asked = dated.filter_map(|(rule, on)| Some((rule.clone(), on.clone()?)));
+        known.extend(asked);
         for name in Rules::NAMES {
             let readings = ruleset.rules.get(name).into_iter().flat_map(<dyn RuleData>::readings);
             let some = readings.filter(|(_, reading)| reading.bears_on == BearsOn::SomeFindings);

@@ -1,7 +1,7 @@
 //! Completes the hazards of a deck.
 
 use super::noise::noise_of;
-use super::plan::PickOrder;
+use super::plan::{PickOrder, keys};
 use super::program::{self, Shares, Threat};
 use super::stock::Offer;
 use super::{Builder, things};
@@ -278,19 +278,6 @@ pub(super) fn of_creatures(card: &Card, deck: &ResolvedDeck<'_>, ruleset: &Rules
         Weight::Half => 1,
         Weight::None => 0,
     }
-}
-
-/// The types of region that a creature is keyed to, by number.
-pub(super) fn keys(card: &Card) -> Vec<usize> {
-    let keyed = card.keyed_to_regions.iter().filter(|_| card.is(Subtype::Creature));
-    let by_text = card.keyed_by_text.iter().filter(|key| key.when.is_none());
-    let mut keys: Vec<usize> = keyed
-        .map(|key| key.region)
-        .chain(by_text.flat_map(|key| key.region_types.iter().copied()))
-        .filter_map(|kind| RegionType::ALL.iter().position(|&region| region == kind))
-        .collect();
-    keys.dedup();
-    keys
 }
 
 /// The regions that a creature's text keys it to by name without a condition.

@@ -12,7 +12,6 @@ use crate::message::{Message, message};
 use crate::text::{listed, numbered};
 use crate::words::words;
 
-use super::hazards::keys;
 use super::noise::noise_of;
 
 words! {
@@ -300,6 +299,19 @@ impl HazardPlan {
 
 /// Fewer cards of thirty hazards are no plan.
 const LEAST_OF_A_PLAN: u32 = 4;
+
+/// The types of region that a creature is keyed to, by number.
+pub(super) fn keys(card: &Card) -> Vec<usize> {
+    let keyed = card.keyed_to_regions.iter().filter(|_| card.is(Subtype::Creature));
+    let by_text = card.keyed_by_text.iter().filter(|key| key.when.is_none());
+    let mut keys: Vec<usize> = keyed
+        .map(|key| key.region)
+        .chain(by_text.flat_map(|key| key.region_types.iter().copied()))
+        .filter_map(|kind| RegionType::ALL.iter().position(|&region| region == kind))
+        .collect();
+    keys.dedup();
+    keys
+}
 
 /// The cards that are still to be chosen.
 #[derive(Clone, Copy, Debug)]

@@ -134,26 +134,6 @@ fn every_skeleton_is_completed_to_a_legal_deck() {
     }
 }
 
-#[test]
-fn every_avatar_gets_a_legal_deck() {
-    let judge = Judge::built_in();
-    let ruleset = judge.library.get("coe").expect("a ruleset");
-    for &player in PlayerType::ALL {
-        for avatar in crate::construction::scaffold::avatars(&judge.database, player) {
-            let name = judge.database.card(avatar).name.as_str();
-            let length = ruleset.default_length;
-            let plan = Plan { name: "A deck", player, avatar: Some(name), ruleset, length };
-            let text = scaffold(&judge.database, &plan).expect("a skeleton");
-            let (text, _) = completed(
-                &judge,
-                &text,
-                &CompletionOptions { seed: 7, ..CompletionOptions::default() },
-            );
-            assert_eq!(errors(&judge, &text), [""; 0], "{name}");
-        }
-    }
-}
-
 /// The fewest cards that make these numbers of resources and hazards equal and large enough, if
 /// more cards can be on either side: all splits are tried.
 fn fewest(resources: u32, hazards: u32, either: u32) -> u32 {
