@@ -118,12 +118,18 @@ pub(in crate::cli) fn program() -> Command {
     let program = Arguments::command();
     let of_all = template(&program, &GROUPS);
     let program = program.help_template(of_all);
-    BELOW.into_iter().fold(program, |program, (name, groups)| {
-        program.mut_subcommand(name, |command| {
-            let of_command = template(&command, groups);
-            command.help_template(of_command)
-        })
+    // A run that asks for no help of theirs makes none.
+    BELOW.into_iter().fold(program, |program, (name, _)| {
+        program.mut_subcommand(name, |command| command.defer(with_groups))
     })
+}
+
+/// A command whose commands stand in groups.
+fn with_groups(command: Command) -> Command {
+    let own = BELOW.iter().find(|(name, _)| *name == command.get_name());
+    let groups = own.map_or(&[][..], |(_, groups)| groups);
+    let template = template(&command, groups);
+    command.help_template(template)
 }
 
 /// A command with its options, and those of the commands in it, in groups.

@@ -36,6 +36,9 @@ fn before(text: &str, words: &str) -> Option<u32> {
     digits.parse().ok()
 }
 
+/// Words of a plan, and the cards that they count.
+type PlanClaim<'c> = (&'static str, &'c dyn Fn(&Card) -> bool);
+
 #[test]
 fn plans_say_what_decks_carry() {
     let judge = Judge::built_in();
@@ -46,7 +49,7 @@ fn plans_say_what_decks_carry() {
         let who = format!("{} {} {}", order.player, order.avatar, order.seed);
         let hazards = &plan["hazards"];
         let hazard = |card: &Card| card.card_type == crate::cards::model::CardType::Hazard;
-        let claims: [(&str, &dyn Fn(&Card) -> bool); 4] = [
+        let claims: [PlanClaim<'_>; 4] = [
             (" at Home", &|card| card.name.ends_with(" at Home")),
             (" Ahunt", &|card| card.name.ends_with(" Ahunt")),
             (" of them Nazgûl", &|card| {
