@@ -192,7 +192,7 @@ it-is-rarer-than-you-want = sie ist seltener als gewünscht
 it-is-not-in-the-collection = sie ist nicht in der Sammlung
 you-asked-to-leave-it-out = sie soll nicht ins Deck
 the-deck-has-other_-a-manifestation-of-the-same-card = im Deck ist { $other }, eine Erscheinungsform derselben Karte
-the-deck-has-held_-of-it-already-the-most = das Deck hat schon { $held } davon, mehr darf es nicht
+the-deck-has-held_-of-it-already-the-most = das Deck hat schon { $held } davon, mehr sind nicht erlaubt
 no-company-of-the-deck-gets-there = keine Gemeinschaft des Decks kommt dorthin
 no-card-of-the-deck-is-played-there = keine Karte des Decks wird dort ausgespielt
 the-deck-has-other-sites-for-these-cards = das Deck hat andere Orte für diese Karten
@@ -230,14 +230,14 @@ agents_-waiting-at-sites-and-events_-for-them =
        *[other] { $events } Ereignisse
     } für sie
 home_-at-Home-with-one-more-automatic-attack-at-the-lair = { $home } daheim, mit einem Automatischen Angriff mehr im Hort
-ahunt_-Ahunt-attacking-in-some-regions = { $ahunt } auf Jagd, mit Angriffen in einigen Regionen
+ahunt_-Ahunt-attacking-in-some-regions = { $ahunt } auf der Jagd, mit Angriffen in einigen Regionen
 cards_-Dragons-and-drakes = { $cards } Drachen und Drachenwesen
 cards_-Dragons-and-drakes-kinds_ = { $cards } Drachen und Drachenwesen: { $kinds }
 beasts_-animals-spiders-and-wolves = { $beasts } Tiere, Spinnen und Wölfe
-beasts_-animals-spiders-and-wolves-keyed-to-kinds_-of-the-six-types-of-region = { $beasts } Tiere, Spinnen und Wölfe, { $kinds } der sechs Regionstypen zugeordnet
+beasts_-animals-spiders-and-wolves-keyed-to-kinds_-of-the-six-types-of-region = { $beasts } Tiere, Spinnen und Wölfe, { $kinds } der sechs Regionsarten zugeordnet
 beasts_-creatures-keyed-to-wilderness-or-coastal-sea-which-few-paths-avoid = { $beasts } Kreaturen für Wildnis oder Meeresküste, die nur wenige Wege umgehen
-it-is-keyed-only-to-shadow-land-dark-domain-and-the-holds-there = sie ist nur Schattenland, Dunklem Reich und den Festen dort zugeordnet
-no-site-of-the-deck-plays-it-but-site_-would = an keinem Ort des Decks ist sie ausspielbar, in { $site } wäre sie es
+it-is-keyed-only-to-shadow-land-dark-domain-and-the-holds-there = sie ist nur Schattenland, Dunklem Reich und den Horten dort zugeordnet
+no-site-of-the-deck-plays-it-but-site_-would = an keinem Ort des Decks ist sie ausspielbar, { $site-in } wäre sie es
 in-the-sideboards-of-decks-that-won = in Reservestapeln siegreicher Decks
 no-known-deck-has-it-and-why_ = kein bekanntes Deck enthält sie, und { $why }
 it-has-no-use-against-a-Fallen-wizard = sie nützt gegen einen Gefallenen Zauberer nichts

@@ -74,7 +74,7 @@ text_-does-not-say-what-a-pack-holds = „{ $text }“ sagt nicht, was eine Pack
 write-numbers-with-rarities-as-in-1-rare-3-uncommon-11-common-at-most-most_-of-each = Zahlen mit Seltenheiten schreiben, wie in „1 rare, 3 uncommon, 11 common“; von jeder höchstens { $most }
 number_-rarity_ = { $number } { $rarity }
 the-card-database-of-the-Council-of-Elrond-gives-the-rarity-of-each-card-and-how-often-it-is-on-the-printing-sheet-of-its-rarity = die Kartendatenbank des Council of Elrond nennt die Seltenheit jeder Karte, und wie oft sie auf dem Druckbogen ihrer Seltenheit ist
-by-the-same-source-fixed-cards-are-only-in-starter-decks-and-promo-cards-in-no-pack = nach derselben Quelle sind feste Karten nur in Startpackungen, und Werbekarten in keiner Packung
+by-the-same-source-fixed-cards-are-only-in-starter-decks-and-promo-cards-in-no-pack = nach derselben Quelle sind feste Karten nur in Startdecks und Promokarten in keiner Packung
 a-pack-of-The-Wizards-holds-15-cards-says-Middle-Earth-the-Wizards-Guide-non-com-metw = eine Packung von „The Wizards“ enthält 15 Karten, sagt „Middle Earth: the Wizards Guide“ (non.com/metw)
 a-pack-holds-cards_ = eine Packung enthält { $cards ->
         [one] { $cards } Karte
@@ -82,11 +82,11 @@ a-pack-holds-cards_ = eine Packung enthält { $cards ->
     }
 of-these-are-holds_ = davon { $holds }
 each-pack-is-drawn-by-chance-from-the-whole-sheets-and-no-place-of-a-sheet-is-in-a-pack-twice = jede Packung wird zufällig aus den ganzen Bögen gezogen, und kein Platz eines Bogens ist zweimal in einer Packung
-both-sheets-of-common-cards-are-in-packs-alike = die beiden Bögen häufiger Karten sind in Packungen gleich
+both-sheets-of-common-cards-are-in-packs-alike = beide Bögen häufiger Karten sind in Packungen gleich oft
 packs_-of-set_-seed-seed_-holds_-in-each = { $packs ->
         [one] { $packs } Packung
        *[other] { $packs } Packungen
-    } von { $set }, Zufallszahl { $seed }: in jeder { $holds }
+    } von { $set }, Startwert { $seed }: in jeder { $holds }
 known-told_ = bekannt: { $told }
 assumed-told_ = angenommen: { $told }
 rarity_-times_-on-its-sheet = { $rarity }, { $times ->

@@ -66,8 +66,8 @@ a-key-has-more-than-parts_-parts = ein Schlüssel hat mehr als { $parts } Teile
 tables-and-lists-are-nested-too-deeply = Tabellen und Listen sind zu tief verschachtelt
 the-file-holds-more-values-than-any-such-file-needs = die Datei enthält mehr Werte, als irgendeine solche Datei braucht
 the-file-holds-more-than-one-YAML-document = die Datei enthält mehr als ein YAML-Dokument
-a-file-holds-one-deck-remove-the-between-the-documents = eine Datei ist ein Deck: das `---` zwischen den Dokumenten herausnehmen
-the-file-is-made-to-exhaust-its-reader = die Datei ist darauf angelegt, ihren Leser zu erschöpfen
+a-file-holds-one-deck-remove-the-between-the-documents = eine Datei enthält ein Deck: das `---` zwischen den Dokumenten herausnehmen
+the-file-is-made-to-exhaust-its-reader = die Datei ist darauf angelegt, das Programm zu überlasten
 write-the-deck-without-anchors-and-aliases = das Deck ohne Anker und Verweise schreiben
 write-the-name-of-a-section-or-of-a-card-in-quotes = den Namen eines Abschnitts oder einer Karte in Anführungszeichen schreiben
 

@@ -389,9 +389,9 @@ the-second = der zweite
 the-first = der erste
 name-one-controller-for-each-follower = zu jedem Gefolgsmann einen nennen, dem er folgt
 name_-is-a-follower-but-is-not-in-the-company = { $name } ist Gefolgsmann, gehört der Gemeinschaft aber nicht an
-name_-follows-more-often-than-the-company-has-copies-copies_ = { $name } ist Gefolgsmann in einer Gemeinschaft, die davon { copies_ } hat
+name_-follows-more-often-than-the-company-has-copies-copies_ = { $name } ist öfter Gefolgsmann, als die Gemeinschaft davon hat: { copies_ }
 name_-controls-a-follower-but-is-not-in-the-company = { $name } hat einen Gefolgsmann, gehört der Gemeinschaft aber nicht an
-name_-controls-more-often-than-the-company-has-copies-copies_ = { $name } kontrolliert jemanden in einer Gemeinschaft, die davon { copies_ } hat
+name_-controls-more-often-than-the-company-has-copies-copies_ = { $name } kontrolliert öfter jemanden, als die Gemeinschaft davon hat: { copies_ }
 not-in-this-company = nicht in dieser Gemeinschaft
 a-follower-and-its-controller-are-in-one-company-name-a-follower-there = ein Gefolgsmann und der, dem er folgt, sind in einer Gemeinschaft: einen Gefolgsmann von dort nennen
 a-follower-and-its-controller-are-in-one-company-name-a-controller-there = ein Gefolgsmann und der, dem er folgt, sind in einer Gemeinschaft: einen von dort nennen
@@ -561,7 +561,7 @@ card_-alignment_-is-a-site-that-a-player_-player-may-not-use = { $card } ({ $ali
 use-sides_-sites = { $sides-sites } nehmen
 copies_-of-name_-alignment_-limit_-allowed-not-a-haven-of-this-player = { copies_ } von { $name } ({ $alignment }), erlaubt: { $limit }; für diesen Spieler kein Zufluchtsort
 the-location-deck-holds-no-starting-site-for-this-player = der Ortsstapel enthält keinen Ort, an dem der Spieler beginnen darf
-add-wanted_ = { $wanted } aufnehmen
+add-wanted_ = aufnehmen: { $wanted }
 no-company-may-start-at-card_ = keine Gemeinschaft darf { $card-in } beginnen
 no-starting-site = kein Anfangsort
 start-at-wanted_ = dort beginnen: { $wanted }
@@ -575,7 +575,7 @@ put-the-characters-into-one-company-companies-split-only-at-a-haven = die Charak
 the-companies-start-at-have_-sites-at-most_-allowed = die Gemeinschaften beginnen an { $have } Orten, erlaubt: { $at_most }
 several-companies-may-start-at-one-site = an einem Ort dürfen mehrere Gemeinschaften beginnen
 card_ = „{ $card }“
-any-site-type_-site-in-regions_ = einem Ort der Art { $site_type } in { $regions }
+any-site-type_-site-in-regions_ = ein Ort der Art { $site_type } in { $regions }
 site-type_-in-regions_ = { $site_type } in { $regions }
 
 ## Der Gegner
@@ -755,7 +755,7 @@ the-collection-lacks-copies_-of-cards_ = der Sammlung fehlen { copies_ } von { $
        *[other] { $cards } Karten
     }
 find-in-any-printing-lacking_ = zu besorgen, in beliebiger Ausgabe: { $lacking }
-player_-decks-are-judged-by-names_ = { $player-decks } beurteilen { $names }
+player_-decks-are-judged-by-names_ = { $player-decks } werden beurteilt von { $names }
 name_-judges-players_-decks-this-is-a-player_-deck = { $name } beurteilt { $players-decks }; dies ist ein { $player-deck }
 not-in-this-ruleset = nicht in diesem Regelwerk
 the-quantity-of-name_-is-written_-not-a-whole-number-from-1-to-99 = die Anzahl von { $name } ist { $written }, keine ganze Zahl von 1 bis 99
