@@ -52,15 +52,18 @@ stage-resources_ =
         [one] { $stage_resources } Stufen-Unterstützung
        *[other] { $stage_resources } Stufen-Unterstützungen
     }
-number_-what_ = { $number } { $what }
-cancel-attacks-or-strikes = gegen Angriffe oder Hiebe
-help-in-fights = für den Kampf
-help-against-corruption = gegen Versuchung
-take-hazards-away = gegen Gefahren im Spiel
-fetch-or-draw-cards = zum Holen oder Ziehen von Karten
-help-with-influence = für Einfluss
-untap-or-heal = zum Enttappen oder Heilen
-help-on-the-way = für den Weg
+cards_-what_ = { $cards ->
+        [one] { $cards } Karte
+       *[other] { $cards } Karten
+    } { $what }
+to-cancel-attacks-or-strikes = gegen Angriffe oder Hiebe
+to-help-in-fights = für den Kampf
+to-help-against-corruption = gegen Versuchung
+to-take-hazards-away = gegen Gefahren im Spiel
+to-fetch-or-draw-cards = zum Holen oder Ziehen von Karten
+to-help-with-influence = für Einfluss
+to-untap-or-heal = zum Enttappen oder Heilen
+to-help-on-the-way = für den Weg
 Orcs-and-Trolls = Orks und Trolle
 Undead = Untote
 Dragons-and-drakes = Drachen und Drachenwesen

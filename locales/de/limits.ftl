@@ -8,7 +8,7 @@ movement-by-player = Bewegung je Spieler
 does-not-apply = gilt nicht
 does-not-apply-rules_ = gilt nicht: { $rules }
 the-same = dasselbe
-common_-that-both-have = { $common }, die beide haben
+common_-in-common = { $common } gemeinsam
 first_-and-second_-ask-the-same = { $first } und { $second } verlangen dasselbe
 who_-words_ = { $who }: { $words }
 words_-when_ = { $words } ({ $when })
@@ -115,7 +115,7 @@ no-barred_-unless-a-card-allows-it = keine { $barred }, wenn keine Karte es erla
 Hobbits-and-Orc-scouts-count-half = Hobbits und Ork-Kundschafter zählen halb
 n-1-leader = 1 Anführer
 no-Orcs-or-Trolls-with-peoples_ = keine Orks oder Trolle mit { $peoples-von }
-followers-within-their-leader-s-direct-influence = Gefolgsmänner unter dem Direkten Einfluss dessen, dem sie folgen
+followers-within-their-controller-s-direct-influence = Gefolgsmänner unter dem Direkten Einfluss dessen, dem sie folgen
 
 # Gegner
 against-opponents_-cards_ = gegen { $opponents-acc }: { $cards }

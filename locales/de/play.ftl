@@ -95,7 +95,7 @@ failed_-of-checks_-corruption-checks-fail = { $failed } von { $checks } Versuchu
 Points-by-turn = Punkte je Zug
 spread = Streuung
 games = Spiele
-points_-by-turn-turn_-on-average-in-games_-out-of-all_ = { $points ->
+points_-by-turn-turn_-on-average-in-games_-of-all_ = { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
     } im Mittel bis Zug { $turn }, in { $games } von { $all ->
@@ -112,7 +112,10 @@ name_-scores-points_ = { $name } erzielt { $points } Punkte
 name_-scores-more-by-points_ = { $name } erzielt { $points } Punkte mehr
 too-few-games-to-tell-which-deck-scores-more = zu wenige Spiele, um zu sagen, welches Deck mehr Punkte erzielt
 The-game-of-seed-seed_ = Das Spiel zum Startwert { $seed }
-Turn-number_-points_-in-all-at-its-end = Zug { $number }, Punkte am Ende: { $points }
+Turn-number_-points_-at-its-end = Zug { $number }: am Ende { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }
 The-solitaire-rules-are-those-of-METW-and-MELE-Part-III-what-they-leave-open-follows-the-current-rules_ = Die Regeln des Solitärspiels sind die von METW und MELE, Teil III; was sie offenlassen, folgt den geltenden Regeln.
 A-company-that-stays-faces-two-hazards-hazards-that-are-not-played-are-discarded-and-an-empty-hazard-deck-is-reshuffled_ = Einer Gemeinschaft, die bleibt, begegnen zwei Gefahren; nicht ausgespielte werden abgeworfen, und ein leerer Gefahrenstapel wird neu gemischt.
 On-guard-cards-agents-as-hazards-and-the-exchange-of-cards-with-the-sideboard-at-exhaustion-are-left-out_ = Nicht berücksichtigt sind Wachkarten, Agenten als Gefahren und der Kartentausch mit dem Reservestapel, wenn der Spielstapel erschöpft ist.
@@ -134,7 +137,7 @@ card_-is-to-be-stored = { $card } soll hinterlegt werden
 name_-rolls-roll_-and-wins-faction_ = { $name } würfelt { $roll } und gewinnt { $faction }
 name_-rolls-roll_-and-does-not-win-faction_ = { $name } würfelt { $roll } und gewinnt { $faction } nicht
 name_-rolls-roll_-and-is-wounded = { $name } würfelt { $roll } und wird verwundet
-creature_-is-defeated = besiegt: { $creature }
+the-attack-of-creature_-is-defeated = besiegt: { $creature }
 name_-is-eliminated = { $name } wird eliminiert
 name_-returns-to-the-hand = { $name } kehrt auf die Hand zurück
 name_-is-discarded = { $name } wird abgeworfen

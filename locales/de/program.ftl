@@ -2,7 +2,7 @@
 
 help-help_ = Rat: { $help }
 cards-has-no-effect-here-why_ = `--cards` hat hier keine Wirkung: { $why }
-the-explanation-of-a-rule-names-no-cards = die Erklärung einer Regel nennt keine Karten
+rules-are-explained-with-the-built-in-cards = Regeln werden mit den eingebauten Karten erklärt
 the-page-has-the-built-in-cards = die Seite hat die eingebauten Karten
 what-is-printed-does-not-depend-on-cards = was gedruckt wird, hängt nicht von Karten ab
 name-the-card-files-as-arguments = die Kartendateien als Argumente nennen

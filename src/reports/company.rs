@@ -314,7 +314,7 @@ fn total(choices: &ChoicesReport) -> Message {
         Some(all) if all > shown.try_into().unwrap_or(u64::MAX) => {
             message!("{best} of {all}", best, all)
         }
-        Some(1) => return message!("One company could start"),
+        Some(1) => return message!("The pool allows one company"),
         Some(_) => {
             return message!("{shown} companies could start, ranked by {rank}", shown, rank);
         }

@@ -118,7 +118,7 @@ impl LimitList<'_> {
         if own.is_empty() && common == other.len() {
             return format!("{}{}", self.whose, locale.word(word!("the same")));
         }
-        own.push(message!("{common} that both have", common).said(locale));
+        own.push(message!("{common} in common", common).said(locale));
         format!("{}{}", self.whose, listed(&own, "and").said(locale))
     }
 }
@@ -146,8 +146,7 @@ mod tests {
     fn long_lists_are_cut_to_what_differs() {
         let english = Locale::english();
         let (one, other) = ("wizard: a, b; balrog: a, b, c, d, e, f", "balrog: a, b, c, d, e, g");
-        let cut =
-            ("wizard: a, b; balrog: f and 5 that both have", "balrog: g and 5 that both have");
+        let cut = ("wizard: a, b; balrog: f and 5 in common", "balrog: g and 5 in common");
         assert_eq!(only_differing(one, other, &english), (cut.0.to_owned(), cut.1.to_owned()));
         let (one, other) = ("wizard: a; balrog: a, b, c, d, e", "wizard: b; balrog: a, b, c, d, e");
         let cut = ("wizard: a; balrog: the same", "wizard: b; balrog: the same");

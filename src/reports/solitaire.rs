@@ -143,9 +143,9 @@ impl SolitairePage<'_> {
         for one in &report.reached {
             let points = numbered(one.points, "point");
             let (turn, games) = (self.number(one.turn), one.games);
-            let all = report.games;
+            let all = numbered(report.games, "game");
             self.line(&message!(
-                "{points} by turn {turn} on average, in {games} out of {all}",
+                "{points} by turn {turn} on average, in {games} of {all}",
                 points,
                 turn,
                 games,
@@ -223,9 +223,9 @@ impl SolitairePage<'_> {
         let title = message!("The game of seed {seed}", seed).said(self.locale);
         let _ = writeln!(self.text, "\n{BOLD}{title}{BOLD:#}");
         for turn in &story.turns {
-            let (number, points) = (turn.turn, turn.points);
-            let head = message!("Turn {number}, {points} in all at its end", number, points)
-                .said(self.locale);
+            let (number, points) = (turn.turn, numbered(turn.points, "point"));
+            let head =
+                message!("Turn {number}: {points} at its end", number, points).said(self.locale);
             let _ = writeln!(self.text, "{head}");
             for event in &turn.events {
                 let said = format!("{} ({})", self.locale.say(&event.what), event.clause);

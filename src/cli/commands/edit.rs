@@ -251,7 +251,7 @@ fn write_impact(
     impact.brought.iter().try_for_each(|found| {
         // A note breaks nothing.
         let brings = found.severity == Severity::Note;
-        line(if brings { word!("brings") } else { word!("breaks") }, found)
+        line(if brings { word!("brings") } else { word!("causes") }, found)
     })?;
     let Outcome::Judged(judged) = &after.outcome else { return Ok(()) };
     let verdict = verdict(after, &judged.chosen.ruleset.name);

@@ -97,7 +97,7 @@ pub(super) fn run(arguments: Arguments) -> Result<Exit, CliError> {
 /// Why a command has no use for a user's own cards, if it has none.
 const fn knows_no_cards(command: &Command) -> Option<&'static str> {
     match command {
-        Command::Explain(_) => Some(word!("the explanation of a rule names no cards")),
+        Command::Explain(_) => Some(word!("rules are explained with the built-in cards")),
         #[cfg(feature = "desk")]
         Command::Desk(_) => Some(word!("the page has the built-in cards")),
         Command::Completions(_) | Command::Man(_) => {

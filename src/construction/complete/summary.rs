@@ -111,18 +111,18 @@ const LEAST_CARRIED: u32 = 4;
 
 /// The purposes that protect companies, with their words.
 const PROTECTION: [(&[Purpose], &str); 4] = [
-    (&[Purpose::CancelsAttacks, Purpose::CancelsStrikes], word!("cancel attacks or strikes")),
-    (&[Purpose::HelpsInFights], word!("help in fights")),
-    (&[Purpose::HelpsAgainstCorruption], word!("help against corruption")),
-    (&[Purpose::RemovesHazards], word!("take hazards away")),
+    (&[Purpose::CancelsAttacks, Purpose::CancelsStrikes], word!("to cancel attacks or strikes")),
+    (&[Purpose::HelpsInFights], word!("to help in fights")),
+    (&[Purpose::HelpsAgainstCorruption], word!("to help against corruption")),
+    (&[Purpose::RemovesHazards], word!("to take hazards away")),
 ];
 
 /// Other helpful purposes, with their words.
 const HELP: [(&[Purpose], &str); 4] = [
-    (&[Purpose::Fetches, Purpose::Draws], word!("fetch or draw cards")),
-    (&[Purpose::HelpsInfluence], word!("help with influence")),
-    (&[Purpose::Restores], word!("untap or heal")),
-    (&[Purpose::Moves], word!("help on the way")),
+    (&[Purpose::Fetches, Purpose::Draws], word!("to fetch or draw cards")),
+    (&[Purpose::HelpsInfluence], word!("to help with influence")),
+    (&[Purpose::Restores], word!("to untap or heal")),
+    (&[Purpose::Moves], word!("to help on the way")),
 ];
 
 /// How many cards serve some purposes.
@@ -131,7 +131,7 @@ fn service(cards: &[(&Card, u32)], of: &[(&[Purpose], &str)]) -> Option<Message>
         let serves = |card: &Card| purposes.iter().any(|&purpose| card.serves(purpose));
         let number = sum(cards, serves);
         let what = Message::of_data(*words);
-        (number > 0).then(|| message!("{number} {what}", number, what))
+        (number > 0).then(|| message!("{cards} {what}", cards = numbered(number, "card"), what))
     };
     let parts: Vec<Message> = of.iter().filter_map(part).collect();
     (!parts.is_empty()).then(|| Message::joined(parts, ", "))

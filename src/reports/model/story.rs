@@ -190,7 +190,10 @@ fn wounds(board: &Board<'_>, before: &GameState, after: &GameState, roll: i16) -
         }
     }
     for &no in after.pile.iter().filter(|no| !before.pile.contains(no)) {
-        found.push(message!("{creature} is defeated", creature = board.card(no).card.shown_name()));
+        found.push(message!(
+            "the attack of {creature} is defeated",
+            creature = board.card(no).card.shown_name()
+        ));
     }
     found
 }

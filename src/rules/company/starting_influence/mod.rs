@@ -16,7 +16,7 @@ declare_rule! {
     scope: Deck,
     severity: Error,
     summary: "every follower is within the direct influence of a character under general influence",
-    words: "followers within their leader's direct influence",
+    words: "followers within their controller's direct influence",
 }
 
 fn check(cx: &mut Context<'_, '_>) {
