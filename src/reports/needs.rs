@@ -1,9 +1,18 @@
-//! What decks lack if all are built at the same time, as a table and for spreadsheets.
+//! What decks lack if all are built at the same time: a list of cards to borrow or print, as a table, for
+//! spreadsheets and for programs.
 
+use serde::Serialize;
+
+use super::model::needs::TogetherReport;
+use super::told::{Made, UnreadableDeck};
+use crate::cards::fold::fold;
+use crate::cards::model::Language;
+use crate::decks::missing::DeckNeeds;
+use crate::harmless::shown_line;
 use crate::words::words;
 
 #[cfg(feature = "cli")]
-use super::model::needs::{LackingCard, NeedsReport, TogetherReport};
+use super::model::needs::{LackingCard, NeedingDeck};
 #[cfg(feature = "cli")]
 use super::table::Columns;
 #[cfg(feature = "cli")]
@@ -23,6 +32,39 @@ words! {
     }
 }
 
+/// The cards that decks need beyond a collection, to borrow or print.
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+pub(crate) struct NeedsReport {
+    /// Who made it.
+    #[serde(flatten)]
+    pub made: Made,
+    /// The collection; null if nothing is there yet.
+    pub collection: Option<String>,
+    /// The language of the names.
+    pub language: Language,
+    /// What is lacking; the cards are in the order of their names.
+    #[serde(flatten)]
+    pub together: TogetherReport,
+    /// The files that could not be read.
+    pub unreadable: Vec<UnreadableDeck>,
+}
+
+impl NeedsReport {
+    /// What these decks lack, by name.
+    pub(crate) fn new(
+        collection: Option<&str>,
+        language: Language,
+        decks: &[DeckNeeds],
+        unreadable: Vec<UnreadableDeck>,
+    ) -> Self {
+        let mut together = TogetherReport::new(decks);
+        together.cards.sort_by_cached_key(|card| fold(&card.name));
+        let collection = collection.map(shown_line);
+        Self { made: Made::default(), collection, language, together, unreadable }
+    }
+}
+
 /// What is lacking, each card with the decks that need it, and the sums in a line.
 #[cfg(feature = "cli")]
 pub(crate) fn text(report: &TogetherReport, columns: usize, locale: &Locale) -> String {
@@ -39,9 +81,7 @@ fn table(report: &TogetherReport, columns: usize, locale: &Locale) -> String {
     let heads = [word!("card"), word!("lacking"), word!("owned"), word!("sets"), word!("decks")];
     let mut table = Columns::said(columns, &heads, locale);
     for card in &report.cards {
-        let deck = |deck: &super::model::needs::NeedingDeck| {
-            format!("{} {}", deck.copies, line(&deck.path))
-        };
+        let deck = |deck: &NeedingDeck| format!("{} {}", deck.copies, line(&deck.path));
         table.row([
             card.name.clone(),
             card.copies.to_string(),

@@ -155,7 +155,8 @@ fn list(
         let mut rest = pack.as_slice();
         while let Some((&first, _)) = rest.split_first() {
             let copies = rest.iter().take_while(|&&at| at == first).count();
-            let _ = writeln!(text, "\"{}\" = {copies}", written(first, database));
+            let name = toml::Value::from(written(first, database));
+            let _ = writeln!(text, "{name} = {copies}");
             rest = &rest[copies..];
         }
     }

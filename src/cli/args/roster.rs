@@ -108,10 +108,10 @@ pub struct LockArguments {
     pub reading: ReadingArguments,
 }
 
-/// What the entrants opened, which is registered with their lists.
+/// What the entrants opened, which stands in the register beside their lists.
 #[derive(Debug, Args)]
 pub struct OpenedArguments {
-    /// Register the opened cards, too: a folder with a list for each entrant, as for `roster --pool`
+    /// Include the opened cards: a folder with a list for each entrant, as for `roster --pool`
     #[arg(long = "pool", value_name = "FOLDER")]
     pub pools: Option<PathBuf>,
 }

@@ -13,8 +13,7 @@ use crate::decks::missing::DeckNeeds;
 use crate::diagnostic::Severity;
 use crate::reports::collection::{self, CollectionReport, table};
 use crate::reports::human::{Detail, Human};
-use crate::reports::model::needs::NeedsReport;
-use crate::reports::needs::{self, CollectionFormat};
+use crate::reports::needs::{self, CollectionFormat, NeedsReport};
 
 use super::stats::each_read;
 

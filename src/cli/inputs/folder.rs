@@ -1,10 +1,12 @@
 //! The files of a folder and the folders in it, with those that are left out and why.
 
 use std::ffi::OsStr;
+use std::io;
 use std::iter::Peekable;
 use std::path::{Path, PathBuf};
 
 use ignore::{Walk, WalkBuilder};
+use same_file::Handle;
 use walkdir::{DirEntry, WalkDir};
 
 use super::{Input, is_special};
@@ -19,7 +21,7 @@ pub(super) struct Folder {
     kept: Peekable<Walk>,
     all: walkdir::IntoIter,
     /// Standard output, if it is a file.
-    output: Option<same_file::Handle>,
+    output: Option<Handle>,
 }
 
 /// The ignore file of a folder that is a pipe or the like, if there is one: whoever walks the folder
@@ -29,10 +31,9 @@ pub(super) fn pipe_in(folder: &Path) -> Option<PathBuf> {
     files.into_iter().find(|file| is_special(file))
 }
 
-/// Standard output, if it is a file.
-pub(super) fn stdout_file() -> Option<same_file::Handle> {
-    let is_file = |out: &same_file::Handle| out.as_file().metadata().is_ok_and(|it| it.is_file());
-    same_file::Handle::stdout().ok().filter(is_file)
+/// The file that a stream, such as standard output, goes to, if it is one.
+pub(in crate::cli) fn file_behind(stream: io::Result<Handle>) -> Option<Handle> {
+    stream.ok().filter(|one| one.as_file().metadata().is_ok_and(|it| it.is_file()))
 }
 
 impl Folder {
@@ -51,13 +52,13 @@ impl Folder {
             })
             .build();
         let all = WalkDir::new(root).sort_by_file_name();
-        let output = stdout_file();
+        let output = file_behind(Handle::stdout());
         Self { root: root.to_owned(), kept: kept.peekable(), all: all.into_iter(), output }
     }
 
     /// Whether a file is the one that standard output goes to: what is written there is no deck.
     fn is_output(&self, path: &Path) -> bool {
-        let of_path = || same_file::Handle::from_path(path);
+        let of_path = || Handle::from_path(path);
         self.output.as_ref().is_some_and(|output| of_path().is_ok_and(|file| file == *output))
     }
 

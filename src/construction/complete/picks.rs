@@ -5,7 +5,7 @@ use std::collections::{HashMap, HashSet};
 
 use super::Builder;
 use super::hazards::of_creatures;
-use super::plan::{HazardPlan, PickOrder, SOUGHT};
+use super::plan::{HazardPlan, PickOrder, SOUGHT, sum};
 use super::program::number;
 use super::stock::Offer;
 use crate::cards::database::CardKey;
@@ -269,9 +269,7 @@ impl<'a> Builder<'_, 'a> {
 
     /// The plans that the hazards carry, in words, with their reasons; `None` if they carry none.
     pub(super) fn hazard_plan_in_words(&self, hazards: &[(&Card, u32)]) -> Option<Message> {
-        let of = |plan: HazardPlan| -> u32 {
-            hazards.iter().filter(|(card, _)| plan.fits(card)).map(|&(_, copies)| copies).sum()
-        };
+        let of = |plan: HazardPlan| sum(hazards, |card| plan.fits(card));
         let mut plans: Vec<HazardPlan> = HazardPlan::ALL.to_vec();
         plans.sort_by_key(|&plan| (plan != self.hazard_plan, std::cmp::Reverse(of(plan))));
         let told = plans.into_iter().filter_map(|plan| plan.told(hazards)).take(PLANS_TOLD);

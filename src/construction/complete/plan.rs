@@ -110,9 +110,7 @@ impl Theme {
             _ => self.race().is_some_and(|race| is_about(card, race)),
         }
     }
-}
 
-impl Theme {
     /// Whether a card is of the theme: of a race only what is of it, not what helps it; avatars and
     /// hazards are of none.
     pub(super) fn is_of_it(self, card: &Card) -> bool {
@@ -125,7 +123,7 @@ impl Theme {
 
     /// How many cards of a deck are of the theme.
     pub(super) fn carried(self, cards: &[(&Card, u32)]) -> u32 {
-        cards.iter().filter(|(card, _)| self.is_of_it(card)).map(|&(_, copies)| copies).sum()
+        sum(cards, |card| self.is_of_it(card))
     }
 }
 
@@ -229,9 +227,7 @@ impl HazardPlan {
     pub(super) fn told(self, hazards: &[(&Card, u32)]) -> Option<Message> {
         let own: Vec<(&Card, u32)> =
             hazards.iter().copied().filter(|(card, _)| self.fits(card)).collect();
-        let number = |is: &dyn Fn(&Card) -> bool| -> u32 {
-            own.iter().filter(|(card, _)| is(card)).map(|&(_, copies)| copies).sum()
-        };
+        let number = |is: &dyn Fn(&Card) -> bool| sum(&own, is);
         let cards = number(&|_| true);
         if cards < LEAST_OF_A_PLAN {
             return None;
@@ -295,6 +291,11 @@ impl HazardPlan {
             ),
         })
     }
+}
+
+/// The copies of the cards that are so.
+pub(super) fn sum(cards: &[(&Card, u32)], is: impl Fn(&Card) -> bool) -> u32 {
+    cards.iter().filter(|(card, _)| is(card)).map(|&(_, copies)| copies).sum()
 }
 
 /// Fewer cards of thirty hazards are no plan.

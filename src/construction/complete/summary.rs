@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use super::Builder;
 use super::hazards::FOES;
-use super::plan::PlanLine;
+use super::plan::{PlanLine, sum};
 use super::resources::points;
 use crate::cards::kinds::is_stage;
 use crate::cards::model::{Card, CardType, Keyword, PointsKind, Purpose, Race, Subtype};
@@ -175,9 +175,4 @@ fn kinds_in_words(hazards: &[(&Card, u32)]) -> Message {
             other_events
         ),
     }
-}
-
-/// The copies of the cards that are so.
-fn sum(cards: &[(&Card, u32)], is: impl Fn(&Card) -> bool) -> u32 {
-    cards.iter().filter(|(card, _)| is(card)).map(|&(_, copies)| copies).sum()
 }

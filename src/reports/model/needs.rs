@@ -1,14 +1,11 @@
-//! What several decks need beyond a collection if all are built at the same time: a list of cards to
-//! borrow or print.
+//! What several decks need beyond a collection if all are built at the same time.
 
 use serde::Serialize;
 
-use crate::cards::fold::fold;
-use crate::cards::model::{CardId, Language};
+use crate::cards::model::CardId;
 use crate::decks::missing::{CardNeed, DeckNeeds, missing_together};
 use crate::harmless::shown_line;
 use crate::message::{Message, message};
-use crate::reports::told::{Made, UnreadableDeck};
 use crate::text::{Numbered, numbered};
 
 /// What decks lack if all are built at the same time.
@@ -61,24 +58,6 @@ pub struct NeedingDeck {
     pub copies: u32,
 }
 
-/// The cards that decks need beyond a collection, to borrow or print.
-#[derive(Clone, Debug, Serialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub(crate) struct NeedsReport {
-    /// Who made it.
-    #[serde(flatten)]
-    pub made: Made,
-    /// The collection; null if nothing is there yet.
-    pub collection: Option<String>,
-    /// The language of the names.
-    pub language: Language,
-    /// What is lacking; the cards are in the order of their names.
-    #[serde(flatten)]
-    pub together: TogetherReport,
-    /// The files that could not be read.
-    pub unreadable: Vec<UnreadableDeck>,
-}
-
 impl TogetherReport {
     /// What these decks lack.
     pub fn new(decks: &[DeckNeeds]) -> Self {
@@ -120,20 +99,5 @@ impl TogetherReport {
     /// The copies and the cards that are lacking.
     pub(crate) fn sums(&self) -> (Numbered, Numbered) {
         (numbered(self.copies, "copy"), numbered(self.cards.len(), "card"))
-    }
-}
-
-impl NeedsReport {
-    /// What these decks lack, by name.
-    pub(crate) fn new(
-        collection: Option<&str>,
-        language: Language,
-        decks: &[DeckNeeds],
-        unreadable: Vec<UnreadableDeck>,
-    ) -> Self {
-        let mut together = TogetherReport::new(decks);
-        together.cards.sort_by_cached_key(|card| fold(&card.name));
-        let collection = collection.map(shown_line);
-        Self { made: Made::default(), collection, language, together, unreadable }
     }
 }

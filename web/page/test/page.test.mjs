@@ -651,6 +651,19 @@ describe("the page", { skip }, () => {
     await there.visitor.close();
   });
 
+  test("a list that cannot be read is named where many decks are asked as a whole", async () => {
+    const there = await visit(site, { viewport: { width: 390, height: 844 } });
+    const { page } = there;
+    await drop(page, [{ name: "b.toml", bytes: LEGAL }, { name: "broken.toml", bytes: "[pool.characters\n\"Gimli\" = 1\n" }]);
+    await page.locator('[data-done="true"]').waitFor();
+    for (const button of ["Cards to borrow or print", "Find decks"]) {
+      await page.getByRole("button", { name: button }).click();
+      await page.getByText("1 list not read: broken.toml").waitFor();
+    }
+    quiet(there);
+    await there.visitor.close();
+  });
+
   test("many decks are asked as a whole, and packs are opened", async () => {
     const there = await visit(site, { viewport: { width: 390, height: 844 } });
     const { page } = there;

@@ -26,9 +26,7 @@ type FilesSeen = BTreeMap<PathBuf, (Option<SystemTime>, u64)>;
 /// The files that the run itself writes, if standard output or standard error is one: their changes
 /// are no reason to judge again. There is no file of `-o`: `--watch` refuses it.
 fn own_reports() -> Vec<Handle> {
-    let streams = [Handle::stdout(), Handle::stderr()].into_iter().filter_map(Result::ok);
-    let is_file = |one: &Handle| one.as_file().metadata().is_ok_and(|there| there.is_file());
-    streams.filter(is_file).collect()
+    [Handle::stdout(), Handle::stderr()].into_iter().filter_map(inputs::file_behind).collect()
 }
 
 /// Judges until the user interrupts. Errors of a run are reported, and the next run may succeed.
