@@ -18,7 +18,7 @@ stage-resources_-names_ =
         [one] { $stage_resources } Stufen-Unterstützung
        *[other] { $stage_resources } Stufen-Unterstützungen
     }: { $names }
-Starting-companies-of-a-player_-player-out-of-characters_ = Anfangsgemeinschaften { $player-of } aus { $characters ->
+Starting-companies-for-a-player_-player-from-characters_ = Anfangsgemeinschaften { $player-of } aus { $characters ->
         [one] { $characters } Charakter
        *[other] { $characters } Charakteren
     }
@@ -42,10 +42,14 @@ short_-short = { $short } zu wenig
 
 # Die Tabelle
 Brief-mind = GK
-GI-left = AE übrig
-DI-left = DE übrig
+infl = EF
+prow = KG
+mp = SP
+GI = AE
+DI = DE
 company-followers-in-brackets = Gemeinschaft (Gefolgsmänner in Klammern)
 GI-DI-general-and-direct-influence-left-when-organised-so = AE, DE: Allgemeiner und Direkter Einfluss, der dann übrig bleibt
+infl-prow-mp-direct-influence-prowess-and-marshalling-points-together = EF, KG, SP: Direkter Einfluss, Kampfgeschick und Siegpunkte zusammen
 two-companies-for-they-could-not-leave-their-haven-together = /: zwei Gemeinschaften, weil sie ihren Zufluchtsort nicht zusammen verlassen könnten
 they-cannot-leave-their-haven-together-and-part-there-before-they-move = !: sie können ihren Zufluchtsort nicht zusammen verlassen und teilen sich dort, bevor sie ziehen
 there-may-be-a-better-organisation-the-search-was-cut = ?: vielleicht geht es besser; die Suche wurde abgebrochen

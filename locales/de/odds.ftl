@@ -96,8 +96,8 @@ defeated-chance_ = besiegt: { $chance }
 faces-it = tritt an
 prowess = KG
 defeats-it = Sieg
-body-holds = Abwehr
-ineffectual = erfolglos
+fended = Abwehr
+ties = erfolglos
 detained = verhört
 unharmed = unversehrt
 not-counted-the-text-of-cards_ = nicht gezählt: der Text von { $cards }
@@ -122,7 +122,7 @@ makes-none = keinem
 nobody-falls-chance_ = niemand fällt: { $chance }
 What-brings-corruption-points-borne-alone = Was Versuchungspunkte bringt, allein getragen
 best-with = am besten bei
-who-then-falls = fällt dann
+falls-then = fällt dann
 most_-or-less = { $most } oder weniger
 each-character-makes-one-check-followers-stay-if-their-controller-fails = jeder Charakter legt einen Wurf ab; Gefolgsmänner bleiben, wenn der, dem sie folgen, ihn nicht besteht
 conditional-modifiers-of-card-texts-are-not-counted = an Bedingungen geknüpfte Boni aus Kartentexten sind nicht gezählt
@@ -146,7 +146,10 @@ none-playable = keine ausspielbar
 copies-playable = ausspielbare Exemplare
 one-in-the-first-hand = eine auf der Anfangshand
 side_-sites_ = { $sites-many } ({ $side })
-Turn-turn_-from_-to-to_-the-hazard-player-draws-draws_-and-has-drawn-cards_-by-then = Zug { $turn }: { $from-von } { $to-nach }; der Gefahrenspieler zieht { draws_ }, bis dahin { cards_ }
+Turn-turn_-from_-to-to_-the-hazard-player-draws-draws_-and-has-drawn-cards_-by-then = Zug { $turn }: { $from-von } { $to-nach }; der Gefahrenspieler zieht { $draws ->
+        [one] { $draws } Karte
+       *[other] { $draws } Karten
+    }, bis dahin { cards_ }
 copies_-playable = { copies_ } ausspielbar
 copies_-playable-more_-more-on-a-condition = { copies_ } ausspielbar, { $more } mehr unter einer Bedingung
 playable_-one-drawn-by-then-chance_ = { $playable }; bis dahin eines gezogen: { $chance }

@@ -1,6 +1,6 @@
 ## Was das Programm auf der Standardfehlerausgabe sagt: Fehler, Hinweise, was man tun kann
 
-help-help_ = Abhilfe: { $help }
+help-help_ = Tipp: { $help }
 cards-has-no-effect-here-why_ = `--cards` hat hier keine Wirkung: { $why }
 rules-are-explained-with-the-built-in-cards = Regeln werden mit den eingebauten Karten erklärt
 the-page-has-the-built-in-cards = die Seite hat die eingebauten Karten

@@ -258,7 +258,7 @@ pub enum Command {
     /// Suggest replacements for cards that a deck can hardly play
     ///
     /// Replaced are cards that can never be played, factions that nobody wins with a chance of at
-    /// least 28 %, sites where nothing is played, other cards that `check` advises about, and weak
+    /// least 28%, sites where nothing is played, other cards that `check` advises about, and weak
     /// hazards. As many others are added, with the sites that they need. Each exchange has its
     /// reasons, and none makes the deck break more rules. The file is not changed, except by the
     /// exchanges that `--apply` names. Exits with 1 if there are exchanges that were not made.

@@ -441,7 +441,7 @@ fn hopeless(own: &Holdings<'_>, card: &Card) -> Option<Message> {
     let roll = card.is(Subtype::Faction).then(|| own.least_roll(card))??;
     (roll > GREATEST_ROLL).then(|| {
         let chance = format!("{:.0}", dice::at_least(roll).percent());
-        message!("nobody influences it with more than {chance} %", chance)
+        message!("nobody influences it with more than {chance}%", chance)
     })
 }
 

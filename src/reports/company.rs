@@ -91,7 +91,7 @@ pub fn body(report: &CompanyReport, columns: usize, locale: &Locale) -> String {
 pub fn search(report: &SearchReport, columns: usize, locale: &Locale) -> String {
     let (player, characters) = (report.player, numbered(report.characters, "character"));
     let title =
-        message!("Starting companies of a {player} player out of {characters}", player, characters);
+        message!("Starting companies for a {player} player, from {characters}", player, characters);
     let (mut text, terms) = (title.said(locale) + "\n", terms(locale));
     push_line(&mut text, &format!("  {}{}", terms.of(RULESET), report.ruleset));
     push_line(&mut text, &format!("  {}{}", terms.of(START), limits(&report.limits, locale)));
@@ -250,8 +250,7 @@ fn table(choices: &ChoicesReport, columns: usize, locale: &Locale) -> String {
         return text;
     }
     text.push('\n');
-    let sums =
-        [word!("influence"), word!("prowess"), word!("points"), word!("GI left"), word!("DI left")];
+    let sums = [word!("infl"), word!("prow"), word!("mp"), word!("GI"), word!("DI")];
     let [influence, prowess, points, general, direct] = sums.map(|head| locale.word(head));
     let mind = Message::word("Brief", "mind").said(locale).into();
     let company = locale.word(word!("company (followers in brackets)"));
@@ -283,6 +282,7 @@ fn notes(choices: &ChoicesReport, locale: &Locale) -> String {
     let stay = choices.best.iter().any(|choice| !choice.can_leave);
     let unproved = choices.best.iter().any(|choice| !choice.organisation_proved);
     let notes = [
+        (true, word!("infl, prow, mp: direct influence, prowess and marshalling points together")),
         (true, word!("GI, DI: general and direct influence left when organised so")),
         (parted, word!("/: two companies, for they could not leave their haven together")),
         (stay, word!("!: they cannot leave their haven together, and part there before they move")),

@@ -59,7 +59,7 @@ fn table(report: &DecksReport, columns: usize, locale: &Locale) -> String {
     let whole = if near.is_some() { vec![0] } else { Vec::new() };
     let mut table = Columns::said(columns, &heads, locale).with_whole(&whole);
     for deck in &report.decks {
-        let near = deck.nearness.map(|near| format!("{:>3} %", near.per_cent));
+        let near = deck.nearness.map(|near| format!("{:>3}%", near.per_cent));
         let number = |name: &&str| deck.measures.get(*name).copied().flatten();
         let numbers = measures.iter().map(number);
         let numbers = numbers.map(|number| number.map(|number| number.to_string()));

@@ -79,7 +79,7 @@ fn dearer((name, &now): (&String, &u64), kept: &BTreeMap<String, u64>) -> Option
     let allowed = before + before * MARGIN / 100;
     (now > allowed).then(|| {
         let more = (now - before) * 100 / before;
-        format!("{name}: {now} instructions, {more} % more than {before}: mend it, or --write it with a reason")
+        format!("{name}: {now} instructions, {more}% more than {before}: mend it, or --write it with a reason")
     })
 }
 

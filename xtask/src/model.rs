@@ -138,7 +138,7 @@ pub(crate) struct Found {
 impl Found {
     pub(crate) fn told(self) -> String {
         let percent = |part: u32| 100.0 * f64::from(part) / f64::from(self.taken.max(1));
-        format!("{:5.1} % ({:4.1} %)", percent(self.model), percent(self.most_played))
+        format!("{:5.1}% ({:4.1}%)", percent(self.model), percent(self.most_played))
     }
 }
 

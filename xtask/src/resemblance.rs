@@ -110,7 +110,7 @@ impl Column {
         Self([
             if others.is_empty() { "–".to_owned() } else { by_type(&all, &known) },
             format!(
-                "{} / {} · {:.0} % · {}",
+                "{} / {} · {:.0}% · {}",
                 counted(&|one| one.creatures.whole),
                 counted(&|one| one.creatures.half),
                 100.0 / 30.0

@@ -270,7 +270,7 @@ impl<'a> Builder<'_, 'a> {
         let seat = (role_of(Class::of(card, player)), key);
         let what = self.what_it_is(card);
         let percent = self.percent(card, key);
-        let rate = (percent > 0).then(|| message!("in {percent} % of the decks that won", percent));
+        let rate = (percent > 0).then(|| message!("in {percent}% of the decks that won", percent));
         let database = self.deck.database;
         let bound = self.model.map_or(Vec::new(), |model| model.bound_to(seat, &self.held));
         let names: Vec<&str> = bound

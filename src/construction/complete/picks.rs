@@ -223,7 +223,7 @@ impl<'a> Builder<'_, 'a> {
         let percent = number(100.0 * model.rate((role, offer.key), player)).min(100);
         match percent {
             0..=9 => what,
-            _ => message!("{what}; in {percent} % of the decks that won", what, percent),
+            _ => message!("{what}; in {percent}% of the decks that won", what, percent),
         }
     }
 

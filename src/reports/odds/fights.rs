@@ -245,8 +245,8 @@ fn push_faced(page: &mut Page<'_>, odds: &StrikeReport, at: usize) {
     let body = odds.attacks[at].body.is_some();
     let mut heads =
         vec![WHO, word!("faces it"), word!("prowess"), word!("roll"), word!("defeats it")];
-    heads.extend(body.then_some(word!("body holds")));
-    heads.push(word!("ineffectual"));
+    heads.extend(body.then_some(word!("fended")));
+    heads.push(word!("ties"));
     heads.extend(match instead {
         Some(Harmless::Detained) => &[word!("detained")][..],
         Some(Harmless::Unharmed) => &[word!("unharmed")][..],
@@ -350,7 +350,7 @@ fn push_burdens(page: &mut Page<'_>, odds: &CorruptionReport) {
         word!("points"),
         word!("falls"),
         word!("best with"),
-        word!("who then falls"),
+        word!("falls then"),
     ];
     let mut table = Columns::said(page.columns, &heads, page.locale);
     for card in &odds.cards {
