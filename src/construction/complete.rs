@@ -247,7 +247,13 @@ const STAPLES: usize = 25;
 const STAPLE: f64 = 0.6;
 
 /// As many of them as nearly every winner holds; which others a deck has is its taste.
-const SURE_STAPLES: usize = 18;
+const SURE_STAPLES: usize = 16;
+
+/// The malus of a card that a deck does without, as far as there are others.
+const SHUNNED: f64 = 3.0;
+
+/// The share of the cards that winners play which one player does not know or like.
+const UNKNOWN_TO_HIM: f64 = 0.62;
 
 /// A deck with fewer resources and hazards is only begun.
 const FRESH: u32 = 30;
@@ -373,19 +379,16 @@ impl<'a> Builder<'_, 'a> {
             let known = model.wants((role, offer.key), player, &self.held);
             let theme = match (self.theme.favours(offer.card), self.wish.theme) {
                 (false, _) => 0.0,
-                (true, None) => knob("TH", 0.4),
+                (true, None) => 0.4,
                 (true, Some(_)) => 4.0,
             };
-            let own = if own || named { knob("OWN", 0.4) } else { 0.0 };
-            let plain = self.fresh && !self.staples.contains(&offer.key);
-            let known = if plain { known.powf(knob("KE", 1.0)) } else { known };
-            let own = own + if plain && model.knows(offer.key) { knob("KB", 0.0) } else { 0.0 };
+            let own = if own || named { 0.4 } else { 0.0 };
             // Of characters a few must do, so those of a wished kind come before others.
             let wished = self.wish.wants.iter().any(|want| want.keys.contains(&offer.key));
             let wished = if wished && role == DeckRole::Company { 4.0 } else { 0.0 };
             let staple = if self.staples.contains(&offer.key) { STAPLE } else { 0.0 };
-            let shunned = if self.shuns(offer) { knob("AM", 2.0) } else { 0.0 };
-            return knob("UL", 0.2) * offer.luck - shunned
+            let shunned = if self.shuns(offer, model) { SHUNNED } else { 0.0 };
+            return 0.2 * offer.luck - shunned
                 + self.taste(offer) * (0.6 * known + staple)
                 + theme
                 + own
@@ -404,26 +407,18 @@ impl<'a> Builder<'_, 'a> {
     fn taste(&self, offer: &Offer<'_>) -> f64 {
         match () {
             () if !self.fresh => 1.0,
-            () if !self.staples.contains(&offer.key) => {
-                knob("NA", 0.05) + knob("NB", 3.5) * offer.luck.powf(knob("NE", 3.0))
-            }
-            () if (self.staples_held as f64) < knob("SURE", 18.0) => {
-                knob("SA", 0.7) + knob("SB", 0.7) * offer.luck
-            }
-            () => knob("OB", 0.8) * offer.luck.powi(2),
+            () if !self.staples.contains(&offer.key) => 0.05 + 5.0 * offer.luck.powi(5),
+            () if self.staples_held < SURE_STAPLES => 0.7 + 0.9 * offer.luck,
+            () => 0.4 * offer.luck.powi(2),
         }
     }
 
-    /// Whether whoever begins this deck does without a card, by seed and avatar, as far as there are
-    /// others: no player knows or likes all cards that winners play, and of those that none of them
-    /// plays each tries a few.
-    fn shuns(&self, offer: &Offer<'_>) -> bool {
-        let known = |model: &Model| model.knows(offer.key);
-        self.fresh
-            && !self.staples.contains(&offer.key)
-            && self.model.is_some_and(|model| {
-                offer.luck < if known(model) { knob("AV", 0.5) } else { knob("AU", 0.8) }
-            })
+    /// Whether whoever begins this deck does without a card, as far as there are others: one that no
+    /// winner plays, or one of the many that, by seed and avatar, he does not know or like. Without this,
+    /// cards that give many points at few sites would be in every deck.
+    fn shuns(&self, offer: &Offer<'_>, model: &Model) -> bool {
+        let known = model.knows(offer.key);
+        self.fresh && !self.staples.contains(&offer.key) && (!known || offer.luck < UNKNOWN_TO_HIM)
     }
 
     /// How much a card is wanted because players bring it, less if they keep it in the sideboard.
@@ -503,13 +498,4 @@ impl<'a> Builder<'_, 'a> {
         offers.retain(|offer| !offer.card.unique || seen.insert(database.group(offer.printing)));
         offers
     }
-}
-
-pub(crate) fn knob(name: &str, usual: f64) -> f64 {
-    static KNOBS: std::sync::LazyLock<HashMap<String, f64>> = std::sync::LazyLock::new(|| {
-        std::env::vars()
-            .filter_map(|(k, v)| Some((k.strip_prefix("K_")?.to_owned(), v.parse().ok()?)))
-            .collect()
-    });
-    KNOBS.get(name).copied().unwrap_or(usual)
 }

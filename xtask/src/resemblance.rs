@@ -52,14 +52,6 @@ pub(crate) fn run(folders: &[PathBuf]) -> Done {
         let cells = columns.iter().map(|(_, column)| format!(" {} |", column.0[at]));
         println!("| {measure} |{}", cells.collect::<String>());
     }
-    for (name, decks) in [("lists", &lists), ("built", &built)] {
-        let all: Vec<ResolvedDeck<'_>> =
-            decks.iter().map(|list| resolved(&judge, &list.deck)).collect();
-        detail(&judge, name, &all);
-    }
-    if std::env::var("K_SKIP").is_ok() {
-        return Ok(());
-    }
     let found: Vec<String> = recovered(&judge, &own, &lists)
         .all()
         .into_iter()
@@ -246,76 +238,4 @@ fn built(judge: &Judge) -> Result<Vec<List>, Box<dyn std::error::Error>> {
         }
     }
     Ok(lists)
-}
-
-fn detail(judge: &Judge, name: &str, decks: &[ResolvedDeck<'_>]) {
-    let model = Model::built_in(&judge.database);
-    for &player in PlayerType::ALL {
-        let own: Vec<&ResolvedDeck<'_>> =
-            decks.iter().filter(|d| d.player.kind == player).collect();
-        let staples: BTreeSet<CardKey> =
-            model.staples(player, &judge.database).into_iter().take(25).collect();
-        let class = |deck: &ResolvedDeck<'_>, key: CardKey| {
-            deck.cards
-                .iter()
-                .find(|c| c.key == key && matches!(c.part, Some(Part::PlayDeck | Part::Pool)))
-                .map(|c| c.class)
-        };
-        let mut sums: BTreeMap<(String, bool), (f64, f64)> = BTreeMap::new();
-        let mut n = 0.0;
-        let cards: Vec<_> = own.iter().map(|d| played(d)).collect();
-        for (at, deck) in own.iter().enumerate() {
-            for (other, his) in own.iter().zip(&cards).take(at) {
-                let avatar =
-                    |deck: &ResolvedDeck<'_>| deck.avatar.as_ref().map(|one| one.name.clone());
-                if avatar(deck).is_some() && avatar(deck) == avatar(other) {
-                    continue;
-                }
-                n += 1.0;
-                for (key, copies) in &cards[at] {
-                    let e = sums
-                        .entry((format!("{:?}", class(deck, *key)), staples.contains(key)))
-                        .or_default();
-                    e.0 += f64::from(*copies);
-                    e.1 += f64::from(his.get(key).copied().unwrap_or(0).min(*copies));
-                }
-            }
-        }
-        let mut line = format!("{name} {}:", player.word());
-        for ((c, s), (all, shared)) in &sums {
-            let _ = write!(
-                line,
-                "  {} {}: {:.1} of {:.1}",
-                c.replace("Some(", "").replace(')', ""),
-                if *s { "staple" } else { "other" },
-                shared / n,
-                all / n
-            );
-        }
-        println!("{line}");
-        let mut count: BTreeMap<CardKey, (u32, u32)> = BTreeMap::new();
-        for c in &cards {
-            for (k, n) in c {
-                let e = count.entry(*k).or_default();
-                e.0 += 1;
-                e.1 += n;
-            }
-        }
-        let mut rows: Vec<_> = count.into_iter().filter(|(k, _)| !staples.contains(k)).collect();
-        rows.sort_by_key(|(_, (n, _))| std::cmp::Reverse(*n));
-        let top: Vec<String> = rows
-            .iter()
-            .take(30)
-            .map(|(k, (n, c))| {
-                format!(
-                    "{} {}/{} ×{:.1}",
-                    judge.database.card(judge.database.first_printing(*k)).name,
-                    n,
-                    own.len(),
-                    f64::from(*c) / f64::from(*n)
-                )
-            })
-            .collect();
-        println!("   {}", top.join(", "));
-    }
 }

@@ -124,12 +124,8 @@ impl<'a> Builder<'_, 'a> {
             1.0
         } else {
             let usual = model.copies((role, offer.key)).unwrap_or(COPIES);
-            let usual = if self.fresh {
-                usual + super::knob("CB", 1.6) * (offer.luck - super::knob("CM", 0.6))
-            } else {
-                usual
-            };
-            super::knob("FU", FURTHER) * (usual - f64::from(there) + 0.3).clamp(0.0, 1.0)
+            let usual = if self.fresh { usual + 1.6 * (offer.luck - 0.6) } else { usual };
+            FURTHER * (usual - f64::from(there) + 0.3).clamp(0.0, 1.0)
         };
         let kinds = SOUGHT.iter().filter(|(purpose, _)| offer.card.serves(*purpose));
         let sought = kinds.filter(|&&(purpose, enough)| {
@@ -138,14 +134,14 @@ impl<'a> Builder<'_, 'a> {
         let sought = f64::from(u32::try_from(sought.count()).unwrap_or(0));
         let asked = if self.is_still_wanted(offer.key, &basket.copies) { 100.0 } else { 0.0 };
         let planned = if role == DeckRole::Hazard && self.hazard_plan.fits(offer.card) {
-            super::knob("PLAN", PLANNED)
+            PLANNED
         } else {
             0.0
         };
         let unique = role == DeckRole::Hazard && offer.card.unique;
         let unique = unique && self.fresh && basket.unique_hazards() < UNIQUE_HAZARDS;
-        let unique = if unique { super::knob("UQ", 0.5) } else { 0.0 };
-        further * (self.wanted(offer) + super::knob("SO", 0.7) * sought + planned + unique) + asked
+        let unique = if unique { 0.5 } else { 0.0 };
+        further * (self.wanted(offer) + 0.7 * sought + planned + unique) + asked
     }
 
     /// Takes one copy of an offer.
@@ -261,7 +257,7 @@ impl<'a> Builder<'_, 'a> {
         let own = self.deck.cards.iter().filter(|card| card.class == Class::Hazard);
         let own: Vec<(&Card, u32)> = own.map(|card| (card.card, card.copies())).collect();
         // Most winners rely on cards that are both creature and event.
-        let usual = |plan| if plan == HazardPlan::Nazgul { super::knob("NZ", 1.0) } else { 0.0 };
+        let usual = |plan| if plan == HazardPlan::Nazgul { 1.0 } else { 0.0 };
         let good = |plan: HazardPlan| {
             let there: u32 =
                 own.iter().filter(|(card, _)| plan.fits(card)).map(|&(_, copies)| copies).sum();

@@ -135,10 +135,9 @@ impl JourneyVariables {
     /// How good a choice is: ten for a marshalling point that counts, about one for a card that can be
     /// played, less for far sites.
     fn good(&self, journey: &JourneyProgram) -> Expression {
-        let mut good: Expression =
-            self.counted.iter().map(|&points| super::knob("PP", 10.0) * points).sum();
+        let mut good: Expression = self.counted.iter().map(|&points| 10.0 * points).sum();
         for (card, &copies) in journey.played.iter().zip(&self.played) {
-            good += (0.4 + super::knob("PL", 4.0) * card.luck) * copies;
+            good += (0.4 + 4.0 * card.luck) * copies;
         }
         for (cost, site) in journey.sites.iter().zip(&self.sites) {
             if let (Some(cost), Some(site)) = (cost, site) {

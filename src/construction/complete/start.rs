@@ -448,13 +448,14 @@ impl<'a> Builder<'_, 'a> {
         let is_liked = |offer: &Offer<'_>| {
             let card = offer.card;
             let own = stronger(card) || card.direct_influence.is_some();
-            (own || self.published.played.contains(&offer.key)) && !self.shuns(offer)
+            let shunned = self.model.is_some_and(|model| self.shuns(offer, model));
+            (own || self.published.played.contains(&offer.key)) && !shunned
         };
         let good = |offer: &Offer<'_>| {
             let card = offer.card;
             let serves = !card.purposes.is_empty() || card.direct_influence.is_some();
             let one = |is: bool| if is { 1.0 } else { 0.0 };
-            super::knob("IW", 1.0) * self.wanted(offer) + one(stronger(card)) + 2.0 * one(serves)
+            self.wanted(offer) + one(stronger(card)) + 2.0 * one(serves)
         };
         offers.sort_by(|a, b| {
             is_liked(b).cmp(&is_liked(a)).then_with(|| good(b).total_cmp(&good(a)))
