@@ -150,7 +150,8 @@ fn tell_left_out(
         let told = message!("`--without {text}` leaves out {cards}: {names}", text, cards, names);
         output::note(&line(&global.locale().say(&told)), global.color);
         if !held.is_empty() {
-            let names: Vec<String> = held.iter().map(name).collect();
+            let mut names: Vec<String> = held.iter().map(name).collect();
+            names.dedup();
             let cards = listed(&names, "and");
             let told = message!("the deck keeps {cards}: nothing is taken out of it", cards);
             output::note(&line(&global.locale().say(&told)), global.color);
