@@ -251,6 +251,7 @@ beasts_-creatures-keyed-to-wilderness-or-coastal-sea-which-few-paths-avoid = { $
 it-is-keyed-only-to-shadow-land-dark-domain-and-the-holds-there = sie ist nur Schattenland, Dunklem Reich und den Horten dort zugeordnet
 no-site-of-the-deck-plays-it-but-site_-would = an keinem Ort des Decks ist sie ausspielbar, { $site-in } wäre sie es
 in-the-sideboards-of-decks-that-won = in Reservestapeln siegreicher Decks
+it-may-not-start-it-is-reason_ = sie darf nicht beginnen: sie ist { $reason }
 no-known-deck-has-it-and-why_ = kein bekanntes Deck enthält sie, und { $why }
 it-has-no-use-against-a-Fallen-wizard = sie nützt gegen einen Gefallenen Zauberer nichts
 it-is-for-certain-attacks-races_-and-the-deck-has-no-such-creature = sie gilt bestimmten Angriffen ({ $races }), und das Deck hat keine solche Kreatur

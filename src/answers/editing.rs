@@ -9,7 +9,7 @@ use crate::check::{Checked, JudgeOptions, JudgedDeck, Outcome};
 use crate::construction::complete::{CompletionOptions, complete};
 use crate::construction::edit::{DeckEdit, EditError, Editor, Wanted};
 use crate::construction::scaffold::{BadPlan, Plan, scaffold};
-use crate::construction::steering::{CompletionWords, Steering};
+use crate::construction::steering::{CompletionWords, Steering, SteeringError, none_is_held};
 use crate::construction::target::Target;
 use crate::decks::convert::convert;
 use crate::decks::format::format;
@@ -127,12 +127,14 @@ impl Answerer {
         let judged = judged(&before)?;
         let database = &self.judge.database;
         let (ruleset, length) = (judged.chosen.ruleset, judged.chosen.length);
-        let near = near.map(|name| find::usable(database, ruleset, judged.player.kind, name));
+        let near = near.map(|name| find::around(database, ruleset, judged.player.kind, name));
         let near = near.transpose().map_err(|error| bad_site(&error))?;
         let collection = wishes.collection.as_deref();
-        let steering = Steering::of(words, database).map_err(|error| {
+        let refused = |error: SteeringError| {
             RequestError::new(&error.what).with_help(error.help.map(|help| help.to_string()))
-        })?;
+        };
+        let steering = Steering::of(words, database).map_err(refused)?;
+        none_is_held(words.without, &judged.resolved()).map_err(refused)?;
         let wish = steering.wish(&CompletionOptions {
             collection,
             near,

@@ -265,7 +265,7 @@ pub enum QuestionRequest {
     Complete {
         /// The deck.
         deck: TextRequest,
-        /// A site to stay near to.
+        /// A site or region to stay near to.
         #[serde(default)]
         near: Option<String>,
         /// What decides between cards that are equally good.

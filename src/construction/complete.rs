@@ -213,11 +213,12 @@ fn begun<'a, T>(
     let tournament = wish.style == Style::Tournament;
     let built_in = (tournament && wish.model.is_none()).then(|| Model::built_in(deck.database));
     let model = wish.model.or(built_in.as_ref()).filter(|_| tournament);
-    let staples = model.map(|model| model.staples(deck.player.kind, deck.database));
-    let staples: HashSet<CardKey> = staples.into_iter().flatten().take(STAPLES).collect();
+    let fresh = tally.resources + tally.hazards < FRESH;
+    let (staples, spurned) = model.map_or_else(Default::default, |model| {
+        let staples = model.staples(deck.player.kind, deck.database);
+        parted(deck.database, staples, if fresh { SURE_STAPLES } else { STAPLES }, seed)
+    });
     let held = seats(deck);
-    let staple = |seat: &&Seat| seat.0 != DeckRole::Side && staples.contains(&seat.1);
-    let staples_held = held.iter().filter(staple).count();
     let mut builder = Builder {
         length,
         theme,
@@ -230,8 +231,8 @@ fn begun<'a, T>(
         published: PublishedCards::of(deck.database),
         model,
         staples,
-        staples_held,
-        fresh: tally.resources + tally.hazards < FRESH,
+        spurned,
+        fresh,
         held,
         reached: OnceCell::new(),
         hazard_plan: HazardPlan::Nazgul,
@@ -246,11 +247,31 @@ fn begun<'a, T>(
 const STAPLES: usize = 25;
 const STAPLE: f64 = 0.6;
 
-/// As many of them as nearly every winner holds; which others a deck has is its taste.
-const SURE_STAPLES: usize = 18;
+/// As many of them as a deck takes in that is only begun: winners hold some nineteen, and each others.
+const SURE_STAPLES: usize = 17;
+
+/// The malus of a card that a deck does without, as far as there are others.
+const SHUNNED: f64 = 3.0;
+
+/// The share of the cards that winners play which one player does not know or like.
+const UNKNOWN_TO_HIM: f64 = 0.6;
 
 /// A deck with fewer resources and hazards is only begun.
 const FRESH: u32 = 30;
+
+/// Of the cards that winners hold most this many by luck, and the rest of the first ones.
+fn parted(
+    database: &Database,
+    mut staples: Vec<CardKey>,
+    sure: usize,
+    seed: u64,
+) -> (HashSet<CardKey>, HashSet<CardKey>) {
+    staples.truncate(STAPLES);
+    let luck = |key: &CardKey| noise::noise(seed, database.card(database.first_printing(*key)).id);
+    staples.sort_by(|a, b| luck(b).total_cmp(&luck(a)));
+    let spurned = staples.split_off(sure.min(staples.len()));
+    (staples.into_iter().collect(), spurned.into_iter().collect())
+}
 
 /// A noun in singular or plural, for a message.
 fn things(number: u32, noun: &'static str) -> Message {
@@ -274,8 +295,8 @@ struct Builder<'b, 'a> {
     model: Option<&'b Model>,
     /// The cards that most of those decks hold.
     staples: HashSet<CardKey>,
-    /// How many of these the deck has.
-    staples_held: usize,
+    /// Others that most of them hold, and this one does without.
+    spurned: HashSet<CardKey>,
     /// Whether the deck is begun, so that its own cards say hardly anything of the rest.
     fresh: bool,
     /// The cards of the deck and the additions, by role.
@@ -312,10 +333,7 @@ impl<'a> Builder<'_, 'a> {
 
     /// Notes that the deck has a card in a role.
     fn hold(&mut self, seat: Seat) {
-        let new = self.held.insert(seat);
-        if new && seat.0 != DeckRole::Side && self.staples.contains(&seat.1) {
-            self.staples_held += 1;
-        }
+        self.held.insert(seat);
     }
 
     fn lack(&mut self, rule: &'static Rule, message: Message) {
@@ -381,7 +399,8 @@ impl<'a> Builder<'_, 'a> {
             let wished = self.wish.wants.iter().any(|want| want.keys.contains(&offer.key));
             let wished = if wished && role == DeckRole::Company { 4.0 } else { 0.0 };
             let staple = if self.staples.contains(&offer.key) { STAPLE } else { 0.0 };
-            return 0.2 * offer.luck
+            let shunned = if self.shuns(offer, model) { SHUNNED } else { 0.0 };
+            return 0.2 * offer.luck - shunned
                 + self.taste(offer) * (0.6 * known + staple)
                 + theme
                 + own
@@ -400,10 +419,19 @@ impl<'a> Builder<'_, 'a> {
     fn taste(&self, offer: &Offer<'_>) -> f64 {
         match () {
             () if !self.fresh => 1.0,
-            () if !self.staples.contains(&offer.key) => 0.05 + 3.5 * offer.luck.powi(3),
-            () if self.staples_held < SURE_STAPLES => 0.7 + 0.7 * offer.luck,
-            () => 0.8 * offer.luck.powi(2),
+            () if self.staples.contains(&offer.key) => 0.9 + 0.5 * offer.luck,
+            () => 0.05 + 3.5 * offer.luck.powi(3),
         }
+    }
+
+    /// Whether whoever begins this deck does without a card, as far as there are others: one that no
+    /// winner plays, or one of the many that, by seed and avatar, he does not know or like. Without this,
+    /// cards that give many points at few sites would be in every deck.
+    fn shuns(&self, offer: &Offer<'_>, model: &Model) -> bool {
+        let unknown = || !model.knows(offer.key) || offer.luck < UNKNOWN_TO_HIM;
+        self.fresh
+            && !self.staples.contains(&offer.key)
+            && (self.spurned.contains(&offer.key) || unknown())
     }
 
     /// How much a card is wanted because players bring it, less if they keep it in the sideboard.

@@ -4,6 +4,7 @@
 use std::collections::{HashSet, VecDeque};
 
 use crate::cards::database::{CardKey, Database, Printing};
+use crate::cards::kinds::is_pool_item;
 use crate::cards::model::{
     Card, CardType, PlayerType, PrintedNumber, RegionType, SiteType, Strikes, Subtype,
 };
@@ -16,7 +17,10 @@ use crate::message::{Message, message};
 use crate::odds::dice;
 use crate::prospects::{Hindrance, Holdings, is_one_per_player};
 use crate::rules::advice::{idle_site, orphan_ring, unplayable_resource, unreachable_site};
-use crate::rules::alignment::unplayable_character;
+use crate::rules::alignment::{
+    banned_card, character_alignment, resource_alignment, unplayable_character,
+};
+use crate::rules::pool::pool_item::{PoolItem, why_not};
 use crate::source::SourceFile;
 use crate::yardstick::PublishedCards;
 use crate::yardstick::model::{DeckRole, Model};
@@ -273,9 +277,13 @@ pub(super) fn judged<T>(
 /// A list with more sites has all that its maker owns, and none by choice.
 const MOST_CHOSEN_SITES: u32 = 25;
 
-/// What `check` says of a card by itself, in the words of its label.
+/// What `check` says of a card by itself, in the words of its label: that it does nothing here, or
+/// that this player may not have it.
 fn advised(judged: &JudgedDeck<'_>, card: &DeckCard<'_>) -> Option<Message> {
     let rules = [
+        &character_alignment::RULE,
+        &resource_alignment::RULE,
+        &banned_card::RULE,
         &unplayable_resource::RULE,
         &unplayable_character::RULE,
         &orphan_ring::RULE,
@@ -311,11 +319,31 @@ fn weak_cards(judged: &JudgedDeck<'_>) -> Vec<(Printing, u8, Section, Message)> 
             }
             Part::PlayDeck => idle_in_play(&own, &model, &seen, card)
                 .or_else(|| Some((copies, advised(judged, card)?)))?,
+            Part::Pool if is_pool_item(card.card) => (copies, idle_at_start(&own, judged, card)?),
             _ => (copies, advised(judged, card)?),
         };
         (copies > 0).then_some((card.printing, copies, card.entry.section, why))
     });
     weak.collect()
+}
+
+/// Why a starting item is idle: nobody of the deck can use it, or it may not start.
+fn idle_at_start(
+    own: &Holdings<'_>,
+    judged: &JudgedDeck<'_>,
+    card: &DeckCard<'_>,
+) -> Option<Message> {
+    let limits = judged.chosen.ruleset.limits::<PoolItem>();
+    let barred = || {
+        let reason = why_not(card.card, judged.player.kind, Some(limits?))?;
+        Some(message!("it may not start: it is {reason}", reason))
+    };
+    // Nobody plays a starting item at a site.
+    own.hindrance(card.card)
+        .filter(|why| *why != Hindrance::NoSite)
+        .map(|why| why.message(own.database))
+        .or_else(barred)
+        .or_else(|| advised(judged, card))
 }
 
 /// How many copies of a card of the play deck are idle, and why.
@@ -544,7 +572,12 @@ mod tests {
 
     /// Junk of every part of a deck: its section in the file, its name, and whether it is a word of the
     /// reason.
-    const JUNK: [(&str, &str, &str); 9] = [
+    const JUNK: [(&str, &str, &str); 13] = [
+        // Characters of another side, one who stays at home, and an item that may not start.
+        ("pool.characters", "Gorbag", "another side"),
+        ("pool.items", "Secret Book", "may not start"),
+        ("play-deck.characters", "Lugdush", "another side"),
+        ("play-deck.characters", "Sam Gamgee", "only at home"),
         // A creature that nobody plays: its strikes hurt nobody, or nobody meets it.
         ("play-deck.hazards", "Orc-raiders", "prowess"),
         ("play-deck.hazards", "Olog-hai (Trolls)", "keyed only"),
@@ -580,7 +613,8 @@ mod tests {
                 judged.resolved().of(Part::LocationDeck).count() > 0
             });
             for (section, name, word) in JUNK {
-                let of_sites = ["Rangers of Ithilien", "Drúadan Forest"].contains(&name);
+                let of_sites =
+                    ["Rangers of Ithilien", "Drúadan Forest", "Sam Gamgee"].contains(&name);
                 if of_sites && sites == Some(false) {
                     continue;
                 }

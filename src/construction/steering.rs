@@ -9,6 +9,7 @@ use crate::cards::model::{CardId, Keyword, Race, RegionType, SiteType, Skill, Su
 use crate::cards::query::fields::{self, ROLES};
 use crate::cards::query::{Query, QueryJudges};
 use crate::decks::formats::number_word;
+use crate::decks::resolve::{ResolvedDeck, same_avatar};
 use crate::message::{Message, message, spoken_errors};
 use crate::text::card_was_meant;
 
@@ -73,6 +74,42 @@ impl Steering {
     pub fn wish<'w>(&'w self, wish: &CompletionOptions<'w>) -> CompletionOptions<'w> {
         CompletionOptions { without: &self.without, with: &self.with, wants: &self.wants, ..*wish }
     }
+}
+
+/// Whether a deck has none of the cards that it is asked to be without, each by its name: nothing is
+/// taken out of a deck that is completed.
+///
+/// # Errors
+/// When it has one.
+pub fn none_is_held(without: &[String], deck: &ResolvedDeck<'_>) -> Result<(), SteeringError> {
+    let database = deck.database;
+    let named = without.iter().filter_map(|text| cards_called(text, database).ok());
+    let Some(&key) = named.flat_map(|keys| held(deck, &keys)).collect::<Vec<_>>().first() else {
+        return Ok(());
+    };
+    let card = database.card(database.first_printing(key));
+    let name = card.shown_name();
+    let what = message!("the deck has {name}, and nothing is taken out of it", name);
+    let help = if card.avatar {
+        message!("name another avatar in the deck")
+    } else {
+        message!("take the card out of the deck first")
+    };
+    Err(SteeringError { what, help: Some(help) })
+}
+
+/// Those of some cards that a deck has in any case: its cards, and the avatar that it names.
+pub fn held(deck: &ResolvedDeck<'_>, keys: &[CardKey]) -> Vec<CardKey> {
+    let database = deck.database;
+    let is_avatar = |key: CardKey| {
+        let card = database.card(database.first_printing(key));
+        let named = deck.avatar.as_ref();
+        card.avatar && named.is_some_and(|named| same_avatar(&named.name, &card.name))
+    };
+    let is_held = |key: CardKey| {
+        deck.cards.iter().any(|card| card.key == key && card.copies() > 0) || is_avatar(key)
+    };
+    keys.iter().copied().filter(|&key| is_held(key)).collect()
 }
 
 /// The cards of a name or an id, at least one: a part of a name is not enough.

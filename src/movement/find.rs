@@ -1,6 +1,9 @@
 //! From the name of a site, as a player writes it, to the one card of the player who travels.
 
+use std::collections::BTreeSet;
+
 use crate::cards::database::{CardKey, Database};
+use crate::cards::fold::fold;
 use crate::cards::lookup::{Lookup, SideTag};
 use crate::cards::model::{Card, PlayerType};
 use crate::message::{Message, message, spoken_errors};
@@ -32,6 +35,13 @@ pub enum BadSite {
     NoSite {
         /// The card.
         name: String,
+    },
+    /// Several regions have the word in their names.
+    Regions {
+        /// The word.
+        name: String,
+        /// The regions.
+        regions: Vec<String>,
     },
     /// The player may not use any card of this name.
     NotHis {
@@ -83,6 +93,10 @@ impl BadSite {
                 message!("no card named \"{named}\" has the tag \"{tag}\"", named = name, tag)
             }
             Self::NoSite { name } => message!("{name} is not a site", name),
+            Self::Regions { name, regions } => {
+                let regions = listed(regions, "and");
+                message!("several regions are called \"{name}\": {regions}", name, regions)
+            }
             Self::NotHis { player, versions } => {
                 let sites = listed(versions, "or");
                 message!("a {player} player may not use {sites}", player, sites)
@@ -117,6 +131,7 @@ impl BadSite {
             },
             Self::Same { .. } => message!("name two sites"),
             Self::NoSite { .. } => message!("name a site"),
+            Self::Regions { .. } => message!("name one of them, or a site"),
             Self::NoPlayer { .. } => message!("name two sites of one player"),
             Self::NotHis { .. } | Self::NoneFor { .. } => {
                 message!("name a site of this player, or choose another player")
@@ -183,6 +198,62 @@ pub fn usable(
         name: name.to_owned(),
         player,
     })
+}
+
+/// The site that a player means by its name, or by the name of its region, in full or the word that
+/// tells it from others ("Shire"): of a region's sites the one where the most kinds of cards are
+/// playable.
+///
+/// # Errors
+/// When neither a site nor a region has the name, several regions have it, or the player may use no
+/// site of it.
+pub fn around(
+    database: &Database,
+    ruleset: &Ruleset,
+    player: PlayerType,
+    name: &str,
+) -> Result<CardKey, BadSite> {
+    let error = match usable(database, ruleset, player, name) {
+        Err(error @ (BadSite::Unknown { .. } | BadSite::NoSite { .. })) => error,
+        found => return found,
+    };
+    let regions = regions_called(database, name);
+    let &[region] = regions.as_slice() else {
+        let shown = regions.iter().map(|region| database.shown_name(region).to_owned());
+        let regions: Vec<String> = shown.collect();
+        let name = name.to_owned();
+        return Err(if regions.is_empty() { error } else { BadSite::Regions { name, regions } });
+    };
+    let atlas = Atlas::new(database, ruleset, player);
+    let sites = database.printings().filter_map(|at| {
+        let card = database.card(at);
+        let site = card.site.as_ref().filter(|site| site.region.as_deref() == Some(region))?;
+        atlas.find(database.key(at))?;
+        let own = card.alignment == player.alignment();
+        Some(((!site.under_deeps, own, site.playable.len()), at))
+    });
+    // Of equal sites the first.
+    let best = sites.reduce(|best, other| if other.0 > best.0 { other } else { best });
+    best.map(|(_, at)| database.key(at)).ok_or_else(|| BadSite::NoneFor {
+        ruleset: ruleset.name.clone(),
+        name: database.shown_name(region).to_owned(),
+        player,
+    })
+}
+
+/// The regions of a name, or those with these words in their names.
+fn regions_called<'d>(database: &'d Database, name: &str) -> Vec<&'d str> {
+    let name = fold(name);
+    if name.is_empty() {
+        return Vec::new();
+    }
+    let of_sites = database.cards().filter_map(|card| card.site.as_ref()?.region.as_deref());
+    let all: BTreeSet<&str> = of_sites.collect();
+    if let Some(exact) = all.iter().find(|region| fold(region) == name) {
+        return vec![exact];
+    }
+    let word = format!(" {name} ");
+    all.into_iter().filter(|region| format!(" {} ", fold(region)).contains(&word)).collect()
 }
 
 /// The player who can travel between two sites: the first, in the order wizard, ringwraith,

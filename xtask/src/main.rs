@@ -14,6 +14,7 @@ mod release;
 mod resemblance;
 mod schemas;
 mod skeletons;
+mod spoil;
 
 use std::error::Error;
 use std::path::PathBuf;
@@ -84,6 +85,12 @@ enum Chore {
         #[arg(value_name = "FOLDER", required = true)]
         folders: Vec<PathBuf>,
     },
+    /// Spoil lists with junk in every part and form of file, and tell what `improve` leaves of it
+    Spoil {
+        /// Folders of lists
+        #[arg(value_name = "FOLDER", required = true)]
+        folders: Vec<PathBuf>,
+    },
     /// Write all of these anew: schemas, pages, snapshots, transcripts; read what changed
     Regenerate,
     /// Write the files of a new rule and its lines in the tables; what is left says FILL IN
@@ -120,6 +127,7 @@ fn main() -> ExitCode {
         Chore::Model { folders } => model::learn(&folders),
         Chore::Recovery { folders } => model::recovery(&folders),
         Chore::Resemblance { folders } => resemblance::run(&folders),
+        Chore::Spoil { folders } => spoil::run(&folders),
         Chore::Regenerate => regenerate(),
         Chore::NewRule { family, name } => skeletons::rule(&family, &name),
         Chore::NewBook { name } => skeletons::book(&name),

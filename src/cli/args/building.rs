@@ -171,7 +171,7 @@ pub struct CompleteArguments {
     /// collections are added up
     #[arg(long, visible_alias = "from", value_name = "FILE")]
     pub collection: Vec<PathBuf>,
-    /// Stay near this site
+    /// Stay near this site, or in this region
     #[arg(long, value_name = "SITE", add = completing::sites())]
     pub near: Option<String>,
     /// Decide between equally good cards by this number; the same number gives the same deck

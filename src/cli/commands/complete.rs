@@ -19,8 +19,9 @@ use crate::construction::complete::alternatives::why;
 use crate::construction::complete::plan::{PlanLine, Theme};
 use crate::construction::complete::{Addition, Completion, CompletionOptions, complete};
 use crate::construction::steering::{
-    CompletionWords, Steering, SteeringError, card_called, cards_meant,
+    CompletionWords, Steering, SteeringError, card_called, cards_meant, held, none_is_held,
 };
+use crate::decks::resolve::ResolvedDeck;
 use crate::diagnostic::Severity;
 use crate::harmless::line;
 use crate::message::{Locale, Message, message, word};
@@ -30,7 +31,7 @@ use crate::reports::table::Columns;
 use crate::reports::texts::CompletedReport;
 use crate::reports::told::PlansReport;
 use crate::reports::wrap::{glued, hanging};
-use crate::text::numbered;
+use crate::text::{listed, numbered};
 
 use super::edit::{after, edited, summary, write_edited};
 use super::replace::why_told;
@@ -56,10 +57,11 @@ pub(super) fn run(
     let Outcome::Judged(judged) = &before.outcome else {
         return super::show::report_unreadable(&before, global);
     };
-    let near = arguments.near.as_deref().map(|name| site_near(name, judged, judge)).transpose()?;
+    let near = arguments.near.as_deref();
+    let near = near.map(|name| site_near(name, judged, judge, global)).transpose()?;
     let CompleteArguments { lock, without, want, .. } = arguments;
     let steering = Steering::of(CompletionWords { lock, without, want }, &judge.database)?;
-    tell_left_out(without, judge, global)?;
+    tell_left_out(without, &judged.resolved(), judge, global)?;
     let wish = CompletionOptions {
         collection,
         near,
@@ -122,16 +124,20 @@ pub(super) fn run(
     Ok(if legal { Exit::Legal } else { Exit::Illegal })
 }
 
-/// Says which cards are left out by words that are no card's name.
+/// Says which cards are left out by words that are no card's name. A card that the deck has cannot be
+/// left out, for nothing is taken out of it.
 fn tell_left_out(
     without: &[String],
+    deck: &ResolvedDeck<'_>,
     judge: &Judge,
     global: &GlobalArguments,
 ) -> Result<(), CliError> {
     /// The most cards that are named.
     const MAX_NAMED: usize = 3;
+    none_is_held(without, deck)?;
     for text in without.iter().filter(|text| card_called(text, &judge.database).is_err()) {
         let keys = cards_meant(text, &judge.database)?;
+        let held = held(deck, &keys);
         let name = |key: &CardKey| {
             let printing = judge.database.first_printing(*key);
             judge.database.card(printing).shown_name().to_owned()
@@ -143,6 +149,13 @@ fn tell_left_out(
         let (cards, names) = (numbered(keys.len(), "card"), names.join(", "));
         let told = message!("`--without {text}` leaves out {cards}: {names}", text, cards, names);
         output::note(&line(&global.locale().say(&told)), global.color);
+        if !held.is_empty() {
+            let mut names: Vec<String> = held.iter().map(name).collect();
+            names.dedup();
+            let cards = listed(&names, "and");
+            let told = message!("the deck keeps {cards}: nothing is taken out of it", cards);
+            output::note(&line(&global.locale().say(&told)), global.color);
+        }
     }
     Ok(())
 }
@@ -244,9 +257,24 @@ fn explain(
     writeln!(out, "{}", locale.word(nothing))
 }
 
-/// The site of a name that the player may use.
-fn site_near(name: &str, judged: &JudgedDeck<'_>, judge: &Judge) -> Result<CardKey, CliError> {
-    let (ruleset, player) = (judged.chosen.ruleset, judged.player.kind);
-    find::usable(&judge.database, ruleset, player, name)
-        .map_err(|error| CliError::unknown(error.message(), error.help()))
+/// The site of a name that the player may use; of a region's name, one of the sites there, which it
+/// tells.
+fn site_near(
+    name: &str,
+    judged: &JudgedDeck<'_>,
+    judge: &Judge,
+    global: &GlobalArguments,
+) -> Result<CardKey, CliError> {
+    let (ruleset, player, database) = (judged.chosen.ruleset, judged.player.kind, &judge.database);
+    let site = find::around(database, ruleset, player, name)
+        .map_err(|error| CliError::unknown(error.message(), error.help()))?;
+    let named = find::sites(database, name).is_ok_and(|named| named.contains(&site));
+    let card = database.card(database.first_printing(site));
+    let region = card.site.as_ref().and_then(|site| site.region.as_deref());
+    if let Some(region) = region.filter(|_| !named) {
+        let (region, site) = (database.shown_name(region), card.shown_name());
+        let told = message!("{region} is a region: the deck stays near {site}", region, site);
+        output::note(&line(&global.locale().say(&told)), global.color);
+    }
+    Ok(site)
 }

@@ -448,7 +448,8 @@ impl<'a> Builder<'_, 'a> {
         let is_liked = |offer: &Offer<'_>| {
             let card = offer.card;
             let own = stronger(card) || card.direct_influence.is_some();
-            own || self.published.played.contains(&offer.key)
+            let shunned = self.model.is_some_and(|model| self.shuns(offer, model));
+            (own || self.published.played.contains(&offer.key)) && !shunned
         };
         let good = |offer: &Offer<'_>| {
             let card = offer.card;

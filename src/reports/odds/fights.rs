@@ -345,13 +345,8 @@ fn push_burdens(page: &mut Page<'_>, odds: &CorruptionReport) {
     }
     page.text.push('\n');
     page.line(&message!("What brings corruption points, borne alone"));
-    let heads = [
-        word!("  card"),
-        word!("points"),
-        word!("falls"),
-        word!("best with"),
-        word!("falls then"),
-    ];
+    let heads =
+        [word!("  card"), word!("points"), word!("falls"), word!("best with"), word!("falls then")];
     let mut table = Columns::said(page.columns, &heads, page.locale);
     for card in &odds.cards {
         let best_falls = card.best_falls.as_ref();

@@ -44,7 +44,7 @@ fn plans_say_what_decks_carry() {
     let judge = Judge::built_in();
     let coe = |order: &DeckOrder<'_>| order.ruleset.name.starts_with("coe");
     let (mut told, mut themes) = (0, 0);
-    for order in orders(&judge).into_iter().filter(coe) {
+    for order in orders(&judge, 1..=2).into_iter().filter(coe) {
         let (plan, cards) = planned(&judge, order);
         let who = format!("{} {} {}", order.player, order.avatar, order.seed);
         let hazards = &plan["hazards"];
@@ -79,7 +79,7 @@ fn plans_say_what_decks_carry() {
             _ => {}
         }
     }
-    assert!(told > 20 && themes > 20, "{told} {themes}");
+    assert!(told > 12 && themes > 12, "{told} {themes}");
 }
 
 /// A Fallen-wizard may have a site of both sides, and each of them is named.
