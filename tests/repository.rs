@@ -405,3 +405,23 @@ fn what_rests_on_a_dated_ruling_says_so() {
     let coe = run(here, &["check", "deck.toml", "--ruleset", "coe"]);
     assert!(!String::from_utf8_lossy(&coe.stdout).contains("a ruling of"));
 }
+
+#[test]
+fn advice_that_rests_on_an_erratum_with_a_year_says_so() {
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    let deck = |card: &str, ruleset: &str| {
+        let deck = format!(
+            "player = \"wizard\"\nruleset = \"{ruleset}\"\n[play-deck.resources]\n\"{card}\" = 1\n\
+             [play-deck.hazards]\n\"Fever of Unrest\" = 1\n"
+        );
+        put(here, "deck.toml", &deck);
+        let checked = run(here, &["check", "deck.toml", "--only", "missing-enabler"]);
+        let text = String::from_utf8(checked.stdout).expect("text");
+        text.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    let year = "Card Errata and Rulings – Paths of the Dead (a ruling of 2018; not before)";
+    assert!(deck("Paths of the Dead", "crf").contains(year));
+    assert!(!deck("Ringlore", "crf").contains("a ruling of"));
+    assert!(!deck("Paths of the Dead", "coe").contains("a ruling of"));
+}
