@@ -411,4 +411,11 @@ fn pairs_hold_the_same_cards_where_an_event_says_so() {
     );
     assert!(fault(&["items"]).is_some_and(|told| told.contains("+1 Elven Cloak")));
     assert!(fault(&["cards"]).is_some_and(|told| told.contains("0 → 1 Elven Cloak")));
+    // Whatever is asked is told, not the first fault alone.
+    put(
+        "anna-minions.toml",
+        "player = \"wizard\"\n[pool.items]\n\"Elven Cloak\" = 1\n[sideboard]\n\"Dodge\" = 3\n",
+    );
+    let both = fault(&["items", "sideboard"]).expect("both differ");
+    assert!(both.contains("the same items") && both.contains("the same sideboard"), "{both}");
 }

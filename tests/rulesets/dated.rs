@@ -6,9 +6,11 @@ use std::fs;
 use std::path::Path;
 
 use meccg::internals::cards::model::PlayerType;
-use meccg::internals::check::Judge;
+use meccg::internals::check::{Judge, JudgeOptions};
+use meccg::internals::diagnostic::Diagnostic;
 use meccg::internals::rulesets::ledger::Ledger;
 use meccg::internals::rulesets::model::{Rules, Ruleset};
+use meccg::internals::source::SourceFile;
 use serde::Deserialize;
 
 #[derive(Deserialize)]
@@ -96,7 +98,8 @@ fn every_marked_entry_has_a_line() {
 /// Findings say the year of the entries on which they rest, and of no other.
 #[test]
 fn what_findings_rest_on_is_what_the_ruleset_dates() {
-    let ruled = entries().into_iter().filter_map(|entry| Some((entry.rule?, entry.at, entry.year?)));
+    let ruled =
+        entries().into_iter().filter_map(|entry| Some((entry.rule?, entry.at, entry.year?)));
     let told: BTreeSet<_> = ruled.map(|(rule, at, year)| (at, year, rule)).collect();
     let dated = rulings().dated;
     let dated = dated.iter().map(|one| (one.passage.clone(), one.since, one.rule.clone()));
@@ -141,4 +144,42 @@ fn no_cited_passage_hides_a_marked_entry() {
         ("Thrall of the Voice", 2002, Why::Elsewhere),
     ];
     assert_eq!(free.collect::<Vec<_>>(), expected);
+}
+
+fn diagnostics(ruleset: &str, deck: &str, against: Option<PlayerType>) -> Vec<(String, String)> {
+    let judge = Judge::built_in();
+    let ruleset = Some(ruleset.to_owned());
+    let wishes = JudgeOptions { ruleset, against, ..JudgeOptions::default() };
+    let checked = judge.check(SourceFile::new("deck.toml", deck), &wishes);
+    let told = |found: &Diagnostic| {
+        let passages = found.citations.iter().map(ToString::to_string);
+        (found.rule.to_owned(), passages.collect::<Vec<_>>().join(" and "))
+    };
+    checked.diagnostics().iter().map(told).collect()
+}
+
+/// The five cards that no opponent of a Balrog plays stand in the rulings themselves.
+#[test]
+fn the_rulings_name_what_is_not_played_against_a_balrog() {
+    let deck = "player = \"wizard\"\n[play-deck.resources]\n\"The Black Council\" = 1\n";
+    let found = diagnostics("crf", deck, Some(PlayerType::Balrog));
+    let passage = "crf Rulings by Term – Removed from the Game & Removed from Play";
+    assert!(found.contains(&("no-effect-against".to_owned(), passage.to_owned())), "{found:?}");
+}
+
+/// A faction is a manifestation of a Dragon, as a ruling of 2002 says.
+#[test]
+fn a_dragon_faction_can_be_fetched_as_a_dragon() {
+    let deck = |faction: &str| {
+        format!(
+            "player = \"ringwraith\"\n[play-deck.resources]\n\"{faction}\" = 1\n\
+             [play-deck.hazards]\n\"Parsimony of Seclusion\" = 1\n"
+        )
+    };
+    let lacks = |faction: &str| {
+        let found = diagnostics("crf", &deck(faction), None);
+        found.iter().any(|(rule, _)| rule == "missing-enabler")
+    };
+    assert!(!lacks("Smaug Roused"));
+    assert!(lacks("Orcs of Moria"));
 }

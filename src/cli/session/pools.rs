@@ -73,9 +73,8 @@ impl Pools {
         let whose = [true, false].map(|paired| entrant(deck, &shown, paired).to_lowercase());
         let fits = |file: &&PathBuf| stem(file) == stem(path) || whose.contains(&stem(file));
         let asked = self.round.or_else(|| round(&shown));
-        let own_file = |(&round, files): (&u32, &'p Vec<PathBuf>)| {
-            Some((round, files.iter().find(fits)?))
-        };
+        let own_file =
+            |(&round, files): (&u32, &'p Vec<PathBuf>)| Some((round, files.iter().find(fits)?));
         let opened = self.lists.range(..=asked.unwrap_or(u32::MAX)).filter_map(own_file);
         let mut pool: Option<OwnedList> = None;
         let mut last = 0;

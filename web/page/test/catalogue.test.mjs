@@ -128,7 +128,7 @@ describe("a catalogue", { skip }, () => {
     const all = await shown(page);
     const tick = page.getByLabel("buildable from my collection");
     assert.equal(await tick.isVisible(), false);
-    await page.getByText("My collection").click();
+    await page.getByText("My collection", { exact: true }).click();
     const mine = page.locator("#mine");
     await mine.fill("# mine\n3 Dodge\nGandalf [H]\n");
     await page.locator("#mine-told").filter({ hasText: "2 / " }).waitFor();
@@ -152,7 +152,7 @@ describe("a catalogue", { skip }, () => {
     await page.reload();
     await tick.check();
     await page.waitForFunction(() => /^1 /.test(document.querySelector("#found").value));
-    await page.getByText("My collection").click();
+    await page.getByText("My collection", { exact: true }).click();
     await mine.fill("");
     await page.waitForFunction((all) => document.querySelector("#found").value === all, all);
     assert.equal(await tick.isVisible(), false);
@@ -164,7 +164,7 @@ describe("a catalogue", { skip }, () => {
     for (const width of WIDTHS) {
       for (const colorScheme of ["light", "dark"]) {
         const { page, visitor } = await visit(index, { viewport: { width, height: 900 }, colorScheme, bypassCSP: true });
-        await page.getByText("My collection").click();
+        await page.getByText("My collection", { exact: true }).click();
         await page.evaluate(axe.source);
         const found = await page.evaluate(() => axe.run());
         assert.deepEqual(found.violations.map(({ id, nodes }) => `${id}: ${nodes[0].html}`), [], `${width} ${colorScheme}`);
