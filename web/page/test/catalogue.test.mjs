@@ -31,7 +31,9 @@ describe("a catalogue", { skip }, () => {
   before(async () => {
     const engine = await load();
     const decks = (await deckFiles("decks/")).map(({ name, bytes }) => ({ path: name, text: Buffer.from(bytes).toString() }));
-    const hostile = { path: "odd.txt", text: `Deck: <img src=x onerror=alert(1)> "quoted" ${"long ".repeat(60)}\n\n3 Dodge\n1 Gandalf\n` };
+    const name = `<img src=x onerror=alert(1)> "quoted" ${"long ".repeat(60)}`;
+    const cards = `[play-deck.characters]\n"Gandalf [H]" = 1\n[play-deck.resources]\n"Dodge" = 3\n`;
+    const hostile = { path: "odd.toml", text: `player = "wizard"\nname = '${name}'\n${cards}` };
     const site = engine.catalogue([...decks, hostile], "Lists </script>");
     folder = await mkdtemp(join(tmpdir(), "meccg-catalogue-"));
     for (const { path, text } of site.files) {
