@@ -652,6 +652,7 @@ fn needs_of(card: &Card) -> String {
         Need::Agent(_) => "agent".to_owned(),
         Need::FactionOf(race) => format!("faction-of={race}"),
         Need::CreatureOf(race) => format!("creature-of={race}"),
+        Need::ManifestationOf(race) => format!("manifestation-of={race}"),
         Need::Weighing(points) => format!("weighing={points}"),
         Need::OwnRingwraith => "own-ringwraith".to_owned(),
     };

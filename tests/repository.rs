@@ -155,7 +155,18 @@ fn a_catalogue_is_german_too() {
     assert_eq!(done.status.code(), Some(1), "{}", told(&done));
     let index = fs::read_to_string(folder.path().join("site/index.html")).expect("there");
     assert!(index.contains("<html lang=\"de\">"));
-    for english in ["Find<", "Player type", "Legal under", "legal only", "show all", "verdict<"] {
+    for english in [
+        "My collection",
+        "stays in",
+        "or a file",
+        "show more",
+        "Find<",
+        "Player type",
+        "Legal under",
+        "legal only",
+        "show all",
+        "verdict<",
+    ] {
         assert!(!index.contains(english), "{english}");
     }
 }
@@ -261,10 +272,43 @@ fn without_git_or_commits_a_history_says_so() {
     git(here, &["init", "-q"]);
     git(here, &["commit", "-q", "--allow-empty", "-m", "nothing"]);
     refused(&["history", "lists/anna.toml"], "git has no version of this file");
+    // The commits of a folder are of many decks.
+    git(here, &["add", "-A"]);
+    git(here, &["commit", "-qm", "all"]);
+    refused(&["history", "lists"], "lists: it is a folder");
     let mut command = Command::new(env!("CARGO_BIN_EXE_meccg"));
     let done =
         command.current_dir(here).args(["history", "lists/anna.toml"]).env("PATH", "").output();
     assert!(told(&done.expect("it runs")).contains("git is not installed"));
+}
+
+/// A clone of the newest commits does not show the older ones, and says so.
+#[test]
+fn a_shallow_clone_is_told() {
+    let folder = versions();
+    let here = folder.path();
+    let whole = format!("file://{}", here.display());
+    git(here, &["clone", "-q", "--depth", "1", &whole, "branch with blanks"]);
+    let shallow = here.join("branch with blanks");
+    let note = "this clone is shallow, so older versions are not in it";
+    assert!(told(&run(&shallow, &["history", "new.toml"])).contains(note));
+    let site = run(&shallow, &["catalogue", ".", "-o", "site", "--changes"]);
+    assert!(told(&site).contains(note), "{}", told(&site));
+    git(&shallow, &["fetch", "-q", "--unshallow"]);
+    assert!(!told(&run(&shallow, &["history", "new.toml"])).contains("shallow"));
+    // A head without a branch, and a repository within another.
+    git(here, &["checkout", "-q", "--detach", "--force"]);
+    let outer = TempDir::new().expect("a folder");
+    git(outer.path(), &["init", "-q"]);
+    git(
+        outer.path(),
+        &["-c", "protocol.file.allow=always", "submodule", "--quiet", "add", &whole, "inner"],
+    );
+    for folder in [here, &outer.path().join("inner")] {
+        let done = run(folder, &["history", "new.toml"]);
+        let text = String::from_utf8_lossy(&done.stdout).into_owned();
+        assert!(text.contains("First list") && text.contains("More fumes"), "{}", told(&done));
+    }
 }
 
 /// What a stranger's repository is configured to run is not run.
@@ -404,4 +448,24 @@ fn what_rests_on_a_dated_ruling_says_so() {
     // The current rules bear no dates.
     let coe = run(here, &["check", "deck.toml", "--ruleset", "coe"]);
     assert!(!String::from_utf8_lossy(&coe.stdout).contains("a ruling of"));
+}
+
+#[test]
+fn advice_that_rests_on_an_erratum_with_a_year_says_so() {
+    let folder = TempDir::new().expect("a folder");
+    let here = folder.path();
+    let deck = |card: &str, ruleset: &str| {
+        let deck = format!(
+            "player = \"wizard\"\nruleset = \"{ruleset}\"\n[play-deck.resources]\n\"{card}\" = 1\n\
+             [play-deck.hazards]\n\"Fever of Unrest\" = 1\n"
+        );
+        put(here, "deck.toml", &deck);
+        let checked = run(here, &["check", "deck.toml", "--only", "missing-enabler"]);
+        let text = String::from_utf8(checked.stdout).expect("text");
+        text.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    let year = "Card Errata and Rulings – Paths of the Dead (a ruling of 2018; not before)";
+    assert!(deck("Paths of the Dead", "crf").contains(year));
+    assert!(!deck("Ringlore", "crf").contains("a ruling of"));
+    assert!(!deck("Paths of the Dead", "coe").contains("a ruling of"));
 }

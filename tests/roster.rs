@@ -307,6 +307,37 @@ fn lists_are_judged_by_the_pool_of_their_round() {
     assert_eq!(lacks(&[]), [1, 0]);
     assert_eq!(lacks(&["--round", "1"]), [1, 1]);
     assert_eq!(lacks(&["--round", "2"]), [0, 0]);
+    // Every form tells the round.
+    let told_as = |format: &str, more: &[&str]| {
+        let asked = ["roster", "lists", "--pool", "opened", "--format", format];
+        text(&meccg(here, &[&asked[..], more].concat()))
+    };
+    let rounds = |more: &[&str]| {
+        let report: Value = serde_json::from_str(&told_as("json", more)).expect("JSON");
+        let decks = report["decks"].as_array().expect("decks").clone();
+        let round = |deck: &Value| (deck["path"].to_string(), deck["pool_round"].as_u64());
+        let mut rounds: Vec<_> = decks.iter().map(round).collect();
+        rounds.sort();
+        rounds.into_iter().map(|(_, round)| round).collect::<Vec<_>>()
+    };
+    assert_eq!(rounds(&[]), [Some(1), Some(2)]);
+    assert_eq!(rounds(&["--round", "2"]), [Some(2), Some(2)]);
+    let csv = told_as("csv", &[]);
+    assert!(csv.lines().next().is_some_and(|head| head.ends_with(",pool round")), "{csv}");
+    assert!(csv.lines().any(|line| line.ends_with(",2")), "{csv}");
+    assert!(told_as("markdown", &[]).contains("| fingerprint | round |\n"));
+    assert!(told_as("html", &[]).contains("<th scope=\"col\">round</th></tr>"));
+    let human = told_as("human", &[]);
+    let human = human.split_whitespace().collect::<Vec<_>>().join(" ");
+    assert!(human.contains("side round fingerprint"), "{human}");
+    // Outside of rounds, everything counts: up to the last one in which the entrant opened cards.
+    put("late/anna.toml", deck);
+    let late = json(&meccg(here, &["roster", "late", "--pool", "opened", "--format", "json"]));
+    assert_eq!(late["decks"][0]["pool_round"], 3);
+    // Pools that do not grow have no rounds.
+    put("once/anna.txt", "2 Dodge\n");
+    let once = meccg(here, &["roster", "lists", "--pool", "once", "--format", "markdown"]);
+    assert!(!text(&once).contains("| round |"), "{}", text(&once));
     // `check` reads the same folders.
     let check = |list: &str| {
         let done = meccg(here, &["check", list, "--pool", "opened", "--only", "not-owned"]);
@@ -380,4 +411,11 @@ fn pairs_hold_the_same_cards_where_an_event_says_so() {
     );
     assert!(fault(&["items"]).is_some_and(|told| told.contains("+1 Elven Cloak")));
     assert!(fault(&["cards"]).is_some_and(|told| told.contains("0 → 1 Elven Cloak")));
+    // Whatever is asked is told, not the first fault alone.
+    put(
+        "anna-minions.toml",
+        "player = \"wizard\"\n[pool.items]\n\"Elven Cloak\" = 1\n[sideboard]\n\"Dodge\" = 3\n",
+    );
+    let both = fault(&["items", "sideboard"]).expect("both differ");
+    assert!(both.contains("the same items") && both.contains("the same sideboard"), "{both}");
 }

@@ -12,6 +12,8 @@ use toml::{Table, Value};
 mod asked;
 #[path = "rulesets/citations.rs"]
 mod citations;
+#[path = "rulesets/dated.rs"]
+mod dated;
 #[path = "rulesets/house.rs"]
 mod house;
 #[path = "rulesets/ledger.rs"]

@@ -4,6 +4,7 @@ entrant = Teilnehmer
 played-by = Spieler
 creatures = Kreaturen
 fingerprint = Fingerabdruck
+round = Runde
 res = Unt
 haz = Gef
 cre = Kre
@@ -102,6 +103,9 @@ a-catalogue-of-decks_-is-in-folder_ =
         [one] ein Katalog von { $decks } Deck ist in { $folder }
        *[other] ein Katalog von { $decks } Decks ist in { $folder }
     }
+A-card-in-a-line-with-its-copies-in-front-It-stays-in-your-browser_ = Eine Karte je Zeile, die Anzahl davor. Alles bleibt im Browser.
+Cards-of-these-lists-that-are-in-it = Karten dieser Listen, die darin sind:
+My-collection = Meine Sammlung
 buildable-from-my-collection = aus meiner Sammlung baubar
 decks_-legal_-of-them-legal =
     { $decks ->
@@ -115,7 +119,9 @@ measures-outside-the-band-of-decks-that-won-tournaments = Maße außerhalb der S
 missing = fehlen
 name-author-avatar-tag-file = Name, Verfasser, Avatar, Schlagwort, Datei
 outside = außerhalb
+or-a-file = oder eine Datei
 show-all = alle zeigen
+show-more = mehr zeigen
 this-folder-has-a-file-that-does-not-belong-to-a-catalogue-file_ = dieser Ordner hat eine Datei, die zu keinem Katalog gehört: { $file }
 this-folder-holds-the-decks = dieser Ordner enthält die Decks
 this-folder-is-not-empty = dieser Ordner ist nicht leer
@@ -130,6 +136,8 @@ git-failed-why_ = git ist gescheitert: „{ $why }“
 git-is-not-installed-meccg-reads-the-history-with-it = git ist nicht installiert; damit liest meccg den Verlauf
 install-git = git installieren
 standard-input-has-no-history = die Standardeingabe hat keinen Verlauf
+one_-other_ = { $one }; { $other }
+this-clone-is-shallow-so-older-versions-are-not-in-it-fetch-all-commits-with-git = dieser Klon ist flach, ältere Fassungen fehlen darin; mit git alle Commits holen
 name-a-file-under-git = eine Datei nennen, die unter git steht
 this-rests-on-a-ruling-of-year_-and-this-version-is-older = das beruht auf einer Auslegung von { $year }, und diese Fassung ist älter
 this-rests-on-a-ruling-of-year_-before-it-was-not-an-error = das beruht auf einer Auslegung von { $year }; vorher war es kein Fehler

@@ -211,6 +211,7 @@ the-avatar-of-the-deck-may-not-use-it = der Avatar des Decks darf sie nicht benu
 a-creature-races_ = eine Kreatur ({ $races })
 a-race_-permanent-event = ein Permanentes Ereignis ({ $race })
 an-race_-permanent-event = ein Permanentes Ereignis ({ $race })
+a-hazard-or-faction-race_ = eine Gefahr oder ein Heer ({ $race })
 a-race_-faction = ein Heer ({ $race })
 an-race_-faction = ein Heer ({ $race })
 an-item-of-points_-corruption-points-or-more = ein Gegenstand mit { $points } Versuchungspunkten oder mehr

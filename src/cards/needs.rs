@@ -19,6 +19,10 @@ pub(crate) fn meets(need: &Need, card: &Card, database: &Database) -> bool {
         Need::Agent(asked) => fits(asked, card, database),
         Need::FactionOf(race) => card.is(Subtype::Faction) && card.is_of(*race),
         Need::CreatureOf(race) => card.is(Subtype::Creature) && card.is_of(*race),
+        Need::ManifestationOf(race) => {
+            let could_return = card.card_type == CardType::Hazard || card.is(Subtype::Faction);
+            could_return && card.is_of(*race)
+        }
         Need::Weighing(least) => {
             let points =
                 card.corruption.map_or(0, |figure| figure.conditional.unwrap_or(figure.base()));
@@ -68,6 +72,7 @@ pub(crate) fn in_words(need: &Need, database: &Database) -> Message {
             _ => message!("a {race} faction", race = *race),
         },
         Need::CreatureOf(race) => message!("a creature ({races})", races = race.message()),
+        Need::ManifestationOf(race) => message!("a hazard or faction ({race})", race = *race),
         Need::Weighing(points) => {
             message!("an item of {points} corruption points or more", points = *points)
         }

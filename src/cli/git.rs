@@ -13,7 +13,8 @@ use crate::reports::model::history::VersionFacts;
 use crate::source::Limits;
 use crate::text::foreign::system_says;
 
-use super::output::CliError;
+use super::args::GlobalArguments;
+use super::output::{self, CliError};
 
 /// A version of a file.
 #[derive(Debug)]
@@ -66,6 +67,22 @@ pub(super) fn versions(
         GitVersion { facts, bytes: bytes.ok() }
     };
     Ok(commits.into_iter().rev().map(version).collect())
+}
+
+/// Whether the clone in which a file lies holds only its newest commits.
+pub(super) fn is_shallow(file: &Path) -> bool {
+    let answer = Git::beside(file).ask(&["rev-parse", "--is-shallow-repository"], None, 16);
+    answer.is_ok_and(|answer| answer.starts_with(b"true"))
+}
+
+/// Says that a clone does not hold everything, where that is so.
+pub(super) fn tell_shallow(file: &Path, global: &GlobalArguments) {
+    if is_shallow(file) {
+        let note = message!(
+            "this clone is shallow, so older versions are not in it; fetch all commits with git"
+        );
+        output::note(&global.locale().say(&note), global.color);
+    }
 }
 
 /// A commit of git's answer, and the path that the file has in it.

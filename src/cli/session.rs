@@ -219,6 +219,8 @@ pub(super) struct Setting {
     pub(super) deny_warnings: Option<String>,
     /// The findings in the collection, if there is one.
     pub(super) owned: Option<OwnedList>,
+    /// The round whose opened cards are the last that count, where the opened cards grow by rounds.
+    pub(super) pool_round: Option<u32>,
     cards: Vec<PathBuf>,
     /// Whether other decks of the folder may have other settings.
     of_one_deck: bool,
@@ -299,6 +301,7 @@ impl<'g> Session<'g> {
             wishes,
             deny_warnings: None,
             owned,
+            pool_round: None,
             cards,
             of_one_deck,
             met: Vec::new(),

@@ -156,13 +156,12 @@ impl CollectionReader<'_> {
         told
     }
 
-    /// The printing that is chosen: of the player's side; without a player, hero cards come before
-    /// minion cards, and those before others.
+    /// The printing that is chosen: of the player's side, if there is a player.
     fn choose(&self, found: &[Printing]) -> Option<Printing> {
         if let Some(player) = self.player {
             return prefer(self.database, found, Section::PlayDeckCards, player);
         }
-        found.iter().copied().min_by_key(|&at| (self.database.card(at).alignment, at))
+        meant_alone(self.database, found)
     }
 
     /// The other cards that a name fits as well, one printing of each.
@@ -178,6 +177,12 @@ impl CollectionReader<'_> {
         }
         others
     }
+}
+
+/// Which of the printings of a name it means where nobody's side decides: hero cards come before minion
+/// cards, and those before others.
+pub(crate) fn meant_alone(database: &Database, found: &[Printing]) -> Option<Printing> {
+    found.iter().copied().min_by_key(|&at| (database.card(at).alignment, at))
 }
 
 fn unknown(entry: &OwnedEntry) -> Diagnostic {

@@ -11,9 +11,9 @@ use serde::Serialize;
 use sha2::{Digest as _, Sha256};
 
 use super::html::SheetPage;
-use super::model::catalogue::{CatalogueEntry, CatalogueReport};
+use super::model::catalogue::{CatalogueEntry, CatalogueReport, NeededCard};
 use super::told::Made;
-use crate::cards::model::PlayerType;
+use crate::cards::model::{CardId, PlayerType};
 use crate::check::Verdict;
 use crate::message::{Locale, message, word};
 use crate::text::numbered;
@@ -120,6 +120,7 @@ impl IndexPage<'_> {
         self.values(|deck| deck.legal_under.iter().map(String::as_str).collect())
     }
 
+    /// The names that the filter by card offers.
     fn cards(&self) -> Vec<&str> {
         self.values(|deck| deck.cards.iter().map(String::as_str).collect())
     }
@@ -144,21 +145,62 @@ impl IndexPage<'_> {
         self.catalogue.decks.iter().any(|deck| deck.missing.is_some())
     }
 
-    /// For each card the rows of the decks that hold it, as the script reads them.
+    /// For each card its name, the rows of the decks that need it, and what else the script must
+    /// know of it.
     fn rows_of_cards(&self) -> String {
-        let mut rows: BTreeMap<&str, Vec<usize>> = BTreeMap::new();
-        for (at, deck) in self.catalogue.decks.iter().enumerate() {
-            for card in &deck.cards {
-                rows.entry(card).or_default().push(at);
+        let mut cards: BTreeMap<(&str, CardId), CardRows<'_>> = BTreeMap::new();
+        for (row, deck) in self.catalogue.decks.iter().enumerate() {
+            for needed in &deck.shown.needs {
+                let known = cards.entry((&needed.name, needed.id));
+                let CardRows(_, rows, _) = known.or_insert_with(|| CardRows::of(needed));
+                rows.push(match needed.copies {
+                    1 => RowOfCard::One(row),
+                    copies => RowOfCard::Several(row, copies),
+                });
             }
         }
+        let cards: Vec<CardRows<'_>> = cards.into_values().collect();
         // In a script element only its end would be markup.
-        serde_json::to_string(&rows).unwrap_or_default().replace('<', "\\u003c")
+        serde_json::to_string(&cards).unwrap_or_default().replace('<', "\\u003c")
     }
 
     fn played_by(&self, deck: &CatalogueEntry) -> String {
         let player = deck.player.map(|player| player.message().said(self.locale));
         deck.avatar.clone().or(player).unwrap_or_default()
+    }
+}
+
+/// A card as the script of the index reads it.
+#[derive(Serialize)]
+struct CardRows<'a>(&'a str, Vec<RowOfCard>, Option<AboutCard<'a>>);
+
+/// A row, with the copies if there are several.
+#[derive(Serialize)]
+#[serde(untagged)]
+enum RowOfCard {
+    One(usize),
+    Several(usize, u32),
+}
+
+/// What is not so of most cards.
+#[derive(Serialize)]
+struct AboutCard<'a> {
+    /// Other ways to write its name.
+    #[serde(rename = "a", skip_serializing_if = "<[String]>::is_empty")]
+    also: &'a [String],
+    /// Whether the name alone means another card.
+    #[serde(rename = "o", skip_serializing_if = "std::ops::Not::not")]
+    other: bool,
+    /// Whether it is a site or region, which the filter by card leaves out.
+    #[serde(rename = "s", skip_serializing_if = "std::ops::Not::not")]
+    site: bool,
+}
+
+impl<'a> CardRows<'a> {
+    fn of(card: &'a NeededCard) -> Self {
+        let about = AboutCard { also: &card.also, other: card.name_means_other, site: card.site };
+        let usual = about.also.is_empty() && !about.other && !about.site;
+        Self(&card.name, Vec::new(), (!usual).then_some(about))
     }
 }
 

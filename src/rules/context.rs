@@ -113,6 +113,7 @@ impl<'c, 'a> Context<'c, 'a> {
             (None, []) => self.ruleset.citations(rule, player),
             (None, own) => self.ruleset.cited(own),
         };
+        citations.extend(self.ruleset.cited_beside(rule, &finding.cards));
         for passage in &mut citations {
             passage.since = self.ruleset.since(rule, passage, &finding.cards, &finding.rests_on);
         }

@@ -58,6 +58,8 @@ pub enum Need {
     FactionOf(Race),
     /// A creature of this race.
     CreatureOf(Race),
+    /// A hazard or a faction of this race: what texts call a manifestation of a Dragon.
+    ManifestationOf(Race),
     /// An item of at least so many corruption points.
     Weighing(u8),
     /// The player's own Ringwraith; a Balrog's is The Balrog (`CoE` g.rw.B1).

@@ -6,6 +6,7 @@ use crate::check::{Checked, Outcome};
 use crate::cli::args::{CatalogueArguments, GlobalArguments};
 use crate::cli::exit::Exit;
 use crate::cli::folder_output::NewFolder;
+use crate::cli::git;
 use crate::cli::inputs::{DeckFolders, without_detours};
 use crate::cli::left_out::exit_of;
 use crate::cli::next_steps;
@@ -62,6 +63,9 @@ pub(super) fn run(
     // Lists that are not committed have no changes; if none is, nobody wants to look at git.
     if let Some(why) = no_history.filter(|_| decks.iter().all(CatalogueEntry::has_no_changes)) {
         return Err(why);
+    }
+    if arguments.changes {
+        git::tell_shallow(&arguments.folder.join("."), global);
     }
     let title = arguments.title.as_deref().map(sentence);
     let catalogue = CatalogueReport::new(title, decks, passed_over);

@@ -27,6 +27,10 @@ pub(super) fn run(
         let what = message!("standard input has no history");
         return Err(CliError::unknown(what, message!("name a file under git")));
     }
+    if file.is_dir() {
+        let (what, help) = (message!("it is a folder"), message!("name a file under git"));
+        return Err(CliError::at(file, what, help));
+    }
     let mut session = Session::new(global, &arguments.judging)?;
     let setting = session.setting_of(file)?;
     let path = file.display().to_string();
@@ -43,6 +47,7 @@ pub(super) fn run(
         ListingFormat::Json => output::json(&report)?,
     };
     output::write_to(&arguments.listing.output, global, |out| out.write_all(shown.as_bytes()))?;
+    git::tell_shallow(file, global);
     match versions.last() {
         Some((_, checked)) if matches!(checked.outcome, Outcome::Unreadable(_)) => {
             super::show::tell_unreadable(checked, global)

@@ -56,8 +56,8 @@ impl Pools {
 
     /// Tells the setting of a deck what its entrant opened up to its round: the lists called like the
     /// deck's file or the entrant. Without one the deck cannot be judged.
-    pub(in crate::cli) fn tell(
-        &self,
+    pub(in crate::cli) fn tell<'p>(
+        &'p self,
         input: &Input,
         setting: &mut Result<Setting, Unusable>,
         global: &GlobalArguments,
@@ -72,10 +72,14 @@ impl Pools {
             |path: &Path| path.file_stem().unwrap_or_default().to_string_lossy().to_lowercase();
         let whose = [true, false].map(|paired| entrant(deck, &shown, paired).to_lowercase());
         let fits = |file: &&PathBuf| stem(file) == stem(path) || whose.contains(&stem(file));
-        let last = self.round.or_else(|| round(&shown)).unwrap_or(u32::MAX);
-        let opened = self.lists.range(..=last).filter_map(|(_, files)| files.iter().find(fits));
+        let asked = self.round.or_else(|| round(&shown));
+        let own_file =
+            |(&round, files): (&u32, &'p Vec<PathBuf>)| Some((round, files.iter().find(fits)?));
+        let opened = self.lists.range(..=asked.unwrap_or(u32::MAX)).filter_map(own_file);
         let mut pool: Option<OwnedList> = None;
-        for file in opened {
+        let mut last = 0;
+        for (round, file) in opened {
+            last = round;
             let source = collections::source(file, &own.wishes.limits)?;
             let read = OwnedList::read(&source, &own.judge.database, &own.wishes, global)?;
             pool = Some(match pool {
@@ -93,6 +97,8 @@ impl Pools {
             return Ok(());
         };
         own.wishes.collection = Some(pool.collection);
+        let grows = self.lists.keys().any(|&round| round > 0);
+        own.pool_round = asked.or(Some(last)).filter(|&round| grows && round > 0);
         Ok(())
     }
 }

@@ -13,11 +13,13 @@ use super::passed_over::Skipped;
 use super::portrait::Portrait;
 use super::{Counts, DeckReport};
 use crate::cards::fold::fold;
-use crate::cards::model::{CardType, PlayerType};
+use crate::cards::lookup::{Lookup, tagged};
+use crate::cards::model::{Card, CardId, CardType, PlayerType};
 use crate::check::{Checked, Judge, JudgeOptions, JudgedDeck, Outcome, Verdict};
 use crate::company::measure::Measure;
+use crate::decks::collection::meant_alone;
 use crate::decks::fingerprint::Fingerprint;
-use crate::decks::missing::Missing;
+use crate::decks::missing::{CardNeed, DeckNeeds, Missing, missing_together};
 use crate::harmless::{sentence, shown_line};
 use crate::message::{Locale, word};
 use crate::reports::history::told_changes;
@@ -105,8 +107,27 @@ pub struct CataloguePage {
     pub notes: Option<String>,
     /// What changed in it, the newest first: when, and a line for each change.
     pub changes: Vec<(String, Vec<String>)>,
+    /// What it takes to build the deck.
+    pub needs: Vec<NeededCard>,
     /// The text of the file.
     pub text: String,
+}
+
+/// The copies of a card that a deck needs, and how collections name the card.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NeededCard {
+    /// Its first printing.
+    pub id: CardId,
+    /// Its name.
+    pub name: String,
+    /// Other ways to write the name: in English, and with its side if it shares the name.
+    pub also: Vec<String>,
+    /// Whether the name alone means another card of that name.
+    pub name_means_other: bool,
+    /// Whether it is a site or region.
+    pub site: bool,
+    /// Copies in all parts of the deck together.
+    pub copies: u32,
 }
 
 impl CatalogueEntry {
@@ -241,6 +262,36 @@ fn measures(judged: &JudgedDeck<'_>) -> Vec<Mark> {
     marks(&judged.resolved(), chosen.ruleset, chosen.length, Yardstick::Tournament)
 }
 
+/// The cards that it takes to build the deck.
+fn needed(judged: &JudgedDeck<'_>) -> Vec<NeededCard> {
+    let deck = judged.resolved();
+    let database = deck.database;
+    let mut lookup = Lookup::new(database);
+    let mut needed = |need: CardNeed| {
+        let printing = database.by_id(need.printings[0])?;
+        let key = database.key(printing);
+        let mut found = Vec::new();
+        lookup.candidates(&need.english, &mut found);
+        let mut keys = HashSet::new();
+        let one_each = found.iter().filter(|&&at| keys.insert(database.key(at)));
+        let cards: Vec<&Card> = one_each.map(|&at| database.card(at)).collect();
+        let card = database.card(printing);
+        let shared = (cards.len() > 1).then(|| tagged(card, &cards).trim_matches('"').to_owned());
+        let english = (need.english != need.name).then_some(need.english);
+        let meant = meant_alone(database, &found);
+        Some(NeededCard {
+            id: card.id,
+            also: english.into_iter().chain(shared).collect(),
+            name_means_other: meant.is_some_and(|meant| database.key(meant) != key),
+            site: matches!(card.card_type, CardType::Site | CardType::Region),
+            copies: need.decks.iter().map(|(_, copies)| copies).sum(),
+            name: need.name,
+        })
+    };
+    let all = missing_together(&[DeckNeeds::of("", &deck, None)]);
+    all.into_iter().filter_map(&mut needed).collect()
+}
+
 /// The names of the cards, each once, without sites and regions.
 fn cards(judged: &JudgedDeck<'_>) -> Vec<String> {
     let deck = judged.resolved();
@@ -275,6 +326,7 @@ impl CataloguePage {
             lacking: missing.iter().map(|one| (one.copies(), one.name.clone())).collect(),
             notes: judged.and_then(|judged| judged.deck.notes.clone()),
             changes: Vec::new(),
+            needs: judged.map(needed).unwrap_or_default(),
             text: checked.source.text.clone(),
             sheet,
         }

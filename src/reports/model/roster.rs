@@ -43,6 +43,8 @@ pub struct RosterList {
     pub against: Option<Opposition>,
     /// What tells the deck from every other; null where it could not be read.
     pub fingerprint: Option<String>,
+    /// The round up to which its entrant's opened cards count; null where they do not grow by rounds.
+    pub pool_round: Option<u32>,
     /// What was found of it.
     #[serde(flatten)]
     pub deck: DeckReport,
@@ -99,6 +101,11 @@ impl RosterReport {
         Self { report_version: REPORT_VERSION, tool, lists, pairs, summary, passed_over }
     }
 
+    /// Whether the opened cards of any list grow by rounds; then its round is shown.
+    pub fn has_rounds(&self) -> bool {
+        self.lists.iter().any(|list| list.pool_round.is_some())
+    }
+
     /// The lists by verdict, the gravest first.
     pub fn groups(&self) -> impl Iterator<Item = (Verdict, Vec<&RosterList>)> {
         let group = |verdict: Verdict| {
@@ -126,10 +133,17 @@ impl RosterList {
             entrant: entrant(judged.map(|judged| &judged.deck), &checked.source.path, paired),
             against,
             fingerprint: judged.map(|judged| Fingerprint::of(&judged.resolved()).to_string()),
+            pool_round: None,
             deck: DeckReport::said(checked, locale),
             allowed: checked.allowed_told().map(|allowed| allowed.said(locale)),
             sheet: judged.map(|judged| Sheet::new(judged)),
         }
+    }
+
+    /// The list with the round up to which its entrant's opened cards count.
+    #[must_use]
+    pub fn judged_by_pool_of(self, pool_round: Option<u32>) -> Self {
+        Self { pool_round, ..self }
     }
 
     /// Adds the verdict against another player type, with the findings of that judgement only.
@@ -181,6 +195,11 @@ impl RosterList {
             self.counted(|counts| counts.creatures.counted),
             self.counted(|counts| counts.sideboard),
         ]
+    }
+
+    /// The round of its opened cards, where they grow by rounds.
+    pub fn round(&self) -> String {
+        self.pool_round.map(|round| round.to_string()).unwrap_or_default()
     }
 
     /// How many findings there are of a severity.

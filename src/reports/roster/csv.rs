@@ -9,7 +9,7 @@ use crate::rulesets::model::Severity;
 
 use super::finding_line;
 
-const HEADER: [&str; 21] = [
+const HEADER: [&str; 22] = [
     "verdict",
     "entrant",
     "deck",
@@ -31,6 +31,7 @@ const HEADER: [&str; 21] = [
     "findings",
     "fingerprint",
     "allowed",
+    "pool round",
 ];
 
 /// Writes the roster.
@@ -73,5 +74,6 @@ fn row(list: &RosterList) -> [String; HEADER.len()] {
         findings.join("; "),
         word(list.fingerprint.as_deref()),
         word(list.allowed.as_deref()),
+        list.round(),
     ]
 }

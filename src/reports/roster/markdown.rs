@@ -11,13 +11,17 @@ use super::{finding_line, group_title, titled};
 /// The roster as Markdown.
 pub(crate) fn text(report: &RosterReport, locale: &Locale) -> String {
     let mut text = format!("# {}\n", locale.word(word!("Roster")));
+    let rounds = report.has_rounds();
     for (verdict, lists) in report.groups() {
         let _ = writeln!(text, "\n## {}\n", capital(&group_title(verdict, &lists, locale)));
-        let heads = HEADS.map(|head| locale.word(head));
+        let mut heads = HEADS.map(|head| locale.word(head)).to_vec();
+        heads.extend(rounds.then(|| locale.word(word!("round"))));
         let _ = writeln!(text, "| {} |", heads.join(" | "));
-        text.push_str("| --- | --- | --- | ---: | ---: | ---: | ---: | --- |\n");
+        let line = "| --- | --- | --- | ---: | ---: | ---: | ---: | --- |";
+        let _ = writeln!(text, "{line}{}", if rounds { " ---: |" } else { "" });
         for list in &lists {
-            let cells = row(list, locale);
+            let mut cells = row(list, locale).to_vec();
+            cells.extend(rounds.then(|| list.round()));
             let _ = writeln!(text, "| {} |", cells.join(" | "));
         }
         for list in lists.iter().filter(|list| list.findings().next().is_some()) {

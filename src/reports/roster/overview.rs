@@ -34,12 +34,23 @@ pub(crate) fn write(
     columns: usize,
     locale: &Locale,
 ) -> io::Result<()> {
+    // The round stands before the fingerprint.
+    let last = HEADER.len() - 1;
+    let rounds = report.has_rounds();
+    let mut header = HEADER.to_vec();
+    if rounds {
+        header.insert(last, word!("round"));
+    }
     for (verdict, lists) in report.groups() {
         let style = verdict_style(verdict);
         writeln!(out, "{style}{}{style:#}\n", group_title(verdict, &lists, locale))?;
-        let mut table = Columns::said(columns, &HEADER, locale).with_whole(&[HEADER.len() - 1]);
+        let mut table = Columns::said(columns, &header, locale).with_whole(&[header.len() - 1]);
         for list in &lists {
-            table.row(row(list, locale));
+            let mut cells = row(list, locale).to_vec();
+            if rounds {
+                cells.insert(last, list.round());
+            }
+            table.cells(cells);
         }
         out.write_all(table.text().as_bytes())?;
         writeln!(out)?;

@@ -174,6 +174,16 @@ impl Ruleset {
         self.dated.iter().find(bears).map(|ruling| ruling.since)
     }
 
+    /// The passages that findings of a rule about some cards rest on beside what the rule cites.
+    pub fn cited_beside(&self, rule: &str, cards: &[CardId]) -> Vec<Citation> {
+        let about = |ruling: &&DatedRuling| {
+            let names = |card| cards.contains(card);
+            ruling.beside && ruling.rule == rule && ruling.cards.iter().any(names)
+        };
+        let passages = self.dated.iter().filter(about).map(|ruling| ruling.passage.clone());
+        self.cited(&passages.collect::<Vec<_>>())
+    }
+
     /// References as the ruleset writes them, with their sources.
     pub fn cited(&self, references: &[String]) -> Vec<Citation> {
         let citation = |reference: &String| match reference.split_once(": ") {

@@ -41,6 +41,9 @@ pub struct DatedRuling {
     /// What the check says that the findings rest on, in the words of readings.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub rests_on: Option<String>,
+    /// Whether findings about its cards cite the passage beside what the rule cites.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub beside: bool,
 }
 
 impl Citation {

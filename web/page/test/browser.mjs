@@ -25,10 +25,15 @@ export function browserPath() {
   return places.find((place) => place && existsSync(place));
 }
 
-/** A page and a browser; `stop` ends both. */
-export async function begin() {
+/** A browser. */
+export function launch() {
   const executablePath = browserPath();
   if (!executablePath) throw new Error("there is no Chromium: install Debian's package chromium, or set CHROMIUM");
+  return chromium.launch({ executablePath, args: FLAGS, chromiumSandbox: false });
+}
+
+/** A page and a browser; `stop` ends both. */
+export async function begin() {
   const server = await preview({
     root: new URL("..", import.meta.url).pathname,
     preview: { host: "127.0.0.1", port: 0, strictPort: true },
@@ -38,7 +43,7 @@ export async function begin() {
   const served = [];
   server.httpServer.on("request", (request, response) => response.on("finish", () => served.push({ path: request.url, status: response.statusCode })));
   const profile = await mkdtemp(join(tmpdir(), "meccg-page-"));
-  const browser = await chromium.launch({ executablePath, args: FLAGS, chromiumSandbox: false });
+  const browser = await launch();
   const url = `http://127.0.0.1:${server.httpServer.address().port}/`;
   const stop = async () => {
     await browser.close();

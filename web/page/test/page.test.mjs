@@ -692,6 +692,32 @@ describe("the page", { skip }, () => {
     await there.visitor.close();
   });
 
+  test("the two decks of an entrant, and the lists of two rounds, are laid beside each other", async () => {
+    const there = await visit(site, { viewport: { width: 390, height: 844 } });
+    const { page } = there;
+    const other = LEGAL.replaceAll('"Cram"', '"Elven Cloak"').replace('[sideboard]\n"Riders of Rohan" = 1', '[sideboard]\n"Sapling of the White Tree" = 1');
+    await drop(page, [{ name: "anna-heroes.toml", bytes: LEGAL }, { name: "anna-minions.toml", bytes: other }, { name: "boris-heroes.toml", bytes: ILLEGAL }]);
+    await page.locator('[data-done="true"]').waitFor();
+    await page.getByRole("button", { name: "Two decks of each entrant" }).click();
+    await page.getByText("legal and legal").waitFor();
+    await page.getByText(/starting items should be the same all tournament: .*Elven Cloak/).waitFor();
+    await page.getByText(/sideboard against minions: .*Sapling of the White Tree/).waitFor();
+    await page.getByText("one list against heroes and one against minions are needed").waitFor();
+    await page.getByLabel("Lists of an earlier round").setInputFiles([
+      { name: "anna-heroes.toml", mimeType: "text/plain", buffer: Buffer.from(LEGAL) },
+      { name: "anna-minions.toml", mimeType: "text/plain", buffer: Buffer.from(LEGAL) },
+      { name: "carla.toml", mimeType: "text/plain", buffer: Buffer.from(LEGAL) },
+    ]);
+    const line = (text) => page.getByRole("region", { name: "Lists beside lists" }).locator("ul.plain > li", { hasText: text });
+    await line("carla.toml gone").waitFor();
+    assert.match(await line("anna-heroes.toml").textContent(), /same/);
+    assert.match(await line("anna-minions.toml").textContent(), /changed.*Elven Cloak: 0 → 1 \(pool\)/s);
+    assert.match(await line("boris-heroes.toml").textContent(), /new/);
+    assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 390);
+    quiet(there);
+    await there.visitor.close();
+  });
+
   test("two lists are compared, and two books side by side", async () => {
     const there = await visit(site);
     const { page } = there;

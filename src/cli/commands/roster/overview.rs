@@ -72,8 +72,10 @@ fn request(arguments: &RosterArguments) -> Result<Request, CliError> {
 
 /// Judges a list; if everybody brings two, against all players that it is for.
 fn judged((input, setting): &RosterTask, paired: bool, locale: &Locale) -> RosterList {
-    let told =
-        |checked: &Checked<'_>, against| RosterList::said(checked, (paired, against), locale);
+    let pool_round = setting.as_ref().ok().and_then(|setting| setting.pool_round);
+    let told = |checked: &Checked<'_>, against| {
+        RosterList::said(checked, (paired, against), locale).judged_by_pool_of(pool_round)
+    };
     let setting = match setting {
         Ok(setting) => setting,
         Err(why) => return told(&input.unjudged(why), None),

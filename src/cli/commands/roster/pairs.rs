@@ -52,7 +52,7 @@ fn pair(entrant: &str, own: &[(&RosterList, &RosterTask)], same: &[SameInBoth]) 
     let both = both.filter(|_| fault.is_none());
     let differing = both.map(|((_, one), (_, other))| differing(one, other));
     let Differing { sideboards, starting_items, cards } = differing.unwrap_or_default();
-    let unequal = same.iter().find_map(|same| {
+    let unequal = same.iter().filter_map(|same| {
         let differing = match same {
             SameInBoth::Items => &starting_items,
             SameInBoth::Sideboard => &sideboards,
@@ -62,7 +62,8 @@ fn pair(entrant: &str, own: &[(&RosterList, &RosterTask)], same: &[SameInBoth]) 
         let told = || message!("both decks should have the same {what}: {cards}", what, cards);
         (!differing.is_empty()).then(told)
     });
-    let fault = fault.or(unequal);
+    let together = |one, other| message!("{one}; {other}", one, other);
+    let fault = fault.or_else(|| unequal.reduce(together));
     PairOfLists {
         entrant: entrant.to_owned(),
         heroes: path(Opposition::Heroes),
