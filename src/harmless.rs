@@ -303,7 +303,10 @@ mod tests {
         let shown = r"x\r\u{1b}[9A\u{9b}1m\u{202e}\u{7f}\n\u{2028}\u{e0041}";
         assert_eq!(line(forged), shown);
         assert_eq!(line("anna\u{fe0f}"), r"anna\u{fe0f}");
-        assert_eq!(line("\u{26a0}\u{fe0f} 1\u{fe0f}\u{20e3}"), "\u{26a0}\u{fe0f} 1\u{fe0f}\u{20e3}");
+        assert_eq!(
+            line("\u{26a0}\u{fe0f} 1\u{fe0f}\u{20e3}"),
+            "\u{26a0}\u{fe0f} 1\u{fe0f}\u{20e3}"
+        );
     }
 
     #[test]
@@ -349,7 +352,20 @@ mod tests {
     fn no_cell_is_a_formula() {
         assert_eq!(sheet_cell("=HYPERLINK(1)"), "'=HYPERLINK(1)");
         assert_eq!(sheet_cell("-1"), "'-1");
-        for wide in ["＝1+1", "－1", "＋1", "＠a", "−1", "\u{fe66}1", "\u{fe62}1", "\u{fe63}1", "\u{fe6b}a", " =1", "\t=1", "\u{3000}＝1"] {
+        for wide in [
+            "＝1+1",
+            "－1",
+            "＋1",
+            "＠a",
+            "−1",
+            "\u{fe66}1",
+            "\u{fe62}1",
+            "\u{fe63}1",
+            "\u{fe6b}a",
+            " =1",
+            "\t=1",
+            "\u{3000}＝1",
+        ] {
             assert_eq!(sheet_cell(wide), format!("'{wide}"));
         }
         assert_eq!(sheet_cell("Anna"), "Anna");

@@ -289,6 +289,7 @@ text_-not-a-card-id-such-as-TW-106 = { $text }: keine Kennung einer Karte wie TW
 a-number-in-house-rules-is-at-most-most_ = eine Zahl in Hausregeln ist höchstens { $most }
 write-it-without-line-breaks-and-invisible-characters = ohne Zeilenenden und unsichtbare Zeichen schreiben
 a-text-of-a-card-must-fit-on-one-line = ein Text einer Karte muss in eine Zeile passen
+the-files-that-a-configuration-names-have-more-than-most_-bytes-together = die Dateien, die eine Konfiguration nennt, haben zusammen mehr als { $most } Bytes
 a-text-in-house-rules-must-fit-on-one-line = ein Text in Hausregeln muss in eine Zeile passen
 a-text-in-house-rules-has-at-most-most_-characters = ein Text in Hausregeln hat höchstens { $most } Zeichen
 shorten-it = kürzen

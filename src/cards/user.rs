@@ -187,8 +187,7 @@ fn card<'a>(node: Node<'a>, faults: &mut Vec<Fault>) -> Option<UserCard<'a>> {
 fn tell_hidden(node: &Node<'_>, faults: &mut Vec<Fault>) {
     match &node.kind {
         NodeKind::Text(text) if text.chars().any(steers) => {
-            let mut fault =
-                Fault::at(message!("a text of a card must fit on one line"), node.span);
+            let mut fault = Fault::at(message!("a text of a card must fit on one line"), node.span);
             let help = message!("write it without line breaks and invisible characters");
             fault.help = Some(help);
             faults.push(fault);

@@ -330,6 +330,12 @@ fn no_command_conceals_what_was_allowed_or_replaced() {
     }
     let (_, said) = shown(root.path(), &["decks", "theirs", "--format", "json"]);
     assert!(said.contains(r#""allowed": ""#), "{said}");
+    let (code, said) = shown(root.path(), &["catalogue", "theirs", "-o", "site"]);
+    assert_eq!(code, Some(0), "{said}");
+    for page in ["site/index.html", "site/decks.json"] {
+        let text = fs::read_to_string(root.path().join("desk").join(page)).expect("written");
+        assert!(text.contains("errors allowed by theirs/meccg.toml"), "{page}: {text}");
+    }
     // Cards that the caller names change the verdict of every command.
     let deck = "theirs/deck.toml";
     fs::remove_file(root.path().join("desk/theirs/meccg.toml")).expect("there");
