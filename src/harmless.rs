@@ -23,7 +23,7 @@ pub fn steers(character: char) -> bool {
     }
     character.is_control()
         || matches!(character, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{2028}'..='\u{202e}')
-        || matches!(character, '\u{2066}'..='\u{2069}' | '\u{e0000}'..='\u{e007f}')
+        || matches!(character, '\u{2066}'..='\u{2069}')
         || hides(character)
 }
 
@@ -37,19 +37,30 @@ fn hides(character: char) -> bool {
     ) || matches!(
         character,
         '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{2065}' | '\u{206a}'..='\u{206f}' | '\u{3164}'
-    ) || matches!(character, '\u{fe00}'..='\u{fe0e}' | '\u{feff}' | '\u{ffa0}' | '\u{fff9}'..='\u{fffb}' | '\u{e0100}'..='\u{e01ef}')
+    ) || matches!(character, '\u{fe00}'..='\u{fe0e}' | '\u{feff}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}')
+        || matches!(character, '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}')
 }
+
+/// Makes the sign before it an emoji; behind a letter nobody sees it.
+const EMOJI: char = '\u{fe0f}';
 
 /// A value in one line, with everything that steers spelled out as in `\n` and `\u{1b}`.
 pub fn line(text: &str) -> Cow<'_, str> {
     if text.bytes().all(|byte| matches!(byte, b' '..=b'~')) {
         return Cow::Borrowed(text);
     }
-    if !text.chars().any(steers) {
+    if !text.chars().any(|one| steers(one) || one == EMOJI) {
         return Cow::Borrowed(text);
     }
-    let mut out = String::with_capacity(text.len() + 8);
-    text.chars().for_each(|character| show(&mut out, character));
+    let (mut out, mut before) = (String::with_capacity(text.len() + 8), ' ');
+    for character in text.chars() {
+        if character == EMOJI && before.is_alphabetic() {
+            out.extend(character.escape_unicode());
+        } else {
+            show(&mut out, character);
+        }
+        before = character;
+    }
     Cow::Owned(out)
 }
 
@@ -255,13 +266,19 @@ impl<W: Write> Write for Guard<W> {
     }
 }
 
+/// The signs with which formulas begin, in all their widths.
+#[cfg(feature = "cli")]
+const FORMULA: [char; 13] = [
+    '=', '+', '-', '@', '\u{ff1d}', '\u{ff0b}', '\u{ff0d}', '\u{ff20}', '\u{2212}', '\u{fe66}',
+    '\u{fe62}', '\u{fe63}', '\u{fe6b}',
+];
+
 /// A text that no spreadsheet takes for a formula: strangers wrote it.
 #[cfg(feature = "cli")]
 pub(crate) fn sheet_cell(text: &str) -> String {
     // Some programs take the wide forms for the narrow ones, and pass over blanks before them.
     let begun = text.trim_start();
-    let formula = ['=', '+', '-', '@', '\u{ff1d}', '\u{ff0b}', '\u{ff0d}', '\u{ff20}', '\u{2212}'];
-    if begun.starts_with(formula) { format!("'{text}") } else { text.to_owned() }
+    if begun.starts_with(FORMULA) { format!("'{text}") } else { text.to_owned() }
 }
 
 #[cfg(test)]
@@ -285,11 +302,16 @@ mod tests {
         let forged = "x\r\u{1b}[9A\u{9b}1m\u{202e}\u{7f}\n\u{2028}\u{e0041}";
         let shown = r"x\r\u{1b}[9A\u{9b}1m\u{202e}\u{7f}\n\u{2028}\u{e0041}";
         assert_eq!(line(forged), shown);
+        assert_eq!(line("anna\u{fe0f}"), r"anna\u{fe0f}");
+        assert_eq!(
+            line("\u{26a0}\u{fe0f} 1\u{fe0f}\u{20e3}"),
+            "\u{26a0}\u{fe0f} 1\u{fe0f}\u{20e3}"
+        );
     }
 
     #[test]
     fn what_nobody_sees_is_spelled_out() {
-        for hidden in "\u{200b}\u{200c}\u{200d}\u{2060}\u{feff}\u{ad}\u{34f}\u{115f}\u{180e}\u{206a}\u{206f}\u{fff9}"
+        for hidden in "\u{200b}\u{200c}\u{200d}\u{2060}\u{feff}\u{ad}\u{34f}\u{115f}\u{180e}\u{206a}\u{206f}\u{fff9}\u{1d173}\u{1bca0}\u{e0020}"
             .chars()
         {
             let forged = format!("an{hidden}na");
@@ -330,7 +352,20 @@ mod tests {
     fn no_cell_is_a_formula() {
         assert_eq!(sheet_cell("=HYPERLINK(1)"), "'=HYPERLINK(1)");
         assert_eq!(sheet_cell("-1"), "'-1");
-        for wide in ["＝1+1", "－1", "＋1", "＠a", "−1", " =1", "\t=1", "\u{3000}＝1"] {
+        for wide in [
+            "＝1+1",
+            "－1",
+            "＋1",
+            "＠a",
+            "−1",
+            "\u{fe66}1",
+            "\u{fe62}1",
+            "\u{fe63}1",
+            "\u{fe6b}a",
+            " =1",
+            "\t=1",
+            "\u{3000}＝1",
+        ] {
             assert_eq!(sheet_cell(wide), format!("'{wide}"));
         }
         assert_eq!(sheet_cell("Anna"), "Anna");

@@ -1,6 +1,7 @@
 //! A deck under every ruleset that knows its player type, as a table. A single card under them is
 //! the business of `card`.
 
+use crate::cards::model::CardId;
 use crate::check::{Judge, JudgeOptions, Verdict};
 use crate::decks::formats;
 use crate::decks::resolve::{Player, ResolvedDeck};
@@ -27,6 +28,8 @@ pub struct Legality<'j> {
     pub whole: bool,
     /// The rulesets that know decks of this player type, in the order of the library.
     pub rulesets: Vec<UnderRuleset<'j>>,
+    /// The built-in cards whose facts the user's own cards replace.
+    pub replaced: &'j [CardId],
 }
 
 /// The verdict on a deck under one ruleset.
@@ -74,7 +77,8 @@ impl Judge {
         let rulesets = self.library.all().filter(knows).map(under).collect();
         let (path, name) = (source.path.clone(), deck.name.clone());
         let (unknown, whole) = (resolved.unknown.len(), resolved.is_whole());
-        Ok(Legality { path, name, player, unknown, whole, rulesets })
+        let replaced = self.database.replaced();
+        Ok(Legality { path, name, player, unknown, whole, rulesets, replaced })
     }
 
     fn under<'j>(

@@ -62,6 +62,11 @@ found_-of-decks_-found-more_-of-them-not-shown =
        *[other] Decks
     } gefunden, davon { $more } nicht gezeigt
 no-two-cards-are-together-in-more-decks-than-chance-predicts = keine zwei Karten sind in mehr Decks zusammen, als der Zufall erwarten lässt
+decks_-more-have-allowed-errors-or-replaced-cards-meccg-check-shows-them =
+    { $decks ->
+        [one] { $decks } weiteres Deck hat erlaubte Fehler oder ersetzte Karten; `meccg check` zeigt sie
+       *[other] { $decks } weitere Decks haben erlaubte Fehler oder ersetzte Karten; `meccg check` zeigt sie
+    }
 decks_-more-have-cards-numbers-or-lines-that-cannot-be-read-meccg-check-shows-them =
     { $decks ->
         [one] { $decks } weiteres Deck hat Karten, Zahlen oder Zeilen, die nicht gelesen werden können; `meccg check` zeigt sie

@@ -8,6 +8,7 @@ use super::database::Database;
 use super::lookup::Lookup;
 use super::model::{Card, CardId};
 use crate::diagnostic::{Diagnostic, Label, Severity};
+use crate::harmless::steers;
 use crate::message::{Message, message};
 use crate::source::{Limits, SourceFile, Span};
 use crate::text::numbered;
@@ -176,9 +177,25 @@ fn card<'a>(node: Node<'a>, faults: &mut Vec<Fault>) -> Option<UserCard<'a>> {
             REQUIRED.iter().filter(|field| table.iter().all(|(key, _)| key.value != **field));
         found.extend(missing.map(|field| Fault::missing(field, node.span)));
     }
+    tell_hidden(&node, &mut found);
     let card = typed::read_all(&node, &mut found);
     faults.append(&mut found);
     card.map(|card| UserCard { card, node })
+}
+
+/// Texts with line breaks, or with characters that nobody sees: so that a card looks like another.
+fn tell_hidden(node: &Node<'_>, faults: &mut Vec<Fault>) {
+    match &node.kind {
+        NodeKind::Text(text) if text.chars().any(steers) => {
+            let mut fault = Fault::at(message!("a text of a card must fit on one line"), node.span);
+            let help = message!("write it without line breaks and invisible characters");
+            fault.help = Some(help);
+            faults.push(fault);
+        }
+        NodeKind::Table(table) => table.iter().for_each(|(_, node)| tell_hidden(node, faults)),
+        NodeKind::List(list) => list.iter().for_each(|node| tell_hidden(node, faults)),
+        _ => {}
+    }
 }
 
 /// A fault as a finding. A place of several lines is that of its first.

@@ -84,6 +84,7 @@ impl EditedFile {
         let unreadable = |why| Box::new(Checked::unreadable(&name, why));
         let source = SourceFile::from_bytes(&name, before.clone(), limits);
         let source = source.map_err(|error| unreadable(not_text(&error)))?;
+        input.shown(&source)?;
         if source.encoding != TextEncoding::Utf8 {
             let help = message!("save it as UTF-8 before it is changed");
             return Err(unreadable(no_deck(message!("the file is not UTF-8"), help)));

@@ -302,14 +302,21 @@ impl Input {
         let (name, bytes) = self.bytes(limits)?;
         let source = SourceFile::from_bytes(&name, bytes, limits)
             .map_err(|error| Box::new(Checked::unreadable(&name, not_text(&error))))?;
+        self.shown(&source)?;
+        Ok(source)
+    }
+
+    /// Whether the text may be shown: not that of a file that is no deck, behind a link that a
+    /// shell's pattern may have matched.
+    pub(super) fn shown<'j>(&self, source: &SourceFile) -> Result<(), Box<Checked<'j>>> {
         match self {
             Self::File(path) if is_beyond_a_link(path) && !signs::is_deck(&source.text) => {
                 let why =
                     message!("this links to a file that is not a deck; its text is not shown");
                 let help = message!("name the linked file if you mean that one");
-                Err(Box::new(Checked::unreadable(&name, no_deck(why, help))))
+                Err(Box::new(Checked::unreadable(&source.path, no_deck(why, help))))
             }
-            _ => Ok(source),
+            _ => Ok(()),
         }
     }
 

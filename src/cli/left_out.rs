@@ -27,6 +27,24 @@ pub(super) fn tell_unknown(
     Ok(exit_of(deck))
 }
 
+/// Warns of what a configuration or the caller made of a deck's verdict: errors allowed, warnings
+/// denied, built-in cards replaced. For commands whose reports have no place for it.
+pub(super) fn tell_allowed(
+    checked: &Checked<'_>,
+    global: &GlobalArguments,
+) -> Result<(), CliError> {
+    match allowed(checked) {
+        Some(told) => output::warn(&told, global.color, &global.locale()),
+        None => Ok(()),
+    }
+}
+
+/// What was made of a deck's verdict, behind its path.
+pub(super) fn allowed(checked: &Checked<'_>) -> Option<Message> {
+    let told = checked.allowed_told()?;
+    Some(Message::at_place(Some(shown_line(&checked.source.path)), told))
+}
+
 /// Warns of the unknown cards of a deck that was judged, even one that cannot be read.
 pub(super) fn tell_unknown_of(
     checked: &Checked<'_>,

@@ -42,7 +42,7 @@ pub(super) mod user_cards;
 mod within;
 
 use collections::OwnedList;
-use config::{Loaded, OfFolder};
+use config::{FOLDERS, Loaded, OfFolder};
 use overrides::{Fits, MetOverride};
 
 /// What the arguments of a command request for every deck.
@@ -198,6 +198,8 @@ pub(super) struct Session<'g> {
     given: Option<Arc<Loaded>>,
     /// Configurations by folder, so that a file is read once.
     by_folder: HashMap<PathBuf, OfFolder>,
+    /// The number of known folders from which on those that are not above the next are forgotten.
+    most_folders: usize,
     /// How many of them brought cards or house rules of their own.
     own_benches: usize,
     /// The overrides that matched, for all configurations that were read.
@@ -249,6 +251,7 @@ impl<'g> Session<'g> {
             database: Some(database),
             given: None,
             by_folder: HashMap::new(),
+            most_folders: FOLDERS,
             own_benches: 0,
             fits: Vec::new(),
             last: None,

@@ -61,11 +61,12 @@ pub fn verdict(checked: &Checked<'_>, ruleset: &str) -> Message {
     let counts: Vec<_> = errors.into_iter().chain(warnings).collect();
     let verdict =
         if checked.verdict() == Verdict::Legal { Verdict::Legal } else { Verdict::Illegal };
-    let under = message!("{verdict} under {ruleset}", verdict, ruleset);
-    if counts.is_empty() {
-        return under;
+    let mut told = message!("{verdict} under {ruleset}", verdict, ruleset);
+    if !counts.is_empty() {
+        told = Message::joined(vec![told, listed(&counts, "and")], ": ");
     }
-    Message::joined(vec![under, listed(&counts, "and")], ": ")
+    let allowed = checked.allowed_told();
+    Message::joined(std::iter::once(told).chain(allowed).collect(), ", ")
 }
 
 #[cfg(test)]

@@ -113,6 +113,9 @@ pub struct DiffDeck {
     pub ruleset: String,
     /// The verdict.
     pub verdict: Verdict,
+    /// What was allowed or replaced for that, in words; only there where something was.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub allowed: Option<String>,
 }
 
 /// Something that the decks do not say alike. Of tags, starting companies and waivers each that only
@@ -213,6 +216,7 @@ impl DiffDeck {
             avatar: judged.avatar.clone(),
             ruleset: judged.chosen.ruleset.name.clone(),
             verdict: checked.verdict(),
+            allowed: checked.allowed_told().map(|told| told.to_string()),
         }
     }
 }

@@ -14,6 +14,9 @@ const KEY_PARTS: usize = 8;
 /// The words, signs and ends of lines that a value needs, with blank lines and remarks around it.
 const TOKENS: usize = 8;
 
+/// The tokens that a file may have beside those of its values: as many as all of a deck need.
+const FREE_TOKENS: usize = 640_000;
+
 /// Something of which a file has more than any that people write.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Exhausting {
@@ -86,6 +89,8 @@ pub(crate) fn too_much(text: &str, limits: &Limits) -> Option<Exhausting> {
         let deep_key = (dots >= KEY_PARTS).then_some(Exhausting::KeyParts(span));
         let deep = (open > most_open).then_some(Exhausting::Depth(span));
         let many = (nodes > most_nodes(limits)).then_some(Exhausting::Nodes(span));
+        // Words without values are none of ours.
+        let most_tokens = most_tokens.min(FREE_TOKENS + nodes * TOKENS);
         let long = (tokens > most_tokens).then_some(Exhausting::Tokens(span));
         deep_key.or(deep).or(many).or(long)
     })
@@ -96,7 +101,7 @@ pub(crate) fn too_much(text: &str, limits: &Limits) -> Option<Exhausting> {
 fn cannot_be_too_much(text: &str, limits: &Limits, most_open: usize) -> bool {
     let dots = |line: &[u8]| memchr::memchr_iter(b'.', line).count();
     // A text of few bytes has few values and tokens.
-    text.len() <= most_nodes(limits)
+    text.len() <= most_nodes(limits).min(FREE_TOKENS)
         && memchr::memchr2_iter(b'[', b'{', text.as_bytes()).count() <= most_open
         && text.as_bytes().split(|&byte| byte == b'\n').all(|line| dots(line) < KEY_PARTS)
 }

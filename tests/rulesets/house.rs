@@ -507,6 +507,9 @@ fn house_rules_do_not_look_like_a_rulebook() {
         book.title.clone(),
         book.title.to_uppercase(),
         format!("{} ", book.title.replace(' ', "  ")),
+        // Citations begin with it.
+        "CoE".to_owned(),
+        "M.E.T.W.".to_owned(),
     ] {
         let text =
             format!("title = \"{title}\"\nedition = \"{}\"\nextends = 'metw'\n", book.edition);

@@ -53,6 +53,28 @@ const ONCE_DEAR: &[(&str, usize, Use)] = &[
     ("typos-game.toml", 256, &["score", "@"]),
 ];
 
+/// Files of words without values, which no reader may keep: the file, and the command.
+const WORDS: &[Use] = &[
+    &["cards", "lint", "made.toml"],
+    &["check", "one.toml", "--cards", "made.toml"],
+    &["check", "one.toml", "--baseline", "made.toml"],
+    &["roster", "check", ".", "--lock", "made.toml"],
+];
+
+#[test]
+fn words_without_values_are_not_kept() {
+    let root = folder();
+    for name in ["words.toml", "hashes.toml"] {
+        let bytes = worst::file(name, 4 << 20).expect("one of the worst files");
+        fs::write(root.path().join("desk/made.toml"), bytes).expect("writable");
+        for used in WORDS {
+            let output = under(root.path(), "ulimit -v 524288", used);
+            assert_eq!(output.status.code(), Some(2), "{used:?}: {}", told(&output));
+            assert!(told(&output).contains("more words and lines than"), "{}", told(&output));
+        }
+    }
+}
+
 /// A second of the published program is some twenty of this one.
 const TWENTY_SECONDS: &str = "ulimit -t 20";
 
@@ -85,7 +107,7 @@ fn many_configurations_cost_no_more_than_their_decks() {
     let deck = "player = 'wizard'\n[sideboard]\n'Dodge' = 1\n";
     // One configuration in each nested folder.
     let mut below = root.path().join("desk/deep");
-    for _ in 0..400 {
+    for _ in 0..1_500 {
         put(&below.join("meccg.toml"), "[rules]\ncopy-limit = 'deny'\n");
         below.push("d");
     }
@@ -94,6 +116,19 @@ fn many_configurations_cost_no_more_than_their_decks() {
     let told = told(&output) + &String::from_utf8_lossy(&output.stdout);
     assert_eq!(output.status.code(), Some(2), "{told}");
     assert!(told.contains("more than 8 configurations apply to this folder"), "{told}");
+    // Many files of cards in one configuration.
+    let cards: String =
+        (1..=2_000).map(|at| super::CARD.replace("XX-1", &format!("XX-{at}"))).collect();
+    let names: Vec<String> = (0..30).map(|at| format!("'{at}.toml'")).collect();
+    put(&root.path().join("heavy/meccg.toml"), &format!("cards = [{}]\n", names.join(", ")));
+    for at in 0..30 {
+        put(&root.path().join(format!("heavy/{at}.toml")), &cards);
+    }
+    put(&root.path().join("heavy/deck.toml"), deck);
+    let output =
+        under(root.path(), "ulimit -v 524288", &["check", "../heavy/deck.toml", "../heavy"]);
+    let told = super::told(&output) + &String::from_utf8_lossy(&output.stdout);
+    assert!(told.contains("bytes together"), "{told}");
     // Folders side by side, each with a file of cards, and no configuration above that forbids
     // them.
     put(&root.path().join("wide/meccg.toml"), "nested_may_allow = true\n");

@@ -80,6 +80,19 @@ fn a_link_shows_nothing_of_what_is_no_deck() {
         assert!(!told.contains("secret-of"), "{command}: {told}");
         assert_ne!(output.status.code(), Some(0), "{command}: {told}");
     }
+    for arguments in [
+        &["add", "innocent.txt", "1 Dodge", "--diff"][..],
+        &["remove", "innocent.txt", "1 Dodge", "--diff"],
+        &["complete", "innocent.txt", "--diff"],
+        &["improve", "innocent.txt"],
+        &["check", "--fix", "--diff", "innocent.txt"],
+        &["fmt", "--diff", "innocent.txt"],
+    ] {
+        let output = under(root.path(), "true", arguments);
+        let told = told(&output) + &String::from_utf8_lossy(&output.stdout);
+        assert!(!told.contains("secret-of") && !told.contains("root:x"), "{arguments:?}: {told}");
+        assert!(told.contains("links to a file that is not a deck"), "{arguments:?}: {told}");
+    }
     // A link to a deck is a deck.
     let output = under(root.path(), "true", &["stats", "link.toml"]);
     assert_eq!(output.status.code(), Some(0), "{}", told(&output));

@@ -316,6 +316,45 @@ fn no_configuration_changes_a_built_in_card_unless_it_is_named() {
 }
 
 #[test]
+fn no_command_conceals_what_was_allowed_or_replaced() {
+    let root = desk(&[
+        ("desk/theirs/meccg.toml", "[rules]\nall = 'allow'\n"),
+        ("desk/theirs/deck.toml", FOUR),
+        ("desk/own.toml", MANY_DODGES),
+    ]);
+    // The folder is named, so its configuration counts.
+    for format in ["human", "json", "paths"] {
+        let (code, said) = shown(root.path(), &["decks", "legal", "theirs", "--format", format]);
+        assert_eq!(code, Some(0), "{said}");
+        assert!(said.contains("errors allowed by theirs/meccg.toml"), "{format}: {said}");
+    }
+    let (_, said) = shown(root.path(), &["decks", "theirs", "--format", "json"]);
+    assert!(said.contains(r#""allowed": ""#), "{said}");
+    let (code, said) = shown(root.path(), &["catalogue", "theirs", "-o", "site"]);
+    assert_eq!(code, Some(0), "{said}");
+    for page in ["site/index.html", "site/decks.json"] {
+        let text = fs::read_to_string(root.path().join("desk").join(page)).expect("written");
+        assert!(text.contains("errors allowed by theirs/meccg.toml"), "{page}: {text}");
+    }
+    // Cards that the caller names change the verdict of every command.
+    let deck = "theirs/deck.toml";
+    fs::remove_file(root.path().join("desk/theirs/meccg.toml")).expect("there");
+    for arguments in [
+        &["decks", deck][..],
+        &["decks", deck, "--format", "json"],
+        &["diff", deck, "one.toml"],
+        &["diff", deck, "one.toml", "--format", "json"],
+        &["legality", deck],
+        &["legality", deck, "--format", "json"],
+        &["add", deck, "1 Stealth", "--diff"],
+        &["complete", deck, "--diff"],
+    ] {
+        let (_, said) = shown(root.path(), &[arguments, &["--cards", "own.toml"]].concat());
+        assert!(said.contains("1 built-in card replaced (TW-209)"), "{arguments:?}: {said}");
+    }
+}
+
+#[test]
 fn a_director_judges_by_the_rulebook_alone() {
     let waived =
         "limited_collection = true\n[[allow]]\nrule = 'all'\n[play-deck.resources]\n'Dodge' = 4\n";

@@ -1,6 +1,7 @@
 //! Runs every command that reads a file on the worst files of each format, and reports what exceeds
 //! the limits: any file of 4 MiB must end within a second and 64 MiB.
 
+use std::env;
 use std::error::Error;
 use std::fs::{self, File};
 use std::path::Path;
@@ -30,9 +31,21 @@ const SIZE: usize = 4 << 20;
 const SECONDS: f64 = 1.0;
 const MEBIBYTES: u64 = 64;
 
+/// The size from which on memory that is freed goes back to the system at once.
+const THRESHOLD: &str = "MALLOC_MMAP_THRESHOLD_";
+
 /// Measures each command on each file, and fails if one exceeds a limit; `only` limits the files
 /// and commands to those with one of these words.
 pub(crate) fn run(only: &[String]) -> Done {
+    // What this process holds counts among what its children take.
+    if env::var_os(THRESHOLD).is_none() {
+        let mut small = Command::new(env::current_exe()?);
+        let small = small.args(env::args_os().skip(1)).env(THRESHOLD, "131072");
+        return match small.status()?.success() {
+            true => Ok(()),
+            false => Err("some runs are not within the limits".into()),
+        };
+    }
     let built =
         Command::new("cargo").args(["build", "--profile", "dist"]).current_dir(root()).status()?;
     if !built.success() {
@@ -161,7 +174,7 @@ fn measured(folder: &Path, used: Use, name: &str) -> Result<(f64, u64, bool), Bo
         word => word,
     });
     let mut run = Command::new(root().join("target/dist/meccg"));
-    run.current_dir(folder).args(arguments);
+    run.current_dir(folder).args(arguments).env_remove(THRESHOLD);
     let asks =
         if used == EDITOR { File::open(folder.join(SESSION))?.into() } else { Stdio::null() };
     run.stdin(asks).stdout(Stdio::null()).stderr(Stdio::null());

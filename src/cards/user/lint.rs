@@ -9,7 +9,7 @@ use crate::cards::fold::fold;
 use crate::cards::lookup::Lookup;
 use crate::cards::model::{
     Alignment, Card, CardType, Conditions, Home, Influenced, KeyedWhen, Language, Need, PlayableAt,
-    PrintedNumber, SiteFacts, Subtype, TextKey,
+    PrintedNumber, SiteFacts, Strikes, Subtype, TextKey,
 };
 use crate::cards::relations;
 use crate::diagnostic::{Diagnostic, Severity};
@@ -104,9 +104,8 @@ impl<'l> Look<'_, 'l, '_> {
             self.tell("inconsistent-card", "alignment", message);
         }
         if card.subtypes.contains(&Subtype::Creature) {
-            for (field, lacks) in
-                [("strikes", card.strikes.is_none()), ("prowess", card.prowess.is_none())]
-            {
+            let strikes = card.strikes.is_none_or(|strikes| strikes == Strikes::Number(0));
+            for (field, lacks) in [("strikes", strikes), ("prowess", card.prowess.is_none())] {
                 if lacks {
                     let message = message!("a creature needs its {what}", what = field);
                     self.tell("inconsistent-card", "type", message);

@@ -72,6 +72,23 @@ fn yaml_and_json_say_the_same() {
 }
 
 #[test]
+fn no_card_hides_its_name_or_has_no_strike() {
+    for name in ["Do\\u00addge", "A\\nB", "\\u001b[2JDodge", "\\u202eegdoD"] {
+        let text = GOOD.replace("Éored of Our Own", name);
+        let told = told(&[("own.toml", &text)]);
+        assert!(told[0].starts_with("own.toml:4:8 bad-value: a text of a card"), "{told:?}");
+    }
+    for strikes in ["", "strikes = 0\n"] {
+        let text = format!(
+            "[[card]]\nid = 'XX-1'\nname = 'A Beast'\ntype = 'hazard'\nalignment = 'neutral'\n\
+             subtypes = ['creature']\nprowess = '5'\n{strikes}"
+        );
+        let told = told(&[("own.toml", &text)]);
+        assert!(told[0].ends_with("XX-1: a creature needs its strikes"), "{told:?}");
+    }
+}
+
+#[test]
 fn every_fault_of_a_card_is_told_with_its_place() {
     let text = with(
         "nam = 1\nmind = 300\nprowess = 5\nskills = [\"warrior\", \"skald\"]\nunique = \"yes\"\nstrikes = \"two\"\nsite = { site-type = \"haven\", draws = 2, draw = 2 }",

@@ -9,7 +9,7 @@ use crate::cli::args::{CompleteArguments, GlobalArguments, PlanAsked, TableForma
 use crate::cli::edited_file::EditedFile;
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
-use crate::cli::left_out::tell_unknown;
+use crate::cli::left_out::{tell_allowed, tell_unknown};
 use crate::cli::next_steps;
 use crate::cli::output::{self, CliError};
 use crate::cli::session::collections::OwnedList;
@@ -106,6 +106,7 @@ pub(super) fn run(
     let told = |human: &dyn Fn() -> Result<String, CliError>| match arguments.editing.told.format {
         TableFormat::Human => human(),
         TableFormat::Json => {
+            tell_allowed(&after, global)?;
             output::json(&CompletedReport::new(&completion, &judge.database, &before, &after))
         }
     };
@@ -114,6 +115,7 @@ pub(super) fn run(
         let why = told(&|| {
             let mut text = Vec::new();
             explain(&mut text, &completion, &after, &locale)?;
+            tell_allowed(&after, global)?;
             Ok(String::from_utf8_lossy(&text).into_owned())
         })?;
         output::print(color, |out| out.write_all(why.as_bytes()))?;

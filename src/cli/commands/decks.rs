@@ -9,7 +9,7 @@ use crate::check::{Checked, Outcome};
 use crate::cli::args::{DecksArguments, GlobalArguments};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::{DeckFolders, Input};
-use crate::cli::left_out::{exit_of, left_out, tell_unknown};
+use crate::cli::left_out::{allowed, exit_of, left_out, tell_unknown};
 use crate::cli::next_steps;
 use crate::cli::output::{self, CliError};
 use crate::cli::session::{Request, Session};
@@ -108,6 +108,8 @@ fn printings(name: &str, database: &Database) -> Result<Vec<CardId>, CliError> {
 /// A deck that could be read.
 struct Looked {
     fitting: Option<FittingDeck>,
+    /// What was allowed or replaced, if it fits.
+    allowed: Option<Message>,
     /// What of it counts nowhere.
     left_out: Vec<Message>,
     exit: Exit,
@@ -136,8 +138,10 @@ fn looked_at<'t>(
     let itself = near.zip(input.path()).is_some_and(|(near, own)| output::is_same(near, own));
     let fitting = FittingDeck::of(&setting.judge, &setting.wishes, &checked, query);
     let deck = judged.resolved();
+    let fitting = fitting.filter(|_| !itself);
     Ok(Looked {
-        fitting: fitting.filter(|_| !itself),
+        allowed: fitting.as_ref().and_then(|_| allowed(&checked)),
+        fitting,
         left_out: left_out(&checked.source.path, &deck),
         exit: exit_of(&deck),
     })
@@ -158,6 +162,18 @@ fn told_of_all(looked: &[LookedAt<'_>], global: &GlobalArguments) -> Result<Exit
         let decks = numbered(odd.len() - MAX_TOLD, "deck");
         let told = message!(
             "{decks} more have cards, numbers or lines that cannot be read; `meccg check` shows them",
+            decks
+        );
+        output::warn(&told, global.color, &locale)?;
+    }
+    let allowed: Vec<&Message> = read.iter().filter_map(|one| one.allowed.as_ref()).collect();
+    for told in allowed.iter().take(MAX_TOLD) {
+        output::warn(told, global.color, &locale)?;
+    }
+    if allowed.len() > MAX_TOLD {
+        let decks = numbered(allowed.len() - MAX_TOLD, "deck");
+        let told = message!(
+            "{decks} more have allowed errors or replaced cards; `meccg check` shows them",
             decks
         );
         output::warn(&told, global.color, &locale)?;

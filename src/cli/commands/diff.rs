@@ -4,7 +4,7 @@ use crate::check::Outcome;
 use crate::cli::args::{DiffArguments, GlobalArguments};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
-use crate::cli::left_out::tell_unknown;
+use crate::cli::left_out::{tell_allowed, tell_unknown};
 use crate::cli::output::{self, CliError};
 use crate::cli::session::Session;
 use crate::cli::terminal;
@@ -44,6 +44,8 @@ pub(super) fn run(arguments: &DiffArguments, global: &GlobalArguments) -> Result
         DiffFormat::Markdown => out.write_all(markdown(&report, &locale).as_bytes()),
         DiffFormat::Json => out.write_all(json.as_bytes()),
     })?;
+    tell_allowed(&before, global)?;
+    tell_allowed(&after, global)?;
     let known = tell_unknown(&before.source.path, &decks.0, global)?.max(tell_unknown(
         &after.source.path,
         &decks.1,

@@ -11,7 +11,7 @@ use crate::cli::args::{
 use crate::cli::edited_file::EditedFile;
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
-use crate::cli::left_out::tell_unknown_of;
+use crate::cli::left_out::{tell_allowed, tell_unknown_of};
 use crate::cli::next_steps;
 use crate::cli::output::{self, CliError};
 use crate::cli::session::{Request, Session, Setting};
@@ -123,7 +123,10 @@ pub(super) fn told(
 ) -> Result<String, CliError> {
     match editing.told.format {
         TableFormat::Human => summary(&said(&edited.done, global), (before, after), global),
-        TableFormat::Json => output::json(&EditedReport::new(&edited.done, before, after)),
+        TableFormat::Json => {
+            tell_allowed(after, global)?;
+            output::json(&EditedReport::new(&edited.done, before, after))
+        }
     }
 }
 

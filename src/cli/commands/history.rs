@@ -7,7 +7,7 @@ use crate::cli::args::{GlobalArguments, HistoryArguments};
 use crate::cli::exit::Exit;
 use crate::cli::git;
 use crate::cli::inputs::{self, Input};
-use crate::cli::left_out::tell_unknown_of;
+use crate::cli::left_out::{tell_allowed, tell_unknown_of};
 use crate::cli::next_steps;
 use crate::cli::output::{self, CliError};
 use crate::cli::session::{Session, Setting};
@@ -52,7 +52,10 @@ pub(super) fn run(
         Some((_, checked)) if matches!(checked.outcome, Outcome::Unreadable(_)) => {
             super::show::tell_unreadable(checked, global)
         }
-        Some((_, checked)) => tell_unknown_of(checked, global),
+        Some((_, checked)) => {
+            tell_allowed(checked, global)?;
+            tell_unknown_of(checked, global)
+        }
         None => Ok(Exit::Legal),
     }
 }

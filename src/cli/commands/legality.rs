@@ -1,6 +1,6 @@
 //! `meccg legality`: a deck under every ruleset that knows decks of its player type.
 
-use crate::check::Checked;
+use crate::check::{Checked, replaced_in_words};
 use crate::cli::args::{GlobalArguments, LegalityArguments, TableFormat};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
@@ -38,6 +38,9 @@ pub(super) fn run(
             output::write_to(&arguments.table.output, global, |out| {
                 out.write_all(text.as_bytes())
             })?;
+            if let Some(replaced) = replaced_in_words(found.replaced) {
+                output::warn(&replaced, global.color, &global.locale())?;
+            }
             Ok(if found.whole { Exit::Legal } else { Exit::Illegal })
         }
         Err(unreadable) => {

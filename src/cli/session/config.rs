@@ -28,7 +28,7 @@ use super::{JudgeSetup, Session, Setting, judge};
 
 /// The number of folders that are remembered: more than are ever above one another, so that a run
 /// over many folders does not keep them all.
-const FOLDERS: usize = 256;
+pub(super) const FOLDERS: usize = 256;
 
 /// No folder has a longer path, in bytes.
 const LONGEST_PATH: usize = 4_096;
@@ -82,8 +82,10 @@ impl Session<'_> {
         if folder.as_os_str().len() > LONGEST_PATH {
             return Ok(None);
         }
-        if self.by_folder.len() >= FOLDERS {
+        // Where all known folders are above this one, looking for others again would cost too much.
+        if self.by_folder.len() >= self.most_folders {
             self.by_folder.retain(|known, _| folder.starts_with(known));
+            self.most_folders = FOLDERS.max(2 * self.by_folder.len());
         }
         self.nearest(folder).map_err(|(path, what)| CliError::file(&path, what, correct_it()))
     }

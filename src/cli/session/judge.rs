@@ -1,7 +1,7 @@
 //! The judge of a configuration: that of the run, with the cards and house rules that the
 //! configuration names. Paths in it are from its own folder.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::path::{Path, PathBuf};
 
 use crate::check::Judge;
@@ -10,7 +10,7 @@ use crate::config::Config;
 use crate::harmless::shown_line;
 use crate::message::{Message, message};
 use crate::rulesets::house::is_path;
-use crate::source::{LineIndex, Spanned};
+use crate::source::{Limits, LineIndex, Spanned};
 use crate::text::numbered;
 
 use super::within::stands_within;
@@ -51,6 +51,7 @@ pub(super) fn for_config(
     }
     let (global, shelf) = (session.global, session.request.file_source());
     let cards = files.cards(config, &global.cards)?;
+    files.are_small(config.cards.iter().chain(named.iter().copied()), shelf.limits)?;
     let database = user_cards::database_of_strangers(&cards, shelf, global)
         .map_err(|error| files.trouble(config.cards.first(), error.message()))?;
     // Whoever names a configuration answers for its cards, too.
@@ -108,6 +109,28 @@ impl Files<'_> {
             self.trouble(Some(name), Message::joined(vec![named, why], " "))
         })?;
         Ok(file)
+    }
+
+    /// That files are together no larger than one may be: each is read whole.
+    fn are_small<'n>(
+        &self,
+        names: impl Iterator<Item = &'n Spanned<String>>,
+        limits: &Limits,
+    ) -> Result<(), CliError> {
+        let (mut known, mut bytes) = (HashSet::new(), 0_u64);
+        for name in names.filter(|name| known.insert(&name.value)) {
+            let file = self.within(name)?;
+            bytes = bytes.saturating_add(file.metadata().map_or(0, |data| data.len()));
+            if bytes > limits.bytes {
+                let most = limits.bytes;
+                let what = message!(
+                    "the files that a configuration names have more than {most} bytes together",
+                    most
+                );
+                return Err(self.trouble(Some(name), what));
+            }
+        }
+        Ok(())
     }
 
     /// All files of cards, those of the command line first; a file that both name counts once.

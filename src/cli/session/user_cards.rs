@@ -62,9 +62,9 @@ fn read(
     Err(CliError::file(unsound, message!("these cards cannot be used"), help))
 }
 
-/// The facts that a file of cards may have, for four nodes each: more than fit into the largest file that
-/// is read unasked.
-const MAX_FACTS: usize = 250_000;
+/// The facts that a file of cards may have, for four nodes each: almost twice those of all cards that
+/// were ever printed. More would not fit into the memory that a file may take.
+const MAX_FACTS: usize = 30_000;
 
 /// Reads card files and looks them over.
 pub(in crate::cli) fn lint(

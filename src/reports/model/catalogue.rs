@@ -71,6 +71,9 @@ pub struct CatalogueEntry {
     pub length: Option<GameLength>,
     /// What became of it under that.
     pub verdict: Verdict,
+    /// What was allowed or replaced for that, in words; only there where something was.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub allowed: Option<String>,
     /// The rulesets under which it is legal; a book that is complete is one name.
     pub legal_under: Vec<String>,
     /// The marshalling points that it can score.
@@ -184,6 +187,7 @@ impl CatalogueEntry {
             ruleset: None,
             length: None,
             verdict: checked.verdict(),
+            allowed: checked.allowed_told().map(|told| told.to_string()),
             legal_under: Vec::new(),
             points: None,
             measures: Vec::new(),

@@ -71,6 +71,9 @@ pub struct FoundDeck {
     pub length: GameLength,
     /// What became of it under that.
     pub verdict: Verdict,
+    /// What was allowed or replaced for that, in words; only there where something was.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub allowed: Option<String>,
     /// The numbers that the query asks for, by the names of their fields; those that depend on a
     /// collection are null without one.
     pub measures: BTreeMap<&'static str, Option<u32>>,
@@ -132,6 +135,7 @@ impl FittingDeck {
                 ruleset: judged.chosen.ruleset.name.clone(),
                 length: judged.chosen.length,
                 verdict: checked.verdict(),
+                allowed: checked.allowed_told().map(|told| told.to_string()),
                 measures: measures.into_iter().map(number).collect(),
                 nearness: None,
             },

@@ -32,6 +32,9 @@ pub struct LegalityReport {
     pub player_inferred: bool,
     /// The rulesets that know decks of this player type, in the order of the library.
     pub rulesets: Vec<RulesetVerdict>,
+    /// The ids of built-in cards that the user's own cards replace; only there where there are any.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    pub replaced: Vec<String>,
 }
 
 /// What became of a deck under one ruleset.
@@ -110,6 +113,7 @@ impl LegalityReport {
             player: legality.player.kind,
             player_inferred: legality.player.inferred,
             rulesets: legality.rulesets.iter().map(ruleset).collect(),
+            replaced: legality.replaced.iter().map(ToString::to_string).collect(),
         }
     }
 }

@@ -88,7 +88,11 @@ impl<'a> Application<'a> {
         let letters = |text: &str| fold(text).replace(|one: char| !one.is_alphanumeric(), "");
         let own = letters(title);
         let books = self.library.all().filter(|known| known.name.contains('/'));
-        let mut forged = books.filter(|book| own.contains(&letters(&book.title)));
+        let is_of = |book: &&Ruleset| {
+            let name = book.name.split('/').next().unwrap_or_default();
+            own.contains(&letters(&book.title)) || own == letters(name)
+        };
+        let mut forged = books.filter(is_of);
         if own.is_empty() || forged.next().is_some() {
             let message = if own.is_empty() {
                 message!("the `title` has no letter")
