@@ -134,7 +134,7 @@ impl Hindrance {
                     homes.iter().map(|home| sites::in_words(home, database)).collect();
                 let homes = listed(&homes, "or");
                 message!(
-                    "comes into play only at home ({homes}), but the deck has no such site",
+                    "this character comes into play only at a home site ({homes}), and the deck has none",
                     homes
                 )
             }

@@ -1,15 +1,15 @@
 ## Was die Regelwerke sagen, wo die Bücher Fragen offen lassen: Lesarten, Bedingungen, Streitiges
 
 a-card-that-allows-more-copies-itself-has-precedence-over-the-rule-9-4-3 = eine Karte, die selbst mehr Exemplare erlaubt, geht der Regel vor (9.4.3)
-the-rule-for-Fallen-wizards-has-precedence-at-most-two-copies-of-any-such-card-are-allowed = die Regel gilt nur für Gefallene Zauberer: höchstens zwei Exemplare jeder solchen Karte
+the-rule-for-Fallen-wizards-has-precedence-at-most-two-copies-of-any-such-card-are-allowed = die Regel für Gefallene Zauberer geht vor: höchstens zwei Exemplare jeder solchen Karte
 several-companies-may-start-at-one-haven-because-they-could-split-there-in-the-first-organisation-phase-anyway = an einem Zufluchtsort dürfen mehrere Gemeinschaften beginnen, denn in der ersten Organisationsphase können sie sich dort ohnehin teilen
 a-Wizard-or-Fallen-wizard-starts-with-one-company = ein Zauberer oder Gefallener Zauberer beginnt mit einer Gemeinschaft
 the-cards-of-a-player-who-is-out-of-the-game-do-not-prevent-doubling-and-nobody-reveals-cards-against-them = was ein ausgeschiedener Spieler hat, verhindert keine Verdoppelung, und niemand legt Karten dagegen offen
-his-cards-stay-in-play-they-prevent-doubling-and-cards-are-revealed-against-them = seine Karten bleiben im Spiel und bewirken beides
+his-cards-stay-in-play-they-prevent-doubling-and-cards-are-revealed-against-them = seine Karten bleiben im Spiel: sie verhindern eine Verdoppelung, und Karten werden gegen sie offengelegt
 a-card-counts-as-being-of-a-kind-if-it-gives-points-of-that-kind-to-the-player-who-has-it-in-play = eine Karte gehört zu einer Kategorie, wenn sie dem, der sie im Spiel hat, Punkte dieser Kategorie gibt
 a-card-without-points-such-as-a-minor-item-prevents-doubling-too = auch eine Karte ohne Punkte, etwa ein Geringerer Gegenstand, verhindert die Verdoppelung
 Solitaire-game = Solitärspiel
-the-sideboard-may-hold-any-number-of-copies-of-one-avatar-no-clause-limits-them = der Reservestapel enthält beliebig viele Exemplare des einen Avatars, der mehrfach da sein darf: kein Absatz begrenzt sie
+the-sideboard-may-hold-any-number-of-copies-of-one-avatar-no-clause-limits-them = der Reservestapel darf von dem einen Avatar, der mehrfach da sein darf, beliebig viele Exemplare enthalten: kein Absatz begrenzt sie
 play-deck-and-sideboard-together-hold-at-most-three-copies-of-an-avatar-as-the-rulings-say-of-Wizards = höchstens drei Exemplare eines Avatars in Spielstapel und Reservestapel, wie es die Regelauslegungen bei Zauberern halten
 it-may-be-played-where-both-players-use-the-same-kind-of-location-deck = man darf sie ausspielen, wo beide Spieler die gleiche Art von Ortsstapel benutzen
 the-rulings-allow-it-the-printed-rulebook-does-not = die Regelauslegungen erlauben es, das gedruckte Regelheft nicht
@@ -57,7 +57,7 @@ the-later-parts-count-characters-separately-and-only-the-general-limits-on-copie
 it-may-be-played-but-its-first-two-paragraphs-have-no-effect = man darf sie ausspielen, aber ihre ersten beiden Absätze haben keine Wirkung
 it-may-be-played-in-a-game-with-the-sites-of-Against-the-Shadow = man darf sie in einem Spiel mit den Orten von Against the Shadow ausspielen
 the-rulings-to-which-a-note-on-the-tournament-rules-refers-have-no-such-limit-and-allow-three = die Regelauslegungen, auf die eine Anmerkung zu den Turnierregeln verweist, haben keine solche Grenze und erlauben drei
-three-copies-of-a-character-who-is-not-unique-as-the-rulings-allow-that-a-note-on-Part-V-names = drei Exemplare eines nicht einzigartigen Charakters, wie es die Regelauslegungen erlauben, auf die eine Anmerkung zu Teil V verweist
+three-copies-of-a-character-who-is-not-unique-the-rulings-that-a-note-on-Part-V-names-allow-them = drei Exemplare eines nicht einzigartigen Charakters, wie es die Regelauslegungen erlauben, auf die eine Anmerkung zu Teil V verweist
 a-Ringwraith-s-agents-are-characters-so-they-do-not-count-as-half-creatures = die Agenten eines Ringgeists sind Charaktere und zählen nicht als halbe Kreaturen
 agents-count-as-half-creatures-for-both-sides-the-book-names-no-side = Agenten zählen für beide Seiten als halbe Kreaturen: das Heft nennt keine Seite
 one-copy-of-each-Wizard-in-play-deck-and-sideboard-together-the-limit-has-no-exception = die Grenze von einem in Spielstapel und Reservestapel hat keine Ausnahme: einer von jedem Zauberer

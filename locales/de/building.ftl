@@ -32,6 +32,10 @@ resources_-worth-points_-kinds_ = { resources_ }, zusammen { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }: { $kinds }
+resources_-with-points_-printed-on-them-kinds_ = { resources_ }, aufgedruckt { $points ->
+        [one] { $points } Punkt
+       *[other] { $points } Punkte
+    }: { $kinds }
 creatures_-number_-of-them-foes_-corruption-cards_-and-other-events_ = { creatures_ }, davon { $number } { $foes }; { $corruption_cards ->
         [one] { $corruption_cards } Versuchungskarte
        *[other] { $corruption_cards } Versuchungskarten
@@ -128,30 +132,35 @@ source_-has-no-avatar-for-this-deck = { $source-is ->
         [the-collection] in der Sammlung
        *[other] unter den Karten
     } ist kein Avatar für dieses Deck
-source_-cannot-reach-points_-with-cards_ = { $points ->
-        [one] { $points } Stufenpunkt ist
-       *[other] { $points } Stufenpunkte sind
-    } mit { $cards ->
+source_-cannot-reach-points_-with-cards_ = mit { $cards ->
         [one] { $cards } Karte
        *[other] { $cards } Karten
     } { $source-is ->
         [the-collection] aus der Sammlung
-       *[other] aus den Karten
+       *[other] aus allen Karten
+    } { $points ->
+        [one] ist { $points } Stufenpunkt
+       *[other] sind { $points } Stufenpunkte
     } nicht zu erreichen
 resource = Unterstützung
 hazard = Gefahr
 creature = Kreatur
 needed_-more-things_-needed-but-source_-can-add-only-there_ = { $needed } { $things } mehr nötig, aber { $source-is ->
-        [the-collection] aus der Sammlung kommen
-       *[other] von allen Karten kommen
-    } nur { $there } in Frage
+        [the-collection] in der Sammlung
+       *[other] unter allen Karten
+    } gibt es dafür nur { $there }
 asked_-more-things_-needed-among-the-hazards-but-source_-has-only-there_ = unter den Gefahren { $asked } { $things } mehr nötig, aber es gibt { $source-is ->
         [the-collection] in der Sammlung
        *[other] unter den Karten
     } nur { $there }
+asked_-more-things_-needed-among-the-hazards-but-source_-has-none = unter den Gefahren { $asked } { $things } mehr nötig, aber es gibt { $source-is ->
+        [the-collection] in der Sammlung
+       *[other] unter den Karten
+    } keine
 no-choice-of-cards-meets-every-demand-error_ = keine Auswahl von Karten erfüllt alles, was verlangt ist: { $error }
 cannot-be-completed-to-a-legal-deck = lässt sich nicht zu einem zulässigen Deck vervollständigen
 nothing-was-written-partial-writes-what-could-be-added = nichts wurde geschrieben; --partial schreibt, was dazukommen konnte
+with-all-that-could-be-added = mit allem, was dazukommen konnte:
 
 ## Verbessern
 
@@ -203,7 +212,7 @@ plays-cards_ = dort ausspielbar: { $cards }
 to-stay-near-it = um in der Nähe zu bleiben
 on-the-way-to-site_ = auf dem Weg { $site-nach }
 copies_-words_-wanted-but-the-deck-can-have-only-there_ = { $copies } { $words } gewünscht, aber das Deck kann nur { $there } haben
-the-theme-theme_-is-not-possible-player_-may-hold-allowed_-of-its-cards-and-this-deck-can-play-there_ = das Ziel { $theme } ist nicht möglich: { $player-nom } darf { $allowed } seiner Karten haben, und dieses Deck kann { $there } ausspielen
+the-theme-theme_-is-not-possible-player_-may-hold-allowed_-of-its-cards-and-this-deck-can-play-there_ = das Ziel { $theme } ist nicht möglich: von den Karten dafür darf { $player-nom } { $allowed } haben, und dieses Deck kann { $there } ausspielen
 the-home-of-card_ = der Heimatort von { $card }
 what_-in-percent_-of-the-decks-that-won = { $what }; in { $percent } % der siegreichen Decks
 an-event-and-half-a-creature = ein Ereignis, das als halbe Kreatur zählt
@@ -216,9 +225,9 @@ theme_-cards_ = { $theme }: { $cards ->
         [one] { $cards } Karte
        *[other] { $cards } Karten
     }
-cards_-both-creature-and-event-so-never-dead-in-the-hand = { $cards } zugleich Kreatur und Ereignis, also nie tot auf der Hand
-cards_-both-creature-and-event-nazgul_-of-them-Nazg-l-so-never-dead-in-the-hand = { $cards } zugleich Kreatur und Ereignis (davon { $nazgul } Nazgûl), also nie tot auf der Hand
-cards_-of-corruption-which-stays-with-its-bearer-wherever-he-goes = { $cards } für Versuchung, die bei ihrem Träger bleibt, wohin er auch geht
+cards_-that-are-both-creature-and-event-so-never-dead-in-the-hand = { cards_ }, die Kreatur und Ereignis zugleich sind, also nie tot auf der Hand
+cards_-that-are-both-creature-and-event-nazgul_-of-them-Nazg-l-so-never-dead-in-the-hand = { cards_ } (davon { $nazgul } Nazgûl), die Kreatur und Ereignis zugleich sind, also nie tot auf der Hand
+cards_-of-corruption-which-stay-with-their-bearer-wherever-he-goes = { cards_ } der Versuchung, die bei ihrem Träger bleiben, wohin er auch geht
 agents_-waiting-at-sites =
     { $agents ->
         [one] { $agents } Agent
@@ -232,13 +241,13 @@ agents_-waiting-at-sites-and-events_-for-them =
         [one] { $events } Ereignis
        *[other] { $events } Ereignisse
     } für sie
-home_-at-Home-with-one-more-automatic-attack-at-the-lair = { $home } daheim, mit einem Automatischen Angriff mehr im Hort
-ahunt_-Ahunt-attacking-in-some-regions = { $ahunt } auf der Jagd, mit Angriffen in einigen Regionen
+home_-at-Home-one-more-automatic-attack-at-the-lair = { $home } daheim (ein Automatischer Angriff mehr im Hort)
+ahunt_-Ahunt-attacking-in-some-regions = { $ahunt } auf der Jagd (Angriffe in einigen Regionen)
 cards_-Dragons-and-drakes = { $cards } Drachen und Drachenwesen
 cards_-Dragons-and-drakes-kinds_ = { $cards } Drachen und Drachenwesen: { $kinds }
 beasts_-animals-spiders-and-wolves = { $beasts } Tiere, Spinnen und Wölfe
 beasts_-animals-spiders-and-wolves-keyed-to-kinds_-of-the-six-types-of-region = { $beasts } Tiere, Spinnen und Wölfe, { $kinds } der sechs Regionsarten zugeordnet
-beasts_-creatures-keyed-to-wilderness-or-coastal-sea-which-few-paths-avoid = { $beasts } Kreaturen für Wildnis oder Meeresküste, die nur wenige Wege umgehen
+beasts_-creatures-keyed-to-wilderness-or-coastal-sea-which-few-paths-avoid = { $beasts } Kreaturen, Wildnis oder Meeresküste zugeordnet: nur wenige Reiserouten führen daran vorbei
 it-is-keyed-only-to-shadow-land-dark-domain-and-the-holds-there = sie ist nur Schattenland, Dunklem Reich und den Horten dort zugeordnet
 no-site-of-the-deck-plays-it-but-site_-would = an keinem Ort des Decks ist sie ausspielbar, { $site-in } wäre sie es
 in-the-sideboards-of-decks-that-won = in Reservestapeln siegreicher Decks

@@ -42,11 +42,8 @@ short_-short = { $short } zu wenig
 
 # Die Tabelle
 Brief-mind = GK
-infl = EF
-prow = KG
-mp = SP
-GI = AE
-DI = DE
+GI-left = AE übrig
+DI-left = DE übrig
 company-followers-in-brackets = Gemeinschaft (Gefolgsmänner in Klammern)
 GI-DI-general-and-direct-influence-left-when-organised-so = AE, DE: Allgemeiner und Direkter Einfluss, der dann übrig bleibt
 two-companies-for-they-could-not-leave-their-haven-together = /: zwei Gemeinschaften, weil sie ihren Zufluchtsort nicht zusammen verlassen könnten
@@ -54,7 +51,7 @@ they-cannot-leave-their-haven-together-and-part-there-before-they-move = !: sie 
 there-may-be-a-better-organisation-the-search-was-cut = ?: vielleicht geht es besser; die Suche wurde abgebrochen
 no-other-character-of-the-pool-can-join = kein weiterer Charakter der Auswahl kann sich anschließen
 No-company-could-start = Keine Gemeinschaft könnte beginnen
-The-pool-allows-one-company = Die Auswahl lässt eine Gemeinschaft zu
+Only-one-set-of-characters-could-start = Nur eine Auswahl von Charakteren kann beginnen
 The-best = Die beste
 The-best-shown_ = Die besten { $shown }
 best_-of-all_ = { $best } von { $all }

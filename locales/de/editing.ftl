@@ -79,8 +79,8 @@ name_-copies_-of-the-from_-will-be-read-as-cards-of-the-to_ = { $name }: { $copi
         [one] { $copies } Exemplar { $from-in } wird als Karte { $to-in }
        *[other] { $copies } Exemplare { $from-in } werden als Karten { $to-in }
     } gelesen
-name_-copies_-in-the-part_-becomes-after_ = { $name }: aus { $copies } Exemplar { $part-in } werden { $after }
-name_-copies_-in-the-part_-become-after_ = { $name }: aus { $copies } Exemplaren { $part-in } werden { $after }
+name_-copies_-in-the-part_-becomes-after_ = { $name }: { $copies } Exemplar { $part-in }, danach { $after }
+name_-copies_-in-the-part_-become-after_ = { $name }: { $copies } Exemplare { $part-in }, danach { $after }
 a-card-without-a-name = eine Karte ohne Namen
 copies_-copies-of-key_-a-file-holds-at-most-most_ = { $copies } Exemplare von { $key }: eine Datei fasst höchstens { $most }
 form_-has-no-section-section_-cards_-left-out = { $form } hat keinen Abschnitt `{ $section }`: { $cards ->
@@ -102,11 +102,11 @@ the-player-type = die Art des Spielers
 the-avatar-separately-from-the-cards = den Avatar neben den Karten
 the-ruleset = das Regelwerk
 the-game-length = die Spiellänge
-that-your-collection-is-limited = dass die Sammlung begrenzt ist
+the-mark-of-a-limited-collection = den Vermerk der begrenzten Sammlung
 the-author = wer das Deck gemacht hat
 the-date = das Datum
 the-tags = die Schlagwörter
-the-notes = die Anmerkungen
+the-notes = die Notizen
 the-starting-companies = die Anfangsgemeinschaften
 the-rules-that-the-deck-may-break = die Regeln, die das Deck brechen darf
 Part-pool = Auswahl

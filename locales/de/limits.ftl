@@ -75,9 +75,9 @@ only-with-that-avatar = nur mit diesem Avatar
 # Ortsstapel
 one-with-a-starting-site = einer, mit einem Anfangsort
 players_-his-home-site = { $players }: sein Heimatort
-any-number-of-havens_-limit_-of-each-other = beliebig viele von { $havens }, { $limit } von jedem anderen
+any-number-of-havens_-limit_-of-each-other = { $havens }: beliebig viele; { $limit } von jedem anderen
 sides_-anyone-cards_ = { $sides }; alle: { $cards }
-balrog-not-the-minion-card-of-sites_ = Balrog: nicht die Schergen-Karte von { $sites }
+balrog-not-the-minion-card-of-sites_ = Balrog: nicht die Schergen-Karte dieser Orte: { $sites }
 none-but-why_ = keine, aber { $why }
 any-kind_-site-in-regions_ = jeder Ort der Art { $kind } in { $regions }
 up-to-most_-of-them = bis zu { $most } davon
@@ -96,11 +96,12 @@ avatars_-with-several-copies-at-most-copies_ = { avatars_ } mit mehreren Exempla
 
 # Auswahl
 characters-and-minor-items = Charaktere und Geringere Gegenstände
+characters-minor-items-and-stage-resources = Charaktere, Geringere Gegenstände und Stufen-Unterstützungen
 at-most-most_-characters = höchstens { $most } Charaktere
 at-most-most_-minor-items-none-unique = höchstens { $most } Geringere Gegenstände, keiner einzigartig
 at-most-most_-minor-items-none-unique-no-hoard-items = höchstens { $most } Geringere Gegenstände, keiner einzigartig, keine Hortgegenstände
 all-but-number_-which-may-be-exchanged = alle bis auf { $number }, die getauscht werden dürfen
-fallen-wizard-exactly-points_-on-at-most-most_-cards-one-of-them-not-unique = Gefallener Zauberer: genau { $points }, auf höchstens { $most } Karten, davon eine nicht einzigartig
+fallen-wizard-exactly-points_-on-at-most-most_-cards-at-least-one-of-them-not-unique = Gefallener Zauberer: genau { $points }, auf höchstens { $most } Karten, davon mindestens eine nicht einzigartig
 fallen-wizard-those-that-need-at-most-points_-and-nothing-that-comes-later-one-cards_ = Gefallener Zauberer: solche, die nicht mehr als { $points ->
         [one] { $points } Stufenpunkt
        *[other] { $points } Stufenpunkte
@@ -110,7 +111,7 @@ fallen-wizard-those-that-need-at-most-points_-and-nothing-that-comes-later-one-c
 n-1-to-most_ = 1 bis { $most }
 drafted-from-the-pool = aus der Auswahl aufgedeckt
 no-draft = ohne Aufdecken
-mind-over-mind_ = Geisteskraft über { $mind }
+mind-over-mind_ = Charaktere mit Geisteskraft über { $mind }
 no-barred_-unless-a-card-allows-it = keine { $barred }, wenn keine Karte es erlaubt
 Hobbits-and-Orc-scouts-count-half = Hobbits und Ork-Kundschafter zählen halb
 n-1-leader = 1 Anführer

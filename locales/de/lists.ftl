@@ -50,8 +50,8 @@ the-collection-is-enough-for-decks_-at-the-same-time = die Sammlung reicht für 
     }
 for-decks_-at-the-same-time-the-collection-lacks-copies_-of-cards_ = für { $decks ->
         [one] { $decks } Deck
-       *[other] { $decks } Decks
-    } zugleich fehlt der Sammlung: { copies_ } von { $cards ->
+       *[other] { $decks } Decks zugleich
+    } fehlt der Sammlung: { copies_ } von { $cards ->
         [one] { $cards } Karte
        *[other] { $cards } Karten
     }
@@ -96,7 +96,7 @@ rarity_-times_-on-its-sheet = { $rarity }, { $times ->
 
 ## Der Weg von einem Ort zum anderen
 
-from_-to-to_ = { $from } { $to-nach }
+from_-to-to_ = { $from-von } { $to-nach }
 for-a-player_-player-under-ruleset_ = für { $player-acc } nach { $ruleset }
 The-shortest-way-crosses-regions_ = Der kürzeste Weg führt durch { $regions ->
         [one] { $regions } Region
@@ -104,7 +104,7 @@ The-shortest-way-crosses-regions_ = Der kürzeste Weg führt durch { $regions ->
     }
 By-Under-deeps-movement = Mit Bewegung in den Unterirdischen Tiefen
 By-starter-movement = Mit Bewegung nach den Grundregeln
-Also-by-region-movement-at-most-regions_-a-turn = Auch mit Bewegung über Regionen, höchstens { $regions ->
+With-region-movement-allowed-at-most-regions_-a-turn = Mit Bewegung über Regionen, höchstens { $regions ->
         [one] { $regions } Region
        *[other] { $regions } Regionen
     } in einem Zug

@@ -2,7 +2,7 @@
 
 a-corruption-check-comes-first = zuerst kommt ein Versuchungswurf
 an-influence-check-comes-first = zuerst kommt ein Beeinflussungswurf
-a-hazard-keeps-the-company-from-doing-anything = eine Gefahr hindert die Gemeinschaft, irgendetwas zu tun
+a-hazard-keeps-the-company-from-doing-anything = eine Gefahr hindert die Gemeinschaft daran, irgendetwas zu tun
 cards-must-be-drawn-first = zuerst müssen Karten gezogen werden
 the-hand-holds-more-than-cards_ = die Hand ist größer als { $cards ->
         [one] { $cards } Karte
@@ -17,7 +17,7 @@ it-is-not-a-character = das ist kein Charakter
 only-one-character-can-be-played-in-a-turn = je Zug kann nur ein Charakter ausgespielt werden
 the-character-is-in-play-already-or-lost = der Charakter ist schon im Spiel oder verloren
 a-character-is-played-at-a-haven-or-his-home-site = ein Charakter wird an einem Zufluchtsort oder seinem Heimatort ausgespielt
-a-Fallen-wizard-plays-no-character-with-more-than-5-mind = ein Gefallener Zauberer spielt keinen Charakter mit mehr als 5 Geisteskraft aus
+a-Fallen-wizard-plays-no-character-with-more-than-5-mind = ein Gefallener Zauberer spielt keinen Charakter mit Geisteskraft über 5 aus
 with-the-avatar-in-play-a-character-is-played-at-his-site-or-under-direct-influence = ist der Avatar im Spiel, wird ein Charakter an dessen Ort oder unter Direktem Einfluss ausgespielt
 the-direct-influence-is-not-enough = der Direkte Einfluss reicht nicht
 the-general-influence-is-not-enough = der Allgemeine Einfluss reicht nicht
@@ -50,7 +50,7 @@ the-creature-cannot-be-keyed-to-that = die Kreatur lässt sich dem nicht zuordne
 no-creatures-are-played-on-the-company-this-turn = in diesem Zug werden keine Kreaturen auf die Gemeinschaft ausgespielt
 the-creature-is-out-of-play = die Kreatur ist aus dem Spiel
 the-program-does-not-know-what-the-card-does = das Programm weiß nicht, was die Karte bewirkt
-Doors-of-Night-is-not-in-play = Tore der Nacht ist nicht im Spiel
+Doors-of-Night-is-not-in-play = „Tore der Nacht“ ist nicht im Spiel
 the-hazard-cannot-be-played-on-that = darauf lässt sich die Gefahr nicht ausspielen
 only-one-corruption-card-can-be-played-on-a-character-in-a-turn = je Zug kann nur eine Versuchungskarte auf einen Charakter ausgespielt werden
 the-character-has-such-a-card-already = der Charakter hat schon eine solche Karte
@@ -118,7 +118,7 @@ Turn-number_-points_-at-its-end = Zug { $number }: am Ende { $points ->
     }
 The-solitaire-rules-are-those-of-METW-and-MELE-Part-III-what-they-leave-open-follows-the-current-rules_ = Die Regeln des Solitärspiels sind die von METW und MELE, Teil III; was sie offenlassen, folgt den geltenden Regeln.
 A-company-that-stays-faces-two-hazards-hazards-that-are-not-played-are-discarded-and-an-empty-hazard-deck-is-reshuffled_ = Einer Gemeinschaft, die bleibt, begegnen zwei Gefahren; nicht ausgespielte werden abgeworfen, und ein leerer Gefahrenstapel wird neu gemischt.
-On-guard-cards-agents-as-hazards-and-the-exchange-of-cards-with-the-sideboard-at-exhaustion-are-left-out_ = Nicht berücksichtigt sind Wachkarten, Agenten als Gefahren und der Kartentausch mit dem Reservestapel, wenn der Spielstapel erschöpft ist.
+On-guard-cards-agents-as-hazards-and-the-exchange-of-cards-with-the-sideboard-at-exhaustion-are-left-out_ = Nicht berücksichtigt sind auf die Lauer gelegte Karten, Agenten als Gefahren und der Kartentausch mit dem Reservestapel, wenn der Spielstapel erschöpft ist.
 The-player-draws-all-cards-that-a-move-allows-the-hazard-deck-first-plays-the-cards-that-cost-him-most-on-average_ = Der Spieler zieht alle Karten, die eine Bewegung erlaubt; der Gefahrenstapel spielt zuerst die Karten, die ihn im Mittel am meisten kosten.
 name_-comes-into-play-at-site_ = { $name } kommt { $site-in } ins Spiel
 company_-go-from-from_-to-to_ = { $company }: { $from-von } { $to-nach }
@@ -151,7 +151,7 @@ moves_-all-of-them-legal = { $moves ->
 the-record-is-a-game-against-the-hazards-name_ = die Aufzeichnung ist ein Spiel gegen die Gefahren „{ $name }“
 nothing-to-exchange-no-exchange-gains-more-points-than-chance-explains = nichts zu tauschen: kein Tausch bringt mehr Punkte, als der Zufall erklärt
 only-the-untapped-bearer-of-a-corruption-card-can-tap-to-remove-it = nur der ungetappte Träger einer Versuchungskarte kann tappen, um sie loszuwerden
-removal-of-the-card-was-already-tried-this-turn = die Karte zu entfernen wurde in diesem Zug schon versucht
+removal-of-the-card-was-already-tried-this-turn = in diesem Zug wurde schon versucht, die Karte zu entfernen
 Twenty-solitaire-games = Zwanzig Solitärspiele
 characters-lost = verlorene Charaktere
 cards-unknown-to-the-game = Karten, die das Spiel nicht kennt

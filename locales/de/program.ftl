@@ -1,6 +1,6 @@
 ## Was das Programm auf der Standardfehlerausgabe sagt: Fehler, Hinweise, was man tun kann
 
-help-help_ = Rat: { $help }
+help-help_ = Abhilfe: { $help }
 cards-has-no-effect-here-why_ = `--cards` hat hier keine Wirkung: { $why }
 rules-are-explained-with-the-built-in-cards = Regeln werden mit den eingebauten Karten erklärt
 the-page-has-the-built-in-cards = die Seite hat die eingebauten Karten
@@ -118,7 +118,7 @@ creature-that-can-be-keyed-to-that = Kreatur, die dem zugeordnet werden kann
 faction-that-an-influence-check-brings-into-play = Heer, das durch einen Beeinflussungswurf ins Spiel kommt
     .not = kein Heer, das durch einen Beeinflussungswurf ins Spiel kommt
 card-that-can-be-influenced-away-no-avatar-can-and-an-item-needs-its-bearer-and-a-copy-that-is-revealed = Karte, die durch Einfluss genommen werden kann
-    .not = keine Karte, die durch Einfluss genommen werden kann: kein Avatar kann es, und ein Gegenstand braucht seinen Träger und ein Exemplar, das offengelegt wird
+    .not = keine Karte, die durch Einfluss genommen werden kann: ein Avatar nie, ein Gegenstand nur mit seinem Träger und einem offengelegten Exemplar
 the-deck-has-no-starting-company-to-count-with = das Deck hat keine Anfangsgemeinschaft, mit der sich rechnen lässt
 characters_-characters-are-too-many-at-most-most_ = { $characters } Charaktere sind zu viele: höchstens { $most }
 name-the-characters-with-character = die Charaktere mit --character nennen
@@ -167,7 +167,7 @@ the-query-is-empty = die Suche ist leer
 the-query-asks-for-nothing = es wird nichts gesucht
 ask-for-facts-as-in-type-character-mind-4-or-for-a-name = nach Angaben fragen, wie in `type:character mind<=4`, oder nach einem Namen
 this-bracket-closes-nothing = diese Klammer schließt nichts
-remove-it-or-add-the-that-it-should-close = sie entfernen oder das ( setzen, das sie schließen soll
+remove-it-or-add-the-that-it-should-close = sie entfernen oder die öffnende Klammer setzen, die sie schließen soll
 nothing-comes-before-this-or = vor diesem `or` steht nichts
 nothing-follows-this-or = hinter diesem `or` steht nichts
 nothing-comes-before-this-and = vor diesem `and` steht nichts
@@ -248,7 +248,7 @@ name_-ignored-what_-a-configuration-beside-a-deck-can-only-be-stricter-if-it-is-
 id_-name_-changes-a-built-in-card-only-files-named-on-the-command-line-may-use-cards-or-config-for-this-configuration = { $id } { $name } ändert eine eingebaute Karte; das dürfen nur Dateien auf der Befehlszeile: --cards angeben, oder --config für diese Konfiguration
 an-argument-has-more-than-most_-bytes = ein Argument hat mehr als { $most } Bytes
 this-links-to-a-file-that-is-not-a-deck-its-text-is-not-shown = dies verweist auf eine Datei, die kein Deck ist; ihr Text wird nicht gezeigt
-name-the-linked-file-if-you-mean-that-one = die Datei nennen, auf die er verweist, wenn sie gemeint ist
+name-the-linked-file-if-you-mean-that-one = die verknüpfte Datei nennen, wenn sie gemeint ist
 remove-format-or-use-format-json = --format weglassen oder --format json schreiben
 write-the-value-of-option_-after = den Wert von `{ $option }` hinter `=` schreiben
 option_-takes-a-different-number-of-values = `{ $option }` verlangt eine andere Anzahl von Werten

@@ -277,14 +277,14 @@ name-a-ruleset-for-this-many-players-rulesets_ = ein Regelwerk für so viele Spi
 n-0-copies-of-name_ = 0 Exemplare von { $name }
 points_-is-printed-on-it = aufgedruckt ist { $points }
 none-are-printed-on-it = es sind keine aufgedruckt
-name_-cannot-be-worth-points_-printed_ = { $name } kann keine { $points ->
+name_-cannot-be-worth-points_-printed_ = { $name } kann nicht { $points ->
         [one] { $points } Siegpunkt
        *[other] { $points } Siegpunkte
     } wert sein: { $printed }
 write-points-that-no-card-gives-in-player-other = Punkte, die keine Karte gibt, unter [[player.other]] schreiben
-copies_-of-name_-are-in-play-but-it-is-unique = { $copies } Exemplare von { $name } sind im Spiel, aber die Karte ist einzigartig
+copies_-copies-of-name_-are-in-play-but-the-card-is-unique = { $copies } Exemplare von { $name } sind im Spiel, aber die Karte ist einzigartig
 links-to-cards-begin-with-https-or-http = Verweise auf Karten beginnen mit https:// oder http://
-a-link-cannot-contain-spaces-quotes-backslashes-or = ein Verweis darf keine Leerzeichen, Anführungszeichen, umgekehrten Schrägstriche, `<` und `>` enthalten
+a-link-cannot-contain-spaces-quotes-backslashes-or = ein Verweis darf weder Leerzeichen noch Anführungszeichen, umgekehrte Schrägstriche, `<` oder `>` enthalten
 text_-not-a-card-id-such-as-TW-106 = { $text }: keine Kennung einer Karte wie TW-106
 a-number-in-house-rules-is-at-most-most_ = eine Zahl in Hausregeln ist höchstens { $most }
 write-it-without-line-breaks-and-invisible-characters = ohne Zeilenenden und unsichtbare Zeichen schreiben

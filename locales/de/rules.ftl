@@ -64,7 +64,7 @@ place_-in-region_ = { $place } { $region-in }
 place_-in-a-region-type_ = { $place } in einer Region der Art { $region_type }
 place_-with-an-race_-automatic-attack = { $place } mit einem Automatischen Angriff ({ $race })
 place_-with-a-race_-automatic-attack = { $place } mit einem Automatischen Angriff ({ $race })
-place_-that-lists-what_ = { $place }, an dem man { $what } ausspielen kann
+place_-that-lists-what_ = { $place }, wo man { $what } ausspielen kann
 information = Informationen
 minor-items = Geringere Gegenstände
 major-items = Bedeutende Gegenstände
@@ -162,7 +162,7 @@ set-here = hier verlangt
 if-this-one-really-is-larger-raise-max-size = wenn dieses wirklich größer ist, --max-size erhöhen
 if-this-one-does-raise-max-entries = wenn dieses doch, --max-entries erhöhen
 if-this-is-a-deck-raise-max-depth = wenn dies eines ist, --max-depth erhöhen
-name-it-with-deck-DECK = es mit --deck DECK nennen
+for-example-with-deck-DECK = etwa mit --deck DECK
 name-its-format-with-input-format = das Format mit --input-format nennen
 choose-another-ruleset-with-ruleset-meccg-rules-lists-them-all = mit --ruleset ein anderes Regelwerk wählen; `meccg rules` zeigt alle
 meccg-rules-lists-them-all = `meccg rules` zeigt alle
@@ -222,7 +222,7 @@ only-overt-companies-may-enter-the-sites-that-play-it = nur Offene Gemeinschafte
 it-has-no-use-against-opponent_ = ist gegen { $opponent } ohne Nutzen
 no-Under-deeps-site-is-within-reach = kein Ort der Unterirdischen Tiefen ist erreichbar
 needs-a-character-who-can-use-magic_-but-the-deck-has-none = braucht einen Charakter, der { $magic } beherrscht, aber das Deck hat keinen
-comes-into-play-only-at-home-homes_-but-the-deck-has-no-such-site = kommt nur an einem Heimatort ins Spiel ({ $homes }), aber das Deck hat keinen davon
+this-character-comes-into-play-only-at-a-home-site-homes_-and-the-deck-has-none = dieser Charakter kommt nur an einem Heimatort ins Spiel ({ $homes }), und das Deck hat keinen davon
 no-home-site-of-card_-is-in-the-deck = im Deck ist kein Heimatort von { $card }
 no-home-site-of-agents_-is-in-the-deck = 
     { $agents ->
@@ -234,10 +234,11 @@ without-homes_-he-is-not-played-as-a-character-and-as-a-hazard-revealed-at-home-
 add-a-home-site = einen Heimatort aufnehmen
 the-deck-has-no-who_-for-it = dafür fehlt dem Deck: { $who }
 needs-things_-but-the-deck-can-have-none = braucht { $things }, aber das Deck kann keine haben
-needs-number_-things_-but-the-deck-can-have-only-most_ = braucht { $number } ({ $things }), aber das Deck kommt nur auf { $most }
+needs-number_-things_-but-the-deck-can-have-only-most_ = braucht { $number } { $things }, aber das Deck kommt nur auf { $most }
 the-best-roll-of-the-best-character-is-too-low-by-short_ = der beste Wurf des besten Charakters ist um { $short } zu niedrig
 a-player-has-one-in-play-at-most = ein Spieler hat höchstens eine davon im Spiel
 needs-what_ = nötig ist { $what }
+name_-reason_ = { $name } ({ $reason })
 card_-can-never-be-used-in-this-deck = { $card } kann in diesem Deck nie von Nutzen sein
 cards_-can-never-be-used-in-this-deck = 
     { $cards ->
@@ -252,7 +253,7 @@ the-deck-plays-nothing-at-sites_ = das Deck spielt an { $sites ->
     } nichts aus
 nothing-is-played-here = hier wird nichts ausgespielt
 remove-sites-that-are-not-on-the-way-or-add-cards-to-play-there = Orte weglassen, die nicht auf dem Weg liegen, oder Karten aufnehmen, die man dort ausspielt
-card_-needs-a-card-that-the-deck-does-not-hold = { $card } braucht eine Karte, die das Deck nicht hat
+card_-needs-what_-which-the-deck-does-not-hold = { $card } braucht, was im Deck fehlt: { $what }
 cards_-need-cards-that-the-deck-does-not-hold = 
     { $cards ->
         [one] { $cards } Karte braucht
@@ -264,7 +265,7 @@ cards_-are-for-attacks-that-no-creature-of-the-deck-makes =
         [one] { $cards } Karte gilt
        *[other] { $cards } Karten gelten
     } Angriffen, die keine Kreatur des Decks macht
-the-deck-has-no-creature-races_-only-other-attacks-are-left-such-as-automatic-attacks = das Deck hat keine solche Kreatur ({ $races }): es bleiben andere Angriffe, etwa Automatische Angriffe
+the-deck-has-no-creature-races_-so-only-other-attacks-are-left-such-as-automatic-attacks = das Deck hat keine solche Kreatur ({ $races }): es bleiben andere Angriffe, etwa Automatische Angriffe
 add-such-creatures-or-remove-the-cards-that-are-for-them = solche Kreaturen aufnehmen oder die Karten weglassen, die ihnen gelten
 card_-is-for-cards-that-the-deck-does-not-hold = { $card } dient Karten, die das Deck nicht hat
 cards_-are-for-cards-that-the-deck-does-not-hold = 
@@ -272,7 +273,7 @@ cards_-are-for-cards-that-the-deck-does-not-hold =
         [one] { $cards } Karte dient
        *[other] { $cards } Karten dienen
     } Karten, die das Deck nicht hat
-for-things_-but-the-deck-has-none-only-an-opponent-s-are-left = dafür fehlt im Deck: { $things }; es bleiben nur die des Gegners
+for-things_-but-the-deck-has-none-so-only-an-opponent-s-are-left = dafür fehlt im Deck: { $things }; es bleiben nur die des Gegners
 add-such-cards-or-remove-those-that-are-for-them = solche Karten aufnehmen oder die weglassen, die ihnen dienen
 add-what-is-needed-or-remove-what-needs-it = aufnehmen, was nötig ist, oder weglassen, was es braucht
 card_-replaces-a-gold-ring-but-the-deck-has-none = { $card } ersetzt einen Goldenen Ring, aber das Deck hat keinen
@@ -306,8 +307,8 @@ add-the-sites-on-the-way-such-as-the-surface-site-of-one-in-the-Under-deeps = di
 
 the-agents-have-have_-mind-in-all-maximum_-allowed = die Agenten haben zusammen { $have } Punkte Geisteskraft, erlaubt sind { $maximum }
 the-agents-have-have_-mind-all_-if-those-of-the-pool-start-maximum_-allowed = die Agenten des Decks haben zusammen { $have } Punkte Geisteskraft, aber { $all }, wenn die der Auswahl Anfangscharaktere sind; erlaubt sind { $maximum }
-mind_-mind = { $mind } Geisteskraft
-remove-agents-with-at-least-surplus_-mind = Agenten mit zusammen { $surplus } Geisteskraft oder mehr herausnehmen
+mind_-mind = Geisteskraft { $mind }
+remove-agents-with-at-least-surplus_-mind = Agenten mit einer Geisteskraft von zusammen { $surplus } oder mehr herausnehmen
 not-of-this-player = nicht von diesem Spieler
 card_-alignment_-is-not-an-avatar-for-deck_ = { $card } ({ $alignment }) ist kein Avatar für { $deck }
 remove-it-or-say-with-player-whose-deck-it-is = herausnehmen oder mit `player` sagen, wessen Deck es ist
@@ -406,8 +407,8 @@ follows-here = folgt hier
 followers-have-no-followers-put-one-of-them-under-general-influence = Gefolgsmänner haben keine Gefolgsmänner: einen von ihnen unter Allgemeinen Einfluss stellen
 name_-cannot-follow-controller_-card_-allows-only-general-influence-or-who_ = { $name } kann nicht { $controller } folgen: { $card } erlaubt nur Allgemeinen Einfluss oder: { $who }
 put-this-character-under-general-influence = diesen Charakter unter Allgemeinen Einfluss stellen
-name_-needs-short_-more-direct-influence-for-the-followers = { $name } braucht { $short } Direkten Einfluss mehr für die Gefolgsmänner
-at-most-all_-direct-influence = höchstens { $all } Direkter Einfluss
+name_-needs-short_-more-direct-influence-for-the-followers = { $name } fehlt für die Gefolgsmänner Direkter Einfluss: { $short }
+at-most-all_-direct-influence = Direkter Einfluss höchstens { $all }
 put-a-follower-under-general-influence-or-under-another-character = einen Gefolgsmann unter Allgemeinen Einfluss oder den eines anderen Charakters stellen
 have_-items-start-maximum_-allowed-in-all = { $have } Anfangsgegenstände, erlaubt sind insgesamt { $maximum }
 start-with-items_-fewer = mit { $items ->
@@ -430,11 +431,11 @@ name_-starts-but-is-only-in-the-section_ = { $name } beginnt, steht aber nur in 
 not-a-copy-of-its-own = kein eigenes Exemplar
 counted-here = hier gezählt
 nobody-bears-item_-bearer_-is-not-in-the-company = niemand trägt { $item }: { $bearer } ist nicht in der Gemeinschaft
-nobody-bears-item_-the-company-has-no-such-bearer_-only-copies_ = niemand trägt { $item }: { $bearer } gibt es nicht, die Gemeinschaft hat { copies_ }
+nobody-bears-item_-the-company-has-no-such-bearer_-only-copies_ = niemand trägt { $item }: ein solches Exemplar von { $bearer } gibt es nicht, die Gemeinschaft hat nur { copies_ }
 borne-by-nobody = von niemandem getragen
 give-it-to-a-character-of-the-same-company = einem Charakter derselben Gemeinschaft geben
 the-starting-characters-have-have_-mind-in-all-maximum_-allowed = die Anfangscharaktere haben zusammen { $have } Punkte Geisteskraft, erlaubt sind { $maximum }
-start-with-surplus_-less-mind-followers-count-in-full-at-their-printed-mind = mit { $surplus } Geisteskraft weniger beginnen: Gefolgsmänner zählen voll, mit aufgedruckter Geisteskraft
+start-with-surplus_-less-mind-followers-count-in-full-at-their-printed-mind = mit um { $surplus } geringerer Geisteskraft beginnen: Gefolgsmänner zählen voll, mit aufgedruckter Geisteskraft
 
 ## Der Spielstapel
 
@@ -444,7 +445,7 @@ the-play-deck-holds-avatars_-advised_-advised = der Spielstapel enthält { avata
 remove-one-unless-the-opponent-s-deck-has-as-many = einen herausnehmen, wenn das Deck des Gegners nicht ebenso viele hat
 the-play-deck-holds-kinds_-different-avatars-different_-allowed = der Spielstapel enthält { $kinds } verschiedene Avatare, erlaubt: { $different }
 keep-fewer-different-avatars = weniger verschiedene Avatare behalten
-the-deck-holds-no-who_-to-play-it-with = das Deck enthält { $who-none }, mit dem man es spielen könnte
+the-deck-holds-no-who_ = das Deck enthält { $who-none }
 add-a-copy-of-a-who_-to-the-play-deck = { $who-one } in den Spielstapel aufnehmen
 the-play-deck-holds-characters_-maximum_-allowed = der Spielstapel enthält { characters_ }, erlaubt: { $maximum }
 remove-characters_ = { characters_ } herausnehmen
@@ -610,7 +611,7 @@ the-playing-group-decides-whether-card_-may-be-used-against-opponent_-condition_
 to-be-agreed = zu vereinbaren
 agree-on-it-before-the-game = vor dem Spiel vereinbaren
 card_-has-no-use-against-opponent_-by-its-own-text = { $card } ist nach dem eigenen Kartentext gegen { $opponent } ohne Nutzen
-name_-has-no-effect-on-against_-or-may-not-be-played = { $name } wirkt nicht gegen { $against } oder darf nicht ausgespielt werden
+name_-cannot-be-used-against-against_ = { $name } kann gegen { $against } nicht eingesetzt werden
 name_-is-of-little-use-against-against_-condition_ = { $name } nützt wenig gegen { $against }: { $condition }
 no-use-here = hier ohne Nutzen
 replace-it-when-you-know-who-you-will-meet = ersetzen, sobald der Gegner bekannt ist
@@ -631,9 +632,9 @@ the-play-deck-holds-characters_-who-are-not-left-in-the-pool-exchanged_-allowed 
 copies_-not-left-in-the-pool = { copies_ } nicht aus der Auswahl übrig
 list-surplus_-more-of-them-in-the-pool-or-remove-surplus_-from-the-play-deck = 
     { $surplus ->
-        [one] { $surplus } Charakter
-       *[other] { $surplus } Charaktere
-    } mehr davon in der Auswahl aufführen oder ebenso viele aus dem Spielstapel nehmen
+        [one] { $surplus } Charakter mehr davon in der Auswahl aufführen oder einen aus dem Spielstapel nehmen
+       *[other] { $surplus } Charaktere mehr davon in der Auswahl aufführen oder ebenso viele aus dem Spielstapel nehmen
+    }
 card_-is-what_-it-cannot-be-in-the-pool = { $card } ist { $what }: das kann nicht in der Auswahl sein
 avatars-never-start-move-it-to-the-play-deck = Avatare sind nie Anfangscharaktere: in den Spielstapel legen
 move-it-to-the-hazards = zu den Gefahren legen
@@ -684,7 +685,7 @@ copies_-of-name_-start-but-only-most_-can-be-put-into-play-why_ =
     { $copies ->
         [one] { $copies } Exemplar
        *[other] { $copies } Exemplare
-    } von { $name } zu Beginn, von denen { $most } ins Spiel kommen können: { $why }
+    } von { $name } zu Beginn, von denen nur { $most } ins Spiel kommen können: { $why }
 use-other-stage-resources-in-place-of-copies_ = für { copies_ } andere Stufen-Unterstützungen nehmen
 cannot-start = kann nicht beginnen
 the-company-starts-at-one-site-which-takes-one = die Gemeinschaft beginnt an einem Ort, und der nimmt nur eine auf
@@ -750,7 +751,10 @@ the-file-has-no-location-deck-so-no-sites-were-judged = die Datei hat keinen Ort
 this-format-has-no-sites-convert-the-deck-and-add-them = dieses Format hat keine Orte: das Deck umwandeln und sie aufnehmen
 the-file-has-no-pool-of-starting-characters-and-items = die Datei hat keine Auswahl von Anfangscharakteren und Gegenständen
 list-them-under-pool-characters-and-pool-items = sie unter [pool.characters] und [pool.items] aufführen
-the-collection-lacks-copies_-of-cards_ = der Sammlung fehlen { copies_ } von { $cards ->
+the-collection-lacks-copies_-of-cards_ = der Sammlung { $copies ->
+        [one] fehlt
+       *[other] fehlen
+    } { copies_ } von { $cards ->
         [one] { $cards } Karte
        *[other] { $cards } Karten
     }

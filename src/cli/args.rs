@@ -191,8 +191,8 @@ pub enum Command {
     ///
     /// The index shows every list with its verdict, avatar, the books under which it is legal, points and
     /// measures, and filters them by card, avatar, player, book, author, date, tag and collection. Each
-    /// list has a page with its sheet, company, odds, legality and file. The pages need no server and
-    /// no script; only filtering and sorting need one. `--lang de` writes it in German. The folder
+    /// list has a page with its sheet, company, odds, legality and file. The pages need no server;
+    /// only filtering and sorting need a script. `--lang de` writes the site in German. The folder
     /// is written as a whole or not at all, and `--force` replaces only a catalogue.
     #[command(after_long_help = examples::CATALOGUE)]
     Catalogue(LazyArgs<CatalogueArguments>),
@@ -248,17 +248,18 @@ pub enum Command {
     /// Add what a deck needs to be legal; nothing is removed
     ///
     /// Resources are chosen together with the sites where they are played, for the most marshalling
-    /// points that can count (no kind counts for more than half). Hazards are chosen so that
-    /// creatures are keyed to every type of region. Each added card is listed with its reason. The
-    /// file itself is completed; `-o FILE` writes the completed deck elsewhere, `-o -` prints it. If
+    /// points that can count (no kind counts for more than half). Hazards are chosen as decks
+    /// that won tournaments combine them; with `--style beginner`, so that creatures are keyed to
+    /// every type of region. Each added card is listed with its reason. The file itself is completed; `-o FILE` writes the completed deck elsewhere, `-o -` prints it. If
     /// the deck cannot become legal, the rules that stand in the way are listed, and the file is
     /// not changed.
     #[command(after_long_help = examples::COMPLETE)]
     Complete(LazyArgs<CompleteArguments>),
     /// Suggest replacements for cards that a deck can hardly play
     ///
-    /// Cards that can never be played, and factions that nobody influences with a chance above 28
-    /// %, are replaced by as many others, with the sites that they need. Each exchange has its
+    /// Replaced are cards that can never be played, factions that nobody wins with a chance of at
+    /// least 28 %, sites where nothing is played, other cards that `check` advises about, and weak
+    /// hazards. As many others are added, with the sites that they need. Each exchange has its
     /// reasons, and none makes the deck break more rules. The file is not changed, except by the
     /// exchanges that `--apply` names. Exits with 1 if there are exchanges that were not made.
     #[command(after_long_help = examples::IMPROVE)]
@@ -266,12 +267,13 @@ pub enum Command {
     /// Suggest cards that could replace a card of a deck, the best first
     ///
     /// Each suggestion has its reasons: what the card does, how many of the decks that won have it,
-    /// and which cards of the deck it goes with. Nothing is written. Exits with 1 if there is none.
+    /// and which cards of the deck it goes with. Nothing is written. Exits with 1 if there is no
+    /// suggestion.
     #[command(after_long_help = examples::REPLACE)]
     Replace(LazyArgs<ReplaceArguments>),
     /// Find the way of a company from one site to another, turn by turn
     ///
-    /// Exits with 1 if there is none.
+    /// Exits with 1 if no moves lead there.
     #[command(after_long_help = examples::ROUTE)]
     Route(LazyArgs<RouteArguments>),
     /// Compute chances: draws, influence, strikes, corruption, rings
@@ -294,9 +296,9 @@ pub enum Command {
     Score(LazyArgs<ScoreArguments>),
     /// Play the rulebooks' solitaire game with a deck, many times
     ///
-    /// Shows points by turn, the cards that achieve nothing, and the characters who are lost. The
+    /// Shows points by turn, the cards that achieve least, and the characters who are lost. The
     /// deck is played without its hazards, with a hand of five, against a hazard deck that plays
-    /// itself, until it is exhausted for the second time. The same seed gives the same game on
+    /// itself, until the play deck is exhausted for the second time. The same seed gives the same game on
     /// every machine. A second deck is played with the same seeds and compared.
     #[command(after_long_help = examples::SOLITAIRE)]
     Solitaire(LazyArgs<SolitaireArguments>),

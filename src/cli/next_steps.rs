@@ -19,7 +19,7 @@ fn words(step: NextStep) -> (bool, Message) {
         N::ListRulesets => (false, message!("`meccg rules` lists them all")),
         N::ListRules => (false, message!("`meccg rules coe` lists rules with their names")),
         N::NamePlayer => (true, message!("name its player with --player")),
-        N::NameDeck => (false, message!("name it with --deck DECK")),
+        N::NameDeck => (false, message!("for example with --deck DECK")),
         N::Convert => (false, message!("`meccg convert` makes one from this deck")),
         N::Check => (false, message!("`meccg check` says what is wrong with it")),
     }

@@ -79,7 +79,7 @@ impl Field {
             Self::Avatar => word!("the avatar separately from the cards"),
             Self::Ruleset => word!("the ruleset"),
             Self::Length => word!("the game length"),
-            Self::LimitedCollection => word!("that your collection is limited"),
+            Self::LimitedCollection => word!("the mark of a limited collection"),
             Self::Author => word!("the author"),
             Self::Date => word!("the date"),
             Self::Tags => word!("the tags"),

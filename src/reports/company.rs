@@ -250,7 +250,8 @@ fn table(choices: &ChoicesReport, columns: usize, locale: &Locale) -> String {
         return text;
     }
     text.push('\n');
-    let sums = [word!("infl"), word!("prow"), word!("mp"), word!("GI"), word!("DI")];
+    let sums =
+        [word!("influence"), word!("prowess"), word!("points"), word!("GI left"), word!("DI left")];
     let [influence, prowess, points, general, direct] = sums.map(|head| locale.word(head));
     let mind = Message::word("Brief", "mind").said(locale).into();
     let company = locale.word(word!("company (followers in brackets)"));
@@ -314,7 +315,7 @@ fn total(choices: &ChoicesReport) -> Message {
         Some(all) if all > shown.try_into().unwrap_or(u64::MAX) => {
             message!("{best} of {all}", best, all)
         }
-        Some(1) => return message!("The pool allows one company"),
+        Some(1) => return message!("Only one set of characters could start"),
         Some(_) => {
             return message!("{shown} companies could start, ranked by {rank}", shown, rank);
         }

@@ -37,7 +37,7 @@ pub fn route(report: &RouteReport, columns: usize, locale: &Locale) -> String {
     text.push_str(&journey(&title, report.by_starter_movement.as_ref(), columns, locale));
     if report.regions > 0 {
         let regions = numbered(report.regions, "region");
-        let title = message!("Also by region movement, at most {regions} a turn", regions);
+        let title = message!("With region movement allowed, at most {regions} a turn", regions);
         text.push_str(&journey(&title, report.by_region_movement.as_ref(), columns, locale));
     }
     if player == PlayerType::Ringwraith {

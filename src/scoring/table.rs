@@ -345,7 +345,8 @@ fn doubled(sides: &[TableSide<'_>]) -> Vec<Diagnostic> {
         }
         let name = held.card.shown_name();
         let copies = u32::from(held.copies) + before.map_or(0, |other| u32::from(other.copies));
-        let message = message!("{copies} of {name} are in play, but it is unique", copies, name);
+        let message =
+            message!("{copies} copies of {name} are in play, but the card is unique", copies, name);
         let mut fault = fault(message, Some(held.span));
         if let Some(other) = before {
             fault.labels.push(Label { span: other.span, text: message!("the other one") });

@@ -6,7 +6,7 @@ use super::vocabulary::{Asset, CopiesIn, Keyword, Race, Skill, Undone, Within};
 use super::{Card, Need, StandardModification, is_false};
 
 /// Conditions in a card's text. What it cannot be played without is in
-/// [`needs`](super::Card::needs), where it is playable in [`playable_at`](super::Card::playable_at).
+/// [`needs`](super::Card::needs); where it is playable is in [`playable-at`](super::Card::playable_at).
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

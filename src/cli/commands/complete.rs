@@ -234,6 +234,10 @@ fn explain(
         put(format!("{}: {}", shortfall.rule, line(&locale.say(&shortfall.message))))?;
     }
     let errors = after.diagnostics().iter().filter(|found| found.severity == Severity::Error);
+    let mut errors = errors.peekable();
+    if errors.peek().is_some() {
+        put(format!("{}", locale.word(word!("with all that could be added:"))))?;
+    }
     for found in errors {
         let (error, message) = (found.severity.message(), locale.say(&found.message));
         put(format!("{}[{}]: {}", locale.say(&error), found.rule, line(&message)))?;

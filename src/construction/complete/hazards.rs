@@ -169,13 +169,22 @@ impl Builder<'_, '_> {
     fn lack_creatures(&mut self, asked: u32, there: u32) {
         let (asked, there) = (asked.div_ceil(2), there / 2);
         let (things, source) = (things(asked, word!("creature")), self.source());
-        let message = message!(
-            "{asked} more {things} needed among the hazards, but {source} has only {there}",
-            asked,
-            things,
-            source,
-            there
-        );
+        let message = if there == 0 {
+            message!(
+                "{asked} more {things} needed among the hazards, but {source} has none",
+                asked,
+                things,
+                source
+            )
+        } else {
+            message!(
+                "{asked} more {things} needed among the hazards, but {source} has only {there}",
+                asked,
+                things,
+                source,
+                there
+            )
+        };
         self.lack(&creature_minimum::RULE, message);
     }
 

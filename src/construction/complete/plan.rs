@@ -232,19 +232,23 @@ impl HazardPlan {
         if cards < LEAST_OF_A_PLAN {
             return None;
         }
+        let all = || numbered(cards, "card");
         Some(match self {
             Self::Nazgul => match number(&|card| card.is_of(Race::Nazgul)) {
-                0 => message!("{cards} both creature and event, so never dead in the hand", cards),
+                0 => message!(
+                    "{cards} that are both creature and event, so never dead in the hand",
+                    cards = all()
+                ),
                 nazgul => message!(
-                    "{cards} both creature and event ({nazgul} of them Nazgûl), so never dead in the hand",
-                    cards,
+                    "{cards} that are both creature and event ({nazgul} of them Nazgûl), so never dead in the hand",
+                    cards = all(),
                     nazgul
                 ),
             },
             Self::Corruption => {
                 message!(
-                    "{cards} of corruption, which stays with its bearer wherever he goes",
-                    cards
+                    "{cards} of corruption, which stay with their bearer wherever he goes",
+                    cards = all()
                 )
             }
             Self::Agents => match number(&|card| card.agent) {
@@ -262,10 +266,10 @@ impl HazardPlan {
                 let home = number(&|card| card.is(Subtype::PermanentEvent));
                 let ahunt = number(&|card| card.is(Subtype::LongEvent));
                 let home = (home > 0).then(|| {
-                    message!("{home} at Home, with one more automatic-attack at the lair", home)
+                    message!("{home} at Home (one more automatic-attack at the lair)", home)
                 });
                 let ahunt = (ahunt > 0)
-                    .then(|| message!("{ahunt} Ahunt, attacking in some regions", ahunt));
+                    .then(|| message!("{ahunt} Ahunt (attacking in some regions)", ahunt));
                 let kinds: Vec<Message> = home.into_iter().chain(ahunt).collect();
                 if kinds.is_empty() {
                     message!("{cards} Dragons and drakes", cards)

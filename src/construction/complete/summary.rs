@@ -7,7 +7,9 @@ use super::hazards::FOES;
 use super::plan::{PlanLine, sum};
 use super::resources::points;
 use crate::cards::kinds::is_stage;
-use crate::cards::model::{Card, CardType, Keyword, PointsKind, Purpose, Race, Subtype};
+use crate::cards::model::{
+    Card, CardType, Keyword, PlayerType, PointsKind, Purpose, Race, Subtype,
+};
 use crate::cards::worth::cards_that_give;
 use crate::decks::model::{Part, Section};
 use crate::decks::resolve::DeckCard;
@@ -76,7 +78,17 @@ impl Builder<'_, '_> {
         (copies > 0).then(|| {
             let (resources, points) = (numbered(copies, "resource"), numbered(all, "point"));
             let kinds = listed(&kinds, "and");
-            message!("{resources} worth {points}: {kinds}", resources, points, kinds)
+            // What they are worth to him depends on the stage resources in play (see `points`).
+            if player == PlayerType::FallenWizard {
+                message!(
+                    "{resources} with {points} printed on them: {kinds}",
+                    resources,
+                    points,
+                    kinds
+                )
+            } else {
+                message!("{resources} worth {points}: {kinds}", resources, points, kinds)
+            }
         })
     }
 

@@ -83,8 +83,7 @@ fn push_away(page: &mut Page<'_>, away: &AwayReport) {
     } else {
         message!("{name}: more than {over}", name, over)
     };
-    let general =
-        message!("the opponent has {left} of general influence unused", left = away.general);
+    let general = message!("the opponent has {left} general influence unused", left = away.general);
     let controller = away.controller.as_ref().map(|who| {
         let left = away.controller_left;
         message!("controlled by {who}, who has {left} unused", who, left)
@@ -95,7 +94,7 @@ fn push_away(page: &mut Page<'_>, away: &AwayReport) {
     });
     let said = [over, general].into_iter().chain(controller).chain(side);
     page.hang(&Message::joined(said.collect(), "; "), 0);
-    let heads = [WHO, word!("adds"), word!("ahead by"), word!("chance")];
+    let heads = [WHO, word!("adds"), word!("lead needed"), word!("chance")];
     let mut table = Columns::said(page.columns, &heads, page.locale);
     for attempt in &away.attempts {
         table.row([
@@ -245,9 +244,9 @@ fn push_faced(page: &mut Page<'_>, odds: &StrikeReport, at: usize) {
     let instead = instead_of_wounds(&odds.attacks[at]);
     let body = odds.attacks[at].body.is_some();
     let mut heads =
-        vec![WHO, word!("stands"), word!("prowess"), word!("roll"), word!("defeats it")];
-    heads.extend(body.then_some(word!("fails")));
-    heads.push(word!("avoids"));
+        vec![WHO, word!("faces it"), word!("prowess"), word!("roll"), word!("defeats it")];
+    heads.extend(body.then_some(word!("body holds")));
+    heads.push(word!("ineffectual"));
     heads.extend(match instead {
         Some(Harmless::Detained) => &[word!("detained")][..],
         Some(Harmless::Unharmed) => &[word!("unharmed")][..],
@@ -346,8 +345,13 @@ fn push_burdens(page: &mut Page<'_>, odds: &CorruptionReport) {
     }
     page.text.push('\n');
     page.line(&message!("What brings corruption points, borne alone"));
-    let falls = word!("falls");
-    let heads = [word!("  card"), word!("points"), falls, word!("best with"), falls];
+    let heads = [
+        word!("  card"),
+        word!("points"),
+        word!("falls"),
+        word!("best with"),
+        word!("who then falls"),
+    ];
     let mut table = Columns::said(page.columns, &heads, page.locale);
     for card in &odds.cards {
         let best_falls = card.best_falls.as_ref();

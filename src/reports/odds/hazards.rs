@@ -52,11 +52,11 @@ fn typical(page: &Page<'_>, row: &TypicalOdds) -> [String; 5] {
 fn push_leg(page: &mut Page<'_>, leg: &LegOdds) {
     let turn = &leg.turn;
     let said = message!(
-        "Turn {turn}: {from} to {to}; the hazard player draws {draws}, {cards} by then",
+        "Turn {turn}: {from} to {to}; the hazard player draws {draws}, and has drawn {cards} by then",
         turn = turn.turn,
         from = turn.from,
         to = turn.to,
-        draws = turn.opponent_draw,
+        draws = numbered(turn.opponent_draw, "card"),
         cards = numbered(turn.opponent_seen, "card")
     );
     page.text.push('\n');

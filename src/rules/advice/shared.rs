@@ -6,7 +6,7 @@ use crate::cards::play::{Playability, playable_at};
 use crate::cards::sites::is;
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
-use crate::message::Message;
+use crate::message::{Message, message};
 use crate::movement::{Atlas, MAX_REGIONS_BY_CARDS, Means, reachable};
 use crate::prospects::Holdings;
 use crate::rules::location_deck::shared::may_start_at;
@@ -198,8 +198,8 @@ pub(crate) fn with_reasons<'a>(
         [one] => why(one),
         several => {
             let each = several.iter().map(|card| {
-                let name = Message::verbatim(card.card.shown_name());
-                Message::joined(vec![name, why(card)], ": ")
+                let (name, reason) = (card.card.shown_name(), why(card));
+                message!("{name} ({reason})", name, reason)
             });
             Message::joined(each.collect(), "; ")
         }

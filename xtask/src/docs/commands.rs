@@ -14,7 +14,7 @@ const INTRODUCTION: &str = "\
 # Commands
 
 `meccg help COMMAND` shows the same in the terminal, `meccg man --into DIR` writes manual pages, and
-`meccg completions SHELL` makes your shell complete commands, options, cards and rules.
+`meccg completions SHELL` makes your shell complete commands and options.
 
 | command | what it does |
 | --- | --- |
@@ -35,7 +35,8 @@ const MOULD_NOTES: &str = "
   (`refusal`), and the exit status is 2. The schemas are the files `schema/NAME.schema.json` of the repository.
 - For commands that write a deck, `--format` is the format of the report about the change.
 - `--dry-run` shows what would change, as a diff, and writes nothing. With `--format json` the answer is JSON alone, with the new text;
-  `check --fix` then reports on the decks as they would be, and the diff goes to standard error. What the real run refuses is refused.
+  `check --fix` then reports on the decks as they would be, and the diff goes to standard error. `--dry-run` refuses whatever the real run
+  would refuse.
 - For `add`, `remove` and `move`, `--from` and `--to` name sections of the deck.
 - `-` is standard input; only one of a command's files can be `-`.
 ";
@@ -53,6 +54,9 @@ With several decks, the highest status counts. In this table, a deck also has un
 an entry, a line of a list, its avatar, or a name in a starting company. A closed pipe changes no status.
 
 ";
+
+/// The commands that refuse `--cards`: see `knows_no_cards` of the command line.
+const WITHOUT_CARDS: &[&str] = &["explain", "cards lint", "completions", "man", "desk"];
 
 /// The meaning of status 1, by command; 0 and 2 mean the same everywhere.
 const STATUS_1: &[(&str, &str)] = &[
@@ -215,7 +219,9 @@ fn section(text: &mut String, name: &str, command: &Command) {
     for arg in own {
         row(text, arg);
     }
+    let refused = |arg: &Arg| arg.get_id() == "cards" && WITHOUT_CARDS.contains(&name);
     let shared = command.get_arguments().filter(|arg| is_shared(arg) && !arg.is_hide_set());
+    let shared = shared.filter(|arg| !refused(arg));
     let mut shared: Vec<String> =
         shared.filter_map(|arg| Some(format!("`--{}`", arg.get_long()?))).collect();
     shared.dedup();
@@ -251,7 +257,7 @@ fn row(text: &mut String, arg: &Arg) {
         arg.get_possible_values().iter().map(|v| v.get_name().to_owned()).collect();
     if takes && !known.is_empty() {
         let known: Vec<String> = known.iter().map(|word| format!("`{word}`")).collect();
-        let _ = write!(about, ": {}", known.join(", "));
+        let _ = write!(about, ". Values: {}", known.join(", "));
     }
     let defaults: Vec<_> = arg.get_default_values().iter().map(|v| v.to_string_lossy()).collect();
     if takes && !defaults.is_empty() && !arg.is_hide_default_value_set() {

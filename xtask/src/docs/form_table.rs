@@ -34,7 +34,11 @@ fn table() -> String {
         let lost = format!("{} |", lost.join(", "));
         let _ = writeln!(table, "| `{form}` | {about} | {endings} | {}", lost.trim_start());
     }
-    let _ = writeln!(table, "\nOnly the native format and links hold {}.", common.join(", "));
+    let listed = match common.as_slice() {
+        [all @ .., last] => format!("{} and {last}", all.join(", ")),
+        [] => String::new(),
+    };
+    let _ = writeln!(table, "\nOnly the native format and links hold {}.", listed);
     table
 }
 

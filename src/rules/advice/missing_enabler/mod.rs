@@ -14,7 +14,7 @@ declare_rule! {
     family: Advice,
     scope: Deck,
     severity: Note,
-    summary: "the deck holds what its cards cannot be played without",
+    summary: "the deck holds the cards that its cards need",
     words: "the cards that other cards need",
 }
 
@@ -30,24 +30,25 @@ fn check(cx: &mut Context<'_, '_>) {
         .filter(|card| !own.is_for_another(card.card))
         .collect();
     let number = different(&lacking);
+    let what = |card: &DeckCard<'_>| own.lack(card.card).unwrap_or_default();
+    let why = |card: &DeckCard<'_>| message!("needs {what}", what = what(card));
     let message = match lacking.as_slice() {
         [] => return,
-        [one, ..] if number == 1 => {
-            message!(
-                "{card} needs a card that the deck does not hold",
-                card = one.card.shown_name()
-            )
-        }
-        _ => message!(
-            "{cards} need cards that the deck does not hold",
-            cards = numbered(number, "card")
+        [one, ..] if number == 1 => message!(
+            "{card} needs {what}, which the deck does not hold",
+            card = one.card.shown_name(),
+            what = what(one)
         ),
-    };
-    let why = |card: &DeckCard<'_>| {
-        message!("needs {what}", what = own.lack(card.card).unwrap_or_default())
+        _ => {
+            let message = message!(
+                "{cards} need cards that the deck does not hold",
+                cards = numbered(number, "card")
+            );
+            with_reasons(message, &lacking, why)
+        }
     };
     cx.report(
-        Finding::new(with_reasons(message, &lacking, why))
+        Finding::new(message)
             .on_all(lacking, why)
             .help(message!("add what is needed, or remove what needs it")),
     );
@@ -74,7 +75,7 @@ fn tell_of_foreign_attacks(cx: &mut Context<'_, '_>, own: &Holdings<'_>) {
     };
     let why = |card: &DeckCard<'_>| {
         message!(
-            "the deck has no creature ({races}): only other attacks are left, such as \
+            "the deck has no creature ({races}), so only other attacks are left, such as \
              automatic-attacks",
             races = own.foreign_attacks(card.card).unwrap_or_default()
         )
@@ -107,7 +108,7 @@ fn tell_of_foreign_things(cx: &mut Context<'_, '_>, own: &Holdings<'_>) {
     };
     let why = |card: &DeckCard<'_>| {
         message!(
-            "for {things}, but the deck has none: only an opponent’s are left",
+            "for {things}, but the deck has none, so only an opponent’s are left",
             things = own.foreign_things(card.card).unwrap_or_default()
         )
     };

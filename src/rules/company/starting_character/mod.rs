@@ -31,7 +31,7 @@ declare_rule! {
     family: Company,
     scope: Deck,
     severity: Error,
-    summary: "starting characters may start",
+    summary: "only characters that may start are among the starting characters",
     limits: StartingCharacter,
 }
 

@@ -23,7 +23,7 @@ declare_rule! {
     scope: Part,
     needs: PlayDeck,
     severity: Error,
-    summary: "no more avatars in the play deck than allowed, nor more different ones",
+    summary: "not too many avatars in the play deck, nor too many different ones",
     limits: AvatarCount,
     need: need,
 }

@@ -39,7 +39,7 @@ fn check(cx: &mut Context<'_, '_>) {
         PlayerType::Balrog => message!("Balrog"),
     };
     cx.report(
-        Finding::new(message!("the deck holds no {who} to play it with", who))
+        Finding::new(message!("the deck holds no {who}", who))
             .help(message!("add a copy of a {who} to the play deck", who)),
     );
 }

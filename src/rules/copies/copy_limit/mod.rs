@@ -20,7 +20,7 @@ declare_rule! {
     family: Copies,
     scope: Deck,
     severity: Error,
-    summary: "three copies of each card that is not unique, or as many as the card itself allows",
+    summary: "at most three copies of each card that is not unique, unless it allows more",
     limits: CopyLimit,
 }
 

@@ -19,7 +19,7 @@ declare_rule! {
     family: Opponent,
     scope: Deck,
     severity: Error,
-    summary: "no cards that may not be used in a game against the opponent",
+    summary: "every card may be used in a game against the opponent",
     limits: ForbiddenAgainst,
 }
 

@@ -16,7 +16,7 @@ declare_rule! {
     family: Opponent,
     scope: Deck,
     severity: Note,
-    summary: "cards whose use against the opponent the playing group decides",
+    summary: "no card that the players must agree on first",
     limits: GroupDiscretion,
 }
 

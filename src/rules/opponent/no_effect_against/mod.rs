@@ -72,7 +72,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &NoEffectAgainst) {
 fn by_list(copies: &Copies<'_, '_>, list: &AgainstList, opponent: Opponent<'_>) -> Finding {
     let (name, against) = (copies.first().card.shown_name(), player(opponent.kind));
     let message = match &list.condition {
-        None => message!("{name} has no effect on {against}, or may not be played", name, against),
+        None => message!("{name} cannot be used against {against}", name, against),
         Some(condition) => message!(
             "{name} is of little use against {against}: {condition}",
             name,

@@ -4,8 +4,9 @@ use crate::cards::kinds::{is_pool_item, is_stage};
 use crate::cards::model::PlayerType;
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard};
-use crate::message::message;
+use crate::message::{Message, message};
 use crate::rules::metadata::declare_rule;
+use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
 
 declare_rule! {
@@ -14,7 +15,7 @@ declare_rule! {
     scope: Part,
     severity: Error,
     summary: "a pool holds characters, starting minor items and a Fallen-wizard's stage resources",
-    words: "characters and minor items",
+    words: words,
 }
 
 fn check(cx: &mut Context<'_, '_>) {
@@ -46,4 +47,13 @@ fn has_a_place(card: &DeckCard<'_>, player: PlayerType) -> bool {
         Class::Resource => is_pool_item(card.card),
         _ => false,
     }
+}
+
+fn words(wording: &Wording<'_>) -> Message {
+    wording.each_player(|player| {
+        Some(match player {
+            PlayerType::FallenWizard => message!("characters, minor items and stage resources"),
+            _ => message!("characters and minor items"),
+        })
+    })
 }

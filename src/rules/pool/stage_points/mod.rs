@@ -92,7 +92,7 @@ fn check_card(cx: &mut Context<'_, '_>, card: &DeckCard<'_>) {
 fn words(limits: &StagePoints, _: &Wording<'_>) -> Message {
     let (points, most) = (limits.points, limits.maximum);
     message!(
-        "fallen-wizard: exactly {points}, on at most {most} cards, one of them not unique",
+        "fallen-wizard: exactly {points}, on at most {most} cards, at least one of them not unique",
         points,
         most
     )
