@@ -14,20 +14,18 @@ use meccg::internals::source::SourceFile;
 
 use crate::Done;
 
-/// Junk for every deck: creatures whose attacks hurt nobody, and a starting item that may not start.
-const JUNK: [(Section, &str); 3] = [
-    (Section::Hazards, "Orc-raiders"),
-    (Section::Sideboard, "Pirates"),
-    (Section::PoolItems, "Secret Book"),
-];
+/// Junk for every deck: creatures whose attacks hurt nobody.
+const JUNK: [(Section, &str); 2] =
+    [(Section::Hazards, "Orc-raiders"), (Section::Sideboard, "Pirates")];
 
-/// Characters and a resource of the other side.
+/// Characters and a resource of the other side; heroes may not start with the book.
 const OF_HEROES: [(Section, &str); 3] = [
     (Section::PoolCharacters, "Halbarad"),
     (Section::Characters, "Nori"),
     (Section::Resources, "Army of the Dead"),
 ];
-const OF_MINIONS: [(Section, &str); 3] = [
+const OF_MINIONS: [(Section, &str); 4] = [
+    (Section::PoolItems, "Secret Book"),
     (Section::PoolCharacters, "Gorbag"),
     (Section::Characters, "Lugdush"),
     (Section::Resources, "Bold Thrust"),
