@@ -67,5 +67,5 @@ fn the_network_is_not_let_in_without_a_word() {
         .output()
         .expect("it runs");
     assert_eq!(run.status.code(), Some(2));
-    assert!(String::from_utf8_lossy(&run.stderr).contains("asks first"));
+    assert!(String::from_utf8_lossy(&run.stderr).contains("asks for confirmation"));
 }

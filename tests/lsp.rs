@@ -195,7 +195,7 @@ fn an_editor_is_answered_in_its_language() {
     let found = editor.published(URI);
     let copies = found.iter().find(|found| found["code"] == "copy-limit").expect("found");
     let told = copies["message"].as_str().expect("a text");
-    for part in ["4 Exemplare von Dodge", "Rat: ", "siehe coe 1.3.1"] {
+    for part in ["4 Exemplare von Dodge", "Tipp: ", "siehe coe 1.3.1"] {
         assert!(told.contains(part), "{told}");
     }
     let asked = |method: &str, params: Value, editor: &mut EditorOfTest| {

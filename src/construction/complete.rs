@@ -41,7 +41,7 @@ mod summary;
 #[cfg(test)]
 mod tests;
 
-use crate::cards::model::{Card, PlayerType, Rarity, Subtype};
+use crate::cards::model::{Card, PlayerType, Purpose, Rarity, Subtype};
 use crate::prospects::Holdings;
 use crate::words::words;
 use crate::yardstick::PublishedCards;
@@ -259,7 +259,8 @@ const UNKNOWN_TO_HIM: f64 = 0.6;
 /// A deck with fewer resources and hazards is only begun.
 const FRESH: u32 = 30;
 
-/// Of the cards that winners hold most this many by luck, and the rest of the first ones.
+/// Of the cards that winners hold most this many by luck, and the rest of the first ones. One that
+/// fetches others is among them: no winner does without.
 fn parted(
     database: &Database,
     mut staples: Vec<CardKey>,
@@ -267,9 +268,17 @@ fn parted(
     seed: u64,
 ) -> (HashSet<CardKey>, HashSet<CardKey>) {
     staples.truncate(STAPLES);
-    let luck = |key: &CardKey| noise::noise(seed, database.card(database.first_printing(*key)).id);
+    let card = |key: &CardKey| database.card(database.first_printing(*key));
+    let luck = |key: &CardKey| noise::noise(seed, card(key).id);
     staples.sort_by(|a, b| luck(b).total_cmp(&luck(a)));
-    let spurned = staples.split_off(sure.min(staples.len()));
+    let mut spurned = staples.split_off(sure.min(staples.len()));
+    let fetches = |key: &CardKey| card(key).serves(Purpose::Fetches);
+    if !staples.iter().any(fetches)
+        && let Some(fetcher) = spurned.iter_mut().find(|key| fetches(key))
+        && let Some(last) = staples.last_mut()
+    {
+        std::mem::swap(fetcher, last);
+    }
     (staples.into_iter().collect(), spurned.into_iter().collect())
 }
 

@@ -577,7 +577,7 @@ mod tests {
         ("pool.characters", "Gorbag", "another side"),
         ("pool.items", "Secret Book", "may not start"),
         ("play-deck.characters", "Lugdush", "another side"),
-        ("play-deck.characters", "Sam Gamgee", "only at home"),
+        ("play-deck.characters", "Sam Gamgee", "only at a home site"),
         // A creature that nobody plays: its strikes hurt nobody, or nobody meets it.
         ("play-deck.hazards", "Orc-raiders", "prowess"),
         ("play-deck.hazards", "Olog-hai (Trolls)", "keyed only"),

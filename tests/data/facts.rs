@@ -90,7 +90,7 @@ pub(crate) const FOR_AGENTS: &str = "\
 /// have another use.
 pub(crate) const FOR_CREATURES: &str = "\
      AS-35 AS-39 BA-23 DM-55 DM-57 DM-59 DM-66 DM-89 DM-103 LE-142 TD-16 TD-17 TD-24 TD-26 TD-27 TD-48 \
-     TD-52 TD-58 TD-69 TW-33 TW-63 TW-96 TW-115 TW-492 TW-497";
+     TD-58 TD-69 TW-33 TW-63 TW-96 TW-115 TW-492 TW-497";
 
 /// The types of site that a card makes of another.
 pub(crate) const MAKES: &str = "\

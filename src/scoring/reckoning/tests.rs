@@ -107,7 +107,10 @@ fn no_kind_counts_for_more_than_the_others_together() {
 #[test]
 fn what_cannot_be_is_told() {
     let with = |cards: &str| METW.replace("\"Beorn\" = 1", cards);
-    assert_eq!(faults(&with("\"Celeborn\" = 1")), ["2 of Celeborn are in play, but it is unique"]);
+    assert_eq!(
+        faults(&with("\"Celeborn\" = 1")),
+        ["2 copies of Celeborn are in play, but the card is unique"]
+    );
     assert_eq!(faults(&with("\"Beorn\" = 2")), ["2 of Beorn are in play, but it is unique"]);
     assert_eq!(
         faults(&with("\"Beorn\" = { points = 5 }")),
