@@ -369,9 +369,9 @@ fn a_ringwraiths_deck_is_illegal_for_these_reasons() {
         "0:0 error[resource-hazard-parity] the play deck holds 30 resources but 29 hazards",
         "0:0 error[starting-site] the location deck holds no starting site for this player",
         "12:1 error[copy-limit] 4 copies of Orc Captain, 3 allowed",
-        "33:1 note[dead-card] 2 cards can never be used in this deck: Deeper Shadow: needs a character who can \
-             use shadow-magic, but the deck has none; Well-preserved: needs a character who can use \
-             shadow-magic, but the deck has none",
+        "33:1 note[dead-card] 2 cards can never be used in this deck: Deeper Shadow (needs a character who can \
+             use shadow-magic, but the deck has none); Well-preserved (needs a character who can use \
+             shadow-magic, but the deck has none)",
         "43:1 error[unique-copies] Stinker and Gollum are manifestations of one unique card: 2 copies, 1 allowed",
         "71:1 error[resource-alignment] Gates of Morning is a hero resource: not allowed in a Ringwraith's deck",
         "79:1 error[resource-alignment] Gollum is a hero resource: not allowed in a Ringwraith's deck",
@@ -434,7 +434,7 @@ fn a_balrogs_deck_is_illegal_for_these_reasons() {
         "38:1 error[resource-alignment] Orcrist is a hero resource: not allowed in a Balrog's deck",
         // No site of the deck lists greater items, and The Worthy Hills are not in it.
         "38:1 warning[unplayable-resource] 2 resources can be played at no site of the location deck: \
-             Orcrist: no site lists greater items; Woses of the Eryn Vorn: playable at The Worthy Hills",
+             Orcrist (no site lists greater items); Woses of the Eryn Vorn (playable at The Worthy Hills)",
         "44:1 error[copy-limit] 4 copies of War-warg, 3 allowed",
         "76:1 error[banned-card] Bade to Rule is barred from a Balrog's deck by its own text",
         "81:1 error[balrog-faction] Woses of the Eryn Vorn is a faction that no Balrog may include",

@@ -295,7 +295,10 @@ fn unproved(judge: &Judge, left: &AllLeft, lists: &Lists, list: &List) -> Vec<St
     let source = SourceFile::new("deck.toml", deck(judge, list, &lists.sites_of(list)));
     let found = improvement(&source, judge, &JudgeOptions::default(), 1).expect("proposals");
     let proved = |id: &str| {
-        left.left.iter().any(|one| one.list == list.name && one.cards.iter().any(|card| card == id))
+        let holds = |cards: &[String]| cards.iter().any(|card| card == id);
+        // What advice says of it, or a slip of the maker, which is an error.
+        left.left.iter().any(|one| one.list == list.name && holds(&one.cards))
+            || left.slip.iter().any(|one| one.lists.contains(&list.name) && holds(&one.cards))
     };
     let out = found.exchanges.iter().chain(&found.kept);
     let out = out.map(|one| (judge.database.card(one.printing), &one.why));
