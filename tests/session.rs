@@ -212,7 +212,7 @@ const ROWS: [Row; 35] = [
 const ODDS: &str = "it judges nothing; chances are alike in all lengths, whoever the opponent is";
 
 /// Commands that apply none of the settings, and why.
-const OTHERS: [(&str, &str); 11] = [
+const OTHERS: [(&str, &str); 12] = [
     ("open", "draws cards of a set, of all cards that there are"),
     (
         "history",
@@ -226,6 +226,7 @@ const OTHERS: [(&str, &str); 11] = [
     ("explain", "tells of a rule what is true of it everywhere"),
     ("completions", "is about the program"),
     ("man", "is about the program"),
+    ("desk", "gives out the page, which has settings of its own"),
     ("lsp", "obeys what stands in each document's folder, and is asked by an editor"),
 ];
 

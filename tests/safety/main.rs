@@ -111,6 +111,7 @@ const READERS: &[&[&str]] = &[
     &["score", "game.toml"],
     // Other tests examine what the language server reads.
     &["lsp", "--help"],
+    &["desk", "--help"],
     &["route", "Bree", "Rivendell"],
     &["collection", "owned.txt"],
     &["collection", "owned.txt", "--for", "one.toml", "two.toml"],
