@@ -165,7 +165,7 @@ mod tests {
     /// it.
     fn in_passes(name: &str) -> String {
         let name = name.replace(['ß', 'ẞ'], "ss");
-        let kept = name.chars().filter(|&c| !is_apostrophe(c)).nfkd();
+        let kept = name.chars().filter(|&c| !is_apostrophe(c)).map(without_sentence).nfkd();
         let kept = kept.filter(|&c| !is_combining_mark(c) && !is_apostrophe(c));
         let lower: String = kept.flat_map(char::to_lowercase).collect();
         let words = lower.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());

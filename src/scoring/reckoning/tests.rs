@@ -111,7 +111,10 @@ fn what_cannot_be_is_told() {
         faults(&with("\"Celeborn\" = 1")),
         ["2 copies of Celeborn are in play, but the card is unique"]
     );
-    assert_eq!(faults(&with("\"Beorn\" = 2")), ["2 of Beorn are in play, but it is unique"]);
+    assert_eq!(
+        faults(&with("\"Beorn\" = 2")),
+        ["2 copies of Beorn are in play, but the card is unique"]
+    );
     assert_eq!(
         faults(&with("\"Beorn\" = { points = 5 }")),
         ["Beorn cannot be worth 5 marshalling points: 2 is printed on it"]
