@@ -41,10 +41,8 @@ pub(crate) fn run(only: &[String]) -> Done {
     if env::var_os(THRESHOLD).is_none() {
         let mut small = Command::new(env::current_exe()?);
         let small = small.args(env::args_os().skip(1)).env(THRESHOLD, "131072");
-        return match small.status()?.success() {
-            true => Ok(()),
-            false => Err("some runs are not within the limits".into()),
-        };
+        let within = small.status()?.success();
+        return within.then_some(()).ok_or_else(|| "some runs are not within the limits".into());
     }
     let built =
         Command::new("cargo").args(["build", "--profile", "dist"]).current_dir(root()).status()?;

@@ -38,7 +38,7 @@ fn table() -> String {
         [all @ .., last] => format!("{} and {last}", all.join(", ")),
         [] => String::new(),
     };
-    let _ = writeln!(table, "\nOnly the native format and links hold {}.", listed);
+    let _ = writeln!(table, "\nOnly the native format and links hold {listed}.");
     table
 }
 
