@@ -149,6 +149,10 @@ needed_-more-things_-needed-but-source_-can-add-only-there_ = { $needed } { $thi
         [the-collection] in der Sammlung
        *[other] unter allen Karten
     } gibt es dafür nur { $there }
+needed_-more-things_-needed-but-source_-can-add-none = { $needed } { $things } mehr nötig, aber { $source-is ->
+        [the-collection] in der Sammlung
+       *[other] unter allen Karten
+    } gibt es dafür keine
 asked_-more-things_-needed-among-the-hazards-but-source_-has-only-there_ = unter den Gefahren { $asked } { $things } mehr nötig, aber es gibt { $source-is ->
         [the-collection] in der Sammlung
        *[other] unter den Karten

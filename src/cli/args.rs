@@ -189,11 +189,12 @@ pub enum Command {
     Decks(LazyArgs<DecksArguments>),
     /// Write a static site from a folder of decks, to open from disk
     ///
-    /// The index shows every list with its verdict, avatar, the books under which it is legal, points and
-    /// measures, and filters them by card, avatar, player, book, author, date, tag and collection. Each
-    /// list has a page with its sheet, company, odds, legality and file. The pages need no server;
-    /// only filtering and sorting need a script. `--lang de` writes the site in German. The folder
-    /// is written as a whole or not at all, and `--force` replaces only a catalogue.
+    /// The index shows every list with its verdict, avatar, the books under which it is legal,
+    /// points and measures, and filters them by card, avatar, player, book, author, date, tag and
+    /// collection. Each list has a page with its sheet, company, odds, legality and file. The pages
+    /// need no server; only filtering and sorting need a script. `--lang de` writes the site in
+    /// German. The folder is written as a whole or not at all, and `--force` replaces only a
+    /// catalogue.
     #[command(after_long_help = examples::CATALOGUE)]
     Catalogue(LazyArgs<CatalogueArguments>),
     /// Show a deck's changes in git, and which of them made it illegal
@@ -248,11 +249,11 @@ pub enum Command {
     /// Add what a deck needs to be legal; nothing is removed
     ///
     /// Resources are chosen together with the sites where they are played, for the most marshalling
-    /// points that can count (no kind counts for more than half). Hazards are chosen as decks
-    /// that won tournaments combine them; with `--style beginner`, so that creatures are keyed to
-    /// every type of region. Each added card is listed with its reason. The file itself is completed; `-o FILE` writes the completed deck elsewhere, `-o -` prints it. If
-    /// the deck cannot become legal, the rules that stand in the way are listed, and the file is
-    /// not changed.
+    /// points that can count (no kind counts for more than half). Hazards are chosen as decks that
+    /// won tournaments combine them; with `--style beginner`, so that creatures are keyed to every
+    /// type of region. Each added card is listed with its reason. The file itself is completed; `-o
+    /// FILE` writes the completed deck elsewhere, `-o -` prints it. If the deck cannot become
+    /// legal, the rules that stand in the way are listed, and the file is not changed.
     #[command(after_long_help = examples::COMPLETE)]
     Complete(LazyArgs<CompleteArguments>),
     /// Suggest replacements for cards that a deck can hardly play
@@ -298,8 +299,8 @@ pub enum Command {
     ///
     /// Shows points by turn, the cards that achieve least, and the characters who are lost. The
     /// deck is played without its hazards, with a hand of five, against a hazard deck that plays
-    /// itself, until the play deck is exhausted for the second time. The same seed gives the same game on
-    /// every machine. A second deck is played with the same seeds and compared.
+    /// itself, until the play deck is exhausted for the second time. The same seed gives the same
+    /// game on every machine. A second deck is played with the same seeds and compared.
     #[command(after_long_help = examples::SOLITAIRE)]
     Solitaire(LazyArgs<SolitaireArguments>),
     /// Show all lists of a tournament, and what changed in them

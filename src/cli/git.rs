@@ -70,7 +70,7 @@ pub(super) fn versions(
 }
 
 /// Whether the clone in which a file lies holds only its newest commits.
-pub(super) fn is_shallow(file: &Path) -> bool {
+fn is_shallow(file: &Path) -> bool {
     let answer = Git::beside(file).ask(&["rev-parse", "--is-shallow-repository"], None, 16);
     answer.is_ok_and(|answer| answer.starts_with(b"true"))
 }

@@ -335,14 +335,9 @@ impl<'a> Builder<'_, 'a> {
             _ => Some(role_of(Class::of(offer.card, self.deck.player.kind))),
         };
         if let Some(role) = role {
-            self.hold((role, offer.key));
+            self.held.insert((role, offer.key));
         }
         self.done.additions.push(Addition { printing, copies, section, why });
-    }
-
-    /// Notes that the deck has a card in a role.
-    fn hold(&mut self, seat: Seat) {
-        self.held.insert(seat);
     }
 
     fn lack(&mut self, rule: &'static Rule, message: Message) {
@@ -482,6 +477,14 @@ impl<'a> Builder<'_, 'a> {
     /// The message that there are fewer cards of a kind than needed.
     fn too_few(&self, needed: u32, noun: &'static str, there: u32) -> Message {
         let (things, source) = (things(needed, noun), self.source());
+        if there == 0 {
+            return message!(
+                "{needed} more {things} needed, but {source} can add none",
+                needed,
+                things,
+                source
+            );
+        }
         message!(
             "{needed} more {things} needed, but {source} can add only {there}",
             needed,

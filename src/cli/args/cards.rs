@@ -47,7 +47,8 @@ pub enum CardsCommand {
     /// requires (the skill or race of whoever plays, bears or uses it), not-duplicated (where no
     /// second copy may be: in-play, player, company, site, character …), no-use-against (a player),
     /// attacks-of (the races whose attacks a hazard event is about), role (what a card is in a deck
-    /// for: draw, cancel, fetch, hoard, corruption, fight, influence, cleanse, remove, heal, move), rarity.
+    /// for: draw, cancel, fetch, hoard, corruption, fight, influence, cleanse, remove, heal, move),
+    /// rarity.
     /// Numbers: mind, prowess, body, strikes, di (or direct-influence), gi (or general-influence),
     /// mp (or marshalling-points), stage (or stage-points), corruption, influence-check (what a
     /// faction's check must exceed), draw, opponent-draw; a card without the number matches only

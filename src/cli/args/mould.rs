@@ -72,6 +72,14 @@ const WRITE_DECKS: [&str; 10] = [
     "roster lock",
 ];
 
+/// The commands that refuse a user's own cards, each with a reason of its own.
+const WITHOUT_CARDS: [&str; 5] = ["explain", "cards lint", "desk", "completions", "man"];
+
+/// Whether a command takes `--cards`.
+pub fn takes_cards(command: &str) -> bool {
+    !WITHOUT_CARDS.contains(&command)
+}
+
 /// Arguments that name what is written, or a folder, or nothing that is read; `tracked` is a file of
 /// which git keeps versions.
 const NOT_READ: [&str; 9] =
@@ -136,7 +144,8 @@ fn row(command: &Command, name: &str) -> MouldRow {
     let schemas = ANSWERS.iter().find(|(known, _)| *known == name).map_or(&[][..], |(_, all)| *all);
     let takes_output = find("output").is_some_and(|own| own.get_short() == Some('o'));
     // On standard input, an editor talks with its server.
-    let own = command.get_arguments().filter(|own| is_read(own) && name != "lsp");
+    let refused = |own: &Arg| own.get_id() == "cards" && !takes_cards(name);
+    let own = command.get_arguments().filter(|own| is_read(own) && name != "lsp" && !refused(own));
     let collection = find("collection").map(|own| own.get_action().takes_values() && several(own));
     MouldRow {
         command: name.to_owned(),

@@ -249,7 +249,7 @@ fn explain(
     let errors = after.diagnostics().iter().filter(|found| found.severity == Severity::Error);
     let mut errors = errors.peekable();
     if errors.peek().is_some() {
-        put(format!("{}", locale.word(word!("with all that could be added:"))))?;
+        put(locale.word(word!("with all that could be added:")).into_owned())?;
     }
     for found in errors {
         let (error, message) = (found.severity.message(), locale.say(&found.message));

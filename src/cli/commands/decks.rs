@@ -20,7 +20,7 @@ use crate::reports::decks::{DecksFormat, text};
 use crate::reports::model::decks::{DecksQuestion, DecksReport, FittingDeck};
 use crate::reports::told::UnreadableDeck;
 use crate::repository::{DeckCards, DeckQuery};
-use crate::text::numbered;
+use crate::text::{Numbered, numbered};
 
 use super::cards_search::show_bad_query;
 use super::roster::{RosterTask, each, tasks};
@@ -149,36 +149,41 @@ fn looked_at<'t>(
 
 /// Tells which decks cannot be read, and what of the others counts nowhere.
 fn told_of_all(looked: &[LookedAt<'_>], global: &GlobalArguments) -> Result<Exit, CliError> {
-    let (locale, mut exit) = (global.locale(), Exit::Legal);
+    let mut exit = Exit::Legal;
     for why in looked.iter().filter_map(|one| one.as_ref().err()) {
         exit = exit.max(tell_unreadable(why, global)?);
     }
     let read: Vec<&Looked> = looked.iter().filter_map(|one| one.as_ref().ok()).collect();
-    let odd: Vec<&&Looked> = read.iter().filter(|one| !one.left_out.is_empty()).collect();
-    for told in odd.iter().take(MAX_TOLD).flat_map(|one| &one.left_out) {
-        output::warn(told, global.color, &locale)?;
-    }
-    if odd.len() > MAX_TOLD {
-        let decks = numbered(odd.len() - MAX_TOLD, "deck");
-        let told = message!(
+    tell_first(read.iter().map(|one| one.left_out.as_slice()), global, |decks| {
+        message!(
             "{decks} more have cards, numbers or lines that cannot be read; `meccg check` shows them",
             decks
-        );
-        output::warn(&told, global.color, &locale)?;
-    }
-    let allowed: Vec<&Message> = read.iter().filter_map(|one| one.allowed.as_ref()).collect();
-    for told in allowed.iter().take(MAX_TOLD) {
-        output::warn(told, global.color, &locale)?;
-    }
-    if allowed.len() > MAX_TOLD {
-        let decks = numbered(allowed.len() - MAX_TOLD, "deck");
-        let told = message!(
+        )
+    })?;
+    tell_first(read.iter().map(|one| one.allowed.as_slice()), global, |decks| {
+        message!(
             "{decks} more have allowed errors or replaced cards; `meccg check` shows them",
             decks
-        );
-        output::warn(&told, global.color, &locale)?;
-    }
+        )
+    })?;
     Ok(read.iter().map(|one| one.exit).fold(exit, Exit::max))
+}
+
+/// Warns of the first few decks of which there is something to tell, and of how many more there are.
+fn tell_first<'m>(
+    told: impl Iterator<Item = &'m [Message]>,
+    global: &GlobalArguments,
+    more: impl FnOnce(Numbered) -> Message,
+) -> Result<(), CliError> {
+    let locale = global.locale();
+    let decks: Vec<&[Message]> = told.filter(|told| !told.is_empty()).collect();
+    for told in decks.iter().take(MAX_TOLD).copied().flatten() {
+        output::warn(told, global.color, &locale)?;
+    }
+    match decks.len().checked_sub(MAX_TOLD) {
+        None | Some(0) => Ok(()),
+        Some(rest) => output::warn(&more(numbered(rest, "deck")), global.color, &locale),
+    }
 }
 
 /// The words of the query that were guessed or are unknown.

@@ -155,7 +155,7 @@ impl<'a> Builder<'_, 'a> {
         if offer.card.agent {
             basket.mind = basket.mind.saturating_sub(offer.card.mind.unwrap_or(0).into());
         }
-        self.hold((role_of(Class::of(offer.card, self.deck.player.kind)), offer.key));
+        self.held.insert((role_of(Class::of(offer.card, self.deck.player.kind)), offer.key));
         if offer.card.unique {
             let database = self.deck.database;
             let group = database.group(offer.printing);

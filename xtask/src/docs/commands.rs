@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use clap::{Arg, ArgAction, Command, CommandFactory};
 use meccg::internals::cli::Arguments;
-use meccg::internals::cli::mould::mould;
+use meccg::internals::cli::mould::{mould, takes_cards};
 
 use super::Page;
 
@@ -54,9 +54,6 @@ With several decks, the highest status counts. In this table, a deck also has un
 an entry, a line of a list, its avatar, or a name in a starting company. A closed pipe changes no status.
 
 ";
-
-/// The commands that refuse `--cards`: see `knows_no_cards` of the command line.
-const WITHOUT_CARDS: &[&str] = &["explain", "cards lint", "completions", "man", "desk"];
 
 /// The meaning of status 1, by command; 0 and 2 mean the same everywhere.
 const STATUS_1: &[(&str, &str)] = &[
@@ -219,7 +216,7 @@ fn section(text: &mut String, name: &str, command: &Command) {
     for arg in own {
         row(text, arg);
     }
-    let refused = |arg: &Arg| arg.get_id() == "cards" && WITHOUT_CARDS.contains(&name);
+    let refused = |arg: &Arg| arg.get_id() == "cards" && !takes_cards(name);
     let shared = command.get_arguments().filter(|arg| is_shared(arg) && !arg.is_hide_set());
     let shared = shared.filter(|arg| !refused(arg));
     let mut shared: Vec<String> =
