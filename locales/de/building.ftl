@@ -32,6 +32,8 @@ resources_-worth-points_-kinds_ = { resources_ }, zusammen { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte
     }: { $kinds }
+all_-1-of-them-waits-for-its-site-to-come-back = { $all }; 1 davon wartet, bis der Ort zurückkommt
+all_-waiting_-of-them-wait-for-their-sites-to-come-back = { $all }; { $waiting } davon warten, bis die Orte zurückkommen
 resources_-with-points_-printed-on-them-kinds_ = { resources_ }, aufgedruckt { $points ->
         [one] { $points } Punkt
        *[other] { $points } Punkte

@@ -93,6 +93,7 @@ copies_-in-play-deck-and-sideboard = { $copies } in Spielstapel und Reservestape
 requires = verlangt
 is-for = dient für
 borne-by = getragen von
+who_-with-a-mind-of-at-least-mind_ = { $who } mit mindestens { $mind } Geisteskraft
 characters-of-prowess-prowess_-or-more = Charaktere mit Kampfgeschick { $prowess } oder mehr
 asks-for-at-least = verlangt mindestens
 number_-things_ = { $number } { $things }

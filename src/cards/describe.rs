@@ -209,7 +209,11 @@ pub(crate) fn character(filter: &CharacterFilter) -> Message {
         (None, None) => message!("character"),
     };
     let not = filter.not_of.iter().rev();
-    not.fold(who, |who, race| message!("non-{race} {who}", race, who))
+    let who = not.fold(who, |who, race| message!("non-{race} {who}", race, who));
+    match filter.least_mind {
+        Some(mind) => message!("{who} with a mind of at least {mind}", who, mind),
+        None => who,
+    }
 }
 
 /// Who may bear an item.

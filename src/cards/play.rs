@@ -48,13 +48,26 @@ pub fn playable_at(
     if card.card_type != CardType::Resource || site.site.is_none() {
         return Playability::Unknown;
     }
-    match &card.playable_at {
+    let there = match &card.playable_at {
         Some(PlayableAt::Unknown(_)) => Playability::Unknown,
         Some(PlayableAt::Sites(homes)) => named(card, homes, site, player, database),
         None => match class_of(card) {
             Some(class) => by_class(card, class, site),
             None => Playability::Anywhere,
         },
+    };
+    let crossed = player == PlayerType::FallenWizard && !same_side(card, site);
+    if crossed && there == Playability::Yes { at_the_other_side(card) } else { there }
+}
+
+/// A resource of a Fallen-wizard at a site of the other side. One that taps the site must be of the
+/// site's side (`CoE` 2.V.F1), as items do that a site lists by their class; an event can do nothing
+/// to a site of the other side (9.3.5). Whether another card taps the site, the facts do not say.
+fn at_the_other_side(card: &Card) -> Playability {
+    match () {
+        () if card.playable_at.is_some() => Playability::Unknown,
+        () if card.is(Subtype::MinorItem) => Playability::Beside,
+        () => Playability::No,
     }
 }
 
@@ -74,11 +87,8 @@ fn named(
     if !sites::is_among(homes, site, database) {
         return otherwise(card, site);
     }
-    let ally_or_faction = card.is(Subtype::Ally) || card.is(Subtype::Faction);
-    let crossed = ally_or_faction && !same_side(card, site);
-    if player == PlayerType::FallenWizard && (crossed || is_foreign_haven(site)) {
-        // The facts do not say whose version of a site a Fallen-wizard needs, and what the player
-        // may do at the havens of others.
+    if player == PlayerType::FallenWizard && is_foreign_haven(site) {
+        // The facts do not say what the player may do at the havens of others.
         return Playability::Unknown;
     }
     Playability::Yes
@@ -218,7 +228,20 @@ mod tests {
         let fallen = |card, site| at(card, site, PlayerType::FallenWizard);
         assert_eq!(fallen("TW-246 Gollum", "LE-392 Moria"), Playability::Unknown);
         assert_eq!(fallen("TW-246 Gollum", "TW-413 Moria"), Playability::Yes);
-        assert_eq!(fallen("TW-244 Glamdring", "LE-392 Moria"), Playability::Yes);
+        assert_eq!(fallen("TW-322 Sapling", "LE-388 Lossadan Cairn"), Playability::Unknown);
+        assert_eq!(fallen("DM-155 Rebuild the Town", "LE-373 Ettenmoors"), Playability::Unknown);
         assert_eq!(fallen("TD-165 Waybread", "TW-408 Lórien"), Playability::Unknown);
+    }
+
+    /// `CoE` 2.V.F1: what taps a site is of its side; a minor item may follow another resource.
+    #[test]
+    fn a_fallen_wizard_plays_items_at_sites_of_their_side() {
+        let fallen = |card, site| at(card, site, PlayerType::FallenWizard);
+        assert_eq!(fallen("TW-244 Glamdring", "LE-392 Moria"), Playability::No);
+        assert_eq!(fallen("TW-244 Glamdring", "TW-413 Moria"), Playability::Yes);
+        assert_eq!(fallen("LE-299 Black Mace", "LE-392 Moria"), Playability::Yes);
+        assert_eq!(fallen("LE-299 Black Mace", "TW-413 Moria"), Playability::No);
+        assert_eq!(fallen("TW-283 Miruvor", "LE-392 Moria"), Playability::Beside);
+        assert_eq!(fallen("TW-283 Miruvor", "TW-413 Moria"), Playability::Yes);
     }
 }

@@ -49,6 +49,7 @@ use crate::yardstick::model::{DeckRole, Model, Seat, seats};
 use picks::role_of;
 use places::Places;
 use plan::{HazardPlan, PlanLine, Theme};
+use start::HomeNamed;
 use stock::{Offer, Stock};
 
 /// The options for completing a deck.
@@ -182,8 +183,10 @@ fn built<'a, T>(
         builder.wished_characters();
         builder.own_cards_first();
         builder.resources();
+        builder.avatars_home(HomeNamed::ByType);
         builder.hazards();
         builder.sideboard();
+        builder.alternatives();
         builder.tell_unmet();
         builder.plan();
         ask(builder)
@@ -248,13 +251,13 @@ const STAPLES: usize = 25;
 const STAPLE: f64 = 0.6;
 
 /// As many of them as a deck takes in that is only begun: winners hold some nineteen, and each others.
-const SURE_STAPLES: usize = 18;
+const SURE_STAPLES: usize = 17;
 
 /// The malus of a card that a deck does without, as far as there are others.
-const SHUNNED: f64 = 3.0;
+const SHUNNED: f64 = 8.0;
 
 /// The share of the cards that winners play which one player does not know or like.
-const UNKNOWN_TO_HIM: f64 = 0.6;
+const UNKNOWN_TO_HIM: f64 = 0.75;
 
 /// A deck with fewer resources and hazards is only begun.
 const FRESH: u32 = 30;
@@ -424,7 +427,7 @@ impl<'a> Builder<'_, 'a> {
         match () {
             () if !self.fresh => 1.0,
             () if self.staples.contains(&offer.key) => 0.9 + 0.5 * offer.luck,
-            () => 0.05 + 3.5 * offer.luck.powi(3),
+            () => 6.0 * offer.luck.powi(6),
         }
     }
 
@@ -433,7 +436,11 @@ impl<'a> Builder<'_, 'a> {
     /// cards that give many points at few sites would be in every deck.
     fn shuns(&self, offer: &Offer<'_>, model: &Model) -> bool {
         let unknown = || !model.knows(offer.key) || offer.luck < UNKNOWN_TO_HIM;
+        let is_hazard = Class::of(offer.card, self.deck.player.kind) == Class::Hazard;
+        let planned = is_hazard && self.hazard_plan.fits(offer.card)
+            || self.wish.theme.is_some_and(|theme| theme.favours(offer.card));
         self.fresh
+            && !planned
             && !self.staples.contains(&offer.key)
             && (self.spurned.contains(&offer.key) || unknown())
     }

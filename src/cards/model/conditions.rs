@@ -79,6 +79,9 @@ pub struct CharacterFilter {
     /// Of none of these races.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub not_of: Vec<Race>,
+    /// Of at least this mind.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub least_mind: Option<u8>,
 }
 
 impl CharacterFilter {
@@ -91,6 +94,7 @@ impl CharacterFilter {
     pub fn fits_but_for_skill(&self, card: &Card) -> bool {
         self.race.is_none_or(|race| is_called(card, race))
             && !self.not_of.iter().any(|&race| is_called(card, race))
+            && self.least_mind.is_none_or(|least| card.mind.is_some_and(|mind| mind >= least))
     }
 }
 

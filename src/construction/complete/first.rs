@@ -6,7 +6,7 @@ use super::resources::is_of_use;
 use super::stock::Offer;
 use super::{Builder, Want, places};
 use crate::cards::database::CardKey;
-use crate::cards::model::{Card, CharacterFilter, Need, Subtype};
+use crate::cards::model::{Card, CharacterFilter, Need, PlayableAt, Subtype};
 use crate::cards::needs::meets;
 use crate::cards::play::{Playability, playable_at};
 use crate::company::CompanyLimits;
@@ -106,9 +106,13 @@ impl<'a> Builder<'_, 'a> {
             || self.sites().iter().any(|site| own.may_enter(site) && self.plays(card, site))
     }
 
-    fn plays(&self, card: &Card, site: &Card) -> bool {
+    /// Whether a card is played at a site, or may be as far as its facts say.
+    pub(super) fn plays(&self, card: &Card, site: &Card) -> bool {
         let (player, database) = (self.deck.player.kind, self.deck.database);
-        playable_at(card, site, player, database) != Playability::No
+        match playable_at(card, site, player, database) {
+            Playability::Unknown => matches!(card.playable_at, Some(PlayableAt::Unknown(_))),
+            there => there.is_possible(),
+        }
     }
 
     /// Adds the cards without which a card is useless.

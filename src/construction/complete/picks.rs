@@ -9,7 +9,7 @@ use super::plan::{HazardPlan, PickOrder, SOUGHT, sum};
 use super::program::number;
 use super::stock::Offer;
 use crate::cards::database::CardKey;
-use crate::cards::model::{Card, CardType, Subtype};
+use crate::cards::model::{Alignment, Card, CardType, CompanyKind, PlayerType, Subtype};
 use crate::decks::model::Section;
 use crate::decks::resolve::Class;
 use crate::message::{Message, message};
@@ -32,8 +32,24 @@ const PLANS_TOLD: usize = 2;
 /// The bonus of a card of the hazards' plan: as much as being in a fifth of the lists more.
 const PLANNED: f64 = 0.8;
 
-/// How many of thirty hazards are unique in winning decks: a third.
+/// The agents among thirty hazards: each brings its home site, and hides there a turn. Winning decks have
+/// two or three.
+const AGENTS: usize = 3;
+
+/// The malus of a creature that does no more than hold up companies of heroes.
+const DETAINS: f64 = 0.5;
+
+/// How many of thirty hazards are unique in winning decks: a third. Hardly one has fewer than the least
+/// number, or fewer hazards that count half as creatures.
 const UNIQUE_HAZARDS: usize = 9;
+const LEAST_UNIQUE: usize = 6;
+const LEAST_HALVES: usize = 2;
+
+/// With so few hazards left to choose, what the least numbers ask for comes first.
+const LAST_HAZARDS: u32 = 8;
+
+/// The bonus of such a card: more than the malus of one that the builder shuns.
+const NEEDED: f64 = 10.0;
 
 /// The cards chosen so far.
 struct Basket<'a> {
@@ -51,6 +67,11 @@ impl Basket<'_> {
     fn unique_hazards(&self) -> usize {
         let unique = |card: &Card| card.unique && card.card_type == CardType::Hazard;
         self.own.cards.iter().filter(|(_, card, _)| unique(card)).count()
+    }
+
+    /// The agents that are taken as hazards.
+    fn agents(&self) -> usize {
+        self.taken.iter().filter(|(offer, _)| offer.card.agent).count()
     }
 }
 
@@ -102,6 +123,10 @@ impl<'a> Builder<'_, 'a> {
     fn leaves_room(&self, offer: &Offer<'_>, basket: &Basket<'_>) -> bool {
         let halves = self.halves_of(offer.card);
         let mind = if offer.card.agent { u32::from(offer.card.mind.unwrap_or(0)) } else { 0 };
+        let planned = self.hazard_plan == HazardPlan::Agents;
+        if self.fresh && offer.card.agent && !planned && basket.agents() >= AGENTS {
+            return false;
+        }
         basket.halves.saturating_sub(halves) <= 2 * (basket.left - 1) && mind <= basket.mind
     }
 
@@ -141,7 +166,31 @@ impl<'a> Builder<'_, 'a> {
         let unique = role == DeckRole::Hazard && offer.card.unique;
         let unique = unique && self.fresh && basket.unique_hazards() < UNIQUE_HAZARDS;
         let unique = if unique { 0.5 } else { 0.0 };
-        further * (self.wanted(offer) + 0.7 * sought + planned + unique) + asked
+        let detains = if self.holds_up_heroes(offer.card) { DETAINS } else { 0.0 };
+        let needed = if self.is_needed(offer, basket) { NEEDED } else { 0.0 };
+        further * (self.wanted(offer) + 0.7 * sought + planned + unique + needed - detains) + asked
+    }
+
+    /// Whether a hazard is of a kind of which nearly every winning deck has more than are chosen.
+    fn is_needed(&self, offer: &Offer<'_>, basket: &Basket<'_>) -> bool {
+        let hazard = role_of(Class::of(offer.card, self.deck.player.kind)) == DeckRole::Hazard;
+        let there = |is: &dyn Fn(&Card) -> bool| {
+            let own = basket.own.cards.iter();
+            own.filter(|(_, card, _)| card.card_type == CardType::Hazard && is(card)).count()
+        };
+        let half = |card: &Card| self.halves_of(card) == 1;
+        hazard
+            && self.fresh
+            && basket.left <= LAST_HAZARDS
+            && (offer.card.unique && basket.unique_hazards() < LEAST_UNIQUE
+                || half(offer.card) && there(&half) < LEAST_HALVES)
+    }
+
+    /// Whether the attack of a hazard detains companies of heroes, unless no hero is expected.
+    fn holds_up_heroes(&self, card: &Card) -> bool {
+        let meets_heroes = self.wish.against.is_none_or(|player| player == PlayerType::Wizard);
+        let detains = card.combat.as_ref().map_or(&[][..], |combat| &combat.detains);
+        meets_heroes && detains.contains(&CompanyKind::Hero)
     }
 
     /// Takes one copy of an offer.
@@ -171,16 +220,20 @@ impl<'a> Builder<'_, 'a> {
 
     /// A site at which an agent may come into play, of those that may be added.
     pub(super) fn a_home(&self, card: &Card) -> Option<Offer<'a>> {
-        let is_home = |site: &Card| {
-            card.home_sites
-                .iter()
-                .any(|home| crate::cards::sites::is(home, site, self.deck.database))
-        };
         let own = self.deck.player.kind.alignment();
         let homes = self.stock.offers(Class::Site).into_iter();
         let reached = self.reached.get_or_init(|| self.within_reach());
-        let homes = homes.filter(|offer| is_home(offer.card) && reached.contains(&offer.key));
+        let homes =
+            homes.filter(|offer| self.is_home(card, offer.card) && reached.contains(&offer.key));
         homes.max_by_key(|offer| offer.card.alignment == own)
+    }
+
+    /// Whether a site is a home of an agent. A Fallen-wizard's agents use only hero sites (`CoE` 4.F1).
+    fn is_home(&self, card: &Card, site: &Card) -> bool {
+        let fallen = self.deck.player.kind == PlayerType::FallenWizard;
+        let mut homes = card.home_sites.iter();
+        homes.any(|home| crate::cards::sites::is(home, site, self.deck.database))
+            && (!fallen || site.alignment != Alignment::Minion)
     }
 
     /// The sites to which the companies can go from those of the deck: a home elsewhere would be out of
@@ -205,8 +258,10 @@ impl<'a> Builder<'_, 'a> {
     /// Adds a home of an agent where the deck has none.
     pub(super) fn home_of(&mut self, offer: &Offer<'a>) {
         let own = self.holdings(self.sites());
-        if !offer.card.agent || !matches!(own.objection(offer.card), Some(Hindrance::NoHomeSite(_)))
-        {
+        let homeless = matches!(own.objection(offer.card), Some(Hindrance::NoHomeSite(_)));
+        let fallen = self.deck.player.kind == PlayerType::FallenWizard;
+        let has_one = || self.sites().into_iter().any(|site| self.is_home(offer.card, site));
+        if !offer.card.agent || !(homeless || fallen && !has_one()) {
             return;
         }
         if let Some(home) = self.a_home(offer.card) {

@@ -31,6 +31,8 @@ pub(super) struct Played {
     pub(super) luck: f64,
     /// The sites where it can be played, by number.
     pub(super) sites: Vec<usize>,
+    /// Whether it should have its site for itself, for the site taps; a minor item may follow another card.
+    pub(super) taps: bool,
 }
 
 /// The resources and sites to choose from.
@@ -82,8 +84,8 @@ pub(super) struct Travelled {
     pub(super) nowhere: u32,
 }
 
-/// The most resources that are intended for one site: it taps when one is played there, a minor
-/// item may follow, and another company may come later.
+/// The most resources that are intended for one site. Of those for which it taps only one is: it comes back
+/// when the play deck is exhausted (`CoE` 2.4). Minor items may follow.
 const MAX_AT_A_SITE: f64 = 3.0;
 
 /// The choices of the first program.
@@ -159,19 +161,24 @@ impl JourneyVariables {
         let added: Expression = self.sites.iter().flatten().sum();
         model.add_constraint(constraint!(added <= f64::from(journey.most_sites)));
         let mut visits = vec![Expression::from(0.0); journey.sites.len()];
+        let mut taps = visits.clone();
         for ((card, &copies), places) in journey.played.iter().zip(&self.played).zip(&self.places) {
             let shared: Expression = places.iter().flatten().sum();
             model.add_constraint(constraint!(shared == copies));
             for (&site, place) in card.sites.iter().zip(places) {
-                visits[site] += place.map_or(Expression::from(0.0), Expression::from);
+                let here = place.map_or(Expression::from(0.0), Expression::from);
+                taps[site] += if card.taps { here.clone() } else { Expression::from(0.0) };
+                visits[site] += here;
             }
         }
-        for (visits, site) in visits.into_iter().zip(&self.sites) {
-            let most = match site {
-                Some(site) => MAX_AT_A_SITE * *site,
-                None => Expression::from(MAX_AT_A_SITE),
-            };
-            model.add_constraint(constraint!(visits <= most));
+        for (visits, most) in [(visits, MAX_AT_A_SITE), (taps, 1.0)] {
+            for (visits, site) in visits.into_iter().zip(&self.sites) {
+                let most = match site {
+                    Some(site) => most * *site,
+                    None => Expression::from(most),
+                };
+                model.add_constraint(constraint!(visits <= most));
+            }
         }
     }
 

@@ -6,7 +6,7 @@ use super::service::most_wanted;
 use super::stock::Offer;
 use super::{Builder, Places, places};
 use crate::cards::kinds::is_stage;
-use crate::cards::model::{Asset, AtLeast, Card, PlayerType, PointsKind, Subtype};
+use crate::cards::model::{Alignment, Asset, AtLeast, Card, PlayerType, PointsKind, Subtype};
 use crate::cards::worth::worth;
 use crate::decks::model::{Part, Section};
 use crate::decks::resolve::{Class, copies_of};
@@ -58,8 +58,11 @@ impl<'a> Builder<'_, 'a> {
         if !self.wish.wants.is_empty() {
             let before = self.done.additions.len();
             let resources = self.added(Section::Resources);
-            let idle_rings = nowhere.iter().filter(|offer| offer.card.is(Subtype::GoldRingItem));
-            let all: Vec<_> = played.iter().chain(&free).chain(idle_rings).copied().collect();
+            // Gold rings wait for the rings that they become, others are let in by a card of the deck.
+            let let_in = nowhere.iter().filter(|offer| {
+                offer.card.is(Subtype::GoldRingItem) || own.opens_a_place(offer.card)
+            });
+            let all: Vec<_> = played.iter().chain(&free).chain(let_in).copied().collect();
             self.wished_at_places(&places, &all, needed);
             self.sites_of_new(&places, before);
             needed = needed.saturating_sub(self.added(Section::Resources) - resources);
@@ -234,6 +237,8 @@ impl<'a> Builder<'_, 'a> {
             kind,
             luck: self.wanted(offer),
             sites: places.open_at(offer.card),
+            // Published decks for beginners count on sites that come back.
+            taps: self.model.is_some() && !offer.card.is(Subtype::MinorItem),
         }
     }
 
@@ -473,9 +478,17 @@ pub(super) fn is_of_use(own: &Holdings<'_>, offer: &Offer<'_>) -> bool {
     let idle_ring = card.is(Subtype::GoldRingItem) && !rings();
     !havens
         && !idle_ring
+        && !is_unusable_item(card, own.player)
         && !own.has_its_one(offer.key, card)
         && own.objection(card).is_none()
+        && own.foreign_things(card).is_none()
         && !hopeless()
+}
+
+/// Whether a card is an item that no character of a player may use: a minion item of a Wizard's
+/// (`CoE` 6.1.W1).
+pub(super) fn is_unusable_item(card: &Card, player: PlayerType) -> bool {
+    player == PlayerType::Wizard && card.is_item() && card.alignment == Alignment::Minion
 }
 
 /// The marshalling points that a card other than a hazard gives a player, and the index of their
@@ -484,10 +497,10 @@ pub(super) fn is_of_use(own: &Holdings<'_>, offer: &Offer<'_>) -> bool {
 pub(super) fn points(card: &Card, player: PlayerType) -> (usize, u32) {
     let Some(points) = card.marshalling_points else { return (0, 0) };
     let kind = PointsKind::ALL.iter().position(|&kind| kind == points.kind).unwrap_or(0);
-    let scored = if player == PlayerType::FallenWizard {
-        points.points.base().into()
-    } else {
-        worth(card, player)
+    let scored = match player {
+        _ if card.no_points_for.contains(&player) => 0,
+        PlayerType::FallenWizard => points.points.base().into(),
+        _ => worth(card, player),
     };
     (kind, u32::try_from(scored).unwrap_or(0))
 }

@@ -51,7 +51,8 @@ impl<'a> Builder<'_, 'a> {
         if let Some(model) = self.model {
             left = self.side_by_model(model, &own, left);
         }
-        let hazards = self.side_offers(&own, Class::Hazard);
+        let mut hazards = self.side_offers(&own, Class::Hazard);
+        hazards.retain(|offer| !self.is_for_fallen_wizards(offer.card));
         let (narrow, wide): (Vec<_>, Vec<_>) =
             hazards.into_iter().partition(|offer| !offer.card.no_use_against.is_empty());
         let narrow_left = AGAINST_ONE.min(left);
@@ -71,7 +72,7 @@ impl<'a> Builder<'_, 'a> {
             let mut offers = self.side_offers(own, class);
             let player = self.deck.player.kind;
             let rate = |offer: &Offer<'_>| model.rate((DeckRole::Side, offer.key), player);
-            offers.retain(|offer| rate(offer) > 0.0);
+            offers.retain(|offer| rate(offer) > 0.0 && !self.is_for_fallen_wizards(offer.card));
             let good = |offer: &Offer<'_>| {
                 4.0 * self.taste(offer) * rate(offer) + 0.3 * self.wanted(offer)
             };
@@ -83,6 +84,14 @@ impl<'a> Builder<'_, 'a> {
                 });
         }
         left
+    }
+
+    /// Whether a hazard does nothing to anybody but a Fallen-wizard: the ten cards for that opponent are
+    /// its place, unless the deck is meant for one.
+    fn is_for_fallen_wizards(&self, card: &Card) -> bool {
+        let useless = |player: &PlayerType| card.no_use_against.contains(player);
+        let others = PlayerType::ALL.iter().filter(|player| **player != PlayerType::FallenWizard);
+        self.wish.against != Some(PlayerType::FallenWizard) && others.clone().all(useless)
     }
 
     /// Hazards that do something to a Fallen-wizard.

@@ -3,7 +3,9 @@
 use crate::cards::database::{CardKey, Database, Printing};
 use crate::cards::fold::fold;
 use crate::cards::kinds::{is_pool_item, is_stage};
-use crate::cards::model::{Alignment, Card, PlayerType, PrintedNumber, StartAllowance, Subtype};
+use crate::cards::model::{
+    Alignment, Card, Home, PlayerType, PrintedNumber, StartAllowance, Subtype,
+};
 use crate::cards::sites::is;
 use crate::company::limits::Needs;
 use crate::company::{CompanyLimits, Measure, wishes};
@@ -27,7 +29,7 @@ use crate::text::numbered;
 use super::super::scaffold;
 use super::noise::noise;
 use super::plan::Theme;
-use super::resources::points;
+use super::resources::{is_unusable_item, points};
 use super::stock::Offer;
 use super::{Builder, CompletionOptions, program};
 
@@ -49,8 +51,8 @@ const CANDIDATES: [usize; 4] = [10, 16, 24, usize::MAX];
 /// How much starting mind a company may leave unused in order to have more wanted characters.
 const SPARED_MIND: u32 = 2;
 
-/// Characters of a pool: who starts, and others for the draft.
-const POOL: u32 = 10;
+/// Characters of a pool: who starts, and others for the draft, about as many as winners have.
+const POOL: u32 = 8;
 
 /// Whether a card lets any Orcs and Trolls start and come into play.
 fn lets_orcs_in(card: &Card) -> bool {
@@ -92,17 +94,33 @@ pub(super) fn modes(database: &Database) -> Vec<CardKey> {
     named.map(|(_, at)| database.key(at)).collect()
 }
 
+/// How an avatar's card names its home.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum HomeNamed {
+    /// By the name of a site: that comes first.
+    BySite,
+    /// By a type of site: one of the sites at which the deck plays its cards may do.
+    ByType,
+}
+
+impl HomeNamed {
+    fn of(avatar: &Card) -> Self {
+        let by_type = avatar.home_sites.iter().any(|home| matches!(home, Home::Any(_)));
+        if by_type { Self::ByType } else { Self::BySite }
+    }
+}
+
 impl<'a> Builder<'_, 'a> {
     /// Adds everything that is there when play begins.
     pub(super) fn start(&mut self) {
         self.havens();
+        self.avatars_home(HomeNamed::BySite);
         self.avatars();
         self.let_orcs_in();
         self.company();
         self.stage();
         self.characters();
         self.items();
-        self.alternatives();
     }
 
     /// Adds a site to start at, and the havens that the book requires.
@@ -140,10 +158,6 @@ impl<'a> Builder<'_, 'a> {
         let should = should.iter().filter(|&&id| !listed(id)).filter_map(|&id| offer(id));
         let should = should.filter(|site| !is_anothers(site.card, self.avatar));
         wanted.extend(should.map(|site| (site, message!("a haven of the book"))));
-        let home = self.avatars_home(&offers);
-        let home =
-            home.filter(|home| wanted.iter().all(|(site, _)| site.card.name != home.card.name));
-        wanted.extend(home.map(|site| (site, message!("where the avatar is played"))));
         wanted.dedup_by_key(|(site, _)| site.key);
         for (site, why) in wanted {
             self.add(&site, 1, Section::Sites, why);
@@ -152,20 +166,26 @@ impl<'a> Builder<'_, 'a> {
 
     /// Adds a site at which the avatar is played, if the book has such sites and the deck lacks
     /// one: preferably in the avatar's own version.
-    fn avatars_home(&self, offers: &[Offer<'a>]) -> Option<Offer<'a>> {
+    pub(super) fn avatars_home(&mut self, named: HomeNamed) {
         let (database, player) = (self.deck.database, self.deck.player.kind);
-        self.ruleset.limits::<AvatarSite>().filter(|limits| limits.players.contains(&player))?;
-        let avatar = database.card(scaffold::avatar(database, player, self.avatar?).ok()?);
-        let mut own = self.deck.of(Part::LocationDeck);
+        let limits = self.ruleset.limits::<AvatarSite>();
+        let asked = limits.is_some_and(|limits| limits.players.contains(&player));
+        let avatar = self.avatar.and_then(|name| scaffold::avatar(database, player, name).ok());
+        let Some(avatar) = avatar.filter(|_| asked).map(|avatar| database.card(avatar)) else {
+            return;
+        };
         // By name in any version, or any site of a type.
         let is_his = |site: &Card| {
             is_home(avatar, site) || avatar.home_sites.iter().any(|home| is(home, site, database))
         };
-        if own.any(|site| is_his(site.card)) {
-            return None;
+        if HomeNamed::of(avatar) != named || self.sites().into_iter().any(is_his) {
+            return;
         }
-        let homes = offers.iter().filter(|offer| is_his(offer.card));
-        homes.max_by_key(|offer| offer.card.alignment == player.alignment()).copied()
+        let offers = self.stock.offers(Class::Site).into_iter();
+        let homes = offers.filter(|offer| is_his(offer.card));
+        if let Some(home) = homes.max_by_key(|offer| offer.card.alignment == player.alignment()) {
+            self.add(&home, 1, Section::Sites, message!("where the avatar is played"));
+        }
     }
 
     /// The avatar, as often as the book allows.
@@ -399,8 +419,9 @@ impl<'a> Builder<'_, 'a> {
         Some(best.members.iter().map(|&at| found.pool.candidates[at].key).collect())
     }
 
-    /// Adds alternatives for the draft, which may replace a character that the opponent also has.
-    fn alternatives(&mut self) {
+    /// Adds alternatives for the draft, which may replace a character that the opponent also has. They
+    /// come last: no card of the deck should rest on them.
+    pub(super) fn alternatives(&mut self) {
         let player = self.deck.player.kind;
         let limits = CompanyLimits::of(self.ruleset, player);
         if !is_drafted(self.ruleset) || !self.deck.companies.is_empty() {
@@ -440,6 +461,7 @@ impl<'a> Builder<'_, 'a> {
                 && !card.unique
                 && card.marshalling_points.is_none()
                 && own.objection(card).is_none()
+                && !is_unusable_item(card, player)
                 && why_not(card, player, Some(limits)).is_none()
         });
         // Items that players bring or that make the bearer stronger come first, then those with a

@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use super::Builder;
 use super::hazards::FOES;
+use super::places::is_bound;
 use super::plan::{PlanLine, sum};
 use super::resources::points;
 use crate::cards::kinds::is_stage;
@@ -79,7 +80,7 @@ impl Builder<'_, '_> {
             let (resources, points) = (numbered(copies, "resource"), numbered(all, "point"));
             let kinds = listed(&kinds, "and");
             // What they are worth to him depends on the stage resources in play (see `points`).
-            if player == PlayerType::FallenWizard {
+            let all = if player == PlayerType::FallenWizard {
                 message!(
                     "{resources} with {points} printed on them: {kinds}",
                     resources,
@@ -88,8 +89,41 @@ impl Builder<'_, '_> {
                 )
             } else {
                 message!("{resources} worth {points}: {kinds}", resources, points, kinds)
+            };
+            let worthy = cards.iter().copied().filter(|(card, _)| worth(card) > 0);
+            match copies - self.before_a_site_taps_twice(worthy) {
+                0 => all,
+                1 => message!("{all}; 1 of them waits for its site to come back", all),
+                waiting => message!(
+                    "{all}; {waiting} of them wait for their sites to come back",
+                    all,
+                    waiting
+                ),
             }
         })
+    }
+
+    /// How many of some resources can be played before a site is needed twice: a site that is tapped
+    /// comes back when the play deck is exhausted (`CoE` 2.4). Each in turn takes a free site, or that of
+    /// another that has a second one.
+    fn before_a_site_taps_twice<'c>(&self, cards: impl Iterator<Item = (&'c Card, u32)>) -> u32 {
+        let own = self.holdings(Vec::new());
+        let sites: Vec<&Card> =
+            self.sites().into_iter().filter(|site| own.may_enter(site)).collect();
+        let mut taken: Vec<Option<usize>> = vec![None; sites.len()];
+        let (mut open, mut free) = (Vec::new(), 0);
+        for (card, copies) in cards {
+            if !is_bound(card) || card.is(Subtype::MinorItem) {
+                free += copies;
+                continue;
+            }
+            let here = (0..sites.len()).filter(|&at| self.plays(card, sites[at]));
+            let here: Vec<usize> = here.collect();
+            open.extend((0..copies).map(|_| here.clone()));
+        }
+        let found = (0..open.len())
+            .filter(|&card| finds_a_site(card, &open, &mut taken, &mut vec![false; sites.len()]));
+        free + u32::try_from(found.count()).unwrap_or(u32::MAX)
     }
 
     fn hazards_in_words(&self, cards: &[(&Card, u32)]) -> Option<Message> {
@@ -187,4 +221,24 @@ fn kinds_in_words(hazards: &[(&Card, u32)]) -> Message {
             other_events
         ),
     }
+}
+
+/// Whether a card gets a site of those at which it is played, if need be by sending another card to a second
+/// one of its own: the usual search for a matching.
+fn finds_a_site(
+    card: usize,
+    open: &[Vec<usize>],
+    taken: &mut [Option<usize>],
+    seen: &mut [bool],
+) -> bool {
+    for &site in &open[card] {
+        if std::mem::replace(&mut seen[site], true) {
+            continue;
+        }
+        if taken[site].is_none_or(|other| finds_a_site(other, open, taken, seen)) {
+            taken[site] = Some(card);
+            return true;
+        }
+    }
+    false
 }

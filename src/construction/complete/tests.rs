@@ -17,6 +17,7 @@ use crate::rules::alignment::banned_card::limits::Ban;
 use crate::source::{Limits, SourceFile};
 use crate::yardstick::{Gauge, Spread, Yardstick, marks};
 
+mod found;
 mod ideas;
 mod plans;
 
@@ -462,8 +463,6 @@ fn faults_of_a_winner(judged: &JudgedDeck<'_>) -> Vec<String> {
 /// How many of the 25 cards that most lists of such a player hold the decks have on average, and each of
 /// them. Champions’ lists have 19 on average, and at least 5.
 const USUAL_STAPLES: usize = 15;
-/// Of so many decks one may have few unique hazards: a tenth of the winners' lists has.
-const A_HUNDRED: usize = 100;
 const LEAST_STAPLES: usize = 11;
 
 fn staples_held(deck: &ResolvedDeck<'_>) -> usize {
@@ -524,7 +523,7 @@ const MOST_OF_TWO: f64 = 0.75;
 /// share 0.33 to 0.35.
 const fn style_shares(style: Style) -> f64 {
     match style {
-        Style::Tournament => 0.4,
+        Style::Tournament => 0.35,
         Style::Beginner => 0.6,
     }
 }
@@ -572,13 +571,9 @@ fn are_as_they_should<'j>(
         |of: &DeckOrder<'_>| format!("{} {} {} {}", of.ruleset.name, of.player, of.avatar, of.seed);
     let mut wrong: Vec<String> = Vec::new();
     let mut shares: BTreeMap<PlayerType, Vec<f64>> = BTreeMap::new();
-    let rarely = format!("{}:", Gauge::UniqueHazards);
-    let rare = decks.iter().flat_map(|deck| &deck.faults).filter(|one| one.starts_with(&rarely));
-    let is_rare = rare.count() <= decks.len() / A_HUNDRED;
     for (at, deck) in decks.iter().enumerate() {
         let own = name(&deck.order);
-        let told = |fault: &&String| !(is_rare && fault.starts_with(&rarely));
-        wrong.extend(deck.faults.iter().filter(told).map(|fault| format!("{own}: {fault}")));
+        wrong.extend(deck.faults.iter().map(|fault| format!("{own}: {fault}")));
         for other in decks[..at].iter().filter(|other| are_compared(&deck.order, &other.order)) {
             let share = shared(deck, other);
             if share > MOST_OF_TWO {
