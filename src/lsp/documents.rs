@@ -171,6 +171,7 @@ fn bounded(text: String, room: u64) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::message::Locale;
     use lsp_types::{Position, Range};
 
     fn changed(text: &str, (from, to): ((u32, u32), (u32, u32)), new: &str) -> String {
@@ -189,6 +190,27 @@ mod tests {
         assert_eq!(changed("a\r\nb", ((0, 1), (1, 0)), ""), "ab");
         assert_eq!(changed("a", ((9, 9), (99, 0)), "b"), "ab", "past the end");
         assert_eq!(changed("abc", ((0, 2), (0, 1)), "x"), "axc", "the wrong way round");
+    }
+
+    #[test]
+    fn a_text_is_read_once_a_version() {
+        let terms = || Terms {
+            judge: Arc::new(Judge::built_in()),
+            wishes: Arc::default(),
+            trouble: None,
+            locale: Locale::english(),
+        };
+        let (terms, others) = (terms(), terms());
+        let mut document = OpenDocument::new(PathBuf::new(), 0, None, TextKind::Deck);
+        let entries = |document: &OpenDocument, text: &str, terms: &Terms| {
+            let read = document.read(&SourceFile::new("a.txt", text), terms);
+            read.map_or(0, |deck| deck.entries.len())
+        };
+        assert_eq!(entries(&document, "1 Dodge\n", &terms), 1);
+        assert_eq!(entries(&document, "1 Dodge\n1 Cram\n", &terms), 1, "as it was read before");
+        assert_eq!(entries(&document, "1 Dodge\n1 Cram\n", &others), 2, "by other cards");
+        document.change(1, Vec::new(), PositionUnit::Utf8, 0);
+        assert_eq!(entries(&document, "1 Dodge\n", &others), 1, "another version");
     }
 
     fn opened(documents: &mut Documents, name: &str, bytes: usize) -> bool {

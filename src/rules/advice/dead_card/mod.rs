@@ -85,11 +85,7 @@ fn tell_of_homeless<'d>(cx: &mut Context<'d, '_>, agents: Vec<&'d DeckCard<'_>>)
 /// Why a card is dead, unless other advice says so: `missing-enabler` covers the cards that it
 /// needs, `unplayable-resource` items, allies and factions without a site, `avatar-site` the
 /// avatar's site, `avatar-specific` other avatars' cards.
-fn reason(
-    cx: &Context<'_, '_>,
-    sites: &[&DeckCard<'_>],
-    card: &DeckCard<'_>,
-) -> Option<Hindrance> {
+fn reason(cx: &Context<'_, '_>, sites: &[&DeckCard<'_>], card: &DeckCard<'_>) -> Option<Hindrance> {
     let told = |found: &Hindrance| match found {
         Hindrance::NoHomeSite(_) => tells_of(cx, card.card),
         Hindrance::Needs(_) | Hindrance::Opponent(_) => true,
