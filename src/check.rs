@@ -115,6 +115,10 @@ pub enum Outcome<'j> {
     Unreadable(Diagnostic),
 }
 
+/// A deck as written that is not judged yet, or why the text is none: whoever asks several times about
+/// one text keeps it.
+pub(crate) type AsRead = Result<Deck, Box<Diagnostic>>;
+
 /// A deck that was read, with what will judge it.
 struct ReadDeck<'j> {
     deck: Deck,
@@ -312,7 +316,24 @@ impl Judge {
     /// Judges a deck in a text.
     pub fn check(&self, source: SourceFile, wishes: &JudgeOptions) -> Checked<'_> {
         let read = self.read(&source, wishes);
-        self.checked(source, read, None, wishes)
+        self.check_read(source, read, wishes)
+    }
+
+    /// Reads a text by the form and the bounds of these wishes.
+    pub(crate) fn read(&self, source: &SourceFile, wishes: &JudgeOptions) -> AsRead {
+        formats::read(source, wishes.format, &wishes.limits, &self.database)
+            .map_err(|error| Box::new(Diagnostic::unreadable(&error)))
+    }
+
+    /// Judges a deck in a text that was read.
+    pub(crate) fn check_read(
+        &self,
+        source: SourceFile,
+        read: AsRead,
+        wishes: &JudgeOptions,
+    ) -> Checked<'_> {
+        let deck = self.chosen(read, wishes);
+        self.checked(source, deck, None, wishes)
     }
 
     /// Judges two decks against each other. `wishes.player` is the player of the first,
@@ -325,7 +346,8 @@ impl Judge {
     ) -> (Checked<'_>, Checked<'_>) {
         let turned =
             JudgeOptions { player: wishes.against, against: wishes.player, ..wishes.clone() };
-        let (one, other) = (self.read(&first, wishes), self.read(&second, &turned));
+        let one = self.chosen(self.read(&first, wishes), wishes);
+        let other = self.chosen(self.read(&second, &turned), &turned);
         let deck = |read: &Readable<'_>| read.as_ref().ok().map(|read| read.deck.clone());
         let (his, own) = (deck(&other), deck(&one));
         (
@@ -334,10 +356,9 @@ impl Judge {
         )
     }
 
-    /// Reads a deck and chooses what judges it.
-    fn read(&self, source: &SourceFile, wishes: &JudgeOptions) -> Readable<'_> {
-        let deck = formats::read(source, wishes.format, &wishes.limits, &self.database)
-            .map_err(|error| Box::new(Diagnostic::unreadable(&error)))?;
+    /// A deck with what judges it.
+    fn chosen(&self, read: AsRead, wishes: &JudgeOptions) -> Readable<'_> {
+        let deck = read?;
         let chosen = self.choose(&deck, wishes)?;
         Ok(ReadDeck { deck, chosen })
     }

@@ -108,6 +108,9 @@ pub struct Limits {
 impl Limits {
     /// No limits, for texts that we wrote ourselves.
     pub const NONE: Self = Self { bytes: u64::MAX, entries: usize::MAX, depth: usize::MAX };
+
+    /// Those of a file on many decks, such as a register: eight hundred lists, twenty thousand findings.
+    pub(crate) const OF_MANY_DECKS: Self = Self { bytes: 4 << 20, entries: 30_000, depth: 32 };
 }
 
 impl Default for Limits {

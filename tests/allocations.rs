@@ -6,6 +6,7 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 
 use allocation_counter::measure;
+use meccg::assist::{OpenDeck, PositionUnit};
 use meccg::internals::cards::database::Database;
 use meccg::internals::cards::lookup::Lookup;
 use meccg::internals::cards::model::{CardType, PlayerType};
@@ -13,6 +14,7 @@ use meccg::internals::decks::formats;
 use meccg::internals::decks::model::{Deck, Format};
 use meccg::internals::decks::resolve::ResolvedDeck;
 use meccg::internals::source::{Limits, SourceFile};
+use meccg::{Judge, JudgeOptions};
 
 /// The names of cards of a sideboard as a native deck writes them, some with their sets.
 fn names(database: &Database) -> Vec<String> {
@@ -79,6 +81,31 @@ fn looking_a_name_up_allocates_nothing() {
     }
     let counted = measure(|| names.iter().for_each(|name| look_up(name)));
     assert_eq!(counted.count_total, 0, "{counted:?}");
+}
+
+/// Whoever writes in a text of which there is too much waits for no second reading of it.
+#[test]
+fn no_request_reads_a_hostile_text_anew() {
+    let (judge, wishes) = (Judge::built_in(), JudgeOptions::default());
+    let list = format!("Resources\n\n{}", "1 Doge of the Wst\n".repeat(30_000));
+    let json = format!("{{\"pool\": {{{}\"Dodge\": 1}}}}", "\"Doge\":1,\n".repeat(90_000));
+    let deep = format!("name = 1\n[sites]\nx = {}", "[".repeat(100_000));
+    for (path, text) in [("a.txt", list), ("a.json", json), ("a.toml", deep)] {
+        let open = OpenDeck::new(&judge, path, &text, &wishes, PositionUnit::Utf16);
+        let at = open.byte(1, 3);
+        let ask = || {
+            open.hover(at);
+            open.proposals(at);
+            open.actions(at..at + 40);
+            open.outline();
+            open.hints();
+        };
+        // Cards that are proposed are decoded once.
+        ask();
+        let counted = measure(ask);
+        let most = 2 * text.len() as u64;
+        assert!(counted.bytes_total < most, "{path}: {counted:?}");
+    }
 }
 
 #[test]

@@ -62,12 +62,12 @@ pub use shapes::{
 
 use std::ops::Range;
 
-use crate::check::{Checked, Judge, JudgeOptions, JudgedDeck, Outcome};
+use crate::check::{AsRead, Checked, Judge, JudgeOptions, JudgedDeck, Outcome};
 use crate::decks::formats;
 use crate::decks::model::Format;
 use crate::message::{Locale, Message};
 use crate::repair::TextEdit;
-use crate::source::{SourceFile, Span};
+use crate::source::{NextStep, SourceFile, Span};
 
 /// A deck's text that is open somewhere, read and judged once.
 #[derive(Debug)]
@@ -95,9 +95,22 @@ impl<'j> OpenDeck<'j> {
         wishes: &'j JudgeOptions,
         unit: PositionUnit,
     ) -> Self {
+        Self::with(judge, path, text, wishes, unit, |source| judge.read(source, wishes))
+    }
+
+    /// Judges a text as its caller reads it, who may have read it before.
+    pub(crate) fn with(
+        judge: &'j Judge,
+        path: &str,
+        text: &'j str,
+        wishes: &'j JudgeOptions,
+        unit: PositionUnit,
+        read: impl FnOnce(&SourceFile) -> AsRead,
+    ) -> Self {
         let source = SourceFile::new(path, text);
         let mark = text.len() - source.text.len();
-        let checked = judge.check(source, wishes);
+        let read = read(&source);
+        let checked = judge.check_read(source, read, wishes);
         Self { judge, wishes, text, mark, checked, unit, tags: &[], locale: Locale::english() }
     }
 
@@ -167,9 +180,19 @@ impl<'j> OpenDeck<'j> {
         Span::on_characters(self.read(), byte..byte).range().start
     }
 
+    /// Whether the text holds more than is read, which no line changes.
+    fn is_too_much(&self) -> bool {
+        use NextStep::{AllowBytes, AllowDepth, AllowEntries};
+        matches!(&self.checked.outcome, Outcome::Unreadable(why)
+            if matches!(why.next, Some(AllowBytes | AllowDepth | AllowEntries)))
+    }
+
     /// The deck without the line of a byte, which is being written; with the line, if the text is
     /// not a deck without it.
     fn without_line(&self, byte: usize) -> Option<Checked<'j>> {
+        if self.is_too_much() {
+            return None;
+        }
         let text = self.read();
         let byte = self.on_character(byte);
         let start = text[..byte].rfind(['\n', '\r']).map_or(0, |end| end + 1);

@@ -184,6 +184,12 @@ pub(super) fn json(value: &impl Serialize) -> Result<String, CliError> {
     Ok(harmless::json(text) + "\n")
 }
 
+/// Writes a value as [`json`], for outputs of which only one form is asked for.
+pub(super) fn write_json(out: &mut dyn Write, value: &impl Serialize) -> io::Result<()> {
+    let text = serde_json::to_string_pretty(value)?;
+    writeln!(out, "{}", harmless::json(text))
+}
+
 impl From<Color> for ColorChoice {
     fn from(color: Color) -> Self {
         match color {

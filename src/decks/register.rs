@@ -119,10 +119,8 @@ impl Register {
                 "; ",
             ),
         };
-        // A tournament may have as many lists as come.
-        let limits = Limits { entries: usize::MAX, ..Limits::default() };
         let source = SourceFile::new("roster.lock", text);
-        let register: Self = typed::of_toml(&source, &limits).map_err(wrong)?;
+        let register: Self = typed::of_toml(&source, &Limits::OF_MANY_DECKS).map_err(wrong)?;
         if register.version != VERSION {
             let message = message!(
                 "this register has version {version}; this program reads version {known}",

@@ -46,7 +46,8 @@ impl DocumentQuery<'_> {
         let is_deck = matches!(self.document.kind, TextKind::Deck | TextKind::Blank);
         let Terms { judge, wishes, locale, .. } = self.terms;
         is_deck.then(|| {
-            let open = OpenDeck::new(judge, &self.path(), self.text(), wishes, self.unit);
+            let read = |source: &SourceFile| self.document.read(source, self.terms);
+            let open = OpenDeck::with(judge, &self.path(), self.text(), wishes, self.unit, read);
             open.knowing_tags(self.tags).speaking(locale)
         })
     }

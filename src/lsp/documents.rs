@@ -1,14 +1,18 @@
 //! The open texts of the editor.
 
+use std::cell::RefCell;
 use std::collections::HashMap;
 use std::path::PathBuf;
+use std::sync::Arc;
 
 use lsp_types::{TextDocumentContentChangeEvent, TextDocumentItem, Uri};
 
-use super::TextKind;
 use super::places::path_of;
+use super::{Terms, TextKind};
 use crate::assist::{PositionUnit, TextPositions};
-use crate::source::Limits;
+use crate::check::{AsRead, Judge};
+use crate::decks::model::Format;
+use crate::source::{Limits, SourceFile};
 
 /// The most documents that are kept.
 const MAX_DOCUMENTS: usize = 1_000;
@@ -25,6 +29,17 @@ pub(super) struct OpenDocument {
     pub(super) text: Option<String>,
     /// Its kind when it was last opened or changed.
     pub(super) kind: TextKind,
+    /// The text as a deck, once somebody asked for it: each change is followed by many requests.
+    kept: RefCell<Option<KeptReading>>,
+}
+
+/// A text as it was read, and by whom.
+#[derive(Clone, Debug)]
+struct KeptReading {
+    judge: Arc<Judge>,
+    form: Option<Format>,
+    limits: Limits,
+    read: AsRead,
 }
 
 /// All open documents.
@@ -83,12 +98,8 @@ impl Documents {
             return false;
         }
         let room = self.room_for(&item.uri);
-        let document = OpenDocument {
-            path: path_of(&item.uri),
-            version: item.version,
-            text: bounded(item.text, room),
-            kind,
-        };
+        let text = bounded(item.text, room);
+        let document = OpenDocument::new(path_of(&item.uri), item.version, text, kind);
         self.by_uri.insert(item.uri.as_str().to_owned(), document);
         true
     }
@@ -99,6 +110,25 @@ impl Documents {
 }
 
 impl OpenDocument {
+    pub(super) fn new(path: PathBuf, version: i32, text: Option<String>, kind: TextKind) -> Self {
+        Self { path, version, text, kind, kept: RefCell::default() }
+    }
+
+    /// Its text, read as a deck: once, until the text or what reads it changes.
+    pub(super) fn read(&self, source: &SourceFile, terms: &Terms) -> AsRead {
+        let (form, limits) = (terms.wishes.format, terms.wishes.limits);
+        let is_by = |kept: &&KeptReading| {
+            Arc::ptr_eq(&kept.judge, &terms.judge) && (kept.form, kept.limits) == (form, limits)
+        };
+        if let Some(kept) = self.kept.borrow().as_ref().filter(is_by) {
+            return kept.read.clone();
+        }
+        let read = terms.judge.read(source, &terms.wishes);
+        let judge = Arc::clone(&terms.judge);
+        self.kept.replace(Some(KeptReading { judge, form, limits, read: read.clone() }));
+        read
+    }
+
     /// Whether it is a configuration, cards or house rules.
     pub(super) const fn is_settings(&self) -> bool {
         matches!(self.kind, TextKind::Settings(_))
@@ -114,6 +144,7 @@ impl OpenDocument {
         room: u64,
     ) {
         self.version = version;
+        self.kept.take();
         for change in changes {
             let text = match (change.range, self.text.take()) {
                 (None, _) => Some(change.text),
@@ -140,15 +171,12 @@ fn bounded(text: String, room: u64) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::message::Locale;
     use lsp_types::{Position, Range};
 
     fn changed(text: &str, (from, to): ((u32, u32), (u32, u32)), new: &str) -> String {
-        let mut document = OpenDocument {
-            path: PathBuf::new(),
-            version: 0,
-            text: Some(text.to_owned()),
-            kind: TextKind::Deck,
-        };
+        let mut document =
+            OpenDocument::new(PathBuf::new(), 0, Some(text.to_owned()), TextKind::Deck);
         let place = |(line, character)| Position { line, character };
         let range = Some(Range { start: place(from), end: place(to) });
         let change = TextDocumentContentChangeEvent { range, range_length: None, text: new.into() };
@@ -162,6 +190,27 @@ mod tests {
         assert_eq!(changed("a\r\nb", ((0, 1), (1, 0)), ""), "ab");
         assert_eq!(changed("a", ((9, 9), (99, 0)), "b"), "ab", "past the end");
         assert_eq!(changed("abc", ((0, 2), (0, 1)), "x"), "axc", "the wrong way round");
+    }
+
+    #[test]
+    fn a_text_is_read_once_a_version() {
+        let terms = || Terms {
+            judge: Arc::new(Judge::built_in()),
+            wishes: Arc::default(),
+            trouble: None,
+            locale: Locale::english(),
+        };
+        let (terms, others) = (terms(), terms());
+        let mut document = OpenDocument::new(PathBuf::new(), 0, None, TextKind::Deck);
+        let entries = |document: &OpenDocument, text: &str, terms: &Terms| {
+            let read = document.read(&SourceFile::new("a.txt", text), terms);
+            read.map_or(0, |deck| deck.entries.len())
+        };
+        assert_eq!(entries(&document, "1 Dodge\n", &terms), 1);
+        assert_eq!(entries(&document, "1 Dodge\n1 Cram\n", &terms), 1, "as it was read before");
+        assert_eq!(entries(&document, "1 Dodge\n1 Cram\n", &others), 2, "by other cards");
+        document.change(1, Vec::new(), PositionUnit::Utf8, 0);
+        assert_eq!(entries(&document, "1 Dodge\n", &others), 1, "another version");
     }
 
     fn opened(documents: &mut Documents, name: &str, bytes: usize) -> bool {

@@ -133,7 +133,7 @@ impl Server<'_> {
         }
         let source = self.world.read(path)?;
         let kind = self.world.kind(path, &source.text);
-        Ok(OpenDocument { path: path.to_owned(), version: 0, text: Some(source.text), kind })
+        Ok(OpenDocument::new(path.to_owned(), 0, Some(source.text), kind))
     }
 
     /// The files of all folders that matter.

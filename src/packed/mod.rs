@@ -144,12 +144,16 @@ impl PackedToken<'_> {
 
 /// A GUID as OCTGN writes it.
 fn written_guid(guid: u128) -> String {
-    let digits = format!("{guid:032x}");
-    let (one, rest) = digits.split_at(8);
-    let (two, rest) = rest.split_at(4);
-    let (three, rest) = rest.split_at(4);
-    let (four, five) = rest.split_at(4);
-    format!("{one}-{two}-{three}-{four}-{five}")
+    const DIGITS: &[u8; 16] = b"0123456789abcdef";
+    let mut written = String::with_capacity(36);
+    for (place, byte) in guid.to_be_bytes().into_iter().enumerate() {
+        if matches!(place, 4 | 6 | 8 | 10) {
+            written.push('-');
+        }
+        let digits = [byte >> 4, byte & 0xf].map(|digit| char::from(DIGITS[usize::from(digit)]));
+        written.extend(digits);
+    }
+    written
 }
 
 /// The byte for `None`.

@@ -75,9 +75,7 @@ impl Baseline {
     /// # Errors
     /// When the text is not a baseline, or has another version; the error has the place.
     pub fn read(source: &SourceFile) -> Result<Self, ReadError> {
-        // A repository may have as many findings as it has.
-        let limits = Limits { entries: usize::MAX, ..Limits::default() };
-        let file: BaselineFile = typed::of_toml(source, &limits)?;
+        let file: BaselineFile = typed::of_toml(source, &Limits::OF_MANY_DECKS)?;
         if file.version != VERSION {
             return Err(ReadError::new(message!(
                 "this baseline has version {version}; this program reads version {known}",

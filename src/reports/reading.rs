@@ -2,23 +2,24 @@
 
 #[cfg(feature = "cli")]
 use std::io::{self, Write};
+use std::ops::Range;
 
-use serde::Serialize;
+use serde::{Serialize, Serializer};
 
 use super::model::{REPORT_VERSION, Tool};
 #[cfg(feature = "cli")]
 use super::wrap::wrapped;
-use crate::decks::model::{Deck, Entry, Problem, Quantity, Role};
+use crate::decks::model::{Deck, Entry, Problem, Quantity, Role, RoleSpan};
 use crate::decks::reading::roles;
 use crate::harmless::shown_line;
 #[cfg(feature = "cli")]
 use crate::message::{Locale, word};
-use crate::source::{LineIndex, SourceFile};
+use crate::source::{LineIndex, SourceFile, Span};
 
 /// A list and what was heard of it.
-#[derive(Clone, Debug, Serialize)]
+#[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-pub(crate) struct ReadingReport {
+pub(crate) struct ReadingReport<'r> {
     /// The version of this shape.
     pub report_version: u32,
     /// Who made it.
@@ -26,7 +27,23 @@ pub(crate) struct ReadingReport {
     /// The file.
     pub path: String,
     /// Its lines, but for empty ones, in order.
-    pub lines: Vec<HeardLine>,
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<HeardLine>"))]
+    pub lines: HeardLines<'r>,
+}
+
+/// The lines of a list, each of which is made when it is its turn: all together would take many times
+/// the memory of the list.
+#[derive(Debug)]
+pub(crate) struct HeardLines<'r> {
+    text: &'r str,
+    deck: &'r Deck,
+    index: LineIndex<'r>,
+    /// The roles of all parts, in order and without gaps.
+    roles: Vec<RoleSpan>,
+    /// The entries by the places of their names.
+    entries: Vec<(u32, usize)>,
+    /// The places of what could not be understood, in order.
+    unheard: Vec<u32>,
 }
 
 /// A line and what was heard of it.
@@ -69,58 +86,93 @@ pub(crate) struct HeardPart {
     pub role: Role,
 }
 
-impl ReadingReport {
+impl<'r> ReadingReport<'r> {
     /// How the file of a deck was read.
-    pub(crate) fn new(source: &SourceFile, deck: &Deck) -> Self {
-        let roles = roles(&source.text, deck);
-        let index = LineIndex::new(&source.text);
-        let mut lines = Vec::new();
-        let mut start = 0;
-        for written in source.text.split_inclusive(['\n', '\r']) {
-            let text = written.trim_end_matches(['\n', '\r']);
-            let within = start..start + text.len();
-            start += written.len();
-            if text.trim().is_empty() {
-                continue;
-            }
-            let begins = |at: u32| within.contains(&(at as usize));
-            let entries = deck.entries.iter().filter(|entry| begins(entry.name_span.start));
-            let mut parts = Vec::new();
-            for part in &roles {
-                let from = (part.span.start as usize).max(within.start);
-                let to = (part.span.end as usize).min(within.end);
-                if from < to {
-                    let before = source.text.get(within.start..from).unwrap_or_default();
-                    let text = source.text.get(from..to).unwrap_or_default();
-                    let column = before.chars().count() + 1;
-                    parts.push(HeardPart { column, text: shown_line(text), role: part.role });
-                }
-            }
-            lines.push(HeardLine {
-                line: index.position(u32::try_from(within.start).unwrap_or(u32::MAX)).line,
-                text: shown_line(text),
-                cards: entries.map(heard).collect(),
-                parts,
-                unheard: deck.problems.iter().any(|problem| {
-                    let told =
-                        matches!(problem, Problem::Unheard { .. } | Problem::UnreadableLine { .. });
-                    told && begins(problem.span().start)
-                }),
-            });
-        }
+    pub(crate) fn new(source: &'r SourceFile, deck: &'r Deck) -> Self {
         Self {
             report_version: REPORT_VERSION,
             tool: Tool::default(),
             path: source.path.clone(),
-            lines,
+            lines: HeardLines::new(&source.text, deck),
         }
     }
 
     /// The numbers of the lines of which something was read as a remark.
     #[cfg(feature = "cli")]
     pub(crate) fn remarks(&self) -> impl Iterator<Item = usize> {
-        let has = |line: &&HeardLine| line.parts.iter().any(|part| part.role == Role::Remark);
+        let has = |line: &HeardLine| line.parts.iter().any(|part| part.role == Role::Remark);
         self.lines.iter().filter(has).map(|line| line.line)
+    }
+}
+
+impl<'r> HeardLines<'r> {
+    fn new(text: &'r str, deck: &'r Deck) -> Self {
+        let named = deck.entries.iter().enumerate();
+        let mut entries: Vec<_> = named.map(|(at, entry)| (entry.name_span.start, at)).collect();
+        entries.sort_unstable();
+        let told = deck.problems.iter().filter(|problem| {
+            matches!(problem, Problem::Unheard { .. } | Problem::UnreadableLine { .. })
+        });
+        let mut unheard: Vec<u32> = told.map(|problem| problem.span().start).collect();
+        unheard.sort_unstable();
+        Self { text, deck, index: LineIndex::new(text), roles: roles(text, deck), entries, unheard }
+    }
+
+    /// The lines that are not empty, in order.
+    fn iter(&self) -> impl Iterator<Item = HeardLine> + '_ {
+        let mut next_role = 0;
+        self.places().map(move |within| {
+            while self.roles.get(next_role).is_some_and(|part| part.span.end <= within.start) {
+                next_role += 1;
+            }
+            self.line(within, &self.roles[next_role..])
+        })
+    }
+
+    /// The places of the lines that are not empty, in order.
+    fn places(&self) -> impl Iterator<Item = Span> + '_ {
+        let mut start = 0;
+        let lines = self.text.split_inclusive(['\n', '\r']).map(move |written| {
+            let line = written.trim_end_matches(['\n', '\r']);
+            start += written.len();
+            (start - written.len(), line)
+        });
+        let full = lines.filter(|(_, line)| !line.trim().is_empty());
+        full.map(|(start, line)| Span::new(start, start + line.len()))
+    }
+
+    fn slice(&self, bytes: Range<u32>) -> &'r str {
+        self.text.get(bytes.start as usize..bytes.end as usize).unwrap_or_default()
+    }
+
+    /// A line with the roles from the first on that reaches into it.
+    fn line(&self, within: Span, roles: &[RoleSpan]) -> HeardLine {
+        let here = |of: &dyn Fn(u32) -> usize| of(within.start)..of(within.end);
+        let entries = here(&|at| self.entries.partition_point(|&(start, _)| start < at));
+        let unheard = here(&|at| self.unheard.partition_point(|&start| start < at));
+        let mut entries: Vec<usize> = self.entries[entries].iter().map(|&(_, at)| at).collect();
+        entries.sort_unstable();
+        let (mut column, mut counted) = (1, within.start);
+        let own = roles.iter().take_while(|part| part.span.start < within.end);
+        let parts = own.map(|part| {
+            let (from, to) = (part.span.start.max(within.start), part.span.end.min(within.end));
+            column += self.slice(counted..from).chars().count();
+            counted = from;
+            HeardPart { column, text: shown_line(self.slice(from..to)), role: part.role }
+        });
+        HeardLine {
+            parts: parts.collect(),
+            line: self.index.position(within.start).line,
+            text: shown_line(self.slice(within.start..within.end)),
+            cards: entries.into_iter().map(|at| heard(&self.deck.entries[at])).collect(),
+            unheard: !unheard.is_empty(),
+        }
+    }
+}
+
+impl Serialize for HeardLines<'_> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
     }
 }
 
@@ -154,14 +206,14 @@ const BETWEEN: usize = 4;
 /// When `out` cannot be written to.
 pub(crate) fn write(
     out: &mut dyn Write,
-    report: &ReadingReport,
+    report: &ReadingReport<'_>,
     columns: usize,
     locale: &Locale,
 ) -> io::Result<()> {
     let lengths = report.lines.iter().map(|line| line.text.chars().count());
     let both = columns.saturating_sub(NUMBER + BETWEEN);
     let width = lengths.max().unwrap_or(0).min(WIDEST).min(both / 2);
-    for line in &report.lines {
+    for line in report.lines.iter() {
         let long = line.text.chars().count() > width;
         let mut text: String = line.text.chars().take(width).collect();
         if long {
@@ -169,7 +221,7 @@ pub(crate) fn write(
             text.push('…');
         }
         let pad = width.saturating_sub(unicode_width::UnicodeWidthStr::width(text.as_str()));
-        let said = wrapped(&margin(line, locale), both.saturating_sub(width).max(1));
+        let said = wrapped(&margin(&line, locale), both.saturating_sub(width).max(1));
         let first = said.first().map(String::as_str).unwrap_or_default();
         writeln!(out, "{:>NUMBER$} {text}{} │ {first}", line.line, " ".repeat(pad))?;
         for more in said.iter().skip(1) {

@@ -9,6 +9,7 @@ use crate::cards::model::{Card, CardId, PlayerType};
 use crate::decks::collection::Collection;
 use crate::decks::resolve::{DeckCard, ResolvedDeck};
 use crate::diagnostic::{Citation, Diagnostic, Label, NextStep, Reading, Repair};
+use crate::prospects::Holdings;
 use crate::rulesets::model::Ruleset;
 use crate::rulesets::terms::{BearsOn, GameLength, Severity};
 use crate::source::Span;
@@ -63,6 +64,8 @@ pub struct Context<'c, 'a> {
     /// The sites of the deck to which no movement leads, computed once for the several rules that
     /// need them.
     pub(super) cut_off: OnceCell<Vec<CardKey>>,
+    /// What the deck has for playing its cards, likewise.
+    pub(super) holdings: OnceCell<Holdings<'a>>,
 }
 
 impl<'c, 'a> Context<'c, 'a> {
@@ -83,6 +86,7 @@ impl<'c, 'a> Context<'c, 'a> {
             rule: None,
             found: Vec::new(),
             cut_off: OnceCell::new(),
+            holdings: OnceCell::new(),
         }
     }
 

@@ -76,6 +76,20 @@ fn words_without_values_are_not_kept() {
     }
 }
 
+#[test]
+fn values_without_end_are_not_kept() {
+    let root = folder();
+    let text = format!("version = 1\n{}", "[[finding]]\n".repeat(80_000));
+    fs::write(root.path().join("desk/made.toml"), text).expect("writable");
+    for used in WORDS {
+        let output = under(root.path(), "ulimit -v 524288", used);
+        let said = told(&output) + &String::from_utf8_lossy(&output.stdout);
+        assert!(matches!(output.status.code(), Some(1 | 2)), "{used:?}: {said}");
+        let refused = ["more values than any such file needs", "more than 30000 entries"];
+        assert!(refused.iter().any(|why| said.contains(why)), "{used:?}: {said}");
+    }
+}
+
 /// A second of the published program is some twenty of this one.
 const TWENTY_SECONDS: &str = "ulimit -t 20";
 

@@ -18,7 +18,6 @@ pub(super) fn run(arguments: &LintArguments, global: &GlobalArguments) -> Result
     let (sources, linted) =
         user_cards::lint(&arguments.files, FileSource::on_disk(&Limits::default()))?;
     let report = LintReport::new(&sources, &linted);
-    let json = output::json(&report)?;
     output::write_to(&arguments.output, global, |out| match arguments.format {
         LintFormat::Human => human(out, &sources, &linted.files, &report, global),
         LintFormat::Short => {
@@ -27,7 +26,7 @@ pub(super) fn run(arguments: &LintArguments, global: &GlobalArguments) -> Result
                 write_findings(out, source, &file.diagnostics, &global.locale())
             })
         }
-        LintFormat::Json => out.write_all(json.as_bytes()),
+        LintFormat::Json => output::write_json(out, &report),
     })?;
     Ok(if linted.database.is_some() { Exit::Legal } else { Exit::Illegal })
 }

@@ -450,10 +450,13 @@ impl Run<'_> {
     /// Tells which lines of a list were read as remarks.
     fn remarks(&self, out: &mut dyn Write, checked: &Checked<'_>) -> io::Result<()> {
         let Outcome::Judged(judged) = &checked.outcome else { return Ok(()) };
+        if judged.deck.format != Some(Format::Text) {
+            return Ok(());
+        }
         let mut lines: Vec<usize> =
             ReadingReport::new(&checked.source, &judged.deck).remarks().collect();
         lines.dedup();
-        if judged.deck.format != Some(Format::Text) || lines.is_empty() {
+        if lines.is_empty() {
             return Ok(());
         }
         let lines = lines.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ");

@@ -39,14 +39,13 @@ fn owned(
         Err(unreadable) => return super::show::report_unreadable(&unreadable, global),
     };
     let report = CollectionReport::new(&source, &collection, &found, &setting.judge.database);
-    let json = output::json(&report)?;
     let (columns, locale) = (terminal::columns(), global.locale());
     if arguments.format == CollectionFormat::Csv {
         let human = Human::new(columns, Detail::Counts, &locale);
         output::write_error(global.color, |out| human.diagnostics(out, &source, &found))?;
     }
     output::write_to(&arguments.output, global, |out| match arguments.format {
-        CollectionFormat::Json => out.write_all(json.as_bytes()),
+        CollectionFormat::Json => output::write_json(out, &report),
         CollectionFormat::Csv => {
             out.write_all(&collection::csv(&report).map_err(io::Error::other)?)
         }

@@ -37,12 +37,11 @@ pub(super) fn run(arguments: &DiffArguments, global: &GlobalArguments) -> Result
     if arguments.measures {
         report.measures = measures(&decks.0, &decks.1);
     }
-    let json = output::json(&report)?;
     output::write_to(&arguments.output, global, |out| match arguments.format {
         DiffFormat::Human => diff_table::write(out, &report, terminal::columns(), &locale),
         DiffFormat::Unified => unified(out, &report),
         DiffFormat::Markdown => out.write_all(markdown(&report, &locale).as_bytes()),
-        DiffFormat::Json => out.write_all(json.as_bytes()),
+        DiffFormat::Json => output::write_json(out, &report),
     })?;
     tell_allowed(&before, global)?;
     tell_allowed(&after, global)?;

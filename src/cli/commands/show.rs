@@ -31,13 +31,12 @@ pub(super) fn run(arguments: &ShowArguments, global: &GlobalArguments) -> Result
     }
     let resolved = setting.resolve(&deck);
     let listing = Listing::new(&source.path, &resolved);
-    let json = output::json(&listing)?;
     let locale = global.locale();
     let told_by = locale.word(TOLD_BY);
     output::write_to(&arguments.listing.output, global, |out| match arguments.listing.format {
         ListingFormat::Human => listing_table::write(out, &listing, &told_by, &locale),
         ListingFormat::Markdown => out.write_all(markdown(&listing, &told_by, &locale).as_bytes()),
-        ListingFormat::Json => out.write_all(json.as_bytes()),
+        ListingFormat::Json => output::write_json(out, &listing),
     })?;
     tell_unknown(&source.path, &resolved, global)
 }
@@ -46,12 +45,11 @@ pub(super) fn run(arguments: &ShowArguments, global: &GlobalArguments) -> Result
 fn show_reading(
     arguments: &ShowArguments,
     global: &GlobalArguments,
-    report: &ReadingReport,
+    report: &ReadingReport<'_>,
 ) -> Result<(), CliError> {
-    let json = output::json(report)?;
     let locale = global.locale();
     output::write_to(&arguments.listing.output, global, |out| match arguments.listing.format {
-        ListingFormat::Json => out.write_all(json.as_bytes()),
+        ListingFormat::Json => output::write_json(out, report),
         _ => reading::write(out, report, terminal::columns(), &locale),
     })
 }

@@ -182,6 +182,11 @@ fn head_of(path: &Path) -> io::Result<String> {
 const VERDICTS: [&str; 6] =
     ["legal", "illegal", "unreadable", "zulässig", "unzulässig", "unlesbar"];
 
+/// Whether a text has these words somewhere: most have not, and their lines need not be looked at.
+fn holds(text: &str, words: &str) -> bool {
+    memmem::find(text.as_bytes(), words.as_bytes()).is_some()
+}
+
 /// Whether a text is a report of this program, which may be kept beside the decks and is not one.
 fn is_report(text: &str) -> bool {
     let text = text.trim_start();
@@ -209,11 +214,12 @@ fn is_report(text: &str) -> bool {
         first.is_some_and(|(first, _)| VERDICTS.contains(&first))
     };
     let mut lines = text.lines().filter(|line| !line.trim().is_empty());
+    let may_tell = TELLING.iter().any(|words| holds(text, words));
     text.starts_with("copies,name,")
         || lines.clone().take(3).any(sums)
         || lines.clone().take(5).any(|line| line.contains(" ± ") || is_outcome(line))
         || opens_as_report(lines.clone())
-        || lines.clone().any(|line| is_terms(line) || is_number_found(line))
+        || may_tell && lines.clone().any(|line| is_terms(line) || is_number_found(line))
         || lines.next().is_some_and(verdict)
 }
 
@@ -221,6 +227,9 @@ fn is_report(text: &str) -> bool {
 fn is_outcome(line: &str) -> bool {
     [" marshalling points at the end", " Siegpunkte am Ende"].iter().any(|end| line.ends_with(end))
 }
+
+/// Words of the lines that tell a report wherever they stand.
+const TELLING: [&str; 4] = ["Under ", "Nach ", " found", " gefunden"];
 
 /// Whether a line says by what rules chances are computed: `Under coe/standard:`.
 fn is_terms(line: &str) -> bool {
@@ -262,6 +271,9 @@ fn opens_as_report<'t>(mut lines: impl Iterator<Item = &'t str>) -> bool {
 /// Whether a text is a finished game to be scored or a list of opened packs: the tables of players or
 /// packs, and no part of a deck, so that none hides behind them.
 fn is_kept(text: &str) -> bool {
+    if !["[[player]]", "[pack-1]"].iter().any(|table| holds(text, table)) {
+        return false;
+    }
     let lines =
         || text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#'));
     let plays = |line: &str| line.split('=').next().is_some_and(|key| key.trim() == "plays");
@@ -281,8 +293,7 @@ pub(super) fn is_deck(text: &str) -> bool {
     if is_report(text) || is_kept(text) {
         return false;
     }
-    let holds = |words: &str| memmem::find(text.as_bytes(), words.as_bytes()).is_some();
-    if holds("\"$defs\"") || holds("\"properties\"") {
+    if holds(text, "\"$defs\"") || holds(text, "\"properties\"") {
         return false;
     }
     // A page that quotes several decks is not one.

@@ -5,7 +5,7 @@ use memchr::memmem;
 use super::cardnum::is_cardnum;
 use super::gccg::{is_rule, is_signature};
 use super::lackey::is_lackey;
-use super::lines::{Lines, section_word, without_count};
+use super::lines::{Line, Lines, section_word, without_count};
 use super::link::is_link;
 use super::play_meccg::is_play_meccg;
 use super::tabletop;
@@ -274,9 +274,11 @@ const YAML_KEYS: &[&str] = &[
 fn is_yaml(text: &str) -> bool {
     let mut known = false;
     let mut told = false;
-    for line in text.split(['\n', '\r']).take(LINES_TO_JUDGE) {
-        let indented = line.starts_with([' ', '\t']);
-        let line = line.trim();
+    let mut lines = Lines::new(text);
+    for _ in 0..LINES_TO_JUDGE {
+        let begins = lines.offset();
+        let Some(Line { text: line, .. }) = lines.next() else { break };
+        let indented = text[begins..].starts_with([' ', '\t']);
         if line.is_empty() || line.starts_with(['#', '%']) || line == "---" || line == "..." {
             continue;
         }

@@ -53,7 +53,8 @@ pub(crate) fn different(cards: &[&DeckCard<'_>]) -> i64 {
 
 /// Whether a card is a ring that replaces a gold ring.
 pub(crate) fn is_special_ring(card: &Card) -> bool {
-    card.is_item() && card.needs.contains(&vec![Need::Kind(Subtype::GoldRingItem)])
+    let of_gold_ring = |needs: &Vec<Need>| needs[..] == [Need::Kind(Subtype::GoldRingItem)];
+    card.is_item() && card.needs.iter().any(of_gold_ring)
 }
 
 /// The sites to which no movement leads from where the companies start. Sites that the player may
@@ -112,8 +113,8 @@ pub(super) fn lost_sites<'x>(cx: &'x Context<'_, '_>) -> &'x [CardKey] {
 }
 
 /// What the judged deck has for playing its cards.
-pub(super) fn own_holdings<'a>(cx: &Context<'_, 'a>) -> Holdings<'a> {
-    reaching(cx.deck, cx.ruleset, &sites(cx.deck), lost_sites(cx))
+pub(super) fn own_holdings<'x, 'a>(cx: &'x Context<'_, 'a>) -> &'x Holdings<'a> {
+    cx.holdings.get_or_init(|| reaching(cx.deck, cx.ruleset, &sites(cx.deck), lost_sites(cx)))
 }
 
 /// What a deck has for playing its cards, if its companies start and move as the book says.
@@ -178,7 +179,7 @@ pub(crate) fn is_lost(cx: &Context<'_, '_>, card: &Card, sites: &[&DeckCard<'_>]
     is_bound(card)
         && !sites.is_empty()
         && sites.iter().all(at)
-        && !Holdings::of(cx.deck, Vec::new(), false).opens_a_place(card)
+        && !own_holdings(cx).opens_a_place(card)
 }
 
 /// The finding on some cards, with the reason for each, so that all report formats have the

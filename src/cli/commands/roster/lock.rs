@@ -195,10 +195,9 @@ pub(super) fn check(
         lists(request, &arguments.folder, known, (&arguments.opened, &locale), global)?;
     let unreadable = lists.iter().any(|list| matches!(list, ListNow::Unreadable(..)));
     let report = RosterChanges::new(&register, lists, &judge.database, &locale);
-    let json = output::json(&report)?;
     output::write_to(&arguments.table.output, global, |out| match arguments.table.format {
         TableFormat::Human => changes::write(out, &report, terminal::columns(), &locale),
-        TableFormat::Json => out.write_all(json.as_bytes()),
+        TableFormat::Json => output::write_json(out, &report),
     })?;
     tell_passed_over(passed_over, &global.locale(), global)?;
     let known = tell_unknown(&unknown, &global.locale(), global)?;

@@ -4,7 +4,7 @@ use crate::cards::model::PlayerType;
 use crate::cards::sites::in_words;
 use crate::decks::resolve::DeckCard;
 use crate::message::{Message, message};
-use crate::prospects::{Hindrance, Holdings};
+use crate::prospects::Hindrance;
 use crate::rules::location_deck::avatar_site::tells_of;
 use crate::rules::metadata::declare_rule;
 use crate::rules::{Context, Finding};
@@ -23,10 +23,9 @@ declare_rule! {
 
 fn check(cx: &mut Context<'_, '_>) {
     let sites = sites(cx.deck);
-    let own = own_holdings(cx);
-    let hindered = |card: &&DeckCard<'_>| reason(cx, &own, &sites, card).is_some();
+    let hindered = |card: &&DeckCard<'_>| reason(cx, &sites, card).is_some();
     let (dead, mut homeless): (Vec<&DeckCard<'_>>, Vec<_>) = drawn(cx.deck).partition(hindered);
-    homeless.retain(|card| own.is_homeless_agent(card.card));
+    homeless.retain(|card| own_holdings(cx).is_homeless_agent(card.card));
     tell_of_homeless(cx, homeless);
     let number = different(&dead);
     let message = match dead.as_slice() {
@@ -37,7 +36,7 @@ fn check(cx: &mut Context<'_, '_>) {
         _ => message!("{cards} can never be used in this deck", cards = numbered(number, "card")),
     };
     let why = |card: &DeckCard<'_>| {
-        let reason = reason(cx, &own, &sites, card);
+        let reason = reason(cx, &sites, card);
         reason.map_or_else(Message::default, |reason| reason.message(cx.deck.database))
     };
     let finding = Finding::new(with_reasons(message, &dead, why))
@@ -86,18 +85,14 @@ fn tell_of_homeless<'d>(cx: &mut Context<'d, '_>, agents: Vec<&'d DeckCard<'_>>)
 /// Why a card is dead, unless other advice says so: `missing-enabler` covers the cards that it
 /// needs, `unplayable-resource` items, allies and factions without a site, `avatar-site` the
 /// avatar's site, `avatar-specific` other avatars' cards.
-fn reason(
-    cx: &Context<'_, '_>,
-    own: &Holdings<'_>,
-    sites: &[&DeckCard<'_>],
-    card: &DeckCard<'_>,
-) -> Option<Hindrance> {
+fn reason(cx: &Context<'_, '_>, sites: &[&DeckCard<'_>], card: &DeckCard<'_>) -> Option<Hindrance> {
     let told = |found: &Hindrance| match found {
         Hindrance::NoHomeSite(_) => tells_of(cx, card.card),
         Hindrance::Needs(_) | Hindrance::Opponent(_) => true,
         Hindrance::NoSite => is_lost(cx, card.card, sites),
         _ => false,
     };
+    let own = own_holdings(cx);
     let found = own.hindrance(card.card).filter(|found| !told(found));
     found.filter(|_| !own.is_for_another(card.card))
 }

@@ -2,7 +2,7 @@
 
 use crate::cards::model::{Adjacent, Card, Home, OpenedTo, SiteType};
 use crate::cards::play::{Playability, playable_at};
-use crate::cards::sites::{is, is_among};
+use crate::cards::sites::is;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
 use crate::message::message;
 use crate::rules::location_deck::shared::may_start_at;
@@ -29,11 +29,19 @@ fn check(cx: &mut Context<'_, '_>) {
     }
     let homes = homes(cx.deck);
     let is_home = |site: &Card| homes.iter().any(|home| is(home, site, cx.deck.database));
+    let uses: Vec<&Home> = held(cx.deck).flat_map(|card| &card.card.uses_sites).collect();
+    let agents = held(cx.deck).any(|card| card.card.agent);
+    // A card of the deck needs the site without being played there like an item, or the site lets the
+    // deck's agents in.
+    let is_used = |site: &Card| {
+        uses.iter().any(|home| is(home, site, cx.deck.database))
+            || (agents && site.opens.contains(&OpenedTo::Agents))
+    };
     let idle: Vec<_> = sites
         .iter()
         .copied()
         .filter(|site| !is_base(cx, site) && !is_home(site.card))
-        .filter(|site| !is_used(cx.deck, site.card))
+        .filter(|site| !is_used(site.card))
         .filter(|site| resources.iter().all(|card| is_out_of_place(cx, card.card, site.card)))
         .filter(|site| !leads_down(cx, &sites, site.card))
         .collect();
@@ -60,15 +68,6 @@ fn is_base(cx: &Context<'_, '_>, site: &DeckCard<'_>) -> bool {
     haven
         || may_start_at(cx.deck.database, cx.ruleset, cx.player(), site.key, site.card)
         || starts.into_iter().any(|start| start.key == site.key)
-}
-
-/// Whether a card of the deck needs a site without being played there like an item, or the site
-/// lets the deck's agents in.
-fn is_used(deck: &ResolvedDeck<'_>, site: &Card) -> bool {
-    let lets_agents_in = site.opens.contains(&OpenedTo::Agents);
-    held(deck).any(|card| {
-        is_among(&card.card.uses_sites, site, deck.database) || (lets_agents_in && card.card.agent)
-    })
 }
 
 /// The home sites of the deck's characters, at which they can come into play. An agent among the

@@ -2,12 +2,11 @@
 
 use crate::decks::resolve::DeckCard;
 use crate::message::message;
-use crate::prospects::Holdings;
 use crate::rules::metadata::declare_rule;
 use crate::rules::{Context, Finding};
 use crate::text::numbered;
 
-use super::shared::{different, drawn, is_special_ring, with_reasons};
+use super::shared::{different, drawn, is_special_ring, own_holdings, with_reasons};
 
 declare_rule! {
     name: "missing-enabler",
@@ -20,9 +19,9 @@ declare_rule! {
 
 fn check(cx: &mut Context<'_, '_>) {
     let deck = cx.deck;
-    let own = Holdings::of(deck, Vec::new(), cx.ruleset.play.reaching_influences);
-    tell_of_foreign_attacks(cx, &own);
-    tell_of_foreign_things(cx, &own);
+    tell_of_foreign_attacks(cx);
+    tell_of_foreign_things(cx);
+    let own = own_holdings(cx);
     let lacking: Vec<_> = drawn(deck)
         .filter(|card| !is_special_ring(card.card))
         .filter(|card| own.lack(card.card).is_some())
@@ -47,16 +46,16 @@ fn check(cx: &mut Context<'_, '_>) {
             with_reasons(message, &lacking, why)
         }
     };
-    cx.report(
-        Finding::new(message)
-            .on_all(lacking, why)
-            .help(message!("add what is needed, or remove what needs it")),
-    );
+    let finding = Finding::new(message)
+        .on_all(lacking, why)
+        .help(message!("add what is needed, or remove what needs it"));
+    cx.report(finding);
 }
 
 /// Hazards that strengthen attacks which no creature of the deck makes: their texts mean automatic-attacks
 /// as well, so that they are not without any use.
-fn tell_of_foreign_attacks(cx: &mut Context<'_, '_>, own: &Holdings<'_>) {
+fn tell_of_foreign_attacks(cx: &mut Context<'_, '_>) {
+    let own = own_holdings(cx);
     let idle: Vec<_> =
         drawn(cx.deck).filter(|card| own.foreign_attacks(card.card).is_some()).collect();
     let number = different(&idle);
@@ -80,16 +79,16 @@ fn tell_of_foreign_attacks(cx: &mut Context<'_, '_>, own: &Holdings<'_>) {
             races = own.foreign_attacks(card.card).unwrap_or_default()
         )
     };
-    cx.report(
-        Finding::new(with_reasons(message, &idle, why))
-            .on_all(idle, why)
-            .help(message!("add such creatures, or remove the cards that are for them")),
-    );
+    let finding = Finding::new(with_reasons(message, &idle, why))
+        .on_all(idle, why)
+        .help(message!("add such creatures, or remove the cards that are for them"));
+    cx.report(finding);
 }
 
 /// Resources that help with cards such as factions, where the deck holds none: the opponent's are left, so
 /// that they are not without any use.
-fn tell_of_foreign_things(cx: &mut Context<'_, '_>, own: &Holdings<'_>) {
+fn tell_of_foreign_things(cx: &mut Context<'_, '_>) {
+    let own = own_holdings(cx);
     let idle: Vec<_> =
         drawn(cx.deck).filter(|card| own.foreign_things(card.card).is_some()).collect();
     let number = different(&idle);
@@ -112,9 +111,8 @@ fn tell_of_foreign_things(cx: &mut Context<'_, '_>, own: &Holdings<'_>) {
             things = own.foreign_things(card.card).unwrap_or_default()
         )
     };
-    cx.report(
-        Finding::new(with_reasons(message, &idle, why))
-            .on_all(idle, why)
-            .help(message!("add such cards, or remove those that are for them")),
-    );
+    let finding = Finding::new(with_reasons(message, &idle, why))
+        .on_all(idle, why)
+        .help(message!("add such cards, or remove those that are for them"));
+    cx.report(finding);
 }

@@ -3,6 +3,8 @@
 
 pub mod limits;
 
+use std::cell::LazyCell;
+
 use crate::cards::model::Keyword;
 use crate::company::limits::{Allowances, CompanyLimits, Needs};
 use crate::decks::model::Part;
@@ -41,7 +43,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &UnplayableCharacter) {
 /// played as a hazard (`CoE` 2.IV.vii.1).
 fn check_pool(cx: &mut Context<'_, '_>, asked: &CompanyLimits<'_>) {
     let deck = cx.deck;
-    let allowances = allowances(deck, &[Part::Pool]);
+    let allowances = LazyCell::new(|| allowances(deck, &[Part::Pool]));
     let starts = |card: &DeckCard<'_>| {
         let members = deck.companies.iter().flat_map(|company| &company.members);
         members.map(|member| member.card.key).any(|key| key == card.key)
@@ -51,7 +53,10 @@ fn check_pool(cx: &mut Context<'_, '_>, asked: &CompanyLimits<'_>) {
         if card.card.agent {
             continue;
         }
-        if asked.bar(card.card).is_some() || is_allowed(&allowances, card, needs) {
+        if needs.is_nothing()
+            || asked.bar(card.card).is_some()
+            || is_allowed(&allowances, card, needs)
+        {
             continue;
         }
         let unmet = allowances.unmet(card.card, needs);
@@ -80,14 +85,17 @@ fn check_play_deck(
 ) {
     let deck = cx.deck;
     let drawn = [Part::PlayDeck, Part::Sideboard, Part::SideboardVsFallenWizard];
-    let allowances = allowances(deck, &[&drawn[..], &[Part::Pool]].concat());
-    let mut held = deck.cards.iter().filter(|card| card.part.is_some() && card.copies() > 0);
-    let half_orcs = held.any(|card| deck.database.is_among(card.key, &limits.half_orcs));
+    // Hardly any deck has a character who needs a card.
+    let allowances = LazyCell::new(|| allowances(deck, &[&drawn[..], &[Part::Pool]].concat()));
+    let half_orcs = || {
+        let mut held = deck.cards.iter().filter(|card| card.part.is_some() && card.copies() > 0);
+        held.any(|card| deck.database.is_among(card.key, &limits.half_orcs))
+    };
     for card in characters(deck, &drawn).filter(|card| !card.card.agent) {
         let needs = asked.needs(card.card);
-        let may_come = half_orcs && card.card.has(Keyword::HalfOrc);
+        let may_come = needs.race && card.card.has(Keyword::HalfOrc) && half_orcs();
         let needs = Needs { race: needs.race && !may_come, ..needs };
-        if is_allowed(&allowances, card, needs) {
+        if needs.is_nothing() || is_allowed(&allowances, card, needs) {
             continue;
         }
         let unmet = allowances.unmet(card.card, needs);
@@ -135,7 +143,7 @@ fn allowances<'a>(deck: &ResolvedDeck<'a>, parts: &[Part]) -> Allowances<'a> {
 
 /// Whether a character may be put into play, if it is the only one that needs a card for it.
 fn is_allowed(allowances: &Allowances<'_>, card: &DeckCard<'_>, needs: Needs) -> bool {
-    needs.is_nothing() || allowances.without(&[(card.card, needs)]).is_empty()
+    allowances.without(&[(card.card, needs)]).is_empty()
 }
 
 /// A finding on a character, with the reading that a card for one character lets in no Orc or Troll
