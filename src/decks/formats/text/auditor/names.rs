@@ -113,11 +113,16 @@ impl<'t> Parts<'t> {
     /// Sword)`.
     pub(super) fn of_site(&self, entries: &[Span], name: Span, names: &mut KnownNames<'_>) -> bool {
         let site = |kind| matches!(kind, CardType::Site | CardType::Region);
-        let [entry] = entries else { return false };
+        let Some(entry) = entries.iter().rfind(|entry| entry.end <= name.start) else {
+            return false;
+        };
         let between = self.text.get(entry.range().end..name.range().start);
         let bracketed = between.is_some_and(|between| between.contains(['(', '[']));
+        // `Weathertop / Worthy Hills (Dreams of Lore)`
         bracketed
-            && names.are(&self.text[entry.range()], |card| site(card.card_type))
+            && entries
+                .iter()
+                .all(|own| names.are(&self.text[own.range()], |card| site(card.card_type)))
             && names.are(trimmed(&self.text[name.range()]), |card| !site(card.card_type))
     }
 }
