@@ -227,6 +227,7 @@ const TOLD: &[(&str, &[&str])] = &[
     ("3 Dodge\n2 Stealth\nCram #20", &["4 quantity"]),
     ("3 Dodge\nThe Balrog ver. 5", &["3 unknown-card"]),
     ("3 Dodge\nCram: works on turn 2", &["3 unheard"]),
+    ("3 Dodge\nCram (23%)", &["3 quantity"]),
     // One count for the cards behind it, as the list shows.
     ("2x Dodge, Cram\n1x Stealth, Orcrist", &["2 unheard"]),
     ("3 Dodge\n\ndeux:   \nCram\nStealth", &["4 unheard"]),
@@ -345,6 +346,15 @@ fn tables_are_heard() {
 /// Tables of which a row or the whole cannot be read: reported once, at its line.
 const TABLES: &[(&str, &[&str])] = &[
     ("Hazards, three each\nSlayer\nWargs\n", &["1 unheard"]),
+    // A title or a card, and what is no title.
+    (
+        "Return of the King\nMissing: nothing\nResources\n3 Dodge\n",
+        &["1 unreadable-line", "2 unknown-card"],
+    ),
+    (
+        "* Orcrist FOIL\n* Cram FOIL\nSideboard\n3 Dodge\n",
+        &["1 unreadable-line", "2 unreadable-line"],
+    ),
     ("# Cram\n# Glamdring\n", &["1 unreadable-line", "2 unreadable-line"]),
     ("Resources: Profitable Trade, Old Grudge\n", &["1 unknown-card", "1 unknown-card"]),
     ("Name,Set,Number,Owned\nDodge,TW,209,3\nCram,TD,105,\n", &["3 unheard"]),

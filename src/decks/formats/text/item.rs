@@ -309,8 +309,14 @@ fn note<'t>(item: &mut Item<'t>, remark: &'t str) {
         item.remarks.push(remark[at + c.len_utf8()..].trim());
         return;
     }
+    // `23%` is no count.
+    let figure = remark.contains(['%', '$', '€', '£']);
     let number = remark.trim_matches(|c: char| !is_digit(c) && !c.is_alphabetic());
-    if (number.chars().all(is_digit) && !number.is_empty()) || numbers::value(number).is_some() {
+    if figure && remark.contains(is_digit) {
+        item.counts.push(remark);
+    } else if (number.chars().all(is_digit) && !number.is_empty())
+        || numbers::value(number).is_some()
+    {
         item.counts.push(number);
     } else if let Some(number) = copies(remark).or_else(|| count_said(remark)) {
         item.counts.push(number);

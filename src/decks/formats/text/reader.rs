@@ -13,7 +13,7 @@ use super::marks::{Marks, comment, marks, unhashed};
 use super::out::says_out;
 use super::plain::Plain;
 use super::prose::{is_closing, is_furniture, is_legend, is_prose};
-use super::several::holds_name;
+use super::several::{holds_name, lists_cards};
 use super::totals::{begins_total, is_total};
 use crate::decks::formats::bounds::check_size;
 use crate::decks::formats::lines::{Line, Lines};
@@ -202,7 +202,8 @@ impl<'t> ListReader<'t, '_, '_> {
         })?;
         let (start, last) = (self.span(first).start, self.span(&text[..end]).end);
         // `White Tree x2, Dodge`: the count behind the name.
-        let rest = text[end..].trim_start();
+        let rest =
+            text[end..].trim_start_matches(|c| matches!(c, ' ' | '-' | '–' | '—' | ':' | '='));
         let word = rest.split([' ', ',', ';']).next().unwrap_or_default();
         let number = word.trim_matches(['x', 'X', '×', '(', ')', '[', ']', ':']);
         let behind = rest[word.len()..].trim_start();
@@ -472,7 +473,7 @@ impl<'t> ListReader<'t, '_, '_> {
         let counted = !written.counts.is_empty();
         let prose = is_prose(text);
         if self.place == PlaceInList::Head {
-            return self.in_head(text, line, &written);
+            return self.in_head(text, line, marks, &written);
         }
         let short = text.split_whitespace().count() <= 6;
         if headed && !counted && (short || !prose) {
@@ -521,7 +522,7 @@ impl<'t> ListReader<'t, '_, '_> {
     }
 
     /// A line before the first heading and card: the name of the deck, or a greeting.
-    fn in_head(&mut self, text: &'t str, line: Line<'t>, written: &Item<'t>) {
+    fn in_head(&mut self, text: &'t str, line: Line<'t>, marks: Marks, written: &Item<'t>) {
         let counted = !written.counts.is_empty();
         // `Nigel's deck 2001`, `(against heroes)`: no number of copies, and no card.
         let year = matches!(written.counts.as_slice(), [year] if year.len() == 4)
@@ -532,6 +533,23 @@ impl<'t> ListReader<'t, '_, '_> {
         }
         if counted && !year && !is_prose(text) && written.name.contains(char::is_alphabetic) {
             return self.entry(text, written, None);
+        }
+        // `Things to begin with: Cram + Horn of Anor`: a heading that is not known, with its cards.
+        if let Some((before, behind)) = text.split_once(':')
+            && before.split_whitespace().count() <= 5
+            && lists_cards(behind.trim(), self.names)
+        {
+            let span = self.span(before);
+            self.deck.problems.push(Problem::UnknownHeading { span });
+            self.hear(Role::Heading, before);
+            self.place = PlaceInList::ByClass;
+            self.cards(behind.trim(), 0, marks);
+            return;
+        }
+        // An item of a list is no title.
+        if marks.bullet && !is_prose(text) && holds_name(text, self.names) {
+            let span = self.span(line.text);
+            return self.deck.problems.push(Problem::UnreadableLine { span });
         }
         let headed = text.ends_with(':') && text.split_whitespace().count() <= 5;
         if headed && self.deck.name.is_some() && !is_prose(text) {
@@ -581,10 +599,28 @@ impl<'t> ListReader<'t, '_, '_> {
         let plain = self.plain;
         let place = |part: &str| plain.in_file(Span::of_part(&plain.text, part));
         companies.finish(&mut self.deck, &place);
+        self.title_or_card();
         self.deck.heard.extend(plain.markup());
         self.deck.remarks.extend(plain.hidden.iter().copied());
         self.deck.remarks.sort_unstable();
         self.deck.problems.sort_by_key(Problem::span);
+    }
+}
+
+impl ListReader<'_, '_, '_> {
+    /// A name alone above all headings, with prose between, is the title of the deck or a card: only its
+    /// writer knows.
+    fn title_or_card(&mut self) {
+        let begins = self.deck.sections.iter().map(|section| section.span.start).min();
+        let (Some(begins), [first, second, ..]) = (begins, self.deck.entries.as_slice()) else {
+            return;
+        };
+        let bare = first.quantity_span == first.span && first.section == Section::PlayDeckCards;
+        if bare && first.span.start < begins && begins <= second.span.start {
+            let span = first.span;
+            self.deck.entries.remove(0);
+            self.deck.problems.push(Problem::UnreadableLine { span });
+        }
     }
 }
 

@@ -215,7 +215,8 @@ fn run_pieces<'t>(
         let dashes = |c: char| matches!(c, '-' | '–' | '—' | '.' | '…' | '·');
         let dots = words[at].len() > 1 || !words[at].starts_with(['.', '·']);
         if words[at].chars().all(dashes) && dots {
-            pieces.push(RunPiece::Dash);
+            let leads = words[at].starts_with(['.', '…']);
+            pieces.push(if leads { RunPiece::Tie } else { RunPiece::Dash });
             at += 1;
             continue;
         }
@@ -236,7 +237,8 @@ fn run_pieces<'t>(
             return None;
         }
         if is_number(words[at]) || (!word.is_empty() && is_number(word)) {
-            pieces.push(RunPiece::Number(word));
+            let signed = |c: char| c.is_alphanumeric() || matches!(c, '×' | '²' | '³');
+            pieces.push(RunPiece::Number(words[at].trim_matches(|c| !signed(c))));
         } else if !word.is_empty() && !LINKS.contains(&word.to_lowercase().as_str()) {
             return None;
         } else {
@@ -395,14 +397,18 @@ fn with_counts<'t>(pieces: &[RunPiece<'t>], side: NumberSide) -> Vec<(&'t str, I
             }
             RunPiece::Number(number) => {
                 let name = |piece: Option<&RunPiece<'_>>| matches!(piece, Some(RunPiece::Name(_)));
-                let near = |piece: &&RunPiece<'_>| !matches!(piece, RunPiece::Dash);
-                let last = pieces[..at].iter().rev().find(near);
-                let before = name(last);
+                let dash = |piece: Option<&RunPiece<'_>>| matches!(piece, Some(RunPiece::Dash));
+                let last = at.checked_sub(1).and_then(|at| pieces.get(at));
+                let next = pieces.get(at + 1);
                 let tied = matches!(last, Some(RunPiece::Tie));
+                // A dash parts less than a blank joins: `Dodge 2 - Cram`, `Dodge - 2 Cram`.
+                let over = at.checked_sub(2).and_then(|at| pieces.get(at));
+                let before = name(last) || dash(last) && name(over) && !name(next);
+                let behind = name(next) || dash(next) && name(pieces.get(at + 2)) && !name(last);
                 // Where the line does not show the side, the sign may.
                 let side = side_of(number).filter(|_| !told).unwrap_or(side);
                 let number = unsigned(number);
-                let own = match (before, name(pieces[at + 1..].iter().find(near))) {
+                let own = match (before, behind) {
                     (true, false) => NumberSide::Behind,
                     _ if tied && !items.is_empty() => NumberSide::Behind,
                     (false, true) => NumberSide::Before,

@@ -196,6 +196,7 @@ impl Parts<'_> {
         let tokens = self.words(self.line);
         let words: Vec<String> = tokens
             .iter()
+            .filter(|token| !matches!(token.text, "br" | "br/"))
             .map(|token| trimmed(token.text).to_lowercase())
             .filter(|word| !word.is_empty())
             .collect();
@@ -206,8 +207,7 @@ impl Parts<'_> {
             is_number(word) || OF_GROUP.contains(&word.as_str()) || SEVERAL.contains(&word.as_str())
         });
         let counted = words.iter().any(|word| number(&word));
-        let times =
-            || line.trim_end().ends_with(':') || words.len() > 1 || line.contains(['x', 'X', '×']);
+        let times = || line.contains(':') || words.len() > 1 || line.contains(['x', 'X', '×']);
         let group = counted && (each || quiet && times()) || several && quiet;
         let place = self.of_role(Role::Heading).next().unwrap_or(self.line);
         group.then(|| (place, Unheard::Number(next.name.clone())))
@@ -266,7 +266,7 @@ pub(super) fn counts_groups(text: &str, deck: &Deck) -> bool {
             others += 1;
         }
     }
-    ones && others > 0 || others > 3
+    ones && others > 0 || others > 1
 }
 
 /// Words by which a number is that of each of several cards.

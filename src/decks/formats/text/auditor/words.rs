@@ -96,7 +96,6 @@ pub(super) fn tokens(text: &str, span: Span) -> Vec<Sign<'_>> {
                     | '>'
                     | '*'
                     | '_'
-                    | '`'
                     | '×'
             )
     };

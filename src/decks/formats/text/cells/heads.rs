@@ -182,9 +182,15 @@ fn is_numbering(rows: &str, delimiter: char, at: usize) -> bool {
         cut(line.trim_start_matches('|'), delimiter).get(at).and_then(|cell| cell.parse().ok())
     };
     // The rows of this table: what stands below it has numbers of its own.
-    let own = Lines::new(rows).skip_while(|line| line.text.is_empty());
-    let own = own.take_while(|line| line.text.contains(delimiter)).take(ROWS);
-    let numbers: Vec<u32> = own.filter_map(|line| cell(line.text)).collect();
+    let mut numbers: Vec<u32> = Vec::new();
+    let own = Lines::new(rows).filter(|line| !line.text.is_empty());
+    for line in own.take_while(|line| line.text.contains(delimiter)).take(ROWS) {
+        match cell(line.text) {
+            Some(number) => numbers.push(number),
+            None if numbers.is_empty() => {}
+            None => break,
+        }
+    }
     let up = numbers.len() > 2 && numbers.windows(2).all(|pair| pair[1] == pair[0] + 1);
     up || numbers.iter().any(|&number| number > COPIES)
 }
