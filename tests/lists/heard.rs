@@ -128,7 +128,7 @@ const HEARD: &[(&str, &[&str])] = &[
     ),
     // Numbers stuck to names, numbers whose sign shows their side, dots and dashes between.
     ("Dodgex3; Cramx2; Stealth", &["2 Cram", "3 Dodge", "1 Stealth"]),
-    ("Dodge３枚 - very good\n「Cram」2枚", &["2 Cram", "3 Dodge"]),
+    ("Dodge３枚\nCram2枚", &["2 Cram", "3 Dodge"]),
     ("Orcrist 3× Stealth 2× Dodge Cram", &["1 Cram", "2 Dodge", "1 Orcrist", "3 Stealth"]),
     ("Orcrist .......... 1 Stealth .......... 3", &["1 Orcrist", "3 Stealth"]),
     // A number within a remark.
@@ -288,7 +288,7 @@ const LISTS: &[(&str, &[&str])] = &[
     ("Return of the King\n\nResources\n3 Dodge\n", &["3 Dodge"]),
     ("Return of the King\nResources\n3 Dodge\n", &["3 Dodge"]),
     ("The Great Hunt\nCard,Qty\nDodge,3\n", &["3 Dodge"]),
-    ("My dwarves 2001\n(against heroes)\n\nResources\n3 Dodge\n", &["3 Dodge"]),
+    ("Old grudges 2001\n(against heroes)\n\nResources\n3 Dodge\n", &["3 Dodge"]),
     // Numbers of rows beside numbers of copies.
     (
         "Card;Number;#;Part\nDodge;3;1;Resources\nCram;2;2;Resources\nSlayer;1;3;Hazards\n",

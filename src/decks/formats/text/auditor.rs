@@ -118,6 +118,11 @@ fn swallowed(text: &str, problem: &Problem, names: &mut KnownNames<'_>) -> Optio
     if is_everyday(&text[span.range()]) {
         return Some(Problem::Unheard { span: *span, what: Unheard::Name(card.clone()) });
     }
+    // `Stealth was cut`
+    let said = &text[span.range()];
+    if says_out(said) && !says_out(card) {
+        return Some(Problem::Unheard { span: *span, what: Unheard::Out(said.to_owned()) });
+    }
     // `Sapling of the ⏎ White Tree`: the guess is half of a name that goes on below.
     let behind = text.get(span.range().end..).unwrap_or_default();
     let below = behind.trim_start_matches([' ', '\t', '\r']).strip_prefix('\n');

@@ -404,9 +404,10 @@ impl CellColumns {
         });
         let apart = counted.nth(1).is_some();
         drop(counted);
-        if apart {
+        let named = fits && self.columns.contains(&Column::Name);
+        if named && apart {
             free(&cells.cells, names)
-        } else if fits && self.columns.contains(&Column::Name) {
+        } else if named {
             self.named(&cells.cells, names)
         } else if fits && self.sections().next().is_some() {
             self.side_by_side(&cells.cells, raw, names)

@@ -612,11 +612,16 @@ impl ListReader<'_, '_, '_> {
     /// writer knows.
     fn title_or_card(&mut self) {
         let begins = self.deck.sections.iter().map(|section| section.span.start).min();
-        let (Some(begins), [first, second, ..]) = (begins, self.deck.entries.as_slice()) else {
+        let (Some(begins), Some(first)) = (begins, self.deck.entries.first().cloned()) else {
             return;
         };
         let bare = first.quantity_span == first.span && first.section == Section::PlayDeckCards;
-        if bare && first.span.start < begins && begins <= second.span.start {
+        let above = self.deck.entries.iter().filter(|entry| entry.span.start < begins);
+        let mut cards = above.filter(|entry| self.names.knows(&entry.name));
+        let alone =
+            cards.next().is_some_and(|card| card.span == first.span) && cards.next().is_none();
+        drop(cards);
+        if bare && alone {
             let span = first.span;
             self.deck.entries.remove(0);
             self.deck.problems.push(Problem::UnreadableLine { span });

@@ -212,10 +212,10 @@ fn run_pieces<'t>(
             at += 1;
             continue;
         }
-        let dashes = |c: char| matches!(c, '-' | '–' | '—' | '.' | '…' | '·');
-        let dots = words[at].len() > 1 || !words[at].starts_with(['.', '·']);
+        let dashes = |c: char| matches!(c, '-' | '–' | '—' | '.');
+        let dots = words[at].len() > 1 || !words[at].starts_with('.');
         if words[at].chars().all(dashes) && dots {
-            let leads = words[at].starts_with(['.', '…']);
+            let leads = words[at].starts_with('.');
             pieces.push(if leads { RunPiece::Tie } else { RunPiece::Dash });
             at += 1;
             continue;
