@@ -307,6 +307,7 @@ const LISTS: &[(&str, &[&str])] = &[
     ("// Characters: Balin & Kíli\n// Sites\nMoria\n", &["1 Balin", "1 Kíli", "1 Moria"]),
     ("Characters (as played): Balin\n", &["1 Balin"]),
     ("Hazards /5/ Slayer x3 + Wargs x2\n", &["3 Slayer", "2 Wargs"]),
+    ("Deck J : The Under-roads\n\nResources\n3 Dodge\n", &["3 Dodge"]),
     ("Return of the King\nThis was good.\n\nResources\n3 Dodge\n", &["3 Dodge"]),
     // Several decks with the same numbers are one.
     ("Card,vs Hero,vs Minion\nDodge,3,3\nCram,1,1\n", &["1 Cram", "3 Dodge"]),
@@ -346,6 +347,7 @@ fn tables_are_heard() {
 /// Tables of which a row or the whole cannot be read: reported once, at its line.
 const TABLES: &[(&str, &[&str])] = &[
     ("Hazards, three each\nSlayer\nWargs\n", &["1 unheard"]),
+    ("Sideboard\n3 Dodge\n# stealth\n", &["3 unheard"]),
     // A title or a card, and what is no title.
     (
         "Return of the King\nMissing: nothing\nResources\n3 Dodge\n",

@@ -58,12 +58,11 @@ pub(super) fn marks(line: &str) -> (Marks, &str) {
             continue;
         }
         let bullet = match first {
-            '•' | '·' | '◦' | '▪' | '▫' | '●' | '○' | '■' | '□' | '►' | '▸' | '»' | '→' | '⁃'
-            | '∙' | '‣' | '✓' | '✔' | '☐' | '☑' | '☒' | '★' | '☆' | '※' | '➢' | '➤'
+            '=' | '•' | '·' | '◦' | '›' | '▪' | '▫' | '●' | '○' | '■' | '□' | '►' | '▸' | '»'
+            | '→' | '⁃' | '∙' | '‣' | '✓' | '✔' | '☐' | '☑' | '☒' | '★' | '☆' | '※' | '➢' | '➤'
             | '\u{f0b7}' | '・' | '¤' => true,
             '-' | '–' | '—' | '−' | '*' | '+' | '~' => spaced || lettered,
             '.' | '…' => spaced || rest.starts_with(char::is_alphabetic),
-            '=' => true,
             ':' | '^' | ';' | '°' | '%' | '\\' => {
                 spaced && rest.trim_start().starts_with(char::is_alphanumeric)
             }

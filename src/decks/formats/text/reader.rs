@@ -202,8 +202,7 @@ impl<'t> ListReader<'t, '_, '_> {
         })?;
         let (start, last) = (self.span(first).start, self.span(&text[..end]).end);
         // `White Tree x2, Dodge`: the count behind the name.
-        let rest =
-            text[end..].trim_start_matches(|c| matches!(c, ' ' | '-' | '–' | '—' | ':' | '='));
+        let rest = text[end..].trim_start_matches([' ', '-', '–', '—', ':', '=']);
         let word = rest.split([' ', ',', ';']).next().unwrap_or_default();
         let number = word.trim_matches(['x', 'X', '×', '(', ')', '[', ']', ':']);
         let behind = rest[word.len()..].trim_start();
@@ -537,6 +536,7 @@ impl<'t> ListReader<'t, '_, '_> {
         // `Things to begin with: Cram + Horn of Anor`: a heading that is not known, with its cards.
         if let Some((before, behind)) = text.split_once(':')
             && before.split_whitespace().count() <= 5
+            && behind.contains([',', '+', '&', ';', '/'])
             && lists_cards(behind.trim(), self.names)
         {
             let span = self.span(before);

@@ -32,7 +32,8 @@ impl<'t> Parts<'t> {
         };
         let found = named(self.text, tokens, true, names);
         let own: usize = found.iter().map(|&(from, to)| letters(&tokens[from..=to])).sum();
-        let several = found.iter().any(|(from, to)| to > from) || tokens.len() == 1;
+        let several = found.iter().any(|(from, to)| to > from)
+            || tokens.iter().filter(|t| t.text.contains(char::is_alphanumeric)).count() == 1;
         if several && 2 * own > letters(tokens) { found } else { Vec::new() }
     }
 
