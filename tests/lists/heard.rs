@@ -116,6 +116,40 @@ const HEARD: &[(&str, &[&str])] = &[
         "**Dodge** and Cram\n★★ Stealth ★★\n2 Hiding **",
         &["1 Cram", "1 Dodge", "2 Hiding", "1 Stealth"],
     ),
+    // Signs that begin a line.
+    ("--Dodge\n--Cramx2", &["2 Cram", "1 Dodge"]),
+    ("=Dodge\n=Cram x2", &["2 Cram", "1 Dodge"]),
+    (": Dodge\n: 2 Cram", &["2 Cram", "1 Dodge"]),
+    ("^ Wizard's Ring\n^ 2 Cram", &["2 Cram", "1 Wizard’s Ring"]),
+    ("1)\u{a0}Dodge\n2)\u{a0}Cram\n3)\u{a0}Stealth", &["1 Cram", "1 Dodge", "1 Stealth"]),
+    (
+        "2. A Short Rest\n3. Dodge\n1. Cram\n2. Stealth",
+        &["2 A Short Rest", "1 Cram", "3 Dodge", "2 Stealth"],
+    ),
+    // Numbers stuck to names, numbers whose sign shows their side, dots and dashes between.
+    ("Dodgex3; Cramx2; Stealth", &["2 Cram", "3 Dodge", "1 Stealth"]),
+    ("Dodge３枚\nCram2枚", &["2 Cram", "3 Dodge"]),
+    ("Orcrist 3× Stealth 2× Dodge Cram", &["1 Cram", "2 Dodge", "1 Orcrist", "3 Stealth"]),
+    ("Orcrist .......... 1 Stealth .......... 3", &["1 Orcrist", "3 Stealth"]),
+    // A number within a remark.
+    ("3 Dodge\n🔥My Precious x1", &["3 Dodge", "1 My Precious"]),
+    // Names that are wrapped among others.
+    (
+        "Dodge, 2 Sapling of the\nWhite Tree, Cram",
+        &["1 Cram", "1 Dodge", "2 Sapling of the White Tree"],
+    ),
+    (
+        "Dodge x2, Sapling of the\nWhite Tree x3, Cram",
+        &["1 Cram", "2 Dodge", "3 Sapling of the White Tree"],
+    ),
+    ("Cram & Robin\nSmallburrow & Sam Gamgee", &["1 Cram", "1 Robin Smallburrow", "1 Sam Gamgee"]),
+    ("Dodge, Eärcaraxë\nAhunt, Cram", &["1 Cram", "1 Dodge", "1 Eärcaraxë Ahunt"]),
+    // A paragraph, and a name with the words of sentences.
+    (
+        "I play 3 Dodge, 2 Cram, two Stealth and a Glamdring. There are also 3 Great Ship in it, and Orcrist.",
+        &["2 Cram", "3 Dodge", "1 Glamdring", "3 Great Ship", "1 Orcrist", "2 Stealth"],
+    ),
+    ("- Neither so Ancien Nor so Potent", &["1 Neither so Ancient Nor so Potent"]),
     // Guesses.
     (
         "Orcist\nAssasin\nTwighlight\n2 DoN\n3 GoM",
@@ -187,6 +221,16 @@ const TOLD: &[(&str, &[&str])] = &[
     ("3 Dodge\nStealth 1+", &["3 quantity"]),
     ("3 Dodge\n1+ hobbits", &["3 quantity"]),
     ("3 Dodge\nCram TW-209", &["3 quantity"]),
+    // Figures with a sign, and what follows a name by a slip.
+    ("3 Dodge\nCram (+5)", &["3 quantity"]),
+    ("3 Dodge\n2 Stealth\nCram -5", &["4 quantity"]),
+    ("3 Dodge\n2 Stealth\nCram #20", &["4 quantity"]),
+    ("3 Dodge\nThe Balrog ver. 5", &["3 unknown-card"]),
+    ("3 Dodge\nCram: works on turn 2", &["3 unheard"]),
+    ("3 Dodge\nCram (23%)", &["3 quantity"]),
+    // One count for the cards behind it, as the list shows.
+    ("2x Dodge, Cram\n1x Stealth, Orcrist", &["2 unheard"]),
+    ("3 Dodge\n\ndeux:   \nCram\nStealth", &["4 unheard"]),
     // It is unknown whether the number belongs to the card before it or after it.
     ("Dodge, 2 · Cram, 1 · Stealth, 1 · Hiding", &["2 unheard"]),
     ("Dodge, 1  Cram, 2  Stealth", &["2 unheard"]),
@@ -242,6 +286,46 @@ const LISTS: &[(&str, &[&str])] = &[
         &["3 Catch an Elusive Scent", "2 Slayer"],
     ),
     ("Return of the King\n\nResources\n3 Dodge\n", &["3 Dodge"]),
+    ("Return of the King\nResources\n3 Dodge\n", &["3 Dodge"]),
+    ("The Great Hunt\nCard,Qty\nDodge,3\n", &["3 Dodge"]),
+    ("Old grudges 2001\n(against heroes)\n\nResources\n3 Dodge\n", &["3 Dodge"]),
+    // Numbers of rows beside numbers of copies.
+    (
+        "Card;Number;#;Part\nDodge;3;1;Resources\nCram;2;2;Resources\nSlayer;1;3;Hazards\n",
+        &["2 Cram", "3 Dodge", "1 Slayer"],
+    ),
+    // Cards in columns below a table of another kind.
+    (
+        "Resources\n| Qty | Card |\n|---|---|\n| 3 | Dodge |\n\nHazards\n| 1 x Slayer | 3 x Wargs |\n",
+        &["3 Dodge", "1 Slayer", "3 Wargs"],
+    ),
+    // Cards right behind a heading in bold, in a remark, or with a note.
+    (
+        "**Hazards (5)** 3 Slayer, 2 Wargs\n[b]Sideboard (2)[/b] Cram & Dodge\n",
+        &["1 Cram", "1 Dodge", "3 Slayer", "2 Wargs"],
+    ),
+    ("// Characters: Balin & Kíli\n// Sites\nMoria\n", &["1 Balin", "1 Kíli", "1 Moria"]),
+    ("Characters (as played): Balin\n", &["1 Balin"]),
+    ("Hazards /5/ Slayer x3 + Wargs x2\n", &["3 Slayer", "2 Wargs"]),
+    ("Deck J : The Under-roads\n\nResources\n3 Dodge\n", &["3 Dodge"]),
+    ("Return of the King\nThis was good.\n\nResources\n3 Dodge\n", &["3 Dodge"]),
+    // Several decks with the same numbers are one.
+    ("Card,vs Hero,vs Minion\nDodge,3,3\nCram,1,1\n", &["1 Cram", "3 Dodge"]),
+    // Figures beside names are no copies.
+    (
+        "Deck,MPs,Name,Section\n1,3,Glamdring,Resources\n2,0,Cram,Resources\n",
+        &["2 Cram", "1 Glamdring"],
+    ),
+    ("Card;Qty;Points\nGlamdring;1;3\nCram;2;0\n", &["2 Cram", "1 Glamdring"]),
+    // The rows of a table below do not tell what the numbers of this one are.
+    (
+        "Hazards\n| No. | Card | No. |\n|---|---|---|\n| 1 | Slayer | 3 |\n| 2 | Wargs | 2 |\n| 3 | River | 1 |\n\n\
+         Resources\n| # | Card |\n|---|---|\n| 2 | Cram |\n| 1 | Dodge |\n",
+        &["2 Cram", "1 Dodge", "1 River", "3 Slayer", "2 Wargs"],
+    ),
+    ("--- Starting Company (3) --- Balin, Kíli, and Dori\n", &["1 Balin", "1 Dori", "1 Kíli"]),
+    ("Resources\n3 Dodge\n2) Hazards: Slayer\n", &["3 Dodge", "1 Slayer"]),
+    ("Sites\nHimring / Barrow-downs (Glamdring, Orcrist)\n", &["1 Barrow-downs", "1 Himring"]),
     ("Resources\n- My hazards (2) -\n2 Twilight\n", &["2 Twilight"]),
     ("[Resources]\nDodge = 3\n", &["3 Dodge"]),
     ("Name,Set,Number,Owned\nDodge,TW,209,3\nStealth,TW,1,0\n", &["3 Dodge"]),
@@ -263,11 +347,27 @@ fn tables_are_heard() {
 /// Tables of which a row or the whole cannot be read: reported once, at its line.
 const TABLES: &[(&str, &[&str])] = &[
     ("Hazards, three each\nSlayer\nWargs\n", &["1 unheard"]),
+    ("Sideboard\n3 Dodge\n# stealth\n", &["3 unheard"]),
+    // A title or a card, and what is no title.
+    (
+        "Return of the King\nMissing: nothing\nResources\n3 Dodge\n",
+        &["1 unreadable-line", "2 unknown-card"],
+    ),
+    (
+        "* Orcrist FOIL\n* Cram FOIL\nSideboard\n3 Dodge\n",
+        &["1 unreadable-line", "2 unreadable-line"],
+    ),
+    ("# Cram\n# Glamdring\n", &["1 unreadable-line", "2 unreadable-line"]),
     ("Resources: Profitable Trade, Old Grudge\n", &["1 unknown-card", "1 unknown-card"]),
     ("Name,Set,Number,Owned\nDodge,TW,209,3\nCram,TD,105,\n", &["3 unheard"]),
     ("Card,Owned,Wanted\nDodge,3,2\nCram,,1\n", &["3 unheard"]),
     ("Card,vs Hero,vs Minion\nDodge,3,2\nCram,1,2\n", &["1 unheard"]),
     ("Card,Qty,Count\nDodge,3,2\n", &["1 unheard"]),
+    (
+        "| Amount | Card | Set |\n|---|---|---|\n|  | Glamdring | TW |\n| 2 | Cram | TD |\n",
+        &["3 unreadable-line"],
+    ),
+    ("Resources\nStealth 2+ Cram 3+ Dodge\n", &["2 unknown-card"]),
     ("| Card | vs Hero | vs Minion |\n| --- | --- | --- |\n| Dodge | 3 | 2 |\n", &["1 unheard"]),
 ];
 
@@ -346,6 +446,9 @@ fn parts_keep_what_stands_under_them() {
     let pool = "Pool\nCharacters\nBalin\nItems\nCram\nDeck\nResources\n3 Dodge\n";
     let heard = ["play-deck.resources: 3 Dodge", "pool.characters: 1 Balin", "pool.items: 1 Cram"];
     assert_eq!(parts(pool), heard);
+    let pool = "Pool\nBalin\nItems\nCram\n\nResources\n3 Dodge\n";
+    let heard = ["play-deck.resources: 3 Dodge", "pool.cards: 1 Balin", "pool.items: 1 Cram"];
+    assert_eq!(parts(pool), heard);
     let side = "Sideboard\n\nResources (2)\n2 Dodge\nHazards (1)\n1 Slayer\n";
     let deck = "Resources (1)\n1 Cram\nHazards (2)\n2 Slayer\n";
     let heard = [
@@ -358,6 +461,14 @@ fn parts_keep_what_stands_under_them() {
     // A sideboard that is empty has no parts.
     let empty = parts(&format!("Sideboard\n\n{deck}"));
     assert_eq!(empty, ["play-deck.hazards: 2 Slayer", "play-deck.resources: 1 Cram"]);
+}
+
+/// A heading that is not known, and looks like a card, is reported once: its cards tell their part.
+#[test]
+fn a_strange_heading_is_told_once() {
+    let list = "Resources\n3 Dodge\n\nNasty things against him\n3 Slayer\n2 Wargs\n";
+    assert_eq!(heard(list).1, ["4 unknown-card"]);
+    assert!(parts(list).contains(&"play-deck.hazards: 3 Slayer".to_owned()));
 }
 
 /// Names that no card has, behind a heading and between commas.

@@ -5,6 +5,9 @@
 
 use memchr::memmem;
 
+use super::guess::is_everyday;
+use super::heading_line::heading_of;
+use super::headings::Heading;
 use super::known::KnownNames;
 use super::numbers::{is_ditto, is_number};
 use super::out::says_out;
@@ -13,7 +16,7 @@ use crate::decks::reading::roles;
 use crate::source::Span;
 use names::other_name;
 use places::{SpansByLine, lines, struck};
-use signs::{Bullets, taken};
+use signs::{Bullets, counts_groups, taken};
 use words::{MAX_WORDS, Sign, beside, is_tag, named, tokens, trimmed, unit, with_number};
 
 mod names;
@@ -25,7 +28,10 @@ mod words;
 pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<Problem> {
     let roles = roles(text, deck);
     let begins = deck.entries.iter().map(|entry| entry.span.start);
-    let begins = begins.chain(deck.sections.iter().map(|section| section.span.start)).min();
+    let begins = begins.chain(deck.sections.iter().map(|section| section.span.start));
+    let begins = begins.chain(headings(text, deck)).min();
+    // A list of which nothing was heard is no prose around a list.
+    let begins = begins.or(deck.entries.is_empty().then_some(0));
     let ornaments = deck.heard.iter().filter(|heard| heard.role == Role::Ornament);
     let mut ornaments = SpansByLine::new(ornaments.map(|heard| heard.span).collect());
     let mut struck = SpansByLine::new(struck(text));
@@ -35,6 +41,7 @@ pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<
     let mut told = told(deck, &found);
     let mut bullets = Bullets::new(text, deck.entries.len());
     let small = in_small_letters(text, deck);
+    let grouped = counts_groups(text, deck);
     let (mut from, mut above) = (0, 0);
     for line in lines(text) {
         let end = line.end;
@@ -53,7 +60,7 @@ pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<
             continue;
         }
         let (roles, ornaments) = (own.copied().collect(), ornaments.of(line));
-        let parts = Parts { text, line, in_deck, small, roles, ornaments };
+        let parts = Parts { text, line, in_deck, small, grouped, roles, ornaments };
         let whole = |notes: &Span| notes.start <= line.start && line.end <= notes.end;
         let unheard = if notes.of(line).iter().any(whole) {
             parts.of_notes(names)
@@ -66,6 +73,16 @@ pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<
         found.extend(unheard.map(|(span, what)| Problem::Unheard { span, what }));
     }
     found
+}
+
+/// Where the headings of parts begin: those of a company open no section.
+fn headings<'t>(text: &'t str, deck: &'t Deck) -> impl Iterator<Item = u32> {
+    let parts = deck.heard.iter().filter(|heard| {
+        let said = text.get(heard.span.range()).unwrap_or_default();
+        heard.role == Role::Heading
+            && heading_of(said).is_some_and(|found| found.heading() == Heading::Company)
+    });
+    parts.map(|heard| heard.span.start)
 }
 
 /// Whether a line is a count and a name with its tag, and nothing else, as most are: `3x Dodge (TW)`.
@@ -98,6 +115,25 @@ fn swallowed(text: &str, problem: &Problem, names: &mut KnownNames<'_>) -> Optio
     // Whatever the language in which names are shown, lists are compared with the English one.
     let english = names.cards(card).next().map(|known| known.name.clone());
     let card = &english.unwrap_or_else(|| card.clone());
+    if is_everyday(&text[span.range()]) {
+        return Some(Problem::Unheard { span: *span, what: Unheard::Name(card.clone()) });
+    }
+    // `Stealth was cut`
+    let said = &text[span.range()];
+    if says_out(said) && !says_out(card) {
+        return Some(Problem::Unheard { span: *span, what: Unheard::Out(said.to_owned()) });
+    }
+    // `Sapling of the ⏎ White Tree`: the guess is half of a name that goes on below.
+    let behind = text.get(span.range().end..).unwrap_or_default();
+    let below = behind.trim_start_matches([' ', '\t', '\r']).strip_prefix('\n');
+    if let Some(below) = below.and_then(|below| below.lines().next())
+        && names.knows(&format!("{} {}", &text[span.range()], below.trim()))
+    {
+        return Some(Problem::Unheard {
+            span: *span,
+            what: Unheard::Name(below.trim().to_owned()),
+        });
+    }
     let tokens = tokens(text, *span);
     let odd = |token: &&Sign<'_>| {
         is_number(token.text) || is_ditto(token.text) || with_number(token.text).is_some()
@@ -140,6 +176,8 @@ struct Parts<'t> {
     in_deck: bool,
     /// Whether the list writes names in small letters.
     small: bool,
+    /// Whether its counts are of whole groups.
+    grouped: bool,
     roles: Vec<RoleSpan>,
     /// The ornaments that the reader knows, such as the numbers of a numbered list.
     ornaments: &'t [Span],
@@ -391,8 +429,12 @@ impl<'t> Parts<'t> {
         self.of_role(Role::Version).find_map(|span| {
             let tokens = self.words(span);
             let (first, last) = (tokens.first()?, tokens.last()?);
-            let name =
-                if is_number(first.text) { &tokens[1..] } else { &tokens[..tokens.len() - 1] };
+            let times = |token: &Sign<'_>| matches!(token.text, "x" | "X");
+            let name = if is_number(first.text) {
+                &tokens[1 + usize::from(tokens.get(1).is_some_and(times))..]
+            } else {
+                &tokens[..tokens.len() - 1]
+            };
             let counted = is_number(first.text) || is_number(last.text);
             let name = trimmed(&self.text[name.first()?.start..name.last()?.end()]);
             (counted && names.knows(name) && !SETS.contains(&name)).then(|| {
@@ -515,6 +557,7 @@ mod tests {
             ("Risky Blow Great Ship", &["Risky Blow"], "name Great Ship"),
             ("also Dodge", &[], "name Dodge"),
             ("I also play 3 Dodge", &[], "number Dodge"),
+            ("-- Dodgex3", &[], "number Dodge"),
             ("☐☐☐ Dodge", &["Dodge"], "number Dodge"),
             ("*** Dodge", &["Dodge"], "number Dodge"),
             ("Dodge (••)", &["Dodge"], "number Dodge"),
@@ -531,6 +574,51 @@ mod tests {
             let (kind, card) = meant.split_once(' ').unwrap_or((meant, ""));
             assert!(found[0].starts_with(kind) && found[0].contains(card), "{text}: {found:?}");
         }
+    }
+
+    /// What the reader heard of lists that it misread in silence before there was an auditor.
+    #[test]
+    fn losses_of_an_earlier_reader_are_told() {
+        let misheard: Vec<serde_json::Value> =
+            serde_json::from_str(include_str!("../../../../tests/lists/misheard.json"))
+                .expect("readings");
+        let database = Database::built_in();
+        let mut silent = Vec::new();
+        for reading in &misheard {
+            let text = reading["list"].as_str().expect("a list");
+            let span = |place: &serde_json::Value| {
+                let at = |end: usize| usize::try_from(place[end].as_u64().expect("a place"));
+                Span::new(at(0).expect("short"), at(1).expect("short"))
+            };
+            let all = |key: &str| reading[key].as_array().expect("a list").iter();
+            let mut deck = Deck { format: Some(Format::Text), ..Deck::default() };
+            deck.sections
+                .extend(all("sections").map(|own| Spanned::new(Section::Resources, span(own))));
+            deck.remarks.extend(all("remarks").map(span));
+            deck.entries.extend(all("entries").map(|own| Entry {
+                section: Section::Resources,
+                quantity: Quantity::parse(&own["copies"].to_string()),
+                name: own["name"].as_str().expect("a name").into(),
+                id: None,
+                name_span: span(&own["at"]),
+                quantity_span: span(&own["count"]),
+                span: span(&own["whole"]),
+            }));
+            deck.problems.extend(all("meant").map(|own| Problem::Meant {
+                written: text[span(&own[0]).range()].to_owned(),
+                span: span(&own[0]),
+                card: own[1].as_str().expect("a card").to_owned(),
+            }));
+            let found = audit(text, &deck, &mut KnownNames::new(&database));
+            let line = |problem: &Problem| {
+                text[..problem.span().range().start].matches('\n').count() as u64 + 1
+            };
+            if !found.iter().any(|problem| Some(line(problem)) == reading["line"].as_u64()) {
+                silent.push(text);
+            }
+        }
+        assert_eq!(misheard.len(), 27);
+        assert!(silent.is_empty(), "{silent:#?}");
     }
 
     #[test]

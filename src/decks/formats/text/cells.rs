@@ -7,6 +7,7 @@ use super::item::{Item, item};
 use super::known::KnownNames;
 use super::versions::is_set;
 use crate::cards::fold::fold;
+use crate::decks::formats::lines::Lines;
 use crate::decks::model::Section;
 use free::free;
 pub(super) use free::without_ids;
@@ -151,6 +152,16 @@ pub(super) fn of<'t>(
     None
 }
 
+/// Whether a line is the head of a table: two cells or more, all of them words of heads, one of them of
+/// names.
+pub(super) fn is_table_head(line: &str, names: &mut KnownNames<'_>) -> bool {
+    let cells = line.split(['\t', ',', ';', '|']).map(str::trim).filter(|cell| !cell.is_empty());
+    let cells: Vec<&str> = cells.collect();
+    cells.len() > 1
+        && cells.iter().any(|cell| is_name(cell))
+        && cells.iter().filter(|cell| is_head(cell, names)).count() > 1
+}
+
 /// The cells of a row, without their quotes.
 fn cut(line: &str, delimiter: char) -> Vec<&str> {
     let mut cells = Vec::new();
@@ -237,6 +248,7 @@ impl CellColumns {
         if cells.cells.iter().all(|cell| cell.chars().all(|c| matches!(c, '-' | ':' | '=' | ' '))) {
             return true;
         }
+        let has_names = cells.cells.iter().any(|cell| is_name(cell));
         let column = |cell: &&str| {
             if is_name(cell) {
                 return Some(Column::Name);
@@ -247,6 +259,8 @@ impl CellColumns {
             Some(match heading_of(cell)?.heading() {
                 Heading::Copies => Column::Copies,
                 Heading::Section(section) => Column::Cards(section),
+                // `Points` beside names is a figure of each card, and no part of the deck.
+                Heading::Kind(Some(_)) if has_names => Column::Other,
                 Heading::Class(class) | Heading::Kind(Some(class)) => {
                     Column::Cards(class.section())
                 }
@@ -291,6 +305,23 @@ impl CellColumns {
     /// Whether the table lists several decks.
     pub(super) const fn lists_decks(&self) -> bool {
         self.decks
+    }
+
+    /// Whether the columns of several decks have the same numbers in every row.
+    pub(super) fn decks_agree(&self, rows: &str) -> bool {
+        let Some(delimiter) = self.delimiter else { return false };
+        let of_deck = |column: &Column| matches!(column, Column::Copies | Column::CopiesOf);
+        let own: Vec<usize> =
+            self.columns.iter().enumerate().filter(|(_, c)| of_deck(c)).map(|(at, _)| at).collect();
+        let rows = Lines::new(rows).map(|line| line.text).skip_while(|row| row.is_empty());
+        let mut rows = rows.take_while(|row| row.contains(delimiter)).peekable();
+        let same = |row: &str| {
+            let cells = cut(row.trim_start_matches('|'), delimiter);
+            let mut numbers = own.iter().map(|&at| cells.get(at));
+            let first = numbers.next().flatten();
+            first.is_some() && numbers.all(|number| number == first)
+        };
+        rows.peek().is_some() && own.len() > 1 && rows.all(|row| row.contains("--") || same(row))
     }
 
     /// What a row says if it lists no copy of its card; `None` if it is not a row of this table.
@@ -366,7 +397,17 @@ impl CellColumns {
         let fits = self.delimiter == Some(cells.delimiter)
             && !self.columns.is_empty()
             && !self.is_too_short(&cells.cells);
-        if fits && self.columns.contains(&Column::Name) {
+        // `| 3 x Dodge | 2 x Cram |` below a table of names and numbers is no row of it.
+        let mut counted = cells.cells.iter().filter(|cell| {
+            let found = item(cell, names);
+            found.known && !found.counts.is_empty()
+        });
+        let apart = counted.nth(1).is_some();
+        drop(counted);
+        let named = fits && self.columns.contains(&Column::Name);
+        if named && apart {
+            free(&cells.cells, names)
+        } else if named {
             self.named(&cells.cells, names)
         } else if fits && self.sections().next().is_some() {
             self.side_by_side(&cells.cells, raw, names)

@@ -58,6 +58,11 @@ const EVERYDAY: &[&str] = &[
     "zwei",
 ];
 
+/// Whether a text is one everyday word, which means no card.
+pub(super) fn is_everyday(written: &str) -> bool {
+    EVERYDAY.binary_search(&fold(written).trim()).is_ok()
+}
+
 /// The card that a written name means, if it can be no other.
 pub(super) fn unmistakable(written: &str, names: &mut KnownNames<'_>) -> Option<String> {
     let folded = fold(written);
@@ -107,7 +112,13 @@ fn explains(name: &str, written: &str, words: &[&str], names: &mut KnownNames<'_
         let joined = called.replace(' ', "");
         words.iter().all(|word| {
             let letters = word.chars().count();
-            let slips = Slips::at_most(word, if letters >= 5 { 2 } else { 1 });
+            // `The Balrog ver` is no slip in *Der Balrog*.
+            let most = match letters {
+                5.. => 2,
+                4 => 1,
+                _ => usize::from(own.len() == words.len()),
+            };
+            let slips = Slips::at_most(word, most);
             QUIET.contains(word)
                 || own.iter().any(|own| slips.from(own).is_some())
                 || (letters >= 3 && joined.contains(word))

@@ -85,12 +85,24 @@ fn trimmed(text: &str) -> &str {
 
 /// Divides a text into a card name and what is around it.
 pub(super) fn item<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Item<'t> {
-    let item = plain_item(text, names);
+    let mut item = plain_item(text, names);
     if item.known {
         return item;
     }
     let Some((rest, remark)) = dashed_remark(item.name, names) else { return item };
     let mut inner = plain_item(rest, names);
+    // `Dodge: works on turn 2`: the number is within the remark.
+    let offset = |part: &str| (part.as_ptr() as usize).wrapping_sub(text.as_ptr() as usize);
+    let from = offset(remark);
+    let within = |count: &&&str| offset(count) > from && offset(count) < text.len();
+    let remark = match item.counts.iter().rev().find(within) {
+        Some(last) if item.counts.len() == 1 => {
+            let end = offset(last) + last.len();
+            item.counts.clear();
+            text.get(from..end).unwrap_or(remark)
+        }
+        _ => remark,
+    };
     inner.counts.extend(item.counts);
     inner.remarks.extend(item.remarks);
     note(&mut inner, remark);
@@ -255,10 +267,15 @@ fn number_in_words<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<(&'t
     {
         return Some((word, rest.trim_end()));
     }
-    // Digits right after the name: `Dodge2`.
-    let close = text.trim_end_matches(|c: char| c.is_ascii_digit());
-    if close.len() < text.len() && close.ends_with(char::is_alphabetic) && names.knows(close) {
-        return Some((&text[close.len()..], close));
+    // Digits right after the name: `Dodge2`, `Dodgex2`, `Dodge２枚`.
+    let sheets = text.trim_end_matches('枚');
+    let close = sheets.trim_end_matches(is_digit);
+    if close.len() < sheets.len() {
+        for name in [close, close.trim_end_matches(['x', 'X', '×'])] {
+            if name.ends_with(char::is_alphabetic) && names.knows(name) {
+                return Some((&sheets[close.len()..], name));
+            }
+        }
     }
     // A sign right beside the name: `Dodge²`, `③Dodge`.
     let sign = |c: char| c.is_numeric() && !is_digit(c);
@@ -292,8 +309,14 @@ fn note<'t>(item: &mut Item<'t>, remark: &'t str) {
         item.remarks.push(remark[at + c.len_utf8()..].trim());
         return;
     }
+    // `23%` is no count.
+    let figure = remark.contains(['%', '$', '€', '£']);
     let number = remark.trim_matches(|c: char| !is_digit(c) && !c.is_alphabetic());
-    if (number.chars().all(is_digit) && !number.is_empty()) || numbers::value(number).is_some() {
+    if figure && remark.contains(is_digit) {
+        item.counts.push(remark);
+    } else if (number.chars().all(is_digit) && !number.is_empty())
+        || numbers::value(number).is_some()
+    {
         item.counts.push(number);
     } else if let Some(number) = copies(remark).or_else(|| count_said(remark)) {
         item.counts.push(number);

@@ -33,6 +33,8 @@ pub(super) enum NumberSide {
 pub(super) struct ListLayout {
     pub(super) numbering: Numbering,
     pub(super) side: NumberSide,
+    /// Whether most numbers have a sign before them: `Dodge -3`, `Dodge #3`.
+    pub(super) signed: bool,
 }
 
 impl ListLayout {
@@ -51,6 +53,7 @@ impl ListLayout {
 struct Seen {
     before: usize,
     behind: usize,
+    signed: usize,
     /// The last number of a line, and the longest run of numbers that count up.
     last: u32,
     longest: u32,
@@ -67,17 +70,23 @@ impl Seen {
             // `Dodge x3`, `Dodge (3)`; a date or a total is one line among many and does not
             // matter.
             let end = line.trim_end_matches([')', ']', 'x', '×']);
-            self.behind += usize::from(end.bytes().next_back().is_some_and(|b| b.is_ascii_digit()));
+            let name = end.trim_end_matches(|c: char| c.is_ascii_digit());
+            self.behind += usize::from(name.len() < end.len());
+            let sign = name.strip_suffix(['-', '−', '–', '#']);
+            let signed = sign.is_some_and(|name| name.ends_with(char::is_whitespace));
+            self.signed += usize::from(signed && name.len() < end.len());
             return;
         }
         let rest = &line[digits..];
-        let point = rest.strip_prefix(['.', ')']).filter(|rest| rest.starts_with(' '));
+        let point =
+            rest.strip_prefix(['.', ')']).filter(|rest| rest.starts_with(char::is_whitespace));
         let Some(name) = point else {
             self.before += usize::from(digits <= 2 && !rest.is_empty());
             return;
         };
         let Ok(number) = line[..digits].parse::<u32>() else { return };
-        if heading_of(name).is_some() {
+        let heads = |text: &str| heading_of(text).is_some();
+        if heads(name) || name.split_once(':').is_some_and(|(before, _)| heads(before)) {
             return;
         }
         self.points += 1;
@@ -105,7 +114,8 @@ impl Seen {
             (before, behind) if behind > 2 * before => NumberSide::Behind,
             _ => NumberSide::Unsure,
         };
-        ListLayout { numbering, side }
+        let signed = 2 * self.signed > self.before + self.behind;
+        ListLayout { numbering, side, signed }
     }
 }
 

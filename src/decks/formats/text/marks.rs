@@ -32,10 +32,18 @@ pub(super) fn marks(line: &str) -> (Marks, &str) {
     let hashes = text.len() - text.trim_start_matches(['#', '=']).len();
     // `#⇥Card⇥Qty` is the head of a table.
     let cell = text[hashes..].starts_with(['\t', ',', ';', '|']);
-    if hashes > 0 && !cell {
+    // `=Dodge` is an item of a list, `= Hazards =` a heading.
+    let item = hashes == 1 && text.starts_with('=') && !text.trim_end().ends_with('=');
+    if hashes > 0 && !cell && !item {
         marks.hashes = if text.starts_with('=') { hashes.max(2) } else { hashes };
         text = text.trim_matches(['#', '=', ' ', '\t', '*', '_', '-']);
         return (marks, text);
+    }
+    if let Some(rest) =
+        text.strip_prefix("--").filter(|rest| rest.starts_with(char::is_alphanumeric))
+    {
+        text = rest;
+        marks.bullet = true;
     }
     while let Some(first) = text.chars().next() {
         let rest = &text[first.len_utf8()..];
@@ -50,11 +58,14 @@ pub(super) fn marks(line: &str) -> (Marks, &str) {
             continue;
         }
         let bullet = match first {
-            '•' | '·' | '◦' | '▪' | '▫' | '●' | '○' | '■' | '□' | '►' | '▸' | '»' | '→' | '⁃'
-            | '∙' | '‣' | '✓' | '✔' | '☐' | '☑' | '☒' | '★' | '☆' | '※' | '➢' | '➤'
+            '=' | '•' | '·' | '◦' | '›' | '▪' | '▫' | '●' | '○' | '■' | '□' | '►' | '▸' | '»'
+            | '→' | '⁃' | '∙' | '‣' | '✓' | '✔' | '☐' | '☑' | '☒' | '★' | '☆' | '※' | '➢' | '➤'
             | '\u{f0b7}' | '・' | '¤' => true,
             '-' | '–' | '—' | '−' | '*' | '+' | '~' => spaced || lettered,
-            '.' => spaced || rest.starts_with(char::is_alphabetic),
+            '.' | '…' => spaced || rest.starts_with(char::is_alphabetic),
+            ':' | '^' | ';' | '°' | '%' | '\\' => {
+                spaced && rest.trim_start().starts_with(char::is_alphanumeric)
+            }
             'o' => {
                 let behind = rest.trim_start();
                 let begins = behind.starts_with(|c: char| {
@@ -65,7 +76,9 @@ pub(super) fn marks(line: &str) -> (Marks, &str) {
                 spaced && (rest.starts_with('\t') || begins)
             }
             c => {
-                let apart = rest.trim_start_matches('\u{fe0f}').starts_with(char::is_whitespace);
+                let behind = rest.trim_start_matches('\u{fe0f}');
+                let apart = behind.starts_with(char::is_whitespace)
+                    || c >= '\u{1f300}' && behind.starts_with(char::is_alphanumeric);
                 apart && is_ornament(c)
             }
         };
@@ -99,15 +112,25 @@ pub(super) fn unhashed(line: &str) -> &str {
 
 /// The text of a line that is marked as a remark.
 pub(super) fn comment(line: &str, marks: Marks) -> Option<&str> {
+    // `--Dodge` is an item of a list, `-- a remark` is none.
+    let item = line.starts_with("--") && line[2..].starts_with(char::is_alphanumeric);
     let slashed = line.strip_prefix("//").filter(|rest| {
         // `// Hazards` heads cards; `// Hazards: 30` is a remark on them.
-        !heading_of(rest).is_some_and(|found| found.opens() && found.heading() != Heading::Notes)
+        let heads = |words: &str| {
+            heading_of(words)
+                .is_some_and(|found| found.opens() && found.heading() != Heading::Notes)
+        };
+        let inline = rest
+            .split_once(':')
+            .is_some_and(|(before, behind)| behind.contains(char::is_alphabetic) && heads(before));
+        !heads(rest) && !inline
     });
     if let Some(rest) = slashed.or_else(|| line.strip_prefix("<!--")) {
         return Some(rest.trim());
     }
     if let Some(rest) = line
         .strip_prefix("--")
+        .filter(|_| !item)
         .filter(|rest| !rest.starts_with('-') && heading_of(rest.trim_end_matches('-')).is_none())
     {
         return Some(rest.trim());

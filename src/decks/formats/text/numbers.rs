@@ -187,7 +187,9 @@ pub(super) fn is_number(word: &str) -> bool {
     // Most are plain words.
     if word.bytes().all(|byte| byte.is_ascii_alphabetic()) {
         let times = word.trim_end_matches('x');
-        return of_word(word.trim_matches(['x', 'X'])).is_some() || of_roman(times).is_some();
+        // `deux` ends with a letter of its own.
+        let bare = word.trim_matches(['x', 'X']);
+        return of_word(word).is_some() || of_word(bare).is_some() || of_roman(times).is_some();
     }
     // `1️⃣`
     let keycaps = |c: char| matches!(c, '\u{fe0f}' | '\u{20e3}');

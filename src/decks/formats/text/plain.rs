@@ -6,6 +6,7 @@ use std::borrow::Cow;
 use super::chat;
 use super::entities::named;
 use super::escape::{ends_escaping, is_escaped};
+use super::heading_line::{HeadingLine, heading_of};
 use super::tags::{BLOCKS, FLOWING, HIDDEN, LastEnds, bb_tag, beginning, html_tag, is_link};
 use crate::decks::model::{Role, RoleSpan};
 use crate::source::Span;
@@ -113,6 +114,8 @@ struct Stripper<'a> {
     preformatted: u32,
     /// The start of the address of the link that is open.
     link: Option<usize>,
+    /// Where the words in bold end that are a heading before cards.
+    bold_end: Option<usize>,
     /// Whether the current line has text.
     begun: bool,
     /// Elements without an end in the rest of the text, so that the end is not searched for again.
@@ -140,6 +143,7 @@ impl<'a> Stripper<'a> {
             chat,
             preformatted: 0,
             link: None,
+            bold_end: None,
             begun: false,
             unended: Vec::new(),
             ends: LastEnds::of(source),
@@ -279,8 +283,33 @@ impl<'a> Stripper<'a> {
 
     /// Bold text: a whole line of it is a heading.
     fn bold(&mut self, len: usize, end: &str) {
-        let heading = !self.begun && self.is_whole_line(len, end);
+        let whole = !self.begun && self.is_whole_line(len, end);
+        let at = self.at + len;
+        let heading = whole || !self.begun && self.is_bold_heading(len, end);
         self.replace(len, if heading { "## " } else { "" });
+        if heading && !whole {
+            let inside = self.source.get(at..).unwrap_or_default().to_ascii_lowercase();
+            self.bold_end = inside.find(end).map(|found| at + found);
+        }
+    }
+
+    /// Whether the words in bold at the beginning of a line are a heading: `**Hazards (30)** 3 Slayer`.
+    fn is_bold_heading(&self, len: usize, end: &str) -> bool {
+        let line = self.rest().get(len..).unwrap_or_default();
+        let line = beginning(line, LONGEST_HEADING).split(['\n', '\r']).next().unwrap_or_default();
+        let lower = line.to_ascii_lowercase();
+        let words = lower.find(end).and_then(|found| line.get(..found));
+        words.and_then(heading_of).is_some_and(HeadingLine::opens)
+    }
+
+    /// The end of a heading in bold before its cards: they begin a line.
+    fn bold_heading_end(&mut self, len: usize) -> bool {
+        let ends = self.bold_end == Some(self.at);
+        if ends {
+            self.bold_end = None;
+            self.break_line(len, "");
+        }
+        ends
     }
 
     /// Whether the line after a mark of `len` bytes ends with the mark's end, without another end
@@ -322,6 +351,7 @@ impl<'a> Stripper<'a> {
                 "td" | "th" if closes => self.replace(len, "\t"),
                 "h1" | "h2" | "h3" | "h4" if !closes => self.break_line(len, "## "),
                 "b" if !closes => self.bold(len, "[/b]"),
+                _ if self.bold_heading_end(len) => {}
                 _ => self.replace(len, ""),
             }
             return true;
@@ -355,7 +385,7 @@ impl<'a> Stripper<'a> {
                 let end: String = std::iter::repeat_n(mark, len).collect();
                 if matches!(mark, '*' | '_') && !self.begun {
                     self.bold(len, &end);
-                } else {
+                } else if !self.bold_heading_end(len) {
                     self.replace(len, "");
                 }
                 true

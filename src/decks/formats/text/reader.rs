@@ -1,7 +1,7 @@
 //! The lines of a plain list: headings, cards, remarks. A line that is neither a card nor a heading
 //! is a remark if it is prose, and an error if it may be meant as a card.
 
-use super::cells::CellColumns;
+use super::cells::{CellColumns, is_table_head};
 use super::company::Companies;
 use super::escape::unescaped_notes;
 use super::heading_line::{HeadingLine, heading_of, noted};
@@ -13,16 +13,18 @@ use super::marks::{Marks, comment, marks, unhashed};
 use super::out::says_out;
 use super::plain::Plain;
 use super::prose::{is_closing, is_furniture, is_legend, is_prose};
-use super::several::holds_name;
+use super::several::{holds_name, lists_cards};
 use super::totals::{begins_total, is_total};
 use crate::decks::formats::bounds::check_size;
 use crate::decks::formats::lines::{Line, Lines};
 use crate::decks::formats::list::identity;
-use crate::decks::model::{Deck, Format, Problem, Role, RoleSpan, Section, Unheard};
+use crate::decks::model::{Deck, Format, Problem, Quantity, Role, RoleSpan, Section, Unheard};
 use crate::source::{Limits, ReadError, Span, Spanned};
 
 mod entries;
 mod places;
+
+use places::inline_heading;
 
 /// The bytes of a line in which cards are sought: a whole deck in one line has fewer.
 const LONGEST_LINE: usize = 10_000;
@@ -79,9 +81,9 @@ pub(super) struct ListReader<'t, 'n, 'db> {
     fresh: bool,
     /// Whether there is an empty line since the last heading.
     apart: bool,
-    /// The index and name of the last line's entry if the name is unknown, for it may continue on
-    /// this line.
-    half: Option<(usize, &'t str)>,
+    /// The index and name of the last line's entry, and whether a card has the name, for it may
+    /// continue on this line.
+    half: Option<(usize, &'t str, bool)>,
     /// How many more lines of words may be a signature.
     closing: u8,
     /// How many more lines of words that are not card names may be a signature.
@@ -161,8 +163,12 @@ impl<'t> ListReader<'t, '_, '_> {
             return;
         }
         if let Some(half) = half
-            && self.goes_on(half, text)
+            && let Some(rest) = self.goes_on(half, text)
         {
+            if rest.contains(char::is_alphanumeric) {
+                let start = line.start + line.text.len() - rest.len();
+                self.words(Line { text: rest, start }, closing);
+            }
             return;
         }
         // A rule drawn between sections.
@@ -176,25 +182,53 @@ impl<'t> ListReader<'t, '_, '_> {
         self.words(line, closing);
     }
 
-    /// Reads a line as the end of a name that is wrapped.
-    fn goes_on(&mut self, (at, first): (usize, &'t str), text: &'t str) -> bool {
-        let whole = format!("{first} {text}");
-        if !self.names.knows(&whole) {
-            return false;
-        }
-        let (start, end) = (self.span(first).start, self.span(text).end);
-        let Some(entry) = self.deck.entries.get_mut(at) else { return false };
-        let counted = entry.quantity_span != entry.span;
+    /// Reads the beginning of a line as the end of a name that is wrapped; returns the rest of the line.
+    fn goes_on(
+        &mut self,
+        (at, first, known): (usize, &'t str, bool),
+        text: &'t str,
+    ) -> Option<&'t str> {
+        /// The most words of a name.
+        const MOST: usize = 8;
+        let parts = [',', ';', '/', '+', '&', '|', '•', '·', '.'];
+        let blank = |c: char| c.is_whitespace() || parts.contains(&c);
+        let ends = text.match_indices(blank).map(|(end, _)| end).take(MOST).chain([text.len()]);
+        let ends: Vec<usize> = ends.collect();
+        let (end, whole) = ends.into_iter().rev().find_map(|end| {
+            let part = text[..end].trim_end_matches(|c| parts.contains(&c) || c == ' ');
+            let whole = format!("{first} {part}");
+            let own = self.names.knows(&whole) && !(known && self.names.knows(part));
+            own.then_some((part.len(), whole))
+        })?;
+        let (start, last) = (self.span(first).start, self.span(&text[..end]).end);
+        // `White Tree x2, Dodge`: the count behind the name.
+        let rest = text[end..].trim_start_matches([' ', '-', '–', '—', ':', '=']);
+        let word = rest.split([' ', ',', ';']).next().unwrap_or_default();
+        let number = word.trim_matches(['x', 'X', '×', '(', ')', '[', ']', ':']);
+        let behind = rest[word.len()..].trim_start();
+        let closes = behind.is_empty() || behind.starts_with(parts);
+        let counted =
+            closes && !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
+        let number_span = self.span(number);
+        let entry = self.deck.entries.get_mut(at)?;
+        let led = entry.quantity_span != entry.span;
         entry.name = whole;
-        entry.name_span.end = end;
-        entry.span.end = end;
-        if !counted {
+        entry.name_span.end = last;
+        entry.span.end = last;
+        if !led {
             entry.quantity_span = entry.span;
+        }
+        let mut rest = text[end..].trim_start_matches(|c| parts.contains(&c) || c == ' ');
+        if counted && !led {
+            entry.quantity = Quantity::parse(number);
+            entry.quantity_span = number_span;
+            entry.span.end = number_span.end;
+            rest = behind.trim_start_matches(|c| parts.contains(&c) || c == ' ');
         }
         self.deck.problems.retain(
             |problem| !matches!(problem, Problem::Meant { span, .. } if span.start == start),
         );
-        true
+        Some(rest)
     }
 
     /// The usual line: a number and a card.
@@ -301,14 +335,27 @@ impl<'t> ListReader<'t, '_, '_> {
         if !self.is_title(text) || !self.deck.remarks.is_empty() || !self.names.knows(text) {
             return false;
         }
+        self.is_above_heading(line)
+    }
+
+    /// Whether only prose stands between a line and the first heading below it.
+    fn is_above_heading(&mut self, line: Line<'t>) -> bool {
+        /// The most lines that are looked at.
+        const MOST: usize = 60;
         let behind = self.plain.text.get(line.start + line.text.len()..).unwrap_or_default();
-        let mut next = Lines::new(behind.trim_start_matches([' ', '\t', '\r'])).skip(1);
-        let apart = next.next().is_some_and(|line| line.text.is_empty());
-        let heads = |line: Line<'_>| {
-            let (_, text) = marks(line.text);
-            heading_of(text).is_some_and(HeadingLine::opens)
-        };
-        apart && next.find(|line| !line.text.is_empty()).is_some_and(heads)
+        for below in Lines::new(behind).take(MOST) {
+            let (_, text) = marks(below.text);
+            if heading_of(text).is_some_and(HeadingLine::opens)
+                || inline_heading(text).is_some()
+                || is_table_head(below.text, self.names)
+            {
+                return true;
+            }
+            if text.contains(char::is_alphanumeric) && !is_prose(text) && !is_furniture(text) {
+                return false;
+            }
+        }
+        false
     }
 
     /// Whether only a few lines follow.
@@ -346,7 +393,12 @@ impl<'t> ListReader<'t, '_, '_> {
     }
 
     /// A remark that is marked as one: the first in the head is the name of the deck.
-    fn comment(&mut self, text: &str, line: Line<'t>) {
+    fn comment(&mut self, text: &'t str, line: Line<'t>) {
+        // `# Dodge` above other cards is no title.
+        if self.place == PlaceInList::Head && self.known(text) && !self.is_above_heading(line) {
+            let span = self.span(line.text);
+            return self.deck.problems.push(Problem::UnreadableLine { span });
+        }
         if self.deck.name.is_none() && self.place == PlaceInList::Head && !text.is_empty() {
             self.deck.name = Some(unhashed(line.text).to_owned());
             return self.hear(Role::Heading, line.text);
@@ -395,10 +447,14 @@ impl<'t> ListReader<'t, '_, '_> {
             return text;
         };
         let next = number == 1 || number == self.numbering + 1;
+        // `2. Hazards`, `2) Hazards: Slayer`; *A Short Rest* is a card.
+        let heads = (heading_of(rest).is_some()
+            || rest.split_once(':').is_some_and(|(before, _)| heading_of(before).is_some()))
+            && !self.names.knows(rest.trim());
         let of_line = match self.layout.numbering {
-            Numbering::Lines => next || heading_of(rest).is_some(),
-            Numbering::Copies => heading_of(rest).is_some(),
-            Numbering::Unsure => number == 1 || heading_of(rest).is_some(),
+            Numbering::Lines => next || heads,
+            Numbering::Copies => heads,
+            Numbering::Unsure => number == 1 || heads,
         };
         self.numbering = number;
         if of_line {
@@ -416,7 +472,7 @@ impl<'t> ListReader<'t, '_, '_> {
         let counted = !written.counts.is_empty();
         let prose = is_prose(text);
         if self.place == PlaceInList::Head {
-            return self.in_head(text, line, &written);
+            return self.in_head(text, line, marks, &written);
         }
         let short = text.split_whitespace().count() <= 6;
         if headed && !counted && (short || !prose) {
@@ -452,13 +508,48 @@ impl<'t> ListReader<'t, '_, '_> {
             return;
         }
         self.entry(text, &written, None);
+        // A line apart above cards may be a heading with a slip: it takes its part from them.
+        let play_deck = matches!(
+            self.place,
+            PlaceInList::In(Section::Characters | Section::Resources | Section::Hazards)
+        );
+        let above = self.plain.text[..line.start].trim_end_matches([' ', '\t']);
+        let apart = ["\n\n", "\r\n\r\n", "\r\r"].iter().any(|gap| above.ends_with(gap));
+        if play_deck && !counted && apart && text.contains(' ') {
+            self.place = PlaceInList::ByClass;
+        }
     }
 
     /// A line before the first heading and card: the name of the deck, or a greeting.
-    fn in_head(&mut self, text: &'t str, line: Line<'t>, written: &Item<'t>) {
+    fn in_head(&mut self, text: &'t str, line: Line<'t>, marks: Marks, written: &Item<'t>) {
         let counted = !written.counts.is_empty();
-        if counted && !is_prose(text) && written.name.contains(char::is_alphabetic) {
+        // `Nigel's deck 2001`, `(against heroes)`: no number of copies, and no card.
+        let year = matches!(written.counts.as_slice(), [year] if year.len() == 4)
+            && matches!(written.quantity(), Quantity::Bad(_));
+        let aside = text.starts_with('(') && text.ends_with(')') && !counted;
+        if aside {
+            return self.remark(line.text);
+        }
+        if counted && !year && !is_prose(text) && written.name.contains(char::is_alphabetic) {
             return self.entry(text, written, None);
+        }
+        // `Things to begin with: Cram + Horn of Anor`: a heading that is not known, with its cards.
+        if let Some((before, behind)) = text.split_once(':')
+            && before.split_whitespace().count() <= 5
+            && behind.contains([',', '+', '&', ';', '/'])
+            && lists_cards(behind.trim(), self.names)
+        {
+            let span = self.span(before);
+            self.deck.problems.push(Problem::UnknownHeading { span });
+            self.hear(Role::Heading, before);
+            self.place = PlaceInList::ByClass;
+            self.cards(behind.trim(), 0, marks);
+            return;
+        }
+        // An item of a list is no title.
+        if marks.bullet && !is_prose(text) && holds_name(text, self.names) {
+            let span = self.span(line.text);
+            return self.deck.problems.push(Problem::UnreadableLine { span });
         }
         let headed = text.ends_with(':') && text.split_whitespace().count() <= 5;
         if headed && self.deck.name.is_some() && !is_prose(text) {
@@ -508,10 +599,33 @@ impl<'t> ListReader<'t, '_, '_> {
         let plain = self.plain;
         let place = |part: &str| plain.in_file(Span::of_part(&plain.text, part));
         companies.finish(&mut self.deck, &place);
+        self.title_or_card();
         self.deck.heard.extend(plain.markup());
         self.deck.remarks.extend(plain.hidden.iter().copied());
         self.deck.remarks.sort_unstable();
         self.deck.problems.sort_by_key(Problem::span);
+    }
+}
+
+impl ListReader<'_, '_, '_> {
+    /// A name alone above all headings, with prose between, is the title of the deck or a card: only its
+    /// writer knows.
+    fn title_or_card(&mut self) {
+        let begins = self.deck.sections.iter().map(|section| section.span.start).min();
+        let (Some(begins), Some(first)) = (begins, self.deck.entries.first().cloned()) else {
+            return;
+        };
+        let bare = first.quantity_span == first.span && first.section == Section::PlayDeckCards;
+        let above = self.deck.entries.iter().filter(|entry| entry.span.start < begins);
+        let mut cards = above.filter(|entry| self.names.knows(&entry.name));
+        let alone =
+            cards.next().is_some_and(|card| card.span == first.span) && cards.next().is_none();
+        drop(cards);
+        if bare && alone {
+            let span = first.span;
+            self.deck.entries.remove(0);
+            self.deck.problems.push(Problem::UnreadableLine { span });
+        }
     }
 }
 

@@ -91,17 +91,35 @@ enum RunPiece<'t> {
     Break,
     /// A sign that ties a number to the name before it: `Dodge = 3`.
     Tie,
+    /// A dash or dots, over which numbers reach to either side: `Dodge .... 3`, `3 -- Dodge`.
+    Dash,
+}
+
+/// The side of the names on which a number stands by its sign: `3x Dodge`, `Dodge x3`.
+fn side_of(number: &str) -> Option<NumberSide> {
+    const TIMES: [char; 3] = ['x', 'X', '×'];
+    match (number.strip_suffix(TIMES), number.strip_prefix(TIMES)) {
+        (Some(_), None) => Some(NumberSide::Before),
+        (None, Some(_)) => Some(NumberSide::Behind),
+        _ => None,
+    }
+}
+
+/// A number without its sign.
+fn unsigned(number: &str) -> &str {
+    number.trim_matches(['x', 'X', '×'])
 }
 
 /// More words than the longest name has.
 const MAX_WORDS: usize = 9;
 
 /// Words that only link the cards of a run.
-const LINKS: [&str; 40] = [
+const LINKS: [&str; 52] = [
     "and", "as", "well", "plus", "also", "i", "play", "with", "und", "sowie", "auch", "y", "et",
     "e", "en", "ja", "we", "use", "have", "there", "are", "then", "or", "in", "my", "deck", "ich",
     "spiele", "noch", "dazu", "juego", "joue", "gioco", "speel", "copies", "of", "x", "a", "an",
-    "the",
+    "the", "it", "too", "is", "these", "finally", "course", "es", "gibt", "hay", "sind", "dabei",
+    "drin",
 ];
 
 /// The cards of a line that names one after the other, with numbers before or after them or
@@ -119,7 +137,7 @@ pub(super) fn run<'t>(
     let Some(pieces) = run_pieces(text, &words, names) else { return Vec::new() };
     let named = pieces.iter().filter(|piece| matches!(piece, RunPiece::Name(_))).count();
     let numbered = pieces.iter().any(|piece| matches!(piece, RunPiece::Number(_)));
-    let linked = pieces.iter().any(|piece| matches!(piece, RunPiece::Break));
+    let linked = pieces.iter().any(|piece| matches!(piece, RunPiece::Break | RunPiece::Dash));
     if named >= 2 || (named == 1 && numbered && linked) {
         with_counts(&pieces, side)
     } else {
@@ -194,6 +212,14 @@ fn run_pieces<'t>(
             at += 1;
             continue;
         }
+        let dashes = |c: char| matches!(c, '-' | '–' | '—' | '.');
+        let dots = words[at].len() > 1 || !words[at].starts_with('.');
+        if words[at].chars().all(dashes) && dots {
+            let leads = words[at].starts_with('.');
+            pieces.push(if leads { RunPiece::Tie } else { RunPiece::Dash });
+            at += 1;
+            continue;
+        }
         if matches!(words[at], "=" | ":" | ">" | "~") {
             pieces.push(RunPiece::Tie);
             at += 1;
@@ -206,8 +232,13 @@ fn run_pieces<'t>(
             at += 1;
             continue;
         }
+        // `2+` is at least two.
+        if is_number(word) && words[at].contains('+') && words[at] != "+" {
+            return None;
+        }
         if is_number(words[at]) || (!word.is_empty() && is_number(word)) {
-            pieces.push(RunPiece::Number(word.trim_matches(|c| matches!(c, 'x' | 'X' | '×'))));
+            let signed = |c: char| c.is_alphanumeric() || matches!(c, '×' | '²' | '³');
+            pieces.push(RunPiece::Number(words[at].trim_matches(|c| !signed(c))));
         } else if !word.is_empty() && !LINKS.contains(&word.to_lowercase().as_str()) {
             return None;
         } else {
@@ -366,9 +397,18 @@ fn with_counts<'t>(pieces: &[RunPiece<'t>], side: NumberSide) -> Vec<(&'t str, I
             }
             RunPiece::Number(number) => {
                 let name = |piece: Option<&RunPiece<'_>>| matches!(piece, Some(RunPiece::Name(_)));
-                let before = at > 0 && name(pieces.get(at - 1));
-                let tied = at > 0 && matches!(pieces.get(at - 1), Some(RunPiece::Tie));
-                let own = match (before, name(pieces.get(at + 1))) {
+                let dash = |piece: Option<&RunPiece<'_>>| matches!(piece, Some(RunPiece::Dash));
+                let last = at.checked_sub(1).and_then(|at| pieces.get(at));
+                let next = pieces.get(at + 1);
+                let tied = matches!(last, Some(RunPiece::Tie));
+                // A dash parts less than a blank joins: `Dodge 2 - Cram`, `Dodge - 2 Cram`.
+                let over = at.checked_sub(2).and_then(|at| pieces.get(at));
+                let before = name(last) || dash(last) && name(over) && !name(next);
+                let behind = name(next) || dash(next) && name(pieces.get(at + 2)) && !name(last);
+                // Where the line does not show the side, the sign may.
+                let side = side_of(number).filter(|_| !told).unwrap_or(side);
+                let number = unsigned(number);
+                let own = match (before, behind) {
                     (true, false) => NumberSide::Behind,
                     _ if tied && !items.is_empty() => NumberSide::Behind,
                     (false, true) => NumberSide::Before,
@@ -380,9 +420,9 @@ fn with_counts<'t>(pieces: &[RunPiece<'t>], side: NumberSide) -> Vec<(&'t str, I
                 let before = before || pieces[at..].iter().any(|piece| name(Some(piece)));
                 match (own, items.last_mut()) {
                     (NumberSide::Behind, Some((_, item))) => item.counts.push(number),
-                    (NumberSide::Before, _) | (NumberSide::Behind, None) => waiting.push(*number),
+                    (NumberSide::Before, _) | (NumberSide::Behind, None) => waiting.push(number),
                     (NumberSide::Unsure, last) if !before || last.is_none() => {
-                        waiting.push(*number);
+                        waiting.push(number);
                     }
                     (NumberSide::Unsure, _) => {}
                 }
@@ -392,7 +432,7 @@ fn with_counts<'t>(pieces: &[RunPiece<'t>], side: NumberSide) -> Vec<(&'t str, I
                     item.remarks.push(remark);
                 }
             }
-            RunPiece::Break | RunPiece::Tie => {}
+            RunPiece::Break | RunPiece::Tie | RunPiece::Dash => {}
         }
     }
     if let (Some((_, item)), false) = (items.last_mut(), waiting.is_empty()) {
@@ -409,7 +449,7 @@ fn in_turns<'t>(pieces: &[RunPiece<'t>], side: NumberSide) -> Option<Vec<(&'t st
     let before = side == NumberSide::Before;
     for piece in pieces {
         match (piece, before) {
-            (RunPiece::Number(own), true) if number.is_none() => number = Some(*own),
+            (RunPiece::Number(own), true) if number.is_none() => number = Some(unsigned(own)),
             (RunPiece::Name(name), true) => {
                 let counts = vec![number.take()?];
                 items.push((*name, Item { name, counts, known: true, ..Item::default() }));
@@ -417,11 +457,11 @@ fn in_turns<'t>(pieces: &[RunPiece<'t>], side: NumberSide) -> Option<Vec<(&'t st
             (RunPiece::Name(name), false) if number.is_none() => number = Some(*name),
             (RunPiece::Number(own), false) => {
                 let name = number.take()?;
-                let counts = vec![*own];
+                let counts = vec![unsigned(own)];
                 items.push((name, Item { name, counts, known: true, ..Item::default() }));
             }
             (RunPiece::Number(_) | RunPiece::Name(_) | RunPiece::Remark(_), _) => return None,
-            (RunPiece::Break | RunPiece::Tie, _) => {}
+            (RunPiece::Break | RunPiece::Tie | RunPiece::Dash, _) => {}
         }
     }
     (number.is_none() && side != NumberSide::Unsure).then_some(items)

@@ -32,7 +32,8 @@ impl<'t> Parts<'t> {
         };
         let found = named(self.text, tokens, true, names);
         let own: usize = found.iter().map(|&(from, to)| letters(&tokens[from..=to])).sum();
-        let several = found.iter().any(|(from, to)| to > from) || tokens.len() == 1;
+        let several = found.iter().any(|(from, to)| to > from)
+            || tokens.iter().filter(|t| t.text.contains(char::is_alphanumeric)).count() == 1;
         if several && 2 * own > letters(tokens) { found } else { Vec::new() }
     }
 
@@ -113,11 +114,16 @@ impl<'t> Parts<'t> {
     /// Sword)`.
     pub(super) fn of_site(&self, entries: &[Span], name: Span, names: &mut KnownNames<'_>) -> bool {
         let site = |kind| matches!(kind, CardType::Site | CardType::Region);
-        let [entry] = entries else { return false };
+        let Some(entry) = entries.iter().rfind(|entry| entry.end <= name.start) else {
+            return false;
+        };
         let between = self.text.get(entry.range().end..name.range().start);
         let bracketed = between.is_some_and(|between| between.contains(['(', '[']));
+        // `Weathertop / Worthy Hills (Dreams of Lore)`
         bracketed
-            && names.are(&self.text[entry.range()], |card| site(card.card_type))
+            && entries
+                .iter()
+                .all(|own| names.are(&self.text[own.range()], |card| site(card.card_type)))
             && names.are(trimmed(&self.text[name.range()]), |card| !site(card.card_type))
     }
 }

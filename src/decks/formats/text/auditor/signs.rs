@@ -8,7 +8,7 @@ use super::places::lines;
 use super::words::trimmed;
 use super::{Parts, Suspicion};
 use crate::cards::fold::fold;
-use crate::decks::model::{Entry, Role, Unheard};
+use crate::decks::model::{Deck, Entry, Role, Unheard};
 use crate::source::Span;
 
 /// Characters that never stand for copies: dashes, quotes, brackets, and sentence endings.
@@ -196,6 +196,7 @@ impl Parts<'_> {
         let tokens = self.words(self.line);
         let words: Vec<String> = tokens
             .iter()
+            .filter(|token| !matches!(token.text, "br" | "br/"))
             .map(|token| trimmed(token.text).to_lowercase())
             .filter(|word| !word.is_empty())
             .collect();
@@ -206,7 +207,7 @@ impl Parts<'_> {
             is_number(word) || OF_GROUP.contains(&word.as_str()) || SEVERAL.contains(&word.as_str())
         });
         let counted = words.iter().any(|word| number(&word));
-        let times = || line.ends_with(':') || words.len() > 1 || line.contains(['x', 'X', '×']);
+        let times = || line.contains(':') || words.len() > 1 || line.contains(['x', 'X', '×']);
         let group = counted && (each || quiet && times()) || several && quiet;
         let place = self.of_role(Role::Heading).next().unwrap_or(self.line);
         group.then(|| (place, Unheard::Number(next.name.clone())))
@@ -219,6 +220,9 @@ impl Parts<'_> {
         let count = counts.next();
         let others = counts.count();
         let one = |count: &Span| is_one(&self.text[count.range()]);
+        let leads = self.grouped
+            && others == 0
+            && count.is_some_and(|count| count.end <= first.start && !one(&count));
         let parted = others == 0
             && count.is_some_and(|count| {
                 let gap = self.text.get(count.range().end..first.range().start);
@@ -232,8 +236,37 @@ impl Parts<'_> {
                     && words.iter().any(|word| is_number(word.text) && !is_one(word.text))
             }
         };
-        (parted || each()).then(|| (*second, Unheard::Number(self.text[second.range()].to_owned())))
+        (parted || leads || each())
+            .then(|| (*second, Unheard::Number(self.text[second.range()].to_owned())))
     }
+}
+
+/// Whether a list counts whole groups: `2x Slayer, Wargs`, `1x Twilight, River`. Nobody writes the one of
+/// the first card alone.
+pub(super) fn counts_groups(text: &str, deck: &Deck) -> bool {
+    let mut entries = deck.entries.iter().peekable();
+    let (mut ones, mut others) = (false, 0);
+    for line in lines(text) {
+        let mut own = Vec::new();
+        while let Some(entry) = entries.next_if(|entry| entry.span.start < line.end) {
+            own.push(entry);
+        }
+        let counted = |entry: &&Entry| entry.quantity_span != entry.span;
+        let [first, rest @ ..] = own.as_slice() else { continue };
+        let leads = counted(first) && first.quantity_span.start < first.name_span.start;
+        if rest.is_empty() || !leads {
+            continue;
+        }
+        if rest.iter().any(counted) {
+            return false;
+        }
+        if first.quantity.copies() == 1 {
+            ones = true;
+        } else {
+            others += 1;
+        }
+    }
+    ones && others > 0 || others > 1
 }
 
 /// Words by which a number is that of each of several cards.

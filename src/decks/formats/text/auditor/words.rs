@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::super::known::KnownNames;
-use super::super::numbers::is_number;
+use super::super::numbers::{is_number, is_numeric};
 use super::super::versions::is_set;
 use crate::source::Span;
 
@@ -96,7 +96,6 @@ pub(super) fn tokens(text: &str, span: Span) -> Vec<Sign<'_>> {
                     | '>'
                     | '*'
                     | '_'
-                    | '`'
                     | '×'
             )
     };
@@ -131,7 +130,13 @@ pub(super) fn named(
         let first = tokens[at].text;
         let begins = first.trim_start_matches(|c: char| !c.is_alphanumeric());
         // `3Dodge`, `3-Dodge`, `Dodge3`
-        let bare = begins.trim_matches(|c: char| c.is_ascii_digit());
+        let digit = |c: char| c.is_ascii_digit() || matches!(c, '０'..='９' | '枚');
+        let bare = begins.trim_matches(digit);
+        // `Dodgex3`
+        let bare = match bare.strip_suffix(['x', 'X', '×']) {
+            Some(rest) if begins.ends_with(digit) => rest,
+            _ => bare,
+        };
         let bare = match bare.strip_prefix(['x', 'X', '×']) {
             Some(rest) if bare.len() < begins.len() && rest.starts_with(char::is_uppercase) => rest,
             _ => bare,
@@ -194,16 +199,23 @@ pub(super) fn without_tags(text: &str) -> Cow<'_, str> {
 
 /// The name to which a number is attached, before or after: `3Dodge`, `3-Dodge`, `Dodge3`.
 pub(super) fn with_number(word: &str) -> Option<&str> {
-    let around = |c: char| c.is_ascii_digit() || matches!(c, '-' | '–' | '—' | '.' | '/' | '+');
+    let around = |c: char| {
+        c.is_ascii_digit() || matches!(c, '０'..='９' | '枚' | '-' | '–' | '—' | '.' | '/' | '+')
+    };
     let name = word.trim_matches(around);
     // `3xDodge`
     let name = match name.strip_prefix(['x', 'X', '×']) {
         Some(rest) if name.len() < word.len() && rest.starts_with(char::is_uppercase) => rest,
         _ => name,
     };
+    // `Dodgex3`
+    let name = match name.strip_suffix(['x', 'X', '×']) {
+        Some(rest) if word.ends_with(is_numeric) => rest,
+        _ => name,
+    };
     let ends = name.starts_with(char::is_alphabetic)
         && name.ends_with(|c: char| c.is_alphabetic() || matches!(c, '!' | '?'));
-    let digit = |part: &str| part.contains(|c: char| c.is_ascii_digit());
+    let digit = |part: &str| part.contains(is_numeric);
     let (before, behind) = word.split_once(name)?;
     (ends && (digit(before) || digit(behind))).then_some(name)
 }

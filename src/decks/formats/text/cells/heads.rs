@@ -5,12 +5,13 @@ use super::super::headings::Heading;
 use super::super::known::KnownNames;
 use super::{Cells, Column, cut};
 use crate::cards::fold::fold;
+use crate::decks::formats::lines::Lines;
 use crate::decks::model::Section;
 
 /// What a column holds, if its head is a common word of tables: numbers that are not copies of the
 /// deck, or copies in one of its parts.
 pub(super) fn by_word(cell: &str) -> Option<Column> {
-    const VERSIONS: [&str; 31] = [
+    const VERSIONS: [&str; 43] = [
         "collector no",
         "collector nr",
         "card no",
@@ -29,6 +30,18 @@ pub(super) fn by_word(cell: &str) -> Option<Column> {
         "price",
         "value",
         "mp",
+        "mps",
+        "points",
+        "pts",
+        "puntos",
+        "punkte",
+        "punti",
+        "punten",
+        "marshalling points",
+        "stage points",
+        "sp",
+        "cp",
+        "di",
         "mind",
         "prowess",
         "body",
@@ -125,6 +138,19 @@ pub(super) fn settle(cells: &Cells<'_>, columns: &mut [Option<Column>], rows: &s
         let head = heads[at].as_str();
         head.starts_with("collector") || head.starts_with("card n")
     });
+    // Numbers of rows first: what is left may count.
+    let numberish: Vec<usize> =
+        (0..columns.len()).filter(|&at| is_numberish(cells.cells[at])).collect();
+    let mut rows_of = numberish.iter().filter(|&&at| is_numbering(rows, cells.delimiter, at));
+    if numberish.len() > 1
+        && let (Some(&first), None) = (rows_of.next(), rows_of.next())
+    {
+        columns[first] = Some(Column::Version);
+        for &at in numberish.iter().filter(|&&at| at != first) {
+            columns[at] = Some(Column::Copies);
+        }
+        return columns.iter().filter(|column| counting(column)).count() > 1;
+    }
     for at in 0..columns.len() {
         if is_numberish(cells.cells[at]) {
             // Beside a set a number may be the collector's, if the copies are told elsewhere.
@@ -155,7 +181,16 @@ fn is_numbering(rows: &str, delimiter: char, at: usize) -> bool {
     let cell = |line: &str| {
         cut(line.trim_start_matches('|'), delimiter).get(at).and_then(|cell| cell.parse().ok())
     };
-    let numbers: Vec<u32> = rows.lines().take(ROWS).filter_map(|line| cell(line.trim())).collect();
+    // The rows of this table: what stands below it has numbers of its own.
+    let mut numbers: Vec<u32> = Vec::new();
+    let own = Lines::new(rows).filter(|line| !line.text.is_empty());
+    for line in own.take_while(|line| line.text.contains(delimiter)).take(ROWS) {
+        match cell(line.text) {
+            Some(number) => numbers.push(number),
+            None if numbers.is_empty() => {}
+            None => break,
+        }
+    }
     let up = numbers.len() > 2 && numbers.windows(2).all(|pair| pair[1] == pair[0] + 1);
     up || numbers.iter().any(|&number| number > COPIES)
 }

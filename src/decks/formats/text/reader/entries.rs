@@ -9,7 +9,7 @@ use super::super::several::{by_numbers, in_corners, run, several, tags, without_
 use super::{ListReader, PlaceInList};
 use crate::cards::model::CardType;
 use crate::decks::formats::lines::Line;
-use crate::decks::model::{Entry, Problem, Role, Section, Unheard};
+use crate::decks::model::{Entry, Problem, Quantity, Role, Section, Unheard};
 use crate::source::Span;
 
 impl<'t> ListReader<'t, '_, '_> {
@@ -23,7 +23,7 @@ impl<'t> ListReader<'t, '_, '_> {
         if self.columns.head(&cells, (raw, rows), self.names) {
             self.sections_of_columns(line);
             self.hear(Role::Heading, line.text);
-            if self.columns.lists_decks() {
+            if self.columns.lists_decks() && !self.columns.decks_agree(rows) {
                 let span = self.span(line.text);
                 self.deck.problems.push(Problem::Unheard { span, what: Unheard::Decks });
             }
@@ -60,6 +60,13 @@ impl<'t> ListReader<'t, '_, '_> {
     fn no_copies(&mut self, line: Line<'t>, cells: &cells::Cells<'t>) -> bool {
         match self.columns.no_copies(cells, self.names) {
             None => return false,
+            // Above the first card and heading, names are prose.
+            Some(NoCopies::Unsaid)
+                if self.deck.entries.is_empty() && self.deck.sections.is_empty() =>
+            {
+                let span = self.span(line.text);
+                self.deck.problems.push(Problem::UnreadableLine { span });
+            }
             Some(NoCopies::Unsaid) => self.remark(line.text),
             Some(NoCopies::None(name, numbers, figures)) => {
                 for figure in figures {
@@ -184,7 +191,15 @@ impl<'t> ListReader<'t, '_, '_> {
     fn meant(&mut self, text: &'t str, item: &Item<'t>, marks: Marks) -> bool {
         let headed = text.ends_with(':') || marks.hashes > 1;
         let counted = !item.counts.is_empty();
-        if headed || (!counted && is_prose(text)) || self.place == PlaceInList::Head && !counted {
+        // A name may have words of sentences: `Neither so Ancien Nor so Potent`.
+        let words = text.split_whitespace().count();
+        let name = (3..=8).contains(&words)
+            && text.starts_with(char::is_uppercase)
+            && !text.ends_with(['.', '!', '?', ',']);
+        if headed
+            || (!counted && !name && is_prose(text))
+            || self.place == PlaceInList::Head && !counted
+        {
             return false;
         }
         self.take_meant(text, item)
@@ -223,7 +238,10 @@ impl<'t> ListReader<'t, '_, '_> {
         if self.place == PlaceInList::Head {
             self.place = PlaceInList::Bare;
         }
-        let quantity = item.quantity();
+        let quantity = match self.signed(item) {
+            Some(figure) => Quantity::Bad(figure.to_owned()),
+            None => item.quantity(),
+        };
         let copies = u32::from(quantity.copies());
         if let Some(promise) = self.promises.last_mut() {
             promise.counted += copies;
@@ -243,9 +261,7 @@ impl<'t> ListReader<'t, '_, '_> {
         });
         let quantity_span = quantity_span.unwrap_or(span);
         self.fresh = false;
-        if !item.known || name != item.name {
-            self.half = Some((self.deck.entries.len(), item.name));
-        }
+        self.half = Some((self.deck.entries.len(), item.name, item.known && name == item.name));
         self.deck.entries.push(Entry {
             section,
             quantity,
@@ -255,6 +271,21 @@ impl<'t> ListReader<'t, '_, '_> {
             quantity_span,
             span,
         });
+    }
+
+    /// A figure behind a name that is no count, as its sign shows: `Dodge (+2)`, `Balin -1`, unless most
+    /// lines of the list have it.
+    fn signed(&self, item: &Item<'t>) -> Option<&'t str> {
+        let [count] = item.counts.as_slice() else { return None };
+        let text: &'t str = &self.plain.text;
+        let offset = |part: &str| (part.as_ptr() as usize).checked_sub(text.as_ptr() as usize);
+        let (at, name) = (offset(count)?, offset(item.name)?);
+        let before = text.get(..at).filter(|_| name < at)?;
+        let sign = before.chars().next_back()?;
+        let apart =
+            before[..before.len() - sign.len_utf8()].ends_with([' ', '\t', '\u{a0}', '(', '[']);
+        let odd = sign == '+' || matches!(sign, '-' | '−' | '–' | '#') && !self.layout.signed;
+        (odd && apart).then(|| &text[at - sign.len_utf8()..at + count.len()])
     }
 
     /// The section for a card.

@@ -3,10 +3,11 @@
 use super::super::heading_line::{HeadingLine, heading_of, noted};
 use super::super::headings::{Heading, PlayDeckClass, is_word};
 use super::super::item::{item, plain_item};
-use super::super::marks::Marks;
+use super::super::marks::{Marks, marks};
 use super::super::several::{holds_name, lists_cards};
 use super::{ListReader, PlaceInList, Promise};
-use crate::decks::formats::lines::Line;
+use crate::cards::model::Subtype;
+use crate::decks::formats::lines::{Line, Lines};
 use crate::decks::model::{Problem, Role, Section};
 use crate::source::Spanned;
 
@@ -89,6 +90,16 @@ impl<'t> ListReader<'t, '_, '_> {
     /// `Hazards (a star marks creatures)`, `Hazards (30) * marks creatures`: a heading and a note.
     /// If the note names cards, they belong to the heading.
     fn noted_heading(&mut self, text: &'t str, marks: Marks, line: Line<'t>) -> bool {
+        // `Characters (as played): Balin`
+        if let Some((before, behind)) = text.split_once("):")
+            && let Some((words, note)) = before.split_once('(')
+            && behind.contains(char::is_alphanumeric)
+            && !note.contains(|c: char| c.is_ascii_digit())
+            && let Some(found) = heading_of(words).filter(|found| found.opens())
+        {
+            self.remark(note);
+            return self.inline(found, (words, behind.trim()), marks, line);
+        }
         let ended = text.trim_end_matches(':');
         let notes = ended.char_indices().filter(|&(at, c)| {
             let before = ended[..at].chars().next_back();
@@ -248,7 +259,7 @@ impl<'t> ListReader<'t, '_, '_> {
             Heading::Class(class) => {
                 (self.of_class(class, here, (fresh || deeper, deeper), line), false)
             }
-            Heading::Kind(class) => (self.of_kind(class, here), false),
+            Heading::Kind(class) => (self.of_kind(class, here, line), false),
             Heading::MinorItems => (self.minor_items(here), false),
             Heading::Company => (PlaceInList::Company, true),
             Heading::InDeck => (PlaceInList::In(Section::Characters), false),
@@ -342,7 +353,7 @@ impl<'t> ListReader<'t, '_, '_> {
             return false;
         }
         let below = &self.plain.text[line.start + line.text.len()..];
-        below.lines().filter_map(heading_of).any(|found| match found.heading {
+        Lines::new(below).filter_map(|row| heading_of(row.text)).any(|found| match found.heading {
             Heading::Class(other) => other == class,
             Heading::Section(other) => other == Section::PlayDeckCards,
             _ => false,
@@ -351,13 +362,20 @@ impl<'t> ListReader<'t, '_, '_> {
 
     /// A kind of cards does not end the section that it splits. Under another class it tells no
     /// section, but cards tell theirs.
-    fn of_kind(&self, class: Option<PlayDeckClass>, here: Option<Section>) -> PlaceInList {
+    fn of_kind(
+        &mut self,
+        class: Option<PlayDeckClass>,
+        here: Option<Section>,
+        line: Line<'_>,
+    ) -> PlaceInList {
         match (here, class) {
             (
                 Some(Section::PoolCharacters | Section::PoolCards | Section::PoolItems),
                 Some(PlayDeckClass::Resources),
             ) => {
-                let pool = self.fresh || (self.seen.is_empty() && self.pool_has_parts());
+                let pool = self.fresh
+                    || self.seen.is_empty()
+                        && (self.pool_has_parts() || self.starts_with_items(line));
                 PlaceInList::In(if pool { Section::PoolItems } else { Section::Resources })
             }
             (
@@ -383,6 +401,24 @@ impl<'t> ListReader<'t, '_, '_> {
     fn pool_has_parts(&self) -> bool {
         let mut parts = self.deck.sections.iter().rev().map(|part| part.value);
         parts.next() == Some(Section::PoolCharacters) && parts.next() == Some(Section::PoolCards)
+    }
+
+    /// Whether all cards below a heading, up to the next one, are minor items, and few enough for a pool.
+    fn starts_with_items(&mut self, line: Line<'_>) -> bool {
+        const MOST: usize = 4;
+        let plain = self.plain;
+        let below = plain.text.get(line.start + line.text.len()..).unwrap_or_default();
+        let rows: Vec<&str> = Lines::new(below)
+            .map(|row| marks(row.text).1)
+            .filter(|row| !row.is_empty())
+            .take_while(|row| heading_of(row).is_none())
+            .take(MOST + 1)
+            .collect();
+        (1..=MOST).contains(&rows.len())
+            && rows.iter().all(|row| {
+                let name = item(row, self.names).name;
+                self.names.are(name, |card| card.subtypes.contains(&Subtype::MinorItem))
+            })
     }
 
     /// Minor items are of the pool, unless they stand among resources.
@@ -426,7 +462,7 @@ impl<'t> ListReader<'t, '_, '_> {
 
 /// The heading and the cards of a line, parted by a colon; the heading may have one, too: `Pool:
 /// characters: Balin`, `Pool: characters – Balin`.
-fn inline_heading(text: &str) -> Option<(&str, &str)> {
+pub(super) fn inline_heading(text: &str) -> Option<(&str, &str)> {
     const MOST: usize = 60;
     let marks = text.match_indices([':', '–', '-']).take_while(|(at, _)| *at < MOST);
     let marks = marks.filter(|(at, mark)| {
@@ -448,10 +484,17 @@ fn inline_heading(text: &str) -> Option<(&str, &str)> {
 
 /// A number of a whole part before its cards, above a number of copies, and the cards.
 fn total_before(cards: &str, most: u32) -> (Option<u32>, &str) {
-    let inner = cards.trim_start_matches(['(', '[', 'x', 'X', '×']);
+    let inner = cards.trim_start_matches(['(', '[', '/', 'x', 'X', '×']);
     let digits = inner.bytes().take_while(u8::is_ascii_digit).count();
+    // `(5) --- Balin, Dori`: the rule goes on.
+    let behind = inner[digits..].trim_start_matches([')', ']', '/', ' ']);
+    let ruled = inner.len() < cards.len()
+        && (cards.starts_with('/')
+            || ["--", "==", "**", "—", "~~"].iter().any(|rule| behind.starts_with(rule)));
+    let most = if ruled { 0 } else { most };
     let number = inner[..digits].parse().ok().filter(|number| *number > most);
-    let rest = inner[digits..].trim_start_matches([')', ']', ':', 'x', ' ', '-', '–']);
+    let rest =
+        inner[digits..].trim_start_matches([')', ']', ':', 'x', ' ', '-', '–', '—', '=', '*', '~']);
     let rest = rest.strip_prefix("cards").map_or(rest, |rest| rest.trim_start_matches([':', ' ']));
     let apart = rest.len() < inner.len() - digits && rest.starts_with(char::is_alphabetic);
     match number.filter(|_| apart) {
@@ -463,7 +506,7 @@ fn total_before(cards: &str, most: u32) -> (Option<u32>, &str) {
 /// Whether the number in brackets before some cards is that of them all: `(9) Beretar, Bergil`.
 fn is_total_of(cards: &str) -> bool {
     let Some((inner, rest)) =
-        cards.strip_prefix(['(', '[']).and_then(|cards| cards.split_once([')', ']']))
+        cards.strip_prefix(['(', '[', '/']).and_then(|cards| cards.split_once([')', ']', '/']))
     else {
         return total_before(cards, MAX_COPIES).0.is_some();
     };
