@@ -433,13 +433,15 @@ impl<'a> Builder<'_, 'a> {
 
     /// Whether whoever begins this deck does without a card, as far as there are others: one that no
     /// winner plays, or one of the many that, by seed and avatar, he does not know or like. Without this,
-    /// cards that give many points at few sites would be in every deck.
+    /// cards that give many points at few sites would be in every deck. Who stays near a site takes what
+    /// is there, and what he asks for is not shunned.
     fn shuns(&self, offer: &Offer<'_>, model: &Model) -> bool {
         let unknown = || !model.knows(offer.key) || offer.luck < UNKNOWN_TO_HIM;
         let is_hazard = Class::of(offer.card, self.deck.player.kind) == Class::Hazard;
         let planned = is_hazard && self.hazard_plan.fits(offer.card)
             || self.wish.theme.is_some_and(|theme| theme.favours(offer.card));
         self.fresh
+            && self.wish.near.is_none()
             && !planned
             && !self.staples.contains(&offer.key)
             && (self.spurned.contains(&offer.key) || unknown())

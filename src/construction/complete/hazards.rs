@@ -162,7 +162,7 @@ impl Builder<'_, '_> {
         if left > 0 {
             // A hazard of little use to the deck is better than none.
             let last = self.stock.offers(Class::Hazard);
-            self.list_some(last, left, Section::Hazards, &message!("to fill the deck"));
+            self.list_some(last, left, Section::Hazards, |_| message!("to fill the deck"));
         }
     }
 

@@ -46,10 +46,10 @@ const LEAST_UNIQUE: usize = 6;
 const LEAST_HALVES: usize = 2;
 
 /// With so few hazards left to choose, what the least numbers ask for comes first.
-const LAST_HAZARDS: u32 = 8;
+const LAST_HAZARDS: u32 = 14;
 
 /// The bonus of such a card: more than the malus of one that the builder shuns.
-const NEEDED: f64 = 10.0;
+const NEEDED: f64 = 20.0;
 
 /// The cards chosen so far.
 struct Basket<'a> {

@@ -58,11 +58,8 @@ impl<'a> Builder<'_, 'a> {
         if !self.wish.wants.is_empty() {
             let before = self.done.additions.len();
             let resources = self.added(Section::Resources);
-            // Gold rings wait for the rings that they become, others are let in by a card of the deck.
-            let let_in = nowhere.iter().filter(|offer| {
-                offer.card.is(Subtype::GoldRingItem) || own.opens_a_place(offer.card)
-            });
-            let all: Vec<_> = played.iter().chain(&free).chain(let_in).copied().collect();
+            let idle_rings = nowhere.iter().filter(|offer| offer.card.is(Subtype::GoldRingItem));
+            let all: Vec<_> = played.iter().chain(&free).chain(idle_rings).copied().collect();
             self.wished_at_places(&places, &all, needed);
             self.sites_of_new(&places, before);
             needed = needed.saturating_sub(self.added(Section::Resources) - resources);
@@ -133,8 +130,7 @@ impl<'a> Builder<'_, 'a> {
                     }
                     None => self.serve(free, anywhere),
                 }
-                let why = message!("to fill the deck: no site here plays it");
-                self.list_some(nowhere, way.nowhere, Section::Resources, &why);
+                self.list_some(nowhere, way.nowhere, Section::Resources, why_last);
             }
             Err(error) => self.unsolved(&play_deck_size::RULE, &error),
         }
@@ -302,13 +298,13 @@ impl<'a> Builder<'_, 'a> {
         mut offers: Vec<Offer<'a>>,
         mut copies: u32,
         section: Section,
-        why: &Message,
+        why: impl Fn(&Card) -> Message,
     ) {
         offers.sort_by(|a, b| b.luck.total_cmp(&a.luck).then(a.printing.cmp(&b.printing)));
         for offer in offers {
             let taken = copies.min(offer.room);
             copies -= taken;
-            self.add(&offer, taken, section, why.clone());
+            self.add(&offer, taken, section, why(offer.card));
         }
     }
 
@@ -337,8 +333,7 @@ impl<'a> Builder<'_, 'a> {
         } else {
             0
         };
-        let why = message!("to fill the deck: no site here plays it");
-        self.list_some(nowhere, left, Section::Resources, &why);
+        self.list_some(nowhere, left, Section::Resources, why_last);
     }
 
     /// Adds sites for the resources that were added since.
@@ -460,6 +455,14 @@ fn printed(card: &Card) -> u32 {
 /// How many copies of some cards may be added.
 fn room(offers: &[Offer<'_>]) -> u32 {
     offers.iter().map(|offer| offer.room).sum()
+}
+
+/// Why a resource is taken of which the deck makes nothing.
+fn why_last(card: &Card) -> Message {
+    match places::is_bound(card) {
+        true => message!("to fill the deck: no site here plays it"),
+        false => message!("to fill the deck"),
+    }
 }
 
 /// The greatest roll that a faction may require: 28 of 100 tries succeed.
