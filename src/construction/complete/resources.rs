@@ -459,9 +459,10 @@ fn room(offers: &[Offer<'_>]) -> u32 {
 
 /// Why a resource is taken of which the deck makes nothing.
 fn why_last(card: &Card) -> Message {
-    match places::is_bound(card) {
-        true => message!("to fill the deck: no site here plays it"),
-        false => message!("to fill the deck"),
+    if places::is_bound(card) {
+        message!("to fill the deck: no site here plays it")
+    } else {
+        message!("to fill the deck")
     }
 }
 
