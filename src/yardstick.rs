@@ -239,7 +239,7 @@ pub fn measured(deck: &ResolvedDeck<'_>, gauge: Gauge) -> u32 {
 }
 
 /// Whether a hazard is both creature and event, or an agent.
-fn is_half_a_creature(card: &Card) -> bool {
+pub(crate) fn is_half_a_creature(card: &Card) -> bool {
     let events = [Subtype::ShortEvent, Subtype::LongEvent, Subtype::PermanentEvent];
     let event = events.iter().any(|&kind| card.is(kind));
     card.agent || (card.is(Subtype::Creature) && event)

@@ -57,15 +57,23 @@ pub fn playable_at(
         },
     };
     let crossed = player == PlayerType::FallenWizard && !same_side(card, site);
-    if crossed && there == Playability::Yes { at_the_other_side(card) } else { there }
+    if crossed && there == Playability::Yes { at_the_other_side(card, site) } else { there }
 }
 
-/// A resource of a Fallen-wizard at a site of the other side. One that taps the site must be of the
-/// site's side (`CoE` 2.V.F1), as items do that a site lists by their class; an event can do nothing
-/// to a site of the other side (9.3.5). Whether another card taps the site, the facts do not say.
-fn at_the_other_side(card: &Card) -> Playability {
+/// A resource of a Fallen-wizard that the texts allow at a site of the other side. What taps a site must
+/// be of its side (`CoE` 2.V.F1), and items do that a site lists by their class. The facts do not say
+/// whether a card taps the site that names its sites itself, nor whose text comes first where a minion
+/// site lists hero items.
+fn at_the_other_side(card: &Card, site: &Card) -> Playability {
+    let lists_heroes = |play: &Playable| match play {
+        Playable::Only { only, .. } => *only == PlayableOnly::HeroItem,
+        Playable::Any(_) => false,
+    };
     match () {
         () if card.playable_at.is_some() => Playability::Unknown,
+        () if site.site.iter().flat_map(|facts| &facts.playable).any(lists_heroes) => {
+            Playability::Unknown
+        }
         () if card.is(Subtype::MinorItem) => Playability::Beside,
         () => Playability::No,
     }
@@ -95,7 +103,7 @@ fn named(
 }
 
 /// Whether the two cards are not of opposite sides.
-pub(super) fn same_side(card: &Card, site: &Card) -> bool {
+pub(crate) fn same_side(card: &Card, site: &Card) -> bool {
     let crossed = |a: Alignment, b: Alignment| {
         matches!(
             (a, b),
@@ -243,5 +251,7 @@ mod tests {
         assert_eq!(fallen("LE-299 Black Mace", "TW-413 Moria"), Playability::No);
         assert_eq!(fallen("TW-283 Miruvor", "LE-392 Moria"), Playability::Beside);
         assert_eq!(fallen("TW-283 Miruvor", "TW-413 Moria"), Playability::Yes);
+        // Its text lists hero items, which is more than a Fallen-wizard's rule allows.
+        assert_eq!(fallen("TW-295 Orcrist", "LE-350 Bag End"), Playability::Unknown);
     }
 }

@@ -10,8 +10,9 @@ use super::model::{Card, CardId};
 use crate::diagnostic::{Diagnostic, Label, Severity};
 use crate::harmless::steers;
 use crate::message::{Message, message};
-use crate::source::{Limits, SourceFile, Span};
+use crate::source::{Limits, NextStep, ReadError, SourceFile, Span};
 use crate::text::numbered;
+use crate::tree::toml_guard::Exhausting;
 use crate::tree::typed::{self, Fault, What};
 use crate::tree::{Node, NodeKind, Syntax};
 
@@ -118,7 +119,7 @@ fn read<'a>(source: &'a SourceFile, limits: &Limits) -> (LintedFile, Vec<UserCar
     let mut file = LintedFile::default();
     let mut cards = Vec::new();
     match syntax(source).read(source, limits) {
-        Err(error) => file.diagnostics.push(Diagnostic::unreadable(&error)),
+        Err(error) => file.diagnostics.push(Diagnostic::unreadable(&of_cards(error))),
         Ok(root) => {
             let mut faults = Vec::new();
             for node in card_nodes(root, &mut faults) {
@@ -134,6 +135,16 @@ fn read<'a>(source: &'a SourceFile, limits: &Limits) -> (LintedFile, Vec<UserCar
         }
     }
     (file, cards)
+}
+
+/// The refusal of a file of cards: what is too much for a deck is said of decks.
+fn of_cards(error: ReadError) -> ReadError {
+    match (error.next, error.span) {
+        (Some(NextStep::AllowEntries), Some(span)) => {
+            ReadError::new(Exhausting::Nodes(span).message()).at(span)
+        }
+        _ => error,
+    }
 }
 
 /// The tables under `card`.

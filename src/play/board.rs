@@ -9,7 +9,7 @@ use crate::cards::model::effects::{Deed, Effect};
 use crate::cards::model::{
     Card, PlayableAt, PlayerType, PointsKind, RegionType, SiteFacts, Subtype,
 };
-use crate::cards::play::{Playability, playable_at};
+use crate::cards::play::{Playability, playable_at, same_side};
 use crate::cards::regions::RegionId;
 use crate::company::Person;
 use crate::decks::model::Part;
@@ -453,24 +453,17 @@ impl<'a> Board<'a> {
     /// Whether a resource of a site's own kind may be played there, tapping it.
     pub fn plays_at(&self, no: CardNo, site: SiteNo) -> bool {
         let card = self.card(no);
-        let played = match card.role {
+        match card.role {
             CardRole::Item | CardRole::Ally | CardRole::Faction => {
                 card.at[usize::from(site)] == Playability::Yes
             }
-            CardRole::Event => self.carried_at(no, site),
+            // What a Fallen-wizard plays and taps the site for is of the site's side (`CoE` 2.V.F1).
+            CardRole::Event => {
+                let fallen = self.player == PlayerType::FallenWizard;
+                self.carried_at(no, site) && (!fallen || same_side(card.card, self.site(site).card))
+            }
             _ => false,
-        };
-        played && self.matches_side(card.card, site)
-    }
-
-    /// A Fallen-wizard's resource that taps a site is of the site's side (`CoE` 2.V.F1).
-    fn matches_side(&self, card: &Card, site: SiteNo) -> bool {
-        use crate::cards::model::Alignment::{Hero, Minion};
-        let crossed = matches!(
-            (card.alignment, self.site(site).card.alignment),
-            (Hero, Minion) | (Minion, Hero)
-        );
-        self.player != PlayerType::FallenWizard || !crossed
+        }
     }
 
     /// Whether a resource that is carried home is available at a site.

@@ -85,8 +85,7 @@ fn values_without_end_are_not_kept() {
         let output = under(root.path(), "ulimit -v 524288", used);
         let said = told(&output) + &String::from_utf8_lossy(&output.stdout);
         assert!(matches!(output.status.code(), Some(1 | 2)), "{used:?}: {said}");
-        let refused = ["more values than any such file needs", "more than 30000 entries"];
-        assert!(refused.iter().any(|why| said.contains(why)), "{used:?}: {said}");
+        assert!(said.contains("more values than any such file needs"), "{used:?}: {said}");
     }
 }
 

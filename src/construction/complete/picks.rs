@@ -17,6 +17,7 @@ use crate::movement::{Atlas, Means};
 use crate::prospects::{Hindrance, Holdings};
 use crate::rules::alignment::agent_mind::AgentMind;
 use crate::text::listed;
+use crate::yardstick::is_half_a_creature;
 use crate::yardstick::model::{DeckRole, Model};
 
 /// The usual number of copies of a card that is not unique, if the model has none.
@@ -43,7 +44,7 @@ const DETAINS: f64 = 0.5;
 /// number, or fewer hazards that count half as creatures.
 const UNIQUE_HAZARDS: usize = 9;
 const LEAST_UNIQUE: usize = 6;
-const LEAST_HALVES: usize = 2;
+const LEAST_HALVES: u32 = 2;
 
 /// With so few hazards left to choose, what the least numbers ask for comes first.
 const LAST_HAZARDS: u32 = 14;
@@ -174,16 +175,13 @@ impl<'a> Builder<'_, 'a> {
     /// Whether a hazard is of a kind of which nearly every winning deck has more than are chosen.
     fn is_needed(&self, offer: &Offer<'_>, basket: &Basket<'_>) -> bool {
         let hazard = role_of(Class::of(offer.card, self.deck.player.kind)) == DeckRole::Hazard;
-        let there = |is: &dyn Fn(&Card) -> bool| {
-            let own = basket.own.cards.iter();
-            own.filter(|(_, card, _)| card.card_type == CardType::Hazard && is(card)).count()
-        };
-        let half = |card: &Card| self.halves_of(card) == 1;
+        let own = basket.taken.iter().filter(|(other, _)| is_half_a_creature(other.card));
+        let halves: u32 = own.map(|&(_, copies)| copies).sum();
         hazard
             && self.fresh
             && basket.left <= LAST_HAZARDS
             && (offer.card.unique && basket.unique_hazards() < LEAST_UNIQUE
-                || half(offer.card) && there(&half) < LEAST_HALVES)
+                || is_half_a_creature(offer.card) && halves < LEAST_HALVES)
     }
 
     /// Whether the attack of a hazard detains companies of heroes, unless no hero is expected.

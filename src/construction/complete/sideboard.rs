@@ -90,8 +90,9 @@ impl<'a> Builder<'_, 'a> {
     /// its place, unless the deck is meant for one.
     fn is_for_fallen_wizards(&self, card: &Card) -> bool {
         let useless = |player: &PlayerType| card.no_use_against.contains(player);
-        let others = PlayerType::ALL.iter().filter(|player| **player != PlayerType::FallenWizard);
-        self.wish.against != Some(PlayerType::FallenWizard) && others.clone().all(useless)
+        let mut others =
+            PlayerType::ALL.iter().filter(|player| **player != PlayerType::FallenWizard);
+        self.wish.against != Some(PlayerType::FallenWizard) && others.all(useless)
     }
 
     /// Hazards that do something to a Fallen-wizard.

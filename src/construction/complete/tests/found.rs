@@ -13,15 +13,8 @@ fn of_wizards(judge: &Judge, ask: impl Fn(&str, &JudgedDeck<'_>, &Completion)) {
             && matches!(order.player, PlayerType::Wizard | PlayerType::FallenWizard)
     };
     for order in orders(judge, 1..=2).into_iter().filter(of_coe) {
-        let DeckOrder { ruleset, player, avatar, seed } = order;
-        let length = ruleset.default_length;
-        let plan = Plan { name: "A deck", player, avatar: Some(avatar), ruleset, length };
-        let text = scaffold(&judge.database, &plan).expect("a skeleton");
-        judged(judge, &text, |judged, _| {
-            let wish = CompletionOptions { seed, ..CompletionOptions::default() };
-            let done = complete(&judged.resolved(), ruleset, length, &wish);
-            ask(&format!("{player} {avatar} {seed}"), judged, &done);
-        });
+        let who = format!("{} {} {}", order.player, order.avatar, order.seed);
+        ordered(judge, order, |judged, done| ask(&who, judged, done));
     }
 }
 
@@ -35,12 +28,16 @@ fn added<'d>(
     to.map(|one| judge.database.card(one.printing))
 }
 
+fn sites_of<'d>(judge: &'d Judge, done: &'d Completion) -> Vec<&'d Card> {
+    added(judge, done, |to| to == Section::Sites).collect()
+}
+
 #[test]
 fn what_taps_a_site_finds_one_of_its_side() {
     let judge = Judge::built_in();
     of_wizards(&judge, |who, judged, done| {
         let player = judged.resolved().player.kind;
-        let sites: Vec<&Card> = added(&judge, done, |to| to == Section::Sites).collect();
+        let sites = sites_of(&judge, done);
         for card in added(&judge, done, |to| to == Section::Resources) {
             let at = |site: &&Card| playable_at(card, site, player, &judge.database);
             let bound =
@@ -57,7 +54,7 @@ fn agents_have_homes_and_items_users() {
     let judge = Judge::built_in();
     of_wizards(&judge, |who, judged, done| {
         let player = judged.resolved().player.kind;
-        let sites: Vec<&Card> = added(&judge, done, |to| to == Section::Sites).collect();
+        let sites = sites_of(&judge, done);
         for agent in added(&judge, done, |to| to == Section::Hazards).filter(|card| card.agent) {
             let is_home = |site: &&&Card| {
                 let mut homes = agent.home_sites.iter();
@@ -79,8 +76,8 @@ fn cards_against_fallen_wizards_alone_are_among_the_ten() {
     let judge = Judge::built_in();
     of_wizards(&judge, |who, _, done| {
         for card in added(&judge, done, |to| to == Section::Sideboard) {
-            let others = PlayerType::ALL.iter().filter(|one| **one != PlayerType::FallenWizard);
-            let useless = others.clone().all(|other| card.no_use_against.contains(other));
+            let mut others = PlayerType::ALL.iter().filter(|one| **one != PlayerType::FallenWizard);
+            let useless = others.all(|other| card.no_use_against.contains(other));
             assert!(!useless, "{who}: {}", card.name);
         }
     });

@@ -8,13 +8,7 @@ fn planned(
     judge: &Judge,
     order: DeckOrder<'_>,
 ) -> (BTreeMap<&'static str, String>, Vec<(Card, u32)>) {
-    let DeckOrder { ruleset, player, avatar, seed } = order;
-    let length = ruleset.default_length;
-    let plan = Plan { name: "A deck", player, avatar: Some(avatar), ruleset, length };
-    let text = scaffold(&judge.database, &plan).expect("a skeleton");
-    judged(judge, &text, |judged, _| {
-        let wish = CompletionOptions { seed, ..CompletionOptions::default() };
-        let done = complete(&judged.resolved(), ruleset, length, &wish);
+    ordered(judge, order, |_, done| {
         let plan = done.plan.iter().map(|line| (line.about, line.text.to_string())).collect();
         let played = |one: &&Addition| matches!(one.section.part(), Part::PlayDeck | Part::Pool);
         let cards = done.additions.iter().filter(played);
