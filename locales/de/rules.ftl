@@ -140,6 +140,7 @@ protected-Wizardhavens = geschützte Zufluchtsorte des Zauberers
 characters = Charaktere
 factions = Heere
 allies-and-unique-factions = Verbündete und einzigartige Heere
+Orcs = Orks
 
 ## Dateien, aus denen nichts zu lesen ist
 
@@ -211,6 +212,9 @@ the-avatar-of-the-deck-may-not-use-it = der Avatar des Decks darf sie nicht benu
 a-creature-races_ = eine Kreatur ({ $races })
 a-race_-permanent-event = ein Permanentes Ereignis ({ $race })
 an-race_-permanent-event = ein Permanentes Ereignis ({ $race })
+a-resource-kind_ = eine Unterstützung ({ $kind })
+needs-an-overt-company-but-the-deck-can-have-none = braucht eine Offene Gemeinschaft, aber das Deck kann keine haben
+needs-sites_-which-the-location-deck-does-not-hold = braucht Orte, die dem Ortsstapel fehlen: { $sites }
 a-hazard-or-faction-race_ = eine Gefahr oder ein Heer ({ $race })
 a-race_-faction = ein Heer ({ $race })
 an-race_-faction = ein Heer ({ $race })
