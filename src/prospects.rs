@@ -6,8 +6,8 @@ use crate::cards::database::{CardKey, Database};
 use crate::cards::describe::{asset, character, needed_sites};
 use crate::cards::model::{
     Alignment, Asset, AtLeast, Card, CardType, CharacterFilter, Conditions, Home, Keyword,
-    OpenedTo, PlayableAt, PlayerType, PrintedNumber, Purpose, Race, SitePlay, SiteType, SitesNeeded, Subtype,
-    Within,
+    OpenedTo, PlayableAt, PlayerType, PrintedNumber, Purpose, Race, SitePlay, SiteType,
+    SitesNeeded, Subtype, Within,
 };
 use crate::cards::play::{Playability, playable_at};
 use crate::cards::sites;
@@ -391,11 +391,12 @@ impl<'a> Holdings<'a> {
     /// Fell Rider mode, or perhaps an ally of the minions' side (`CoE` glossary, covert and overt).
     fn has_overt_company(&self) -> bool {
         let rides = |card: &Card| card.name == "Fell Rider";
-        self.player == PlayerType::Balrog || self.cards.iter().any(|(_, card, _)| {
-            let person = card.card_type == CardType::Character || card.is(Subtype::Ally);
-            let beast = card.is(Subtype::Ally) && card.alignment == Alignment::Minion;
-            rides(card) || person && (beast || card.is_of(Race::Orc) || card.is_of(Race::Troll))
-        })
+        self.player == PlayerType::Balrog
+            || self.cards.iter().any(|(_, card, _)| {
+                let person = card.card_type == CardType::Character || card.is(Subtype::Ally);
+                let beast = card.is(Subtype::Ally) && card.alignment == Alignment::Minion;
+                rides(card) || person && (beast || card.is_of(Race::Orc) || card.is_of(Race::Troll))
+            })
     }
 
     /// Whether no company of a player of the minions' side can be covert: The Balrog's characters are Orcs
@@ -439,7 +440,8 @@ impl<'a> Holdings<'a> {
         if asked.overt && !self.has_overt_company() {
             return Some(Hindrance::NeverOvert);
         }
-        if let Some(needed) = asked.sites_needed.as_ref().filter(|needed| self.lacks_sites(needed)) {
+        if let Some(needed) = asked.sites_needed.as_ref().filter(|needed| self.lacks_sites(needed))
+        {
             return Some(Hindrance::NoSites(needed.clone()));
         }
         if asked.covert_minions && self.is_always_overt() {

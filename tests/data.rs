@@ -448,6 +448,14 @@ fn conditions_of_play() {
         condition(card, |of| joined(&of.requires.iter().map(character).collect::<Vec<_>>()))
     };
     assert_eq!(listed(requires), facts::REQUIRES);
+    let asks = |of: fn(&Conditions) -> bool| {
+        marked(move |card| card.conditions.as_deref().is_some_and(of))
+    };
+    assert_eq!(asks(|of| of.overt), facts::OVERT);
+    assert_eq!(asks(|of| of.covert_minions), facts::COVERT_MINIONS);
+    let sites =
+        |card: &Card| condition(card, |of| Some(of.sites_needed.as_ref()?.count.to_string()));
+    assert_eq!(listed(sites), facts::SITES_NEEDED);
 }
 
 fn character(filter: &CharacterFilter) -> String {

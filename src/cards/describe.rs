@@ -13,7 +13,10 @@ pub use fights::{
 
 use super::database::Database;
 use super::model::{
-    Alignment, Asset, BorneBy, Card, CardType, CharacterFilter, Conditions, CopiesIn, EachStrike, Home, KeyedWhen, Keyword, Need, Playable, PlayableAt, PlayerType, PrintedNumber, Race, Rarity, RegionType, SiteFacts, SiteFilter, SitesNeeded, SiteType, Skill, Strikes, TextKey, Undetained, Within,
+    Alignment, Asset, BorneBy, Card, CardType, CharacterFilter, Conditions, CopiesIn, EachStrike,
+    Home, KeyedWhen, Keyword, Need, Playable, PlayableAt, PlayerType, PrintedNumber, Race, Rarity,
+    RegionType, SiteFacts, SiteFilter, SiteType, SitesNeeded, Skill, Strikes, TextKey, Undetained,
+    Within,
 };
 use crate::cards::kinds::Kind;
 use crate::cards::needs::in_words as needed;

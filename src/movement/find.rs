@@ -255,9 +255,8 @@ fn regions_called<'d>(database: &'d Database, name: &str) -> Vec<&'d str> {
     }
     let word = format!(" {name} ");
     let country = realm(&name);
-    let is_meant = |region: &str| {
-        format!(" {} ", fold(region)).contains(&word) || country.contains(&region)
-    };
+    let is_meant =
+        |region: &str| format!(" {} ", fold(region)).contains(&word) || country.contains(&region);
     all.into_iter().filter(|region| is_meant(region)).collect()
 }
 

@@ -182,7 +182,9 @@ const IN_ROLES: &[(&str, &[&str], &[&str])] = &[
 
 #[test]
 fn roles_are_what_texts_do_and_not_what_they_speak_of() {
-    assert!(IN_ROLES.iter().map(|(role, ..)| *role).eq(fields::ROLES.iter().map(|(role, _)| *role)));
+    assert!(
+        IN_ROLES.iter().map(|(role, ..)| *role).eq(fields::ROLES.iter().map(|(role, _)| *role))
+    );
     for (role, with, without) in IN_ROLES {
         let found = names(&format!("role:{role}"));
         for name in *with {

@@ -85,9 +85,11 @@ fn journey(text: &str, names: &Names) -> Option<SitesNeeded> {
     let (_, rest) = text.split_once(" to a new site in one of the following regions: ")?;
     let list = rest.split('.').next()?.replace(", and ", ", ");
     let regions = list.split(", ").map(|name| names.of_type("Region", name.trim()));
-    let of = regions.collect::<Result<Vec<_>, _>>().ok()?.into_iter().map(|region| {
-        Home::Any(SiteFilter { region: Some(region), ..SiteFilter::default() })
-    });
+    let of = regions
+        .collect::<Result<Vec<_>, _>>()
+        .ok()?
+        .into_iter()
+        .map(|region| Home::Any(SiteFilter { region: Some(region), ..SiteFilter::default() }));
     Some(SitesNeeded { count: 2, of: of.collect() })
 }
 

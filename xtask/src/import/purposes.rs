@@ -9,7 +9,7 @@ const OF_EVENTS: [Subtype; 3] = [Subtype::ShortEvent, Subtype::LongEvent, Subtyp
 
 /// What is no purpose of a card though it has the words of one: what its player suffers, what is done to
 /// the card itself, and the names of phases.
-const NO_USE: [&str; 12] = [
+const NO_USE: [&str; 14] = [
     "may not untap",
     "does not untap",
     "untap phase",
@@ -22,6 +22,9 @@ const NO_USE: [&str; 12] = [
     "cannot be canceled",
     "cannot be cancelled",
     "may not cancel",
+    // Of a Dragon's attacks who is a faction, and of attacks at a Wizardhaven.
+    "attacks by manifestations",
+    "attacks against it are canceled",
 ];
 
 /// The words that a sentence holds in this order, in small letters, for each purpose that any card
@@ -101,7 +104,10 @@ const OF_ANY: [(Purpose, &[&[&str]]); 7] = [
             &["choose one to put into your hand"],
         ],
     ),
-    (Purpose::Draws, &[&["draw a card"], &["draw an extra card"], &["draw a new hand"], &["draw three"]]),
+    (
+        Purpose::Draws,
+        &[&["draw a card"], &["draw an extra card"], &["draw a new hand"], &["draw three"]],
+    ),
     (
         Purpose::Restores,
         &[
@@ -184,7 +190,6 @@ const OF_AN_EVENT: [(Purpose, &[&[&str]]); 4] = [
             &["second movement/hazard phase"],
             &["hazard limit", "decreas"],
             &["hazard limit", "reduc"],
-            &["reduces", "hazard limit"],
         ],
     ),
 ];
@@ -205,12 +210,7 @@ const OPENS: [(OpenedTo, &[&[&str]]); 9] = [
             &["make an additional", "item playable at this site"],
         ],
     ),
-    (
-        OpenedTo::Allies,
-        &[
-            &["an ally may be played"],
-        ],
-    ),
+    (OpenedTo::Allies, &[&["an ally may be played"]]),
     (OpenedTo::SmallAllies, &[&["non-unique ally with"], &["ally with a mind of 1"]]),
     (OpenedTo::Itself, &[&["may play this ally at any site"]]),
     (

@@ -249,8 +249,8 @@ impl FactionOdds {
             .map(|(who, own)| AttemptReport::new(who, &own, at_best(card, who, items, &own, game)))
             .collect();
         let key = |of: &AttemptReport| (of.roll, of.at_best.as_ref().map_or(of.roll, |b| b.roll));
-        let covert = conditions.covert_minions
-            && people.iter().any(|who| !is_hero(who.person.player));
+        let covert =
+            conditions.covert_minions && people.iter().any(|who| !is_hero(who.person.player));
         attempts.sort_by(|a, b| (key(a), &a.character).cmp(&(key(b), &b.character)));
         Some(Self {
             name: card.shown_name().to_owned(),

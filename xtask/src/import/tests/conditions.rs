@@ -158,7 +158,10 @@ fn opponents_of_another_kind_are_known() {
     assert_eq!(on(balrog).len(), 3);
     // What is about the cards of some players alone is useless against the others.
     assert_eq!(on("Targets one hero short-event played by a Fallen-wizard earlier."), all_but);
-    assert_eq!(on("Fallen-wizards may not bring characters with more than 4 mind into play."), all_but);
+    assert_eq!(
+        on("Fallen-wizards may not bring characters with more than 4 mind into play."),
+        all_but
+    );
     let ringwraiths = "The direct influence of each Ringwraith is lowered by 2.";
     assert_eq!(on(ringwraiths), [PlayerType::Wizard, PlayerType::FallenWizard]);
     let no_hobbits = [PlayerType::Ringwraith, PlayerType::Balrog];

@@ -4,7 +4,8 @@ use serde_json::json;
 
 use super::{CHARACTER, HAZARD, RESOURCE, SITE, alone, card, imported, map};
 use meccg::internals::cards::model::{
-    Alignment, Home, Keyword, Need, PlayableAt, Race, SiteFilter, SitePlay, SiteType, Skill, Subtype,
+    Alignment, Home, Keyword, Need, PlayableAt, Race, SiteFilter, SitePlay, SiteType, Skill,
+    Subtype,
 };
 
 /// The places of a resource of this kind and text.
@@ -50,7 +51,10 @@ fn wizardhavens_are_places_and_piles_and_meetings_are_none() {
     let (side, site_type) = (Some(Alignment::FallenWizard), Some(SiteType::Haven));
     let own = || any(SiteFilter { side, site_type, ..SiteFilter::default() });
     assert_eq!(places("Ally", "Playable at one of your Wizardhavens [{H}]."), own());
-    assert_eq!(places("Short-event", "Playable on one of your protected Wizardhavens [{H}]."), own());
+    assert_eq!(
+        places("Short-event", "Playable on one of your protected Wizardhavens [{H}]."),
+        own()
+    );
     let text = "Playable on one of your characters at one of your Wizardhavens [{H}] (or in your \
                 starting company).";
     assert_eq!(places("Permanent-event", text), own());

@@ -20,9 +20,13 @@ fn what_its_player_suffers_is_no_purpose() {
     assert!(event("This card does not untap. It makes checks in his untap phase.").is_empty());
     assert!(event("Opponent draws twice the normal number of cards.").is_empty());
     assert!(event("You may bring this card from your sideboard into your play deck.").is_empty());
-    assert!(event("+2 prowess, -3 direct influence to your Ringwraith.") == [Purpose::HelpsInFights]);
+    assert!(
+        event("+2 prowess, -3 direct influence to your Ringwraith.") == [Purpose::HelpsInFights]
+    );
     assert!(event("He makes a check (modified by his influence and +2 if a diplomat).").is_empty());
-    assert!(event("He makes a body check (modified by +1 if tapped) or corruption check.").is_empty());
+    assert!(
+        event("He makes a body check (modified by +1 if tapped) or corruption check.").is_empty()
+    );
     assert!(event("This does not tap the site, and is for a strike.").is_empty());
 }
 
@@ -39,7 +43,10 @@ fn what_it_does_is_its_purpose() {
     );
     assert_eq!(event("Search your play deck and choose an item."), [Purpose::Fetches]);
     assert!(of("Gold Ring Item", "You may search your play deck for a ring.").is_empty());
-    assert_eq!(event("All environment hazard cards in play are discarded."), [Purpose::RemovesHazards]);
+    assert_eq!(
+        event("All environment hazard cards in play are discarded."),
+        [Purpose::RemovesHazards]
+    );
     assert_eq!(event("The company may move to an additional site."), [Purpose::Moves]);
     assert!(event("He may move from wounded status to well.").is_empty());
     assert_eq!(event("+3 to an influence check."), [Purpose::HelpsInfluence]);
