@@ -20,6 +20,7 @@ use super::model::{
 };
 use crate::cards::kinds::Kind;
 use crate::cards::needs::in_words as needed;
+use crate::cards::sites::in_words;
 use crate::message::{Message, Say, message, word};
 use crate::text::{listed, numbered};
 
@@ -233,7 +234,7 @@ pub(crate) fn bearer(by: &BorneBy, database: &Database) -> Message {
 
 /// The sites of which a card needs some in the location deck.
 pub(crate) fn needed_sites(needed: &SitesNeeded, database: &Database) -> Message {
-    let places: Vec<Message> = needed.of.iter().map(|place| home(place, database)).collect();
+    let places: Vec<Message> = needed.of.iter().map(|place| in_words(place, database)).collect();
     let places = listed(&places, "or");
     match needed.count {
         1 => places,

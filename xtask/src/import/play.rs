@@ -80,9 +80,8 @@ fn event(card: &Card, text: &str, names: &Names) -> Option<PlayableAt> {
     let speaks_of_sites = |sentence: &str| SITES.iter().any(|word| sentence.contains(word));
     let of_site_phase = text.replace("opponent’s site phase", "").contains("site phase")
         || (card.alignment == Alignment::Stage && play_sentences(text).any(speaks_of_sites));
-    // Put beside the other points, or played where an opponent is, it is bound to no place.
-    let aside = ["in your marshalling point", "at the same site"];
-    if play_sentences(text).any(|sentence| aside.iter().any(|words| sentence.contains(words))) {
+    // What is put beside the other points is bound to no place.
+    if play_sentences(text).any(|sentence| sentence.contains(" in your marshalling point")) {
         return None;
     }
     let otherwise = ["Alternatively", "Also playable", "Also, playable"];

@@ -47,7 +47,7 @@ fn resources_say_where_they_are_playable() {
 }
 
 #[test]
-fn wizardhavens_are_places_and_piles_and_meetings_are_none() {
+fn wizardhavens_are_places_and_piles_are_none() {
     let (side, site_type) = (Some(Alignment::FallenWizard), Some(SiteType::Haven));
     let own = || any(SiteFilter { side, site_type, ..SiteFilter::default() });
     assert_eq!(places("Ally", "Playable at one of your Wizardhavens [{H}]."), own());
@@ -61,8 +61,9 @@ fn wizardhavens_are_places_and_piles_and_meetings_are_none() {
     let text = "Playable during your organization phase in your marshalling points pile if your \
                 Wizard is in a Haven [{H}].";
     assert_eq!(places("Permanent-event", text), None);
+    // Its player's company is where the opponent's is, at a site of its own location deck.
     let text = "Playable during the site phase on a scout at the same site as another company.";
-    assert_eq!(places("Short-event", text), None);
+    assert_eq!(places("Short-event", text), Some(PlayableAt::UNKNOWN));
 }
 
 #[test]
