@@ -655,6 +655,7 @@ fn needs_of(card: &Card) -> String {
     let need = |need: &Need| match need {
         Need::Card(name) => format!("card={name}"),
         Need::Kind(kind) => format!("kind={kind}"),
+        Need::Resource(kind) => format!("resource={kind}"),
         Need::Keyword(keyword) => format!("keyword={keyword}"),
         Need::EventOf(race) => format!("event-of={race}"),
         Need::Agent(_) => "agent".to_owned(),
