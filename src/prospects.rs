@@ -12,7 +12,7 @@ use crate::cards::model::{
 use crate::cards::play::{Playability, playable_at};
 use crate::cards::sites;
 use crate::company::Person;
-use crate::decks::resolve::{ResolvedDeck, same_avatar};
+use crate::decks::resolve::{Class, ResolvedDeck, same_avatar};
 use crate::message::{Message, message};
 use crate::odds::fighter::Fighter;
 use crate::odds::influence::{Circumstances, check};
@@ -458,7 +458,9 @@ impl<'a> Holdings<'a> {
     fn people(&self) -> impl Iterator<Item = &'a Card> {
         let database = self.database;
         let cards = self.cards.iter().map(|&(_, card, _)| card);
-        let own = cards.filter(|card| card.card_type == CardType::Character);
+        // For a Wizard and a Balrog agents are hazards and nothing else (`CoE` 1.3.W2, 1.3.B2).
+        let classes = [Class::Avatar, Class::Character];
+        let own = cards.filter(move |card| classes.contains(&Class::of(card, self.player)));
         let named = self.avatar_card.map(|key| database.card(database.first_printing(key)));
         let is_his = |card: &&Card| card.avatar && card.alignment == self.player.alignment();
         // All cards are searched only if necessary: it takes longest.

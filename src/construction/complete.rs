@@ -324,6 +324,9 @@ struct Builder<'b, 'a> {
 impl<'a> Builder<'_, 'a> {
     fn add(&mut self, offer: &Offer<'_>, copies: u32, section: Section, why: Message) {
         let Ok(copies @ 1..) = u8::try_from(copies) else { return };
+        if section == Section::Sites && !self.stock.has_room(offer.printing) {
+            return;
+        }
         self.stock.take(offer.printing, copies.into());
         let printing = offer.printing;
         let mut before = self.done.additions.iter_mut();

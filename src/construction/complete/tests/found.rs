@@ -15,9 +15,12 @@ fn decks_of(
     players: &[PlayerType],
     ask: impl Fn(&str, &JudgedDeck<'_>, &Completion),
 ) {
+    let ruleset = judge.library.get("coe").expect("a ruleset").name.as_str();
     let asked =
-        |order: &DeckOrder<'_>| order.ruleset.name == "coe" && players.contains(&order.player);
-    for order in orders(judge, 1..=2).into_iter().filter(asked) {
+        |order: &DeckOrder<'_>| order.ruleset.name == ruleset && players.contains(&order.player);
+    let orders: Vec<_> = orders(judge, 1..=2).into_iter().filter(asked).collect();
+    assert!(!orders.is_empty());
+    for order in orders {
         let who = format!("{} {} {}", order.player, order.avatar, order.seed);
         ordered(judge, order, |judged, done| ask(&who, judged, done));
     }
@@ -43,8 +46,10 @@ fn sites_of<'d>(judge: &'d Judge, done: &'d Completion) -> Vec<&'d Card> {
 fn what_taps_a_site_finds_one_of_its_side() {
     let judge = Judge::built_in();
     decks_of(&judge, &WIZARDS, |who, judged, done| {
-        let player = judged.resolved().player.kind;
-        let sites = sites_of(&judge, done);
+        let deck = judged.resolved();
+        let player = deck.player.kind;
+        let mut sites = sites_of(&judge, done);
+        sites.extend(deck.of(Part::LocationDeck).map(|card| card.card));
         for card in added(&judge, done, |to| to == Section::Resources) {
             let at = |site: &&Card| playable_at(card, site, player, &judge.database);
             let bound =
