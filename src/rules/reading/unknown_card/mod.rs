@@ -40,7 +40,7 @@ fn check(cx: &mut Context<'_, '_>) {
         let finding = Finding::new(message).at(span, message!("unknown"));
         cx.report(if is_id {
             finding.help(message!("write an id of a printed set, such as TW-106, or a name"))
-        } else if at < ADVISED {
+        } else if at < ADVISED && cx.advises() {
             finding.help(card_was_meant(&lookup.nearest(name)))
         } else {
             finding
