@@ -94,10 +94,13 @@ mod tests {
     fn words_of_other_scripts_are_strange() {
         let database = Database::built_in();
         let names = KnownNames::new(&database);
-        for strange in ["\u{fdfa}".repeat(33), "Невидимыймеч".repeat(2), "Αόρατοσπαθί".repeat(2)] {
+        for strange in ["\u{fdfa}".repeat(33), "Невидимыймеч".repeat(2), "Αόρατοσπαθί".repeat(2)]
+        {
             assert!(names.is_strange(&strange), "{strange}");
         }
-        for own in ["Schattenheerführer", "ドルーインドルーインドルーイン", "Dodge", "Меч", "Kíli Ίλι"] {
+        for own in
+            ["Schattenheerführer", "ドルーインドルーインドルーイン", "Dodge", "Меч", "Kíli Ίλι"]
+        {
             assert!(!names.is_strange(own), "{own}");
         }
     }
