@@ -169,6 +169,8 @@ pub struct ResolvedDeck<'a> {
     pub companies: Vec<StartingCompany<'a>>,
     /// The cards of these companies that the pool does not list, in file order.
     pub outside_pool: Vec<DeckCard<'a>>,
+    /// The printings that fit its names, whoever plays it.
+    found: FittingPrintings<'a>,
 }
 
 impl<'a> ResolvedDeck<'a> {
@@ -185,6 +187,21 @@ impl<'a> ResolvedDeck<'a> {
             kind: kind.unwrap_or_else(|| infer::player(deck, database, &found)),
             inferred: kind.is_none(),
         };
+        Self::taken(deck, database, player, found)
+    }
+
+    /// The same deck as another player's.
+    pub(crate) fn played_by(&self, kind: PlayerType) -> Self {
+        let player = Player { kind, inferred: false };
+        Self::taken(self.deck, self.database, player, self.found.clone())
+    }
+
+    fn taken(
+        deck: &'a Deck,
+        database: &'a Database,
+        player: Player,
+        found: FittingPrintings<'a>,
+    ) -> Self {
         let mut resolved = Self {
             deck,
             database,
@@ -196,10 +213,12 @@ impl<'a> ResolvedDeck<'a> {
             mismatched: Vec::new(),
             companies: Vec::new(),
             outside_pool: Vec::new(),
+            found: FittingPrintings::default(),
         };
         for (entry, found) in found.of_entries(deck) {
             resolved.place(entry, found);
         }
+        resolved.found = found;
         resolved.avatar = infer::avatar(&resolved);
         resolved.companies = companies::resolve(&resolved);
         let outside = resolved.companies.iter().flat_map(StartingCompany::outside_pool);
@@ -313,6 +332,7 @@ impl<'a> ResolvedDeck<'a> {
 }
 
 /// The printings that each entry's name fits, in one list.
+#[derive(Clone, Debug, Default)]
 struct FittingPrintings<'a> {
     printings: Vec<Printing>,
     /// For each entry, the end of its printings and the tag that fits none.

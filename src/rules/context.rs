@@ -60,6 +60,8 @@ pub struct Context<'c, 'a> {
     pub collection: Option<&'c Collection>,
     /// The rule that is being checked: its name and its usual severity.
     rule: Option<(&'static str, Severity)>,
+    /// Whether only the verdict is asked for, so that nobody reads what helps.
+    verdict_only: bool,
     found: Vec<Diagnostic>,
     /// The sites of the deck to which no movement leads, computed once for the several rules that
     /// need them.
@@ -84,10 +86,21 @@ impl<'c, 'a> Context<'c, 'a> {
             opponent,
             collection,
             rule: None,
+            verdict_only: false,
             found: Vec::new(),
             cut_off: OnceCell::new(),
             holdings: OnceCell::new(),
         }
+    }
+
+    /// The same where only the verdict is asked for.
+    pub(super) fn for_verdict(self) -> Self {
+        Self { verdict_only: true, ..self }
+    }
+
+    /// Whether what helps is read, such as the names that may be meant by an unknown one.
+    pub(super) const fn advises(&self) -> bool {
+        !self.verdict_only
     }
 
     /// The player of the deck.
@@ -98,6 +111,18 @@ impl<'c, 'a> Context<'c, 'a> {
     /// Sets the rule, with its severity, to which all following findings belong.
     pub(super) const fn begin(&mut self, rule: &'static str, severity: Severity) {
         self.rule = Some((rule, severity));
+    }
+
+    /// The severity of a rule's findings, its usual one if the ruleset has no other.
+    pub(super) fn severity(&self, rule: &str, usual: Severity) -> Severity {
+        let data = self.ruleset.rules.get(rule);
+        data.and_then(|data| data.severity(self.player())).unwrap_or(usual)
+    }
+
+    /// The rules by which there are errors.
+    pub(super) fn errors(&self) -> impl Iterator<Item = &'static str> {
+        let errors = self.found.iter().filter(|found| found.severity >= Severity::Error);
+        errors.map(|found| found.rule)
     }
 
     /// The rules that have run and have findings.
@@ -111,7 +136,7 @@ impl<'c, 'a> Context<'c, 'a> {
         let Some((rule, severity)) = self.rule else { return };
         let player = self.player();
         let readings = self.readings(rule, &finding);
-        let of_ruleset = self.ruleset.rules.get(rule).and_then(|data| data.severity(player));
+        let usual = self.severity(rule, severity);
         let mut citations = match (finding.on_card, finding.references.as_slice()) {
             (Some(card), _) => vec![card],
             (None, []) => self.ruleset.citations(rule, player),
@@ -123,7 +148,7 @@ impl<'c, 'a> Context<'c, 'a> {
         }
         self.found.push(Diagnostic {
             rule,
-            severity: finding.severity.or(of_ruleset).unwrap_or(severity),
+            severity: finding.severity.unwrap_or(usual),
             message: finding.message,
             labels: finding.labels,
             citations,

@@ -67,8 +67,7 @@ pub fn judge(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, game: Game<'_>) -> Judg
     let taken = deck.player.kind;
     if deck.player.inferred && !judgement.legal() {
         let legal_as = |&&other: &&PlayerType| {
-            let deck = ResolvedDeck::new(deck.deck, deck.database, Some(other));
-            other != taken && judge_as_taken(&deck, ruleset, game).legal()
+            other != taken && is_legal(&deck.played_by(other), ruleset, game)
         };
         let legal: Vec<PlayerType> = ruleset.players.iter().filter(legal_as).copied().collect();
         if !legal.is_empty() {
@@ -85,6 +84,31 @@ fn judge_as_taken(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, game: Game<'_>) ->
     let (rules, found) = found(Context::new(deck, &tally, ruleset, game), |_| true);
     let (diagnostics, waived) = waive(found, &deck.deck.allows);
     Judgement { tally, diagnostics, waived, rules }
+}
+
+/// Whether a deck is legal for the player that it is resolved for. Nobody reads what is found, so the
+/// first error decides, and advice that is none is not sought.
+fn is_legal(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, game: Game<'_>) -> bool {
+    let tally = Tally::new(deck, ruleset);
+    let mut context = Context::new(deck, &tally, ruleset, game).for_verdict();
+    let allows = &deck.deck.allows;
+    let is_waived =
+        |rule: &str| is_waivable(rule) && allows.iter().any(|allow| allow.rule.value == rule);
+    for rule in registry::RULES.iter().filter(|rule| applies(rule, &context)).collect::<Vec<_>>() {
+        // Whether a waiver is used, advice tells too.
+        if rule.family == Family::Advice
+            && allows.is_empty()
+            && context.severity(rule.name, rule.severity) < Severity::Error
+        {
+            continue;
+        }
+        context.begin(rule.name, rule.severity);
+        (rule.check)(&mut context);
+        if context.errors().any(|rule| !is_waived(rule)) {
+            return false;
+        }
+    }
+    true
 }
 
 /// The findings of the rules that bar single cards from a deck, without all other rules, for many

@@ -75,7 +75,9 @@ impl<'db> Lookup<'db> {
                 && slips.from(own).is_some()
         };
         let is_like = |name: &&str| telling(name).next().is_some_and(is_slip);
-        let names = self.letters_of_names().iter().map(|&(_, name)| name);
+        let letters = Letters::of(&wanted);
+        let names = self.letters_of_names().iter();
+        let names = names.filter(|(own, _)| letters.beyond(*own) <= 1).map(|&(_, name)| name);
         let mut found: Vec<&str> = names.filter(is_like).collect();
         found.sort_unstable();
         found
@@ -100,11 +102,16 @@ impl Letters {
         !small
     };
 
+    /// How many letters that tell names apart are not among those of another.
+    const fn beyond(self, other: Self) -> u32 {
+        (self.0 & !other.0 & Self::TELLING).count_ones()
+    }
+
     /// Whether a name with these letters may mean one with those: the words of one are among the
     /// other's, or there is a misspelling.
     const fn may_mean(self, name: Self) -> bool {
-        let more = (self.0 & !name.0 & Self::TELLING).count_ones();
-        let fewer = (name.0 & !self.0 & Self::TELLING).count_ones();
+        let more = self.beyond(name);
+        let fewer = name.beyond(self);
         more == 0 || fewer == 0 || (more == 1 && fewer == 1)
     }
 }

@@ -189,7 +189,9 @@ pub(super) fn is_number(word: &str) -> bool {
         let times = word.trim_end_matches('x');
         // `deux` ends with a letter of its own.
         let bare = word.trim_matches(['x', 'X']);
-        return of_word(word).is_some() || of_word(bare).is_some() || of_roman(times).is_some();
+        return of_word(word).is_some()
+            || (bare.len() < word.len() && of_word(bare).is_some())
+            || of_roman(times).is_some();
     }
     // `1️⃣`
     let keycaps = |c: char| matches!(c, '\u{fe0f}' | '\u{20e3}');

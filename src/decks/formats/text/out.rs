@@ -66,14 +66,16 @@ const QUIET: &[&str] = &[
 /// Whether a remark says that its card is not in the deck.
 pub(super) fn says_out(remark: &str) -> bool {
     const FEW: usize = 5;
-    if words(remark).nth(FEW).is_some() {
-        return false;
+    words(remark).nth(FEW).is_none() && {
+        let lower = remark.to_lowercase();
+        words(&lower).nth(FEW).is_none() && holds_a_sign(&lower)
     }
-    let lower = remark.to_lowercase();
-    let words = words(&lower);
-    let few = words.clone().count() <= FEW;
-    few && (words.clone().any(|word| WORDS.contains(&word))
-        || PHRASES.iter().any(|phrase| lower.contains(phrase)))
+}
+
+/// Whether a text in lower case has a word or a phrase that says so.
+fn holds_a_sign(lower: &str) -> bool {
+    words(lower).any(|word| WORDS.contains(&word))
+        || PHRASES.iter().any(|phrase| lower.contains(phrase))
 }
 
 fn words(text: &str) -> impl Iterator<Item = &str> + Clone {
@@ -82,18 +84,24 @@ fn words(text: &str) -> impl Iterator<Item = &str> + Clone {
 
 /// Whether a text says only that.
 fn only_out(text: &str) -> bool {
-    let lower = text.to_lowercase();
-    let mut rest = lower.clone();
+    let mut rest = text.to_lowercase();
+    if !says_out(&rest) {
+        return false;
+    }
     for phrase in PHRASES {
         rest = rest.replace(phrase, " ");
     }
-    says_out(&lower) && words(&rest).all(|word| WORDS.contains(&word) || QUIET.contains(&word))
+    words(&rest).all(|word| WORDS.contains(&word) || QUIET.contains(&word))
 }
 
 /// The part before or after a card that says that the card is out, and the rest of the text: `cut:
 /// 2 Dodge`, `2 Dodge was cut`. The rest has at least one word.
 pub(super) fn said_out(text: &str) -> Option<(&str, &str)> {
     const MAX_WORDS: usize = 4;
+    // Most lines hold no such word, wherever they are parted.
+    if !holds_a_sign(&text.to_lowercase()) {
+        return None;
+    }
     let blanks = || text.char_indices().filter(|(_, c)| c.is_whitespace());
     // The rest must have a name: `was cut` is about a card on another line.
     let named = |rest: &&str| {

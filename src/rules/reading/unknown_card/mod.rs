@@ -2,6 +2,7 @@
 
 use crate::message::message;
 use crate::text::card_was_meant;
+use std::cell::LazyCell;
 use std::collections::HashSet;
 
 use crate::cards::fold::fold;
@@ -40,7 +41,7 @@ fn check(cx: &mut Context<'_, '_>) {
         let finding = Finding::new(message).at(span, message!("unknown"));
         cx.report(if is_id {
             finding.help(message!("write an id of a printed set, such as TW-106, or a name"))
-        } else if at < ADVISED {
+        } else if at < ADVISED && cx.advises() {
             finding.help(card_was_meant(&lookup.nearest(name)))
         } else {
             finding
@@ -50,7 +51,10 @@ fn check(cx: &mut Context<'_, '_>) {
 
 /// The unknown names of starting companies that no section lists: a misspelling is reported once.
 fn of_companies<'a>(deck: &ResolvedDeck<'a>) -> impl Iterator<Item = (&'a str, Span)> {
-    let told: HashSet<String> = deck.unknown.iter().map(|entry| fold(&entry.name)).collect();
+    // Most decks name no company, and what they list needs no comparing.
+    let told = LazyCell::new(move || -> HashSet<String> {
+        deck.unknown.iter().map(|entry| fold(&entry.name)).collect()
+    });
     let faults = deck.companies.iter().flat_map(|company| &company.faults);
     let names = faults.filter_map(|fault| match *fault {
         CompanyFault::UnknownCard(entry) => Some((split_copy(&entry.name).0, entry.name_span)),

@@ -138,12 +138,12 @@ impl<'t> ListReader<'t, '_, '_> {
     pub(super) fn glued(&mut self, text: &'t str) -> Option<(HeadingLine, &'t str, &'t str)> {
         const MAX_WORDS: usize = 6;
         let first = text.split_whitespace().find(|word| word.contains(char::is_alphabetic))?;
-        if !is_word(first) || self.known(text) {
+        if !is_word(first) {
             return None;
         }
         let blanks = text.char_indices().filter(|(_, c)| c.is_whitespace()).map(|(at, _)| at);
         let ends: Vec<usize> = blanks.take(MAX_WORDS).collect();
-        ends.into_iter().find_map(|at| {
+        let glued = ends.into_iter().find_map(|at| {
             let words = text[..at].trim_end();
             let cards =
                 text[at..].trim_start_matches([' ', '\t', '-', '–', '—', ':', '>', '→', '=']);
@@ -160,7 +160,9 @@ impl<'t> ListReader<'t, '_, '_> {
                 && last.parse().is_ok_and(|number: u32| number <= MAX_COPIES);
             (!own && !is_total_of(cards) && lists_cards(cards, self.names))
                 .then_some((found, words, cards))
-        })
+        });
+        // A card's name may begin as a heading does.
+        glued.filter(|_| !self.known(text))
     }
 
     fn glued_heading(&mut self, text: &'t str, marks: Marks, line: Line<'t>) -> bool {
