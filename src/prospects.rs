@@ -449,7 +449,7 @@ impl<'a> Holdings<'a> {
             let who = CharacterFilter { not_of, ..CharacterFilter::default() };
             return Some(Hindrance::Nobody(vec![who]));
         }
-        let too_few = asked.at_least.iter().find_map(|asked| self.too_few(*asked));
+        let too_few = asked.at_least.iter().find_map(|asked| self.too_few(card, *asked));
         too_few.or_else(|| self.influence(card).map(Hindrance::Influence))
     }
 
@@ -467,6 +467,12 @@ impl<'a> Holdings<'a> {
         let unknown = (!self.knows_avatar()).then(|| database.cards().filter(is_his));
         let any = unknown.into_iter().flatten();
         own.chain(named).chain(any)
+    }
+
+    /// Whether a card stands for the player, and the deck has no avatar to reveal.
+    fn has_no_avatar(&self) -> bool {
+        let cards = || self.cards.iter().map(|&(_, card, _)| card);
+        cards().any(|card| card.resource_avatar) && !cards().any(|card| card.avatar)
     }
 
     /// Whether the deck's avatar is known.
@@ -501,13 +507,17 @@ impl<'a> Holdings<'a> {
         self.cards.iter().map(|&(_, card, copies)| copies * number(card)).sum()
     }
 
-    /// What the deck cannot have enough of.
-    fn too_few(&self, asked: AtLeast) -> Option<Hindrance> {
+    /// What the deck cannot have enough of before a card is played.
+    fn too_few(&self, card: &Card, asked: AtLeast) -> Option<Hindrance> {
         let kind = |kind| move |card: &Card| u32::from(card.is(kind));
         let most = match asked.of {
-            Asset::StagePoints => self.sum(|card| {
-                u32::try_from(card.stage_points.map_or(0, PrintedNumber::base)).unwrap_or(0)
-            }),
+            Asset::StagePoints => {
+                let points = |card: &Card| {
+                    u32::try_from(card.stage_points.map_or(0, PrintedNumber::base)).unwrap_or(0)
+                };
+                let is_there = self.cards.iter().any(|(_, held, _)| held.id == card.id);
+                self.sum(points) - if is_there { points(card) } else { 0 }
+            }
             Asset::Characters => self.sum(|card| u32::from(card.card_type == CardType::Character)),
             Asset::Factions => self.sum(kind(Subtype::Faction)),
             Asset::Orcs => self.sum(|card| {

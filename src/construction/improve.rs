@@ -17,7 +17,7 @@ use crate::message::{Message, message};
 use crate::odds::dice;
 use crate::prospects::{Hindrance, Holdings, is_one_per_player};
 use crate::rules::advice::{idle_site, orphan_ring, unplayable_resource, unreachable_site};
-use crate::rules::alignment::unplayable_character;
+use crate::rules::alignment::{avatar_specific, unplayable_character};
 use crate::rules::pool::pool_item::{PoolItem, why_not};
 use crate::rules::{Family, Rule, Scope, registry};
 use crate::source::SourceFile;
@@ -55,7 +55,8 @@ impl Exchange {
                 copies: Some(self.copies),
                 name: judge.database.card(self.printing).id.to_string(),
             },
-            from: Some(Target::Section(self.section)),
+            // A file in another form may list it in another section of the part.
+            from: Some(Target::Part(self.section.part())),
         };
         let into = Completion { additions: self.into.clone(), ..Completion::default() };
         std::iter::once(out).chain(into.edits(&judge.database)).collect()
@@ -287,7 +288,12 @@ fn advised(judged: &JudgedDeck<'_>, card: &DeckCard<'_>) -> Option<Message> {
 
 /// Why this player may not have a card, or cannot play a character, in the words of `check`.
 fn barred(judged: &JudgedDeck<'_>, card: &DeckCard<'_>) -> Option<Message> {
-    let of_cards = |rule: &Rule| rule.family == Family::Alignment && rule.scope == Scope::Card;
+    // Whose cards they are is a question of the avatar, whom a list need not name (`CoE` 1.3.4).
+    let of_cards = |rule: &Rule| {
+        rule.family == Family::Alignment
+            && rule.scope == Scope::Card
+            && rule.name != avatar_specific::RULE.name
+    };
     let is_meant = |name: &str| {
         name == unplayable_character::RULE.name || registry::find(name).is_some_and(of_cards)
     };
@@ -391,8 +397,11 @@ fn idle_beside(
         let of_sites = [Hindrance::NoSite, Hindrance::NoOvertCompany, Hindrance::NoUnderDeeps];
         !of_sites.contains(why)
     };
+    // What it needs besides a site it needs all the same.
+    let lacking = || own.lack(card.card).map(Hindrance::Needs);
     own.hindrance(card.card)
         .filter(lasting)
+        .or_else(lacking)
         .map(|why| why.message(own.database))
         .or_else(|| foreign(own, model, card.key, card.card))
         .or_else(|| junk(model, seen, (card.key, card.card), card.place()))
@@ -582,7 +591,7 @@ mod tests {
 
     /// Junk of every part of a deck: its section in the file, its name, and whether it is a word of the
     /// reason.
-    const JUNK: [(&str, &str, &str); 14] = [
+    const JUNK: [(&str, &str, &str); 15] = [
         // Characters of another side, one who stays at home, and an item that may not start.
         ("pool.characters", "Gorbag", "another side"),
         ("pool.items", "Secret Book", "may not start"),
@@ -599,6 +608,8 @@ mod tests {
         ("sideboard", "Nobody’s Friend", "agent"),
         ("sideboard", "Pirates", "prowess"),
         ("sideboard", "Snaga-hai", "another side"),
+        // Its site is not there either, but The One Ring would be needed all the same.
+        ("sideboard", "Gollum’s Fate", "needs"),
         ("sites", "Drúadan Forest", "nothing is played here"),
     ];
 

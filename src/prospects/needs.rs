@@ -79,7 +79,11 @@ fn holds(own: &Holdings<'_>, need: &Need, card: &Card) -> bool {
     match need {
         Need::Card(name) => holds_card(own, name),
         // A deck of theirs that lists no avatar yet lacks it, not what is played on it.
-        Need::OwnRingwraith => matches!(own.player, PlayerType::Ringwraith | PlayerType::Balrog),
+        // *Sauron* and *The Lidless Eye* stand for their player, who reveals no Ringwraith.
+        Need::OwnRingwraith => {
+            matches!(own.player, PlayerType::Ringwraith | PlayerType::Balrog)
+                && !own.has_no_avatar()
+        }
         need => own
             .cards
             .iter()

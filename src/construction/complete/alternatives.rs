@@ -1,8 +1,9 @@
 //! The cards that could replace a card of a deck, and why one card comes in and others do not.
 
 use super::picks::role_of;
+use super::resources::is_unusable_item;
 use super::stock::Offer;
-use super::{Addition, Builder, CompletionOptions, built, places};
+use super::{Addition, Builder, CompletionOptions, built, places, start};
 use crate::cards::database::{CardKey, Printing};
 use crate::cards::kinds::{is_pool_item, is_stage};
 use crate::cards::model::{Card, CardType, Keyword, PlayerType, Subtype};
@@ -119,6 +120,10 @@ impl<'a> Builder<'_, 'a> {
 
     /// Why a card may not be added to the deck by itself.
     pub(super) fn why_barred(&self, key: CardKey) -> Option<Message> {
+        let mode = || start::modes(self.deck.database).contains(&key);
+        if start::stands_for_the_player(self.deck, self.wish) && mode() {
+            return Some(message!("it is for a Ringwraith who is in play, and the deck has none"));
+        }
         self.stock.why_barred(self.deck, self.length, self.avatar, key)
     }
 
@@ -134,6 +139,9 @@ impl<'a> Builder<'_, 'a> {
     fn ranked(&self, class: Class, own: &Holdings<'a>, like: Option<CardKey>) -> Vec<Offer<'a>> {
         let database = self.deck.database;
         let mut offers = self.stock.offers(class);
+        offers.retain(|offer| {
+            !offer.card.resource_avatar && !is_unusable_item(offer.card, own.player)
+        });
         if class == Class::Site {
             let reached = self.reached.get_or_init(|| self.within_reach());
             offers.retain(|offer| reached.contains(&offer.key) && own.may_enter(offer.card));

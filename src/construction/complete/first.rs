@@ -2,19 +2,20 @@
 //! way, the characters that play them, and the cards that they need.
 
 use super::plan::{PickOrder, Theme};
-use super::resources::is_of_use;
+use super::resources::{is_of_use, is_unusable_item};
 use super::stock::Offer;
 use super::{Builder, Want, places};
 use crate::cards::database::CardKey;
-use crate::cards::model::{Card, CharacterFilter, Need, PlayableAt, Race, Subtype};
+use crate::cards::kinds::is_stage;
+use crate::cards::model::{Asset, Card, CharacterFilter, Need, PlayableAt, Race, Subtype};
 use crate::cards::play::{Playability, playable_at};
 use crate::company::CompanyLimits;
 use crate::decks::model::{Part, Section};
 use crate::decks::resolve::{Class, DeckCard};
 use crate::message::{Message, message};
 use crate::movement::{Atlas, Means, fewest_turns, turns};
-use crate::prospects::Hindrance;
 use crate::prospects::needs::serves;
+use crate::prospects::{Hindrance, Holdings};
 use crate::rules::composition::character_count::CharacterCount;
 use crate::yardstick::model::Model;
 
@@ -130,6 +131,7 @@ impl<'a> Builder<'_, 'a> {
                 self.add_enabler(card);
                 return self.add_creature_for(card);
             }
+            Some(Hindrance::TooFew(..)) => return self.add_stage_for(card),
             _ => return,
         };
         let fits = |person: &Card| match what {
@@ -232,6 +234,32 @@ impl<'a> Builder<'_, 'a> {
         if let Some(creature) = best.copied() {
             let why = message!("{card} needs it", card = card.shown_name());
             self.add(&creature, 1, Section::Hazards, why);
+        }
+    }
+
+    /// Stage resources until a card has as many stage points, or protected Wizardhavens, as it asks for.
+    fn add_stage_for(&mut self, card: &'a Card) {
+        let lacking = |own: &Holdings<'_>| match own.objection(card) {
+            Some(Hindrance::TooFew(asked, most)) => Some((asked, most)),
+            _ => None,
+        };
+        while let Some((asked, most)) = lacking(&self.holdings(self.sites())) {
+            let stage = [Asset::StagePoints, Asset::ProtectedWizardhavens].contains(&asked.of);
+            if !stage || !self.lacks(Section::Resources) {
+                return;
+            }
+            let more = |offer: &Offer<'a>| {
+                let mut own = self.holdings(self.sites());
+                own.cards.push((offer.key, offer.card, 1));
+                own.objection(offer.card).is_none()
+                    && lacking(&own).is_none_or(|(_, now)| now > most)
+            };
+            let offers = self.stock.offers(Class::Resource).into_iter();
+            let fitting = offers.filter(|offer| is_stage(offer.card) && more(offer));
+            let best = fitting.max_by(|a, b| self.wanted(a).total_cmp(&self.wanted(b)));
+            let Some(offer) = best else { return };
+            let why = message!("{card} needs it", card = card.shown_name());
+            self.add(&offer, 1, Section::Resources, why);
         }
     }
 
@@ -419,6 +447,9 @@ impl<'a> Builder<'_, 'a> {
             let why = match own.objection(card) {
                 Some(why) => why.message(database),
                 None if !self.has_a_place(card) => Hindrance::NoSite.message(database),
+                None if is_unusable_item(card, own.player) && card.marshalling_points.is_none() => {
+                    message!("no character of this player can use an item of that side")
+                }
                 None => continue,
             };
             self.done.unmet.push(message!("{card}: {why}", card = card.shown_name(), why));

@@ -125,7 +125,8 @@ impl<'a> Builder<'_, 'a> {
         let halves = self.halves_of(offer.card);
         let mind = if offer.card.agent { u32::from(offer.card.mind.unwrap_or(0)) } else { 0 };
         let planned = self.hazard_plan == HazardPlan::Agents;
-        if self.fresh && offer.card.agent && !planned && basket.agents() >= AGENTS {
+        let asked = self.is_still_wanted(offer.key, &basket.copies);
+        if self.fresh && offer.card.agent && !planned && !asked && basket.agents() >= AGENTS {
             return false;
         }
         basket.halves.saturating_sub(halves) <= 2 * (basket.left - 1) && mind <= basket.mind
@@ -216,14 +217,18 @@ impl<'a> Builder<'_, 'a> {
         }
     }
 
-    /// A site at which an agent may come into play, of those that may be added.
+    /// A site at which an agent may come into play, of those that may be added: within reach, unless the
+    /// agent itself is asked for.
     pub(super) fn a_home(&self, card: &Card) -> Option<Offer<'a>> {
-        let own = self.deck.player.kind.alignment();
+        let (own, database) = (self.deck.player.kind.alignment(), self.deck.database);
         let homes = self.stock.offers(Class::Site).into_iter();
         let reached = self.reached.get_or_init(|| self.within_reach());
-        let homes =
-            homes.filter(|offer| self.is_home(card, offer.card) && reached.contains(&offer.key));
-        homes.max_by_key(|offer| offer.card.alignment == own)
+        let named = database.by_id(card.id).map(|at| database.key(at));
+        let asked = named.is_some_and(|key| self.wish.with.contains(&key));
+        let homes = homes.filter(|offer| {
+            self.is_home(card, offer.card) && (asked || reached.contains(&offer.key))
+        });
+        homes.max_by_key(|offer| (reached.contains(&offer.key), offer.card.alignment == own))
     }
 
     /// Whether a site is a home of an agent. A Fallen-wizard's agents use only hero sites (`CoE` 4.F1).

@@ -1,7 +1,7 @@
 //! What a player found who read built decks card by card, and what is not to come back.
 
 use super::*;
-use crate::cards::model::{Alignment, CardType, PlayableAt, Race};
+use crate::cards::model::{Alignment, CardType, PlayableAt, PrintedNumber, Race};
 use crate::cards::play::playable_at;
 use crate::cards::sites;
 use crate::construction::steering::{CompletionWords, Steering};
@@ -174,6 +174,64 @@ fn a_named_card_without_what_it_needs_is_told() {
     let fair = gold[1..].to_vec();
     done_for(&judge, gandalf, [&["The One Ring"], &fair, &[]], |_, done| {
         assert_eq!(done.unmet, [] as [Message; 0]);
+    });
+}
+
+/// Stage points count before a card is played, so its own do not; what is missing comes in.
+#[test]
+fn a_named_stage_card_has_its_stage_points() {
+    let judge = Judge::built_in();
+    for (avatar, name, least) in
+        [("Alatar", "The Great Hunt", 12), ("Saruman", "A Strident Spawn", 0)]
+    {
+        let who = (PlayerType::FallenWizard, avatar);
+        done_for(&judge, who, [&[name], &[], &[]], |_, done| {
+            assert_eq!(done.unmet, [] as [Message; 0], "{name}");
+            let played = [Section::PoolStage, Section::Resources];
+            let others = done.additions.iter().filter(|one| played.contains(&one.section));
+            let others = others.map(|one| (judge.database.card(one.printing), one.copies));
+            let others = others.filter(|(card, _)| card.name != name);
+            let points: i32 = others
+                .map(|(card, copies)| {
+                    let points = card.stage_points.map_or(0, PrintedNumber::base);
+                    i32::from(points) * i32::from(copies)
+                })
+                .sum();
+            assert!(points >= least, "{name}: {points}");
+        });
+    }
+}
+
+/// *Sauron* stands for his player, who reveals no Ringwraith; the minions' rations feed no hero (`CoE`
+/// 6.1.W1).
+#[test]
+fn a_named_card_that_nobody_can_use_is_told() {
+    let judge = Judge::built_in();
+    let told = |who, name: &str, expected: &str| {
+        done_for(&judge, who, [&[name], &[], &[]], |_, done| {
+            let unmet: Vec<String> = done.unmet.iter().map(Message::to_string).collect();
+            assert_eq!(unmet, [expected]);
+        });
+    };
+    let sauron = (PlayerType::Ringwraith, "Sauron");
+    told(sauron, "Above the Abyss", "Above the Abyss: needs a Ringwraith of your own");
+    let rations = "Strange Rations: no character of this player can use an item of that side";
+    told((PlayerType::Wizard, "Gandalf"), "Strange Rations", rations);
+    let ren = (PlayerType::Ringwraith, "Ren the Ringwraith");
+    done_for(&judge, ren, [&["Above the Abyss", "Strange Rations"], &[], &[]], |_, done| {
+        assert_eq!(done.unmet, [] as [Message; 0]);
+    });
+}
+
+/// A Wizard's agents are hazards, whose home may lie anywhere.
+#[test]
+fn agents_that_are_asked_for_come_with_their_homes() {
+    let judge = Judge::built_in();
+    let pallando = (PlayerType::Wizard, "Pallando");
+    done_for(&judge, pallando, [&["Elwen"], &[], &["5 agents"]], |_, done| {
+        assert_eq!(done.unmet, [] as [Message; 0]);
+        let agents = added(&judge, done, |to| to == Section::Hazards).filter(|card| card.agent);
+        assert!(agents.count() >= 5);
     });
 }
 
