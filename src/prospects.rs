@@ -3,22 +3,22 @@
 //! opponent's cards.
 
 use crate::cards::database::{CardKey, Database};
-use crate::cards::describe::{asset, character};
+use crate::cards::describe::{asset, character, needed_sites};
 use crate::cards::model::{
     Alignment, Asset, AtLeast, Card, CardType, CharacterFilter, Conditions, Home, Keyword,
-    OpenedTo, PlayableAt, PlayerType, PrintedNumber, Purpose, Race, SitePlay, SiteType, Subtype,
-    Within,
+    OpenedTo, PlayableAt, PlayerType, PrintedNumber, Purpose, Race, SitePlay, SiteType,
+    SitesNeeded, Subtype, Within,
 };
 use crate::cards::play::{Playability, playable_at};
 use crate::cards::sites;
 use crate::company::Person;
-use crate::decks::resolve::{ResolvedDeck, same_avatar};
+use crate::decks::resolve::{Class, ResolvedDeck, same_avatar};
 use crate::message::{Message, message};
 use crate::odds::fighter::Fighter;
 use crate::odds::influence::{Circumstances, check};
 use crate::text::listed;
 
-mod needs;
+pub(crate) mod needs;
 #[cfg(test)]
 mod tests;
 
@@ -96,6 +96,10 @@ pub(crate) enum Hindrance {
     Nobody(Vec<CharacterFilter>),
     /// Nobody of the deck can use this magic.
     NoMagic(Keyword),
+    /// No company of the deck can be overt.
+    NeverOvert,
+    /// The location deck has too few of these sites.
+    NoSites(SitesNeeded),
     /// The character comes into play at a home site, and none is in the location deck.
     NoHomeSite(Vec<Home>),
     /// The deck can have at most this many, which is not enough.
@@ -128,6 +132,11 @@ impl Hindrance {
             Self::NoMagic(magic) => {
                 let magic = *magic;
                 message!("needs a character who can use {magic}, but the deck has none", magic)
+            }
+            Self::NeverOvert => message!("needs an overt company, but the deck can have none"),
+            Self::NoSites(needed) => {
+                let sites = needed_sites(needed, database);
+                message!("needs {sites}, which the location deck does not hold", sites)
             }
             Self::NoHomeSite(homes) => {
                 let homes: Vec<Message> =
@@ -314,12 +323,18 @@ impl<'a> Holdings<'a> {
         };
         let informs = |home: &Home| matches!(home, Home::Any(sites) if sites.lists == Some(SitePlay::Information));
         let by_information = homes.iter().any(informs);
+        let small = card.is(Subtype::Ally) && !card.unique && card.mind == Some(1);
         let opens = |one: &OpenedTo| match one {
             OpenedTo::Any => true,
+            // Another card's own freedom is no help.
+            OpenedTo::Itself => false,
+            OpenedTo::SmallAllies => small,
             OpenedTo::Information => by_information,
             one => Some(*one) == of_kind,
         };
-        self.makes_one_of(homes) || self.given.opens.iter().any(opens)
+        card.opens.contains(&OpenedTo::Itself)
+            || self.makes_one_of(homes)
+            || self.given.opens.iter().any(opens)
     }
 
     /// The obstacle if no site within reach plays a card that is bound to sites.
@@ -361,14 +376,38 @@ impl<'a> Holdings<'a> {
             }
     }
 
-    /// Whether some company of the deck may be overt: with an Orc, a Troll, or perhaps an ally of the
-    /// minions' side (`CoE` glossary, covert).
+    /// Whether the location deck, where it is listed, holds too few sites of some places. Both versions
+    /// of a site are one.
+    fn lacks_sites(&self, needed: &SitesNeeded) -> bool {
+        let fits = |site: &&&Card| sites::is_among(&needed.of, site, self.database);
+        let mut names: Vec<&str> =
+            self.held_sites.iter().filter(fits).map(|site| site.name.as_str()).collect();
+        names.sort_unstable();
+        names.dedup();
+        !self.held_sites.is_empty() && names.len() < usize::from(needed.count)
+    }
+
+    /// Whether some company of the deck may be overt: with an Orc, a Troll, The Balrog, a Ringwraith in
+    /// Fell Rider mode, or perhaps an ally of the minions' side (`CoE` glossary, covert and overt).
     fn has_overt_company(&self) -> bool {
-        self.cards.iter().any(|(_, card, _)| {
-            let person = card.card_type == CardType::Character || card.is(Subtype::Ally);
-            let beast = card.is(Subtype::Ally) && card.alignment == Alignment::Minion;
-            person && (beast || card.is_of(Race::Orc) || card.is_of(Race::Troll))
-        })
+        let rides = |card: &Card| card.name == "Fell Rider";
+        self.player == PlayerType::Balrog
+            || self.cards.iter().any(|(_, card, _)| {
+                let person = card.card_type == CardType::Character || card.is(Subtype::Ally);
+                let beast = card.is(Subtype::Ally) && card.alignment == Alignment::Minion;
+                rides(card) || person && (beast || card.is_of(Race::Orc) || card.is_of(Race::Troll))
+            })
+    }
+
+    /// Whether no company of a player of the minions' side can be covert: The Balrog's characters are Orcs
+    /// and Trolls, and he is overt himself (`CoE` 1.3.B4, glossary, overt).
+    fn is_always_overt(&self) -> bool {
+        let hidden = |card: &Card| !card.is_of(Race::Orc) && !card.is_of(Race::Troll);
+        match self.player {
+            PlayerType::Balrog => true,
+            PlayerType::Ringwraith => !self.people().any(hidden),
+            PlayerType::Wizard | PlayerType::FallenWizard => false,
+        }
     }
 
     /// Whether a card's text lets only other avatars use it than the deck's.
@@ -398,6 +437,18 @@ impl<'a> Holdings<'a> {
         if asked.to_under_deeps && !self.sites.is_empty() && !self.sites.iter().any(under_deeps) {
             return Some(Hindrance::NoUnderDeeps);
         }
+        if asked.overt && !self.has_overt_company() {
+            return Some(Hindrance::NeverOvert);
+        }
+        if let Some(needed) = asked.sites_needed.as_ref().filter(|needed| self.lacks_sites(needed))
+        {
+            return Some(Hindrance::NoSites(needed.clone()));
+        }
+        if asked.covert_minions && self.is_always_overt() {
+            let not_of = vec![Race::Orc, Race::Troll];
+            let who = CharacterFilter { not_of, ..CharacterFilter::default() };
+            return Some(Hindrance::Nobody(vec![who]));
+        }
         let too_few = asked.at_least.iter().find_map(|asked| self.too_few(*asked));
         too_few.or_else(|| self.influence(card).map(Hindrance::Influence))
     }
@@ -407,7 +458,9 @@ impl<'a> Holdings<'a> {
     fn people(&self) -> impl Iterator<Item = &'a Card> {
         let database = self.database;
         let cards = self.cards.iter().map(|&(_, card, _)| card);
-        let own = cards.filter(|card| card.card_type == CardType::Character);
+        // For a Wizard and a Balrog agents are hazards and nothing else (`CoE` 1.3.W2, 1.3.B2).
+        let classes = [Class::Avatar, Class::Character];
+        let own = cards.filter(move |card| classes.contains(&Class::of(card, self.player)));
         let named = self.avatar_card.map(|key| database.card(database.first_printing(key)));
         let is_his = |card: &&Card| card.avatar && card.alignment == self.player.alignment();
         // All cards are searched only if necessary: it takes longest.
@@ -457,6 +510,10 @@ impl<'a> Holdings<'a> {
             }),
             Asset::Characters => self.sum(|card| u32::from(card.card_type == CardType::Character)),
             Asset::Factions => self.sum(kind(Subtype::Faction)),
+            Asset::Orcs => self.sum(|card| {
+                let person = card.card_type == CardType::Character || card.is(Subtype::Ally);
+                u32::from(person && card.is_of(Race::Orc))
+            }),
             Asset::AlliesAndUniqueFactions => self.sum(|card| {
                 u32::from(card.is(Subtype::Ally) || (card.is(Subtype::Faction) && card.unique))
             }),
@@ -535,6 +592,12 @@ pub(crate) fn is_useless_against(card: &Card, own: PlayerType, opponent: PlayerT
 
 /// Whether a player can have only one copy of a card in play, so that a second stays in the hand.
 pub(crate) fn is_one_per_player(card: &Card) -> bool {
-    let conditions = card.conditions.as_ref();
-    conditions.is_some_and(|asked| asked.not_duplicated.contains(&Within::Player))
+    let Some(asked) = &card.conditions else { return false };
+    let his = |who: &CharacterFilter| matches!(who.race, Some(Race::Wizard | Race::FallenWizard));
+    asked.not_duplicated.iter().any(|within| match within {
+        Within::Player => true,
+        // A player has one Wizard in play.
+        Within::Character => !asked.requires.is_empty() && asked.requires.iter().all(his),
+        _ => false,
+    })
 }

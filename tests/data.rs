@@ -448,6 +448,14 @@ fn conditions_of_play() {
         condition(card, |of| joined(&of.requires.iter().map(character).collect::<Vec<_>>()))
     };
     assert_eq!(listed(requires), facts::REQUIRES);
+    let asks = |of: fn(&Conditions) -> bool| {
+        marked(move |card| card.conditions.as_deref().is_some_and(of))
+    };
+    assert_eq!(asks(|of| of.overt), facts::OVERT);
+    assert_eq!(asks(|of| of.covert_minions), facts::COVERT_MINIONS);
+    let sites =
+        |card: &Card| condition(card, |of| Some(of.sites_needed.as_ref()?.count.to_string()));
+    assert_eq!(listed(sites), facts::SITES_NEEDED);
 }
 
 fn character(filter: &CharacterFilter) -> String {
@@ -647,6 +655,7 @@ fn needs_of(card: &Card) -> String {
     let need = |need: &Need| match need {
         Need::Card(name) => format!("card={name}"),
         Need::Kind(kind) => format!("kind={kind}"),
+        Need::Resource(kind) => format!("resource={kind}"),
         Need::Keyword(keyword) => format!("keyword={keyword}"),
         Need::EventOf(race) => format!("event-of={race}"),
         Need::Agent(_) => "agent".to_owned(),
@@ -677,7 +686,7 @@ fn few_places_are_unknown() {
         (of_kind().count(), unknown)
     };
     assert_eq!(known(&Card::is_item), (168, 1));
-    assert_eq!(known(&|card| card.is(Subtype::Ally)), (35, 1));
+    assert_eq!(known(&|card| card.is(Subtype::Ally)), (35, 0));
     assert_eq!(known(&|card| card.is(Subtype::Faction)), (98, 3));
     let bound = |card: &Card| card.is(Subtype::Ally) || card.is(Subtype::Faction);
     assert!(cards().filter(|card| bound(card)).all(|card| card.playable_at.is_some()));

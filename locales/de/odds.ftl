@@ -58,6 +58,7 @@ at-best = bestenfalls
 lead-needed = nötiger Vorsprung
 chance_-with-items_ = { $chance } mit: { $items }
 both-players-roll-his-roll-must-beat-the-opponent-s-by-this-much = beide Spieler würfeln: um so viel muss sein Wurf über dem des Gegners liegen
+only-a-covert-company-may-try = nur eine Verborgene Gemeinschaft darf es versuchen
 whoever-tries-has-no-followers-all-his-direct-influence-is-free = wer es versucht, hat keine Gefolgsmänner: sein ganzer Direkter Einfluss ist frei
 conditional-bonuses-of-card-texts-and-cards-played-before-the-rolls-are-not-counted = an Bedingungen geknüpfte Boni und Karten, die vor den Würfen ausgespielt werden, sind nicht gezählt
 conditional-bonuses-of-card-texts-and-cards-played-before-the-roll-are-not-counted = an Bedingungen geknüpfte Boni und Karten, die vor dem Wurf ausgespielt werden, sind nicht gezählt

@@ -140,6 +140,7 @@ protected-Wizardhavens = geschützte Zufluchtsorte des Zauberers
 characters = Charaktere
 factions = Heere
 allies-and-unique-factions = Verbündete und einzigartige Heere
+Orcs = Orks
 
 ## Dateien, aus denen nichts zu lesen ist
 
@@ -211,6 +212,9 @@ the-avatar-of-the-deck-may-not-use-it = der Avatar des Decks darf sie nicht benu
 a-creature-races_ = eine Kreatur ({ $races })
 a-race_-permanent-event = ein Permanentes Ereignis ({ $race })
 an-race_-permanent-event = ein Permanentes Ereignis ({ $race })
+a-resource-kind_ = eine Unterstützung ({ $kind })
+needs-an-overt-company-but-the-deck-can-have-none = braucht eine Offene Gemeinschaft, aber das Deck kann keine haben
+needs-sites_-which-the-location-deck-does-not-hold = braucht Orte, die dem Ortsstapel fehlen: { $sites }
 a-hazard-or-faction-race_ = eine Gefahr oder ein Heer ({ $race })
 a-race_-faction = ein Heer ({ $race })
 an-race_-faction = ein Heer ({ $race })
@@ -282,6 +286,12 @@ rings_-replace-gold-rings-but-the-deck-has-none = { $rings ->
         [one] { $rings } Besonderer Ring ersetzt
        *[other] { $rings } Besondere Ringe ersetzen
     } Goldene Ringe, aber das Deck hat keinen
+card_-replaces-a-gold-ring-but-none-of-the-deck-s-can-become-it = { $card } ersetzt einen Goldenen Ring, aber keiner des Decks kann dazu werden
+rings_-replace-gold-rings-but-none-of-the-deck-s-can-become-them = { $rings ->
+        [one] { $rings } Besonderer Ring ersetzt
+       *[other] { $rings } Besondere Ringe ersetzen
+    } Goldene Ringe, aber keiner des Decks kann dazu werden
+add-a-gold-ring-of-its-side-that-lists-its-kind = einen Goldenen Ring seiner Seite aufnehmen, auf dem seine Art steht
 needs-a-gold-ring = braucht einen Goldenen Ring
 add-a-gold-ring-item-and-a-way-to-test-it = einen Goldenen Ring aufnehmen und eine Möglichkeit, ihn zu prüfen
 no-site-of-the-location-deck-plays-card_ = { $card } ist an keinem Ort des Ortsstapels ausspielbar

@@ -15,10 +15,12 @@ use super::database::Database;
 use super::model::{
     Alignment, Asset, BorneBy, Card, CardType, CharacterFilter, Conditions, CopiesIn, EachStrike,
     Home, KeyedWhen, Keyword, Need, Playable, PlayableAt, PlayerType, PrintedNumber, Race, Rarity,
-    RegionType, SiteFacts, SiteFilter, SiteType, Skill, Strikes, TextKey, Undetained, Within,
+    RegionType, SiteFacts, SiteFilter, SiteType, SitesNeeded, Skill, Strikes, TextKey, Undetained,
+    Within,
 };
 use crate::cards::kinds::Kind;
 use crate::cards::needs::in_words as needed;
+use crate::cards::sites::in_words;
 use crate::message::{Message, Say, message, word};
 use crate::text::{listed, numbered};
 
@@ -182,6 +184,9 @@ fn asked(conditions: &Conditions, database: &Database) -> Vec<Fact> {
         message!("{number} {things}", number, things)
     });
     add(word!("asks for at least"), some_of(&assets.collect::<Vec<_>>(), "and"));
+    add(word!("asks for"), conditions.overt.then(|| message!("an overt company")));
+    let sites = conditions.sites_needed.as_ref();
+    add(word!("asks for sites"), sites.map(|sites| needed_sites(sites, database)));
     let check = conditions.influence_check.map(|check| message!("over {check}", check));
     add(word!("influence check"), check);
     add(word!("only for"), names(&conditions.only_for));
@@ -227,6 +232,16 @@ pub(crate) fn bearer(by: &BorneBy, database: &Database) -> Message {
     listed(&parts.into_iter().flatten().collect::<Vec<_>>(), "and")
 }
 
+/// The sites of which a card needs some in the location deck.
+pub(crate) fn needed_sites(needed: &SitesNeeded, database: &Database) -> Message {
+    let places: Vec<Message> = needed.of.iter().map(|place| in_words(place, database)).collect();
+    let places = listed(&places, "or");
+    match needed.count {
+        1 => places,
+        number => message!("{number} of these sites: {places}", number, places),
+    }
+}
+
 /// The name of an asset of which a card can require a number.
 pub(crate) fn asset(asset: Asset) -> Message {
     match asset {
@@ -235,6 +250,7 @@ pub(crate) fn asset(asset: Asset) -> Message {
         Asset::Characters => message!("characters"),
         Asset::Factions => message!("factions"),
         Asset::AlliesAndUniqueFactions => message!("allies and unique factions"),
+        Asset::Orcs => message!("Orcs"),
     }
 }
 

@@ -10,6 +10,7 @@ pub(crate) fn meets(need: &Need, card: &Card, database: &Database) -> bool {
     match need {
         Need::Card(name) => card.name == *name,
         Need::Kind(kind) => card.is(*kind),
+        Need::Resource(kind) => card.card_type == CardType::Resource && card.is(*kind),
         Need::Keyword(keyword) => card.has(*keyword),
         Need::EventOf(race) => {
             card.card_type == CardType::Hazard
@@ -61,6 +62,7 @@ pub(crate) fn in_words(need: &Need, database: &Database) -> Message {
     match need {
         Need::Card(name) => Message::verbatim(database.shown_name(name)),
         Need::Kind(kind) => kind.message(),
+        Need::Resource(kind) => message!("a resource ({kind})", kind = *kind),
         Need::Keyword(keyword) => keyword.message(),
         Need::EventOf(race) => match article(race.word()) {
             "an" => message!("an {race} permanent-event", race = *race),

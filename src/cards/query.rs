@@ -29,6 +29,9 @@ pub mod fields;
 mod guess;
 pub(crate) mod parse;
 mod places;
+
+pub(crate) use places::realm;
+
 #[cfg(test)]
 mod tests;
 pub(crate) mod tokens;

@@ -6,6 +6,7 @@ use crate::cards::database::{CardKey, Database};
 use crate::cards::fold::fold;
 use crate::cards::lookup::{Lookup, SideTag};
 use crate::cards::model::{Card, PlayerType};
+use crate::cards::query::realm;
 use crate::message::{Message, message, spoken_errors};
 use crate::rulesets::model::Ruleset;
 use crate::text::{card_was_meant, listed};
@@ -36,7 +37,7 @@ pub enum BadSite {
         /// The card.
         name: String,
     },
-    /// Several regions have the word in their names.
+    /// Several regions have the word in their names, or are a country of this name.
     Regions {
         /// The word.
         name: String,
@@ -95,7 +96,7 @@ impl BadSite {
             Self::NoSite { name } => message!("{name} is not a site", name),
             Self::Regions { name, regions } => {
                 let regions = listed(regions, "and");
-                message!("several regions are called \"{name}\": {regions}", name, regions)
+                message!("\"{name}\" means several regions: {regions}", name, regions)
             }
             Self::NotHis { player, versions } => {
                 let sites = listed(versions, "or");
@@ -241,7 +242,7 @@ pub fn around(
     })
 }
 
-/// The regions of a name, or those with these words in their names.
+/// The regions of a name, or those with these words in their names and those of a country of the name.
 fn regions_called<'d>(database: &'d Database, name: &str) -> Vec<&'d str> {
     let name = fold(name);
     if name.is_empty() {
@@ -253,7 +254,10 @@ fn regions_called<'d>(database: &'d Database, name: &str) -> Vec<&'d str> {
         return vec![exact];
     }
     let word = format!(" {name} ");
-    all.into_iter().filter(|region| format!(" {} ", fold(region)).contains(&word)).collect()
+    let country = realm(&name);
+    let is_meant =
+        |region: &str| format!(" {} ", fold(region)).contains(&word) || country.contains(&region);
+    all.into_iter().filter(|region| is_meant(region)).collect()
 }
 
 /// The player who can travel between two sites: the first, in the order wizard, ringwraith,

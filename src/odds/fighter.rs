@@ -360,6 +360,11 @@ fn change(bonus: &FightBonus, stat: Stat, start: Numbers, now: Numbers) -> i16 {
     }
 }
 
+/// Whether a character makes its company an overt one: an Orc, a Troll, The Balrog (`CoE` glossary, overt).
+fn is_seen(card: &Card) -> bool {
+    is_orc_or_troll(card) || card.is_of(Race::Balrog)
+}
+
 /// The kind of a company for its attackers. A Fallen-wizard's counts as one of heroes for
 /// detainment (`CoE` 2.IV.vii.F1).
 pub fn kind_of(company: &[Fighter<'_>]) -> CompanyKind {
@@ -368,7 +373,7 @@ pub fn kind_of(company: &[Fighter<'_>]) -> CompanyKind {
     };
     if company.iter().any(heroes) {
         CompanyKind::Hero
-    } else if company.iter().any(|fighter| is_orc_or_troll(fighter.person.card)) {
+    } else if company.iter().any(|fighter| is_seen(fighter.person.card)) {
         CompanyKind::Overt
     } else {
         CompanyKind::Covert

@@ -7,11 +7,11 @@ pub use attempt::{Attempt, Resistance, attempt};
 
 use crate::cards::database::{Database, Printing};
 use crate::cards::fold::fold;
-use crate::cards::model::{Card, Home, Influenced, PlayableAt, StandardModification};
+use crate::cards::model::{Card, CompanyKind, Home, Influenced, PlayableAt, StandardModification};
 use crate::cards::sites;
 use crate::decks::resolve::same_avatar;
 
-use super::fighter::Fighter;
+use super::fighter::{Fighter, kind_of};
 use super::{Chance, dice};
 
 /// The state of the game around a check.
@@ -67,13 +67,14 @@ pub struct InfluenceCheck {
 }
 
 /// The check of a character without followers, with all direct influence unused (METW Part I §9,
-/// Bringing a Faction into Play; `CoE` 2.V.3). `None` for a card without a check.
+/// Bringing a Faction into Play; `CoE` 2.V.3). `None` for a card without a check, and for a character who
+/// may not try.
 pub fn check(
     faction: &Card,
     fighter: &Fighter<'_>,
     game: &Circumstances<'_>,
 ) -> Option<InfluenceCheck> {
-    let conditions = faction.conditions.as_ref()?;
+    let conditions = faction.conditions.as_ref().filter(|_| may_try(faction, fighter))?;
     let number = i16::from(conditions.influence_check?);
     let person = &fighter.person;
     let direct = i16::try_from(person.plain_influence()).unwrap_or(i16::MAX);
@@ -90,6 +91,13 @@ pub fn check(
     let sum: i16 = parts.iter().map(|part| part.amount).sum();
     let roll = number + i16::from(!game.reaching_is_enough) - sum;
     Some(InfluenceCheck { parts, roll, chance: dice::at_least(roll) })
+}
+
+/// Whether a character may influence a faction by its text, in a company of his own kind: some may be won
+/// by minions of covert companies alone.
+pub fn may_try(faction: &Card, fighter: &Fighter<'_>) -> bool {
+    let covert_only = faction.conditions.as_ref().is_some_and(|of| of.covert_minions);
+    !covert_only || kind_of(std::slice::from_ref(fighter)) != CompanyKind::Overt
 }
 
 /// The standard modifications that a character is given.

@@ -301,3 +301,13 @@ fn what_is_for_factions_is_told_of_where_there_are_none() {
         assert!(!told(&["Goblins of Goblin-gate"]), "{name}");
     }
 }
+
+/// A player has one Wizard in play, so one card that is limited to one for each Wizard; Ringwraiths have
+/// followers of their own kind.
+#[test]
+fn one_wizard_bears_one_of_a_card() {
+    let database = Database::built_in();
+    let one = |name: &str| is_one_per_player(card(&database, name).1);
+    assert!(one("Wizard’s Ring") && one("Bad Company"));
+    assert!(!one("Black Horse") && !one("Three Golden Hairs") && !one("Concealment"));
+}

@@ -52,20 +52,27 @@ pub(crate) const BARRED_FOR: &str = "\
      TW-247=fallen-wizard TW-294=fallen-wizard WH-41=balrog WH-44=balrog WH-46=balrog";
 
 /// Not playable or without effect against some opponents.
-pub(crate) const NO_USE_AGAINST: &str = "AS-28=wizard AS-33=ringwraith+balrog AS-71=balrog AS-77=ringwraith+balrog \
-    BA-12=ringwraith+balrog BA-19=wizard+ringwraith+fallen-wizard BA-43=ringwraith+balrog \
-    DM-43=ringwraith+balrog DM-47=ringwraith+balrog DM-50=ringwraith+balrog \
-    DM-61=ringwraith+balrog DM-67=ringwraith+balrog DM-68=ringwraith+balrog \
-    DM-72=ringwraith+balrog DM-74=ringwraith+balrog DM-76=ringwraith+balrog DM-84=balrog \
-    DM-87=ringwraith+balrog DM-89=ringwraith+balrog DM-92=ringwraith+balrog \
-    DM-96=ringwraith+balrog DM-101=ringwraith+balrog DM-104=ringwraith+balrog \
-    DM-107=balrog LE-70=wizard LE-81=wizard LE-91=wizard LE-107=wizard LE-151=wizard \
-    LE-203=ringwraith+balrog LE-235=wizard TD-89=ringwraith+balrog TW-12=balrog \
-    TW-13=ringwraith+balrog TW-36=ringwraith+balrog TW-66=ringwraith+balrog \
-    WH-15=wizard+ringwraith+balrog WH-16=balrog WH-19=wizard+ringwraith+balrog \
-    WH-20=wizard+ringwraith+balrog WH-22=ringwraith+balrog WH-23=ringwraith+balrog \
-    WH-25=ringwraith+balrog WH-28=balrog WH-32=wizard+ringwraith+balrog \
-    WH-35=ringwraith+balrog WH-41=wizard+fallen-wizard+balrog";
+pub(crate) const NO_USE_AGAINST: &str = "\
+     AS-28=wizard AS-33=ringwraith+balrog AS-37=ringwraith+balrog AS-44=wizard AS-52=wizard \
+     AS-53=wizard AS-71=balrog AS-77=ringwraith+balrog AS-96=ringwraith+balrog \
+     AS-99=ringwraith+balrog AS-103=ringwraith+balrog AS-107=ringwraith+balrog \
+     BA-12=ringwraith+balrog BA-17=balrog BA-18=wizard+fallen-wizard \
+     BA-19=wizard+ringwraith+fallen-wizard BA-42=wizard+fallen-wizard BA-43=ringwraith+balrog \
+     BA-54=ringwraith+balrog DM-43=ringwraith+balrog DM-47=ringwraith+balrog \
+     DM-50=ringwraith+balrog DM-61=ringwraith+balrog DM-67=ringwraith+balrog \
+     DM-68=ringwraith+balrog DM-72=ringwraith+balrog DM-74=ringwraith+balrog \
+     DM-76=ringwraith+balrog DM-84=balrog DM-87=ringwraith+balrog DM-89=ringwraith+balrog \
+     DM-92=ringwraith+balrog DM-96=ringwraith+balrog DM-99=ringwraith+balrog \
+     DM-101=ringwraith+balrog DM-104=ringwraith+balrog DM-107=balrog LE-70=wizard LE-81=wizard \
+     LE-91=wizard LE-107=wizard LE-144=wizard+fallen-wizard LE-151=wizard \
+     LE-203=ringwraith+balrog LE-235=wizard TD-73=ringwraith+balrog TD-89=ringwraith+balrog \
+     TW-12=balrog TW-13=ringwraith+balrog TW-19=balrog TW-36=ringwraith+balrog \
+     TW-56=ringwraith+balrog TW-66=ringwraith+balrog TW-94=balrog WH-14=wizard+ringwraith+balrog \
+     WH-15=wizard+ringwraith+balrog WH-16=balrog WH-19=wizard+ringwraith+balrog \
+     WH-20=wizard+ringwraith+balrog WH-21=wizard+ringwraith+balrog WH-22=ringwraith+balrog \
+     WH-23=ringwraith+balrog WH-24=wizard+ringwraith+balrog WH-25=ringwraith+balrog \
+     WH-26=wizard+ringwraith+balrog WH-28=balrog WH-32=wizard+ringwraith+balrog \
+     WH-35=ringwraith+balrog WH-41=wizard+fallen-wizard+balrog";
 
 /// Whom a card lets into a starting company.
 pub(crate) const ALLOWS_TO_START: &str = "\
@@ -118,7 +125,7 @@ pub(crate) const PROTECTS_HAVEN: &str = "WH-57 WH-68 WH-69 WH-74 WH-85";
 
 /// What is played on the player's own Ringwraith, or while he is in play.
 pub(crate) const OWN_RINGWRAITH: &str = "\
-     AS-77 AS-126 BA-36 LE-170 LE-174 LE-183 LE-190 LE-205 LE-242 WH-41 WH-44";
+     AS-77 AS-126 BA-36 LE-170 LE-174 LE-183 LE-190 LE-205 LE-223 LE-242 WH-41 WH-44";
 
 /// Items that anybody bears, though only some can use them.
 pub(crate) const ONLY_TO_USE: &str = "\
@@ -451,7 +458,7 @@ pub(crate) const INFLUENCE_CHECK: &str = "\
 
 /// What the card's player must have.
 pub(crate) const AT_LEAST: &str = "\
-     WH-55=protected-wizardhavens:1+stage-points:7 WH-59=stage-points:8 \
+     LE-237=orcs:2 WH-55=protected-wizardhavens:1+stage-points:7 WH-59=stage-points:8 \
      WH-61=stage-points:6+protected-wizardhavens:1 WH-62=stage-points:6+protected-wizardhavens:1 \
      WH-70=stage-points:4 WH-76=stage-points:7 WH-77=stage-points:10 WH-79=stage-points:8 \
      WH-80=stage-points:7 WH-83=protected-wizardhavens:1 WH-86=protected-wizardhavens:1 \
@@ -492,7 +499,7 @@ pub(crate) const REQUIRES: &str = "\
      DM-173=sage+dwarf LE-159=non-ringwraith/non-wizard LE-160=scout LE-163=sage LE-169=sage \
      LE-171=warrior LE-172=warrior LE-175=scout LE-177=sage LE-178=diplomat LE-184=sage \
      LE-186=orc+troll LE-191=ranger LE-192=scout LE-194=diplomat LE-207=scout LE-217=orc/scout \
-     LE-225=non-orc/non-troll/diplomat+scout LE-226=sage LE-231=scout LE-234=non-orc/non-troll/scout LE-238=warrior LE-239=sage LE-241=non-orc/non-troll LE-244=warrior LE-250=sage LE-254=orc+troll LE-255=ringwraith LE-256=non-ringwraith/sage \
+     LE-225=non-orc/non-troll/diplomat+scout LE-226=sage LE-231=scout LE-234=non-orc/non-troll/scout LE-237=orc LE-238=warrior LE-239=sage LE-241=non-orc/non-troll LE-244=warrior LE-250=sage LE-254=orc+troll LE-255=ringwraith LE-256=non-ringwraith/sage \
      LE-299=warrior LE-301=warrior LE-304=warrior LE-313=warrior LE-348=orc+troll TD-99=warrior \
      TD-102=warrior TD-108=sage TD-109=dwarf TD-111=elf TD-114=warrior TD-118=dúnadan TD-128=sage TD-129=elf \
      TD-131=warrior TD-132=ranger TD-133=dwarf TD-134=sage TD-136=sage TD-137=hobbit TD-144=diplomat TD-145=elf \
@@ -513,3 +520,13 @@ pub(crate) const WOUNDS: &str = "\
      DM-25=unharmed LE-75=discard-at-body TW-1=discard TW-40=discard-at-body TW-79=unharmed TW-80=unharmed \
      TW-102=unharmed \
      TW-493=tap";
+
+/// What is played on an overt company alone.
+pub(crate) const OVERT: &str = "LE-218 LE-237 WH-73";
+
+/// What minions play with a covert company alone.
+pub(crate) const COVERT_MINIONS: &str = "WH-38 WH-40";
+
+/// How many sites of its player's location deck a card needs.
+pub(crate) const SITES_NEEDED: &str =
+    "AS-48=2 AS-130=1 AS-134=1 TD-100=2 TD-117=2 TD-121=2 TD-147=2 TD-158=1";

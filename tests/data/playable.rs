@@ -69,7 +69,7 @@ pub(crate) const SAMPLE: [(&str, &str, &str); 100] = [
     ("LE-343", "", ""),
     ("LE-346", "", "kind=gold-ring-item"),
     ("TD-96", "", ""),
-    ("TD-101", "hoard=true", ""),
+    ("TD-101", "hoard=true", "kind=minor-item | kind=major-item"),
     ("TD-102", "", ""),
     ("TD-138", "Dale", ""),
     ("TD-150", "", ""),
@@ -120,5 +120,5 @@ pub(crate) const SAMPLE: [(&str, &str, &str); 100] = [
     ("WH-71", "unknown", "card=Deep Mines"),
     ("WH-86", "unknown", "card=A Strident Spawn & card=Half-orcs"),
     ("WH-88", "Minas Tirith", ""),
-    ("WH-103", "unknown", ""),
+    ("WH-103", "side=fallen-wizard site-type=haven", ""),
 ];

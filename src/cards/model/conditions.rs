@@ -3,7 +3,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::vocabulary::{Asset, CopiesIn, Keyword, Race, Skill, Undone, Within};
-use super::{Card, Need, StandardModification, is_false};
+use super::{Card, Home, Need, StandardModification, is_false};
 
 /// Conditions in a card's text. What it cannot be played without is in
 /// [`needs`](super::Card::needs); where it is playable is in [`playable-at`](super::Card::playable_at).
@@ -53,6 +53,16 @@ pub struct Conditions {
     /// Whether it helps only where companies go to Under-deeps sites.
     #[serde(skip_serializing_if = "is_false")]
     pub to_under_deeps: bool,
+    /// The sites of its player's location deck without which it does nothing, though it is not played
+    /// there as an item is.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub sites_needed: Option<SitesNeeded>,
+    /// Whether it is played on an overt company alone.
+    #[serde(skip_serializing_if = "is_false")]
+    pub overt: bool,
+    /// Whether a player of the minions' side plays it with a covert company alone.
+    #[serde(skip_serializing_if = "is_false")]
+    pub covert_minions: bool,
     /// What it is for, one of these: without one in the deck only the opponent's are left.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub best_for: Vec<Need>,
@@ -62,6 +72,18 @@ pub struct Conditions {
     /// Among which cards the copies are counted that its own allowance allows.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub copies_in: Option<CopiesIn>,
+}
+
+/// A least number of sites of some places.
+#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields, rename_all = "kebab-case")]
+pub struct SitesNeeded {
+    /// How many different ones, at least 1.
+    pub count: u8,
+    /// The places: each site is one of these.
+    pub of: Vec<Home>,
 }
 
 /// A description that several characters fit; what is not said does not matter.

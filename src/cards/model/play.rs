@@ -48,6 +48,8 @@ pub enum Need {
     Card(String),
     /// Any card of this kind.
     Kind(Subtype),
+    /// Any resource of this kind: hazards can be of it, too.
+    Resource(Subtype),
     /// Any card with this keyword.
     Keyword(Keyword),
     /// A hazard of this race that may be a permanent-event.

@@ -449,6 +449,10 @@ words! {
         Items = "items",
         /// Allies away from the sites of their texts.
         Allies = "allies",
+        /// Allies that are not unique and have a mind of 1, away from the sites of their texts.
+        SmallAllies = "small-allies",
+        /// The card itself, away from the sites that its text names first.
+        Itself = "itself",
         /// Factions away from their sites.
         Factions = "factions",
         /// What is played where information is: it makes information playable.
@@ -557,6 +561,8 @@ words! {
         Factions = "factions",
         /// Allies and unique factions together.
         AlliesAndUniqueFactions = "allies-and-unique-factions",
+        /// Orcs, allies too.
+        Orcs = "orcs",
     }
 }
 

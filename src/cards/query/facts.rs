@@ -1,6 +1,6 @@
 //! The meaning of fields for a card.
 
-use super::fields::{EVENT, FlagField, ITEM, NumberField, ROLES, Test, WordField};
+use super::fields::{EVENT, FlagField, ITEM, MAGIC, NumberField, ROLES, Test, WordField};
 use super::places::Belonging;
 use super::tokens::Op;
 use super::{Subject, places};
@@ -101,7 +101,11 @@ impl WordField {
     fn of(self, subject: &Subject<'_>) -> Vec<&'static str> {
         let card = subject.card;
         match self {
-            Self::Type => vec![card.card_type.word()],
+            Self::Type => {
+                let mut words = vec![card.card_type.word()];
+                words.extend(kinds(card));
+                words
+            }
             Self::Kind => kinds(card),
             Self::Side if card.alignment == Alignment::Dual => {
                 vec![Alignment::Hero.word(), Alignment::Minion.word(), Alignment::Dual.word()]
@@ -109,7 +113,10 @@ impl WordField {
             Self::Side | Self::Alignment => vec![card.alignment.word()],
             Self::Race => card.races.iter().map(|race| race.word()).collect(),
             Self::Skill => card.skills.iter().map(|skill| skill.word()).collect(),
-            Self::Keyword => card.keywords.iter().map(|keyword| keyword.word()).collect(),
+            Self::Keyword => {
+                let own = card.keywords.iter().map(|keyword| keyword.word());
+                own.chain(is_magic(card).then_some(MAGIC)).collect()
+            }
             Self::PointsKind => {
                 card.marshalling_points.iter().map(|points| points.kind.word()).collect()
             }
@@ -155,6 +162,11 @@ impl WordField {
             }
         }
     }
+}
+
+/// Whether a card has the keyword of some magic.
+fn is_magic(card: &Card) -> bool {
+    [Keyword::Sorcery, Keyword::SpiritMagic, Keyword::ShadowMagic].iter().any(|&of| card.has(of))
 }
 
 /// Everything that a card is, from its kind to its subtypes.

@@ -245,11 +245,19 @@ pub fn role_meant(word: &str) -> Option<&'static str> {
 pub(super) const ITEM: &str = "item";
 pub(super) const EVENT: &str = "event";
 
+/// The keyword of whatever is sorcery, spirit-magic or shadow-magic.
+pub(super) const MAGIC: &str = "magic";
+
 impl WordField {
     /// The words that there are.
     pub fn known(self) -> Vec<&'static str> {
         match self {
-            Self::Type => CardType::WORDS.to_vec(),
+            // A kind is a type, to whoever asks.
+            Self::Type => {
+                let kinds = Self::Kind.known();
+                let more = kinds.into_iter().filter(|word| !CardType::WORDS.contains(word));
+                CardType::WORDS.iter().copied().chain(more).collect()
+            }
             Self::Kind => {
                 let more = Subtype::WORDS.iter().filter(|word| !Kind::WORDS.contains(word));
                 Kind::WORDS.iter().chain(more).chain(&[ITEM, EVENT]).copied().collect()
@@ -257,7 +265,7 @@ impl WordField {
             Self::Side | Self::Alignment => Alignment::WORDS.to_vec(),
             Self::Race | Self::AttacksOf => Race::WORDS.to_vec(),
             Self::Skill => Skill::WORDS.to_vec(),
-            Self::Keyword => Keyword::WORDS.to_vec(),
+            Self::Keyword => Keyword::WORDS.iter().copied().chain([MAGIC]).collect(),
             Self::PointsKind => PointsKind::WORDS.to_vec(),
             Self::Keyed => RegionType::WORDS.iter().chain(SiteType::WORDS).copied().collect(),
             Self::Requires => Skill::WORDS.iter().chain(Race::WORDS).copied().collect(),

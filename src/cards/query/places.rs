@@ -36,7 +36,15 @@ const REALMS: &[(&str, &[&str])] = &[
     ("arnor", &["Arthedain", "Cardolan", "Rhudaur"]),
     ("eriador", &["Arthedain", "Cardolan", "Rhudaur", "The Shire", "Hollin"]),
     ("mirkwood", &["Woodland Realm"]),
+    // The regions of the cards of these names.
+    ("rhun", &["Iron Hills", "Dorwinion", "Horse Plains", "Khand"]),
+    ("harad", &["Horse Plains", "Khand", "Nurn", "Harondor"]),
 ];
+
+/// The regions of a realm by its folded name, those with the name in theirs left out.
+pub(crate) fn realm(wanted: &str) -> &'static [&'static str] {
+    REALMS.iter().find(|(realm, _)| *realm == wanted).map_or(&[], |(_, own)| *own)
+}
 
 /// The English names that a value means: those of the card of that name in any language, else those
 /// of a realm, else those of regions that have the words in their names.
@@ -55,7 +63,7 @@ pub(super) fn named(
         .map(|card| card.name.clone())
         .collect();
     if names.is_empty() && matches!(place, Belonging::Region | Belonging::Keyed) {
-        names = realm(&wanted, database);
+        names = of_realm(&wanted, database);
     }
     names.sort_unstable();
     names.dedup();
@@ -87,8 +95,8 @@ pub(super) fn named(
 }
 
 /// The regions of a realm, and those that have its name in theirs.
-fn realm(wanted: &str, database: &Database) -> Vec<String> {
-    let own = REALMS.iter().find(|(realm, _)| *realm == wanted).map_or(&[][..], |(_, own)| *own);
+fn of_realm(wanted: &str, database: &Database) -> Vec<String> {
+    let own = realm(wanted);
     let has_word = |name: &str| fold(name).split(' ').any(|word| word == wanted);
     let is_named = |card: &&Card| relations::names(card).any(|(_, name)| has_word(name));
     let regions = database.cards().filter(|card| card.region.is_some());

@@ -107,6 +107,94 @@ fn kinds_stand_alone() {
         "unique type:resource (kind:minor-item,major-item,greater-item or kind:gold-ring-item or kind:special-item)",
     );
     assert!(names("\"faction\"").is_empty());
+    // A kind is a type to whoever asks.
+    same("type:creature", "kind:creature");
+    same("type:faction,ally", "kind:faction,ally");
+    same("type:hazard type:creature", "hazard creature");
+}
+
+#[test]
+fn magic_is_a_keyword_of_three_kinds() {
+    same("keyword:magic", "keyword:sorcery,spirit-magic,shadow-magic");
+    let magic = names("keyword:magic");
+    assert!(magic.contains(&"Deeper Shadow".to_owned()));
+    assert!(!magic.contains(&"Magic Ring of Nature".to_owned()));
+}
+
+/// Cards with each role and cards without it that have words of it in their texts.
+const IN_ROLES: &[(&str, &[&str], &[&str])] = &[
+    (
+        "draw",
+        &["Dark Tryst", "A Short Rest", "Lordly Presence", "Favor of the Valar"],
+        &["Iron-road", "Great-road", "Ancient Stair", "Morannon", "Wondrous Maps"],
+    ),
+    (
+        "cancel",
+        &["Concealment", "Hiding", "Not at Home", "Riven Gate", "True Fána", "Noble Steed"],
+        &["Forewarned Is Forearmed", "Legendary Hoard", "Knowledge of the Enemy", "Morgul-blade"],
+    ),
+    (
+        "fetch",
+        &["Smoke Rings", "Far-sight", "Mathom Lore", "Token of Goodwill", "Mistress Lobelia"],
+        &["Cloaked by Darkness", "Terror Heralds Doom", "Bright Gold Ring", "Lure of MECCG"],
+    ),
+    ("hoard", &["Adamant Helmet"], &["Bounty of the Hoard"]),
+    ("corruption", &["Lure of Creation"], &["Elf-song"]),
+    (
+        "fight",
+        &["Block", "Come By Night Upon Them", "Not Slay Needlessly", "Swarm of Bats"],
+        &["Thorough Search", "Catch an Elusive Scent"],
+    ),
+    (
+        "influence",
+        &["Muster", "Join With That Power", "Foe Dismayed", "Riven Gate"],
+        &["Fell Rider", "Flatter a Foe"],
+    ),
+    (
+        "cleanse",
+        &["Join With That Power", "Free to Choose", "Athelas", "Pledge of Conduct"],
+        &["A Malady Without Healing", "Far-sight", "Dwarven Ring of Durin’s Tribe"],
+    ),
+    (
+        "remove",
+        &["Marvels Told", "Gates of Morning", "The Sun Unveiled", "Wizard Uncloaked"],
+        &["Echo of all Joy", "Leaf Brooch", "Arrows Shorn of Ebony"],
+    ),
+    (
+        "heal",
+        &["Hall of Fire", "Healing Herbs", "Cram", "Halfling Strength", "Washed and Refreshed"],
+        &[
+            "A More Evil Hour",
+            "Vein of Arda",
+            "Rescue Prisoners",
+            "That’s Been Heard Before Tonight",
+            "Dreams of Lore",
+            "The Iron Crown",
+            "Lure of MECCG",
+        ],
+    ),
+    (
+        "move",
+        &["Bridge", "Great-road", "Belegaer", "Secret Passage", "Master of Esgaroth"],
+        &["Halfling Strength", "Orc-mounts"],
+    ),
+];
+
+#[test]
+fn roles_are_what_texts_do_and_not_what_they_speak_of() {
+    assert!(
+        IN_ROLES.iter().map(|(role, ..)| *role).eq(fields::ROLES.iter().map(|(role, _)| *role))
+    );
+    for (role, with, without) in IN_ROLES {
+        let found = names(&format!("role:{role}"));
+        for name in *with {
+            assert!(found.iter().any(|found| found == name), "{name} has the role {role}");
+        }
+        for name in *without {
+            assert!(!names(&format!("\"{name}\"")).is_empty(), "{name} is a card");
+            assert!(!found.iter().any(|found| found == name), "{name} has not the role {role}");
+        }
+    }
 }
 
 #[test]
@@ -120,6 +208,9 @@ fn places_are_regions_realms_and_homes() {
         mirkwood,
         ["Heart of Mirkwood", "Southern Mirkwood", "Western Mirkwood", "Woodland Realm"]
     );
+    let rhun = names("region:Rhûn type:region");
+    assert_eq!(rhun, ["Dorwinion", "Horse Plains", "Iron Hills", "Khand"]);
+    assert!(names("region:harad type:region").contains(&"Harondor".to_owned()));
     assert!(names("type:character region:shire").contains(&"Sam Gamgee".to_owned()));
     assert!(names("home:\"Bag End\"").contains(&"Sam Gamgee".to_owned()));
 }

@@ -1,7 +1,7 @@
 //! The sites where a deck's companies can go: those that it has, and those that could be added within
 //! reach.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 
 use crate::cards::database::{CardKey, Database};
 use crate::cards::lookup::{shared_names, told_apart};
@@ -70,6 +70,8 @@ impl<'a> Places<'a> {
             .filter(|offer| is_a_goal(offer.card) && may_enter(offer.card))
             .filter(|offer| atlas.find(offer.key).is_some())
             .collect();
+        let sites =
+            if player == PlayerType::FallenWizard { one_version_each(sites) } else { sites };
         let means = Means::of(ruleset);
         let near_start = reachable(&atlas, &starting(database, ruleset, player, &own), &own, means);
         let from: Vec<CardKey> = near_start.into_iter().chain(wish.near).collect();
@@ -183,6 +185,18 @@ pub(super) fn starting(
     };
     let starting: Vec<CardKey> = own.iter().copied().filter(starts).collect();
     if starting.is_empty() { own.to_vec() } else { starting }
+}
+
+/// Of the versions of each site one, by luck: once a Fallen-wizard used one, the other is shut (`CoE`
+/// 2.II.7.F2).
+fn one_version_each(sites: Vec<Offer<'_>>) -> Vec<Offer<'_>> {
+    let mut best: HashMap<&str, f64> = HashMap::new();
+    for offer in &sites {
+        let luck = best.entry(&offer.card.name).or_default();
+        *luck = luck.max(offer.luck);
+    }
+    let is_best = |offer: &Offer<'_>| offer.luck >= best[offer.card.name.as_str()];
+    sites.iter().filter(|offer| is_best(offer)).copied().collect()
 }
 
 /// Whether a resource is bound to sites.

@@ -5,10 +5,10 @@ use super::Builder;
 use super::plan::SERVICE;
 use super::stock::Offer;
 use crate::cards::kinds::is_stage;
-use crate::cards::model::{Card, Purpose, Subtype, Within};
+use crate::cards::model::{Card, Purpose, Subtype};
 use crate::decks::model::Section;
 use crate::message::{Message, message, word};
-use crate::prospects::Holdings;
+use crate::prospects::{Holdings, is_one_per_player};
 
 /// The most stage resources that a Fallen-wizard draws, in addition to the starting ones.
 const STAGE: u32 = 4;
@@ -19,9 +19,8 @@ const SHORT: u32 = 16;
 /// How many copies of a card a deck wants: one if there can be only one, three of cards that cancel
 /// attacks, which every deck wants at hand, two of most others.
 pub(super) fn most_wanted(card: &Card) -> u32 {
-    let within = card.conditions.as_ref().map_or(&[][..], |asked| &asked.not_duplicated);
     match () {
-        () if card.unique || within.contains(&Within::Player) => 1,
+        () if card.unique || is_one_per_player(card) => 1,
         () if card.serves(Purpose::CancelsAttacks) && card.is(Subtype::ShortEvent) => 3,
         () => 2,
     }

@@ -129,7 +129,8 @@ impl<'a> Builder<'_, 'a> {
             let helps = class == Class::Hazard
                 || (!places::is_bound(card) && !card.purposes.is_empty() && !is_stage(card));
             let spare = own.has_its_one(offer.key, card);
-            plain && !undoes && helps && !spare && own.objection(card).is_none()
+            let idle = own.objection(card).is_some() || own.foreign_things(card).is_some();
+            plain && !undoes && helps && !spare && !idle
         });
         let beside = |offer: &Offer<'_>| {
             if self.published.beside.contains(&offer.key) { 0.6 } else { 0.0 }

@@ -461,6 +461,7 @@ impl<'a> Builder<'_, 'a> {
                 && !card.unique
                 && card.marshalling_points.is_none()
                 && own.objection(card).is_none()
+                && own.foreign_things(card).is_none()
                 && !is_unusable_item(card, player)
                 && why_not(card, player, Some(limits)).is_none()
         });

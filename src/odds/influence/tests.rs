@@ -202,3 +202,23 @@ fn who_tries_and_what_he_discards() {
     let smaug = |bears: &[&str]| standard("LE-285", "LE-11", bears);
     assert_eq!([smaug(&[]), smaug(&[major]), smaug(&[greater, major])], [0, 3, 6]);
 }
+
+/// *Beasts of the Wood* and *Wild Hounds* are won by minions of covert companies alone, and The Balrog's are
+/// overt (`CoE` glossary, overt).
+#[test]
+fn who_may_not_try_has_no_check() {
+    let world = CheckedCards(Database::built_in());
+    let may = |faction: &str, who: &str, player| {
+        let person = Person { card: world.card(who), bears: Vec::new(), player };
+        may_try(world.card(faction), &Fighter { person })
+    };
+    let (gorbag, jerrek, balrog, imrahil) = ("LE-11", "LE-17", "BA-3", "TW-166");
+    for faction in ["WH-38", "WH-40"] {
+        assert!(!may(faction, gorbag, PlayerType::Ringwraith), "{faction}");
+        assert!(!may(faction, balrog, PlayerType::Balrog), "{faction}");
+        assert!(may(faction, jerrek, PlayerType::Ringwraith), "{faction}");
+        assert!(may(faction, imrahil, PlayerType::Wizard), "{faction}");
+        assert!(may(faction, gorbag, PlayerType::FallenWizard), "as a hero resource: {faction}");
+    }
+    assert!(may("LE-265", gorbag, PlayerType::Ringwraith));
+}

@@ -51,7 +51,14 @@ fn push_faction(page: &mut Page<'_>, faction: &FactionOdds, reaching: bool) {
         let given = Message::joined(faction.standard_modifications.clone(), ", ");
         said = Message::joined(vec![said, given], "; ");
     }
+    if faction.covert {
+        let covert = message!("only a covert company may try");
+        said = Message::joined(vec![said, covert], "; ");
+    }
     page.hang(&said, 0);
+    if faction.attempts.is_empty() {
+        return;
+    }
     let heads = [WHO, word!("adds"), word!("roll"), word!("chance"), word!("at best")];
     let mut table = Columns::said(page.columns, &heads, page.locale);
     for attempt in &faction.attempts {

@@ -6,7 +6,7 @@ use super::source::SourceCard;
 use super::standard;
 use meccg::internals::cards::model::{
     Alignment, Asset, AtLeast, BorneBy, Card, CardType, CharacterFilter, Conditions, Control,
-    CopiesIn, Keyword, Race, Skill, Subtype, Undone, Within,
+    CopiesIn, Home, Keyword, Race, SiteFilter, SitesNeeded, Skill, Subtype, Undone, Within,
 };
 
 /// What cards undo, with the words for it.
@@ -26,6 +26,11 @@ pub(super) fn fill(
     let mut conditions = Conditions {
         to_under_deeps: text.contains("on a company moving to an Under-deeps site"),
         undoes: UNDOES.iter().filter(|(_, said)| text.contains(said)).map(|one| one.0).collect(),
+        overt: ["on an overt company", "on a moving overt company", "have an overt company there"]
+            .iter()
+            .any(|said| text.contains(said)),
+        covert_minions: text.contains("only playable by a character in a covert company"),
+        sites_needed: journey(&text, names),
         opponent_of_same_sites: text.contains("opponent is using the same type of location deck"),
         copies_in: card.copies_allowed.and_then(|_| copies_in(&text)),
         ..Conditions::default()
@@ -72,6 +77,20 @@ pub(super) fn fill(
             standard::modifications(&text, names, problems, card.id);
     }
     card.conditions = (conditions != Conditions::default()).then(|| Box::new(conditions));
+}
+
+/// Reads `may move from a site of origin in one of the following regions to a new site in one of the
+/// following regions: Lindon, Forochel, and Iron Hills`.
+fn journey(text: &str, names: &Names) -> Option<SitesNeeded> {
+    let (_, rest) = text.split_once(" to a new site in one of the following regions: ")?;
+    let list = rest.split('.').next()?.replace(", and ", ", ");
+    let regions = list.split(", ").map(|name| names.of_type("Region", name.trim()));
+    let of = regions
+        .collect::<Result<Vec<_>, _>>()
+        .ok()?
+        .into_iter()
+        .map(|region| Home::Any(SiteFilter { region: Some(region), ..SiteFilter::default() }));
+    Some(SitesNeeded { count: 2, of: of.collect() })
 }
 
 /// Reads `Cannot be duplicated on a given character or company`.

@@ -31,6 +31,7 @@ pub(super) fn fill(card: &mut Card, source: &SourceCard, names: &Names) {
 /// The text without symbols, and without the words that say whether the site may be tapped.
 pub(super) fn plain(text: &str) -> String {
     let mut plain = text.replace('\'', "’");
+    plain = plain.replace(" (or in your starting company)", "");
     for tapped in [" tapped or untapped ", " already tapped ", " untapped ", " tapped "] {
         plain = plain.replace(tapped, " ");
     }
@@ -79,6 +80,10 @@ fn event(card: &Card, text: &str, names: &Names) -> Option<PlayableAt> {
     let speaks_of_sites = |sentence: &str| SITES.iter().any(|word| sentence.contains(word));
     let of_site_phase = text.replace("opponent’s site phase", "").contains("site phase")
         || (card.alignment == Alignment::Stage && play_sentences(text).any(speaks_of_sites));
+    // What is put beside the other points is bound to no place.
+    if play_sentences(text).any(|sentence| sentence.contains(" in your marshalling point")) {
+        return None;
+    }
     let otherwise = ["Alternatively", "Also playable", "Also, playable"];
     let only_there = !otherwise.iter().any(|word| text.contains(word));
     match stated(text, &[" at ", " on ", " in "], names) {
@@ -179,6 +184,12 @@ fn pieces(list: &str) -> impl Iterator<Item = &str> {
 fn place(text: &str, before: &mut SiteFilter, names: &Names) -> Result<Home, String> {
     if let Ok(site) = names.of_type("Site", article(text).unwrap_or(text)) {
         return Ok(Home::Site(site));
+    }
+    let own = text.strip_prefix("one of your ").map(|own| own.trim_start_matches("protected "));
+    if own == Some("Wizardhavens") {
+        let side = Some(Alignment::FallenWizard);
+        let site_type = Some(SiteType::Haven);
+        return Ok(Home::Any(SiteFilter { side, site_type, ..SiteFilter::default() }));
     }
     let same_article = article(text).is_none();
     let carried = SiteFilter {

@@ -13,6 +13,7 @@ use meccg::internals::cards::model::{
 mod conditions;
 mod names;
 mod play;
+mod purposes;
 
 /// One card of an invented database.
 fn card(

@@ -116,6 +116,34 @@ fn starting(card: &mut Card, text: &str) {
     }
 }
 
+/// What texts say that is about the cards of some players alone, with these players. A Fallen-wizard has
+/// hero and minion characters, a Ringwraith no Hobbit, a Balrog only Orcs and Trolls (`CoE` 1.3.B4); who
+/// attacks whom is in `CoE` 3.V.1, and a Ringwraith means The Balrog, too (g.rw.B1).
+const WORKS_AGAINST: [(&str, &[PlayerType]); 19] = {
+    use PlayerType::{Balrog, FallenWizard, Ringwraith, Wizard};
+    [
+        ("short-event played by a fallen-wizard", &[FallenWizard]),
+        ("fallen-wizard players must use minion site", &[FallenWizard]),
+        ("fallen-wizards may not bring characters", &[FallenWizard]),
+        ("direct influence of each ringwraith is lowered", &[Ringwraith, Balrog]),
+        ("on the balrog facing a strike", &[Ringwraith, Balrog]),
+        ("direct influence of each wizard is reduced", &[Wizard, FallenWizard]),
+        ("a revealed wizard receives", &[Wizard, FallenWizard]),
+        ("against a company with a wizard", &[Wizard, FallenWizard]),
+        ("attacking a hero company with", &[Wizard, FallenWizard]),
+        ("as an opponent hero company", &[Wizard, FallenWizard]),
+        ("if a non-wizard hero is at the same site", &[Wizard, FallenWizard]),
+        ("playable on a hobbit facing a strike", &[Wizard, FallenWizard]),
+        ("companies with at least as many hobbits", &[Wizard, FallenWizard]),
+        ("playable on a elf character", &[Wizard, FallenWizard, Ringwraith]),
+        ("playable on an elf", &[Wizard, FallenWizard, Ringwraith]),
+        ("if a minion company attacks", &[FallenWizard, Ringwraith, Balrog]),
+        ("being attacked by a minion company", &[FallenWizard, Ringwraith, Balrog]),
+        ("may not be attacked by an overt minion company", &[FallenWizard, Ringwraith, Balrog]),
+        ("may attack another minion company", &[Ringwraith, Balrog]),
+    ]
+};
+
 /// The decks that a card may not be in, and the opponents against whom it is useless.
 fn bars(card: &mut Card, text: &str, problems: &mut Vec<String>) {
     if let Some((_, rest)) = text.split_once("cannot be included in a ") {
@@ -137,13 +165,18 @@ fn bars(card: &mut Card, text: &str, problems: &mut Vec<String>) {
     // The Balrog plays minion cards under the Ringwraiths' rules.
     let minion = against("minion");
     let (hero_only, minion_only) = companies(text);
+    let alone = WORKS_AGAINST.iter().filter(|(said, _)| text.contains(said));
+    let alone: Vec<&[PlayerType]> = alone.map(|&(_, players)| players).collect();
+    // Played as a resource, it is about its own player's Hobbit.
+    let alone = if card.dual_purpose { Vec::new() } else { alone };
     for player in PlayerType::ALL {
         let of_minions = matches!(player, PlayerType::Ringwraith | PlayerType::Balrog);
         let barred = (card.card_type == CardType::Hazard && on_others(text, *player))
             || against(player.word())
             || ((minion || hero_only) && of_minions)
             || (minion_only && *player == PlayerType::Wizard);
-        if barred || against_others(text, *player) {
+        let left_out = alone.iter().any(|players| !players.contains(player));
+        if barred || left_out || against_others(text, *player) {
             card.no_use_against.push(*player);
         }
     }

@@ -79,6 +79,8 @@ pub struct FactionOdds {
     pub number: u8,
     /// Its standard modifications, in words.
     pub standard_modifications: Vec<Message>,
+    /// Whether none but the characters of covert companies may try.
+    pub covert: bool,
     /// The checks, the most probable first.
     pub attempts: Vec<AttemptReport>,
 }
@@ -247,6 +249,8 @@ impl FactionOdds {
             .map(|(who, own)| AttemptReport::new(who, &own, at_best(card, who, items, &own, game)))
             .collect();
         let key = |of: &AttemptReport| (of.roll, of.at_best.as_ref().map_or(of.roll, |b| b.roll));
+        let covert =
+            conditions.covert_minions && people.iter().any(|who| !is_hero(who.person.player));
         attempts.sort_by(|a, b| (key(a), &a.character).cmp(&(key(b), &b.character)));
         Some(Self {
             name: card.shown_name().to_owned(),
@@ -256,6 +260,7 @@ impl FactionOdds {
                 .iter()
                 .map(|given| standard_modification(given, game.database))
                 .collect(),
+            covert,
             attempts,
         })
     }

@@ -227,7 +227,7 @@ fn too_much(least: AtLeast, limits: &StartingStageCard, most: Option<u8>) -> Opt
                 start
             ))
         }
-        Asset::StagePoints => None,
+        Asset::StagePoints | Asset::Orcs => None,
         Asset::ProtectedWizardhavens => {
             Some(message!("it needs a protected Wizardhaven, but no starting site is one"))
         }

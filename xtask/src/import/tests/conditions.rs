@@ -156,6 +156,23 @@ fn opponents_of_another_kind_are_known() {
     assert_eq!(on("Playable only on a minion."), [PlayerType::Wizard]);
     let balrog = "Environment. Playable on The Balrog at or moving to a site.";
     assert_eq!(on(balrog).len(), 3);
+    // What is about the cards of some players alone is useless against the others.
+    assert_eq!(on("Targets one hero short-event played by a Fallen-wizard earlier."), all_but);
+    assert_eq!(
+        on("Fallen-wizards may not bring characters with more than 4 mind into play."),
+        all_but
+    );
+    let ringwraiths = "The direct influence of each Ringwraith is lowered by 2.";
+    assert_eq!(on(ringwraiths), [PlayerType::Wizard, PlayerType::FallenWizard]);
+    let no_hobbits = [PlayerType::Ringwraith, PlayerType::Balrog];
+    assert_eq!(on("Playable on a Hobbit facing a strike from an Orc attack."), no_hobbits);
+    assert_eq!(on("Playable on an Elf not in a Haven."), [PlayerType::Balrog]);
+    assert!(on("Playable on a non-Hobbit character.").is_empty());
+    let sack = "Playable on a Troll minion whose company is attacking a hero company with Dwarves.";
+    assert_eq!(of(sack), no_hobbits);
+    let bells = "Playable during opponent's site phase on a company if a minion company attacks.";
+    assert_eq!(of(bells), [PlayerType::Wizard]);
+    assert!(of("Playable on a company facing an attack.").is_empty());
     let both = "Playable on a minion company at a Free-hold, or playable on a hero company.";
     assert!(on(both).is_empty());
     assert!(on("Playable on an Elf, Hobbit, or Wizard.").is_empty());
@@ -314,4 +331,20 @@ fn anybody_bears_an_item_that_only_some_use() {
 
 fn card_of(attributes: &Value, text: &str) -> (String, Value) {
     card("TW-1", "Invented Thing", SITE, attributes, text)
+}
+
+#[test]
+fn overt_and_covert_companies_and_journeys_are_known() {
+    let event = json!({"subtype": "Short-event"});
+    let of = |text: &str| alone(RESOURCE, &event, text).conditions.unwrap_or_default();
+    assert!(of("Playable on a moving overt company.").overt);
+    assert!(of("Playable at a Shadow-hold [{S}] on an overt company.").overt);
+    assert!(!of("Playable on a company in combat with an overt company.").overt);
+    assert!(!of("Its controlling character's company is overt.").overt);
+    let minion = "May also be used as a minion resource card that is only playable by a character in \
+                  a covert company.";
+    assert!(of(minion).covert_minions && !of("Against a covert company, it is 9.").covert_minions);
+    let text = "A site of origin in one of the following regions to a new site in one of the following \
+                regions: Far Fields, and Near Fields.";
+    assert!(of(text).sites_needed.is_none(), "regions that are none");
 }

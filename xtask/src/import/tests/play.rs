@@ -4,7 +4,8 @@ use serde_json::json;
 
 use super::{CHARACTER, HAZARD, RESOURCE, SITE, alone, card, imported, map};
 use meccg::internals::cards::model::{
-    Home, Keyword, Need, PlayableAt, Race, SiteFilter, SitePlay, SiteType, Skill, Subtype,
+    Alignment, Home, Keyword, Need, PlayableAt, Race, SiteFilter, SitePlay, SiteType, Skill,
+    Subtype,
 };
 
 /// The places of a resource of this kind and text.
@@ -46,6 +47,26 @@ fn resources_say_where_they_are_playable() {
 }
 
 #[test]
+fn wizardhavens_are_places_and_piles_are_none() {
+    let (side, site_type) = (Some(Alignment::FallenWizard), Some(SiteType::Haven));
+    let own = || any(SiteFilter { side, site_type, ..SiteFilter::default() });
+    assert_eq!(places("Ally", "Playable at one of your Wizardhavens [{H}]."), own());
+    assert_eq!(
+        places("Short-event", "Playable on one of your protected Wizardhavens [{H}]."),
+        own()
+    );
+    let text = "Playable on one of your characters at one of your Wizardhavens [{H}] (or in your \
+                starting company).";
+    assert_eq!(places("Permanent-event", text), own());
+    let text = "Playable during your organization phase in your marshalling points pile if your \
+                Wizard is in a Haven [{H}].";
+    assert_eq!(places("Permanent-event", text), None);
+    // Its player's company is where the opponent's is, at a site of its own location deck.
+    let text = "Playable during the site phase on a scout at the same site as another company.";
+    assert_eq!(places("Short-event", text), Some(PlayableAt::UNKNOWN));
+}
+
+#[test]
 fn items_of_a_class_need_no_place_of_their_own() {
     assert_eq!(places("Minor Item", "Discard to untap bearer."), None);
     assert_eq!(places("Special Item", "Playable only with a gold ring and after a test."), None);
@@ -69,7 +90,7 @@ fn items_of_a_class_need_no_place_of_their_own() {
 #[test]
 fn places_that_are_not_understood_are_unknown() {
     let unknown = Some(PlayableAt::UNKNOWN);
-    assert_eq!(places("Ally", "Playable at one of your Wizardhavens [{H}]."), unknown);
+    assert_eq!(places("Ally", "Playable at one of the Wizardhavens [{H}]."), unknown);
     assert_eq!(places("Faction", "Playable on a whim."), unknown);
     assert_eq!(places("Short-event", "Playable during the site phase on a scout."), unknown);
     assert_eq!(places("Short-event", "Playable on a scout facing an attack."), None);
