@@ -196,8 +196,12 @@ impl Carries {
                 rest = &rest[colour.len()..];
                 continue;
             }
-            let order = (blank && self != Self::Orders && self.begins(rest, "::"))
-                || OLD_ORDERS.iter().any(|order| self.begins(rest, order));
+            let begins = |order: &&str| self.begins(rest, order);
+            let order = match character {
+                ':' => blank && self != Self::Orders && begins(&"::"),
+                '#' => OLD_ORDERS.iter().any(begins),
+                _ => false,
+            };
             match character {
                 '\n' | '\t' => out.push(character),
                 '\r' if rest.starts_with("\r\n") => out.push(character),

@@ -94,8 +94,9 @@ impl<'c, 'a> Context<'c, 'a> {
     }
 
     /// The same where only the verdict is asked for.
-    pub(super) fn for_verdict(self) -> Self {
-        Self { verdict_only: true, ..self }
+    pub(super) const fn for_verdict(mut self) -> Self {
+        self.verdict_only = true;
+        self
     }
 
     /// Whether what helps is read, such as the names that may be meant by an unknown one.
