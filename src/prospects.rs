@@ -18,7 +18,7 @@ use crate::odds::fighter::Fighter;
 use crate::odds::influence::{Circumstances, check};
 use crate::text::listed;
 
-mod needs;
+pub(crate) mod needs;
 #[cfg(test)]
 mod tests;
 

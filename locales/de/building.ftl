@@ -210,6 +210,7 @@ it-is-rarer-than-you-want = sie ist seltener als gewünscht
 it-is-not-in-the-collection = sie ist nicht in der Sammlung
 you-asked-to-leave-it-out = sie soll nicht ins Deck
 the-deck-has-other_-a-manifestation-of-the-same-card = im Deck ist { $other }, eine Erscheinungsform derselben Karte
+the-deck-has-site_-who-uses-one-version-cannot-use-the-other = im Deck ist { $site }: wer eine Fassung benutzt, kann die andere nicht benutzen
 the-deck-has-held_-of-it-already-the-most = das Deck hat schon { $held } davon, mehr sind nicht erlaubt
 no-company-of-the-deck-gets-there = keine Gemeinschaft des Decks kommt dorthin
 no-card-of-the-deck-is-played-there = keine Karte des Decks wird dort ausgespielt

@@ -3,7 +3,7 @@
 the-deck-can-play-each-of-its-cards-some-day = das Deck kann jede seiner Karten irgendwann ausspielen
 the-deck-plays-a-card-at-each-site-except-havens-and-starting-sites = an jedem Ort wird eine Karte des Decks ausgespielt, außer an Zufluchtsorten und Anfangsorten
 the-deck-holds-the-cards-that-its-cards-need = das Deck enthält die Karten, die seine Karten brauchen
-a-deck-with-special-rings-holds-a-gold-ring = ein Deck mit besonderen Ringen enthält einen Goldenen Ring
+a-deck-with-special-rings-holds-gold-rings-that-can-become-them = ein Deck mit besonderen Ringen enthält Goldene Ringe, die dazu werden können
 a-site-of-the-location-deck-plays-each-item-ally-and-faction = für jeden Gegenstand, jeden Verbündeten und jedes Heer hat der Ortsstapel einen Ort
 companies-can-move-from-a-starting-site-to-every-site-of-the-location-deck = von einem Anfangsort aus ist jeder Ort des Ortsstapels erreichbar
 the-agents-of-the-deck-have-at-most-36-mind-in-all = die Agenten des ganzen Decks haben zusammen höchstens 36 Punkte Geisteskraft

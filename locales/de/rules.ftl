@@ -286,6 +286,12 @@ rings_-replace-gold-rings-but-the-deck-has-none = { $rings ->
         [one] { $rings } Besonderer Ring ersetzt
        *[other] { $rings } Besondere Ringe ersetzen
     } Goldene Ringe, aber das Deck hat keinen
+card_-replaces-a-gold-ring-but-none-of-the-deck-s-can-become-it = { $card } ersetzt einen Goldenen Ring, aber keiner des Decks kann dazu werden
+rings_-replace-gold-rings-but-none-of-the-deck-s-can-become-them = { $rings ->
+        [one] { $rings } Besonderer Ring ersetzt
+       *[other] { $rings } Besondere Ringe ersetzen
+    } Goldene Ringe, aber keiner des Decks kann dazu werden
+add-a-gold-ring-of-its-side-that-lists-its-kind = einen Goldenen Ring seiner Seite aufnehmen, auf dem seine Art steht
 needs-a-gold-ring = braucht einen Goldenen Ring
 add-a-gold-ring-item-and-a-way-to-test-it = einen Goldenen Ring aufnehmen und eine Möglichkeit, ihn zu prüfen
 no-site-of-the-location-deck-plays-card_ = { $card } ist an keinem Ort des Ortsstapels ausspielbar

@@ -133,7 +133,7 @@ impl Answerer {
         let refused = |error: SteeringError| {
             RequestError::new(&error.what).with_help(error.help.map(|help| help.to_string()))
         };
-        let steering = Steering::of(words, database).map_err(refused)?;
+        let steering = Steering::of(words, judged.player.kind, database).map_err(refused)?;
         none_is_held(words.without, &judged.resolved()).map_err(refused)?;
         let wish = steering.wish(&CompletionOptions {
             collection,

@@ -3,7 +3,7 @@
 //! The built-in cards are stored in the binary in a compact form, each decoded when it is first
 //! needed.
 
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::sync::OnceLock;
 
 use super::fold::fold;
@@ -117,6 +117,8 @@ pub struct Database {
     maps: [OnceLock<Regions>; 2],
     /// The word counts of names, computed when names are first searched for in a text.
     beginnings: OnceLock<Beginnings>,
+    /// The letters beyond ASCII in the folded names.
+    letters: OnceLock<BTreeSet<char>>,
 }
 
 /// For the first words of names, by a hash of each, the most words of such a name. If two words
@@ -188,8 +190,15 @@ impl Database {
     }
 
     fn new(slots: Vec<OnceLock<Box<Card>>>, own: Option<Box<OwnTables>>) -> Self {
-        let (replaced, maps, beginnings) = (Vec::new(), Default::default(), OnceLock::new());
-        Self { slots, own, replaced, language: Language::En, maps, beginnings }
+        Self {
+            slots,
+            own,
+            replaced: Vec::new(),
+            language: Language::En,
+            maps: Default::default(),
+            beginnings: OnceLock::new(),
+            letters: OnceLock::new(),
+        }
     }
 
     /// The user's own cards that change facts of built-in ones: those with the id of a built-in
@@ -380,6 +389,15 @@ impl Database {
         let folded = fold(word);
         let first = folded.split(' ').next().unwrap_or_default();
         beginnings.0[Beginnings::number(first)].into()
+    }
+
+    /// Whether most letters of a word are of another script than the names: they are in none of them.
+    pub(crate) fn is_of_another_script(&self, word: &str) -> bool {
+        let of_names = || self.folded_names().flat_map(str::chars).filter(|c| !c.is_ascii());
+        let letters = self.letters.get_or_init(|| of_names().collect());
+        let folded = fold(word);
+        let strange = folded.chars().filter(|c| !(c.is_ascii() || letters.contains(c))).count();
+        2 * strange > folded.chars().count()
     }
 
     /// Every folded name of every language, in no order.

@@ -445,15 +445,22 @@ impl<'db> Lookup<'db> {
 
 /// Which letters a folded name has: cheap to compare, and enough to see that two names are far apart.
 #[derive(Clone, Copy, Debug)]
-struct Letters(u32);
+struct Letters(u64);
 
 impl Letters {
+    /// Those of other scripts share what bits are left, by the last byte of each: else a name of a
+    /// script that no card has would look like every card's.
     const fn of(folded: &str) -> Self {
-        let (mut letters, mut at) = (0, 0);
-        while at < folded.len() {
-            let letter = folded.as_bytes()[at];
-            letters |= 1 << if letter.is_ascii_lowercase() { letter - b'a' } else { 26 };
+        let (bytes, mut letters, mut at) = (folded.as_bytes(), 0, 0);
+        while at < bytes.len() {
+            let letter = bytes[at];
             at += 1;
+            let ends = at == bytes.len() || bytes[at] & 0xc0 != 0x80;
+            if letter.is_ascii() {
+                letters |= 1 << if letter.is_ascii_lowercase() { letter - b'a' } else { 26 };
+            } else if ends {
+                letters |= 1 << (27 + letter % 37);
+            }
         }
         Self(letters)
     }

@@ -403,8 +403,8 @@ impl<'a> Builder<'_, 'a> {
             };
             let own = if own || named { 0.4 } else { 0.0 };
             // Of characters a few must do, so those of a wished kind come before others.
-            let wished = self.wish.wants.iter().any(|want| want.keys.contains(&offer.key));
-            let wished = if wished && role == DeckRole::Company { 4.0 } else { 0.0 };
+            let wished =
+                if self.is_wished(offer.key) && role == DeckRole::Company { 4.0 } else { 0.0 };
             let staple = if self.staples.contains(&offer.key) { STAPLE } else { 0.0 };
             let shunned = if self.shuns(offer, model) { SHUNNED } else { 0.0 };
             return 0.2 * offer.luck - shunned
@@ -439,12 +439,18 @@ impl<'a> Builder<'_, 'a> {
         let unknown = || !model.knows(offer.key) || offer.luck < UNKNOWN_TO_HIM;
         let is_hazard = Class::of(offer.card, self.deck.player.kind) == Class::Hazard;
         let planned = is_hazard && self.hazard_plan.fits(offer.card)
-            || self.wish.theme.is_some_and(|theme| theme.favours(offer.card));
+            || self.wish.theme.is_some_and(|theme| theme.favours(offer.card))
+            || self.is_wished(offer.key);
         self.fresh
             && self.wish.near.is_none()
             && !planned
             && !self.staples.contains(&offer.key)
             && (self.spurned.contains(&offer.key) || unknown())
+    }
+
+    /// Whether a card is of a kind of which the user wants some.
+    fn is_wished(&self, key: CardKey) -> bool {
+        self.wish.wants.iter().any(|want| want.keys.contains(&key))
     }
 
     /// How much a card is wanted because players bring it, less if they keep it in the sideboard.

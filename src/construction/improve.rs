@@ -17,10 +17,9 @@ use crate::message::{Message, message};
 use crate::odds::dice;
 use crate::prospects::{Hindrance, Holdings, is_one_per_player};
 use crate::rules::advice::{idle_site, orphan_ring, unplayable_resource, unreachable_site};
-use crate::rules::alignment::{
-    banned_card, character_alignment, resource_alignment, unplayable_character,
-};
+use crate::rules::alignment::unplayable_character;
 use crate::rules::pool::pool_item::{PoolItem, why_not};
+use crate::rules::{Family, Rule, Scope, registry};
 use crate::source::SourceFile;
 use crate::yardstick::PublishedCards;
 use crate::yardstick::model::{DeckRole, Model};
@@ -280,18 +279,28 @@ const MOST_CHOSEN_SITES: u32 = 25;
 /// What `check` says of a card by itself, in the words of its label: that it does nothing here, or
 /// that this player may not have it.
 fn advised(judged: &JudgedDeck<'_>, card: &DeckCard<'_>) -> Option<Message> {
-    let rules = [
-        &character_alignment::RULE,
-        &resource_alignment::RULE,
-        &banned_card::RULE,
-        &unplayable_resource::RULE,
-        &unplayable_character::RULE,
-        &orphan_ring::RULE,
-        &idle_site::RULE,
-        &unreachable_site::RULE,
-    ];
+    let rules =
+        [&unplayable_resource::RULE, &orphan_ring::RULE, &idle_site::RULE, &unreachable_site::RULE];
     let is_advice = |name: &str| rules.iter().any(|rule| rule.name == name);
-    let advice = judged.judgement.diagnostics.iter().filter(|found| is_advice(found.rule));
+    barred(judged, card).or_else(|| told(judged, card, is_advice))
+}
+
+/// Why this player may not have a card, or cannot play a character, in the words of `check`.
+fn barred(judged: &JudgedDeck<'_>, card: &DeckCard<'_>) -> Option<Message> {
+    let of_cards = |rule: &Rule| rule.family == Family::Alignment && rule.scope == Scope::Card;
+    let is_meant = |name: &str| {
+        name == unplayable_character::RULE.name || registry::find(name).is_some_and(of_cards)
+    };
+    told(judged, card, is_meant)
+}
+
+/// What findings of some rules say of a card.
+fn told(
+    judged: &JudgedDeck<'_>,
+    card: &DeckCard<'_>,
+    is_meant: impl Fn(&str) -> bool,
+) -> Option<Message> {
+    let advice = judged.judgement.diagnostics.iter().filter(|found| is_meant(found.rule));
     let entry = card.entry.span;
     let mut labels = advice.flat_map(|found| &found.labels);
     let own = labels.find(|label| entry.start <= label.span.start && label.span.end <= entry.end);
@@ -315,7 +324,8 @@ fn weak_cards(judged: &JudgedDeck<'_>) -> Vec<(Printing, u8, Section, Message)> 
         let copies = card.entry.quantity.copies();
         let (copies, why) = match card.place() {
             Part::Sideboard | Part::SideboardVsFallenWizard => {
-                (copies, idle_beside(&own, &model, &seen, card)?)
+                let idle = || idle_beside(&own, &model, &seen, card);
+                (copies, barred(judged, card).or_else(idle)?)
             }
             Part::PlayDeck => idle_in_play(&own, &model, &seen, card)
                 .or_else(|| Some((copies, advised(judged, card)?)))?,
@@ -572,7 +582,7 @@ mod tests {
 
     /// Junk of every part of a deck: its section in the file, its name, and whether it is a word of the
     /// reason.
-    const JUNK: [(&str, &str, &str); 13] = [
+    const JUNK: [(&str, &str, &str); 14] = [
         // Characters of another side, one who stays at home, and an item that may not start.
         ("pool.characters", "Gorbag", "another side"),
         ("pool.items", "Secret Book", "may not start"),
@@ -588,6 +598,7 @@ mod tests {
         ("play-deck.resources", "Army of the Dead", ""),
         ("sideboard", "Nobody’s Friend", "agent"),
         ("sideboard", "Pirates", "prowess"),
+        ("sideboard", "Snaga-hai", "another side"),
         ("sites", "Drúadan Forest", "nothing is played here"),
     ];
 

@@ -1,15 +1,18 @@
 //! The user's wishes for a deck, in words: cards that it has or does not have, and numbers of a
 //! kind.
 
-use crate::cards::database::{CardKey, Database};
+use crate::cards::database::{CardKey, Database, Printing};
 use crate::cards::fold::fold;
 use crate::cards::kinds::Kind;
 use crate::cards::lookup::Lookup;
-use crate::cards::model::{CardId, Keyword, Race, RegionType, SiteType, Skill, Subtype};
+use crate::cards::model::{
+    CardId, Keyword, PlayerType, Race, RegionType, SiteType, Skill, Subtype,
+};
 use crate::cards::query::fields::{self, ROLES};
 use crate::cards::query::{Query, QueryJudges};
 use crate::decks::formats::number_word;
-use crate::decks::resolve::{ResolvedDeck, same_avatar};
+use crate::decks::model::Section;
+use crate::decks::resolve::{ResolvedDeck, prefer, same_avatar};
 use crate::message::{Message, message, spoken_errors};
 use crate::text::card_was_meant;
 
@@ -53,15 +56,19 @@ pub struct Steering {
 }
 
 impl Steering {
-    /// The wishes that the words mean.
+    /// The wishes that the words mean for a player.
     ///
     /// # Errors
     /// When some words mean nothing.
-    pub fn of(words: CompletionWords<'_>, database: &Database) -> Result<Self, SteeringError> {
+    pub fn of(
+        words: CompletionWords<'_>,
+        player: PlayerType,
+        database: &Database,
+    ) -> Result<Self, SteeringError> {
         let meant = |text: &String| cards_meant(text, database);
         let without: Vec<Vec<CardKey>> =
             words.without.iter().map(meant).collect::<Result<_, _>>()?;
-        let with = words.lock.iter().map(|text| card_called(text, database));
+        let with = words.lock.iter().map(|text| card_called(text, player, database));
         let wants = words.want.iter().map(|text| want(text, database));
         Ok(Self {
             without: without.concat(),
@@ -83,7 +90,10 @@ impl Steering {
 /// When it has one.
 pub fn none_is_held(without: &[String], deck: &ResolvedDeck<'_>) -> Result<(), SteeringError> {
     let database = deck.database;
-    let named = without.iter().filter_map(|text| cards_called(text, database).ok());
+    let named = without.iter().filter_map(|text| {
+        let keys = cards_called(text, database).ok()?;
+        (!is_kind_first(text, &keys, database)).then_some(keys)
+    });
     let Some(&key) = named.flat_map(|keys| held(deck, &keys)).collect::<Vec<_>>().first() else {
         return Ok(());
     };
@@ -117,6 +127,11 @@ pub fn held(deck: &ResolvedDeck<'_>, keys: &[CardKey]) -> Vec<CardKey> {
 /// # Errors
 /// When no card has this name.
 pub fn cards_called(text: &str, database: &Database) -> Result<Vec<CardKey>, SteeringError> {
+    let found = printings_called(text, database)?;
+    Ok(found.into_iter().map(|at| database.key(at)).collect())
+}
+
+fn printings_called(text: &str, database: &Database) -> Result<Vec<Printing>, SteeringError> {
     let mut lookup = Lookup::new(database);
     let mut found = Vec::new();
     lookup.candidates(text, &mut found);
@@ -126,15 +141,22 @@ pub fn cards_called(text: &str, database: &Database) -> Result<Vec<CardKey>, Ste
             help: Some(card_was_meant(&lookup.nearest(text))),
         });
     }
-    Ok(found.into_iter().map(|at| database.key(at)).collect())
+    Ok(found)
 }
 
-/// The first of the cards of a name or an id.
+/// The card of a name or an id that a player's deck would hold by this name: of cards of several sides the
+/// one of his.
 ///
 /// # Errors
 /// When no card has this name.
-pub fn card_called(text: &str, database: &Database) -> Result<CardKey, SteeringError> {
-    cards_called(text, database).map(|keys| keys[0])
+pub fn card_called(
+    text: &str,
+    player: PlayerType,
+    database: &Database,
+) -> Result<CardKey, SteeringError> {
+    let found = printings_called(text, database)?;
+    let meant = prefer(database, &found, Section::PlayDeckCards, player).unwrap_or(found[0]);
+    Ok(database.key(meant))
 }
 
 /// The cards that a name, an id or a query means.
@@ -143,7 +165,7 @@ pub fn card_called(text: &str, database: &Database) -> Result<CardKey, SteeringE
 /// When it means none.
 pub fn cards_meant(text: &str, database: &Database) -> Result<Vec<CardKey>, SteeringError> {
     let named = named(text, database);
-    if !named.is_empty() {
+    if !named.is_empty() && !is_kind_first(text, &named, database) {
         return Ok(named);
     }
     // What is no query may be words for a kind, as in "corruption cards".
@@ -152,6 +174,18 @@ pub fn cards_meant(text: &str, database: &Database) -> Result<Vec<CardKey>, Stee
         Err(_) if query != text => cards_of_kind(&query, database).or(found),
         found => found,
     }
+}
+
+/// Whether a word means a race, keyword or skill rather than cards that are called so in another language:
+/// "hobbit" is the Italian name of the faction.
+fn is_kind_first(text: &str, named: &[CardKey], database: &Database) -> bool {
+    let shown = |key: &CardKey| database.card(database.first_printing(*key)).shown_name();
+    fact_in(text).is_some() && named.iter().all(|key| fold(shown(key)) != fold(text.trim()))
+}
+
+/// Whether words leave out or want cards by their name alone, so that nobody needs to be told which.
+pub fn is_plain_name(text: &str, database: &Database) -> bool {
+    fact_in(text).is_none() && cards_called(text, database).is_ok()
 }
 
 /// The cards that a query means.

@@ -1,6 +1,6 @@
 //! Tests of gold rings, by the results on their cards.
 
-use crate::cards::model::{Card, Keyword, PlayerType, RingResult, SpecialRing};
+use crate::cards::model::{Card, Keyword, PlayerType, RingResult, SpecialRing, Subtype};
 use crate::words::words;
 
 use super::{Chance, dice};
@@ -63,6 +63,15 @@ pub fn kind(card: &Card) -> Option<SpecialRing> {
     }
     let has = |&&(keyword, _): &&(Keyword, SpecialRing)| card.is_item() && card.has(keyword);
     by_keyword.iter().find(has).map(|&(_, ring)| ring)
+}
+
+/// Whether a test of a gold ring can give a special ring: one of the same side (`CoE` 6.2.2) of a kind
+/// that the gold ring lists.
+pub fn can_become(gold: &Card, special: &Card) -> bool {
+    let listed = |ring| gold.ring_results.iter().any(|result| result.ring == ring);
+    gold.is(Subtype::GoldRingItem)
+        && gold.alignment == special.alignment
+        && kind(special).is_some_and(listed)
 }
 
 #[cfg(test)]

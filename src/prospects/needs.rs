@@ -1,10 +1,11 @@
 //! The cards without which another cannot be played, and which a deck does not hold.
 
-use crate::cards::database::{CardKey, GroupKey};
+use crate::cards::database::{CardKey, Database, GroupKey};
 use crate::cards::fold::fold;
-use crate::cards::model::{Card, CardType, Need, PlayerType, Race};
+use crate::cards::model::{Card, CardType, Need, PlayerType, Race, Subtype};
 use crate::cards::needs::{meets, with_article};
 use crate::message::{Message, message};
+use crate::odds::ring;
 use crate::text::listed;
 
 use super::Holdings;
@@ -82,7 +83,17 @@ fn holds(own: &Holdings<'_>, need: &Need, card: &Card) -> bool {
         need => own
             .cards
             .iter()
-            .any(|(_, held, _)| held.name != card.name && meets(need, held, own.database)),
+            .any(|(_, held, _)| held.name != card.name && serves(need, held, card, own.database)),
+    }
+}
+
+/// Whether a card is what another needs: to a special ring, a gold ring that can become it.
+pub(crate) fn serves(need: &Need, held: &Card, card: &Card, database: &Database) -> bool {
+    match need {
+        Need::Kind(Subtype::GoldRingItem) if ring::kind(card).is_some() => {
+            ring::can_become(held, card)
+        }
+        need => meets(need, held, database),
     }
 }
 

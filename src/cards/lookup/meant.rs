@@ -91,7 +91,7 @@ impl<'db> Lookup<'db> {
 impl Letters {
     /// The letters of all words except small ones, which may be left out or added, and except
     /// separators.
-    const TELLING: u32 = {
+    const TELLING: u64 = {
         let (mut small, mut word) = (1 << 26, 0);
         while word < SMALL.len() {
             small |= Self::of(SMALL[word]).0;

@@ -19,7 +19,8 @@ use crate::construction::complete::alternatives::why;
 use crate::construction::complete::plan::{PlanLine, Theme};
 use crate::construction::complete::{Addition, Completion, CompletionOptions, complete};
 use crate::construction::steering::{
-    CompletionWords, Steering, SteeringError, card_called, cards_meant, held, none_is_held,
+    CompletionWords, Steering, SteeringError, card_called, cards_meant, held, is_plain_name,
+    none_is_held,
 };
 use crate::decks::resolve::ResolvedDeck;
 use crate::diagnostic::Severity;
@@ -60,7 +61,8 @@ pub(super) fn run(
     let near = arguments.near.as_deref();
     let near = near.map(|name| site_near(name, judged, judge, global)).transpose()?;
     let CompleteArguments { lock, without, want, .. } = arguments;
-    let steering = Steering::of(CompletionWords { lock, without, want }, &judge.database)?;
+    let (words, player) = (CompletionWords { lock, without, want }, judged.player.kind);
+    let steering = Steering::of(words, player, &judge.database)?;
     tell_left_out(without, &judged.resolved(), judge, global)?;
     let wish = CompletionOptions {
         collection,
@@ -89,7 +91,7 @@ pub(super) fn run(
         return tell_unknown(&before.source.path, &deck, global);
     }
     if let Some(card) = &arguments.why {
-        let key = card_called(card, &judge.database)?;
+        let key = card_called(card, player, &judge.database)?;
         let why = why(&deck, ruleset, length, &wish, key);
         let printing = judge.database.first_printing(key);
         let text = match arguments.editing.told.format {
@@ -137,7 +139,7 @@ fn tell_left_out(
     /// The most cards that are named.
     const MAX_NAMED: usize = 3;
     none_is_held(without, deck)?;
-    for text in without.iter().filter(|text| card_called(text, &judge.database).is_err()) {
+    for text in without.iter().filter(|text| !is_plain_name(text, &judge.database)) {
         let keys = cards_meant(text, &judge.database)?;
         let held = held(deck, &keys);
         let name = |key: &CardKey| {

@@ -6,8 +6,7 @@ use super::resources::is_of_use;
 use super::stock::Offer;
 use super::{Builder, Want, places};
 use crate::cards::database::CardKey;
-use crate::cards::model::{Card, CharacterFilter, Need, PlayableAt, Subtype};
-use crate::cards::needs::meets;
+use crate::cards::model::{Card, CharacterFilter, Need, PlayableAt, Race, Subtype};
 use crate::cards::play::{Playability, playable_at};
 use crate::company::CompanyLimits;
 use crate::decks::model::{Part, Section};
@@ -15,6 +14,7 @@ use crate::decks::resolve::{Class, DeckCard};
 use crate::message::{Message, message};
 use crate::movement::{Atlas, Means, fewest_turns, turns};
 use crate::prospects::Hindrance;
+use crate::prospects::needs::serves;
 use crate::rules::composition::character_count::CharacterCount;
 use crate::yardstick::model::Model;
 
@@ -57,6 +57,7 @@ impl<'a> Builder<'_, 'a> {
         let offer = self.stock.offers(class).into_iter().find(|offer| offer.key == key);
         if let Some(offer) = offer.or_else(|| self.stock.another_form(key)) {
             self.add(&offer, 1, section_of(class), message!("asked for"));
+            self.home_of(&offer);
         } else {
             let text = match self.why_barred(key) {
                 Some(why) => message!("{card}: {why}", card = card.shown_name(), why),
@@ -71,13 +72,13 @@ impl<'a> Builder<'_, 'a> {
         self.done.additions.iter().any(|added| database.key(added.printing) == key)
     }
 
-    /// The resources of the deck and those that are named which it cannot use.
+    /// The cards of the deck and those that are named which it cannot use.
     fn idle_cards(&self) -> Vec<&'a Card> {
         let own = self.holdings(self.sites());
         let mut cards: Vec<(&'a Card, CardKey)> = Vec::new();
         for (card, part, class, key) in self.named_cards() {
-            let played = matches!(part, Part::PlayDeck) && class == Class::Resource;
-            if played && !cards.iter().any(|&(_, known)| known == key) {
+            let played = matches!(class, Class::Resource | Class::Hazard);
+            if part == Part::PlayDeck && played && !cards.iter().any(|&(_, known)| known == key) {
                 cards.push((card, key));
             }
         }
@@ -98,10 +99,11 @@ impl<'a> Builder<'_, 'a> {
         own.chain(added).collect()
     }
 
-    /// Whether a resource is not bound to a site, or the deck has a site that plays it.
+    /// Whether a card is no resource that is bound to a site, or the deck has a site that plays it.
     fn has_a_place(&self, card: &Card) -> bool {
         let own = self.holdings(Vec::new());
-        !places::is_bound(card)
+        Class::of(card, own.player) != Class::Resource
+            || !places::is_bound(card)
             || own.opens_a_place(card)
             || self.sites().iter().any(|site| own.may_enter(site) && self.plays(card, site))
     }
@@ -124,7 +126,10 @@ impl<'a> Builder<'_, 'a> {
         let (who, what) = match own.objection(card) {
             Some(Hindrance::Nobody(who)) => (who, None),
             Some(Hindrance::NoMagic(magic)) => (Vec::new(), Some(magic)),
-            Some(Hindrance::Needs(_)) => return self.add_enabler(card),
+            Some(Hindrance::Needs(_)) => {
+                self.add_enabler(card);
+                return self.add_creature_for(card);
+            }
             _ => return,
         };
         let fits = |person: &Card| match what {
@@ -179,14 +184,14 @@ impl<'a> Builder<'_, 'a> {
     fn add_enabler(&mut self, card: &'a Card) {
         let database = self.deck.database;
         let own = self.holdings(self.sites());
-        let is_need = |need: &Need, offer: &Offer<'_>| meets(need, offer.card, database);
-        let has = |need: &Need| own.cards.iter().any(|&(_, held, _)| meets(need, held, database));
+        let is_need = |need: &Need, held: &Card| serves(need, held, card, database);
+        let has = |need: &Need| own.cards.iter().any(|&(_, held, _)| is_need(need, held));
         let lacking: Vec<&Vec<Need>> =
             card.needs.iter().filter(|needs| !needs.iter().any(has)).collect();
         for needs in lacking {
             let classes = [Class::Resource, Class::Hazard, Class::Character];
             let offers = classes.into_iter().flat_map(|class| self.stock.offers(class));
-            let fitting = offers.filter(|offer| needs.iter().any(|need| is_need(need, offer)));
+            let fitting = offers.filter(|offer| needs.iter().any(|need| is_need(need, offer.card)));
             // Cards that are playable with the deck as it is come before those that need something
             // else.
             let good = |offer: &Offer<'_>| {
@@ -207,6 +212,26 @@ impl<'a> Builder<'_, 'a> {
                 let copies = if gold { GOLD_RINGS.min(offer.room) } else { 1 };
                 self.add(&offer, copies, section_of(class), why);
             }
+        }
+    }
+
+    /// A creature whose attacks a hazard is about, where the deck has none.
+    fn add_creature_for(&mut self, card: &'a Card) {
+        let own = self.holdings(self.sites());
+        if !self.lacks(Section::Hazards) || own.objection(card).is_none() {
+            return;
+        }
+        let mut offers = self.stock.offers(Class::Hazard);
+        offers.retain(|offer| {
+            let attacks = |&race: &Race| offer.card.is_of(race);
+            offer.card.is(Subtype::Creature)
+                && card.attacks_of.iter().any(attacks)
+                && own.objection(offer.card).is_none()
+        });
+        let best = offers.iter().max_by(|a, b| self.wanted(a).total_cmp(&self.wanted(b)));
+        if let Some(creature) = best.copied() {
+            let why = message!("{card} needs it", card = card.shown_name());
+            self.add(&creature, 1, Section::Hazards, why);
         }
     }
 
@@ -379,6 +404,24 @@ impl<'a> Builder<'_, 'a> {
         }
         if let Some(theme) = self.wish.theme {
             self.tell_theme(theme);
+        }
+        self.tell_useless();
+    }
+
+    /// Reports the named cards that the deck cannot use, and why: it lacks what a wish leaves out.
+    fn tell_useless(&mut self) {
+        let database = self.deck.database;
+        let own = self.holdings(self.sites());
+        let cards =
+            self.wish.with.iter().filter(|key| own.cards.iter().any(|(held, ..)| held == *key));
+        let cards = cards.map(|key| database.card(database.first_printing(*key)));
+        for card in cards {
+            let why = match own.objection(card) {
+                Some(why) => why.message(database),
+                None if !self.has_a_place(card) => Hindrance::NoSite.message(database),
+                None => continue,
+            };
+            self.done.unmet.push(message!("{card}: {why}", card = card.shown_name(), why));
         }
     }
 

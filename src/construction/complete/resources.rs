@@ -11,8 +11,8 @@ use crate::cards::worth::worth;
 use crate::decks::model::{Part, Section};
 use crate::decks::resolve::{Class, copies_of};
 use crate::message::{Message, message, word};
+use crate::odds::ring::can_become;
 use crate::prospects::Holdings;
-use crate::rules::advice::shared::is_special_ring;
 use crate::rules::composition::play_deck_size;
 use crate::text::{listed, numbered};
 use crate::yardstick::model::Model;
@@ -415,11 +415,11 @@ impl<'a> Builder<'_, 'a> {
     /// Adds a ring for a gold ring where the deck has none that it could become; whether it did.
     fn ring_for(&mut self, gold: &Offer<'a>) -> bool {
         let own = self.holdings(Vec::new());
-        if own.cards.iter().any(|(_, held, _)| is_special_ring(held)) {
+        if own.cards.iter().any(|(_, held, _)| can_become(gold.card, held)) {
             return false;
         }
         let rings = self.one_of_each_group(Class::Resource).into_iter();
-        let rings = rings.filter(|offer| is_special_ring(offer.card));
+        let rings = rings.filter(|offer| can_become(gold.card, offer.card));
         let ring = rings.max_by(|a, b| self.wanted(a).total_cmp(&self.wanted(b)));
         if let Some(ring) = ring {
             let why =
@@ -478,7 +478,7 @@ pub(super) fn is_of_use(own: &Holdings<'_>, offer: &Offer<'_>) -> bool {
     let hopeless = || {
         card.is(Subtype::Faction) && own.least_roll(card).is_some_and(|roll| roll > GREATEST_ROLL)
     };
-    let rings = || own.cards.iter().any(|(_, held, _)| is_special_ring(held));
+    let rings = || own.cards.iter().any(|(_, held, _)| can_become(card, held));
     let idle_ring = card.is(Subtype::GoldRingItem) && !rings();
     !havens
         && !idle_ring
@@ -490,9 +490,14 @@ pub(super) fn is_of_use(own: &Holdings<'_>, offer: &Offer<'_>) -> bool {
 }
 
 /// Whether a card is an item that no character of a player may use: a minion item of a Wizard's
-/// (`CoE` 6.1.W1).
+/// (`CoE` 6.1.W1), a hero item of a Ringwraith's or Balrog's (6.1.R1, 6.1.B1).
 pub(super) fn is_unusable_item(card: &Card, player: PlayerType) -> bool {
-    player == PlayerType::Wizard && card.is_item() && card.alignment == Alignment::Minion
+    let other = match player {
+        PlayerType::Wizard => Some(Alignment::Minion),
+        PlayerType::Ringwraith | PlayerType::Balrog => Some(Alignment::Hero),
+        PlayerType::FallenWizard => None,
+    };
+    card.is_item() && other == Some(card.alignment)
 }
 
 /// The marshalling points that a card other than a hazard gives a player, and the index of their

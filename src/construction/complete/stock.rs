@@ -4,6 +4,7 @@
 use std::collections::{HashMap, HashSet};
 
 use crate::cards::database::{CardKey, Database, GroupKey, Printing};
+use crate::cards::lookup::{shared_names, told_apart};
 use crate::cards::model::{Card, CardType, CopiesIn, PlayerType, Rarity, SiteType};
 use crate::decks::canonical::section_of;
 use crate::decks::collection::Collection;
@@ -162,6 +163,13 @@ impl<'s, 'a> Stock<'s, 'a> {
             let other = self.database.card(other).shown_name();
             return Some(message!("the deck has {other}, a manifestation of the same card", other));
         }
+        if let Some(other) = card.site.as_ref().and_then(|_| self.other_version(printing)) {
+            let site = told_apart(other, &shared_names([card, other]));
+            return Some(message!(
+                "the deck has {site}: who uses one version cannot use the other",
+                site
+            ));
+        }
         let held = copies_of(deck.cards.iter().filter(|card| card.key == key));
         match held {
             0 if self.barred.contains(&key) => Some(message!("you asked to leave it out")),
@@ -230,11 +238,25 @@ impl<'s, 'a> Stock<'s, 'a> {
         may_come.then_some(Offer { printing, key, card, room: 1, luck })
     }
 
+    /// The other version of a site that a Fallen-wizard's deck has: once one of them is in play or
+    /// discarded, the player cannot use the other (`CoE` 2.II.7.F2).
+    fn other_version(&self, printing: Printing) -> Option<&'a Card> {
+        let (database, key) = (self.database, self.database.key(printing));
+        let name = &database.card(printing).name;
+        let held = self.used.keys().filter(|held| **held != key);
+        let is_version = |card: &&Card| card.name == *name && card.site.is_some();
+        let fallen = self.player == PlayerType::FallenWizard;
+        fallen.then(|| {
+            held.map(|&held| database.card(database.first_printing(held))).find(is_version)
+        })?
+    }
+
     /// How many copies of a card the whole deck may hold; of all manifestations together where it is
     /// unique, which is stricter than some books.
     fn limit(&self, printing: Printing, card: &Card, class: Class) -> u32 {
         match class {
             Class::Avatar => most_of_one(self.ruleset, self.player),
+            Class::Site if self.other_version(printing).is_some() => 0,
             Class::Site => {
                 self.ruleset.limits::<SiteCopies>().map_or(1, |limits| limits.limit.into())
             }

@@ -1,22 +1,29 @@
 //! What a player found who read built decks card by card, and what is not to come back.
 
 use super::*;
-use crate::cards::model::{Alignment, PlayableAt};
+use crate::cards::model::{Alignment, CardType, PlayableAt, Race};
 use crate::cards::play::playable_at;
 use crate::cards::sites;
+use crate::construction::steering::{CompletionWords, Steering};
+use crate::odds::ring::can_become;
 use crate::prospects::{Hindrance, Holdings};
+use crate::rules::advice::shared::is_special_ring;
 
-/// Decks of every Wizard and Fallen-wizard under the rules in force, from the avatar alone.
-fn of_wizards(judge: &Judge, ask: impl Fn(&str, &JudgedDeck<'_>, &Completion)) {
-    let of_coe = |order: &DeckOrder<'_>| {
-        order.ruleset.name == "coe"
-            && matches!(order.player, PlayerType::Wizard | PlayerType::FallenWizard)
-    };
-    for order in orders(judge, 1..=2).into_iter().filter(of_coe) {
+/// Decks of every avatar of some players under the rules in force, from the avatar alone.
+fn decks_of(
+    judge: &Judge,
+    players: &[PlayerType],
+    ask: impl Fn(&str, &JudgedDeck<'_>, &Completion),
+) {
+    let asked =
+        |order: &DeckOrder<'_>| order.ruleset.name == "coe" && players.contains(&order.player);
+    for order in orders(judge, 1..=2).into_iter().filter(asked) {
         let who = format!("{} {} {}", order.player, order.avatar, order.seed);
         ordered(judge, order, |judged, done| ask(&who, judged, done));
     }
 }
+
+const WIZARDS: [PlayerType; 2] = [PlayerType::Wizard, PlayerType::FallenWizard];
 
 /// The cards that are added to some sections.
 fn added<'d>(
@@ -35,7 +42,7 @@ fn sites_of<'d>(judge: &'d Judge, done: &'d Completion) -> Vec<&'d Card> {
 #[test]
 fn what_taps_a_site_finds_one_of_its_side() {
     let judge = Judge::built_in();
-    of_wizards(&judge, |who, judged, done| {
+    decks_of(&judge, &WIZARDS, |who, judged, done| {
         let player = judged.resolved().player.kind;
         let sites = sites_of(&judge, done);
         for card in added(&judge, done, |to| to == Section::Resources) {
@@ -48,12 +55,11 @@ fn what_taps_a_site_finds_one_of_its_side() {
     });
 }
 
-/// `CoE` 4.F1 and 6.1.W1.
+/// `CoE` 4.F1.
 #[test]
-fn agents_have_homes_and_items_users() {
+fn agents_have_homes() {
     let judge = Judge::built_in();
-    of_wizards(&judge, |who, judged, done| {
-        let player = judged.resolved().player.kind;
+    decks_of(&judge, &WIZARDS, |who, _, done| {
         let sites = sites_of(&judge, done);
         for agent in added(&judge, done, |to| to == Section::Hazards).filter(|card| card.agent) {
             let is_home = |site: &&&Card| {
@@ -63,18 +69,130 @@ fn agents_have_homes_and_items_users() {
             let hero = |site: &&Card| site.alignment == Alignment::Hero;
             assert!(sites.iter().filter(is_home).any(hero), "{who}: {}", agent.name);
         }
+    });
+}
+
+/// `CoE` 6.1.W1, 6.1.R1, 6.1.B1 and 6.2.2.
+#[test]
+fn items_have_users_and_gold_rings_become_rings() {
+    let judge = Judge::built_in();
+    let players = [PlayerType::Wizard, PlayerType::Ringwraith, PlayerType::Balrog];
+    decks_of(&judge, &players, |who, judged, done| {
+        let player = judged.resolved().player.kind;
+        let others = if player == PlayerType::Wizard { Alignment::Minion } else { Alignment::Hero };
         let of_player = |to| matches!(to, Section::PoolItems | Section::Resources);
-        for item in added(&judge, done, of_player).filter(|card| card.is_item()) {
-            let minions = item.alignment == Alignment::Minion;
-            assert!(player != PlayerType::Wizard || !minions, "{who}: {}", item.name);
+        let items: Vec<&Card> =
+            added(&judge, done, of_player).filter(|card| card.is_item()).collect();
+        for item in &items {
+            assert!(item.alignment != others, "{who}: {}", item.name);
+            let made = || items.iter().any(|ring| can_become(item, ring));
+            assert!(item.ring_results.is_empty() || made(), "{who}: {}", item.name);
+            let mut gold = items.iter().filter(|gold| can_become(gold, item));
+            assert!(!is_special_ring(item) || gold.next().is_some(), "{who}: {}", item.name);
         }
+    });
+}
+
+/// `CoE` 2.II.7.F2: once one version of a site is in play or discarded, the other cannot be used.
+#[test]
+fn a_fallen_wizard_has_one_version_of_a_site() {
+    let judge = Judge::built_in();
+    decks_of(&judge, &[PlayerType::FallenWizard], |who, _, done| {
+        let mut seen = HashMap::new();
+        for site in sites_of(&judge, done) {
+            let first = *seen.entry(site.name.as_str()).or_insert(site.alignment);
+            assert_eq!(first, site.alignment, "{who}: {}", site.name);
+        }
+    });
+}
+
+/// What is done for wishes in the deck of an avatar, and what is not met.
+fn done_for(
+    judge: &Judge,
+    (player, avatar): (PlayerType, &str),
+    words: [&[&str]; 3],
+    ask: impl FnOnce(&ResolvedDeck<'_>, &Completion),
+) {
+    let ruleset = judge.library.get("coe").expect("a ruleset");
+    let order = DeckOrder { ruleset, player, avatar, seed: 1 };
+    let [lock, without, want] =
+        words.map(|words| words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>());
+    let words = CompletionWords { lock: &lock, without: &without, want: &want };
+    let steering = Steering::of(words, player, &judge.database).expect("wishes");
+    judged(judge, &begun_by(judge, order), |judged, _| {
+        let wish = steering.wish(&CompletionOptions { seed: 1, ..CompletionOptions::default() });
+        let deck = judged.resolved();
+        ask(&deck, &complete(&deck, ruleset, ruleset.default_length, &wish));
+    });
+}
+
+/// A name that cards of several sides have is the player's own card.
+#[test]
+fn a_named_card_is_of_the_players_side() {
+    let judge = Judge::built_in();
+    let of = |who: (PlayerType, &str), name: &str, side: Alignment| {
+        done_for(&judge, who, [&[name], &[], &[]], |_, done| {
+            assert_eq!(done.unmet, [] as [Message; 0], "{name}");
+            let mut there = added(&judge, done, |_| true).filter(|card| card.name == name);
+            let card = there.next().unwrap_or_else(|| panic!("no {name}"));
+            assert_eq!(card.alignment, side, "{name}");
+        });
+    };
+    for name in ["Scroll of Isildur", "Palantír of Orthanc", "The One Ring"] {
+        of((PlayerType::Ringwraith, "Adûnaphel the Ringwraith"), name, Alignment::Minion);
+        of((PlayerType::Wizard, "Gandalf"), name, Alignment::Hero);
+    }
+    of((PlayerType::Ringwraith, "Ren the Ringwraith"), "Beornings", Alignment::Minion);
+    of((PlayerType::Balrog, "The Balrog"), "Scroll of Isildur", Alignment::Minion);
+}
+
+/// What is left out may be what a named card needs: then it is not written as if it were playable.
+#[test]
+fn a_named_card_without_what_it_needs_is_told() {
+    let judge = Judge::built_in();
+    let gold: Vec<String> = ["Beautiful", "Fair", "Precious"]
+        .map(|kind| format!("{kind} Gold Ring"))
+        .into_iter()
+        .collect();
+    let gold: Vec<&str> = gold.iter().map(String::as_str).collect();
+    let told = |who, lock: &[&str], without: &[&str], expected: &str| {
+        done_for(&judge, who, [lock, without, &[]], |_, done| {
+            let unmet: Vec<String> = done.unmet.iter().map(Message::to_string).collect();
+            assert_eq!(unmet, [expected]);
+        });
+    };
+    let gandalf = (PlayerType::Wizard, "Gandalf");
+    let needs = "The One Ring: needs a gold ring item";
+    told(gandalf, &["The One Ring"], &gold, needs);
+    let place = "Beornings: no site within reach plays it";
+    told(gandalf, &["Beornings"], &["Beorn’s House"], place);
+    let fair = gold[1..].to_vec();
+    done_for(&judge, gandalf, [&["The One Ring"], &fair, &[]], |_, done| {
+        assert_eq!(done.unmet, [] as [Message; 0]);
+    });
+}
+
+/// "hobbit" is the Italian name of a faction, and six hobbits are as many as there are.
+#[test]
+fn the_word_of_a_kind_is_no_foreign_name() {
+    let judge = Judge::built_in();
+    let hobbits = |done: &Completion| {
+        added(&judge, done, |to| to != Section::Sideboard)
+            .filter(|card| card.card_type == CardType::Character && card.is_of(Race::Hobbit))
+            .count()
+    };
+    let gandalf = (PlayerType::Wizard, "Gandalf");
+    done_for(&judge, gandalf, [&[], &["hobbit"], &[]], |_, done| assert_eq!(hobbits(done), 0));
+    done_for(&judge, gandalf, [&[], &[], &["6 hobbits"]], |_, done| {
+        assert_eq!(done.unmet, [] as [Message; 0]);
+        assert!(hobbits(done) >= 6, "{}", hobbits(done));
     });
 }
 
 #[test]
 fn cards_against_fallen_wizards_alone_are_among_the_ten() {
     let judge = Judge::built_in();
-    of_wizards(&judge, |who, _, done| {
+    decks_of(&judge, &WIZARDS, |who, _, done| {
         for card in added(&judge, done, |to| to == Section::Sideboard) {
             let mut others = PlayerType::ALL.iter().filter(|one| **one != PlayerType::FallenWizard);
             let useless = others.all(|other| card.no_use_against.contains(other));
@@ -87,7 +205,7 @@ fn cards_against_fallen_wizards_alone_are_among_the_ten() {
 #[test]
 fn no_card_rests_on_those_for_the_draft() {
     let judge = Judge::built_in();
-    of_wizards(&judge, |who, judged, done| {
+    decks_of(&judge, &WIZARDS, |who, judged, done| {
         let deck = judged.resolved();
         let database = &judge.database;
         let draft = |one: &&Addition| one.why.to_string().starts_with("another for the draft");

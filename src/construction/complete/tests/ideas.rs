@@ -82,7 +82,7 @@ fn wrong(judge: &Judge, idea: &Idea) -> Vec<String> {
     let plan = Plan { name: "An idea", player, avatar: Some(avatar), ruleset, length };
     let text = scaffold(database, &plan).expect("a skeleton");
     let words = CompletionWords { lock: &idea.lock, without: &idea.without, want: &idea.want };
-    let steering = match Steering::of(words, database) {
+    let steering = match Steering::of(words, player, database) {
         Ok(steering) => steering,
         Err(error) => return vec![error.what.to_string()],
     };

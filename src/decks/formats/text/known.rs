@@ -48,6 +48,17 @@ impl<'db> KnownNames<'db> {
         self.database.most_words_from(word)
     }
 
+    /// Whether a text is one long word of a script in which no card's name is written, so that it
+    /// can neither be a card nor nearly be one.
+    pub(super) fn is_strange(&self, text: &str) -> bool {
+        /// More letters than a word has that says something of cards: a number, "copies".
+        const LONG: usize = 12;
+        !text.is_ascii()
+            && text.chars().nth(LONG).is_some()
+            && text.chars().all(char::is_alphabetic)
+            && self.database.is_of_another_script(text)
+    }
+
     /// The cards that have this name.
     pub(super) fn cards(&mut self, name: &str) -> impl Iterator<Item = &'db Card> + Clone {
         self.knows(name);
@@ -77,6 +88,19 @@ fn ends_in_roman(name: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// Such words are not compared with thousands of names; what a slip away is, is.
+    #[test]
+    fn words_of_other_scripts_are_strange() {
+        let database = Database::built_in();
+        let names = KnownNames::new(&database);
+        for strange in ["\u{fdfa}".repeat(33), "Невидимыймеч".repeat(2), "Αόρατοσπαθί".repeat(2)] {
+            assert!(names.is_strange(&strange), "{strange}");
+        }
+        for own in ["Schattenheerführer", "ドルーインドルーインドルーイン", "Dodge", "Меч", "Kíli Ίλι"] {
+            assert!(!names.is_strange(own), "{own}");
+        }
+    }
 
     /// The cached answer for an earlier name must not be used for a text that cannot be a name.
     #[test]

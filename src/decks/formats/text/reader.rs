@@ -231,7 +231,7 @@ impl<'t> ListReader<'t, '_, '_> {
         Some(rest)
     }
 
-    /// The usual line: a number and a card.
+    /// The usual line: a number and a card, or a word that is certainly none.
     fn quick(&mut self, text: &'t str) -> bool {
         let digits = text.bytes().take_while(u8::is_ascii_digit).count();
         let in_section =
@@ -241,11 +241,12 @@ impl<'t> ListReader<'t, '_, '_> {
         }
         let rest = &text[digits..];
         let name = rest.strip_prefix('x').unwrap_or(rest);
-        let name = match name.strip_prefix(' ') {
-            Some(name) if self.names.knows(name) => name,
-            _ => return false,
-        };
-        let item = Item { name, counts: vec![&text[..digits]], known: true, ..Item::default() };
+        let Some(name) = name.strip_prefix(' ') else { return false };
+        let known = self.names.knows(name);
+        if !known && !self.names.is_strange(name) {
+            return false;
+        }
+        let item = Item { name, counts: vec![&text[..digits]], known, ..Item::default() };
         self.entry(text, &item, None);
         true
     }
