@@ -175,7 +175,8 @@ fn opponents_of_another_kind_are_known() {
     assert!(of("Playable on a company facing an attack.").is_empty());
     let both = "Playable on a minion company at a Free-hold, or playable on a hero company.";
     assert!(on(both).is_empty());
-    assert!(on("Playable on an Elf, Hobbit, or Wizard.").is_empty());
+    // A Balrog has Orcs and Trolls (`CoE` 1.3.B4).
+    assert_eq!(on("Playable on an Elf, Hobbit, or Wizard."), [PlayerType::Balrog]);
     assert!(
         of_text("Playable if opponent is using the same type of location deck as yourself.")
             .opponent_of_same_sites

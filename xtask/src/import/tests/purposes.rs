@@ -42,7 +42,6 @@ fn what_it_does_is_its_purpose() {
         [Purpose::CancelsStrikes]
     );
     assert_eq!(event("Search your play deck and choose an item."), [Purpose::Fetches]);
-    assert!(of("Gold Ring Item", "You may search your play deck for a ring.").is_empty());
     assert_eq!(
         event("All environment hazard cards in play are discarded."),
         [Purpose::RemovesHazards]
