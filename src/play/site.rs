@@ -149,11 +149,13 @@ impl GameState {
 
     /// The special ring of the hand with the most points that a test finds a gold ring to be (6.2).
     fn tested(&self, board: &Board<'_>, gold: CardNo, result: i16) -> Option<CardNo> {
-        let results = &board.card(gold).card.ring_results;
-        let kinds: Vec<SpecialRing> =
-            results.iter().filter(|one| one.fits(result)).map(|one| one.ring).collect();
+        let gold = board.card(gold).card;
+        let results = gold.ring_results.iter().filter(|one| one.fits(result));
+        let kinds: Vec<SpecialRing> = results.map(|one| one.ring).collect();
         let fits = |no: &CardNo| {
-            ring::kind(board.card(*no).card).is_some_and(|kind| kinds.contains(&kind))
+            let card = board.card(*no).card;
+            ring::can_become(gold, card)
+                && ring::kind(card).is_some_and(|kind| kinds.contains(&kind))
         };
         let rings = self.hand.iter().copied().filter(fits);
         rings.filter(|&no| !self.is_out(board, no)).max_by_key(|&no| board.card(no).points)

@@ -14,6 +14,9 @@ use crate::decks::model::{Part, Section};
 use crate::decks::resolve::{Class, DeckCard};
 use crate::message::{Message, message};
 use crate::movement::{Atlas, Means, fewest_turns, turns};
+use crate::odds::Chance;
+use crate::odds::ring::{self, RingTest};
+use crate::play::effects::ring_tests;
 use crate::prospects::needs::serves;
 use crate::prospects::{Hindrance, Holdings};
 use crate::rules::composition::character_count::CharacterCount;
@@ -43,6 +46,35 @@ impl<'a> Builder<'_, 'a> {
             if self.done.additions.len() == before {
                 break;
             }
+        }
+        for (card, ..) in self.named_cards() {
+            self.add_ring_test(card);
+        }
+    }
+
+    /// A card that tests gold rings, for a ring that the deck's gold rings become by no other test (`CoE`
+    /// 6.2): the tests that minions make by themselves are modified, so that The One Ring is never found.
+    pub(super) fn add_ring_test(&mut self, ring: &'a Card) {
+        let Some(kind) = ring::kind(ring) else { return };
+        let own = self.holdings(self.sites());
+        let tests = ring_tests();
+        let is_test = |card: &Card| tests.contains(&card.name);
+        let mut held = own.cards.iter().map(|&(_, card, _)| card);
+        let mut ways = RingTest::of(own.player).iter().filter(|way| **way != RingTest::Card);
+        let found_by = |way: &RingTest| {
+            let gold = own.cards.iter().filter(|(_, gold, _)| ring::can_become(gold, ring));
+            let chance = |gold: &Card| ring::chance(&gold.ring_results, kind, way.modifier());
+            gold.into_iter().any(|(_, gold, _)| chance(gold) != Chance::never())
+        };
+        if held.any(is_test) || ways.any(found_by) || !self.lacks(Section::Resources) {
+            return;
+        }
+        let offers = self.stock.offers(Class::Resource).into_iter();
+        let fitting =
+            offers.filter(|offer| is_test(offer.card) && own.objection(offer.card).is_none());
+        if let Some(offer) = fitting.max_by(|a, b| self.wanted(a).total_cmp(&self.wanted(b))) {
+            let why = message!("{card} needs it", card = ring.shown_name());
+            self.add(&offer, 1, Section::Resources, why);
         }
     }
 

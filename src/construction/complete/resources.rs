@@ -425,6 +425,7 @@ impl<'a> Builder<'_, 'a> {
             let why =
                 message!("{card} can turn out to be this ring", card = gold.card.shown_name());
             self.add(&ring, 1, Section::Resources, why);
+            self.add_ring_test(ring.card);
         }
         ring.is_some()
     }

@@ -6,6 +6,7 @@ use crate::cards::play::playable_at;
 use crate::cards::sites;
 use crate::construction::steering::{CompletionWords, Steering};
 use crate::odds::ring::can_become;
+use crate::play::effects::ring_tests;
 use crate::prospects::{Hindrance, Holdings};
 use crate::rules::advice::shared::is_special_ring;
 
@@ -221,6 +222,31 @@ fn a_named_card_that_nobody_can_use_is_told() {
     done_for(&judge, ren, [&["Above the Abyss", "Strange Rations"], &[], &[]], |_, done| {
         assert_eq!(done.unmet, [] as [Message; 0]);
     });
+}
+
+/// A ring comes with a way to test its gold ring, if nobody tests it by himself: Gandalf does, minions
+/// find most rings without a card, but never The One Ring (`CoE` 6.2.3, 6.2.R1).
+#[test]
+fn a_named_ring_can_be_found() {
+    let judge = Judge::built_in();
+    let ren = (PlayerType::Ringwraith, "Ren the Ringwraith");
+    for (who, ring, asks) in [
+        ((PlayerType::Wizard, "Alatar"), "The One Ring", true),
+        ((PlayerType::FallenWizard, "Saruman"), "The One Ring", true),
+        ((PlayerType::Wizard, "Gandalf"), "The One Ring", false),
+        (ren, "The One Ring", true),
+        (ren, "Magic Ring of Fury", false),
+        ((PlayerType::Balrog, "The Balrog"), "The One Ring", true),
+    ] {
+        done_for(&judge, who, [&[ring], &[], &[]], |_, done| {
+            assert_eq!(done.unmet, [] as [Message; 0], "{ring}");
+            let why = format!("{ring} needs it");
+            let asked = done.additions.iter().filter(|one| one.why.to_string() == why);
+            let mut asked = asked.map(|one| judge.database.card(one.printing));
+            let test = asked.any(|card| ring_tests().contains(&card.name));
+            assert_eq!(test, asks, "{who:?}: {ring}");
+        });
+    }
 }
 
 /// A Wizard's agents are hazards, whose home may lie anywhere.
