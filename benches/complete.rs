@@ -143,7 +143,7 @@ fn built(bencher: Bencher, order: &Order) {
 fn completed(judge: &Judge, order: &Order, text: &str) -> Completion {
     let (database, ruleset) = (&judge.database, judge.library.get("coe").expect("built in"));
     let words = CompletionWords { lock: &order.lock, without: &order.without, want: &order.want };
-    let steering = Steering::of(words, database).expect("wishes");
+    let steering = Steering::of(words, order.player, database).expect("wishes");
     let near = order
         .near
         .as_ref()

@@ -313,6 +313,7 @@ Keyword-helmet = Helm
 ## Orte, die eine Karte nicht beim Namen nennt
 
 any-Dragon-s-lair = jeder Drachenhort
+any-fallen-wizard-haven = jeder Zufluchtsort eines Gefallenen Zauberers
 any-Under-deeps-dark-hold = jeder Hort der Dunkelheit in den Unterirdischen Tiefen
 any-Under-deeps-ruins-lairs = alle Ruinen & Horte in den Unterirdischen Tiefen
 any-Under-deeps-shadow-hold = jeder Schattenhort in den Unterirdischen Tiefen

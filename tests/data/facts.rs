@@ -130,7 +130,7 @@ pub(crate) const OWN_RINGWRAITH: &str = "\
 /// Items that anybody bears, though only some can use them.
 pub(crate) const ONLY_TO_USE: &str = "\
      AS-122 AS-127 AS-132 AS-136 DM-166 DM-167 LE-299 LE-301 LE-304 LE-313 LE-348 TD-99 TD-102 TD-114 \
-     TD-161 TD-184 TW-250 TW-254 TW-336 TW-494 TW-499 WH-53";
+     TD-161 TD-184 TW-195 TW-250 TW-254 TW-336 TW-494 TW-499 WH-53";
 
 /// The sites at which creatures do not detain.
 pub(crate) const UNDETAINED: &str = "\
@@ -504,7 +504,7 @@ pub(crate) const REQUIRES: &str = "\
      TD-102=warrior TD-108=sage TD-109=dwarf TD-111=elf TD-114=warrior TD-118=dúnadan TD-128=sage TD-129=elf \
      TD-131=warrior TD-132=ranger TD-133=dwarf TD-134=sage TD-136=sage TD-137=hobbit TD-144=diplomat TD-145=elf \
      TD-153=wizard TD-154=elf+dúnadan TD-155=man TD-157=non-wizard/non-hobbit/diplomat TD-159=scout TD-161=warrior TD-163=sage TD-166=sage TD-167=sage \
-     TD-169=wizard TD-184=warrior TW-190=sage TW-191=ranger TW-192=sage TW-194=ranger TW-199=warrior TW-204=scout TW-210=sage \
+     TD-169=wizard TD-184=warrior TW-190=sage TW-191=ranger TW-192=sage TW-194=ranger TW-195=dúnadan TW-199=warrior TW-204=scout TW-210=sage \
      TW-238=sage TW-242=ranger TW-250=warrior TW-252=hobbit TW-253=hobbit TW-254=warrior \
      TW-256=scout TW-262=wizard TW-267=diplomat TW-269=scout TW-270=warrior TW-284=ranger TW-286=scout TW-287=ranger TW-288=warrior \
      TW-292=diplomat TW-293=diplomat TW-303=diplomat TW-314=sage TW-318=sage TW-319=warrior \

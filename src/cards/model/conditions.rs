@@ -11,6 +11,7 @@ use super::{Card, Home, Need, StandardModification, is_false};
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a condition of its own in the file")]
 pub struct Conditions {
     /// Where no second copy of it may be: with the same character, of the same player and so on.
     #[serde(skip_serializing_if = "Vec::is_empty")]

@@ -189,14 +189,15 @@ pub(super) fn starting(
 
 /// Of the versions of each site one, by luck: once a Fallen-wizard used one, the other is shut (`CoE`
 /// 2.II.7.F2).
-fn one_version_each(sites: Vec<Offer<'_>>) -> Vec<Offer<'_>> {
+fn one_version_each(mut sites: Vec<Offer<'_>>) -> Vec<Offer<'_>> {
     let mut best: HashMap<&str, f64> = HashMap::new();
     for offer in &sites {
-        let luck = best.entry(&offer.card.name).or_default();
+        let luck = best.entry(offer.card.name.as_str()).or_default();
         *luck = luck.max(offer.luck);
     }
     let is_best = |offer: &Offer<'_>| offer.luck >= best[offer.card.name.as_str()];
-    sites.iter().filter(|offer| is_best(offer)).copied().collect()
+    sites.retain(is_best);
+    sites
 }
 
 /// Whether a resource is bound to sites.

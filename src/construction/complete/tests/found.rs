@@ -241,7 +241,7 @@ fn a_named_ring_can_be_found() {
         done_for(&judge, who, [&[ring], &[], &[]], |_, done| {
             assert_eq!(done.unmet, [] as [Message; 0], "{ring}");
             let why = format!("{ring} needs it");
-            let asked = done.additions.iter().filter(|one| one.why.to_string() == why);
+            let asked = done.additions.iter().filter(|one| one.why == why);
             let mut asked = asked.map(|one| judge.database.card(one.printing));
             let test = asked.any(|card| ring_tests().contains(&card.name));
             assert_eq!(test, asks, "{who:?}: {ring}");

@@ -81,7 +81,9 @@ fn homes<'a>(deck: &ResolvedDeck<'a>) -> Vec<&'a Home> {
 /// Whether, as far as the facts say, a resource is not playable at a site.
 fn is_out_of_place(cx: &Context<'_, '_>, card: &Card, site: &Card) -> bool {
     let there = playable_at(card, site, cx.player(), cx.deck.database);
-    matches!(there, Playability::No | Playability::Anywhere | Playability::Beside)
+    // One card may be played at any site besides.
+    let anywhere = card.opens.contains(&OpenedTo::Itself);
+    !anywhere && matches!(there, Playability::No | Playability::Anywhere | Playability::Beside)
 }
 
 /// Whether a site connects to the Under-deeps of the location deck.
