@@ -76,6 +76,11 @@ impl Basket<'_> {
     }
 }
 
+/// The mind of an agent; none of another card.
+pub(super) fn mind_of_agent(card: &Card) -> u32 {
+    card.mind.filter(|_| card.agent).map_or(0, u32::from)
+}
+
 impl<'a> Builder<'_, 'a> {
     /// Chooses this many cards of some offers, and adds them; returns how many are still missing.
     pub(super) fn pick(
@@ -89,9 +94,7 @@ impl<'a> Builder<'_, 'a> {
         for (key, _, held) in &own.cards {
             *copies.entry(*key).or_default() += held;
         }
-        let limits = self.ruleset.limits::<AgentMind>();
-        let mind =
-            limits.map_or(u32::MAX, |limits| limits.maximum.saturating_sub(self.tally.agent_mind));
+        let mind = self.agent_mind_left();
         let (left, halves) = (order.cards, order.halves);
         let mut basket = Basket { own, copies, taken: Vec::new(), left, halves, mind };
         while basket.left > 0 {
@@ -105,6 +108,16 @@ impl<'a> Builder<'_, 'a> {
             self.home_of(&offer);
         }
         basket.left
+    }
+
+    /// The mind that further agents may have, in whatever part of the deck, where a book limits it.
+    pub(super) fn agent_mind_left(&self) -> u32 {
+        let Some(limits) = self.ruleset.limits::<AgentMind>() else { return u32::MAX };
+        let added = self.done.additions.iter().map(|added| {
+            let card = self.deck.database.card(added.printing);
+            u32::from(added.copies) * mind_of_agent(card)
+        });
+        limits.maximum.saturating_sub(self.tally.agent_mind + added.sum::<u32>())
     }
 
     /// The index of the most wanted offer that can be used.
@@ -123,7 +136,7 @@ impl<'a> Builder<'_, 'a> {
     /// within their mind.
     fn leaves_room(&self, offer: &Offer<'_>, basket: &Basket<'_>) -> bool {
         let halves = self.halves_of(offer.card);
-        let mind = if offer.card.agent { u32::from(offer.card.mind.unwrap_or(0)) } else { 0 };
+        let mind = mind_of_agent(offer.card);
         let planned = self.hazard_plan == HazardPlan::Agents;
         let asked = self.is_still_wanted(offer.key, &basket.copies);
         if self.fresh && offer.card.agent && !planned && !asked && basket.agents() >= AGENTS {
@@ -200,9 +213,7 @@ impl<'a> Builder<'_, 'a> {
         basket.halves = basket.halves.saturating_sub(self.halves_of(offer.card));
         *basket.copies.entry(offer.key).or_default() += 1;
         basket.own.cards.push((offer.key, offer.card, 1));
-        if offer.card.agent {
-            basket.mind = basket.mind.saturating_sub(offer.card.mind.unwrap_or(0).into());
-        }
+        basket.mind = basket.mind.saturating_sub(mind_of_agent(offer.card));
         self.held.insert((role_of(Class::of(offer.card, self.deck.player.kind)), offer.key));
         if offer.card.unique {
             let database = self.deck.database;

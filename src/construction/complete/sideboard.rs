@@ -2,6 +2,7 @@
 //! opponent, and the ten cards against Fallen-wizards.
 
 use super::Builder;
+use super::picks::mind_of_agent;
 use super::places;
 use super::service::most_wanted;
 use super::stock::Offer;
@@ -149,6 +150,10 @@ impl<'a> Builder<'_, 'a> {
         why: impl Fn(&Card) -> Message,
     ) -> u32 {
         for offer in offers {
+            // The mind of agents counts in the sideboard, too.
+            if offer.card.agent && mind_of_agent(offer.card) > self.agent_mind_left() {
+                continue;
+            }
             let copies = left.min(offer.room).min(most_wanted(offer.card)).min(2);
             left -= copies;
             self.add(offer, copies, section, why(offer.card));

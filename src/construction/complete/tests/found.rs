@@ -249,6 +249,26 @@ fn a_named_ring_can_be_found() {
     }
 }
 
+/// The mind of agents counts in the sideboard, too (`CoE` 1.3.2): by these seeds it held one too many.
+#[test]
+fn agents_of_the_sideboard_keep_within_the_mind() {
+    let judge = Judge::built_in();
+    let ruleset = judge.library.get("coe").expect("a ruleset");
+    for (player, avatar, seed) in
+        [(PlayerType::Wizard, "Gandalf", 15), (PlayerType::Balrog, "The Balrog", 49)]
+    {
+        let order = DeckOrder { ruleset, player, avatar, seed };
+        ordered(&judge, order, |_, done| {
+            let all = done.additions.iter();
+            let all = all.map(|one| (judge.database.card(one.printing), u32::from(one.copies)));
+            let agents = all.filter(|(card, _)| card.agent);
+            let mind: u32 =
+                agents.map(|(card, copies)| copies * u32::from(card.mind.unwrap_or(0))).sum();
+            assert!(mind <= 36, "{avatar}: {mind}");
+        });
+    }
+}
+
 /// A Wizard's agents are hazards, whose home may lie anywhere.
 #[test]
 fn agents_that_are_asked_for_come_with_their_homes() {
