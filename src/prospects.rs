@@ -12,6 +12,7 @@ use crate::cards::model::{
 use crate::cards::play::{Playability, playable_at};
 use crate::cards::sites;
 use crate::company::Person;
+use crate::company::travel::is_orc_or_troll;
 use crate::decks::resolve::{Class, ResolvedDeck, same_avatar};
 use crate::message::{Message, message};
 use crate::odds::fighter::Fighter;
@@ -395,14 +396,14 @@ impl<'a> Holdings<'a> {
             || self.cards.iter().any(|(_, card, _)| {
                 let person = card.card_type == CardType::Character || card.is(Subtype::Ally);
                 let beast = card.is(Subtype::Ally) && card.alignment == Alignment::Minion;
-                rides(card) || person && (beast || card.is_of(Race::Orc) || card.is_of(Race::Troll))
+                rides(card) || person && (beast || is_orc_or_troll(card))
             })
     }
 
     /// Whether no company of a player of the minions' side can be covert: The Balrog's characters are Orcs
     /// and Trolls, and he is overt himself (`CoE` 1.3.B4, glossary, overt).
     fn is_always_overt(&self) -> bool {
-        let hidden = |card: &Card| !card.is_of(Race::Orc) && !card.is_of(Race::Troll);
+        let hidden = |card: &Card| !is_orc_or_troll(card);
         match self.player {
             PlayerType::Balrog => true,
             PlayerType::Ringwraith => !self.people().any(hidden),
@@ -598,6 +599,17 @@ pub(crate) fn is_useless_against(card: &Card, own: PlayerType, opponent: PlayerT
     let apart = (hero(own) && minion(opponent)) || (minion(own) && hero(opponent));
     let same_sites = card.conditions.as_ref().is_some_and(|asked| asked.opponent_of_same_sites);
     card.no_use_against.contains(&opponent) || (apart && same_sites)
+}
+
+/// Whether a card is an item that no character of a player may use: a minion item of a Wizard's
+/// (`CoE` 6.1.W1), a hero item of a Ringwraith's or Balrog's (6.1.R1, 6.1.B1).
+pub(crate) fn is_unusable_item(card: &Card, player: PlayerType) -> bool {
+    let other = match player {
+        PlayerType::Wizard => Some(Alignment::Minion),
+        PlayerType::Ringwraith | PlayerType::Balrog => Some(Alignment::Hero),
+        PlayerType::FallenWizard => None,
+    };
+    card.is_item() && other == Some(card.alignment)
 }
 
 /// Whether a player can have only one copy of a card in play, so that a second stays in the hand.

@@ -208,6 +208,7 @@ one-of-those-you-want-kind_ = eine der gewünschten: { $kind }
 allows-Orcs-and-Trolls = lässt Orks und Trolle zu
 it-is-for-a-Ringwraith-who-is-in-play-and-the-deck-has-none = sie ist für einen Ringgeist im Spiel, und das Deck hat keinen
 no-character-of-this-player-can-use-an-item-of-that-side = kein Charakter dieses Spielers kann einen Gegenstand jener Seite benutzen
+needs-a-card-that-tests-gold-rings = braucht eine Karte, die Goldene Ringe prüft
 it-is-rarer-than-you-want = sie ist seltener als gewünscht
 it-is-not-in-the-collection = sie ist nicht in der Sammlung
 you-asked-to-leave-it-out = sie soll nicht ins Deck

@@ -324,6 +324,7 @@ struct Builder<'b, 'a> {
 impl<'a> Builder<'_, 'a> {
     fn add(&mut self, offer: &Offer<'_>, copies: u32, section: Section, why: Message) {
         let Ok(copies @ 1..) = u8::try_from(copies) else { return };
+        // Since the sites were gathered, another version may have come in, and shuts this one.
         if section == Section::Sites && !self.stock.has_room(offer.printing) {
             return;
         }
@@ -449,6 +450,24 @@ impl<'a> Builder<'_, 'a> {
             && !planned
             && !self.staples.contains(&offer.key)
             && (self.spurned.contains(&offer.key) || unknown())
+    }
+
+    /// The most wanted of some offers.
+    fn most_wanted_of(&self, offers: impl IntoIterator<Item = Offer<'a>>) -> Option<Offer<'a>> {
+        offers.into_iter().max_by(|a, b| self.wanted(a).total_cmp(&self.wanted(b)))
+    }
+
+    /// Adds the most wanted of some offers, which a card needs; whether there was one.
+    fn add_needed(
+        &mut self,
+        offers: impl IntoIterator<Item = Offer<'a>>,
+        section: Section,
+        card: &Card,
+    ) -> bool {
+        let Some(offer) = self.most_wanted_of(offers) else { return false };
+        let why = message!("{card} needs it", card = card.shown_name());
+        self.add(&offer, 1, section, why);
+        true
     }
 
     /// Whether a card is of a kind of which the user wants some.

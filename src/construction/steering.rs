@@ -183,7 +183,8 @@ fn is_kind_first(text: &str, named: &[CardKey], database: &Database) -> bool {
     fact_in(text).is_some() && named.iter().all(|key| fold(shown(key)) != fold(text.trim()))
 }
 
-/// Whether words leave out or want cards by their name alone, so that nobody needs to be told which.
+/// Whether words are the name of cards and mean no kind as well, so that nobody needs to be told which cards
+/// they mean.
 pub fn is_plain_name(text: &str, database: &Database) -> bool {
     fact_in(text).is_none() && cards_called(text, database).is_ok()
 }

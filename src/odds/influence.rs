@@ -7,7 +7,9 @@ pub use attempt::{Attempt, Resistance, attempt};
 
 use crate::cards::database::{Database, Printing};
 use crate::cards::fold::fold;
-use crate::cards::model::{Card, CompanyKind, Home, Influenced, PlayableAt, StandardModification};
+use crate::cards::model::{
+    Card, CompanyKind, Home, Influenced, PlayableAt, PlayerType, StandardModification,
+};
 use crate::cards::sites;
 use crate::decks::resolve::same_avatar;
 
@@ -93,11 +95,16 @@ pub fn check(
     Some(InfluenceCheck { parts, roll, chance: dice::at_least(roll) })
 }
 
-/// Whether a character may influence a faction by its text, in a company of his own kind: some may be won
-/// by minions of covert companies alone.
-pub fn may_try(faction: &Card, fighter: &Fighter<'_>) -> bool {
-    let covert_only = faction.conditions.as_ref().is_some_and(|of| of.covert_minions);
-    !covert_only || kind_of(std::slice::from_ref(fighter)) != CompanyKind::Overt
+/// Whether a faction's text lets only covert companies of a player try.
+pub fn is_for_covert(faction: &Card, player: PlayerType) -> bool {
+    let minions = matches!(player, PlayerType::Ringwraith | PlayerType::Balrog);
+    minions && faction.conditions.as_ref().is_some_and(|of| of.covert_minions)
+}
+
+/// Whether a character may influence a faction by its text, in a company of his own kind.
+fn may_try(faction: &Card, fighter: &Fighter<'_>) -> bool {
+    !is_for_covert(faction, fighter.person.player)
+        || kind_of(std::slice::from_ref(fighter)) != CompanyKind::Overt
 }
 
 /// The standard modifications that a character is given.

@@ -81,7 +81,8 @@ pub fn judge(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, game: Game<'_>) -> Judg
 /// Judges a deck as that of the player that it is resolved for.
 fn judge_as_taken(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, game: Game<'_>) -> Judgement {
     let tally = Tally::new(deck, ruleset);
-    let (rules, found) = found(Context::new(deck, &tally, ruleset, game), |_| true);
+    let context = Context::new(deck, &tally, ruleset, game);
+    let (rules, found) = found(context, |_, _| true, |_| false);
     let (diagnostics, waived) = waive(found, &deck.deck.allows);
     Judgement { tally, diagnostics, waived, rules }
 }
@@ -90,52 +91,53 @@ fn judge_as_taken(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, game: Game<'_>) ->
 /// first error decides, and advice that is none is not sought.
 fn is_legal(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, game: Game<'_>) -> bool {
     let tally = Tally::new(deck, ruleset);
-    let mut context = Context::new(deck, &tally, ruleset, game).for_verdict();
     let allows = &deck.deck.allows;
-    let is_waived =
-        |rule: &str| is_waivable(rule) && allows.iter().any(|allow| allow.rule.value == rule);
-    for rule in registry::RULES.iter().filter(|rule| applies(rule, &context)).collect::<Vec<_>>() {
-        // Whether a waiver is used, advice tells too.
-        if rule.family == Family::Advice
-            && allows.is_empty()
-            && context.severity(rule.name, rule.severity) < Severity::Error
-        {
-            continue;
-        }
-        context.begin(rule.name, rule.severity);
-        (rule.check)(&mut context);
-        if context.errors().any(|rule| !is_waived(rule)) {
-            return false;
-        }
-    }
-    true
+    let waivers = waivers(allows);
+    let context = Context::new(deck, &tally, ruleset, game).for_verdict();
+    // Whether a waiver is used, advice tells too.
+    let decides = |rule: &Rule, cx: &Context<'_, '_>| {
+        rule.family != Family::Advice
+            || !allows.is_empty()
+            || cx.severity(rule.name, rule.severity) >= Severity::Error
+    };
+    let is_illegal = |cx: &Context<'_, '_>| cx.errors().any(|rule| !waivers.contains_key(rule));
+    let (_, found) = found(context, decides, is_illegal);
+    waive(found, allows).0.iter().all(|found| found.severity < Severity::Error)
 }
 
 /// The findings of the rules that bar single cards from a deck, without all other rules, for many
 /// cards at once.
 pub fn bars(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, game: Game<'_>) -> Vec<Diagnostic> {
     let tally = Tally::new(deck, ruleset);
-    let of_a_card = |rule: &Rule| rule.scope == Scope::Card;
-    found(Context::new(deck, &tally, ruleset, game), of_a_card).1
+    let of_a_card = |rule: &Rule, _: &Context<'_, '_>| rule.scope == Scope::Card;
+    found(Context::new(deck, &tally, ruleset, game), of_a_card, |_| false).1
 }
 
-/// The findings of the wanted rules that apply.
+/// The wanted rules that apply, and their findings until there are enough.
 fn found(
     mut context: Context<'_, '_>,
-    wanted: impl Fn(&Rule) -> bool,
+    wanted: impl Fn(&Rule, &Context<'_, '_>) -> bool,
+    enough: impl Fn(&Context<'_, '_>) -> bool,
 ) -> (Vec<&'static Rule>, Vec<Diagnostic>) {
     let rules = registry::RULES.iter().copied();
-    let rules: Vec<_> = rules.filter(|rule| wanted(rule) && applies(rule, &context)).collect();
+    let rules: Vec<_> =
+        rules.filter(|rule| wanted(rule, &context) && applies(rule, &context)).collect();
     for rule in &rules {
         context.begin(rule.name, rule.severity);
         (rule.check)(&mut context);
+        if enough(&context) {
+            break;
+        }
     }
     (rules, context.into_diagnostics())
 }
 
-/// Whether a deck may have a waiver for a rule.
-fn is_waivable(name: &str) -> bool {
-    registry::find(name).is_some_and(|rule| rule.waivable)
+/// The waivers that count, by their rules: those for rules that a deck may have one for. If two name one
+/// rule, the first counts.
+fn waivers(allows: &[Allow]) -> HashMap<&str, &Allow> {
+    let is_waivable = |name: &str| registry::find(name).is_some_and(|rule| rule.waivable);
+    let by_rule = allows.iter().rev().map(|allow| (allow.rule.value.as_str(), allow));
+    by_rule.filter(|(rule, _)| is_waivable(rule)).collect()
 }
 
 /// Whether a rule applies: of decks whose player the ruleset does not know, hardly any does; none
@@ -151,13 +153,10 @@ fn waive(found: Vec<Diagnostic>, allows: &[Allow]) -> (Vec<Diagnostic>, Vec<Waiv
     if allows.is_empty() {
         return (found, Vec::new());
     }
-    // If two waivers name one rule, the first counts.
-    let by_rule: HashMap<&str, &Allow> =
-        allows.iter().rev().map(|allow| (allow.rule.value.as_str(), allow)).collect();
+    let waivers = waivers(allows);
     let (mut diagnostics, mut waived) = (Vec::new(), Vec::new());
     for diagnostic in found {
-        let allow = by_rule.get(diagnostic.rule);
-        match allow.filter(|_| is_waivable(diagnostic.rule)) {
+        match waivers.get(diagnostic.rule) {
             Some(allow) => waived.push(Waived { diagnostic, reason: allow.reason.clone() }),
             None => diagnostics.push(diagnostic),
         }

@@ -1,7 +1,6 @@
 //! The cards that could replace a card of a deck, and why one card comes in and others do not.
 
 use super::picks::role_of;
-use super::resources::is_unusable_item;
 use super::stock::Offer;
 use super::{Addition, Builder, CompletionOptions, built, places, start};
 use crate::cards::database::{CardKey, Printing};
@@ -12,7 +11,7 @@ use crate::company::CompanyLimits;
 use crate::decks::model::{Deck, Entry, Section};
 use crate::decks::resolve::{Class, ResolvedDeck};
 use crate::message::{Message, message};
-use crate::prospects::{Hindrance, Holdings};
+use crate::prospects::{Hindrance, Holdings, is_unusable_item};
 use crate::rules::pool::pool_item::{PoolItem, why_not};
 use crate::rulesets::model::{GameLength, Ruleset};
 use crate::text::listed;

@@ -2,7 +2,7 @@
 //! way, the characters that play them, and the cards that they need.
 
 use super::plan::{PickOrder, Theme};
-use super::resources::{is_of_use, is_unusable_item};
+use super::resources::is_of_use;
 use super::stock::Offer;
 use super::{Builder, Want, places};
 use crate::cards::database::CardKey;
@@ -18,7 +18,7 @@ use crate::odds::Chance;
 use crate::odds::ring::{self, RingTest};
 use crate::play::effects::ring_tests;
 use crate::prospects::needs::serves;
-use crate::prospects::{Hindrance, Holdings};
+use crate::prospects::{Hindrance, Holdings, is_unusable_item};
 use crate::rules::composition::character_count::CharacterCount;
 use crate::yardstick::model::Model;
 
@@ -52,30 +52,18 @@ impl<'a> Builder<'_, 'a> {
         }
     }
 
-    /// A card that tests gold rings, for a ring that the deck's gold rings become by no other test (`CoE`
-    /// 6.2): the tests that minions make by themselves are modified, so that The One Ring is never found.
+    /// Adds a card that tests gold rings for a ring that needs one.
     pub(super) fn add_ring_test(&mut self, ring: &'a Card) {
-        let Some(kind) = ring::kind(ring) else { return };
         let own = self.holdings(self.sites());
         let tests = ring_tests();
-        let is_test = |card: &Card| tests.contains(&card.name);
-        let mut held = own.cards.iter().map(|&(_, card, _)| card);
-        let mut ways = RingTest::of(own.player).iter().filter(|way| **way != RingTest::Card);
-        let found_by = |way: &RingTest| {
-            let gold = own.cards.iter().filter(|(_, gold, _)| ring::can_become(gold, ring));
-            let chance = |gold: &Card| ring::chance(&gold.ring_results, kind, way.modifier());
-            gold.into_iter().any(|(_, gold, _)| chance(gold) != Chance::never())
-        };
-        if held.any(is_test) || ways.any(found_by) || !self.lacks(Section::Resources) {
+        if !lacks_ring_test(&own, ring, &tests) || !self.lacks(Section::Resources) {
             return;
         }
-        let offers = self.stock.offers(Class::Resource).into_iter();
-        let fitting =
-            offers.filter(|offer| is_test(offer.card) && own.objection(offer.card).is_none());
-        if let Some(offer) = fitting.max_by(|a, b| self.wanted(a).total_cmp(&self.wanted(b))) {
-            let why = message!("{card} needs it", card = ring.shown_name());
-            self.add(&offer, 1, Section::Resources, why);
-        }
+        let mut offers = self.stock.offers(Class::Resource);
+        offers.retain(|offer| {
+            tests.contains(&offer.card.name) && own.objection(offer.card).is_none()
+        });
+        self.add_needed(offers, Section::Resources, ring);
     }
 
     /// Adds one copy of a named card if the deck does not have it.
@@ -207,8 +195,7 @@ impl<'a> Builder<'_, 'a> {
                 && self.is_let_in(&limits, person)
                 && person.mind.is_some_and(|mind| mind <= 8)
         });
-        let best = people.iter().max_by(|a, b| self.wanted(a).total_cmp(&self.wanted(b)));
-        if let Some(person) = best.copied() {
+        if let Some(person) = self.most_wanted_of(people) {
             let why = message!("can play {card}", card = card.shown_name());
             self.add(&person, 1, Section::Characters, why);
         }
@@ -262,11 +249,7 @@ impl<'a> Builder<'_, 'a> {
                 && card.attacks_of.iter().any(attacks)
                 && own.objection(offer.card).is_none()
         });
-        let best = offers.iter().max_by(|a, b| self.wanted(a).total_cmp(&self.wanted(b)));
-        if let Some(creature) = best.copied() {
-            let why = message!("{card} needs it", card = card.shown_name());
-            self.add(&creature, 1, Section::Hazards, why);
-        }
+        self.add_needed(offers, Section::Hazards, card);
     }
 
     /// Stage resources until a card has as many stage points, or protected Wizardhavens, as it asks for.
@@ -286,12 +269,11 @@ impl<'a> Builder<'_, 'a> {
                 own.objection(offer.card).is_none()
                     && lacking(&own).is_none_or(|(_, now)| now > most)
             };
-            let offers = self.stock.offers(Class::Resource).into_iter();
-            let fitting = offers.filter(|offer| is_stage(offer.card) && more(offer));
-            let best = fitting.max_by(|a, b| self.wanted(a).total_cmp(&self.wanted(b)));
-            let Some(offer) = best else { return };
-            let why = message!("{card} needs it", card = card.shown_name());
-            self.add(&offer, 1, Section::Resources, why);
+            let mut offers = self.stock.offers(Class::Resource);
+            offers.retain(|offer| is_stage(offer.card) && more(offer));
+            if !self.add_needed(offers, Section::Resources, card) {
+                return;
+            }
         }
     }
 
@@ -395,7 +377,7 @@ impl<'a> Builder<'_, 'a> {
             offers.retain(|offer| {
                 // An agent comes into play at home, and brings that site.
                 let comes = if offer.card.agent {
-                    self.a_home(offer.card).is_some()
+                    self.a_home(offer).is_some()
                 } else {
                     !offer.card.only_at_home && self.is_let_in(&limits, offer.card)
                 };
@@ -479,6 +461,9 @@ impl<'a> Builder<'_, 'a> {
             let why = match own.objection(card) {
                 Some(why) => why.message(database),
                 None if !self.has_a_place(card) => Hindrance::NoSite.message(database),
+                None if lacks_ring_test(&own, card, &ring_tests()) => {
+                    message!("needs a card that tests gold rings")
+                }
                 None if is_unusable_item(card, own.player) && card.marshalling_points.is_none() => {
                     message!("no character of this player can use an item of that side")
                 }
@@ -508,6 +493,21 @@ impl<'a> Builder<'_, 'a> {
         );
         self.done.unmet.push(text);
     }
+}
+
+/// Whether a special ring needs a card that tests gold rings, which a deck has not: its gold rings become
+/// the ring by no other test (`CoE` 6.2). Those that minions make by themselves are modified, so that they
+/// never find The One Ring.
+fn lacks_ring_test(own: &Holdings<'_>, ring: &Card, tests: &[String]) -> bool {
+    let Some(kind) = ring::kind(ring) else { return false };
+    let held = || own.cards.iter().map(|&(_, card, _)| card);
+    let found_by = |way: &RingTest| {
+        let chance = |gold: &Card| ring::chance(&gold.ring_results, kind, way.modifier());
+        let mut gold = held().filter(|gold| ring::can_become(gold, ring));
+        gold.any(|gold| chance(gold) != Chance::never())
+    };
+    let mut ways = RingTest::of(own.player).iter().filter(|way| **way != RingTest::Card);
+    !held().any(|card| tests.contains(&card.name)) && !ways.any(found_by)
 }
 
 /// The section for cards of a class.

@@ -150,7 +150,7 @@ impl<'a> Builder<'_, 'a> {
         match basket.own.objection(offer.card) {
             None => !basket.own.has_its_one(offer.key, offer.card),
             Some(Hindrance::NoHomeSite(_)) => {
-                offer.card.agent && offer.card.mind.is_some() && self.a_home(offer.card).is_some()
+                offer.card.agent && offer.card.mind.is_some() && self.a_home(offer).is_some()
             }
             Some(_) => false,
         }
@@ -230,16 +230,15 @@ impl<'a> Builder<'_, 'a> {
 
     /// A site at which an agent may come into play, of those that may be added: within reach, unless the
     /// agent itself is asked for.
-    pub(super) fn a_home(&self, card: &Card) -> Option<Offer<'a>> {
-        let (own, database) = (self.deck.player.kind.alignment(), self.deck.database);
+    pub(super) fn a_home(&self, agent: &Offer<'_>) -> Option<Offer<'a>> {
+        let own = self.deck.player.kind.alignment();
         let homes = self.stock.offers(Class::Site).into_iter();
         let reached = self.reached.get_or_init(|| self.within_reach());
-        let named = database.by_id(card.id).map(|at| database.key(at));
-        let asked = named.is_some_and(|key| self.wish.with.contains(&key));
-        let homes = homes.filter(|offer| {
-            self.is_home(card, offer.card) && (asked || reached.contains(&offer.key))
+        let asked = self.wish.with.contains(&agent.key);
+        let homes = homes.filter(|home| {
+            self.is_home(agent.card, home.card) && (asked || reached.contains(&home.key))
         });
-        homes.max_by_key(|offer| (reached.contains(&offer.key), offer.card.alignment == own))
+        homes.max_by_key(|home| (reached.contains(&home.key), home.card.alignment == own))
     }
 
     /// Whether a site is a home of an agent. A Fallen-wizard's agents use only hero sites (`CoE` 4.F1).
@@ -278,7 +277,7 @@ impl<'a> Builder<'_, 'a> {
         if !offer.card.agent || !(homeless || fallen && !has_one()) {
             return;
         }
-        if let Some(home) = self.a_home(offer.card) {
+        if let Some(home) = self.a_home(offer) {
             let why = message!("the home of {card}", card = offer.card.shown_name());
             self.add(&home, 1, Section::Sites, why);
         }

@@ -6,13 +6,13 @@ use super::service::most_wanted;
 use super::stock::Offer;
 use super::{Builder, Places, places};
 use crate::cards::kinds::is_stage;
-use crate::cards::model::{Alignment, Asset, AtLeast, Card, PlayerType, PointsKind, Subtype};
+use crate::cards::model::{Asset, AtLeast, Card, PlayerType, PointsKind, Subtype};
 use crate::cards::worth::worth;
 use crate::decks::model::{Part, Section};
 use crate::decks::resolve::{Class, copies_of};
 use crate::message::{Message, message, word};
 use crate::odds::ring::can_become;
-use crate::prospects::Holdings;
+use crate::prospects::{Holdings, is_unusable_item};
 use crate::rules::composition::play_deck_size;
 use crate::text::{listed, numbered};
 use crate::yardstick::model::Model;
@@ -358,7 +358,9 @@ impl<'a> Builder<'_, 'a> {
             if open.iter().any(is_there) {
                 continue;
             }
-            if let Some(offer) = open.first().and_then(|&site| places.offer(site)) {
+            // Another version of the nearest may have come in since.
+            let mut offers = open.iter().filter_map(|&site| places.offer(site));
+            if let Some(offer) = offers.find(|offer| self.stock.has_room(offer.printing)) {
                 let why = message!("for {cards}", cards = card.shown_name());
                 self.add(&offer, 1, Section::Sites, why);
             }
@@ -420,7 +422,7 @@ impl<'a> Builder<'_, 'a> {
         }
         let rings = self.one_of_each_group(Class::Resource).into_iter();
         let rings = rings.filter(|offer| can_become(gold.card, offer.card));
-        let ring = rings.max_by(|a, b| self.wanted(a).total_cmp(&self.wanted(b)));
+        let ring = self.most_wanted_of(rings);
         if let Some(ring) = ring {
             let why =
                 message!("{card} can turn out to be this ring", card = gold.card.shown_name());
@@ -488,17 +490,6 @@ pub(super) fn is_of_use(own: &Holdings<'_>, offer: &Offer<'_>) -> bool {
         && own.objection(card).is_none()
         && own.foreign_things(card).is_none()
         && !hopeless()
-}
-
-/// Whether a card is an item that no character of a player may use: a minion item of a Wizard's
-/// (`CoE` 6.1.W1), a hero item of a Ringwraith's or Balrog's (6.1.R1, 6.1.B1).
-pub(super) fn is_unusable_item(card: &Card, player: PlayerType) -> bool {
-    let other = match player {
-        PlayerType::Wizard => Some(Alignment::Minion),
-        PlayerType::Ringwraith | PlayerType::Balrog => Some(Alignment::Hero),
-        PlayerType::FallenWizard => None,
-    };
-    card.is_item() && other == Some(card.alignment)
 }
 
 /// The marshalling points that a card other than a hazard gives a player, and the index of their

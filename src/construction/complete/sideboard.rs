@@ -151,7 +151,7 @@ impl<'a> Builder<'_, 'a> {
     ) -> u32 {
         for offer in offers {
             // The mind of agents counts in the sideboard, too.
-            if offer.card.agent && mind_of_agent(offer.card) > self.agent_mind_left() {
+            if mind_of_agent(offer.card) > self.agent_mind_left() {
                 continue;
             }
             let copies = left.min(offer.room).min(most_wanted(offer.card)).min(2);

@@ -12,6 +12,7 @@ use crate::company::{CompanyLimits, Measure, wishes};
 use crate::decks::model::{Part, Section};
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck, is_anothers, same_avatar};
 use crate::message::{Message, message};
+use crate::prospects::is_unusable_item;
 use crate::rules::composition::avatar_missing;
 use crate::rules::composition::character_count::CharacterCount;
 use crate::rules::copies::unique_copies::UniqueCopies;
@@ -29,7 +30,7 @@ use crate::text::numbered;
 use super::super::scaffold;
 use super::noise::noise;
 use super::plan::Theme;
-use super::resources::{is_unusable_item, points};
+use super::resources::points;
 use super::stock::Offer;
 use super::{Builder, CompletionOptions, program};
 

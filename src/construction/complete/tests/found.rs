@@ -170,6 +170,10 @@ fn a_named_card_without_what_it_needs_is_told() {
     let gandalf = (PlayerType::Wizard, "Gandalf");
     let needs = "The One Ring: needs a gold ring item";
     told(gandalf, &["The One Ring"], &gold, needs);
+    let alatar = (PlayerType::Wizard, "Alatar");
+    let tests = ring_tests();
+    let tests: Vec<&str> = tests.iter().map(String::as_str).collect();
+    told(alatar, &["The One Ring"], &tests, "The One Ring: needs a card that tests gold rings");
     let place = "Beornings: no site within reach plays it";
     told(gandalf, &["Beornings"], &["Beorn’s House"], place);
     let fair = gold[1..].to_vec();

@@ -10,7 +10,7 @@ use crate::decks::resolve::ResolvedDeck;
 use crate::message::{Message, word};
 use crate::odds::fighter::Fighter;
 use crate::odds::influence::{
-    Attempt, Circumstances, InfluenceCheck, PartOf, Resistance, attempt, check,
+    Attempt, Circumstances, InfluenceCheck, PartOf, Resistance, attempt, check, is_for_covert,
 };
 use crate::rulesets::model::Ruleset;
 
@@ -249,8 +249,7 @@ impl FactionOdds {
             .map(|(who, own)| AttemptReport::new(who, &own, at_best(card, who, items, &own, game)))
             .collect();
         let key = |of: &AttemptReport| (of.roll, of.at_best.as_ref().map_or(of.roll, |b| b.roll));
-        let covert =
-            conditions.covert_minions && people.iter().any(|who| !is_hero(who.person.player));
+        let covert = people.iter().any(|who| is_for_covert(card, who.person.player));
         attempts.sort_by(|a, b| (key(a), &a.character).cmp(&(key(b), &b.character)));
         Some(Self {
             name: card.shown_name().to_owned(),
