@@ -27,6 +27,20 @@ const FORMS: &[(&str, &[&str], &str)] = &[
     ("MoWWoH", &["Master of Wood, Water, or Hill"], "tournament report of Genghis Con 1997"),
 ];
 
+/// The words that players shorten within a name, folded, with what each stands for and where it is
+/// used.
+const WORDS: &[(&str, &str, &str)] = &[("lt", "lieutenant", "championship lists of 2004")];
+
+/// A folded name with its shortened words written out; `None` if it has none.
+pub(crate) fn written_out(folded: &str) -> Option<String> {
+    let whole = |word| WORDS.iter().find(|(short, ..)| *short == word).map(|(_, whole, _)| *whole);
+    let shortened = folded.split(' ').any(|word| whole(word).is_some());
+    shortened.then(|| {
+        let words: Vec<&str> = folded.split(' ').map(|word| whole(word).unwrap_or(word)).collect();
+        words.join(" ")
+    })
+}
+
 /// The cards that a common short form may mean; empty if it is not a common one.
 pub(crate) fn stands_for(written: &str) -> &'static [&'static str] {
     let found = FORMS.iter().find(|(form, ..)| form.eq_ignore_ascii_case(written));
@@ -71,5 +85,7 @@ mod tests {
         assert_eq!(stands_for("don"), ["Doors of Night"]);
         assert_eq!(stands_for("SoM").len(), 2);
         assert_eq!(stands_for("KotC"), [""; 0]);
+        assert_eq!(written_out("lt of angmar").as_deref(), Some("lieutenant of angmar"));
+        assert_eq!(written_out("salt"), None);
     }
 }

@@ -269,6 +269,8 @@ pub enum Unheard {
     Struck,
     /// An entry that the list says is out of the deck.
     Out(String),
+    /// An entry that the list says is of another part than the one in which it stands.
+    Part(String),
     /// A table of several decks, of which one is read.
     Decks,
 }

@@ -55,6 +55,42 @@ fn they_are_heard() {
             "Klaus — Today at 12:31\nHazards\n3 Slayer\nAnna, [03.02.2023 12:31]\n2 Wargs\n",
             &["play-deck.hazards: 3 Slayer", "play-deck.hazards: 2 Wargs"],
         ),
+        // Where the list has its numbers before names, so have lines that do not show it.
+        (
+            "a.txt",
+            "Hazards\n(3) Slayer, Wargs, (2) Twilight\nGiant (2) Fog\n",
+            &[
+                "play-deck.hazards: 2 Fog",
+                "play-deck.hazards: 1 Giant",
+                "play-deck.hazards: 3 Slayer",
+                "play-deck.hazards: 2 Twilight",
+                "play-deck.hazards: 1 Wargs",
+            ],
+        ),
+        (
+            "a.txt",
+            "Hazards\n3\tSlayer\tWargs\nGiant\t2\tFog\nTwilight\tRiver\t2 - Ambusher\n",
+            &[
+                "play-deck.hazards: 2 Ambusher",
+                "play-deck.hazards: 2 Fog",
+                "play-deck.hazards: 1 Giant",
+                "play-deck.hazards: 1 River",
+                "play-deck.hazards: 3 Slayer",
+                "play-deck.hazards: 1 Twilight",
+                "play-deck.hazards: 1 Wargs",
+            ],
+        ),
+        // An element of a web page ends before lines of plain text.
+        (
+            "a.txt",
+            "<p>Resources</p>\n3 Dodge\n<p>2 Cram\n<ul><li>2\nStealth</ul>\nHazards\n3 Slayer\n",
+            &[
+                "play-deck.hazards: 3 Slayer",
+                "play-deck.resources: 2 Cram",
+                "play-deck.resources: 3 Dodge",
+                "play-deck.resources: 2 Stealth",
+            ],
+        ),
         // Cards right behind their heading.
         (
             "a.txt",
@@ -229,7 +265,7 @@ fn they_are_told() {
         ("Sideboard\nDodge\n☐☐☐ *Great Bats* // good\n", 3),
         ("Sideboard\nDodge\n[Noble Steed](http://example.org/c/12) ***\n", 3),
         // Which of two numbers counts.
-        ("Category;Name;Owned;Foo\nSideboard;Beretar;3;1\n", 2),
+        ("Category;Name;Owned;Foo\nSideboard;Beretar;3;1\n", 1),
         ("Sideboard\n1️⃣2 | Nameless Thing\n", 2),
         ("Sideboard\nDodge\n❖ 3\tAmbusher [1]\n", 3),
         // A guess takes no other card.

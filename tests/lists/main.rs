@@ -10,6 +10,7 @@ mod heard;
 mod insertion;
 mod kinds;
 mod renderings;
+mod strangers;
 mod styles;
 
 use std::collections::BTreeMap;

@@ -64,7 +64,8 @@ fn by_signature(text: &str, path: &str) -> Option<Format> {
     if text.starts_with('[') && is_json_list(text) {
         return Some(Format::Json);
     }
-    if text.starts_with('{') && !is_braced_heading(text) {
+    // `{{Deck|…}}` is a wiki's.
+    if text.starts_with('{') && !text.starts_with("{{") && !is_braced_heading(text) {
         let keys = json::top_keys(text);
         let has = |key: &str| keys.iter().any(|other| other == key);
         if has(tabletop::SIGNATURE) {
@@ -234,6 +235,10 @@ fn is_toml(text: &str) -> bool {
     let mut telling = lines.by_ref().filter(|line| !line.is_empty() && !line.starts_with('#'));
     let (first, next) = (telling.next(), telling.next());
     first.is_some_and(|line| {
+        // The quotation of a forum.
+        if line.starts_with("[quote") {
+            return false;
+        }
         if line.starts_with('[') {
             return is_header(line)
                 && next.is_none_or(|next| next.contains('=') || is_header(next));

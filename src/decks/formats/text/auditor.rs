@@ -11,7 +11,9 @@ use super::headings::Heading;
 use super::known::KnownNames;
 use super::numbers::{is_ditto, is_number};
 use super::out::says_out;
-use crate::decks::model::{Deck, Entry, Problem, Quantity, Role, RoleSpan, Unheard};
+use crate::cards::fold::fold;
+use crate::cards::model::CardType;
+use crate::decks::model::{Deck, Entry, Problem, Quantity, Role, RoleSpan, Section, Unheard};
 use crate::decks::reading::roles;
 use crate::source::Span;
 use names::other_name;
@@ -19,6 +21,7 @@ use places::{SpansByLine, lines, struck};
 use signs::{Bullets, counts_groups, taken};
 use words::{MAX_WORDS, Sign, beside, is_tag, named, tokens, trimmed, unit, with_number};
 
+mod amended;
 mod names;
 mod places;
 mod signs;
@@ -60,7 +63,9 @@ pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<
             continue;
         }
         let (roles, ornaments) = (own.copied().collect(), ornaments.of(line));
-        let parts = Parts { text, line, in_deck, small, grouped, roles, ornaments };
+        let section = next.filter(|next| next.span.start < line.end).map(|next| next.section);
+        let cards = deck.entries.len();
+        let parts = Parts { text, line, in_deck, small, grouped, roles, ornaments, section, cards };
         let whole = |notes: &Span| notes.start <= line.start && line.end <= notes.end;
         let unheard = if notes.of(line).iter().any(whole) {
             parts.of_notes(names)
@@ -118,8 +123,12 @@ fn swallowed(text: &str, problem: &Problem, names: &mut KnownNames<'_>) -> Optio
     if is_everyday(&text[span.range()]) {
         return Some(Problem::Unheard { span: *span, what: Unheard::Name(card.clone()) });
     }
-    // `Stealth was cut`
     let said = &text[span.range()];
+    // `2? Dodge`
+    if said.starts_with(['?', '+']) {
+        return Some(Problem::Unheard { span: *span, what: Unheard::Number(card.clone()) });
+    }
+    // `Stealth was cut`
     if says_out(said) && !says_out(card) {
         return Some(Problem::Unheard { span: *span, what: Unheard::Out(said.to_owned()) });
     }
@@ -181,6 +190,10 @@ struct Parts<'t> {
     roles: Vec<RoleSpan>,
     /// The ornaments that the reader knows, such as the numbers of a numbered list.
     ornaments: &'t [Span],
+    /// The section of the first card of the line.
+    section: Option<Section>,
+    /// The cards of the whole list.
+    cards: usize,
 }
 
 type Suspicion = Option<(Span, Unheard)>;
@@ -301,6 +314,9 @@ impl<'t> Parts<'t> {
         }
         if let Some(counted) = self.in_versions(names).or_else(|| self.in_names(&entries, names)) {
             return Some(counted);
+        }
+        if let Some(amended) = self.amended(&entries, names) {
+            return Some(amended);
         }
         self.said().next()?;
         if entries.is_empty() {
@@ -470,6 +486,30 @@ impl<'t> Parts<'t> {
         Some((*first, Unheard::Out(trimmed(&self.text[said.1.range()]).to_owned())))
     }
 
+    /// Whether a name is that of an entry of the line in another language.
+    fn is_other_language(
+        &self,
+        entries: &[Span],
+        called: &str,
+        names: &mut KnownNames<'_>,
+    ) -> bool {
+        let called = trimmed(called);
+        entries.iter().any(|entry| {
+            let own = trimmed(&self.text[entry.range()]);
+            fold(own) != fold(called) && names.are_one(own, called)
+        })
+    }
+
+    /// `Starting company (Rivendell)`
+    fn is_site_of_company(&self, called: &str, names: &mut KnownNames<'_>) -> bool {
+        let company = |heading: Span| {
+            heading_of(&self.text[heading.range()])
+                .is_some_and(|found| found.heading() == Heading::Company)
+        };
+        self.of_role(Role::Heading).any(company)
+            && names.are(trimmed(called), |card| card.card_type == CardType::Site)
+    }
+
     /// More names than entries.
     fn more_names(&self, entries: &[Span], names: &mut KnownNames<'_>) -> Suspicion {
         for (role, span) in self.said() {
@@ -484,7 +524,10 @@ impl<'t> Parts<'t> {
                     return Some((name, Unheard::Number(self.text[name.range()].to_owned())));
                 }
                 // `(back-up for Kíli)`, `vs. Dwarves`: a remark on the entry.
-                let mentioned = Self::mentioned(&tokens[..from], &found)
+                let called = &self.text[name.range()];
+                let mentioned = self.is_other_language(entries, called, names)
+                    || self.is_site_of_company(called, names)
+                    || Self::mentioned(&tokens[..from], &found)
                     || role == Role::Remark && self.of_site(entries, name, names);
                 if !mentioned {
                     return Some((
@@ -502,7 +545,7 @@ impl<'t> Parts<'t> {
 mod tests {
     use super::*;
     use crate::cards::database::Database;
-    use crate::decks::model::{Entry, Format, Section};
+    use crate::decks::model::{Entry, Format};
     use crate::source::Spanned;
 
     /// The findings for a list whose reader took those names for one copy each and everything else

@@ -5,13 +5,16 @@ use super::heading_line::heading_of;
 use super::headings::Heading;
 use super::item::{Item, item};
 use super::known::KnownNames;
+use super::layout::NumberSide;
 use super::versions::is_set;
 use crate::cards::fold::fold;
 use crate::decks::formats::lines::Lines;
 use crate::decks::model::Section;
 use free::free;
 pub(super) use free::without_ids;
-use heads::{PLACES, by_word, is_head, is_name, is_of_deck, is_owned, settle};
+use heads::{
+    PLACES, by_word, is_head, is_name, is_of_deck, is_of_parts, is_owned, of_others, settle,
+};
 
 mod free;
 mod heads;
@@ -50,6 +53,10 @@ pub(super) struct CellColumns {
     led: bool,
     /// Where the columns of a table made of blanks begin, in characters.
     starts: Vec<usize>,
+    /// The side of the names on which most numbers of the list are.
+    side: NumberSide,
+    /// Whether a column says where cards are, rather than of what type.
+    parted: bool,
 }
 
 /// What a row of a table says if it lists no copy of its card.
@@ -69,6 +76,8 @@ pub(super) struct CellCard<'t> {
     pub(super) section: Option<Section>,
     /// The section of the column.
     pub(super) column: Option<Section>,
+    /// What the row says of its part, if no part is called so.
+    pub(super) unplaced: Option<&'t str>,
 }
 
 /// The cells of a line, and their separator; `None` if the line is not a row.
@@ -94,7 +103,7 @@ pub(super) fn of<'t>(
     };
     if line.contains('\t') {
         return row(line.trim_start_matches(['|', ' ']), '\t')
-            .filter(|cells| !cells.are_joined() && !cells.are_in_turns());
+            .filter(|cells| !cells.are_joined(columns.side) && !cells.are_in_turns());
     }
     // `Items to start with - Cram | Dodge` is a line of cards behind their heading.
     let behind_heading = || {
@@ -108,8 +117,9 @@ pub(super) fn of<'t>(
     if (line.starts_with('|') || line.contains(" | ")) && !behind_heading() {
         // Where the head does not begin with a bar, the first cell of such a row is empty.
         let led = columns.delimiter == Some('|') && !columns.led;
-        return row(if led { line } else { line.trim_start_matches('|') }, '|')
-            .filter(|cells| !cells.waver() && !cells.are_in_turns() && !cells.are_joined());
+        return row(if led { line } else { line.trim_start_matches('|') }, '|').filter(|cells| {
+            !cells.waver() && !cells.are_in_turns() && !cells.are_joined(columns.side)
+        });
     }
     if line.contains('|') {
         // `Dodge|3|Resources`
@@ -126,8 +136,9 @@ pub(super) fn of<'t>(
             && heading_of(before).is_some()
     });
     if line.contains(';') && !headed {
-        return row(line, ';')
-            .filter(|cells| !cells.waver() && !cells.are_joined() && !cells.are_in_turns());
+        return row(line, ';').filter(|cells| {
+            !cells.waver() && !cells.are_joined(columns.side) && !cells.are_in_turns()
+        });
     }
     if line.contains(',') {
         let headed = columns.delimiter == Some(',');
@@ -135,14 +146,24 @@ pub(super) fn of<'t>(
         let cells = row(line, ',');
         let mut heads =
             cells.iter().flat_map(|cells| &cells.cells).filter(|cell| is_head(cell, names));
-        let table = headed || quoted || heads.nth(1).is_some();
+        let words = heads.by_ref().take(2).count();
         drop(heads);
+        // `Card,Anna,Ben`
+        let led = cells.as_ref().is_some_and(|cells| {
+            let plain = |cell: &&str| cell.chars().all(|c| c.is_alphabetic() || c == ' ');
+            cells.cells.len() > 2
+                && is_name(cells.cells[0])
+                && cells.cells.iter().all(plain)
+                && !cells.cells.iter().skip(1).any(|cell| names.knows(cell))
+        });
+        let table = headed || quoted || words > 1 || led;
         if table || columns.delimiter != Some(' ') {
             return cells.filter(|_| table);
         }
     }
     if text.contains("   ") {
-        return row(text, ' ').filter(|cells| !cells.are_in_turns() && !cells.are_linked());
+        return row(text, ' ')
+            .filter(|cells| !cells.are_in_turns() && !cells.are_linked(columns.side));
     }
     if columns.delimiter == Some(' ') && text.contains("  ") {
         // Columns that are far apart in the head may be near in a row.
@@ -225,6 +246,11 @@ fn is_dash(cell: &str) -> bool {
 }
 
 impl CellColumns {
+    /// No columns, in a list with its numbers on a side.
+    pub(super) fn none(side: NumberSide) -> Self {
+        Self { side, ..Self::default() }
+    }
+
     pub(super) const fn is_empty(&self) -> bool {
         self.columns.is_empty()
     }
@@ -275,6 +301,7 @@ impl CellColumns {
         if columns.contains(&Some(Column::Name)) {
             decks |= settle(cells, &mut columns, rows);
         }
+        decks |= of_others(cells, &mut columns, rows);
         let filled = cells.cells.iter().filter(|cell| !cell.is_empty()).count();
         let known = columns.iter().flatten().count();
         let named = columns.contains(&Some(Column::Name));
@@ -290,6 +317,7 @@ impl CellColumns {
             let starts = cells.cells.iter().map(|cell| offset(cell, raw));
             self.starts = if blanks { starts.collect() } else { Vec::new() };
             self.decks = decks;
+            self.parted = cells.cells.iter().any(|cell| is_of_parts(cell));
             self.owned = cells.cells.iter().any(|cell| is_owned(cell));
         }
         head
@@ -406,13 +434,13 @@ impl CellColumns {
         drop(counted);
         let named = fits && self.columns.contains(&Column::Name);
         if named && apart {
-            free(&cells.cells, names)
+            free(&cells.cells, self.side, names)
         } else if named {
             self.named(&cells.cells, names)
         } else if fits && self.sections().next().is_some() {
             self.side_by_side(&cells.cells, raw, names)
         } else {
-            free(&cells.cells, names)
+            free(&cells.cells, self.side, names)
         }
     }
 
@@ -471,6 +499,7 @@ impl CellColumns {
         };
         let section =
             first.filter(|first| !class(first)).or_else(|| sections.next_back()).or(first);
+        let unplaced = if section.is_some() { None } else { self.unplaced(cells) };
         let mut cards = Vec::new();
         for at in of(Column::Name) {
             let Some(cell) = cells.get(at).copied().filter(|cell| !cell.is_empty()) else {
@@ -499,7 +528,7 @@ impl CellColumns {
             if !card.known && heading_of(cell).is_some() && card.counts.is_empty() {
                 continue;
             }
-            cards.push(CellCard { text: cell, item: card, section, column: None });
+            cards.push(CellCard { text: cell, item: card, section, column: None, unplaced });
         }
         // The content of a column that the head does not name is not a card, unless a card has this
         // name.
@@ -522,6 +551,14 @@ impl CellColumns {
             }
         }
         cards
+    }
+
+    /// What a row says of its part in a column of parts, if no part is called so: `binder`.
+    fn unplaced<'t>(&self, cells: &[&'t str]) -> Option<&'t str> {
+        let mut places = self.columns.iter().zip(cells).filter(|(column, cell)| {
+            **column == Column::Place && cell.contains(char::is_alphabetic)
+        });
+        places.next().map(|(_, cell)| *cell).filter(|_| self.parted)
     }
 
     /// The rows of a table with a column of copies for each part: `Card,Main,Side`.
@@ -548,7 +585,13 @@ impl CellColumns {
             }
             let mut card = found.clone();
             card.counts.insert(0, copies(number).unwrap_or(number));
-            cards.push(CellCard { text: cell, item: card, section: place, column: *part });
+            cards.push(CellCard {
+                text: cell,
+                item: card,
+                section: place,
+                column: *part,
+                unplaced: None,
+            });
         }
         for (column, cell) in self.columns.iter().zip(cells) {
             let figure = *column == Column::Other && copies(cell).is_some();
@@ -608,6 +651,7 @@ impl CellColumns {
                 item: card,
                 section: None,
                 column: column.or(above).or(next),
+                unplaced: None,
             });
         }
         if let (Some(copies), Some(card)) = (number, cards.last_mut()) {
@@ -619,6 +663,9 @@ impl CellColumns {
 
 /// The section that a cell names.
 fn section_of(cell: &str) -> Option<Section> {
+    if let Some(Column::CopiesIn(part)) = by_word(cell) {
+        return Some(part.unwrap_or(Section::PlayDeckCards));
+    }
     let found = heading_of(cell).filter(|found| found.count.is_none())?;
     match found.heading() {
         Heading::Section(section) => Some(section),

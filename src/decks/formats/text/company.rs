@@ -71,6 +71,7 @@ const LINKS: &[(&str, Link)] = &[
     (" [+ ", Link::With),
     (" with ", Link::With),
     (" w/ ", Link::With),
+    (" w/", Link::With),
     (" bearing ", Link::With),
     (" mit ", Link::With),
     (" con ", Link::With),

@@ -54,11 +54,6 @@ pub(super) fn unescaped_notes(notes: &str) -> String {
     out
 }
 
-/// Whether a text ends with a backslash that escapes the next character.
-pub(super) fn ends_escaping(before: &str) -> bool {
-    before.bytes().rev().take_while(|&byte| byte == b'\\').count() % 2 == 1
-}
-
 /// The text with a backslash before each character for which `is_mark` holds; `is_mark` gets the
 /// text before the character and the text from it on.
 fn with_backslashes(text: &str, is_mark: impl Fn(&str, char, &str) -> bool) -> Cow<'_, str> {

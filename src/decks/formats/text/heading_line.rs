@@ -95,6 +95,18 @@ pub(super) fn heading_of(line: &str) -> Option<HeadingLine> {
     {
         return heading_of(words).map(|found| HeadingLine { count: None, ..found });
     }
+    // `Starting Company - 20 mind`
+    if let Some((words, figure)) = text.rsplit_once(" - ").or_else(|| text.rsplit_once(", "))
+        && is_figure(figure)
+    {
+        return heading_of(words).map(|found| HeadingLine { count: None, ..found });
+    }
+    // `Characters/Wizard`
+    if text.contains('/')
+        && let Some(heading) = meaning_of(&text.replace('/', " "))
+    {
+        return Some(HeadingLine { heading, count: None });
+    }
     // `Good stuff (resources)`, `Characters (deck)`
     if text.contains('(') && !text.bytes().any(|byte| byte.is_ascii_digit()) {
         let open = text.replace(['(', ')'], " ");
@@ -218,6 +230,8 @@ fn with_count(text: &str) -> Option<(&str, &str)> {
     let (number, words) = text.split_at(len);
     let words = words.strip_prefix(['x', 'X', '×']).unwrap_or(words);
     let heads = words.starts_with(char::is_whitespace)
-        && words.trim_start().starts_with(char::is_alphabetic);
+        && words.trim_start().starts_with(char::is_alphabetic)
+        // `1 in the side` is about the card above.
+        && !words.trim_start().starts_with("in ");
     heads.then_some((words, number))
 }

@@ -173,7 +173,7 @@ impl Said<'_> {
         part.then_some(Heading::Nothing)
     }
 
-    /// A part of the pool. `Starting` by itself is not enough.
+    /// A part of the pool.
     fn of_pool(&self) -> Option<Heading> {
         use Word as W;
         let section = if self.has(W::Items) || self.has(W::Minor) {
@@ -182,9 +182,7 @@ impl Said<'_> {
             Section::PoolStage
         } else if self.class() == Some(PlayDeckClass::Characters) {
             Section::PoolCharacters
-        } else if self.class() == Some(PlayDeckClass::Hazards)
-            || !(self.has(W::Pool) || self.words.len() > 1)
-        {
+        } else if self.class() == Some(PlayDeckClass::Hazards) {
             return None;
         } else {
             Section::PoolCards
@@ -211,6 +209,10 @@ mod tests {
             ("Ideal starting company", H::Company),
             ("Minor items", H::MinorItems),
             ("Starting minor items", H::Section(S::PoolItems)),
+            ("[Starting]", H::Section(S::PoolCards)),
+            ("Important sideboard cards", H::Section(S::Sideboard)),
+            ("地域およびサイト", H::Section(S::Sites)),
+            ("同盟者", H::Kind(Some(C::Resources))),
             ("Starting resources", H::Section(S::PoolCards)),
             ("Stage cards", H::Kind(Some(C::Resources))),
             ("Starting stage cards", H::Section(S::PoolStage)),
@@ -267,16 +269,8 @@ mod tests {
         ] {
             assert_eq!(meaning(heading), Some(meant), "{heading}");
         }
-        for other in [
-            "",
-            "Dodge",
-            "Solitaire deck",
-            "vs",
-            "Starting",
-            "The",
-            "no heading",
-            "Muster Disperses",
-        ] {
+        for other in ["", "Dodge", "Solitaire deck", "vs", "The", "no heading", "Muster Disperses"]
+        {
             assert_eq!(meaning(other), None, "{other}");
         }
     }

@@ -66,6 +66,12 @@ impl<'db> KnownNames<'db> {
         self.found.iter().map(move |&printing| database.card(printing))
     }
 
+    /// Whether two names are of one card, in one language or two.
+    pub(super) fn are_one(&mut self, name: &str, other: &str) -> bool {
+        let own = self.cards(name).next().map(|card| &card.name);
+        own.is_some_and(|own| self.cards(other).any(|card| card.name == *own))
+    }
+
     /// Whether there are cards of this name, all of the given kind.
     pub(super) fn are(&mut self, name: &str, kind: impl Fn(&Card) -> bool) -> bool {
         let mut cards = self.cards(name).peekable();

@@ -66,10 +66,14 @@ struct Seen {
 impl Seen {
     fn line(&mut self, line: &str) {
         let digits = line.bytes().take_while(u8::is_ascii_digit).count();
+        if is_bracketed_before(line) {
+            self.before += 1;
+            return;
+        }
         if digits == 0 {
-            // `Dodge x3`, `Dodge (3)`; a date or a total is one line among many and does not
-            // matter.
-            let end = line.trim_end_matches([')', ']', 'x', '×']);
+            // `Dodge x3`, `Dodge (3)`, `Dodge: 3,`; a date or a total is one line among many and
+            // does not matter.
+            let end = line.trim_end_matches([')', ']', 'x', '×', ',', ';']);
             let name = end.trim_end_matches(|c: char| c.is_ascii_digit());
             self.behind += usize::from(name.len() < end.len());
             let sign = name.strip_suffix(['-', '−', '–', '#']);
@@ -119,6 +123,15 @@ impl Seen {
     }
 }
 
+/// Whether a line begins with a number in brackets and a name: `(3) Dodge`.
+fn is_bracketed_before(line: &str) -> bool {
+    let Some(rest) = line.strip_prefix(['(', '[']) else { return false };
+    let name = rest.trim_start_matches(|c: char| c.is_ascii_digit());
+    let behind = name.trim_start_matches(['x', '×']).strip_prefix([')', ']']);
+    (1..=2).contains(&(rest.len() - name.len()))
+        && behind.is_some_and(|name| name.trim_start().starts_with(char::is_alphabetic))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -145,6 +158,7 @@ mod tests {
         for (list, meant) in [
             ("3 Dodge\n2 Cram\nStealth\n", NumberSide::Before),
             ("Dodge x3\nCram (2)\nStealth\n", NumberSide::Behind),
+            ("(3) Dodge, Cram\n[2x] Stealth\n", NumberSide::Before),
             ("Dodge\nCram\n", NumberSide::Unsure),
             ("3 Dodge\nCram x2\n", NumberSide::Unsure),
         ] {

@@ -24,6 +24,13 @@ pub(super) fn marks(line: &str) -> (Marks, &str) {
     while let Some(rest) = text.strip_prefix('>') {
         text = rest.trim_start();
     }
+    // A list in LaTeX.
+    if let Some(rest) =
+        text.strip_prefix("\\item").filter(|rest| rest.starts_with([' ', '\t', '[']))
+    {
+        text = rest.trim_start();
+        marks.bullet = true;
+    }
     // `=> Dodge`, `-> Dodge`
     while let Some(rest) = text.strip_prefix("=>").or_else(|| text.strip_prefix("->")) {
         text = rest.trim_start();

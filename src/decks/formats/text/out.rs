@@ -37,6 +37,46 @@ const WORDS: &[&str] = &[
     "traded",
     "swapped",
     "maybeboard",
+    "unused",
+    "replaced",
+    "optional",
+    "ersetzt",
+    "gestrichene",
+    "quitada",
+    "quitar",
+    "eliminada",
+    "eliminato",
+    "eliminata",
+    "verwijderd",
+    "geschrapt",
+    "削除",
+    "抜く",
+];
+
+/// Words of headings that say so of the cards below them.
+const HEADED: &[&str] = &[
+    "alternatives",
+    "alternative",
+    "wishlist",
+    "cuts",
+    "lent",
+    "maybe",
+    "maybes",
+    "descartadas",
+    "descartados",
+    "escluse",
+    "esclusi",
+    "retirées",
+    "retirés",
+    "不採用",
+    "ausgeliehen",
+    "trade",
+    "opponent's",
+    "opponents",
+    "friend's",
+    "friends",
+    "considered",
+    "considering",
 ];
 
 /// Phrases that say so.
@@ -70,6 +110,16 @@ pub(super) fn says_out(remark: &str) -> bool {
         let lower = remark.to_lowercase();
         words(&lower).nth(FEW).is_none() && holds_a_sign(&lower)
     }
+}
+
+/// Whether a heading says that the cards below it are not in the deck: `Alternatives:`, `Nicht
+/// dabei:`.
+pub(super) fn heads_out(heading: &str) -> bool {
+    let lower = heading.to_lowercase();
+    let word = |word: &str| HEADED.contains(&word);
+    says_out(heading)
+        || lower.split(|c: char| c.is_whitespace() || c == ':').any(word)
+        || ["nicht dabei", "not playing", "left at home"].iter().any(|said| lower.contains(said))
 }
 
 /// Whether a text in lower case has a word or a phrase that says so.

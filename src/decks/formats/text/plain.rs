@@ -5,7 +5,7 @@ use std::borrow::Cow;
 
 use super::chat;
 use super::entities::named;
-use super::escape::{ends_escaping, is_escaped};
+use super::escape::is_escaped;
 use super::heading_line::{HeadingLine, heading_of};
 use super::tags::{BLOCKS, FLOWING, HIDDEN, LastEnds, bb_tag, beginning, html_tag, is_link};
 use crate::decks::model::{Role, RoleSpan};
@@ -106,8 +106,10 @@ struct Stripper<'a> {
     places: Vec<(u32, u32)>,
     hidden: Vec<Span>,
     at: usize,
-    /// Whether line ends of the file are blanks, as in a web page.
-    flows: bool,
+    /// The depth in elements in which a line end is a blank, as in a web page.
+    flowing: u32,
+    /// Whether a paragraph is open, which any other block ends.
+    paragraph: bool,
     /// Whether the lines are those of a chat.
     chat: bool,
     /// The depth in text whose line ends count.
@@ -128,18 +130,14 @@ const LONGEST_HEADING: usize = 200;
 
 impl<'a> Stripper<'a> {
     fn new(source: &'a str, chat: bool) -> Self {
-        let lower = source.get(..source.len().min(64 << 10)).unwrap_or(source);
-        let flows = lower.match_indices('<').any(|(at, _)| {
-            let tag = html_tag(&lower[at..]).filter(|_| !ends_escaping(&lower[..at]));
-            tag.is_some_and(|(name, ..)| FLOWING.contains(&name.as_str()))
-        });
         Self {
             source,
             out: String::with_capacity(source.len()),
             places: Vec::with_capacity(source.len()),
             hidden: Vec::new(),
             at: 0,
-            flows,
+            flowing: 0,
+            paragraph: false,
             chat,
             preformatted: 0,
             link: None,
@@ -174,7 +172,7 @@ impl<'a> Stripper<'a> {
                 _ => false,
             };
             if !took {
-                let flows = self.flows && self.preformatted == 0;
+                let flows = (self.flowing > 0 || self.paragraph) && self.preformatted == 0;
                 let shown = match c {
                     '\n' | '\r' if flows => ' ',
                     '\u{2028}' | '\u{2029}' | '\u{85}' | '\u{b}' | '\u{c}' => '\n',
@@ -187,6 +185,13 @@ impl<'a> Stripper<'a> {
 
     fn begins_line(&self) -> bool {
         self.source[..self.at].chars().next_back().is_none_or(|c| matches!(c, '\n' | '\r'))
+    }
+
+    /// Whether the line so far begins a row of a Markdown table that goes on.
+    fn in_row(&self) -> bool {
+        let line = self.out.rsplit(['\n', '\r']).next().unwrap_or_default();
+        let rest = self.rest().split(['\n', '\r']).next().unwrap_or_default();
+        line.starts_with('|') && rest.trim_end().ends_with('|')
     }
 
     /// Appends a character that represents `len` bytes of the file.
@@ -240,6 +245,7 @@ impl<'a> Stripper<'a> {
             let end = self.end_of(name, rest).unwrap_or(len);
             return self.hide(end);
         }
+        self.flow(name, closes);
         match name {
             "pre" | "textarea" => {
                 let deeper = self.preformatted + 1;
@@ -253,12 +259,29 @@ impl<'a> Stripper<'a> {
             "td" | "th" if closes => self.replace(len, "\t"),
             "td" | "th" => self.replace(len, ""),
             "b" | "strong" if !closes => self.bold(len, &format!("</{name}>")),
+            // In a row of a table a break only parts two cards of a cell.
+            "br" if self.in_row() => self.replace(len, ", "),
             // A break is a line end even on an empty line.
             "br" => self.replace(len, "\n"),
             name if BLOCKS.contains(&name) || name == "li" => self.break_line(len, ""),
             _ => self.replace(len, ""),
         }
         true
+    }
+
+    /// Notes that an element opens or closes in which the file's line ends are blanks.
+    fn flow(&mut self, name: &str, closes: bool) {
+        if name == "p" {
+            self.paragraph = !closes;
+            return;
+        }
+        if !closes && BLOCKS.contains(&name) && name != "br" {
+            self.paragraph = false;
+        }
+        if FLOWING.contains(&name) {
+            let shallower = self.flowing.saturating_sub(1);
+            self.flowing = if closes { shallower } else { self.flowing + 1 };
+        }
     }
 
     /// The end of the element of a name, if there is one.
@@ -307,7 +330,16 @@ impl<'a> Stripper<'a> {
         let ends = self.bold_end == Some(self.at);
         if ends {
             self.bold_end = None;
-            self.break_line(len, "");
+            // `**Resources** (30)`
+            let rest = self.rest().get(len..).unwrap_or_default();
+            let rest = rest.split(['\n', '\r']).next().unwrap_or_default();
+            let total =
+                rest.trim().strip_prefix('(').and_then(|rest| rest.strip_suffix([')', ':']));
+            if total.is_some_and(|total| total.trim_end_matches(')').parse::<u32>().is_ok()) {
+                self.replace(len, "");
+            } else {
+                self.break_line(len, "");
+            }
         }
         ends
     }

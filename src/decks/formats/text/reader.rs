@@ -8,9 +8,9 @@ use super::heading_line::{HeadingLine, heading_of, noted};
 use super::headings::{Heading, PlayDeckClass};
 use super::item::{Item, item};
 use super::known::KnownNames;
-use super::layout::{ListLayout, Numbering};
+use super::layout::{ListLayout, NumberSide, Numbering};
 use super::marks::{Marks, comment, marks, unhashed};
-use super::out::says_out;
+use super::out::heads_out;
 use super::plain::Plain;
 use super::prose::{is_closing, is_furniture, is_legend, is_prose};
 use super::several::{holds_name, lists_cards};
@@ -94,6 +94,8 @@ pub(super) struct ListReader<'t, 'n, 'db> {
     notes: Option<usize>,
     /// Where the list was when the comments of a page came between.
     of_page: Option<PlaceInList>,
+    /// The line that is the name of the deck.
+    titled: Option<Span>,
 }
 
 /// Reads the lines of a list.
@@ -103,6 +105,7 @@ pub(super) fn read(
     limits: &Limits,
 ) -> Result<Deck, ReadError> {
     let deck = Deck { format: Some(Format::Text), ..Deck::default() };
+    let layout = ListLayout::of(&plain.text);
     let mut reader = ListReader {
         plain,
         names,
@@ -110,8 +113,8 @@ pub(super) fn read(
         place: PlaceInList::Head,
         companies: Companies::default(),
         promises: Vec::new(),
-        columns: CellColumns::default(),
-        layout: ListLayout::of(&plain.text),
+        columns: CellColumns::none(layout.side),
+        layout,
         drafted: false,
         seen: Vec::new(),
         first: Vec::new(),
@@ -124,6 +127,7 @@ pub(super) fn read(
         numbering: 0,
         notes: None,
         of_page: None,
+        titled: None,
     };
     for line in Lines::new(&plain.text) {
         reader.line(line);
@@ -142,7 +146,8 @@ impl<'t> ListReader<'t, '_, '_> {
     fn line(&mut self, line: Line<'t>) {
         let half = self.half.take();
         if let PlaceInList::Notes { to_heading } = self.place {
-            let ends = to_heading && heading_of(line.text).is_some_and(HeadingLine::opens);
+            let heads = heading_of(line.text).is_some_and(HeadingLine::opens);
+            let ends = heads && (to_heading || self.is_above_card(line));
             let resumes = self.of_page.filter(|_| !ends && self.is_card(line));
             if !ends && resumes.is_none() {
                 return self.note_line(line);
@@ -196,6 +201,7 @@ impl<'t> ListReader<'t, '_, '_> {
         let ends: Vec<usize> = ends.collect();
         let (end, whole) = ends.into_iter().rev().find_map(|end| {
             let part = text[..end].trim_end_matches(|c| parts.contains(&c) || c == ' ');
+            part.contains(char::is_alphanumeric).then_some(())?;
             let whole = format!("{first} {part}");
             let own = self.names.knows(&whole) && !(known && self.names.knows(part));
             own.then_some((part.len(), whole))
@@ -280,7 +286,7 @@ impl<'t> ListReader<'t, '_, '_> {
             return self.remark(line.text);
         }
         let text = self.without_number(text);
-        if let Some(name) = identity(text) {
+        if let Some(name) = identity(text).or_else(|| self.named_wizard(line, text)) {
             self.deck.avatar = Some(Spanned::new(name.to_owned(), self.span(name)));
             return self.hear(Role::Heading, text);
         }
@@ -340,7 +346,7 @@ impl<'t> ListReader<'t, '_, '_> {
     }
 
     /// Whether only prose stands between a line and the first heading below it.
-    fn is_above_heading(&mut self, line: Line<'t>) -> bool {
+    pub(super) fn is_above_heading(&mut self, line: Line<'t>) -> bool {
         /// The most lines that are looked at.
         const MOST: usize = 60;
         let behind = self.plain.text.get(line.start + line.text.len()..).unwrap_or_default();
@@ -357,6 +363,32 @@ impl<'t> ListReader<'t, '_, '_> {
             }
         }
         false
+    }
+
+    /// Whether the first words below a line are a card.
+    pub(super) fn is_above_card(&mut self, line: Line<'t>) -> bool {
+        self.below(line).is_some_and(|below| item(marks(below).1, self.names).known)
+    }
+
+    /// The first line with words below a line.
+    fn below(&self, line: Line<'t>) -> Option<&'t str> {
+        let plain = self.plain;
+        let behind = plain.text.get(line.start + line.text.len()..).unwrap_or_default();
+        let mut lines = Lines::new(behind).map(|below| below.text);
+        lines.find(|below| below.contains(char::is_alphanumeric))
+    }
+
+    /// Whether the first words below a line are a card of another class than the section's.
+    fn is_above_others(&mut self, line: Line<'t>) -> bool {
+        let PlaceInList::In(here) = self.place else { return false };
+        self.class_below(line).is_some_and(|class| class != here)
+    }
+
+    /// The section of the class of the card below a line, if its first words are one.
+    pub(super) fn class_below(&mut self, line: Line<'t>) -> Option<Section> {
+        let card = item(marks(self.below(line)?).1, self.names);
+        let class = card.known.then(|| self.class_section(card.name))?;
+        (class != Section::PlayDeckCards).then_some(class)
     }
 
     /// Whether only a few lines follow.
@@ -379,6 +411,17 @@ impl<'t> ListReader<'t, '_, '_> {
         item(text, self.names).known
     }
 
+    /// `Wizard: Saruman` above a list that has the avatar's copies below.
+    fn named_wizard(&mut self, line: Line<'t>, text: &'t str) -> Option<&'t str> {
+        const AVATARS: [&str; 4] = ["wizard", "fallen-wizard", "fallen wizard", "ringwraith"];
+        let (word, name) = text.split_once(':').filter(|_| self.place == PlaceInList::Head)?;
+        let name = name.trim();
+        let called = AVATARS.contains(&word.trim().to_lowercase().as_str());
+        let behind = self.plain.text.get(line.start + line.text.len()..).unwrap_or_default();
+        let again = called && self.names.knows(name) && behind.contains(name);
+        again.then_some(name)
+    }
+
     /// The avatar below a heading of its own.
     fn identity(&mut self, text: &'t str) {
         let named = item(text, self.names);
@@ -390,6 +433,7 @@ impl<'t> ListReader<'t, '_, '_> {
     fn title(&mut self, text: &str) {
         let name = text.trim_end_matches([':', '#', '=', ' ']).trim();
         self.deck.name = Some(name.to_owned());
+        self.titled = Some(self.span(text));
         self.hear(Role::Heading, text);
     }
 
@@ -471,7 +515,7 @@ impl<'t> ListReader<'t, '_, '_> {
         let headed = text.ends_with(':') || marks.hashes > 1;
         let written = item(text, self.names);
         let counted = !written.counts.is_empty();
-        let prose = is_prose(text);
+        let prose = is_prose(text) && !is_titled(text);
         if self.place == PlaceInList::Head {
             return self.in_head(text, line, marks, &written);
         }
@@ -479,7 +523,7 @@ impl<'t> ListReader<'t, '_, '_> {
         if headed && !counted && (short || !prose) {
             self.close(0);
             let span = self.span(text);
-            self.deck.problems.push(if says_out(text) {
+            self.deck.problems.push(if heads_out(text) {
                 // `Cut:`: it is unknown whether the cards below it are in the deck.
                 Problem::Unheard { span, what: Unheard::Out(text.to_owned()) }
             } else {
@@ -495,7 +539,7 @@ impl<'t> ListReader<'t, '_, '_> {
             return self.remark(line.text);
         }
         // `3x` begins a card, whatever follows.
-        let listed = counted && (!prose || is_listed(line.text));
+        let listed = counted && (!prose || is_listed(line.text, self.layout.side));
         if (closing > 0 || prose) && !listed {
             self.closing = closing.saturating_sub(1);
             if prose && text.ends_with(',') && self.ends_soon(line) {
@@ -516,7 +560,7 @@ impl<'t> ListReader<'t, '_, '_> {
         );
         let above = self.plain.text[..line.start].trim_end_matches([' ', '\t']);
         let apart = ["\n\n", "\r\n\r\n", "\r\r"].iter().any(|gap| above.ends_with(gap));
-        if play_deck && !counted && apart && text.contains(' ') {
+        if play_deck && !counted && apart && (text.contains(' ') || self.is_above_others(line)) {
             self.place = PlaceInList::ByClass;
         }
     }
@@ -601,6 +645,7 @@ impl<'t> ListReader<'t, '_, '_> {
         let place = |part: &str| plain.in_file(Span::of_part(&plain.text, part));
         companies.finish(&mut self.deck, &place);
         self.title_or_card();
+        self.title_or_heading();
         self.deck.heard.extend(plain.markup());
         self.deck.remarks.extend(plain.hidden.iter().copied());
         self.deck.remarks.sort_unstable();
@@ -630,18 +675,57 @@ impl ListReader<'_, '_, '_> {
     }
 }
 
-/// Whether a line begins like a card: `3x`, `1 I'll Be it Your Heels`. A sentence may begin with a
-/// number, but is longer, or ends like a sentence.
-fn is_listed(line: &str) -> bool {
+impl ListReader<'_, '_, '_> {
+    /// A title right above cards, in a list whose play deck has headings below, is a heading that is
+    /// not known: its cards are of another part, such as the pool.
+    fn title_or_heading(&mut self) {
+        let Some(title) = self.titled else { return };
+        let Some(first) = self.deck.entries.first() else { return };
+        let classes = |section: Section| {
+            matches!(section, Section::Characters | Section::Resources | Section::Hazards)
+        };
+        let begins = |kind: &dyn Fn(Section) -> bool| {
+            let own = self.deck.sections.iter().filter(|section| kind(section.value));
+            own.map(|section| section.span.start).min()
+        };
+        let headed = begins(&classes).is_some_and(|begins| first.span.start < begins);
+        let above = begins(&|_| true).is_some_and(|begins| first.span.start < begins);
+        let between = self.plain.source.get(title.range().end..first.span.range().start);
+        let next = between.is_some_and(|between| !between.contains(char::is_alphanumeric));
+        if headed && above && next && first.section == Section::PlayDeckCards {
+            self.deck.problems.push(Problem::UnknownHeading { span: title });
+        }
+    }
+}
+
+/// Whether a line has its number where cards have it: `3x`, `1 I'll Be it Your Heels`, and `'No place
+/// for a pony': 1,` in a list with numbers behind names. A sentence may have a number there, but is
+/// longer, or ends like a sentence.
+fn is_listed(line: &str, side: NumberSide) -> bool {
     const MAX_WORDS: usize = 8;
     let digits = line.bytes().take_while(u8::is_ascii_digit).count();
     let times = line
         .split_once(['x', '×'])
         .is_some_and(|(number, _)| number.trim().bytes().all(|byte| byte.is_ascii_digit()));
+    let few = line.split_whitespace().count() <= MAX_WORDS;
+    let behind = || line.trim_end_matches([',', ';', ')', ']']).ends_with(|c: char| c.is_numeric());
     times
-        || ((1..=2).contains(&digits)
-            && line.split_whitespace().count() <= MAX_WORDS
-            && !line.ends_with(['.', '!', '?', ':', ',']))
+        || few
+            && ((1..=2).contains(&digits) && !line.ends_with(['.', '!', '?', ':', ','])
+                || side == NumberSide::Behind && behind())
+}
+
+/// Whether a line is written as the names of cards are, each word with a capital: `You've Put Your
+/// Finger In It`.
+fn is_titled(line: &str) -> bool {
+    const MAX_WORDS: usize = 8;
+    let words: Vec<&str> = line.split_whitespace().collect();
+    let capital = |word: &&str| word.starts_with(char::is_uppercase);
+    let small = line.contains(char::is_lowercase);
+    (3..=MAX_WORDS).contains(&words.len())
+        && words.iter().all(capital)
+        && small
+        && !line.ends_with(['.', '!', '?', ':', ','])
 }
 
 /// Whether a title only says whose deck it is: `My deck`.

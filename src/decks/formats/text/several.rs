@@ -87,8 +87,10 @@ enum RunPiece<'t> {
     Number(&'t str),
     /// A remark in brackets on the card before it.
     Remark(&'t str),
-    /// A comma, a full stop, a word that links, a wide gap: numbers do not reach over it.
+    /// A comma, a full stop, a word that links: numbers do not reach over it.
     Break,
+    /// A wide gap, which separates more strongly than a comma.
+    Gap,
     /// A sign that ties a number to the name before it: `Dodge = 3`.
     Tie,
     /// A dash or dots, over which numbers reach to either side: `Dodge .... 3`, `3 -- Dodge`.
@@ -114,9 +116,9 @@ fn unsigned(number: &str) -> &str {
 const MAX_WORDS: usize = 9;
 
 /// Words that only link the cards of a run.
-const LINKS: [&str; 52] = [
+const LINKS: [&str; 51] = [
     "and", "as", "well", "plus", "also", "i", "play", "with", "und", "sowie", "auch", "y", "et",
-    "e", "en", "ja", "we", "use", "have", "there", "are", "then", "or", "in", "my", "deck", "ich",
+    "e", "en", "ja", "we", "use", "have", "there", "are", "then", "in", "my", "deck", "ich",
     "spiele", "noch", "dazu", "juego", "joue", "gioco", "speel", "copies", "of", "x", "a", "an",
     "the", "it", "too", "is", "these", "finally", "course", "es", "gibt", "hay", "sind", "dabei",
     "drin",
@@ -134,10 +136,12 @@ pub(super) fn run<'t>(
     if words.len() < 2 || words.len() > 600 {
         return Vec::new();
     }
-    let Some(pieces) = run_pieces(text, &words, names) else { return Vec::new() };
+    let Some(pieces) = run_pieces(text, &words, side, names) else { return Vec::new() };
     let named = pieces.iter().filter(|piece| matches!(piece, RunPiece::Name(_))).count();
     let numbered = pieces.iter().any(|piece| matches!(piece, RunPiece::Number(_)));
-    let linked = pieces.iter().any(|piece| matches!(piece, RunPiece::Break | RunPiece::Dash));
+    let linked = pieces
+        .iter()
+        .any(|piece| matches!(piece, RunPiece::Break | RunPiece::Gap | RunPiece::Dash));
     if named >= 2 || (named == 1 && numbered && linked) {
         with_counts(&pieces, side)
     } else {
@@ -149,6 +153,7 @@ pub(super) fn run<'t>(
 fn run_pieces<'t>(
     text: &'t str,
     words: &[&'t str],
+    side: NumberSide,
     names: &mut KnownNames<'_>,
 ) -> Option<Vec<RunPiece<'t>>> {
     let bare =
@@ -158,12 +163,13 @@ fn run_pieces<'t>(
     let mut pieces = Vec::new();
     let mut at = 0;
     while at < words.len() {
-        // A wide gap separates more strongly than a comma.
         let between = |at: usize| {
             let whole = part_of(text, words[at - 1], words[at]);
             whole.get(words[at - 1].len()..whole.len() - words[at].len()).unwrap_or_default()
         };
-        if at > 0 && (between(at).contains("  ") || between(at).contains('、')) {
+        if at > 0 && between(at).contains("  ") {
+            pieces.push(RunPiece::Gap);
+        } else if at > 0 && between(at).contains('、') {
             pieces.push(RunPiece::Break);
         }
         if let Some((last, name)) = name_from(text, words, at, names) {
@@ -182,9 +188,10 @@ fn run_pieces<'t>(
                 inner.trim_matches(|c| matches!(c, '(' | ')' | '（' | '）' | ',' | '.' | ' '));
             let number = bare(inner).trim_matches(['x', 'X', '×']);
             // `Cram - (3) Dodge`: the number is that of the card behind it.
-            let led = at > 0
-                && (matches!(words[at - 1], "-" | "–" | "•" | "·" | "/" | "&" | "+" | "and")
-                    || words[at - 1].ends_with([',', ';']));
+            let led = side == NumberSide::Before
+                || at > 0
+                    && (matches!(words[at - 1], "-" | "–" | "•" | "·" | "/" | "&" | "+" | "and")
+                        || words[at - 1].ends_with([',', ';']));
             let ends = words[last].ends_with([',', ';']);
             if is_number(number) {
                 pieces.push(RunPiece::Number(number));
@@ -316,12 +323,8 @@ pub(super) fn without_ids<'t>(
     for (part, mut item) in items {
         let name = item.name.trim_matches(|c: char| !c.is_alphanumeric());
         let is_id = name.parse::<CardId>().is_ok();
-        let same = |last: &Item<'_>, names: &mut KnownNames<'_>| {
-            let own = names.cards(name).next().map(|card| &card.name);
-            own.is_some_and(|own| names.cards(last.name).any(|card| card.name == *own))
-        };
         match out.last_mut() {
-            Some((_, last)) if is_id && same(last, names) => {
+            Some((_, last)) if is_id && names.are_one(name, last.name) => {
                 last.versions.push(item.name);
                 last.counts.append(&mut item.counts);
             }
@@ -405,10 +408,16 @@ fn with_counts<'t>(pieces: &[RunPiece<'t>], side: NumberSide) -> Vec<(&'t str, I
                 let over = at.checked_sub(2).and_then(|at| pieces.get(at));
                 let before = name(last) || dash(last) && name(over) && !name(next);
                 let behind = name(next) || dash(next) && name(pieces.get(at + 2)) && !name(last);
+                // `Gates of Morning      x3 Escape`: the gap and the sign say different things.
+                let sign = side_of(number).filter(|_| !told);
+                let gap = matches!(last, Some(RunPiece::Gap)) && name(over) && name(next);
+                let torn = gap && sign == Some(NumberSide::Behind);
                 // Where the line does not show the side, the sign may.
-                let side = side_of(number).filter(|_| !told).unwrap_or(side);
+                let own = side;
+                let side = sign.unwrap_or(side);
                 let number = unsigned(number);
                 let own = match (before, behind) {
+                    _ if torn => own,
                     (true, false) => NumberSide::Behind,
                     _ if tied && !items.is_empty() => NumberSide::Behind,
                     (false, true) => NumberSide::Before,
@@ -432,7 +441,7 @@ fn with_counts<'t>(pieces: &[RunPiece<'t>], side: NumberSide) -> Vec<(&'t str, I
                     item.remarks.push(remark);
                 }
             }
-            RunPiece::Break | RunPiece::Tie | RunPiece::Dash => {}
+            RunPiece::Break | RunPiece::Gap | RunPiece::Tie | RunPiece::Dash => {}
         }
     }
     if let (Some((_, item)), false) = (items.last_mut(), waiting.is_empty()) {
@@ -461,7 +470,7 @@ fn in_turns<'t>(pieces: &[RunPiece<'t>], side: NumberSide) -> Option<Vec<(&'t st
                 items.push((name, Item { name, counts, known: true, ..Item::default() }));
             }
             (RunPiece::Number(_) | RunPiece::Name(_) | RunPiece::Remark(_), _) => return None,
-            (RunPiece::Break | RunPiece::Tie | RunPiece::Dash, _) => {}
+            (RunPiece::Break | RunPiece::Gap | RunPiece::Tie | RunPiece::Dash, _) => {}
         }
     }
     (number.is_none() && side != NumberSide::Unsure).then_some(items)

@@ -43,8 +43,8 @@ pub(super) const BLOCKS: &[&str] = &[
     "title",
 ];
 
-/// Elements in which a line end is only a space.
-pub(super) const FLOWING: &[&str] = &["html", "body", "table", "p", "div", "ul", "ol"];
+/// Elements in which a line end is only a space, as in a paragraph.
+pub(super) const FLOWING: &[&str] = &["html", "body", "table", "div", "ul", "ol"];
 
 /// Elements with invisible content.
 pub(super) const HIDDEN: &[&str] = &["script", "style", "noscript", "template"];

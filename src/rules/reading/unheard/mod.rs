@@ -33,6 +33,12 @@ fn check(cx: &mut Context<'_, '_>) {
             Unheard::Struck => Finding::new(message!("this card is struck through, but counted"))
                 .at(*span, message!("in the deck or not?"))
                 .help(message!("delete the line, or remove the stroke")),
+            Unheard::Part(said) => Finding::new(message!(
+                "the list says \"{said}\" about this card, but has it in another part",
+                said
+            ))
+            .at(*span, message!("in which part?"))
+            .help(message!("move the line to its part, or delete the remark")),
             Unheard::Out(said) => Finding::new(message!(
                 "the list says \"{said}\" about this card, but counts it",
                 said

@@ -111,14 +111,14 @@ impl<'t> Parts<'t> {
     }
 
     /// Whether a remark on a site names a card that is played there: `Isle of the Ulond (Valiant
-    /// Sword)`.
+    /// Sword)`, `Moria => Orcrist`.
     pub(super) fn of_site(&self, entries: &[Span], name: Span, names: &mut KnownNames<'_>) -> bool {
         let site = |kind| matches!(kind, CardType::Site | CardType::Region);
         let Some(entry) = entries.iter().rfind(|entry| entry.end <= name.start) else {
             return false;
         };
         let between = self.text.get(entry.range().end..name.range().start);
-        let bracketed = between.is_some_and(|between| between.contains(['(', '[']));
+        let bracketed = between.is_some_and(|between| between.contains(['(', '[', '>', '→', '⇒']));
         // `Weathertop / Worthy Hills (Dreams of Lore)`
         bracketed
             && entries

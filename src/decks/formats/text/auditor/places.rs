@@ -67,12 +67,14 @@ fn line_ending(text: &str) -> Option<(usize, usize)> {
 
 /// The parts that are struck through: `~~2 Smoke Rings~~`, `<s>`, `<del>`, `[s]`.
 pub(super) fn struck(text: &str) -> Vec<Span> {
-    const MARKS: [(&str, &str); 7] = [
+    const MARKS: [(&str, &str); 9] = [
         ("~~", "~~"),
         ("<s>", "</s>"),
         ("<del>", "</del>"),
         ("<strike>", "</strike>"),
         ("[s]", "[/s]"),
+        ("[s=1]", "[/s]"),
+        ("line-through\">", "</span>"),
         ("[strike]", "[/strike]"),
         ("[del]", "[/del]"),
     ];

@@ -270,13 +270,14 @@ pub(super) fn counts_groups(text: &str, deck: &Deck) -> bool {
 }
 
 /// Words by which a number is that of each of several cards.
-const EACH: [&str; 14] = [
+const EACH: [&str; 21] = [
     "each", "apiece", "je", "jeweils", "cada", "chacun", "chacune", "ciascuno", "ciascuna", "elk",
-    "ieder", "kutakin", "ずつ", "各",
+    "ieder", "kutakin", "ずつ", "各", "chaque", "ognuno", "ognuna", "elke", "jede", "jeder",
+    "jedes",
 ];
 
 /// Words that are a number of copies of each.
-const SEVERAL: [&str; 12] = [
+const SEVERAL: [&str; 26] = [
     "triples",
     "doubles",
     "pairs",
@@ -289,10 +290,24 @@ const SEVERAL: [&str; 12] = [
     "dreifach",
     "doppelt",
     "foursomes",
+    "zweier",
+    "dreier",
+    "zweifach",
+    "double",
+    "triple",
+    "duplicates",
+    "duplicado",
+    "doppia",
+    "doppie",
+    "tuplana",
+    "dubbel",
+    "dubbele",
+    "sets",
+    "doppelte",
 ];
 
 /// Words beside the number of a group that say nothing else.
-const OF_GROUP: [&str; 20] = [
+const OF_GROUP: [&str; 33] = [
     "x",
     "copies",
     "copy",
@@ -313,6 +328,19 @@ const OF_GROUP: [&str; 20] = [
     "kpl",
     "a",
     "as",
+    "en",
+    "in",
+    "por",
+    "everything",
+    "all",
+    "alles",
+    "full",
+    "i",
+    "we",
+    "play",
+    "di",
+    "copia",
+    "deux",
 ];
 
 fn is_one(word: &str) -> bool {

@@ -3,6 +3,7 @@
 use super::super::heading_line::heading_of;
 use super::super::item::{Item, item};
 use super::super::known::KnownNames;
+use super::super::layout::NumberSide;
 use super::super::prose::is_prose;
 use super::{CellCard, copies, section_of};
 use crate::cards::model::CardId;
@@ -21,13 +22,9 @@ pub(in super::super) fn without_ids<'t>(
     }
     let mut out: Vec<CellCard<'t>> = Vec::new();
     for mut card in cards {
-        let own = id(&card).and_then(|id| names.cards(id).next()).map(|card| &card.name);
+        let own = id(&card);
         match out.last_mut() {
-            Some(last)
-                if own.is_some_and(|own| {
-                    names.cards(last.item.name).any(|card| card.name == *own)
-                }) =>
-            {
+            Some(last) if own.is_some_and(|own| names.are_one(own, last.item.name)) => {
                 last.item.versions.push(card.item.name);
                 last.item.counts.append(&mut card.item.counts);
             }
@@ -38,8 +35,12 @@ pub(in super::super) fn without_ids<'t>(
 }
 
 /// A row of a table that has no head: names are cells that cards are called by, and the number beside
-/// each is its count.
-pub(super) fn free<'t>(cells: &[&'t str], names: &mut KnownNames<'_>) -> Vec<CellCard<'t>> {
+/// each is its count: on this side of the name, if the row shows none.
+pub(super) fn free<'t>(
+    cells: &[&'t str],
+    side: NumberSide,
+    names: &mut KnownNames<'_>,
+) -> Vec<CellCard<'t>> {
     let items: Vec<Item<'t>> = cells.iter().map(|cell| item(cell, names)).collect();
     if !items.iter().any(|item| item.known) {
         return Vec::new();
@@ -48,13 +49,30 @@ pub(super) fn free<'t>(cells: &[&'t str], names: &mut KnownNames<'_>) -> Vec<Cel
     let mut cards: Vec<CellCard<'t>> = Vec::new();
     // All numbers of a row come before the names, or all after.
     let first_name = items.iter().position(|item| item.known).unwrap_or(0);
-    let before = (0..first_name).any(|at| copies(cells[at]).is_some());
+    let begins = (0..first_name).any(|at| copies(cells[at]).is_some());
+    let ends = cells.last().is_some_and(|cell| copies(cell).is_some());
+    let before = begins || side == NumberSide::Before && !ends;
     let section = cells
         .iter()
         .zip(&items)
         .find_map(|(cell, item)| if item.known { None } else { section_of(cell) });
     for (at, found) in items.iter().enumerate().filter(|(_, item)| item.known) {
         taken[at] = true;
+        // The name in another language.
+        if let Some(last) = cards.last_mut()
+            && names.are_one(last.item.name, found.name)
+            && found.counts.is_empty()
+            && !(before && at > 0 && copies(cells[at - 1]).is_some())
+        {
+            last.item.remarks.push(cells[at]);
+            if let Some(number) = cells.get(at + 1).and_then(|next| copies(next))
+                && last.item.counts.is_empty()
+            {
+                taken[at + 1] = true;
+                last.item.counts.push(number);
+            }
+            continue;
+        }
         let mut card = found.clone();
         let neighbour = if before { at.checked_sub(1) } else { Some(at + 1) };
         if let Some(next) = neighbour.filter(|&next| next < cells.len() && !taken[next])
@@ -63,7 +81,7 @@ pub(super) fn free<'t>(cells: &[&'t str], names: &mut KnownNames<'_>) -> Vec<Cel
             taken[next] = true;
             card.counts.insert(0, number);
         }
-        cards.push(CellCard { text: cells[at], item: card, section, column: None });
+        cards.push(CellCard { text: cells[at], item: card, section, column: None, unplaced: None });
     }
     for (at, cell) in cells.iter().enumerate().filter(|&(at, cell)| !taken[at] && !cell.is_empty())
     {
@@ -84,7 +102,13 @@ pub(super) fn free<'t>(cells: &[&'t str], names: &mut KnownNames<'_>) -> Vec<Cel
                 card.item.counts.push(number);
             }
         } else if slip && items[at].name.contains(char::is_alphabetic) {
-            cards.push(CellCard { text: cell, item: items[at].clone(), section, column: None });
+            cards.push(CellCard {
+                text: cell,
+                item: items[at].clone(),
+                section,
+                column: None,
+                unplaced: None,
+            });
         } else if let Some(card) = cards.last_mut() {
             card.item.remarks.push(cell);
         }

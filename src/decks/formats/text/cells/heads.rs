@@ -11,7 +11,7 @@ use crate::decks::model::Section;
 /// What a column holds, if its head is a common word of tables: numbers that are not copies of the
 /// deck, or copies in one of its parts.
 pub(super) fn by_word(cell: &str) -> Option<Column> {
-    const VERSIONS: [&str; 43] = [
+    const VERSIONS: [&str; 72] = [
         "collector no",
         "collector nr",
         "card no",
@@ -55,6 +55,35 @@ pub(super) fn by_word(cell: &str) -> Option<Column> {
         "year",
         "ausgabe",
         "seltenheit",
+        "strikes",
+        "corruption",
+        "rating",
+        "stars",
+        "cost",
+        "level",
+        "row",
+        "line",
+        "total",
+        "sum",
+        "wins",
+        "rank",
+        "turn",
+        "power",
+        "weight",
+        "stage",
+        "gi",
+        "influence",
+        "race",
+        "skill",
+        "skills",
+        "notes",
+        "comment",
+        "version",
+        "proxy",
+        "proxies",
+        "kp",
+        "ep",
+        "cps",
     ];
     if matches!(cell.trim(), "#" | "×" | "x" | "X") {
         return Some(Column::CopiesIn(None));
@@ -65,10 +94,13 @@ pub(super) fn by_word(cell: &str) -> Option<Column> {
         | "play" | "qty" | "count" | "quantity" | "amount" | "anzahl" | "have" | "own"
         | "owned" | "cantidad" | "quantite" | "quantita" | "aantal" | "menge" | "stuck" | "stk"
         | "exemplare" | "no of copies" | "number of copies" | "copies in deck" | "in play deck"
-        | "exemplaires" | "copias" | "copie" | "kpl" | "maara" | "枚数" | "数" => {
-            Column::CopiesIn(None)
+        | "exemplaires" | "copias" | "copie" | "kpl" | "maara" | "枚数" | "数" | "mb"
+        | "mainboard" | "haupt" | "hauptdeck" | "mazo" | "baraja" | "テッキ" | "pakka" | "qte"
+        | "nb" => Column::CopiesIn(None),
+        "side" | "sb" | "sideboard" | "side board" | "sidedeck" | "reserva" | "reserve"
+        | "サイトホート" | "sivu" | "sivupakka" | "zijdeck" | "nebenstapel" | "qty sb" => {
+            Column::CopiesIn(Some(Section::Sideboard))
         }
-        "side" | "sb" | "sideboard" | "side board" => Column::CopiesIn(Some(Section::Sideboard)),
         "pool" => Column::CopiesIn(Some(Section::PoolCards)),
         "vs fw" | "fw" | "vs fallen wizard" | "anti fw" => {
             Column::CopiesIn(Some(Section::SideboardVsFallenWizard))
@@ -111,6 +143,59 @@ pub(super) const PLACES: [&str; 30] = [
     "group",
     "gruppe",
 ];
+
+/// Whether a head is of the parts of the deck, rather than of types of cards.
+pub(super) fn is_of_parts(cell: &str) -> bool {
+    const TYPES: [&str; 6] = ["type", "typ", "tipo", "class", "category", "kategorie"];
+    let word = fold(cell);
+    PLACES.contains(&word.as_str()) && !TYPES.contains(&word.as_str())
+}
+
+/// Reads columns below words that are not known, beside names, as copies of several decks, if all rows
+/// have small numbers or nothing there: `Card,Anna,Ben`, `Card,Deck,Of which side`. Returns whether
+/// there are any.
+pub(super) fn of_others(cells: &Cells<'_>, columns: &mut [Option<Column>], rows: &str) -> bool {
+    if !columns.contains(&Some(Column::Name)) {
+        return false;
+    }
+    let unknown = |at: &usize| columns[*at].is_none() && !cells.cells[*at].is_empty();
+    let own: Vec<usize> = (0..columns.len())
+        .filter(unknown)
+        .filter(|&at| counts_below(rows, cells.delimiter, at))
+        .collect();
+    let counting = |column: &Option<Column>| {
+        matches!(column, Some(Column::Copies | Column::CopiesIn(_) | Column::CopiesOf))
+    };
+    let mut first = !columns.iter().any(counting);
+    if own.is_empty() || first && own.len() < 2 {
+        return false;
+    }
+    for at in own {
+        let column = if std::mem::take(&mut first) { Column::Copies } else { Column::CopiesOf };
+        columns[at] = Some(column);
+    }
+    true
+}
+
+/// Whether all cells below a head are numbers of copies or empty, and one of them is a number.
+fn counts_below(rows: &str, delimiter: char, at: usize) -> bool {
+    const ROWS: usize = 200;
+    const COPIES: i32 = 9;
+    let own = Lines::new(rows).map(|line| line.text).skip_while(|row| row.is_empty());
+    let mut any = false;
+    for row in own.take_while(|row| row.contains(delimiter)).take(ROWS) {
+        let cells = cut(row.trim_start_matches('|'), delimiter);
+        let Some(cell) = cells.get(at).filter(|cell| !cell.is_empty()) else { continue };
+        if cell.chars().all(|c| matches!(c, '-' | ':')) {
+            continue;
+        }
+        match cell.parse::<i32>() {
+            Ok(number) if number.abs() <= COPIES => any = true,
+            _ => return false,
+        }
+    }
+    any
+}
 
 /// Whether a head may be of collector's numbers or of copies.
 fn is_numberish(cell: &str) -> bool {

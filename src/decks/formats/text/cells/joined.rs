@@ -1,6 +1,7 @@
 //! Lines of cards that only look like the rows of a table: their numbers stand in the cells of their
 //! neighbours.
 
+use super::super::layout::NumberSide;
 use super::{Cells, copies};
 
 impl Cells<'_> {
@@ -45,12 +46,14 @@ impl Cells<'_> {
     }
 
     /// Whether cards are joined across cells: `3⇥Dodge + 2⇥Cram` is not a row.
-    pub(super) fn are_joined(&self) -> bool {
+    pub(super) fn are_joined(&self, side: NumberSide) -> bool {
         // `Twilight; 2 & Wake of War; 2`
         let begins = self.cells.first().is_some_and(|cell| {
             cell.starts_with(|c: char| c.is_ascii_digit()) && cell.contains(char::is_alphabetic)
         });
+        // Where numbers are before names, `2 - Dodge` is a cell of its own.
         let number_first = !begins
+            && side != NumberSide::Before
             && self.cells.iter().skip(1).any(|cell| {
                 let rest = cell.trim_start_matches(|c: char| c.is_ascii_digit());
                 let joined = rest.trim_start();
@@ -80,8 +83,22 @@ impl Cells<'_> {
             })
     }
 
-    /// Whether a sign links cards across cells made of blanks: `Cram & 2   Dodge`.
-    pub(super) fn are_linked(&self) -> bool {
+    /// Whether a sign links cards across cells made of blanks: `Cram & 2   Dodge`, and `Cram   x3
+    /// Dodge` in a list that has no numbers before names.
+    pub(super) fn are_linked(&self, side: NumberSide) -> bool {
+        let times = |cell: &&str| {
+            let number = cell.strip_prefix(['x', 'X', '×']);
+            number.is_some_and(|number| number.starts_with(|c: char| c.is_ascii_digit()))
+        };
+        let mut behind = self.cells.iter().skip(1).peekable();
+        let bare = self.cells.first().is_some_and(|cell| !cell.contains(|c: char| c.is_numeric()));
+        if side != NumberSide::Before
+            && bare
+            && behind.peek().is_some()
+            && behind.all(|c| times(&c))
+        {
+            return true;
+        }
         let links = ['+', '&', '/', '·', '•', '|'];
         let linked = |cell: &str| {
             let name = cell.trim_end_matches(|c: char| c.is_ascii_digit());

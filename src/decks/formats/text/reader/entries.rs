@@ -7,7 +7,7 @@ use super::super::marks::{Marks, line_indent, raw_line};
 use super::super::prose::is_prose;
 use super::super::several::{by_numbers, in_corners, run, several, tags, without_ids};
 use super::{ListReader, PlaceInList};
-use crate::cards::model::CardType;
+use crate::cards::model::{Card, CardType};
 use crate::decks::formats::lines::Line;
 use crate::decks::model::{Entry, Problem, Quantity, Role, Section, Unheard};
 use crate::source::Span;
@@ -37,6 +37,11 @@ impl<'t> ListReader<'t, '_, '_> {
         for card in cards {
             if let Some(section) = card.section {
                 self.open(section, line);
+            }
+            if let Some(part) = card.unplaced {
+                let span = self.span(part);
+                self.deck.problems.push(Problem::UnknownHeading { span });
+                self.place = PlaceInList::ByClass;
             }
             self.entry(card.text, &card.item, card.column);
         }
@@ -83,6 +88,20 @@ impl<'t> ListReader<'t, '_, '_> {
 
     /// The cards of a line; whether it has any.
     pub(super) fn cards(&mut self, text: &'t str, closing: u8, marks: Marks) -> bool {
+        if let Some((site, found, what)) = self.site_and_plan(text) {
+            self.entry(site, &found, None);
+            self.remark(what);
+            return true;
+        }
+        // `2x Dodge -> 2x Vanishment`: it is unknown which of them is in the deck.
+        if let Some((before, behind)) = arrow(text)
+            && plain_item(before, self.names).known
+            && plain_item(behind, self.names).known
+        {
+            let span = self.span(text);
+            self.deck.problems.push(Problem::UnreadableLine { span });
+            return true;
+        }
         let whole = plain_item(text, self.names);
         if whole.known {
             // A line with a card and a much longer remark is prose.
@@ -173,6 +192,17 @@ impl<'t> ListReader<'t, '_, '_> {
             return false;
         }
         self.meant(text, &whole, marks)
+    }
+
+    /// `Sarn Goriwing => Dark Numbers, Tower Raided`: a site, and the cards that are to be played
+    /// there.
+    fn site_and_plan(&mut self, text: &'t str) -> Option<(&'t str, Item<'t>, &'t str)> {
+        let (site, plan) = arrow(text)?;
+        let found = plain_item(site, self.names);
+        let is_site = |card: &Card| card.card_type == CardType::Site;
+        let listed = found.known && self.names.are(found.name, is_site);
+        (listed && plan.contains(char::is_alphabetic) && !self.names.are(plan, is_site))
+            .then_some((site, found, plan))
     }
 
     /// Adds one of several cards of a line.
@@ -281,11 +311,12 @@ impl<'t> ListReader<'t, '_, '_> {
         let offset = |part: &str| (part.as_ptr() as usize).checked_sub(text.as_ptr() as usize);
         let (at, name) = (offset(count)?, offset(item.name)?);
         let before = text.get(..at).filter(|_| name < at)?;
+        let before = if before.trim_end().ends_with('+') { before.trim_end() } else { before };
         let sign = before.chars().next_back()?;
         let apart =
             before[..before.len() - sign.len_utf8()].ends_with([' ', '\t', '\u{a0}', '(', '[']);
         let odd = sign == '+' || matches!(sign, '-' | '−' | '–' | '#') && !self.layout.signed;
-        (odd && apart).then(|| &text[at - sign.len_utf8()..at + count.len()])
+        (odd && apart).then(|| &text[before.len() - sign.len_utf8()..at + count.len()])
     }
 
     /// The section for a card.
@@ -314,7 +345,7 @@ impl<'t> ListReader<'t, '_, '_> {
         }
     }
 
-    fn class_section(&mut self, name: &str) -> Section {
+    pub(super) fn class_section(&mut self, name: &str) -> Section {
         let of = |kind| match kind {
             CardType::Character => Section::Characters,
             CardType::Resource => Section::Resources,
@@ -356,6 +387,13 @@ impl<'t> ListReader<'t, '_, '_> {
         self.fresh = false;
         true
     }
+}
+
+/// The texts before and behind an arrow.
+fn arrow(text: &str) -> Option<(&str, &str)> {
+    let arrow = ["=>", "->", "→", "⇒"].into_iter().find(|arrow| text.contains(arrow))?;
+    let (before, behind) = text.split_once(arrow)?;
+    Some((before.trim(), behind.trim()))
 }
 
 /// Whether a line consists of its cards.

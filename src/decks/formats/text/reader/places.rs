@@ -1,15 +1,22 @@
 //! Which section a heading leads to, and what its count counts.
 
+use super::super::guess::unmistakable;
 use super::super::heading_line::{HeadingLine, heading_of, noted};
 use super::super::headings::{Heading, PlayDeckClass, is_word};
 use super::super::item::{item, plain_item};
 use super::super::marks::{Marks, marks};
 use super::super::several::{holds_name, lists_cards};
 use super::{ListReader, PlaceInList, Promise};
-use crate::cards::model::Subtype;
+use crate::cards::model::{CardType, Subtype};
 use crate::decks::formats::lines::{Line, Lines};
-use crate::decks::model::{Problem, Role, Section};
+use crate::decks::model::{Problem, Role, Section, Unheard};
 use crate::source::Spanned;
+
+/// Whether a heading is of avatars alone.
+fn is_avatar(text: &str) -> bool {
+    let lower = text.to_lowercase();
+    lower.contains("wizard") || lower.contains("ringwraith")
+}
 
 /// Numbers above it are of a whole part.
 const MAX_COPIES: u32 = 5;
@@ -59,6 +66,13 @@ impl<'t> ListReader<'t, '_, '_> {
             if self.total(text, marks) {
                 return true;
             }
+            if marks.hashes == 0
+                && found.count.is_none()
+                && self.contradicts(found.heading, text, line)
+            {
+                self.hear(Role::Heading, text);
+                return true;
+            }
             let of_page = found.heading == Heading::Notes && found.count.is_some();
             if of_page && self.deck.entries.is_empty() {
                 // `5 comments` above a list.
@@ -87,6 +101,22 @@ impl<'t> ListReader<'t, '_, '_> {
         false
     }
 
+    /// Whether the cards below a kind of cards are of the class that we are in, and not of the kind's:
+    /// `Gold` or `Wizard` within the hazards moves no hazards.
+    fn contradicts(&mut self, heading: Heading, text: &'t str, line: Line<'t>) -> bool {
+        let PlaceInList::In(here @ (Section::Characters | Section::Resources | Section::Hazards)) =
+            self.place
+        else {
+            return false;
+        };
+        let kind = match heading {
+            Heading::Kind(Some(class)) => class.section(),
+            Heading::Class(PlayDeckClass::Characters) if is_avatar(text) => Section::Characters,
+            _ => return false,
+        };
+        kind != here && self.class_below(line) == Some(here)
+    }
+
     /// `Hazards (a star marks creatures)`, `Hazards (30) * marks creatures`: a heading and a note.
     /// If the note names cards, they belong to the heading.
     fn noted_heading(&mut self, text: &'t str, marks: Marks, line: Line<'t>) -> bool {
@@ -105,7 +135,8 @@ impl<'t> ListReader<'t, '_, '_> {
             let before = ended[..at].chars().next_back();
             let apart = before.is_some_and(|c| c.is_whitespace() || c == ')');
             at > 0
-                && (matches!(c, '(' | '[' | '*') || (apart && matches!(c, '-' | '–' | '—' | '→')))
+                && (matches!(c, '(' | '[' | '*' | '@')
+                    || (apart && matches!(c, '-' | '–' | '—' | '→')))
         });
         let notes: Vec<usize> = notes.map(|(at, _)| at).collect();
         let found = notes.into_iter().rev().find_map(|at| {
@@ -113,16 +144,21 @@ impl<'t> ListReader<'t, '_, '_> {
             Some((heading_of(words)?, words, &ended[at..]))
         });
         let Some((found, words, note)) = found else { return false };
-        if !note.contains(char::is_alphabetic) || self.known(text) {
+        if !note.contains(char::is_alphanumeric) || self.known(text) {
             return false;
         }
         let bare = note.trim_matches(|c: char| !c.is_alphanumeric());
-        if holds_name(bare, self.names) {
+        // `Starting company (Rivendell)`
+        let at_site = found.heading == Heading::Company && self.is_site(bare);
+        if !at_site && holds_name(bare, self.names) {
             let listed = note.trim_start_matches(['-', '–', '—', '→', '*']).trim();
             return note.starts_with(['-', '–', '—', '→'])
                 && self.inline(found, (words, listed), marks, line);
         }
-        if bare.contains(|c: char| c.is_ascii_digit()) {
+        // `Resources (30/30)`, `Hazards (16 creatures, 14 events)`: a count or a date, and no card.
+        let capital = |word: &str| word.starts_with(char::is_uppercase);
+        let is_note = note.starts_with(['(', '[']) && !bare.split_whitespace().any(capital);
+        if bare.contains(|c: char| c.is_ascii_digit()) && !is_note {
             return false;
         }
         self.go(found.heading, marks, line, words);
@@ -154,6 +190,10 @@ impl<'t> ListReader<'t, '_, '_> {
                     && found.heading != deck
                     && !matches!(found.heading, Heading::Notes | Heading::Nothing)
             })?;
+            // `Starting company (Rivendell)`
+            if found.heading == Heading::Company && self.is_site(cards) {
+                return None;
+            }
             // A small number is that of the first card, another one the heading's.
             let last = words.rsplit(char::is_whitespace).next().unwrap_or_default();
             let own = last.bytes().all(|byte| byte.is_ascii_digit())
@@ -161,8 +201,14 @@ impl<'t> ListReader<'t, '_, '_> {
             (!own && !is_total_of(cards) && lists_cards(cards, self.names))
                 .then_some((found, words, cards))
         });
-        // A card's name may begin as a heading does.
-        glued.filter(|_| !self.known(text))
+        // A card's name, with or without a slip, may begin as a heading does.
+        glued.filter(|_| !self.known(text) && unmistakable(text, self.names).is_none())
+    }
+
+    /// Whether a text in brackets is a site.
+    fn is_site(&mut self, text: &str) -> bool {
+        let name = text.trim_matches(|c: char| !c.is_alphanumeric());
+        self.names.are(name, |card| card.card_type == CardType::Site)
     }
 
     fn glued_heading(&mut self, text: &'t str, marks: Marks, line: Line<'t>) -> bool {
@@ -180,7 +226,14 @@ impl<'t> ListReader<'t, '_, '_> {
     ) -> bool {
         let title =
             matches!(found.heading, Heading::Section(Section::PlayDeckCards) | Heading::Name);
-        if title && self.place == PlaceInList::Head && !self.known(behind) {
+        // `Deck 2: Gollum's Fate` above the first heading is a title, too.
+        let titled = title
+            && self.place == PlaceInList::Head
+            && (!self.known(behind)
+                || self.deck.name.is_none()
+                    && item(behind, self.names).counts.is_empty()
+                    && self.is_above_heading(line));
+        if titled {
             self.title(behind);
             return true;
         }
@@ -200,11 +253,17 @@ impl<'t> ListReader<'t, '_, '_> {
             (self.place, self.promises) = (place, promises);
             return took;
         }
+        // `follower: Kíli`
+        let follows = Marks { plus: true, ..marks };
+        if in_company && matches!(found.heading, Heading::Kind(None)) {
+            return self.company(line, behind, follows);
+        }
         if found.heading == Heading::Notes {
             self.remark(line.text);
             return true;
         }
         let old = self.place;
+        let one = self.is_one_of_side(found.heading, behind, line);
         self.go(found.heading, marks, line, before);
         // `Hazards - 19 Slayer, 2 Wargs`: nobody plays nineteen.
         let said = before.trim_end().to_lowercase().ends_with("total");
@@ -221,7 +280,27 @@ impl<'t> ListReader<'t, '_, '_> {
                 self.neither(behind, 0, marks, line);
             }
         }
+        if one {
+            self.place = old;
+            let span = self.span(line.text);
+            let what = Unheard::Part(before.trim().to_owned());
+            self.deck.problems.push(Problem::Unheard { span, what });
+        }
         true
+    }
+
+    /// `SB: 2 Dodge` right between the cards of another part: it is unknown whether the cards below
+    /// are in the sideboard, too.
+    fn is_one_of_side(&mut self, heading: Heading, cards: &'t str, line: Line<'t>) -> bool {
+        let side = heading == Heading::Section(Section::Sideboard);
+        let PlaceInList::In(here) = self.place else { return false };
+        let above = self.plain.text[..line.start].trim_end_matches([' ', '\t', '\r']);
+        let above = above.strip_suffix('\n').unwrap_or(above);
+        let tight = !above.ends_with(['\n', '\r']) && !self.fresh;
+        side && here != Section::Sideboard
+            && tight
+            && plain_item(cards, self.names).known
+            && self.is_above_card(line)
     }
 
     /// `Minor items: Dragon Marked in Red, Jewel of Hope`: names that no card has, behind a heading and
@@ -327,7 +406,11 @@ impl<'t> ListReader<'t, '_, '_> {
     ) -> PlaceInList {
         let part = match here {
             Some(section @ (Section::Sideboard | Section::SideboardVsFallenWizard)) => {
-                let own = deeper || self.seen.contains(&class);
+                // A sideboard with headings of its own has them all.
+                let parts = self.deck.sections.iter().rev().map(|part| part.value);
+                let parted = self.first.is_empty()
+                    && parts.take_while(|part| *part == section).nth(1).is_some();
+                let own = deeper || parted || self.seen.contains(&class);
                 let first = !own && self.comes_first(section, class, line);
                 if first {
                     self.first.push(class);

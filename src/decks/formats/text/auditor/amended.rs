@@ -1,0 +1,228 @@
+//! Words and signs beside a card that change what its line says: another part of the deck, another
+//! number, a doubt.
+
+use super::super::known::KnownNames;
+use super::super::numbers::is_number;
+use super::words::{trimmed, unit};
+use super::{Parts, Suspicion};
+use crate::cards::relations;
+use crate::decks::model::{Role, Section, Unheard};
+use crate::source::Span;
+
+/// Words for the sideboard, in the languages of the cards, in lower case.
+const SIDE: &[&str] = &[
+    "sideboard",
+    "side",
+    "sb",
+    "sideboards",
+    "reserve",
+    "reserva",
+    "réserve",
+    "reservestapel",
+    "sivupakka",
+    "zijdeck",
+    "サイドボード",
+];
+
+/// Words for the pool.
+const POOL: &[&str] = &["pool", "draft", "drafted", "プール"];
+
+/// Words that may stand beside those, and beside an amended number, and say nothing else.
+const QUIET: &[&str] = &[
+    "in", "the", "to", "of", "which", "and", "moved", "move", "goes", "go", "now", "my", "is",
+    "are", "im", "ins", "ist", "en", "el", "al", "dans", "la", "le", "nel", "nella", "naar", "x",
+    "copy", "copies", "from", "deck", "also", "another", "other", "rest", "them", "these", "it",
+    "for", "this", "card",
+];
+
+/// Words by which a number is amended or doubted.
+const AMENDED: &[&str] = &[
+    "or",
+    "more",
+    "less",
+    "fewer",
+    "least",
+    "most",
+    "at",
+    "now",
+    "make",
+    "that",
+    "sorry",
+    "about",
+    "actually",
+    "rather",
+    "only",
+    "up",
+    "maybe",
+    "perhaps",
+    "should",
+    "be",
+    "oder",
+    "mehr",
+    "weniger",
+    "mindestens",
+    "höchstens",
+    "eher",
+    "ungefähr",
+    "nur",
+    "más",
+    "menos",
+    "mínimo",
+    "plus",
+    "moins",
+    "più",
+    "meno",
+    "meer",
+    "minder",
+    "vielleicht",
+];
+
+/// Words that are a number of copies without a figure, or none.
+const AMOUNTS: &[&str] = &[
+    "none",
+    "many",
+    "all",
+    "max",
+    "maximum",
+    "playset",
+    "full",
+    "set",
+    "few",
+    "several",
+    "some",
+    "triplicate",
+    "duplicate",
+    "plenty",
+    "lots",
+    "alle",
+    "viele",
+    "keine",
+    "einige",
+    "ninguno",
+    "ninguna",
+    "muchos",
+    "muchas",
+    "todos",
+    "todas",
+    "varios",
+    "varias",
+    "aucun",
+    "aucune",
+    "plusieurs",
+    "tous",
+    "toutes",
+    "nessuno",
+    "nessuna",
+    "molti",
+    "tutti",
+    "geen",
+    "veel",
+    "monta",
+    "kaikki",
+    "yhtään",
+];
+
+/// Words that may stand beside an amount and say nothing else.
+const OF_AMOUNT: &[&str] =
+    &["a", "the", "of", "them", "in", "as", "you", "have", "we", "i", "can", "possible", "copies"];
+
+/// Signs that cross a card out.
+const CROSSES: [char; 8] = ['❌', '✗', '✘', '☒', '🚫', '⛔', '🗑', '✖'];
+
+impl Parts<'_> {
+    /// What a line says beside its cards that its reading passes over.
+    pub(super) fn amended(&self, entries: &[Span], names: &mut KnownNames<'_>) -> Suspicion {
+        let first = *entries.first()?;
+        self.crossed(first)
+            .or_else(|| self.doubted(entries))
+            .or_else(|| self.doubted_name(entries, names))
+            .or_else(|| self.said().find_map(|part| self.of_words(first, part, entries.len())))
+    }
+
+    /// `❌ 2 Dodge`, where few lines of the list have the sign.
+    fn crossed(&self, card: Span) -> Suspicion {
+        let line = &self.text[self.line.range()];
+        let sign = line.chars().find(|c| CROSSES.contains(c))?;
+        let marked = self.text.lines().filter(|line| line.contains(sign)).nth(self.cards / 2);
+        marked.is_none().then(|| (card, Unheard::Out(sign.to_string())))
+    }
+
+    /// `2? Dodge`, `2x+ Dodge`, `Dodge 2?`: a sign at the number or behind the card.
+    fn doubted(&self, entries: &[Span]) -> Suspicion {
+        let named = |at: usize| entries.iter().any(|name| name.range().contains(&at));
+        let remark = |at: usize| self.of_role(Role::Remark).any(|own| own.range().contains(&at));
+        let whole = self.line.range();
+        let line = &self.text[whole.clone()];
+        let found = line.char_indices().find(|&(at, c)| {
+            let place = whole.start + at;
+            let before = line[..at].trim_end_matches(['x', 'X', '×']);
+            let plus = || {
+                before.ends_with(|c: char| c.is_ascii_digit()) && !before.is_empty()
+                    || line[at + 1..].trim_start_matches('+').trim().is_empty()
+            };
+            !named(place) && !remark(place) && (c == '?' || c == '+' && plus())
+        });
+        let (at, _) = found?;
+        let at = Span::new(whole.start + at, whole.start + at + 1);
+        Some((at, Unheard::Number(self.nearest(entries, at))))
+    }
+
+    /// `Dodge?`, `? Dodge`: the sign is none of the card's name.
+    fn doubted_name(&self, entries: &[Span], names: &mut KnownNames<'_>) -> Suspicion {
+        let found = entries.iter().find(|entry| {
+            let written = &self.text[entry.range()];
+            let doubt = |sign: char| {
+                written.contains(sign)
+                    && names.knows(written)
+                    && !names
+                        .cards(written)
+                        .any(|card| relations::names(card).any(|(_, name)| name.contains(sign)))
+            };
+            ['?', '+'].into_iter().any(doubt)
+        })?;
+        Some((*found, Unheard::Number(trimmed(&self.text[found.range()]).to_owned())))
+    }
+
+    fn of_words(&self, card: Span, (role, span): (Role, Span), cards: usize) -> Suspicion {
+        const FEW: usize = 7;
+        if role == Role::Heading {
+            return None;
+        }
+        let said = self.text[span.range()].to_lowercase();
+        let words: Vec<&str> =
+            said.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()).collect();
+        if words.is_empty() || words.len() > FEW {
+            return None;
+        }
+        let any = |list: &[&str]| words.iter().any(|word| list.contains(word));
+        let only = |lists: &[&[&str]]| {
+            let known = |word: &&str| lists.iter().any(|list| list.contains(word));
+            words.iter().all(|word| known(word) || is_number(word))
+        };
+        let elsewhere = any(SIDE)
+            && !self.is_of(&[Section::Sideboard, Section::SideboardVsFallenWizard])
+            || any(POOL)
+                && !self.is_of(&[
+                    Section::PoolCards,
+                    Section::PoolCharacters,
+                    Section::PoolItems,
+                    Section::PoolStage,
+                ]);
+        if elsewhere && only(&[SIDE, POOL, QUIET]) {
+            let said = self.text[span.range()].trim_matches(|c: char| !c.is_alphanumeric());
+            return Some((card, Unheard::Part(said.to_owned())));
+        }
+        let number = || (span, Unheard::Number(self.nearest(&[card], span)));
+        let counted = self.of_role(Role::Count).count();
+        if any(AMENDED) && only(&[AMENDED]) && (words.len() > 1 || counted < cards) {
+            return Some(number());
+        }
+        let bare = words.iter().all(|word| unit(word) || OF_AMOUNT.contains(word));
+        (counted < cards && any(AMOUNTS) && !bare && only(&[AMOUNTS, OF_AMOUNT])).then(number)
+    }
+
+    /// Whether all cards of the line stand in one of these sections.
+    fn is_of(&self, sections: &[Section]) -> bool {
+        self.section.is_some_and(|own| sections.contains(&own))
+    }
+}

@@ -1,0 +1,312 @@
+//! What players who had not read this program wrote to it, each read as a person reads it or told.
+
+use super::{cards, judged};
+use meccg::internals::rules::{Family, registry};
+use meccg::internals::source::LineIndex;
+
+/// The cards of a list by part, and the rules of the findings on its reading with their lines.
+fn read(path: &str, text: &str) -> (Vec<String>, Vec<String>) {
+    let checked = judged(path, text);
+    let lines = LineIndex::new(text);
+    let reading =
+        |rule: &str| registry::find(rule).is_none_or(|rule| rule.family == Family::Reading);
+    let told = checked.diagnostics().iter().filter(|found| reading(found.rule));
+    let told = told.filter(|found| found.rule != "missing-section").map(|found| {
+        let line = found.span().map_or(0, |span| lines.position(span.start).line);
+        format!("{line} {}", found.rule)
+    });
+    let told = told.collect();
+    let cards = cards(&checked).into_iter().flat_map(|(part, cards)| {
+        cards.into_iter().map(move |(name, copies)| format!("{part}: {copies} {name}"))
+    });
+    (cards.collect(), told)
+}
+
+/// Each list with its cards by part; nothing about it is told.
+const HEARD: &[(&str, &[&str])] = &[
+    // Notes end where a heading stands above a card.
+    (
+        "Resources\n3 Dodge\n\nNotes\nThis deck is good.\n\nSideboard\nStealth\nCram\n",
+        &["play-deck.resources: 3 Dodge", "sideboard: 1 Cram", "sideboard: 1 Stealth"],
+    ),
+    // Columns of parts by other names, and the name in two languages.
+    ("Card\tMB\tSB\nDodge\t3\t1\n", &["play-deck.cards: 3 Dodge", "sideboard: 1 Dodge"]),
+    ("Carta;Mazo;Reserva\nDodge;3;1\n", &["play-deck.cards: 3 Dodge", "sideboard: 1 Dodge"]),
+    ("Karte;Haupt;Side\nDodge;3;1\n", &["play-deck.cards: 3 Dodge", "sideboard: 1 Dodge"]),
+    ("Card,Qty,Where\nDodge,3,SB\nCram,2,MD\n", &["play-deck.cards: 2 Cram", "sideboard: 3 Dodge"]),
+    (
+        "Resources\nDodge\tAusweichen\t3\nCram\t2\n",
+        &["play-deck.resources: 2 Cram", "play-deck.resources: 3 Dodge"],
+    ),
+    // Headings of the pool.
+    (
+        "Starting five\nBalin\n\nResources\n3 Dodge\n",
+        &["play-deck.resources: 3 Dodge", "pool.cards: 1 Balin"],
+    ),
+    (
+        "[start]\nBalin\n\nResources\n3 Dodge\n",
+        &["play-deck.resources: 3 Dodge", "pool.cards: 1 Balin"],
+    ),
+    (
+        "Starting Company - 20 mind\nBalin\n\nResources\n3 Dodge\n",
+        &["play-deck.resources: 3 Dodge", "pool.characters: 1 Balin"],
+    ),
+    (
+        "Startkompanie:\nBalin\n\nRessourcen\n3 Dodge\n",
+        &["play-deck.resources: 3 Dodge", "pool.characters: 1 Balin"],
+    ),
+    (
+        "Personajes de inicio\nBalin\n\nRecursos\n3 Dodge\n",
+        &["play-deck.resources: 3 Dodge", "pool.characters: 1 Balin"],
+    ),
+    (
+        "Starting company (Rivendell)\nBalin\n\nResources\n3 Dodge\n",
+        &["play-deck.resources: 3 Dodge", "pool.characters: 1 Balin"],
+    ),
+    (
+        "Starting company:\nBalin\n- follower: Kíli\n- item: Cram\n\nResources\n3 Dodge\n",
+        &[
+            "play-deck.resources: 3 Dodge",
+            "pool.characters: 1 Balin",
+            "pool.characters: 1 Kíli",
+            "pool.items: 1 Cram",
+        ],
+    ),
+    // A sideboard with parts of its own has all of them.
+    (
+        "Resources\n3 Dodge\nHazards\n3 Slayer\n\nSideboard\nResources\n1 Cram\nHazards\n1 Wargs\nCharacters\n1 Balin\n",
+        &[
+            "play-deck.hazards: 3 Slayer",
+            "play-deck.resources: 3 Dodge",
+            "sideboard: 1 Balin",
+            "sideboard: 1 Cram",
+            "sideboard: 1 Wargs",
+        ],
+    ),
+    // A word that is a kind of other cards moves nothing.
+    (
+        "Hazards\n3 Slayer\nWizard\n2 Wargs\nGold\n1 Twilight\n",
+        &[
+            "play-deck.hazards: 3 Slayer",
+            "play-deck.hazards: 1 Twilight",
+            "play-deck.hazards: 2 Wargs",
+        ],
+    ),
+    // Titles and whom one plays.
+    (
+        "Wizard: Saruman\n\nCharacters\n3 Saruman\n\nResources\n2 Dodge\n",
+        &["play-deck.characters: 3 Saruman", "play-deck.resources: 2 Dodge"],
+    ),
+    ("Deck: Saruman's Machinery\n\nResources\n2 Dodge\n", &["play-deck.resources: 2 Dodge"]),
+    // Headings with notes, and in bold with their totals behind.
+    (
+        "Resources (2/2)\n2 Dodge\nHazards (1 creature, 0 events)\n1 Slayer\n",
+        &["play-deck.hazards: 1 Slayer", "play-deck.resources: 2 Dodge"],
+    ),
+    ("Resources (updated 12/03/2004)\n2 Dodge\n", &["play-deck.resources: 2 Dodge"]),
+    (
+        "**Resources** (2)\n2 Dodge\n[b]Hazards[/b] (1)\n1 Slayer\n",
+        &["play-deck.hazards: 1 Slayer", "play-deck.resources: 2 Dodge"],
+    ),
+    // A quotation of a forum, a list in LaTeX.
+    (
+        "[quote=\"anna\"]\nResources\n[list]\n[*]2 Dodge\n[/list]\n[/quote]\n",
+        &["play-deck.resources: 2 Dodge"],
+    ),
+    (
+        "Resources\n\\item 3 Dodge\n\\item Cram\n",
+        &["play-deck.resources: 1 Cram", "play-deck.resources: 3 Dodge"],
+    ),
+    // Whose numbers they are, where gaps and signs say different things.
+    (
+        "Resources\nCram x2\nGates of Morning      x3 Escape    X2 Dreams of Lore\n",
+        &[
+            "play-deck.resources: 2 Cram",
+            "play-deck.resources: 1 Dreams of Lore",
+            "play-deck.resources: 2 Escape",
+            "play-deck.resources: 3 Gates of Morning",
+        ],
+    ),
+    // A site, and what is played there.
+    (
+        "Resources\n2 Orcrist\n\nSites\nMoria => Orcrist\nBree\n",
+        &["play-deck.resources: 2 Orcrist", "sites: 1 Bree", "sites: 1 Moria"],
+    ),
+    // A slip in a name that begins as a heading does.
+    (
+        "Resources\nWizard River Horses\n2 Dodge\n",
+        &["play-deck.resources: 2 Dodge", "play-deck.resources: 1 Wizard’s River-horses"],
+    ),
+    // A Japanese heading of sites.
+    ("地域およびサイト\n裂け谷 モリア\n", &["sites: 1 Moria", "sites: 1 Rivendell"]),
+    ("Sideboard\nImportant sideboard cards\n2 Dodge\n", &["sideboard: 2 Dodge"]),
+];
+
+#[test]
+fn what_strangers_write_is_heard() {
+    let mut wrong = Vec::new();
+    for (list, meant) in HEARD {
+        let (found, told) = read("a.txt", list);
+        let told: Vec<&String> = told.iter().filter(|told| !told.ends_with("meant-card")).collect();
+        if found != *meant || !told.is_empty() {
+            wrong.push(format!("{list}  heard {found:?}\n  meant {meant:?}\n  told {told:?}"));
+        }
+    }
+    assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+/// Each line, in a list of resources, that changes what its card counts: told as an error at the line.
+const TOLD: &[&str] = &[
+    // Another part.
+    "2 Dodge (sideboard)",
+    "2 Dodge -> sideboard",
+    "2 Dodge [SB]",
+    "2 Dodge (side)",
+    "2 Dodge (moved to sideboard)",
+    "2 Dodge (pool)",
+    "2 Dodge (one in side)",
+    "3x Dodge, of which one in the side",
+    // Struck, or said to be out.
+    "❌ 2 Dodge",
+    "2 Dodge ✗",
+    "2 Dodge 🚫",
+    "[s=1]2 Dodge[/s]",
+    "<span style=\"text-decoration:line-through\">2 Dodge</span>",
+    "2 Dodge (unused)",
+    "2 Dodge (replaced)",
+    "2 Dodge (optional)",
+    "2 Dodge (ersetzt)",
+    "2 Dodge (quitada)",
+    "2 Dodge (eliminato)",
+    "2 Dodge (geschrapt)",
+    "2 Dodge (削除)",
+    // Doubts and amendments.
+    "2? Dodge",
+    "2 Dodge?",
+    "2x Dodge ??",
+    "2 Dodge (?)",
+    "Dodge 2?",
+    "2 Dodge+",
+    "2x+ Dodge",
+    "2 Dodge (or more)",
+    "2 Dodge (at least)",
+    "3 Dodge (now two)",
+    "3 Dodge, make that two",
+    "3 Dodge (sorry, two)",
+    // Amounts without a figure.
+    "Dodge + 1",
+    "Dodge: none",
+    "Dodge: many",
+    "Dodge: max",
+    "Dodge (playset)",
+    "Dodge (full set)",
+    "Dodge (all of them)",
+    "Dodge (a few)",
+    "Dodge (in triplicate)",
+    // One of two cards.
+    "2 Dodge or Vanishment",
+    "2 Dodge -> 2 Vanishment",
+    // A card that no database has, written as one.
+    "You've Put Your Finger In It",
+    // A prefix of one line.
+    "SB: 2 Dodge",
+    "1 in the side",
+    // What a heading says of the cards below.
+    "Alternatives:",
+    "Wishlist:",
+    "Nicht dabei:",
+    "For trade:",
+    "不採用:",
+    "Everything twice:",
+    "Zweier:",
+    "Full sets:",
+    "En double:",
+    "Deux de chaque:",
+    "In doppia copia:",
+    "Tuplana:",
+    "Dubbel:",
+];
+
+#[test]
+fn what_strangers_leave_open_is_told() {
+    let mut silent = Vec::new();
+    for line in TOLD {
+        let list = format!("Resources\n1 Cram\n{line}\nHiding\nStealth\nConcealment\n");
+        let checked = judged("a.txt", &list);
+        let lines = LineIndex::new(&list);
+        let errors = checked
+            .diagnostics()
+            .iter()
+            .filter(|found| found.severity == meccg::internals::rulesets::model::Severity::Error);
+        let at = |line: usize| {
+            let mut spans = errors.clone().filter_map(meccg::Diagnostic::span);
+            spans.any(|span| lines.position(span.start).line == line)
+        };
+        if !at(3) {
+            silent.push(format!("{line}: {:?}", read("a.txt", &list)));
+        }
+    }
+    assert!(silent.is_empty(), "{}", silent.join("\n"));
+}
+
+/// Everyday words and names of sets are no cards.
+#[test]
+fn words_of_strangers_are_no_cards() {
+    let mut cards = Vec::new();
+    for word in [
+        "Player",
+        "Player 1",
+        "Succes",
+        "Licht",
+        "Das Schwert",
+        "La espada",
+        "El camino",
+        "La guerre",
+        "La peur",
+        "Previous",
+        "Return",
+        "Armor",
+        "Sleepless",
+        "Against the Shadow",
+        "2 Driver",
+        "2 Rover",
+        "2 Cream",
+        "2 Wares",
+        "2 Layer",
+        "2 Sayer",
+        "2 Rates",
+    ] {
+        let (found, _) = read("a.txt", &format!("Resources\n1 Cram\n{word}\n2 Stealth\n"));
+        let heard = found.iter().filter(|card| !card.contains('?')).count();
+        if heard != 2 {
+            cards.push(format!("{word}: {found:?}"));
+        }
+    }
+    assert!(cards.is_empty(), "{}", cards.join("\n"));
+}
+
+/// A first line that is not known, right above cards, in a list with headings: one finding, and not
+/// a title.
+#[test]
+fn a_first_heading_that_is_not_known_is_told() {
+    let list = "Fellowship so far\nBalin\nKíli\n\nResources\n3 Dodge\nHazards\n3 Slayer\n";
+    let (_, told) = read("a.txt", list);
+    assert_eq!(told, ["1 unknown-heading"]);
+    let (_, told) = read("a.txt", "My Dwarves\n\n3 Dodge\n2 Cram\n\nSideboard\n1 Stealth\n");
+    assert_eq!(told, [""; 0]);
+}
+
+/// A table of two people's decks, and one with a column of numbers that is not known.
+#[test]
+fn columns_that_are_not_known_are_told() {
+    for list in [
+        "Card,Anna,Ben\nDodge,3,\nCram,,1\n",
+        "Card,Qty,Of which side\nDodge,3,1\n",
+        "Card,Qty,+/-\nDodge,3,-1\n",
+    ] {
+        let (_, told) = read("a.csv", list);
+        assert_eq!(told.first().map(String::as_str), Some("1 unheard"), "{list}");
+    }
+    let (_, told) = read("a.csv", "Card,Qty,Where\nDodge,3,SB\nCram,2,binder\n");
+    assert_eq!(told, ["3 unknown-heading"]);
+}
