@@ -32,7 +32,6 @@ impl fmt::Display for Numbered {
     }
 }
 
-#[cfg(feature = "german")]
 impl Say for Numbered {
     fn argument(&self) -> crate::message::Argument {
         crate::message::Argument::Count(self.number, self.noun)

@@ -18,6 +18,7 @@ import { ask, equip, Refused, Unloaded } from "./engine";
 import { keep, kept } from "./kept";
 import { download } from "./files";
 import { remember } from "./past";
+import { speech, t } from "./speech.svelte";
 
 /** The languages of the cards' names. */
 export const LANGUAGES = {
@@ -31,6 +32,7 @@ export const LANGUAGES = {
   ja: "日本語",
 } as const;
 export type Language = keyof typeof LANGUAGES;
+const hasNames = (code: string): code is Language => code in LANGUAGES;
 
 /** A file that somebody gave. */
 export interface GivenFile {
@@ -50,7 +52,8 @@ interface Settings {
   length: GameLength | "";
   player: PlayerType | "";
   against: PlayerType | "";
-  language: Language;
+  /** The language of the cards' names; the page's if none was chosen. */
+  language: Language | "";
   theme: "" | "light" | "dark";
   ignoreWaivers: boolean;
 }
@@ -60,7 +63,7 @@ const USUAL: Settings = {
   length: "",
   player: "",
   against: "",
-  language: "en",
+  language: "",
   theme: "",
   ignoreWaivers: false,
 };
@@ -169,14 +172,18 @@ class Desk {
     return this.#ready;
   }
 
+  get #names(): Language {
+    return this.settings.language || (hasNames(speech.code) ? speech.code : "en");
+  }
+
   async #equip(): Promise<void> {
     const equipment: Equipment = {
-      language: this.settings.language,
+      language: this.#names,
       house_rules: [...$state.snapshot(this.houseRules), ...(this.linked?.houseRules ?? [])],
     };
     this.unloaded = null;
     try {
-      await equip(equipment);
+      await equip(equipment, speech.engine);
     } catch (why) {
       if (why instanceof Unloaded) {
         this.unloaded = why;
@@ -184,7 +191,7 @@ class Desk {
       }
       // House rules that cannot be used are told and left out; they stay where they are written.
       this.tell(why);
-      await equip({ language: this.settings.language }).catch((again) => this.tell(again));
+      await equip({ language: this.#names }, speech.engine).catch((again) => this.tell(again));
     }
     const report = await ask<RulesetsReport>({ ask: "rulesets" }).catch(() => null);
     this.rulesets = report?.rulesets ?? [];
@@ -274,8 +281,8 @@ class Desk {
   /** Says once that the browser keeps nothing more. */
   #warnIfFull(kept: boolean): void {
     if (!kept && !this.#full) {
-      const why = new Error("This browser stores nothing more for this page: when you close it, what you write now is lost.");
-      this.tell(why, { label: "Download the deck", run: () => download(this.path.replace(/^.*\//, ""), this.text) });
+      const why = new Error(t("This browser stores nothing more for this page: when you close it, what you write now is lost."));
+      this.tell(why, { label: t("Download the deck"), run: () => download(this.path.replace(/^.*\//, ""), this.text) });
     }
     this.#full = !kept;
   }

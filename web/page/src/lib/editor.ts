@@ -19,6 +19,7 @@ import {
 import type { DiagnosticReport, ProposedAction } from "meccg";
 import { headings } from "./headings";
 import { place } from "./places";
+import { speech, t } from "./speech.svelte";
 
 /** What the editor asks of the page around it. */
 export interface Around {
@@ -36,6 +37,7 @@ export class ListEditor {
   readonly view: EditorView;
   readonly #around: Around;
   readonly #wrapping = new Compartment();
+  readonly #language = new Compartment();
 
   constructor(host: HTMLElement, text: string, around: Around) {
     this.#around = around;
@@ -60,9 +62,8 @@ export class ListEditor {
         headings,
         hoverTooltip((view, at) => this.#hover(view, at), { hoverTime: 250 }),
         keymap.of([...completionKeymap, ...lintKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap]),
-        placeholder("Paste a deck list here, type one, or drop a file."),
+        this.#language.of(spoken()),
         this.#wrapping.of(EditorView.lineWrapping),
-        EditorView.contentAttributes.of({ "aria-label": "Deck list", tabindex: "0", spellcheck: "false", autocapitalize: "off" }),
         EditorView.updateListener.of((update) => {
           if (update.docChanged) this.#around.changed(update.state.doc.toString());
         }),
@@ -100,6 +101,11 @@ export class ListEditor {
     this.view.dispatch({ changes, userEvent: "input.desk" });
   }
 
+  /** Says what the editor says by itself in the language of the page. */
+  speak(): void {
+    this.view.dispatch({ effects: this.#language.reconfigure(spoken()) });
+  }
+
   /** Another deck: nothing of the one before can be undone. */
   renew(text: string): void {
     this.view.setState(this.#state(text));
@@ -121,7 +127,7 @@ export class ListEditor {
           actions: [
             ...(one.fix ? [{ name: one.fix.title, apply: () => this.#around.repair(one) }] : []),
             ...this.#around.meant(one).map((action) => ({ name: action.title, apply: () => this.#around.correct(action) })),
-            { name: "Why?", apply: () => this.#around.explain(one.rule) },
+            { name: t("Why?"), apply: () => this.#around.explain(one.rule) },
           ],
         };
       });
@@ -142,6 +148,13 @@ export class ListEditor {
     this.view.destroy();
   }
 }
+
+/** What the editor says by itself. */
+const spoken = () => [
+  placeholder(t("Paste a deck list here, type one, or drop a file.")),
+  EditorView.contentAttributes.of({ "aria-label": t("Deck list"), tabindex: "0", spellcheck: "false", autocapitalize: "off" }),
+  EditorState.phrases.of(speech.language?.editor ?? {}),
+];
 
 /** The editor in the page's own paper and ink; the colours come through the shadow from outside. */
 const looks = EditorView.theme({

@@ -4,6 +4,7 @@ import { desk } from "./desk.svelte";
 import { Refused, Unloaded } from "./engine";
 import { stem } from "./files";
 import { count } from "./words";
+import { t } from "./speech.svelte";
 
 /** The forms whose texts the engine changes where they stand. */
 const NATIVE = new Set(["toml", "yaml", "json"]);
@@ -48,6 +49,7 @@ export async function declared(player: string): Promise<{ path: string | null; t
 /** What is said of a deck that goes on in another form. */
 export function goesOn({ path, losses }: { path: string | null; losses: string[] }): string {
   if (path === null) return "";
-  const lost = losses.length > 0 ? `, without ${count(losses.length, "thing")} that it cannot say: ${losses.join("; ")}` : "";
-  return ` The list goes on as the deck file ${path}${lost}.`;
+  const [things, lost] = [count(losses.length, "thing"), losses.join("; ")];
+  const said = losses.length > 0 ? t("The list goes on as the deck file {path}, without {things} that it cannot say: {lost}.", { path, things, lost }) : t("The list goes on as the deck file {path}.", { path });
+  return ` ${said}`;
 }
