@@ -11,3 +11,10 @@ export function tabIn(hash: string): Tab | null {
 export function addressOf(tab: Tab): string {
   return tab === "verdict" ? "" : `#/${tab}`;
 }
+
+/** What stands before a deck in an address: packed by the ids of its cards, or as it is. */
+export const PACKED = "#m=";
+export const WHOLE = "#deck=";
+
+/** Whether the part behind the # is a deck. */
+export const isLink = (hash: string) => hash.startsWith(PACKED) || hash.startsWith(WHOLE);

@@ -38,6 +38,12 @@ export interface GivenFile {
   text: string;
 }
 
+/** What a deck on the desk is besides its text. */
+export interface Lying {
+  path: string;
+  linked: Linked | null;
+}
+
 /** What a link says besides its deck. */
 export interface Linked {
   settings: Partial<Pick<Settings, "ruleset" | "length" | "player" | "against">>;
@@ -75,7 +81,14 @@ export interface Notice {
   text: string;
   help?: string | undefined;
   bad: boolean;
-  action?: { label: string; run: () => void };
+  action?: Action | undefined;
+}
+
+/** What can be done about a notice; what only the newest change can undo goes with the next change. */
+export interface Action {
+  label: string;
+  run: () => void;
+  undoes?: boolean;
 }
 
 class Desk {
@@ -108,6 +121,9 @@ class Desk {
   /** Rises whenever the engine judges by something else. */
   equipped = $state(0);
 
+  /** How many steps can be taken back, and made again. */
+  steps = $state.raw({ back: 0, again: 0 });
+
   #ready: Promise<void>;
   #full = false;
   #looks: ReturnType<typeof setTimeout> | undefined;
@@ -136,6 +152,11 @@ class Desk {
   /** The deck as questions name it. */
   get deck(): { path: string; text: string } {
     return { path: this.path, text: this.text };
+  }
+
+  /** What it is besides its text. */
+  get lying(): Lying {
+    return { path: this.path, linked: this.linked };
   }
 
   /** What is asked of the engine over what decks say. */
@@ -186,10 +207,16 @@ class Desk {
       this.tell(why);
       await equip({ language: this.settings.language }).catch((again) => this.tell(again));
     }
+    const named = this.#nameRulesets();
+    // A ruleset that is no longer there is left before it judges; otherwise nobody waits for the names.
+    if (this.settings.ruleset) await named;
+    this.equipped += 1;
+  }
+
+  async #nameRulesets(): Promise<void> {
     const report = await ask<RulesetsReport>({ ask: "rulesets" }).catch(() => null);
     this.rulesets = report?.rulesets ?? [];
     if (!this.rulesets.some(({ name }) => name === this.settings.ruleset)) this.settings.ruleset = "";
-    this.equipped += 1;
   }
 
   /** Judges what lies on the desk; while a judgement is made, only the newest text waits for the next. */
@@ -252,15 +279,19 @@ class Desk {
     if (!this.unloaded) await this.judge();
   }
 
-  /** Lays another deck on the desk; the one that lay there is kept, and told. */
-  lay(path: string, text: string, linked: Linked | null = null): (GivenFile & { linked: Linked | null }) | null {
-    const before = { path: this.path, text: this.text, linked: this.linked };
-    const replaced = !this.isEmpty && before.text !== text;
-    if (replaced) this.#warnIfFull(remember(before.path, before.text));
+  /** Lays another deck on the desk; the one that lay there is kept. */
+  lay(text: string, { path, linked }: Lying): void {
+    if (!this.isEmpty && this.text !== text) this.#warnIfFull(remember(this.path, this.text));
     const equipment = JSON.stringify(this.linked?.houseRules) !== JSON.stringify(linked?.houseRules);
     [this.path, this.text, this.linked] = [path, text, linked];
     if (equipment) void this.reequip();
-    return replaced ? before : null;
+  }
+
+  /** Another text of the deck that lies there. */
+  write(text: string): void {
+    if (this.text === text) return;
+    this.text = text;
+    if (this.notice?.action?.undoes) this.notice = null;
   }
 
   /** Keeps in this browser what lies on the desk. */
@@ -281,12 +312,12 @@ class Desk {
   }
 
   /** Says something to whoever uses the page. */
-  say(text: string, action?: Notice["action"]): void {
+  say(text: string, action?: Action): void {
     this.notice = { text, bad: false, ...(action && { action }) };
   }
 
   /** Says what went wrong. */
-  tell(why: unknown, action?: Notice["action"]): void {
+  tell(why: unknown, action?: Action): void {
     const text = why instanceof Error ? why.message : String(why);
     const help = why instanceof Refused ? why.help : undefined;
     this.notice = { text, help, bad: true, ...(action && { action }) };
