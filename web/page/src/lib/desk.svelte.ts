@@ -125,6 +125,7 @@ class Desk {
   steps = $state.raw({ back: 0, again: 0 });
 
   #ready: Promise<void>;
+  #named = Promise.resolve();
   #full = false;
   #looks: ReturnType<typeof setTimeout> | undefined;
 
@@ -185,9 +186,10 @@ class Desk {
   }
 
   /** Changes what the engine has besides the built-in cards and rulesets. */
-  reequip(): Promise<void> {
+  async reequip(): Promise<void> {
     this.#ready = this.#equip();
-    return this.#ready;
+    await this.#ready;
+    await this.#named;
   }
 
   async #equip(): Promise<void> {
@@ -207,9 +209,10 @@ class Desk {
       this.tell(why);
       await equip({ language: this.settings.language }).catch((again) => this.tell(again));
     }
-    const named = this.#nameRulesets();
-    // A ruleset that is no longer there is left before it judges; otherwise nobody waits for the names.
-    if (this.settings.ruleset) await named;
+    // A ruleset that is no longer there is left before it judges; otherwise the first verdict goes before the names.
+    const waits = this.settings.ruleset ? Promise.resolve() : new Promise((on) => setTimeout(on));
+    this.#named = waits.then(() => this.#nameRulesets());
+    if (this.settings.ruleset) await this.#named;
     this.equipped += 1;
   }
 
