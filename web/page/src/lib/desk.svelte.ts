@@ -85,6 +85,8 @@ class Desk {
   opponent = $state<GivenFile | null>(kept<GivenFile | null>("opponent", null));
   collection = $state<GivenFile | null>(kept<GivenFile | null>("collection", null));
   houseRules = $state<GivenFile[]>(kept<GivenFile[]>("house-rules", []));
+  /** Files of own cards, which are judged with the built-in ones. */
+  cards = $state<GivenFile[]>(kept<GivenFile[]>("cards", []));
   /** What came with the deck of a link: it holds for that deck, and changes no settings. */
   linked = $state.raw<Linked | null>(kept<Linked | null>("linked", null));
 
@@ -108,7 +110,7 @@ class Desk {
   /** Rises whenever the engine judges by something else. */
   equipped = $state(0);
 
-  #ready: Promise<void>;
+  #ready: Promise<Error | null>;
   #full = false;
   #looks: ReturnType<typeof setTimeout> | undefined;
 
@@ -163,33 +165,37 @@ class Desk {
     return ask<T>(question);
   }
 
-  /** Changes what the engine has besides the built-in cards and rulesets. */
-  reequip(): Promise<void> {
+  /** Changes what the engine has besides the built-in cards and rulesets; tells why something cannot be used. */
+  reequip(): Promise<Error | null> {
     this.#ready = this.#equip();
     return this.#ready;
   }
 
-  async #equip(): Promise<void> {
+  async #equip(): Promise<Error | null> {
     const equipment: Equipment = {
       language: this.settings.language,
+      cards: $state.snapshot(this.cards),
       house_rules: [...$state.snapshot(this.houseRules), ...(this.linked?.houseRules ?? [])],
     };
     this.unloaded = null;
+    let refused: Error | null = null;
     try {
       await equip(equipment);
     } catch (why) {
       if (why instanceof Unloaded) {
         this.unloaded = why;
-        return;
+        return why;
       }
-      // House rules that cannot be used are told and left out; they stay where they are written.
+      // Own cards and house rules that cannot be used are told and left out; they stay where they are written.
       this.tell(why);
+      refused = why instanceof Error ? why : new Error(String(why));
       await equip({ language: this.settings.language }).catch((again) => this.tell(again));
     }
     const report = await ask<RulesetsReport>({ ask: "rulesets" }).catch(() => null);
     this.rulesets = report?.rulesets ?? [];
     if (!this.rulesets.some(({ name }) => name === this.settings.ruleset)) this.settings.ruleset = "";
     this.equipped += 1;
+    return refused;
   }
 
   /** Judges what lies on the desk; while a judgement is made, only the newest text waits for the next. */
@@ -265,8 +271,8 @@ class Desk {
 
   /** Keeps in this browser what lies on the desk. */
   keep(): void {
-    const { path, text, settings, opponent, collection, linked } = this;
-    const all = { path, text, settings, opponent, collection, linked, "house-rules": this.houseRules };
+    const { path, text, settings, opponent, collection, cards, linked } = this;
+    const all = { path, text, settings, opponent, collection, cards, linked, "house-rules": this.houseRules };
     const done = Object.entries(all).map(([name, value]) => keep(name, value));
     this.#warnIfFull(done.every(Boolean));
   }
