@@ -10,6 +10,7 @@ mod odds;
 mod refusal;
 mod repository;
 mod requests;
+mod scoring;
 mod solitaire;
 
 use serde::Serialize;
@@ -33,12 +34,13 @@ pub struct Answerer {
 }
 
 impl Answerer {
-    /// An answerer with the built-in cards and rulesets, and the house rules of the equipment.
+    /// An answerer with the built-in cards and rulesets, and the cards and house rules of the
+    /// equipment.
     ///
     /// # Errors
-    /// When the house rules of the equipment cannot be used.
+    /// When the cards or the house rules of the equipment cannot be used.
     pub fn new(equipment: &Equipment) -> Result<Self, RequestError> {
-        let mut judge = Judge::with_cards(equipment.database());
+        let mut judge = Judge::with_cards(equipment.database()?);
         let house_rules = equipment.load_house_rules(&mut judge)?;
         Ok(Self { judge, house_rules })
     }
@@ -132,6 +134,11 @@ impl Answerer {
                 let words = CompletionWords { lock: &lock, without: &without, want: &want };
                 self.complete(&deck, near.as_deref(), &wish, words, &wishes)
             }
+            QuestionRequest::Improve { deck, seed, apply, wishes } => {
+                self.improve(&deck, seed, &apply, &wishes)
+            }
+            QuestionRequest::Fingerprint { decks, wishes } => self.fingerprint(&decks, &wishes),
+            QuestionRequest::Score { game, wishes } => self.score(&game, &wishes),
             QuestionRequest::New { player, avatar, name, wishes } => {
                 self.new_deck(player, avatar.as_deref(), name.as_deref(), &wishes)
             }

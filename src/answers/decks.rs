@@ -7,6 +7,7 @@ use crate::company::wishes::CompanyRequest;
 use crate::company::wishes::CompanyRequestError;
 use crate::decks::collection::Collection;
 use crate::decks::diff::{By, differences, field_changes};
+use crate::decks::fingerprint::Fingerprint;
 use crate::decks::formats;
 use crate::decks::missing::DeckNeeds;
 use crate::decks::model::Deck;
@@ -14,10 +15,12 @@ use crate::decks::resolve::ResolvedDeck;
 use crate::reports::Renderer;
 use crate::reports::collection::CollectionReport;
 use crate::reports::diff::DiffReport;
+use crate::reports::head::Head;
 use crate::reports::html::Html;
 use crate::reports::listing::Listing;
 use crate::reports::model::company::{CompanyReport, Question, SearchReport, owned_characters};
 use crate::reports::model::draft::DraftOpponent;
+use crate::reports::model::fingerprints::{DeckFingerprint, FingerprintReport};
 use crate::reports::model::legality::LegalityReport;
 use crate::reports::model::{Report, Summary};
 use crate::reports::needs::NeedsReport;
@@ -128,6 +131,26 @@ impl Answerer {
         let collection = wishes.collection.as_ref().map(|list| list.path.as_str());
         let language = self.judge.database.language();
         json(&NeedsReport::new(collection, language, &needs, unreadable))
+    }
+
+    pub(super) fn fingerprint(
+        &self,
+        decks: &[TextRequest],
+        wishes: &OptionsRequest,
+    ) -> Result<String, RequestError> {
+        let wishes = wishes.wishes(&self.judge)?;
+        let (mut told, mut unreadable) = (Vec::new(), Vec::new());
+        for text in decks {
+            match self.read(text, &wishes) {
+                Ok((source, deck)) => {
+                    let deck = self.resolve(&deck, &wishes);
+                    let head = Head::new(&source.path, &deck);
+                    told.push(DeckFingerprint::new(head, &Fingerprint::of(&deck)));
+                }
+                Err(_) => unreadable.push(UnreadableDeck::new(&self.checked(text, &wishes))),
+            }
+        }
+        json(&FingerprintReport::new(told, unreadable))
     }
 
     pub(super) fn overview(

@@ -8,6 +8,7 @@ use crate::cards::model::PlayerType;
 use crate::check::{Checked, JudgeOptions, JudgedDeck, Outcome};
 use crate::construction::complete::{CompletionOptions, complete};
 use crate::construction::edit::{DeckEdit, EditError, Editor, Wanted};
+use crate::construction::improve::improvement;
 use crate::construction::scaffold::{BadPlan, Plan, scaffold};
 use crate::construction::steering::{CompletionWords, Steering, SteeringError, none_is_held};
 use crate::construction::target::Target;
@@ -19,7 +20,7 @@ use crate::repair;
 use crate::reports::texts::{
     CompletedReport, ConvertedReport, EditedReport, RepairedReport, TextReport,
 };
-use crate::reports::told::Made;
+use crate::reports::told::{ImprovementReport, Made};
 use crate::source::SourceFile;
 use crate::text::list;
 
@@ -148,6 +149,37 @@ impl Answerer {
         }
         let after = self.after(&before, editor.text(), &wishes);
         json(&CompletedReport::new(&completion, database, &before, &after))
+    }
+
+    pub(super) fn improve(
+        &self,
+        deck: &TextRequest,
+        seed: u64,
+        apply: &[usize],
+        wishes: &OptionsRequest,
+    ) -> Result<String, RequestError> {
+        let wishes = wishes.wishes(&self.judge)?;
+        let before = self.judged_text(deck, &wishes)?;
+        let found = improvement(&before.source, &self.judge, &wishes, seed);
+        let found = found.map_err(|error| bad_edit(&error))?;
+        if apply.is_empty() {
+            return json(&ImprovementReport::new(&found, &self.judge.database));
+        }
+        let mut editor = self.editor(&before.source, &wishes);
+        for number in apply {
+            let exchange = number.checked_sub(1).and_then(|at| found.exchanges.get(at));
+            let exchange = exchange
+                .ok_or_else(|| RequestError::new(format!("there is no exchange {number}")))?;
+            for edit in exchange.edits(&self.judge) {
+                editor.make(&edit).map_err(|error| bad_edit(&error))?;
+            }
+        }
+        let after = self.after(&before, editor.text(), &wishes);
+        if after.errors() > before.errors() {
+            let what = "these exchanges alone would break a rule that the deck keeps: each builds on those before it";
+            return Err(RequestError::new(what).with_help(Some("name those before it, too")));
+        }
+        json(&EditedReport::new(&editor.done, &before, &after))
     }
 
     pub(super) fn new_deck(

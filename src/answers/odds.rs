@@ -50,12 +50,13 @@ fn reckoned(
     ruleset: &Ruleset,
 ) -> Result<Odds, RequestError> {
     Ok(match of {
-        OddsRequest::Draw { groups, journey, hands, seed } => {
+        OddsRequest::Draw { groups, journey, hands, more, seed } => {
             let question = DrawQuestion {
                 groups: of_groups(groups, deck, ruleset)?,
                 by: Vec::new(),
                 journey: turns(journey, deck, ruleset)?,
                 hands: (*hands).into(),
+                more: *more,
                 seed: *seed,
             };
             Odds::Draw(DrawReport::new(deck, ruleset, question).map_err(|error| no_group(&error))?)

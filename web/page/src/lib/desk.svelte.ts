@@ -98,6 +98,8 @@ class Desk {
   opponent = $state<GivenFile | null>(kept<GivenFile | null>("opponent", null));
   collection = $state<GivenFile | null>(kept<GivenFile | null>("collection", null));
   houseRules = $state<GivenFile[]>(kept<GivenFile[]>("house-rules", []));
+  /** Files of own cards, which are judged with the built-in ones. */
+  cards = $state<GivenFile[]>(kept<GivenFile[]>("cards", []));
   /** What came with the deck of a link: it holds for that deck, and changes no settings. */
   linked = $state.raw<Linked | null>(kept<Linked | null>("linked", null));
 
@@ -124,7 +126,7 @@ class Desk {
   /** How many steps can be taken back, and made again. */
   steps = $state.raw({ back: 0, again: 0 });
 
-  #ready: Promise<void>;
+  #ready: Promise<Error | null>;
   #named = Promise.resolve();
   #full = false;
   #looks: ReturnType<typeof setTimeout> | undefined;
@@ -185,28 +187,32 @@ class Desk {
     return ask<T>(question);
   }
 
-  /** Changes what the engine has besides the built-in cards and rulesets. */
-  async reequip(): Promise<void> {
+  /** Changes what the engine has besides the built-in cards and rulesets; tells why something cannot be used. */
+  async reequip(): Promise<Error | null> {
     this.#ready = this.#equip();
-    await this.#ready;
+    const refused = await this.#ready;
     await this.#named;
+    return refused;
   }
 
-  async #equip(): Promise<void> {
+  async #equip(): Promise<Error | null> {
     const equipment: Equipment = {
       language: this.settings.language,
+      cards: $state.snapshot(this.cards),
       house_rules: [...$state.snapshot(this.houseRules), ...(this.linked?.houseRules ?? [])],
     };
     this.unloaded = null;
+    let refused: Error | null = null;
     try {
       await equip(equipment);
     } catch (why) {
       if (why instanceof Unloaded) {
         this.unloaded = why;
-        return;
+        return why;
       }
-      // House rules that cannot be used are told and left out; they stay where they are written.
+      // Own cards and house rules that cannot be used are told and left out; they stay where they are written.
       this.tell(why);
+      refused = why instanceof Error ? why : new Error(String(why));
       await equip({ language: this.settings.language }).catch((again) => this.tell(again));
     }
     // A ruleset that is no longer there is left before it judges; otherwise the first verdict goes before the names.
@@ -214,6 +220,7 @@ class Desk {
     this.#named = waits.then(() => this.#nameRulesets());
     if (this.settings.ruleset) await this.#named;
     this.equipped += 1;
+    return refused;
   }
 
   async #nameRulesets(): Promise<void> {
@@ -299,8 +306,8 @@ class Desk {
 
   /** Keeps in this browser what lies on the desk. */
   keep(): void {
-    const { path, text, settings, opponent, collection, linked } = this;
-    const all = { path, text, settings, opponent, collection, linked, "house-rules": this.houseRules };
+    const { path, text, settings, opponent, collection, cards, linked } = this;
+    const all = { path, text, settings, opponent, collection, cards, linked, "house-rules": this.houseRules };
     const done = Object.entries(all).map(([name, value]) => keep(name, value));
     this.#warnIfFull(done.every(Boolean));
   }

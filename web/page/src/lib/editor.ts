@@ -236,6 +236,7 @@ const looks = EditorView.theme({
   ".cm-panels": { backgroundColor: "var(--ground)", color: "var(--ink)", borderColor: "var(--line)" },
   ".cm-panel input, .cm-panel button": { font: "inherit" },
   ".cm-hover": { padding: ".6rem .8rem", maxHeight: "20rem", overflow: "auto" },
+  ".cm-hover img": { float: "right", width: "9rem", margin: "0 0 .4rem .7rem", borderRadius: "6px" },
   ".cm-hover p, .cm-hover ul, .cm-hover pre": { margin: "0 0 .4rem" },
   ".cm-hover p:last-child, .cm-hover ul:last-child": { marginBottom: "0" },
   ".cm-hover ul": { listStyle: "none", padding: "0" },
