@@ -9,6 +9,7 @@ import type {
   OverviewsReport,
   PlayerType,
   ProposedAction,
+  ReadingReport,
   RulesetBrief,
   RulesetsReport,
   Sheet,
@@ -17,7 +18,7 @@ import type {
 import { ask, equip, Refused, Unloaded } from "./engine";
 import { keep, kept } from "./kept";
 import { download } from "./files";
-import { remember } from "./past";
+import { keepDesk, ownDesk, remember } from "./past";
 
 /** The languages of the cards' names. */
 export const LANGUAGES = {
@@ -80,6 +81,8 @@ const PAUSE = 150;
 export interface Notice {
   text: string;
   help?: string | undefined;
+  /** What went along with it. */
+  more?: string[];
   bad: boolean;
   action?: Action | undefined;
 }
@@ -91,9 +94,11 @@ export interface Action {
   undoes?: boolean;
 }
 
+const own = ownDesk();
+
 class Desk {
-  path = $state(kept("path", "deck"));
-  text = $state(kept("text", ""));
+  path = $state(own?.path ?? kept("path", "deck"));
+  text = $state(own?.text ?? kept("text", ""));
   settings = $state<Settings>({ ...USUAL, ...kept<Partial<Settings>>("settings", {}) });
   opponent = $state<GivenFile | null>(kept<GivenFile | null>("opponent", null));
   collection = $state<GivenFile | null>(kept<GivenFile | null>("collection", null));
@@ -101,7 +106,7 @@ class Desk {
   /** Files of own cards, which are judged with the built-in ones. */
   cards = $state<GivenFile[]>(kept<GivenFile[]>("cards", []));
   /** What came with the deck of a link: it holds for that deck, and changes no settings. */
-  linked = $state.raw<Linked | null>(kept<Linked | null>("linked", null));
+  linked = $state.raw<Linked | null>(own ? own.linked : kept<Linked | null>("linked", null));
 
   /** What the engine says of the text; of an earlier one while `judging`. */
   overview = $state.raw<OverviewReport | null>(null);
@@ -112,6 +117,9 @@ class Desk {
   /** What was perhaps meant by names that nothing has, and the text that it is of. */
   meant = $state.raw<ProposedAction[]>([]);
   meantText = $state.raw("");
+  /** What was heard of a list that is no deck file, line by line, and the text that it is of. */
+  heard = $state.raw<ReadingReport["lines"] | null>(null);
+  heardText = $state.raw("");
   rulesets = $state.raw<RulesetBrief[]>([]);
   notice = $state.raw<Notice | null>(null);
   /** Why there is no engine, where it could not be fetched. */
@@ -245,7 +253,10 @@ class Desk {
       this.judging = false;
     }
     clearTimeout(this.#looks);
-    this.#looks = setTimeout(() => this.#lookForMeant(), PAUSE);
+    this.#looks = setTimeout(() => {
+      void this.#lookForMeant();
+      void this.#hear();
+    }, PAUSE);
   }
 
   /** Asks what was perhaps meant, once whoever types pauses: near names take longer to find than findings. */
@@ -255,6 +266,15 @@ class Desk {
     const question = { ask: "actions", deck: { path: this.path, text }, at: 0, to: text.length, wishes: this.wishes } as const;
     const told = asks ? await this.ask<ActionsAnswer>(question).then(({ actions }) => actions, () => []) : [];
     if (text === this.judgedText) [this.meant, this.meantText] = [told.filter(({ mends }) => mends !== null), text];
+  }
+
+  /** Asks what was heard of a list, once whoever types pauses. */
+  async #hear(): Promise<void> {
+    const text = this.judgedText;
+    if (text !== this.text || (this.heardText === text && this.heard)) return;
+    const question = { ask: "reading", deck: { path: this.path, text }, wishes: this.wishes } as const;
+    const told = this.report?.format === "text" ? await this.ask<ReadingReport>(question).catch(() => null) : null;
+    if (text === this.judgedText) [this.heard, this.heardText] = [told?.lines ?? null, text];
   }
 
   /** What was perhaps meant where a finding is. */
@@ -308,6 +328,7 @@ class Desk {
   keep(): void {
     const { path, text, settings, opponent, collection, cards, linked } = this;
     const all = { path, text, settings, opponent, collection, cards, linked, "house-rules": this.houseRules };
+    keepDesk({ path, text, linked });
     const done = Object.entries(all).map(([name, value]) => keep(name, value));
     this.#warnIfFull(done.every(Boolean));
   }
@@ -322,8 +343,8 @@ class Desk {
   }
 
   /** Says something to whoever uses the page. */
-  say(text: string, action?: Action): void {
-    this.notice = { text, bad: false, ...(action && { action }) };
+  say(text: string, action?: Action, more: string[] = []): void {
+    this.notice = { text, bad: false, more, ...(action && { action }) };
   }
 
   /** Says what went wrong. */

@@ -16,9 +16,10 @@ import {
   placeholder,
   type Tooltip,
 } from "@codemirror/view";
-import type { DiagnosticReport, ProposedAction } from "meccg";
+import type { DiagnosticReport, ProposedAction, ReadingReport } from "meccg";
 import type { Lying } from "./desk.svelte";
 import { headings } from "./headings";
+import { hear, heard } from "./heard";
 import { place } from "./places";
 
 /** A deck that takes another's place, and what each is besides its text: both go back and forth with it. */
@@ -76,6 +77,7 @@ export class ListEditor {
         highlightSelectionMatches(),
         search({ top: true }),
         headings,
+        heard,
         hoverTooltip((view, at) => this.#hover(view, at), { hoverTime: 250 }),
         keymap.of([...completionKeymap, ...lintKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap]),
         placeholder("Paste a deck list here, type one, or drop a file."),
@@ -162,6 +164,11 @@ export class ListEditor {
     this.view.dispatch(setDiagnostics(this.view.state, diagnostics));
   }
 
+  /** Shows what was heard of its lines, where that is another name than is written. */
+  hear(lines: ReadingReport["lines"] | null): void {
+    this.view.dispatch({ effects: hear(lines) });
+  }
+
   /** Leads to a place. */
   lead(span: { line: number; column: number; end_line: number; end_column: number }): void {
     const { from, to } = place(this.view.state.doc, span);
@@ -193,6 +200,7 @@ const looks = EditorView.theme({
   ".cm-activeLineGutter": { backgroundColor: "transparent", color: "var(--ink)" },
   ".cm-placeholder": { color: "var(--soft)", fontStyle: "italic" },
   ".cm-heading": { color: "var(--bar)", fontWeight: "600" },
+  ".cm-heard": { color: "var(--soft)", fontFamily: "var(--serif)", fontStyle: "italic", paddingLeft: "1.2ch" },
   ".cm-remark": { color: "var(--soft)", fontStyle: "italic" },
   ".cm-number": { color: "var(--number)" },
   ".cm-lintRange": { backgroundImage: "none", textDecorationLine: "underline", textDecorationStyle: "wavy", textDecorationThickness: "1.5px", textUnderlineOffset: "3px" },

@@ -3,7 +3,6 @@ import type { ConvertedReport, Question } from "meccg";
 import { desk } from "./desk.svelte";
 import { Refused, Unloaded } from "./engine";
 import { stem } from "./files";
-import { count } from "./words";
 
 /** The forms whose texts the engine changes where they stand. */
 const NATIVE = new Set(["toml", "yaml", "json"]);
@@ -46,8 +45,6 @@ export async function declared(player: string): Promise<{ path: string | null; t
 }
 
 /** What is said of a deck that goes on in another form. */
-export function goesOn({ path, losses }: { path: string | null; losses: string[] }): string {
-  if (path === null) return "";
-  const lost = losses.length > 0 ? `, without ${count(losses.length, "thing")} that it cannot say: ${losses.join("; ")}` : "";
-  return ` The list goes on as the deck file ${path}${lost}.`;
+export function goesOn(path: string): string {
+  return ` The list goes on as the deck file ${path}.`;
 }
