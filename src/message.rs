@@ -94,7 +94,7 @@ macro_rules! spoken_errors {
     ($($error:ty),+ $(,)?) => {$(
         impl std::fmt::Display for $error {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str(&self.message())
+                f.write_str(&self.message().reported())
             }
         }
 
@@ -177,6 +177,12 @@ impl Message {
         locale.say(self).into_owned()
     }
 
+    /// In the language of the report that is being made: English but where somebody asked in
+    /// another.
+    pub(crate) fn reported(&self) -> String {
+        Locale::of_report().say(self).into_owned()
+    }
+
     /// In English.
     pub fn as_str(&self) -> &str {
         &self.english
@@ -207,8 +213,16 @@ impl fmt::Display for Message {
 /// Programs read English; a page reads the language of whoever looks at it.
 impl serde::Serialize for Message {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&Locale::written(self))
+        serializer.serialize_str(&Locale::of_report().say(self))
     }
+}
+
+/// Writes a word of a report, such as the title of a chart, as messages are written.
+pub(crate) fn word_of_report<S: serde::Serializer>(
+    word: impl AsRef<str>,
+    to: S,
+) -> Result<S::Ok, S::Error> {
+    to.serialize_str(&Locale::of_report().word(word.as_ref()))
 }
 
 /// To them it is a text as any other.

@@ -138,7 +138,7 @@ pub(crate) fn nearest<'k>(word: &str, known: impl IntoIterator<Item = &'k str>) 
 
 /// Asks whether one of the nearest words or names was meant; `None` if there are none.
 pub(crate) fn meant<T: AsRef<str>>(near: &[T]) -> Option<String> {
-    was_meant(near).map(String::from)
+    was_meant(near).map(|meant| meant.reported())
 }
 
 /// The question "did you mean …?" as a message; nothing if no word is near.

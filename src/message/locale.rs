@@ -59,8 +59,8 @@ pub struct Locale {
 }
 
 thread_local! {
-    /// The language in which messages of a report are written while it becomes JSON.
-    static WRITTEN: RefCell<Locale> = const { RefCell::new(Locale::english()) };
+    /// The language of the report that this thread is making.
+    static REPORT: RefCell<Locale> = const { RefCell::new(Locale::english()) };
 }
 
 impl Locale {
@@ -126,17 +126,18 @@ impl Locale {
         Some(phrase.text)
     }
 
-    /// Does something meanwhile messages are serialized in this language.
-    pub(crate) fn writing<T>(&self, write: impl FnOnce() -> T) -> T {
-        let before = WRITTEN.replace(self.clone());
-        let written = write();
-        WRITTEN.set(before);
-        written
+    /// Makes a report in this language. What becomes JSON has no other way to know it: a serializer
+    /// is told of a message nothing but its text.
+    pub(crate) fn reporting<T>(&self, report: impl FnOnce() -> T) -> T {
+        let before = REPORT.replace(self.clone());
+        let reported = report();
+        REPORT.set(before);
+        reported
     }
 
-    /// A message as a report holds it that becomes JSON.
-    pub(super) fn written(message: &Message) -> Cow<'_, str> {
-        WRITTEN.with_borrow(|locale| locale.say(message))
+    /// The language of the report that is being made: English but where somebody asked in another.
+    pub(crate) fn of_report() -> Self {
+        REPORT.with_borrow(Self::clone)
     }
 
     /// The message, and what of it this language lacks: for tests.

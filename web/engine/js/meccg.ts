@@ -205,6 +205,30 @@ export class Meccg {
     return this.ask(question) as Answers.CompletedReport;
   }
 
+  /** The exchanges of cards that would make a deck better, each with its reasons. */
+  improve(deck: Deck, wishes: OptionsRequest = {}, options: { seed?: number } = {}): Answers.ImprovementReport {
+    return this.ask({ ask: "improve", deck: file(deck), ...options, wishes }) as Answers.ImprovementReport;
+  }
+
+  /** A deck after some of these exchanges, by their numbers; the same seed gives the same exchanges. */
+  exchange(deck: Deck, numbers: number[], wishes: OptionsRequest = {}, options: { seed?: number } = {}): Answers.EditedReport {
+    if (!Array.isArray(numbers) || numbers.length === 0) throw wrong("there is no exchange to make", "give the numbers of some, as `improve` tells them");
+    const question: QuestionRequest = { ask: "improve", deck: file(deck), apply: numbers, ...options, wishes };
+    return this.ask(question) as Answers.EditedReport;
+  }
+
+  /** The fingerprints of decks, as players announce them before a tournament. */
+  fingerprint(decks: Deck | Deck[], wishes: OptionsRequest = {}): Answers.FingerprintReport {
+    return this.ask({ ask: "fingerprint", decks: files(decks), wishes }) as Answers.FingerprintReport;
+  }
+
+  /** The score of a finished game: a file as `meccg score` takes it, or what it says as an object. */
+  score(game: Deck | Answers.GameFile, wishes: OptionsRequest = {}): Answers.ScoreReport {
+    const said = typeof game === "object" && game !== null && "player" in game;
+    const given = said ? { path: "game", text: Object.entries(game).map(([key, value]) => `${key} = ${toml(value)}\n`).join("") } : file(game as Deck);
+    return this.ask({ ask: "score", game: given, wishes }) as Answers.ScoreReport;
+  }
+
   /** What can be written at a place of a text, the best first; places are indices of the string. */
   proposals(deck: Deck, at: number, wishes: OptionsRequest = {}): Answers.ProposalsAnswer {
     return this.ask({ ask: "proposals", deck: file(deck), at, wishes }) as Answers.ProposalsAnswer;
@@ -329,6 +353,13 @@ function written(asked: unknown): string {
   } catch {
     throw wrong("this cannot be written as JSON", "give plain objects, lists, texts and numbers");
   }
+}
+
+/** A value of a game as its file has it. */
+function toml(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(toml).join(", ")}]`;
+  if (typeof value !== "object" || value === null) return written(value) ?? "";
+  return `{ ${Object.entries(value).map(([key, part]) => `${JSON.stringify(key)} = ${toml(part)}`).join(", ")} }`;
 }
 
 function base64(bytes: Uint8Array): string {

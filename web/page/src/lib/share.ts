@@ -2,6 +2,7 @@
 // of their cards, and unpacks them (its form `link`); a list that it cannot read goes along as it is, compressed.
 import { deflateSync, Inflate, strFromU8, strToU8 } from "fflate";
 import type { ConvertedReport, Format } from "meccg";
+import { PACKED, WHOLE } from "./address";
 import type { GivenFile, Linked } from "./desk.svelte";
 import { stem } from "./files";
 import { t } from "./speech.svelte";
@@ -15,10 +16,8 @@ export interface Shared extends Partial<Linked> {
 /** Writes a deck in another form, by the engine. */
 type Convert = (deck: GivenFile, to: Format) => Promise<ConvertedReport>;
 
-/** What stands before a packed deck in an address, and in a file. */
-const PACKED = "#m=";
+/** What stands before a packed deck in a file. */
 const WORD = "meccg:";
-const WHOLE = "#deck=";
 /** A deck has a few thousand letters; a link that unfolds to more is none of a deck. */
 const MOST = 1 << 20;
 
@@ -36,9 +35,6 @@ export async function fragment(shared: Shared, convert: Convert): Promise<{ hash
 }
 
 const word = (text: string) => text.trim().slice(WORD.length);
-
-/** Whether the part behind the # is a deck. */
-export const isLink = (hash: string) => hash.startsWith(PACKED) || hash.startsWith(WHOLE);
 
 /** The deck that such a part holds; null where there is none. */
 export async function unfolded(hash: string, convert: Convert): Promise<Shared | null> {

@@ -43,13 +43,17 @@ class Speech {
 export const speech = new Speech();
 
 /** The language to begin with: that of the address, of an earlier choice, or of the browser. */
-export function wished(): string {
+function wished(): string {
   const known = (code: string | null) => LANGUAGES.some(([one]) => one === code);
   const asked = new URLSearchParams(location.search).get("lang");
   if (asked && known(asked)) keep("lang", asked);
   const chosen = kept("lang", "");
   return [chosen, ...navigator.languages.map((tag) => tag.slice(0, 2).toLowerCase())].find(known) ?? "en";
 }
+
+const first = wished();
+/** Until the language of the beginning is there; null for English, which stands in the source and is read by whose language does not come. */
+export const begun: Promise<void> | null = first === "en" ? null : speech.speak(first).catch(() => undefined);
 
 /** Speaks the language that somebody chose, and remembers it. */
 export async function choose(code: string): Promise<void> {
