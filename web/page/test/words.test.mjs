@@ -26,7 +26,7 @@ function said() {
   const all = new Set();
   for (const text of sources.values()) {
     for (const [, english] of text.matchAll(/\b(?:t|noted)\(\s*("(?:[^"\\]|\\.)*")/g)) all.add(JSON.parse(english));
-    for (const [, noun] of text.matchAll(/\bcount\((?:[^"()]|\([^()]*\))*, "(\w+)"\)/g)) all.add(`{n} ${noun}`);
+    for (const [, noun] of text.matchAll(/\bcount\((?:[^"()]|\([^()]*\))*, "([\w ]+)"\)/g)) all.add(`{n} ${noun}`);
   }
   return all;
 }
