@@ -1,5 +1,7 @@
 //! Why a question has no answer, in words.
 
+use std::fmt;
+
 use serde::Serialize;
 
 use crate::check::Checked;
@@ -46,7 +48,7 @@ impl RequestError {
     }
 
     /// The refusal of a text that is not a question.
-    pub(super) fn bad_question(error: &serde_json::Error) -> Self {
+    pub(super) fn bad_question(error: impl fmt::Display) -> Self {
         Self::new(format!("this is no question: {error}"))
     }
 

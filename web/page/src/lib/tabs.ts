@@ -10,6 +10,9 @@ export const tabs = [
   { name: "map", label: "Map" },
   { name: "cards", label: "Cards" },
   { name: "compare", label: "Compare" },
+  { name: "improve", label: "Improve" },
+  { name: "draft", label: "Draft" },
+  { name: "score", label: "Score" },
   { name: "many", label: "Many decks" },
 ] as const;
 

@@ -11,7 +11,7 @@ export type Column = "verdict" | "deck" | "player" | "ruleset" | "errors";
 export const views = $state({
   cards: { query: "", to: "" },
   books: { rules: "", other: "", onlyDifferent: true },
-  odds: { kind: "draw" as "draw" | "influence" | "strike" | "corruption" | "ring" | "hazards", groups: [] as string[], people: "", attack: "", support: false, modifier: 0, journey: "", seed: 1 },
+  odds: { kind: "draw" as "draw" | "influence" | "strike" | "corruption" | "ring" | "hazards", groups: [] as string[], people: "", attack: "", support: false, modifier: 0, journey: "", seed: 1, more: 0, mulligans: 0 },
   compare: { other: null as { name: string; path: string; text: string } | null },
   many: { words: "", only: "" as Verdict | "", by: null as Column | null, down: false },
 });
