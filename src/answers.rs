@@ -2,6 +2,7 @@
 //! answer in JSON. Answers are the reports of the commands; a question without an answer gives a
 //! [`RequestError`] in words. Nothing here reads a file, prints or ends the program.
 
+mod asked;
 mod books;
 mod decks;
 mod editing;
@@ -14,13 +15,13 @@ mod scoring;
 mod solitaire;
 
 use serde::Serialize;
-use serde::de::DeserializeOwned;
 
 use crate::check::Judge;
 use crate::construction::complete::CompletionOptions;
 use crate::construction::steering::CompletionWords;
 use crate::harmless;
-use crate::packed;
+
+use asked::of_json;
 
 pub use editing::{ActionsAnswer, HoverAnswer, ProposalsAnswer};
 pub use equipment::Equipment;
@@ -168,15 +169,6 @@ impl Answerer {
             QuestionRequest::Map { deck, wishes } => self.map(deck.as_ref(), &wishes),
         }
     }
-}
-
-/// What JSON says. It is read by way of the binary form, whose reader is small and ours: that of
-/// JSON is compiled again for each of our types, and counts the columns of a text that nobody wrote.
-fn of_json<T: DeserializeOwned>(text: &str) -> Result<T, RequestError> {
-    let said: serde_json::Value =
-        serde_json::from_str(text).map_err(RequestError::bad_question)?;
-    let packed = rmp_serde::to_vec(&said).map_err(RequestError::bad_question)?;
-    packed::read(&packed).map_err(RequestError::bad_question)
 }
 
 /// An answer as JSON, harmless to show anywhere.

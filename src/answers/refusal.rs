@@ -1,7 +1,5 @@
 //! Why a question has no answer, in words.
 
-use std::fmt;
-
 use serde::Serialize;
 
 use crate::check::Checked;
@@ -45,11 +43,6 @@ impl RequestError {
     /// The refusal with a help: what to do.
     pub(crate) fn with_help(self, help: Option<impl AsRef<str>>) -> Self {
         Self { help: help.map(|help| line(help.as_ref()).into_owned()), ..self }
-    }
-
-    /// The refusal of a text that is not a question.
-    pub(super) fn bad_question(error: impl fmt::Display) -> Self {
-        Self::new(format!("this is no question: {error}"))
     }
 
     /// A ruleset that is not there.

@@ -25,7 +25,15 @@ pub(crate) mod shorten;
 /// # Errors
 /// In serde's words, when the bytes say something else.
 pub(crate) fn read<'de, T: Deserialize<'de>>(bytes: &'de [u8]) -> Result<T, Unreadable> {
-    Ok(T::deserialize(&mut PackedReader::<Broken>::new(bytes, PackedWords::NONE))?)
+    Ok(read_or::<T, Broken>(bytes)?)
+}
+
+/// Reads a value.
+///
+/// # Errors
+/// In the words of this type of errors, when the bytes say something else.
+pub(crate) fn read_or<'de, T: Deserialize<'de>, E: de::Error>(bytes: &'de [u8]) -> Result<T, E> {
+    T::deserialize(&mut PackedReader::new(bytes, PackedWords::NONE))
 }
 
 /// Reads the next value of a shortened table that is part of the program.

@@ -49,7 +49,8 @@ export class Meccg {
   /** The answer to any question, in the words of `schema/question.schema.json`. */
   ask(question: QuestionRequest): unknown {
     const { ask, ...about } = Object(question) as QuestionRequest;
-    return JSON.parse(this.#engine.ask(written({ [String(ask)]: about })));
+    if (typeof ask !== "string") throw wrong("this is no question", 'give an object with a name, as in `{ ask: "card", name: "Éowyn" }`');
+    return JSON.parse(this.#engine.ask(written({ [ask]: about })));
   }
 
   /** Are the decks legal, and if not, what would make them so? Of an opponent's deck, too. */
