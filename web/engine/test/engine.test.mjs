@@ -230,10 +230,10 @@ test("what is no engine is told in words", () => {
   const dist = new URL("../dist/node.js", import.meta.url).href;
   const program = `
     import { load, MeccgError } from ${JSON.stringify(dist)};
-    const sources = [5, "x", {}, [], null, new Uint8Array([1, 2, 3]), new ArrayBuffer(0), new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]), new Response("x"), new Response("x", { status: 404 }), new Response("x", { headers: { "Content-Type": "application/wasm" } }), Promise.reject(new Error("gone"))];
+    const sources = [5, "x", {}, [], null, new Uint8Array([1, 2, 3]), new ArrayBuffer(0), new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]), new Response("x"), new Response("x", { status: 404 }), new Response("x", { headers: { "Content-Type": "application/wasm" } }), () => Promise.reject(new Error("gone"))];
     for (const source of sources) {
       try {
-        await load({}, source);
+        await load({}, typeof source === "function" ? source() : source);
         console.log("loaded");
       } catch (error) {
         console.log(error instanceof MeccgError ? "told" : "thrown", error.message, error.help);

@@ -72,7 +72,7 @@ describe("the search for cards", { skip }, () => {
     // Without a word of what there is, all of it is listed.
     await field.fill("");
     await page.getByText("All that can be asked").click();
-    await page.getByRole("button", { name: "haven:" }).click();
+    await page.getByRole("button", { name: "haven:", exact: true }).click();
     assert.equal(await field.inputValue(), "haven:");
     assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 390);
     quiet(there);
@@ -167,8 +167,8 @@ describe("the search for cards", { skip }, () => {
     await page.getByRole("button", { name: "texts, pictures, own cards" }).click();
     await page.getByRole("button", { name: "Remove the card texts" }).click();
     await page.getByRole("button", { name: "Remove the pictures" }).click();
-    await page.getByText("no card texts").waitFor();
-    await page.getByText("no pictures").waitFor();
+    await page.getByRole("listitem").filter({ hasText: /^no card texts$/ }).waitFor();
+    await page.getByRole("listitem").filter({ hasText: /^no pictures$/ }).waitFor();
     await page.keyboard.press("Escape");
     await page.getByText("Palabras nuestras").waitFor({ state: "detached" });
     await page.getByText("The page knows what a card is, not what is written on it.").waitFor();
