@@ -13,6 +13,8 @@ use crate::message::{Message, message};
 #[cfg(any(test, all(target_family = "wasm", target_os = "unknown")))]
 use crate::packed;
 use crate::source::{Limits, NextStep, ReadError, SourceFile, Span};
+#[cfg(any(test, all(target_family = "wasm", target_os = "unknown")))]
+use crate::text::{nearest, was_meant};
 use crate::text::numbered;
 use crate::tree::toml_guard::Exhausting;
 use crate::tree::typed::{Fault, What};
@@ -215,9 +217,17 @@ use said_in_brief as said;
 fn said_in_brief(node: &Node<'_>, faults: &mut Vec<Fault>) -> Option<Card> {
     let packed = rmp_serde::to_vec(&value(node)).map_err(|error| error.to_string());
     let card = packed.and_then(|card| packed::read(&card).map_err(|error| error.to_string()));
-    card.map_err(|why| faults.push(Fault::at(Message::verbatim(why), node.span)))
-        .ok()
-        .filter(|_| faults.is_empty())
+    card.map_err(|why| faults.push(reworded(&why, node.span))).ok().filter(|_| faults.is_empty())
+}
+
+/// What serde says of a card, as a fault: of all words that it knows, only the nearest is shown.
+#[cfg(any(test, all(target_family = "wasm", target_os = "unknown")))]
+fn reworded(why: &str, place: Span) -> Fault {
+    let (what, known) = why.split_once(", expected one of ").unwrap_or((why, ""));
+    let known = known.split(", ").map(|word| word.trim_matches('`'));
+    let near = what.split('`').nth(1).map(|word| nearest(word, known)).unwrap_or_default();
+    let what = what.replacen("unknown variant", "unknown word", 1);
+    Fault { help: was_meant(&near), ..Fault::at(Message::verbatim(what), place) }
 }
 
 /// A node without its place.

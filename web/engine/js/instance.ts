@@ -42,6 +42,7 @@ export async function start(own: () => Promise<Source>, given?: Source): Promise
 async function begin(source: Source): Promise<void> {
   const compiled = await compile(source);
   if (module !== undefined) return;
+  if (!WebAssembly.Module.exports(compiled).some(({ name }) => name === "engine_ask")) throw new Error("it has no function `engine_ask`");
   initSync({ module: compiled });
   module = compiled;
 }
