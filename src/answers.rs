@@ -20,6 +20,7 @@ use crate::check::Judge;
 use crate::construction::complete::CompletionOptions;
 use crate::construction::steering::CompletionWords;
 use crate::harmless;
+use crate::message::Locale;
 
 use asked::of_json;
 
@@ -34,6 +35,8 @@ pub struct Answerer {
     judge: Judge,
     /// The names of the house rules that were brought, in order.
     house_rules: Vec<String>,
+    /// The language of the answers.
+    locale: Locale,
 }
 
 impl Answerer {
@@ -45,7 +48,7 @@ impl Answerer {
     pub fn new(equipment: &Equipment) -> Result<Self, RequestError> {
         let mut judge = Judge::with_cards(equipment.database()?);
         let house_rules = equipment.load_house_rules(&mut judge)?;
-        Ok(Self { judge, house_rules })
+        Ok(Self { judge, house_rules, locale: Locale::english() })
     }
 
     /// Reads equipment from JSON; an empty text means none.
@@ -57,6 +60,11 @@ impl Answerer {
             return Self::new(&Equipment::default());
         }
         Self::new(&of_json(equipment)?)
+    }
+
+    /// Answers in another language from now on.
+    pub fn speak(&mut self, locale: Locale) {
+        self.locale = locale;
     }
 
     /// Answers a question that is written as JSON.
@@ -72,6 +80,10 @@ impl Answerer {
     /// # Errors
     /// When there is no answer, as for an unknown name or a text that is not a deck.
     pub fn answer(&self, asked: QuestionRequest) -> Result<String, RequestError> {
+        self.locale.reporting(|| self.answered(asked))
+    }
+
+    fn answered(&self, asked: QuestionRequest) -> Result<String, RequestError> {
         match asked {
             QuestionRequest::Check { decks, opponent, together, wishes } => {
                 self.check(&decks, opponent.as_ref(), together, &wishes)

@@ -36,9 +36,8 @@ impl Equipment {
             return Ok(Database::built_in().in_language(language));
         }
         let limits = Limits { entries: user::MAX_FACTS, ..Limits::default() };
-        let source = |file: &TextRequest| {
-            file.source(&limits).map_err(|why| RequestError::unreadable(&why))
-        };
+        let source =
+            |file: &TextRequest| file.source(&limits).map_err(|why| RequestError::unreadable(&why));
         let sources = self.cards.iter().map(source).collect::<Result<Vec<_>, _>>()?;
         let linted = user::lint(&sources, &limits);
         if let Some(database) = linted.database {

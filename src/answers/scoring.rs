@@ -15,8 +15,7 @@ impl Answerer {
         wishes: &OptionsRequest,
     ) -> Result<String, RequestError> {
         let options = wishes.wishes(&self.judge)?;
-        let source =
-            game.source(&options.limits).map_err(|why| RequestError::unreadable(&why))?;
+        let source = game.source(&options.limits).map_err(|why| RequestError::unreadable(&why))?;
         let refused = |faults: &[_]| RequestError::of_findings(&source.path, &source, faults);
         let game = GameFile::read(&source).map_err(|fault| refused(&[*fault]))?;
         let ruleset = match (&wishes.ruleset, &game.ruleset) {

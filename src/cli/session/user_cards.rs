@@ -78,7 +78,8 @@ pub(in crate::cli) fn lint(
     };
     let sources = files.iter().map(read).collect::<Result<Vec<_>, _>>()?;
     // The limits on entries and depth are for decks; a card has some forty facts.
-    let limits = Limits { bytes: shelf.limits.bytes, entries: user::MAX_FACTS, ..Limits::default() };
+    let limits =
+        Limits { bytes: shelf.limits.bytes, entries: user::MAX_FACTS, ..Limits::default() };
     let linted = user::lint(&sources, &limits);
     Ok((sources, linted))
 }

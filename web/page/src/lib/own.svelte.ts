@@ -98,7 +98,7 @@ class Own {
       return null;
     };
     const [words, picture] = [await first<Words>("texts"), await first<Blob>("pictures")];
-    const wanted = [desk.settings.language, "en", ...Object.keys(words ?? {})];
+    const wanted = [desk.names, "en", ...Object.keys(words ?? {})];
     const language = wanted.find((one) => words?.[one]) ?? "en";
     return { text: words?.[language] ?? null, language, picture };
   }

@@ -28,6 +28,4 @@ export function next(deck: KeptDeck, old: KeptDeck): KeptDeck {
   return { ...deck, ...(tags && { tags }), ...(versions.length > 0 && { before: versions }) };
 }
 
-/** A day as the reader's country writes it. */
-export const day = (when: string) => new Date(when).toLocaleDateString();
-export const moment = (when: string) => new Date(when).toLocaleString();
+

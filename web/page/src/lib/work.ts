@@ -3,7 +3,7 @@ import type { ConvertedReport, Question } from "meccg";
 import { desk } from "./desk.svelte";
 import { Refused, Unloaded } from "./engine";
 import { stem } from "./files";
-import { count } from "./words";
+import { t } from "./speech.svelte";
 
 /** The forms whose texts the engine changes where they stand. */
 const NATIVE = new Set(["toml", "yaml", "json"]);
@@ -17,22 +17,22 @@ export interface Work<Told> {
   losses: string[];
 }
 
-/** Asks for a change; a list that cannot be changed where it stands goes on as a deck file. */
-export async function change<Told>(question: (deck: { path: string; text: string }) => Question): Promise<Work<Told>> {
+/** Asks for a change of a deck; a list that cannot be changed where it stands goes on as a deck file. */
+export async function change<Told>(question: (deck: { path: string; text: string }) => Question, deck = desk.deck): Promise<Work<Told>> {
   try {
-    return { told: await desk.ask<Told>(question(desk.deck)), path: null, losses: [] };
+    return { told: await desk.ask<Told>(question(deck)), path: null, losses: [] };
   } catch (why) {
     const format = desk.report?.format;
     if (!(why instanceof Refused) || why instanceof Unloaded || !format || NATIVE.has(format)) throw why;
   }
-  const { path, text, losses } = await native();
+  const { path, text, losses } = await native(deck);
   return { told: await desk.ask<Told>(question({ path, text })), path, losses };
 }
 
-/** The deck on the desk as a deck file. */
-async function native(): Promise<{ path: string; text: string; losses: string[] }> {
-  const { text, losses } = await desk.ask<ConvertedReport>({ ask: "convert", deck: desk.deck, to: "toml", wishes: desk.wishes });
-  return { path: `${stem(desk.path)}.toml`, text, losses };
+/** A deck as a deck file. */
+async function native(deck: { path: string; text: string }): Promise<{ path: string; text: string; losses: string[] }> {
+  const { text, losses } = await desk.ask<ConvertedReport>({ ask: "convert", deck, to: "toml", wishes: desk.wishes });
+  return { path: `${stem(deck.path)}.toml`, text, losses };
 }
 
 /** The deck with its player said in it. */
@@ -40,14 +40,12 @@ export async function declared(player: string): Promise<{ path: string | null; t
   const [format, { text }] = [desk.report?.format, desk.deck];
   if (format === "toml") return { path: null, text: `player = "${player}"\n${text}`, losses: [] };
   if (format === "yaml") return { path: null, text: `player: ${player}\n${text}`, losses: [] };
-  const deck = await native();
+  const deck = await native(desk.deck);
   const says = /^player\s*=/m.test(deck.text);
   return { ...deck, text: says ? deck.text : `player = "${player}"\n${deck.text}` };
 }
 
 /** What is said of a deck that goes on in another form. */
-export function goesOn({ path, losses }: { path: string | null; losses: string[] }): string {
-  if (path === null) return "";
-  const lost = losses.length > 0 ? `, without ${count(losses.length, "thing")} that it cannot say: ${losses.join("; ")}` : "";
-  return ` The list goes on as the deck file ${path}${lost}.`;
+export function goesOn(path: string): string {
+  return ` The list goes on as the deck file ${path}.`;
 }
