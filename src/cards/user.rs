@@ -227,7 +227,9 @@ fn reworded(why: &str, place: Span) -> Fault {
     let known = known.split(", ").map(|word| word.trim_matches('`'));
     let near = what.split('`').nth(1).map(|word| nearest(word, known)).unwrap_or_default();
     let what = what.replacen("unknown variant", "unknown word", 1);
-    Fault { help: was_meant(&near), ..Fault::at(Message::verbatim(what), place) }
+    let mut fault = Fault::at(Message::verbatim(what), place);
+    fault.help = was_meant(&near);
+    fault
 }
 
 /// A node without its place.

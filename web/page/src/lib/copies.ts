@@ -14,16 +14,6 @@ const PARTS: Record<string, Place> = {
 };
 export type Place = "pool" | "play-deck" | "hazard-deck" | "sideboard" | "sideboard-vs-fallen-wizard" | "sites";
 
-/** What the parts are called in a sentence. */
-export const IN: Record<Place, string> = {
-  "pool": "pool",
-  "play-deck": "play deck",
-  "hazard-deck": "hazard deck",
-  "sideboard": "sideboard",
-  "sideboard-vs-fallen-wizard": "sideboard against Fallen-wizards",
-  "sites": "sites",
-};
-
 /** Between these parts cards are moved. */
 export const MOVED = ["pool", "play-deck", "sideboard"] as const satisfies Place[];
 
