@@ -140,6 +140,14 @@ impl Locale {
         REPORT.with_borrow(Self::clone)
     }
 
+    /// The forms of a name, for a test.
+    #[cfg(all(test, feature = "german"))]
+    pub(super) fn forms(&self, name: &str) -> String {
+        let said = self.other.as_ref().map(|other| other.name(name).forms).unwrap_or_default();
+        let forms: Vec<String> = said.into_iter().map(|(_, form)| form).collect();
+        forms.join(", ")
+    }
+
     /// The message, and what of it this language lacks: for tests.
     pub fn lacking(&self, message: &Message) -> Vec<String> {
         let mut lacking = Vec::new();

@@ -81,7 +81,7 @@ export async function understand(given: Iterable<File>, index: Index): Promise<R
   const read: Read = { texts: new Map(), pictures: new Map(), cards: [], numbers: { texts: 0, pictures: 0 }, passedOver: [] };
   for (const file of given) {
     const path = file.webkitRelativePath || file.name;
-    if (file.size > MOST_BYTES) read.passedOver.push(`${path}: ${t("too large to read")}`);
+    if (file.size > MOST_BYTES) read.passedOver.push(t("{path}: too large to read", { path }));
     else if (/\.zip$/i.test(path)) ofArchive(path, new Uint8Array(await file.arrayBuffer()), index, read);
     else ofBytes(path, new Uint8Array(await file.arrayBuffer()), index, read);
   }
@@ -94,7 +94,7 @@ function ofArchive(path: string, bytes: Uint8Array, index: Index, read: Read): v
     const filter = ({ name, originalSize }: { name: string; originalSize: number }) => !name.endsWith("/") && !/(^|\/)(__MACOSX\/|\.)/.test(name) && (size += originalSize) <= MOST_BYTES;
     for (const [name, part] of Object.entries(unzipSync(bytes, { filter }))) ofBytes(name, part, index, read);
   } catch (why) {
-    read.passedOver.push(`${path}: ${t("this archive cannot be opened ({why})", { why: why instanceof Error ? why.message : String(why) })}`);
+    read.passedOver.push(t("{path}: this archive cannot be opened ({why})", { path, why: why instanceof Error ? why.message : String(why) }));
   }
 }
 
@@ -104,7 +104,7 @@ function ofBytes(path: string, bytes: Uint8Array, index: Index, read: Read): voi
   if (type) {
     const folder = path.split("/").slice(0, -1).map(setOf).filter(Boolean).at(-1);
     const ids = idsOf(stem, index, folder);
-    if (ids.length === 0) read.passedOver.push(`${path}: ${t("no card is called “{name}”", { name: stem })}`);
+    if (ids.length === 0) read.passedOver.push(t("{path}: no card is called “{name}”", { path, name: stem }));
     else read.numbers.pictures += 1;
     for (const id of ids) read.pictures.set(id, new Blob([bytes as BlobPart], { type }));
     return;
@@ -114,7 +114,7 @@ function ofBytes(path: string, bytes: Uint8Array, index: Index, read: Read): voi
   else {
     const number = ofText(text, index, read);
     read.numbers.texts += number;
-    if (number === 0) read.passedOver.push(`${path}: ${t("neither card texts nor pictures nor a card file of meccg. Card texts are read from JSON, XML, or a table with the columns “name” and “text”")}`);
+    if (number === 0) read.passedOver.push(t("{path}: neither card texts nor pictures nor a card file of meccg. Card texts are read from JSON, XML, or a table with the columns “name” and “text”", { path }));
   }
 }
 

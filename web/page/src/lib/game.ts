@@ -1,5 +1,6 @@
 // A finished game as people write it down, and as the file that the engine scores.
 import type { PlayerType } from "meccg";
+import { t } from "./speech.svelte";
 
 /** A player at the end of a game; his cards are texts, a card a line. */
 export interface Player {
@@ -21,7 +22,7 @@ export interface Game {
 }
 
 export const player = (name: string): Player => ({ name, plays: "wizard", inPlay: "", pile: "", reveals: "", other: "", lost: false, ring: false });
-export const newGame = (): Game => ({ ruleset: "", players: [player("One"), player("Other")], file: null });
+export const newGame = (): Game => ({ ruleset: "", players: [player(t("One")), player(t("Other"))], file: null });
 
 const KINDS = "character|item|faction|ally|kill|miscellaneous";
 const lines = (text: string) => text.split("\n").map((line) => line.trim()).filter(Boolean);

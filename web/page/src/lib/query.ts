@@ -1,6 +1,5 @@
 // The search as people write it: what they may mean by a few words, and which fields there are to offer while they type.
-
-import { noted } from "./speech.svelte";
+import { noted, t } from "./speech.svelte";
 
 /** A field of the search. */
 export interface Field {
@@ -90,7 +89,7 @@ export function offers(query: string): Offer[] {
   const not = /^-/.test(word) ? "-" : "";
   const begun = plain(word.slice(not.length));
   if (begun === "") return [];
-  const fits = ({ name, says }: Field) => name.startsWith(begun) || (begun.length > 1 && says.split(/[\s,]+/).some((part) => part.startsWith(begun)));
+  const fits = ({ name, says }: Field) => name.startsWith(begun) || (begun.length > 1 && `${says} ${t(says).toLowerCase()}`.split(/[\s,]+/).some((part) => part.startsWith(begun)));
   const named = FIELDS.filter(fits).map(({ name, says, sign }) => ({ label: name + sign, says, query: `${before}${not}${name}${sign}`, open: true }));
   const valued = begun.length < 2 ? [] : FIELDS.flatMap(({ name, says, values }) =>
     values.filter((value) => plain(value).startsWith(begun)).map((value) => ({ label: `${name}:${value}`, says, query: `${before}${not}${name}:${value} `, open: false })),

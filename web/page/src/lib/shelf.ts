@@ -27,5 +27,3 @@ export function next(deck: KeptDeck, old: KeptDeck): KeptDeck {
   const versions = text === deck.text ? before : [{ path, text, verdict, when }, ...before].slice(0, MOST);
   return { ...deck, ...(tags && { tags }), ...(versions.length > 0 && { before: versions }) };
 }
-
-

@@ -36,6 +36,8 @@ class Speech {
     const language = load ? (await load()).default : null;
     this.engine = language && (await language.engine()).default;
     [this.code, this.language] = [language ? code : "en", language];
+    // Kept for when there is no network.
+    if (import.meta.env.PROD && language) void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(code));
     document.documentElement.lang = this.code;
     document.title = `meccg: ${t("is the deck legal?")}`;
   }

@@ -47,5 +47,5 @@ export async function declared(player: string): Promise<{ path: string | null; t
 
 /** What is said of a deck that goes on in another form. */
 export function goesOn(path: string): string {
-  return ` The list goes on as the deck file ${path}.`;
+  return ` ${t("The list goes on as the deck file {path}.", { path })}`;
 }
