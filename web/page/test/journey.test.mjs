@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, describe, test } from "node:test";
-import { begin, browserPath, listed, ROOT, verdict, visit } from "./browser.mjs";
+import { begin, browserPath, listed, paste, ROOT, verdict, visit } from "./browser.mjs";
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, permissions: ["clipboard-read", "clipboard-write"] };
 /** Lists as forums have them: without sites, or with half of their cards, with nicknames, prose, and words that are no card. */
@@ -64,7 +64,8 @@ const LISTS = {
   "a Fallen-wizard's start": FALLEN,
   "bold headings": await corpus("bold-headings"),
   "a thread of a forum": await corpus("forum-thread"),
-  "companies in prose": await corpus("company-in-prose"),
+  "names with commas": await corpus("names-with-commas"),
+  "a table with commas": await corpus("csv-header"),
   "a list in German": await corpus("german"),
 };
 const skip = browserPath() ? false : "there is no Chromium: install it, or set CHROMIUM";
@@ -120,10 +121,7 @@ describe("a stranger with a phone", { skip }, () => {
   test("what was heard of every line is told, in the list and line by line", async () => {
     const there = await visit(site);
     const { page } = there;
-    const list = page.getByRole("textbox", { name: "Deck list" });
-    await list.waitFor();
-    await page.evaluate((text) => localStorage.setItem("meccg.text", JSON.stringify(text)), MIXED);
-    await page.reload();
+    await paste(page, MIXED);
     await verdict(page, "illegal");
     await page.locator(".cm-heard", { hasText: "Aragorn II, Fatty Bolger, Glóin, Robin Smallburrow, Sam Gamgee" }).waitFor();
     await page.locator(".cm-heard", { hasText: "Longbottom Leaf" }).waitFor();
