@@ -19,6 +19,7 @@ use crate::check::Judge;
 use crate::construction::complete::CompletionOptions;
 use crate::construction::steering::CompletionWords;
 use crate::harmless;
+use crate::message::Locale;
 
 pub use editing::{ActionsAnswer, HoverAnswer, ProposalsAnswer};
 pub use equipment::Equipment;
@@ -31,6 +32,8 @@ pub struct Answerer {
     judge: Judge,
     /// The names of the house rules that were brought, in order.
     house_rules: Vec<String>,
+    /// The language of the answers.
+    locale: Locale,
 }
 
 impl Answerer {
@@ -42,7 +45,7 @@ impl Answerer {
     pub fn new(equipment: &Equipment) -> Result<Self, RequestError> {
         let mut judge = Judge::with_cards(equipment.database()?);
         let house_rules = equipment.load_house_rules(&mut judge)?;
-        Ok(Self { judge, house_rules })
+        Ok(Self { judge, house_rules, locale: Locale::english() })
     }
 
     /// Reads equipment from JSON; an empty text means none.
@@ -55,6 +58,11 @@ impl Answerer {
         }
         let equipment = serde_json::from_str(equipment);
         Self::new(&equipment.map_err(|error| RequestError::bad_question(&error))?)
+    }
+
+    /// Answers in another language from now on.
+    pub fn speak(&mut self, locale: Locale) {
+        self.locale = locale;
     }
 
     /// Answers a question that is written as JSON.
@@ -71,6 +79,10 @@ impl Answerer {
     /// # Errors
     /// When there is no answer, as for an unknown name or a text that is not a deck.
     pub fn answer(&self, asked: QuestionRequest) -> Result<String, RequestError> {
+        self.locale.reporting(|| self.answered(asked))
+    }
+
+    fn answered(&self, asked: QuestionRequest) -> Result<String, RequestError> {
         match asked {
             QuestionRequest::Check { decks, opponent, together, wishes } => {
                 self.check(&decks, opponent.as_ref(), together, &wishes)

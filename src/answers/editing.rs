@@ -22,7 +22,8 @@ use crate::reports::texts::{
 };
 use crate::reports::told::{ImprovementReport, Made};
 use crate::source::SourceFile;
-use crate::text::list;
+use crate::message::message;
+use crate::text::listed;
 
 use super::books::bad_site;
 use super::refusal::RequestError;
@@ -85,7 +86,7 @@ impl Answerer {
         let (source, deck) = self.read(deck, &wishes)?;
         match format(&source, &deck, &self.judge.database, wishes.player) {
             Ok(text) => json(&TextReport::new(text)),
-            Err(why) => Err(RequestError::of_findings("it stays as it is", &source, &[*why])),
+            Err(why) => Err(RequestError::of_findings(&message!("it stays as it is").reported(), &source, &[*why])),
         }
     }
 
@@ -132,7 +133,7 @@ impl Answerer {
         let near = near.transpose().map_err(|error| bad_site(&error))?;
         let collection = wishes.collection.as_deref();
         let refused = |error: SteeringError| {
-            RequestError::new(&error.what).with_help(error.help.map(|help| help.to_string()))
+            RequestError::new(error.what.reported()).with_help(error.help.map(|help| help.reported()))
         };
         let steering = Steering::of(words, judged.player.kind, database).map_err(refused)?;
         none_is_held(words.without, &judged.resolved()).map_err(refused)?;
@@ -195,7 +196,7 @@ impl Answerer {
         let plan = Plan { name, player, avatar, ruleset, length };
         let text = scaffold(&self.judge.database, &plan).map_err(|error| {
             let help = match &error {
-                BadPlan::Avatar { known, .. } => Some(format!("one of {}", list(known, "or"))),
+                BadPlan::Avatar { known, .. } => Some(message!("one of {names}", names = listed(known, "or")).reported()),
                 _ => None,
             };
             RequestError::new(error.to_string()).with_help(help)
@@ -250,7 +251,8 @@ impl Answerer {
     ) -> Result<String, RequestError> {
         let wishes = wishes.wishes(&self.judge)?;
         let unit = PositionUnit::Utf16;
-        ask(&OpenDeck::new(&self.judge, &deck.path, &deck.text, &wishes, unit))
+        let open = OpenDeck::new(&self.judge, &deck.path, &deck.text, &wishes, unit);
+        ask(&open.speaking(&self.locale))
     }
 
     /// A judged deck; a text that is not a deck is refused.

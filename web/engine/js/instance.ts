@@ -1,6 +1,7 @@
 // The one instance of the engine. Should it ever trap, its memory cannot be trusted: it is made anew.
 import { __wbg_reset_state, Engine, initSync } from "./wasm/engine.js";
 import { MeccgError } from "./error.js";
+import type { Phrases } from "./phrases.js";
 
 /** What was given is not what is asked for. */
 export function wrong(message: string, help: string): MeccgError {
@@ -51,6 +52,7 @@ async function compile(source: Source): Promise<WebAssembly.Module> {
 export class LastingEngine {
   readonly #equipment: string;
   #engine: Engine;
+  #speaks: { code: string; phrases: Phrases } | null = null;
   #generation = generation;
 
   constructor(equipment: string) {
@@ -63,8 +65,15 @@ export class LastingEngine {
     if (this.#generation !== generation) {
       this.#generation = generation;
       this.#engine = guarded(() => new Engine(this.#equipment));
+      if (this.#speaks) this.speak(this.#speaks.code, this.#speaks.phrases);
     }
     return guarded(() => this.#engine.ask(question));
+  }
+
+  /** Answers in another language from now on. */
+  speak(code: string, phrases: Phrases): void {
+    this.#speaks = { code, phrases };
+    guarded(() => this.#engine.speak(code, phrases));
   }
 
   /** Gives its memory back. */

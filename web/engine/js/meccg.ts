@@ -2,11 +2,13 @@ import { LastingEngine, wrong } from "./instance.js";
 import type * as Answers from "./answers.js";
 import type { CompanyRequest, EditRequest, GamesRequest, OddsRequest, OptionsRequest, QuestionRequest as Named } from "./types/question.js";
 import type { Equipment } from "./types/equipment.js";
+import type { Translation } from "./phrases.js";
 
 export type * from "./answers.js";
 export type { OptionsRequest as Wishes, EditRequest as Edit } from "./types/question.js";
 export type { CompanyRequest as CompanyWishes } from "./types/question.js";
 export type { Equipment } from "./types/equipment.js";
+export type { Translation } from "./phrases.js";
 
 /** Each question with its name in it, as in `{ ask: "card", name: "Éowyn" }`. */
 type WithName<Questions> = Questions extends unknown
@@ -44,6 +46,17 @@ export class Meccg {
   /** Use `load`, which starts the engine first. */
   constructor(equipment: Equipment) {
     this.#engine = new LastingEngine(written(equipment));
+  }
+
+  /**
+   * Answers in another language from now on, as in `meccg.speak((await import("meccg/languages/de")).default)`.
+   * What programs read stays English: the words of lists, as verdicts and players, and what is written to files.
+   */
+  async speak(translation: Translation): Promise<void> {
+    const { code, ftl } = Object(translation) as Translation;
+    if (typeof code !== "string" || typeof ftl !== "string") throw wrong("this is no language", "give an object with `code` and `ftl`, as `meccg/languages/de` has it");
+    const { Phrases } = await import("./phrases.js");
+    this.#engine.speak(code, new Phrases(translation));
   }
 
   /** The answer to any question, in the words of `schema/question.schema.json`. */

@@ -1,14 +1,15 @@
 // The judge starts before the page is drawn: the engine is fetched and made ready while the page's own code comes.
 import { isLink } from "./lib/address";
 import { desk } from "./lib/desk.svelte";
+import { begun, t } from "./lib/speech.svelte";
 import "./app.css";
 
 // What a link brings takes the place of what lies there.
 if (!isLink(location.hash)) void desk.judge();
 
-import("./page").catch(() => {
-  const again = Object.assign(document.createElement("button"), { textContent: "Try again", onclick: () => location.reload() });
-  document.getElementById("app")!.replaceChildren("The page could not be loaded. Your list is safe: it is kept in this browser. ", again);
+(begun ? begun.then(() => import("./page")) : import("./page")).catch(() => {
+  const again = Object.assign(document.createElement("button"), { textContent: t("Try again"), onclick: () => location.reload() });
+  document.getElementById("app")!.replaceChildren(`${t("The page could not be loaded.")} ${t("Your list is safe: it is kept in this browser.")} `, again);
 });
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {

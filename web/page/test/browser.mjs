@@ -68,8 +68,8 @@ export async function visit({ browser, url }, options = {}) {
 }
 
 /** Puts a text into the list as a paste does. */
-export async function paste(page, text) {
-  const list = page.getByRole("textbox", { name: "Deck list" });
+export async function paste(page, text, called = "Deck list") {
+  const list = page.getByRole("textbox", { name: called });
   await list.focus();
   await page.keyboard.press("ControlOrMeta+A");
   await list.evaluate((element, text) => {

@@ -1,5 +1,6 @@
 // Where in the deck a card is, and how often.
 import type { Listing } from "meccg";
+import { noted } from "./speech.svelte";
 
 /** The parts of a deck by the titles that a list of it has. */
 const PARTS: Record<string, Place> = {
@@ -16,12 +17,12 @@ export type Place = "pool" | "play-deck" | "hazard-deck" | "sideboard" | "sidebo
 
 /** What the parts are called in a sentence. */
 export const IN: Record<Place, string> = {
-  "pool": "pool",
-  "play-deck": "play deck",
-  "hazard-deck": "hazard deck",
-  "sideboard": "sideboard",
-  "sideboard-vs-fallen-wizard": "sideboard against Fallen-wizards",
-  "sites": "sites",
+  "pool": noted("in the pool"),
+  "play-deck": noted("in the play deck"),
+  "hazard-deck": noted("in the hazard deck"),
+  "sideboard": noted("in the sideboard"),
+  "sideboard-vs-fallen-wizard": noted("in the sideboard against Fallen-wizards"),
+  "sites": noted("in the sites"),
 };
 
 /** Between these parts cards are moved. */

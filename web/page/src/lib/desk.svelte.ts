@@ -19,6 +19,7 @@ import { ask, equip, Refused, Unloaded } from "./engine";
 import { keep, kept } from "./kept";
 import { download } from "./files";
 import { keepDesk, ownDesk, remember } from "./past";
+import { begun, speech, t } from "./speech.svelte";
 
 /** The languages of the cards' names. */
 export const LANGUAGES = {
@@ -32,6 +33,7 @@ export const LANGUAGES = {
   ja: "日本語",
 } as const;
 export type Language = keyof typeof LANGUAGES;
+const hasNames = (code: string): code is Language => code in LANGUAGES;
 
 /** A file that somebody gave. */
 export interface GivenFile {
@@ -57,7 +59,8 @@ interface Settings {
   length: GameLength | "";
   player: PlayerType | "";
   against: PlayerType | "";
-  language: Language;
+  /** The language of the cards' names; the page's if none was chosen. */
+  language: Language | "";
   theme: "" | "light" | "dark";
   ignoreWaivers: boolean;
 }
@@ -67,7 +70,7 @@ const USUAL: Settings = {
   length: "",
   player: "",
   against: "",
-  language: "en",
+  language: "",
   theme: "",
   ignoreWaivers: false,
 };
@@ -140,7 +143,7 @@ class Desk {
   #looks: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
-    this.#ready = this.#equip();
+    this.#ready = begun ? begun.then(() => this.#equip()) : this.#equip();
   }
 
   get report(): DeckReport | null {
@@ -203,16 +206,21 @@ class Desk {
     return refused;
   }
 
+  /** The language of the cards' names. */
+  get names(): Language {
+    return this.settings.language || (hasNames(speech.code) ? speech.code : "en");
+  }
+
   async #equip(): Promise<Error | null> {
     const equipment: Equipment = {
-      language: this.settings.language,
+      language: this.names,
       cards: $state.snapshot(this.cards),
       house_rules: [...$state.snapshot(this.houseRules), ...(this.linked?.houseRules ?? [])],
     };
     this.unloaded = null;
     let refused: Error | null = null;
     try {
-      await equip(equipment);
+      await equip(equipment, speech.engine);
     } catch (why) {
       if (why instanceof Unloaded) {
         this.unloaded = why;
@@ -221,7 +229,7 @@ class Desk {
       // Own cards and house rules that cannot be used are told and left out; they stay where they are written.
       this.tell(why);
       refused = why instanceof Error ? why : new Error(String(why));
-      await equip({ language: this.settings.language }).catch((again) => this.tell(again));
+      await equip({ language: this.names }, speech.engine).catch((again) => this.tell(again));
     }
     // A ruleset that is no longer there is left before it judges; otherwise the first verdict goes before the names.
     const waits = this.settings.ruleset ? Promise.resolve() : new Promise((on) => setTimeout(on));
@@ -336,8 +344,8 @@ class Desk {
   /** Says once that the browser keeps nothing more. */
   #warnIfFull(kept: boolean): void {
     if (!kept && !this.#full) {
-      const why = new Error("This browser stores nothing more for this page: when you close it, what you write now is lost.");
-      this.tell(why, { label: "Download the deck", run: () => download(this.path.replace(/^.*\//, ""), this.text) });
+      const why = new Error(t("This browser stores nothing more for this page: when you close it, what you write now is lost."));
+      this.tell(why, { label: t("Download the deck"), run: () => download(this.path.replace(/^.*\//, ""), this.text) });
     }
     this.#full = !kept;
   }

@@ -21,6 +21,7 @@ import type { Lying } from "./desk.svelte";
 import { headings } from "./headings";
 import { hear, heard } from "./heard";
 import { place } from "./places";
+import { speech, t } from "./speech.svelte";
 
 /** A deck that takes another's place, and what each is besides its text: both go back and forth with it. */
 interface Lay {
@@ -55,6 +56,7 @@ export class ListEditor {
   readonly view: EditorView;
   readonly #around: Around;
   readonly #wrapping = new Compartment();
+  readonly #language = new Compartment();
 
   constructor(host: HTMLElement, text: string, around: Around) {
     this.#around = around;
@@ -80,9 +82,8 @@ export class ListEditor {
         heard,
         hoverTooltip((view, at) => this.#hover(view, at), { hoverTime: 250 }),
         keymap.of([...completionKeymap, ...lintKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap]),
-        placeholder("Paste a deck list here, type one, or drop a file."),
+        this.#language.of(spoken()),
         this.#wrapping.of(EditorView.lineWrapping),
-        EditorView.contentAttributes.of({ "aria-label": "Deck list", tabindex: "0", spellcheck: "false", autocapitalize: "off" }),
         EditorView.updateListener.of((update) => {
           const [laid] = update.transactions.flatMap(({ effects }) => effects.filter((effect) => effect.is(laying))).slice(-1);
           if (update.docChanged || laid) this.#around.changed(update.state.doc.toString(), laid?.value.after ?? null);
@@ -157,7 +158,7 @@ export class ListEditor {
           actions: [
             ...(one.fix ? [{ name: one.fix.title, apply: () => this.#around.repair(one) }] : []),
             ...this.#around.meant(one).map((action) => ({ name: action.title, apply: () => this.#around.correct(action) })),
-            { name: "Why?", apply: () => this.#around.explain(one.rule) },
+            { name: t("Why?"), apply: () => this.#around.explain(one.rule) },
           ],
         };
       });
@@ -167,6 +168,11 @@ export class ListEditor {
   /** Shows what was heard of its lines, where that is another name than is written. */
   hear(lines: ReadingReport["lines"] | null): void {
     this.view.dispatch({ effects: hear(lines) });
+  }
+
+  /** Says what the editor says by itself in the language of the page. */
+  speak(): void {
+    this.view.dispatch({ effects: this.#language.reconfigure(spoken()) });
   }
 
   /** Leads to a place. */
@@ -183,6 +189,13 @@ export class ListEditor {
     this.view.destroy();
   }
 }
+
+/** What the editor says by itself. */
+const spoken = () => [
+  placeholder(t("Paste a deck list here, type one, or drop a file.")),
+  EditorView.contentAttributes.of({ "aria-label": t("Deck list"), tabindex: "0", spellcheck: "false", autocapitalize: "off" }),
+  EditorState.phrases.of(speech.language?.editor ?? {}),
+];
 
 /** The editor in the page's own paper and ink; the colours come through the shadow from outside. */
 const looks = EditorView.theme({

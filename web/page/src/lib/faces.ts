@@ -4,6 +4,7 @@ import { unzipSync } from "fflate";
 import type { SearchCardsReport } from "meccg";
 import type { GivenFile } from "./desk.svelte";
 import type { Words } from "./own.svelte";
+import { t } from "./speech.svelte";
 
 /** What some files hold of cards. */
 export interface Read {
@@ -78,7 +79,7 @@ export async function understand(given: Iterable<File>, index: Index): Promise<R
   const read: Read = { texts: new Map(), pictures: new Map(), cards: [], passedOver: [] };
   for (const file of given) {
     const path = file.webkitRelativePath || file.name;
-    if (file.size > MOST_BYTES) read.passedOver.push(`${path}: too large to read`);
+    if (file.size > MOST_BYTES) read.passedOver.push(t("{path}: too large to read", { path }));
     else if (/\.zip$/i.test(path)) ofArchive(path, new Uint8Array(await file.arrayBuffer()), index, read);
     else ofBytes(path, new Uint8Array(await file.arrayBuffer()), index, read);
   }
@@ -91,7 +92,7 @@ function ofArchive(path: string, bytes: Uint8Array, index: Index, read: Read): v
     const filter = ({ name, originalSize }: { name: string; originalSize: number }) => !name.endsWith("/") && !/(^|\/)(__MACOSX\/|\.)/.test(name) && (size += originalSize) <= MOST_BYTES;
     for (const [name, part] of Object.entries(unzipSync(bytes, { filter }))) ofBytes(name, part, index, read);
   } catch (why) {
-    read.passedOver.push(`${path}: this archive cannot be opened (${why instanceof Error ? why.message : why})`);
+    read.passedOver.push(t("{path}: this archive cannot be opened ({why})", { path, why: why instanceof Error ? why.message : String(why) }));
   }
 }
 
@@ -101,7 +102,7 @@ function ofBytes(path: string, bytes: Uint8Array, index: Index, read: Read): voi
   if (type) {
     const folder = path.split("/").slice(0, -1).map(setOf).filter(Boolean).at(-1);
     const ids = idsOf(stem, index, folder);
-    if (ids.length === 0) read.passedOver.push(`${path}: no card is called “${stem}”`);
+    if (ids.length === 0) read.passedOver.push(t("{path}: no card is called “{name}”", { path, name: stem }));
     for (const id of ids) read.pictures.set(id, new Blob([bytes as BlobPart], { type }));
     return;
   }
@@ -109,7 +110,7 @@ function ofBytes(path: string, bytes: Uint8Array, index: Index, read: Read): voi
   if (isCardFile(text)) read.cards.push({ path, text });
   else {
     const number = ofText(text, index, read);
-    if (number === 0) read.passedOver.push(`${path}: neither card texts nor pictures nor a card file of meccg. Card texts are read from JSON, XML, or a table with the columns “name” and “text”`);
+    if (number === 0) read.passedOver.push(t("{path}: neither card texts nor pictures nor a card file of meccg. Card texts are read from JSON, XML, or a table with the columns “name” and “text”", { path }));
   }
 }
 

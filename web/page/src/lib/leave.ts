@@ -1,5 +1,6 @@
 // What can be left out of a list: a name that is no card of it, or a line that says something else.
 import type { DiagnosticReport, Edit, Format } from "meccg";
+import { t } from "./speech.svelte";
 
 /** A list without something, and what a button says that leaves it out. */
 export interface Leaving {
@@ -28,8 +29,8 @@ export function leaving({ rule, severity, span, fix, cards }: DiagnosticReport, 
   if (!span || line === undefined || fix || severity !== "error" || span.end_line !== span.line) return null;
   const letters = [...line];
   const [before, name, after] = [letters.slice(0, span.column - 1), letters.slice(span.column - 1, span.end_column - 1), letters.slice(span.end_column - 1)].map((part) => part.join("")) as [string, string, string];
-  const remark = { remark: true, label: "This line is a remark", line: span.line, text: `# ${line}` };
-  const out = (what: string, text: string) => ({ remark: false, label: `Leave ${what} out`, line: span.line, text });
+  const remark = { remark: true, label: t("This line is a remark"), line: span.line, text: `# ${line}` };
+  const out = (what: string, text: string) => ({ remark: false, label: t("Leave out {what}", { what }), line: span.line, text });
   if (format === "text" && LINES.has(rule)) return remark;
   if (rule === "pool-contents" || (rule !== "unknown-card" && cards.length !== 1)) return null;
   if (format !== "text") {
@@ -50,7 +51,7 @@ export function moving({ rule, span, cards: [card] }: DiagnosticReport, format: 
   const [name, copies] = [ENTRY[format ?? "json"]?.exec(line)?.[1], /[=:]\s*(\d+)\s*(#.*)?$/.exec(line)?.[1]];
   if (rule !== "pool-contents" || !card || !name || !copies) return null;
   const move = { card: `${copies} ${card.id}`, from: "pool", to: "play-deck" };
-  return { label: `Move ${bare(name)} to the play deck`, edits: [{ move }] };
+  return { label: t("Move {name} to the play deck", { name: bare(name) }), edits: [{ move }] };
 }
 
 /** A key without its quotes. */

@@ -2,6 +2,7 @@
 // nothing of them leaves the device.
 import type { CardReport } from "meccg";
 import { desk } from "./desk.svelte";
+import { t } from "./speech.svelte";
 
 /** What a card says, by language. */
 export type Words = Record<string, string>;
@@ -23,7 +24,7 @@ function opened(): Promise<IDBDatabase> {
     const request = indexedDB.open("meccg", 1);
     request.onupgradeneeded = () => STORES.forEach((store) => request.result.createObjectStore(store));
     request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error("This browser has no database for the page."));
+    request.onerror = () => reject(request.error ?? new Error(t("This browser has no database for the page.")));
   });
   database.catch(() => (database = undefined));
   return database;
@@ -74,7 +75,7 @@ class Own {
     const transaction = db.transaction(store, "readwrite");
     const done = new Promise<void>((resolve, reject) => {
       transaction.oncomplete = () => resolve();
-      transaction.onerror = transaction.onabort = () => reject(transaction.error ?? new Error("This browser stores nothing more for this page."));
+      transaction.onerror = transaction.onabort = () => reject(transaction.error ?? new Error(t("This browser stores nothing more for this page.")));
     });
     for (const [id, one] of all) transaction.objectStore(store).put(one, id);
     await done;
@@ -98,7 +99,7 @@ class Own {
       return null;
     };
     const [words, picture] = [await first<Words>("texts"), await first<Blob>("pictures")];
-    const wanted = [desk.settings.language, "en", ...Object.keys(words ?? {})];
+    const wanted = [desk.names, "en", ...Object.keys(words ?? {})];
     const language = wanted.find((one) => words?.[one]) ?? "en";
     return { text: words?.[language] ?? null, language, picture };
   }

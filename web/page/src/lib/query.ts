@@ -1,4 +1,5 @@
 // The search as people write it: what they may mean by a few words, and which fields there are to offer while they type.
+import { noted, t } from "./speech.svelte";
 
 /** A field of the search. */
 export interface Field {
@@ -24,35 +25,35 @@ const YES = "yes no";
 
 /** The fields, those that are asked most first. */
 export const FIELDS: Field[] = [
-  field("type", "what kind of card", "character creature faction ally item minor-item major-item greater-item gold-ring-item special-item short-event long-event permanent-event resource hazard site region avatar agent"),
-  field("side", "whose card", "hero minion fallen-wizard balrog stage dual neutral"),
-  field("race", "race", RACES),
-  field("skill", "skill", "warrior scout ranger sage diplomat"),
-  field("mind", "mind", "", "<="),
-  field("mp", "marshalling points", "", ">="),
-  field("prowess", "prowess", "", ">="),
-  field("body", "body", "", ">="),
-  field("di", "direct influence", "", ">="),
-  field("corruption", "corruption points", "", "<="),
-  field("keyed", "where a creature attacks", `${REGIONS} ${SITES.replace("haven ", "")}`),
-  field("strikes", "strikes of an attack", "", ">="),
-  field("region", "in this region", "gondor mordor arnor eriador mirkwood"),
-  field("playable", "what a site offers, or what the deck can play", "minor-item major-item greater-item gold-ring-item information yes no"),
-  field("site-type", "type of site", SITES),
-  field("region-type", "type of region", REGIONS),
-  field("haven", "nearest haven of a site", "Rivendell Lórien Edhellond"),
-  field("home", "home site of a character", ""),
-  field("requires", "skill or race that is needed", "warrior scout ranger sage diplomat hobbit dwarf elf"),
-  field("role", "what a card is good for", "draw cancel fetch hoard corruption fight influence cleanse remove heal move"),
-  field("keyword", "word on the card", "leader corruption environment spell sorcery spirit-magic shadow-magic weapon armor shield helmet hoard-item palantír technology"),
-  field("influence-check", "roll that a faction needs", "", "<="),
-  field("attacks-of", "events about attacks of a race", "orc troll dragon undead nazgûl spider wolf animal man"),
-  field("mp-kind", "kind of marshalling points", "character item faction ally kill miscellaneous"),
-  field("unique", "only one in play", YES),
-  field("for", "may be in a deck of", "wizard ringwraith fallen-wizard balrog gandalf saruman radagast alatar pallando"),
-  field("set", "set", "TW TD DM LE AS WH BA"),
-  field("rarity", "how rare", "fixed common uncommon rare promo"),
-  field("order", "sorted by", "name mind -mind mp -mp prowess -prowess"),
+  field("type", noted("what kind of card"), "character creature faction ally item minor-item major-item greater-item gold-ring-item special-item short-event long-event permanent-event resource hazard site region avatar agent"),
+  field("side", noted("whose card"), "hero minion fallen-wizard balrog stage dual neutral"),
+  field("race", noted("race"), RACES),
+  field("skill", noted("skill"), "warrior scout ranger sage diplomat"),
+  field("mind", noted("mind"), "", "<="),
+  field("mp", noted("marshalling points"), "", ">="),
+  field("prowess", noted("prowess"), "", ">="),
+  field("body", noted("body"), "", ">="),
+  field("di", noted("direct influence"), "", ">="),
+  field("corruption", noted("corruption points"), "", "<="),
+  field("keyed", noted("where a creature attacks"), `${REGIONS} ${SITES.replace("haven ", "")}`),
+  field("strikes", noted("strikes of an attack"), "", ">="),
+  field("region", noted("in this region"), "gondor mordor arnor eriador mirkwood"),
+  field("playable", noted("what a site offers, or what the deck can play"), "minor-item major-item greater-item gold-ring-item information yes no"),
+  field("site-type", noted("type of site"), SITES),
+  field("region-type", noted("type of region"), REGIONS),
+  field("haven", noted("nearest haven of a site"), "Rivendell Lórien Edhellond"),
+  field("home", noted("home site of a character"), ""),
+  field("requires", noted("skill or race that is needed"), "warrior scout ranger sage diplomat hobbit dwarf elf"),
+  field("role", noted("what a card is good for"), "draw cancel fetch hoard corruption fight influence cleanse remove heal move"),
+  field("keyword", noted("word on the card"), "leader corruption environment spell sorcery spirit-magic shadow-magic weapon armor shield helmet hoard-item palantír technology"),
+  field("influence-check", noted("roll that a faction needs"), "", "<="),
+  field("attacks-of", noted("events about attacks of a race"), "orc troll dragon undead nazgûl spider wolf animal man"),
+  field("mp-kind", noted("kind of marshalling points"), "character item faction ally kill miscellaneous"),
+  field("unique", noted("only one in play"), YES),
+  field("for", noted("may be in a deck of"), "wizard ringwraith fallen-wizard balrog gandalf saruman radagast alatar pallando"),
+  field("set", noted("set"), "TW TD DM LE AS WH BA"),
+  field("rarity", noted("how rare"), "fixed common uncommon rare promo"),
+  field("order", noted("sorted by"), "name mind -mind mp -mp prowess -prowess"),
 ];
 
 const WORD = /(?:"[^"]*"?|[^\s"()])+$/u;
@@ -88,7 +89,7 @@ export function offers(query: string): Offer[] {
   const not = /^-/.test(word) ? "-" : "";
   const begun = plain(word.slice(not.length));
   if (begun === "") return [];
-  const fits = ({ name, says }: Field) => name.startsWith(begun) || (begun.length > 1 && says.split(/[\s,]+/).some((part) => part.startsWith(begun)));
+  const fits = ({ name, says }: Field) => name.startsWith(begun) || (begun.length > 1 && `${says} ${t(says).toLowerCase()}`.split(/[\s,]+/).some((part) => part.startsWith(begun)));
   const named = FIELDS.filter(fits).map(({ name, says, sign }) => ({ label: name + sign, says, query: `${before}${not}${name}${sign}`, open: true }));
   const valued = begun.length < 2 ? [] : FIELDS.flatMap(({ name, says, values }) =>
     values.filter((value) => plain(value).startsWith(begun)).map((value) => ({ label: `${name}:${value}`, says, query: `${before}${not}${name}:${value} `, open: false })),

@@ -5,6 +5,7 @@ import type { ConvertedReport, Format } from "meccg";
 import { PACKED, WHOLE } from "./address";
 import type { GivenFile, Linked } from "./desk.svelte";
 import { stem } from "./files";
+import { t } from "./speech.svelte";
 
 /** What a link holds: the deck, and what it is judged by. */
 export interface Shared extends Partial<Linked> {
@@ -42,7 +43,7 @@ export async function unfolded(hash: string, convert: Convert): Promise<Shared |
   if (!hash.startsWith(WHOLE)) return null;
   const shared = unpacked(hash.slice(WHOLE.length));
   const { settings, houseRules, opponent, ruleset, length } = Object(shared) as Record<string, unknown>;
-  if (!isFile(shared)) throw new Error("the link holds no deck");
+  if (!isFile(shared)) throw new Error(t("the link holds no deck"));
   return {
     path: shared.path,
     text: shared.text,
@@ -100,7 +101,7 @@ function inflated(packed: Uint8Array): Uint8Array {
   let size = 0;
   const inflate = new Inflate((part) => {
     size += part.length;
-    if (size > MOST) throw new Error("the link holds more than any deck");
+    if (size > MOST) throw new Error(t("the link holds more than any deck"));
     parts.push(part);
   });
   // Piece by piece, so that what is too much is seen before it is all unfolded.

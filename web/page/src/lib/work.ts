@@ -3,6 +3,7 @@ import type { ConvertedReport, Question } from "meccg";
 import { desk } from "./desk.svelte";
 import { Refused, Unloaded } from "./engine";
 import { stem } from "./files";
+import { t } from "./speech.svelte";
 
 /** The forms whose texts the engine changes where they stand. */
 const NATIVE = new Set(["toml", "yaml", "json"]);
@@ -46,5 +47,5 @@ export async function declared(player: string): Promise<{ path: string | null; t
 
 /** What is said of a deck that goes on in another form. */
 export function goesOn(path: string): string {
-  return ` The list goes on as the deck file ${path}.`;
+  return ` ${t("The list goes on as the deck file {path}.", { path })}`;
 }
