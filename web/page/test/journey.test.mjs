@@ -124,7 +124,7 @@ describe("a stranger with a phone", { skip }, () => {
     await paste(page, MIXED);
     await verdict(page, "illegal");
     await page.locator(".cm-heard", { hasText: "Aragorn II, Fatty Bolger, Robin Smallburrow, Sam Gamgee" }).waitFor();
-    await page.locator(".cm-heard", { hasText: "Longbottom Leaf" }).waitFor();
+    await page.locator(".cm-heard", { hasText: "A Friend or Three" }).waitFor();
     await page.getByText("What was heard, line by line").click();
     const written = MIXED.split("\n").flatMap((line, at) => (line.trim() ? [at + 1] : []));
     await page.locator("details tbody tr").nth(written.length - 1).waitFor();

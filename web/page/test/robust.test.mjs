@@ -132,7 +132,7 @@ describe("the page under hardship", { skip }, () => {
     const visitor = await site.browser.newContext();
     const page = await visitor.newPage();
     await page.goto(new URL("../dist/index.html", import.meta.url).href);
-    await page.getByText("meccg desk").waitFor();
+    await page.getByText("meccg desk").first().waitFor();
     await page.getByText("python3 -m http.server").waitFor();
     await visitor.close();
   });
