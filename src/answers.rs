@@ -2,6 +2,7 @@
 //! answer in JSON. Answers are the reports of the commands; a question without an answer gives a
 //! [`RequestError`] in words. Nothing here reads a file, prints or ends the program.
 
+mod asked;
 mod books;
 mod decks;
 mod editing;
@@ -20,6 +21,8 @@ use crate::construction::complete::CompletionOptions;
 use crate::construction::steering::CompletionWords;
 use crate::harmless;
 use crate::message::Locale;
+
+use asked::of_json;
 
 pub use editing::{ActionsAnswer, HoverAnswer, ProposalsAnswer};
 pub use equipment::Equipment;
@@ -56,8 +59,7 @@ impl Answerer {
         if equipment.trim().is_empty() {
             return Self::new(&Equipment::default());
         }
-        let equipment = serde_json::from_str(equipment);
-        Self::new(&equipment.map_err(|error| RequestError::bad_question(&error))?)
+        Self::new(&of_json(equipment)?)
     }
 
     /// Answers in another language from now on.
@@ -70,8 +72,7 @@ impl Answerer {
     /// # Errors
     /// When the text is not a question, or has no answer.
     pub fn answer_json(&self, question: &str) -> Result<String, RequestError> {
-        let asked = serde_json::from_str(question);
-        self.answer(asked.map_err(|error| RequestError::bad_question(&error))?)
+        self.answer(of_json(question)?)
     }
 
     /// Answers a question.

@@ -56,11 +56,6 @@ impl RequestError {
         Self { help: help.map(|help| line(help.as_ref()).into_owned()), ..self }
     }
 
-    /// The refusal of a text that is not a question.
-    pub(super) fn bad_question(error: &serde_json::Error) -> Self {
-        Self::new(format!("this is no question: {error}"))
-    }
-
     /// A ruleset that is not there.
     pub(super) fn unknown_ruleset(error: &UnknownRuleset) -> Self {
         Self::new(error.to_string()).with_help(meant(&error.nearest))

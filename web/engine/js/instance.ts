@@ -28,14 +28,27 @@ export type Compiled = object;
  */
 export type Source = ArrayBuffer | ArrayBufferView | Fetched | Promise<Fetched> | Compiled;
 
-/** Compiles the engine and starts it, once. */
-export async function start(source: () => Source | Promise<Source>): Promise<void> {
+/** Compiles the engine and starts it, once: from what was given, or from its own file. */
+export async function start(own: () => Promise<Source>, given?: Source): Promise<void> {
   if (module !== undefined) return;
-  const compiled = await compile(await source());
-  if (module !== undefined) return;
-  module = compiled;
-  initSync({ module });
+  if (given === undefined) return begin(await own());
+  try {
+    await begin(await given);
+  } catch (why) {
+    if (why instanceof MeccgError) throw why;
+    throw wrong(`this source is no engine of meccg (${words(why)})`, "leave it out, or give what is in the file `meccg/engine.wasm` of this package");
+  }
 }
+
+async function begin(source: Source): Promise<void> {
+  const compiled = await compile(source);
+  if (module !== undefined) return;
+  if (!WebAssembly.Module.exports(compiled).some(({ name }) => name === "engine_ask")) throw new Error("it has no function `engine_ask`");
+  initSync({ module: compiled });
+  module = compiled;
+}
+
+const words = (why: unknown) => (why instanceof Error ? why.message : String(why));
 
 async function compile(source: Source): Promise<WebAssembly.Module> {
   if (source instanceof WebAssembly.Module) return source;
@@ -91,9 +104,8 @@ function guarded<T>(run: () => T): T {
     if (typeof thrown === "string") throw new MeccgError(JSON.parse(thrown));
     __wbg_reset_state();
     generation += 1;
-    const why = thrown instanceof Error ? thrown.message : String(thrown);
     throw new MeccgError({
-      message: `the engine stopped at this question (${why})`,
+      message: `the engine stopped at this question (${words(thrown)})`,
       help: "this is a fault of meccg: please report it with the text that you asked about",
       findings: [],
     });

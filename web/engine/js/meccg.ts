@@ -62,7 +62,8 @@ export class Meccg {
   /** The answer to any question, in the words of `schema/question.schema.json`. */
   ask(question: QuestionRequest): unknown {
     const { ask, ...about } = Object(question) as QuestionRequest;
-    return JSON.parse(this.#engine.ask(written({ [String(ask)]: about })));
+    if (typeof ask !== "string") throw wrong("this is no question", 'give an object with a name, as in `{ ask: "card", name: "Éowyn" }`');
+    return JSON.parse(this.#engine.ask(written({ [ask]: about })));
   }
 
   /** Are the decks legal, and if not, what would make them so? Of an opponent's deck, too. */
@@ -90,7 +91,7 @@ export class Meccg {
 
   /** The companies that can start, the best first. */
   company(deck: Deck, wishes: OptionsRequest = {}, options: CompanyOptions = {}): Answers.CompanyReport {
-    const { rank = "mind", top = 10, opponent, worstCase = false } = options;
+    const { rank = "mind", top = 10, opponent, worstCase = false } = Object(options) as CompanyOptions;
     const opposing = opponent === undefined ? {} : { opponent: file(opponent) };
     const of = { deck: file(deck), rank, top, worst_case: worstCase, ...opposing };
     return this.ask({ ask: "company", ...of, wishes }) as Answers.CompanyReport;
@@ -149,7 +150,7 @@ export class Meccg {
     question: { query?: string; near?: Deck; pairs?: string; limit?: number } = {},
     wishes: OptionsRequest = {},
   ): Answers.DecksReport {
-    const { near, ...rest } = question;
+    const { near, ...rest } = Object(question) as typeof question;
     const compared = near === undefined ? {} : { near: file(near) };
     return this.ask({ ask: "decks", decks: files(decks), ...rest, ...compared, wishes }) as Answers.DecksReport;
   }
@@ -170,7 +171,11 @@ export class Meccg {
     versions: { deck: Deck; facts?: { commit?: string; date?: string; author?: string; subject?: string } }[],
     wishes: OptionsRequest = {},
   ): Answers.HistoryReport {
-    const asked = versions.map(({ deck, facts = {} }) => ({ deck: file(deck), facts }));
+    if (!Array.isArray(versions)) throw wrong("these are no versions of a deck", "give a list of objects with `deck`, the oldest first");
+    const asked = versions.map((one) => {
+      const { deck, facts = {} } = Object(one) as (typeof versions)[number];
+      return { deck: file(deck), facts };
+    });
     return this.ask({ ask: "history", versions: asked, wishes }) as Answers.HistoryReport;
   }
 

@@ -36,6 +36,8 @@ const values = (sentence) => [...new Set(sentence.match(/\{\w+\}/g) ?? [])].sort
 
 /** Names that are the same everywhere, and signs. */
 const NAMES = /^(?:meccg|CSV|JSON|QR|ms|TOML|GCCG|Card Nûm|OCTGN)$/;
+/** Names of cards and words of files, as examples. */
+const EXAMPLES = /^(?:Rivendell, Moria|1 rare, |Sam Gamgee: |Gandalf\n|2 Cave-drake|title = |card:"Black)/;
 const WORDS = /\p{L}{2}/u;
 
 /** The texts of a component that stand in it as they are. */
@@ -50,7 +52,10 @@ function bare(file, text) {
       if (!["aria-label", "title", "placeholder", "label", "alt", "file"].includes(node.name)) return node.value !== true && visit([node.value].flat().filter(({ type }) => type !== "Text"));
       for (const part of [node.value].flat()) if (part.type === "Text" && WORDS.test(part.data)) found.push(`${file}: ${node.name}="${part.data}"`);
     }
-    // Words between signs in the code of a component: "a, b" in { } that no t says.
+    // In code, sentences stand in the calls that say them; other words there are names.
+    if (node.type === "CallExpression" && ["t", "noted", "count", "term"].includes(node.callee.name)) return visit(node.arguments.filter(({ type }) => type === "ObjectExpression"));
+    if (node.type === "TemplateElement" && /\p{L}{2,} |(?:^|\s)\p{L}{3,}/u.test(node.value.cooked)) found.push(`${file}: ${node.value.cooked}`);
+    if (node.type === "Literal" && typeof node.value === "string" && /\p{L}{2,}[,:]? \p{L}{2,}/u.test(node.value) && !EXAMPLES.test(node.value)) found.push(`${file}: ${node.value}`);
     for (const [key, value] of Object.entries(node)) if (key !== "css" && key !== "instance" && key !== "module") visit(value);
   };
   visit(parse(text, { modern: true }).fragment);

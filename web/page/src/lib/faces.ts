@@ -11,6 +11,8 @@ export interface Read {
   texts: Map<string, Words>;
   pictures: Map<string, Blob>;
   cards: GivenFile[];
+  /** How many cards have a text there, and how many pictures fit a card. */
+  numbers: Record<"texts" | "pictures", number>;
   /** What was not understood, and why. */
   passedOver: string[];
 }
@@ -76,7 +78,7 @@ export function idsOf(called: string, index: Index, set?: string): string[] {
 
 /** Reads files; each that is not understood is told with a reason. */
 export async function understand(given: Iterable<File>, index: Index): Promise<Read> {
-  const read: Read = { texts: new Map(), pictures: new Map(), cards: [], passedOver: [] };
+  const read: Read = { texts: new Map(), pictures: new Map(), cards: [], numbers: { texts: 0, pictures: 0 }, passedOver: [] };
   for (const file of given) {
     const path = file.webkitRelativePath || file.name;
     if (file.size > MOST_BYTES) read.passedOver.push(t("{path}: too large to read", { path }));
@@ -103,6 +105,7 @@ function ofBytes(path: string, bytes: Uint8Array, index: Index, read: Read): voi
     const folder = path.split("/").slice(0, -1).map(setOf).filter(Boolean).at(-1);
     const ids = idsOf(stem, index, folder);
     if (ids.length === 0) read.passedOver.push(t("{path}: no card is called “{name}”", { path, name: stem }));
+    else read.numbers.pictures += 1;
     for (const id of ids) read.pictures.set(id, new Blob([bytes as BlobPart], { type }));
     return;
   }
@@ -110,6 +113,7 @@ function ofBytes(path: string, bytes: Uint8Array, index: Index, read: Read): voi
   if (isCardFile(text)) read.cards.push({ path, text });
   else {
     const number = ofText(text, index, read);
+    read.numbers.texts += number;
     if (number === 0) read.passedOver.push(t("{path}: neither card texts nor pictures nor a card file of meccg. Card texts are read from JSON, XML, or a table with the columns “name” and “text”", { path }));
   }
 }

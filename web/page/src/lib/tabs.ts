@@ -12,6 +12,9 @@ export const tabs = [
   { name: "map", label: noted("Map") },
   { name: "cards", label: noted("Cards") },
   { name: "compare", label: noted("Compare") },
+  { name: "improve", label: noted("Improve") },
+  { name: "draft", label: noted("Draft") },
+  { name: "score", label: noted("Score") },
   { name: "many", label: noted("Many decks") },
 ] as const;
 

@@ -16,7 +16,7 @@ export type Odds = (typeof ODDS)[number];
 export const usual = {
   cards: { query: "", to: "" },
   books: { rules: "", other: "", onlyDifferent: true },
-  odds: { kind: "draw" as Odds, groups: [] as string[], people: "", attack: "", support: false, modifier: 0, journey: "", seed: 1 },
+  odds: { kind: "draw" as Odds, groups: [] as string[], people: "", attack: "", support: false, modifier: 0, journey: "", seed: 1, more: 0, mulligans: 0 },
   map: { from: "", to: "" },
   many: { words: "", only: "" as Verdict | "", by: "" as Column | "", down: false },
 };
