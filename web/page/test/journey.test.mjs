@@ -144,12 +144,12 @@ describe("a stranger with a phone", { skip }, () => {
     };
     const lies = (text) => page.waitForFunction((text) => JSON.parse(localStorage.getItem("meccg.text")) === text, text);
     await put("Characters:\nAragorn, Falco, Balin\n");
-    await page.getByRole("button", { name: "Leave Falco out" }).tap();
+    await page.getByRole("button", { name: "Leave out Falco" }).tap();
     await lies("Characters:\nAragorn, Balin\n");
     await page.getByRole("button", { name: "Undo" }).tap();
     await lies("Characters:\nAragorn, Falco, Balin\n");
     await put("Characters:\nAragorn, Balin, 2 Falco\n");
-    await page.getByRole("button", { name: "Leave Falco out" }).tap();
+    await page.getByRole("button", { name: "Leave out Falco" }).tap();
     await lies("Characters:\nAragorn, Balin\n");
     await put("Resources\n3 Dodge\n2 Qwertzuiop\n1 Asdfghjkl\n");
     await page.getByRole("button", { name: "These 2 lines are remarks" }).tap();
@@ -158,7 +158,7 @@ describe("a stranger with a phone", { skip }, () => {
     // In a deck file, too.
     const deck = 'player = "wizard"\n\n[pool.characters]\n"Falco" = 1\n';
     await put(deck);
-    await page.getByRole("button", { name: "Leave Falco out" }).tap();
+    await page.getByRole("button", { name: "Leave out Falco" }).tap();
     await lies(deck.replace('"Falco"', '# "Falco"'));
     await there.visitor.close();
   });
