@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, describe, test } from "node:test";
-import { begin, browserPath, listed, ROOT, verdict, visit } from "./browser.mjs";
+import { begin, browserPath, listed, paste, ROOT, verdict, visit } from "./browser.mjs";
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, permissions: ["clipboard-read", "clipboard-write"] };
 /** Lists as forums have them: without sites, or with half of their cards, with nicknames, prose, and words that are no card. */
@@ -64,7 +64,8 @@ const LISTS = {
   "a Fallen-wizard's start": FALLEN,
   "bold headings": await corpus("bold-headings"),
   "a thread of a forum": await corpus("forum-thread"),
-  "companies in prose": await corpus("company-in-prose"),
+  "names with commas": await corpus("names-with-commas"),
+  "a table with commas": await corpus("csv-header"),
   "a list in German": await corpus("german"),
 };
 const skip = browserPath() ? false : "there is no Chromium: install it, or set CHROMIUM";
@@ -120,13 +121,10 @@ describe("a stranger with a phone", { skip }, () => {
   test("what was heard of every line is told, in the list and line by line", async () => {
     const there = await visit(site);
     const { page } = there;
-    const list = page.getByRole("textbox", { name: "Deck list" });
-    await list.waitFor();
-    await page.evaluate((text) => localStorage.setItem("meccg.text", JSON.stringify(text)), MIXED);
-    await page.reload();
+    await paste(page, MIXED);
     await verdict(page, "illegal");
-    await page.locator(".cm-heard", { hasText: "Aragorn II, Fatty Bolger, Glóin, Robin Smallburrow, Sam Gamgee" }).waitFor();
-    await page.locator(".cm-heard", { hasText: "Longbottom Leaf" }).waitFor();
+    await page.locator(".cm-heard", { hasText: "Aragorn II, Fatty Bolger, Robin Smallburrow, Sam Gamgee" }).waitFor();
+    await page.locator(".cm-heard", { hasText: "A Friend or Three" }).waitFor();
     await page.getByText("What was heard, line by line").click();
     const written = MIXED.split("\n").flatMap((line, at) => (line.trim() ? [at + 1] : []));
     await page.locator("details tbody tr").nth(written.length - 1).waitFor();
@@ -146,12 +144,12 @@ describe("a stranger with a phone", { skip }, () => {
     };
     const lies = (text) => page.waitForFunction((text) => JSON.parse(localStorage.getItem("meccg.text")) === text, text);
     await put("Characters:\nAragorn, Falco, Balin\n");
-    await page.getByRole("button", { name: "Leave Falco out" }).tap();
+    await page.getByRole("button", { name: "Leave out Falco" }).tap();
     await lies("Characters:\nAragorn, Balin\n");
     await page.getByRole("button", { name: "Undo" }).tap();
     await lies("Characters:\nAragorn, Falco, Balin\n");
     await put("Characters:\nAragorn, Balin, 2 Falco\n");
-    await page.getByRole("button", { name: "Leave Falco out" }).tap();
+    await page.getByRole("button", { name: "Leave out Falco" }).tap();
     await lies("Characters:\nAragorn, Balin\n");
     await put("Resources\n3 Dodge\n2 Qwertzuiop\n1 Asdfghjkl\n");
     await page.getByRole("button", { name: "These 2 lines are remarks" }).tap();
@@ -160,7 +158,7 @@ describe("a stranger with a phone", { skip }, () => {
     // In a deck file, too.
     const deck = 'player = "wizard"\n\n[pool.characters]\n"Falco" = 1\n';
     await put(deck);
-    await page.getByRole("button", { name: "Leave Falco out" }).tap();
+    await page.getByRole("button", { name: "Leave out Falco" }).tap();
     await lies(deck.replace('"Falco"', '# "Falco"'));
     await there.visitor.close();
   });

@@ -49,7 +49,7 @@ export interface Lying {
 
 /** What a link says besides its deck. */
 export interface Linked {
-  settings: Partial<Pick<Settings, "ruleset" | "length" | "player" | "against">>;
+  settings: Partial<Pick<Settings, "ruleset" | "length" | "player" | "against" | "ignoreWaivers">>;
   houseRules: GivenFile[];
   opponent: GivenFile | null;
 }
@@ -158,9 +158,9 @@ class Desk {
     return this.text.trim() === "";
   }
 
-  /** The deck that this one is judged against: that of the link, or the one that was chosen here. */
+  /** The deck that this one is judged against: what a link says holds instead of all that was chosen here. */
   get opposed(): GivenFile | null {
-    return this.linked?.opponent ?? this.opponent;
+    return this.linked ? this.linked.opponent : this.opponent;
   }
 
   /** The deck as questions name it. */
@@ -175,7 +175,7 @@ class Desk {
 
   /** What is asked of the engine over what decks say. */
   get wishes(): Wishes {
-    const { ruleset, length, player, against, ignoreWaivers } = { ...this.settings, ...this.linked?.settings };
+    const { ruleset = "", length = "", player = "", against = "", ignoreWaivers = false } = this.linked?.settings ?? this.settings;
     return {
       ...(ruleset && { ruleset }),
       ...(length && { length }),

@@ -25,7 +25,8 @@ const MOST = 1 << 20;
 export async function fragment(shared: Shared, convert: Convert): Promise<{ hash: string; losses: string[] }> {
   try {
     const { text, losses } = await convert(shared, "link");
-    const said = new URLSearchParams({ file: stem(shared.path), ...shared.settings });
+    const { ignoreWaivers, ...settings } = shared.settings ?? {};
+    const said = new URLSearchParams({ file: stem(shared.path), ...settings, ...(ignoreWaivers && { waivers: "no" }) });
     if (shared.opponent) said.set("opponent", word((await convert(shared.opponent, "link")).text));
     if (shared.houseRules?.length) said.set("rules", packed(shared.houseRules));
     return { hash: `${PACKED}${word(text)}&${said}`, losses };
@@ -91,7 +92,8 @@ function isFile(given: unknown): given is GivenFile {
 /** The settings that a link may say, where they are texts. */
 function texts(said: Record<string, unknown>): Linked["settings"] {
   const known = ["ruleset", "length", "player", "against"];
-  return Object.fromEntries(known.flatMap((name) => (typeof said[name] === "string" && said[name] ? [[name, said[name]]] : [])));
+  const waivers = said.ignoreWaivers === true || said.waivers === "no" ? { ignoreWaivers: true } : {};
+  return { ...waivers, ...Object.fromEntries(known.flatMap((name) => (typeof said[name] === "string" && said[name] ? [[name, said[name]]] : []))) };
 }
 
 function inflated(packed: Uint8Array): Uint8Array {

@@ -1,5 +1,5 @@
 // Changes that the engine makes to the deck on the desk.
-import type { ConvertedReport, Question } from "meccg";
+import type { CompletedReport, ConvertedReport, Question, RepairedReport } from "meccg";
 import { desk } from "./desk.svelte";
 import { Refused, Unloaded } from "./engine";
 import { stem } from "./files";
@@ -27,6 +27,30 @@ export async function change<Told>(question: (deck: { path: string; text: string
   }
   const { path, text, losses } = await native(deck);
   return { told: await desk.ask<Told>(question({ path, text })), path, losses };
+}
+
+/** What was mended: how many repairs were made, and how many cards added. */
+interface Mended {
+  text: string;
+  repairs: number;
+  cards: number;
+}
+
+/** The deck on the desk with what it lacks; all repairs are made, those too that are found on the way. */
+export async function mended(repairFirst: boolean): Promise<Work<Mended>> {
+  const { deck, wishes } = desk;
+  const fix = (deck: { path: string; text: string }) => desk.ask<RepairedReport>({ ask: "fix", deck, wishes });
+  const copies = ({ added }: CompletedReport) => added.reduce((sum, { copies }) => sum + copies, 0);
+  const first = repairFirst ? await fix(deck) : null;
+  const work = await change<CompletedReport>((deck) => ({ ask: "complete", deck, wishes }), { ...deck, text: first?.text ?? deck.text });
+  const told = { text: work.told.text, repairs: first?.done.length ?? 0, cards: copies(work.told) };
+  const path = work.path ?? deck.path;
+  const again = work.told.verdict === "legal" ? null : await fix({ path, text: told.text });
+  if (again && again.done.length > 0) {
+    const last = await desk.ask<CompletedReport>({ ask: "complete", deck: { path, text: again.text }, wishes });
+    [told.text, told.repairs, told.cards] = [last.text, told.repairs + again.done.length, told.cards + copies(last)];
+  }
+  return { ...work, told };
 }
 
 /** A deck as a deck file. */
