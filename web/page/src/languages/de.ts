@@ -119,6 +119,7 @@ const sentences: Language["sentences"] = {
   "Collection": "Sammlung",
   "House rules": "Hausregeln",
   "None": "Keine",
+  "waivers do not count": "Ausnahmen zählen nicht",
   "Waivers do not count": "Ausnahmen zählen nicht",
   "Your group's changes to a rulebook, as a file that the program takes too.": "Was eine Spielrunde an einem Regelheft ändert, als Datei, die auch das Programm nimmt.",
   "It is kept in this browser.": "Sie bleibt in diesem Browser.",
