@@ -139,7 +139,7 @@ describe("the search for cards", { skip }, () => {
     await page.getByRole("button", { name: "texts, pictures, own cards" }).click();
     await page.getByText("Nothing is sent anywhere").waitFor();
     await files(page).setInputFiles(given("cards.json", TEXTS));
-    await page.getByText("2 card texts read").waitFor();
+    await page.getByText("2 texts read").waitFor();
     const pictures = zipSync({ "tw/180.png": PIXEL, "tw/GlorfindelII.png": PIXEL, "nobody.png": PIXEL });
     await files(page).setInputFiles(given("pictures.zip", pictures));
     await page.getByText("2 pictures read").waitFor();
@@ -188,9 +188,9 @@ describe("the search for cards", { skip }, () => {
     await card.getByRole("button", { name: "Read card texts from a file of yours" }).click();
     const table = `name;text\n"${name}";"Our words;\non it"\nNo such card;x\n`;
     await files(page).setInputFiles(given("texts.csv", table));
-    await page.getByText("1 card text read").waitFor();
+    await page.getByText("1 text read").waitFor();
     await page.keyboard.press("Escape");
-    await card.getByText("Our words;").waitFor();
+    await card.getByText("Our words;").first().waitFor();
     quiet(there);
     await there.visitor.close();
   });
@@ -205,7 +205,7 @@ describe("the search for cards", { skip }, () => {
       ["cards-dc.json", '[{"code":"Sam Gamgee (TW)","title":"Sam Gamgee","set_code":"METW","text":"From meccg-online"}]'],
     ]) {
       await files(page).setInputFiles(given(name, text));
-      await page.getByText("1 card text read").waitFor();
+      await page.getByText("1 text read").waitFor();
     }
     for (const [name, text] of [["notes.txt", "A letter to the editor"], ["broken.zip", "no archive"]]) {
       await files(page).setInputFiles(given(name, text));

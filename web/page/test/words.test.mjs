@@ -37,7 +37,7 @@ const values = (sentence) => [...new Set(sentence.match(/\{\w+\}/g) ?? [])].sort
 /** Names that are the same everywhere, and signs. */
 const NAMES = /^(?:meccg|CSV|JSON|QR|ms|TOML|GCCG|Card Nûm|OCTGN)$/;
 /** Names of cards and words of files, as examples. */
-const EXAMPLES = /^(?:Rivendell, Moria|1 rare, |Sam Gamgee: |Gandalf\n|2 Cave-drake|title = |card:"Black)/;
+const EXAMPLES = /^(?:Rivendell, Moria|Cave-drake, Moria|hobbit mind 4|1 rare, |Sam Gamgee: |Gandalf\n|2 Cave-drake|title = |card:"Black)/;
 const WORDS = /\p{L}{2}/u;
 
 /** The texts of a component that stand in it as they are. */

@@ -119,6 +119,7 @@ const sentences: Language["sentences"] = {
   "Collection": "Sammlung",
   "House rules": "Hausregeln",
   "None": "Keine",
+  "waivers do not count": "Ausnahmen zählen nicht",
   "Waivers do not count": "Ausnahmen zählen nicht",
   "Your group's changes to a rulebook, as a file that the program takes too.": "Was eine Spielrunde an einem Regelheft ändert, als Datei, die auch das Programm nimmt.",
   "It is kept in this browser.": "Sie bleibt in diesem Browser.",
@@ -237,9 +238,6 @@ const sentences: Language["sentences"] = {
   "{companies} to which nobody could be added.": "{companies} ohne Platz für noch jemanden.",
   "At least {companies} to which nobody could be added.": "Mindestens {companies} ohne Platz für noch jemanden.",
   "The draft": "Das Aufdecken",
-  "Your starting company: {names}": "Die eigene Anfangsgemeinschaft: {names}",
-  "both had {names}": "beide hatten {names}",
-  "At worst: {names}.": "Schlimmstenfalls: {names}.",
 
   // Vergleich
   "the list on the desk with another": "die Liste auf dem Tisch mit einer anderen",
@@ -493,7 +491,6 @@ const sentences: Language["sentences"] = {
   "Name of the deck": "Name des Decks",
   "Keep this deck": "Dieses Deck aufheben",
   "Another deck is kept as “{name}”, of {day}.": "Im Regal steht schon ein anderes Deck namens „{name}“, vom {day}.",
-  "Replace it": "Ersetzen",
   "Keep both": "Beide aufheben",
   "No deck is kept here yet. Decks on the shelf stay in this browser.": "Hier steht noch kein Deck. Decks im Regal bleiben in diesem Browser.",
   "name or tag": "Name oder Schlagwort",
