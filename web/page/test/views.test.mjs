@@ -54,6 +54,7 @@ describe("links and views", { skip }, () => {
     await page.locator(".facts", { hasText: "long" }).waitFor();
     await page.getByRole("heading", { name: "The opponent's deck" }).waitFor();
     const link = await linkTo(page);
+    await page.waitForTimeout(1000);
     const facts = await page.locator(".facts").innerText();
     const findings = await page.locator("li[data-rule] .message").allInnerTexts();
     await there.visitor.close();
@@ -67,6 +68,7 @@ describe("links and views", { skip }, () => {
     await other.page.locator(".facts", { hasText: "league" }).waitFor();
     await other.page.getByRole("heading", { name: "Anna's deck" }).waitFor();
     await other.page.getByRole("heading", { name: "The opponent's deck" }).waitFor();
+    await other.page.waitForTimeout(1000);
     // Comments are what a link leaves out, and says so.
     const plain = (text) => text.replace(/Remarks\n\d+ lines?\n/, "");
     assert.equal(plain(await other.page.locator(".facts").innerText()), plain(facts));
