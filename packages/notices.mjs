@@ -1,5 +1,7 @@
 // Prints the licences of what is built into a program, as whoever hands it on has to pass them on:
-// `cargo metadata --format-version 1 … | node packages/notices.mjs TARGET`.
+// `cargo metadata --format-version 1 … | node packages/notices.mjs TARGET [PACKAGE]`. With a package, only what its
+// own features need counts: the metadata of a workspace join those of all its members.
+import { execFileSync } from "node:child_process";
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
@@ -16,6 +18,14 @@ while (open.length > 0) {
   for (const { pkg, dep_kinds } of nodes.get(id).deps) {
     if (dep_kinds.some(({ kind }) => kind === null)) open.push(pkg);
   }
+}
+
+const [, , target = "", root] = process.argv;
+if (root) {
+  const edges = ["--edges", "normal,no-proc-macro", "--prefix", "none", "--format", "{p}"];
+  const tree = execFileSync("cargo", ["tree", "--locked", "--package", root, "--target", target, ...edges], { encoding: "utf8" });
+  const own = new Set(tree.split("\n").map((line) => line.split(" ").slice(0, 2).join(" ")));
+  for (const { id, name, version } of packages) if (!own.has(`${name} v${version}`)) builtIn.delete(id);
 }
 
 const order = (a, b) => a.name.localeCompare(b.name, "en") || a.version.localeCompare(b.version, "en");
@@ -39,7 +49,7 @@ for (const { name, version, license, manifest_path } of told) {
 // What comes with the toolchain is no package.
 const terms = readFileSync(new URL("../LICENSE-MIT", import.meta.url), "utf8").replace(/^[^]*?(?=Permission)/, "").trimEnd();
 const shipped = [["Rust's standard library", "Copyright (c) The Rust Project contributors"]];
-if ((process.argv[2] ?? "").includes("-musl")) shipped.push(["musl, the C library", "Copyright (c) 2005-2020 Rich Felker, et al."]);
+if (target.includes("-musl")) shipped.push(["musl, the C library", "Copyright (c) 2005-2020 Rich Felker, et al."]);
 for (const [name, holder] of shipped) {
   console.log(`${name}: MIT`);
   texts.set(`${holder}\n\n${terms}`, [name]);

@@ -2,6 +2,7 @@
 //! answer in JSON. Answers are the reports of the commands; a question without an answer gives a
 //! [`RequestError`] in words. Nothing here reads a file, prints or ends the program.
 
+mod asked;
 mod books;
 mod decks;
 mod editing;
@@ -10,6 +11,7 @@ mod odds;
 mod refusal;
 mod repository;
 mod requests;
+mod scoring;
 mod solitaire;
 
 use serde::Serialize;
@@ -18,6 +20,9 @@ use crate::check::Judge;
 use crate::construction::complete::CompletionOptions;
 use crate::construction::steering::CompletionWords;
 use crate::harmless;
+use crate::message::Locale;
+
+use asked::of_json;
 
 pub use editing::{ActionsAnswer, HoverAnswer, ProposalsAnswer};
 pub use equipment::Equipment;
@@ -30,17 +35,20 @@ pub struct Answerer {
     judge: Judge,
     /// The names of the house rules that were brought, in order.
     house_rules: Vec<String>,
+    /// The language of the answers.
+    locale: Locale,
 }
 
 impl Answerer {
-    /// An answerer with the built-in cards and rulesets, and the house rules of the equipment.
+    /// An answerer with the built-in cards and rulesets, and the cards and house rules of the
+    /// equipment.
     ///
     /// # Errors
-    /// When the house rules of the equipment cannot be used.
+    /// When the cards or the house rules of the equipment cannot be used.
     pub fn new(equipment: &Equipment) -> Result<Self, RequestError> {
-        let mut judge = Judge::with_cards(equipment.database());
+        let mut judge = Judge::with_cards(equipment.database()?);
         let house_rules = equipment.load_house_rules(&mut judge)?;
-        Ok(Self { judge, house_rules })
+        Ok(Self { judge, house_rules, locale: Locale::english() })
     }
 
     /// Reads equipment from JSON; an empty text means none.
@@ -51,8 +59,12 @@ impl Answerer {
         if equipment.trim().is_empty() {
             return Self::new(&Equipment::default());
         }
-        let equipment = serde_json::from_str(equipment);
-        Self::new(&equipment.map_err(|error| RequestError::bad_question(&error))?)
+        Self::new(&of_json(equipment)?)
+    }
+
+    /// Answers in another language from now on.
+    pub fn speak(&mut self, locale: Locale) {
+        self.locale = locale;
     }
 
     /// Answers a question that is written as JSON.
@@ -60,8 +72,7 @@ impl Answerer {
     /// # Errors
     /// When the text is not a question, or has no answer.
     pub fn answer_json(&self, question: &str) -> Result<String, RequestError> {
-        let asked = serde_json::from_str(question);
-        self.answer(asked.map_err(|error| RequestError::bad_question(&error))?)
+        self.answer(of_json(question)?)
     }
 
     /// Answers a question.
@@ -69,6 +80,10 @@ impl Answerer {
     /// # Errors
     /// When there is no answer, as for an unknown name or a text that is not a deck.
     pub fn answer(&self, asked: QuestionRequest) -> Result<String, RequestError> {
+        self.locale.reporting(|| self.answered(asked))
+    }
+
+    fn answered(&self, asked: QuestionRequest) -> Result<String, RequestError> {
         match asked {
             QuestionRequest::Check { decks, opponent, together, wishes } => {
                 self.check(&decks, opponent.as_ref(), together, &wishes)
@@ -132,6 +147,11 @@ impl Answerer {
                 let words = CompletionWords { lock: &lock, without: &without, want: &want };
                 self.complete(&deck, near.as_deref(), &wish, words, &wishes)
             }
+            QuestionRequest::Improve { deck, seed, apply, wishes } => {
+                self.improve(&deck, seed, &apply, &wishes)
+            }
+            QuestionRequest::Fingerprint { decks, wishes } => self.fingerprint(&decks, &wishes),
+            QuestionRequest::Score { game, wishes } => self.score(&game, &wishes),
             QuestionRequest::New { player, avatar, name, wishes } => {
                 self.new_deck(player, avatar.as_deref(), name.as_deref(), &wishes)
             }

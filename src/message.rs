@@ -2,19 +2,16 @@
 //! language. Messages do not know the language: a report translates them into its own ([`Locale`]).
 //!
 //! The English is in the code, beside the rule, and is the key of its translation: `locales/` holds
-//! the translations, one Fluent file for each subject. Without the feature `german`, a message is
-//! only its English.
+//! the translations, one Fluent file for each subject.
 
-mod locale;
 #[cfg(feature = "german")]
-mod places;
+mod fluent;
+mod locale;
 
-use std::fmt;
+use std::fmt::{self, Write as _};
 use std::ops::Deref;
 
-pub use locale::Locale;
-#[cfg(feature = "german")]
-pub use locale::id;
+pub use locale::{Locale, Phrase, PhraseValue, Phrasebook, id};
 
 /// A sentence, or a part of one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -22,12 +19,10 @@ pub struct Message {
     english: Box<str>,
     /// The key of the translation; `None` if the text is the same in every language: a name, a
     /// user's own words.
-    #[cfg(feature = "german")]
     key: Option<Box<MessageKey>>,
 }
 
 /// How other languages find a message.
-#[cfg(feature = "german")]
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum MessageKey {
     /// The English with names in place of its values, and these.
@@ -39,7 +34,6 @@ enum MessageKey {
 }
 
 /// A value in a message.
-#[cfg(feature = "german")]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Argument {
     /// A text that is the same in every language.
@@ -53,38 +47,28 @@ pub enum Argument {
 }
 
 /// A type that can be a value in a message.
-pub trait Say {
+pub trait Say: fmt::Display {
     /// The value.
-    #[cfg(feature = "german")]
     fn argument(&self) -> Argument;
 }
 
-/// Makes a message from its English and its values by name. Every value must be in the English, and
-/// all placeholders must be values: a test checks this, and the German.
-#[cfg(feature = "german")]
+/// Makes a message from its English and its values by name. All placeholders must be values; every
+/// value must be in the English: a test checks this, and the German.
 macro_rules! message {
     ($english:literal $(,)?) => {
-        $crate::message::Message::new($english, $english.to_owned(), Vec::new())
+        $crate::message::Message::new($english, &[])
     };
     ($english:literal $(, $name:ident $(= $value:expr)?)+ $(,)?) => {
         match ($(&$crate::message::value!($name $(= $value)?),)+) {
-            ($($name,)+) => $crate::message::Message::new(
-                $english,
-                format!($english $(, $name = $name)+),
-                vec![$((stringify!($name), $crate::message::Say::argument($name))),+],
-            )
+            ($($name,)+) => {
+                // Never called: the compiler compares the values with the English.
+                let _ = || ::std::format_args!($english $(, $name = $name)+).to_string();
+                $crate::message::Message::new(
+                    $english,
+                    &[$((stringify!($name), $crate::message::value_of($name))),+],
+                )
+            }
         }
-    };
-}
-
-/// Makes a message, without what only other languages need.
-#[cfg(not(feature = "german"))]
-macro_rules! message {
-    ($english:literal $(,)?) => { $crate::message::Message::verbatim($english) };
-    ($english:literal $(, $name:ident $(= $value:expr)?)+ $(,)?) => {
-        $crate::message::Message::verbatim(
-            format!($english $(, $name = $crate::message::value!($name $(= $value)?))+)
-        )
     };
 }
 
@@ -110,7 +94,7 @@ macro_rules! spoken_errors {
     ($($error:ty),+ $(,)?) => {$(
         impl std::fmt::Display for $error {
             fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-                f.write_str(&self.message())
+                f.write_str(&self.message().reported())
             }
         }
 
@@ -122,13 +106,9 @@ pub(crate) use {message, spoken_errors, value, word};
 
 impl Message {
     /// The result of [`message!`].
-    #[cfg(feature = "german")]
-    pub(crate) fn new(
-        template: &'static str,
-        english: String,
-        values: Vec<(&'static str, Argument)>,
-    ) -> Self {
-        let english = english.into();
+    pub(crate) fn new(template: &'static str, values: &[(&'static str, &dyn Say)]) -> Self {
+        let english = filled(template, values).into();
+        let values = values.iter().map(|(name, value)| (*name, value.argument())).collect();
         Self { english, key: Some(Box::new(MessageKey::Template(template.into(), values))) }
     }
 
@@ -141,21 +121,14 @@ impl Message {
     /// translation, as for house rules.
     pub fn of_data(english: impl Into<String>) -> Self {
         let english: String = english.into();
-        #[cfg(feature = "german")]
         let key = Some(Box::new(MessageKey::Template(english.clone().into(), Vec::new())));
-        Self {
-            english: english.into(),
-            #[cfg(feature = "german")]
-            key,
-        }
+        Self { english: english.into(), key }
     }
 
     /// A word of a closed list, with the list that it is of: each list may have another word for it.
     pub(crate) fn word(list: &str, word: &str) -> Self {
-        let _ = list;
         Self {
             english: word.into(),
-            #[cfg(feature = "german")]
             key: Some(Box::new(MessageKey::Template(format!("{list} {word}").into(), Vec::new()))),
         }
     }
@@ -167,10 +140,8 @@ impl Message {
 
     /// Things in a list, which reads so in English, with the word before the last.
     pub(crate) fn list<T: Say>(english: String, things: &[T], and: &'static str) -> Self {
-        let _ = (things, and);
         Self {
             english: english.into(),
-            #[cfg(feature = "german")]
             key: Some(Box::new(MessageKey::List(things.iter().map(Say::argument).collect(), and))),
         }
     }
@@ -180,7 +151,6 @@ impl Message {
         let english: Vec<&str> = parts.iter().map(Self::as_str).collect();
         Self {
             english: english.join(between).into(),
-            #[cfg(feature = "german")]
             key: Some(Box::new(MessageKey::Joined(parts, between))),
         }
     }
@@ -205,6 +175,12 @@ impl Message {
     /// The message in a language, as one that is the same in every language from there on.
     pub(crate) fn said(&self, locale: &Locale) -> String {
         locale.say(self).into_owned()
+    }
+
+    /// In the language of the report that is being made: English but where somebody asked in
+    /// another.
+    pub(crate) fn reported(&self) -> String {
+        Locale::of_report().say(self).into_owned()
     }
 
     /// In English.
@@ -234,11 +210,19 @@ impl fmt::Display for Message {
     }
 }
 
-/// Programs read English.
+/// Programs read English; a page reads the language of whoever looks at it.
 impl serde::Serialize for Message {
     fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&self.english)
+        serializer.serialize_str(&Locale::of_report().say(self))
     }
+}
+
+/// Writes a word of a report, such as the title of a chart, as messages are written.
+pub(crate) fn word_of_report<S: serde::Serializer>(
+    word: impl AsRef<str>,
+    to: S,
+) -> Result<S::Ok, S::Error> {
+    to.serialize_str(&Locale::of_report().word(word.as_ref()))
 }
 
 /// To them it is a text as any other.
@@ -288,7 +272,37 @@ impl From<Message> for String {
     }
 }
 
-#[cfg(feature = "german")]
+/// A value of a message, whatever its type.
+pub(crate) fn value_of<T: Say>(value: &T) -> &dyn Say {
+    value
+}
+
+/// A template with the words of its values in their places.
+fn filled(template: &str, values: &[(&'static str, &dyn Say)]) -> String {
+    let (mut english, mut rest) = (String::with_capacity(template.len() + 24), template);
+    if values.is_empty() {
+        return template.to_owned();
+    }
+    while let Some((before, behind)) = rest.split_once(['{', '}']) {
+        english.push_str(before);
+        let (name, after) = behind.split_once('}').unwrap_or((behind, ""));
+        match values.iter().find(|(known, _)| *known == name) {
+            Some((_, value)) => {
+                // A `String` takes all that is written to it.
+                let _ = write!(english, "{value}");
+                rest = after;
+            }
+            // A brace that is written twice is meant as one.
+            None => {
+                english.push_str(&rest[before.len()..=before.len()]);
+                rest = behind.get(1..).unwrap_or_default();
+            }
+        }
+    }
+    english.push_str(rest);
+    english
+}
+
 mod values {
     use super::{Argument, Message, Say};
 
@@ -328,6 +342,3 @@ mod values {
 
     numbers!(u8, u16, u32, u64, usize, i8, i16, i32, i64);
 }
-
-#[cfg(not(feature = "german"))]
-impl<T: ?Sized> Say for T {}

@@ -32,7 +32,6 @@ impl fmt::Display for Numbered {
     }
 }
 
-#[cfg(feature = "german")]
 impl Say for Numbered {
     fn argument(&self) -> crate::message::Argument {
         crate::message::Argument::Count(self.number, self.noun)
@@ -139,7 +138,7 @@ pub(crate) fn nearest<'k>(word: &str, known: impl IntoIterator<Item = &'k str>) 
 
 /// Asks whether one of the nearest words or names was meant; `None` if there are none.
 pub(crate) fn meant<T: AsRef<str>>(near: &[T]) -> Option<String> {
-    was_meant(near).map(String::from)
+    was_meant(near).map(|meant| meant.reported())
 }
 
 /// The question "did you mean …?" as a message; nothing if no word is near.

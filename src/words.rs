@@ -107,7 +107,7 @@ macro_rules! words {
             }
         }
 
-        #[cfg(all(library, feature = "german"))]
+        #[cfg(library)]
         impl $crate::message::Say for $name {
             fn argument(&self) -> $crate::message::Argument {
                 $crate::message::Argument::Message(self.message())

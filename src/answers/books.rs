@@ -4,6 +4,7 @@ use crate::cards::model::PlayerType;
 use crate::cards::query::{BadQuery, Query, QueryJudges};
 use crate::check::Outcome;
 use crate::legality::card::{can_play, may_hold};
+use crate::message::message;
 use crate::movement::find::BadSite;
 use crate::reports::card_sheet::{CardReport, printings_named};
 use crate::reports::model::explain::ExplainReport;
@@ -34,7 +35,7 @@ impl Answerer {
         let database = &self.judge.database;
         let no_query = |error: BadQuery| {
             let source = SourceFile::new("query", query);
-            RequestError::of_findings("this is no query", &source, &[error.diagnostic()])
+            RequestError::of_findings(&message!("this is no query").reported(), &source, &[error.diagnostic()])
         };
         let mut parsed = Query::parse(query, database).map_err(no_query)?;
         let strange = parsed.guess_names(database);
@@ -71,7 +72,7 @@ impl Answerer {
 
     pub(super) fn explain(&self, rule: &str) -> Result<String, RequestError> {
         let found = registry::find(rule).ok_or_else(|| {
-            RequestError::new(format!("there is no rule `{rule}`"))
+            RequestError::said(&message!("there is no rule `{rule}`", rule))
                 .with_help(meant(&registry::nearest(rule)))
         })?;
         json(&ExplainReport::new(&self.judge.library, found))
@@ -132,8 +133,8 @@ impl Answerer {
 pub(super) fn bad_site(error: &BadSite) -> RequestError {
     let help = match error {
         BadSite::Unknown { nearest, .. } => meant(nearest),
-        BadSite::NotHis { .. } => Some("say whose companies travel".to_owned()),
-        _ => Some(String::from(error.help())),
+        BadSite::NotHis { .. } => Some(message!("say whose companies travel").reported()),
+        _ => Some(error.help().reported()),
     };
     RequestError::new(error.to_string()).with_help(help)
 }

@@ -7,17 +7,21 @@ use crate::company::wishes::CompanyRequest;
 use crate::company::wishes::CompanyRequestError;
 use crate::decks::collection::Collection;
 use crate::decks::diff::{By, differences, field_changes};
+use crate::decks::fingerprint::Fingerprint;
 use crate::decks::formats;
 use crate::decks::missing::DeckNeeds;
 use crate::decks::model::Deck;
 use crate::decks::resolve::ResolvedDeck;
+use crate::message::{Locale, message};
 use crate::reports::Renderer;
 use crate::reports::collection::CollectionReport;
 use crate::reports::diff::DiffReport;
+use crate::reports::head::Head;
 use crate::reports::html::Html;
 use crate::reports::listing::Listing;
 use crate::reports::model::company::{CompanyReport, Question, SearchReport, owned_characters};
 use crate::reports::model::draft::DraftOpponent;
+use crate::reports::model::fingerprints::{DeckFingerprint, FingerprintReport};
 use crate::reports::model::legality::LegalityReport;
 use crate::reports::model::{Report, Summary};
 use crate::reports::needs::NeedsReport;
@@ -103,8 +107,8 @@ impl Answerer {
         let decks = decks.iter().flat_map(|deck| self.judged(deck, opponent, &wishes));
         let owned = wishes.collection.as_deref();
         if together && (owned.is_none() || opponent.is_some()) {
-            return Err(RequestError::new("decks are built together from a collection")
-                .with_help(Some("give a collection, and no opponent")));
+            return Err(RequestError::said(&message!("decks are built together from a collection"))
+                .helped(&message!("give a collection, and no opponent")));
         }
         json(&Report::of(decks, owned.filter(|_| together)))
     }
@@ -130,6 +134,26 @@ impl Answerer {
         json(&NeedsReport::new(collection, language, &needs, unreadable))
     }
 
+    pub(super) fn fingerprint(
+        &self,
+        decks: &[TextRequest],
+        wishes: &OptionsRequest,
+    ) -> Result<String, RequestError> {
+        let wishes = wishes.wishes(&self.judge)?;
+        let (mut told, mut unreadable) = (Vec::new(), Vec::new());
+        for text in decks {
+            match self.read(text, &wishes) {
+                Ok((source, deck)) => {
+                    let deck = self.resolve(&deck, &wishes);
+                    let head = Head::new(&source.path, &deck);
+                    told.push(DeckFingerprint::new(head, &Fingerprint::of(&deck)));
+                }
+                Err(_) => unreadable.push(UnreadableDeck::new(&self.checked(text, &wishes))),
+            }
+        }
+        json(&FingerprintReport::new(told, unreadable))
+    }
+
     pub(super) fn overview(
         &self,
         deck: &TextRequest,
@@ -147,7 +171,7 @@ impl Answerer {
         wishes: &OptionsRequest,
     ) -> Result<String, RequestError> {
         let wishes = wishes.wishes(&self.judge)?;
-        let (mut page, mut summary, mut html) = (Vec::new(), Summary::default(), Html::default());
+        let (mut page, mut summary, mut html) = (Vec::new(), Summary::default(), Html::new(Locale::of_report()));
         let mut write = || {
             html.begin(&mut page)?;
             for deck in decks {
@@ -303,11 +327,11 @@ pub(super) fn known_player(ruleset: &Ruleset, player: PlayerType) -> Result<(), 
     if ruleset.players.contains(&player) {
         return Ok(());
     }
-    Err(RequestError::new(format!("{} has no {player} decks", ruleset.name))
-        .with_help(Some("choose another ruleset")))
+    Err(RequestError::said(&message!("{ruleset} has no {player} decks", ruleset = ruleset.name, player))
+        .helped(&message!("choose another ruleset")))
 }
 
 fn bad_wish(error: &CompanyRequestError) -> RequestError {
-    let help = Some(error.help().to_string());
+    let help = Some(error.help().reported());
     RequestError::new(error.to_string()).with_help(help)
 }

@@ -8,6 +8,7 @@ use crate::cards::model::PlayerType;
 use crate::check::{Checked, JudgeOptions, JudgedDeck, Outcome};
 use crate::construction::complete::{CompletionOptions, complete};
 use crate::construction::edit::{DeckEdit, EditError, Editor, Wanted};
+use crate::construction::improve::improvement;
 use crate::construction::scaffold::{BadPlan, Plan, scaffold};
 use crate::construction::steering::{CompletionWords, Steering, SteeringError, none_is_held};
 use crate::construction::target::Target;
@@ -19,9 +20,10 @@ use crate::repair;
 use crate::reports::texts::{
     CompletedReport, ConvertedReport, EditedReport, RepairedReport, TextReport,
 };
-use crate::reports::told::Made;
+use crate::reports::told::{ImprovementReport, Made};
 use crate::source::SourceFile;
-use crate::text::list;
+use crate::message::message;
+use crate::text::listed;
 
 use super::books::bad_site;
 use super::refusal::RequestError;
@@ -84,7 +86,7 @@ impl Answerer {
         let (source, deck) = self.read(deck, &wishes)?;
         match format(&source, &deck, &self.judge.database, wishes.player) {
             Ok(text) => json(&TextReport::new(text)),
-            Err(why) => Err(RequestError::of_findings("it stays as it is", &source, &[*why])),
+            Err(why) => Err(RequestError::of_findings(&message!("it stays as it is").reported(), &source, &[*why])),
         }
     }
 
@@ -131,7 +133,7 @@ impl Answerer {
         let near = near.transpose().map_err(|error| bad_site(&error))?;
         let collection = wishes.collection.as_deref();
         let refused = |error: SteeringError| {
-            RequestError::new(&error.what).with_help(error.help.map(|help| help.to_string()))
+            RequestError::new(error.what.reported()).with_help(error.help.map(|help| help.reported()))
         };
         let steering = Steering::of(words, judged.player.kind, database).map_err(refused)?;
         none_is_held(words.without, &judged.resolved()).map_err(refused)?;
@@ -150,6 +152,37 @@ impl Answerer {
         json(&CompletedReport::new(&completion, database, &before, &after))
     }
 
+    pub(super) fn improve(
+        &self,
+        deck: &TextRequest,
+        seed: u64,
+        apply: &[usize],
+        wishes: &OptionsRequest,
+    ) -> Result<String, RequestError> {
+        let wishes = wishes.wishes(&self.judge)?;
+        let before = self.judged_text(deck, &wishes)?;
+        let found = improvement(&before.source, &self.judge, &wishes, seed);
+        let found = found.map_err(|error| bad_edit(&error))?;
+        if apply.is_empty() {
+            return json(&ImprovementReport::new(&found, &self.judge.database));
+        }
+        let mut editor = self.editor(&before.source, &wishes);
+        for number in apply {
+            let exchange = number.checked_sub(1).and_then(|at| found.exchanges.get(at));
+            let exchange = exchange
+                .ok_or_else(|| RequestError::new(format!("there is no exchange {number}")))?;
+            for edit in exchange.edits(&self.judge) {
+                editor.make(&edit).map_err(|error| bad_edit(&error))?;
+            }
+        }
+        let after = self.after(&before, editor.text(), &wishes);
+        if after.errors() > before.errors() {
+            let what = "these exchanges alone would break a rule that the deck keeps: each builds on those before it";
+            return Err(RequestError::new(what).with_help(Some("name those before it, too")));
+        }
+        json(&EditedReport::new(&editor.done, &before, &after))
+    }
+
     pub(super) fn new_deck(
         &self,
         player: PlayerType,
@@ -163,7 +196,7 @@ impl Answerer {
         let plan = Plan { name, player, avatar, ruleset, length };
         let text = scaffold(&self.judge.database, &plan).map_err(|error| {
             let help = match &error {
-                BadPlan::Avatar { known, .. } => Some(format!("one of {}", list(known, "or"))),
+                BadPlan::Avatar { known, .. } => Some(message!("one of {names}", names = listed(known, "or")).reported()),
                 _ => None,
             };
             RequestError::new(error.to_string()).with_help(help)
@@ -218,7 +251,8 @@ impl Answerer {
     ) -> Result<String, RequestError> {
         let wishes = wishes.wishes(&self.judge)?;
         let unit = PositionUnit::Utf16;
-        ask(&OpenDeck::new(&self.judge, &deck.path, &deck.text, &wishes, unit))
+        let open = OpenDeck::new(&self.judge, &deck.path, &deck.text, &wishes, unit);
+        ask(&open.speaking(&self.locale))
     }
 
     /// A judged deck; a text that is not a deck is refused.

@@ -6,6 +6,7 @@ use serde::Deserialize;
 
 use crate::cards::database::Database;
 use crate::cards::model::Language;
+use crate::cards::user;
 use crate::check::Judge;
 use crate::message::Message;
 use crate::rulesets::house::path::normal;
@@ -21,14 +22,35 @@ use super::requests::TextRequest;
 pub struct Equipment {
     /// The language of the cards' names in all that is shown; English if this is not said.
     pub language: Option<Language>,
+    /// Files of own cards, as `--cards` takes them; a card with a built-in id replaces that card.
+    pub cards: Vec<TextRequest>,
     /// Files of house rules. One can extend another by its path.
     pub house_rules: Vec<TextRequest>,
 }
 
 impl Equipment {
-    /// The cards.
-    pub(super) fn database(&self) -> Database {
-        Database::built_in().in_language(self.language.unwrap_or(Language::En))
+    /// The cards, the built-in ones with those that were brought laid over them.
+    pub(super) fn database(&self) -> Result<Database, RequestError> {
+        let language = self.language.unwrap_or(Language::En);
+        if self.cards.is_empty() {
+            return Ok(Database::built_in().in_language(language));
+        }
+        let limits = Limits { entries: user::MAX_FACTS, ..Limits::default() };
+        let source =
+            |file: &TextRequest| file.source(&limits).map_err(|why| RequestError::unreadable(&why));
+        let sources = self.cards.iter().map(source).collect::<Result<Vec<_>, _>>()?;
+        let linted = user::lint(&sources, &limits);
+        if let Some(database) = linted.database {
+            return Ok(database.in_language(language));
+        }
+        let unsound = sources.iter().zip(&linted.files).find(|(_, file)| !file.sound());
+        Err(unsound.map_or_else(
+            || RequestError::new("these cards cannot be used"),
+            |(source, file)| {
+                let what = format!("{}: these cards cannot be used", source.path);
+                RequestError::of_findings(&what, source, &file.diagnostics)
+            },
+        ))
     }
 
     /// Adds the house rules to the rulesets of a judge, and returns their names.

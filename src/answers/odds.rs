@@ -13,6 +13,7 @@ use crate::reports::model::odds::people::BadPerson;
 use crate::reports::model::odds::ring::RingReport;
 use crate::reports::model::odds::strike::{Attacker, StrikeQuestion, StrikeReport};
 use crate::reports::model::odds::{Odds, OddsReport, readings};
+use crate::message::message;
 use crate::rulesets::model::Ruleset;
 use crate::text::meant;
 
@@ -50,12 +51,13 @@ fn reckoned(
     ruleset: &Ruleset,
 ) -> Result<Odds, RequestError> {
     Ok(match of {
-        OddsRequest::Draw { groups, journey, hands, seed } => {
+        OddsRequest::Draw { groups, journey, hands, more, seed } => {
             let question = DrawQuestion {
                 groups: of_groups(groups, deck, ruleset)?,
                 by: Vec::new(),
                 journey: turns(journey, deck, ruleset)?,
                 hands: (*hands).into(),
+                more: *more,
                 seed: *seed,
             };
             Odds::Draw(DrawReport::new(deck, ruleset, question).map_err(|error| no_group(&error))?)
@@ -131,17 +133,17 @@ fn planned<'a>(
 fn nobody(error: &BadPerson) -> RequestError {
     let help = match error {
         BadPerson::Unknown { nearest, .. } => meant(nearest),
-        _ => Some(error.help().to_string()),
+        _ => Some(error.help().reported()),
     };
     RequestError::new(error.to_string()).with_help(help)
 }
 
 fn no_group(error: &BadGroup) -> RequestError {
     let help = match error {
-        BadGroup::Query { error, .. } => error.help.clone().map(String::from),
+        BadGroup::Query { error, .. } => error.help.as_ref().map(|help| help.reported()),
         BadGroup::Nothing { nearest, .. } => meant(nearest),
-        BadGroup::None { .. } => Some("ask for at least one".to_owned()),
-        BadGroup::TooMuch(_) => Some("ask for fewer groups, or fewer cards of each".to_owned()),
+        BadGroup::None { .. } => Some(message!("ask for at least one").reported()),
+        BadGroup::TooMuch(_) => Some(message!("ask for fewer groups, or fewer cards of each").reported()),
     };
     RequestError::new(error.to_string()).with_help(help)
 }
@@ -150,7 +152,7 @@ fn no_journey(error: &BadJourney) -> RequestError {
     match error {
         BadJourney::Site(error) => bad_site(error),
         BadJourney::NoWay { .. } => {
-            RequestError::new(error.to_string()).with_help(Some("name a stop between the two"))
+            RequestError::new(error.to_string()).helped(&message!("name a stop between the two"))
         }
         BadJourney::OneStop => RequestError::new(error.to_string()),
     }

@@ -10,7 +10,8 @@ use crate::reports::model::{DeckReport, DiagnosticReport};
 use crate::reports::told::Made;
 use crate::rulesets::library::UnknownRuleset;
 use crate::source::{LineIndex, ReadError, SourceFile};
-use crate::text::{list, meant};
+use crate::message::{Message, message};
+use crate::text::{listed, meant};
 
 /// Why a question has no answer.
 #[derive(Clone, Debug, Serialize, thiserror::Error)]
@@ -40,14 +41,19 @@ impl RequestError {
         Self { made: Made::default(), message, help: None, findings: Vec::new() }
     }
 
+    /// A refusal in words that can be said in each language.
+    pub(super) fn said(message: &Message) -> Self {
+        Self::new(message.reported())
+    }
+
+    /// The refusal with a help that can be said in each language.
+    pub(super) fn helped(self, help: &Message) -> Self {
+        self.with_help(Some(help.reported()))
+    }
+
     /// The refusal with a help: what to do.
     pub(crate) fn with_help(self, help: Option<impl AsRef<str>>) -> Self {
         Self { help: help.map(|help| line(help.as_ref()).into_owned()), ..self }
-    }
-
-    /// The refusal of a text that is not a question.
-    pub(super) fn bad_question(error: &serde_json::Error) -> Self {
-        Self::new(format!("this is no question: {error}"))
     }
 
     /// A ruleset that is not there.
@@ -62,15 +68,16 @@ impl RequestError {
 
     /// The refusal of an unknown word.
     pub(super) fn unknown_word(what: impl AsRef<str>, known: &[&str]) -> Self {
-        Self::new(what).with_help(Some(format!("one of {}", list(known, "and"))))
+        Self::new(what).helped(&message!("one of {names}", names = listed(known, "and")))
     }
 
     /// A text that is not a deck.
     pub(crate) fn unreadable(checked: &Checked<'_>) -> Self {
         let report = DeckReport::new(checked);
         let first = checked.diagnostics().first();
-        let message = first.map_or("it cannot be read", |found| found.message.as_str());
-        let help = first.and_then(|found| found.help.as_deref());
+        let unread = || message!("it cannot be read");
+        let message = first.map_or_else(unread, |found| found.message.clone()).reported();
+        let help = first.and_then(|found| Some(found.help.as_ref()?.reported()));
         Self {
             findings: report.diagnostics,
             ..Self::new(format!("{}: {message}", report.path)).with_help(help)
@@ -86,11 +93,11 @@ impl RequestError {
     pub(crate) fn of_findings(what: &str, source: &SourceFile, found: &[Diagnostic]) -> Self {
         let lines = LineIndex::new(&source.text);
         let first = found.first();
-        let why = first.map_or(String::new(), |found| format!(": {}", found.message));
+        let why = first.map_or(String::new(), |found| format!(": {}", found.message.reported()));
         Self {
             findings: found.iter().map(|found| DiagnosticReport::new(found, &lines)).collect(),
             ..Self::new(format!("{what}{why}"))
-                .with_help(first.and_then(|found| found.help.as_deref()))
+                .with_help(first.and_then(|found| Some(found.help.as_ref()?.reported())))
         }
     }
 }

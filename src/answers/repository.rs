@@ -6,7 +6,7 @@ use crate::cards::query::BadQuery;
 use crate::check::Outcome;
 use crate::construction::steering::cards_called;
 use crate::harmless::sentence;
-use crate::message::Locale;
+use crate::message::{Locale, message};
 use crate::reports::catalogue::site;
 use crate::reports::model::catalogue::{CatalogueEntry, CatalogueReport};
 use crate::reports::model::decks::{DecksQuestion, DecksReport, FittingDeck};
@@ -41,7 +41,7 @@ impl Answerer {
         if let Some(text) = &asked.query {
             let no_query = |error: BadQuery| {
                 let source = SourceFile::new("query", text.as_str());
-                RequestError::of_findings("this is no query", &source, &[error.diagnostic()])
+                RequestError::of_findings(&message!("this is no query").reported(), &source, &[error.diagnostic()])
             };
             let read = DeckQuery::parse(text, &self.judge)
                 .and_then(|query| query.with_collection(wishes.collection.is_some()));
@@ -76,7 +76,7 @@ impl Answerer {
         title: Option<&str>,
         wishes: &OptionsRequest,
     ) -> Result<String, RequestError> {
-        let (wishes, locale) = (wishes.wishes(&self.judge)?, Locale::english());
+        let (wishes, locale) = (wishes.wishes(&self.judge)?, Locale::of_report());
         let entry = |text: &TextRequest| {
             let checked = self.checked(text, &wishes);
             CatalogueEntry::of(&self.judge, &wishes, &checked, false, &locale)
@@ -97,7 +97,7 @@ impl Answerer {
         };
         let versions: Vec<_> = versions.iter().map(judged).collect();
         let path = versions.last().map_or("", |(_, checked)| checked.source.path.as_str());
-        json(&HistoryReport::said(path, &versions, &Locale::english()))
+        json(&HistoryReport::said(path, &versions, &Locale::of_report()))
     }
 
     pub(super) fn open(
@@ -108,13 +108,13 @@ impl Answerer {
     ) -> Result<String, RequestError> {
         let database = &self.judge.database;
         let bad = |error: BadMakeUp| {
-            RequestError::new(error.message()).with_help(Some(&*BadMakeUp::help()))
+            RequestError::new(error.to_string()).with_help(Some(BadMakeUp::help().reported()))
         };
         let make_up = holds.map(str::parse).transpose().map_err(bad)?;
         let opened = packs::open(set, packs, make_up, seed, database)
-            .map_err(|error| RequestError::new(error.message()).with_help(Some(&*error.help())))?;
+            .map_err(|error| RequestError::new(error.to_string()).with_help(Some(error.help().reported())))?;
         let asked = (set, seed, make_up.is_some());
-        json(&OpenedReport::new(asked, &opened, database, &Locale::english()))
+        json(&OpenedReport::new(asked, &opened, database, &Locale::of_report()))
     }
 
     /// The cards of a name, in their first printings; none for no name.
@@ -124,7 +124,7 @@ impl Answerer {
         }
         let database = &self.judge.database;
         let keys = cards_called(name, database)
-            .map_err(|error| RequestError::new(&error.what).with_help(error.help.as_ref()))?;
+            .map_err(|error| RequestError::new(error.what.reported()).with_help(error.help.map(|help| help.reported())))?;
         Ok(keys.into_iter().map(|key| database.card(database.first_printing(key)).id).collect())
     }
 }

@@ -293,6 +293,36 @@ pub enum QuestionRequest {
         #[serde(default)]
         wishes: OptionsRequest,
     },
+    /// Which exchanges would make a deck better? Or the deck after some of them.
+    Improve {
+        /// The deck.
+        deck: TextRequest,
+        /// What decides between cards that are equally good.
+        #[serde(default = "one")]
+        seed: u64,
+        /// The numbers of the exchanges to make; none is made, and all are told, if none is named.
+        #[serde(default)]
+        apply: Vec<usize>,
+        /// How to judge.
+        #[serde(default)]
+        wishes: OptionsRequest,
+    },
+    /// The fingerprints of decks, as players announce them.
+    Fingerprint {
+        /// The decks.
+        decks: Vec<TextRequest>,
+        /// How to read them.
+        #[serde(default)]
+        wishes: OptionsRequest,
+    },
+    /// The score of a finished game.
+    Score {
+        /// The file of the game.
+        game: TextRequest,
+        /// The ruleset, over what the file says.
+        #[serde(default)]
+        wishes: OptionsRequest,
+    },
     /// The skeleton of a deck.
     New {
         /// Whose deck it is to be.
@@ -500,6 +530,9 @@ pub enum OddsRequest {
         /// How many sample hands to show.
         #[serde(default)]
         hands: u8,
+        /// How many cards they have beyond an opening hand.
+        #[serde(default)]
+        more: u8,
         /// Their seed.
         #[serde(default = "one")]
         seed: u64,

@@ -103,7 +103,7 @@ impl Answerer {
 fn hazards_of(asked: &GamesRequest, deck: &ResolvedDeck<'_>) -> Result<HazardDeck, RequestError> {
     if let Some(list) = &asked.hazard_list {
         let read = hazards::read(&asked.hazards, list, deck.database);
-        return read.map_err(|bad| RequestError::new(bad.message().as_str()));
+        return read.map_err(|bad| RequestError::said(&bad.message()));
     }
     hazards::named(&asked.hazards, deck).ok_or_else(|| {
         let name = &asked.hazards;

@@ -10,10 +10,14 @@ use super::model::{Card, CardId};
 use crate::diagnostic::{Diagnostic, Label, Severity};
 use crate::harmless::steers;
 use crate::message::{Message, message};
+#[cfg(any(test, all(target_family = "wasm", target_os = "unknown")))]
+use crate::packed;
 use crate::source::{Limits, NextStep, ReadError, SourceFile, Span};
+#[cfg(any(test, all(target_family = "wasm", target_os = "unknown")))]
+use crate::text::{nearest, was_meant};
 use crate::text::numbered;
 use crate::tree::toml_guard::Exhausting;
-use crate::tree::typed::{self, Fault, What};
+use crate::tree::typed::{Fault, What};
 use crate::tree::{Node, NodeKind, Syntax};
 
 mod lint;
@@ -35,6 +39,10 @@ pub struct LintedFile {
     /// The findings, in file order.
     pub diagnostics: Vec<Diagnostic>,
 }
+
+/// The facts that a file of cards may have, for four nodes each: almost twice those of all cards that
+/// were ever printed. More would not fit into the memory that a file may take.
+pub const MAX_FACTS: usize = 30_000;
 
 /// The most findings that are shown of a file: the others follow once these are fixed.
 const MAX_FINDINGS: usize = 1_000;
@@ -189,9 +197,57 @@ fn card<'a>(node: Node<'a>, faults: &mut Vec<Fault>) -> Option<UserCard<'a>> {
         found.extend(missing.map(|field| Fault::missing(field, node.span)));
     }
     tell_hidden(&node, &mut found);
-    let card = typed::read_all(&node, &mut found);
+    let card = said(&node, &mut found);
     faults.append(&mut found);
     card.map(|card| UserCard { card, node })
+}
+
+/// The card that a table says; every fault with its place.
+#[cfg(not(all(target_family = "wasm", target_os = "unknown")))]
+fn said(node: &Node<'_>, faults: &mut Vec<Fault>) -> Option<Card> {
+    crate::tree::typed::read_all(node, faults)
+}
+
+#[cfg(all(target_family = "wasm", target_os = "unknown"))]
+use said_in_brief as said;
+
+/// The same in the engine of browsers, which must be small: by the reader of the built-in cards, which
+/// is there anyway. It stops at the first fault, and knows no place but the card's.
+#[cfg(any(test, all(target_family = "wasm", target_os = "unknown")))]
+fn said_in_brief(node: &Node<'_>, faults: &mut Vec<Fault>) -> Option<Card> {
+    let packed = rmp_serde::to_vec(&value(node)).map_err(|error| error.to_string());
+    let card = packed.and_then(|card| packed::read(&card).map_err(|error| error.to_string()));
+    card.map_err(|why| faults.push(reworded(&why, node.span))).ok().filter(|_| faults.is_empty())
+}
+
+/// What serde says of a card, as a fault: of all words that it knows, only the nearest is shown.
+#[cfg(any(test, all(target_family = "wasm", target_os = "unknown")))]
+fn reworded(why: &str, place: Span) -> Fault {
+    let (what, known) = why.split_once(", expected one of ").unwrap_or((why, ""));
+    let known = known.split(", ").map(|word| word.trim_matches('`'));
+    let near = what.split('`').nth(1).map(|word| nearest(word, known)).unwrap_or_default();
+    let what = what.replacen("unknown variant", "unknown word", 1);
+    let mut fault = Fault::at(Message::verbatim(what), place);
+    fault.help = was_meant(&near);
+    fault
+}
+
+/// A node without its place.
+#[cfg(any(test, all(target_family = "wasm", target_os = "unknown")))]
+fn value(node: &Node<'_>) -> serde_json::Value {
+    use serde_json::Value;
+    match &node.kind {
+        NodeKind::Table(table) => {
+            Value::Object(table.iter().map(|(key, one)| (key.value.to_string(), value(one))).collect())
+        }
+        NodeKind::List(list) => list.iter().map(value).collect(),
+        NodeKind::Text(text) => Value::from(&**text),
+        NodeKind::Date(text) => Value::from(&**text),
+        NodeKind::Integer(number) => Value::from(*number),
+        NodeKind::Float => Value::from(0.5),
+        NodeKind::Bool(yes) => Value::from(*yes),
+        NodeKind::Null => Value::Null,
+    }
 }
 
 /// Texts with line breaks, or with characters that nobody sees: so that a card looks like another.

@@ -128,7 +128,6 @@ impl Needs {
     }
 }
 
-#[cfg(feature = "german")]
 impl crate::message::Say for Needs {
     fn argument(&self) -> crate::message::Argument {
         crate::message::Argument::Message(self.message())

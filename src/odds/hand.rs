@@ -209,8 +209,8 @@ pub(crate) fn starting_sites(
 }
 
 /// Sample hands of a play deck, the same for the same seed: for each the places of its cards among
-/// the entries, one for every copy.
-pub fn samples(deck: &[usize], hands: usize, seed: u64) -> Vec<Vec<usize>> {
+/// the entries, one for every copy. A hand of more cards has those of the smaller one.
+pub fn samples(deck: &[usize], hands: usize, size: usize, seed: u64) -> Vec<Vec<usize>> {
     let mut random = fastrand::Rng::with_seed(seed);
     let hand = |_| {
         let mut cards = deck.to_vec();
@@ -219,7 +219,7 @@ pub fn samples(deck: &[usize], hands: usize, seed: u64) -> Vec<Vec<usize>> {
             let other = usize::try_from(random.u64(..=last)).unwrap_or(at);
             cards.swap(at, other);
         }
-        cards.truncate(super::draw::HAND as usize);
+        cards.truncate(size);
         cards.sort_unstable();
         cards
     };

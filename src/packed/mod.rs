@@ -5,6 +5,7 @@
 //! In the table of cards, frequent texts are replaced by numbers and GUIDs by their bytes, both
 //! marked by `MessagePack` extension types. `shorten.rs` does that.
 
+use std::cell::Cell;
 use std::fmt;
 use std::marker::PhantomData;
 
@@ -24,6 +25,14 @@ pub(crate) mod shorten;
 /// # Errors
 /// In serde's words, when the bytes say something else.
 pub(crate) fn read<'de, T: Deserialize<'de>>(bytes: &'de [u8]) -> Result<T, Unreadable> {
+    Ok(read_or::<T, Broken>(bytes)?)
+}
+
+/// Reads a value.
+///
+/// # Errors
+/// In the words of this type of errors, when the bytes say something else.
+pub(crate) fn read_or<'de, T: Deserialize<'de>, E: de::Error>(bytes: &'de [u8]) -> Result<T, E> {
     T::deserialize(&mut PackedReader::new(bytes, PackedWords::NONE))
 }
 
@@ -35,10 +44,10 @@ pub(crate) fn read_next<'de, T: Deserialize<'de>>(
     rest: &mut &'de [u8],
     words: PackedWords<'de>,
 ) -> T {
-    let mut reader = PackedReader::<Never>::new(rest, words);
-    let Ok(value) = T::deserialize(&mut reader);
+    let mut reader = PackedReader::<Broken>::new(rest, words);
+    let value = T::deserialize(&mut reader);
     *rest = reader.rest;
-    value
+    value.unwrap_or_else(|Broken| panic!("the built-in table holds what build.rs wrote: {}", WHY.take()))
 }
 
 /// The frequent texts of a table.
@@ -80,28 +89,36 @@ impl fmt::Display for Unreadable {
 
 impl std::error::Error for Unreadable {}
 
-impl de::Error for Unreadable {
-    fn custom<T: fmt::Display>(message: T) -> Self {
-        Self(message.to_string())
-    }
+thread_local! {
+    /// Why the value that was read last is none.
+    static WHY: Cell<String> = const { Cell::new(String::new()) };
 }
 
-/// The error of an operation that cannot fail: the build script wrote the table with the same
-/// model. With this type the compiler drops all paths for half-read cards.
+/// The same while the value is read. The words are kept aside: an error without a size makes every
+/// reader of every type smaller.
 #[derive(Debug)]
-enum Never {}
+struct Broken;
 
-impl fmt::Display for Never {
-    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match *self {}
+impl From<Broken> for Unreadable {
+    fn from(Broken: Broken) -> Self {
+        Self(WHY.take())
     }
 }
 
-impl std::error::Error for Never {}
+impl fmt::Display for Broken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("this is no such value")
+    }
+}
 
-impl de::Error for Never {
+impl std::error::Error for Broken {}
+
+impl de::Error for Broken {
+    // One function for all types, to keep the program small.
+    #[cold]
     fn custom<T: fmt::Display>(message: T) -> Self {
-        panic!("the built-in table holds what build.rs wrote: {message}")
+        WHY.set(message.to_string());
+        Self
     }
 }
 

@@ -4,7 +4,9 @@ use std::collections::HashMap;
 
 use serde::de;
 
-use super::{GUID, PackedReader, PackedToken, PackedWords, Unreadable, WORD, written_guid};
+use super::{
+    Broken, GUID, PackedReader, PackedToken, PackedWords, Unreadable, WORD, written_guid,
+};
 
 /// A table in its short form.
 #[derive(Debug, Default)]
@@ -29,7 +31,7 @@ pub(crate) fn shorten(values: &[u8]) -> Result<Shortened, Unreadable> {
     for (word, number) in most_frequent(values)?.into_iter().zip(0_u8..=u8::MAX) {
         table.words.push_str(word);
         let end = u16::try_from(table.words.len());
-        table.ends.push(end.map_err(de::Error::custom)?);
+        table.ends.push(end.map_err(<Broken as de::Error>::custom)?);
         numbers.insert(word, number);
     }
     let mut rest = values;
@@ -51,7 +53,7 @@ pub(crate) fn shorten(values: &[u8]) -> Result<Shortened, Unreadable> {
 }
 
 /// The texts that come more than once and are longer than their number, those that come most first.
-fn most_frequent(values: &[u8]) -> Result<Vec<&str>, Unreadable> {
+fn most_frequent(values: &[u8]) -> Result<Vec<&str>, Broken> {
     let mut times: HashMap<&str, usize> = HashMap::new();
     let mut rest = values;
     while !rest.is_empty() {
@@ -77,8 +79,8 @@ fn guid(text: &str) -> Option<u128> {
 fn each_token<'de>(
     rest: &mut &'de [u8],
     told: &mut impl FnMut(PackedToken<'de>, &'de [u8]),
-) -> Result<(), Unreadable> {
-    let mut reader = PackedReader::<Unreadable>::new(rest, PackedWords::NONE);
+) -> Result<(), Broken> {
+    let mut reader = PackedReader::<Broken>::new(rest, PackedWords::NONE);
     let mut left = 1_usize;
     while left > 0 {
         let before = reader.rest;

@@ -160,7 +160,7 @@ impl DiffReport {
         differences: &[CardDifference],
         fields: &[FieldChange],
     ) -> Self {
-        Self::said(before, after, differences, fields, &Locale::english())
+        Self::said(before, after, differences, fields, &Locale::of_report())
     }
 
     /// The report in a language.

@@ -73,7 +73,7 @@ pub struct ConvertedReport {
 impl ConvertedReport {
     /// The report on a deck that was written.
     pub fn new(written: Written) -> Self {
-        let losses = written.losses.iter().map(|loss| shown_line(&loss.message));
+        let losses = written.losses.iter().map(|loss| shown_line(&loss.message.reported()));
         Self { made: Made::default(), losses: losses.collect(), text: written.text }
     }
 }
@@ -94,7 +94,7 @@ pub struct RepairedReport {
 impl RepairedReport {
     /// The report on a repaired deck.
     pub fn new(repaired: Repaired) -> Self {
-        let done = repaired.done.iter().map(|done| shown_line(done));
+        let done = repaired.done.iter().map(|done| shown_line(&done.reported()));
         Self { made: Made::default(), text: repaired.text, done: done.collect() }
     }
 }
@@ -118,7 +118,7 @@ pub struct EditedReport {
 impl EditedReport {
     /// The report on a deck before and after edits.
     pub fn new(done: &[Message], before: &Checked<'_>, after: &Checked<'_>) -> Self {
-        let done = done.iter().map(|done| shown_line(done)).collect();
+        let done = done.iter().map(|done| shown_line(&done.reported())).collect();
         Self {
             made: Made::default(),
             text: after.source.text.clone(),

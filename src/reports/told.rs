@@ -209,8 +209,8 @@ impl UnreadableDeck {
 
     /// The report on a finding in a file, for programs.
     pub fn of_finding(path: &str, found: &Diagnostic) -> Self {
-        let help = found.help.as_ref().map(|help| shown_line(help));
-        Self { path: path.to_owned(), message: shown_line(&found.message), help }
+        let help = found.help.as_ref().map(|help| shown_line(&help.reported()));
+        Self { path: path.to_owned(), message: shown_line(&found.message.reported()), help }
     }
 }
 

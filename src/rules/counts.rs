@@ -4,6 +4,7 @@
 use serde::Serialize;
 
 use crate::cards::model::PlayerType;
+use crate::message::word_of_report;
 use crate::rulesets::model::Ruleset;
 use crate::rulesets::terms::{GameLength, Severity};
 
@@ -16,6 +17,7 @@ use super::{Judgement, registry};
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SumRow {
     /// What is counted.
+    #[serde(serialize_with = "word_of_report")]
     pub what: &'static str,
     /// Whether it is a part of the sum above it.
     pub part: bool,

@@ -130,10 +130,11 @@ impl Rule {
     /// What it requires, why, and how to fix a deck, in a language.
     pub(crate) fn explained(&self, locale: &Locale) -> Cow<'static, str> {
         let own = self.translations.iter().find(|(code, _)| *code == locale.code());
-        let (Some((_, text)), Some(at)) = (own, self.explanation.find(DECKS)) else {
+        let own = own.map(|(_, text)| (*text).to_owned());
+        let own = own.or_else(|| locale.explanation(self.name));
+        let (Some(mut text), Some(at)) = (own, self.explanation.find(DECKS)) else {
             return Cow::Borrowed(self.explanation);
         };
-        let mut text = (*text).to_owned();
         let mut fenced = false;
         for line in self.explanation[at..].lines() {
             let fence = line.starts_with("```");

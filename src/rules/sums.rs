@@ -172,7 +172,7 @@ impl fmt::Display for Required {
 /// In words, as reports show it.
 impl Serialize for Required {
     fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.collect_str(self)
+        self.message().serialize(to)
     }
 }
 

@@ -6,6 +6,7 @@
 use serde::{Deserialize, Serialize};
 use toml::Table;
 
+use std::borrow::Cow;
 use std::path::Path;
 
 use crate::cards::database::Database;
@@ -176,7 +177,7 @@ impl HouseReader<'_> {
         &self,
         document: &Document<'_>,
         chain: &[String],
-    ) -> Result<Result<Ruleset, Box<Diagnostic>>, Box<HouseError>> {
+    ) -> Result<Result<Cow<'_, Ruleset>, Box<Diagnostic>>, Box<HouseError>> {
         let extends = document.house.extends.as_str();
         let wrong = |message: Message, help: Message| {
             let span = document.value_span(&["extends"]);
@@ -184,7 +185,7 @@ impl HouseReader<'_> {
         };
         if !path::is_file(extends) {
             return match self.library.get(extends) {
-                Ok(ruleset) => Ok(Ok(ruleset.clone())),
+                Ok(ruleset) => Ok(Ok(Cow::Borrowed(ruleset))),
                 Err(error) => wrong(
                     error.message(),
                     was_meant(&error.nearest).unwrap_or_else(|| {
@@ -213,7 +214,7 @@ impl HouseReader<'_> {
         match (self.load)(&path) {
             Ok(source) => {
                 let chain: Vec<String> = chain.iter().cloned().chain([path]).collect();
-                self.file(source, &chain).map(Ok)
+                self.file(source, &chain).map(|ruleset| Ok(Cow::Owned(ruleset)))
             }
             Err(why) => {
                 let message = message!("the house rules to extend cannot be read: {why}", why);

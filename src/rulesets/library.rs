@@ -1,7 +1,7 @@
 //! The built-in rulesets, by name.
 
 use std::borrow::Cow;
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 use super::model::Ruleset;
 use super::terms::from_binary;
@@ -34,7 +34,7 @@ struct Slot {
     bytes: &'static [u8],
     /// Whether it holds the changes of an event and is not a game of the book.
     event: bool,
-    ruleset: OnceLock<Box<Ruleset>>,
+    ruleset: OnceLock<Arc<Ruleset>>,
 }
 
 impl Slot {
@@ -45,7 +45,7 @@ impl Slot {
 
     fn ruleset(&self) -> &Ruleset {
         self.ruleset.get_or_init(|| {
-            Box::new(from_binary(self.bytes).expect("what build.rs wrote with this model"))
+            Arc::new(from_binary(self.bytes).expect("what build.rs wrote with this model"))
         })
     }
 }
@@ -98,7 +98,7 @@ impl Library {
             name: Cow::Owned(ruleset.name.clone()),
             bytes: &[],
             event: false,
-            ruleset: OnceLock::from(Box::new(ruleset)),
+            ruleset: OnceLock::from(Arc::new(ruleset)),
         });
     }
 

@@ -10,7 +10,7 @@ use toml::{Table, Value};
 use crate::cards::model::PlayerType;
 
 use super::model::{Rules, Ruleset};
-use super::terms::{Audience, Contradiction, GameLength, LeftOut, from_value};
+use super::terms::{Audience, Contradiction, GameLength, LeftOut, from_value, to_table};
 
 /// A book as written.
 #[derive(Deserialize)]
@@ -78,7 +78,7 @@ fn resolve(book: &Book, name: &str, depth: usize) -> Result<Table, String> {
 /// # Errors
 /// Never for a ruleset that [`ruleset`] has made.
 pub fn inherited(ruleset: &Ruleset) -> Result<Table, String> {
-    let mut table = Table::try_from(ruleset).map_err(|error| error.to_string())?;
+    let mut table = to_table(ruleset)?;
     for own in ["name", "title", "edition", "variant"] {
         table.remove(own);
     }

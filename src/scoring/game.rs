@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 
 use crate::cards::model::{PlayerType, PointsKind};
+use crate::check::Judge;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::message::{Message, message};
 use crate::rulesets::library::Library;
@@ -13,6 +14,8 @@ use crate::source::{Limits, SourceFile, Span, Spanned};
 use crate::text::{listed, numbered};
 use crate::tree::typed;
 use crate::words::words;
+
+use super::table::Table;
 
 /// A game at its end.
 #[derive(Clone, Debug, Deserialize)]
@@ -143,11 +146,25 @@ impl GameFile {
         Ok(game)
     }
 
+    /// The cards of the game, looked up for the scoring by a ruleset.
+    ///
+    /// # Errors
+    /// When the ruleset is for more or fewer players, or something is impossible, with all that is
+    /// wrong.
+    pub fn table<'a>(
+        &self,
+        ruleset: &Ruleset,
+        judge: &'a Judge,
+    ) -> Result<Table<'a>, Vec<Diagnostic>> {
+        self.fits(ruleset, &judge.library).map_err(|fault| vec![*fault])?;
+        Table::new(self, &judge.database)
+    }
+
     /// Whether a ruleset is for this many players.
     ///
     /// # Errors
     /// When it is for more or fewer.
-    pub fn fits(&self, ruleset: &Ruleset, library: &Library) -> Result<(), Box<Diagnostic>> {
+    fn fits(&self, ruleset: &Ruleset, library: &Library) -> Result<(), Box<Diagnostic>> {
         let number = self.players.len();
         if is_for(ruleset, number) {
             return Ok(());

@@ -15,7 +15,8 @@ function keptOffline(): Plugin {
       const worker = bundle["sw.js"];
       if (worker?.type !== "chunk") throw new Error("there is no sw.js to tell the files");
       const files = Object.keys(bundle).filter((file) => file !== "sw.js" && !file.endsWith(".map"));
-      const kept = [...files, "./", "manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png", "theme.js", "stick.js"];
+      const isOfLanguage = (file: string) => file.startsWith("languages/");
+      const kept = [...files.filter((file) => !isOfLanguage(file)), "./", "manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png", "theme.js", "stick.js"];
       const hash = createHash("sha256");
       for (const file of files.sort()) {
         const part = bundle[file];
@@ -23,16 +24,36 @@ function keptOffline(): Plugin {
       }
       worker.code = worker.code
         .replace(/["'`]%FILES%["'`]/, JSON.stringify(kept.filter((file) => file !== "index.html")))
+        .replace(/["'`]%LANGUAGES%["'`]/, JSON.stringify(files.filter(isOfLanguage)))
         .replace("%VERSION%", hash.digest("hex").slice(0, 12));
     },
   };
 }
 
+/** Lets browsers fetch the page's own code while its beginning still runs, and not only then. */
+function fetchedAhead(): Plugin {
+  return {
+    name: "fetched-ahead",
+    apply: "build",
+    transformIndexHtml: {
+      order: "post",
+      handler: (_, { bundle }) => {
+        const page = Object.keys(bundle ?? {}).filter((file) => /^assets\/page-.*\.js$/.test(file));
+        return page.map((file) => ({ tag: "link", attrs: { rel: "modulepreload", crossorigin: true, href: `./${file}` }, injectTo: "head" as const }));
+      },
+    },
+  };
+}
+
+/** Where a part of the page goes: what only another language needs has a folder of its own. */
+const chunkFileNames = ({ name, facadeModuleId }: { name: string; facadeModuleId?: string | null }) =>
+  /\/languages\/[\w-]+\.\w+$/.test(facadeModuleId ?? "") || name === "phrases" ? "languages/[name]-[hash].js" : "assets/[name]-[hash].js";
+
 export default defineConfig({
   // The folder can stand anywhere, under any path.
   base: "./",
-  plugins: [svelte(), keptOffline()],
-  worker: { format: "es" },
+  plugins: [svelte(), fetchedAhead(), keptOffline()],
+  worker: { format: "es", rollupOptions: { output: { chunkFileNames } } },
   build: {
     target: "es2022",
     license: { fileName: "third-party.md" },
@@ -41,6 +62,7 @@ export default defineConfig({
     rollupOptions: {
       input: { index: "index.html", sw: "src/sw.ts" },
       output: {
+        chunkFileNames,
         entryFileNames: (chunk) => (chunk.name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),
       },
     },

@@ -14,7 +14,7 @@ pub struct CardId {
     number: u16,
 }
 
-#[cfg(all(library, feature = "german"))]
+#[cfg(library)]
 impl crate::message::Say for CardId {
     fn argument(&self) -> crate::message::Argument {
         crate::message::Argument::Text(self.to_string())

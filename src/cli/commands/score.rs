@@ -12,7 +12,7 @@ use crate::diagnostic::Diagnostic;
 use crate::reports::human::{Detail, Human};
 use crate::reports::model::score::ScoreReport;
 use crate::reports::score as human;
-use crate::scoring::{GameFile, Table, reckon};
+use crate::scoring::{GameFile, reckon};
 use crate::source::SourceFile;
 
 pub(super) fn run(arguments: &ScoreArguments, global: &GlobalArguments) -> Result<Exit, CliError> {
@@ -37,16 +37,13 @@ pub(super) fn run(arguments: &ScoreArguments, global: &GlobalArguments) -> Resul
         (None, Some(name)) => house::known(&judge.library, name)?,
         _ => setting.ruleset()?,
     };
-    if let Err(fault) = game.fits(ruleset, &judge.library) {
-        return refuse(&source, &[*fault], global);
-    }
-    for player in &game.players {
-        super::company::known_player(ruleset, player.plays)?;
-    }
-    let table = match Table::new(&game, &judge.database) {
+    let table = match game.table(ruleset, judge) {
         Ok(table) => table,
         Err(faults) => return refuse(&source, &faults, global),
     };
+    for player in &game.players {
+        super::company::known_player(ruleset, player.plays)?;
+    }
     let reckoned = reckon(&table, ruleset);
     let report = ScoreReport::new(&source.path, &table, ruleset, &reckoned);
     let text = match arguments.table.format {

@@ -62,10 +62,6 @@ fn read(
     Err(CliError::file(unsound, message!("these cards cannot be used"), help))
 }
 
-/// The facts that a file of cards may have, for four nodes each: almost twice those of all cards that
-/// were ever printed. More would not fit into the memory that a file may take.
-const MAX_FACTS: usize = 30_000;
-
 /// Reads card files and looks them over.
 pub(in crate::cli) fn lint(
     files: &[PathBuf],
@@ -82,7 +78,8 @@ pub(in crate::cli) fn lint(
     };
     let sources = files.iter().map(read).collect::<Result<Vec<_>, _>>()?;
     // The limits on entries and depth are for decks; a card has some forty facts.
-    let limits = Limits { bytes: shelf.limits.bytes, entries: MAX_FACTS, ..Limits::default() };
+    let limits =
+        Limits { bytes: shelf.limits.bytes, entries: user::MAX_FACTS, ..Limits::default() };
     let linted = user::lint(&sources, &limits);
     Ok((sources, linted))
 }

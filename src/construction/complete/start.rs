@@ -60,15 +60,20 @@ fn lets_orcs_in(card: &Card) -> bool {
     card.allows_to_start.contains(&StartAllowance::OrcsAndTrolls)
 }
 
-/// The avatar for a deck that has none: the luckiest of those that the owner has.
+/// The avatar for a deck that has none: of those that the owner has, one who can use what the deck holds
+/// for one avatar alone; else the luckiest.
 pub(super) fn avatar(deck: &ResolvedDeck<'_>, wish: &CompletionOptions<'_>) -> Option<String> {
     let database = deck.database;
     let own = scaffold::avatars(database, deck.player.kind).into_iter().filter(|&printing| {
         wish.collection.is_none_or(|collection| collection.owned(database.key(printing)) > 0)
     });
     let luck = |printing: &Printing| noise(wish.seed, database.card(*printing).id);
-    let luckiest = own.max_by(|a, b| luck(a).total_cmp(&luck(b)));
-    luckiest.map(|printing| database.card(printing).name.clone())
+    let useless = |printing: &Printing| {
+        let name = Some(database.card(*printing).name.as_str());
+        deck.cards.iter().filter(|held| held.copies() > 0 && is_anothers(held.card, name)).count()
+    };
+    let best = own.min_by(|a, b| useless(a).cmp(&useless(b)).then(luck(b).total_cmp(&luck(a))));
+    best.map(|printing| database.card(printing).name.clone())
 }
 
 /// Whether a card of the deck, or a named one, represents the player in place of an avatar.

@@ -102,6 +102,26 @@ fn a_bare_deck_gets_the_site_of_its_avatar() {
 }
 
 #[test]
+fn a_deck_with_a_card_of_one_avatar_gets_that_avatar() {
+    let judge = Judge::built_in();
+    for (player, card, avatar) in [
+        ("fallen-wizard", "Gandalf’s Friend", "Gandalf"),
+        ("fallen-wizard", "Pallando's Hood", "Pallando"),
+    ] {
+        let text = format!("player = \"{player}\"\n[play-deck.resources]\n\"{card}\" = 1\n");
+        for seed in 0..4 {
+            let wish = CompletionOptions { seed, ..CompletionOptions::default() };
+            let (text, _) = completed(&judge, &text, &wish);
+            assert!(text.contains(&format!("\"{avatar}")), "{seed}: {text}");
+            assert!(
+                !errors(&judge, &text).iter().any(|error| error.starts_with("avatar-specific")),
+                "{text}"
+            );
+        }
+    }
+}
+
+#[test]
 fn a_skeleton_only_lacks_things_and_is_in_canonical_form() {
     let judge = Judge::built_in();
     for (name, text) in skeletons(&judge) {

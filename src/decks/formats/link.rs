@@ -6,10 +6,12 @@
 //! with two bytes for each card, then the other fields of the deck, in `MessagePack`.
 
 use std::collections::HashMap;
+use std::fmt;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use serde::{Deserialize, Serialize};
+use serde::de::{self, Deserialize, Deserializer, Visitor};
+use serde::Serialize;
 use sha2::{Digest as _, Sha256};
 
 use super::bounds::check_size;
@@ -17,6 +19,7 @@ use super::canonical::{CanonicalCompany, CanonicalDeck, Group, Written, unwritte
 use crate::cards::model::{CardId, PlayerType};
 use crate::decks::model::{Allow, Deck, Entry, Format, Quantity, Section, WrittenCompany};
 use crate::message::message;
+use crate::packed;
 use crate::rulesets::model::GameLength;
 use crate::source::{Limits, ReadError, SourceFile, Span, Spanned};
 
@@ -55,7 +58,7 @@ const NAMED: u16 = 0x3fff;
 const MANY: u8 = 4;
 
 /// The fields of the deck, and the names of the cards without a number, in the order of the cards.
-#[derive(Debug, Default, Serialize, Deserialize)]
+#[derive(Debug, Default, Serialize)]
 struct LinkHead {
     name: Option<String>,
     player: Option<String>,
@@ -72,7 +75,7 @@ struct LinkHead {
     names: Vec<String>,
 }
 
-#[derive(Debug, Serialize, Deserialize)]
+#[derive(Debug, Serialize)]
 struct LinkCompany {
     site: Option<LinkMember>,
     characters: Vec<LinkMember>,
@@ -81,11 +84,82 @@ struct LinkCompany {
 }
 
 /// A member of a company: an entry of the deck, counted from 0, or a name that is not in the deck.
-#[derive(Debug, Serialize, Deserialize)]
+#[derive(Debug, Serialize)]
 #[serde(untagged)]
 enum LinkMember {
     Entry(u16),
     Name(String),
+}
+
+/// The fields of a head and of a company in a link, in their order: there both are lists.
+type HeadFields = (
+    Option<String>,
+    Option<String>,
+    Option<String>,
+    Option<String>,
+    Option<String>,
+    bool,
+    Option<String>,
+    Option<String>,
+    Vec<String>,
+    Option<String>,
+    Vec<CompanyFields>,
+    Vec<(String, Option<String>)>,
+    Vec<String>,
+);
+type CompanyFields =
+    (Option<LinkMember>, Vec<LinkMember>, Vec<LinkPair>, Vec<LinkPair>);
+type LinkPair = (LinkMember, LinkMember);
+
+impl From<HeadFields> for LinkHead {
+    fn from(fields: HeadFields) -> Self {
+        let (name, player, avatar, ruleset, length, limited_collection, author, date, ..) = fields;
+        let (.., tags, notes, companies, allows, names) = fields;
+        let companies = companies.into_iter().map(LinkCompany::from).collect();
+        Self {
+            name,
+            player,
+            avatar,
+            ruleset,
+            length,
+            limited_collection,
+            author,
+            date,
+            tags,
+            notes,
+            companies,
+            allows,
+            names,
+        }
+    }
+}
+
+impl From<CompanyFields> for LinkCompany {
+    fn from((site, characters, followers, items): CompanyFields) -> Self {
+        Self { site, characters, followers, items }
+    }
+}
+
+impl<'de> Deserialize<'de> for LinkMember {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
+        struct Member;
+        impl Visitor<'_> for Member {
+            type Value = LinkMember;
+
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("the number of an entry, or a name")
+            }
+
+            fn visit_u64<E: de::Error>(self, at: u64) -> Result<LinkMember, E> {
+                u16::try_from(at).map(LinkMember::Entry).map_err(E::custom)
+            }
+
+            fn visit_str<E: de::Error>(self, name: &str) -> Result<LinkMember, E> {
+                Ok(LinkMember::Name(name.to_owned()))
+            }
+        }
+        from.deserialize_any(Member)
+    }
 }
 
 /// Whether a text is only a link.
@@ -138,8 +212,8 @@ pub(super) fn read(source: &SourceFile, limits: &Limits) -> Result<Deck, ReadErr
     }
     let mut reader = LinkReader { bytes: rest, place, deck: Deck::default(), named: Vec::new() };
     reader.sections().ok_or_else(broken)?;
-    let said: LinkHead = rmp_serde::from_slice(reader.bytes).map_err(|_| broken())?;
-    let deck = reader.deck_that_says(said).ok_or_else(broken)?;
+    let said: HeadFields = packed::read(reader.bytes).map_err(|_| broken())?;
+    let deck = reader.deck_that_says(said.into()).ok_or_else(broken)?;
     check_size(&deck, limits)?;
     Ok(deck)
 }

@@ -69,7 +69,7 @@ pub struct DeckReport {
 impl DeckReport {
     /// The report of one file, for programs.
     pub fn new(checked: &Checked<'_>) -> Self {
-        Self::said(checked, &Locale::english())
+        Self::said(checked, &Locale::of_report())
     }
 
     /// The report of one file in a language.

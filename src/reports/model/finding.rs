@@ -61,7 +61,7 @@ impl DiagnosticReport {
 
     /// A finding with its places in a file, for programs.
     pub fn new(found: &Diagnostic, lines: &LineIndex<'_>) -> Self {
-        Self::said(found, lines, &Locale::english())
+        Self::said(found, lines, &Locale::of_report())
     }
 
     /// A finding with its places in a file, in a language.
@@ -104,7 +104,7 @@ impl DiagnosticReport {
 
     /// The citations, as a list.
     pub fn written(&self) -> String {
-        self.written_in(&Locale::english())
+        self.written_in(&Locale::of_report())
     }
 
     /// The citations, in a language.
@@ -138,7 +138,7 @@ impl FixReport {
         let edits = edits
             .map(|edit| EditReport { span: Place::new(edit.span, lines), text: edit.text })
             .collect();
-        Some(Self { title: shown_line(&repair.message()), edits })
+        Some(Self { title: shown_line(&repair.message().reported()), edits })
     }
 }
 

@@ -99,7 +99,7 @@ impl RulesetVerdict {
 impl LegalityReport {
     /// The report on a deck, for programs.
     pub fn new(legality: &Legality<'_>) -> Self {
-        Self::said(legality, &Locale::english())
+        Self::said(legality, &Locale::of_report())
     }
 
     /// The report in a language.
@@ -140,7 +140,7 @@ impl Deciding {
     }
 
     fn new(found: &Diagnostic) -> Self {
-        Self::said(found, &Locale::english())
+        Self::said(found, &Locale::of_report())
     }
 }
 

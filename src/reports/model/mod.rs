@@ -1,6 +1,7 @@
 //! Reports as other programs read them: the shape that `schema/report.schema.json` describes, and
 //! beside it those of other commands.
 
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 
 use serde::{Serialize, Serializer};
@@ -8,6 +9,7 @@ use serde::{Serialize, Serializer};
 use crate::cards::model::CardId;
 use crate::check::Checked;
 use crate::decks::collection::Collection;
+use crate::message::Locale;
 use crate::rules::{Rule, registry};
 use crate::rulesets::model::Severity;
 
@@ -180,7 +182,7 @@ pub struct RuleReport {
     /// What it asks, in a line.
     pub summary: &'static str,
     /// What it asks, why, and how to fix a deck, in Markdown.
-    pub explanation: &'static str,
+    pub explanation: Cow<'static, str>,
 }
 
 impl RuleReport {
@@ -190,7 +192,7 @@ impl RuleReport {
             family: rule.family.word(),
             severity: rule.severity,
             summary: rule.summary,
-            explanation: rule.explanation.trim(),
+            explanation: trimmed(rule.explained(&Locale::of_report())),
         }
     }
 
@@ -201,6 +203,13 @@ impl RuleReport {
             "" => format!("urn:{}:rule:{}", env!("CARGO_PKG_NAME"), self.name),
             repository => format!("{repository}/blob/main/docs/src/rules/{}.md", self.name),
         }
+    }
+}
+
+fn trimmed(text: Cow<'static, str>) -> Cow<'static, str> {
+    match text {
+        Cow::Borrowed(text) => Cow::Borrowed(text.trim()),
+        Cow::Owned(text) => Cow::Owned(text.trim().to_owned()),
     }
 }
 

@@ -12,7 +12,7 @@ use crate::cards::model::{Card, PointsKind, Race, RegionType, SiteType, Skill, S
 use crate::cards::worth::cards_that_give;
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck, copies_of};
-use crate::message::word;
+use crate::message::{word, word_of_report};
 use crate::rules::tally::drawn_hazards;
 use crate::yardstick::points::{characters, points, scoring};
 
@@ -51,8 +51,10 @@ pub struct Stats {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Chart {
     /// What the bars show.
+    #[serde(serialize_with = "word_of_report")]
     pub title: &'static str,
     /// What a reader must know to read them.
+    #[serde(serialize_with = "word_of_report")]
     pub note: &'static str,
     /// The bars, in their own order; none of them is 0.
     pub bars: Vec<Bar>,
@@ -63,6 +65,7 @@ pub struct Chart {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Bar {
     /// Its name.
+    #[serde(serialize_with = "word_of_report")]
     pub name: String,
     /// The number.
     pub number: u32,

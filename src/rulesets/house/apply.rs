@@ -11,6 +11,7 @@ use crate::rulesets::merge::{self, Gap};
 use crate::rulesets::model::{RuleLimits as _, Rules, Ruleset};
 use crate::rulesets::terms::{
     Contradiction, GameLength, Limit, LimitKind, PerPlayer, Readings, Severity, from_value,
+    to_table,
 };
 
 use crate::text::foreign::reader_says;
@@ -115,7 +116,7 @@ impl<'a> Application<'a> {
         let edition = edition.unwrap_or_else(|| HOUSE_RULES.to_owned());
         merged.insert("edition".into(), edition.into());
         merged.insert("variant".into(), format!("after {}", self.base.name).into());
-        let own = Table::try_from(house).map_err(|error| error.to_string())?;
+        let own = to_table(house)?;
         self.lay_general(&mut merged, &own);
         if let Some(Value::Table(rules)) = merged.get_mut("rules") {
             for (rule, said) in &house.rules {
@@ -271,7 +272,7 @@ impl<'a> Application<'a> {
             _ => Vec::new(),
         };
         for ban in &house.ban {
-            let mut ban = Table::try_from(ban).map_err(|error| error.to_string())?;
+            let mut ban = to_table(ban)?;
             if !ban.contains_key("cite") {
                 ban.insert("cite".to_owned(), self.default_cite());
             }

@@ -9,6 +9,6 @@ export type { Source } from "./instance.js";
 
 /** Loads the engine. `source` says where from, should the file not be beside this one. */
 export async function load(equipment: Equipment = {}, source?: Source): Promise<Meccg> {
-  await start(() => source ?? fetch(new URL("./wasm/engine_bg.wasm", import.meta.url)));
+  await start(() => fetch(new URL("./wasm/engine_bg.wasm", import.meta.url)), source);
   return new Meccg(equipment);
 }

@@ -1,6 +1,7 @@
 // The one instance of the engine. Should it ever trap, its memory cannot be trusted: it is made anew.
 import { __wbg_reset_state, Engine, initSync } from "./wasm/engine.js";
 import { MeccgError } from "./error.js";
+import type { Phrases } from "./phrases.js";
 
 /** What was given is not what is asked for. */
 export function wrong(message: string, help: string): MeccgError {
@@ -27,14 +28,27 @@ export type Compiled = object;
  */
 export type Source = ArrayBuffer | ArrayBufferView | Fetched | Promise<Fetched> | Compiled;
 
-/** Compiles the engine and starts it, once. */
-export async function start(source: () => Source | Promise<Source>): Promise<void> {
+/** Compiles the engine and starts it, once: from what was given, or from its own file. */
+export async function start(own: () => Promise<Source>, given?: Source): Promise<void> {
   if (module !== undefined) return;
-  const compiled = await compile(await source());
-  if (module !== undefined) return;
-  module = compiled;
-  initSync({ module });
+  if (given === undefined) return begin(await own());
+  try {
+    await begin(await given);
+  } catch (why) {
+    if (why instanceof MeccgError) throw why;
+    throw wrong(`this source is no engine of meccg (${words(why)})`, "leave it out, or give what is in the file `meccg/engine.wasm` of this package");
+  }
 }
+
+async function begin(source: Source): Promise<void> {
+  const compiled = await compile(source);
+  if (module !== undefined) return;
+  if (!WebAssembly.Module.exports(compiled).some(({ name }) => name === "engine_ask")) throw new Error("it has no function `engine_ask`");
+  initSync({ module: compiled });
+  module = compiled;
+}
+
+const words = (why: unknown) => (why instanceof Error ? why.message : String(why));
 
 async function compile(source: Source): Promise<WebAssembly.Module> {
   if (source instanceof WebAssembly.Module) return source;
@@ -51,6 +65,7 @@ async function compile(source: Source): Promise<WebAssembly.Module> {
 export class LastingEngine {
   readonly #equipment: string;
   #engine: Engine;
+  #speaks: { code: string; phrases: Phrases } | null = null;
   #generation = generation;
 
   constructor(equipment: string) {
@@ -63,8 +78,15 @@ export class LastingEngine {
     if (this.#generation !== generation) {
       this.#generation = generation;
       this.#engine = guarded(() => new Engine(this.#equipment));
+      if (this.#speaks) this.speak(this.#speaks.code, this.#speaks.phrases);
     }
     return guarded(() => this.#engine.ask(question));
+  }
+
+  /** Answers in another language from now on. */
+  speak(code: string, phrases: Phrases): void {
+    this.#speaks = { code, phrases };
+    guarded(() => this.#engine.speak(code, phrases));
   }
 
   /** Gives its memory back. */
@@ -82,9 +104,8 @@ function guarded<T>(run: () => T): T {
     if (typeof thrown === "string") throw new MeccgError(JSON.parse(thrown));
     __wbg_reset_state();
     generation += 1;
-    const why = thrown instanceof Error ? thrown.message : String(thrown);
     throw new MeccgError({
-      message: `the engine stopped at this question (${why})`,
+      message: `the engine stopped at this question (${words(thrown)})`,
       help: "this is a fault of meccg: please report it with the text that you asked about",
       findings: [],
     });

@@ -2,11 +2,13 @@ import { LastingEngine, wrong } from "./instance.js";
 import type * as Answers from "./answers.js";
 import type { CompanyRequest, EditRequest, GamesRequest, OddsRequest, OptionsRequest, QuestionRequest as Named } from "./types/question.js";
 import type { Equipment } from "./types/equipment.js";
+import type { Translation } from "./phrases.js";
 
 export type * from "./answers.js";
 export type { OptionsRequest as Wishes, EditRequest as Edit } from "./types/question.js";
 export type { CompanyRequest as CompanyWishes } from "./types/question.js";
 export type { Equipment } from "./types/equipment.js";
+export type { Translation } from "./phrases.js";
 
 /** Each question with its name in it, as in `{ ask: "card", name: "Éowyn" }`. */
 type WithName<Questions> = Questions extends unknown
@@ -46,10 +48,22 @@ export class Meccg {
     this.#engine = new LastingEngine(written(equipment));
   }
 
+  /**
+   * Answers in another language from now on, as in `meccg.speak((await import("meccg/languages/de")).default)`.
+   * What programs read stays English: the words of lists, as verdicts and players, and what is written to files.
+   */
+  async speak(translation: Translation): Promise<void> {
+    const { code, ftl } = Object(translation) as Translation;
+    if (typeof code !== "string" || typeof ftl !== "string") throw wrong("this is no language", "give an object with `code` and `ftl`, as `meccg/languages/de` has it");
+    const { Phrases } = await import("./phrases.js");
+    this.#engine.speak(code, new Phrases(translation));
+  }
+
   /** The answer to any question, in the words of `schema/question.schema.json`. */
   ask(question: QuestionRequest): unknown {
     const { ask, ...about } = Object(question) as QuestionRequest;
-    return JSON.parse(this.#engine.ask(written({ [String(ask)]: about })));
+    if (typeof ask !== "string") throw wrong("this is no question", 'give an object with a name, as in `{ ask: "card", name: "Éowyn" }`');
+    return JSON.parse(this.#engine.ask(written({ [ask]: about })));
   }
 
   /** Are the decks legal, and if not, what would make them so? Of an opponent's deck, too. */
@@ -77,7 +91,7 @@ export class Meccg {
 
   /** The companies that can start, the best first. */
   company(deck: Deck, wishes: OptionsRequest = {}, options: CompanyOptions = {}): Answers.CompanyReport {
-    const { rank = "mind", top = 10, opponent, worstCase = false } = options;
+    const { rank = "mind", top = 10, opponent, worstCase = false } = Object(options) as CompanyOptions;
     const opposing = opponent === undefined ? {} : { opponent: file(opponent) };
     const of = { deck: file(deck), rank, top, worst_case: worstCase, ...opposing };
     return this.ask({ ask: "company", ...of, wishes }) as Answers.CompanyReport;
@@ -136,7 +150,7 @@ export class Meccg {
     question: { query?: string; near?: Deck; pairs?: string; limit?: number } = {},
     wishes: OptionsRequest = {},
   ): Answers.DecksReport {
-    const { near, ...rest } = question;
+    const { near, ...rest } = Object(question) as typeof question;
     const compared = near === undefined ? {} : { near: file(near) };
     return this.ask({ ask: "decks", decks: files(decks), ...rest, ...compared, wishes }) as Answers.DecksReport;
   }
@@ -157,7 +171,11 @@ export class Meccg {
     versions: { deck: Deck; facts?: { commit?: string; date?: string; author?: string; subject?: string } }[],
     wishes: OptionsRequest = {},
   ): Answers.HistoryReport {
-    const asked = versions.map(({ deck, facts = {} }) => ({ deck: file(deck), facts }));
+    if (!Array.isArray(versions)) throw wrong("these are no versions of a deck", "give a list of objects with `deck`, the oldest first");
+    const asked = versions.map((one) => {
+      const { deck, facts = {} } = Object(one) as (typeof versions)[number];
+      return { deck: file(deck), facts };
+    });
     return this.ask({ ask: "history", versions: asked, wishes }) as Answers.HistoryReport;
   }
 
@@ -190,6 +208,30 @@ export class Meccg {
   ): Answers.CompletedReport {
     const question: QuestionRequest = { ask: "complete", deck: file(deck), ...options, wishes };
     return this.ask(question) as Answers.CompletedReport;
+  }
+
+  /** The exchanges of cards that would make a deck better, each with its reasons. */
+  improve(deck: Deck, wishes: OptionsRequest = {}, options: { seed?: number } = {}): Answers.ImprovementReport {
+    return this.ask({ ask: "improve", deck: file(deck), ...options, wishes }) as Answers.ImprovementReport;
+  }
+
+  /** A deck after some of these exchanges, by their numbers; the same seed gives the same exchanges. */
+  exchange(deck: Deck, numbers: number[], wishes: OptionsRequest = {}, options: { seed?: number } = {}): Answers.EditedReport {
+    if (!Array.isArray(numbers) || numbers.length === 0) throw wrong("there is no exchange to make", "give the numbers of some, as `improve` tells them");
+    const question: QuestionRequest = { ask: "improve", deck: file(deck), apply: numbers, ...options, wishes };
+    return this.ask(question) as Answers.EditedReport;
+  }
+
+  /** The fingerprints of decks, as players announce them before a tournament. */
+  fingerprint(decks: Deck | Deck[], wishes: OptionsRequest = {}): Answers.FingerprintReport {
+    return this.ask({ ask: "fingerprint", decks: files(decks), wishes }) as Answers.FingerprintReport;
+  }
+
+  /** The score of a finished game: a file as `meccg score` takes it, or what it says as an object. */
+  score(game: Deck | Answers.GameFile, wishes: OptionsRequest = {}): Answers.ScoreReport {
+    const said = typeof game === "object" && game !== null && "player" in game;
+    const given = said ? { path: "game", text: Object.entries(game).map(([key, value]) => `${key} = ${toml(value)}\n`).join("") } : file(game as Deck);
+    return this.ask({ ask: "score", game: given, wishes }) as Answers.ScoreReport;
   }
 
   /** What can be written at a place of a text, the best first; places are indices of the string. */
@@ -316,6 +358,13 @@ function written(asked: unknown): string {
   } catch {
     throw wrong("this cannot be written as JSON", "give plain objects, lists, texts and numbers");
   }
+}
+
+/** A value of a game as its file has it. */
+function toml(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(toml).join(", ")}]`;
+  if (typeof value !== "object" || value === null) return written(value) ?? "";
+  return `{ ${Object.entries(value).map(([key, part]) => `${JSON.stringify(key)} = ${toml(part)}`).join(", ")} }`;
 }
 
 function base64(bytes: Uint8Array): string {

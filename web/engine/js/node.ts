@@ -9,7 +9,7 @@ export type { Source } from "./instance.js";
 
 /** Loads the engine. `source` says where from, should the file not be beside this one. */
 export async function load(equipment: Equipment = {}, source?: Source): Promise<Meccg> {
-  await start(async () => source ?? (await ownBytes()));
+  await start(ownBytes, source);
   return new Meccg(equipment);
 }
 

@@ -3,6 +3,7 @@
 //! needs a browser: the code compiles, and is tested, on any machine.
 
 use meccg::internals::answers::{Answerer, RequestError};
+use meccg::internals::message::{Locale, Phrase, PhraseValue, Phrasebook};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 
@@ -26,12 +27,36 @@ impl Engine {
         Ok(Self { answerer })
     }
 
+    /// Answers in another language from now on, with its sentences.
+    pub fn speak(&mut self, code: &str, phrases: Phrases) {
+        self.answerer.speak(Locale::with(code, Box::new(Book(phrases))));
+    }
+
     /// The answer to a question, both JSON.
     ///
     /// # Errors
     /// A refusal as JSON, when there is no answer.
     pub fn ask(&self, question: &str) -> Result<String, JsValue> {
         self.answerer.answer_json(question).map_err(|refusal| told(&refusal))
+    }
+}
+
+#[wasm_bindgen]
+extern "C" {
+    /// The sentences of a language, as `js/phrases.ts` has them.
+    #[wasm_bindgen(typescript_type = "{ phrase(id: string, values: string): string | undefined }")]
+    pub type Phrases;
+
+    #[wasm_bindgen(method)]
+    fn phrase(this: &Phrases, id: &str, values: &str) -> Option<String>;
+}
+
+/// A book whose sentences JavaScript forms.
+struct Book(Phrases);
+
+impl Phrasebook for Book {
+    fn phrase(&self, id: &str, values: &[(String, PhraseValue)]) -> Option<Phrase> {
+        Phrase::from_json(&self.0.phrase(id, &PhraseValue::to_json(values))?)
     }
 }
 

@@ -5,7 +5,7 @@ import { existsSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { test } from "node:test";
+import { after, before, describe, test } from "node:test";
 import { load, MeccgError } from "../dist/node.js";
 import { Engine } from "../dist/wasm/engine.js";
 
@@ -102,6 +102,50 @@ test("the other reports are alike too", { skip }, async () => {
   assert.deepEqual(meccg.open("LE", 6, 7), json("open", "--set", "LE", "--packs", "6", "--seed", "7"));
 });
 
+test("exchanges, fingerprints and scores are alike, and exchanges are made", { skip }, async () => {
+  const json = (...words) => JSON.parse(program(...words, "--format", "json"));
+  for (const path of ["decks/challenge-a.toml", "tests/decks/illegal-ringwraith.toml", "tests/cli/lang.toml"]) {
+    const [deck] = await given([path]);
+    assert.deepEqual(meccg.improve(deck), json("improve", path), `improve ${path}`);
+    assert.deepEqual(meccg.fingerprint(deck), json("fingerprint", path), `fingerprint ${path}`);
+  }
+  const [weak] = await given(["tests/decks/illegal-ringwraith.toml"]);
+  assert.equal(meccg.exchange(weak, [1, 2]).text, program("improve", weak.path, "--apply", "1,2", "--output", "-"));
+  const cards = { Gandalf: 1, Glamdring: { copies: 1, points: 2 }, "Rangers of the North": 1 };
+  const game = { ruleset: "coe/standard", player: [{ name: "Anna \"A\"", plays: "wizard", "in-play": cards }, { name: "Boris", plays: "ringwraith", "avatar-lost": true, pile: { "Cave-drake": 2 } }] };
+  const said = meccg.score(game);
+  const [anna, boris] = said.players;
+  assert.deepEqual([anna.name, boris.name], ['Anna "A"', "Boris"]);
+  const folder = await mkdtemp(join(tmpdir(), "meccg-"));
+  const path = join(folder, "game.toml");
+  const file = `ruleset = "coe/standard"\n[[player]]\nname = 'Anna "A"'\nplays = "wizard"\n[player.in-play]\nGandalf = 1\nGlamdring = { copies = 1, points = 2 }\n"Rangers of the North" = 1\n[[player]]\nname = "Boris"\nplays = "ringwraith"\navatar-lost = true\n[player.pile]\n"Cave-drake" = 2\n`;
+  await writeFile(path, file);
+  assert.deepEqual(meccg.score({ path, text: file }), json("score", path));
+  assert.deepEqual({ ...said, path }, json("score", path));
+  await rm(folder, { recursive: true });
+});
+
+test("own cards are cards like any other, and faults of theirs are told with their places", async () => {
+  const text = await readFile(join(ROOT, "tests/cli/own-cards.toml"), "utf8");
+  const own = await load({ cards: [{ path: "own.toml", text }] });
+  assert.equal(own.card("XX-1").cards[0].name, /^name = "(.*)"$/m.exec(text)[1]);
+  own.free();
+  const why = (text) => load({ cards: [{ path: "own.toml", text }] }).then(() => assert.fail("they were taken"), (error) => error);
+  for (const [broken, said, line] of [
+    ['[[card]]\nid = "XX-1"\nname = "Nobody"\ntype = "resourcery"\nalignment = "hero"\n', /resourcery/, 1],
+    ['[[card]]\nid = "XX-1"\ntype = "resource"\nalignment = "hero"\n', /`name` is missing/, 1],
+    ['[[card]]\nid = "XX-1"\nname = "A"\ntype = "resource"\nalignment = "hero"\nprowes = 1\n', /prowes/, 1],
+    ["card = 3\n", /a list of cards/, 1],
+    ["[[card]\n", /own\.toml/, 1],
+  ]) {
+    const error = await why(broken);
+    assert.ok(error instanceof MeccgError);
+    assert.match(error.message, /^own\.toml: these cards cannot be used: /);
+    assert.match(error.message, said);
+    assert.equal(error.findings[0].span.line, line, broken);
+  }
+});
+
 test("odds are alike", { skip }, async () => {
   const KINDS = [
     [{ draw: {} }, "draw"],
@@ -163,25 +207,47 @@ test("what cannot be answered is an error in words", () => {
   assert.equal(meccg.check("[".repeat(100_000)).decks[0].verdict, "unreadable");
 });
 
-test("what cannot be brought along is told in words", async () => {
-  for (const nonsense of [5, "de", { language: 5 }, { language: "xx" }, { unknown: 1 }]) {
-    await assert.rejects(load(nonsense), (error) => error instanceof MeccgError && error.message.length > 5, JSON.stringify(nonsense));
+test("whatever any function is given, it answers or says why not in words of ours", () => {
+  const functions = Object.getOwnPropertyNames(Object.getPrototypeOf(meccg)).filter((name) => !["constructor", "free"].includes(name));
+  assert.ok(functions.length > 35, `${functions.length} functions`);
+  const deck = { path: "x", text: "3 Dodge" };
+  const odd = [undefined, null, 5, -1, 1.5, NaN, 5n, true, "", "x", Symbol("x"), [], ["x"], {}, { x: 1 }, { path: 1 }, deck, new Map(), () => 1];
+  const foreign = /struct |enum |tuple |variant|identifier|visitor|serde|column \d|undefined|\[object|is not a function|cannot read prop/i;
+  for (const name of functions) {
+    const calls = odd.flatMap((one) => [[one], [deck, one], [one, deck], [deck, deck, one], ["wizard", {}, one], [deck, {}, {}, one], ["x", 1, one]]);
+    for (const given of [[], ...calls]) {
+      try {
+        meccg[name](...given);
+      } catch (error) {
+        assert.ok(error instanceof MeccgError, `${name}(${given.map((one) => typeof one)}): ${error.stack}`);
+        assert.doesNotMatch(`${error.message} ${error.help ?? ""}`, foreign, name);
+      }
+    }
   }
 });
 
-test("the types hold without those of a browser or of Node", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "meccg-types-"));
-  try {
-    const dist = new URL("../dist/", import.meta.url).pathname;
-    const options = { target: "ES2022", module: "ES2022", moduleResolution: "bundler", lib: ["ES2022"], types: [], strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, skipLibCheck: false, noEmit: true, paths: { meccg: [join(dist, "index.d.ts")] } };
-    await writeFile(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions: options, files: ["use.ts"] }));
-    const use = 'import { load, MeccgError } from "meccg";\nconst meccg = await load({ language: "de" }, new Uint8Array());\nexport const [judged] = meccg.check({ path: "x", text: "" }, { player: "wizard" }).decks;\nexport const word: string | undefined = judged?.verdict;\nexport const error: Error = new MeccgError({ message: "x", help: null, findings: [] });\n';
-    await writeFile(join(folder, "use.ts"), use);
-    const tsc = new URL("../../node_modules/typescript/bin/tsc", import.meta.url).pathname;
-    const said = spawnSync(process.execPath, [tsc, "-p", folder], { encoding: "utf8" });
-    assert.equal(said.stdout, "");
-  } finally {
-    await rm(folder, { recursive: true, force: true });
+test("what is no engine is told in words", () => {
+  const dist = new URL("../dist/node.js", import.meta.url).href;
+  const program = `
+    import { load, MeccgError } from ${JSON.stringify(dist)};
+    const sources = [5, "x", {}, [], null, new Uint8Array([1, 2, 3]), new ArrayBuffer(0), new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0]), new Response("x"), new Response("x", { status: 404 }), new Response("x", { headers: { "Content-Type": "application/wasm" } }), () => Promise.reject(new Error("gone"))];
+    for (const source of sources) {
+      try {
+        await load({}, typeof source === "function" ? source() : source);
+        console.log("loaded");
+      } catch (error) {
+        console.log(error instanceof MeccgError ? "told" : "thrown", error.message, error.help);
+      }
+    }
+    console.log((await load()).rulesets().rulesets.length > 5 ? "told works" : "");`;
+  const said = execFileSync(process.execPath, ["--input-type=module", "--eval", program]).toString().trim().split("\n");
+  assert.equal(said.length, 13);
+  for (const line of said) assert.match(line, /^told /);
+});
+
+test("what cannot be brought along is told in words", async () => {
+  for (const nonsense of [5, "de", { language: 5 }, { language: "xx" }, { unknown: 1 }]) {
+    await assert.rejects(load(nonsense), (error) => error instanceof MeccgError && error.message.length > 5, JSON.stringify(nonsense));
   }
 });
 
@@ -209,20 +275,89 @@ test("it is fast", async () => {
   assert.ok(times[25] < 50, `${times[25]} ms`);
 });
 
-test("the package, installed elsewhere, runs the program of its README", async () => {
-  const folder = await mkdtemp(join(tmpdir(), "meccg-npm-"));
-  try {
-    const engine = new URL("..", import.meta.url).pathname;
+describe("the package, installed elsewhere", () => {
+  const engine = new URL("..", import.meta.url).pathname;
+  let folder, readme;
+  const at = (...path) => join(folder, "node_modules/meccg", ...path);
+  before(async () => {
+    folder = await mkdtemp(join(tmpdir(), "meccg-npm-"));
+    readme = await readFile(join(engine, "README.md"), "utf8");
     const npm = (...words) => execFileSync("npm", words, { cwd: folder, stdio: ["ignore", "pipe", "pipe"] }).toString();
     const [{ filename }] = JSON.parse(npm("pack", engine, "--json", "--pack-destination", folder));
     await writeFile(join(folder, "package.json"), '{ "private": true, "type": "module" }');
     npm("install", "--offline", "--no-audit", "--no-fund", join(folder, filename));
-    const readme = await readFile(join(engine, "README.md"), "utf8");
-    await writeFile(join(folder, "ten.js"), /```js\n([\s\S]*?)```/.exec(readme)[1]);
-    const said = execFileSync(process.execPath, ["ten.js"], { cwd: folder }).toString();
-    assert.match(said, /^illegal under coe\/standard/);
-    assert.match(said, /^2: error\[copy-limit\]: 4 copies of Dodge, 3 allowed$/m);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
+  });
+  after(() => rm(folder, { recursive: true, force: true }));
+
+  test("the programs of its README run and say what they should", async () => {
+    const programs = [...readme.matchAll(/```js\n([\s\S]*?)```/g)].map(([, program]) => program);
+    const said = [];
+    for (const [number, program] of programs.entries()) {
+      await writeFile(join(folder, `${number}.js`), program);
+      said.push(execFileSync(process.execPath, [`${number}.js`], { cwd: folder }).toString());
+    }
+    assert.equal(said.length, 4);
+    assert.match(said[0], /^illegal under coe\/standard/);
+    assert.match(said[0], /^2: error\[copy-limit\]: 4 copies of Dodge, 3 allowed$/m);
+    assert.match(said[1], /^Gandalf$/m);
+    assert.match(said[2], /^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/m);
+    assert.match(said[2], /Anna/);
+    assert.match(said[2], /Gandlaf.*Gandalf/);
+    assert.match(said[3], /^4 Exemplare von Ausweichen, erlaubt: 3$/m);
+  });
+
+  test("its README names every function, and no other", () => {
+    const table = [...readme.matchAll(/^\| (`.*?) \|/gm)].map(([, cell]) => cell).join(" ");
+    const named = [...table.matchAll(/`(\w+)\(/g)].map(([, name]) => name);
+    const has = Object.getOwnPropertyNames(Object.getPrototypeOf(meccg)).filter((name) => name !== "constructor");
+    assert.deepEqual([...named].sort(), [...has].sort());
+  });
+
+  test("its README names every wish", async () => {
+    const { $defs } = JSON.parse(await readFile(join(ROOT, "schema/question.schema.json"), "utf8"));
+    const [, said] = /`wishes` are ([\s\S]*?)\. The/.exec(readme);
+    assert.deepEqual(said.match(/\w+(?=`)/g).sort(), Object.keys($defs.OptionsRequest.properties).sort());
+    const equipment = JSON.parse(await readFile(join(ROOT, "schema/equipment.schema.json"), "utf8"));
+    for (const name of Object.keys(equipment.properties)) assert.ok(readme.includes(`\`${name}\``), name);
+  });
+
+  test("its types are strict: they hold without a browser, without Node, and with the check of libraries", async () => {
+    const use = `import { load, MeccgError, type Deck, type Source } from "meccg";
+const deck: Deck = { path: "x", text: "" };
+const meccg = await load({ language: "de", cards: [{ path: "own.toml", text: "" }] }, new Uint8Array());
+export const [judged] = meccg.check(deck, { player: "wizard" }).decks;
+export const word: string | undefined = judged?.verdict;
+export const why: string | undefined = meccg.improve(deck).exchanges[0]?.out.why;
+export const print: string | undefined = meccg.fingerprint([deck]).decks[0]?.fingerprint;
+export const winner: number | null = meccg.score({ player: [{ name: "A", plays: "wizard", "in-play": { Gandalf: 1 } }, { name: "B", plays: "balrog" }] }).winner;
+export const error: Error = new MeccgError({ message: "x", help: null, findings: [] });
+export const source: Source = new ArrayBuffer(0);
+// @ts-expect-error there is no such player
+meccg.check(deck, { player: "hobbit" });
+// @ts-expect-error a game has players
+meccg.score({ player: [{ name: "A" }] });
+`;
+    await writeFile(join(folder, "use.ts"), use);
+    const tsc = new URL("../../node_modules/typescript/bin/tsc", import.meta.url).pathname;
+    const strict = ["--strict", "--noEmit", "--skipLibCheck", "false", "--lib", "es2022", "--target", "es2022", "--exactOptionalPropertyTypes", "--noUncheckedIndexedAccess"];
+    for (const module of [["nodenext", "nodenext"], ["esnext", "bundler"], ["preserve", "bundler"]]) {
+      const said = spawnSync(process.execPath, [tsc, ...strict, "--module", module[0], "--moduleResolution", module[1], "use.ts"], { cwd: folder, encoding: "utf8" });
+      assert.equal(said.stdout, "", module.join(" "));
+    }
+  });
+
+  test("it has no dependencies, its licences are in it, and it asks no server", async () => {
+    const { dependencies, peerDependencies, license } = JSON.parse(await readFile(at("package.json"), "utf8"));
+    assert.deepEqual([dependencies, peerDependencies], [undefined, undefined]);
+    assert.equal(license, "MIT OR Apache-2.0");
+    assert.deepEqual((await readdir(join(folder, "node_modules"))).filter((name) => !name.startsWith(".")), ["meccg"]);
+    for (const [file, word] of [["LICENSE-MIT", "Permission is hereby granted"], ["LICENSE-APACHE", "Apache License"], ["README.md", "# meccg"], ["dist/THIRD-PARTY.txt", "serde_json"]]) {
+      assert.ok((await readFile(at(file), "utf8")).includes(word), file);
+    }
+    // What is not built in is not told.
+    assert.doesNotMatch(await readFile(at("dist/THIRD-PARTY.txt"), "utf8"), /^(clap|tiny_http|lsp-types) /m);
+    const program = 'globalThis.fetch = () => { throw new Error("asked a server") };\nconst { load } = await import("meccg");\nconsole.log((await load()).check("3 Dodge").decks[0].verdict);';
+    await writeFile(join(folder, "alone.js"), program);
+    assert.equal(execFileSync(process.execPath, ["alone.js"], { cwd: folder }).toString().trim(), "illegal");
+  });
 });

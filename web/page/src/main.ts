@@ -1,8 +1,16 @@
-import { mount } from "svelte";
-import App from "./App.svelte";
+// The judge starts before the page is drawn: the engine is fetched and made ready while the page's own code comes.
+import { isLink } from "./lib/address";
+import { desk } from "./lib/desk.svelte";
+import { begun, t } from "./lib/speech.svelte";
 import "./app.css";
 
-mount(App, { target: document.getElementById("app")! });
+// What a link brings takes the place of what lies there.
+if (!isLink(location.hash)) void desk.judge();
+
+(begun ? begun.then(() => import("./page")) : import("./page")).catch(() => {
+  const again = Object.assign(document.createElement("button"), { textContent: t("Try again"), onclick: () => location.reload() });
+  document.getElementById("app")!.replaceChildren(`${t("The page could not be loaded.")} ${t("Your list is safe: it is kept in this browser.")} `, again);
+});
 
 if (import.meta.env.PROD && "serviceWorker" in navigator) {
   // Where it cannot be had (a file opened from disk), the page works all the same, but not offline.

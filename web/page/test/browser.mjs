@@ -32,22 +32,26 @@ export function launch() {
   return chromium.launch({ executablePath, args: FLAGS, chromiumSandbox: false });
 }
 
-/** A page and a browser; `stop` ends both. */
-export async function begin() {
+/** A server of the page, and what it handed out, by path and status: what a cache has is not asked for. */
+export async function serve() {
   const server = await preview({
     root: new URL("..", import.meta.url).pathname,
     preview: { host: "127.0.0.1", port: 0, strictPort: true },
     logLevel: "silent",
   });
-  // What the server handed out, by path and status: what a cache has is not asked for.
   const served = [];
   server.httpServer.on("request", (request, response) => response.on("finish", () => served.push({ path: request.url, status: response.statusCode })));
+  return { url: `http://127.0.0.1:${server.httpServer.address().port}/`, served, close: () => server.close() };
+}
+
+/** A page and a browser; `stop` ends both. */
+export async function begin() {
+  const { url, served, close } = await serve();
   const profile = await mkdtemp(join(tmpdir(), "meccg-page-"));
   const browser = await launch();
-  const url = `http://127.0.0.1:${server.httpServer.address().port}/`;
   const stop = async () => {
     await browser.close();
-    await server.close();
+    await close();
     await rm(profile, { recursive: true, force: true });
   };
   return { browser, url, served, stop };
@@ -68,8 +72,8 @@ export async function visit({ browser, url }, options = {}) {
 }
 
 /** Puts a text into the list as a paste does. */
-export async function paste(page, text) {
-  const list = page.getByRole("textbox", { name: "Deck list" });
+export async function paste(page, text, called = "Deck list") {
+  const list = page.getByRole("textbox", { name: called });
   await list.focus();
   await page.keyboard.press("ControlOrMeta+A");
   await list.evaluate((element, text) => {

@@ -203,6 +203,8 @@ pub struct DrawQuestion {
     pub journey: Vec<JourneyTurn>,
     /// How many sample hands to show.
     pub hands: usize,
+    /// How many cards they have beyond an opening hand.
+    pub more: u8,
     /// The seed of the sample hands.
     pub seed: u64,
 }
@@ -365,5 +367,6 @@ fn hands(
         cards.sort_by_key(|(card, own)| (card.readiness, Kind::of(own.card), card.name.clone()));
         HandReport { cards: cards.into_iter().map(|(card, _)| card).collect() }
     };
-    samples(&deck, question.hands, question.seed).into_iter().map(hand).collect()
+    let size = HAND as usize + usize::from(question.more);
+    samples(&deck, question.hands, size, question.seed).into_iter().map(hand).collect()
 }

@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::cards::model::Subtype;
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
-use crate::message::word;
+use crate::message::{word, word_of_report};
 use crate::odds::draw::{self, HAND};
 
 use super::ChanceReport;
@@ -15,6 +15,7 @@ use super::ChanceReport;
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct TellingOdds {
     /// What the hand holds.
+    #[serde(serialize_with = "word_of_report")]
     pub what: String,
     /// The chance.
     pub chance: ChanceReport,

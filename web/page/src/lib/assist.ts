@@ -4,6 +4,7 @@ import type { EditorView } from "@codemirror/view";
 import type { HoverAnswer, ProposalsAnswer } from "meccg";
 import { desk } from "./desk.svelte";
 import { blocks, type Piece } from "./markdown";
+import { own, type Face } from "./own.svelte";
 
 type Proposal = ProposalsAnswer["items"][number];
 
@@ -50,10 +51,27 @@ export async function hover(text: string, at: number): Promise<{ from: number; t
   try {
     const { hover: told } = await desk.ask<HoverAnswer>({ ask: "hover", deck: { path: desk.path, text }, at, wishes: desk.wishes });
     if (told === null) return null;
-    return { from: told.range.start.offset, to: told.range.end.offset, dom: rendered(told.markdown) };
+    const dom = rendered(told.markdown);
+    // The card's own words and picture, where the user has them in a file.
+    const id = /\(([A-Z]{2,}-\d+)\)/.exec(told.markdown.split("\n", 1)[0] ?? "")?.[1];
+    const face = id && own.hasFaces ? await own.face(id) : null;
+    if (face) dom.prepend(...faceOf(face));
+    return { from: told.range.start.offset, to: told.range.end.offset, dom };
   } catch {
     return null;
   }
+}
+
+/** A card's picture and text as elements. */
+function faceOf({ text, language, picture }: Face): HTMLElement[] {
+  const parts: HTMLElement[] = [];
+  if (picture) {
+    const url = URL.createObjectURL(picture);
+    const image = Object.assign(document.createElement("img"), { src: url, alt: "", onload: () => URL.revokeObjectURL(url) });
+    parts.push(image);
+  }
+  for (const line of text?.split("\n") ?? []) parts.push(Object.assign(filled("p", [{ kind: "text", text: line }]), { lang: language }));
+  return parts;
 }
 
 /** Markdown as elements. */

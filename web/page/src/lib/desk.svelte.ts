@@ -9,6 +9,7 @@ import type {
   OverviewsReport,
   PlayerType,
   ProposedAction,
+  ReadingReport,
   RulesetBrief,
   RulesetsReport,
   Sheet,
@@ -17,7 +18,8 @@ import type {
 import { ask, equip, Refused, Unloaded } from "./engine";
 import { keep, kept } from "./kept";
 import { download } from "./files";
-import { remember } from "./past";
+import { keepDesk, ownDesk, remember } from "./past";
+import { begun, speech, t } from "./speech.svelte";
 
 /** The languages of the cards' names. */
 export const LANGUAGES = {
@@ -31,6 +33,7 @@ export const LANGUAGES = {
   ja: "日本語",
 } as const;
 export type Language = keyof typeof LANGUAGES;
+const hasNames = (code: string): code is Language => code in LANGUAGES;
 
 /** A file that somebody gave. */
 export interface GivenFile {
@@ -38,9 +41,15 @@ export interface GivenFile {
   text: string;
 }
 
+/** What a deck on the desk is besides its text. */
+export interface Lying {
+  path: string;
+  linked: Linked | null;
+}
+
 /** What a link says besides its deck. */
 export interface Linked {
-  settings: Partial<Pick<Settings, "ruleset" | "length" | "player" | "against">>;
+  settings: Partial<Pick<Settings, "ruleset" | "length" | "player" | "against" | "ignoreWaivers">>;
   houseRules: GivenFile[];
   opponent: GivenFile | null;
 }
@@ -50,7 +59,8 @@ interface Settings {
   length: GameLength | "";
   player: PlayerType | "";
   against: PlayerType | "";
-  language: Language;
+  /** The language of the cards' names; the page's if none was chosen. */
+  language: Language | "";
   theme: "" | "light" | "dark";
   ignoreWaivers: boolean;
 }
@@ -60,7 +70,7 @@ const USUAL: Settings = {
   length: "",
   player: "",
   against: "",
-  language: "en",
+  language: "",
   theme: "",
   ignoreWaivers: false,
 };
@@ -74,19 +84,32 @@ const PAUSE = 150;
 export interface Notice {
   text: string;
   help?: string | undefined;
+  /** What went along with it. */
+  more?: string[];
   bad: boolean;
-  action?: { label: string; run: () => void };
+  action?: Action | undefined;
 }
 
+/** What can be done about a notice; what only the newest change can undo goes with the next change. */
+export interface Action {
+  label: string;
+  run: () => void;
+  undoes?: boolean;
+}
+
+const own = ownDesk();
+
 class Desk {
-  path = $state(kept("path", "deck"));
-  text = $state(kept("text", ""));
+  path = $state(own?.path ?? kept("path", "deck"));
+  text = $state(own?.text ?? kept("text", ""));
   settings = $state<Settings>({ ...USUAL, ...kept<Partial<Settings>>("settings", {}) });
   opponent = $state<GivenFile | null>(kept<GivenFile | null>("opponent", null));
   collection = $state<GivenFile | null>(kept<GivenFile | null>("collection", null));
   houseRules = $state<GivenFile[]>(kept<GivenFile[]>("house-rules", []));
+  /** Files of own cards, which are judged with the built-in ones. */
+  cards = $state<GivenFile[]>(kept<GivenFile[]>("cards", []));
   /** What came with the deck of a link: it holds for that deck, and changes no settings. */
-  linked = $state.raw<Linked | null>(kept<Linked | null>("linked", null));
+  linked = $state.raw<Linked | null>(own ? own.linked : kept<Linked | null>("linked", null));
 
   /** What the engine says of the text; of an earlier one while `judging`. */
   overview = $state.raw<OverviewReport | null>(null);
@@ -97,6 +120,9 @@ class Desk {
   /** What was perhaps meant by names that nothing has, and the text that it is of. */
   meant = $state.raw<ProposedAction[]>([]);
   meantText = $state.raw("");
+  /** What was heard of a list that is no deck file, line by line, and the text that it is of. */
+  heard = $state.raw<ReadingReport["lines"] | null>(null);
+  heardText = $state.raw("");
   rulesets = $state.raw<RulesetBrief[]>([]);
   notice = $state.raw<Notice | null>(null);
   /** Why there is no engine, where it could not be fetched. */
@@ -108,12 +134,16 @@ class Desk {
   /** Rises whenever the engine judges by something else. */
   equipped = $state(0);
 
-  #ready: Promise<void>;
+  /** How many steps can be taken back, and made again. */
+  steps = $state.raw({ back: 0, again: 0 });
+
+  #ready: Promise<Error | null>;
+  #named = Promise.resolve();
   #full = false;
   #looks: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
-    this.#ready = this.#equip();
+    this.#ready = begun ? begun.then(() => this.#equip()) : this.#equip();
   }
 
   get report(): DeckReport | null {
@@ -128,9 +158,9 @@ class Desk {
     return this.text.trim() === "";
   }
 
-  /** The deck that this one is judged against: that of the link, or the one that was chosen here. */
+  /** The deck that this one is judged against: what a link says holds instead of all that was chosen here. */
   get opposed(): GivenFile | null {
-    return this.linked?.opponent ?? this.opponent;
+    return this.linked ? this.linked.opponent : this.opponent;
   }
 
   /** The deck as questions name it. */
@@ -138,9 +168,14 @@ class Desk {
     return { path: this.path, text: this.text };
   }
 
+  /** What it is besides its text. */
+  get lying(): Lying {
+    return { path: this.path, linked: this.linked };
+  }
+
   /** What is asked of the engine over what decks say. */
   get wishes(): Wishes {
-    const { ruleset, length, player, against, ignoreWaivers } = { ...this.settings, ...this.linked?.settings };
+    const { ruleset = "", length = "", player = "", against = "", ignoreWaivers = false } = this.linked?.settings ?? this.settings;
     return {
       ...(ruleset && { ruleset }),
       ...(length && { length }),
@@ -163,33 +198,51 @@ class Desk {
     return ask<T>(question);
   }
 
-  /** Changes what the engine has besides the built-in cards and rulesets. */
-  reequip(): Promise<void> {
+  /** Changes what the engine has besides the built-in cards and rulesets; tells why something cannot be used. */
+  async reequip(): Promise<Error | null> {
     this.#ready = this.#equip();
-    return this.#ready;
+    const refused = await this.#ready;
+    await this.#named;
+    return refused;
   }
 
-  async #equip(): Promise<void> {
+  /** The language of the cards' names. */
+  get names(): Language {
+    return this.settings.language || (hasNames(speech.code) ? speech.code : "en");
+  }
+
+  async #equip(): Promise<Error | null> {
     const equipment: Equipment = {
-      language: this.settings.language,
+      language: this.names,
+      cards: $state.snapshot(this.cards),
       house_rules: [...$state.snapshot(this.houseRules), ...(this.linked?.houseRules ?? [])],
     };
     this.unloaded = null;
+    let refused: Error | null = null;
     try {
-      await equip(equipment);
+      await equip(equipment, speech.engine);
     } catch (why) {
       if (why instanceof Unloaded) {
         this.unloaded = why;
-        return;
+        return why;
       }
-      // House rules that cannot be used are told and left out; they stay where they are written.
+      // Own cards and house rules that cannot be used are told and left out; they stay where they are written.
       this.tell(why);
-      await equip({ language: this.settings.language }).catch((again) => this.tell(again));
+      refused = why instanceof Error ? why : new Error(String(why));
+      await equip({ language: this.names }, speech.engine).catch((again) => this.tell(again));
     }
+    // A ruleset that is no longer there is left before it judges; otherwise the first verdict goes before the names.
+    const waits = this.settings.ruleset ? Promise.resolve() : new Promise((on) => setTimeout(on));
+    this.#named = waits.then(() => this.#nameRulesets());
+    if (this.settings.ruleset) await this.#named;
+    this.equipped += 1;
+    return refused;
+  }
+
+  async #nameRulesets(): Promise<void> {
     const report = await ask<RulesetsReport>({ ask: "rulesets" }).catch(() => null);
     this.rulesets = report?.rulesets ?? [];
     if (!this.rulesets.some(({ name }) => name === this.settings.ruleset)) this.settings.ruleset = "";
-    this.equipped += 1;
   }
 
   /** Judges what lies on the desk; while a judgement is made, only the newest text waits for the next. */
@@ -208,7 +261,10 @@ class Desk {
       this.judging = false;
     }
     clearTimeout(this.#looks);
-    this.#looks = setTimeout(() => this.#lookForMeant(), PAUSE);
+    this.#looks = setTimeout(() => {
+      void this.#lookForMeant();
+      void this.#hear();
+    }, PAUSE);
   }
 
   /** Asks what was perhaps meant, once whoever types pauses: near names take longer to find than findings. */
@@ -218,6 +274,15 @@ class Desk {
     const question = { ask: "actions", deck: { path: this.path, text }, at: 0, to: text.length, wishes: this.wishes } as const;
     const told = asks ? await this.ask<ActionsAnswer>(question).then(({ actions }) => actions, () => []) : [];
     if (text === this.judgedText) [this.meant, this.meantText] = [told.filter(({ mends }) => mends !== null), text];
+  }
+
+  /** Asks what was heard of a list, once whoever types pauses. */
+  async #hear(): Promise<void> {
+    const text = this.judgedText;
+    if (text !== this.text || (this.heardText === text && this.heard)) return;
+    const question = { ask: "reading", deck: { path: this.path, text }, wishes: this.wishes } as const;
+    const told = this.report?.format === "text" ? await this.ask<ReadingReport>(question).catch(() => null) : null;
+    if (text === this.judgedText) [this.heard, this.heardText] = [told?.lines ?? null, text];
   }
 
   /** What was perhaps meant where a finding is. */
@@ -252,21 +317,26 @@ class Desk {
     if (!this.unloaded) await this.judge();
   }
 
-  /** Lays another deck on the desk; the one that lay there is kept, and told. */
-  lay(path: string, text: string, linked: Linked | null = null): (GivenFile & { linked: Linked | null }) | null {
-    const before = { path: this.path, text: this.text, linked: this.linked };
-    const replaced = !this.isEmpty && before.text !== text;
-    if (replaced) this.#warnIfFull(remember(before.path, before.text));
+  /** Lays another deck on the desk; the one that lay there is kept. */
+  lay(text: string, { path, linked }: Lying): void {
+    if (!this.isEmpty && this.text !== text) this.#warnIfFull(remember(this.path, this.text));
     const equipment = JSON.stringify(this.linked?.houseRules) !== JSON.stringify(linked?.houseRules);
     [this.path, this.text, this.linked] = [path, text, linked];
     if (equipment) void this.reequip();
-    return replaced ? before : null;
+  }
+
+  /** Another text of the deck that lies there. */
+  write(text: string): void {
+    if (this.text === text) return;
+    this.text = text;
+    if (this.notice?.action?.undoes) this.notice = null;
   }
 
   /** Keeps in this browser what lies on the desk. */
   keep(): void {
-    const { path, text, settings, opponent, collection, linked } = this;
-    const all = { path, text, settings, opponent, collection, linked, "house-rules": this.houseRules };
+    const { path, text, settings, opponent, collection, cards, linked } = this;
+    const all = { path, text, settings, opponent, collection, cards, linked, "house-rules": this.houseRules };
+    keepDesk({ path, text, linked });
     const done = Object.entries(all).map(([name, value]) => keep(name, value));
     this.#warnIfFull(done.every(Boolean));
   }
@@ -274,19 +344,19 @@ class Desk {
   /** Says once that the browser keeps nothing more. */
   #warnIfFull(kept: boolean): void {
     if (!kept && !this.#full) {
-      const why = new Error("This browser stores nothing more for this page: when you close it, what you write now is lost.");
-      this.tell(why, { label: "Download the deck", run: () => download(this.path.replace(/^.*\//, ""), this.text) });
+      const why = new Error(t("This browser stores nothing more for this page: when you close it, what you write now is lost."));
+      this.tell(why, { label: t("Download the deck"), run: () => download(this.path.replace(/^.*\//, ""), this.text) });
     }
     this.#full = !kept;
   }
 
   /** Says something to whoever uses the page. */
-  say(text: string, action?: Notice["action"]): void {
-    this.notice = { text, bad: false, ...(action && { action }) };
+  say(text: string, action?: Action, more: string[] = []): void {
+    this.notice = { text, bad: false, more, ...(action && { action }) };
   }
 
   /** Says what went wrong. */
-  tell(why: unknown, action?: Notice["action"]): void {
+  tell(why: unknown, action?: Action): void {
     const text = why instanceof Error ? why.message : String(why);
     const help = why instanceof Refused ? why.help : undefined;
     this.notice = { text, help, bad: true, ...(action && { action }) };

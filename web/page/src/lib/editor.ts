@@ -1,10 +1,10 @@
 // The editor of the list. It stands in a shadow root: there its styles are adopted, and the page's
 // policy need not allow styles in texts.
 import { autocompletion, closeBrackets, completionKeymap, type CompletionSource } from "@codemirror/autocomplete";
-import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
+import { defaultKeymap, history, historyKeymap, invertedEffects, isolateHistory, redo, redoDepth, undo, undoDepth } from "@codemirror/commands";
 import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
 import { lintGutter, lintKeymap, setDiagnostics, type Diagnostic } from "@codemirror/lint";
-import { Compartment, EditorState } from "@codemirror/state";
+import { Compartment, EditorState, StateEffect } from "@codemirror/state";
 import {
   drawSelection,
   EditorView,
@@ -16,13 +16,33 @@ import {
   placeholder,
   type Tooltip,
 } from "@codemirror/view";
-import type { DiagnosticReport, ProposedAction } from "meccg";
+import type { DiagnosticReport, ProposedAction, ReadingReport } from "meccg";
+import type { Lying } from "./desk.svelte";
 import { headings } from "./headings";
+import { hear, heard } from "./heard";
 import { place } from "./places";
+import { speech, t } from "./speech.svelte";
+
+/** A deck that takes another's place, and what each is besides its text: both go back and forth with it. */
+interface Lay {
+  before: Lying;
+  after: Lying;
+}
+const laying = StateEffect.define<Lay>();
+/** One history for all that happens to the list: what is typed, what is mended, and whole decks that are laid. */
+const historyOfAll = [
+  history(),
+  invertedEffects.of(({ effects }) =>
+    effects.flatMap((effect) => (effect.is(laying) ? [laying.of({ before: effect.value.after, after: effect.value.before })] : [])),
+  ),
+];
 
 /** What the editor asks of the page around it. */
 export interface Around {
-  changed: (text: string) => void;
+  /** Another text; where it is another deck's, or the same deck is judged by something else, what it is besides. */
+  changed: (text: string, lying: Lying | null) => void;
+  /** How many steps can be taken back, and made again. */
+  steps: (back: number, again: number) => void;
   repair: (found: DiagnosticReport) => void;
   /** What was perhaps meant where a finding is, and what writes it. */
   meant: (found: DiagnosticReport) => ProposedAction[];
@@ -36,6 +56,7 @@ export class ListEditor {
   readonly view: EditorView;
   readonly #around: Around;
   readonly #wrapping = new Compartment();
+  readonly #language = new Compartment();
 
   constructor(host: HTMLElement, text: string, around: Around) {
     this.#around = around;
@@ -50,7 +71,7 @@ export class ListEditor {
         lineNumbers(),
         lintGutter(),
         highlightActiveLineGutter(),
-        history(),
+        historyOfAll,
         drawSelection(),
         closeBrackets(),
         autocompletion({ override: [this.#around.complete], icons: false, maxRenderedOptions: 60 }),
@@ -58,13 +79,15 @@ export class ListEditor {
         highlightSelectionMatches(),
         search({ top: true }),
         headings,
+        heard,
         hoverTooltip((view, at) => this.#hover(view, at), { hoverTime: 250 }),
         keymap.of([...completionKeymap, ...lintKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap]),
-        placeholder("Paste a deck list here, type one, or drop a file."),
+        this.#language.of(spoken()),
         this.#wrapping.of(EditorView.lineWrapping),
-        EditorView.contentAttributes.of({ "aria-label": "Deck list", tabindex: "0", spellcheck: "false", autocapitalize: "off" }),
         EditorView.updateListener.of((update) => {
-          if (update.docChanged) this.#around.changed(update.state.doc.toString());
+          const [laid] = update.transactions.flatMap(({ effects }) => effects.filter((effect) => effect.is(laying))).slice(-1);
+          if (update.docChanged || laid) this.#around.changed(update.state.doc.toString(), laid?.value.after ?? null);
+          this.#around.steps(undoDepth(update.state), redoDepth(update.state));
         }),
         looks,
       ],
@@ -90,6 +113,7 @@ export class ListEditor {
     while (tail < most - head && old.at(-1 - tail) === text.at(-1 - tail)) tail += 1;
     this.view.dispatch({
       changes: { from: head, to: old.length - tail, insert: text.slice(head, text.length - tail) },
+      annotations: isolateHistory.of("full"),
       userEvent: "input.desk",
     });
   }
@@ -97,12 +121,25 @@ export class ListEditor {
   /** Edits of the text as it stands, as one step that can be undone. */
   apply(edits: ProposedAction["edits"]): void {
     const changes = edits.map(({ range, text }) => ({ from: range.start.offset, to: range.end.offset, insert: text }));
-    this.view.dispatch({ changes, userEvent: "input.desk" });
+    this.view.dispatch({ changes, annotations: isolateHistory.of("full"), userEvent: "input.desk" });
   }
 
-  /** Another deck: nothing of the one before can be undone. */
-  renew(text: string): void {
-    this.view.setState(this.#state(text));
+  /** Another deck in place of the one before, which comes back when the step is taken back. */
+  lay(text: string, before: Lying, after: Lying): void {
+    this.view.dispatch({
+      changes: { from: 0, to: this.view.state.doc.length, insert: text },
+      selection: { anchor: 0 },
+      effects: [laying.of({ before, after }), EditorView.scrollIntoView(0)],
+      annotations: isolateHistory.of("full"),
+      userEvent: "input.desk",
+    });
+  }
+
+  undo(): void {
+    undo(this.view);
+  }
+  redo(): void {
+    redo(this.view);
   }
 
   /** Shows findings at their places. */
@@ -121,11 +158,21 @@ export class ListEditor {
           actions: [
             ...(one.fix ? [{ name: one.fix.title, apply: () => this.#around.repair(one) }] : []),
             ...this.#around.meant(one).map((action) => ({ name: action.title, apply: () => this.#around.correct(action) })),
-            { name: "Why?", apply: () => this.#around.explain(one.rule) },
+            { name: t("Why?"), apply: () => this.#around.explain(one.rule) },
           ],
         };
       });
     this.view.dispatch(setDiagnostics(this.view.state, diagnostics));
+  }
+
+  /** Shows what was heard of its lines, where that is another name than is written. */
+  hear(lines: ReadingReport["lines"] | null): void {
+    this.view.dispatch({ effects: hear(lines) });
+  }
+
+  /** Says what the editor says by itself in the language of the page. */
+  speak(): void {
+    this.view.dispatch({ effects: this.#language.reconfigure(spoken()) });
   }
 
   /** Leads to a place. */
@@ -143,6 +190,13 @@ export class ListEditor {
   }
 }
 
+/** What the editor says by itself. */
+const spoken = () => [
+  placeholder(t("Paste a deck list here, type one, or drop a file.")),
+  EditorView.contentAttributes.of({ "aria-label": t("Deck list"), tabindex: "0", spellcheck: "false", autocapitalize: "off" }),
+  EditorState.phrases.of(speech.language?.editor ?? {}),
+];
+
 /** The editor in the page's own paper and ink; the colours come through the shadow from outside. */
 const looks = EditorView.theme({
   "&": { height: "100%", fontSize: "0.92rem", color: "var(--ink)", backgroundColor: "transparent" },
@@ -159,6 +213,7 @@ const looks = EditorView.theme({
   ".cm-activeLineGutter": { backgroundColor: "transparent", color: "var(--ink)" },
   ".cm-placeholder": { color: "var(--soft)", fontStyle: "italic" },
   ".cm-heading": { color: "var(--bar)", fontWeight: "600" },
+  ".cm-heard": { color: "var(--soft)", fontFamily: "var(--serif)", fontStyle: "italic", paddingLeft: "1.2ch" },
   ".cm-remark": { color: "var(--soft)", fontStyle: "italic" },
   ".cm-number": { color: "var(--number)" },
   ".cm-lintRange": { backgroundImage: "none", textDecorationLine: "underline", textDecorationStyle: "wavy", textDecorationThickness: "1.5px", textUnderlineOffset: "3px" },
@@ -202,6 +257,7 @@ const looks = EditorView.theme({
   ".cm-panels": { backgroundColor: "var(--ground)", color: "var(--ink)", borderColor: "var(--line)" },
   ".cm-panel input, .cm-panel button": { font: "inherit" },
   ".cm-hover": { padding: ".6rem .8rem", maxHeight: "20rem", overflow: "auto" },
+  ".cm-hover img": { float: "right", width: "9rem", margin: "0 0 .4rem .7rem", borderRadius: "6px" },
   ".cm-hover p, .cm-hover ul, .cm-hover pre": { margin: "0 0 .4rem" },
   ".cm-hover p:last-child, .cm-hover ul:last-child": { marginBottom: "0" },
   ".cm-hover ul": { listStyle: "none", padding: "0" },

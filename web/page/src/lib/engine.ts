@@ -1,6 +1,7 @@
 // The page's side of the engine's thread.
-import type { DiagnosticReport, Equipment, Question } from "meccg";
+import type { DiagnosticReport, Equipment, Question, Translation } from "meccg";
 import type { Request, Response } from "./worker";
+import { t } from "./speech.svelte";
 
 /** Why the engine has no answer. */
 export class Refused extends Error {
@@ -39,7 +40,7 @@ function thread(): Worker {
   });
   own.addEventListener("error", (event) => {
     worker = undefined;
-    const why = new Unloaded(`The engine does not start${event.message ? `: ${event.message}` : "."}`, undefined, []);
+    const why = new Unloaded(event.message ? t("The engine does not start: {why}", { why: event.message }) : t("The engine does not start."), undefined, []);
     for (const asked of waiting.values()) asked.reject(why);
     waiting.clear();
   });
@@ -58,7 +59,7 @@ export function ask<T>(question: Question): Promise<T> {
   return send<T>({ id: ++last, ask: question });
 }
 
-/** Brings cards, house rules and a language along to all questions that follow. */
-export function equip(equipment: Equipment): Promise<void> {
-  return send<void>({ id: ++last, equip: equipment });
+/** Brings cards, house rules and languages along to all questions that follow. */
+export function equip(equipment: Equipment, speaks: Translation | null): Promise<void> {
+  return send<void>({ id: ++last, equip: equipment, speaks });
 }

@@ -1,5 +1,6 @@
 // Files that somebody drops or chooses: single ones, whole folders, archives.
 import { unzipSync } from "fflate";
+import { t } from "./speech.svelte";
 
 /** A file's name and bytes. */
 export interface RawFile {
@@ -58,7 +59,7 @@ async function taken(given: { path: string; file: File }[]): Promise<Taken> {
   const take = (path: string, bytes: Uint8Array) => {
     size += bytes.length;
     const enough = all.files.length >= MOST_FILES || size > MOST_BYTES_OF_ALL;
-    if (enough) all.passedOver.push(`${path}: there are too many files`);
+    if (enough) all.passedOver.push(t("{path}: there are too many files", { path }));
     else all.files.push({ path, bytes });
   };
   const single = given.length === 1;
@@ -68,7 +69,7 @@ async function taken(given: { path: string; file: File }[]): Promise<Taken> {
     } else if (!single && (HIDDEN.test(path) || NO_DECKS.test(path))) {
       all.passedOver.push(path);
     } else if (file.size > MOST_BYTES) {
-      all.passedOver.push(`${path}: larger than any deck`);
+      all.passedOver.push(t("{path}: larger than any deck", { path }));
     } else {
       take(path, new Uint8Array(await file.arrayBuffer()));
     }
@@ -79,7 +80,7 @@ async function taken(given: { path: string; file: File }[]): Promise<Taken> {
 
 async function ofArchive(path: string, file: File, passedOver: string[]): Promise<RawFile[]> {
   if (file.size > MOST_BYTES_OF_ALL) {
-    passedOver.push(`${path}: larger than any league`);
+    passedOver.push(t("{path}: larger than any league", { path }));
     return [];
   }
   let [number, size] = [0, 0];

@@ -2,8 +2,10 @@
 // of their cards, and unpacks them (its form `link`); a list that it cannot read goes along as it is, compressed.
 import { deflateSync, Inflate, strFromU8, strToU8 } from "fflate";
 import type { ConvertedReport, Format } from "meccg";
+import { PACKED, WHOLE } from "./address";
 import type { GivenFile, Linked } from "./desk.svelte";
 import { stem } from "./files";
+import { t } from "./speech.svelte";
 
 /** What a link holds: the deck, and what it is judged by. */
 export interface Shared extends Partial<Linked> {
@@ -14,10 +16,8 @@ export interface Shared extends Partial<Linked> {
 /** Writes a deck in another form, by the engine. */
 type Convert = (deck: GivenFile, to: Format) => Promise<ConvertedReport>;
 
-/** What stands before a packed deck in an address, and in a file. */
-const PACKED = "#m=";
+/** What stands before a packed deck in a file. */
 const WORD = "meccg:";
-const WHOLE = "#deck=";
 /** A deck has a few thousand letters; a link that unfolds to more is none of a deck. */
 const MOST = 1 << 20;
 
@@ -25,7 +25,8 @@ const MOST = 1 << 20;
 export async function fragment(shared: Shared, convert: Convert): Promise<{ hash: string; losses: string[] }> {
   try {
     const { text, losses } = await convert(shared, "link");
-    const said = new URLSearchParams({ file: stem(shared.path), ...shared.settings });
+    const { ignoreWaivers, ...settings } = shared.settings ?? {};
+    const said = new URLSearchParams({ file: stem(shared.path), ...settings, ...(ignoreWaivers && { waivers: "no" }) });
     if (shared.opponent) said.set("opponent", word((await convert(shared.opponent, "link")).text));
     if (shared.houseRules?.length) said.set("rules", packed(shared.houseRules));
     return { hash: `${PACKED}${word(text)}&${said}`, losses };
@@ -36,16 +37,13 @@ export async function fragment(shared: Shared, convert: Convert): Promise<{ hash
 
 const word = (text: string) => text.trim().slice(WORD.length);
 
-/** Whether the part behind the # is a deck. */
-export const isLink = (hash: string) => hash.startsWith(PACKED) || hash.startsWith(WHOLE);
-
 /** The deck that such a part holds; null where there is none. */
 export async function unfolded(hash: string, convert: Convert): Promise<Shared | null> {
   if (hash.startsWith(PACKED)) return ofIds(hash.slice(PACKED.length), convert);
   if (!hash.startsWith(WHOLE)) return null;
   const shared = unpacked(hash.slice(WHOLE.length));
   const { settings, houseRules, opponent, ruleset, length } = Object(shared) as Record<string, unknown>;
-  if (!isFile(shared)) throw new Error("the link holds no deck");
+  if (!isFile(shared)) throw new Error(t("the link holds no deck"));
   return {
     path: shared.path,
     text: shared.text,
@@ -94,7 +92,8 @@ function isFile(given: unknown): given is GivenFile {
 /** The settings that a link may say, where they are texts. */
 function texts(said: Record<string, unknown>): Linked["settings"] {
   const known = ["ruleset", "length", "player", "against"];
-  return Object.fromEntries(known.flatMap((name) => (typeof said[name] === "string" && said[name] ? [[name, said[name]]] : [])));
+  const waivers = said.ignoreWaivers === true || said.waivers === "no" ? { ignoreWaivers: true } : {};
+  return { ...waivers, ...Object.fromEntries(known.flatMap((name) => (typeof said[name] === "string" && said[name] ? [[name, said[name]]] : []))) };
 }
 
 function inflated(packed: Uint8Array): Uint8Array {
@@ -102,7 +101,7 @@ function inflated(packed: Uint8Array): Uint8Array {
   let size = 0;
   const inflate = new Inflate((part) => {
     size += part.length;
-    if (size > MOST) throw new Error("the link holds more than any deck");
+    if (size > MOST) throw new Error(t("the link holds more than any deck"));
     parts.push(part);
   });
   // Piece by piece, so that what is too much is seen before it is all unfolded.

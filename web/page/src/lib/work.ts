@@ -1,9 +1,9 @@
 // Changes that the engine makes to the deck on the desk.
-import type { ConvertedReport, Question } from "meccg";
+import type { CompletedReport, ConvertedReport, Question, RepairedReport } from "meccg";
 import { desk } from "./desk.svelte";
 import { Refused, Unloaded } from "./engine";
 import { stem } from "./files";
-import { count } from "./words";
+import { t } from "./speech.svelte";
 
 /** The forms whose texts the engine changes where they stand. */
 const NATIVE = new Set(["toml", "yaml", "json"]);
@@ -17,22 +17,46 @@ export interface Work<Told> {
   losses: string[];
 }
 
-/** Asks for a change; a list that cannot be changed where it stands goes on as a deck file. */
-export async function change<Told>(question: (deck: { path: string; text: string }) => Question): Promise<Work<Told>> {
+/** Asks for a change of a deck; a list that cannot be changed where it stands goes on as a deck file. */
+export async function change<Told>(question: (deck: { path: string; text: string }) => Question, deck = desk.deck): Promise<Work<Told>> {
   try {
-    return { told: await desk.ask<Told>(question(desk.deck)), path: null, losses: [] };
+    return { told: await desk.ask<Told>(question(deck)), path: null, losses: [] };
   } catch (why) {
     const format = desk.report?.format;
     if (!(why instanceof Refused) || why instanceof Unloaded || !format || NATIVE.has(format)) throw why;
   }
-  const { path, text, losses } = await native();
+  const { path, text, losses } = await native(deck);
   return { told: await desk.ask<Told>(question({ path, text })), path, losses };
 }
 
-/** The deck on the desk as a deck file. */
-async function native(): Promise<{ path: string; text: string; losses: string[] }> {
-  const { text, losses } = await desk.ask<ConvertedReport>({ ask: "convert", deck: desk.deck, to: "toml", wishes: desk.wishes });
-  return { path: `${stem(desk.path)}.toml`, text, losses };
+/** What was mended: how many repairs were made, and how many cards added. */
+interface Mended {
+  text: string;
+  repairs: number;
+  cards: number;
+}
+
+/** The deck on the desk with what it lacks; all repairs are made, those too that are found on the way. */
+export async function mended(repairFirst: boolean): Promise<Work<Mended>> {
+  const { deck, wishes } = desk;
+  const fix = (deck: { path: string; text: string }) => desk.ask<RepairedReport>({ ask: "fix", deck, wishes });
+  const copies = ({ added }: CompletedReport) => added.reduce((sum, { copies }) => sum + copies, 0);
+  const first = repairFirst ? await fix(deck) : null;
+  const work = await change<CompletedReport>((deck) => ({ ask: "complete", deck, wishes }), { ...deck, text: first?.text ?? deck.text });
+  const told = { text: work.told.text, repairs: first?.done.length ?? 0, cards: copies(work.told) };
+  const path = work.path ?? deck.path;
+  const again = work.told.verdict === "legal" ? null : await fix({ path, text: told.text });
+  if (again && again.done.length > 0) {
+    const last = await desk.ask<CompletedReport>({ ask: "complete", deck: { path, text: again.text }, wishes });
+    [told.text, told.repairs, told.cards] = [last.text, told.repairs + again.done.length, told.cards + copies(last)];
+  }
+  return { ...work, told };
+}
+
+/** A deck as a deck file. */
+async function native(deck: { path: string; text: string }): Promise<{ path: string; text: string; losses: string[] }> {
+  const { text, losses } = await desk.ask<ConvertedReport>({ ask: "convert", deck, to: "toml", wishes: desk.wishes });
+  return { path: `${stem(deck.path)}.toml`, text, losses };
 }
 
 /** The deck with its player said in it. */
@@ -40,14 +64,12 @@ export async function declared(player: string): Promise<{ path: string | null; t
   const [format, { text }] = [desk.report?.format, desk.deck];
   if (format === "toml") return { path: null, text: `player = "${player}"\n${text}`, losses: [] };
   if (format === "yaml") return { path: null, text: `player: ${player}\n${text}`, losses: [] };
-  const deck = await native();
+  const deck = await native(desk.deck);
   const says = /^player\s*=/m.test(deck.text);
   return { ...deck, text: says ? deck.text : `player = "${player}"\n${deck.text}` };
 }
 
 /** What is said of a deck that goes on in another form. */
-export function goesOn({ path, losses }: { path: string | null; losses: string[] }): string {
-  if (path === null) return "";
-  const lost = losses.length > 0 ? `, without ${count(losses.length, "thing")} that it cannot say: ${losses.join("; ")}` : "";
-  return ` The list goes on as the deck file ${path}${lost}.`;
+export function goesOn(path: string): string {
+  return ` ${t("The list goes on as the deck file {path}.", { path })}`;
 }

@@ -1,12 +1,12 @@
 /// <reference lib="webworker" />
 // The engine, in a thread of its own: whoever types never waits for it.
-import { load, MeccgError, type Equipment, type Meccg, type Question } from "meccg";
+import { load, MeccgError, type Equipment, type Meccg, type Question, type Translation } from "meccg";
 
 declare const self: DedicatedWorkerGlobalScope;
 
 /** What the page asks of the worker. */
 export type Request =
-  | { id: number; equip: Equipment }
+  | { id: number; equip: Equipment; speaks: Translation | null }
   | { id: number; ask: Question };
 
 /** What it answers. */
@@ -20,6 +20,7 @@ async function answer(request: Request): Promise<unknown> {
   if ("ask" in request) return (meccg ??= await load()).ask(request.ask);
   // What cannot be used leaves everything as it was.
   const next = await load(request.equip);
+  if (request.speaks) await next.speak(request.speaks);
   meccg?.free();
   meccg = next;
   return null;

@@ -1,0 +1,64 @@
+// What the engine heard of a list, behind the lines of the editor.
+import { StateEffect, StateField } from "@codemirror/state";
+import { Decoration, EditorView, WidgetType, type DecorationSet } from "@codemirror/view";
+import type { ReadingReport } from "meccg";
+import { noted } from "./speech.svelte";
+
+/** What the parts of a deck are called. */
+export const SECTIONS: Record<string, string> = {
+  "pool.characters": noted("pool"),
+  "pool.items": noted("pool, item"),
+  "pool.stage": noted("pool, stage card"),
+  "pool.cards": noted("pool"),
+  "play-deck.characters": noted("play deck, character"),
+  "play-deck.resources": noted("play deck, resource"),
+  "play-deck.hazards": noted("play deck, hazard"),
+  "play-deck.cards": noted("play deck"),
+  "hazard-deck": noted("hazard deck"),
+  sideboard: noted("sideboard"),
+  "sideboard-vs-fallen-wizard": noted("sideboard against Fallen-wizards"),
+  sites: noted("location deck"),
+};
+
+type Line = ReadingReport["lines"][number];
+
+/** Letters as they are compared: without case, accents and signs. */
+const folded = (text: string) => text.normalize("NFKD").replaceAll(/[^\p{L}\p{N}]+/gu, "").toLowerCase();
+
+/** What is written behind a line: the cards whose names are not those that stand there. */
+export function behind({ text, cards, unheard }: Line): string {
+  if (unheard) return "";
+  const written = folded(text);
+  return cards.filter(({ name }) => !written.includes(folded(name))).map(({ name }) => name).join(", ");
+}
+
+class Behind extends WidgetType {
+  constructor(readonly text: string) {
+    super();
+  }
+  override eq(other: Behind) {
+    return other.text === this.text;
+  }
+  toDOM() {
+    return Object.assign(document.createElement("span"), { className: "cm-heard", textContent: `→ ${this.text}` });
+  }
+}
+
+const hears = StateEffect.define<Line[]>();
+
+/** Shows what was heard; null shows nothing. */
+export const hear = (lines: Line[] | null) => hears.of(lines ?? []);
+
+export const heard = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(shown, { changes, effects, state }) {
+    const told = effects.find((effect) => effect.is(hears));
+    if (!told) return shown.map(changes);
+    const notes = (told.value as Line[]).flatMap((line) => {
+      const text = behind(line);
+      return text === "" || line.line > state.doc.lines ? [] : [Decoration.widget({ widget: new Behind(text), side: 1 }).range(state.doc.line(line.line).to)];
+    });
+    return Decoration.set(notes);
+  },
+  provide: (field) => EditorView.decorations.from(field),
+});

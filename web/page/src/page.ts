@@ -1,0 +1,5 @@
+// The page itself, which comes beside the engine.
+import { mount } from "svelte";
+import App from "./App.svelte";
+
+mount(App, { target: document.getElementById("app")! });
