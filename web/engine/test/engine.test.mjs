@@ -283,9 +283,11 @@ describe("the package, installed elsewhere", () => {
     folder = await mkdtemp(join(tmpdir(), "meccg-npm-"));
     readme = await readFile(join(engine, "README.md"), "utf8");
     const npm = (...words) => execFileSync("npm", words, { cwd: folder, stdio: ["ignore", "pipe", "pipe"] }).toString();
-    const [{ filename }] = JSON.parse(npm("pack", engine, "--json", "--pack-destination", folder));
+    // Its dependency comes as it is installed here, so that no registry is asked.
+    const needed = new URL("../../node_modules/@fluent/bundle/", import.meta.url).pathname;
+    const packed = [engine, needed].map((path) => JSON.parse(npm("pack", path, "--json", "--ignore-scripts=false", "--pack-destination", folder))[0].filename);
     await writeFile(join(folder, "package.json"), '{ "private": true, "type": "module" }');
-    npm("install", "--offline", "--no-audit", "--no-fund", join(folder, filename));
+    npm("install", "--offline", "--no-audit", "--no-fund", ...packed.map((file) => join(folder, file)));
   });
   after(() => rm(folder, { recursive: true, force: true }));
 
@@ -346,11 +348,11 @@ meccg.score({ player: [{ name: "A" }] });
     }
   });
 
-  test("it has no dependencies, its licences are in it, and it asks no server", async () => {
+  test("it has the one dependency that it names, its licences are in it, and it asks no server", async () => {
     const { dependencies, peerDependencies, license } = JSON.parse(await readFile(at("package.json"), "utf8"));
-    assert.deepEqual([dependencies, peerDependencies], [undefined, undefined]);
+    assert.deepEqual([Object.keys(dependencies), peerDependencies], [["@fluent/bundle"], undefined]);
     assert.equal(license, "MIT OR Apache-2.0");
-    assert.deepEqual((await readdir(join(folder, "node_modules"))).filter((name) => !name.startsWith(".")), ["meccg"]);
+    assert.deepEqual((await readdir(join(folder, "node_modules"))).filter((name) => !name.startsWith(".")), ["@fluent", "meccg"]);
     for (const [file, word] of [["LICENSE-MIT", "Permission is hereby granted"], ["LICENSE-APACHE", "Apache License"], ["README.md", "# meccg"], ["dist/THIRD-PARTY.txt", "serde_json"]]) {
       assert.ok((await readFile(at(file), "utf8")).includes(word), file);
     }

@@ -100,20 +100,20 @@ describe("the search for cards", { skip }, () => {
       const sam = row(page, "Sam Gamgee");
       await sam.getByText("1 in the pool").waitFor();
       await sam.getByRole("button", { name: /^Sam Gamgee/ }).click();
-      await sam.getByRole("button", { name: "Move one Sam Gamgee from the pool to the sideboard" }).click();
+      await sam.getByRole("button", { name: "Move one Sam Gamgee: pool → sideboard" }).click();
       await sam.getByText("1 in the sideboard").waitFor();
-      await sam.getByRole("button", { name: "Move one Sam Gamgee from the sideboard to the play deck" }).click();
+      await sam.getByRole("button", { name: "Move one Sam Gamgee: sideboard → play deck" }).click();
       await sam.getByText("1 in the play deck").waitFor();
-      await sam.getByRole("button", { name: "Move one Sam Gamgee from the play deck to the pool" }).click();
+      await sam.getByRole("button", { name: "Move one Sam Gamgee: play deck → pool" }).click();
       await sam.getByText("1 in the pool").waitFor();
       await page.waitForFunction(() => /\[pool\.characters\][^[]*"Sam Gamgee" = 1/.test(JSON.parse(localStorage.getItem("meccg.text"))));
       // Copies go in and out in each part.
       await field.fill("Dodge");
       const dodge = row(page, "Dodge");
       await dodge.getByRole("button", { name: /^Dodge/ }).click();
-      await dodge.getByRole("button", { name: "One Dodge more in the sideboard" }).click();
+      await dodge.getByRole("button", { name: "One Dodge more, in the sideboard" }).click();
       await dodge.getByText(/\d in the sideboard/).waitFor();
-      await dodge.getByRole("button", { name: "One Dodge less in the sideboard" }).click();
+      await dodge.getByRole("button", { name: "One Dodge less, in the sideboard" }).click();
       await dodge.getByText(/\d in the sideboard/).waitFor({ state: "detached" });
       assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= viewport.width);
       quiet(there);
@@ -139,7 +139,7 @@ describe("the search for cards", { skip }, () => {
     await page.getByRole("button", { name: "texts, pictures, own cards" }).click();
     await page.getByText("Nothing is sent anywhere").waitFor();
     await files(page).setInputFiles(given("cards.json", TEXTS));
-    await page.getByText("2 texts read").waitFor();
+    await page.getByText("2 card texts read").waitFor();
     const pictures = zipSync({ "tw/180.png": PIXEL, "tw/GlorfindelII.png": PIXEL, "nobody.png": PIXEL });
     await files(page).setInputFiles(given("pictures.zip", pictures));
     await page.getByText("2 pictures read").waitFor();
@@ -188,7 +188,7 @@ describe("the search for cards", { skip }, () => {
     await card.getByRole("button", { name: "Read card texts from a file of yours" }).click();
     const table = `name;text\n"${name}";"Our words;\non it"\nNo such card;x\n`;
     await files(page).setInputFiles(given("texts.csv", table));
-    await page.getByText("1 text read").waitFor();
+    await page.getByText("1 card text read").waitFor();
     await page.keyboard.press("Escape");
     await card.getByText("Our words;").first().waitFor();
     quiet(there);
@@ -205,7 +205,7 @@ describe("the search for cards", { skip }, () => {
       ["cards-dc.json", '[{"code":"Sam Gamgee (TW)","title":"Sam Gamgee","set_code":"METW","text":"From meccg-online"}]'],
     ]) {
       await files(page).setInputFiles(given(name, text));
-      await page.getByText("1 text read").waitFor();
+      await page.getByText("1 card text read").waitFor();
     }
     for (const [name, text] of [["notes.txt", "A letter to the editor"], ["broken.zip", "no archive"]]) {
       await files(page).setInputFiles(given(name, text));
