@@ -512,7 +512,8 @@ fn no_german_is_left_of_what_is_gone() {
     let left = german.keys().filter(|id| !said.contains_key(*id) && !data.contains(*id));
     // Parts of other messages, the forms of places, and the places of cards, which another test checks.
     let within: BTreeSet<&String> = german.values().flat_map(|of| &of.messages).collect();
-    let left = left.filter(|id| !within.contains(id) && !id.starts_with("any-") && !id.starts_with("place"));
+    let left = left
+        .filter(|id| !within.contains(id) && !id.starts_with("any-") && !id.starts_with("place"));
     let left: Vec<&String> = left.collect();
     assert!(left.is_empty(), "nobody says: {left:#?}");
 }

@@ -35,7 +35,11 @@ impl Answerer {
         let database = &self.judge.database;
         let no_query = |error: BadQuery| {
             let source = SourceFile::new("query", query);
-            RequestError::of_findings(&message!("this is no query").reported(), &source, &[error.diagnostic()])
+            RequestError::of_findings(
+                &message!("this is no query").reported(),
+                &source,
+                &[error.diagnostic()],
+            )
         };
         let mut parsed = Query::parse(query, database).map_err(no_query)?;
         let strange = parsed.guess_names(database);

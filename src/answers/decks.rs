@@ -107,8 +107,10 @@ impl Answerer {
         let decks = decks.iter().flat_map(|deck| self.judged(deck, opponent, &wishes));
         let owned = wishes.collection.as_deref();
         if together && (owned.is_none() || opponent.is_some()) {
-            return Err(RequestError::said(&message!("decks are built together from a collection"))
-                .helped(&message!("give a collection, and no opponent")));
+            return Err(RequestError::said(&message!(
+                "decks are built together from a collection"
+            ))
+            .helped(&message!("give a collection, and no opponent")));
         }
         json(&Report::of(decks, owned.filter(|_| together)))
     }
@@ -171,7 +173,8 @@ impl Answerer {
         wishes: &OptionsRequest,
     ) -> Result<String, RequestError> {
         let wishes = wishes.wishes(&self.judge)?;
-        let (mut page, mut summary, mut html) = (Vec::new(), Summary::default(), Html::new(Locale::of_report()));
+        let (mut page, mut summary, mut html) =
+            (Vec::new(), Summary::default(), Html::new(Locale::of_report()));
         let mut write = || {
             html.begin(&mut page)?;
             for deck in decks {
@@ -327,8 +330,12 @@ pub(super) fn known_player(ruleset: &Ruleset, player: PlayerType) -> Result<(), 
     if ruleset.players.contains(&player) {
         return Ok(());
     }
-    Err(RequestError::said(&message!("{ruleset} has no {player} decks", ruleset = ruleset.name, player))
-        .helped(&message!("choose another ruleset")))
+    Err(RequestError::said(&message!(
+        "{ruleset} has no {player} decks",
+        ruleset = ruleset.name,
+        player
+    ))
+    .helped(&message!("choose another ruleset")))
 }
 
 fn bad_wish(error: &CompanyRequestError) -> RequestError {

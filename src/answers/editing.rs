@@ -15,6 +15,7 @@ use crate::construction::target::Target;
 use crate::decks::convert::convert;
 use crate::decks::format::format;
 use crate::decks::model::Format;
+use crate::message::message;
 use crate::movement::find;
 use crate::repair;
 use crate::reports::texts::{
@@ -22,7 +23,6 @@ use crate::reports::texts::{
 };
 use crate::reports::told::{ImprovementReport, Made};
 use crate::source::SourceFile;
-use crate::message::message;
 use crate::text::listed;
 
 use super::books::bad_site;
@@ -86,7 +86,11 @@ impl Answerer {
         let (source, deck) = self.read(deck, &wishes)?;
         match format(&source, &deck, &self.judge.database, wishes.player) {
             Ok(text) => json(&TextReport::new(text)),
-            Err(why) => Err(RequestError::of_findings(&message!("it stays as it is").reported(), &source, &[*why])),
+            Err(why) => Err(RequestError::of_findings(
+                &message!("it stays as it is").reported(),
+                &source,
+                &[*why],
+            )),
         }
     }
 
@@ -133,7 +137,8 @@ impl Answerer {
         let near = near.transpose().map_err(|error| bad_site(&error))?;
         let collection = wishes.collection.as_deref();
         let refused = |error: SteeringError| {
-            RequestError::new(error.what.reported()).with_help(error.help.map(|help| help.reported()))
+            RequestError::new(error.what.reported())
+                .with_help(error.help.map(|help| help.reported()))
         };
         let steering = Steering::of(words, judged.player.kind, database).map_err(refused)?;
         none_is_held(words.without, &judged.resolved()).map_err(refused)?;
@@ -196,7 +201,9 @@ impl Answerer {
         let plan = Plan { name, player, avatar, ruleset, length };
         let text = scaffold(&self.judge.database, &plan).map_err(|error| {
             let help = match &error {
-                BadPlan::Avatar { known, .. } => Some(message!("one of {names}", names = listed(known, "or")).reported()),
+                BadPlan::Avatar { known, .. } => {
+                    Some(message!("one of {names}", names = listed(known, "or")).reported())
+                }
                 _ => None,
             };
             RequestError::new(error.to_string()).with_help(help)

@@ -5,6 +5,7 @@ use crate::cards::query::QueryJudges;
 use crate::check::Outcome;
 use crate::decks::resolve::ResolvedDeck;
 use crate::legality::card::{can_play, may_hold};
+use crate::message::message;
 use crate::reports::model::odds::corruption::CorruptionReport;
 use crate::reports::model::odds::draw::{BadGroup, CardGroup, DrawQuestion, DrawReport};
 use crate::reports::model::odds::hazards::{BadJourney, HazardsReport, JourneyTurn, Planned};
@@ -13,7 +14,6 @@ use crate::reports::model::odds::people::BadPerson;
 use crate::reports::model::odds::ring::RingReport;
 use crate::reports::model::odds::strike::{Attacker, StrikeQuestion, StrikeReport};
 use crate::reports::model::odds::{Odds, OddsReport, readings};
-use crate::message::message;
 use crate::rulesets::model::Ruleset;
 use crate::text::meant;
 
@@ -143,7 +143,9 @@ fn no_group(error: &BadGroup) -> RequestError {
         BadGroup::Query { error, .. } => error.help.as_ref().map(|help| help.reported()),
         BadGroup::Nothing { nearest, .. } => meant(nearest),
         BadGroup::None { .. } => Some(message!("ask for at least one").reported()),
-        BadGroup::TooMuch(_) => Some(message!("ask for fewer groups, or fewer cards of each").reported()),
+        BadGroup::TooMuch(_) => {
+            Some(message!("ask for fewer groups, or fewer cards of each").reported())
+        }
     };
     RequestError::new(error.to_string()).with_help(help)
 }

@@ -5,12 +5,12 @@ use serde::Serialize;
 use crate::check::Checked;
 use crate::diagnostic::Diagnostic;
 use crate::harmless::{self, line, shown_line};
+use crate::message::{Message, message};
 use crate::policy::UnknownRule;
 use crate::reports::model::{DeckReport, DiagnosticReport};
 use crate::reports::told::Made;
 use crate::rulesets::library::UnknownRuleset;
 use crate::source::{LineIndex, ReadError, SourceFile};
-use crate::message::{Message, message};
 use crate::text::{listed, meant};
 
 /// Why a question has no answer.

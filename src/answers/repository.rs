@@ -41,7 +41,11 @@ impl Answerer {
         if let Some(text) = &asked.query {
             let no_query = |error: BadQuery| {
                 let source = SourceFile::new("query", text.as_str());
-                RequestError::of_findings(&message!("this is no query").reported(), &source, &[error.diagnostic()])
+                RequestError::of_findings(
+                    &message!("this is no query").reported(),
+                    &source,
+                    &[error.diagnostic()],
+                )
             };
             let read = DeckQuery::parse(text, &self.judge)
                 .and_then(|query| query.with_collection(wishes.collection.is_some()));
@@ -111,8 +115,9 @@ impl Answerer {
             RequestError::new(error.to_string()).with_help(Some(BadMakeUp::help().reported()))
         };
         let make_up = holds.map(str::parse).transpose().map_err(bad)?;
-        let opened = packs::open(set, packs, make_up, seed, database)
-            .map_err(|error| RequestError::new(error.to_string()).with_help(Some(error.help().reported())))?;
+        let opened = packs::open(set, packs, make_up, seed, database).map_err(|error| {
+            RequestError::new(error.to_string()).with_help(Some(error.help().reported()))
+        })?;
         let asked = (set, seed, make_up.is_some());
         json(&OpenedReport::new(asked, &opened, database, &Locale::of_report()))
     }
@@ -123,8 +128,10 @@ impl Answerer {
             return Ok(Vec::new());
         }
         let database = &self.judge.database;
-        let keys = cards_called(name, database)
-            .map_err(|error| RequestError::new(error.what.reported()).with_help(error.help.map(|help| help.reported())))?;
+        let keys = cards_called(name, database).map_err(|error| {
+            RequestError::new(error.what.reported())
+                .with_help(error.help.map(|help| help.reported()))
+        })?;
         Ok(keys.into_iter().map(|key| database.card(database.first_printing(key)).id).collect())
     }
 }

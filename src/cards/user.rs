@@ -13,9 +13,9 @@ use crate::message::{Message, message};
 #[cfg(any(test, all(target_family = "wasm", target_os = "unknown")))]
 use crate::packed;
 use crate::source::{Limits, NextStep, ReadError, SourceFile, Span};
+use crate::text::numbered;
 #[cfg(any(test, all(target_family = "wasm", target_os = "unknown")))]
 use crate::text::{nearest, was_meant};
-use crate::text::numbered;
 use crate::tree::toml_guard::Exhausting;
 use crate::tree::typed::{Fault, What};
 use crate::tree::{Node, NodeKind, Syntax};
@@ -237,9 +237,9 @@ fn reworded(why: &str, place: Span) -> Fault {
 fn value(node: &Node<'_>) -> serde_json::Value {
     use serde_json::Value;
     match &node.kind {
-        NodeKind::Table(table) => {
-            Value::Object(table.iter().map(|(key, one)| (key.value.to_string(), value(one))).collect())
-        }
+        NodeKind::Table(table) => Value::Object(
+            table.iter().map(|(key, one)| (key.value.to_string(), value(one))).collect(),
+        ),
         NodeKind::List(list) => list.iter().map(value).collect(),
         NodeKind::Text(text) => Value::from(&**text),
         NodeKind::Date(text) => Value::from(&**text),

@@ -59,15 +59,17 @@ impl Phrasebook for FluentBook {
         let message = self.bundle.get_message(id)?;
         let mut args = FluentArgs::with_capacity(values.len());
         for (name, value) in values {
-            args.set(name.as_str(), match value {
-                PhraseValue::Number(number) => FluentValue::from(*number),
-                PhraseValue::Text(text) => FluentValue::from(text.as_str()),
-            });
+            args.set(
+                name.as_str(),
+                match value {
+                    PhraseValue::Number(number) => FluentValue::from(*number),
+                    PhraseValue::Text(text) => FluentValue::from(text.as_str()),
+                },
+            );
         }
         let mut errors = Vec::new();
-        let mut format = |pattern| {
-            self.bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned()
-        };
+        let mut format =
+            |pattern| self.bundle.format_pattern(pattern, Some(&args), &mut errors).into_owned();
         let text = format(message.value()?);
         let forms = message.attributes();
         let forms = forms.map(|form| (form.id().to_owned(), format(form.value()))).collect();

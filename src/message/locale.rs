@@ -105,9 +105,7 @@ impl Locale {
     /// The translation of a single word, such as the heading of a table.
     pub fn word<'w>(&self, english: &'w str) -> Cow<'w, str> {
         match &self.other {
-            Some(other) => {
-                Cow::Owned(other.say(&Message::of_data(english), &mut Vec::new()))
-            }
+            Some(other) => Cow::Owned(other.say(&Message::of_data(english), &mut Vec::new())),
             None => Cow::Borrowed(english),
         }
     }
@@ -220,7 +218,9 @@ impl Translation {
     fn name(&self, text: &str) -> Said {
         let bare = text.split(" (").next().unwrap_or(text);
         let bare = bare.split(" [").next().unwrap_or(bare);
-        let any = || self.book.phrase("place", &[("name".to_owned(), PhraseValue::Text(bare.to_owned()))]);
+        let any = || {
+            self.book.phrase("place", &[("name".to_owned(), PhraseValue::Text(bare.to_owned()))])
+        };
         let known = self.book.phrase(&format!("place-{}", id(bare)), &[]).or_else(any);
         let behind = text.get(bare.len()..).unwrap_or_default();
         let forms = known.map(|known| known.forms).unwrap_or_default();
@@ -286,8 +286,7 @@ impl Translation {
         };
         // A form that all of them have, the list has too.
         let form = |name: &String| {
-            let texts: Option<Vec<&str>> =
-                things.iter().map(|thing| thing.form(name)).collect();
+            let texts: Option<Vec<&str>> = things.iter().map(|thing| thing.form(name)).collect();
             Some((name.clone(), joined(texts?)))
         };
         let names = things.first().map_or(&[][..], |first| &first.forms);

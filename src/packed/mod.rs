@@ -47,7 +47,9 @@ pub(crate) fn read_next<'de, T: Deserialize<'de>>(
     let mut reader = PackedReader::<Broken>::new(rest, words);
     let value = T::deserialize(&mut reader);
     *rest = reader.rest;
-    value.unwrap_or_else(|Broken| panic!("the built-in table holds what build.rs wrote: {}", WHY.take()))
+    value.unwrap_or_else(|Broken| {
+        panic!("the built-in table holds what build.rs wrote: {}", WHY.take())
+    })
 }
 
 /// The frequent texts of a table.

@@ -4,9 +4,7 @@ use std::collections::HashMap;
 
 use serde::de;
 
-use super::{
-    Broken, GUID, PackedReader, PackedToken, PackedWords, Unreadable, WORD, written_guid,
-};
+use super::{Broken, GUID, PackedReader, PackedToken, PackedWords, Unreadable, WORD, written_guid};
 
 /// A table in its short form.
 #[derive(Debug, Default)]

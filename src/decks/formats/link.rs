@@ -10,8 +10,8 @@ use std::fmt;
 
 use base64::Engine as _;
 use base64::engine::general_purpose::URL_SAFE_NO_PAD;
-use serde::de::{self, Deserialize, Deserializer, Visitor};
 use serde::Serialize;
+use serde::de::{self, Deserialize, Deserializer, Visitor};
 use sha2::{Digest as _, Sha256};
 
 use super::bounds::check_size;
@@ -107,8 +107,7 @@ type HeadFields = (
     Vec<(String, Option<String>)>,
     Vec<String>,
 );
-type CompanyFields =
-    (Option<LinkMember>, Vec<LinkMember>, Vec<LinkPair>, Vec<LinkPair>);
+type CompanyFields = (Option<LinkMember>, Vec<LinkMember>, Vec<LinkPair>, Vec<LinkPair>);
 type LinkPair = (LinkMember, LinkMember);
 
 impl From<HeadFields> for LinkHead {

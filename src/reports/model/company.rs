@@ -256,7 +256,13 @@ impl CompanyReport {
             diagnostics: found
                 .iter()
                 .map(|found| {
-                    DiagnosticReport::of_deck(found, text, &judged.deck, &lines, &Locale::of_report())
+                    DiagnosticReport::of_deck(
+                        found,
+                        text,
+                        &judged.deck,
+                        &lines,
+                        &Locale::of_report(),
+                    )
                 })
                 .collect(),
             named: NamedReport::new(deck, judged.chosen.ruleset, &limits).filter(|_| known),
