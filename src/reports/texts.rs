@@ -3,7 +3,7 @@
 use serde::Serialize;
 
 use crate::cards::database::Database;
-use crate::cards::describe::{self, Fact};
+use crate::cards::describe;
 use crate::cards::model::CardId;
 use crate::check::{Checked, Verdict};
 use crate::construction::complete::{Addition, Completion, Shortfall};
@@ -289,8 +289,8 @@ pub struct CardInWords<'r> {
 pub struct SheetWords<'r> {
     /// What it is.
     pub kind: Message,
-    /// Its facts.
-    pub facts: &'r [Fact],
+    /// Its facts, each with what it is of.
+    pub facts: Vec<(Message, &'r Message)>,
 }
 
 impl<'r> CardInWords<'r> {
@@ -298,7 +298,7 @@ impl<'r> CardInWords<'r> {
     pub fn new(report: &'r CardReport) -> Self {
         let words = |card: &'r CardSheet| SheetWords {
             kind: describe::kind(&card.facts),
-            facts: &card.rows,
+            facts: card.rows.iter().map(|(what, fact)| (Message::of_data(*what), fact)).collect(),
         };
         Self { report, words: report.cards.iter().map(words).collect() }
     }
