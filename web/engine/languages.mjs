@@ -1,6 +1,6 @@
 // Writes a module for each language of `locales/`: its Fluent files as one text, and its explanations of
 // rules, up to the decks, which are the same in every language.
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 
 const root = new URL("../../", import.meta.url);
 const dist = new URL("dist/languages/", import.meta.url);
@@ -33,3 +33,9 @@ for (const code of await readdir(new URL("locales/", root))) {
   await writeFile(new URL(`${code}.js`, dist), `export default ${JSON.stringify(translation)};\n`);
   await writeFile(new URL(`${code}.d.ts`, dist), type);
 }
+
+// What reads them goes into the package, which has no dependencies.
+const fluent = new URL(".", import.meta.resolve("@fluent/bundle"));
+await cp(new URL(fluent.pathname.endsWith("/esm/") ? "." : "esm/", fluent), new URL("dist/fluent/", import.meta.url), { recursive: true, filter: (file) => !file.endsWith(".d.ts") });
+const reader = new URL("dist/phrases.js", import.meta.url);
+await writeFile(reader, (await readFile(reader, "utf8")).replace('"@fluent/bundle"', '"./fluent/index.js"'));

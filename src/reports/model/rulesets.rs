@@ -6,7 +6,7 @@ use serde::Serialize;
 use crate::cards::database::Database;
 use crate::cards::describe::people;
 use crate::cards::model::PlayerType;
-use crate::message::{Message, message, word};
+use crate::message::{Message, message, word, word_of_report};
 use crate::rulesets::library::Library;
 use crate::rulesets::model::{
     ClosedRegion, Detainment, GameLength, Movement, PlayRules, Ruleset, StepKind,
@@ -39,8 +39,10 @@ pub struct RulesetBrief {
     /// What the book calls itself.
     pub title: String,
     /// The edition.
+    #[serde(serialize_with = "word_of_report")]
     pub edition: String,
     /// What the variant is.
+    #[serde(serialize_with = "word_of_report")]
     pub variant: String,
     /// The players whose decks it judges.
     pub players: Vec<PlayerType>,

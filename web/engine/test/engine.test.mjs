@@ -298,13 +298,14 @@ describe("the package, installed elsewhere", () => {
       await writeFile(join(folder, `${number}.js`), program);
       said.push(execFileSync(process.execPath, [`${number}.js`], { cwd: folder }).toString());
     }
-    assert.equal(said.length, 3);
+    assert.equal(said.length, 4);
     assert.match(said[0], /^illegal under coe\/standard/);
     assert.match(said[0], /^2: error\[copy-limit\]: 4 copies of Dodge, 3 allowed$/m);
     assert.match(said[1], /^Gandalf$/m);
     assert.match(said[2], /^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/m);
     assert.match(said[2], /Anna/);
     assert.match(said[2], /Gandlaf.*Gandalf/);
+    assert.match(said[3], /^4 Exemplare von Ausweichen, erlaubt: 3$/m);
   });
 
   test("its README names every function, and no other", () => {

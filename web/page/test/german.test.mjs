@@ -19,9 +19,12 @@ async function english() {
   return [...list.matchAll(/"([^"]+)"/g)].map(([, word]) => word);
 }
 
+/** What books, decks and sets call themselves. */
+const NAMES = ["Council of Elrond Official Game Rules", "Stewards of Gondor", "Against the Shadow", "Council of Elrond"];
+
 /** English words in a text; what stands in quotes or as code is left out. */
 function englishIn(text, words) {
-  const own = text.replace(/`[^`]*`/g, "").replace(/„[^“]*“/g, "");
+  const own = [...NAMES, /`[^`]*`/g, /„[^“]*“/g].reduce((rest, name) => rest.replaceAll(name, ""), text);
   return words.filter((word) => new RegExp(`(?<![\\p{L}\\p{N}_./[-])${word}(?![\\p{L}\\p{N}_/\\]-]|\\.\\p{L})`, "u").test(own));
 }
 
@@ -29,7 +32,7 @@ function englishIn(text, words) {
 const shown = (page) =>
   page.evaluate(() => {
     const whole = document.body.cloneNode(true);
-    whole.querySelectorAll("code, pre, script, style, noscript, textarea, [lang]:not([lang=de]), .print").forEach((one) => one.remove());
+    whole.querySelectorAll("code, pre, script, style, noscript, textarea, [lang]:not([lang=de]), .print, [hidden], option, input[placeholder]").forEach((one) => one.remove());
     const said = [...whole.querySelectorAll("*")].flatMap((one) => ["aria-label", "title", "placeholder"].map((name) => one.getAttribute(name)).filter(Boolean));
     // A break between elements, so that words of two do not become one.
     whole.querySelectorAll("*").forEach((one) => one.append("\n"));

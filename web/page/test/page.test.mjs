@@ -402,7 +402,7 @@ describe("the page", { skip }, () => {
     await page.getByRole("button", { name: "Judge by" }).click();
     await page.getByLabel("Rulebook").selectOption("crf/standard");
     await page.locator(".facts", { hasText: "crf/standard" }).waitFor();
-    await page.getByRole("button", { name: "None…" }).click();
+    await page.locator(".field", { hasText: "House rules" }).getByRole("button").click();
     await page.getByRole("button", { name: "Show an example" }).click();
     await page.getByRole("button", { name: "Judge by them" }).click();
     await page.getByRole("dialog").waitFor({ state: "detached" });
@@ -622,7 +622,7 @@ describe("the page", { skip }, () => {
     await page.getByRole("dialog").waitFor();
     await page.goBack();
     await page.getByRole("dialog").waitFor({ state: "detached" });
-    assert.equal(new URL(page.url()).hash, "#/cards");
+    assert.equal(new URL(page.url()).hash, "#/cards?query=Elf-song");
     quiet(there);
     await there.visitor.close();
   });
