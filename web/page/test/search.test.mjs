@@ -184,7 +184,7 @@ describe("the search for cards", { skip }, () => {
     await files(page).waitFor({ state: "detached" });
     await first.tap();
     const card = page.getByRole("dialog");
-    await card.getByRole("heading", { name }).waitFor();
+    await card.getByRole("heading", { name, level: 2 }).waitFor();
     await card.getByRole("button", { name: "Read card texts from a file of yours" }).click();
     const table = `name;text\n"${name}";"Our words;\non it"\nNo such card;x\n`;
     await files(page).setInputFiles(given("texts.csv", table));
