@@ -286,17 +286,14 @@ fn filled(template: &str, values: &[(&'static str, &dyn Say)]) -> String {
     while let Some((before, behind)) = rest.split_once(['{', '}']) {
         english.push_str(before);
         let (name, after) = behind.split_once('}').unwrap_or((behind, ""));
-        match values.iter().find(|(known, _)| *known == name) {
-            Some((_, value)) => {
-                // A `String` takes all that is written to it.
-                let _ = write!(english, "{value}");
-                rest = after;
-            }
+        if let Some((_, value)) = values.iter().find(|(known, _)| *known == name) {
+            // A `String` takes all that is written to it.
+            let _ = write!(english, "{value}");
+            rest = after;
+        } else {
             // A brace that is written twice is meant as one.
-            None => {
-                english.push_str(&rest[before.len()..=before.len()]);
-                rest = behind.get(1..).unwrap_or_default();
-            }
+            english.push_str(&rest[before.len()..=before.len()]);
+            rest = behind.get(1..).unwrap_or_default();
         }
     }
     english.push_str(rest);

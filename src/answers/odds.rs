@@ -5,7 +5,7 @@ use crate::cards::query::QueryJudges;
 use crate::check::Outcome;
 use crate::decks::resolve::ResolvedDeck;
 use crate::legality::card::{can_play, may_hold};
-use crate::message::message;
+use crate::message::{Message, message};
 use crate::reports::model::odds::corruption::CorruptionReport;
 use crate::reports::model::odds::draw::{BadGroup, CardGroup, DrawQuestion, DrawReport};
 use crate::reports::model::odds::hazards::{BadJourney, HazardsReport, JourneyTurn, Planned};
@@ -140,7 +140,7 @@ fn nobody(error: &BadPerson) -> RequestError {
 
 fn no_group(error: &BadGroup) -> RequestError {
     let help = match error {
-        BadGroup::Query { error, .. } => error.help.as_ref().map(|help| help.reported()),
+        BadGroup::Query { error, .. } => error.help.as_ref().map(Message::reported),
         BadGroup::Nothing { nearest, .. } => meant(nearest),
         BadGroup::None { .. } => Some(message!("ask for at least one").reported()),
         BadGroup::TooMuch(_) => {

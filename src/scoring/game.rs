@@ -164,7 +164,7 @@ impl GameFile {
     ///
     /// # Errors
     /// When it is for more or fewer.
-    fn fits(&self, ruleset: &Ruleset, library: &Library) -> Result<(), Box<Diagnostic>> {
+    pub(super) fn fits(&self, ruleset: &Ruleset, library: &Library) -> Result<(), Box<Diagnostic>> {
         let number = self.players.len();
         if is_for(ruleset, number) {
             return Ok(());

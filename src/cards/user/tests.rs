@@ -198,3 +198,30 @@ fn the_fields_that_must_be_there_are_those_of_the_schema() {
     let schema: serde_json::Value = serde_json::from_str(&text).expect("JSON");
     assert_eq!(schema["$defs"]["Card"]["required"], serde_json::json!(REQUIRED));
 }
+
+/// The reader of the engine for browsers reads each card as the other one does, and tells what it cannot
+/// read.
+#[test]
+fn both_readers_say_the_same() {
+    let limits = Limits::default();
+    let mut read = 0;
+    for set in ["as", "wh", "ba"] {
+        let path = format!("cards/{set}.toml");
+        let text = std::fs::read_to_string(&path).expect("a file of cards");
+        let source = SourceFile::new(path, text);
+        let root = Syntax::Toml.read(&source, &limits).expect("a file of cards");
+        let mut faults = Vec::new();
+        for node in card_nodes(root, &mut faults).iter().take(40) {
+            assert_eq!(said_in_brief(node, &mut faults), said(node, &mut faults));
+            read += 1;
+        }
+        assert!(faults.is_empty(), "{path}");
+    }
+    assert!(read > 100, "{read}");
+    let source = SourceFile::new("own.toml", "[[card]]\nid = \"ME-1\"\ntype = \"resorce\"\n");
+    let root = Syntax::Toml.read(&source, &limits).expect("a file of cards");
+    let mut faults = Vec::new();
+    let node = card_nodes(root, &mut faults).remove(0);
+    assert!(said_in_brief(&node, &mut faults).is_none());
+    assert_eq!(faults.len(), 1);
+}

@@ -42,6 +42,7 @@ enum Column {
 
 /// The columns of a table with a head.
 #[derive(Clone, Debug, Default)]
+#[expect(clippy::struct_excessive_bools, reason = "what a head says, each by itself")]
 pub(super) struct CellColumns {
     columns: Vec<Column>,
     delimiter: Option<char>,

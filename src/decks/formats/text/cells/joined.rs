@@ -86,7 +86,7 @@ impl Cells<'_> {
     /// Whether a sign links cards across cells made of blanks: `Cram & 2   Dodge`, and `Cram   x3
     /// Dodge` in a list that has no numbers before names.
     pub(super) fn are_linked(&self, side: NumberSide) -> bool {
-        let times = |cell: &&str| {
+        let times = |cell: &str| {
             let number = cell.strip_prefix(['x', 'X', '×']);
             number.is_some_and(|number| number.starts_with(|c: char| c.is_ascii_digit()))
         };
@@ -95,7 +95,7 @@ impl Cells<'_> {
         if side != NumberSide::Before
             && bare
             && behind.peek().is_some()
-            && behind.all(|c| times(&c))
+            && behind.all(|cell| times(cell))
         {
             return true;
         }
