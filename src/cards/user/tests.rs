@@ -208,7 +208,7 @@ fn both_readers_say_the_same() {
     for set in ["as", "wh", "ba"] {
         let path = format!("cards/{set}.toml");
         let text = std::fs::read_to_string(&path).expect("a file of cards");
-        let source = SourceFile::new(path, text);
+        let source = SourceFile::new(path.as_str(), text);
         let root = Syntax::Toml.read(&source, &limits).expect("a file of cards");
         let mut faults = Vec::new();
         for node in card_nodes(root, &mut faults).iter().take(40) {
