@@ -7,11 +7,13 @@
 #[cfg(feature = "german")]
 mod fluent;
 mod locale;
+mod phrase;
 
 use std::fmt::{self, Write as _};
 use std::ops::Deref;
 
-pub use locale::{Locale, Phrase, PhraseValue, Phrasebook, id};
+pub use locale::{Locale, id};
+pub use phrase::{Phrase, PhraseValue, Phrasebook};
 
 /// A sentence, or a part of one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -5,6 +5,6 @@ give-a-collection-and-no-opponent = eine Sammlung angeben, und keinen Gegner
 choose-another-ruleset = ein anderes Regelwerk wählen
 there-is-no-rule-rule_ = eine Regel `{ $rule }` gibt es nicht
 say-whose-companies-travel = sagen, wessen Gemeinschaften reisen
-this-is-no-query = das ist keine Suche
+this-is-not-a-query = das ist keine Suche
 it-stays-as-it-is = es bleibt, wie es ist
 one-of-names_ = möglich: { $names }

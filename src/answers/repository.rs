@@ -42,7 +42,7 @@ impl Answerer {
             let no_query = |error: BadQuery| {
                 let source = SourceFile::new("query", text.as_str());
                 RequestError::of_findings(
-                    &message!("this is no query").reported(),
+                    &message!("this is not a query").reported(),
                     &source,
                     &[error.diagnostic()],
                 )

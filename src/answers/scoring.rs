@@ -1,7 +1,7 @@
 //! The score of a finished game.
 
 use crate::reports::model::score::ScoreReport;
-use crate::scoring::{GameFile, reckon};
+use crate::scoring::{GameFile, Table, reckon};
 
 use super::decks::known_player;
 use super::refusal::RequestError;
@@ -22,7 +22,8 @@ impl Answerer {
             (None, Some(named)) => self.ruleset(&named.value)?,
             _ => wishes.ruleset(&self.judge)?,
         };
-        let table = game.table(ruleset, &self.judge).map_err(|faults| refused(&faults))?;
+        let table = Table::of_game(&game, ruleset, &self.judge.library, &self.judge.database)
+            .map_err(|faults| refused(&faults))?;
         for player in &game.players {
             known_player(ruleset, player.plays)?;
         }

@@ -4,7 +4,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
-use super::locale::{Phrase, PhraseValue, Phrasebook};
+use super::phrase::{Phrase, PhraseValue, Phrasebook};
 
 /// The German of every message, by matter.
 const GERMAN: &[&str] = &[

@@ -4,53 +4,8 @@ use std::borrow::Cow;
 use std::cell::RefCell;
 use std::sync::Arc;
 
-use serde::{Deserialize, Serialize};
-
+use super::phrase::{Phrase, PhraseValue, Phrasebook};
 use super::{Argument, Message, MessageKey};
-
-/// The sentences of a language by their ids, as Fluent files have them. The program reads its own;
-/// whoever uses the library can bring others.
-pub trait Phrasebook: Send + Sync {
-    /// A sentence with the values in their places; `None` if the language has none of this id.
-    fn phrase(&self, id: &str, values: &[(String, PhraseValue)]) -> Option<Phrase>;
-}
-
-/// A value in a sentence.
-#[derive(Clone, Debug, Serialize)]
-#[serde(untagged)]
-pub enum PhraseValue {
-    /// A number, by which the language chooses its plural.
-    Number(i64),
-    /// A text, or the id of one, by which sentences choose their words.
-    Text(String),
-}
-
-impl PhraseValue {
-    /// Values as JSON, for a book that is written in another programming language.
-    pub fn to_json(values: &[(String, Self)]) -> String {
-        serde_json::to_string(values).unwrap_or_default()
-    }
-}
-
-/// A sentence in a language, and its other forms: cases, the deck of a player.
-#[derive(Clone, Debug, Default, Deserialize)]
-pub struct Phrase {
-    /// The sentence.
-    pub text: String,
-    /// Its other forms by their names.
-    #[serde(default)]
-    pub forms: Vec<(String, String)>,
-    /// What is wrong with its translation, if something is: it stays English then.
-    #[serde(default)]
-    pub faults: Vec<String>,
-}
-
-impl Phrase {
-    /// A phrase out of JSON, from such a book.
-    pub fn from_json(text: &str) -> Option<Self> {
-        serde_json::from_str(text).ok()
-    }
-}
 
 /// A language of messages: English, or another that is available.
 #[derive(Clone, Default)]
@@ -169,14 +124,14 @@ struct Translation {
 }
 
 /// A message in another language, and its other forms.
-struct Said {
+struct Spoken {
     text: String,
     forms: Vec<(String, String)>,
     /// The English value, by which sentences choose their words in every language.
     is: Option<String>,
 }
 
-impl Said {
+impl Spoken {
     fn plain(text: &str) -> Self {
         Self { text: text.to_owned(), forms: Vec::new(), is: None }
     }
@@ -194,12 +149,12 @@ impl Translation {
         self.said(message, lacking).text
     }
 
-    fn said(&self, message: &Message, lacking: &mut Vec<String>) -> Said {
+    fn said(&self, message: &Message, lacking: &mut Vec<String>) -> Spoken {
         let Some(key) = message.key.as_deref() else { return self.name(&message.english) };
         match key {
             MessageKey::Joined(parts, between) => {
                 let parts: Vec<_> = parts.iter().map(|part| self.say(part, lacking)).collect();
-                Said::plain(&parts.join(between))
+                Spoken::plain(&parts.join(between))
             }
             MessageKey::List(things, and) => self.list(things, and, lacking),
             MessageKey::Template(template, values) => {
@@ -207,7 +162,7 @@ impl Translation {
                 let values = self.values(values, lacking);
                 self.formatted(&id, &values, lacking).unwrap_or_else(|| {
                     lacking.push(format!("{id} ({template})"));
-                    Said::plain(&message.english)
+                    Spoken::plain(&message.english)
                 })
             }
         }
@@ -215,7 +170,7 @@ impl Translation {
 
     /// A name that is the same in every language, with the forms that sentences about places need:
     /// those of the place, or of any name. An id or a tag after the name stays there.
-    fn name(&self, text: &str) -> Said {
+    fn name(&self, text: &str) -> Spoken {
         let bare = text.split(" (").next().unwrap_or(text);
         let bare = bare.split(" [").next().unwrap_or(bare);
         let any = || {
@@ -225,7 +180,7 @@ impl Translation {
         let behind = text.get(bare.len()..).unwrap_or_default();
         let forms = known.map(|known| known.forms).unwrap_or_default();
         let forms = forms.into_iter().map(|(form, said)| (form, format!("{said}{behind}")));
-        Said { forms: forms.collect(), ..Said::plain(text) }
+        Spoken { forms: forms.collect(), ..Spoken::plain(text) }
     }
 
     /// The values of a message, each with its other forms under names with a dash.
@@ -260,18 +215,18 @@ impl Translation {
         id: &str,
         values: &[(String, PhraseValue)],
         lacking: &mut Vec<String>,
-    ) -> Option<Said> {
+    ) -> Option<Spoken> {
         let Phrase { text, forms, faults } = self.book.phrase(id, values)?;
         lacking.extend(faults.iter().map(|fault| format!("{id}: {fault}")));
-        faults.is_empty().then(|| Said { text, forms, is: Some(id.to_owned()) })
+        faults.is_empty().then(|| Spoken { text, forms, is: Some(id.to_owned()) })
     }
 
-    fn list(&self, things: &[Argument], and: &str, lacking: &mut Vec<String>) -> Said {
-        let things: Vec<Said> = things
+    fn list(&self, things: &[Argument], and: &str, lacking: &mut Vec<String>) -> Spoken {
+        let things: Vec<Spoken> = things
             .iter()
             .map(|thing| match thing {
                 Argument::Number(number) | Argument::Count(number, _) => {
-                    Said::plain(&number.to_string())
+                    Spoken::plain(&number.to_string())
                 }
                 Argument::Text(text) => self.name(text),
                 Argument::Message(message) => self.said(message, lacking),
@@ -292,12 +247,12 @@ impl Translation {
         let names = things.first().map_or(&[][..], |first| &first.forms);
         let forms = names.iter().filter_map(|(name, _)| form(name)).collect();
         let text = joined(things.iter().map(|thing| thing.text.as_str()).collect());
-        Said { text, forms, is: None }
+        Spoken { text, forms, is: None }
     }
 }
 
 /// Sets a value with its forms.
-fn spoken(name: &str, said: Said, set: &mut impl FnMut(&str, &str, PhraseValue)) {
+fn spoken(name: &str, said: Spoken, set: &mut impl FnMut(&str, &str, PhraseValue)) {
     for (form, text) in said.forms {
         set(name, &format!("-{form}"), PhraseValue::Text(text));
     }

@@ -5,7 +5,6 @@ use std::collections::BTreeMap;
 use serde::Deserialize;
 
 use crate::cards::model::{PlayerType, PointsKind};
-use crate::check::Judge;
 use crate::diagnostic::{Diagnostic, Severity};
 use crate::message::{Message, message};
 use crate::rulesets::library::Library;
@@ -14,8 +13,6 @@ use crate::source::{Limits, SourceFile, Span, Spanned};
 use crate::text::{listed, numbered};
 use crate::tree::typed;
 use crate::words::words;
-
-use super::table::Table;
 
 /// A game at its end.
 #[derive(Clone, Debug, Deserialize)]
@@ -144,20 +141,6 @@ impl GameFile {
             return Err(helped(fault(message!("the game has no player"), None), help));
         }
         Ok(game)
-    }
-
-    /// The cards of the game, looked up for the scoring by a ruleset.
-    ///
-    /// # Errors
-    /// When the ruleset is for more or fewer players, or something is impossible, with all that is
-    /// wrong.
-    pub fn table<'a>(
-        &self,
-        ruleset: &Ruleset,
-        judge: &'a Judge,
-    ) -> Result<Table<'a>, Vec<Diagnostic>> {
-        self.fits(ruleset, &judge.library).map_err(|fault| vec![*fault])?;
-        Table::new(self, &judge.database)
     }
 
     /// Whether a ruleset is for this many players.

@@ -12,6 +12,8 @@ use crate::cards::worth::worth;
 use crate::diagnostic::{Diagnostic, Label};
 use crate::harmless::shown_line;
 use crate::message::{Message, message};
+use crate::rulesets::library::Library;
+use crate::rulesets::model::Ruleset;
 use crate::source::{Span, Spanned};
 use crate::text::{numbered, was_meant};
 
@@ -83,12 +85,27 @@ pub struct RevealedCard<'a> {
 }
 
 impl<'a> Table<'a> {
+    /// Looks up the cards of a game for the scoring by a ruleset.
+    ///
+    /// # Errors
+    /// When the ruleset is for more or fewer players, or something is impossible, with all that is
+    /// wrong.
+    pub fn of_game(
+        game: &GameFile,
+        ruleset: &Ruleset,
+        library: &Library,
+        database: &'a Database,
+    ) -> Result<Self, Vec<Diagnostic>> {
+        game.fits(ruleset, library).map_err(|fault| vec![*fault])?;
+        Self::new(game, database)
+    }
+
     /// Looks up the cards of a game.
     ///
     /// # Errors
     /// When something is impossible: unknown names, a unique card twice, points that no card has.
     /// All such faults are reported, in file order.
-    pub fn new(game: &GameFile, database: &'a Database) -> Result<Self, Vec<Diagnostic>> {
+    pub(super) fn new(game: &GameFile, database: &'a Database) -> Result<Self, Vec<Diagnostic>> {
         let mut faults = Vec::new();
         let mut lookup = Lookup::new(database);
         let players = game.players.iter();

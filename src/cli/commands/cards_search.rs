@@ -93,7 +93,7 @@ pub(super) fn show_bad_query(
     next_steps::explain(&mut found);
     output::write_error(global.color, |out| human.diagnostics(out, &source, &found))?;
     if global.json {
-        output::refuse(&RequestError::of_findings("this is no query", &source, &found));
+        output::refuse(&RequestError::of_findings("this is not a query", &source, &found));
     }
     Ok(Exit::Failure)
 }

@@ -12,7 +12,7 @@ use crate::diagnostic::Diagnostic;
 use crate::reports::human::{Detail, Human};
 use crate::reports::model::score::ScoreReport;
 use crate::reports::score as human;
-use crate::scoring::{GameFile, reckon};
+use crate::scoring::{GameFile, Table, reckon};
 use crate::source::SourceFile;
 
 pub(super) fn run(arguments: &ScoreArguments, global: &GlobalArguments) -> Result<Exit, CliError> {
@@ -37,7 +37,7 @@ pub(super) fn run(arguments: &ScoreArguments, global: &GlobalArguments) -> Resul
         (None, Some(name)) => house::known(&judge.library, name)?,
         _ => setting.ruleset()?,
     };
-    let table = match game.table(ruleset, judge) {
+    let table = match Table::of_game(&game, ruleset, &judge.library, &judge.database) {
         Ok(table) => table,
         Err(faults) => return refuse(&source, &faults, global),
     };

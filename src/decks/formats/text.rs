@@ -284,8 +284,15 @@ mod tests {
     #[test]
     fn notes_are_prose() {
         let deck = text("Notes\n3 Dodge are many.\nPool\n1 Cram\nNotes:\n1 Dodge\nPool\n1 Cram\n");
-        assert_eq!(facts(&deck), [(Section::PoolCards, 1, "Cram")]);
-        let notes = "3 Dodge are many.\n\n1 Dodge\nPool\n1 Cram";
+        assert_eq!(
+            facts(&deck),
+            [(Section::PoolCards, 1, "Cram"), (Section::PoolCards, 1, "Cram")]
+        );
+        let notes = "3 Dodge are many.\n\n1 Dodge";
         assert_eq!(deck.notes.as_deref(), Some(notes));
+        // Where they are marked as lists of this program mark them, they go on to the end.
+        let deck = text("Pool\n1 Cram\n## Notes\n1 Dodge\nPool\n1 Cram\n");
+        assert_eq!(facts(&deck), [(Section::PoolCards, 1, "Cram")]);
+        assert_eq!(deck.notes.as_deref(), Some("1 Dodge\nPool\n1 Cram"));
     }
 }

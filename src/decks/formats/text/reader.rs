@@ -94,6 +94,9 @@ pub(super) struct ListReader<'t, 'n, 'db> {
     notes: Option<usize>,
     /// Where the list was when the comments of a page came between.
     of_page: Option<PlaceInList>,
+    /// Whether the heading of the notes is marked as one: then they go on to the end, whatever stands
+    /// in them, as lists of this program are written.
+    marked_notes: bool,
     /// The line that is the name of the deck.
     titled: Option<Span>,
 }
@@ -127,6 +130,7 @@ pub(super) fn read(
         numbering: 0,
         notes: None,
         of_page: None,
+        marked_notes: false,
         titled: None,
     };
     for line in Lines::new(&plain.text) {
@@ -147,7 +151,7 @@ impl<'t> ListReader<'t, '_, '_> {
         let half = self.half.take();
         if let PlaceInList::Notes { to_heading } = self.place {
             let heads = heading_of(line.text).is_some_and(HeadingLine::opens);
-            let ends = heads && (to_heading || self.is_above_card(line));
+            let ends = heads && (to_heading || !self.marked_notes && self.is_above_card(line));
             let resumes = self.of_page.filter(|_| !ends && self.is_card(line));
             if !ends && resumes.is_none() {
                 return self.note_line(line);

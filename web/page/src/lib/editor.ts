@@ -29,7 +29,7 @@ interface Lay {
   after: Lying;
 }
 const laying = StateEffect.define<Lay>();
-/** One history for all that happens to the list: what is typed, what is mended, and whole decks that are laid. */
+/** One history for all that happens to the list: what is typed, what is repaired, and whole decks that are laid. */
 const historyOfAll = [
   history(),
   invertedEffects.of(({ effects }) =>

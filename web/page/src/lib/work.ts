@@ -29,15 +29,15 @@ export async function change<Told>(question: (deck: { path: string; text: string
   return { told: await desk.ask<Told>(question({ path, text })), path, losses };
 }
 
-/** What was mended: how many repairs were made, and how many cards added. */
-interface Mended {
+/** What was repaired: how many repairs were made, and how many cards added. */
+interface Repaired {
   text: string;
   repairs: number;
   cards: number;
 }
 
 /** The deck on the desk with what it lacks; all repairs are made, those too that are found on the way. */
-export async function mended(repairFirst: boolean): Promise<Work<Mended>> {
+export async function repaired(repairFirst: boolean): Promise<Work<Repaired>> {
   const { deck, wishes } = desk;
   const fix = (deck: { path: string; text: string }) => desk.ask<RepairedReport>({ ask: "fix", deck, wishes });
   const copies = ({ added }: CompletedReport) => added.reduce((sum, { copies }) => sum + copies, 0);

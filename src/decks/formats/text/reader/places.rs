@@ -349,6 +349,7 @@ impl<'t> ListReader<'t, '_, '_> {
             Heading::Notes => {
                 let to_heading = self.deck.entries.is_empty();
                 self.notes = Some(line.start + line.text.len());
+                self.marked_notes = marks.hashes > 0;
                 (PlaceInList::Notes { to_heading }, false)
             }
             Heading::Copies | Heading::Name | Heading::Nothing => (self.place, false),
