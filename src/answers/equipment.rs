@@ -22,7 +22,7 @@ use super::requests::TextRequest;
 pub struct Equipment {
     /// The language of the cards' names in all that is shown; English if this is not said.
     pub language: Option<Language>,
-    /// Files of own cards, as `--cards` takes them; a card with a built-in id replaces that card.
+    /// Files of own cards; a card with a built-in id replaces that card.
     pub cards: Vec<TextRequest>,
     /// Files of house rules. One can extend another by its path.
     pub house_rules: Vec<TextRequest>,

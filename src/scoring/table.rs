@@ -105,7 +105,7 @@ impl<'a> Table<'a> {
     /// # Errors
     /// When something is impossible: unknown names, a unique card twice, points that no card has.
     /// All such faults are reported, in file order.
-    pub(super) fn new(game: &GameFile, database: &'a Database) -> Result<Self, Vec<Diagnostic>> {
+    pub fn new(game: &GameFile, database: &'a Database) -> Result<Self, Vec<Diagnostic>> {
         let mut faults = Vec::new();
         let mut lookup = Lookup::new(database);
         let players = game.players.iter();
