@@ -296,7 +296,7 @@ fn what_cannot_be_answered_is_told_in_words() {
     assert_eq!(unreadable.findings.first().and_then(|found| found.span).map(|at| at.line), Some(1));
     let query = refusal(json!({"ask": "search", "query": "mind<"}));
     assert_eq!(query.findings.len(), 1, "{}", query.message);
-    assert!(answerer().answer_json("[[[").expect_err("no JSON").message.contains("no question"));
+    assert!(answerer().answer_json("[[[").expect_err("no JSON").message.contains("no JSON"));
 }
 
 #[test]
