@@ -60,6 +60,7 @@ struct Promise {
     company: bool,
 }
 
+#[expect(clippy::struct_excessive_bools, reason = "what a reader keeps in mind, each by itself")]
 pub(super) struct ListReader<'t, 'n, 'db> {
     pub(super) plain: &'t Plain<'t>,
     pub(super) names: &'n mut KnownNames<'db>,
