@@ -1,4 +1,5 @@
 // The page in a real browser: Debian's Chromium, or the one that CHROMIUM names.
+import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { mkdtemp, readdir, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -69,6 +70,13 @@ export async function visit({ browser, url }, options = {}) {
   await page.goto(url + hash);
   await page.locator("#app .screen").waitFor();
   return { visitor, page, noted };
+}
+
+/** A visitor asked nothing of anybody else, and nothing went wrong on the way. */
+export function quiet({ url }, { noted }) {
+  const elsewhere = noted.requests.filter((asked) => !asked.startsWith(url) && !/^(data|blob):/.test(asked));
+  assert.deepEqual(elsewhere, [], "requests to elsewhere");
+  assert.deepEqual(noted.complaints, [], "complaints of the browser");
 }
 
 /** Puts a text into the list as a paste does. */

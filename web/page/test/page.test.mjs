@@ -5,7 +5,7 @@ import { after, before, describe, test } from "node:test";
 import axe from "axe-core";
 import { strToU8, zipSync } from "fflate";
 import { load } from "meccg";
-import { begin, browserPath, deckFiles, drop, dropFolder, linkTo, listed, paste, ROOT, shelve, verdict, visit } from "./browser.mjs";
+import { begin, browserPath, deckFiles, drop, dropFolder, linkTo, listed, paste, quiet, ROOT, shelve, verdict, visit } from "./browser.mjs";
 
 const ILLEGAL = await readFile(new URL("docs/src/start.in/my-deck.toml", ROOT), "utf8");
 const LEGAL = await readFile(new URL("decks/challenge-a.toml", ROOT), "utf8");
@@ -16,13 +16,6 @@ describe("the page", { skip }, () => {
   let site;
   before(async () => (site = await begin()));
   after(() => site?.stop());
-
-  /** Nothing was asked of anybody else, and nothing went wrong on the way. */
-  function quiet({ noted }) {
-    const elsewhere = noted.requests.filter((url) => !url.startsWith(site.url) && !/^(data|blob):/.test(url));
-    assert.deepEqual(elsewhere, [], "requests to elsewhere");
-    assert.deepEqual(noted.complaints, [], "complaints of the browser");
-  }
 
   test("an illegal list is told at its line, repaired with a button, and legal", async () => {
     assert.notEqual(REPAIRABLE, LEGAL);
@@ -41,7 +34,7 @@ describe("the page", { skip }, () => {
     await verdict(page, "legal");
     await page.getByRole("button", { name: "Undo" }).click();
     await verdict(page, "illegal");
-    quiet(there);
+    quiet(site, there);
     await there.visitor.close();
   });
 
@@ -74,7 +67,7 @@ describe("the page", { skip }, () => {
     assert.deepEqual((await json()).map(({ path, verdict }) => [path, verdict]), [["decks/challenge-a.toml", "legal"]], "what is shown");
     await there.page.locator("tbody tr button").first().click();
     await verdict(there.page, "legal");
-    quiet(there);
+    quiet(site, there);
     await there.visitor.close();
   });
 
@@ -93,7 +86,7 @@ describe("the page", { skip }, () => {
     await rows.nth(2).waitFor({ state: "detached" });
     await there.page.getByLabel("Folder of lists").setInputFiles(folder);
     await whole();
-    quiet(there);
+    quiet(site, there);
     await there.visitor.close();
   });
 
@@ -107,7 +100,7 @@ describe("the page", { skip }, () => {
     // Four empty squares stand around the code; one of version 15 is 77 wide.
     const [, , width] = (await code.getAttribute("viewBox")).split(" ").map(Number);
     assert.ok(width - 8 <= 77, `${width - 8} squares, ${link.length} letters`);
-    quiet(there);
+    quiet(site, there);
     await there.visitor.close();
 
     const other = await visit(site, { hash: new URL(link).hash });
@@ -116,7 +109,7 @@ describe("the page", { skip }, () => {
     await other.page.waitForFunction(() => !['""', null].includes(localStorage.getItem("meccg.text")));
     assert.match(await listed(other.page), /\[play-deck\.hazards\]/, "the deck is a deck file there");
     assert.equal(new URL(other.page.url()).hash, "", "the address is clean");
-    quiet(other);
+    quiet(site, other);
     await other.visitor.close();
 
     for (const hash of ["#deck=AAAA", "#m=AAAA", new URL(link).hash.replace(/.{5}&/, "&")]) {
@@ -136,7 +129,7 @@ describe("the page", { skip }, () => {
     const pdf = await there.page.pdf({ preferCSSPageSize: true, printBackground: true });
     assert.equal((pdf.toString("latin1").match(/\/Type\s*\/Page\b/g) ?? []).length, 1, "pages");
     await shot(there.page, "printed.pdf", pdf);
-    quiet(there);
+    quiet(site, there);
     await there.visitor.close();
   });
 
@@ -179,7 +172,7 @@ describe("the page", { skip }, () => {
     assert.match(await readFile(await download.path(), "utf8"), /^'=cmd/m);
     assert.equal(await there.page.evaluate(() => window.hacked), undefined);
     assert.equal(await there.page.locator("img[onerror]").count(), 0);
-    quiet(there);
+    quiet(site, there);
     await there.visitor.close();
   });
 
@@ -201,7 +194,7 @@ describe("the page", { skip }, () => {
     await page.keyboard.press("ControlOrMeta+End");
     await page.keyboard.type("\n\n[play-deck.hazards]\nSlay");
     await page.locator(".cm-tooltip-autocomplete li").first().waitFor();
-    quiet(there);
+    quiet(site, there);
     await there.visitor.close();
   });
 
@@ -242,7 +235,7 @@ describe("the page", { skip }, () => {
     assert.equal(await page.locator("g.region").count(), meccg.map().regions.length);
     await page.getByRole("button", { name: /^Rhudaur/ }).click();
     await page.locator(".site", { hasText: "Rivendell" }).waitFor();
-    quiet(there);
+    quiet(site, there);
     await there.visitor.close();
   });
 
@@ -259,7 +252,7 @@ describe("the page", { skip }, () => {
     await paste(page, 'ruleset = "coo"\n[pool.characters]\n"Balin" = 1\n');
     await page.getByRole("button", { name: "Write coe", exact: true }).click();
     await page.locator(".facts", { hasText: "coe/standard" }).waitFor();
-    quiet(there);
+    quiet(site, there);
     await there.visitor.close();
   });
 
@@ -288,7 +281,7 @@ describe("the page", { skip }, () => {
       const told = meccg.convert({ path: "deck", text: LEGAL }, form).text;
       assert.equal(await readFile(await file.path(), "utf8"), told, form);
     }
-    quiet(there);
+    quiet(site, there);
     await there.visitor.close();
   });
 
@@ -298,7 +291,7 @@ describe("the page", { skip }, () => {
     await drop(there.page, [{ name: "league.zip", bytes }]);
     await there.page.locator('[data-done="true"]').waitFor();
     assert.equal(await there.page.locator("tbody tr").count(), 2);
-    quiet(there);
+    quiet(site, there);
     await there.visitor.close();
   });
 
@@ -308,7 +301,7 @@ describe("the page", { skip }, () => {
     await verdict(there.page, "legal");
     await there.page.getByRole("textbox", { name: "Deck list" }).getByText("Glorfindel II").first().hover();
     await there.page.locator(".cm-hover", { hasText: "Glorfindel II" }).waitFor();
-    quiet(there);
+    quiet(site, there);
     await there.visitor.close();
   });
 
@@ -369,7 +362,7 @@ describe("the page", { skip }, () => {
     await row("hero free-holds").waitFor();
     await page.getByLabel("The opponent's journey").fill("Rivendell, Moria");
     await page.getByRole("heading", { name: "Turn 1: Rivendell to Moria" }).waitFor();
-    quiet(there);
+    quiet(site, there);
     await there.visitor.close();
   });
 
@@ -390,7 +383,7 @@ describe("the page", { skip }, () => {
     await page.locator("line.path").first().waitFor({ state: "detached" });
     await page.getByRole("button", { name: "all site paths" }).click();
     await page.locator("polyline.move").first().waitFor({ state: "detached" });
-    quiet(there);
+    quiet(site, there);
     await there.visitor.close();
   });
 
@@ -413,7 +406,7 @@ describe("the page", { skip }, () => {
     await page.getByRole("tab", { name: "Cards" }).click();
     await page.getByRole("searchbox", { name: "Search" }).fill("Auenland");
     await page.getByText("Das Auenland").first().waitFor();
-    quiet(there);
+    quiet(site, there);
     await there.visitor.close();
   });
 
@@ -433,7 +426,7 @@ describe("the page", { skip }, () => {
     await page.getByRole("dialog").getByText("Written in").waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("dialog").waitFor({ state: "detached" });
-    quiet(there);
+    quiet(site, there);
     await there.visitor.close();
   });
 
@@ -523,7 +516,7 @@ describe("the page", { skip }, () => {
     await page.getByRole("dialog").getByRole("button", { name: "Keep", exact: true }).click();
     // What lay on the desk earlier is there, too.
     await page.getByRole("heading", { name: "Earlier on this desk" }).waitFor();
-    quiet(there);
+    quiet(site, there);
     await there.visitor.close();
   });
 
@@ -541,7 +534,7 @@ describe("the page", { skip }, () => {
     await page.getByRole("button", { name: "Undo" }).click();
     await verdict(page, "illegal");
     assert.equal(await onDesk(page), short);
-    quiet(there);
+    quiet(site, there);
     await there.visitor.close();
   });
 
@@ -572,7 +565,7 @@ describe("the page", { skip }, () => {
     assert.equal((await settings()).ruleset, "");
     await other.page.getByRole("button", { name: "judge by my own settings" }).click();
     await other.page.locator(".facts", { hasText: "coe/standard" }).waitFor();
-    quiet(other);
+    quiet(site, other);
     await other.visitor.close();
   });
 
@@ -623,7 +616,7 @@ describe("the page", { skip }, () => {
     await page.goBack();
     await page.getByRole("dialog").waitFor({ state: "detached" });
     assert.equal(new URL(page.url()).hash, "#/cards?query=Elf-song");
-    quiet(there);
+    quiet(site, there);
     await there.visitor.close();
   });
 
@@ -647,7 +640,7 @@ describe("the page", { skip }, () => {
     assert.deepEqual(await names(), ["Beta", "Alpha"]);
     const [download] = await Promise.all([page.waitForEvent("download"), page.getByRole("button", { name: "CSV", exact: true }).click()]);
     assert.deepEqual([...(await readFile(await download.path())).subarray(0, 3)], [0xef, 0xbb, 0xbf]);
-    quiet(there);
+    quiet(site, there);
     await there.visitor.close();
   });
 
@@ -660,7 +653,7 @@ describe("the page", { skip }, () => {
       await page.getByRole("button", { name: button }).click();
       await page.getByText("1 list not read: broken.toml").waitFor();
     }
-    quiet(there);
+    quiet(site, there);
     await there.visitor.close();
   });
 
@@ -688,7 +681,7 @@ describe("the page", { skip }, () => {
     await page.getByRole("button", { name: "Build all at once" }).click();
     await page.getByText(/are lacking/).waitFor();
     assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 390);
-    quiet(there);
+    quiet(site, there);
     await there.visitor.close();
   });
 
@@ -714,7 +707,7 @@ describe("the page", { skip }, () => {
     assert.match(await line("anna-minions.toml").textContent(), /changed.*Elven Cloak: 0 → 1 \(pool\)/s);
     assert.match(await line("boris-heroes.toml").textContent(), /new/);
     assert.ok((await page.evaluate(() => document.documentElement.scrollWidth)) <= 390);
-    quiet(there);
+    quiet(site, there);
     await there.visitor.close();
   });
 
@@ -735,7 +728,7 @@ describe("the page", { skip }, () => {
     await page.getByLabel("only where they differ").uncheck();
     await page.locator("tr.differs").first().waitFor();
     assert.ok((await page.locator("table").last().locator("tbody tr").count()) > few);
-    quiet(there);
+    quiet(site, there);
     await there.visitor.close();
   });
 
@@ -748,7 +741,7 @@ describe("the page", { skip }, () => {
     await page.keyboard.press("Enter");
     await verdict(page, "legal");
     await page.waitForFunction(() => document.activeElement?.id === "findings");
-    quiet(there);
+    quiet(site, there);
     await there.visitor.close();
   });
 

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { after, before, describe, test } from "node:test";
 import { unzipSync } from "fflate";
 import { load } from "meccg";
-import { begin, browserPath, drop, listed, paste, ROOT, shelve, verdict, visit } from "./browser.mjs";
+import { begin, browserPath, drop, listed, paste, quiet, ROOT, shelve, verdict, visit } from "./browser.mjs";
 
 const deck = (path) => readFile(new URL(path, ROOT), "utf8");
 const LEGAL = await deck("decks/challenge-a.toml");
@@ -18,11 +18,6 @@ describe("the tools of the page", { skip }, () => {
   before(async () => (site = await begin()));
   after(() => site?.stop());
 
-  function quiet({ noted }) {
-    const elsewhere = noted.requests.filter((url) => !url.startsWith(site.url) && !/^(data|blob):/.test(url));
-    assert.deepEqual(elsewhere, [], "requests to elsewhere");
-    assert.deepEqual(noted.complaints, [], "complaints of the browser");
-  }
   async function withDeck(text, word, options = {}) {
     const there = await visit(site, options);
     if (options.viewport?.width < 500) await drop(there.page, [{ name: "deck.toml", bytes: text }]);
@@ -56,7 +51,7 @@ describe("the tools of the page", { skip }, () => {
       await page.getByRole("button", { name: `Make all ${exchanges.length}` }).click();
       await page.getByText(`${exchanges.length} exchanges made.`).waitFor();
       await fits(page, viewport);
-      quiet(there);
+      quiet(site, there);
       await there.visitor.close();
     }
   });
@@ -82,7 +77,7 @@ describe("the tools of the page", { skip }, () => {
       for (const name of draft.own.company) await mine.getByRole("button", { name }).waitFor();
       await page.getByText("the worst that is left to you").getByRole("button", { name: worst_case.own.company[0] }).waitFor();
       await fits(page, viewport);
-      quiet(there);
+      quiet(site, there);
       await there.visitor.close();
     }
   });
@@ -128,7 +123,7 @@ describe("the tools of the page", { skip }, () => {
       await page.getByRole("button", { name: "+ Adrazar" }).click();
       assert.equal(await inPlay(0).inputValue(), "Adrazar");
       await fits(page, viewport);
-      quiet(there);
+      quiet(site, there);
       await there.visitor.close();
     }
   });
@@ -153,7 +148,7 @@ describe("the tools of the page", { skip }, () => {
     await hand.getByRole("button", { name: "Mulligan" }).click();
     await hand.getByText("8 cards, after 1 mulligan").waitFor();
     assert.match(await hand.getByRole("button", { name: "Mulligan" }).getAttribute("title"), /know no mulligan/);
-    quiet(there);
+    quiet(site, there);
     await there.visitor.close();
   });
 
@@ -180,7 +175,7 @@ describe("the tools of the page", { skip }, () => {
       await page.getByRole("tab", { name: "Compare" }).click();
       assert.ok((await page.getByLabel("With").locator("optgroup").evaluateAll((groups) => groups.map(({ label }) => label))).includes("Earlier versions"));
       await fits(page, viewport);
-      quiet(there);
+      quiet(site, there);
       await there.visitor.close();
     }
   });
@@ -201,7 +196,7 @@ describe("the tools of the page", { skip }, () => {
     assert.equal(file.suggestedFilename(), "shelf.zip");
     const names = Object.keys(unzipSync(await readFile(await file.path())));
     assert.equal(names.length, 6);
-    quiet(there);
+    quiet(site, there);
     await there.visitor.close();
   });
 
@@ -215,7 +210,7 @@ describe("the tools of the page", { skip }, () => {
       assert.equal(await readFile(await file.path(), "utf8"), (await load()).convert({ path: "deck", text: LEGAL }, form).text, label);
     }
     assert.equal(await listed(page), LEGAL);
-    quiet(there);
+    quiet(site, there);
     await there.visitor.close();
   });
 });

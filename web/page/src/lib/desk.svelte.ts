@@ -4,10 +4,8 @@ import type {
   DeckReport,
   DiagnosticReport,
   Equipment,
-  GameLength,
   OverviewReport,
   OverviewsReport,
-  PlayerType,
   ProposedAction,
   ReadingReport,
   RulesetBrief,
@@ -18,6 +16,7 @@ import type {
 import { ask, equip, Refused, Unloaded } from "./engine";
 import { keep, kept } from "./kept";
 import { download } from "./files";
+import type { GivenFile, JudgedWith, Linked, Lying } from "./lying";
 import { keepDesk, ownDesk, remember } from "./past";
 import { begun, speech, t } from "./speech.svelte";
 
@@ -35,34 +34,10 @@ export const LANGUAGES = {
 export type Language = keyof typeof LANGUAGES;
 const hasNames = (code: string): code is Language => code in LANGUAGES;
 
-/** A file that somebody gave. */
-export interface GivenFile {
-  path: string;
-  text: string;
-}
-
-/** What a deck on the desk is besides its text. */
-export interface Lying {
-  path: string;
-  linked: Linked | null;
-}
-
-/** What a link says besides its deck. */
-export interface Linked {
-  settings: Partial<Pick<Settings, "ruleset" | "length" | "player" | "against" | "ignoreWaivers">>;
-  houseRules: GivenFile[];
-  opponent: GivenFile | null;
-}
-
-interface Settings {
-  ruleset: string;
-  length: GameLength | "";
-  player: PlayerType | "";
-  against: PlayerType | "";
+interface Settings extends JudgedWith {
   /** The language of the cards' names; the page's if none was chosen. */
   language: Language | "";
   theme: "" | "light" | "dark";
-  ignoreWaivers: boolean;
 }
 
 const USUAL: Settings = {

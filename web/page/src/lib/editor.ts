@@ -17,7 +17,7 @@ import {
   type Tooltip,
 } from "@codemirror/view";
 import type { DiagnosticReport, ProposedAction, ReadingReport } from "meccg";
-import type { Lying } from "./desk.svelte";
+import type { Lying } from "./lying";
 import { headings } from "./headings";
 import { hear, heard } from "./heard";
 import { place } from "./places";

@@ -2,7 +2,7 @@
 // as deck programs name them, and card files as the program takes them.
 import { unzipSync } from "fflate";
 import type { SearchCardsReport } from "meccg";
-import type { GivenFile } from "./desk.svelte";
+import type { GivenFile } from "./lying";
 import type { Words } from "./own.svelte";
 import { t } from "./speech.svelte";
 

@@ -1,6 +1,6 @@
 // What lay on the desk before, and what lies on the desks of other windows. Whatever takes a deck's place, the deck can
 // be laid back.
-import type { Linked } from "./desk.svelte";
+import type { Linked } from "./lying";
 import { keep, kept } from "./kept";
 
 /** A deck that lay on the desk, and until when. */

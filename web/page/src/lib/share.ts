@@ -3,7 +3,7 @@
 import { deflateSync, Inflate, strFromU8, strToU8 } from "fflate";
 import type { ConvertedReport, Format } from "meccg";
 import { PACKED, WHOLE } from "./address";
-import type { GivenFile, Linked } from "./desk.svelte";
+import type { GivenFile, Linked } from "./lying";
 import { stem } from "./files";
 import { t } from "./speech.svelte";
 
