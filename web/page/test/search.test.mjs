@@ -21,7 +21,7 @@ test("every field and value that is offered is one that the engine knows, and fi
   const meccg = await load();
   const deck = { path: "deck.toml", text: LEGAL };
   for (const { name, sign, values } of FIELDS) {
-    const asked = values.length > 0 ? values.map((value) => `${name}:${value}`) : name === "home" ? ["home:bree"] : [`${name}${sign}${sign === "<=" ? 9 : 2}`];
+    const asked = values.length > 0 ? values.map((value) => `${name === "order" ? "race:hobbit " : ""}${name}:${value}`) : name === "home" ? ["home:bree"] : [`${name}${sign}${sign === "<=" ? 9 : 2}`];
     for (const query of asked) {
       const { found, notes = [] } = meccg.search(query, 1, {}, deck);
       assert.deepEqual([found > 0, notes], [true, []], query);
