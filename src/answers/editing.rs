@@ -8,7 +8,7 @@ use crate::cards::model::PlayerType;
 use crate::check::{Checked, JudgeOptions, JudgedDeck, Outcome};
 use crate::construction::complete::{CompletionOptions, complete};
 use crate::construction::edit::{DeckEdit, EditError, Editor, Wanted};
-use crate::construction::improve::improvement;
+use crate::construction::improve::{Improvement, improvement};
 use crate::construction::scaffold::{BadPlan, Plan, scaffold};
 use crate::construction::steering::{CompletionWords, Steering, SteeringError, none_is_held};
 use crate::construction::target::Target;
@@ -171,19 +171,15 @@ impl Answerer {
         if apply.is_empty() {
             return json(&ImprovementReport::new(&found, &self.judge.database));
         }
+        let edits = found.edits(apply, &self.judge).map_err(|what| RequestError::said(&what))?;
         let mut editor = self.editor(&before.source, &wishes);
-        for number in apply {
-            let exchange = number.checked_sub(1).and_then(|at| found.exchanges.get(at));
-            let exchange = exchange
-                .ok_or_else(|| RequestError::new(format!("there is no exchange {number}")))?;
-            for edit in exchange.edits(&self.judge) {
-                editor.make(&edit).map_err(|error| bad_edit(&error))?;
-            }
+        for edit in &edits {
+            editor.make(edit).map_err(|error| bad_edit(&error))?;
         }
         let after = self.after(&before, editor.text(), &wishes);
         if after.errors() > before.errors() {
-            let what = "these exchanges alone would break a rule that the deck keeps: each builds on those before it";
-            return Err(RequestError::new(what).with_help(Some("name those before it, too")));
+            let (what, help) = Improvement::builds_on_others();
+            return Err(RequestError::said(&what).helped(&help));
         }
         json(&EditedReport::new(&editor.done, &before, &after))
     }

@@ -72,6 +72,31 @@ pub struct Improvement {
     pub kept: Vec<Exchange>,
 }
 
+impl Improvement {
+    /// The exchanges of some numbers, counted from 1, as edits of the deck.
+    ///
+    /// # Errors
+    /// When there is no exchange of a number.
+    pub fn edits(&self, numbers: &[usize], judge: &Judge) -> Result<Vec<DeckEdit>, Message> {
+        let mut edits = Vec::new();
+        for &number in numbers {
+            let exchange = number.checked_sub(1).and_then(|at| self.exchanges.get(at));
+            let exchange =
+                exchange.ok_or_else(|| message!("there is no exchange {number}", number))?;
+            edits.extend(exchange.edits(judge));
+        }
+        Ok(edits)
+    }
+
+    /// Why some exchanges cannot be made without others, and what to do.
+    pub fn builds_on_others() -> (Message, Message) {
+        let what = message!(
+            "these exchanges alone would break a rule that the deck keeps: each builds on those before it"
+        );
+        (what, message!("name those before it, too"))
+    }
+}
+
 /// The possible improvements of a deck. A file whose layout cannot be edited is converted to a
 /// native deck first.
 ///

@@ -73,6 +73,9 @@ pub struct DrawArguments {
     /// Shuffle this many sample hands, and show what can be played from them
     #[arg(long, value_name = "NUMBER", default_value_t = 0, value_parser = clap::value_parser!(u16).range(0..=1000))]
     pub hands: u16,
+    /// Deal this many cards more into each sample hand
+    #[arg(long, value_name = "NUMBER", default_value_t = 0, requires = "hands")]
+    pub more: u8,
     /// Shuffle the sample hands by this number; the same seed gives the same hands
     #[arg(long, value_name = "SEED", default_value_t = 1)]
     pub seed: u64,

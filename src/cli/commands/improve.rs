@@ -61,24 +61,14 @@ pub(super) fn run(
         let exit = if good { Exit::Legal } else { Exit::Illegal };
         return Ok(exit.max(tell_unknown_of(&before, global)?));
     }
-    let mut edits = Vec::new();
-    for &number in &arguments.apply {
-        let exchange =
-            number.checked_sub(1).and_then(|at| found.exchanges.get(at)).ok_or_else(|| {
-                let what = message!("there is no exchange {number}", number);
-                let help =
-                    message!("`meccg improve` without --apply lists them with their numbers");
-                CliError::unknown(what, help)
-            })?;
-        edits.extend(exchange.edits(&setting.judge));
-    }
+    let edits = found.edits(&arguments.apply, &setting.judge).map_err(|what| {
+        let help = message!("`meccg improve` without --apply lists them with their numbers");
+        CliError::unknown(what, help)
+    })?;
     let edited = edited(&setting, &file, &edits, &arguments.editing, global)?;
     let after = after(&setting, &file, &edited);
     if after.errors() > before.errors() {
-        let what = message!(
-            "these exchanges alone would break a rule that the deck keeps: each builds on those before it"
-        );
-        let help = message!("name those before it, too");
+        let (what, help) = Improvement::builds_on_others();
         return Err(CliError::file(&arguments.deck, what, help));
     }
     let told = told(&edited, (&before, &after), &arguments.editing, global)?;

@@ -106,7 +106,7 @@ fn draw(
         by: arguments.by.clone(),
         journey,
         hands: arguments.hands.into(),
-        more: 0,
+        more: arguments.more,
         seed: arguments.seed,
     };
     Ok(Odds::Draw(DrawReport::new(deck, ruleset, question)?))

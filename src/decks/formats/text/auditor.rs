@@ -11,11 +11,13 @@ use super::headings::Heading;
 use super::known::KnownNames;
 use super::numbers::{is_ditto, is_number};
 use super::out::says_out;
+use super::versions::is_set_name;
 use crate::cards::fold::fold;
 use crate::cards::model::CardType;
 use crate::decks::model::{Deck, Entry, Problem, Quantity, Role, RoleSpan, Section, Unheard};
 use crate::decks::reading::roles;
 use crate::source::Span;
+use amended::crosses_few;
 use names::other_name;
 use places::{SpansByLine, lines, struck};
 use signs::{Bullets, counts_groups, taken};
@@ -45,6 +47,7 @@ pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<
     let mut bullets = Bullets::new(text, deck.entries.len());
     let small = in_small_letters(text, deck);
     let grouped = counts_groups(text, deck);
+    let crossed = crosses_few(text, deck.entries.len());
     let (mut from, mut above) = (0, 0);
     for line in lines(text) {
         let end = line.end;
@@ -64,8 +67,8 @@ pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<
         }
         let (roles, ornaments) = (own.copied().collect(), ornaments.of(line));
         let section = next.filter(|next| next.span.start < line.end).map(|next| next.section);
-        let cards = deck.entries.len();
-        let parts = Parts { text, line, in_deck, small, grouped, roles, ornaments, section, cards };
+        let parts =
+            Parts { text, line, in_deck, small, grouped, roles, ornaments, section, crossed };
         let whole = |notes: &Span| notes.start <= line.start && line.end <= notes.end;
         let unheard = if notes.of(line).iter().any(whole) {
             parts.of_notes(names)
@@ -192,8 +195,8 @@ struct Parts<'t> {
     ornaments: &'t [Span],
     /// The section of the first card of the line.
     section: Option<Section>,
-    /// The cards of the whole list.
-    cards: usize,
+    /// Whether crosses are on few of the list's lines, so that they say something.
+    crossed: bool,
 }
 
 type Suspicion = Option<(Span, Unheard)>;
@@ -440,8 +443,6 @@ impl<'t> Parts<'t> {
 
     /// A number and a card in the column of a table that is of sets and numbers.
     fn in_versions(&self, names: &mut KnownNames<'_>) -> Suspicion {
-        /// Sets that are called as cards are.
-        const SETS: [&str; 2] = ["The Balrog", "The Lidless Eye"];
         self.of_role(Role::Version).find_map(|span| {
             let tokens = self.words(span);
             let (first, last) = (tokens.first()?, tokens.last()?);
@@ -453,7 +454,7 @@ impl<'t> Parts<'t> {
             };
             let counted = is_number(first.text) || is_number(last.text);
             let name = trimmed(&self.text[name.first()?.start..name.last()?.end()]);
-            (counted && names.knows(name) && !SETS.contains(&name)).then(|| {
+            (counted && names.knows(name) && !is_set_name(&fold(name))).then(|| {
                 let whole = Span::new(first.start, last.end());
                 (whole, Unheard::Number(name.to_owned()))
             })

@@ -407,7 +407,9 @@ impl CellColumns {
                 Some(version) if *column != Some(Column::Name) => *column = Some(version),
                 // `vs Hero`, `vs Minion`: it is unknown which of them is played.
                 _ => match *column {
-                    Some(Column::Cards(Section::Sideboard)) => *column = Some(Column::Other),
+                    Some(Column::Cards(Section::Sideboard)) if is_of_deck(cell) => {
+                        *column = Some(Column::Other);
+                    }
                     Some(Column::Cards(section)) => *column = Some(Column::CopiesIn(Some(section))),
                     _ => {}
                 },

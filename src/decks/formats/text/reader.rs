@@ -21,10 +21,12 @@ use crate::decks::formats::list::identity;
 use crate::decks::model::{Deck, Format, Problem, Quantity, Role, RoleSpan, Section, Unheard};
 use crate::source::{Limits, ReadError, Span, Spanned};
 
+mod below;
 mod entries;
+mod head;
 mod places;
 
-use places::inline_heading;
+use head::is_own_deck;
 
 /// The bytes of a line in which cards are sought: a whole deck in one line has fewer.
 const LONGEST_LINE: usize = 10_000;
@@ -324,85 +326,6 @@ impl<'t> ListReader<'t, '_, '_> {
         self.neither(text, closing, marks, line);
     }
 
-    /// Whether a first line can be the name of the deck, such as `My Dwarves`, rather than the
-    /// heading of a part.
-    pub(super) fn is_title(&self, text: &str) -> bool {
-        let first = self.place == PlaceInList::Head && self.deck.name.is_none();
-        let deck = Heading::Section(Section::PlayDeckCards);
-        // `RESOURCES: Dodge`
-        let headed = text.split_once(':').is_some_and(|(before, behind)| {
-            behind.contains(char::is_alphanumeric)
-                && heading_of(before).is_some_and(|found| found.heading != deck && found.opens())
-        });
-        first
-            && !headed
-            && noted(text).is_none_or(|found| found.heading == deck)
-            && heading_of(text)
-                .is_none_or(|found| found.heading == Heading::Kind(None) && found.count.is_none())
-    }
-
-    /// Whether a first line that is a card's name is the name of the deck: it is the only line
-    /// above the first heading.
-    fn names_deck(&mut self, line: Line<'t>, text: &'t str) -> bool {
-        if !self.is_title(text) || !self.deck.remarks.is_empty() || !self.names.knows(text) {
-            return false;
-        }
-        self.is_above_heading(line)
-    }
-
-    /// Whether only prose stands between a line and the first heading below it.
-    pub(super) fn is_above_heading(&mut self, line: Line<'t>) -> bool {
-        /// The most lines that are looked at.
-        const MOST: usize = 60;
-        let behind = self.plain.text.get(line.start + line.text.len()..).unwrap_or_default();
-        for below in Lines::new(behind).take(MOST) {
-            let (_, text) = marks(below.text);
-            if heading_of(text).is_some_and(HeadingLine::opens)
-                || inline_heading(text).is_some()
-                || is_table_head(below.text, self.names)
-            {
-                return true;
-            }
-            if text.contains(char::is_alphanumeric) && !is_prose(text) && !is_furniture(text) {
-                return false;
-            }
-        }
-        false
-    }
-
-    /// Whether the first words below a line are a card.
-    pub(super) fn is_above_card(&mut self, line: Line<'t>) -> bool {
-        self.below(line).is_some_and(|below| item(marks(below).1, self.names).known)
-    }
-
-    /// The first line with words below a line.
-    fn below(&self, line: Line<'t>) -> Option<&'t str> {
-        let plain = self.plain;
-        let behind = plain.text.get(line.start + line.text.len()..).unwrap_or_default();
-        let mut lines = Lines::new(behind).map(|below| below.text);
-        lines.find(|below| below.contains(char::is_alphanumeric))
-    }
-
-    /// Whether the first words below a line are a card of another class than the section's.
-    fn is_above_others(&mut self, line: Line<'t>) -> bool {
-        let PlaceInList::In(here) = self.place else { return false };
-        self.class_below(line).is_some_and(|class| class != here)
-    }
-
-    /// The section of the class of the card below a line, if its first words are one.
-    pub(super) fn class_below(&mut self, line: Line<'t>) -> Option<Section> {
-        let card = item(marks(self.below(line)?).1, self.names);
-        let class = card.known.then(|| self.class_section(card.name))?;
-        (class != Section::PlayDeckCards).then_some(class)
-    }
-
-    /// Whether only a few lines follow.
-    fn ends_soon(&self, line: Line<'t>) -> bool {
-        const FEW: usize = 4;
-        let behind = self.plain.text.get(line.start + line.text.len()..).unwrap_or_default();
-        Lines::new(behind).filter(|line| !line.text.is_empty()).take(FEW + 1).count() <= FEW
-    }
-
     /// Whether a line is a card and nothing else.
     fn is_card(&mut self, line: Line<'t>) -> bool {
         let (_, text) = marks(line.text);
@@ -416,36 +339,12 @@ impl<'t> ListReader<'t, '_, '_> {
         item(text, self.names).known
     }
 
-    /// `Wizard: Saruman` above a list that has the avatar's copies below.
-    fn named_wizard(&mut self, line: Line<'t>, text: &'t str) -> Option<&'t str> {
-        const AVATARS: [&str; 4] = ["wizard", "fallen-wizard", "fallen wizard", "ringwraith"];
-        let (word, name) = text.split_once(':').filter(|_| self.place == PlaceInList::Head)?;
-        let name = name.trim();
-        let called = AVATARS.contains(&word.trim().to_lowercase().as_str());
-        let behind = self.plain.text.get(line.start + line.text.len()..).unwrap_or_default();
-        let again = called && self.names.knows(name) && behind.contains(name);
-        again.then_some(name)
-    }
-
-    /// The avatar below a heading of its own.
-    fn identity(&mut self, text: &'t str) {
-        let named = item(text, self.names);
-        self.deck.avatar = Some(Spanned::new(named.name.to_owned(), self.span(named.name)));
-        self.place = PlaceInList::Head;
-    }
-
-    /// The name of the deck.
-    fn title(&mut self, text: &str) {
-        let name = text.trim_end_matches([':', '#', '=', ' ']).trim();
-        self.deck.name = Some(name.to_owned());
-        self.titled = Some(self.span(text));
-        self.hear(Role::Heading, text);
-    }
-
     /// A remark that is marked as one: the first in the head is the name of the deck.
     fn comment(&mut self, text: &'t str, line: Line<'t>) {
-        // `# Dodge` above other cards is no title.
-        if self.place == PlaceInList::Head && self.known(text) && !self.is_above_heading(line) {
+        // `# Dodge` above other cards is no title, nor is `# 2 Dodge`.
+        let card = item(text, self.names);
+        let titles = card.counts.is_empty() && self.is_above_heading(line);
+        if self.place == PlaceInList::Head && card.known && !titles {
             let span = self.span(line.text);
             return self.deck.problems.push(Problem::UnreadableLine { span });
         }
@@ -570,55 +469,6 @@ impl<'t> ListReader<'t, '_, '_> {
         }
     }
 
-    /// A line before the first heading and card: the name of the deck, or a greeting.
-    fn in_head(&mut self, text: &'t str, line: Line<'t>, marks: Marks, written: &Item<'t>) {
-        let counted = !written.counts.is_empty();
-        // `Nigel's deck 2001`, `(against heroes)`: no number of copies, and no card.
-        let year = matches!(written.counts.as_slice(), [year] if year.len() == 4)
-            && matches!(written.quantity(), Quantity::Bad(_));
-        let aside = text.starts_with('(') && text.ends_with(')') && !counted;
-        if aside {
-            return self.remark(line.text);
-        }
-        if counted && !year && !is_prose(text) && written.name.contains(char::is_alphabetic) {
-            return self.entry(text, written, None);
-        }
-        // `Things to begin with: Cram + Horn of Anor`: a heading that is not known, with its cards.
-        if let Some((before, behind)) = text.split_once(':')
-            && before.split_whitespace().count() <= 5
-            && behind.contains([',', '+', '&', ';', '/'])
-            && lists_cards(behind.trim(), self.names)
-        {
-            let span = self.span(before);
-            self.deck.problems.push(Problem::UnknownHeading { span });
-            self.hear(Role::Heading, before);
-            self.place = PlaceInList::ByClass;
-            self.cards(behind.trim(), 0, marks);
-            return;
-        }
-        // An item of a list is no title.
-        if marks.bullet && !is_prose(text) && holds_name(text, self.names) {
-            let span = self.span(line.text);
-            return self.deck.problems.push(Problem::UnreadableLine { span });
-        }
-        let headed = text.ends_with(':') && text.split_whitespace().count() <= 5;
-        if headed && self.deck.name.is_some() && !is_prose(text) {
-            let span = self.span(text);
-            self.deck.problems.push(Problem::UnknownHeading { span });
-            self.hear(Role::Heading, text);
-            self.place = PlaceInList::ByClass;
-            return;
-        }
-        let short = text.split_whitespace().count() <= 8;
-        let greets = text.ends_with([',', '!', '.', '?']) || is_closing(text);
-        // A line that announces something is the name of the deck only where it is the first.
-        let announces = text.ends_with(':') && !self.deck.remarks.is_empty();
-        if self.deck.name.is_none() && short && !greets && !announces && !is_prose(text) {
-            return self.title(text);
-        }
-        self.remark(line.text);
-    }
-
     fn note_line(&mut self, line: Line<'t>) {
         if line.text.contains(char::is_alphanumeric) {
             self.remark(line.text);
@@ -658,51 +508,6 @@ impl<'t> ListReader<'t, '_, '_> {
     }
 }
 
-impl ListReader<'_, '_, '_> {
-    /// A name alone above all headings, with prose between, is the title of the deck or a card: only its
-    /// writer knows.
-    fn title_or_card(&mut self) {
-        let begins = self.deck.sections.iter().map(|section| section.span.start).min();
-        let (Some(begins), Some(first)) = (begins, self.deck.entries.first().cloned()) else {
-            return;
-        };
-        let bare = first.quantity_span == first.span && first.section == Section::PlayDeckCards;
-        let above = self.deck.entries.iter().filter(|entry| entry.span.start < begins);
-        let mut cards = above.filter(|entry| self.names.knows(&entry.name));
-        let alone =
-            cards.next().is_some_and(|card| card.span == first.span) && cards.next().is_none();
-        drop(cards);
-        if bare && alone {
-            let span = first.span;
-            self.deck.entries.remove(0);
-            self.deck.problems.push(Problem::UnreadableLine { span });
-        }
-    }
-}
-
-impl ListReader<'_, '_, '_> {
-    /// A title right above cards, in a list whose play deck has headings below, is a heading that is
-    /// not known: its cards are of another part, such as the pool.
-    fn title_or_heading(&mut self) {
-        let Some(title) = self.titled else { return };
-        let Some(first) = self.deck.entries.first() else { return };
-        let classes = |section: Section| {
-            matches!(section, Section::Characters | Section::Resources | Section::Hazards)
-        };
-        let begins = |kind: &dyn Fn(Section) -> bool| {
-            let own = self.deck.sections.iter().filter(|section| kind(section.value));
-            own.map(|section| section.span.start).min()
-        };
-        let headed = begins(&classes).is_some_and(|begins| first.span.start < begins);
-        let above = begins(&|_| true).is_some_and(|begins| first.span.start < begins);
-        let between = self.plain.source.get(title.range().end..first.span.range().start);
-        let next = between.is_some_and(|between| !between.contains(char::is_alphanumeric));
-        if headed && above && next && first.section == Section::PlayDeckCards {
-            self.deck.problems.push(Problem::UnknownHeading { span: title });
-        }
-    }
-}
-
 /// Whether a line has its number where cards have it: `3x`, `1 I'll Be it Your Heels`, and `'No place
 /// for a pony': 1,` in a list with numbers behind names. A sentence may have a number there, but is
 /// longer, or ends like a sentence.
@@ -731,14 +536,4 @@ fn is_titled(line: &str) -> bool {
         && words.iter().all(capital)
         && small
         && !line.ends_with(['.', '!', '?', ':', ','])
-}
-
-/// Whether a title only says whose deck it is: `My deck`.
-fn is_own_deck(text: &str) -> bool {
-    const OWN: [&str; 8] = ["my ", "our ", "mein ", "mi ", "mon ", "mijn ", "minun ", "il mio "];
-    let lower = text.to_lowercase();
-    let part = Heading::Section(Section::PlayDeckCards);
-    OWN.iter().any(|own| lower.starts_with(own))
-        && !text.ends_with(':')
-        && heading_of(text).is_some_and(|found| found.heading == part && found.count.is_none())
 }

@@ -7,9 +7,25 @@ use crate::cards::model::CardId;
 /// The codes of the sets.
 const SETS: [&str; 8] = ["TW", "TD", "DM", "LE", "AS", "WH", "BA", "ME"];
 
+/// The names of the sets, folded; two of them are also the names of cards.
+const NAMES: [&str; 7] = [
+    "the wizards",
+    "the dragons",
+    "dark minions",
+    "the lidless eye",
+    "against the shadow",
+    "the white hand",
+    "the balrog",
+];
+
 /// Whether a word is the code of a set.
 pub(super) fn is_set(word: &str) -> bool {
     SETS.contains(&word)
+}
+
+/// Whether a folded text is the name of a set.
+pub(super) fn is_set_name(folded: &str) -> bool {
+    NAMES.contains(&folded)
 }
 
 /// A set or a printing before a name: `[TW] Dodge`, `TW-231 Dodge`.

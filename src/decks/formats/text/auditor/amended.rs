@@ -1,130 +1,31 @@
 //! Words and signs beside a card that change what its line says: another part of the deck, another
 //! number, a doubt.
 
+use super::super::headings::{Heading, meaning};
 use super::super::known::KnownNames;
 use super::super::numbers::is_number;
-use super::words::{trimmed, unit};
+use super::words::trimmed;
 use super::{Parts, Suspicion};
 use crate::cards::relations;
-use crate::decks::model::{Role, Section, Unheard};
+use crate::decks::model::{Part, Role, Section, Unheard};
 use crate::source::Span;
 
-/// Words for the sideboard, in the languages of the cards, in lower case.
-const SIDE: &[&str] = &[
-    "sideboard",
-    "side",
-    "sb",
-    "sideboards",
-    "reserve",
-    "reserva",
-    "réserve",
-    "reservestapel",
-    "sivupakka",
-    "zijdeck",
-    "サイドボード",
-];
-
-/// Words for the pool.
-const POOL: &[&str] = &["pool", "draft", "drafted", "プール"];
-
-/// Words that may stand beside those, and beside an amended number, and say nothing else.
-const QUIET: &[&str] = &[
-    "in", "the", "to", "of", "which", "and", "moved", "move", "goes", "go", "now", "my", "is",
-    "are", "im", "ins", "ist", "en", "el", "al", "dans", "la", "le", "nel", "nella", "naar", "x",
-    "copy", "copies", "from", "deck", "also", "another", "other", "rest", "them", "these", "it",
-    "for", "this", "card",
-];
+/// Words that may stand beside that of a part, and say nothing else.
+const QUIET: &str = "in the to of which and moved move goes go now my is are im ins ist en el al dans la le nel \
+    nella naar x copy copies from deck also another other rest them these it for this card";
 
 /// Words by which a number is amended or doubted.
-const AMENDED: &[&str] = &[
-    "or",
-    "more",
-    "less",
-    "fewer",
-    "least",
-    "most",
-    "at",
-    "now",
-    "make",
-    "that",
-    "sorry",
-    "about",
-    "actually",
-    "rather",
-    "only",
-    "up",
-    "maybe",
-    "perhaps",
-    "should",
-    "be",
-    "oder",
-    "mehr",
-    "weniger",
-    "mindestens",
-    "höchstens",
-    "eher",
-    "ungefähr",
-    "nur",
-    "más",
-    "menos",
-    "mínimo",
-    "plus",
-    "moins",
-    "più",
-    "meno",
-    "meer",
-    "minder",
-    "vielleicht",
-];
+const AMENDED: &str = "or more less fewer least most at now make that sorry about actually rather only up maybe \
+    perhaps should be oder mehr weniger mindestens höchstens eher ungefähr nur más menos mínimo \
+    plus moins più meno meer minder vielleicht";
 
 /// Words that are a number of copies without a figure, or none.
-const AMOUNTS: &[&str] = &[
-    "none",
-    "many",
-    "all",
-    "max",
-    "maximum",
-    "playset",
-    "full",
-    "set",
-    "few",
-    "several",
-    "some",
-    "triplicate",
-    "duplicate",
-    "plenty",
-    "lots",
-    "alle",
-    "viele",
-    "keine",
-    "einige",
-    "ninguno",
-    "ninguna",
-    "muchos",
-    "muchas",
-    "todos",
-    "todas",
-    "varios",
-    "varias",
-    "aucun",
-    "aucune",
-    "plusieurs",
-    "tous",
-    "toutes",
-    "nessuno",
-    "nessuna",
-    "molti",
-    "tutti",
-    "geen",
-    "veel",
-    "monta",
-    "kaikki",
-    "yhtään",
-];
+const AMOUNTS: &str = "none many all max maximum playset full set few several some triplicate duplicate plenty lots \
+    alle viele keine einige ninguno ninguna muchos muchas todos todas varios varias aucun aucune \
+    plusieurs tous toutes nessuno nessuna molti tutti geen veel monta kaikki yhtään";
 
 /// Words that may stand beside an amount and say nothing else.
-const OF_AMOUNT: &[&str] =
-    &["a", "the", "of", "them", "in", "as", "you", "have", "we", "i", "can", "possible", "copies"];
+const OF_AMOUNT: &str = "a the of them in as you have we i can possible copies";
 
 /// Signs that cross a card out.
 const CROSSES: [char; 8] = ['❌', '✗', '✘', '☒', '🚫', '⛔', '🗑', '✖'];
@@ -139,12 +40,11 @@ impl Parts<'_> {
             .or_else(|| self.said().find_map(|part| self.of_words(first, part, entries.len())))
     }
 
-    /// `❌ 2 Dodge`, where few lines of the list have the sign.
+    /// `❌ 2 Dodge`, where few lines of the list have such a sign.
     fn crossed(&self, card: Span) -> Suspicion {
         let line = &self.text[self.line.range()];
-        let sign = line.chars().find(|c| CROSSES.contains(c))?;
-        let marked = self.text.lines().filter(|line| line.contains(sign)).nth(self.cards / 2);
-        marked.is_none().then(|| (card, Unheard::Out(sign.to_string())))
+        let sign = line.chars().find(|c| CROSSES.contains(c)).filter(|_| self.crossed)?;
+        Some((card, Unheard::Out(sign.to_string())))
     }
 
     /// `2? Dodge`, `2x+ Dodge`, `Dodge 2?`: a sign at the number or behind the card.
@@ -160,7 +60,7 @@ impl Parts<'_> {
                 before.ends_with(|c: char| c.is_ascii_digit()) && !before.is_empty()
                     || line[at + 1..].trim_start_matches('+').trim().is_empty()
             };
-            !named(place) && !remark(place) && (c == '?' || c == '+' && plus())
+            (c == '?' || c == '+' && plus()) && !named(place) && !remark(place)
         });
         let (at, _) = found?;
         let at = Span::new(whole.start + at, whole.start + at + 1);
@@ -183,6 +83,7 @@ impl Parts<'_> {
         Some((*found, Unheard::Number(trimmed(&self.text[found.range()]).to_owned())))
     }
 
+    /// What a remark of a few words says of the card, if it says nothing else.
     fn of_words(&self, card: Span, (role, span): (Role, Span), cards: usize) -> Suspicion {
         const FEW: usize = 7;
         if role == Role::Heading {
@@ -194,35 +95,48 @@ impl Parts<'_> {
         if words.is_empty() || words.len() > FEW {
             return None;
         }
-        let any = |list: &[&str]| words.iter().any(|word| list.contains(word));
-        let only = |lists: &[&[&str]]| {
-            let known = |word: &&str| lists.iter().any(|list| list.contains(word));
-            words.iter().all(|word| known(word) || is_number(word))
-        };
-        let elsewhere = any(SIDE)
-            && !self.is_of(&[Section::Sideboard, Section::SideboardVsFallenWizard])
-            || any(POOL)
-                && !self.is_of(&[
-                    Section::PoolCards,
-                    Section::PoolCharacters,
-                    Section::PoolItems,
-                    Section::PoolStage,
-                ]);
-        if elsewhere && only(&[SIDE, POOL, QUIET]) {
+        let any = |list| words.iter().any(|word| has(list, word));
+        let only =
+            |known: &dyn Fn(&str) -> bool| words.iter().all(|word| known(word) || is_number(word));
+        let elsewhere =
+            words.iter().filter_map(|word| part_of(word)).any(|part| self.is_not_of(part));
+        if elsewhere && only(&|word| has(QUIET, word) || part_of(word).is_some()) {
             let said = self.text[span.range()].trim_matches(|c: char| !c.is_alphanumeric());
             return Some((card, Unheard::Part(said.to_owned())));
         }
         let number = || (span, Unheard::Number(self.nearest(&[card], span)));
         let counted = self.of_role(Role::Count).count();
-        if any(AMENDED) && only(&[AMENDED]) && (words.len() > 1 || counted < cards) {
+        if any(AMENDED) && only(&|word| has(AMENDED, word)) && (words.len() > 1 || counted < cards)
+        {
             return Some(number());
         }
-        let bare = words.iter().all(|word| unit(word) || OF_AMOUNT.contains(word));
-        (counted < cards && any(AMOUNTS) && !bare && only(&[AMOUNTS, OF_AMOUNT])).then(number)
+        (counted < cards
+            && any(AMOUNTS)
+            && only(&|word| has(AMOUNTS, word) || has(OF_AMOUNT, word)))
+        .then(number)
     }
 
-    /// Whether all cards of the line stand in one of these sections.
-    fn is_of(&self, sections: &[Section]) -> bool {
-        self.section.is_some_and(|own| sections.contains(&own))
+    /// Whether the card stands in another part.
+    fn is_not_of(&self, part: Part) -> bool {
+        let own = self.section.map(Section::part);
+        own != Some(part)
+            && !(part == Part::Sideboard && own == Some(Part::SideboardVsFallenWizard))
     }
+}
+
+/// Whether a list of words has a word.
+fn has(words: &str, word: &str) -> bool {
+    words.split(' ').any(|known| known == word)
+}
+
+/// The sideboard or the pool, if a word is a heading of it.
+fn part_of(word: &str) -> Option<Part> {
+    let Some(Heading::Section(section)) = meaning(word) else { return None };
+    Some(section.part()).filter(|part| matches!(part, Part::Sideboard | Part::Pool))
+}
+
+/// Whether crosses are on fewer lines of a list than half of its cards.
+pub(super) fn crosses_few(text: &str, cards: usize) -> bool {
+    let crossed = text.lines().filter(|line| line.contains(CROSSES)).count();
+    2 * crossed < cards.max(2)
 }

@@ -97,8 +97,7 @@ pub(super) fn by_word(cell: &str) -> Option<Column> {
         | "exemplaires" | "copias" | "copie" | "kpl" | "maara" | "枚数" | "数" | "mb"
         | "mainboard" | "haupt" | "hauptdeck" | "mazo" | "baraja" | "テッキ" | "pakka" | "qte"
         | "nb" => Column::CopiesIn(None),
-        "side" | "sb" | "sideboard" | "side board" | "sidedeck" | "reserva" | "reserve"
-        | "サイトホート" | "sivu" | "sivupakka" | "zijdeck" | "nebenstapel" | "qty sb" => {
+        "side" | "sb" | "sideboard" | "side board" | "sivu" | "qty sb" => {
             Column::CopiesIn(Some(Section::Sideboard))
         }
         "pool" => Column::CopiesIn(Some(Section::PoolCards)),
