@@ -33,15 +33,15 @@ pub fn from_value<T: DeserializeOwned>(value: &Value) -> Result<T, String> {
 pub fn to_table(value: &impl Serialize) -> Result<Table, String> {
     let bytes = rmp_serde::to_vec_named(value).map_err(|error| error.to_string())?;
     match from_binary(&bytes)? {
-        WrittenLimits(Some(Value::Table(table))) => Ok(table),
-        WrittenLimits(_) => Err("this is no table".to_owned()),
+        FileValue(Some(Value::Table(table))) => Ok(table),
+        FileValue(_) => Err("this is no table".to_owned()),
     }
 }
 
 /// A value as a file has it, where what is not set is left out.
-struct WrittenLimits(Option<Value>);
+struct FileValue(Option<Value>);
 
-impl<'de> Deserialize<'de> for WrittenLimits {
+impl<'de> Deserialize<'de> for FileValue {
     fn deserialize<D: Deserializer<'de>>(from: D) -> Result<Self, D::Error> {
         from.deserialize_any(AnyValue).map(Self)
     }
@@ -82,7 +82,7 @@ impl<'de> Visitor<'de> for AnyValue {
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Option<Value>, A::Error> {
         let mut values = Vec::new();
-        while let Some(WrittenLimits(value)) = list.next_element()? {
+        while let Some(FileValue(value)) = list.next_element()? {
             values.extend(value);
         }
         Ok(Some(Value::Array(values)))
@@ -90,7 +90,7 @@ impl<'de> Visitor<'de> for AnyValue {
 
     fn visit_map<A: MapAccess<'de>>(self, mut pairs: A) -> Result<Option<Value>, A::Error> {
         let mut table = Table::new();
-        while let Some((key, WrittenLimits(value))) = pairs.next_entry::<String, WrittenLimits>()? {
+        while let Some((key, FileValue(value))) = pairs.next_entry::<String, FileValue>()? {
             if let Some(value) = value {
                 table.insert(key, value);
             }

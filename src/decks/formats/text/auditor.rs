@@ -45,9 +45,11 @@ pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<
         deck.problems.iter().filter_map(|problem| swallowed(text, problem, names)).collect();
     let mut told = told(deck, &found);
     let mut bullets = Bullets::new(text, deck.entries.len());
-    let small = in_small_letters(text, deck);
-    let grouped = counts_groups(text, deck);
-    let crossed = crosses_few(text, deck.entries.len());
+    let list = ListFacts {
+        small: in_small_letters(text, deck),
+        grouped: counts_groups(text, deck),
+        crossed: crosses_few(text, deck.entries.len()),
+    };
     let (mut from, mut above) = (0, 0);
     for line in lines(text) {
         let end = line.end;
@@ -67,8 +69,7 @@ pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<
         }
         let (roles, ornaments) = (own.copied().collect(), ornaments.of(line));
         let section = next.filter(|next| next.span.start < line.end).map(|next| next.section);
-        let parts =
-            Parts { text, line, in_deck, small, grouped, roles, ornaments, section, crossed };
+        let parts = Parts { text, line, in_deck, list, roles, ornaments, section };
         let whole = |notes: &Span| notes.start <= line.start && line.end <= notes.end;
         let unheard = if notes.of(line).iter().any(whole) {
             parts.of_notes(names)
@@ -181,22 +182,28 @@ fn in_small_letters(text: &str, deck: &Deck) -> bool {
     written > 1 && 2 * written > deck.entries.len()
 }
 
+/// What the whole list shows of its lines.
+#[derive(Clone, Copy)]
+struct ListFacts {
+    /// Whether it writes names in small letters.
+    small: bool,
+    /// Whether its counts are of whole groups.
+    grouped: bool,
+    /// Whether crosses are on few of its lines, so that they say something.
+    crossed: bool,
+}
+
 /// A line and its roles.
 struct Parts<'t> {
     text: &'t str,
     line: Span,
     in_deck: bool,
-    /// Whether the list writes names in small letters.
-    small: bool,
-    /// Whether its counts are of whole groups.
-    grouped: bool,
+    list: ListFacts,
     roles: Vec<RoleSpan>,
     /// The ornaments that the reader knows, such as the numbers of a numbered list.
     ornaments: &'t [Span],
     /// The section of the first card of the line.
     section: Option<Section>,
-    /// Whether crosses are on few of the list's lines, so that they say something.
-    crossed: bool,
 }
 
 type Suspicion = Option<(Span, Unheard)>;
@@ -267,7 +274,7 @@ impl<'t> Parts<'t> {
         if tokens.len() > MAX_WORDS + 1 || !tokens.iter().any(|token| is_number(token.text)) {
             return None;
         }
-        let found = named(self.text, &tokens, self.small, names);
+        let found = named(self.text, &tokens, self.list.small, names);
         let [(from, to)] = found.as_slice() else { return None };
         let around = tokens[..*from].iter().chain(&tokens[to + 1..]);
         let mut numbers = 0;
@@ -338,8 +345,8 @@ impl<'t> Parts<'t> {
         let heading =
             other(Role::Heading) || self.of_role(Role::Furniture).any(|span| span == self.line);
         let tokens = self.words(self.line);
-        let mut found = named(self.text, &tokens, self.small, names);
-        let small = found.is_empty() && !self.small && self.in_deck;
+        let mut found = named(self.text, &tokens, self.list.small, names);
+        let small = found.is_empty() && !self.list.small && self.in_deck;
         if small {
             found = self.in_small_letters(&tokens, names);
         }
@@ -389,7 +396,7 @@ impl<'t> Parts<'t> {
             let tokens = self.words(span);
             // `(on Thorin II)`: the number belongs to a name in the remark.
             let others = if role == Role::Remark {
-                named(self.text, &tokens, self.small, names)
+                named(self.text, &tokens, self.list.small, names)
             } else {
                 Vec::new()
             };
@@ -518,7 +525,7 @@ impl<'t> Parts<'t> {
                 continue;
             }
             let tokens = self.words(span);
-            let found = named(self.text, &tokens, self.small, names);
+            let found = named(self.text, &tokens, self.list.small, names);
             for &(from, to) in &found {
                 let name = Span::new(tokens[from].start, tokens[to].end());
                 if beside(self.text, &tokens, (from, to)) {

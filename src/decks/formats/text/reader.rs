@@ -1,11 +1,11 @@
 //! The lines of a plain list: headings, cards, remarks. A line that is neither a card nor a heading
 //! is a remark if it is prose, and an error if it may be meant as a card.
 
-use super::cells::{CellColumns, is_table_head};
+use super::cells::CellColumns;
 use super::company::Companies;
 use super::escape::unescaped_notes;
-use super::heading_line::{HeadingLine, heading_of, noted};
-use super::headings::{Heading, PlayDeckClass};
+use super::heading_line::{HeadingLine, heading_of};
+use super::headings::PlayDeckClass;
 use super::item::{Item, item};
 use super::known::KnownNames;
 use super::layout::{ListLayout, NumberSide, Numbering};
@@ -13,7 +13,7 @@ use super::marks::{Marks, comment, marks, unhashed};
 use super::out::heads_out;
 use super::plain::Plain;
 use super::prose::{is_closing, is_furniture, is_legend, is_prose};
-use super::several::{holds_name, lists_cards};
+use super::several::holds_name;
 use super::totals::{begins_total, is_total};
 use crate::decks::formats::bounds::check_size;
 use crate::decks::formats::lines::{Line, Lines};

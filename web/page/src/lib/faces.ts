@@ -91,7 +91,12 @@ export async function understand(given: Iterable<File>, index: Index): Promise<R
 function ofArchive(path: string, bytes: Uint8Array, index: Index, read: Read): void {
   let size = 0;
   try {
-    const filter = ({ name, originalSize }: { name: string; originalSize: number }) => !name.endsWith("/") && !/(^|\/)(__MACOSX\/|\.)/.test(name) && (size += originalSize) <= MOST_BYTES;
+    const filter = ({ name, originalSize }: { name: string; originalSize: number }) => {
+      if (name.endsWith("/") || /(^|\/)(__MACOSX\/|\.)/.test(name)) return false;
+      const fits = (size += originalSize) <= MOST_BYTES;
+      if (!fits) read.passedOver.push(t("{path}: too large to read", { path: name }));
+      return fits;
+    };
     for (const [name, part] of Object.entries(unzipSync(bytes, { filter }))) ofBytes(name, part, index, read);
   } catch (why) {
     read.passedOver.push(t("{path}: this archive cannot be opened ({why})", { path, why: why instanceof Error ? why.message : String(why) }));

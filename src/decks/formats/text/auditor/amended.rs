@@ -43,7 +43,7 @@ impl Parts<'_> {
     /// `❌ 2 Dodge`, where few lines of the list have such a sign.
     fn crossed(&self, card: Span) -> Suspicion {
         let line = &self.text[self.line.range()];
-        let sign = line.chars().find(|c| CROSSES.contains(c)).filter(|_| self.crossed)?;
+        let sign = line.chars().find(|c| CROSSES.contains(c)).filter(|_| self.list.crossed)?;
         Some((card, Unheard::Out(sign.to_string())))
     }
 

@@ -220,7 +220,7 @@ impl Parts<'_> {
         let count = counts.next();
         let others = counts.count();
         let one = |count: &Span| is_one(&self.text[count.range()]);
-        let leads = self.grouped
+        let leads = self.list.grouped
             && others == 0
             && count.is_some_and(|count| count.end <= first.start && !one(&count));
         let parted = others == 0

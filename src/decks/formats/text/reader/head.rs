@@ -1,6 +1,6 @@
 //! The lines above the list: the name of the deck, whom one plays, a greeting.
 
-use super::super::heading_line::{HeadingLine, heading_of, noted};
+use super::super::heading_line::{heading_of, noted};
 use super::super::headings::Heading;
 use super::super::item::{Item, item};
 use super::super::marks::Marks;
