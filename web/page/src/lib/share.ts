@@ -4,7 +4,7 @@ import { deflateSync, Inflate, strFromU8, strToU8 } from "fflate";
 import type { ConvertedReport, Format } from "meccg";
 import { PACKED, WHOLE } from "./address";
 import type { GivenFile, Linked } from "./lying";
-import { stem } from "./files";
+import { stem } from "./hand";
 import { t } from "./speech.svelte";
 
 /** What a link holds: the deck, and what it is judged by. */

@@ -2,7 +2,7 @@
 import type { CompletedReport, ConvertedReport, Question, RepairedReport } from "meccg";
 import { desk } from "./desk.svelte";
 import { Refused, Unloaded } from "./engine";
-import { stem } from "./files";
+import { stem } from "./hand";
 import { t } from "./speech.svelte";
 
 /** The forms whose texts the engine changes where they stand. */
