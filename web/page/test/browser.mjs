@@ -112,6 +112,12 @@ export function listed(page) {
   return page.evaluate(() => JSON.parse(localStorage.getItem("meccg.text") ?? '""'));
 }
 
+/** Waits until the deck on the desk is judged as it is, with what was perhaps meant; tells the verdict. */
+export async function judged(page) {
+  await page.locator('section[aria-labelledby="findings"][aria-busy="false"]').waitFor();
+  return page.locator("[data-verdict]").first().getAttribute("data-verdict");
+}
+
 /** Waits for a verdict. */
 export async function verdict(page, word) {
   await page.locator(`[data-verdict="${word}"]`).waitFor();

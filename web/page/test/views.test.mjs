@@ -205,6 +205,34 @@ describe("links and views", { skip }, () => {
     await there.visitor.close();
   });
 
+  test("the roster is there again when the page is loaded anew, with its filter, and each window has its own", async () => {
+    const there = await visit(site);
+    const { page } = there;
+    const rows = (page) => page.locator("tbody th").count();
+    const whole = (page) => page.locator('[data-done="true"]').waitFor();
+    await drop(page, [{ name: "one.toml", bytes: LEGAL }, { name: "other.toml", bytes: ILLEGAL }]);
+    await whole(page);
+    await page.getByPlaceholder(/filter by name/).fill("other");
+    await page.waitForFunction(() => location.hash.includes("other"));
+    await page.reload();
+    await whole(page);
+    assert.equal(await rows(page), 1);
+    await page.getByText("2 files").first().waitFor();
+    // A deck of it can still be laid on the desk.
+    await page.locator("tbody th button").click();
+    await verdict(page, "illegal");
+
+    const other = await there.visitor.newPage();
+    await other.goto(site.url);
+    await drop(other, [{ name: "one.toml", bytes: LEGAL }, { name: "two.toml", bytes: LEGAL }, { name: "three.toml", bytes: LEGAL }]);
+    await whole(other);
+    await page.goto(`${site.url}#/many`);
+    await page.reload();
+    await whole(page);
+    assert.equal(await rows(page), 2);
+    await there.visitor.close();
+  });
+
   test("the map says of a haven that it is not in the list", async () => {
     const there = await visit(site);
     const { page } = there;

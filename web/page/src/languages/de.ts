@@ -682,6 +682,8 @@ const sentences: Language["sentences"] = {
   "{pictures} read": "{pictures} gelesen",
   "The cards of {path} are judged with the others": "Mit den Karten aus {path} wird jetzt auch beurteilt",
   "{files} not understood:": "{files} nicht verstanden:",
+  "The cards of {path} cannot be used:": "Die Karten von {path} sind nicht brauchbar:",
+  "These house rules cannot be used:": "Diese Hausregeln sind nicht brauchbar:",
   "and {number} more": "und {number} weitere",
   "Kept in this browser": "In diesem Browser aufgehoben",
   "no card texts": "keine Kartentexte",
