@@ -67,6 +67,8 @@ const LISTS = {
   "names with commas": await corpus("names-with-commas"),
   "a table with commas": await corpus("csv-header"),
   "a list in German": await corpus("german"),
+  "avatars in the pool": await corpus("championship"),
+  "a company in prose, whose followers are too many": await corpus("company-in-prose"),
 };
 const skip = browserPath() ? false : "there is no Chromium: install it, or set CHROMIUM";
 

@@ -132,7 +132,7 @@ const sentences: Language["sentences"] = {
   // Willkommen
   "Is the deck legal?": "Ist das Deck zulässig?",
   "Paste a list beside, or drop a file anywhere.": "Nebenan eine Liste einfügen oder irgendwo eine Datei ablegen.",
-  "Paste a list under “List”.": "Unter „Liste“ eine Liste einfügen.",
+  "Copy a list somewhere, and tap “Paste” above.": "Irgendwo eine Liste kopieren und oben auf „Einfügen“ tippen.",
   "You see at once whether the deck is legal, why not, with the clause of the rulebook, and what would make it so.": "Sofort ist zu sehen, ob das Deck zulässig ist, wenn nicht, warum, mit der Stelle im Regelheft, und was es zulässig macht.",
   "Open a list…": "Eine Liste öffnen …",
   "Open a folder…": "Einen Ordner öffnen …",
@@ -167,6 +167,7 @@ const sentences: Language["sentences"] = {
   "line {line}": "Zeile {line}",
   "Rests on a reading: {read}; the other reading: {other}": "Beruht auf einer Lesart: {read}; die andere Lesart: {other}",
   "In {rulesets} it rests on a reading: {read}; the other reading: {other}.": "In {rulesets} beruht sie auf einer Lesart: {read}; die andere Lesart: {other}.",
+  "No followers: all under general influence": "Keine Gefolgsleute: alle unter allgemeinem Einfluss",
   "This line is a remark": "Diese Zeile ist eine Bemerkung",
   "The opponent's deck": "Das Deck des Gegners",
   "Not in the collection": "Nicht in der Sammlung",
