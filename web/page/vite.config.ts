@@ -38,9 +38,14 @@ function fetchedAhead(): Plugin {
     transformIndexHtml: {
       order: "post",
       handler: (html, { bundle }) => {
-        const [start, page] = ["start", "page"].map((name) => Object.keys(bundle ?? {}).find((file) => file.startsWith(`assets/${name}-`) && file.endsWith(".js")));
-        const ahead = `<script type="module" async crossorigin src="./${start}"></script>\n    <link rel="modulepreload" crossorigin href="./${page}" />`;
-        return html.replace('<script src="./theme.js">', `${ahead}\n    $&`);
+        const built = (name: string, end: string) => Object.keys(bundle ?? {}).find((file) => file.startsWith(`assets/${name}-`) && file.endsWith(end));
+        const ahead = [
+          `<script type="module" async crossorigin src="./${built("start", ".js")}"></script>`,
+          `<link rel="modulepreload" crossorigin href="./${built("page", ".js")}" />`,
+        ].join("\n    ");
+        // Behind the styles of the beginning, which those of parts come over.
+        const styles = `  <link rel="stylesheet" crossorigin href="./${built("page", ".css")}" />`;
+        return html.replace('<script src="./theme.js">', `${ahead}\n    $&`).replace("</head>", `${styles}\n  $&`);
       },
     },
   };

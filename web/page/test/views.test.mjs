@@ -78,6 +78,14 @@ describe("links and views", { skip }, () => {
     await other.visitor.close();
   });
 
+  test("a link that is cut off says so in words, whatever is left of it", async () => {
+    for (const hash of ["#m=", "#m=%00", "#m=AbAn", "#deck=", "#deck=abc", "#deck=q1YqSCzJULJSSsk", "#m=AbAn&rules=xx&opponent=yy"]) {
+      const there = await visit(site, { hash });
+      await there.page.getByText(/The link cannot be read: .*(cut off or changed|newer version)/).waitFor();
+      await there.visitor.close();
+    }
+  });
+
   test("the system's own list of receivers is opened, and closing it is no error", async () => {
     const there = await visit(site, PHONE);
     const { page } = there;

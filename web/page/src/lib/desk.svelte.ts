@@ -52,6 +52,8 @@ const USUAL: Settings = {
 
 /** The rules whose findings are of names that perhaps others were meant by. */
 const MAY_BE_MEANT = new Set(["unknown-card", "unknown-key", "unknown-waiver", "unreadable-file"]);
+/** The most findings whose names are looked for. */
+const MOST_MEANT = 20;
 /** So long whoever types has paused, in milliseconds. */
 const PAUSE = 150;
 
@@ -251,9 +253,12 @@ class Desk {
   /** Asks what was perhaps meant, once whoever types pauses: near names take longer to find than findings. */
   async #lookForMeant(): Promise<void> {
     const text = this.judgedText;
-    const asks = text === this.text && this.report?.diagnostics.some(({ rule }) => MAY_BE_MEANT.has(rule));
-    const question = { ask: "actions", deck: { path: this.path, text }, at: 0, to: text.length, wishes: this.wishes } as const;
-    const told = asks ? await this.ask<ActionsAnswer>(question).then(({ actions }) => actions, () => []) : [];
+    const asks = text === this.text ? (this.report?.diagnostics ?? []).filter(({ rule }) => MAY_BE_MEANT.has(rule)) : [];
+    // Of thousands of names only the first are asked for: whoever types would wait.
+    const last = asks.slice(0, MOST_MEANT).reduce((line, { span }) => Math.max(line, span?.line ?? 0), 0);
+    const to = asks.length > MOST_MEANT ? text.split("\n", last).join("\n").length : text.length;
+    const question = { ask: "actions", deck: { path: this.path, text }, at: 0, to, wishes: this.wishes } as const;
+    const told = asks.length > 0 ? await this.ask<ActionsAnswer>(question).then(({ actions }) => actions, () => []) : [];
     if (text === this.judgedText) [this.meant, this.meantText] = [told.filter(({ mends }) => mends !== null), text];
   }
 
