@@ -62,6 +62,8 @@ export async function begin() {
 export async function visit({ browser, url }, options = {}) {
   const { hash = "", ...context } = options;
   const visitor = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...context });
+  // A machine with two cores may be busy with other tests.
+  visitor.setDefaultTimeout(60_000);
   const page = await visitor.newPage();
   const noted = { requests: [], complaints: [] };
   page.on("request", (request) => noted.requests.push(request.url()));
