@@ -153,8 +153,9 @@ impl<'t> ListReader<'t, '_, '_> {
     fn line(&mut self, line: Line<'t>) {
         let half = self.half.take();
         if let PlaceInList::Notes { to_heading } = self.place {
-            let heads = heading_of(line.text).is_some_and(HeadingLine::opens);
-            let ends = heads && (to_heading || !self.marked_notes && self.is_above_card(line));
+            let heads = || heading_of(line.text).is_some_and(HeadingLine::opens);
+            let may_end = to_heading || !self.marked_notes;
+            let ends = may_end && heads() && (to_heading || self.is_above_card(line));
             let resumes = self.of_page.filter(|_| !ends && self.is_card(line));
             if !ends && resumes.is_none() {
                 return self.note_line(line);
