@@ -117,12 +117,11 @@ impl<'db> Editor<'db> {
     /// # Errors
     /// When it cannot be made; the text is then as before.
     pub fn make(&mut self, edit: &DeckEdit) -> Result<(), EditError> {
-        let deck = match self.read.take() {
-            Some(deck) => deck,
-            None => {
-                let limits = Limits { bytes: u64::MAX, ..Limits::default() };
-                formats::read(&self.source, self.form, &limits, self.database)?
-            }
+        let deck = if let Some(deck) = self.read.take() {
+            deck
+        } else {
+            let limits = Limits { bytes: u64::MAX, ..Limits::default() };
+            formats::read(&self.source, self.form, &limits, self.database)?
         };
         match self.made(&deck, edit) {
             Ok((source, read, done)) => {
