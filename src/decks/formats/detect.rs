@@ -64,8 +64,9 @@ fn by_signature(text: &str, path: &str) -> Option<Format> {
     if text.starts_with('[') && is_json_list(text) {
         return Some(Format::Json);
     }
-    // `{{Deck|…}}` is a wiki's.
-    if text.starts_with('{') && !text.starts_with("{{") && !is_braced_heading(text) {
+    // `{{Deck|…}}` and `{| class="wikitable"` are a wiki's.
+    let wiki = text.starts_with("{{") || text.starts_with("{|");
+    if text.starts_with('{') && !wiki && !is_braced_heading(text) {
         let keys = json::top_keys(text);
         let has = |key: &str| keys.iter().any(|other| other == key);
         if has(tabletop::SIGNATURE) {

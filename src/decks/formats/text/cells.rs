@@ -389,7 +389,11 @@ impl CellColumns {
         }
         let words: Vec<Option<Column>> = cells.cells.iter().map(|cell| by_word(cell)).collect();
         let copies = |column: &&Option<Column>| matches!(column, Some(Column::CopiesIn(_)));
-        let several = words.iter().filter(copies).count() > 1;
+        // `Mazo`, `Reserva`
+        let parts = columns.iter().zip(&words).filter(|(column, word)| {
+            word.is_none() && matches!(column, Some(Column::Cards(_)))
+        });
+        let several = words.iter().filter(copies).count() + parts.count() > 1;
         let of_decks = cells.cells.iter().filter(|cell| is_of_deck(cell)).count();
         let decks = of_decks > 1 && !words.iter().any(|column| copies(&column));
         let mut first = true;

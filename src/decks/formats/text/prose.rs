@@ -48,6 +48,25 @@ const CLOSING: &[&str] = &[
     "atentamente",
     "mvg",
     "bien",
+    "ciao",
+];
+
+/// Beginnings of lines by which letters end.
+const CLOSING_PHRASES: &[&str] = &[
+    "un saludo",
+    "un abrazo",
+    "un caro saluto",
+    "kind regards",
+    "warm regards",
+    "mit freundlichen",
+    "met vriendelijke",
+    "ystävällisin",
+    "bonne journée",
+    "have fun",
+    "good luck",
+    "take care",
+    "viel spa",
+    "viel glück",
 ];
 
 /// Whether a line belongs to the page, forum, mail or program around a list: `Posts: 259`, `Page 2
@@ -106,11 +125,14 @@ pub(super) fn is_furniture(text: &str) -> bool {
         "skype",
         "threads",
         "topics",
+        "rating",
+        "edit",
+        "votes",
     ];
     let lower = text.to_lowercase();
     let lower = lower.trim();
     if let Some((key, value)) = lower.split_once([':', '=']) {
-        let key = key.trim();
+        let key = key.trim_matches(|c: char| !c.is_alphanumeric());
         // `Location: Germany`: the location deck has a heading of its own.
         let place = matches!(key, "location" | "country" | "ort" | "land");
         let value = value.trim();
@@ -124,6 +146,19 @@ pub(super) fn is_furniture(text: &str) -> bool {
         || lower.starts_with('©')
         || lower.starts_with("(c) ")
         || lower.starts_with("all rights reserved")
+    {
+        return true;
+    }
+    if matches!(
+        lower.trim_matches(|c: char| !c.is_alphanumeric()),
+        "back to top" | "comments welcome" | "feedback welcome" | "nach oben" | "以上です" | "以上"
+    ) {
+        return true;
+    }
+    // What a wiki or LaTeX has around lists.
+    if lower.starts_with("\\begin{")
+        || lower.starts_with("\\end{")
+        || lower.starts_with("[[category:")
     {
         return true;
     }
@@ -279,6 +314,8 @@ pub(super) fn is_prose(text: &str) -> bool {
 pub(super) fn is_closing(text: &str) -> bool {
     let first = words(text).next().unwrap_or_default();
     let few = text.split_whitespace().count() <= 5;
-    few && CLOSING.contains(&first.as_str())
+    let lower = text.to_lowercase();
+    few && (CLOSING.contains(&first.as_str())
+        || CLOSING_PHRASES.iter().any(|phrase| lower.starts_with(phrase)))
         && (text.ends_with([',', '!', '.']) || text.split_whitespace().count() <= 3)
 }

@@ -4,6 +4,7 @@ use super::item::{Item, item, plain_item};
 use super::known::KnownNames;
 use super::layout::NumberSide;
 use super::numbers::is_number;
+use crate::cards::fold::fold;
 use crate::cards::model::CardId;
 
 /// The cards of a line with several cards, each with its text. Names may contain separators.
@@ -46,6 +47,29 @@ pub(super) fn several<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Vec<(&'t
     items
 }
 
+/// The cards of a line without the names of the same card in other languages: `2 Dodge / Ausweichen`.
+pub(super) fn in_one_language<'t>(
+    items: Vec<(&'t str, Item<'t>)>,
+    names: &mut KnownNames<'_>,
+) -> Vec<(&'t str, Item<'t>)> {
+    let mut out: Vec<(&'t str, Item<'t>)> = Vec::with_capacity(items.len());
+    for (part, item) in items {
+        match out.last_mut() {
+            Some((_, last))
+                if last.known
+                    && item.known
+                    && item.counts.is_empty()
+                    && fold(last.name) != fold(item.name)
+                    && names.are_one(last.name, item.name) =>
+            {
+                last.remarks.push(item.name);
+            }
+            _ => out.push((part, item)),
+        }
+    }
+    out
+}
+
 /// Whether a number is as near to the name before it as to the name after it: `Dodge, 2 · Cram, 1 ·
 /// Fog`. If a line begins with a number, all numbers come before their names.
 fn wavers(text: &str) -> bool {
@@ -57,7 +81,7 @@ fn wavers(text: &str) -> bool {
             let parted = mark == ";" && rest.starts_with(',');
             rest.len() < behind.len()
                 && (parted
-                    || ["  ", " · ", " • ", " | "].iter().any(|mark| rest.starts_with(mark))
+                    || ["  ", " · ", " • ", " | ", "\t"].iter().any(|mark| rest.starts_with(mark))
                     || matches!(mark, "," | ";")
                         && [" – ", " - ", " / "].iter().any(|mark| rest.starts_with(mark)))
         })
@@ -193,6 +217,10 @@ fn run_pieces<'t>(
                     && (matches!(words[at - 1], "-" | "–" | "•" | "·" | "/" | "&" | "+" | "and")
                         || words[at - 1].ends_with([',', ';']));
             let ends = words[last].ends_with([',', ';']);
+            // `(6%)` is no count.
+            if is_number(number) && inner.contains(['%', '$', '€', '£', '?', '+', '~']) {
+                return None;
+            }
             if is_number(number) {
                 pieces.push(RunPiece::Number(number));
                 if !led || ends {

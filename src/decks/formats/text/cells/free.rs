@@ -91,7 +91,18 @@ pub(super) fn free<'t>(
         }
         let slip = !is_prose(cell)
             && (!items[at].counts.is_empty() || names.lookup.meant(items[at].name).len() == 1);
-        if let Some(number) = copies(cell) {
+        let counted = cards.iter().filter(|card| {
+            let name = card.item.name.as_ptr();
+            card.item.counts.iter().any(|count| {
+                let cell = card.text.as_bytes().as_ptr_range();
+                cell.contains(&count.as_ptr()) && cell.contains(&name)
+            })
+        });
+        if copies(cell).is_some() && counted.count() > 1 {
+            // `2 Cram | 2 Dodge | 2`: the last is of a card that is not on the line.
+            let item = Item { name: cell, ..Item::default() };
+            cards.push(CellCard { text: cell, item, section, column: None, unplaced: None });
+        } else if let Some(number) = copies(cell) {
             // A second number beside the card: it is unknown which one counts.
             let near = cards.iter_mut().min_by_key(|card| {
                 let place =

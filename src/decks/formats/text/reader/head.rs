@@ -139,6 +139,22 @@ impl<'t> ListReader<'t, '_, '_> {
         }
     }
 
+    /// The cards above all headings of parts go where their classes belong.
+    fn sort_by_class(&mut self) {
+        let begins = self.deck.sections.iter().map(|section| section.span.start).min();
+        for at in 0..self.deck.entries.len() {
+            let entry = &self.deck.entries[at];
+            if begins.is_some_and(|begins| begins < entry.span.start) {
+                break;
+            }
+            let own = entry.section == Section::PlayDeckCards;
+            let name = entry.name.clone();
+            if own {
+                self.deck.entries[at].section = self.class_section(&name);
+            }
+        }
+    }
+
     /// A title right above cards, in a list whose play deck has headings below, is a heading that is
     /// not known: its cards are of another part, such as the pool.
     pub(super) fn title_or_heading(&mut self) {
@@ -157,6 +173,7 @@ impl<'t> ListReader<'t, '_, '_> {
         let next = between.is_some_and(|between| !between.contains(char::is_alphanumeric));
         if headed && above && next && first.section == Section::PlayDeckCards {
             self.deck.problems.push(Problem::UnknownHeading { span: title });
+            self.sort_by_class();
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Which section a heading leads to, and what its count counts.
 
+use super::super::cells::CellColumns;
 use super::super::guess::unmistakable;
 use super::super::heading_line::{HeadingLine, heading_of, noted};
 use super::super::headings::{Heading, PlayDeckClass, is_word};
@@ -81,6 +82,11 @@ impl<'t> ListReader<'t, '_, '_> {
                 return true;
             }
             let here = self.place;
+            // A part that stands alone below columns of others ends them.
+            if self.columns.sections().next().is_some() && found.opens() && self.is_above_card(line)
+            {
+                self.columns = CellColumns::none(self.layout.side);
+            }
             self.go(found.heading, marks, line, text);
             self.of_page = of_page.then_some(here);
             if let PlaceInList::Notes { to_heading } = &mut self.place {
@@ -129,6 +135,18 @@ impl<'t> ListReader<'t, '_, '_> {
         {
             self.remark(note);
             return self.inline(found, (words, behind.trim()), marks, line);
+        }
+        // `Resources, by type:`
+        const NOTES: [&str; 6] = ["by ", "in ", "as ", "sorted ", "nach ", "por "];
+        if let Some((words, note)) = text.trim_end_matches(':').split_once(", ")
+            && NOTES.iter().any(|word| note.starts_with(word))
+            && note.split(' ').count() < 4
+            && let Some(found) = heading_of(words).filter(|found| found.opens())
+            && !self.known(text)
+        {
+            self.go(found.heading, marks, line, words);
+            self.remark(note);
+            return true;
         }
         let ended = text.trim_end_matches(':');
         let notes = ended.char_indices().filter(|&(at, c)| {
@@ -299,6 +317,7 @@ impl<'t> ListReader<'t, '_, '_> {
         let tight = !above.ends_with(['\n', '\r']) && !self.fresh;
         side && here != Section::Sideboard
             && tight
+            && !cards.ends_with(',')
             && plain_item(cards, self.names).known
             && self.is_above_card(line)
     }
@@ -349,7 +368,7 @@ impl<'t> ListReader<'t, '_, '_> {
             Heading::Notes => {
                 let to_heading = self.deck.entries.is_empty();
                 self.notes = Some(line.start + line.text.len());
-                self.marked_notes = marks.hashes > 0;
+                self.marked_notes = self.mark_of(line).filter(|_| marks.hashes > 0);
                 (PlaceInList::Notes { to_heading }, false)
             }
             Heading::Copies | Heading::Name | Heading::Nothing => (self.place, false),
@@ -578,6 +597,14 @@ fn total_before(cards: &str, most: u32) -> (Option<u32>, &str) {
         && (cards.starts_with('/')
             || ["--", "==", "**", "—", "~~"].iter().any(|rule| behind.starts_with(rule)));
     let most = if ruled { 0 } else { most };
+    // `Hazards: 3: Slayer, 2 Wargs`: other numbers are written otherwise.
+    let colon = inner[digits..].strip_prefix(':').is_some_and(|rest| {
+        rest.contains(|c: char| c.is_ascii_digit() || c == ',')
+            && !rest.char_indices().any(|(at, c)| {
+                c == ':' && rest[..at].ends_with(|c: char| c.is_ascii_digit())
+            })
+    });
+    let most = if colon { 0 } else { most };
     let number = inner[..digits].parse().ok().filter(|number| *number > most);
     let rest =
         inner[digits..].trim_start_matches([')', ']', ':', 'x', ' ', '-', '–', '—', '=', '*', '~']);
