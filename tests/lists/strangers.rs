@@ -161,11 +161,10 @@ const HEARD: &[(&str, &[&str])] = &[
         "Starting Company (mind 13/20)\nBalin (5)\n\nResources\n2 Dodge\n",
         &["play-deck.resources: 2 Dodge", "pool.characters: 1 Balin"],
     ),
-    ("Anfangsgruppe: Balin y Kíli con Cram\n", &[
-        "pool.characters: 1 Balin",
-        "pool.characters: 1 Kíli",
-        "pool.items: 1 Cram",
-    ]),
+    (
+        "Anfangsgruppe: Balin y Kíli con Cram\n",
+        &["pool.characters: 1 Balin", "pool.characters: 1 Kíli", "pool.items: 1 Cram"],
+    ),
     // Notes end where a heading has their mark.
     (
         "## Resources\n2 Dodge\n\n## Notes\nThis is good.\n\n## Sites\n1 Moria\n",
@@ -199,7 +198,10 @@ const HEARD: &[(&str, &[&str])] = &[
     ("Sites\nMoria\n\nUn saludo,\nManuel\n", &["sites: 1 Moria"]),
     ("Sites\nMoria\n\nComments welcome!\n\nCiao!\nLuca\n", &["sites: 1 Moria"]),
     ("Sites\nMoria\n[[Category:Decks]]\nBack to top\n以上です。\n", &["sites: 1 Moria"]),
-    ("Rating: 4.5/5 (12 votes)\nSites\n\\begin{itemize}\nMoria\n\\end{itemize}\n", &["sites: 1 Moria"]),
+    (
+        "Rating: 4.5/5 (12 votes)\nSites\n\\begin{itemize}\nMoria\n\\end{itemize}\n",
+        &["sites: 1 Moria"],
+    ),
     // Numbers with units, in eight languages.
     (
         "Sideboard\n2枚 Dodge\nCram（２枚）\n二枚 Stealth\nje 2 Hiding\ndos copias de Slayer\n\
@@ -231,19 +233,42 @@ const HEARD: &[(&str, &[&str])] = &[
             "sideboard: 2 Stealth",
         ],
     ),
-    ("Sideboard\n2 [Dodge](https://a.example/b?id=3)\n||2 Cram||\n", &[
-        "sideboard: 2 Cram",
-        "sideboard: 2 Dodge",
-    ]),
+    (
+        "Sideboard\n2 [Dodge](https://a.example/b?id=3)\n||2 Cram||\n",
+        &["sideboard: 2 Cram", "sideboard: 2 Dodge"],
+    ),
     // A card by two of its names; a name that is wrapped.
-    ("Resources\n2 Dodge / Ausweichen\n2 Cram\n", &[
-        "play-deck.resources: 2 Cram",
-        "play-deck.resources: 2 Dodge",
-    ]),
-    ("Resources\n2x Dod-\nge\n2x Cram\n", &[
-        "play-deck.resources: 2 Cram",
-        "play-deck.resources: 2 Dodge",
-    ]),
+    (
+        "Resources\n2 Dodge / Ausweichen\n2 Cram\n",
+        &["play-deck.resources: 2 Cram", "play-deck.resources: 2 Dodge"],
+    ),
+    // What wikis write.
+    (
+        "{| class=\"wikitable\"\n! Qty !! Card !! Part\n|-\n| 2 || Dodge || Resources\n|-\n| 1 || Cram || Resources\n|}\n",
+        &["play-deck.resources: 1 Cram", "play-deck.resources: 2 Dodge"],
+    ),
+    (
+        "Resources\n2 [[My Precious]]\n1 [[Cram|Wegzehrung]]\n",
+        &["play-deck.resources: 1 Cram", "play-deck.resources: 2 My Precious"],
+    ),
+    // A card's name as a title, with what a page has below it.
+    ("Return of the King\n3 likes\n\nResources\n2 Dodge\n", &["play-deck.resources: 2 Dodge"]),
+    ("Resources, by type:\n2 Dodge\n", &["play-deck.resources: 2 Dodge"]),
+    // A number before the cards that is their total, not the count of the first.
+    (
+        "Hazards: 3: 2 Slayer, Wargs\n",
+        &["play-deck.hazards: 2 Slayer", "play-deck.hazards: 1 Wargs"],
+    ),
+    // A page's breaks part no name that is wrapped.
+    (
+        "Resources<br>\n2 Sapling of the<br>\nWhite Tree<br>\n",
+        &["play-deck.resources: 2 Sapling of the White Tree"],
+    ),
+    ("Total: $28.00\nResources\n2 Dodge @ Rivendell\n", &["play-deck.resources: 2 Dodge"]),
+    (
+        "Resources\n2x Dod-\nge\n2x Cram\n",
+        &["play-deck.resources: 2 Cram", "play-deck.resources: 2 Dodge"],
+    ),
 ];
 
 #[test]
@@ -424,7 +449,9 @@ fn columns_that_are_not_known_are_told() {
 /// One slip has one finding.
 #[test]
 fn a_slip_is_told_once() {
-    for line in ["Dodge, ditto", "ditto", "Dodge and Twilight, two each", "~~3~~ 2x Dodge", "Dodge p. 12"] {
+    for line in
+        ["Dodge, ditto", "ditto", "Dodge and Twilight, two each", "~~3~~ 2x Dodge", "Dodge p. 12"]
+    {
         let (_, told) = read("a.txt", &format!("Resources\n2 Cram\n{line}\n2 Stealth\n"));
         assert_eq!(told.len(), 1, "{line}: {told:?}");
     }
@@ -434,9 +461,34 @@ fn a_slip_is_told_once() {
 #[test]
 fn notes_that_are_written_stay_notes() {
     let notes = "Well:\n# Sites\n2 Moria\n\\# a\n**Hazards**\n3 Slayer";
-    let written = format!("## Resources\n2x Dodge\n\n## Notes\n{}\n", notes.replace("\\#", "\\\\#").replace("# Sites", "\\# Sites"));
+    let written = format!(
+        "## Resources\n2x Dodge\n\n## Notes\n{}\n",
+        notes.replace("\\#", "\\\\#").replace("# Sites", "\\# Sites")
+    );
     let checked = judged("a.txt", &written);
-    let meccg::internals::check::Outcome::Judged(judged) = &checked.outcome else { panic!("unread") };
+    let meccg::internals::check::Outcome::Judged(judged) = &checked.outcome else {
+        panic!("unread")
+    };
     assert_eq!(judged.deck.notes.as_deref(), Some(notes));
     assert_eq!(judged.deck.entries.len(), 1);
+}
+
+/// Numbers of cards that are on another line, dots that are numbers, names in small letters.
+#[test]
+fn what_belongs_to_another_line_is_told() {
+    for (list, line) in [
+        ("Resources\n2 Dodge\n2 Cram; Hiding; Stealth; 3\nConcealment\n", 3),
+        ("Resources\nDodge [x2]\nCram [x2], Hiding\n[x2], Stealth\n", 4),
+        ("Resources\n2 Cram | 2 Hiding | 2\nStealth\n", 2),
+        ("Hazards\n••• Slayer\t••• Wargs\n•• River\t•• Fog\n••• Twilight\t•• Ambusher\n", 2),
+        ("Resources\n2 cram, dodge and a smoke rings as usual\n2 stealth\n", 2),
+        ("Resources\n- 2 dodge\n# smoke rings [3] (1 corruption points)\n", 3),
+        ("Resources\n2 Dodge\n\nCheers,\n- cram\n- hiding\n", 5),
+        ("Resources\n2 Dodge\nI Glamdring (6%)\n", 3),
+    ] {
+        let (cards, told) = read("a.txt", list);
+        let own = |told: &String| told.starts_with(&format!("{line} "));
+        let heard = list.contains("- cram") && cards.len() == 3;
+        assert!(heard || told.iter().any(own), "{list}: {cards:?} {told:?}");
+    }
 }

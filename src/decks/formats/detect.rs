@@ -244,10 +244,14 @@ fn is_toml(text: &str) -> bool {
             return is_header(line)
                 && next.is_none_or(|next| next.contains('=') || is_header(next));
         }
-        let key = match line.split_once('=') {
-            Some((key, value)) if !value.trim().is_empty() => key.trim(),
+        let (key, value) = match line.split_once('=') {
+            Some((key, value)) if !value.trim().is_empty() => (key.trim(), value.trim()),
             _ => return false,
         };
+        // `Pool = Balin, Kíli`
+        if value.starts_with(char::is_uppercase) && section_word(key).is_some() {
+            return false;
+        }
         let quoted = key.len() > 2 && key.starts_with(['"', '\'']) && key.ends_with(['"', '\'']);
         let bare = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | '.');
         quoted || (!key.is_empty() && key.chars().all(bare))

@@ -77,7 +77,7 @@ fn trimmed(text: &str) -> &str {
         c.is_whitespace()
             || matches!(
                 c,
-                '*' | '_' | '†' | '‡' | '™' | '®' | '★' | '☆' | '✓' | '✔' | '|' | '\u{200b}' | '\u{feff}'
+                '❤' | '\u{1f300}'..='\u{1f6ff}' | '\u{1f900}'..='\u{1f9ff}' | '\u{fe0f}' | '*' | '_' | '†' | '‡' | '™' | '®' | '★' | '☆' | '✓' | '✔' | '|' | '\u{200b}' | '\u{feff}'
             )
     };
     text.trim_matches(quiet)
@@ -212,9 +212,8 @@ fn shorter<'t>(item: &mut Item<'t>, led: &mut bool, names: &mut KnownNames<'_>) 
 }
 
 /// What says only that its writer smiles.
-const SMILES: [&str; 14] = [
-    ":)", ";)", ":-)", ";-)", "=)", ":D", ":-D", "xD", "XD", ":P", ":p", "^^", "lol", "LOL",
-];
+const SMILES: [&str; 14] =
+    [":)", ";)", ":-)", ";-)", "=)", ":D", ":-D", "xD", "XD", ":P", ":p", "^^", "lol", "LOL"];
 
 /// Whether a text is a card, with or without a number beside it.
 fn is_listed(text: &str, names: &mut KnownNames<'_>) -> bool {

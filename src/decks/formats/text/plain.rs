@@ -266,7 +266,8 @@ impl<'a> Stripper<'a> {
                 let behind = rest.get(len..).unwrap_or_default();
                 let behind = behind.len() - behind.trim_start_matches([' ', '\t']).len();
                 let end = rest.get(len + behind..).unwrap_or_default();
-                let ends = usize::from(end.starts_with('\n')) + 2 * usize::from(end.starts_with("\r\n"));
+                let ends =
+                    usize::from(end.starts_with('\n')) + 2 * usize::from(end.starts_with("\r\n"));
                 self.replace(if ends > 0 { len + behind + ends } else { len }, "\n");
             }
             name if BLOCKS.contains(&name) || name == "li" => self.break_line(len, ""),

@@ -158,6 +158,7 @@ pub(super) fn is_furniture(text: &str) -> bool {
     // What a wiki or LaTeX has around lists.
     if lower.starts_with("\\begin{")
         || lower.starts_with("\\end{")
+        || lower.starts_with("{|")
         || lower.starts_with("[[category:")
     {
         return true;
@@ -312,10 +313,18 @@ pub(super) fn is_prose(text: &str) -> bool {
 
 /// Whether a line closes a letter, before the signature.
 pub(super) fn is_closing(text: &str) -> bool {
-    let first = words(text).next().unwrap_or_default();
+    /// Words that letters end with, and names of cards begin with: `Bien Conservado`.
+    const COMMON: [&str; 5] = ["bien", "best", "liebe", "viele", "à"];
+    const MORE: [&str; 8] = ["wishes", "vous", "bientot", "alle", "euch", "an", "from", "luego"];
     let few = text.split_whitespace().count() <= 5;
     let lower = text.to_lowercase();
-    few && (CLOSING.contains(&first.as_str())
-        || CLOSING_PHRASES.iter().any(|phrase| lower.starts_with(phrase)))
-        && (text.ends_with([',', '!', '.']) || text.split_whitespace().count() <= 3)
+    if few && CLOSING_PHRASES.iter().any(|phrase| lower.starts_with(phrase)) {
+        return true;
+    }
+    let mut words = words(text);
+    let first = words.next().unwrap_or_default();
+    let closes = |word: String| CLOSING.contains(&word.as_str()) || MORE.contains(&word.as_str());
+    let sure = !COMMON.contains(&first.as_str()) || words.all(closes);
+    few && CLOSING.contains(&first.as_str())
+        && (text.ends_with([',', '!', '.']) || sure && text.split_whitespace().count() <= 3)
 }

@@ -13,7 +13,7 @@ use super::marks::{Marks, comment, marks, unhashed};
 use super::out::heads_out;
 use super::plain::Plain;
 use super::prose::{is_closing, is_furniture, is_legend, is_prose};
-use super::several::holds_name;
+use super::several::{holds_name, lists_cards};
 use super::totals::{begins_total, is_total};
 use crate::decks::formats::bounds::check_size;
 use crate::decks::formats::lines::{Line, Lines};
@@ -154,10 +154,14 @@ impl<'t> ListReader<'t, '_, '_> {
         let half = self.half.take();
         if let PlaceInList::Notes { to_heading } = self.place {
             let heads = heading_of(line.text).is_some_and(HeadingLine::opens);
-            let ends = heads
-                && (to_heading
-                    || (self.marked_notes.is_none() || self.mark_of(line) == self.marked_notes)
-                        && self.is_above_card(line));
+            let inline = line.text.contains(':') && self.lists_inline(line);
+            let marked = || self.marked_notes.is_none() || self.of_page.is_some();
+            let ends = inline && marked()
+                || heads
+                    && (to_heading
+                        || (self.marked_notes.is_none()
+                            || self.mark_of(line) == self.marked_notes)
+                            && self.is_above_card(line));
             let resumes = self.of_page.filter(|_| !ends && self.is_card(line));
             if !ends && resumes.is_none() {
                 return self.note_line(line);
@@ -195,6 +199,14 @@ impl<'t> ListReader<'t, '_, '_> {
             return;
         }
         self.words(line, closing);
+    }
+
+    /// Whether a line is a heading and its cards: `Sideboard: Cram, 2 Dodge`.
+    fn lists_inline(&mut self, line: Line<'t>) -> bool {
+        let (_, text) = marks(line.text);
+        let Some((before, behind)) = places::inline_heading(text) else { return false };
+        let opens = heading_of(before).is_some_and(HeadingLine::opens);
+        opens && lists_cards(behind.trim(), self.names)
     }
 
     /// The mark of a heading before a line in the file: our own notes have a backslash before such marks.
@@ -480,7 +492,8 @@ impl<'t> ListReader<'t, '_, '_> {
             return self.remark(line.text);
         }
         // `3x` begins a card, whatever follows.
-        let listed = counted && (!prose
+        let listed = counted
+            && (!prose
                 || is_listed(line.text, self.layout.side)
                 || marks.bullet && is_listed(text, self.layout.side));
         if (closing > 0 || prose) && !listed {
@@ -497,7 +510,10 @@ impl<'t> ListReader<'t, '_, '_> {
         }
         // `> quoted words of nobody`
         let words = || text.split_whitespace().filter(|word| word.starts_with(char::is_lowercase));
-        if line.text.starts_with('>') && !counted && words().count() > 2 && !holds_name(text, self.names)
+        if line.text.starts_with('>')
+            && !counted
+            && words().count() > 2
+            && !holds_name(text, self.names)
         {
             return self.remark(line.text);
         }

@@ -356,6 +356,12 @@ pub(super) fn without_ids<'t>(
                 last.versions.push(item.name);
                 last.counts.append(&mut item.counts);
             }
+            // An id of another card: it is unknown which of the two is meant.
+            Some((_, last))
+                if is_id && item.counts.is_empty() && last.name.parse::<CardId>().is_err() =>
+            {
+                last.counts.push(item.name);
+            }
             _ => out.push((part, item)),
         }
     }
@@ -442,10 +448,20 @@ fn with_counts<'t>(pieces: &[RunPiece<'t>], side: NumberSide) -> Vec<(&'t str, I
                 let torn = gap && sign == Some(NumberSide::Behind);
                 // Where the line does not show the side, the sign may.
                 let own = side;
+                // The list has its numbers on the other side than the sign says.
+                if before
+                    && behind
+                    && sign.is_some_and(|sign| NumberSide::Unsure != side && sign != side)
+                {
+                    return Vec::new();
+                }
                 let side = sign.unwrap_or(side);
+                // `Dodge - x2 Cram`
+                let over_dash = sign == Some(NumberSide::Behind) && dash(last) && name(over);
                 let number = unsigned(number);
                 let own = match (before, behind) {
                     _ if torn => own,
+                    _ if over_dash => NumberSide::Behind,
                     (true, false) => NumberSide::Behind,
                     _ if tied && !items.is_empty() => NumberSide::Behind,
                     (false, true) => NumberSide::Before,

@@ -110,5 +110,6 @@ pub(super) fn brackets_behind(text: &str) -> Option<(&str, &str)> {
     };
     let at = text.rfind(open)?;
     let rest = text[..at].trim_end();
-    rest.contains(char::is_alphanumeric).then(|| (rest, &text[at + open.len_utf8()..text.len() - close.len_utf8()]))
+    rest.contains(char::is_alphanumeric)
+        .then(|| (rest, &text[at + open.len_utf8()..text.len() - close.len_utf8()]))
 }

@@ -259,7 +259,8 @@ pub(super) fn counts_groups(text: &str, deck: &Deck) -> bool {
         let counted = |entry: &&Entry| entry.quantity_span != entry.span;
         let [first, rest @ ..] = own.as_slice() else { continue };
         let leads = counted(first) && first.quantity_span.start < first.name_span.start;
-        if rest.is_empty() || !leads {
+        // Cells of a table are not a group.
+        if rest.is_empty() || !leads || text[line.range()].contains(['|', '\t']) {
             continue;
         }
         if rest.iter().any(counted) {

@@ -5,6 +5,7 @@ use super::super::item::{Item, item};
 use super::super::known::KnownNames;
 use super::super::layout::NumberSide;
 use super::super::prose::is_prose;
+use super::super::several::lists_cards;
 use super::{CellCard, copies, section_of};
 use crate::cards::model::CardId;
 
@@ -37,12 +38,19 @@ pub(in super::super) fn without_ids<'t>(
 /// A row of a table that has no head: names are cells that cards are called by, and the number beside
 /// each is its count: on this side of the name, if the row shows none.
 pub(super) fn free<'t>(
-    cells: &[&'t str],
+    (cells, delimiter): (&[&'t str], char),
     side: NumberSide,
     names: &mut KnownNames<'_>,
 ) -> Vec<CellCard<'t>> {
     let items: Vec<Item<'t>> = cells.iter().map(|cell| item(cell, names)).collect();
     if !items.iter().any(|item| item.known) {
+        return Vec::new();
+    }
+    // `Balin, Kíli; Cram` has no cells.
+    let of_several = |(cell, item): (&&'t str, &Item<'t>)| {
+        !item.known && cell.contains(", ") && lists_cards(cell, names)
+    };
+    if cells.iter().zip(&items).any(of_several) {
         return Vec::new();
     }
     let mut taken = vec![false; cells.len()];
@@ -89,8 +97,15 @@ pub(super) fn free<'t>(
         if set || (section.is_some() && heading_of(cell).is_some()) {
             continue;
         }
+        // `River 3x; Slayer 2x; Wild`: a name that is wrapped.
+        let among = cards.len() > 1
+            && delimiter == ';'
+            && cell.starts_with(char::is_uppercase)
+            && heading_of(cell).is_none();
         let slip = !is_prose(cell)
-            && (!items[at].counts.is_empty() || names.lookup.meant(items[at].name).len() == 1);
+            && (among
+                || !items[at].counts.is_empty()
+                || names.lookup.meant(items[at].name).len() == 1);
         let counted = cards.iter().filter(|card| {
             let name = card.item.name.as_ptr();
             card.item.counts.iter().any(|count| {

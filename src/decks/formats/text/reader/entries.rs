@@ -6,7 +6,9 @@ use super::super::item::{Item, item, plain_item};
 use super::super::layout::NumberSide;
 use super::super::marks::{Marks, line_indent, raw_line};
 use super::super::prose::is_prose;
-use super::super::several::{by_numbers, in_corners, in_one_language, run, several, tags, without_ids};
+use super::super::several::{
+    by_numbers, in_corners, in_one_language, run, several, tags, without_ids,
+};
 use super::{ListReader, PlaceInList};
 use crate::cards::model::{Card, CardType};
 use crate::decks::formats::lines::Line;
@@ -145,7 +147,8 @@ impl<'t> ListReader<'t, '_, '_> {
         // `2 Dodge; Cram; 3` where numbers come before names: the three is of the next line.
         if let Some(number) = self.belongs_below(&items) {
             let span = self.span(number);
-            let what = Unheard::Number(items.last().map_or(number, |(_, last)| last.name).to_owned());
+            let what =
+                Unheard::Number(items.last().map_or(number, |(_, last)| last.name).to_owned());
             self.deck.problems.push(Problem::Unheard { span, what });
         }
         // `[2], Dodge` where numbers come behind names: the two is of the line above.
@@ -222,7 +225,7 @@ impl<'t> ListReader<'t, '_, '_> {
         let led = items.iter().any(|(_, item)| {
             item.counts.first().is_some_and(|count| count.as_ptr() < item.name.as_ptr())
         });
-        (self.layout.side == NumberSide::Before
+        (self.layout.side != NumberSide::Behind
             && led
             && gap.contains([',', ';', '|', '+', '/', '&', '•'])
             && !gap.contains(['x', '(', '[']))

@@ -84,7 +84,7 @@ impl<'t> ListReader<'t, '_, '_> {
             return self.entry(text, written, None);
         }
         // `Things to begin with: Cram + Horn of Anor`: a heading that is not known, with its cards.
-        if let Some((before, behind)) = text.split_once(':')
+        if let Some((before, behind)) = text.split_once([':', '?'])
             && before.split_whitespace().count() <= 5
             && behind.contains([',', '+', '&', ';', '/'])
             && lists_cards(behind.trim(), self.names)
@@ -108,6 +108,15 @@ impl<'t> ListReader<'t, '_, '_> {
             self.hear(Role::Heading, text);
             self.place = PlaceInList::ByClass;
             return;
+        }
+        // `STARTING COMPANY === Dorelas · Lieutenant of Dol`: a heading, and cards with a slip.
+        let headed = text.find([':', '=', '–', '·', '|', ';']).is_some_and(|at| {
+            let deck = Heading::Section(Section::PlayDeckCards);
+            heading_of(&text[..at]).is_some_and(|found| found.opens() && found.heading != deck)
+        });
+        if headed && holds_name(text, self.names) {
+            let span = self.span(line.text);
+            return self.deck.problems.push(Problem::UnreadableLine { span });
         }
         let short = text.split_whitespace().count() <= 8;
         let greets = text.ends_with([',', '!', '.', '?']) || is_closing(text);

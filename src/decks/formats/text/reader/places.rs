@@ -5,6 +5,7 @@ use super::super::guess::unmistakable;
 use super::super::heading_line::{HeadingLine, heading_of, noted};
 use super::super::headings::{Heading, PlayDeckClass, is_word};
 use super::super::item::{item, plain_item};
+use super::super::layout::NumberSide;
 use super::super::marks::{Marks, marks};
 use super::super::several::{holds_name, lists_cards};
 use super::{ListReader, PlaceInList, Promise};
@@ -64,6 +65,16 @@ impl<'t> ListReader<'t, '_, '_> {
             return false;
         }
         if let Some(found) = found {
+            // `# Minor Ring` is a card or a heading.
+            if marks.hashes == 1
+                && matches!(found.heading, Heading::Kind(_))
+                && !self.deck.entries.is_empty()
+                && self.names.knows(text)
+            {
+                let span = self.span(line.text);
+                self.deck.problems.push(Problem::UnreadableLine { span });
+                return true;
+            }
             if self.total(text, marks) {
                 return true;
             }
@@ -278,6 +289,8 @@ impl<'t> ListReader<'t, '_, '_> {
         }
         if found.heading == Heading::Notes {
             self.remark(line.text);
+            let span = self.span(line.text);
+            self.deck.note_places.push(span);
             return true;
         }
         let old = self.place;
@@ -285,7 +298,9 @@ impl<'t> ListReader<'t, '_, '_> {
         self.go(found.heading, marks, line, before);
         // `Hazards - 19 Slayer, 2 Wargs`: nobody plays nineteen.
         let said = before.trim_end().to_lowercase().ends_with("total");
-        let (total, behind) = total_before(behind, if said { 0 } else { MAX_COPIES });
+        let total =
+            said || self.layout.side == NumberSide::Behind && behind.starts_with(['(', '[']);
+        let (total, behind) = total_before(behind, if total { 0 } else { MAX_COPIES });
         if let Some(said) = found.count.or(total) {
             self.promise(found.heading, said, before);
         }
@@ -600,9 +615,9 @@ fn total_before(cards: &str, most: u32) -> (Option<u32>, &str) {
     // `Hazards: 3: Slayer, 2 Wargs`: other numbers are written otherwise.
     let colon = inner[digits..].strip_prefix(':').is_some_and(|rest| {
         rest.contains(|c: char| c.is_ascii_digit() || c == ',')
-            && !rest.char_indices().any(|(at, c)| {
-                c == ':' && rest[..at].ends_with(|c: char| c.is_ascii_digit())
-            })
+            && !rest
+                .char_indices()
+                .any(|(at, c)| c == ':' && rest[..at].ends_with(|c: char| c.is_ascii_digit()))
     });
     let most = if colon { 0 } else { most };
     let number = inner[..digits].parse().ok().filter(|number| *number > most);
