@@ -202,10 +202,15 @@ fn shorter<'t>(item: &mut Item<'t>, led: &mut bool, names: &mut KnownNames<'_>) 
     if let Some(inner) = in_brackets(text) {
         return Some(inner);
     }
-    if let Some((rest, last)) = text.rsplit_once(' ')
-        && (SMILES.contains(&last) || *led && last == "<3")
-    {
-        return Some(rest);
+    if let Some((rest, last)) = text.rsplit_once(' ') {
+        if SMILES.contains(&last) {
+            return Some(rest);
+        }
+        // A heart, where the number is before the name.
+        if *led && last == "<3" {
+            item.versions.push(last);
+            return Some(rest);
+        }
     }
     let ended = text.trim_end_matches(['.', ',', ';', ':', '!', '?', '=', '-', '–', '—', '\t']);
     (ended.len() < text.len()).then_some(ended)

@@ -155,6 +155,16 @@ pub(super) fn is_furniture(text: &str) -> bool {
     ) {
         return true;
     }
+    // `3 likes`
+    let counted = lower.trim_start_matches(|c: char| c.is_ascii_digit());
+    if counted.len() < lower.len()
+        && matches!(
+            counted.trim_start(),
+            "likes" | "like" | "replies" | "reply" | "reactions" | "views" | "votes" | "shares"
+        )
+    {
+        return true;
+    }
     // What a wiki or LaTeX has around lists.
     if lower.starts_with("\\begin{")
         || lower.starts_with("\\end{")

@@ -380,7 +380,8 @@ impl<'t> ListReader<'t, '_, '_> {
         let card = item(text, self.names);
         let titles = card.counts.is_empty() && self.is_above_heading(line);
         // `# voices of malice [3]` among cards.
-        let small = text.starts_with(char::is_lowercase) && card.known && card.remarks.is_empty();
+        let marked = !card.counts.is_empty() || !card.versions.is_empty();
+        let small = text.starts_with(char::is_lowercase) && card.known && marked;
         if small && self.place != PlaceInList::Head {
             let span = self.span(line.text);
             return self.deck.problems.push(Problem::UnreadableLine { span });

@@ -64,6 +64,9 @@ pub(super) fn free<'t>(
         .iter()
         .zip(&items)
         .find_map(|(cell, item)| if item.known { None } else { section_of(cell) });
+    // `2 Cram; Dodge; 3`: the three is of none of them.
+    let counted = items.iter().any(|item| item.known && !item.counts.is_empty())
+        && items.iter().filter(|item| item.known).count() > 1;
     for (at, found) in items.iter().enumerate().filter(|(_, item)| item.known) {
         taken[at] = true;
         // The name in another language.
@@ -83,6 +86,7 @@ pub(super) fn free<'t>(
         }
         let mut card = found.clone();
         let neighbour = if before { at.checked_sub(1) } else { Some(at + 1) };
+        let neighbour = neighbour.filter(|_| !counted);
         if let Some(next) = neighbour.filter(|&next| next < cells.len() && !taken[next])
             && let Some(number) = copies(cells[next])
         {
@@ -106,14 +110,7 @@ pub(super) fn free<'t>(
             && (among
                 || !items[at].counts.is_empty()
                 || names.lookup.meant(items[at].name).len() == 1);
-        let counted = cards.iter().filter(|card| {
-            let name = card.item.name.as_ptr();
-            card.item.counts.iter().any(|count| {
-                let cell = card.text.as_bytes().as_ptr_range();
-                cell.contains(&count.as_ptr()) && cell.contains(&name)
-            })
-        });
-        if copies(cell).is_some() && counted.count() > 1 {
+        if counted && copies(cell).is_some() {
             // `2 Cram | 2 Dodge | 2`: the last is of a card that is not on the line.
             let item = Item { name: cell, ..Item::default() };
             cards.push(CellCard { text: cell, item, section, column: None, unplaced: None });

@@ -105,6 +105,15 @@ impl<'t> ListReader<'t, '_, '_> {
             self.deck.problems.push(Problem::UnreadableLine { span });
             return true;
         }
+        // `[2], Dodge` where numbers come behind names: the two is of the line above.
+        if text.starts_with(['(', '['])
+            && self.layout.side == NumberSide::Behind
+            && is_of_above(text)
+        {
+            let span = self.span(text);
+            self.deck.problems.push(Problem::UnreadableLine { span });
+            return true;
+        }
         let whole = plain_item(text, self.names);
         if whole.known {
             // A line with a card and a much longer remark is prose.
@@ -151,13 +160,8 @@ impl<'t> ListReader<'t, '_, '_> {
                 Unheard::Number(items.last().map_or(number, |(_, last)| last.name).to_owned());
             self.deck.problems.push(Problem::Unheard { span, what });
         }
-        // `[2], Dodge` where numbers come behind names: the two is of the line above.
-        let above = self.layout.side == NumberSide::Behind
-            && items.len() < 2
-            && text.starts_with(['(', '['])
-            && is_of_above(text);
         // `2 Dodge / Vanishment` alone on a line: both of them, or one of the two?
-        if above || self.gives_a_choice(text, &items) {
+        if self.gives_a_choice(text, &items) {
             let span = self.span(text);
             self.deck.problems.push(Problem::UnreadableLine { span });
             return true;

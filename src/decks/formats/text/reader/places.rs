@@ -624,7 +624,8 @@ fn total_before(cards: &str, most: u32) -> (Option<u32>, &str) {
     let rest =
         inner[digits..].trim_start_matches([')', ']', ':', 'x', ' ', '-', '–', '—', '=', '*', '~']);
     let rest = rest.strip_prefix("cards").map_or(rest, |rest| rest.trim_start_matches([':', ' ']));
-    let apart = rest.len() < inner.len() - digits && rest.starts_with(char::is_alphabetic);
+    let begins = |c: char| c.is_alphabetic() || colon && c.is_ascii_digit();
+    let apart = rest.len() < inner.len() - digits && rest.starts_with(begins);
     match number.filter(|_| apart) {
         Some(number) => (Some(number), rest),
         None => (None, cards),
