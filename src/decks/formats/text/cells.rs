@@ -390,7 +390,15 @@ impl CellColumns {
         if !columns.contains(&Some(Column::Name)) {
             return false;
         }
-        let words: Vec<Option<Column>> = cells.cells.iter().map(|cell| by_word(cell)).collect();
+        // `Reserva` is the heading of a sideboard; in a table with a column of names it has copies.
+        let side = Some(Column::Cards(Section::Sideboard));
+        let of_side = |cell: &str, column: &Option<Column>| {
+            let counts = *column == side && !is_of_deck(cell);
+            counts.then_some(Column::CopiesIn(Some(Section::Sideboard)))
+        };
+        let words = cells.cells.iter().zip(columns.iter());
+        let words: Vec<Option<Column>> =
+            words.map(|(cell, column)| by_word(cell).or_else(|| of_side(cell, column))).collect();
         let copies = |column: &&Option<Column>| matches!(column, Some(Column::CopiesIn(_)));
         // `Mazo`, `Reserva`
         let parts = columns
@@ -415,9 +423,7 @@ impl CellColumns {
                 Some(version) if *column != Some(Column::Name) => *column = Some(version),
                 // `vs Hero`, `vs Minion`: it is unknown which of them is played.
                 _ => match *column {
-                    Some(Column::Cards(Section::Sideboard)) if is_of_deck(cell) => {
-                        *column = Some(Column::Other);
-                    }
+                    Some(Column::Cards(Section::Sideboard)) => *column = Some(Column::Other),
                     Some(Column::Cards(section)) => *column = Some(Column::CopiesIn(Some(section))),
                     _ => {}
                 },
