@@ -191,6 +191,7 @@ fn in_small_letters(text: &str, deck: &Deck) -> bool {
 
 /// What the whole list shows of its lines.
 #[derive(Clone, Copy)]
+#[expect(clippy::struct_excessive_bools, reason = "what a list shows, each by itself")]
 struct ListFacts {
     /// Whether it writes names in small letters.
     small: bool,

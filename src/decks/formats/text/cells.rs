@@ -400,12 +400,7 @@ impl CellColumns {
         let words: Vec<Option<Column>> =
             words.map(|(cell, column)| by_word(cell).or_else(|| of_side(cell, column))).collect();
         let copies = |column: &&Option<Column>| matches!(column, Some(Column::CopiesIn(_)));
-        // `Mazo`, `Reserva`
-        let parts = columns
-            .iter()
-            .zip(&words)
-            .filter(|(column, word)| word.is_none() && matches!(column, Some(Column::Cards(_))));
-        let several = words.iter().filter(copies).count() + parts.count() > 1;
+        let several = words.iter().filter(copies).count() > 1;
         let of_decks = cells.cells.iter().filter(|cell| is_of_deck(cell)).count();
         let decks = of_decks > 1 && !words.iter().any(|column| copies(&column));
         let mut first = true;

@@ -149,28 +149,7 @@ pub(super) fn is_furniture(text: &str) -> bool {
     {
         return true;
     }
-    if matches!(
-        lower.trim_matches(|c: char| !c.is_alphanumeric()),
-        "back to top" | "comments welcome" | "feedback welcome" | "nach oben" | "以上です" | "以上"
-    ) {
-        return true;
-    }
-    // `3 likes`
-    let counted = lower.trim_start_matches(|c: char| c.is_ascii_digit());
-    if counted.len() < lower.len()
-        && matches!(
-            counted.trim_start(),
-            "likes" | "like" | "replies" | "reply" | "reactions" | "views" | "votes" | "shares"
-        )
-    {
-        return true;
-    }
-    // What a wiki or LaTeX has around lists.
-    if lower.starts_with("\\begin{")
-        || lower.starts_with("\\end{")
-        || lower.starts_with("{|")
-        || lower.starts_with("[[category:")
-    {
+    if is_of_page(lower) {
         return true;
     }
     // A tag that is not closed.
@@ -178,6 +157,19 @@ pub(super) fn is_furniture(text: &str) -> bool {
         return true;
     }
     is_written_at(lower) || is_quoted(lower) || is_of_tournament(lower) || starts_as_credit(lower)
+}
+
+/// What a page, a wiki or LaTeX has around a list: `3 likes`, `Back to top`, `\\begin{itemize}`.
+fn is_of_page(lower: &str) -> bool {
+    const WORDS: [&str; 6] =
+        ["back to top", "comments welcome", "feedback welcome", "nach oben", "以上です", "以上"];
+    const COUNTED: [&str; 8] =
+        ["likes", "like", "replies", "reply", "reactions", "views", "votes", "shares"];
+    const BEGINNINGS: [&str; 4] = ["\\begin{", "\\end{", "{|", "[[category:"];
+    let counted = lower.trim_start_matches(|c: char| c.is_ascii_digit());
+    WORDS.contains(&lower.trim_matches(|c: char| !c.is_alphanumeric()))
+        || counted.len() < lower.len() && COUNTED.contains(&counted.trim_start())
+        || BEGINNINGS.iter().any(|begins| lower.starts_with(begins))
 }
 
 /// Who wrote at what time: `klaus — Today at 12:31`, `Anna, [03.02.2023 12:31]`.

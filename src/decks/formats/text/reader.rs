@@ -62,7 +62,6 @@ struct Promise {
     company: bool,
 }
 
-#[expect(clippy::struct_excessive_bools, reason = "what a reader keeps in mind, each by itself")]
 pub(super) struct ListReader<'t, 'n, 'db> {
     pub(super) plain: &'t Plain<'t>,
     pub(super) names: &'n mut KnownNames<'db>,
@@ -238,10 +237,8 @@ impl<'t> ListReader<'t, '_, '_> {
         let (end, whole) = ends.into_iter().rev().find_map(|end| {
             let part = text[..end].trim_end_matches(|c| parts.contains(&c) || c == ' ');
             part.contains(char::is_alphanumeric).then_some(())?;
-            let whole = match hyphen {
-                true => format!("{first}{part}"),
-                false => format!("{first} {part}"),
-            };
+            let blank = if hyphen { "" } else { " " };
+            let whole = format!("{first}{blank}{part}");
             let own = self.names.knows(&whole) && !(known && self.names.knows(part));
             own.then_some((part.len(), whole))
         })?;

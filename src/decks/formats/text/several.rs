@@ -217,10 +217,7 @@ fn run_pieces<'t>(
                     && (matches!(words[at - 1], "-" | "–" | "•" | "·" | "/" | "&" | "+" | "and")
                         || words[at - 1].ends_with([',', ';']));
             let ends = words[last].ends_with([',', ';']);
-            // `(6%)` is no count.
-            if is_number(number) && inner.contains(['%', '$', '€', '£', '?', '+', '~']) {
-                return None;
-            }
+            is_plain(number, inner).then_some(())?;
             if is_number(number) {
                 pieces.push(RunPiece::Number(number));
                 if !led || ends {
@@ -287,6 +284,11 @@ fn run_pieces<'t>(
         at += 1;
     }
     Some(pieces)
+}
+
+/// Whether what stands in brackets is no number, or a number and nothing else: `(6%)` is no count.
+fn is_plain(number: &str, inner: &str) -> bool {
+    !(is_number(number) && inner.contains(['%', '$', '€', '£', '?', '+', '~']))
 }
 
 /// The longest name that begins at a word, and its last word.

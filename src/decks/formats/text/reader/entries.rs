@@ -91,27 +91,7 @@ impl<'t> ListReader<'t, '_, '_> {
 
     /// The cards of a line; whether it has any.
     pub(super) fn cards(&mut self, text: &'t str, closing: u8, marks: Marks) -> bool {
-        if let Some((site, found, what)) = self.site_and_plan(text) {
-            self.entry(site, &found, None);
-            self.remark(what);
-            return true;
-        }
-        // `2x Dodge -> 2x Vanishment`: it is unknown which of them is in the deck.
-        if let Some((before, behind)) = arrow(text)
-            && plain_item(before, self.names).known
-            && plain_item(behind, self.names).known
-        {
-            let span = self.span(text);
-            self.deck.problems.push(Problem::UnreadableLine { span });
-            return true;
-        }
-        // `[2], Dodge` where numbers come behind names: the two is of the line above.
-        if text.starts_with(['(', '['])
-            && self.layout.side == NumberSide::Behind
-            && is_of_above(text)
-        {
-            let span = self.span(text);
-            self.deck.problems.push(Problem::UnreadableLine { span });
+        if self.left_open(text) {
             return true;
         }
         let whole = plain_item(text, self.names);
@@ -251,6 +231,34 @@ impl<'t> ListReader<'t, '_, '_> {
         leads && first.known && second.known && text.contains(" / ") && begins()
     }
 
+    /// A site with its plan, and lines of which it is unknown what they list.
+    fn left_open(&mut self, text: &'t str) -> bool {
+        if let Some((site, found, what)) = self.site_and_plan(text) {
+            self.entry(site, &found, None);
+            self.remark(what);
+            return true;
+        }
+        // `2x Dodge -> 2x Vanishment`: it is unknown which of them is in the deck.
+        if let Some((before, behind)) = arrow(text)
+            && plain_item(before, self.names).known
+            && plain_item(behind, self.names).known
+        {
+            let span = self.span(text);
+            self.deck.problems.push(Problem::UnreadableLine { span });
+            return true;
+        }
+        // `[2], Dodge` where numbers come behind names: the two is of the line above.
+        if text.starts_with(['(', '['])
+            && self.layout.side == NumberSide::Behind
+            && is_of_above(text)
+        {
+            let span = self.span(text);
+            self.deck.problems.push(Problem::UnreadableLine { span });
+            return true;
+        }
+        false
+    }
+
     /// `Sarn Goriwing => Dark Numbers, Tower Raided`: a site, and the cards that are to be played
     /// there.
     fn site_and_plan(&mut self, text: &'t str) -> Option<(&'t str, Item<'t>, &'t str)> {
@@ -338,13 +346,21 @@ impl<'t> ListReader<'t, '_, '_> {
         if let Some(promise) = self.promises.last_mut() {
             promise.counted += copies;
         }
-        for count in item.counts.iter().skip(1) {
+        let bad = matches!(quantity, Quantity::Bad(_));
+        for count in item.counts.iter().skip(usize::from(!bad)) {
             self.hear(Role::Count, count);
         }
         for version in &item.versions {
             self.hear(Role::Version, version);
         }
-        let quantity_span = item.counts.first().map(|count| self.span(count));
+        let mut counts = item.counts.iter().map(|count| self.span(count));
+        let name = self.span(item.name);
+        let quantity_span = if bad {
+            // Of several numbers, the one that stands nearest to the name.
+            counts.min_by_key(|count| count.start.abs_diff(name.start))
+        } else {
+            counts.next()
+        };
         // In a table the number is in its own cell.
         let span = item.counts.iter().chain([&item.name]).map(|part| self.span(part));
         let span = span.fold(self.span(part), |whole, part| Span {

@@ -20,6 +20,9 @@ fn is_avatar(text: &str) -> bool {
     lower.contains("wizard") || lower.contains("ringwraith")
 }
 
+/// Words by which a note behind a heading begins: `Resources, by type:`.
+const BEHIND_COMMA: [&str; 6] = ["by ", "in ", "as ", "sorted ", "nach ", "por "];
+
 /// Numbers above it are of a whole part.
 const MAX_COPIES: u32 = 5;
 
@@ -148,9 +151,8 @@ impl<'t> ListReader<'t, '_, '_> {
             return self.inline(found, (words, behind.trim()), marks, line);
         }
         // `Resources, by type:`
-        const NOTES: [&str; 6] = ["by ", "in ", "as ", "sorted ", "nach ", "por "];
         if let Some((words, note)) = text.trim_end_matches(':').split_once(", ")
-            && NOTES.iter().any(|word| note.starts_with(word))
+            && BEHIND_COMMA.iter().any(|word| note.starts_with(word))
             && note.split(' ').count() < 4
             && let Some(found) = heading_of(words).filter(|found| found.opens())
             && !self.known(text)
@@ -230,8 +232,10 @@ impl<'t> ListReader<'t, '_, '_> {
             (!own && !is_total_of(cards) && lists_cards(cards, self.names))
                 .then_some((found, words, cards))
         });
-        // A card's name, with or without a slip, may begin as a heading does.
-        glued.filter(|_| !self.known(text) && unmistakable(text, self.names).is_none())
+        // A card's name, with or without a slip, may begin as a heading does: `Wizard's Ring (1) Dodge`.
+        glued.filter(|(_, words, _)| {
+            !self.known(words) && !self.known(text) && unmistakable(text, self.names).is_none()
+        })
     }
 
     /// Whether a text in brackets is a site.
