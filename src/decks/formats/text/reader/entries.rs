@@ -354,10 +354,10 @@ impl<'t> ListReader<'t, '_, '_> {
             self.hear(Role::Version, version);
         }
         let mut counts = item.counts.iter().map(|count| self.span(count));
-        let name = self.span(item.name);
+        let named = self.span(item.name);
         let quantity_span = if bad {
             // Of several numbers, the one that stands nearest to the name.
-            counts.min_by_key(|count| count.start.abs_diff(name.start))
+            counts.min_by_key(|count| count.start.abs_diff(named.start))
         } else {
             counts.next()
         };
@@ -375,7 +375,7 @@ impl<'t> ListReader<'t, '_, '_> {
             quantity,
             name: name.into(),
             id: None,
-            name_span: self.span(item.name),
+            name_span: named,
             quantity_span,
             span,
         });
