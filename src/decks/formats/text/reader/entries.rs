@@ -357,7 +357,10 @@ impl<'t> ListReader<'t, '_, '_> {
         let named = self.span(item.name);
         let quantity_span = if bad {
             // Of several numbers, the one that stands nearest to the name.
-            counts.min_by_key(|count| count.start.abs_diff(named.start))
+            counts.min_by_key(|count| {
+                let before = named.start.saturating_sub(count.end);
+                before.max(count.start.saturating_sub(named.end))
+            })
         } else {
             counts.next()
         };
