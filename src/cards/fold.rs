@@ -18,11 +18,13 @@ pub fn fold_into(name: &str, folded: &mut String) {
         let plain = rest.bytes().position(|byte| !byte.is_ascii()).unwrap_or(rest.len());
         let (ascii, others) = rest.split_at(plain);
         for byte in ascii.bytes() {
-            if byte.is_ascii_alphanumeric() {
-                close_gap(&mut gap, &mut out);
-                out.push(byte.to_ascii_lowercase());
-            } else {
-                gap |= !is_apostrophe(char::from(byte));
+            match ASCII[usize::from(byte)] {
+                GAP => gap = true,
+                NOTHING => {}
+                letter => {
+                    close_gap(&mut gap, &mut out);
+                    out.push(letter);
+                }
             }
         }
         let mut others = others.chars();
@@ -33,6 +35,26 @@ pub fn fold_into(name: &str, folded: &mut String) {
     }
     *folded = String::from_utf8(out).unwrap_or_default(); // of whole characters, so never in vain
 }
+
+/// A character that is no letter or digit, and one that is dropped, in [`ASCII`].
+const GAP: u8 = 0;
+const NOTHING: u8 = 1;
+
+/// What each byte of ASCII becomes, looked up once for every letter of every list.
+const ASCII: [u8; 128] = {
+    let (mut folded, mut byte) = ([GAP; 128], 0_u8);
+    while byte < 128 {
+        folded[byte as usize] = if byte.is_ascii_alphanumeric() {
+            byte.to_ascii_lowercase()
+        } else if is_apostrophe(byte as char) {
+            NOTHING
+        } else {
+            GAP
+        };
+        byte += 1;
+    }
+    folded
+};
 
 /// Folds a name (see [`fold_into`]).
 pub fn fold(name: &str) -> String {

@@ -90,6 +90,8 @@ pub struct Editor<'db> {
     /// The format of the file, if the caller gives one.
     form: Option<Format>,
     source: SourceFile,
+    /// The deck in the text with all edits so far, once it was read.
+    read: Option<Deck>,
     /// What was done, one line for each edit.
     pub done: Vec<Message>,
 }
@@ -102,7 +104,7 @@ impl<'db> Editor<'db> {
         player: Option<PlayerType>,
         form: Option<Format>,
     ) -> Self {
-        Self { database, player, form, source, done: Vec::new() }
+        Self { database, player, form, source, read: None, done: Vec::new() }
     }
 
     /// The text with all edits so far.
@@ -115,29 +117,47 @@ impl<'db> Editor<'db> {
     /// # Errors
     /// When it cannot be made; the text is then as before.
     pub fn make(&mut self, edit: &DeckEdit) -> Result<(), EditError> {
-        let limits = Limits { bytes: u64::MAX, ..Limits::default() };
-        let deck = formats::read(&self.source, self.form, &limits, self.database)?;
-        let form = editable(&deck)?;
-        let resolved = ResolvedDeck::new(&deck, self.database, self.player);
-        let view = View { database: self.database, deck: &deck, resolved: &resolved };
-        let (steps, done) = view.plan(edit)?;
-        let after = self
-            .written(&deck, form, &steps)
-            .ok_or_else(|| EditError::Layout(self.obstacle(&deck, form, &steps)))?;
-        self.source = after;
-        self.done.push(done);
-        Ok(())
+        let deck = match self.read.take() {
+            Some(deck) => deck,
+            None => {
+                let limits = Limits { bytes: u64::MAX, ..Limits::default() };
+                formats::read(&self.source, self.form, &limits, self.database)?
+            }
+        };
+        match self.made(&deck, edit) {
+            Ok((source, read, done)) => {
+                (self.source, self.read) = (source, Some(read));
+                self.done.push(done);
+                Ok(())
+            }
+            Err(error) => {
+                self.read = Some(deck);
+                Err(error)
+            }
+        }
     }
 
-    /// The file after some steps, if it can be written and is read as planned: new entries in their
-    /// order, else at the ends of their sections.
-    fn written(&self, deck: &Deck, form: Format, steps: &[EditStep]) -> Option<SourceFile> {
+    /// The file after an edit, the deck in it, and what was done.
+    fn made(&self, deck: &Deck, edit: &DeckEdit) -> Result<(SourceFile, Deck, Message), EditError> {
+        let form = editable(deck)?;
+        let resolved = ResolvedDeck::new(deck, self.database, self.player);
+        let view = View { database: self.database, deck, resolved: &resolved };
+        let (steps, done) = view.plan(edit)?;
+        let (after, read) = self
+            .written(deck, form, &steps)
+            .ok_or_else(|| EditError::Layout(self.obstacle(deck, form, &steps)))?;
+        Ok((after, read, done))
+    }
+
+    /// The file after some steps with the deck in it, if it can be written and is read as planned: new
+    /// entries in their order, else at the ends of their sections.
+    fn written(&self, deck: &Deck, form: Format, steps: &[EditStep]) -> Option<(SourceFile, Deck)> {
         let limits = Limits { bytes: u64::MAX, ..Limits::default() };
         [EntryOrder::Sorted, EntryOrder::Last].into_iter().find_map(|order| {
             let text = write(&self.source, deck, (form, order), steps)?;
             let after = SourceFile::new(self.source.path.clone(), text);
             let read = formats::read(&after, Some(form), &limits, self.database).ok()?;
-            is_as_planned(deck, steps, &read).then_some(after)
+            is_as_planned(deck, steps, &read).then_some((after, read))
         })
     }
 

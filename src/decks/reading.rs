@@ -14,10 +14,11 @@ pub(crate) fn roles(text: &str, deck: &Deck) -> Vec<RoleSpan> {
         }
     };
     for entry in &deck.entries {
-        claim(Role::Name, entry.name_span);
+        // Most counts stand before the names: claims in order are soon sorted.
         if entry.quantity_span != entry.span {
             claim(Role::Count, entry.quantity_span);
         }
+        claim(Role::Name, entry.name_span);
     }
     let members = deck.companies.iter().flat_map(|company| {
         company.characters.iter().chain(company.items.iter().map(|(item, _)| item))

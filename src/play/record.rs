@@ -50,6 +50,11 @@ pub struct Judged {
 impl RecordLine {
     /// Reads a line; `None` if it is not one of a record.
     pub fn read(text: &str) -> Option<Self> {
+        /// Longer, in bytes, than any move with its names and rolls.
+        const LONGEST: usize = 4096;
+        if text.len() > LONGEST {
+            return None;
+        }
         let mut line = Self::default();
         let mut words = words(text)?.into_iter().peekable();
         line.verb = words.next()?.0;

@@ -1,5 +1,6 @@
 //! How two decks differ, as a table, as unified text and as JSON.
 
+use std::collections::HashSet;
 use std::io::{self, Write};
 
 use serde::Serialize;
@@ -234,19 +235,15 @@ impl DiffField {
         Self { field, before: shown(&change.before), after: shown(&change.after) }
     }
 
-    /// The lines that only one deck has, with its sign.
-    pub fn lines(&self) -> Vec<(char, &str)> {
-        let before: Vec<_> = self.before.iter().flat_map(|text| text.lines()).collect();
-        let after: Vec<_> = self.after.iter().flat_map(|text| text.lines()).collect();
-        let gone = before.iter().filter(|line| !after.contains(line)).map(|line| ('-', *line));
-        let new = after.iter().filter(|line| !before.contains(line)).map(|line| ('+', *line));
-        let differing: Vec<_> = gone.chain(new).collect();
-        if !differing.is_empty() {
-            return differing;
-        }
-        // The lines are equal but in another order.
-        let all = before.iter().map(|line| ('-', *line));
-        all.chain(after.iter().map(|line| ('+', *line))).collect()
+    /// The lines that only one deck has, with its sign; all where they differ in their order alone.
+    pub fn lines(&self) -> impl Iterator<Item = (char, &str)> {
+        let [own, other] =
+            [&self.before, &self.after].map(|text| text.as_deref().unwrap_or_default());
+        let [before, after] = [own, other].map(|text| text.lines().collect::<HashSet<_>>());
+        let reordered = before == after;
+        let gone = own.lines().filter(move |line| reordered || !after.contains(line));
+        let new = other.lines().filter(move |line| reordered || !before.contains(line));
+        gone.map(|line| ('-', line)).chain(new.map(|line| ('+', line)))
     }
 }
 
@@ -369,17 +366,16 @@ pub fn field_rows(report: &DiffReport, locale: &Locale) -> Vec<[String; 3]> {
     let mut field = None;
     let mut rows = Vec::new();
     for change in &report.fields {
-        let lines = change.lines();
-        let long = lines.len() > LINES_SHOWN;
+        let long = change.lines().nth(LINES_SHOWN).is_some();
         let lines: Vec<(char, String)> = if long {
             let told = |sign| {
-                let own = lines.iter().filter(|(own, _)| *own == sign).count();
+                let own = change.lines().filter(|(own, _)| *own == sign).count();
                 let told = message!("{lines} of its own", lines = numbered(own, "line"));
                 (own > 0).then(|| (sign, told.said(locale)))
             };
             ['-', '+'].into_iter().filter_map(told).collect()
         } else {
-            lines.into_iter().map(|(sign, text)| (sign, shown_line(text))).collect()
+            change.lines().map(|(sign, text)| (sign, shown_line(text))).collect()
         };
         for (sign, line) in lines {
             let same = field.replace(change.field) == Some(change.field);

@@ -112,6 +112,33 @@ fn what_once_was_dear_is_not() {
 }
 
 #[test]
+fn long_notes_are_compared_by_lines() {
+    let root = folder();
+    for (name, word) in [("this.toml", "this"), ("that.toml", "that")] {
+        let lines: String = (0..60_000).map(|at| format!("{word} {at}\n")).collect();
+        let text =
+            format!("player = 'wizard'\nnotes = '''\n{lines}'''\n[sideboard]\n'Dodge' = 1\n");
+        fs::write(root.path().join("desk").join(name), text).expect("writable");
+    }
+    let output = under(root.path(), TWENTY_SECONDS, &["diff", "this.toml", "that.toml"]);
+    let said = told(&output) + &String::from_utf8_lossy(&output.stdout);
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    assert!(said.contains("60000 lines of its own"), "{said}");
+}
+
+#[test]
+fn a_record_of_one_endless_line_is_not_kept() {
+    let root = folder();
+    let bytes = worst::file("times.txt", 4 << 20).expect("one of the worst files");
+    fs::write(root.path().join("desk/endless.txt"), bytes).expect("writable");
+    let used = ["solitaire", "--replay", "endless.txt"];
+    let output = under(root.path(), "ulimit -v 196608", &used);
+    let said = told(&output) + &String::from_utf8_lossy(&output.stdout);
+    assert_eq!(output.status.code(), Some(1), "{said}");
+    assert!(said.contains("the line is not a move"), "{said}");
+}
+
+#[test]
 fn many_configurations_cost_no_more_than_their_decks() {
     let root = folder();
     let put = |path: &Path, text: &str| {

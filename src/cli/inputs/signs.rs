@@ -240,6 +240,9 @@ fn is_terms(line: &str) -> bool {
 
 /// Whether a line says how many decks a search found: `2 of 9 decks found`.
 fn is_number_found(line: &str) -> bool {
+    if !line.starts_with(|first: char| first.is_ascii_digit()) {
+        return false;
+    }
     let words: Vec<&str> = line.split(' ').collect();
     let [found, of, all, decks, end] = words[..] else { return false };
     let numbers = [found, all].iter().all(|word| word.parse::<u32>().is_ok());

@@ -218,6 +218,13 @@ struct Parts<'t> {
 
 type Suspicion = Option<(Span, Unheard)>;
 
+/// How many words behind blanks begin with a letter or digit of ASCII.
+fn begun_words(text: &str) -> usize {
+    let bytes = text.as_bytes();
+    let first = usize::from(bytes.first().is_some_and(u8::is_ascii_alphanumeric));
+    first + bytes.windows(2).filter(|two| two[0] == b' ' && two[1].is_ascii_alphanumeric()).count()
+}
+
 impl<'t> Parts<'t> {
     fn within(&self, span: Span) -> Span {
         Span { start: span.start.max(self.line.start), end: span.end.min(self.line.end) }
@@ -274,10 +281,8 @@ impl<'t> Parts<'t> {
     /// A line of notes that lists a card all the same.
     fn of_notes(&self, names: &mut KnownNames<'_>) -> Suspicion {
         // A name, a number and nothing else: prose is longer, or has no number.
-        let words = self.text[self.line.range()].split(' ');
-        let mut words = words.filter(|word| word.starts_with(|c: char| c.is_ascii_alphanumeric()));
         let marks = self.roles.iter().any(|part| part.role == Role::Furniture);
-        if !marks && words.nth(MAX_WORDS + 1).is_some() {
+        if !marks && begun_words(&self.text[self.line.range()]) > MAX_WORDS + 1 {
             return None;
         }
         let tokens = self.words(self.line);

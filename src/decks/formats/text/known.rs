@@ -55,15 +55,15 @@ impl<'db> KnownNames<'db> {
         self.database.most_words_from(word)
     }
 
-    /// Whether a text is one long word of a script in which no card's name is written, so that it
-    /// can neither be a card nor nearly be one.
+    /// Whether a text is of many letters, all of scripts in which no card's name is written, so that
+    /// it can neither be a card nor nearly be one.
     pub(super) fn is_strange(&self, text: &str) -> bool {
         /// More letters than a word has that says something of cards: a number, "copies".
         const LONG: usize = 12;
         !text.is_ascii()
-            && text.chars().nth(LONG).is_some()
-            && text.chars().all(char::is_alphabetic)
-            && self.database.is_of_another_script(text)
+            && text.chars().filter(|c| !c.is_whitespace()).nth(LONG).is_some()
+            && text.chars().all(|c| c.is_alphabetic() || c.is_whitespace())
+            && text.split_whitespace().all(|word| self.database.is_of_another_script(word))
     }
 
     /// The cards that have this name.
@@ -107,13 +107,23 @@ mod tests {
     fn words_of_other_scripts_are_strange() {
         let database = Database::built_in();
         let names = KnownNames::new(&database);
-        for strange in ["\u{fdfa}".repeat(33), "Невидимыймеч".repeat(2), "Αόρατοσπαθί".repeat(2)]
-        {
+        for strange in [
+            "\u{fdfa}".repeat(33),
+            "Невидимыймеч".repeat(2),
+            "Αόρατοσπαθί".repeat(2),
+            "\u{fdfa}\u{fdfa} \u{fdfa}   ".repeat(5),
+            "Невидимый меч".to_owned(),
+        ] {
             assert!(names.is_strange(&strange), "{strange}");
         }
-        for own in
-            ["Schattenheerführer", "ドルーインドルーインドルーイン", "Dodge", "Меч", "Kíli Ίλι"]
-        {
+        for own in [
+            "Schattenheerführer",
+            "ドルーインドルーインドルーイン",
+            "Dodge",
+            "Меч",
+            "Kíli Ίλι",
+            "Невидимый меч Dodge",
+        ] {
             assert!(!names.is_strange(own), "{own}");
         }
     }

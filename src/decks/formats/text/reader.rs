@@ -152,15 +152,13 @@ impl<'t> ListReader<'t, '_, '_> {
     fn line(&mut self, line: Line<'t>) {
         let half = self.half.take();
         if let PlaceInList::Notes { to_heading } = self.place {
-            let heads = heading_of(line.text).is_some_and(HeadingLine::opens);
-            let inline = line.text.contains(':') && self.lists_inline(line);
-            let marked = || self.marked_notes.is_none() || self.of_page.is_some();
-            let ends = inline && marked()
-                || heads
-                    && (to_heading
-                        || (self.marked_notes.is_none()
-                            || self.mark_of(line) == self.marked_notes)
-                            && self.is_above_card(line));
+            let heads = || heading_of(line.text).is_some_and(HeadingLine::opens);
+            let unmarked = self.marked_notes.is_none();
+            let may_end = to_heading || unmarked || self.mark_of(line) == self.marked_notes;
+            let inline = line.text.contains(':')
+                && (unmarked || self.of_page.is_some())
+                && self.lists_inline(line);
+            let ends = inline || may_end && heads() && (to_heading || self.is_above_card(line));
             let resumes = self.of_page.filter(|_| !ends && self.is_card(line));
             if !ends && resumes.is_none() {
                 return self.note_line(line);

@@ -50,6 +50,9 @@ impl<'t> ListReader<'t, '_, '_> {
     pub(super) fn heading(&mut self, text: &'t str, marks: Marks, line: Line<'t>) -> bool {
         let found = heading_of(text);
         let inline = inline_heading(text).filter(|_| noted(text).is_none());
+        // `Wizard's Ring: 2, Dodge: 2`
+        let counted = |behind: &str| behind.trim_start().starts_with(|c: char| c.is_ascii_digit());
+        let inline = inline.filter(|(before, behind)| !(counted(behind) && self.known(before)));
         if found.is_none() && inline.is_none() {
             return self.glued_heading(text, marks, line) || self.noted_heading(text, marks, line);
         }
