@@ -242,6 +242,11 @@ const HEARD: &[(&str, &[&str])] = &[
         "Resources\n2 Dodge / Ausweichen\n2 Cram\n",
         &["play-deck.resources: 2 Cram", "play-deck.resources: 2 Dodge"],
     ),
+    // A card that begins as a heading does.
+    (
+        "Sideboard\nWizard’s Ring: 2, Dodge: 2\nWizard’s Ring (1) Cram (1)\n",
+        &["sideboard: 1 Cram", "sideboard: 2 Dodge", "sideboard: 3 Wizard’s Ring"],
+    ),
     // What wikis write.
     (
         "{| class=\"wikitable\"\n! Qty !! Card !! Part\n|-\n| 2 || Dodge || Resources\n|-\n| 1 || Cram || Resources\n|}\n",
