@@ -229,7 +229,10 @@ impl Carries {
     /// form. Bold, dim, italics, underlining and colours of letters are allowed; blinking, reversed
     /// or hidden text is not.
     fn colour(self, text: &str) -> Option<&str> {
-        let parameters = text.strip_prefix("\u{1b}[").filter(|_| self == Self::Colours)?;
+        if self != Self::Colours || text.as_bytes().first() != Some(&0x1b) {
+            return None;
+        }
+        let parameters = text.strip_prefix("\u{1b}[")?;
         let end = parameters.find(|one: char| !(one.is_ascii_digit() || one == ';'))?;
         let mut numbers = parameters[..end].split(';').map(|one| one.parse().unwrap_or(0));
         while let Some(number) = numbers.next() {

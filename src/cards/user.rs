@@ -212,12 +212,37 @@ fn said(node: &Node<'_>, faults: &mut Vec<Fault>) -> Option<Card> {
 use said_in_brief as said;
 
 /// The same in the engine of browsers, which must be small: by the reader of the built-in cards, which
-/// is there anyway. It stops at the first fault, and knows no place but the card's.
+/// is there anyway. It stops at the first fault and knows no places, so each field of a card that it
+/// cannot read is read once more, in a card that is sound.
 #[cfg(any(test, all(target_family = "wasm", target_os = "unknown")))]
 fn said_in_brief(node: &Node<'_>, faults: &mut Vec<Fault>) -> Option<Card> {
-    let packed = rmp_serde::to_vec(&value(node)).map_err(|error| error.to_string());
-    let card = packed.and_then(|card| packed::read(&card).map_err(|error| error.to_string()));
-    card.map_err(|why| faults.push(reworded(&why, node.span))).ok().filter(|_| faults.is_empty())
+    let why = match read_in_brief(&value(node)) {
+        Ok(card) => return Some(card).filter(|_| faults.is_empty()),
+        Err(why) => why,
+    };
+    if let NodeKind::Table(table) = &node.kind {
+        for (key, field) in table {
+            let mut sound = serde_json::json!({
+                "id": "XX-1", "name": "Sound", "type": "resource", "alignment": "hero",
+            });
+            sound[&*key.value] = value(field);
+            let Err(why) = read_in_brief(&sound) else { continue };
+            let word = why.split('`').nth(1).unwrap_or_default();
+            let place = if word == key.value { key.span } else { field.span };
+            faults.push(reworded(&why, find_text(field, word).unwrap_or(place)));
+        }
+    }
+    if faults.is_empty() {
+        faults.push(reworded(&why, node.span));
+    }
+    None
+}
+
+/// A card without places, or why it is none.
+#[cfg(any(test, all(target_family = "wasm", target_os = "unknown")))]
+fn read_in_brief(said: &serde_json::Value) -> Result<Card, String> {
+    let packed = rmp_serde::to_vec(said).map_err(|error| error.to_string())?;
+    packed::read(&packed).map_err(|error| error.to_string())
 }
 
 /// What serde says of a card, as a fault: of all words that it knows, only the nearest is shown.

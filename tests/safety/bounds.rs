@@ -49,6 +49,10 @@ const ONCE_DEAR: &[(&str, usize, Use)] = &[
     ("levels.toml", 512, &["check", "one.toml", "--config", "@toml"]),
     ("globs.toml", 2048, &["check", "one.toml", "--config", "@toml"]),
     ("times.txt", 4096, &["check", "@"]),
+    ("backslashes.txt", 4096, &["show", "--reading", "@"]),
+    ("bold.txt", 4096, &["show", "--reading", "@"]),
+    ("forum.txt", 4096, &["check", "@"]),
+    ("headings.txt", 4096, &["check", "@"]),
     ("all.toml", 64, &["company", "--top", "100000", "@"]),
     ("typos-game.toml", 256, &["score", "@"]),
 ];

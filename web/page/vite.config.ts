@@ -30,16 +30,22 @@ function keptOffline(): Plugin {
   };
 }
 
-/** Lets browsers fetch the page's own code while its beginning still runs, and not only then. */
+/** Lets browsers start the engine before all else, and fetch the page's own code while its beginning still runs. */
 function fetchedAhead(): Plugin {
   return {
     name: "fetched-ahead",
     apply: "build",
     transformIndexHtml: {
       order: "post",
-      handler: (_, { bundle }) => {
-        const page = Object.keys(bundle ?? {}).filter((file) => /^assets\/page-.*\.js$/.test(file));
-        return page.map((file) => ({ tag: "link", attrs: { rel: "modulepreload", crossorigin: true, href: `./${file}` }, injectTo: "head" as const }));
+      handler: (html, { bundle }) => {
+        const built = (name: string, end: string) => Object.keys(bundle ?? {}).find((file) => file.startsWith(`assets/${name}-`) && file.endsWith(end));
+        const ahead = [
+          `<script type="module" async crossorigin src="./${built("start", ".js")}"></script>`,
+          `<link rel="modulepreload" crossorigin href="./${built("page", ".js")}" />`,
+        ].join("\n    ");
+        // Behind the styles of the beginning, which those of parts come over.
+        const styles = `  <link rel="stylesheet" crossorigin href="./${built("page", ".css")}" />`;
+        return html.replace('<script src="./theme.js">', `${ahead}\n    $&`).replace("</head>", `${styles}\n  $&`);
       },
     },
   };
@@ -60,7 +66,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {
-      input: { index: "index.html", sw: "src/sw.ts" },
+      input: { index: "index.html", start: "src/start.ts", sw: "src/sw.ts" },
       output: {
         chunkFileNames,
         entryFileNames: (chunk) => (chunk.name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),

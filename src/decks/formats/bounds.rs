@@ -122,7 +122,12 @@ pub(super) fn check_waivers(deck: &Deck) -> Result<(), ReadError> {
         .help(message!("waive each rule once")))
 }
 
-/// Refuses a deck with too many entries or too many problems.
+/// The most headings, ornaments and marks of a list: pages have some for each card.
+pub(super) const fn most_marks(limits: &Limits) -> usize {
+    limits.entries.saturating_mul(4)
+}
+
+/// Refuses a deck with too many entries, problems or marks.
 ///
 /// # Errors
 /// When it has more than allowed.
@@ -131,9 +136,9 @@ pub(super) fn check_size(deck: &Deck, limits: &Limits) -> Result<(), ReadError> 
         return Err(too_many_entries(limits).at(entry.span));
     }
     let problem = deck.problems.get(limits.entries).map(Problem::span);
-    let Some(span) = problem.or_else(|| deck.remarks.get(limits.entries).copied()) else {
-        return Ok(());
-    };
+    let remark = || deck.remarks.get(limits.entries).copied();
+    let mark = || deck.heard.get(most_marks(limits)).map(|mark| mark.span);
+    let Some(span) = problem.or_else(remark).or_else(mark) else { return Ok(()) };
     Err(ReadError::new(message!("almost nothing in the file can be read"))
         .at(span)
         .help(message!("check that this is a deck file"))

@@ -132,9 +132,9 @@ test("own cards are cards like any other, and faults of theirs are told with the
   own.free();
   const why = (text) => load({ cards: [{ path: "own.toml", text }] }).then(() => assert.fail("they were taken"), (error) => error);
   for (const [broken, said, line] of [
-    ['[[card]]\nid = "XX-1"\nname = "Nobody"\ntype = "resourcery"\nalignment = "hero"\n', /resourcery/, 1],
+    ['[[card]]\nid = "XX-1"\nname = "Nobody"\ntype = "resourcery"\nalignment = "hero"\n', /resourcery/, 4],
     ['[[card]]\nid = "XX-1"\ntype = "resource"\nalignment = "hero"\n', /`name` is missing/, 1],
-    ['[[card]]\nid = "XX-1"\nname = "A"\ntype = "resource"\nalignment = "hero"\nprowes = 1\n', /prowes/, 1],
+    ['[[card]]\nid = "XX-1"\nname = "A"\ntype = "resource"\nalignment = "hero"\nprowes = 1\n', /prowes/, 6],
     ["card = 3\n", /a list of cards/, 1],
     ["[[card]\n", /own\.toml/, 1],
   ]) {
@@ -144,6 +144,9 @@ test("own cards are cards like any other, and faults of theirs are told with the
     assert.match(error.message, said);
     assert.equal(error.findings[0].span.line, line, broken);
   }
+  // All of them, where they are.
+  const many = '[[card]]\nid = "XX-1"\nname = "A"\ntype = "character"\nalignment = "heroic"\nprowess = "strong"\n\n[[card]]\nid = "XX-2"\nnam = "B"\ntype = "resource"\nalignment = "hero"\n';
+  assert.deepEqual((await why(many)).findings.map(({ span }) => span.line), [5, 6, 8, 10]);
 });
 
 test("odds are alike", { skip }, async () => {

@@ -62,6 +62,8 @@ export async function begin() {
 export async function visit({ browser, url }, options = {}) {
   const { hash = "", ...context } = options;
   const visitor = await browser.newContext({ viewport: { width: 1440, height: 900 }, ...context });
+  // A machine with two cores may be busy with other tests.
+  visitor.setDefaultTimeout(60_000);
   const page = await visitor.newPage();
   const noted = { requests: [], complaints: [] };
   page.on("request", (request) => noted.requests.push(request.url()));
@@ -110,6 +112,12 @@ export async function linkTo(page) {
 /** The text of the list. */
 export function listed(page) {
   return page.evaluate(() => JSON.parse(localStorage.getItem("meccg.text") ?? '""'));
+}
+
+/** Waits until the deck on the desk is judged as it is, with what was perhaps meant; tells the verdict. */
+export async function judged(page) {
+  await page.locator('section[aria-labelledby="findings"][aria-busy="false"]').waitFor();
+  return page.locator("[data-verdict]").first().getAttribute("data-verdict");
 }
 
 /** Waits for a verdict. */

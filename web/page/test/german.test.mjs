@@ -148,6 +148,30 @@ describe("German", () => {
     });
   }
 
+  test("a language that cannot be fetched is told in plain words, and the choice shows what is spoken", async () => {
+    const { page, visitor } = await visit(page_);
+    await visitor.route("**/languages/**", (route) => route.abort());
+    const chosen = page.getByRole("combobox", { name: "Language" });
+    await chosen.selectOption("de");
+    await page.getByText("The language could not be loaded: it needs a network the first time.").waitFor();
+    assert.equal(await chosen.inputValue(), "en");
+    assert.equal(await page.locator("html").getAttribute("lang"), "en");
+    await visitor.close();
+  });
+
+  test("counts and findings lie beside or below each other, and nothing is wider than the page, in longer words too", async () => {
+    for (const viewport of [{ width: 390, height: 844 }, { width: 1240, height: 800 }, { width: 1440, height: 900 }]) {
+      const there = await visit(page_, { locale: "de-DE", viewport });
+      const { page } = there;
+      await page.getByRole("button", { name: "ein unzulässiges" }).click();
+      await verdict(page, "illegal");
+      const [counts, findings] = [await page.locator(".parts table").boundingBox(), await page.locator('section[aria-labelledby="findings"]').boundingBox()];
+      const apart = counts.x + counts.width <= findings.x || findings.y + findings.height <= counts.y || counts.y + counts.height <= findings.y;
+      assert.ok(apart && counts.x + counts.width <= viewport.width, `${viewport.width}: ${JSON.stringify([counts, findings])}`);
+      await there.visitor.close();
+    }
+  });
+
   test("in no dialogue is English left over, and none in the odds", async () => {
     const words = await english();
     const { page, visitor } = await german({ path: "deck.toml", text: await read("decks/challenge-a.toml") });

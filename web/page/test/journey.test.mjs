@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, describe, test } from "node:test";
-import { begin, browserPath, listed, paste, ROOT, verdict, visit } from "./browser.mjs";
+import { begin, browserPath, judged, listed, paste, ROOT, verdict, visit } from "./browser.mjs";
 
 const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, permissions: ["clipboard-read", "clipboard-write"] };
 /** Lists as forums have them: without sites, or with half of their cards, with nicknames, prose, and words that are no card. */
@@ -67,6 +67,8 @@ const LISTS = {
   "names with commas": await corpus("names-with-commas"),
   "a table with commas": await corpus("csv-header"),
   "a list in German": await corpus("german"),
+  "avatars in the pool": await corpus("championship"),
+  "a company in prose, whose followers are too many": await corpus("company-in-prose"),
 };
 const skip = browserPath() ? false : "there is no Chromium: install it, or set CHROMIUM";
 
@@ -74,14 +76,6 @@ describe("a stranger with a phone", { skip }, () => {
   let site;
   before(async () => (site = await begin()));
   after(() => site?.stop());
-
-  /** Waits until the deck on the desk is judged, and nothing is looked for. */
-  async function judged(page) {
-    await page.waitForTimeout(400);
-    await page.waitForFunction(() => document.querySelector("[data-verdict]") && !/Looking for cards/.test(document.body.innerText));
-    await page.waitForTimeout(400);
-    return page.locator("[data-verdict]").first().getAttribute("data-verdict");
-  }
 
   for (const [name, list] of Object.entries(LISTS)) {
     test(`${name}: at most five taps from the copied list to the copied link of a legal deck`, async () => {
@@ -94,6 +88,7 @@ describe("a stranger with a phone", { skip }, () => {
         await button.tap();
       };
       await tap(page.getByRole("button", { name: "Paste", exact: true }));
+      await page.getByText("The list is on the desk.").waitFor();
       const next = [/^Make all \d+ repairs/, /^Add what is missing/, /^These \d+ lines are remarks/];
       while ((await judged(page)) !== "legal" && taps.length < 6) {
         const offered = [...next.map((name) => page.getByRole("button", { name })), page.locator("li.error button.small")];
@@ -132,6 +127,32 @@ describe("a stranger with a phone", { skip }, () => {
     await page.getByRole("row", { name: /A friend or 3.*3 A Friend or Three play deck, resource/ }).waitFor();
     await page.getByRole("row", { name: /This article gives.*remark/ }).waitFor();
     await page.getByRole("row", { name: /Resources \(30\) heading/ }).waitFor();
+    await there.visitor.close();
+  });
+
+  test("whose deck it is was inferred: a tap writes it into the deck, and Undo takes it out", async () => {
+    const there = await visit(site, PHONE);
+    const { page } = there;
+    const inferred = page.getByRole("button", { name: "(inferred)" });
+    const put = async (text) => {
+      await page.evaluate((text) => navigator.clipboard.writeText(text), text);
+      await page.getByRole("button", { name: "Paste", exact: true }).tap();
+      await inferred.tap();
+      await page.getByText("The deck now says that its player is a wizard.").waitFor();
+      await inferred.waitFor({ state: "detached" });
+      await page.locator(".facts", { hasText: "wizard" }).waitFor();
+    };
+    const lies = (text) => page.waitForFunction((text) => JSON.parse(localStorage.getItem("meccg.text")) === text, text);
+    // In a deck file where it stands, and in a list as a deck file.
+    const deck = '[pool.characters]\n"Gandalf" = 1\n';
+    await put(deck);
+    await lies(`player = "wizard"\n${deck}`);
+    await page.getByRole("button", { name: "Undo" }).tap();
+    await lies(deck);
+    await put(MIXED);
+    await page.waitForFunction(() => /^player = "wizard"$/m.test(JSON.parse(localStorage.getItem("meccg.text"))));
+    await page.getByRole("button", { name: "Undo" }).tap();
+    await lies(MIXED);
     await there.visitor.close();
   });
 

@@ -233,8 +233,12 @@ describe("the search for cards", { skip }, () => {
     const card = await readFile(new URL("tests/cli/own-cards.toml", ROOT), "utf8");
     const [, name] = /^name = "(.*)"$/m.exec(card);
     await page.getByRole("button", { name: "texts, pictures, own cards" }).click();
-    await files(page).setInputFiles(given("broken.toml", '[[card]]\nid = "XX-1"\nname = "Nobody"\ntype = "resourcery"\nalignment = "hero"\n'));
-    await page.getByText(/broken\.toml: these cards cannot be used: .*resourcery/).waitFor();
+    const broken = '[[card]]\nid = "XX-1"\nname = "Nobody"\ntype = "resourcery"\nalignment = "heroic"\n\n[[card]]\nid = "XX-2"\nnam = "Somebody"\ntype = "resource"\nalignment = "hero"\n';
+    await files(page).setInputFiles(given("broken.toml", broken));
+    await page.getByText("The cards of broken.toml cannot be used:").waitFor();
+    // Every fault, where it is.
+    const told = async () => (await page.getByRole("dialog").getByRole("status").locator("li").allInnerTexts()).join("\n");
+    for (const fault of [/line 4: .*resourcery.*resource/s, /line 5: .*heroic.*hero/s, /line 7: .*`name` is missing/s, /line 9: .*`nam`.*name/s]) assert.match(await told(), fault);
     await page.getByText("no own cards").waitFor();
     await files(page).setInputFiles(given("ours.toml", card));
     await page.getByText("The cards of ours.toml are judged with the others").waitFor();

@@ -78,6 +78,14 @@ describe("links and views", { skip }, () => {
     await other.visitor.close();
   });
 
+  test("a link that is cut off says so in words, whatever is left of it", async () => {
+    for (const hash of ["#m=", "#m=%00", "#m=AbAn", "#deck=", "#deck=abc", "#deck=q1YqSCzJULJSSsk", "#m=AbAn&rules=xx&opponent=yy"]) {
+      const there = await visit(site, { hash });
+      await there.page.getByText(/The link cannot be read: .*(cut off or changed|newer version)/).waitFor();
+      await there.visitor.close();
+    }
+  });
+
   test("the system's own list of receivers is opened, and closing it is no error", async () => {
     const there = await visit(site, PHONE);
     const { page } = there;
@@ -202,6 +210,34 @@ describe("links and views", { skip }, () => {
       return cells.filter((cell) => cell.getBoundingClientRect().right > 390).map((cell) => cell.textContent);
     });
     assert.deepEqual(outside, []);
+    await there.visitor.close();
+  });
+
+  test("the roster is there again when the page is loaded anew, with its filter, and each window has its own", async () => {
+    const there = await visit(site);
+    const { page } = there;
+    const rows = (page) => page.locator("tbody th").count();
+    const whole = (page) => page.locator('[data-done="true"]').waitFor();
+    await drop(page, [{ name: "one.toml", bytes: LEGAL }, { name: "other.toml", bytes: ILLEGAL }]);
+    await whole(page);
+    await page.getByPlaceholder(/filter by name/).fill("other");
+    await page.waitForFunction(() => location.hash.includes("other"));
+    await page.reload();
+    await whole(page);
+    assert.equal(await rows(page), 1);
+    await page.getByText("2 files").first().waitFor();
+    // A deck of it can still be laid on the desk.
+    await page.locator("tbody th button").click();
+    await verdict(page, "illegal");
+
+    const other = await there.visitor.newPage();
+    await other.goto(site.url);
+    await drop(other, [{ name: "one.toml", bytes: LEGAL }, { name: "two.toml", bytes: LEGAL }, { name: "three.toml", bytes: LEGAL }]);
+    await whole(other);
+    await page.goto(`${site.url}#/many`);
+    await page.reload();
+    await whole(page);
+    assert.equal(await rows(page), 2);
     await there.visitor.close();
   });
 

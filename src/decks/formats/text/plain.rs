@@ -11,13 +11,24 @@ use super::tags::{BLOCKS, FLOWING, HIDDEN, LastEnds, bb_tag, beginning, html_tag
 use crate::decks::model::{Role, RoleSpan};
 use crate::source::Span;
 
+/// A part of a text without marks, and its place in the file.
+#[derive(Clone, Copy, Debug)]
+struct Run {
+    /// Where it begins in the text.
+    at: u32,
+    /// What it is in the file.
+    place: Span,
+    /// Whether it is the same in both; else it is a character in place of others, or of none.
+    same: bool,
+}
+
 /// A text and the way back to the file.
 pub(super) struct Plain<'a> {
     /// The unchanged file.
     pub(super) source: &'a str,
     pub(super) text: Cow<'a, str>,
-    /// For each byte, where its character begins and ends in the file; empty where nothing was changed.
-    places: Vec<(u32, u32)>,
+    /// Where its parts come from, in its order; empty where nothing was changed.
+    runs: Vec<Run>,
     /// The parts that readers of a page do not see: comments, scripts, styles.
     pub(super) hidden: Vec<Span>,
 }
@@ -29,44 +40,53 @@ impl<'a> Plain<'a> {
             return Self {
                 source: text,
                 text: Cow::Borrowed(text),
-                places: Vec::new(),
+                runs: Vec::new(),
                 hidden: Vec::new(),
             };
         }
         let mut stripper = Stripper::new(text, chat);
         stripper.run();
-        let Stripper { out, places, hidden, .. } = stripper;
-        Self { source: text, text: Cow::Owned(out), places, hidden }
+        let Stripper { out, runs, hidden, .. } = stripper;
+        Self { source: text, text: Cow::Owned(out), runs, hidden }
     }
 
     /// The parts of the file that are marks, not text.
-    pub(super) fn markup(&self) -> Vec<RoleSpan> {
-        let mut out = Vec::new();
-        let mut at = 0;
-        for &(start, end) in &self.places {
-            if start > at {
-                out.push(RoleSpan { role: Role::Furniture, span: Span { start: at, end: start } });
-            }
-            at = at.max(end);
-        }
+    pub(super) fn markup(&self) -> impl Iterator<Item = RoleSpan> {
         let end = Span::new(0, self.source.len()).end;
-        if at < end && !self.places.is_empty() {
-            out.push(RoleSpan { role: Role::Furniture, span: Span { start: at, end } });
-        }
-        out
+        let end = (!self.runs.is_empty()).then_some(Span { start: end, end });
+        let mut at = 0;
+        self.runs.iter().map(|run| run.place).chain(end).filter_map(move |place| {
+            let span = Span { start: at, end: place.start };
+            at = at.max(place.end);
+            (span.start < span.end).then_some(RoleSpan { role: Role::Furniture, span })
+        })
     }
 
     /// The place in the file of a place in this text.
     pub(super) fn in_file(&self, span: Span) -> Span {
-        if self.places.is_empty() {
+        if self.runs.is_empty() {
             return span;
         }
-        let last = self.places.last().map_or(0, |place| place.1);
-        let range = span.range();
-        let start = self.places.get(range.start).map_or(last, |place| place.0);
-        let end = range.end.checked_sub(1).and_then(|at| self.places.get(at));
-        let end = end.map_or(start, |place| place.1).max(start);
-        Span { start, end: if range.is_empty() { start } else { end } }
+        let Span { start, end } = span;
+        let own = |run: &Run, at| {
+            if run.same { run.place.start + (at - run.at) } else { run.place.start }
+        };
+        let from = self.run_of(start).map_or(self.end(), |run| own(run, start));
+        let behind = |run: &Run| if run.same { own(run, end) } else { run.place.end };
+        let until = end.checked_sub(1).and_then(|last| self.run_of(last)).map_or(from, behind);
+        Span { start: from, end: if start < end { until.max(from) } else { from } }
+    }
+
+    /// The part in which a byte of the text is.
+    fn run_of(&self, at: u32) -> Option<&Run> {
+        let behind = self.runs.partition_point(|run| run.at <= at);
+        let within = at < Span::new(0, self.text.len()).end;
+        self.runs[..behind].last().filter(|_| within)
+    }
+
+    /// Where the last part ends in the file.
+    fn end(&self) -> u32 {
+        self.runs.last().map_or(0, |run| run.place.end)
     }
 }
 
@@ -103,7 +123,7 @@ fn has_marks(text: &str) -> bool {
 struct Stripper<'a> {
     source: &'a str,
     out: String,
-    places: Vec<(u32, u32)>,
+    runs: Vec<Run>,
     hidden: Vec<Span>,
     at: usize,
     /// The depth in elements in which a line end is a blank, as in a web page.
@@ -118,6 +138,8 @@ struct Stripper<'a> {
     link: Option<usize>,
     /// Where the words in bold end that are a heading before cards.
     bold_end: Option<usize>,
+    /// How many marks of bold text stand before the text of the line.
+    bolds: u8,
     /// Whether the current line has text.
     begun: bool,
     /// Elements without an end in the rest of the text, so that the end is not searched for again.
@@ -133,7 +155,7 @@ impl<'a> Stripper<'a> {
         Self {
             source,
             out: String::with_capacity(source.len()),
-            places: Vec::with_capacity(source.len()),
+            runs: Vec::new(),
             hidden: Vec::new(),
             at: 0,
             flowing: 0,
@@ -142,6 +164,7 @@ impl<'a> Stripper<'a> {
             preformatted: 0,
             link: None,
             bold_end: None,
+            bolds: 0,
             begun: false,
             unended: Vec::new(),
             ends: LastEnds::of(source),
@@ -196,11 +219,23 @@ impl<'a> Stripper<'a> {
 
     /// Appends a character that represents `len` bytes of the file.
     fn push(&mut self, c: char, len: usize) {
-        let place = Span::new(self.at, self.at + len);
+        self.come_from(len, len == c.len_utf8());
         self.out.push(c);
-        self.begun = !matches!(c, '\n' | '\r') && (self.begun || !c.is_whitespace());
-        self.places.extend(std::iter::repeat_n((place.start, place.end), c.len_utf8()));
+        let ends = matches!(c, '\n' | '\r');
+        self.begun = !ends && (self.begun || !c.is_whitespace());
+        self.bolds *= u8::from(!ends);
         self.at += len;
+    }
+
+    /// Notes that what is appended next represents the next bytes of the file.
+    fn come_from(&mut self, len: usize, same: bool) {
+        let place = Span::new(self.at, self.at + len);
+        match self.runs.last_mut() {
+            Some(last) if same && last.same && last.place.end == place.start => {
+                last.place.end = place.end;
+            }
+            _ => self.runs.push(Run { at: Span::new(0, self.out.len()).end, place, same }),
+        }
     }
 
     /// Appends the text up to the next possible mark.
@@ -208,11 +243,9 @@ impl<'a> Stripper<'a> {
         let rest = self.rest();
         let len = rest.find(|c| !is_plain(c)).unwrap_or(rest.len());
         let text = &rest[..len];
+        self.come_from(len, true);
         self.out.push_str(text);
         self.begun |= text.contains(|c| c != ' ');
-        let place = |at: usize| Span::new(at, at + 1);
-        let places = (self.at..self.at + len).map(place);
-        self.places.extend(places.map(|place| (place.start, place.end)));
         self.at += len;
     }
 
@@ -313,9 +346,13 @@ impl<'a> Stripper<'a> {
 
     /// Bold text: a whole line of it is a heading.
     fn bold(&mut self, len: usize, end: &str) {
-        let whole = !self.begun && self.is_whole_line(len, end);
+        /// More marks of bold text than any line begins with.
+        const MOST: u8 = 8;
+        self.bolds = self.bolds.saturating_add(1);
+        let begins = !self.begun && self.bolds <= MOST;
+        let whole = begins && self.is_whole_line(len, end);
         let at = self.at + len;
-        let heading = whole || !self.begun && self.is_bold_heading(len, end);
+        let heading = whole || begins && self.is_bold_heading(len, end);
         self.replace(len, if heading { "## " } else { "" });
         if heading && !whole {
             let inside = self.source.get(at..).unwrap_or_default().to_ascii_lowercase();
@@ -460,6 +497,30 @@ mod tests {
         ] {
             assert_eq!(escaped(text), text);
         }
+    }
+
+    #[test]
+    fn each_part_knows_its_place_in_the_file() {
+        let source = "<p>3 <b>Dodge</b> &amp; **Éowyn**</p>\u{2028}<ul><li>Cram\\_x [b]a[/b]";
+        let plain = Plain::of(source);
+        assert_eq!(plain.text, "3 Dodge & Éowyn\n\n- Cram_x a");
+        for (part, written) in [
+            ("3", "3"),
+            ("Dodge", "Dodge"),
+            ("&", "&amp;"),
+            ("Éowyn", "Éowyn"),
+            ("3 Dodge", "3 <b>Dodge"),
+            ("Dodge & É", "Dodge</b> &amp; **É"),
+            ("- Cram", "Cram"),
+            ("Cram_x", "Cram\\_x"),
+            ("a", "a"),
+        ] {
+            let at = plain.text.rfind(part).expect("a part");
+            let place = plain.in_file(Span::new(at, at + part.len()));
+            assert_eq!(&source[place.range()], written, "{part}");
+        }
+        let marks: Vec<&str> = plain.markup().map(|mark| &source[mark.span.range()]).collect();
+        assert_eq!(marks.concat(), "<p><b></b>****</p><ul><li>\\[b][/b]");
     }
 
     #[test]

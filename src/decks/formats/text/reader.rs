@@ -15,7 +15,7 @@ use super::plain::Plain;
 use super::prose::{is_closing, is_furniture, is_legend, is_prose};
 use super::several::{holds_name, lists_cards};
 use super::totals::{begins_total, is_total};
-use crate::decks::formats::bounds::check_size;
+use crate::decks::formats::bounds::{check_size, most_marks};
 use crate::decks::formats::lines::{Line, Lines};
 use crate::decks::formats::list::identity;
 use crate::decks::model::{Deck, Format, Problem, Quantity, Role, RoleSpan, Section, Unheard};
@@ -139,7 +139,7 @@ pub(super) fn read(
         reader.line(line);
         check_size(&reader.deck, limits)?;
     }
-    reader.finish();
+    reader.finish(limits);
     check_size(&reader.deck, limits)?;
     Ok(reader.deck)
 }
@@ -549,7 +549,7 @@ impl<'t> ListReader<'t, '_, '_> {
         self.place = PlaceInList::Head;
     }
 
-    fn finish(&mut self) {
+    fn finish(&mut self, limits: &Limits) {
         self.end_notes(self.plain.text.len());
         self.close(0);
         let companies = std::mem::take(&mut self.companies);
@@ -558,7 +558,7 @@ impl<'t> ListReader<'t, '_, '_> {
         companies.finish(&mut self.deck, &place);
         self.title_or_card();
         self.title_or_heading();
-        self.deck.heard.extend(plain.markup());
+        self.deck.heard.extend(plain.markup().take(most_marks(limits).saturating_add(1)));
         self.deck.remarks.extend(plain.hidden.iter().copied());
         self.deck.remarks.sort_unstable();
         self.deck.problems.sort_by_key(Problem::span);

@@ -15,7 +15,7 @@ import type {
 } from "meccg";
 import { ask, equip, Refused, Unloaded } from "./engine";
 import { keep, kept } from "./kept";
-import { download } from "./files";
+import { download } from "./hand";
 import type { GivenFile, JudgedWith, Linked, Lying } from "./lying";
 import { keepDesk, ownDesk, remember } from "./past";
 import { begun, speech, t } from "./speech.svelte";
@@ -52,6 +52,8 @@ const USUAL: Settings = {
 
 /** The rules whose findings are of names that perhaps others were meant by. */
 const MAY_BE_MEANT = new Set(["unknown-card", "unknown-key", "unknown-waiver", "unreadable-file"]);
+/** The most findings whose names are looked for. */
+const MOST_MEANT = 20;
 /** So long whoever types has paused, in milliseconds. */
 const PAUSE = 150;
 
@@ -113,12 +115,17 @@ class Desk {
   steps = $state.raw({ back: 0, again: 0 });
 
   #ready: Promise<Error | null>;
+  /** What questions wait for. */
+  #askable: Promise<unknown>;
   #named = Promise.resolve();
   #full = false;
   #looks: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     this.#ready = begun ? begun.then(() => this.#equip()) : this.#equip();
+    // The engine answers in the order in which it is asked: nothing is waited for but a language that is still to come, and
+    // a ruleset that may be gone.
+    this.#askable = begun || this.settings.ruleset ? this.#ready : Promise.resolve();
   }
 
   get report(): DeckReport | null {
@@ -167,16 +174,17 @@ class Desk {
     return this.rulesets.find((ruleset) => ruleset.name === name);
   }
 
-  /** Asks the engine once it judges by what was chosen. */
+  /** Asks the engine, which judges by what was chosen. */
   async ask<T>(question: Parameters<typeof ask>[0]): Promise<T> {
-    await this.#ready;
+    await this.#askable;
     return ask<T>(question);
   }
 
   /** Changes what the engine has besides the built-in cards and rulesets; tells why something cannot be used. */
   async reequip(): Promise<Error | null> {
-    this.#ready = this.#equip();
+    this.#askable = this.#ready = this.#equip();
     const refused = await this.#ready;
+    if (!this.unloaded && !refused) this.equipped += 1;
     await this.#named;
     return refused;
   }
@@ -205,12 +213,12 @@ class Desk {
       this.tell(why);
       refused = why instanceof Error ? why : new Error(String(why));
       await equip({ language: this.names }, speech.engine).catch((again) => this.tell(again));
+      this.equipped += 1;
     }
     // A ruleset that is no longer there is left before it judges; otherwise the first verdict goes before the names.
     const waits = this.settings.ruleset ? Promise.resolve() : new Promise((on) => setTimeout(on));
     this.#named = waits.then(() => this.#nameRulesets());
     if (this.settings.ruleset) await this.#named;
-    this.equipped += 1;
     return refused;
   }
 
@@ -245,9 +253,12 @@ class Desk {
   /** Asks what was perhaps meant, once whoever types pauses: near names take longer to find than findings. */
   async #lookForMeant(): Promise<void> {
     const text = this.judgedText;
-    const asks = text === this.text && this.report?.diagnostics.some(({ rule }) => MAY_BE_MEANT.has(rule));
-    const question = { ask: "actions", deck: { path: this.path, text }, at: 0, to: text.length, wishes: this.wishes } as const;
-    const told = asks ? await this.ask<ActionsAnswer>(question).then(({ actions }) => actions, () => []) : [];
+    const asks = text === this.text ? (this.report?.diagnostics ?? []).filter(({ rule }) => MAY_BE_MEANT.has(rule)) : [];
+    // Of thousands of names only the first are asked for: whoever types would wait.
+    const last = asks.slice(0, MOST_MEANT).reduce((line, { span }) => Math.max(line, span?.line ?? 0), 0);
+    const to = asks.length > MOST_MEANT ? text.split("\n", last).join("\n").length : text.length;
+    const question = { ask: "actions", deck: { path: this.path, text }, at: 0, to, wishes: this.wishes } as const;
+    const told = asks.length > 0 ? await this.ask<ActionsAnswer>(question).then(({ actions }) => actions, () => []) : [];
     if (text === this.judgedText) [this.meant, this.meantText] = [told.filter(({ mends }) => mends !== null), text];
   }
 

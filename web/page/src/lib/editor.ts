@@ -37,6 +37,10 @@ const historyOfAll = [
   ),
 ];
 
+/** The most findings that are shown in the list. */
+const MOST = 300;
+const GRAVITY = ["error", "warning", "note"];
+
 /** What the editor asks of the page around it. */
 export interface Around {
   /** Another text; where it is another deck's, or the same deck is judged by something else, what it is besides. */
@@ -145,8 +149,10 @@ export class ListEditor {
   /** Shows findings at their places. */
   show(found: DiagnosticReport[]): void {
     const doc = this.view.state.doc;
-    const diagnostics = found
-      .filter((one) => one.span !== null && one.span !== undefined)
+    // Of thousands the gravest are shown: whoever types would wait for all of them.
+    const placed = found.filter((one) => one.span !== null && one.span !== undefined);
+    const grave = placed.length > MOST ? [...placed].sort((one, other) => GRAVITY.indexOf(one.severity) - GRAVITY.indexOf(other.severity)).slice(0, MOST) : placed;
+    const diagnostics = grave
       .map((one): Diagnostic => {
         const { from, to } = place(doc, one.span!);
         return {

@@ -1,6 +1,7 @@
 // The page's side of the engine's thread.
 import type { DiagnosticReport, Equipment, Question, Translation } from "meccg";
 import type { Request, Response } from "./worker";
+import { thread as start } from "../start";
 import { t } from "./speech.svelte";
 
 /** Why the engine has no answer. */
@@ -29,7 +30,7 @@ let worker: Worker | undefined;
 /** The engine's thread; where it could not be started, the next question starts another. */
 function thread(): Worker {
   if (worker) return worker;
-  const own = new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "meccg" });
+  const own = start();
   own.addEventListener("message", ({ data }: MessageEvent<Response>) => {
     const asked = waiting.get(data.id);
     waiting.delete(data.id);

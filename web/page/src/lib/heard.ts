@@ -2,23 +2,6 @@
 import { StateEffect, StateField } from "@codemirror/state";
 import { Decoration, EditorView, WidgetType, type DecorationSet } from "@codemirror/view";
 import type { ReadingReport } from "meccg";
-import { noted } from "./speech.svelte";
-
-/** What the parts of a deck are called. */
-export const SECTIONS: Record<string, string> = {
-  "pool.characters": noted("pool"),
-  "pool.items": noted("pool, item"),
-  "pool.stage": noted("pool, stage card"),
-  "pool.cards": noted("pool"),
-  "play-deck.characters": noted("play deck, character"),
-  "play-deck.resources": noted("play deck, resource"),
-  "play-deck.hazards": noted("play deck, hazard"),
-  "play-deck.cards": noted("play deck"),
-  "hazard-deck": noted("hazard deck"),
-  sideboard: noted("sideboard"),
-  "sideboard-vs-fallen-wizard": noted("sideboard against Fallen-wizards"),
-  sites: noted("location deck"),
-};
 
 type Line = ReadingReport["lines"][number];
 

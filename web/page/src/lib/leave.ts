@@ -23,6 +23,9 @@ const ENTRY: Partial<Record<Format, RegExp>> = {
   yaml: /^\s+("[^"]*"|'[^']*'|[^:#"']+):\s*\d+\s*(#.*)?$/,
 };
 
+/** Where a deck file says who follows whom. */
+const FOLLOWERS: Partial<Record<Format, RegExp>> = { toml: /^\s*followers\s*=/, yaml: /^\s*followers\s*:\s*\{/ };
+
 /** What can be left out where a finding is; null where it has a repair of its own, or concerns more than one place. */
 export function leaving({ rule, severity, span, fix, cards }: DiagnosticReport, format: Format | null | undefined, lines: string[]): Leaving | null {
   const line = span ? lines[span.line - 1] : undefined;
@@ -32,6 +35,7 @@ export function leaving({ rule, severity, span, fix, cards }: DiagnosticReport, 
   const remark = { remark: true, label: t("This line is a remark"), line: span.line, text: `# ${line}` };
   const out = (what: string, text: string) => ({ remark: false, label: t("Leave out {what}", { what }), line: span.line, text });
   if (format === "text" && LINES.has(rule)) return remark;
+  if (rule === "starting-influence" && FOLLOWERS[format ?? "text"]?.test(line)) return { remark: false, label: t("No followers: all under general influence"), line: span.line, text: `# ${line}` };
   if (rule === "pool-contents" || (rule !== "unknown-card" && cards.length !== 1)) return null;
   if (format !== "text") {
     const key = ENTRY[format ?? "json"]?.exec(line)?.[1];

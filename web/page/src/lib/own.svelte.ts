@@ -1,8 +1,8 @@
 // What the user's own files say of cards: their texts and pictures. They are read here and kept in this browser's database;
 // nothing of them leaves the device.
 import type { CardReport } from "meccg";
+import { asked, done, opened } from "./database";
 import { desk } from "./desk.svelte";
-import { t } from "./speech.svelte";
 
 /** What a card says, by language. */
 export type Words = Record<string, string>;
@@ -16,26 +16,6 @@ export interface Face {
 
 const STORES = ["texts", "pictures"] as const;
 export type Store = (typeof STORES)[number];
-
-let database: Promise<IDBDatabase> | undefined;
-
-function opened(): Promise<IDBDatabase> {
-  database ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open("meccg", 1);
-    request.onupgradeneeded = () => STORES.forEach((store) => request.result.createObjectStore(store));
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error ?? new Error(t("This browser has no database for the page.")));
-  });
-  database.catch(() => (database = undefined));
-  return database;
-}
-
-function asked<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result);
-    request.onerror = () => reject(request.error);
-  });
-}
 
 class Own {
   /** How many cards have a text, and a picture; null until that is known. */
@@ -73,12 +53,9 @@ class Own {
   async keep(store: Store, all: Iterable<[string, Words | Blob]>): Promise<void> {
     const db = await opened();
     const transaction = db.transaction(store, "readwrite");
-    const done = new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve();
-      transaction.onerror = transaction.onabort = () => reject(transaction.error ?? new Error(t("This browser stores nothing more for this page.")));
-    });
+    const kept = done(transaction);
     for (const [id, one] of all) transaction.objectStore(store).put(one, id);
-    await done;
+    await kept;
     await this.#count();
   }
 

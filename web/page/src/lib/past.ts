@@ -30,9 +30,12 @@ export function remember(path: string, text: string): boolean {
 }
 
 /** Which window this is: it keeps its own desk, also when it is loaded anew. */
-let own = ownName();
+let own = nameOfWindow();
 
-function ownName(): string {
+/** The name of this window. */
+export const ownName = () => own;
+
+function nameOfWindow(): string {
   const fresh = Math.random().toString(36).slice(2);
   try {
     const name = sessionStorage.getItem("meccg.window") ?? fresh;

@@ -4,7 +4,7 @@ import { deflateSync, Inflate, strFromU8, strToU8 } from "fflate";
 import type { ConvertedReport, Format } from "meccg";
 import { PACKED, WHOLE } from "./address";
 import type { GivenFile, Linked } from "./lying";
-import { stem } from "./files";
+import { stem } from "./hand";
 import { t } from "./speech.svelte";
 
 /** What a link holds: the deck, and what it is judged by. */
@@ -79,8 +79,15 @@ function packed(given: unknown): string {
 
 function unpacked(letters: string): unknown {
   const base64 = letters.replaceAll("-", "+").replaceAll("_", "/");
-  return JSON.parse(strFromU8(inflated(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)))));
+  try {
+    return JSON.parse(strFromU8(inflated(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0)))));
+  } catch (why) {
+    throw why instanceof TooMuch ? why : new Error(t("the link is cut off or changed"));
+  }
 }
+
+/** A link that unfolds to more than any deck. */
+class TooMuch extends Error {}
 
 const files = (given: unknown): GivenFile[] => (Array.isArray(given) ? given.filter(isFile) : []);
 
@@ -101,7 +108,7 @@ function inflated(packed: Uint8Array): Uint8Array {
   let size = 0;
   const inflate = new Inflate((part) => {
     size += part.length;
-    if (size > MOST) throw new Error(t("the link holds more than any deck"));
+    if (size > MOST) throw new TooMuch(t("the link holds more than any deck"));
     parts.push(part);
   });
   // Piece by piece, so that what is too much is seen before it is all unfolded.

@@ -1,8 +1,9 @@
 // Changes that the engine makes to the deck on the desk.
-import type { CompletedReport, ConvertedReport, Question, RepairedReport } from "meccg";
+import type { CompletedReport, ConvertedReport, EditedReport, Question, RepairedReport, Report } from "meccg";
 import { desk } from "./desk.svelte";
 import { Refused, Unloaded } from "./engine";
-import { stem } from "./files";
+import { stem } from "./hand";
+import { moving } from "./leave";
 import { t } from "./speech.svelte";
 
 /** The forms whose texts the engine changes where they stand. */
@@ -36,14 +37,36 @@ interface Repaired {
   cards: number;
 }
 
+/** A deck file whose pool holds nothing that belongs elsewhere, and how many cards were moved. */
+async function sorted(deck: { path: string; text: string }): Promise<{ text: string; moves: number }> {
+  const { decks: [report] } = await desk.ask<Report>({ ask: "check", decks: [deck], wishes: desk.wishes });
+  const lines = deck.text.split("\n");
+  const edits = (report?.diagnostics ?? []).flatMap((found) => moving(found, report?.format, lines)?.edits ?? []);
+  if (edits.length === 0) return { text: deck.text, moves: 0 };
+  const { text } = await desk.ask<EditedReport>({ ask: "edit", deck, edits, wishes: desk.wishes });
+  return { text, moves: edits.length };
+}
+
+/** What is in the pool and cannot be there is moved first, as a deck file. */
+async function start(deck: { path: string; text: string }): Promise<Work<{ path: string; text: string; moves: number }>> {
+  const { format, diagnostics } = desk.report ?? {};
+  if (!diagnostics?.some(({ rule }) => rule === "pool-contents")) return { told: { ...deck, moves: 0 }, path: null, losses: [] };
+  const { losses, ...file } = NATIVE.has(format ?? "") ? { ...deck, losses: [] } : await native(deck);
+  const path = file.path === deck.path ? null : file.path;
+  return { told: { path: file.path, ...(await sorted(file)) }, path, losses };
+}
+
 /** The deck on the desk with what it lacks; all repairs are made, those too that are found on the way. */
 export async function repaired(repairFirst: boolean): Promise<Work<Repaired>> {
   const { deck, wishes } = desk;
   const fix = (deck: { path: string; text: string }) => desk.ask<RepairedReport>({ ask: "fix", deck, wishes });
   const copies = ({ added }: CompletedReport) => added.reduce((sum, { copies }) => sum + copies, 0);
   const first = repairFirst ? await fix(deck) : null;
-  const work = await change<CompletedReport>((deck) => ({ ask: "complete", deck, wishes }), { ...deck, text: first?.text ?? deck.text });
-  const told = { text: work.told.text, repairs: first?.done.length ?? 0, cards: copies(work.told) };
+  const begun = await start({ ...deck, text: first?.text ?? deck.text });
+  const work = await change<CompletedReport>((deck) => ({ ask: "complete", deck, wishes }), { path: begun.told.path, text: begun.told.text });
+  work.path ??= begun.path;
+  work.losses.push(...begun.losses);
+  const told = { text: work.told.text, repairs: (first?.done.length ?? 0) + begun.told.moves, cards: copies(work.told) };
   const path = work.path ?? deck.path;
   const again = work.told.verdict === "legal" ? null : await fix({ path, text: told.text });
   if (again && again.done.length > 0) {

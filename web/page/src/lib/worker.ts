@@ -15,18 +15,26 @@ export type Response =
   | { id: number; unloaded: boolean; refused: { message: string; help: string | undefined; findings: unknown[] } };
 
 let meccg: Meccg | undefined;
+/** What it has, and the language that it speaks; at first what most visitors ask for. */
+let equipped = JSON.stringify([{ language: "en", cards: [], house_rules: [] } satisfies Equipment, null]);
 
 async function answer(request: Request): Promise<unknown> {
   if ("ask" in request) return (meccg ??= await load()).ask(request.ask);
+  const wanted = JSON.stringify([request.equip, request.speaks?.code ?? null]);
+  if (meccg && wanted === equipped) return null;
   // What cannot be used leaves everything as it was.
   const next = await load(request.equip);
   if (request.speaks) await next.speak(request.speaks);
   meccg?.free();
-  meccg = next;
+  [meccg, equipped] = [next, wanted];
   return null;
 }
 
-let queue: Promise<void> = Promise.resolve();
+// The engine is fetched before anything is asked; where that fails, the first question asks for it again, and tells why.
+let queue: Promise<void> = load().then(
+  (first) => void (meccg = first),
+  () => undefined,
+);
 
 self.addEventListener("message", ({ data }: MessageEvent<Request>) => {
   queue = queue.then(async () => {
