@@ -140,6 +140,140 @@ const HEARD: &[(&str, &[&str])] = &[
     // A Japanese heading of sites.
     ("地域およびサイト\n裂け谷 モリア\n", &["sites: 1 Moria", "sites: 1 Rivendell"]),
     ("Sideboard\nImportant sideboard cards\n2 Dodge\n", &["sideboard: 2 Dodge"]),
+    // Headings: letters that are spaced out, numbers and letters before them, what the mind is.
+    (
+        "R E S O U R C E S\n2 Dodge\n\nS I T E   D E C K  (1)\nMoria\n",
+        &["play-deck.resources: 2 Dodge", "sites: 1 Moria"],
+    ),
+    (
+        "I. Resources: 2 Dodge, Cram\nII. Hazards: Slayer\n",
+        &[
+            "play-deck.hazards: 1 Slayer",
+            "play-deck.resources: 1 Cram",
+            "play-deck.resources: 2 Dodge",
+        ],
+    ),
+    (
+        "A) RESOURCES\n2 Dodge\nB) HAZARDS\nSlayer\n",
+        &["play-deck.hazards: 1 Slayer", "play-deck.resources: 2 Dodge"],
+    ),
+    (
+        "Starting Company (mind 13/20)\nBalin (5)\n\nResources\n2 Dodge\n",
+        &["play-deck.resources: 2 Dodge", "pool.characters: 1 Balin"],
+    ),
+    (
+        "Anfangsgruppe: Balin y Kíli con Cram\n",
+        &["pool.characters: 1 Balin", "pool.characters: 1 Kíli", "pool.items: 1 Cram"],
+    ),
+    // Notes end where a heading has their mark.
+    (
+        "## Resources\n2 Dodge\n\n## Notes\nThis is good.\n\n## Sites\n1 Moria\n",
+        &["play-deck.resources: 2 Dodge", "sites: 1 Moria"],
+    ),
+    (
+        "**Resources**\n2 Dodge\n\n**Strategy**\nThis is good.\n\n**Sites**\nMoria\n",
+        &["play-deck.resources: 2 Dodge", "sites: 1 Moria"],
+    ),
+    // A part that stands alone below columns of others.
+    (
+        "Resources            Hazards\n3 Dodge              3 Slayer\n\nSites\nMoria\nBree\n",
+        &[
+            "play-deck.hazards: 3 Slayer",
+            "play-deck.resources: 3 Dodge",
+            "sites: 1 Bree",
+            "sites: 1 Moria",
+        ],
+    ),
+    // A list of runs that are wrapped.
+    (
+        "Hazards: 3 Slayer,\n2 Wargs\nSideboard: 1 Cram,\n2 Dodge\n",
+        &[
+            "play-deck.hazards: 3 Slayer",
+            "play-deck.hazards: 2 Wargs",
+            "sideboard: 1 Cram",
+            "sideboard: 2 Dodge",
+        ],
+    ),
+    // Ends of letters, pages and wikis.
+    ("Sites\nMoria\n\nUn saludo,\nManuel\n", &["sites: 1 Moria"]),
+    ("Sites\nMoria\n\nComments welcome!\n\nCiao!\nLuca\n", &["sites: 1 Moria"]),
+    ("Sites\nMoria\n[[Category:Decks]]\nBack to top\n以上です。\n", &["sites: 1 Moria"]),
+    (
+        "Rating: 4.5/5 (12 votes)\nSites\n\\begin{itemize}\nMoria\n\\end{itemize}\n",
+        &["sites: 1 Moria"],
+    ),
+    // Numbers with units, in eight languages.
+    (
+        "Sideboard\n2枚 Dodge\nCram（２枚）\n二枚 Stealth\nje 2 Hiding\ndos copias de Slayer\n\
+         deux exemplaires de Wargs\ndue copie di Twilight\ntwee keer River\nkaksi kappaletta Fog\n\
+         Two Orcrists\nboth Glamdrings\na couple of Concealments\n",
+        &[
+            "sideboard: 2 Concealment",
+            "sideboard: 2 Cram",
+            "sideboard: 2 Dodge",
+            "sideboard: 2 Fog",
+            "sideboard: 2 Glamdring",
+            "sideboard: 2 Hiding",
+            "sideboard: 2 Orcrist",
+            "sideboard: 2 River",
+            "sideboard: 2 Slayer",
+            "sideboard: 2 Stealth",
+            "sideboard: 2 Twilight",
+            "sideboard: 2 Wargs",
+        ],
+    ),
+    // Ornaments: points as cards have them, prices, smiles, links, hidden text of a chat.
+    (
+        "Sideboard\n1 Book of Mazarbul [1(5) MP]\n2 Dodge ($0.50)\n2 Cram <3\n2 Stealth xD\n2 Hiding™\n",
+        &[
+            "sideboard: 1 Book of Mazarbul",
+            "sideboard: 2 Cram",
+            "sideboard: 2 Dodge",
+            "sideboard: 2 Hiding",
+            "sideboard: 2 Stealth",
+        ],
+    ),
+    (
+        "Sideboard\n2 [Dodge](https://a.example/b?id=3)\n||2 Cram||\n",
+        &["sideboard: 2 Cram", "sideboard: 2 Dodge"],
+    ),
+    // A card by two of its names; a name that is wrapped.
+    (
+        "Resources\n2 Dodge / Ausweichen\n2 Cram\n",
+        &["play-deck.resources: 2 Cram", "play-deck.resources: 2 Dodge"],
+    ),
+    // A card that begins as a heading does.
+    (
+        "Sideboard\nWizard’s Ring: 2, Dodge: 2\nWizard’s Ring (1) Cram (1)\n",
+        &["sideboard: 1 Cram", "sideboard: 2 Dodge", "sideboard: 3 Wizard’s Ring"],
+    ),
+    // What wikis write.
+    (
+        "{| class=\"wikitable\"\n! Qty !! Card !! Part\n|-\n| 2 || Dodge || Resources\n|-\n| 1 || Cram || Resources\n|}\n",
+        &["play-deck.resources: 1 Cram", "play-deck.resources: 2 Dodge"],
+    ),
+    (
+        "Resources\n2 [[My Precious]]\n1 [[Cram|Wegzehrung]]\n",
+        &["play-deck.resources: 1 Cram", "play-deck.resources: 2 My Precious"],
+    ),
+    // A card's name as a title, with what a page has below it.
+    ("Return of the King\n3 likes\n\nResources\n2 Dodge\n", &["play-deck.resources: 2 Dodge"]),
+    ("Resources, by type:\n2 Dodge\n", &["play-deck.resources: 2 Dodge"]),
+    // A number before the cards that is their total, not the count of the first.
+    (
+        "Hazards: 3: 2 Slayer, Wargs\n",
+        &["play-deck.hazards: 2 Slayer", "play-deck.hazards: 1 Wargs"],
+    ),
+    // A page's breaks part no name that is wrapped.
+    (
+        "Resources<br>\n2 Sapling of the<br>\nWhite Tree<br>\n",
+        &["play-deck.resources: 2 Sapling of the White Tree"],
+    ),
+    ("Total: $28.00\nResources\n2 Dodge @ Rivendell\n", &["play-deck.resources: 2 Dodge"]),
+    (
+        "Resources\n2x Dod-\nge\n2x Cram\n",
+        &["play-deck.resources: 2 Cram", "play-deck.resources: 2 Dodge"],
+    ),
 ];
 
 #[test]
@@ -180,12 +314,17 @@ const TOLD: &[&str] = &[
     "2 Dodge (eliminato)",
     "2 Dodge (geschrapt)",
     "2 Dodge (削除)",
+    "; 2x Dodge",
+    "% 2x Dodge",
+    "/* 2x Dodge */",
     // Doubts and amendments.
     "2? Dodge",
     "2 Dodge?",
     "2x Dodge ??",
     "2 Dodge (?)",
     "Dodge 2?",
+    "Dodge ~2",
+    "Dodge >1",
     "2 Dodge+",
     "2x+ Dodge",
     "2 Dodge (or more)",
@@ -205,6 +344,7 @@ const TOLD: &[&str] = &[
     "Dodge (in triplicate)",
     // One of two cards.
     "2 Dodge or Vanishment",
+    "2x Dodge / Vanishment",
     "2 Dodge -> 2 Vanishment",
     // A card that no database has, written as one.
     "You've Put Your Finger In It",
@@ -309,4 +449,51 @@ fn columns_that_are_not_known_are_told() {
     }
     let (_, told) = read("a.csv", "Card,Qty,Where\nDodge,3,SB\nCram,2,binder\n");
     assert_eq!(told, ["3 unknown-heading"]);
+}
+
+/// One slip has one finding.
+#[test]
+fn a_slip_is_told_once() {
+    for line in
+        ["Dodge, ditto", "ditto", "Dodge and Twilight, two each", "~~3~~ 2x Dodge", "Dodge p. 12"]
+    {
+        let (_, told) = read("a.txt", &format!("Resources\n2 Cram\n{line}\n2 Stealth\n"));
+        assert_eq!(told.len(), 1, "{line}: {told:?}");
+    }
+}
+
+/// Notes that have headings and cards, as this program writes them, stay notes.
+#[test]
+fn notes_that_are_written_stay_notes() {
+    let notes = "Well:\n# Sites\n2 Moria\n\\# a\n**Hazards**\n3 Slayer";
+    let written = format!(
+        "## Resources\n2x Dodge\n\n## Notes\n{}\n",
+        notes.replace("\\#", "\\\\#").replace("# Sites", "\\# Sites")
+    );
+    let checked = judged("a.txt", &written);
+    let meccg::internals::check::Outcome::Judged(judged) = &checked.outcome else {
+        panic!("unread")
+    };
+    assert_eq!(judged.deck.notes.as_deref(), Some(notes));
+    assert_eq!(judged.deck.entries.len(), 1);
+}
+
+/// Numbers of cards that are on another line, dots that are numbers, names in small letters.
+#[test]
+fn what_belongs_to_another_line_is_told() {
+    for (list, line) in [
+        ("Resources\n2 Dodge\n2 Cram; Hiding; Stealth; 3\nConcealment\n", 3),
+        ("Resources\nDodge [x2]\nCram [x2], Hiding\n[x2], Stealth\n", 4),
+        ("Resources\n2 Cram | 2 Hiding | 2\nStealth\n", 2),
+        ("Hazards\n••• Slayer\t••• Wargs\n•• River\t•• Fog\n••• Twilight\t•• Ambusher\n", 2),
+        ("Resources\n2 cram, dodge and a smoke rings as usual\n2 stealth\n", 2),
+        ("Resources\n- 2 dodge\n# smoke rings [3] (1 corruption points)\n", 3),
+        ("Resources\n2 Dodge\n\nCheers,\n- cram\n- hiding\n", 5),
+        ("Resources\n2 Dodge\nI Glamdring (6%)\n", 3),
+    ] {
+        let (cards, told) = read("a.txt", list);
+        let own = |told: &String| told.starts_with(&format!("{line} "));
+        let heard = list.contains("- cram") && cards.len() == 3;
+        assert!(heard || told.iter().any(own), "{list}: {cards:?} {told:?}");
+    }
 }

@@ -64,8 +64,9 @@ fn by_signature(text: &str, path: &str) -> Option<Format> {
     if text.starts_with('[') && is_json_list(text) {
         return Some(Format::Json);
     }
-    // `{{Deck|…}}` is a wiki's.
-    if text.starts_with('{') && !text.starts_with("{{") && !is_braced_heading(text) {
+    // `{{Deck|…}}` and `{| class="wikitable"` are a wiki's.
+    let wiki = text.starts_with("{{") || text.starts_with("{|");
+    if text.starts_with('{') && !wiki && !is_braced_heading(text) {
         let keys = json::top_keys(text);
         let has = |key: &str| keys.iter().any(|other| other == key);
         if has(tabletop::SIGNATURE) {
@@ -243,10 +244,14 @@ fn is_toml(text: &str) -> bool {
             return is_header(line)
                 && next.is_none_or(|next| next.contains('=') || is_header(next));
         }
-        let key = match line.split_once('=') {
-            Some((key, value)) if !value.trim().is_empty() => key.trim(),
+        let (key, value) = match line.split_once('=') {
+            Some((key, value)) if !value.trim().is_empty() => (key.trim(), value.trim()),
             _ => return false,
         };
+        // `Pool = Balin, Kíli`
+        if value.starts_with(char::is_uppercase) && section_word(key).is_some() {
+            return false;
+        }
         let quoted = key.len() > 2 && key.starts_with(['"', '\'']) && key.ends_with(['"', '\'']);
         let bare = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | '.');
         quoted || (!key.is_empty() && key.chars().all(bare))

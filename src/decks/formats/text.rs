@@ -255,7 +255,7 @@ mod tests {
 
     #[test]
     fn nothing_is_dropped() {
-        let list = "0 a\n-1 b\n1.5 c\n999 d\n30\nCreatures:\n3\n";
+        let list = "0 Cram\n-1 Dodge\n1.5 Stealth\n999 Orcrist\n30\nCreatures:\n3\n";
         let deck = text(list);
         assert_eq!(bad_quantities(&deck), ["0", "-1", "1.5", "999"]);
         let told: Vec<_> = problems(list, &deck).into_iter().map(|(_, words)| words).collect();

@@ -17,7 +17,7 @@ use crate::cards::model::CardType;
 use crate::decks::model::{Deck, Entry, Problem, Quantity, Role, RoleSpan, Section, Unheard};
 use crate::decks::reading::roles;
 use crate::source::Span;
-use amended::crosses_few;
+use amended::{crosses_few, skips_few};
 use names::other_name;
 use places::{SpansByLine, lines, struck};
 use signs::{Bullets, counts_groups, taken};
@@ -49,6 +49,7 @@ pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<
         small: in_small_letters(text, deck),
         grouped: counts_groups(text, deck),
         crossed: crosses_few(text, deck.entries.len()),
+        skipped: skips_few(text, deck.entries.len()),
     };
     let (mut from, mut above) = (0, 0);
     for line in lines(text) {
@@ -79,6 +80,12 @@ pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<
                 .or_else(|| parts.ditto(last))
                 .or_else(|| parts.unexplained(next, &mut bullets, names))
         };
+        // A line with a name that no card has is told already.
+        let own = deck.entries.get(above..).unwrap_or_default().iter();
+        let mut own = own.take_while(|entry| entry.span.start < line.end);
+        if unheard.is_some() && own.any(|entry| names.has_none(&entry.name)) {
+            continue;
+        }
         found.extend(unheard.map(|(span, what)| Problem::Unheard { span, what }));
     }
     found
@@ -184,6 +191,7 @@ fn in_small_letters(text: &str, deck: &Deck) -> bool {
 
 /// What the whole list shows of its lines.
 #[derive(Clone, Copy)]
+#[expect(clippy::struct_excessive_bools, reason = "what a list shows, each by itself")]
 struct ListFacts {
     /// Whether it writes names in small letters.
     small: bool,
@@ -191,6 +199,8 @@ struct ListFacts {
     grouped: bool,
     /// Whether crosses are on few of its lines, so that they say something.
     crossed: bool,
+    /// Whether signs by which other files skip a line are on few of its lines.
+    skipped: bool,
 }
 
 /// A line and its roles.
@@ -414,7 +424,15 @@ impl<'t> Parts<'t> {
                 let bare = token.text.trim_end_matches(['.', ',', ')', ':']);
                 let ditto =
                     is_ditto(bare) && self.text[self.line.range()].matches(bare).count() % 2 == 1;
-                if !(is_number(token.text) || ditto) {
+                // `||Dodge||` is hidden text of a chat.
+                // `| 3 || Dodge` is a row of a wiki.
+                let hidden = || {
+                    let line = self.text[self.line.range()].trim();
+                    let inner = line.strip_prefix("||").and_then(|line| line.strip_suffix("||"));
+                    token.text == "||"
+                        && inner.map_or(line.starts_with("| "), |inner| !inner.contains("||"))
+                };
+                if !(is_number(token.text) || ditto) || hidden() {
                     return None;
                 }
                 let near = |name: &Span| {
@@ -530,7 +548,9 @@ impl<'t> Parts<'t> {
                 continue;
             }
             let tokens = self.words(span);
-            let found = named(self.text, &tokens, self.list.small, names);
+            let small = self.list.small
+                || entries.iter().any(|own| self.text[own.range()].starts_with(char::is_lowercase));
+            let found = named(self.text, &tokens, small, names);
             for &(from, to) in &found {
                 let name = Span::new(tokens[from].start, tokens[to].end());
                 if beside(self.text, &tokens, (from, to)) {

@@ -95,14 +95,17 @@ pub(super) fn of<'t>(
     names: &mut KnownNames<'_>,
 ) -> Option<Cells<'t>> {
     // Bullets and the numbers of lines are no part of the first cell.
-    let line = if text.is_empty() || line.starts_with(['"', '|']) { line } else { text };
+    let bar = line.starts_with('|') && !line.starts_with("|- ");
+    let line = if text.is_empty() || line.starts_with('"') || bar { line } else { text };
     let row = |line: &'t str, delimiter| {
         let cells = cut(line, delimiter);
         let filled = cells.iter().filter(|cell| !cell.is_empty()).count();
         (filled > 1 || (columns.delimiter == Some(delimiter) && filled > 0 && cells.len() > 1))
             .then_some(Cells { delimiter, cells })
     };
-    if line.contains('\t') {
+    // `The Balrog⇥3;Dodge` below `Characters;Sideboard`.
+    let other = columns.delimiter.filter(|own| *own == ';' && line.contains(*own));
+    if line.contains('\t') && other.is_none() {
         return row(line.trim_start_matches(['|', ' ']), '\t')
             .filter(|cells| !cells.are_joined(columns.side) && !cells.are_in_turns());
     }
@@ -443,13 +446,13 @@ impl CellColumns {
         drop(counted);
         let named = fits && self.columns.contains(&Column::Name);
         if named && apart {
-            free(&cells.cells, self.side, names)
+            free((&cells.cells, cells.delimiter), self.side, names)
         } else if named {
             self.named(&cells.cells, names)
         } else if fits && self.sections().next().is_some() {
             self.side_by_side(&cells.cells, raw, names)
         } else {
-            free(&cells.cells, self.side, names)
+            free((&cells.cells, cells.delimiter), self.side, names)
         }
     }
 
@@ -638,7 +641,8 @@ impl CellColumns {
             }
             if let Some(copies) = copies(cell) {
                 // Before its name, or after it at the end of the row.
-                let behind = !before || number.is_some() || at + 1 == cells.len();
+                let between = self.side == NumberSide::Before && at + 1 < cells.len();
+                let behind = !(before || between) || number.is_some() || at + 1 == cells.len();
                 match cards.last_mut().filter(|card| behind && card.item.counts.is_empty()) {
                     Some(card) => card.item.counts.push(copies),
                     None => number = Some(copies),

@@ -49,6 +49,8 @@ pub(super) struct Companies<'t> {
 pub(super) struct Told<'t> {
     pub(super) remarks: Vec<&'t str>,
     pub(super) counts: Vec<&'t str>,
+    /// Its set or edition, and figures that are no copies, such as a character's mind.
+    pub(super) versions: Vec<&'t str>,
     /// The card that was meant, if no card has the name.
     pub(super) meant: Option<String>,
 }
@@ -87,6 +89,12 @@ const LINKS: &[(&str, Link)] = &[
     (" and ", Link::And),
     (" & ", Link::And),
     (" und ", Link::And),
+    (" y ", Link::And),
+    (" et ", Link::And),
+    (" e ", Link::And),
+    (" en ", Link::And),
+    (" ja ", Link::And),
+    (" met ", Link::With),
     ("; ", Link::And),
 ];
 
@@ -159,6 +167,11 @@ impl<'t> Companies<'t> {
                 Quantity::Copies(copies) => copies,
                 Quantity::Bad(_) => return None,
             };
+            // `Balin (5)`: nobody starts with five of one character.
+            let is_mind = copies > 1
+                && piece.item.counts.len() == 1
+                && names.are(&piece.name, |card| card.unique && card.mind == Some(copies));
+            let copies = if is_mind { 1 } else { copies };
             for _ in 0..copies {
                 draft.members.push(CompanyMember {
                     part: piece.part,
@@ -170,8 +183,14 @@ impl<'t> Companies<'t> {
                 own = Some(draft.members.len() - 1);
             }
             let Piece { part, item, meant, .. } = piece;
-            let Item { remarks, counts, .. } = item;
-            told.push((part, Told { remarks, counts, meant }, is_character));
+            let Item { remarks, counts, mut versions, .. } = item;
+            let counts = if is_mind {
+                versions.extend(counts);
+                Vec::new()
+            } else {
+                counts
+            };
+            told.push((part, Told { remarks, counts, versions, meant }, is_character));
         }
         if controls.is_some() {
             draft.controller = own.map(|own| (own, indent));

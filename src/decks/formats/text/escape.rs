@@ -3,6 +3,7 @@
 
 use std::borrow::Cow;
 
+use super::heading_line::{HeadingLine, heading_of};
 use super::tags::begins_html;
 
 /// The characters that a backslash keeps from being a mark.
@@ -29,13 +30,24 @@ pub(super) fn escaped(text: &str) -> Cow<'_, str> {
     })
 }
 
-/// Notes with their tags escaped. Other marks stay, for notes are Markdown.
+/// Notes with their tags escaped, and the headings that would end them. Other marks stay, for notes are
+/// Markdown.
 pub(super) fn escaped_notes(notes: &str) -> Cow<'_, str> {
-    with_backslashes(notes, |_, c, rest| match c {
+    with_backslashes(notes, |before, c, rest| match c {
         '<' => begins_html(rest),
-        '\\' => rest[1..].starts_with(['\\', '<']),
+        '#' => begins_line(before) && rest.lines().next().is_some_and(heads_cards),
+        '\\' => rest[1..].starts_with(['\\', '<', '#']),
         _ => false,
     })
+}
+
+fn begins_line(before: &str) -> bool {
+    before.rsplit(['\n', '\r']).next().is_none_or(|line| line.trim().is_empty())
+}
+
+/// Whether a line is the heading of a part, which ends the notes above it.
+fn heads_cards(line: &str) -> bool {
+    heading_of(line).is_some_and(HeadingLine::opens)
 }
 
 /// Notes as they were before [`escaped_notes`].
@@ -46,7 +58,7 @@ pub(super) fn unescaped_notes(notes: &str) -> String {
         let (before, behind) = rest.split_at(at);
         out.push_str(before);
         let behind = &behind[1..];
-        let mark = behind.chars().next().filter(|&c| matches!(c, '\\' | '<'));
+        let mark = behind.chars().next().filter(|&c| matches!(c, '\\' | '<' | '#'));
         out.push(mark.unwrap_or('\\'));
         rest = &behind[mark.map_or(0, char::len_utf8)..];
     }

@@ -78,6 +78,9 @@ pub(super) fn heading_of(line: &str) -> Option<HeadingLine> {
     if text.len() > 80 || text.is_empty() {
         return None;
     }
+    if is_spaced_out(text) {
+        return heading_of(&closed_up(text)?);
+    }
     if let Some(heading) = meaning_of(text) {
         return Some(HeadingLine { heading, count: None });
     }
@@ -121,6 +124,37 @@ pub(super) fn heading_of(line: &str) -> Option<HeadingLine> {
     let label = number.len() == 1 && !text.contains(['(', ':', '=']) && text.ends_with(number);
     let count = number.parse().ok().filter(|_| !(label && is_numbered(heading)));
     Some(HeadingLine { heading, count })
+}
+
+/// Whether a text has a blank after each of its first letters: `H A Z A R D S`.
+pub(super) fn is_spaced_out(text: &str) -> bool {
+    matches!(text.as_bytes(), [a, b' ', b, b' ', c, b' ', ..]
+        if [a, b, c].iter().all(|letter| letter.is_ascii_alphabetic()))
+}
+
+/// A text without the blanks between its letters; more than one blank parts two words.
+fn closed_up(text: &str) -> Option<String> {
+    let mut out = String::with_capacity(text.len());
+    let (mut letters, mut gap) = (0, 0);
+    for word in text.split(' ') {
+        let letter = word.chars().nth(1).is_none();
+        match word.chars().next() {
+            None => gap += 1,
+            Some(c) if letter && c.is_alphabetic() => {
+                out.push_str(if gap > 0 && letters > 0 { " " } else { "" });
+                out.push(c);
+                (letters, gap) = (letters + 1, 0);
+            }
+            // What stands behind the letters is a number or a note.
+            Some(c) if !c.is_alphabetic() => {
+                out.push(' ');
+                out.push_str(word);
+                gap = 0;
+            }
+            Some(_) => return None,
+        }
+    }
+    (letters > 3).then_some(out)
 }
 
 /// A heading with a remark in brackets after it: `Resources (the best)`.
@@ -177,7 +211,8 @@ fn is_one_figure(text: &str) -> bool {
     let text = text.trim().to_lowercase();
     let number = text.trim_start_matches(|c: char| c.is_ascii_digit() || c == '/' || c == ' ');
     let (words, behind) = (number.trim(), number.len() < text.len());
-    let before = text.trim_end_matches(|c: char| c.is_ascii_digit() || c == ':' || c == ' ');
+    let before =
+        text.trim_end_matches(|c: char| c.is_ascii_digit() || matches!(c, ':' | ' ' | '/'));
     (behind && UNITS.contains(&words)) || (before.len() < text.len() && UNITS.contains(&before))
 }
 

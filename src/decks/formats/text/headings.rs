@@ -151,7 +151,14 @@ impl Said<'_> {
             return Some(if not { Heading::NotInDeck } else { Heading::InDeck });
         }
         if let Some(class) = self.class() {
-            return Some(Heading::Class(class));
+            // `Characters and resources`: the cards tell which.
+            let other = |word: &W| matches!(word, W::Of(own) if *own != class);
+            let several = self.words.iter().any(other);
+            return Some(if several {
+                Heading::Section(Section::PlayDeckCards)
+            } else {
+                Heading::Class(class)
+            });
         }
         if self.has(W::Minor) && self.has(W::Items) {
             return Some(Heading::MinorItems);
@@ -176,11 +183,15 @@ impl Said<'_> {
     /// A part of the pool.
     fn of_pool(&self) -> Option<Heading> {
         use Word as W;
-        let section = if self.has(W::Items) || self.has(W::Minor) {
+        let items = self.has(W::Items) || self.has(W::Minor);
+        let characters = self.class() == Some(PlayDeckClass::Characters);
+        let section = if items && characters {
+            Section::PoolCards
+        } else if items {
             Section::PoolItems
         } else if self.has(W::Stage) {
             Section::PoolStage
-        } else if self.class() == Some(PlayDeckClass::Characters) {
+        } else if characters {
             Section::PoolCharacters
         } else if self.class() == Some(PlayDeckClass::Hazards) {
             return None;

@@ -77,7 +77,7 @@ fn trimmed(text: &str) -> &str {
         c.is_whitespace()
             || matches!(
                 c,
-                '*' | '_' | '†' | '‡' | '★' | '☆' | '✓' | '✔' | '|' | '\u{200b}' | '\u{feff}'
+                '❤' | '\u{1f300}'..='\u{1f6ff}' | '\u{1f900}'..='\u{1f9ff}' | '\u{fe0f}' | '*' | '_' | '†' | '‡' | '™' | '®' | '★' | '☆' | '✓' | '✔' | '|' | '\u{200b}' | '\u{feff}'
             )
     };
     text.trim_matches(quiet)
@@ -137,6 +137,10 @@ fn shorter<'t>(item: &mut Item<'t>, led: &mut bool, names: &mut KnownNames<'_>) 
         note(item, remark);
         return Some(rest);
     }
+    if let Some(inner) = linked(text) {
+        let mut parts = inner.split('|').map(str::trim);
+        return parts.clone().find(|part| names.knows(part)).or_else(|| parts.next());
+    }
     let quiet = trimmed(text);
     if quiet.len() < text.len() && !quiet.is_empty() {
         // The stars in `Dodge*3` and `*3 Dodge` are not ornament; a star after a name is.
@@ -184,6 +188,7 @@ fn shorter<'t>(item: &mut Item<'t>, led: &mut bool, names: &mut KnownNames<'_>) 
     if let Some((rest, inner)) = brackets_behind(text).filter(|_| !has_tag(text)) {
         match copies(inner.trim()) {
             Some(number) => item.counts.push(number),
+            None if is_price(inner) => item.versions.push(inner),
             // A number in unknown words: neither a remark nor a count.
             None if inner.contains(is_digit)
                 && inner.split_whitespace().any(numbers::is_number) =>
@@ -197,9 +202,23 @@ fn shorter<'t>(item: &mut Item<'t>, led: &mut bool, names: &mut KnownNames<'_>) 
     if let Some(inner) = in_brackets(text) {
         return Some(inner);
     }
+    if let Some((rest, last)) = text.rsplit_once(' ') {
+        if SMILES.contains(&last) {
+            return Some(rest);
+        }
+        // A heart, where the number is before the name.
+        if *led && last == "<3" {
+            item.versions.push(last);
+            return Some(rest);
+        }
+    }
     let ended = text.trim_end_matches(['.', ',', ';', ':', '!', '?', '=', '-', '–', '—', '\t']);
     (ended.len() < text.len()).then_some(ended)
 }
+
+/// What says only that its writer smiles.
+const SMILES: [&str; 14] =
+    [":)", ";)", ":-)", ";-)", "=)", ":D", ":-D", "xD", "XD", ":P", ":p", "^^", "lol", "LOL"];
 
 /// Whether a text is a card, with or without a number beside it.
 fn is_listed(text: &str, names: &mut KnownNames<'_>) -> bool {
@@ -248,17 +267,21 @@ fn without_article(text: &str) -> Option<&str> {
 /// A number in words, Roman, circled or superscript, before or after a card's name: `two Dodge`, `③
 /// Dodge`, `Dodge twice`, `a pair of Dodge`.
 fn number_in_words<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<(&'t str, &'t str)> {
-    const OF: [&str; 9] =
-        ["of ", "copies of ", "cards ", "x ", "de ", "di ", "van ", "copies ", "the "];
+    const OF: [&str; 7] = ["of ", "cards ", "x ", "de ", "di ", "van ", "the "];
     let is_count = |word: &str| numbers::value(word).is_some();
     let article = without_article(text).unwrap_or(text);
-    if let Some((word, rest)) = article.split_once(char::is_whitespace)
-        && is_count(word)
-    {
-        let rest = rest.trim_start();
-        let rest = OF.iter().find_map(|of| rest.strip_prefix(of)).unwrap_or(rest).trim_start();
-        if names.knows(rest) {
-            return Some((word, rest));
+    if let Some((word, rest)) = article.split_once(char::is_whitespace) {
+        // `二枚 Dodge`
+        let word = word.trim_end_matches('枚');
+        if is_count(word) {
+            let rest = rest.trim_start();
+            let of = OF.iter().chain(&UNITS_OF).find_map(|of| rest.strip_prefix(of));
+            let rest = of.unwrap_or(rest).trim_start();
+            // `Two Dodges`
+            let one = rest.strip_suffix('s').filter(|one| !names.knows(rest) && names.knows(one));
+            if one.is_some() || names.knows(rest) {
+                return Some((word, one.unwrap_or(rest)));
+            }
         }
     }
     if let Some((rest, word)) = text.rsplit_once(char::is_whitespace)
@@ -309,6 +332,11 @@ fn note<'t>(item: &mut Item<'t>, remark: &'t str) {
         item.remarks.push(remark[at + c.len_utf8()..].trim());
         return;
     }
+    // `$1.50`
+    if is_price(remark) {
+        item.versions.push(remark);
+        return;
+    }
     // `23%` is no count.
     let figure = remark.contains(['%', '$', '€', '£']);
     let number = remark.trim_matches(|c: char| !is_digit(c) && !c.is_alphabetic());
@@ -326,6 +354,18 @@ fn note<'t>(item: &mut Item<'t>, remark: &'t str) {
     } else if remark.contains(char::is_alphanumeric) {
         item.remarks.push(remark);
     }
+}
+
+/// Whether a text is a price: `$1.50`, `0,25 €`, `£2 each`.
+fn is_price(text: &str) -> bool {
+    let each = text.strip_suffix("each").or_else(|| text.strip_suffix("/Stk")).unwrap_or(text);
+    let sign = |c: char| matches!(c, '$' | '€' | '£');
+    let text = each.trim();
+    let bare = text.trim_matches(|c: char| sign(c) || c == ' ');
+    let apart = text.starts_with(sign) != text.ends_with(sign);
+    apart
+        && bare.starts_with(is_digit)
+        && bare.bytes().all(|byte| byte.is_ascii_digit() || matches!(byte, b'.' | b','))
 }
 
 /// Whether a remark begins with an ordinal: `2nd turn`.
@@ -401,7 +441,7 @@ fn units_behind(text: &str) -> Option<(&str, &str)> {
 
 /// A remark after a mark: `// good`, `# vs hobbits`, `<- maybe`.
 fn remark_behind(text: &str) -> Option<(&str, &str)> {
-    const MARKS: [&str; 8] = ["//", "#", "<-", "<=", "←", "--", ";;", "/*"];
+    const MARKS: [&str; 9] = ["//", "#", "<-", "<=", "←", "--", ";;", "/*", "@ "];
     let starts = MARKS.iter().filter_map(|mark| {
         text.match_indices(mark).map(|(at, _)| at).find(|&at| {
             let before = text[..at].chars().next_back();
@@ -420,6 +460,8 @@ fn count_before<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<(&'t st
         && matches!(
             word.trim_end_matches('.').to_lowercase().as_str(),
             "qty"
+                | "je"
+                | "jeweils"
                 | "quantity"
                 | "anzahl"
                 | "menge"
@@ -468,28 +510,51 @@ fn count_before<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<(&'t st
             || matches!(c, ':' | ',' | ';' | '=' | '|' | '.' | ')' | '/' | '\u{fe0f}' | '\u{20e3}')
     };
     let bare = name.trim_start_matches(separator).trim_start();
-    let of = [
-        "copies of ",
-        "copy of ",
-        "cards of ",
-        "times ",
-        "mal ",
-        "Stück ",
-        "copias de ",
-        "exemplaires de ",
-        "Stk. ",
-        "Stk ",
-        "Stck. ",
-        "St. ",
-        "pcs. ",
-        "pcs ",
-        "kpl ",
-        "stuks ",
-        "ex. ",
-    ];
-    let bare = of.iter().find_map(|of| bare.strip_prefix(of)).unwrap_or(bare).trim_start();
+    let bare = UNITS_OF.iter().find_map(|of| bare.strip_prefix(of)).unwrap_or(bare).trim_start();
     bare.starts_with(|c: char| !is_digit(c)).then_some((number, bare))
 }
+
+/// The units between a number and the name behind it, in the eight languages.
+const UNITS_OF: [&str; 38] = [
+    "copies of ",
+    "copies ",
+    "copy of ",
+    "cards of ",
+    "times ",
+    "mal ",
+    "Stück ",
+    "Exemplare von ",
+    "Exemplare ",
+    "Kopien von ",
+    "Karten ",
+    "copias de ",
+    "ejemplares de ",
+    "cartas de ",
+    "exemplaires de ",
+    "exemplaires d'",
+    "fois ",
+    "veces ",
+    "volte ",
+    "copie di ",
+    "keer ",
+    "maal ",
+    "stuks ",
+    "exemplaren van ",
+    "kopieën van ",
+    "kappaletta ",
+    "kertaa ",
+    "kpl ",
+    "枚の",
+    "枚 ",
+    "枚",
+    "Stk. ",
+    "Stk ",
+    "Stck. ",
+    "St. ",
+    "pcs. ",
+    "pcs ",
+    "ex. ",
+];
 
 fn opened(text: &str) -> Option<char> {
     match text.chars().next()? {
@@ -603,6 +668,12 @@ fn has_tag(text: &str) -> bool {
     }
     let set = inner.len() == 2 && inner.bytes().all(|b| b.is_ascii_alphabetic());
     set || inner.parse::<CardId>().is_ok()
+}
+
+/// What stands in a link or a template of a wiki: `[[Dodge]]`, `{{card|Dodge}}`.
+fn linked(text: &str) -> Option<&str> {
+    let pairs = [("[[", "]]"), ("{{", "}}")];
+    pairs.iter().find_map(|(open, close)| text.strip_prefix(open)?.strip_suffix(close))
 }
 
 /// A name in brackets or quotes as a whole.

@@ -42,6 +42,13 @@ impl<'db> KnownNames<'db> {
         self.lookup.exact(name, &mut self.found)
     }
 
+    /// Whether no card can be meant by a name, which is told.
+    pub(super) fn has_none(&mut self, name: &str) -> bool {
+        let mut found = Vec::new();
+        self.lookup.candidates(name, &mut found);
+        found.is_empty()
+    }
+
     /// The most words of a name that begins with this one, or has it after "the"; `None` if there
     /// is no such name.
     pub(super) fn most_words_from(&self, word: &str) -> usize {

@@ -31,6 +31,10 @@ pub(super) fn marks(line: &str) -> (Marks, &str) {
         text = rest.trim_start();
         marks.bullet = true;
     }
+    if let Some(rest) = text.strip_prefix("|- ") {
+        text = rest.trim_start();
+        marks.bullet = true;
+    }
     // `=> Dodge`, `-> Dodge`
     while let Some(rest) = text.strip_prefix("=>").or_else(|| text.strip_prefix("->")) {
         text = rest.trim_start();

@@ -294,8 +294,15 @@ impl<'a> Stripper<'a> {
             "b" | "strong" if !closes => self.bold(len, &format!("</{name}>")),
             // In a row of a table a break only parts two cards of a cell.
             "br" if self.in_row() => self.replace(len, ", "),
-            // A break is a line end even on an empty line.
-            "br" => self.replace(len, "\n"),
+            // A break is a line end even on an empty line, and the line end behind it is none.
+            "br" => {
+                let behind = rest.get(len..).unwrap_or_default();
+                let behind = behind.len() - behind.trim_start_matches([' ', '\t']).len();
+                let end = rest.get(len + behind..).unwrap_or_default();
+                let ends =
+                    usize::from(end.starts_with('\n')) + 2 * usize::from(end.starts_with("\r\n"));
+                self.replace(if ends > 0 { len + behind + ends } else { len }, "\n");
+            }
             name if BLOCKS.contains(&name) || name == "li" => self.break_line(len, ""),
             _ => self.replace(len, ""),
         }

@@ -48,6 +48,25 @@ const CLOSING: &[&str] = &[
     "atentamente",
     "mvg",
     "bien",
+    "ciao",
+];
+
+/// Beginnings of lines by which letters end.
+const CLOSING_PHRASES: &[&str] = &[
+    "un saludo",
+    "un abrazo",
+    "un caro saluto",
+    "kind regards",
+    "warm regards",
+    "mit freundlichen",
+    "met vriendelijke",
+    "ystävällisin",
+    "bonne journée",
+    "have fun",
+    "good luck",
+    "take care",
+    "viel spa",
+    "viel glück",
 ];
 
 /// Whether a line belongs to the page, forum, mail or program around a list: `Posts: 259`, `Page 2
@@ -106,11 +125,14 @@ pub(super) fn is_furniture(text: &str) -> bool {
         "skype",
         "threads",
         "topics",
+        "rating",
+        "edit",
+        "votes",
     ];
     let lower = text.to_lowercase();
     let lower = lower.trim();
     if let Some((key, value)) = lower.split_once([':', '=']) {
-        let key = key.trim();
+        let key = key.trim_matches(|c: char| !c.is_alphanumeric());
         // `Location: Germany`: the location deck has a heading of its own.
         let place = matches!(key, "location" | "country" | "ort" | "land");
         let value = value.trim();
@@ -127,11 +149,27 @@ pub(super) fn is_furniture(text: &str) -> bool {
     {
         return true;
     }
+    if is_of_page(lower) {
+        return true;
+    }
     // A tag that is not closed.
     if matches!(lower, "[list]" | "[list=1]" | "[list=a]" | "[card]" | "[left]" | "[right]") {
         return true;
     }
     is_written_at(lower) || is_quoted(lower) || is_of_tournament(lower) || starts_as_credit(lower)
+}
+
+/// What a page, a wiki or LaTeX has around a list: `3 likes`, `Back to top`, `\\begin{itemize}`.
+fn is_of_page(lower: &str) -> bool {
+    const WORDS: [&str; 6] =
+        ["back to top", "comments welcome", "feedback welcome", "nach oben", "以上です", "以上"];
+    const COUNTED: [&str; 8] =
+        ["likes", "like", "replies", "reply", "reactions", "views", "votes", "shares"];
+    const BEGINNINGS: [&str; 4] = ["\\begin{", "\\end{", "{|", "[[category:"];
+    let counted = lower.trim_start_matches(|c: char| c.is_ascii_digit());
+    WORDS.contains(&lower.trim_matches(|c: char| !c.is_alphanumeric()))
+        || counted.len() < lower.len() && COUNTED.contains(&counted.trim_start())
+        || BEGINNINGS.iter().any(|begins| lower.starts_with(begins))
 }
 
 /// Who wrote at what time: `klaus — Today at 12:31`, `Anna, [03.02.2023 12:31]`.
@@ -277,8 +315,18 @@ pub(super) fn is_prose(text: &str) -> bool {
 
 /// Whether a line closes a letter, before the signature.
 pub(super) fn is_closing(text: &str) -> bool {
-    let first = words(text).next().unwrap_or_default();
+    /// Words that letters end with, and names of cards begin with: `Bien Conservado`.
+    const COMMON: [&str; 5] = ["bien", "best", "liebe", "viele", "à"];
+    const MORE: [&str; 8] = ["wishes", "vous", "bientot", "alle", "euch", "an", "from", "luego"];
     let few = text.split_whitespace().count() <= 5;
+    let lower = text.to_lowercase();
+    if few && CLOSING_PHRASES.iter().any(|phrase| lower.starts_with(phrase)) {
+        return true;
+    }
+    let mut words = words(text);
+    let first = words.next().unwrap_or_default();
+    let closes = |word: String| CLOSING.contains(&word.as_str()) || MORE.contains(&word.as_str());
+    let sure = !COMMON.contains(&first.as_str()) || words.all(closes);
     few && CLOSING.contains(&first.as_str())
-        && (text.ends_with([',', '!', '.']) || text.split_whitespace().count() <= 3)
+        && (text.ends_with([',', '!', '.']) || sure && text.split_whitespace().count() <= 3)
 }

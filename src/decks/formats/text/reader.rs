@@ -4,7 +4,7 @@
 use super::cells::CellColumns;
 use super::company::Companies;
 use super::escape::unescaped_notes;
-use super::heading_line::{HeadingLine, heading_of};
+use super::heading_line::{HeadingLine, heading_of, is_spaced_out};
 use super::headings::PlayDeckClass;
 use super::item::{Item, item};
 use super::known::KnownNames;
@@ -13,7 +13,7 @@ use super::marks::{Marks, comment, marks, unhashed};
 use super::out::heads_out;
 use super::plain::Plain;
 use super::prose::{is_closing, is_furniture, is_legend, is_prose};
-use super::several::holds_name;
+use super::several::{holds_name, lists_cards};
 use super::totals::{begins_total, is_total};
 use crate::decks::formats::bounds::{check_size, most_marks};
 use crate::decks::formats::lines::{Line, Lines};
@@ -62,7 +62,6 @@ struct Promise {
     company: bool,
 }
 
-#[expect(clippy::struct_excessive_bools, reason = "what a reader keeps in mind, each by itself")]
 pub(super) struct ListReader<'t, 'n, 'db> {
     pub(super) plain: &'t Plain<'t>,
     pub(super) names: &'n mut KnownNames<'db>,
@@ -97,9 +96,9 @@ pub(super) struct ListReader<'t, 'n, 'db> {
     notes: Option<usize>,
     /// Where the list was when the comments of a page came between.
     of_page: Option<PlaceInList>,
-    /// Whether the heading of the notes is marked as one: then they go on to the end, whatever stands
-    /// in them, as lists of this program are written.
-    marked_notes: bool,
+    /// The mark of the heading of the notes: they go on to the next heading that has it, or to the end, as
+    /// lists of this program are written.
+    marked_notes: Option<char>,
     /// The line that is the name of the deck.
     titled: Option<Span>,
 }
@@ -133,7 +132,7 @@ pub(super) fn read(
         numbering: 0,
         notes: None,
         of_page: None,
-        marked_notes: false,
+        marked_notes: None,
         titled: None,
     };
     for line in Lines::new(&plain.text) {
@@ -154,8 +153,12 @@ impl<'t> ListReader<'t, '_, '_> {
         let half = self.half.take();
         if let PlaceInList::Notes { to_heading } = self.place {
             let heads = || heading_of(line.text).is_some_and(HeadingLine::opens);
-            let may_end = to_heading || !self.marked_notes;
-            let ends = may_end && heads() && (to_heading || self.is_above_card(line));
+            let unmarked = self.marked_notes.is_none();
+            let may_end = to_heading || unmarked || self.mark_of(line) == self.marked_notes;
+            let inline = line.text.contains(':')
+                && (unmarked || self.of_page.is_some())
+                && self.lists_inline(line);
+            let ends = inline || may_end && heads() && (to_heading || self.is_above_card(line));
             let resumes = self.of_page.filter(|_| !ends && self.is_card(line));
             if !ends && resumes.is_none() {
                 return self.note_line(line);
@@ -195,6 +198,22 @@ impl<'t> ListReader<'t, '_, '_> {
         self.words(line, closing);
     }
 
+    /// Whether a line is a heading and its cards: `Sideboard: Cram, 2 Dodge`.
+    fn lists_inline(&mut self, line: Line<'t>) -> bool {
+        let (_, text) = marks(line.text);
+        let Some((before, behind)) = places::inline_heading(text) else { return false };
+        let opens = heading_of(before).is_some_and(HeadingLine::opens);
+        opens && lists_cards(behind.trim(), self.names)
+    }
+
+    /// The mark of a heading before a line in the file: our own notes have a backslash before such marks.
+    fn mark_of(&self, line: Line<'t>) -> Option<char> {
+        let start = self.span(line.text).range().start;
+        let begins = self.plain.source[..start].rfind(['\n', '\r']).map_or(0, |at| at + 1);
+        let written = self.plain.source[begins..].trim_start();
+        written.chars().next().filter(|mark| matches!(mark, '#' | '=' | '*' | '_' | '<' | '['))
+    }
+
     /// Reads the beginning of a line as the end of a name that is wrapped; returns the rest of the line.
     fn goes_on(
         &mut self,
@@ -204,13 +223,20 @@ impl<'t> ListReader<'t, '_, '_> {
         /// The most words of a name.
         const MOST: usize = 8;
         let parts = [',', ';', '/', '+', '&', '|', '•', '·', '.'];
+        // `Dod-⏎ge`
+        let hyphen = !known && {
+            let behind = self.span(first).range().end;
+            let behind = self.plain.source.get(behind..).unwrap_or_default();
+            behind.starts_with("-\n") || behind.starts_with("-\r")
+        };
         let blank = |c: char| c.is_whitespace() || parts.contains(&c);
         let ends = text.match_indices(blank).map(|(end, _)| end).take(MOST).chain([text.len()]);
         let ends: Vec<usize> = ends.collect();
         let (end, whole) = ends.into_iter().rev().find_map(|end| {
             let part = text[..end].trim_end_matches(|c| parts.contains(&c) || c == ' ');
             part.contains(char::is_alphanumeric).then_some(())?;
-            let whole = format!("{first} {part}");
+            let blank = if hyphen { "" } else { " " };
+            let whole = format!("{first}{blank}{part}");
             let own = self.names.knows(&whole) && !(known && self.names.knows(part));
             own.then_some((part.len(), whole))
         })?;
@@ -304,16 +330,19 @@ impl<'t> ListReader<'t, '_, '_> {
         if self.names_deck(line, text) {
             return self.title(text);
         }
-        if self.row(line, text) || self.heading(text, marks, line) {
+        // `S T A R T I N G   C O M P A N Y` has no cells.
+        let spaced = is_spaced_out(text);
+        if !spaced && self.row(line, text) || self.heading(text, marks, line) {
             return;
         }
         // A signature: one line after the words that close a letter.
         let signed = std::mem::take(&mut self.signed);
         let counted = signed > 0 && !item(text, self.names).counts.is_empty();
-        if (closing > 0 || signed > 0 && !counted) && !text.contains(|c: char| c.is_ascii_digit()) {
+        let signs = (closing > 0 || signed > 0 && !counted) && !(marks.bullet && self.known(text));
+        if signs && !text.contains(|c: char| c.is_ascii_digit()) {
             self.signed = signed.saturating_sub(1);
             // A signature that is a card's name may be meant as the card, so it is reported.
-            if !holds_name(text, self.names) {
+            if !holds_name(text, self.names) && !self.known(text) {
                 self.hear(Role::Furniture, line.text);
             }
             return self.remark(line.text);
@@ -345,6 +374,13 @@ impl<'t> ListReader<'t, '_, '_> {
         // `# Dodge` above other cards is no title, nor is `# 2 Dodge`.
         let card = item(text, self.names);
         let titles = card.counts.is_empty() && self.is_above_heading(line);
+        // `# voices of malice [3]` among cards.
+        let marked = !card.counts.is_empty() || !card.versions.is_empty();
+        let small = text.starts_with(char::is_lowercase) && card.known && marked;
+        if small && self.place != PlaceInList::Head {
+            let span = self.span(line.text);
+            return self.deck.problems.push(Problem::UnreadableLine { span });
+        }
         if self.place == PlaceInList::Head && card.known && !titles {
             let span = self.span(line.text);
             return self.deck.problems.push(Problem::UnreadableLine { span });
@@ -388,6 +424,14 @@ impl<'t> ListReader<'t, '_, '_> {
         if let [b'a'..=b'z', b')', b' ' | b'\t', ..] = text.as_bytes() {
             self.hear(Role::Ornament, &text[..2]);
             return text[2..].trim_start();
+        }
+        // `B) HAZARDS`, `IV. Hazards: Slayer`
+        if let Some((label, rest)) = lettered(text) {
+            let before = rest.split_once(':').map_or(rest, |(before, _)| before);
+            if heading_of(before).is_some_and(HeadingLine::opens) && !self.names.knows(text) {
+                self.hear(Role::Ornament, label);
+                return rest;
+            }
         }
         let digits = text.bytes().take_while(u8::is_ascii_digit).count();
         let rest = &text[digits..];
@@ -444,7 +488,10 @@ impl<'t> ListReader<'t, '_, '_> {
             return self.remark(line.text);
         }
         // `3x` begins a card, whatever follows.
-        let listed = counted && (!prose || is_listed(line.text, self.layout.side));
+        let listed = counted
+            && (!prose
+                || is_listed(line.text, self.layout.side)
+                || marks.bullet && is_listed(text, self.layout.side));
         if (closing > 0 || prose) && !listed {
             self.closing = closing.saturating_sub(1);
             if prose && text.ends_with(',') && self.ends_soon(line) {
@@ -456,6 +503,15 @@ impl<'t> ListReader<'t, '_, '_> {
             let span = self.span(line.text);
             self.deck.problems.push(Problem::UnreadableLine { span });
             return;
+        }
+        // `> quoted words of nobody`
+        let words = || text.split_whitespace().filter(|word| word.starts_with(char::is_lowercase));
+        if line.text.starts_with('>')
+            && !counted
+            && words().count() > 2
+            && !holds_name(text, self.names)
+        {
+            return self.remark(line.text);
         }
         self.entry(text, &written, None);
         // A line apart above cards may be a heading with a slip: it takes its part from them.
@@ -507,6 +563,18 @@ impl<'t> ListReader<'t, '_, '_> {
         self.deck.remarks.sort_unstable();
         self.deck.problems.sort_by_key(Problem::span);
     }
+}
+
+/// A capital letter or a Roman number before a heading, and the heading: `B) Hazards`, `IV. Hazards`.
+fn lettered(text: &str) -> Option<(&str, &str)> {
+    /// The longest: `VIII`.
+    const MOST: usize = 4;
+    text.as_bytes().first().filter(|byte| byte.is_ascii_uppercase())?;
+    let end = text.bytes().take(MOST + 1).position(|byte| matches!(byte, b'.' | b')'))?;
+    let label = &text[..end];
+    let roman = label.bytes().all(|byte| matches!(byte, b'I' | b'V' | b'X'));
+    let rest = text[end + 1..].strip_prefix([' ', '\t'])?.trim_start();
+    (label.len() == 1 || roman).then_some((&text[..=end], rest))
 }
 
 /// Whether a line has its number where cards have it: `3x`, `1 I'll Be it Your Heels`, and `'No place

@@ -4,6 +4,7 @@ use super::item::{Item, item, plain_item};
 use super::known::KnownNames;
 use super::layout::NumberSide;
 use super::numbers::is_number;
+use crate::cards::fold::fold;
 use crate::cards::model::CardId;
 
 /// The cards of a line with several cards, each with its text. Names may contain separators.
@@ -46,6 +47,29 @@ pub(super) fn several<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Vec<(&'t
     items
 }
 
+/// The cards of a line without the names of the same card in other languages: `2 Dodge / Ausweichen`.
+pub(super) fn in_one_language<'t>(
+    items: Vec<(&'t str, Item<'t>)>,
+    names: &mut KnownNames<'_>,
+) -> Vec<(&'t str, Item<'t>)> {
+    let mut out: Vec<(&'t str, Item<'t>)> = Vec::with_capacity(items.len());
+    for (part, item) in items {
+        match out.last_mut() {
+            Some((_, last))
+                if last.known
+                    && item.known
+                    && item.counts.is_empty()
+                    && fold(last.name) != fold(item.name)
+                    && names.are_one(last.name, item.name) =>
+            {
+                last.remarks.push(item.name);
+            }
+            _ => out.push((part, item)),
+        }
+    }
+    out
+}
+
 /// Whether a number is as near to the name before it as to the name after it: `Dodge, 2 · Cram, 1 ·
 /// Fog`. If a line begins with a number, all numbers come before their names.
 fn wavers(text: &str) -> bool {
@@ -57,7 +81,7 @@ fn wavers(text: &str) -> bool {
             let parted = mark == ";" && rest.starts_with(',');
             rest.len() < behind.len()
                 && (parted
-                    || ["  ", " · ", " • ", " | "].iter().any(|mark| rest.starts_with(mark))
+                    || ["  ", " · ", " • ", " | ", "\t"].iter().any(|mark| rest.starts_with(mark))
                     || matches!(mark, "," | ";")
                         && [" – ", " - ", " / "].iter().any(|mark| rest.starts_with(mark)))
         })
@@ -193,6 +217,7 @@ fn run_pieces<'t>(
                     && (matches!(words[at - 1], "-" | "–" | "•" | "·" | "/" | "&" | "+" | "and")
                         || words[at - 1].ends_with([',', ';']));
             let ends = words[last].ends_with([',', ';']);
+            is_plain(number, inner).then_some(())?;
             if is_number(number) {
                 pieces.push(RunPiece::Number(number));
                 if !led || ends {
@@ -261,6 +286,11 @@ fn run_pieces<'t>(
     Some(pieces)
 }
 
+/// Whether what stands in brackets is no number, or a number and nothing else: `(6%)` is no count.
+fn is_plain(number: &str, inner: &str) -> bool {
+    !(is_number(number) && inner.contains(['%', '$', '€', '£', '?', '+', '~']))
+}
+
 /// The longest name that begins at a word, and its last word.
 fn name_from<'t>(
     text: &'t str,
@@ -327,6 +357,12 @@ pub(super) fn without_ids<'t>(
             Some((_, last)) if is_id && names.are_one(name, last.name) => {
                 last.versions.push(item.name);
                 last.counts.append(&mut item.counts);
+            }
+            // An id of another card: it is unknown which of the two is meant.
+            Some((_, last))
+                if is_id && item.counts.is_empty() && last.name.parse::<CardId>().is_err() =>
+            {
+                last.counts.push(item.name);
             }
             _ => out.push((part, item)),
         }
@@ -414,10 +450,20 @@ fn with_counts<'t>(pieces: &[RunPiece<'t>], side: NumberSide) -> Vec<(&'t str, I
                 let torn = gap && sign == Some(NumberSide::Behind);
                 // Where the line does not show the side, the sign may.
                 let own = side;
+                // The list has its numbers on the other side than the sign says.
+                if before
+                    && behind
+                    && sign.is_some_and(|sign| NumberSide::Unsure != side && sign != side)
+                {
+                    return Vec::new();
+                }
                 let side = sign.unwrap_or(side);
+                // `Dodge - x2 Cram`
+                let over_dash = sign == Some(NumberSide::Behind) && dash(last) && name(over);
                 let number = unsigned(number);
                 let own = match (before, behind) {
                     _ if torn => own,
+                    _ if over_dash => NumberSide::Behind,
                     (true, false) => NumberSide::Behind,
                     _ if tied && !items.is_empty() => NumberSide::Behind,
                     (false, true) => NumberSide::Before,

@@ -72,6 +72,9 @@ pub(super) fn is_total(line: &str) -> bool {
             || matches!(c, '(' | ')' | '[' | ']' | ':' | '=' | '-' | '–' | '*' | '.' | '（' | '）')
     };
     let lower = line.to_lowercase();
+    // `Total: $28.00`
+    let price = lower.contains(['$', '€', '£']);
+    let lower = if price { lower.replace(['$', '€', '£', '.'], " ") } else { lower };
     let text = lower.trim_matches(around);
     let digit = |c: char| c.is_ascii_digit();
     if text.len() > 40 || !text.contains(digit) {

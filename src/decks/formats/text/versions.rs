@@ -80,8 +80,11 @@ fn is_version(text: &str) -> bool {
             && matches!(figures, "C" | "U" | "R" | "F" | "P" | "CA" | "CB" | "S" | "FB")
     };
     let lower = text.to_lowercase();
-    let number = lower.trim_start_matches(|c: char| c.is_ascii_digit() || c == '+');
-    let figure = number.len() < lower.len() && FIGURES.contains(&number.trim());
+    // `1(5) MP`, `1* MP`, as cards have it.
+    let signs = |c: char| matches!(c, '+' | '(' | ')' | '*' | '/');
+    let number = lower.trim_start_matches(|c: char| c.is_ascii_digit() || signs(c));
+    let digits = lower[..lower.len() - number.len()].contains(|c: char| c.is_ascii_digit());
+    let figure = digits && FIGURES.contains(&number.trim());
     let turned = lower.trim_end_matches(|c: char| c.is_ascii_digit() || matches!(c, ' ' | ':'));
     let figure = figure || (turned.len() < lower.len() && FIGURES.contains(&turned));
     match text.split_once([' ', ',', '-', '#', ':']) {
@@ -97,13 +100,16 @@ fn is_version(text: &str) -> bool {
 
 /// The brackets after a name that are not a tag: `(back-up for Kili)`.
 pub(super) fn brackets_behind(text: &str) -> Option<(&str, &str)> {
-    let open = match text.chars().next_back()? {
+    let close = text.chars().next_back()?;
+    let open = match close {
         ')' => '(',
         ']' => '[',
         '}' => '{',
+        '）' => '（',
         _ => return None,
     };
     let at = text.rfind(open)?;
     let rest = text[..at].trim_end();
-    (!rest.is_empty()).then(|| (rest, &text[at + 1..text.len() - 1]))
+    rest.contains(char::is_alphanumeric)
+        .then(|| (rest, &text[at + open.len_utf8()..text.len() - close.len_utf8()]))
 }

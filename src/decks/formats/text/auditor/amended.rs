@@ -27,6 +27,12 @@ const AMOUNTS: &str = "none many all max maximum playset full set few several so
 /// Words that may stand beside an amount and say nothing else.
 const OF_AMOUNT: &str = "a the of them in as you have we i can possible copies";
 
+/// Signs before a number that is none to count by.
+const ABOUT: [char; 7] = ['~', '≈', '≥', '≤', '>', '<', '±'];
+
+/// Signs by which the lines of other files are skipped.
+const SKIPS: [char; 2] = [';', '%'];
+
 /// Signs that cross a card out.
 const CROSSES: [char; 8] = ['❌', '✗', '✘', '☒', '🚫', '⛔', '🗑', '✖'];
 
@@ -35,6 +41,7 @@ impl Parts<'_> {
     pub(super) fn amended(&self, entries: &[Span], names: &mut KnownNames<'_>) -> Suspicion {
         let first = *entries.first()?;
         self.crossed(first)
+            .or_else(|| self.skipped(first))
             .or_else(|| self.doubted(entries))
             .or_else(|| self.doubted_name(entries, names))
             .or_else(|| self.said().find_map(|part| self.of_words(first, part, entries.len())))
@@ -47,10 +54,20 @@ impl Parts<'_> {
         Some((card, Unheard::Out(sign.to_string())))
     }
 
+    /// `; 2 Dodge`, `% 2 Dodge`, where few lines of the list begin so.
+    fn skipped(&self, card: Span) -> Suspicion {
+        let line = self.text[self.line.range()].trim_start();
+        let sign = line.chars().next().filter(|sign| self.list.skipped && SKIPS.contains(sign))?;
+        Some((card, Unheard::Out(sign.to_string())))
+    }
+
     /// `2? Dodge`, `2x+ Dodge`, `Dodge 2?`: a sign at the number or behind the card.
     fn doubted(&self, entries: &[Span]) -> Suspicion {
         let named = |at: usize| entries.iter().any(|name| name.range().contains(&at));
-        let remark = |at: usize| self.of_role(Role::Remark).any(|own| own.range().contains(&at));
+        let within = |role, at: usize| self.of_role(role).any(|own| own.range().contains(&at));
+        let remark = |at| within(Role::Remark, at);
+        // `[Dodge](https://cards.example/?id=3)`
+        let furniture = |at| within(Role::Furniture, at);
         let whole = self.line.range();
         let line = &self.text[whole.clone()];
         let found = line.char_indices().find(|&(at, c)| {
@@ -60,7 +77,19 @@ impl Parts<'_> {
                 before.ends_with(|c: char| c.is_ascii_digit()) && !before.is_empty()
                     || line[at + 1..].trim_start_matches('+').trim().is_empty()
             };
-            (c == '?' || c == '+' && plus()) && !named(place) && !remark(place)
+            // `~2`, `>1`, `>= 2`
+            let about = || {
+                let behind = line[at + c.len_utf8()..].trim_start_matches('=');
+                // A heart.
+                let behind = if c == '<' && behind == "3" { "" } else { behind };
+                line[..at].ends_with([' ', '\t', '('])
+                    && behind.starts_with(|c: char| c.is_ascii_digit())
+                    && !behind.contains('>')
+            };
+            (c == '?' || c == '+' && plus() || ABOUT.contains(&c) && about())
+                && !named(place)
+                && !remark(place)
+                && !furniture(place)
         });
         let (at, _) = found?;
         let at = Span::new(whole.start + at, whole.start + at + 1);
@@ -139,4 +168,11 @@ fn part_of(word: &str) -> Option<Part> {
 pub(super) fn crosses_few(text: &str, cards: usize) -> bool {
     let crossed = text.lines().filter(|line| line.contains(CROSSES)).count();
     2 * crossed < cards.max(2)
+}
+
+/// Whether fewer lines of a list than half of its cards begin with the sign of a line that is skipped.
+pub(super) fn skips_few(text: &str, cards: usize) -> bool {
+    memchr::memchr2(b';', b'%', text.as_bytes()).is_some()
+        && 2 * text.lines().filter(|line| line.trim_start().starts_with(SKIPS)).count()
+            < cards.max(2)
 }

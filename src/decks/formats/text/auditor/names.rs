@@ -98,7 +98,7 @@ impl<'t> Parts<'t> {
             }
             let word = before[last].text;
             let bare = word.trim_matches(|c: char| !c.is_alphabetic()).to_lowercase();
-            if mentions(word) {
+            if mentions(word) || word == "@" {
                 return true;
             }
             let parts = word.contains(['|', '→']) || matches!(word, "-" | "–" | "—");

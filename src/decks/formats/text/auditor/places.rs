@@ -65,6 +65,20 @@ fn line_ending(text: &str) -> Option<(usize, usize)> {
     }
 }
 
+/// The lines within the signs by which programs have them skipped: `/* 2 Smoke Rings */`.
+fn commented(text: &str) -> Vec<Span> {
+    let Some(last) = memmem::rfind(text.as_bytes(), b"*/") else { return Vec::new() };
+    let begins_line = |at: &usize| {
+        let before = text[..*at].trim_end_matches([' ', '\t']);
+        before.is_empty() || before.ends_with(['\n', '\r'])
+    };
+    let spans = memmem::find_iter(&text.as_bytes()[..last], "/*").filter(begins_line).map(|at| {
+        let end = text[at + 2..].find("*/").map_or(last, |len| at + 2 + len);
+        Span::new(at, end.max(at))
+    });
+    spans.collect()
+}
+
 /// The parts that are struck through: `~~2 Smoke Rings~~`, `<s>`, `<del>`, `[s]`.
 pub(super) fn struck(text: &str) -> Vec<Span> {
     const MARKS: [(&str, &str); 9] = [
@@ -78,7 +92,7 @@ pub(super) fn struck(text: &str) -> Vec<Span> {
         ("[strike]", "[/strike]"),
         ("[del]", "[/del]"),
     ];
-    let mut found = Vec::new();
+    let mut found = commented(text);
     if memchr::memchr3(b'~', b'<', b'[', text.as_bytes()).is_none() {
         return found;
     }

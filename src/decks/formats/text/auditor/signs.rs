@@ -103,16 +103,21 @@ impl<'t> Bullets<'t> {
         if self.known.len() >= MOST {
             return (false, false);
         }
-        let (mut begun, mut told) = (0, false);
+        let (mut begun, mut told, mut others) = (0, false, 0);
         for line in lines(self.text) {
             let line = &self.text[line.range()];
             let bare = line.trim_start_matches(['(', '[', ' ']);
-            if leading(bare).is_some_and(|own| (own.sign, own.count) == (run.sign, run.count)) {
+            let Some(own) = leading(bare).filter(|own| own.sign == run.sign) else { continue };
+            if own.count == run.count {
                 begun += 1;
                 told |= is_legend(line);
+            } else {
+                others += 1;
             }
         }
-        let bullet = begun > 2 && 2 * begun > self.entries && !is_box(run.sign);
+        // Dots that are now two and now three are numbers.
+        let counts = is_box(run.sign) || is_dot(run.sign) && others > 0;
+        let bullet = begun > 2 && 2 * begun > self.entries && !counts;
         self.known.push((run.sign, run.count, bullet, told));
         (bullet, told)
     }
@@ -254,7 +259,8 @@ pub(super) fn counts_groups(text: &str, deck: &Deck) -> bool {
         let counted = |entry: &&Entry| entry.quantity_span != entry.span;
         let [first, rest @ ..] = own.as_slice() else { continue };
         let leads = counted(first) && first.quantity_span.start < first.name_span.start;
-        if rest.is_empty() || !leads {
+        // Cells of a table are not a group.
+        if rest.is_empty() || !leads || text[line.range()].contains(['|', '\t']) {
             continue;
         }
         if rest.iter().any(counted) {

@@ -5,6 +5,7 @@ use super::super::item::{Item, item};
 use super::super::known::KnownNames;
 use super::super::layout::NumberSide;
 use super::super::prose::is_prose;
+use super::super::several::lists_cards;
 use super::{CellCard, copies, section_of};
 use crate::cards::model::CardId;
 
@@ -37,12 +38,19 @@ pub(in super::super) fn without_ids<'t>(
 /// A row of a table that has no head: names are cells that cards are called by, and the number beside
 /// each is its count: on this side of the name, if the row shows none.
 pub(super) fn free<'t>(
-    cells: &[&'t str],
+    (cells, delimiter): (&[&'t str], char),
     side: NumberSide,
     names: &mut KnownNames<'_>,
 ) -> Vec<CellCard<'t>> {
     let items: Vec<Item<'t>> = cells.iter().map(|cell| item(cell, names)).collect();
     if !items.iter().any(|item| item.known) {
+        return Vec::new();
+    }
+    // `Balin, Kíli; Cram` has no cells.
+    let of_several = |(cell, item): (&&'t str, &Item<'t>)| {
+        !item.known && cell.contains(", ") && lists_cards(cell, names)
+    };
+    if cells.iter().zip(&items).any(of_several) {
         return Vec::new();
     }
     let mut taken = vec![false; cells.len()];
@@ -56,6 +64,9 @@ pub(super) fn free<'t>(
         .iter()
         .zip(&items)
         .find_map(|(cell, item)| if item.known { None } else { section_of(cell) });
+    // `2 Cram; Dodge; 3`: the three is of none of them.
+    let counted = items.iter().any(|item| item.known && !item.counts.is_empty())
+        && items.iter().filter(|item| item.known).count() > 1;
     for (at, found) in items.iter().enumerate().filter(|(_, item)| item.known) {
         taken[at] = true;
         // The name in another language.
@@ -75,6 +86,7 @@ pub(super) fn free<'t>(
         }
         let mut card = found.clone();
         let neighbour = if before { at.checked_sub(1) } else { Some(at + 1) };
+        let neighbour = neighbour.filter(|_| !counted);
         if let Some(next) = neighbour.filter(|&next| next < cells.len() && !taken[next])
             && let Some(number) = copies(cells[next])
         {
@@ -89,9 +101,20 @@ pub(super) fn free<'t>(
         if set || (section.is_some() && heading_of(cell).is_some()) {
             continue;
         }
+        // `River 3x; Slayer 2x; Wild`: a name that is wrapped.
+        let among = cards.len() > 1
+            && delimiter == ';'
+            && cell.starts_with(char::is_uppercase)
+            && heading_of(cell).is_none();
         let slip = !is_prose(cell)
-            && (!items[at].counts.is_empty() || names.lookup.meant(items[at].name).len() == 1);
-        if let Some(number) = copies(cell) {
+            && (among
+                || !items[at].counts.is_empty()
+                || names.lookup.meant(items[at].name).len() == 1);
+        if counted && copies(cell).is_some() {
+            // `2 Cram | 2 Dodge | 2`: the last is of a card that is not on the line.
+            let item = Item { name: cell, ..Item::default() };
+            cards.push(CellCard { text: cell, item, section, column: None, unplaced: None });
+        } else if let Some(number) = copies(cell) {
             // A second number beside the card: it is unknown which one counts.
             let near = cards.iter_mut().min_by_key(|card| {
                 let place =

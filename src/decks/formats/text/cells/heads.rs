@@ -110,7 +110,8 @@ pub(super) fn by_word(cell: &str) -> Option<Column> {
 }
 
 /// Heads of a column with the part of each card.
-pub(super) const PLACES: [&str; 30] = [
+pub(super) const PLACES: [&str; 31] = [
+    "location",
     "section",
     "part",
     "type",

@@ -5,6 +5,7 @@ use super::super::heading_line::{HeadingLine, heading_of};
 use super::super::item::item;
 use super::super::marks::marks;
 use super::super::prose::{is_furniture, is_prose};
+use super::super::several::holds_name;
 use super::places::inline_heading;
 use super::{ListReader, PlaceInList};
 use crate::decks::formats::lines::{Line, Lines};
@@ -24,7 +25,11 @@ impl<'t> ListReader<'t, '_, '_> {
             {
                 return true;
             }
-            if text.contains(char::is_alphanumeric) && !is_prose(text) && !is_furniture(text) {
+            if text.contains(char::is_alphanumeric)
+                && !is_prose(text)
+                && !is_furniture(text)
+                && holds_name(text, self.names)
+            {
                 return false;
             }
         }

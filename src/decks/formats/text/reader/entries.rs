@@ -3,9 +3,12 @@
 use super::super::cells::{self, NoCopies};
 use super::super::guess::unmistakable;
 use super::super::item::{Item, item, plain_item};
+use super::super::layout::NumberSide;
 use super::super::marks::{Marks, line_indent, raw_line};
 use super::super::prose::is_prose;
-use super::super::several::{by_numbers, in_corners, run, several, tags, without_ids};
+use super::super::several::{
+    by_numbers, in_corners, in_one_language, run, several, tags, without_ids,
+};
 use super::{ListReader, PlaceInList};
 use crate::cards::model::{Card, CardType};
 use crate::decks::formats::lines::Line;
@@ -88,18 +91,7 @@ impl<'t> ListReader<'t, '_, '_> {
 
     /// The cards of a line; whether it has any.
     pub(super) fn cards(&mut self, text: &'t str, closing: u8, marks: Marks) -> bool {
-        if let Some((site, found, what)) = self.site_and_plan(text) {
-            self.entry(site, &found, None);
-            self.remark(what);
-            return true;
-        }
-        // `2x Dodge -> 2x Vanishment`: it is unknown which of them is in the deck.
-        if let Some((before, behind)) = arrow(text)
-            && plain_item(before, self.names).known
-            && plain_item(behind, self.names).known
-        {
-            let span = self.span(text);
-            self.deck.problems.push(Problem::UnreadableLine { span });
+        if self.left_open(text) {
             return true;
         }
         let whole = plain_item(text, self.names);
@@ -140,7 +132,20 @@ impl<'t> ListReader<'t, '_, '_> {
             return true;
         }
         let items = several(text, self.names);
-        let items = without_ids(items, self.names);
+        let items = in_one_language(without_ids(items, self.names), self.names);
+        // `2 Dodge; Cram; 3` where numbers come before names: the three is of the next line.
+        if let Some(number) = self.belongs_below(&items) {
+            let span = self.span(number);
+            let what =
+                Unheard::Number(items.last().map_or(number, |(_, last)| last.name).to_owned());
+            self.deck.problems.push(Problem::Unheard { span, what });
+        }
+        // `2 Dodge / Vanishment` alone on a line: both of them, or one of the two?
+        if self.gives_a_choice(text, &items) {
+            let span = self.span(text);
+            self.deck.problems.push(Problem::UnreadableLine { span });
+            return true;
+        }
         if items.is_empty() || items.iter().any(|(_, item)| !item.known || !item.remarks.is_empty())
         {
             // Before the list begins, only numbers distinguish a run of cards from a sentence with
@@ -152,7 +157,7 @@ impl<'t> ListReader<'t, '_, '_> {
                 none if none.is_empty() && items.is_empty() => by_numbers(text, self.names),
                 items => items,
             };
-            let items = without_ids(items, self.names);
+            let items = in_one_language(without_ids(items, self.names), self.names);
             for (part, item) in &items {
                 self.found(part, item);
             }
@@ -192,6 +197,66 @@ impl<'t> ListReader<'t, '_, '_> {
             return false;
         }
         self.meant(text, &whole, marks)
+    }
+
+    /// The number at the end of a line of cards, which is of the card on the next line.
+    fn belongs_below(&self, items: &[(&'t str, Item<'t>)]) -> Option<&'t str> {
+        let (_, last) = items.last().filter(|_| items.len() > 1)?;
+        let [number] = last.counts.as_slice() else { return None };
+        let text = &self.plain.text;
+        let offset = |part: &str| (part.as_ptr() as usize).wrapping_sub(text.as_ptr() as usize);
+        let gap = text.get(offset(last.name) + last.name.len()..offset(number))?;
+        let led = items.iter().any(|(_, item)| {
+            item.counts.first().is_some_and(|count| count.as_ptr() < item.name.as_ptr())
+        });
+        (self.layout.side != NumberSide::Behind
+            && led
+            && gap.contains([',', ';', '|', '+', '/', '&', '•'])
+            && !gap.contains(['x', '(', '[']))
+        .then_some(number)
+    }
+
+    /// Whether a line is two cards with a stroke between and one number before them.
+    fn gives_a_choice(&self, text: &str, items: &[(&str, Item<'_>)]) -> bool {
+        let [(_, first), (_, second)] = items else { return false };
+        let number = first.counts.first().filter(|_| second.counts.is_empty());
+        let leads = number.is_some_and(|number| number.as_ptr() < first.name.as_ptr());
+        // Behind a heading, strokes part the cards.
+        let begins = || {
+            let at = (text.as_ptr() as usize).wrapping_sub(self.plain.text.as_ptr() as usize);
+            let before = self.plain.text.get(..at).unwrap_or_default();
+            let line = before.rsplit(['\n', '\r']).next().unwrap_or_default();
+            !line.contains(char::is_alphanumeric)
+        };
+        leads && first.known && second.known && text.contains(" / ") && begins()
+    }
+
+    /// A site with its plan, and lines of which it is unknown what they list.
+    fn left_open(&mut self, text: &'t str) -> bool {
+        if let Some((site, found, what)) = self.site_and_plan(text) {
+            self.entry(site, &found, None);
+            self.remark(what);
+            return true;
+        }
+        // `2x Dodge -> 2x Vanishment`: it is unknown which of them is in the deck.
+        if let Some((before, behind)) = arrow(text)
+            && plain_item(before, self.names).known
+            && plain_item(behind, self.names).known
+        {
+            let span = self.span(text);
+            self.deck.problems.push(Problem::UnreadableLine { span });
+            return true;
+        }
+        // `[2], Dodge` where numbers come behind names: the two is of the line above.
+        if text.starts_with(['(', '['])
+            && self.layout.side == NumberSide::Behind
+            && is_of_above(text)
+        {
+            let span = self.span(text);
+            self.deck.problems.push(Problem::UnreadableLine { span });
+            return true;
+        }
+        false
     }
 
     /// `Sarn Goriwing => Dark Numbers, Tower Raided`: a site, and the cards that are to be played
@@ -272,17 +337,33 @@ impl<'t> ListReader<'t, '_, '_> {
             Some(figure) => Quantity::Bad(figure.to_owned()),
             None => item.quantity(),
         };
+        if !item.known && matches!(quantity, Quantity::Bad(_)) {
+            // A name that no card has and a number that is none are one slip.
+            let span = self.span(part);
+            return self.deck.problems.push(Problem::UnreadableLine { span });
+        }
         let copies = u32::from(quantity.copies());
         if let Some(promise) = self.promises.last_mut() {
             promise.counted += copies;
         }
-        for count in item.counts.iter().skip(1) {
+        let bad = matches!(quantity, Quantity::Bad(_));
+        for count in item.counts.iter().skip(usize::from(!bad)) {
             self.hear(Role::Count, count);
         }
         for version in &item.versions {
             self.hear(Role::Version, version);
         }
-        let quantity_span = item.counts.first().map(|count| self.span(count));
+        let mut counts = item.counts.iter().map(|count| self.span(count));
+        let named = self.span(item.name);
+        let quantity_span = if bad {
+            // Of several numbers, the one that stands nearest to the name.
+            counts.min_by_key(|count| {
+                let before = named.start.saturating_sub(count.end);
+                before.max(count.start.saturating_sub(named.end))
+            })
+        } else {
+            counts.next()
+        };
         // In a table the number is in its own cell.
         let span = item.counts.iter().chain([&item.name]).map(|part| self.span(part));
         let span = span.fold(self.span(part), |whole, part| Span {
@@ -297,7 +378,7 @@ impl<'t> ListReader<'t, '_, '_> {
             quantity,
             name: name.into(),
             id: None,
-            name_span: self.span(item.name),
+            name_span: named,
             quantity_span,
             span,
         });
@@ -372,6 +453,9 @@ impl<'t> ListReader<'t, '_, '_> {
             for count in &item.counts {
                 self.hear(Role::Count, count);
             }
+            for version in &item.versions {
+                self.hear(Role::Version, version);
+            }
             if let Some(card) = &item.meant {
                 let span = self.span(part);
                 self.deck.problems.push(Problem::Meant {
@@ -387,6 +471,16 @@ impl<'t> ListReader<'t, '_, '_> {
         self.fresh = false;
         true
     }
+}
+
+/// Whether a line begins with a number in brackets and a separator: `[x2], Dodge`, `(2) and Dodge`.
+fn is_of_above(text: &str) -> bool {
+    let Some((inner, rest)) = text[1..].split_once([')', ']']) else { return false };
+    let number = inner.trim_matches(['x', 'X', '×', ' ']);
+    let rest = rest.trim_start();
+    !number.is_empty()
+        && number.bytes().all(|byte| byte.is_ascii_digit())
+        && (rest.starts_with([',', ';']) || rest.starts_with("and "))
 }
 
 /// The texts before and behind an arrow.

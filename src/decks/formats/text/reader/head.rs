@@ -84,7 +84,7 @@ impl<'t> ListReader<'t, '_, '_> {
             return self.entry(text, written, None);
         }
         // `Things to begin with: Cram + Horn of Anor`: a heading that is not known, with its cards.
-        if let Some((before, behind)) = text.split_once(':')
+        if let Some((before, behind)) = text.split_once([':', '?'])
             && before.split_whitespace().count() <= 5
             && behind.contains([',', '+', '&', ';', '/'])
             && lists_cards(behind.trim(), self.names)
@@ -108,6 +108,15 @@ impl<'t> ListReader<'t, '_, '_> {
             self.hear(Role::Heading, text);
             self.place = PlaceInList::ByClass;
             return;
+        }
+        // `STARTING COMPANY === Dorelas · Lieutenant of Dol`: a heading, and cards with a slip.
+        let headed = text.find([':', '=', '–', '·', '|', ';']).is_some_and(|at| {
+            let deck = Heading::Section(Section::PlayDeckCards);
+            heading_of(&text[..at]).is_some_and(|found| found.opens() && found.heading != deck)
+        });
+        if headed && holds_name(text, self.names) {
+            let span = self.span(line.text);
+            return self.deck.problems.push(Problem::UnreadableLine { span });
         }
         let short = text.split_whitespace().count() <= 8;
         let greets = text.ends_with([',', '!', '.', '?']) || is_closing(text);
@@ -139,6 +148,22 @@ impl<'t> ListReader<'t, '_, '_> {
         }
     }
 
+    /// The cards above all headings of parts go where their classes belong.
+    fn sort_by_class(&mut self) {
+        let begins = self.deck.sections.iter().map(|section| section.span.start).min();
+        for at in 0..self.deck.entries.len() {
+            let entry = &self.deck.entries[at];
+            if begins.is_some_and(|begins| begins < entry.span.start) {
+                break;
+            }
+            let own = entry.section == Section::PlayDeckCards;
+            let name = entry.name.clone();
+            if own {
+                self.deck.entries[at].section = self.class_section(&name);
+            }
+        }
+    }
+
     /// A title right above cards, in a list whose play deck has headings below, is a heading that is
     /// not known: its cards are of another part, such as the pool.
     pub(super) fn title_or_heading(&mut self) {
@@ -157,6 +182,7 @@ impl<'t> ListReader<'t, '_, '_> {
         let next = between.is_some_and(|between| !between.contains(char::is_alphanumeric));
         if headed && above && next && first.section == Section::PlayDeckCards {
             self.deck.problems.push(Problem::UnknownHeading { span: title });
+            self.sort_by_class();
         }
     }
 }

@@ -1,9 +1,11 @@
 //! Which section a heading leads to, and what its count counts.
 
+use super::super::cells::CellColumns;
 use super::super::guess::unmistakable;
 use super::super::heading_line::{HeadingLine, heading_of, noted};
 use super::super::headings::{Heading, PlayDeckClass, is_word};
 use super::super::item::{item, plain_item};
+use super::super::layout::NumberSide;
 use super::super::marks::{Marks, marks};
 use super::super::several::{holds_name, lists_cards};
 use super::{ListReader, PlaceInList, Promise};
@@ -17,6 +19,9 @@ fn is_avatar(text: &str) -> bool {
     let lower = text.to_lowercase();
     lower.contains("wizard") || lower.contains("ringwraith")
 }
+
+/// Words by which a note behind a heading begins: `Resources, by type:`.
+const BEHIND_COMMA: [&str; 6] = ["by ", "in ", "as ", "sorted ", "nach ", "por "];
 
 /// Numbers above it are of a whole part.
 const MAX_COPIES: u32 = 5;
@@ -45,6 +50,9 @@ impl<'t> ListReader<'t, '_, '_> {
     pub(super) fn heading(&mut self, text: &'t str, marks: Marks, line: Line<'t>) -> bool {
         let found = heading_of(text);
         let inline = inline_heading(text).filter(|_| noted(text).is_none());
+        // `Wizard's Ring: 2, Dodge: 2`
+        let counted = |behind: &str| behind.trim_start().starts_with(|c: char| c.is_ascii_digit());
+        let inline = inline.filter(|(before, behind)| !(counted(behind) && self.known(before)));
         if found.is_none() && inline.is_none() {
             return self.glued_heading(text, marks, line) || self.noted_heading(text, marks, line);
         }
@@ -63,6 +71,16 @@ impl<'t> ListReader<'t, '_, '_> {
             return false;
         }
         if let Some(found) = found {
+            // `# Minor Ring` is a card or a heading.
+            if marks.hashes == 1
+                && matches!(found.heading, Heading::Kind(_))
+                && !self.deck.entries.is_empty()
+                && self.names.knows(text)
+            {
+                let span = self.span(line.text);
+                self.deck.problems.push(Problem::UnreadableLine { span });
+                return true;
+            }
             if self.total(text, marks) {
                 return true;
             }
@@ -81,6 +99,11 @@ impl<'t> ListReader<'t, '_, '_> {
                 return true;
             }
             let here = self.place;
+            // A part that stands alone below columns of others ends them.
+            if self.columns.sections().next().is_some() && found.opens() && self.is_above_card(line)
+            {
+                self.columns = CellColumns::none(self.layout.side);
+            }
             self.go(found.heading, marks, line, text);
             self.of_page = of_page.then_some(here);
             if let PlaceInList::Notes { to_heading } = &mut self.place {
@@ -129,6 +152,17 @@ impl<'t> ListReader<'t, '_, '_> {
         {
             self.remark(note);
             return self.inline(found, (words, behind.trim()), marks, line);
+        }
+        // `Resources, by type:`
+        if let Some((words, note)) = text.trim_end_matches(':').split_once(", ")
+            && BEHIND_COMMA.iter().any(|word| note.starts_with(word))
+            && note.split(' ').count() < 4
+            && let Some(found) = heading_of(words).filter(|found| found.opens())
+            && !self.known(text)
+        {
+            self.go(found.heading, marks, line, words);
+            self.remark(note);
+            return true;
         }
         let ended = text.trim_end_matches(':');
         let notes = ended.char_indices().filter(|&(at, c)| {
@@ -201,8 +235,10 @@ impl<'t> ListReader<'t, '_, '_> {
             (!own && !is_total_of(cards) && lists_cards(cards, self.names))
                 .then_some((found, words, cards))
         });
-        // A card's name, with or without a slip, may begin as a heading does.
-        glued.filter(|_| !self.known(text) && unmistakable(text, self.names).is_none())
+        // A card's name, with or without a slip, may begin as a heading does: `Wizard's Ring (1) Dodge`.
+        glued.filter(|(_, words, _)| {
+            !self.known(words) && !self.known(text) && unmistakable(text, self.names).is_none()
+        })
     }
 
     /// Whether a text in brackets is a site.
@@ -260,6 +296,8 @@ impl<'t> ListReader<'t, '_, '_> {
         }
         if found.heading == Heading::Notes {
             self.remark(line.text);
+            let span = self.span(line.text);
+            self.deck.note_places.push(span);
             return true;
         }
         let old = self.place;
@@ -267,7 +305,9 @@ impl<'t> ListReader<'t, '_, '_> {
         self.go(found.heading, marks, line, before);
         // `Hazards - 19 Slayer, 2 Wargs`: nobody plays nineteen.
         let said = before.trim_end().to_lowercase().ends_with("total");
-        let (total, behind) = total_before(behind, if said { 0 } else { MAX_COPIES });
+        let total =
+            said || self.layout.side == NumberSide::Behind && behind.starts_with(['(', '[']);
+        let (total, behind) = total_before(behind, if total { 0 } else { MAX_COPIES });
         if let Some(said) = found.count.or(total) {
             self.promise(found.heading, said, before);
         }
@@ -299,6 +339,7 @@ impl<'t> ListReader<'t, '_, '_> {
         let tight = !above.ends_with(['\n', '\r']) && !self.fresh;
         side && here != Section::Sideboard
             && tight
+            && !cards.ends_with(',')
             && plain_item(cards, self.names).known
             && self.is_above_card(line)
     }
@@ -349,7 +390,7 @@ impl<'t> ListReader<'t, '_, '_> {
             Heading::Notes => {
                 let to_heading = self.deck.entries.is_empty();
                 self.notes = Some(line.start + line.text.len());
-                self.marked_notes = marks.hashes > 0;
+                self.marked_notes = self.mark_of(line).filter(|_| marks.hashes > 0);
                 (PlaceInList::Notes { to_heading }, false)
             }
             Heading::Copies | Heading::Name | Heading::Nothing => (self.place, false),
@@ -578,11 +619,20 @@ fn total_before(cards: &str, most: u32) -> (Option<u32>, &str) {
         && (cards.starts_with('/')
             || ["--", "==", "**", "—", "~~"].iter().any(|rule| behind.starts_with(rule)));
     let most = if ruled { 0 } else { most };
+    // `Hazards: 3: Slayer, 2 Wargs`: other numbers are written otherwise.
+    let colon = inner[digits..].strip_prefix(':').is_some_and(|rest| {
+        rest.contains(|c: char| c.is_ascii_digit() || c == ',')
+            && !rest
+                .char_indices()
+                .any(|(at, c)| c == ':' && rest[..at].ends_with(|c: char| c.is_ascii_digit()))
+    });
+    let most = if colon { 0 } else { most };
     let number = inner[..digits].parse().ok().filter(|number| *number > most);
     let rest =
         inner[digits..].trim_start_matches([')', ']', ':', 'x', ' ', '-', '–', '—', '=', '*', '~']);
     let rest = rest.strip_prefix("cards").map_or(rest, |rest| rest.trim_start_matches([':', ' ']));
-    let apart = rest.len() < inner.len() - digits && rest.starts_with(char::is_alphabetic);
+    let begins = |c: char| c.is_alphabetic() || colon && c.is_ascii_digit();
+    let apart = rest.len() < inner.len() - digits && rest.starts_with(begins);
     match number.filter(|_| apart) {
         Some(number) => (Some(number), rest),
         None => (None, cards),
