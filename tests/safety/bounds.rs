@@ -119,9 +119,10 @@ fn what_once_was_dear_is_not() {
 fn long_notes_are_compared_by_lines() {
     let root = folder();
     for (name, word) in [("this.toml", "this"), ("that.toml", "that")] {
-        let lines: String = (0..60_000).map(|at| format!("{word} {at}\n")).collect();
+        let lines: Vec<String> = (0..60_000).map(|at| format!("{word} {at}")).collect();
+        let lines = lines.join("\n");
         let text =
-            format!("player = 'wizard'\nnotes = '''\n{lines}'''\n[sideboard]\n'Dodge' = 1\n");
+            format!("player = 'wizard'\nnotes = '''\n{lines}\n'''\n[sideboard]\n'Dodge' = 1\n");
         fs::write(root.path().join("desk").join(name), text).expect("writable");
     }
     let output = under(root.path(), TWENTY_SECONDS, &["diff", "this.toml", "that.toml"]);
