@@ -62,6 +62,7 @@ mod rules {
     table::every_rule!(limits_of_rules);
 }
 
+use cards::model::by_language::take_names;
 use cards::model::effects::EffectsFile;
 use cards::model::{Card, CardFile};
 use cards::relations::{Relations, name_index};
@@ -159,10 +160,14 @@ fn read_cards(folder: &Path) -> Outcome<Vec<Card>> {
     Ok(cards)
 }
 
-/// Writes the cards one after the other.
+/// Writes the cards one after the other; where they are sent over a wire, their names in other languages
+/// stand apart.
 fn write_cards(cards: &[Card], out: &Path) -> Outcome<()> {
+    let mut written = cards.to_vec();
+    let names = if is_sent() { take_names(&mut written) } else { String::new() };
+    fs::write(out.join("names.txt"), names)?;
     let mut table = Vec::new();
-    for card in cards {
+    for card in &written {
         rmp_serde::encode::write_named(&mut table, card)?;
     }
     let Shortened { words, ends, bytes, starts } = shorten(&table)?;
@@ -178,8 +183,12 @@ fn write_cards(cards: &[Card], out: &Path) -> Outcome<()> {
 /// The cards for which indexes are made: none in a program that is sent over a wire, where these would
 /// weigh half as much as the cards of which it can make them itself.
 fn indexed(cards: &[Card]) -> &[Card] {
-    let is_sent = env::var("CARGO_CFG_TARGET_ARCH").is_ok_and(|arch| arch == "wasm32");
-    if is_sent { &[] } else { cards }
+    if is_sent() { &[] } else { cards }
+}
+
+/// Whether the program is sent over a wire.
+fn is_sent() -> bool {
+    env::var("CARGO_CFG_TARGET_ARCH").is_ok_and(|arch| arch == "wasm32")
 }
 
 /// Writes where each card begins, how the cards belong together and by what they are found.

@@ -7,6 +7,7 @@ use std::collections::{BTreeSet, HashMap};
 use std::sync::OnceLock;
 
 use super::fold::fold;
+use super::model::by_language::give_names;
 use super::model::{Card, CardId, Language, PlayerType};
 use super::regions::{Regions, has_pass};
 use super::relations::{self, Relations};
@@ -89,6 +90,9 @@ mod names {
 }
 
 static CARDS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/cards.bin"));
+
+/// Their names in other languages, where these are not in the table of cards.
+static NAMES: &str = include_str!(concat!(env!("OUT_DIR"), "/names.txt"));
 
 /// A printing, by its place in a [`Database`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
@@ -445,14 +449,27 @@ fn decode(printing: Printing) -> Box<Card> {
 fn every_card() -> Vec<Card> {
     let mut rest = CARDS;
     let next = || (!rest.is_empty()).then(|| packed::read_next(&mut rest, table::WORDS));
-    std::iter::from_fn(next).collect()
+    let mut cards: Vec<Card> = std::iter::from_fn(next).collect();
+    give_names(&mut cards, NAMES);
+    cards
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::cards::fold::fold;
+    use crate::cards::model::by_language::take_names;
     use crate::cards::model::{CardType, Translations};
+
+    #[test]
+    fn names_that_were_taken_are_given_back() {
+        let cards = every_card();
+        let mut bare = cards.clone();
+        let names = take_names(&mut bare);
+        assert!(bare.iter().all(|card| card.names == Translations::default()));
+        give_names(&mut bare, &names);
+        assert_eq!(bare, cards);
+    }
 
     /// The answers of a database to the questions that decks ask.
     fn facts(database: &Database) -> Vec<(CardId, CardKey, GroupKey, Vec<Printing>)> {

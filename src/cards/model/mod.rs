@@ -5,6 +5,7 @@
 //! script compiles this folder to read the data, so it depends on nothing else of the crate.
 
 mod by_kind;
+pub mod by_language;
 mod combat;
 mod conditions;
 pub mod effects;

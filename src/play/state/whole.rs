@@ -46,7 +46,7 @@ impl GameState {
             .map(|no| board.card(no).group)
             .collect();
         let unique = groups.len();
-        groups.sort_unstable_by_key(|group| format!("{group:?}"));
+        groups.sort_unstable();
         groups.dedup();
         if groups.len() < unique {
             faults.push("a unique card is in play twice");

@@ -13,7 +13,7 @@ use crate::source::Span;
 
 /// A part of a text without marks, and its place in the file.
 #[derive(Clone, Copy, Debug)]
-struct Run {
+struct PlainRun {
     /// Where it begins in the text.
     at: u32,
     /// What it is in the file.
@@ -28,7 +28,7 @@ pub(super) struct Plain<'a> {
     pub(super) source: &'a str,
     pub(super) text: Cow<'a, str>,
     /// Where its parts come from, in its order; empty where nothing was changed.
-    runs: Vec<Run>,
+    runs: Vec<PlainRun>,
     /// The parts that readers of a page do not see: comments, scripts, styles.
     pub(super) hidden: Vec<Span>,
 }
@@ -68,17 +68,17 @@ impl<'a> Plain<'a> {
             return span;
         }
         let Span { start, end } = span;
-        let own = |run: &Run, at| {
+        let own = |run: &PlainRun, at| {
             if run.same { run.place.start + (at - run.at) } else { run.place.start }
         };
         let from = self.run_of(start).map_or(self.end(), |run| own(run, start));
-        let behind = |run: &Run| if run.same { own(run, end) } else { run.place.end };
+        let behind = |run: &PlainRun| if run.same { own(run, end) } else { run.place.end };
         let until = end.checked_sub(1).and_then(|last| self.run_of(last)).map_or(from, behind);
         Span { start: from, end: if start < end { until.max(from) } else { from } }
     }
 
     /// The part in which a byte of the text is.
-    fn run_of(&self, at: u32) -> Option<&Run> {
+    fn run_of(&self, at: u32) -> Option<&PlainRun> {
         let behind = self.runs.partition_point(|run| run.at <= at);
         let within = at < Span::new(0, self.text.len()).end;
         self.runs[..behind].last().filter(|_| within)
@@ -123,7 +123,7 @@ fn has_marks(text: &str) -> bool {
 struct Stripper<'a> {
     source: &'a str,
     out: String,
-    runs: Vec<Run>,
+    runs: Vec<PlainRun>,
     hidden: Vec<Span>,
     at: usize,
     /// The depth in elements in which a line end is a blank, as in a web page.
@@ -234,7 +234,7 @@ impl<'a> Stripper<'a> {
             Some(last) if same && last.same && last.place.end == place.start => {
                 last.place.end = place.end;
             }
-            _ => self.runs.push(Run { at: Span::new(0, self.out.len()).end, place, same }),
+            _ => self.runs.push(PlainRun { at: Span::new(0, self.out.len()).end, place, same }),
         }
     }
 
