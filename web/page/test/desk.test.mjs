@@ -223,7 +223,7 @@ describe("the desk and the roster", { skip }, () => {
     await page.getByText("1 of 2 decks found").waitFor();
     await page.getByRole("searchbox", { name: "Query" }).fill("nonsense:1");
     await page.getByRole("button", { name: "Find decks" }).click();
-    await page.getByText("this is no query").waitFor();
+    await page.getByText("this is not a query").waitFor();
     await page.getByRole("button", { name: "Cards to borrow or print" }).click();
     await page.getByText("For 2 decks at the same time").waitFor();
     await page.getByRole("button", { name: "As versions of one deck" }).click();
