@@ -53,6 +53,11 @@ const ONCE_DEAR: &[(&str, usize, Use)] = &[
     ("bold.txt", 4096, &["show", "--reading", "@"]),
     ("forum.txt", 4096, &["check", "@"]),
     ("headings.txt", 4096, &["check", "@"]),
+    ("page-notes.txt", 1024, &["check", "@"]),
+    ("page-breaks.txt", 1024, &["check", "@"]),
+    ("page-row.txt", 1024, &["check", "@"]),
+    ("skipped.txt", 1024, &["check", "@"]),
+    ("notes-hashes.json", 1024, &["convert", "--to", "text", "@"]),
     ("all.toml", 64, &["company", "--top", "100000", "@"]),
     ("typos-game.toml", 256, &["score", "@"]),
 ];

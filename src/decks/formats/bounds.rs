@@ -127,6 +127,16 @@ pub(super) const fn most_marks(limits: &Limits) -> usize {
     limits.entries.saturating_mul(4)
 }
 
+/// Refuses a list with more headings and marks than any page around so many cards has.
+fn check_marks(deck: &Deck, limits: &Limits) -> Result<(), ReadError> {
+    let most = most_marks(limits);
+    let Some(mark) = deck.heard.get(most) else { return Ok(()) };
+    Err(ReadError::new(message!("the list has more than {most} headings and marks", most))
+        .at(mark.span)
+        .help(message!("check that this is a deck file"))
+        .next(NextStep::NameForm))
+}
+
 /// Refuses a deck with too many entries, problems or marks.
 ///
 /// # Errors
@@ -137,8 +147,7 @@ pub(super) fn check_size(deck: &Deck, limits: &Limits) -> Result<(), ReadError> 
     }
     let problem = deck.problems.get(limits.entries).map(Problem::span);
     let remark = || deck.remarks.get(limits.entries).copied();
-    let mark = || deck.heard.get(most_marks(limits)).map(|mark| mark.span);
-    let Some(span) = problem.or_else(remark).or_else(mark) else { return Ok(()) };
+    let Some(span) = problem.or_else(remark) else { return check_marks(deck, limits) };
     Err(ReadError::new(message!("almost nothing in the file can be read"))
         .at(span)
         .help(message!("check that this is a deck file"))

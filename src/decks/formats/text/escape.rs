@@ -41,8 +41,10 @@ pub(super) fn escaped_notes(notes: &str) -> Cow<'_, str> {
     })
 }
 
-fn begins_line(before: &str) -> bool {
-    before.rsplit(['\n', '\r']).next().is_none_or(|line| line.trim().is_empty())
+/// Whether only blanks of a line stand at the end of a text.
+pub(super) fn begins_line(before: &str) -> bool {
+    let before = before.trim_end_matches([' ', '\t']);
+    before.is_empty() || before.ends_with(['\n', '\r'])
 }
 
 /// Whether a line is the heading of a part, which ends the notes above it.

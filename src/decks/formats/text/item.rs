@@ -77,8 +77,10 @@ fn trimmed(text: &str) -> &str {
         c.is_whitespace()
             || matches!(
                 c,
-                '❤' | '\u{1f300}'..='\u{1f6ff}' | '\u{1f900}'..='\u{1f9ff}' | '\u{fe0f}' | '*' | '_' | '†' | '‡' | '™' | '®' | '★' | '☆' | '✓' | '✔' | '|' | '\u{200b}' | '\u{feff}'
+                '*' | '_' | '†' | '‡' | '™' | '®' | '★' | '☆' | '✓' | '✔' | '|' | '\u{200b}' | '\u{feff}'
             )
+            // Hearts and faces.
+            || matches!(c, '❤' | '\u{fe0f}' | '\u{1f300}'..='\u{1f6ff}' | '\u{1f900}'..='\u{1f9ff}')
     };
     text.trim_matches(quiet)
 }

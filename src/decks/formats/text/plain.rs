@@ -140,6 +140,11 @@ struct Stripper<'a> {
     bold_end: Option<usize>,
     /// How many marks of bold text stand before the text of the line.
     bolds: u8,
+    /// Where the current line begins in the text.
+    line: usize,
+    /// Where the line of the file ends that was last looked at as a row of a table, and whether a bar ends
+    /// it.
+    row: (usize, bool),
     /// Whether the current line has text.
     begun: bool,
     /// Elements without an end in the rest of the text, so that the end is not searched for again.
@@ -165,6 +170,8 @@ impl<'a> Stripper<'a> {
             link: None,
             bold_end: None,
             bolds: 0,
+            line: 0,
+            row: (0, false),
             begun: false,
             unended: Vec::new(),
             ends: LastEnds::of(source),
@@ -211,10 +218,15 @@ impl<'a> Stripper<'a> {
     }
 
     /// Whether the line so far begins a row of a Markdown table that goes on.
-    fn in_row(&self) -> bool {
-        let line = self.out.rsplit(['\n', '\r']).next().unwrap_or_default();
-        let rest = self.rest().split(['\n', '\r']).next().unwrap_or_default();
-        line.starts_with('|') && rest.trim_end().ends_with('|')
+    fn in_row(&mut self) -> bool {
+        if !self.out[self.line..].starts_with('|') {
+            return false;
+        }
+        if self.at >= self.row.0 {
+            let line = self.rest().split(['\n', '\r']).next().unwrap_or_default();
+            self.row = (self.at + line.len(), line.trim_end().ends_with('|'));
+        }
+        self.row.1
     }
 
     /// Appends a character that represents `len` bytes of the file.
@@ -223,7 +235,10 @@ impl<'a> Stripper<'a> {
         self.out.push(c);
         let ends = matches!(c, '\n' | '\r');
         self.begun = !ends && (self.begun || !c.is_whitespace());
-        self.bolds *= u8::from(!ends);
+        if ends {
+            self.bolds = 0;
+            self.line = self.out.len();
+        }
         self.at += len;
     }
 

@@ -208,10 +208,18 @@ impl<'t> ListReader<'t, '_, '_> {
 
     /// The mark of a heading before a line in the file: our own notes have a backslash before such marks.
     fn mark_of(&self, line: Line<'t>) -> Option<char> {
+        /// The bytes before it in which its line begins: a page may be one line.
+        const MOST: usize = 200;
         let start = self.span(line.text).range().start;
-        let begins = self.plain.source[..start].rfind(['\n', '\r']).map_or(0, |at| at + 1);
-        let written = self.plain.source[begins..].trim_start();
-        written.chars().next().filter(|mark| matches!(mark, '#' | '=' | '*' | '_' | '<' | '['))
+        let (before, behind) = self.plain.source.as_bytes().split_at(start);
+        let before = &before[start.saturating_sub(MOST)..];
+        if before.trim_ascii_end().ends_with(b">") {
+            return Some('<');
+        }
+        let begins = memchr::memrchr2(b'\n', b'\r', before).map_or(0, |at| at + 1);
+        let mut written = before[begins..].iter().chain(behind);
+        let first = written.find(|byte| !byte.is_ascii_whitespace()).copied().map(char::from);
+        first.filter(|mark| matches!(mark, '#' | '=' | '*' | '_' | '<' | '['))
     }
 
     /// Reads the beginning of a line as the end of a name that is wrapped; returns the rest of the line.

@@ -2,6 +2,7 @@
 
 use memchr::memmem;
 
+use super::super::escape::begins_line;
 use crate::source::Span;
 
 /// Places that are looked up line after line, so that each is visited once and not for every line.
@@ -67,16 +68,17 @@ fn line_ending(text: &str) -> Option<(usize, usize)> {
 
 /// The lines within the signs by which programs have them skipped: `/* 2 Smoke Rings */`.
 fn commented(text: &str) -> Vec<Span> {
-    let Some(last) = memmem::rfind(text.as_bytes(), b"*/") else { return Vec::new() };
-    let begins_line = |at: &usize| {
-        let before = text[..*at].trim_end_matches([' ', '\t']);
-        before.is_empty() || before.ends_with(['\n', '\r'])
-    };
-    let spans = memmem::find_iter(&text.as_bytes()[..last], "/*").filter(begins_line).map(|at| {
-        let end = text[at + 2..].find("*/").map_or(last, |len| at + 2 + len);
-        Span::new(at, end.max(at))
-    });
-    spans.collect()
+    let mut found = Vec::new();
+    let mut at = 0;
+    while let Some(start) = text[at..].find("/*").map(|len| at + len) {
+        at = start + 2;
+        if begins_line(&text[..start]) {
+            let Some(len) = text[at..].find("*/") else { break };
+            found.push(Span::new(start, at + len));
+            at += len + 2;
+        }
+    }
+    found
 }
 
 /// The parts that are struck through: `~~2 Smoke Rings~~`, `<s>`, `<del>`, `[s]`.
