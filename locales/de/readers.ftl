@@ -144,7 +144,7 @@ there-are-more-than-most_ = es gibt mehr als { $most ->
     }
 waive-each-rule-once = von jeder Regel nur eine Ausnahme eintragen
 almost-nothing-in-the-file-can-be-read = fast nichts in der Datei lässt sich lesen
-the-list-has-more-than-most_-headings-and-marks = die Liste hat mehr als { $most } Überschriften und Auszeichnungen
+the-list-has-more-headings-and-marks-than-any-deck-needs = die Liste hat mehr Überschriften und Auszeichnungen, als ein Deck braucht
 more-than-most_-apply-to-this-folder = mehr als { $most ->
         [one] { $most } Konfiguration gilt
        *[other] { $most } Konfigurationen gelten

@@ -129,9 +129,8 @@ pub(super) const fn most_marks(limits: &Limits) -> usize {
 
 /// Refuses a list with more headings and marks than any page around so many cards has.
 fn check_marks(deck: &Deck, limits: &Limits) -> Result<(), ReadError> {
-    let most = most_marks(limits);
-    let Some(mark) = deck.heard.get(most) else { return Ok(()) };
-    Err(ReadError::new(message!("the list has more than {most} headings and marks", most))
+    let Some(mark) = deck.heard.get(most_marks(limits)) else { return Ok(()) };
+    Err(ReadError::new(message!("the list has more headings and marks than any deck needs"))
         .at(mark.span)
         .help(message!("check that this is a deck file"))
         .next(NextStep::NameForm))
