@@ -29,6 +29,10 @@ mod places;
 mod signs;
 mod words;
 
+/// Quotation marks come in pairs, ditto signs alone. Of a line with more than this odd number of
+/// either the last is left over.
+const MAX_QUOTES: usize = 99;
+
 /// What the roles leave unexplained, at most one finding per line.
 pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<Problem> {
     let roles = roles(text, deck);
@@ -235,6 +239,12 @@ impl<'t> Parts<'t> {
         own.map(|part| self.within(part.span))
     }
 
+    fn role_at(&self, at: usize) -> Option<Role> {
+        let from = self.roles.partition_point(|part| part.span.range().end <= at);
+        let part = self.roles.get(from).filter(|part| part.span.range().contains(&at));
+        part.map(|part| part.role)
+    }
+
     /// The parts with other content than counts and names.
     fn said(&self) -> impl Iterator<Item = (Role, Span)> {
         let own = self.roles.iter().map(|part| (part.role, self.within(part.span)));
@@ -269,11 +279,14 @@ impl<'t> Parts<'t> {
     fn words(&self, span: Span) -> Vec<Sign<'t>> {
         let mut words = tokens(self.text, span);
         // What a chat or a page puts before a line, such as the time, is no part of what it says.
-        let furniture: Vec<Span> =
-            self.of_role(Role::Furniture).filter(|part| *part != self.line).collect();
+        let from = self.roles.partition_point(|part| part.span.end <= span.start);
+        let furniture = self.roles[from..].iter().filter(|part| part.role == Role::Furniture);
+        let furniture = furniture.map(|part| self.within(part.span));
+        let mut furniture = furniture.filter(|part| *part != self.line).peekable();
         words.retain(|word| {
+            while furniture.next_if(|part| part.range().end <= word.start).is_some() {}
             !is_tag(self.text, *word)
-                && !furniture.iter().any(|part| part.range().contains(&word.start))
+                && !furniture.peek().is_some_and(|part| part.range().contains(&word.start))
         });
         words
     }
@@ -422,8 +435,8 @@ impl<'t> Parts<'t> {
                     return None;
                 }
                 let bare = token.text.trim_end_matches(['.', ',', ')', ':']);
-                let ditto =
-                    is_ditto(bare) && self.text[self.line.range()].matches(bare).count() % 2 == 1;
+                let ditto = is_ditto(bare)
+                    && self.text[self.line.range()].matches(bare).take(MAX_QUOTES).count() % 2 == 1;
                 // `||Dodge||` is hidden text of a chat.
                 // `| 3 || Dodge` is a row of a wiki.
                 let hidden = || {
@@ -450,8 +463,8 @@ impl<'t> Parts<'t> {
                 };
                 // `(2 copies)`
                 let alone = || {
-                    tokens.iter().all(|token| is_number(token.text) || unit(token.text))
-                        && tokens.len() < 4
+                    tokens.len() < 4
+                        && tokens.iter().all(|token| is_number(token.text) || unit(token.text))
                 };
                 let unexplained = match role {
                     // An ornament right beside a name, or between the name and its count.

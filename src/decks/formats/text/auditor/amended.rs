@@ -44,7 +44,10 @@ impl Parts<'_> {
             .or_else(|| self.skipped(first))
             .or_else(|| self.doubted(entries))
             .or_else(|| self.doubted_name(entries, names))
-            .or_else(|| self.said().find_map(|part| self.of_words(first, part, entries.len())))
+            .or_else(|| {
+                let uncounted = self.of_role(Role::Count).count() < entries.len();
+                self.said().find_map(|part| self.of_words(first, part, uncounted))
+            })
     }
 
     /// `❌ 2 Dodge`, where few lines of the list have such a sign.
@@ -63,11 +66,11 @@ impl Parts<'_> {
 
     /// `2? Dodge`, `2x+ Dodge`, `Dodge 2?`: a sign at the number or behind the card.
     fn doubted(&self, entries: &[Span]) -> Suspicion {
-        let named = |at: usize| entries.iter().any(|name| name.range().contains(&at));
-        let within = |role, at: usize| self.of_role(role).any(|own| own.range().contains(&at));
-        let remark = |at| within(Role::Remark, at);
         // `[Dodge](https://cards.example/?id=3)`
-        let furniture = |at| within(Role::Furniture, at);
+        let explained = |at| {
+            let role = self.role_at(at);
+            matches!(role, Some(Role::Name | Role::Remark | Role::Furniture))
+        };
         let whole = self.line.range();
         let line = &self.text[whole.clone()];
         let found = line.char_indices().find(|&(at, c)| {
@@ -86,10 +89,7 @@ impl Parts<'_> {
                     && behind.starts_with(|c: char| c.is_ascii_digit())
                     && !behind.contains('>')
             };
-            (c == '?' || c == '+' && plus() || ABOUT.contains(&c) && about())
-                && !named(place)
-                && !remark(place)
-                && !furniture(place)
+            (c == '?' || c == '+' && plus() || ABOUT.contains(&c) && about()) && !explained(place)
         });
         let (at, _) = found?;
         let at = Span::new(whole.start + at, whole.start + at + 1);
@@ -113,7 +113,7 @@ impl Parts<'_> {
     }
 
     /// What a remark of a few words says of the card, if it says nothing else.
-    fn of_words(&self, card: Span, (role, span): (Role, Span), cards: usize) -> Suspicion {
+    fn of_words(&self, card: Span, (role, span): (Role, Span), uncounted: bool) -> Suspicion {
         const FEW: usize = 7;
         if role == Role::Heading {
             return None;
@@ -134,15 +134,11 @@ impl Parts<'_> {
             return Some((card, Unheard::Part(said.to_owned())));
         }
         let number = || (span, Unheard::Number(self.nearest(&[card], span)));
-        let counted = self.of_role(Role::Count).count();
-        if any(AMENDED) && only(&|word| has(AMENDED, word)) && (words.len() > 1 || counted < cards)
-        {
+        if any(AMENDED) && only(&|word| has(AMENDED, word)) && (words.len() > 1 || uncounted) {
             return Some(number());
         }
-        (counted < cards
-            && any(AMOUNTS)
-            && only(&|word| has(AMOUNTS, word) || has(OF_AMOUNT, word)))
-        .then(number)
+        (uncounted && any(AMOUNTS) && only(&|word| has(AMOUNTS, word) || has(OF_AMOUNT, word)))
+            .then(number)
     }
 
     /// Whether the card stands in another part.

@@ -100,14 +100,23 @@ pub(super) fn struck(text: &str) -> Vec<Span> {
     }
     let lower = text.to_ascii_lowercase();
     for (open, close) in MARKS {
-        let mut at = 0;
-        let opens = memmem::Finder::new(open);
-        while let Some(start) = opens.find(&lower.as_bytes()[at..]).map(|found| at + found) {
+        let (mut at, mut line, mut closed) = (0, 0, Some(0));
+        let (opens, closes) = (memmem::Finder::new(open), memmem::Finder::new(close));
+        let find = |mark: &memmem::Finder<'_>, from: usize| {
+            mark.find(&lower.as_bytes()[from..]).map(|found| from + found)
+        };
+        while let Some(start) = find(&opens, at) {
             let inside = start + open.len();
-            let line = lower[inside..].find(['\n', '\r']).map_or(lower.len(), |len| inside + len);
+            // Each place is looked for once, not again for each mark before it.
+            if line < inside {
+                let rest = &lower.as_bytes()[inside..];
+                line = memchr::memchr2(b'\n', b'\r', rest).map_or(lower.len(), |len| inside + len);
+            }
+            if closed.is_some_and(|closed| closed < inside) {
+                closed = find(&closes, inside);
+            }
             // A mark that is not closed ends with its line.
-            let end = lower[inside..].find(close).map(|len| inside + len);
-            let end = end.filter(|&end| open != "~~" || end <= line).unwrap_or(line);
+            let end = closed.filter(|&end| open != "~~" || end <= line).unwrap_or(line);
             found.push(Span::new(inside, end));
             at = (end + close.len()).min(lower.len());
             while !lower.is_char_boundary(at) {
