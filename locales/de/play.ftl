@@ -22,6 +22,7 @@ with-the-avatar-in-play-a-character-is-played-at-his-site-or-under-direct-influe
 the-direct-influence-is-not-enough = der Direkte Einfluss reicht nicht
 the-general-influence-is-not-enough = der Allgemeine Einfluss reicht nicht
 another-avatar-was-revealed = ein anderer Avatar wurde aufgedeckt
+the-player-is-Sauron-and-reveals-no-avatar = der Spieler ist Sauron und deckt keinen Avatar auf
 an-avatar-is-played-at-his-home-site-or-a-haven-of-his = ein Avatar wird an seinem Heimatort oder einem seiner Zufluchtsorte ausgespielt
 that-company-is-elsewhere = diese Gemeinschaft ist anderswo
 the-site-is-not-in-the-location-deck = der Ort ist nicht im Ortsstapel

@@ -12,6 +12,8 @@ use super::state::{AttackStep, Check, GameState, Pending, PersonInPlay, SiteStat
 
 mod hand;
 
+/// A company of this size is parted, and nobody joins it.
+pub(super) const LARGE: i32 = 5;
 /// The cost of a wounded character.
 const WOUND: i32 = 110;
 /// The cost of losing a character, in addition to its points.

@@ -2,7 +2,7 @@
 //! playable or one move nearer, considering the cards drawn and the risk.
 
 use super::board::{Board, CardNo, CardRole};
-use super::eyes::Eyes;
+use super::eyes::{Eyes, LARGE};
 use super::moves::{Move, carry_of};
 use super::state::{CompanyInPlay, Dice, GameState, PersonInPlay, Phase};
 use crate::cards::model::effects::Deed;
@@ -31,8 +31,6 @@ pub enum PlayPolicy {
 /// No more characters than this form a company, if they can choose: two small ones go twice as far, and
 /// no more hazards may be played on them than on a large one.
 const TOGETHER: i32 = 3;
-/// A company of so many is parted.
-const PARTED: i32 = 5;
 /// Whoever has so many corruption points tries to be rid of corruption cards wherever he is.
 const BURDEN: i32 = 2;
 
@@ -171,7 +169,7 @@ fn newcomers(state: &GameState, board: &Board<'_>) -> Vec<Move> {
 
 /// How many may be where somebody joins: a Wizard, whose loss costs most, does not go alone.
 fn together(board: &Board<'_>, who: CardNo) -> i32 {
-    if board.card(who).card.is_of(Race::Wizard) { PARTED } else { TOGETHER }
+    if board.card(who).card.is_of(Race::Wizard) { LARGE } else { TOGETHER }
 }
 
 fn is_ringwraith(board: &Board<'_>, card: CardNo) -> bool {
@@ -209,7 +207,7 @@ fn parted(state: &GameState, board: &Board<'_>) -> Vec<Move> {
     };
     let large = |company: &&CompanyInPlay| {
         board.site(company.site).haven
-            && i32::from(state.size(board, company.id).counted()) >= PARTED
+            && i32::from(state.size(board, company.id).counted()) >= LARGE
     };
     let leaves = |company: &CompanyInPlay| {
         let free = state.characters(company.id).filter(|one| one.by.is_none());

@@ -295,6 +295,16 @@ impl GameState {
                     self.test(board, gold, roll + i16::from(*modifier) + own);
                 }
             }
+            Deed::Welcome { sites, general } => {
+                let with = on.and_then(|on| self.person(on));
+                if let Some((who, under)) = self.welcomed(board, sites, *general, with)
+                    && let Some((with, company)) = with.map(|one| (one.card, one.company))
+                {
+                    self.take_from_hand(who);
+                    let by = Some(with).filter(|_| under);
+                    self.persons.push(PersonInPlay::new(who, by, company));
+                }
+            }
             Deed::Draw(number) => (0..*number).for_each(|_| {
                 self.draw(dice);
             }),
@@ -335,7 +345,7 @@ impl GameState {
                 self.lasting.push(Lasting { card, site: None, passing: false });
                 return true;
             }
-            Deed::GeneralInfluence(_) | Deed::Stay { .. } => {
+            Deed::GeneralInfluence(_) | Deed::Eye(_) | Deed::Stay { .. } => {
                 self.lasting.push(Lasting { card, site: None, passing: false });
                 return true;
             }

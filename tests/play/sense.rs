@@ -85,6 +85,10 @@ fn large_companies_part_at_havens() {
                 companies = companies.max(before.companies.len());
                 let Move::Go { who, .. } = *action else { return };
                 let Some(from) = before.company_of(who) else { return };
+                // Companies that meet elsewhere are one until they are at a haven (`CoE` 2.IV.6).
+                if !board.site(from.site).haven {
+                    return;
+                }
                 let size = before.size(board, from.id).counted();
                 assert!(size < 6, "{seed}, turn {}: {size} go together", before.turn);
             });

@@ -145,9 +145,22 @@ pub enum Deed {
         direct: i8,
         #[serde(default)]
         corruption: i8,
+        /// General influence grows.
+        #[serde(default)]
+        general: i8,
+    },
+    /// A character comes into play with the company at such a site, where no haven is needed and
+    /// others may come into play in the same turn.
+    Welcome {
+        sites: Vec<SiteType>,
+        /// General influence may control the character, too.
+        #[serde(default)]
+        general: bool,
     },
     /// General influence grows.
     GeneralInfluence(i8),
+    /// General influence grows for a player without an avatar, who reveals none while it lasts.
+    Eye(i8),
     /// Removes the automatic-attacks of a ruins and lairs.
     Rebuild,
     /// The card stays in play and gives its printed points; at a haven of this name, at any haven,

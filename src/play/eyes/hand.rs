@@ -6,8 +6,8 @@ use crate::odds::attack::Condition;
 
 use super::super::board::{BoardCard, CardNo, CardRole, SiteNo};
 use super::super::moves::carry_of;
-use super::super::state::{HAND, Pending, PersonInPlay, Phase, SiteState, fits};
-use super::{CARD, Eyes, TAP, at_least, share};
+use super::super::state::{CompanyInPlay, HAND, Pending, PersonInPlay, Phase, SiteState, fits};
+use super::{CARD, Eyes, LARGE, TAP, at_least, share};
 
 /// A card of the hand that is worth less is better exchanged for another.
 const DEAD: i32 = 60;
@@ -104,12 +104,21 @@ impl Eyes<'_, '_> {
             }
             (Deed::DiscardHazard, None) => 40 - price,
             (Deed::DiscardEnvironment, None) => 10,
-            (Deed::OnCharacter { direct, prowess, corruption }, None) => {
-                let helps = i32::from(direct.abs() + prowess.abs() + corruption.abs());
+            (Deed::Welcome { sites, general }, None) => {
+                let room = |one: &&PersonInPlay| {
+                    i32::from(self.state.size(self.board, one.company).counted()) < LARGE
+                };
+                let with = person.filter(room);
+                let newcomer = self.state.welcomed(self.board, sites, *general, with);
+                newcomer.map_or(-1, |(no, _)| 100 + 100 * i32::from(self.board.card(no).points))
+            }
+            (Deed::OnCharacter { direct, prowess, corruption, general }, None) => {
+                let helps = i32::from(direct.abs() + prowess.abs() + corruption.abs())
+                    + 10 * i32::from(*general);
                 let points = i32::from(self.board.card(card).points);
                 if helps + points > 0 { 30 + helps } else { 0 }
             }
-            (Deed::GeneralInfluence(_), None) => 100,
+            (Deed::GeneralInfluence(_) | Deed::Eye(_), None) => 100,
             (Deed::Stay { .. }, None) => {
                 if self.board.card(card).points > 0 {
                     100
@@ -165,25 +174,43 @@ impl Eyes<'_, '_> {
                 if borne.any(gold) { 100 } else { 20 }
             }
             Deed::NoCreatures { .. } => 40,
+            Deed::Welcome { .. } => {
+                let character = |no: &CardNo| self.board.card(*no).role == CardRole::Character;
+                if self.state.hand.iter().any(character) { 70 } else { 30 }
+            }
+            Deed::GeneralInfluence(_) | Deed::Eye(_) => 100,
             _ => 30,
         }
     }
 
-    /// The best chance that anybody in play has with a faction.
-    fn best_chance(self, no: CardNo) -> i32 {
-        let all = self.state.companies.iter().map(|one| self.chance(one.id, no));
-        all.max().unwrap_or(0)
+    /// The sites where a resource can still be played.
+    fn sites_of(self, no: CardNo) -> impl Iterator<Item = SiteNo> {
+        let carry = carry_of(self.board, no).is_some_and(|carry| carry.tapped_site);
+        self.board.site_numbers().filter(move |&site| {
+            let gone = self.state.sites[usize::from(site)];
+            let tapped = gone == SiteState::InPlay { tapped: true } && !carry;
+            gone != SiteState::Discarded && !tapped && self.board.plays_at(no, site)
+        })
     }
 
-    /// Whether a resource can still be played at one of the sites.
-    fn has_site(self, no: CardNo) -> bool {
-        let carry = carry_of(self.board, no).is_some_and(|carry| carry.tapped_site);
-        let open = |site: &SiteNo| {
-            let gone = self.state.sites[usize::from(*site)];
-            let tapped = gone == SiteState::InPlay { tapped: true } && !carry;
-            gone != SiteState::Discarded && !tapped && self.board.plays_at(no, *site)
+    /// What the best company gains with a resource at the best site as soon as its members have
+    /// rested. What nobody would enter a site for only fills the hand.
+    fn prospect(self, no: CardNo) -> i32 {
+        let faction = self.board.card(no).role == CardRole::Faction;
+        let of_company = |company: &CompanyInPlay| {
+            let chance = if faction { self.chance(company.id, no) } else { 36 };
+            let gain = share(self.card_worth(no), chance);
+            let ranks = self.ranks(company.id);
+            // Whoever is wounded is well again by then.
+            let hurt = ranks.iter().any(|(_, one)| one.condition == Condition::Wounded);
+            let at = |site| {
+                let ready = self.ready(company.id, site, &ranks, true);
+                share(gain, ready) - self.entry(company.id, site, &ranks)
+            };
+            let sites = self.sites_of(no);
+            sites.map(|site| if hurt { gain } else { at(site) }).max().unwrap_or(0)
         };
-        self.board.site_numbers().any(|site| open(&site))
+        self.state.companies.iter().map(of_company).max().unwrap_or(0)
     }
 
     /// The value of keeping a card in the hand.
@@ -211,21 +238,17 @@ impl Eyes<'_, '_> {
                     i16::from(card.card.mind.unwrap_or(0)) <= self.state.general_left(self.board);
                 if fits { 150 + 50 * i32::from(card.points) } else { 10 }
             }
-            CardRole::Item | CardRole::Ally | CardRole::Faction => {
-                let chance = if card.role == CardRole::Faction { self.best_chance(no) } else { 36 };
-                if self.has_site(no) { 30 + share(self.card_worth(no), chance) } else { 10 }
-            }
+            CardRole::Item | CardRole::Ally | CardRole::Faction => match self.prospect(no) {
+                gain @ 1.. => 30 + gain,
+                _ => 10,
+            },
             CardRole::Ring => {
                 let gold = |one: &&CardNo| self.board.card(**one).card.is(Subtype::GoldRingItem);
                 let borne = self.state.persons.iter().flat_map(|one| &one.bears);
                 if borne.chain(&self.state.hand).any(|one| gold(&one)) { 200 } else { 25 }
             }
             CardRole::Event if carry_of(self.board, no).is_some() => {
-                if self.has_site(no) {
-                    30 + self.card_worth(no)
-                } else {
-                    10
-                }
+                if self.sites_of(no).next().is_some() { 30 + self.card_worth(no) } else { 10 }
             }
             _ => {
                 let copies = i32::try_from(before(|one, other| one.key == other.key)).unwrap_or(0);

@@ -8,7 +8,11 @@ use super::super::board::{Board, CardNo, CardRole};
 use super::super::state::{
     AttackStep, CompanyInPlay, GameState, Pending, PersonInPlay, Phase, fits,
 };
+use super::organisation::has_mind_allowed;
 use super::{Move, Permission, demand, refused};
+
+/// The most members of a company (`CoE` 2.II.3.1).
+const MAX_SIZE: u16 = 7;
 
 impl GameState {
     pub(in crate::play) fn events(&self, board: &Board<'_>) -> Vec<Move> {
@@ -149,6 +153,9 @@ impl GameState {
         on: Option<&PersonInPlay>,
     ) -> bool {
         use crate::odds::attack::Condition::{Tapped, Wounded};
+        if let Deed::Welcome { sites, general } = &effect.does {
+            return self.welcomed(board, sites, *general, on).is_some();
+        }
         let company = on.and_then(|one| self.company(one.company));
         let new = || !self.lasts(board, card) && !self.is_out(board, card);
         match &effect.does {
@@ -174,6 +181,10 @@ impl GameState {
                 haven && on.is_some_and(bare)
             }
             Deed::GeneralInfluence(_) => !self.lasts(board, card),
+            Deed::Eye(_) => {
+                let avatar = |one: &PersonInPlay| board.card(one.card).role == CardRole::Avatar;
+                !self.is_eye(board) && !self.avatar_lost && !self.persons.iter().any(avatar)
+            }
             Deed::Stay { at, haven } => {
                 let there = |one: &CompanyInPlay| {
                     let site = board.site(one.site);
@@ -196,6 +207,10 @@ impl GameState {
     ) -> bool {
         let company = on.and_then(|one| self.company(one.company));
         match &effect.does {
+            Deed::Welcome { sites, general } => {
+                on.is_some_and(|one| Some(one.company) == self.acting)
+                    && self.welcomed(board, sites, *general, on).is_some()
+            }
             Deed::Untap { heals: false } => on.is_some_and(|one| {
                 !one.bound && one.condition == crate::odds::attack::Condition::Tapped
             }),
@@ -236,6 +251,35 @@ impl GameState {
         best.filter(|&no| board.card(no).card.card_type != CardType::Hazard)
     }
 
+    /// The character of the hand that is worth most among those who come into play where a company
+    /// is at such a site: under the direct influence of this member, or, if allowed, under general
+    /// influence.
+    pub(in crate::play) fn welcomed(
+        &self,
+        board: &Board<'_>,
+        sites: &[SiteType],
+        general: bool,
+        with: Option<&PersonInPlay>,
+    ) -> Option<(CardNo, bool)> {
+        let with = with.filter(|one| !one.ally && one.by.is_none())?;
+        let company = self.company(with.company)?;
+        let size = self.size(board, company.id).counted();
+        if !sites.contains(&board.site(company.site).facts.site_type) || size >= MAX_SIZE {
+            return None;
+        }
+        let left = if general { self.general_left(board) } else { -1 };
+        let under = |no: CardNo| match board.card(no).card.mind {
+            Some(mind) if i16::from(mind) <= left => Some((no, false)),
+            _ => self.can_control(board, with.card, no).then_some((no, true)),
+        };
+        let own = self.hand.iter().copied().filter(|&no| {
+            board.card(no).role == CardRole::Character
+                && !self.is_out(board, no)
+                && has_mind_allowed(board, board.card(no).card)
+        });
+        own.filter_map(under).max_by_key(|&(no, _)| (board.card(no).points, std::cmp::Reverse(no)))
+    }
+
     /// A hazard that stays in play and is not an environment; preferably a corruption card.
     pub(in crate::play) fn hazard_in_play(&self, board: &Board<'_>) -> Option<CardNo> {
         let environment = crate::cards::model::Keyword::Environment;
@@ -255,6 +299,7 @@ const fn wants_target(deed: &Deed) -> bool {
             | Deed::Untap { .. }
             | Deed::OnCharacter { .. }
             | Deed::Mode { .. }
+            | Deed::Welcome { .. }
             | Deed::NoCreatures { .. }
     )
 }

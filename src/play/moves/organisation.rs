@@ -1,7 +1,7 @@
 //! The moves in the organisation phase (`CoE` 2.II).
 
 use crate::cards::model::effects::{Deed, Effect};
-use crate::cards::model::{PlayerType, Race, RegionType};
+use crate::cards::model::{Card, PlayerType, Race, RegionType};
 use crate::cards::sites;
 use crate::company::CompanyLimits;
 use crate::company::travel::may_travel;
@@ -81,12 +81,9 @@ impl GameState {
         demand(home || (place.haven && !facts.agent), clause, || {
             message!("a character is played at a haven or his home site")
         })?;
-        let mind = i16::from(facts.mind.unwrap_or(0));
-        if board.player == PlayerType::FallenWizard {
-            demand(mind <= 5, "2.II.2.2.F1", || {
-                message!("a Fallen-wizard plays no character with more than 5 mind")
-            })?;
-        }
+        demand(has_mind_allowed(board, facts), "2.II.2.2.F1", || {
+            message!("a Fallen-wizard plays no character with more than 5 mind")
+        })?;
         let avatar = self.persons.iter().find(|one| board.card(one.card).role == CardRole::Avatar);
         let with_avatar =
             avatar.is_none_or(|one| self.company(one.company).is_some_and(|of| of.site == site));
@@ -104,6 +101,7 @@ impl GameState {
                 || message!("the direct influence is not enough"),
             );
         }
+        let mind = i16::from(facts.mind.unwrap_or(0));
         demand(mind <= self.general_left(board), "2.II.8", || {
             message!("the general influence is not enough")
         })
@@ -120,6 +118,9 @@ impl GameState {
         let other = self.persons.iter().any(|one| board.card(one.card).role == CardRole::Avatar);
         demand(!other && !self.avatar_lost, "2.II.2.1.1", || {
             message!("another avatar was revealed")
+        })?;
+        demand(!self.is_eye(board), "2.II.2.1", || {
+            message!("the player is Sauron and reveals no avatar")
         })?;
         let (havens, clause): (&[&str], _) = match board.player {
             PlayerType::Wizard => (&["Rivendell"], "2.II.2.1.W1"),
@@ -322,7 +323,7 @@ impl GameState {
 
 /// The facts of a card that are looked up most.
 struct BoardFacts<'b> {
-    card: &'b crate::cards::model::Card,
+    card: &'b Card,
     role: CardRole,
 }
 
@@ -331,4 +332,9 @@ impl<'b> BoardFacts<'b> {
         let card = board.card(no);
         Self { card: card.card, role: card.role }
     }
+}
+
+/// Whether the player plays characters of this mind (`CoE` 2.II.2.2.F1).
+pub(super) fn has_mind_allowed(board: &Board<'_>, card: &Card) -> bool {
+    board.player != PlayerType::FallenWizard || card.mind.unwrap_or(0) <= 5
 }

@@ -20,6 +20,8 @@ const RESTED: i32 = 65;
 const IDLE: i32 = 150;
 /// The value of a card that is played a turn later, in hundredths of its value at once.
 const LATER: i32 = 60;
+/// A company plans for what it can play within so many moves.
+const MOVES: usize = 3;
 /// The number of best journeys that are looked into.
 pub(super) const LOOKED_AT: usize = 3;
 
@@ -35,9 +37,10 @@ pub(super) fn journeys(
     let dangers = eyes.dangers(&ranks);
     let plays = plays(eyes, company.id, &ranks);
     let limit = i32::from(state.size(board, company.id).hazard_limit());
+    let ahead = ahead(board, &plays);
     let worth = |to: SiteNo| {
         let [now, next] = plays[usize::from(to)];
-        let later = if to == company.site { next } else { onward(board, to, &plays).max(next) };
+        let later = onward(board, to, &ahead).max(next);
         now.max(later * LATER / 100) + home(state, board, company, to)
     };
     let here = company.site;
@@ -89,11 +92,22 @@ fn waits(state: &GameState, board: &Board<'_>, company: &CompanyInPlay) -> bool 
     own.next().is_some_and(|one| one.is_of(Race::Wizard)) && own.next().is_none()
 }
 
-/// The most that can be played one move farther on.
-fn onward(board: &Board<'_>, from: SiteNo, plays: &[[i32; 2]]) -> i32 {
-    let there = board.site_numbers().filter(|&to| to != from && plays[usize::from(to)][1] > 0);
+/// For each site what can be played there or farther on, but for the last move.
+fn ahead(board: &Board<'_>, plays: &[[i32; 2]]) -> Vec<i32> {
+    let mut ahead: Vec<i32> = plays.iter().map(|one| one[1]).collect();
+    for _ in 1..MOVES {
+        let farther =
+            |from: SiteNo| ahead[usize::from(from)].max(onward(board, from, &ahead) * LATER / 100);
+        ahead = board.site_numbers().map(farther).collect();
+    }
+    ahead
+}
+
+/// The most that can be played one move farther on or beyond.
+fn onward(board: &Board<'_>, from: SiteNo, ahead: &[i32]) -> i32 {
+    let there = board.site_numbers().filter(|&to| to != from && ahead[usize::from(to)] > 0);
     let near = there.filter(|&to| !board.paths(from, to).is_empty());
-    near.map(|to| plays[usize::from(to)][1]).max().unwrap_or(0)
+    near.map(|to| ahead[usize::from(to)]).max().unwrap_or(0)
 }
 
 /// The value for a company of being at a haven.

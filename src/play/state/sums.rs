@@ -29,7 +29,7 @@ impl GameState {
         let mut sum = [0; 3];
         for effect in person.bears.iter().flat_map(|&no| &board.card(no).effects) {
             match effect.does {
-                Deed::OnCharacter { prowess, direct, corruption } => {
+                Deed::OnCharacter { prowess, direct, corruption, .. } => {
                     sum = [sum[0] + prowess, sum[1] + direct, sum[2] + corruption];
                 }
                 Deed::Mode { prowess } => sum[0] += prowess,
@@ -51,7 +51,10 @@ impl GameState {
         let own = avatar.filter(|card| card.avatar).find_map(|card| card.general_influence);
         let mut left = i16::from(own.unwrap_or(board.ruleset.general_influence));
         for effect in self.effects(board) {
-            if let Deed::GeneralInfluence(by) = effect.does {
+            if let Deed::GeneralInfluence(by)
+            | Deed::Eye(by)
+            | Deed::OnCharacter { general: by, .. } = effect.does
+            {
                 left += i16::from(by);
             }
         }
@@ -93,6 +96,11 @@ impl GameState {
         let borne = self.persons.iter().flat_map(|person| &person.bears).copied();
         let lasting = self.lasting.iter().map(|one| one.card);
         lasting.chain(borne).flat_map(|no| &board.card(no).effects)
+    }
+
+    /// Whether the player is Sauron himself.
+    pub fn is_eye(&self, board: &Board<'_>) -> bool {
+        self.effects(board).any(|effect| matches!(effect.does, Deed::Eye(_)))
     }
 
     /// Whether Doors of Night is in play.
