@@ -120,6 +120,7 @@ class Desk {
   #askable: Promise<unknown>;
   #named = Promise.resolve();
   #full = false;
+  #judgement: Promise<void> | null = null;
   /** How often it was asked what was meant: only the last goes on. */
   #turn = 0;
   #looks: ReturnType<typeof setTimeout> | undefined;
@@ -232,8 +233,16 @@ class Desk {
   }
 
   /** Judges what lies on the desk; while a judgement is made, only the newest text waits for the next. */
-  async judge(): Promise<void> {
-    if (this.judging) return;
+  judge(): Promise<void> {
+    return (this.#judgement ??= this.#judgeAll().finally(() => (this.#judgement = null)));
+  }
+
+  /** Waits until what lies there now is judged: what is seen may be of an earlier text. */
+  async judged(): Promise<void> {
+    if (this.judging || this.text !== this.judgedText) await this.judge();
+  }
+
+  async #judgeAll(): Promise<void> {
     this.judging = true;
     try {
       let text;
