@@ -225,14 +225,13 @@ fn write_names(cards: &[Card], out: &Path) -> Outcome<()> {
     let mut text = String::new();
     let mut hits = Vec::new();
     let mut map = phf_codegen::Map::new();
-    for (name, found) in BTreeMap::from_iter(name_index(indexed(cards))) {
+    for (name, found) in BTreeMap::from_iter(name_index(indexed(cards), |_| true)) {
         let key = Key { at: text.len(), name };
         text.push_str(&key.name);
         let value = format!("Hits {{ at: {}, len: {} }}", hits.len(), found.len());
         hits.extend(found);
         map.entry(key, value);
     }
-    let hits: Vec<_> = hits.iter().map(|&(language, at)| (language as u8, at)).collect();
     let mut code = String::new();
     writeln!(code, "static TEXT: &str = {text:?};")?;
     writeln!(code, "static HITS: &[(u8, u16)] = &{hits:?};")?;

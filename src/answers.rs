@@ -62,6 +62,18 @@ impl Answerer {
         Self::new(&of_json(equipment)?)
     }
 
+    /// Answers with other cards and house rules from now on, as JSON of [`Equipment`]. What cannot be used
+    /// leaves everything as it was, and why is told in the language of the answers.
+    ///
+    /// # Errors
+    /// As [`Self::from_json`].
+    pub fn equip_json(&mut self, equipment: &str) -> Result<(), RequestError> {
+        let equipped = self.locale.reporting(|| Self::from_json(equipment))?;
+        let locale = std::mem::take(&mut self.locale);
+        *self = Self { locale, ..equipped };
+        Ok(())
+    }
+
     /// Answers in another language from now on.
     pub fn speak(&mut self, locale: Locale) {
         self.locale = locale;
@@ -80,9 +92,17 @@ impl Answerer {
     /// # Errors
     /// When there is no answer, as for an unknown name or a text that is not a deck.
     pub fn answer(&self, asked: QuestionRequest) -> Result<String, RequestError> {
-        self.locale.reporting(|| self.answered(asked))
+        // A browser compiles a function as a whole when it is first called: what every visitor asks first does
+        // not wait for all other questions.
+        self.locale.reporting(|| match asked {
+            QuestionRequest::Overview { deck, opponent, wishes } => {
+                self.overview(&deck, opponent.as_ref(), &wishes)
+            }
+            asked => self.answered(asked),
+        })
     }
 
+    #[inline(never)]
     fn answered(&self, asked: QuestionRequest) -> Result<String, RequestError> {
         match asked {
             QuestionRequest::Check { decks, opponent, together, wishes } => {

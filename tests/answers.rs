@@ -333,6 +333,32 @@ fn house_rules_and_languages_are_brought_along() {
     assert!(!refusal.findings.is_empty());
 }
 
+#[cfg(feature = "german")]
+#[test]
+fn what_is_brought_to_a_german_answerer_is_refused_in_german() {
+    let mut answerer = Answerer::from_json("").expect("nothing is brought along");
+    answerer.speak(meccg::internals::message::Locale::of("de"));
+    let card = json!({"path": "own.toml", "text": "[[card]]\nid = \"XX-1\"\nname = \"A\"\ntype = \"resource\"\nalignment = \"hero\"\nprowes = 1\n"});
+    let missing = json!({"path": "a.toml", "text": "title = \"A\"\nextends = \"b.toml\"\n"});
+    let rules = json!({"path": "a.toml", "text": "titel = 1\n"});
+    for (equipment, said) in [
+        (json!({"cards": [card]}), ["own.toml: diese Karten sind nicht brauchbar", "unbekannt"]),
+        (json!({"house_rules": [rules]}), ["a.toml: diese Hausregeln sind", "gehört nicht hierher"]),
+        (json!({"house_rules": [missing]}), ["a.toml: diese Hausregeln sind", "nicht unter den"]),
+    ] {
+        let refused = answerer.equip_json(&equipment.to_string()).expect_err("it is wrong");
+        let found = refused.findings.first().expect("a finding");
+        assert!(refused.message.starts_with(said[0]), "{}", refused.message);
+        assert!(found.message.contains(said[1]), "{}", found.message);
+    }
+    // What was there before is there still.
+    let card = answerer.answer_json(&written(&json!({"ask": "card", "name": "Glamdring"})));
+    assert!(card.expect("it is known").contains("Glamdring"));
+    answerer.equip_json(r#"{"language": "de"}"#).expect("it can be used");
+    let site = answerer.answer_json(&written(&json!({"ask": "card", "name": "The Shire"})));
+    assert!(site.expect("it is known").contains("Das Auenland"));
+}
+
 #[test]
 fn bytes_of_any_encoding_are_read() {
     // "Éowyn" in Windows-1252, in Base64.

@@ -287,6 +287,7 @@ copies_-copies-of-name_-are-in-play-but-the-card-is-unique = { $copies } Exempla
 links-to-cards-begin-with-https-or-http = Verweise auf Karten beginnen mit https:// oder http://
 a-link-cannot-contain-spaces-quotes-backslashes-or = ein Verweis darf weder Leerzeichen noch Anführungszeichen, umgekehrte Schrägstriche, `<` oder `>` enthalten
 text_-not-a-card-id-such-as-TW-106 = { $text }: keine Kennung einer Karte wie TW-106
+text_-not-a-printed-number-such-as-4-2-4-6-3-or-2 = { $text }: keine gedruckte Zahl wie 4, +2, 4(6), (3) oder 2*
 a-number-in-house-rules-is-at-most-most_ = eine Zahl in Hausregeln ist höchstens { $most }
 write-it-without-line-breaks-and-invisible-characters = ohne Zeilenenden und unsichtbare Zeichen schreiben
 a-text-of-a-card-must-fit-on-one-line = ein Text einer Karte muss in eine Zeile passen

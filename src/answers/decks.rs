@@ -156,6 +156,7 @@ impl Answerer {
         json(&FingerprintReport::new(told, unreadable))
     }
 
+    #[inline(never)]
     pub(super) fn overview(
         &self,
         deck: &TextRequest,

@@ -8,7 +8,7 @@ use crate::cards::database::Database;
 use crate::cards::model::Language;
 use crate::cards::user;
 use crate::check::Judge;
-use crate::message::Message;
+use crate::message::{Message, message};
 use crate::rulesets::house::path::normal;
 use crate::source::Limits;
 
@@ -45,9 +45,10 @@ impl Equipment {
         }
         let unsound = sources.iter().zip(&linted.files).find(|(_, file)| !file.sound());
         Err(unsound.map_or_else(
-            || RequestError::new("these cards cannot be used"),
+            || RequestError::said(&message!("these cards cannot be used")),
             |(source, file)| {
-                let what = format!("{}: these cards cannot be used", source.path);
+                let what = message!("these cards cannot be used").reported();
+                let what = format!("{}: {what}", source.path);
                 RequestError::of_findings(&what, source, &file.diagnostics)
             },
         ))
@@ -59,15 +60,16 @@ impl Equipment {
         let load = |path: &str| {
             let wanted = normal(Path::new(path));
             let file = self.house_rules.iter().find(|file| normal(Path::new(&file.path)) == wanted);
-            let missing = "it is not among the files that were given";
-            let file = file.ok_or_else(|| Message::verbatim(missing))?;
+            let missing = || message!("it is not among the files that were given");
+            let file = file.ok_or_else(missing)?;
             let unread = |why: &_| Message::verbatim(RequestError::unreadable(why).message);
             file.source(&limits).map_err(|why| unread(&why))
         };
         let Judge { database, library } = judge;
         let names = self.house_rules.iter().map(|file| {
             library.load_house(&file.path, database, &load).map_err(|error| {
-                let what = format!("{}: these house rules cannot be used", error.source.path);
+                let what = message!("these house rules cannot be used").reported();
+                let what = format!("{}: {what}", error.source.path);
                 RequestError::of_findings(&what, &error.source, &error.diagnostics)
             })
         });

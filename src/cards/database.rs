@@ -5,6 +5,7 @@
 
 use std::collections::{BTreeSet, HashMap};
 use std::sync::OnceLock;
+use std::{iter, slice};
 
 use super::fold::fold;
 use super::model::by_language::give_names;
@@ -166,10 +167,16 @@ struct OwnTables {
     sites: Vec<u16>,
     regions: Vec<u16>,
     by_id: HashMap<CardId, u16>,
-    by_guid: HashMap<u128, u16>,
-    /// The languages by their places among all, as in the built-in table.
-    names: HashMap<String, Vec<(u8, u16)>>,
+    by_guid: OnceLock<HashMap<u128, u16>>,
+    /// The English names.
+    names: NameIndex,
+    /// Those of the other languages, computed when a name is none of English: most decks have no such
+    /// name.
+    others: OnceLock<NameIndex>,
 }
+
+/// The printings of folded names. The languages are by their places among all, as in the built-in table.
+type NameIndex = HashMap<String, Vec<(u8, u16)>>;
 
 /// More cards than a table has places for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
@@ -182,7 +189,7 @@ impl Database {
         if table::STARTS.is_empty() {
             return Self::of(every_card());
         }
-        let slots = std::iter::repeat_with(OnceLock::new).take(table::STARTS.len()).collect();
+        let slots = iter::repeat_with(OnceLock::new).take(table::STARTS.len()).collect();
         Self::new(slots, None)
     }
 
@@ -371,7 +378,8 @@ impl Database {
     pub fn by_octgn(&self, guid: &str) -> Option<Printing> {
         let guid = relations::guid(guid)?;
         if let Some(own) = &self.own {
-            return own.by_guid.get(&guid).copied().map(Printing);
+            let by_guid = own.by_guid.get_or_init(|| by_guid(self.cards()));
+            return by_guid.get(&guid).copied().map(Printing);
         }
         let found = table::BY_GUID.binary_search_by_key(&guid, |&(guid, _)| guid);
         found.ok().map(|at| Printing(table::BY_GUID[at].1))
@@ -379,12 +387,39 @@ impl Database {
 
     /// The printings that a folded name (see [`super::fold`]) fits in any language, those of
     /// English names first; each printing once.
-    pub fn by_folded_name(&self, folded: &str) -> impl Iterator<Item = (Language, Printing)> {
-        let hits: &[(u8, u16)] = match &self.own {
+    pub fn by_folded_name<'d>(
+        &'d self,
+        folded: &'d str,
+    ) -> impl Iterator<Item = (Language, Printing)> {
+        let hits = self.hits(folded);
+        Named { database: self, folded, english: hits, hits: hits.iter(), asked: false }
+    }
+
+    /// What the first index has of a folded name: where other languages have one of their own, English alone.
+    fn hits(&self, folded: &str) -> &[(u8, u16)] {
+        match &self.own {
             Some(own) => own.names.get(folded).map_or(&[], Vec::as_slice),
             None => names::hits(folded),
+        }
+    }
+
+    /// The names of other languages than English, where they have an index of their own.
+    fn other_names(&self) -> Option<&NameIndex> {
+        let own = self.own.as_ref()?;
+        let other = |language| language != Language::En;
+        Some(own.others.get_or_init(|| relations::name_index(self.cards(), other)))
+    }
+
+    /// The printings whose English name this is; else those with this name in another language: a German
+    /// name that is another card's English one means the English card.
+    pub fn best_named<'d>(&'d self, folded: &'d str) -> impl Iterator<Item = Printing> {
+        let english = self.hits(folded).iter().take_while(|&&(language, _)| language == ENGLISH);
+        let most = match english.count() {
+            0 => usize::MAX,
+            some => some,
         };
-        hits.iter().map(|&(language, at)| (Language::ALL[usize::from(language)], Printing(at)))
+        // Whoever stops at the last English name asks for no other language.
+        self.by_folded_name(folded).take(most).map(|(_, printing)| printing)
     }
 
     /// The most words, folded, of a name that begins as a word does when it is folded; 0 where none does.
@@ -405,11 +440,42 @@ impl Database {
     }
 
     /// Every folded name of every language, in no order.
-    pub fn folded_names(&self) -> impl Iterator<Item = &str> {
-        let own = self.own.as_ref();
-        let built_in = own.is_none().then(|| names::all().map(|name| name as &str));
-        let own = own.map(|own| own.names.keys().map(String::as_str));
-        built_in.into_iter().flatten().chain(own.into_iter().flatten())
+    pub fn folded_names(&self) -> Box<dyn Iterator<Item = &str> + '_> {
+        let Some(own) = &self.own else { return Box::new(names::all().map(|name| name as &str)) };
+        let others = self.other_names().into_iter().flat_map(HashMap::keys);
+        let others = others.filter(|name| !own.names.contains_key(name.as_str()));
+        Box::new(own.names.keys().chain(others).map(String::as_str))
+    }
+}
+
+/// The printings of a folded name, with the language of the name.
+struct Named<'d> {
+    database: &'d Database,
+    folded: &'d str,
+    english: &'d [(u8, u16)],
+    hits: slice::Iter<'d, (u8, u16)>,
+    /// Whether the names of the other languages were asked for, once those of the first index are passed.
+    asked: bool,
+}
+
+impl Iterator for Named<'_> {
+    type Item = (Language, Printing);
+
+    // One function for all who look names up, to keep the program small.
+    #[inline(never)]
+    fn next(&mut self) -> Option<Self::Item> {
+        loop {
+            for &(language, at) in self.hits.by_ref() {
+                // A printing with this English name is told once.
+                if !self.asked || self.english.iter().all(|&(_, hit)| hit != at) {
+                    return Some((Language::ALL[usize::from(language)], Printing(at)));
+                }
+            }
+            if std::mem::replace(&mut self.asked, true) {
+                return None;
+            }
+            self.hits = self.database.other_names()?.get(self.folded)?.iter();
+        }
     }
 }
 
@@ -419,24 +485,27 @@ impl OwnTables {
         let those = |is: fn(&Card) -> bool| {
             placed().filter(|(card, _)| is(card)).map(|(_, at)| at).collect()
         };
-        let guids = placed().flat_map(|(card, at)| {
-            card.octgn.iter().filter_map(move |guid| Some((relations::guid(guid)?, at)))
-        });
-        let in_bytes = |hits: Vec<(Language, u16)>| {
-            hits.into_iter().map(|(language, at)| (language as u8, at)).collect()
-        };
         Self {
             relations: Relations::of(cards),
             sites: those(|card| card.site.is_some()),
             regions: those(|card| card.region.is_some()),
             by_id: placed().map(|(card, at)| (card.id, at)).collect(),
-            by_guid: guids.collect(),
-            names: relations::name_index(cards)
-                .into_iter()
-                .map(|(name, hits)| (name, in_bytes(hits)))
-                .collect(),
+            by_guid: OnceLock::new(),
+            names: relations::name_index(cards, |language| language == Language::En),
+            others: OnceLock::new(),
         }
     }
+}
+
+/// The place of English among the languages.
+const ENGLISH: u8 = Language::En as u8;
+
+/// The printings by their OCTGN ids.
+fn by_guid<'c>(cards: impl Iterator<Item = &'c Card>) -> HashMap<u128, u16> {
+    let guids = cards.zip(0..=u16::MAX).flat_map(|(card, at)| {
+        card.octgn.iter().filter_map(move |guid| Some((relations::guid(guid)?, at)))
+    });
+    guids.collect()
 }
 
 /// Decodes a card of the built-in table, which the build script wrote with the same model.
@@ -449,7 +518,7 @@ fn decode(printing: Printing) -> Box<Card> {
 fn every_card() -> Vec<Card> {
     let mut rest = CARDS;
     let next = || (!rest.is_empty()).then(|| packed::read_next(&mut rest, table::WORDS));
-    let mut cards: Vec<Card> = std::iter::from_fn(next).collect();
+    let mut cards: Vec<Card> = iter::from_fn(next).collect();
     give_names(&mut cards, NAMES);
     cards
 }

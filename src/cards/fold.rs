@@ -98,6 +98,41 @@ const fn is_apostrophe(character: char) -> bool {
     matches!(character, '\'' | '`' | '\u{b4}' | '\u{2bc}' | '\u{2018}' | '\u{2019}' | '\u{2032}')
 }
 
+/// The base letters of the signs from À on, where they have one.
+const LATIN: &[u8; 192] = b"AAAAAA.CEEEEIIII.NOOOOO..UUUUY..aaaaaa.ceeeeiiii.nooooo..uuuuy.y\
+    AaAaAaCcCcCcCcDd..EeEeEeEeEeGgGgGgGgHh..IiIiIiIiI...JjKk.LlLlLl.\
+    ...NnNnNn...OoOoOo..RrRrRrSsSsSsSsTtTt..UuUuUuUuUuUuWwYyYZzZzZzs";
+
+/// The base of a character as nearly all names of cards have them: letters of Europe, Japanese, and what
+/// is written between words. None for the others, for which the whole tables are asked.
+fn simple(character: char) -> Option<char> {
+    let code = u32::from(character);
+    match character {
+        'À'..='ſ' => {
+            let base = LATIN[(code - u32::from('À')) as usize];
+            (base != b'.').then_some(char::from(base))
+        }
+        'ぁ'..='ん' => char::from_u32(code - voice(code)),
+        'ァ'..='ン' => char::from_u32(code - voice(code - (u32::from('ァ') - u32::from('ぁ')))),
+        '・' | 'ー' | '、' | '々' | '「' | '」' | '\u{4e00}'..='\u{9fff}' => Some(character),
+        '！'..='～' => char::from_u32(code - (u32::from('！') - u32::from('!'))),
+        '¡' | '¿' | '«' | '»' | '–' | '—' | '“' | '”' | '„' | '…' => {
+            Some(character)
+        }
+        _ => None,
+    }
+}
+
+/// How far behind its unvoiced sign a Japanese one stands.
+const fn voice(hiragana: u32) -> u32 {
+    match hiragana {
+        0x304b..=0x3062 => (hiragana + 1) % 2,
+        0x3064..=0x3069 => hiragana % 2,
+        0x306f..=0x307d => hiragana % 3,
+        _ => 0,
+    }
+}
+
 /// Replaces a sign that decomposes to a sentence of eighteen characters by a letter: no card's name
 /// has it, and a file of such signs would become twelve times as large.
 const fn without_sentence(character: char) -> char {
@@ -114,7 +149,7 @@ mod decomposition {
 
     use unicode_normalization::char::{decompose_compatible, is_combining_mark};
 
-    use super::without_sentence;
+    use super::{simple, without_sentence};
 
     pub(super) const fn decomposed(name: &str) -> Cow<'_, str> {
         Cow::Borrowed(name)
@@ -122,6 +157,9 @@ mod decomposition {
 
     /// Gives each part of a character. Marks are dropped, so that their order does not matter.
     pub(super) fn letters(character: char, mut give: impl FnMut(char)) {
+        if let Some(base) = simple(character) {
+            return give(base);
+        }
         decompose_compatible(without_sentence(character), |part| {
             if !is_combining_mark(part) {
                 give(part);
@@ -138,10 +176,11 @@ mod decomposition {
 
     use js_sys::{JsString, RegExp};
 
-    use super::{is_apostrophe, without_sentence};
+    use super::{is_apostrophe, simple, without_sentence};
 
     pub(super) fn decomposed(name: &str) -> Cow<'_, str> {
-        if name.is_ascii() {
+        let known = |c: char| c.is_ascii() || is_apostrophe(c) || simple(c).is_some();
+        if name.is_ascii() || name.chars().all(known) {
             return Cow::Borrowed(name);
         }
         // One of them decomposes to an accent on a space.
@@ -153,7 +192,7 @@ mod decomposition {
     }
 
     pub(super) fn letters(character: char, mut give: impl FnMut(char)) {
-        give(character);
+        give(simple(character).unwrap_or(character));
     }
 }
 
@@ -180,6 +219,16 @@ mod tests {
             ("FLUSS", "fluss"),
         ] {
             assert_eq!(fold(written), folded, "{written}");
+        }
+    }
+
+    #[test]
+    fn simple_signs_fold_as_the_tables_say() {
+        let simple: Vec<char> = ('\0'..=char::MAX).filter(|&c| simple(c).is_some()).collect();
+        assert!(simple.len() > 21_000, "{}", simple.len());
+        for sign in simple {
+            let name = format!("a{sign}b");
+            assert_eq!(fold(&name), in_passes(&name), "{name}");
         }
     }
 

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 
 use super::database::{Database, Printing};
 use super::fold::{fold, fold_into};
-use super::model::{Alignment, Card, CardId, Language};
+use super::model::{Alignment, Card, CardId};
 use super::short_forms;
 use crate::text::Slips;
 
@@ -285,13 +285,7 @@ impl<'db> Lookup<'db> {
 
     fn hits(&self, folded: &str, found: &mut Vec<Printing>) -> bool {
         let start = found.len();
-        let mut best = None;
-        for (language, printing) in self.database.by_folded_name(folded) {
-            // The names of English cards come first; a German name that is another card's English
-            // one means the English card.
-            if (*best.get_or_insert(language) == Language::En) != (language == Language::En) {
-                break;
-            }
+        for printing in self.database.best_named(folded) {
             if !found[start..].contains(&printing) {
                 found.push(printing);
             }

@@ -58,15 +58,18 @@ pub fn names(card: &Card) -> impl Iterator<Item = (Language, &str)> {
     )
 }
 
-/// The printings that each folded name fits, with the language of the name, English ones first;
-/// each printing once, by its place.
-pub fn name_index(cards: &[Card]) -> HashMap<String, Vec<(Language, u16)>> {
-    let mut index: HashMap<String, Vec<(Language, u16)>> = HashMap::new();
-    for (card, place) in cards.iter().zip(0..=u16::MAX) {
-        for (language, name) in names(card) {
+/// The printings that each folded name fits, with the language of the name by its place among all, English
+/// ones first; each printing once, by its place.
+pub fn name_index<'c>(
+    cards: impl IntoIterator<Item = &'c Card>,
+    wanted: impl Fn(Language) -> bool,
+) -> HashMap<String, Vec<(u8, u16)>> {
+    let mut index: HashMap<String, Vec<(u8, u16)>> = HashMap::new();
+    for (card, place) in cards.into_iter().zip(0..=u16::MAX) {
+        for (language, name) in names(card).filter(|&(language, _)| wanted(language)) {
             let hits = index.entry(fold(name)).or_default();
             if !hits.iter().any(|&(_, hit)| hit == place) {
-                hits.push((language, place));
+                hits.push((language as u8, place));
             }
         }
     }

@@ -15,7 +15,6 @@ use crate::packed;
 use crate::source::{Limits, NextStep, ReadError, SourceFile, Span};
 use crate::text::numbered;
 #[cfg(any(test, all(target_family = "wasm", target_os = "unknown")))]
-use crate::text::{nearest, was_meant};
 use crate::tree::toml_guard::Exhausting;
 use crate::tree::typed::{Fault, What};
 use crate::tree::{Node, NodeKind, Syntax};
@@ -229,11 +228,11 @@ fn said_in_brief(node: &Node<'_>, faults: &mut Vec<Fault>) -> Option<Card> {
             let Err(why) = read_in_brief(&sound) else { continue };
             let word = why.split('`').nth(1).unwrap_or_default();
             let place = if word == key.value { key.span } else { field.span };
-            faults.push(reworded(&why, find_text(field, word).unwrap_or(place)));
+            faults.push(Fault::of_words(&why, find_text(field, word).unwrap_or(place)));
         }
     }
     if faults.is_empty() {
-        faults.push(reworded(&why, node.span));
+        faults.push(Fault::of_words(&why, node.span));
     }
     None
 }
@@ -243,18 +242,6 @@ fn said_in_brief(node: &Node<'_>, faults: &mut Vec<Fault>) -> Option<Card> {
 fn read_in_brief(said: &serde_json::Value) -> Result<Card, String> {
     let packed = rmp_serde::to_vec(said).map_err(|error| error.to_string())?;
     packed::read(&packed).map_err(|error| error.to_string())
-}
-
-/// What serde says of a card, as a fault: of all words that it knows, only the nearest is shown.
-#[cfg(any(test, all(target_family = "wasm", target_os = "unknown")))]
-fn reworded(why: &str, place: Span) -> Fault {
-    let (what, known) = why.split_once(", expected one of ").unwrap_or((why, ""));
-    let known = known.split(", ").map(|word| word.trim_matches('`'));
-    let near = what.split('`').nth(1).map(|word| nearest(word, known)).unwrap_or_default();
-    let what = what.replacen("unknown variant", "unknown word", 1);
-    let mut fault = Fault::at(Message::verbatim(what), place);
-    fault.help = was_meant(&near);
-    fault
 }
 
 /// A node without its place.

@@ -466,6 +466,9 @@ impl<'de, E: de::Error> MapAccess<'de> for Elements<'_, 'de, E> {
         self.next_element_seed(seed)
     }
 
+    // A function for each type instead of one with all fields: browsers compile a function as a whole, and long
+    // ones slowly.
+    #[inline(never)]
     fn next_value_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<T::Value, E> {
         seed.deserialize(&mut *self.reader)
     }

@@ -33,6 +33,9 @@ pub(crate) fn reader_says(said: &str) -> Message {
     if let Some(text) = said.strip_suffix(": not a card id such as TW-106") {
         return message!("{text}: not a card id such as TW-106", text);
     }
+    if let Some(text) = said.strip_suffix(": not a printed number such as 4, +2, 4(6), (3) or 2*") {
+        return message!("{text}: not a printed number such as 4, +2, 4(6), (3) or 2*", text);
+    }
     if LINKS.contains(&said) {
         return Message::of_data(said);
     }

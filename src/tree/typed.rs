@@ -63,6 +63,31 @@ impl Fault {
         Self { span: Some(span), ..<Self as de::Error>::unknown_field(key, known) }
     }
 
+    /// What serde says in its own words, at a place: of all words that it knows, only the nearest is shown.
+    #[cfg(any(test, all(target_family = "wasm", target_os = "unknown")))]
+    pub(crate) fn of_words(why: &str, span: Span) -> Self {
+        let (what, expected) = why.split_once(", expected ").unwrap_or((why, ""));
+        let word = what.split('`').nth(1).unwrap_or_default();
+        let near = || was_meant(&nearest(word, expected.split('`').skip(1).step_by(2)));
+        let fault = match what.split_once(['`', ':']).map_or(what, |(kind, _)| kind).trim_end() {
+            "unknown variant" => {
+                Self { help: near(), ..Self::at(message!("unknown word `{word}`", word), span) }
+            }
+            "unknown field" => {
+                let field = word;
+                Self { help: near(), ..Self::at(message!("unknown field `{field}`", field), span) }
+            }
+            "missing field" => {
+                let field = word;
+                Self::at(message!("the field `{field}` is missing", field), span)
+            }
+            "invalid type" => <Self as de::Error>::invalid_type(found_of_words(what), &expected),
+            "invalid value" => <Self as de::Error>::invalid_value(found_of_words(what), &expected),
+            _ => <Self as de::Error>::custom(why),
+        };
+        Self { span: Some(span), ..fault }
+    }
+
     /// What is wrong and how to fix it, on one line.
     fn told(self) -> Message {
         Message::joined(std::iter::once(self.message).chain(self.help).collect(), "; ")
@@ -142,6 +167,24 @@ fn expected_of(name: &str) -> Option<Message> {
         "CardEntry" => message!("a number of copies, or a table of copies and points"),
         _ => return None,
     })
+}
+
+/// The value that serde says it has found.
+#[cfg(any(test, all(target_family = "wasm", target_os = "unknown")))]
+fn found_of_words(what: &str) -> Unexpected<'_> {
+    let found = what.split_once(": ").map_or(what, |(_, found)| found);
+    let (kind, value) = found.split_once(' ').unwrap_or((found, ""));
+    let value = value.trim_matches(['`', '"']);
+    match (kind, value.parse()) {
+        ("string", _) => Unexpected::Str(value),
+        ("boolean", _) => Unexpected::Bool(value == "true"),
+        ("integer", Ok(number)) => Unexpected::Signed(number),
+        ("floating", _) => Unexpected::Float(0.5),
+        ("unit" | "Option", _) => Unexpected::Unit,
+        ("sequence", _) => Unexpected::Seq,
+        ("map", _) => Unexpected::Map,
+        _ => Unexpected::Other(found),
+    }
 }
 
 /// The value that was found, in the words of people who write files.

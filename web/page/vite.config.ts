@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { defineConfig, type Plugin } from "vite";
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 
@@ -16,7 +17,7 @@ function keptOffline(): Plugin {
       if (worker?.type !== "chunk") throw new Error("there is no sw.js to tell the files");
       const files = Object.keys(bundle).filter((file) => file !== "sw.js" && !file.endsWith(".map"));
       const isOfLanguage = (file: string) => file.startsWith("languages/");
-      const kept = [...files.filter((file) => !isOfLanguage(file)), "./", "manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png", "theme.js", "stick.js"];
+      const kept = [...files.filter((file) => !isOfLanguage(file)), "./", "manifest.webmanifest", "icon.svg", "icon-192.png", "icon-512.png", "stick.js"];
       const hash = createHash("sha256");
       for (const file of files.sort()) {
         const part = bundle[file];
@@ -30,22 +31,28 @@ function keptOffline(): Plugin {
   };
 }
 
-/** Lets browsers start the engine before all else, and fetch the page's own code while its beginning still runs. */
-function fetchedAhead(): Plugin {
+/**
+ * Puts what comes first into the page itself, whose policy names it by its hash, and lets browsers fetch the page's own code
+ * and looks beside it.
+ */
+function startedFirst(): Plugin {
   return {
-    name: "fetched-ahead",
-    apply: "build",
+    name: "started-first",
     transformIndexHtml: {
       order: "post",
       handler: (html, { bundle }) => {
         const built = (name: string, end: string) => Object.keys(bundle ?? {}).find((file) => file.startsWith(`assets/${name}-`) && file.endsWith(end));
-        const ahead = [
-          `<script type="module" async crossorigin src="./${built("start", ".js")}"></script>`,
-          `<link rel="modulepreload" crossorigin href="./${built("page", ".js")}" />`,
-        ].join("\n    ");
-        // Behind the styles of the beginning, which those of parts come over.
-        const styles = `  <link rel="stylesheet" crossorigin href="./${built("page", ".css")}" />`;
-        return html.replace('<script src="./theme.js">', `${ahead}\n    $&`).replace("</head>", `${styles}\n  $&`);
+        const worker = built("worker", ".js");
+        const source = readFileSync(new URL("src/first.js", import.meta.url), "utf8").replaceAll(/^\s*\/\/.*\n/gm, "");
+        // While the page is written there are no built files: it starts the thread itself.
+        const first = worker ? source.replace("%WORKER%", `./${worker}`) : source.slice(0, source.indexOf("try", 3));
+        const hash = createHash("sha256").update(first).digest("base64");
+        const styles = ["index", "page"].map((name) => `<link rel="stylesheet" crossorigin href="./${built(name, ".css")}" />`);
+        const ahead = worker ? [`<link rel="modulepreload" crossorigin href="./${built("page", ".js")}" />`, ...styles] : [];
+        return html
+          .replace(new RegExp(`\\s*<link rel="stylesheet" crossorigin href="./${built("index", ".css")}">`), "")
+          .replace('<script id="first"></script>', () => [`<script>${first}</script>`, ...ahead].join("\n    "))
+          .replace("script-src 'self'", `$& 'sha256-${hash}'`);
       },
     },
   };
@@ -58,7 +65,7 @@ const chunkFileNames = ({ name, facadeModuleId }: { name: string; facadeModuleId
 export default defineConfig({
   // The folder can stand anywhere, under any path.
   base: "./",
-  plugins: [svelte(), fetchedAhead(), keptOffline()],
+  plugins: [svelte(), startedFirst(), keptOffline()],
   worker: { format: "es", rollupOptions: { output: { chunkFileNames } } },
   build: {
     target: "es2022",
@@ -66,7 +73,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rollupOptions: {
-      input: { index: "index.html", start: "src/start.ts", sw: "src/sw.ts" },
+      input: { index: "index.html", sw: "src/sw.ts" },
       output: {
         chunkFileNames,
         entryFileNames: (chunk) => (chunk.name === "sw" ? "sw.js" : "assets/[name]-[hash].js"),

@@ -1,6 +1,7 @@
 //! Names as people write them: tags, languages, and the names nearest to a misspelling.
 
 use super::*;
+use crate::cards::model::Language;
 
 /// The ids that a name as written may mean, and the tag that fits none of them.
 fn look_up(written: &str) -> (Vec<String>, Option<String>) {

@@ -227,6 +227,8 @@ fn the_readers_tell_the_same_faults_at_the_same_places() {
         "id = \"ME-1\"\ntype = \"resorce\"\n",
         "id = \"ME-1\"\nname = \"A\"\ntype = \"character\"\nalignment = \"heroic\"\nprowess = \"strong\"\n",
         "id = \"ME-1\"\nnam = \"A\"\ntype = \"resource\"\nalignment = \"hero\"\nsubtypes = [\"ally\", \"alley\"]\n",
+        "id = \"ME\"\nname = 3\ntype = \"resource\"\nalignment = \"hero\"\nunique = \"yes\"\nmind = 300\n",
+        "id = \"ME-1\"\nname = [\"A\"]\ntype = \"resource\"\nalignment = true\nmind = \"3\"\nstrikes = {}\n",
     ] {
         let source = SourceFile::new("own.toml", format!("[[card]]\n{text}"));
         let root = Syntax::Toml.read(&source, &limits).expect("a file of cards");
@@ -238,6 +240,13 @@ fn the_readers_tell_the_same_faults_at_the_same_places() {
                 .into_iter()
                 .filter(|fault| !matches!(fault.what, What::MissingField(_)))
                 .map(|fault| {
+                    for said in std::iter::once(&fault.message).chain(&fault.help) {
+                        assert_eq!(
+                            crate::message::Locale::of("de").lacking(said),
+                            [""; 0],
+                            "{said}"
+                        );
+                    }
                     (
                         source.slice(fault.span.expect("a place")).to_owned(),
                         fault.message.to_string(),

@@ -63,7 +63,7 @@ async function compile(source: Source): Promise<WebAssembly.Module> {
 
 /** An engine with what was brought along, which survives whatever happens to its instance. */
 export class LastingEngine {
-  readonly #equipment: string;
+  #equipment: string;
   #engine: Engine;
   #speaks: { code: string; phrases: Phrases } | null = null;
   #generation = generation;
@@ -75,12 +75,23 @@ export class LastingEngine {
 
   /** The answer to a question, both JSON. */
   ask(question: string): string {
-    if (this.#generation !== generation) {
-      this.#generation = generation;
-      this.#engine = guarded(() => new Engine(this.#equipment));
-      if (this.#speaks) this.speak(this.#speaks.code, this.#speaks.phrases);
-    }
+    this.#current();
     return guarded(() => this.#engine.ask(question));
+  }
+
+  /** Makes the engine of before anew, where it stopped. */
+  #current(): void {
+    if (this.#generation === generation) return;
+    this.#generation = generation;
+    this.#engine = guarded(() => new Engine(this.#equipment));
+    if (this.#speaks) this.speak(this.#speaks.code, this.#speaks.phrases);
+  }
+
+  /** Answers with other cards and house rules from now on; what cannot be used leaves everything as it was. */
+  equip(equipment: string): void {
+    this.#current();
+    guarded(() => this.#engine.equip(equipment));
+    this.#equipment = equipment;
   }
 
   /** Answers in another language from now on. */

@@ -59,6 +59,14 @@ export class Meccg {
     this.#engine.speak(code, new Phrases(translation));
   }
 
+  /**
+   * Answers with other cards and house rules from now on, as `load` takes them. What cannot be used leaves everything as
+   * it was; why is told in the language that was given to `speak`.
+   */
+  equip(equipment: Equipment = {}): void {
+    this.#engine.equip(written(equipment) ?? "null");
+  }
+
   /** The answer to any question, in the words of `schema/question.schema.json`. */
   ask(question: QuestionRequest): unknown {
     const { ask, ...about } = Object(question) as QuestionRequest;

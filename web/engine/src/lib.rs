@@ -27,6 +27,14 @@ impl Engine {
         Ok(Self { answerer })
     }
 
+    /// Answers with other equipment from now on; what cannot be used leaves everything as it was.
+    ///
+    /// # Errors
+    /// A refusal as JSON in the language of the answers, when the equipment cannot be used.
+    pub fn equip(&mut self, equipment: &str) -> Result<(), JsValue> {
+        self.answerer.equip_json(equipment).map_err(|refusal| told(&refusal))
+    }
+
     /// Answers in another language from now on, with its sentences.
     pub fn speak(&mut self, code: &str, phrases: Phrases) {
         self.answerer.speak(Locale::with(code, Box::new(Book(phrases))));

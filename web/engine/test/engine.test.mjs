@@ -125,6 +125,23 @@ test("exchanges, fingerprints and scores are alike, and exchanges are made", { s
   await rm(folder, { recursive: true });
 });
 
+test("other equipment is told of in the language that is spoken, and leaves what was there where it cannot be used", async () => {
+  const german = await load();
+  await german.speak((await import("meccg/languages/de")).default);
+  for (const [equipment, said] of [
+    [{ cards: [{ path: "own.toml", text: '[[card]]\nid = "XX-1"\nname = "A"\ntype = "resource"\nalignment = "hero"\nprowes = 1\n' }] }, /^own\.toml: diese Karten sind nicht brauchbar: .*unbekannt/],
+    [{ house_rules: [{ path: "a.toml", text: "titel = 1\n" }] }, /^a\.toml: diese Hausregeln sind nicht brauchbar: .*gehört nicht hierher/],
+    [{ house_rules: [{ path: "a.toml", text: 'title = "A"\nextends = "b.toml"\n' }] }, /nicht unter den angegebenen Dateien/],
+  ]) {
+    assert.throws(() => german.equip(equipment), (error) => error instanceof MeccgError && said.test(error.message) && error.findings.length > 0);
+    assert.equal(german.card("The Shire").cards[0].name, "The Shire");
+  }
+  german.equip({ language: "de" });
+  assert.equal(german.card("The Shire").cards[0].name, "Das Auenland");
+  assert.throws(() => german.equip(3), MeccgError);
+  german.free();
+});
+
 test("own cards are cards like any other, and faults of theirs are told with their places", async () => {
   const text = await readFile(join(ROOT, "tests/cli/own-cards.toml"), "utf8");
   const own = await load({ cards: [{ path: "own.toml", text }] });

@@ -172,6 +172,28 @@ describe("German", () => {
     }
   });
 
+  test("what can be downloaded stands there whole, on the smallest phone too", async () => {
+    for (const width of [320, 390, 1440]) {
+      for (const [locale, example, download] of [["en-US", "one that is not", "Download"], ["de-DE", "ein unzulässiges", "Herunterladen"]]) {
+        const there = await visit(page_, { locale, viewport: { width, height: 844 } });
+        await there.page.getByRole("button", { name: example }).click();
+        await there.page.getByRole("button", { name: download, exact: true }).click();
+        // As wide as it would be by itself, no choice is wider than the field.
+        const cut = await there.page.locator("dialog select").evaluate((select) => [...select.options].filter((option) => {
+          const alone = select.cloneNode();
+          Object.assign(alone.style, { position: "absolute", width: "max-content", maxWidth: "none" });
+          alone.append(option.cloneNode(true));
+          select.after(alone);
+          const wider = alone.getBoundingClientRect().width > select.getBoundingClientRect().width;
+          alone.remove();
+          return wider;
+        }).map(({ textContent }) => textContent));
+        assert.deepEqual(cut, [], `${locale} at ${width} px`);
+        await there.visitor.close();
+      }
+    }
+  });
+
   test("in no dialogue is English left over, and none in the odds", async () => {
     const words = await english();
     const { page, visitor } = await german({ path: "deck.toml", text: await read("decks/challenge-a.toml") });
@@ -206,6 +228,32 @@ describe("German", () => {
       await look(kind);
     }
     assert.deepEqual(faults, []);
+    await visitor.close();
+  });
+
+  test("what is wrong in own cards and house rules is said in German", async () => {
+    const words = await english();
+    const { page, visitor } = await german({ path: "deck.toml", text: await read("decks/challenge-a.toml") });
+    await verdict(page, "legal");
+    const cards = '[[card]]\nid = "XX-1"\nname = "Nobody"\ntype = "resourcery"\nalignment = "heroic"\nprowess = "strong"\n\n[[card]]\nid = "XX-2"\nnam = "Somebody"\ntype = "resource"\nalignment = "hero"\n';
+    const rules = 'titel = "Liga"\nextends = "coe"\n\n[rules.sideboard-size]\nmost = "viele"\n\n[rules.sideboard-siez]\nmost = 3\n';
+    const faults = async (list) => {
+      await list.first().waitFor();
+      const told = await list.allInnerTexts();
+      assert.ok(told.every((one) => /^Zeile \d+: /.test(one)), told.join("\n"));
+      assert.deepEqual(told.map((one) => one.replace(/"[^"]*"/g, "")).flatMap((one) => englishIn(one, words).map((word) => `${word} in: ${one}`)), []);
+      return told.length;
+    };
+    await page.getByRole("button", { name: "Beurteilen nach" }).click();
+    await page.locator(".field", { hasText: "Eigene Karten, Texte, Bilder" }).getByRole("button").click();
+    await page.getByLabel("Dateien mit Karten").setInputFiles({ name: "own.toml", mimeType: "text/plain", buffer: Buffer.from(cards) });
+    assert.equal(await faults(page.getByRole("dialog").getByRole("status").locator("li")), 5);
+    await page.keyboard.press("Escape");
+    await page.locator(".field", { hasText: "Hausregeln" }).getByRole("button").click();
+    await page.getByRole("textbox", { name: "Hausregeln" }).fill(rules);
+    await page.getByRole("button", { name: "Danach beurteilen" }).click();
+    assert.ok((await faults(page.getByRole("alert").locator("li"))) >= 1);
+    await page.keyboard.press("Escape");
     await visitor.close();
   });
 

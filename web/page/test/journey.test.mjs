@@ -149,6 +149,7 @@ describe("a stranger with a phone", { skip }, () => {
     await lies(`player = "wizard"\n${deck}`);
     await page.getByRole("button", { name: "Undo" }).tap();
     await lies(deck);
+    // Tapped before the new list is judged, it is of the new list.
     await put(MIXED);
     await page.waitForFunction(() => /^player = "wizard"$/m.test(JSON.parse(localStorage.getItem("meccg.text"))));
     await page.getByRole("button", { name: "Undo" }).tap();

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { mkdir, readFile } from "node:fs/promises";
 import { after, before, describe, test } from "node:test";
+import { loadavg } from "node:os";
 import { begin, browserPath, judged, paste, ROOT, verdict, visit } from "./browser.mjs";
 
 const LEGAL = await readFile(new URL("decks/challenge-a.toml", ROOT), "utf8");
@@ -96,7 +97,10 @@ describe("the page under hardship", { skip }, () => {
       const findings = await page.evaluate(() => performance.getEntriesByName("keystroke to findings").map(({ duration }) => duration));
       const blocked = await page.evaluate(() => window.blocked);
       console.log(`2,000 lines of ${what}: a keystroke waits ${median(waited).toFixed(0)} ms, the findings come after ${median(findings).toFixed(0)} ms (medians); tasks of more than 50 ms: ${blocked.length - 1} of ${strokes}, the longest ${Math.max(...blocked)} ms`);
+      // A machine that does much else may hold a task up; several times as long is no such accident.
+      assert.ok(Math.max(...blocked) <= 300, `${what}: a task of ${Math.max(...blocked)} ms`);
       if (process.env.MEASURE) {
+        assert.ok(Math.max(...blocked) <= 50, `${what}: tasks of ${blocked} ms`);
         assert.ok(median(waited) <= 50, `${what}: ${median(waited)} ms`);
         if (what === "remarks") assert.ok(median(findings) <= 50, `${median(findings)} ms`);
       }
@@ -105,41 +109,49 @@ describe("the page under hardship", { skip }, () => {
   });
 
   test("a phone with a processor four times slower has its first verdict in a second and a half", async () => {
-    const times = [];
-    for (let visitor = 0; visitor < 3; visitor += 1) {
-      const phone = await site.browser.newContext(PHONE);
-      await phone.addInitScript((text) => {
-        localStorage.setItem("meccg.text", JSON.stringify(text));
-        const { register } = ServiceWorkerContainer.prototype;
-        ServiceWorkerContainer.prototype.register = function (...given) {
-          window.kept = performance.now();
-          return register.apply(this, given);
-        };
-        new MutationObserver((_, seen) => {
-          if (!document.querySelector("[data-verdict]")) return;
-          seen.disconnect();
-          window.came = performance.now();
-        }).observe(document, { childList: true, subtree: true });
-      }, LEGAL);
-      const page = await phone.newPage();
-      const hand = await phone.newCDPSession(page);
-      await hand.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-      await page.goto(site.url);
-      await page.waitForFunction(() => window.came);
-      times.push(await page.evaluate(() => window.came));
-      // What starts the engine is asked for before the page's own code, and the editor comes behind the verdict, as the keeping of files does.
-      const at = await page.evaluate(() => {
-        const files = performance.getEntriesByType("resource");
-        return Object.fromEntries(["start", "worker", "index", "Editor"].map((name) => [name, files.find(({ name: file }) => file.includes(`/${name}-`))?.startTime ?? Infinity]));
-      });
-      assert.ok(at.start < at.index && at.worker < times.at(-1) && at.Editor >= times.at(-1), JSON.stringify(at));
-      await page.waitForFunction(() => window.kept);
-      assert.ok((await page.evaluate(() => window.kept)) > times.at(-1), "files are kept later");
-      await phone.close();
+    const names = [...LEGAL.matchAll(/^"([^"]+)" = (\d)/gm)].map(([, name, copies]) => `${copies} ${name}`);
+    for (const [what, text] of Object.entries({ "a deck file": LEGAL, "a list": names.join("\n") })) {
+      const times = [];
+      for (let visitor = 0; visitor < (process.env.MEASURE ? 11 : 3); visitor += 1) times.push(await firstVerdict(text));
+      console.log(`first verdict on a phone, of ${what}: ${median(times).toFixed(0)} ms, of ${times.map((time) => time.toFixed(0)).join(", ")} ms; load ${loadavg()[0].toFixed(1)}`);
+      if (process.env.MEASURE) assert.ok(median(times) <= 1500, `${times} ms`);
     }
-    console.log(`first verdict on a phone: ${times.map((time) => time.toFixed(0)).join(", ")} ms`);
-    if (process.env.MEASURE) assert.ok(Math.min(...times) <= 1500, `${times} ms`);
   });
+
+  /** When a phone whose processor is four times slower shows its first verdict. */
+  async function firstVerdict(text) {
+    const phone = await site.browser.newContext(PHONE);
+    await phone.addInitScript((text) => {
+      localStorage.setItem("meccg.text", JSON.stringify(text));
+      const { register } = ServiceWorkerContainer.prototype;
+      ServiceWorkerContainer.prototype.register = function (...given) {
+        window.kept = performance.now();
+        return register.apply(this, given);
+      };
+      new MutationObserver((_, seen) => {
+        if (!document.querySelector("[data-verdict]")) return;
+        seen.disconnect();
+        window.came = performance.now();
+        window.told?.();
+      }).observe(document, { childList: true, subtree: true });
+    }, text);
+    const page = await phone.newPage();
+    const hand = await phone.newCDPSession(page);
+    await hand.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    await page.goto(site.url);
+    // Without the test's own tools, whose code the page would have to read first.
+    await hand.send("Runtime.evaluate", { expression: "new Promise((on) => { window.told = on; if (window.came) on(); })", awaitPromise: true });
+    const came = await page.evaluate(() => window.came);
+    // The engine's thread is asked for by the page itself, and the editor comes behind the verdict, as the keeping of files does.
+    const first = await page.evaluate(() => [...document.scripts].findIndex(({ textContent }) => textContent.includes("new Worker(")));
+    assert.equal(first, 0, "the thread starts before all else");
+    const editor = await page.evaluate(() => performance.getEntriesByType("resource").find(({ name }) => name.includes("/Editor-"))?.startTime ?? Infinity);
+    assert.ok(editor >= came, `the editor at ${editor}, the verdict at ${came}`);
+    await page.waitForFunction(() => window.kept);
+    assert.ok((await page.evaluate(() => window.kept)) > came, "files are kept later");
+    await phone.close();
+    return came;
+  }
 
   test("three thousand names that nobody knows: what is written next is judged soon", async () => {
     const there = await visit(site);
@@ -154,6 +166,35 @@ describe("the page under hardship", { skip }, () => {
     const both = Date.now() - began;
     console.log(`3,000 unknown names: judged after ${first} ms, the next deck ${both - first} ms later`);
     if (process.env.MEASURE) assert.ok(both <= 4000, `${both} ms`);
+    await there.visitor.close();
+  });
+
+  test("of hundreds of findings each is marked in the list where one looks, and names are suggested for all", async () => {
+    const there = await visit(site);
+    const { page } = there;
+    await paste(page, Array.from({ length: 900 }, (_, at) => `1 Qwertz ${at.toString(36)}uiop`).join("\n"));
+    await judged(page);
+    await page.getByRole("textbox", { name: "Deck list" }).focus();
+    const marked = () => page.waitForFunction(() => {
+      const list = document.querySelector(".editor").shadowRoot;
+      const seen = [...list.querySelectorAll(".cm-line")].filter((line) => line.textContent.includes("Qwertz") && line.getBoundingClientRect().top >= 0 && line.getBoundingClientRect().bottom <= innerHeight);
+      return seen.length > 5 && seen.every((line) => line.querySelector(".cm-lintRange-error"));
+    });
+    for (const key of ["ControlOrMeta+Home", "PageDown", "ControlOrMeta+End", "PageUp"]) {
+      await page.keyboard.press(key);
+      await marked();
+    }
+    // F8 leads from the last finding to the first.
+    await page.keyboard.press("ControlOrMeta+End");
+    await page.keyboard.press("F8");
+    await page.keyboard.press("F8");
+    await marked();
+    // Far more names with a letter too many than are looked for at once: each has its suggestion.
+    const wrong = LEGAL.replaceAll(/^"([^"]{6,})" = /gm, '"$1x" = ');
+    await paste(page, wrong);
+    const names = wrong.match(/x" = /g).length;
+    await page.waitForFunction((names) => [...document.querySelectorAll('li[data-rule="unknown-card"]')].filter((found) => /Write /.test(found.innerText)).length >= Math.min(names, 50), names);
+    assert.ok(names >= 50, `${names} names`);
     await there.visitor.close();
   });
 

@@ -164,7 +164,12 @@ describe("the tools of the page", { skip }, () => {
       await shelve(page, "Mine");
       await page.getByRole("button", { name: "Keep as its next version" }).click();
       await page.getByRole("button", { name: "2 versions" }).click();
+      // What changed, and what is broken since, stands with the version that it is new in.
+      const versions = page.getByRole("dialog").locator(".versions li");
       await page.getByText("Stealth 3 → 2").waitFor();
+      assert.match(await versions.first().innerText(), /^now illegal[\s\S]*Stealth 3 → 2[\s\S]*Newly broken/);
+      assert.match((await versions.last().innerText()).split("\n")[0], /legal/);
+      assert.doesNotMatch(await versions.last().innerText(), /illegal|→|broken/);
       await page.getByRole("button", { name: /^Compare with the version of/ }).click();
       await page.getByRole("row", { name: /3 2 Stealth/ }).waitFor();
       await page.getByRole("button", { name: "Shelf" }).click();
@@ -204,7 +209,7 @@ describe("the tools of the page", { skip }, () => {
     const there = await withDeck(LEGAL, "legal");
     const { page } = there;
     await page.getByRole("button", { name: "Download", exact: true }).click();
-    for (const [label, form] of [["For meccg-online", "meccg-json"], ["For GCCG", "gccg"], ["For OCTGN", "octgn"], ["For Card Nûm", "cardnum"], ["For LackeyCCG", "lackey"], ["For Tabletop Simulator", "tabletop"], ["For PlayMECCG", "play-meccg"], ["A plain list, for forums and mails", "text"]]) {
+    for (const [label, form] of [["For meccg-online", "meccg-json"], ["For GCCG", "gccg"], ["For OCTGN", "octgn"], ["For Card Nûm", "cardnum"], ["For LackeyCCG", "lackey"], ["For Tabletop Simulator", "tabletop"], ["For PlayMECCG", "play-meccg"], ["A list, for forums and mails", "text"]]) {
       await page.getByLabel("In another format").selectOption({ label });
       const [file] = await Promise.all([page.waitForEvent("download"), page.getByRole("dialog").getByRole("button", { name: /^Download deck\./ }).click()]);
       assert.equal(await readFile(await file.path(), "utf8"), (await load()).convert({ path: "deck", text: LEGAL }, form).text, label);

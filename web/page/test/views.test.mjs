@@ -256,4 +256,24 @@ describe("links and views", { skip }, () => {
     assert.match(await told("Arthedain"), /from Rivendell:/);
     await there.visitor.close();
   });
+
+  test("what was asked a moment before a dialogue opened is asked still when it closes", async () => {
+    const { page, visitor } = await visit(site, { hash: "#/cards" });
+    const box = page.getByRole("searchbox", { name: "Search" });
+    for (const close of ["Escape", "Back"]) {
+      await page.goto(`${site.url}#/cards`);
+      await box.fill("elf");
+      // Before the address is written, which waits until whoever types pauses.
+      await page.getByRole("button", { name: "texts, pictures, own cards" }).evaluate((button) => button.click());
+      await page.getByRole("dialog").waitFor();
+      await page.waitForTimeout(600);
+      if (close === "Back") await page.goBack();
+      else await page.keyboard.press("Escape");
+      await page.getByRole("dialog").waitFor({ state: "detached" });
+      await page.waitForTimeout(600);
+      assert.equal(await box.inputValue(), "elf", close);
+      assert.match(page.url(), /query=elf$/);
+    }
+    await visitor.close();
+  });
 });

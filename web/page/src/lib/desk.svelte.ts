@@ -18,7 +18,9 @@ import { keep, kept } from "./kept";
 import { download } from "./hand";
 import type { GivenFile, JudgedWith, Linked, Lying } from "./lying";
 import { keepDesk, ownDesk, remember } from "./past";
+import { stretches } from "./places";
 import { begun, speech, t } from "./speech.svelte";
+import { grouped } from "./words";
 
 /** The languages of the cards' names. */
 export const LANGUAGES = {
@@ -52,8 +54,6 @@ const USUAL: Settings = {
 
 /** The rules whose findings are of names that perhaps others were meant by. */
 const MAY_BE_MEANT = new Set(["unknown-card", "unknown-key", "unknown-waiver", "unreadable-file"]);
-/** The most findings whose names are looked for. */
-const MOST_MEANT = 20;
 /** So long whoever types has paused, in milliseconds. */
 const PAUSE = 150;
 
@@ -96,6 +96,7 @@ class Desk {
   judging = $state(false);
   /** What was perhaps meant by names that nothing has, and the text that it is of. */
   meant = $state.raw<ProposedAction[]>([]);
+  #meantAt = $derived(grouped(this.meant, ({ edits }) => edits[0]?.range.start.line ?? 0));
   meantText = $state.raw("");
   /** What was heard of a list that is no deck file, line by line, and the text that it is of. */
   heard = $state.raw<ReadingReport["lines"] | null>(null);
@@ -119,6 +120,9 @@ class Desk {
   #askable: Promise<unknown>;
   #named = Promise.resolve();
   #full = false;
+  #judgement: Promise<void> | null = null;
+  /** How often it was asked what was meant: only the last goes on. */
+  #turn = 0;
   #looks: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
@@ -229,8 +233,16 @@ class Desk {
   }
 
   /** Judges what lies on the desk; while a judgement is made, only the newest text waits for the next. */
-  async judge(): Promise<void> {
-    if (this.judging) return;
+  judge(): Promise<void> {
+    return (this.#judgement ??= this.#judgeAll().finally(() => (this.#judgement = null)));
+  }
+
+  /** Waits until what lies there now is judged: what is seen may be of an earlier text. */
+  async judged(): Promise<void> {
+    if (this.judging || this.text !== this.judgedText) await this.judge();
+  }
+
+  async #judgeAll(): Promise<void> {
     this.judging = true;
     try {
       let text;
@@ -250,16 +262,25 @@ class Desk {
     }, PAUSE);
   }
 
-  /** Asks what was perhaps meant, once whoever types pauses: near names take longer to find than findings. */
+  /**
+   * Asks what was perhaps meant, once whoever types pauses: near names take longer to find than findings. Of many some are
+   * asked for at a time, so that whoever goes on to type does not wait for all.
+   */
   async #lookForMeant(): Promise<void> {
     const text = this.judgedText;
-    const asks = text === this.text ? (this.report?.diagnostics ?? []).filter(({ rule }) => MAY_BE_MEANT.has(rule)) : [];
-    // Of thousands of names only the first are asked for: whoever types would wait.
-    const last = asks.slice(0, MOST_MEANT).reduce((line, { span }) => Math.max(line, span?.line ?? 0), 0);
-    const to = asks.length > MOST_MEANT ? text.split("\n", last).join("\n").length : text.length;
-    const question = { ask: "actions", deck: { path: this.path, text }, at: 0, to, wishes: this.wishes } as const;
-    const told = asks.length > 0 ? await this.ask<ActionsAnswer>(question).then(({ actions }) => actions, () => []) : [];
-    if (text === this.judgedText) [this.meant, this.meantText] = [told.filter(({ mends }) => mends !== null), text];
+    const turn = (this.#turn += 1);
+    const is = () => turn === this.#turn && text === this.judgedText && text === this.text;
+    const asked = is() ? (this.report?.diagnostics ?? []).filter(({ rule }) => MAY_BE_MEANT.has(rule)) : [];
+    const told: ProposedAction[] = [];
+    for (const { at, to } of stretches(text, asked.map(({ span }) => span))) {
+      const question = { ask: "actions", deck: { path: this.path, text }, at, to, wishes: this.wishes } as const;
+      const { actions } = await this.ask<ActionsAnswer>(question).catch((): Pick<ActionsAnswer, "actions"> => ({ actions: [] }));
+      if (!is()) return;
+      told.push(...actions.filter(({ mends }) => mends !== null));
+      [this.meant, this.meantText] = [[...told], text];
+      await new Promise((on) => setTimeout(on, PAUSE));
+    }
+    if (is()) [this.meant, this.meantText] = [told, text];
   }
 
   /** Asks what was heard of a list, once whoever types pauses. */
@@ -274,9 +295,9 @@ class Desk {
   /** What was perhaps meant where a finding is. */
   meantBy(found: DiagnosticReport): ProposedAction[] {
     if (this.meantText !== this.judgedText || !MAY_BE_MEANT.has(found.rule)) return [];
-    const here = ({ mends, edits }: ProposedAction) =>
-      mends?.[0] === found.rule && edits.every(({ range }) => range.start.line + 1 === found.span?.line);
-    return this.meant.filter(here);
+    const line = (found.span?.line ?? 0) - 1;
+    const here = ({ mends, edits }: ProposedAction) => mends?.[0] === found.rule && edits.every(({ range }) => range.start.line === line);
+    return (this.#meantAt.get(line) ?? []).filter(here);
   }
 
   async #judgeOnce(text: string): Promise<void> {

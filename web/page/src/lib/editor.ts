@@ -3,8 +3,8 @@
 import { autocompletion, closeBrackets, completionKeymap, type CompletionSource } from "@codemirror/autocomplete";
 import { defaultKeymap, history, historyKeymap, invertedEffects, isolateHistory, redo, redoDepth, undo, undoDepth } from "@codemirror/commands";
 import { highlightSelectionMatches, search, searchKeymap } from "@codemirror/search";
-import { lintGutter, lintKeymap, setDiagnostics, type Diagnostic } from "@codemirror/lint";
-import { Compartment, EditorState, StateEffect } from "@codemirror/state";
+import { lintGutter, setDiagnostics, type Diagnostic } from "@codemirror/lint";
+import { Compartment, EditorState, StateEffect, type Text } from "@codemirror/state";
 import {
   drawSelection,
   EditorView,
@@ -37,9 +37,11 @@ const historyOfAll = [
   ),
 ];
 
-/** The most findings that are shown in the list. */
-const MOST = 300;
-const GRAVITY = ["error", "warning", "note"];
+/** Findings are marked so far above and below what is in sight, in characters. */
+const AROUND = 300;
+
+/** A finding that has a place. */
+type Placed = DiagnosticReport & { span: NonNullable<DiagnosticReport["span"]> };
 
 /** What the editor asks of the page around it. */
 export interface Around {
@@ -61,6 +63,10 @@ export class ListEditor {
   readonly #around: Around;
   readonly #wrapping = new Compartment();
   readonly #language = new Compartment();
+  /** The findings in the order of their places, and the text that they are of. */
+  #found: Placed[] = [];
+  #judged: Text | null = null;
+  #marks = 0;
 
   constructor(host: HTMLElement, text: string, around: Around) {
     this.#around = around;
@@ -85,12 +91,13 @@ export class ListEditor {
         headings,
         heard,
         hoverTooltip((view, at) => this.#hover(view, at), { hoverTime: 250 }),
-        keymap.of([...completionKeymap, ...lintKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap]),
+        keymap.of([{ key: "F8", run: () => this.#next() }, ...completionKeymap, ...searchKeymap, ...historyKeymap, ...defaultKeymap]),
         this.#language.of(spoken()),
         this.#wrapping.of(EditorView.lineWrapping),
         EditorView.updateListener.of((update) => {
           const [laid] = update.transactions.flatMap(({ effects }) => effects.filter((effect) => effect.is(laying))).slice(-1);
           if (update.docChanged || laid) this.#around.changed(update.state.doc.toString(), laid?.value.after ?? null);
+          if (update.viewportChanged) this.#markSoon();
           this.#around.steps(undoDepth(update.state), redoDepth(update.state));
         }),
         looks,
@@ -148,27 +155,50 @@ export class ListEditor {
 
   /** Shows findings at their places. */
   show(found: DiagnosticReport[]): void {
-    const doc = this.view.state.doc;
-    // Of thousands the gravest are shown: whoever types would wait for all of them.
-    const placed = found.filter((one) => one.span !== null && one.span !== undefined);
-    const grave = placed.length > MOST ? [...placed].sort((one, other) => GRAVITY.indexOf(one.severity) - GRAVITY.indexOf(other.severity)).slice(0, MOST) : placed;
-    const diagnostics = grave
-      .map((one): Diagnostic => {
-        const { from, to } = place(doc, one.span!);
-        return {
-          from,
-          to,
-          severity: one.severity === "note" ? "info" : one.severity,
-          source: one.rule,
-          message: one.help ? `${one.message}\n${one.help}` : one.message,
-          actions: [
-            ...(one.fix ? [{ name: one.fix.title, apply: () => this.#around.repair(one) }] : []),
-            ...this.#around.meant(one).map((action) => ({ name: action.title, apply: () => this.#around.correct(action) })),
-            { name: t("Why?"), apply: () => this.#around.explain(one.rule) },
-          ],
-        };
-      });
-    this.view.dispatch(setDiagnostics(this.view.state, diagnostics));
+    const placed = found.filter((one): one is Placed => one.span !== null && one.span !== undefined);
+    this.#found = placed.sort((one, other) => one.span.line - other.span.line || one.span.column - other.span.column);
+    this.#judged = this.view.state.doc;
+    this.#mark();
+  }
+
+  /** Marks the findings in sight and near it: of thousands whoever types would wait for all. The others are marked when one comes to them. */
+  #mark(): void {
+    const { doc } = this.view.state;
+    if (this.#judged?.eq(doc) !== true) return;
+    const inSight = this.view.visibleRanges.map(({ from, to }) => ({ from: Math.max(from - AROUND, 0), to: Math.min(to + AROUND, doc.length) }));
+    const lines = inSight.map(({ from, to }) => ({ first: doc.lineAt(from).number, last: doc.lineAt(to).number }));
+    const near = this.#found.filter(({ span }) => lines.some(({ first, last }) => span.line <= last && span.end_line >= first));
+    const marks = near.map((one) => ({ one, ...place(doc, one.span) })).filter(({ from, to }) => inSight.some((range) => from <= range.to && to >= range.from));
+    this.view.dispatch(setDiagnostics(this.view.state, marks.map(({ one, from, to }) => this.#diagnostic(one, from, to))));
+  }
+
+  /** Marks what comes into sight, once that is drawn. */
+  #markSoon(): void {
+    cancelAnimationFrame(this.#marks);
+    this.#marks = requestAnimationFrame(() => this.#mark());
+  }
+
+  #diagnostic(one: Placed, from: number, to: number): Diagnostic {
+    return {
+      from,
+      to,
+      severity: one.severity === "note" ? "info" : one.severity,
+      source: one.rule,
+      message: one.help ? `${one.message}\n${one.help}` : one.message,
+      actions: [
+        ...(one.fix ? [{ name: one.fix.title, apply: () => this.#around.repair(one) }] : []),
+        ...this.#around.meant(one).map((action) => ({ name: action.title, apply: () => this.#around.correct(action) })),
+        { name: t("Why?"), apply: () => this.#around.explain(one.rule) },
+      ],
+    };
+  }
+
+  /** Leads to the next finding, after the last to the first. */
+  #next(): boolean {
+    const { doc, selection } = this.view.state;
+    const next = this.#found.find(({ span }) => place(doc, span).from > selection.main.from) ?? this.#found[0];
+    if (next) this.lead(next.span);
+    return next !== undefined;
   }
 
   /** Shows what was heard of its lines, where that is another name than is written. */
@@ -192,6 +222,7 @@ export class ListEditor {
   }
 
   destroy(): void {
+    cancelAnimationFrame(this.#marks);
     this.view.destroy();
   }
 }

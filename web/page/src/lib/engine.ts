@@ -1,7 +1,6 @@
 // The page's side of the engine's thread.
 import type { DiagnosticReport, Equipment, Question, Translation } from "meccg";
 import type { Request, Response } from "./worker";
-import { thread as start } from "../start";
 import { t } from "./speech.svelte";
 
 /** Why the engine has no answer. */
@@ -26,6 +25,19 @@ interface Waiting {
 const waiting = new Map<number, Waiting>();
 let last = 0;
 let worker: Worker | undefined;
+
+declare global {
+  /** The thread that was started before all else; none where it is given away, or could not be started. */
+  var meccgThread: Worker | undefined;
+}
+
+/** The thread that was started first, or another. */
+function start(): Worker {
+  const given = globalThis.meccgThread ?? new Worker(new URL("./worker.ts", import.meta.url), { type: "module", name: "meccg" });
+  globalThis.meccgThread = undefined;
+  given.onerror = null;
+  return given;
+}
 
 /** The engine's thread; where it could not be started, the next question starts another. */
 function thread(): Worker {

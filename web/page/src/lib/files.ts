@@ -1,5 +1,4 @@
 // Files that somebody drops or chooses: single ones, whole folders, archives.
-import { unzipSync } from "fflate";
 import { t } from "./speech.svelte";
 
 /** A file's name and bytes. */
@@ -95,6 +94,7 @@ async function ofArchive(path: string, file: File, passedOver: string[]): Promis
     return good && room;
   };
   try {
+    const { unzipSync } = await import("fflate");
     // At once and here: the threads of the library are made of texts, which the page's policy forbids.
     const files = unzipSync(packed, { filter });
     return Object.entries(files).map(([name, bytes]) => ({ path: name, bytes }));

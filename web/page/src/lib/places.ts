@@ -36,3 +36,24 @@ export function repaired(text: string, edits: { span: { offset: number; length: 
   }
   return out + decoder.decode(bytes.subarray(at));
 }
+
+/** So many places are in a stretch of a text. */
+const AT_ONCE = 20;
+
+/** A text in stretches that hold some of these places each, in UTF-16 units; where they are few, the text is one stretch. */
+export function stretches(text: string, spans: (Span | null | undefined)[]): { at: number; to: number }[] {
+  if (spans.length <= AT_ONCE) return spans.length > 0 ? [{ at: 0, to: text.length }] : [];
+  const starts = [0];
+  for (let end = text.indexOf("\n"); end >= 0; end = text.indexOf("\n", end + 1)) starts.push(end + 1);
+  const unit = (line: number, column: number) => {
+    let at = starts[line - 1] ?? text.length;
+    for (let characters = 1; characters < column && at < text.length; characters += 1) at += (text.codePointAt(at) ?? 0) > 0xffff ? 2 : 1;
+    return at;
+  };
+  const places = spans.flatMap((span) => (span ? [{ at: unit(span.line, span.column), to: unit(span.end_line, span.end_column) }] : []));
+  places.sort((one, other) => one.at - other.at);
+  return Array.from({ length: Math.ceil(places.length / AT_ONCE) }, (_, part) => {
+    const some = places.slice(part * AT_ONCE, (part + 1) * AT_ONCE);
+    return { at: some[0]!.at, to: Math.max(...some.map(({ to }) => to)) };
+  });
+}

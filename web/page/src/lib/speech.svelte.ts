@@ -20,7 +20,9 @@ export interface Language {
 
 const FILES = import.meta.glob<{ default: Language }>("../languages/*.ts");
 const codeOf = (path: string) => path.replace(/.*\/|\.ts$/g, "");
-const own = (code: string) => new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;
+/** Languages by their own names; for the others the browser's names are asked, which takes long on a phone. */
+const OWN: Record<string, string> = { en: "English", de: "Deutsch" };
+const own = (code: string) => OWN[code] ?? new Intl.DisplayNames([code], { type: "language" }).of(code) ?? code;
 
 /** The languages that there are, each by its own name. */
 export const LANGUAGES: [string, string][] = ["en", ...Object.keys(FILES).map(codeOf)].map((code) => [code, own(code)]);

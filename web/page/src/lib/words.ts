@@ -5,7 +5,7 @@ import { speech, t } from "./speech.svelte";
 export function count(number: number, noun: string): string {
   const plural = noun.endsWith("y") ? `${noun.slice(0, -1)}ies` : `${noun}s`;
   const said = t(`{n} ${noun}`, { n: number });
-  const written = number.toLocaleString(speech.code);
+  const written = plainly(number) ?? number.toLocaleString(speech.code);
   return speech.language === null ? `${written} ${number === 1 ? noun : plural}` : said.replace(String(number), written);
 }
 
@@ -17,8 +17,19 @@ export function list(words: string[], joint = t("and")): string {
 /** Words in a row of which one is meant, as in "a, b or c". */
 export const either = (words: string[]): string => list(words, t("or"));
 
+/** The marks before tenths in the page's own languages. */
+const POINTS: Record<string, string> = { en: ".", de: "," };
+
+/** A number that needs nothing of the browser's tables, which a phone takes long to open; null for the others. */
+function plainly(number: number, places = 0): string | null {
+  const point = POINTS[speech.code];
+  return point !== undefined && number >= 0 && number < 1000 ? number.toFixed(places).replace(".", point) : null;
+}
+
 /** A number with so many places behind the point. */
 export function decimal(number: number, places: number): string {
+  const plain = plainly(number, places);
+  if (plain !== null) return plain;
   return number.toLocaleString(speech.code, { minimumFractionDigits: places, maximumFractionDigits: places, useGrouping: false });
 }
 

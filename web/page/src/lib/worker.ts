@@ -15,19 +15,34 @@ export type Response =
   | { id: number; unloaded: boolean; refused: { message: string; help: string | undefined; findings: unknown[] } };
 
 let meccg: Meccg | undefined;
-/** What it has, and the language that it speaks; at first what most visitors ask for. */
-let equipped = JSON.stringify([{ language: "en", cards: [], house_rules: [] } satisfies Equipment, null]);
+/** The language that it speaks, and what it has; at first what most visitors ask for. */
+let spoken: string | null = null;
+const NOTHING = JSON.stringify({ language: "en", cards: [], house_rules: [] } satisfies Equipment);
+let equipped = NOTHING;
 
 async function answer(request: Request): Promise<unknown> {
   if ("ask" in request) return (meccg ??= await load()).ask(request.ask);
-  const wanted = JSON.stringify([request.equip, request.speaks?.code ?? null]);
-  if (meccg && wanted === equipped) return null;
+  const wanted = JSON.stringify(request.equip);
+  await speak(request.speaks);
+  if (wanted === equipped) return null;
   // What cannot be used leaves everything as it was.
-  const next = await load(request.equip);
-  if (request.speaks) await next.speak(request.speaks);
-  meccg?.free();
-  [meccg, equipped] = [next, wanted];
+  meccg!.equip(request.equip);
+  equipped = wanted;
   return null;
+}
+
+/** Speaks a language first, in which it is told then what cannot be used. */
+async function speak(language: Translation | null): Promise<void> {
+  const code = language?.code ?? null;
+  if (meccg && code === spoken) return;
+  // English is spoken by an engine that was told no other language.
+  if (!meccg || language === null) {
+    const next = await load();
+    meccg?.free();
+    [meccg, equipped] = [next, NOTHING];
+  }
+  if (language) await meccg.speak(language);
+  spoken = code;
 }
 
 // The engine is fetched before anything is asked; where that fails, the first question asks for it again, and tells why.
