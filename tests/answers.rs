@@ -343,7 +343,10 @@ fn what_is_brought_to_a_german_answerer_is_refused_in_german() {
     let rules = json!({"path": "a.toml", "text": "titel = 1\n"});
     for (equipment, said) in [
         (json!({"cards": [card]}), ["own.toml: diese Karten sind nicht brauchbar", "unbekannt"]),
-        (json!({"house_rules": [rules]}), ["a.toml: diese Hausregeln sind", "gehört nicht hierher"]),
+        (
+            json!({"house_rules": [rules]}),
+            ["a.toml: diese Hausregeln sind", "gehört nicht hierher"],
+        ),
         (json!({"house_rules": [missing]}), ["a.toml: diese Hausregeln sind", "nicht unter den"]),
     ] {
         let refused = answerer.equip_json(&equipment.to_string()).expect_err("it is wrong");

@@ -14,7 +14,6 @@ use crate::message::{Message, message};
 use crate::packed;
 use crate::source::{Limits, NextStep, ReadError, SourceFile, Span};
 use crate::text::numbered;
-#[cfg(any(test, all(target_family = "wasm", target_os = "unknown")))]
 use crate::tree::toml_guard::Exhausting;
 use crate::tree::typed::{Fault, What};
 use crate::tree::{Node, NodeKind, Syntax};
