@@ -228,7 +228,7 @@ fn the_readers_tell_the_same_faults_at_the_same_places() {
         "id = \"ME-1\"\nname = \"A\"\ntype = \"character\"\nalignment = \"heroic\"\nprowess = \"strong\"\n",
         "id = \"ME-1\"\nnam = \"A\"\ntype = \"resource\"\nalignment = \"hero\"\nsubtypes = [\"ally\", \"alley\"]\n",
         "id = \"ME\"\nname = 3\ntype = \"resource\"\nalignment = \"hero\"\nunique = \"yes\"\nmind = 300\n",
-        "id = \"ME-1\"\nname = [\"A\"]\ntype = \"resource\"\nalignment = true\nmind = \"3\"\nstrikes = {}\n",
+        "id = \"ME-1\"\nname = [\"A\"]\ntype = \"resource\"\nalignment = \"hero\"\nmind = \"3\"\nstrikes = {}\n",
     ] {
         let source = SourceFile::new("own.toml", format!("[[card]]\n{text}"));
         let root = Syntax::Toml.read(&source, &limits).expect("a file of cards");
