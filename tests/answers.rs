@@ -342,7 +342,10 @@ fn what_is_brought_to_a_german_answerer_is_refused_in_german() {
     let missing = json!({"path": "a.toml", "text": "title = \"A\"\nextends = \"b.toml\"\n"});
     let rules = json!({"path": "a.toml", "text": "titel = 1\n"});
     for (equipment, said) in [
-        (json!({"cards": [card]}), ["own.toml: diese Karten sind nicht brauchbar", "unbekannt"]),
+        (
+            json!({"cards": [card]}),
+            ["own.toml: diese Karten sind nicht zu gebrauchen", "unbekannt"],
+        ),
         (
             json!({"house_rules": [rules]}),
             ["a.toml: diese Hausregeln sind", "gehört nicht hierher"],

@@ -8,6 +8,4 @@ say-whose-companies-travel = sagen, wessen Gemeinschaften reisen
 this-is-not-a-query = das ist keine Suche
 it-stays-as-it-is = es bleibt, wie es ist
 one-of-names_ = möglich: { $names }
-these-cards-cannot-be-used = diese Karten sind nicht brauchbar
-these-house-rules-cannot-be-used = diese Hausregeln sind nicht brauchbar
 it-is-not-among-the-files-that-were-given = sie ist nicht unter den angegebenen Dateien

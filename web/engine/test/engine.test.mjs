@@ -129,8 +129,8 @@ test("other equipment is told of in the language that is spoken, and leaves what
   const german = await load();
   await german.speak((await import("meccg/languages/de")).default);
   for (const [equipment, said] of [
-    [{ cards: [{ path: "own.toml", text: '[[card]]\nid = "XX-1"\nname = "A"\ntype = "resource"\nalignment = "hero"\nprowes = 1\n' }] }, /^own\.toml: diese Karten sind nicht brauchbar: .*unbekannt/],
-    [{ house_rules: [{ path: "a.toml", text: "titel = 1\n" }] }, /^a\.toml: diese Hausregeln sind nicht brauchbar: .*gehört nicht hierher/],
+    [{ cards: [{ path: "own.toml", text: '[[card]]\nid = "XX-1"\nname = "A"\ntype = "resource"\nalignment = "hero"\nprowes = 1\n' }] }, /^own\.toml: diese Karten sind nicht zu gebrauchen: .*unbekannt/],
+    [{ house_rules: [{ path: "a.toml", text: "titel = 1\n" }] }, /^a\.toml: diese Hausregeln sind nicht zu gebrauchen: .*gehört nicht hierher/],
     [{ house_rules: [{ path: "a.toml", text: 'title = "A"\nextends = "b.toml"\n' }] }, /nicht unter den angegebenen Dateien/],
   ]) {
     assert.throws(() => german.equip(equipment), (error) => error instanceof MeccgError && said.test(error.message) && error.findings.length > 0);
