@@ -54,6 +54,8 @@ describe("the search for cards", { skip }, () => {
       ["glamdrng", "Glamdring"],
       ["hobbits with mind 4", "Merry", "hobbits mind=4"],
       ["faction with at least 3 mp", "Knights of Dol Amroth", "faction mp>=3"],
+      ["unique faction men 4mp", "Easterlings", "unique faction men mp=4"],
+      ["sites in rhudaur", "Cameth Brin", "sites region:Rhudaur"],
       ["mind 4 or less hobbit", "Fatty Bolger", "mind<=4 hobbit"],
       ["the one ring", "The One Ring"],
     ]) {

@@ -21,6 +21,7 @@ const field = (name: string, says: string, values: string, sign: Field["sign"] =
 const RACES = "man elf dwarf hobbit dúnadan orc troll dragon drake undead nazgûl animal spider wolf giant ent eagle maia wizard ringwraith";
 const SITES = "haven free-hold border-hold ruins-and-lairs shadow-hold dark-hold";
 const REGIONS = "wilderness border-land free-domain coastal-sea shadow-land dark-domain";
+const PLACES = "gondor mordor arnor eriador mirkwood Andrast Anfalas Angmar Anórien Arthedain Belfalas Cardolan Dagorlad Dorwinion Dunland Enedhwaith Fangorn Forochel Gorgoroth Gundabad Harondor Hollin Ithilien Khand Lamedon Lebennin Lindon Númeriador Nurn Rhudaur Rohan Udûn";
 const YES = "yes no";
 
 /** The fields, those that are asked most first. */
@@ -37,7 +38,7 @@ export const FIELDS: Field[] = [
   field("corruption", noted("corruption points"), "", "<="),
   field("keyed", noted("where a creature attacks"), `${REGIONS} ${SITES.replace("haven ", "")}`),
   field("strikes", noted("strikes of an attack"), "", ">="),
-  field("region", noted("in this region"), "gondor mordor arnor eriador mirkwood"),
+  field("region", noted("in this region"), PLACES),
   field("playable", noted("what a site offers, or what the deck can play"), "minor-item major-item greater-item gold-ring-item information yes no"),
   field("site-type", noted("type of site"), SITES),
   field("region-type", noted("type of region"), REGIONS),
@@ -134,12 +135,17 @@ function meantByWords(words: string): string {
   for (const [long, short] of LONG) text = text.replace(long, short);
   const after = "(\\s*(?:\\+|or (?:more|better|higher|less|fewer|lower)))?";
   text = text.replace(new RegExp(`\\b(${NUMBERS})\\s+(?:of\\s+)?(${HOWS})?\\s*(-?\\d+)${after}(?=\\s|$)`, "gi"), (_, name: string, how = "", number: string, more = "") => `${name.toLowerCase()}${compared(how, more)}${number}`);
-  text = text.replace(new RegExp(`(^|\\s)(${HOWS})?\\s*(\\d+)${after}\\s+(${NUMBERS})(?=\\s|$)`, "gi"), (_, space: string, how = "", number: string, more = "", name: string) => `${space}${name.toLowerCase()}${compared(how, more)}${number}`);
+  text = text.replace(new RegExp(`(^|\\s)(${HOWS})?\\s*(\\d+)${after}\\s*(${NUMBERS})(?=\\s|$)`, "gi"), (_, space: string, how = "", number: string, more = "", name: string) => `${space}${name.toLowerCase()}${compared(how, more)}${number}`);
   // A field without its sign, where one of its values follows: "race hobbit", "keyed to wilderness".
   text = text.replace(NAMED, (whole, space: string, name: string, value: string) => {
     const known = FIELDS.find((one) => one.name === name.toLowerCase());
     const meant = known?.values.find((one) => [plain(one), `${plain(one)}s`].includes(plain(value)));
     return known && meant ? `${space}${known.name}:${meant}` : whole;
+  });
+  // "sites in Rhudaur"
+  text = text.replace(/(^|\s)(?:in|from)\s+([\p{L}]+)(?=\s|$)/giu, (whole, space: string, place: string) => {
+    const known = PLACES.split(" ").find((one) => plain(one) === plain(place));
+    return known ? `${space}region:${known}` : whole;
   });
   const asks = new RegExp(`[:<>=]`).test(text);
   return asks ? text.replace(EMPTY, "$1").replace(/\s+/g, " ") : text;
