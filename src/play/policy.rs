@@ -1,5 +1,5 @@
 //! The policies for the player and for the hazards. The player moves companies to where the hand is
-//! playable or one move nearer, considering the cards drawn and the risk.
+//! playable within a few moves, considering the cards drawn and the risk.
 
 use super::board::{Board, CardNo, CardRole};
 use super::eyes::{Eyes, LARGE};

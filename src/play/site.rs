@@ -297,18 +297,17 @@ impl GameState {
             }
             Deed::Welcome { sites, general } => {
                 let with = on.and_then(|on| self.person(on));
-                if let Some((who, under)) = self.welcomed(board, sites, *general, with)
-                    && let Some((with, company)) = with.map(|one| (one.card, one.company))
-                {
-                    self.take_from_hand(who);
-                    let by = Some(with).filter(|_| under);
-                    self.persons.push(PersonInPlay::new(who, by, company));
+                let found = self.welcomed(board, sites, *general, with);
+                if let (Some((who, under)), Some(company)) = (found, company) {
+                    self.come(who, on.filter(|_| under), company);
                 }
             }
             Deed::Draw(number) => (0..*number).for_each(|_| {
                 self.draw(dice);
             }),
-            Deed::Fetch(number) => (0..*number).for_each(|_| self.fetch(board, dice)),
+            Deed::Fetch(number) | Deed::FromSideboard(number) => {
+                (0..*number).for_each(|_| self.fetch(board, deed, dice));
+            }
             Deed::NoCreatures { .. } => {
                 company
                     .and_then(|id| self.company_mut(id))
@@ -354,9 +353,9 @@ impl GameState {
         false
     }
 
-    /// Moves the best card of discard pile and sideboard into the play deck, which is shuffled.
-    fn fetch(&mut self, board: &Board<'_>, dice: &mut Dice) {
-        let Some(card) = self.fetched(board) else { return };
+    /// Moves the best card that the effect reaches into the play deck, which is shuffled.
+    fn fetch(&mut self, board: &Board<'_>, deed: &Deed, dice: &mut Dice) {
+        let Some(card) = self.fetched(board, deed) else { return };
         self.discard.retain(|&no| no != card);
         self.sideboard.retain(|&no| no != card);
         self.deck.push(card);

@@ -7,9 +7,9 @@ use meccg::internals::play::games::play;
 use meccg::internals::play::hazards::BuiltIn;
 use meccg::internals::play::moves::Move;
 use meccg::internals::play::policy::PlayPolicy;
-use meccg::internals::play::state::{EXHAUSTIONS, GameState, HAND, Pending, Phase};
+use meccg::internals::play::state::{Dice, EXHAUSTIONS, GameState, HAND, Pending, Phase};
 
-use super::with_board;
+use super::{with_board, with_text};
 
 /// Looks at each move of some games, with the state before it and after it.
 fn watched(mut look: impl FnMut(&Board<'_>, &GameState, &Move, &GameState)) {
@@ -117,5 +117,34 @@ fn what_asks_for_doors_of_night_waits() {
         let open = before.has_doors(board) || after.threats.iter().any(doors);
         assert!(open || !after.threats.iter().any(|&no| board.card(no).waits_for_doors()));
         assert!(!open || after.saved.is_empty(), "with Doors of Night nothing is saved");
+    });
+}
+
+#[test]
+fn a_leaf_brings_resources_of_the_sideboard_alone() {
+    let text = std::fs::read_to_string("decks/challenge-a.toml").expect("a deck");
+    let text = text.replace("\"Great Ship\" = 1", "\"Longbottom Leaf\" = 1");
+    with_text(&text, BuiltIn::Mixed, |board| {
+        let all = |name: &str| {
+            let own = (0..board.first_hazard).filter(|&no| board.card(no).card.name == name);
+            own.collect::<Vec<_>>()
+        };
+        let (leaf, blade) = (all("Longbottom Leaf")[0], all("Glamdring")[0]);
+        let mut dice = Dice::of(1);
+        let mut state = GameState::begin(board, &mut dice);
+        state.deck.retain(|&no| no != leaf && no != blade);
+        state.hand.retain(|&no| no != leaf && no != blade);
+        state.hand.push(leaf);
+        // Worth more than the rest of the sideboard, but discarded.
+        state.discard.push(blade);
+        let (deck, side) = (state.deck.clone(), state.sideboard.clone());
+        let event = Move::Event { card: leaf, effect: 0, on: None };
+        state.make(board, &event, &mut dice).expect("it is legal");
+        let mut brought = state.deck.clone();
+        brought.retain(|no| !deck.contains(no));
+        assert_eq!(brought.len(), 2);
+        assert!(brought.iter().all(|no| side.contains(no)), "{brought:?}");
+        assert!(brought.contains(&all("Riders of Rohan")[0]), "{brought:?}");
+        assert_eq!((&state.discard, &state.gone), (&vec![blade], &vec![leaf]));
     });
 }

@@ -117,6 +117,8 @@ pub enum Deed {
     Draw(u8),
     /// Moves a resource or character from discard pile or sideboard into the play deck.
     Fetch(u8),
+    /// Moves resources from the sideboard into the play deck.
+    FromSideboard(u8),
     /// No creature is played on the company this turn: one of less than this size where it moves, or
     /// one that stays.
     NoCreatures {

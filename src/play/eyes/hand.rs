@@ -93,8 +93,8 @@ impl Eyes<'_, '_> {
             }
             // A card that is drawn brings the end of the game nearer, and the hand is filled anyhow.
             (Deed::Draw(_), None) => 0,
-            (Deed::Fetch(_), None) => {
-                let best = self.state.fetched(self.board);
+            (deed @ (Deed::Fetch(_) | Deed::FromSideboard(_)), None) => {
+                let best = self.state.fetched(self.board, deed);
                 best.map_or(-1, |no| if self.board.card(no).points > 0 { 30 } else { -1 })
             }
             (Deed::NoCreatures { .. }, None) => {

@@ -11,9 +11,6 @@ use super::super::state::{
 use super::organisation::has_mind_allowed;
 use super::{Move, Permission, demand, refused};
 
-/// The most members of a company (`CoE` 2.II.3.1).
-const MAX_SIZE: u16 = 7;
-
 impl GameState {
     pub(in crate::play) fn events(&self, board: &Board<'_>) -> Vec<Move> {
         let mut found = Vec::new();
@@ -163,7 +160,7 @@ impl GameState {
                 !one.bound && (one.condition == Tapped || (*heals && one.condition == Wounded))
             }),
             Deed::Draw(_) => true,
-            Deed::Fetch(_) => self.fetched(board).is_some(),
+            Deed::Fetch(_) | Deed::FromSideboard(_) => self.fetched(board, &effect.does).is_some(),
             Deed::NoCreatures { below, staying } => company.is_some_and(|company| {
                 let size = self.size(board, company.id).counted();
                 let small = *below == 0 || size < u16::from(*below);
@@ -239,16 +236,22 @@ impl GameState {
         matches!(effect.does, Deed::Strike { prowess, untapped: spares, .. } if prowess > 0 || (spares && untapped))
     }
 
-    /// The resource or character of the discard pile or sideboard that is worth most.
-    pub(in crate::play) fn fetched(&self, board: &Board<'_>) -> Option<CardNo> {
+    /// The card that is worth most among those that an effect moves into the play deck: resources and
+    /// characters of discard pile and sideboard, or resources of the sideboard alone.
+    pub(in crate::play) fn fetched(&self, board: &Board<'_>, deed: &Deed) -> Option<CardNo> {
+        let any = matches!(deed, Deed::Fetch(_));
         let worth = |&no: &CardNo| {
             let card = board.card(no);
             let never = card.is_blank() || self.is_out(board, no);
             (!never, card.points, std::cmp::Reverse(no))
         };
-        let cards = self.discard.iter().chain(&self.sideboard).copied();
-        let best = cards.max_by_key(worth);
-        best.filter(|&no| board.card(no).card.card_type != CardType::Hazard)
+        let fits = |no: &CardNo| {
+            let card = board.card(*no);
+            let person = matches!(card.role, CardRole::Avatar | CardRole::Character);
+            card.card.card_type != CardType::Hazard && (any || !person)
+        };
+        let discarded = self.discard.iter().filter(|_| any);
+        discarded.chain(&self.sideboard).copied().filter(fits).max_by_key(worth)
     }
 
     /// The character of the hand that is worth most among those who come into play where a company
@@ -263,8 +266,7 @@ impl GameState {
     ) -> Option<(CardNo, bool)> {
         let with = with.filter(|one| !one.ally && one.by.is_none())?;
         let company = self.company(with.company)?;
-        let size = self.size(board, company.id).counted();
-        if !sites.contains(&board.site(company.site).facts.site_type) || size >= MAX_SIZE {
+        if !sites.contains(&board.site(company.site).facts.site_type) {
             return None;
         }
         let left = if general { self.general_left(board) } else { -1 };
@@ -276,6 +278,7 @@ impl GameState {
             board.card(no).role == CardRole::Character
                 && !self.is_out(board, no)
                 && has_mind_allowed(board, board.card(no).card)
+                && self.may_be_away(board, company.id, Some(no))
         });
         own.filter_map(under).max_by_key(|&(no, _)| (board.card(no).points, std::cmp::Reverse(no)))
     }

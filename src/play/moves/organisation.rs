@@ -158,6 +158,14 @@ impl GameState {
         }
     }
 
+    /// Whether a company, with one more if so asked, may be away from a haven (2.II.3.1).
+    pub(super) fn may_be_away(&self, board: &Board<'_>, company: u8, more: Option<CardNo>) -> bool {
+        let own = self.characters(company).map(|one| one.card).chain(more);
+        let cards: Vec<_> = own.map(|no| board.card(no).card).collect();
+        let limits = CompanyLimits::of(board.ruleset, board.player);
+        limits.travel.is_none_or(|travel| may_travel(&cards, &[], travel))
+    }
+
     pub(super) fn may_control(
         &self,
         board: &Board<'_>,
@@ -300,11 +308,7 @@ impl GameState {
         by_card: bool,
         types: &[RegionType],
     ) -> Permission {
-        let cards: Vec<_> =
-            self.characters(company.id).map(|one| board.card(one.card).card).collect();
-        let limits = CompanyLimits::of(board.ruleset, board.player);
-        let fits = board.site(to).haven
-            || limits.travel.is_none_or(|travel| may_travel(&cards, &[], travel));
+        let fits = board.site(to).haven || self.may_be_away(board, company.id, None);
         demand(fits, "2.II.3.1", || message!("this company cannot leave its haven together"))?;
         let ringwraith = self.characters(company.id).find(|one| {
             let card = board.card(one.card).card;
@@ -313,8 +317,8 @@ impl GameState {
         let Some(ringwraith) = ringwraith else { return Ok(()) };
         let mode = ringwraith.bears.iter().flat_map(|&no| &board.card(no).effects);
         let mode = mode.into_iter().any(|effect| matches!(effect.does, Deed::Mode { .. }));
-        let free =
-            board.site(to).haven || (mode && cards.len() == 1 && board.site(company.site).haven);
+        let free = board.site(to).haven
+            || (mode && self.characters(company.id).count() == 1 && board.site(company.site).haven);
         demand(free && by_card && !types.contains(&RegionType::CoastalSea), "2.II.7.R1", || {
             message!("a Ringwraith leaves his Darkhavens only in a mode, alone, and not by sea")
         })

@@ -20,7 +20,7 @@ const RESTED: i32 = 65;
 const IDLE: i32 = 150;
 /// The value of a card that is played a turn later, in hundredths of its value at once.
 const LATER: i32 = 60;
-/// A company plans for what it can play within so many moves.
+/// A company plans for what it can play within this many moves.
 const MOVES: usize = 3;
 /// The number of best journeys that are looked into.
 pub(super) const LOOKED_AT: usize = 3;

@@ -76,11 +76,16 @@ impl GameState {
         with: Option<CardNo>,
         under: bool,
     ) {
-        self.take_from_hand(card);
         let joined = with.and_then(|with| self.person(with)).map(|one| one.company);
         let company = joined.unwrap_or_else(|| self.new_company(board, site));
-        self.persons.push(PersonInPlay::new(card, with.filter(|_| under), company));
+        self.come(card, with.filter(|_| under), company);
         self.brought = true;
+    }
+
+    /// A character of the hand comes into play in a company.
+    pub(in crate::play) fn come(&mut self, card: CardNo, by: Option<CardNo>, company: u8) {
+        self.take_from_hand(card);
+        self.persons.push(PersonInPlay::new(card, by, company));
     }
 
     pub(super) fn join(&mut self, who: CardNo, with: CardNo) {

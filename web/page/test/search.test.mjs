@@ -20,6 +20,9 @@ test("every field and value that is offered is one that the engine knows, and fi
   const { FIELDS } = await server.ssrLoadModule("/src/lib/query.ts").finally(() => server.close());
   const meccg = await load();
   const deck = { path: "deck.toml", text: LEGAL };
+  const regions = meccg.search("type:region", 99).cards.map(({ facts }) => facts.name).filter((name) => !name.includes(" "));
+  const { values: places } = FIELDS.find(({ name }) => name === "region");
+  assert.deepEqual(regions.filter((name) => !places.includes(name)), [], "every region of one word is offered");
   for (const { name, sign, values } of FIELDS) {
     const asked = values.length > 0 ? values.map((value) => `${name === "order" ? "race:hobbit " : ""}${name}:${value}`) : name === "home" ? ["home:bree"] : [`${name}${sign}${sign === "<=" ? 9 : 2}`];
     for (const query of asked) {

@@ -29,8 +29,8 @@ mod places;
 mod signs;
 mod words;
 
-/// Quotation marks come in pairs, ditto signs alone. Of a line with more than this odd number of
-/// either the last is left over.
+/// Quotation marks come in pairs, ditto signs alone: an odd number is told, and so is a line with more than
+/// this odd number, whose marks are not counted to the end.
 const MAX_QUOTES: usize = 99;
 
 /// What the roles leave unexplained, at most one finding per line.
@@ -239,6 +239,7 @@ impl<'t> Parts<'t> {
         own.map(|part| self.within(part.span))
     }
 
+    /// The role of what stands at a place.
     fn role_at(&self, at: usize) -> Option<Role> {
         let from = self.roles.partition_point(|part| part.span.range().end <= at);
         let part = self.roles.get(from).filter(|part| part.span.range().contains(&at));
