@@ -62,6 +62,8 @@ pub(crate) struct Given {
     helps_influence: bool,
     /// Whether one is an agent.
     agents: bool,
+    /// The names of the factions among them.
+    factions: Vec<String>,
 }
 
 impl Given {
@@ -75,6 +77,9 @@ impl Given {
             given.makes.extend_from_slice(&card.makes);
             given.helps_influence |= card.serves(Purpose::HelpsInfluence);
             given.agents |= card.agent;
+            if card.is(Subtype::Faction) {
+                given.factions.push(card.name.clone());
+            }
         }
         given
     }
@@ -558,13 +563,9 @@ impl<'a> Holdings<'a> {
     /// The least roll, or the first that is at most `enough`.
     fn least_roll_at_least(&self, faction: &Card, enough: i16) -> Option<i16> {
         let cards = || self.cards.iter().map(|&(_, card, _)| card);
-        let in_play: Vec<String> = cards()
-            .filter(|card| card.is(Subtype::Faction))
-            .map(|card| card.name.clone())
-            .collect();
         let game = Circumstances {
             database: self.database,
-            in_play: &in_play,
+            in_play: &self.given.factions,
             avatar: self.avatar.as_deref(),
             reaching_is_enough: self.reaching_is_enough,
         };

@@ -391,7 +391,10 @@ impl Database {
         &'d self,
         folded: &'d str,
     ) -> impl Iterator<Item = (Language, Printing)> {
-        let hits = self.hits(folded);
+        self.named(folded, self.hits(folded))
+    }
+
+    fn named<'d>(&'d self, folded: &'d str, hits: &'d [(u8, u16)]) -> Named<'d> {
         Named { database: self, folded, english: hits, hits: hits.iter(), asked: false }
     }
 
@@ -413,13 +416,13 @@ impl Database {
     /// The printings whose English name this is; else those with this name in another language: a German
     /// name that is another card's English one means the English card.
     pub fn best_named<'d>(&'d self, folded: &'d str) -> impl Iterator<Item = Printing> {
-        let english = self.hits(folded).iter().take_while(|&&(language, _)| language == ENGLISH);
-        let most = match english.count() {
+        let hits = self.hits(folded);
+        let most = match hits.iter().take_while(|&&(language, _)| language == ENGLISH).count() {
             0 => usize::MAX,
             some => some,
         };
         // Whoever stops at the last English name asks for no other language.
-        self.by_folded_name(folded).take(most).map(|(_, printing)| printing)
+        self.named(folded, hits).take(most).map(|(_, printing)| printing)
     }
 
     /// The most words, folded, of a name that begins as a word does when it is folded; 0 where none does.

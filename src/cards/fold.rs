@@ -8,32 +8,27 @@ use decomposition::{decomposed, letters};
 /// apostrophes dropped, lower case, every other run of characters that are not letters or digits
 /// becomes one space.
 pub fn fold_into(name: &str, folded: &mut String) {
-    let mut out = std::mem::take(folded).into_bytes();
-    out.clear();
-    let mut gap = false;
+    folded.clear();
     let name = decomposed(name);
-    let mut rest = &*name;
-    while !rest.is_empty() {
+    folded.reserve(name.len());
+    let (mut gap, mut rest) = (false, name.bytes().enumerate());
+    while let Some((at, byte)) = rest.next() {
         // Nearly all names are of ASCII from end to end, where a byte is a character.
-        let plain = rest.bytes().position(|byte| !byte.is_ascii()).unwrap_or(rest.len());
-        let (ascii, others) = rest.split_at(plain);
-        for byte in ascii.bytes() {
-            match ASCII[usize::from(byte)] {
-                GAP => gap = true,
-                NOTHING => {}
-                letter => {
-                    close_gap(&mut gap, &mut out);
-                    out.push(letter);
-                }
+        match ASCII.get(usize::from(byte)) {
+            Some(&GAP) => gap = true,
+            Some(&NOTHING) => {}
+            Some(&letter) => {
+                close_gap(&mut gap, folded);
+                folded.push(letter.into());
+            }
+            None => {
+                let Some(character) = name[at..].chars().next() else { break };
+                push_other(character, &mut gap, folded);
+                // The other bytes of the character.
+                rest.nth(character.len_utf8() - 2);
             }
         }
-        let mut others = others.chars();
-        if let Some(character) = others.next() {
-            push_other(character, &mut gap, &mut out);
-        }
-        rest = others.as_str();
     }
-    *folded = String::from_utf8(out).unwrap_or_default(); // of whole characters, so never in vain
 }
 
 /// A character that is no letter or digit, and one that is dropped, in [`ASCII`].
@@ -65,27 +60,27 @@ pub fn fold(name: &str) -> String {
 
 /// Appends the space that stands for what is not a letter or digit before one.
 #[inline]
-fn close_gap(gap: &mut bool, folded: &mut Vec<u8>) {
+fn close_gap(gap: &mut bool, folded: &mut String) {
     if std::mem::take(gap) && !folded.is_empty() {
-        folded.push(b' ');
+        folded.push(' ');
     }
 }
 
 /// Appends the folded form of a character beyond ASCII.
-fn push_other(character: char, gap: &mut bool, folded: &mut Vec<u8>) {
+fn push_other(character: char, gap: &mut bool, folded: &mut String) {
     if is_apostrophe(character) {
         return;
     }
     // New spelling and capitals write it as two letters: `Fluss`, `FLUSS`.
     if matches!(character, 'ß' | 'ẞ') {
         close_gap(gap, folded);
-        return folded.extend_from_slice(b"ss");
+        return folded.push_str("ss");
     }
     letters(character, |letter| {
         for letter in letter.to_lowercase() {
             if letter.is_alphanumeric() {
                 close_gap(gap, folded);
-                folded.extend_from_slice(letter.encode_utf8(&mut [0; 4]).as_bytes());
+                folded.push(letter);
             } else {
                 *gap |= !is_apostrophe(letter);
             }

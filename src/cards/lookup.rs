@@ -158,6 +158,12 @@ fn split_tag(name: &str) -> Option<Split<'_>> {
     (!rest.is_empty()).then(|| Split { rest, tag: tag.unwrap_or(Tag::Other), text: inner })
 }
 
+/// The id that a text is: `TW-106`. Most names end with a letter or a bracket.
+fn id_in(written: &str) -> Option<CardId> {
+    let written = written.trim_end();
+    if written.ends_with(|c: char| c.is_ascii_digit()) { written.trim().parse().ok() } else { None }
+}
+
 /// Whether the text in brackets is a count: `9`, `x3`, `3x`.
 fn is_count(inner: &str) -> bool {
     let sign = |c: char| matches!(c, 'x' | 'X' | '×') || c.is_whitespace();
@@ -211,7 +217,7 @@ impl<'db> Lookup<'db> {
         written: &'text str,
         found: &mut Vec<Printing>,
     ) -> Candidates<'text> {
-        if let Some(printing) = written.trim().parse().ok().and_then(|id| self.database.by_id(id)) {
+        if let Some(printing) = id_in(written).and_then(|id| self.database.by_id(id)) {
             found.push(printing);
             return Candidates::default();
         }

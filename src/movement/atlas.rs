@@ -30,6 +30,8 @@ pub struct Site<'a> {
     /// Whether it is a haven for this player. The havens of other sides are not havens of a
     /// Fallen-wizard or The Balrog.
     pub haven: bool,
+    /// Whether starter movement to and from it is open to this player.
+    starter: bool,
 }
 
 /// How companies may move, in addition to moves in the Under-deeps, which are always allowed.
@@ -140,6 +142,7 @@ impl<'a> Atlas<'a> {
                 card,
                 facts,
                 haven: sites::is_haven_of(card, player),
+                starter: has_starter_movement(facts, player, &ruleset.movement),
             });
         }
         Self { database, player, sites, by_key, movement: ruleset.movement.clone() }
@@ -222,16 +225,6 @@ impl<'a> Atlas<'a> {
         self.site(to).haven && !self.movement.draws_by_new_site.contains(&self.player)
     }
 
-    /// Whether starter movement to and from a site is closed to the player (`CoE` 2.II.7.i.W1, F1, B1).
-    fn has_no_starter_movement(&self, site: &Site<'_>) -> bool {
-        let region = site.facts.region.as_deref();
-        let closed = |closed: &ClosedRegion| {
-            closed.no_starter.contains(&self.player) && region == Some(closed.region.as_str())
-        };
-        let Movement { no_starter, closed: regions, .. } = &self.movement;
-        no_starter.contains(&self.player) || regions.iter().any(closed)
-    }
-
     /// Whether region movement leads from a site to another.
     fn is_within(&self, from: SiteId, to: SiteId, means: Means) -> bool {
         means.regions > 0 && self.span(from, to).is_some_and(|span| span <= means.regions)
@@ -261,7 +254,7 @@ impl<'a> Atlas<'a> {
     /// travel (METW Part I §6, Moving From a Non-Haven Site and Moving From a Haven Site).
     fn site_path(&self, from: SiteId, to: SiteId) -> Option<SitePath<'a>> {
         let (from, to) = (self.site(from), self.site(to));
-        if self.has_no_starter_movement(from) || self.has_no_starter_movement(to) {
+        if !(from.starter && to.starter) {
             return None;
         }
         let names = |haven: &Site<'_>, site: &Site<'_>| {
@@ -309,6 +302,15 @@ impl<'a> Atlas<'a> {
             && site.facts.under_deeps == filter.under_deeps.unwrap_or(false)
             && sites::fits_in(filter, site.card, region_type)
     }
+}
+
+/// Whether starter movement to and from a site is open to a player (`CoE` 2.II.7.i.W1, F1, B1).
+fn has_starter_movement(facts: &SiteFacts, player: PlayerType, movement: &Movement) -> bool {
+    let region = facts.region.as_deref();
+    let closed = |closed: &ClosedRegion| {
+        closed.no_starter.contains(&player) && region == Some(closed.region.as_str())
+    };
+    !movement.no_starter.contains(&player) && !movement.closed.iter().any(closed)
 }
 
 /// Which sites a ruleset lets a player use.

@@ -293,6 +293,9 @@ pub(super) fn is_deck(text: &str) -> bool {
     if xml && text.contains("<deck") {
         return true;
     }
+    if is_bare_list(text) {
+        return true;
+    }
     if is_report(text) || is_kept(text) {
         return false;
     }
@@ -432,6 +435,26 @@ fn is_heading(line: &str) -> bool {
     HEADINGS
         .iter()
         .any(|known| known.len() == words.len() && words.bytes().map(folded).eq(known.bytes()))
+}
+
+/// Whether a text has headings and cards and nothing else below its name, as this program writes lists:
+/// the quick answer for most of them. A line such as `2 of 9 decks found` is one of a report.
+fn is_bare_list(text: &str) -> bool {
+    let (mut headings, mut cards) = (0, 0);
+    for (at, line) in text.lines().enumerate() {
+        match line.as_bytes() {
+            [] => {}
+            [b'#', b' ', ..] if at == 0 => {}
+            b"## Notes" => break,
+            [b'#', b'#', b' ', ..] => headings += 1,
+            [.., b'd' | b'n'] if line.ends_with("found") || line.ends_with("gefunden") => {
+                return false;
+            }
+            _ if is_counted(line) => cards += 1,
+            _ => return false,
+        }
+    }
+    headings > 0 && cards > 2 && cards >= headings
 }
 
 /// A number of one or two digits and a name: `3 Dodge`, `3x Dodge`.

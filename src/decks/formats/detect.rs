@@ -102,21 +102,24 @@ fn is_gccg(text: &str) -> bool {
     let mut under_rule = false;
     let mut in_head = true;
     // After the head, only what follows a rule is evidence.
-    let ruled = memmem::find(text.as_bytes(), b"##").is_some();
+    let ends = |at: usize| {
+        let behind = text[at..].trim_start_matches(['#', ' ', '\t']);
+        behind.is_empty() || behind.starts_with(['\n', '\r'])
+    };
+    let ruled = memmem::find_iter(text.as_bytes(), b"##").any(ends);
     for line in Lines::new(text).filter(|line| !line.text.is_empty()).take(LINES_TO_JUDGE) {
-        let remark = line.text.trim_start_matches('#').trim();
         let is_remark = line.text.starts_with('#');
         in_head &= is_remark;
         if !in_head && !ruled {
             return false;
         }
-        if in_head && is_signature(remark) {
+        if in_head && is_signature(line.text.trim_start_matches('#').trim()) {
             return true;
         }
         if under_rule && !is_remark && section_word(without_count(line.text)).is_some() {
             return true;
         }
-        under_rule = is_rule(line.text);
+        under_rule = is_remark && is_rule(line.text);
     }
     false
 }

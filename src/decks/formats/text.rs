@@ -26,6 +26,7 @@ mod marks;
 mod netmeccg;
 mod numbers;
 mod out;
+mod own;
 mod plain;
 mod prose;
 mod reader;
@@ -47,14 +48,26 @@ pub(super) fn read(
     limits: &Limits,
     database: &Database,
 ) -> Result<Deck, ReadError> {
-    let plain = Plain::of(&source.text);
     let mut names = known::KnownNames::new(database);
-    let mut deck = if is_netmeccg(&source.text) {
-        netmeccg::read(&source.text, &mut names, limits)?
+    let plain = Plain::of(&source.text);
+    match own::read(&plain, &mut names, limits) {
+        Some(deck) => Ok(deck),
+        None => read_any(&plain, &mut names, limits),
+    }
+}
+
+/// Reads a list of whatever kind, and audits what was heard.
+fn read_any(
+    plain: &Plain<'_>,
+    names: &mut known::KnownNames<'_>,
+    limits: &Limits,
+) -> Result<Deck, ReadError> {
+    let mut deck = if is_netmeccg(plain.source) {
+        netmeccg::read(plain.source, names, limits)?
     } else {
-        reader::read(&plain, &mut names, limits)?
+        reader::read(plain, names, limits)?
     };
-    let unheard = auditor::audit(&source.text, &deck, &mut names);
+    let unheard = auditor::audit(plain.source, &deck, names);
     if !unheard.is_empty() {
         // A heading that counts its cards is reported once.
         let starts: BTreeSet<u32> = unheard.iter().map(|problem| problem.span().start).collect();

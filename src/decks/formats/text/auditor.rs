@@ -229,6 +229,11 @@ fn begun_words(text: &str) -> usize {
     first + bytes.windows(2).filter(|two| two[0] == b' ' && two[1].is_ascii_alphanumeric()).count()
 }
 
+/// Whether a line without marks has more words than a card with its number.
+pub(super) fn is_prose_by_length(line: &str) -> bool {
+    begun_words(line) > MAX_WORDS + 1
+}
+
 impl<'t> Parts<'t> {
     fn within(&self, span: Span) -> Span {
         Span { start: span.start.max(self.line.start), end: span.end.min(self.line.end) }
@@ -296,7 +301,7 @@ impl<'t> Parts<'t> {
     fn of_notes(&self, names: &mut KnownNames<'_>) -> Suspicion {
         // A name, a number and nothing else: prose is longer, or has no number.
         let marks = self.roles.iter().any(|part| part.role == Role::Furniture);
-        if !marks && begun_words(&self.text[self.line.range()]) > MAX_WORDS + 1 {
+        if !marks && is_prose_by_length(&self.text[self.line.range()]) {
             return None;
         }
         let tokens = self.words(self.line);

@@ -8,8 +8,9 @@ use super::entities::named;
 use super::escape::is_escaped;
 use super::heading_line::{HeadingLine, heading_of};
 use super::tags::{BLOCKS, FLOWING, HIDDEN, LastEnds, bb_tag, beginning, html_tag, is_link};
-use crate::decks::model::{Role, RoleSpan};
-use crate::source::Span;
+use crate::decks::formats::bounds::most_marks;
+use crate::decks::model::{Deck, Role, RoleSpan};
+use crate::source::{Limits, Span};
 
 /// A part of a text without marks, and its place in the file.
 #[derive(Clone, Copy, Debug)]
@@ -50,15 +51,23 @@ impl<'a> Plain<'a> {
         Self { source: text, text: Cow::Owned(out), runs, hidden }
     }
 
+    /// Notes in a deck the parts of its list that are no text.
+    pub(super) fn note_marks(&self, deck: &mut Deck, limits: &Limits) {
+        let marks = self.marks().map(|span| RoleSpan { role: Role::Furniture, span });
+        deck.heard.extend(marks.take(most_marks(limits).saturating_add(1)));
+        deck.remarks.extend(self.hidden.iter().copied());
+        deck.remarks.sort_unstable();
+    }
+
     /// The parts of the file that are marks, not text.
-    pub(super) fn markup(&self) -> impl Iterator<Item = RoleSpan> {
+    pub(super) fn marks(&self) -> impl Iterator<Item = Span> {
         let end = Span::new(0, self.source.len()).end;
         let end = (!self.runs.is_empty()).then_some(Span { start: end, end });
         let mut at = 0;
         self.runs.iter().map(|run| run.place).chain(end).filter_map(move |place| {
             let span = Span { start: at, end: place.start };
             at = at.max(place.end);
-            (span.start < span.end).then_some(RoleSpan { role: Role::Furniture, span })
+            (span.start < span.end).then_some(span)
         })
     }
 
@@ -534,7 +543,7 @@ mod tests {
             let place = plain.in_file(Span::new(at, at + part.len()));
             assert_eq!(&source[place.range()], written, "{part}");
         }
-        let marks: Vec<&str> = plain.markup().map(|mark| &source[mark.span.range()]).collect();
+        let marks: Vec<&str> = plain.marks().map(|mark| &source[mark.range()]).collect();
         assert_eq!(marks.concat(), "<p><b></b>****</p><ul><li>\\[b][/b]");
     }
 

@@ -11,11 +11,12 @@ use super::known::KnownNames;
 use super::layout::{ListLayout, NumberSide, Numbering};
 use super::marks::{Marks, comment, marks, unhashed};
 use super::out::heads_out;
+use super::own::counted;
 use super::plain::Plain;
 use super::prose::{is_closing, is_furniture, is_legend, is_prose};
 use super::several::{holds_name, lists_cards};
 use super::totals::{begins_total, is_total};
-use crate::decks::formats::bounds::{check_size, most_marks};
+use crate::decks::formats::bounds::check_size;
 use crate::decks::formats::lines::{Line, Lines};
 use crate::decks::formats::list::identity;
 use crate::decks::model::{Deck, Format, Problem, Quantity, Role, RoleSpan, Section, Unheard};
@@ -281,20 +282,17 @@ impl<'t> ListReader<'t, '_, '_> {
 
     /// The usual line: a number and a card, or a word that is certainly none.
     fn quick(&mut self, text: &'t str) -> bool {
-        let digits = text.bytes().take_while(u8::is_ascii_digit).count();
         let in_section =
             matches!(self.place, PlaceInList::In(_) | PlaceInList::Bare | PlaceInList::ByClass);
-        if !(1..=2).contains(&digits) || !in_section || !self.columns.is_empty() {
+        if !in_section || !self.columns.is_empty() {
             return false;
         }
-        let rest = &text[digits..];
-        let name = rest.strip_prefix('x').unwrap_or(rest);
-        let Some(name) = name.strip_prefix(' ') else { return false };
+        let Some((number, name)) = counted(text) else { return false };
         let known = self.names.knows(name);
         if !known && !self.names.is_strange(name) {
             return false;
         }
-        let item = Item { name, counts: vec![&text[..digits]], known, ..Item::default() };
+        let item = Item { name, counts: vec![number], known, ..Item::default() };
         self.entry(text, &item, None);
         true
     }
@@ -566,9 +564,7 @@ impl<'t> ListReader<'t, '_, '_> {
         companies.finish(&mut self.deck, &place);
         self.title_or_card();
         self.title_or_heading();
-        self.deck.heard.extend(plain.markup().take(most_marks(limits).saturating_add(1)));
-        self.deck.remarks.extend(plain.hidden.iter().copied());
-        self.deck.remarks.sort_unstable();
+        plain.note_marks(&mut self.deck, limits);
         self.deck.problems.sort_by_key(Problem::span);
     }
 }

@@ -157,10 +157,10 @@ pub(super) fn bb_tag(text: &str, at: usize, ends: &LastEnds) -> Option<(String, 
         None => (inner, false),
     };
     let name = inner.split(['=', ' ']).next().unwrap_or_default();
-    let known = name.to_ascii_lowercase();
-    if !BB.contains(&known.as_str()) || inner.contains('[') {
+    if !BB.iter().any(|tag| tag.eq_ignore_ascii_case(name)) || inner.contains('[') {
         return None;
     }
+    let known = name.to_ascii_lowercase();
     let upper = name.len() == 1 && name != "*" && name.bytes().all(|b| b.is_ascii_uppercase());
     if upper && !closes && !ends_in_its_line(text, name) {
         return None;

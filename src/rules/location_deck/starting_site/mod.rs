@@ -39,13 +39,13 @@ declare_rule! {
 fn check(cx: &mut Context<'_, '_>, limits: &StartingSiteLimits) {
     let Some(start) = limits.start.of(cx.player()) else { return };
     let deck = cx.deck;
-    let wanted = wanted(deck.database, start);
+    let wanted = || wanted(deck.database, start);
     let starts = |key, card| may_start_at(deck.database, cx.ruleset, deck.player.kind, key, card);
     let none = !sites(deck).any(|card| card.copies() > 0 && starts(card.key, card.card));
     if none && deck.has(Part::LocationDeck) {
         cx.report(
             Finding::new(message!("the location deck holds no starting site for this player"))
-                .help(message!("add {wanted}", wanted)),
+                .help(message!("add {wanted}", wanted = wanted())),
         );
     }
     for site in deck.companies.iter().filter_map(|company| company.site) {
@@ -55,7 +55,7 @@ fn check(cx: &mut Context<'_, '_>, limits: &StartingSiteLimits) {
             cx.report(
                 finding
                     .at(site.span, message!("no starting site"))
-                    .help(message!("start at {wanted}", wanted)),
+                    .help(message!("start at {wanted}", wanted = wanted())),
             );
         } else if !none && !sites(deck).any(|card| card.key == site.key) {
             let name = site.card.shown_name();
