@@ -34,9 +34,11 @@ pub(super) fn check_names(deck: &Deck) -> Result<(), ReadError> {
         .help(message!("write each card on its own line")))
 }
 
-/// The most bytes of each other text of a deck, except its notes: as many as of a line that is read
-/// for cards.
-const LONGEST_TEXT: usize = 10_000;
+/// The bytes of a line in which cards are sought: a whole deck in one line has fewer.
+pub(super) const LONGEST_LINE: usize = 10_000;
+
+/// The most bytes of each other text of a deck, except its notes.
+const LONGEST_TEXT: usize = LONGEST_LINE;
 
 /// The free words that a deck may have.
 const MAX_TAGS: usize = 1_000;

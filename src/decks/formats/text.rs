@@ -49,11 +49,11 @@ pub(super) fn read(
     database: &Database,
 ) -> Result<Deck, ReadError> {
     let mut names = known::KnownNames::new(database);
-    let plain = Plain::of(&source.text);
-    match own::read(&plain, &mut names, limits) {
-        Some(deck) => Ok(deck),
-        None => read_any(&plain, &mut names, limits),
-    }
+    let plain = Plain::of(&source.text, limits);
+    // Where the program is sent over a wire, it is small before it is fast.
+    let own =
+        if cfg!(target_family = "wasm") { None } else { own::read(&plain, &mut names, limits) };
+    own.map_or_else(|| read_any(&plain, &mut names, limits), Ok)
 }
 
 /// Reads a list of whatever kind, and audits what was heard.

@@ -14,6 +14,7 @@ use super::out::says_out;
 use super::versions::is_set_name;
 use crate::cards::fold::fold;
 use crate::cards::model::CardType;
+use crate::decks::formats::bounds::LONGEST_LINE;
 use crate::decks::model::{Deck, Entry, Problem, Quantity, Role, RoleSpan, Section, Unheard};
 use crate::decks::reading::roles;
 use crate::source::Span;
@@ -300,6 +301,9 @@ impl<'t> Parts<'t> {
     /// A line of notes that lists a card all the same.
     fn of_notes(&self, names: &mut KnownNames<'_>) -> Suspicion {
         // A name, a number and nothing else: prose is longer, or has no number.
+        if self.line.range().len() > LONGEST_LINE {
+            return None;
+        }
         let marks = self.roles.iter().any(|part| part.role == Role::Furniture);
         if !marks && is_prose_by_length(&self.text[self.line.range()]) {
             return None;

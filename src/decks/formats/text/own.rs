@@ -34,11 +34,12 @@ pub(super) fn read(plain: &Plain<'_>, names: &mut KnownNames<'_>, limits: &Limit
     let noted = notes < text.len();
     let unmarked = plain.source.starts_with(&text[..notes]) && (noted || plain.source == text);
     let whole = unmarked && list.section.is_some() && !list.fresh;
-    check_size(&list.deck, limits).ok().filter(|()| whole)?;
+    whole.then_some(())?;
     if noted {
         list.notes(plain, notes, names)?;
     }
     plain.note_marks(&mut list.deck, limits);
+    check_size(&list.deck, limits).ok()?;
     Some(Deck { format: Some(Format::Text), ..list.deck })
 }
 
@@ -213,8 +214,12 @@ mod tests {
     /// What is read here, and what the reader of all lists makes of it.
     fn both(database: &Database, text: &str) -> (Option<Deck>, Deck) {
         let limits = Limits::default();
-        let own = read(&Plain::of(text), &mut KnownNames::new(database), &limits);
-        let any = super::super::read_any(&Plain::of(text), &mut KnownNames::new(database), &limits);
+        let own = read(&Plain::of(text, &limits), &mut KnownNames::new(database), &limits);
+        let any = super::super::read_any(
+            &Plain::of(text, &limits),
+            &mut KnownNames::new(database),
+            &limits,
+        );
         (own, any.expect("a list"))
     }
 

@@ -35,7 +35,8 @@ pub(super) struct Plain<'a> {
 }
 
 impl<'a> Plain<'a> {
-    pub(super) fn of(text: &'a str) -> Self {
+    /// Of a text with more marks than a list may have, only as much as shows that.
+    pub(super) fn of(text: &'a str, limits: &Limits) -> Self {
         let chat = chat::is_chat(text);
         if !chat && !has_marks(text) {
             return Self {
@@ -45,7 +46,7 @@ impl<'a> Plain<'a> {
                 hidden: Vec::new(),
             };
         }
-        let mut stripper = Stripper::new(text, chat);
+        let mut stripper = Stripper::new(text, chat, most_marks(limits));
         stripper.run();
         let Stripper { out, runs, hidden, .. } = stripper;
         Self { source: text, text: Cow::Owned(out), runs, hidden }
@@ -131,6 +132,8 @@ fn has_marks(text: &str) -> bool {
 
 struct Stripper<'a> {
     source: &'a str,
+    /// How many more marks are looked at.
+    marks_left: usize,
     out: String,
     runs: Vec<PlainRun>,
     hidden: Vec<Span>,
@@ -165,9 +168,10 @@ struct Stripper<'a> {
 const LONGEST_HEADING: usize = 200;
 
 impl<'a> Stripper<'a> {
-    fn new(source: &'a str, chat: bool) -> Self {
+    fn new(source: &'a str, chat: bool, most_marks: usize) -> Self {
         Self {
             source,
+            marks_left: most_marks.saturating_add(1),
             out: String::with_capacity(source.len()),
             runs: Vec::new(),
             hidden: Vec::new(),
@@ -188,7 +192,9 @@ impl<'a> Stripper<'a> {
     }
 
     fn run(&mut self) {
-        while let Some(c) = self.source[self.at..].chars().next() {
+        while let Some(c) = self.source[self.at..].chars().next()
+            && self.marks_left > 0
+        {
             if self.chat && self.begins_line() {
                 let line = self.rest().split(['\n', '\r']).next().unwrap_or_default();
                 let prefix = chat::prefix(line);
@@ -254,6 +260,8 @@ impl<'a> Stripper<'a> {
     /// Notes that what is appended next represents the next bytes of the file.
     fn come_from(&mut self, len: usize, same: bool) {
         let place = Span::new(self.at, self.at + len);
+        let end = self.runs.last().map_or(0, |last| last.place.end);
+        self.marks_left = self.marks_left.saturating_sub(usize::from(end < place.start));
         match self.runs.last_mut() {
             Some(last) if same && last.same && last.place.end == place.start => {
                 last.place.end = place.end;
@@ -526,7 +534,7 @@ mod tests {
     #[test]
     fn each_part_knows_its_place_in_the_file() {
         let source = "<p>3 <b>Dodge</b> &amp; **Éowyn**</p>\u{2028}<ul><li>Cram\\_x [b]a[/b]";
-        let plain = Plain::of(source);
+        let plain = Plain::of(source, &Limits::default());
         assert_eq!(plain.text, "3 Dodge & Éowyn\n\n- Cram_x a");
         for (part, written) in [
             ("3", "3"),
@@ -567,7 +575,7 @@ mod tests {
             "[list]",
         ] {
             let written = escaped(text);
-            assert_eq!(Plain::of(&written).text, text, "{written}");
+            assert_eq!(Plain::of(&written, &Limits::default()).text, text, "{written}");
         }
     }
 
@@ -577,7 +585,7 @@ mod tests {
         for notes in ["<p>", "\\<p>", "\\\\<p>", "a\\b \\* \\\\ <", "</script> <!-- é"] {
             let written = escaped_notes(notes);
             assert_eq!(unescaped_notes(&written), notes, "{written}");
-            assert!(Plain::of(&written).hidden.is_empty());
+            assert!(Plain::of(&written, &Limits::default()).hidden.is_empty());
         }
     }
 }

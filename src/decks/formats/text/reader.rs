@@ -16,7 +16,7 @@ use super::plain::Plain;
 use super::prose::{is_closing, is_furniture, is_legend, is_prose};
 use super::several::{holds_name, lists_cards};
 use super::totals::{begins_total, is_total};
-use crate::decks::formats::bounds::check_size;
+use crate::decks::formats::bounds::{LONGEST_LINE, check_size};
 use crate::decks::formats::lines::{Line, Lines};
 use crate::decks::formats::list::identity;
 use crate::decks::model::{Deck, Format, Problem, Quantity, Role, RoleSpan, Section, Unheard};
@@ -28,9 +28,6 @@ mod head;
 mod places;
 
 use head::is_own_deck;
-
-/// The bytes of a line in which cards are sought: a whole deck in one line has fewer.
-const LONGEST_LINE: usize = 10_000;
 
 /// The current place in the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
