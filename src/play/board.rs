@@ -269,7 +269,8 @@ impl<'a> Board<'a> {
         board
     }
 
-    fn next(&self) -> CardNo {
+    /// The number after the last card.
+    pub fn next(&self) -> CardNo {
         CardNo::try_from(self.cards.len()).unwrap_or(CardNo::MAX)
     }
 

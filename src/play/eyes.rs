@@ -3,13 +3,14 @@
 
 use crate::cards::model::effects::Deed;
 use crate::cards::model::{EachStrike, PrintedNumber, Strikes, Subtype};
-use crate::odds::attack::{Attack, Condition};
+use crate::odds::attack::{Attack, Coming, Condition};
 use crate::odds::corruption::CorruptionCheck;
 
-use super::board::{Board, BoardCard, CardNo, CardRole, SiteNo, TravelPath};
+use super::board::{Board, CardNo, CardRole, SiteNo, TravelPath};
 use super::moves::{Move, carry_of};
 use super::state::{AttackStep, Check, GameState, Pending, PersonInPlay, SiteState};
 
+mod corruption;
 mod hand;
 
 /// A company of this size is parted, and nobody joins it.
@@ -57,7 +58,7 @@ impl<'s> Eyes<'s, '_> {
     /// The value of a move for the side that makes it.
     pub(super) fn worth(self, action: &Move) -> i32 {
         match *action {
-            Move::Creature { card, key } => 1 + 4 * self.creature(card) - i32::from(key),
+            Move::Creature { card, key } => 1 + 4 * self.creature(card, key) - i32::from(key),
             Move::Hazard { card, effect, on } => self.hazard(card, effect, on),
             Move::Target { who } => self.strike_on(who, 0),
             Move::Press { who } => self.strike_on(who, -1) - self.strike_on(who, 0),
@@ -151,11 +152,13 @@ impl<'s> Eyes<'s, '_> {
         share(100 * i32::from(card.points), ranks.iter().take(met).fold(36, beats))
     }
 
-    /// The cost of a creature for the acting company.
-    fn creature(self, card: CardNo) -> i32 {
-        let Some(id) = self.state.acting else { return 0 };
-        let attack = Attack::of_creature(self.board.card(card).card);
-        attack.map_or(0, |attack| self.attack(&self.ranks(id), &attack, false))
+    /// The cost of a creature that is keyed so for the acting company.
+    fn creature(self, card: CardNo, key: u8) -> i32 {
+        let Some(company) = self.state.actor() else { return 0 };
+        let ranks = self.ranks(company.id);
+        let attacks = self.state.meets(self.board, company, card, key).0;
+        let kind = self.state.kind(self.board, company.id);
+        attacks.iter().map(|one| self.attack(&ranks, one, one.detains.contains(&kind))).sum()
     }
 
     /// The cost of the strike against a character in the current attack.
@@ -221,7 +224,7 @@ impl<'s> Eyes<'s, '_> {
             return 0;
         };
         let stays = |more: i16| at_least(i32::from(asked.fails_at() + 1 - more));
-        share(self.loss(person), stays(more) - stays(0))
+        share(self.forfeit(person), stays(more) - stays(0))
     }
 
     // --- hazards ----------------------------------------------------------------------------------
@@ -394,22 +397,30 @@ impl<'s> Eyes<'s, '_> {
     /// The average cost of the hazards on a path for a company.
     pub(super) fn threat(self, path: &TravelPath, dangers: &[i32], drawn: u8, limit: i32) -> i32 {
         let first = usize::from(self.board.first_hazard);
-        let all = i32::try_from(dangers.len()).unwrap_or(1).max(1);
+        let state = self.state;
+        let drawn_from = [&state.hazards, &state.spent, &state.threats, &state.saved];
+        let all = drawn_from.iter().map(|pile| pile.len()).sum::<usize>();
+        let all = i32::try_from(all).unwrap_or(1).max(1);
         let sum: i32 = path.creatures().iter().map(|&no| dangers[usize::from(no) - first]).sum();
         let drawn = (2 + 2 * i32::from(drawn)).min(limit + 1);
         sum * drawn / all * FEARED / 100
     }
 
-    /// The cost of each hazard for a company, by the hazard's index.
-    pub(super) fn dangers(self, ranks: &Ranks<'_>) -> Vec<i32> {
-        let hazards = &self.board.cards[usize::from(self.board.first_hazard)..];
-        let cost = |card: &BoardCard<'_>| match card.role {
-            CardRole::Creature => {
-                Attack::of_creature(card.card).map_or(0, |one| self.attack(ranks, &one, false))
+    /// The cost of each creature that may still come for a company, by the hazard's index.
+    pub(super) fn dangers(self, company: u8, ranks: &Ranks<'_>) -> Vec<i32> {
+        let kind = self.state.kind(self.board, company);
+        let detainment = self.board.ruleset.play.detainment.as_ref();
+        let coming = Coming { keyed: None, undetained: None, after: Vec::new() };
+        let cost = |no: CardNo| {
+            let card = self.board.card(no);
+            let over = [&self.state.pile, &self.state.gone].iter().any(|pile| pile.contains(&no));
+            if over || card.role != CardRole::Creature {
+                return 0;
             }
-            _ => 20,
+            let attacks = Attack::meeting(card.card, kind, &coming, detainment);
+            attacks.iter().map(|one| self.attack(ranks, one, one.detains.contains(&kind))).sum()
         };
-        hazards.iter().map(cost).collect()
+        (self.board.first_hazard..self.board.next()).map(cost).collect()
     }
 
     fn entering(self, who: CardNo) -> i32 {
@@ -432,9 +443,8 @@ impl<'s> Eyes<'s, '_> {
                 share(worth, at_least(least)) * 2
             }
             CardRole::Item => {
-                let borne = i32::from(self.state.fighter(self.board, person).corruption_points());
                 let body = self.board.card(by).card.prowess.map_or(0, |own| i32::from(own.base()));
-                2 * worth - 12 * borne + body
+                2 * worth - self.burden(person, card) + body
             }
             _ => 2 * worth + 5,
         }

@@ -8,7 +8,9 @@ use crate::odds::strike::{Stance, StrikeResult, StrikeTarget, Wounding};
 
 use super::board::{Board, CardNo};
 use super::moves::Move;
-use super::state::{AttackInPlay, AttackStep, Dice, FacedStrike, GameState, Pending, PersonInPlay};
+use super::state::{
+    AttackInPlay, AttackStep, CompanyInPlay, Dice, FacedStrike, GameState, Pending, PersonInPlay,
+};
 
 impl AttackInPlay {
     /// An attack that may be cancelled.
@@ -47,6 +49,20 @@ impl GameState {
         self.threats.retain(|&no| no != card);
         self.count_hazard();
         let Some(company) = self.actor() else { return };
+        let (mut attacks, at_site) = self.meets(board, company, card, key);
+        let left = u8::try_from(attacks.len().saturating_sub(1)).unwrap_or(0);
+        let Some(attack) = attacks.pop() else { return self.spent.push(card) };
+        self.begin_attack(board, AttackInPlay::new(attack, Some(card), at_site, left));
+    }
+
+    /// The attacks of a creature that is keyed so on a company, and whether it is keyed to the site.
+    pub(super) fn meets(
+        &self,
+        board: &Board<'_>,
+        company: &CompanyInPlay,
+        card: CardNo,
+        key: u8,
+    ) -> (Vec<Attack>, bool) {
         let path = self.path(board, company);
         let keyed = path.and_then(|path| path.keys_of(board, card).get(usize::from(key)));
         let at_site = matches!(keyed, Some(CreatureKey::Site(_) | CreatureKey::SiteNamed(_)));
@@ -55,14 +71,11 @@ impl GameState {
         let coming = Coming { keyed, undetained, after: company.faced.clone() };
         let kind = self.kind(board, company.id);
         let detainment = board.ruleset.play.detainment.as_ref();
-        let mut attacks = Attack::meeting(board.card(card).card, kind, &coming, detainment);
-        let left = u8::try_from(attacks.len().saturating_sub(1)).unwrap_or(0);
-        let Some(attack) = attacks.pop() else { return self.spent.push(card) };
-        self.begin_attack(board, AttackInPlay::new(attack, Some(card), at_site, left));
+        (Attack::meeting(board.card(card).card, kind, &coming, detainment), at_site)
     }
 
     fn kind_of_key(&self, board: &Board<'_>, key: &CreatureKey) -> Option<KeyedTo> {
-        let site = |company: &super::state::CompanyInPlay| board.site(company.site).facts.site_type;
+        let site = |company: &CompanyInPlay| board.site(company.site).facts.site_type;
         Some(match key {
             CreatureKey::Regions(kind, _) => KeyedTo::Region(*kind),
             CreatureKey::Site(kind) => KeyedTo::Site(*kind),

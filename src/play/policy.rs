@@ -112,22 +112,13 @@ fn homely(state: &GameState, board: &Board<'_>) -> Vec<Move> {
 /// Whether an item should be stored: its points are then safe, and it causes no more corruption
 /// checks.
 fn stores(state: &GameState, board: &Board<'_>, person: &PersonInPlay, no: CardNo) -> bool {
+    is_storable(board, no) && Eyes { state, board }.storing(person, no) > 0
+}
+
+/// Whether a card is an item whose points are worth to be stored.
+fn is_storable(board: &Board<'_>, no: CardNo) -> bool {
     let card = board.card(no);
-    let number = |figure: Option<PrintedNumber>| figure.map_or(0, PrintedNumber::base);
-    let tempts = number(card.card.corruption.filter(|figure| !figure.change));
-    let helps = number(card.card.prowess);
-    let gold = card.card.is(Subtype::GoldRingItem);
-    let fails = CorruptionCheck::of(
-        &state.fighter(board, person),
-        i16::from(state.placed(board, person)[2]),
-    );
-    let safe = fails.is_none_or(|one| one.fails_at() <= 3);
-    card.role == CardRole::Item
-        && !gold
-        && card.points > 0
-        && safe
-        && tempts > 0
-        && (tempts > 1 || helps < 2)
+    card.role == CardRole::Item && !card.card.is(Subtype::GoldRingItem) && card.points > 0
 }
 
 /// Characters who can be brought into play, who is worth most first.

@@ -148,7 +148,7 @@ impl GameState {
     }
 
     /// The special ring of the hand with the most points that a test finds a gold ring to be (6.2).
-    fn tested(&self, board: &Board<'_>, gold: CardNo, result: i16) -> Option<CardNo> {
+    pub(super) fn tested(&self, board: &Board<'_>, gold: CardNo, result: i16) -> Option<CardNo> {
         let gold = board.card(gold).card;
         let results = gold.ring_results.iter().filter(|one| one.fits(result));
         let kinds: Vec<SpecialRing> = results.map(|one| one.ring).collect();
@@ -183,7 +183,7 @@ impl GameState {
     /// A company's modifier for every test of a gold ring: -2 for a Ringwraith's or The Balrog's
     /// own company, -3 for one at Barad-dûr (6.2.R1, 6.2.R2, 6.2.B1); -1 for a Fallen-wizard's hero
     /// ring (6.2.F1).
-    fn test_modifier(&self, board: &Board<'_>, company: u8, gold: CardNo) -> i16 {
+    pub(super) fn test_modifier(&self, board: &Board<'_>, company: u8, gold: CardNo) -> i16 {
         let dark = board.player == PlayerType::Ringwraith
             && self
                 .company(company)

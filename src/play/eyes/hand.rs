@@ -38,9 +38,10 @@ impl Eyes<'_, '_> {
         let Some(effect) = self.board.card(card).effects.get(usize::from(effect)) else {
             return -1;
         };
-        let tap = if effect.taps { TAP } else { 0 };
-        let price = tap + effect.check.map_or(0, |_| 2 * TAP);
         let person = on.and_then(|on| self.state.person(on));
+        let tap = if effect.taps { TAP } else { 0 };
+        let checked = person.zip(effect.check);
+        let price = tap + checked.map_or(0, |(one, by)| self.checked(one, i16::from(by)));
         let sole = 1000;
         match (&effect.does, self.state.pending.last()) {
             (Deed::CancelAttack { .. }, Some(Pending::Combat(combat))) => {
@@ -84,15 +85,19 @@ impl Eyes<'_, '_> {
                     -1
                 }
             }
-            (Deed::TestRing { .. }, None) => {
-                let rings = self.state.hand.iter().filter(|&&no| {
-                    self.board.card(no).role == CardRole::Ring && !self.state.is_out(self.board, no)
-                });
-                let best = rings.map(|&no| self.card_worth(no)).max().unwrap_or(0);
-                best / 2 - price - CARD
+            (Deed::TestRing { modifier, twice }, None) => {
+                let company = person.map(|one| one.company);
+                let tested = company.map_or(-1, |id| self.testing(id, (*modifier).into(), *twice));
+                tested - price
             }
             // A card that is drawn brings the end of the game nearer, and the hand is filled anyhow.
-            (Deed::Draw(_), None) => 0,
+            (Deed::Draw(_), None) => {
+                if self.state.exhausted > 0 {
+                    30
+                } else {
+                    0
+                }
+            }
             (deed @ (Deed::Fetch(_) | Deed::FromSideboard(_)), None) => {
                 let best = self.state.fetched(self.board, deed);
                 best.map_or(-1, |no| if self.board.card(no).points > 0 { 30 } else { -1 })
@@ -102,7 +107,10 @@ impl Eyes<'_, '_> {
                     person.and_then(|one| self.state.company(one.company)).and_then(|one| one.to);
                 if to.is_some() { 50 } else { -1 }
             }
-            (Deed::DiscardHazard, None) => 40 - price,
+            (Deed::DiscardHazard, None) => {
+                let hazard = self.state.hazard_in_play(self.board);
+                hazard.map_or(-1, |no| self.relief(no) - price)
+            }
             (Deed::DiscardEnvironment, None) => 10,
             (Deed::Welcome { sites, general }, None) => {
                 let room = |one: &&PersonInPlay| {
@@ -113,10 +121,9 @@ impl Eyes<'_, '_> {
                 newcomer.map_or(-1, |(no, _)| 100 + 100 * i32::from(self.board.card(no).points))
             }
             (Deed::OnCharacter { direct, prowess, corruption, general }, None) => {
-                let helps = i32::from(direct.abs() + prowess.abs() + corruption.abs())
-                    + 10 * i32::from(*general);
-                let points = i32::from(self.board.card(card).points);
-                if helps + points > 0 { 30 + helps } else { 0 }
+                let bonus = 10 * i32::from(*direct + *corruption) + 25 * i32::from(*prowess);
+                let points = 100 * i32::from(self.board.card(card).points);
+                bonus + points + self.freed(i16::from(*general))
             }
             (Deed::GeneralInfluence(_) | Deed::Eye(_), None) => 100,
             (Deed::Stay { .. }, None) => {
@@ -142,6 +149,40 @@ impl Eyes<'_, '_> {
             return -1;
         };
         self.gain_here(person.company) - CARD
+    }
+
+    /// What a test of a company's first gold ring brings: the ring of the hand that is found, for the
+    /// gold ring.
+    fn testing(self, company: u8, modifier: i16, twice: bool) -> i32 {
+        let Some(&gold) = self.state.gold_rings(self.board, company).first() else { return -1 };
+        let modifier = modifier + self.state.test_modifier(self.board, company, gold);
+        // Of the rolls that show no less, both of two must show less.
+        let below = |roll: i32| 36 - at_least(roll);
+        let ways = |roll: i32| match twice {
+            true => (below(roll + 1) * below(roll + 1) - below(roll) * below(roll)) / 36,
+            false => below(roll + 1) - below(roll),
+        };
+        let found = |roll: i32| {
+            let result = i16::try_from(roll).unwrap_or(0) + modifier;
+            let ring = self.state.tested(self.board, gold, result);
+            share(ring.map_or(0, |ring| self.card_worth(ring)), ways(roll))
+        };
+        (2..=12).map(found).sum::<i32>() - self.card_worth(gold)
+    }
+
+    /// What so much more general influence brings: the best character of the hand whom it admits.
+    fn freed(self, general: i16) -> i32 {
+        let left = self.state.general_left(self.board);
+        let admitted = |no: &&CardNo| {
+            let card = self.board.card(**no);
+            let mind = i16::from(card.card.mind.unwrap_or(0));
+            card.role == CardRole::Character
+                && (left + 1..=left + general).contains(&mind)
+                && !self.state.is_out(self.board, **no)
+        };
+        let worth = |no: &CardNo| 100 + 100 * i32::from(self.board.card(*no).points);
+        let best = self.state.hand.iter().filter(admitted).map(worth).max().unwrap_or(0);
+        best + if general > 0 { 30 } else { 0 }
     }
 
     fn extra_item(self) -> i32 {
@@ -213,6 +254,14 @@ impl Eyes<'_, '_> {
         self.state.companies.iter().map(of_company).max().unwrap_or(0)
     }
 
+    /// The value of keeping what is played at sites.
+    fn awaited(self, no: CardNo) -> i32 {
+        match self.prospect(no) {
+            gain @ 1.. => 30 + gain,
+            _ => 10,
+        }
+    }
+
     /// The value of keeping a card in the hand.
     fn keeping(self, no: CardNo) -> i32 {
         let card = self.board.card(no);
@@ -238,17 +287,17 @@ impl Eyes<'_, '_> {
                     i16::from(card.card.mind.unwrap_or(0)) <= self.state.general_left(self.board);
                 if fits { 150 + 50 * i32::from(card.points) } else { 10 }
             }
-            CardRole::Item | CardRole::Ally | CardRole::Faction => match self.prospect(no) {
-                gain @ 1.. => 30 + gain,
-                _ => 10,
-            },
+            CardRole::Item | CardRole::Ally | CardRole::Faction => self.awaited(no),
+            // One of these may wait for its time, more only fill the hand.
+            CardRole::Event if carry_of(self.board, no).is_some() => {
+                let first = self.sites_of(no).next().is_some()
+                    && before(|one, other| one.key == other.key) == 0;
+                if first { 30 + self.card_worth(no) } else { self.awaited(no) }
+            }
             CardRole::Ring => {
                 let gold = |one: &&CardNo| self.board.card(**one).card.is(Subtype::GoldRingItem);
                 let borne = self.state.persons.iter().flat_map(|one| &one.bears);
                 if borne.chain(&self.state.hand).any(|one| gold(&one)) { 200 } else { 25 }
-            }
-            CardRole::Event if carry_of(self.board, no).is_some() => {
-                if self.sites_of(no).next().is_some() { 30 + self.card_worth(no) } else { 10 }
             }
             _ => {
                 let copies = i32::try_from(before(|one, other| one.key == other.key)).unwrap_or(0);

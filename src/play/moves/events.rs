@@ -283,12 +283,18 @@ impl GameState {
         own.filter_map(under).max_by_key(|&(no, _)| (board.card(no).points, std::cmp::Reverse(no)))
     }
 
-    /// A hazard that stays in play and is not an environment; preferably a corruption card.
+    /// A hazard that stays in play and is not an environment; preferably the corruption card of whoever
+    /// bears the most corruption.
     pub(in crate::play) fn hazard_in_play(&self, board: &Board<'_>) -> Option<CardNo> {
         let environment = crate::cards::model::Keyword::Environment;
-        let borne = self.persons.iter().flat_map(|one| &one.bears);
-        let all = borne.chain(self.lasting.iter().map(|one| &one.card)).copied();
-        all.into_iter().find(|&no| board.is_hazard(no) && !board.card(no).card.has(environment))
+        let is = |&no: &CardNo| board.is_hazard(no) && !board.card(no).card.has(environment);
+        let burdened = |one: &PersonInPlay| {
+            let hazard = one.bears.iter().copied().find(is)?;
+            Some((self.fighter(board, one).corruption_points(), std::cmp::Reverse(hazard)))
+        };
+        let worst = self.persons.iter().filter_map(burdened).max();
+        let lasting = || self.lasting.iter().map(|one| one.card).find(is);
+        worst.map(|(_, hazard)| hazard.0).or_else(lasting)
     }
 }
 

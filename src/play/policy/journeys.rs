@@ -34,7 +34,7 @@ pub(super) fn journeys(
     let eyes = Eyes { state, board };
     let Some(who) = state.leader(company.id) else { return vec![(0, None)] };
     let ranks = eyes.ranks(company.id);
-    let dangers = eyes.dangers(&ranks);
+    let dangers = eyes.dangers(company.id, &ranks);
     let plays = plays(eyes, company.id, &ranks);
     let limit = i32::from(state.size(board, company.id).hazard_limit());
     let ahead = ahead(board, &plays);
@@ -123,5 +123,11 @@ fn home(state: &GameState, board: &Board<'_>, company: &CompanyInPlay, to: SiteN
     };
     let carried: i32 = state.characters(company.id).map(carried).sum();
     let hop = if to != company.site && board.site(company.site).haven { HOP } else { HOME };
-    HEALED * i32::try_from(wounded).unwrap_or(0) + 100 * carried + hop
+    let eyes = Eyes { state, board };
+    let safe = |one: &PersonInPlay| {
+        let items = one.bears.iter().filter(|&&no| super::is_storable(board, no));
+        items.map(|&no| eyes.storing(one, no).max(0)).sum::<i32>()
+    };
+    let stored: i32 = state.characters(company.id).map(safe).sum();
+    HEALED * i32::try_from(wounded).unwrap_or(0) + 100 * carried + hop + stored
 }

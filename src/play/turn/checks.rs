@@ -52,7 +52,7 @@ impl GameState {
     }
 
     /// Characters with a Ringwraith or The Balrog have two more (`CoE` 7.1.R1, 7.1.B1).
-    pub(super) fn near_lord(&self, board: &Board<'_>, person: &PersonInPlay) -> i16 {
+    pub(in crate::play) fn near_lord(&self, board: &Board<'_>, person: &PersonInPlay) -> i16 {
         use crate::cards::model::Race::{Balrog, Ringwraith};
         let lord = |one: &PersonInPlay| {
             let card = board.card(one.card).card;
