@@ -6,9 +6,8 @@ use super::eyes::{Eyes, LARGE};
 use super::moves::{Move, carry_of};
 use super::state::{CompanyInPlay, Dice, GameState, PersonInPlay, Phase};
 use crate::cards::model::effects::Deed;
-use crate::cards::model::{PrintedNumber, Race, Subtype};
+use crate::cards::model::{Race, Subtype};
 use crate::odds::attack::Condition;
-use crate::odds::corruption::CorruptionCheck;
 
 mod journeys;
 

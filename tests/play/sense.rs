@@ -2,6 +2,7 @@
 //! himself of corruption, so that games are told in some twenty turns.
 
 use meccg::internals::odds::attack::Condition;
+use meccg::internals::odds::corruption::CorruptionCheck;
 use meccg::internals::play::games::play;
 use meccg::internals::play::hazards::BuiltIn;
 use meccg::internals::play::moves::Move;
@@ -95,4 +96,22 @@ fn large_companies_part_at_havens() {
             assert!(companies > 1, "{seed}: all stay together");
         }
     });
+}
+
+#[test]
+fn who_bears_much_stores_it_all_the_same() {
+    let mut stored = 0;
+    for deck in ["a", "b", "c", "d", "e"] {
+        with_board(deck, BuiltIn::Mixed, |board| {
+            for seed in 0..6 {
+                play(board, PlayPolicy::Greedy, seed, |before, action, _, _| {
+                    let Move::Store { card } = *action else { return };
+                    let bearer = before.bearer(card).expect("somebody bears it");
+                    let check = CorruptionCheck::of(&before.fighter(board, bearer), 0);
+                    stored += u32::from(check.is_some_and(|one| one.fails_at() > 3));
+                });
+            }
+        });
+    }
+    assert!(stored > 0, "only who is in no danger stores anything");
 }
