@@ -156,12 +156,11 @@ impl Eyes<'_, '_> {
     fn testing(self, company: u8, modifier: i16, twice: bool) -> i32 {
         let Some(&gold) = self.state.gold_rings(self.board, company).first() else { return -1 };
         let modifier = modifier + self.state.test_modifier(self.board, company, gold);
-        // Of the rolls that show no less, both of two must show less.
+        // The better of two rolls is below a number if both are.
         let below = |roll: i32| 36 - at_least(roll);
-        let ways = |roll: i32| match twice {
-            true => (below(roll + 1) * below(roll + 1) - below(roll) * below(roll)) / 36,
-            false => below(roll + 1) - below(roll),
-        };
+        let best_below =
+            |roll: i32| if twice { below(roll) * below(roll) / 36 } else { below(roll) };
+        let ways = |roll: i32| best_below(roll + 1) - best_below(roll);
         let found = |roll: i32| {
             let result = i16::try_from(roll).unwrap_or(0) + modifier;
             let ring = self.state.tested(self.board, gold, result);
