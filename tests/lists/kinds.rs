@@ -257,7 +257,6 @@ fn they_are_told() {
         ("Resources\n2 Dodge\n\n## Creatures Cram Valley\n1 Slayer\n", 4),
         ("Resources\n2 Dodge\nWith what we start - Cram | Orcrist\n", 3),
         // Numbers and signs within what is taken for a name.
-        ("Sideboard\nDodge\nNoble Steed (3 Stück) (TW)\n", 3),
         ("Sideboard\nDodge\nNoble Hound •• !\n", 3),
         ("Sideboard\nDodge\n… ☐☐ Twilight\n", 3),
         ("Sideboard\nDodge\nNoble Hound (II) (DM-179)\n", 3),

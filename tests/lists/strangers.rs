@@ -274,6 +274,160 @@ const HEARD: &[(&str, &[&str])] = &[
         "Resources\n2x Dod-\nge\n2x Cram\n",
         &["play-deck.resources: 2 Cram", "play-deck.resources: 2 Dodge"],
     ),
+    // A card's name that is the heading of the company, and the same name as a card.
+    (
+        "Fellowship\nBalin\nKíli\n\nResources\n3 Dodge\nFellowship\n\nFellowship\n2 Cram\n",
+        &[
+            "play-deck.resources: 2 Cram",
+            "play-deck.resources: 3 Dodge",
+            "play-deck.resources: 2 Fellowship",
+            "pool.characters: 1 Balin",
+            "pool.characters: 1 Kíli",
+        ],
+    ),
+    // Rows that begin with the part; the part of each card in a column without a head, or below `Mazo`.
+    (
+        "Pool,Balin,Kíli\nResources,3 Dodge,2 Cram\nSideboard,Cram\n",
+        &[
+            "play-deck.resources: 2 Cram",
+            "play-deck.resources: 3 Dodge",
+            "pool.cards: 1 Balin",
+            "pool.cards: 1 Kíli",
+            "sideboard: 1 Cram",
+        ],
+    ),
+    (
+        "1,Balin,Startcharaktere\n3,Dodge,Recursos\n2,Slayer,Peligros\n",
+        &[
+            "play-deck.hazards: 2 Slayer",
+            "play-deck.resources: 3 Dodge",
+            "pool.characters: 1 Balin",
+        ],
+    ),
+    (
+        "Carta,Cantidad,Mazo\nBalin,1,Startkompanie\nDodge,3,Recursos\n",
+        &["play-deck.resources: 3 Dodge", "pool.characters: 1 Balin"],
+    ),
+    // The id between the name and its count.
+    (
+        "Resources\nDodge\tTW-209\t3\nCram\tTD-105\t2\n",
+        &["play-deck.resources: 2 Cram", "play-deck.resources: 3 Dodge"],
+    ),
+    // The title of a deck that is a card's name, with the number of the deck.
+    ("Deck 2 : Gollum's Fate\n\nResources\n2 Dodge\n", &["play-deck.resources: 2 Dodge"]),
+    // A heading and a count of its first card, both with colons.
+    (
+        "[Deck characters]: Gandalf: 3,Balin.\n",
+        &["play-deck.characters: 1 Balin", "play-deck.characters: 3 Gandalf"],
+    ),
+    // Headings: strokes, figures, counts, signs; what a company's count counts.
+    (
+        "Pool\nBalin\n\n9 Characters/Wizards:\n3 Gandalf\n2 Elrond\n2 Óin\n2 Kíli\n\nSB = 1\nCram\n",
+        &[
+            "play-deck.characters: 2 Elrond",
+            "play-deck.characters: 3 Gandalf",
+            "play-deck.characters: 2 Kíli",
+            "play-deck.characters: 2 Óin",
+            "pool.cards: 1 Balin",
+            "sideboard: 1 Cram",
+        ],
+    ),
+    (
+        "Startkompanie (4)\nBalin\nKíli\n2 Cram\n\nStandorte\nMoria\n",
+        &[
+            "pool.characters: 1 Balin",
+            "pool.characters: 1 Kíli",
+            "pool.items: 2 Cram",
+            "sites: 1 Moria",
+        ],
+    ),
+    (
+        "Starting Company (20 mind) - 2 cards\nDori\nNori\n\nWeitere Charaktere\n3 Gandalf\n",
+        &["play-deck.characters: 3 Gandalf", "pool.characters: 1 Dori", "pool.characters: 1 Nori"],
+    ),
+    (
+        "Personajes iniciales\nBalin\nCram\n\nOtros personajes\n3 Gandalf\n",
+        &["play-deck.characters: 3 Gandalf", "pool.characters: 1 Balin", "pool.items: 1 Cram"],
+    ),
+    // Hearts, smiles, dots and years behind a count or a name; full-width brackets before a remark.
+    (
+        "Sideboard\nTwilight (1) <3\nTreebeard <3\nCram (3) :)\nGollum ... why not\nDodge² ... why not\n\
+         Gates of Morning（2） - key card\n2 Slayer (was good in 2004)\nNoble Steed (3 Stück) (TW)\n3 of Wargs\nUna Glamdring\n",
+        &[
+            "sideboard: 3 Cram",
+            "sideboard: 2 Dodge",
+            "sideboard: 2 Gates of Morning",
+            "sideboard: 1 Glamdring",
+            "sideboard: 1 Gollum",
+            "sideboard: 3 Noble Steed",
+            "sideboard: 2 Slayer",
+            "sideboard: 1 Treebeard",
+            "sideboard: 1 Twilight",
+            "sideboard: 3 Wargs",
+        ],
+    ),
+    // Runs: what is tight belongs together, signs on both sides of a number, units, words before the first.
+    (
+        "Hazards\nGhosts, Foolish Words, 2,Twilight, 3,Wargs\nSlayer, 3 - Cave Worm, 2 - River - Brigands, 3\n",
+        &[
+            "play-deck.hazards: 3 Brigands",
+            "play-deck.hazards: 2 Cave Worm",
+            "play-deck.hazards: 1 Foolish Words",
+            "play-deck.hazards: 1 Ghosts",
+            "play-deck.hazards: 1 River",
+            "play-deck.hazards: 3 Slayer",
+            "play-deck.hazards: 2 Twilight",
+            "play-deck.hazards: 3 Wargs",
+        ],
+    ),
+    (
+        "Hazards\nAmbusher 2枚, Cave-drake 2枚\nWe have Slayer, Wargs (3 copies) · Twilight (1 copies)  Giant (2 copies)\n\
+         3 times Cave Worm. River. Brigands\nSnowstorm (tre). Ghosts (due). Foolish Words.\n",
+        &[
+            "play-deck.hazards: 2 Ambusher",
+            "play-deck.hazards: 1 Brigands",
+            "play-deck.hazards: 3 Cave Worm",
+            "play-deck.hazards: 2 Cave-drake",
+            "play-deck.hazards: 1 Foolish Words",
+            "play-deck.hazards: 2 Ghosts",
+            "play-deck.hazards: 2 Giant",
+            "play-deck.hazards: 1 River",
+            "play-deck.hazards: 1 Slayer",
+            "play-deck.hazards: 3 Snowstorm",
+            "play-deck.hazards: 1 Twilight",
+            "play-deck.hazards: 3 Wargs",
+        ],
+    ),
+    (
+        "Resources\nThere are 3~Cram, 1~Dodge and 2# Stealth\n",
+        &[
+            "play-deck.resources: 3 Cram",
+            "play-deck.resources: 1 Dodge",
+            "play-deck.resources: 2 Stealth",
+        ],
+    ),
+    // What begins as other forms do and is a list: an item of a forum, an equals sign, marks of a forum.
+    ("[*]Resources\n[*]3 Dodge\n", &["play-deck.resources: 3 Dodge"]),
+    (
+        "Resources = 3\n3 Dodge\n\nSB = 1\nCram\n",
+        &["play-deck.resources: 3 Dodge", "sideboard: 1 Cram"],
+    ),
+    (
+        "Draft =>\nBalin\n\nResources =>\n3 Dodge\n",
+        &["play-deck.resources: 3 Dodge", "pool.cards: 1 Balin"],
+    ),
+    (
+        "[Recursos]\n= Dodge ×3\n= Cram ×2\n",
+        &["play-deck.resources: 2 Cram", "play-deck.resources: 3 Dodge"],
+    ),
+    ("[code]\n[quote]\nResources\n3 Dodge\n[/quote]\n[/code]\n", &["play-deck.resources: 3 Dodge"]),
+    // A remark that is quoted, alone.
+    ("Resources\n2 Dodge\n> this is quite good here\n", &["play-deck.resources: 2 Dodge"]),
+    // Prose above a list.
+    (
+        "It makes a grab for both The Balrog and Ancient Black Axe at Under-Gates, which is fun.\n\nResources\n2 Dodge\n",
+        &["play-deck.resources: 2 Dodge"],
+    ),
 ];
 
 #[test]
@@ -496,4 +650,63 @@ fn what_belongs_to_another_line_is_told() {
         let heard = list.contains("- cram") && cards.len() == 3;
         assert!(heard || told.iter().any(own), "{list}: {cards:?} {told:?}");
     }
+}
+
+/// A heading of which only its place shows that it is one: what is below goes by class, and the heading
+/// is told once.
+#[test]
+fn headings_are_known_by_their_place() {
+    for (list, line, meant) in [
+        (
+            "## Startriege\nBalin\nBalin\n\n## Resources\n3 Dodge\n",
+            1,
+            ["play-deck.characters: 2 Balin", "play-deck.resources: 3 Dodge"],
+        ),
+        (
+            "Startriege (2)\n2 Balin\n\nResources (3)\n3 Dodge\n",
+            1,
+            ["play-deck.characters: 2 Balin", "play-deck.resources: 3 Dodge"],
+        ),
+        (
+            "Resources (3)\n3 Dodge\n\nZusatz (2)\n2 Balin\n",
+            4,
+            ["play-deck.characters: 2 Balin", "play-deck.resources: 3 Dodge"],
+        ),
+        (
+            "# Resources\n3 Dodge\n\n# Zusatz\n2 Balin\n",
+            4,
+            ["play-deck.characters: 2 Balin", "play-deck.resources: 3 Dodge"],
+        ),
+    ] {
+        let (found, told) = read("a.txt", list);
+        assert_eq!(found, meant, "{list}");
+        assert_eq!(told, [format!("{line} unknown-heading")], "{list}");
+    }
+}
+
+/// Where a number is behind a character, it may be the mind; before one, it counts.
+#[test]
+fn numbers_in_a_company_count_before_names() {
+    let (found, _) = read("a.txt", "Starting company\n5 Balin\nKíli (3)\n\nHazards\n2 Slayer\n");
+    assert_eq!(
+        found,
+        ["play-deck.hazards: 2 Slayer", "pool.characters: 5 Balin", "pool.characters: 1 Kíli"]
+    );
+}
+
+/// A number and a name that a title seems to be, whatever marks are around them.
+#[test]
+fn a_title_takes_no_card() {
+    for title in ["Foo: `2 Dodge`", "Total: `2 Dodge`", "Foo: *2 Dodge*"] {
+        let (_, told) = read("a.txt", &format!("{title}\n\nResources\n2 Cram\n"));
+        assert_eq!(told, ["1 unheard"], "{title}");
+    }
+}
+
+/// Names with numbers in a sentence of a part, however they are joined: told at the line.
+#[test]
+fn numbers_that_are_joined_to_names_are_told() {
+    let line = "Mine is Cram³ in all of them, of course, and so on";
+    let (_, told) = read("a.txt", &format!("Resources\n2 Glamdring\n{line}\n"));
+    assert_eq!(told, ["3 unheard"]);
 }

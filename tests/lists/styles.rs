@@ -124,13 +124,34 @@ pub(super) const CARD: &[&str] = &[
     "| {n} | {c} |",
     "| {c} | {n} |",
     "\"{c}\" x{n}",
+    "{n} of {c}",
+    "{n} times {c}",
+    "{c} ({n} copies)",
+    "{c}（{n}）",
+    "{c} {n}枚",
+    "{n}~{c}",
+    "{n}# {c}",
+    "{c} .... {n}",
+    "{n} [[{c}]]",
 ];
 
 /// The texts before a line and after it.
 const BEFORE: &[&str] =
     &["", "", "", "- ", "– ", "• ", "· ", "◦ ", "* ", "✓ ", "[ ] ", "> ", "    ", "\t", "☐ "];
-const BEHIND: &[&str] =
-    &["", "", "", " // good", " # vs hobbits", " <- maybe", " *", "  ", " // 2 would do"];
+const BEHIND: &[&str] = &[
+    "",
+    "",
+    "",
+    " // good",
+    " # vs hobbits",
+    " <- maybe",
+    " *",
+    "  ",
+    " // 2 would do",
+    " <3",
+    " :)",
+    " ... why not",
+];
 
 /// How a heading is written; `{t}` is the number of cards.
 const HEADING: &[&str] = &[
@@ -151,6 +172,13 @@ const HEADING: &[&str] = &[
     "<h2>{h}</h2>",
     "<b>{h}:</b>",
     "{h} ({t} cards)",
+    "{t} {h}:",
+    "{h} = {t}",
+    "{h} =>",
+    "■ {h} ({t})",
+    "【{h}】",
+    "{h}（{t}枚）",
+    "{h} (total: {t})",
 ];
 
 /// Prose around the list.

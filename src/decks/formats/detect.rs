@@ -9,7 +9,7 @@ use super::lines::{Line, Lines, section_word, without_count};
 use super::link::is_link;
 use super::play_meccg::is_play_meccg;
 use super::tabletop;
-use super::text::is_netmeccg;
+use super::text::{is_heading, is_netmeccg};
 use crate::decks::model::Format;
 use crate::source::SourceFile;
 use crate::tree::json;
@@ -61,7 +61,8 @@ fn by_signature(text: &str, path: &str) -> Option<Format> {
         return Some(Format::Octgn);
     }
     // A JSON list is not a deck, but the JSON reader reports that best.
-    if text.starts_with('[') && is_json_list(text) {
+    // `[*]` is an item of a forum's list.
+    if text.starts_with('[') && !text.starts_with("[*]") && is_json_list(text) {
         return Some(Format::Json);
     }
     // `{{Deck|…}}` and `{| class="wikitable"` are a wiki's.
@@ -214,7 +215,8 @@ fn is_listed(text: &str) -> bool {
     }
     // Native tables are written in lower case: `[Resources]` is a heading, whatever follows.
     let mut headers = lines.clone().filter_map(|line| line.strip_prefix('[')?.strip_suffix(']'));
-    if headers.any(|name| name.starts_with(char::is_uppercase) && section_word(name).is_some()) {
+    let heads = |name: &str| section_word(name).is_some() || is_heading(name);
+    if headers.any(|name| name.starts_with(char::is_uppercase) && heads(name)) {
         return true;
     }
     let telling = lines.filter(|line| !line.is_empty() && !line.starts_with(['#', '[']));
@@ -225,6 +227,8 @@ fn is_listed(text: &str) -> bool {
         match line.split_once('=') {
             // `Risky Blow = 3`: no key of TOML has a blank in it without quotes.
             Some((key, _)) if key.trim().contains(' ') && !key.contains(['"', '\'']) => others += 1,
+            // `= Dodge`
+            Some(("", _)) => others += 1,
             Some(_) => keys += 1,
             None if counted => others += 1,
             None => {}
@@ -239,8 +243,8 @@ fn is_toml(text: &str) -> bool {
     let mut telling = lines.by_ref().filter(|line| !line.is_empty() && !line.starts_with('#'));
     let (first, next) = (telling.next(), telling.next());
     first.is_some_and(|line| {
-        // The quotation of a forum.
-        if line.starts_with("[quote") {
+        // Marks of a forum.
+        if ["[quote", "[code", "[list", "[spoiler"].iter().any(|mark| line.starts_with(mark)) {
             return false;
         }
         if line.starts_with('[') {
@@ -251,6 +255,10 @@ fn is_toml(text: &str) -> bool {
             Some((key, value)) if !value.trim().is_empty() => (key.trim(), value.trim()),
             _ => return false,
         };
+        // `Pool => Balin`, `Resources = 30`
+        if value.starts_with('>') || value.parse::<u32>().is_ok() && is_heading(line) {
+            return false;
+        }
         // `Pool = Balin, Kíli`
         if value.starts_with(char::is_uppercase) && section_word(key).is_some() {
             return false;

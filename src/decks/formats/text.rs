@@ -39,6 +39,11 @@ pub(super) use netmeccg::is_netmeccg;
 pub(crate) use numbers::of_word as number_word;
 use plain::Plain;
 
+/// Whether a line is the heading of a part in a list.
+pub(super) fn is_heading(line: &str) -> bool {
+    heading_line::heading_of(line).is_some_and(heading_line::HeadingLine::opens)
+}
+
 /// Reads a plain list.
 ///
 /// # Errors
@@ -106,7 +111,10 @@ pub(super) fn read_gccg(
             word.is_some_and(|word| word.contains(|c: char| c.is_ascii_digit()))
         };
         let (first, last) = (comment.split(' ').next(), comment.rsplit(' ').next());
-        let bare = last.is_some_and(|word| word.parse::<u32>().is_ok());
+        // `# Abductor - 2` is a card, too.
+        let name = comment.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end();
+        let signed = name.ends_with(['-', '–', ':', '=', ',']);
+        let bare = !signed && last.is_some_and(|word| word.parse::<u32>().is_ok());
         numbered(first) || numbered(last) && !bare
     };
     let suspected = |at: usize, end: u32| line(at).strip_prefix('#').map_or(end <= begins, listed);

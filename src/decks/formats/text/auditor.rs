@@ -9,7 +9,7 @@ use super::guess::is_everyday;
 use super::heading_line::heading_of;
 use super::headings::Heading;
 use super::known::KnownNames;
-use super::numbers::{is_ditto, is_number};
+use super::numbers::{is_ditto, is_number, is_year};
 use super::out::says_out;
 use super::versions::is_set_name;
 use crate::cards::fold::fold;
@@ -382,7 +382,12 @@ impl<'t> Parts<'t> {
         };
         let heading =
             other(Role::Heading) || self.of_role(Role::Furniture).any(|span| span == self.line);
-        let tokens = self.words(self.line);
+        let mut tokens = self.words(self.line);
+        // `Deck 2: Gollum's Fate`
+        let ornament = |token: &Sign<'_>| {
+            self.ornaments.iter().any(|ornament| ornament.range().contains(&token.start))
+        };
+        tokens.retain(|token| !ornament(token));
         let mut found = named(self.text, &tokens, self.list.small, names);
         let small = found.is_empty() && !self.list.small && self.in_deck;
         if small {
@@ -455,7 +460,8 @@ impl<'t> Parts<'t> {
                     token.text == "||"
                         && inner.map_or(line.starts_with("| "), |inner| !inner.contains("||"))
                 };
-                if !(is_number(token.text) || ditto) || hidden() {
+                let year = role == Role::Remark && is_year(bare);
+                if !(is_number(token.text) || ditto) || year || hidden() {
                     return None;
                 }
                 let near = |name: &Span| {

@@ -13,7 +13,7 @@ use crate::decks::model::Section;
 use free::free;
 pub(super) use free::without_ids;
 use heads::{
-    PLACES, by_word, is_head, is_name, is_of_deck, is_of_parts, is_owned, of_others, settle,
+    PLACES, by_word, is_head, is_name, is_of_deck, is_of_parts, is_owned, of_others, placed, settle,
 };
 
 mod free;
@@ -160,7 +160,15 @@ pub(super) fn of<'t>(
                 && cells.cells.iter().all(plain)
                 && !cells.cells.iter().skip(1).any(|cell| names.knows(cell))
         });
-        let table = headed || quoted || words > 1 || led;
+        // `1,Balin,Pool`
+        let placed = words == 1
+            && cells.as_ref().is_some_and(|cells| {
+                cells.cells.len() == 3
+                    && cells.cells.iter().any(|cell| copies(cell).is_some())
+                    && cells.cells.iter().any(|cell| section_of(cell).is_some())
+                    && cells.cells.iter().any(|cell| names.knows(cell))
+            });
+        let table = headed || quoted || words > 1 || led || placed;
         if table || columns.delimiter != Some(' ') {
             return cells.filter(|_| table);
         }
@@ -303,6 +311,7 @@ impl CellColumns {
         let mut columns: Vec<Option<Column>> = cells.cells.iter().map(column).collect();
         let mut decks = Self::by_words(cells, &mut columns);
         if columns.contains(&Some(Column::Name)) {
+            placed(cells, &mut columns, rows);
             decks |= settle(cells, &mut columns, rows);
         }
         decks |= of_others(cells, &mut columns, rows);

@@ -168,8 +168,10 @@ impl<'t> Companies<'t> {
                 Quantity::Bad(_) => return None,
             };
             // `Balin (5)`: nobody starts with five of one character.
+            let behind = |count: &&str| count.as_ptr() > piece.item.name.as_ptr();
             let is_mind = copies > 1
                 && piece.item.counts.len() == 1
+                && piece.item.counts.iter().all(behind)
                 && names.are(&piece.name, |card| card.unique && card.mind == Some(copies));
             let copies = if is_mind { 1 } else { copies };
             for _ in 0..copies {

@@ -98,6 +98,9 @@ pub(super) fn heading_of(line: &str) -> Option<HeadingLine> {
     {
         return heading_of(words).map(|found| HeadingLine { count: None, ..found });
     }
+    if let Some(rest) = without_figure(text) {
+        return heading_of(&rest);
+    }
     // `Starting Company - 20 mind`
     if let Some((words, figure)) = text.rsplit_once(" - ").or_else(|| text.rsplit_once(", "))
         && is_figure(figure)
@@ -119,11 +122,22 @@ pub(super) fn heading_of(line: &str) -> Option<HeadingLine> {
     let words = words.trim_matches(quiet);
     // `Characters (deck) (9 cards)`
     let open = words.contains('(').then(|| words.replace(['(', ')'], " "));
-    let heading = meaning_of(open.as_deref().unwrap_or(words))?;
+    let words = open.as_deref().unwrap_or(words);
+    // `Characters/Wizards (9)`
+    let plain = words.contains('/').then(|| words.replace('/', " "));
+    let heading = meaning_of(plain.as_deref().unwrap_or(words))?;
     // `Company 2`, `Deck 1`: which one it is.
     let label = number.len() == 1 && !text.contains(['(', ':', '=']) && text.ends_with(number);
     let count = number.parse().ok().filter(|_| !(label && is_numbered(heading)));
     Some(HeadingLine { heading, count })
+}
+
+/// `Starting Company (20 mind): 7`: a heading with a figure before its count, without the figure.
+fn without_figure(text: &str) -> Option<String> {
+    let (words, rest) = text.split_once('(')?;
+    let (figure, behind) = rest.split_once(')')?;
+    let counted = behind.contains(|c: char| c.is_ascii_digit());
+    (counted && is_figure(figure)).then(|| format!("{}{behind}", words.trim_end()))
 }
 
 /// Whether a text has a blank after each of its first letters: `H A Z A R D S`.

@@ -135,6 +135,16 @@ pub(super) fn plain_item<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Item<
 /// The text without a remark, a number or an ornament at its ends.
 fn shorter<'t>(item: &mut Item<'t>, led: &mut bool, names: &mut KnownNames<'_>) -> Option<&'t str> {
     let text = item.name;
+    if let Some((rest, last)) = text.rsplit_once(' ')
+        && SMILES.contains(&last)
+    {
+        return Some(rest);
+    }
+    // A heart.
+    if let Some(rest) = text.strip_suffix(" <3") {
+        item.versions.push(&text[rest.len() + 1..]);
+        return Some(rest);
+    }
     if let Some((rest, remark)) = remark_behind(text) {
         note(item, remark);
         return Some(rest);
@@ -193,7 +203,9 @@ fn shorter<'t>(item: &mut Item<'t>, led: &mut bool, names: &mut KnownNames<'_>) 
             None if is_price(inner) => item.versions.push(inner),
             // A number in unknown words: neither a remark nor a count.
             None if inner.contains(is_digit)
-                && inner.split_whitespace().any(numbers::is_number) =>
+                && inner
+                    .split_whitespace()
+                    .any(|word| numbers::is_number(word) && !numbers::is_year(word)) =>
             {
                 item.counts.push(inner.trim());
             }
@@ -203,16 +215,6 @@ fn shorter<'t>(item: &mut Item<'t>, led: &mut bool, names: &mut KnownNames<'_>) 
     }
     if let Some(inner) = in_brackets(text) {
         return Some(inner);
-    }
-    if let Some((rest, last)) = text.rsplit_once(' ') {
-        if SMILES.contains(&last) {
-            return Some(rest);
-        }
-        // A heart, where the number is before the name.
-        if *led && last == "<3" {
-            item.versions.push(last);
-            return Some(rest);
-        }
     }
     let ended = text.trim_end_matches(['.', ',', ';', ':', '!', '?', '=', '-', '–', '—', '\t']);
     (ended.len() < text.len()).then_some(ended)
@@ -262,7 +264,10 @@ fn without_article(text: &str) -> Option<&str> {
         "another ",
         "another copy of ",
     ];
-    let of = ARTICLES.iter().filter_map(|word| text.strip_prefix(word));
+    // `Una Glamdring`
+    let begins =
+        |word: &&&str| text.get(..word.len()).is_some_and(|own| own.eq_ignore_ascii_case(word));
+    let of = ARTICLES.iter().filter(begins).map(|word| &text[word.len()..]);
     of.map(str::trim_start).next_back()
 }
 
@@ -399,7 +404,7 @@ fn count_said(remark: &str) -> Option<&str> {
 }
 
 /// The number of `3 copies`, `3 cards`, `3 mal`.
-fn copies(text: &str) -> Option<&str> {
+pub(super) fn copies(text: &str) -> Option<&str> {
     let end = text.find(|c| !is_digit(c))?;
     let (number, unit) = text.split_at(end);
     let unit = unit.trim().trim_end_matches('.').to_lowercase();
@@ -450,7 +455,9 @@ fn remark_behind(text: &str) -> Option<(&str, &str)> {
             before.is_some_and(char::is_whitespace)
         })
     });
-    let at = starts.min()?;
+    // `Dodge ... why not`; `Dodge ... 3` is a count.
+    let words = text.rsplit_once(" ...").filter(|(_, behind)| !behind.contains(char::is_numeric));
+    let at = starts.chain(words.map(|(rest, _)| rest.len())).min()?;
     let (rest, remark) = text.split_at(at);
     Some((rest.trim_end(), remark))
 }
@@ -494,6 +501,8 @@ fn count_before<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<(&'t st
         return name.starts_with(char::is_whitespace).then(|| (number, name.trim_start()));
     }
     let (number, rest) = number(text)?;
+    // `3# Dodge`
+    let rest = rest.strip_prefix('#').filter(|rest| rest.starts_with(' ')).unwrap_or(rest);
     let name = rest.trim_start();
     let mark = name.chars().next()?;
     if is_times(mark) {
@@ -509,7 +518,10 @@ fn count_before<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<(&'t st
     }
     let separator = |c: char| {
         is_dash(c)
-            || matches!(c, ':' | ',' | ';' | '=' | '|' | '.' | ')' | '/' | '\u{fe0f}' | '\u{20e3}')
+            || matches!(
+                c,
+                ':' | ',' | ';' | '=' | '|' | '.' | ')' | '/' | '~' | '\u{fe0f}' | '\u{20e3}'
+            )
     };
     let bare = name.trim_start_matches(separator).trim_start();
     let bare = UNITS_OF.iter().find_map(|of| bare.strip_prefix(of)).unwrap_or(bare).trim_start();
@@ -517,7 +529,8 @@ fn count_before<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<(&'t st
 }
 
 /// The units between a number and the name behind it, in the eight languages.
-const UNITS_OF: [&str; 38] = [
+const UNITS_OF: [&str; 39] = [
+    "of ",
     "copies of ",
     "copies ",
     "copy of ",
@@ -610,11 +623,13 @@ fn count_behind(text: &str) -> Option<(&str, &str)> {
         ')' => Some('('),
         ']' => Some('['),
         '}' => Some('{'),
+        '）' => Some('（'),
         _ => None,
     };
     if let Some(open) = open {
         let at = text.rfind(open)?;
-        let inner = text[at + 1..text.len() - 1].trim_matches(|c| is_times(c) || c == ' ');
+        let inner = &text[at + open.len_utf8()..text.len() - close.len_utf8()];
+        let inner = inner.trim_matches(|c| is_times(c) || c == ' ');
         let name = text[..at].trim_end();
         return (is_number(inner) && !name.is_empty()).then_some((name, inner));
     }

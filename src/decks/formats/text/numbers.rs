@@ -1,6 +1,11 @@
 //! Numbers as people write them beside cards: digits of every script, raised, in rings, Roman, as
 //! strokes and ticks, and the words of the eight languages.
 
+/// Whether a word is a year of the game: no number of copies.
+pub(super) fn is_year(word: &str) -> bool {
+    word.len() == 4 && ["199", "200", "201", "202"].iter().any(|begins| word.starts_with(begins))
+}
+
 /// Words that are numbers, folded to lower case, with their values.
 const WORDS: &[(&str, u8)] = &[
     // English

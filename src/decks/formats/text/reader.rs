@@ -58,6 +58,8 @@ struct Promise {
     counted: u32,
     /// Whether only characters count, as in a company, whose items do not.
     company: bool,
+    /// The items of a company, which its number may include.
+    items: u32,
 }
 
 pub(super) struct ListReader<'t, 'n, 'db> {
@@ -77,6 +79,8 @@ pub(super) struct ListReader<'t, 'n, 'db> {
     first: Vec<PlayDeckClass>,
     /// How marked the last heading of a part was: the number of `#`.
     level: usize,
+    /// The number of `#` before the last heading.
+    marked: usize,
     /// Whether the last line was the heading of a part.
     fresh: bool,
     /// Whether there is an empty line since the last heading.
@@ -122,6 +126,7 @@ pub(super) fn read(
         seen: Vec::new(),
         first: Vec::new(),
         level: 0,
+        marked: 0,
         fresh: false,
         half: None,
         apart: false,
@@ -306,12 +311,13 @@ impl<'t> ListReader<'t, '_, '_> {
             return;
         }
         if let Some(remark) = comment(line.text, marks) {
-            return self.comment(remark, line);
+            return self.comment(remark, marks, line);
         }
         if marks.hashes > 0 && self.deck.name.is_none() && self.place == PlaceInList::Head {
             let card = marks.hashes > 1 && self.known(text);
             if (self.is_title(text) || is_own_deck(text)) && !card {
                 self.deck.name = Some(unhashed(line.text).to_owned());
+                self.titled = Some(self.span(line.text)).filter(|_| !is_own_deck(text));
                 return self.hear(Role::Heading, line.text);
             }
         }
@@ -373,7 +379,7 @@ impl<'t> ListReader<'t, '_, '_> {
     }
 
     /// A remark that is marked as one: the first in the head is the name of the deck.
-    fn comment(&mut self, text: &'t str, line: Line<'t>) {
+    fn comment(&mut self, text: &'t str, marks: Marks, line: Line<'t>) {
         // `# Dodge` above other cards is no title, nor is `# 2 Dodge`.
         let card = item(text, self.names);
         let titles = card.counts.is_empty() && self.is_above_heading(line);
@@ -390,6 +396,15 @@ impl<'t> ListReader<'t, '_, '_> {
         }
         if self.deck.name.is_none() && self.place == PlaceInList::Head && !text.is_empty() {
             self.deck.name = Some(unhashed(line.text).to_owned());
+            self.titled = Some(self.span(line.text)).filter(|_| !is_own_deck(text));
+            return self.hear(Role::Heading, line.text);
+        }
+        // `# Spares` above cards of another class, where headings are marked so.
+        let heads = marks.hashes > 0 && marks.hashes == self.marked && self.is_above_others(line);
+        if heads && self.begins_part(line) {
+            let span = self.span(line.text);
+            self.deck.problems.push(Problem::UnknownHeading { span });
+            self.place = PlaceInList::ByClass;
             return self.hear(Role::Heading, line.text);
         }
         self.remark(line.text);
@@ -468,6 +483,11 @@ impl<'t> ListReader<'t, '_, '_> {
         let written = item(text, self.names);
         let counted = !written.counts.is_empty();
         let prose = is_prose(text) && !is_titled(text);
+        if let [_] = written.counts.as_slice()
+            && self.unknown_heading(text, written.quantity().copies(), line)
+        {
+            return;
+        }
         if self.place == PlaceInList::Head {
             return self.in_head(text, line, marks, &written);
         }
@@ -522,9 +542,11 @@ impl<'t> ListReader<'t, '_, '_> {
             self.place,
             PlaceInList::In(Section::Characters | Section::Resources | Section::Hazards)
         );
-        let above = self.plain.text[..line.start].trim_end_matches([' ', '\t']);
-        let apart = ["\n\n", "\r\n\r\n", "\r\r"].iter().any(|gap| above.ends_with(gap));
-        if play_deck && !counted && apart && (text.contains(' ') || self.is_above_others(line)) {
+        if play_deck
+            && !counted
+            && self.begins_part(line)
+            && (text.contains(' ') || self.is_above_others(line))
+        {
             self.place = PlaceInList::ByClass;
         }
     }

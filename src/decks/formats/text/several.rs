@@ -1,6 +1,6 @@
 //! Several cards in a line: `Oin, Balin, Dori, Nori.`
 
-use super::item::{Item, item, plain_item};
+use super::item::{Item, copies, item, plain_item};
 use super::known::KnownNames;
 use super::layout::NumberSide;
 use super::numbers::is_number;
@@ -32,6 +32,8 @@ pub(super) fn several<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Vec<(&'t
             });
         let (end, part, found) = longest.unwrap_or_else(|| {
             let part = text[cuts[at].0..cuts[at].1].trim();
+            // `I play Dodge`
+            let part = if at == 0 { without_links(part) } else { part };
             (at, part, item(part, names))
         });
         at = end + 1;
@@ -133,7 +135,7 @@ fn side_of(number: &str) -> Option<NumberSide> {
 
 /// A number without its sign.
 fn unsigned(number: &str) -> &str {
-    number.trim_matches(['x', 'X', '×'])
+    number.trim_matches(['x', 'X', '×', '枚'])
 }
 
 /// More words than the longest name has.
@@ -156,7 +158,9 @@ pub(super) fn run<'t>(
     side: NumberSide,
     names: &mut KnownNames<'_>,
 ) -> Vec<(&'t str, Item<'t>)> {
-    let words = split_words(text);
+    let mut words = split_words(text);
+    // A heart.
+    words.retain(|word| *word != "<3");
     if words.len() < 2 || words.len() > 600 {
         return Vec::new();
     }
@@ -211,12 +215,14 @@ fn run_pieces<'t>(
             let inner =
                 inner.trim_matches(|c| matches!(c, '(' | ')' | '（' | '）' | ',' | '.' | ' '));
             let number = bare(inner).trim_matches(['x', 'X', '×']);
+            // `Dodge (3 copies)`
+            let number = copies(number).unwrap_or(number);
             // `Cram - (3) Dodge`: the number is that of the card behind it.
             let led = side == NumberSide::Before
                 || at > 0
                     && (matches!(words[at - 1], "-" | "–" | "•" | "·" | "/" | "&" | "+" | "and")
                         || words[at - 1].ends_with([',', ';']));
-            let ends = words[last].ends_with([',', ';']);
+            let ends = words[last].ends_with([',', ';', '.']);
             is_plain(number, inner).then_some(())?;
             if is_number(number) {
                 pieces.push(RunPiece::Number(number));
@@ -258,7 +264,7 @@ fn run_pieces<'t>(
             continue;
         }
         // `2 x Dodge`, `2 of Dodge`
-        if matches!(word, "x" | "X" | "of" | "copies" | "cards" | "de" | "di")
+        if matches!(word, "x" | "X" | "of" | "copies" | "cards" | "times" | "de" | "di")
             && matches!(pieces.last(), Some(RunPiece::Number(_)))
         {
             at += 1;
@@ -466,6 +472,8 @@ fn with_counts<'t>(pieces: &[RunPiece<'t>], side: NumberSide) -> Vec<(&'t str, I
                     _ if over_dash => NumberSide::Behind,
                     (true, false) => NumberSide::Behind,
                     _ if tied && !items.is_empty() => NumberSide::Behind,
+                    // `Dodge, 3 - Cram, 2`: a sign on either side.
+                    (false, true) if dash(next) && matches!(last, Some(RunPiece::Break)) => side,
                     (false, true) => NumberSide::Before,
                     (true, true) => side,
                     // Between two signs, what most lines of the list do is no evidence.
@@ -494,6 +502,17 @@ fn with_counts<'t>(pieces: &[RunPiece<'t>], side: NumberSide) -> Vec<(&'t str, I
         item.counts.append(&mut waiting);
     }
     items
+}
+
+/// A text without the words that only link at its beginning: `We have Dodge`.
+fn without_links(text: &str) -> &str {
+    let mut rest = text;
+    while let Some((word, behind)) = rest.split_once(' ')
+        && LINKS.contains(&word.trim_end_matches(':').to_lowercase().as_str())
+    {
+        rest = behind.trim_start();
+    }
+    rest
 }
 
 /// The cards of a run in which numbers and names take turns, whatever stands between: `1 → Cram 2 →
@@ -633,6 +652,14 @@ fn cuts(text: &str) -> Vec<(usize, usize)> {
             next.len() < text.len() - at - 1
                 && next.trim_start().starts_with(['+', '&', '·', '•', '|', '–', '-'])
         };
+        // `Dodge, 2,Cram`: what is tight belongs together.
+        let tied = |mark: &str| {
+            matches!(mark, "," | ";")
+                && text[..start].ends_with(' ')
+                && start < at
+                && text[start..at].bytes().all(|byte| byte.is_ascii_digit())
+        };
+        let found = found.filter(|mark| !tied(mark));
         if let Some(mark) = found.filter(|mark| **mark != "\t" || !(number() || behind())) {
             cuts.push((start, at));
             at += mark.len();

@@ -86,7 +86,13 @@ fn is_version(text: &str) -> bool {
     let digits = lower[..lower.len() - number.len()].contains(|c: char| c.is_ascii_digit());
     let figure = digits && FIGURES.contains(&number.trim());
     let turned = lower.trim_end_matches(|c: char| c.is_ascii_digit() || matches!(c, ' ' | ':'));
-    let figure = figure || (turned.len() < lower.len() && FIGURES.contains(&turned));
+    // `5 mind, 2 DI`
+    let several = text.contains([',', ';', '/'])
+        && text.split([',', ';', '/']).all(|part| {
+            let part = part.trim();
+            part.contains(|c: char| c.is_ascii_digit()) && is_version(part)
+        });
+    let figure = several || figure || (turned.len() < lower.len() && FIGURES.contains(&turned));
     match text.split_once([' ', ',', '-', '#', ':']) {
         Some((set, rest)) if SETS.contains(&set) => {
             let rest = rest.trim_start_matches(['#', ' ']);

@@ -97,6 +97,10 @@ pub(super) fn tokens(text: &str, span: Span) -> Vec<Sign<'_>> {
                     | '*'
                     | '_'
                     | '×'
+                    | '（'
+                    | '）'
+                    | '~'
+                    | '`'
             )
     };
     let mut out = Vec::new();
@@ -130,7 +134,7 @@ pub(super) fn named(
         let first = tokens[at].text;
         let begins = first.trim_start_matches(|c: char| !c.is_alphanumeric());
         // `3Dodge`, `3-Dodge`, `Dodge3`
-        let digit = |c: char| c.is_ascii_digit() || matches!(c, '０'..='９' | '枚');
+        let digit = |c: char| c.is_numeric() || c == '枚';
         let bare = begins.trim_matches(digit);
         // `Dodgex3`
         let bare = match bare.strip_suffix(['x', 'X', '×']) {
@@ -199,9 +203,7 @@ pub(super) fn without_tags(text: &str) -> Cow<'_, str> {
 
 /// The name to which a number is attached, before or after: `3Dodge`, `3-Dodge`, `Dodge3`.
 pub(super) fn with_number(word: &str) -> Option<&str> {
-    let around = |c: char| {
-        c.is_ascii_digit() || matches!(c, '０'..='９' | '枚' | '-' | '–' | '—' | '.' | '/' | '+')
-    };
+    let around = |c: char| c.is_numeric() || matches!(c, '枚' | '-' | '–' | '—' | '.' | '/' | '+');
     let name = word.trim_matches(around);
     // `3xDodge`
     let name = match name.strip_prefix(['x', 'X', '×']) {
@@ -245,7 +247,10 @@ pub(super) fn beside(text: &str, tokens: &[Sign<'_>], (from, to): (usize, usize)
     if let Some(token) = before.next().filter(|token| is_number(token.text)) {
         // `the hobbits in one, Gulla in the other`
         let parted = text[token.end()..tokens[from].start].contains([',', ';', '.']);
-        if !(parted && token.text.chars().all(char::is_alphabetic)) {
+        // `both Orcrist and Glamdring`
+        let pair = token.text.eq_ignore_ascii_case("both")
+            && tokens.get(to + 1).is_some_and(|next| next.text == "and");
+        if !(pair || parted && token.text.chars().all(char::is_alphabetic)) {
             return true;
         }
     }

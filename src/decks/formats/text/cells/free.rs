@@ -75,7 +75,11 @@ pub(super) fn free<'t>(
             && found.counts.is_empty()
             && !(before && at > 0 && copies(cells[at - 1]).is_some())
         {
-            last.item.remarks.push(cells[at]);
+            if found.name.parse::<CardId>().is_ok() {
+                last.item.versions.push(cells[at]);
+            } else {
+                last.item.remarks.push(cells[at]);
+            }
             if let Some(number) = cells.get(at + 1).and_then(|next| copies(next))
                 && last.item.counts.is_empty()
             {

@@ -3,7 +3,7 @@
 use super::super::heading_line::heading_of;
 use super::super::headings::Heading;
 use super::super::known::KnownNames;
-use super::{Cells, Column, cut};
+use super::{Cells, Column, cut, section_of};
 use crate::cards::fold::fold;
 use crate::decks::formats::lines::Lines;
 use crate::decks::model::Section;
@@ -195,6 +195,29 @@ fn counts_below(rows: &str, delimiter: char, at: usize) -> bool {
         }
     }
     any
+}
+
+/// Reads a column as that of parts if all cells of the first rows name one: `Mazo` may be the play deck or
+/// the column with the part of each card.
+pub(super) fn placed(cells: &Cells<'_>, columns: &mut [Option<Column>], rows: &str) {
+    const ROWS: usize = 8;
+    let first: Vec<Vec<&str>> = Lines::new(rows)
+        .map(|line| line.text)
+        .filter(|row| row.contains(cells.delimiter) && row.contains(char::is_alphanumeric))
+        .take(ROWS)
+        .map(|row| cut(row.trim_start_matches('|'), cells.delimiter))
+        .collect();
+    for at in 0..columns.len() {
+        let names_part =
+            |row: &Vec<&str>| row.get(at).is_some_and(|cell| section_of(cell).is_some());
+        let counts = matches!(columns[at], Some(Column::CopiesIn(None)));
+        if counts && !first.is_empty() && first.iter().all(names_part) {
+            columns[at] = Some(Column::Place);
+            for column in columns.iter_mut().filter(|own| **own == Some(Column::CopiesIn(None))) {
+                *column = Some(Column::Copies);
+            }
+        }
+    }
 }
 
 /// Whether a head may be of collector's numbers or of copies.

@@ -10,7 +10,7 @@ use super::super::several::{
     by_numbers, in_corners, in_one_language, run, several, tags, without_ids,
 };
 use super::{ListReader, PlaceInList};
-use crate::cards::model::{Card, CardType};
+use crate::cards::model::{Card, CardType, Subtype};
 use crate::decks::formats::lines::Line;
 use crate::decks::model::{Entry, Problem, Quantity, Role, Section, Unheard};
 use crate::source::Span;
@@ -402,6 +402,10 @@ impl<'t> ListReader<'t, '_, '_> {
 
     /// The section for a card.
     fn section(&mut self, name: &str) -> Section {
+        // Items among the characters that begin are what the company begins with.
+        if self.place == PlaceInList::In(Section::PoolCharacters) && self.is_item(name) {
+            return Section::PoolItems;
+        }
         match self.place {
             // The characters end if other cards follow an empty line.
             PlaceInList::In(Section::Characters) if self.apart => {
@@ -424,6 +428,10 @@ impl<'t> ListReader<'t, '_, '_> {
                 if is_site { Section::Sites } else { Section::PlayDeckCards }
             }
         }
+    }
+
+    pub(super) fn is_item(&mut self, name: &str) -> bool {
+        self.names.are(name, |card| card.subtypes.contains(&Subtype::MinorItem))
     }
 
     pub(super) fn class_section(&mut self, name: &str) -> Section {
@@ -464,8 +472,9 @@ impl<'t> ListReader<'t, '_, '_> {
                     card: card.clone(),
                 });
             }
-            if is_character && let Some(promise) = self.promises.last_mut() {
-                promise.counted += 1;
+            let copies = item.counts.first().and_then(|count| count.parse().ok()).unwrap_or(1);
+            if let Some(promise) = self.promises.last_mut() {
+                *(if is_character { &mut promise.counted } else { &mut promise.items }) += copies;
             }
         }
         self.fresh = false;

@@ -9,7 +9,7 @@ use super::super::layout::NumberSide;
 use super::super::marks::{Marks, marks};
 use super::super::several::{holds_name, lists_cards};
 use super::{ListReader, PlaceInList, Promise};
-use crate::cards::model::{CardType, Subtype};
+use crate::cards::model::CardType;
 use crate::decks::formats::lines::{Line, Lines};
 use crate::decks::model::{Problem, Role, Section, Unheard};
 use crate::source::Spanned;
@@ -53,6 +53,14 @@ impl<'t> ListReader<'t, '_, '_> {
         // `Wizard's Ring: 2, Dodge: 2`
         let counted = |behind: &str| behind.trim_start().starts_with(|c: char| c.is_ascii_digit());
         let inline = inline.filter(|(before, behind)| !(counted(behind) && self.known(before)));
+        // `[Deck characters]: The Balrog: 3, Bûrat`
+        let inline = inline.map(|(before, behind)| match before.rsplit_once(':') {
+            Some((first, name)) if counted(behind) && self.known(name) => {
+                (first, &text[first.len() + 1..])
+            }
+            _ => (before, behind),
+        });
+        let inline = inline.or_else(|| self.first_cell(text, found));
         if found.is_none() && inline.is_none() {
             return self.glued_heading(text, marks, line) || self.noted_heading(text, marks, line);
         }
@@ -64,7 +72,11 @@ impl<'t> ListReader<'t, '_, '_> {
             return true;
         }
         // A card's name is a card, unless it is marked as a heading.
-        if marks.hashes == 0 && !text.ends_with(':') && plain_item(text, self.names).known {
+        if marks.hashes == 0
+            && !text.ends_with(':')
+            && plain_item(text, self.names).known
+            && !self.heads_company(found, line)
+        {
             return false;
         }
         if found.is_some() && !text.ends_with(':') && self.is_title(text) {
@@ -122,6 +134,61 @@ impl<'t> ListReader<'t, '_, '_> {
             return self.inline(found, (before, behind.trim()), marks, line);
         }
         false
+    }
+
+    /// `Pool,Balin,Kíli`: a heading and its cards as cells.
+    fn first_cell(
+        &mut self,
+        text: &'t str,
+        found: Option<HeadingLine>,
+    ) -> Option<(&'t str, &'t str)> {
+        let (before, behind) = text.split_once([',', ';', '\t']).filter(|_| found.is_none())?;
+        let opens = heading_of(before).is_some_and(HeadingLine::opens);
+        (opens && !self.known(before) && lists_cards(behind, self.names))
+            .then_some((before, behind))
+    }
+
+    /// Whether a card's name is the heading of a company: `Fellowship` at the top of a part, with
+    /// characters below.
+    fn heads_company(&mut self, found: Option<HeadingLine>, line: Line<'t>) -> bool {
+        found.is_some_and(|found| found.heading == Heading::Company)
+            && self.begins_part(line)
+            && self.class_below(line) == Some(Section::Characters)
+    }
+
+    /// Whether a line with a number that no card has as its name is right above as many cards:
+    /// `Startriege (5)` is a heading that is not known.
+    fn heads_as_many(&mut self, said: u8, line: Line<'t>) -> bool {
+        if said < 2 || !self.begins_part(line) {
+            return false;
+        }
+        let plain = self.plain;
+        let below = plain.text.get(line.start + line.text.len()..).unwrap_or_default();
+        let rows = Lines::new(below).skip(1).map(|row| marks(row.text).1);
+        let rows = rows.take_while(|row| !row.is_empty()).take(usize::from(said) + 1);
+        let cards = rows.map(|row| item(row, self.names));
+        let copies =
+            cards.filter(|card| card.known).map(|card| u32::from(card.quantity().copies()));
+        copies.sum::<u32>() == u32::from(said)
+    }
+
+    /// A heading that is not known, with its number of cards.
+    pub(super) fn unknown_heading(&mut self, text: &'t str, said: u8, line: Line<'t>) -> bool {
+        if !self.heads_as_many(said, line) {
+            return false;
+        }
+        self.close(0);
+        let span = self.span(text);
+        self.deck.problems.push(Problem::UnknownHeading { span });
+        self.hear(Role::Heading, text);
+        self.place = PlaceInList::ByClass;
+        true
+    }
+
+    /// Whether a line is the first of the list or has an empty line above.
+    pub(super) fn begins_part(&self, line: Line<'t>) -> bool {
+        let above = self.plain.text[..line.start].trim_end_matches([' ', '\t']);
+        above.is_empty() || ["\n\n", "\r\n\r\n", "\r\r"].iter().any(|gap| above.ends_with(gap))
     }
 
     /// Whether the cards below a kind of cards are of the class that we are in, and not of the kind's:
@@ -229,7 +296,7 @@ impl<'t> ListReader<'t, '_, '_> {
                 return None;
             }
             // A small number is that of the first card, another one the heading's.
-            let last = words.rsplit(char::is_whitespace).next().unwrap_or_default();
+            let last = words.rsplit([' ', '\t', ',', ';']).next().unwrap_or_default();
             let own = last.bytes().all(|byte| byte.is_ascii_digit())
                 && last.parse().is_ok_and(|number: u32| number <= MAX_COPIES);
             (!own && !is_total_of(cards) && lists_cards(cards, self.names))
@@ -270,6 +337,7 @@ impl<'t> ListReader<'t, '_, '_> {
                     && item(behind, self.names).counts.is_empty()
                     && self.is_above_heading(line));
         if titled {
+            self.hear(Role::Ornament, before);
             self.title(behind);
             return true;
         }
@@ -367,6 +435,7 @@ impl<'t> ListReader<'t, '_, '_> {
     fn go(&mut self, heading: Heading, marks: Marks, line: Line<'t>, text: &'t str) {
         self.numbering = 0;
         self.apart = false;
+        self.marked = marks.hashes;
         self.hear(Role::Heading, text);
         let fresh = std::mem::take(&mut self.fresh);
         self.close(rank(heading));
@@ -459,17 +528,27 @@ impl<'t> ListReader<'t, '_, '_> {
                 }
                 (own || first).then_some(section)
             }
-            Some(Section::PoolCards) if inside => match class {
-                PlayDeckClass::Characters => Some(Section::PoolCharacters),
-                PlayDeckClass::Resources => Some(Section::PoolCards),
-                PlayDeckClass::Hazards => None,
-            },
+            // The characters of a pool that lists its own already are those of the play deck.
+            Some(Section::PoolCards)
+                if inside && (class == PlayDeckClass::Resources || !self.lists_pool()) =>
+            {
+                match class {
+                    PlayDeckClass::Characters => Some(Section::PoolCharacters),
+                    PlayDeckClass::Resources => Some(Section::PoolCards),
+                    PlayDeckClass::Hazards => None,
+                }
+            }
             _ => None,
         };
         if part.is_none() {
             self.seen.push(class);
         }
         PlaceInList::In(part.unwrap_or(class.section()))
+    }
+
+    /// Whether the pool has cards already.
+    fn lists_pool(&self) -> bool {
+        self.deck.entries.iter().any(|entry| entry.section == Section::PoolCards)
     }
 
     /// Whether a sideboard stands before the play deck: it lists no card above its first class, and the
@@ -544,7 +623,7 @@ impl<'t> ListReader<'t, '_, '_> {
         (1..=MOST).contains(&rows.len())
             && rows.iter().all(|row| {
                 let name = item(row, self.names).name;
-                self.names.are(name, |card| card.subtypes.contains(&Subtype::MinorItem))
+                self.is_item(name)
             })
     }
 
@@ -567,14 +646,22 @@ impl<'t> ListReader<'t, '_, '_> {
     pub(super) fn promise(&mut self, heading: Heading, said: u32, text: &str) {
         let rank = rank(heading);
         let company = heading == Heading::Company;
-        self.promises.push(Promise { span: self.span(text), said, rank, counted: 0, company });
+        self.promises.push(Promise {
+            span: self.span(text),
+            said,
+            rank,
+            counted: 0,
+            company,
+            items: 0,
+        });
     }
 
     /// Compares the counts of headings that end.
     pub(super) fn close(&mut self, rank: u8) {
         while self.promises.last().is_some_and(|promise| promise.rank >= rank) {
             let Some(promise) = self.promises.pop() else { break };
-            if promise.counted != promise.said && promise.counted > 0 {
+            let all = promise.counted + promise.items == promise.said;
+            if promise.counted != promise.said && !all && promise.counted > 0 {
                 let Promise { span, said, counted, .. } = promise;
                 self.deck.problems.push(Problem::HeadingCount { span, said, counted });
             }
