@@ -254,7 +254,7 @@ mod tests {
         let names: Vec<&str> = names.collect();
         let mut read = 0;
         for names in names.chunks(20) {
-            let lines: String = names.iter().map(|name| format!("2x {name}\n")).collect();
+            let lines: String = names.iter().flat_map(|name| ["2x ", name, "\n"]).collect();
             let text = format!("## Characters\n1x Balin\n\n## Resources\n{lines}");
             let (own, any) = both(&database, &text);
             if let Some(own) = own {
