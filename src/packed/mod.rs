@@ -459,6 +459,16 @@ impl<'de, E: de::Error> SeqAccess<'de> for Elements<'_, 'de, E> {
     }
 }
 
+/// Reads a value in a function of its own instead of in one with all fields: browsers compile a function as a
+/// whole, and long ones slowly.
+#[inline(never)]
+fn apart<'de, E: de::Error, T: DeserializeSeed<'de>>(
+    seed: T,
+    reader: &mut PackedReader<'de, E>,
+) -> Result<T::Value, E> {
+    seed.deserialize(reader)
+}
+
 impl<'de, E: de::Error> MapAccess<'de> for Elements<'_, 'de, E> {
     type Error = E;
 
@@ -466,11 +476,13 @@ impl<'de, E: de::Error> MapAccess<'de> for Elements<'_, 'de, E> {
         self.next_element_seed(seed)
     }
 
-    // A function for each type instead of one with all fields: browsers compile a function as a whole, and long
-    // ones slowly.
-    #[inline(never)]
     fn next_value_seed<T: DeserializeSeed<'de>>(&mut self, seed: T) -> Result<T::Value, E> {
-        seed.deserialize(&mut *self.reader)
+        /// The bytes of a value, such as a text in a browser, that takes more code to call than to read.
+        const SMALL: usize = 12;
+        if size_of::<T::Value>() <= SMALL {
+            return seed.deserialize(&mut *self.reader);
+        }
+        apart(seed, self.reader)
     }
 
     fn size_hint(&self) -> Option<usize> {
