@@ -3,7 +3,7 @@
 //! auditor, so that they are read many times faster. Of any other list, nothing is said here.
 
 use super::escape::unescaped_notes;
-use super::headings::is_word;
+use super::heading_line::heading_of;
 use super::known::KnownNames;
 use super::marks::{comment, marks, unhashed};
 use super::numbers::is_number;
@@ -63,8 +63,8 @@ fn avatar_of(line: &str) -> Option<&str> {
     (name.chars().all(plain) && identity(line) == Some(name)).then_some(name)
 }
 
-/// The name of a deck behind its mark, which can be nothing else: it has no number, and no word of
-/// headings begins it.
+/// The name of a deck behind its mark, which can be nothing else: it has no number, and no heading
+/// begins it.
 fn name_of(line: &str) -> Option<&str> {
     let name = line.strip_prefix("# ")?;
     // `C - Dwarven Quest`: a letter alone is no number of cards.
@@ -73,10 +73,7 @@ fn name_of(line: &str) -> Option<&str> {
         && unhashed(line) == name
         && name.chars().all(|c| c.is_alphanumeric() || matches!(c, ' ' | '-' | '\'' | '’' | ','))
         && !name.split(' ').any(is_odd)
-        && name
-            .split(' ')
-            .find(|word| word.contains(char::is_alphabetic))
-            .is_some_and(|first| !is_word(first));
+        && name.match_indices(' ').all(|(at, _)| heading_of(&name[..at]).is_none());
     alone.then_some(name)
 }
 
