@@ -357,6 +357,22 @@ fn ten_cards_of_junk_cost_points() {
 }
 
 #[test]
+#[ignore = "47,500 games: `cargo test --release --test play -- --ignored` plays them in some minutes"]
+fn ten_cards_of_junk_cost_points_over_500_seeds() {
+    let decks = own_decks();
+    let (mut all, mut not) = (0, Vec::new());
+    for (deck, (whole, spoilt)) in decks.iter().zip(all_spoilings(&decks, 500)) {
+        for (how, spoilt) in SPOILINGS.iter().zip(spoilt) {
+            all += 1;
+            if spoilt >= whole {
+                not.push(format!("{} {how}: {spoilt} of {whole}", deck.display()));
+            }
+        }
+    }
+    assert!(100 * not.len() <= 5 * all, "{} of {all}: {not:?}", not.len());
+}
+
+#[test]
 fn a_deck_without_its_sites_makes_nothing() {
     let text = fs::read_to_string("decks/challenge-a.toml").expect("a deck");
     let keep = ["Edhellond", "L\u{f3}rien", "Rivendell"];

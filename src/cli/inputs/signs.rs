@@ -438,7 +438,7 @@ fn is_heading(line: &str) -> bool {
 }
 
 /// Whether a text has headings and cards and nothing else below its name, as this program writes lists:
-/// the quick answer for most of them. A line such as `2 of 9 decks found` is one of a report.
+/// the quick answer for most of them.
 fn is_bare_list(text: &str) -> bool {
     let (mut headings, mut cards) = (0, 0);
     for (at, line) in text.lines().enumerate() {
@@ -447,10 +447,7 @@ fn is_bare_list(text: &str) -> bool {
             [b'#', b' ', ..] if at == 0 => {}
             b"## Notes" => break,
             [b'#', b'#', b' ', ..] => headings += 1,
-            [.., b'd' | b'n'] if line.ends_with("found") || line.ends_with("gefunden") => {
-                return false;
-            }
-            _ if is_counted(line) => cards += 1,
+            _ if is_counted(line) && !is_number_found(line) => cards += 1,
             _ => return false,
         }
     }

@@ -38,6 +38,9 @@ pub(super) fn read(
     Ok(reader.deck)
 }
 
+/// The heading of the notes, which go on to the end.
+pub(super) const NOTES: &str = "## Notes";
+
 /// How a form writes lists.
 pub(super) struct ListForm {
     pub(super) form: Format,
@@ -82,7 +85,7 @@ pub(super) fn write(deck: &CanonicalDeck, form: &ListForm) -> Written {
     }
     if let Some(notes) = deck.notes.as_deref().filter(|_| form.form.says(Field::Notes)) {
         let notes = shown_text(notes.trim());
-        put!(&mut out, "\n## Notes\n{}\n", (form.notes)(&notes));
+        put!(&mut out, "\n{NOTES}\n{}\n", (form.notes)(&notes));
     }
     out.trim_start().clone_into(&mut written.text);
     written

@@ -11,12 +11,9 @@ use super::plain::Plain;
 use super::{auditor, title};
 use crate::decks::formats::bounds::check_size;
 use crate::decks::formats::lines::{Line, Lines};
-use crate::decks::formats::list::identity;
+use crate::decks::formats::list::{NOTES, identity};
 use crate::decks::model::{Deck, Entry, Format, Quantity, Role, RoleSpan, Section};
 use crate::source::{Limits, Span, Spanned};
-
-/// The heading of the notes, which go on to the end.
-const NOTES: &str = "## Notes";
 
 /// Reads a list that this program could have written, with marks in its notes alone; what
 /// [`super::reader::read`] makes of it is the same.

@@ -402,10 +402,7 @@ impl<'t> ListReader<'t, '_, '_> {
         // `# Spares` above cards of another class, where headings are marked so.
         let heads = marks.hashes > 0 && marks.hashes == self.marked && self.is_above_others(line);
         if heads && self.begins_part(line) {
-            let span = self.span(line.text);
-            self.deck.problems.push(Problem::UnknownHeading { span });
-            self.place = PlaceInList::ByClass;
-            return self.hear(Role::Heading, line.text);
+            return self.open_unknown(line.text);
         }
         self.remark(line.text);
     }

@@ -89,10 +89,7 @@ impl<'t> ListReader<'t, '_, '_> {
             && behind.contains([',', '+', '&', ';', '/'])
             && lists_cards(behind.trim(), self.names)
         {
-            let span = self.span(before);
-            self.deck.problems.push(Problem::UnknownHeading { span });
-            self.hear(Role::Heading, before);
-            self.place = PlaceInList::ByClass;
+            self.open_unknown(before);
             self.cards(behind.trim(), 0, marks);
             return;
         }
@@ -103,11 +100,7 @@ impl<'t> ListReader<'t, '_, '_> {
         }
         let headed = text.ends_with(':') && text.split_whitespace().count() <= 5;
         if headed && self.deck.name.is_some() && !is_prose(text) {
-            let span = self.span(text);
-            self.deck.problems.push(Problem::UnknownHeading { span });
-            self.hear(Role::Heading, text);
-            self.place = PlaceInList::ByClass;
-            return;
+            return self.open_unknown(text);
         }
         // `STARTING COMPANY === Dorelas · Lieutenant of Dol`: a heading, and cards with a slip.
         let headed = text.find([':', '=', '–', '·', '|', ';']).is_some_and(|at| {

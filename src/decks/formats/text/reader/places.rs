@@ -178,11 +178,16 @@ impl<'t> ListReader<'t, '_, '_> {
             return false;
         }
         self.close(0);
-        let span = self.span(text);
-        self.deck.problems.push(Problem::UnknownHeading { span });
-        self.hear(Role::Heading, text);
-        self.place = PlaceInList::ByClass;
+        self.open_unknown(text);
         true
+    }
+
+    /// Opens a part whose heading is not known: its cards go by their types.
+    pub(super) fn open_unknown(&mut self, heading: &str) {
+        let span = self.span(heading);
+        self.deck.problems.push(Problem::UnknownHeading { span });
+        self.hear(Role::Heading, heading);
+        self.place = PlaceInList::ByClass;
     }
 
     /// Whether a line is the first of the list or has an empty line above.
