@@ -24,6 +24,91 @@ fn read(path: &str, text: &str) -> (Vec<String>, Vec<String>) {
 
 /// Each list with its cards by part; nothing about it is told.
 const HEARD: &[(&str, &[&str])] = &[
+    // A paragraph that is wrapped between a number and its name, within a name, before a number.
+    (
+        "Resources\n2 Dodge, 3 Cram, 2\nStealth, 2 Men of\n  Anfalas, 2 Hiding\n",
+        &[
+            "play-deck.resources: 3 Cram",
+            "play-deck.resources: 2 Dodge",
+            "play-deck.resources: 2 Hiding",
+            "play-deck.resources: 2 Men of Anfalas",
+            "play-deck.resources: 2 Stealth",
+        ],
+    ),
+    (
+        "Resources\nDodge [x2]\nCram [x2], Hiding\n[x2], Stealth\n",
+        &[
+            "play-deck.resources: 2 Cram",
+            "play-deck.resources: 2 Dodge",
+            "play-deck.resources: 2 Hiding",
+            "play-deck.resources: 1 Stealth",
+        ],
+    ),
+    // Cards with a stroke and a tab between; an empty cell between two bars.
+    (
+        "Resources\n3 Dodge / 2\tStealth\n2x Cram + 2x\tHiding\n",
+        &[
+            "play-deck.resources: 2 Cram",
+            "play-deck.resources: 3 Dodge",
+            "play-deck.resources: 2 Hiding",
+            "play-deck.resources: 2 Stealth",
+        ],
+    ),
+    (
+        "Main|Side|Card\n1||Cram\n3|1|Dodge\n",
+        &["play-deck.cards: 1 Cram", "play-deck.cards: 3 Dodge", "sideboard: 1 Dodge"],
+    ),
+    // The part behind each card of a list without headings.
+    (
+        "Balin (pool)\n3 Dodge (resources)\n1 Wargs (sideboard)\nMoria (sites)\n",
+        &[
+            "play-deck.resources: 3 Dodge",
+            "pool.cards: 1 Balin",
+            "sideboard: 1 Wargs",
+            "sites: 1 Moria",
+        ],
+    ),
+    // Names in Japanese brackets with nothing between: each is a copy.
+    (
+        "リソースカード(3枚)\n「Dodge」「Dodge」「Cram」\n",
+        &["play-deck.resources: 1 Cram", "play-deck.resources: 2 Dodge"],
+    ),
+    // Parts that a list has not, kinds of both classes, kinds of other cards than the characters above.
+    (
+        "Hazards\n2 Slayer\n\nKein Sideboard\nSin reserva\nSideboard: none\n",
+        &["play-deck.hazards: 2 Slayer"],
+    ),
+    (
+        "Characters\nBalin\n\n== The engine ==\n2 Dodge\n\nEreignisse und Kreaturen\n2 Slayer\n",
+        &[
+            "play-deck.characters: 1 Balin",
+            "play-deck.hazards: 2 Slayer",
+            "play-deck.resources: 2 Dodge",
+        ],
+    ),
+    (
+        "Starting lineup\nBalin\n\nHazards against minions\n2 Slayer\n\nErsatzbank\nCram\n\nPile de lieux\nMoria\n",
+        &[
+            "play-deck.hazards: 2 Slayer",
+            "pool.characters: 1 Balin",
+            "sideboard: 1 Cram",
+            "sites: 1 Moria",
+        ],
+    ),
+    // Points behind a dash, what a forum has below a list, other ends of letters.
+    (
+        "Resources\n2 Dodge - 3 MP\n\nRegistered User\nReply with quote\n1. Runde: 6:0 gegen Klaus\n\
+         Thu Mar 12, 2003 6:31 pm\nUbicación: Madrid\n\nBis dann,\nKlaus\n",
+        &["play-deck.resources: 2 Dodge"],
+    ),
+    (
+        "Hazards\n2 Slayer\nAußerdem spiele ich 3 Wargs und 2 Twilight.\n",
+        &[
+            "play-deck.hazards: 2 Slayer",
+            "play-deck.hazards: 2 Twilight",
+            "play-deck.hazards: 3 Wargs",
+        ],
+    ),
     // Notes end where a heading stands above a card.
     (
         "Resources\n3 Dodge\n\nNotes\nThis deck is good.\n\nSideboard\nStealth\nCram\n",
@@ -637,8 +722,12 @@ fn notes_that_are_written_stay_notes() {
 fn what_belongs_to_another_line_is_told() {
     for (list, line) in [
         ("Resources\n2 Dodge\n2 Cram; Hiding; Stealth; 3\nConcealment\n", 3),
-        ("Resources\nDodge [x2]\nCram [x2], Hiding\n[x2], Stealth\n", 4),
+        ("Resources\nDodge [x2]\nCram [x2], Hiding\n\n[x2], Stealth\n", 5),
         ("Resources\n2 Cram | 2 Hiding | 2\nStealth\n", 2),
+        // A number of strokes in a cell; `sold` in Spanish.
+        ("Resources\n| || | Dodge |\n", 2),
+        ("Resources\n| Dodge | || |\n", 2),
+        ("Resources\n2 Dodge\nOrcrist (vendida)\n", 3),
         ("Hazards\n••• Slayer\t••• Wargs\n•• River\t•• Fog\n••• Twilight\t•• Ambusher\n", 2),
         ("Resources\n2 cram, dodge and a smoke rings as usual\n2 stealth\n", 2),
         ("Resources\n- 2 dodge\n# smoke rings [3] (1 corruption points)\n", 3),
@@ -650,6 +739,16 @@ fn what_belongs_to_another_line_is_told() {
         let heard = list.contains("- cram") && cards.len() == 3;
         assert!(heard || told.iter().any(own), "{list}: {cards:?} {told:?}");
     }
+}
+
+/// A remark that is quoted above a list is not its name.
+#[test]
+fn a_quotation_is_no_title() {
+    let checked = judged("a.txt", "> Nice deck\n\nResources\n3 Dodge\n");
+    let meccg::internals::check::Outcome::Judged(judged) = &checked.outcome else {
+        panic!("unread")
+    };
+    assert_eq!(judged.deck.name, None);
 }
 
 /// A heading of which only its place shows that it is one: what is below goes by class, and the heading

@@ -457,8 +457,18 @@ impl<'t> Parts<'t> {
                 let hidden = || {
                     let line = self.text[self.line.range()].trim();
                     let inner = line.strip_prefix("||").and_then(|line| line.strip_suffix("||"));
+                    let behind = self.text[token.end()..].trim_start_matches(' ');
+                    // `| || | Dodge |` has a number in a cell.
+                    let cell = behind.starts_with('|') && !behind.starts_with("||");
+                    // `3||Dodge` has an empty cell.
+                    let apart = |c: char| c == ' ' || c == '\n';
+                    let tight = !behind.is_empty()
+                        && !self.text[..token.start].ends_with(apart)
+                        && !self.text[token.end()..].starts_with(apart);
                     token.text == "||"
-                        && inner.map_or(line.starts_with("| "), |inner| !inner.contains("||"))
+                        && !cell
+                        && (inner.map_or(line.starts_with("| "), |inner| !inner.contains("||"))
+                            || tight && token.start > self.line.range().start)
                 };
                 let year = role == Role::Remark && is_year(bare);
                 if !(is_number(token.text) || ditto) || year || hidden() {

@@ -684,7 +684,7 @@ impl CellColumns {
 }
 
 /// The section that a cell names.
-fn section_of(cell: &str) -> Option<Section> {
+pub(super) fn section_of(cell: &str) -> Option<Section> {
     if let Some(Column::CopiesIn(part)) = by_word(cell) {
         return Some(part.unwrap_or(Section::PlayDeckCards));
     }

@@ -80,13 +80,13 @@ impl Said<'_> {
     }
 
     fn kind(&self) -> Option<Heading> {
-        self.words.iter().find_map(|word| match word {
-            Word::Kind(class) => Some(Heading::Kind(*class)),
-            Word::Items | Word::Minor | Word::Stage => {
-                Some(Heading::Kind(Some(PlayDeckClass::Resources)))
-            }
+        let kinds = self.words.iter().filter_map(|word| match word {
+            Word::Kind(class) => Some(*class),
+            Word::Items | Word::Minor | Word::Stage => Some(Some(PlayDeckClass::Resources)),
             _ => None,
-        })
+        });
+        // `Events and creatures` are hazards.
+        kinds.reduce(Option::or).map(Heading::Kind)
     }
 
     fn heading(&self) -> Option<Heading> {

@@ -20,6 +20,7 @@ const WORDS: &[&str] = &[
     "fuera",
     "quitado",
     "vendido",
+    "vendida",
     "eliminado",
     "retiré",
     "vendu",

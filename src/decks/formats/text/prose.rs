@@ -1,5 +1,7 @@
 //! Prose around a list: greetings, advice on how to play, signatures.
 
+use super::numbers::is_year;
+
 /// Words that sentences have and names of cards seldom: in several languages, folded to lower case.
 const OF_SENTENCES: &[&str] = &[
     "i", "im", "ive", "you", "your", "we", "it", "its", "is", "are", "was", "were", "be", "been",
@@ -49,10 +51,13 @@ const CLOSING: &[&str] = &[
     "mvg",
     "bien",
     "ciao",
+    "amicalement",
 ];
 
 /// Beginnings of lines by which letters end.
 const CLOSING_PHRASES: &[&str] = &[
+    "bis dann",
+    "bis bald",
     "un saludo",
     "un abrazo",
     "un caro saluto",
@@ -128,6 +133,8 @@ pub(super) fn is_furniture(text: &str) -> bool {
         "rating",
         "edit",
         "votes",
+        "ubicación",
+        "newsgroups",
     ];
     let lower = text.to_lowercase();
     let lower = lower.trim();
@@ -161,8 +168,22 @@ pub(super) fn is_furniture(text: &str) -> bool {
 
 /// What a page, a wiki or LaTeX has around a list: `3 likes`, `Back to top`, `\\begin{itemize}`.
 fn is_of_page(lower: &str) -> bool {
-    const WORDS: [&str; 6] =
-        ["back to top", "comments welcome", "feedback welcome", "nach oben", "以上です", "以上"];
+    const WORDS: [&str; 14] = [
+        "back to top",
+        "top",
+        "comments welcome",
+        "feedback welcome",
+        "nach oben",
+        "以上です",
+        "以上",
+        "reply with quote",
+        "quote",
+        "report post",
+        "offline",
+        "online",
+        "member",
+        "registered user",
+    ];
     const COUNTED: [&str; 8] =
         ["likes", "like", "replies", "reply", "reactions", "views", "votes", "shares"];
     const BEGINNINGS: [&str; 4] = ["\\begin{", "\\end{", "{|", "[[category:"];
@@ -200,8 +221,9 @@ fn is_written_at(lower: &str) -> bool {
     let timed = *colon == b':' && ten.is_ascii_digit() && one.is_ascii_digit();
     let dated = || {
         let digits = |part: &str| part.chars().all(|c| c.is_ascii_digit()) && !part.is_empty();
-        end.split(|c: char| c.is_whitespace() || matches!(c, ',' | '[' | '('))
-            .any(|word| word.split(['.', '/', '-']).filter(|part| digits(part)).count() >= 3)
+        end.split(|c: char| c.is_whitespace() || matches!(c, ',' | '[' | '(')).any(|word| {
+            is_year(word) || word.split(['.', '/', '-']).filter(|part| digits(part)).count() >= 3
+        })
     };
     timed
         && lower.split_whitespace().count() <= FEW
@@ -263,20 +285,21 @@ fn is_of_tournament(lower: &str) -> bool {
     let number = |word: &str| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
     let named = |word: &str| ROUNDS.contains(&word) || PAGES.contains(&word);
     if few && (named(first) && second.starts_with(|c: char| c.is_ascii_digit()))
-        || (number(first) && named(second) && ends_in_result(lower))
+        || (number(first) && named(second) && has_result(lower))
     {
         return true;
     }
     let round = first.strip_prefix('r').is_some_and(number);
-    few && round && ends_in_result(lower)
+    few && round && has_result(lower)
 }
 
-/// Whether a text ends with the result of a game: `4-2`, `6:0`.
-fn ends_in_result(lower: &str) -> bool {
-    let last = lower.rsplit(' ').next().unwrap_or_default().trim_end_matches(['.', '!', ')']);
-    let parted = last.split_once(['-', ':', '–']);
+/// Whether a text has the result of a game: `4-2`, `6:0`.
+fn has_result(lower: &str) -> bool {
     let number = |side: &str| !side.is_empty() && side.bytes().all(|byte| byte.is_ascii_digit());
-    parted.is_some_and(|(own, other)| number(own) && number(other))
+    lower.split(' ').any(|word| {
+        let parted = word.trim_end_matches(['.', '!', ')']).split_once(['-', ':', '–']);
+        parted.is_some_and(|(own, other)| number(own) && number(other))
+    })
 }
 
 fn words(text: &str) -> impl Iterator<Item = String> {

@@ -88,6 +88,8 @@ pub(super) struct ListReader<'t, 'n, 'db> {
     /// The index and name of the last line's entry, and whether a card has the name, for it may
     /// continue on this line.
     half: Option<(usize, &'t str, bool)>,
+    /// Where a card begins that goes on below the last line.
+    wrapped: Option<usize>,
     /// How many more lines of words may be a signature.
     closing: u8,
     /// How many more lines of words that are not card names may be a signature.
@@ -129,6 +131,7 @@ pub(super) fn read(
         marked: 0,
         fresh: false,
         half: None,
+        wrapped: None,
         apart: false,
         closing: 0,
         signed: 0,
@@ -178,9 +181,11 @@ impl<'t> ListReader<'t, '_, '_> {
             return;
         }
         let closing = std::mem::take(&mut self.closing);
-        if self.quick(text) {
+        if self.wrapped.is_none() && self.quick(text) {
             return;
         }
+        let line = if self.columns.is_empty() { self.unwrapped(line) } else { line };
+        let text = line.text;
         if let Some(half) = half
             && let Some(rest) = self.goes_on(half, text)
         {

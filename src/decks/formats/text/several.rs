@@ -142,12 +142,61 @@ fn unsigned(number: &str) -> &str {
 const MAX_WORDS: usize = 9;
 
 /// Words that only link the cards of a run.
-const LINKS: [&str; 51] = [
-    "and", "as", "well", "plus", "also", "i", "play", "with", "und", "sowie", "auch", "y", "et",
-    "e", "en", "ja", "we", "use", "have", "there", "are", "then", "in", "my", "deck", "ich",
-    "spiele", "noch", "dazu", "juego", "joue", "gioco", "speel", "copies", "of", "x", "a", "an",
-    "the", "it", "too", "is", "these", "finally", "course", "es", "gibt", "hay", "sind", "dabei",
+const LINKS: [&str; 54] = [
+    "and",
+    "as",
+    "well",
+    "plus",
+    "also",
+    "i",
+    "play",
+    "with",
+    "und",
+    "sowie",
+    "auch",
+    "y",
+    "et",
+    "e",
+    "en",
+    "ja",
+    "we",
+    "use",
+    "have",
+    "there",
+    "are",
+    "then",
+    "in",
+    "my",
+    "deck",
+    "ich",
+    "spiele",
+    "noch",
+    "dazu",
+    "juego",
+    "joue",
+    "gioco",
+    "speel",
+    "copies",
+    "of",
+    "x",
+    "a",
+    "an",
+    "the",
+    "it",
+    "too",
+    "is",
+    "these",
+    "finally",
+    "course",
+    "es",
+    "gibt",
+    "hay",
+    "sind",
+    "dabei",
     "drin",
+    "addition",
+    "außerdem",
+    "además",
 ];
 
 /// The cards of a line that names one after the other, with numbers before or after them or
@@ -586,6 +635,11 @@ pub(super) fn in_corners<'t>(
     // `1️⃣「Cram」` is the first of a list.
     let mut before = if first.contains('\u{20e3}') { None } else { number(first) };
     let leads = before.is_some();
+    // Where nothing is said between them, each name is a card: `「Cram」「Cram」`.
+    let says = |part: &str| {
+        part.rsplit('」').next().is_some_and(|behind| behind.contains(char::is_alphabetic))
+    };
+    let bare = !parts.clone().any(says);
     for part in parts {
         let (inner, behind) = part.split_once('」')?;
         let mut found = item(inner, names);
@@ -594,7 +648,7 @@ pub(super) fn in_corners<'t>(
         before = count;
         // A card that is named again without a number is only mentioned.
         let again = items.iter().any(|(_, other)| other.name == found.name);
-        if !again || !found.counts.is_empty() {
+        if bare || !again || !found.counts.is_empty() {
             items.push((inner, found));
         }
     }

@@ -73,11 +73,13 @@ impl Cells<'_> {
         number_first
             || dashed
             || self.cells.iter().any(|cell| {
+                // `3x Dodge / 2x⇥Cram`
+                let cell = cell.trim_end_matches(['x', 'X', '×']);
                 let name = cell.trim_end_matches(|c: char| c.is_ascii_digit());
                 let joined = name.trim_end();
                 name.len() < cell.len()
                     && joined.len() < name.len()
-                    && name.starts_with(char::is_alphabetic)
+                    && name.contains(char::is_alphabetic)
                     && (joined.ends_with(['+', '&', '/', ',', ';', '·', '•', '|', '、'])
                         || joined.ends_with('.') && !joined.ends_with(".."))
             })

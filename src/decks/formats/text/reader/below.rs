@@ -10,6 +10,7 @@ use super::places::inline_heading;
 use super::{ListReader, PlaceInList};
 use crate::decks::formats::lines::{Line, Lines};
 use crate::decks::model::Section;
+use crate::source::Span;
 
 impl<'t> ListReader<'t, '_, '_> {
     /// Whether only prose stands between a line and the first heading below it.
@@ -60,6 +61,49 @@ impl<'t> ListReader<'t, '_, '_> {
         let card = item(marks(self.below(line)?).1, self.names);
         let class = card.known.then(|| self.class_section(card.name))?;
         (class != Section::PlayDeckCards).then_some(class)
+    }
+
+    /// A line of a paragraph that is wrapped within a card, with the end of the line above and without its
+    /// own: `3 Dodge, 2⏎Cram`, `Cram; Men of⏎Anfalas; Stealth⏎x3`.
+    pub(super) fn unwrapped(&mut self, line: Line<'t>) -> Line<'t> {
+        let start = self.wrapped.take().unwrap_or(line.start);
+        let text = &self.plain.text[start..line.start + line.text.len()];
+        let wraps =
+            text.rfind([',', ';']).filter(|&at| self.is_wrapped(&text[..at], &text[at + 1..]));
+        self.wrapped = wraps.map(|at| start + at + 1);
+        Line { text: &text[..wraps.unwrap_or(text.len())], start }
+    }
+
+    /// Whether the last card of a line ends on the next one.
+    fn is_wrapped(&mut self, before: &'t str, last: &'t str) -> bool {
+        /// The longest piece.
+        const MOST: usize = 80;
+        let parts = [',', ';'];
+        let text: &'t str = &self.plain.text;
+        let from = Span::of_part(text, last).range();
+        let rest = text[from.end..].trim_start_matches([' ', '\r']);
+        let below = rest.strip_prefix('\n').map(|rest| rest.trim_start_matches(' '));
+        let piece = below.and_then(|rest| rest.split(['\n', '\r', ',', ';']).next());
+        let piece = piece.unwrap_or_default().trim_end_matches(['.', ' ']);
+        let whole = text[from.start..Span::of_part(text, piece).range().end].trim_start();
+        let begins = piece.starts_with(|c: char| c.is_alphabetic() || matches!(c, '(' | '[' | '×'));
+        if !begins || last.trim().is_empty() || whole.len() > MOST || whole.contains("   ") {
+            return false;
+        }
+        let alone = item(piece, self.names);
+        let number = last.trim().trim_end_matches(['x', 'X', '×']);
+        if number.bytes().all(|byte| byte.is_ascii_digit()) {
+            let led = before.rsplit(parts).next().unwrap_or_default().trim_start();
+            return led.starts_with(|c: char| c.is_ascii_digit())
+                && alone.known
+                && alone.counts.is_empty();
+        }
+        let joined = item(whole, self.names);
+        let named = |last: &str| last.trim().eq_ignore_ascii_case("the");
+        joined.known
+            && joined.remarks.is_empty()
+            && joined.counts.len() < 2
+            && !(alone.known && (named(last) || self.known(last)))
     }
 
     /// Whether only a few lines follow.

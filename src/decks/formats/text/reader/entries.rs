@@ -11,6 +11,7 @@ use super::super::several::{
 };
 use super::{ListReader, PlaceInList};
 use crate::cards::model::{Card, CardType, Subtype};
+use crate::decks::formats::canonical::one_line;
 use crate::decks::formats::lines::Line;
 use crate::decks::model::{Entry, Problem, Quantity, Role, Section, Unheard};
 use crate::source::Span;
@@ -329,7 +330,10 @@ impl<'t> ListReader<'t, '_, '_> {
         for remark in &item.remarks {
             self.remark(remark);
         }
-        let section = column.unwrap_or_else(|| self.section(name));
+        // `Balin (pool)` in a list without headings.
+        let headed = !matches!(self.place, PlaceInList::Head | PlaceInList::Bare);
+        let said = item.remarks.iter().find_map(|remark| cells::section_of(remark));
+        let section = column.or(said.filter(|_| !headed)).unwrap_or_else(|| self.section(name));
         if self.place == PlaceInList::Head {
             self.place = PlaceInList::Bare;
         }
@@ -376,7 +380,7 @@ impl<'t> ListReader<'t, '_, '_> {
         self.deck.entries.push(Entry {
             section,
             quantity,
-            name: name.into(),
+            name: one_line(name).into(),
             id: None,
             name_span: named,
             quantity_span,

@@ -77,7 +77,9 @@ impl<'t> ListReader<'t, '_, '_> {
         let year = matches!(written.counts.as_slice(), [year] if year.len() == 4)
             && matches!(written.quantity(), Quantity::Bad(_));
         let aside = text.starts_with('(') && text.ends_with(')') && !counted;
-        if aside {
+        // `> Nice deck`
+        let quoted = line.text.starts_with('>') && !counted && !holds_name(text, self.names);
+        if aside || quoted {
             return self.remark(line.text);
         }
         if counted && !year && !is_prose(text) && written.name.contains(char::is_alphabetic) {

@@ -577,9 +577,11 @@ impl<'t> ListReader<'t, '_, '_> {
         &mut self,
         class: Option<PlayDeckClass>,
         here: Option<Section>,
-        line: Line<'_>,
+        line: Line<'t>,
     ) -> PlaceInList {
         match (here, class) {
+            // `The engine` below the characters has no characters.
+            (Some(Section::Characters), None) if self.is_above_others(line) => PlaceInList::ByClass,
             (
                 Some(Section::PoolCharacters | Section::PoolCards | Section::PoolItems),
                 Some(PlayDeckClass::Resources),
