@@ -98,12 +98,13 @@ impl<'t> ListReader<'t, '_, '_> {
                 && alone.known
                 && alone.counts.is_empty();
         }
-        let joined = item(whole, self.names);
-        let named = |last: &str| last.trim().eq_ignore_ascii_case("the");
+        // A card with its number is whole, and so are two cards.
+        let (own, joined) = (item(last, self.names), item(whole, self.names));
+        let article = last.trim().eq_ignore_ascii_case("the");
         joined.known
             && joined.remarks.is_empty()
-            && joined.counts.len() < 2
-            && !(alone.known && (named(last) || self.known(last)))
+            && !(own.known && (alone.known || !own.counts.is_empty()))
+            && !(article && alone.known)
     }
 
     /// Whether only a few lines follow.
