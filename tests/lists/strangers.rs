@@ -24,6 +24,59 @@ fn read(path: &str, text: &str) -> (Vec<String>, Vec<String>) {
 
 /// Each list with its cards by part; nothing about it is told.
 const HEARD: &[(&str, &[&str])] = &[
+    (
+        "Resources\n2 Dodge\n2 Cram; Hiding; 3\nConcealment\n",
+        &[
+            "play-deck.resources: 3 Concealment",
+            "play-deck.resources: 2 Cram",
+            "play-deck.resources: 2 Dodge",
+            "play-deck.resources: 1 Hiding",
+        ],
+    ),
+    // Numbers in words that are wrapped, lines that are set in, paragraphs that follow each other.
+    (
+        "Resources: 2 Dodge, two Cram, two\n           Stealth, Hiding\nHazards: 2 Slayer, Wargs, 3\n         Twilight\n",
+        &[
+            "play-deck.hazards: 2 Slayer",
+            "play-deck.hazards: 3 Twilight",
+            "play-deck.hazards: 1 Wargs",
+            "play-deck.resources: 2 Cram",
+            "play-deck.resources: 2 Dodge",
+            "play-deck.resources: 1 Hiding",
+            "play-deck.resources: 2 Stealth",
+        ],
+    ),
+    // Parts side by side with a column of numbers each, of which the first end earlier.
+    (
+        "Startkompanie\t#\tHazards\t#\tSB\t#\nBalin\t1\tSlayer\t2\tStealth\t1\nCram\t1\tWargs\t3\tHiding\t2\n\t\tTwilight\t2\tDodge\t1\n\t\t\t\tOrcrist\t1\n",
+        &[
+            "play-deck.hazards: 2 Slayer",
+            "play-deck.hazards: 2 Twilight",
+            "play-deck.hazards: 3 Wargs",
+            "pool.characters: 1 Balin",
+            "pool.items: 1 Cram",
+            "sideboard: 1 Dodge",
+            "sideboard: 2 Hiding",
+            "sideboard: 1 Orcrist",
+            "sideboard: 1 Stealth",
+        ],
+    ),
+    // Numbers of parts before a dash, headings of Textile, a list of HTML, other words for copies.
+    (
+        "PART I – RESOURCES\n2 Dodge\nh3. Hazards\n2 Slayer\n",
+        &["play-deck.hazards: 2 Slayer", "play-deck.resources: 2 Dodge"],
+    ),
+    ("<dl><dt>Resources</dt>\n<dd>2 Dodge</dd></dl>\n", &["play-deck.resources: 2 Dodge"]),
+    (
+        "Resources\nDodge, qty 3\nCram (qty: 2)\nStealth - qty 2\n2 pieces of Hiding\nOrcrist - 1 pieces\n",
+        &[
+            "play-deck.resources: 2 Cram",
+            "play-deck.resources: 3 Dodge",
+            "play-deck.resources: 2 Hiding",
+            "play-deck.resources: 1 Orcrist",
+            "play-deck.resources: 2 Stealth",
+        ],
+    ),
     // A paragraph that is wrapped between a number and its name, within a name, before a number.
     (
         "Resources\n2 Dodge, 3 Cram, 2\nStealth, 2 Men of\n  Anfalas, 2 Hiding\n",
@@ -721,9 +774,12 @@ fn notes_that_are_written_stay_notes() {
 #[test]
 fn what_belongs_to_another_line_is_told() {
     for (list, line) in [
-        ("Resources\n2 Dodge\n2 Cram; Hiding; Stealth; 3\nConcealment\n", 3),
+        ("Resources\n2 Dodge\n2 Cram; Hiding; Stealth; 3\n\nConcealment\n", 3),
         ("Resources\nDodge [x2]\nCram [x2], Hiding\n\n[x2], Stealth\n", 5),
         ("Resources\n2 Cram | 2 Hiding | 2\nStealth\n", 2),
+        // An id in a cell that is another card's.
+        ("Resources\nTW-1\tDodge\t2\n", 2),
+        ("Resources\nTW-1     Dodge     2\n", 2),
         // A number of strokes in a cell; `sold` in Spanish.
         ("Resources\n| || | Dodge |\n", 2),
         ("Resources\n| Dodge | || |\n", 2),
@@ -739,6 +795,23 @@ fn what_belongs_to_another_line_is_told() {
         let heard = list.contains("- cram") && cards.len() == 3;
         assert!(heard || told.iter().any(own), "{list}: {cards:?} {told:?}");
     }
+}
+
+/// A heading of sites above other cards is told once; they go by class.
+#[test]
+fn sites_are_not_above_other_cards() {
+    let list = "Starting resources\nStarting site\nBalin\nGlamdring\nMoria\n\nHazards\n2 Slayer\n";
+    let (found, told) = read("a.txt", list);
+    assert_eq!(
+        found,
+        [
+            "play-deck.characters: 1 Balin",
+            "play-deck.hazards: 2 Slayer",
+            "play-deck.resources: 1 Glamdring",
+            "sites: 1 Moria",
+        ]
+    );
+    assert_eq!(told, ["2 unknown-heading"]);
 }
 
 /// A remark that is quoted above a list is not its name.

@@ -139,7 +139,7 @@ fn is_json_list(text: &str) -> bool {
 }
 
 /// The tags that pages, and parts of pages, begin with.
-const TAGS: [&str; 23] = [
+const TAGS: [&str; 26] = [
     "!doctype html",
     "html",
     "head",
@@ -162,6 +162,9 @@ const TAGS: [&str; 23] = [
     "h1",
     "h2",
     "h3",
+    "h4",
+    "a",
+    "dl",
     "meta",
 ];
 

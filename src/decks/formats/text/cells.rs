@@ -95,7 +95,11 @@ pub(super) fn of<'t>(
     names: &mut KnownNames<'_>,
 ) -> Option<Cells<'t>> {
     // Bullets and the numbers of lines are no part of the first cell.
-    let bar = line.starts_with('|') && !line.starts_with("|- ");
+    let bar = line.starts_with(['|', '\t']) && !line.starts_with("|- ");
+    // Nor is a wrapped line a row.
+    if text.contains('\n') {
+        return None;
+    }
     let line = if text.is_empty() || line.starts_with('"') || bar { line } else { text };
     let row = |line: &'t str, delimiter| {
         let cells = cut(line, delimiter);
@@ -294,6 +298,9 @@ impl CellColumns {
             if PLACES.contains(&fold(cell).as_str()) {
                 return Some(Column::Place);
             }
+            if *cell == "#" && !has_names {
+                return Some(Column::Copies);
+            }
             Some(match heading_of(cell)?.heading() {
                 Heading::Copies => Column::Copies,
                 Heading::Section(section) => Column::Cards(section),
@@ -474,6 +481,11 @@ impl CellColumns {
         }
         let own = offset(cell, raw) + SLACK;
         self.starts.iter().rposition(|&start| start <= own).unwrap_or(at)
+    }
+
+    /// Whether the table has a head, and this sign between its columns.
+    pub(super) fn are_parted_by(&self, sign: char) -> bool {
+        self.delimiter == Some(sign)
     }
 
     /// The section of the only card of a row, in a table of columns of cards.

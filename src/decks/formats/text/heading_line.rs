@@ -178,11 +178,15 @@ pub(super) fn noted(line: &str) -> Option<HeadingLine> {
     if remark { heading_of(words) } else { None }
 }
 
-/// The text after the number of a part: `Part 1: Characters`.
+/// The text after the number of a part: `Part 1: Characters`, `h3. Characters`.
 fn unlabelled(line: &str) -> &str {
     const PARTS: [&str; 8] =
         ["part", "section", "teil", "abschnitt", "parte", "partie", "deel", "osa"];
-    let Some((label, rest)) = line.split_once(':') else { return line };
+    // Textile
+    if matches!(line.as_bytes(), [b'h', b'1'..=b'6', b'.', b' ', ..]) {
+        return &line[4..];
+    }
+    let Some((label, rest)) = line.split_once([':', '–', '—']) else { return line };
     let Some((word, number)) = label.trim().split_once(' ') else { return line };
     let part = PARTS.iter().any(|part| word.eq_ignore_ascii_case(part));
     let number = number.trim();

@@ -198,7 +198,8 @@ fn shorter<'t>(item: &mut Item<'t>, led: &mut bool, names: &mut KnownNames<'_>) 
         return Some(rest);
     }
     if let Some((rest, inner)) = brackets_behind(text).filter(|_| !has_tag(text)) {
-        match copies(inner.trim()) {
+        let said = || count_said(inner).filter(|_| inner.starts_with(char::is_alphabetic));
+        match copies(inner.trim()).or_else(said) {
             Some(number) => item.counts.push(number),
             None if is_price(inner) => item.versions.push(inner),
             // A number in unknown words: neither a remark nor a count.
@@ -385,10 +386,10 @@ fn is_ordinal(remark: &str) -> bool {
 
 /// The number in a remark that says nothing else: `I play two of these`.
 fn count_said(remark: &str) -> Option<&str> {
-    const QUIET: [&str; 34] = [
+    const QUIET: [&str; 35] = [
         "i", "we", "play", "played", "use", "used", "have", "with", "of", "these", "those", "this",
         "them", "it", "copies", "copy", "cards", "here", "only", "just", "in", "the", "my", "deck",
-        "ich", "spiele", "davon", "juego", "estas", "joue", "gioco", "speel", "all", "are",
+        "ich", "spiele", "davon", "juego", "estas", "joue", "gioco", "speel", "all", "are", "qty",
     ];
     let mut number = None;
     for word in remark.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()) {
@@ -413,6 +414,7 @@ pub(super) fn copies(text: &str) -> Option<&str> {
         "copy",
         "cards",
         "card",
+        "pieces",
         "times",
         "mal",
         "stück",
@@ -529,9 +531,10 @@ fn count_before<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<(&'t st
 }
 
 /// The units between a number and the name behind it, in the eight languages.
-const UNITS_OF: [&str; 39] = [
+const UNITS_OF: [&str; 40] = [
     "of ",
     "copies of ",
+    "pieces of ",
     "copies ",
     "copy of ",
     "cards of ",
@@ -672,6 +675,9 @@ fn count_behind(text: &str) -> Option<(&str, &str)> {
     let parted = name.len() + count.len() < body.len();
     // `Felix x3`, not `Felix3`; `Dodgex3` is recognised as a typing error by the card's name.
     let name = if name.is_empty() { bare } else { name };
+    // `Dodge, qty 3`
+    let unit = name.strip_suffix(" qty");
+    let name = unit.map_or(name, |name| name.trim_end_matches([',', '-', ' ']));
     (parted && !name.is_empty()).then_some((name, count))
 }
 

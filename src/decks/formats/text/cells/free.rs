@@ -29,6 +29,13 @@ pub(in super::super) fn without_ids<'t>(
                 last.item.versions.push(card.item.name);
                 last.item.counts.append(&mut card.item.counts);
             }
+            // `TW-1⇥Dodge`, an id of another card: it is unknown which of the two is meant.
+            Some(last) if own.is_some() != id(last).is_some() => {
+                if own.is_none() {
+                    std::mem::swap(last, &mut card);
+                }
+                last.item.counts.push(card.item.name);
+            }
             _ => out.push(card),
         }
     }

@@ -4,6 +4,7 @@ use super::super::cells::is_table_head;
 use super::super::heading_line::{HeadingLine, heading_of};
 use super::super::item::item;
 use super::super::marks::marks;
+use super::super::numbers;
 use super::super::prose::{is_furniture, is_prose};
 use super::super::several::holds_name;
 use super::places::inline_heading;
@@ -78,7 +79,6 @@ impl<'t> ListReader<'t, '_, '_> {
     fn is_wrapped(&mut self, before: &'t str, last: &'t str) -> bool {
         /// The longest piece.
         const MOST: usize = 80;
-        let parts = [',', ';'];
         let text: &'t str = &self.plain.text;
         let from = Span::of_part(text, last).range();
         let rest = text[from.end..].trim_start_matches([' ', '\r']);
@@ -87,14 +87,18 @@ impl<'t> ListReader<'t, '_, '_> {
         let piece = piece.unwrap_or_default().trim_end_matches(['.', ' ']);
         let whole = text[from.start..Span::of_part(text, piece).range().end].trim_start();
         let begins = piece.starts_with(|c: char| c.is_alphabetic() || matches!(c, '(' | '[' | '×'));
-        if !begins || last.trim().is_empty() || whole.len() > MOST || whole.contains("   ") {
+        if !begins || last.trim().is_empty() || whole.len() > MOST {
             return false;
         }
         let alone = item(piece, self.names);
         let number = last.trim().trim_end_matches(['x', 'X', '×']);
-        if number.bytes().all(|byte| byte.is_ascii_digit()) {
-            let led = before.rsplit(parts).next().unwrap_or_default().trim_start();
-            return led.starts_with(|c: char| c.is_ascii_digit())
+        if numbers::value(number).is_some() || number.bytes().all(|byte| byte.is_ascii_digit()) {
+            // `2 Slayer, Wargs, 3`: its numbers come before its names.
+            let led = |piece: &str| {
+                let first = piece.split_whitespace().next().unwrap_or_default();
+                first.starts_with(|c: char| c.is_ascii_digit()) || numbers::value(first).is_some()
+            };
+            return before.split([',', ';', ':']).any(led)
                 && alone.known
                 && alone.counts.is_empty();
         }
@@ -103,6 +107,7 @@ impl<'t> ListReader<'t, '_, '_> {
         let article = last.trim().eq_ignore_ascii_case("the");
         joined.known
             && joined.remarks.is_empty()
+            && (joined.name.contains('\n') || !alone.known)
             && !(own.known && (alone.known || !own.counts.is_empty()))
             && !(article && alone.known)
     }

@@ -20,7 +20,9 @@ impl<'t> ListReader<'t, '_, '_> {
     /// A row of a table, or several columns of cards.
     pub(super) fn row(&mut self, line: Line<'t>, text: &'t str) -> bool {
         let raw = raw_line(&self.plain.text, line);
-        let Some(cells) = cells::of(line.text, text, &self.columns, self.names) else {
+        // Empty cells may begin a row.
+        let own = if self.columns.are_parted_by('\t') { raw } else { line.text };
+        let Some(cells) = cells::of(own, text, &self.columns, self.names) else {
             return self.single(text, raw);
         };
         let rows = self.plain.text.get(line.start + line.text.len()..).unwrap_or_default();
@@ -330,6 +332,11 @@ impl<'t> ListReader<'t, '_, '_> {
         for remark in &item.remarks {
             self.remark(remark);
         }
+        // A column of the company has its items, too.
+        let column = match column {
+            Some(Section::PoolCharacters) if self.is_item(name) => Some(Section::PoolItems),
+            column => column,
+        };
         // `Balin (pool)` in a list without headings.
         let headed = !matches!(self.place, PlaceInList::Head | PlaceInList::Bare);
         let said = item.remarks.iter().find_map(|remark| cells::section_of(remark));

@@ -110,6 +110,15 @@ impl<'t> ListReader<'t, '_, '_> {
                 self.remark(text);
                 return true;
             }
+            // `Starting site` above characters, as where a page's columns follow each other.
+            if self.fresh
+                && found.heading == Heading::Section(Section::Sites)
+                && self.class_below(line).is_some_and(|class| class != Section::Sites)
+            {
+                self.close(0);
+                self.open_unknown(text);
+                return true;
+            }
             let here = self.place;
             // A part that stands alone below columns of others ends them.
             if self.columns.sections().next().is_some() && found.opens() && self.is_above_card(line)
