@@ -33,6 +33,17 @@ const HEARD: &[(&str, &[&str])] = &[
             "play-deck.resources: 1 Hiding",
         ],
     ),
+    (
+        "Sideboard\n- 2 Dodge, 1x Eärcaraxë\n  Ahunt, 2 Cram\n- 2 Sapling of the\n  White Tree (good)\n",
+        &[
+            "sideboard: 2 Cram",
+            "sideboard: 2 Dodge",
+            "sideboard: 1 Eärcaraxë Ahunt",
+            "sideboard: 2 Sapling of the White Tree",
+        ],
+    ),
+    // A list that ends with a comma's number.
+    ("Hazards\n2 Slayer\nWargs, 2", &["play-deck.hazards: 2 Slayer", "play-deck.hazards: 2 Wargs"]),
     // Numbers in words that are wrapped, lines that are set in, paragraphs that follow each other.
     (
         "Resources: 2 Dodge, two Cram, two\n           Stealth, Hiding\nHazards: 2 Slayer, Wargs, 3\n         Twilight\n",

@@ -19,7 +19,7 @@ use super::totals::{begins_total, is_total};
 use crate::decks::formats::bounds::{LONGEST_LINE, check_size};
 use crate::decks::formats::lines::{Line, Lines};
 use crate::decks::formats::list::identity;
-use crate::decks::model::{Deck, Format, Problem, Quantity, Role, RoleSpan, Section, Unheard};
+use crate::decks::model::{Deck, Format, Problem, Role, RoleSpan, Section, Unheard};
 use crate::source::{Limits, ReadError, Span, Spanned};
 
 mod below;
@@ -85,9 +85,8 @@ pub(super) struct ListReader<'t, 'n, 'db> {
     fresh: bool,
     /// Whether there is an empty line since the last heading.
     apart: bool,
-    /// The index and name of the last line's entry, and whether a card has the name, for it may
-    /// continue on this line.
-    half: Option<(usize, &'t str, bool)>,
+    /// The index and name of the last line's entry, for it may continue on this line.
+    half: Option<(usize, &'t str)>,
     /// Where a card begins that goes on below the last line.
     wrapped: Option<usize>,
     /// How many more lines of words may be a signature.
@@ -186,6 +185,9 @@ impl<'t> ListReader<'t, '_, '_> {
         }
         let line = if self.columns.is_empty() { self.unwrapped(line) } else { line };
         let text = line.text;
+        if text.is_empty() {
+            return;
+        }
         if let Some(half) = half
             && let Some(rest) = self.goes_on(half, text)
         {
@@ -230,61 +232,26 @@ impl<'t> ListReader<'t, '_, '_> {
         first.filter(|mark| matches!(mark, '#' | '=' | '*' | '_' | '<' | '['))
     }
 
-    /// Reads the beginning of a line as the end of a name that is wrapped; returns the rest of the line.
-    fn goes_on(
-        &mut self,
-        (at, first, known): (usize, &'t str, bool),
-        text: &'t str,
-    ) -> Option<&'t str> {
-        /// The most words of a name.
-        const MOST: usize = 8;
-        let parts = [',', ';', '/', '+', '&', '|', '•', '·', '.'];
-        // `Dod-⏎ge`
-        let hyphen = !known && {
-            let behind = self.span(first).range().end;
-            let behind = self.plain.source.get(behind..).unwrap_or_default();
-            behind.starts_with("-\n") || behind.starts_with("-\r")
-        };
-        let blank = |c: char| c.is_whitespace() || parts.contains(&c);
-        let ends = text.match_indices(blank).map(|(end, _)| end).take(MOST).chain([text.len()]);
-        let ends: Vec<usize> = ends.collect();
-        let (end, whole) = ends.into_iter().rev().find_map(|end| {
-            let part = text[..end].trim_end_matches(|c| parts.contains(&c) || c == ' ');
-            part.contains(char::is_alphanumeric).then_some(())?;
-            let blank = if hyphen { "" } else { " " };
-            let whole = format!("{first}{blank}{part}");
-            let own = self.names.knows(&whole) && !(known && self.names.knows(part));
-            own.then_some((part.len(), whole))
-        })?;
-        let (start, last) = (self.span(first).start, self.span(&text[..end]).end);
-        // `White Tree x2, Dodge`: the count behind the name.
-        let rest = text[end..].trim_start_matches([' ', '-', '–', '—', ':', '=']);
-        let word = rest.split([' ', ',', ';']).next().unwrap_or_default();
-        let number = word.trim_matches(['x', 'X', '×', '(', ')', '[', ']', ':']);
-        let behind = rest[word.len()..].trim_start();
-        let closes = behind.is_empty() || behind.starts_with(parts);
-        let counted =
-            closes && !number.is_empty() && number.bytes().all(|byte| byte.is_ascii_digit());
-        let number_span = self.span(number);
-        let entry = self.deck.entries.get_mut(at)?;
-        let led = entry.quantity_span != entry.span;
+    /// Reads the beginning of a line as the end of a word that is wrapped, `Dod-⏎ge`; returns the rest of
+    /// the line.
+    fn goes_on(&mut self, (at, first): (usize, &'t str), text: &'t str) -> Option<&'t str> {
+        let from = self.span(first).range();
+        let behind = self.plain.source.get(from.end..)?.strip_prefix('-')?;
+        let part = text.split([',', ';']).next()?.trim_end();
+        let whole = format!("{first}{part}");
+        let own = behind.starts_with(['\n', '\r']) && self.names.knows(&whole);
+        let end = self.span(part).end;
+        let entry = self.deck.entries.get_mut(at).filter(|_| own)?;
+        if entry.quantity_span == entry.span {
+            entry.quantity_span.end = end;
+        }
         entry.name = whole;
-        entry.name_span.end = last;
-        entry.span.end = last;
-        if !led {
-            entry.quantity_span = entry.span;
-        }
-        let mut rest = text[end..].trim_start_matches(|c| parts.contains(&c) || c == ' ');
-        if counted && !led {
-            entry.quantity = Quantity::parse(number);
-            entry.quantity_span = number_span;
-            entry.span.end = number_span.end;
-            rest = behind.trim_start_matches(|c| parts.contains(&c) || c == ' ');
-        }
+        (entry.name_span.end, entry.span.end) = (end, end);
+        let start = entry.name_span.start;
         self.deck.problems.retain(
             |problem| !matches!(problem, Problem::Meant { span, .. } if span.start == start),
         );
-        Some(rest)
+        Some(text[part.len()..].trim_start_matches([',', ';', ' ']))
     }
 
     /// The usual line: a number and a card, or a word that is certainly none.

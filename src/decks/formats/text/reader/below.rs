@@ -13,6 +13,9 @@ use crate::decks::formats::lines::{Line, Lines};
 use crate::decks::model::Section;
 use crate::source::Span;
 
+/// What stands between the cards of a line.
+const PARTS: [char; 9] = [',', ';', '/', '+', '&', '|', '•', '·', '.'];
+
 impl<'t> ListReader<'t, '_, '_> {
     /// Whether only prose stands between a line and the first heading below it.
     pub(super) fn is_above_heading(&mut self, line: Line<'t>) -> bool {
@@ -69,10 +72,14 @@ impl<'t> ListReader<'t, '_, '_> {
     pub(super) fn unwrapped(&mut self, line: Line<'t>) -> Line<'t> {
         let start = self.wrapped.take().unwrap_or(line.start);
         let text = &self.plain.text[start..line.start + line.text.len()];
-        let wraps =
-            text.rfind([',', ';']).filter(|&at| self.is_wrapped(&text[..at], &text[at + 1..]));
-        self.wrapped = wraps.map(|at| start + at + 1);
-        Line { text: &text[..wraps.unwrap_or(text.len())], start }
+        let at = text.rfind(PARTS).unwrap_or(0);
+        let from =
+            at + text[at..].chars().next().filter(|c| PARTS.contains(c)).map_or(0, char::len_utf8);
+        if !self.is_wrapped(&text[..from], &text[from..]) {
+            return Line { text, start };
+        }
+        self.wrapped = Some(start + from);
+        Line { text: &text[..at], start }
     }
 
     /// Whether the last card of a line ends on the next one.
@@ -80,36 +87,46 @@ impl<'t> ListReader<'t, '_, '_> {
         /// The longest piece.
         const MOST: usize = 80;
         let text: &'t str = &self.plain.text;
+        let last = marks(last.trim()).1;
         let from = Span::of_part(text, last).range();
         let rest = text[from.end..].trim_start_matches([' ', '\r']);
         let below = rest.strip_prefix('\n').map(|rest| rest.trim_start_matches(' '));
-        let piece = below.and_then(|rest| rest.split(['\n', '\r', ',', ';']).next());
-        let piece = piece.unwrap_or_default().trim_end_matches(['.', ' ']);
+        let piece = below.and_then(|rest| rest.split(['\n', '\r']).next());
+        let Some(piece) = piece.and_then(|rest| rest.split(PARTS).next()).map(str::trim_end) else {
+            return false;
+        };
         let whole = text[from.start..Span::of_part(text, piece).range().end].trim_start();
-        let begins = piece.starts_with(|c: char| c.is_alphabetic() || matches!(c, '(' | '[' | '×'));
-        if !begins || last.trim().is_empty() || whole.len() > MOST {
+        let counts = piece.starts_with(['(', '[', '×', 'x', 'X']);
+        let begins = counts || piece.starts_with(char::is_alphabetic);
+        if !begins
+            || last.is_empty()
+            || whole.len() > MOST
+            || self.names.knows(last) && self.names.knows(piece)
+        {
             return false;
         }
         let alone = item(piece, self.names);
-        let number = last.trim().trim_end_matches(['x', 'X', '×']);
+        let number = last.trim_end_matches(['x', 'X', '×']);
         if numbers::value(number).is_some() || number.bytes().all(|byte| byte.is_ascii_digit()) {
             // `2 Slayer, Wargs, 3`: its numbers come before its names.
             let led = |piece: &str| {
                 let first = piece.split_whitespace().next().unwrap_or_default();
                 first.starts_with(|c: char| c.is_ascii_digit()) || numbers::value(first).is_some()
             };
-            return before.split([',', ';', ':']).any(led)
+            return before.ends_with([',', ';'])
+                && before.split([',', ';', ':']).any(led)
                 && alone.known
                 && alone.counts.is_empty();
         }
+        let joined = item(whole, self.names);
+        let wraps = joined.name.contains('\n') || counts && joined.remarks.is_empty();
+        if !joined.known || !wraps {
+            return false;
+        }
         // A card with its number is whole, and so are two cards.
-        let (own, joined) = (item(last, self.names), item(whole, self.names));
-        let article = last.trim().eq_ignore_ascii_case("the");
-        joined.known
-            && joined.remarks.is_empty()
-            && (joined.name.contains('\n') || !alone.known)
-            && !(own.known && (alone.known || !own.counts.is_empty()))
-            && !(article && alone.known)
+        let own = item(last, self.names);
+        !(own.known && (alone.known || counts && !own.counts.is_empty()))
+            && !(last.eq_ignore_ascii_case("the") && alone.known)
     }
 
     /// Whether only a few lines follow.

@@ -383,7 +383,7 @@ impl<'t> ListReader<'t, '_, '_> {
         });
         let quantity_span = quantity_span.unwrap_or(span);
         self.fresh = false;
-        self.half = Some((self.deck.entries.len(), item.name, item.known && name == item.name));
+        self.half = Some((self.deck.entries.len(), item.name));
         self.deck.entries.push(Entry {
             section,
             quantity,
