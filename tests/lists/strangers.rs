@@ -42,6 +42,7 @@ const HEARD: &[(&str, &[&str])] = &[
             "sideboard: 2 Sapling of the White Tree",
         ],
     ),
+    ("Sideboard\n1,Cram\n[ ] 1: Dodge\n", &["sideboard: 1 Cram", "sideboard: 1 Dodge"]),
     // A list that ends with a comma's number.
     ("Hazards\n2 Slayer\nWargs, 2", &["play-deck.hazards: 2 Slayer", "play-deck.hazards: 2 Wargs"]),
     // Numbers in words that are wrapped, lines that are set in, paragraphs that follow each other.
@@ -788,6 +789,8 @@ fn what_belongs_to_another_line_is_told() {
         ("Resources\n2 Dodge\n2 Cram; Hiding; Stealth; 3\n\nConcealment\n", 3),
         ("Resources\nDodge [x2]\nCram [x2], Hiding\n\n[x2], Stealth\n", 5),
         ("Resources\n2 Cram | 2 Hiding | 2\nStealth\n", 2),
+        // Two numbers of one card, or one of the card below.
+        ("Resources\n2. Dodge;3\nCram\n", 2),
         // An id in a cell that is another card's.
         ("Resources\nTW-1\tDodge\t2\n", 2),
         ("Resources\nTW-1     Dodge     2\n", 2),

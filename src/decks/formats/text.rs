@@ -111,9 +111,10 @@ pub(super) fn read_gccg(
             word.is_some_and(|word| word.contains(|c: char| c.is_ascii_digit()))
         };
         let (first, last) = (comment.split(' ').next(), comment.rsplit(' ').next());
-        // `# Abductor - 2` is a card, too.
-        let name = comment.trim_end_matches(|c: char| c.is_ascii_digit()).trim_end();
-        let signed = name.ends_with(['-', '–', ':', '=', ',']);
+        // `# Abductor - 2` and `# Abductor  2` are cards, too.
+        let name = comment.trim_end_matches(|c: char| c.is_ascii_digit());
+        let apart = name.ends_with("  ") || name.ends_with('\t');
+        let signed = apart || name.trim_end().ends_with(['-', '–', ':', '=', ',']);
         let bare = !signed && last.is_some_and(|word| word.parse::<u32>().is_ok());
         numbered(first) || numbered(last) && !bare
     };

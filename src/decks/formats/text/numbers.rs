@@ -6,6 +6,11 @@ pub(super) fn is_year(word: &str) -> bool {
     word.len() == 4 && ["199", "200", "201", "202"].iter().any(|begins| word.starts_with(begins))
 }
 
+/// Whether a word is among those of a list, which has strokes between them: so they weigh least.
+pub(super) fn is_among(words: &str, word: &str) -> bool {
+    words.split('|').any(|known| known == word)
+}
+
 /// Words that are numbers, folded to lower case, with their values.
 const WORDS: &[(&str, u8)] = &[
     // English

@@ -1,84 +1,19 @@
 //! What lists say of cards that were taken out of the deck: `cut: 2 Dodge`, `Orcrist (sold)`, `next
 //! time 2 Cram`.
 
+use super::numbers::is_among;
+
 /// Words that say so, in the eight languages, folded to lower case.
-const WORDS: &[&str] = &[
-    "cut",
-    "out",
-    "removed",
-    "remove",
-    "dropped",
-    "sold",
-    "deleted",
-    "minus",
-    "without",
-    "gestrichen",
-    "raus",
-    "entfernt",
-    "verkauft",
-    "ohne",
-    "fuera",
-    "quitado",
-    "vendido",
-    "vendida",
-    "eliminado",
-    "retiré",
-    "vendu",
-    "enlevé",
-    "supprimé",
-    "tolto",
-    "rimosso",
-    "venduto",
-    "eruit",
-    "verkocht",
-    "weg",
-    "pois",
-    "poistettu",
-    "myyty",
-    "traded",
-    "swapped",
-    "maybeboard",
-    "unused",
-    "replaced",
-    "optional",
-    "ersetzt",
-    "gestrichene",
-    "quitada",
-    "quitar",
-    "eliminada",
-    "eliminato",
-    "eliminata",
-    "verwijderd",
-    "geschrapt",
-    "削除",
-    "抜く",
-];
+const WORDS: &str = "cut|out|removed|remove|dropped|sold|deleted|minus|without|gestrichen|raus|entfernt|\
+    verkauft|ohne|fuera|quitado|vendido|vendida|eliminado|retiré|vendu|enlevé|supprimé|\
+    tolto|rimosso|venduto|eruit|verkocht|weg|pois|poistettu|myyty|traded|swapped|maybeboard|\
+    unused|replaced|optional|ersetzt|gestrichene|quitada|quitar|eliminada|eliminato|\
+    eliminata|verwijderd|geschrapt|削除|抜く";
 
 /// Words of headings that say so of the cards below them.
-const HEADED: &[&str] = &[
-    "alternatives",
-    "alternative",
-    "wishlist",
-    "cuts",
-    "lent",
-    "maybe",
-    "maybes",
-    "descartadas",
-    "descartados",
-    "escluse",
-    "esclusi",
-    "retirées",
-    "retirés",
-    "不採用",
-    "ausgeliehen",
-    "trade",
-    "opponent's",
-    "opponents",
-    "friend's",
-    "friends",
-    "considered",
-    "considering",
-];
+const HEADED: &str = "alternatives|alternative|wishlist|cuts|lent|maybe|maybes|descartadas|descartados|\
+    escluse|esclusi|retirées|retirés|不採用|ausgeliehen|trade|opponent's|opponents|friend's|\
+    friends|considered|considering";
 
 /// Phrases that say so.
 const PHRASES: &[&str] = &[
@@ -98,11 +33,8 @@ const PHRASES: &[&str] = &[
 ];
 
 /// Words that may accompany those above and say nothing: `was cut`, `I cut`, `is out now`.
-const QUIET: &[&str] = &[
-    "was", "were", "is", "are", "got", "i", "we", "now", "to", "be", "has", "have", "been", "the",
-    "wurde", "wurden", "ist", "sind", "fue", "son", "été", "stato", "è", "werd", "on", "for", "it",
-    "cards", "but", "then",
-];
+const QUIET: &str = "was|were|is|are|got|i|we|now|to|be|has|have|been|the|wurde|wurden|ist|sind|fue|son|été|\
+    stato|è|werd|on|for|it|cards|but|then";
 
 /// Whether a remark says that its card is not in the deck.
 pub(super) fn says_out(remark: &str) -> bool {
@@ -117,7 +49,7 @@ pub(super) fn says_out(remark: &str) -> bool {
 /// dabei:`.
 pub(super) fn heads_out(heading: &str) -> bool {
     let lower = heading.to_lowercase();
-    let word = |word: &str| HEADED.contains(&word);
+    let word = |word: &str| is_among(HEADED, word);
     says_out(heading)
         || lower.split(|c: char| c.is_whitespace() || c == ':').any(word)
         || ["nicht dabei", "not playing", "left at home"].iter().any(|said| lower.contains(said))
@@ -125,7 +57,7 @@ pub(super) fn heads_out(heading: &str) -> bool {
 
 /// Whether a text in lower case has a word or a phrase that says so.
 fn holds_a_sign(lower: &str) -> bool {
-    words(lower).any(|word| WORDS.contains(&word))
+    words(lower).any(|word| is_among(WORDS, word))
         || PHRASES.iter().any(|phrase| lower.contains(phrase))
 }
 
@@ -142,7 +74,7 @@ fn only_out(text: &str) -> bool {
     for phrase in PHRASES {
         rest = rest.replace(phrase, " ");
     }
-    words(&rest).all(|word| WORDS.contains(&word) || QUIET.contains(&word))
+    words(&rest).all(|word| is_among(WORDS, word) || is_among(QUIET, word))
 }
 
 /// The part before or after a card that says that the card is out, and the rest of the text: `cut:
@@ -159,7 +91,7 @@ pub(super) fn said_out(text: &str) -> Option<(&str, &str)> {
         let lower = rest.to_lowercase();
         words(&lower).any(|word| {
             let says = word.contains(char::is_alphabetic);
-            says && !WORDS.contains(&word) && !QUIET.contains(&word)
+            says && !is_among(WORDS, word) && !is_among(QUIET, word)
         })
     };
     let before = blanks().take(MAX_WORDS).filter_map(|(at, _)| {

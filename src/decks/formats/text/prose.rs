@@ -1,6 +1,6 @@
 //! Prose around a list: greetings, advice on how to play, signatures.
 
-use super::numbers::is_year;
+use super::numbers::{is_among, is_year};
 
 /// Words that sentences have and names of cards seldom: in several languages, folded to lower case.
 const OF_SENTENCES: &[&str] = &[
@@ -20,39 +20,9 @@ const OF_SENTENCES: &[&str] = &[
 ];
 
 /// Words by which letters end.
-const CLOSING: &[&str] = &[
-    "cheers",
-    "regards",
-    "greetings",
-    "best",
-    "yours",
-    "sincerely",
-    "grusse",
-    "gruse",
-    "gruß",
-    "grüße",
-    "viele",
-    "liebe",
-    "mfg",
-    "saludos",
-    "cordialement",
-    "bisous",
-    "amitiés",
-    "saluti",
-    "groeten",
-    "groetjes",
-    "terveisin",
-    "namárië",
-    "bye",
-    "à",
-    "hasta",
-    "abrazos",
-    "atentamente",
-    "mvg",
-    "bien",
-    "ciao",
-    "amicalement",
-];
+const CLOSING: &str = "cheers|regards|greetings|best|yours|sincerely|grusse|gruse|gruß|grüße|viele|liebe|mfg|\
+    saludos|cordialement|bisous|amitiés|saluti|groeten|groetjes|terveisin|namárië|bye|à|\
+    hasta|abrazos|atentamente|mvg|bien|ciao|amicalement";
 
 /// Beginnings of lines by which letters end.
 const CLOSING_PHRASES: &[&str] = &[
@@ -77,65 +47,11 @@ const CLOSING_PHRASES: &[&str] = &[
 /// Whether a line belongs to the page, forum, mail or program around a list: `Posts: 259`, `Page 2
 /// of 3`.
 pub(super) fn is_furniture(text: &str) -> bool {
-    const KEYS: &[&str] = &[
-        "posts",
-        "joined",
-        "from",
-        "date",
-        "subject",
-        "sent",
-        "cc",
-        "bcc",
-        "reply-to",
-        "message-id",
-        "member since",
-        "beiträge",
-        "registriert",
-        "wohnort",
-        "betreff",
-        "von",
-        "gesendet",
-        "datum",
-        "re",
-        "fwd",
-        "fw",
-        "aw",
-        "likes",
-        "views",
-        "rank",
-        "reputation",
-        "user",
-        "username",
-        "posted",
-        "posted by",
-        "last edited",
-        "mensajes",
-        "registrado",
-        "asunto",
-        "fecha",
-        "objet",
-        "envoyé",
-        "inscription",
-        "messages",
-        "sep",
-        "oggetto",
-        "data",
-        "to",
-        "an",
-        "tel",
-        "phone",
-        "email",
-        "e-mail",
-        "icq",
-        "skype",
-        "threads",
-        "topics",
-        "rating",
-        "edit",
-        "votes",
-        "ubicación",
-        "newsgroups",
-    ];
+    const KEYS: &str = "posts|joined|from|date|subject|sent|cc|bcc|reply-to|message-id|member since|beiträge|\
+        registriert|wohnort|betreff|von|gesendet|datum|re|fwd|fw|aw|likes|views|rank|reputation|\
+        user|username|posted|posted by|last edited|mensajes|registrado|asunto|fecha|objet|\
+        envoyé|inscription|messages|sep|oggetto|data|to|an|tel|phone|email|e-mail|icq|skype|\
+        threads|topics|rating|edit|votes|ubicación|newsgroups";
     let lower = text.to_lowercase();
     let lower = lower.trim();
     if let Some((key, value)) = lower.split_once([':', '=']) {
@@ -144,7 +60,7 @@ pub(super) fn is_furniture(text: &str) -> bool {
         let place = matches!(key, "location" | "country" | "ort" | "land");
         let value = value.trim();
         if !value.is_empty()
-            && (KEYS.contains(&key) || place && !value.contains(|c: char| c.is_numeric()))
+            && (is_among(KEYS, key) || place && !value.contains(|c: char| c.is_numeric()))
         {
             return true;
         }
@@ -348,8 +264,8 @@ pub(super) fn is_closing(text: &str) -> bool {
     }
     let mut words = words(text);
     let first = words.next().unwrap_or_default();
-    let closes = |word: String| CLOSING.contains(&word.as_str()) || MORE.contains(&word.as_str());
+    let closes = |word: String| is_among(CLOSING, &word) || MORE.contains(&word.as_str());
     let sure = !COMMON.contains(&first.as_str()) || words.all(closes);
-    few && CLOSING.contains(&first.as_str())
+    few && is_among(CLOSING, &first)
         && (text.ends_with([',', '!', '.']) || sure && text.split_whitespace().count() <= 3)
 }

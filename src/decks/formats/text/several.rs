@@ -3,7 +3,7 @@
 use super::item::{Item, copies, item, plain_item};
 use super::known::KnownNames;
 use super::layout::NumberSide;
-use super::numbers::is_number;
+use super::numbers::{is_among, is_number};
 use crate::cards::fold::fold;
 use crate::cards::model::CardId;
 
@@ -142,62 +142,9 @@ fn unsigned(number: &str) -> &str {
 const MAX_WORDS: usize = 9;
 
 /// Words that only link the cards of a run.
-const LINKS: [&str; 54] = [
-    "and",
-    "as",
-    "well",
-    "plus",
-    "also",
-    "i",
-    "play",
-    "with",
-    "und",
-    "sowie",
-    "auch",
-    "y",
-    "et",
-    "e",
-    "en",
-    "ja",
-    "we",
-    "use",
-    "have",
-    "there",
-    "are",
-    "then",
-    "in",
-    "my",
-    "deck",
-    "ich",
-    "spiele",
-    "noch",
-    "dazu",
-    "juego",
-    "joue",
-    "gioco",
-    "speel",
-    "copies",
-    "of",
-    "x",
-    "a",
-    "an",
-    "the",
-    "it",
-    "too",
-    "is",
-    "these",
-    "finally",
-    "course",
-    "es",
-    "gibt",
-    "hay",
-    "sind",
-    "dabei",
-    "drin",
-    "addition",
-    "außerdem",
-    "además",
-];
+const LINKS: &str = "and|as|well|plus|also|i|play|with|und|sowie|auch|y|et|e|en|ja|we|use|have|there|are|\
+    then|in|my|deck|ich|spiele|noch|dazu|juego|joue|gioco|speel|copies|of|x|a|an|the|it|too|\
+    is|these|finally|course|es|gibt|hay|sind|dabei|drin|addition|außerdem|además";
 
 /// The cards of a line that names one after the other, with numbers before or after them or
 /// without: `3 Risky Blow 3 Great Ship`, `Durin's Axe Glamdring`, `I also play 3 Cram and 2 Dodge`.
@@ -326,7 +273,7 @@ fn run_pieces<'t>(
         if is_number(words[at]) || (!word.is_empty() && is_number(word)) {
             let signed = |c: char| c.is_alphanumeric() || matches!(c, '×' | '²' | '³');
             pieces.push(RunPiece::Number(words[at].trim_matches(|c| !signed(c))));
-        } else if !word.is_empty() && !LINKS.contains(&word.to_lowercase().as_str()) {
+        } else if !word.is_empty() && !is_among(LINKS, &word.to_lowercase()) {
             return None;
         } else {
             pieces.push(RunPiece::Break);
@@ -557,7 +504,7 @@ fn with_counts<'t>(pieces: &[RunPiece<'t>], side: NumberSide) -> Vec<(&'t str, I
 fn without_links(text: &str) -> &str {
     let mut rest = text;
     while let Some((word, behind)) = rest.split_once(' ')
-        && LINKS.contains(&word.trim_end_matches(':').to_lowercase().as_str())
+        && is_among(LINKS, &word.trim_end_matches(':').to_lowercase())
     {
         rest = behind.trim_start();
     }

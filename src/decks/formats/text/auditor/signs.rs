@@ -2,7 +2,7 @@
 //! line above, and the count of a whole group of cards.
 
 use super::super::known::KnownNames;
-use super::super::numbers::{is_ditto, is_number, is_numeric};
+use super::super::numbers::{is_among, is_ditto, is_number, is_numeric};
 use super::super::prose::is_legend;
 use super::places::lines;
 use super::words::trimmed;
@@ -206,11 +206,11 @@ impl Parts<'_> {
             .filter(|word| !word.is_empty())
             .collect();
         let number = |word: &&String| is_number(word) && !is_one(word);
-        let each = words.iter().any(|word| EACH.contains(&word.as_str()));
-        let several = words.iter().any(|word| SEVERAL.contains(&word.as_str()));
-        let quiet = words.iter().all(|word| {
-            is_number(word) || OF_GROUP.contains(&word.as_str()) || SEVERAL.contains(&word.as_str())
-        });
+        let each = words.iter().any(|word| is_among(EACH, word));
+        let several = words.iter().any(|word| is_among(SEVERAL, word));
+        let quiet = words
+            .iter()
+            .all(|word| is_number(word) || is_among(OF_GROUP, word) || is_among(SEVERAL, word));
         let counted = words.iter().any(|word| number(&word));
         let times = || line.contains(':') || words.len() > 1 || line.contains(['x', 'X', '×']);
         let group = counted && (each || quiet && times()) || several && quiet;
@@ -237,7 +237,7 @@ impl Parts<'_> {
         let each = || {
             listed < entries.len() && {
                 let words = self.words(self.line);
-                words.iter().any(|word| EACH.contains(&word.text.to_lowercase().as_str()))
+                words.iter().any(|word| is_among(EACH, &word.text.to_lowercase()))
                     && words.iter().any(|word| is_number(word.text) && !is_one(word.text))
             }
         };
@@ -276,78 +276,18 @@ pub(super) fn counts_groups(text: &str, deck: &Deck) -> bool {
 }
 
 /// Words by which a number is that of each of several cards.
-const EACH: [&str; 21] = [
-    "each", "apiece", "je", "jeweils", "cada", "chacun", "chacune", "ciascuno", "ciascuna", "elk",
-    "ieder", "kutakin", "ずつ", "各", "chaque", "ognuno", "ognuna", "elke", "jede", "jeder",
-    "jedes",
-];
+const EACH: &str = "each|apiece|je|jeweils|cada|chacun|chacune|ciascuno|ciascuna|elk|ieder|kutakin|ずつ|各|\
+    chaque|ognuno|ognuna|elke|jede|jeder|jedes";
 
 /// Words that are a number of copies of each.
-const SEVERAL: [&str; 26] = [
-    "triples",
-    "doubles",
-    "pairs",
-    "triplets",
-    "playsets",
-    "trios",
-    "threes",
-    "twos",
-    "twofers",
-    "dreifach",
-    "doppelt",
-    "foursomes",
-    "zweier",
-    "dreier",
-    "zweifach",
-    "double",
-    "triple",
-    "duplicates",
-    "duplicado",
-    "doppia",
-    "doppie",
-    "tuplana",
-    "dubbel",
-    "dubbele",
-    "sets",
-    "doppelte",
-];
+const SEVERAL: &str = "triples|doubles|pairs|triplets|playsets|trios|threes|twos|twofers|dreifach|doppelt|\
+    foursomes|zweier|dreier|zweifach|double|triple|duplicates|duplicado|doppia|doppie|\
+    tuplana|dubbel|dubbele|sets|doppelte";
 
 /// Words beside the number of a group that say nothing else.
-const OF_GROUP: [&str; 33] = [
-    "x",
-    "copies",
-    "copy",
-    "of",
-    "each",
-    "times",
-    "the",
-    "following",
-    "these",
-    "mal",
-    "stück",
-    "exemplare",
-    "copias",
-    "de",
-    "exemplaires",
-    "copie",
-    "kopieën",
-    "kpl",
-    "a",
-    "as",
-    "en",
-    "in",
-    "por",
-    "everything",
-    "all",
-    "alles",
-    "full",
-    "i",
-    "we",
-    "play",
-    "di",
-    "copia",
-    "deux",
-];
+const OF_GROUP: &str = "x|copies|copy|of|each|times|the|following|these|mal|stück|exemplare|copias|de|\
+    exemplaires|copie|kopieën|kpl|a|as|en|in|por|everything|all|alles|full|i|we|play|di|\
+    copia|deux";
 
 fn is_one(word: &str) -> bool {
     let bare = word.trim_matches(|c: char| !c.is_alphanumeric()).trim_matches(['x', 'X']);

@@ -3,7 +3,7 @@
 use std::borrow::Cow;
 
 use super::super::known::KnownNames;
-use super::super::numbers::{is_number, is_numeric};
+use super::super::numbers::{is_among, is_number, is_numeric};
 use super::super::versions::is_set;
 use crate::source::Span;
 
@@ -22,50 +22,19 @@ impl Sign<'_> {
 
 /// Whether the text between a number and a name is only words that link the two.
 pub(super) fn unit(gap: &str) -> bool {
-    const UNITS: [&str; 27] = [
-        "i",
-        "we",
-        "play",
-        "use",
-        "have",
-        "of",
-        "copies",
-        "copy",
-        "cards",
-        "card",
-        "times",
-        "x",
-        "mal",
-        "stück",
-        "de",
-        "copias",
-        "exemplaires",
-        "di",
-        "copie",
-        "van",
-        "stuks",
-        "kpl",
-        "a",
-        "the",
-        "these",
-        "枚",
-        "の",
-    ];
+    const UNITS: &str = "i|we|play|use|have|of|copies|copy|cards|card|times|x|mal|stück|de|copias|exemplaires|di|\
+        copie|van|stuks|kpl|a|the|these|枚|の";
     let mut words = gap.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty());
-    words.all(|word| UNITS.contains(&word.to_lowercase().as_str()))
+    words.all(|word| is_among(UNITS, &word.to_lowercase()))
 }
 
 /// Words with which a remark mentions a card without listing it.
 pub(super) fn mentions(word: &str) -> bool {
-    const WORDS: [&str; 44] = [
-        "for", "backup", "back-up", "back", "vs", "versus", "against", "instead", "with", "if",
-        "when", "because", "like", "from", "on", "at", "in", "to", "by", "of", "as", "für",
-        "statt", "gegen", "mit", "bei", "para", "contra", "con", "pour", "contre", "avec", "per",
-        "contro", "voor", "tegen", "met", "needs", "see", "via", "discards", "unless", "under",
-        "stores",
-    ];
+    const WORDS: &str = "for|backup|back-up|back|vs|versus|against|instead|with|if|when|because|like|from|on|at|\
+        in|to|by|of|as|für|statt|gegen|mit|bei|para|contra|con|pour|contre|avec|per|contro|voor|\
+        tegen|met|needs|see|via|discards|unless|under|stores";
     let bare = word.trim_matches(|c: char| !c.is_alphabetic()).to_lowercase();
-    WORDS.contains(&bare.as_str())
+    is_among(WORDS, &bare)
 }
 
 pub(super) fn trimmed(text: &str) -> &str {

@@ -3,6 +3,7 @@
 use super::super::heading_line::heading_of;
 use super::super::headings::Heading;
 use super::super::known::KnownNames;
+use super::super::numbers::is_among;
 use super::{Cells, Column, cut, section_of};
 use crate::cards::fold::fold;
 use crate::decks::formats::lines::Lines;
@@ -11,80 +12,12 @@ use crate::decks::model::Section;
 /// What a column holds, if its head is a common word of tables: numbers that are not copies of the
 /// deck, or copies in one of its parts.
 pub(super) fn by_word(cell: &str) -> Option<Column> {
-    const VERSIONS: [&str; 72] = [
-        "collector no",
-        "collector nr",
-        "card no",
-        "card nr",
-        "max",
-        "set",
-        "no",
-        "nr",
-        "number",
-        "collector number",
-        "card number",
-        "num",
-        "rarity",
-        "edition",
-        "expansion",
-        "price",
-        "value",
-        "mp",
-        "mps",
-        "points",
-        "pts",
-        "puntos",
-        "punkte",
-        "punti",
-        "punten",
-        "marshalling points",
-        "stage points",
-        "sp",
-        "cp",
-        "di",
-        "mind",
-        "prowess",
-        "body",
-        "wanted",
-        "want",
-        "need",
-        "condition",
-        "language",
-        "foil",
-        "id",
-        "year",
-        "ausgabe",
-        "seltenheit",
-        "strikes",
-        "corruption",
-        "rating",
-        "stars",
-        "cost",
-        "level",
-        "row",
-        "line",
-        "total",
-        "sum",
-        "wins",
-        "rank",
-        "turn",
-        "power",
-        "weight",
-        "stage",
-        "gi",
-        "influence",
-        "race",
-        "skill",
-        "skills",
-        "notes",
-        "comment",
-        "version",
-        "proxy",
-        "proxies",
-        "kp",
-        "ep",
-        "cps",
-    ];
+    const VERSIONS: &str = "collector no|collector nr|card no|card nr|max|set|no|nr|number|collector number|\
+        card number|num|rarity|edition|expansion|price|value|mp|mps|points|pts|puntos|punkte|\
+        punti|punten|marshalling points|stage points|sp|cp|di|mind|prowess|body|wanted|want|\
+        need|condition|language|foil|id|year|ausgabe|seltenheit|strikes|corruption|rating|stars|\
+        cost|level|row|line|total|sum|wins|rank|turn|power|weight|stage|gi|influence|race|skill|\
+        skills|notes|comment|version|proxy|proxies|kp|ep|cps";
     if matches!(cell.trim(), "#" | "×" | "x" | "X") {
         return Some(Column::CopiesIn(None));
     }
@@ -104,7 +37,7 @@ pub(super) fn by_word(cell: &str) -> Option<Column> {
         "vs fw" | "fw" | "vs fallen wizard" | "anti fw" => {
             Column::CopiesIn(Some(Section::SideboardVsFallenWizard))
         }
-        word if VERSIONS.contains(&word) => Column::Version,
+        word if is_among(VERSIONS, word) => Column::Version,
         _ => return None,
     })
 }

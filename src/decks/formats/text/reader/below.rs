@@ -96,7 +96,8 @@ impl<'t> ListReader<'t, '_, '_> {
             return false;
         };
         let whole = text[from.start..Span::of_part(text, piece).range().end].trim_start();
-        let counts = piece.starts_with(['(', '[', '×', 'x', 'X']);
+        let number = piece.trim_start_matches(['(', '[', '×', 'x', 'X']);
+        let counts = number.len() < piece.len() && number.starts_with(|c: char| c.is_ascii_digit());
         let begins = counts || piece.starts_with(char::is_alphabetic);
         if !begins
             || last.is_empty()
@@ -111,12 +112,17 @@ impl<'t> ListReader<'t, '_, '_> {
             // `2 Slayer, Wargs, 3`: its numbers come before its names.
             let led = |piece: &str| {
                 let first = piece.split_whitespace().next().unwrap_or_default();
-                first.starts_with(|c: char| c.is_ascii_digit()) || numbers::value(first).is_some()
+                let counts = first.starts_with(|c: char| c.is_ascii_digit());
+                (counts || numbers::value(first).is_some()) && piece.contains(char::is_alphabetic)
             };
+            let pieces = before.split([',', ';', ':']);
+            let mut several =
+                || pieces.clone().filter(|piece| item(piece, self.names).known).nth(1);
             return before.ends_with([',', ';'])
-                && before.split([',', ';', ':']).any(led)
+                && pieces.clone().any(led)
                 && alone.known
-                && alone.counts.is_empty();
+                && alone.counts.is_empty()
+                && several().is_some();
         }
         let joined = item(whole, self.names);
         let wraps = joined.name.contains('\n') || counts && joined.remarks.is_empty();
