@@ -169,7 +169,8 @@ impl<'t> Companies<'t> {
             };
             // `Balin (5)`: nobody starts with five of one character.
             let behind = |count: &&str| count.as_ptr() > piece.item.name.as_ptr();
-            let is_mind = copies > 1
+            let is_mind = is_character
+                && copies > 1
                 && piece.item.counts.len() == 1
                 && piece.item.counts.iter().all(behind)
                 && names.are(&piece.name, |card| card.unique && card.mind == Some(copies));
