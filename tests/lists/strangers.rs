@@ -875,7 +875,7 @@ fn headings_are_known_by_their_place() {
 fn numbers_in_a_company_count_before_names() {
     // An ally's number is no mind, though allies have one.
     let (found, _) = read("a.txt", "Starting company\nCreature of an Older World x3\nBalin\n");
-    assert_eq!(found, ["pool.characters: 1 Balin", "pool.items: 3 Creature of an Older World"]);
+    assert_eq!(found, ["pool.cards: 3 Creature of an Older World", "pool.characters: 1 Balin"]);
     let (found, _) = read("a.txt", "Starting company\n5 Balin\nKíli (3)\n\nHazards\n2 Slayer\n");
     assert_eq!(
         found,
