@@ -76,10 +76,10 @@ impl<'t> ListReader<'t, '_, '_> {
         let from =
             at + text[at..].chars().next().filter(|c| PARTS.contains(c)).map_or(0, char::len_utf8);
         if !self.is_wrapped(&text[..from], &text[from..]) {
-            return Line { text, start };
+            return Line { start, text };
         }
         self.wrapped = Some(start + from);
-        Line { text: &text[..at], start }
+        Line { start, text: &text[..at] }
     }
 
     /// Whether the last card of a line ends on the next one.
