@@ -111,12 +111,12 @@ pub(super) fn read_gccg(
             word.is_some_and(|word| word.contains(|c: char| c.is_ascii_digit()))
         };
         let (first, last) = (comment.split(' ').next(), comment.rsplit(' ').next());
-        // `# Abductor - 2` and `# Abductor  2` are cards, too.
+        // `# Abductor - 2`, `# Abductor  2` and `# Abductor 2 copies` are cards, too.
         let name = comment.trim_end_matches(|c: char| c.is_ascii_digit());
-        let apart = name.ends_with("  ") || name.ends_with('\t');
+        let apart = name.ends_with("  ") || name.ends_with('\t') || comment.ends_with(" copies");
         let signed = apart || name.trim_end().ends_with(['-', '–', ':', '=', ',']);
         let bare = !signed && last.is_some_and(|word| word.parse::<u32>().is_ok());
-        numbered(first) || numbered(last) && !bare
+        numbered(first) || apart || numbered(last) && !bare
     };
     let suspected = |at: usize, end: u32| line(at).strip_prefix('#').map_or(end <= begins, listed);
     if !deck.remarks.iter().any(|remark| suspected(remark.range().start, remark.end)) {
