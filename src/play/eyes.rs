@@ -25,6 +25,8 @@ const AVATAR: i32 = 500;
 const OWN_AVATAR: i32 = 1000;
 /// The cost of tapping a character.
 const TAP: i32 = 15;
+/// The value of each point that a card gives once it is stored.
+const STORED: i32 = 90;
 /// The value of a card of the hand that helps once.
 const CARD: i32 = 40;
 /// The part of a path's average hazard cost that is counted, in hundredths.
@@ -340,7 +342,7 @@ impl<'s> Eyes<'s, '_> {
             CardRole::Event => {
                 let stored =
                     card.card.marshalling_points.and_then(|printed| printed.points.conditional);
-                60 * i32::from(stored.unwrap_or(0)) + points
+                STORED * i32::from(stored.unwrap_or(0)) + points
             }
             _ => points,
         }
@@ -404,6 +406,20 @@ impl<'s> Eyes<'s, '_> {
         let sum: i32 = path.creatures().iter().map(|&no| dangers[usize::from(no) - first]).sum();
         let drawn = (2 + 2 * i32::from(drawn)).min(limit + 1);
         sum * drawn / all * FEARED / 100
+    }
+
+    /// The threat of the safest path between two sites for a company of this hazard limit; `None` if no
+    /// path leads there.
+    pub(super) fn safest(
+        self,
+        from: SiteNo,
+        to: SiteNo,
+        dangers: &[i32],
+        limit: i32,
+    ) -> Option<i32> {
+        let by = self.board.site(self.board.drawn_by(from, to)).facts;
+        let paths = self.board.paths(from, to).iter();
+        paths.map(|path| self.threat(path, dangers, by.opponent_draw, limit)).min()
     }
 
     /// The cost of each creature that may still come for a company, by the hazard's index.

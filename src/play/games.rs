@@ -95,6 +95,10 @@ impl PlayedGame {
         if fewer > 0 && after.companies.len() < before.companies.len() {
             self.companies_lost += 1;
         }
+        // What a test of a gold ring finds comes from the hand to a bearer.
+        let found =
+            |no: &&CardNo| board.card(**no).role == CardRole::Ring && after.bearer(**no).is_some();
+        self.played.extend(before.hand.iter().filter(found));
         match *action {
             Move::Discard { card } => self.discarded.push(card),
             Move::Bring { card, .. } | Move::Event { card, .. } => self.played.push(card),

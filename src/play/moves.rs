@@ -10,7 +10,7 @@ use super::state::{AttackStep, GameState, HAND, Pending, Phase};
 mod combat;
 mod events;
 mod hazards;
-mod organisation;
+pub(super) mod organisation;
 mod sites;
 
 /// A move.

@@ -241,6 +241,8 @@ pub struct GameState {
     pub deck: Vec<CardNo>,
     /// The hand.
     pub hand: Vec<CardNo>,
+    /// For each card of the player, the turn in which it came into the hand, if it did.
+    pub drawn: Vec<u16>,
     /// The discard pile.
     pub discard: Vec<CardNo>,
     /// The cards out of play, of both sides.
@@ -288,6 +290,7 @@ impl GameState {
             pending: Vec::new(),
             deck: board.deck.clone(),
             hand: Vec::new(),
+            drawn: vec![0; usize::from(board.first_hazard)],
             discard: Vec::new(),
             gone: Vec::new(),
             pile: Vec::new(),

@@ -123,7 +123,7 @@ impl GameState {
     /// Draws a card; the last of the play deck exhausts it (`CoE` 2.4).
     pub(super) fn draw(&mut self, dice: &mut Dice) -> bool {
         let Some(card) = self.deck.pop() else { return false };
-        self.hand.push(card);
+        self.take_into_hand(card);
         if self.deck.is_empty() {
             self.exhausted += 1;
             self.deck = std::mem::take(&mut self.discard);
@@ -153,6 +153,12 @@ impl GameState {
         if self.hand.len() > HAND {
             self.pending.push(Pending::HandSize);
         }
+    }
+
+    /// A card comes into the hand.
+    pub(super) fn take_into_hand(&mut self, card: CardNo) {
+        self.drawn[usize::from(card)] = self.turn;
+        self.hand.push(card);
     }
 
     pub(super) fn take_from_hand(&mut self, card: CardNo) {

@@ -2,19 +2,25 @@
 
 use crate::cards::model::Subtype;
 use crate::cards::model::effects::{Deed, Effect};
+use crate::cards::sites;
 use crate::odds::attack::Condition;
 
 use super::super::board::{BoardCard, CardNo, CardRole, SiteNo};
 use super::super::moves::carry_of;
+use super::super::moves::organisation::has_mind_allowed;
 use super::super::state::{CompanyInPlay, HAND, Pending, PersonInPlay, Phase, SiteState, fits};
 use super::{CARD, Eyes, LARGE, TAP, at_least, share};
 
 /// A card of the hand that is worth less is better exchanged for another.
 const DEAD: i32 = 60;
+/// What waits in the hand for its time is worth less with each turn after these.
+const PATIENCE: i32 = 3;
+/// By how much with each turn, in hundredths.
+const STALE: i32 = 60;
 /// More than any card is worth to keep.
 const ANY: i32 = 400;
 
-impl Eyes<'_, '_> {
+impl<'s> Eyes<'s, '_> {
     /// The gain of discarding a card: if the hand is over its size, a card goes in any case. Even a
     /// turn in which nobody travelled or healed should change the hand.
     pub(super) fn discarding(self, no: CardNo) -> i32 {
@@ -89,14 +95,6 @@ impl Eyes<'_, '_> {
                 let company = person.map(|one| one.company);
                 let tested = company.map_or(-1, |id| self.testing(id, (*modifier).into(), *twice));
                 tested - price
-            }
-            // A card that is drawn brings the end of the game nearer, and the hand is filled anyhow.
-            (Deed::Draw(_), None) => {
-                if self.state.exhausted > 0 {
-                    30
-                } else {
-                    0
-                }
             }
             (deed @ (Deed::Fetch(_) | Deed::FromSideboard(_)), None) => {
                 let best = self.state.fetched(self.board, deed);
@@ -201,7 +199,13 @@ impl Eyes<'_, '_> {
     /// The value of having an event with this effect in the hand.
     fn helping(self, deed: &Deed) -> i32 {
         match deed {
-            Deed::CancelAttack { .. } => 60,
+            Deed::CancelAttack { of, .. } => {
+                if of.is_empty() {
+                    60
+                } else {
+                    50
+                }
+            }
             Deed::Strike { .. } | Deed::DiscardHazard => 35,
             Deed::HelpInfluence { .. } => {
                 let faction = |no: &CardNo| self.board.card(*no).role == CardRole::Faction;
@@ -216,11 +220,34 @@ impl Eyes<'_, '_> {
             Deed::NoCreatures { .. } => 40,
             Deed::Welcome { .. } => {
                 let character = |no: &CardNo| self.board.card(*no).role == CardRole::Character;
-                if self.state.hand.iter().any(character) { 70 } else { 30 }
+                if self.state.hand.iter().any(character) { 20 } else { 15 }
             }
+            // A player is Sauron once, and only while no Ringwraith was revealed.
+            Deed::Eye(_) if self.state.is_eye(self.board) || self.avatar().is_some() => 0,
             Deed::GeneralInfluence(_) | Deed::Eye(_) => 100,
+            // A card that is drawn brings the end of the game nearer, and the hand is filled anyhow.
+            Deed::Draw(_) => 5,
             _ => 30,
         }
+    }
+
+    fn avatar(self) -> Option<&'s PersonInPlay> {
+        let avatar = |one: &&PersonInPlay| self.board.card(one.card).role == CardRole::Avatar;
+        self.state.persons.iter().find(avatar)
+    }
+
+    /// Whether a character of the hand has a site to come to: an agent comes only to its home sites,
+    /// and once the avatar is in play, only to him.
+    fn has_place(self, no: CardNo) -> bool {
+        let card = self.board.card(no).card;
+        let avatar = self.avatar().and_then(|one| self.state.company(one.company));
+        let open = |site: SiteNo| {
+            let place = self.board.site(site);
+            let home = sites::is_among(&card.home_sites, place.card, self.board.database);
+            let near = avatar.is_none_or(|company| company.site == site);
+            if card.agent { home && near } else { home || place.haven }
+        };
+        has_mind_allowed(self.board, card) && self.board.site_numbers().any(open)
     }
 
     /// The sites where a resource can still be played.
@@ -234,7 +261,7 @@ impl Eyes<'_, '_> {
     }
 
     /// What the best company gains with a resource at the best site as soon as its members have
-    /// rested. What nobody would enter a site for only fills the hand.
+    /// rested, from where it is or from a haven. What nobody would enter a site for only fills the hand.
     fn prospect(self, no: CardNo) -> i32 {
         let faction = self.board.card(no).role == CardRole::Faction;
         let of_company = |company: &CompanyInPlay| {
@@ -243,12 +270,22 @@ impl Eyes<'_, '_> {
             let ranks = self.ranks(company.id);
             // Whoever is wounded is well again by then.
             let hurt = ranks.iter().any(|(_, one)| one.condition == Condition::Wounded);
-            let at = |site| {
-                let ready = self.ready(company.id, site, &ranks, true);
-                share(gain, ready) - self.entry(company.id, site, &ranks)
+            let dangers = self.dangers(company.id, &ranks);
+            let limit = i32::from(self.state.size(self.board, company.id).hazard_limit());
+            let way = |to: SiteNo| {
+                let starts = self
+                    .board
+                    .site_numbers()
+                    .filter(|&from| from == company.site || self.board.site(from).haven);
+                let risks = starts.filter_map(|from| self.safest(from, to, &dangers, limit));
+                if to == company.site { Some(0) } else { risks.min() }
             };
-            let sites = self.sites_of(no);
-            sites.map(|site| if hurt { gain } else { at(site) }).max().unwrap_or(0)
+            let at = |site| {
+                let ready = if hurt { 36 } else { self.ready(company.id, site, &ranks, true) };
+                let entry = if hurt { 0 } else { self.entry(company.id, site, &ranks) };
+                Some(share(gain, ready) - entry - way(site)?)
+            };
+            self.sites_of(no).filter_map(at).max().unwrap_or(0)
         };
         self.state.companies.iter().map(of_company).max().unwrap_or(0)
     }
@@ -261,8 +298,19 @@ impl Eyes<'_, '_> {
         }
     }
 
-    /// The value of keeping a card in the hand.
+    /// The value of keeping a card in the hand: what has long waited for its time will hardly see it.
     fn keeping(self, no: CardNo) -> i32 {
+        let promise = self.promise(no);
+        if matches!(self.board.card(no).role, CardRole::Avatar | CardRole::Character) {
+            return promise;
+        }
+        let turns = self.state.turn.saturating_sub(self.state.drawn[usize::from(no)]);
+        let waited = (i32::from(turns) - PATIENCE).max(0);
+        (promise * 100 / (100 + STALE * waited)).max(promise.min(1))
+    }
+
+    /// The value of a card that has just been drawn.
+    fn promise(self, no: CardNo) -> i32 {
         let card = self.board.card(no);
         let before = |same: fn(&BoardCard<'_>, &BoardCard<'_>) -> bool| {
             let others = self.state.hand.iter().take_while(|&&other| other != no);
@@ -274,24 +322,28 @@ impl Eyes<'_, '_> {
         }
         match card.role {
             CardRole::Avatar => {
-                let other = self
-                    .state
-                    .persons
-                    .iter()
-                    .any(|one| self.board.card(one.card).role == CardRole::Avatar);
-                if other || self.state.avatar_lost { 0 } else { 300 }
+                if self.avatar().is_some() || self.state.avatar_lost {
+                    0
+                } else {
+                    300
+                }
             }
             CardRole::Character => {
                 let fits =
                     i16::from(card.card.mind.unwrap_or(0)) <= self.state.general_left(self.board);
-                if fits { 150 + 50 * i32::from(card.points) } else { 10 }
+                if !self.has_place(no) {
+                    0
+                } else if fits {
+                    150 + 50 * i32::from(card.points)
+                } else {
+                    10
+                }
             }
             CardRole::Item | CardRole::Ally | CardRole::Faction => self.awaited(no),
             // One of these may wait for its time, more only fill the hand.
             CardRole::Event if carry_of(self.board, no).is_some() => {
-                let first = self.sites_of(no).next().is_some()
-                    && before(|one, other| one.key == other.key) == 0;
-                if first { 30 + self.card_worth(no) } else { self.awaited(no) }
+                let first = before(|one, other| one.key == other.key) == 0;
+                self.awaited(no) / if first { 1 } else { 3 }
             }
             CardRole::Ring => {
                 let gold = |one: &&CardNo| self.board.card(**one).card.is(Subtype::GoldRingItem);

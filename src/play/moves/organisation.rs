@@ -339,6 +339,6 @@ impl<'b> BoardFacts<'b> {
 }
 
 /// Whether the player plays characters of this mind (`CoE` 2.II.2.2.F1).
-pub(super) fn has_mind_allowed(board: &Board<'_>, card: &Card) -> bool {
+pub(in crate::play) fn has_mind_allowed(board: &Board<'_>, card: &Card) -> bool {
     board.player != PlayerType::FallenWizard || card.mind.unwrap_or(0) <= 5
 }

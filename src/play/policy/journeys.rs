@@ -20,6 +20,8 @@ const RESTED: i32 = 65;
 const IDLE: i32 = 150;
 /// The value of a card that is played a turn later, in hundredths of its value at once.
 const LATER: i32 = 60;
+/// How often the risk of a later move counts: what is always one move away is never reached.
+const LEGS: i32 = 2;
 /// A company plans for what it can play within this many moves.
 const MOVES: usize = 3;
 /// The number of best journeys that are looked into.
@@ -37,10 +39,12 @@ pub(super) fn journeys(
     let dangers = eyes.dangers(company.id, &ranks);
     let plays = plays(eyes, company.id, &ranks);
     let limit = i32::from(state.size(board, company.id).hazard_limit());
-    let ahead = ahead(board, &plays);
+    let leg =
+        |from: SiteNo, to: SiteNo| eyes.safest(from, to, &dangers, limit).map(|risk| risk * LEGS);
+    let ahead = ahead(board, &plays, &leg);
     let worth = |to: SiteNo| {
         let [now, next] = plays[usize::from(to)];
-        let later = onward(board, to, &ahead).max(next);
+        let later = onward(board, to, &ahead, &leg).max(next);
         now.max(later * LATER / 100) + home(state, board, company, to)
     };
     let here = company.site;
@@ -92,22 +96,35 @@ fn waits(state: &GameState, board: &Board<'_>, company: &CompanyInPlay) -> bool 
     own.next().is_some_and(|one| one.is_of(Race::Wizard)) && own.next().is_none()
 }
 
-/// For each site what can be played there or farther on, but for the last move.
-fn ahead(board: &Board<'_>, plays: &[[i32; 2]]) -> Vec<i32> {
+/// For each site what can be played there or farther on, but for the last move; nobody goes by a site
+/// where there is nothing to do.
+fn ahead(
+    board: &Board<'_>,
+    plays: &[[i32; 2]],
+    leg: &impl Fn(SiteNo, SiteNo) -> Option<i32>,
+) -> Vec<i32> {
     let mut ahead: Vec<i32> = plays.iter().map(|one| one[1]).collect();
     for _ in 1..MOVES {
-        let farther =
-            |from: SiteNo| ahead[usize::from(from)].max(onward(board, from, &ahead) * LATER / 100);
+        let farther = |from: SiteNo| {
+            let rests = plays[usize::from(from)] != [0, 0] || board.site(from).haven;
+            let next = if rests { onward(board, from, &ahead, leg) * LATER / 100 } else { 0 };
+            ahead[usize::from(from)].max(next)
+        };
         ahead = board.site_numbers().map(farther).collect();
     }
     ahead
 }
 
-/// The most that can be played one move farther on or beyond.
-fn onward(board: &Board<'_>, from: SiteNo, ahead: &[i32]) -> i32 {
+/// The most that can be played one move farther on or beyond, less the risk of that move.
+fn onward(
+    board: &Board<'_>,
+    from: SiteNo,
+    ahead: &[i32],
+    leg: &impl Fn(SiteNo, SiteNo) -> Option<i32>,
+) -> i32 {
     let there = board.site_numbers().filter(|&to| to != from && ahead[usize::from(to)] > 0);
-    let near = there.filter(|&to| !board.paths(from, to).is_empty());
-    near.map(|to| ahead[usize::from(to)]).max().unwrap_or(0)
+    let gains = there.filter_map(|to| Some(ahead[usize::from(to)] - leg(from, to)?));
+    gains.max().unwrap_or(0).max(0)
 }
 
 /// The value for a company of being at a haven.

@@ -84,7 +84,7 @@ impl GameState {
     pub(in crate::play) fn return_to_hand(&mut self, board: &Board<'_>, who: CardNo) {
         self.remove(board, who, false);
         self.discard.retain(|&no| no != who);
-        self.hand.push(who);
+        self.take_into_hand(who);
     }
 
     /// A character leaves play: eliminated, or discarded. Its followers stay, uncontrolled; its
