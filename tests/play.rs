@@ -444,3 +444,40 @@ fn who_looks_ahead_plays_whole_games_the_same_each_time() {
         assert_ne!(game(board, policy, 3), game(board, PlayPolicy::Greedy, 3));
     });
 }
+
+#[test]
+fn rings_that_tests_find_are_told_as_played() {
+    let mut found = 0;
+    let text = fs::read_to_string("decks/challenge-e.toml").expect("a deck");
+    // Rings for the gold rings of the deck, and tests.
+    let text = text.replace("\"Dodge\" = 2", "\"Test of Form\" = 3");
+    let text = text.replace("\"Stealth\" = 3", "\"Test of Lore\" = 3");
+    with_text(&text, BuiltIn::Mixed, |board| {
+        for seed in 0..20 {
+            let told = game(board, PlayPolicy::Greedy, seed);
+            play(board, PlayPolicy::Greedy, seed, |before, _, _, after| {
+                let ring = |no: &&u16| {
+                    board.card(**no).role == CardRole::Ring && after.bearer(**no).is_some()
+                };
+                for no in before.hand.iter().filter(ring) {
+                    assert!(told.played.contains(no), "{seed}");
+                    found += 1;
+                }
+            });
+        }
+    });
+    assert!(found > 0, "no test found a ring");
+}
+
+#[test]
+fn a_character_who_can_come_nowhere_does_not_stay_in_the_hand() {
+    let text = fs::read_to_string("decks/challenge-o.toml").expect("a deck");
+    // A Fallen-wizard plays no character of nine mind (CoE 2.II.2.2.F1).
+    let text = text.replace("\"Baug\u{fa}r\" = 1", "\"Golodhros\" = 1");
+    with_text(&text, BuiltIn::Mixed, |board| {
+        let golodhros = |no: &&u16| board.card(**no).card.name == "Golodhros";
+        let games: Vec<_> = (0..20).map(|seed| game(board, PlayPolicy::Greedy, seed)).collect();
+        let discarded = games.iter().filter(|one| one.discarded.iter().any(|no| golodhros(&no)));
+        assert!(discarded.count() >= 19);
+    });
+}

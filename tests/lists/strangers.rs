@@ -899,3 +899,13 @@ fn numbers_that_are_joined_to_names_are_told() {
     let (_, told) = read("a.txt", &format!("Resources\n2 Glamdring\n{line}\n"));
     assert_eq!(told, ["3 unheard"]);
 }
+
+#[test]
+fn a_comment_of_gccg_that_counts_copies_is_a_card() {
+    for card in ["# Abductor - 2", "# Abductor  2", "# Abductor\t2", "# Abductor 2 copies"] {
+        let text = format!("####\nDeck\n{card}\n####\n\n# Hazard (3)\n\n3 Cave-drake (TW)\n");
+        let (heard, told) = read("deck.txt", &text);
+        let is_heard = heard.iter().any(|card| card.ends_with("2 Abductor"));
+        assert!(is_heard || told == ["3 unheard"], "{card}: {heard:?}, {told:?}");
+    }
+}

@@ -319,7 +319,9 @@ impl<'t> Parts<'t> {
         for token in around {
             if is_number(token.text) {
                 numbers += 1;
-            } else if token.text.contains(char::is_alphanumeric) && token.text != "x" {
+            } else if token.text.contains(char::is_alphanumeric)
+                && !matches!(token.text, "x" | "copies" | "copy" | "pieces")
+            {
                 return None;
             }
         }
