@@ -1,6 +1,7 @@
 //! A line that is a heading: its words, the marks around them, and the count in it.
 
 use super::headings::{Heading, meaning};
+use super::numbers::is_among;
 use crate::decks::model::Section;
 
 /// A heading and the count in it.
@@ -208,30 +209,14 @@ fn is_figure(text: &str) -> bool {
 }
 
 fn is_one_figure(text: &str) -> bool {
-    const UNITS: [&str; 16] = [
-        "sp",
-        "mp",
-        "mps",
-        "mind",
-        "points",
-        "point",
-        "stage points",
-        "gi",
-        "influence",
-        "di",
-        "mind points",
-        "general influence",
-        "marshalling points",
-        "pts",
-        "stage",
-        "sps",
-    ];
+    const UNITS: &str = "sp|mp|mps|mind|points|point|stage points|gi|influence|di|mind points|\
+        general influence|marshalling points|pts|stage|sps";
     let text = text.trim().to_lowercase();
     let number = text.trim_start_matches(|c: char| c.is_ascii_digit() || c == '/' || c == ' ');
     let (words, behind) = (number.trim(), number.len() < text.len());
     let before =
         text.trim_end_matches(|c: char| c.is_ascii_digit() || matches!(c, ':' | ' ' | '/'));
-    (behind && UNITS.contains(&words)) || (before.len() < text.len() && UNITS.contains(&before))
+    (behind && is_among(UNITS, words)) || (before.len() < text.len() && is_among(UNITS, before))
 }
 
 fn meaning_of(text: &str) -> Option<Heading> {

@@ -283,7 +283,7 @@ fn number_in_words<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<(&'t
         let word = word.trim_end_matches('枚');
         if is_count(word) {
             let rest = rest.trim_start();
-            let of = OF.iter().chain(&UNITS_OF).find_map(|of| rest.strip_prefix(of));
+            let of = OF.into_iter().chain(UNITS_OF.split('|')).find_map(|of| rest.strip_prefix(of));
             let rest = of.unwrap_or(rest).trim_start();
             // `Two Dodges`
             let one = rest.strip_suffix('s').filter(|one| !names.knows(rest) && names.knows(one));
@@ -386,18 +386,16 @@ fn is_ordinal(remark: &str) -> bool {
 
 /// The number in a remark that says nothing else: `I play two of these`.
 fn count_said(remark: &str) -> Option<&str> {
-    const QUIET: [&str; 35] = [
-        "i", "we", "play", "played", "use", "used", "have", "with", "of", "these", "those", "this",
-        "them", "it", "copies", "copy", "cards", "here", "only", "just", "in", "the", "my", "deck",
-        "ich", "spiele", "davon", "juego", "estas", "joue", "gioco", "speel", "all", "are", "qty",
-    ];
+    const QUIET: &str = "i|we|play|played|use|used|have|with|of|these|those|this|them|it|copies|\
+        copy|cards|here|only|just|in|the|my|deck|ich|spiele|davon|juego|estas|joue|gioco|speel|\
+        all|are|qty";
     let mut number = None;
     for word in remark.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()) {
         if word.chars().all(is_digit) || numbers::value(word).is_some() {
             if number.replace(word).is_some() {
                 return None;
             }
-        } else if !QUIET.contains(&word.to_lowercase().as_str()) {
+        } else if !numbers::is_among(QUIET, &word.to_lowercase()) {
             return None;
         }
     }
@@ -526,53 +524,17 @@ fn count_before<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<(&'t st
             )
     };
     let bare = name.trim_start_matches(separator).trim_start();
-    let bare = UNITS_OF.iter().find_map(|of| bare.strip_prefix(of)).unwrap_or(bare).trim_start();
+    let bare =
+        UNITS_OF.split('|').find_map(|of| bare.strip_prefix(of)).unwrap_or(bare).trim_start();
     bare.starts_with(|c: char| !is_digit(c)).then_some((number, bare))
 }
 
 /// The units between a number and the name behind it, in the eight languages.
-const UNITS_OF: [&str; 40] = [
-    "of ",
-    "copies of ",
-    "pieces of ",
-    "copies ",
-    "copy of ",
-    "cards of ",
-    "times ",
-    "mal ",
-    "Stück ",
-    "Exemplare von ",
-    "Exemplare ",
-    "Kopien von ",
-    "Karten ",
-    "copias de ",
-    "ejemplares de ",
-    "cartas de ",
-    "exemplaires de ",
-    "exemplaires d'",
-    "fois ",
-    "veces ",
-    "volte ",
-    "copie di ",
-    "keer ",
-    "maal ",
-    "stuks ",
-    "exemplaren van ",
-    "kopieën van ",
-    "kappaletta ",
-    "kertaa ",
-    "kpl ",
-    "枚の",
-    "枚 ",
-    "枚",
-    "Stk. ",
-    "Stk ",
-    "Stck. ",
-    "St. ",
-    "pcs. ",
-    "pcs ",
-    "ex. ",
-];
+const UNITS_OF: &str = "of |copies of |pieces of |copies |copy of |cards of |times |mal |Stück |\
+    Exemplare von |Exemplare |Kopien von |Karten |copias de |ejemplares de |cartas de |\
+    exemplaires de |exemplaires d'|fois |veces |volte |copie di |keer |maal |stuks |\
+    exemplaren van |kopieën van |kappaletta |kertaa |kpl |枚の|枚 |枚|Stk. |Stk |Stck. |St. |pcs. |\
+    pcs |ex. ";
 
 fn opened(text: &str) -> Option<char> {
     match text.chars().next()? {

@@ -3,21 +3,14 @@
 use super::numbers::{is_among, is_year};
 
 /// Words that sentences have and names of cards seldom: in several languages, folded to lower case.
-const OF_SENTENCES: &[&str] = &[
-    "i", "im", "ive", "you", "your", "we", "it", "its", "is", "are", "was", "were", "be", "been",
-    "have", "has", "had", "this", "that", "these", "those", "my", "me", "if", "because", "but",
-    "so", "very", "can", "could", "should", "would", "please", "thanks", "hello", "hi", "dear",
-    "play", "played", "deck", "decks", "cards", "card", "list", "game", "games", "here", "there",
-    "when", "what", "how", "why", "some", "not", "do", "does", "dont", "with", "about", "then",
-    "than", "them", "they", "he", "she", "will", "get", "use", "want", "like", "good", "sure",
-    "think", "changed", "since", "last", "time", "just", "also", "really", "as", "at", "on", "ich",
-    "du", "ist", "sind", "nicht", "mein", "meine", "hallo", "danke", "wenn", "aber", "auch",
-    "noch", "habe", "hat", "ein", "eine", "wir", "yo", "es", "son", "mi", "hola", "gracias",
-    "pero", "muy", "con", "para", "que", "je", "est", "sont", "mon", "ma", "mes", "bonjour",
-    "merci", "mais", "pour", "avec", "ciao", "sono", "grazie", "questo", "ho", "dit", "mijn",
-    "hoi", "bedankt", "maar", "niet", "minun", "on", "ja", "hei", "kiitos", "too", "many", "much",
-    "always", "never", "maybe", "against",
-];
+const OF_SENTENCES: &str = "i|im|ive|you|your|we|it|its|is|are|was|were|be|been|have|has|had|this|\
+    that|these|those|my|me|if|because|but|so|very|can|could|should|would|please|thanks|hello|hi|\
+    dear|play|played|deck|decks|cards|card|list|game|games|here|there|when|what|how|why|some|not|\
+    do|does|dont|with|about|then|than|them|they|he|she|will|get|use|want|like|good|sure|think|\
+    changed|since|last|time|just|also|really|as|at|on|ich|du|ist|sind|nicht|mein|meine|hallo|\
+    danke|wenn|aber|auch|noch|habe|hat|ein|eine|wir|yo|es|son|mi|hola|gracias|pero|muy|con|para|\
+    que|je|est|sont|mon|ma|mes|bonjour|merci|mais|pour|avec|ciao|sono|grazie|questo|ho|dit|mijn|\
+    hoi|bedankt|maar|niet|minun|on|ja|hei|kiitos|too|many|much|always|never|maybe|against";
 
 /// Words by which letters end.
 const CLOSING: &str = "cheers|regards|greetings|best|yours|sincerely|grusse|gruse|gruß|grüße|viele|liebe|mfg|\
@@ -25,24 +18,9 @@ const CLOSING: &str = "cheers|regards|greetings|best|yours|sincerely|grusse|grus
     hasta|abrazos|atentamente|mvg|bien|ciao|amicalement";
 
 /// Beginnings of lines by which letters end.
-const CLOSING_PHRASES: &[&str] = &[
-    "bis dann",
-    "bis bald",
-    "un saludo",
-    "un abrazo",
-    "un caro saluto",
-    "kind regards",
-    "warm regards",
-    "mit freundlichen",
-    "met vriendelijke",
-    "ystävällisin",
-    "bonne journée",
-    "have fun",
-    "good luck",
-    "take care",
-    "viel spa",
-    "viel glück",
-];
+const CLOSING_PHRASES: &str = "bis dann|bis bald|un saludo|un abrazo|un caro saluto|kind regards|\
+    warm regards|mit freundlichen|met vriendelijke|ystävällisin|bonne journée|have fun|good luck|\
+    take care|viel spa|viel glück";
 
 /// Whether a line belongs to the page, forum, mail or program around a list: `Posts: 259`, `Page 2
 /// of 3`.
@@ -84,51 +62,21 @@ pub(super) fn is_furniture(text: &str) -> bool {
 
 /// What a page, a wiki or LaTeX has around a list: `3 likes`, `Back to top`, `\\begin{itemize}`.
 fn is_of_page(lower: &str) -> bool {
-    const WORDS: [&str; 14] = [
-        "back to top",
-        "top",
-        "comments welcome",
-        "feedback welcome",
-        "nach oben",
-        "以上です",
-        "以上",
-        "reply with quote",
-        "quote",
-        "report post",
-        "offline",
-        "online",
-        "member",
-        "registered user",
-    ];
+    const WORDS: &str = "back to top|top|comments welcome|feedback welcome|nach oben|以上です|以上|\
+        reply with quote|quote|report post|offline|online|member|registered user";
     const COUNTED: [&str; 8] =
         ["likes", "like", "replies", "reply", "reactions", "views", "votes", "shares"];
     const BEGINNINGS: [&str; 4] = ["\\begin{", "\\end{", "{|", "[[category:"];
     let counted = lower.trim_start_matches(|c: char| c.is_ascii_digit());
-    WORDS.contains(&lower.trim_matches(|c: char| !c.is_alphanumeric()))
+    is_among(WORDS, lower.trim_matches(|c: char| !c.is_alphanumeric()))
         || counted.len() < lower.len() && COUNTED.contains(&counted.trim_start())
         || BEGINNINGS.iter().any(|begins| lower.starts_with(begins))
 }
 
 /// Who wrote at what time: `klaus — Today at 12:31`, `Anna, [03.02.2023 12:31]`.
 fn is_written_at(lower: &str) -> bool {
-    const DAYS: [&str; 16] = [
-        "today",
-        "yesterday",
-        "heute",
-        "gestern",
-        "hoy",
-        "ayer",
-        "aujourd",
-        "hier",
-        "oggi",
-        "ieri",
-        "vandaag",
-        "gisteren",
-        "tänään",
-        "eilen",
-        "今日",
-        "昨日",
-    ];
+    const DAYS: &str = "today|yesterday|heute|gestern|hoy|ayer|aujourd|hier|oggi|ieri|vandaag|\
+        gisteren|tänään|eilen|今日|昨日";
     const FEW: usize = 10;
     let end = ["uhr", "am", "pm"].iter().find_map(|half| lower.strip_suffix(half)).unwrap_or(lower);
     let end = end.trim_end_matches([']', ')', ' ', '\u{202f}']);
@@ -143,7 +91,7 @@ fn is_written_at(lower: &str) -> bool {
     };
     timed
         && lower.split_whitespace().count() <= FEW
-        && (DAYS.iter().any(|day| lower.contains(day))
+        && (DAYS.split('|').any(|day| lower.contains(day))
             || [" um ", " at ", " a las ", " à ", " alle "].iter().any(|at| lower.contains(at))
             || dated())
 }
@@ -173,21 +121,9 @@ fn is_quoted(lower: &str) -> bool {
 }
 
 fn starts_as_credit(lower: &str) -> bool {
-    const CREDITS: [&str; 12] = [
-        "gefällt mir ",
-        "me gusta ",
-        "j’aime ",
-        "mi piace ",
-        "edited by ",
-        "posted by ",
-        "written by ",
-        "last edited ",
-        "sent from my ",
-        "tel. ",
-        "post reply",
-        "translated by ",
-    ];
-    CREDITS.iter().any(|credit| lower.starts_with(credit))
+    const CREDITS: &str = "gefällt mir |me gusta |j’aime |mi piace |edited by |posted by |\
+        written by |last edited |sent from my |tel. |post reply|translated by ";
+    CREDITS.split('|').any(|credit| lower.starts_with(credit))
 }
 
 /// Pages and rounds: `Page 2 of 3`, `Round 1: won 4-2`, `1. Runde 6:0`, `R1 vs Klaus 4-2`.
@@ -235,7 +171,7 @@ pub(super) fn is_prose(text: &str) -> bool {
         return true;
     }
     let all: Vec<String> = words(text).collect();
-    let telling = all.iter().filter(|word| OF_SENTENCES.contains(&word.as_str())).count();
+    let telling = all.iter().filter(|word| is_among(OF_SENTENCES, word)).count();
     // Names of cards are written with capitals; sentences are mostly not.
     let small = text.split_whitespace().filter(|word| word.starts_with(char::is_lowercase)).count();
     let ended = text.ends_with(['.', '!', '?', ':', ',']) || text.contains(". ");
@@ -259,7 +195,7 @@ pub(super) fn is_closing(text: &str) -> bool {
     const MORE: [&str; 8] = ["wishes", "vous", "bientot", "alle", "euch", "an", "from", "luego"];
     let few = text.split_whitespace().count() <= 5;
     let lower = text.to_lowercase();
-    if few && CLOSING_PHRASES.iter().any(|phrase| lower.starts_with(phrase)) {
+    if few && CLOSING_PHRASES.split('|').any(|phrase| lower.starts_with(phrase)) {
         return true;
     }
     let mut words = words(text);

@@ -1,6 +1,8 @@
 //! Totals that people write below a part: of cards, of marshalling points, of mind. They are not
 //! about single cards.
 
+use super::numbers::is_among;
+
 /// Words by which a total begins or ends.
 const TOTALS: [&str; 16] = [
     "total",
@@ -22,48 +24,10 @@ const TOTALS: [&str; 16] = [
 ];
 
 /// Units that are counted and are not cards.
-const UNITS: [&str; 40] = [
-    "card",
-    "cards",
-    "karten",
-    "karte",
-    "cartas",
-    "cartes",
-    "carte",
-    "kaarten",
-    "kortit",
-    "korttia",
-    "枚",
-    "mind",
-    "mp",
-    "mps",
-    "sp",
-    "sps",
-    "gi",
-    "di",
-    "points",
-    "point",
-    "pts",
-    "marshalling points",
-    "stage points",
-    "general influence",
-    "influence",
-    "corruption points",
-    "cp",
-    "cps",
-    "punkte",
-    "puntos",
-    "punti",
-    "punten",
-    "pisteet",
-    "verstand",
-    "mente",
-    "esprit",
-    "mind points",
-    "siegpunkte",
-    "unique cards",
-    "copies",
-];
+const UNITS: &str = "card|cards|karten|karte|cartas|cartes|carte|kaarten|kortit|korttia|枚|mind|mp|\
+    mps|sp|sps|gi|di|points|point|pts|marshalling points|stage points|general influence|influence|\
+    corruption points|cp|cps|punkte|puntos|punti|punten|pisteet|verstand|mente|esprit|mind points|\
+    siegpunkte|unique cards|copies";
 
 /// Whether a line is a total: `Total: 30`, `30 cards`, `Mind: 19`, `MPs = 24`, `(全25枚)`.
 pub(super) fn is_total(line: &str) -> bool {
@@ -90,7 +54,7 @@ pub(super) fn is_total(line: &str) -> bool {
         let total_of = TOTALS.iter().find_map(|total| words.strip_prefix(total));
         let bare = total_of.or_else(|| TOTALS.iter().find_map(|total| words.strip_suffix(total)));
         let bare = bare.unwrap_or(words).trim();
-        UNITS.contains(&bare.strip_prefix("of ").unwrap_or(bare))
+        is_among(UNITS, bare.strip_prefix("of ").unwrap_or(bare))
     };
     number
         && match (before.is_empty(), behind.is_empty()) {

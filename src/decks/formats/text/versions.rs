@@ -2,6 +2,7 @@
 //! Dodge`, `Dodge (DM C2)`, `Dodge (3 MP)`.
 
 use super::known::KnownNames;
+use super::numbers::is_among;
 use crate::cards::model::CardId;
 
 /// The codes of the sets.
@@ -56,23 +57,8 @@ pub(super) fn version_behind(text: &str, led: bool) -> Option<(&str, &str)> {
 
 /// Whether a text is a set with a rarity or a number, a rarity, or a figure of the card.
 fn is_version(text: &str) -> bool {
-    const FIGURES: [&str; 15] = [
-        "mp",
-        "mps",
-        "sp",
-        "cp",
-        "gi",
-        "di",
-        "mind",
-        "prowess",
-        "body",
-        "stage points",
-        "stage point",
-        "marshalling points",
-        "corruption",
-        "points",
-        "point",
-    ];
+    const FIGURES: &str = "mp|mps|sp|cp|gi|di|mind|prowess|body|stage points|stage point|\
+        marshalling points|corruption|points|point";
     let rarity = |word: &str| {
         let figures = word.trim_end_matches(|c: char| c.is_ascii_digit());
         figures.len() < word.len()
@@ -84,7 +70,7 @@ fn is_version(text: &str) -> bool {
     let signs = |c: char| matches!(c, '+' | '(' | ')' | '*' | '/');
     let number = lower.trim_start_matches(|c: char| c.is_ascii_digit() || signs(c));
     let digits = lower[..lower.len() - number.len()].contains(|c: char| c.is_ascii_digit());
-    let figure = digits && FIGURES.contains(&number.trim());
+    let figure = digits && is_among(FIGURES, number.trim());
     let turned = lower.trim_end_matches(|c: char| c.is_ascii_digit() || matches!(c, ' ' | ':'));
     // `5 mind, 2 DI`
     let several = text.contains([',', ';', '/'])
@@ -92,7 +78,7 @@ fn is_version(text: &str) -> bool {
             let part = part.trim();
             part.contains(|c: char| c.is_ascii_digit()) && is_version(part)
         });
-    let figure = several || figure || (turned.len() < lower.len() && FIGURES.contains(&turned));
+    let figure = several || figure || (turned.len() < lower.len() && is_among(FIGURES, turned));
     match text.split_once([' ', ',', '-', '#', ':']) {
         Some((set, rest)) if SETS.contains(&set) => {
             let rest = rest.trim_start_matches(['#', ' ']);

@@ -3,7 +3,7 @@
 
 use super::super::headings::is_word;
 use super::super::known::{KnownNames, holds_roman};
-use super::super::numbers::{is_number, is_numeric};
+use super::super::numbers::{is_among, is_number, is_numeric};
 use super::super::versions::is_set;
 use super::signs::has_run;
 use super::words::{Sign, mentions, named, tokens, trimmed, without_tags};
@@ -86,10 +86,7 @@ impl<'t> Parts<'t> {
     /// Whether the words before a name say that it is only mentioned: `back-up for Kíli`, `(with Cram
     /// and Dodge)`. Other names and words that link may stand between.
     pub(super) fn mentioned(before: &[Sign<'_>], found: &[(usize, usize)]) -> bool {
-        const LINKS: [&str; 16] = [
-            "and", "or", "the", "a", "an", "my", "his", "her", "und", "oder", "den", "die", "y",
-            "et", "e", "en",
-        ];
+        const LINKS: &str = "and|or|the|a|an|my|his|her|und|oder|den|die|y|et|e|en";
         let mut at = before.len();
         while let Some(last) = at.checked_sub(1) {
             if let Some((from, _)) = found.iter().find(|(_, to)| *to == last) {
@@ -102,7 +99,7 @@ impl<'t> Parts<'t> {
                 return true;
             }
             let parts = word.contains(['|', '→']) || matches!(word, "-" | "–" | "—");
-            if parts || !(bare.is_empty() || LINKS.contains(&bare.as_str())) {
+            if parts || !(bare.is_empty() || is_among(LINKS, &bare)) {
                 return false;
             }
             at = last;

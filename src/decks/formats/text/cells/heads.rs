@@ -43,45 +43,15 @@ pub(super) fn by_word(cell: &str) -> Option<Column> {
 }
 
 /// Heads of a column with the part of each card.
-pub(super) const PLACES: [&str; 31] = [
-    "location",
-    "section",
-    "part",
-    "type",
-    "typ",
-    "tipo",
-    "abschnitt",
-    "teil",
-    "zone",
-    "category",
-    "class",
-    "where",
-    "sektion",
-    "bereich",
-    "seccion",
-    "pile",
-    "deck part",
-    "part of deck",
-    "stapel",
-    "sezione",
-    "sectie",
-    "partie",
-    "parte",
-    "deel",
-    "osio",
-    "osa",
-    "kategorie",
-    "categoria",
-    "categorie",
-    "group",
-    "gruppe",
-];
+pub(super) const PLACES: &str = "location|section|part|type|typ|tipo|abschnitt|teil|zone|category|\
+    class|where|sektion|bereich|seccion|pile|deck part|part of deck|stapel|sezione|sectie|partie|\
+    parte|deel|osio|osa|kategorie|categoria|categorie|group|gruppe";
 
 /// Whether a head is of the parts of the deck, rather than of types of cards.
 pub(super) fn is_of_parts(cell: &str) -> bool {
     const TYPES: [&str; 6] = ["type", "typ", "tipo", "class", "category", "kategorie"];
     let word = fold(cell);
-    PLACES.contains(&word.as_str()) && !TYPES.contains(&word.as_str())
+    is_among(PLACES, &word) && !TYPES.contains(&word.as_str())
 }
 
 /// Reads columns below words that are not known, beside names, as copies of several decks, if all rows
@@ -271,6 +241,6 @@ pub(super) fn is_name(cell: &str) -> bool {
 pub(super) fn is_head(cell: &str, names: &mut KnownNames<'_>) -> bool {
     is_name(cell)
         || is_of_deck(cell)
-        || PLACES.contains(&fold(cell).as_str())
+        || is_among(PLACES, &fold(cell))
         || ((heading_of(cell).is_some() || by_word(cell).is_some()) && !names.knows(cell))
 }
