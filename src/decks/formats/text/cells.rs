@@ -6,6 +6,7 @@ use super::headings::Heading;
 use super::item::{Item, item};
 use super::known::KnownNames;
 use super::layout::NumberSide;
+use super::numbers::is_among;
 use super::versions::is_set;
 use crate::cards::fold::fold;
 use crate::decks::formats::lines::Lines;
@@ -295,7 +296,7 @@ impl CellColumns {
             if is_name(cell) {
                 return Some(Column::Name);
             }
-            if PLACES.contains(&fold(cell).as_str()) {
+            if is_among(PLACES, &fold(cell)) {
                 return Some(Column::Place);
             }
             if *cell == "#" && !has_names {
