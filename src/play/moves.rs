@@ -10,8 +10,10 @@ use super::state::{AttackStep, GameState, HAND, Pending, Phase};
 mod combat;
 mod events;
 mod hazards;
-pub(super) mod organisation;
+mod organisation;
 mod sites;
+
+pub(super) use organisation::{has_mind_allowed, is_open};
 
 /// A move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

@@ -902,7 +902,10 @@ fn numbers_that_are_joined_to_names_are_told() {
 
 #[test]
 fn a_comment_of_gccg_that_counts_copies_is_a_card() {
-    for card in ["# Abductor - 2", "# Abductor  2", "# Abductor\t2", "# Abductor 2 copies"] {
+    let signed = ["# Abductor - 2", "# Abductor  2", "# Abductor\t2"];
+    let in_words = ["2 copies", "2 pieces", "1 copy", "2 Stück", "2 cards", "2 mal", "two copies"];
+    let in_words = in_words.map(|count| format!("# Abductor {count}"));
+    for card in signed.into_iter().chain(in_words.iter().map(String::as_str)) {
         let text = format!("####\nDeck\n{card}\n####\n\n# Hazard (3)\n\n3 Cave-drake (TW)\n");
         let (heard, told) = read("deck.txt", &text);
         let is_heard = heard.iter().any(|card| card.ends_with("2 Abductor"));

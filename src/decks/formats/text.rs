@@ -35,6 +35,7 @@ mod tags;
 mod totals;
 mod versions;
 
+use item::units_behind;
 pub(super) use netmeccg::is_netmeccg;
 pub(crate) use numbers::of_word as number_word;
 use plain::Plain;
@@ -113,10 +114,10 @@ pub(super) fn read_gccg(
         let (first, last) = (comment.split(' ').next(), comment.rsplit(' ').next());
         // `# Abductor - 2`, `# Abductor  2` and `# Abductor 2 copies` are cards, too.
         let name = comment.trim_end_matches(|c: char| c.is_ascii_digit());
-        let apart = name.ends_with("  ") || name.ends_with('\t') || comment.ends_with(" copies");
+        let apart = name.ends_with("  ") || name.ends_with('\t');
         let signed = apart || name.trim_end().ends_with(['-', '–', ':', '=', ',']);
         let bare = !signed && last.is_some_and(|word| word.parse::<u32>().is_ok());
-        numbered(first) || apart || numbered(last) && !bare
+        numbered(first) || numbered(last) && !bare || units_behind(comment).is_some()
     };
     let suspected = |at: usize, end: u32| line(at).strip_prefix('#').map_or(end <= begins, listed);
     if !deck.remarks.iter().any(|remark| suspected(remark.range().start, remark.end)) {

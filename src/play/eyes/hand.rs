@@ -2,12 +2,10 @@
 
 use crate::cards::model::Subtype;
 use crate::cards::model::effects::{Deed, Effect};
-use crate::cards::sites;
 use crate::odds::attack::Condition;
 
 use super::super::board::{BoardCard, CardNo, CardRole, SiteNo};
-use super::super::moves::carry_of;
-use super::super::moves::organisation::has_mind_allowed;
+use super::super::moves::{carry_of, has_mind_allowed, is_open};
 use super::super::state::{CompanyInPlay, HAND, Pending, PersonInPlay, Phase, SiteState, fits};
 use super::{CARD, Eyes, LARGE, TAP, at_least, share};
 
@@ -20,7 +18,7 @@ const STALE: i32 = 60;
 /// More than any card is worth to keep.
 const ANY: i32 = 400;
 
-impl<'s> Eyes<'s, '_> {
+impl Eyes<'_, '_> {
     /// The gain of discarding a card: if the hand is over its size, a card goes in any case. Even a
     /// turn in which nobody travelled or healed should change the hand.
     pub(super) fn discarding(self, no: CardNo) -> i32 {
@@ -223,7 +221,7 @@ impl<'s> Eyes<'s, '_> {
                 if self.state.hand.iter().any(character) { 20 } else { 15 }
             }
             // A player is Sauron once, and only while no Ringwraith was revealed.
-            Deed::Eye(_) if self.state.is_eye(self.board) || self.avatar().is_some() => 0,
+            Deed::Eye(_) if self.state.is_eye(self.board) || self.has_avatar() => 0,
             Deed::GeneralInfluence(_) | Deed::Eye(_) => 100,
             // A card that is drawn brings the end of the game nearer, and the hand is filled anyhow.
             Deed::Draw(_) => 5,
@@ -231,21 +229,17 @@ impl<'s> Eyes<'s, '_> {
         }
     }
 
-    fn avatar(self) -> Option<&'s PersonInPlay> {
-        let avatar = |one: &&PersonInPlay| self.board.card(one.card).role == CardRole::Avatar;
-        self.state.persons.iter().find(avatar)
+    fn has_avatar(self) -> bool {
+        self.state.avatar(self.board).is_some()
     }
 
     /// Whether a character of the hand has a site to come to: an agent comes only to its home sites,
     /// and once the avatar is in play, only to him.
     fn has_place(self, no: CardNo) -> bool {
         let card = self.board.card(no).card;
-        let avatar = self.avatar().and_then(|one| self.state.company(one.company));
         let open = |site: SiteNo| {
-            let place = self.board.site(site);
-            let home = sites::is_among(&card.home_sites, place.card, self.board.database);
-            let near = avatar.is_none_or(|company| company.site == site);
-            if card.agent { home && near } else { home || place.haven }
+            let near = !card.agent || self.state.is_near_avatar(self.board, site);
+            near && is_open(self.board, card, site)
         };
         has_mind_allowed(self.board, card) && self.board.site_numbers().any(open)
     }
@@ -260,6 +254,17 @@ impl<'s> Eyes<'s, '_> {
         })
     }
 
+    /// The least risk of a company's way to a site, from where it is or from a haven.
+    fn way(self, company: &CompanyInPlay, to: SiteNo, dangers: &[i32]) -> Option<i32> {
+        if to == company.site {
+            return Some(0);
+        }
+        let limit = i32::from(self.state.size(self.board, company.id).hazard_limit());
+        let starts = self.board.site_numbers();
+        let starts = starts.filter(|&from| from == company.site || self.board.site(from).haven);
+        starts.filter_map(|from| self.safest(from, to, dangers, limit)).min()
+    }
+
     /// What the best company gains with a resource at the best site as soon as its members have
     /// rested, from where it is or from a haven. What nobody would enter a site for only fills the hand.
     fn prospect(self, no: CardNo) -> i32 {
@@ -271,19 +276,10 @@ impl<'s> Eyes<'s, '_> {
             // Whoever is wounded is well again by then.
             let hurt = ranks.iter().any(|(_, one)| one.condition == Condition::Wounded);
             let dangers = self.dangers(company.id, &ranks);
-            let limit = i32::from(self.state.size(self.board, company.id).hazard_limit());
-            let way = |to: SiteNo| {
-                let starts = self
-                    .board
-                    .site_numbers()
-                    .filter(|&from| from == company.site || self.board.site(from).haven);
-                let risks = starts.filter_map(|from| self.safest(from, to, &dangers, limit));
-                if to == company.site { Some(0) } else { risks.min() }
-            };
             let at = |site| {
                 let ready = if hurt { 36 } else { self.ready(company.id, site, &ranks, true) };
                 let entry = if hurt { 0 } else { self.entry(company.id, site, &ranks) };
-                Some(share(gain, ready) - entry - way(site)?)
+                Some(share(gain, ready) - entry - self.way(company, site, &dangers)?)
             };
             self.sites_of(no).filter_map(at).max().unwrap_or(0)
         };
@@ -322,7 +318,7 @@ impl<'s> Eyes<'s, '_> {
         }
         match card.role {
             CardRole::Avatar => {
-                if self.avatar().is_some() || self.state.avatar_lost {
+                if self.has_avatar() || self.state.avatar_lost {
                     0
                 } else {
                     300

@@ -179,8 +179,7 @@ impl GameState {
             }
             Deed::GeneralInfluence(_) => !self.lasts(board, card),
             Deed::Eye(_) => {
-                let avatar = |one: &PersonInPlay| board.card(one.card).role == CardRole::Avatar;
-                !self.is_eye(board) && !self.avatar_lost && !self.persons.iter().any(avatar)
+                !self.is_eye(board) && !self.avatar_lost && self.avatar(board).is_none()
             }
             Deed::Stay { at, haven } => {
                 let there = |one: &CompanyInPlay| {

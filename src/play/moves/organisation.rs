@@ -72,22 +72,17 @@ impl GameState {
         demand(!self.is_out(board, card), "2.II.2", || {
             message!("the character is in play already, or lost")
         })?;
-        let place = board.site(site);
-        let home = sites::is_among(&facts.home_sites, place.card, board.database);
         if role == CardRole::Avatar {
-            return self.may_reveal(board, card, site, with, home);
+            return self.may_reveal(board, card, site, with);
         }
         let clause = "2.II.2.2";
-        demand(home || (place.haven && !facts.agent), clause, || {
+        demand(is_open(board, facts, site), clause, || {
             message!("a character is played at a haven or his home site")
         })?;
         demand(has_mind_allowed(board, facts), "2.II.2.2.F1", || {
             message!("a Fallen-wizard plays no character with more than 5 mind")
         })?;
-        let avatar = self.persons.iter().find(|one| board.card(one.card).role == CardRole::Avatar);
-        let with_avatar =
-            avatar.is_none_or(|one| self.company(one.company).is_some_and(|of| of.site == site));
-        demand(with_avatar || under, clause, || {
+        demand(under || self.is_near_avatar(board, site), clause, || {
             message!(
                 "with the avatar in play, a character is played at his site or under direct influence"
             )
@@ -113,10 +108,8 @@ impl GameState {
         card: CardNo,
         site: SiteNo,
         with: Option<CardNo>,
-        home: bool,
     ) -> Permission {
-        let other = self.persons.iter().any(|one| board.card(one.card).role == CardRole::Avatar);
-        demand(!other && !self.avatar_lost, "2.II.2.1.1", || {
+        demand(self.avatar(board).is_none() && !self.avatar_lost, "2.II.2.1.1", || {
             message!("another avatar was revealed")
         })?;
         demand(!self.is_eye(board), "2.II.2.1", || {
@@ -129,10 +122,18 @@ impl GameState {
             PlayerType::Balrog => (&["The Under-gates"], "2.II.2.1.B1"),
         };
         let name = board.site(site).card.name.as_str();
-        demand(home || havens.contains(&name), clause, || {
-            message!("an avatar is played at his home site or a haven of his")
-        })?;
+        demand(
+            is_home(board, board.card(card).card, site) || havens.contains(&name),
+            clause,
+            || message!("an avatar is played at his home site or a haven of his"),
+        )?;
         self.may_stand(board, card, site, with)
+    }
+
+    /// Whether no avatar is in play but at this site.
+    pub(in crate::play) fn is_near_avatar(&self, board: &Board<'_>, site: SiteNo) -> bool {
+        let company = |one: &PersonInPlay| self.company(one.company);
+        self.avatar(board).is_none_or(|one| company(one).is_some_and(|of| of.site == site))
     }
 
     /// Whether there is room for a character at a site: in a company there, or with a site card
@@ -336,6 +337,16 @@ impl<'b> BoardFacts<'b> {
         let card = board.card(no);
         Self { card: card.card, role: card.role }
     }
+}
+
+fn is_home(board: &Board<'_>, card: &Card, site: SiteNo) -> bool {
+    sites::is_among(&card.home_sites, board.site(site).card, board.database)
+}
+
+/// Whether a character other than an avatar comes into play at a site: at a haven or a home site of
+/// his, an agent only at the latter (`CoE` 2.II.2.2).
+pub(in crate::play) fn is_open(board: &Board<'_>, card: &Card, site: SiteNo) -> bool {
+    is_home(board, card, site) || (board.site(site).haven && !card.agent)
 }
 
 /// Whether the player plays characters of this mind (`CoE` 2.II.2.2.F1).

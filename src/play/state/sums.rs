@@ -7,7 +7,7 @@ use crate::company::influence::powers;
 use crate::company::travel::Size;
 use crate::odds::fighter::{Fighter, kind_of};
 
-use super::super::board::{Board, CardNo, TravelPath};
+use super::super::board::{Board, CardNo, CardRole, TravelPath};
 use super::{CompanyInPlay, GameState, PersonInPlay};
 
 impl GameState {
@@ -96,6 +96,11 @@ impl GameState {
         let borne = self.persons.iter().flat_map(|person| &person.bears).copied();
         let lasting = self.lasting.iter().map(|one| one.card);
         lasting.chain(borne).flat_map(|no| &board.card(no).effects)
+    }
+
+    /// The avatar in play.
+    pub fn avatar(&self, board: &Board<'_>) -> Option<&PersonInPlay> {
+        self.persons.iter().find(|one| board.card(one.card).role == CardRole::Avatar)
     }
 
     /// Whether the player is Sauron himself.

@@ -8,6 +8,7 @@ use memchr::memmem;
 use super::guess::is_everyday;
 use super::heading_line::heading_of;
 use super::headings::Heading;
+use super::item::is_unit;
 use super::known::KnownNames;
 use super::numbers::{is_ditto, is_number, is_year};
 use super::out::says_out;
@@ -320,7 +321,8 @@ impl<'t> Parts<'t> {
             if is_number(token.text) {
                 numbers += 1;
             } else if token.text.contains(char::is_alphanumeric)
-                && !matches!(token.text, "x" | "copies" | "copy" | "pieces")
+                && token.text != "x"
+                && !is_unit(token.text)
             {
                 return None;
             }

@@ -406,35 +406,23 @@ fn count_said(remark: &str) -> Option<&str> {
 pub(super) fn copies(text: &str) -> Option<&str> {
     let end = text.find(|c| !is_digit(c))?;
     let (number, unit) = text.split_at(end);
-    let unit = unit.trim().trim_end_matches('.').to_lowercase();
-    let known = [
-        "copies",
-        "copy",
-        "cards",
-        "card",
-        "pieces",
-        "times",
-        "mal",
-        "stück",
-        "copias",
-        "exemplaires",
-        "copie",
-        "in deck",
-        "枚",
-        "本",
-        "fois",
-        "veces",
-        "volte",
-    ];
-    (!number.is_empty() && known.contains(&unit.as_str())).then_some(number)
+    let unit = unit.trim().trim_end_matches('.');
+    (!number.is_empty() && is_unit(unit)).then_some(number)
+}
+
+/// Whether a word behind a number says that it counts copies.
+pub(super) fn is_unit(word: &str) -> bool {
+    const UNITS: &str = "copies|copy|cards|card|pieces|times|mal|stück|copias|exemplaires|copie|\
+        in deck|枚|本|fois|veces|volte";
+    numbers::is_among(UNITS, &word.to_lowercase())
 }
 
 /// A number with its unit after a name: `Dodge 3 copies`, `Dodge, two copies`.
-fn units_behind(text: &str) -> Option<(&str, &str)> {
+pub(super) fn units_behind(text: &str) -> Option<(&str, &str)> {
     let parts = [' ', ',', ':', '-', '–', '\t'];
     if let Some((before, unit)) = text.rsplit_once(' ')
         && let Some((name, word)) = before.rsplit_once(' ')
-        && matches!(unit.to_lowercase().as_str(), "copies" | "copy" | "cards" | "times")
+        && is_unit(unit)
         && numbers::value(word).is_some()
     {
         return Some((name.trim_end_matches(parts), word));

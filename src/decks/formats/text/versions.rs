@@ -45,8 +45,8 @@ pub(super) fn version_before<'t>(
         .then_some((rest, version))
 }
 
-/// The set, rarity or figures in brackets or behind a dash after a name: `(DM C2)`, `- 3 MP`. If a count comes
-/// before the name, the number in `Dodge[1]` is a footnote.
+/// The set, rarity or figures in brackets or behind a dash after a name: `(DM C2)`, `- 3 MP`. If a
+/// count comes before the name, the number in `Dodge[1]` is a footnote.
 pub(super) fn version_behind(text: &str, led: bool) -> Option<(&str, &str)> {
     let (rest, inner) = brackets_behind(text).or_else(|| text.rsplit_once(" - "))?;
     let attached = text.as_bytes().get(rest.len()) == Some(&b'[');
