@@ -162,6 +162,7 @@ fn told(board: &Board<'_>, state: &GameState) -> String {
     let piles = [
         ("eliminated", &state.gone),
         ("discarded", &state.discard),
+        ("in the play deck", &state.deck),
         ("piled", &state.pile),
         ("in hand", &state.hand),
         ("spent", &state.spent),

@@ -4,6 +4,7 @@ a-corruption-check-comes-first = zuerst kommt ein Versuchungswurf
 an-influence-check-comes-first = zuerst kommt ein Beeinflussungswurf
 a-hazard-keeps-the-company-from-doing-anything = eine Gefahr hindert die Gemeinschaft daran, irgendetwas zu tun
 cards-must-be-drawn-first = zuerst müssen Karten gezogen werden
+a-card-must-be-brought-into-the-play-deck-first = zuerst muss eine Karte in den Spielstapel gebracht werden
 the-hand-holds-more-than-cards_ = die Hand ist größer als { $cards ->
         [one] { $cards } Karte
        *[other] { $cards } Karten

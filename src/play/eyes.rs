@@ -12,6 +12,7 @@ use super::state::{AttackStep, Check, GameState, Pending, PersonInPlay, SiteStat
 
 mod corruption;
 mod hand;
+mod influence;
 
 /// A company of this size is parted, and nobody joins it.
 pub(super) const LARGE: i32 = 5;
@@ -71,6 +72,7 @@ impl<'s> Eyes<'s, '_> {
             Move::Support { who } => self.support(who),
             Move::Strike { taps: true } => self.tapping(),
             Move::Discard { card } => self.discarding(card),
+            Move::Fetch { card } => self.promise(card),
             // Who sees more cards has more to choose from.
             Move::Draw => 1,
             _ => 0,

@@ -167,6 +167,11 @@ pub enum Move {
     },
     /// Draws one more card for a move.
     Draw,
+    /// Brings a card into the play deck.
+    Fetch {
+        /// Which.
+        card: CardNo,
+    },
     /// Nothing more is done in this part of the turn.
     Done,
 }
@@ -208,7 +213,7 @@ impl Move {
             Self::Journey { .. } => "2.IV",
             Self::Enter { .. } | Self::Leave { .. } => "2.V",
             Self::Play { .. } => "2.V.1",
-            Self::Event { .. } => "9.2",
+            Self::Event { .. } | Self::Fetch { .. } => "9.2",
             Self::Creature { .. } => "2.IV.vii.2",
             Self::Hazard { .. } => "2.IV.vii.3",
             Self::Face => "3.i",
@@ -275,6 +280,12 @@ impl GameState {
                     message!("the hand holds more than {cards}", cards = numbered(HAND, "card")),
                 ),
             },
+            Some(&Pending::Fetch { event, all, .. }) => {
+                let fetched = |no| matches!(*action, Move::Fetch { card } if card == no);
+                demand(self.fetchable(board, event, all).any(fetched), "9.2", || {
+                    message!("a card must be brought into the play deck first")
+                })
+            }
             None => self.may_in_phase(board, action),
         }
     }
@@ -333,6 +344,10 @@ impl GameState {
             }
             Some(Pending::Draws(_)) => vec![Move::Done, Move::Draw],
             Some(Pending::HandSize) => self.discards(board),
+            Some(&Pending::Fetch { event, all, .. }) => {
+                let cards = self.fetchable(board, event, all);
+                kinds(board, cards).into_iter().map(|card| Move::Fetch { card }).collect()
+            }
             None => self.phase_moves(board),
         };
         found.retain(|action| self.may(board, action).is_ok());
@@ -381,13 +396,7 @@ impl GameState {
 
     /// The cards of the hand, of copies the first.
     pub fn hand_kinds(&self, board: &Board<'_>) -> Vec<CardNo> {
-        let mut kinds: Vec<CardNo> = Vec::new();
-        for &no in &self.hand {
-            if kinds.iter().all(|&known| board.card(known).key != board.card(no).key) {
-                kinds.push(no);
-            }
-        }
-        kinds
+        kinds(board, self.hand.iter().copied())
     }
 
     fn discards(&self, board: &Board<'_>) -> Vec<Move> {
@@ -407,6 +416,17 @@ impl GameState {
             }),
         }
     }
+}
+
+/// Of copies the first.
+fn kinds(board: &Board<'_>, cards: impl Iterator<Item = CardNo>) -> Vec<CardNo> {
+    let mut kinds: Vec<CardNo> = Vec::new();
+    for no in cards {
+        if kinds.iter().all(|&known| board.card(known).key != board.card(no).key) {
+            kinds.push(no);
+        }
+    }
+    kinds
 }
 
 /// The requirements of a resource that is carried home.

@@ -1,7 +1,7 @@
 //! The policies for the player and for the hazards. The player moves companies to where the hand is
 //! playable within a few moves, considering the cards drawn and the risk.
 
-use super::board::{Board, CardNo, CardRole};
+use super::board::{Board, CardNo, CardRole, SiteNo};
 use super::eyes::{Eyes, LARGE};
 use super::moves::{Move, carry_of};
 use super::state::{CompanyInPlay, Dice, GameState, PersonInPlay, Phase};
@@ -132,8 +132,10 @@ fn newcomers(state: &GameState, board: &Board<'_>) -> Vec<Move> {
         std::cmp::Reverse((card.role == CardRole::Avatar, card.points, card.card.mind))
     });
     let mut found = Vec::new();
+    let eyes = Eyes { state, board };
     for card in people {
         let apart = is_ringwraith(board, card);
+        let pays = eyes.pays(card);
         for company in &state.companies {
             let Some(with) = state.leader(company.id).filter(|_| !apart) else { continue };
             let site = company.site;
@@ -147,11 +149,14 @@ fn newcomers(state: &GameState, board: &Board<'_>) -> Vec<Move> {
                     with: Some(by),
                     under: true,
                 }));
-                found.push(Move::Bring { card, site, with: Some(with), under: false });
+                if pays {
+                    found.push(Move::Bring { card, site, with: Some(with), under: false });
+                }
             }
         }
         let agent = board.card(card).card.agent || board.card(card).role == CardRole::Avatar;
-        let at = board.site_numbers().filter(|&site| agent || board.site(site).haven);
+        let open = |site: &SiteNo| pays && (agent || board.site(*site).haven);
+        let at = board.site_numbers().filter(open);
         found.extend(at.map(|site| Move::Bring { card, site, with: None, under: false }));
     }
     found

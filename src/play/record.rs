@@ -167,6 +167,7 @@ pub fn written(board: &Board<'_>, action: &Move, rolls: &[i16]) -> String {
         Move::Roll => "roll".to_owned(),
         Move::Discard { card: what } => format!("discard {}", card(what)),
         Move::Draw => "draw".to_owned(),
+        Move::Fetch { card: what } => format!("fetch {}", card(what)),
         Move::Done => "done".to_owned(),
     };
     if !rolls.is_empty() {
@@ -178,16 +179,20 @@ pub fn written(board: &Board<'_>, action: &Move, rolls: &[i16]) -> String {
 
 /// The move on a line; the error is the name that no card or site has.
 fn understood(board: &Board<'_>, state: &GameState, line: &RecordLine) -> Result<Move, Message> {
-    // Cards that are played or discarded are at hand, all others are in play.
-    let at_hand =
-        ["bring", "play", "event", "creature", "hazard", "discard"].contains(&line.verb.as_str());
+    // Cards that are played or discarded are at hand, all others but the fetched are in play.
+    let place = match line.verb.as_str() {
+        "bring" | "play" | "event" | "creature" | "hazard" | "discard" => Place::Hand,
+        "fetch" => Place::Piles,
+        _ => Place::Play,
+    };
     let find = |word: &str| -> Result<CardNo, Message> {
         let name = line.get(word).unwrap_or_default();
         let missing = || {
             let name = crate::harmless::shown_line(name);
             message!("no card of the game is called \"{name}\"", name)
         };
-        nearest(board, state, name, at_hand && word.is_empty()).ok_or_else(missing)
+        let place = if word.is_empty() { place } else { Place::Play };
+        nearest(board, state, name, place).ok_or_else(missing)
     };
     let maybe = |word: &str| if line.get(word).is_some() { find(word).map(Some) } else { Ok(None) };
     let site = |word: &str| {
@@ -230,6 +235,7 @@ fn understood(board: &Board<'_>, state: &GameState, line: &RecordLine) -> Result
         "roll" => Move::Roll,
         "discard" => Move::Discard { card: who()? },
         "draw" => Move::Draw,
+        "fetch" => Move::Fetch { card: who()? },
         "done" => Move::Done,
         other => {
             let verb = crate::harmless::shown_line(other);
@@ -238,8 +244,19 @@ fn understood(board: &Board<'_>, state: &GameState, line: &RecordLine) -> Result
     })
 }
 
-/// The copy of a name that a move is about: at hand or in play, whichever comes first, else anywhere.
-fn nearest(board: &Board<'_>, state: &GameState, name: &str, at_hand: bool) -> Option<CardNo> {
+/// Where the card of a move is looked for first.
+#[derive(Clone, Copy)]
+enum Place {
+    /// Among the cards at hand, then in play.
+    Hand,
+    /// In play, then at hand.
+    Play,
+    /// In the discard pile, then in the sideboard.
+    Piles,
+}
+
+/// The copy of a name that a move is about: that at this place, else anywhere.
+fn nearest(board: &Board<'_>, state: &GameState, name: &str, place: Place) -> Option<CardNo> {
     let (name, copy) = split_copy(name);
     let folded = fold(name);
     let is = |no: &CardNo| fold(&board.card(*no).card.name) == folded;
@@ -250,10 +267,10 @@ fn nearest(board: &Board<'_>, state: &GameState, name: &str, at_hand: bool) -> O
     if let Some(copy) = copy {
         return all.filter(is).nth(copy - 1);
     }
-    let found = if at_hand {
-        hands.find(is).or_else(|| in_play.find(is))
-    } else {
-        in_play.find(is).or_else(|| hands.find(is))
+    let found = match place {
+        Place::Hand => hands.find(is).or_else(|| in_play.find(is)),
+        Place::Play => in_play.find(is).or_else(|| hands.find(is)),
+        Place::Piles => state.discard.iter().chain(&state.sideboard).copied().find(is),
     };
     found.or_else(|| all.find(is))
 }
@@ -305,7 +322,7 @@ fn moves_of(text: &str) -> impl Iterator<Item = (usize, &str)> {
 }
 
 /// The words with which lines of the head begin.
-const HEAD: [&str; 11] = [
+const HEAD: [&str; 12] = [
     "seed",
     "hazards",
     "policy",
@@ -315,6 +332,7 @@ const HEAD: [&str; 11] = [
     "ally",
     "bears",
     "hand",
+    "discarded",
     "threat",
     "faction",
 ];
@@ -380,7 +398,7 @@ pub fn scene<'a>(
                 Ok(card) => own.push(database.key(card)),
                 Err(_) => hazards.push(database.key(find(*at, name, &hazard)?)),
             },
-            "character" | "ally" | "hand" | "faction" => {
+            "character" | "ally" | "hand" | "discarded" | "faction" => {
                 own.push(database.key(find(*at, name, &other)?));
             }
             _ => {}
@@ -416,7 +434,8 @@ fn placed(board: &Board<'_>, head: &[(usize, RecordLine)]) -> Result<GameState, 
             let at = left.iter().position(|&no| fold(&board.card(no).card.name) == name)?;
             Some(left.remove(at))
         };
-        let whom = |word: &str| line.get(word).and_then(|name| nearest(board, &state, name, false));
+        let whom =
+            |word: &str| line.get(word).and_then(|name| nearest(board, &state, name, Place::Play));
         match line.verb.as_str() {
             "character" | "ally" => {
                 let by = whom("under").or_else(|| whom("by"));
@@ -455,6 +474,7 @@ fn placed(board: &Board<'_>, head: &[(usize, RecordLine)]) -> Result<GameState, 
                 state.person_mut(who).ok_or_else(fault)?.bears.push(card);
             }
             "hand" => state.hand.push(take().ok_or_else(fault)?),
+            "discarded" => state.discard.push(take().ok_or_else(fault)?),
             "threat" => state.hazards.push(take().ok_or_else(fault)?),
             "faction" => {
                 let card = take().ok_or_else(fault)?;

@@ -305,8 +305,9 @@ impl GameState {
             Deed::Draw(number) => (0..*number).for_each(|_| {
                 self.draw(dice);
             }),
-            Deed::Fetch(number) | Deed::FromSideboard(number) => {
-                (0..*number).for_each(|_| self.fetch(board, deed, dice));
+            Deed::Fetch(left) | Deed::FromSideboard(left) => {
+                let all = matches!(deed, Deed::Fetch(_));
+                self.pending.push(Pending::Fetch { event: card, left: *left, all });
             }
             Deed::NoCreatures { .. } => {
                 company
@@ -353,13 +354,15 @@ impl GameState {
         false
     }
 
-    /// Moves the best card that the effect reaches into the play deck, which is shuffled.
-    fn fetch(&mut self, board: &Board<'_>, deed: &Deed, dice: &mut Dice) {
-        let Some(card) = self.fetched(board, deed) else { return };
+    /// Moves a card into the play deck, which is shuffled.
+    pub(super) fn fetch(&mut self, card: CardNo, dice: &mut Dice) {
         self.discard.retain(|&no| no != card);
         self.sideboard.retain(|&no| no != card);
         self.deck.push(card);
         dice.shuffle(&mut self.deck);
+        if let Some(Pending::Fetch { left, .. }) = self.pending.last_mut() {
+            *left -= 1;
+        }
     }
 
     fn discard_hazard(&mut self, board: &Board<'_>) {

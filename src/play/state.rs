@@ -64,6 +64,15 @@ pub enum Pending {
     Draws(u8),
     /// Cards are discarded until the hand is of its size.
     HandSize,
+    /// Cards are brought into the play deck.
+    Fetch {
+        /// The event that brings them: it is not brought itself.
+        event: CardNo,
+        /// How many more.
+        left: u8,
+        /// Whether the discard pile is searched, and characters are brought, too.
+        all: bool,
+    },
 }
 
 /// An attack upon the acting company.

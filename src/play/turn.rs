@@ -58,6 +58,7 @@ impl GameState {
             Move::Support { who } => self.support(who),
             Move::Discard { card } => self.discard_from_hand(board, card, dice),
             Move::Draw => self.draw_more(dice),
+            Move::Fetch { card } => self.fetch(card, dice),
             Move::Done => self.done(board, dice),
             Move::Face
             | Move::Assign { .. }
@@ -82,9 +83,14 @@ impl GameState {
             while self.pending.last() == Some(&Pending::HandSize) && self.hand.len() <= HAND {
                 self.pending.pop();
             }
-            if self.pending.last() == Some(&Pending::Draws(0))
-                || self.deck.is_empty() && matches!(self.pending.last(), Some(Pending::Draws(_)))
-            {
+            let over = match self.pending.last() {
+                Some(&Pending::Draws(left)) => left == 0 || self.deck.is_empty(),
+                Some(&Pending::Fetch { event, left, all }) => {
+                    left == 0 || self.fetchable(board, event, all).next().is_none()
+                }
+                _ => false,
+            };
+            if over {
                 self.pending.pop();
             }
             let before = self.pending.len();
@@ -112,7 +118,7 @@ impl GameState {
             match pending {
                 Pending::Combat(combat) => self.spent.extend(combat.creature),
                 Pending::Influence { card, .. } => self.discard.push(card),
-                Pending::Check(_) | Pending::Draws(_) | Pending::HandSize => {}
+                _ => {}
             }
         }
         self.phase = Phase::Over;

@@ -135,16 +135,21 @@ fn a_leaf_brings_resources_of_the_sideboard_alone() {
         state.deck.retain(|&no| no != leaf && no != blade);
         state.hand.retain(|&no| no != leaf && no != blade);
         state.hand.push(leaf);
-        // Worth more than the rest of the sideboard, but discarded.
         state.discard.push(blade);
         let (deck, side) = (state.deck.clone(), state.sideboard.clone());
         let event = Move::Event { card: leaf, effect: 0, on: None };
         state.make(board, &event, &mut dice).expect("it is legal");
+        let riders = all("Riders of Rohan")[0];
+        let discarded = Move::Fetch { card: blade };
+        assert!(state.may(board, &discarded).is_err(), "the sideboard alone is searched");
+        state.make(board, &Move::Fetch { card: riders }, &mut dice).expect("it is legal");
+        let Some(another) = state.legal(board).pop() else { panic!("two cards are brought") };
+        state.make(board, &another, &mut dice).expect("it is legal");
         let mut brought = state.deck.clone();
         brought.retain(|no| !deck.contains(no));
         assert_eq!(brought.len(), 2);
         assert!(brought.iter().all(|no| side.contains(no)), "{brought:?}");
-        assert!(brought.contains(&all("Riders of Rohan")[0]), "{brought:?}");
+        assert!(brought.contains(&riders), "{brought:?}");
         assert_eq!((&state.discard, &state.gone), (&vec![blade], &vec![leaf]));
     });
 }

@@ -15,7 +15,7 @@ const MOST: i32 = 60;
 /// In hundredths, so many of the points that are borne through a whole game are lost with their bearers.
 const SAVED: i32 = 60;
 /// The cards that are drawn in a whole game, about.
-const WHOLE: i32 = 60;
+pub(super) const WHOLE: i32 = 60;
 
 impl Eyes<'_, '_> {
     /// What a failed corruption check costs: the character, and all that it bears.
@@ -45,7 +45,7 @@ impl Eyes<'_, '_> {
     }
 
     /// How many cards are still to be drawn until the game is over.
-    fn cards_ahead(self) -> i32 {
+    pub(super) fn cards_ahead(self) -> i32 {
         let state = self.state;
         let again = if state.exhausted + 1 < EXHAUSTIONS {
             state.deck.len() + 2 * state.discard.len() + state.hand.len()

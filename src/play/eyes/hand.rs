@@ -95,8 +95,9 @@ impl Eyes<'_, '_> {
                 tested - price
             }
             (deed @ (Deed::Fetch(_) | Deed::FromSideboard(_)), None) => {
-                let best = self.state.fetched(self.board, deed);
-                best.map_or(-1, |no| if self.board.card(no).points > 0 { 30 } else { -1 })
+                let all = matches!(deed, Deed::Fetch(_));
+                let mut cards = self.state.fetchable(self.board, card, all);
+                if cards.any(|no| self.promise(no) > DEAD) { 30 } else { -1 }
             }
             (Deed::NoCreatures { .. }, None) => {
                 let to =
@@ -306,7 +307,7 @@ impl Eyes<'_, '_> {
     }
 
     /// The value of a card that has just been drawn.
-    fn promise(self, no: CardNo) -> i32 {
+    pub(super) fn promise(self, no: CardNo) -> i32 {
         let card = self.board.card(no);
         let before = |same: fn(&BoardCard<'_>, &BoardCard<'_>) -> bool| {
             let others = self.state.hand.iter().take_while(|&&other| other != no);
@@ -325,8 +326,8 @@ impl Eyes<'_, '_> {
                 }
             }
             CardRole::Character => {
-                let fits =
-                    i16::from(card.card.mind.unwrap_or(0)) <= self.state.general_left(self.board);
+                let mind = i16::from(card.card.mind.unwrap_or(0));
+                let fits = mind <= self.state.general_left(self.board);
                 if !self.has_place(no) {
                     0
                 } else if fits {

@@ -160,7 +160,8 @@ impl GameState {
                 !one.bound && (one.condition == Tapped || (*heals && one.condition == Wounded))
             }),
             Deed::Draw(_) => true,
-            Deed::Fetch(_) | Deed::FromSideboard(_) => self.fetched(board, &effect.does).is_some(),
+            Deed::Fetch(_) => self.fetchable(board, card, true).next().is_some(),
+            Deed::FromSideboard(_) => self.fetchable(board, card, false).next().is_some(),
             Deed::NoCreatures { below, staying } => company.is_some_and(|company| {
                 let size = self.size(board, company.id).counted();
                 let small = *below == 0 || size < u16::from(*below);
@@ -235,22 +236,21 @@ impl GameState {
         matches!(effect.does, Deed::Strike { prowess, untapped: spares, .. } if prowess > 0 || (spares && untapped))
     }
 
-    /// The card that is worth most among those that an effect moves into the play deck: resources and
-    /// characters of discard pile and sideboard, or resources of the sideboard alone.
-    pub(in crate::play) fn fetched(&self, board: &Board<'_>, deed: &Deed) -> Option<CardNo> {
-        let any = matches!(deed, Deed::Fetch(_));
-        let worth = |&no: &CardNo| {
+    /// The cards that an event may bring into the play deck: resources and characters of discard pile
+    /// and sideboard, or resources of the sideboard alone.
+    pub(in crate::play) fn fetchable(
+        &self,
+        board: &Board<'_>,
+        event: CardNo,
+        all: bool,
+    ) -> impl Iterator<Item = CardNo> {
+        let fits = move |&no: &CardNo| {
             let card = board.card(no);
-            let never = card.is_blank() || self.is_out(board, no);
-            (!never, card.points, std::cmp::Reverse(no))
-        };
-        let fits = |no: &CardNo| {
-            let card = board.card(*no);
             let person = matches!(card.role, CardRole::Avatar | CardRole::Character);
-            card.card.card_type != CardType::Hazard && (any || !person)
+            no != event && card.card.card_type != CardType::Hazard && (all || !person)
         };
-        let discarded = self.discard.iter().filter(|_| any);
-        discarded.chain(&self.sideboard).copied().filter(fits).max_by_key(worth)
+        let discarded = self.discard.iter().filter(move |_| all);
+        discarded.chain(&self.sideboard).copied().filter(fits)
     }
 
     /// The character of the hand that is worth most among those who come into play where a company
