@@ -273,18 +273,26 @@ impl<'s> Eyes<'s, '_> {
 
     fn gain_here(self, company: u8) -> i32 {
         let Some(site) = self.state.company(company).map(|one| one.site) else { return 0 };
-        self.gain(company, site, &self.chances(company))
+        self.gain(company, site, &self.values(company))
     }
 
-    /// For each faction of the hand the best chance of a company.
-    pub(super) fn chances(self, company: u8) -> Vec<(CardNo, i32)> {
-        let factions = self
-            .state
-            .hand
-            .iter()
-            .copied()
-            .filter(|&no| self.board.card(no).role == CardRole::Faction);
-        factions.map(|no| (no, self.chance(company, no))).collect()
+    /// What each card of the hand is worth to a company.
+    pub(super) fn values(self, company: u8) -> Vec<(CardNo, i32)> {
+        self.state.hand.iter().map(|&no| (no, self.value(company, no))).collect()
+    }
+
+    /// What a resource is worth to a company: a faction by its chance, an item with what it makes of its
+    /// bearer's corruption checks.
+    fn value(self, company: u8, no: CardNo) -> i32 {
+        let worth = self.card_worth(no);
+        match self.board.card(no).role {
+            CardRole::Faction => share(worth, self.chance(company, no)),
+            CardRole::Item => {
+                let burdens = self.state.characters(company).map(|one| self.burden(one, no));
+                worth - burdens.min().unwrap_or(0)
+            }
+            _ => worth,
+        }
     }
 
     /// The best chance of a company with a faction.
@@ -301,7 +309,7 @@ impl<'s> Eyes<'s, '_> {
     }
 
     /// The value of what the hand lets a company play at a site, without the risk of entering.
-    pub(super) fn gain(self, company: u8, site: SiteNo, chances: &[(CardNo, i32)]) -> i32 {
+    pub(super) fn gain(self, company: u8, site: SiteNo, values: &[(CardNo, i32)]) -> i32 {
         let state = self.state;
         let used = state.sites[usize::from(site)] == SiteState::InPlay { tapped: true };
         if state.sites[usize::from(site)] == SiteState::Discarded {
@@ -311,9 +319,8 @@ impl<'s> Eyes<'s, '_> {
             return 0;
         }
         let (mut best, mut minor) = (0, 0);
-        for &no in &state.hand {
+        for &(no, worth) in values {
             let card = self.board.card(no);
-            let worth = self.card_worth(no);
             if card.card.is(Subtype::MinorItem) {
                 minor = minor.max(worth / 2);
             }
@@ -322,8 +329,7 @@ impl<'s> Eyes<'s, '_> {
             if tapped || !self.board.plays_at(no, site) || state.is_out(self.board, no) {
                 continue;
             }
-            let chance = chances.iter().find(|(known, _)| *known == no).map_or(36, |one| one.1);
-            best = best.max(share(worth, chance));
+            best = best.max(worth);
         }
         if best > 0 && !used { best + minor } else { best }
     }

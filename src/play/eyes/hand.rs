@@ -269,10 +269,8 @@ impl Eyes<'_, '_> {
     /// What the best company gains with a resource at the best site as soon as its members have
     /// rested, from where it is or from a haven. What nobody would enter a site for only fills the hand.
     fn prospect(self, no: CardNo) -> i32 {
-        let faction = self.board.card(no).role == CardRole::Faction;
         let of_company = |company: &CompanyInPlay| {
-            let chance = if faction { self.chance(company.id, no) } else { 36 };
-            let gain = share(self.card_worth(no), chance);
+            let gain = self.value(company.id, no);
             let ranks = self.ranks(company.id);
             // Whoever is wounded is well again by then.
             let hurt = ranks.iter().any(|(_, one)| one.condition == Condition::Wounded);

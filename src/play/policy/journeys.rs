@@ -67,9 +67,9 @@ pub(super) fn journeys(
 
 /// For each site what a company gains there: in the turn in which it comes, and in the next.
 fn plays(eyes: Eyes<'_, '_>, company: u8, ranks: &Ranks<'_>) -> Vec<[i32; 2]> {
-    let chances = eyes.chances(company);
+    let values = eyes.values(company);
     let at = |site: SiteNo| {
-        let gain = eyes.gain(company, site, &chances);
+        let gain = eyes.gain(company, site, &values);
         if gain == 0 {
             return [0, 0];
         }
