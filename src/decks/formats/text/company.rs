@@ -119,6 +119,13 @@ impl<'t> Companies<'t> {
         self.drafts.push(CompanyLines { span, ..CompanyLines::default() });
     }
 
+    /// How many cards the company has, and how many characters.
+    pub(super) fn sums(&self) -> [usize; 2] {
+        let members = self.drafts.last().map_or(&[][..], |draft| &draft.members);
+        let characters = members.iter().filter(|one| matches!(one.role, Follower::Character(_)));
+        [members.len(), characters.count()]
+    }
+
     /// Adds a line to the company; `None` if part of it is not a card.
     pub(super) fn line(
         &mut self,

@@ -32,6 +32,8 @@ pub(super) fn heading_of(line: &str) -> Option<HeadingLine> {
             || matches!(
                 c,
                 ':' | '#'
+                    | ','
+                    | ';'
                     | '='
                     | '*'
                     | '_'
@@ -267,8 +269,8 @@ fn with_count(text: &str) -> Option<(&str, &str)> {
     // `(30) Hazards`, `30x Hazards`. `1 # vs hobbits` is a count with a remark.
     let (number, words) = text.split_at(len);
     let words = words.strip_prefix(['x', 'X', '×']).unwrap_or(words);
-    let heads = words.starts_with(char::is_whitespace)
-        && words.trim_start().starts_with(char::is_alphabetic)
+    let heads = words.starts_with([' ', '\t', ',', ';'])
+        && words.trim_start_matches([' ', '\t', ',', ';']).starts_with(char::is_alphabetic)
         // `1 in the side` is about the card above.
         && !words.trim_start().starts_with("in ");
     heads.then_some((words, number))

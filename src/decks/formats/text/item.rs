@@ -418,7 +418,7 @@ pub(super) fn is_unit(word: &str) -> bool {
 }
 
 /// A number with its unit after a name: `Dodge 3 copies`, `Dodge, two copies`.
-pub(super) fn units_behind(text: &str) -> Option<(&str, &str)> {
+fn units_behind(text: &str) -> Option<(&str, &str)> {
     let parts = [' ', ',', ':', '-', '–', '\t'];
     if let Some((before, unit)) = text.rsplit_once(' ')
         && let Some((name, word)) = before.rsplit_once(' ')

@@ -42,7 +42,12 @@ impl ListLayout {
         let mut seen = Seen::default();
         for line in Lines::new(text) {
             let marked = line.text.starts_with(|c: char| !c.is_alphanumeric());
-            seen.line(if marked { marks(line.text).1 } else { line.text });
+            let text = if marked { marks(line.text).1 } else { line.text };
+            seen.line(text);
+            // Of several cards in a line, each counts.
+            for piece in text.split(", ").skip(1) {
+                seen.piece(piece);
+            }
         }
         seen.layout()
     }
@@ -99,6 +104,20 @@ impl Seen {
         self.broken |= number != 1 && !follows;
         self.last = number;
         self.longest = self.longest.max(number);
+    }
+
+    fn piece(&mut self, piece: &str) {
+        let counted = piece.split_once(' ').is_some_and(|(number, name)| {
+            let number = number.trim_end_matches(['x', '×']);
+            !number.is_empty()
+                && number.bytes().all(|byte| byte.is_ascii_digit())
+                && name.starts_with(char::is_alphabetic)
+        });
+        let begins = counted || is_bracketed_before(piece);
+        let ends = piece.ends_with(|c: char| c.is_ascii_digit());
+        let named = piece.starts_with(char::is_alphabetic);
+        self.before += usize::from(begins && !ends);
+        self.behind += usize::from(named && ends);
     }
 
     fn layout(&self) -> ListLayout {

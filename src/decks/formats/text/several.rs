@@ -214,7 +214,8 @@ fn run_pieces<'t>(
             // `Dodge (3 copies)`
             let number = copies(number).unwrap_or(number);
             // `Cram - (3) Dodge`: the number is that of the card behind it.
-            let led = side == NumberSide::Before
+            let figure = number.starts_with(|c: char| c.is_ascii_digit());
+            let led = side == NumberSide::Before && figure
                 || at > 0
                     && (matches!(words[at - 1], "-" | "–" | "•" | "·" | "/" | "&" | "+" | "and")
                         || words[at - 1].ends_with([',', ';']));
@@ -415,6 +416,17 @@ fn with_counts<'t>(pieces: &[RunPiece<'t>], side: NumberSide) -> Vec<(&'t str, I
     let is_number = |piece: Option<&RunPiece<'_>>| matches!(piece, Some(RunPiece::Number(_)));
     // `9 Orc Brawler 2 Orc Captain 1`: it is unknown whose the numbers are.
     if is_number(pieces.iter().find(telling)) && is_number(pieces.iter().rfind(telling)) {
+        return Vec::new();
+    }
+    // `Cram, 2 x Dodge, 2 x` where numbers come before names: its last number is of the card below; and
+    // the first of `x2, Cram, Dodge x2` of the one above.
+    let ends = |piece: Option<&RunPiece<'_>>| matches!(piece, Some(RunPiece::Break));
+    let torn = match (pieces, side) {
+        ([.., before, RunPiece::Number(_)], NumberSide::Before) => ends(Some(before)),
+        ([RunPiece::Number(_), behind, ..], NumberSide::Behind) => ends(Some(behind)),
+        _ => false,
+    };
+    if torn {
         return Vec::new();
     }
     let side = if is_number(pieces.iter().find(telling)) {

@@ -34,6 +34,7 @@ pub(super) fn is_total(line: &str) -> bool {
     let around = |c: char| {
         c.is_whitespace()
             || matches!(c, '(' | ')' | '[' | ']' | ':' | '=' | '-' | '–' | '*' | '.' | '（' | '）')
+            || matches!(c, ',' | ';')
     };
     let lower = line.to_lowercase();
     // `Total: $28.00`
@@ -63,6 +64,20 @@ pub(super) fn is_total(line: &str) -> bool {
             (false, true) => unit(before) || total(before),
             (false, false) => (total(before) || unit(before)) && (unit(behind) || total(behind)),
         }
+}
+
+/// Whether a cell says that the number beside it is a total.
+pub(super) fn is_total_word(cell: &str) -> bool {
+    TOTALS.contains(&cell.to_lowercase().trim_end_matches([':', ' ']))
+}
+
+/// The number of a line that says nothing else: `(30)`, `= 30`, `30 (9 creatures)`.
+pub(super) fn lone_number(line: &str) -> Option<u32> {
+    let text = line.trim_start_matches(|c: char| !c.is_alphanumeric());
+    let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
+    let rest = text[end..].trim_start();
+    let alone = rest.starts_with('(') || !rest.contains(char::is_alphanumeric);
+    text[..end].parse().ok().filter(|_| alone)
 }
 
 /// Whether a line of a part begins like a total: `Total hazards: 30`.

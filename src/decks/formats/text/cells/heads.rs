@@ -15,7 +15,7 @@ pub(super) fn by_word(cell: &str) -> Option<Column> {
     const VERSIONS: &str = "collector no|collector nr|card no|card nr|max|set|no|nr|number|collector number|\
         card number|num|rarity|edition|expansion|price|value|mp|mps|points|pts|puntos|punkte|\
         punti|punten|marshalling points|stage points|sp|cp|di|mind|prowess|body|wanted|want|\
-        need|condition|language|foil|id|year|ausgabe|seltenheit|strikes|corruption|rating|stars|\
+        missing|trade|spare|spares|buy|fehlt|condition|language|foil|id|year|ausgabe|seltenheit|strikes|corruption|rating|stars|\
         cost|level|row|line|total|sum|wins|rank|turn|power|weight|stage|gi|influence|race|skill|\
         skills|notes|comment|version|proxy|proxies|kp|ep|cps";
     if matches!(cell.trim(), "#" | "×" | "x" | "X") {
@@ -27,9 +27,9 @@ pub(super) fn by_word(cell: &str) -> Option<Column> {
         | "play" | "qty" | "count" | "quantity" | "amount" | "anzahl" | "have" | "own"
         | "owned" | "cantidad" | "quantite" | "quantita" | "aantal" | "menge" | "stuck" | "stk"
         | "exemplare" | "no of copies" | "number of copies" | "copies in deck" | "in play deck"
-        | "exemplaires" | "copias" | "copie" | "kpl" | "maara" | "枚数" | "数" | "mb"
-        | "mainboard" | "haupt" | "hauptdeck" | "mazo" | "baraja" | "テッキ" | "pakka" | "qte"
-        | "nb" => Column::CopiesIn(None),
+        | "exemplaires" | "need" | "needed" | "copias" | "copie" | "kpl" | "maara" | "枚数"
+        | "数" | "mb" | "mainboard" | "haupt" | "hauptdeck" | "mazo" | "baraja" | "テッキ"
+        | "pakka" | "qte" | "nb" => Column::CopiesIn(None),
         "side" | "sb" | "sideboard" | "side board" | "sivu" | "qty sb" => {
             Column::CopiesIn(Some(Section::Sideboard))
         }

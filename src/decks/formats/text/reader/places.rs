@@ -24,7 +24,7 @@ fn is_avatar(text: &str) -> bool {
 const BEHIND_COMMA: [&str; 6] = ["by ", "in ", "as ", "sorted ", "nach ", "por "];
 
 /// Numbers above it are of a whole part.
-const MAX_COPIES: u32 = 5;
+pub(super) const MAX_COPIES: u32 = 5;
 
 impl<'t> ListReader<'t, '_, '_> {
     pub(super) fn sections_of_columns(&mut self, line: Line<'t>) {
@@ -448,6 +448,8 @@ impl<'t> ListReader<'t, '_, '_> {
     /// Goes where a heading leads.
     fn go(&mut self, heading: Heading, marks: Marks, line: Line<'t>, text: &'t str) {
         self.numbering = 0;
+        self.begun = self.deck.entries.len();
+        self.signed = 0;
         self.apart = false;
         self.marked = marks.hashes;
         self.hear(Role::Heading, text);
