@@ -114,7 +114,8 @@ impl Seen {
                 && name.starts_with(char::is_alphabetic)
         });
         let begins = counted || is_bracketed_before(piece);
-        let ends = piece.ends_with(|c: char| c.is_ascii_digit());
+        let ends = piece.trim_end_matches([')', ']', 'x', '×']);
+        let ends = ends.ends_with(|c: char| c.is_ascii_digit());
         let named = piece.starts_with(char::is_alphabetic);
         self.before += usize::from(begins && !ends);
         self.behind += usize::from(named && ends);

@@ -97,6 +97,8 @@ pub(super) struct ListReader<'t, 'n, 'db> {
     numbering: u32,
     /// The number of entries above the last heading.
     begun: usize,
+    /// The rank of the last heading, and how many above it have no cards.
+    stacked: (u8, u8),
     /// The start of the notes.
     notes: Option<usize>,
     /// Where the list was when the comments of a page came between.
@@ -137,7 +139,8 @@ pub(super) fn read(
         closing: 0,
         signed: 0,
         numbering: 0,
-        begun: 0,
+        begun: usize::MAX,
+        stacked: (0, 0),
         notes: None,
         of_page: None,
         marked_notes: None,

@@ -423,7 +423,11 @@ fn with_counts<'t>(pieces: &[RunPiece<'t>], side: NumberSide) -> Vec<(&'t str, I
     let ends = |piece: Option<&RunPiece<'_>>| matches!(piece, Some(RunPiece::Break));
     let torn = match (pieces, side) {
         ([.., before, RunPiece::Number(_)], NumberSide::Before) => ends(Some(before)),
-        ([RunPiece::Number(_), behind, ..], NumberSide::Behind) => ends(Some(behind)),
+        // `x 1, Cram x 2`
+        (
+            [RunPiece::Number(_), behind, ..] | [RunPiece::Break, RunPiece::Number(_), behind, ..],
+            NumberSide::Behind,
+        ) => ends(Some(behind)),
         _ => false,
     };
     if torn {
@@ -516,7 +520,8 @@ fn with_counts<'t>(pieces: &[RunPiece<'t>], side: NumberSide) -> Vec<(&'t str, I
 fn without_links(text: &str) -> &str {
     let mut rest = text;
     while let Some((word, behind)) = rest.split_once(' ')
-        && is_among(LINKS, &word.trim_end_matches(':').to_lowercase())
+        && (is_among(LINKS, &word.trim_end_matches(':').to_lowercase())
+            || word == "Je" && behind.starts_with("joue "))
     {
         rest = behind.trim_start();
     }

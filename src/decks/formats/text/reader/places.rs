@@ -111,9 +111,9 @@ impl<'t> ListReader<'t, '_, '_> {
                 return true;
             }
             // `Starting site` above characters, as where a page's columns follow each other.
-            if self.fresh
-                && found.heading == Heading::Section(Section::Sites)
-                && self.class_below(line).is_some_and(|class| class != Section::Sites)
+            if let Heading::Section(section) = found.heading
+                && (self.fresh && section == Section::Sites || self.stacked_above(0) > 1)
+                && self.class_below(line).is_some_and(|class| class != section)
             {
                 self.close(0);
                 self.open_unknown(text);
@@ -445,9 +445,17 @@ impl<'t> ListReader<'t, '_, '_> {
         true
     }
 
+    /// How many headings without cards stand right above one of a rank, none of them within another.
+    fn stacked_above(&self, rank: u8) -> u8 {
+        let company = self.place == PlaceInList::Company && self.companies.sums()[0] > 0;
+        let empty = self.begun == self.deck.entries.len() && !company && rank <= self.stacked.0;
+        if empty { self.stacked.1.saturating_add(1) } else { 0 }
+    }
+
     /// Goes where a heading leads.
     fn go(&mut self, heading: Heading, marks: Marks, line: Line<'t>, text: &'t str) {
         self.numbering = 0;
+        self.stacked = (rank(heading), self.stacked_above(rank(heading)));
         self.begun = self.deck.entries.len();
         self.signed = 0;
         self.apart = false;
