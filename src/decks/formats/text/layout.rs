@@ -43,7 +43,12 @@ impl ListLayout {
         for line in Lines::new(text) {
             let marked = line.text.starts_with(|c: char| !c.is_alphanumeric());
             let text = if marked { marks(line.text).1 } else { line.text };
-            seen.line(text);
+            // `Cram, Dodge, 2`: the number may be of a card on the next line.
+            let lone = |piece: &str| piece.bytes().all(|byte| byte.is_ascii_digit());
+            let wrapped = text.rsplit_once(", ").filter(|(before, last)| {
+                lone(last) && before.contains(", ") && !before.split(", ").any(lone)
+            });
+            seen.line(wrapped.map_or(text, |(before, _)| before));
             // Of several cards in a line, each counts.
             for piece in text.split(", ").skip(1) {
                 seen.piece(piece);
