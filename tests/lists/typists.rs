@@ -115,6 +115,51 @@ const HEARD: &[(&str, &[&str])] = &[
             "play-deck.resources: 1 Orcrist",
         ],
     ),
+    (
+        "Resources\nDodge x 2, Vanishment x\n2, Cram, Stealth\nx 2, Orcrist\n",
+        &[
+            "play-deck.resources: 1 Cram",
+            "play-deck.resources: 2 Dodge",
+            "play-deck.resources: 1 Orcrist",
+            "play-deck.resources: 2 Stealth",
+            "play-deck.resources: 2 Vanishment",
+        ],
+    ),
+    (
+        "Hazards\n1x Twilight; 2x “Tom”\n    (Tûma); 1x Slayer\n",
+        &[
+            "play-deck.hazards: 1 Slayer",
+            "play-deck.hazards: 1 Twilight",
+            "play-deck.hazards: 2 “Tom” (Tûma)",
+        ],
+    ),
+    (
+        "Resources\na Cram, a Dodge, three\nConcealment, two Stealth\n",
+        &[
+            "play-deck.resources: 3 Concealment",
+            "play-deck.resources: 1 Cram",
+            "play-deck.resources: 1 Dodge",
+            "play-deck.resources: 2 Stealth",
+        ],
+    ),
+    (
+        "Resources\n1: Cram, 2: Dodge, 1:\nStealth, 2: Orcrist\n",
+        &[
+            "play-deck.resources: 1 Cram",
+            "play-deck.resources: 2 Dodge",
+            "play-deck.resources: 2 Orcrist",
+            "play-deck.resources: 1 Stealth",
+        ],
+    ),
+    // A note of a phone that is called notes; a table below headings that stand alone.
+    (
+        "Notes\n- 1. Resources\n- 2\tDodge\tTW\n- 2. Hazards\n- 3\tSlayer\tTW\n",
+        &["play-deck.hazards: 3 Slayer", "play-deck.resources: 2 Dodge"],
+    ),
+    (
+        "Type\tCard\tCopies\nHAZARDS\n\tSlayer\t2\nSIDEBOARD\nFaction\tRiders of Rohan\t1\nCreature\tGhosts\t2\n",
+        &["play-deck.hazards: 2 Slayer", "sideboard: 2 Ghosts", "sideboard: 1 Riders of Rohan"],
+    ),
     // A signature in a forum.
     (
         "Resources\n3 Dodge\n\n_________________\nThe old Orc Vetran\n",
@@ -166,6 +211,8 @@ fn what_typists_leave_open_is_told() {
         // The part has five.
         ("Resources\n2 Dodge\n3 Cram\n\n= 4\n", 5),
         ("Resources\n2 Dodge\n3 Cram\n(4)\n", 4),
+        // A count in the notes.
+        ("Resources\n3 Dodge\n\nStrategy\nAbductor: I play 2 of these\nGo to Moria soon.\n", 5),
         // Headings of columns that follow each other.
         ("Resources\nHazards\nSideboard vs. Fallen-wizard\n2 Dodge\n3 Slayer\n", 3),
     ] {

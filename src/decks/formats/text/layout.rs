@@ -28,6 +28,9 @@ pub(super) enum NumberSide {
     Unsure,
 }
 
+/// What may stand between a number and the name behind it.
+pub(super) const COUNT_ENDS: [char; 6] = ['x', '×', ':', ')', '.', '-'];
+
 /// How a list is laid out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct ListLayout {
@@ -113,7 +116,7 @@ impl Seen {
 
     fn piece(&mut self, piece: &str) {
         let counted = piece.split_once(' ').is_some_and(|(number, name)| {
-            let number = number.trim_end_matches(['x', '×']);
+            let number = number.trim_end_matches(COUNT_ENDS);
             !number.is_empty()
                 && number.bytes().all(|byte| byte.is_ascii_digit())
                 && name.starts_with(char::is_alphabetic)

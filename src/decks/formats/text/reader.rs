@@ -163,7 +163,10 @@ impl<'t> ListReader<'t, '_, '_> {
     fn line(&mut self, line: Line<'t>) {
         let half = self.half.take();
         if let PlaceInList::Notes { to_heading } = self.place {
-            let heads = || heading_of(line.text).is_some_and(HeadingLine::opens);
+            // `- 1. Hazards`
+            let bare = line.text.trim_start_matches(|c: char| !c.is_alphabetic());
+            let heads =
+                || [line.text, bare].into_iter().filter_map(heading_of).any(HeadingLine::opens);
             let unmarked = self.marked_notes.is_none();
             let may_end = to_heading || unmarked || self.mark_of(line) == self.marked_notes;
             let inline = line.text.contains(':')

@@ -3,7 +3,7 @@
 use super::super::cells::is_table_head;
 use super::super::heading_line::{HeadingLine, heading_of};
 use super::super::item::item;
-use super::super::layout::NumberSide;
+use super::super::layout::{COUNT_ENDS, NumberSide};
 use super::super::marks::marks;
 use super::super::numbers;
 use super::super::prose::{is_furniture, is_prose};
@@ -97,8 +97,11 @@ impl<'t> ListReader<'t, '_, '_> {
         let Some(piece) = piece.and_then(|rest| rest.split(PARTS).next()).map(str::trim_end) else {
             return false;
         };
-        let number = piece.trim_start_matches(['(', '[', '×', 'x', 'X']);
-        let counts = number.len() < piece.len() && number.starts_with(|c: char| c.is_ascii_digit());
+        let number = piece.trim_start_matches(['(', '[', '×', 'x', 'X', ' ']);
+        // `Vanishment x⏎2`
+        let signed = last.ends_with(" x") && number.bytes().all(|byte| byte.is_ascii_digit());
+        let counts = (signed || number.len() < piece.len())
+            && number.starts_with(|c: char| c.is_ascii_digit());
         // `Vanishment⏎x2 and Dodge`
         let ends = [" and ", " und ", " y ", " et ", " e ", " en "]
             .iter()
@@ -106,8 +109,11 @@ impl<'t> ListReader<'t, '_, '_> {
         let piece = ends.min().filter(|_| counts).map_or(piece, |end| &piece[..end]);
         let whole = text[from.start..Span::of_part(text, piece).range().end].trim_start();
         // `“William”⏎(Wûluag)`
-        if piece.starts_with('(') && self.names.knows(whole) {
-            return true;
+        if piece.starts_with('(') {
+            let joined = item(whole, self.names);
+            if joined.known && joined.name.contains('\n') {
+                return true;
+            }
         }
         let begins = counts || piece.starts_with(char::is_alphabetic);
         if !begins
@@ -129,10 +135,17 @@ impl<'t> ListReader<'t, '_, '_> {
             // `2 Slayer, Wargs, 3`: its numbers come before its names.
             let led = |piece: &str| {
                 let Some((first, name)) = piece.trim_start().split_once(' ') else { return false };
-                let counts = first.bytes().all(|byte| byte.is_ascii_digit() || byte == b'x');
-                (counts || numbers::value(first).is_some()) && name.starts_with(char::is_alphabetic)
+                let first = first.trim_end_matches(COUNT_ENDS);
+                let counts = first.bytes().all(|byte| byte.is_ascii_digit());
+                (counts || matches!(first, "a" | "an") || numbers::value(first).is_some())
+                    && name.starts_with(char::is_alphabetic)
             };
-            let pieces = before.split([',', ';', ':']);
+            // `Resources: 2 Dodge`, `2: Dodge`
+            let pieces = before.split([',', ';']).map(|piece| {
+                let heading = piece.split_once(':');
+                let heading = heading.filter(|(words, _)| words.contains(char::is_alphabetic));
+                heading.map_or(piece, |(_, piece)| piece)
+            });
             let mut several =
                 || pieces.clone().filter(|piece| item(piece, self.names).known).nth(1);
             return before.ends_with([',', ';'])

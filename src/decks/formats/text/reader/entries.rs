@@ -79,7 +79,6 @@ impl<'t> ListReader<'t, '_, '_> {
         if let Some(said) = said {
             self.promise(found.heading(), said, word);
         }
-        self.columns.leave_types();
         true
     }
 

@@ -126,6 +126,7 @@ impl<'t> ListReader<'t, '_, '_> {
                 self.columns = CellColumns::none(self.layout.side);
             }
             self.go(found.heading, marks, line, text);
+            self.columns.leave_types();
             self.of_page = of_page.then_some(here);
             if let PlaceInList::Notes { to_heading } = &mut self.place {
                 // Those of a page, after which the list continues.
