@@ -231,11 +231,11 @@ fn meaning_of(text: &str) -> Option<Heading> {
 
 /// The words of a heading and the count in it.
 fn with_count(text: &str) -> Option<(&str, &str)> {
+    const KNOWN: &str = "|card|cards|karten|cartas|cartes|carte|kaarten|korttia|total|枚";
     let of_number = |inner: &'_ str| -> Option<(usize, usize)> {
         let start = inner.find(|c: char| c.is_ascii_digit())?;
         let len = inner[start..].bytes().take_while(u8::is_ascii_digit).count();
         let unit = inner[start + len..].trim().trim_start_matches(['x', ' ']).to_lowercase();
-        const KNOWN: &str = "|card|cards|karten|cartas|cartes|carte|kaarten|korttia|total|枚";
         let before = inner[..start].trim().trim_end_matches(['x', ':', '=']).trim().to_lowercase();
         let fits = is_among(KNOWN, &unit) && (before.is_empty() || before == "total");
         fits.then_some((start, start + len))

@@ -420,7 +420,7 @@ impl<'t> ListReader<'t, '_, '_> {
     /// Whether a number is that of the cards below the last heading, or of the whole part.
     fn is_sum(&self, number: u32) -> bool {
         if self.place == PlaceInList::Company {
-            return self.companies.sums().contains(&(number as usize));
+            return self.companies.are(number as usize);
         }
         let mut sections = self.deck.sections.iter().rev().map(|section| section.span.start);
         let mut begins = sections.next();

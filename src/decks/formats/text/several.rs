@@ -214,8 +214,8 @@ fn run_pieces<'t>(
             // `Dodge (3 copies)`
             let number = copies(number).unwrap_or(number);
             // `Cram - (3) Dodge`: the number is that of the card behind it.
-            let figure = number.starts_with(|c: char| c.is_ascii_digit());
-            let led = side == NumberSide::Before && figure
+            let led = side == NumberSide::Before
+                && number.starts_with(|c: char| c.is_ascii_digit())
                 || at > 0
                     && (matches!(words[at - 1], "-" | "–" | "•" | "·" | "/" | "&" | "+" | "and")
                         || words[at - 1].ends_with([',', ';']));
@@ -240,13 +240,6 @@ fn run_pieces<'t>(
             at += 1;
             continue;
         }
-        // `1 → Cram`
-        if matches!(words[at], "→" | "=>" | "->")
-            && matches!(pieces.last(), Some(RunPiece::Number(_)))
-        {
-            at += 1;
-            continue;
-        }
         let dashes = |c: char| matches!(c, '-' | '–' | '—' | '.');
         let dots = words[at].len() > 1 || !words[at].starts_with('.');
         if words[at].chars().all(dashes) && dots {
@@ -260,10 +253,10 @@ fn run_pieces<'t>(
             at += 1;
             continue;
         }
-        // `2 x Dodge`, `2 of Dodge`
-        if matches!(word, "x" | "X" | "of" | "copies" | "cards" | "times" | "de" | "di")
-            && matches!(pieces.last(), Some(RunPiece::Number(_)))
-        {
+        // `2 x Dodge`, `2 of Dodge`, `2 → Dodge`
+        let links = matches!(word, "x" | "X" | "of" | "copies" | "cards" | "times" | "de" | "di")
+            || matches!(words[at], "→" | "=>" | "->");
+        if links && matches!(pieces.last(), Some(RunPiece::Number(_))) {
             at += 1;
             continue;
         }

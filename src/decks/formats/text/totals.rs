@@ -62,7 +62,8 @@ pub(super) fn lone_number(line: &str) -> Option<u32> {
     let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
     let rest = text[end..].trim_start();
     let alone = rest.starts_with('(') || !rest.contains(char::is_alphanumeric);
-    text[..end].parse().ok().filter(|_| alone)
+    // No part has a thousand cards.
+    text[..end].parse().ok().filter(|number| alone && *number < 1000)
 }
 
 /// Whether a line of a part begins like a total: `Total hazards: 30`.

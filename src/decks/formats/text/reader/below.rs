@@ -109,7 +109,7 @@ impl<'t> ListReader<'t, '_, '_> {
         let piece = ends.min().filter(|_| counts).map_or(piece, |end| &piece[..end]);
         let whole = text[from.start..Span::of_part(text, piece).range().end].trim_start();
         // `“William”⏎(Wûluag)`
-        if piece.starts_with('(') {
+        if piece.starts_with('(') && whole.len() <= MOST {
             let joined = item(whole, self.names);
             if joined.known && joined.name.contains('\n') {
                 return true;

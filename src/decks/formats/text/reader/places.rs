@@ -448,7 +448,7 @@ impl<'t> ListReader<'t, '_, '_> {
 
     /// How many headings without cards stand right above one of a rank, none of them within another.
     fn stacked_above(&self, rank: u8) -> u8 {
-        let company = self.place == PlaceInList::Company && self.companies.sums()[0] > 0;
+        let company = self.place == PlaceInList::Company && !self.companies.is_empty();
         let empty = self.begun == self.deck.entries.len() && !company && rank <= self.stacked.0;
         if empty { self.stacked.1.saturating_add(1) } else { 0 }
     }
