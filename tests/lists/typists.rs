@@ -160,6 +160,11 @@ const HEARD: &[(&str, &[&str])] = &[
         "Type\tCard\tCopies\nHAZARDS\n\tSlayer\t2\nSIDEBOARD\nFaction\tRiders of Rohan\t1\nCreature\tGhosts\t2\n",
         &["play-deck.hazards: 2 Slayer", "sideboard: 2 Ghosts", "sideboard: 1 Riders of Rohan"],
     ),
+    // Cells that are not closed.
+    (
+        "<h2>Hazards</h2><table><tr><td>2<td>Slayer<tr><td>3<td>Wargs</table>",
+        &["play-deck.hazards: 2 Slayer", "play-deck.hazards: 3 Wargs"],
+    ),
     // A signature in a forum.
     (
         "Resources\n3 Dodge\n\n_________________\nThe old Orc Vetran\n",
@@ -211,6 +216,11 @@ fn what_typists_leave_open_is_told() {
         // The part has five.
         ("Resources\n2 Dodge\n3 Cram\n\n= 4\n", 5),
         ("Resources\n2 Dodge\n3 Cram\n(4)\n", 4),
+        // Text between the cells of a row.
+        (
+            "<h2>Hazards</h2>\n<table><tr>\n<td>2</td>\nAbductor 3x\n<td>Slayer</td></tr></table>\n",
+            3,
+        ),
         // A count in the notes.
         ("Resources\n3 Dodge\n\nStrategy\nAbductor: I play 2 of these\nGo to Moria soon.\n", 5),
         // Headings of columns that follow each other.
@@ -227,7 +237,7 @@ fn what_typists_leave_open_is_told() {
 
 #[test]
 fn a_comment_of_gccg_with_a_card_in_cells_is_told() {
-    for card in ["# | 2 | Abductor |", "# 2;Abductor", "# Abductor (2)"] {
+    for card in ["# | 2 | Abductor |", "# 2;Abductor", "# ２ Abductor", "# Abductor (2)"] {
         let text = format!("####\nDeck\n{card}\n####\n\n# Hazard (3)\n\n3 Cave-drake (TW)\n");
         let (heard, told) = read("deck.txt", &text);
         assert_eq!(told, ["3 unheard"], "{card}: {heard:?}");

@@ -114,8 +114,8 @@ pub(super) fn read_gccg(
         let bare = name.len() < comment.len()
             && name.strip_suffix(' ').is_some_and(|name| name.ends_with(char::is_alphabetic))
             && !name.contains(digit);
-        let counted =
-            comment.contains(digit) || comment.split(' ').any(|word| number_word(word).is_some());
+        let counted = comment.contains(char::is_numeric)
+            || comment.split(' ').any(|word| number_word(word).is_some());
         counted && !bare
     };
     let suspected = |at: usize, end: u32| line(at).strip_prefix('#').map_or(end <= begins, listed);
