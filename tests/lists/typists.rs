@@ -221,6 +221,8 @@ fn what_typists_leave_open_is_told() {
             "<h2>Hazards</h2>\n<table><tr>\n<td>2</td>\nAbductor 3x\n<td>Slayer</td></tr></table>\n",
             3,
         ),
+        // A number that is tight to its card, before a card without one.
+        ("Resources\n3 Dodge\n1 Stealth, Orcrist;2\nCram (for the way)\n", 3),
         // A count in the notes.
         ("Resources\n3 Dodge\n\nStrategy\nAbductor: I play 2 of these\nGo to Moria soon.\n", 5),
         // Headings of columns that follow each other.

@@ -89,6 +89,7 @@ impl<'t> ListReader<'t, '_, '_> {
         /// The longest piece.
         const MOST: usize = 80;
         let text: &'t str = &self.plain.text;
+        let spaced = last.starts_with(' ');
         let last = marks(last.trim()).1;
         let from = Span::of_part(text, last).range();
         let rest = text[from.end..].trim_start_matches([' ', '\r']);
@@ -148,7 +149,10 @@ impl<'t> ListReader<'t, '_, '_> {
             });
             let mut several =
                 || pieces.clone().filter(|piece| item(piece, self.names).known).nth(1);
+            // `Cram, Dodge;2`: what is tight belongs together.
             return before.ends_with([',', ';'])
+                && spaced
+                && alone.remarks.is_empty()
                 && (self.layout.side == NumberSide::Before || pieces.clone().any(led))
                 && alone.known
                 && alone.counts.is_empty()
