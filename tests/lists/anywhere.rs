@@ -153,13 +153,22 @@ proptest! {
         let (old, new) = (judged("list.txt", text), judged("list.txt", &put));
         // Notes are prose by their heading: a card among other words there is only mentioned.
         let place = u32::try_from(own + around.0.len()).expect("short");
+        let mut begins = false;
         if let Outcome::Judged(judged) = &new.outcome {
             let notes = judged.deck.note_places.iter().any(|notes| notes.range().contains(&(place as usize)));
             prop_assume!(!notes || around == ("", ""));
+            // A company says which cards of the pool begin: `2 Balin` in the pool and Balin in the company
+            // are two.
+            begins = judged.deck.companies.iter().any(|company| {
+                let characters = company.characters.iter().map(|own| own.name.as_str());
+                let items = company.items.iter().map(|(own, _)| own.name.as_str());
+                characters.chain(items).any(|own| own == name)
+            });
         }
         let (Some(old), Some(more)) = (copies(&old), copies(&new)) else { return Ok(()) };
         let of = |all: &BTreeMap<String, u32>| all.get(&name).copied().unwrap_or(0);
-        let counted = of(&more) == of(&old) + u32::from(number);
+        let counted = of(&more) == of(&old) + u32::from(number)
+            || begins && of(&more) == u32::from(number);
         // A card beside itself counts twice.
         prop_assume!(!around.1.contains(&name));
         // `Hazards - 7 – Abductor` is a heading with its total, and the total may fit; a number of copies

@@ -12,6 +12,7 @@ mod kinds;
 mod renderings;
 mod strangers;
 mod styles;
+mod typists;
 
 use std::collections::BTreeMap;
 use std::sync::LazyLock;

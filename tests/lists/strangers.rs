@@ -5,7 +5,7 @@ use meccg::internals::rules::{Family, registry};
 use meccg::internals::source::LineIndex;
 
 /// The cards of a list by part, and the rules of the findings on its reading with their lines.
-fn read(path: &str, text: &str) -> (Vec<String>, Vec<String>) {
+pub(super) fn read(path: &str, text: &str) -> (Vec<String>, Vec<String>) {
     let checked = judged(path, text);
     let lines = LineIndex::new(text);
     let reading =

@@ -9,7 +9,7 @@ use super::lines::{Line, Lines, section_word, without_count};
 use super::link::is_link;
 use super::play_meccg::is_play_meccg;
 use super::tabletop;
-use super::text::{is_heading, is_netmeccg};
+use super::text::{is_chat, is_heading, is_netmeccg};
 use crate::decks::model::Format;
 use crate::source::SourceFile;
 use crate::tree::json;
@@ -62,7 +62,7 @@ fn by_signature(text: &str, path: &str) -> Option<Format> {
     }
     // A JSON list is not a deck, but the JSON reader reports that best.
     // `[*]` is an item of a forum's list.
-    if text.starts_with('[') && !text.starts_with("[*]") && is_json_list(text) {
+    if text.starts_with('[') && !text.starts_with("[*]") && !is_chat(text) && is_json_list(text) {
         return Some(Format::Json);
     }
     // `{{Deck|…}}` and `{| class="wikitable"` are a wiki's.
@@ -268,7 +268,7 @@ fn is_toml(text: &str) -> bool {
         }
         let quoted = key.len() > 2 && key.starts_with(['"', '\'']) && key.ends_with(['"', '\'']);
         let bare = |c: char| c.is_ascii_alphanumeric() || matches!(c, '_' | '-' | '.');
-        quoted || (!key.is_empty() && key.chars().all(bare))
+        quoted || (key.contains(char::is_alphanumeric) && key.chars().all(bare))
     })
 }
 

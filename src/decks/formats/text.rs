@@ -35,7 +35,7 @@ mod tags;
 mod totals;
 mod versions;
 
-use item::units_behind;
+pub(super) use chat::is_chat;
 pub(super) use netmeccg::is_netmeccg;
 pub(crate) use numbers::of_word as number_word;
 use plain::Plain;
@@ -108,16 +108,15 @@ pub(super) fn read_gccg(
     // `# Gandalf 2` may be the name of the deck; `# 2 Gandalf` and `# Gandalf 2x` are cards.
     let listed = |comment: &str| {
         let comment = comment.trim_start_matches(['#', ' ']);
-        let numbered = |word: Option<&str>| {
-            word.is_some_and(|word| word.contains(|c: char| c.is_ascii_digit()))
-        };
-        let (first, last) = (comment.split(' ').next(), comment.rsplit(' ').next());
-        // `# Abductor - 2`, `# Abductor  2` and `# Abductor 2 copies` are cards, too.
-        let name = comment.trim_end_matches(|c: char| c.is_ascii_digit());
-        let apart = name.ends_with("  ") || name.ends_with('\t');
-        let signed = apart || name.trim_end().ends_with(['-', '–', ':', '=', ',']);
-        let bare = !signed && last.is_some_and(|word| word.parse::<u32>().is_ok());
-        numbered(first) || numbered(last) && !bare || units_behind(comment).is_some()
+        let digit = |c: char| c.is_ascii_digit();
+        // `# Abductor - 2`, `# Abductor  2`, `# | 2 | Abductor |` and `# Abductor 2 copies` are cards, too.
+        let name = comment.trim_end_matches(digit);
+        let bare = name.len() < comment.len()
+            && name.strip_suffix(' ').is_some_and(|name| name.ends_with(char::is_alphabetic))
+            && !name.contains(digit);
+        let counted = comment.contains(char::is_numeric)
+            || comment.split(' ').any(|word| number_word(word).is_some());
+        counted && !bare
     };
     let suspected = |at: usize, end: u32| line(at).strip_prefix('#').map_or(end <= begins, listed);
     if !deck.remarks.iter().any(|remark| suspected(remark.range().start, remark.end)) {

@@ -10,7 +10,7 @@ use super::heading_line::heading_of;
 use super::headings::Heading;
 use super::item::is_unit;
 use super::known::KnownNames;
-use super::numbers::{is_ditto, is_number, is_year};
+use super::numbers::{is_among, is_ditto, is_number, is_year};
 use super::out::says_out;
 use super::versions::is_set_name;
 use crate::cards::fold::fold;
@@ -22,7 +22,7 @@ use crate::source::Span;
 use amended::{crosses_few, skips_few};
 use names::other_name;
 use places::{SpansByLine, lines, struck};
-use signs::{Bullets, counts_groups, taken};
+use signs::{Bullets, OF_GROUP, counts_groups, taken};
 use words::{MAX_WORDS, Sign, beside, is_tag, named, tokens, trimmed, unit, with_number};
 
 mod amended;
@@ -321,7 +321,7 @@ impl<'t> Parts<'t> {
             if is_number(token.text) {
                 numbers += 1;
             } else if token.text.contains(char::is_alphanumeric)
-                && token.text != "x"
+                && !is_among(OF_GROUP, &token.text.to_lowercase())
                 && !is_unit(token.text)
             {
                 return None;

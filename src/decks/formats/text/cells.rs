@@ -88,6 +88,17 @@ pub(super) struct Cells<'t> {
     cells: Vec<&'t str>,
 }
 
+impl<'t> Cells<'t> {
+    /// The only cell with words, and the only one with a number, if there are no others.
+    pub(super) fn single(&self) -> Option<(&'t str, Option<&'t str>)> {
+        let filled = self.cells.iter().copied().filter(|cell| !cell.is_empty());
+        let (numbers, words): (Vec<&str>, Vec<&str>) =
+            filled.partition(|cell| copies(cell).is_some());
+        let (word, number) = (words.first().copied(), numbers.first().copied());
+        (words.len() < 2 && numbers.len() < 2).then_some((word.unwrap_or_default(), number))
+    }
+}
+
 /// Divides a line into cells, if it has a separator.
 pub(super) fn of<'t>(
     line: &'t str,
@@ -342,6 +353,12 @@ impl CellColumns {
             self.owned = cells.cells.iter().any(|cell| is_owned(cell));
         }
         head
+    }
+
+    /// Below headings of parts, the types of cards do not say where they are.
+    pub(super) fn leave_types(&mut self) {
+        let types = self.columns.iter_mut().filter(|own| !self.parted && **own == Column::Place);
+        types.for_each(|own| *own = Column::Version);
     }
 
     /// Whether the copies of the deck have a column of their own, so that a number under an unknown

@@ -6,7 +6,7 @@ use super::tags::begins_html;
 use crate::decks::formats::lines::Lines;
 
 /// Whether most lines of a text begin as those of a chat do.
-pub(super) fn is_chat(text: &str) -> bool {
+pub(in crate::decks::formats) fn is_chat(text: &str) -> bool {
     /// Lines after which a text without any such beginning is none.
     const FIRST: usize = 12;
     let (mut lines, mut begun) = (0, 0);

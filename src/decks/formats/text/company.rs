@@ -119,6 +119,21 @@ impl<'t> Companies<'t> {
         self.drafts.push(CompanyLines { span, ..CompanyLines::default() });
     }
 
+    /// Whether the company has no card yet.
+    pub(super) fn is_empty(&self) -> bool {
+        self.drafts.last().is_none_or(|draft| draft.members.is_empty())
+    }
+
+    /// Whether a number is that of the company's cards, or of its characters.
+    pub(super) fn are(&self, number: usize) -> bool {
+        /// More than any company has.
+        const MOST: usize = 99;
+        let members = self.drafts.last().map_or(&[][..], |draft| &draft.members);
+        let character = |one: &&CompanyMember<'_>| matches!(one.role, Follower::Character(_));
+        let characters = || members.iter().filter(character).count();
+        number == members.len() || members.len() <= MOST && number == characters()
+    }
+
     /// Adds a line to the company; `None` if part of it is not a card.
     pub(super) fn line(
         &mut self,

@@ -32,6 +32,8 @@ pub(super) fn heading_of(line: &str) -> Option<HeadingLine> {
             || matches!(
                 c,
                 ':' | '#'
+                    | ','
+                    | ';'
                     | '='
                     | '*'
                     | '_'
@@ -181,15 +183,14 @@ pub(super) fn noted(line: &str) -> Option<HeadingLine> {
 
 /// The text after the number of a part: `Part 1: Characters`, `h3. Characters`.
 fn unlabelled(line: &str) -> &str {
-    const PARTS: [&str; 8] =
-        ["part", "section", "teil", "abschnitt", "parte", "partie", "deel", "osa"];
+    const PARTS: &str = "part|section|teil|abschnitt|parte|partie|deel|osa";
     // Textile
     if matches!(line.as_bytes(), [b'h', b'1'..=b'6', b'.', b' ', ..]) {
         return &line[4..];
     }
     let Some((label, rest)) = line.split_once([':', '–', '—']) else { return line };
     let Some((word, number)) = label.trim().split_once(' ') else { return line };
-    let part = PARTS.iter().any(|part| word.eq_ignore_ascii_case(part));
+    let part = PARTS.split('|').any(|part| word.eq_ignore_ascii_case(part));
     let number = number.trim();
     if part && number.len() <= 3 && !number.is_empty() && rest.contains(char::is_alphabetic) {
         rest
@@ -230,16 +231,13 @@ fn meaning_of(text: &str) -> Option<Heading> {
 
 /// The words of a heading and the count in it.
 fn with_count(text: &str) -> Option<(&str, &str)> {
+    const KNOWN: &str = "|card|cards|karten|cartas|cartes|carte|kaarten|korttia|total|枚";
     let of_number = |inner: &'_ str| -> Option<(usize, usize)> {
         let start = inner.find(|c: char| c.is_ascii_digit())?;
         let len = inner[start..].bytes().take_while(u8::is_ascii_digit).count();
         let unit = inner[start + len..].trim().trim_start_matches(['x', ' ']).to_lowercase();
-        let known = [
-            "", "card", "cards", "karten", "cartas", "cartes", "carte", "kaarten", "korttia",
-            "total", "枚",
-        ];
         let before = inner[..start].trim().trim_end_matches(['x', ':', '=']).trim().to_lowercase();
-        let fits = known.contains(&unit.as_str()) && (before.is_empty() || before == "total");
+        let fits = is_among(KNOWN, &unit) && (before.is_empty() || before == "total");
         fits.then_some((start, start + len))
     };
     if let Some((inner, words)) = text.strip_prefix('(').and_then(|text| text.split_once(')'))
@@ -267,8 +265,8 @@ fn with_count(text: &str) -> Option<(&str, &str)> {
     // `(30) Hazards`, `30x Hazards`. `1 # vs hobbits` is a count with a remark.
     let (number, words) = text.split_at(len);
     let words = words.strip_prefix(['x', 'X', '×']).unwrap_or(words);
-    let heads = words.starts_with(char::is_whitespace)
-        && words.trim_start().starts_with(char::is_alphabetic)
+    let heads = words.starts_with([' ', '\t', ',', ';'])
+        && words.trim_start_matches([' ', '\t', ',', ';']).starts_with(char::is_alphabetic)
         // `1 in the side` is about the card above.
         && !words.trim_start().starts_with("in ");
     heads.then_some((words, number))

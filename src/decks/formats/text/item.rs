@@ -136,7 +136,7 @@ pub(super) fn plain_item<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Item<
 fn shorter<'t>(item: &mut Item<'t>, led: &mut bool, names: &mut KnownNames<'_>) -> Option<&'t str> {
     let text = item.name;
     if let Some((rest, last)) = text.rsplit_once(' ')
-        && SMILES.contains(&last)
+        && numbers::is_among(SMILES, last)
     {
         return Some(rest);
     }
@@ -222,8 +222,7 @@ fn shorter<'t>(item: &mut Item<'t>, led: &mut bool, names: &mut KnownNames<'_>) 
 }
 
 /// What says only that its writer smiles.
-const SMILES: [&str; 14] =
-    [":)", ";)", ":-)", ";-)", "=)", ":D", ":-D", "xD", "XD", ":P", ":p", "^^", "lol", "LOL"];
+const SMILES: &str = ":)|;)|:-)|;-)|=)|:D|:-D|xD|XD|:P|:p|^^|lol|LOL";
 
 /// Whether a text is a card, with or without a number beside it.
 fn is_listed(text: &str, names: &mut KnownNames<'_>) -> bool {
@@ -251,24 +250,12 @@ fn id_behind<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<(&'t str, 
 
 /// The text after an article or a possessive.
 fn without_article(text: &str) -> Option<&str> {
-    const ARTICLES: [&str; 12] = [
-        "a ",
-        "an ",
-        "the ",
-        "ein ",
-        "eine ",
-        "un ",
-        "une ",
-        "una ",
-        "een ",
-        "my ",
-        "another ",
-        "another copy of ",
-    ];
+    const ARTICLES: &str =
+        "a |an |the |ein |eine |un |une |una |een |my |another |another copy of ";
     // `Una Glamdring`
     let begins =
-        |word: &&&str| text.get(..word.len()).is_some_and(|own| own.eq_ignore_ascii_case(word));
-    let of = ARTICLES.iter().filter(begins).map(|word| &text[word.len()..]);
+        |word: &&str| text.get(..word.len()).is_some_and(|own| own.eq_ignore_ascii_case(word));
+    let of = ARTICLES.split('|').filter(begins).map(|word| &text[word.len()..]);
     of.map(str::trim_start).next_back()
 }
 
@@ -418,7 +405,7 @@ pub(super) fn is_unit(word: &str) -> bool {
 }
 
 /// A number with its unit after a name: `Dodge 3 copies`, `Dodge, two copies`.
-pub(super) fn units_behind(text: &str) -> Option<(&str, &str)> {
+fn units_behind(text: &str) -> Option<(&str, &str)> {
     let parts = [' ', ',', ':', '-', '–', '\t'];
     if let Some((before, unit)) = text.rsplit_once(' ')
         && let Some((name, word)) = before.rsplit_once(' ')
@@ -452,21 +439,10 @@ fn remark_behind(text: &str) -> Option<(&str, &str)> {
 
 /// A number before a name: `3`, `3x`, `x3`, `(3)`, `[3]`, `3-`, `1-2`, and the name.
 fn count_before<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<(&'t str, &'t str)> {
+    const QTY: &str = "qty|je|jeweils|quantity|anzahl|menge|cantidad|quantité|quantità|aantal";
     // `Qty 3: Dodge`
     if let Some((word, rest)) = text.split_once(|c: char| c.is_whitespace() || c == ':')
-        && matches!(
-            word.trim_end_matches('.').to_lowercase().as_str(),
-            "qty"
-                | "je"
-                | "jeweils"
-                | "quantity"
-                | "anzahl"
-                | "menge"
-                | "cantidad"
-                | "quantité"
-                | "quantità"
-                | "aantal"
-        )
+        && numbers::is_among(QTY, &word.trim_end_matches('.').to_lowercase())
         && rest.trim_start().starts_with(is_digit)
     {
         return count_before(rest.trim_start(), names);

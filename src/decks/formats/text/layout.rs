@@ -28,6 +28,9 @@ pub(super) enum NumberSide {
     Unsure,
 }
 
+/// What may stand between a number and the name behind it.
+pub(super) const COUNT_ENDS: [char; 6] = ['x', '×', ':', ')', '.', '-'];
+
 /// How a list is laid out.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(super) struct ListLayout {
@@ -42,7 +45,17 @@ impl ListLayout {
         let mut seen = Seen::default();
         for line in Lines::new(text) {
             let marked = line.text.starts_with(|c: char| !c.is_alphanumeric());
-            seen.line(if marked { marks(line.text).1 } else { line.text });
+            let text = if marked { marks(line.text).1 } else { line.text };
+            // `Cram, Dodge, 2`: the number may be of a card on the next line.
+            let lone = |piece: &str| piece.bytes().all(|byte| byte.is_ascii_digit());
+            let wrapped = text.rsplit_once(", ").filter(|(before, last)| {
+                lone(last) && before.contains(", ") && !before.split(", ").any(lone)
+            });
+            seen.line(wrapped.map_or(text, |(before, _)| before));
+            // Of several cards in a line, each counts.
+            for piece in text.split(", ").skip(1) {
+                seen.piece(piece);
+            }
         }
         seen.layout()
     }
@@ -99,6 +112,21 @@ impl Seen {
         self.broken |= number != 1 && !follows;
         self.last = number;
         self.longest = self.longest.max(number);
+    }
+
+    fn piece(&mut self, piece: &str) {
+        let counted = piece.split_once(' ').is_some_and(|(number, name)| {
+            let number = number.trim_end_matches(COUNT_ENDS);
+            !number.is_empty()
+                && number.bytes().all(|byte| byte.is_ascii_digit())
+                && name.starts_with(char::is_alphabetic)
+        });
+        let begins = counted || is_bracketed_before(piece);
+        let ends = piece.trim_end_matches([')', ']', 'x', '×']);
+        let ends = ends.ends_with(|c: char| c.is_ascii_digit());
+        let named = piece.starts_with(char::is_alphabetic);
+        self.before += usize::from(begins && !ends);
+        self.behind += usize::from(named && ends);
     }
 
     fn layout(&self) -> ListLayout {

@@ -322,7 +322,13 @@ impl<'a> Stripper<'a> {
             "h1" | "h2" | "h3" | "h4" | "h5" | "h6" if !closes => self.break_line(len, "## "),
             "h1" | "h2" | "h3" | "h4" | "h5" | "h6" => self.break_line(len, ""),
             "td" | "th" if closes => self.replace(len, "\t"),
-            "td" | "th" => self.replace(len, ""),
+            // A cell that is not closed, or text between two.
+            "td" | "th" => {
+                let mut last = self.out.bytes().rev().take(LONGEST_HEADING);
+                let last = last.find(|byte| *byte != b' ');
+                let between = last.is_some_and(|byte| !byte.is_ascii_whitespace());
+                self.replace(len, if between { "\t" } else { "" });
+            }
             "b" | "strong" if !closes => self.bold(len, &format!("</{name}>")),
             // In a row of a table a break only parts two cards of a cell.
             "br" if self.in_row() => self.replace(len, ", "),

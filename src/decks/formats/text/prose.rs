@@ -64,12 +64,11 @@ pub(super) fn is_furniture(text: &str) -> bool {
 fn is_of_page(lower: &str) -> bool {
     const WORDS: &str = "back to top|top|comments welcome|feedback welcome|nach oben|以上です|以上|\
         reply with quote|quote|report post|offline|online|member|registered user";
-    const COUNTED: [&str; 8] =
-        ["likes", "like", "replies", "reply", "reactions", "views", "votes", "shares"];
+    const COUNTED: &str = "likes|like|replies|reply|reactions|views|votes|shares";
     const BEGINNINGS: [&str; 4] = ["\\begin{", "\\end{", "{|", "[[category:"];
     let counted = lower.trim_start_matches(|c: char| c.is_ascii_digit());
     is_among(WORDS, lower.trim_matches(|c: char| !c.is_alphanumeric()))
-        || counted.len() < lower.len() && COUNTED.contains(&counted.trim_start())
+        || counted.len() < lower.len() && is_among(COUNTED, counted.trim_start())
         || BEGINNINGS.iter().any(|begins| lower.starts_with(begins))
 }
 
@@ -105,19 +104,9 @@ pub(super) fn is_legend(line: &str) -> bool {
 
 /// Who said or made the following text: `Klaus wrote:`, `Edited by Nicholas`.
 fn is_quoted(lower: &str) -> bool {
-    const WROTE: [&str; 9] = [
-        "wrote",
-        "writes",
-        "said",
-        "schrieb",
-        "escribió",
-        "a écrit",
-        "ha scritto",
-        "schreef",
-        "kirjoitti",
-    ];
+    const WROTE: &str = "wrote|writes|said|schrieb|escribió|a écrit|ha scritto|schreef|kirjoitti";
     let said = lower.strip_suffix(':').unwrap_or_default().trim_end();
-    WROTE.iter().any(|wrote| said.strip_suffix(wrote).is_some_and(|who| who.ends_with(' ')))
+    WROTE.split('|').any(|wrote| said.strip_suffix(wrote).is_some_and(|who| who.ends_with(' ')))
 }
 
 fn starts_as_credit(lower: &str) -> bool {
@@ -128,14 +117,13 @@ fn starts_as_credit(lower: &str) -> bool {
 
 /// Pages and rounds: `Page 2 of 3`, `Round 1: won 4-2`, `1. Runde 6:0`, `R1 vs Klaus 4-2`.
 fn is_of_tournament(lower: &str) -> bool {
-    const PAGES: [&str; 5] = ["page", "seite", "página", "pagina", "sivu"];
-    const ROUNDS: [&str; 7] = ["round", "runde", "ronda", "ronde", "turno", "game", "spiel"];
+    const NAMED: &str = "page|seite|página|pagina|sivu|round|runde|ronda|ronde|turno|game|spiel";
     let mut words = lower.split(|c: char| c.is_whitespace() || matches!(c, ':' | '.' | ','));
     let (first, second) = (words.next().unwrap_or_default(), words.find(|word| !word.is_empty()));
     let second = second.unwrap_or_default();
     let few = lower.split_whitespace().count() <= 12;
     let number = |word: &str| !word.is_empty() && word.bytes().all(|byte| byte.is_ascii_digit());
-    let named = |word: &str| ROUNDS.contains(&word) || PAGES.contains(&word);
+    let named = |word: &str| is_among(NAMED, word);
     if few && (named(first) && second.starts_with(|c: char| c.is_ascii_digit()))
         || (number(first) && named(second) && has_result(lower))
     {
@@ -177,10 +165,7 @@ pub(super) fn is_prose(text: &str) -> bool {
     let ended = text.ends_with(['.', '!', '?', ':', ',']) || text.contains(". ");
     match all.len() {
         0 => false,
-        1 => matches!(
-            all[0].as_str(),
-            "hi" | "hello" | "hallo" | "hola" | "bonjour" | "ciao" | "thanks" | "hei" | "hoi"
-        ),
+        1 => is_among("hi|hello|hallo|hola|bonjour|ciao|thanks|thoughts|hei|hoi", &all[0]),
         2 => telling == 2 || (telling > 0 && ended),
         3 | 4 => telling >= 2 || (telling > 0 && ended && small > 1),
         5..=7 => telling >= 2 || (telling > 0 && (ended || small >= 3)) || (ended && small >= 4),
@@ -191,8 +176,8 @@ pub(super) fn is_prose(text: &str) -> bool {
 /// Whether a line closes a letter, before the signature.
 pub(super) fn is_closing(text: &str) -> bool {
     /// Words that letters end with, and names of cards begin with: `Bien Conservado`.
-    const COMMON: [&str; 5] = ["bien", "best", "liebe", "viele", "à"];
-    const MORE: [&str; 8] = ["wishes", "vous", "bientot", "alle", "euch", "an", "from", "luego"];
+    const COMMON: &str = "bien|best|liebe|viele|à";
+    const MORE: &str = "wishes|vous|bientot|alle|euch|an|from|luego";
     let few = text.split_whitespace().count() <= 5;
     let lower = text.to_lowercase();
     if few && CLOSING_PHRASES.split('|').any(|phrase| lower.starts_with(phrase)) {
@@ -200,8 +185,8 @@ pub(super) fn is_closing(text: &str) -> bool {
     }
     let mut words = words(text);
     let first = words.next().unwrap_or_default();
-    let closes = |word: String| is_among(CLOSING, &word) || MORE.contains(&word.as_str());
-    let sure = !COMMON.contains(&first.as_str()) || words.all(closes);
+    let closes = |word: String| is_among(CLOSING, &word) || is_among(MORE, &word);
+    let sure = !is_among(COMMON, &first) || words.all(closes);
     few && is_among(CLOSING, &first)
         && (text.ends_with([',', '!', '.']) || sure && text.split_whitespace().count() <= 3)
 }

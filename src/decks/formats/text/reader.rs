@@ -15,7 +15,7 @@ use super::own::counted;
 use super::plain::Plain;
 use super::prose::{is_closing, is_furniture, is_legend, is_prose};
 use super::several::{holds_name, lists_cards};
-use super::totals::{begins_total, is_total};
+use super::totals::{begins_total, is_total, lone_number};
 use crate::decks::formats::bounds::{LONGEST_LINE, check_size};
 use crate::decks::formats::lines::{Line, Lines};
 use crate::decks::formats::list::identity;
@@ -95,6 +95,10 @@ pub(super) struct ListReader<'t, 'n, 'db> {
     signed: u8,
     /// The number of the last item of a numbered list.
     numbering: u32,
+    /// The number of entries above the last heading.
+    begun: usize,
+    /// The rank of the last heading, and how many above it have no cards.
+    stacked: (u8, u8),
     /// The start of the notes.
     notes: Option<usize>,
     /// Where the list was when the comments of a page came between.
@@ -135,6 +139,8 @@ pub(super) fn read(
         closing: 0,
         signed: 0,
         numbering: 0,
+        begun: usize::MAX,
+        stacked: (0, 0),
         notes: None,
         of_page: None,
         marked_notes: None,
@@ -157,7 +163,10 @@ impl<'t> ListReader<'t, '_, '_> {
     fn line(&mut self, line: Line<'t>) {
         let half = self.half.take();
         if let PlaceInList::Notes { to_heading } = self.place {
-            let heads = || heading_of(line.text).is_some_and(HeadingLine::opens);
+            // `- 1. Hazards`
+            let bare = line.text.trim_start_matches(|c: char| !c.is_alphabetic());
+            let heads =
+                || [line.text, bare].into_iter().filter_map(heading_of).any(HeadingLine::opens);
             let unmarked = self.marked_notes.is_none();
             let may_end = to_heading || unmarked || self.mark_of(line) == self.marked_notes;
             let inline = line.text.contains(':')
@@ -199,7 +208,8 @@ impl<'t> ListReader<'t, '_, '_> {
         }
         // A rule drawn between sections.
         if !text.contains(char::is_alphanumeric) {
-            if text == "--" && self.ends_soon(line) {
+            let ruled = text == "--" || text.len() > 8 && text.bytes().all(|byte| byte == b'_');
+            if ruled && self.ends_soon(line) {
                 // Below it, at the end of a mail, are the writer's name and address.
                 self.signed = 4;
             }
@@ -328,7 +338,8 @@ impl<'t> ListReader<'t, '_, '_> {
             }
             return self.remark(line.text);
         }
-        if self.place == PlaceInList::Company && self.company(line, text, marks) {
+        let in_company = self.place == PlaceInList::Company;
+        if in_company && (self.total(text, marks) || self.company(line, text, marks)) {
             return;
         }
         if self.cards(text, closing, marks) {
@@ -396,12 +407,40 @@ impl<'t> ListReader<'t, '_, '_> {
         let total = marks.hashes == 0
             && !text.ends_with(':')
             && text.contains(|c: char| c.is_ascii_digit())
-            && (is_total(text) || (below && begins_total(text) && heading_of(text).is_some()));
+            && (is_total(text)
+                || (below && begins_total(text) && heading_of(text).is_some())
+                || lone_number(text).is_some_and(|number| self.is_sum(number)));
         if total {
             self.hear(Role::Furniture, text);
             self.remark(text);
         }
         total
+    }
+
+    /// Whether a number is that of the cards below the last heading, or of the whole part.
+    fn is_sum(&self, number: u32) -> bool {
+        if self.place == PlaceInList::Company {
+            return self.companies.are(number as usize);
+        }
+        let mut sections = self.deck.sections.iter().rev().map(|section| section.span.start);
+        let mut begins = sections.next();
+        let mut sum = 0;
+        for (at, entry) in self.deck.entries.iter().enumerate().rev() {
+            sum += u32::from(entry.quantity.copies()).max(1);
+            if sum > number {
+                return false;
+            }
+            let above = at.checked_sub(1).and_then(|at| self.deck.entries.get(at));
+            let above = above.map_or(0, |above| above.span.start);
+            let parted = begins.is_some_and(|begins| above <= begins);
+            if sum == number && (at == self.begun || parted) {
+                return true;
+            }
+            while begins.is_some_and(|begins| above <= begins) {
+                begins = sections.next();
+            }
+        }
+        false
     }
 
     /// The text after the number of a numbered list. If the whole list does not show whether `2.`

@@ -215,6 +215,7 @@ fn run_pieces<'t>(
             let number = copies(number).unwrap_or(number);
             // `Cram - (3) Dodge`: the number is that of the card behind it.
             let led = side == NumberSide::Before
+                && number.starts_with(|c: char| c.is_ascii_digit())
                 || at > 0
                     && (matches!(words[at - 1], "-" | "–" | "•" | "·" | "/" | "&" | "+" | "and")
                         || words[at - 1].ends_with([',', ';']));
@@ -239,13 +240,6 @@ fn run_pieces<'t>(
             at += 1;
             continue;
         }
-        // `1 → Cram`
-        if matches!(words[at], "→" | "=>" | "->")
-            && matches!(pieces.last(), Some(RunPiece::Number(_)))
-        {
-            at += 1;
-            continue;
-        }
         let dashes = |c: char| matches!(c, '-' | '–' | '—' | '.');
         let dots = words[at].len() > 1 || !words[at].starts_with('.');
         if words[at].chars().all(dashes) && dots {
@@ -259,10 +253,10 @@ fn run_pieces<'t>(
             at += 1;
             continue;
         }
-        // `2 x Dodge`, `2 of Dodge`
-        if matches!(word, "x" | "X" | "of" | "copies" | "cards" | "times" | "de" | "di")
-            && matches!(pieces.last(), Some(RunPiece::Number(_)))
-        {
+        // `2 x Dodge`, `2 of Dodge`, `2 → Dodge`
+        let links = matches!(word, "x" | "X" | "of" | "copies" | "cards" | "times" | "de" | "di")
+            || matches!(words[at], "→" | "=>" | "->");
+        if links && matches!(pieces.last(), Some(RunPiece::Number(_))) {
             at += 1;
             continue;
         }
@@ -417,6 +411,21 @@ fn with_counts<'t>(pieces: &[RunPiece<'t>], side: NumberSide) -> Vec<(&'t str, I
     if is_number(pieces.iter().find(telling)) && is_number(pieces.iter().rfind(telling)) {
         return Vec::new();
     }
+    // `Cram, 2 x Dodge, 2 x` where numbers come before names: its last number is of the card below; and
+    // the first of `x2, Cram, Dodge x2` of the one above.
+    let ends = |piece: Option<&RunPiece<'_>>| matches!(piece, Some(RunPiece::Break));
+    let torn = match (pieces, side) {
+        ([.., before, RunPiece::Number(_)], NumberSide::Before) => ends(Some(before)),
+        // `x 1, Cram x 2`
+        (
+            [RunPiece::Number(_), behind, ..] | [RunPiece::Break, RunPiece::Number(_), behind, ..],
+            NumberSide::Behind,
+        ) => ends(Some(behind)),
+        _ => false,
+    };
+    if torn {
+        return Vec::new();
+    }
     let side = if is_number(pieces.iter().find(telling)) {
         NumberSide::Before
     } else if is_number(pieces.iter().rfind(telling)) {
@@ -504,7 +513,8 @@ fn with_counts<'t>(pieces: &[RunPiece<'t>], side: NumberSide) -> Vec<(&'t str, I
 fn without_links(text: &str) -> &str {
     let mut rest = text;
     while let Some((word, behind)) = rest.split_once(' ')
-        && is_among(LINKS, &word.trim_end_matches(':').to_lowercase())
+        && (is_among(LINKS, &word.trim_end_matches(':').to_lowercase())
+            || word == "Je" && behind.starts_with("joue "))
     {
         rest = behind.trim_start();
     }

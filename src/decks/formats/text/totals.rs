@@ -4,24 +4,8 @@
 use super::numbers::is_among;
 
 /// Words by which a total begins or ends.
-const TOTALS: [&str; 16] = [
-    "total",
-    "totals",
-    "sum",
-    "summe",
-    "gesamt",
-    "insgesamt",
-    "suma",
-    "totale",
-    "totaal",
-    "somme",
-    "yhteensä",
-    "合計",
-    "計",
-    "全",
-    "in all",
-    "altogether",
-];
+const TOTALS: &str = "total|totals|sum|summe|gesamt|insgesamt|suma|totale|totaal|somme|yhteensä|合計|計|全|in all|\
+    altogether";
 
 /// Units that are counted and are not cards.
 const UNITS: &str = "card|cards|karten|karte|cartas|cartes|carte|kaarten|kortit|korttia|枚|mind|mp|\
@@ -34,6 +18,7 @@ pub(super) fn is_total(line: &str) -> bool {
     let around = |c: char| {
         c.is_whitespace()
             || matches!(c, '(' | ')' | '[' | ']' | ':' | '=' | '-' | '–' | '*' | '.' | '（' | '）')
+            || matches!(c, ',' | ';')
     };
     let lower = line.to_lowercase();
     // `Total: $28.00`
@@ -49,10 +34,11 @@ pub(super) fn is_total(line: &str) -> bool {
     let end = text.rfind(digit).map_or(start, |at| at + 1);
     let number = text[start..end].chars().all(|c| digit(c) || matches!(c, '/' | '+' | ' '));
     let (before, behind) = (text[..start].trim_matches(around), text[end..].trim_matches(around));
-    let total = |words: &str| TOTALS.contains(&words);
+    let total = |words: &str| is_among(TOTALS, words);
     let unit = |words: &str| {
-        let total_of = TOTALS.iter().find_map(|total| words.strip_prefix(total));
-        let bare = total_of.or_else(|| TOTALS.iter().find_map(|total| words.strip_suffix(total)));
+        let total_of = TOTALS.split('|').find_map(|total| words.strip_prefix(total));
+        let bare =
+            total_of.or_else(|| TOTALS.split('|').find_map(|total| words.strip_suffix(total)));
         let bare = bare.unwrap_or(words).trim();
         is_among(UNITS, bare.strip_prefix("of ").unwrap_or(bare))
     };
@@ -65,10 +51,25 @@ pub(super) fn is_total(line: &str) -> bool {
         }
 }
 
+/// Whether a cell says that the number beside it is a total.
+pub(super) fn is_total_word(cell: &str) -> bool {
+    is_among(TOTALS, cell.to_lowercase().trim_end_matches([':', ' ']))
+}
+
+/// The number of a line that says nothing else: `(30)`, `= 30`, `30 (9 creatures)`.
+pub(super) fn lone_number(line: &str) -> Option<u32> {
+    let text = line.trim_start_matches(|c: char| !c.is_alphanumeric());
+    let end = text.find(|c: char| !c.is_ascii_digit()).unwrap_or(text.len());
+    let rest = text[end..].trim_start();
+    let alone = rest.starts_with('(') || !rest.contains(char::is_alphanumeric);
+    // No part has a thousand cards.
+    text[..end].parse().ok().filter(|number| alone && *number < 1000)
+}
+
 /// Whether a line of a part begins like a total: `Total hazards: 30`.
 pub(super) fn begins_total(line: &str) -> bool {
     let word = line.split(|c: char| !c.is_alphabetic()).next().unwrap_or_default().to_lowercase();
-    TOTALS.contains(&word.as_str()) && line.ends_with(|c: char| c.is_ascii_digit() || c == ')')
+    is_among(TOTALS, &word) && line.ends_with(|c: char| c.is_ascii_digit() || c == ')')
 }
 
 #[cfg(test)]

@@ -61,6 +61,11 @@ impl Parts<'_> {
     fn skipped(&self, card: Span) -> Suspicion {
         let line = self.text[self.line.range()].trim_start();
         let sign = line.chars().next().filter(|sign| self.list.skipped && SKIPS.contains(sign))?;
+        // `;;Dodge;1` is a row with empty cells.
+        let behind = &line[sign.len_utf8()..];
+        if behind.contains(sign) && !behind.starts_with(' ') {
+            return None;
+        }
         Some((card, Unheard::Out(sign.to_string())))
     }
 

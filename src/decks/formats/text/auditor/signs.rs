@@ -285,7 +285,7 @@ const SEVERAL: &str = "triples|doubles|pairs|triplets|playsets|trios|threes|twos
     tuplana|dubbel|dubbele|sets|doppelte";
 
 /// Words beside the number of a group that say nothing else.
-const OF_GROUP: &str = "x|copies|copy|of|each|times|the|following|these|mal|stück|exemplare|copias|de|\
+pub(super) const OF_GROUP: &str = "x|copies|copy|of|each|times|the|following|these|mal|stück|exemplare|copias|de|\
     exemplaires|copie|kopieën|kpl|a|as|en|in|por|everything|all|alles|full|i|we|play|di|\
     copia|deux";
 

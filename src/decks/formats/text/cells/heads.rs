@@ -15,30 +15,29 @@ pub(super) fn by_word(cell: &str) -> Option<Column> {
     const VERSIONS: &str = "collector no|collector nr|card no|card nr|max|set|no|nr|number|collector number|\
         card number|num|rarity|edition|expansion|price|value|mp|mps|points|pts|puntos|punkte|\
         punti|punten|marshalling points|stage points|sp|cp|di|mind|prowess|body|wanted|want|\
-        need|condition|language|foil|id|year|ausgabe|seltenheit|strikes|corruption|rating|stars|\
+        missing|trade|spare|spares|buy|fehlt|condition|language|foil|id|year|ausgabe|seltenheit|strikes|corruption|rating|stars|\
         cost|level|row|line|total|sum|wins|rank|turn|power|weight|stage|gi|influence|race|skill|\
         skills|notes|comment|version|proxy|proxies|kp|ep|cps";
+    const COPIES: &str = "deck|in deck|main|maindeck|main deck|md|copies|play deck|play|qty|count|quantity|\
+        amount|anzahl|have|own|owned|need|needed|cantidad|quantite|quantita|aantal|menge|stuck|stk|\
+        exemplare|no of copies|number of copies|copies in deck|in play deck|exemplaires|copias|\
+        copie|kpl|maara|枚数|数|mb|mainboard|haupt|hauptdeck|mazo|baraja|テッキ|pakka|qte|nb";
     if matches!(cell.trim(), "#" | "×" | "x" | "X") {
         return Some(Column::CopiesIn(None));
     }
     let word = fold(cell);
-    Some(match word.as_str() {
-        "deck" | "in deck" | "main" | "maindeck" | "main deck" | "md" | "copies" | "play deck"
-        | "play" | "qty" | "count" | "quantity" | "amount" | "anzahl" | "have" | "own"
-        | "owned" | "cantidad" | "quantite" | "quantita" | "aantal" | "menge" | "stuck" | "stk"
-        | "exemplare" | "no of copies" | "number of copies" | "copies in deck" | "in play deck"
-        | "exemplaires" | "copias" | "copie" | "kpl" | "maara" | "枚数" | "数" | "mb"
-        | "mainboard" | "haupt" | "hauptdeck" | "mazo" | "baraja" | "テッキ" | "pakka" | "qte"
-        | "nb" => Column::CopiesIn(None),
-        "side" | "sb" | "sideboard" | "side board" | "sivu" | "qty sb" => {
-            Column::CopiesIn(Some(Section::Sideboard))
-        }
-        "pool" => Column::CopiesIn(Some(Section::PoolCards)),
-        "vs fw" | "fw" | "vs fallen wizard" | "anti fw" => {
-            Column::CopiesIn(Some(Section::SideboardVsFallenWizard))
-        }
-        word if is_among(VERSIONS, word) => Column::Version,
-        _ => return None,
+    Some(if is_among(COPIES, &word) {
+        Column::CopiesIn(None)
+    } else if is_among("side|sb|sideboard|side board|sivu|qty sb", &word) {
+        Column::CopiesIn(Some(Section::Sideboard))
+    } else if word == "pool" {
+        Column::CopiesIn(Some(Section::PoolCards))
+    } else if is_among("vs fw|fw|vs fallen wizard|anti fw", &word) {
+        Column::CopiesIn(Some(Section::SideboardVsFallenWizard))
+    } else if is_among(VERSIONS, &word) {
+        Column::Version
+    } else {
+        return None;
     })
 }
 
@@ -49,9 +48,9 @@ pub(super) const PLACES: &str = "location|section|part|type|typ|tipo|abschnitt|t
 
 /// Whether a head is of the parts of the deck, rather than of types of cards.
 pub(super) fn is_of_parts(cell: &str) -> bool {
-    const TYPES: [&str; 6] = ["type", "typ", "tipo", "class", "category", "kategorie"];
+    const TYPES: &str = "type|typ|tipo|class|category|kategorie";
     let word = fold(cell);
-    is_among(PLACES, &word) && !TYPES.contains(&word.as_str())
+    is_among(PLACES, &word) && !is_among(TYPES, &word)
 }
 
 /// Reads columns below words that are not known, beside names, as copies of several decks, if all rows
@@ -216,23 +215,9 @@ pub(super) fn is_of_deck(cell: &str) -> bool {
 
 /// Whether a head says that the column holds names.
 pub(super) fn is_name(cell: &str) -> bool {
-    let words = [
-        "card",
-        "cards",
-        "card name",
-        "karte",
-        "karten",
-        "carta",
-        "cartas",
-        "carte",
-        "cartes",
-        "kaart",
-        "kaarten",
-        "kortti",
-        "カート",
-        "カート名",
-    ];
-    words.contains(&fold(cell).as_str())
+    const NAMES: &str = "card|cards|card name|karte|karten|carta|cartas|carte|cartes|kaart|kaarten|kortti|カート|\
+        カート名";
+    is_among(NAMES, &fold(cell))
         || heading_of(cell).is_some_and(|found| found.heading() == Heading::Name)
 }
 

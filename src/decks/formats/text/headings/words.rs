@@ -1,5 +1,7 @@
 //! The words of headings, in the eight languages of the cards, and what each says.
 
+use std::cmp::Ordering;
+
 use crate::decks::model::Section;
 
 /// A class of cards in the play deck.
@@ -54,10 +56,95 @@ pub(super) enum Word {
     Name,
 }
 
+impl Word {
+    const fn code(self) -> u8 {
+        match self {
+            Self::Filler => 0,
+            Self::Side => 1,
+            Self::FallenWizard => 2,
+            Self::Against => 3,
+            Self::Pool => 4,
+            Self::Starting => 5,
+            Self::StartingCharacters => 6,
+            Self::StartingItems => 7,
+            Self::Company => 8,
+            Self::Deck => 9,
+            Self::In => 10,
+            Self::Not => 11,
+            Self::Solitaire => 12,
+            Self::Sideboard => 13,
+            Self::Sites => 14,
+            Self::Avatar => 15,
+            Self::Minor => 16,
+            Self::Items => 17,
+            Self::Stage => 18,
+            Self::Identity => 19,
+            Self::Notes => 20,
+            Self::Copies => 21,
+            Self::Name => 22,
+            Self::Of(class) => 23 + class as u8,
+            Self::Kind(Some(class)) => 26 + class as u8,
+            Self::Kind(None) => 29,
+        }
+    }
+}
+
 /// The meaning of a folded word; `None` if it is not a word of headings.
 pub(super) fn word_of(word: &str) -> Option<Word> {
-    let found = WORDS.binary_search_by(|(known, _)| (*known).cmp(word)).ok()?;
-    WORDS.get(found).map(|(_, word)| *word)
+    let is_code = |byte: &u8| *byte < FIRST_LETTER;
+    let (mut from, mut to) = (0, PACKED.len());
+    while from < to {
+        let middle = from.midpoint(to);
+        let start = PACKED[..=middle].iter().rposition(is_code)?;
+        let behind = &PACKED[start + 1..];
+        let known = behind.split(is_code).next().unwrap_or_default();
+        match known.cmp(word.as_bytes()) {
+            Ordering::Less => from = start + 1 + known.len(),
+            Ordering::Greater => to = start,
+            Ordering::Equal => return MEANINGS.get(usize::from(PACKED[start])).copied(),
+        }
+    }
+    None
+}
+
+/// Words have no byte below this one: such a byte begins a word of the packed table and says what it means.
+const FIRST_LETTER: u8 = 32;
+
+/// The table in one text, so that it weighs least: before each word, what it means.
+static PACKED: [u8; packed_len()] = {
+    let (mut packed, mut at, mut row) = ([0; packed_len()], 0, 0);
+    while row < WORDS.len() {
+        let (word, meaning) = WORDS[row];
+        packed[at] = meaning.code();
+        at += 1;
+        let mut byte = 0;
+        while byte < word.len() {
+            packed[at] = word.as_bytes()[byte];
+            at += 1;
+            byte += 1;
+        }
+        row += 1;
+    }
+    packed
+};
+
+/// The meanings by their codes.
+static MEANINGS: [Word; FIRST_LETTER as usize] = {
+    let (mut meanings, mut row) = ([Word::Filler; FIRST_LETTER as usize], 0);
+    while row < WORDS.len() {
+        meanings[WORDS[row].1.code() as usize] = WORDS[row].1;
+        row += 1;
+    }
+    meanings
+};
+
+const fn packed_len() -> usize {
+    let (mut len, mut row) = (0, 0);
+    while row < WORDS.len() {
+        len += 1 + WORDS[row].0.len();
+        row += 1;
+    }
+    len
 }
 
 const CHARACTERS: Word = Word::Of(PlayDeckClass::Characters);

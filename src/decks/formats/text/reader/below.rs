@@ -3,11 +3,13 @@
 use super::super::cells::is_table_head;
 use super::super::heading_line::{HeadingLine, heading_of};
 use super::super::item::item;
+use super::super::layout::{COUNT_ENDS, NumberSide};
 use super::super::marks::marks;
 use super::super::numbers;
 use super::super::prose::{is_furniture, is_prose};
 use super::super::several::holds_name;
-use super::places::inline_heading;
+use super::super::totals::lone_number;
+use super::places::{MAX_COPIES, inline_heading};
 use super::{ListReader, PlaceInList};
 use crate::decks::formats::lines::{Line, Lines};
 use crate::decks::model::Section;
@@ -87,6 +89,7 @@ impl<'t> ListReader<'t, '_, '_> {
         /// The longest piece.
         const MOST: usize = 80;
         let text: &'t str = &self.plain.text;
+        let spaced = last.starts_with(' ');
         let last = marks(last.trim()).1;
         let from = Span::of_part(text, last).range();
         let rest = text[from.end..].trim_start_matches([' ', '\r']);
@@ -95,9 +98,24 @@ impl<'t> ListReader<'t, '_, '_> {
         let Some(piece) = piece.and_then(|rest| rest.split(PARTS).next()).map(str::trim_end) else {
             return false;
         };
+        let number = piece.trim_start_matches(['(', '[', '×', 'x', 'X', ' ']);
+        // `Vanishment x⏎2`
+        let signed = last.ends_with(" x") && number.bytes().all(|byte| byte.is_ascii_digit());
+        let counts = (signed || number.len() < piece.len())
+            && number.starts_with(|c: char| c.is_ascii_digit());
+        // `Vanishment⏎x2 and Dodge`
+        let ends = [" and ", " und ", " y ", " et ", " e ", " en "]
+            .iter()
+            .filter_map(|and| piece.find(and));
+        let piece = ends.min().filter(|_| counts).map_or(piece, |end| &piece[..end]);
         let whole = text[from.start..Span::of_part(text, piece).range().end].trim_start();
-        let number = piece.trim_start_matches(['(', '[', '×', 'x', 'X']);
-        let counts = number.len() < piece.len() && number.starts_with(|c: char| c.is_ascii_digit());
+        // `“William”⏎(Wûluag)`
+        if piece.starts_with('(') && whole.len() <= MOST {
+            let joined = item(whole, self.names);
+            if joined.known && joined.name.contains('\n') {
+                return true;
+            }
+        }
         let begins = counts || piece.starts_with(char::is_alphabetic);
         if !begins
             || last.is_empty()
@@ -106,20 +124,36 @@ impl<'t> ListReader<'t, '_, '_> {
         {
             return false;
         }
+        // `(30)` alone on a line is the number of a part.
+        let line = below.unwrap_or_default().split(['\n', '\r']).next().unwrap_or_default();
+        let total = counts && !piece.contains(['x', 'X', '×']) && line.trim_end() == piece;
+        if total && (before.is_empty() || lone_number(piece).is_some_and(|n| n > MAX_COPIES)) {
+            return false;
+        }
         let alone = item(piece, self.names);
-        let number = last.trim_end_matches(['x', 'X', '×']);
+        let number = last.trim_matches(|c: char| " x×X*-–:()[]".contains(c));
         if numbers::value(number).is_some() || number.bytes().all(|byte| byte.is_ascii_digit()) {
             // `2 Slayer, Wargs, 3`: its numbers come before its names.
             let led = |piece: &str| {
-                let first = piece.split_whitespace().next().unwrap_or_default();
-                let counts = first.starts_with(|c: char| c.is_ascii_digit());
-                (counts || numbers::value(first).is_some()) && piece.contains(char::is_alphabetic)
+                let Some((first, name)) = piece.trim_start().split_once(' ') else { return false };
+                let first = first.trim_end_matches(COUNT_ENDS);
+                let counts = first.bytes().all(|byte| byte.is_ascii_digit());
+                (counts || matches!(first, "a" | "an") || numbers::value(first).is_some())
+                    && name.starts_with(char::is_alphabetic)
             };
-            let pieces = before.split([',', ';', ':']);
+            // `Resources: 2 Dodge`, `2: Dodge`
+            let pieces = before.split([',', ';']).map(|piece| {
+                let heading = piece.split_once(':');
+                let heading = heading.filter(|(words, _)| words.contains(char::is_alphabetic));
+                heading.map_or(piece, |(_, piece)| piece)
+            });
             let mut several =
                 || pieces.clone().filter(|piece| item(piece, self.names).known).nth(1);
+            // `Cram, Dodge;2`: what is tight belongs together.
             return before.ends_with([',', ';'])
-                && pieces.clone().any(led)
+                && spaced
+                && alone.remarks.is_empty()
+                && (self.layout.side == NumberSide::Before || pieces.clone().any(led))
                 && alone.known
                 && alone.counts.is_empty()
                 && several().is_some();

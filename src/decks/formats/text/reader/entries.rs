@@ -2,6 +2,7 @@
 
 use super::super::cells::{self, NoCopies};
 use super::super::guess::unmistakable;
+use super::super::heading_line::heading_of;
 use super::super::item::{Item, item, plain_item};
 use super::super::layout::NumberSide;
 use super::super::marks::{Marks, line_indent, raw_line};
@@ -9,6 +10,7 @@ use super::super::prose::is_prose;
 use super::super::several::{
     by_numbers, in_corners, in_one_language, run, several, tags, without_ids,
 };
+use super::super::totals::is_total_word;
 use super::{ListReader, PlaceInList};
 use crate::cards::model::{Card, CardType, Subtype};
 use crate::decks::formats::canonical::one_line;
@@ -25,6 +27,9 @@ impl<'t> ListReader<'t, '_, '_> {
         let Some(cells) = cells::of(own, text, &self.columns, self.names) else {
             return self.single(text, raw);
         };
+        if self.heads_rows(&cells, line) {
+            return true;
+        }
         let rows = self.plain.text.get(line.start + line.text.len()..).unwrap_or_default();
         if self.columns.head(&cells, (raw, rows), self.names) {
             self.sections_of_columns(line);
@@ -50,6 +55,29 @@ impl<'t> ListReader<'t, '_, '_> {
                 self.place = PlaceInList::ByClass;
             }
             self.entry(card.text, &card.item, card.column);
+        }
+        true
+    }
+
+    /// A row that is the heading of the rows below it, or the total of those above: `Pool,7`, `,Pool`,
+    /// `Sum,,30`.
+    fn heads_rows(&mut self, cells: &cells::Cells<'t>, line: Line<'t>) -> bool {
+        let Some((word, number)) = cells.single() else { return false };
+        let said = number.and_then(|number| number.parse().ok());
+        if is_total_word(word) || word.is_empty() && said.is_some_and(|said| self.is_sum(said)) {
+            self.hear(Role::Furniture, line.text);
+            self.remark(line.text);
+            return true;
+        }
+        let Some(found) = heading_of(word).filter(|found| found.opens() && found.count.is_none())
+        else {
+            return false;
+        };
+        if self.known(word) || !self.heading(word, Marks::default(), line) {
+            return false;
+        }
+        if let Some(said) = said {
+            self.promise(found.heading(), said, word);
         }
         true
     }
@@ -212,11 +240,8 @@ impl<'t> ListReader<'t, '_, '_> {
         let led = items.iter().any(|(_, item)| {
             item.counts.first().is_some_and(|count| count.as_ptr() < item.name.as_ptr())
         });
-        (self.layout.side != NumberSide::Behind
-            && led
-            && gap.contains([',', ';', '|', '+', '/', '&', '•'])
-            && !gap.contains(['x', '(', '[']))
-        .then_some(number)
+        (led && gap.contains([',', ';', '|', '+', '/', '&', '•']) && !gap.contains(['x', '(', '[']))
+            .then_some(number)
     }
 
     /// Whether a line is two cards with a stroke between and one number before them.

@@ -24,7 +24,7 @@ fn is_avatar(text: &str) -> bool {
 const BEHIND_COMMA: [&str; 6] = ["by ", "in ", "as ", "sorted ", "nach ", "por "];
 
 /// Numbers above it are of a whole part.
-const MAX_COPIES: u32 = 5;
+pub(super) const MAX_COPIES: u32 = 5;
 
 impl<'t> ListReader<'t, '_, '_> {
     pub(super) fn sections_of_columns(&mut self, line: Line<'t>) {
@@ -111,9 +111,9 @@ impl<'t> ListReader<'t, '_, '_> {
                 return true;
             }
             // `Starting site` above characters, as where a page's columns follow each other.
-            if self.fresh
-                && found.heading == Heading::Section(Section::Sites)
-                && self.class_below(line).is_some_and(|class| class != Section::Sites)
+            if let Heading::Section(section) = found.heading
+                && (self.fresh && section == Section::Sites || self.stacked_above(0) > 1)
+                && self.class_below(line).is_some_and(|class| class != section)
             {
                 self.close(0);
                 self.open_unknown(text);
@@ -126,6 +126,7 @@ impl<'t> ListReader<'t, '_, '_> {
                 self.columns = CellColumns::none(self.layout.side);
             }
             self.go(found.heading, marks, line, text);
+            self.columns.leave_types();
             self.of_page = of_page.then_some(here);
             if let PlaceInList::Notes { to_heading } = &mut self.place {
                 // Those of a page, after which the list continues.
@@ -445,9 +446,19 @@ impl<'t> ListReader<'t, '_, '_> {
         true
     }
 
+    /// How many headings without cards stand right above one of a rank, none of them within another.
+    fn stacked_above(&self, rank: u8) -> u8 {
+        let company = self.place == PlaceInList::Company && !self.companies.is_empty();
+        let empty = self.begun == self.deck.entries.len() && !company && rank <= self.stacked.0;
+        if empty { self.stacked.1.saturating_add(1) } else { 0 }
+    }
+
     /// Goes where a heading leads.
     fn go(&mut self, heading: Heading, marks: Marks, line: Line<'t>, text: &'t str) {
         self.numbering = 0;
+        self.stacked = (rank(heading), self.stacked_above(rank(heading)));
+        self.begun = self.deck.entries.len();
+        self.signed = 0;
         self.apart = false;
         self.marked = marks.hashes;
         self.hear(Role::Heading, text);

@@ -1,0 +1,270 @@
+//! Lists as typists leave them: rows of spreadsheets, paragraphs wrapped by a mail, totals below parts,
+//! lines of a chat. Each is read as a person reads it or told.
+
+use super::judged;
+use super::strangers::read;
+use meccg::internals::check::Outcome;
+
+/// Each list with its cards by part; nothing about it is told.
+const HEARD: &[(&str, &[&str])] = &[
+    // Rows that are headings, with the number of the part or without, and rows that are totals.
+    (
+        "Card,Qty\nPool,2\nBalin,1\nCram,1\nResources,\nDodge,3\n,3\nHazards,2\nSlayer,2\nTotal,,\n",
+        &[
+            "play-deck.hazards: 2 Slayer",
+            "play-deck.resources: 3 Dodge",
+            "pool.cards: 1 Balin",
+            "pool.cards: 1 Cram",
+        ],
+    ),
+    (
+        "Qty\tCard\n\tCharacters\n1\tBalin\n\t\n5\tResources\n3\tDodge\n2\tCram\nSum\t5\n",
+        &[
+            "play-deck.characters: 1 Balin",
+            "play-deck.resources: 2 Cram",
+            "play-deck.resources: 3 Dodge",
+        ],
+    ),
+    (
+        ",Characters\n1,Balin\n,\n3,Resources\n3,Dodge\n",
+        &["play-deck.characters: 1 Balin", "play-deck.resources: 3 Dodge"],
+    ),
+    // The type of a card does not say that it is in the play deck.
+    (
+        "Type,Card,Copies\nSIDEBOARD,,\nItem,Cram,1\nHAZARDS,,\n,Slayer,2\nSum,,2\n",
+        &["play-deck.hazards: 2 Slayer", "sideboard: 1 Cram"],
+    ),
+    (
+        "Resources;;Hazards;\nDodge;3;Slayer;2\nCram;2;Wargs;2\n;;Twilight;3\n",
+        &[
+            "play-deck.hazards: 2 Slayer",
+            "play-deck.hazards: 3 Twilight",
+            "play-deck.hazards: 2 Wargs",
+            "play-deck.resources: 2 Cram",
+            "play-deck.resources: 3 Dodge",
+        ],
+    ),
+    // Needed are those of the deck, missing are none.
+    (
+        "Resources\nNeed,Card,Own\n1,Dodge,3\n2,Cram,0\n",
+        &["play-deck.resources: 2 Cram", "play-deck.resources: 1 Dodge"],
+    ),
+    (
+        "Resources\nCard;In deck;Owned;Missing\nDodge;3;1;2\nCram;2;4;0\n",
+        &["play-deck.resources: 2 Cram", "play-deck.resources: 3 Dodge"],
+    ),
+    // Totals below a part are no copies of its last card.
+    (
+        "Resources\n2 Dodge\nCram\n(3)\n\nHazards\n3 Slayer\n2 Twilight\n5 (3 creatures)\n\nSideboard\n2 Stealth\n= 2\n",
+        &[
+            "play-deck.hazards: 3 Slayer",
+            "play-deck.hazards: 2 Twilight",
+            "play-deck.resources: 1 Cram",
+            "play-deck.resources: 2 Dodge",
+            "sideboard: 2 Stealth",
+        ],
+    ),
+    // Wrapped between a number and its card, as the whole list has its numbers.
+    (
+        "Sideboard\n2 Above the Abyss, Twilight, 2 Slayer, Searching\nEye, Cruel Caradhras, Eärcaraxë Ahunt, 2\nFoul Fumes, Wargs\n",
+        &[
+            "sideboard: 2 Above the Abyss",
+            "sideboard: 1 Cruel Caradhras",
+            "sideboard: 1 Eärcaraxë Ahunt",
+            "sideboard: 2 Foul Fumes",
+            "sideboard: 1 Searching Eye",
+            "sideboard: 2 Slayer",
+            "sideboard: 1 Twilight",
+            "sideboard: 1 Wargs",
+        ],
+    ),
+    (
+        "Hazards\n(2) Ambusher, (3) Doors of Night, (2)\nRain-drake, (2) Slayer\n",
+        &[
+            "play-deck.hazards: 2 Ambusher",
+            "play-deck.hazards: 3 Doors of Night",
+            "play-deck.hazards: 2 Rain-drake",
+            "play-deck.hazards: 2 Slayer",
+        ],
+    ),
+    (
+        "Resources\nDodge x2, Cram x3, Vanishment\nx2 and Forewarned Is Forearmed\n",
+        &[
+            "play-deck.resources: 3 Cram",
+            "play-deck.resources: 2 Dodge",
+            "play-deck.resources: 1 Forewarned Is Forearmed",
+            "play-deck.resources: 2 Vanishment",
+        ],
+    ),
+    (
+        "Hazards\nChoking Shadows; Twilight x2; “William”\n(Wûluag); Slayer\n",
+        &[
+            "play-deck.hazards: 1 Choking Shadows",
+            "play-deck.hazards: 1 Slayer",
+            "play-deck.hazards: 2 Twilight",
+            "play-deck.hazards: 1 “William” (Wûluag)",
+        ],
+    ),
+    (
+        "Resources\nDodge, 1 / Orcrist, 1 / Noble Hound, 2\nNoble Steed, 3\nCram, 1\n",
+        &[
+            "play-deck.resources: 1 Cram",
+            "play-deck.resources: 1 Dodge",
+            "play-deck.resources: 2 Noble Hound",
+            "play-deck.resources: 3 Noble Steed",
+            "play-deck.resources: 1 Orcrist",
+        ],
+    ),
+    (
+        "Resources\nDodge x 2, Vanishment x\n2, Cram, Stealth\nx 2, Orcrist\n",
+        &[
+            "play-deck.resources: 1 Cram",
+            "play-deck.resources: 2 Dodge",
+            "play-deck.resources: 1 Orcrist",
+            "play-deck.resources: 2 Stealth",
+            "play-deck.resources: 2 Vanishment",
+        ],
+    ),
+    (
+        "Hazards\n1x Twilight; 2x “Tom”\n    (Tûma); 1x Slayer\n",
+        &[
+            "play-deck.hazards: 1 Slayer",
+            "play-deck.hazards: 1 Twilight",
+            "play-deck.hazards: 2 “Tom” (Tûma)",
+        ],
+    ),
+    (
+        "Resources\na Cram, a Dodge, three\nConcealment, two Stealth\n",
+        &[
+            "play-deck.resources: 3 Concealment",
+            "play-deck.resources: 1 Cram",
+            "play-deck.resources: 1 Dodge",
+            "play-deck.resources: 2 Stealth",
+        ],
+    ),
+    (
+        "Resources\n1: Cram, 2: Dodge, 1:\nStealth, 2: Orcrist\n",
+        &[
+            "play-deck.resources: 1 Cram",
+            "play-deck.resources: 2 Dodge",
+            "play-deck.resources: 2 Orcrist",
+            "play-deck.resources: 1 Stealth",
+        ],
+    ),
+    // A note of a phone that is called notes; a table below headings that stand alone.
+    (
+        "Notes\n- 1. Resources\n- 2\tDodge\tTW\n- 2. Hazards\n- 3\tSlayer\tTW\n",
+        &["play-deck.hazards: 3 Slayer", "play-deck.resources: 2 Dodge"],
+    ),
+    (
+        "Type\tCard\tCopies\nHAZARDS\n\tSlayer\t2\nSIDEBOARD\nFaction\tRiders of Rohan\t1\nCreature\tGhosts\t2\n",
+        &["play-deck.hazards: 2 Slayer", "sideboard: 2 Ghosts", "sideboard: 1 Riders of Rohan"],
+    ),
+    // Cells that are not closed.
+    (
+        "<h2>Hazards</h2><table><tr><td>2<td>Slayer<tr><td>3<td>Wargs</table>",
+        &["play-deck.hazards: 2 Slayer", "play-deck.hazards: 3 Wargs"],
+    ),
+    // A signature in a forum.
+    (
+        "Resources\n3 Dodge\n\n_________________\nThe old Orc Vetran\n",
+        &["play-deck.resources: 3 Dodge"],
+    ),
+    // Beginnings that JSON and TOML have, too.
+    (
+        "[12/03/2019, 18:01:07] Anna: Resources\n[12/03/2019, 18:01:07] Anna: 3 Dodge\n[12/03/2019, 18:02:31] Anna: 2 Cram\n",
+        &["play-deck.resources: 2 Cram", "play-deck.resources: 3 Dodge"],
+    ),
+    (
+        "-= Resources =-\n3 Dodge\n2 Cram\n",
+        &["play-deck.resources: 2 Cram", "play-deck.resources: 3 Dodge"],
+    ),
+    (
+        "Resources\nJe joue 3 Dodge, 2 Cram et deux Stealth\n",
+        &[
+            "play-deck.resources: 2 Cram",
+            "play-deck.resources: 3 Dodge",
+            "play-deck.resources: 2 Stealth",
+        ],
+    ),
+];
+
+#[test]
+fn what_typists_leave_is_heard() {
+    for (list, meant) in HEARD {
+        let (heard, told) = read("list.txt", list);
+        assert_eq!(
+            (heard, told),
+            (meant.iter().map(ToString::to_string).collect(), vec![]),
+            "{list}"
+        );
+    }
+}
+
+/// What a list leaves open, and its line.
+#[test]
+fn what_typists_leave_open_is_told() {
+    for (list, line) in [
+        // Three copies of the last card, or of the first on the next line?
+        ("Hazards: 2 Slayer, Wargs, 3\n", 1),
+        // Numbers of cards on the line below, and of those above.
+        (
+            "Resources\n2 x Dodge\n2 x Cram\n- Noble Hound, 2 x Dark Quarrels, 2 x\n- Marvels Told, 2 x Vanishment\n",
+            4,
+        ),
+        ("Resources\nDodge x 2\nCram x 2\n- x 1, Stealth x 1, Dark Quarrels x 2, Vanishment\n", 4),
+        // The part has five.
+        ("Resources\n2 Dodge\n3 Cram\n\n= 4\n", 5),
+        ("Resources\n2 Dodge\n3 Cram\n(4)\n", 4),
+        // Text between the cells of a row.
+        (
+            "<h2>Hazards</h2>\n<table><tr>\n<td>2</td>\nAbductor 3x\n<td>Slayer</td></tr></table>\n",
+            3,
+        ),
+        // A number that is tight to its card, before a card without one.
+        ("Resources\n3 Dodge\n1 Stealth, Orcrist;2\nCram (for the way)\n", 3),
+        // A count in the notes.
+        ("Resources\n3 Dodge\n\nStrategy\nAbductor: I play 2 of these\nGo to Moria soon.\n", 5),
+        // Headings of columns that follow each other.
+        ("Resources\nHazards\nSideboard vs. Fallen-wizard\n2 Dodge\n3 Slayer\n", 3),
+    ] {
+        let (cards, told) = read("list.txt", list);
+        assert!(
+            told.iter().any(|told| told.starts_with(&format!("{line} "))),
+            "{list}: {cards:?} {told:?}"
+        );
+        assert!(told.len() < 3, "{list}: {told:?}");
+    }
+}
+
+#[test]
+fn a_comment_of_gccg_with_a_card_in_cells_is_told() {
+    for card in ["# | 2 | Abductor |", "# 2;Abductor", "# ２ Abductor", "# Abductor (2)"] {
+        let text = format!("####\nDeck\n{card}\n####\n\n# Hazard (3)\n\n3 Cave-drake (TW)\n");
+        let (heard, told) = read("deck.txt", &text);
+        assert_eq!(told, ["3 unheard"], "{card}: {heard:?}");
+    }
+}
+
+#[test]
+fn a_first_heading_is_no_title() {
+    for heading in [
+        "Resources",
+        "Resources:",
+        "RESOURCES (3)",
+        "-- Resources --",
+        "*** Resources ***",
+        "== Resources ==",
+        "**Resources**",
+        "1. Resources",
+        "Hero resources",
+        "Resources, 3",
+        "Ressourcen",
+        "Recursos:",
+        "リソース(3枚)",
+    ] {
+        let checked = judged("list.txt", &format!("{heading}\n2 Dodge\nCram\n"));
+        let Outcome::Judged(judged) = &checked.outcome else { panic!("{heading}: refused") };
+        assert_eq!(judged.deck.name, None, "{heading}");
+    }
+}
