@@ -1,5 +1,7 @@
 //! The solitaire game: its games are whole, the same for the same seed, and judge decks as players do.
 
+#[path = "champions/lists.rs"]
+mod champions;
 #[path = "play/chances.rs"]
 mod chances;
 #[path = "play/sense.rs"]
@@ -8,8 +10,9 @@ mod sense;
 mod turns;
 
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
+use meccg::internals::decks::model::{Deck, Entry, Quantity, Section};
 use meccg::internals::decks::resolve::ResolvedDeck;
 use meccg::internals::play::board::{Board, CardRole};
 use meccg::internals::play::games::{game, play};
@@ -28,11 +31,18 @@ fn with_board<T>(deck: &str, hazards: BuiltIn, look: impl FnOnce(&Board<'_>) -> 
 }
 
 fn with_text<T>(text: &str, hazards: BuiltIn, look: impl FnOnce(&Board<'_>) -> T) -> T {
+    with_deck(&deck_of(text), hazards, look)
+}
+
+fn deck_of(text: &str) -> Deck {
+    let source = SourceFile::new("deck.toml", text);
+    formats::read(&source, None, &Limits::default(), &Database::built_in()).expect("a deck")
+}
+
+fn with_deck<T>(deck: &Deck, hazards: BuiltIn, look: impl FnOnce(&Board<'_>) -> T) -> T {
     let database = Database::built_in();
     let library = Library::built_in();
-    let source = SourceFile::new("deck.toml", text);
-    let deck = formats::read(&source, None, &Limits::default(), &database).expect("a deck");
-    let deck = ResolvedDeck::new(&deck, &database, None);
+    let deck = ResolvedDeck::new(deck, &database, None);
     let ruleset = library.get("coe").expect("the rules in force");
     look(&Board::new(&deck, ruleset, &hazards.deck(&database)))
 }
@@ -268,87 +278,93 @@ fn with_resources(text: &str, mut change: impl FnMut(usize, &str) -> Option<Stri
     lines.join("\n")
 }
 
-fn copies(line: &str) -> u32 {
-    line.rsplit_once(" = ").and_then(|(_, copies)| copies.trim().parse().ok()).unwrap_or(1)
-}
-
 /// The name in a line of a deck, and with straight apostrophes.
 fn name_of(line: &str) -> String {
     let name = line.rsplit_once(" = ").map_or(line, |(name, _)| name);
     name.trim_matches('"').replace('\u{2019}', "'")
 }
 
-/// The resources of a deck of which the program makes nothing: junk for junk is no spoiling.
-fn blank_names(text: &str) -> Vec<String> {
-    with_text(text, BuiltIn::Mixed, |board| {
+/// A deck in which ten resources, drawn by a seed, are junk. Junk for what the program makes nothing of
+/// is no spoiling; and junk takes the place of the card, so that both decks are shuffled alike.
+fn spoiled(deck: &Deck, draw: u64) -> Deck {
+    let own = |name: &str| deck.entries.iter().any(|one| name_of(&one.name) == name_of(name));
+    let junk = ["Wizard\u{2019}s River-horses", "Great Ship"].into_iter().find(|name| !own(name));
+    let junk = junk.expect("one of them");
+    let blank: Vec<String> = with_deck(deck, BuiltIn::Mixed, |board| {
         board.blanks(false).0.iter().map(|(name, _)| name_of(name)).collect()
-    })
-}
-
-/// A deck in which ten resources, drawn by a seed among those that are not blank, are junk.
-fn spoiled(text: &str, blank: &[String], draw: u64) -> String {
-    let junk = ["Wizard\u{2019}s River-horses", "Great Ship"];
-    let junk = junk.iter().find(|name| !text.contains(*name)).expect("one of them");
-    let mut good = Vec::new();
-    let _ = with_resources(text, |at, line| {
-        let known = blank.contains(&name_of(line));
-        let at = u16::try_from(at).expect("few lines");
-        good.extend(std::iter::repeat_n(at, if known { 0 } else { copies(line) as usize }));
-        None
     });
-    Dice::of(draw).shuffle(&mut good);
-    good.truncate(10);
-    let spoilt = with_resources(text, |at, line| {
-        let gone = good.iter().filter(|&&gone| usize::from(gone) == at).count();
-        let left = copies(line) as usize - gone;
-        let name = line.rsplit_once(" = ").map_or(line, |(name, _)| name);
-        (left > 0).then(|| format!("{name} = {left}"))
-    });
-    spoilt.replace("[play-deck.resources]", &format!("[play-deck.resources]\n\"{junk}\" = 10"))
+    let copies = |entry: &Entry| match entry.quantity {
+        Quantity::Copies(copies) => usize::from(copies),
+        _ => 0,
+    };
+    let good = |entry: &Entry| {
+        entry.section == Section::Resources && !blank.contains(&name_of(&entry.name))
+    };
+    let places = (0_u16..).zip(&deck.entries).filter(|(_, entry)| good(entry));
+    let mut places: Vec<u16> =
+        places.flat_map(|(at, entry)| std::iter::repeat_n(at, copies(entry))).collect();
+    Dice::of(draw).shuffle(&mut places);
+    places.truncate(10);
+    let mut spoilt = deck.clone();
+    spoilt.entries.clear();
+    for (at, entry) in (0_u16..).zip(&deck.entries) {
+        let gone = places.iter().filter(|&&place| place == at).count();
+        let with = |name: &str, copies: usize| {
+            let quantity = Quantity::Copies(copies.try_into().expect("few copies"));
+            Entry { name: name.to_owned(), quantity, id: None, ..entry.clone() }
+        };
+        match (gone, copies(entry) - gone) {
+            (0, _) => spoilt.entries.push(entry.clone()),
+            (gone, 0) => spoilt.entries.push(with(junk, gone)),
+            (gone, left) => spoilt.entries.extend([with(&entry.name, left), with(junk, gone)]),
+        }
+    }
+    spoilt
 }
 
 /// The seeds of the draws.
 const SPOILINGS: [u64; 4] = [1, 2, 3, 4];
 
-/// The decks that the project holds: the challenge decks, and those that the book builds.
-fn own_decks() -> Vec<PathBuf> {
-    let challenge = DECKS.iter().map(|deck| format!("decks/challenge-{deck}.toml").into());
-    let mut found: Vec<PathBuf> = challenge.collect();
-    let built = fs::read_dir("docs/src/built.out").expect("built decks");
-    found.extend(built.map(|entry| entry.expect("a deck").path()));
-    found.sort();
-    found
+/// The decks that people made: the challenge decks, and the lists of champions that come with sites.
+fn decks_of_people() -> Vec<(String, Deck)> {
+    let text = |deck: &str| fs::read_to_string(format!("decks/challenge-{deck}.toml"));
+    let challenge = DECKS.map(|deck| (deck.to_owned(), text(deck).expect("a deck")));
+    let (database, lists) = (Database::built_in(), champions::lists());
+    let champions =
+        lists.list.iter().filter(|list| list.sites.is_some()).map(|list| {
+            (list.name.clone(), champions::deck(&database, list, &lists.sites_of(list)))
+        });
+    let all = challenge.into_iter().chain(champions);
+    all.map(|(name, text)| (name, deck_of(&text))).collect()
 }
 
 /// Paired over seeds, the points of a deck and of its spoilings.
-fn spoilings(deck: &Path, seeds: u64) -> (i32, Vec<i32>) {
-    let text = fs::read_to_string(deck).expect("a deck");
-    let points = |text: &str| {
-        with_text(text, BuiltIn::Mixed, |board| {
+fn spoilings(deck: &Deck, seeds: u64) -> (i32, Vec<i32>) {
+    let points = |deck: &Deck| {
+        with_deck(deck, BuiltIn::Mixed, |board| {
             (0..seeds)
                 .map(|seed| i32::from(game(board, PlayPolicy::Greedy, seed).points()))
                 .sum::<i32>()
         })
     };
-    let blank = blank_names(&text);
-    let spoilt = SPOILINGS.iter().map(|&draw| points(&spoiled(&text, &blank, draw)));
-    (points(&text), spoilt.collect())
+    let spoilt = SPOILINGS.iter().map(|&draw| points(&spoiled(deck, draw)));
+    (points(deck), spoilt.collect())
 }
 
 /// The spoilings of all decks, in parallel.
-fn all_spoilings(decks: &[PathBuf], seeds: u64) -> Vec<(i32, Vec<i32>)> {
+fn all_spoilings(decks: &[(String, Deck)], seeds: u64) -> Vec<(i32, Vec<i32>)> {
     std::thread::scope(|scope| {
         let all: Vec<_> =
-            decks.iter().map(|deck| scope.spawn(move || spoilings(deck, seeds))).collect();
+            decks.iter().map(|(_, deck)| scope.spawn(move || spoilings(deck, seeds))).collect();
         all.into_iter().map(|one| one.join().expect("games")).collect()
     })
 }
 
 #[test]
 fn ten_cards_of_junk_cost_points() {
-    let decks = own_decks();
-    let all = all_spoilings(&decks, 6);
-    assert!(all.len() >= 19, "{} decks", all.len());
+    let decks = decks_of_people();
+    let all = all_spoilings(&decks, 3);
+    assert_eq!(all.len(), 46, "the decks of people");
     let whole: i32 = all.iter().map(|(whole, _)| whole).sum();
     for at in 0..SPOILINGS.len() {
         let spoilt: i32 = all.iter().map(|(_, spoilt)| spoilt[at]).sum();
@@ -358,15 +374,15 @@ fn ten_cards_of_junk_cost_points() {
 }
 
 #[test]
-#[ignore = "47,500 games: `cargo test --release --test play -- --ignored` plays them in some minutes"]
+#[ignore = "115,000 games: `cargo test --release --test play -- --ignored` plays them in some minutes"]
 fn ten_cards_of_junk_cost_points_over_500_seeds() {
-    let decks = own_decks();
+    let decks = decks_of_people();
     let (mut all, mut not) = (0, Vec::new());
-    for (deck, (whole, spoilt)) in decks.iter().zip(all_spoilings(&decks, 500)) {
+    for ((deck, _), (whole, spoilt)) in decks.iter().zip(all_spoilings(&decks, 500)) {
         for (how, spoilt) in SPOILINGS.iter().zip(spoilt) {
             all += 1;
             if spoilt >= whole {
-                not.push(format!("{} {how}: {spoilt} of {whole}", deck.display()));
+                not.push(format!("{deck} {how}: {spoilt} of {whole}"));
             }
         }
     }
@@ -375,18 +391,56 @@ fn ten_cards_of_junk_cost_points_over_500_seeds() {
 
 #[test]
 fn a_deck_without_its_sites_makes_nothing() {
-    let text = fs::read_to_string("decks/challenge-a.toml").expect("a deck");
-    let keep = ["Edhellond", "L\u{f3}rien", "Rivendell"];
-    let (head, sites) = text.split_once("[sites]").expect("sites");
-    let (_, companies) = sites.split_once("[[company]]").expect("companies");
-    let havens: String = keep.map(|name| format!("\"{name}\" = 1\n")).concat();
-    let bare = format!("{head}[sites]\n{havens}[[company]]{companies}");
-    with_text(&bare, BuiltIn::Mixed, |board| {
-        for seed in 0..5 {
-            let game = game(board, PlayPolicy::Greedy, seed);
-            assert!(game.by_site.is_empty(), "{:?}", game.by_site);
-        }
-    });
+    for (name, mut deck) in decks_of_people().into_iter().take(DECKS.len()) {
+        let havens: Vec<String> = with_deck(&deck, BuiltIn::Mixed, |board| {
+            let havens = board.site_numbers().filter(|&site| board.site(site).haven);
+            havens.map(|site| name_of(&board.site(site).card.name)).collect()
+        });
+        assert!(!havens.is_empty(), "{name}");
+        let sites = deck.entries.len();
+        let haven = |entry: &Entry| havens.contains(&name_of(&entry.name));
+        deck.entries.retain(|entry| entry.section != Section::Sites || haven(entry));
+        assert!(deck.entries.len() + 5 < sites, "{name}");
+        with_deck(&deck, BuiltIn::Mixed, |board| {
+            for seed in 0..3 {
+                let game = game(board, PlayPolicy::Greedy, seed);
+                assert!(game.by_site.is_empty(), "{name}: {:?}", game.by_site);
+            }
+        });
+    }
+}
+
+#[test]
+fn a_recorded_game_is_legal_until_a_move_is_changed() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let file = folder.path().join("game.record");
+    let meccg = |option: &str| {
+        let mut command = std::process::Command::new(env!("CARGO_BIN_EXE_meccg"));
+        command.args([
+            "solitaire",
+            "decks/challenge-b.toml",
+            "--games",
+            "1",
+            "--seed",
+            "4",
+            option,
+        ]);
+        let told = command.arg(&file).output().expect("it runs");
+        (told.status.code(), String::from_utf8(told.stdout).expect("UTF-8"))
+    };
+    assert_eq!(meccg("--record").0, Some(0));
+    let text = fs::read_to_string(&file).expect("a record");
+    let moves = text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).count() - 2;
+    let (code, told) = meccg("--replay");
+    assert_eq!(code, Some(0), "{told}");
+    assert!(told.contains(&format!("{moves} moves, all of them legal")), "{told}");
+    // The company goes twice.
+    let journey = text.lines().find(|line| line.starts_with("journey ")).expect("a journey");
+    let twice = text.replacen(journey, &format!("{journey}\n{journey}"), 1);
+    fs::write(&file, twice).expect("a record");
+    let (code, told) = meccg("--replay");
+    assert_eq!(code, Some(1), "{told}");
+    assert!(told.contains("not legal by 2"), "{told}");
 }
 
 /// How often a resource is played in some games of a deck that holds so many copies of it.

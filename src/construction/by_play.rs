@@ -149,16 +149,16 @@ mod tests {
     fn junk_goes_out_for_what_makes_points() {
         let judge = Judge::built_in();
         let whole = include_str!("../../decks/challenge-a.toml");
-        let text = whole.replacen(
-            "[play-deck.resources]",
-            "[play-deck.resources]\n\"Legendary Hoard\" = 1",
-            1,
-        );
+        // Nothing of it can be played by a Wizard's companies.
+        let junk = "\"Wizard\u{2019}s River-horses\" = 3";
+        let text =
+            whole.replacen("[play-deck.resources]", &format!("[play-deck.resources]\n{junk}"), 1);
         let text = text.replacen("\"Glamdring\" = 1", "", 1);
         let source = SourceFile::new("deck.toml", text);
-        let trial = Trial { hazards: BuiltIn::Mixed, games: 4, seed: 1 };
+        let trial = Trial { hazards: BuiltIn::Mixed, games: 40, seed: 1 };
         let found =
             improvement_by_play(&source, &judge, &JudgeOptions::default(), trial).expect("a deck");
+        assert!(!found.exchanges.is_empty(), "three cards of junk leave room");
         for exchange in &found.exchanges {
             assert!(
                 exchange.why.as_str().contains("points that the exchange gains"),

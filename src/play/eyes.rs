@@ -31,7 +31,7 @@ const STORED: i32 = 90;
 /// The value of a card of the hand that helps once.
 const CARD: i32 = 40;
 /// The part of a path's average hazard cost that is counted, in hundredths.
-const FEARED: i32 = 30;
+const FEARED: i32 = 60;
 /// In hundredths, so much of what can be played at a site is set against the risk of a strike that the
 /// last who is untapped takes without tapping.
 const SPARED: i32 = 20;

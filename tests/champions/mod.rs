@@ -5,12 +5,16 @@
 
 use std::collections::BTreeSet;
 
-use meccg::internals::cards::model::{Alignment, CardType, PlayerType};
+use meccg::internals::cards::model::{Alignment, PlayerType};
 use meccg::internals::check::{Judge, JudgeOptions};
 use meccg::internals::construction::improve::improvement;
 use meccg::internals::diagnostic::Severity;
 use meccg::internals::source::SourceFile;
 use serde::Deserialize;
+
+use lists::{List, Lists, deck, lists};
+
+mod lists;
 
 /// The rules whose findings are advice about cards.
 const ADVICE: [&str; 7] = [
@@ -22,42 +26,6 @@ const ADVICE: [&str; 7] = [
     "missing-enabler",
     "dead-card",
 ];
-
-#[derive(Deserialize)]
-struct Lists {
-    sites: Vec<Sites>,
-    list: Vec<List>,
-}
-
-/// The sites that some lists were saved with.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Sites {
-    name: String,
-    cards: String,
-}
-
-/// A list; each part holds ids, with a number of copies behind a star.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields, rename_all = "kebab-case")]
-struct List {
-    name: String,
-    player: PlayerType,
-    /// Which of the sites it was saved with.
-    #[serde(default)]
-    sites: Option<String>,
-    /// Names in its sideboard that are not cards.
-    #[serde(default)]
-    misspelt: Vec<String>,
-    #[serde(default)]
-    pool: String,
-    #[serde(default)]
-    play_deck: String,
-    #[serde(default)]
-    sideboard: String,
-    #[serde(default)]
-    against_fallen_wizard: String,
-}
 
 #[derive(Deserialize)]
 struct AllLeft {
@@ -102,66 +70,6 @@ struct Left {
 /// A finding by its list, its rule and a card.
 type Found = BTreeSet<(String, String, String)>;
 
-fn lists() -> Lists {
-    toml::from_str(include_str!("lists.toml")).expect("the lists")
-}
-
-impl Lists {
-    /// The sites that a list was saved with, as entries.
-    fn sites_of(&self, list: &List) -> Vec<String> {
-        let Some(name) = &list.sites else { return Vec::new() };
-        let sites = self.sites.iter().find(|sites| sites.name == *name).expect("the sites");
-        sites.cards.split_whitespace().map(str::to_owned).collect()
-    }
-}
-
-/// The deck of a list in the native format, with these sites.
-fn deck(judge: &Judge, list: &List, sites: &[String]) -> String {
-    let mut text = format!("name = {:?}\nplayer = \"{}\"\n", list.name, list.player.word());
-    let mut part = |heading: &str, ids: &[&str]| {
-        if !ids.is_empty() {
-            text.extend(["\n[", heading, "]\n"]);
-        }
-        for entry in ids {
-            let (id, copies) = entry.split_once('*').unwrap_or((entry, "1"));
-            text.extend(["\"", id, "\" = ", copies, "\n"]);
-        }
-    };
-    let kind = |entry: &str| {
-        let id = entry.split('*').next().unwrap_or(entry).parse().expect("an id");
-        let card = judge.database.card(judge.database.by_id(id).expect("a card"));
-        match (card.card_type, card.alignment) {
-            (CardType::Character, _) => "characters",
-            (_, Alignment::Stage) => "stage",
-            (CardType::Hazard, _) => "hazards",
-            _ => "resources",
-        }
-    };
-    let split = |ids: &str, kinds: &[&str]| -> Vec<String> {
-        let ids = ids.split_whitespace().filter(|id| kinds.contains(&kind(id)));
-        ids.map(str::to_owned).collect()
-    };
-    let parts = [
-        ("pool.characters", &list.pool, &["characters"][..]),
-        ("pool.items", &list.pool, &["resources"]),
-        ("pool.stage", &list.pool, &["stage"]),
-        ("play-deck.characters", &list.play_deck, &["characters"]),
-        ("play-deck.resources", &list.play_deck, &["resources", "stage"]),
-        ("play-deck.hazards", &list.play_deck, &["hazards"]),
-    ];
-    for (heading, ids, kinds) in parts {
-        let ids = split(ids, kinds);
-        part(heading, &ids.iter().map(String::as_str).collect::<Vec<_>>());
-    }
-    let sideboard =
-        list.sideboard.split_whitespace().chain(list.misspelt.iter().map(String::as_str));
-    part("sideboard", &sideboard.collect::<Vec<_>>());
-    let against: Vec<&str> = list.against_fallen_wizard.split_whitespace().collect();
-    part("sideboard-vs-fallen-wizard", &against);
-    part("sites", &sites.iter().map(String::as_str).collect::<Vec<_>>());
-    text
-}
-
 /// Every site that a player may use: the lists name none.
 fn every_site(judge: &Judge, player: PlayerType) -> Vec<String> {
     let used = |side: Alignment| match player {
@@ -178,7 +86,7 @@ fn every_site(judge: &Judge, player: PlayerType) -> Vec<String> {
 
 /// The advice on a list, without `idle-site` for sites that nobody chose.
 fn advice(judge: &Judge, list: &List, sites: &[String]) -> Found {
-    let source = SourceFile::new(&list.name, deck(judge, list, sites));
+    let source = SourceFile::new(&list.name, deck(&judge.database, list, sites));
     let checked = judge.check(source, &JudgeOptions::default());
     let mut found = Found::new();
     for one in checked.diagnostics() {
@@ -227,7 +135,7 @@ fn idle_sites_are_those_that_nobody_chose() {
     let lists = lists();
     let mut found = BTreeSet::new();
     for list in &lists.list {
-        let text = deck(&judge, list, &lists.sites_of(list));
+        let text = deck(&judge.database, list, &lists.sites_of(list));
         let checked = judge.check(SourceFile::new(&list.name, text), &JudgeOptions::default());
         if checked.diagnostics().iter().any(|one| one.rule == "idle-site") {
             found.insert(list.name.clone());
@@ -253,7 +161,7 @@ fn no_error_stands_against_champions_but_their_slips() {
     let mut found = Found::new();
     let lists = lists();
     for list in &lists.list {
-        let text = deck(&judge, list, &lists.sites_of(list));
+        let text = deck(&judge.database, list, &lists.sites_of(list));
         let checked = judge.check(SourceFile::new(&list.name, text), &JudgeOptions::default());
         let wrong = checked.diagnostics().iter().filter(|one| one.severity != Severity::Note);
         for one in wrong.filter(|one| !ADVICE.contains(&one.rule)) {
@@ -292,7 +200,7 @@ fn improve_proposes_nothing_against_champions_but_with_a_text() {
 
 /// The proposals against a list for which no text speaks.
 fn unproved(judge: &Judge, left: &AllLeft, lists: &Lists, list: &List) -> Vec<String> {
-    let source = SourceFile::new("deck.toml", deck(judge, list, &lists.sites_of(list)));
+    let source = SourceFile::new("deck.toml", deck(&judge.database, list, &lists.sites_of(list)));
     let found = improvement(&source, judge, &JudgeOptions::default(), 1).expect("proposals");
     let proved = |id: &str| {
         let holds = |cards: &[String]| cards.iter().any(|card| card == id);
