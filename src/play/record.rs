@@ -181,9 +181,9 @@ pub fn written(board: &Board<'_>, action: &Move, rolls: &[i16]) -> String {
 fn understood(board: &Board<'_>, state: &GameState, line: &RecordLine) -> Result<Move, Message> {
     // Cards that are played or discarded are at hand, all others but the fetched are in play.
     let place = match line.verb.as_str() {
-        "bring" | "play" | "event" | "creature" | "hazard" | "discard" => Place::Hand,
-        "fetch" => Place::Piles,
-        _ => Place::Play,
+        "bring" | "play" | "event" | "creature" | "hazard" | "discard" => LookedFor::Hand,
+        "fetch" => LookedFor::Piles,
+        _ => LookedFor::Play,
     };
     let find = |word: &str| -> Result<CardNo, Message> {
         let name = line.get(word).unwrap_or_default();
@@ -191,7 +191,7 @@ fn understood(board: &Board<'_>, state: &GameState, line: &RecordLine) -> Result
             let name = crate::harmless::shown_line(name);
             message!("no card of the game is called \"{name}\"", name)
         };
-        let place = if word.is_empty() { place } else { Place::Play };
+        let place = if word.is_empty() { place } else { LookedFor::Play };
         nearest(board, state, name, place).ok_or_else(missing)
     };
     let maybe = |word: &str| if line.get(word).is_some() { find(word).map(Some) } else { Ok(None) };
@@ -246,7 +246,7 @@ fn understood(board: &Board<'_>, state: &GameState, line: &RecordLine) -> Result
 
 /// Where the card of a move is looked for first.
 #[derive(Clone, Copy)]
-enum Place {
+enum LookedFor {
     /// Among the cards at hand, then in play.
     Hand,
     /// In play, then at hand.
@@ -256,7 +256,7 @@ enum Place {
 }
 
 /// The copy of a name that a move is about: that at this place, else anywhere.
-fn nearest(board: &Board<'_>, state: &GameState, name: &str, place: Place) -> Option<CardNo> {
+fn nearest(board: &Board<'_>, state: &GameState, name: &str, place: LookedFor) -> Option<CardNo> {
     let (name, copy) = split_copy(name);
     let folded = fold(name);
     let is = |no: &CardNo| fold(&board.card(*no).card.name) == folded;
@@ -268,9 +268,9 @@ fn nearest(board: &Board<'_>, state: &GameState, name: &str, place: Place) -> Op
         return all.filter(is).nth(copy - 1);
     }
     let found = match place {
-        Place::Hand => hands.find(is).or_else(|| in_play.find(is)),
-        Place::Play => in_play.find(is).or_else(|| hands.find(is)),
-        Place::Piles => state.discard.iter().chain(&state.sideboard).copied().find(is),
+        LookedFor::Hand => hands.find(is).or_else(|| in_play.find(is)),
+        LookedFor::Play => in_play.find(is).or_else(|| hands.find(is)),
+        LookedFor::Piles => state.discard.iter().chain(&state.sideboard).copied().find(is),
     };
     found.or_else(|| all.find(is))
 }
@@ -434,8 +434,9 @@ fn placed(board: &Board<'_>, head: &[(usize, RecordLine)]) -> Result<GameState, 
             let at = left.iter().position(|&no| fold(&board.card(no).card.name) == name)?;
             Some(left.remove(at))
         };
-        let whom =
-            |word: &str| line.get(word).and_then(|name| nearest(board, &state, name, Place::Play));
+        let whom = |word: &str| {
+            line.get(word).and_then(|name| nearest(board, &state, name, LookedFor::Play))
+        };
         match line.verb.as_str() {
             "character" | "ally" => {
                 let by = whom("under").or_else(|| whom("by"));

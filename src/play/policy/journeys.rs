@@ -17,7 +17,7 @@ const HEALED: i32 = 60;
 const RESTED: i32 = 65;
 /// What it costs that a company stays where it has nothing to do, though all are untapped: the game goes
 /// on, and a hazard finds it there, too.
-const IDLE: i32 = 50;
+const IDLE: i32 = 150;
 /// The value of a card that is played a turn later, in hundredths of its value at once.
 const LATER: i32 = 60;
 /// How often the risk of a later move counts: what is always one move away is never reached.
