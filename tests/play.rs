@@ -295,7 +295,7 @@ fn spoiled(deck: &Deck, draw: u64) -> Deck {
     });
     let copies = |entry: &Entry| match entry.quantity {
         Quantity::Copies(copies) => usize::from(copies),
-        _ => 0,
+        Quantity::Bad(_) => 0,
     };
     let good = |entry: &Entry| {
         entry.section == Section::Resources && !blank.contains(&name_of(&entry.name))
