@@ -136,6 +136,7 @@ name_-plays-card_ = { $name } spielt { $card } aus
 card_-is-played-by-or-on-name_ = { $card } wird von oder auf { $name } ausgespielt
 card_-is-played = { $card } wird ausgespielt
 card_-is-to-be-stored = { $card } soll hinterlegt werden
+card_-goes-into-the-play-deck = { $card } kommt in den Spielstapel
 name_-rolls-roll_-and-wins-faction_ = { $name } würfelt { $roll } und gewinnt { $faction }
 name_-rolls-roll_-and-does-not-win-faction_ = { $name } würfelt { $roll } und gewinnt { $faction } nicht
 name_-rolls-roll_-and-is-wounded = { $name } würfelt { $roll } und wird verwundet

@@ -437,14 +437,18 @@ impl<'s> Eyes<'s, '_> {
         let coming = Coming { keyed: None, undetained: None, after: Vec::new() };
         let cost = |no: CardNo| {
             let card = self.board.card(no);
-            let over = [&self.state.pile, &self.state.gone].iter().any(|pile| pile.contains(&no));
-            if over || card.role != CardRole::Creature {
+            if self.is_over(no) || card.role != CardRole::Creature {
                 return 0;
             }
             let attacks = Attack::meeting(card.card, kind, &coming, detainment);
             attacks.iter().map(|one| self.attack(ranks, one, one.detains.contains(&kind))).sum()
         };
         (self.board.first_hazard..self.board.next()).map(cost).collect()
+    }
+
+    /// Whether a hazard comes no more: it was defeated, or is out of the game.
+    fn is_over(self, hazard: CardNo) -> bool {
+        self.state.pile.contains(&hazard) || self.state.gone.contains(&hazard)
     }
 
     fn entering(self, who: CardNo) -> i32 {

@@ -118,7 +118,10 @@ impl GameState {
             match pending {
                 Pending::Combat(combat) => self.spent.extend(combat.creature),
                 Pending::Influence { card, .. } => self.discard.push(card),
-                _ => {}
+                Pending::Check(_)
+                | Pending::Draws(_)
+                | Pending::HandSize
+                | Pending::Fetch { .. } => {}
             }
         }
         self.phase = Phase::Over;

@@ -168,7 +168,7 @@ proptest! {
         let (Some(old), Some(more)) = (copies(&old), copies(&new)) else { return Ok(()) };
         let of = |all: &BTreeMap<String, u32>| all.get(&name).copied().unwrap_or(0);
         let counted = of(&more) == of(&old) + u32::from(number)
-            || begins && of(&more) == u32::from(number);
+            || begins && of(&old) <= u32::from(number) && of(&more) == u32::from(number);
         // A card beside itself counts twice.
         prop_assume!(!around.1.contains(&name));
         // `Hazards - 7 – Abductor` is a heading with its total, and the total may fit; a number of copies

@@ -38,8 +38,8 @@ fn games_take_some_twenty_turns_and_few_are_idle() {
         assert!(turns < 6 * 32, "{deck}: {turns} turns in 6 games");
         (all, idle) = (all + turns, idle + without);
     }
-    // A small company that keeps general influence unused lives longer, and draws less.
-    assert!(all < 9 * 6 * 24, "{all} turns in 54 games");
+    // Fewer characters who leave general influence unused live longer, and draw fewer cards a turn.
+    assert!(all < 9 * 6 * 23, "{all} turns in 54 games");
     assert!(4 * idle < all, "in {idle} of {all} turns nobody goes anywhere");
 }
 

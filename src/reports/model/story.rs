@@ -161,6 +161,7 @@ fn told(
         }
         Move::Event { card, on: None, .. } => message!("{card} is played", card = name(card)),
         Move::Store { card } => message!("{card} is to be stored", card = name(card)),
+        Move::Fetch { card } => message!("{card} goes into the play deck", card = name(card)),
         Move::Strike { .. } => return wounds(board, before, after, roll),
         Move::Roll => match before.pending.last() {
             Some(&Pending::Influence { card, by, .. }) => {

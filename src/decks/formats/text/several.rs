@@ -612,9 +612,12 @@ pub(super) fn in_corners<'t>(
     (!items.is_empty()).then_some(items)
 }
 
+/// Words between the last two of several cards.
+pub(super) const ANDS: [&str; 6] = [" and ", " und ", " y ", " et ", " e ", " en "];
+
 /// Where a line can be divided between cards: start and end of each piece.
 fn cuts(text: &str) -> Vec<(usize, usize)> {
-    const BETWEEN: [&str; 18] = [
+    const BETWEEN: [&str; 12] = [
         ", and ",
         ", as well as ",
         " as well as ",
@@ -624,12 +627,6 @@ fn cuts(text: &str) -> Vec<(usize, usize)> {
         ";",
         " + ",
         " & ",
-        " and ",
-        " und ",
-        " y ",
-        " et ",
-        " e ",
-        " en ",
         " / ",
         "\t",
         "、",
@@ -647,8 +644,11 @@ fn cuts(text: &str) -> Vec<(usize, usize)> {
             ')' | ']' => depth = depth.saturating_sub(1),
             _ => {}
         }
-        let found =
-            if depth == 0 { BETWEEN.iter().find(|mark| rest.starts_with(**mark)) } else { None };
+        let found = if depth == 0 {
+            BETWEEN.iter().chain(&ANDS).find(|mark| rest.starts_with(**mark))
+        } else {
+            None
+        };
         // `2⇥Dodge`, `Cram | 2⇥Dodge`: the number is that of the card behind the tab.
         let number = || {
             let piece = text[start..at].trim().trim_end_matches(['x', 'X', '×']);

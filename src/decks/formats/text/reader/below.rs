@@ -7,7 +7,7 @@ use super::super::layout::{COUNT_ENDS, NumberSide};
 use super::super::marks::marks;
 use super::super::numbers;
 use super::super::prose::{is_furniture, is_prose};
-use super::super::several::holds_name;
+use super::super::several::{ANDS, holds_name};
 use super::super::totals::lone_number;
 use super::places::{MAX_COPIES, inline_heading};
 use super::{ListReader, PlaceInList};
@@ -104,9 +104,7 @@ impl<'t> ListReader<'t, '_, '_> {
         let counts = (signed || number.len() < piece.len())
             && number.starts_with(|c: char| c.is_ascii_digit());
         // `Vanishment⏎x2 and Dodge`
-        let ends = [" and ", " und ", " y ", " et ", " e ", " en "]
-            .iter()
-            .filter_map(|and| piece.find(and));
+        let ends = ANDS.iter().filter_map(|and| piece.find(and));
         let piece = ends.min().filter(|_| counts).map_or(piece, |end| &piece[..end]);
         let whole = text[from.start..Span::of_part(text, piece).range().end].trim_start();
         // `“William”⏎(Wûluag)`
