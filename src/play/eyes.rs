@@ -416,6 +416,12 @@ impl<'s> Eyes<'s, '_> {
         sum * drawn / all * FEARED / 100
     }
 
+    /// The threat of a turn for a company that stays at a site.
+    pub(super) fn lingering(self, site: SiteNo, dangers: &[i32], limit: i32) -> i32 {
+        let path = self.board.paths(site, site).first();
+        path.map_or(0, |path| self.threat(path, dangers, 0, limit))
+    }
+
     /// The threat of the safest path between two sites for a company of this hazard limit; `None` if no
     /// path leads there.
     pub(super) fn safest(

@@ -13,7 +13,7 @@ mod hazards;
 mod organisation;
 mod sites;
 
-pub(super) use organisation::{has_mind_allowed, is_open};
+pub(super) use organisation::{has_mind_allowed, is_mode, is_open};
 
 /// A move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

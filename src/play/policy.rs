@@ -61,19 +61,27 @@ pub(super) fn organise(
     let eyes = Eyes { state, board };
     let may = |action: &Move| state.may(board, action).is_ok();
     let first = homely(state, board).into_iter().find(may);
-    let events = || {
+    let events = |stays: bool| {
         let legal = state.events(board).into_iter().filter(may);
         let worth = legal.filter_map(|action| match action {
             Move::Event { card, effect, on } => Some((eyes.event(card, effect, on), action)),
             _ => None,
         });
         worth
-            .filter(|(worth, _)| *worth > 0)
+            .filter(|(worth, action)| *worth > 0 && stays == needs_rest(board, action))
             .rev()
             .max_by_key(|(worth, _)| *worth)
             .map(|(_, action)| action)
     };
-    first.or_else(events).or_else(|| go(policy, state, board, dice)).unwrap_or(Move::Done)
+    let found = first.or_else(|| events(false)).or_else(|| go(policy, state, board, dice));
+    found.or_else(|| events(true)).unwrap_or(Move::Done)
+}
+
+/// Whether a move is an event for a company that does not travel: this is known last.
+fn needs_rest(board: &Board<'_>, action: &Move) -> bool {
+    let Move::Event { card, effect, .. } = *action else { return false };
+    let effect = board.card(card).effects.get(usize::from(effect));
+    effect.is_some_and(|one| matches!(one.does, Deed::NoCreatures { staying: true, .. }))
 }
 
 /// The moves to make at home before a journey, in order; whether they are legal is not checked.

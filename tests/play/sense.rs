@@ -1,8 +1,10 @@
 //! The player plays as somebody at a table would: he travels, draws, parts large companies and rids
 //! himself of corruption, so that games are told in some twenty turns.
 
+use meccg::internals::cards::model::effects::Deed;
 use meccg::internals::odds::attack::Condition;
 use meccg::internals::odds::corruption::CorruptionCheck;
+use meccg::internals::play::board::CardRole;
 use meccg::internals::play::games::play;
 use meccg::internals::play::hazards::BuiltIn;
 use meccg::internals::play::moves::Move;
@@ -115,4 +117,29 @@ fn who_bears_much_stores_it_all_the_same() {
         });
     }
     assert!(stored > 0, "only who is in no danger stores anything");
+}
+
+#[test]
+fn a_ringwraith_rides_in_a_mode_and_otherwise_waits() {
+    with_board("i", BuiltIn::Mixed, |board| {
+        let (mut rides, mut hops) = (0, 0);
+        let is_mode = |card: u16| {
+            board.card(card).effects.iter().any(|one| matches!(one.does, Deed::Mode { .. }))
+        };
+        for seed in 0..20 {
+            play(board, PlayPolicy::Greedy, seed, |before, action, _, _| match *action {
+                Move::Event { card, .. } => rides += u32::from(is_mode(card)),
+                Move::Go { who, to, .. } => {
+                    let company = before.company_of(who).expect("he is in a company");
+                    let alone = before.members(company.id).count() == 1
+                        && board.card(who).role == CardRole::Avatar;
+                    let home = board.site(company.site).haven && board.site(to).haven;
+                    hops += u32::from(alone && home);
+                }
+                _ => {}
+            });
+        }
+        assert!(rides > 0, "nobody rides in 20 games");
+        assert!(hops < 40, "he goes from haven to haven {hops} times in 20 games");
+    });
 }

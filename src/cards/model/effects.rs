@@ -173,8 +173,9 @@ pub enum Deed {
         #[serde(default)]
         haven: bool,
     },
-    /// A Ringwraith moves with such a mode.
-    Mode { prowess: i8 },
+    /// A Ringwraith moves with such a mode, which he loses at a Darkhaven in the next organisation
+    /// phase; it modifies his prowess and his direct influence.
+    Mode { prowess: i8, direct: i8 },
     /// A corruption card: when its bearer makes checks, and the roll that removes it.
     Corrupts {
         when: CheckWhen,

@@ -5,7 +5,7 @@ use crate::cards::model::effects::{Deed, Effect};
 use crate::odds::attack::Condition;
 
 use super::super::board::{BoardCard, CardNo, CardRole, SiteNo};
-use super::super::moves::{carry_of, has_mind_allowed, is_open};
+use super::super::moves::{Move, carry_of, has_mind_allowed, is_open};
 use super::super::state::{CompanyInPlay, HAND, Pending, PersonInPlay, Phase, SiteState, fits};
 use super::{CARD, Eyes, LARGE, TAP, at_least, share};
 
@@ -15,6 +15,8 @@ const DEAD: i32 = 60;
 const PATIENCE: i32 = 3;
 /// By how much with each turn, in hundredths.
 const STALE: i32 = 60;
+/// The value of drawing cards.
+const DRAWN: i32 = 30;
 /// More than any card is worth to keep.
 const ANY: i32 = 400;
 
@@ -57,8 +59,9 @@ impl Eyes<'_, '_> {
             }
             (Deed::Strike { prowess, untapped, .. }, Some(Pending::Combat(_))) => {
                 let Some(struck) = self.struck() else { return -1 };
-                let more = i32::from(*prowess) + i32::from(*untapped);
-                let gain = self.strike_on(struck, 0) - self.strike_on(struck, more) - CARD;
+                let more = i32::from(*prowess);
+                let spared = if *untapped { self.unspent(struck) } else { 0 };
+                let gain = self.strike_on(struck, 0) - self.strike_on(struck, more) + spared - CARD;
                 if gain > 0 { sole + gain } else { -1 }
             }
             (Deed::HelpCheck { by, each }, Some(Pending::Check(check))) => {
@@ -99,16 +102,25 @@ impl Eyes<'_, '_> {
                 let mut cards = self.state.fetchable(self.board, card, all);
                 if cards.any(|no| self.promise(no) > DEAD) { 30 } else { -1 }
             }
-            (Deed::NoCreatures { .. }, None) => {
-                let to =
-                    person.and_then(|one| self.state.company(one.company)).and_then(|one| one.to);
-                if to.is_some() { 50 } else { -1 }
+            (Deed::NoCreatures { staying, .. }, None) => {
+                let company = person.and_then(|one| self.state.company(one.company));
+                company.map_or(-1, |company| match company.to {
+                    Some(_) => 50,
+                    None if *staying => self.besetting(company) - price - CARD / 2,
+                    None => -1,
+                })
             }
+            (Deed::Mode { .. }, None) => person.map_or(-1, |one| self.riding(card, one) - CARD),
             (Deed::DiscardHazard, None) => {
                 let hazard = self.state.hazard_in_play(self.board);
                 hazard.map_or(-1, |no| self.relief(no) - price)
             }
             (Deed::DiscardEnvironment, None) => 10,
+            (Deed::Draw(_), None) => {
+                // More cards end the game sooner: they are drawn if the hand has nothing to keep.
+                let kept = self.state.hand.iter().any(|&no| self.promise(no) > DEAD);
+                if kept { -1 } else { DRAWN }
+            }
             (Deed::Welcome { sites, general }, None) => {
                 let room = |one: &&PersonInPlay| {
                     i32::from(self.state.size(self.board, one.company).counted()) < LARGE
@@ -133,6 +145,50 @@ impl Eyes<'_, '_> {
             (Deed::PlayItem { .. }, None) => self.extra_item(),
             _ => -1,
         }
+    }
+
+    /// The cost of the creatures that may find a company that stays.
+    fn besetting(self, company: &CompanyInPlay) -> i32 {
+        let ranks = self.ranks(company.id);
+        let dangers = self.dangers(company.id, &ranks);
+        let limit = i32::from(self.state.size(self.board, company.id).hazard_limit());
+        self.lingering(company.site, &dangers, limit)
+    }
+
+    /// What a Ringwraith with this mode gains at the best site where he could then go; the way back is as
+    /// dangerous.
+    fn riding(self, mode: CardNo, rider: &PersonInPlay) -> i32 {
+        let mut state = self.state.clone();
+        if let Some(one) = state.person_mut(rider.card) {
+            one.bears.push(mode);
+        }
+        let eyes = Eyes { state: &state, board: self.board };
+        let Some(company) = state.company(rider.company) else { return -1 };
+        let (id, here) = (company.id, company.site);
+        let ranks = eyes.ranks(id);
+        let dangers = eyes.dangers(id, &ranks);
+        let values = eyes.values(id);
+        let limit = i32::from(state.size(self.board, id).hazard_limit());
+        let journey = |to: SiteNo| {
+            let rides =
+                |path: u8| state.may(self.board, &Move::Go { who: rider.card, to, path }).is_ok();
+            let paths = self.board.paths(here, to);
+            (0u8..).zip(paths).find(|(path, _)| rides(*path))?;
+            let gain = share(eyes.gain(id, to, &values), eyes.ready(id, to, &ranks, true));
+            Some(gain - eyes.entry(id, to, &ranks) - 2 * eyes.safest(here, to, &dangers, limit)?)
+        };
+        let away = self.board.site_numbers().filter(|&to| to != here && !self.board.site(to).haven);
+        away.filter_map(journey).max().unwrap_or(-1)
+    }
+
+    /// What it is worth that a character who meets a strike stays untapped: the last one plays something.
+    fn unspent(self, struck: CardNo) -> i32 {
+        let Some(person) = self.state.person(struck).filter(|one| one.is_untapped()) else {
+            return 0;
+        };
+        let mut others = self.state.characters(person.company).filter(|one| one.card != struck);
+        let last = !person.ally && !others.any(PersonInPlay::is_untapped);
+        TAP + if last { self.gain_here(person.company) } else { 0 }
     }
 
     /// The gain of untapping a character at a site where the hand has more to play.

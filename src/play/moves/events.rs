@@ -176,7 +176,8 @@ impl GameState {
                 let bare = |one: &PersonInPlay| {
                     board.card(one.card).role == CardRole::Avatar && one.bears.is_empty()
                 };
-                haven && on.is_some_and(bare)
+                let alone = on.is_some_and(|one| self.members(one.company).count() == 1);
+                haven && alone && on.is_some_and(bare)
             }
             Deed::GeneralInfluence(_) => !self.lasts(board, card),
             Deed::Eye(_) => {

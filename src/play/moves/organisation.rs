@@ -316,8 +316,7 @@ impl GameState {
             card.avatar && card.is_of(Race::Ringwraith)
         });
         let Some(ringwraith) = ringwraith else { return Ok(()) };
-        let mode = ringwraith.bears.iter().flat_map(|&no| &board.card(no).effects);
-        let mode = mode.into_iter().any(|effect| matches!(effect.does, Deed::Mode { .. }));
+        let mode = ringwraith.bears.iter().any(|&no| is_mode(board, no));
         let free = board.site(to).haven
             || (mode && self.characters(company.id).count() == 1 && board.site(company.site).haven);
         demand(free && by_card && !types.contains(&RegionType::CoastalSea), "2.II.7.R1", || {
@@ -337,6 +336,11 @@ impl<'b> BoardFacts<'b> {
         let card = board.card(no);
         Self { card: card.card, role: card.role }
     }
+}
+
+/// Whether a card is a mode of a Ringwraith.
+pub(in crate::play) fn is_mode(board: &Board<'_>, no: CardNo) -> bool {
+    board.card(no).effects.iter().any(|effect| matches!(effect.does, Deed::Mode { .. }))
 }
 
 fn is_home(board: &Board<'_>, card: &Card, site: SiteNo) -> bool {

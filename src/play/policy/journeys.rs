@@ -4,7 +4,6 @@ use super::super::board::{Board, SiteNo};
 use super::super::eyes::{Eyes, Ranks, share};
 use super::super::moves::{Move, carry_of};
 use super::super::state::{CompanyInPlay, GameState, PersonInPlay};
-use crate::cards::model::Race;
 use crate::odds::attack::Condition;
 
 /// What it is worth to be at a haven, where characters come into play and few creatures are met.
@@ -48,8 +47,7 @@ pub(super) fn journeys(
         now.max(later * LATER / 100) + home(state, board, company, to)
     };
     let here = company.site;
-    let risk = board.paths(here, here).first();
-    let risk = risk.map_or(0, |path| eyes.threat(path, &dangers, 0, limit));
+    let risk = eyes.lingering(here, &dangers, limit);
     let busy = plays[usize::from(here)] != [0, 0];
     let mut all = vec![(worth(here) - risk + staying(state, board, company, busy), None)];
     for to in board.site_numbers().filter(|&to| to != here) {
@@ -90,10 +88,10 @@ fn staying(state: &GameState, board: &Board<'_>, company: &CompanyInPlay, busy: 
     rest * i32::try_from(tapped).unwrap_or(0) - idle
 }
 
-/// Whether a company is a Wizard who waits for others.
+/// Whether a company is an avatar who waits for others.
 fn waits(state: &GameState, board: &Board<'_>, company: &CompanyInPlay) -> bool {
     let mut own = state.characters(company.id).map(|one| board.card(one.card).card);
-    own.next().is_some_and(|one| one.is_of(Race::Wizard)) && own.next().is_none()
+    state.companies.len() > 1 && own.next().is_some_and(|one| one.avatar) && own.next().is_none()
 }
 
 /// For each site what can be played there or farther on, but for the last move; nobody goes by a site

@@ -32,7 +32,7 @@ impl GameState {
                 Deed::OnCharacter { prowess, direct, corruption, .. } => {
                     sum = [sum[0] + prowess, sum[1] + direct, sum[2] + corruption];
                 }
-                Deed::Mode { prowess } => sum[0] += prowess,
+                Deed::Mode { prowess, direct } => sum = [sum[0] + prowess, sum[1] + direct, sum[2]],
                 _ => {}
             }
         }

@@ -4,6 +4,7 @@ use crate::cards::model::effects::{CheckWhen, Deed};
 use crate::odds::attack::Condition;
 
 use super::super::board::{Board, CardNo, CardRole, SiteNo};
+use super::super::moves::is_mode;
 use super::super::state::{Check, Dice, GameState, Lasting, Pending, PersonInPlay, Phase, Then};
 
 impl GameState {
@@ -17,6 +18,7 @@ impl GameState {
             (company.hidden, company.lost) = (false, false);
             company.faced.clear();
         }
+        self.end_modes(board);
         for at in 0..self.persons.len() {
             let haven = {
                 let person = &self.persons[at];
@@ -31,6 +33,19 @@ impl GameState {
             }
             let when = if haven { CheckWhen::AtHaven } else { CheckWhen::Away };
             self.ask_for_checks(board, at, when, 1);
+        }
+    }
+
+    /// Discards the modes of a Ringwraith who has come back to a Darkhaven, as their texts say.
+    fn end_modes(&mut self, board: &Board<'_>) {
+        let at_haven = |one: &&PersonInPlay| {
+            self.company(one.company).is_some_and(|company| board.site(company.site).haven)
+        };
+        let borne = self.persons.iter().filter(at_haven).flat_map(|one| &one.bears).copied();
+        let over: Vec<CardNo> = borne.filter(|&no| is_mode(board, no)).collect();
+        for card in over {
+            self.unbear(card);
+            self.bin(board, card);
         }
     }
 
@@ -104,10 +119,13 @@ impl GameState {
     pub(super) fn split(&mut self, board: &Board<'_>, who: CardNo) {
         let Some((id, site)) = self.company_of(who).map(|one| (one.id, one.site)) else { return };
         let new = self.new_company(board, site);
-        for person in &mut self.persons {
-            if person.card == who || person.by == Some(who) {
-                person.company = new;
-            }
+        let goes = |one: &PersonInPlay| one.card == who || one.by == Some(who);
+        let led: Vec<CardNo> =
+            self.persons.iter().filter(|one| goes(one)).map(|one| one.card).collect();
+        // The allies of followers go with them.
+        let own = |one: &PersonInPlay| one.by.is_some_and(|by| led.contains(&by));
+        for person in self.persons.iter_mut().filter(|one| goes(one) || own(one)) {
+            person.company = new;
         }
         for company in self.companies.iter_mut().filter(|one| one.id == id || one.id == new) {
             company.split = true;
