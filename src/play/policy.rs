@@ -11,7 +11,7 @@ use crate::odds::attack::Condition;
 
 mod journeys;
 
-use journeys::{LOOKED_AT, journeys};
+use journeys::{LOOKED_AT, is_lone_avatar, journeys};
 
 /// How a player decides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -221,7 +221,10 @@ fn parted(state: &GameState, board: &Board<'_>) -> Vec<Move> {
 
 /// The best journey of a company that has none yet, unless it better stays.
 fn go(policy: PlayPolicy, state: &GameState, board: &Board<'_>, dice: &mut Dice) -> Option<Move> {
-    state.companies.iter().filter(|company| company.to.is_none()).find_map(|company| {
+    let mut companies: Vec<_> = state.companies.iter().filter(|one| one.to.is_none()).collect();
+    // An avatar alone waits if others travel.
+    companies.sort_by_key(|company| is_lone_avatar(state, board, company));
+    companies.into_iter().find_map(|company| {
         let mut all = journeys(state, board, company);
         all.sort_by_key(|(worth, _)| std::cmp::Reverse(*worth));
         let best = match policy {

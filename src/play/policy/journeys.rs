@@ -1,6 +1,6 @@
 //! Where a company goes: by what it can play there or one move farther on, and by the risk.
 
-use super::super::board::{Board, SiteNo};
+use super::super::board::{Board, CardRole, SiteNo};
 use super::super::eyes::{Eyes, Ranks, share};
 use super::super::moves::{Move, carry_of};
 use super::super::state::{CompanyInPlay, GameState, PersonInPlay};
@@ -88,10 +88,19 @@ fn staying(state: &GameState, board: &Board<'_>, company: &CompanyInPlay, busy: 
     rest * i32::try_from(tapped).unwrap_or(0) - idle
 }
 
-/// Whether a company is an avatar who waits for others.
+/// Whether a company is an avatar alone who waits while others travel.
 fn waits(state: &GameState, board: &Board<'_>, company: &CompanyInPlay) -> bool {
-    let mut own = state.characters(company.id).map(|one| board.card(one.card).card);
-    state.companies.len() > 1 && own.next().is_some_and(|one| one.avatar) && own.next().is_none()
+    is_lone_avatar(state, board, company) && state.companies.iter().any(|one| one.to.is_some())
+}
+
+/// Whether a company is an avatar alone.
+pub(super) fn is_lone_avatar(
+    state: &GameState,
+    board: &Board<'_>,
+    company: &CompanyInPlay,
+) -> bool {
+    let mut own = state.characters(company.id).map(|one| board.card(one.card).role);
+    own.next() == Some(CardRole::Avatar) && own.next().is_none()
 }
 
 /// For each site what can be played there or farther on, but for the last move; nobody goes by a site
