@@ -40,8 +40,9 @@ fn games_take_some_twenty_turns_and_few_are_idle() {
         assert!(turns < 6 * 32, "{deck}: {turns} turns in 6 games");
         (all, idle) = (all + turns, idle + without);
     }
-    // Fewer characters who leave general influence unused live longer, and draw fewer cards a turn.
-    assert!(all < 9 * 6 * 23, "{all} turns in 54 games");
+    // Fewer characters who leave general influence unused live longer, and draw fewer cards a turn; a
+    // Ringwraith who waits draws none.
+    assert!(all < 9 * 6 * 25, "{all} turns in 54 games");
     assert!(4 * idle < all, "in {idle} of {all} turns nobody goes anywhere");
 }
 
@@ -134,12 +135,13 @@ fn a_ringwraith_rides_in_a_mode_and_otherwise_waits() {
                     let alone = before.members(company.id).count() == 1
                         && board.card(who).role == CardRole::Avatar;
                     let home = board.site(company.site).haven && board.site(to).haven;
-                    hops += u32::from(alone && home);
+                    let others = before.companies.iter().any(|one| one.to.is_some());
+                    hops += u32::from(alone && home && others);
                 }
                 _ => {}
             });
         }
         assert!(rides > 0, "nobody rides in 20 games");
-        assert!(hops < 40, "he goes from haven to haven {hops} times in 20 games");
+        assert!(hops < 10, "he goes from haven to haven beside others {hops} times in 20 games");
     });
 }
