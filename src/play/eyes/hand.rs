@@ -103,12 +103,7 @@ impl Eyes<'_, '_> {
                 if cards.any(|no| self.promise(no) > DEAD) { 30 } else { -1 }
             }
             (Deed::NoCreatures { staying, .. }, None) => {
-                let company = person.and_then(|one| self.state.company(one.company));
-                company.map_or(-1, |company| match company.to {
-                    Some(_) => 50,
-                    None if *staying => self.besetting(company) - price - CARD / 2,
-                    None => -1,
-                })
+                person.map_or(-1, |one| self.hiding(one, *staying))
             }
             (Deed::Mode { .. }, None) => person.map_or(-1, |one| self.riding(card, one) - CARD),
             (Deed::DiscardHazard, None) => {
@@ -147,12 +142,20 @@ impl Eyes<'_, '_> {
         }
     }
 
-    /// The cost of the creatures that may find a company that stays.
-    fn besetting(self, company: &CompanyInPlay) -> i32 {
+    /// What it is worth that no creature finds the company of a character: one that travels, or, if
+    /// `staying` says so, one that stays.
+    fn hiding(self, one: &PersonInPlay, staying: bool) -> i32 {
+        let Some(company) = self.state.company(one.company) else { return -1 };
+        if company.to.is_some() {
+            return 50;
+        }
+        if !staying {
+            return -1;
+        }
         let ranks = self.ranks(company.id);
         let dangers = self.dangers(company.id, &ranks);
         let limit = i32::from(self.state.size(self.board, company.id).hazard_limit());
-        self.lingering(company.site, &dangers, limit)
+        self.lingering(company.site, &dangers, limit) - CARD / 2
     }
 
     /// What a Ringwraith with this mode gains at the best site where he could then go; the way back is as
