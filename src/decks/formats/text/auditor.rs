@@ -297,8 +297,8 @@ impl<'t> Parts<'t> {
     }
 
     /// A number that counts a card of another line, though it stands behind one of its own without a
-    /// number: `1 Cram, Dodge, 4 ⏎ Slayer`. A line below that is indented goes on, and so does one behind
-    /// `; 4`.
+    /// number: `1 Cram, Dodge, 4 ⏎ Slayer`. A line below that is indented goes on, and so do one with several
+    /// cards and one behind `; 4`.
     fn astray(&self, near: &[Entry]) -> Suspicion {
         let within = |span: Span| self.line.start <= span.start && span.start < self.line.end;
         let own = || near.iter().take_while(|entry| entry.span.start < self.line.end);
@@ -307,6 +307,7 @@ impl<'t> Parts<'t> {
         let named = |entry: &&Entry| within(entry.name_span) && entry.name_span < number;
         let card = own().filter(named).last()?;
         let goes_on = self.text[..far.name_span.range().start].ends_with("  ")
+            || self.text[far.name_span.range().end..].starts_with([',', ';'])
             || self.text[..number.range().start].ends_with("; ");
         let bare = !goes_on && card.quantity_span == card.span || !within(card.quantity_span);
         bare.then(|| (number, Unheard::Number(self.text[card.name_span.range()].to_owned())))
