@@ -356,7 +356,7 @@ const TABLES: &[(&str, &[&str])] = &[
     ("# Cram\n# Glamdring\n", &["1 unreadable-line", "2 unreadable-line"]),
     ("Resources: Profitable Trade, Old Grudge\n", &["1 unknown-card", "1 unknown-card"]),
     ("Name,Set,Number,Owned\nDodge,TW,209,3\nCram,TD,105,\n", &["3 unheard"]),
-    ("Card,Owned,Wanted\nDodge,3,2\nCram,,1\n", &["3 unheard"]),
+    ("Card,Owned,Wanted\nDodge,3,2\nCram,,1\n", &["1 unheard", "3 unheard"]),
     ("Card,vs Hero,vs Minion\nDodge,3,2\nCram,1,2\n", &["1 unheard"]),
     ("Card,Qty,Count\nDodge,3,2\n", &["1 unheard"]),
     (

@@ -7,6 +7,28 @@ use meccg::internals::check::Outcome;
 
 /// Each list with its cards by part; nothing about it is told.
 const HEARD: &[(&str, &[&str])] = &[
+    // A talk without times.
+    (
+        "Anna: Resources\nAnna: 2 Dodge\nAnna: 3 Cram\nBen: Oh, that is nice!\nAnna: Hazards\nAnna: 2 Slayer\n",
+        &[
+            "play-deck.hazards: 2 Slayer",
+            "play-deck.resources: 3 Cram",
+            "play-deck.resources: 2 Dodge",
+        ],
+    ),
+    // Words that say how many.
+    ("Resources\nStealth - j'en joue deux\n", &["play-deck.resources: 2 Stealth"]),
+    // No copies in one of two parts.
+    ("Card;Main;SB\nDodge;3;0\nCram;0;2\n", &["play-deck.cards: 3 Dodge", "sideboard: 2 Cram"]),
+    // Several characters with what their mind is; what is said to be copies is no mind.
+    (
+        "Starting company\nBalin (5)\nKíli (3)\n\nResources\n3 Dodge\n",
+        &["play-deck.resources: 3 Dodge", "pool.characters: 1 Balin", "pool.characters: 1 Kíli"],
+    ),
+    (
+        "Starting company\nBalin (5 copies)\nKíli x3\n\nResources\n3 Dodge\n",
+        &["play-deck.resources: 3 Dodge", "pool.characters: 5 Balin", "pool.characters: 3 Kíli"],
+    ),
     // Rows that are headings, with the number of the part or without, and rows that are totals.
     (
         "Card,Qty\nPool,2\nBalin,1\nCram,1\nResources,\nDodge,3\n,3\nHazards,2\nSlayer,2\nTotal,,\n",
@@ -223,6 +245,20 @@ fn what_typists_leave_open_is_told() {
         ),
         // A number that is tight to its card, before a card without one.
         ("Resources\n3 Dodge\n1 Stealth, Orcrist;2\nCram (for the way)\n", 3),
+        // A number that one character alone has is its mind or a slip.
+        ("Starting company\nBalin (5)\nKíli\n\nResources\n2 Dodge\n", 2),
+        // A number behind a card without one, before the card of the next line.
+        ("Sideboard\n1 Cram, Dodge, 4\nStealth\nHiding\n", 2),
+        // A name that begins with a word that only joins.
+        ("And Forth He Hastened: I play 2 of these, 1 Cram\n3 Dodge\n", 1),
+        // Digits behind an x that is of the name.
+        ("Resources\n2 Dodge\n// Shadowfax9\n3 Cram\n", 3),
+        ("Resources\n2 Dodge\nPosts: 4-“Bert” (Bûrat)\n3 Cram\n", 3),
+        ("Resources\n3 Dodge\n\nStrategy\n2 [TW] Abductor\nGo to Moria soon.\n", 5),
+        // A footnote, or two numbers.
+        ("Resources\n3 Dodge²\n2 Cram\n", 2),
+        // Copies that are owned, and some that are wanted.
+        ("Card,Owned,Wanted\nDodge,3,1\nCram,2,4\n", 1),
         // A count in the notes.
         ("Resources\n3 Dodge\n\nStrategy\nAbductor: I play 2 of these\nGo to Moria soon.\n", 5),
         // Headings of columns that follow each other.
@@ -239,7 +275,9 @@ fn what_typists_leave_open_is_told() {
 
 #[test]
 fn a_comment_of_gccg_with_a_card_in_cells_is_told() {
-    for card in ["# | 2 | Abductor |", "# 2;Abductor", "# ２ Abductor", "# Abductor (2)"] {
+    let cards = ["# | 2 | Abductor |", "# 2;Abductor", "# ２ Abductor", "# Abductor (2)"];
+    let cards = cards.into_iter().chain(["# 2-Abductor", "# Abductor 2", "# 2 [TW] Abductor"]);
+    for card in cards {
         let text = format!("####\nDeck\n{card}\n####\n\n# Hazard (3)\n\n3 Cave-drake (TW)\n");
         let (heard, told) = read("deck.txt", &text);
         assert_eq!(told, ["3 unheard"], "{card}: {heard:?}");

@@ -105,8 +105,9 @@ pub(super) fn read_gccg(
         let from = source.text.get(start.map_or(0, |end| end + 1)..).unwrap_or_default();
         from.split(['\n', '\r']).next().unwrap_or_default().trim()
     };
-    // `# Gandalf 2` may be the name of the deck; `# 2 Gandalf` and `# Gandalf 2x` are cards.
-    let listed = |comment: &str| {
+    // Above the first part `# Gandalf 2` may be the name of the deck; `# 2 Gandalf` and `# Gandalf 2x` are
+    // cards.
+    let listed = |comment: &str, end: u32| {
         let comment = comment.trim_start_matches(['#', ' ']);
         let digit = |c: char| c.is_ascii_digit();
         // `# Abductor - 2`, `# Abductor  2`, `# | 2 | Abductor |` and `# Abductor 2 copies` are cards, too.
@@ -116,9 +117,12 @@ pub(super) fn read_gccg(
             && !name.contains(digit);
         let counted = comment.contains(char::is_numeric)
             || comment.split(' ').any(|word| number_word(word).is_some());
-        counted && !bare
+        counted && !(bare && end <= begins)
     };
-    let suspected = |at: usize, end: u32| line(at).strip_prefix('#').map_or(end <= begins, listed);
+    let suspected = |at: usize, end: u32| {
+        let head = end <= begins;
+        line(at).strip_prefix('#').map_or(head, |comment| listed(comment, end))
+    };
     if !deck.remarks.iter().any(|remark| suspected(remark.range().start, remark.end)) {
         return Ok(deck);
     }

@@ -12,7 +12,7 @@ use super::item::is_unit;
 use super::known::KnownNames;
 use super::numbers::{is_among, is_ditto, is_number, is_year};
 use super::out::says_out;
-use super::versions::is_set_name;
+use super::versions::{is_set, is_set_name};
 use crate::cards::fold::fold;
 use crate::cards::model::CardType;
 use crate::decks::formats::bounds::LONGEST_LINE;
@@ -84,6 +84,7 @@ pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<
             parts
                 .struck(struck.of(line))
                 .or_else(|| parts.ditto(last))
+                .or_else(|| parts.astray(&deck.entries[above.saturating_sub(1)..]))
                 .or_else(|| parts.unexplained(next, &mut bullets, names))
         };
         // A line with a name that no card has is told already.
@@ -183,7 +184,9 @@ fn told(deck: &Deck, found: &[Problem]) -> SpansByLine {
         _ => None,
     });
     let found = found.iter().map(Problem::span);
-    SpansByLine::new(bad.map(|entry| entry.span).chain(unread).chain(found).collect())
+    // Where one of several numbers is on another line, it is told there.
+    let bad = bad.flat_map(|entry| [entry.quantity_span, entry.name_span]);
+    SpansByLine::new(bad.chain(unread).chain(found).collect())
 }
 
 /// Whether a list writes most names in small letters.
@@ -273,6 +276,17 @@ impl<'t> Parts<'t> {
             || memmem::find(text, b"''").is_some()
     }
 
+    /// A part with what stands before it and has no meaning of its own: a name may begin there, as in `And
+    /// Forth He Hastened`.
+    fn with_before(&self, span: Span) -> Span {
+        let from = self.roles.partition_point(|part| part.span.end <= span.start);
+        let before = from.checked_sub(1).and_then(|at| self.roles.get(at));
+        match before.filter(|before| before.role == Role::Ornament) {
+            Some(before) => Span { start: self.within(before.span).start, ..span },
+            None => span,
+        }
+    }
+
     /// An entry that is struck through.
     fn struck(&self, struck: &[Span]) -> Suspicion {
         let name = self.of_role(Role::Name).find(|name| {
@@ -280,6 +294,23 @@ impl<'t> Parts<'t> {
                 || self.text[name.range()].contains(['\u{335}', '\u{336}', '\u{338}'])
         });
         name.map(|name| (name, Unheard::Struck))
+    }
+
+    /// A number that counts a card of another line, though it stands behind one of its own without a
+    /// number: `1 Cram, Dodge, 4 ⏎ Slayer`. A line below that is indented goes on, and so do one with several
+    /// cards and one behind `; 4`.
+    fn astray(&self, near: &[Entry]) -> Suspicion {
+        let within = |span: Span| self.line.start <= span.start && span.start < self.line.end;
+        let own = || near.iter().take_while(|entry| entry.span.start < self.line.end);
+        let far = own().find(|entry| within(entry.quantity_span) && !within(entry.name_span))?;
+        let number = far.quantity_span;
+        let named = |entry: &&Entry| within(entry.name_span) && entry.name_span < number;
+        let card = own().filter(named).last()?;
+        let goes_on = self.text[..far.name_span.range().start].ends_with("  ")
+            || self.text[far.name_span.range().end..].starts_with([',', ';'])
+            || self.text[..number.range().start].ends_with("; ");
+        let bare = !goes_on && card.quantity_span == card.span || !within(card.quantity_span);
+        bare.then(|| (number, Unheard::Number(self.text[card.name_span.range()].to_owned())))
     }
 
     /// The words of a part of the line, without HTML and forum marks around them: in `[b]2[/b]
@@ -310,7 +341,7 @@ impl<'t> Parts<'t> {
             return None;
         }
         let tokens = self.words(self.line);
-        if tokens.len() > MAX_WORDS + 1 || !tokens.iter().any(|token| is_number(token.text)) {
+        if tokens.len() > MAX_WORDS + 1 {
             return None;
         }
         let found = named(self.text, &tokens, self.list.small, names);
@@ -318,16 +349,24 @@ impl<'t> Parts<'t> {
         let around = tokens[..*from].iter().chain(&tokens[to + 1..]);
         let mut numbers = 0;
         for token in around {
+            // `Barrow-wight - 6 - key card`
+            if numbers > 0 && token.start > tokens[*to].start && token.text == "-" {
+                break;
+            }
             if is_number(token.text) {
                 numbers += 1;
             } else if token.text.contains(char::is_alphanumeric)
                 && !is_among(OF_GROUP, &token.text.to_lowercase())
                 && !is_unit(token.text)
+                && !is_set(token.text)
             {
                 return None;
             }
         }
-        (numbers == 1).then(|| self.number(&tokens, (*from, *to)))
+        // `8-Lugdush`
+        let name = &self.text[tokens[*from].start..tokens[*to].end()];
+        numbers += usize::from(with_number(trimmed(name)).is_some());
+        (numbers > 0).then(|| self.number(&tokens, (*from, *to)))
     }
 
     fn number(&self, tokens: &[Sign<'t>], (from, to): (usize, usize)) -> (Span, Unheard) {
@@ -590,7 +629,7 @@ impl<'t> Parts<'t> {
             if role == Role::Heading {
                 continue;
             }
-            let tokens = self.words(span);
+            let tokens = self.words(self.with_before(span));
             let small = self.list.small
                 || entries.iter().any(|own| self.text[own.range()].starts_with(char::is_lowercase));
             let found = named(self.text, &tokens, small, names);

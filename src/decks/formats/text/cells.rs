@@ -646,7 +646,8 @@ impl CellColumns {
         }
         for (column, cell) in self.columns.iter().zip(cells) {
             let figure = *column == Column::Other && copies(cell).is_some();
-            if (figure || *column == Column::Version)
+            let none = matches!(column, Column::CopiesIn(_)) && is_none(cell) && !cell.is_empty();
+            if (figure || none || *column == Column::Version)
                 && let Some(card) = cards.last_mut()
             {
                 card.item.versions.push(cell);

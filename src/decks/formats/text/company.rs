@@ -8,7 +8,7 @@ use super::item::{Item, item};
 use super::known::KnownNames;
 use crate::cards::fold::fold;
 use crate::cards::model::{CardType, Subtype};
-use crate::decks::model::{Deck, Entry, Quantity, Section, WrittenCompany};
+use crate::decks::model::{Deck, Entry, Problem, Quantity, Section, Unheard, WrittenCompany};
 use crate::source::{Span, Spanned};
 
 /// How a card belongs to the company.
@@ -37,6 +37,10 @@ struct CompanyLines<'t> {
     members: Vec<CompanyMember<'t>>,
     /// The controller of the lines that are indented deeper, and the controller's own depth.
     controller: Option<(usize, usize)>,
+    /// The characters beside whom a number is their mind.
+    minds: Vec<&'t str>,
+    /// Whether the heading tells of mind.
+    of_mind: bool,
 }
 
 /// The starting companies of a list.
@@ -115,8 +119,8 @@ struct Piece<'t> {
 }
 
 impl<'t> Companies<'t> {
-    pub(super) fn begin(&mut self, span: Span) {
-        self.drafts.push(CompanyLines { span, ..CompanyLines::default() });
+    pub(super) fn begin(&mut self, span: Span, of_mind: bool) {
+        self.drafts.push(CompanyLines { span, of_mind, ..CompanyLines::default() });
     }
 
     /// Whether the company has no card yet.
@@ -182,14 +186,15 @@ impl<'t> Companies<'t> {
                 Quantity::Copies(copies) => copies,
                 Quantity::Bad(_) => return None,
             };
-            // `Balin (5)`: nobody starts with five of one character.
-            let behind = |count: &&str| count.as_ptr() > piece.item.name.as_ptr();
+            // `Balin (5)`: nobody starts with five of one character. `Balin x5` are five.
+            let bare = |count: &&str| text.contains(&format!("{} ({count})", piece.item.name));
             let is_mind = is_character
                 && copies > 1
                 && piece.item.counts.len() == 1
-                && piece.item.counts.iter().all(behind)
+                && piece.item.counts.iter().all(bare)
                 && names.are(&piece.name, |card| card.unique && card.mind == Some(copies));
             let copies = if is_mind { 1 } else { copies };
+            draft.minds.extend(is_mind.then_some(piece.part));
             for _ in 0..copies {
                 draft.members.push(CompanyMember {
                     part: piece.part,
@@ -229,6 +234,13 @@ impl<'t> Companies<'t> {
                 let member: &CompanyMember<'_> = &draft.members[at];
                 Spanned::new(member.name.clone(), place(member.part))
             };
+            // `Balin (5)` alone is no list of minds.
+            if let [alone] = draft.minds.as_slice()
+                && !draft.of_mind
+            {
+                let what = Unheard::Number((*alone).to_owned());
+                deck.problems.push(Problem::Unheard { span: place(alone), what });
+            }
             let mut company = WrittenCompany { span: draft.span, ..WrittenCompany::default() };
             for (at, member) in draft.members.iter().enumerate() {
                 let section = match member.role {

@@ -10,61 +10,20 @@ const LATIN: &str = "\
     agrave aacute acirc atilde auml aring aelig ccedil egrave eacute ecirc euml igrave iacute icirc iuml \
     eth ntilde ograve oacute ocirc otilde ouml divide oslash ugrave uacute ucirc uuml yacute thorn yuml";
 
-/// The others.
-const OTHERS: [(&str, char); 46] = [
-    ("amp", '&'),
-    ("apos", '\''),
-    ("gt", '>'),
-    ("lt", '<'),
-    ("quot", '"'),
-    ("num", '#'),
-    ("lpar", '('),
-    ("rpar", ')'),
-    ("ast", '*'),
-    ("comma", ','),
-    ("colon", ':'),
-    ("semi", ';'),
-    ("equals", '='),
-    ("lsqb", '['),
-    ("rsqb", ']'),
-    ("Tab", '\t'),
-    ("NewLine", '\n'),
-    ("OElig", 'Œ'),
-    ("oelig", 'œ'),
-    ("Scaron", 'Š'),
-    ("scaron", 'š'),
-    ("Yuml", 'Ÿ'),
-    ("fnof", 'ƒ'),
-    ("circ", 'ˆ'),
-    ("tilde", '\u{2dc}'),
-    ("ensp", '\u{2002}'),
-    ("emsp", '\u{2003}'),
-    ("thinsp", '\u{2009}'),
-    ("zwnj", '\u{200c}'),
-    ("zwj", '\u{200d}'),
-    ("ndash", '–'),
-    ("mdash", '—'),
-    ("lsquo", '‘'),
-    ("rsquo", '’'),
-    ("sbquo", '‚'),
-    ("ldquo", '“'),
-    ("rdquo", '”'),
-    ("bdquo", '„'),
-    ("dagger", '†'),
-    ("bull", '•'),
-    ("hellip", '…'),
-    ("prime", '′'),
-    ("lsaquo", '‹'),
-    ("rsaquo", '›'),
-    ("euro", '€'),
-    ("trade", '™'),
-];
+/// The others, each before its character.
+const OTHERS: &str = "amp&|apos'|gt>|lt<|quot\"|num#|lpar(|rpar)|ast*|comma,|colon:|semi;|equals=|lsqb[|\
+    rsqb]|Tab\t|NewLine\n|OEligŒ|oeligœ|ScaronŠ|scaronš|YumlŸ|fnofƒ|circˆ|tilde\u{2dc}|\
+    ensp\u{2002}|emsp\u{2003}|thinsp\u{2009}|zwnj\u{200c}|zwj\u{200d}|ndash–|mdash—|\
+    lsquo‘|rsquo’|sbquo‚|ldquo“|rdquo”|bdquo„|dagger†|bull•|hellip…|prime′|lsaquo‹|\
+    rsaquo›|euro€|trade™";
 
 /// The character of a name.
 pub(super) fn named(name: &str) -> Option<char> {
     let of_latin = || LATIN.split(' ').zip('\u{a0}'..).find(|&(known, _)| known == name);
-    let of_others = || OTHERS.into_iter().find(|&(known, _)| known == name);
-    of_others().or_else(of_latin).map(|(_, c)| c)
+    let mut others = OTHERS.split('|').filter_map(|known| known.strip_prefix(name)?.parse().ok());
+    // A letter behind the name is of a longer one.
+    let of_others = others.find(|c: &char| !name.is_empty() && !c.is_ascii_alphabetic());
+    of_others.or_else(|| of_latin().map(|(_, c)| c))
 }
 
 #[cfg(test)]
@@ -79,5 +38,12 @@ mod tests {
         assert_eq!(found, "\u{a0}¬ÀßûÛÿ’&");
         assert_eq!(named("ucIrc"), None);
         assert_eq!(named(""), None);
+        assert_eq!(named("g"), None);
+        let others: String =
+            ["Tab", "NewLine", "lt", "quot", "apos", "Scaron", "scaron", "zwj", "trade"]
+                .into_iter()
+                .filter_map(named)
+                .collect();
+        assert_eq!(others, "\t\n<\"'Šš\u{200d}™");
     }
 }

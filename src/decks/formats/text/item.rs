@@ -374,7 +374,7 @@ fn is_ordinal(remark: &str) -> bool {
 /// The number in a remark that says nothing else: `I play two of these`.
 fn count_said(remark: &str) -> Option<&str> {
     const QUIET: &str = "i|we|play|played|use|used|have|with|of|these|those|this|them|it|copies|\
-        copy|cards|here|only|just|in|the|my|deck|ich|spiele|davon|juego|estas|joue|gioco|speel|\
+        copy|cards|here|only|just|in|the|my|deck|ich|spiele|davon|juego|estas|joue|j|en|gioco|speel|\
         all|are|qty";
     let mut number = None;
     for word in remark.split(|c: char| !c.is_alphanumeric()).filter(|word| !word.is_empty()) {

@@ -12,12 +12,14 @@ use crate::decks::model::{
 };
 use crate::source::{Limits, ReadError, Span, Spanned};
 
-/// The beginning of the first line of such a file.
+/// The beginning of the first line that the program writes.
 const SIGNATURE: &str = "[NetMECCG";
 
 /// Whether a text is such a list.
 pub(in crate::decks::formats) fn is_netmeccg(text: &str) -> bool {
-    text.trim_start_matches(['\u{feff}', ' ', '\t', '\r', '\n']).starts_with(SIGNATURE)
+    let text = text.trim_start_matches(['\u{feff}', ' ', '\t', '\r', '\n']);
+    // Something may have been put above it.
+    Lines::new(text).take(3).any(|line| line.text.starts_with(SIGNATURE))
 }
 
 /// Reads a list of `NetMECCG`.

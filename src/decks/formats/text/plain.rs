@@ -7,6 +7,7 @@ use super::chat;
 use super::entities::named;
 use super::escape::is_escaped;
 use super::heading_line::{HeadingLine, heading_of};
+use super::numbers::is_among;
 use super::tags::{BLOCKS, FLOWING, HIDDEN, LastEnds, bb_tag, beginning, html_tag, is_link};
 use crate::decks::formats::bounds::most_marks;
 use crate::decks::model::{Deck, Role, RoleSpan};
@@ -37,7 +38,8 @@ pub(super) struct Plain<'a> {
 impl<'a> Plain<'a> {
     /// Of a text with more marks than a list may have, only as much as shows that.
     pub(super) fn of(text: &'a str, limits: &Limits) -> Self {
-        let chat = chat::is_chat(text);
+        let dialogue = chat::is_dialogue(text);
+        let chat = dialogue || chat::is_chat(text);
         if !chat && !has_marks(text) {
             return Self {
                 source: text,
@@ -46,7 +48,7 @@ impl<'a> Plain<'a> {
                 hidden: Vec::new(),
             };
         }
-        let mut stripper = Stripper::new(text, chat, most_marks(limits));
+        let mut stripper = Stripper::new(text, chat.then_some(dialogue), most_marks(limits));
         stripper.run();
         let Stripper { out, runs, hidden, .. } = stripper;
         Self { source: text, text: Cow::Owned(out), runs, hidden }
@@ -142,8 +144,8 @@ struct Stripper<'a> {
     flowing: u32,
     /// Whether a paragraph is open, which any other block ends.
     paragraph: bool,
-    /// Whether the lines are those of a chat.
-    chat: bool,
+    /// Whether the lines are those of a chat; of a chat, whether no times are before who speaks.
+    chat: Option<bool>,
     /// The depth in text whose line ends count.
     preformatted: u32,
     /// The start of the address of the link that is open.
@@ -168,7 +170,7 @@ struct Stripper<'a> {
 const LONGEST_HEADING: usize = 200;
 
 impl<'a> Stripper<'a> {
-    fn new(source: &'a str, chat: bool, most_marks: usize) -> Self {
+    fn new(source: &'a str, chat: Option<bool>, most_marks: usize) -> Self {
         Self {
             source,
             marks_left: most_marks.saturating_add(1),
@@ -195,9 +197,11 @@ impl<'a> Stripper<'a> {
         while let Some(c) = self.source[self.at..].chars().next()
             && self.marks_left > 0
         {
-            if self.chat && self.begins_line() {
+            if let Some(dialogue) = self.chat
+                && self.begins_line()
+            {
                 let line = self.rest().split(['\n', '\r']).next().unwrap_or_default();
-                let prefix = chat::prefix(line);
+                let prefix = chat::prefix(line, dialogue);
                 self.at += prefix;
                 if prefix > 0 {
                     continue;
@@ -306,7 +310,7 @@ impl<'a> Stripper<'a> {
         }
         let Some((name, closes, len)) = html_tag(rest) else { return false };
         let name = name.as_str();
-        if HIDDEN.contains(&name) {
+        if is_among(HIDDEN, name) {
             let end = self.end_of(name, rest).unwrap_or(len);
             return self.hide(end);
         }
@@ -341,7 +345,7 @@ impl<'a> Stripper<'a> {
                     usize::from(end.starts_with('\n')) + 2 * usize::from(end.starts_with("\r\n"));
                 self.replace(if ends > 0 { len + behind + ends } else { len }, "\n");
             }
-            name if BLOCKS.contains(&name) || name == "li" => self.break_line(len, ""),
+            name if is_among(BLOCKS, name) || name == "li" => self.break_line(len, ""),
             _ => self.replace(len, ""),
         }
         true
@@ -353,10 +357,10 @@ impl<'a> Stripper<'a> {
             self.paragraph = !closes;
             return;
         }
-        if !closes && BLOCKS.contains(&name) && name != "br" {
+        if !closes && is_among(BLOCKS, name) && name != "br" {
             self.paragraph = false;
         }
-        if FLOWING.contains(&name) {
+        if is_among(FLOWING, name) {
             let shallower = self.flowing.saturating_sub(1);
             self.flowing = if closes { shallower } else { self.flowing + 1 };
         }

@@ -1,94 +1,26 @@
 //! The tags of HTML, `BBCode` and Markdown links in lists.
 
+use super::numbers::is_among;
+
 /// The elements of HTML that lists are pasted with.
-const INLINE: &[&str] = &[
-    "a", "abbr", "b", "big", "body", "button", "center", "cite", "code", "del", "em", "font",
-    "form", "html", "i", "img", "input", "ins", "label", "link", "mark", "meta", "nobr", "o:p",
-    "s", "small", "span", "strike", "strong", "sub", "sup", "svg", "tbody", "tfoot", "thead", "tt",
-    "u", "wbr", "colgroup", "col", "base",
-];
+const INLINE: &str = "a|abbr|b|big|body|button|center|cite|code|del|em|font|form|html|i|img|input|ins|label|\
+    link|mark|meta|nobr|o:p|s|small|span|strike|strong|sub|sup|svg|tbody|tfoot|thead|tt|u|\
+    wbr|colgroup|col|base";
 
 /// Elements that begin a line of their own.
-pub(super) const BLOCKS: &[&str] = &[
-    "address",
-    "article",
-    "aside",
-    "blockquote",
-    "br",
-    "caption",
-    "dd",
-    "details",
-    "div",
-    "dl",
-    "dt",
-    "fieldset",
-    "figcaption",
-    "figure",
-    "footer",
-    "header",
-    "hr",
-    "main",
-    "nav",
-    "ol",
-    "option",
-    "p",
-    "pre",
-    "section",
-    "select",
-    "summary",
-    "table",
-    "tr",
-    "ul",
-    "head",
-    "title",
-];
+pub(super) const BLOCKS: &str = "address|article|aside|blockquote|br|caption|dd|details|div|dl|dt|fieldset|figcaption|\
+    figure|footer|header|hr|main|nav|ol|option|p|pre|section|select|summary|table|tr|ul|\
+    head|title";
 
 /// Elements in which a line end is only a space, as in a paragraph.
-pub(super) const FLOWING: &[&str] = &["html", "body", "table", "div", "ul", "ol"];
+pub(super) const FLOWING: &str = "html|body|table|div|ul|ol";
 
 /// Elements with invisible content.
-pub(super) const HIDDEN: &[&str] = &["script", "style", "noscript", "template"];
+pub(super) const HIDDEN: &str = "script|style|noscript|template";
 
 /// The tags of `BBCode`.
-const BB: &[&str] = &[
-    "b",
-    "i",
-    "u",
-    "s",
-    "size",
-    "color",
-    "colour",
-    "font",
-    "url",
-    "img",
-    "list",
-    "*",
-    "center",
-    "left",
-    "right",
-    "quote",
-    "code",
-    "spoiler",
-    "table",
-    "tr",
-    "td",
-    "th",
-    "card",
-    "indent",
-    "hr",
-    "email",
-    "h1",
-    "h2",
-    "h3",
-    "h4",
-    "strike",
-    "li",
-    "ul",
-    "ol",
-    "font-size",
-    "highlight",
-    "pre",
-];
+const BB: &str = "b|i|u|s|size|color|colour|font|url|img|list|*|center|left|right|quote|code|spoiler|\
+    table|tr|td|th|card|indent|hr|email|h1|h2|h3|h4|strike|li|ul|ol|font-size|highlight|pre";
 
 /// A tag of HTML at the start of a text: its name, whether it closes, its length.
 pub(super) fn html_tag(text: &str) -> Option<(String, bool, usize)> {
@@ -112,7 +44,7 @@ fn html_name(text: &str) -> Option<(String, bool, &str)> {
     let name_len =
         inner.bytes().take_while(|b| b.is_ascii_alphanumeric() || matches!(b, b'!' | b':' | b'?'));
     let name = inner.get(..name_len.count())?.to_ascii_lowercase();
-    let known = |list: &[&str]| list.contains(&name.as_str());
+    let known = |list| is_among(list, &name);
     let heading = matches!(name.as_bytes(), [b'h', b'1'..=b'6']);
     let cell = matches!(name.as_str(), "li" | "td" | "th" | "!doctype" | "?xml" | "textarea");
     if !(known(INLINE) || known(BLOCKS) || known(HIDDEN) || heading || cell) {
@@ -157,10 +89,10 @@ pub(super) fn bb_tag(text: &str, at: usize, ends: &LastEnds) -> Option<(String, 
         None => (inner, false),
     };
     let name = inner.split(['=', ' ']).next().unwrap_or_default();
-    if !BB.iter().any(|tag| tag.eq_ignore_ascii_case(name)) || inner.contains('[') {
+    let known = name.to_ascii_lowercase();
+    if !is_among(BB, &known) || inner.contains('[') {
         return None;
     }
-    let known = name.to_ascii_lowercase();
     let upper = name.len() == 1 && name != "*" && name.bytes().all(|b| b.is_ascii_uppercase());
     if upper && !closes && !ends_in_its_line(text, name) {
         return None;

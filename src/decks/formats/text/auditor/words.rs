@@ -101,13 +101,13 @@ pub(super) fn named(
     let mut at = 0;
     while at < tokens.len().min(MAX_TOKENS) {
         let first = tokens[at].text;
-        let begins = first.trim_start_matches(|c: char| !c.is_alphanumeric());
+        let begins = first.trim_matches(|c: char| !c.is_alphanumeric());
         // `3Dodge`, `3-Dodge`, `Dodge3`
         let digit = |c: char| c.is_numeric() || c == '枚';
         let bare = begins.trim_matches(digit);
         // `Dodgex3`
         let bare = match bare.strip_suffix(['x', 'X', '×']) {
-            Some(rest) if begins.ends_with(digit) => rest,
+            Some(rest) if begins.ends_with(digit) && names.most_words_from(bare) == 0 => rest,
             _ => bare,
         };
         let bare = match bare.strip_prefix(['x', 'X', '×']) {
@@ -133,7 +133,8 @@ pub(super) fn named(
             let whole = whole(last);
             !whole.contains(['\n', '\r'])
                 && (names.knows(trimmed(whole))
-                    || with_number(trimmed(whole)).is_some_and(|name| names.knows(name)))
+                    || with_number(trimmed(whole))
+                        .is_some_and(|name| names.knows(name) || names.knows(&format!("{name}x"))))
         });
         match last {
             Some(last) => {
@@ -184,6 +185,8 @@ pub(super) fn with_number(word: &str) -> Option<&str> {
         Some(rest) if word.ends_with(is_numeric) => rest,
         _ => name,
     };
+    // `4-“Bert” (Bûrat)`
+    let name = trimmed(name);
     let ends = name.starts_with(char::is_alphabetic)
         && name.ends_with(|c: char| c.is_alphabetic() || matches!(c, '!' | '?'));
     let digit = |part: &str| part.contains(is_numeric);

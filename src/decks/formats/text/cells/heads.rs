@@ -175,7 +175,11 @@ pub(super) fn settle(cells: &Cells<'_>, columns: &mut [Option<Column>], rows: &s
             columns[at] = Some(Column::Version);
         }
     }
-    columns.iter().filter(|column| counting(column)).count() > 1
+    // `Owned,Wanted`: neither is surely the deck.
+    let wanted = (0..heads.len()).any(|at| is(at, &["wanted", "want"]));
+    let owned = |at: usize| is_owned(cells.cells[at]) && counting(&columns[at]);
+    wanted && (0..heads.len()).any(owned)
+        || columns.iter().filter(|column| counting(column)).count() > 1
 }
 
 /// Whether a head is of the copies that somebody owns.

@@ -507,7 +507,8 @@ impl<'t> ListReader<'t, '_, '_> {
             self.fresh = true;
         }
         if matches!(heading, Heading::Company) {
-            self.companies.begin(self.plain.in_file(line.span()));
+            let of_mind = line.text.to_lowercase().contains("mind");
+            self.companies.begin(self.plain.in_file(line.span()), of_mind);
         }
         if let PlaceInList::In(section) = next
             && (self.place != next || !matches!(heading, Heading::Kind(_)))
