@@ -7,15 +7,6 @@ use meccg::internals::check::Outcome;
 
 /// Each list with its cards by part; nothing about it is told.
 const HEARD: &[(&str, &[&str])] = &[
-    // A talk without times.
-    (
-        "Anna: Resources\nAnna: 2 Dodge\nAnna: 3 Cram\nBen: Oh, that is nice!\nAnna: Hazards\nAnna: 2 Slayer\n",
-        &[
-            "play-deck.hazards: 2 Slayer",
-            "play-deck.resources: 3 Cram",
-            "play-deck.resources: 2 Dodge",
-        ],
-    ),
     // Words that say how many.
     ("Resources\nStealth - j'en joue deux\n", &["play-deck.resources: 2 Stealth"]),
     // No copies in one of two parts.

@@ -12,7 +12,7 @@ pub(in crate::decks::formats) fn is_chat(text: &str) -> bool {
     let (mut lines, mut begun) = (0, 0);
     for line in Lines::new(text).filter(|line| !line.text.is_empty()) {
         lines += 1;
-        begun += usize::from(prefix(line.text, false) > 0);
+        begun += usize::from(prefix(line.text) > 0);
         if lines == FIRST && begun < 2 {
             return false;
         }
@@ -20,37 +20,17 @@ pub(in crate::decks::formats) fn is_chat(text: &str) -> bool {
     begun > 1 && 2 * begun > lines
 }
 
-/// Whether most lines of a text begin with who says it, without a time, and many with the same as the line
-/// above: `Anna: 3 Dodge`.
-pub(super) fn is_dialogue(text: &str) -> bool {
-    let (mut lines, mut begun, mut again, mut last) = (0, 0, 0, "");
-    for line in Lines::new(text).filter(|line| !line.text.is_empty()) {
-        let who = &line.text[..prefix(line.text, true)];
-        lines += 1;
-        // `TW: Dodge`
-        begun += usize::from(who.len() > 4);
-        again += usize::from(who.len() > 4 && who == last);
-        if lines > 3 && (4 * begun < 3 * lines || 3 * again < lines) {
-            return false;
-        }
-        last = who;
-    }
-    lines > 3
-}
-
-/// The length of what is before the text of a line of a chat; 0 if the line does not begin so. In a
-/// dialogue there is no time before who speaks.
-pub(super) fn prefix(line: &str, dialogue: bool) -> usize {
+/// The length of what is before the text of a line of a chat; 0 if the line does not begin so.
+pub(super) fn prefix(line: &str) -> usize {
     let text = line.trim_start_matches([' ', '\t']);
-    let begins = |c: char| c.is_ascii_digit() || matches!(c, '[' | '(' | '<');
-    if !text.starts_with(|c: char| begins(c) || dialogue) {
+    if !text.starts_with(|c: char| c.is_ascii_digit() || matches!(c, '[' | '(' | '<')) {
         return 0;
     }
     let (behind, boxed) = match behind_time(text) {
         Some((rest, boxed)) => (rest, Some(boxed)),
         None => (text, None),
     };
-    let rest = match (behind_speaker(behind, boxed.is_some() || dialogue), boxed) {
+    let rest = match (behind_speaker(behind, boxed.is_some()), boxed) {
         (Some(rest), _) => rest,
         // `[12:03] 3 Dodge`
         (None, Some(true)) => behind,
@@ -129,7 +109,7 @@ mod tests {
             ("2/3/23, 12:03 PM - Anna: 3 Dodge", "3 Dodge"),
             ("[12:03] 3 Dodge", "3 Dodge"),
         ] {
-            assert_eq!(&line[prefix(line, false)..], text, "{line}");
+            assert_eq!(&line[prefix(line)..], text, "{line}");
         }
         for line in [
             "3 Dodge",
@@ -142,7 +122,7 @@ mod tests {
             "1-2 Dodge",
             "Anna: 3 Dodge",
         ] {
-            assert_eq!(prefix(line, false), 0, "{line}");
+            assert_eq!(prefix(line), 0, "{line}");
         }
     }
 }

@@ -38,8 +38,7 @@ pub(super) struct Plain<'a> {
 impl<'a> Plain<'a> {
     /// Of a text with more marks than a list may have, only as much as shows that.
     pub(super) fn of(text: &'a str, limits: &Limits) -> Self {
-        let dialogue = chat::is_dialogue(text);
-        let chat = dialogue || chat::is_chat(text);
+        let chat = chat::is_chat(text);
         if !chat && !has_marks(text) {
             return Self {
                 source: text,
@@ -48,7 +47,7 @@ impl<'a> Plain<'a> {
                 hidden: Vec::new(),
             };
         }
-        let mut stripper = Stripper::new(text, chat.then_some(dialogue), most_marks(limits));
+        let mut stripper = Stripper::new(text, chat, most_marks(limits));
         stripper.run();
         let Stripper { out, runs, hidden, .. } = stripper;
         Self { source: text, text: Cow::Owned(out), runs, hidden }
@@ -144,8 +143,8 @@ struct Stripper<'a> {
     flowing: u32,
     /// Whether a paragraph is open, which any other block ends.
     paragraph: bool,
-    /// Whether the lines are those of a chat; of a chat, whether no times are before who speaks.
-    chat: Option<bool>,
+    /// Whether the lines are those of a chat.
+    chat: bool,
     /// The depth in text whose line ends count.
     preformatted: u32,
     /// The start of the address of the link that is open.
@@ -170,7 +169,7 @@ struct Stripper<'a> {
 const LONGEST_HEADING: usize = 200;
 
 impl<'a> Stripper<'a> {
-    fn new(source: &'a str, chat: Option<bool>, most_marks: usize) -> Self {
+    fn new(source: &'a str, chat: bool, most_marks: usize) -> Self {
         Self {
             source,
             marks_left: most_marks.saturating_add(1),
@@ -197,11 +196,9 @@ impl<'a> Stripper<'a> {
         while let Some(c) = self.source[self.at..].chars().next()
             && self.marks_left > 0
         {
-            if let Some(dialogue) = self.chat
-                && self.begins_line()
-            {
+            if self.chat && self.begins_line() {
                 let line = self.rest().split(['\n', '\r']).next().unwrap_or_default();
-                let prefix = chat::prefix(line, dialogue);
+                let prefix = chat::prefix(line);
                 self.at += prefix;
                 if prefix > 0 {
                     continue;
