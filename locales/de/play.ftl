@@ -57,6 +57,7 @@ the-hazard-cannot-be-played-on-that = darauf lässt sich die Gefahr nicht ausspi
 only-one-corruption-card-can-be-played-on-a-character-in-a-turn = je Zug kann nur eine Versuchungskarte auf einen Charakter ausgespielt werden
 the-character-has-such-a-card-already = der Charakter hat schon eine solche Karte
 the-defender-chooses-untapped-characters-who-face-no-strike-yet = der Verteidiger wählt ungetappte Charaktere, die sich noch keinem Hieb stellen
+all-attacks-of-this-creature-are-against-the-same-character = alle Angriffe dieser Kreatur gehen gegen denselben Charakter
 each-member-of-the-company-faces-one-strike-of-an-attack = jedes Mitglied der Gemeinschaft stellt sich einem Hieb eines Angriffs
 excess-strikes-count-against-those-who-face-one = überzählige Hiebe zählen gegen die, die sich einem stellen
 no-strike-is-left-against-this-character = gegen diesen Charakter ist kein Hieb übrig

@@ -25,6 +25,7 @@ impl AttackInPlay {
             step: AttackStep::Before,
             faced: Vec::new(),
             excess: 0,
+            against: None,
         }
     }
 
@@ -190,17 +191,16 @@ impl GameState {
 
     /// Continues to the next step of an attack if this one has no open decision.
     pub(super) fn go_on(&mut self, board: &Board<'_>) {
-        if !matches!(self.pending.last(), Some(Pending::Combat(_))) {
-            return;
-        }
+        let Some(Pending::Combat(combat)) = self.pending.last() else { return };
         let acting = self.acting;
         if self.actor().is_none() {
             return self.cancel_attack(board);
         }
+        let against = combat.against;
         let ids: Vec<(CardNo, bool)> = self
             .persons
             .iter()
-            .filter(|one| Some(one.company) == acting)
+            .filter(|one| Some(one.company) == acting && against.is_none_or(|who| one.card == who))
             .map(|one| (one.card, one.is_untapped()))
             .collect();
         let Some(Pending::Combat(combat)) = self.pending.last_mut() else { return };
@@ -328,6 +328,8 @@ impl GameState {
         if left > 0 && self.actor().is_some() {
             let mut next = AttackInPlay::new(attack, creature, at_site, left - 1);
             next.defeated = defeated;
+            let first = combat.faced.first().map(|one| one.who).or(combat.against);
+            next.against = first.filter(|_| next.attack.same_defender);
             next.strikes = combat.strikes.max(match next.attack.strikes {
                 Strikes::Number(number) => number,
                 Strikes::Each(_) => combat.strikes,

@@ -96,6 +96,8 @@ pub struct AttackInPlay {
     pub faced: Vec<FacedStrike>,
     /// Strikes beyond those that characters can face, not yet allocated.
     pub excess: u8,
+    /// Whom the earlier attacks of the creature were against, if all are against the same character.
+    pub against: Option<CardNo>,
 }
 
 /// The steps of an attack (`CoE` 3.i to 3.v).

@@ -43,6 +43,15 @@ impl GameState {
             (AttackStep::Before | AttackStep::Strike(_), Move::Event { card, effect, on }) => {
                 self.may_event(board, card, effect, on)
             }
+            (AttackStep::Assign, Move::Assign { who })
+            | (AttackStep::Target, Move::Target { who })
+                if combat.against.is_some_and(|first| first != who) =>
+            {
+                refused(
+                    "3.iii",
+                    message!("all attacks of this creature are against the same character"),
+                )
+            }
             (AttackStep::Assign, Move::Assign { who }) => {
                 demand(unfaced(who).is_some_and(PersonInPlay::is_untapped), "3.ii", || {
                     message!("the defender chooses untapped characters who face no strike yet")
