@@ -121,7 +121,7 @@ Turn-number_-points_-at-its-end = Zug { $number }: am Ende { $points ->
     }
 The-solitaire-rules-are-those-of-METW-and-MELE-Part-III-what-they-leave-open-follows-the-current-rules_ = Die Regeln des Solitärspiels sind die von METW und MELE, Teil III; was sie offenlassen, folgt den geltenden Regeln.
 A-company-that-stays-faces-two-hazards-hazards-that-are-not-played-are-discarded-and-an-empty-hazard-deck-is-reshuffled_ = Einer Gemeinschaft, die bleibt, begegnen zwei Gefahren; nicht ausgespielte werden abgeworfen, und ein leerer Gefahrenstapel wird neu gemischt.
-On-guard-cards-agents-as-hazards-and-the-exchange-of-cards-with-the-sideboard-at-exhaustion-are-left-out_ = Nicht berücksichtigt sind auf die Lauer gelegte Karten, Agenten als Gefahren und der Kartentausch mit dem Reservestapel, wenn der Spielstapel erschöpft ist.
+On-guard-cards-agents-as-hazards-most-of-what-the-texts-of-creatures-and-allies-add-to-their-numbers-and-the-exchange-of-cards-with-the-sideboard-at-exhaustion-are-left-out_ = Nicht berücksichtigt sind auf die Lauer gelegte Karten, Agenten als Gefahren, das meiste, was die Texte von Kreaturen und Verbündeten über ihre Werte hinaus bewirken, und der Kartentausch mit dem Reservestapel, wenn der Spielstapel erschöpft ist.
 The-player-draws-all-cards-that-a-move-allows-the-hazard-deck-first-plays-the-cards-that-cost-him-most-on-average_ = Der Spieler zieht alle Karten, die eine Bewegung erlaubt; der Gefahrenstapel spielt zuerst die Karten, die ihn im Mittel am meisten kosten.
 name_-comes-into-play-at-site_ = { $name } kommt { $site-in } ins Spiel
 company_-go-from-from_-to-to_ = { $company }: { $from-von } { $to-nach }

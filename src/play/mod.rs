@@ -9,7 +9,8 @@
 //!
 //! The turn is that of the rules in force, by whose clauses moves are cited as `2.II.7`;
 //! differences in the solitaire rules are cited as `Part III`. On-guard cards, agents as hazards,
-//! the exchange of cards with the sideboard and attempts against an opponent's cards are left out:
+//! most of what the texts of creatures and allies add to their numbers, the exchange of cards with the
+//! sideboard and attempts against an opponent's cards are left out:
 //! there is no opponent to use them.
 
 pub(crate) mod board;

@@ -349,16 +349,18 @@ impl<'t> Parts<'t> {
         let around = tokens[..*from].iter().chain(&tokens[to + 1..]);
         let mut numbers = 0;
         for token in around {
-            // `Barrow-wight - 6 - key card`; `2 [TW] Abductor` counts, `2 Abductor (TW)` may tell what was drawn.
+            // `Barrow-wight - 6 - key card`
             if numbers > 0 && token.start > tokens[*to].start && token.text == "-" {
                 break;
             }
+            // `2 [TW] Abductor` counts, `2 Abductor (TW)` may say what was drawn.
+            let is_version = is_set(token.text) && !self.text[..token.start].ends_with('(');
             if is_number(token.text) {
                 numbers += 1;
             } else if token.text.contains(char::is_alphanumeric)
                 && !is_among(OF_GROUP, &token.text.to_lowercase())
                 && !is_unit(token.text)
-                && (!is_set(token.text) || self.text[..token.start].ends_with('('))
+                && !is_version
             {
                 return None;
             }

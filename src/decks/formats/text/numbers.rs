@@ -152,46 +152,15 @@ pub(crate) fn of_word(word: &str) -> Option<u8> {
     if word.len() > LONGEST || (word.is_ascii() && BEGINNINGS[word.len()] & bit == 0) {
         return None;
     }
+    let number = |is: &dyn Fn(&str) -> bool| {
+        WORDS.iter().find(|(known, _)| is(known)).map(|(_, number)| *number)
+    };
+    if word.is_ascii() {
+        return number(&|known| known.eq_ignore_ascii_case(word));
+    }
     let lower = word.to_lowercase();
-    let mut rest: &[u8] = &PACKED;
-    while let [value, behind @ ..] = rest {
-        let end = behind.iter().position(|&byte| byte < FIRST_LETTER).unwrap_or(behind.len());
-        if behind[..end] == *lower.as_bytes() {
-            return Some(*value);
-        }
-        rest = &behind[end..];
-    }
-    None
+    number(&|known| known == lower)
 }
-
-/// Words have no byte below this one: such a byte begins a word of the packed table and is its value.
-const FIRST_LETTER: u8 = 32;
-
-const fn packed_len() -> usize {
-    let (mut len, mut row) = (0, 0);
-    while row < WORDS.len() {
-        len += 1 + WORDS[row].0.len();
-        row += 1;
-    }
-    len
-}
-
-/// The words in one text, so that they weigh least: before each its value.
-static PACKED: [u8; packed_len()] = {
-    let (mut packed, mut at, mut row) = ([0; packed_len()], 0, 0);
-    while row < WORDS.len() {
-        let word = WORDS[row].0.as_bytes();
-        packed[at] = WORDS[row].1;
-        let mut byte = 0;
-        while byte < word.len() {
-            packed[at + 1 + byte] = word[byte];
-            byte += 1;
-        }
-        at += 1 + word.len();
-        row += 1;
-    }
-    packed
-};
 
 /// Roman numbers of more than one letter, as `III Dodge`.
 pub(super) fn of_roman(word: &str) -> Option<u8> {
