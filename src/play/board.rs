@@ -336,6 +336,11 @@ impl<'a> Board<'a> {
         &self.cards[usize::from(no)]
     }
 
+    /// Whether a card has an effect of a kind.
+    pub fn does(&self, no: CardNo, is: impl Fn(&Deed) -> bool) -> bool {
+        self.card(no).effects.iter().any(|effect| is(&effect.does))
+    }
+
     /// A site.
     pub fn site(&self, no: SiteNo) -> &BoardSite<'a> {
         &self.sites[usize::from(no)]

@@ -30,6 +30,8 @@ const TAP: i32 = 15;
 const STORED: i32 = 90;
 /// The value of a card of the hand that helps once.
 const CARD: i32 = 40;
+/// What helps with the strike that is resolved comes before all else.
+const SOLE: i32 = 1000;
 /// The part of a path's average hazard cost that is counted, in hundredths.
 const FEARED: i32 = 60;
 /// In hundredths, so much of what can be played at a site is set against the risk of a strike that the
@@ -70,6 +72,13 @@ impl<'s> Eyes<'s, '_> {
             Move::Play { card, by } => self.playing(card, by),
             Move::Event { card, effect, on } => self.event(card, effect, on),
             Move::Support { who } => self.support(who),
+            Move::Cancel { .. } => self.cancelling(TAP),
+            // The fewer remain, the more are sent back.
+            Move::Remain { who } => {
+                let own =
+                    self.state.company_of(who).map_or(0, |one| self.state.members(one.id).count());
+                -i32::try_from(own).unwrap_or(0)
+            }
             Move::Strike { taps: true } => self.tapping(),
             Move::Discard { card } => self.discarding(card),
             Move::Fetch { card } => self.promise(card),
@@ -83,8 +92,9 @@ impl<'s> Eyes<'s, '_> {
 
     /// The members of a company, the best fighter first.
     pub(super) fn ranks(self, company: u8) -> Ranks<'s> {
-        let mut ranks: Ranks<'s> =
-            self.state.members(company).map(|one| (self.prowess(one), one)).collect();
+        let never = |deed: &Deed| matches!(deed, Deed::Unattacked { at_site: false });
+        let met = self.state.members(company).filter(|one| !self.board.does(one.card, never));
+        let mut ranks: Ranks<'s> = met.map(|one| (self.prowess(one), one)).collect();
         ranks.sort_by_key(|(prowess, one)| std::cmp::Reverse((one.is_untapped(), *prowess)));
         ranks
     }
@@ -178,6 +188,23 @@ impl<'s> Eyes<'s, '_> {
         self.strike(person, prowess + own + more, i32::from(combat.attack.prowess), detains)
     }
 
+    /// The gain of cancelling the current attack at a price.
+    fn cancelling(self, price: i32) -> i32 {
+        let (Some(Pending::Combat(combat)), Some(id)) =
+            (self.state.pending.last(), self.state.acting)
+        else {
+            return -1;
+        };
+        if let Some(struck) = self.struck() {
+            let gain = self.strike_on(struck, 0) - price;
+            return if gain > 0 { SOLE + gain } else { -1 };
+        }
+        let detains = combat.attack.detains.contains(&self.state.kind(self.board, id));
+        let ranks = self.ranks(id);
+        let prize = combat.creature.map_or(0, |no| self.prize(&ranks, &combat.attack, no));
+        self.attack(&ranks, &combat.attack, detains) - prize - price
+    }
+
     fn struck(self) -> Option<CardNo> {
         match self.state.pending.last() {
             Some(Pending::Combat(combat)) => match combat.step {
@@ -215,7 +242,7 @@ impl<'s> Eyes<'s, '_> {
         } else {
             let Some(struck) = self.struck() else { return 0 };
             let gain = self.strike_on(struck, 0) - self.strike_on(struck, 1) - tap;
-            if gain > 0 { 1000 + gain } else { -1 }
+            if gain > 0 { SOLE + gain } else { -1 }
         }
     }
 

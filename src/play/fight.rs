@@ -26,6 +26,9 @@ impl AttackInPlay {
             faced: Vec::new(),
             excess: 0,
             against: None,
+            keyed: None,
+            screened: 0,
+            wounded: false,
         }
     }
 
@@ -37,6 +40,37 @@ impl AttackInPlay {
             one.body += body;
             one.untapped |= untapped;
         }
+    }
+
+    /// Whether somebody may face its strikes: some allies may not be attacked, by their texts.
+    pub(super) fn meets(&self, board: &Board<'_>, who: CardNo) -> bool {
+        !board.does(
+            who,
+            |deed| matches!(deed, Deed::Unattacked { at_site } if self.at_site || !at_site),
+        )
+    }
+
+    /// Whether its creature has an effect.
+    fn does(&self, board: &Board<'_>, is: impl Fn(&Deed) -> bool) -> bool {
+        self.creature.is_some_and(|no| board.does(no, is))
+    }
+
+    /// Whom all attacks of the creature are against, if they are against the same character.
+    fn defender(&self) -> Option<CardNo> {
+        let first = self.faced.first().map(|one| one.who).or(self.against);
+        first.filter(|_| self.attack.same_defender)
+    }
+
+    /// The next attack of the creature.
+    fn next(self, defeated: bool) -> Self {
+        let strikes = match self.attack.strikes {
+            Strikes::Number(number) => self.strikes.max(number),
+            Strikes::Each(_) => self.strikes,
+        };
+        let against = self.defender();
+        let Self { creature, at_site, keyed, screened, wounded, .. } = self;
+        let next = Self::new(self.attack, creature, at_site, self.left - 1);
+        Self { strikes, defeated, against, keyed, screened, wounded, ..next }
     }
 
     fn left_over(&self) -> u8 {
@@ -51,9 +85,18 @@ impl GameState {
         self.count_hazard();
         let Some(company) = self.actor() else { return };
         let (mut attacks, at_site) = self.meets(board, company, card, key);
+        let key = self
+            .path(board, company)
+            .and_then(|path| path.keys_of(board, card).get(usize::from(key)));
+        // What is keyed to a region by its name is not keyed to its type (2.IV.vii.2.3).
+        let keyed = match key {
+            Some(CreatureKey::Regions(kind, _)) => Some(*kind),
+            _ => None,
+        };
         let left = u8::try_from(attacks.len().saturating_sub(1)).unwrap_or(0);
         let Some(attack) = attacks.pop() else { return self.spent.push(card) };
-        self.begin_attack(board, AttackInPlay::new(attack, Some(card), at_site, left));
+        let combat = AttackInPlay::new(attack, Some(card), at_site, left);
+        self.begin_attack(board, AttackInPlay { keyed, ..combat });
     }
 
     /// The attacks of a creature that is keyed so on a company, and whether it is keyed to the site.
@@ -96,7 +139,8 @@ impl GameState {
         let Some(company) = self.actor().map(|company| company.id) else { return };
         let each = |of: EachStrike| {
             let struck = |one: &&PersonInPlay| {
-                of == EachStrike::Character || one.condition == Condition::Wounded
+                combat.meets(board, one.card)
+                    && (of == EachStrike::Character || one.condition == Condition::Wounded)
             };
             u8::try_from(self.members(company).filter(struck).count()).unwrap_or(u8::MAX)
         };
@@ -185,6 +229,7 @@ impl GameState {
             }
             Move::Meet { who } => combat.step = AttackStep::Strike(who),
             Move::Strike { taps } => self.strike(board, taps, dice),
+            Move::Cancel { who } => self.ward(board, who),
             _ => {}
         }
     }
@@ -196,13 +241,13 @@ impl GameState {
         if self.actor().is_none() {
             return self.cancel_attack(board);
         }
-        let against = combat.against;
-        let ids: Vec<(CardNo, bool)> = self
-            .persons
-            .iter()
-            .filter(|one| Some(one.company) == acting && against.is_none_or(|who| one.card == who))
-            .map(|one| (one.card, one.is_untapped()))
-            .collect();
+        let faces = |one: &&PersonInPlay| {
+            Some(one.company) == acting
+                && combat.against.is_none_or(|who| one.card == who)
+                && combat.meets(board, one.card)
+        };
+        let ids: Vec<(CardNo, bool)> =
+            self.persons.iter().filter(faces).map(|one| (one.card, one.is_untapped())).collect();
         let Some(Pending::Combat(combat)) = self.pending.last_mut() else { return };
         let free = |untapped: bool| {
             let free = ids.iter().filter(|(_, is)| *is || !untapped);
@@ -256,12 +301,19 @@ impl GameState {
             _ if strike.detains => StrikeResult::Detained,
             _ => wounding(strike.wounding, &target, dice),
         };
+        let wounds = matches!(result, StrikeResult::Wounded | StrikeResult::Eliminated);
+        let mut robs = false;
         if let Some(Pending::Combat(combat)) = self.pending.last_mut() {
             combat.defeated &= result == StrikeResult::Defeated;
             combat.step = AttackStep::Choose;
             combat.faced.iter_mut().filter(|one| one.who == who).for_each(|one| one.done = true);
+            robs = wounds && !combat.wounded && combat.does(board, |deed| *deed == Deed::Robs);
+            combat.wounded |= wounds;
         }
         self.suffer(board, who, result, !spared && stance == Stance::Taps);
+        if robs && self.robbable(board).next().is_some() {
+            self.pending.push(Pending::Robbed);
+        }
     }
 
     /// The effect of a strike on the character that faces it.
@@ -273,8 +325,12 @@ impl GameState {
                 if let Some(person) = self.person_mut(who) {
                     person.condition = Condition::Wounded;
                 }
+                self.dismiss(board, |ally| {
+                    ally.by == Some(who) && board.does(ally.card, |deed| *deed == Deed::Timid)
+                });
+                // The checks come before the attack continues.
                 if let Some(id) = company {
-                    self.ask_wounded(board, id);
+                    self.ask_company(board, id, CheckWhen::Wound, 1);
                 }
             }
             R::Detained => self.person_mut(who).into_iter().for_each(PersonInPlay::tap),
@@ -285,32 +341,41 @@ impl GameState {
             R::Returned => self.return_to_hand(board, who),
             R::Discarded => self.remove(board, who, false),
             R::Eliminated => {
-                self.inherit(board, who);
+                // Each of the unwounded may take one item (`CoE` 3.I.2).
+                let well = |one: &PersonInPlay| one.condition != Condition::Wounded;
+                self.inherit(board, who, usize::MAX, well);
                 self.remove(board, who, true);
             }
         }
     }
 
-    /// Adds the checks that a wound causes, which come before the attack continues.
-    fn ask_wounded(&mut self, board: &Board<'_>, company: u8) {
-        self.ask_company(board, company, CheckWhen::Wound, 1);
+    /// Discards the allies that have to go, by their texts.
+    pub(super) fn dismiss(&mut self, board: &Board<'_>, goes: impl Fn(&PersonInPlay) -> bool) {
+        let allies = self.persons.iter().filter(|one| one.ally && goes(one));
+        let gone: Vec<CardNo> = allies.map(|one| one.card).collect();
+        gone.into_iter().for_each(|ally| self.remove(board, ally, false));
     }
 
-    /// Each of the unwounded may take one item of who is eliminated (`CoE` 3.I.2): those of the most
-    /// points go to those with the least corruption.
-    fn inherit(&mut self, board: &Board<'_>, who: CardNo) {
+    /// Others of the company take items of who leaves it, one each: those of the most points go to
+    /// those with the least corruption.
+    pub(super) fn inherit(
+        &mut self,
+        board: &Board<'_>,
+        who: CardNo,
+        most: usize,
+        may: impl Fn(&PersonInPlay) -> bool,
+    ) {
         let Some(person) = self.person(who) else { return };
         let mut items: Vec<CardNo> =
             person.bears.iter().copied().filter(|&no| super::state::is_item(board, no)).collect();
         items.sort_by_key(|&no| std::cmp::Reverse(board.card(no).points));
-        let well = |one: &&PersonInPlay| one.card != who && one.condition != Condition::Wounded;
         let mut heirs: Vec<(i16, CardNo)> = self
             .characters(person.company)
-            .filter(well)
+            .filter(|one| one.card != who && may(one))
             .map(|one| (self.fighter(board, one).corruption_points(), one.card))
             .collect();
         heirs.sort_unstable();
-        for (item, (_, heir)) in items.into_iter().zip(heirs) {
+        for (item, (_, heir)) in items.into_iter().zip(heirs).take(most) {
             self.unbear(item);
             if let Some(person) = self.person_mut(heir) {
                 person.bears.push(item);
@@ -323,20 +388,15 @@ impl GameState {
         let at = self.pending.iter().rposition(|one| matches!(one, Pending::Combat(_)));
         let Some(Pending::Combat(combat)) = at.map(|at| self.pending.remove(at)) else { return };
         let met = !combat.faced.is_empty();
-        let AttackInPlay { creature, at_site, attack, left, defeated, .. } = combat;
-        let defeated = defeated && met;
-        if left > 0 && self.actor().is_some() {
-            let mut next = AttackInPlay::new(attack, creature, at_site, left - 1);
-            next.defeated = defeated;
-            let first = combat.faced.first().map(|one| one.who).or(combat.against);
-            next.against = first.filter(|_| next.attack.same_defender);
-            next.strikes = combat.strikes.max(match next.attack.strikes {
-                Strikes::Number(number) => number,
-                Strikes::Each(_) => combat.strikes,
-            });
-            self.pending.push(Pending::Combat(next));
+        let defeated = combat.defeated && met;
+        if combat.left > 0 && self.actor().is_some() {
+            self.pending.push(Pending::Combat(combat.next(defeated)));
             return;
         }
+        if combat.wounded && combat.does(board, |deed| *deed == Deed::TurnsBack) {
+            self.send_back(board);
+        }
+        let AttackInPlay { creature, attack, .. } = combat;
         if let Some(creature) = creature {
             let detains =
                 self.acting.is_some_and(|id| attack.detains.contains(&self.kind(board, id)));
@@ -359,9 +419,55 @@ impl GameState {
     pub(super) fn cancel_attack(&mut self, board: &Board<'_>) {
         if let Some(Pending::Combat(combat)) = self.pending.last_mut() {
             combat.defeated = false;
+            combat.against = combat.defender();
             combat.faced.clear();
             self.end_attack(board);
         }
+    }
+
+    /// Somebody taps to cancel the attack.
+    fn ward(&mut self, board: &Board<'_>, who: CardNo) {
+        let Some(Pending::Combat(combat)) = self.pending.last() else { return };
+        let screened = combat.screened + u8::from(!self.wards(board, combat, who));
+        self.person_mut(who).into_iter().for_each(PersonInPlay::tap);
+        if let Some(Pending::Combat(combat)) = self.pending.last_mut() {
+            combat.screened = screened;
+        }
+        self.cancel_attack(board);
+    }
+
+    /// Whether the text of an ally lets it cancel the attack.
+    pub(super) fn wards(&self, board: &Board<'_>, combat: &AttackInPlay, who: CardNo) -> bool {
+        let size = self.acting.map_or(0, |id| self.size(board, id).counted());
+        let cancels = |deed: &Deed| match deed {
+            Deed::Wards { of, regions, below } => {
+                (of.is_empty() || combat.attack.races.iter().any(|race| of.contains(race)))
+                    && (regions.is_empty()
+                        || combat.keyed.is_some_and(|one| regions.contains(&one)))
+                    && (*below == 0 || size < u16::from(*below))
+            }
+            _ => false,
+        };
+        combat.step == AttackStep::Before && board.does(who, cancels)
+    }
+
+    /// Whether the text of the creature lets somebody tap to cancel the attack.
+    pub(super) fn screens(&self, board: &Board<'_>, combat: &AttackInPlay, who: CardNo) -> bool {
+        let defends = combat.against == Some(who) || combat.faced.iter().any(|one| one.who == who);
+        combat.does(board, |deed| match *deed {
+            Deed::Screened { times, others } => combat.screened < times && !(others && defends),
+            _ => false,
+        })
+    }
+
+    /// The acting company returns to its site of origin: its movement/hazard phase ends, and it does
+    /// nothing at a site this turn (2.IV.4).
+    fn send_back(&mut self, board: &Board<'_>) {
+        let Some(id) = self.acting else { return };
+        self.turn_back(board, id);
+        self.company_mut(id)
+            .into_iter()
+            .for_each(|company| (company.limit, company.lost) = (0, true));
     }
 }
 

@@ -4,8 +4,10 @@ use crate::cards::model::effects::Deed;
 use crate::message::{Message, message};
 use crate::text::numbered;
 
-use super::board::{Board, CardNo, SiteNo};
-use super::state::{AttackStep, GameState, HAND, Pending, Phase};
+use super::board::{Board, CardNo, CardRole, SiteNo};
+use super::state::{
+    AttackStep, CompanyInPlay, GameState, HAND, Pending, PersonInPlay, Phase, is_item,
+};
 
 mod combat;
 mod events;
@@ -13,7 +15,7 @@ mod hazards;
 mod organisation;
 mod sites;
 
-pub(super) use organisation::{has_mind_allowed, is_mode, is_open};
+pub(super) use organisation::{has_mind_allowed, is_mode, is_open, is_ringwraith};
 
 /// A move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -153,6 +155,16 @@ pub enum Move {
         /// The character.
         who: CardNo,
     },
+    /// Somebody taps to cancel the attack.
+    Cancel {
+        /// The character or ally.
+        who: CardNo,
+    },
+    /// Of companies that may not join, this one remains at the site.
+    Remain {
+        /// Somebody of it.
+        who: CardNo,
+    },
     /// The strike is rolled for.
     Strike {
         /// Whether the character that faces it taps.
@@ -216,7 +228,8 @@ impl Move {
             Self::Event { .. } | Self::Fetch { .. } => "9.2",
             Self::Creature { .. } => "2.IV.vii.2",
             Self::Hazard { .. } => "2.IV.vii.3",
-            Self::Face => "3.i",
+            Self::Face | Self::Cancel { .. } => "3.i",
+            Self::Remain { .. } => "2.IV.6.1",
             Self::Assign { .. } | Self::Assigned => "3.ii",
             Self::Target { .. } => "3.iii",
             Self::Press { .. } => "3.iv.2",
@@ -234,7 +247,11 @@ impl Move {
     pub const fn is_of_hazards(&self) -> bool {
         matches!(
             self,
-            Self::Creature { .. } | Self::Hazard { .. } | Self::Target { .. } | Self::Press { .. }
+            Self::Creature { .. }
+                | Self::Hazard { .. }
+                | Self::Target { .. }
+                | Self::Press { .. }
+                | Self::Remain { .. }
         )
     }
 }
@@ -246,7 +263,7 @@ impl GameState {
             Some(Pending::Combat(combat)) => {
                 matches!(combat.step, AttackStep::Target | AttackStep::Press)
             }
-            Some(_) => false,
+            Some(pending) => matches!(pending, Pending::Crowd(_)),
             None => self.phase == Phase::Hazards,
         }
     }
@@ -280,6 +297,25 @@ impl GameState {
                     message!("the hand holds more than {cards}", cards = numbered(HAND, "card")),
                 ),
             },
+            Some(Pending::Robbed) => demand(
+                self.robbable(board).any(|no| *action == Move::Discard { card: no }),
+                "3.iv.6",
+                || message!("the company must discard an item first"),
+            ),
+            Some(Pending::TooMuchMind) => demand(
+                self.dismissable(board).any(|no| *action == Move::Discard { card: no }),
+                "2.II.8",
+                || message!("a character who is under general influence must be discarded first"),
+            ),
+            Some(&Pending::Crowd(site)) => demand(
+                self.remaining(site).any(|who| *action == Move::Remain { who }),
+                "2.IV.6.1",
+                || {
+                    message!(
+                        "companies that may not join are at this site: one that can remain is chosen first"
+                    )
+                },
+            ),
             Some(&Pending::Fetch { event, all, .. }) => {
                 let fetched = |no| matches!(*action, Move::Fetch { card } if card == no);
                 demand(self.fetchable(board, event, all).any(fetched), "9.2", || {
@@ -344,6 +380,15 @@ impl GameState {
             }
             Some(Pending::Draws(_)) => vec![Move::Done, Move::Draw],
             Some(Pending::HandSize) => self.discards(board),
+            Some(Pending::Robbed) => {
+                self.robbable(board).map(|card| Move::Discard { card }).collect()
+            }
+            Some(Pending::TooMuchMind) => {
+                self.dismissable(board).map(|card| Move::Discard { card }).collect()
+            }
+            Some(&Pending::Crowd(site)) => {
+                self.remaining(site).map(|who| Move::Remain { who }).collect()
+            }
             Some(&Pending::Fetch { event, all, .. }) => {
                 let cards = self.fetchable(board, event, all);
                 kinds(board, cards).into_iter().map(|card| Move::Fetch { card }).collect()
@@ -392,6 +437,30 @@ impl GameState {
     fn is_near(&self, who: CardNo, other: CardNo) -> bool {
         let site = |who| self.company_of(who).map(|company| company.site);
         who != other && site(who) == site(other)
+    }
+
+    /// The items of the acting company.
+    pub(super) fn robbable(&self, board: &Board<'_>) -> impl Iterator<Item = CardNo> {
+        let members = self.acting.into_iter().flat_map(|id| self.members(id));
+        members.flat_map(|one| &one.bears).copied().filter(|&no| is_item(board, no))
+    }
+
+    /// The characters that can be discarded to restore general influence.
+    pub(super) fn dismissable(&self, board: &Board<'_>) -> impl Iterator<Item = CardNo> {
+        let counted = |one: &&PersonInPlay| {
+            one.by.is_none() && !one.ally && board.card(one.card).role == CardRole::Character
+        };
+        self.persons.iter().filter(counted).map(|one| one.card)
+    }
+
+    /// Everybody whose company can remain at a site where the others must return to their sites of
+    /// origin: one that did not move has nowhere to return to.
+    fn remaining(&self, site: SiteNo) -> impl Iterator<Item = CardNo> {
+        let here = move |one: &&CompanyInPlay| one.site == site;
+        let stayed = self.companies.iter().filter(here).any(|one| one.way.is_none());
+        let may =
+            self.companies.iter().filter(here).filter(move |one| !stayed || one.way.is_none());
+        may.filter_map(|one| self.leader(one.id))
     }
 
     /// The cards of the hand, of copies the first.

@@ -108,6 +108,7 @@ fn homely(state: &GameState, board: &Board<'_>) -> Vec<Move> {
                 .filter(|one| one.card != person.card && one.by.is_none());
             let who = person.card;
             found.extend(others.map(|other| Move::Control { who, by: Some(other.card) }));
+            found.extend(person.loose.then_some(Move::Control { who, by: None }));
         }
     }
     found.extend(newcomers(state, board));
@@ -143,7 +144,8 @@ fn newcomers(state: &GameState, board: &Board<'_>) -> Vec<Move> {
     let eyes = Eyes { state, board };
     for card in people {
         let apart = is_ringwraith(board, card);
-        let pays = eyes.pays(card);
+        let mind = board.card(card).card.mind.map_or(0, i16::from);
+        let pays = mind <= state.general_left(board) && eyes.pays(card);
         for company in &state.companies {
             let Some(with) = state.leader(company.id).filter(|_| !apart) else { continue };
             let site = company.site;
@@ -176,8 +178,7 @@ fn together(board: &Board<'_>, who: CardNo) -> i32 {
 }
 
 fn is_ringwraith(board: &Board<'_>, card: CardNo) -> bool {
-    let card = board.card(card).card;
-    card.avatar && card.is_of(Race::Ringwraith)
+    super::moves::is_ringwraith(board.card(card).card)
 }
 
 /// A character on its own joins others.

@@ -12,7 +12,7 @@ use crate::message::{Message, message};
 use crate::odds::attack::Condition;
 use crate::rulesets::model::Ruleset;
 
-use super::board::{Board, CardNo, SiteNo};
+use super::board::{Board, BoardCard, CardNo, CardRole, SiteNo};
 use super::moves::Move;
 use super::state::{Dice, GameState, Lasting, PersonInPlay, Phase, SiteState};
 
@@ -162,6 +162,8 @@ pub fn written(board: &Board<'_>, action: &Move, rolls: &[i16]) -> String {
         Move::Press { who } => format!("press {}", card(who)),
         Move::Meet { who } => format!("meet {}", card(who)),
         Move::Support { who } => format!("support {}", card(who)),
+        Move::Cancel { who } => format!("cancel {}", card(who)),
+        Move::Remain { who } => format!("remain {}", card(who)),
         Move::Strike { taps: true } => "strike".to_owned(),
         Move::Strike { taps: false } => "strike untapped".to_owned(),
         Move::Roll => "roll".to_owned(),
@@ -188,8 +190,13 @@ fn understood(board: &Board<'_>, state: &GameState, line: &RecordLine) -> Result
     let find = |word: &str| -> Result<CardNo, Message> {
         let name = line.get(word).unwrap_or_default();
         let missing = || {
+            let known = board.database.by_folded_name(&fold(name)).next().is_some();
             let name = crate::harmless::shown_line(name);
-            message!("no card of the game is called \"{name}\"", name)
+            if known {
+                message!("\"{name}\" is not among the cards of this record", name)
+            } else {
+                message!("no card of the game is called \"{name}\"", name)
+            }
         };
         let place = if word.is_empty() { place } else { LookedFor::Play };
         nearest(board, state, name, place).ok_or_else(missing)
@@ -231,6 +238,8 @@ fn understood(board: &Board<'_>, state: &GameState, line: &RecordLine) -> Result
         "press" => Move::Press { who: who()? },
         "meet" => Move::Meet { who: who()? },
         "support" => Move::Support { who: who()? },
+        "cancel" => Move::Cancel { who: who()? },
+        "remain" => Move::Remain { who: who()? },
         "strike" => Move::Strike { taps: line.get("untapped").is_none() },
         "roll" => Move::Roll,
         "discard" => Move::Discard { card: who()? },
@@ -291,6 +300,10 @@ pub fn judge(board: &Board<'_>, state: &mut GameState, dice: &mut Dice, text: &s
                 break;
             }
         };
+        if line.rolls.iter().any(|roll| !(2..=12).contains(roll)) {
+            judged.fault = fault(None, message!("a roll of two dice is from 2 to 12"));
+            break;
+        }
         dice.made.clear();
         dice.said = line.rolls.iter().copied().collect();
         if let Err(refusal) = state.make(board, &action, dice) {
@@ -368,7 +381,14 @@ pub fn scene<'a>(
     let word = player
         .and_then(|(_, line)| line.fields.first())
         .map_or("wizard", |(word, _)| word.as_str());
-    let player = PlayerType::from_word(word).unwrap_or(PlayerType::Wizard);
+    let player = PlayerType::from_word(word).ok_or_else(|| {
+        let word = crate::harmless::shown_line(word);
+        let why = message!(
+            "\"{word}\" is not a player: wizard, ringwraith, fallen-wizard or balrog",
+            word
+        );
+        RecordFault { line: player.map_or(1, |(at, _)| *at), clause: None, why }
+    })?;
     let find = |at: usize, name: &str, is: &dyn Fn(CardType) -> bool| {
         let folded = fold(name);
         let found = database.by_folded_name(&folded).map(|(_, printing)| printing);
@@ -392,6 +412,11 @@ pub fn scene<'a>(
         }
         let hazard = |kind| kind == CardType::Hazard;
         let other = |kind| matches!(kind, CardType::Character | CardType::Resource);
+        let own_kind = |kind| match line.verb.as_str() {
+            "character" => kind == CardType::Character,
+            "ally" | "faction" => kind == CardType::Resource,
+            _ => other(kind),
+        };
         match line.verb.as_str() {
             "threat" => hazards.push(database.key(find(*at, name, &hazard)?)),
             "bears" => match find(*at, name, &other) {
@@ -399,7 +424,8 @@ pub fn scene<'a>(
                 Err(_) => hazards.push(database.key(find(*at, name, &hazard)?)),
             },
             "character" | "ally" | "hand" | "discarded" | "faction" => {
-                own.push(database.key(find(*at, name, &other)?));
+                let card = find(*at, name, &own_kind).or_else(|_| find(*at, name, &other))?;
+                own.push(database.key(card));
             }
             _ => {}
         }
@@ -417,80 +443,148 @@ fn foreign(side: Alignment, player: PlayerType) -> bool {
     matches!((side, minion), (Alignment::Hero, true) | (Alignment::Minion, false))
 }
 
+/// A scene that is set up: the game, and the cards that have no place yet.
+struct Scene<'b, 'a> {
+    board: &'b Board<'a>,
+    state: GameState,
+    left: Vec<CardNo>,
+}
+
 /// Everyone and everything where the head of a record has it.
 fn placed(board: &Board<'_>, head: &[(usize, RecordLine)]) -> Result<GameState, RecordFault> {
     let mut state = GameState::new(board);
     state.turn = 1;
     let mut left: Vec<CardNo> = std::mem::take(&mut state.deck);
     left.append(&mut state.hazards);
+    let mut scene = Scene { board, state, left };
     for (at, line) in head {
-        let fault = || RecordFault {
-            line: *at,
-            clause: None,
-            why: message!("the line does not fit the lines before it"),
-        };
-        let name = fold(line.get("").unwrap_or_default());
-        let mut take = || {
-            let at = left.iter().position(|&no| fold(&board.card(no).card.name) == name)?;
-            Some(left.remove(at))
-        };
-        let whom = |word: &str| {
-            line.get(word).and_then(|name| nearest(board, &state, name, LookedFor::Play))
-        };
-        match line.verb.as_str() {
-            "character" | "ally" => {
-                let by = whom("under").or_else(|| whom("by"));
-                let place = line.get("at").map(fold);
-                let site =
-                    board.site_numbers().find(|&no| Some(fold(&board.site(no).card.name)) == place);
-                let with =
-                    whom("with").or(by).and_then(|with| state.person(with)).map(|one| one.company);
-                let card = take().ok_or_else(fault)?;
-                let company = match (with, site) {
-                    (Some(company), _) => company,
-                    (None, Some(site)) => {
-                        let there =
-                            state.companies.iter().find(|one| one.site == site).map(|one| one.id);
-                        there
-                            .filter(|_| line.get("apart").is_none())
-                            .unwrap_or_else(|| state.new_company(board, site))
-                    }
-                    (None, None) => return Err(fault()),
-                };
-                let condition = match (line.get("tapped"), line.get("wounded")) {
-                    (Some(_), _) => Condition::Tapped,
-                    (_, Some(_)) => Condition::Wounded,
-                    _ => Condition::Untapped,
-                };
-                let ally = line.verb == "ally";
-                state.persons.push(PersonInPlay {
-                    ally,
-                    condition,
-                    ..PersonInPlay::new(card, by, company)
-                });
-            }
-            "bears" => {
-                let who = whom("by").ok_or_else(fault)?;
-                let card = take().ok_or_else(fault)?;
-                state.person_mut(who).ok_or_else(fault)?.bears.push(card);
-            }
-            "hand" => state.hand.push(take().ok_or_else(fault)?),
-            "discarded" => state.discard.push(take().ok_or_else(fault)?),
-            "threat" => state.hazards.push(take().ok_or_else(fault)?),
-            "faction" => {
-                let card = take().ok_or_else(fault)?;
-                state.lasting.push(Lasting { card, site: None, passing: false });
-            }
-            "site" if line.get("tapped").is_some() => {
-                let at = board.site_numbers().find(|&no| fold(&board.site(no).card.name) == name);
-                state.sites[usize::from(at.ok_or_else(fault)?)] =
-                    SiteState::InPlay { tapped: true };
-            }
-            _ => {}
-        }
+        scene.place(line).map_err(|why| RecordFault { line: *at, clause: None, why })?;
     }
+    let mut state = scene.state;
     // The threat listed first is drawn first.
     state.hazards.reverse();
     state.phase = Phase::Organisation;
     Ok(state)
+}
+
+impl Scene<'_, '_> {
+    fn place(&mut self, line: &RecordLine) -> Result<(), Message> {
+        match line.verb.as_str() {
+            "character" | "ally" => self.person(line)?,
+            "bears" => {
+                let who = self.in_play(line, "by")?.ok_or_else(misplaced)?;
+                let card = self.take(line)?;
+                self.state.person_mut(who).ok_or_else(misplaced)?.bears.push(card);
+            }
+            "faction" => {
+                let card = self.take(line)?;
+                self.state.lasting.push(Lasting { card, site: None, passing: false });
+            }
+            "hand" => {
+                let card = self.take(line)?;
+                self.state.hand.push(card);
+            }
+            "discarded" => {
+                let card = self.take(line)?;
+                self.state.discard.push(card);
+            }
+            "threat" => {
+                let card = self.take(line)?;
+                self.state.hazards.push(card);
+            }
+            "site" if line.get("tapped").is_some() => {
+                let at = self.site(line.get("")).ok_or_else(misplaced)?;
+                self.state.sites[usize::from(at)] = SiteState::InPlay { tapped: true };
+            }
+            _ => {}
+        }
+        Ok(())
+    }
+
+    /// The card of a line, if it can be what the line says.
+    fn take(&mut self, line: &RecordLine) -> Result<CardNo, Message> {
+        let (board, written) = (self.board, line.get("").unwrap_or_default());
+        let name = fold(written);
+        let at = self.left.iter().position(|&no| fold(&board.card(no).card.name) == name);
+        let card = self.left.remove(at.ok_or_else(misplaced)?);
+        let BoardCard { role, card: facts, .. } = *board.card(card);
+        let fits = match line.verb.as_str() {
+            "character" => matches!(role, CardRole::Avatar | CardRole::Character),
+            "ally" => role == CardRole::Ally,
+            "faction" => role == CardRole::Faction,
+            "bears" => !matches!(role, CardRole::Ally | CardRole::Faction | CardRole::Creature),
+            _ => return Ok(card),
+        };
+        let (name, verb) = (crate::harmless::shown_line(written), &line.verb);
+        if !fits {
+            return Err(message!("\"{name}\" cannot stand after \"{verb}\"", name, verb));
+        }
+        if self.state.is_out(board, card) {
+            return Err(message!("\"{name}\" is unique and already in play", name));
+        }
+        if board.player != PlayerType::FallenWizard && foreign(facts.alignment, board.player) {
+            return Err(message!("the player cannot play \"{name}\"", name));
+        }
+        Ok(card)
+    }
+
+    fn site(&self, name: Option<&str>) -> Option<SiteNo> {
+        let name = fold(name?);
+        self.board.site_numbers().find(|&no| fold(&self.board.site(no).card.name) == name)
+    }
+
+    /// Whom a word of a line names.
+    fn in_play(&self, line: &RecordLine, word: &str) -> Result<Option<CardNo>, Message> {
+        let Some(name) = line.get(word) else { return Ok(None) };
+        let found = nearest(self.board, &self.state, name, LookedFor::Play);
+        let there = found.filter(|&who| self.state.person(who).is_some_and(|one| !one.ally));
+        let name = crate::harmless::shown_line(name);
+        there.map(Some).ok_or_else(|| message!("\"{name}\" is not a character in play", name))
+    }
+
+    fn person(&mut self, line: &RecordLine) -> Result<(), Message> {
+        let by = self.in_play(line, "under")?.or(self.in_play(line, "by")?);
+        let with = self.in_play(line, "with")?.or(by);
+        let card = self.take(line)?;
+        let (board, state) = (self.board, &mut self.state);
+        let place = line.get("at").map(fold);
+        let site = board.site_numbers().find(|&no| Some(fold(&board.site(no).card.name)) == place);
+        let with = with.and_then(|with| state.person(with)).map(|one| one.company);
+        let company = match (with, site) {
+            (Some(company), _) => company,
+            (None, Some(site)) => {
+                let there = state.companies.iter().find(|one| one.site == site).map(|one| one.id);
+                there
+                    .filter(|_| line.get("apart").is_none())
+                    .unwrap_or_else(|| state.new_company(board, site))
+            }
+            (None, None) => return Err(misplaced()),
+        };
+        let ally = line.verb == "ally";
+        let leads = |one: &PersonInPlay| one.company == company && (ally || one.by.is_none());
+        if by.and_then(|by| state.person(by)).is_some_and(|one| !leads(one)) {
+            return Err(message!(
+                "a character cannot follow a follower or someone in another company"
+            ));
+        }
+        let condition = match (line.get("tapped"), line.get("wounded")) {
+            (Some(_), _) => Condition::Tapped,
+            (_, Some(_)) => Condition::Wounded,
+            _ => Condition::Untapped,
+        };
+        state.persons.push(PersonInPlay {
+            ally,
+            condition,
+            ..PersonInPlay::new(card, by, company)
+        });
+        let haven = state.company(company).is_some_and(|one| board.site(one.site).haven);
+        if !haven && !state.may_be_away(board, company, None) {
+            return Err(message!("they may not be one company away from a haven"));
+        }
+        Ok(())
+    }
+}
+
+fn misplaced() -> Message {
+    message!("the line does not fit the lines before it")
 }

@@ -2,7 +2,7 @@
 //! decision.
 
 use crate::cards::model::effects::Effect;
-use crate::cards::model::{Card, Race};
+use crate::cards::model::{Card, Race, RegionType};
 use crate::odds::attack::{Attack, Condition};
 
 use super::board::{Board, CardNo, CardRole, SiteNo};
@@ -64,6 +64,12 @@ pub enum Pending {
     Draws(u8),
     /// Cards are discarded until the hand is of its size.
     HandSize,
+    /// The acting company discards an item.
+    Robbed,
+    /// Characters are discarded until general influence suffices (2.II.8).
+    TooMuchMind,
+    /// Companies that may not join are at this site: one of them remains (2.IV.6.1).
+    Crowd(SiteNo),
     /// Cards are brought into the play deck.
     Fetch {
         /// The event that brings them: it is not brought itself.
@@ -82,6 +88,8 @@ pub struct AttackInPlay {
     pub creature: Option<CardNo>,
     /// Whether it is an automatic-attack or keyed to a site.
     pub at_site: bool,
+    /// The type of region to which it is keyed, if it is keyed to one by type.
+    pub keyed: Option<RegionType>,
     /// The numbers.
     pub attack: Attack,
     /// How many strikes there are.
@@ -98,6 +106,10 @@ pub struct AttackInPlay {
     pub excess: u8,
     /// Whom the earlier attacks of the creature were against, if all are against the same character.
     pub against: Option<CardNo>,
+    /// How many attacks of the creature others have tapped to cancel.
+    pub screened: u8,
+    /// Whether one of its strikes has wounded a character.
+    pub wounded: bool,
 }
 
 /// The steps of an attack (`CoE` 3.i to 3.v).
@@ -163,6 +175,10 @@ pub enum Then {
 }
 
 /// A character, or an ally, in play.
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a fact of its own, and none bars another"
+)]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct PersonInPlay {
     /// The card.
@@ -183,6 +199,11 @@ pub struct PersonInPlay {
     pub prowess: i8,
     /// Whether a corruption card was played on the character this turn.
     pub corrupted: bool,
+    /// Whether the character came into play this turn.
+    pub fresh: bool,
+    /// Whether the character lost its controller and is under no influence until it is under one
+    /// again (2.II.2.2.3).
+    pub loose: bool,
 }
 
 /// A company.
@@ -354,12 +375,15 @@ impl GameState {
         id
     }
 
-    /// Takes a site card out of the location deck, where it is not in play yet.
+    /// Takes a site card out of the location deck, where it is not in play yet; a company that
+    /// returns to a tapped site has it back from the discard pile.
     pub(super) fn take_site(&mut self, board: &Board<'_>, site: SiteNo) {
         let place = &mut self.sites[usize::from(site)];
-        if !board.site(site).haven && *place == SiteState::InDeck {
-            *place = SiteState::InPlay { tapped: false };
-        }
+        *place = match *place {
+            SiteState::InDeck if !board.site(site).haven => SiteState::InPlay { tapped: false },
+            SiteState::Discarded => SiteState::InPlay { tapped: true },
+            other => other,
+        };
     }
 
     /// A character by its card.
@@ -367,7 +391,7 @@ impl GameState {
         self.persons.iter().find(|person| person.card == card)
     }
 
-    pub(super) fn person_mut(&mut self, card: CardNo) -> Option<&mut PersonInPlay> {
+    pub(in crate::play) fn person_mut(&mut self, card: CardNo) -> Option<&mut PersonInPlay> {
         self.persons.iter_mut().find(|person| person.card == card)
     }
 
@@ -419,6 +443,8 @@ impl PersonInPlay {
             bound: false,
             prowess: 0,
             corrupted: false,
+            fresh: false,
+            loose: false,
         }
     }
 

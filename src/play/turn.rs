@@ -33,7 +33,7 @@ impl GameState {
             Move::Bring { card, site, with, under } => self.bring(board, card, site, with, under),
             Move::Control { who, by } => {
                 if let Some(person) = self.person_mut(who) {
-                    person.by = by;
+                    (person.by, person.loose) = (by, false);
                 }
             }
             Move::Join { who, with } => self.join(who, with),
@@ -56,16 +56,18 @@ impl GameState {
             Move::Event { card, effect, on } => self.event(board, card, effect, on, dice),
             Move::Roll => self.roll(board, dice),
             Move::Support { who } => self.support(who),
-            Move::Discard { card } => self.discard_from_hand(board, card, dice),
+            Move::Discard { card } => self.discard_card(board, card, dice),
             Move::Draw => self.draw_more(dice),
             Move::Fetch { card } => self.fetch(card, dice),
             Move::Done => self.done(board, dice),
+            Move::Remain { who } => self.remain(board, who),
             Move::Face
             | Move::Assign { .. }
             | Move::Assigned
             | Move::Target { .. }
             | Move::Press { .. }
             | Move::Meet { .. }
+            | Move::Cancel { .. }
             | Move::Strike { .. } => self.fight_on(board, action, dice),
         }
         self.settle(board, dice);
@@ -83,7 +85,14 @@ impl GameState {
             while self.pending.last() == Some(&Pending::HandSize) && self.hand.len() <= HAND {
                 self.pending.pop();
             }
+            if self.pending.last() == Some(&Pending::TooMuchMind)
+                && (self.general_left(board) >= 0 || self.dismissable(board).next().is_none())
+            {
+                self.pending.pop();
+                self.end_organisation(board);
+            }
             let over = match self.pending.last() {
+                Some(Pending::Robbed) => self.robbable(board).next().is_none(),
                 Some(&Pending::Draws(left)) => left == 0 || self.deck.is_empty(),
                 Some(&Pending::Fetch { event, left, all }) => {
                     left == 0 || self.fetchable(board, event, all).next().is_none()
@@ -118,10 +127,7 @@ impl GameState {
             match pending {
                 Pending::Combat(combat) => self.spent.extend(combat.creature),
                 Pending::Influence { card, .. } => self.discard.push(card),
-                Pending::Check(_)
-                | Pending::Draws(_)
-                | Pending::HandSize
-                | Pending::Fetch { .. } => {}
+                _ => {}
             }
         }
         self.phase = Phase::Over;
@@ -179,7 +185,17 @@ impl GameState {
         if board.is_hazard(card) { self.spent.push(card) } else { self.discard.push(card) }
     }
 
-    fn discard_from_hand(&mut self, board: &Board<'_>, card: CardNo, dice: &mut Dice) {
+    /// Discards a card: from the hand, or what a hazard or too little influence demands.
+    fn discard_card(&mut self, board: &Board<'_>, card: CardNo, dice: &mut Dice) {
+        match self.pending.last() {
+            Some(Pending::Robbed) => {
+                self.pending.pop();
+                self.unbear(card);
+                return self.bin(board, card);
+            }
+            Some(Pending::TooMuchMind) => return self.remove(board, card, false),
+            _ => {}
+        }
         self.take_from_hand(card);
         self.discard.push(card);
         if self.pending.is_empty() && self.phase == Phase::EndOfTurn {
@@ -224,6 +240,10 @@ impl GameState {
             if self.hand.is_empty() {
                 self.end_turn(board, dice);
             }
+            return;
+        }
+        self.join_all(board);
+        if !self.pending.is_empty() {
             return;
         }
         self.phase = Phase::Sites;

@@ -38,6 +38,9 @@ pub struct Effect {
     /// Only the character of this English name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub named: Option<String>,
+    /// Only a character who does not bear the card of this English name.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub not_bearing: Option<String>,
     /// Whether the character must be in the avatar's company.
     #[serde(default, skip_serializing_if = "is_false")]
     pub with_avatar: bool,
@@ -220,6 +223,36 @@ pub enum Deed {
     Weary(i8),
     /// A character taps.
     Tap,
+    /// The ally may not be attacked, or not at its site.
+    Unattacked {
+        #[serde(default)]
+        at_site: bool,
+    },
+    /// The ally taps to cancel an attack on its company: one by these races, or one keyed to these
+    /// regions; on a company of less than this size.
+    Wards {
+        #[serde(default)]
+        of: Vec<Race>,
+        #[serde(default)]
+        regions: Vec<RegionType>,
+        #[serde(default)]
+        below: u8,
+    },
+    /// The ally is discarded where its company moves to a site in no region of these names.
+    KeepsTo(Vec<String>),
+    /// The ally is discarded if the character that it is with is wounded.
+    Timid,
+    /// The company discards an item if a strike of the creature wounds a character.
+    Robs,
+    /// The company returns to its site of origin if a strike of the creature is successful.
+    TurnsBack,
+    /// Characters of the company tap to cancel this many attacks of the creature: others than the
+    /// one it attacks, or any.
+    Screened {
+        times: u8,
+        #[serde(default)]
+        others: bool,
+    },
 }
 
 /// A resource that a character carries home.

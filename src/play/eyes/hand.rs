@@ -7,7 +7,7 @@ use crate::odds::attack::Condition;
 use super::super::board::{BoardCard, CardNo, CardRole, SiteNo};
 use super::super::moves::{Move, carry_of, has_mind_allowed, is_open};
 use super::super::state::{CompanyInPlay, HAND, Pending, PersonInPlay, Phase, SiteState, fits};
-use super::{CARD, Eyes, LARGE, TAP, at_least, share};
+use super::{CARD, Eyes, LARGE, SOLE, TAP, at_least, share};
 
 /// A card of the hand that is worth less is better exchanged for another.
 const DEAD: i32 = 60;
@@ -24,8 +24,13 @@ impl Eyes<'_, '_> {
     /// The gain of discarding a card: if the hand is over its size, a card goes in any case. Even a
     /// turn in which nobody travelled or healed should change the hand.
     pub(super) fn discarding(self, no: CardNo) -> i32 {
-        if self.state.pending.last() == Some(&Pending::HandSize) {
-            return 1000 - self.keeping(no);
+        match self.state.pending.last() {
+            Some(Pending::HandSize) => return 1000 - self.keeping(no),
+            Some(Pending::Robbed) => return 1000 - self.card_worth(no),
+            Some(Pending::TooMuchMind) => {
+                return 1000 - self.state.person(no).map_or(0, |one| self.loss(one));
+            }
+            _ => {}
         }
         let idle = self.state.hand.len() >= HAND
             && self.state.companies.iter().all(|one| one.way.is_none())
@@ -48,21 +53,14 @@ impl Eyes<'_, '_> {
         let tap = if effect.taps { TAP } else { 0 };
         let checked = person.zip(effect.check);
         let price = tap + checked.map_or(0, |(one, by)| self.checked(one, i16::from(by)));
-        let sole = 1000;
         match (&effect.does, self.state.pending.last()) {
-            (Deed::CancelAttack { .. }, Some(Pending::Combat(combat))) => {
-                let Some(id) = self.state.acting else { return -1 };
-                let detains = combat.attack.detains.contains(&self.state.kind(self.board, id));
-                let ranks = self.ranks(id);
-                let prize = combat.creature.map_or(0, |no| self.prize(&ranks, &combat.attack, no));
-                self.attack(&ranks, &combat.attack, detains) - prize - CARD - price
-            }
+            (Deed::CancelAttack { .. }, Some(Pending::Combat(_))) => self.cancelling(CARD + price),
             (Deed::Strike { prowess, untapped, .. }, Some(Pending::Combat(_))) => {
                 let Some(struck) = self.struck() else { return -1 };
                 let more = i32::from(*prowess);
                 let spared = if *untapped { self.unspent(struck) } else { 0 };
                 let gain = self.strike_on(struck, 0) - self.strike_on(struck, more) + spared - CARD;
-                if gain > 0 { sole + gain } else { -1 }
+                if gain > 0 { SOLE + gain } else { -1 }
             }
             (Deed::HelpCheck { by, each }, Some(Pending::Check(check))) => {
                 let more = i16::from(*by + 3 * *each);

@@ -11,8 +11,11 @@ impl GameState {
         let members =
             || self.actor().into_iter().flat_map(|one| self.members(one.id)).map(|one| one.card);
         let faced = || combat.faced.iter().map(|one| one.who);
+        let cancels = members().map(|who| Move::Cancel { who });
         match combat.step {
-            AttackStep::Before => self.events(board).into_iter().chain([Move::Face]).collect(),
+            AttackStep::Before => {
+                self.events(board).into_iter().chain(cancels).chain([Move::Face]).collect()
+            }
             AttackStep::Assign => {
                 members().map(|who| Move::Assign { who }).chain([Move::Assigned]).collect()
             }
@@ -22,7 +25,7 @@ impl GameState {
             AttackStep::Strike(_) => {
                 let help = members().map(|who| Move::Support { who });
                 let rolls = [true, false].map(|taps| Move::Strike { taps });
-                self.events(board).into_iter().chain(help).chain(rolls).collect()
+                self.events(board).into_iter().chain(cancels).chain(help).chain(rolls).collect()
             }
         }
     }
@@ -51,6 +54,21 @@ impl GameState {
                     "3.iii",
                     message!("all attacks of this creature are against the same character"),
                 )
+            }
+            (AttackStep::Assign, Move::Assign { who })
+            | (AttackStep::Target, Move::Target { who })
+                if !combat.meets(board, who) =>
+            {
+                refused("3.ii", message!("this ally may not be attacked"))
+            }
+            (step, Move::Cancel { who })
+                if !matches!(step, AttackStep::Target | AttackStep::Press) =>
+            {
+                let own = self.person(who).filter(|one| Some(one.company) == self.acting);
+                let may = self.wards(board, combat, who) || self.screens(board, combat, who);
+                demand(may && own.is_some_and(PersonInPlay::is_untapped), "3.i", || {
+                    message!("he cannot tap to cancel this attack")
+                })
             }
             (AttackStep::Assign, Move::Assign { who }) => {
                 demand(unfaced(who).is_some_and(PersonInPlay::is_untapped), "3.ii", || {

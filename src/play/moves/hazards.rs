@@ -1,7 +1,7 @@
 //! The hazards that may be played on the acting company (`CoE` 2.IV.vii).
 
 use crate::cards::model::effects::Deed;
-use crate::cards::model::{Skill, Within};
+use crate::cards::model::{Keyword, Skill, Within};
 use crate::message::message;
 use crate::odds::corruption::CorruptionCheck;
 
@@ -86,7 +86,17 @@ impl GameState {
         })?;
         let twice = self.lasting.iter().any(|one| board.card(one.card).key == board.card(card).key);
         let target = on.and_then(|on| self.person(on)).filter(|one| one.company == company.id);
-        let character = target.filter(|one| !one.ally && fits(effect, board.card(one.card).card));
+        let bears = |one: &PersonInPlay, name: &String| {
+            one.bears.iter().any(|&no| board.card(no).card.name == *name)
+        };
+        let spared =
+            |one: &PersonInPlay| effect.not_bearing.as_ref().is_some_and(|name| bears(one, name));
+        let character = target
+            .filter(|one| !one.ally && fits(effect, board.card(one.card).card) && !spared(one));
+        let corrupts = board.card(card).card.has(Keyword::Corruption);
+        demand(!(corrupts && target.is_some_and(|one| one.corrupted)), "7.2.1", || {
+            message!("only one corruption card can be played on a character in a turn")
+        })?;
         let site = board.site(company.site);
         let way = self.path(board, company).filter(|_| company.way.is_some());
         let fits = match &effect.does {
@@ -128,9 +138,6 @@ impl GameState {
         let Some(one) = on.filter(|one| self.is_tempted(board, one)) else {
             return refused("7.4", message!("the hazard cannot be played on that"));
         };
-        demand(!one.corrupted, "7.2.1", || {
-            message!("only one corruption card can be played on a character in a turn")
-        })?;
         let own = one.bears.iter().any(|&no| board.card(no).key == board.card(card).key);
         let once = board.card(card).card.conditions.as_ref();
         let once = once.is_some_and(|asked| asked.not_duplicated.contains(&Within::Character));

@@ -96,10 +96,8 @@ impl GameState {
                 || message!("the direct influence is not enough"),
             );
         }
-        let mind = i16::from(facts.mind.unwrap_or(0));
-        demand(mind <= self.general_left(board), "2.II.8", || {
-            message!("the general influence is not enough")
-        })
+        // Under general influence even if it does not suffice: that counts at the end (2.II.8).
+        Ok(())
     }
 
     pub(super) fn may_reveal(
@@ -148,7 +146,10 @@ impl GameState {
         let here = |company: &CompanyInPlay| company.site == site;
         if let Some(with) = with {
             let company = self.company_of(with).filter(|company| here(company));
-            demand(company.is_some(), "2.II.2.2.1", || message!("that company is elsewhere"))
+            demand(company.is_some(), "2.II.2.2.1", || message!("that company is elsewhere"))?;
+            let room = board.site(site).haven
+                || company.is_some_and(|one| self.may_be_away(board, one.id, Some(card)));
+            demand(room, "2.II.3.1", || message!("they may not be one company away from a haven"))
         } else {
             let free = board.site(site).haven || self.sites[usize::from(site)] == SiteState::InDeck;
             demand(free, "2.II.2.3", || message!("the site is not in the location deck"))?;
@@ -159,12 +160,19 @@ impl GameState {
         }
     }
 
-    /// Whether a company, with one more if so asked, may be away from a haven (2.II.3.1).
-    pub(super) fn may_be_away(&self, board: &Board<'_>, company: u8, more: Option<CardNo>) -> bool {
+    /// Whether a company, with others, may be one away from a haven (2.II.3.1, 2.II.2.1.R3).
+    pub(in crate::play) fn may_be_away(
+        &self,
+        board: &Board<'_>,
+        company: u8,
+        more: impl IntoIterator<Item = CardNo>,
+    ) -> bool {
         let own = self.characters(company).map(|one| one.card).chain(more);
         let cards: Vec<_> = own.map(|no| board.card(no).card).collect();
+        let ringwraiths = cards.iter().filter(|card| is_ringwraith(card)).count();
         let limits = CompanyLimits::of(board.ruleset, board.player);
-        limits.travel.is_none_or(|travel| may_travel(&cards, &[], travel))
+        (ringwraiths == 0 || ringwraiths == cards.len())
+            && limits.travel.is_none_or(|travel| may_travel(&cards, &[], travel))
     }
 
     pub(super) fn may_control(
@@ -178,7 +186,9 @@ impl GameState {
         };
         let follows = self.persons.iter().any(|other| other.by == Some(who) && !other.ally);
         let avatar = board.card(who).role == CardRole::Avatar;
-        demand(!avatar && one.by != by, "2.II.3.2", || message!("this move changes nothing"))?;
+        demand(!avatar && (one.by != by || one.loose), "2.II.3.2", || {
+            message!("this move changes nothing")
+        })?;
         match by {
             None => demand(self.mind(board, one) <= self.general_left(board), "2.II.3.3", || {
                 message!("the general influence is not enough")
@@ -219,11 +229,12 @@ impl GameState {
         let others = self.characters(one.company).filter(stays).count();
         demand(others > 0, "2.II.3.6", || message!("nobody would be left"))?;
         let company = self.company(one.company);
-        demand(
-            company.is_some_and(|company| !company.split && company.to.is_none()),
-            "2.II.3.6",
-            || message!("companies that split do not split again in the same phase"),
-        )?;
+        demand(company.is_some_and(|company| company.to.is_none()), "2.II.3", || {
+            message!("a company that has chosen a new site cannot change any more")
+        })?;
+        demand(company.is_some_and(|company| !company.split), "2.II.3.6", || {
+            message!("companies that split do not split again in the same phase")
+        })?;
         let haven = company.is_some_and(|company| board.site(company.site).haven);
         demand(haven, "2.II.3.6.2", || message!("companies can split only at havens"))
     }
@@ -236,8 +247,7 @@ impl GameState {
         let Some(bearer) = self.bearer(card) else {
             return refused("2.II.4", message!("nobody bears the card"));
         };
-        let carried =
-            || board.card(card).effects.iter().any(|one| matches!(one.does, Deed::Carry(_)));
+        let carried = || board.does(card, |deed| matches!(deed, Deed::Carry(_)));
         demand(is_item(board, card) || carried(), "2.II.4", || {
             message!("the card cannot be stored")
         })?;
@@ -311,10 +321,8 @@ impl GameState {
     ) -> Permission {
         let fits = board.site(to).haven || self.may_be_away(board, company.id, None);
         demand(fits, "2.II.3.1", || message!("this company cannot leave its haven together"))?;
-        let ringwraith = self.characters(company.id).find(|one| {
-            let card = board.card(one.card).card;
-            card.avatar && card.is_of(Race::Ringwraith)
-        });
+        let ringwraith =
+            self.characters(company.id).find(|one| is_ringwraith(board.card(one.card).card));
         let Some(ringwraith) = ringwraith else { return Ok(()) };
         let mode = ringwraith.bears.iter().any(|&no| is_mode(board, no));
         let free = board.site(to).haven
@@ -340,7 +348,12 @@ impl<'b> BoardFacts<'b> {
 
 /// Whether a card is a mode of a Ringwraith.
 pub(in crate::play) fn is_mode(board: &Board<'_>, no: CardNo) -> bool {
-    board.card(no).effects.iter().any(|effect| matches!(effect.does, Deed::Mode { .. }))
+    board.does(no, |deed| matches!(deed, Deed::Mode { .. }))
+}
+
+/// Whether a card is a Ringwraith.
+pub(in crate::play) fn is_ringwraith(card: &Card) -> bool {
+    card.avatar && card.is_of(Race::Ringwraith)
 }
 
 fn is_home(board: &Board<'_>, card: &Card, site: SiteNo) -> bool {

@@ -58,7 +58,7 @@ impl GameState {
                 left += i16::from(by);
             }
         }
-        let used = self.persons.iter().filter(|one| one.by.is_none() && !one.ally);
+        let used = self.persons.iter().filter(|one| one.by.is_none() && !one.ally && !one.loose);
         left - used.map(|one| self.mind(board, one)).sum::<i16>()
     }
 

@@ -27,9 +27,7 @@ impl GameState {
         let pending = self.pending.iter().filter_map(|pending| match pending {
             Pending::Combat(combat) => combat.creature.as_ref(),
             Pending::Influence { card, .. } => Some(card),
-            Pending::Check(_) | Pending::Draws(_) | Pending::HandSize | Pending::Fetch { .. } => {
-                None
-            }
+            _ => None,
         });
         let all = piles.into_iter().flatten().chain(persons).chain(lasting).chain(pending);
         for &no in all {

@@ -3,7 +3,7 @@
 use crate::odds::corruption::{CorruptionCheck, Temptation};
 
 use super::super::board::{Board, CardNo, CardRole};
-use super::super::state::{Check, Dice, GameState, Pending, PersonInPlay, Then};
+use super::super::state::{Check, Dice, GameState, Pending, PersonInPlay, Phase, Then};
 
 impl GameState {
     /// Somebody taps to help.
@@ -110,8 +110,9 @@ impl GameState {
         for ally in allies {
             self.remove(board, ally, false);
         }
+        let loose = self.phase != Phase::Organisation;
         for person in self.persons.iter_mut().filter(|one| one.by == Some(who)) {
-            person.by = None;
+            (person.by, person.loose) = (None, loose);
         }
         self.pending.retain(|one| !matches!(one, Pending::Check(check) if check.who == who));
         if self.leader(gone.company).is_none() {

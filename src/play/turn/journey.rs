@@ -1,11 +1,11 @@
 //! Movement, and hazards that are not attacks (`CoE` 2.IV).
 
-use crate::cards::model::RegionType;
 use crate::cards::model::effects::{CheckWhen, Deed};
+use crate::cards::model::{Keyword, RegionType};
 
 use super::super::board::{Board, CardNo, SiteNo};
 use super::super::state::{
-    Check, Dice, GameState, Lasting, Pending, PersonInPlay, Phase, SiteState, Then,
+    Check, CompanyInPlay, Dice, GameState, Lasting, Pending, PersonInPlay, Phase, SiteState, Then,
 };
 
 impl GameState {
@@ -90,13 +90,16 @@ impl GameState {
             return;
         };
         let left = self.general_left(board).max(0);
+        if board.card(card).card.has(Keyword::Corruption)
+            && let Some(person) = on.and_then(|on| self.person_mut(on))
+        {
+            person.corrupted = true;
+        }
         let mut lasts = None;
         match &effect.does {
             Deed::Corrupts { .. } => {
                 if let Some(person) = on.and_then(|on| self.person_mut(on)) {
-                    person.bears.push(card);
-                    person.corrupted = true;
-                    return;
+                    return person.bears.push(card);
                 }
             }
             Deed::Check(modifier) => {
@@ -119,6 +122,8 @@ impl GameState {
             }
             Deed::CallHome(below) => {
                 if let Some(who) = on.filter(|_| dice.roll() + left < i16::from(*below)) {
+                    // One item goes to another of the company, by the text.
+                    self.inherit(board, who, 1, |_| true);
                     self.return_to_hand(board, who);
                 }
             }
@@ -177,12 +182,54 @@ impl GameState {
             self.ask_company(board, id, CheckWhen::Wilderness, wild);
             self.leave_site(board, from);
         }
-        // Companies at a site that is not a haven join.
-        let other = self.companies.iter().find(|one| one.site == site && one.id != id && one.done);
-        if let Some(other) = other.map(|one| one.id).filter(|_| !board.site(site).haven) {
-            self.merge(id, other);
+        if way.is_some() {
+            let region = board.site(site).facts.region.as_deref();
+            self.dismiss(board, |ally| {
+                let leaves = |deed: &Deed| match deed {
+                    Deed::KeepsTo(regions) => {
+                        !region.is_some_and(|own| regions.iter().any(|name| name == own))
+                    }
+                    _ => false,
+                };
+                ally.company == id && board.does(ally.card, leaves)
+            });
         }
         self.next_journey(dice);
+    }
+
+    /// Joins the companies at each site that is not a haven; where they may not be one company, the
+    /// hazard side chooses which of them remains (`CoE` 2.IV.6, 2.IV.6.1).
+    pub(super) fn join_all(&mut self, board: &Board<'_>) {
+        for site in board.site_numbers().filter(|&site| !board.site(site).haven) {
+            let here = |one: &&CompanyInPlay| one.site == site;
+            let all: Vec<u8> = self.companies.iter().filter(here).map(|one| one.id).collect();
+            let &[first, ref others @ ..] = all.as_slice() else { continue };
+            let moved = self.companies.iter().filter(here).any(|one| one.way.is_some());
+            let others_in = || others.iter().flat_map(|&id| self.characters(id));
+            if self.may_be_away(board, first, others_in().map(|one| one.card)) {
+                others.iter().for_each(|&other| self.merge(other, first));
+            } else if moved {
+                return self.pending.push(Pending::Crowd(site));
+            }
+        }
+    }
+
+    /// The other companies at the site return to their sites of origin.
+    pub(super) fn remain(&mut self, board: &Board<'_>, who: CardNo) {
+        self.pending.pop();
+        let Some((own, site)) = self.company_of(who).map(|one| (one.id, one.site)) else { return };
+        let others = self.companies.iter().filter(|one| one.site == site && one.id != own);
+        let others: Vec<u8> = others.map(|one| one.id).collect();
+        others.into_iter().for_each(|id| self.turn_back(board, id));
+    }
+
+    /// A company returns to its site of origin: it has not moved (2.IV.4).
+    pub(in crate::play) fn turn_back(&mut self, board: &Board<'_>, id: u8) {
+        let Some(company) = self.company_mut(id) else { return };
+        let Some((from, _)) = company.way.take() else { return };
+        let left = std::mem::replace(&mut company.site, from);
+        self.take_site(board, from);
+        self.leave_site(board, left);
     }
 
     pub(super) fn next_journey(&mut self, dice: &mut Dice) {

@@ -25,7 +25,7 @@ impl GameState {
                 self.company(person.company).is_some_and(|company| board.site(company.site).haven)
             };
             let person = &mut self.persons[at];
-            (person.prowess, person.corrupted) = (0, false);
+            (person.prowess, person.corrupted, person.fresh) = (0, false, false);
             match person.condition {
                 Condition::Tapped if !person.bound => person.condition = Condition::Untapped,
                 Condition::Wounded if haven => person.condition = Condition::Tapped,
@@ -100,7 +100,7 @@ impl GameState {
     /// A character of the hand comes into play in a company.
     pub(in crate::play) fn come(&mut self, card: CardNo, by: Option<CardNo>, company: u8) {
         self.take_from_hand(card);
-        self.persons.push(PersonInPlay::new(card, by, company));
+        self.persons.push(PersonInPlay { fresh: true, ..PersonInPlay::new(card, by, company) });
     }
 
     pub(super) fn join(&mut self, who: CardNo, with: CardNo) {
@@ -159,15 +159,23 @@ impl GameState {
         }
     }
 
-    /// Ends the organisation: who is not controlled is discarded (`CoE` 2.II.2.2.3, 2.II.8), the last
-    /// to come first; the long-events of the hazards end with the long-event phase (2.III.3).
+    /// Ends the organisation. If general influence does not suffice, those who came this turn return
+    /// to the hand first; then who is under no influence is discarded, and others as the player
+    /// chooses (`CoE` 2.II.8). The long-events of the hazards end with the long-event phase (2.III.3).
     pub(super) fn end_organisation(&mut self, board: &Board<'_>) {
+        let counted = |one: &&PersonInPlay| {
+            one.by.is_none() && !one.ally && board.card(one.card).role == CardRole::Character
+        };
         while self.general_left(board) < 0 {
-            let free = |one: &&PersonInPlay| {
-                one.by.is_none() && !one.ally && board.card(one.card).role != CardRole::Avatar
-            };
-            let Some(who) = self.persons.iter().rev().find(free).map(|one| one.card) else { break };
+            let last = self.persons.iter().rev().filter(counted).find(|one| one.fresh);
+            let Some(who) = last.map(|one| one.card) else { break };
+            self.return_to_hand(board, who);
+        }
+        while let Some(who) = self.persons.iter().find(|one| one.loose).map(|one| one.card) {
             self.remove(board, who, false);
+        }
+        if self.general_left(board) < 0 && self.dismissable(board).next().is_some() {
+            return self.pending.push(Pending::TooMuchMind);
         }
         let long = |card: CardNo| board.card(card).card.is(crate::cards::model::Subtype::LongEvent);
         let (over, stay): (Vec<Lasting>, Vec<_>) =

@@ -162,6 +162,14 @@ fn told(
         Move::Event { card, on: None, .. } => message!("{card} is played", card = name(card)),
         Move::Store { card } => message!("{card} is to be stored", card = name(card)),
         Move::Fetch { card } => message!("{card} goes into the play deck", card = name(card)),
+        Move::Cancel { who } => message!("{name} taps to cancel the attack", name = name(who)),
+        Move::Discard { card } if !before.hand.contains(&card) => {
+            message!("{card} is discarded", card = name(card))
+        }
+        Move::Remain { who } => {
+            let company = company(board, before, who);
+            message!("{company} remain; the others return to their sites of origin", company)
+        }
         Move::Strike { .. } => return wounds(board, before, after, roll),
         Move::Roll => match before.pending.last() {
             Some(&Pending::Influence { card, by, .. }) => {
