@@ -95,6 +95,8 @@ pub struct BoardSite<'a> {
     pub facts: &'a SiteFacts,
     /// Whether it is a haven of the player.
     pub haven: bool,
+    /// The effects of its text.
+    pub effects: Vec<Effect>,
     id: SiteId,
 }
 
@@ -214,9 +216,11 @@ impl<'a> Board<'a> {
         player: PlayerType,
         atlas: Atlas<'a>,
     ) -> Self {
+        let texts = effects::built_in();
         let sites = atlas.all().map(|id| {
             let site = atlas.site(id);
-            BoardSite { card: site.card, facts: site.facts, haven: site.haven, id }
+            let effects = effects::of(site.card, &texts);
+            BoardSite { card: site.card, facts: site.facts, haven: site.haven, effects, id }
         });
         let sites: Vec<_> = sites.collect();
         Self {
@@ -293,7 +297,7 @@ impl<'a> Board<'a> {
             role: role(card, self.player),
             points: i16::try_from(given(card, self.player, false)).unwrap_or(0),
             kind: card.marshalling_points.map_or(PointsKind::Miscellaneous, |points| points.kind),
-            effects: texts.get(&card.name).cloned().unwrap_or_default(),
+            effects: effects::of(card, texts),
             at: self.sites.iter().map(at).collect(),
         });
         Some(no)
@@ -478,7 +482,8 @@ impl<'a> Board<'a> {
         self.card(no).effects.iter().any(|effect| match &effect.does {
             Deed::Carry(carry) => {
                 use crate::cards::model::{Playable, SitePlay};
-                (carry.sites.is_empty() || carry.sites.contains(&facts.site_type))
+                let named = carry.named.contains(&self.site(site).card.name);
+                (named || carry.sites.is_empty() || carry.sites.contains(&facts.site_type))
                     && (!carry.information
                         || facts.playable.contains(&Playable::Any(SitePlay::Information)))
             }

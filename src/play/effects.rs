@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 
 use crate::cards::model::effects::{CardEffects, Deed, Effect};
+use crate::cards::model::{Alignment, Card};
 use crate::packed;
 
 static EFFECTS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/effects.bin"));
@@ -10,7 +11,21 @@ static EFFECTS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/effects.bin"))
 /// The built-in effects, by English name.
 pub(super) fn built_in() -> HashMap<String, Vec<Effect>> {
     let all: Vec<CardEffects> = packed::read(EFFECTS).expect("what build.rs wrote with this model");
-    all.into_iter().map(|card| (card.name, card.effects)).collect()
+    let named = |card: &CardEffects| match card.side {
+        Some(side) => of_side(&card.name, side),
+        None => card.name.clone(),
+    };
+    all.into_iter().map(|card| (named(&card), card.effects)).collect()
+}
+
+fn of_side(name: &str, side: Alignment) -> String {
+    format!("{name} ({side:?})")
+}
+
+/// The effects of a card: those of its side, where cards of one name differ.
+pub(super) fn of(card: &Card, all: &HashMap<String, Vec<Effect>>) -> Vec<Effect> {
+    let own = all.get(&of_side(&card.name, card.alignment));
+    own.or_else(|| all.get(&card.name)).cloned().unwrap_or_default()
 }
 
 /// The English names of the cards that test gold rings, beside *Gandalf*, who taps for it.

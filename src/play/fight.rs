@@ -1,7 +1,7 @@
 //! Attacks and strikes (`CoE` 3; METW and MELE Part I §7).
 
 use crate::cards::model::effects::{CheckWhen, Deed};
-use crate::cards::model::{BodyChecks, EachStrike, PointsKind, Race, Strikes, Wounds};
+use crate::cards::model::{BodyChecks, EachStrike, PointsKind, Race, RegionType, Strikes, Wounds};
 use crate::odds::attack::{Attack, Coming, Condition, KeyedTo, of_stance};
 use crate::odds::keying::CreatureKey;
 use crate::odds::strike::{Stance, StrikeResult, StrikeTarget, Wounding};
@@ -55,6 +55,15 @@ impl AttackInPlay {
         self.creature.is_some_and(|no| board.does(no, is))
     }
 
+    /// Whether the text of the creature lets somebody tap to cancel the attack.
+    pub(super) fn screens(&self, board: &Board<'_>, who: CardNo) -> bool {
+        let defends = self.against == Some(who) || self.faced.iter().any(|one| one.who == who);
+        self.does(board, |deed| match *deed {
+            Deed::Screened { times, others } => self.screened < times && !(others && defends),
+            _ => false,
+        })
+    }
+
     /// Whom all attacks of the creature are against, if they are against the same character.
     fn defender(&self) -> Option<CardNo> {
         let first = self.faced.first().map(|one| one.who).or(self.against);
@@ -70,7 +79,7 @@ impl AttackInPlay {
         let against = self.defender();
         let Self { creature, at_site, keyed, screened, wounded, .. } = self;
         let next = Self::new(self.attack, creature, at_site, self.left - 1);
-        Self { strikes, defeated, against, keyed, screened, wounded, ..next }
+        Self { keyed, strikes, defeated, against, screened, wounded, ..next }
     }
 
     fn left_over(&self) -> u8 {
@@ -84,38 +93,36 @@ impl GameState {
         self.threats.retain(|&no| no != card);
         self.count_hazard();
         let Some(company) = self.actor() else { return };
-        let (mut attacks, at_site) = self.meets(board, company, card, key);
-        let key = self
-            .path(board, company)
-            .and_then(|path| path.keys_of(board, card).get(usize::from(key)));
-        // What is keyed to a region by its name is not keyed to its type (2.IV.vii.2.3).
-        let keyed = match key {
-            Some(CreatureKey::Regions(kind, _)) => Some(*kind),
-            _ => None,
-        };
+        let (mut attacks, at_site, keyed) = self.meets(board, company, card, key);
         let left = u8::try_from(attacks.len().saturating_sub(1)).unwrap_or(0);
         let Some(attack) = attacks.pop() else { return self.spent.push(card) };
         let combat = AttackInPlay::new(attack, Some(card), at_site, left);
         self.begin_attack(board, AttackInPlay { keyed, ..combat });
     }
 
-    /// The attacks of a creature that is keyed so on a company, and whether it is keyed to the site.
+    /// The attacks of a creature that is keyed so on a company, whether it is keyed to the site, and
+    /// the type of region to which it is keyed: to a region by its name is not to its type
+    /// (2.IV.vii.2.3).
     pub(super) fn meets(
         &self,
         board: &Board<'_>,
         company: &CompanyInPlay,
         card: CardNo,
         key: u8,
-    ) -> (Vec<Attack>, bool) {
+    ) -> (Vec<Attack>, bool, Option<RegionType>) {
         let path = self.path(board, company);
         let keyed = path.and_then(|path| path.keys_of(board, card).get(usize::from(key)));
         let at_site = matches!(keyed, Some(CreatureKey::Site(_) | CreatureKey::SiteNamed(_)));
+        let region = match keyed {
+            Some(CreatureKey::Regions(kind, _)) => Some(*kind),
+            _ => None,
+        };
         let keyed = keyed.and_then(|key| self.kind_of_key(board, key));
         let undetained = board.site(company.site).facts.undetained.filter(|_| at_site);
         let coming = Coming { keyed, undetained, after: company.faced.clone() };
         let kind = self.kind(board, company.id);
         let detainment = board.ruleset.play.detainment.as_ref();
-        (Attack::meeting(board.card(card).card, kind, &coming, detainment), at_site)
+        (Attack::meeting(board.card(card).card, kind, &coming, detainment), at_site, region)
     }
 
     fn kind_of_key(&self, board: &Board<'_>, key: &CreatureKey) -> Option<KeyedTo> {
@@ -353,7 +360,9 @@ impl GameState {
     pub(super) fn dismiss(&mut self, board: &Board<'_>, goes: impl Fn(&PersonInPlay) -> bool) {
         let allies = self.persons.iter().filter(|one| one.ally && goes(one));
         let gone: Vec<CardNo> = allies.map(|one| one.card).collect();
-        gone.into_iter().for_each(|ally| self.remove(board, ally, false));
+        for ally in gone {
+            self.remove(board, ally, false);
+        }
     }
 
     /// Others of the company take items of who leaves it, one each: those of the most points go to
@@ -449,15 +458,6 @@ impl GameState {
             _ => false,
         };
         combat.step == AttackStep::Before && board.does(who, cancels)
-    }
-
-    /// Whether the text of the creature lets somebody tap to cancel the attack.
-    pub(super) fn screens(&self, board: &Board<'_>, combat: &AttackInPlay, who: CardNo) -> bool {
-        let defends = combat.against == Some(who) || combat.faced.iter().any(|one| one.who == who);
-        combat.does(board, |deed| match *deed {
-            Deed::Screened { times, others } => combat.screened < times && !(others && defends),
-            _ => false,
-        })
     }
 
     /// The acting company returns to its site of origin: its movement/hazard phase ends, and it does

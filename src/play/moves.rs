@@ -6,7 +6,7 @@ use crate::text::numbered;
 
 use super::board::{Board, CardNo, CardRole, SiteNo};
 use super::state::{
-    AttackStep, CompanyInPlay, GameState, HAND, Pending, PersonInPlay, Phase, is_item,
+    AttackStep, CompanyInPlay, GameState, HAND, Organising, Pending, PersonInPlay, Phase, is_item,
 };
 
 mod combat;
@@ -15,7 +15,8 @@ mod hazards;
 mod organisation;
 mod sites;
 
-pub(super) use organisation::{has_mind_allowed, is_mode, is_open, is_ringwraith};
+use organisation::shuns;
+pub(super) use organisation::{bears, is_mode, is_open, is_ringwraith};
 
 /// A move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -243,6 +244,18 @@ impl Move {
         }
     }
 
+    /// Whether it is organising (`CoE` 2.II.1).
+    pub const fn organises(&self) -> bool {
+        matches!(
+            self,
+            Self::Bring { .. }
+                | Self::Control { .. }
+                | Self::Join { .. }
+                | Self::Split { .. }
+                | Self::Discard { .. }
+        )
+    }
+
     /// Whether the hazard side makes it.
     pub const fn is_of_hazards(&self) -> bool {
         matches!(
@@ -277,6 +290,9 @@ impl GameState {
             Some(Pending::Combat(combat)) => self.may_in_combat(board, combat, action),
             Some(Pending::Check(check)) => match *action {
                 Move::Roll => Ok(()),
+                Move::Support { who } if self.person(who).is_some_and(|one| one.ally) => {
+                    refused("7.1.1", message!("only characters tap in support of a check"))
+                }
                 Move::Support { who } => self.may_support(check.who, who, &[]),
                 Move::Event { card, effect, on } => self.may_event(board, card, effect, on),
                 _ => refused("7.1", message!("a corruption check comes first")),
@@ -289,6 +305,18 @@ impl GameState {
             Some(Pending::Draws(_)) => match *action {
                 Move::Draw | Move::Done => Ok(()),
                 _ => refused("2.IV.v", message!("cards must be drawn first")),
+            },
+            Some(&Pending::Found(found)) => match *action {
+                Move::Done => Ok(()),
+                Move::Play { card, by } if card == found && self.finders().any(|who| who == by) => {
+                    Ok(())
+                }
+                _ => refused(
+                    "2.V.1",
+                    message!(
+                        "first an untapped character of the company may take the card that was found"
+                    ),
+                ),
             },
             Some(Pending::HandSize) => match *action {
                 Move::Discard { card } => self.may_discard(card),
@@ -329,12 +357,25 @@ impl GameState {
     fn may_in_phase(&self, board: &Board<'_>, action: &Move) -> Permission {
         let other = || refused("2", message!("this move does not belong to the current phase"));
         match (self.phase, *action) {
-            (Phase::Organisation | Phase::EndOfTurn | Phase::AtSite { .. }, Move::Done) => Ok(()),
+            (Phase::Organisation, action)
+                if action.organises() && self.organising == Organising::Done =>
+            {
+                refused(
+                    "2.II.1",
+                    message!("organising is over: nothing else can be done in between"),
+                )
+            }
+            (Phase::Organisation, Move::Done) => {
+                demand(self.idlers(board).is_empty(), "2.II.3.6", || {
+                    message!("of companies that split, all but one must move to another site")
+                })
+            }
+            (Phase::EndOfTurn | Phase::AtSite { .. }, Move::Done) => Ok(()),
             (Phase::Organisation, Move::Bring { card, site, with, under }) => {
                 self.may_bring(board, card, site, with, under)
             }
             (Phase::Organisation, Move::Control { who, by }) => self.may_control(board, who, by),
-            (Phase::Organisation, Move::Join { who, with }) => self.may_join(who, with),
+            (Phase::Organisation, Move::Join { who, with }) => self.may_join(board, who, with),
             (Phase::Organisation, Move::Split { who }) => self.may_split(board, who),
             (Phase::Organisation, Move::Store { card }) => self.may_store(board, card),
             (Phase::Organisation, Move::Transfer { card, to }) => {
@@ -363,6 +404,7 @@ impl GameState {
             }
             (_, Move::Event { card, effect, on }) => self.may_event(board, card, effect, on),
             (Phase::EndOfTurn, Move::Discard { card }) => self.may_discard(card),
+            (Phase::Organisation, Move::Discard { card }) => self.may_dismiss(board, card),
             _ => other(),
         }
     }
@@ -380,6 +422,10 @@ impl GameState {
             }
             Some(Pending::Draws(_)) => vec![Move::Done, Move::Draw],
             Some(Pending::HandSize) => self.discards(board),
+            Some(&Pending::Found(card)) => {
+                let plays = self.finders().map(|by| Move::Play { card, by });
+                plays.chain([Move::Done]).collect()
+            }
             Some(Pending::Robbed) => {
                 self.robbable(board).map(|card| Move::Discard { card }).collect()
             }
@@ -451,6 +497,23 @@ impl GameState {
             one.by.is_none() && !one.ally && board.card(one.card).role == CardRole::Character
         };
         self.persons.iter().filter(counted).map(|one| one.card)
+    }
+
+    /// The untapped characters of the acting company.
+    pub(super) fn finders(&self) -> impl Iterator<Item = CardNo> {
+        let own = self.acting.into_iter().flat_map(|id| self.characters(id));
+        own.filter(|one| one.is_untapped()).map(|one| one.card)
+    }
+
+    /// The companies that split and stay where another of them stays, if one of them can move.
+    pub(super) fn idlers(&self, board: &Board<'_>) -> Vec<CardNo> {
+        let stays = |one: &&CompanyInPlay| one.split && one.to.is_none();
+        let all: Vec<&CompanyInPlay> = self.companies.iter().filter(stays).collect();
+        let twin = |one: &&&CompanyInPlay| {
+            all.iter().any(|other| other.id != one.id && other.site == one.site)
+        };
+        let leaders = all.iter().filter(twin).filter_map(|one| self.leader(one.id));
+        leaders.filter(|&who| self.goes(board, who).next().is_some()).collect()
     }
 
     /// Everybody whose company can remain at a site where the others must return to their sites of

@@ -74,7 +74,9 @@ pub(super) fn organise(
             .map(|(_, action)| action)
     };
     let found = first.or_else(|| events(false)).or_else(|| go(policy, state, board, dice));
-    found.or_else(|| events(true)).unwrap_or(Move::Done)
+    let found = found.or_else(|| events(true));
+    // Of those who split, one has to go even where it better stayed.
+    found.or_else(|| sent(state, board)).unwrap_or(Move::Done)
 }
 
 /// Whether a move is an event for a company that does not travel: this is known last.
@@ -131,10 +133,8 @@ fn is_storable(board: &Board<'_>, no: CardNo) -> bool {
 
 /// Characters who can be brought into play, who is worth most first.
 fn newcomers(state: &GameState, board: &Board<'_>) -> Vec<Move> {
-    if state.brought {
-        return Vec::new();
-    }
     let mut people: Vec<CardNo> = state.hand_kinds(board);
+    people.extend(state.recruits(board));
     people.retain(|&no| matches!(board.card(no).role, CardRole::Avatar | CardRole::Character));
     people.sort_by_key(|&no| {
         let card = board.card(no);
@@ -239,6 +239,18 @@ fn go(policy: PlayPolicy, state: &GameState, board: &Board<'_>, dice: &mut Dice)
         };
         best?.1
     })
+}
+
+/// The best journey of a company that has to move.
+fn sent(state: &GameState, board: &Board<'_>) -> Option<Move> {
+    let idle = state.idlers(board);
+    let all = idle.iter().filter_map(|&who| Some((who, state.company_of(who)?)));
+    let ways = all.flat_map(|(who, company)| {
+        let known = journeys(state, board, company).into_iter();
+        let known = known.filter_map(|(worth, action)| Some((worth, action?)));
+        known.chain(state.goes(board, who).map(|action| (i32::MIN, action)))
+    });
+    ways.max_by_key(|(worth, _)| *worth).map(|(_, action)| action)
 }
 
 /// The journey after which the most points are made.

@@ -392,7 +392,7 @@ pub fn scene<'a>(
     let find = |at: usize, name: &str, is: &dyn Fn(CardType) -> bool| {
         let folded = fold(name);
         let found = database.by_folded_name(&folded).map(|(_, printing)| printing);
-        let rank = |printing: &Printing| foreign(database.card(*printing).alignment, player);
+        let rank = |printing: &Printing| distance(database.card(*printing).alignment, player);
         let found =
             found.filter(|&printing| is(database.card(printing).card_type)).min_by_key(rank);
         let name = crate::harmless::shown_line(name);
@@ -438,9 +438,17 @@ pub fn scene<'a>(
 }
 
 /// The distance of a card's side from a player's: cards of the own side come first.
-fn foreign(side: Alignment, player: PlayerType) -> bool {
-    let minion = matches!(player, PlayerType::Ringwraith | PlayerType::Balrog);
-    matches!((side, minion), (Alignment::Hero, true) | (Alignment::Minion, false))
+fn distance(side: Alignment, player: PlayerType) -> u8 {
+    use Alignment as A;
+    use PlayerType as P;
+    match (player, side) {
+        (P::Wizard, A::Hero)
+        | (P::Ringwraith, A::Minion)
+        | (P::FallenWizard, A::FallenWizard)
+        | (P::Balrog, A::Balrog) => 0,
+        (P::Ringwraith | P::Balrog, A::Hero) | (P::Wizard, A::Minion) => 2,
+        _ => 1,
+    }
 }
 
 /// A scene that is set up: the game, and the cards that have no place yet.
@@ -522,7 +530,7 @@ impl Scene<'_, '_> {
         if self.state.is_out(board, card) {
             return Err(message!("\"{name}\" is unique and already in play", name));
         }
-        if board.player != PlayerType::FallenWizard && foreign(facts.alignment, board.player) {
+        if distance(facts.alignment, board.player) > 1 {
             return Err(message!("the player cannot play \"{name}\"", name));
         }
         Ok(card)

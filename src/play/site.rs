@@ -27,17 +27,24 @@ impl GameState {
 
     /// A resource is played at the site: the character taps, and the site.
     pub(super) fn play(&mut self, board: &Board<'_>, card: CardNo, by: CardNo) {
-        let Phase::AtSite { beside, extra } = self.phase else { return };
+        if self.pending.last() == Some(&Pending::Found(card)) {
+            self.pending.pop();
+            return self.carry(board, card, by);
+        }
+        let Phase::AtSite { extra, .. } = self.phase else { return };
         let Some((id, site)) = self.actor().map(|company| (company.id, company.site)) else {
             return;
         };
         self.take_from_hand(card);
-        self.person_mut(by).into_iter().for_each(PersonInPlay::tap);
+        let carry = carry_of(board, card);
+        let attacked = carry.and_then(|carry| carry.attack);
+        if attacked.is_none() {
+            self.person_mut(by).into_iter().for_each(PersonInPlay::tap);
+        }
         if board.card(card).role == CardRole::Faction {
             return self.pending.push(Pending::Influence { card, by, bonus: 0 });
         }
-        let carry = carry_of(board, card);
-        if let Some((race, strikes, prowess)) = carry.and_then(|carry| carry.attack) {
+        if let Some((race, strikes, prowess)) = attacked {
             let attack = Attack {
                 races: vec![race],
                 strikes: Strikes::Number(strikes),
@@ -50,28 +57,36 @@ impl GameState {
                 rolls: false,
                 text: StrikeText::default(),
             };
+            // Afterwards somebody taps and has the card.
+            self.pending.push(Pending::Found(card));
             self.begin_attack(board, AttackInPlay::new(attack, None, false, 0));
         }
         match board.card(card).role {
+            _ if attacked.is_some() => {}
             CardRole::Ally => {
                 let ally = PersonInPlay { ally: true, ..PersonInPlay::new(card, Some(by), id) };
                 self.persons.push(ally);
             }
-            _ => {
-                if let Some(person) = self.person_mut(by) {
-                    person.bears.push(card);
-                    person.bound |= carry.is_some_and(|carry| carry.binds);
-                }
-            }
+            _ => self.carry(board, card, by),
         }
         if is_item(board, card) {
             self.ask_company(board, id, CheckWhen::ItemGained, 1);
         }
-        let minor = beside && board.card(card).card.is(Subtype::MinorItem);
-        let free = minor || extra || carry.is_some_and(|carry| !carry.taps_site);
+        let tapped = self.sites[usize::from(site)] == SiteState::InPlay { tapped: true };
+        let spares = board.does(card, |deed| *deed == Deed::EvenTapped { spares: true });
+        let free = tapped || extra || spares || carry.is_some_and(|carry| !carry.taps_site);
         self.phase = Phase::AtSite { beside: !free, extra: false };
         if !free {
             self.tap_site(board, site);
+        }
+    }
+
+    /// A card comes to the character who taps for it.
+    fn carry(&mut self, board: &Board<'_>, card: CardNo, by: CardNo) {
+        if let Some(person) = self.person_mut(by) {
+            person.tap();
+            person.bears.push(card);
+            person.bound |= carry_of(board, card).is_some_and(|carry| carry.binds);
         }
     }
 
@@ -121,15 +136,18 @@ impl GameState {
             return self.discard.push(card);
         }
         self.lasting.push(Lasting { card, site: None, passing: false });
-        if let Some(site) = self.actor().map(|company| company.site) {
-            self.tap_site(board, site);
-        }
-        self.phase = Phase::AtSite { beside: true, extra: false };
+        let Some(site) = self.actor().map(|company| company.site) else { return };
+        let tapped = self.sites[usize::from(site)] == SiteState::InPlay { tapped: true };
+        self.tap_site(board, site);
+        self.phase = Phase::AtSite { beside: !tapped, extra: false };
     }
 
     /// An item is stored; a gold ring is tested where minions store it (`CoE` 2.II.4.1, 6.2.3).
     pub(super) fn store(&mut self, board: &Board<'_>, card: CardNo, dice: &mut Dice) {
         let bearer = self.bearer(card).map(|one| one.card);
+        if self.prizes(board, card) {
+            self.prized.push(card);
+        }
         self.unbear(card);
         if let Some(person) = bearer.and_then(|who| self.person_mut(who)) {
             person.bound =
@@ -231,6 +249,12 @@ impl GameState {
             on.and_then(|on| self.person_mut(on)).into_iter().for_each(PersonInPlay::tap);
         }
         let stays = self.deed(board, card, &effect.does, on, dice);
+        // Of the resources that ask for a skill only one is played on a strike (3.iv.5).
+        if let Some(Pending::Combat(combat)) = self.pending.last_mut() {
+            let skill = effect.by.iter().any(|who| who.skill.is_some());
+            let own = combat.faced.iter_mut().filter(|one| Some(one.who) == on);
+            own.for_each(|one| one.skill |= skill);
+        }
         match (stays, effect.removed) {
             (true, _) => {}
             (false, true) => self.gone.push(card),
@@ -260,7 +284,6 @@ impl GameState {
                     combat.help(*prowess, *body, *untapped);
                     let who = on;
                     for one in combat.faced.iter_mut().filter(|one| Some(one.who) == who) {
-                        one.skill = true;
                         one.twice |= twice;
                     }
                 }
@@ -322,6 +345,9 @@ impl GameState {
                 }
             }
             Deed::OnCharacter { .. } | Deed::Mode { .. } => {
+                if let Deed::Mode { .. } = deed {
+                    self.dismiss(board, |ally| Some(ally.company) == company);
+                }
                 on.and_then(|on| self.person_mut(on))
                     .into_iter()
                     .for_each(|one| one.bears.push(card));
@@ -333,15 +359,7 @@ impl GameState {
                 return true;
             }
             Deed::DiscardEnvironment => {
-                let environment = |one: &Lasting| {
-                    board.is_hazard(one.card)
-                        && board.card(one.card).card.has(crate::cards::model::Keyword::Environment)
-                };
-                let over: Vec<Lasting> =
-                    self.lasting.extract_if(.., |one| environment(one)).collect();
-                for one in over {
-                    self.spent.push(one.card);
-                }
+                self.discard_environments(board, true);
                 self.lasting.push(Lasting { card, site: None, passing: false });
                 return true;
             }
@@ -352,6 +370,18 @@ impl GameState {
             _ => {}
         }
         false
+    }
+
+    /// Discards the environment cards in play of one side.
+    pub(super) fn discard_environments(&mut self, board: &Board<'_>, hazards: bool) {
+        let over = |one: &Lasting| {
+            board.is_hazard(one.card) == hazards
+                && board.card(one.card).card.has(crate::cards::model::Keyword::Environment)
+        };
+        let over: Vec<Lasting> = self.lasting.extract_if(.., |one| over(one)).collect();
+        for one in over {
+            self.bin(board, one.card);
+        }
     }
 
     /// Moves a card into the play deck, which is shuffled.
@@ -374,7 +404,7 @@ impl GameState {
 }
 
 /// Whether a character is a Ringwraith or The Balrog.
-fn is_lord(board: &Board<'_>, who: CardNo) -> bool {
+pub(super) fn is_lord(board: &Board<'_>, who: CardNo) -> bool {
     use crate::cards::model::Race::{Balrog, Ringwraith};
     let card = board.card(who).card;
     card.avatar && (card.is_of(Ringwraith) || card.is_of(Balrog))

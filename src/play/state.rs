@@ -44,6 +44,17 @@ pub enum Phase {
     Over,
 }
 
+/// How far the organisation of characters and companies is (`CoE` 2.II.1).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Organising {
+    /// It has not begun.
+    NotYet,
+    /// Characters come and go, companies are set: nothing else is done in between.
+    Now,
+    /// It is over.
+    Done,
+}
+
 /// A decision to make before the phase goes on.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Pending {
@@ -62,6 +73,8 @@ pub enum Pending {
     },
     /// This many more cards may be drawn for a move (`CoE` 2.IV.v).
     Draws(u8),
+    /// A card that was found may be placed with a character.
+    Found(CardNo),
     /// Cards are discarded until the hand is of its size.
     HandSize,
     /// The acting company discards an item.
@@ -303,8 +316,12 @@ pub struct GameState {
     pub acting: Option<u8>,
     /// How often the play deck was exhausted.
     pub exhausted: u8,
-    /// Whether a character was brought into play this turn.
-    pub brought: bool,
+    /// How many characters were played or discarded this turn.
+    pub brought: u8,
+    /// Whether the player is organising.
+    pub organising: Organising,
+    /// The stored cards that give their points in brackets.
+    pub prized: Vec<CardNo>,
     /// The corruption cards whose removal was tried this turn, and whether the character tapped.
     pub tried: Vec<(CardNo, bool)>,
     /// Whether an avatar was eliminated.
@@ -339,7 +356,9 @@ impl GameState {
             saved: Vec::new(),
             acting: None,
             exhausted: 0,
-            brought: false,
+            brought: 0,
+            organising: Organising::NotYet,
+            prized: Vec::new(),
             tried: Vec::new(),
             avatar_lost: false,
             next_company: 0,

@@ -4,7 +4,8 @@
 use super::board::{Board, CardNo};
 use super::moves::{Move, Refusal};
 use super::state::{
-    Dice, EXHAUSTIONS, GameState, HAND, Lasting, MAX_TURNS, Pending, Phase, SiteState, Then,
+    Dice, EXHAUSTIONS, GameState, HAND, Lasting, MAX_TURNS, Organising, Pending, Phase, SiteState,
+    Then, is_item,
 };
 
 mod checks;
@@ -29,6 +30,7 @@ impl GameState {
 
     /// Makes a legal move.
     pub fn carry_out(&mut self, board: &Board<'_>, action: &Move, dice: &mut Dice) {
+        self.note_organising(action);
         match *action {
             Move::Bring { card, site, with, under } => self.bring(board, card, site, with, under),
             Move::Control { who, by } => {
@@ -38,6 +40,8 @@ impl GameState {
             }
             Move::Join { who, with } => self.join(who, with),
             Move::Split { who } => self.split(board, who),
+            // Only items ask for a check (2.II.4.1).
+            Move::Store { card } if !is_item(board, card) => self.store(board, card, dice),
             Move::Store { card } => self.check_bearer(card, Then::Store(card)),
             Move::Transfer { card, to } => self.check_bearer(card, Then::Transfer(card, to)),
             Move::Rid { card, taps } => self.rid(board, card, taps, dice),
@@ -73,6 +77,17 @@ impl GameState {
         self.settle(board, dice);
     }
 
+    /// Notes that organising begins, or that it is over (2.II.1).
+    fn note_organising(&mut self, action: &Move) {
+        if self.phase == Phase::Organisation && self.pending.is_empty() {
+            self.organising = match (self.organising, action.organises()) {
+                (_, true) => Organising::Now,
+                (Organising::Now, false) => Organising::Done,
+                (before, false) => before,
+            };
+        }
+    }
+
     /// Ends what nothing can be decided in any more.
     fn settle(&mut self, board: &Board<'_>, dice: &mut Dice) {
         loop {
@@ -93,6 +108,10 @@ impl GameState {
             }
             let over = match self.pending.last() {
                 Some(Pending::Robbed) => self.robbable(board).next().is_none(),
+                Some(&Pending::Found(card)) if self.finders().next().is_none() => {
+                    self.discard.push(card);
+                    true
+                }
                 Some(&Pending::Draws(left)) => left == 0 || self.deck.is_empty(),
                 Some(&Pending::Fetch { event, left, all }) => {
                     left == 0 || self.fetchable(board, event, all).next().is_none()
@@ -126,7 +145,7 @@ impl GameState {
         for pending in std::mem::take(&mut self.pending) {
             match pending {
                 Pending::Combat(combat) => self.spent.extend(combat.creature),
-                Pending::Influence { card, .. } => self.discard.push(card),
+                Pending::Influence { card, .. } | Pending::Found(card) => self.discard.push(card),
                 _ => {}
             }
         }
@@ -194,6 +213,10 @@ impl GameState {
                 return self.bin(board, card);
             }
             Some(Pending::TooMuchMind) => return self.remove(board, card, false),
+            None if self.phase == Phase::Organisation => {
+                self.brought += 1;
+                return self.remove(board, card, false);
+            }
             _ => {}
         }
         self.take_from_hand(card);
@@ -206,9 +229,13 @@ impl GameState {
     // --- the rest of the turn ---------------------------------------------------------------------
 
     fn done(&mut self, board: &Board<'_>, dice: &mut Dice) {
-        if matches!(self.pending.last(), Some(Pending::Draws(_))) {
-            self.pending.pop();
-            return;
+        match self.pending.last() {
+            Some(Pending::Draws(_)) => return drop(self.pending.pop()),
+            Some(&Pending::Found(card)) => {
+                self.pending.pop();
+                return self.discard.push(card);
+            }
+            _ => {}
         }
         match self.phase {
             Phase::Organisation => self.end_organisation(board),

@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::vocabulary::{Race, RegionType, SiteType};
+use super::vocabulary::{Alignment, Race, RegionType, SiteType};
 use super::{CharacterFilter, is_false};
 
 /// The file of effects.
@@ -21,6 +21,9 @@ pub struct EffectsFile {
 pub struct CardEffects {
     /// The English name.
     pub name: String,
+    /// Only for the card of this side, where cards of one name differ.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub side: Option<Alignment>,
     /// The effects, of which one is used at a time.
     pub effects: Vec<Effect>,
 }
@@ -38,6 +41,12 @@ pub struct Effect {
     /// Only the character of this English name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub named: Option<String>,
+    /// Somebody of the character's company must fit one of these.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub with: Vec<CharacterFilter>,
+    /// Not for an influence check against the factions of these English names.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub not_for: Vec<String>,
     /// Only a character who does not bear the card of this English name.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub not_bearing: Option<String>,
@@ -242,6 +251,25 @@ pub enum Deed {
     KeepsTo(Vec<String>),
     /// The ally is discarded if the character that it is with is wounded.
     Timid,
+    /// The card is played at a tapped site, too, and does not tap it if it spares it.
+    EvenTapped {
+        #[serde(default)]
+        spares: bool,
+    },
+    /// The card may be stored at sites of these names, where it gives its points in brackets.
+    StoredAt(Vec<String>),
+    /// The card gives these points if such a character bears it.
+    Worth { points: i8, by: CharacterFilter },
+    /// The character costs these points if he is eliminated.
+    Dear(i8),
+    /// The character comes into play at a home site of his only, unless he is there at the start.
+    HomeOnly,
+    /// A site at which nobody but Orcs, Trolls and those at home come into play.
+    OrcsAndTrolls,
+    /// A site that counts as a haven in the untap phase.
+    Heals,
+    /// The creature is played only on an overt company.
+    OvertOnly,
     /// The company discards an item if a strike of the creature wounds a character.
     Robs,
     /// The company returns to its site of origin if a strike of the creature is successful.
@@ -264,6 +292,10 @@ pub struct Carry {
     pub sites: Vec<SiteType>,
     /// Whether information must be playable there.
     pub information: bool,
+    /// Other sites where the card is found, by English name.
+    pub named: Vec<String>,
+    /// The types of site where it can be stored, beside havens.
+    pub stored: Vec<SiteType>,
     /// Whether the site must be tapped already.
     pub tapped_site: bool,
     /// Whether the site taps.
@@ -284,6 +316,8 @@ pub enum CheckWhen {
     AtHaven,
     /// During the untap phase away from havens.
     Away,
+    /// At the end of the untap phase.
+    Untap,
     /// Each time a character of the company gains an item.
     ItemGained,
     /// At the end of movement, for each wilderness.

@@ -5,7 +5,7 @@ use crate::cards::model::effects::{Deed, Effect};
 use crate::odds::attack::Condition;
 
 use super::super::board::{BoardCard, CardNo, CardRole, SiteNo};
-use super::super::moves::{Move, carry_of, has_mind_allowed, is_open};
+use super::super::moves::{Move, carry_of, is_open};
 use super::super::state::{CompanyInPlay, HAND, Pending, PersonInPlay, Phase, SiteState, fits};
 use super::{CARD, Eyes, LARGE, SOLE, TAP, at_least, share};
 
@@ -297,9 +297,9 @@ impl Eyes<'_, '_> {
         let card = self.board.card(no).card;
         let open = |site: SiteNo| {
             let near = !card.agent || self.state.is_near_avatar(self.board, site);
-            near && is_open(self.board, card, site)
+            near && is_open(self.board, no, site)
         };
-        has_mind_allowed(self.board, card) && self.board.site_numbers().any(open)
+        self.state.is_allowed(self.board, no).is_ok() && self.board.site_numbers().any(open)
     }
 
     /// The sites where a resource can still be played.
@@ -385,7 +385,7 @@ impl Eyes<'_, '_> {
                 let fits = mind <= self.state.general_left(self.board);
                 if !self.has_place(no) {
                     0
-                } else if fits {
+                } else if fits && self.pays(no) {
                     150 + 50 * i32::from(card.points)
                 } else {
                     10

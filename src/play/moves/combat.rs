@@ -65,7 +65,7 @@ impl GameState {
                 if !matches!(step, AttackStep::Target | AttackStep::Press) =>
             {
                 let own = self.person(who).filter(|one| Some(one.company) == self.acting);
-                let may = self.wards(board, combat, who) || self.screens(board, combat, who);
+                let may = self.wards(board, combat, who) || combat.screens(board, who);
                 demand(may && own.is_some_and(PersonInPlay::is_untapped), "3.i", || {
                     message!("he cannot tap to cancel this attack")
                 })

@@ -8,8 +8,7 @@ use super::super::board::{Board, CardNo, CardRole};
 use super::super::state::{
     AttackStep, CompanyInPlay, GameState, Pending, PersonInPlay, Phase, fits,
 };
-use super::organisation::has_mind_allowed;
-use super::{Move, Permission, demand, refused};
+use super::{Move, Permission, demand, refused, shuns};
 
 impl GameState {
     pub(in crate::play) fn events(&self, board: &Board<'_>) -> Vec<Move> {
@@ -45,6 +44,14 @@ impl GameState {
         demand(!asks || fitting, clause, || message!("he cannot play it"))?;
         demand(!effect.taps || target.is_some_and(PersonInPlay::is_untapped), clause, || {
             message!("he must be untapped")
+        })?;
+        let helped = target.is_some_and(|one| {
+            let mut company = self.characters(one.company).map(|one| board.card(one.card).card);
+            company.any(|card| effect.with.iter().any(|who| who.fits(card)))
+        });
+        demand(effect.with.is_empty() || helped, clause, || message!("he cannot play it"))?;
+        demand(!(asks && target.is_some_and(|one| shuns(board, card, one.card))), "5.F3", || {
+            message!("Orcs and Trolls do not play hero resources")
         })?;
         let with_avatar = target.is_some_and(|one| {
             self.characters(one.company)
@@ -111,8 +118,9 @@ impl GameState {
             (Deed::HelpCheck { .. }, Pending::Check(check)) => {
                 on.is_some_and(|one| one.card == check.who)
             }
-            (Deed::HelpInfluence { .. }, Pending::Influence { by, .. }) => {
+            (Deed::HelpInfluence { .. }, Pending::Influence { card, by, .. }) => {
                 on.is_some_and(|one| one.card == *by)
+                    && !effect.not_for.contains(&board.card(*card).card.name)
             }
             _ => false,
         }
@@ -130,6 +138,12 @@ impl GameState {
             Deed::TestRing { .. } => {
                 on.is_some_and(|one| !self.gold_rings(board, one.company).is_empty())
             }
+            Deed::Draw(_) => true,
+            Deed::Fetch(_) => self.fetchable(board, card, true).next().is_some(),
+            Deed::FromSideboard(_) => self.fetchable(board, card, false).next().is_some(),
+            Deed::Untap { heals: false } => on.is_some_and(|one| {
+                !one.bound && one.condition == crate::odds::attack::Condition::Tapped
+            }),
             Deed::DiscardHazard => self.hazard_in_play(board).is_some(),
             Deed::DiscardEnvironment => !self.lasts(board, card),
             _ => false,
@@ -159,9 +173,6 @@ impl GameState {
             Deed::Untap { heals } => on.is_some_and(|one| {
                 !one.bound && (one.condition == Tapped || (*heals && one.condition == Wounded))
             }),
-            Deed::Draw(_) => true,
-            Deed::Fetch(_) => self.fetchable(board, card, true).next().is_some(),
-            Deed::FromSideboard(_) => self.fetchable(board, card, false).next().is_some(),
             Deed::NoCreatures { below, staying } => company.is_some_and(|company| {
                 let size = self.size(board, company.id).counted();
                 let small = *below == 0 || size < u16::from(*below);
@@ -174,9 +185,10 @@ impl GameState {
             Deed::Mode { .. } => {
                 let haven = company.is_some_and(|company| board.site(company.site).haven);
                 let bare = |one: &PersonInPlay| {
-                    board.card(one.card).role == CardRole::Avatar && one.bears.is_empty()
+                    board.card(one.card).role == CardRole::Avatar
+                        && !one.bears.iter().any(|&no| super::is_mode(board, no))
                 };
-                let alone = on.is_some_and(|one| self.members(one.company).count() == 1);
+                let alone = on.is_some_and(|one| self.characters(one.company).count() == 1);
                 haven && alone && on.is_some_and(bare)
             }
             Deed::GeneralInfluence(_) => !self.lasts(board, card),
@@ -209,11 +221,8 @@ impl GameState {
                 on.is_some_and(|one| Some(one.company) == self.acting)
                     && self.welcomed(board, sites, *general, on).is_some()
             }
-            Deed::Untap { heals: false } => on.is_some_and(|one| {
-                !one.bound && one.condition == crate::odds::attack::Condition::Tapped
-            }),
             Deed::PlayItem { hoard } => {
-                let site = company.map(|company| board.site(company.site).card);
+                let site = company.or(self.actor()).map(|one| board.site(one.site).card);
                 let here = on.is_none_or(|one| Some(one.company) == self.acting);
                 let stored = !hoard || site.is_some_and(crate::cards::play::has_hoard);
                 !extra && here && stored
@@ -277,7 +286,7 @@ impl GameState {
         let own = self.hand.iter().copied().filter(|&no| {
             board.card(no).role == CardRole::Character
                 && !self.is_out(board, no)
-                && has_mind_allowed(board, board.card(no).card)
+                && self.is_allowed(board, no).is_ok()
                 && self.may_be_away(board, company.id, Some(no))
         });
         own.filter_map(under).max_by_key(|&(no, _)| (board.card(no).points, std::cmp::Reverse(no)))

@@ -1,24 +1,27 @@
 //! The moves in the organisation phase (`CoE` 2.II).
 
 use crate::cards::model::effects::{Deed, Effect};
-use crate::cards::model::{Card, PlayerType, Race, RegionType};
+use crate::cards::model::{
+    Alignment, Card, CompanyKind, PlayerType, Race, RegionType, SiteType, StartAllowance,
+};
 use crate::cards::sites;
 use crate::company::CompanyLimits;
 use crate::company::travel::may_travel;
 use crate::message::message;
 
-use super::super::board::{Board, CardNo, CardRole, SiteNo};
+use super::super::board::{Board, CardNo, CardRole, SiteNo, TravelPath};
 use super::super::state::{CompanyInPlay, GameState, PersonInPlay, SiteState, is_item};
-use super::{Move, Permission, demand, refused};
+use super::{Move, Permission, carry_of, demand, kinds, refused};
 
 impl GameState {
     pub(super) fn organising_moves(&self, board: &Board<'_>) -> Vec<Move> {
         let mut found = vec![Move::Done];
-        let hand = self.hand_kinds(board);
+        let mut hand = self.hand_kinds(board);
+        hand.extend(kinds(board, self.recruits(board)));
         let people = hand
             .iter()
             .filter(|&&no| matches!(board.card(no).role, CardRole::Avatar | CardRole::Character));
-        for &card in people.filter(|_| !self.brought) {
+        for &card in people {
             for site in board.site_numbers() {
                 found.push(Move::Bring { card, site, with: None, under: false });
             }
@@ -43,13 +46,7 @@ impl GameState {
         let leaders: Vec<_> = self.companies.iter().filter_map(|one| self.leader(one.id)).collect();
         for &who in &leaders {
             found.extend(leaders.iter().map(|&with| Move::Join { who, with }));
-            let Some(company) = self.company_of(who).filter(|company| company.to.is_none()) else {
-                continue;
-            };
-            for to in board.site_numbers() {
-                let paths = u8::try_from(board.paths(company.site, to).len()).unwrap_or(0);
-                found.extend((0..paths).map(|path| Move::Go { who, to, path }));
-            }
+            found.extend(self.goes(board, who));
         }
         found.extend(self.events(board));
         found
@@ -63,25 +60,25 @@ impl GameState {
         with: Option<CardNo>,
         under: bool,
     ) -> Permission {
-        let BoardFacts { card: facts, role } = BoardFacts::of(board, card);
-        demand(self.hand.contains(&card), "2.II.2", || message!("the card is not in the hand"))?;
+        let role = board.card(card).role;
+        let at_hand = self.hand.contains(&card) || self.recruits(board).any(|no| no == card);
+        demand(at_hand, "2.II.2", || message!("the card is not in the hand"))?;
         demand(matches!(role, CardRole::Avatar | CardRole::Character), "2.II.2", || {
             message!("it is not a character")
         })?;
-        demand(!self.brought, "2.II.2", || message!("only one character can be played in a turn"))?;
+        self.may_act_on(board, card)?;
         demand(!self.is_out(board, card), "2.II.2", || {
             message!("the character is in play already, or lost")
         })?;
         if role == CardRole::Avatar {
+            demand(!under, "2.II.3.2", || message!("an avatar follows nobody"))?;
             return self.may_reveal(board, card, site, with);
         }
         let clause = "2.II.2.2";
-        demand(is_open(board, facts, site), clause, || {
+        demand(is_open(board, card, site), clause, || {
             message!("a character is played at a haven or his home site")
         })?;
-        demand(has_mind_allowed(board, facts), "2.II.2.2.F1", || {
-            message!("a Fallen-wizard plays no character with more than 5 mind")
-        })?;
+        self.is_allowed(board, card)?;
         demand(under || self.is_near_avatar(board, site), clause, || {
             message!(
                 "with the avatar in play, a character is played at his site or under direct influence"
@@ -98,6 +95,65 @@ impl GameState {
         }
         // Under general influence even if it does not suffice: that counts at the end (2.II.8).
         Ok(())
+    }
+
+    /// Whether one more character may be played or discarded this turn: of The Balrog's, one that is
+    /// not unique beside another (`CoE` 2.II.2, 2.II.2.2.B2).
+    fn may_act_on(&self, board: &Board<'_>, card: CardNo) -> Permission {
+        let common = |no: CardNo| !board.card(no).card.unique;
+        let before = self.persons.iter().filter(|one| one.fresh).any(|one| common(one.card));
+        let second =
+            self.brought == 1 && board.player == PlayerType::Balrog && (common(card) || before);
+        demand(self.brought == 0 || second, "2.II.2", || {
+            message!("only one character can be played in a turn")
+        })
+    }
+
+    /// The characters that The Balrog plays from discard pile and sideboard (2.II.2.2.B3).
+    pub(in crate::play) fn recruits(&self, board: &Board<'_>) -> impl Iterator<Item = CardNo> {
+        let piles = self.discard.iter().chain(&self.sideboard).copied();
+        piles.filter(|&no| {
+            let card = board.card(no);
+            board.player == PlayerType::Balrog
+                && card.role == CardRole::Character
+                && !card.card.unique
+                && card.card.mind.is_some_and(|mind| mind <= 3)
+        })
+    }
+
+    /// Whether a Fallen-wizard may play a character (2.II.2.2.F1, 2.II.2.2.F2).
+    pub(in crate::play) fn is_allowed(&self, board: &Board<'_>, no: CardNo) -> Permission {
+        let card = board.card(no).card;
+        if board.player != PlayerType::FallenWizard {
+            return Ok(());
+        }
+        demand(card.mind.unwrap_or(0) <= 5, "2.II.2.2.F1", || {
+            message!("a Fallen-wizard plays no character with more than 5 mind")
+        })?;
+        let allows = |no: CardNo| {
+            board.card(no).card.allows_to_start.contains(&StartAllowance::OrcsAndTrolls)
+        };
+        demand(!is_brute(card) || self.own_in_play(board).any(allows), "2.II.2.2.F2", || {
+            message!(
+                "a Fallen-wizard plays Orcs and Trolls only with a stage resource that allows it"
+            )
+        })
+    }
+
+    /// Whether a character may be discarded (2.II.2.4).
+    pub(super) fn may_dismiss(&self, board: &Board<'_>, card: CardNo) -> Permission {
+        let clause = "2.II.2.4";
+        let Some(one) = self.person(card).filter(|one| !one.ally) else {
+            return refused(clause, message!("nobody of that name is in play"));
+        };
+        self.may_act_on(board, card)?;
+        let site = self.company(one.company).map(|company| company.site);
+        let home = site.is_some_and(|site| {
+            board.site(site).haven || is_home(board, board.card(card).card, site)
+        });
+        demand(home && board.card(card).role != CardRole::Avatar, clause, || {
+            message!("only a character at a haven or his home site, and no avatar, is discarded")
+        })
     }
 
     pub(super) fn may_reveal(
@@ -206,13 +262,16 @@ impl GameState {
         }
     }
 
-    pub(super) fn may_join(&self, who: CardNo, with: CardNo) -> Permission {
+    pub(super) fn may_join(&self, board: &Board<'_>, who: CardNo, with: CardNo) -> Permission {
         let (Some(one), Some(other)) = (self.company_of(who), self.company_of(with)) else {
             return refused("2.II.3.5", message!("nobody of that name is in play"));
         };
         demand(one.id != other.id && one.site == other.site, "2.II.3.5", || {
             message!("only companies at the same site can join")
         })?;
+        let both = board.site(one.site).haven
+            || self.may_be_away(board, one.id, self.characters(other.id).map(|one| one.card));
+        demand(both, "2.II.3.1", || message!("they may not be one company away from a haven"))?;
         demand(!one.split && !other.split, "2.II.3.6", || {
             message!("companies that split do not join again in the same phase")
         })?;
@@ -235,8 +294,9 @@ impl GameState {
         demand(company.is_some_and(|company| !company.split), "2.II.3.6", || {
             message!("companies that split do not split again in the same phase")
         })?;
-        let haven = company.is_some_and(|company| board.site(company.site).haven);
-        demand(haven, "2.II.3.6.2", || message!("companies can split only at havens"))
+        demand(self.goes(board, who).next().is_some(), "2.II.3.6", || {
+            message!("of companies that split, all but one must move to another site")
+        })
     }
 
     pub(super) fn at_haven(&self, board: &Board<'_>, person: &PersonInPlay) -> bool {
@@ -251,8 +311,16 @@ impl GameState {
         demand(is_item(board, card) || carried(), "2.II.4", || {
             message!("the card cannot be stored")
         })?;
-        demand(self.at_haven(board, bearer), "2.II.4", || {
-            message!("cards can be stored only at havens")
+        let site = self.company(bearer.company).map(|company| board.site(company.site));
+        let kind = site.map(|site| site.facts.site_type);
+        let named = kind.is_some_and(|kind| {
+            carry_of(board, card).is_some_and(|carry| carry.stored.contains(&kind))
+        });
+        let barred = board.player == PlayerType::Balrog
+            && site.is_some_and(|site| site.card.name == "Barad-dûr");
+        demand(!barred, "2.II.4.B1", || message!("The Balrog does not store cards at this site"))?;
+        demand(self.at_haven(board, bearer) || named || self.prizes(board, card), "2.II.4", || {
+            message!("cards can be stored only at havens, or where their texts say")
         })
     }
 
@@ -260,7 +328,7 @@ impl GameState {
         let Some(bearer) = self.bearer(card).filter(|_| is_item(board, card)) else {
             return refused("2.II.5", message!("nobody bears the card"));
         };
-        let taker = self.person(to).filter(|one| !one.ally);
+        let taker = self.person(to).filter(|one| !one.ally && bears(board, card, one.card));
         demand(taker.is_some() && self.is_near(bearer.card, to), "2.II.5", || {
             message!("items can be transferred only at one site")
         })
@@ -307,7 +375,39 @@ impl GameState {
         demand(!self.companies.iter().any(|other| same(&other)), "2.II.7.1", || {
             message!("another company already moves from this site to that one")
         })?;
-        self.may_travel(board, company, to, way.starter || way.roll.is_some(), &way.types)
+        self.may_use(board, company, to)?;
+        self.may_travel(board, company, to, way)
+    }
+
+    /// Whether a Fallen-wizard's company uses a site of this side (2.II.7.F1).
+    fn may_use(&self, board: &Board<'_>, company: &CompanyInPlay, to: SiteNo) -> Permission {
+        use SiteType::{BorderHold, DarkHold, FreeHold, Haven, RuinsAndLairs, ShadowHold};
+        let (kind, side) = (board.site(to).facts.site_type, board.site(to).card.alignment);
+        let overt = self.kind(board, company.id) == CompanyKind::Overt;
+        let fits = match (side, kind) {
+            (Alignment::Hero | Alignment::Minion, RuinsAndLairs) => true,
+            (Alignment::Hero, _) if !overt => true,
+            (Alignment::Hero, kind) => matches!(kind, ShadowHold | DarkHold),
+            (Alignment::Minion, kind) => overt && matches!(kind, BorderHold | FreeHold | Haven),
+            _ => true,
+        };
+        demand(fits || board.player != PlayerType::FallenWizard, "2.II.7.F1", || {
+            message!("this company does not use the version of the site of that side")
+        })
+    }
+
+    /// The journeys that a company can choose.
+    pub(in crate::play) fn goes(
+        &self,
+        board: &Board<'_>,
+        who: CardNo,
+    ) -> impl Iterator<Item = Move> {
+        let from = self.company_of(who).map(|company| company.site);
+        let ways = move |to: SiteNo| {
+            let paths = from.map_or(0, |from| board.paths(from, to).len());
+            (0..u8::try_from(paths).unwrap_or(0)).map(move |path| Move::Go { who, to, path })
+        };
+        board.site_numbers().flat_map(ways).filter(|action| self.may(board, action).is_ok())
     }
 
     /// Whether a company may leave its haven (2.II.3.1, 2.II.7.R1).
@@ -316,33 +416,28 @@ impl GameState {
         board: &Board<'_>,
         company: &CompanyInPlay,
         to: SiteNo,
-        by_card: bool,
-        types: &[RegionType],
+        way: &TravelPath,
     ) -> Permission {
         let fits = board.site(to).haven || self.may_be_away(board, company.id, None);
         demand(fits, "2.II.3.1", || message!("this company cannot leave its haven together"))?;
+        let balrog = self.characters(company.id).any(|one| {
+            let card = board.card(one.card).card;
+            card.avatar && card.is_of(Race::Balrog)
+        });
+        demand(!balrog || way.roll.is_some(), "2.II.7", || {
+            message!("The Balrog moves only between sites of the Under-deeps and those above them")
+        })?;
         let ringwraith =
             self.characters(company.id).find(|one| is_ringwraith(board.card(one.card).card));
         let Some(ringwraith) = ringwraith else { return Ok(()) };
         let mode = ringwraith.bears.iter().any(|&no| is_mode(board, no));
         let free = board.site(to).haven
             || (mode && self.characters(company.id).count() == 1 && board.site(company.site).haven);
-        demand(free && by_card && !types.contains(&RegionType::CoastalSea), "2.II.7.R1", || {
+        let by_card = way.starter || way.roll.is_some();
+        let sea = way.types.contains(&RegionType::CoastalSea);
+        demand(free && by_card && !sea, "2.II.7.R1", || {
             message!("a Ringwraith leaves his Darkhavens only in a mode, alone, and not by sea")
         })
-    }
-}
-
-/// The facts of a card that are looked up most.
-struct BoardFacts<'b> {
-    card: &'b Card,
-    role: CardRole,
-}
-
-impl<'b> BoardFacts<'b> {
-    fn of(board: &'b Board<'_>, no: CardNo) -> Self {
-        let card = board.card(no);
-        Self { card: card.card, role: card.role }
     }
 }
 
@@ -362,11 +457,34 @@ fn is_home(board: &Board<'_>, card: &Card, site: SiteNo) -> bool {
 
 /// Whether a character other than an avatar comes into play at a site: at a haven or a home site of
 /// his, an agent only at the latter (`CoE` 2.II.2.2).
-pub(in crate::play) fn is_open(board: &Board<'_>, card: &Card, site: SiteNo) -> bool {
-    is_home(board, card, site) || (board.site(site).haven && !card.agent)
+pub(in crate::play) fn is_open(board: &Board<'_>, no: CardNo, site: SiteNo) -> bool {
+    let (card, at) = (board.card(no).card, board.site(site));
+    let bars =
+        at.effects.iter().any(|effect| effect.does == Deed::OrcsAndTrolls) && !is_brute(card);
+    let home_only = card.agent || board.does(no, |deed| *deed == Deed::HomeOnly);
+    is_home(board, card, site) || (at.haven && !home_only && !bars)
 }
 
-/// Whether the player plays characters of this mind (`CoE` 2.II.2.2.F1).
-pub(in crate::play) fn has_mind_allowed(board: &Board<'_>, card: &Card) -> bool {
-    board.player != PlayerType::FallenWizard || card.mind.unwrap_or(0) <= 5
+fn is_brute(card: &Card) -> bool {
+    card.is_of(Race::Orc) || card.is_of(Race::Troll)
+}
+
+/// Whether an Orc or Troll of a Fallen-wizard would play a hero resource (5.F3).
+pub(super) fn shuns(board: &Board<'_>, card: CardNo, who: CardNo) -> bool {
+    board.player == PlayerType::FallenWizard
+        && board.card(card).card.alignment == Alignment::Hero
+        && is_brute(board.card(who).card)
+}
+
+/// Whether a character may bear an item, by its text.
+pub(in crate::play) fn bears(board: &Board<'_>, item: CardNo, who: CardNo) -> bool {
+    let (item, who) = (board.card(item).card, board.card(who).card);
+    let asked = item.conditions.as_ref().and_then(|asked| asked.borne_by.as_ref());
+    asked.is_none_or(|by| {
+        by.who.as_ref().is_none_or(|asked| asked.fits(who))
+            && by.named.as_ref().is_none_or(|name| who.name == *name)
+            && by.prowess.is_none_or(|least| {
+                who.prowess.is_some_and(|own| i16::from(own.base()) >= i16::from(least))
+            })
+    })
 }

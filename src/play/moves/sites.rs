@@ -1,12 +1,13 @@
 //! The moves at a site (`CoE` 2.V).
 
-use crate::cards::model::{CompanyKind, Subtype};
+use crate::cards::model::effects::Deed;
+use crate::cards::model::{CompanyKind, Subtype, Within};
 use crate::cards::play::Playability;
 use crate::message::message;
 
 use super::super::board::{Board, CardNo, CardRole};
 use super::super::state::{GameState, PersonInPlay, SiteState};
-use super::{Permission, carry_of, demand, refused};
+use super::{Permission, bears, carry_of, demand, refused, shuns};
 
 impl GameState {
     pub(super) fn may_play(
@@ -36,11 +37,24 @@ impl GameState {
         demand(asked.is_empty() || may_bear || role == CardRole::Item, clause, || {
             message!("he cannot play it")
         })?;
-        let tapped = self.sites[usize::from(company.site)] == SiteState::InPlay { tapped: true };
+        demand(!shuns(board, card, by), "5.F3", || {
+            message!("Orcs and Trolls do not play hero resources")
+        })?;
+        demand(role != CardRole::Item || bears(board, card, by), clause, || {
+            message!("he may not bear it")
+        })?;
+        demand(!self.is_doubled(board, card, company.id, by), clause, || {
+            message!("a second copy cannot be there, by its text")
+        })?;
+        let even = board.does(card, |deed| matches!(deed, Deed::EvenTapped { .. }));
+        let tapped =
+            self.sites[usize::from(company.site)] == SiteState::InPlay { tapped: true } && !even;
         let playable = board.card(card).at[usize::from(company.site)];
         let minor =
             facts.is(Subtype::MinorItem) && !facts.has(crate::cards::model::Keyword::HoardItem);
-        if role == CardRole::Item && beside && (minor || playable == Playability::Beside) {
+        // In the Under-deeps any item that is playable there may follow (2.V.5.1).
+        let deep = board.site(company.site).facts.under_deeps && playable == Playability::Yes;
+        if role == CardRole::Item && beside && (minor || deep || playable == Playability::Beside) {
             return Ok(());
         }
         let common = [Subtype::MinorItem, Subtype::MajorItem, Subtype::GoldRingItem];
@@ -64,5 +78,18 @@ impl GameState {
             Some(carry) if !carry.taps_site => Ok(()),
             _ => demand(!tapped, "2.V.1.1", || message!("the site is tapped")),
         }
+    }
+
+    /// Whether a copy of a card is where its text allows no second one: with the character, or in the
+    /// company.
+    fn is_doubled(&self, board: &Board<'_>, card: CardNo, company: u8, by: CardNo) -> bool {
+        let asked = board.card(card).card.conditions.as_ref();
+        let within = asked.map_or(&[][..], |asked| &asked.not_duplicated);
+        let same = |no: CardNo| board.card(no).key == board.card(card).key;
+        let has = |one: &PersonInPlay| same(one.card) || one.bears.iter().any(|&no| same(no));
+        let own = |one: &PersonInPlay| one.card == by || one.by == Some(by);
+        (within.contains(&Within::Company) && self.members(company).any(has))
+            || (within.contains(&Within::Character)
+                && self.members(company).any(|one| own(one) && has(one)))
     }
 }

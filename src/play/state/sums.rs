@@ -144,22 +144,54 @@ impl GameState {
             && lasting.chain(borne).chain(pile).any(|no| board.card(no).group == card.group)
     }
 
+    /// The points of a card because of who bears it.
+    fn borne_worth(&self, board: &Board<'_>, no: CardNo) -> Option<i16> {
+        board.card(no).effects.iter().find_map(|effect| match &effect.does {
+            Deed::Worth { points, by } => {
+                let bearer = self.bearer(no)?;
+                by.fits(board.card(bearer.card).card).then_some(i16::from(*points))
+            }
+            _ => None,
+        })
+    }
+
+    /// Whether a card is at a site where its text has it stored.
+    pub fn prizes(&self, board: &Board<'_>, card: CardNo) -> bool {
+        let site = self.bearer(card).and_then(|one| self.company(one.company));
+        let Some(site) = site.map(|company| board.site(company.site)) else { return false };
+        board.does(card, |deed| match deed {
+            Deed::StoredAt(names) => {
+                names.contains(&site.card.name)
+                    || (site.haven && names.iter().any(|name| name == "haven"))
+            }
+            _ => false,
+        })
+    }
+
     /// The marshalling points by kind, in the order of [`PointsKind::ALL`].
     pub fn points(&self, board: &Board<'_>) -> [i16; PointsKind::ALL.len()] {
         let mut points = [0; PointsKind::ALL.len()];
+        let bracketed = |no: CardNo| {
+            board.card(no).card.marshalling_points.and_then(|printed| printed.points.conditional)
+        };
         let carried = |no: &CardNo| {
-            board.card(*no).effects.iter().any(|effect| matches!(effect.does, Deed::Carry(_)))
+            bracketed(*no).is_some() && board.does(*no, |deed| matches!(deed, Deed::Carry(_)))
         };
         let in_play = self.own_in_play(board).filter(|no| !carried(no));
         for no in in_play.chain(self.pile.iter().copied()) {
             let card = board.card(no);
-            let stored =
-                card.card.marshalling_points.and_then(|printed| printed.points.conditional);
-            let worth = match stored {
-                Some(stored) if carried(&no) => stored.into(),
-                _ => card.points,
+            let worth = match bracketed(no) {
+                Some(stored) if carried(&no) || self.prized.contains(&no) => stored.into(),
+                _ => self.borne_worth(board, no).unwrap_or(card.points),
             };
             points[card.kind as usize] += worth;
+        }
+        for &no in self.gone.iter().filter(|&&no| !board.is_hazard(no)) {
+            for effect in &board.card(no).effects {
+                if let Deed::Dear(costs) = effect.does {
+                    points[PointsKind::Character as usize] -= i16::from(costs);
+                }
+            }
         }
         if self.avatar_lost {
             let costs = board.ruleset.play.reckoning.lost_avatar.costs.unwrap_or(0);

@@ -26,7 +26,7 @@ impl GameState {
         let lasting = self.lasting.iter().map(|one| &one.card);
         let pending = self.pending.iter().filter_map(|pending| match pending {
             Pending::Combat(combat) => combat.creature.as_ref(),
-            Pending::Influence { card, .. } => Some(card),
+            Pending::Influence { card, .. } | Pending::Found(card) => Some(card),
             _ => None,
         });
         let all = piles.into_iter().flatten().chain(persons).chain(lasting).chain(pending);
@@ -102,6 +102,7 @@ impl GameState {
         size_of::<Self>()
             + piles
             + 4 * self.tried.len()
+            + 2 * self.prized.len()
             + persons
             + companies
             + lasting

@@ -3,6 +3,7 @@
 use crate::odds::corruption::{CorruptionCheck, Temptation};
 
 use super::super::board::{Board, CardNo, CardRole};
+use super::super::site::is_lord;
 use super::super::state::{Check, Dice, GameState, Pending, PersonInPlay, Phase, Then};
 
 impl GameState {
@@ -53,11 +54,7 @@ impl GameState {
 
     /// Characters with a Ringwraith or The Balrog have two more (`CoE` 7.1.R1, 7.1.B1).
     pub(in crate::play) fn near_lord(&self, board: &Board<'_>, person: &PersonInPlay) -> i16 {
-        use crate::cards::model::Race::{Balrog, Ringwraith};
-        let lord = |one: &PersonInPlay| {
-            let card = board.card(one.card).card;
-            card.avatar && (card.is_of(Ringwraith) || card.is_of(Balrog))
-        };
+        let lord = |one: &PersonInPlay| is_lord(board, one.card);
         if self.characters(person.company).any(lord) { 2 } else { 0 }
     }
 

@@ -149,7 +149,11 @@ impl GameState {
                 let more = i8::try_from(more).unwrap_or(0);
                 self.company_mut(id).into_iter().for_each(|company| company.limit += more);
             }
-            Deed::Stir { .. } | Deed::Doors => lasts = Some((None, false)),
+            Deed::Stir { .. } => lasts = Some((None, false)),
+            Deed::Doors => {
+                self.discard_environments(board, false);
+                lasts = Some((None, false));
+            }
             Deed::Arouse { .. } => {
                 let short = board.card(card).card.is(crate::cards::model::Subtype::ShortEvent);
                 lasts = Some((short.then_some(site), short));
@@ -207,7 +211,9 @@ impl GameState {
             let moved = self.companies.iter().filter(here).any(|one| one.way.is_some());
             let others_in = || others.iter().flat_map(|&id| self.characters(id));
             if self.may_be_away(board, first, others_in().map(|one| one.card)) {
-                others.iter().for_each(|&other| self.merge(other, first));
+                for &other in others {
+                    self.merge(other, first);
+                }
             } else if moved {
                 return self.pending.push(Pending::Crowd(site));
             }
@@ -220,7 +226,9 @@ impl GameState {
         let Some((own, site)) = self.company_of(who).map(|one| (one.id, one.site)) else { return };
         let others = self.companies.iter().filter(|one| one.site == site && one.id != own);
         let others: Vec<u8> = others.map(|one| one.id).collect();
-        others.into_iter().for_each(|id| self.turn_back(board, id));
+        for id in others {
+            self.turn_back(board, id);
+        }
     }
 
     /// A company returns to its site of origin: it has not moved (2.IV.4).

@@ -1,17 +1,19 @@
 //! The beginning of a turn and its organisation (`CoE` 2.I, 2.II).
 
-use crate::cards::model::effects::{CheckWhen, Deed};
+use crate::cards::model::effects::{CheckWhen, Deed, Effect};
 use crate::odds::attack::Condition;
 
 use super::super::board::{Board, CardNo, CardRole, SiteNo};
 use super::super::moves::is_mode;
-use super::super::state::{Check, Dice, GameState, Lasting, Pending, PersonInPlay, Phase, Then};
+use super::super::state::{
+    Check, Dice, GameState, Lasting, Organising, Pending, PersonInPlay, Phase, Then,
+};
 
 impl GameState {
     pub(in crate::play) fn begin_turn(&mut self, board: &Board<'_>) {
         self.turn += 1;
         self.phase = Phase::Organisation;
-        self.brought = false;
+        (self.brought, self.organising) = (0, Organising::NotYet);
         self.tried.clear();
         for company in &mut self.companies {
             (company.to, company.way, company.done, company.split) = (None, None, false, false);
@@ -19,10 +21,13 @@ impl GameState {
             company.faced.clear();
         }
         self.end_modes(board);
+        self.loosen(board);
         for at in 0..self.persons.len() {
             let haven = {
                 let person = &self.persons[at];
-                self.company(person.company).is_some_and(|company| board.site(company.site).haven)
+                let site = self.company(person.company).map(|company| board.site(company.site));
+                let heals = |effect: &Effect| effect.does == Deed::Heals;
+                site.is_some_and(|site| site.haven || site.effects.iter().any(heals))
             };
             let person = &mut self.persons[at];
             (person.prowess, person.corrupted, person.fresh) = (0, false, false);
@@ -33,6 +38,19 @@ impl GameState {
             }
             let when = if haven { CheckWhen::AtHaven } else { CheckWhen::Away };
             self.ask_for_checks(board, at, when, 1);
+            self.ask_for_checks(board, at, CheckWhen::Untap, 1);
+        }
+    }
+
+    /// Whoever follows a character whose direct influence no longer suffices is under no influence
+    /// until somebody controls him again (2.II.2.2.3).
+    fn loosen(&mut self, board: &Board<'_>) {
+        for at in 0..self.persons.len() {
+            let one = &self.persons[at];
+            let leads = one.by.filter(|_| !one.ally);
+            if leads.is_some_and(|by| !self.can_control(board, by, one.card)) {
+                (self.persons[at].by, self.persons[at].loose) = (None, true);
+            }
         }
     }
 
@@ -94,12 +112,14 @@ impl GameState {
         let joined = with.and_then(|with| self.person(with)).map(|one| one.company);
         let company = joined.unwrap_or_else(|| self.new_company(board, site));
         self.come(card, with.filter(|_| under), company);
-        self.brought = true;
+        self.brought += 1;
     }
 
-    /// A character of the hand comes into play in a company.
+    /// A character comes into play in a company: from the hand, or another pile if a rule allows it.
     pub(in crate::play) fn come(&mut self, card: CardNo, by: Option<CardNo>, company: u8) {
-        self.take_from_hand(card);
+        for pile in [&mut self.hand, &mut self.discard, &mut self.sideboard] {
+            pile.retain(|&no| no != card);
+        }
         self.persons.push(PersonInPlay { fresh: true, ..PersonInPlay::new(card, by, company) });
     }
 
@@ -171,6 +191,7 @@ impl GameState {
             let Some(who) = last.map(|one| one.card) else { break };
             self.return_to_hand(board, who);
         }
+        self.loosen(board);
         while let Some(who) = self.persons.iter().find(|one| one.loose).map(|one| one.card) {
             self.remove(board, who, false);
         }

@@ -162,7 +162,7 @@ fn told(
         Move::Event { card, on: None, .. } => message!("{card} is played", card = name(card)),
         Move::Store { card } => message!("{card} is to be stored", card = name(card)),
         Move::Fetch { card } => message!("{card} goes into the play deck", card = name(card)),
-        Move::Cancel { who } => message!("{name} taps to cancel the attack", name = name(who)),
+        Move::Cancel { who } => message!("{name} is tapped to cancel the attack", name = name(who)),
         Move::Discard { card } if !before.hand.contains(&card) => {
             message!("{card} is discarded", card = name(card))
         }
