@@ -277,7 +277,7 @@ fn readings() -> Vec<Message> {
             "The player draws all cards that a move allows; the hazard deck first plays the cards that cost him most on average."
         ),
         message!(
-            "On-guard cards, agents as hazards, most of what the texts of creatures and allies add to their numbers, and the exchange of cards with the sideboard at exhaustion are left out."
+            "On-guard cards, agents as hazards, most of what the texts of characters, items, allies and creatures add to their numbers, and the exchange of cards with the sideboard at exhaustion are left out."
         ),
     ]
 }
