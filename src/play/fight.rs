@@ -44,10 +44,9 @@ impl AttackInPlay {
 
     /// Whether somebody may face its strikes: some allies may not be attacked, by their texts.
     pub(super) fn meets(&self, board: &Board<'_>, who: CardNo) -> bool {
-        !board.does(
-            who,
-            |deed| matches!(deed, Deed::Unattacked { at_site } if self.at_site || !at_site),
-        )
+        !board.does(who, |deed| {
+            *deed == Deed::Unattacked || (self.at_site && *deed == Deed::UnattackedAtSite)
+        })
     }
 
     /// Whether its creature has an effect.
@@ -59,7 +58,8 @@ impl AttackInPlay {
     pub(super) fn screens(&self, board: &Board<'_>, who: CardNo) -> bool {
         let defends = self.against == Some(who) || self.faced.iter().any(|one| one.who == who);
         self.does(board, |deed| match *deed {
-            Deed::Screened { times, others } => self.screened < times && !(others && defends),
+            Deed::Screened(times) => self.screened < times,
+            Deed::ScreenedByOthers(times) => self.screened < times && !defends,
             _ => false,
         })
     }

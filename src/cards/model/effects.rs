@@ -232,11 +232,10 @@ pub enum Deed {
     Weary(i8),
     /// A character taps.
     Tap,
-    /// The ally may not be attacked, or not at its site.
-    Unattacked {
-        #[serde(default)]
-        at_site: bool,
-    },
+    /// The ally may not be attacked.
+    Unattacked,
+    /// The ally may not be attacked at its site.
+    UnattackedAtSite,
     /// The ally taps to cancel an attack on its company: one by these races, or one keyed to these
     /// regions; on a company of less than this size.
     Wards {
@@ -251,15 +250,17 @@ pub enum Deed {
     KeepsTo(Vec<String>),
     /// The ally is discarded if the character that it is with is wounded.
     Timid,
-    /// The card is played at a tapped site, too, and does not tap it if it spares it.
-    EvenTapped {
-        #[serde(default)]
-        spares: bool,
-    },
+    /// The card brings a character into play whom a Fallen-wizard could not play otherwise, of at most
+    /// its allowed mind, and stays with him.
+    Voice,
+    /// The card is played at a tapped site, too.
+    EvenTapped,
+    /// The card is played at a tapped site, too, and does not tap one.
+    SparesSite,
     /// The card may be stored at sites of these names, where it gives its points in brackets.
     StoredAt(Vec<String>),
-    /// The card gives these points if such a character bears it.
-    Worth { points: i8, by: CharacterFilter },
+    /// The card gives these points if one of the characters bears it.
+    Worth(i8),
     /// The character costs these points if he is eliminated.
     Dear(i8),
     /// The character comes into play at a home site of his only, unless he is there at the start.
@@ -274,13 +275,10 @@ pub enum Deed {
     Robs,
     /// The company returns to its site of origin if a strike of the creature is successful.
     TurnsBack,
-    /// Characters of the company tap to cancel this many attacks of the creature: others than the
-    /// one it attacks, or any.
-    Screened {
-        times: u8,
-        #[serde(default)]
-        others: bool,
-    },
+    /// Characters of the company tap to cancel this many attacks of the creature.
+    Screened(u8),
+    /// Other characters than the one it attacks tap to cancel this many attacks of the creature.
+    ScreenedByOthers(u8),
 }
 
 /// A resource that a character carries home.

@@ -234,7 +234,9 @@ impl Eyes<'_, '_> {
                 && !self.state.is_out(self.board, **no)
         };
         let worth = |no: &CardNo| 100 + 100 * i32::from(self.board.card(*no).points);
-        let best = self.state.hand.iter().filter(admitted).map(worth).max().unwrap_or(0);
+        let recruits: Vec<CardNo> = self.state.recruits(self.board).collect();
+        let all = self.state.hand.iter().chain(&recruits);
+        let best = all.filter(admitted).map(worth).max().unwrap_or(0);
         best + if general > 0 { 30 } else { 0 }
     }
 
@@ -273,6 +275,10 @@ impl Eyes<'_, '_> {
                 let mut borne = self.state.persons.iter().flat_map(|one| &one.bears);
                 if borne.any(gold) { 100 } else { 20 }
             }
+            Deed::Voice => {
+                let barred = |no: &CardNo| self.state.is_allowed_alone(self.board, *no).is_err();
+                if self.state.hand.iter().any(barred) { 100 } else { 10 }
+            }
             Deed::NoCreatures { .. } => 40,
             Deed::Welcome { .. } => {
                 let character = |no: &CardNo| self.board.card(*no).role == CardRole::Character;
@@ -281,6 +287,7 @@ impl Eyes<'_, '_> {
             // A player is Sauron once, and only while no Ringwraith was revealed.
             Deed::Eye(_) if self.state.is_eye(self.board) || self.has_avatar() => 0,
             Deed::GeneralInfluence(_) | Deed::Eye(_) => 100,
+            Deed::OnCharacter { general: 1.., .. } => 100,
             // A card that is drawn brings the end of the game nearer, and the hand is filled anyhow.
             Deed::Draw(_) => 5,
             _ => 30,
@@ -354,7 +361,7 @@ impl Eyes<'_, '_> {
     fn keeping(self, no: CardNo) -> i32 {
         let promise = self.promise(no);
         if matches!(self.board.card(no).role, CardRole::Avatar | CardRole::Character) {
-            return promise;
+            return if self.pays(no) { promise } else { promise.min(10) };
         }
         let turns = self.state.turn.saturating_sub(self.state.drawn[usize::from(no)]);
         let waited = (i32::from(turns) - PATIENCE).max(0);
@@ -385,7 +392,7 @@ impl Eyes<'_, '_> {
                 let fits = mind <= self.state.general_left(self.board);
                 if !self.has_place(no) {
                     0
-                } else if fits && self.pays(no) {
+                } else if fits {
                     150 + 50 * i32::from(card.points)
                 } else {
                     10

@@ -121,8 +121,25 @@ impl GameState {
         })
     }
 
-    /// Whether a Fallen-wizard may play a character (2.II.2.2.F1, 2.II.2.2.F2).
+    /// Whether a Fallen-wizard may play a character, if need be with a card of the hand that stays with
+    /// it (2.II.2.2.F1, 2.II.2.2.F2).
     pub(in crate::play) fn is_allowed(&self, board: &Board<'_>, no: CardNo) -> Permission {
+        self.is_allowed_alone(board, no)
+            .or_else(|refusal| self.voice(board, no).map_or(Err(refusal), |_| Ok(())))
+    }
+
+    /// The card of the hand that brings such a character into play.
+    pub(in crate::play) fn voice(&self, board: &Board<'_>, no: CardNo) -> Option<CardNo> {
+        let mind = board.card(no).card.mind;
+        let brings = |other: &CardNo| {
+            board.does(*other, |deed| *deed == Deed::Voice)
+                && board.card(*other).card.allowed_mind >= mind
+        };
+        self.hand.iter().copied().find(brings)
+    }
+
+    /// Whether a Fallen-wizard may play a character without such a card.
+    pub(in crate::play) fn is_allowed_alone(&self, board: &Board<'_>, no: CardNo) -> Permission {
         let card = board.card(no).card;
         if board.player != PlayerType::FallenWizard {
             return Ok(());

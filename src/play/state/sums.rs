@@ -8,7 +8,7 @@ use crate::company::travel::Size;
 use crate::odds::fighter::{Fighter, kind_of};
 
 use super::super::board::{Board, CardNo, CardRole, TravelPath};
-use super::{CompanyInPlay, GameState, PersonInPlay};
+use super::{CompanyInPlay, GameState, PersonInPlay, fits};
 
 impl GameState {
     /// A character as a fighter.
@@ -146,10 +146,10 @@ impl GameState {
 
     /// The points of a card because of who bears it.
     fn borne_worth(&self, board: &Board<'_>, no: CardNo) -> Option<i16> {
-        board.card(no).effects.iter().find_map(|effect| match &effect.does {
-            Deed::Worth { points, by } => {
+        board.card(no).effects.iter().find_map(|effect| match effect.does {
+            Deed::Worth(points) => {
                 let bearer = self.bearer(no)?;
-                by.fits(board.card(bearer.card).card).then_some(i16::from(*points))
+                fits(effect, board.card(bearer.card).card).then_some(points.into())
             }
             _ => None,
         })

@@ -111,8 +111,13 @@ impl GameState {
     ) {
         let joined = with.and_then(|with| self.person(with)).map(|one| one.company);
         let company = joined.unwrap_or_else(|| self.new_company(board, site));
+        let voice = self.voice(board, card).filter(|_| self.is_allowed_alone(board, card).is_err());
         self.come(card, with.filter(|_| under), company);
         self.brought += 1;
+        if let Some(voice) = voice {
+            self.take_from_hand(voice);
+            self.person_mut(card).into_iter().for_each(|one| one.bears.push(voice));
+        }
     }
 
     /// A character comes into play in a company: from the hand, or another pile if a rule allows it.
