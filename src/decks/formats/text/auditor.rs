@@ -35,11 +35,15 @@ mod words;
 /// this odd number, whose marks are not counted to the end.
 const MAX_QUOTES: usize = 99;
 
+/// More cards than a pool has.
+const OF_POOL: usize = 30;
+
 /// What the roles leave unexplained, at most one finding per line.
 pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<Problem> {
     let roles = roles(text, deck);
     let begins = deck.entries.iter().map(|entry| entry.span.start);
     let begins = begins.chain(deck.sections.iter().map(|section| section.span.start));
+    let companies = headings(text, deck);
     let begins = begins.chain(headings(text, deck)).min();
     // A list of which nothing was heard is no prose around a list.
     let begins = begins.or(deck.entries.is_empty().then_some(0));
@@ -57,8 +61,18 @@ pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<
         crossed: crosses_few(text, deck.entries.len()),
         skipped: skips_few(text, deck.entries.len()),
     };
-    let (mut from, mut above) = (0, 0);
+    let of_pool = |section: Section| section.part() == Section::PoolCards.part();
+    let pool = deck.entries.iter().filter(|entry| of_pool(entry.section)).take(OF_POOL);
+    let pool: Vec<&str> = pool.map(|entry| &*entry.name).collect();
+    let (mut sections, mut companies) = (deck.sections.iter().peekable(), companies.peekable());
+    let (mut from, mut above, mut in_pool) = (0, 0, false);
     for line in lines(text) {
+        while let Some(own) = sections.next_if(|own| own.span.start <= line.start) {
+            in_pool = of_pool(own.value);
+        }
+        while companies.next_if(|at| *at <= line.start).is_some() {
+            in_pool = true;
+        }
         let end = line.end;
         while roles.get(from).is_some_and(|role| role.span.end <= line.start) {
             from += 1;
@@ -76,7 +90,8 @@ pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<
         }
         let (roles, ornaments) = (own.copied().collect(), ornaments.of(line));
         let section = next.filter(|next| next.span.start < line.end).map(|next| next.section);
-        let parts = Parts { text, line, in_deck, list, roles, ornaments, section };
+        let pool = if in_pool { &pool[..] } else { &[] };
+        let parts = Parts { text, line, in_deck, list, roles, ornaments, section, pool };
         let whole = |notes: &Span| notes.start <= line.start && line.end <= notes.end;
         let unheard = if notes.of(line).iter().any(whole) {
             parts.of_notes(names)
@@ -223,6 +238,8 @@ struct Parts<'t> {
     ornaments: &'t [Span],
     /// The section of the first card of the line.
     section: Option<Section>,
+    /// The cards of the pool, if the line stands among them.
+    pool: &'t [&'t str],
 }
 
 type Suspicion = Option<(Span, Unheard)>;
@@ -463,8 +480,25 @@ impl<'t> Parts<'t> {
             .iter()
             .map(|&(from, to)| trimmed(&self.text[tokens[from].start..tokens[to].end()]))
             .collect();
+        // `Thorin controls Kíli and Dori`: a sentence about cards that the pool lists.
+        if other(Role::Remark) && self.is_of_pool(&called, names) {
+            return None;
+        }
         let span = Span::new(tokens[from].start, tokens[to].end());
         Some((span, Unheard::Name(called.join(", "))))
+    }
+
+    /// Whether names are those of cards that the pool lists, and of sites perhaps.
+    fn is_of_pool(&self, called: &[&str], names: &mut KnownNames<'_>) -> bool {
+        let (mut own, mut others) = (0, 0);
+        for name in called {
+            if self.pool.iter().any(|own| names.are_one(own, name)) {
+                own += 1;
+            } else if !names.are(name, |card| card.card_type == CardType::Site) {
+                others += 1;
+            }
+        }
+        own > 0 && others == 0
     }
 
     /// Whether every name of a line is part of its heading: a card's name may consist of the words
