@@ -225,6 +225,19 @@ const HEARD: &[(&str, &[&str])] = &[
             "pool.items: 1 Cram",
         ],
     ),
+    // Names that begin with a word that only joins, among several cards.
+    (
+        "And Forth He Hastened: I play 2 of these, 1 Cram\n3 Dodge\n",
+        &[
+            "play-deck.cards: 2 And Forth He Hastened",
+            "play-deck.cards: 1 Cram",
+            "play-deck.cards: 3 Dodge",
+        ],
+    ),
+    (
+        "Hazards\nMy Precious: I play 2 of these, 1 Slayer\n",
+        &["play-deck.hazards: 2 My Precious", "play-deck.hazards: 1 Slayer"],
+    ),
     // Footnotes.
     (
         "Resources\n3 Dodge¹\n2 Cram²\nStealth²\n\n¹ for the hobbits\n² not against minions\n",
@@ -300,18 +313,22 @@ fn what_typists_leave_open_is_told() {
             "<h2>Hazards</h2>\n<table><tr>\n<td>2</td>\nAbductor 3x\n<td>Slayer</td></tr></table>\n",
             3,
         ),
+        // Text before the cells of a row.
+        (
+            "<h2>Hazards</h2>\n<table><tr>\nAbductor;3 - good\n<td>2</td>\n<td>Slayer</td></tr></table>\n",
+            3,
+        ),
         // A number that is tight to its card, before a card without one.
         ("Resources\n3 Dodge\n1 Stealth, Orcrist;2\nCram (for the way)\n", 3),
         // A number that one character alone has is its mind or a slip.
         ("Starting company\nBalin (5)\nKíli\n\nResources\n2 Dodge\n", 2),
         // A number behind a card without one, before the card of the next line.
         ("Sideboard\n1 Cram, Dodge, 4\nStealth\nHiding\n", 2),
-        // A name that begins with a word that only joins.
-        ("And Forth He Hastened: I play 2 of these, 1 Cram\n3 Dodge\n", 1),
         // Digits behind an x that is of the name.
         ("Resources\n2 Dodge\n// Shadowfax9\n3 Cram\n", 3),
         ("Resources\n2 Dodge\nPosts: 4-“Bert” (Bûrat)\n3 Cram\n", 3),
         ("Resources\n3 Dodge\n\nStrategy\n2 [TW] Abductor\nGo to Moria soon.\n", 5),
+        ("Resources\n3 Dodge\n\nStrategy\nOrcs of Angmar - 2 - key card\nGo to Moria soon.\n", 5),
         // A footnote, or two numbers.
         ("Resources\n3 Dodge²\n2 Cram\n", 2),
         // Copies that are owned, and some that are wanted.

@@ -364,10 +364,14 @@ impl<'t> Parts<'t> {
         let found = named(self.text, &tokens, self.list.small, names);
         let [(from, to)] = found.as_slice() else { return None };
         let around = tokens[..*from].iter().chain(&tokens[to + 1..]);
-        let mut numbers = 0;
+        // `8-Lugdush`
+        let name = &self.text[tokens[*from].start..tokens[*to].end()];
+        let mut numbers = usize::from(with_number(trimmed(name)).is_some());
+        let last = tokens[*to];
         for token in around {
-            // `Barrow-wight - 6 - key card`
-            if numbers > 0 && token.start > tokens[*to].start && token.text == "-" {
+            // `Barrow-wight - 6 - key card`; the signs may have been taken for a part of the name.
+            let parted = token.text == "-" || last.text == "-";
+            if numbers > 0 && token.start > last.start && parted {
                 break;
             }
             // `2 [TW] Abductor` counts, `2 Abductor (TW)` may say what was drawn.
@@ -382,9 +386,6 @@ impl<'t> Parts<'t> {
                 return None;
             }
         }
-        // `8-Lugdush`
-        let name = &self.text[tokens[*from].start..tokens[*to].end()];
-        numbers += usize::from(with_number(trimmed(name)).is_some());
         (numbers > 0).then(|| self.number(&tokens, (*from, *to)))
     }
 
