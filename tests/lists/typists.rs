@@ -364,6 +364,7 @@ fn what_typists_leave_open_is_told() {
 fn a_comment_of_gccg_with_a_card_in_cells_is_told() {
     let cards = ["# | 2 | Abductor |", "# 2;Abductor", "# ２ Abductor", "# Abductor (2)"];
     let cards = cards.into_iter().chain(["# 2-Abductor", "# Abductor 2", "# 2 [TW] Abductor"]);
+    let cards = cards.chain(["# Neither so Ancient Nor so Potent: I play 2 of these"]);
     for card in cards {
         let text = format!("####\nDeck\n{card}\n####\n\n# Hazard (3)\n\n3 Cave-drake (TW)\n");
         let (heard, told) = read("deck.txt", &text);

@@ -251,9 +251,12 @@ fn begun_words(text: &str) -> usize {
     first + bytes.windows(2).filter(|two| two[0] == b' ' && two[1].is_ascii_alphanumeric()).count()
 }
 
+/// The words around a card and its number in a line that says nothing else: `# Dodge: I play 2 of these`.
+const AROUND: usize = 6;
+
 /// Whether a line without marks has more words than a card with its number.
 pub(super) fn is_prose_by_length(line: &str) -> bool {
-    begun_words(line) > MAX_WORDS + 1
+    begun_words(line) > MAX_WORDS + AROUND
 }
 
 impl<'t> Parts<'t> {
@@ -358,7 +361,7 @@ impl<'t> Parts<'t> {
             return None;
         }
         let tokens = self.words(self.line);
-        if tokens.len() > MAX_WORDS + 1 {
+        if tokens.len() > MAX_WORDS + AROUND {
             return None;
         }
         let found = named(self.text, &tokens, self.list.small, names);
