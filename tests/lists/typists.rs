@@ -225,6 +225,10 @@ const HEARD: &[(&str, &[&str])] = &[
             "pool.items: 1 Cram",
         ],
     ),
+    (
+        "Hazards\n3 Slayer\nalso 2 [[My Precious]]\n",
+        &["play-deck.hazards: 2 My Precious", "play-deck.hazards: 3 Slayer"],
+    ),
     // Names that begin with a word that only joins, among several cards.
     (
         "And Forth He Hastened: I play 2 of these, 1 Cram\n3 Dodge\n",

@@ -302,7 +302,8 @@ fn name_from<'t>(
         words[last].contains(char::is_alphanumeric).then_some(())?;
         let part = part_of(text, words[at], words[last]);
         let name = part.trim_matches(|c: char| {
-            c.is_whitespace() || matches!(c, '*' | ',' | '.' | ';' | '/' | '+' | '&' | '-' | '–')
+            c.is_whitespace()
+                || matches!(c, '*' | ',' | '.' | ';' | '/' | '+' | '&' | '-' | '–' | '[' | ']')
         });
         let name = if names.knows(name) { name } else { part.trim_end_matches(['.', ',']) };
         names.knows(name).then_some((last, name))
