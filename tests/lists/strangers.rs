@@ -911,4 +911,15 @@ fn a_comment_of_gccg_that_counts_copies_is_a_card() {
         let is_heard = heard.iter().any(|card| card.ends_with("2 Abductor"));
         assert!(is_heard || told == ["3 unheard"], "{card}: {heard:?}, {told:?}");
     }
+    // In the head it is the name of the deck only where the program says that it made the file.
+    for (head, line) in [("Hi,\n", 2), ("# GCCG v0.9 Middle-earth deck\n", 0)] {
+        let text = format!("{head}# Abductor 2\n\n####\nDeck\n####\n\n3 Cave-drake (TW)\n");
+        let (_, told) = read("deck.txt", &text);
+        let meant: Vec<String> = [line]
+            .into_iter()
+            .filter(|line| *line > 0)
+            .map(|line| format!("{line} unheard"))
+            .collect();
+        assert_eq!(told, meant, "{text}");
+    }
 }

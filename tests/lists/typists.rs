@@ -200,6 +200,89 @@ const HEARD: &[(&str, &[&str])] = &[
             "play-deck.resources: 2 Stealth",
         ],
     ),
+    // Parts that follow each other in a paragraph.
+    (
+        "My resources are 3 Risky Blow, 2 Cram and 3 Great Ship. Hazards: 2 Slayer and Wargs. \
+        Sideboard: 1 Dodge.\n",
+        &[
+            "play-deck.hazards: 2 Slayer",
+            "play-deck.hazards: 1 Wargs",
+            "play-deck.resources: 2 Cram",
+            "play-deck.resources: 3 Great Ship",
+            "play-deck.resources: 3 Risky Blow",
+            "sideboard: 1 Dodge",
+        ],
+    ),
+    // A part that is wrapped between a number and its card, below a company.
+    (
+        "Starting company: 1 Balin; 1 Cram\n\nCharacters: 1 Beretar; 1 Bergil; 1\nImrahil; 1 Thranduil\n",
+        &[
+            "play-deck.characters: 1 Beretar",
+            "play-deck.characters: 1 Bergil",
+            "play-deck.characters: 1 Imrahil",
+            "play-deck.characters: 1 Thranduil",
+            "pool.characters: 1 Balin",
+            "pool.items: 1 Cram",
+        ],
+    ),
+    (
+        "Hazards\n3 Slayer\nalso 2 [[My Precious]]\n",
+        &["play-deck.hazards: 2 My Precious", "play-deck.hazards: 3 Slayer"],
+    ),
+    // Names that begin with a word that only joins, among several cards.
+    (
+        "And Forth He Hastened: I play 2 of these, 1 Cram\n3 Dodge\n",
+        &[
+            "play-deck.cards: 2 And Forth He Hastened",
+            "play-deck.cards: 1 Cram",
+            "play-deck.cards: 3 Dodge",
+        ],
+    ),
+    (
+        "Hazards\nMy Precious: I play 2 of these, 1 Slayer\n",
+        &["play-deck.hazards: 2 My Precious", "play-deck.hazards: 1 Slayer"],
+    ),
+    // Footnotes.
+    (
+        "Resources\n3 Dodge¹\n2 Cram²\nStealth²\n\n¹ for the hobbits\n² not against minions\n",
+        &[
+            "play-deck.resources: 2 Cram",
+            "play-deck.resources: 3 Dodge",
+            "play-deck.resources: 1 Stealth",
+        ],
+    ),
+    // What is said of a card behind its number.
+    (
+        "Hazards\nCall of Home, 2, key card\n2 Slayer\n",
+        &["play-deck.hazards: 2 Call of Home", "play-deck.hazards: 2 Slayer"],
+    ),
+    // The name of the deck below a heading in brackets.
+    (
+        "[Resources]\nName = Over the hills\n2 Dodge\n\n[Hazards]\n2 Slayer\n",
+        &["play-deck.hazards: 2 Slayer", "play-deck.resources: 2 Dodge"],
+    ),
+    // Slips in a heading that are common.
+    (
+        "Resources\n2 Dodge\n\nSidebord:\n1 Cram\n\nSidebar (1)\n1 Stealth\n",
+        &["play-deck.resources: 2 Dodge", "sideboard: 1 Cram", "sideboard: 1 Stealth"],
+    ),
+    // A company at its site, and sentences about the cards that the pool lists.
+    (
+        "Pool\nGlóin\nÓin\nKíli\nCram\n\nSideboard\n2 Dodge\n\nStarting Companies (1) at Rivendell:\n\n\
+        - Glóin and Kíli form the first company. Óin waits with Cram and joins them later.\n",
+        &[
+            "pool.cards: 1 Cram",
+            "pool.cards: 1 Glóin",
+            "pool.cards: 1 Kíli",
+            "pool.cards: 1 Óin",
+            "sideboard: 2 Dodge",
+        ],
+    ),
+    // A conjunction that is a number elsewhere.
+    (
+        "Leave for Moria once you have Orcrist and a friend or two.\n\nResources\n2 Dodge\n",
+        &["play-deck.resources: 2 Dodge"],
+    ),
 ];
 
 #[test]
@@ -234,24 +317,41 @@ fn what_typists_leave_open_is_told() {
             "<h2>Hazards</h2>\n<table><tr>\n<td>2</td>\nAbductor 3x\n<td>Slayer</td></tr></table>\n",
             3,
         ),
+        // Text before the cells of a row.
+        (
+            "<h2>Hazards</h2>\n<table><tr>\nAbductor;3 - good\n<td>2</td>\n<td>Slayer</td></tr></table>\n",
+            3,
+        ),
         // A number that is tight to its card, before a card without one.
         ("Resources\n3 Dodge\n1 Stealth, Orcrist;2\nCram (for the way)\n", 3),
         // A number that one character alone has is its mind or a slip.
         ("Starting company\nBalin (5)\nKíli\n\nResources\n2 Dodge\n", 2),
         // A number behind a card without one, before the card of the next line.
         ("Sideboard\n1 Cram, Dodge, 4\nStealth\nHiding\n", 2),
-        // A name that begins with a word that only joins.
-        ("And Forth He Hastened: I play 2 of these, 1 Cram\n3 Dodge\n", 1),
         // Digits behind an x that is of the name.
         ("Resources\n2 Dodge\n// Shadowfax9\n3 Cram\n", 3),
         ("Resources\n2 Dodge\nPosts: 4-“Bert” (Bûrat)\n3 Cram\n", 3),
         ("Resources\n3 Dodge\n\nStrategy\n2 [TW] Abductor\nGo to Moria soon.\n", 5),
+        ("Resources\n3 Dodge\n\nStrategy\nOrcs of Angmar - 2 - key card\nGo to Moria soon.\n", 5),
         // A footnote, or two numbers.
         ("Resources\n3 Dodge²\n2 Cram\n", 2),
         // Copies that are owned, and some that are wanted.
         ("Card,Owned,Wanted\nDodge,3,1\nCram,2,4\n", 1),
         // A count in the notes.
         ("Resources\n3 Dodge\n\nStrategy\nAbductor: I play 2 of these\nGo to Moria soon.\n", 5),
+        // Words that may be a card, behind a card with its number before it.
+        ("Hazards\n2 Slayer, dire wolf\n3 Wargs\n", 2),
+        // A heading is missing.
+        ("Characters\nBalin\n3 Slayer\n2 Wargs\n2 Twilight\n\nResources\n2 Dodge\n", 3),
+        // A card that the pool does not list, and one that is counted.
+        (
+            "Starting company\nGlóin\nKíli\n\nGlóin leads Kíli and brings a Cram with him wherever he goes.\n\nResources\n2 Dodge\n",
+            5,
+        ),
+        // The number of a part that has one card on its line, or of the card.
+        ("Sideboard: 7: Stealth\n3 Dodge\n3 Cram\n", 1),
+        // A part that no heading has.
+        ("Resources: 2 Cram. Trinkets: 2 Dodge.\n", 1),
         // Headings of columns that follow each other.
         ("Resources\nHazards\nSideboard vs. Fallen-wizard\n2 Dodge\n3 Slayer\n", 3),
     ] {
@@ -268,6 +368,7 @@ fn what_typists_leave_open_is_told() {
 fn a_comment_of_gccg_with_a_card_in_cells_is_told() {
     let cards = ["# | 2 | Abductor |", "# 2;Abductor", "# ２ Abductor", "# Abductor (2)"];
     let cards = cards.into_iter().chain(["# 2-Abductor", "# Abductor 2", "# 2 [TW] Abductor"]);
+    let cards = cards.chain(["# Neither so Ancient Nor so Potent: I play 2 of these"]);
     for card in cards {
         let text = format!("####\nDeck\n{card}\n####\n\n# Hazard (3)\n\n3 Cave-drake (TW)\n");
         let (heard, told) = read("deck.txt", &text);

@@ -4,6 +4,7 @@
 use std::collections::BTreeSet;
 
 use super::canonical::{CanonicalDeck, Written, one_line};
+use super::gccg::is_signature;
 use super::list::{self, ListForm};
 use crate::cards::database::Database;
 use crate::decks::model::{Deck, Format, Problem, Section};
@@ -105,8 +106,12 @@ pub(super) fn read_gccg(
         let from = source.text.get(start.map_or(0, |end| end + 1)..).unwrap_or_default();
         from.split(['\n', '\r']).next().unwrap_or_default().trim()
     };
-    // Above the first part `# Gandalf 2` may be the name of the deck; `# 2 Gandalf` and `# Gandalf 2x` are
-    // cards.
+    // Below the line with which the program begins its files, `# Gandalf 2` is the name of the deck;
+    // `# 2 Gandalf` and `# Gandalf 2x` are cards.
+    let signed = || {
+        let mut head = source.text.lines().take(9);
+        head.any(|line| is_signature(line.trim_start_matches(['#', ' '])))
+    };
     let listed = |comment: &str, end: u32| {
         let comment = comment.trim_start_matches(['#', ' ']);
         let digit = |c: char| c.is_ascii_digit();
@@ -117,7 +122,7 @@ pub(super) fn read_gccg(
             && !name.contains(digit);
         let counted = comment.contains(char::is_numeric)
             || comment.split(' ').any(|word| number_word(word).is_some());
-        counted && !(bare && end <= begins)
+        counted && !(bare && end <= begins && signed())
     };
     let suspected = |at: usize, end: u32| {
         let head = end <= begins;

@@ -35,11 +35,15 @@ mod words;
 /// this odd number, whose marks are not counted to the end.
 const MAX_QUOTES: usize = 99;
 
+/// More cards than a pool has.
+const OF_POOL: usize = 30;
+
 /// What the roles leave unexplained, at most one finding per line.
 pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<Problem> {
     let roles = roles(text, deck);
     let begins = deck.entries.iter().map(|entry| entry.span.start);
     let begins = begins.chain(deck.sections.iter().map(|section| section.span.start));
+    let companies = headings(text, deck);
     let begins = begins.chain(headings(text, deck)).min();
     // A list of which nothing was heard is no prose around a list.
     let begins = begins.or(deck.entries.is_empty().then_some(0));
@@ -57,8 +61,18 @@ pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<
         crossed: crosses_few(text, deck.entries.len()),
         skipped: skips_few(text, deck.entries.len()),
     };
-    let (mut from, mut above) = (0, 0);
+    let of_pool = |section: Section| section.part() == Section::PoolCards.part();
+    let pool = deck.entries.iter().filter(|entry| of_pool(entry.section)).take(OF_POOL);
+    let pool: Vec<&str> = pool.map(|entry| &*entry.name).collect();
+    let (mut sections, mut companies) = (deck.sections.iter().peekable(), companies.peekable());
+    let (mut from, mut above, mut in_pool) = (0, 0, false);
     for line in lines(text) {
+        while let Some(own) = sections.next_if(|own| own.span.start <= line.start) {
+            in_pool = of_pool(own.value);
+        }
+        while companies.next_if(|at| *at <= line.start).is_some() {
+            in_pool = true;
+        }
         let end = line.end;
         while roles.get(from).is_some_and(|role| role.span.end <= line.start) {
             from += 1;
@@ -76,7 +90,8 @@ pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<
         }
         let (roles, ornaments) = (own.copied().collect(), ornaments.of(line));
         let section = next.filter(|next| next.span.start < line.end).map(|next| next.section);
-        let parts = Parts { text, line, in_deck, list, roles, ornaments, section };
+        let pool = if in_pool { &pool[..] } else { &[] };
+        let parts = Parts { text, line, in_deck, list, roles, ornaments, section, pool };
         let whole = |notes: &Span| notes.start <= line.start && line.end <= notes.end;
         let unheard = if notes.of(line).iter().any(whole) {
             parts.of_notes(names)
@@ -223,6 +238,8 @@ struct Parts<'t> {
     ornaments: &'t [Span],
     /// The section of the first card of the line.
     section: Option<Section>,
+    /// The cards of the pool, if the line stands among them.
+    pool: &'t [&'t str],
 }
 
 type Suspicion = Option<(Span, Unheard)>;
@@ -234,9 +251,12 @@ fn begun_words(text: &str) -> usize {
     first + bytes.windows(2).filter(|two| two[0] == b' ' && two[1].is_ascii_alphanumeric()).count()
 }
 
+/// The words around a card and its number in a line that says nothing else: `# Dodge: I play 2 of these`.
+const AROUND: usize = 6;
+
 /// Whether a line without marks has more words than a card with its number.
 pub(super) fn is_prose_by_length(line: &str) -> bool {
-    begun_words(line) > MAX_WORDS + 1
+    begun_words(line) > MAX_WORDS + AROUND
 }
 
 impl<'t> Parts<'t> {
@@ -341,16 +361,20 @@ impl<'t> Parts<'t> {
             return None;
         }
         let tokens = self.words(self.line);
-        if tokens.len() > MAX_WORDS + 1 {
+        if tokens.len() > MAX_WORDS + AROUND {
             return None;
         }
         let found = named(self.text, &tokens, self.list.small, names);
         let [(from, to)] = found.as_slice() else { return None };
         let around = tokens[..*from].iter().chain(&tokens[to + 1..]);
-        let mut numbers = 0;
+        // `8-Lugdush`
+        let name = &self.text[tokens[*from].start..tokens[*to].end()];
+        let mut numbers = usize::from(with_number(trimmed(name)).is_some());
+        let last = tokens[*to];
         for token in around {
-            // `Barrow-wight - 6 - key card`
-            if numbers > 0 && token.start > tokens[*to].start && token.text == "-" {
+            // `Barrow-wight - 6 - key card`; the signs may have been taken for a part of the name.
+            let parted = token.text == "-" || last.text == "-";
+            if numbers > 0 && token.start > last.start && parted {
                 break;
             }
             // `2 [TW] Abductor` counts, `2 Abductor (TW)` may say what was drawn.
@@ -365,9 +389,6 @@ impl<'t> Parts<'t> {
                 return None;
             }
         }
-        // `8-Lugdush`
-        let name = &self.text[tokens[*from].start..tokens[*to].end()];
-        numbers += usize::from(with_number(trimmed(name)).is_some());
         (numbers > 0).then(|| self.number(&tokens, (*from, *to)))
     }
 
@@ -463,8 +484,25 @@ impl<'t> Parts<'t> {
             .iter()
             .map(|&(from, to)| trimmed(&self.text[tokens[from].start..tokens[to].end()]))
             .collect();
+        // `Thorin controls Kíli and Dori`: a sentence about cards that the pool lists.
+        if other(Role::Remark) && self.is_of_pool(&called, names) {
+            return None;
+        }
         let span = Span::new(tokens[from].start, tokens[to].end());
         Some((span, Unheard::Name(called.join(", "))))
+    }
+
+    /// Whether names are those of cards that the pool lists, and of sites perhaps.
+    fn is_of_pool(&self, called: &[&str], names: &mut KnownNames<'_>) -> bool {
+        let (mut own, mut others) = (0, 0);
+        for name in called {
+            if self.pool.iter().any(|own| names.are_one(own, name)) {
+                own += 1;
+            } else if !names.are(name, |card| card.card_type == CardType::Site) {
+                others += 1;
+            }
+        }
+        own > 0 && others == 0
     }
 
     /// Whether every name of a line is part of its heading: a card's name may consist of the words

@@ -328,7 +328,14 @@ impl<'a> Stripper<'a> {
                 let mut last = self.out.bytes().rev().take(LONGEST_HEADING);
                 let last = last.find(|byte| *byte != b' ');
                 let between = last.is_some_and(|byte| !byte.is_ascii_whitespace());
-                self.replace(len, if between { "\t" } else { "" });
+                // Text before the first cell is none of the row.
+                let tag = memchr::memrchr(b'<', &self.source.as_bytes()[..self.at]);
+                let tag = tag.and_then(|tag| self.source.get(tag..tag + 3));
+                if between && tag.is_some_and(|tag| tag.eq_ignore_ascii_case("<tr")) {
+                    self.break_line(len, "");
+                } else {
+                    self.replace(len, if between { "\t" } else { "" });
+                }
             }
             "b" | "strong" if !closes => self.bold(len, &format!("</{name}>")),
             // In a row of a table a break only parts two cards of a cell.

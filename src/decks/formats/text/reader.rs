@@ -8,7 +8,7 @@ use super::heading_line::{HeadingLine, heading_of, is_spaced_out};
 use super::headings::PlayDeckClass;
 use super::item::{Item, item};
 use super::known::KnownNames;
-use super::layout::{ListLayout, NumberSide, Numbering};
+use super::layout::{ListLayout, NumberSide, Numbering, is_footnote};
 use super::marks::{Marks, comment, marks, unhashed};
 use super::out::heads_out;
 use super::own::counted;
@@ -117,7 +117,9 @@ pub(super) fn read(
     limits: &Limits,
 ) -> Result<Deck, ReadError> {
     let deck = Deck { format: Some(Format::Text), ..Deck::default() };
-    let layout = ListLayout::of(&plain.text);
+    let is_note = |line: Line<'_>| is_footnote(line.text) && !item(line.text, names).known;
+    let footnotes = !plain.text.is_ascii() && Lines::new(&plain.text).any(is_note);
+    let layout = ListLayout { footnotes, ..ListLayout::of(&plain.text) };
     let mut reader = ListReader {
         plain,
         names,
@@ -226,6 +228,19 @@ impl<'t> ListReader<'t, '_, '_> {
         opens && lists_cards(behind.trim(), self.names)
     }
 
+    /// Where another part begins within a line: `Resources: 2 Cram. Hazards: 3 Slayer.`
+    fn second_part(&mut self, line: Line<'t>) -> Option<usize> {
+        /// More parts than a deck has.
+        const MOST: usize = 9;
+        let stops = line.text.rmatch_indices(". ").take(MOST).map(|(at, stop)| at + stop.len());
+        let mut stops = stops.filter(|_| line.text.contains(':'));
+        stops.find(|&at| {
+            let (before, behind) = line.text.split_at(at);
+            self.lists_inline(Line { text: behind, start: line.start + at })
+                && holds_name(before, self.names)
+        })
+    }
+
     /// The mark of a heading before a line in the file: our own notes have a backslash before such marks.
     fn mark_of(&self, line: Line<'t>) -> Option<char> {
         /// The bytes before it in which its line begins: a page may be one line.
@@ -286,6 +301,11 @@ impl<'t> ListReader<'t, '_, '_> {
             let span = self.span(line.text);
             return self.deck.problems.push(Problem::UnreadableLine { span });
         }
+        if let Some(at) = self.second_part(line) {
+            let (text, rest) = line.text.split_at(at);
+            self.words(Line { text: text.trim_end(), ..line }, closing);
+            return self.words(Line { text: rest, start: line.start + at }, 0);
+        }
         let (marks, text) = marks(line.text);
         let glued = marks.hashes > 0 && self.glued(text).is_some();
         if glued {
@@ -307,7 +327,7 @@ impl<'t> ListReader<'t, '_, '_> {
             self.hear(Role::Furniture, line.text);
             return self.remark(line.text);
         }
-        if is_legend(line.text) {
+        if is_legend(line.text) || is_footnote(line.text) && !self.known(text) {
             return self.remark(line.text);
         }
         let text = self.without_number(text);
@@ -320,6 +340,14 @@ impl<'t> ListReader<'t, '_, '_> {
         }
         if self.names_deck(line, text) {
             return self.title(text);
+        }
+        // `[Resources]`, `Name = My deck`
+        if let Some((key, name)) = text.split_once('=')
+            && self.deck.name.is_none()
+            && key.trim().eq_ignore_ascii_case("name")
+            && !self.known(name)
+        {
+            return self.title(name);
         }
         // `S T A R T I N G   C O M P A N Y` has no cells.
         let spaced = is_spaced_out(text);

@@ -32,9 +32,10 @@ pub(super) fn several<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Vec<(&'t
             });
         let (end, part, found) = longest.unwrap_or_else(|| {
             let part = text[cuts[at].0..cuts[at].1].trim();
-            // `I play Dodge`
-            let part = if at == 0 { without_links(part) } else { part };
-            (at, part, item(part, names))
+            let found = item(part, names);
+            // `I play Dodge`; *My Precious* is a card.
+            let bare = if at == 0 && !found.known { without_links(part) } else { part };
+            if bare.len() < part.len() { (at, bare, item(bare, names)) } else { (at, part, found) }
         });
         at = end + 1;
         if part.contains(char::is_alphanumeric) {
@@ -301,7 +302,8 @@ fn name_from<'t>(
         words[last].contains(char::is_alphanumeric).then_some(())?;
         let part = part_of(text, words[at], words[last]);
         let name = part.trim_matches(|c: char| {
-            c.is_whitespace() || matches!(c, '*' | ',' | '.' | ';' | '/' | '+' | '&' | '-' | '–')
+            c.is_whitespace()
+                || matches!(c, '*' | ',' | '.' | ';' | '/' | '+' | '&' | '-' | '–' | '[' | ']')
         });
         let name = if names.knows(name) { name } else { part.trim_end_matches(['.', ',']) };
         names.knows(name).then_some((last, name))

@@ -31,6 +31,11 @@ impl<'t> Parts<'t> {
             tokens.iter().map(|t| t.text.chars().filter(|c| c.is_alphabetic()).count()).sum()
         };
         let found = named(self.text, tokens, true, names);
+        // `¹ for the hobbits`
+        let whom = |token: &Sign<'_>| is_among("for|vs|vs.|against", token.text);
+        if found.iter().any(|(from, _)| tokens[..*from].iter().any(whom)) {
+            return Vec::new();
+        }
         let own: usize = found.iter().map(|&(from, to)| letters(&tokens[from..=to])).sum();
         let several = found.iter().any(|(from, to)| to > from)
             || tokens.iter().filter(|t| t.text.contains(char::is_alphanumeric)).count() == 1;

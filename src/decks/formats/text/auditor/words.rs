@@ -209,6 +209,11 @@ fn end_of_words(tokens: &[Sign<'_>], (from, to): (usize, usize), most: usize) ->
     end
 }
 
+/// `Go to Moria once you have Orcrist`: mostly no number, and one copy where it is one.
+const fn is_once(word: &str) -> bool {
+    word.eq_ignore_ascii_case("once")
+}
+
 /// Whether a number is right before or after a name.
 pub(super) fn beside(text: &str, tokens: &[Sign<'_>], (from, to): (usize, usize)) -> bool {
     if with_number(trimmed(&text[tokens[from].start..tokens[to].end()])).is_some() {
@@ -222,7 +227,7 @@ pub(super) fn beside(text: &str, tokens: &[Sign<'_>], (from, to): (usize, usize)
         // `both Orcrist and Glamdring`
         let pair = token.text.eq_ignore_ascii_case("both")
             && tokens.get(to + 1).is_some_and(|next| next.text == "and");
-        if !(pair || parted && token.text.chars().all(char::is_alphabetic)) {
+        if !(is_once(token.text) || pair || parted && token.text.chars().all(char::is_alphabetic)) {
             return true;
         }
     }
@@ -231,7 +236,8 @@ pub(super) fn beside(text: &str, tokens: &[Sign<'_>], (from, to): (usize, usize)
         .iter()
         .filter(|token| token.text.chars().any(char::is_alphanumeric))
         .skip_while(|token| is_set(token.text) || (unit(token.text) && !is_number(token.text)));
-    let Some(next) = behind.next().filter(|token| is_number(token.text)) else { return false };
+    let next = behind.next().filter(|token| is_number(token.text));
+    let Some(next) = next.filter(|token| !is_once(token.text)) else { return false };
     // `Dodge, 3 Stealth`: the number is the next card's.
     let gap = &text[tokens[to].end()..next.start];
     let another = behind.next().is_some_and(|token| token.text.starts_with(char::is_uppercase));

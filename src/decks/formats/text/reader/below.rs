@@ -150,6 +150,7 @@ impl<'t> ListReader<'t, '_, '_> {
             // `Cram, Dodge;2`: what is tight belongs together.
             return before.ends_with([',', ';'])
                 && spaced
+                && (self.place != PlaceInList::Company || inline_heading(before).is_some())
                 && alone.remarks.is_empty()
                 && (self.layout.side == NumberSide::Before || pieces.clone().any(led))
                 && alone.known

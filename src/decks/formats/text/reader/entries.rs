@@ -4,7 +4,7 @@ use super::super::cells::{self, NoCopies};
 use super::super::guess::unmistakable;
 use super::super::heading_line::heading_of;
 use super::super::item::{Item, item, plain_item};
-use super::super::layout::NumberSide;
+use super::super::layout::{NumberSide, is_raised};
 use super::super::marks::{Marks, line_indent, raw_line};
 use super::super::prose::is_prose;
 use super::super::several::{
@@ -302,10 +302,19 @@ impl<'t> ListReader<'t, '_, '_> {
     fn found(&mut self, part: &'t str, item: &Item<'t>) {
         // `plus some unused characters from the draft`
         let small = part.split_whitespace().filter(|word| word.starts_with(char::is_lowercase));
-        if !item.known && item.counts.is_empty() && small.count() >= 3 {
+        let small = if item.known || !item.counts.is_empty() { 0 } else { small.count() };
+        if small >= 3 {
             return self.remark(part);
         }
         if item.known || !self.take_meant(part, item) {
+            // `Call of Home, 2, key card`; in `2 Slayer, dire wolf` a card is meant.
+            let behind = |last: &Entry| {
+                last.quantity_span.start > last.name_span.start
+                    && last.name.starts_with(char::is_uppercase)
+            };
+            if small > 1 && self.deck.entries.last().is_some_and(behind) {
+                return self.remark(part);
+            }
             self.entry(part, item, None);
         }
     }
@@ -341,6 +350,16 @@ impl<'t> ListReader<'t, '_, '_> {
 
     /// Lists a card.
     pub(super) fn entry(&mut self, part: &'t str, item: &Item<'t>, column: Option<Section>) {
+        // `3 Dodge¹`, where a line below says what the sign means.
+        if let Some((note, counts)) = item.counts.split_last()
+            && self.layout.footnotes
+            && note.chars().all(is_raised)
+            && note.as_ptr() > item.name.as_ptr()
+        {
+            let mut own = Item { counts: counts.to_vec(), ..item.clone() };
+            own.versions.push(note);
+            return self.entry(part, &own, column);
+        }
         match item.printing.filter(|_| !item.name.ends_with([')', ']'])) {
             Some(id) => self.entry_called(part, item, &format!("{} ({id})", item.name), column),
             None => self.entry_called(part, item, item.name, column),
@@ -443,14 +462,22 @@ impl<'t> ListReader<'t, '_, '_> {
             return Section::PoolItems;
         }
         match self.place {
-            // The characters end if other cards follow an empty line.
-            PlaceInList::In(Section::Characters) if self.apart => {
+            // The characters end if other cards follow an empty line, or one another: their heading is
+            // missing, which is told at the first of them.
+            PlaceInList::In(Section::Characters) => {
                 let own = self.class_section(name);
-                if matches!(own, Section::Resources | Section::Hazards) {
-                    self.place = PlaceInList::ByClass;
-                    return own;
+                if !matches!(own, Section::Resources | Section::Hazards) {
+                    return Section::Characters;
                 }
-                Section::Characters
+                let last = self.deck.entries.last().map(|last| (last.section, last.name.clone()));
+                let again = last.is_some_and(|(section, name)| {
+                    section == Section::Characters && self.class_section(&name) == own
+                });
+                if !(self.apart || again) {
+                    return Section::Characters;
+                }
+                self.place = PlaceInList::ByClass;
+                own
             }
             PlaceInList::In(section) => section,
             PlaceInList::ByClass => self.class_section(name),

@@ -235,6 +235,15 @@ impl<'t> ListReader<'t, '_, '_> {
             self.remark(note);
             return self.inline(found, (words, behind.trim()), marks, line);
         }
+        // `Starting Companies (2) at Rivendell:`
+        if let Some((words, site)) = text.trim_end_matches(':').rsplit_once(" at ")
+            && let Some(found) = heading_of(words).filter(|own| own.heading == Heading::Company)
+            && self.is_site(site)
+        {
+            self.go(found.heading, marks, line, words);
+            self.remark(site);
+            return true;
+        }
         // `Resources, by type:`
         if let Some((words, note)) = text.trim_end_matches(':').split_once(", ")
             && BEHIND_COMMA.iter().any(|word| note.starts_with(word))
@@ -390,9 +399,18 @@ impl<'t> ListReader<'t, '_, '_> {
         let said = before.trim_end().to_lowercase().ends_with("total");
         let total =
             said || self.layout.side == NumberSide::Behind && behind.starts_with(['(', '[']);
+        let digit = |c: char| c.is_ascii_digit();
+        let bare = before.trim_end_matches([':', '-', ' ']).ends_with(digit);
+        let bare = bare || behind.starts_with(digit);
         let (total, behind) = total_before(behind, if total { 0 } else { MAX_COPIES });
         if let Some(said) = found.count.or(total) {
-            self.promise(found.heading, said, before);
+            // `Sideboard: 7: Abductor`: is it the number of the part, or of one card?
+            if bare && said < 10 && plain_item(behind, self.names).known {
+                let (span, what) = (self.span(line.text), Unheard::Number(behind.to_owned()));
+                self.deck.problems.push(Problem::Unheard { span, what });
+            } else {
+                self.promise(found.heading, said, before);
+            }
         }
         let read = (self.place == PlaceInList::Company && self.company(line, behind, marks))
             || self.cards(behind, 0, marks);
