@@ -286,8 +286,9 @@ impl Eyes<'_, '_> {
             }
             // A player is Sauron once, and only while no Ringwraith was revealed.
             Deed::Eye(_) if self.state.is_eye(self.board) || self.has_avatar() => 0,
-            Deed::GeneralInfluence(_) | Deed::Eye(_) => 100,
-            Deed::OnCharacter { general: 1.., .. } => 100,
+            Deed::GeneralInfluence(_) | Deed::Eye(_) | Deed::OnCharacter { general: 1.., .. } => {
+                100
+            }
             // A card that is drawn brings the end of the game nearer, and the hand is filled anyhow.
             Deed::Draw(_) => 5,
             _ => 30,
