@@ -92,13 +92,15 @@ fn homely(state: &GameState, board: &Board<'_>) -> Vec<Move> {
     for person in state.persons.iter().filter(|one| !one.ally) {
         let haven = state.company(person.company).is_some_and(|one| board.site(one.site).haven);
         let burdened = i32::from(state.fighter(board, person).corruption_points()) >= BURDEN;
-        for &card in person.bears.iter().filter(|_| haven || burdened) {
+        for &card in &person.bears {
             let effects = &board.card(card).effects;
-            if haven && (carry_of(board, card).is_some() || stores(state, board, person, card)) {
+            let stored = carry_of(board, card).is_some() || state.prizes(board, card);
+            if stored || (haven && stores(state, board, person, card)) {
                 found.push(Move::Store { card });
-            } else if effects
-                .iter()
-                .any(|one| matches!(one.does, Deed::Corrupts { rid: Some(0..=7), .. }))
+            } else if (haven || burdened)
+                && effects
+                    .iter()
+                    .any(|one| matches!(one.does, Deed::Corrupts { rid: Some(0..=7), .. }))
             {
                 found.extend([true, false].map(|taps| Move::Rid { card, taps }));
             }

@@ -13,7 +13,7 @@ const HOP: i32 = 20;
 /// The value of bringing a wounded character to a haven.
 const HEALED: i32 = 60;
 /// What it is worth that somebody tapped, as who has just been healed, rests at a haven for a turn.
-const RESTED: i32 = 65;
+const RESTED: i32 = 55;
 /// What it costs that a company stays where it has nothing to do, though all are untapped: the game goes
 /// on, and a hazard finds it there, too.
 const IDLE: i32 = 150;
