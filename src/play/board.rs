@@ -341,7 +341,7 @@ impl<'a> Board<'a> {
     }
 
     /// Whether a card has an effect of a kind.
-    pub fn does(&self, no: CardNo, is: impl Fn(&Deed) -> bool) -> bool {
+    pub fn does(&self, no: CardNo, is: &dyn Fn(&Deed) -> bool) -> bool {
         self.card(no).effects.iter().any(|effect| is(&effect.does))
     }
 

@@ -93,7 +93,7 @@ impl<'s> Eyes<'s, '_> {
     /// The members of a company, the best fighter first.
     pub(super) fn ranks(self, company: u8) -> Ranks<'s> {
         let never = |deed: &Deed| *deed == Deed::Unattacked;
-        let met = self.state.members(company).filter(|one| !self.board.does(one.card, never));
+        let met = self.state.members(company).filter(|one| !self.board.does(one.card, &never));
         let mut ranks: Ranks<'s> = met.map(|one| (self.prowess(one), one)).collect();
         ranks.sort_by_key(|(prowess, one)| std::cmp::Reverse((one.is_untapped(), *prowess)));
         ranks

@@ -44,20 +44,20 @@ impl AttackInPlay {
 
     /// Whether somebody may face its strikes: some allies may not be attacked, by their texts.
     pub(super) fn meets(&self, board: &Board<'_>, who: CardNo) -> bool {
-        !board.does(who, |deed| {
+        !board.does(who, &|deed| {
             *deed == Deed::Unattacked || (self.at_site && *deed == Deed::UnattackedAtSite)
         })
     }
 
     /// Whether its creature has an effect.
-    fn does(&self, board: &Board<'_>, is: impl Fn(&Deed) -> bool) -> bool {
+    fn does(&self, board: &Board<'_>, is: &dyn Fn(&Deed) -> bool) -> bool {
         self.creature.is_some_and(|no| board.does(no, is))
     }
 
     /// Whether the text of the creature lets somebody tap to cancel the attack.
     pub(super) fn screens(&self, board: &Board<'_>, who: CardNo) -> bool {
         let defends = self.against == Some(who) || self.faced.iter().any(|one| one.who == who);
-        self.does(board, |deed| match *deed {
+        self.does(board, &|deed| match *deed {
             Deed::Screened(times) => self.screened < times,
             Deed::ScreenedByOthers(times) => self.screened < times && !defends,
             _ => false,
@@ -314,7 +314,7 @@ impl GameState {
             combat.defeated &= result == StrikeResult::Defeated;
             combat.step = AttackStep::Choose;
             combat.faced.iter_mut().filter(|one| one.who == who).for_each(|one| one.done = true);
-            robs = wounds && !combat.wounded && combat.does(board, |deed| *deed == Deed::Robs);
+            robs = wounds && !combat.wounded && combat.does(board, &|deed| *deed == Deed::Robs);
             combat.wounded |= wounds;
         }
         self.suffer(board, who, result, !spared && stance == Stance::Taps);
@@ -333,7 +333,7 @@ impl GameState {
                     person.condition = Condition::Wounded;
                 }
                 self.dismiss(board, |ally| {
-                    ally.by == Some(who) && board.does(ally.card, |deed| *deed == Deed::Timid)
+                    ally.by == Some(who) && board.does(ally.card, &|deed| *deed == Deed::Timid)
                 });
                 // The checks come before the attack continues.
                 if let Some(id) = company {
@@ -402,7 +402,7 @@ impl GameState {
             self.pending.push(Pending::Combat(combat.next(defeated)));
             return;
         }
-        if combat.wounded && combat.does(board, |deed| *deed == Deed::TurnsBack) {
+        if combat.wounded && combat.does(board, &|deed| *deed == Deed::TurnsBack) {
             self.send_back(board);
         }
         let AttackInPlay { creature, attack, .. } = combat;
@@ -457,7 +457,7 @@ impl GameState {
             }
             _ => false,
         };
-        combat.step == AttackStep::Before && board.does(who, cancels)
+        combat.step == AttackStep::Before && board.does(who, &cancels)
     }
 
     /// The acting company returns to its site of origin: its movement/hazard phase ends, and it does

@@ -73,7 +73,7 @@ impl GameState {
             self.ask_company(board, id, CheckWhen::ItemGained, 1);
         }
         let tapped = self.sites[usize::from(site)] == SiteState::InPlay { tapped: true };
-        let spares = board.does(card, |deed| *deed == Deed::SparesSite);
+        let spares = board.does(card, &|deed| *deed == Deed::SparesSite);
         let free = tapped || extra || spares || carry.is_some_and(|carry| !carry.taps_site);
         self.phase = Phase::AtSite { beside: !free, extra: false };
         if !free {

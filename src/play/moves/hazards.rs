@@ -63,7 +63,7 @@ impl GameState {
         demand(usize::from(key) < keyed, "2.IV.vii.2", || {
             message!("the creature cannot be keyed to that")
         })?;
-        let overt = board.does(card, |deed| *deed == Deed::OvertOnly)
+        let overt = board.does(card, &|deed| *deed == Deed::OvertOnly)
             && self.kind(board, company.id) != CompanyKind::Overt;
         let barred = overt || board.card(card).card.no_use_against.contains(&board.player);
         demand(!barred, "2.IV.vii.2", || message!("the creature is not played on such a company"))?;

@@ -132,7 +132,7 @@ impl GameState {
     pub(in crate::play) fn voice(&self, board: &Board<'_>, no: CardNo) -> Option<CardNo> {
         let mind = board.card(no).card.mind;
         let brings = |other: &CardNo| {
-            board.does(*other, |deed| *deed == Deed::Voice)
+            board.does(*other, &|deed| *deed == Deed::Voice)
                 && board.card(*other).card.allowed_mind >= mind
         };
         self.hand.iter().copied().find(brings)
@@ -324,7 +324,7 @@ impl GameState {
         let Some(bearer) = self.bearer(card) else {
             return refused("2.II.4", message!("nobody bears the card"));
         };
-        let carried = || board.does(card, |deed| matches!(deed, Deed::Carry(_)));
+        let carried = || board.does(card, &|deed| matches!(deed, Deed::Carry(_)));
         demand(is_item(board, card) || carried(), "2.II.4", || {
             message!("the card cannot be stored")
         })?;
@@ -460,7 +460,7 @@ impl GameState {
 
 /// Whether a card is a mode of a Ringwraith.
 pub(in crate::play) fn is_mode(board: &Board<'_>, no: CardNo) -> bool {
-    board.does(no, |deed| matches!(deed, Deed::Mode { .. }))
+    board.does(no, &|deed| matches!(deed, Deed::Mode { .. }))
 }
 
 /// Whether a card is a Ringwraith.
@@ -478,7 +478,7 @@ pub(in crate::play) fn is_open(board: &Board<'_>, no: CardNo, site: SiteNo) -> b
     let (card, at) = (board.card(no).card, board.site(site));
     let bars =
         at.effects.iter().any(|effect| effect.does == Deed::OrcsAndTrolls) && !is_brute(card);
-    let home_only = card.agent || board.does(no, |deed| *deed == Deed::HomeOnly);
+    let home_only = card.agent || board.does(no, &|deed| *deed == Deed::HomeOnly);
     is_home(board, card, site) || (at.haven && !home_only && !bars)
 }
 

@@ -46,7 +46,7 @@ impl GameState {
         demand(!self.is_doubled(board, card, company.id, by), clause, || {
             message!("a second copy cannot be there, by its text")
         })?;
-        let even = board.does(card, |deed| matches!(deed, Deed::EvenTapped | Deed::SparesSite));
+        let even = board.does(card, &|deed| matches!(deed, Deed::EvenTapped | Deed::SparesSite));
         let tapped =
             self.sites[usize::from(company.site)] == SiteState::InPlay { tapped: true } && !even;
         let playable = board.card(card).at[usize::from(company.site)];

@@ -159,7 +159,7 @@ impl GameState {
     pub fn prizes(&self, board: &Board<'_>, card: CardNo) -> bool {
         let site = self.bearer(card).and_then(|one| self.company(one.company));
         let Some(site) = site.map(|company| board.site(company.site)) else { return false };
-        board.does(card, |deed| match deed {
+        board.does(card, &|deed| match deed {
             Deed::StoredAt(names) => {
                 names.contains(&site.card.name)
                     || (site.haven && names.iter().any(|name| name == "haven"))
@@ -175,7 +175,7 @@ impl GameState {
             board.card(no).card.marshalling_points.and_then(|printed| printed.points.conditional)
         };
         let carried = |no: &CardNo| {
-            bracketed(*no).is_some() && board.does(*no, |deed| matches!(deed, Deed::Carry(_)))
+            bracketed(*no).is_some() && board.does(*no, &|deed| matches!(deed, Deed::Carry(_)))
         };
         let in_play = self.own_in_play(board).filter(|no| !carried(no));
         for no in in_play.chain(self.pile.iter().copied()) {

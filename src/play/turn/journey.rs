@@ -195,7 +195,7 @@ impl GameState {
                     }
                     _ => false,
                 };
-                ally.company == id && board.does(ally.card, leaves)
+                ally.company == id && board.does(ally.card, &leaves)
             });
         }
         self.next_journey(dice);
