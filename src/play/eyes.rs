@@ -8,7 +8,7 @@ use crate::odds::corruption::CorruptionCheck;
 
 use super::board::{Board, CardNo, CardRole, SiteNo, TravelPath};
 use super::moves::{Move, carry_of};
-use super::state::{AttackStep, Check, GameState, Pending, PersonInPlay, SiteState};
+use super::state::{AttackStep, Check, GameState, Pending, PersonInPlay, SiteState, bracketed};
 
 mod corruption;
 mod hand;
@@ -370,15 +370,19 @@ impl<'s> Eyes<'s, '_> {
         match card.role {
             CardRole::Item | CardRole::Ring => {
                 let corruption = number(card.card.corruption.filter(|figure| !figure.change));
-                20 + points + 15 * number(card.card.prowess) + 10 * number(card.card.body)
+                let stored = match bracketed(card.card) {
+                    Some(stored)
+                        if self.board.does(no, &|deed| matches!(deed, Deed::StoredAt(_))) =>
+                    {
+                        STORED * (i32::from(stored) - i32::from(card.points)).max(0) / 2
+                    }
+                    _ => 0,
+                };
+                20 + points + stored + 15 * number(card.card.prowess) + 10 * number(card.card.body)
                     - 12 * corruption
             }
             CardRole::Ally => 40 + points + 10 * number(card.card.prowess),
-            CardRole::Event => {
-                let stored =
-                    card.card.marshalling_points.and_then(|printed| printed.points.conditional);
-                STORED * i32::from(stored.unwrap_or(0)) + points
-            }
+            CardRole::Event => STORED * i32::from(bracketed(card.card).unwrap_or(0)) + points,
             _ => points,
         }
     }

@@ -507,3 +507,8 @@ pub fn fits(effect: &Effect, card: &Card) -> bool {
 pub fn is_item(board: &Board<'_>, card: CardNo) -> bool {
     matches!(board.card(card).role, CardRole::Item | CardRole::Ring)
 }
+
+/// The points in brackets of a card.
+pub fn bracketed(card: &Card) -> Option<i8> {
+    card.marshalling_points.and_then(|printed| printed.points.conditional)
+}

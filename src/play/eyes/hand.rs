@@ -362,7 +362,9 @@ impl Eyes<'_, '_> {
     fn keeping(self, no: CardNo) -> i32 {
         let promise = self.promise(no);
         if matches!(self.board.card(no).role, CardRole::Avatar | CardRole::Character) {
-            return if self.pays(no) { promise } else { promise.min(10) };
+            // Whom general influence does not bear now it may bear later.
+            let later = 20 * (1 + i32::from(self.board.card(no).points));
+            return if self.pays(no) { promise } else { promise.min(later) };
         }
         let turns = self.state.turn.saturating_sub(self.state.drawn[usize::from(no)]);
         let waited = (i32::from(turns) - PATIENCE).max(0);

@@ -8,7 +8,7 @@ use crate::company::travel::Size;
 use crate::odds::fighter::{Fighter, kind_of};
 
 use super::super::board::{Board, CardNo, CardRole, TravelPath};
-use super::{CompanyInPlay, GameState, PersonInPlay, fits};
+use super::{CompanyInPlay, GameState, PersonInPlay, bracketed, fits};
 
 impl GameState {
     /// A character as a fighter.
@@ -171,9 +171,7 @@ impl GameState {
     /// The marshalling points by kind, in the order of [`PointsKind::ALL`].
     pub fn points(&self, board: &Board<'_>) -> [i16; PointsKind::ALL.len()] {
         let mut points = [0; PointsKind::ALL.len()];
-        let bracketed = |no: CardNo| {
-            board.card(no).card.marshalling_points.and_then(|printed| printed.points.conditional)
-        };
+        let bracketed = |no: CardNo| bracketed(board.card(no).card);
         let carried = |no: &CardNo| {
             bracketed(*no).is_some() && board.does(*no, &|deed| matches!(deed, Deed::Carry(_)))
         };
