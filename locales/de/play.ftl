@@ -169,16 +169,13 @@ companies-that-may-not-join-are-at-this-site-one-that-can-remain-is-chosen-first
 first-an-untapped-character-of-the-company-may-take-the-card-that-was-found = zuerst darf ein ungetappter Charakter der Gemeinschaft die gefundene Karte nehmen
 organising-is-over-nothing-else-can-be-done-in-between = das Organisieren ist vorbei: nichts anderes darf dazwischenkommen
 of-companies-that-split-all-but-one-must-move-to-another-site = von geteilten Gemeinschaften müssen alle bis auf eine zu einem anderen Ort ziehen
-only-characters-tap-in-support-of-a-check = nur Charaktere tappen, um einen Wurf zu unterstützen
 the-creature-is-not-played-on-such-a-company = die Kreatur wird nicht auf eine solche Gemeinschaft ausgespielt
 Orcs-and-Trolls-do-not-play-hero-resources = Orks und Trolle spielen keine Helden-Ressourcen aus
-he-may-not-bear-it = er darf ihn nicht tragen
 a-second-copy-cannot-be-there-by-its-text = nach ihrem Text darf dort kein zweites Exemplar sein
 an-avatar-follows-nobody = ein Avatar folgt niemandem
 a-Fallen-wizard-plays-Orcs-and-Trolls-only-with-a-stage-resource-that-allows-it = ein Gefallener Zauberer spielt Orks und Trolle nur mit einer Stufen-Ressource aus, die es erlaubt
 only-a-character-at-a-haven-or-his-home-site-and-no-avatar-is-discarded = nur ein Charakter an einem Zufluchtsort oder seinem Heimatort wird abgelegt, und kein Avatar
 they-may-not-be-one-company-away-from-a-haven = fern von einem Zufluchtsort dürfen sie keine Gemeinschaft sein
-The-Balrog-does-not-store-cards-at-this-site = Der Balrog lagert an diesem Ort keine Karten
 cards-can-be-stored-only-at-havens-or-where-their-texts-say = Karten können nur an Zufluchtsorten gelagert werden oder wo ihr Text es sagt
 The-Balrog-moves-only-between-sites-of-the-Under-deeps-and-those-above-them = Der Balrog zieht nur zwischen Orten der Unterwelt und denen darüber
 this-company-does-not-use-the-version-of-the-site-of-that-side = diese Gemeinschaft nutzt die Fassung des Ortes von dieser Seite nicht

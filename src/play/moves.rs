@@ -291,7 +291,7 @@ impl GameState {
             Some(Pending::Check(check)) => match *action {
                 Move::Roll => Ok(()),
                 Move::Support { who } if self.person(who).is_some_and(|one| one.ally) => {
-                    refused("7.1.1", message!("only characters tap in support of a check"))
+                    refused("7.1.1", message!("it is not a character"))
                 }
                 Move::Support { who } => self.may_support(check.who, who, &[]),
                 Move::Event { card, effect, on } => self.may_event(board, card, effect, on),

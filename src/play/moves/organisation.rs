@@ -335,8 +335,8 @@ impl GameState {
         });
         let barred = board.player == PlayerType::Balrog
             && site.is_some_and(|site| site.card.name == "Barad-dûr");
-        demand(!barred, "2.II.4.B1", || message!("The Balrog does not store cards at this site"))?;
-        demand(self.at_haven(board, bearer) || named || self.prizes(board, card), "2.II.4", || {
+        let allowed = self.at_haven(board, bearer) || named || self.prizes(board, card);
+        demand(allowed && !barred, if barred { "2.II.4.B1" } else { "2.II.4" }, || {
             message!("cards can be stored only at havens, or where their texts say")
         })
     }

@@ -41,7 +41,7 @@ impl GameState {
             message!("Orcs and Trolls do not play hero resources")
         })?;
         demand(role != CardRole::Item || bears(board, card, by), clause, || {
-            message!("he may not bear it")
+            message!("he cannot play it")
         })?;
         demand(!self.is_doubled(board, card, company.id, by), clause, || {
             message!("a second copy cannot be there, by its text")
