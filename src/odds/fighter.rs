@@ -361,7 +361,7 @@ fn change(bonus: &FightBonus, stat: Stat, start: Numbers, now: Numbers) -> i16 {
 }
 
 /// Whether a character makes its company an overt one: an Orc, a Troll, The Balrog (`CoE` glossary, overt).
-fn is_seen(card: &Card) -> bool {
+pub fn is_seen(card: &Card) -> bool {
     is_orc_or_troll(card) || card.is_of(Race::Balrog)
 }
 

@@ -1,7 +1,9 @@
 //! Attacks and strikes (`CoE` 3; METW and MELE Part I §7).
 
 use crate::cards::model::effects::{CheckWhen, Deed};
-use crate::cards::model::{BodyChecks, EachStrike, PointsKind, Race, RegionType, Strikes, Wounds};
+use crate::cards::model::{
+    BodyChecks, CompanyKind, EachStrike, PointsKind, Race, RegionType, Strikes, Wounds,
+};
 use crate::odds::attack::{Attack, Coming, Condition, KeyedTo, of_stance};
 use crate::odds::keying::CreatureKey;
 use crate::odds::strike::{Stance, StrikeResult, StrikeTarget, Wounding};
@@ -56,10 +58,12 @@ impl AttackInPlay {
 
     /// Whether the text of the creature lets somebody tap to cancel the attack.
     pub(super) fn screens(&self, board: &Board<'_>, who: CardNo) -> bool {
-        let defends = self.against == Some(who) || self.faced.iter().any(|one| one.who == who);
+        // The one it attacks must be known.
+        let mut known = self.faced.iter().map(|one| one.who).chain(self.against).peekable();
+        let other = known.peek().is_some() && known.all(|one| one != who);
         self.does(board, &|deed| match *deed {
             Deed::Screened(times) => self.screened < times,
-            Deed::ScreenedByOthers(times) => self.screened < times && !defends,
+            Deed::ScreenedByOthers(times) => self.screened < times && other,
             _ => false,
         })
     }
@@ -122,7 +126,15 @@ impl GameState {
         let coming = Coming { keyed, undetained, after: company.faced.clone() };
         let kind = self.kind(board, company.id);
         let detainment = board.ruleset.play.detainment.as_ref();
-        (Attack::meeting(board.card(card).card, kind, &coming, detainment), at_site, region)
+        let meeting = |kind| Attack::meeting(board.card(card).card, kind, &coming, detainment);
+        let mut attacks = meeting(kind);
+        // A Fallen-wizard's overt company counts as one of minions, but for detainment (2.IV.vii.F1).
+        if kind != CompanyKind::Overt && self.is_overt(board, company.id) {
+            let overt = meeting(CompanyKind::Overt).into_iter();
+            let pairs = overt.zip(attacks);
+            attacks = pairs.map(|(overt, own)| Attack { detains: own.detains, ..overt }).collect();
+        }
+        (attacks, at_site, region)
     }
 
     fn kind_of_key(&self, board: &Board<'_>, key: &CreatureKey) -> Option<KeyedTo> {

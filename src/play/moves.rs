@@ -47,6 +47,13 @@ pub enum Move {
         /// Somebody of the other.
         with: CardNo,
     },
+    /// A character and its followers change to another company at their site.
+    Change {
+        /// The character.
+        who: CardNo,
+        /// Somebody of the other company.
+        with: CardNo,
+    },
     /// A character and its followers form a company of their own.
     Split {
         /// The character.
@@ -219,6 +226,7 @@ impl Move {
             Self::Control { .. } => "2.II.3.2",
             Self::Join { .. } => "2.II.3.5",
             Self::Split { .. } => "2.II.3.6",
+            Self::Change { .. } => "2.II.3.4",
             Self::Store { .. } => "2.II.4",
             Self::Transfer { .. } => "2.II.5",
             Self::Rid { .. } => "7.3",
@@ -252,6 +260,7 @@ impl Move {
                 | Self::Control { .. }
                 | Self::Join { .. }
                 | Self::Split { .. }
+                | Self::Change { .. }
                 | Self::Discard { .. }
         )
     }
@@ -376,6 +385,7 @@ impl GameState {
             }
             (Phase::Organisation, Move::Control { who, by }) => self.may_control(board, who, by),
             (Phase::Organisation, Move::Join { who, with }) => self.may_join(board, who, with),
+            (Phase::Organisation, Move::Change { who, with }) => self.may_change(board, who, with),
             (Phase::Organisation, Move::Split { who }) => self.may_split(board, who),
             (Phase::Organisation, Move::Store { card }) => self.may_store(board, card),
             (Phase::Organisation, Move::Transfer { card, to }) => {
@@ -507,10 +517,10 @@ impl GameState {
 
     /// The companies that split and stay where another of them stays, if one of them can move.
     pub(super) fn idlers(&self, board: &Board<'_>) -> Vec<CardNo> {
-        let stays = |one: &&CompanyInPlay| one.split && one.to.is_none();
+        let stays = |one: &&CompanyInPlay| one.split.is_some() && one.to.is_none();
         let all: Vec<&CompanyInPlay> = self.companies.iter().filter(stays).collect();
         let twin = |one: &&&CompanyInPlay| {
-            all.iter().any(|other| other.id != one.id && other.site == one.site)
+            all.iter().any(|other| other.id != one.id && other.split == one.split)
         };
         let leaders = all.iter().filter(twin).filter_map(|one| self.leader(one.id));
         leaders.filter(|&who| self.goes(board, who).next().is_some()).collect()

@@ -77,6 +77,33 @@ impl RecordLine {
         Some(line)
     }
 
+    /// Whether each of its words belongs to its verb, and stands there once.
+    fn is_known(&self) -> bool {
+        let words: &[&str] = match self.verb.as_str() {
+            "bring" => &["", "at", "with", "under"],
+            "control" | "play" => &["", "by"],
+            "join" | "change" => &["", "with"],
+            "transfer" => &["", "to"],
+            "rid" => &["", "untapped"],
+            "go" => &["", "to", "way"],
+            "event" | "hazard" => &["", "choice", "on"],
+            "creature" => &["", "key"],
+            "strike" => &["untapped"],
+            "character" | "ally" => {
+                &["", "at", "with", "under", "by", "apart", "tapped", "wounded"]
+            }
+            "bears" => &["", "by"],
+            "done" | "face" | "assigned" | "roll" | "draw" => &[],
+            _ => &[""],
+        };
+        let mut seen = Vec::new();
+        self.fields.iter().all(|(word, _)| {
+            let new = words.contains(&word.as_str()) && !seen.contains(&word);
+            seen.push(word);
+            new
+        })
+    }
+
     /// The value after a word; after the verb itself if the word is empty.
     fn get(&self, word: &str) -> Option<&str> {
         self.fields.iter().find(|(own, _)| own == word).map(|(_, text)| text.as_str())
@@ -136,6 +163,7 @@ pub fn written(board: &Board<'_>, action: &Move, rolls: &[i16]) -> String {
         }
         Move::Join { who, with } => format!("join {} with {}", card(who), card(with)),
         Move::Split { who } => format!("split {}", card(who)),
+        Move::Change { who, with } => format!("change {} with {}", card(who), card(with)),
         Move::Store { card: item } => format!("store {}", card(item)),
         Move::Transfer { card: item, to } => format!("transfer {} to {}", card(item), card(to)),
         Move::Rid { card: of, taps } => {
@@ -220,6 +248,7 @@ fn understood(board: &Board<'_>, state: &GameState, line: &RecordLine) -> Result
         "control" => Move::Control { who: who()?, by: maybe("by")? },
         "join" => Move::Join { who: who()?, with: find("with")? },
         "split" => Move::Split { who: who()? },
+        "change" => Move::Change { who: who()?, with: find("with")? },
         "store" => Move::Store { card: who()? },
         "transfer" => Move::Transfer { card: who()?, to: find("to")? },
         "rid" => Move::Rid { card: who()?, taps: line.get("untapped").is_none() },
@@ -289,7 +318,7 @@ pub fn judge(board: &Board<'_>, state: &mut GameState, dice: &mut Dice, text: &s
     let mut judged = Judged::default();
     for (at, written) in moves_of(text) {
         let fault = |clause, why| Some(RecordFault { line: at, clause, why });
-        let Some(line) = RecordLine::read(written) else {
+        let Some(line) = RecordLine::read(written).filter(RecordLine::is_known) else {
             judged.fault = fault(None, message!("the line is not a move"));
             break;
         };
@@ -478,6 +507,7 @@ fn placed(board: &Board<'_>, head: &[(usize, RecordLine)]) -> Result<GameState, 
 impl Scene<'_, '_> {
     fn place(&mut self, line: &RecordLine) -> Result<(), Message> {
         match line.verb.as_str() {
+            "character" | "ally" | "bears" if !line.is_known() => return Err(misplaced()),
             "character" | "ally" => self.person(line)?,
             "bears" => {
                 let who = self.in_play(line, "by")?.ok_or_else(misplaced)?;
@@ -527,10 +557,12 @@ impl Scene<'_, '_> {
         if !fits {
             return Err(message!("\"{name}\" cannot stand after \"{verb}\"", name, verb));
         }
-        if self.state.is_out(board, card) {
+        let second = role == CardRole::Avatar && self.state.avatar(board).is_some();
+        if second || self.state.is_out(board, card) {
             return Err(message!("\"{name}\" is unique and already in play", name));
         }
-        if distance(facts.alignment, board.player) > 1 {
+        // Items of the other side are borne at half their worth (6.1.W1, 6.1.R1).
+        if line.verb != "bears" && distance(facts.alignment, board.player) > 1 {
             return Err(message!("the player cannot play \"{name}\"", name));
         }
         Ok(card)

@@ -236,8 +236,8 @@ pub struct CompanyInPlay {
     pub way: Option<(SiteNo, u8)>,
     /// Whether its part of the phase is done.
     pub done: bool,
-    /// Whether a character left it this turn to form a company, or it was formed in this way.
-    pub split: bool,
+    /// The company that split this turn, if this is one of those that it became.
+    pub split: Option<u8>,
     /// The hazards that may still be played on it.
     pub limit: i8,
     /// The races that attacked it this turn.
@@ -318,6 +318,8 @@ pub struct GameState {
     pub exhausted: u8,
     /// How many characters were played or discarded this turn.
     pub brought: u8,
+    /// Whether one of them is not unique.
+    pub brought_common: bool,
     /// Whether the player is organising.
     pub organising: Organising,
     /// The stored cards that give their points in brackets.
@@ -357,6 +359,7 @@ impl GameState {
             acting: None,
             exhausted: 0,
             brought: 0,
+            brought_common: false,
             organising: Organising::NotYet,
             prized: Vec::new(),
             tried: Vec::new(),
@@ -488,7 +491,7 @@ impl CompanyInPlay {
             to: None,
             way: None,
             done: false,
-            split: false,
+            split: None,
             limit: 0,
             faced: Vec::new(),
             hidden: false,

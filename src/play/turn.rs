@@ -40,6 +40,10 @@ impl GameState {
             }
             Move::Join { who, with } => self.join(who, with),
             Move::Split { who } => self.split(board, who),
+            Move::Change { who, with } => {
+                let to = self.company_of(with).map(|company| company.id);
+                to.into_iter().for_each(|to| self.lead(who, to));
+            }
             // Only items ask for a check (2.II.4.1).
             Move::Store { card } if !is_item(board, card) => self.store(board, card, dice),
             Move::Store { card } => self.check_bearer(card, Then::Store(card)),
@@ -214,7 +218,7 @@ impl GameState {
             }
             Some(Pending::TooMuchMind) => return self.remove(board, card, false),
             None if self.phase == Phase::Organisation => {
-                self.brought += 1;
+                self.note_brought(board, card);
                 return self.remove(board, card, false);
             }
             _ => {}

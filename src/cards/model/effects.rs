@@ -253,6 +253,12 @@ pub enum Deed {
     /// The card brings a character into play whom a Fallen-wizard could not play otherwise, of at most
     /// its allowed mind, and stays with him.
     Voice,
+    /// The character has no followers.
+    NoFollowers,
+    /// Whoever bears the card may have followers, whatever his own text says.
+    Followers,
+    /// Added to the rolls of the company on its way from the Under-deeps.
+    DeepRoll(i8),
     /// The card is played at a tapped site, too.
     EvenTapped,
     /// The card is played at a tapped site, too, and does not tap one.

@@ -1,7 +1,7 @@
 //! The hazards that may be played on the acting company (`CoE` 2.IV.vii).
 
 use crate::cards::model::effects::Deed;
-use crate::cards::model::{CompanyKind, Keyword, Skill, Within};
+use crate::cards::model::{Keyword, PlayerType, Skill, Within};
 use crate::message::message;
 use crate::odds::corruption::CorruptionCheck;
 
@@ -63,9 +63,16 @@ impl GameState {
         demand(usize::from(key) < keyed, "2.IV.vii.2", || {
             message!("the creature cannot be keyed to that")
         })?;
-        let overt = board.does(card, &|deed| *deed == Deed::OvertOnly)
-            && self.kind(board, company.id) != CompanyKind::Overt;
-        let barred = overt || board.card(card).card.no_use_against.contains(&board.player);
+        // Of a Fallen-wizard's companies those that are overt count as minions' (2.IV.vii.F1).
+        let overt = self.is_overt(board, company.id);
+        let player = match board.player {
+            PlayerType::FallenWizard if overt => PlayerType::Ringwraith,
+            PlayerType::FallenWizard => PlayerType::Wizard,
+            player => player,
+        };
+        let overt_only = board.does(card, &|deed| *deed == Deed::OvertOnly);
+        let barred =
+            (overt_only && !overt) || board.card(card).card.no_use_against.contains(&player);
         demand(!barred, "2.IV.vii.2", || message!("the creature is not played on such a company"))?;
         demand(!company.hidden, "2.IV.vii.2", || {
             message!("no creatures are played on the company this turn")

@@ -6,7 +6,7 @@ use crate::cards::model::{
 };
 use crate::cards::sites;
 use crate::company::CompanyLimits;
-use crate::company::travel::may_travel;
+use crate::company::travel::{is_orc_or_troll, may_travel};
 use crate::message::message;
 
 use super::super::board::{Board, CardNo, CardRole, SiteNo, TravelPath};
@@ -100,10 +100,9 @@ impl GameState {
     /// Whether one more character may be played or discarded this turn: of The Balrog's, one that is
     /// not unique beside another (`CoE` 2.II.2, 2.II.2.2.B2).
     fn may_act_on(&self, board: &Board<'_>, card: CardNo) -> Permission {
-        let common = |no: CardNo| !board.card(no).card.unique;
-        let before = self.persons.iter().filter(|one| one.fresh).any(|one| common(one.card));
-        let second =
-            self.brought == 1 && board.player == PlayerType::Balrog && (common(card) || before);
+        let second = self.brought == 1
+            && board.player == PlayerType::Balrog
+            && (self.brought_common || !board.card(card).card.unique);
         demand(self.brought == 0 || second, "2.II.2", || {
             message!("only one character can be played in a turn")
         })
@@ -150,7 +149,7 @@ impl GameState {
         let allows = |no: CardNo| {
             board.card(no).card.allows_to_start.contains(&StartAllowance::OrcsAndTrolls)
         };
-        demand(!is_brute(card) || self.own_in_play(board).any(allows), "2.II.2.2.F2", || {
+        demand(!is_orc_or_troll(card) || self.own_in_play(board).any(allows), "2.II.2.2.F2", || {
             message!(
                 "a Fallen-wizard plays Orcs and Trolls only with a stage resource that allows it"
             )
@@ -289,12 +288,32 @@ impl GameState {
         let both = board.site(one.site).haven
             || self.may_be_away(board, one.id, self.characters(other.id).map(|one| one.card));
         demand(both, "2.II.3.1", || message!("they may not be one company away from a haven"))?;
-        demand(!one.split && !other.split, "2.II.3.6", || {
+        demand(one.split.is_none() || one.split != other.split, "2.II.3.6", || {
             message!("companies that split do not join again in the same phase")
         })?;
         demand(one.to.is_none() && other.to.is_none(), "2.II.3", || {
             message!("a company that has chosen a new site cannot change any more")
         })
+    }
+
+    /// Whether a character changes companies at its site without another company arising (2.II.3.4).
+    pub(super) fn may_change(&self, board: &Board<'_>, who: CardNo, with: CardNo) -> Permission {
+        let clause = "2.II.3.4";
+        let one = self.person(who).filter(|one| !one.ally && one.by.is_none());
+        let (Some(from), Some(to)) = (one.and(self.company_of(who)), self.company_of(with)) else {
+            return refused(clause, message!("a follower cannot leave the company on his own"));
+        };
+        demand(from.id != to.id && from.site == to.site, clause, || {
+            message!("only companies at the same site can join")
+        })?;
+        let stays = |other: &PersonInPlay| other.card != who && other.by != Some(who);
+        demand(self.characters(from.id).any(stays), clause, || message!("nobody would be left"))?;
+        demand(from.to.is_none() && to.to.is_none(), "2.II.3", || {
+            message!("a company that has chosen a new site cannot change any more")
+        })?;
+        let led = self.characters(from.id).filter(|one| !stays(one)).map(|one| one.card);
+        let room = board.site(to.site).haven || self.may_be_away(board, to.id, led);
+        demand(room, "2.II.3.1", || message!("they may not be one company away from a haven"))
     }
 
     pub(super) fn may_split(&self, board: &Board<'_>, who: CardNo) -> Permission {
@@ -308,10 +327,10 @@ impl GameState {
         demand(company.is_some_and(|company| company.to.is_none()), "2.II.3", || {
             message!("a company that has chosen a new site cannot change any more")
         })?;
-        demand(company.is_some_and(|company| !company.split), "2.II.3.6", || {
-            message!("companies that split do not split again in the same phase")
-        })?;
-        demand(self.goes(board, who).next().is_some(), "2.II.3.6", || {
+        let site = company.map(|company| company.site);
+        let leads =
+            |to: SiteNo| site.is_some_and(|from| from != to && !board.paths(from, to).is_empty());
+        demand(board.site_numbers().any(leads), "2.II.3.6", || {
             message!("of companies that split, all but one must move to another site")
         })
     }
@@ -400,7 +419,7 @@ impl GameState {
     fn may_use(&self, board: &Board<'_>, company: &CompanyInPlay, to: SiteNo) -> Permission {
         use SiteType::{BorderHold, DarkHold, FreeHold, Haven, RuinsAndLairs, ShadowHold};
         let (kind, side) = (board.site(to).facts.site_type, board.site(to).card.alignment);
-        let overt = self.kind(board, company.id) == CompanyKind::Overt;
+        let overt = self.is_overt(board, company.id);
         let fits = match (side, kind) {
             (Alignment::Hero | Alignment::Minion, RuinsAndLairs) => true,
             (Alignment::Hero, _) if !overt => true,
@@ -476,21 +495,17 @@ fn is_home(board: &Board<'_>, card: &Card, site: SiteNo) -> bool {
 /// his, an agent only at the latter (`CoE` 2.II.2.2).
 pub(in crate::play) fn is_open(board: &Board<'_>, no: CardNo, site: SiteNo) -> bool {
     let (card, at) = (board.card(no).card, board.site(site));
-    let bars =
-        at.effects.iter().any(|effect| effect.does == Deed::OrcsAndTrolls) && !is_brute(card);
+    let bars = at.effects.iter().any(|effect| effect.does == Deed::OrcsAndTrolls)
+        && !is_orc_or_troll(card);
     let home_only = card.agent || board.does(no, &|deed| *deed == Deed::HomeOnly);
     is_home(board, card, site) || (at.haven && !home_only && !bars)
-}
-
-fn is_brute(card: &Card) -> bool {
-    card.is_of(Race::Orc) || card.is_of(Race::Troll)
 }
 
 /// Whether an Orc or Troll of a Fallen-wizard would play a hero resource (5.F3).
 pub(super) fn shuns(board: &Board<'_>, card: CardNo, who: CardNo) -> bool {
     board.player == PlayerType::FallenWizard
         && board.card(card).card.alignment == Alignment::Hero
-        && is_brute(board.card(who).card)
+        && is_orc_or_troll(board.card(who).card)
 }
 
 /// Whether a character may bear an item, by its text.

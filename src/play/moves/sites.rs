@@ -88,7 +88,10 @@ impl GameState {
         let same = |no: CardNo| board.card(no).key == board.card(card).key;
         let has = |one: &PersonInPlay| same(one.card) || one.bears.iter().any(|&no| same(no));
         let own = |one: &PersonInPlay| one.card == by || one.by == Some(by);
-        (within.contains(&Within::Company) && self.members(company).any(has))
+        let site = self.company(company).map(|one| one.site);
+        let here = |one: &PersonInPlay| self.company(one.company).map(|at| at.site) == site;
+        (within.contains(&Within::Site) && self.persons.iter().any(|one| here(one) && has(one)))
+            || (within.contains(&Within::Company) && self.members(company).any(has))
             || (within.contains(&Within::Character)
                 && self.members(company).any(|one| own(one) && has(one)))
     }

@@ -1,11 +1,11 @@
 //! Values derived from a state: controllers, counts, and points.
 
 use crate::cards::model::effects::{Deed, Effect};
-use crate::cards::model::{CompanyKind, PointsKind};
+use crate::cards::model::{CompanyKind, PlayerType, PointsKind};
 use crate::company::Person as Influencer;
 use crate::company::influence::powers;
 use crate::company::travel::Size;
-use crate::odds::fighter::{Fighter, kind_of};
+use crate::odds::fighter::{Fighter, is_seen, kind_of};
 
 use super::super::board::{Board, CardNo, CardRole, TravelPath};
 use super::{CompanyInPlay, GameState, PersonInPlay, bracketed, fits};
@@ -22,6 +22,13 @@ impl GameState {
     pub fn kind(&self, board: &Board<'_>, company: u8) -> CompanyKind {
         let own: Vec<_> = self.characters(company).map(|one| self.fighter(board, one)).collect();
         if own.is_empty() { CompanyKind::Hero } else { kind_of(&own) }
+    }
+
+    /// Whether a company is overt, a Fallen-wizard's among them (2.IV.vii.F1).
+    pub fn is_overt(&self, board: &Board<'_>, company: u8) -> bool {
+        self.kind(board, company) == CompanyKind::Overt
+            || (board.player == PlayerType::FallenWizard
+                && self.characters(company).any(|one| is_seen(board.card(one.card).card)))
     }
 
     /// The bonuses of placed cards to a character's prowess, direct influence and checks.
@@ -72,6 +79,11 @@ impl GameState {
     /// (2.II.3.2).
     pub fn can_control(&self, board: &Board<'_>, by: CardNo, another: CardNo) -> bool {
         let Some(controller) = self.person(by) else { return false };
+        let leads =
+            controller.bears.iter().any(|&no| board.does(no, &|deed| *deed == Deed::Followers));
+        if !leads && board.does(by, &|deed| *deed == Deed::NoFollowers) {
+            return false;
+        }
         let mut company = vec![self.fighter(board, controller).person];
         let bonus = self.placed(board, controller)[1];
         let followers = self.persons.iter().filter(|one| one.by == Some(by) && !one.ally);

@@ -21,7 +21,9 @@ impl GameState {
                 || self.companies.iter().any(|other| other.site == site);
             // Only who leaves the Under-deeps rolls (2.IV.i.1).
             let deep = board.site(from).facts.under_deeps;
-            let missed = roll.is_some_and(|least| deep && dice.roll() < i16::from(least));
+            let missed = roll.is_some_and(|least| {
+                deep && dice.roll() + self.deep_bonus(board, id) < i16::from(least)
+            });
             if !open || missed {
                 to = None;
             }
@@ -51,6 +53,15 @@ impl GameState {
             }
         }
         self.draw_threats(board, 2 + 2 * threats, dice);
+    }
+
+    /// What is added to a company's rolls on its way from the Under-deeps.
+    fn deep_bonus(&self, board: &Board<'_>, company: u8) -> i16 {
+        let effects = self.members(company).flat_map(|one| &board.card(one.card).effects);
+        effects.fold(0, |sum, effect| match effect.does {
+            Deed::DeepRoll(more) => sum + i16::from(more),
+            _ => sum,
+        })
     }
 
     /// Draws two hazards and twice as many as an opponent would draw; hazards that require Doors of

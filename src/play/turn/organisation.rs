@@ -13,10 +13,11 @@ impl GameState {
     pub(in crate::play) fn begin_turn(&mut self, board: &Board<'_>) {
         self.turn += 1;
         self.phase = Phase::Organisation;
-        (self.brought, self.organising) = (0, Organising::NotYet);
+        (self.brought, self.brought_common) = (0, false);
+        self.organising = Organising::NotYet;
         self.tried.clear();
         for company in &mut self.companies {
-            (company.to, company.way, company.done, company.split) = (None, None, false, false);
+            (company.to, company.way, company.done, company.split) = (None, None, false, None);
             (company.hidden, company.lost) = (false, false);
             company.faced.clear();
         }
@@ -113,7 +114,7 @@ impl GameState {
         let company = joined.unwrap_or_else(|| self.new_company(board, site));
         let voice = self.voice(board, card).filter(|_| self.is_allowed_alone(board, card).is_err());
         self.come(card, with.filter(|_| under), company);
-        self.brought += 1;
+        self.note_brought(board, card);
         if let Some(voice) = voice {
             self.take_from_hand(voice);
             self.person_mut(card).into_iter().for_each(|one| one.bears.push(voice));
@@ -144,17 +145,28 @@ impl GameState {
     pub(super) fn split(&mut self, board: &Board<'_>, who: CardNo) {
         let Some((id, site)) = self.company_of(who).map(|one| (one.id, one.site)) else { return };
         let new = self.new_company(board, site);
+        self.lead(who, new);
+        let group = self.company(id).and_then(|one| one.split).unwrap_or(id);
+        for company in self.companies.iter_mut().filter(|one| one.id == id || one.id == new) {
+            company.split = Some(group);
+        }
+    }
+
+    /// A character goes to another company with its followers, and with the allies of all of them.
+    pub(super) fn lead(&mut self, who: CardNo, company: u8) {
         let goes = |one: &PersonInPlay| one.card == who || one.by == Some(who);
         let led: Vec<CardNo> =
             self.persons.iter().filter(|one| goes(one)).map(|one| one.card).collect();
-        // The allies of followers go with them.
         let own = |one: &PersonInPlay| one.by.is_some_and(|by| led.contains(&by));
         for person in self.persons.iter_mut().filter(|one| goes(one) || own(one)) {
-            person.company = new;
+            person.company = company;
         }
-        for company in self.companies.iter_mut().filter(|one| one.id == id || one.id == new) {
-            company.split = true;
-        }
+    }
+
+    /// Counts a character that is played or discarded.
+    pub(super) fn note_brought(&mut self, board: &Board<'_>, card: CardNo) {
+        self.brought += 1;
+        self.brought_common |= !board.card(card).card.unique;
     }
 
     pub(super) fn check_bearer(&mut self, card: CardNo, then: Then) {
