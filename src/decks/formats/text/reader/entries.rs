@@ -462,22 +462,14 @@ impl<'t> ListReader<'t, '_, '_> {
             return Section::PoolItems;
         }
         match self.place {
-            // The characters end if other cards follow an empty line, or one another: their heading is
-            // missing, which is told at the first of them.
-            PlaceInList::In(Section::Characters) => {
+            // The characters end if other cards follow an empty line.
+            PlaceInList::In(Section::Characters) if self.apart => {
                 let own = self.class_section(name);
-                if !matches!(own, Section::Resources | Section::Hazards) {
-                    return Section::Characters;
+                if matches!(own, Section::Resources | Section::Hazards) {
+                    self.place = PlaceInList::ByClass;
+                    return own;
                 }
-                let last = self.deck.entries.last().map(|last| (last.section, last.name.clone()));
-                let again = last.is_some_and(|(section, name)| {
-                    section == Section::Characters && self.class_section(&name) == own
-                });
-                if !(self.apart || again) {
-                    return Section::Characters;
-                }
-                self.place = PlaceInList::ByClass;
-                own
+                Section::Characters
             }
             PlaceInList::In(section) => section,
             PlaceInList::ByClass => self.class_section(name),
