@@ -242,15 +242,6 @@ const HEARD: &[(&str, &[&str])] = &[
         "Hazards\nMy Precious: I play 2 of these, 1 Slayer\n",
         &["play-deck.hazards: 2 My Precious", "play-deck.hazards: 1 Slayer"],
     ),
-    // Footnotes.
-    (
-        "Resources\n3 Dodge¹\n2 Cram²\nStealth²\n\n¹ for the hobbits\n² not against minions\n",
-        &[
-            "play-deck.resources: 2 Cram",
-            "play-deck.resources: 3 Dodge",
-            "play-deck.resources: 1 Stealth",
-        ],
-    ),
     // What is said of a card behind its number.
     (
         "Hazards\nCall of Home, 2, key card\n2 Slayer\n",

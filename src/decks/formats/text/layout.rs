@@ -38,8 +38,6 @@ pub(super) struct ListLayout {
     pub(super) side: NumberSide,
     /// Whether most numbers have a sign before them: `Dodge -3`, `Dodge #3`.
     pub(super) signed: bool,
-    /// Whether raised numbers behind names are those of footnotes, of which there is one at least.
-    pub(super) footnotes: bool,
 }
 
 impl ListLayout {
@@ -61,16 +59,6 @@ impl ListLayout {
         }
         seen.layout()
     }
-}
-
-pub(super) const fn is_raised(c: char) -> bool {
-    matches!(c, '¹' | '²' | '³' | '⁴'..='⁹')
-}
-
-/// Whether a line is a footnote: `¹ for the hobbits`.
-pub(super) fn is_footnote(line: &str) -> bool {
-    line.strip_prefix(is_raised)
-        .is_some_and(|note| note.trim_start().starts_with(char::is_lowercase))
 }
 
 /// What the lines of a list have shown so far.
@@ -159,7 +147,7 @@ impl Seen {
             _ => NumberSide::Unsure,
         };
         let signed = 2 * self.signed > self.before + self.behind;
-        ListLayout { numbering, side, signed, footnotes: false }
+        ListLayout { numbering, side, signed }
     }
 }
 

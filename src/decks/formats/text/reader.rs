@@ -8,7 +8,7 @@ use super::heading_line::{HeadingLine, heading_of, is_spaced_out};
 use super::headings::PlayDeckClass;
 use super::item::{Item, item};
 use super::known::KnownNames;
-use super::layout::{ListLayout, NumberSide, Numbering, is_footnote};
+use super::layout::{ListLayout, NumberSide, Numbering};
 use super::marks::{Marks, comment, marks, unhashed};
 use super::out::heads_out;
 use super::own::counted;
@@ -117,9 +117,7 @@ pub(super) fn read(
     limits: &Limits,
 ) -> Result<Deck, ReadError> {
     let deck = Deck { format: Some(Format::Text), ..Deck::default() };
-    let is_note = |line: Line<'_>| is_footnote(line.text) && !item(line.text, names).known;
-    let footnotes = !plain.text.is_ascii() && Lines::new(&plain.text).any(is_note);
-    let layout = ListLayout { footnotes, ..ListLayout::of(&plain.text) };
+    let layout = ListLayout::of(&plain.text);
     let mut reader = ListReader {
         plain,
         names,
@@ -327,7 +325,7 @@ impl<'t> ListReader<'t, '_, '_> {
             self.hear(Role::Furniture, line.text);
             return self.remark(line.text);
         }
-        if is_legend(line.text) || is_footnote(line.text) && !self.known(text) {
+        if is_legend(line.text) {
             return self.remark(line.text);
         }
         let text = self.without_number(text);

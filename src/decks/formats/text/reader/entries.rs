@@ -4,7 +4,7 @@ use super::super::cells::{self, NoCopies};
 use super::super::guess::unmistakable;
 use super::super::heading_line::heading_of;
 use super::super::item::{Item, item, plain_item};
-use super::super::layout::{NumberSide, is_raised};
+use super::super::layout::NumberSide;
 use super::super::marks::{Marks, line_indent, raw_line};
 use super::super::prose::is_prose;
 use super::super::several::{
@@ -350,16 +350,6 @@ impl<'t> ListReader<'t, '_, '_> {
 
     /// Lists a card.
     pub(super) fn entry(&mut self, part: &'t str, item: &Item<'t>, column: Option<Section>) {
-        // `3 Dodge¹`, where a line below says what the sign means.
-        if let Some((note, counts)) = item.counts.split_last()
-            && self.layout.footnotes
-            && note.chars().all(is_raised)
-            && note.as_ptr() > item.name.as_ptr()
-        {
-            let mut own = Item { counts: counts.to_vec(), ..item.clone() };
-            own.versions.push(note);
-            return self.entry(part, &own, column);
-        }
         match item.printing.filter(|_| !item.name.ends_with([')', ']'])) {
             Some(id) => self.entry_called(part, item, &format!("{} ({id})", item.name), column),
             None => self.entry_called(part, item, item.name, column),
