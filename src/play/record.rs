@@ -81,7 +81,7 @@ impl RecordLine {
     fn is_known(&self) -> bool {
         let words: &[&str] = match self.verb.as_str() {
             "bring" => &["", "at", "with", "under"],
-            "control" | "play" => &["", "by"],
+            "control" | "play" | "bears" => &["", "by"],
             "join" | "change" => &["", "with"],
             "transfer" => &["", "to"],
             "rid" => &["", "untapped"],
@@ -92,7 +92,6 @@ impl RecordLine {
             "character" | "ally" => {
                 &["", "at", "with", "under", "by", "apart", "tapped", "wounded"]
             }
-            "bears" => &["", "by"],
             "done" | "face" | "assigned" | "roll" | "draw" => &[],
             _ => &[""],
         };

@@ -220,10 +220,6 @@ pub struct PersonInPlay {
 }
 
 /// A company.
-#[expect(
-    clippy::struct_excessive_bools,
-    reason = "each is a fact of its own, and none bars another"
-)]
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CompanyInPlay {
     /// Which.

@@ -41,8 +41,9 @@ impl GameState {
             Move::Join { who, with } => self.join(who, with),
             Move::Split { who } => self.split(board, who),
             Move::Change { who, with } => {
-                let to = self.company_of(with).map(|company| company.id);
-                to.into_iter().for_each(|to| self.lead(who, to));
+                if let Some(to) = self.company_of(with).map(|company| company.id) {
+                    self.lead(who, to);
+                }
             }
             // Only items ask for a check (2.II.4.1).
             Move::Store { card } if !is_item(board, card) => self.store(board, card, dice),

@@ -2,7 +2,7 @@
 
 use crate::cards::model::effects::{Deed, Effect};
 use crate::cards::model::{
-    Alignment, Card, CompanyKind, PlayerType, Race, RegionType, SiteType, StartAllowance,
+    Alignment, Card, PlayerType, Race, RegionType, SiteType, StartAllowance,
 };
 use crate::cards::sites;
 use crate::company::CompanyLimits;
