@@ -35,7 +35,6 @@ companies-that-split-do-not-join-again-in-the-same-phase = geteilte Gemeinschaft
 a-company-that-has-chosen-a-new-site-cannot-change-any-more = eine Gemeinschaft, die einen neuen Ort gewählt hat, kann sich nicht mehr ändern
 a-follower-cannot-leave-the-company-on-his-own = ein Gefolgsmann verlässt die Gemeinschaft nicht allein
 nobody-would-be-left = niemand bliebe übrig
-companies-that-split-do-not-split-again-in-the-same-phase = geteilte Gemeinschaften teilen sich nicht noch einmal in derselben Phase
 nobody-bears-the-card = niemand trägt die Karte
 the-card-cannot-be-stored = die Karte lässt sich nicht hinterlegen
 no-move-leads-there = keine Bewegung führt dorthin
