@@ -77,30 +77,15 @@ impl RecordLine {
         Some(line)
     }
 
-    /// Whether each of its words belongs to its verb, and stands there once.
+    /// Whether each of its words is one of a record, and stands there once.
     fn is_known(&self) -> bool {
-        let words: &[&str] = match self.verb.as_str() {
-            "bring" => &["", "at", "with", "under"],
-            "control" | "play" | "bears" => &["", "by"],
-            "join" | "change" => &["", "with"],
-            "transfer" => &["", "to"],
-            "rid" => &["", "untapped"],
-            "go" => &["", "to", "way"],
-            "event" | "hazard" => &["", "choice", "on"],
-            "creature" => &["", "key"],
-            "strike" => &["untapped"],
-            "character" | "ally" => {
-                &["", "at", "with", "under", "by", "apart", "tapped", "wounded"]
-            }
-            "done" | "face" | "assigned" | "roll" | "draw" => &[],
-            _ => &[""],
+        const WORDS: &str = "|at|with|under|by|to|on|way|key|choice|untapped|tapped|wounded|apart|";
+        let known = |at: usize, word: &str| {
+            WORDS.contains(&format!("|{word}|"))
+                && self.fields[..at].iter().all(|(before, _)| before != word)
         };
-        let mut seen = Vec::new();
-        self.fields.iter().all(|(word, _)| {
-            let new = words.contains(&word.as_str()) && !seen.contains(&word);
-            seen.push(word);
-            new
-        })
+        self.fields.iter().enumerate().all(|(at, (word, _))| word.is_empty() || known(at, word))
+            && self.fields.iter().filter(|(word, _)| word.is_empty()).count() < 2
     }
 
     /// The value after a word; after the verb itself if the word is empty.
