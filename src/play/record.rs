@@ -79,13 +79,12 @@ impl RecordLine {
 
     /// Whether each of its words is one of a record, and stands there once.
     fn is_known(&self) -> bool {
-        const WORDS: &str = "|at|with|under|by|to|on|way|key|choice|untapped|tapped|wounded|apart|";
-        let known = |at: usize, word: &str| {
+        const WORDS: &str =
+            "||at|with|under|by|to|on|way|key|choice|untapped|tapped|wounded|apart|";
+        self.fields.iter().enumerate().all(|(at, (word, _))| {
             WORDS.contains(&format!("|{word}|"))
                 && self.fields[..at].iter().all(|(before, _)| before != word)
-        };
-        self.fields.iter().enumerate().all(|(at, (word, _))| word.is_empty() || known(at, word))
-            && self.fields.iter().filter(|(word, _)| word.is_empty()).count() < 2
+        })
     }
 
     /// The value after a word; after the verb itself if the word is empty.
