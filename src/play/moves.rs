@@ -320,12 +320,7 @@ impl GameState {
                 Move::Play { card, by } if card == found && self.finders().any(|who| who == by) => {
                     Ok(())
                 }
-                _ => refused(
-                    "2.V.1",
-                    message!(
-                        "first an untapped character of the company may take the card that was found"
-                    ),
-                ),
+                _ => refused("2.V.1", message!("the card that was found is taken first, or not")),
             },
             Some(Pending::HandSize) => match *action {
                 Move::Discard { card } => self.may_discard(card),
@@ -342,16 +337,12 @@ impl GameState {
             Some(Pending::TooMuchMind) => demand(
                 self.dismissable(board).any(|no| *action == Move::Discard { card: no }),
                 "2.II.8",
-                || message!("a character who is under general influence must be discarded first"),
+                || message!("the general influence is not enough"),
             ),
             Some(&Pending::Crowd(site)) => demand(
                 self.remaining(site).any(|who| *action == Move::Remain { who }),
                 "2.IV.6.1",
-                || {
-                    message!(
-                        "companies that may not join are at this site: one that can remain is chosen first"
-                    )
-                },
+                || message!("the company that remains is chosen first"),
             ),
             Some(&Pending::Fetch { event, all, .. }) => {
                 let fetched = |no| matches!(*action, Move::Fetch { card } if card == no);

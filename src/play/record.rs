@@ -561,8 +561,7 @@ impl Scene<'_, '_> {
         let Some(name) = line.get(word) else { return Ok(None) };
         let found = nearest(self.board, &self.state, name, LookedFor::Play);
         let there = found.filter(|&who| self.state.person(who).is_some_and(|one| !one.ally));
-        let name = crate::harmless::shown_line(name);
-        there.map(Some).ok_or_else(|| message!("\"{name}\" is not a character in play", name))
+        there.map(Some).ok_or_else(|| message!("nobody of that name is in play"))
     }
 
     fn person(&mut self, line: &RecordLine) -> Result<(), Message> {

@@ -44,7 +44,7 @@ impl GameState {
             message!("he cannot play it")
         })?;
         demand(!self.is_doubled(board, card, company.id, by), clause, || {
-            message!("a second copy cannot be there, by its text")
+            message!("the character has such a card already")
         })?;
         let even = board.does(card, &|deed| matches!(deed, Deed::EvenTapped | Deed::SparesSite));
         let tapped =
