@@ -536,16 +536,16 @@ impl Scene<'_, '_> {
             "bears" => !matches!(role, CardRole::Ally | CardRole::Faction | CardRole::Creature),
             _ => return Ok(card),
         };
-        let (name, verb) = (crate::harmless::shown_line(written), &line.verb);
         if !fits {
-            return Err(message!("\"{name}\" cannot stand after \"{verb}\"", name, verb));
+            return Err(misplaced());
         }
         let second = role == CardRole::Avatar && self.state.avatar(board).is_some();
         if second || self.state.is_out(board, card) {
-            return Err(message!("\"{name}\" is unique and already in play", name));
+            return Err(message!("the unique card is in play already, or lost"));
         }
         // Items of the other side are borne at half their worth (6.1.W1, 6.1.R1).
         if line.verb != "bears" && distance(facts.alignment, board.player) > 1 {
+            let name = crate::harmless::shown_line(written);
             return Err(message!("the player cannot play \"{name}\"", name));
         }
         Ok(card)
