@@ -183,3 +183,5 @@ card_-is-discarded = { $card } wird abgelegt
 company_-remain-the-others-return-to-their-sites-of-origin = { $company } bleiben; die anderen kehren an ihre Herkunftsorte zurück
 the-company-that-remains-is-chosen-first = zuerst wird gewählt, welche Gemeinschaft bleibt
 the-card-that-was-found-is-taken-first-or-not = zuerst wird die gefundene Karte genommen oder nicht
+he-may-not-bear-it = er darf ihn nicht tragen
+such-a-card-is-there-already = eine solche Karte ist dort schon

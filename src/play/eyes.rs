@@ -372,7 +372,9 @@ impl<'s> Eyes<'s, '_> {
                 let corruption = number(card.card.corruption.filter(|figure| !figure.change));
                 let stored = match bracketed(card.card) {
                     Some(stored)
-                        if self.board.does(no, &|deed| matches!(deed, Deed::StoredAt(_))) =>
+                        if self.board.does(no, &|deed| {
+                            matches!(deed, Deed::StoredAt(_) | Deed::StoredAtHaven)
+                        }) =>
                     {
                         STORED * (i32::from(stored) - i32::from(card.points)).max(0) / 2
                     }

@@ -62,8 +62,8 @@ impl AttackInPlay {
         let mut known = self.faced.iter().map(|one| one.who).chain(self.against).peekable();
         let other = known.peek().is_some() && known.all(|one| one != who);
         self.does(board, &|deed| match *deed {
-            Deed::Screened(times) => self.screened < times,
-            Deed::ScreenedByOthers(times) => self.screened < times && other,
+            Deed::CancelledByTapping(times) => self.screened < times,
+            Deed::CancelledByOthers(times) => self.screened < times && other,
             _ => false,
         })
     }
@@ -201,8 +201,7 @@ impl GameState {
             return Vec::new();
         };
         let rebuilt = self.lasting.iter().any(|one| {
-            one.site == Some(site)
-                && board.card(one.card).effects.iter().any(|one| one.does == Deed::Rebuild)
+            one.site == Some(site) && board.does(one.card, &|deed| *deed == Deed::Rebuild)
         });
         if rebuilt {
             return Vec::new();
@@ -345,7 +344,8 @@ impl GameState {
                     person.condition = Condition::Wounded;
                 }
                 self.dismiss(board, |ally| {
-                    ally.by == Some(who) && board.does(ally.card, &|deed| *deed == Deed::Timid)
+                    ally.by == Some(who)
+                        && board.does(ally.card, &|deed| *deed == Deed::LeavesWounded)
                 });
                 // The checks come before the attack continues.
                 if let Some(id) = company {
@@ -461,7 +461,7 @@ impl GameState {
     pub(super) fn wards(&self, board: &Board<'_>, combat: &AttackInPlay, who: CardNo) -> bool {
         let size = self.acting.map_or(0, |id| self.size(board, id).counted());
         let cancels = |deed: &Deed| match deed {
-            Deed::Wards { of, regions, below } => {
+            Deed::TapsToCancel { of, regions, below } => {
                 (of.is_empty() || combat.attack.races.iter().any(|race| of.contains(race)))
                     && (regions.is_empty()
                         || combat.keyed.is_some_and(|one| regions.contains(&one)))

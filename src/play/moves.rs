@@ -315,13 +315,6 @@ impl GameState {
                 Move::Draw | Move::Done => Ok(()),
                 _ => refused("2.IV.v", message!("cards must be drawn first")),
             },
-            Some(&Pending::Found(found)) => match *action {
-                Move::Done => Ok(()),
-                Move::Play { card, by } if card == found && self.finders().any(|who| who == by) => {
-                    Ok(())
-                }
-                _ => refused("2.V.1", message!("the card that was found is taken first, or not")),
-            },
             Some(Pending::HandSize) => match *action {
                 Move::Discard { card } => self.may_discard(card),
                 _ => refused(
@@ -329,21 +322,15 @@ impl GameState {
                     message!("the hand holds more than {cards}", cards = numbered(HAND, "card")),
                 ),
             },
-            Some(Pending::Robbed) => demand(
-                self.robbable(board).any(|no| *action == Move::Discard { card: no }),
-                "3.iv.6",
-                || message!("the company must discard an item first"),
-            ),
-            Some(Pending::TooMuchMind) => demand(
-                self.dismissable(board).any(|no| *action == Move::Discard { card: no }),
-                "2.II.8",
-                || message!("the general influence is not enough"),
-            ),
-            Some(&Pending::Crowd(site)) => demand(
-                self.remaining(site).any(|who| *action == Move::Remain { who }),
-                "2.IV.6.1",
-                || message!("the company that remains is chosen first"),
-            ),
+            Some(
+                pending @ (Pending::Found(_)
+                | Pending::Robbed
+                | Pending::TooMuchMind
+                | Pending::Crowd(_)),
+            ) => {
+                let chosen = self.choices(board, pending).contains(action);
+                if chosen { Ok(()) } else { Err(comes_first(pending)) }
+            }
             Some(&Pending::Fetch { event, all, .. }) => {
                 let fetched = |no| matches!(*action, Move::Fetch { card } if card == no);
                 demand(self.fetchable(board, event, all).any(fetched), "9.2", || {
@@ -423,27 +410,30 @@ impl GameState {
             }
             Some(Pending::Draws(_)) => vec![Move::Done, Move::Draw],
             Some(Pending::HandSize) => self.discards(board),
-            Some(&Pending::Found(card)) => {
-                let plays = self.finders().map(|by| Move::Play { card, by });
-                plays.chain([Move::Done]).collect()
-            }
-            Some(Pending::Robbed) => {
-                self.robbable(board).map(|card| Move::Discard { card }).collect()
-            }
-            Some(Pending::TooMuchMind) => {
-                self.dismissable(board).map(|card| Move::Discard { card }).collect()
-            }
-            Some(&Pending::Crowd(site)) => {
-                self.remaining(site).map(|who| Move::Remain { who }).collect()
-            }
             Some(&Pending::Fetch { event, all, .. }) => {
                 let cards = self.fetchable(board, event, all);
                 kinds(board, cards).into_iter().map(|card| Move::Fetch { card }).collect()
             }
+            Some(pending) => self.choices(board, pending),
             None => self.phase_moves(board),
         };
         found.retain(|action| self.may(board, action).is_ok());
         found
+    }
+
+    /// All that can be done about a loss, a find or a crowd that is pending.
+    fn choices(&self, board: &Board<'_>, pending: &Pending) -> Vec<Move> {
+        let discard = |card| Move::Discard { card };
+        match *pending {
+            Pending::Found(card) => {
+                let plays = self.finders().map(|by| Move::Play { card, by });
+                plays.chain([Move::Done]).collect()
+            }
+            Pending::Robbed => self.robbable(board).map(discard).collect(),
+            Pending::TooMuchMind => self.dismissable(board).map(discard).collect(),
+            Pending::Crowd(site) => self.remaining(site).map(|who| Move::Remain { who }).collect(),
+            _ => Vec::new(),
+        }
     }
 
     fn phase_moves(&self, board: &Board<'_>) -> Vec<Move> {
@@ -549,6 +539,17 @@ impl GameState {
             }),
         }
     }
+}
+
+/// Why another move is refused while a loss, a find or a crowd is pending.
+fn comes_first(pending: &Pending) -> Refusal {
+    let (clause, why) = match pending {
+        Pending::Found(_) => ("2.V.1", message!("the card that was found is taken first, or not")),
+        Pending::Robbed => ("3.iv.6", message!("the company must discard an item first")),
+        Pending::TooMuchMind => ("2.II.8", message!("the general influence is not enough")),
+        _ => ("2.IV.6.1", message!("the company that remains is chosen first")),
+    };
+    Refusal { clause, why }
 }
 
 /// Of copies the first.

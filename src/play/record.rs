@@ -79,10 +79,12 @@ impl RecordLine {
 
     /// Whether each of its words is one of a record, and stands there once.
     fn is_known(&self) -> bool {
-        const WORDS: &str =
-            "||at|with|under|by|to|on|way|key|choice|untapped|tapped|wounded|apart|";
+        const WORDS: [&str; 14] = [
+            "", "at", "with", "under", "by", "to", "on", "way", "key", "choice", "untapped",
+            "tapped", "wounded", "apart",
+        ];
         self.fields.iter().enumerate().all(|(at, (word, _))| {
-            WORDS.contains(&format!("|{word}|"))
+            WORDS.contains(&word.as_str())
                 && self.fields[..at].iter().all(|(before, _)| before != word)
         })
     }

@@ -94,6 +94,23 @@ pub enum Pending {
     },
 }
 
+impl Pending {
+    /// The card that it holds, which is nowhere else.
+    pub const fn holds(&self) -> Option<CardNo> {
+        match self {
+            Self::Combat(combat) => combat.creature,
+            Self::Influence { card, .. } | Self::Found(card) => Some(*card),
+            Self::Check(_)
+            | Self::Draws(_)
+            | Self::HandSize
+            | Self::Robbed
+            | Self::TooMuchMind
+            | Self::Crowd(_)
+            | Self::Fetch { .. } => None,
+        }
+    }
+}
+
 /// An attack upon the acting company.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct AttackInPlay {

@@ -100,7 +100,7 @@ impl GameState {
                 || (self.avatar_lost && loses_all(board))
                 || self.turn > MAX_TURNS
             {
-                return self.end_game();
+                return self.end_game(board);
             }
             while self.pending.last() == Some(&Pending::HandSize) && self.hand.len() <= HAND {
                 self.pending.pop();
@@ -146,13 +146,9 @@ impl GameState {
     }
 
     /// Attacks and checks that are pending are of no account any more; their cards stay somewhere.
-    fn end_game(&mut self) {
-        for pending in std::mem::take(&mut self.pending) {
-            match pending {
-                Pending::Combat(combat) => self.spent.extend(combat.creature),
-                Pending::Influence { card, .. } | Pending::Found(card) => self.discard.push(card),
-                _ => {}
-            }
+    fn end_game(&mut self, board: &Board<'_>) {
+        for card in std::mem::take(&mut self.pending).iter().filter_map(Pending::holds) {
+            self.bin(board, card);
         }
         self.phase = Phase::Over;
     }

@@ -238,7 +238,7 @@ pub enum Deed {
     UnattackedAtSite,
     /// The ally taps to cancel an attack on its company: one by these races, or one keyed to these
     /// regions; on a company of less than this size.
-    Wards {
+    TapsToCancel {
         #[serde(default)]
         of: Vec<Race>,
         #[serde(default)]
@@ -249,10 +249,10 @@ pub enum Deed {
     /// The ally is discarded where its company moves to a site in no region of these names.
     KeepsTo(Vec<String>),
     /// The ally is discarded if the character that it is with is wounded.
-    Timid,
+    LeavesWounded,
     /// The card brings a character into play whom a Fallen-wizard could not play otherwise, of at most
     /// its allowed mind, and stays with him.
-    Voice,
+    BringsBarred,
     /// The character has no followers.
     NoFollowers,
     /// Whoever bears the card may have followers, whatever his own text says.
@@ -265,10 +265,12 @@ pub enum Deed {
     SparesSite,
     /// The card may be stored at sites of these names, where it gives its points in brackets.
     StoredAt(Vec<String>),
+    /// The card gives its points in brackets once it is stored at a haven.
+    StoredAtHaven,
     /// The card gives these points if one of the characters bears it.
     Worth(i8),
     /// The character costs these points if he is eliminated.
-    Dear(i8),
+    EliminationCosts(i8),
     /// The character comes into play at a home site of his only, unless he is there at the start.
     HomeOnly,
     /// A site at which nobody but Orcs, Trolls and those at home come into play.
@@ -282,9 +284,9 @@ pub enum Deed {
     /// The company returns to its site of origin if a strike of the creature is successful.
     TurnsBack,
     /// Characters of the company tap to cancel this many attacks of the creature.
-    Screened(u8),
+    CancelledByTapping(u8),
     /// Other characters than the one it attacks tap to cancel this many attacks of the creature.
-    ScreenedByOthers(u8),
+    CancelledByOthers(u8),
 }
 
 /// A resource that a character carries home.

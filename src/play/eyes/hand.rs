@@ -275,7 +275,7 @@ impl Eyes<'_, '_> {
                 let mut borne = self.state.persons.iter().flat_map(|one| &one.bears);
                 if borne.any(gold) { 100 } else { 20 }
             }
-            Deed::Voice => {
+            Deed::BringsBarred => {
                 let barred = |no: &CardNo| self.state.is_allowed_alone(self.board, *no).is_err();
                 if self.state.hand.iter().any(barred) { 100 } else { 10 }
             }

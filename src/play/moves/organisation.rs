@@ -131,7 +131,7 @@ impl GameState {
     pub(in crate::play) fn voice(&self, board: &Board<'_>, no: CardNo) -> Option<CardNo> {
         let mind = board.card(no).card.mind;
         let brings = |other: &CardNo| {
-            board.does(*other, &|deed| *deed == Deed::Voice)
+            board.does(*other, &|deed| *deed == Deed::BringsBarred)
                 && board.card(*other).card.allowed_mind >= mind
         };
         self.hand.iter().copied().find(brings)
@@ -354,8 +354,8 @@ impl GameState {
         });
         let barred = board.player == PlayerType::Balrog
             && site.is_some_and(|site| site.card.name == "Barad-dûr");
-        let allowed = self.at_haven(board, bearer) || named || self.prizes(board, card);
-        demand(allowed && !barred, if barred { "2.II.4.B1" } else { "2.II.4" }, || {
+        demand(!barred, "2.II.4.B1", || message!("the card cannot be stored"))?;
+        demand(self.at_haven(board, bearer) || named || self.prizes(board, card), "2.II.4", || {
             message!("cards can be stored only at havens, or where their texts say")
         })
     }
@@ -364,10 +364,11 @@ impl GameState {
         let Some(bearer) = self.bearer(card).filter(|_| is_item(board, card)) else {
             return refused("2.II.5", message!("nobody bears the card"));
         };
-        let taker = self.person(to).filter(|one| !one.ally && bears(board, card, one.card));
+        let taker = self.person(to).filter(|one| !one.ally);
         demand(taker.is_some() && self.is_near(bearer.card, to), "2.II.5", || {
             message!("items can be transferred only at one site")
-        })
+        })?;
+        demand(bears(board, card, to), "2.II.5", || message!("he may not bear it"))
     }
 
     /// A character that taps may try whenever it is untapped; one that does not, once a turn for

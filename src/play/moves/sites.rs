@@ -41,10 +41,10 @@ impl GameState {
             message!("Orcs and Trolls do not play hero resources")
         })?;
         demand(role != CardRole::Item || bears(board, card, by), clause, || {
-            message!("he cannot play it")
+            message!("he may not bear it")
         })?;
         demand(!self.is_doubled(board, card, company.id, by), clause, || {
-            message!("the character has such a card already")
+            message!("such a card is there already")
         })?;
         let even = board.does(card, &|deed| matches!(deed, Deed::EvenTapped | Deed::SparesSite));
         let tapped =
@@ -80,8 +80,8 @@ impl GameState {
         }
     }
 
-    /// Whether a copy of a card is where its text allows no second one: with the character, or in the
-    /// company.
+    /// Whether a copy of a card is where its text allows no second one: with the character, in the
+    /// company, or at the site.
     fn is_doubled(&self, board: &Board<'_>, card: CardNo, company: u8, by: CardNo) -> bool {
         let asked = board.card(card).card.conditions.as_ref();
         let within = asked.map_or(&[][..], |asked| &asked.not_duplicated);

@@ -4,6 +4,7 @@ use super::super::board::{Board, CardRole, SiteNo};
 use super::super::eyes::{Eyes, Ranks, share};
 use super::super::moves::{Move, carry_of};
 use super::super::state::{CompanyInPlay, GameState, PersonInPlay};
+use crate::cards::model::PlayerType;
 use crate::odds::attack::Condition;
 
 /// What it is worth to be at a haven, where characters come into play and few creatures are met.
@@ -88,9 +89,12 @@ fn staying(state: &GameState, board: &Board<'_>, company: &CompanyInPlay, busy: 
     rest * i32::try_from(tapped).unwrap_or(0) - idle
 }
 
-/// Whether a company is an avatar alone who waits while others travel.
+/// Whether a company is an avatar alone who waits while others travel; The Balrog goes up and down
+/// between his havens and draws cards.
 fn waits(state: &GameState, board: &Board<'_>, company: &CompanyInPlay) -> bool {
-    is_lone_avatar(state, board, company) && state.companies.iter().any(|one| one.to.is_some())
+    board.player != PlayerType::Balrog
+        && is_lone_avatar(state, board, company)
+        && state.companies.iter().any(|one| one.to.is_some())
 }
 
 /// Whether a company is an avatar alone.

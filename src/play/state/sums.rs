@@ -172,10 +172,8 @@ impl GameState {
         let site = self.bearer(card).and_then(|one| self.company(one.company));
         let Some(site) = site.map(|company| board.site(company.site)) else { return false };
         board.does(card, &|deed| match deed {
-            Deed::StoredAt(names) => {
-                names.contains(&site.card.name)
-                    || (site.haven && names.iter().any(|name| name == "haven"))
-            }
+            Deed::StoredAt(names) => names.contains(&site.card.name),
+            Deed::StoredAtHaven => site.haven,
             _ => false,
         })
     }
@@ -198,7 +196,7 @@ impl GameState {
         }
         for &no in self.gone.iter().filter(|&&no| !board.is_hazard(no)) {
             for effect in &board.card(no).effects {
-                if let Deed::Dear(costs) = effect.does {
+                if let Deed::EliminationCosts(costs) = effect.does {
                     points[PointsKind::Character as usize] -= i16::from(costs);
                 }
             }

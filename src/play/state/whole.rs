@@ -24,13 +24,9 @@ impl GameState {
             &self.saved,
         ];
         let lasting = self.lasting.iter().map(|one| &one.card);
-        let pending = self.pending.iter().filter_map(|pending| match pending {
-            Pending::Combat(combat) => combat.creature.as_ref(),
-            Pending::Influence { card, .. } | Pending::Found(card) => Some(card),
-            _ => None,
-        });
-        let all = piles.into_iter().flatten().chain(persons).chain(lasting).chain(pending);
-        for &no in all {
+        let pending = self.pending.iter().filter_map(Pending::holds);
+        let all = piles.into_iter().flatten().chain(persons).chain(lasting).copied();
+        for no in all.chain(pending) {
             seen[usize::from(no)] += 1;
         }
         let mut faults = Vec::new();

@@ -79,7 +79,7 @@ impl GameState {
                 self.threats.push(card);
             }
         }
-        let doors = |&no: &CardNo| board.card(no).effects.iter().any(|one| one.does == Deed::Doors);
+        let doors = |&no: &CardNo| board.does(no, &|deed| *deed == Deed::Doors);
         if self.has_doors(board) || self.threats.iter().any(doors) {
             self.threats.append(&mut self.saved);
         }

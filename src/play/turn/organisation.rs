@@ -3,7 +3,7 @@
 use crate::cards::model::effects::{CheckWhen, Deed, Effect};
 use crate::odds::attack::Condition;
 
-use super::super::board::{Board, CardNo, CardRole, SiteNo};
+use super::super::board::{Board, CardNo, SiteNo};
 use super::super::moves::is_mode;
 use super::super::state::{
     Check, Dice, GameState, Lasting, Organising, Pending, PersonInPlay, Phase, Then,
@@ -200,12 +200,9 @@ impl GameState {
     /// to the hand first; then who is under no influence is discarded, and others as the player
     /// chooses (`CoE` 2.II.8). The long-events of the hazards end with the long-event phase (2.III.3).
     pub(super) fn end_organisation(&mut self, board: &Board<'_>) {
-        let counted = |one: &&PersonInPlay| {
-            one.by.is_none() && !one.ally && board.card(one.card).role == CardRole::Character
-        };
         while self.general_left(board) < 0 {
-            let last = self.persons.iter().rev().filter(counted).find(|one| one.fresh);
-            let Some(who) = last.map(|one| one.card) else { break };
+            let fresh = |who: &CardNo| self.person(*who).is_some_and(|one| one.fresh);
+            let Some(who) = self.dismissable(board).filter(fresh).last() else { break };
             self.return_to_hand(board, who);
         }
         self.loosen(board);
