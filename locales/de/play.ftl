@@ -185,3 +185,4 @@ the-company-that-remains-is-chosen-first = zuerst wird gewählt, welche Gemeinsc
 the-card-that-was-found-is-taken-first-or-not = zuerst wird die gefundene Karte genommen oder nicht
 he-may-not-bear-it = er darf ihn nicht tragen
 such-a-card-is-there-already = eine solche Karte ist dort schon
+name_-cannot-stand-after-verb_ = „{ $name }“ kann nicht hinter „{ $verb }“ stehen

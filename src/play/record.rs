@@ -539,10 +539,13 @@ impl Scene<'_, '_> {
             _ => return Ok(card),
         };
         if !fits {
-            return Err(misplaced());
+            let (name, verb) = (crate::harmless::shown_line(written), &line.verb);
+            return Err(message!("\"{name}\" cannot stand after \"{verb}\"", name, verb));
         }
-        let second = role == CardRole::Avatar && self.state.avatar(board).is_some();
-        if second || self.state.is_out(board, card) {
+        if role == CardRole::Avatar && self.state.avatar(board).is_some() {
+            return Err(message!("another avatar was revealed"));
+        }
+        if self.state.is_out(board, card) {
             return Err(message!("the unique card is in play already, or lost"));
         }
         // Items of the other side are borne at half their worth (6.1.W1, 6.1.R1).
