@@ -508,10 +508,13 @@ pub fn of_stance<'a>(
         || fighter.prowess_in(meeting),
         |mind| i16::try_from(mind).unwrap_or(i16::MAX),
     );
+    let body = fighter.body_in(meeting);
+    let printed = fighter.person.card.body.map_or(0, |body| i16::from(body.base()));
     StrikeTarget {
         prowess: own + fighter.modifier_of(stance) + modifier,
-        body: fighter.body_in(meeting),
+        body,
         discarded_on: fighter.discarded_on(),
+        body_change: body.map_or(0, |body| body - printed),
         returns_to_hand: fighter.returns_to_hand(),
         was_wounded: stance == Stance::Wounded,
         check_modifier: fighter.body_check_modifier(),

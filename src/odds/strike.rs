@@ -86,8 +86,10 @@ pub struct StrikeTarget<'a> {
     pub prowess: i16,
     /// The body; `None` for a character that has none and cannot be hurt.
     pub body: Option<i16>,
-    /// The modified results of a body check that discard the character.
+    /// The modified results of a body check that discard the character, by its own body.
     pub discarded_on: &'a [u8],
+    /// The change of its body by cards, which changes those results, too (`CoE` 3.I.4).
+    pub body_change: i16,
     /// Whether an unmodified 7 or 8 of the body check returns the character to the player's hand.
     pub returns_to_hand: bool,
     /// Whether the character was wounded before: the body check is modified by +1.
@@ -193,9 +195,10 @@ impl StrikeTarget<'_> {
     pub(crate) fn body_check(&self, roll: i16, change: i8, at_body: bool) -> StrikeResult {
         let modified = roll + i16::from(self.was_wounded) + i16::from(change) + self.check_modifier;
         let at_body = at_body && self.body == Some(modified);
+        let own = modified - self.body_change;
         if self.returns_to_hand && matches!(roll, 7 | 8) {
             StrikeResult::Returned
-        } else if at_body || self.discarded_on.iter().any(|&result| i16::from(result) == modified) {
+        } else if at_body || self.discarded_on.iter().any(|&result| i16::from(result) == own) {
             StrikeResult::Discarded
         } else if self.body.is_some_and(|body| modified > body) {
             StrikeResult::Eliminated

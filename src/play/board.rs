@@ -7,7 +7,7 @@ use crate::cards::database::{CardKey, Database, GroupKey, Printing};
 use crate::cards::kinds::is_stage;
 use crate::cards::model::effects::{Deed, Effect};
 use crate::cards::model::{
-    Card, PlayableAt, PlayerType, PointsKind, RegionType, SiteFacts, Subtype,
+    Card, PlayableAt, PlayerType, PointsKind, Race, RegionType, SiteFacts, Subtype,
 };
 use crate::cards::play::{Playability, playable_at, same_side};
 use crate::cards::regions::RegionId;
@@ -98,6 +98,13 @@ pub struct BoardSite<'a> {
     /// The effects of its text.
     pub effects: Vec<Effect>,
     id: SiteId,
+}
+
+impl BoardSite<'_> {
+    /// Whether it has an effect.
+    pub fn does(&self, deed: &Deed) -> bool {
+        self.effects.iter().any(|effect| effect.does == *deed)
+    }
 }
 
 /// A way to move.
@@ -313,7 +320,12 @@ impl<'a> Board<'a> {
             .chain(&deck.outside_pool)
             .map(|card| (card.card.name.as_str(), (card.key, card.group)))
             .collect();
-        for (at, company) in Party::of(deck, self.ruleset).companies.into_iter().enumerate() {
+        let party = Party::of(deck, self.ruleset);
+        // What lets a company have another leader starts with the first, unless the deck says with whom.
+        let orders = deck.of(Part::Pool).map(|held| held.card);
+        let mut orders: Vec<_> =
+            orders.filter(|card| card.extra_leader.is_some() && !party.named).collect();
+        for (at, company) in party.companies.into_iter().enumerate() {
             let named = from.get(at).and_then(|&id| self.site_no(id));
             let followed = deck.companies.get(at);
             let mut members: Vec<(CardNo, Option<CardNo>, Vec<CardNo>)> = Vec::new();
@@ -323,7 +335,8 @@ impl<'a> Board<'a> {
                     self.add(card, key, group, texts)
                 };
                 let Some(no) = own(fighter.person.card) else { continue };
-                let bears = fighter.person.bears.iter().filter_map(|card| own(card)).collect();
+                let bears = fighter.person.bears.iter().copied().chain(orders.drain(..));
+                let bears = bears.filter_map(own).collect();
                 members.push((no, None, bears));
             }
             let numbers: Vec<CardNo> = members.iter().map(|member| member.0).collect();
@@ -393,7 +406,17 @@ impl<'a> Board<'a> {
             let found = known.is_some_and(|(_, keys)| !keys.is_empty());
             if known.is_none() {
                 let all = keys(creature.card, &way, self.database).into_iter();
-                let free: Vec<_> = all.filter(|one| !one.on_condition).map(|one| one.key).collect();
+                let mut free: Vec<_> =
+                    all.filter(|one| !one.on_condition).map(|one| one.key).collect();
+                let kind = CreatureKey::Site(self.site(to).facts.site_type);
+                let fits = |race: &Race| creature.card.is_of(*race);
+                let text = self.site(to).effects.iter().any(|effect| match &effect.does {
+                    Deed::Keys(races) => races.iter().any(fits),
+                    _ => false,
+                });
+                if text && !free.contains(&kind) {
+                    free.push(kind);
+                }
                 if !free.is_empty() {
                     path.creatures.push(no);
                 }

@@ -101,7 +101,7 @@ impl<'s> Eyes<'s, '_> {
 
     fn prowess(self, person: &PersonInPlay) -> i32 {
         let fighter = self.state.fighter(self.board, person);
-        i32::from(fighter.prowess(&[]) + i16::from(self.state.placed(self.board, person)[0]))
+        i32::from(fighter.prowess(&[]) + i16::from(person.prowess))
     }
 
     /// The average loss of a strike against a character.
@@ -182,8 +182,7 @@ impl<'s> Eyes<'s, '_> {
         let own =
             combat.faced.iter().find(|one| one.who == who).map_or(0, |one| i32::from(one.prowess));
         let fighter = self.state.fighter(self.board, person);
-        let prowess = i32::from(fighter.prowess(&combat.attack.races))
-            + i32::from(self.state.placed(self.board, person)[0]);
+        let prowess = i32::from(fighter.prowess(&combat.attack.races)) + i32::from(person.prowess);
         let detains = combat.attack.detains.contains(&self.state.kind(self.board, person.company));
         self.strike(person, prowess + own + more, i32::from(combat.attack.prowess), detains)
     }
@@ -249,7 +248,7 @@ impl<'s> Eyes<'s, '_> {
     /// The gain of a bonus to a corruption check.
     fn eased(self, check: &Check, more: i16) -> i32 {
         let Some(person) = self.state.person(check.who) else { return 0 };
-        let modifier = check.modifier + i16::from(self.state.placed(self.board, person)[2]);
+        let modifier = check.modifier;
         let Some(asked) = CorruptionCheck::of(&self.state.fighter(self.board, person), modifier)
         else {
             return 0;
@@ -330,7 +329,7 @@ impl<'s> Eyes<'s, '_> {
             let followers =
                 self.state.persons.iter().filter(|other| other.by == Some(one.card) && !other.ally);
             let used: i16 = followers.map(|other| self.state.mind(self.board, other)).sum();
-            Some(least + used - i16::from(self.state.placed(self.board, one)[1]))
+            Some(least + used - self.state.mode_influence(self.board, one))
         });
         ways.map(|least| at_least(i32::from(least))).max().unwrap_or(36)
     }

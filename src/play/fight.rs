@@ -2,7 +2,7 @@
 
 use crate::cards::model::effects::{CheckWhen, Deed};
 use crate::cards::model::{
-    BodyChecks, CompanyKind, EachStrike, PointsKind, Race, RegionType, Strikes, Wounds,
+    Alignment, BodyChecks, CompanyKind, EachStrike, PointsKind, Race, RegionType, Strikes, Wounds,
 };
 use crate::odds::attack::{Attack, Coming, Condition, KeyedTo, of_stance};
 use crate::odds::keying::CreatureKey;
@@ -11,7 +11,8 @@ use crate::odds::strike::{Stance, StrikeResult, StrikeTarget, Wounding};
 use super::board::{Board, CardNo};
 use super::moves::Move;
 use super::state::{
-    AttackInPlay, AttackStep, CompanyInPlay, Dice, FacedStrike, GameState, Pending, PersonInPlay,
+    AttackInPlay, AttackStep, Check, CompanyInPlay, Dice, FacedStrike, GameState, Pending,
+    PersonInPlay, Then,
 };
 
 impl AttackInPlay {
@@ -31,6 +32,7 @@ impl AttackInPlay {
             keyed: None,
             screened: 0,
             wounded: false,
+            firm: false,
         }
     }
 
@@ -195,8 +197,9 @@ impl GameState {
         sum
     }
 
-    /// The automatic-attacks of a site, including those added by cards (`CoE` 2.V.ii).
-    pub(super) fn automatic_attacks(&self, board: &Board<'_>, company: u8) -> Vec<Attack> {
+    /// The automatic-attacks of a site with what cards change (`CoE` 2.V.ii), and whether each cannot
+    /// be cancelled.
+    pub(super) fn automatic_attacks(&self, board: &Board<'_>, company: u8) -> Vec<(Attack, bool)> {
         let Some(site) = self.company(company).map(|company| company.site) else {
             return Vec::new();
         };
@@ -206,12 +209,22 @@ impl GameState {
         if rebuilt {
             return Vec::new();
         }
-        let mut attacks = Attack::of_site(board.site(site).card, self.kind(board, company));
+        let firm = |attack: &Attack| {
+            board.site(site).effects.iter().any(|effect| match effect.does {
+                Deed::Firm(race) => attack.races.contains(&race),
+                _ => false,
+            })
+        };
+        let attacks = Attack::of_site(board.site(site).card, self.kind(board, company));
+        let mut attacks: Vec<(Attack, bool)> =
+            attacks.into_iter().map(|one| (one.clone(), firm(&one))).collect();
         let kind = board.site(site).facts.site_type;
         for one in self.lasting.iter().filter(|one| one.site.is_none_or(|on| on == site)) {
             for effect in &board.card(one.card).effects {
-                if let Deed::Arouse { sites, prowess, double } = &effect.does {
-                    arouse(&mut attacks, sites.contains(&kind), *prowess, *double);
+                if let Deed::Arouse { sites, prowess, double, firm } = &effect.does
+                    && sites.contains(&kind)
+                {
+                    arouse(&mut attacks, *prowess, *double, *firm);
                 }
             }
         }
@@ -303,10 +316,11 @@ impl GameState {
             Condition::Wounded | Condition::Lost => Stance::Wounded,
         };
         let fighter = self.fighter(board, person);
-        let modifier = i16::from(one.prowess + self.placed(board, person)[0]);
+        let modifier = i16::from(one.prowess + person.prowess);
         let kind = self.kind(board, person.company);
         let mut target = of_stance(&fighter, &combat.attack, kind, stance, modifier);
         target.body = target.body.map(|body| body + i16::from(one.body));
+        target.body_change += i16::from(one.body);
         let strike = combat.attack.strike(kind, &fighter, stance);
         let roll = if one.twice { dice.roll().max(dice.roll()) } else { dice.roll() };
         let over = roll + target.prowess - strike.prowess;
@@ -329,6 +343,9 @@ impl GameState {
             combat.wounded |= wounds;
         }
         self.suffer(board, who, result, !spared && stance == Stance::Taps);
+        if result == StrikeResult::Wounded {
+            self.corrupt_wounded(board, who);
+        }
         if robs && self.robbable(board).next().is_some() {
             self.pending.push(Pending::Robbed);
         }
@@ -365,6 +382,29 @@ impl GameState {
                 self.inherit(board, who, usize::MAX, well);
                 self.remove(board, who, true);
             }
+        }
+    }
+
+    /// Whom the automatic-attack of such a site wounds makes a corruption check, by the site's text: of
+    /// the minions' versions modified by -2.
+    fn corrupt_wounded(&mut self, board: &Board<'_>, who: CardNo) {
+        let Some(Pending::Combat(combat)) =
+            self.pending.iter().rfind(|one| matches!(one, Pending::Combat(_)))
+        else {
+            return;
+        };
+        let Some(site) = self.company_of(who).map(|company| board.site(company.site)) else {
+            return;
+        };
+        let by_site = combat.creature.is_none()
+            && site
+                .facts
+                .attacks
+                .iter()
+                .any(|attack| attack.more_after && combat.attack.races.contains(&attack.race));
+        if by_site && self.person(who).is_some_and(|one| !one.ally) {
+            let modifier = if site.card.alignment == Alignment::Hero { 0 } else { -2 };
+            self.pending.push(Pending::Check(Check { who, modifier, then: Then::Nothing }));
         }
     }
 
@@ -469,7 +509,7 @@ impl GameState {
             }
             _ => false,
         };
-        combat.step == AttackStep::Before && board.does(who, &cancels)
+        combat.step == AttackStep::Before && !combat.firm && board.does(who, &cancels)
     }
 
     /// The acting company returns to its site of origin: its movement/hazard phase ends, and it does
@@ -504,14 +544,12 @@ fn wounding(text: Wounding, target: &StrikeTarget<'_>, dice: &mut Dice) -> Strik
 }
 
 /// Gives one attack more prowess, or all attacks twice the strikes.
-fn arouse(attacks: &mut [Attack], here: bool, prowess: i8, double: bool) {
-    if !here {
-        return;
+fn arouse(attacks: &mut [(Attack, bool)], prowess: i8, double: bool, firm: bool) {
+    if let Some(first) = attacks.iter_mut().max_by_key(|(attack, _)| attack.prowess) {
+        first.0.prowess += i16::from(prowess);
+        first.1 |= firm;
     }
-    if let Some(first) = attacks.iter_mut().max_by_key(|attack| attack.prowess) {
-        first.prowess += i16::from(prowess);
-    }
-    for attack in attacks.iter_mut().filter(|_| double) {
+    for (attack, _) in attacks.iter_mut().filter(|_| double) {
         if let Strikes::Number(number) = &mut attack.strikes {
             *number *= 2;
         }

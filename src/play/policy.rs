@@ -79,11 +79,11 @@ pub(super) fn organise(
     found.or_else(|| sent(state, board)).unwrap_or(Move::Done)
 }
 
-/// Whether a move is an event for a company that does not travel: this is known last.
+/// Whether a move is an event for the end of the organisation: then it is known who travels.
 fn needs_rest(board: &Board<'_>, action: &Move) -> bool {
     let Move::Event { card, effect, .. } = *action else { return false };
     let effect = board.card(card).effects.get(usize::from(effect));
-    effect.is_some_and(|one| matches!(one.does, Deed::NoCreatures { staying: true, .. }))
+    effect.is_some_and(|one| matches!(one.does, Deed::NoCreatures { .. }))
 }
 
 /// The moves to make at home before a journey, in order; whether they are legal is not checked.

@@ -267,6 +267,27 @@ fn understood(board: &Board<'_>, state: &GameState, line: &RecordLine) -> Result
     })
 }
 
+/// A move whose line names no choice is the first of its kind that is legal.
+fn chosen(board: &Board<'_>, state: &GameState, line: &RecordLine, action: Move) -> Move {
+    let nth = |number: u8| {
+        let mut one = action;
+        match &mut one {
+            Move::Go { path: at, .. }
+            | Move::Creature { key: at, .. }
+            | Move::Event { effect: at, .. }
+            | Move::Hazard { effect: at, .. } => *at += number,
+            _ => {}
+        }
+        one
+    };
+    let named = ["way", "key", "choice"].iter().any(|word| line.get(word).is_some());
+    let mut all = (0..if named { 1 } else { MAX_CHOICES }).map(nth);
+    all.find(|one| state.may(board, one).is_ok()).unwrap_or(action)
+}
+
+/// No card and no way offers as many choices.
+const MAX_CHOICES: u8 = 10;
+
 /// Where the card of a move is looked for first.
 #[derive(Clone, Copy)]
 enum LookedFor {
@@ -308,7 +329,7 @@ pub fn judge(board: &Board<'_>, state: &mut GameState, dice: &mut Dice, text: &s
             break;
         };
         let action = match understood(board, state, &line) {
-            Ok(action) => action,
+            Ok(action) => chosen(board, state, &line, action),
             Err(why) => {
                 judged.fault = fault(None, why);
                 break;
@@ -483,6 +504,13 @@ fn placed(board: &Board<'_>, head: &[(usize, RecordLine)]) -> Result<GameState, 
         scene.place(line).map_err(|why| RecordFault { line: *at, clause: None, why })?;
     }
     let mut state = scene.state;
+    let led = state.persons.iter().filter(|one| !one.ally);
+    let mut led = led.filter_map(|one| Some((one.by?, one.card)));
+    if led.any(|(by, who)| !state.can_control(board, by, who)) {
+        let line = head.last().map_or(0, |(at, _)| *at);
+        let why = message!("the direct influence is not enough");
+        return Err(RecordFault { line, clause: None, why });
+    }
     // The threat listed first is drawn first.
     state.hazards.reverse();
     state.phase = Phase::Organisation;

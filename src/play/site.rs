@@ -20,8 +20,9 @@ impl GameState {
         self.acting = Some(id);
         self.phase = Phase::AtSite { beside: false, extra: false };
         // The last that is pending is decided first.
-        for attack in self.automatic_attacks(board, id).into_iter().rev() {
-            self.begin_attack(board, AttackInPlay::new(attack, None, true, 0));
+        for (attack, firm) in self.automatic_attacks(board, id).into_iter().rev() {
+            let attack = AttackInPlay::new(attack, None, true, 0);
+            self.begin_attack(board, AttackInPlay { firm, ..attack });
         }
     }
 
@@ -75,10 +76,8 @@ impl GameState {
         let tapped = self.sites[usize::from(site)] == SiteState::InPlay { tapped: true };
         let spares = board.does(card, &|deed| *deed == Deed::SparesSite);
         let free = tapped || extra || spares || carry.is_some_and(|carry| !carry.taps_site);
-        self.phase = Phase::AtSite { beside: !free, extra: false };
-        if !free {
-            self.tap_site(board, site);
-        }
+        let beside = !free && self.tap_site(board, site);
+        self.phase = Phase::AtSite { beside, extra: false };
     }
 
     /// A card comes to the character who taps for it.
@@ -90,10 +89,13 @@ impl GameState {
         }
     }
 
-    fn tap_site(&mut self, board: &Board<'_>, site: u8) {
-        if !board.site(site).haven {
+    /// Taps a site, unless it never does.
+    fn tap_site(&mut self, board: &Board<'_>, site: u8) -> bool {
+        let taps = !board.site(site).does(&Deed::NeverTaps);
+        if taps && !board.site(site).haven {
             self.sites[usize::from(site)] = SiteState::InPlay { tapped: true };
         }
+        taps
     }
 
     /// The least roll with which a character influences a faction (`CoE` 2.V.3); `None` if the
@@ -117,7 +119,7 @@ impl GameState {
         let roll = check(board.card(faction).card, &fighter, &game)?.roll;
         let followers = self.persons.iter().filter(|one| one.by == Some(by) && !one.ally);
         let used: i16 = followers.map(|one| self.mind(board, one)).sum();
-        Some(roll + used - i16::from(self.placed(board, person)[1]))
+        Some(roll + used - self.mode_influence(board, person))
     }
 
     /// An influence check: the faction comes into play and the site taps, or it is discarded.
@@ -138,8 +140,8 @@ impl GameState {
         self.lasting.push(Lasting { card, site: None, passing: false });
         let Some(site) = self.actor().map(|company| company.site) else { return };
         let tapped = self.sites[usize::from(site)] == SiteState::InPlay { tapped: true };
-        self.tap_site(board, site);
-        self.phase = Phase::AtSite { beside: !tapped, extra: false };
+        let beside = self.tap_site(board, site) && !tapped;
+        self.phase = Phase::AtSite { beside, extra: false };
     }
 
     /// An item is stored; a gold ring is tested where minions store it (`CoE` 2.II.4.1, 6.2.3).
@@ -260,7 +262,9 @@ impl GameState {
             (false, true) => self.gone.push(card),
             (false, false) => self.discard.push(card),
         }
-        if let (Some(modifier), Some(who)) = (effect.check, on) {
+        // An ally makes none (7.4).
+        let who = on.filter(|&on| self.person(on).is_none_or(|one| !one.ally));
+        if let (Some(modifier), Some(who)) = (effect.check, who) {
             let check = Check { who, modifier: modifier.into(), then: Then::Nothing };
             // The current attack waits until it is known whether the character stays.
             self.pending.push(Pending::Check(check));
@@ -332,11 +336,11 @@ impl GameState {
                 let all = matches!(deed, Deed::Fetch(_));
                 self.pending.push(Pending::Fetch { event: card, left: *left, all });
             }
-            Deed::NoCreatures { .. } => {
+            Deed::NoCreatures { staying, .. } => {
                 company
                     .and_then(|id| self.company_mut(id))
                     .into_iter()
-                    .for_each(|one| one.hidden = true);
+                    .for_each(|one| one.hidden = Some(*staying));
             }
             Deed::DiscardHazard => self.discard_hazard(board),
             Deed::PlayItem { .. } => {
@@ -344,8 +348,8 @@ impl GameState {
                     *extra = true;
                 }
             }
-            Deed::OnCharacter { .. } | Deed::Mode { .. } => {
-                if let Deed::Mode { .. } = deed {
+            Deed::OnCharacter(_) | Deed::Mode(_) => {
+                if let Deed::Mode(_) = deed {
                     self.dismiss(board, |ally| Some(ally.company) == company);
                 }
                 on.and_then(|on| self.person_mut(on))

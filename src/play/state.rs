@@ -140,6 +140,8 @@ pub struct AttackInPlay {
     pub screened: u8,
     /// Whether one of its strikes has wounded a character.
     pub wounded: bool,
+    /// Whether it cannot be cancelled.
+    pub firm: bool,
 }
 
 /// The steps of an attack (`CoE` 3.i to 3.v).
@@ -255,8 +257,8 @@ pub struct CompanyInPlay {
     pub limit: i8,
     /// The races that attacked it this turn.
     pub faced: Vec<Race>,
-    /// Whether no creatures may be played on it this turn.
-    pub hidden: bool,
+    /// Whether no creatures may be played on it this turn, and whether this is because it stays.
+    pub hidden: Option<bool>,
     /// Whether it may do nothing at its site.
     pub lost: bool,
 }
@@ -507,7 +509,7 @@ impl CompanyInPlay {
             split: None,
             limit: 0,
             faced: Vec::new(),
-            hidden: false,
+            hidden: None,
             lost: false,
         }
     }

@@ -151,18 +151,8 @@ pub enum Deed {
     /// The card is placed with a character at such a site and gives its points when it is stored at
     /// a haven.
     Carry(Carry),
-    /// The card stays with a character.
-    OnCharacter {
-        #[serde(default)]
-        prowess: i8,
-        #[serde(default)]
-        direct: i8,
-        #[serde(default)]
-        corruption: i8,
-        /// General influence grows.
-        #[serde(default)]
-        general: i8,
-    },
+    /// The card stays with a character; general influence grows by so much.
+    OnCharacter(i8),
     /// A character comes into play with the company at such a site, where no haven is needed and
     /// others may come into play in the same turn.
     Welcome {
@@ -186,8 +176,8 @@ pub enum Deed {
         haven: bool,
     },
     /// A Ringwraith moves with such a mode, which he loses at a Darkhaven in the next organisation
-    /// phase; it modifies his prowess and his direct influence.
-    Mode { prowess: i8, direct: i8 },
+    /// phase; it modifies his direct influence.
+    Mode(i8),
     /// A corruption card: when its bearer makes checks, and the roll that removes it.
     Corrupts {
         when: CheckWhen,
@@ -212,6 +202,9 @@ pub enum Deed {
         prowess: i8,
         #[serde(default)]
         double: bool,
+        /// Whether the attack cannot be cancelled.
+        #[serde(default)]
+        firm: bool,
     },
     /// A character returns to the hand if roll and unused general influence are below this.
     CallHome(u8),
@@ -277,6 +270,14 @@ pub enum Deed {
     OrcsAndTrolls,
     /// A site that counts as a haven in the untap phase.
     Heals,
+    /// The automatic-attack of this race at the site cannot be cancelled.
+    Firm(Race),
+    /// The site goes back to the location deck even if it is tapped.
+    NeverDiscarded,
+    /// The site never taps.
+    NeverTaps,
+    /// Creatures of these races may be keyed to the site.
+    Keys(Vec<Race>),
     /// The creature is played only on an overt company.
     OvertOnly,
     /// The company discards an item if a strike of the creature wounds a character.

@@ -1,6 +1,7 @@
 use super::*;
 
 const MAN: StrikeTarget<'static> = StrikeTarget {
+    body_change: 0,
     prowess: 5,
     body: Some(8),
     discarded_on: &[],

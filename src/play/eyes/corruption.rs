@@ -29,9 +29,7 @@ impl Eyes<'_, '_> {
 
     /// The ways, of 36, in which a corruption check fails with this many more corruption points.
     fn failing(self, person: &PersonInPlay, more: i16) -> i32 {
-        let modifier = i16::from(self.state.placed(self.board, person)[2])
-            + self.state.near_lord(self.board, person)
-            - more;
+        let modifier = self.state.near_lord(self.board, person) - more;
         let asked = CorruptionCheck::of(&self.state.fighter(self.board, person), modifier);
         asked.map_or(0, |asked| 36 - at_least(i32::from(asked.fails_at()) + 1))
     }

@@ -10,7 +10,7 @@ use super::super::state::{CompanyInPlay, HAND, Pending, PersonInPlay, Phase, Sit
 use super::{CARD, Eyes, LARGE, SOLE, TAP, at_least, share};
 
 /// A card of the hand that is worth less is better exchanged for another.
-const DEAD: i32 = 60;
+const DEAD: i32 = 80;
 /// What waits in the hand for its time is worth less with each turn after these.
 const PATIENCE: i32 = 3;
 /// By how much with each turn, in hundredths.
@@ -103,7 +103,7 @@ impl Eyes<'_, '_> {
             (Deed::NoCreatures { staying, .. }, None) => {
                 person.map_or(-1, |one| self.hiding(one, *staying))
             }
-            (Deed::Mode { .. }, None) => person.map_or(-1, |one| self.riding(card, one) - CARD),
+            (Deed::Mode(_), None) => person.map_or(-1, |one| self.riding(card, one) - CARD),
             (Deed::DiscardHazard, None) => {
                 let hazard = self.state.hazard_in_play(self.board);
                 hazard.map_or(-1, |no| self.relief(no) - price)
@@ -122,10 +122,9 @@ impl Eyes<'_, '_> {
                 let newcomer = self.state.welcomed(self.board, sites, *general, with);
                 newcomer.map_or(-1, |(no, _)| 100 + 100 * i32::from(self.board.card(no).points))
             }
-            (Deed::OnCharacter { direct, prowess, corruption, general }, None) => {
-                let bonus = 10 * i32::from(*direct + *corruption) + 25 * i32::from(*prowess);
+            (Deed::OnCharacter(general), None) => {
                 let points = 100 * i32::from(self.board.card(card).points);
-                bonus + points + self.freed(i16::from(*general))
+                points + self.freed(i16::from(*general))
             }
             (Deed::GeneralInfluence(_) | Deed::Eye(_), None) => 100,
             (Deed::Stay { .. }, None) => {
@@ -286,9 +285,7 @@ impl Eyes<'_, '_> {
             }
             // A player is Sauron once, and only while no Ringwraith was revealed.
             Deed::Eye(_) if self.state.is_eye(self.board) || self.has_avatar() => 0,
-            Deed::GeneralInfluence(_) | Deed::Eye(_) | Deed::OnCharacter { general: 1.., .. } => {
-                100
-            }
+            Deed::GeneralInfluence(_) | Deed::Eye(_) | Deed::OnCharacter(1..) => 100,
             // A card that is drawn brings the end of the game nearer, and the hand is filled anyhow.
             Deed::Draw(_) => 5,
             _ => 30,

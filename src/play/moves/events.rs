@@ -103,6 +103,7 @@ impl GameState {
                     of.is_empty() || combat.attack.races.iter().any(|race| of.contains(race));
                 let here = on.is_none_or(|one| Some(one.company) == self.acting);
                 combat.step == AttackStep::Before
+                    && !combat.firm
                     && races
                     && here
                     && hidden
@@ -176,13 +177,13 @@ impl GameState {
             Deed::NoCreatures { below, staying } => company.is_some_and(|company| {
                 let size = self.size(board, company.id).counted();
                 let small = *below == 0 || size < u16::from(*below);
-                small && !company.hidden && (!staying || company.to.is_none())
+                small && company.hidden.is_none() && (!staying || company.to.is_none())
             }),
-            Deed::OnCharacter { .. } => on.is_some_and(|one| {
+            Deed::OnCharacter(_) => on.is_some_and(|one| {
                 let own = |&no: &CardNo| board.card(no).key == board.card(card).key;
                 !one.ally && !one.bears.iter().any(own) && !self.is_out(board, card)
             }),
-            Deed::Mode { .. } => {
+            Deed::Mode(_) => {
                 let haven = company.is_some_and(|company| board.site(company.site).haven);
                 let bare = |one: &PersonInPlay| {
                     board.card(one.card).role == CardRole::Avatar
@@ -315,8 +316,8 @@ const fn wants_target(deed: &Deed) -> bool {
             | Deed::HelpCheck { .. }
             | Deed::HelpInfluence { .. }
             | Deed::Untap { .. }
-            | Deed::OnCharacter { .. }
-            | Deed::Mode { .. }
+            | Deed::OnCharacter(_)
+            | Deed::Mode(_)
             | Deed::Welcome { .. }
             | Deed::NoCreatures { .. }
     )

@@ -7,7 +7,7 @@ use crate::cards::model::{
 use crate::cards::sites;
 use crate::company::CompanyLimits;
 use crate::company::travel::{is_orc_or_troll, may_travel};
-use crate::message::message;
+use crate::message::{Message, message};
 
 use super::super::board::{Board, CardNo, CardRole, SiteNo, TravelPath};
 use super::super::state::{CompanyInPlay, GameState, PersonInPlay, SiteState, is_item};
@@ -219,6 +219,7 @@ impl GameState {
         if let Some(with) = with {
             let company = self.company_of(with).filter(|company| here(company));
             demand(company.is_some(), "2.II.2.2.1", || message!("that company is elsewhere"))?;
+            demand(company.is_none_or(|one| one.hidden.is_none()), "2.II.3", settled)?;
             let room = board.site(site).haven
                 || company.is_some_and(|one| self.may_be_away(board, one.id, Some(card)));
             demand(room, "2.II.3.1", || message!("they may not be one company away from a haven"))
@@ -242,9 +243,11 @@ impl GameState {
         let own = self.characters(company).map(|one| one.card).chain(more);
         let cards: Vec<_> = own.map(|no| board.card(no).card).collect();
         let ringwraiths = cards.iter().filter(|card| is_ringwraith(card)).count();
+        let placed = self.characters(company).flat_map(|one| &one.bears);
+        let placed: Vec<_> = placed.map(|&no| board.card(no).card).collect();
         let limits = CompanyLimits::of(board.ruleset, board.player);
         (ringwraiths == 0 || ringwraiths == cards.len())
-            && limits.travel.is_none_or(|travel| may_travel(&cards, &[], travel))
+            && limits.travel.is_none_or(|travel| may_travel(&cards, &placed, travel))
     }
 
     pub(super) fn may_control(
@@ -291,9 +294,7 @@ impl GameState {
         demand(one.split.is_none() || one.split != other.split, "2.II.3.6", || {
             message!("companies that split do not join again in the same phase")
         })?;
-        demand(one.to.is_none() && other.to.is_none(), "2.II.3", || {
-            message!("a company that has chosen a new site cannot change any more")
-        })
+        may_organise(&[one, other])
     }
 
     /// Whether a character changes companies at its site without another company arising (2.II.3.4).
@@ -308,9 +309,7 @@ impl GameState {
         })?;
         let stays = |other: &PersonInPlay| other.card != who && other.by != Some(who);
         demand(self.characters(from.id).any(stays), clause, || message!("nobody would be left"))?;
-        demand(from.to.is_none() && to.to.is_none(), "2.II.3", || {
-            message!("a company that has chosen a new site cannot change any more")
-        })?;
+        may_organise(&[from, to])?;
         let led = self.characters(from.id).filter(|one| !stays(one)).map(|one| one.card);
         let room = board.site(to.site).haven || self.may_be_away(board, to.id, led);
         demand(room, "2.II.3.1", || message!("they may not be one company away from a haven"))
@@ -324,9 +323,7 @@ impl GameState {
         let others = self.characters(one.company).filter(stays).count();
         demand(others > 0, "2.II.3.6", || message!("nobody would be left"))?;
         let company = self.company(one.company);
-        demand(company.is_some_and(|company| company.to.is_none()), "2.II.3", || {
-            message!("a company that has chosen a new site cannot change any more")
-        })?;
+        may_organise(company.as_slice())?;
         let site = company.map(|company| company.site);
         let leads =
             |to: SiteNo| site.is_some_and(|from| from != to && !board.paths(from, to).is_empty());
@@ -394,8 +391,8 @@ impl GameState {
         let Some(company) = self.company_of(who) else {
             return refused("2.II.7", message!("nobody of that name is in play"));
         };
-        demand(company.to.is_none(), "2.II.7", || {
-            message!("the company has already chosen a new site")
+        demand(company.to.is_none() && company.hidden != Some(true), "2.II.7", || {
+            message!("the company has already chosen a new site, or stays")
         })?;
         let Some(way) =
             board.paths(company.site, to).get(usize::from(path)).filter(|_| company.site != to)
@@ -478,9 +475,19 @@ impl GameState {
     }
 }
 
+/// Whether companies may still change: a card that is played at the end of the organisation comes last.
+fn may_organise(companies: &[&CompanyInPlay]) -> Permission {
+    let open = |one: &&CompanyInPlay| one.to.is_none() && one.hidden.is_none();
+    demand(companies.iter().all(open), "2.II.3", settled)
+}
+
+fn settled() -> Message {
+    message!("a company that has chosen a new site or hides cannot change any more")
+}
+
 /// Whether a card is a mode of a Ringwraith.
 pub(in crate::play) fn is_mode(board: &Board<'_>, no: CardNo) -> bool {
-    board.does(no, &|deed| matches!(deed, Deed::Mode { .. }))
+    board.does(no, &|deed| matches!(deed, Deed::Mode(_)))
 }
 
 /// Whether a card is a Ringwraith.
@@ -496,8 +503,7 @@ fn is_home(board: &Board<'_>, card: &Card, site: SiteNo) -> bool {
 /// his, an agent only at the latter (`CoE` 2.II.2.2).
 pub(in crate::play) fn is_open(board: &Board<'_>, no: CardNo, site: SiteNo) -> bool {
     let (card, at) = (board.card(no).card, board.site(site));
-    let bars = at.effects.iter().any(|effect| effect.does == Deed::OrcsAndTrolls)
-        && !is_orc_or_troll(card);
+    let bars = at.does(&Deed::OrcsAndTrolls) && !is_orc_or_troll(card);
     let home_only = card.agent || board.does(no, &|deed| *deed == Deed::HomeOnly);
     is_home(board, card, site) || (at.haven && !home_only && !bars)
 }

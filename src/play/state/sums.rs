@@ -31,20 +31,13 @@ impl GameState {
                 && self.characters(company).any(|one| is_seen(board.card(one.card).card)))
     }
 
-    /// The bonuses of placed cards to a character's prowess, direct influence and checks.
-    pub fn placed(&self, board: &Board<'_>, person: &PersonInPlay) -> [i8; 3] {
-        let mut sum = [0; 3];
-        for effect in person.bears.iter().flat_map(|&no| &board.card(no).effects) {
-            match effect.does {
-                Deed::OnCharacter { prowess, direct, corruption, .. } => {
-                    sum = [sum[0] + prowess, sum[1] + direct, sum[2] + corruption];
-                }
-                Deed::Mode { prowess, direct } => sum = [sum[0] + prowess, sum[1] + direct, sum[2]],
-                _ => {}
-            }
-        }
-        sum[0] += person.prowess;
-        sum
+    /// The change of a Ringwraith's direct influence by his mode.
+    pub fn mode_influence(&self, board: &Board<'_>, person: &PersonInPlay) -> i16 {
+        let effects = person.bears.iter().flat_map(|&no| &board.card(no).effects);
+        effects.fold(0, |sum, effect| match effect.does {
+            Deed::Mode(direct) => sum + i16::from(direct),
+            _ => sum,
+        })
     }
 
     /// The size of a company that limits go by (`CoE` 2.II.3.1.1).
@@ -58,9 +51,7 @@ impl GameState {
         let own = avatar.filter(|card| card.avatar).find_map(|card| card.general_influence);
         let mut left = i16::from(own.unwrap_or(board.ruleset.general_influence));
         for effect in self.effects(board) {
-            if let Deed::GeneralInfluence(by)
-            | Deed::Eye(by)
-            | Deed::OnCharacter { general: by, .. } = effect.does
+            if let Deed::GeneralInfluence(by) | Deed::Eye(by) | Deed::OnCharacter(by) = effect.does
             {
                 left += i16::from(by);
             }
@@ -85,7 +76,7 @@ impl GameState {
             return false;
         }
         let mut company = vec![self.fighter(board, controller).person];
-        let bonus = self.placed(board, controller)[1];
+        let bonus = self.mode_influence(board, controller);
         let followers = self.persons.iter().filter(|one| one.by == Some(by) && !one.ally);
         company.extend(
             followers.filter(|one| one.card != another).map(|one| self.fighter(board, one).person),
@@ -99,7 +90,7 @@ impl GameState {
         let allowed =
             powers.get(last).is_some_and(|one| one.not_under & 1 == 0 && one.mind.is_some());
         let mut own = powers[0].clone();
-        own.plain = own.plain.saturating_add_signed(bonus.into());
+        own.plain = own.plain.saturating_add_signed(bonus);
         allowed && own.balance(((1 << company.len()) - 1) & !1, &powers).short == 0
     }
 

@@ -33,9 +33,7 @@ impl GameState {
     /// A corruption check (`CoE` 7.1; METW and MELE Part I §8).
     pub(super) fn corruption(&mut self, board: &Board<'_>, check: Check, dice: &mut Dice) {
         let Some(person) = self.person(check.who) else { return };
-        let modifier = check.modifier
-            + i16::from(self.placed(board, person)[2])
-            + self.near_lord(board, person);
+        let modifier = check.modifier + self.near_lord(board, person);
         let asked = CorruptionCheck::of(&self.fighter(board, person), modifier);
         let Some(asked) = asked else { return self.after_check(board, check, dice) };
         let over = dice.roll() + asked.modifier - asked.points;

@@ -268,9 +268,10 @@ impl GameState {
         if used || board.site(site).haven {
             return;
         }
+        let returns = board.site(site).does(&Deed::NeverDiscarded);
         let place = &mut self.sites[usize::from(site)];
         *place = match *place {
-            SiteState::InPlay { tapped: true } => SiteState::Discarded,
+            SiteState::InPlay { tapped: true } if !returns => SiteState::Discarded,
             _ => SiteState::InDeck,
         };
         let (over, stay): (Vec<Lasting>, Vec<_>) =

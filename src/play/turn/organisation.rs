@@ -1,6 +1,6 @@
 //! The beginning of a turn and its organisation (`CoE` 2.I, 2.II).
 
-use crate::cards::model::effects::{CheckWhen, Deed, Effect};
+use crate::cards::model::effects::{CheckWhen, Deed};
 use crate::odds::attack::Condition;
 
 use super::super::board::{Board, CardNo, SiteNo};
@@ -18,7 +18,7 @@ impl GameState {
         self.tried.clear();
         for company in &mut self.companies {
             (company.to, company.way, company.done, company.split) = (None, None, false, None);
-            (company.hidden, company.lost) = (false, false);
+            (company.hidden, company.lost) = (None, false);
             company.faced.clear();
         }
         self.end_modes(board);
@@ -27,8 +27,7 @@ impl GameState {
             let haven = {
                 let person = &self.persons[at];
                 let site = self.company(person.company).map(|company| board.site(company.site));
-                let heals = |effect: &Effect| effect.does == Deed::Heals;
-                site.is_some_and(|site| site.haven || site.effects.iter().any(heals))
+                site.is_some_and(|site| site.haven || site.does(&Deed::Heals))
             };
             let person = &mut self.persons[at];
             (person.prowess, person.corrupted, person.fresh) = (0, false, false);

@@ -259,14 +259,19 @@ impl SolitaireReport {
             hazard_copies,
             story: None,
             compared: None,
-            readings: readings(),
+            readings: readings(board),
         }
     }
 }
 
 /// How the books are read where they are open, and what is left out.
-fn readings() -> Vec<Message> {
-    vec![
+fn readings(board: &Board<'_>) -> Vec<Message> {
+    let idle = board.start.is_empty().then(|| {
+        message!(
+            "No company starts: the deck has no characters for it, or no site where one may start."
+        )
+    });
+    let known = [
         message!(
             "The solitaire rules are those of METW and MELE, Part III; what they leave open follows the current rules."
         ),
@@ -279,7 +284,8 @@ fn readings() -> Vec<Message> {
         message!(
             "On-guard cards, agents as hazards, most of what the texts of characters, items, allies and creatures add to their numbers, and the exchange of cards with the sideboard at exhaustion are left out."
         ),
-    ]
+    ];
+    idle.into_iter().chain(known).collect()
 }
 
 fn by_turn(games: &[PlayedGame]) -> Vec<TurnMean> {

@@ -65,6 +65,7 @@ impl Story {
         let mut story = Self { seed, ..Self::default() };
         let end = play(board, policy, seed, |before, action, rolls, after| {
             let mut events = told(board, before, action, rolls, after);
+            events.extend(came(board, before, after));
             events.extend(lost(board, before, after));
             let clause = action.clause();
             let events = events.into_iter().map(|what| StoryEvent { what, clause });
@@ -107,9 +108,6 @@ fn told(
     let site = |no: u8| Message::verbatim(board.site(no).card.shown_name());
     let roll = rolls.first().copied().unwrap_or(0);
     let one = match *action {
-        Move::Bring { card, site: at, .. } => {
-            message!("{name} comes into play at {site}", name = name(card), site = site(at))
-        }
         Move::Journey { who } => {
             let (Some(was), Some(is)) = (before.company_of(who), after.company_of(who)) else {
                 return Vec::new();
@@ -132,7 +130,11 @@ fn told(
             message!("an attack on {company}: {creature}", company, creature = name(card))
         }
         Move::Hazard { card, on: Some(on), .. } => {
-            message!("{hazard} is played on {name}", hazard = name(card), name = name(on))
+            let played =
+                message!("{hazard} is played on {name}", hazard = name(card), name = name(on));
+            let rolled = !rolls.is_empty() && after.own_in_play(board).any(|no| no == on);
+            let stays = rolled.then(|| message!("no effect on {name}", name = name(on)));
+            return std::iter::once(played).chain(stays).collect();
         }
         Move::Hazard { card, on: None, .. } => message!("{hazard} is played", hazard = name(card)),
         Move::Enter { who } => {
@@ -160,7 +162,6 @@ fn told(
             message!("{card} is played by or on {name}", card = name(card), name = name(on))
         }
         Move::Event { card, on: None, .. } => message!("{card} is played", card = name(card)),
-        Move::Store { card } => message!("{card} is to be stored", card = name(card)),
         Move::Fetch { card } => message!("{card} goes into the play deck", card = name(card)),
         Move::Cancel { who } => message!("{name} is tapped to cancel the attack", name = name(who)),
         Move::Discard { card } if !before.hand.contains(&card) => {
@@ -170,7 +171,7 @@ fn told(
             let company = company(board, before, who);
             message!("{company} remain; the others return to their sites of origin", company)
         }
-        Move::Strike { .. } => return wounds(board, before, after, roll),
+        Move::Strike { .. } => return struck(board, before, after, roll),
         Move::Roll => match before.pending.last() {
             Some(&Pending::Influence { card, by, .. }) => {
                 let won = after.lasting.iter().any(|one| one.card == card);
@@ -188,8 +189,8 @@ fn told(
     vec![one]
 }
 
-/// The wounded characters and the defeated creatures.
-fn wounds(board: &Board<'_>, before: &GameState, after: &GameState, roll: i16) -> Vec<Message> {
+/// The wounded characters, and a creature whose attack is over.
+fn struck(board: &Board<'_>, before: &GameState, after: &GameState, roll: i16) -> Vec<Message> {
     let mut found = Vec::new();
     for one in after.persons.iter().filter(|one| one.condition == Condition::Wounded) {
         let was = before.person(one.card).is_some_and(|was| was.condition != Condition::Wounded);
@@ -198,13 +199,31 @@ fn wounds(board: &Board<'_>, before: &GameState, after: &GameState, roll: i16) -
             found.push(message!("{name} rolls {roll} and is wounded", name, roll));
         }
     }
-    for &no in after.pile.iter().filter(|no| !before.pile.contains(no)) {
-        found.push(message!(
-            "the attack of {creature} is defeated",
-            creature = board.card(no).card.shown_name()
-        ));
-    }
+    let survived = after.spent.iter().filter(|no| !before.spent.contains(no));
+    found.extend(survived.filter(|&&no| board.card(no).role == CardRole::Creature).map(|&no| {
+        let creature = board.card(no).card.shown_name();
+        message!("the attack of {creature} is over", creature)
+    }));
     found
+}
+
+/// The characters that came into play, and what came into the marshalling point pile.
+fn came(board: &Board<'_>, before: &GameState, after: &GameState) -> Vec<Message> {
+    let new = after.persons.iter().filter(|one| !one.ally && before.person(one.card).is_none());
+    let met = new.filter_map(|one| {
+        let name = board.card(one.card).card.shown_name();
+        let site = board.site(after.company(one.company)?.site).card.shown_name();
+        Some(message!("{name} comes into play at {site}", name, site))
+    });
+    let won = after.pile.iter().filter(|no| !before.pile.contains(no)).map(|&no| {
+        let card = board.card(no).card.shown_name();
+        if board.is_hazard(no) {
+            message!("the attack of {creature} is defeated", creature = card)
+        } else {
+            message!("{card} is stored", card)
+        }
+    });
+    met.chain(won).collect()
 }
 
 /// The characters that left play.
