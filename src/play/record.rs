@@ -77,14 +77,23 @@ impl RecordLine {
         Some(line)
     }
 
-    /// Whether each of its words is one of a record, and stands there once.
+    /// Whether each of its words goes with its verb, and stands there once.
     fn is_known(&self) -> bool {
-        const WORDS: [&str; 14] = [
-            "", "at", "with", "under", "by", "to", "on", "way", "key", "choice", "untapped",
-            "tapped", "wounded", "apart",
-        ];
+        let known = match self.verb.as_str() {
+            "character" => "at with under apart tapped wounded",
+            "ally" => "by tapped wounded",
+            "bring" => "at with under",
+            "control" | "play" | "bears" => "by",
+            "join" | "change" => "with",
+            "transfer" => "to",
+            "go" => "to way",
+            "creature" => "key",
+            "event" | "hazard" => "choice on",
+            "rid" | "strike" => "untapped",
+            _ => "",
+        };
         self.fields.iter().enumerate().all(|(at, (word, _))| {
-            WORDS.contains(&word.as_str())
+            (word.is_empty() || known.split(' ').any(|one| one == word))
                 && self.fields[..at].iter().all(|(before, _)| before != word)
         })
     }

@@ -1,13 +1,16 @@
 //! The turn as the solitaire rules have it, looked at in whole games (METW and MELE Part III, Solitaire
 //! Rules).
 
+use meccg::internals::cards::model::Alignment;
 use meccg::internals::cards::model::effects::Deed;
 use meccg::internals::play::board::Board;
 use meccg::internals::play::games::play;
 use meccg::internals::play::hazards::BuiltIn;
 use meccg::internals::play::moves::Move;
 use meccg::internals::play::policy::PlayPolicy;
-use meccg::internals::play::state::{Dice, EXHAUSTIONS, GameState, HAND, Pending, Phase};
+use meccg::internals::play::state::{
+    Dice, EXHAUSTIONS, GameState, HAND, Pending, Phase, SiteState,
+};
 
 use super::{with_board, with_text};
 
@@ -151,5 +154,38 @@ fn a_leaf_brings_resources_of_the_sideboard_alone() {
         assert!(brought.iter().all(|no| side.contains(no)), "{brought:?}");
         assert!(brought.contains(&riders), "{brought:?}");
         assert_eq!((&state.discard, &state.gone), (&vec![blade], &vec![leaf]));
+    });
+}
+
+/// A Fallen-wizard uses one version of a site while no other version is in play or discarded
+/// (2.II.7.F2).
+#[test]
+fn a_fallen_wizard_uses_one_version_of_a_site() {
+    let text = std::fs::read_to_string("decks/challenge-o.toml").expect("a deck");
+    let text = text.replace("[sites]", "[sites]\n\"The Worthy Hills [H]\" = 1");
+    with_text(&text, BuiltIn::Mixed, |board| {
+        let hills = |side| {
+            board.site_numbers().find(|&no| {
+                let card = board.site(no).card;
+                card.name == "The Worthy Hills" && card.alignment == side
+            })
+        };
+        let hero = hills(Alignment::Hero).expect("a site");
+        let minion = hills(Alignment::Minion).expect("a site");
+        let mut state = GameState::new(board);
+        state.phase = Phase::Organisation;
+        let who = state.persons.first().expect("somebody starts").card;
+        let from = state.company_of(who).expect("a company").site;
+        let path = |path: usize| u8::try_from(path).expect("few paths");
+        let goes = |state: &GameState| {
+            let ways = (0..board.paths(from, hero).len()).map(path);
+            let all = ways.map(|path| state.may(board, &Move::Go { who, to: hero, path }));
+            all.map(|one| one.map_err(|refusal| refusal.clause)).collect::<Vec<_>>()
+        };
+        let before = goes(&state);
+        assert!(before.contains(&Ok(())), "{before:?}");
+        state.sites[usize::from(minion)] = SiteState::Discarded;
+        let after = goes(&state);
+        assert!(after.iter().all(|one| *one == Err("2.II.7.F2")), "{after:?}");
     });
 }

@@ -413,7 +413,8 @@ impl GameState {
         self.may_travel(board, company, to, way)
     }
 
-    /// Whether a Fallen-wizard's company uses a site of this side (2.II.7.F1).
+    /// Whether a Fallen-wizard's company uses a site of this side (2.II.7.F1), and none of another side
+    /// is in play or discarded (2.II.7.F2).
     fn may_use(&self, board: &Board<'_>, company: &CompanyInPlay, to: SiteNo) -> Permission {
         use SiteType::{BorderHold, DarkHold, FreeHold, Haven, RuinsAndLairs, ShadowHold};
         let (kind, side) = (board.site(to).facts.site_type, board.site(to).card.alignment);
@@ -425,7 +426,16 @@ impl GameState {
             (Alignment::Minion, kind) => overt && matches!(kind, BorderHold | FreeHold | Haven),
             _ => true,
         };
-        demand(fits || board.player != PlayerType::FallenWizard, "2.II.7.F1", || {
+        let name = &board.site(to).card.name;
+        let used = board.site_numbers().any(|no| {
+            let other = board.site(no).card;
+            other.name == *name
+                && other.alignment != side
+                && (self.sites[usize::from(no)] != SiteState::InDeck
+                    || self.companies.iter().any(|one| one.site == no))
+        });
+        let clause = if fits { "2.II.7.F2" } else { "2.II.7.F1" };
+        demand((fits && !used) || board.player != PlayerType::FallenWizard, clause, || {
             message!("this company does not use the version of the site of that side")
         })
     }
