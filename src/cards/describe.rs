@@ -7,7 +7,7 @@ use std::fmt::Display;
 
 pub(crate) use fights::special_ring;
 pub use fights::{
-    attack_change, cancelling, influenced, more_after, more_before, of_strikes,
+    attack_change, cancelling, in_numbers, influenced, more_after, more_before, of_strikes,
     standard_modification, wounds,
 };
 

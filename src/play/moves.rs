@@ -220,7 +220,7 @@ fn demand(so: bool, clause: &'static str, why: impl FnOnce() -> Message) -> Perm
 
 impl Move {
     /// The clause by which it is made.
-    pub const fn clause(&self) -> &'static str {
+    const fn clause(&self) -> &'static str {
         match self {
             Self::Bring { .. } => "2.II.2",
             Self::Control { .. } => "2.II.3.2",
@@ -279,6 +279,16 @@ impl Move {
 }
 
 impl GameState {
+    /// The clause by which a move is made now.
+    pub fn clause(&self, action: &Move) -> &'static str {
+        match (action, self.pending.last()) {
+            (Move::Roll, Some(Pending::Influence { .. })) => "2.V.3",
+            (Move::Discard { .. }, Some(Pending::TooMuchMind)) => "2.II.8",
+            (Move::Discard { .. }, None) if self.phase == Phase::Organisation => "2.II.2.4",
+            _ => action.clause(),
+        }
+    }
+
     /// Whether the hazard side makes the next decision.
     pub fn hazards_decide(&self) -> bool {
         match self.pending.last() {

@@ -348,6 +348,7 @@ pub fn judge(board: &Board<'_>, state: &mut GameState, dice: &mut Dice, text: &s
             judged.fault = fault(None, message!("a roll of two dice is from 2 to 12"));
             break;
         }
+        let clause = state.clause(&action);
         dice.made.clear();
         dice.said = line.rolls.iter().copied().collect();
         if let Err(refusal) = state.make(board, &action, dice) {
@@ -366,7 +367,7 @@ pub fn judge(board: &Board<'_>, state: &mut GameState, dice: &mut Dice, text: &s
             );
             break;
         }
-        judged.legal.push((at, written.to_owned(), action.clause()));
+        judged.legal.push((at, written.to_owned(), clause));
     }
     judged
 }

@@ -337,10 +337,8 @@ impl GameState {
                 self.pending.push(Pending::Fetch { event: card, left: *left, all });
             }
             Deed::NoCreatures { staying, .. } => {
-                company
-                    .and_then(|id| self.company_mut(id))
-                    .into_iter()
-                    .for_each(|one| one.hidden = Some(*staying));
+                let who = on.and_then(|on| self.person_mut(on));
+                who.into_iter().for_each(|one| one.hides = Some(*staying));
             }
             Deed::DiscardHazard => self.discard_hazard(board),
             Deed::PlayItem { .. } => {

@@ -231,6 +231,9 @@ pub struct PersonInPlay {
     pub prowess: i8,
     /// Whether a corruption card was played on the character this turn.
     pub corrupted: bool,
+    /// Whether the character keeps creatures from its company this turn, and whether only where it
+    /// stays.
+    pub hides: Option<bool>,
     /// Whether the character came into play this turn.
     pub fresh: bool,
     /// Whether the character lost its controller and is under no influence until it is under one
@@ -257,8 +260,6 @@ pub struct CompanyInPlay {
     pub limit: i8,
     /// The races that attacked it this turn.
     pub faced: Vec<Race>,
-    /// Whether no creatures may be played on it this turn, and whether this is because it stays.
-    pub hidden: Option<bool>,
     /// Whether it may do nothing at its site.
     pub lost: bool,
 }
@@ -480,6 +481,7 @@ impl PersonInPlay {
             bound: false,
             prowess: 0,
             corrupted: false,
+            hides: None,
             fresh: false,
             loose: false,
         }
@@ -509,7 +511,6 @@ impl CompanyInPlay {
             split: None,
             limit: 0,
             faced: Vec::new(),
-            hidden: None,
             lost: false,
         }
     }

@@ -4,7 +4,7 @@ use super::super::database::Database;
 use super::super::model::{
     AttackChange, AutomaticAttack, BodyChecks, Card, Checks, Combat, CompanyKind, FightBonus,
     Influenced, Need, Race, Repeated, RingResult, SiteFacts, SpecialRing, StandardModification,
-    Wounds,
+    Strikes, Wounds,
 };
 use super::super::needs::with_article;
 use super::super::sites;
@@ -127,8 +127,7 @@ pub(super) fn attacks(site: &SiteFacts) -> Vec<Message> {
 
 /// `orc, 4 strikes of 7, detaining covert companies`
 fn automatic_attack(attack: &AutomaticAttack) -> Message {
-    let (race, strikes, prowess) = (attack.race, strikes(attack.strikes), attack.prowess);
-    let strikes = message!("{race}, {strikes} of {prowess}", race, strikes, prowess);
+    let strikes = in_numbers(attack.race, attack.strikes, attack.prowess.into());
     let parts = [
         Some(strikes),
         companies(&attack.detains).map(|who| message!("detaining {who}", who)),
@@ -138,6 +137,11 @@ fn automatic_attack(attack: &AutomaticAttack) -> Message {
         attack.more_after.then(more_after),
     ];
     Message::joined(parts.into_iter().flatten().collect(), ", ")
+}
+
+/// `orc, 4 strikes of 7`
+pub fn in_numbers(race: Race, of: Strikes, prowess: i16) -> Message {
+    message!("{race}, {strikes} of {prowess}", race, strikes = strikes(of), prowess)
 }
 
 /// The effects of a card's text on its strikes and on the characters that they wound.

@@ -177,7 +177,7 @@ impl GameState {
             Deed::NoCreatures { below, staying } => company.is_some_and(|company| {
                 let size = self.size(board, company.id).counted();
                 let small = *below == 0 || size < u16::from(*below);
-                small && company.hidden.is_none() && (!staying || company.to.is_none())
+                small && self.hides(company.id).is_none() && (!staying || company.to.is_none())
             }),
             Deed::OnCharacter(_) => on.is_some_and(|one| {
                 let own = |&no: &CardNo| board.card(no).key == board.card(card).key;
@@ -189,8 +189,7 @@ impl GameState {
                     board.card(one.card).role == CardRole::Avatar
                         && !one.bears.iter().any(|&no| super::is_mode(board, no))
                 };
-                let alone = on.is_some_and(|one| self.characters(one.company).count() == 1);
-                haven && alone && on.is_some_and(bare)
+                haven && on.is_some_and(bare)
             }
             Deed::GeneralInfluence(_) => !self.lasts(board, card),
             Deed::Eye(_) => {

@@ -74,7 +74,7 @@ impl GameState {
         let barred =
             (overt_only && !overt) || board.card(card).card.no_use_against.contains(&player);
         demand(!barred, "2.IV.vii.2", || message!("the creature is not played on such a company"))?;
-        demand(company.hidden.is_none(), "2.IV.vii.2", || {
+        demand(self.hides(company.id).is_none(), "2.IV.vii.2", || {
             message!("no creatures are played on the company this turn")
         })?;
         demand(!self.is_out(board, card), "2.IV.vii.2", || message!("the creature is out of play"))

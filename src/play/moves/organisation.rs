@@ -219,7 +219,7 @@ impl GameState {
         if let Some(with) = with {
             let company = self.company_of(with).filter(|company| here(company));
             demand(company.is_some(), "2.II.2.2.1", || message!("that company is elsewhere"))?;
-            demand(company.is_none_or(|one| one.hidden.is_none()), "2.II.3", settled)?;
+            demand(company.is_none_or(|one| self.hides(one.id) != Some(false)), "2.II.3", settled)?;
             let room = board.site(site).haven
                 || company.is_some_and(|one| self.may_be_away(board, one.id, Some(card)));
             demand(room, "2.II.3.1", || message!("they may not be one company away from a haven"))
@@ -227,7 +227,7 @@ impl GameState {
             let free = board.site(site).haven || self.sites[usize::from(site)] == SiteState::InDeck;
             demand(free, "2.II.2.3", || message!("the site is not in the location deck"))?;
             let alone = board.site(site).haven || !self.companies.iter().any(here);
-            demand(alone && self.hand.contains(&card), "2.II.2.3", || {
+            demand(alone, "2.II.2.3", || {
                 message!("a company is already there: the character joins it")
             })
         }
@@ -294,7 +294,7 @@ impl GameState {
         demand(one.split.is_none() || one.split != other.split, "2.II.3.6", || {
             message!("companies that split do not join again in the same phase")
         })?;
-        may_organise(&[one, other])
+        self.may_organise(&[one, other])
     }
 
     /// Whether a character changes companies at its site without another company arising (2.II.3.4).
@@ -309,7 +309,7 @@ impl GameState {
         })?;
         let stays = |other: &PersonInPlay| other.card != who && other.by != Some(who);
         demand(self.characters(from.id).any(stays), clause, || message!("nobody would be left"))?;
-        may_organise(&[from, to])?;
+        self.may_organise(&[from, to])?;
         let led = self.characters(from.id).filter(|one| !stays(one)).map(|one| one.card);
         let room = board.site(to.site).haven || self.may_be_away(board, to.id, led);
         demand(room, "2.II.3.1", || message!("they may not be one company away from a haven"))
@@ -323,7 +323,7 @@ impl GameState {
         let others = self.characters(one.company).filter(stays).count();
         demand(others > 0, "2.II.3.6", || message!("nobody would be left"))?;
         let company = self.company(one.company);
-        may_organise(company.as_slice())?;
+        self.may_organise(company.as_slice())?;
         let site = company.map(|company| company.site);
         let leads =
             |to: SiteNo| site.is_some_and(|from| from != to && !board.paths(from, to).is_empty());
@@ -391,7 +391,7 @@ impl GameState {
         let Some(company) = self.company_of(who) else {
             return refused("2.II.7", message!("nobody of that name is in play"));
         };
-        demand(company.to.is_none() && company.hidden != Some(true), "2.II.7", || {
+        demand(company.to.is_none() && self.hides(company.id) != Some(true), "2.II.7", || {
             message!("the company has already chosen a new site, or stays")
         })?;
         let Some(way) =
@@ -454,6 +454,18 @@ impl GameState {
         board.site_numbers().flat_map(ways).filter(|action| self.may(board, action).is_ok())
     }
 
+    /// Whether companies may still change: a card that is played at the end of the organisation comes
+    /// last.
+    fn may_organise(&self, companies: &[&CompanyInPlay]) -> Permission {
+        let open = |one: &&CompanyInPlay| one.to.is_none() && self.hides(one.id) != Some(false);
+        demand(companies.iter().all(open), "2.II.3", settled)
+    }
+
+    /// Whether somebody keeps creatures from a company this turn, and whether it has to stay for that.
+    pub(super) fn hides(&self, company: u8) -> Option<bool> {
+        self.characters(company).find_map(|one| one.hides)
+    }
+
     /// Whether a company may leave its haven (2.II.3.1, 2.II.7.R1).
     pub(super) fn may_travel(
         &self,
@@ -483,12 +495,6 @@ impl GameState {
             message!("a Ringwraith leaves his Darkhavens only in a mode, alone, and not by sea")
         })
     }
-}
-
-/// Whether companies may still change: a card that is played at the end of the organisation comes last.
-fn may_organise(companies: &[&CompanyInPlay]) -> Permission {
-    let open = |one: &&CompanyInPlay| one.to.is_none() && one.hidden.is_none();
-    demand(companies.iter().all(open), "2.II.3", settled)
 }
 
 fn settled() -> Message {

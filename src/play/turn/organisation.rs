@@ -18,7 +18,7 @@ impl GameState {
         self.tried.clear();
         for company in &mut self.companies {
             (company.to, company.way, company.done, company.split) = (None, None, false, None);
-            (company.hidden, company.lost) = (None, false);
+            company.lost = false;
             company.faced.clear();
         }
         self.end_modes(board);
@@ -30,7 +30,8 @@ impl GameState {
                 site.is_some_and(|site| site.haven || site.does(&Deed::Heals))
             };
             let person = &mut self.persons[at];
-            (person.prowess, person.corrupted, person.fresh) = (0, false, false);
+            (person.prowess, person.corrupted) = (0, false);
+            (person.hides, person.fresh) = (None, false);
             match person.condition {
                 Condition::Tapped if !person.bound => person.condition = Condition::Untapped,
                 Condition::Wounded if haven => person.condition = Condition::Tapped,

@@ -2,6 +2,8 @@
 
 use serde::{Serialize, Serializer};
 
+use crate::cards::describe;
+use crate::cards::model::Strikes;
 use crate::message::{Message, message};
 use crate::odds::attack::Condition;
 use crate::play::board::{Board, CardNo, CardRole};
@@ -67,7 +69,8 @@ impl Story {
             let mut events = told(board, before, action, rolls, after);
             events.extend(came(board, before, after));
             events.extend(lost(board, before, after));
-            let clause = action.clause();
+            events.extend(over(board, before, after));
+            let clause = before.clause(action);
             let events = events.into_iter().map(|what| StoryEvent { what, clause });
             match story.turns.last_mut().filter(|turn| turn.turn == before.turn) {
                 Some(turn) => turn.events.extend(events),
@@ -140,11 +143,13 @@ fn told(
         Move::Enter { who } => {
             let Some(at) = before.company_of(who) else { return Vec::new() };
             let (company, site) = (company(board, before, who), site(at.site));
-            if before.characters(at.id).count() == 1 {
+            let attacks = guards(after, &company);
+            let enters = if before.characters(at.id).count() == 1 {
                 message!("{company} enters {site}", company, site)
             } else {
                 message!("{company} enter {site}", company, site)
-            }
+            };
+            return std::iter::once(enters).chain(attacks).collect();
         }
         Move::Rid { card, .. } => {
             let Some(bearer) = before.bearer(card) else { return Vec::new() };
@@ -171,7 +176,7 @@ fn told(
             let company = company(board, before, who);
             message!("{company} remain; the others return to their sites of origin", company)
         }
-        Move::Strike { .. } => return struck(board, before, after, roll),
+        Move::Strike { .. } => return wounds(board, before, after, roll),
         Move::Roll => match before.pending.last() {
             Some(&Pending::Influence { card, by, .. }) => {
                 let won = after.lasting.iter().any(|one| one.card == card);
@@ -189,8 +194,20 @@ fn told(
     vec![one]
 }
 
-/// The wounded characters, and a creature whose attack is over.
-fn struck(board: &Board<'_>, before: &GameState, after: &GameState, roll: i16) -> Vec<Message> {
+/// The automatic-attacks that a company faces as it has entered.
+fn guards(after: &GameState, company: &Message) -> Vec<Message> {
+    let attack = |pending: &Pending| {
+        let Pending::Combat(combat) = pending else { return None };
+        let race = *combat.attack.races.first()?;
+        let strikes = Strikes::Number(combat.strikes);
+        let creature = describe::in_numbers(race, strikes, combat.attack.prowess);
+        Some(message!("an attack on {company}: {creature}", company = company.clone(), creature))
+    };
+    after.pending.iter().rev().filter_map(attack).collect()
+}
+
+/// The wounded characters.
+fn wounds(board: &Board<'_>, before: &GameState, after: &GameState, roll: i16) -> Vec<Message> {
     let mut found = Vec::new();
     for one in after.persons.iter().filter(|one| one.condition == Condition::Wounded) {
         let was = before.person(one.card).is_some_and(|was| was.condition != Condition::Wounded);
@@ -199,15 +216,10 @@ fn struck(board: &Board<'_>, before: &GameState, after: &GameState, roll: i16) -
             found.push(message!("{name} rolls {roll} and is wounded", name, roll));
         }
     }
-    let survived = after.spent.iter().filter(|no| !before.spent.contains(no));
-    found.extend(survived.filter(|&&no| board.card(no).role == CardRole::Creature).map(|&no| {
-        let creature = board.card(no).card.shown_name();
-        message!("the attack of {creature} is over", creature)
-    }));
     found
 }
 
-/// The characters that came into play, and what came into the marshalling point pile.
+/// The characters that came into play, and what was stored.
 fn came(board: &Board<'_>, before: &GameState, after: &GameState) -> Vec<Message> {
     let new = after.persons.iter().filter(|one| !one.ally && before.person(one.card).is_none());
     let met = new.filter_map(|one| {
@@ -215,15 +227,26 @@ fn came(board: &Board<'_>, before: &GameState, after: &GameState) -> Vec<Message
         let site = board.site(after.company(one.company)?.site).card.shown_name();
         Some(message!("{name} comes into play at {site}", name, site))
     });
-    let won = after.pile.iter().filter(|no| !before.pile.contains(no)).map(|&no| {
-        let card = board.card(no).card.shown_name();
-        if board.is_hazard(no) {
-            message!("the attack of {creature} is defeated", creature = card)
-        } else {
-            message!("{card} is stored", card)
-        }
-    });
-    met.chain(won).collect()
+    let stored =
+        after.pile.iter().filter(|&&no| !before.pile.contains(&no) && !board.is_hazard(no));
+    let stored =
+        stored.map(|&no| message!("{card} is stored", card = board.card(no).card.shown_name()));
+    met.chain(stored).collect()
+}
+
+/// The creature whose attack is over.
+fn over(board: &Board<'_>, before: &GameState, after: &GameState) -> Option<Message> {
+    let fought = |state: &GameState| match state.pending.last() {
+        Some(Pending::Combat(combat)) => combat.creature,
+        _ => None,
+    };
+    let no = fought(before).filter(|_| after.pending.is_empty())?;
+    let creature = board.card(no).card.shown_name();
+    Some(if after.pile.contains(&no) {
+        message!("the attack of {creature} is defeated", creature)
+    } else {
+        message!("the attack of {creature} is over", creature)
+    })
 }
 
 /// The characters that left play.
