@@ -355,6 +355,12 @@ impl GameState {
         let other = || refused("2", message!("this move does not belong to the current phase"));
         match (self.phase, *action) {
             (Phase::Organisation, action)
+                if !matches!(action, Move::Event { .. } | Move::Done)
+                    && self.persons.iter().any(|one| one.hides == Some(false)) =>
+            {
+                refused("9.6.6", message!("the end of the organisation phase has come"))
+            }
+            (Phase::Organisation, action)
                 if action.organises() && self.organising == Organising::Done =>
             {
                 refused(

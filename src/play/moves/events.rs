@@ -177,7 +177,9 @@ impl GameState {
             Deed::NoCreatures { below, staying } => company.is_some_and(|company| {
                 let size = self.size(board, company.id).counted();
                 let small = *below == 0 || size < u16::from(*below);
-                small && self.hides(company.id).is_none() && (!staying || company.to.is_none())
+                small
+                    && self.hides(company.id).is_none()
+                    && if *staying { company.to.is_none() } else { self.idlers(board).is_empty() }
             }),
             Deed::OnCharacter(_) => on.is_some_and(|one| {
                 let own = |&no: &CardNo| board.card(no).key == board.card(card).key;

@@ -7,7 +7,7 @@ use crate::cards::model::{
 use crate::cards::sites;
 use crate::company::CompanyLimits;
 use crate::company::travel::{is_orc_or_troll, may_travel};
-use crate::message::{Message, message};
+use crate::message::message;
 
 use super::super::board::{Board, CardNo, CardRole, SiteNo, TravelPath};
 use super::super::state::{CompanyInPlay, GameState, PersonInPlay, SiteState, is_item};
@@ -219,17 +219,14 @@ impl GameState {
         if let Some(with) = with {
             let company = self.company_of(with).filter(|company| here(company));
             demand(company.is_some(), "2.II.2.2.1", || message!("that company is elsewhere"))?;
-            demand(company.is_none_or(|one| self.hides(one.id) != Some(false)), "2.II.3", settled)?;
             let room = board.site(site).haven
                 || company.is_some_and(|one| self.may_be_away(board, one.id, Some(card)));
             demand(room, "2.II.3.1", || message!("they may not be one company away from a haven"))
         } else {
-            let free = board.site(site).haven || self.sites[usize::from(site)] == SiteState::InDeck;
-            demand(free, "2.II.2.3", || message!("the site is not in the location deck"))?;
-            let alone = board.site(site).haven || !self.companies.iter().any(here);
-            demand(alone, "2.II.2.3", || {
-                message!("a company is already there: the character joins it")
-            })
+            let free = board.site(site).haven
+                || self.sites[usize::from(site)] == SiteState::InDeck
+                || self.companies.iter().any(here);
+            demand(free, "2.II.2.3", || message!("the site is not in the location deck"))
         }
     }
 
@@ -240,10 +237,10 @@ impl GameState {
         company: u8,
         more: impl IntoIterator<Item = CardNo>,
     ) -> bool {
-        let own = self.characters(company).map(|one| one.card).chain(more);
-        let cards: Vec<_> = own.map(|no| board.card(no).card).collect();
+        let own: Vec<_> = self.characters(company).map(|one| one.card).chain(more).collect();
+        let cards: Vec<_> = own.iter().map(|&no| board.card(no).card).collect();
         let ringwraiths = cards.iter().filter(|card| is_ringwraith(card)).count();
-        let placed = self.characters(company).flat_map(|one| &one.bears);
+        let placed = own.iter().filter_map(|&no| self.person(no)).flat_map(|one| &one.bears);
         let placed: Vec<_> = placed.map(|&no| board.card(no).card).collect();
         let limits = CompanyLimits::of(board.ruleset, board.player);
         (ringwraiths == 0 || ringwraiths == cards.len())
@@ -294,7 +291,7 @@ impl GameState {
         demand(one.split.is_none() || one.split != other.split, "2.II.3.6", || {
             message!("companies that split do not join again in the same phase")
         })?;
-        self.may_organise(&[one, other])
+        may_organise(&[one, other])
     }
 
     /// Whether a character changes companies at its site without another company arising (2.II.3.4).
@@ -309,7 +306,7 @@ impl GameState {
         })?;
         let stays = |other: &PersonInPlay| other.card != who && other.by != Some(who);
         demand(self.characters(from.id).any(stays), clause, || message!("nobody would be left"))?;
-        self.may_organise(&[from, to])?;
+        may_organise(&[from, to])?;
         let led = self.characters(from.id).filter(|one| !stays(one)).map(|one| one.card);
         let room = board.site(to.site).haven || self.may_be_away(board, to.id, led);
         demand(room, "2.II.3.1", || message!("they may not be one company away from a haven"))
@@ -323,7 +320,7 @@ impl GameState {
         let others = self.characters(one.company).filter(stays).count();
         demand(others > 0, "2.II.3.6", || message!("nobody would be left"))?;
         let company = self.company(one.company);
-        self.may_organise(company.as_slice())?;
+        may_organise(company.as_slice())?;
         let site = company.map(|company| company.site);
         let leads =
             |to: SiteNo| site.is_some_and(|from| from != to && !board.paths(from, to).is_empty());
@@ -454,13 +451,6 @@ impl GameState {
         board.site_numbers().flat_map(ways).filter(|action| self.may(board, action).is_ok())
     }
 
-    /// Whether companies may still change: a card that is played at the end of the organisation comes
-    /// last.
-    fn may_organise(&self, companies: &[&CompanyInPlay]) -> Permission {
-        let open = |one: &&CompanyInPlay| one.to.is_none() && self.hides(one.id) != Some(false);
-        demand(companies.iter().all(open), "2.II.3", settled)
-    }
-
     /// Whether somebody keeps creatures from a company this turn, and whether it has to stay for that.
     pub(super) fn hides(&self, company: u8) -> Option<bool> {
         self.characters(company).find_map(|one| one.hides)
@@ -497,8 +487,11 @@ impl GameState {
     }
 }
 
-fn settled() -> Message {
-    message!("a company that has chosen a new site or hides cannot change any more")
+/// Whether companies may still change.
+fn may_organise(companies: &[&CompanyInPlay]) -> Permission {
+    demand(companies.iter().all(|one| one.to.is_none()), "2.II.3", || {
+        message!("a company that has chosen a new site cannot change any more")
+    })
 }
 
 /// Whether a card is a mode of a Ringwraith.

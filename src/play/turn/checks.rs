@@ -88,7 +88,13 @@ impl GameState {
         let Some(at) = self.persons.iter().position(|one| one.card == who) else { return };
         let gone = self.persons.remove(at);
         for card in gone.bears {
-            self.bin(board, card);
+            // What is placed with a company stays with it.
+            let placed = board.card(card).card.extra_leader.is_some();
+            let heir = self.leader(gone.company).filter(|_| placed);
+            match heir.and_then(|heir| self.person_mut(heir)) {
+                Some(heir) => heir.bears.push(card),
+                None => self.bin(board, card),
+            }
         }
         if eliminated {
             self.gone.push(who);

@@ -139,7 +139,9 @@ impl GameState {
         for person in self.persons.iter_mut().filter(|one| one.company == from) {
             person.company = to;
         }
+        let split = self.company(from).and_then(|one| one.split);
         self.companies.retain(|company| company.id != from);
+        self.company_mut(to).into_iter().for_each(|one| one.split = one.split.or(split));
     }
 
     pub(super) fn split(&mut self, board: &Board<'_>, who: CardNo) {

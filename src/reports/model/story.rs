@@ -187,6 +187,10 @@ fn told(
                     message!("{name} rolls {roll} and does not win {faction}", name, roll, faction)
                 }
             }
+            Some(Pending::Check(check)) if after.person(check.who).is_none() => {
+                let name = name(check.who);
+                message!("{name} fails a corruption check with {roll}", name, roll)
+            }
             _ => return Vec::new(),
         },
         _ => return Vec::new(),
@@ -249,14 +253,17 @@ fn over(board: &Board<'_>, before: &GameState, after: &GameState) -> Option<Mess
     })
 }
 
-/// The characters that left play.
+/// The characters and factions that left play.
 fn lost(board: &Board<'_>, before: &GameState, after: &GameState) -> Vec<Message> {
     let gone = before.persons.iter().filter(|one| after.person(one.card).is_none());
-    let told = gone.map(|one| {
-        let name = board.card(one.card).card.shown_name();
-        if after.gone.contains(&one.card) {
+    let faction = |no: &CardNo| board.card(*no).role == CardRole::Faction;
+    let factions = before.lasting.iter().map(|one| one.card).filter(faction);
+    let lost = factions.filter(|no| !after.lasting.iter().any(|one| one.card == *no));
+    let told = gone.map(|one| one.card).chain(lost).map(|no| {
+        let name = board.card(no).card.shown_name();
+        if after.gone.contains(&no) {
             message!("{name} is eliminated", name)
-        } else if after.hand.contains(&one.card) {
+        } else if after.hand.contains(&no) {
             message!("{name} returns to the hand", name)
         } else {
             message!("{name} is discarded", name)
