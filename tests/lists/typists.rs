@@ -242,6 +242,47 @@ const HEARD: &[(&str, &[&str])] = &[
         "Hazards\nMy Precious: I play 2 of these, 1 Slayer\n",
         &["play-deck.hazards: 2 My Precious", "play-deck.hazards: 1 Slayer"],
     ),
+    // A wide colon behind a heading, numbers of a wiki, numbers in words.
+    (
+        "リソース：身をかわす×3、霧×2、脱出\nハザード：暗殺者×3、盗人×2\n",
+        &[
+            "play-deck.hazards: 3 Assassin",
+            "play-deck.hazards: 2 Thief",
+            "play-deck.resources: 3 Dodge",
+            "play-deck.resources: 1 Escape",
+            "play-deck.resources: 2 Fog",
+        ],
+    ),
+    (
+        "== Resources ==\n# [[Dodge]] x3\n# [[Cram]] x2\n",
+        &["play-deck.resources: 2 Cram", "play-deck.resources: 3 Dodge"],
+    ),
+    (
+        "Ressourcen\nzweimal Ausweichen\neinmal Nebel\na single Cram\n",
+        &[
+            "play-deck.resources: 1 Cram",
+            "play-deck.resources: 2 Dodge",
+            "play-deck.resources: 1 Fog",
+        ],
+    ),
+    (
+        "Resurssit\nVäistö 3 kpl\nPako, 2 kpl\n",
+        &["play-deck.resources: 3 Dodge", "play-deck.resources: 2 Escape"],
+    ),
+    (
+        "Ressources\nJe joue trois Esquive, deux Fuite et une Niebla.\n",
+        &[
+            "play-deck.resources: 3 Dodge",
+            "play-deck.resources: 2 Escape",
+            "play-deck.resources: 1 Fog",
+        ],
+    ),
+    // Brackets around a number are no brackets around a line, and a name in brackets is whole.
+    (
+        "Starting company\nBalin\n• [2] Andúril, the Flame of the West\n",
+        &["pool.cards: 2 Andúril, the Flame of the West", "pool.characters: 1 Balin"],
+    ),
+    ("Sideboard - 「Orcs of the Ash Mountains」1枚\n", &["sideboard: 1 Orcs of the Ash Mountains"]),
     // What is said of a card behind its number.
     (
         "Hazards\nCall of Home, 2, key card\n2 Slayer\n",
@@ -328,6 +369,19 @@ fn what_typists_leave_open_is_told() {
         ("Resources\n3 Dodge²\n2 Cram\n", 2),
         // Copies that are owned, and some that are wanted.
         ("Card,Owned,Wanted\nDodge,3,1\nCram,2,4\n", 1),
+        // A stroke that goes on over lines, and two decks.
+        ("Resources\n3 Dodge\n~~Hazards\n3 Wargs\n2 Giant~~\n", 5),
+        (
+            "Deck 1\nResources\n3 Dodge\nHazards\n3 Wargs\n\nDeck 2\nResources\n2 Cram\nHazards\n2 Giant\n",
+            8,
+        ),
+        ("Card,Hero deck,Minion deck\nDodge,3,0\nCram,1,2\n", 1),
+        // A card between the words that close a letter and a name.
+        ("Resources\n3 Dodge\n\nCheers,\n2 “Tom” (Tûma)\nTom\n", 6),
+        // Numbers that count up have one sign.
+        ("Hazards\n1) 3 Slayer\n2) 2 River\n3) 2 Wargs\n4. Abductor\n", 5),
+        // Some go out and others come in.
+        ("Resources\n3 Dodge\n2 Cram\n\nvs minions: -2 Cram +2 Fog\n", 5),
         // A count in the notes.
         ("Resources\n3 Dodge\n\nStrategy\nAbductor: I play 2 of these\nGo to Moria soon.\n", 5),
         // Words that may be a card, behind a card with its number before it.

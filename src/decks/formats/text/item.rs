@@ -399,7 +399,7 @@ pub(super) fn copies(text: &str) -> Option<&str> {
 
 /// Whether a word behind a number says that it counts copies.
 pub(super) fn is_unit(word: &str) -> bool {
-    const UNITS: &str = "copies|copy|cards|card|pieces|times|mal|stück|copias|exemplaires|copie|\
+    const UNITS: &str = "copies|copy|cards|card|pieces|times|mal|stück|copias|exemplaires|copie|kpl|\
         in deck|枚|本|fois|veces|volte";
     numbers::is_among(UNITS, &word.to_lowercase())
 }

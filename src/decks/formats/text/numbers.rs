@@ -16,6 +16,7 @@ const WORDS: &[(&str, u8)] = &[
     // English
     ("one", 1),
     ("once", 1),
+    ("single", 1),
     ("two", 2),
     ("twice", 2),
     ("three", 3),
@@ -36,6 +37,7 @@ const WORDS: &[(&str, u8)] = &[
     ("triple", 3),
     ("trio", 3),
     // German
+    ("einmal", 1),
     ("zwei", 2),
     ("zweimal", 2),
     ("drei", 3),

@@ -93,8 +93,8 @@ pub(super) struct ListReader<'t, 'n, 'db> {
     closing: u8,
     /// How many more lines of words that are not card names may be a signature.
     signed: u8,
-    /// The number of the last item of a numbered list.
-    numbering: u32,
+    /// The number of the last item of a numbered list, and the sign behind it.
+    numbering: (u32, u8),
     /// The number of entries above the last heading.
     begun: usize,
     /// The rank of the last heading, and how many above it have no cards.
@@ -138,7 +138,7 @@ pub(super) fn read(
         apart: false,
         closing: 0,
         signed: 0,
-        numbering: 0,
+        numbering: (0, 0),
         begun: usize::MAX,
         stacked: (0, 0),
         notes: None,
@@ -189,6 +189,10 @@ impl<'t> ListReader<'t, '_, '_> {
             return;
         }
         let closing = std::mem::take(&mut self.closing);
+        // A card between those words and the name.
+        if closing > 0 && text.contains(|c: char| c.is_ascii_digit()) && self.ends_soon(line) {
+            self.closing = closing;
+        }
         if self.wrapped.is_none() && self.quick(text) {
             return;
         }
@@ -492,7 +496,8 @@ impl<'t> ListReader<'t, '_, '_> {
         let (Some(rest), Ok(number)) = (marked, text[..digits].parse::<u32>()) else {
             return text;
         };
-        let next = number == 1 || number == self.numbering + 1;
+        let sign = text.as_bytes()[digits];
+        let next = number == 1 || number == self.numbering.0 + 1 && sign == self.numbering.1;
         // `2. Hazards`, `2) Hazards: Slayer`; *A Short Rest* is a card.
         let heads = (heading_of(rest).is_some()
             || rest.split_once(':').is_some_and(|(before, _)| heading_of(before).is_some()))
@@ -502,7 +507,7 @@ impl<'t> ListReader<'t, '_, '_> {
             Numbering::Copies => heads,
             Numbering::Unsure => number == 1 || heads,
         };
-        self.numbering = number;
+        self.numbering = (number, sign);
         if of_line {
             self.hear(Role::Ornament, &text[..text.len() - rest.len()]);
         } else if self.layout.numbering == Numbering::Copies {

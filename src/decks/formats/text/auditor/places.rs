@@ -116,7 +116,13 @@ pub(super) fn struck(text: &str) -> Vec<Span> {
                 closed = find(&closes, inside);
             }
             // A mark that is not closed ends with its line.
-            let end = closed.filter(|&end| open != "~~" || end <= line).unwrap_or(line);
+            let over = |end: usize| {
+                let ends = |byte: Option<&u8>| byte.is_none_or(u8::is_ascii_whitespace);
+                let bytes = lower.as_bytes();
+                !ends(bytes.get(end - 1)) && ends(bytes.get(end + 2))
+            };
+            let own = |&end: &usize| open != "~~" || end <= line || over(end);
+            let end = closed.filter(own).unwrap_or(line);
             found.push(Span::new(inside, end));
             at = (end + close.len()).min(lower.len());
             while !lower.is_char_boundary(at) {

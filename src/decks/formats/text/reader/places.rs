@@ -305,7 +305,7 @@ impl<'t> ListReader<'t, '_, '_> {
         let blanks = text.char_indices().filter(|(_, c)| c.is_whitespace()).map(|(at, _)| at);
         let ends: Vec<usize> = blanks.take(MAX_WORDS).collect();
         let glued = ends.into_iter().find_map(|at| {
-            let words = text[..at].trim_end();
+            let words = Some(text[..at].trim_end()).filter(|words| !words.contains('「'))?;
             let cards =
                 text[at..].trim_start_matches([' ', '\t', '-', '–', '—', ':', '>', '→', '=']);
             let found = heading_of(words).filter(|found| {
@@ -473,7 +473,7 @@ impl<'t> ListReader<'t, '_, '_> {
 
     /// Goes where a heading leads.
     fn go(&mut self, heading: Heading, marks: Marks, line: Line<'t>, text: &'t str) {
-        self.numbering = 0;
+        self.numbering = (0, 0);
         self.stacked = (rank(heading), self.stacked_above(rank(heading)));
         self.begun = self.deck.entries.len();
         self.signed = 0;
@@ -557,7 +557,7 @@ impl<'t> ListReader<'t, '_, '_> {
         class: PlayDeckClass,
         here: Option<Section>,
         (inside, deeper): (bool, bool),
-        line: Line<'_>,
+        line: Line<'t>,
     ) -> PlaceInList {
         let part = match here {
             Some(section @ (Section::Sideboard | Section::SideboardVsFallenWizard)) => {
@@ -585,6 +585,11 @@ impl<'t> ListReader<'t, '_, '_> {
             _ => None,
         };
         if part.is_none() {
+            // `Deck 2`, `Resources`, where resources of a deck stand above.
+            if here == Some(Section::PlayDeckCards) && inside && self.seen.contains(&class) {
+                let span = self.span(line.text);
+                self.deck.problems.push(Problem::Unheard { span, what: Unheard::Decks });
+            }
             self.seen.push(class);
         }
         PlaceInList::In(part.unwrap_or(class.section()))
@@ -724,12 +729,12 @@ impl<'t> ListReader<'t, '_, '_> {
 /// characters: Balin`, `Pool: characters – Balin`.
 pub(super) fn inline_heading(text: &str) -> Option<(&str, &str)> {
     const MOST: usize = 60;
-    let marks = text.match_indices([':', '–', '-']).take_while(|(at, _)| *at < MOST);
+    let marks = text.match_indices([':', '：', '–', '-']).take_while(|(at, _)| *at < MOST);
     let marks = marks.filter(|(at, mark)| {
         let before = &text[..*at];
         // `Resources: 2 - Cram`: the number is that of the card.
         let number = before.trim_end().ends_with(|c: char| c.is_ascii_digit() || c == ']');
-        *mark == ":" || before.contains(':') && before.ends_with(' ') && !number
+        !matches!(*mark, "–" | "-") || before.contains(':') && before.ends_with(' ') && !number
     });
     let found = marks.filter_map(|(at, mark)| {
         let (before, behind) = (&text[..at], &text[at + mark.len()..]);
