@@ -251,7 +251,7 @@ fn id_behind<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<(&'t str, 
 /// The text after an article or a possessive.
 fn without_article(text: &str) -> Option<&str> {
     const ARTICLES: &str =
-        "a |an |the |ein |eine |un |une |una |een |my |another |another copy of ";
+        "a |an |the |ein |eine |einen |un |une |una |een |my |another |another copy of ";
     // `Una Glamdring`
     let begins =
         |word: &&str| text.get(..word.len()).is_some_and(|own| own.eq_ignore_ascii_case(word));

@@ -11,7 +11,7 @@ const WORDS: &str = "cut|out|removed|remove|dropped|sold|deleted|minus|without|g
     eliminata|verwijderd|geschrapt|削除|抜く";
 
 /// Words of headings that say so of the cards below them.
-const HEADED: &str = "alternatives|alternative|wishlist|cuts|lent|maybe|maybes|descartadas|descartados|\
+const HEADED: &str = "alternatives|alternative|alternate|alternativ|variante|wishlist|cuts|lent|maybe|maybes|descartadas|descartados|\
     escluse|esclusi|retirées|retirés|不採用|ausgeliehen|trade|opponent's|opponents|friend's|\
     friends|considered|considering";
 

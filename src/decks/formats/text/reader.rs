@@ -300,8 +300,7 @@ impl<'t> ListReader<'t, '_, '_> {
 
     fn words(&mut self, line: Line<'t>, closing: u8) {
         if line.text.len() > LONGEST_LINE {
-            let span = self.span(line.text);
-            return self.deck.problems.push(Problem::UnreadableLine { span });
+            return self.unreadable(line.text);
         }
         if let Some(at) = self.second_part(line) {
             let (text, rest) = line.text.split_at(at);
@@ -400,12 +399,10 @@ impl<'t> ListReader<'t, '_, '_> {
         let marked = !card.counts.is_empty() || !card.versions.is_empty();
         let small = text.starts_with(char::is_lowercase) && card.known && marked;
         if small && self.place != PlaceInList::Head {
-            let span = self.span(line.text);
-            return self.deck.problems.push(Problem::UnreadableLine { span });
+            return self.unreadable(line.text);
         }
         if self.place == PlaceInList::Head && card.known && !titles {
-            let span = self.span(line.text);
-            return self.deck.problems.push(Problem::UnreadableLine { span });
+            return self.unreadable(line.text);
         }
         if self.deck.name.is_none() && self.place == PlaceInList::Head && !text.is_empty() {
             self.deck.name = Some(unhashed(line.text).to_owned());
@@ -429,6 +426,17 @@ impl<'t> ListReader<'t, '_, '_> {
     fn remark(&mut self, part: &str) {
         let span = self.span(part);
         self.deck.remarks.push(span);
+    }
+
+    /// Reports a part of which it is unknown what it lists.
+    fn unreadable(&mut self, part: &str) {
+        let span = self.span(part);
+        self.deck.problems.push(Problem::UnreadableLine { span });
+    }
+
+    fn unheard(&mut self, part: &str, what: Unheard) {
+        let span = self.span(part);
+        self.deck.problems.push(Problem::Unheard { span, what });
     }
 
     /// Keeps a line that is the total of a part, and no heading above one; whether it is.
@@ -562,8 +570,7 @@ impl<'t> ListReader<'t, '_, '_> {
             return self.remark(line.text);
         }
         if !written.name.contains(char::is_alphabetic) {
-            let span = self.span(line.text);
-            self.deck.problems.push(Problem::UnreadableLine { span });
+            self.unreadable(line.text);
             return;
         }
         // `> quoted words of nobody`

@@ -89,8 +89,7 @@ impl<'t> ListReader<'t, '_, '_> {
                 && !self.deck.entries.is_empty()
                 && self.names.knows(text)
             {
-                let span = self.span(line.text);
-                self.deck.problems.push(Problem::UnreadableLine { span });
+                self.unreadable(line.text);
                 return true;
             }
             if self.total(text, marks) {
@@ -406,8 +405,7 @@ impl<'t> ListReader<'t, '_, '_> {
         if let Some(said) = found.count.or(total) {
             // `Sideboard: 7: Abductor`: is it the number of the part, or of one card?
             if bare && said < 10 && plain_item(behind, self.names).known {
-                let (span, what) = (self.span(line.text), Unheard::Number(behind.to_owned()));
-                self.deck.problems.push(Problem::Unheard { span, what });
+                self.unheard(line.text, Unheard::Number(behind.to_owned()));
             } else {
                 self.promise(found.heading, said, before);
             }
@@ -423,9 +421,7 @@ impl<'t> ListReader<'t, '_, '_> {
         }
         if one {
             self.place = old;
-            let span = self.span(line.text);
-            let what = Unheard::Part(before.trim().to_owned());
-            self.deck.problems.push(Problem::Unheard { span, what });
+            self.unheard(line.text, Unheard::Part(before.trim().to_owned()));
         }
         true
     }
@@ -587,8 +583,7 @@ impl<'t> ListReader<'t, '_, '_> {
         if part.is_none() {
             // `Deck 2`, `Resources`, where resources of a deck stand above.
             if here == Some(Section::PlayDeckCards) && inside && self.seen.contains(&class) {
-                let span = self.span(line.text);
-                self.deck.problems.push(Problem::Unheard { span, what: Unheard::Decks });
+                self.unheard(line.text, Unheard::Decks);
             }
             self.seen.push(class);
         }
