@@ -283,6 +283,33 @@ const HEARD: &[(&str, &[&str])] = &[
         &["pool.cards: 2 Andúril, the Flame of the West", "pool.characters: 1 Balin"],
     ),
     ("Sideboard - 「Orcs of the Ash Mountains」1枚\n", &["sideboard: 1 Orcs of the Ash Mountains"]),
+    // Influence behind a heading, and headings of small items.
+    (
+        "Startaufstellung (20 Einfluss): Gimli, Balin\nStartgegenstände: Cram\nRessourcen: 3 Ausweichen\n",
+        &[
+            "play-deck.resources: 3 Dodge",
+            "pool.characters: 1 Balin",
+            "pool.characters: 1 Gimli",
+            "pool.items: 1 Cram",
+        ],
+    ),
+    (
+        "Startcompagnie\nGimli\n\nKleine voorwerpen\nCram\n\nHulpbronnen\n3 Dodge\n",
+        &["play-deck.resources: 3 Dodge", "pool.characters: 1 Gimli", "pool.items: 1 Cram"],
+    ),
+    (
+        "Aloitusseurue\nGimli\n\nPienet esineet\nCram\n\nResurssit\n3 Väistö\n",
+        &["play-deck.resources: 3 Dodge", "pool.characters: 1 Gimli", "pool.items: 1 Cram"],
+    ),
+    // A German number of copies, and text behind the cells of a row.
+    (
+        "Resources\n3er Stealth\n2\tDodge\t3x Fog\n",
+        &[
+            "play-deck.resources: 2 Dodge",
+            "play-deck.resources: 3 Fog",
+            "play-deck.resources: 3 Stealth",
+        ],
+    ),
     // What is said of a card behind its number.
     (
         "Hazards\nCall of Home, 2, key card\n2 Slayer\n",
@@ -380,6 +407,23 @@ fn what_typists_leave_open_is_told() {
         ("Resources\n3 Dodge\n\nCheers,\n2 “Tom” (Tûma)\nTom\n", 6),
         // Numbers that count up have one sign.
         ("Hazards\n1) 3 Slayer\n2) 2 River\n3) 2 Wargs\n4. Abductor\n", 5),
+        // Strokes with attributes, as pages and word processors write them.
+        ("Resources\n3 Dodge\n<del datetime=\"2020\">2 Cram</del>\n", 3),
+        ("Resources\n3 Dodge\n<s class=\"x\">2 Cram</s>\n", 3),
+        (
+            "<p>Resources</p>\n<p>3 Dodge</p>\n<span style=\"text-decoration: line-through;\">2 Cram</span>\n",
+            3,
+        ),
+        ("Ressourcen\n3 Ausweichen\n2 Nebel - rausgenommen\n", 3),
+        ("Recursos\n3 Esquiva\n2 Huida (ya no)\n", 3),
+        ("リソース\n身をかわす 3枚\n霧 2枚（抜いた）\n", 3),
+        // A sign behind a number does not wrap it.
+        ("Resources\n3 Dodge\n'Cram;2'\nGlamdring, Fog\n", 3),
+        // Numbers at the end of hidden text and in comments.
+        ("Resources\n3 Dodge\n||Swag\t2||\n", 3),
+        ("Resources\n3 Dodge\n// 3er Cram\n", 3),
+        // Another list of the deck below it.
+        ("Resources\n3 Dodge\n\nAlternate version:\nResources\n2 Dodge\n1 Fog\n", 4),
         // Some go out and others come in.
         ("Resources\n3 Dodge\n2 Cram\n\nvs minions: -2 Cram +2 Fog\n", 5),
         // A count in the notes.
@@ -409,7 +453,13 @@ fn what_typists_leave_open_is_told() {
 
 #[test]
 fn a_comment_of_gccg_with_a_card_in_cells_is_told() {
-    let cards = ["# | 2 | Abductor |", "# 2;Abductor", "# ２ Abductor", "# Abductor (2)"];
+    let cards = [
+        "# Abductor (2 in deck)",
+        "# | 2 | Abductor |",
+        "# 2;Abductor",
+        "# ２ Abductor",
+        "# Abductor (2)",
+    ];
     let cards = cards.into_iter().chain(["# 2-Abductor", "# Abductor 2", "# 2 [TW] Abductor"]);
     let cards = cards.chain(["# Neither so Ancient Nor so Potent: I play 2 of these"]);
     for card in cards {

@@ -498,7 +498,7 @@ const UNITS_OF: &str = "of |copies of |pieces of |copies |copy of |cards of |tim
     Exemplare von |Exemplare |Kopien von |Karten |copias de |ejemplares de |cartas de |\
     exemplaires de |exemplaires d'|fois |veces |volte |copie di |keer |maal |stuks |\
     exemplaren van |kopieën van |kappaletta |kertaa |kpl |枚の|枚 |枚|Stk. |Stk |Stck. |St. |pcs. |\
-    pcs |ex. ";
+    pcs |ex. |er ";
 
 fn opened(text: &str) -> Option<char> {
     match text.chars().next()? {

@@ -83,14 +83,17 @@ fn commented(text: &str) -> Vec<Span> {
 
 /// The parts that are struck through: `~~2 Smoke Rings~~`, `<s>`, `<del>`, `[s]`.
 pub(super) fn struck(text: &str) -> Vec<Span> {
-    const MARKS: [(&str, &str); 9] = [
+    const MARKS: [(&str, &str); 12] = [
         ("~~", "~~"),
         ("<s>", "</s>"),
+        ("<s ", "</s>"),
         ("<del>", "</del>"),
+        ("<del ", "</del>"),
         ("<strike>", "</strike>"),
         ("[s]", "[/s]"),
         ("[s=1]", "[/s]"),
         ("line-through\">", "</span>"),
+        ("line-through;\">", "</span>"),
         ("[strike]", "[/strike]"),
         ("[del]", "[/del]"),
     ];

@@ -291,7 +291,7 @@ const SEVERAL: &str = "triples|doubles|pairs|triplets|playsets|trios|threes|twos
 
 /// Words beside the number of a group that say nothing else.
 pub(super) const OF_GROUP: &str = "x|copies|copy|of|each|times|the|following|these|mal|stück|exemplare|copias|de|\
-    exemplaires|copie|kopieën|kpl|a|as|en|in|por|everything|all|alles|full|i|we|play|di|\
+    exemplaires|copie|kopieën|kpl|a|as|en|in|por|everything|all|alles|full|i|we|play|di|deck|\
     copia|deux";
 
 fn is_one(word: &str) -> bool {
