@@ -310,6 +310,11 @@ const HEARD: &[(&str, &[&str])] = &[
             "play-deck.resources: 3 Stealth",
         ],
     ),
+    // What is said of parts is no deck.
+    (
+        "My deck\n\nResources\nThey are good to have in it.\n\nDeck list\n\nResources\n3 Dodge\n\nHazards\n2 Slayer\n",
+        &["play-deck.hazards: 2 Slayer", "play-deck.resources: 3 Dodge"],
+    ),
     // What is said of a card behind its number.
     (
         "Hazards\nCall of Home, 2, key card\n2 Slayer\n",

@@ -581,8 +581,14 @@ impl<'t> ListReader<'t, '_, '_> {
             _ => None,
         };
         if part.is_none() {
+            /// More cards than a deck has.
+            const MOST: usize = 200;
+            let mut above = self.deck.entries.iter().take(MOST);
             // `Deck 2`, `Resources`, where resources of a deck stand above.
-            if here == Some(Section::PlayDeckCards) && inside && self.seen.contains(&class) {
+            if here == Some(Section::PlayDeckCards)
+                && inside
+                && above.any(|entry| entry.section == class.section())
+            {
                 self.unheard(line.text, Unheard::Decks);
             }
             self.seen.push(class);
