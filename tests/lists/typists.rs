@@ -315,6 +315,20 @@ const HEARD: &[(&str, &[&str])] = &[
         "My deck\n\nResources\nThey are good to have in it.\n\nDeck list\n\nResources\n3 Dodge\n\nHazards\n2 Slayer\n",
         &["play-deck.hazards: 2 Slayer", "play-deck.resources: 3 Dodge"],
     ),
+    (
+        "リソース\n身をかわす：3\n霧：2枚\n",
+        &["play-deck.resources: 3 Dodge", "play-deck.resources: 2 Fog"],
+    ),
+    // Names that begin or end with signs of their own.
+    (
+        "サイドボード\n2 「美しい」金の指輪\n\"バート\"（ブーラト）\n¿No Bajarás?\n3 「Dodge」\n",
+        &[
+            "sideboard: 2 Beautiful Gold Ring",
+            "sideboard: 3 Dodge",
+            "sideboard: 1 Will You Not Come Down?",
+            "sideboard: 1 “Bert” (Bûrat)",
+        ],
+    ),
     // What is said of a card behind its number.
     (
         "Hazards\nCall of Home, 2, key card\n2 Slayer\n",

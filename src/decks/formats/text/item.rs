@@ -406,7 +406,7 @@ pub(super) fn is_unit(word: &str) -> bool {
 
 /// A number with its unit after a name: `Dodge 3 copies`, `Dodge, two copies`.
 fn units_behind(text: &str) -> Option<(&str, &str)> {
-    let parts = [' ', ',', ':', '-', '–', '\t'];
+    let parts = [' ', ',', ':', '：', '-', '–', '\t'];
     if let Some((before, unit)) = text.rsplit_once(' ')
         && let Some((name, word)) = before.rsplit_once(' ')
         && is_unit(unit)
@@ -484,7 +484,17 @@ fn count_before<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<(&'t st
         is_dash(c)
             || matches!(
                 c,
-                ':' | ',' | ';' | '=' | '|' | '.' | ')' | '/' | '~' | '\u{fe0f}' | '\u{20e3}'
+                ':' | '：'
+                    | ','
+                    | ';'
+                    | '='
+                    | '|'
+                    | '.'
+                    | ')'
+                    | '/'
+                    | '~'
+                    | '\u{fe0f}'
+                    | '\u{20e3}'
             )
     };
     let bare = name.trim_start_matches(separator).trim_start();
@@ -591,7 +601,7 @@ fn count_behind(text: &str) -> Option<(&str, &str)> {
     let mark = |c: char| {
         is_times(c) && !c.is_alphabetic()
             || is_dash(c)
-            || matches!(c, ':' | '=' | ',' | ';' | '.' | '|' | '#' | '~' | '>' | '→' | '/')
+            || matches!(c, ':' | '：' | '=' | ',' | ';' | '.' | '|' | '#' | '~' | '>' | '→' | '/')
     };
     let name = bare.trim_end_matches(|c: char| mark(c) || c.is_whitespace());
     // A letter is a copy sign only if it is apart, as in `Ufthak x3`, not at the end of a name.
@@ -649,7 +659,7 @@ fn dashed_remark<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<(&'t s
     let mut marks = text.char_indices().filter(|&(at, c)| {
         at > 0
             && (is_dash(c) && text[..at].ends_with(char::is_whitespace)
-                || matches!(c, ':' | '=' | '\t' | '→'))
+                || matches!(c, ':' | '：' | '=' | '\t' | '→'))
     });
     marks.find_map(|(at, c)| {
         let (name, remark) = (text[..at].trim_end(), &text[at + c.len_utf8()..]);

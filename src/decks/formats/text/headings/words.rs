@@ -178,6 +178,7 @@ const WORDS: &[(&str, Word)] = &[
     ("allied", Word::Filler),
     ("allies", OF_RESOURCES),
     ("ally", OF_RESOURCES),
+    ("aloitusesineet", Word::StartingItems),
     ("aloitushahmot", Word::StartingCharacters),
     ("aloitusjoukko", Word::Company),
     ("aloituskomppania", Word::Company),
