@@ -510,3 +510,49 @@ fn a_first_heading_is_no_title() {
         assert_eq!(judged.deck.name, None, "{heading}");
     }
 }
+
+#[test]
+fn words_for_copies_head_a_column() {
+    let cards = ["play-deck.resources: 2 Cram", "play-deck.resources: 3 Dodge"];
+    for word in ["Deck", "In deck", "Main", "Maindeck", "MD", "Copies"] {
+        for list in [
+            format!("Card,{word},Set\nDodge,3,TW\nCram,2,TD\n"),
+            format!("Card\t{word}\nDodge\t3\nCram\t2\n"),
+            format!("{word};Card\n3;Dodge\n2;Cram\n"),
+            format!("| Card | {word} |\n|---|---|\n| Dodge | 3 |\n| Cram | 2 |\n"),
+        ] {
+            let (heard, told) = read("list.txt", &format!("Resources\n\n{list}"));
+            assert_eq!(heard, cards, "{list}");
+            assert!(told.is_empty(), "{list}: {told:?}");
+        }
+    }
+}
+
+/// Copies of two decks in columns, however they are parted.
+#[test]
+fn columns_of_two_decks_are_told_however_they_are_parted() {
+    for list in [
+        "Card,vs Hero,vs Minion\nDodge,3,1\nCram,0,2\n",
+        "Card;vs Hero;vs Minion\nDodge;3;1\nCram;0;2\n",
+        "Card\tvs Hero\tvs Minion\nDodge\t3\t1\nCram\t0\t2\n",
+        "| Card | vs Hero | vs Minion |\n|---|---|---|\n| Dodge | 3 | 1 |\n| Cram | 0 | 2 |\n",
+        "Card,Hero,Minion\nDodge,3,1\nCram,0,2\n",
+    ] {
+        let (heard, told) = read("list.txt", list);
+        assert_eq!(told, ["1 unheard"], "{list}: {heard:?}");
+    }
+}
+
+#[test]
+fn no_sideboard_is_none() {
+    for none in ["No sideboard", "Sideboard: none", "no Sideboard."] {
+        let list = format!("Resources\n2 Dodge\n\n{none}\n\nHazards\n2 Slayer\n");
+        let (heard, told) = read("list.txt", &list);
+        assert_eq!(
+            heard,
+            ["play-deck.hazards: 2 Slayer", "play-deck.resources: 2 Dodge"],
+            "{none}"
+        );
+        assert!(told.is_empty(), "{none}: {told:?}");
+    }
+}
