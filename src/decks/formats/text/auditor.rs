@@ -816,7 +816,7 @@ mod tests {
                 silent.push(text);
             }
         }
-        assert_eq!(misheard.len(), 55);
+        assert_eq!(misheard.len(), 53);
         assert!(silent.is_empty(), "{silent:#?}");
     }
 
