@@ -10,6 +10,7 @@ mod heard;
 mod insertion;
 mod kinds;
 mod renderings;
+mod shown;
 mod strangers;
 mod styles;
 mod typists;

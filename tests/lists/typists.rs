@@ -242,6 +242,93 @@ const HEARD: &[(&str, &[&str])] = &[
         "Hazards\nMy Precious: I play 2 of these, 1 Slayer\n",
         &["play-deck.hazards: 2 My Precious", "play-deck.hazards: 1 Slayer"],
     ),
+    // A wide colon behind a heading, numbers of a wiki, numbers in words.
+    (
+        "リソース：身をかわす×3、霧×2、脱出\nハザード：暗殺者×3、盗人×2\n",
+        &[
+            "play-deck.hazards: 3 Assassin",
+            "play-deck.hazards: 2 Thief",
+            "play-deck.resources: 3 Dodge",
+            "play-deck.resources: 1 Escape",
+            "play-deck.resources: 2 Fog",
+        ],
+    ),
+    (
+        "== Resources ==\n# [[Dodge]] x3\n# [[Cram]] x2\n",
+        &["play-deck.resources: 2 Cram", "play-deck.resources: 3 Dodge"],
+    ),
+    (
+        "Ressourcen\nzweimal Ausweichen\neinmal Nebel\na single Cram\n",
+        &[
+            "play-deck.resources: 1 Cram",
+            "play-deck.resources: 2 Dodge",
+            "play-deck.resources: 1 Fog",
+        ],
+    ),
+    (
+        "Resurssit\nVäistö 3 kpl\nPako, 2 kpl\n",
+        &["play-deck.resources: 3 Dodge", "play-deck.resources: 2 Escape"],
+    ),
+    (
+        "Ressources\nJe joue trois Esquive, deux Fuite et une Niebla.\n",
+        &[
+            "play-deck.resources: 3 Dodge",
+            "play-deck.resources: 2 Escape",
+            "play-deck.resources: 1 Fog",
+        ],
+    ),
+    // Brackets around a number are no brackets around a line, and a name in brackets is whole.
+    (
+        "Starting company\nBalin\n• [2] Andúril, the Flame of the West\n",
+        &["pool.cards: 2 Andúril, the Flame of the West", "pool.characters: 1 Balin"],
+    ),
+    ("Sideboard - 「Orcs of the Ash Mountains」1枚\n", &["sideboard: 1 Orcs of the Ash Mountains"]),
+    // Influence behind a heading, and headings of small items.
+    (
+        "Startaufstellung (20 Einfluss): Gimli, Balin\nStartgegenstände: Cram\nRessourcen: 3 Ausweichen\n",
+        &[
+            "play-deck.resources: 3 Dodge",
+            "pool.characters: 1 Balin",
+            "pool.characters: 1 Gimli",
+            "pool.items: 1 Cram",
+        ],
+    ),
+    (
+        "Startcompagnie\nGimli\n\nKleine voorwerpen\nCram\n\nHulpbronnen\n3 Dodge\n",
+        &["play-deck.resources: 3 Dodge", "pool.characters: 1 Gimli", "pool.items: 1 Cram"],
+    ),
+    (
+        "Aloitusseurue\nGimli\n\nPienet esineet\nCram\n\nResurssit\n3 Väistö\n",
+        &["play-deck.resources: 3 Dodge", "pool.characters: 1 Gimli", "pool.items: 1 Cram"],
+    ),
+    // A German number of copies, and text behind the cells of a row.
+    (
+        "Resources\n3er Stealth\n2\tDodge\t3x Fog\n",
+        &[
+            "play-deck.resources: 2 Dodge",
+            "play-deck.resources: 3 Fog",
+            "play-deck.resources: 3 Stealth",
+        ],
+    ),
+    // What is said of parts is no deck.
+    (
+        "My deck\n\nResources\nThey are good to have in it.\n\nDeck list\n\nResources\n3 Dodge\n\nHazards\n2 Slayer\n",
+        &["play-deck.hazards: 2 Slayer", "play-deck.resources: 3 Dodge"],
+    ),
+    (
+        "リソース\n身をかわす：3\n霧：2枚\n",
+        &["play-deck.resources: 3 Dodge", "play-deck.resources: 2 Fog"],
+    ),
+    // Names that begin or end with signs of their own.
+    (
+        "サイドボード\n2 「美しい」金の指輪\n\"バート\"（ブーラト）\n¿No Bajarás?\n3 「Dodge」\n",
+        &[
+            "sideboard: 2 Beautiful Gold Ring",
+            "sideboard: 3 Dodge",
+            "sideboard: 1 Will You Not Come Down?",
+            "sideboard: 1 “Bert” (Bûrat)",
+        ],
+    ),
     // What is said of a card behind its number.
     (
         "Hazards\nCall of Home, 2, key card\n2 Slayer\n",
@@ -328,6 +415,36 @@ fn what_typists_leave_open_is_told() {
         ("Resources\n3 Dodge²\n2 Cram\n", 2),
         // Copies that are owned, and some that are wanted.
         ("Card,Owned,Wanted\nDodge,3,1\nCram,2,4\n", 1),
+        // A stroke that goes on over lines, and two decks.
+        ("Resources\n3 Dodge\n~~Hazards\n3 Wargs\n2 Giant~~\n", 5),
+        (
+            "Deck 1\nResources\n3 Dodge\nHazards\n3 Wargs\n\nDeck 2\nResources\n2 Cram\nHazards\n2 Giant\n",
+            8,
+        ),
+        ("Card,Hero deck,Minion deck\nDodge,3,0\nCram,1,2\n", 1),
+        // A card between the words that close a letter and a name.
+        ("Resources\n3 Dodge\n\nCheers,\n2 “Tom” (Tûma)\nTom\n", 6),
+        // Numbers that count up have one sign.
+        ("Hazards\n1) 3 Slayer\n2) 2 River\n3) 2 Wargs\n4. Abductor\n", 5),
+        // Strokes with attributes, as pages and word processors write them.
+        ("Resources\n3 Dodge\n<del datetime=\"2020\">2 Cram</del>\n", 3),
+        ("Resources\n3 Dodge\n<s class=\"x\">2 Cram</s>\n", 3),
+        (
+            "<p>Resources</p>\n<p>3 Dodge</p>\n<span style=\"text-decoration: line-through;\">2 Cram</span>\n",
+            3,
+        ),
+        ("Ressourcen\n3 Ausweichen\n2 Nebel - rausgenommen\n", 3),
+        ("Recursos\n3 Esquiva\n2 Huida (ya no)\n", 3),
+        ("リソース\n身をかわす 3枚\n霧 2枚（抜いた）\n", 3),
+        // A sign behind a number does not wrap it.
+        ("Resources\n3 Dodge\n'Cram;2'\nGlamdring, Fog\n", 3),
+        // Numbers at the end of hidden text and in comments.
+        ("Resources\n3 Dodge\n||Swag\t2||\n", 3),
+        ("Resources\n3 Dodge\n// 3er Cram\n", 3),
+        // Another list of the deck below it.
+        ("Resources\n3 Dodge\n\nAlternate version:\nResources\n2 Dodge\n1 Fog\n", 4),
+        // Some go out and others come in.
+        ("Resources\n3 Dodge\n2 Cram\n\nvs minions: -2 Cram +2 Fog\n", 5),
         // A count in the notes.
         ("Resources\n3 Dodge\n\nStrategy\nAbductor: I play 2 of these\nGo to Moria soon.\n", 5),
         // Words that may be a card, behind a card with its number before it.
@@ -355,7 +472,13 @@ fn what_typists_leave_open_is_told() {
 
 #[test]
 fn a_comment_of_gccg_with_a_card_in_cells_is_told() {
-    let cards = ["# | 2 | Abductor |", "# 2;Abductor", "# ２ Abductor", "# Abductor (2)"];
+    let cards = [
+        "# Abductor (2 in deck)",
+        "# | 2 | Abductor |",
+        "# 2;Abductor",
+        "# ２ Abductor",
+        "# Abductor (2)",
+    ];
     let cards = cards.into_iter().chain(["# 2-Abductor", "# Abductor 2", "# 2 [TW] Abductor"]);
     let cards = cards.chain(["# Neither so Ancient Nor so Potent: I play 2 of these"]);
     for card in cards {
@@ -385,5 +508,51 @@ fn a_first_heading_is_no_title() {
         let checked = judged("list.txt", &format!("{heading}\n2 Dodge\nCram\n"));
         let Outcome::Judged(judged) = &checked.outcome else { panic!("{heading}: refused") };
         assert_eq!(judged.deck.name, None, "{heading}");
+    }
+}
+
+#[test]
+fn words_for_copies_head_a_column() {
+    let cards = ["play-deck.resources: 2 Cram", "play-deck.resources: 3 Dodge"];
+    for word in ["Deck", "In deck", "Main", "Maindeck", "MD", "Copies"] {
+        for list in [
+            format!("Card,{word},Set\nDodge,3,TW\nCram,2,TD\n"),
+            format!("Card\t{word}\nDodge\t3\nCram\t2\n"),
+            format!("{word};Card\n3;Dodge\n2;Cram\n"),
+            format!("| Card | {word} |\n|---|---|\n| Dodge | 3 |\n| Cram | 2 |\n"),
+        ] {
+            let (heard, told) = read("list.txt", &format!("Resources\n\n{list}"));
+            assert_eq!(heard, cards, "{list}");
+            assert!(told.is_empty(), "{list}: {told:?}");
+        }
+    }
+}
+
+/// Copies of two decks in columns, however they are parted.
+#[test]
+fn columns_of_two_decks_are_told_however_they_are_parted() {
+    for list in [
+        "Card,vs Hero,vs Minion\nDodge,3,1\nCram,0,2\n",
+        "Card;vs Hero;vs Minion\nDodge;3;1\nCram;0;2\n",
+        "Card\tvs Hero\tvs Minion\nDodge\t3\t1\nCram\t0\t2\n",
+        "| Card | vs Hero | vs Minion |\n|---|---|---|\n| Dodge | 3 | 1 |\n| Cram | 0 | 2 |\n",
+        "Card,Hero,Minion\nDodge,3,1\nCram,0,2\n",
+    ] {
+        let (heard, told) = read("list.txt", list);
+        assert_eq!(told, ["1 unheard"], "{list}: {heard:?}");
+    }
+}
+
+#[test]
+fn no_sideboard_is_none() {
+    for none in ["No sideboard", "Sideboard: none", "no Sideboard."] {
+        let list = format!("Resources\n2 Dodge\n\n{none}\n\nHazards\n2 Slayer\n");
+        let (heard, told) = read("list.txt", &list);
+        assert_eq!(
+            heard,
+            ["play-deck.hazards: 2 Slayer", "play-deck.resources: 2 Dodge"],
+            "{none}"
+        );
+        assert!(told.is_empty(), "{none}: {told:?}");
     }
 }

@@ -622,14 +622,15 @@ impl<'t> Parts<'t> {
     /// `- 1 Dodge + 1 Cram`: one goes out, the other comes in.
     fn swap(&self, entries: &[Span]) -> Suspicion {
         let (first, rest) = entries.split_first()?;
-        let line = self.text[self.line.range()].trim();
-        let taken = line.strip_prefix(['-', '−', '–'])?.trim_start();
+        let from = first.range();
+        let before = self.text[self.line.range().start..from.start].trim_end();
+        let taken = before.trim_end_matches(|c: char| c.is_ascii_digit());
         let added = |name: &Span| {
-            let from = first.range().end;
-            self.text.get(from..name.range().start).is_some_and(|before| before.contains('+'))
+            self.text.get(from.end..name.range().start).is_some_and(|before| before.contains('+'))
         };
-        (taken.starts_with(|c: char| c.is_ascii_digit()) && rest.iter().any(added))
-            .then(|| (*first, Unheard::Out(line.to_owned())))
+        let out = taken.len() < before.len() && taken.trim_end().ends_with(['-', '−', '–']);
+        (out && rest.iter().any(added))
+            .then(|| (*first, Unheard::Out(self.text[self.line.range()].trim().to_owned())))
     }
 
     /// The parts that the list says are out of the deck but lists anyway.
@@ -815,7 +816,7 @@ mod tests {
                 silent.push(text);
             }
         }
-        assert_eq!(misheard.len(), 27);
+        assert_eq!(misheard.len(), 53);
         assert!(silent.is_empty(), "{silent:#?}");
     }
 

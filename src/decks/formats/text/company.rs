@@ -146,7 +146,10 @@ impl<'t> Companies<'t> {
         indent: usize,
         names: &mut KnownNames<'_>,
     ) -> Option<Vec<(&'t str, Told<'t>, bool)>> {
-        let text = text.trim_matches(['[', ']', ' ', ':', '.']);
+        let text = text.trim_matches([' ', ':', '.']);
+        // `[Minor items: Cram]`, but `[4] Cram`.
+        let whole = text.find(']').is_none_or(|at| at + 2 >= text.len());
+        let text = if whole { text.trim_matches(['[', ']', ' ', ':', '.']) } else { text };
         // `Fatty Bolger (with Cram)`
         let open = [" (with ", " (w/ ", " (+", " [+ "].iter().any(|open| text.contains(open));
         let text = if open { text.trim_end_matches([')', ']']) } else { text };

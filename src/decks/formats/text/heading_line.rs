@@ -211,7 +211,8 @@ fn is_figure(text: &str) -> bool {
 
 fn is_one_figure(text: &str) -> bool {
     const UNITS: &str = "sp|mp|mps|mind|points|point|stage points|gi|influence|di|mind points|\
-        general influence|marshalling points|pts|stage|sps";
+        general influence|marshalling points|pts|stage|sps|einfluss|punkte|verstand|influencia|\
+        puntos|influenza|punti|invloed|punten|esprit|mente";
     let text = text.trim().to_lowercase();
     let number = text.trim_start_matches(|c: char| c.is_ascii_digit() || c == '/' || c == ' ');
     let (words, behind) = (number.trim(), number.len() < text.len());

@@ -251,7 +251,7 @@ fn id_behind<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<(&'t str, 
 /// The text after an article or a possessive.
 fn without_article(text: &str) -> Option<&str> {
     const ARTICLES: &str =
-        "a |an |the |ein |eine |un |une |una |een |my |another |another copy of ";
+        "a |an |the |ein |eine |einen |un |une |una |een |my |another |another copy of ";
     // `Una Glamdring`
     let begins =
         |word: &&str| text.get(..word.len()).is_some_and(|own| own.eq_ignore_ascii_case(word));
@@ -399,14 +399,14 @@ pub(super) fn copies(text: &str) -> Option<&str> {
 
 /// Whether a word behind a number says that it counts copies.
 pub(super) fn is_unit(word: &str) -> bool {
-    const UNITS: &str = "copies|copy|cards|card|pieces|times|mal|stück|copias|exemplaires|copie|\
+    const UNITS: &str = "copies|copy|cards|card|pieces|times|mal|stück|copias|exemplaires|copie|kpl|\
         in deck|枚|本|fois|veces|volte";
     numbers::is_among(UNITS, &word.to_lowercase())
 }
 
 /// A number with its unit after a name: `Dodge 3 copies`, `Dodge, two copies`.
 fn units_behind(text: &str) -> Option<(&str, &str)> {
-    let parts = [' ', ',', ':', '-', '–', '\t'];
+    let parts = [' ', ',', ':', '：', '-', '–', '\t'];
     if let Some((before, unit)) = text.rsplit_once(' ')
         && let Some((name, word)) = before.rsplit_once(' ')
         && is_unit(unit)
@@ -484,7 +484,17 @@ fn count_before<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<(&'t st
         is_dash(c)
             || matches!(
                 c,
-                ':' | ',' | ';' | '=' | '|' | '.' | ')' | '/' | '~' | '\u{fe0f}' | '\u{20e3}'
+                ':' | '：'
+                    | ','
+                    | ';'
+                    | '='
+                    | '|'
+                    | '.'
+                    | ')'
+                    | '/'
+                    | '~'
+                    | '\u{fe0f}'
+                    | '\u{20e3}'
             )
     };
     let bare = name.trim_start_matches(separator).trim_start();
@@ -498,7 +508,7 @@ const UNITS_OF: &str = "of |copies of |pieces of |copies |copy of |cards of |tim
     Exemplare von |Exemplare |Kopien von |Karten |copias de |ejemplares de |cartas de |\
     exemplaires de |exemplaires d'|fois |veces |volte |copie di |keer |maal |stuks |\
     exemplaren van |kopieën van |kappaletta |kertaa |kpl |枚の|枚 |枚|Stk. |Stk |Stck. |St. |pcs. |\
-    pcs |ex. ";
+    pcs |ex. |er ";
 
 fn opened(text: &str) -> Option<char> {
     match text.chars().next()? {
@@ -591,7 +601,7 @@ fn count_behind(text: &str) -> Option<(&str, &str)> {
     let mark = |c: char| {
         is_times(c) && !c.is_alphabetic()
             || is_dash(c)
-            || matches!(c, ':' | '=' | ',' | ';' | '.' | '|' | '#' | '~' | '>' | '→' | '/')
+            || matches!(c, ':' | '：' | '=' | ',' | ';' | '.' | '|' | '#' | '~' | '>' | '→' | '/')
     };
     let name = bare.trim_end_matches(|c: char| mark(c) || c.is_whitespace());
     // A letter is a copy sign only if it is apart, as in `Ufthak x3`, not at the end of a name.
@@ -649,7 +659,7 @@ fn dashed_remark<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<(&'t s
     let mut marks = text.char_indices().filter(|&(at, c)| {
         at > 0
             && (is_dash(c) && text[..at].ends_with(char::is_whitespace)
-                || matches!(c, ':' | '=' | '\t' | '→'))
+                || matches!(c, ':' | '：' | '=' | '\t' | '→'))
     });
     marks.find_map(|(at, c)| {
         let (name, remark) = (text[..at].trim_end(), &text[at + c.len_utf8()..]);

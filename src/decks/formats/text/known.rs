@@ -27,9 +27,15 @@ impl<'db> KnownNames<'db> {
         self.found.clear();
         // The longest name has 42 letters; tags follow it. Characters around a name do not belong
         // to it.
-        let opens = |c: char| c.is_alphanumeric() || matches!(c, '"' | '“' | '\'' | '‘' | '…');
+        let opens = |c: char| {
+            c.is_alphanumeric() || matches!(c, '"' | '“' | '\'' | '‘' | '…' | '「' | '¡' | '¿')
+        };
         let closes = |c: char| {
-            c.is_alphanumeric() || matches!(c, '"' | '”' | ')' | ']' | '!' | '?' | '.' | '\'' | '’')
+            c.is_alphanumeric()
+                || matches!(
+                    c,
+                    '"' | '”' | ')' | ']' | '!' | '?' | '.' | '\'' | '’' | '）' | '！' | '？'
+                )
         };
         if name.len() > 120
             || !name.contains(char::is_alphabetic)

@@ -147,7 +147,7 @@ pub(super) fn comment(line: &str, marks: Marks) -> Option<&str> {
         return Some(rest.trim());
     }
     let text = line.trim_start_matches(['>', ' ']);
-    if marks.hashes != 1 || !text.starts_with('#') {
+    if marks.hashes != 1 || !text.starts_with('#') || text.starts_with("# [[") {
         return None;
     }
     let rest = text.trim_matches(['#', ' ', '*', '=', '-', '_', '\t']);

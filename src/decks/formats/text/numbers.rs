@@ -16,6 +16,7 @@ const WORDS: &[(&str, u8)] = &[
     // English
     ("one", 1),
     ("once", 1),
+    ("single", 1),
     ("two", 2),
     ("twice", 2),
     ("three", 3),
@@ -36,6 +37,7 @@ const WORDS: &[(&str, u8)] = &[
     ("triple", 3),
     ("trio", 3),
     // German
+    ("einmal", 1),
     ("zwei", 2),
     ("zweimal", 2),
     ("drei", 3),
@@ -209,7 +211,9 @@ pub(super) fn is_number(word: &str) -> bool {
         let bare: String = word.chars().filter(|&c| !keycaps(c)).collect();
         return !bare.is_empty() && is_number(&bare);
     }
-    let around = |c: char| !is_numeric(c) && !c.is_alphabetic() && !SIGNS.contains(&c);
+    // `4||` is a number and the end of hidden text.
+    let tally = !word.contains(is_numeric);
+    let around = |c: char| !(is_numeric(c) || c.is_alphabetic() || tally && SIGNS.contains(&c));
     let bare = word.trim_matches(around);
     if bare.is_empty() {
         return false;
@@ -217,7 +221,8 @@ pub(super) fn is_number(word: &str) -> bool {
     // `3x`, `x3`, `3×`, `3枚`, `3er` are numbers; `A4` and `3rd` are not.
     let plain = bare
         .trim_start_matches(['x', 'X', '×', 'ｘ'])
-        .trim_end_matches(['x', 'X', '×', 'ｘ', '枚', '本', '回']);
+        .trim_end_matches(['x', 'X', '×', 'ｘ', '枚', '本', '回'])
+        .trim_end_matches("er");
     (!plain.is_empty()
         && plain.chars().all(|c| is_numeric(c) || matches!(c, '-' | '–' | '/' | '.')))
         || of_word(plain).is_some()

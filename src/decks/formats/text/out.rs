@@ -8,10 +8,11 @@ const WORDS: &str = "cut|out|removed|remove|dropped|sold|deleted|minus|without|g
     verkauft|ohne|fuera|quitado|vendido|vendida|eliminado|retiré|vendu|enlevé|supprimé|\
     tolto|rimosso|venduto|eruit|verkocht|weg|pois|poistettu|myyty|traded|swapped|maybeboard|\
     unused|replaced|optional|ersetzt|gestrichene|quitada|quitar|eliminada|eliminato|\
-    eliminata|verwijderd|geschrapt|削除|抜く";
+    eliminata|verwijderd|geschrapt|削除|抜く|抜いた|rausgenommen|herausgenommen|enlever|retirer|\
+    sacar|sacado|sacada|togliere|tolta|anymore";
 
 /// Words of headings that say so of the cards below them.
-const HEADED: &str = "alternatives|alternative|wishlist|cuts|lent|maybe|maybes|descartadas|descartados|\
+const HEADED: &str = "alternatives|alternative|alternate|alternativ|variante|wishlist|cuts|lent|maybe|maybes|descartadas|descartados|\
     escluse|esclusi|retirées|retirés|不採用|ausgeliehen|trade|opponent's|opponents|friend's|\
     friends|considered|considering";
 
@@ -19,6 +20,8 @@ const HEADED: &str = "alternatives|alternative|wishlist|cuts|lent|maybe|maybes|d
 const PHRASES: &[&str] = &[
     "next time",
     "no longer",
+    "taken out",
+    "ya no",
     "not in",
     "not played",
     "not used",

@@ -93,8 +93,8 @@ pub(super) struct ListReader<'t, 'n, 'db> {
     closing: u8,
     /// How many more lines of words that are not card names may be a signature.
     signed: u8,
-    /// The number of the last item of a numbered list.
-    numbering: u32,
+    /// The number of the last item of a numbered list, and the sign behind it.
+    numbering: (u32, u8),
     /// The number of entries above the last heading.
     begun: usize,
     /// The rank of the last heading, and how many above it have no cards.
@@ -138,7 +138,7 @@ pub(super) fn read(
         apart: false,
         closing: 0,
         signed: 0,
-        numbering: 0,
+        numbering: (0, 0),
         begun: usize::MAX,
         stacked: (0, 0),
         notes: None,
@@ -189,6 +189,10 @@ impl<'t> ListReader<'t, '_, '_> {
             return;
         }
         let closing = std::mem::take(&mut self.closing);
+        // A card between those words and the name.
+        if closing > 0 && text.contains(|c: char| c.is_ascii_digit()) && self.ends_soon(line) {
+            self.closing = closing;
+        }
         if self.wrapped.is_none() && self.quick(text) {
             return;
         }
@@ -296,8 +300,7 @@ impl<'t> ListReader<'t, '_, '_> {
 
     fn words(&mut self, line: Line<'t>, closing: u8) {
         if line.text.len() > LONGEST_LINE {
-            let span = self.span(line.text);
-            return self.deck.problems.push(Problem::UnreadableLine { span });
+            return self.unreadable(line.text);
         }
         if let Some(at) = self.second_part(line) {
             let (text, rest) = line.text.split_at(at);
@@ -396,12 +399,10 @@ impl<'t> ListReader<'t, '_, '_> {
         let marked = !card.counts.is_empty() || !card.versions.is_empty();
         let small = text.starts_with(char::is_lowercase) && card.known && marked;
         if small && self.place != PlaceInList::Head {
-            let span = self.span(line.text);
-            return self.deck.problems.push(Problem::UnreadableLine { span });
+            return self.unreadable(line.text);
         }
         if self.place == PlaceInList::Head && card.known && !titles {
-            let span = self.span(line.text);
-            return self.deck.problems.push(Problem::UnreadableLine { span });
+            return self.unreadable(line.text);
         }
         if self.deck.name.is_none() && self.place == PlaceInList::Head && !text.is_empty() {
             self.deck.name = Some(unhashed(line.text).to_owned());
@@ -425,6 +426,17 @@ impl<'t> ListReader<'t, '_, '_> {
     fn remark(&mut self, part: &str) {
         let span = self.span(part);
         self.deck.remarks.push(span);
+    }
+
+    /// Reports a part of which it is unknown what it lists.
+    fn unreadable(&mut self, part: &str) {
+        let span = self.span(part);
+        self.deck.problems.push(Problem::UnreadableLine { span });
+    }
+
+    fn unheard(&mut self, part: &str, what: Unheard) {
+        let span = self.span(part);
+        self.deck.problems.push(Problem::Unheard { span, what });
     }
 
     /// Keeps a line that is the total of a part, and no heading above one; whether it is.
@@ -492,7 +504,8 @@ impl<'t> ListReader<'t, '_, '_> {
         let (Some(rest), Ok(number)) = (marked, text[..digits].parse::<u32>()) else {
             return text;
         };
-        let next = number == 1 || number == self.numbering + 1;
+        let sign = text.as_bytes()[digits];
+        let next = number == 1 || number == self.numbering.0 + 1 && sign == self.numbering.1;
         // `2. Hazards`, `2) Hazards: Slayer`; *A Short Rest* is a card.
         let heads = (heading_of(rest).is_some()
             || rest.split_once(':').is_some_and(|(before, _)| heading_of(before).is_some()))
@@ -502,7 +515,7 @@ impl<'t> ListReader<'t, '_, '_> {
             Numbering::Copies => heads,
             Numbering::Unsure => number == 1 || heads,
         };
-        self.numbering = number;
+        self.numbering = (number, sign);
         if of_line {
             self.hear(Role::Ornament, &text[..text.len() - rest.len()]);
         } else if self.layout.numbering == Numbering::Copies {
@@ -557,8 +570,7 @@ impl<'t> ListReader<'t, '_, '_> {
             return self.remark(line.text);
         }
         if !written.name.contains(char::is_alphabetic) {
-            let span = self.span(line.text);
-            self.deck.problems.push(Problem::UnreadableLine { span });
+            self.unreadable(line.text);
             return;
         }
         // `> quoted words of nobody`

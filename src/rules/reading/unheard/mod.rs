@@ -27,9 +27,9 @@ fn check(cx: &mut Context<'_, '_>) {
             Unheard::Name(cards) => Finding::new(message!("named but not counted: {cards}", cards))
                 .at(*span, message!("not counted"))
                 .help(message!("give each card its own line, or move other text into the notes")),
-            Unheard::Decks => Finding::new(message!("this table lists several decks"))
-                .at(*span, message!("only the first of them is counted"))
-                .help(message!("keep one column of copies, or give each deck its own file")),
+            Unheard::Decks => Finding::new(message!("this lists several decks"))
+                .at(*span, message!("which of them is meant?"))
+                .help(message!("keep one of them, or give each deck its own file")),
             Unheard::Struck => Finding::new(message!("this card is struck through, but counted"))
                 .at(*span, message!("in the deck or not?"))
                 .help(message!("delete the line, or remove the stroke")),

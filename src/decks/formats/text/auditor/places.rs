@@ -83,14 +83,17 @@ fn commented(text: &str) -> Vec<Span> {
 
 /// The parts that are struck through: `~~2 Smoke Rings~~`, `<s>`, `<del>`, `[s]`.
 pub(super) fn struck(text: &str) -> Vec<Span> {
-    const MARKS: [(&str, &str); 9] = [
+    const MARKS: [(&str, &str); 12] = [
         ("~~", "~~"),
         ("<s>", "</s>"),
+        ("<s ", "</s>"),
         ("<del>", "</del>"),
+        ("<del ", "</del>"),
         ("<strike>", "</strike>"),
         ("[s]", "[/s]"),
         ("[s=1]", "[/s]"),
         ("line-through\">", "</span>"),
+        ("line-through;\">", "</span>"),
         ("[strike]", "[/strike]"),
         ("[del]", "[/del]"),
     ];
@@ -116,7 +119,13 @@ pub(super) fn struck(text: &str) -> Vec<Span> {
                 closed = find(&closes, inside);
             }
             // A mark that is not closed ends with its line.
-            let end = closed.filter(|&end| open != "~~" || end <= line).unwrap_or(line);
+            let over = |end: usize| {
+                let ends = |byte: Option<&u8>| byte.is_none_or(u8::is_ascii_whitespace);
+                let bytes = lower.as_bytes();
+                !ends(bytes.get(end - 1)) && ends(bytes.get(end + 2))
+            };
+            let own = |&end: &usize| open != "~~" || end <= line || over(end);
+            let end = closed.filter(own).unwrap_or(line);
             found.push(Span::new(inside, end));
             at = (end + close.len()).min(lower.len());
             while !lower.is_char_boundary(at) {

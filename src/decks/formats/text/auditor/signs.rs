@@ -237,8 +237,13 @@ impl Parts<'_> {
         let each = || {
             listed < entries.len() && {
                 let words = self.words(self.line);
-                words.iter().any(|word| is_among(EACH, &word.text.to_lowercase()))
-                    && words.iter().any(|word| is_number(word.text) && !is_one(word.text))
+                let mut pairs = words.iter().zip(words.iter().skip(1).map(Some).chain([None]));
+                pairs.any(|(word, next)| {
+                    let lower = word.text.to_lowercase();
+                    // `Je joue trois Esquive` is French.
+                    let german = || next.is_some_and(|next| is_number(next.text));
+                    is_among(EACH, &lower) && (lower != "je" || german())
+                }) && words.iter().any(|word| is_number(word.text) && !is_one(word.text))
             }
         };
         (parted || leads || each())
@@ -286,7 +291,7 @@ const SEVERAL: &str = "triples|doubles|pairs|triplets|playsets|trios|threes|twos
 
 /// Words beside the number of a group that say nothing else.
 pub(super) const OF_GROUP: &str = "x|copies|copy|of|each|times|the|following|these|mal|stück|exemplare|copias|de|\
-    exemplaires|copie|kopieën|kpl|a|as|en|in|por|everything|all|alles|full|i|we|play|di|\
+    exemplaires|copie|kopieën|kpl|a|as|en|in|por|everything|all|alles|full|i|we|play|di|deck|\
     copia|deux";
 
 fn is_one(word: &str) -> bool {

@@ -97,7 +97,9 @@ pub(super) fn free<'t>(
         }
         let mut card = found.clone();
         let neighbour = if before { at.checked_sub(1) } else { Some(at + 1) };
-        let neighbour = neighbour.filter(|_| !counted);
+        // `2⇥Cram⇥8x Dodge`: the two is Cram's.
+        let led = begins && delimiter == '\t' && found.counts.is_empty();
+        let neighbour = neighbour.filter(|_| !counted || led);
         if let Some(next) = neighbour.filter(|&next| next < cells.len() && !taken[next])
             && let Some(number) = copies(cells[next])
         {

@@ -212,7 +212,10 @@ fn is_numbering(rows: &str, delimiter: char, at: usize) -> bool {
 /// Whether a head names one of several decks: `vs Hero`, `Deck B`.
 pub(super) fn is_of_deck(cell: &str) -> bool {
     let word = fold(cell);
-    let whom = ["vs ", "versus ", "against ", "anti ", "gegen ", "contra ", "contre ", "deck "];
+    let whom = [
+        "vs ", "versus ", "against ", "anti ", "gegen ", "contra ", "contre ", "deck ", "hero",
+        "minion",
+    ];
     whom.iter().any(|start| word.starts_with(start))
         && !matches!(by_word(cell), Some(Column::CopiesIn(_)))
 }

@@ -158,7 +158,9 @@ impl<'t> ListReader<'t, '_, '_> {
                 && several().is_some();
         }
         let joined = item(whole, self.names);
-        let wraps = joined.name.contains('\n') || counts && joined.remarks.is_empty();
+        // `'Cram; 2'⏎Dodge`
+        let name = joined.name.trim_start_matches(|c: char| !c.is_alphanumeric());
+        let wraps = name.contains('\n') || counts && joined.remarks.is_empty();
         if !joined.known || !wraps {
             return false;
         }

@@ -35,8 +35,7 @@ impl<'t> ListReader<'t, '_, '_> {
             self.sections_of_columns(line);
             self.hear(Role::Heading, line.text);
             if self.columns.lists_decks() && !self.columns.decks_agree(rows) {
-                let span = self.span(line.text);
-                self.deck.problems.push(Problem::Unheard { span, what: Unheard::Decks });
+                self.unheard(line.text, Unheard::Decks);
             }
             return true;
         }
@@ -103,8 +102,7 @@ impl<'t> ListReader<'t, '_, '_> {
             Some(NoCopies::Unsaid)
                 if self.deck.entries.is_empty() && self.deck.sections.is_empty() =>
             {
-                let span = self.span(line.text);
-                self.deck.problems.push(Problem::UnreadableLine { span });
+                self.unreadable(line.text);
             }
             Some(NoCopies::Unsaid) => self.remark(line.text),
             Some(NoCopies::None(name, numbers, figures)) => {
@@ -152,8 +150,7 @@ impl<'t> ListReader<'t, '_, '_> {
                 return false;
             }
             if !items.iter().any(|(_, item)| item.known) {
-                let span = self.span(text);
-                self.deck.problems.push(Problem::UnreadableLine { span });
+                self.unreadable(text);
                 return true;
             }
             for (part, item) in &items {
@@ -166,15 +163,14 @@ impl<'t> ListReader<'t, '_, '_> {
         let items = in_one_language(without_ids(items, self.names), self.names);
         // `2 Dodge; Cram; 3` where numbers come before names: the three is of the next line.
         if let Some(number) = self.belongs_below(&items) {
-            let span = self.span(number);
-            let what =
-                Unheard::Number(items.last().map_or(number, |(_, last)| last.name).to_owned());
-            self.deck.problems.push(Problem::Unheard { span, what });
+            self.unheard(
+                number,
+                Unheard::Number(items.last().map_or(number, |(_, last)| last.name).to_owned()),
+            );
         }
         // `2 Dodge / Vanishment` alone on a line: both of them, or one of the two?
         if self.gives_a_choice(text, &items) {
-            let span = self.span(text);
-            self.deck.problems.push(Problem::UnreadableLine { span });
+            self.unreadable(text);
             return true;
         }
         if items.is_empty() || items.iter().any(|(_, item)| !item.known || !item.remarks.is_empty())
@@ -271,8 +267,7 @@ impl<'t> ListReader<'t, '_, '_> {
             && plain_item(before, self.names).known
             && plain_item(behind, self.names).known
         {
-            let span = self.span(text);
-            self.deck.problems.push(Problem::UnreadableLine { span });
+            self.unreadable(text);
             return true;
         }
         // `[2], Dodge` where numbers come behind names: the two is of the line above.
@@ -280,8 +275,7 @@ impl<'t> ListReader<'t, '_, '_> {
             && self.layout.side == NumberSide::Behind
             && is_of_above(text)
         {
-            let span = self.span(text);
-            self.deck.problems.push(Problem::UnreadableLine { span });
+            self.unreadable(text);
             return true;
         }
         false
@@ -384,8 +378,7 @@ impl<'t> ListReader<'t, '_, '_> {
         };
         if !item.known && matches!(quantity, Quantity::Bad(_)) {
             // A name that no card has and a number that is none are one slip.
-            let span = self.span(part);
-            return self.deck.problems.push(Problem::UnreadableLine { span });
+            return self.unreadable(part);
         }
         let copies = u32::from(quantity.copies());
         if let Some(promise) = self.promises.last_mut() {

@@ -97,8 +97,7 @@ impl<'t> ListReader<'t, '_, '_> {
         }
         // An item of a list is no title.
         if marks.bullet && !is_prose(text) && holds_name(text, self.names) {
-            let span = self.span(line.text);
-            return self.deck.problems.push(Problem::UnreadableLine { span });
+            return self.unreadable(line.text);
         }
         let headed = text.ends_with(':') && text.split_whitespace().count() <= 5;
         if headed && self.deck.name.is_some() && !is_prose(text) {
@@ -110,8 +109,7 @@ impl<'t> ListReader<'t, '_, '_> {
             heading_of(&text[..at]).is_some_and(|found| found.opens() && found.heading != deck)
         });
         if headed && holds_name(text, self.names) {
-            let span = self.span(line.text);
-            return self.deck.problems.push(Problem::UnreadableLine { span });
+            return self.unreadable(line.text);
         }
         let short = text.split_whitespace().count() <= 8;
         let greets = text.ends_with([',', '!', '.', '?']) || is_closing(text);

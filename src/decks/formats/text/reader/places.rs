@@ -89,8 +89,7 @@ impl<'t> ListReader<'t, '_, '_> {
                 && !self.deck.entries.is_empty()
                 && self.names.knows(text)
             {
-                let span = self.span(line.text);
-                self.deck.problems.push(Problem::UnreadableLine { span });
+                self.unreadable(line.text);
                 return true;
             }
             if self.total(text, marks) {
@@ -305,7 +304,7 @@ impl<'t> ListReader<'t, '_, '_> {
         let blanks = text.char_indices().filter(|(_, c)| c.is_whitespace()).map(|(at, _)| at);
         let ends: Vec<usize> = blanks.take(MAX_WORDS).collect();
         let glued = ends.into_iter().find_map(|at| {
-            let words = text[..at].trim_end();
+            let words = Some(text[..at].trim_end()).filter(|words| !words.contains('「'))?;
             let cards =
                 text[at..].trim_start_matches([' ', '\t', '-', '–', '—', ':', '>', '→', '=']);
             let found = heading_of(words).filter(|found| {
@@ -406,8 +405,7 @@ impl<'t> ListReader<'t, '_, '_> {
         if let Some(said) = found.count.or(total) {
             // `Sideboard: 7: Abductor`: is it the number of the part, or of one card?
             if bare && said < 10 && plain_item(behind, self.names).known {
-                let (span, what) = (self.span(line.text), Unheard::Number(behind.to_owned()));
-                self.deck.problems.push(Problem::Unheard { span, what });
+                self.unheard(line.text, Unheard::Number(behind.to_owned()));
             } else {
                 self.promise(found.heading, said, before);
             }
@@ -423,9 +421,7 @@ impl<'t> ListReader<'t, '_, '_> {
         }
         if one {
             self.place = old;
-            let span = self.span(line.text);
-            let what = Unheard::Part(before.trim().to_owned());
-            self.deck.problems.push(Problem::Unheard { span, what });
+            self.unheard(line.text, Unheard::Part(before.trim().to_owned()));
         }
         true
     }
@@ -473,7 +469,7 @@ impl<'t> ListReader<'t, '_, '_> {
 
     /// Goes where a heading leads.
     fn go(&mut self, heading: Heading, marks: Marks, line: Line<'t>, text: &'t str) {
-        self.numbering = 0;
+        self.numbering = (0, 0);
         self.stacked = (rank(heading), self.stacked_above(rank(heading)));
         self.begun = self.deck.entries.len();
         self.signed = 0;
@@ -557,7 +553,7 @@ impl<'t> ListReader<'t, '_, '_> {
         class: PlayDeckClass,
         here: Option<Section>,
         (inside, deeper): (bool, bool),
-        line: Line<'_>,
+        line: Line<'t>,
     ) -> PlaceInList {
         let part = match here {
             Some(section @ (Section::Sideboard | Section::SideboardVsFallenWizard)) => {
@@ -585,6 +581,16 @@ impl<'t> ListReader<'t, '_, '_> {
             _ => None,
         };
         if part.is_none() {
+            /// More cards than a deck has.
+            const MOST: usize = 200;
+            let mut above = self.deck.entries.iter().take(MOST);
+            // `Deck 2`, `Resources`, where resources of a deck stand above.
+            if here == Some(Section::PlayDeckCards)
+                && inside
+                && above.any(|entry| entry.section == class.section())
+            {
+                self.unheard(line.text, Unheard::Decks);
+            }
             self.seen.push(class);
         }
         PlaceInList::In(part.unwrap_or(class.section()))
@@ -724,12 +730,12 @@ impl<'t> ListReader<'t, '_, '_> {
 /// characters: Balin`, `Pool: characters – Balin`.
 pub(super) fn inline_heading(text: &str) -> Option<(&str, &str)> {
     const MOST: usize = 60;
-    let marks = text.match_indices([':', '–', '-']).take_while(|(at, _)| *at < MOST);
+    let marks = text.match_indices([':', '：', '–', '-']).take_while(|(at, _)| *at < MOST);
     let marks = marks.filter(|(at, mark)| {
         let before = &text[..*at];
         // `Resources: 2 - Cram`: the number is that of the card.
         let number = before.trim_end().ends_with(|c: char| c.is_ascii_digit() || c == ']');
-        *mark == ":" || before.contains(':') && before.ends_with(' ') && !number
+        !matches!(*mark, "–" | "-") || before.contains(':') && before.ends_with(' ') && !number
     });
     let found = marks.filter_map(|(at, mark)| {
         let (before, behind) = (&text[..at], &text[at + mark.len()..]);
