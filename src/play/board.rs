@@ -7,7 +7,7 @@ use crate::cards::database::{CardKey, Database, GroupKey, Printing};
 use crate::cards::kinds::is_stage;
 use crate::cards::model::effects::{Deed, Effect};
 use crate::cards::model::{
-    Card, PlayableAt, PlayerType, PointsKind, Race, RegionType, SiteFacts, Subtype,
+    Card, PlayableAt, PlayerType, PointsKind, RegionType, SiteFacts, Subtype,
 };
 use crate::cards::play::{Playability, playable_at, same_side};
 use crate::cards::regions::RegionId;
@@ -409,12 +409,10 @@ impl<'a> Board<'a> {
                 let mut free: Vec<_> =
                     all.filter(|one| !one.on_condition).map(|one| one.key).collect();
                 let kind = CreatureKey::Site(self.site(to).facts.site_type);
-                let fits = |race: &Race| creature.card.is_of(*race);
-                let text = self.site(to).effects.iter().any(|effect| match &effect.does {
-                    Deed::Keys(races) => races.iter().any(fits),
-                    _ => false,
-                });
-                if text && !free.contains(&kind) {
+                let text = |effect: &Effect| {
+                    effect.does == Deed::Keys && effect.by.iter().any(|one| one.fits(creature.card))
+                };
+                if self.site(to).effects.iter().any(text) && !free.contains(&kind) {
                     free.push(kind);
                 }
                 if !free.is_empty() {

@@ -30,7 +30,7 @@ pub(super) fn of(card: &Card, all: &HashMap<String, Vec<Effect>>) -> Vec<Effect>
 
 /// The English names of the cards that test gold rings, beside *Gandalf*, who taps for it.
 pub(crate) fn ring_tests() -> Vec<String> {
-    let tests = |one: &Effect| matches!(one.does, Deed::TestRing { .. });
+    let tests = |one: &Effect| matches!(one.does, Deed::TestRing(_) | Deed::TestRingTwice);
     let cards = built_in().into_iter().filter(|(_, effects)| effects.iter().any(tests));
     cards.map(|(name, _)| name).chain(["Gandalf".to_owned()]).collect()
 }

@@ -284,7 +284,7 @@ impl<'s> Eyes<'s, '_> {
                 let points = on.map_or(0, |on| 100 * i32::from(self.board.card(on).points));
                 share(points, 36 - at_least(i32::from(*below) - left))
             }
-            Deed::NothingAtSite { .. } => {
+            Deed::NothingWithoutRanger | Deed::NothingThrough(_) => {
                 self.state.acting.map_or(0, |id| 60.max(self.gain_here(id)))
             }
             // Cards that make others playable come first.

@@ -2,7 +2,8 @@
 
 use crate::cards::model::effects::{CheckWhen, Deed};
 use crate::cards::model::{
-    Alignment, BodyChecks, CompanyKind, EachStrike, PointsKind, Race, RegionType, Strikes, Wounds,
+    Alignment, BodyChecks, CharacterFilter, CompanyKind, EachStrike, PointsKind, Race, RegionType,
+    Strikes, Wounds,
 };
 use crate::odds::attack::{Attack, Coming, Condition, KeyedTo, of_stance};
 use crate::odds::keying::CreatureKey;
@@ -210,10 +211,10 @@ impl GameState {
             return Vec::new();
         }
         let firm = |attack: &Attack| {
-            board.site(site).effects.iter().any(|effect| match effect.does {
-                Deed::Firm(race) => attack.races.contains(&race),
-                _ => false,
-            })
+            let of =
+                |one: &CharacterFilter| one.race.is_some_and(|race| attack.races.contains(&race));
+            let effects = &board.site(site).effects;
+            effects.iter().any(|effect| effect.does == Deed::Firm && effect.by.iter().any(of))
         };
         let attacks = Attack::of_site(board.site(site).card, self.kind(board, company));
         let mut attacks: Vec<(Attack, bool)> =

@@ -309,17 +309,19 @@ impl GameState {
                     _ => {}
                 }
             }
-            Deed::Untap { .. } => {
+            Deed::Untap | Deed::Heal => {
                 if let Some(person) = on.and_then(|on| self.person_mut(on)) {
                     person.condition = Condition::Untapped;
                 }
             }
-            Deed::TestRing { modifier, twice } => {
+            Deed::TestRing(_) | Deed::TestRingTwice => {
+                let modifier = if let Deed::TestRing(modifier) = deed { *modifier } else { 0 };
                 let first = company.and_then(|id| Some((id, *self.gold_rings(board, id).first()?)));
                 if let Some((id, gold)) = first {
-                    let roll = if *twice { dice.roll().max(dice.roll()) } else { dice.roll() };
+                    let twice = *deed == Deed::TestRingTwice;
+                    let roll = if twice { dice.roll().max(dice.roll()) } else { dice.roll() };
                     let own = self.test_modifier(board, id, gold);
-                    self.test(board, gold, roll + i16::from(*modifier) + own);
+                    self.test(board, gold, roll + i16::from(modifier) + own);
                 }
             }
             Deed::Welcome { sites, general } => {
@@ -336,12 +338,12 @@ impl GameState {
                 let all = matches!(deed, Deed::Fetch(_));
                 self.pending.push(Pending::Fetch { event: card, left: *left, all });
             }
-            Deed::NoCreatures { staying, .. } => {
+            Deed::NoCreatures(_) | Deed::Hides => {
                 let who = on.and_then(|on| self.person_mut(on));
-                who.into_iter().for_each(|one| one.hides = Some(*staying));
+                who.into_iter().for_each(|one| one.hides = Some(*deed == Deed::Hides));
             }
             Deed::DiscardHazard => self.discard_hazard(board),
-            Deed::PlayItem { .. } => {
+            Deed::PlayItem | Deed::PlayItemAtHoard => {
                 if let Phase::AtSite { extra, .. } = &mut self.phase {
                     *extra = true;
                 }
@@ -365,7 +367,7 @@ impl GameState {
                 self.lasting.push(Lasting { card, site: None, passing: false });
                 return true;
             }
-            Deed::GeneralInfluence(_) | Deed::Eye(_) | Deed::Stay { .. } => {
+            Deed::GeneralInfluence(_) | Deed::Eye(_) | Deed::Stay | Deed::StayAt(_) => {
                 self.lasting.push(Lasting { card, site: None, passing: false });
                 return true;
             }

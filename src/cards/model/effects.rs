@@ -112,42 +112,32 @@ pub enum Deed {
         #[serde(default)]
         prowess: i8,
     },
+    /// A character untaps.
+    Untap,
     /// A character untaps, or becomes well and untapped.
-    Untap {
-        #[serde(default)]
-        heals: bool,
-    },
+    Heal,
     /// Tests a gold ring in the company, with this added to the roll.
-    TestRing {
-        #[serde(default)]
-        modifier: i8,
-        /// Two rolls are made, and the better one counts.
-        #[serde(default)]
-        twice: bool,
-    },
+    TestRing(i8),
+    /// Tests a gold ring in the company: two rolls are made, and the better one counts.
+    TestRingTwice,
     /// Cards are drawn.
     Draw(u8),
     /// Moves a resource or character from discard pile or sideboard into the play deck.
     Fetch(u8),
     /// Moves resources from the sideboard into the play deck.
     FromSideboard(u8),
-    /// No creature is played on the company this turn: one of less than this size where it moves, or
-    /// one that stays.
-    NoCreatures {
-        #[serde(default)]
-        below: u8,
-        #[serde(default)]
-        staying: bool,
-    },
+    /// No creature is played this turn on the company, which has less than this size.
+    NoCreatures(u8),
+    /// No creature is played this turn on the company, which stays.
+    Hides,
     /// A hazard permanent-event or long-event is discarded.
     DiscardHazard,
     /// Environment cards of the hazard side are discarded.
     DiscardEnvironment,
     /// An item is played at the site, tapped or not, which does not tap: minor, major or gold ring.
-    PlayItem {
-        #[serde(default)]
-        hoard: bool,
-    },
+    PlayItem,
+    /// Such an item is played at a site with a hoard.
+    PlayItemAtHoard,
     /// The card is placed with a character at such a site and gives its points when it is stored at
     /// a haven.
     Carry(Carry),
@@ -167,14 +157,10 @@ pub enum Deed {
     Eye(i8),
     /// Removes the automatic-attacks of a ruins and lairs.
     Rebuild,
-    /// The card stays in play and gives its printed points; at a haven of this name, at any haven,
-    /// or anywhere.
-    Stay {
-        #[serde(default)]
-        at: Option<String>,
-        #[serde(default)]
-        haven: bool,
-    },
+    /// The card stays in play and gives its printed points.
+    Stay,
+    /// The card stays in play, if a company is at a site of such a name, and gives its printed points.
+    StayAt(Vec<String>),
     /// A Ringwraith moves with such a mode, which he loses at a Darkhaven in the next organisation
     /// phase; it modifies his direct influence.
     Mode(i8),
@@ -210,13 +196,10 @@ pub enum Deed {
     CallHome(u8),
     /// A faction is discarded if roll and unused general influence are below this.
     Disperse(u8),
-    /// The company does nothing at its site, where it moves through such a region; a ranger may tap.
-    NothingAtSite {
-        #[serde(default)]
-        through: Option<RegionType>,
-        #[serde(default)]
-        ranger: bool,
-    },
+    /// The company does nothing at its site; a ranger may tap.
+    NothingWithoutRanger,
+    /// The company does nothing at its site, where it moves through such a region.
+    NothingThrough(RegionType),
     /// The hazard limit grows by one for every such region.
     LimitEach(RegionType),
     /// Doors of Night.
@@ -270,14 +253,14 @@ pub enum Deed {
     OrcsAndTrolls,
     /// A site that counts as a haven in the untap phase.
     Heals,
-    /// The automatic-attack of this race at the site cannot be cancelled.
-    Firm(Race),
+    /// The automatic-attack of one of these races at the site cannot be cancelled.
+    Firm,
     /// The site goes back to the location deck even if it is tapped.
     NeverDiscarded,
     /// The site never taps.
     NeverTaps,
     /// Creatures of these races may be keyed to the site.
-    Keys(Vec<Race>),
+    Keys,
     /// The creature is played only on an overt company.
     OvertOnly,
     /// The company discards an item if a strike of the creature wounds a character.

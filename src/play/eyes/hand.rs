@@ -80,9 +80,9 @@ impl Eyes<'_, '_> {
                     at_least(least - more) - at_least(least),
                 ) - CARD / 2
             }
-            (Deed::Untap { heals }, None) => {
+            (deed @ (Deed::Untap | Deed::Heal), None) => {
                 let wounded = person.is_some_and(|one| one.condition == Condition::Wounded);
-                if *heals && wounded {
+                if *deed == Deed::Heal && wounded {
                     60
                 } else if matches!(self.state.phase, Phase::AtSite { .. }) {
                     self.untapping(person)
@@ -90,18 +90,19 @@ impl Eyes<'_, '_> {
                     -1
                 }
             }
-            (Deed::TestRing { modifier, twice }, None) => {
+            (deed @ (Deed::TestRing(_) | Deed::TestRingTwice), None) => {
+                let modifier = if let Deed::TestRing(modifier) = deed { *modifier } else { 0 };
+                let twice = *deed == Deed::TestRingTwice;
                 let company = person.map(|one| one.company);
-                let tested = company.map_or(-1, |id| self.testing(id, (*modifier).into(), *twice));
-                tested - price
+                company.map_or(-1, |id| self.testing(id, modifier.into(), twice)) - price
             }
             (deed @ (Deed::Fetch(_) | Deed::FromSideboard(_)), None) => {
                 let all = matches!(deed, Deed::Fetch(_));
                 let mut cards = self.state.fetchable(self.board, card, all);
                 if cards.any(|no| self.promise(no) > DEAD) { 30 } else { -1 }
             }
-            (Deed::NoCreatures { staying, .. }, None) => {
-                person.map_or(-1, |one| self.hiding(one, *staying))
+            (deed @ (Deed::NoCreatures(_) | Deed::Hides), None) => {
+                person.map_or(-1, |one| self.hiding(one, *deed == Deed::Hides))
             }
             (Deed::Mode(_), None) => person.map_or(-1, |one| self.riding(card, one) - CARD),
             (Deed::DiscardHazard, None) => {
@@ -127,14 +128,14 @@ impl Eyes<'_, '_> {
                 points + self.freed(i16::from(*general))
             }
             (Deed::GeneralInfluence(_) | Deed::Eye(_), None) => 100,
-            (Deed::Stay { .. }, None) => {
+            (Deed::Stay | Deed::StayAt(_), None) => {
                 if self.board.card(card).points > 0 {
                     100
                 } else {
                     0
                 }
             }
-            (Deed::PlayItem { .. }, None) => self.extra_item(),
+            (Deed::PlayItem | Deed::PlayItemAtHoard, None) => self.extra_item(),
             _ => -1,
         }
     }
@@ -269,7 +270,7 @@ impl Eyes<'_, '_> {
                 if self.state.hand.iter().any(faction) { 60 } else { 25 }
             }
             Deed::HelpCheck { .. } => 25,
-            Deed::TestRing { .. } => {
+            Deed::TestRing(_) | Deed::TestRingTwice => {
                 let gold = |one: &CardNo| self.board.card(*one).card.is(Subtype::GoldRingItem);
                 let mut borne = self.state.persons.iter().flat_map(|one| &one.bears);
                 if borne.any(gold) { 100 } else { 20 }
@@ -278,7 +279,7 @@ impl Eyes<'_, '_> {
                 let barred = |no: &CardNo| self.state.is_allowed_alone(self.board, *no).is_err();
                 if self.state.hand.iter().any(barred) { 100 } else { 10 }
             }
-            Deed::NoCreatures { .. } => 40,
+            Deed::NoCreatures(_) | Deed::Hides => 40,
             Deed::Welcome { .. } => {
                 let character = |no: &CardNo| self.board.card(*no).role == CardRole::Character;
                 if self.state.hand.iter().any(character) { 20 } else { 15 }

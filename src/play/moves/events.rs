@@ -136,13 +136,13 @@ impl GameState {
         on: Option<&PersonInPlay>,
     ) -> bool {
         match &effect.does {
-            Deed::TestRing { .. } => {
+            Deed::TestRing(_) | Deed::TestRingTwice => {
                 on.is_some_and(|one| !self.gold_rings(board, one.company).is_empty())
             }
             Deed::Draw(_) => true,
             Deed::Fetch(_) => self.fetchable(board, card, true).next().is_some(),
             Deed::FromSideboard(_) => self.fetchable(board, card, false).next().is_some(),
-            Deed::Untap { heals: false } => on.is_some_and(|one| {
+            Deed::Untap => on.is_some_and(|one| {
                 !one.bound && one.condition == crate::odds::attack::Condition::Tapped
             }),
             Deed::DiscardHazard => self.hazard_in_play(board).is_some(),
@@ -171,16 +171,17 @@ impl GameState {
         let company = on.and_then(|one| self.company(one.company));
         let new = || !self.lasts(board, card) && !self.is_out(board, card);
         match &effect.does {
-            Deed::Untap { heals } => on.is_some_and(|one| {
-                !one.bound && (one.condition == Tapped || (*heals && one.condition == Wounded))
+            Deed::Heal => on.is_some_and(|one| {
+                !one.bound && (one.condition == Tapped || one.condition == Wounded)
             }),
-            Deed::NoCreatures { below, staying } => company.is_some_and(|company| {
-                let size = self.size(board, company.id).counted();
-                let small = *below == 0 || size < u16::from(*below);
-                small
+            Deed::NoCreatures(below) => company.is_some_and(|company| {
+                self.size(board, company.id).counted() < u16::from(*below)
                     && self.hides(company.id).is_none()
-                    && if *staying { company.to.is_none() } else { self.idlers(board).is_empty() }
+                    && self.idlers(board).is_empty()
             }),
+            Deed::Hides => {
+                company.is_some_and(|one| self.hides(one.id).is_none() && one.to.is_none())
+            }
             Deed::OnCharacter(_) => on.is_some_and(|one| {
                 let own = |&no: &CardNo| board.card(no).key == board.card(card).key;
                 !one.ally && !one.bears.iter().any(own) && !self.is_out(board, card)
@@ -197,11 +198,9 @@ impl GameState {
             Deed::Eye(_) => {
                 !self.is_eye(board) && !self.avatar_lost && self.avatar(board).is_none()
             }
-            Deed::Stay { at, haven } => {
-                let there = |one: &CompanyInPlay| {
-                    let site = board.site(one.site);
-                    at.as_ref().map_or(!haven || site.haven, |name| site.card.name == *name)
-                };
+            Deed::Stay => new(),
+            Deed::StayAt(names) => {
+                let there = |one: &CompanyInPlay| names.contains(&board.site(one.site).card.name);
                 new() && self.companies.iter().any(there)
             }
             _ => false,
@@ -223,10 +222,11 @@ impl GameState {
                 on.is_some_and(|one| Some(one.company) == self.acting)
                     && self.welcomed(board, sites, *general, on).is_some()
             }
-            Deed::PlayItem { hoard } => {
+            deed @ (Deed::PlayItem | Deed::PlayItemAtHoard) => {
                 let site = company.or(self.actor()).map(|one| board.site(one.site).card);
                 let here = on.is_none_or(|one| Some(one.company) == self.acting);
-                let stored = !hoard || site.is_some_and(crate::cards::play::has_hoard);
+                let stored =
+                    *deed == Deed::PlayItem || site.is_some_and(crate::cards::play::has_hoard);
                 !extra && here && stored
             }
             Deed::Rebuild => {
@@ -316,10 +316,12 @@ const fn wants_target(deed: &Deed) -> bool {
         Deed::Strike { .. }
             | Deed::HelpCheck { .. }
             | Deed::HelpInfluence { .. }
-            | Deed::Untap { .. }
+            | Deed::Untap
+            | Deed::Heal
             | Deed::OnCharacter(_)
             | Deed::Mode(_)
             | Deed::Welcome { .. }
-            | Deed::NoCreatures { .. }
+            | Deed::NoCreatures(_)
+            | Deed::Hides
     )
 }

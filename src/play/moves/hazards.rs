@@ -127,9 +127,9 @@ impl GameState {
                 let attacks = !site.facts.attacks.is_empty();
                 on.is_none() && !twice && attacks && sites.contains(&site.facts.site_type)
             }
-            Deed::NothingAtSite { through, .. } => {
-                let on_way =
-                    |way: &TravelPath| through.is_none_or(|kind| way.types.contains(&kind));
+            Deed::NothingWithoutRanger => on.is_none() && !company.lost && way.is_some(),
+            Deed::NothingThrough(kind) => {
+                let on_way = |way: &TravelPath| way.types.contains(kind);
                 on.is_none() && !company.lost && way.is_some_and(on_way)
             }
             Deed::LimitEach(kind) => {

@@ -144,8 +144,9 @@ impl GameState {
                     self.discard.push(faction);
                 }
             }
-            Deed::NothingAtSite { ranger, .. } => {
-                let saved = ranger.then(|| self.ranger_of(board, id)).flatten();
+            deed @ (Deed::NothingWithoutRanger | Deed::NothingThrough(_)) => {
+                let ranger = self.ranger_of(board, id);
+                let saved = ranger.filter(|_| *deed == Deed::NothingWithoutRanger);
                 match saved.and_then(|who| self.person_mut(who)) {
                     Some(person) => person.tap(),
                     None => {
