@@ -339,8 +339,9 @@ impl GameState {
                 self.pending.push(Pending::Fetch { event: card, left: *left, all });
             }
             Deed::NoCreatures(_) | Deed::Hides => {
-                let who = on.and_then(|on| self.person_mut(on));
-                who.into_iter().for_each(|one| one.hides = Some(*deed == Deed::Hides));
+                if let Some(one) = on.and_then(|on| self.person_mut(on)) {
+                    one.hides = Some(*deed == Deed::Hides);
+                }
             }
             Deed::DiscardHazard => self.discard_hazard(board),
             Deed::PlayItem | Deed::PlayItemAtHoard => {

@@ -113,6 +113,7 @@ impl Pending {
 
 /// An attack upon the acting company.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(clippy::struct_excessive_bools, reason = "each is a fact of its own about the attack")]
 pub struct AttackInPlay {
     /// The creature; `None` for an attack without a card of its own.
     pub creature: Option<CardNo>,
