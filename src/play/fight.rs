@@ -1,6 +1,6 @@
 //! Attacks and strikes (`CoE` 3; METW and MELE Part I §7).
 
-use crate::cards::model::effects::{CheckWhen, Deed};
+use crate::cards::model::effects::{CheckWhen, Deed, Effect};
 use crate::cards::model::{
     Alignment, BodyChecks, CharacterFilter, CompanyKind, EachStrike, PointsKind, Race, RegionType,
     Strikes, Wounds,
@@ -9,7 +9,7 @@ use crate::odds::attack::{Attack, Coming, Condition, KeyedTo, of_stance};
 use crate::odds::keying::CreatureKey;
 use crate::odds::strike::{Stance, StrikeResult, StrikeTarget, Wounding};
 
-use super::board::{Board, CardNo};
+use super::board::{Board, CardNo, SiteNo};
 use super::moves::Move;
 use super::state::{
     AttackInPlay, AttackStep, Check, CompanyInPlay, Dice, FacedStrike, GameState, Pending,
@@ -198,9 +198,8 @@ impl GameState {
         sum
     }
 
-    /// The automatic-attacks of a site with what cards change (`CoE` 2.V.ii), and whether each cannot
-    /// be cancelled.
-    pub(super) fn automatic_attacks(&self, board: &Board<'_>, company: u8) -> Vec<(Attack, bool)> {
+    /// The automatic-attacks of a site with what cards change (`CoE` 2.V.ii).
+    pub(super) fn automatic_attacks(&self, board: &Board<'_>, company: u8) -> Vec<Attack> {
         let Some(site) = self.company(company).map(|company| company.site) else {
             return Vec::new();
         };
@@ -210,26 +209,44 @@ impl GameState {
         if rebuilt {
             return Vec::new();
         }
-        let firm = |attack: &Attack| {
-            let of =
-                |one: &CharacterFilter| one.race.is_some_and(|race| attack.races.contains(&race));
-            let effects = &board.site(site).effects;
-            effects.iter().any(|effect| effect.does == Deed::Firm && effect.by.iter().any(of))
-        };
-        let attacks = Attack::of_site(board.site(site).card, self.kind(board, company));
-        let mut attacks: Vec<(Attack, bool)> =
-            attacks.into_iter().map(|one| (one.clone(), firm(&one))).collect();
+        let mut attacks = Attack::of_site(board.site(site).card, self.kind(board, company));
+        for (prowess, double, _) in self.aroused(board, site) {
+            arouse(&mut attacks, prowess, double);
+        }
+        attacks
+    }
+
+    /// The prowess that events add to one automatic-attack of a site, whether all have twice the
+    /// strikes, and whether that one cannot be cancelled.
+    fn aroused(&self, board: &Board<'_>, site: SiteNo) -> Vec<(i8, bool, bool)> {
         let kind = board.site(site).facts.site_type;
+        let mut found = Vec::new();
         for one in self.lasting.iter().filter(|one| one.site.is_none_or(|on| on == site)) {
             for effect in &board.card(one.card).effects {
                 if let Deed::Arouse { sites, prowess, double, firm } = &effect.does
                     && sites.contains(&kind)
                 {
-                    arouse(&mut attacks, *prowess, *double, *firm);
+                    found.push((*prowess, *double, *firm));
                 }
             }
         }
-        attacks
+        found
+    }
+
+    /// Whether an automatic-attack of a site cannot be cancelled: by the site's text, or because an
+    /// event has aroused the strongest one.
+    pub(super) fn is_firm(
+        &self,
+        board: &Board<'_>,
+        site: SiteNo,
+        attack: &Attack,
+        strongest: i16,
+    ) -> bool {
+        let of = |one: &CharacterFilter| one.race.is_some_and(|race| attack.races.contains(&race));
+        let by_site = |one: &Effect| one.does == Deed::Firm && one.by.iter().any(of);
+        board.site(site).effects.iter().any(by_site)
+            || (attack.prowess == strongest
+                && self.aroused(board, site).iter().any(|&(_, _, firm)| firm))
     }
 
     /// A move of an attack.
@@ -545,12 +562,11 @@ fn wounding(text: Wounding, target: &StrikeTarget<'_>, dice: &mut Dice) -> Strik
 }
 
 /// Gives one attack more prowess, or all attacks twice the strikes.
-fn arouse(attacks: &mut [(Attack, bool)], prowess: i8, double: bool, firm: bool) {
-    if let Some(first) = attacks.iter_mut().max_by_key(|(attack, _)| attack.prowess) {
-        first.0.prowess += i16::from(prowess);
-        first.1 |= firm;
+fn arouse(attacks: &mut [Attack], prowess: i8, double: bool) {
+    if let Some(first) = attacks.iter_mut().max_by_key(|attack| attack.prowess) {
+        first.prowess += i16::from(prowess);
     }
-    for (attack, _) in attacks.iter_mut().filter(|_| double) {
+    for attack in attacks.iter_mut().filter(|_| double) {
         if let Strikes::Number(number) = &mut attack.strikes {
             *number *= 2;
         }

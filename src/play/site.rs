@@ -16,11 +16,14 @@ use super::state::{
 impl GameState {
     /// A company enters its site and faces what guards it (`CoE` 2.V.ii).
     pub(super) fn enter(&mut self, board: &Board<'_>, who: CardNo) {
-        let Some(id) = self.company_of(who).map(|company| company.id) else { return };
+        let Some((id, site)) = self.company_of(who).map(|one| (one.id, one.site)) else { return };
         self.acting = Some(id);
         self.phase = Phase::AtSite { beside: false, extra: false };
         // The last that is pending is decided first.
-        for (attack, firm) in self.automatic_attacks(board, id).into_iter().rev() {
+        let attacks = self.automatic_attacks(board, id);
+        let strongest = attacks.iter().map(|attack| attack.prowess).max().unwrap_or(0);
+        for attack in attacks.into_iter().rev() {
+            let firm = self.is_firm(board, site, &attack, strongest);
             let attack = AttackInPlay::new(attack, None, true, 0);
             self.begin_attack(board, AttackInPlay { firm, ..attack });
         }
@@ -292,16 +295,14 @@ impl GameState {
                     }
                 }
             }
-            Deed::HelpCheck { by, each } | Deed::HelpInfluence { by, each, .. } => {
+            Deed::HelpCheck(help) | Deed::HelpInfluence(help) => {
                 let others = company.map_or(0, |id| self.characters(id).count());
                 let own = on
                     .and_then(|on| self.person(on))
                     .and_then(|one| board.card(one.card).card.prowess);
-                let most =
-                    if let Deed::HelpInfluence { prowess, .. } = deed { *prowess } else { 0 };
-                let prowess = own.map_or(0, |own| own.base().min(most).max(0));
-                let more = i16::from(*by)
-                    + i16::from(*each) * i16::try_from(others).unwrap_or(0)
+                let prowess = own.map_or(0, |own| own.base().min(help.prowess).max(0));
+                let more = i16::from(help.by)
+                    + i16::from(help.each) * i16::try_from(others).unwrap_or(0)
                     + i16::from(prowess);
                 match self.pending.last_mut() {
                     Some(Pending::Check(check)) => check.modifier += more,

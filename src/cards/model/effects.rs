@@ -95,23 +95,10 @@ pub enum Deed {
         #[serde(default)]
         twice: bool,
     },
-    /// A corruption check has this added to its roll, and so much for each character of the company.
-    HelpCheck {
-        #[serde(default)]
-        by: i8,
-        #[serde(default)]
-        each: i8,
-    },
+    /// Modifies a corruption check.
+    HelpCheck(Help),
     /// Modifies an influence check.
-    HelpInfluence {
-        #[serde(default)]
-        by: i8,
-        #[serde(default)]
-        each: i8,
-        /// The modified prowess is at most this.
-        #[serde(default)]
-        prowess: i8,
-    },
+    HelpInfluence(Help),
     /// A character untaps.
     Untap,
     /// A character untaps, or becomes well and untapped.
@@ -271,6 +258,18 @@ pub enum Deed {
     CancelledByTapping(u8),
     /// Other characters than the one it attacks tap to cancel this many attacks of the creature.
     CancelledByOthers(u8),
+}
+
+/// What is added to the roll of a check.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields, rename_all = "kebab-case", default)]
+pub struct Help {
+    /// So much.
+    pub by: i8,
+    /// So much for each character of the company.
+    pub each: i8,
+    /// The unmodified prowess, at most so much.
+    pub prowess: i8,
 }
 
 /// A resource that a character carries home.

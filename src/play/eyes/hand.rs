@@ -1,7 +1,7 @@
 //! What the cards of the hand are worth: events to play, and cards to keep.
 
 use crate::cards::model::Subtype;
-use crate::cards::model::effects::{Deed, Effect};
+use crate::cards::model::effects::{Deed, Effect, Help};
 use crate::odds::attack::Condition;
 
 use super::super::board::{BoardCard, CardNo, CardRole, SiteNo};
@@ -62,12 +62,12 @@ impl Eyes<'_, '_> {
                 let gain = self.strike_on(struck, 0) - self.strike_on(struck, more) + spared - CARD;
                 if gain > 0 { SOLE + gain } else { -1 }
             }
-            (Deed::HelpCheck { by, each }, Some(Pending::Check(check))) => {
+            (Deed::HelpCheck(Help { by, each, .. }), Some(Pending::Check(check))) => {
                 let more = i16::from(*by + 3 * *each);
                 self.eased(check, more) - CARD
             }
             (
-                Deed::HelpInfluence { by: more, each, prowess },
+                Deed::HelpInfluence(Help { by: more, each, prowess }),
                 Some(Pending::Influence { card, by, bonus }),
             ) => {
                 let least = self
@@ -265,11 +265,11 @@ impl Eyes<'_, '_> {
                 }
             }
             Deed::Strike { .. } | Deed::DiscardHazard => 35,
-            Deed::HelpInfluence { .. } => {
+            Deed::HelpInfluence(_) => {
                 let faction = |no: &CardNo| self.board.card(*no).role == CardRole::Faction;
                 if self.state.hand.iter().any(faction) { 60 } else { 25 }
             }
-            Deed::HelpCheck { .. } => 25,
+            Deed::HelpCheck(_) => 25,
             Deed::TestRing(_) | Deed::TestRingTwice => {
                 let gold = |one: &CardNo| self.board.card(*one).card.is(Subtype::GoldRingItem);
                 let mut borne = self.state.persons.iter().flat_map(|one| &one.bears);

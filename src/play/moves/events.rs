@@ -116,10 +116,10 @@ impl GameState {
                 let own = on.is_some_and(|one| one.card == target && !one.ally);
                 own && !again && self.helps(effect, target)
             }
-            (Deed::HelpCheck { .. }, Pending::Check(check)) => {
+            (Deed::HelpCheck(_), Pending::Check(check)) => {
                 on.is_some_and(|one| one.card == check.who)
             }
-            (Deed::HelpInfluence { .. }, Pending::Influence { card, by, .. }) => {
+            (Deed::HelpInfluence(_), Pending::Influence { card, by, .. }) => {
                 on.is_some_and(|one| one.card == *by)
                     && !effect.not_for.contains(&board.card(*card).card.name)
             }
@@ -314,8 +314,8 @@ const fn wants_target(deed: &Deed) -> bool {
     matches!(
         deed,
         Deed::Strike { .. }
-            | Deed::HelpCheck { .. }
-            | Deed::HelpInfluence { .. }
+            | Deed::HelpCheck(_)
+            | Deed::HelpInfluence(_)
             | Deed::Untap
             | Deed::Heal
             | Deed::OnCharacter(_)

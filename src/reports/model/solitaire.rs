@@ -266,12 +266,7 @@ impl SolitaireReport {
 
 /// How the books are read where they are open, and what is left out.
 fn readings(board: &Board<'_>) -> Vec<Message> {
-    let idle = board.start.is_empty().then(|| {
-        message!(
-            "No company starts: the deck has no characters for it, or no site where one may start."
-        )
-    });
-    let known = [
+    let mut all = vec![
         message!(
             "The solitaire rules are those of METW and MELE, Part III; what they leave open follows the current rules."
         ),
@@ -285,7 +280,15 @@ fn readings(board: &Board<'_>) -> Vec<Message> {
             "On-guard cards, agents as hazards, most of what the texts of characters, items, allies and creatures add to their numbers, and the exchange of cards with the sideboard at exhaustion are left out."
         ),
     ];
-    idle.into_iter().chain(known).collect()
+    if board.start.is_empty() {
+        all.insert(
+            0,
+        message!(
+            "No company starts: the deck has no characters for it, or no site where one may start."
+        ),
+        );
+    }
+    all
 }
 
 fn by_turn(games: &[PlayedGame]) -> Vec<TurnMean> {

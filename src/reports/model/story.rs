@@ -67,8 +67,7 @@ impl Story {
         let mut story = Self { seed, ..Self::default() };
         let end = play(board, policy, seed, |before, action, rolls, after| {
             let mut events = told(board, before, action, rolls, after);
-            events.extend(came(board, before, after));
-            events.extend(lost(board, before, after));
+            events.extend(moved(board, before, after));
             events.extend(over(board, before, after));
             let clause = before.clause(action);
             let events = events.into_iter().map(|what| StoryEvent { what, clause });
@@ -136,20 +135,24 @@ fn told(
             let played =
                 message!("{hazard} is played on {name}", hazard = name(card), name = name(on));
             let rolled = !rolls.is_empty() && after.own_in_play(board).any(|no| no == on);
-            let stays = rolled.then(|| message!("no effect on {name}", name = name(on)));
-            return std::iter::once(played).chain(stays).collect();
+            let mut all = vec![played];
+            if rolled {
+                all.push(message!("no effect on {name}", name = name(on)));
+            }
+            return all;
         }
         Move::Hazard { card, on: None, .. } => message!("{hazard} is played", hazard = name(card)),
         Move::Enter { who } => {
             let Some(at) = before.company_of(who) else { return Vec::new() };
             let (company, site) = (company(board, before, who), site(at.site));
-            let attacks = guards(after, &company);
+            let mut attacks = guards(after, &company);
             let enters = if before.characters(at.id).count() == 1 {
                 message!("{company} enters {site}", company, site)
             } else {
                 message!("{company} enter {site}", company, site)
             };
-            return std::iter::once(enters).chain(attacks).collect();
+            attacks.insert(0, enters);
+            return attacks;
         }
         Move::Rid { card, .. } => {
             let Some(bearer) = before.bearer(card) else { return Vec::new() };
@@ -200,14 +203,18 @@ fn told(
 
 /// The automatic-attacks that a company faces as it has entered.
 fn guards(after: &GameState, company: &Message) -> Vec<Message> {
-    let attack = |pending: &Pending| {
-        let Pending::Combat(combat) = pending else { return None };
-        let race = *combat.attack.races.first()?;
-        let strikes = Strikes::Number(combat.strikes);
-        let creature = describe::in_numbers(race, strikes, combat.attack.prowess);
-        Some(message!("an attack on {company}: {creature}", company = company.clone(), creature))
-    };
-    after.pending.iter().rev().filter_map(attack).collect()
+    let mut found = Vec::new();
+    for pending in after.pending.iter().rev() {
+        if let Pending::Combat(combat) = pending
+            && let Some(&race) = combat.attack.races.first()
+        {
+            let strikes = Strikes::Number(combat.strikes);
+            let creature = describe::in_numbers(race, strikes, combat.attack.prowess);
+            let company = company.clone();
+            found.push(message!("an attack on {company}: {creature}", company, creature));
+        }
+    }
+    found
 }
 
 /// The wounded characters.
@@ -223,44 +230,22 @@ fn wounds(board: &Board<'_>, before: &GameState, after: &GameState, roll: i16) -
     found
 }
 
-/// The characters that came into play, and what was stored.
-fn came(board: &Board<'_>, before: &GameState, after: &GameState) -> Vec<Message> {
-    let new = after.persons.iter().filter(|one| !one.ally && before.person(one.card).is_none());
-    let met = new.filter_map(|one| {
-        let name = board.card(one.card).card.shown_name();
-        let site = board.site(after.company(one.company)?.site).card.shown_name();
-        Some(message!("{name} comes into play at {site}", name, site))
-    });
-    let stored =
-        after.pile.iter().filter(|&&no| !before.pile.contains(&no) && !board.is_hazard(no));
-    let stored =
-        stored.map(|&no| message!("{card} is stored", card = board.card(no).card.shown_name()));
-    met.chain(stored).collect()
-}
-
-/// The creature whose attack is over.
-fn over(board: &Board<'_>, before: &GameState, after: &GameState) -> Option<Message> {
-    let fought = |state: &GameState| match state.pending.last() {
-        Some(Pending::Combat(combat)) => combat.creature,
-        _ => None,
-    };
-    let no = fought(before).filter(|_| after.pending.is_empty())?;
-    let creature = board.card(no).card.shown_name();
-    Some(if after.pile.contains(&no) {
-        message!("the attack of {creature} is defeated", creature)
-    } else {
-        message!("the attack of {creature} is over", creature)
-    })
-}
-
-/// The characters and factions that left play.
-fn lost(board: &Board<'_>, before: &GameState, after: &GameState) -> Vec<Message> {
-    let gone = before.persons.iter().filter(|one| after.person(one.card).is_none());
-    let faction = |no: &CardNo| board.card(*no).role == CardRole::Faction;
-    let factions = before.lasting.iter().map(|one| one.card).filter(faction);
-    let lost = factions.filter(|no| !after.lasting.iter().any(|one| one.card == *no));
-    let told = gone.map(|one| one.card).chain(lost).map(|no| {
-        let name = board.card(no).card.shown_name();
+/// The characters that came into play, what was stored, and the characters and factions that left play.
+fn moved(board: &Board<'_>, before: &GameState, after: &GameState) -> Vec<Message> {
+    let name = |no: CardNo| Message::verbatim(board.card(no).card.shown_name());
+    let mut found = Vec::new();
+    for one in after.persons.iter().filter(|one| !one.ally && before.person(one.card).is_none()) {
+        if let Some(company) = after.company(one.company) {
+            let site = Message::verbatim(board.site(company.site).card.shown_name());
+            let name = name(one.card);
+            found.push(message!("{name} comes into play at {site}", name, site));
+        }
+    }
+    for &no in after.pile.iter().filter(|&&no| !before.pile.contains(&no) && !board.is_hazard(no)) {
+        found.push(message!("{card} is stored", card = name(no)));
+    }
+    let lost = |no: CardNo| {
+        let name = name(no);
         if after.gone.contains(&no) {
             message!("{name} is eliminated", name)
         } else if after.hand.contains(&no) {
@@ -268,6 +253,27 @@ fn lost(board: &Board<'_>, before: &GameState, after: &GameState) -> Vec<Message
         } else {
             message!("{name} is discarded", name)
         }
-    });
-    told.collect()
+    };
+    for one in before.persons.iter().filter(|one| after.person(one.card).is_none()) {
+        found.push(lost(one.card));
+    }
+    for one in &before.lasting {
+        let faction = board.card(one.card).role == CardRole::Faction;
+        if faction && !after.lasting.contains(one) {
+            found.push(lost(one.card));
+        }
+    }
+    found
+}
+
+/// The creature whose attack is over.
+fn over(board: &Board<'_>, before: &GameState, after: &GameState) -> Option<Message> {
+    let Some(Pending::Combat(combat)) = before.pending.last() else { return None };
+    let no = combat.creature.filter(|_| after.pending.is_empty())?;
+    let creature = board.card(no).card.shown_name();
+    Some(if after.pile.contains(&no) {
+        message!("the attack of {creature} is defeated", creature)
+    } else {
+        message!("the attack of {creature} is over", creature)
+    })
 }
