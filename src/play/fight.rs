@@ -420,7 +420,7 @@ impl GameState {
                 .attacks
                 .iter()
                 .any(|attack| attack.more_after && combat.attack.races.contains(&attack.race));
-        if by_site && self.person(who).is_some_and(|one| !one.ally) {
+        if by_site && self.person(who).is_some_and(|one| self.is_tempted(board, one)) {
             let modifier = if site.card.alignment == Alignment::Hero { 0 } else { -2 };
             self.pending.push(Pending::Check(Check { who, modifier, then: Then::Nothing }));
         }

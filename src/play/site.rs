@@ -265,8 +265,8 @@ impl GameState {
             (false, true) => self.gone.push(card),
             (false, false) => self.discard.push(card),
         }
-        // An ally makes none (7.4).
-        let who = on.filter(|&on| self.person(on).is_none_or(|one| !one.ally));
+        // Some make none (7.4).
+        let who = on.filter(|&on| self.person(on).is_none_or(|one| self.is_tempted(board, one)));
         if let (Some(modifier), Some(who)) = (effect.check, who) {
             let check = Check { who, modifier: modifier.into(), then: Then::Nothing };
             // The current attack waits until it is known whether the character stays.
