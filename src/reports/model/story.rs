@@ -192,7 +192,7 @@ fn told(
             }
             Some(Pending::Check(check)) if after.person(check.who).is_none() => {
                 let name = name(check.who);
-                message!("{name} fails a corruption check with {roll}", name, roll)
+                message!("{name} rolls {roll} and fails the corruption check", name, roll)
             }
             _ => return Vec::new(),
         },
