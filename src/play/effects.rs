@@ -34,3 +34,23 @@ pub(crate) fn ring_tests() -> Vec<String> {
     let cards = built_in().into_iter().filter(|(_, effects)| effects.iter().any(tests));
     cards.map(|(name, _)| name).chain(["Gandalf".to_owned()]).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Database;
+
+    /// That the attack of a site does more to the wounded is a fact; what it does is an effect.
+    #[test]
+    fn sites_that_do_more_to_the_wounded_say_what() {
+        let (database, all) = (Database::built_in(), built_in());
+        let mut sites = 0;
+        for card in database.cards() {
+            let more = card.site.iter().flat_map(|site| &site.attacks).any(|one| one.more_after);
+            let tempts = |one: &Effect| matches!(one.does, Deed::TemptsWounded(_));
+            assert_eq!(more, of(card, &all).iter().any(tempts), "{}", card.name);
+            sites += usize::from(more);
+        }
+        assert_eq!(sites, 20);
+    }
+}

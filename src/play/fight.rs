@@ -2,8 +2,8 @@
 
 use crate::cards::model::effects::{CheckWhen, Deed, Effect};
 use crate::cards::model::{
-    Alignment, BodyChecks, CharacterFilter, CompanyKind, EachStrike, PointsKind, Race, RegionType,
-    Strikes, Wounds,
+    BodyChecks, CharacterFilter, CompanyKind, EachStrike, PointsKind, Race, RegionType, Strikes,
+    Wounds,
 };
 use crate::odds::attack::{Attack, Coming, Condition, KeyedTo, of_stance};
 use crate::odds::keying::CreatureKey;
@@ -242,8 +242,7 @@ impl GameState {
         attack: &Attack,
         strongest: i16,
     ) -> bool {
-        let of = |one: &CharacterFilter| one.race.is_some_and(|race| attack.races.contains(&race));
-        let by_site = |one: &Effect| one.does == Deed::Firm && one.by.iter().any(of);
+        let by_site = |one: &Effect| one.does == Deed::Firm && is_about(one, attack);
         board.site(site).effects.iter().any(by_site)
             || (attack.prowess == strongest
                 && self.aroused(board, site).iter().any(|&(_, _, firm)| firm))
@@ -403,25 +402,25 @@ impl GameState {
         }
     }
 
-    /// Whom the automatic-attack of such a site wounds makes a corruption check, by the site's text: of
-    /// the minions' versions modified by -2.
+    /// Whom the automatic-attack of such a site wounds makes a corruption check, by the site's text.
     fn corrupt_wounded(&mut self, board: &Board<'_>, who: CardNo) {
-        let Some(Pending::Combat(combat)) =
-            self.pending.iter().rfind(|one| matches!(one, Pending::Combat(_)))
+        let combat = self.pending.iter().rev().find_map(|one| match one {
+            Pending::Combat(combat) => Some(combat),
+            _ => None,
+        });
+        let Some(attack) = combat.filter(|one| one.creature.is_none()).map(|one| &one.attack)
         else {
             return;
         };
         let Some(site) = self.company_of(who).map(|company| board.site(company.site)) else {
             return;
         };
-        let by_site = combat.creature.is_none()
-            && site
-                .facts
-                .attacks
-                .iter()
-                .any(|attack| attack.more_after && combat.attack.races.contains(&attack.race));
-        if by_site && self.person(who).is_some_and(|one| self.is_tempted(board, one)) {
-            let modifier = if site.card.alignment == Alignment::Hero { 0 } else { -2 };
+        let check = site.effects.iter().find_map(|effect| match effect.does {
+            Deed::TemptsWounded(modifier) if is_about(effect, attack) => Some(modifier.into()),
+            _ => None,
+        });
+        let tempted = self.person(who).is_some_and(|one| self.is_tempted(board, one));
+        if let Some(modifier) = check.filter(|_| tempted) {
             self.pending.push(Pending::Check(Check { who, modifier, then: Then::Nothing }));
         }
     }
@@ -559,6 +558,12 @@ fn wounding(text: Wounding, target: &StrikeTarget<'_>, dice: &mut Dice) -> Strik
         }
     }
     StrikeResult::Wounded
+}
+
+/// Whether the text of a site means an attack, by its race.
+fn is_about(effect: &Effect, attack: &Attack) -> bool {
+    let of = |one: &CharacterFilter| one.race.is_some_and(|race| attack.races.contains(&race));
+    effect.by.iter().any(of)
 }
 
 /// Gives one attack more prowess, or all attacks twice the strikes.

@@ -284,6 +284,7 @@ impl GameState {
         match (action, self.pending.last()) {
             (Move::Roll, Some(Pending::Influence { .. })) => "2.V.3",
             (Move::Discard { .. }, Some(Pending::TooMuchMind)) => "2.II.8",
+            (Move::Discard { .. }, Some(Pending::Robbed)) => "3.iv.6",
             (Move::Discard { .. }, None) if self.phase == Phase::Organisation => "2.II.2.4",
             _ => action.clause(),
         }

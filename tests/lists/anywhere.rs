@@ -198,16 +198,8 @@ fn loss(text: &str, at: usize, put: Put<'_>) -> Option<String> {
     // `Hazards - 7 – Abductor` is a heading with its total, and the total may fit; a number of copies
     // that decks have is none.
     let fits = around.0 == "Hazards - " && number > 5 && pool + others == old_pool + old_others + 1;
-    // `1. Balin`, `2. Bofur`, and below them `3. Abductor`: the numbers of the lines, as `heard` has it.
-    let numbered = ["{n}. {c}", "{n}) {c}"].contains(&style)
-        && at.checked_sub(1).and_then(|above| lines.get(above)).is_some_and(|above| {
-            let sign = &style[3..5];
-            line.starts_with(char::is_numeric)
-                && above.starts_with(&format!("{}{sign}", number - 1))
-        })
-        && pool + others == old_pool + old_others + 1;
     let told = told(&new, &whole);
-    let heard = counted || fits || numbered || told.contains(&first) || {
+    let heard = counted || fits || told.contains(&first) || {
         // `Hazards - 2 Cram` within a company: the two count, and `Bilbo (with Cram)` below, which is in
         // the hazards now, is told.
         let lines: Vec<&str> = whole.lines().collect();

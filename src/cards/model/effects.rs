@@ -242,6 +242,8 @@ pub enum Deed {
     Heals,
     /// The automatic-attack of one of these races at the site cannot be cancelled.
     Firm,
+    /// Whom an attack of one of these races at the site wounds makes a corruption check, modified so.
+    TemptsWounded(i8),
     /// The site goes back to the location deck even if it is tapped.
     NeverDiscarded,
     /// The site never taps.

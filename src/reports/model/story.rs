@@ -268,10 +268,16 @@ fn moved(board: &Board<'_>, before: &GameState, after: &GameState) -> Vec<Messag
 
 /// The creature whose attack is over.
 fn over(board: &Board<'_>, before: &GameState, after: &GameState) -> Option<Message> {
-    let Some(Pending::Combat(combat)) = before.pending.last() else { return None };
-    let no = combat.creature.filter(|_| after.pending.is_empty())?;
+    let fought = |state: &GameState| {
+        state.pending.iter().find_map(|one| match one {
+            Pending::Combat(combat) => combat.creature,
+            _ => None,
+        })
+    };
+    let no = fought(before).filter(|_| fought(after).is_none())?;
     let creature = board.card(no).card.shown_name();
-    Some(if after.pile.contains(&no) {
+    // A defeated creature that gives no points is out of play.
+    Some(if after.pile.contains(&no) || after.gone.contains(&no) {
         message!("the attack of {creature} is defeated", creature)
     } else {
         message!("the attack of {creature} is over", creature)
