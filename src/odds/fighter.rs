@@ -360,9 +360,17 @@ fn change(bonus: &FightBonus, stat: Stat, start: Numbers, now: Numbers) -> i16 {
     }
 }
 
-/// Whether a character makes its company an overt one: an Orc, a Troll, The Balrog (`CoE` glossary, overt).
-pub fn is_seen(card: &Card) -> bool {
-    is_orc_or_troll(card) || card.is_of(Race::Balrog)
+/// Whether characters make their company an overt one: an Orc, a Troll, The Balrog, a Ringwraith in Fell
+/// Rider mode, or a Half-orc among others than Men and Half-orcs (`CoE` glossary, overt).
+pub fn is_overt(company: &[Fighter<'_>]) -> bool {
+    let half = |one: &Fighter<'_>| one.person.card.has(Keyword::HalfOrc);
+    let seen = |one: &Fighter<'_>| {
+        let card = one.person.card;
+        let rides = one.person.bears.iter().any(|card| card.name == "Fell Rider");
+        rides || card.is_of(Race::Balrog) || (is_orc_or_troll(card) && !half(one))
+    };
+    let other = |one: &Fighter<'_>| !half(one) && !one.person.card.is_of(Race::Man);
+    company.iter().any(seen) || (company.iter().any(half) && company.iter().any(other))
 }
 
 /// The kind of a company for its attackers. A Fallen-wizard's counts as one of heroes for
@@ -373,7 +381,7 @@ pub fn kind_of(company: &[Fighter<'_>]) -> CompanyKind {
     };
     if company.iter().any(heroes) {
         CompanyKind::Hero
-    } else if company.iter().any(|fighter| is_seen(fighter.person.card)) {
+    } else if is_overt(company) {
         CompanyKind::Overt
     } else {
         CompanyKind::Covert

@@ -1,5 +1,6 @@
 //! The constants of a game: the cards and their numbers, the sites and the ways between them.
 
+use std::borrow::Cow;
 use std::collections::HashMap;
 use std::sync::OnceLock;
 
@@ -7,7 +8,7 @@ use crate::cards::database::{CardKey, Database, GroupKey, Printing};
 use crate::cards::kinds::is_stage;
 use crate::cards::model::effects::{Deed, Effect};
 use crate::cards::model::{
-    Card, PlayableAt, PlayerType, PointsKind, RegionType, SiteFacts, Subtype,
+    Card, PlayableAt, PlayerType, PointsKind, RegionType, SiteFacts, SiteType, Subtype,
 };
 use crate::cards::play::{Playability, playable_at, same_side};
 use crate::cards::regions::RegionId;
@@ -104,6 +105,11 @@ impl BoardSite<'_> {
     /// Whether it has an effect.
     pub fn does(&self, deed: &Deed) -> bool {
         self.effects.iter().any(|effect| effect.does == *deed)
+    }
+
+    /// The sum of what its effects add to something.
+    pub fn adds(&self, more: impl Fn(&Deed) -> Option<i8>) -> i8 {
+        self.effects.iter().filter_map(|effect| more(&effect.does)).sum()
     }
 }
 
@@ -392,11 +398,16 @@ impl<'a> Board<'a> {
 
     /// A path with the creatures that can be keyed to it.
     fn keyed(&self, mut path: TravelPath, to: SiteNo) -> TravelPath {
+        let lair = self.site(to).does(&Deed::LairForHazards);
+        let mut site = Cow::Borrowed(self.site(to).card);
+        if let Some(facts) = lair.then(|| site.to_mut().site.as_mut()).flatten() {
+            facts.site_type = SiteType::RuinsAndLairs;
+        }
         let way = TravelWay {
             types: path.types.clone(),
             regions: path.regions.iter().map(String::as_str).collect(),
-            site: self.site(to).card,
-            haven: self.site(to).haven,
+            site: &site,
+            haven: self.site(to).haven && !lair,
         };
         for no in
             (self.first_hazard..self.next()).filter(|&no| self.card(no).role == CardRole::Creature)
@@ -410,9 +421,14 @@ impl<'a> Board<'a> {
                     all.filter(|one| !one.on_condition).map(|one| one.key).collect();
                 let kind = CreatureKey::Site(self.site(to).facts.site_type);
                 let text = |effect: &Effect| {
-                    effect.does == Deed::Keys && effect.by.iter().any(|one| one.fits(creature.card))
+                    effect.does == Deed::Keys
+                        && effect.by.iter().any(|one| one.fits(creature.card))
+                        && !effect.not_for.contains(&creature.card.name)
                 };
-                if self.site(to).effects.iter().any(text) && !free.contains(&kind) {
+                let coastal = self.site(to).does(&Deed::KeysCoastal)
+                    && self.is_of_the_sea(creature.card, &site);
+                let text = coastal || self.site(to).effects.iter().any(text);
+                if text && !free.contains(&kind) {
                     free.push(kind);
                 }
                 if !free.is_empty() {
@@ -424,6 +440,14 @@ impl<'a> Board<'a> {
             }
         }
         path
+    }
+
+    /// Whether a creature can be keyed to a coastal sea.
+    fn is_of_the_sea(&self, creature: &Card, site: &Card) -> bool {
+        let types = vec![RegionType::CoastalSea];
+        let sea = TravelWay { types, regions: Vec::new(), site, haven: false };
+        let found = keys(creature, &sea, self.database);
+        found.iter().any(|one| matches!(one.key, CreatureKey::Regions(RegionType::CoastalSea, _)))
     }
 
     fn way(&self, from: SiteNo, to: SiteNo, way: Way) -> Vec<TravelPath> {

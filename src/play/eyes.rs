@@ -169,6 +169,9 @@ impl<'s> Eyes<'s, '_> {
     /// The cost of a creature that is keyed so for the acting company.
     fn creature(self, card: CardNo, key: u8) -> i32 {
         let Some(company) = self.state.actor() else { return 0 };
+        if self.state.is_calm(self.board) {
+            return -1;
+        }
         let ranks = self.ranks(company.id);
         let attacks = self.state.meets(self.board, company, card, key).0;
         let kind = self.state.kind(self.board, company.id);
@@ -337,7 +340,9 @@ impl<'s> Eyes<'s, '_> {
     /// The value of what the hand lets a company play at a site, without the risk of entering.
     pub(super) fn gain(self, company: u8, site: SiteNo, values: &[(CardNo, i32)]) -> i32 {
         let state = self.state;
-        let used = state.sites[usize::from(site)] == SiteState::InPlay { tapped: true };
+        let here = state.company(company).filter(|one| one.site == site);
+        let used = state.sites[usize::from(site)] == SiteState::InPlay { tapped: true }
+            || here.is_some_and(|one| one.tapped_haven);
         if state.sites[usize::from(site)] == SiteState::Discarded {
             return 0;
         }
@@ -450,6 +455,9 @@ impl<'s> Eyes<'s, '_> {
 
     /// The threat of a turn for a company that stays at a site.
     pub(super) fn lingering(self, site: SiteNo, dangers: &[i32], limit: i32) -> i32 {
+        if self.board.site(site).does(&Deed::Calm) {
+            return 0;
+        }
         let path = self.board.paths(site, site).first();
         path.map_or(0, |path| self.threat(path, dangers, 0, limit))
     }

@@ -13,7 +13,7 @@ use super::board::{Board, CardNo, SiteNo};
 use super::moves::Move;
 use super::state::{
     AttackInPlay, AttackStep, Check, CompanyInPlay, Dice, FacedStrike, GameState, Pending,
-    PersonInPlay, Then,
+    PersonInPlay, Phase, Then,
 };
 
 impl AttackInPlay {
@@ -174,7 +174,21 @@ impl GameState {
         if let Some(company) = self.company_mut(company) {
             company.faced.extend(races);
         }
+        let calmed = !combat.firm && self.is_calm(board);
+        if calmed {
+            combat.left = 0;
+        }
         self.pending.push(Pending::Combat(combat));
+        if calmed {
+            self.cancel_attack(board);
+        }
+    }
+
+    /// Whether the text of its site cancels attacks on the acting company: on one that is there, not on
+    /// one that comes to it.
+    pub(super) fn is_calm(&self, board: &Board<'_>) -> bool {
+        let there = self.actor().filter(|one| one.way.is_none() || self.phase != Phase::Hazards);
+        there.is_some_and(|one| board.site(one.site).does(&Deed::Calm))
     }
 
     /// The bonus of long-events to strikes and prowess of an attack by these races; with Doors of

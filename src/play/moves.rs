@@ -6,7 +6,8 @@ use crate::text::numbered;
 
 use super::board::{Board, CardNo, CardRole, SiteNo};
 use super::state::{
-    AttackStep, CompanyInPlay, GameState, HAND, Organising, Pending, PersonInPlay, Phase, is_item,
+    AttackStep, CompanyInPlay, GameState, HAND, Hiding, Organising, Pending, PersonInPlay, Phase,
+    is_item,
 };
 
 mod combat;
@@ -283,6 +284,12 @@ impl GameState {
     pub fn clause(&self, action: &Move) -> &'static str {
         match (action, self.pending.last()) {
             (Move::Roll, Some(Pending::Influence { .. })) => "2.V.3",
+            (Move::Discard { .. }, Some(Pending::HandSize)) => {
+                if self.phase == Phase::Organisation { "2.VI.ii" } else { "2.IV.viii" }
+            }
+            (Move::Play { .. } | Move::Done, Some(Pending::Tested { .. })) => "6.2",
+            (Move::Support { .. }, Some(Pending::Check(_))) => "7.1.1",
+            (Move::Control { by: None, .. }, _) => "2.II.3.3",
             (Move::Discard { .. }, Some(Pending::TooMuchMind)) => "2.II.8",
             (Move::Discard { .. }, Some(Pending::Robbed)) => "3.iv.6",
             (Move::Discard { .. }, None) if self.phase == Phase::Organisation => "2.II.2.4",
@@ -313,7 +320,9 @@ impl GameState {
                 Move::Support { who } if self.person(who).is_some_and(|one| one.ally) => {
                     refused("7.1.1", message!("it is not a character"))
                 }
-                Move::Support { who } => self.may_support(check.who, who, &[]),
+                Move::Support { who } => demand(self.supports(check.who, who), "7.1.1", || {
+                    message!("only untapped characters of the company tap in support")
+                }),
                 Move::Event { card, effect, on } => self.may_event(board, card, effect, on),
                 _ => refused("7.1", message!("a corruption check comes first")),
             },
@@ -335,6 +344,7 @@ impl GameState {
             },
             Some(
                 pending @ (Pending::Found(_)
+                | Pending::Tested { .. }
                 | Pending::Robbed
                 | Pending::TooMuchMind
                 | Pending::Crowd(_)),
@@ -356,8 +366,8 @@ impl GameState {
         let other = || refused("2", message!("this move does not belong to the current phase"));
         match (self.phase, *action) {
             (Phase::Organisation, action)
-                if !matches!(action, Move::Event { .. } | Move::Done)
-                    && self.persons.iter().any(|one| one.hides == Some(false)) =>
+                if !self.is_of_the_end(board, &action)
+                    && self.persons.iter().any(|one| one.hides == Some(Hiding::AtTheEnd)) =>
             {
                 refused("9.6.6", message!("the end of the organisation phase has come"))
             }
@@ -369,6 +379,7 @@ impl GameState {
                     message!("organising is over: nothing else can be done in between"),
                 )
             }
+            (Phase::Over, _) => refused(SOLITAIRE, message!("the game is over")),
             (Phase::Organisation, Move::Done) => {
                 demand(self.idlers(board).is_empty(), "2.II.3.6", || {
                     message!("of companies that split, all but one must move to another site")
@@ -414,6 +425,17 @@ impl GameState {
         }
     }
 
+    /// Whether a move ends the organisation phase, or is made at its end (9.6.6).
+    fn is_of_the_end(&self, board: &Board<'_>, action: &Move) -> bool {
+        match *action {
+            Move::Event { card, effect, .. } => {
+                let effect = board.card(card).effects.get(usize::from(effect));
+                effect.is_some_and(|effect| matches!(effect.does, Deed::NoCreatures(_)))
+            }
+            _ => *action == Move::Done,
+        }
+    }
+
     /// All legal moves; copies of a card count as one.
     pub fn legal(&self, board: &Board<'_>) -> Vec<Move> {
         let mut found = match self.pending.last() {
@@ -445,6 +467,10 @@ impl GameState {
             Pending::Found(card) => {
                 let plays = self.finders().map(|by| Move::Play { card, by });
                 plays.chain([Move::Done]).collect()
+            }
+            Pending::Tested { gold, by, result, .. } => {
+                let rings = self.tested(board, gold, result);
+                rings.map(|card| Move::Play { card, by }).chain([Move::Done]).collect()
             }
             Pending::Robbed => self.robbable(board).map(discard).collect(),
             Pending::TooMuchMind => self.dismissable(board).map(discard).collect(),
@@ -562,11 +588,23 @@ impl GameState {
 fn comes_first(pending: &Pending) -> Refusal {
     let (clause, why) = match pending {
         Pending::Found(_) => ("2.V.1", message!("the card that was found is taken first, or not")),
+        Pending::Tested { .. } => {
+            ("6.2", message!("a special ring that the test allows comes first, or none: done"))
+        }
         Pending::Robbed => ("3.iv.6", message!("the company must discard an item first")),
         Pending::TooMuchMind => ("2.II.8", message!("the general influence is not enough")),
         _ => ("2.IV.6.1", message!("the company that remains is chosen first")),
     };
     Refusal { clause, why }
+}
+
+/// Why a choice that a card does not offer is refused.
+fn without_effect(board: &Board<'_>, card: CardNo) -> Message {
+    if board.card(card).effects.is_empty() {
+        message!("the program does not know what the card does")
+    } else {
+        message!("the card offers fewer choices")
+    }
 }
 
 /// Of copies the first.

@@ -83,7 +83,8 @@ pub(super) fn organise(
 fn needs_rest(board: &Board<'_>, action: &Move) -> bool {
     let Move::Event { card, effect, .. } = *action else { return false };
     let effect = board.card(card).effects.get(usize::from(effect));
-    effect.is_some_and(|one| matches!(one.does, Deed::NoCreatures(_) | Deed::Hides))
+    effect
+        .is_some_and(|one| matches!(one.does, Deed::NoCreatures(_) | Deed::Sneaks(_) | Deed::Hides))
 }
 
 /// The moves to make at home before a journey, in order; whether they are legal is not checked.

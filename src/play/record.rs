@@ -6,7 +6,7 @@ use std::fmt::Write as _;
 
 use crate::cards::database::{CardKey, Database, Printing};
 use crate::cards::fold::fold;
-use crate::cards::model::{Alignment, CardType, PlayerType};
+use crate::cards::model::{Alignment, CardType, PlayerType, Subtype};
 use crate::decks::resolve::companies::split_copy;
 use crate::message::{Message, message};
 use crate::odds::attack::Condition;
@@ -236,7 +236,12 @@ fn understood(board: &Board<'_>, state: &GameState, line: &RecordLine) -> Result
         "bring" => Move::Bring {
             card: who()?,
             site: site("at")?,
-            with: maybe("with")?,
+            // Whoever controls the character is of the company.
+            with: maybe(if line.get("under").is_some_and(|by| !by.is_empty()) {
+                "under"
+            } else {
+                "with"
+            })?,
             under: line.get("under").is_some(),
         },
         "control" => Move::Control { who: who()?, by: maybe("by")? },
@@ -330,9 +335,16 @@ fn nearest(board: &Board<'_>, state: &GameState, name: &str, place: LookedFor) -
 
 /// Goes through the moves of a record, from a state on.
 pub fn judge(board: &Board<'_>, state: &mut GameState, dice: &mut Dice, text: &str) -> Judged {
-    let mut judged = Judged::default();
+    let mut judged = Judged { fault: head_fault(text), ..Judged::default() };
+    if judged.fault.is_some() {
+        return judged;
+    }
     for (at, written) in moves_of(text) {
         let fault = |clause, why| Some(RecordFault { line: at, clause, why });
+        if is_of_head(written) {
+            judged.fault = fault(None, message!("the line belongs before the first move"));
+            break;
+        }
         let Some(line) = RecordLine::read(written).filter(RecordLine::is_known) else {
             judged.fault = fault(None, message!("the line is not a move"));
             break;
@@ -372,11 +384,38 @@ pub fn judge(board: &Board<'_>, state: &mut GameState, dice: &mut Dice, text: &s
     judged
 }
 
+/// The lines of a record, numbered from 1, without comments.
+fn lines_of(text: &str) -> impl Iterator<Item = (usize, &str)> {
+    let lines = text.lines().enumerate().map(|(at, line)| (at + 1, line.trim()));
+    lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'))
+}
+
 /// The lines of a record after its head, without comments.
 fn moves_of(text: &str) -> impl Iterator<Item = (usize, &str)> {
-    let lines = text.lines().enumerate().map(|(at, line)| (at + 1, line.trim()));
-    let told = lines.filter(|(_, line)| !line.is_empty() && !line.starts_with('#'));
-    told.filter(|(_, line)| !HEAD.iter().any(|word| line.split(' ').next() == Some(word)))
+    lines_of(text).skip_while(|(_, line)| is_of_head(line))
+}
+
+fn is_of_head(line: &str) -> bool {
+    HEAD.iter().any(|word| line.split(' ').next() == Some(word))
+}
+
+/// What is wrong in the lines of the head that say something about the whole game.
+fn head_fault(text: &str) -> Option<RecordFault> {
+    let mut known = Vec::new();
+    for (line, written) in lines_of(text).take_while(|(_, line)| is_of_head(line)) {
+        let (word, value) = written.split_once(' ').unwrap_or((written, ""));
+        let fault = |why| Some(RecordFault { line, clause: None, why });
+        if word == "seed" && value.trim().parse::<u64>().is_err() {
+            return fault(message!("a seed is a whole number"));
+        }
+        if matches!(word, "seed" | "hazards" | "policy" | "player") {
+            if known.contains(&word) {
+                return fault(message!("the record says this once already"));
+            }
+            known.push(word);
+        }
+    }
+    None
 }
 
 /// The words with which lines of the head begin.
@@ -434,17 +473,21 @@ pub fn scene<'a>(
         );
         RecordFault { line: player.map_or(1, |(at, _)| *at), clause: None, why }
     })?;
-    let find = |at: usize, name: &str, is: &dyn Fn(CardType) -> bool| {
+    let find = |at: usize, line: &RecordLine, name: &str, is: &dyn Fn(CardType) -> bool| {
         let folded = fold(name);
         let found = database.by_folded_name(&folded).map(|(_, printing)| printing);
         let rank = |printing: &Printing| distance(database.card(*printing).alignment, player);
         let found =
             found.filter(|&printing| is(database.card(printing).card_type)).min_by_key(rank);
-        let name = crate::harmless::shown_line(name);
-        found.ok_or_else(|| RecordFault {
-            line: at,
-            clause: None,
-            why: message!("no such card is called \"{name}\"", name),
+        found.ok_or_else(|| {
+            let known = database.by_folded_name(&folded).next().is_some();
+            let (name, verb) = (crate::harmless::shown_line(name), &line.verb);
+            let why = if known {
+                message!("\"{name}\" cannot stand after \"{verb}\"", name, verb)
+            } else {
+                message!("no such card is called \"{name}\"", name)
+            };
+            RecordFault { line: at, clause: None, why }
         })
     };
     let (mut sites, mut own, mut hazards): (Vec<Printing>, Vec<CardKey>, Vec<CardKey>) =
@@ -453,7 +496,7 @@ pub fn scene<'a>(
         let name = line.get("").unwrap_or_default();
         let site = if line.verb == "site" { Some(name) } else { line.get("at") };
         if let Some(site) = site {
-            sites.push(find(*at, site, &|kind| kind == CardType::Site)?);
+            sites.push(find(*at, line, site, &|kind| kind == CardType::Site)?);
         }
         let hazard = |kind| kind == CardType::Hazard;
         let other = |kind| matches!(kind, CardType::Character | CardType::Resource);
@@ -463,13 +506,14 @@ pub fn scene<'a>(
             _ => other(kind),
         };
         match line.verb.as_str() {
-            "threat" => hazards.push(database.key(find(*at, name, &hazard)?)),
-            "bears" => match find(*at, name, &other) {
+            "threat" => hazards.push(database.key(find(*at, line, name, &hazard)?)),
+            "bears" => match find(*at, line, name, &other) {
                 Ok(card) => own.push(database.key(card)),
-                Err(_) => hazards.push(database.key(find(*at, name, &hazard)?)),
+                Err(_) => hazards.push(database.key(find(*at, line, name, &hazard)?)),
             },
             "character" | "ally" | "hand" | "discarded" | "faction" => {
-                let card = find(*at, name, &own_kind).or_else(|_| find(*at, name, &other))?;
+                let card =
+                    find(*at, line, name, &own_kind).or_else(|_| find(*at, line, name, &other))?;
                 own.push(database.key(card));
             }
             _ => {}
@@ -520,6 +564,15 @@ fn placed(board: &Board<'_>, head: &[(usize, RecordLine)]) -> Result<GameState, 
         let line = head.last().map_or(0, |(at, _)| *at);
         let why = message!("the direct influence is not enough");
         return Err(RecordFault { line, clause: None, why });
+    }
+    for at in 0..state.companies.len() {
+        let site = state.companies[at].site;
+        if board.site(site).haven {
+            state.companies[at].tapped_haven = state.is_site_tapped(&state.companies[at]);
+        }
+    }
+    for site in board.site_numbers().filter(|&no| board.site(no).haven) {
+        state.sites[usize::from(site)] = SiteState::InDeck;
     }
     // The threat listed first is drawn first.
     state.hazards.reverse();
@@ -573,7 +626,11 @@ impl Scene<'_, '_> {
             "character" => matches!(role, CardRole::Avatar | CardRole::Character),
             "ally" => role == CardRole::Ally,
             "faction" => role == CardRole::Faction,
-            "bears" => !matches!(role, CardRole::Ally | CardRole::Faction | CardRole::Creature),
+            "bears" => match role {
+                CardRole::Item | CardRole::Ring => true,
+                CardRole::Event | CardRole::Hazard => facts.is(Subtype::PermanentEvent),
+                _ => false,
+            },
             _ => return Ok(card),
         };
         if !fits {

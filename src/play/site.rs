@@ -9,8 +9,8 @@ use crate::odds::ring;
 use super::board::{Board, CardNo, CardRole};
 use super::moves::carry_of;
 use super::state::{
-    AttackInPlay, Check, Dice, GameState, Lasting, Pending, PersonInPlay, Phase, SiteState, Then,
-    is_item,
+    AttackInPlay, Check, Dice, GameState, Hiding, Lasting, Pending, PersonInPlay, Phase, SiteState,
+    Then, is_item,
 };
 
 impl GameState {
@@ -31,14 +31,20 @@ impl GameState {
 
     /// A resource is played at the site: the character taps, and the site.
     pub(super) fn play(&mut self, board: &Board<'_>, card: CardNo, by: CardNo) {
-        if self.pending.last() == Some(&Pending::Found(card)) {
-            self.pending.pop();
-            return self.carry(board, card, by);
+        match self.pending.last() {
+            Some(Pending::Found(_)) => {
+                self.pending.pop();
+                return self.carry(board, card, by);
+            }
+            Some(&Pending::Tested { stored, .. }) => {
+                self.pending.pop();
+                return self.replace_gold(board, card, by, stored);
+            }
+            _ => {}
         }
         let Phase::AtSite { extra, .. } = self.phase else { return };
-        let Some((id, site)) = self.actor().map(|company| (company.id, company.site)) else {
-            return;
-        };
+        let acting = self.actor().map(|one| (one.id, one.site, self.is_site_tapped(one)));
+        let Some((id, site, tapped)) = acting else { return };
         self.take_from_hand(card);
         let carry = carry_of(board, card);
         let attacked = carry.and_then(|carry| carry.attack);
@@ -73,10 +79,12 @@ impl GameState {
             }
             _ => self.carry(board, card, by),
         }
+        if board.does(card, &|deed| *deed == Deed::Tempts) {
+            self.pending.push(Pending::Check(Check { who: by, modifier: 0, then: Then::Nothing }));
+        }
         if is_item(board, card) {
             self.ask_company(board, id, CheckWhen::ItemGained, 1);
         }
-        let tapped = self.sites[usize::from(site)] == SiteState::InPlay { tapped: true };
         let spares = board.does(card, &|deed| *deed == Deed::SparesSite);
         let free = tapped || extra || spares || carry.is_some_and(|carry| !carry.taps_site);
         let beside = !free && self.tap_site(board, site);
@@ -92,11 +100,14 @@ impl GameState {
         }
     }
 
-    /// Taps a site, unless it never does.
+    /// Taps the site of the acting company, unless it never does: havens tap, too (`CoE` 2.V.1), and
+    /// stay so until the company leaves.
     fn tap_site(&mut self, board: &Board<'_>, site: u8) -> bool {
         let taps = !board.site(site).does(&Deed::NeverTaps);
         if taps && !board.site(site).haven {
             self.sites[usize::from(site)] = SiteState::InPlay { tapped: true };
+        } else if let Some(company) = self.acting.and_then(|id| self.company_mut(id)) {
+            company.tapped_haven = taps;
         }
         taps
     }
@@ -141,8 +152,8 @@ impl GameState {
             return self.discard.push(card);
         }
         self.lasting.push(Lasting { card, site: None, passing: false });
-        let Some(site) = self.actor().map(|company| company.site) else { return };
-        let tapped = self.sites[usize::from(site)] == SiteState::InPlay { tapped: true };
+        let acting = self.actor().map(|one| (one.site, self.is_site_tapped(one)));
+        let Some((site, tapped)) = acting else { return };
         let beside = self.tap_site(board, site) && !tapped;
         self.phase = Phase::AtSite { beside, extra: false };
     }
@@ -161,40 +172,51 @@ impl GameState {
         let minion = matches!(board.player, PlayerType::Ringwraith | PlayerType::Balrog);
         if minion && board.card(card).card.is(Subtype::GoldRingItem) {
             self.discard.push(card);
-            if let Some(ring) = self.tested(board, card, dice.roll() - 2) {
-                self.take_from_hand(ring);
-                self.pile.push(ring);
-            }
+            let result = dice.roll() - 2;
+            let tested = |by| Pending::Tested { gold: card, by, result, stored: true };
+            self.pending.extend(bearer.map(tested));
             return;
         }
         self.pile.push(card);
     }
 
-    /// The special ring of the hand with the most points that a test finds a gold ring to be (6.2).
-    pub(super) fn tested(&self, board: &Board<'_>, gold: CardNo, result: i16) -> Option<CardNo> {
+    /// The special rings of the hand that a test may find a gold ring to be (6.2).
+    pub(super) fn tested(
+        &self,
+        board: &Board<'_>,
+        gold: CardNo,
+        result: i16,
+    ) -> impl Iterator<Item = CardNo> {
         let gold = board.card(gold).card;
         let results = gold.ring_results.iter().filter(|one| one.fits(result));
         let kinds: Vec<SpecialRing> = results.map(|one| one.ring).collect();
-        let fits = |no: &CardNo| {
+        let fits = move |no: &CardNo| {
             let card = board.card(*no).card;
             ring::can_become(gold, card)
                 && ring::kind(card).is_some_and(|kind| kinds.contains(&kind))
         };
         let rings = self.hand.iter().copied().filter(fits);
-        rings.filter(|&no| !self.is_out(board, no)).max_by_key(|&no| board.card(no).points)
+        rings.filter(|&no| !self.is_out(board, no))
     }
 
-    /// Tests a gold ring: the resulting ring replaces it, and the gold ring is discarded in any
-    /// case (6.2).
+    /// Tests a gold ring, which is discarded in any case: a special ring may take its place (6.2).
     fn test(&mut self, board: &Board<'_>, gold: CardNo, result: i16) {
-        let Some(bearer) = self.bearer(gold).map(|one| one.card) else { return };
-        let ring = self.tested(board, gold, result);
+        let Some(by) = self.bearer(gold).map(|one| one.card) else { return };
         self.unbear(gold);
         self.bin(board, gold);
-        if let Some(ring) = ring {
-            self.take_from_hand(ring);
-            self.person_mut(bearer).into_iter().for_each(|one| one.bears.push(ring));
+        self.pending.push(Pending::Tested { gold, by, result, stored: false });
+    }
+
+    /// A special ring takes the place of a gold ring; that counts as playing an item (6.2.1).
+    fn replace_gold(&mut self, board: &Board<'_>, ring: CardNo, by: CardNo, stored: bool) {
+        self.take_from_hand(ring);
+        if stored {
+            return self.pile.push(ring);
         }
+        let Some(bearer) = self.person_mut(by) else { return self.bin(board, ring) };
+        bearer.bears.push(ring);
+        let company = bearer.company;
+        self.ask_company(board, company, CheckWhen::ItemGained, 1);
     }
 
     /// The gold rings of a company.
@@ -207,6 +229,14 @@ impl GameState {
     /// own company, -3 for one at Barad-dûr (6.2.R1, 6.2.R2, 6.2.B1); -1 for a Fallen-wizard's hero
     /// ring (6.2.F1).
     pub(super) fn test_modifier(&self, board: &Board<'_>, company: u8, gold: CardNo) -> i16 {
+        let site = self.company(company).map(|one| board.site(one.site));
+        let by_site =
+            |deed: &Deed| if let Deed::RingTest(more) = deed { Some(*more) } else { None };
+        let own = self.own_test_modifier(board, company, gold);
+        own + i16::from(site.map_or(0, |site| site.adds(by_site)))
+    }
+
+    fn own_test_modifier(&self, board: &Board<'_>, company: u8, gold: CardNo) -> i16 {
         let dark = board.player == PlayerType::Ringwraith
             && self
                 .company(company)
@@ -229,8 +259,8 @@ impl GameState {
         }
         for id in self.companies.iter().map(|one| one.id).collect::<Vec<_>>() {
             for gold in self.gold_rings(board, id) {
-                let modifier = self.test_modifier(board, id, gold);
-                if modifier < 0 {
+                if self.own_test_modifier(board, id, gold) < 0 {
+                    let modifier = self.test_modifier(board, id, gold);
                     self.test(board, gold, dice.roll() + modifier);
                 }
             }
@@ -250,6 +280,10 @@ impl GameState {
     ) {
         let Some(effect) = board.card(card).effects.get(usize::from(effect)) else { return };
         self.take_from_hand(card);
+        // The additional item is the next action, or none (2.V.5).
+        if let (Phase::AtSite { beside, .. }, true) = (&mut self.phase, self.pending.is_empty()) {
+            *beside = false;
+        }
         if effect.taps {
             on.and_then(|on| self.person_mut(on)).into_iter().for_each(PersonInPlay::tap);
         }
@@ -339,11 +373,9 @@ impl GameState {
                 let all = matches!(deed, Deed::Fetch(_));
                 self.pending.push(Pending::Fetch { event: card, left: *left, all });
             }
-            Deed::NoCreatures(_) | Deed::Hides => {
-                if let Some(one) = on.and_then(|on| self.person_mut(on)) {
-                    one.hides = Some(*deed == Deed::Hides);
-                }
-            }
+            Deed::NoCreatures(_) => self.hide(on, Hiding::AtTheEnd),
+            Deed::Sneaks(_) => self.hide(on, Hiding::Sneaking),
+            Deed::Hides => self.hide(on, Hiding::Staying),
             Deed::DiscardHazard => self.discard_hazard(board),
             Deed::PlayItem | Deed::PlayItemAtHoard => {
                 if let Phase::AtSite { extra, .. } = &mut self.phase {
@@ -351,7 +383,7 @@ impl GameState {
                 }
             }
             Deed::OnCharacter(_) | Deed::Mode(_) => {
-                if let Deed::Mode(_) = deed {
+                if board.does(card, &|deed| *deed == Deed::WithoutAllies) {
                     self.dismiss(board, |ally| Some(ally.company) == company);
                 }
                 on.and_then(|on| self.person_mut(on))
@@ -376,6 +408,10 @@ impl GameState {
             _ => {}
         }
         false
+    }
+
+    fn hide(&mut self, who: Option<CardNo>, how: Hiding) {
+        who.and_then(|who| self.person_mut(who)).into_iter().for_each(|one| one.hides = Some(how));
     }
 
     /// Discards the environment cards in play of one side.

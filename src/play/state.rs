@@ -75,6 +75,17 @@ pub enum Pending {
     Draws(u8),
     /// A card that was found may be placed with a character.
     Found(CardNo),
+    /// A gold ring was tested with this result: a special ring of the hand may take its place (6.2).
+    Tested {
+        /// The gold ring, which is discarded already.
+        gold: CardNo,
+        /// The character that bore it.
+        by: CardNo,
+        /// The result.
+        result: i16,
+        /// Whether the special ring comes into play stored (6.2.3).
+        stored: bool,
+    },
     /// Cards are discarded until the hand is of its size.
     HandSize,
     /// The acting company discards an item.
@@ -102,6 +113,7 @@ impl Pending {
             Self::Influence { card, .. } | Self::Found(card) => Some(*card),
             Self::Check(_)
             | Self::Draws(_)
+            | Self::Tested { .. }
             | Self::HandSize
             | Self::Robbed
             | Self::TooMuchMind
@@ -232,14 +244,24 @@ pub struct PersonInPlay {
     pub prowess: i8,
     /// Whether a corruption card was played on the character this turn.
     pub corrupted: bool,
-    /// Whether the character keeps creatures from its company this turn, and whether only where it
-    /// stays.
-    pub hides: Option<bool>,
+    /// Whether and how the character keeps creatures from its company this turn.
+    pub hides: Option<Hiding>,
     /// Whether the character came into play this turn.
     pub fresh: bool,
     /// Whether the character lost its controller and is under no influence until it is under one
     /// again (2.II.2.2.3).
     pub loose: bool,
+}
+
+/// How a character keeps creatures from its company for a turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hiding {
+    /// By a card that is played during the organisation phase.
+    Sneaking,
+    /// By a card that is played at its end (9.6.6).
+    AtTheEnd,
+    /// Where the company stays.
+    Staying,
 }
 
 /// A company.
@@ -263,6 +285,8 @@ pub struct CompanyInPlay {
     pub faced: Vec<Race>,
     /// Whether it may do nothing at its site.
     pub lost: bool,
+    /// Whether its haven is tapped: each company has a haven card of its own (2.II.3.6.2, 2.II.7.3).
+    pub tapped_haven: bool,
 }
 
 /// The place of a site card.
@@ -448,6 +472,12 @@ impl GameState {
         self.company(self.person(card)?.company)
     }
 
+    /// Whether the site of a company is tapped for it.
+    pub fn is_site_tapped(&self, company: &CompanyInPlay) -> bool {
+        let place = self.sites[usize::from(company.site)];
+        company.tapped_haven || place == SiteState::InPlay { tapped: true }
+    }
+
     /// The company whose phase it is.
     pub fn actor(&self) -> Option<&CompanyInPlay> {
         self.company(self.acting?)
@@ -513,6 +543,7 @@ impl CompanyInPlay {
             limit: 0,
             faced: Vec::new(),
             lost: false,
+            tapped_haven: false,
         }
     }
 }

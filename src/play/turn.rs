@@ -42,7 +42,7 @@ impl GameState {
             Move::Split { who } => self.split(board, who),
             Move::Change { who, with } => {
                 if let Some(to) = self.company_of(with).map(|company| company.id) {
-                    self.lead(who, to);
+                    self.lead(board, who, to);
                 }
             }
             // Only items ask for a check (2.II.4.1).
@@ -116,6 +116,9 @@ impl GameState {
                 Some(&Pending::Found(card)) if self.finders().next().is_none() => {
                     self.discard.push(card);
                     true
+                }
+                Some(&Pending::Tested { gold, by, result, .. }) => {
+                    self.person(by).is_none() || self.tested(board, gold, result).next().is_none()
                 }
                 Some(&Pending::Draws(left)) => left == 0 || self.deck.is_empty(),
                 Some(&Pending::Fetch { event, left, all }) => {
@@ -231,7 +234,7 @@ impl GameState {
 
     fn done(&mut self, board: &Board<'_>, dice: &mut Dice) {
         match self.pending.last() {
-            Some(Pending::Draws(_)) => return drop(self.pending.pop()),
+            Some(Pending::Draws(_) | Pending::Tested { .. }) => return drop(self.pending.pop()),
             Some(&Pending::Found(card)) => {
                 self.pending.pop();
                 return self.discard.push(card);

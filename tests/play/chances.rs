@@ -201,12 +201,13 @@ fn tests_of_gold_rings_come_to_what_the_odds_say() {
         );
         after(&text, |board, state| {
             let (test, sage) = (numbered(board, "Test of Fire"), numbered(board, "Pon Opar"));
-            let found_ring = numbered(board, only);
+            let special = numbered(board, only);
             let gold = &board.cards[usize::from(numbered(board, "A Little Gold Ring"))];
-            let kind = ring::kind(board.card(found_ring).card).expect("a special ring");
+            let kind = ring::kind(board.card(special).card).expect("a special ring");
             let action = Move::Event { card: test, effect: 0, on: Some(sage) };
             let found = outcomes(board, state, &action, |state| {
-                if state.bearer(found_ring).is_some() { "found" } else { "not" }
+                let offered = matches!(state.pending.last(), Some(Pending::Tested { .. }));
+                if offered { "found" } else { "not" }
             });
             is(&found, "found", &ring::chance(&gold.card.ring_results, kind, 0), only);
         });

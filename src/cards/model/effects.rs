@@ -3,7 +3,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use super::vocabulary::{Alignment, Race, RegionType, SiteType};
+use super::vocabulary::{Alignment, CompanyKind, Race, RegionType, SiteType};
 use super::{CharacterFilter, is_false};
 
 /// The file of effects.
@@ -113,8 +113,12 @@ pub enum Deed {
     Fetch(u8),
     /// Moves resources from the sideboard into the play deck.
     FromSideboard(u8),
-    /// No creature is played this turn on the company, which has less than this size.
+    /// No creature is played this turn on the company, which has less than this size; the card is
+    /// played at the end of the organisation phase.
     NoCreatures(u8),
+    /// No creature is played this turn on the company, which has less than this size; the card is
+    /// played during the organisation phase.
+    Sneaks(u8),
     /// No creature is played this turn on the company, which stays.
     Hides,
     /// A hazard permanent-event or long-event is discarded.
@@ -151,6 +155,8 @@ pub enum Deed {
     /// A Ringwraith moves with such a mode, which he loses at a Darkhaven in the next organisation
     /// phase; it modifies his direct influence.
     Mode(i8),
+    /// The company of whoever bears the card has no allies: they are discarded, and none joins.
+    WithoutAllies,
     /// A corruption card: when its bearer makes checks, and the roll that removes it.
     Corrupts {
         when: CheckWhen,
@@ -195,6 +201,8 @@ pub enum Deed {
     Weary(i8),
     /// A character taps.
     Tap,
+    /// The ally makes its company an overt one.
+    Overt,
     /// The ally may not be attacked.
     Unattacked,
     /// The ally may not be attacked at its site.
@@ -209,13 +217,18 @@ pub enum Deed {
         #[serde(default)]
         below: u8,
     },
-    /// The ally is discarded where its company moves to a site in no region of these names.
+    /// The ally is discarded where its company moves to a site that neither has one of these names nor
+    /// lies in a region of one.
     KeepsTo(Vec<String>),
+    /// The ally is discarded where its company moves otherwise than in the Under-deeps.
+    KeepsDeep,
     /// The ally is discarded if the character that it is with is wounded.
     LeavesWounded,
     /// The card brings a character into play whom a Fallen-wizard could not play otherwise, of at most
     /// its allowed mind, and stays with him.
     BringsBarred,
+    /// The card leaves play as a leader leaves the company that it is placed with.
+    WhileLeadersStay,
     /// The character has no followers.
     NoFollowers,
     /// Whoever bears the card may have followers, whatever his own text says.
@@ -226,6 +239,14 @@ pub enum Deed {
     EvenTapped,
     /// The card is played at a tapped site, too, and does not tap one.
     SparesSite,
+    /// The card is not stored.
+    NeverStored,
+    /// The card is not transferred.
+    NeverTransferred,
+    /// Whoever plays the card makes a corruption check.
+    Tempts,
+    /// The card is discarded as its bearer moves.
+    StaysPut,
     /// The card may be stored at sites of these names, where it gives its points in brackets.
     StoredAt(Vec<String>),
     /// The card gives its points in brackets once it is stored at a haven.
@@ -238,8 +259,24 @@ pub enum Deed {
     HomeOnly,
     /// A site at which nobody but Orcs, Trolls and those at home come into play.
     OrcsAndTrolls,
+    /// A site at which nobody but those at home come into play, and where nothing is stored.
+    Closed,
     /// A site that counts as a haven in the untap phase.
     Heals,
+    /// A site that cancels every attack on a company that stays there.
+    Calm,
+    /// A site that counts as a ruins and lairs for hazards.
+    LairForHazards,
+    /// A site to which no Ringwraith moves.
+    NoRingwraith,
+    /// A site that raises the hazard limit of a company that moves there.
+    HazardLimit(i8),
+    /// A site where a company of this kind taps an untapped character as it is revealed.
+    Wearies(CompanyKind),
+    /// Added to the result of a test of a gold ring at the site.
+    RingTest(i8),
+    /// A site where items are played even if it is tapped.
+    ItemsEvenTapped,
     /// The automatic-attack of one of these races at the site cannot be cancelled.
     Firm,
     /// Whom an attack of one of these races at the site wounds makes a corruption check, modified so.
@@ -250,6 +287,8 @@ pub enum Deed {
     NeverTaps,
     /// Creatures of these races may be keyed to the site.
     Keys,
+    /// Creatures that can be keyed to a coastal sea may be keyed to the site.
+    KeysCoastal,
     /// The creature is played only on an overt company.
     OvertOnly,
     /// The company discards an item if a strike of the creature wounds a character.

@@ -101,7 +101,7 @@ impl Eyes<'_, '_> {
                 let mut cards = self.state.fetchable(self.board, card, all);
                 if cards.any(|no| self.promise(no) > DEAD) { 30 } else { -1 }
             }
-            (deed @ (Deed::NoCreatures(_) | Deed::Hides), None) => {
+            (deed @ (Deed::NoCreatures(_) | Deed::Sneaks(_) | Deed::Hides), None) => {
                 person.map_or(-1, |one| self.hiding(one, *deed == Deed::Hides))
             }
             (Deed::Mode(_), None) => person.map_or(-1, |one| self.riding(card, one) - CARD),
@@ -217,8 +217,9 @@ impl Eyes<'_, '_> {
         let ways = |roll: i32| best_below(roll + 1) - best_below(roll);
         let found = |roll: i32| {
             let result = i16::try_from(roll).unwrap_or(0) + modifier;
-            let ring = self.state.tested(self.board, gold, result);
-            share(ring.map_or(0, |ring| self.card_worth(ring)), ways(roll))
+            let rings = self.state.tested(self.board, gold, result);
+            let best = rings.map(|ring| self.card_worth(ring)).max();
+            share(best.unwrap_or(0).max(0), ways(roll))
         };
         (2..=12).map(found).sum::<i32>() - self.card_worth(gold)
     }
@@ -279,7 +280,7 @@ impl Eyes<'_, '_> {
                 let barred = |no: &CardNo| self.state.is_allowed_alone(self.board, *no).is_err();
                 if self.state.hand.iter().any(barred) { 100 } else { 10 }
             }
-            Deed::NoCreatures(_) | Deed::Hides => 40,
+            Deed::NoCreatures(_) | Deed::Sneaks(_) | Deed::Hides => 40,
             Deed::Welcome { .. } => {
                 let character = |no: &CardNo| self.board.card(*no).role == CardRole::Character;
                 if self.state.hand.iter().any(character) { 20 } else { 15 }

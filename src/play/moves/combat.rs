@@ -4,7 +4,7 @@ use crate::message::message;
 
 use super::super::board::{Board, CardNo};
 use super::super::state::{AttackInPlay, AttackStep, GameState, PersonInPlay};
-use super::{Move, Permission, demand, refused};
+use super::{Move, Permission, Refusal, demand, refused};
 
 impl GameState {
     pub(super) fn combat_moves(&self, board: &Board<'_>, combat: &AttackInPlay) -> Vec<Move> {
@@ -91,8 +91,11 @@ impl GameState {
                 })
             }
             (AttackStep::Strike(target), Move::Support { who }) => {
-                let facing: Vec<CardNo> = combat.faced.iter().map(|one| one.who).collect();
-                self.may_support(target, who, &facing)
+                demand(self.supports(target, who) && faced(who).is_none(), "3.iv.4", || {
+                    message!(
+                        "only untapped characters of the company who face no strike tap in support"
+                    )
+                })
             }
             (AttackStep::Strike(target), Move::Strike { taps }) => {
                 let untapped = self.person(target).is_some_and(PersonInPlay::is_untapped);
@@ -100,18 +103,29 @@ impl GameState {
                     message!("only an untapped character can choose not to tap")
                 })
             }
-            _ => refused("3", message!("an attack is resolved first")),
+            (step, _) => Err(comes_first(step)),
         }
     }
 
-    /// Whether a character may tap to support another of its company.
-    pub(super) fn may_support(&self, whom: CardNo, who: CardNo, busy: &[CardNo]) -> Permission {
+    /// Whether somebody is free to tap in support of another of its company.
+    pub(super) fn supports(&self, whom: CardNo, who: CardNo) -> bool {
         let (one, other) = (self.person(who), self.person(whom));
         let company = one.map(|one| one.company) == other.map(|one| one.company);
-        let free =
-            one.is_some_and(PersonInPlay::is_untapped) && who != whom && !busy.contains(&who);
-        demand(company && free, "3.iv.4", || {
-            message!("only untapped characters of the company who face no strike tap in support")
-        })
+        company && one.is_some_and(PersonInPlay::is_untapped) && who != whom
     }
+}
+
+/// What comes first in a step of an attack.
+fn comes_first(step: AttackStep) -> Refusal {
+    let (clause, why) = match step {
+        AttackStep::Before => ("3.i", message!("the attack must be faced or cancelled first")),
+        AttackStep::Assign => {
+            ("3.ii", message!("the defender assigns strikes first, or leaves them: assigned"))
+        }
+        AttackStep::Target => ("3.iii", message!("the attacker assigns the other strikes first")),
+        AttackStep::Press => ("3.iv.2", message!("all excess strikes must be applied first")),
+        AttackStep::Choose => ("3.iv", message!("the strike that comes next is chosen first")),
+        AttackStep::Strike(_) => ("3.iv", message!("the strike must be resolved first")),
+    };
+    Refusal { clause, why }
 }

@@ -8,7 +8,7 @@ use super::super::board::{Board, CardNo, CardRole};
 use super::super::state::{
     AttackStep, CompanyInPlay, GameState, Pending, PersonInPlay, Phase, fits,
 };
-use super::{Move, Permission, demand, refused, shuns};
+use super::{Move, Permission, demand, refused, shuns, without_effect};
 
 impl GameState {
     pub(in crate::play) fn events(&self, board: &Board<'_>) -> Vec<Move> {
@@ -36,7 +36,7 @@ impl GameState {
         let clause = "9.2";
         demand(self.hand.contains(&card), clause, || message!("the card is not in the hand"))?;
         let Some(effect) = board.card(card).effects.get(usize::from(effect)) else {
-            return refused(clause, message!("the program does not know what the card does"));
+            return refused(clause, without_effect(board, card));
         };
         let target = on.and_then(|on| self.person(on));
         let fitting = target.is_some_and(|one| fits(effect, board.card(one.card).card));
@@ -174,10 +174,11 @@ impl GameState {
             Deed::Heal => on.is_some_and(|one| {
                 !one.bound && (one.condition == Tapped || one.condition == Wounded)
             }),
-            Deed::NoCreatures(below) => company.is_some_and(|company| {
+            Deed::NoCreatures(below) | Deed::Sneaks(below) => company.is_some_and(|company| {
+                let ends = matches!(effect.does, Deed::NoCreatures(_));
                 self.size(board, company.id).counted() < u16::from(*below)
                     && self.hides(company.id).is_none()
-                    && self.idlers(board).is_empty()
+                    && (!ends || self.idlers(board).is_empty())
             }),
             Deed::Hides => {
                 company.is_some_and(|one| self.hides(one.id).is_none() && one.to.is_none())
@@ -322,6 +323,7 @@ const fn wants_target(deed: &Deed) -> bool {
             | Deed::Mode(_)
             | Deed::Welcome { .. }
             | Deed::NoCreatures(_)
+            | Deed::Sneaks(_)
             | Deed::Hides
     )
 }

@@ -7,7 +7,7 @@ use crate::odds::corruption::CorruptionCheck;
 
 use super::super::board::{Board, CardNo, CardRole, TravelPath};
 use super::super::state::{CompanyInPlay, GameState, PersonInPlay, fits};
-use super::{Move, Permission, Refusal, SOLITAIRE, demand, refused};
+use super::{Move, Permission, Refusal, SOLITAIRE, demand, refused, without_effect};
 
 impl GameState {
     /// The hazards that can be played on the acting company.
@@ -90,7 +90,7 @@ impl GameState {
         let company = self.within_limit(card)?;
         let clause = "2.IV.vii.3";
         let Some(effect) = board.card(card).effects.get(usize::from(effect)) else {
-            return refused(clause, message!("the program does not know what the card does"));
+            return refused(clause, without_effect(board, card));
         };
         demand(!effect.doors || self.has_doors(board), clause, || {
             message!("Doors of Night is not in play")
@@ -111,7 +111,7 @@ impl GameState {
         let site = board.site(company.site);
         let way = self.path(board, company).filter(|_| company.way.is_some());
         let fits = match &effect.does {
-            Deed::Corrupts { .. } => return self.may_corrupt(board, card, character),
+            Deed::Corrupts { .. } => return self.may_corrupt(board, card, target, character),
             Deed::Check(_) => character.is_some_and(|one| self.is_tempted(board, one)),
             Deed::Weary(_) => character.is_some(),
             Deed::CallHome(_) => {
@@ -145,9 +145,12 @@ impl GameState {
         board: &Board<'_>,
         card: CardNo,
         on: Option<&PersonInPlay>,
+        fitting: Option<&PersonInPlay>,
     ) -> Permission {
-        let Some(one) = on.filter(|one| self.is_tempted(board, one)) else {
-            return refused("7.4", message!("the hazard cannot be played on that"));
+        let tempted = on.is_none_or(|one| self.is_tempted(board, one));
+        demand(tempted, "7.4", || message!("the hazard cannot be played on that"))?;
+        let Some(one) = fitting else {
+            return refused("2.IV.vii.3", message!("the hazard cannot be played on that"));
         };
         let own = one.bears.iter().any(|&no| board.card(no).key == board.card(card).key);
         let once = board.card(card).card.conditions.as_ref();

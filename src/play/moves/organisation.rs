@@ -2,15 +2,16 @@
 
 use crate::cards::model::effects::{Deed, Effect};
 use crate::cards::model::{
-    Alignment, Card, PlayerType, Race, RegionType, SiteType, StartAllowance,
+    Alignment, Card, PlayerType, Race, RegionType, SiteType, SpecialRing, StartAllowance,
 };
 use crate::cards::sites;
 use crate::company::CompanyLimits;
 use crate::company::travel::{is_orc_or_troll, may_travel};
 use crate::message::message;
+use crate::odds::ring;
 
 use super::super::board::{Board, CardNo, CardRole, SiteNo, TravelPath};
-use super::super::state::{CompanyInPlay, GameState, PersonInPlay, SiteState, is_item};
+use super::super::state::{CompanyInPlay, GameState, Hiding, PersonInPlay, SiteState, is_item};
 use super::{Move, Permission, carry_of, demand, kinds, refused};
 
 impl GameState {
@@ -75,9 +76,11 @@ impl GameState {
             return self.may_reveal(board, card, site, with);
         }
         let clause = "2.II.2.2";
-        demand(is_open(board, card, site), clause, || {
-            message!("a character is played at a haven or his home site")
+        let open = is_open(board, card, site);
+        demand(open || !board.card(card).card.agent, "2.II.2.2.5", || {
+            message!("a character who is an agent is played at his home site only")
         })?;
+        demand(open, clause, || message!("a character is played at a haven or his home site"))?;
         self.is_allowed(board, card)?;
         demand(under || self.is_near_avatar(board, site), clause, || {
             message!(
@@ -322,9 +325,16 @@ impl GameState {
         let company = self.company(one.company);
         may_organise(company.as_slice())?;
         let site = company.map(|company| company.site);
-        let leads =
-            |to: SiteNo| site.is_some_and(|from| from != to && !board.paths(from, to).is_empty());
-        demand(board.site_numbers().any(leads), "2.II.3.6", || {
+        // No two of them may go to the same site (2.II.7.1).
+        let leads = |&to: &SiteNo| {
+            let open = board.site(to).haven || self.sites[usize::from(to)] != SiteState::Discarded;
+            open && site.is_some_and(|from| from != to && !board.paths(from, to).is_empty())
+        };
+        let parts = self.companies.iter().filter(|other| {
+            company.is_some_and(|own| own.split.is_some() && own.split == other.split)
+        });
+        let more = parts.count().max(1);
+        demand(board.site_numbers().filter(leads).count() >= more, "2.II.3.6", || {
             message!("of companies that split, all but one must move to another site")
         })
     }
@@ -341,6 +351,10 @@ impl GameState {
         demand(is_item(board, card) || carried(), "2.II.4", || {
             message!("the card cannot be stored")
         })?;
+        let one = ring::kind(board.card(card).card) == Some(SpecialRing::TheOne);
+        demand(!one, "g.sto.1", || message!("The One Ring cannot be stored"))?;
+        let never = board.does(card, &|deed| *deed == Deed::NeverStored);
+        demand(!never, "2.II.4", || message!("the card cannot be stored"))?;
         let site = self.company(bearer.company).map(|company| board.site(company.site));
         let kind = site.map(|site| site.facts.site_type);
         let named = kind.is_some_and(|kind| {
@@ -349,6 +363,8 @@ impl GameState {
         let barred = board.player == PlayerType::Balrog
             && site.is_some_and(|site| site.card.name == "Barad-dûr");
         demand(!barred, "2.II.4.B1", || message!("the card cannot be stored"))?;
+        let closed = site.is_some_and(|site| site.does(&Deed::Closed));
+        demand(!closed, "2.II.4", || message!("nothing is stored at this site, by its text"))?;
         demand(self.at_haven(board, bearer) || named || self.prizes(board, card), "2.II.4", || {
             message!("cards can be stored only at havens, or where their texts say")
         })
@@ -358,6 +374,8 @@ impl GameState {
         let Some(bearer) = self.bearer(card).filter(|_| is_item(board, card)) else {
             return refused("2.II.5", message!("nobody bears the card"));
         };
+        let never = board.does(card, &|deed| *deed == Deed::NeverTransferred);
+        demand(!never, "2.II.5", || message!("the card cannot be transferred"))?;
         let taker = self.person(to).filter(|one| !one.ally);
         demand(taker.is_some() && self.is_near(bearer.card, to), "2.II.5", || {
             message!("items can be transferred only at one site")
@@ -388,9 +406,11 @@ impl GameState {
         let Some(company) = self.company_of(who) else {
             return refused("2.II.7", message!("nobody of that name is in play"));
         };
-        demand(company.to.is_none() && self.hides(company.id) != Some(true), "2.II.7", || {
-            message!("the company has already chosen a new site, or stays")
-        })?;
+        demand(
+            company.to.is_none() && self.hides(company.id) != Some(Hiding::Staying),
+            "2.II.7",
+            || message!("the company has already chosen a new site, or stays"),
+        )?;
         let Some(way) =
             board.paths(company.site, to).get(usize::from(path)).filter(|_| company.site != to)
         else {
@@ -451,8 +471,8 @@ impl GameState {
         board.site_numbers().flat_map(ways).filter(|action| self.may(board, action).is_ok())
     }
 
-    /// Whether somebody keeps creatures from a company this turn, and whether it has to stay for that.
-    pub(super) fn hides(&self, company: u8) -> Option<bool> {
+    /// Whether and how somebody keeps creatures from a company this turn.
+    pub(super) fn hides(&self, company: u8) -> Option<Hiding> {
         self.characters(company).find_map(|one| one.hides)
     }
 
@@ -476,6 +496,9 @@ impl GameState {
         let ringwraith =
             self.characters(company.id).find(|one| is_ringwraith(board.card(one.card).card));
         let Some(ringwraith) = ringwraith else { return Ok(()) };
+        demand(!board.site(to).does(&Deed::NoRingwraith), "2.II.7", || {
+            message!("a Ringwraith may not move to this site, by its text")
+        })?;
         let mode = ringwraith.bears.iter().any(|&no| is_mode(board, no));
         let free = board.site(to).haven
             || (mode && self.characters(company.id).count() == 1 && board.site(company.site).haven);
@@ -512,7 +535,8 @@ fn is_home(board: &Board<'_>, card: &Card, site: SiteNo) -> bool {
 /// his, an agent only at the latter (`CoE` 2.II.2.2).
 pub(in crate::play) fn is_open(board: &Board<'_>, no: CardNo, site: SiteNo) -> bool {
     let (card, at) = (board.card(no).card, board.site(site));
-    let bars = at.does(&Deed::OrcsAndTrolls) && !is_orc_or_troll(card);
+    let orcish = at.does(&Deed::OrcsAndTrolls) && !is_orc_or_troll(card);
+    let bars = orcish || at.does(&Deed::Closed);
     let home_only = card.agent || board.does(no, &|deed| *deed == Deed::HomeOnly);
     is_home(board, card, site) || (at.haven && !home_only && !bars)
 }

@@ -6,7 +6,7 @@ use crate::cards::play::Playability;
 use crate::message::message;
 
 use super::super::board::{Board, CardNo, CardRole};
-use super::super::state::{GameState, PersonInPlay, SiteState};
+use super::super::state::{GameState, PersonInPlay};
 use super::{Permission, bears, carry_of, demand, refused, shuns};
 
 impl GameState {
@@ -31,24 +31,28 @@ impl GameState {
             message!("the unique card is in play already, or lost")
         })?;
         let (facts, role) = (board.card(card).card, board.card(card).role);
-        let asked = facts.conditions.as_ref().map_or(&[][..], |asked| &asked.requires);
+        let asked = facts.conditions.as_ref().filter(|asked| !asked.only_to_use);
+        let asked = asked.map_or(&[][..], |asked| &asked.requires);
         let may_bear =
             one.is_some_and(|one| asked.iter().any(|who| who.fits(board.card(one.card).card)));
-        demand(asked.is_empty() || may_bear || role == CardRole::Item, clause, || {
-            message!("he cannot play it")
-        })?;
+        demand(asked.is_empty() || may_bear, clause, || message!("he cannot play it"))?;
         demand(!shuns(board, card, by), "5.F3", || {
             message!("Orcs and Trolls do not play hero resources")
         })?;
         demand(role != CardRole::Item || bears(board, card, by), clause, || {
             message!("he may not bear it")
         })?;
+        demand(
+            role != CardRole::Ally || !self.is_without_allies(board, company.id),
+            clause,
+            || message!("no ally joins the company of the Fell Rider"),
+        )?;
         demand(!self.is_doubled(board, card, company.id, by), clause, || {
             message!("such a card is there already")
         })?;
-        let even = board.does(card, &|deed| matches!(deed, Deed::EvenTapped | Deed::SparesSite));
-        let tapped =
-            self.sites[usize::from(company.site)] == SiteState::InPlay { tapped: true } && !even;
+        let even = board.does(card, &|deed| matches!(deed, Deed::EvenTapped | Deed::SparesSite))
+            || (role == CardRole::Item && board.site(company.site).does(&Deed::ItemsEvenTapped));
+        let tapped = self.is_site_tapped(company) && !even;
         let playable = board.card(card).at[usize::from(company.site)];
         let minor =
             facts.is(Subtype::MinorItem) && !facts.has(crate::cards::model::Keyword::HoardItem);
@@ -78,6 +82,12 @@ impl GameState {
             Some(carry) if !carry.taps_site => Ok(()),
             _ => demand(!tapped, "2.V.1.1", || message!("the site is tapped")),
         }
+    }
+
+    /// Whether somebody of a company bears a card that bars allies.
+    fn is_without_allies(&self, board: &Board<'_>, company: u8) -> bool {
+        let mut borne = self.characters(company).flat_map(|one| &one.bears);
+        borne.any(|&no| board.does(no, &|deed| *deed == Deed::WithoutAllies))
     }
 
     /// Whether a copy of a card is where its text allows no second one: with the character, in the

@@ -5,7 +5,7 @@ use crate::cards::model::{CompanyKind, PlayerType, PointsKind};
 use crate::company::Person as Influencer;
 use crate::company::influence::powers;
 use crate::company::travel::Size;
-use crate::odds::fighter::{Fighter, is_seen, kind_of};
+use crate::odds::fighter::{Fighter, is_overt, kind_of};
 
 use super::super::board::{Board, CardNo, CardRole, TravelPath};
 use super::{CompanyInPlay, GameState, PersonInPlay, bracketed, fits};
@@ -21,14 +21,25 @@ impl GameState {
     /// The kind of a company for its attackers.
     pub fn kind(&self, board: &Board<'_>, company: u8) -> CompanyKind {
         let own: Vec<_> = self.characters(company).map(|one| self.fighter(board, one)).collect();
-        if own.is_empty() { CompanyKind::Hero } else { kind_of(&own) }
+        match kind_of(&own) {
+            _ if own.is_empty() => CompanyKind::Hero,
+            CompanyKind::Covert if self.has_overt_ally(board, company) => CompanyKind::Overt,
+            kind => kind,
+        }
+    }
+
+    /// Whether the text of an ally makes its company an overt one.
+    fn has_overt_ally(&self, board: &Board<'_>, company: u8) -> bool {
+        self.members(company).any(|one| board.does(one.card, &|deed| *deed == Deed::Overt))
     }
 
     /// Whether a company is overt, a Fallen-wizard's among them (2.IV.vii.F1).
     pub fn is_overt(&self, board: &Board<'_>, company: u8) -> bool {
-        self.kind(board, company) == CompanyKind::Overt
-            || (board.player == PlayerType::FallenWizard
-                && self.characters(company).any(|one| is_seen(board.card(one.card).card)))
+        if board.player != PlayerType::FallenWizard {
+            return self.kind(board, company) == CompanyKind::Overt;
+        }
+        let own: Vec<_> = self.characters(company).map(|one| self.fighter(board, one)).collect();
+        is_overt(&own) || self.has_overt_ally(board, company)
     }
 
     /// The change of a Ringwraith's direct influence by his mode.

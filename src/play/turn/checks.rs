@@ -5,6 +5,7 @@ use crate::odds::corruption::{CorruptionCheck, Temptation};
 use super::super::board::{Board, CardNo, CardRole};
 use super::super::site::is_lord;
 use super::super::state::{Check, Dice, GameState, Pending, PersonInPlay, Phase, Then};
+use super::organisation::is_leader;
 
 impl GameState {
     /// Somebody taps to help.
@@ -95,6 +96,9 @@ impl GameState {
                 Some(heir) => heir.bears.push(card),
                 None => self.bin(board, card),
             }
+        }
+        if is_leader(board, who) {
+            self.end_orders(board, gone.company);
         }
         if eliminated {
             self.gone.push(who);

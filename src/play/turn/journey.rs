@@ -33,6 +33,11 @@ impl GameState {
             company.limit = limit;
             if let Some((site, path)) = to {
                 (company.way, company.site) = (Some((from, path)), site);
+                company.tapped_haven = false;
+                company.limit += board.site(site).adds(|deed| match deed {
+                    Deed::HazardLimit(more) => Some(*more),
+                    _ => None,
+                });
             }
         }
         self.acting = Some(id);
@@ -40,6 +45,7 @@ impl GameState {
         let mut threats = 0;
         if let Some((site, _)) = to {
             self.take_site(board, site);
+            self.weary(board, id, site);
             let facts = board.site(board.drawn_by(from, site)).facts;
             threats = facts.opponent_draw;
             let draws = |one: &PersonInPlay| {
@@ -53,6 +59,15 @@ impl GameState {
             }
         }
         self.draw_threats(board, 2 + 2 * threats, dice);
+    }
+
+    /// One of the company taps as some sites are revealed: whoever gives the fewest points.
+    fn weary(&mut self, board: &Board<'_>, company: u8, site: SiteNo) {
+        if board.site(site).does(&Deed::Wearies(self.kind(board, company))) {
+            let untapped = self.characters(company).filter(|one| one.is_untapped());
+            let least = untapped.map(|one| one.card).min_by_key(|&no| board.card(no).points);
+            least.and_then(|who| self.person_mut(who)).into_iter().for_each(PersonInPlay::tap);
+        }
     }
 
     /// What is added to a company's rolls on its way from the Under-deeps.
@@ -198,19 +213,31 @@ impl GameState {
             self.ask_company(board, id, CheckWhen::Wilderness, wild);
             self.leave_site(board, from);
         }
-        if way.is_some() {
-            let region = board.site(site).facts.region.as_deref();
-            self.dismiss(board, |ally| {
-                let leaves = |deed: &Deed| match deed {
-                    Deed::KeepsTo(regions) => {
-                        !region.is_some_and(|own| regions.iter().any(|name| name == own))
-                    }
-                    _ => false,
-                };
-                ally.company == id && board.does(ally.card, &leaves)
-            });
+        if let Some((from, path)) = way {
+            let path = board.paths(from, site).get(usize::from(path));
+            self.leave_behind(board, id, site, path.is_some_and(|path| path.roll.is_some()));
         }
         self.next_journey(dice);
+    }
+
+    /// Discards the allies and items of a company that do not go where it has moved, or that way.
+    fn leave_behind(&mut self, board: &Board<'_>, company: u8, site: SiteNo, deep: bool) {
+        let at = board.site(site);
+        let places = [Some(&at.card.name), at.facts.region.as_ref()];
+        self.dismiss(board, |ally| {
+            let leaves = |deed: &Deed| match deed {
+                Deed::KeepsTo(names) => !names.iter().any(|name| places.contains(&Some(name))),
+                Deed::KeepsDeep => !deep,
+                _ => false,
+            };
+            ally.company == company && board.does(ally.card, &leaves)
+        });
+        let borne = self.characters(company).flat_map(|one| &one.bears).copied();
+        let stays = |no: &CardNo| board.does(*no, &|deed| *deed == Deed::StaysPut);
+        for card in borne.filter(stays).collect::<Vec<_>>() {
+            self.unbear(card);
+            self.bin(board, card);
+        }
     }
 
     /// Joins the companies at each site that is not a haven; where they may not be one company, the

@@ -1,12 +1,13 @@
 //! The beginning of a turn and its organisation (`CoE` 2.I, 2.II).
 
+use crate::cards::model::Keyword;
 use crate::cards::model::effects::{CheckWhen, Deed};
 use crate::odds::attack::Condition;
 
 use super::super::board::{Board, CardNo, SiteNo};
 use super::super::moves::is_mode;
 use super::super::state::{
-    Check, Dice, GameState, Lasting, Organising, Pending, PersonInPlay, Phase, Then,
+    Check, CompanyInPlay, Dice, GameState, Lasting, Organising, Pending, PersonInPlay, Phase, Then,
 };
 
 impl GameState {
@@ -139,15 +140,21 @@ impl GameState {
         for person in self.persons.iter_mut().filter(|one| one.company == from) {
             person.company = to;
         }
-        let split = self.company(from).and_then(|one| one.split);
+        let Some(CompanyInPlay { split, tapped_haven, .. }) = self.company(from).cloned() else {
+            return;
+        };
         self.companies.retain(|company| company.id != from);
-        self.company_mut(to).into_iter().for_each(|one| one.split = one.split.or(split));
+        if let Some(company) = self.company_mut(to) {
+            company.split = company.split.or(split);
+            // The player keeps the untapped one of two haven cards.
+            company.tapped_haven &= tapped_haven;
+        }
     }
 
     pub(super) fn split(&mut self, board: &Board<'_>, who: CardNo) {
         let Some((id, site)) = self.company_of(who).map(|one| (one.id, one.site)) else { return };
         let new = self.new_company(board, site);
-        self.lead(who, new);
+        self.lead(board, who, new);
         let group = self.company(id).and_then(|one| one.split).unwrap_or(id);
         for company in self.companies.iter_mut().filter(|one| one.id == id || one.id == new) {
             company.split = Some(group);
@@ -155,13 +162,28 @@ impl GameState {
     }
 
     /// A character goes to another company with its followers, and with the allies of all of them.
-    pub(super) fn lead(&mut self, who: CardNo, company: u8) {
+    pub(super) fn lead(&mut self, board: &Board<'_>, who: CardNo, company: u8) {
+        let from = self.person(who).map(|one| one.company);
         let goes = |one: &PersonInPlay| one.card == who || one.by == Some(who);
         let led: Vec<CardNo> =
             self.persons.iter().filter(|one| goes(one)).map(|one| one.card).collect();
+        if let Some(from) = from.filter(|_| led.iter().any(|&no| is_leader(board, no))) {
+            self.end_orders(board, from);
+        }
         let own = |one: &PersonInPlay| one.by.is_some_and(|by| led.contains(&by));
         for person in self.persons.iter_mut().filter(|one| goes(one) || own(one)) {
             person.company = company;
+        }
+    }
+
+    /// Orders from Lugbúrz leave play as a leader leaves their company.
+    pub(super) fn end_orders(&mut self, board: &Board<'_>, company: u8) {
+        let borne = self.characters(company).flat_map(|one| &one.bears).copied();
+        let orders = |no: &CardNo| board.does(*no, &|deed| *deed == Deed::WhileLeadersStay);
+        let over: Vec<CardNo> = borne.filter(orders).collect();
+        for card in over {
+            self.unbear(card);
+            self.bin(board, card);
         }
     }
 
@@ -223,4 +245,9 @@ impl GameState {
         }
         self.phase = Phase::Journeys;
     }
+}
+
+/// Whether a character is a leader.
+pub(super) fn is_leader(board: &Board<'_>, who: CardNo) -> bool {
+    board.card(who).card.has(Keyword::Leader)
 }

@@ -3,7 +3,7 @@
 use serde::{Serialize, Serializer};
 
 use crate::cards::describe;
-use crate::cards::model::Strikes;
+use crate::cards::model::{Strikes, Subtype};
 use crate::message::{Message, message};
 use crate::odds::attack::Condition;
 use crate::play::board::{Board, CardNo, CardRole};
@@ -67,10 +67,11 @@ impl Story {
         let mut story = Self { seed, ..Self::default() };
         let end = play(board, policy, seed, |before, action, rolls, after| {
             let mut events = told(board, before, action, rolls, after);
+            events.extend(tests(board, before, rolls, after));
             events.extend(moved(board, before, after));
-            events.extend(over(board, before, after));
             let clause = before.clause(action);
-            let events = events.into_iter().map(|what| StoryEvent { what, clause });
+            let ended = over(board, before, after).map(|what| StoryEvent { what, clause: "3.v" });
+            let events = events.into_iter().map(|what| StoryEvent { what, clause }).chain(ended);
             match story.turns.last_mut().filter(|turn| turn.turn == before.turn) {
                 Some(turn) => turn.events.extend(events),
                 None => story.turns.push(StoryTurn {
@@ -199,6 +200,29 @@ fn told(
         _ => return Vec::new(),
     };
     vec![one]
+}
+
+/// The gold rings that were tested, with the rolls; of two rolls the better one counts.
+fn tests(board: &Board<'_>, before: &GameState, rolls: &[i16], after: &GameState) -> Vec<Message> {
+    let left = |who: CardNo, no: CardNo| {
+        let bearer = after.person(who).filter(|one| !one.bears.contains(&no));
+        bearer.is_some() && after.discard.contains(&no)
+    };
+    let gold = |no: &CardNo| board.card(*no).card.is(Subtype::GoldRingItem);
+    let borne = before.persons.iter().flat_map(|one| one.bears.iter().map(|&no| (one.card, no)));
+    let tested = borne.filter(|&(who, no)| gold(&no) && left(who, no)).map(|(_, no)| no);
+    let tested: Vec<CardNo> = tested.collect();
+    let told = |no: CardNo, roll: i16| {
+        let ring = Message::verbatim(board.card(no).card.shown_name());
+        message!("{ring} is tested: the roll is {roll}", ring, roll)
+    };
+    // Where it is stored, the corruption check comes first.
+    let stored = matches!(before.pending.last(), Some(Pending::Check(_)));
+    let best = if stored { rolls.last() } else { rolls.iter().max() };
+    match *tested {
+        [one] => best.map(|&roll| told(one, roll)).into_iter().collect(),
+        _ => tested.iter().zip(rolls).map(|(&no, &roll)| told(no, roll)).collect(),
+    }
 }
 
 /// The automatic-attacks that a company faces as it has entered.
