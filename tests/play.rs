@@ -12,6 +12,7 @@ mod turns;
 use std::fs;
 use std::path::Path;
 
+use meccg::internals::cards::model::PlayerType;
 use meccg::internals::decks::model::{Deck, Entry, Quantity, Section};
 use meccg::internals::decks::resolve::ResolvedDeck;
 use meccg::internals::play::board::{Board, CardRole};
@@ -127,6 +128,29 @@ fn a_game_that_is_written_down_is_legal_move_by_move() {
             assert_eq!(state.points(board), end.points(board));
         });
     }
+}
+
+/// The locations of these decks hold both versions of some sites, of which a record says which is meant.
+#[test]
+fn games_of_fallen_wizards_are_legal_as_they_are_written() {
+    let mut games = 0;
+    for (name, deck) in decks_of_people() {
+        with_deck(&deck, BuiltIn::Mixed, |board| {
+            if board.player != PlayerType::FallenWizard {
+                return;
+            }
+            let mut lines = Vec::new();
+            play(board, PlayPolicy::Greedy, 11, |_, action, rolls, _| {
+                lines.push(written(board, action, rolls));
+            });
+            let mut dice = Dice::of(11);
+            let mut state = GameState::begin(board, &mut dice);
+            let judged = judge(board, &mut state, &mut dice, &lines.join("\n"));
+            assert_eq!(judged.fault, None, "{name}");
+            games += 1;
+        });
+    }
+    assert!(games > 5, "{games} decks");
 }
 
 /// The records of a folder, by name.

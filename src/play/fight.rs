@@ -89,6 +89,11 @@ impl AttackInPlay {
         Self { keyed, strikes, defeated, against, screened, wounded, ..next }
     }
 
+    /// How many strikes are not yet resolved.
+    pub(super) fn open(&self) -> usize {
+        self.faced.iter().filter(|one| !one.done).count()
+    }
+
     fn left_over(&self) -> u8 {
         self.strikes.saturating_sub(u8::try_from(self.faced.len()).unwrap_or(u8::MAX))
     }
@@ -324,10 +329,13 @@ impl GameState {
                 combat.strikes.min(u8::try_from(combat.faced.len()).unwrap_or(u8::MAX));
             combat.step = AttackStep::Press;
         }
-        if combat.step == AttackStep::Press && (combat.excess == 0 || combat.faced.is_empty()) {
-            combat.step = AttackStep::Choose;
-        }
         combat.faced.retain(|one| one.done || ids.iter().any(|(who, _)| *who == one.who));
+        let pressed = combat.excess == 0 || combat.open() == 0;
+        match combat.step {
+            AttackStep::Press if pressed => combat.step = AttackStep::Choose,
+            AttackStep::Choose if !pressed => combat.step = AttackStep::Press,
+            _ => {}
+        }
         if combat.step == AttackStep::Choose && combat.faced.iter().all(|one| one.done) {
             self.end_attack(board);
         }

@@ -366,7 +366,7 @@ impl GameState {
         let other = || refused("2", message!("this move does not belong to the current phase"));
         match (self.phase, *action) {
             (Phase::Organisation, action)
-                if !self.is_of_the_end(board, &action)
+                if !Self::is_of_the_end(board, &action)
                     && self.persons.iter().any(|one| one.hides == Some(Hiding::AtTheEnd)) =>
             {
                 refused("9.6.6", message!("the end of the organisation phase has come"))
@@ -426,7 +426,7 @@ impl GameState {
     }
 
     /// Whether a move ends the organisation phase, or is made at its end (9.6.6).
-    fn is_of_the_end(&self, board: &Board<'_>, action: &Move) -> bool {
+    fn is_of_the_end(board: &Board<'_>, action: &Move) -> bool {
         match *action {
             Move::Event { card, effect, .. } => {
                 let effect = board.card(card).effects.get(usize::from(effect));

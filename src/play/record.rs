@@ -6,7 +6,8 @@ use std::fmt::Write as _;
 
 use crate::cards::database::{CardKey, Database, Printing};
 use crate::cards::fold::fold;
-use crate::cards::model::{Alignment, CardType, PlayerType, Subtype};
+use crate::cards::model::{Alignment, Card, CardType, PlayerType, Subtype};
+use crate::company::travel::is_orc_or_troll;
 use crate::decks::resolve::companies::split_copy;
 use crate::message::{Message, message};
 use crate::odds::attack::Condition;
@@ -137,7 +138,14 @@ pub fn written(board: &Board<'_>, action: &Move, rolls: &[i16]) -> String {
         let copy = if copies.len() > 1 { format!("#{copy}") } else { String::new() };
         format!("\"{}{copy}\"", board.card(no).card.name.replace('"', ""))
     };
-    let site = |no: SiteNo| format!("\"{}\"", board.site(no).card.name);
+    // Of several versions of a site its side says which.
+    let site = |no: SiteNo| {
+        let card = board.site(no).card;
+        let twins =
+            board.site_numbers().filter(|&no| board.site(no).card.name == card.name).count();
+        let side = if twins > 1 { format!(" ({})", card.alignment.word()) } else { String::new() };
+        format!("\"{}{side}\"", card.name)
+    };
     let on = |on: Option<CardNo>| on.map(|on| format!(" on {}", card(on))).unwrap_or_default();
     let nth =
         |word: &str, at: u8| if at == 0 { String::new() } else { format!(" {word} {}", at + 1) };
@@ -226,7 +234,7 @@ fn understood(board: &Board<'_>, state: &GameState, line: &RecordLine) -> Result
     let maybe = |word: &str| if line.get(word).is_some() { find(word).map(Some) } else { Ok(None) };
     let site = |word: &str| {
         let name = line.get(word).unwrap_or_default();
-        let at = board.site_numbers().find(|&at| fold(&board.site(at).card.name) == fold(name));
+        let at = site_named(board, name);
         let name = crate::harmless::shown_line(name);
         at.ok_or_else(|| message!("no site of the game is called \"{name}\"", name))
     };
@@ -279,6 +287,25 @@ fn understood(board: &Board<'_>, state: &GameState, line: &RecordLine) -> Result
             return Err(message!("\"{verb}\" is not a move", verb));
         }
     })
+}
+
+/// The site of a name, which may say its version: `Bree (minion)`.
+fn site_named(board: &Board<'_>, name: &str) -> Option<SiteNo> {
+    let (name, side) = split_side(name);
+    let folded = fold(name);
+    board.site_numbers().find(|&no| {
+        let card = board.site(no).card;
+        fold(&card.name) == folded && side.is_none_or(|side| card.alignment == side)
+    })
+}
+
+/// The name of a site, and its side if one stands behind it in brackets.
+fn split_side(name: &str) -> (&str, Option<Alignment>) {
+    let parts = name.strip_suffix(')').and_then(|name| name.rsplit_once(" ("));
+    match parts.and_then(|(name, side)| Some((name, Alignment::from_word(side)?))) {
+        Some((name, side)) => (name, Some(side)),
+        None => (name, None),
+    }
 }
 
 /// A move whose line names no choice is the first of its kind that is legal.
@@ -473,37 +500,48 @@ pub fn scene<'a>(
         );
         RecordFault { line: player.map_or(1, |(at, _)| *at), clause: None, why }
     })?;
-    let find = |at: usize, line: &RecordLine, name: &str, is: &dyn Fn(CardType) -> bool| {
-        let folded = fold(name);
-        let found = database.by_folded_name(&folded).map(|(_, printing)| printing);
-        let rank = |printing: &Printing| distance(database.card(*printing).alignment, player);
-        let found =
-            found.filter(|&printing| is(database.card(printing).card_type)).min_by_key(rank);
-        found.ok_or_else(|| {
-            let known = database.by_folded_name(&folded).next().is_some();
-            let (name, verb) = (crate::harmless::shown_line(name), &line.verb);
-            let why = if known {
-                message!("\"{name}\" cannot stand after \"{verb}\"", name, verb)
-            } else {
-                message!("no such card is called \"{name}\"", name)
-            };
-            RecordFault { line: at, clause: None, why }
-        })
-    };
+    let find =
+        |at: usize, line: &RecordLine, name: &str, is: &dyn Fn(CardType, Alignment) -> bool| {
+            let folded = fold(name);
+            let found = database.by_folded_name(&folded).map(|(_, printing)| printing);
+            let rank = |printing: &Printing| distance(database.card(*printing).alignment, player);
+            let found = found
+                .filter(|&printing| {
+                    let card = database.card(printing);
+                    is(card.card_type, card.alignment)
+                })
+                .min_by_key(rank);
+            found.ok_or_else(|| {
+                let known = database.by_folded_name(&folded).next().is_some();
+                let (name, verb) = (crate::harmless::shown_line(name), &line.verb);
+                let why = if known {
+                    message!("\"{name}\" cannot stand after \"{verb}\"", name, verb)
+                } else {
+                    message!("no such card is called \"{name}\"", name)
+                };
+                RecordFault { line: at, clause: None, why }
+            })
+        };
     let (mut sites, mut own, mut hazards): (Vec<Printing>, Vec<CardKey>, Vec<CardKey>) =
         Default::default();
     for (at, line) in &head {
         let name = line.get("").unwrap_or_default();
         let site = if line.verb == "site" { Some(name) } else { line.get("at") };
         if let Some(site) = site {
-            sites.push(find(*at, line, site, &|kind| kind == CardType::Site)?);
+            sites.push(match split_side(site) {
+                (site, Some(side)) => {
+                    let of_side = |kind, own| kind == CardType::Site && own == side;
+                    find(*at, line, site, &of_side)?
+                }
+                (site, None) => find(*at, line, site, &|kind, _| kind == CardType::Site)?,
+            });
         }
-        let hazard = |kind| kind == CardType::Hazard;
-        let other = |kind| matches!(kind, CardType::Character | CardType::Resource);
-        let own_kind = |kind| match line.verb.as_str() {
+        let hazard = |kind, _| kind == CardType::Hazard;
+        let other = |kind, _| matches!(kind, CardType::Character | CardType::Resource);
+        let own_kind = |kind, side| match line.verb.as_str() {
             "character" => kind == CardType::Character,
             "ally" | "faction" => kind == CardType::Resource,
-            _ => other(kind),
+            _ => other(kind, side),
         };
         match line.verb.as_str() {
             "threat" => hazards.push(database.key(find(*at, line, name, &hazard)?)),
@@ -524,6 +562,14 @@ pub fn scene<'a>(
     let board = Board::scene(database, ruleset, player, &sites, &own, &hazards);
     let state = placed(&board, &head)?;
     Ok((board, state))
+}
+
+/// Whether a player has such a card at all (`CoE` 1.3): one of his sides, and of characters as The Balrog
+/// Orcs and Trolls alone.
+fn may_have(card: &Card, player: PlayerType) -> bool {
+    let person = card.card_type == CardType::Character && !card.avatar;
+    distance(card.alignment, player) <= 1
+        && (player != PlayerType::Balrog || !person || is_orc_or_troll(card))
 }
 
 /// The distance of a card's side from a player's: cards of the own side come first.
@@ -607,7 +653,8 @@ impl Scene<'_, '_> {
                 self.state.hazards.push(card);
             }
             "site" if line.get("tapped").is_some() => {
-                let at = self.site(line.get("")).ok_or_else(misplaced)?;
+                let at = line.get("").and_then(|name| site_named(self.board, name));
+                let at = at.ok_or_else(misplaced)?;
                 self.state.sites[usize::from(at)] = SiteState::InPlay { tapped: true };
             }
             _ => {}
@@ -631,29 +678,26 @@ impl Scene<'_, '_> {
                 CardRole::Event | CardRole::Hazard => facts.is(Subtype::PermanentEvent),
                 _ => false,
             },
-            _ => return Ok(card),
+            _ => true,
         };
         if !fits {
             let (name, verb) = (crate::harmless::shown_line(written), &line.verb);
             return Err(message!("\"{name}\" cannot stand after \"{verb}\"", name, verb));
         }
-        if role == CardRole::Avatar && self.state.avatar(board).is_some() {
+        let in_play = !matches!(line.verb.as_str(), "hand" | "discarded" | "threat");
+        if in_play && role == CardRole::Avatar && self.state.avatar(board).is_some() {
             return Err(message!("another avatar was revealed"));
         }
-        if self.state.is_out(board, card) {
+        if in_play && self.state.is_out(board, card) {
             return Err(message!("the unique card is in play already, or lost"));
         }
         // Items of the other side are borne at half their worth (6.1.W1, 6.1.R1).
-        if line.verb != "bears" && distance(facts.alignment, board.player) > 1 {
+        let own = !matches!(line.verb.as_str(), "bears" | "threat");
+        if own && !may_have(facts, board.player) {
             let name = crate::harmless::shown_line(written);
             return Err(message!("the player cannot play \"{name}\"", name));
         }
         Ok(card)
-    }
-
-    fn site(&self, name: Option<&str>) -> Option<SiteNo> {
-        let name = fold(name?);
-        self.board.site_numbers().find(|&no| fold(&self.board.site(no).card.name) == name)
     }
 
     /// Whom a word of a line names.
@@ -669,8 +713,7 @@ impl Scene<'_, '_> {
         let with = self.in_play(line, "with")?.or(by);
         let card = self.take(line)?;
         let (board, state) = (self.board, &mut self.state);
-        let place = line.get("at").map(fold);
-        let site = board.site_numbers().find(|&no| Some(fold(&board.site(no).card.name)) == place);
+        let site = line.get("at").and_then(|name| site_named(board, name));
         let with = with.and_then(|with| state.person(with)).map(|one| one.company);
         let company = match (with, site) {
             (Some(company), _) => company,

@@ -291,6 +291,8 @@ pub enum Deed {
     KeysCoastal,
     /// The creature is played only on an overt company.
     OvertOnly,
+    /// As a creature the card is played only on companies of minions.
+    MinionsOnly,
     /// The company discards an item if a strike of the creature wounds a character.
     Robs,
     /// The company returns to its site of origin if a strike of the creature is successful.

@@ -81,14 +81,28 @@ impl GameState {
                 })
             }
             (AttackStep::Press, Move::Press { who }) => {
-                demand(faced(who).is_some(), "3.iv.2", || {
+                demand(faced(who).is_some_and(|one| !one.done), "3.iv.2", || {
                     message!("excess strikes count against those who face one")
                 })
             }
-            (AttackStep::Choose, Move::Meet { who }) => {
+            // What is left over may wait, but not beyond the last strike (3.iv.2).
+            (AttackStep::Press, Move::Meet { .. }) if combat.open() < 2 => {
+                Err(comes_first(combat.step))
+            }
+            (AttackStep::Press | AttackStep::Choose, Move::Meet { who }) => {
                 demand(faced(who).is_some_and(|one| !one.done), "3.iv", || {
                     message!("no strike is left against this character")
                 })
+            }
+            (AttackStep::Strike(target), Move::Press { who }) if combat.excess > 0 => {
+                demand(target == who, "3.iv.2", || {
+                    message!("excess strikes count against those who face one")
+                })
+            }
+            (AttackStep::Strike(_), Move::Strike { .. })
+                if combat.excess > 0 && combat.open() < 2 =>
+            {
+                Err(comes_first(AttackStep::Press))
             }
             (AttackStep::Strike(target), Move::Support { who }) => {
                 demand(self.supports(target, who) && faced(who).is_none(), "3.iv.4", || {

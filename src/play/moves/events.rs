@@ -1,7 +1,7 @@
 //! Which events may be played, and when (`CoE` 9).
 
 use crate::cards::model::effects::{Deed, Effect};
-use crate::cards::model::{CardType, CompanyKind, SiteType};
+use crate::cards::model::{CardType, CompanyKind, Race, SiteType};
 use crate::message::message;
 
 use super::super::board::{Board, CardNo, CardRole};
@@ -286,8 +286,14 @@ impl GameState {
             Some(mind) if i16::from(mind) <= left => Some((no, false)),
             _ => self.can_control(board, with.card, no).then_some((no, true)),
         };
+        // Such a card speaks of Hobbits; who else comes only at home does so here, too.
+        let homely = |no: CardNo| {
+            board.does(no, &|deed| *deed == Deed::HomeOnly)
+                && !board.card(no).card.is_of(Race::Hobbit)
+        };
         let own = self.hand.iter().copied().filter(|&no| {
             board.card(no).role == CardRole::Character
+                && !homely(no)
                 && !self.is_out(board, no)
                 && self.is_allowed(board, no).is_ok()
                 && self.may_be_away(board, company.id, Some(no))

@@ -71,8 +71,11 @@ impl GameState {
             player => player,
         };
         let overt_only = board.does(card, &|deed| *deed == Deed::OvertOnly);
-        let barred =
-            (overt_only && !overt) || board.card(card).card.no_use_against.contains(&player);
+        let minions = matches!(player, PlayerType::Ringwraith | PlayerType::Balrog);
+        let minions_only = board.does(card, &|deed| *deed == Deed::MinionsOnly);
+        let barred = (overt_only && !overt)
+            || (minions_only && !minions)
+            || board.card(card).card.no_use_against.contains(&player);
         demand(!barred, "2.IV.vii.2", || message!("the creature is not played on such a company"))?;
         demand(self.hides(company.id).is_none(), "2.IV.vii.2", || {
             message!("no creatures are played on the company this turn")

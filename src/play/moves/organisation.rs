@@ -484,7 +484,8 @@ impl GameState {
         to: SiteNo,
         way: &TravelPath,
     ) -> Permission {
-        let fits = board.site(to).haven || self.may_be_away(board, company.id, None);
+        // On its way it is at no haven, also where it goes to one (2.IV.5).
+        let fits = self.may_be_away(board, company.id, None);
         demand(fits, "2.II.3.1", || message!("this company cannot leave its haven together"))?;
         let balrog = self.characters(company.id).any(|one| {
             let card = board.card(one.card).card;

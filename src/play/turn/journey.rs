@@ -267,6 +267,7 @@ impl GameState {
         let others: Vec<u8> = others.map(|one| one.id).collect();
         for id in others {
             self.turn_back(board, id);
+            self.company_mut(id).into_iter().for_each(|company| company.lost = true);
         }
     }
 
