@@ -163,6 +163,33 @@ fn copies_within(checked: &Checked<'_>, name: &str, part: Range<usize>) -> u32 {
     own.map(|own| u32::from(own.entry.quantity.copies())).sum()
 }
 
+/// Whether a line that begins with a number follows in a list that is numbered up to the line right above,
+/// and no card without a number is below it.
+fn ends_a_numbered_part(
+    lines: &[&str],
+    at: usize,
+    (number, style): (u32, &str),
+    old: &Checked<'_>,
+) -> bool {
+    let Some(sign) = ["{n}. {c}", "{n}) {c}"].iter().find(|own| **own == style) else {
+        return false;
+    };
+    let begins = |line: &str, number: u32| line.starts_with(&format!("{number}{}", &sign[3..5]));
+    let filled = |line: &&&str| line.contains(char::is_alphanumeric);
+    let above = lines[..at].iter().rev().find(filled);
+    let goes_on = above.is_some_and(|above| begins(above, number - 1));
+    let Outcome::Judged(judged) = &old.outcome else { return false };
+    let below = lines[at..].iter().position(|line| filled(&line)).map(|below| at + below);
+    let listed = below.is_some_and(|below| {
+        let start: usize = lines[..below].iter().map(|line| line.len()).sum();
+        let end = start + lines[below].len();
+        let mut entries = judged.deck.entries.iter().map(|entry| entry.span.range().start);
+        entries.any(|entry| (start..end).contains(&entry))
+            && !(begins(lines[below], 1) || begins(lines[below], number + 1))
+    });
+    goes_on && !listed
+}
+
 /// The list with a card put into it, if the card neither counts nor is told; nothing where the law does
 /// not hold.
 fn loss(text: &str, at: usize, put: Put<'_>) -> Option<String> {
@@ -198,8 +225,13 @@ fn loss(text: &str, at: usize, put: Put<'_>) -> Option<String> {
     // `Hazards - 7 – Abductor` is a heading with its total, and the total may fit; a number of copies
     // that decks have is none.
     let fits = around.0 == "Hazards - " && number > 5 && pool + others == old_pool + old_others + 1;
+    // The one exception: `3. Abductor` at the end of a part whose lines are numbered 1 and 2 is what its writer
+    // would number so; nothing in the text tells that three copies are meant.
+    let numbered = around == ("", "")
+        && ends_a_numbered_part(&lines, at, (number, style), &old)
+        && pool + others == old_pool + old_others + 1;
     let told = told(&new, &whole);
-    let heard = counted || fits || told.contains(&first) || {
+    let heard = counted || fits || numbered || told.contains(&first) || {
         // `Hazards - 2 Cram` within a company: the two count, and `Bilbo (with Cram)` below, which is in
         // the hazards now, is told.
         let lines: Vec<&str> = whole.lines().collect();

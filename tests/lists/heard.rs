@@ -68,6 +68,8 @@ const HEARD: &[(&str, &[&str])] = &[
     // Numbers of lines, where the whole list shows that they are.
     ("1. Dodge\n2. Cram\n3. Stealth", &["1 Cram", "1 Dodge", "1 Stealth"]),
     ("1. Dodge\n2. Cram\n1. Stealth\n3. Hiding", &["2 Cram", "1 Dodge", "3 Hiding", "1 Stealth"]),
+    ("1. Dodge\n2. Cram\n\n3. Stealth\n4. Hiding", &["1 Cram", "1 Dodge", "1 Hiding", "1 Stealth"]),
+    ("1. Dodge\n2. Cram\n3. Stealth\nI like it.", &["1 Cram", "1 Dodge", "1 Stealth"]),
     // Ornaments.
     ("3 Dodge (DM C2)", &["3 Dodge"]),
     ("3 Dodge [TW C2]", &["3 Dodge"]),
@@ -134,6 +136,22 @@ const HEARD: &[(&str, &[&str])] = &[
     ("Orcrist .......... 1 Stealth .......... 3", &["1 Orcrist", "3 Stealth"]),
     // A number within a remark.
     ("3 Dodge\n🔥My Precious x1", &["3 Dodge", "1 My Precious"]),
+    ("Anna [10:02 PM]\n3 Dodge\nben  10:04 pm\n2 Cram", &["2 Cram", "3 Dodge"]),
+    ("Ausweichen (dreifach)\nCram (doppio)", &["2 Cram", "3 Dodge"]),
+    ("Dodge 3 Stk\nCram (2 St.)", &["2 Cram", "3 Dodge"]),
+    // Footnotes with their explanations, Japanese numbers, chats without times.
+    (
+        "Dodge¹\n2 Cram²\nStealth\n\n¹ for the hobbits\n² with the dwarves",
+        &["2 Cram", "1 Dodge", "1 Stealth"],
+    ),
+    ("身をかわす三枚\n「盗人」二枚", &["3 Dodge", "2 Thief"]),
+    (
+        "anna: 3 Dodge\nben: that is good\nanna: 2 Cram\nben: and 2 Stealth",
+        &["2 Cram", "3 Dodge", "2 Stealth"],
+    ),
+    // Boxes that are all open, crosses before all numbers.
+    ("[ ] 2 Dodge\n[ ] Cram", &["1 Cram", "2 Dodge"]),
+    ("X 2 Dodge\nX 1 Cram", &["1 Cram", "2 Dodge"]),
     // Names that are wrapped among others.
     (
         "Dodge, 2 Sapling of the\nWhite Tree, Cram",
@@ -183,6 +201,26 @@ const TOLD: &[(&str, &[&str])] = &[
     ("3 Dodge\n2 Stealth was cut", &["3 unheard"]),
     ("3 Dodge\nnext time 2 Stealth", &["3 unheard"]),
     ("3 Dodge\nCut:\n2 Stealth", &["3 unheard"]),
+    // A number that goes on in a numbered list, where cards without one stand right above or below it, or
+    // where the line begins otherwise.
+    ("1. Dodge\n2. Cram\n3. Stealth\nHiding", &["4 unheard"]),
+    ("1. Dodge\n2. Cram\nHiding\n3. Stealth", &["3 unheard", "5 unheard"]),
+    ("1. Dodge\n2. Cram\n- 3. Stealth", &["4 unheard"]),
+    ("1. Dodge\n2. Cram\n**3. Stealth**", &["4 unheard"]),
+    // Boxes that are not ticked beside some that are, crosses before few numbers, doubts behind a card.
+    ("- [x] 2 Dodge\n- [ ] 2 Cram\n- [x] Stealth", &["3 unheard"]),
+    ("☑ 2 Dodge\n☐ 2 Cram\n☑ Stealth", &["3 unheard"]),
+    ("X 2 Cram\n3 Dodge", &["2 unheard"]),
+    ("3 Dodge\n2 Cram maybe", &["3 unheard"]),
+    ("3 Dodge\n2 Cram (maybe)", &["3 unheard"]),
+    ("3 Dodge\n2 Cram - vielleicht", &["3 unheard"]),
+    ("3 Dodge\nCram lent", &["3 unheard"]),
+    ("3 Dodge\nStealth\n(edit: Stealth is now 3)", &["4 unknown-card"]),
+    ("3 Dodge\n2 Cram - undecided", &["3 unheard"]),
+    ("3 Dodge\n2 Cram ❓", &["3 unheard"]),
+    ("Dodge [3]\nCram [ ]", &["3 unheard"]),
+    ("3 Dodge\n2 Cram (lent to Klaus)", &["3 unheard"]),
+    ("3 Dodge\n2 Cram (no more)", &["3 unheard"]),
     // It is unknown whether it is a line number or a count.
     ("1. Dodge\n2. Cram", &["3 unheard"]),
     ("Hiding 3 Cram", &["2 unheard"]),
@@ -359,6 +397,18 @@ const TABLES: &[(&str, &[&str])] = &[
     ("Card,Owned,Wanted\nDodge,3,2\nCram,,1\n", &["1 unheard", "3 unheard"]),
     ("Card,vs Hero,vs Minion\nDodge,3,2\nCram,1,2\n", &["1 unheard"]),
     ("Card,Qty,Count\nDodge,3,2\n", &["1 unheard"]),
+    ("Anna\tBen\n3 Dodge\t2 Cram\n2 Stealth\t3 Hiding\n", &["1 unheard"]),
+    ("Anna\t\tBen\t\n3\tDodge\t2\tCram\n2\tStealth\t3\tHiding\n", &["1 unheard"]),
+    ("身をかわすを三枚、盗人を二枚\n", &["1 unreadable-line"]),
+    (
+        "Card Name: Dodge\nQty: 3\nCard Name: Cram\nQty: 2\n",
+        &["2 unreadable-line", "4 unreadable-line"],
+    ),
+    ("Old list:\nResources\n3 Dodge\nNew list:\nResources\n2 Dodge\n", &["4 unheard"]),
+    ("Deck A          Deck B\n3 Dodge         2 Cram\n", &["1 unheard"]),
+    ("Resources\nAnna\tBen\n3 Dodge\t2 Cram\n2 Stealth\t3 Hiding\n", &["2 unheard"]),
+    ("Anna            Ben\n3 Dodge         2 Cram\n2 Stealth       3 Hiding\n", &["1 unheard"]),
+    ("| Anna | Ben |\n|---|---|\n| 3 Dodge | 2 Cram |\n| 2 Stealth | 3 Hiding |\n", &["1 unheard"]),
     (
         "| Amount | Card | Set |\n|---|---|---|\n|  | Glamdring | TW |\n| 2 | Cram | TD |\n",
         &["3 unreadable-line"],
@@ -383,6 +433,7 @@ fn headings_lead_to_their_parts() {
         ("Hazard portion", "play-deck.hazards"),
         ("Hazards (1) * marks creatures", "play-deck.hazards"),
         ("Hazards (1) [Creatures first]", "play-deck.hazards"),
+        ("Hazards (1) - 1 creatures", "play-deck.hazards"),
         ("Hazards vs Hero", "play-deck.hazards"),
         ("--- Hazards ---", "play-deck.hazards"),
         ("*** Hazards ***", "play-deck.hazards"),

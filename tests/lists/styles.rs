@@ -144,7 +144,7 @@ const BEHIND: &[&str] = &[
     "",
     " // good",
     " # vs hobbits",
-    " <- maybe",
+    " <- great",
     " *",
     "  ",
     " // 2 would do",

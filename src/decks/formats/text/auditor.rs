@@ -3,6 +3,8 @@
 //! a number beside a card that is not its count, a card that is not an entry, an entry that is
 //! struck through or said to be out. So the reader may misread a line, but not silently.
 
+use std::collections::HashSet;
+
 use memchr::memmem;
 
 use super::guess::is_everyday;
@@ -19,7 +21,7 @@ use crate::decks::formats::bounds::LONGEST_LINE;
 use crate::decks::model::{Deck, Entry, Problem, Quantity, Role, RoleSpan, Section, Unheard};
 use crate::decks::reading::roles;
 use crate::source::Span;
-use amended::{crosses_few, skips_few};
+use amended::{checks_few, crosses_few, skips_few, ticks_some};
 use names::other_name;
 use places::{SpansByLine, lines, struck};
 use signs::{Bullets, OF_GROUP, counts_groups, taken};
@@ -55,11 +57,18 @@ pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<
         deck.problems.iter().filter_map(|problem| swallowed(text, problem, names)).collect();
     let mut told = told(deck, &found);
     let mut bullets = Bullets::new(text, deck.entries.len());
+    let mut listed = Listed { entries: &deck.entries, cards: None };
     let list = ListFacts {
         small: in_small_letters(text, deck),
         grouped: counts_groups(text, deck),
         crossed: crosses_few(text, deck.entries.len()),
         skipped: skips_few(text, deck.entries.len()),
+        bracketed: deck.entries.iter().any(|entry| {
+            let (number, name) = (entry.quantity_span, entry.name_span);
+            name.end <= number.start && text[..number.range().start].ends_with(['[', '('])
+        }),
+        ticked: ticks_some(text, deck.entries.len()),
+        checked: checks_few(text, deck.entries.len()),
     };
     let of_pool = |section: Section| section.part() == Section::PoolCards.part();
     let pool = deck.entries.iter().filter(|entry| of_pool(entry.section)).take(OF_POOL);
@@ -100,7 +109,7 @@ pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<
                 .struck(struck.of(line))
                 .or_else(|| parts.ditto(last))
                 .or_else(|| parts.astray(&deck.entries[above.saturating_sub(1)..]))
-                .or_else(|| parts.unexplained(next, &mut bullets, names))
+                .or_else(|| parts.unexplained(next, (&mut bullets, &mut listed), names))
         };
         // A line with a name that no card has is told already.
         let own = deck.entries.get(above..).unwrap_or_default().iter();
@@ -213,6 +222,23 @@ fn in_small_letters(text: &str, deck: &Deck) -> bool {
     written > 1 && 2 * written > deck.entries.len()
 }
 
+/// The cards that a list has, looked up when first asked for.
+struct Listed<'d> {
+    entries: &'d [Entry],
+    cards: Option<HashSet<String>>,
+}
+
+impl Listed<'_> {
+    fn holds(&mut self, name: &str, names: &mut KnownNames<'_>) -> bool {
+        let entries = self.entries;
+        let cards = self.cards.get_or_insert_with(|| {
+            let of = |entry: &Entry| names.cards(&entry.name).next().map(|card| card.name.clone());
+            entries.iter().filter_map(of).collect()
+        });
+        names.cards(name).any(|card| cards.contains(&card.name))
+    }
+}
+
 /// What the whole list shows of its lines.
 #[derive(Clone, Copy)]
 #[expect(clippy::struct_excessive_bools, reason = "what a list shows, each by itself")]
@@ -225,6 +251,12 @@ struct ListFacts {
     crossed: bool,
     /// Whether signs by which other files skip a line are on few of its lines.
     skipped: bool,
+    /// Whether some of its boxes are ticked, and others are not.
+    ticked: bool,
+    /// Whether it has numbers in brackets behind names.
+    bracketed: bool,
+    /// Whether an `X` before a number is on few of its lines.
+    checked: bool,
 }
 
 /// A line and its roles.
@@ -401,7 +433,7 @@ impl<'t> Parts<'t> {
     fn unexplained(
         &self,
         next: Option<&Entry>,
-        bullets: &mut Bullets<'_>,
+        (bullets, listed): (&mut Bullets<'_>, &mut Listed<'_>),
         names: &mut KnownNames<'_>,
     ) -> Suspicion {
         let entries: Vec<Span> = self.of_role(Role::Name).collect();
@@ -434,7 +466,7 @@ impl<'t> Parts<'t> {
         }
         self.said().next()?;
         if entries.is_empty() {
-            return self.without_entries(names);
+            return self.without_entries(listed, names);
         }
         self.beside(&entries, names)
             .or_else(|| self.out(&entries))
@@ -442,7 +474,7 @@ impl<'t> Parts<'t> {
     }
 
     /// A line that lists nothing: a number beside a name in it, or a name within the deck.
-    fn without_entries(&self, names: &mut KnownNames<'_>) -> Suspicion {
+    fn without_entries(&self, listed: &mut Listed<'_>, names: &mut KnownNames<'_>) -> Suspicion {
         let other = |role| {
             self.of_role(role).any(|span| self.text[span.range()].contains(char::is_alphanumeric))
         };
@@ -485,7 +517,9 @@ impl<'t> Parts<'t> {
             .map(|&(from, to)| trimmed(&self.text[tokens[from].start..tokens[to].end()]))
             .collect();
         // `Thorin controls Kíli and Dori`: a sentence about cards that the pool lists.
-        if other(Role::Remark) && self.is_of_pool(&called, names) {
+        if other(Role::Remark)
+            && (self.is_of_pool(&called, names) || self.tells_of_listed(&called, listed, names))
+        {
             return None;
         }
         let span = Span::new(tokens[from].start, tokens[to].end());
@@ -503,6 +537,19 @@ impl<'t> Parts<'t> {
             }
         }
         own > 0 && others == 0
+    }
+
+    /// Whether a line is a long sentence that names only cards that the list has elsewhere.
+    fn tells_of_listed(
+        &self,
+        called: &[&str],
+        listed: &mut Listed<'_>,
+        names: &mut KnownNames<'_>,
+    ) -> bool {
+        let line = self.text[self.line.range()].trim_end();
+        is_prose_by_length(line)
+            && line.ends_with(['.', '!', ')', '。'])
+            && called.iter().all(|name| listed.holds(name, names))
     }
 
     /// Whether every name of a line is part of its heading: a card's name may consist of the words

@@ -89,6 +89,30 @@ pub(super) struct Cells<'t> {
 }
 
 impl<'t> Cells<'t> {
+    /// Whether each cell is a name of a player, or of a deck, above cards: `Anna⇥Ben`.
+    pub(super) fn head_decks(&self, rows: &str, names: &mut KnownNames<'_>) -> bool {
+        let mut player = |cell: &&str| {
+            cell.split(' ').count() <= 3
+                && cell.chars().all(|c| c.is_alphanumeric() || matches!(c, ' ' | '\''))
+                && (heading_of(cell).is_none() || is_of_deck(cell))
+                && copies(cell).is_none()
+                && !item(cell, names).known
+        };
+        let own: Vec<&str> = self.cells.iter().copied().filter(|cell| !cell.is_empty()).collect();
+        if own.len() < 2 || !own.iter().all(&mut player) {
+            return false;
+        }
+        let below = Lines::new(rows).map(|row| row.text);
+        let mut below = below.filter(|row| row.contains(char::is_alphanumeric));
+        let row = below.next().map(|row| cut(row.trim_start_matches('|'), self.delimiter));
+        row.is_some_and(|row| {
+            let row: Vec<&str> = row.into_iter().filter(|cell| !cell.is_empty()).collect();
+            let cards = row.iter().filter(|cell| item(cell, names).known).count();
+            let numbers = row.iter().filter(|cell| copies(cell).is_some()).count();
+            cards == own.len() && cards + numbers == row.len()
+        })
+    }
+
     /// The only cell with words, and the only one with a number, if there are no others.
     pub(super) fn single(&self) -> Option<(&'t str, Option<&'t str>)> {
         let filled = self.cells.iter().copied().filter(|cell| !cell.is_empty());
@@ -712,6 +736,11 @@ impl CellColumns {
         }
         cards
     }
+}
+
+/// Whether a word heads a column of numbers in tables, such as `Have`.
+pub(super) fn heads_column(word: &str) -> bool {
+    by_word(word).is_some()
 }
 
 /// The section that a cell names.

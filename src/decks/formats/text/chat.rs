@@ -1,9 +1,70 @@
 //! What chats put before each line: the time and who writes. `[12:03] <anna> 3 Dodge`, `<anna> 3
-//! Dodge`, `03.02.23, 12:03 - Anna: 3 Dodge`.
+//! Dodge`, `03.02.23, 12:03 - Anna: 3 Dodge`, `anna: 3 Dodge`.
 
+use super::cells::heads_column;
 use super::heading_line::heading_of;
+use super::numbers::is_number;
+use super::out::says_out;
 use super::tags::begins_html;
+use super::versions::is_set;
 use crate::decks::formats::lines::Lines;
+
+/// What stands before the lines of a chat.
+pub(super) enum Chat<'t> {
+    /// A time or a name in brackets.
+    Timed,
+    /// The name of one of those who write, and a colon.
+    Spoken(Vec<&'t str>),
+}
+
+impl<'t> Chat<'t> {
+    /// The kind of chat that a text is, if it is one.
+    pub(super) fn of(text: &'t str) -> Option<Self> {
+        if is_chat(text) { Some(Self::Timed) } else { speakers(text).map(Self::Spoken) }
+    }
+
+    /// The length of what is before the text of a line; 0 if it does not begin so.
+    pub(super) fn prefix(&self, line: &str) -> usize {
+        let Self::Spoken(speakers) = self else { return prefix(line) };
+        let text = line.trim_start_matches([' ', '\t']);
+        let said = speaker(text).filter(|(who, _)| speakers.contains(who));
+        said.map_or(0, |(_, rest)| line.len() - rest.len())
+    }
+}
+
+/// Those who write, if most lines begin with one of few names that come again: `anna: 3 Dodge`.
+fn speakers(text: &str) -> Option<Vec<&str>> {
+    const FEW: usize = 6;
+    const FIRST: usize = 12;
+    let (mut lines, mut all): (usize, Vec<(&str, usize)>) = (0, Vec::new());
+    for line in Lines::new(text).filter(|line| !line.text.is_empty()) {
+        lines += 1;
+        if let Some((who, _)) = speaker(line.text) {
+            match all.iter_mut().find(|(known, _)| *known == who) {
+                Some((_, said)) => *said += 1,
+                None => all.push((who, 1)),
+            }
+        }
+        if all.len() > FEW || lines == FIRST && all.is_empty() {
+            return None;
+        }
+    }
+    all.retain(|(_, said)| *said > 1);
+    let said: usize = all.iter().map(|(_, said)| said).sum();
+    (said > 3 && 4 * said >= 3 * lines).then(|| all.into_iter().map(|(who, _)| who).collect())
+}
+
+/// Who writes a line without a time, and what: one word that says nothing of cards.
+fn speaker(line: &str) -> Option<(&str, &str)> {
+    const SHORTEST: usize = 3;
+    let (who, _) = line.split_once(':')?;
+    let plain = |c: char| c.is_alphanumeric() || matches!(c, '_' | '.' | '-');
+    let name = who.len() >= SHORTEST
+        && who.chars().all(plain)
+        && !(is_number(who) || is_set(who) || says_out(who) || heads_column(who));
+    let rest = behind_speaker(line, true).filter(|rest| name && !rest.is_empty())?;
+    Some((who, rest))
+}
 
 /// Whether most lines of a text begin as those of a chat do.
 pub(in crate::decks::formats) fn is_chat(text: &str) -> bool {
@@ -21,7 +82,7 @@ pub(in crate::decks::formats) fn is_chat(text: &str) -> bool {
 }
 
 /// The length of what is before the text of a line of a chat; 0 if the line does not begin so.
-pub(super) fn prefix(line: &str) -> usize {
+fn prefix(line: &str) -> usize {
     let text = line.trim_start_matches([' ', '\t']);
     if !text.starts_with(|c: char| c.is_ascii_digit() || matches!(c, '[' | '(' | '<')) {
         return 0;

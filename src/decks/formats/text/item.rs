@@ -295,6 +295,13 @@ fn number_in_words<'t>(text: &'t str, names: &mut KnownNames<'_>) -> Option<(&'t
             }
         }
     }
+    // `身をかわす三枚`
+    if let Some((at, _)) = sheets.char_indices().next_back().filter(|_| sheets.len() < text.len())
+        && is_count(&sheets[at..])
+        && names.knows(&sheets[..at])
+    {
+        return Some((&sheets[at..], &sheets[..at]));
+    }
     // A sign right beside the name: `Dodge²`, `③Dodge`.
     let sign = |c: char| c.is_numeric() && !is_digit(c);
     let close = text.trim_end_matches(sign);
@@ -399,7 +406,7 @@ pub(super) fn copies(text: &str) -> Option<&str> {
 
 /// Whether a word behind a number says that it counts copies.
 pub(super) fn is_unit(word: &str) -> bool {
-    const UNITS: &str = "copies|copy|cards|card|pieces|times|mal|stück|copias|exemplaires|copie|kpl|\
+    const UNITS: &str = "copies|copy|cards|card|pieces|times|mal|stück|stk|stck|st|pcs|ex|copias|exemplaires|copie|kpl|\
         in deck|枚|本|fois|veces|volte";
     numbers::is_among(UNITS, &word.to_lowercase())
 }

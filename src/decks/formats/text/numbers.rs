@@ -53,6 +53,9 @@ const WORDS: &[(&str, u8)] = &[
     ("paar", 2),
     ("beide", 2),
     ("doppelt", 2),
+    ("zweifach", 2),
+    ("dreifach", 3),
+    ("vierfach", 4),
     // Spanish
     ("dos", 2),
     ("tres", 3),
@@ -64,6 +67,7 @@ const WORDS: &[(&str, u8)] = &[
     ("nueve", 9),
     ("diez", 10),
     ("par", 2),
+    ("doble", 2),
     ("ambos", 2),
     ("ambas", 2),
     // French
@@ -87,10 +91,14 @@ const WORDS: &[(&str, u8)] = &[
     ("nove", 9),
     ("dieci", 10),
     ("paio", 2),
+    ("uno", 1),
+    ("doppio", 2),
+    ("triplo", 3),
     ("entrambi", 2),
     ("entrambe", 2),
     // Dutch
     ("twee", 2),
+    ("dubbel", 2),
     ("tweemaal", 2),
     ("drie", 3),
     ("driemaal", 3),

@@ -9,10 +9,12 @@ const WORDS: &str = "cut|out|removed|remove|dropped|sold|deleted|minus|without|g
     tolto|rimosso|venduto|eruit|verkocht|weg|pois|poistettu|myyty|traded|swapped|maybeboard|\
     unused|replaced|optional|ersetzt|gestrichene|quitada|quitar|eliminada|eliminato|\
     eliminata|verwijderd|geschrapt|削除|抜く|抜いた|rausgenommen|herausgenommen|enlever|retirer|\
-    sacar|sacado|sacada|togliere|tolta|anymore";
+    sacar|sacado|sacada|togliere|tolta|anymore|maybe|lent|verliehen|prestado|prestada|prêté|\
+    prestato|prestata|uitgeleend|lainassa|vielleicht|quizás|peut-être|forse|misschien|ehkä|\
+    undecided|tbd|unsicher|indeciso|indecisa";
 
 /// Words of headings that say so of the cards below them.
-const HEADED: &str = "alternatives|alternative|alternate|alternativ|variante|wishlist|cuts|lent|maybe|maybes|descartadas|descartados|\
+const HEADED: &str = "alternatives|alternative|alternate|alternativ|variante|wishlist|cuts|maybes|descartadas|descartados|\
     escluse|esclusi|retirées|retirés|不採用|ausgeliehen|trade|opponent's|opponents|friend's|\
     friends|considered|considering";
 
@@ -20,6 +22,8 @@ const HEADED: &str = "alternatives|alternative|alternate|alternativ|variante|wis
 const PHRASES: &[&str] = &[
     "next time",
     "no longer",
+    "no more",
+    "if room",
     "taken out",
     "ya no",
     "not in",

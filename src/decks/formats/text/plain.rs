@@ -3,7 +3,7 @@
 
 use std::borrow::Cow;
 
-use super::chat;
+use super::chat::Chat;
 use super::entities::named;
 use super::escape::is_escaped;
 use super::heading_line::{HeadingLine, heading_of};
@@ -38,8 +38,8 @@ pub(super) struct Plain<'a> {
 impl<'a> Plain<'a> {
     /// Of a text with more marks than a list may have, only as much as shows that.
     pub(super) fn of(text: &'a str, limits: &Limits) -> Self {
-        let chat = chat::is_chat(text);
-        if !chat && !has_marks(text) {
+        let chat = Chat::of(text);
+        if chat.is_none() && !has_marks(text) {
             return Self {
                 source: text,
                 text: Cow::Borrowed(text),
@@ -143,8 +143,8 @@ struct Stripper<'a> {
     flowing: u32,
     /// Whether a paragraph is open, which any other block ends.
     paragraph: bool,
-    /// Whether the lines are those of a chat.
-    chat: bool,
+    /// What stands before the lines of a chat.
+    chat: Option<Chat<'a>>,
     /// The depth in text whose line ends count.
     preformatted: u32,
     /// The start of the address of the link that is open.
@@ -169,7 +169,7 @@ struct Stripper<'a> {
 const LONGEST_HEADING: usize = 200;
 
 impl<'a> Stripper<'a> {
-    fn new(source: &'a str, chat: bool, most_marks: usize) -> Self {
+    fn new(source: &'a str, chat: Option<Chat<'a>>, most_marks: usize) -> Self {
         Self {
             source,
             marks_left: most_marks.saturating_add(1),
@@ -196,9 +196,9 @@ impl<'a> Stripper<'a> {
         while let Some(c) = self.source[self.at..].chars().next()
             && self.marks_left > 0
         {
-            if self.chat && self.begins_line() {
+            if let Some(chat) = self.chat.as_ref().filter(|_| self.begins_line()) {
                 let line = self.rest().split(['\n', '\r']).next().unwrap_or_default();
-                let prefix = chat::prefix(line);
+                let prefix = chat.prefix(line);
                 self.at += prefix;
                 if prefix > 0 {
                     continue;

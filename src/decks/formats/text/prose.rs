@@ -37,7 +37,10 @@ pub(super) fn is_furniture(text: &str) -> bool {
         // `Location: Germany`: the location deck has a heading of its own.
         let place = matches!(key, "location" | "country" | "ort" | "land");
         let value = value.trim();
+        // `edit: Cram is now 3`
+        let edited = key == "edit" && value.contains(char::is_numeric);
         if !value.is_empty()
+            && !edited
             && (is_among(KEYS, key) || place && !value.contains(|c: char| c.is_numeric()))
         {
             return true;
@@ -77,7 +80,8 @@ fn is_written_at(lower: &str) -> bool {
     const DAYS: &str = "today|yesterday|heute|gestern|hoy|ayer|aujourd|hier|oggi|ieri|vandaag|\
         gisteren|tänään|eilen|今日|昨日";
     const FEW: usize = 10;
-    let end = ["uhr", "am", "pm"].iter().find_map(|half| lower.strip_suffix(half)).unwrap_or(lower);
+    let bare = lower.trim_end_matches([']', ')']);
+    let end = ["uhr", "am", "pm"].iter().find_map(|half| bare.strip_suffix(half)).unwrap_or(bare);
     let end = end.trim_end_matches([']', ')', ' ', '\u{202f}']);
     let bytes = end.as_bytes();
     let [.., colon, ten, one] = bytes else { return false };
@@ -88,11 +92,19 @@ fn is_written_at(lower: &str) -> bool {
             is_year(word) || word.split(['.', '/', '-']).filter(|part| digits(part)).count() >= 3
         })
     };
+    // `anna 10:02 PM`, `Anna [10:02 PM]`
+    let half = || {
+        let who = end.rsplit_once([' ', '[', '(']).map_or("", |(who, _)| who);
+        bare.ends_with('m')
+            && (1..=2).contains(&who.split_whitespace().count())
+            && !who.contains(|c: char| c.is_ascii_digit())
+    };
     timed
         && lower.split_whitespace().count() <= FEW
         && (DAYS.split('|').any(|day| lower.contains(day))
             || [" um ", " at ", " a las ", " à ", " alle "].iter().any(|at| lower.contains(at))
-            || dated())
+            || dated()
+            || half())
 }
 
 /// Whether a line explains a sign of the list: `* = creatures`, `(*: ideal)`.

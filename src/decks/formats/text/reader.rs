@@ -25,6 +25,7 @@ use crate::source::{Limits, ReadError, Span, Spanned};
 mod below;
 mod entries;
 mod head;
+mod numbered;
 mod places;
 
 use head::is_own_deck;
@@ -93,8 +94,8 @@ pub(super) struct ListReader<'t, 'n, 'db> {
     closing: u8,
     /// How many more lines of words that are not card names may be a signature.
     signed: u8,
-    /// The number of the last item of a numbered list, and the sign behind it.
-    numbering: (u32, u8),
+    /// The number of the last item of a numbered list, the sign behind it, and where its line ends.
+    numbering: (u32, u8, usize),
     /// The number of entries above the last heading.
     begun: usize,
     /// The rank of the last heading, and how many above it have no cards.
@@ -108,6 +109,8 @@ pub(super) struct ListReader<'t, 'n, 'db> {
     marked_notes: Option<char>,
     /// The line that is the name of the deck.
     titled: Option<Span>,
+    /// The raised numbers that lines explain as footnotes: `¹ for the hobbits`.
+    footnotes: Vec<char>,
 }
 
 /// Reads the lines of a list.
@@ -118,6 +121,7 @@ pub(super) fn read(
 ) -> Result<Deck, ReadError> {
     let deck = Deck { format: Some(Format::Text), ..Deck::default() };
     let layout = ListLayout::of(&plain.text);
+    let footnotes = numbered::footnotes(&plain.text, names);
     let mut reader = ListReader {
         plain,
         names,
@@ -138,13 +142,14 @@ pub(super) fn read(
         apart: false,
         closing: 0,
         signed: 0,
-        numbering: (0, 0),
+        numbering: (0, 0, 0),
         begun: usize::MAX,
         stacked: (0, 0),
         notes: None,
         of_page: None,
         marked_notes: None,
         titled: None,
+        footnotes,
     };
     for line in Lines::new(&plain.text) {
         reader.line(line);
@@ -331,6 +336,10 @@ impl<'t> ListReader<'t, '_, '_> {
         if is_legend(line.text) {
             return self.remark(line.text);
         }
+        if line.text.starts_with(&self.footnotes[..]) && !self.known(line.text) {
+            self.hear(Role::Ornament, numbered::raised(line.text));
+            return self.remark(line.text);
+        }
         let text = self.without_number(text);
         if let Some(name) = identity(text).or_else(|| self.named_wizard(line, text)) {
             self.deck.avatar = Some(Spanned::new(name.to_owned(), self.span(name)));
@@ -504,18 +513,19 @@ impl<'t> ListReader<'t, '_, '_> {
         let (Some(rest), Ok(number)) = (marked, text[..digits].parse::<u32>()) else {
             return text;
         };
-        let sign = text.as_bytes()[digits];
-        let next = number == 1 || number == self.numbering.0 + 1 && sign == self.numbering.1;
         // `2. Hazards`, `2) Hazards: Slayer`; *A Short Rest* is a card.
         let heads = (heading_of(rest).is_some()
             || rest.split_once(':').is_some_and(|(before, _)| heading_of(before).is_some()))
             && !self.names.knows(rest.trim());
         let of_line = match self.layout.numbering {
-            Numbering::Lines => next || heads,
+            Numbering::Lines => number == 1 || heads || self.counts_up(text, number),
             Numbering::Copies => heads,
             Numbering::Unsure => number == 1 || heads,
         };
-        self.numbering = (number, sign);
+        if !heads {
+            let end = Span::of_part(&self.plain.text, text).range().end;
+            self.numbering = (number, text.as_bytes()[digits], end);
+        }
         if of_line {
             self.hear(Role::Ornament, &text[..text.len() - rest.len()]);
         } else if self.layout.numbering == Numbering::Copies {
@@ -545,6 +555,8 @@ impl<'t> ListReader<'t, '_, '_> {
             self.deck.problems.push(if heads_out(text) {
                 // `Cut:`: it is unknown whether the cards below it are in the deck.
                 Problem::Unheard { span, what: Unheard::Out(text.to_owned()) }
+            } else if self.heads_again(line) {
+                Problem::Unheard { span, what: Unheard::Decks }
             } else {
                 Problem::UnknownHeading { span }
             });

@@ -3,7 +3,7 @@
 use super::item::{Item, copies, item, plain_item};
 use super::known::KnownNames;
 use super::layout::NumberSide;
-use super::numbers::{is_among, is_number};
+use super::numbers::{is_among, is_number, value};
 use crate::cards::fold::fold;
 use crate::cards::model::CardId;
 
@@ -583,7 +583,13 @@ pub(super) fn in_corners<'t>(
 ) -> Option<Vec<(&'t str, Item<'t>)>> {
     let mut items: Vec<(&'t str, Item<'t>)> = Vec::new();
     let number = |part: &'t str| -> Option<&'t str> {
-        let start = part.find(|c: char| c.is_ascii_digit() || matches!(c, '０'..='９'))?;
+        let start = part.find(|c: char| c.is_ascii_digit() || matches!(c, '０'..='９'));
+        // `「Dodge」三枚`
+        let Some(start) = start else {
+            let (before, _) = part.split_once('枚')?;
+            let at = before.char_indices().next_back()?.0;
+            return value(&before[at..]).map(|_| &before[at..]);
+        };
         let rest = &part[start..];
         let len = rest.find(|c: char| !(c.is_ascii_digit() || matches!(c, '０'..='９')));
         Some(&rest[..len.unwrap_or(rest.len())])

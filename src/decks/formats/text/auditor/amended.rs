@@ -50,11 +50,18 @@ impl Parts<'_> {
             })
     }
 
-    /// `❌ 2 Dodge`, where few lines of the list have such a sign.
+    /// `❌ 2 Dodge`, `X 2 Dodge`, where few lines of the list have such a sign; `[ ] 2 Dodge` where others are
+    /// ticked.
     fn crossed(&self, card: Span) -> Suspicion {
         let line = &self.text[self.line.range()];
-        let sign = line.chars().find(|c| CROSSES.contains(c)).filter(|_| self.list.crossed)?;
-        Some((card, Unheard::Out(sign.to_string())))
+        let crossed = line.chars().find(|c| CROSSES.contains(c)).filter(|_| self.list.crossed);
+        let sign = crossed.map(String::from);
+        let open = || boxed(line).filter(|(_, ticked)| self.list.ticked && !ticked);
+        let ticked = || open().map(|(sign, _)| sign.to_owned());
+        let sign = sign
+            .or_else(ticked)
+            .or_else(|| (self.list.checked && begins_with_x(line)).then(|| "X".to_owned()))?;
+        Some((card, Unheard::Out(sign)))
     }
 
     /// `; 2 Dodge`, `% 2 Dodge`, where few lines of the list begin so.
@@ -94,10 +101,12 @@ impl Parts<'_> {
                     && behind.starts_with(|c: char| c.is_ascii_digit())
                     && !behind.contains('>')
             };
-            (c == '?' || c == '+' && plus() || ABOUT.contains(&c) && about()) && !explained(place)
+            (matches!(c, '?' | '❓' | '❔') || c == '+' && plus() || ABOUT.contains(&c) && about())
+                && !explained(place)
         });
         let (at, _) = found?;
-        let at = Span::new(whole.start + at, whole.start + at + 1);
+        let sign = line[at..].chars().next().map_or(1, char::len_utf8);
+        let at = Span::new(whole.start + at, whole.start + at + sign);
         Some((at, Unheard::Number(self.nearest(entries, at))))
     }
 
@@ -105,6 +114,11 @@ impl Parts<'_> {
     fn doubted_name(&self, entries: &[Span], names: &mut KnownNames<'_>) -> Suspicion {
         let found = entries.iter().find(|entry| {
             let written = &self.text[entry.range()];
+            // `Dodge [ ]` where other numbers are in brackets.
+            let open = ["[ ]", "[]", "( )", "()"];
+            if self.list.bracketed && open.iter().any(|end| written.ends_with(end)) {
+                return true;
+            }
             let doubt = |sign: char| {
                 written.contains(sign)
                     && names.knows(written)
@@ -176,4 +190,47 @@ pub(super) fn skips_few(text: &str, cards: usize) -> bool {
     memchr::memchr2(b';', b'%', text.as_bytes()).is_some()
         && 2 * text.lines().filter(|line| line.trim_start().starts_with(SKIPS)).count()
             < cards.max(2)
+}
+
+/// The box with which a line begins, and whether it is ticked: `- [ ] 2 Dodge`.
+fn boxed(line: &str) -> Option<(&'static str, bool)> {
+    const BOXES: [(&str, bool); 12] = [
+        ("[ ]", false),
+        ("[]", false),
+        ("☐", false),
+        ("□", false),
+        ("⬜", false),
+        ("[x]", true),
+        ("[X]", true),
+        ("[✓]", true),
+        ("[✔]", true),
+        ("☑", true),
+        ("☒", true),
+        ("✅", true),
+    ];
+    let line = line.trim_start_matches([' ', '\t', '-', '*', '+', '>', '|']);
+    BOXES.into_iter().find(|(own, _)| line.starts_with(own))
+}
+
+/// Whether a list is one of boxes, some of them ticked and some not.
+pub(super) fn ticks_some(text: &str, cards: usize) -> bool {
+    let boxes = || text.lines().filter_map(boxed);
+    let ticked = boxes().filter(|(_, ticked)| *ticked).count();
+    let all = boxes().count();
+    0 < ticked && ticked < all && 2 * all >= cards
+}
+
+/// Whether a line begins with a cross before its number: `X 2 Cram`. `x2 Cram` are two.
+fn begins_with_x(line: &str) -> bool {
+    let behind = line.trim_start().strip_prefix('X');
+    let behind = behind.and_then(|behind| behind.strip_prefix([' ', '\t']));
+    behind.is_some_and(|behind| {
+        let name = behind.trim_start().trim_start_matches(|c: char| c.is_ascii_digit());
+        name.len() < behind.trim_start().len() && name.starts_with([' ', '\t', 'x'])
+    })
+}
+
+/// Whether such crosses are on no more lines of a list than half of its cards.
+pub(super) fn checks_few(text: &str, cards: usize) -> bool {
+    2 * text.lines().filter(|line| begins_with_x(line)).count() <= cards.max(2)
 }

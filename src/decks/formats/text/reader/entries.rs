@@ -11,6 +11,7 @@ use super::super::several::{
     by_numbers, in_corners, in_one_language, run, several, tags, without_ids,
 };
 use super::super::totals::is_total_word;
+use super::numbered::without_footnote;
 use super::{ListReader, PlaceInList};
 use crate::cards::model::{Card, CardType, Subtype};
 use crate::decks::formats::canonical::one_line;
@@ -37,6 +38,11 @@ impl<'t> ListReader<'t, '_, '_> {
             if self.columns.lists_decks() && !self.columns.decks_agree(rows) {
                 self.unheard(line.text, Unheard::Decks);
             }
+            return true;
+        }
+        if self.columns.is_empty() && cells.head_decks(rows, self.names) {
+            self.hear(Role::Heading, line.text);
+            self.unheard(line.text, Unheard::Decks);
             return true;
         }
         let cards = self.columns.cards(&cells, raw, self.names);
@@ -357,6 +363,8 @@ impl<'t> ListReader<'t, '_, '_> {
         name: &str,
         column: Option<Section>,
     ) {
+        let noted = without_footnote(item, &self.footnotes);
+        let item = noted.as_ref().unwrap_or(item);
         for remark in &item.remarks {
             self.remark(remark);
         }

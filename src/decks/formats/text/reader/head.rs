@@ -95,6 +95,10 @@ impl<'t> ListReader<'t, '_, '_> {
             self.cards(behind.trim(), 0, marks);
             return;
         }
+        // `身をかわすを三枚`
+        if text.contains('枚') && !is_prose(text) {
+            return self.unreadable(line.text);
+        }
         // An item of a list is no title.
         if marks.bullet && !is_prose(text) && holds_name(text, self.names) {
             return self.unreadable(line.text);

@@ -102,6 +102,12 @@ impl<'t> ListReader<'t, '_, '_> {
                 self.hear(Role::Heading, text);
                 return true;
             }
+            // `Name: Dodge`, and `Qty: 3` below it.
+            if found.heading == Heading::Copies && found.count.is_some() && self.columns.is_empty()
+            {
+                self.unreadable(line.text);
+                return true;
+            }
             let of_page = found.heading == Heading::Notes && found.count.is_some();
             if of_page && self.deck.entries.is_empty() {
                 // `5 comments` above a list.
@@ -199,6 +205,18 @@ impl<'t> ListReader<'t, '_, '_> {
         self.place = PlaceInList::ByClass;
     }
 
+    /// Whether a heading stands below a line that was there before: `New list:`, `Resources`.
+    pub(super) fn heads_again(&self, line: Line<'t>) -> bool {
+        let below = self.below(line).map(|below| heading_of(marks(below).1));
+        below.flatten().is_some_and(|found| match found.heading {
+            Heading::Class(class) => {
+                self.seen.contains(&class)
+                    && self.deck.entries.iter().any(|entry| entry.section == class.section())
+            }
+            _ => false,
+        })
+    }
+
     /// Whether a line is the first of the list or has an empty line above.
     pub(super) fn begins_part(&self, line: Line<'t>) -> bool {
         let above = self.plain.text[..line.start].trim_end_matches([' ', '\t']);
@@ -282,6 +300,11 @@ impl<'t> ListReader<'t, '_, '_> {
         // `Resources (30/30)`, `Hazards (16 creatures, 14 events)`: a count or a date, and no card.
         let capital = |word: &str| word.starts_with(char::is_uppercase);
         let is_note = note.starts_with(['(', '[']) && !bare.split_whitespace().any(capital);
+        // `Hazards (30) - 12 creatures`
+        let kind = |part: &str| {
+            heading_of(part).is_some_and(|own| matches!(own.heading, Heading::Kind(_)))
+        };
+        let is_note = is_note || found.count.is_some() && bare.split([',', '+']).all(kind);
         if bare.contains(|c: char| c.is_ascii_digit()) && !is_note {
             return false;
         }
@@ -469,7 +492,7 @@ impl<'t> ListReader<'t, '_, '_> {
 
     /// Goes where a heading leads.
     fn go(&mut self, heading: Heading, marks: Marks, line: Line<'t>, text: &'t str) {
-        self.numbering = (0, 0);
+        self.numbering = (0, 0, 0);
         self.stacked = (rank(heading), self.stacked_above(rank(heading)));
         self.begun = self.deck.entries.len();
         self.signed = 0;
