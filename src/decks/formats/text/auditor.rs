@@ -3,8 +3,6 @@
 //! a number beside a card that is not its count, a card that is not an entry, an entry that is
 //! struck through or said to be out. So the reader may misread a line, but not silently.
 
-use std::collections::HashSet;
-
 use memchr::memmem;
 
 use super::guess::is_everyday;
@@ -57,7 +55,6 @@ pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<
         deck.problems.iter().filter_map(|problem| swallowed(text, problem, names)).collect();
     let mut told = told(deck, &found);
     let mut bullets = Bullets::new(text, deck.entries.len());
-    let mut listed = Listed { entries: &deck.entries, cards: None };
     let list = ListFacts {
         small: in_small_letters(text, deck),
         grouped: counts_groups(text, deck),
@@ -109,7 +106,7 @@ pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<
                 .struck(struck.of(line))
                 .or_else(|| parts.ditto(last))
                 .or_else(|| parts.astray(&deck.entries[above.saturating_sub(1)..]))
-                .or_else(|| parts.unexplained(next, (&mut bullets, &mut listed), names))
+                .or_else(|| parts.unexplained(next, &mut bullets, names))
         };
         // A line with a name that no card has is told already.
         let own = deck.entries.get(above..).unwrap_or_default().iter();
@@ -220,23 +217,6 @@ fn in_small_letters(text: &str, deck: &Deck) -> bool {
     };
     let written = deck.entries.iter().filter(small).count();
     written > 1 && 2 * written > deck.entries.len()
-}
-
-/// The cards that a list has, looked up when first asked for.
-struct Listed<'d> {
-    entries: &'d [Entry],
-    cards: Option<HashSet<String>>,
-}
-
-impl Listed<'_> {
-    fn holds(&mut self, name: &str, names: &mut KnownNames<'_>) -> bool {
-        let entries = self.entries;
-        let cards = self.cards.get_or_insert_with(|| {
-            let of = |entry: &Entry| names.cards(&entry.name).next().map(|card| card.name.clone());
-            entries.iter().filter_map(of).collect()
-        });
-        names.cards(name).any(|card| cards.contains(&card.name))
-    }
 }
 
 /// What the whole list shows of its lines.
@@ -433,7 +413,7 @@ impl<'t> Parts<'t> {
     fn unexplained(
         &self,
         next: Option<&Entry>,
-        (bullets, listed): (&mut Bullets<'_>, &mut Listed<'_>),
+        bullets: &mut Bullets<'_>,
         names: &mut KnownNames<'_>,
     ) -> Suspicion {
         let entries: Vec<Span> = self.of_role(Role::Name).collect();
@@ -466,7 +446,7 @@ impl<'t> Parts<'t> {
         }
         self.said().next()?;
         if entries.is_empty() {
-            return self.without_entries(listed, names);
+            return self.without_entries(names);
         }
         self.beside(&entries, names)
             .or_else(|| self.out(&entries))
@@ -474,7 +454,7 @@ impl<'t> Parts<'t> {
     }
 
     /// A line that lists nothing: a number beside a name in it, or a name within the deck.
-    fn without_entries(&self, listed: &mut Listed<'_>, names: &mut KnownNames<'_>) -> Suspicion {
+    fn without_entries(&self, names: &mut KnownNames<'_>) -> Suspicion {
         let other = |role| {
             self.of_role(role).any(|span| self.text[span.range()].contains(char::is_alphanumeric))
         };
@@ -517,9 +497,7 @@ impl<'t> Parts<'t> {
             .map(|&(from, to)| trimmed(&self.text[tokens[from].start..tokens[to].end()]))
             .collect();
         // `Thorin controls Kíli and Dori`: a sentence about cards that the pool lists.
-        if other(Role::Remark)
-            && (self.is_of_pool(&called, names) || self.tells_of_listed(&called, listed, names))
-        {
+        if other(Role::Remark) && self.is_of_pool(&called, names) {
             return None;
         }
         let span = Span::new(tokens[from].start, tokens[to].end());
@@ -537,19 +515,6 @@ impl<'t> Parts<'t> {
             }
         }
         own > 0 && others == 0
-    }
-
-    /// Whether a line is a long sentence that names only cards that the list has elsewhere.
-    fn tells_of_listed(
-        &self,
-        called: &[&str],
-        listed: &mut Listed<'_>,
-        names: &mut KnownNames<'_>,
-    ) -> bool {
-        let line = self.text[self.line.range()].trim_end();
-        is_prose_by_length(line)
-            && line.ends_with(['.', '!', ')', '。'])
-            && called.iter().all(|name| listed.holds(name, names))
     }
 
     /// Whether every name of a line is part of its heading: a card's name may consist of the words
