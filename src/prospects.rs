@@ -12,7 +12,7 @@ use crate::cards::model::{
 use crate::cards::play::{Playability, playable_at};
 use crate::cards::sites;
 use crate::company::Person;
-use crate::company::travel::is_orc_or_troll;
+use crate::company::travel::{is_fell_rider, is_openly_orcish, is_orc_or_troll};
 use crate::decks::resolve::{Class, ResolvedDeck, same_avatar};
 use crate::message::{Message, message};
 use crate::odds::fighter::Fighter;
@@ -396,19 +396,18 @@ impl<'a> Holdings<'a> {
     /// Whether some company of the deck may be overt: with an Orc, a Troll, The Balrog, a Ringwraith in
     /// Fell Rider mode, or perhaps an ally of the minions' side (`CoE` glossary, covert and overt).
     fn has_overt_company(&self) -> bool {
-        let rides = |card: &Card| card.name == "Fell Rider";
         self.player == PlayerType::Balrog
             || self.cards.iter().any(|(_, card, _)| {
                 let person = card.card_type == CardType::Character || card.is(Subtype::Ally);
                 let beast = card.is(Subtype::Ally) && card.alignment == Alignment::Minion;
-                rides(card) || person && (beast || is_orc_or_troll(card))
+                is_fell_rider(card) || person && (beast || is_orc_or_troll(card))
             })
     }
 
     /// Whether no company of a player of the minions' side can be covert: The Balrog's characters are Orcs
-    /// and Trolls, and he is overt himself (`CoE` 1.3.B4, glossary, overt).
+    /// and Trolls, and he is overt himself (`CoE` 1.3.B4, glossary, overt). Half-orcs alone are covert.
     fn is_always_overt(&self) -> bool {
-        let hidden = |card: &Card| !is_orc_or_troll(card);
+        let hidden = |card: &Card| !is_openly_orcish(card);
         match self.player {
             PlayerType::Balrog => true,
             PlayerType::Ringwraith => !self.people().any(hidden),

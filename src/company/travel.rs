@@ -74,6 +74,17 @@ pub fn is_orc_or_troll(card: &Card) -> bool {
     card.is_of(Race::Orc) || card.is_of(Race::Troll)
 }
 
+/// Whether a character makes any company an overt one: an Orc or a Troll who is not a Half-orc (`CoE`
+/// glossary, overt).
+pub fn is_openly_orcish(card: &Card) -> bool {
+    is_orc_or_troll(card) && !card.has(Keyword::HalfOrc)
+}
+
+/// Whether a card makes the company of a Ringwraith an overt one (the same).
+pub fn is_fell_rider(card: &Card) -> bool {
+    card.name == "Fell Rider"
+}
+
 /// Two of a company who may not travel together: an Orc or a Troll, and one of the races that are
 /// kept apart from these.
 pub fn at_odds<'c>(company: &[&'c Card], apart: &[Race]) -> Option<(&'c Card, &'c Card)> {

@@ -5,7 +5,7 @@ use crate::cards::model::{
     PrintedNumber, Race,
 };
 use crate::company::Person;
-use crate::company::travel::is_orc_or_troll;
+use crate::company::travel::{is_fell_rider, is_openly_orcish};
 
 use super::strike::Stance;
 
@@ -366,8 +366,8 @@ pub fn is_overt(company: &[Fighter<'_>]) -> bool {
     let half = |one: &Fighter<'_>| one.person.card.has(Keyword::HalfOrc);
     let seen = |one: &Fighter<'_>| {
         let card = one.person.card;
-        let rides = one.person.bears.iter().any(|card| card.name == "Fell Rider");
-        rides || card.is_of(Race::Balrog) || (is_orc_or_troll(card) && !half(one))
+        let rides = one.person.bears.iter().any(|card| is_fell_rider(card));
+        rides || card.is_of(Race::Balrog) || is_openly_orcish(card)
     };
     let other = |one: &Fighter<'_>| !half(one) && !one.person.card.is_of(Race::Man);
     company.iter().any(seen) || (company.iter().any(half) && company.iter().any(other))

@@ -340,9 +340,10 @@ impl<'s> Eyes<'s, '_> {
     /// The value of what the hand lets a company play at a site, without the risk of entering.
     pub(super) fn gain(self, company: u8, site: SiteNo, values: &[(CardNo, i32)]) -> i32 {
         let state = self.state;
-        let here = state.company(company).filter(|one| one.site == site);
-        let used = state.sites[usize::from(site)] == SiteState::InPlay { tapped: true }
-            || here.is_some_and(|one| one.tapped_haven);
+        let used = match state.company(company).filter(|one| one.site == site) {
+            Some(here) => state.is_site_tapped(here),
+            None => state.sites[usize::from(site)] == SiteState::InPlay { tapped: true },
+        };
         if state.sites[usize::from(site)] == SiteState::Discarded {
             return 0;
         }

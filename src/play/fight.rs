@@ -494,7 +494,7 @@ impl GameState {
             return;
         }
         if combat.wounded && combat.does(board, &|deed| *deed == Deed::TurnsBack) {
-            self.send_back(board);
+            self.acting.into_iter().for_each(|id| self.turn_back(board, id));
         }
         let AttackInPlay { creature, attack, .. } = combat;
         if let Some(creature) = creature {
@@ -549,16 +549,6 @@ impl GameState {
             _ => false,
         };
         combat.step == AttackStep::Before && !combat.firm && board.does(who, &cancels)
-    }
-
-    /// The acting company returns to its site of origin: its movement/hazard phase ends, and it does
-    /// nothing at a site this turn (2.IV.4).
-    fn send_back(&mut self, board: &Board<'_>) {
-        let Some(id) = self.acting else { return };
-        self.turn_back(board, id);
-        self.company_mut(id)
-            .into_iter()
-            .for_each(|company| (company.limit, company.lost) = (0, true));
     }
 }
 

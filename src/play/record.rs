@@ -240,16 +240,23 @@ fn understood(board: &Board<'_>, state: &GameState, line: &RecordLine) -> Result
     };
     let number = |word: &str| line.number(word).ok_or_else(|| message!("numbers count from 1"));
     let who = || find("");
+    // Whoever controls a newcomer is of the company.
+    let company = || {
+        let by = if line.get("under").is_none_or(str::is_empty) { None } else { maybe("under")? };
+        let with = maybe("with")?;
+        let of = |one: Option<CardNo>| one.and_then(|one| state.person(one)).map(|one| one.company);
+        if by.is_some() && with.is_some() && of(by) != of(with) {
+            return Err(message!(
+                "a character cannot follow a follower or someone in another company"
+            ));
+        }
+        Ok(by.or(with))
+    };
     Ok(match line.verb.as_str() {
         "bring" => Move::Bring {
             card: who()?,
             site: site("at")?,
-            // Whoever controls the character is of the company.
-            with: maybe(if line.get("under").is_some_and(|by| !by.is_empty()) {
-                "under"
-            } else {
-                "with"
-            })?,
+            with: company()?,
             under: line.get("under").is_some(),
         },
         "control" => Move::Control { who: who()?, by: maybe("by")? },
@@ -500,48 +507,40 @@ pub fn scene<'a>(
         );
         RecordFault { line: player.map_or(1, |(at, _)| *at), clause: None, why }
     })?;
-    let find =
-        |at: usize, line: &RecordLine, name: &str, is: &dyn Fn(CardType, Alignment) -> bool| {
-            let folded = fold(name);
-            let found = database.by_folded_name(&folded).map(|(_, printing)| printing);
-            let rank = |printing: &Printing| distance(database.card(*printing).alignment, player);
-            let found = found
-                .filter(|&printing| {
-                    let card = database.card(printing);
-                    is(card.card_type, card.alignment)
-                })
-                .min_by_key(rank);
-            found.ok_or_else(|| {
-                let known = database.by_folded_name(&folded).next().is_some();
-                let (name, verb) = (crate::harmless::shown_line(name), &line.verb);
-                let why = if known {
-                    message!("\"{name}\" cannot stand after \"{verb}\"", name, verb)
-                } else {
-                    message!("no such card is called \"{name}\"", name)
-                };
-                RecordFault { line: at, clause: None, why }
-            })
-        };
+    let find = |at: usize, line: &RecordLine, name: &str, is: &dyn Fn(&Card) -> bool| {
+        let folded = fold(name);
+        let found = database.by_folded_name(&folded).map(|(_, printing)| printing);
+        let rank = |printing: &Printing| distance(database.card(*printing).alignment, player);
+        let found = found.filter(|&printing| is(database.card(printing))).min_by_key(rank);
+        found.ok_or_else(|| {
+            let known = database.by_folded_name(&folded).next().is_some();
+            let (name, verb) = (crate::harmless::shown_line(name), &line.verb);
+            let why = if known {
+                message!("\"{name}\" cannot stand after \"{verb}\"", name, verb)
+            } else {
+                message!("no such card is called \"{name}\"", name)
+            };
+            RecordFault { line: at, clause: None, why }
+        })
+    };
     let (mut sites, mut own, mut hazards): (Vec<Printing>, Vec<CardKey>, Vec<CardKey>) =
         Default::default();
     for (at, line) in &head {
         let name = line.get("").unwrap_or_default();
         let site = if line.verb == "site" { Some(name) } else { line.get("at") };
         if let Some(site) = site {
-            sites.push(match split_side(site) {
-                (site, Some(side)) => {
-                    let of_side = |kind, own| kind == CardType::Site && own == side;
-                    find(*at, line, site, &of_side)?
-                }
-                (site, None) => find(*at, line, site, &|kind, _| kind == CardType::Site)?,
-            });
+            let (site, side) = split_side(site);
+            sites.push(find(*at, line, site, &|card| {
+                card.site.is_some() && side.is_none_or(|side| card.alignment == side)
+            })?);
         }
-        let hazard = |kind, _| kind == CardType::Hazard;
-        let other = |kind, _| matches!(kind, CardType::Character | CardType::Resource);
-        let own_kind = |kind, side| match line.verb.as_str() {
-            "character" => kind == CardType::Character,
-            "ally" | "faction" => kind == CardType::Resource,
-            _ => other(kind, side),
+        let hazard = |card: &Card| card.card_type == CardType::Hazard;
+        let other =
+            |card: &Card| matches!(card.card_type, CardType::Character | CardType::Resource);
+        let own_kind = |card: &Card| match line.verb.as_str() {
+            "character" => card.card_type == CardType::Character,
+            "ally" | "faction" => card.card_type == CardType::Resource,
+            _ => other(card),
         };
         match line.verb.as_str() {
             "threat" => hazards.push(database.key(find(*at, line, name, &hazard)?)),

@@ -7,6 +7,8 @@ use super::super::state::{AttackInPlay, AttackStep, GameState, PersonInPlay};
 use super::{Move, Permission, Refusal, demand, refused};
 
 impl GameState {
+    /// The moves of an attack. The attacker of the program applies excess strikes as soon as he may; a record
+    /// may have them wait (3.iv.2), so that those moves are legal and not listed here.
     pub(super) fn combat_moves(&self, board: &Board<'_>, combat: &AttackInPlay) -> Vec<Move> {
         let members =
             || self.actor().into_iter().flat_map(|one| self.members(one.id)).map(|one| one.card);

@@ -232,12 +232,9 @@ impl GameState {
             };
             ally.company == company && board.does(ally.card, &leaves)
         });
-        let borne = self.characters(company).flat_map(|one| &one.bears).copied();
-        let stays = |no: &CardNo| board.does(*no, &|deed| *deed == Deed::StaysPut);
-        for card in borne.filter(stays).collect::<Vec<_>>() {
-            self.unbear(card);
-            self.bin(board, card);
-        }
+        self.shed(board, |_, one, card| {
+            one.company == company && board.does(card, &|deed| *deed == Deed::StaysPut)
+        });
     }
 
     /// Joins the companies at each site that is not a haven; where they may not be one company, the
@@ -267,13 +264,14 @@ impl GameState {
         let others: Vec<u8> = others.map(|one| one.id).collect();
         for id in others {
             self.turn_back(board, id);
-            self.company_mut(id).into_iter().for_each(|company| company.lost = true);
         }
     }
 
-    /// A company returns to its site of origin: it has not moved (2.IV.4).
+    /// A company returns to its site of origin: its movement/hazard phase ends, it has not moved, and does
+    /// nothing at a site this turn (2.IV.4).
     pub(in crate::play) fn turn_back(&mut self, board: &Board<'_>, id: u8) {
         let Some(company) = self.company_mut(id) else { return };
+        (company.limit, company.lost) = (0, true);
         let Some((from, _)) = company.way.take() else { return };
         let left = std::mem::replace(&mut company.site, from);
         self.take_site(board, from);

@@ -7,7 +7,7 @@ use crate::odds::attack::Condition;
 use super::super::board::{Board, CardNo, SiteNo};
 use super::super::moves::is_mode;
 use super::super::state::{
-    Check, CompanyInPlay, Dice, GameState, Lasting, Organising, Pending, PersonInPlay, Phase, Then,
+    Check, Dice, GameState, Lasting, Organising, Pending, PersonInPlay, Phase, Then,
 };
 
 impl GameState {
@@ -58,12 +58,21 @@ impl GameState {
 
     /// Discards the modes of a Ringwraith who has come back to a Darkhaven, as their texts say.
     fn end_modes(&mut self, board: &Board<'_>) {
-        let at_haven = |one: &&PersonInPlay| {
-            self.company(one.company).is_some_and(|company| board.site(company.site).haven)
-        };
-        let borne = self.persons.iter().filter(at_haven).flat_map(|one| &one.bears).copied();
-        let over: Vec<CardNo> = borne.filter(|&no| is_mode(board, no)).collect();
-        for card in over {
+        self.shed(board, |state, one, card| {
+            let company = state.company(one.company);
+            is_mode(board, card) && company.is_some_and(|company| board.site(company.site).haven)
+        });
+    }
+
+    /// Discards the cards that characters may not bear any longer.
+    pub(super) fn shed(
+        &mut self,
+        board: &Board<'_>,
+        goes: impl Fn(&Self, &PersonInPlay, CardNo) -> bool,
+    ) {
+        let borne = self.persons.iter().flat_map(|one| one.bears.iter().map(move |&no| (one, no)));
+        let over = borne.filter(|&(one, no)| goes(self, one, no)).map(|(_, no)| no);
+        for card in over.collect::<Vec<_>>() {
             self.unbear(card);
             self.bin(board, card);
         }
@@ -140,9 +149,8 @@ impl GameState {
         for person in self.persons.iter_mut().filter(|one| one.company == from) {
             person.company = to;
         }
-        let Some(CompanyInPlay { split, tapped_haven, .. }) = self.company(from).cloned() else {
-            return;
-        };
+        let gone = self.company(from).map(|one| (one.split, one.tapped_haven));
+        let Some((split, tapped_haven)) = gone else { return };
         self.companies.retain(|company| company.id != from);
         if let Some(company) = self.company_mut(to) {
             company.split = company.split.or(split);
@@ -178,13 +186,9 @@ impl GameState {
 
     /// Orders from Lugbúrz leave play as a leader leaves their company.
     pub(super) fn end_orders(&mut self, board: &Board<'_>, company: u8) {
-        let borne = self.characters(company).flat_map(|one| &one.bears).copied();
-        let orders = |no: &CardNo| board.does(*no, &|deed| *deed == Deed::WhileLeadersStay);
-        let over: Vec<CardNo> = borne.filter(orders).collect();
-        for card in over {
-            self.unbear(card);
-            self.bin(board, card);
-        }
+        self.shed(board, |_, one, card| {
+            one.company == company && board.does(card, &|deed| *deed == Deed::WhileLeadersStay)
+        });
     }
 
     /// Counts a character that is played or discarded.
