@@ -312,7 +312,13 @@ fn name_of(line: &str) -> String {
 /// A deck in which ten resources, drawn by a seed, are junk. Junk for what the program makes nothing of
 /// is no spoiling; and junk takes the place of the card, so that both decks are shuffled alike.
 fn spoiled(deck: &Deck, draw: u64) -> Deck {
-    let own = |name: &str| deck.entries.iter().any(|one| name_of(&one.name) == name_of(name));
+    let database = Database::built_in();
+    // The lists of champions name cards by their ids.
+    let card_of = |entry: &Entry| {
+        let printing = entry.name.parse().ok().and_then(|id| database.by_id(id));
+        printing.map_or_else(|| name_of(&entry.name), |one| name_of(&database.card(one).name))
+    };
+    let own = |name: &str| deck.entries.iter().any(|one| card_of(one) == name_of(name));
     let junk = ["Wizard\u{2019}s River-horses", "Great Ship"].into_iter().find(|name| !own(name));
     let junk = junk.expect("one of them");
     let blank: Vec<String> = with_deck(deck, BuiltIn::Mixed, |board| {
@@ -322,9 +328,8 @@ fn spoiled(deck: &Deck, draw: u64) -> Deck {
         Quantity::Copies(copies) => usize::from(copies),
         Quantity::Bad(_) => 0,
     };
-    let good = |entry: &Entry| {
-        entry.section == Section::Resources && !blank.contains(&name_of(&entry.name))
-    };
+    let good =
+        |entry: &Entry| entry.section == Section::Resources && !blank.contains(&card_of(entry));
     let places = (0_u16..).zip(&deck.entries).filter(|(_, entry)| good(entry));
     let mut places: Vec<u16> =
         places.flat_map(|(at, entry)| std::iter::repeat_n(at, copies(entry))).collect();

@@ -47,6 +47,8 @@ a-Ringwraith-leaves-his-Darkhavens-only-in-a-mode-alone-and-not-by-sea = ein Rin
 the-card-is-not-among-the-hazards-that-were-drawn = die Karte ist nicht unter den gezogenen Gefahren
 the-hazard-limit-is-reached = die Höchstbeschränkung für Gefahren ist erreicht
 the-creature-cannot-be-keyed-to-that = die Kreatur lässt sich dem nicht zuordnen
+the-text-of-the-creature-allows-that-only-on-a-condition-that-is-not-met = der Text der Kreatur lässt das nur unter einer Bedingung zu, die nicht erfüllt ist
+this-card-is-not-where-the-event-brings-cards-from-or-not-of-their-kind = diese Karte liegt nicht dort, woher das Ereignis Karten holt, oder ist nicht von deren Art
 no-creatures-are-played-on-the-company-this-turn = in diesem Zug werden keine Kreaturen auf die Gemeinschaft ausgespielt
 the-creature-is-out-of-play = die Kreatur ist aus dem Spiel
 the-program-does-not-know-what-the-card-does = das Programm weiß nicht, was die Karte bewirkt
@@ -110,6 +112,7 @@ without-effect-because-the-program-does-not-know-their-texts-blank_-of-resources
 Compared-over-the-same-seeds = Verglichen mit denselben Startwerten
 name_-scores-points_ = { $name } erzielt { $points } Punkte
 name_-scores-more-by-points_ = { $name } erzielt { $points } Punkte mehr
+name_-scores-less-by-points_ = { $name } erzielt { $points } Punkte weniger
 too-few-games-to-tell-which-deck-scores-more = zu wenige Spiele, um zu sagen, welches Deck mehr Punkte erzielt
 The-game-of-seed-seed_ = Das Spiel zum Startwert { $seed }
 Turn-number_-points_-at-its-end = Zug { $number }: am Ende { $points ->

@@ -399,10 +399,15 @@ pub fn avatars_named(database: &Database, name: &str) -> Vec<Printing> {
     infer::avatars_named(database, name)
 }
 
+/// Whether a card is an avatar of a player's.
+pub fn is_avatar_of(card: &Card, player: PlayerType) -> bool {
+    card.avatar && infer::owner(card.alignment) == Some(player)
+}
+
 /// The names of a player's avatars, as they are shown.
 pub fn avatar_names(database: &Database, player: PlayerType) -> Vec<&str> {
     let cards = database.printings().map(|printing| database.card(printing));
-    let own = cards.filter(|card| card.avatar && infer::owner(card.alignment) == Some(player));
+    let own = cards.filter(|card| is_avatar_of(card, player));
     let mut names: Vec<&str> = own.map(Card::shown_name).collect();
     names.sort_unstable();
     names.dedup();

@@ -2,8 +2,7 @@
 
 use crate::cards::database::Database;
 use crate::cards::keying;
-use crate::cards::model::{Card, RegionType, SiteType, TextKey};
-use crate::cards::sites;
+use crate::cards::model::{Card, KeyedWhen, RegionType, SiteType, TextKey};
 
 /// The regions that a company moves through and the site where it arrives.
 #[derive(Clone, Debug)]
@@ -32,13 +31,13 @@ pub enum CreatureKey {
     SiteNamed(String),
 }
 
-/// A key, and whether it holds only on a condition that the creature's text sets.
+/// A key, and the condition that the creature's text sets for it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Keyed {
     /// The key.
     pub key: CreatureKey,
-    /// Whether another card must be in play or an event must have happened.
-    pub on_condition: bool,
+    /// What has to be in play or must have happened, where the text asks for something.
+    pub when: Option<KeyedWhen>,
 }
 
 /// All keys of a creature on a way, those without conditions first (METW Part I §10, Creature
@@ -48,10 +47,7 @@ pub fn keys(creature: &Card, way: &TravelWay<'_>, database: &Database) -> Vec<Ke
     for key in &creature.keyed_to_regions {
         let there = way.types.iter().filter(|&&kind| kind == key.region).count();
         if there >= usize::from(key.count) {
-            found.push(Keyed {
-                key: CreatureKey::Regions(key.region, key.count),
-                on_condition: false,
-            });
+            found.push(Keyed { key: CreatureKey::Regions(key.region, key.count), when: None });
         }
     }
     let site_type = site_type(way);
@@ -60,14 +56,13 @@ pub fn keys(creature: &Card, way: &TravelWay<'_>, database: &Database) -> Vec<Ke
             .keyed_to_sites
             .iter()
             .filter(|&&kind| Some(kind) == site_type)
-            .map(|&kind| Keyed { key: CreatureKey::Site(kind), on_condition: false }),
+            .map(|&kind| Keyed { key: CreatureKey::Site(kind), when: None }),
     );
     for text in &creature.keyed_by_text {
-        let on_condition = text.when.is_some();
         let keyed = by_text(text, way, database).into_iter();
-        found.extend(keyed.map(|key| Keyed { key, on_condition }));
+        found.extend(keyed.map(|key| Keyed { key, when: text.when.clone() }));
     }
-    found.sort_by_key(|keyed| keyed.on_condition);
+    found.sort_by_key(|keyed| keyed.when.is_some());
     found.dedup();
     found
 }
@@ -89,12 +84,9 @@ fn by_text(text: &TextKey, way: &TravelWay<'_>, database: &Database) -> Vec<Crea
             found.push(CreatureKey::Regions(kind, 1));
         }
     }
-    for &name in &way.regions {
-        let card = sites::region(name, database);
-        if card.is_some_and(|card| keying::leads_to(text, card, database)) {
-            found.push(CreatureKey::RegionNamed(name.to_owned()));
-        }
-    }
+    // Who is played at the sites of a region is not keyed to the region itself (`CoE` 2.IV.vii.2.2).
+    let regions = way.regions.iter().filter(|&&name| text.regions.iter().any(|one| one == name));
+    found.extend(regions.map(|&name| CreatureKey::RegionNamed(name.to_owned())));
     if keying::leads_to(text, way.site, database) {
         found.push(CreatureKey::SiteNamed(way.site.name.clone()));
     }

@@ -8,7 +8,7 @@ use crate::cards::database::{CardKey, Database, GroupKey, Printing};
 use crate::cards::kinds::is_stage;
 use crate::cards::model::effects::{Deed, Effect};
 use crate::cards::model::{
-    Card, PlayableAt, PlayerType, PointsKind, RegionType, SiteFacts, SiteType, Subtype,
+    Card, KeyedWhen, PlayableAt, PlayerType, PointsKind, RegionType, SiteFacts, SiteType, Subtype,
 };
 use crate::cards::play::{Playability, playable_at, same_side};
 use crate::cards::regions::RegionId;
@@ -19,7 +19,7 @@ use crate::movement::atlas::{Atlas, Means, SiteId, Way};
 use crate::odds::fighter::Fighter;
 use crate::odds::hand::starting_sites;
 use crate::odds::influence::{Circumstances, check};
-use crate::odds::keying::{CreatureKey, TravelWay, keys};
+use crate::odds::keying::{CreatureKey, Keyed, TravelWay, keys};
 use crate::odds::party::Party;
 use crate::rulesets::model::Ruleset;
 use crate::scoring::table::given;
@@ -83,7 +83,9 @@ impl BoardCard<'_> {
 
     /// Whether it is kept in the hand until Doors of Night is in play.
     pub fn waits_for_doors(&self) -> bool {
-        !self.effects.is_empty() && self.effects.iter().all(|effect| effect.doors)
+        self.role == CardRole::Hazard
+            && !self.effects.is_empty()
+            && self.effects.iter().all(|effect| effect.doors)
     }
 }
 
@@ -124,9 +126,9 @@ pub struct TravelPath {
     pub roll: Option<u8>,
     /// Whether it is the site path on a site card.
     pub starter: bool,
-    /// The creatures that can be keyed to it without conditions, with their keys.
-    pub keyed: Vec<(CardKey, Vec<CreatureKey>)>,
-    /// Copies of them.
+    /// The creatures that can be keyed to it, with their keys.
+    pub keyed: Vec<(CardKey, Vec<Keyed>)>,
+    /// Copies of those that can be keyed to it without conditions.
     creatures: Vec<CardNo>,
 }
 
@@ -137,13 +139,14 @@ impl TravelPath {
     }
 
     /// The keys of a creature on this path.
-    pub fn keys_of(&self, board: &Board<'_>, card: CardNo) -> &[CreatureKey] {
+    pub fn keys_of(&self, board: &Board<'_>, card: CardNo) -> &[Keyed] {
         let key = board.card(card).key;
         let keyed = self.keyed.iter().find(|(other, _)| *other == key);
         keyed.map_or(&[], |(_, keys)| keys)
     }
 
-    /// The copies of the creatures that can be keyed to it.
+    /// The copies of the creatures that can be keyed to it without conditions.
+    #[inline]
     pub fn creatures(&self) -> &[CardNo] {
         &self.creatures
     }
@@ -355,6 +358,7 @@ impl<'a> Board<'a> {
     }
 
     /// A card.
+    #[inline]
     pub fn card(&self, no: CardNo) -> &BoardCard<'a> {
         &self.cards[usize::from(no)]
     }
@@ -365,6 +369,7 @@ impl<'a> Board<'a> {
     }
 
     /// A site.
+    #[inline]
     pub fn site(&self, no: SiteNo) -> &BoardSite<'a> {
         &self.sites[usize::from(no)]
     }
@@ -379,11 +384,13 @@ impl<'a> Board<'a> {
     }
 
     /// Whether the hazard side owns a card.
+    #[inline]
     pub fn is_hazard(&self, no: CardNo) -> bool {
         no >= self.first_hazard
     }
 
     /// Every way to move from a site to another (`CoE` 2.II.7.i to iii).
+    #[inline]
     pub fn paths(&self, from: SiteNo, to: SiteNo) -> &[TravelPath] {
         let place = usize::from(from) * self.sites.len() + usize::from(to);
         self.paths[place].get_or_init(|| {
@@ -413,33 +420,43 @@ impl<'a> Board<'a> {
             (self.first_hazard..self.next()).filter(|&no| self.card(no).role == CardRole::Creature)
         {
             let creature = self.card(no);
-            let known = path.keyed.iter().find(|(key, _)| *key == creature.key);
-            let found = known.is_some_and(|(_, keys)| !keys.is_empty());
-            if known.is_none() {
-                let all = keys(creature.card, &way, self.database).into_iter();
-                let mut free: Vec<_> =
-                    all.filter(|one| !one.on_condition).map(|one| one.key).collect();
-                let kind = CreatureKey::Site(self.site(to).facts.site_type);
-                let text = |effect: &Effect| {
-                    effect.does == Deed::Keys
-                        && effect.by.iter().any(|one| one.fits(creature.card))
-                        && !effect.not_for.contains(&creature.card.name)
-                };
-                let coastal = self.site(to).does(&Deed::KeysCoastal)
-                    && self.is_of_the_sea(creature.card, &site);
-                let text = coastal || self.site(to).effects.iter().any(text);
-                if text && !free.contains(&kind) {
-                    free.push(kind);
-                }
-                if !free.is_empty() {
-                    path.creatures.push(no);
-                }
-                path.keyed.push((creature.key, free));
-            } else if found {
+            let known = path.keyed.iter().position(|(key, _)| *key == creature.key);
+            let at = known.unwrap_or_else(|| {
+                path.keyed.push((creature.key, self.keys_on(creature, &way, to)));
+                path.keyed.len() - 1
+            });
+            if path.keyed[at].1.iter().any(|one| one.when.is_none()) {
                 path.creatures.push(no);
             }
         }
         path
+    }
+
+    /// The keys of a creature on a way, with what its own effects and those of the site add.
+    fn keys_on(&self, creature: &BoardCard<'_>, way: &TravelWay<'_>, to: SiteNo) -> Vec<Keyed> {
+        let mut found = keys(creature.card, way, self.database);
+        let kind = CreatureKey::Site(self.site(to).facts.site_type);
+        let text = |effect: &Effect| {
+            effect.does == Deed::Keys
+                && effect.by.iter().any(|one| one.fits(creature.card))
+                && !effect.not_for.contains(&creature.card.name)
+        };
+        let coastal =
+            self.site(to).does(&Deed::KeysCoastal) && self.is_of_the_sea(creature.card, way.site);
+        let text = coastal || self.site(to).effects.iter().any(text);
+        if text && !found.iter().any(|one| one.key == kind && one.when.is_none()) {
+            found.insert(0, Keyed { key: kind, when: None });
+        }
+        for effect in &creature.effects {
+            if let Deed::KeyedTo(asked) = &effect.does
+                && way.types.iter().filter(|&&one| one == asked.region).count()
+                    >= usize::from(asked.count)
+            {
+                let when = effect.doors.then(|| KeyedWhen::InPlay("Doors of Night".to_owned()));
+                found.push(Keyed { key: CreatureKey::Regions(asked.region, asked.count), when });
+            }
+        }
+        found
     }
 
     /// Whether a creature can be keyed to a coastal sea.
@@ -506,6 +523,7 @@ impl<'a> Board<'a> {
     }
 
     /// Whether a resource of a site's own kind may be played there, tapping it.
+    #[inline]
     pub fn plays_at(&self, no: CardNo, site: SiteNo) -> bool {
         let card = self.card(no);
         match card.role {

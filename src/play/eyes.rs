@@ -1,6 +1,8 @@
 //! The value of moves and places for the deciding side, in hundredths of a point: integers, so that
 //! a game is the same on every machine.
 
+use std::cell::OnceCell;
+
 use crate::cards::model::effects::Deed;
 use crate::cards::model::{EachStrike, PrintedNumber, Strikes, Subtype};
 use crate::odds::attack::{Attack, Coming, Condition};
@@ -8,7 +10,9 @@ use crate::odds::corruption::CorruptionCheck;
 
 use super::board::{Board, CardNo, CardRole, SiteNo, TravelPath};
 use super::moves::{Move, carry_of};
-use super::state::{AttackStep, Check, GameState, Pending, PersonInPlay, SiteState, bracketed};
+use super::state::{
+    AttackStep, Check, CompanyInPlay, GameState, Pending, PersonInPlay, SiteState, bracketed,
+};
 
 mod corruption;
 mod hand;
@@ -50,18 +54,33 @@ pub(super) const fn share(worth: i32, ways: i32) -> i32 {
 }
 
 /// A state from the view of a player.
-#[derive(Clone, Copy)]
 pub(super) struct Eyes<'s, 'a> {
     pub(super) state: &'s GameState,
     pub(super) board: &'s Board<'a>,
+    outlooks: OnceCell<Vec<Outlook<'s>>>,
+}
+
+/// What awaits a company at sites, which is asked for each card of the hand.
+struct Outlook<'s> {
+    company: &'s CompanyInPlay,
+    ranks: Ranks<'s>,
+    /// The cost of each creature that may still come.
+    dangers: Vec<i32>,
+    /// For each site the ways, of 36, to be ready there, and the cost of being there; `None` if no way
+    /// leads there.
+    sites: Vec<OnceCell<Option<(i32, i32)>>>,
 }
 
 /// The members of a company with their prowess, the best fighter first.
 pub(super) type Ranks<'s> = Vec<(i32, &'s PersonInPlay)>;
 
-impl<'s> Eyes<'s, '_> {
+impl<'s, 'a> Eyes<'s, 'a> {
+    pub(super) fn of(state: &'s GameState, board: &'s Board<'a>) -> Self {
+        Self { state, board, outlooks: OnceCell::new() }
+    }
+
     /// The value of a move for the side that makes it.
-    pub(super) fn worth(self, action: &Move) -> i32 {
+    pub(super) fn worth(&self, action: &Move) -> i32 {
         match *action {
             Move::Creature { card, key } => 1 + 4 * self.creature(card, key) - i32::from(key),
             Move::Hazard { card, effect, on } => self.hazard(card, effect, on),
@@ -91,7 +110,7 @@ impl<'s> Eyes<'s, '_> {
     // --- fights -----------------------------------------------------------------------------------
 
     /// The members of a company, the best fighter first.
-    pub(super) fn ranks(self, company: u8) -> Ranks<'s> {
+    pub(super) fn ranks(&self, company: u8) -> Ranks<'s> {
         let never = |deed: &Deed| *deed == Deed::Unattacked;
         let met = self.state.members(company).filter(|one| !self.board.does(one.card, &never));
         let mut ranks: Ranks<'s> = met.map(|one| (self.prowess(one), one)).collect();
@@ -99,13 +118,13 @@ impl<'s> Eyes<'s, '_> {
         ranks
     }
 
-    fn prowess(self, person: &PersonInPlay) -> i32 {
+    fn prowess(&self, person: &PersonInPlay) -> i32 {
         let fighter = self.state.fighter(self.board, person);
         i32::from(fighter.prowess(&[]) + i16::from(person.prowess))
     }
 
     /// The average loss of a strike against a character.
-    fn strike(self, person: &PersonInPlay, own: i32, prowess: i32, detains: bool) -> i32 {
+    fn strike(&self, person: &PersonInPlay, own: i32, prowess: i32, detains: bool) -> i32 {
         let stance = match person.condition {
             Condition::Untapped => 0,
             Condition::Tapped => -1,
@@ -122,7 +141,7 @@ impl<'s> Eyes<'s, '_> {
     }
 
     /// The cost of losing a character with its cards.
-    fn loss(self, person: &PersonInPlay) -> i32 {
+    fn loss(&self, person: &PersonInPlay) -> i32 {
         let card = self.board.card(person.card);
         let points = |no: &CardNo| i32::from(self.board.card(*no).points);
         let avatar = match card.role {
@@ -135,7 +154,7 @@ impl<'s> Eyes<'s, '_> {
     }
 
     /// The cost of an attack for a company.
-    pub(super) fn attack(self, ranks: &Ranks<'_>, attack: &Attack, detains: bool) -> i32 {
+    pub(super) fn attack(&self, ranks: &Ranks<'_>, attack: &Attack, detains: bool) -> i32 {
         let met = match attack.strikes {
             Strikes::Number(number) => usize::from(number),
             Strikes::Each(EachStrike::Character) => ranks.len(),
@@ -153,7 +172,7 @@ impl<'s> Eyes<'s, '_> {
     }
 
     /// The points that are won on average if a creature attacks.
-    pub(super) fn prize(self, ranks: &Ranks<'_>, attack: &Attack, creature: CardNo) -> i32 {
+    pub(super) fn prize(&self, ranks: &Ranks<'_>, attack: &Attack, creature: CardNo) -> i32 {
         let card = self.board.card(creature);
         let met = match attack.strikes {
             Strikes::Number(number) => usize::from(number),
@@ -167,7 +186,7 @@ impl<'s> Eyes<'s, '_> {
     }
 
     /// The cost of a creature that is keyed so for the acting company.
-    fn creature(self, card: CardNo, key: u8) -> i32 {
+    fn creature(&self, card: CardNo, key: u8) -> i32 {
         let Some(company) = self.state.actor() else { return 0 };
         if self.state.is_calm(self.board) {
             return -1;
@@ -179,7 +198,7 @@ impl<'s> Eyes<'s, '_> {
     }
 
     /// The cost of the strike against a character in the current attack.
-    fn strike_on(self, who: CardNo, more: i32) -> i32 {
+    fn strike_on(&self, who: CardNo, more: i32) -> i32 {
         let Some(Pending::Combat(combat)) = self.state.pending.last() else { return 0 };
         let Some(person) = self.state.person(who) else { return 0 };
         let own =
@@ -191,7 +210,7 @@ impl<'s> Eyes<'s, '_> {
     }
 
     /// The gain of cancelling the current attack at a price.
-    fn cancelling(self, price: i32) -> i32 {
+    fn cancelling(&self, price: i32) -> i32 {
         let (Some(Pending::Combat(combat)), Some(id)) =
             (self.state.pending.last(), self.state.acting)
         else {
@@ -207,7 +226,7 @@ impl<'s> Eyes<'s, '_> {
         self.attack(&ranks, &combat.attack, detains) - prize - price
     }
 
-    fn struck(self) -> Option<CardNo> {
+    fn struck(&self) -> Option<CardNo> {
         match self.state.pending.last() {
             Some(Pending::Combat(combat)) => match combat.step {
                 AttackStep::Strike(who) => Some(who),
@@ -218,7 +237,7 @@ impl<'s> Eyes<'s, '_> {
     }
 
     /// The gain of tapping for a strike rather than staying untapped.
-    fn tapping(self) -> i32 {
+    fn tapping(&self) -> i32 {
         let Some(who) = self.struck() else { return 0 };
         let spared = self.strike_on(who, -3) - self.strike_on(who, 0) - 2 * TAP;
         // The last who is untapped is the one to play something at the site.
@@ -231,12 +250,12 @@ impl<'s> Eyes<'s, '_> {
     }
 
     /// The ways, of 36, in which somebody meets the strike against him without a tap and is unhurt.
-    fn unhurt(self, person: &PersonInPlay) -> i32 {
+    fn unhurt(&self, person: &PersonInPlay) -> i32 {
         let Some(Pending::Combat(combat)) = self.state.pending.last() else { return 0 };
         at_least(i32::from(combat.attack.prowess) - self.prowess(person) + 3)
     }
 
-    fn support(self, who: CardNo) -> i32 {
+    fn support(&self, who: CardNo) -> i32 {
         let tap = TAP
             + self.state.person(who).map_or(0, |one| i32::from(self.board.card(one.card).points));
         if let Some(Pending::Check(check)) = self.state.pending.last() {
@@ -249,7 +268,7 @@ impl<'s> Eyes<'s, '_> {
     }
 
     /// The gain of a bonus to a corruption check.
-    fn eased(self, check: &Check, more: i16) -> i32 {
+    fn eased(&self, check: &Check, more: i16) -> i32 {
         let Some(person) = self.state.person(check.who) else { return 0 };
         let modifier = check.modifier;
         let Some(asked) = CorruptionCheck::of(&self.state.fighter(self.board, person), modifier)
@@ -262,7 +281,7 @@ impl<'s> Eyes<'s, '_> {
 
     // --- hazards ----------------------------------------------------------------------------------
 
-    fn hazard(self, card: CardNo, effect: u8, on: Option<CardNo>) -> i32 {
+    fn hazard(&self, card: CardNo, effect: u8, on: Option<CardNo>) -> i32 {
         let Some(effect) = self.board.card(card).effects.get(usize::from(effect)) else { return 0 };
         let person = on.and_then(|on| self.state.person(on));
         let value = person.map_or(0, |one| self.loss(one));
@@ -300,19 +319,19 @@ impl<'s> Eyes<'s, '_> {
 
     // --- sites ------------------------------------------------------------------------------------
 
-    fn gain_here(self, company: u8) -> i32 {
+    fn gain_here(&self, company: u8) -> i32 {
         let Some(site) = self.state.company(company).map(|one| one.site) else { return 0 };
         self.gain(company, site, &self.values(company))
     }
 
     /// What each card of the hand is worth to a company.
-    pub(super) fn values(self, company: u8) -> Vec<(CardNo, i32)> {
+    pub(super) fn values(&self, company: u8) -> Vec<(CardNo, i32)> {
         self.state.hand.iter().map(|&no| (no, self.value(company, no))).collect()
     }
 
     /// What a resource is worth to a company: a faction by its chance, an item with what it makes of its
     /// bearer's corruption checks.
-    fn value(self, company: u8, no: CardNo) -> i32 {
+    fn value(&self, company: u8, no: CardNo) -> i32 {
         let worth = self.card_worth(no);
         match self.board.card(no).role {
             CardRole::Faction => share(worth, self.chance(company, no)),
@@ -325,7 +344,7 @@ impl<'s> Eyes<'s, '_> {
     }
 
     /// The best chance of a company with a faction.
-    fn chance(self, company: u8, no: CardNo) -> i32 {
+    fn chance(&self, company: u8, no: CardNo) -> i32 {
         let free = self.state.characters(company).filter(|one| one.condition != Condition::Wounded);
         let ways = free.filter_map(|one| {
             let least = self.board.plain_roll(no, one.card)?;
@@ -338,7 +357,7 @@ impl<'s> Eyes<'s, '_> {
     }
 
     /// The value of what the hand lets a company play at a site, without the risk of entering.
-    pub(super) fn gain(self, company: u8, site: SiteNo, values: &[(CardNo, i32)]) -> i32 {
+    pub(super) fn gain(&self, company: u8, site: SiteNo, values: &[(CardNo, i32)]) -> i32 {
         let state = self.state;
         let used = match state.company(company).filter(|one| one.site == site) {
             Some(here) => state.is_site_tapped(here),
@@ -367,7 +386,7 @@ impl<'s> Eyes<'s, '_> {
     }
 
     /// The value of a resource that comes into play.
-    fn card_worth(self, no: CardNo) -> i32 {
+    fn card_worth(&self, no: CardNo) -> i32 {
         let card = self.board.card(no);
         let number =
             |figure: Option<PrintedNumber>| figure.map_or(0, |figure| i32::from(figure.base()));
@@ -395,7 +414,7 @@ impl<'s> Eyes<'s, '_> {
     }
 
     /// The cost of entering a site for a company.
-    pub(super) fn entry(self, company: u8, site: SiteNo, ranks: &Ranks<'_>) -> i32 {
+    pub(super) fn entry(&self, company: u8, site: SiteNo, ranks: &Ranks<'_>) -> i32 {
         let kind = self.state.kind(self.board, company);
         let attacks = Attack::of_site(self.board.site(site).card, kind);
         let cost: i32 =
@@ -405,7 +424,7 @@ impl<'s> Eyes<'s, '_> {
 
     /// The ways, of 36, in which somebody is left untapped, and so can play something, once a company has
     /// entered a site: as it is now, or as it is when all have untapped.
-    pub(super) fn ready(self, company: u8, site: SiteNo, ranks: &Ranks<'_>, rested: bool) -> i32 {
+    pub(super) fn ready(&self, company: u8, site: SiteNo, ranks: &Ranks<'_>, rested: bool) -> i32 {
         let free = |one: &PersonInPlay| {
             one.is_untapped() || (rested && one.condition == Condition::Tapped)
         };
@@ -431,7 +450,7 @@ impl<'s> Eyes<'s, '_> {
         if self.holds_cancel() { i32::midpoint(36, ways) } else { ways }
     }
 
-    fn holds_cancel(self) -> bool {
+    fn holds_cancel(&self) -> bool {
         let cancels = |no: &CardNo| {
             self.board
                 .card(*no)
@@ -443,7 +462,7 @@ impl<'s> Eyes<'s, '_> {
     }
 
     /// The average cost of the hazards on a path for a company.
-    pub(super) fn threat(self, path: &TravelPath, dangers: &[i32], drawn: u8, limit: i32) -> i32 {
+    pub(super) fn threat(&self, path: &TravelPath, dangers: &[i32], drawn: u8, limit: i32) -> i32 {
         let first = usize::from(self.board.first_hazard);
         let state = self.state;
         let drawn_from = [&state.hazards, &state.spent, &state.threats, &state.saved];
@@ -455,7 +474,7 @@ impl<'s> Eyes<'s, '_> {
     }
 
     /// The threat of a turn for a company that stays at a site.
-    pub(super) fn lingering(self, site: SiteNo, dangers: &[i32], limit: i32) -> i32 {
+    pub(super) fn lingering(&self, site: SiteNo, dangers: &[i32], limit: i32) -> i32 {
         if self.board.site(site).does(&Deed::Calm) {
             return 0;
         }
@@ -466,7 +485,7 @@ impl<'s> Eyes<'s, '_> {
     /// The threat of the safest path between two sites for a company of this hazard limit; `None` if no
     /// path leads there.
     pub(super) fn safest(
-        self,
+        &self,
         from: SiteNo,
         to: SiteNo,
         dangers: &[i32],
@@ -478,7 +497,7 @@ impl<'s> Eyes<'s, '_> {
     }
 
     /// The cost of each creature that may still come for a company, by the hazard's index.
-    pub(super) fn dangers(self, company: u8, ranks: &Ranks<'_>) -> Vec<i32> {
+    pub(super) fn dangers(&self, company: u8, ranks: &Ranks<'_>) -> Vec<i32> {
         let kind = self.state.kind(self.board, company);
         let detainment = self.board.ruleset.play.detainment.as_ref();
         let coming = Coming { keyed: None, undetained: None, after: Vec::new() };
@@ -494,11 +513,11 @@ impl<'s> Eyes<'s, '_> {
     }
 
     /// Whether a hazard comes no more: it was defeated, or is out of the game.
-    fn is_over(self, hazard: CardNo) -> bool {
+    fn is_over(&self, hazard: CardNo) -> bool {
         self.state.pile.contains(&hazard) || self.state.gone.contains(&hazard)
     }
 
-    fn entering(self, who: CardNo) -> i32 {
+    fn entering(&self, who: CardNo) -> i32 {
         let Some(company) = self.state.company_of(who) else { return 0 };
         let gain = self.gain_here(company.id);
         if gain == 0 {
@@ -509,7 +528,7 @@ impl<'s> Eyes<'s, '_> {
         share(gain, self.ready(company.id, company.site, &ranks, false)) - cost
     }
 
-    fn playing(self, card: CardNo, by: CardNo) -> i32 {
+    fn playing(&self, card: CardNo, by: CardNo) -> i32 {
         let worth = self.card_worth(card);
         let Some(person) = self.state.person(by) else { return 0 };
         match self.board.card(card).role {
@@ -517,7 +536,7 @@ impl<'s> Eyes<'s, '_> {
                 let least = self.state.roll_for(self.board, card, by).map_or(2, i32::from);
                 share(worth, at_least(least)) * 2
             }
-            CardRole::Item => {
+            CardRole::Item | CardRole::Ring => {
                 let body = self.board.card(by).card.prowess.map_or(0, |own| i32::from(own.base()));
                 2 * worth - self.burden(person, card) + body
             }

@@ -49,9 +49,13 @@ impl AttackInPlay {
 
     /// Whether somebody may face its strikes: some allies may not be attacked, by their texts.
     pub(super) fn meets(&self, board: &Board<'_>, who: CardNo) -> bool {
-        !board.does(who, &|deed| {
-            *deed == Deed::Unattacked || (self.at_site && *deed == Deed::UnattackedAtSite)
-        })
+        let card = board.card(who).card;
+        let lord = card.avatar && (card.is_of(Race::Wizard) || card.is_of(Race::Ringwraith));
+        let spared = lord && self.does(board, &|deed| *deed == Deed::SparesAvatars);
+        !spared
+            && !board.does(who, &|deed| {
+                *deed == Deed::Unattacked || (self.at_site && *deed == Deed::UnattackedAtSite)
+            })
     }
 
     /// Whether its creature has an effect.
@@ -124,6 +128,7 @@ impl GameState {
     ) -> (Vec<Attack>, bool, Option<RegionType>) {
         let path = self.path(board, company);
         let keyed = path.and_then(|path| path.keys_of(board, card).get(usize::from(key)));
+        let keyed = keyed.map(|keyed| &keyed.key);
         let at_site = matches!(keyed, Some(CreatureKey::Site(_) | CreatureKey::SiteNamed(_)));
         let region = match keyed {
             Some(CreatureKey::Regions(kind, _)) => Some(*kind),
@@ -278,11 +283,16 @@ impl GameState {
             twice: false,
             skill: false,
             done: false,
+            hurt: false,
         };
         match *action {
             Move::Face => {
                 let chooses = combat.attack.attacker_chooses;
                 combat.step = if chooses { AttackStep::Target } else { AttackStep::Assign };
+                if combat.does(board, &|deed| *deed == Deed::TemptsAll) {
+                    let own = self.acting.into_iter().flat_map(|id| self.characters(id));
+                    self.tempt(board, own.map(|one| one.card).collect(), 0);
+                }
             }
             Move::Assign { who } | Move::Target { who } => combat.faced.push(faced(who)),
             Move::Assigned => combat.step = AttackStep::Target,
@@ -377,7 +387,10 @@ impl GameState {
         if let Some(Pending::Combat(combat)) = self.pending.last_mut() {
             combat.defeated &= result == StrikeResult::Defeated;
             combat.step = AttackStep::Choose;
-            combat.faced.iter_mut().filter(|one| one.who == who).for_each(|one| one.done = true);
+            for one in combat.faced.iter_mut().filter(|one| one.who == who) {
+                one.done = true;
+                one.hurt = result == StrikeResult::Wounded;
+            }
             robs = wounds && !combat.wounded && combat.does(board, &|deed| *deed == Deed::Robs);
             combat.wounded |= wounds;
         }
@@ -441,10 +454,16 @@ impl GameState {
             Deed::TemptsWounded(modifier) if is_about(effect, attack) => Some(modifier.into()),
             _ => None,
         });
-        let tempted = self.person(who).is_some_and(|one| self.is_tempted(board, one));
-        if let Some(modifier) = check.filter(|_| tempted) {
-            self.pending.push(Pending::Check(Check { who, modifier, then: Then::Nothing }));
+        if let Some(modifier) = check {
+            self.tempt(board, vec![who], modifier);
         }
+    }
+
+    /// These make a corruption check, the first of them first.
+    fn tempt(&mut self, board: &Board<'_>, mut who: Vec<CardNo>, modifier: i16) {
+        who.retain(|&who| self.person(who).is_some_and(|one| self.is_tempted(board, one)));
+        let check = |who| Pending::Check(Check { who, modifier, then: Then::Nothing });
+        self.pending.extend(who.into_iter().rev().map(check));
     }
 
     /// Discards the allies that have to go, by their texts.
@@ -496,11 +515,19 @@ impl GameState {
         if combat.wounded && combat.does(board, &|deed| *deed == Deed::TurnsBack) {
             self.acting.into_iter().for_each(|id| self.turn_back(board, id));
         }
-        let AttackInPlay { creature, attack, .. } = combat;
-        if let Some(creature) = creature {
+        let AttackInPlay { creature, attack, .. } = &combat;
+        if let Some(creature) = *creature {
             let detains =
                 self.acting.is_some_and(|id| attack.detains.contains(&self.kind(board, id)));
             self.end_creature(board, creature, defeated, detains);
+            let tempts = board.card(creature).effects.iter().find_map(|effect| match effect.does {
+                Deed::TemptsWounded(modifier) => Some(modifier.into()),
+                _ => None,
+            });
+            if let Some(modifier) = tempts {
+                let hurt = combat.faced.iter().filter(|one| one.hurt);
+                self.tempt(board, hurt.map(|one| one.who).collect(), modifier);
+            }
         }
     }
 

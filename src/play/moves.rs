@@ -353,9 +353,16 @@ impl GameState {
                 if chosen { Ok(()) } else { Err(comes_first(pending)) }
             }
             Some(&Pending::Fetch { event, all, .. }) => {
-                let fetched = |no| matches!(*action, Move::Fetch { card } if card == no);
-                demand(self.fetchable(board, event, all).any(fetched), "9.2", || {
-                    message!("a card must be brought into the play deck first")
+                let Move::Fetch { card } = *action else {
+                    return refused(
+                        "9.2",
+                        message!("a card must be brought into the play deck first"),
+                    );
+                };
+                demand(self.fetchable(board, event, all).any(|no| no == card), "9.2", || {
+                    message!(
+                        "this card is not where the event brings cards from, or not of their kind"
+                    )
                 })
             }
             None => self.may_in_phase(board, action),

@@ -46,7 +46,7 @@ impl PlayPolicy {
         if legal.len() < 2 {
             return legal.first().copied();
         }
-        let eyes = Eyes { state, board };
+        let eyes = Eyes::of(state, board);
         legal.into_iter().rev().max_by_key(|action| eyes.worth(action))
     }
 }
@@ -58,7 +58,7 @@ pub(super) fn organise(
     board: &Board<'_>,
     dice: &mut Dice,
 ) -> Move {
-    let eyes = Eyes { state, board };
+    let eyes = Eyes::of(state, board);
     let may = |action: &Move| state.may(board, action).is_ok();
     let first = homely(state, board).into_iter().find(may);
     let events = |stays: bool| {
@@ -125,7 +125,7 @@ fn homely(state: &GameState, board: &Board<'_>) -> Vec<Move> {
 /// Whether an item should be stored: its points are then safe, and it causes no more corruption
 /// checks.
 fn stores(state: &GameState, board: &Board<'_>, person: &PersonInPlay, no: CardNo) -> bool {
-    is_storable(board, no) && Eyes { state, board }.storing(person, no) > 0
+    is_storable(board, no) && Eyes::of(state, board).storing(person, no) > 0
 }
 
 /// Whether a card is an item whose points are worth to be stored.
@@ -144,7 +144,7 @@ fn newcomers(state: &GameState, board: &Board<'_>) -> Vec<Move> {
         std::cmp::Reverse((card.role == CardRole::Avatar, card.points, card.card.mind))
     });
     let mut found = Vec::new();
-    let eyes = Eyes { state, board };
+    let eyes = Eyes::of(state, board);
     for card in people {
         let apart = is_ringwraith(board, card);
         let mind = board.card(card).card.mind.map_or(0, i16::from);

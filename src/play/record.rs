@@ -9,6 +9,7 @@ use crate::cards::fold::fold;
 use crate::cards::model::{Alignment, Card, CardType, PlayerType, Subtype};
 use crate::company::travel::is_orc_or_troll;
 use crate::decks::resolve::companies::split_copy;
+use crate::decks::resolve::is_avatar_of;
 use crate::message::{Message, message};
 use crate::odds::attack::Condition;
 use crate::rulesets::model::Ruleset;
@@ -538,7 +539,10 @@ pub fn scene<'a>(
         let other =
             |card: &Card| matches!(card.card_type, CardType::Character | CardType::Resource);
         let own_kind = |card: &Card| match line.verb.as_str() {
-            "character" => card.card_type == CardType::Character,
+            "character" => {
+                card.card_type == CardType::Character
+                    && (!card.avatar || is_avatar_of(card, player))
+            }
             "ally" | "faction" => card.card_type == CardType::Resource,
             _ => other(card),
         };
@@ -549,8 +553,12 @@ pub fn scene<'a>(
                 Err(_) => hazards.push(database.key(find(*at, line, name, &hazard)?)),
             },
             "character" | "ally" | "hand" | "discarded" | "faction" => {
-                let card =
-                    find(*at, line, name, &own_kind).or_else(|_| find(*at, line, name, &other))?;
+                let found = find(*at, line, name, &own_kind);
+                let card = if line.verb == "character" {
+                    found?
+                } else {
+                    found.or_else(|_| find(*at, line, name, &other))?
+                };
                 own.push(database.key(card));
             }
             _ => {}

@@ -195,6 +195,8 @@ pub struct FacedStrike {
     pub skill: bool,
     /// Whether it is resolved.
     pub done: bool,
+    /// Whether it has wounded the character.
+    pub hurt: bool,
 }
 
 /// A corruption check.

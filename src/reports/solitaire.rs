@@ -211,8 +211,15 @@ impl SolitairePage<'_> {
         self.heading(word!("Compared over the same seeds"));
         let (name, points) = (compared.head.title(), self.spread(&compared.points, report.games));
         self.line(&message!("{name} scores {points}", name, points));
-        let (name, points) = (report.head.title(), self.spread(&compared.difference, report.games));
-        self.line(&message!("{name} scores more, by {points}", name, points));
+        let name = report.head.title();
+        let mut difference = compared.difference.clone();
+        difference.mean = difference.mean.abs();
+        let points = self.spread(&difference, report.games);
+        self.line(&if compared.difference.mean < 0.0 {
+            message!("{name} scores less, by {points}", name, points)
+        } else {
+            message!("{name} scores more, by {points}", name, points)
+        });
         if compared.difference.mean.abs() <= compared.difference.within {
             self.line(&message!("too few games to tell which deck scores more"));
         }

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use super::vocabulary::{Alignment, CompanyKind, Race, RegionType, SiteType};
-use super::{CharacterFilter, is_false};
+use super::{CharacterFilter, RegionKey, is_false};
 
 /// The file of effects.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -279,8 +279,11 @@ pub enum Deed {
     ItemsEvenTapped,
     /// The automatic-attack of one of these races at the site cannot be cancelled.
     Firm,
-    /// Whom an attack of one of these races at the site wounds makes a corruption check, modified so.
+    /// Whom an attack of one of these races at the site wounds makes a corruption check, modified so; of
+    /// a creature, whom it has wounded makes it after its attack.
     TemptsWounded(i8),
+    /// Each character of the company makes a corruption check before the creature's strikes are assigned.
+    TemptsAll,
     /// The site goes back to the location deck even if it is tapped.
     NeverDiscarded,
     /// The site never taps.
@@ -289,6 +292,12 @@ pub enum Deed {
     Keys,
     /// Creatures that can be keyed to a coastal sea may be keyed to the site.
     KeysCoastal,
+    /// The creature is keyed to this, too.
+    KeyedTo(RegionKey),
+    /// The creature is not played on a company with a character of this home site.
+    SparesHome(String),
+    /// Wizards and Ringwraiths face no strike of the creature.
+    SparesAvatars,
     /// The creature is played only on an overt company.
     OvertOnly,
     /// As a creature the card is played only on companies of minions.

@@ -46,7 +46,8 @@ fn two_regions_of_a_type_are_counted_wherever_they_stand() {
 fn by_type(database: &Database, way: &TravelWay<'_>) -> Vec<CreatureKey> {
     let mut found: Vec<CreatureKey> = Vec::new();
     for creature in database.cards() {
-        for keyed in keys(creature, way, database).into_iter().filter(|keyed| !keyed.on_condition) {
+        for keyed in keys(creature, way, database).into_iter().filter(|keyed| keyed.when.is_none())
+        {
             let typed = matches!(keyed.key, CreatureKey::Regions(..) | CreatureKey::Site(_));
             if typed && !found.contains(&keyed.key) {
                 found.push(keyed.key);

@@ -19,7 +19,7 @@ pub(super) const WHOLE: i32 = 60;
 
 impl Eyes<'_, '_> {
     /// What a failed corruption check costs: the character, and all that it bears.
-    pub(super) fn forfeit(self, person: &PersonInPlay) -> i32 {
+    pub(super) fn forfeit(&self, person: &PersonInPlay) -> i32 {
         let points = |no: &CardNo| i32::from(self.board.card(*no).points);
         let card = self.board.card(person.card);
         let avatar = if card.role == CardRole::Avatar { OWN_AVATAR } else { 0 };
@@ -28,14 +28,14 @@ impl Eyes<'_, '_> {
     }
 
     /// The ways, of 36, in which a corruption check fails with this many more corruption points.
-    fn failing(self, person: &PersonInPlay, more: i16) -> i32 {
+    fn failing(&self, person: &PersonInPlay, more: i16) -> i32 {
         let modifier = self.state.near_lord(self.board, person) - more;
         let asked = CorruptionCheck::of(&self.state.fighter(self.board, person), modifier);
         asked.map_or(0, |asked| 36 - at_least(i32::from(asked.fails_at()) + 1))
     }
 
     /// How many corruption checks a character is to make in the rest of the game, in tenths.
-    fn checks_ahead(self, person: &PersonInPlay) -> i32 {
+    fn checks_ahead(&self, person: &PersonInPlay) -> i32 {
         let cards = self.cards_ahead();
         let lures = person.bears.iter().filter(|&&no| self.board.is_hazard(no)).count();
         let lures = i32::try_from(lures).unwrap_or(0);
@@ -43,7 +43,7 @@ impl Eyes<'_, '_> {
     }
 
     /// How many cards are still to be drawn until the game is over.
-    pub(super) fn cards_ahead(self) -> i32 {
+    pub(super) fn cards_ahead(&self) -> i32 {
         let state = self.state;
         let again = if state.exhausted + 1 < EXHAUSTIONS {
             state.deck.len() + 2 * state.discard.len() + state.hand.len()
@@ -54,12 +54,12 @@ impl Eyes<'_, '_> {
     }
 
     /// What a check with this modifier costs.
-    pub(super) fn checked(self, person: &PersonInPlay, by: i16) -> i32 {
+    pub(super) fn checked(&self, person: &PersonInPlay, by: i16) -> i32 {
         share(self.forfeit(person), self.failing(person, -by))
     }
 
     /// What it is worth that a hazard in play is discarded.
-    pub(super) fn relief(self, hazard: CardNo) -> i32 {
+    pub(super) fn relief(&self, hazard: CardNo) -> i32 {
         let Some(bearer) = self.state.bearer(hazard) else { return 40 };
         let now = self.failing(bearer, 0);
         let then = self.failing(bearer, -self.corruption_of(hazard));
@@ -67,7 +67,7 @@ impl Eyes<'_, '_> {
     }
 
     /// What an item costs its bearer in the rest of the game, as it makes checks fail.
-    pub(super) fn burden(self, person: &PersonInPlay, item: CardNo) -> i32 {
+    pub(super) fn burden(&self, person: &PersonInPlay, item: CardNo) -> i32 {
         let before = share(self.forfeit(person), self.failing(person, 0));
         let whole = self.forfeit(person) + 100 * i32::from(self.board.card(item).points);
         let after = share(whole, self.failing(person, self.corruption_of(item)));
@@ -75,7 +75,7 @@ impl Eyes<'_, '_> {
     }
 
     /// The gain of storing an item of a bearer at a haven, after the check that it takes.
-    pub(in crate::play) fn storing(self, person: &PersonInPlay, item: CardNo) -> i32 {
+    pub(in crate::play) fn storing(&self, person: &PersonInPlay, item: CardNo) -> i32 {
         let card = self.board.card(item);
         let whole = self.forfeit(person);
         let points = 100 * i32::from(card.points);
@@ -86,7 +86,7 @@ impl Eyes<'_, '_> {
         later + fall - now
     }
 
-    fn corruption_of(self, item: CardNo) -> i16 {
+    fn corruption_of(&self, item: CardNo) -> i16 {
         let figure = self.board.card(item).card.corruption.filter(|figure| !figure.change);
         figure.map_or(0, |figure| i16::from(figure.base()))
     }

@@ -1,5 +1,7 @@
 //! What the cards of the hand are worth: events to play, and cards to keep.
 
+use std::cell::OnceCell;
+
 use crate::cards::model::Subtype;
 use crate::cards::model::effects::{Deed, Effect, Help};
 use crate::odds::attack::Condition;
@@ -7,10 +9,10 @@ use crate::odds::attack::Condition;
 use super::super::board::{BoardCard, CardNo, CardRole, SiteNo};
 use super::super::moves::{Move, carry_of, is_open};
 use super::super::state::{CompanyInPlay, HAND, Pending, PersonInPlay, Phase, SiteState, fits};
-use super::{CARD, Eyes, LARGE, SOLE, TAP, at_least, share};
+use super::{CARD, Eyes, LARGE, Outlook, SOLE, TAP, at_least, share};
 
 /// A card of the hand that is worth less is better exchanged for another.
-const DEAD: i32 = 80;
+const DEAD: i32 = 50;
 /// What waits in the hand for its time is worth less with each turn after these.
 const PATIENCE: i32 = 3;
 /// By how much with each turn, in hundredths.
@@ -20,10 +22,10 @@ const DRAWN: i32 = 30;
 /// More than any card is worth to keep.
 const ANY: i32 = 400;
 
-impl Eyes<'_, '_> {
+impl<'s> Eyes<'s, '_> {
     /// The gain of discarding a card: if the hand is over its size, a card goes in any case. Even a
     /// turn in which nobody travelled or healed should change the hand.
-    pub(super) fn discarding(self, no: CardNo) -> i32 {
+    pub(super) fn discarding(&self, no: CardNo) -> i32 {
         match self.state.pending.last() {
             Some(Pending::HandSize) => return 1000 - self.keeping(no),
             Some(Pending::Robbed) => return 1000 - self.card_worth(no),
@@ -39,13 +41,13 @@ impl Eyes<'_, '_> {
     }
 
     /// Whether a wounded character is at a site where it heals.
-    fn heals(self) -> bool {
+    fn heals(&self) -> bool {
         let wounded = self.state.persons.iter().filter(|one| one.condition == Condition::Wounded);
         let mut companies = wounded.filter_map(|one| self.state.company(one.company));
         companies.any(|company| self.board.site(company.site).haven)
     }
 
-    pub(in crate::play) fn event(self, card: CardNo, effect: u8, on: Option<CardNo>) -> i32 {
+    pub(in crate::play) fn event(&self, card: CardNo, effect: u8, on: Option<CardNo>) -> i32 {
         let Some(effect) = self.board.card(card).effects.get(usize::from(effect)) else {
             return -1;
         };
@@ -142,7 +144,7 @@ impl Eyes<'_, '_> {
 
     /// What it is worth that no creature finds the company of a character: one that travels, or, if
     /// `staying` says so, one that stays.
-    fn hiding(self, one: &PersonInPlay, staying: bool) -> i32 {
+    fn hiding(&self, one: &PersonInPlay, staying: bool) -> i32 {
         let Some(company) = self.state.company(one.company) else { return -1 };
         if company.to.is_some() {
             return 50;
@@ -158,12 +160,12 @@ impl Eyes<'_, '_> {
 
     /// What a Ringwraith with this mode gains at the best site where he could then go; the way back is as
     /// dangerous.
-    fn riding(self, mode: CardNo, rider: &PersonInPlay) -> i32 {
+    fn riding(&self, mode: CardNo, rider: &PersonInPlay) -> i32 {
         let mut state = self.state.clone();
         if let Some(one) = state.person_mut(rider.card) {
             one.bears.push(mode);
         }
-        let eyes = Eyes { state: &state, board: self.board };
+        let eyes = Eyes::of(&state, self.board);
         let Some(company) = state.company(rider.company) else { return -1 };
         let (id, here) = (company.id, company.site);
         let ranks = eyes.ranks(id);
@@ -183,7 +185,7 @@ impl Eyes<'_, '_> {
     }
 
     /// What it is worth that a character who meets a strike stays untapped: the last one plays something.
-    fn unspent(self, struck: CardNo) -> i32 {
+    fn unspent(&self, struck: CardNo) -> i32 {
         let Some(person) = self.state.person(struck).filter(|one| one.is_untapped()) else {
             return 0;
         };
@@ -193,7 +195,7 @@ impl Eyes<'_, '_> {
     }
 
     /// The gain of untapping a character at a site where the hand has more to play.
-    fn untapping(self, person: Option<&PersonInPlay>) -> i32 {
+    fn untapping(&self, person: Option<&PersonInPlay>) -> i32 {
         let free = self
             .state
             .acting
@@ -207,7 +209,7 @@ impl Eyes<'_, '_> {
 
     /// What a test of a company's first gold ring brings: the ring of the hand that is found, for the
     /// gold ring.
-    fn testing(self, company: u8, modifier: i16, twice: bool) -> i32 {
+    fn testing(&self, company: u8, modifier: i16, twice: bool) -> i32 {
         let Some(&gold) = self.state.gold_rings(self.board, company).first() else { return -1 };
         let modifier = modifier + self.state.test_modifier(self.board, company, gold);
         // The better of two rolls is below a number if both are.
@@ -225,7 +227,7 @@ impl Eyes<'_, '_> {
     }
 
     /// What so much more general influence brings: the best character of the hand whom it admits.
-    fn freed(self, general: i16) -> i32 {
+    fn freed(&self, general: i16) -> i32 {
         let left = self.state.general_left(self.board);
         let admitted = |no: &&CardNo| {
             let card = self.board.card(**no);
@@ -241,7 +243,7 @@ impl Eyes<'_, '_> {
         best + if general > 0 { 30 } else { 0 }
     }
 
-    fn extra_item(self) -> i32 {
+    fn extra_item(&self) -> i32 {
         let Some(company) = self.state.actor() else { return -1 };
         let free = self.state.characters(company.id).filter(|one| one.is_untapped()).count();
         let items = self.state.hand.iter().filter(|&&no| {
@@ -256,7 +258,7 @@ impl Eyes<'_, '_> {
     }
 
     /// The value of having an event with this effect in the hand.
-    fn helping(self, deed: &Deed) -> i32 {
+    fn helping(&self, deed: &Deed) -> i32 {
         match deed {
             Deed::CancelAttack { of, .. } => {
                 if of.is_empty() {
@@ -294,13 +296,13 @@ impl Eyes<'_, '_> {
         }
     }
 
-    fn has_avatar(self) -> bool {
+    fn has_avatar(&self) -> bool {
         self.state.avatar(self.board).is_some()
     }
 
     /// Whether a character of the hand has a site to come to: an agent comes only to its home sites,
     /// and once the avatar is in play, only to him.
-    fn has_place(self, no: CardNo) -> bool {
+    fn has_place(&self, no: CardNo) -> bool {
         let card = self.board.card(no).card;
         let open = |site: SiteNo| {
             let near = !card.agent || self.state.is_near_avatar(self.board, site);
@@ -310,7 +312,7 @@ impl Eyes<'_, '_> {
     }
 
     /// The sites where a resource can still be played.
-    fn sites_of(self, no: CardNo) -> impl Iterator<Item = SiteNo> {
+    fn sites_of(&self, no: CardNo) -> impl Iterator<Item = SiteNo> {
         let carry = carry_of(self.board, no).is_some_and(|carry| carry.tapped_site);
         self.board.site_numbers().filter(move |&site| {
             let gone = self.state.sites[usize::from(site)];
@@ -320,7 +322,7 @@ impl Eyes<'_, '_> {
     }
 
     /// The least risk of a company's way to a site, from where it is or from a haven.
-    fn way(self, company: &CompanyInPlay, to: SiteNo, dangers: &[i32]) -> Option<i32> {
+    fn way(&self, company: &CompanyInPlay, to: SiteNo, dangers: &[i32]) -> Option<i32> {
         if to == company.site {
             return Some(0);
         }
@@ -330,27 +332,50 @@ impl Eyes<'_, '_> {
         starts.filter_map(|from| self.safest(from, to, dangers, limit)).min()
     }
 
-    /// What the best company gains with a resource at the best site as soon as its members have
-    /// rested, from where it is or from a haven. What nobody would enter a site for only fills the hand.
-    fn prospect(self, no: CardNo) -> i32 {
-        let of_company = |company: &CompanyInPlay| {
-            let gain = self.value(company.id, no);
-            let ranks = self.ranks(company.id);
+    /// What awaits each company as soon as its members have rested.
+    fn outlooks(&self) -> &[Outlook<'s>] {
+        self.outlooks.get_or_init(|| {
+            let of = |company: &'s CompanyInPlay| {
+                let ranks = self.ranks(company.id);
+                let dangers = self.dangers(company.id, &ranks);
+                let sites = vec![OnceCell::new(); self.board.sites.len()];
+                Outlook { company, ranks, dangers, sites }
+            };
+            self.state.companies.iter().map(of).collect()
+        })
+    }
+
+    /// The ways, of 36, in which a company is ready at a site, and what it costs to be there.
+    fn awaits(&self, outlook: &Outlook<'s>, site: SiteNo) -> Option<(i32, i32)> {
+        *outlook.sites[usize::from(site)].get_or_init(|| {
+            let Outlook { company, ranks, dangers, .. } = outlook;
+            let way = self.way(company, site, dangers)?;
             // Whoever is wounded is well again by then.
             let hurt = ranks.iter().any(|(_, one)| one.condition == Condition::Wounded);
-            let dangers = self.dangers(company.id, &ranks);
+            if hurt {
+                return Some((36, way));
+            }
+            let ready = self.ready(company.id, site, ranks, true);
+            Some((ready, self.entry(company.id, site, ranks) + way))
+        })
+    }
+
+    /// What the best company gains with a resource at the best site as soon as its members have
+    /// rested, from where it is or from a haven. What nobody would enter a site for only fills the hand.
+    fn prospect(&self, no: CardNo) -> i32 {
+        let of_company = |outlook: &Outlook<'s>| {
+            let gain = self.value(outlook.company.id, no);
             let at = |site| {
-                let ready = if hurt { 36 } else { self.ready(company.id, site, &ranks, true) };
-                let entry = if hurt { 0 } else { self.entry(company.id, site, &ranks) };
-                Some(share(gain, ready) - entry - self.way(company, site, &dangers)?)
+                let (ready, cost) = self.awaits(outlook, site)?;
+                Some(share(gain, ready) - cost)
             };
             self.sites_of(no).filter_map(at).max().unwrap_or(0)
         };
-        self.state.companies.iter().map(of_company).max().unwrap_or(0)
+        self.outlooks().iter().map(of_company).max().unwrap_or(0)
     }
 
     /// The value of keeping what is played at sites.
-    fn awaited(self, no: CardNo) -> i32 {
+    fn awaited(&self, no: CardNo) -> i32 {
         match self.prospect(no) {
             gain @ 1.. => 30 + gain,
             _ => 10,
@@ -358,7 +383,7 @@ impl Eyes<'_, '_> {
     }
 
     /// The value of keeping a card in the hand: what has long waited for its time will hardly see it.
-    fn keeping(self, no: CardNo) -> i32 {
+    fn keeping(&self, no: CardNo) -> i32 {
         let promise = self.promise(no);
         if matches!(self.board.card(no).role, CardRole::Avatar | CardRole::Character) {
             // Whom general influence does not bear now it may bear later.
@@ -371,7 +396,7 @@ impl Eyes<'_, '_> {
     }
 
     /// The value of a card that has just been drawn.
-    pub(super) fn promise(self, no: CardNo) -> i32 {
+    pub(super) fn promise(&self, no: CardNo) -> i32 {
         let card = self.board.card(no);
         let before = |same: fn(&BoardCard<'_>, &BoardCard<'_>) -> bool| {
             let others = self.state.hand.iter().take_while(|&&other| other != no);

@@ -15,7 +15,7 @@ const COMPANION: i32 = 50;
 
 impl Eyes<'_, '_> {
     /// Whether a character brings more than the general influence saves that it takes.
-    pub(in crate::play) fn pays(self, no: CardNo) -> bool {
+    pub(in crate::play) fn pays(&self, no: CardNo) -> bool {
         let card = self.board.card(no);
         let left = self.state.general_left(self.board);
         let mind = i16::from(card.card.mind.unwrap_or(0));
@@ -26,7 +26,7 @@ impl Eyes<'_, '_> {
 
     /// What such hazards cost in the rest of the game with this much unused general influence, and with
     /// another character whose loss costs so much.
-    fn exposed(self, left: i16, newcomer: i32) -> i32 {
+    fn exposed(&self, left: i16, newcomer: i32) -> i32 {
         let is_character =
             |one: &&PersonInPlay| self.board.card(one.card).role == CardRole::Character;
         let characters = self.state.persons.iter().filter(is_character);

@@ -1,8 +1,9 @@
 //! The hazards that may be played on the acting company (`CoE` 2.IV.vii).
 
 use crate::cards::model::effects::Deed;
-use crate::cards::model::{Keyword, PlayerType, Skill, Within};
+use crate::cards::model::{Home, KeyedWhen, Keyword, PlayerType, Skill, Within};
 use crate::message::message;
+use crate::odds::attack::Condition;
 use crate::odds::corruption::CorruptionCheck;
 
 use super::super::board::{Board, CardNo, CardRole, TravelPath};
@@ -59,9 +60,12 @@ impl GameState {
 
     pub(super) fn may_attack(&self, board: &Board<'_>, card: CardNo, key: u8) -> Permission {
         let company = self.within_limit(card)?;
-        let keyed = self.path(board, company).map_or(0, |path| path.keys_of(board, card).len());
-        demand(usize::from(key) < keyed, "2.IV.vii.2", || {
-            message!("the creature cannot be keyed to that")
+        let keyed = self.path(board, company).map(|path| path.keys_of(board, card));
+        let Some(keyed) = keyed.and_then(|keys| keys.get(usize::from(key))) else {
+            return refused("2.IV.vii.2", message!("the creature cannot be keyed to that"));
+        };
+        demand(self.is_so(board, company, keyed.when.as_ref()), "2.IV.vii.2", || {
+            message!("the text of the creature allows that only on a condition that is not met")
         })?;
         // Of a Fallen-wizard's companies those that are overt count as minions' (2.IV.vii.F1).
         let overt = self.is_overt(board, company.id);
@@ -76,11 +80,36 @@ impl GameState {
         let barred = (overt_only && !overt)
             || (minions_only && !minions)
             || board.card(card).card.no_use_against.contains(&player);
+        let at_home = |site: &String| {
+            let home = Home::Site(site.clone());
+            self.characters(company.id)
+                .any(|one| board.card(one.card).card.home_sites.contains(&home))
+        };
+        let spared = |deed: &Deed| matches!(deed, Deed::SparesHome(site) if at_home(site));
+        let barred = barred || board.does(card, &spared);
         demand(!barred, "2.IV.vii.2", || message!("the creature is not played on such a company"))?;
         demand(self.hides(company.id).is_none(), "2.IV.vii.2", || {
             message!("no creatures are played on the company this turn")
         })?;
         demand(!self.is_out(board, card), "2.IV.vii.2", || message!("the creature is out of play"))
+    }
+
+    /// Whether the condition of a creature's key is met for a company.
+    fn is_so(&self, board: &Board<'_>, company: &CompanyInPlay, when: Option<&KeyedWhen>) -> bool {
+        let in_play =
+            |name: &str| self.lasting.iter().any(|one| board.card(one.card).card.name == name);
+        match when {
+            None => true,
+            Some(KeyedWhen::InPlay(name)) => in_play(name),
+            Some(KeyedWhen::NotInPlay(name)) => !in_play(name),
+            Some(KeyedWhen::After(races)) => company.faced.iter().any(|race| races.contains(race)),
+            Some(KeyedWhen::WoundedOrInPlay(name)) => {
+                let wounded = |one: &PersonInPlay| one.condition == Condition::Wounded;
+                in_play(name) || self.characters(company.id).any(wounded)
+            }
+            // Which creatures have attacked is not remembered.
+            Some(KeyedWhen::Beside(_)) => false,
+        }
     }
 
     pub(super) fn may_hazard(

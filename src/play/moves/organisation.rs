@@ -444,12 +444,13 @@ impl GameState {
             _ => true,
         };
         let name = &board.site(to).card.name;
+        let goes = |one: &CompanyInPlay, no| one.to.is_some_and(|(to, _)| to == no);
         let used = board.site_numbers().any(|no| {
             let other = board.site(no).card;
             other.name == *name
                 && other.alignment != side
                 && (self.sites[usize::from(no)] != SiteState::InDeck
-                    || self.companies.iter().any(|one| one.site == no))
+                    || self.companies.iter().any(|one| one.site == no || goes(one, no)))
         });
         let clause = if fits { "2.II.7.F2" } else { "2.II.7.F1" };
         demand((fits && !used) || board.player != PlayerType::FallenWizard, clause, || {

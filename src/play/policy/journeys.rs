@@ -1,5 +1,7 @@
 //! Where a company goes: by what it can play there or one move farther on, and by the risk.
 
+use std::cell::OnceCell;
+
 use super::super::board::{Board, CardRole, SiteNo};
 use super::super::eyes::{Eyes, Ranks, share};
 use super::super::moves::{Move, carry_of};
@@ -19,9 +21,9 @@ const RESTED: i32 = 55;
 /// on, and a hazard finds it there, too.
 const IDLE: i32 = 150;
 /// The value of a card that is played a turn later, in hundredths of its value at once.
-const LATER: i32 = 60;
+const LATER: i32 = 45;
 /// How often the risk of a later move counts: what is always one move away is never reached.
-const LEGS: i32 = 2;
+const LEGS: i32 = 3;
 /// A company plans for what it can play within this many moves.
 const MOVES: usize = 3;
 /// The number of best journeys that are looked into.
@@ -33,14 +35,18 @@ pub(super) fn journeys(
     board: &Board<'_>,
     company: &CompanyInPlay,
 ) -> Vec<(i32, Option<Move>)> {
-    let eyes = Eyes { state, board };
+    let eyes = Eyes::of(state, board);
     let Some(who) = state.leader(company.id) else { return vec![(0, None)] };
     let ranks = eyes.ranks(company.id);
     let dangers = eyes.dangers(company.id, &ranks);
-    let plays = plays(eyes, company.id, &ranks);
+    let plays = plays(&eyes, company.id, &ranks);
     let limit = i32::from(state.size(board, company.id).hazard_limit());
-    let leg =
-        |from: SiteNo, to: SiteNo| eyes.safest(from, to, &dangers, limit).map(|risk| risk * LEGS);
+    // Each is asked for several times.
+    let legs = vec![OnceCell::new(); board.sites.len() * board.sites.len()];
+    let leg = |from: SiteNo, to: SiteNo| {
+        let known = &legs[usize::from(from) * board.sites.len() + usize::from(to)];
+        *known.get_or_init(|| eyes.safest(from, to, &dangers, limit).map(|risk| risk * LEGS))
+    };
     let ahead = ahead(board, &plays, &leg);
     let worth = |to: SiteNo| {
         let [now, next] = plays[usize::from(to)];
@@ -65,7 +71,7 @@ pub(super) fn journeys(
 }
 
 /// For each site what a company gains there: in the turn in which it comes, and in the next.
-fn plays(eyes: Eyes<'_, '_>, company: u8, ranks: &Ranks<'_>) -> Vec<[i32; 2]> {
+fn plays(eyes: &Eyes<'_, '_>, company: u8, ranks: &Ranks<'_>) -> Vec<[i32; 2]> {
     let values = eyes.values(company);
     let at = |site: SiteNo| {
         let gain = eyes.gain(company, site, &values);
@@ -151,7 +157,7 @@ fn home(state: &GameState, board: &Board<'_>, company: &CompanyInPlay, to: SiteN
     };
     let carried: i32 = state.characters(company.id).map(carried).sum();
     let hop = if to != company.site && board.site(company.site).haven { HOP } else { HOME };
-    let eyes = Eyes { state, board };
+    let eyes = Eyes::of(state, board);
     let safe = |one: &PersonInPlay| {
         let items = one.bears.iter().filter(|&&no| super::is_storable(board, no));
         items.map(|&no| eyes.storing(one, no).max(0)).sum::<i32>()

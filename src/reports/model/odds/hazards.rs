@@ -281,8 +281,8 @@ impl WayOdds {
     ) -> Self {
         let keyed = |card: &&DeckCard<'_>| {
             let keys = keys(card.card, way, deck.database);
-            let on_condition = keys.first()?.on_condition;
-            let to = keys.iter().filter(|key| key.on_condition == on_condition);
+            let on_condition = keys.first()?.when.is_some();
+            let to = keys.iter().filter(|key| key.when.is_some() == on_condition);
             let mut to: Vec<Message> = to.map(|key| in_words(&key.key, deck)).collect();
             to.dedup();
             let name = card.card.shown_name().to_owned();
@@ -355,7 +355,7 @@ fn typical_of(
         };
         let playable = creatures.iter().filter(|creature| {
             let keys = keys(creature.card, &way, deck.database);
-            keys.first().is_some_and(|key| !key.on_condition)
+            keys.first().is_some_and(|key| key.when.is_none())
         });
         Some(playable.map(|creature| creature.copies()).sum())
     };
