@@ -186,6 +186,7 @@ a-roll-of-two-dice-is-from-2-to-12 = ein Wurf mit zwei Würfeln ergibt 2 bis 12
 the-player-cannot-play-name_ = der Spieler kann „{ $name }“ nicht ausspielen
 name_-is-tapped-to-cancel-the-attack = { $name } tappt, um den Angriff abzubrechen
 card_-is-discarded = { $card } wird abgelegt
+company_-remains-the-others-return-to-their-sites-of-origin = { $company } bleibt; die anderen kehren an ihre Herkunftsorte zurück
 company_-remain-the-others-return-to-their-sites-of-origin = { $company } bleiben; die anderen kehren an ihre Herkunftsorte zurück
 the-company-that-remains-is-chosen-first = zuerst wird gewählt, welche Gemeinschaft bleibt
 the-card-that-was-found-is-taken-first-or-not = zuerst wird die gefundene Karte genommen oder nicht

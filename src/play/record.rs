@@ -15,7 +15,7 @@ use crate::odds::attack::Condition;
 use crate::rulesets::model::Ruleset;
 
 use super::board::{Board, BoardCard, CardNo, CardRole, SiteNo};
-use super::moves::Move;
+use super::moves::{Move, carry_of};
 use super::state::{Dice, GameState, Lasting, PersonInPlay, Phase, SiteState};
 
 /// A line of a record: a verb, the names and numbers that its words introduce, and rolls.
@@ -115,8 +115,11 @@ fn words(text: &str) -> Option<Vec<(String, bool)>> {
     let mut words = Vec::new();
     let mut rest = text.trim();
     while !rest.is_empty() {
-        if let Some(quoted) = rest.strip_prefix('"') {
-            let (name, after) = quoted.split_once('"')?;
+        // Word processors and phones write curved ones.
+        let marks = [('"', '"'), ('“', '”'), ('„', '“')].into_iter();
+        let mut quoted = marks.filter_map(|(from, to)| Some((rest.strip_prefix(from)?, to)));
+        if let Some((quoted, end)) = quoted.next() {
+            let (name, after) = quoted.split_once(end)?;
             words.push((name.to_owned(), true));
             rest = after.trim_start();
         } else {
@@ -641,7 +644,10 @@ impl Scene<'_, '_> {
             "bears" => {
                 let who = self.in_play(line, "by")?.ok_or_else(misplaced)?;
                 let card = self.take(line)?;
-                self.state.person_mut(who).ok_or_else(misplaced)?.bears.push(card);
+                let binds = carry_of(self.board, card).is_some_and(|carry| carry.binds);
+                let bearer = self.state.person_mut(who).ok_or_else(misplaced)?;
+                bearer.bears.push(card);
+                bearer.bound |= binds;
             }
             "faction" => {
                 let card = self.take(line)?;
@@ -698,8 +704,8 @@ impl Scene<'_, '_> {
         if in_play && self.state.is_out(board, card) {
             return Err(message!("the unique card is in play already, or lost"));
         }
-        // Items of the other side are borne at half their worth (6.1.W1, 6.1.R1).
-        let own = !matches!(line.verb.as_str(), "bears" | "threat");
+        // Items of the other side are borne at half their worth (1.3.W3, 1.3.R3).
+        let own = !matches!(line.verb.as_str(), "bears" | "threat") && !facts.is_item();
         if own && !may_have(facts, board.player) {
             let name = crate::harmless::shown_line(written);
             return Err(message!("the player cannot play \"{name}\"", name));

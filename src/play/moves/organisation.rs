@@ -261,9 +261,8 @@ impl GameState {
         };
         let follows = self.persons.iter().any(|other| other.by == Some(who) && !other.ally);
         let avatar = board.card(who).role == CardRole::Avatar;
-        demand(!avatar && (one.by != by || one.loose), "2.II.3.2", || {
-            message!("this move changes nothing")
-        })?;
+        demand(!avatar, "2.II.3.2", || message!("an avatar follows nobody"))?;
+        demand(one.by != by || one.loose, "2.II.3.2", || message!("this move changes nothing"))?;
         match by {
             None => demand(self.mind(board, one) <= self.general_left(board), "2.II.3.3", || {
                 message!("the general influence is not enough")

@@ -177,8 +177,14 @@ fn told(
             message!("{card} is discarded", card = name(card))
         }
         Move::Remain { who } => {
+            let alone =
+                before.company_of(who).is_some_and(|at| before.characters(at.id).count() == 1);
             let company = company(board, before, who);
-            message!("{company} remain; the others return to their sites of origin", company)
+            if alone {
+                message!("{company} remains; the others return to their sites of origin", company)
+            } else {
+                message!("{company} remain; the others return to their sites of origin", company)
+            }
         }
         Move::Strike { .. } => return wounds(board, before, after, roll),
         Move::Roll => match before.pending.last() {
