@@ -23,7 +23,7 @@ use amended::{checks_few, crosses_few, skips_few, ticks_some};
 use names::other_name;
 use places::{SpansByLine, lines, struck};
 use signs::{Bullets, OF_GROUP, counts_groups, taken};
-use words::{MAX_WORDS, Sign, beside, is_tag, named, tokens, trimmed, unit, with_number};
+use words::{MAX_WORDS, Sign, beside, is_tag, lists, named, tokens, trimmed, unit, with_number};
 
 mod amended;
 mod names;
@@ -446,7 +446,7 @@ impl<'t> Parts<'t> {
         }
         self.said().next()?;
         if entries.is_empty() {
-            return self.without_entries(names);
+            return self.without_entries(next.is_none(), names);
         }
         self.beside(&entries, names)
             .or_else(|| self.out(&entries))
@@ -454,7 +454,7 @@ impl<'t> Parts<'t> {
     }
 
     /// A line that lists nothing: a number beside a name in it, or a name within the deck.
-    fn without_entries(&self, names: &mut KnownNames<'_>) -> Suspicion {
+    fn without_entries(&self, last: bool, names: &mut KnownNames<'_>) -> Suspicion {
         let other = |role| {
             self.of_role(role).any(|span| self.text[span.range()].contains(char::is_alphanumeric))
         };
@@ -497,7 +497,9 @@ impl<'t> Parts<'t> {
             .map(|&(from, to)| trimmed(&self.text[tokens[from].start..tokens[to].end()]))
             .collect();
         // `Thorin controls Kíli and Dori`: a sentence about cards that the pool lists.
-        if other(Role::Remark) && self.is_of_pool(&called, names) {
+        if other(Role::Remark)
+            && (self.is_of_pool(&called, names) || last && self.advises(&tokens, &found))
+        {
             return None;
         }
         let span = Span::new(tokens[from].start, tokens[to].end());
@@ -515,6 +517,27 @@ impl<'t> Parts<'t> {
             }
         }
         own > 0 && others == 0
+    }
+
+    /// Whether a line below all cards is a paragraph of advice, apart from them: sentences with many more words
+    /// than names, which do not tell what somebody plays or what else there is.
+    fn advises(&self, tokens: &[Sign<'_>], found: &[(usize, usize)]) -> bool {
+        /// The fewest words of a paragraph, and how many more there are than those of names.
+        const FEWEST: usize = 30;
+        const TIMES: usize = 4;
+        let before = self.text[..self.line.range().start].trim_end_matches([' ', '\t', '\r']);
+        let before = before.strip_suffix('\n').unwrap_or(before);
+        let apart = before.trim_end_matches([' ', '\t', '\r']).ends_with('\n');
+        let line = self.text[self.line.range()].trim();
+        let words = |token: &&Sign<'_>| token.text.contains(char::is_alphanumeric);
+        let all = tokens.iter().filter(words).count();
+        let called: usize = found.iter().map(|(from, to)| to + 1 - from).sum();
+        apart
+            && line.contains(". ")
+            && line.ends_with(['.', '!', ')'])
+            && all >= FEWEST.max(TIMES * called)
+            && !found.windows(2).any(|two| two[1].0 == two[0].1 + 1)
+            && !tokens.iter().any(|token| lists(token.text))
     }
 
     /// Whether every name of a line is part of its heading: a card's name may consist of the words
