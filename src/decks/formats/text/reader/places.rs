@@ -285,9 +285,6 @@ impl<'t> ListReader<'t, '_, '_> {
             && let Some(found) = heading_of(words).filter(|found| found.opens())
         {
             self.remark(note);
-            if self.is_of_another(note) {
-                self.unheard(note, Unheard::Decks);
-            }
             return self.inline(found, (words, behind.trim()), marks, line);
         }
         // `Starting Companies (2) at Rivendell:`
@@ -349,9 +346,6 @@ impl<'t> ListReader<'t, '_, '_> {
         self.go(found.heading, marks, line, words);
         if let Some(said) = found.count {
             self.promise(found.heading, said, words);
-        }
-        if self.is_of_another(bare) {
-            self.unheard(line.text, Unheard::Decks);
         }
         self.remark(bare);
         true
@@ -541,7 +535,8 @@ impl<'t> ListReader<'t, '_, '_> {
 
     /// Goes where a heading leads.
     fn go(&mut self, heading: Heading, marks: Marks, line: Line<'t>, text: &'t str) {
-        let note = text.rsplit_once(['(', '[']).map_or("", |(_, note)| note);
+        let note = line.text.split_once(['(', '[']).filter(|(words, _)| !words.contains(':'));
+        let note = note.map_or("", |(_, note)| note.split([')', ']']).next().unwrap_or_default());
         if self.is_of_another(note) {
             self.unheard(line.text, Unheard::Decks);
         }
