@@ -167,6 +167,8 @@ fn what_players_leave_open_is_told() {
         ("Resources\nDodge (1/3)\nStealth (2/3)\nCram (3/3)\n", 2),
         ("Resources\n2 Dodge (1/3)\n3 Stealth (1/3)\n", 2),
         ("Resources\nDodge (1/3)\nDodge (2/3)\n", 2),
+        ("Resources\nDodge (1/2)\nDodge (2/2)\nStealth 2/3\n", 4),
+        ("Turn 2 Dodge\nResources\n2 Stealth\n", 1),
         // A share without a number of copies.
         ("Resources\nDodge (10%)\n", 2),
         // A paragraph that tells what somebody plays.

@@ -241,7 +241,8 @@ pub(super) fn beside(text: &str, tokens: &[Sign<'_>], (from, to): (usize, usize)
         let pair = token.text.eq_ignore_ascii_case("both")
             && tokens.get(to + 1).is_some_and(|next| next.text == "and");
         // `Turn 2: Moria`
-        let turn = before.next().is_some_and(|before| is_turn(before.text));
+        let turn = text[token.end()..].starts_with(':')
+            && before.next().is_some_and(|before| is_turn(before.text));
         let worded = parted && token.text.chars().all(char::is_alphabetic);
         if !(is_once(token.text) || pair || worded || turn) {
             return true;

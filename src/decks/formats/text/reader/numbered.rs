@@ -131,6 +131,12 @@ fn numbers_copies(text: &str) -> bool {
         return false;
     }
     let found: Vec<_> = Lines::new(text).filter_map(|line| one_of(line.text)).collect();
+    // A number of this kind elsewhere says something else.
+    let digit = |byte: &u8| byte.is_ascii_digit();
+    let parted = |three: &&[u8]| digit(&three[0]) && three[1] == b'/' && digit(&three[2]);
+    if text.as_bytes().windows(3).filter(parted).count() != found.len() {
+        return false;
+    }
     let (mut at, mut several) = (0, false);
     while let Some(&(_, of, ref rest)) = found.get(at) {
         let Some(group) = found.get(at..at.saturating_add(of)).filter(|_| of > 0) else {
