@@ -1,7 +1,9 @@
 //! Lists in styles of chats, forums, sheets and articles that players wrote to the program, each read as a
 //! person reads it or told.
 
+use super::judged;
 use super::strangers::read;
+use meccg::internals::check::Outcome;
 
 const HEARD: &[(&str, &[&str])] = &[
     // Which copy of a card a line is, and which line of all.
@@ -127,6 +129,11 @@ const HEARD: &[(&str, &[&str])] = &[
             "play-deck.resources: 2 Stealth",
         ],
     ),
+    // A number of copies that is no time.
+    (
+        "Characters\n1: Adrazar\n2: The Balrog # vs hobbits\n",
+        &["play-deck.characters: 1 Adrazar", "play-deck.characters: 2 The Balrog"],
+    ),
     // A sideboard against each kind of player.
     (
         "Resources\n3 Dodge\n\nSideboard\nvs heroes:\nResources\n1 Cram\nvs minions:\nResources\n2 Fog\n",
@@ -185,4 +192,15 @@ fn what_players_leave_open_is_told() {
         let at = format!("{line} ");
         assert!(told.iter().any(|own| own.starts_with(&at)), "{list}: {heard:?} {told:?}");
     }
+}
+
+/// The sign of a version in a list of `NetMECCG` has its own place, whatever is before it.
+#[test]
+fn the_sign_of_a_version_has_its_place() {
+    let list = "[NetMECCG v1.4 Deck]\n[sites]\nRhosgobel\u{2028}*\nBree *\n";
+    let checked = judged("list.dck", list);
+    let Outcome::Judged(judged) = &checked.outcome else { panic!("unread") };
+    let signs: Vec<_> =
+        judged.deck.heard.iter().filter_map(|own| list.get(own.span.range())).collect();
+    assert_eq!(signs, ["[NetMECCG v1.4 Deck]", "[sites]", "*", "*"]);
 }

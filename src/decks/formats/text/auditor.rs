@@ -631,7 +631,8 @@ impl<'t> Parts<'t> {
     /// A number and a card in the column of a table that is of sets and numbers.
     fn in_versions(&self, names: &mut KnownNames<'_>) -> Suspicion {
         self.of_role(Role::Version).find_map(|span| {
-            let tokens = self.words(span);
+            let mut tokens = self.words(span);
+            tokens.retain(|token| token.text.contains(char::is_alphanumeric));
             let (first, last) = (tokens.first()?, tokens.last()?);
             let times = |token: &Sign<'_>| matches!(token.text, "x" | "X");
             let name = if is_number(first.text) {

@@ -660,7 +660,9 @@ fn lettered(text: &str) -> Option<(&str, &str)> {
     /// The longest: `VIII`.
     const MOST: usize = 4;
     let timed = |label: &&str| {
-        label.contains(':') && label.bytes().all(|byte| byte.is_ascii_digit() || byte == b':')
+        label.contains(':')
+            && label.ends_with(|c: char| c.is_ascii_digit())
+            && label.bytes().all(|byte| byte.is_ascii_digit() || byte == b':')
     };
     if let Some((label, rest)) = text.split_once(' ').filter(|(label, _)| timed(label)) {
         return Some((label, rest.trim_start_matches([' ', '-', '–'])));

@@ -662,7 +662,9 @@ impl<'t> ListReader<'t, '_, '_> {
             {
                 self.unheard(line.text, Unheard::Decks);
             }
-            self.seen.push(class);
+            if !self.seen.contains(&class) {
+                self.seen.push(class);
+            }
         }
         PlaceInList::In(part.unwrap_or(class.section()))
     }
