@@ -176,6 +176,9 @@ fn what_players_leave_open_is_told() {
         ("Resources\nDodge (1/3)\nDodge (2/3)\n", 2),
         ("Resources\nDodge (1/2)\nDodge (2/2)\nStealth 2/3\n", 4),
         ("Turn 2 Dodge\nResources\n2 Stealth\n", 1),
+        // A number in a row that is too short, and one below a sign of copies.
+        ("Name;Foo;Anzahl\nDodge;Resource;3\nFog;x;2\nStealth;3\n", 4),
+        ("Resources\nStealth x\n3,Dodge\n2,Cram\n", 2),
         // A share without a number of copies.
         ("Resources\nDodge (10%)\n", 2),
         // A paragraph that tells what somebody plays.

@@ -66,6 +66,10 @@ pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<
         }),
         ticked: ticks_some(text, deck.entries.len()),
         checked: checks_few(text, deck.entries.len()),
+        counted: {
+            let counted = |entry: &&Entry| entry.quantity_span != entry.span;
+            2 * deck.entries.iter().filter(counted).count() > deck.entries.len()
+        },
     };
     let of_pool = |section: Section| section.part() == Section::PoolCards.part();
     let pool = deck.entries.iter().filter(|entry| of_pool(entry.section)).take(OF_POOL);
@@ -237,6 +241,8 @@ struct ListFacts {
     bracketed: bool,
     /// Whether an `X` before a number is on few of its lines.
     checked: bool,
+    /// Whether most of its cards have counts.
+    counted: bool,
 }
 
 /// A line and its roles.
@@ -438,7 +444,9 @@ impl<'t> Parts<'t> {
         {
             return Some(swap);
         }
-        if let Some(counted) = self.in_versions(names).or_else(|| self.in_names(&entries, names)) {
+        if let Some(counted) =
+            self.in_versions(&entries, names).or_else(|| self.in_names(&entries, names))
+        {
             return Some(counted);
         }
         if let Some(amended) = self.amended(&entries, names) {
@@ -629,7 +637,18 @@ impl<'t> Parts<'t> {
     }
 
     /// A number and a card in the column of a table that is of sets and numbers.
-    fn in_versions(&self, names: &mut KnownNames<'_>) -> Suspicion {
+    fn in_versions(&self, entries: &[Span], names: &mut KnownNames<'_>) -> Suspicion {
+        // A short row has its number below another head.
+        let bare = |span: &Span| {
+            let said = &self.text[span.range()];
+            (1..=2).contains(&said.len()) && said.bytes().all(|byte| byte.is_ascii_digit())
+        };
+        let alone = self.list.counted && self.of_role(Role::Count).next().is_none();
+        if let Some(number) = self.of_role(Role::Version).find(bare).filter(|_| alone)
+            && !entries.is_empty()
+        {
+            return Some((number, Unheard::Number(self.nearest(entries, number))));
+        }
         self.of_role(Role::Version).find_map(|span| {
             let mut tokens = self.words(span);
             tokens.retain(|token| token.text.contains(char::is_alphanumeric));
