@@ -9,6 +9,7 @@ mod corpus;
 mod heard;
 mod insertion;
 mod kinds;
+mod players;
 mod renderings;
 mod shown;
 mod strangers;

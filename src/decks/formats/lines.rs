@@ -67,7 +67,8 @@ fn trimmed(line: &str) -> (&str, usize) {
     let text = if is_letter(bytes.first()) && is_letter(bytes.last()) {
         text
     } else {
-        line.trim_start().trim_end()
+        // Phones put the marks of writing directions before lines.
+        line.trim_matches(|c: char| c.is_whitespace() || matches!(c, '\u{200e}' | '\u{200f}'))
     };
     (text, text.as_ptr().addr() - line.as_ptr().addr())
 }

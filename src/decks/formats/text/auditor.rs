@@ -23,7 +23,7 @@ use amended::{checks_few, crosses_few, skips_few, ticks_some};
 use names::other_name;
 use places::{SpansByLine, lines, struck};
 use signs::{Bullets, OF_GROUP, counts_groups, taken};
-use words::{MAX_WORDS, Sign, beside, is_tag, named, tokens, trimmed, unit, with_number};
+use words::{MAX_WORDS, Sign, beside, is_tag, lists, named, tokens, trimmed, unit, with_number};
 
 mod amended;
 mod names;
@@ -66,6 +66,10 @@ pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<
         }),
         ticked: ticks_some(text, deck.entries.len()),
         checked: checks_few(text, deck.entries.len()),
+        counted: {
+            let counted = |entry: &&Entry| entry.quantity_span != entry.span;
+            2 * deck.entries.iter().filter(counted).count() > deck.entries.len()
+        },
     };
     let of_pool = |section: Section| section.part() == Section::PoolCards.part();
     let pool = deck.entries.iter().filter(|entry| of_pool(entry.section)).take(OF_POOL);
@@ -237,6 +241,8 @@ struct ListFacts {
     bracketed: bool,
     /// Whether an `X` before a number is on few of its lines.
     checked: bool,
+    /// Whether most of its cards have counts.
+    counted: bool,
 }
 
 /// A line and its roles.
@@ -438,7 +444,9 @@ impl<'t> Parts<'t> {
         {
             return Some(swap);
         }
-        if let Some(counted) = self.in_versions(names).or_else(|| self.in_names(&entries, names)) {
+        if let Some(counted) =
+            self.in_versions(&entries, names).or_else(|| self.in_names(&entries, names))
+        {
             return Some(counted);
         }
         if let Some(amended) = self.amended(&entries, names) {
@@ -446,7 +454,7 @@ impl<'t> Parts<'t> {
         }
         self.said().next()?;
         if entries.is_empty() {
-            return self.without_entries(names);
+            return self.without_entries(next.is_none(), names);
         }
         self.beside(&entries, names)
             .or_else(|| self.out(&entries))
@@ -454,7 +462,7 @@ impl<'t> Parts<'t> {
     }
 
     /// A line that lists nothing: a number beside a name in it, or a name within the deck.
-    fn without_entries(&self, names: &mut KnownNames<'_>) -> Suspicion {
+    fn without_entries(&self, last: bool, names: &mut KnownNames<'_>) -> Suspicion {
         let other = |role| {
             self.of_role(role).any(|span| self.text[span.range()].contains(char::is_alphanumeric))
         };
@@ -497,7 +505,9 @@ impl<'t> Parts<'t> {
             .map(|&(from, to)| trimmed(&self.text[tokens[from].start..tokens[to].end()]))
             .collect();
         // `Thorin controls Kíli and Dori`: a sentence about cards that the pool lists.
-        if other(Role::Remark) && self.is_of_pool(&called, names) {
+        if other(Role::Remark)
+            && (self.is_of_pool(&called, names) || last && self.advises(&tokens, &found))
+        {
             return None;
         }
         let span = Span::new(tokens[from].start, tokens[to].end());
@@ -515,6 +525,27 @@ impl<'t> Parts<'t> {
             }
         }
         own > 0 && others == 0
+    }
+
+    /// Whether a line below all cards is a paragraph of advice, apart from them: sentences with many more words
+    /// than names, which do not tell what somebody plays or what else there is.
+    fn advises(&self, tokens: &[Sign<'_>], found: &[(usize, usize)]) -> bool {
+        /// The fewest words of a paragraph, and how many more there are than those of names.
+        const FEWEST: usize = 30;
+        const TIMES: usize = 4;
+        let before = self.text[..self.line.range().start].trim_end_matches([' ', '\t', '\r']);
+        let before = before.strip_suffix('\n').unwrap_or(before);
+        let apart = before.trim_end_matches([' ', '\t', '\r']).ends_with('\n');
+        let line = self.text[self.line.range()].trim();
+        let words = |token: &&Sign<'_>| token.text.contains(char::is_alphanumeric);
+        let all = tokens.iter().filter(words).count();
+        let called: usize = found.iter().map(|(from, to)| to + 1 - from).sum();
+        apart
+            && line.contains(". ")
+            && line.ends_with(['.', '!', ')'])
+            && all >= FEWEST.max(TIMES * called)
+            && !found.windows(2).any(|two| two[1].0 == two[0].1 + 1)
+            && !tokens.iter().any(|token| lists(token.text))
     }
 
     /// Whether every name of a line is part of its heading: a card's name may consist of the words
@@ -606,9 +637,21 @@ impl<'t> Parts<'t> {
     }
 
     /// A number and a card in the column of a table that is of sets and numbers.
-    fn in_versions(&self, names: &mut KnownNames<'_>) -> Suspicion {
+    fn in_versions(&self, entries: &[Span], names: &mut KnownNames<'_>) -> Suspicion {
+        // A short row has its number below another head.
+        let bare = |span: &Span| {
+            let said = &self.text[span.range()];
+            (1..=2).contains(&said.len()) && said.bytes().all(|byte| byte.is_ascii_digit())
+        };
+        let alone = self.list.counted && self.of_role(Role::Count).next().is_none();
+        if let Some(number) = self.of_role(Role::Version).find(bare).filter(|_| alone)
+            && !entries.is_empty()
+        {
+            return Some((number, Unheard::Number(self.nearest(entries, number))));
+        }
         self.of_role(Role::Version).find_map(|span| {
-            let tokens = self.words(span);
+            let mut tokens = self.words(span);
+            tokens.retain(|token| token.text.contains(char::is_alphanumeric));
             let (first, last) = (tokens.first()?, tokens.last()?);
             let times = |token: &Sign<'_>| matches!(token.text, "x" | "X");
             let name = if is_number(first.text) {

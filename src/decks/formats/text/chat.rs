@@ -70,20 +70,26 @@ fn speaker(line: &str) -> Option<(&str, &str)> {
 pub(in crate::decks::formats) fn is_chat(text: &str) -> bool {
     /// Lines after which a text without any such beginning is none.
     const FIRST: usize = 12;
-    let (mut lines, mut begun) = (0, 0);
+    /// The digits of a date and a time, which no line of cards begins with.
+    const DATED: usize = 8;
+    let (mut lines, mut begun, mut dated) = (0, 0, 0);
     for line in Lines::new(text).filter(|line| !line.text.is_empty()) {
         lines += 1;
-        begun += usize::from(prefix(line.text) > 0);
+        let before = prefix(line.text);
+        begun += usize::from(before > 0);
+        let digits = line.text[..before].bytes().filter(u8::is_ascii_digit).count();
+        dated += usize::from(digits >= DATED);
         if lines == FIRST && begun < 2 {
             return false;
         }
     }
-    begun > 1 && 2 * begun > lines
+    // A message may have many lines.
+    begun > 1 && (2 * begun > lines || dated > 1)
 }
 
 /// The length of what is before the text of a line of a chat; 0 if the line does not begin so.
 fn prefix(line: &str) -> usize {
-    let text = line.trim_start_matches([' ', '\t']);
+    let text = line.trim_start_matches([' ', '\t', '\u{200e}']);
     if !text.starts_with(|c: char| c.is_ascii_digit() || matches!(c, '[' | '(' | '<')) {
         return 0;
     }

@@ -89,6 +89,8 @@ const LINKS: &[(&str, Link)] = &[
     (" + ", Link::Controls),
     ("+ ", Link::Controls),
     (" > ", Link::Controls),
+    (" -> ", Link::Controls),
+    (" → ", Link::Controls),
     (", ", Link::And),
     (" and ", Link::And),
     (" & ", Link::And),
@@ -326,7 +328,8 @@ fn piece<'t>(
     guess: bool,
 ) -> Option<Piece<'t>> {
     let found = item(part, names);
-    if found.known {
+    // `Thráin II -> Kíli` has no remark.
+    if found.known && !part.contains(" -> ") {
         let name = found.name.to_owned();
         return Some(Piece { link, part: found.name, item: found, name, meant: None });
     }

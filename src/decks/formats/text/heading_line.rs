@@ -188,6 +188,9 @@ fn unlabelled(line: &str) -> &str {
     if matches!(line.as_bytes(), [b'h', b'1'..=b'6', b'.', b' ', ..]) {
         return &line[4..];
     }
+    if let Some(said) = line.strip_prefix("[spoiler=") {
+        return said.trim_matches(['"', ']']);
+    }
     let Some((label, rest)) = line.split_once([':', '–', '—']) else { return line };
     let Some((word, number)) = label.trim().split_once(' ') else { return line };
     let part = PARTS.split('|').any(|part| word.eq_ignore_ascii_case(part));

@@ -79,10 +79,12 @@ fn card(deck: &mut Deck, line: Line<'_>, section: Section, names: &mut KnownName
     let written = line.text;
     // A command typed after a name in the program's own line: `Sable Shield/find`.
     let command = written.find("/f").filter(|&at| names.knows(version_of(&written[..at]).0));
-    let (name, version) = version_of(command.map_or(written, |at| &written[..at]));
+    let card = command.map_or(written, |at| &written[..at]);
+    let (name, version) = version_of(card);
     let name_span = Span::new(line.start, line.start + name.len());
     if version.is_some() {
-        let span = Span::new(line.start + name.len(), line.start + name.len() + 1);
+        let end = line.start + card.len();
+        let span = Span::new(end - 1, end);
         deck.heard.push(RoleSpan { role: Role::Version, span });
     }
     if let Some(at) = command {

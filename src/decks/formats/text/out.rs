@@ -16,7 +16,7 @@ const WORDS: &str = "cut|out|removed|remove|dropped|sold|deleted|minus|without|g
 /// Words of headings that say so of the cards below them.
 const HEADED: &str = "alternatives|alternative|alternate|alternativ|variante|wishlist|cuts|maybes|descartadas|descartados|\
     escluse|esclusi|retirées|retirés|不採用|ausgeliehen|trade|opponent's|opponents|friend's|\
-    friends|considered|considering";
+    friends|considered|considering|want|wants|wanted|gesucht|busco|cherche|cerco|missing";
 
 /// Phrases that say so.
 const PHRASES: &[&str] = &[

@@ -29,7 +29,8 @@ pub(super) fn is_furniture(text: &str) -> bool {
         registriert|wohnort|betreff|von|gesendet|datum|re|fwd|fw|aw|likes|views|rank|reputation|\
         user|username|posted|posted by|last edited|mensajes|registrado|asunto|fecha|objet|\
         envoyé|inscription|messages|sep|oggetto|data|to|an|tel|phone|email|e-mail|icq|skype|\
-        threads|topics|rating|edit|votes|ubicación|newsgroups";
+        threads|topics|rating|edit|votes|ubicación|newsgroups|dci|player name|deck name|spieler|turnier|\
+        torneo|jugador|tournoi|toernooi|turnaus";
     let lower = text.to_lowercase();
     let lower = lower.trim();
     if let Some((key, value)) = lower.split_once([':', '=']) {
@@ -190,6 +191,7 @@ pub(super) fn is_closing(text: &str) -> bool {
     /// Words that letters end with, and names of cards begin with: `Bien Conservado`.
     const COMMON: &str = "bien|best|liebe|viele|à";
     const MORE: &str = "wishes|vous|bientot|alle|euch|an|from|luego";
+    let text = text.trim_start_matches('¡');
     let few = text.split_whitespace().count() <= 5;
     let lower = text.to_lowercase();
     if few && CLOSING_PHRASES.split('|').any(|phrase| lower.starts_with(phrase)) {

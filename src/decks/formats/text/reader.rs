@@ -29,6 +29,7 @@ mod numbered;
 mod places;
 
 use head::is_own_deck;
+use numbered::FigureNotes;
 
 /// The current place in the list.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -109,8 +110,12 @@ pub(super) struct ListReader<'t, 'n, 'db> {
     marked_notes: Option<char>,
     /// The line that is the name of the deck.
     titled: Option<Span>,
-    /// The raised numbers that lines explain as footnotes: `¹ for the hobbits`.
-    footnotes: Vec<char>,
+    /// The numbers beside cards that are no copies, as the whole list shows.
+    figures: FigureNotes,
+    /// Whose cards the last heading says that follow: `Resources (by Anna)`.
+    owner: Option<&'t str>,
+    /// Whom the cards below the last heading that tells it are against: `Hazards vs Hero`.
+    against: Option<&'t str>,
 }
 
 /// Reads the lines of a list.
@@ -121,7 +126,7 @@ pub(super) fn read(
 ) -> Result<Deck, ReadError> {
     let deck = Deck { format: Some(Format::Text), ..Deck::default() };
     let layout = ListLayout::of(&plain.text);
-    let footnotes = numbered::footnotes(&plain.text, names);
+    let figures = FigureNotes::of(&plain.text, names);
     let mut reader = ListReader {
         plain,
         names,
@@ -149,7 +154,9 @@ pub(super) fn read(
         of_page: None,
         marked_notes: None,
         titled: None,
-        footnotes,
+        figures,
+        owner: None,
+        against: None,
     };
     for line in Lines::new(&plain.text) {
         reader.line(line);
@@ -336,7 +343,7 @@ impl<'t> ListReader<'t, '_, '_> {
         if is_legend(line.text) {
             return self.remark(line.text);
         }
-        if line.text.starts_with(&self.footnotes[..]) && !self.known(line.text) {
+        if line.text.starts_with(&self.figures.footnotes[..]) && !self.known(line.text) {
             self.hear(Role::Ornament, numbered::raised(line.text));
             return self.remark(line.text);
         }
@@ -493,8 +500,8 @@ impl<'t> ListReader<'t, '_, '_> {
     /// The text after the number of a numbered list. If the whole list does not show whether `2.`
     /// is a line number or a count, it is left unexplained and reported.
     fn without_number(&mut self, text: &'t str) -> &'t str {
-        // `a) Balin`
-        if let [b'a'..=b'z', b')', b' ' | b'\t', ..] = text.as_bytes() {
+        // `a) Balin`, `a. Balin`
+        if let [b'a'..=b'z', b')' | b'.', b' ' | b'\t', ..] = text.as_bytes() {
             self.hear(Role::Ornament, &text[..2]);
             return text[2..].trim_start();
         }
@@ -552,10 +559,11 @@ impl<'t> ListReader<'t, '_, '_> {
         if headed && !counted && (short || !prose) {
             self.close(0);
             let span = self.span(text);
+            let another = self.is_of_another(text);
             self.deck.problems.push(if heads_out(text) {
                 // `Cut:`: it is unknown whether the cards below it are in the deck.
                 Problem::Unheard { span, what: Unheard::Out(text.to_owned()) }
-            } else if self.heads_again(line) {
+            } else if another || self.heads_again(line) {
                 Problem::Unheard { span, what: Unheard::Decks }
             } else {
                 Problem::UnknownHeading { span }
@@ -646,10 +654,19 @@ impl<'t> ListReader<'t, '_, '_> {
     }
 }
 
-/// A capital letter or a Roman number before a heading, and the heading: `B) Hazards`, `IV. Hazards`.
+/// A capital letter, a Roman number or the time of a film before a heading, and the heading: `B) Hazards`, `IV.
+/// Hazards`, `05:10 Hazards`.
 fn lettered(text: &str) -> Option<(&str, &str)> {
     /// The longest: `VIII`.
     const MOST: usize = 4;
+    let timed = |label: &&str| {
+        label.contains(':')
+            && label.ends_with(|c: char| c.is_ascii_digit())
+            && label.bytes().all(|byte| byte.is_ascii_digit() || byte == b':')
+    };
+    if let Some((label, rest)) = text.split_once(' ').filter(|(label, _)| timed(label)) {
+        return Some((label, rest.trim_start_matches([' ', '-', '–'])));
+    }
     text.as_bytes().first().filter(|byte| byte.is_ascii_uppercase())?;
     let end = text.bytes().take(MOST + 1).position(|byte| matches!(byte, b'.' | b')'))?;
     let label = &text[..end];

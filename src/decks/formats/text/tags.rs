@@ -1,5 +1,6 @@
 //! The tags of HTML, `BBCode` and Markdown links in lists.
 
+use super::heading_line::{HeadingLine, heading_of};
 use super::numbers::is_among;
 
 /// The elements of HTML that lists are pasted with.
@@ -93,6 +94,10 @@ pub(super) fn bb_tag(text: &str, at: usize, ends: &LastEnds) -> Option<(String, 
     if !is_among(BB, &known) || inner.contains('[') {
         return None;
     }
+    // `[spoiler=Resources]` is a heading.
+    if inner.split_once('=').is_some_and(|(_, said)| known == "spoiler" && is_heading(said)) {
+        return None;
+    }
     let upper = name.len() == 1 && name != "*" && name.bytes().all(|b| b.is_ascii_uppercase());
     if upper && !closes && !ends_in_its_line(text, name) {
         return None;
@@ -102,6 +107,11 @@ pub(super) fn bb_tag(text: &str, at: usize, ends: &LastEnds) -> Option<(String, 
         return None;
     }
     Some((known, closes, end + 1))
+}
+
+/// Whether what a tag says is the heading of a part.
+fn is_heading(said: &str) -> bool {
+    heading_of(said.trim_matches('"')).is_some_and(HeadingLine::opens)
 }
 
 /// Whether the first line of a text has the end of a tag.

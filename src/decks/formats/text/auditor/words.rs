@@ -37,6 +37,14 @@ pub(super) fn mentions(word: &str) -> bool {
     is_among(WORDS, &bare)
 }
 
+/// Words with which sentences tell what somebody plays, or what a deck has.
+pub(super) fn lists(word: &str) -> bool {
+    const WORDS: &str = "i|i'm|i've|i’m|i’ve|we|my|our|has|have|had|contains|includes|include|holds|plus|\
+        there|ich|wir|mein|meine|hat|haben|enthält|gibt|dazu|yo|nosotros|mi|mis|tiene|llevo|juego|hay|je|nous|mon|ma|\
+        mes|contient|io|noi|mio|mia|gioco|ho|ik|wij|mijn|heeft|bevat|minä|me|minun";
+    is_among(WORDS, &trimmed(word).to_lowercase())
+}
+
 pub(super) fn trimmed(text: &str) -> &str {
     text.trim_matches(|c: char| !c.is_alphanumeric() && !matches!(c, '!' | '?' | '…'))
 }
@@ -214,6 +222,11 @@ const fn is_once(word: &str) -> bool {
     word.eq_ignore_ascii_case("once")
 }
 
+/// Whether the number behind a word is that of a turn of the game.
+fn is_turn(word: &str) -> bool {
+    is_among("turn|zug|runde|turno|tour|beurt|vuoro", &word.to_lowercase())
+}
+
 /// Whether a number is right before or after a name.
 pub(super) fn beside(text: &str, tokens: &[Sign<'_>], (from, to): (usize, usize)) -> bool {
     if with_number(trimmed(&text[tokens[from].start..tokens[to].end()])).is_some() {
@@ -227,7 +240,11 @@ pub(super) fn beside(text: &str, tokens: &[Sign<'_>], (from, to): (usize, usize)
         // `both Orcrist and Glamdring`
         let pair = token.text.eq_ignore_ascii_case("both")
             && tokens.get(to + 1).is_some_and(|next| next.text == "and");
-        if !(is_once(token.text) || pair || parted && token.text.chars().all(char::is_alphabetic)) {
+        // `Turn 2: Moria`
+        let turn = text[token.end()..].starts_with(':')
+            && before.next().is_some_and(|before| is_turn(before.text));
+        let worded = parted && token.text.chars().all(char::is_alphabetic);
+        if !(is_once(token.text) || pair || worded || turn) {
             return true;
         }
     }

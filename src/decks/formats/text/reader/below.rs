@@ -99,8 +99,11 @@ impl<'t> ListReader<'t, '_, '_> {
             return false;
         };
         let number = piece.trim_start_matches(['(', '[', '×', 'x', 'X', ' ']);
-        // `Vanishment x⏎2`
-        let signed = last.ends_with(" x") && number.bytes().all(|byte| byte.is_ascii_digit());
+        // `Vanishment x⏎2`, but `Vanishment x⏎2, Cram`: the number is that of the next card.
+        let line = below.unwrap_or_default().split(['\n', '\r']).next().unwrap_or_default();
+        let signed = last.ends_with(" x")
+            && number.bytes().all(|byte| byte.is_ascii_digit())
+            && (line.trim_end() == piece || line.contains(" x") || before.contains(" x "));
         let counts = (signed || number.len() < piece.len())
             && number.starts_with(|c: char| c.is_ascii_digit());
         // `Vanishment⏎x2 and Dodge`
@@ -123,7 +126,6 @@ impl<'t> ListReader<'t, '_, '_> {
             return false;
         }
         // `(30)` alone on a line is the number of a part.
-        let line = below.unwrap_or_default().split(['\n', '\r']).next().unwrap_or_default();
         let total = counts && !piece.contains(['x', 'X', '×']) && line.trim_end() == piece;
         if total && (before.is_empty() || lone_number(piece).is_some_and(|n| n > MAX_COPIES)) {
             return false;

@@ -11,7 +11,6 @@ use super::super::several::{
     by_numbers, in_corners, in_one_language, run, several, tags, without_ids,
 };
 use super::super::totals::is_total_word;
-use super::numbered::without_footnote;
 use super::{ListReader, PlaceInList};
 use crate::cards::model::{Card, CardType, Subtype};
 use crate::decks::formats::canonical::one_line;
@@ -363,7 +362,7 @@ impl<'t> ListReader<'t, '_, '_> {
         name: &str,
         column: Option<Section>,
     ) {
-        let noted = without_footnote(item, &self.footnotes);
+        let noted = self.figures.without(item);
         let item = noted.as_ref().unwrap_or(item);
         for remark in &item.remarks {
             self.remark(remark);

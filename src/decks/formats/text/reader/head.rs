@@ -57,8 +57,12 @@ impl<'t> ListReader<'t, '_, '_> {
     }
 
     /// The name of the deck.
-    pub(super) fn title(&mut self, text: &str) {
+    pub(super) fn title(&mut self, text: &'t str) {
         let name = text.trim_end_matches([':', '#', '=', ' ']).trim();
+        // `Anna's Resources` is a heading, too; `Anna's deck` is none.
+        if !name.ends_with("eck") {
+            self.is_of_another(name);
+        }
         self.deck.name = Some(name.to_owned());
         self.titled = Some(self.span(text));
         self.hear(Role::Heading, text);
