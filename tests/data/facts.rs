@@ -370,6 +370,7 @@ TW-71 Olog-hai
 TW-76 Ork-Kriegmeute
 TW-103 Tom
 TW-112 William
+TW-189 A Friend or 3; Ein Freund oder 3; Un Amigo o 3; Un ami ou 3; Un Amico o 3
 TW-297 Palantír von Anúminas
 TW-341 La Pierre d’Arken
 TW-343 ゆうづつ
