@@ -323,8 +323,8 @@ fn in_order(english: &str) -> Vec<String> {
 const NO_PLURALS: &[&str] = &[
     "allows", "appears", "as", "attacks", "bears", "becomes", "comes", "controls", "does",
     "enters", "follows", "gives", "goes", "has", "holds", "is", "judges", "knows", "less", "lets",
-    "lists", "makes", "needs", "plays", "prowess", "replaces", "returns", "reveals", "rolls",
-    "scores", "stands", "starts", "takes", "was", "wins",
+    "lists", "makes", "needs", "plays", "prowess", "remains", "replaces", "returns", "reveals",
+    "rolls", "scores", "stands", "starts", "takes", "was", "wins",
 ];
 
 /// Plurals after a value that is not a count, or is always more than one.
