@@ -2,7 +2,7 @@
 
 use crate::cards::database::Database;
 use crate::cards::keying;
-use crate::cards::model::{Card, KeyedWhen, RegionType, SiteType, TextKey};
+use crate::cards::model::{Card, KeyedWhen, RegionKey, RegionType, SiteType, TextKey};
 
 /// The regions that a company moves through and the site where it arrives.
 #[derive(Clone, Debug)]
@@ -16,6 +16,15 @@ pub struct TravelWay<'a> {
     pub site: &'a Card,
     /// Whether the site counts as a haven for the player.
     pub haven: bool,
+}
+
+impl TravelWay<'_> {
+    /// The key that a creature has by so many regions of a type, wherever they stand in the path.
+    pub fn key_of(&self, asked: &RegionKey) -> Option<CreatureKey> {
+        let there = self.types.iter().filter(|&&kind| kind == asked.region).count();
+        let enough = there >= usize::from(asked.count);
+        enough.then_some(CreatureKey::Regions(asked.region, asked.count))
+    }
 }
 
 /// A key of a creature.
@@ -44,12 +53,8 @@ pub struct Keyed {
 /// Cards; `CoE` 2.IV.vii.2).
 pub fn keys(creature: &Card, way: &TravelWay<'_>, database: &Database) -> Vec<Keyed> {
     let mut found = Vec::new();
-    for key in &creature.keyed_to_regions {
-        let there = way.types.iter().filter(|&&kind| kind == key.region).count();
-        if there >= usize::from(key.count) {
-            found.push(Keyed { key: CreatureKey::Regions(key.region, key.count), when: None });
-        }
-    }
+    let regions = creature.keyed_to_regions.iter().filter_map(|key| way.key_of(key));
+    found.extend(regions.map(|key| Keyed { key, when: None }));
     let site_type = site_type(way);
     found.extend(
         creature

@@ -390,7 +390,6 @@ impl<'a> Board<'a> {
     }
 
     /// Every way to move from a site to another (`CoE` 2.II.7.i to iii).
-    #[inline]
     pub fn paths(&self, from: SiteNo, to: SiteNo) -> &[TravelPath] {
         let place = usize::from(from) * self.sites.len() + usize::from(to);
         self.paths[place].get_or_init(|| {
@@ -449,11 +448,10 @@ impl<'a> Board<'a> {
         }
         for effect in &creature.effects {
             if let Deed::KeyedTo(asked) = &effect.does
-                && way.types.iter().filter(|&&one| one == asked.region).count()
-                    >= usize::from(asked.count)
+                && let Some(key) = way.key_of(asked)
             {
                 let when = effect.doors.then(|| KeyedWhen::InPlay("Doors of Night".to_owned()));
-                found.push(Keyed { key: CreatureKey::Regions(asked.region, asked.count), when });
+                found.push(Keyed { key, when });
             }
         }
         found
@@ -523,7 +521,6 @@ impl<'a> Board<'a> {
     }
 
     /// Whether a resource of a site's own kind may be played there, tapping it.
-    #[inline]
     pub fn plays_at(&self, no: CardNo, site: SiteNo) -> bool {
         let card = self.card(no);
         match card.role {

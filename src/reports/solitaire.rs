@@ -212,7 +212,7 @@ impl SolitairePage<'_> {
         let (name, points) = (compared.head.title(), self.spread(&compared.points, report.games));
         self.line(&message!("{name} scores {points}", name, points));
         let name = report.head.title();
-        let mut difference = compared.difference.clone();
+        let mut difference = compared.difference;
         difference.mean = difference.mean.abs();
         let points = self.spread(&difference, report.games);
         self.line(&if compared.difference.mean < 0.0 {

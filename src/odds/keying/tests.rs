@@ -123,3 +123,22 @@ fn the_journey_to_smaug_roused() {
     assert!(has(&third, Wilderness, 1) && has(&third, Wilderness, 2), "{third:?}");
     assert!(third.contains(&CreatureKey::Site(SiteType::RuinsAndLairs)));
 }
+
+/// Who is played at the sites of a region is not keyed to the region itself (`CoE` 2.IV.vii.2.2).
+#[test]
+fn sites_of_a_region_are_no_region() {
+    let database = Database::built_in();
+    let keys_at = |creature: &str, region: &'static str, name: &str, side| {
+        let creature = database.cards().find(|card| card.name == creature).expect("a creature");
+        let site = site(&database, name, side);
+        let way = TravelWay { types: Vec::new(), regions: vec![region], site, haven: false };
+        keys(creature, &way, &database).into_iter().map(|keyed| keyed.key).collect::<Vec<_>>()
+    };
+    let hero = Alignment::Hero;
+    assert_eq!(keys_at("Pûkel-men", "Anórien", "Minas Tirith", hero), []);
+    let caves = [CreatureKey::SiteNamed("Glittering Caves".to_owned())];
+    assert_eq!(keys_at("Pûkel-men", "Gap of Isen", "Glittering Caves", hero), caves);
+    assert_eq!(keys_at("Shelob", "Gorgoroth", "Minas Tirith", hero), []);
+    let dagorlad = [CreatureKey::RegionNamed("Dagorlad".to_owned())];
+    assert_eq!(keys_at("Adûnaphel", "Dagorlad", "Minas Tirith", hero), dagorlad);
+}

@@ -26,6 +26,7 @@ mod below;
 mod entries;
 mod head;
 mod numbered;
+mod owners;
 mod places;
 
 use head::is_own_deck;

@@ -423,8 +423,12 @@ fn keyed_to<'a>(
         let region = place.region.as_ref().map(|region| KeyedTo::Region(region.region_type));
         region.or_else(|| place.site.as_ref().map(|site| KeyedTo::Site(site.site_type)))
     };
+    // Who is played at the sites of a region is not keyed to the region itself (`CoE` 2.IV.vii.2.2).
     let named = |place: &Card| {
-        creature.keyed_by_text.iter().any(|key| keying::leads_to(key, place, deck.database))
+        creature.keyed_by_text.iter().any(|key| match place.region {
+            Some(_) => key.regions.contains(&place.name),
+            None => keying::leads_to(key, place, deck.database),
+        })
     };
     let keyed = by_type.or_else(|| place.and_then(of_place));
     let may = |keyed: &KeyedTo| match keyed {
