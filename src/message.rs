@@ -17,11 +17,24 @@ pub use phrase::{Phrase, PhraseValue, Phrasebook};
 
 /// A sentence, or a part of one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Message {
-    english: Box<str>,
-    /// The key of the translation; `None` if the text is the same in every language: a name, a
-    /// user's own words.
-    key: Option<Box<MessageKey>>,
+pub struct Message(Wording);
+
+/// The words of a message.
+#[derive(Clone, Debug, PartialEq, Eq)]
+enum Wording {
+    /// A sentence of the code without values, which is its own key: there are very many of these,
+    /// and a refused move of a game makes one.
+    Plain(&'static str),
+    /// The same in every language: a name, a user's own words.
+    Verbatim(Box<str>),
+    /// In English, and the key of the translation.
+    Keyed(Box<str>, Box<MessageKey>),
+}
+
+impl Default for Wording {
+    fn default() -> Self {
+        Self::Verbatim(Box::default())
+    }
 }
 
 /// How other languages find a message.
@@ -109,52 +122,58 @@ pub(crate) use {message, spoken_errors, value, word};
 impl Message {
     /// The result of [`message!`].
     pub(crate) fn new(template: &'static str, values: &[(&'static str, &dyn Say)]) -> Self {
-        let english = filled(template, values).into();
+        if values.is_empty() {
+            return Self(Wording::Plain(template));
+        }
+        let english = filled(template, values);
         let values = values.iter().map(|(name, value)| (*name, value.argument())).collect();
-        Self { english, key: Some(Box::new(MessageKey::Template(template.into(), values))) }
+        Self::keyed(english, MessageKey::Template(template.into(), values))
+    }
+
+    fn keyed(english: String, key: MessageKey) -> Self {
+        Self(Wording::Keyed(english.into(), Box::new(key)))
     }
 
     /// A text that is the same in every language: a name, or a user's own words.
     pub fn verbatim(text: impl Into<String>) -> Self {
-        Self { english: text.into().into(), ..Self::default() }
+        Self(Wording::Verbatim(text.into().into()))
     }
 
     /// A text of our data in English, such as a ruleset's. It stays English if there is no
     /// translation, as for house rules.
     pub fn of_data(english: impl Into<String>) -> Self {
         let english: String = english.into();
-        let key = Some(Box::new(MessageKey::Template(english.clone().into(), Vec::new())));
-        Self { english: english.into(), key }
+        Self::keyed(english.clone(), MessageKey::Template(english.into(), Vec::new()))
     }
 
     /// A word of a closed list, with the list that it is of: each list may have another word for it.
     pub(crate) fn word(list: &str, word: &str) -> Self {
-        Self {
-            english: word.into(),
-            key: Some(Box::new(MessageKey::Template(format!("{list} {word}").into(), Vec::new()))),
-        }
+        let key = MessageKey::Template(format!("{list} {word}").into(), Vec::new());
+        Self::keyed(word.to_owned(), key)
     }
 
     /// This word with another English spelling.
     pub(crate) fn spelt(self, english: String) -> Self {
-        Self { english: english.into(), ..self }
+        let english = english.into();
+        Self(match self.0 {
+            Wording::Plain(template) => {
+                let key = MessageKey::Template(template.into(), Vec::new());
+                Wording::Keyed(english, Box::new(key))
+            }
+            Wording::Verbatim(_) => Wording::Verbatim(english),
+            Wording::Keyed(_, key) => Wording::Keyed(english, key),
+        })
     }
 
     /// Things in a list, which reads so in English, with the word before the last.
     pub(crate) fn list<T: Say>(english: String, things: &[T], and: &'static str) -> Self {
-        Self {
-            english: english.into(),
-            key: Some(Box::new(MessageKey::List(things.iter().map(Say::argument).collect(), and))),
-        }
+        Self::keyed(english, MessageKey::List(things.iter().map(Say::argument).collect(), and))
     }
 
     /// Messages one after the other.
     pub(crate) fn joined(parts: Vec<Self>, between: &'static str) -> Self {
         let english: Vec<&str> = parts.iter().map(Self::as_str).collect();
-        Self {
-            english: english.join(between).into(),
-            key: Some(Box::new(MessageKey::Joined(parts, between))),
-        }
+        Self::keyed(english.join(between), MessageKey::Joined(parts, between))
     }
 
     /// A message after the place that it is about, if there is one.
@@ -187,7 +206,10 @@ impl Message {
 
     /// In English.
     pub fn as_str(&self) -> &str {
-        &self.english
+        match &self.0 {
+            Wording::Plain(english) => english,
+            Wording::Verbatim(english) | Wording::Keyed(english, _) => english,
+        }
     }
 }
 
@@ -196,19 +218,19 @@ impl Deref for Message {
     type Target = str;
 
     fn deref(&self) -> &str {
-        &self.english
+        self.as_str()
     }
 }
 
 impl AsRef<str> for Message {
     fn as_ref(&self) -> &str {
-        &self.english
+        self.as_str()
     }
 }
 
 impl fmt::Display for Message {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.pad(&self.english)
+        f.pad(self)
     }
 }
 
@@ -270,7 +292,10 @@ impl From<String> for Message {
 
 impl From<Message> for String {
     fn from(message: Message) -> Self {
-        message.english.into_string()
+        match message.0 {
+            Wording::Plain(english) => english.to_owned(),
+            Wording::Verbatim(english) | Wording::Keyed(english, _) => english.into_string(),
+        }
     }
 }
 
@@ -282,9 +307,6 @@ pub(crate) fn value_of<T: Say>(value: &T) -> &dyn Say {
 /// A template with the words of its values in their places.
 fn filled(template: &str, values: &[(&'static str, &dyn Say)]) -> String {
     let (mut english, mut rest) = (String::with_capacity(template.len() + 24), template);
-    if values.is_empty() {
-        return template.to_owned();
-    }
     while let Some((before, behind)) = rest.split_once(['{', '}']) {
         english.push_str(before);
         let (name, after) = behind.split_once('}').unwrap_or((behind, ""));

@@ -19,7 +19,7 @@ use meccg::internals::play::board::{Board, CardRole};
 use meccg::internals::play::games::{game, play};
 use meccg::internals::play::hazards::BuiltIn;
 use meccg::internals::play::policy::PlayPolicy;
-use meccg::internals::play::record::{Judged, judge, scene, written};
+use meccg::internals::play::record::{Judged, RecordFault, judge, scene, written};
 use meccg::internals::play::state::{Dice, GameState, MAX_TURNS, Phase, SiteState};
 use meccg::source::Limits;
 use meccg::{Database, Library, SourceFile, decks::formats};
@@ -246,16 +246,23 @@ fn the_worked_examples_of_the_books() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
 }
 
-/// Illegal versions of the examples: the last move is refused, by the clause after `# refused by`.
+/// Illegal versions of the examples: the last move is refused, by the clause after `# refused by`, and
+/// for the reason behind a colon, if one is there.
 #[test]
 fn illegal_twins_are_refused_with_the_clause() {
     let mut wrong = Vec::new();
     for (name, text) in records("refused") {
         let (judged, _) = judged(&text);
-        let clause =
-            text.lines().find_map(|line| line.strip_prefix("# refused by ")).map(str::trim);
+        let asked = text.lines().find_map(|line| line.strip_prefix("# refused by ")).map(str::trim);
+        let reason = asked.and_then(|asked| asked.split_once(": "));
+        let clause = reason.map(|(clause, _)| clause).or(asked);
+        let as_asked = |fault: &RecordFault| {
+            fault.clause == clause
+                && fault.line == text.lines().count()
+                && reason.is_none_or(|(_, why)| fault.why == why)
+        };
         match judged.fault {
-            Some(fault) if fault.clause == clause && fault.line == text.lines().count() => {}
+            Some(fault) if as_asked(&fault) => {}
             Some(fault) => {
                 wrong.push(format!("{name}:{}: {:?}: {}", fault.line, fault.clause, fault.why));
             }

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use std::sync::Arc;
 
 use super::phrase::{Phrase, PhraseValue, Phrasebook};
-use super::{Argument, Message, MessageKey};
+use super::{Argument, Message, MessageKey, Wording};
 
 /// A language of messages: English, or another that is available.
 #[derive(Clone, Default)]
@@ -150,7 +150,11 @@ impl Translation {
     }
 
     fn said(&self, message: &Message, lacking: &mut Vec<String>) -> Spoken {
-        let Some(key) = message.key.as_deref() else { return self.name(&message.english) };
+        let key = match &message.0 {
+            Wording::Plain(template) => return self.template(template, &[], message, lacking),
+            Wording::Verbatim(name) => return self.name(name),
+            Wording::Keyed(_, key) => &**key,
+        };
         match key {
             MessageKey::Joined(parts, between) => {
                 let parts: Vec<_> = parts.iter().map(|part| self.say(part, lacking)).collect();
@@ -158,14 +162,25 @@ impl Translation {
             }
             MessageKey::List(things, and) => self.list(things, and, lacking),
             MessageKey::Template(template, values) => {
-                let id = id(template);
-                let values = self.values(values, lacking);
-                self.formatted(&id, &values, lacking).unwrap_or_else(|| {
-                    lacking.push(format!("{id} ({template})"));
-                    Spoken::plain(&message.english)
-                })
+                self.template(template, values, message, lacking)
             }
         }
+    }
+
+    /// The sentence of a template; in English if there is no translation.
+    fn template(
+        &self,
+        template: &str,
+        values: &[(&'static str, Argument)],
+        message: &str,
+        lacking: &mut Vec<String>,
+    ) -> Spoken {
+        let id = id(template);
+        let values = self.values(values, lacking);
+        self.formatted(&id, &values, lacking).unwrap_or_else(|| {
+            lacking.push(format!("{id} ({template})"));
+            Spoken::plain(message)
+        })
     }
 
     /// A name that is the same in every language, with the forms that sentences about places need:

@@ -373,13 +373,15 @@ pub fn is_overt(company: &[Fighter<'_>]) -> bool {
     company.iter().any(seen) || (company.iter().any(half) && company.iter().any(other))
 }
 
+/// Whether the companies of a player are of heroes, whoever is in them.
+pub const fn is_of_heroes(player: PlayerType) -> bool {
+    matches!(player, PlayerType::Wizard | PlayerType::FallenWizard)
+}
+
 /// The kind of a company for its attackers. A Fallen-wizard's counts as one of heroes for
 /// detainment (`CoE` 2.IV.vii.F1).
 pub fn kind_of(company: &[Fighter<'_>]) -> CompanyKind {
-    let heroes = |fighter: &Fighter<'_>| {
-        matches!(fighter.person.player, PlayerType::Wizard | PlayerType::FallenWizard)
-    };
-    if company.iter().any(heroes) {
+    if company.iter().any(|fighter| is_of_heroes(fighter.person.player)) {
         CompanyKind::Hero
     } else if is_overt(company) {
         CompanyKind::Overt

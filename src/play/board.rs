@@ -8,7 +8,8 @@ use crate::cards::database::{CardKey, Database, GroupKey, Printing};
 use crate::cards::kinds::is_stage;
 use crate::cards::model::effects::{Deed, Effect};
 use crate::cards::model::{
-    Card, KeyedWhen, PlayableAt, PlayerType, PointsKind, RegionType, SiteFacts, SiteType, Subtype,
+    Card, CompanyKind, KeyedWhen, PlayableAt, PlayerType, PointsKind, RegionType, SiteFacts,
+    SiteType, Subtype,
 };
 use crate::cards::play::{Playability, playable_at, same_side};
 use crate::cards::regions::RegionId;
@@ -16,6 +17,7 @@ use crate::company::Person;
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, ResolvedDeck};
 use crate::movement::atlas::{Atlas, Means, SiteId, Way};
+use crate::odds::attack::{Attack, Coming};
 use crate::odds::fighter::Fighter;
 use crate::odds::hand::starting_sites;
 use crate::odds::influence::{Circumstances, check};
@@ -73,9 +75,19 @@ pub struct BoardCard<'a> {
     pub effects: Vec<Effect>,
     /// Whether it is playable at each site.
     pub at: Vec<Playability>,
+    /// The attacks of a creature that comes without conditions.
+    attacks: FacedAttacks,
 }
 
+/// The attacks that each kind of company faces, in the order of [`CompanyKind::ALL`].
+type FacedAttacks = Vec<Vec<Attack>>;
+
 impl BoardCard<'_> {
+    /// The attacks of a creature on a company, if nothing but its kind counts.
+    pub fn attacks(&self, kind: CompanyKind) -> &[Attack] {
+        &self.attacks[kind as usize]
+    }
+
     /// Whether the program can do nothing with it, by its facts and effects.
     pub fn is_blank(&self) -> bool {
         matches!(self.role, CardRole::Event | CardRole::Hazard) && self.effects.is_empty()
@@ -100,10 +112,16 @@ pub struct BoardSite<'a> {
     pub haven: bool,
     /// The effects of its text.
     pub effects: Vec<Effect>,
+    attacks: FacedAttacks,
     id: SiteId,
 }
 
 impl BoardSite<'_> {
+    /// Its automatic-attacks on a company, as printed.
+    pub fn attacks(&self, kind: CompanyKind) -> &[Attack] {
+        &self.attacks[kind as usize]
+    }
+
     /// Whether it has an effect.
     pub fn does(&self, deed: &Deed) -> bool {
         self.effects.iter().any(|effect| effect.does == *deed)
@@ -236,7 +254,10 @@ impl<'a> Board<'a> {
         let sites = atlas.all().map(|id| {
             let site = atlas.site(id);
             let effects = effects::of(site.card, &texts);
-            BoardSite { card: site.card, facts: site.facts, haven: site.haven, effects, id }
+            let (card, facts, haven) = (site.card, site.facts, site.haven);
+            let attacks =
+                CompanyKind::ALL.iter().map(|&kind| Attack::of_site(card, kind)).collect();
+            BoardSite { card, facts, haven, effects, attacks, id }
         });
         let sites: Vec<_> = sites.collect();
         Self {
@@ -306,6 +327,8 @@ impl<'a> Board<'a> {
             return None;
         }
         let at = |site: &BoardSite<'_>| playable_at(card, site.card, self.player, self.database);
+        let detainment = self.ruleset.play.detainment.as_ref();
+        let met = |&kind: &_| Attack::meeting(card, kind, &Coming::default(), detainment);
         self.cards.push(BoardCard {
             card,
             key,
@@ -315,6 +338,7 @@ impl<'a> Board<'a> {
             kind: card.marshalling_points.map_or(PointsKind::Miscellaneous, |points| points.kind),
             effects: effects::of(card, texts),
             at: self.sites.iter().map(at).collect(),
+            attacks: CompanyKind::ALL.iter().map(met).collect(),
         });
         Some(no)
     }

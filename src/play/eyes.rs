@@ -5,7 +5,7 @@ use std::cell::OnceCell;
 
 use crate::cards::model::effects::Deed;
 use crate::cards::model::{EachStrike, PrintedNumber, Strikes, Subtype};
-use crate::odds::attack::{Attack, Coming, Condition};
+use crate::odds::attack::{Attack, Condition};
 use crate::odds::corruption::CorruptionCheck;
 
 use super::board::{Board, CardNo, CardRole, SiteNo, TravelPath};
@@ -416,7 +416,7 @@ impl<'s, 'a> Eyes<'s, 'a> {
     /// The cost of entering a site for a company.
     pub(super) fn entry(&self, company: u8, site: SiteNo, ranks: &Ranks<'_>) -> i32 {
         let kind = self.state.kind(self.board, company);
-        let attacks = Attack::of_site(self.board.site(site).card, kind);
+        let attacks = self.board.site(site).attacks(kind);
         let cost: i32 =
             attacks.iter().map(|one| self.attack(ranks, one, one.detains.contains(&kind))).sum();
         if self.holds_cancel() { cost / 2 } else { cost }
@@ -432,10 +432,10 @@ impl<'s, 'a> Eyes<'s, 'a> {
         let free = own.clone().count();
         let Some(best) = own.map(|(own, _)| *own).max() else { return 0 };
         let kind = self.state.kind(self.board, company);
-        let attacks = Attack::of_site(self.board.site(site).card, kind);
+        let attacks = self.board.site(site).attacks(kind);
         let mut left = free;
         let mut ways = 36;
-        for one in &attacks {
+        for one in attacks {
             let met = match one.strikes {
                 Strikes::Number(number) => usize::from(number),
                 Strikes::Each(_) => ranks.len(),
@@ -499,17 +499,22 @@ impl<'s, 'a> Eyes<'s, 'a> {
     /// The cost of each creature that may still come for a company, by the hazard's index.
     pub(super) fn dangers(&self, company: u8, ranks: &Ranks<'_>) -> Vec<i32> {
         let kind = self.state.kind(self.board, company);
-        let detainment = self.board.ruleset.play.detainment.as_ref();
-        let coming = Coming { keyed: None, undetained: None, after: Vec::new() };
-        let cost = |no: CardNo| {
+        let cost = |attacks: &[Attack]| {
+            attacks.iter().map(|one| self.attack(ranks, one, one.detains.contains(&kind))).sum()
+        };
+        // Copies of a creature follow each other.
+        let mut last = None;
+        let danger = |no: CardNo| {
             let card = self.board.card(no);
             if self.is_over(no) || card.role != CardRole::Creature {
                 return 0;
             }
-            let attacks = Attack::meeting(card.card, kind, &coming, detainment);
-            attacks.iter().map(|one| self.attack(ranks, one, one.detains.contains(&kind))).sum()
+            let known = last.filter(|(key, _)| *key == card.key);
+            let (_, cost) =
+                *last.insert(known.unwrap_or_else(|| (card.key, cost(card.attacks(kind)))));
+            cost
         };
-        (self.board.first_hazard..self.board.next()).map(cost).collect()
+        (self.board.first_hazard..self.board.next()).map(danger).collect()
     }
 
     /// Whether a hazard comes no more: it was defeated, or is out of the game.
@@ -538,7 +543,10 @@ impl<'s, 'a> Eyes<'s, 'a> {
             }
             CardRole::Item | CardRole::Ring => {
                 let body = self.board.card(by).card.prowess.map_or(0, |own| i32::from(own.base()));
-                2 * worth - self.burden(person, card) + body
+                // What a test finds for a stored gold ring is stored with it, and nobody bears it.
+                let stored =
+                    matches!(self.state.pending.last(), Some(Pending::Tested { stored: true, .. }));
+                2 * worth - if stored { 0 } else { self.burden(person, card) } + body
             }
             _ => 2 * worth + 5,
         }

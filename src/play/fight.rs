@@ -233,7 +233,7 @@ impl GameState {
         if rebuilt {
             return Vec::new();
         }
-        let mut attacks = Attack::of_site(board.site(site).card, self.kind(board, company));
+        let mut attacks = board.site(site).attacks(self.kind(board, company)).to_vec();
         for (prowess, double, _) in self.aroused(board, site) {
             arouse(&mut attacks, prowess, double);
         }

@@ -4,10 +4,10 @@ use std::collections::BTreeMap;
 
 use crate::cards::model::PointsKind;
 
-use super::board::{Board, CardNo, CardRole};
+use super::board::{Board, CardNo, CardRole, SiteNo};
 use super::moves::Move;
 use super::policy::PlayPolicy;
-use super::state::{Dice, GameState, Phase};
+use super::state::{Dice, GameState, Pending, Phase};
 
 /// More moves than this no game has.
 const MAX_MOVES: usize = 60_000;
@@ -20,14 +20,33 @@ pub fn play(
     seed: u64,
     mut look: impl FnMut(&GameState, &Move, &[i16], &GameState),
 ) -> GameState {
+    watch(
+        board,
+        policy,
+        seed,
+        |before, _| before.clone(),
+        |before, action, rolls, after| {
+            look(&before, action, rolls, after);
+        },
+    )
+}
+
+/// Plays a game to its end; an observer notes what it has to know of the state before each move.
+fn watch<Noted>(
+    board: &Board<'_>,
+    policy: PlayPolicy,
+    seed: u64,
+    note: impl Fn(&GameState, &Move) -> Noted,
+    mut look: impl FnMut(Noted, &Move, &[i16], &GameState),
+) -> GameState {
     let mut dice = Dice::of(seed);
     let mut state = GameState::begin(board, &mut dice);
     dice.made.clear();
     for _ in 0..MAX_MOVES {
         let Some(action) = policy.choose(&state, board, &mut dice) else { break };
-        let before = state.clone();
+        let noted = note(&state, &action);
         state.carry_out(board, &action, &mut dice);
-        look(&before, &action, &dice.made, &state);
+        look(noted, &action, &dice.made, &state);
         dice.made.clear();
         if state.phase == Phase::Over {
             break;
@@ -56,7 +75,7 @@ pub struct PlayedGame {
     /// Copies that were in the hand at the end.
     pub held: Vec<CardNo>,
     /// Points by the site where they were made.
-    pub by_site: BTreeMap<u8, i16>,
+    pub by_site: BTreeMap<SiteNo, i16>,
 }
 
 impl PlayedGame {
@@ -74,8 +93,9 @@ impl PlayedGame {
 /// Plays the game of a seed.
 pub fn game(board: &Board<'_>, policy: PlayPolicy, seed: u64) -> PlayedGame {
     let mut told = PlayedGame::default();
-    let end = play(board, policy, seed, |before, action, _, after| {
-        told.see(board, before, action, after);
+    let note = |state: &GameState, action: &Move| Before::of(board, state, action);
+    let end = watch(board, policy, seed, note, |before, action, _, after| {
+        told.see(board, &before, action, after);
     });
     let points = end.points(board);
     told.by_kind = points;
@@ -84,50 +104,93 @@ pub fn game(board: &Board<'_>, policy: PlayPolicy, seed: u64) -> PlayedGame {
     told
 }
 
-impl PlayedGame {
-    fn see(&mut self, board: &Board<'_>, before: &GameState, action: &Move, after: &GameState) {
-        if after.turn > before.turn {
-            self.by_turn.push(after.points(board).iter().sum());
+/// What is to be known of the state before a move to see what the move did.
+struct Before {
+    turn: u16,
+    characters: usize,
+    companies: usize,
+    /// The special rings in the hand.
+    rings: Vec<CardNo>,
+    /// The points, if the move can make some.
+    points: Option<i16>,
+    /// The site of the acting company.
+    site: Option<SiteNo>,
+    rolled_for: RolledFor,
+}
+
+/// What dice are rolled for.
+enum RolledFor {
+    Corruption,
+    Influence(CardNo),
+    Other,
+}
+
+impl Before {
+    fn of(board: &Board<'_>, state: &GameState, action: &Move) -> Self {
+        let rings = state.hand.iter().copied();
+        Self {
+            turn: state.turn,
+            characters: characters(state),
+            companies: state.companies.len(),
+            rings: rings.filter(|&no| board.card(no).role == CardRole::Ring).collect(),
+            points: matches!(action, Move::Play { .. } | Move::Roll).then(|| sum(board, state)),
+            site: state.actor().map(|company| company.site),
+            rolled_for: match (action, state.pending.last()) {
+                (Move::Roll, Some(Pending::Check(_))) => RolledFor::Corruption,
+                (Move::Roll, Some(&Pending::Influence { card, .. })) => RolledFor::Influence(card),
+                _ => RolledFor::Other,
+            },
         }
-        let persons = |state: &GameState| state.persons.iter().filter(|one| !one.ally).count();
-        let fewer = persons(before).saturating_sub(persons(after));
+    }
+}
+
+/// How many characters are in play.
+fn characters(state: &GameState) -> usize {
+    state.persons.iter().filter(|one| !one.ally).count()
+}
+
+/// The points of all kinds.
+fn sum(board: &Board<'_>, state: &GameState) -> i16 {
+    state.points(board).iter().sum()
+}
+
+impl PlayedGame {
+    fn see(&mut self, board: &Board<'_>, before: &Before, action: &Move, after: &GameState) {
+        if after.turn > before.turn {
+            self.by_turn.push(sum(board, after));
+        }
+        let fewer = before.characters.saturating_sub(characters(after));
         self.lost += u16::try_from(fewer).unwrap_or(0);
-        if fewer > 0 && after.companies.len() < before.companies.len() {
+        if fewer > 0 && after.companies.len() < before.companies {
             self.companies_lost += 1;
         }
         // What a test of a gold ring finds comes from the hand to a bearer.
-        let found =
-            |no: &&CardNo| board.card(**no).role == CardRole::Ring && after.bearer(**no).is_some();
-        self.played.extend(before.hand.iter().filter(found));
+        let rings = before.rings.iter().copied();
+        self.played.extend(rings.filter(|&no| after.bearer(no).is_some()));
         match *action {
             Move::Discard { card } => self.discarded.push(card),
             Move::Bring { card, .. } | Move::Event { card, .. } => self.played.push(card),
             Move::Play { card, .. } if board.card(card).role != CardRole::Faction => {
                 self.played.push(card);
             }
-            Move::Roll => self.see_roll(board, before, after, fewer),
             _ => {}
         }
-        if matches!(action, Move::Play { .. } | Move::Roll) {
-            let more: i16 =
-                after.points(board).iter().sum::<i16>() - before.points(board).iter().sum::<i16>();
-            if let Some(company) = before.actor().filter(|_| more > 0) {
-                *self.by_site.entry(company.site).or_default() += more;
-            }
-        }
-    }
-
-    fn see_roll(&mut self, board: &Board<'_>, before: &GameState, after: &GameState, fewer: usize) {
-        match before.pending.last() {
-            Some(super::state::Pending::Check(_)) => {
+        match before.rolled_for {
+            RolledFor::Corruption => {
                 self.checks.0 += 1;
                 self.checks.1 += u16::from(fewer > 0);
             }
-            Some(&super::state::Pending::Influence { card, .. }) => {
+            RolledFor::Influence(card) => {
                 let won = after.lasting.iter().any(|one| one.card == card);
                 self.played.extend(Some(card).filter(|_| won && !board.is_hazard(card)));
             }
-            _ => {}
+            RolledFor::Other => {}
+        }
+        if let (Some(had), Some(site)) = (before.points, before.site) {
+            let more = sum(board, after) - had;
+            if more > 0 {
+                *self.by_site.entry(site).or_default() += more;
+            }
         }
     }
 }

@@ -293,6 +293,7 @@ impl GameState {
             (Move::Discard { .. }, Some(Pending::TooMuchMind)) => "2.II.8",
             (Move::Discard { .. }, Some(Pending::Robbed)) => "3.iv.6",
             (Move::Discard { .. }, None) if self.phase == Phase::Organisation => "2.II.2.4",
+            (Move::Done, None) if self.phase == Phase::Hazards => "2.IV.viii",
             _ => action.clause(),
         }
     }
@@ -445,6 +446,10 @@ impl GameState {
 
     /// All legal moves; copies of a card count as one.
     pub fn legal(&self, board: &Board<'_>) -> Vec<Move> {
+        if self.pending.is_empty() && self.phase == Phase::Hazards {
+            let found = self.hazards(board);
+            return if found.is_empty() { vec![Move::Done] } else { found };
+        }
         let mut found = match self.pending.last() {
             Some(Pending::Combat(combat)) => self.combat_moves(board, combat),
             Some(Pending::Check(_)) => {
@@ -491,10 +496,6 @@ impl GameState {
         match self.phase {
             Phase::Organisation => self.organising_moves(board),
             Phase::Journeys => leaders().map(|who| Move::Journey { who }).collect(),
-            Phase::Hazards => {
-                let found = self.hazards(board);
-                if found.is_empty() { vec![Move::Done] } else { found }
-            }
             Phase::Sites => {
                 leaders().flat_map(|who| [Move::Leave { who }, Move::Enter { who }]).collect()
             }
@@ -508,7 +509,7 @@ impl GameState {
                 plays.chain(self.events(board)).chain([Move::Done]).collect()
             }
             Phase::EndOfTurn => self.discards(board).into_iter().chain([Move::Done]).collect(),
-            Phase::Over => Vec::new(),
+            Phase::Hazards | Phase::Over => Vec::new(),
         }
     }
 

@@ -409,7 +409,7 @@ pub fn judge(board: &Board<'_>, state: &mut GameState, dice: &mut Dice, text: &s
             judged.fault = fault(
                 None,
                 message!(
-                    "the line gives {said} of the {needed} dice rolls of this move",
+                    "dice rolls: the line gives {said}, and this move takes {needed}",
                     needed,
                     said
                 ),

@@ -452,45 +452,54 @@ impl GameState {
     }
 
     /// A character by its card.
+    #[inline]
     pub fn person(&self, card: CardNo) -> Option<&PersonInPlay> {
         self.persons.iter().find(|person| person.card == card)
     }
 
+    #[inline]
     pub(in crate::play) fn person_mut(&mut self, card: CardNo) -> Option<&mut PersonInPlay> {
         self.persons.iter_mut().find(|person| person.card == card)
     }
 
     /// A company.
+    #[inline]
     pub fn company(&self, id: u8) -> Option<&CompanyInPlay> {
         self.companies.iter().find(|company| company.id == id)
     }
 
+    #[inline]
     pub(super) fn company_mut(&mut self, id: u8) -> Option<&mut CompanyInPlay> {
         self.companies.iter_mut().find(|company| company.id == id)
     }
 
     /// The company of a character.
+    #[inline]
     pub fn company_of(&self, card: CardNo) -> Option<&CompanyInPlay> {
         self.company(self.person(card)?.company)
     }
 
     /// Whether the site of a company is tapped for it.
+    #[inline]
     pub fn is_site_tapped(&self, company: &CompanyInPlay) -> bool {
         let place = self.sites[usize::from(company.site)];
         company.tapped_haven || place == SiteState::InPlay { tapped: true }
     }
 
     /// The company whose phase it is.
+    #[inline]
     pub fn actor(&self) -> Option<&CompanyInPlay> {
         self.company(self.acting?)
     }
 
     /// The characters and allies of a company.
+    #[inline]
     pub fn members(&self, company: u8) -> impl Iterator<Item = &PersonInPlay> {
         self.persons.iter().filter(move |person| person.company == company)
     }
 
     /// The characters of a company.
+    #[inline]
     pub fn characters(&self, company: u8) -> impl Iterator<Item = &PersonInPlay> {
         self.members(company).filter(|person| !person.ally)
     }
@@ -521,6 +530,7 @@ impl PersonInPlay {
     }
 
     /// Whether it is untapped.
+    #[inline]
     pub fn is_untapped(&self) -> bool {
         self.condition == Condition::Untapped
     }
@@ -551,6 +561,7 @@ impl CompanyInPlay {
 }
 
 /// Whether a card fits as the one that plays or receives an effect.
+#[inline]
 pub fn fits(effect: &Effect, card: &Card) -> bool {
     (effect.by.is_empty() || effect.by.iter().any(|who| who.fits(card)))
         && effect.named.as_ref().is_none_or(|name| card.name == *name)

@@ -42,7 +42,8 @@ impl Eyes<'_, '_> {
         };
         // Of the effects of a card one is used at a time.
         let worst = |no: CardNo| self.board.card(no).effects.iter().map(cost).max().unwrap_or(0);
-        let hazards = (self.board.first_hazard..self.board.next()).filter(|&no| !self.is_over(no));
-        hazards.map(worst).sum::<i32>() * PLAYED * self.cards_ahead() / WHOLE
+        let costs = (self.board.first_hazard..self.board.next()).map(|no| (no, worst(no)));
+        let open = costs.filter(|&(no, cost)| cost > 0 && !self.is_over(no));
+        open.map(|(_, cost)| cost).sum::<i32>() * PLAYED * self.cards_ahead() / WHOLE
     }
 }

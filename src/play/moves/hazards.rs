@@ -8,20 +8,14 @@ use crate::odds::corruption::CorruptionCheck;
 
 use super::super::board::{Board, CardNo, CardRole, TravelPath};
 use super::super::state::{CompanyInPlay, GameState, PersonInPlay, fits};
-use super::{Move, Permission, Refusal, SOLITAIRE, demand, refused, without_effect};
+use super::{Move, Permission, Refusal, SOLITAIRE, demand, kinds, refused, without_effect};
 
 impl GameState {
     /// The hazards that can be played on the acting company.
     pub fn hazards(&self, board: &Board<'_>) -> Vec<Move> {
-        let mut kinds: Vec<CardNo> = Vec::new();
-        for &no in &self.threats {
-            if kinds.iter().all(|&known| board.card(known).key != board.card(no).key) {
-                kinds.push(no);
-            }
-        }
         let mut found = Vec::new();
         let Some(company) = self.actor().filter(|company| company.limit > 0) else { return found };
-        for card in kinds {
+        for card in kinds(board, self.threats.iter().copied()) {
             if board.card(card).role == CardRole::Creature {
                 let keys =
                     self.path(board, company).map_or(0, |path| path.keys_of(board, card).len());

@@ -375,8 +375,9 @@ impl GameState {
         };
         let never = board.does(card, &|deed| *deed == Deed::NeverTransferred);
         demand(!never, "2.II.5", || message!("the card cannot be transferred"))?;
-        let taker = self.person(to).filter(|one| !one.ally);
-        demand(taker.is_some() && self.is_near(bearer.card, to), "2.II.5", || {
+        let taken = self.person(to).is_none_or(|one| !one.ally);
+        demand(taken, "2.II.5", || message!("items are transferred only to a character"))?;
+        demand(self.is_near(bearer.card, to), "2.II.5", || {
             message!("items can be transferred only at one site")
         })?;
         demand(bears(board, card, to), "2.II.5", || message!("he may not bear it"))

@@ -69,9 +69,14 @@ impl GameState {
         {
             return Ok(());
         }
-        demand(board.plays_at(card, company.site), clause, || {
-            message!("the card is not playable at the site")
+        let plays = board.plays_at(card, company.site);
+        demand(plays || role != CardRole::Item || !minor, "2.V.5", || {
+            message!(
+                "a minor item that is not playable at the site is played only next after a resource \
+                 that taps the site"
+            )
         })?;
+        demand(plays, clause, || message!("the card is not playable at the site"))?;
         match carry_of(board, card) {
             Some(carry) if carry.tapped_site => {
                 demand(tapped, clause, || message!("the site must be tapped already"))

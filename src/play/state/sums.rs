@@ -5,7 +5,7 @@ use crate::cards::model::{CompanyKind, PlayerType, PointsKind};
 use crate::company::Person as Influencer;
 use crate::company::influence::powers;
 use crate::company::travel::Size;
-use crate::odds::fighter::{Fighter, is_overt, kind_of};
+use crate::odds::fighter::{Fighter, is_of_heroes, is_overt, kind_of};
 
 use super::super::board::{Board, CardNo, CardRole, TravelPath};
 use super::{CompanyInPlay, GameState, PersonInPlay, bracketed, fits};
@@ -20,6 +20,9 @@ impl GameState {
 
     /// The kind of a company for its attackers.
     pub fn kind(&self, board: &Board<'_>, company: u8) -> CompanyKind {
+        if is_of_heroes(board.player) {
+            return CompanyKind::Hero;
+        }
         let own: Vec<_> = self.characters(company).map(|one| self.fighter(board, one)).collect();
         match kind_of(&own) {
             _ if own.is_empty() => CompanyKind::Hero,
