@@ -3,7 +3,7 @@
 
 use super::plan::{PickOrder, Theme};
 use super::resources::is_of_use;
-use super::stock::Offer;
+use super::stock::{Offer, best_first};
 use super::{Builder, Want, places};
 use crate::cards::database::CardKey;
 use crate::cards::kinds::is_stage;
@@ -346,9 +346,7 @@ impl<'a> Builder<'_, 'a> {
         offers.retain(|offer| {
             want.keys.contains(&offer.key) && places::is_bound(offer.card) && is_of_use(&all, offer)
         });
-        offers.sort_by(|a, b| {
-            self.wanted(b).total_cmp(&self.wanted(a)).then(a.printing.cmp(&b.printing))
-        });
+        best_first(&mut offers, |offer| self.wanted(offer));
         let open = |card: &Card| -> Vec<Offer<'a>> {
             let here = |site: &Card| {
                 let (player, database) = (self.deck.player.kind, self.deck.database);
@@ -383,7 +381,7 @@ impl<'a> Builder<'_, 'a> {
                 };
                 want.keys.contains(&offer.key) && comes
             });
-            offers.sort_by(|a, b| self.wanted(b).total_cmp(&self.wanted(a)));
+            best_first(&mut offers, |offer| self.wanted(offer));
             for offer in offers {
                 let lacking = want.copies.saturating_sub(self.copies_among(want));
                 if lacking > 0 && self.lacks(Section::Characters) {

@@ -3,7 +3,7 @@
 use super::plan::{self, PickOrder, Theme};
 use super::program::{self, JourneyProgram, Played};
 use super::service::most_wanted;
-use super::stock::Offer;
+use super::stock::{Offer, best_first};
 use super::{Builder, Places, places};
 use crate::cards::kinds::is_stage;
 use crate::cards::model::{Asset, AtLeast, Card, PlayerType, PointsKind, Subtype};
@@ -300,7 +300,7 @@ impl<'a> Builder<'_, 'a> {
         section: Section,
         why: impl Fn(&Card) -> Message,
     ) {
-        offers.sort_by(|a, b| b.luck.total_cmp(&a.luck).then(a.printing.cmp(&b.printing)));
+        best_first(&mut offers, |offer| offer.luck);
         for offer in offers {
             let taken = copies.min(offer.room);
             copies -= taken;

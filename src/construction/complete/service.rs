@@ -3,7 +3,7 @@
 
 use super::Builder;
 use super::plan::SERVICE;
-use super::stock::Offer;
+use super::stock::{Offer, best_first};
 use crate::cards::kinds::is_stage;
 use crate::cards::model::{Card, Purpose, Subtype};
 use crate::decks::model::Section;
@@ -30,9 +30,7 @@ impl<'a> Builder<'_, 'a> {
     /// Adds this many copies of cards that are not bound to a site.
     pub(super) fn serve(&mut self, mut offers: Vec<Offer<'a>>, copies: u32) {
         let own = self.holdings(self.sites());
-        offers.sort_by(|a, b| {
-            self.wanted(b).total_cmp(&self.wanted(a)).then(a.printing.cmp(&b.printing))
-        });
+        best_first(&mut offers, |offer| self.wanted(offer));
         let (usable, last): (Vec<_>, Vec<_>) =
             offers.into_iter().partition(|offer| own.objection(offer.card).is_none());
         let (mut stage, mut usable): (Vec<_>, Vec<_>) =
@@ -53,7 +51,7 @@ impl<'a> Builder<'_, 'a> {
             usable = rest;
             usable.extend(fit);
         }
-        usable.sort_by(|a, b| self.wanted(b).total_cmp(&self.wanted(a)));
+        best_first(&mut usable, |offer| self.wanted(offer));
         let (mut helping, mut others): (Vec<_>, Vec<_>) =
             usable.into_iter().partition(|offer| is_of_more_use(offer.card));
         let everywhere = message!("playable wherever it helps");

@@ -5,7 +5,7 @@ use super::Builder;
 use super::picks::mind_of_agent;
 use super::places;
 use super::service::most_wanted;
-use super::stock::Offer;
+use super::stock::{Offer, best_first};
 use crate::cards::kinds::is_stage;
 use crate::cards::model::{Card, PlayerType};
 use crate::decks::model::{Part, Section};
@@ -77,7 +77,7 @@ impl<'a> Builder<'_, 'a> {
             let good = |offer: &Offer<'_>| {
                 4.0 * self.taste(offer) * rate(offer) + 0.3 * self.wanted(offer)
             };
-            offers.sort_by(|a, b| good(b).total_cmp(&good(a)).then(a.printing.cmp(&b.printing)));
+            best_first(&mut offers, good);
             let share = share.min(left);
             left -= share
                 - self.side(&offers, share, Section::Sideboard, |_| {
@@ -112,7 +112,7 @@ impl<'a> Builder<'_, 'a> {
             let liked = narrow || rate(offer) > 0.0;
             2.0 * rate(offer) + if liked { 0.6 + offer.luck } else { 0.0 }
         };
-        hazards.sort_by(|a, b| good(b).total_cmp(&good(a)).then(a.printing.cmp(&b.printing)));
+        best_first(&mut hazards, good);
         let why = |_: &Card| message!("against a Fallen-wizard");
         self.side(&hazards, size, Section::SideboardVsFallenWizard, why);
     }
@@ -137,7 +137,7 @@ impl<'a> Builder<'_, 'a> {
             if self.published.beside.contains(&offer.key) { 0.6 } else { 0.0 }
         };
         let good = |offer: &Offer<'_>| self.wanted(offer) + self.menace(offer) + beside(offer);
-        offers.sort_by(|a, b| good(b).total_cmp(&good(a)).then(a.printing.cmp(&b.printing)));
+        best_first(&mut offers, good);
         offers
     }
 

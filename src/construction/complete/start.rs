@@ -31,7 +31,7 @@ use super::super::scaffold;
 use super::noise::noise;
 use super::plan::Theme;
 use super::resources::points;
-use super::stock::Offer;
+use super::stock::{Offer, best_first};
 use super::{Builder, CompletionOptions, program};
 
 /// Characters of a play deck, beside the starting company and with the avatar: about as many as
@@ -380,7 +380,7 @@ impl<'a> Builder<'_, 'a> {
         }
         let mut offers = self.stock.offers(Class::Character);
         offers.retain(|offer| !offer.card.agent);
-        offers.sort_by(|a, b| self.wanted(b).total_cmp(&self.wanted(a)));
+        best_first(&mut offers, |offer| self.wanted(offer));
         // As many of the most wanted as it takes to use nearly all the mind.
         let least = u32::from(limits.mind).saturating_sub(SPARED_MIND);
         let chosen = |most: &usize| {
@@ -446,7 +446,7 @@ impl<'a> Builder<'_, 'a> {
                 && offer.card.unique
                 && offer.card.mind.is_some_and(|mind| (2..=6).contains(&mind))
         });
-        offers.sort_by(|a, b| self.wanted(b).total_cmp(&self.wanted(a)));
+        best_first(&mut offers, |offer| self.wanted(offer));
         for offer in offers.iter().take(usize::try_from(most.saturating_sub(there)).unwrap_or(0)) {
             let mind = offer.card.mind.unwrap_or(0);
             let why = message!("another for the draft, mind {mind}", mind);
@@ -486,9 +486,8 @@ impl<'a> Builder<'_, 'a> {
             let one = |is: bool| if is { 1.0 } else { 0.0 };
             self.wanted(offer) + one(stronger(card)) + 2.0 * one(serves)
         };
-        offers.sort_by(|a, b| {
-            is_liked(b).cmp(&is_liked(a)).then_with(|| good(b).total_cmp(&good(a)))
-        });
+        best_first(&mut offers, good);
+        offers.sort_by_cached_key(|offer| std::cmp::Reverse(is_liked(offer)));
         let missing = limits.maximum.saturating_sub(self.tally.pool.items);
         for offer in offers.iter().take(usize::try_from(missing).unwrap_or(0)) {
             self.add(offer, 1, Section::PoolItems, message!("a starting item"));
@@ -526,7 +525,7 @@ impl<'a> Builder<'_, 'a> {
         let worth = |offer: &Offer<'_>| {
             f64::from(points(offer.card, self.deck.player.kind).1) + 1.5 * self.wanted(offer)
         };
-        offers.sort_by(|a, b| worth(b).total_cmp(&worth(a)));
+        best_first(&mut offers, worth);
         let mut seen = std::collections::HashSet::new();
         offers.retain(|offer| seen.insert(self.deck.database.group(offer.printing)));
         for offer in offers.iter().take(usize::try_from(missing).unwrap_or(0)) {

@@ -37,6 +37,14 @@ pub(crate) struct Offer<'a> {
     pub(crate) luck: f64,
 }
 
+/// Sorts offers by what they are worth, which is asked once for each: the best first, and of equally good
+/// ones the earlier printing.
+pub(crate) fn best_first<'a>(offers: &mut Vec<Offer<'a>>, worth: impl Fn(&Offer<'a>) -> f64) {
+    let mut valued: Vec<_> = offers.drain(..).map(|offer| (worth(&offer), offer)).collect();
+    valued.sort_by(|(a, one), (b, other)| b.total_cmp(a).then(one.printing.cmp(&other.printing)));
+    offers.extend(valued.into_iter().map(|(_, offer)| offer));
+}
+
 /// The cards that may be added to a deck.
 pub(crate) struct Stock<'s, 'a> {
     database: &'a Database,
