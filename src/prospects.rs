@@ -2,6 +2,8 @@
 //! Unknown facts are no obstacle, and neither is the state of a game: a hand, a tapped site, an
 //! opponent's cards.
 
+use std::collections::HashMap;
+
 use crate::cards::database::{CardKey, Database};
 use crate::cards::describe::{asset, character, needed_sites};
 use crate::cards::model::{
@@ -13,7 +15,7 @@ use crate::cards::play::{Playability, playable_at};
 use crate::cards::sites;
 use crate::company::Person;
 use crate::company::travel::{is_fell_rider, is_openly_orcish, is_orc_or_troll};
-use crate::decks::resolve::{Class, ResolvedDeck, same_avatar};
+use crate::decks::resolve::{Class, DeckCard, ResolvedDeck, same_avatar};
 use crate::message::{Message, message};
 use crate::odds::fighter::Fighter;
 use crate::odds::influence::{Circumstances, check};
@@ -41,7 +43,8 @@ pub(crate) struct Holdings<'a> {
     pub(crate) sites: Vec<&'a Card>,
     /// All sites of its location deck: agents are also played at those that no company reaches.
     pub(crate) held_sites: Vec<&'a Card>,
-    /// Every card that it holds, sites too, wherever, with the copies.
+    /// Every card that it holds, sites too, wherever, with the copies: each once, for all of them are
+    /// gone through for each card.
     pub(crate) cards: Vec<(CardKey, &'a Card, u32)>,
     /// Whether a modified result equal to a faction's number is enough.
     pub(crate) reaching_is_enough: bool,
@@ -173,6 +176,21 @@ impl Hindrance {
     }
 }
 
+/// Adds the cards of entries to those that were gathered, each card once.
+fn gather<'a>(
+    entries: &[DeckCard<'a>],
+    cards: &mut Vec<(CardKey, &'a Card, u32)>,
+    places: &mut HashMap<CardKey, usize>,
+) {
+    for one in entries.iter().filter(|card| card.copies() > 0) {
+        let place = *places.entry(one.key).or_insert(cards.len());
+        match cards.get_mut(place) {
+            Some((_, _, copies)) => *copies = copies.saturating_add(one.copies()),
+            None => cards.push((one.key, one.card, one.copies())),
+        }
+    }
+}
+
 impl<'a> Holdings<'a> {
     /// What a deck has, if its companies reach these sites.
     pub(crate) fn of(
@@ -180,8 +198,12 @@ impl<'a> Holdings<'a> {
         sites: Vec<&'a Card>,
         reaching_is_enough: bool,
     ) -> Self {
-        let held = deck.cards.iter().chain(&deck.outside_pool).filter(|card| card.copies() > 0);
-        let cards: Vec<_> = held.map(|card| (card.key, card.card, card.copies())).collect();
+        let mut cards = Vec::with_capacity(deck.cards.len());
+        let mut places = HashMap::with_capacity(deck.cards.len());
+        gather(&deck.cards, &mut cards, &mut places);
+        let is_site = |&&(_, card, _): &&(CardKey, &Card, u32)| card.site.is_some();
+        let held_sites = cards.iter().filter(is_site).map(|&(_, card, _)| card).collect();
+        gather(&deck.outside_pool, &mut cards, &mut places);
         Self {
             given: Given::by(cards.iter().map(|&(_, card, _)| card)),
             database: deck.database,
@@ -189,12 +211,7 @@ impl<'a> Holdings<'a> {
             avatar: deck.avatar.as_ref().map(|avatar| avatar.name.clone()),
             avatar_card: deck.avatar.as_ref().and_then(|avatar| avatar.card),
             sites,
-            held_sites: deck
-                .cards
-                .iter()
-                .filter(|card| card.card.site.is_some() && card.copies() > 0)
-                .map(|card| card.card)
-                .collect(),
+            held_sites,
             cards,
             reaching_is_enough,
             opponent: None,

@@ -1,6 +1,7 @@
 //! The player type and the avatar of a deck that does not state them.
 
 use std::cell::LazyCell;
+use std::collections::{BTreeMap, HashSet};
 
 use crate::cards::database::{CardKey, Database, Printing};
 use crate::cards::lookup::Lookup;
@@ -265,26 +266,29 @@ pub(super) fn avatar(deck: &ResolvedDeck<'_>) -> Option<Avatar> {
 /// The avatar of the deck to which most of its cards are specific, and of several the most
 /// numerous: in another's deck those cards could not be (1.3.4).
 fn of_specific_cards(deck: &ResolvedDeck<'_>) -> Option<CardKey> {
+    // The copies of the cards that are specific to somebody, by his name.
+    let mut named: BTreeMap<&str, u32> = BTreeMap::new();
+    for card in deck.cards.iter().filter(|card| card.part.is_some() && !card.card.avatar) {
+        if let Some(name) = &card.card.specific_to {
+            *named.entry(name).or_default() += card.copies();
+        }
+    }
     let specific = |avatar: &DeckCard<'_>| -> u32 {
-        let cards = deck.cards.iter().filter(|card| card.part.is_some() && !card.card.avatar);
-        let his = cards.filter(|card| {
-            card.card
-                .specific_to
-                .as_deref()
-                .is_some_and(|name| same_avatar(name, &avatar.card.name))
-        });
-        his.map(DeckCard::copies).sum()
+        let his = named.iter().filter(|(name, _)| same_avatar(name, &avatar.card.name));
+        his.map(|(_, copies)| copies).sum()
     };
     let copies = |part: Part, avatar: &DeckCard<'_>| -> u32 {
         deck.of(part).filter(|card| card.key == avatar.key).map(DeckCard::copies).sum()
     };
-    let named = own_avatars(deck).filter(|avatar| specific(avatar) > 0);
+    let mut seen = HashSet::new();
+    let avatars = own_avatars(deck).filter(|avatar| seen.insert(avatar.key));
+    let avatars = avatars.filter(|avatar| specific(avatar) > 0);
     let rank = |avatar: &&DeckCard<'_>| {
         let in_deck = copies(Part::PlayDeck, avatar);
         (specific(avatar), in_deck, copies(Part::Sideboard, avatar))
     };
     // The first of equals.
-    let best = named.reduce(|best, other| if rank(&other) > rank(&best) { other } else { best });
+    let best = avatars.reduce(|best, other| if rank(&other) > rank(&best) { other } else { best });
     best.map(|avatar| avatar.key)
 }
 

@@ -1,5 +1,8 @@
 //! A card of another class than the section that lists it.
 
+use std::collections::HashMap;
+
+use crate::cards::database::Printing;
 use crate::cards::kinds::{is_pool_item, is_stage};
 use crate::decks::model::Section;
 use crate::decks::resolve::{Class, DeckCard};
@@ -7,6 +10,7 @@ use crate::diagnostic::Repair;
 use crate::message::message;
 use crate::rules::metadata::declare_rule;
 use crate::rules::{Context, Finding};
+use crate::source::Span;
 
 declare_rule! {
     name: "misfiled-card",
@@ -21,6 +25,11 @@ fn check(cx: &mut Context<'_, '_>) {
     if !deck.deck.format.is_some_and(crate::decks::model::Format::tells_classes) {
         return;
     }
+    // The entries that a card may be moved into.
+    let mut entries: HashMap<(Section, Printing), Span> = HashMap::new();
+    for card in &deck.cards {
+        entries.entry((card.entry.section, card.printing)).or_insert(card.entry.span);
+    }
     for card in &deck.cards {
         let Some(section) = better_section(card) else { continue };
         let message = message!(
@@ -33,17 +42,13 @@ fn check(cx: &mut Context<'_, '_>) {
             Finding::new(message)
                 .on(card, message!("counted as {what}", what = card.class.with_article()))
                 .help(message!("move it to {section}", section))
-                .repair(move_to(card, section, &deck.cards)),
+                .repair(Repair::Move {
+                    entry: card.entry.span,
+                    to: section,
+                    into: entries.get(&(section, card.printing)).copied(),
+                }),
         );
     }
-}
-
-/// The card can go to another section: into the entry that it has of the same printing, if any.
-fn move_to(card: &DeckCard<'_>, section: Section, all: &[DeckCard<'_>]) -> Repair {
-    let same =
-        |other: &&DeckCard<'_>| other.entry.section == section && other.printing == card.printing;
-    let into = all.iter().find(same).map(|there| there.entry.span);
-    Repair::Move { entry: card.entry.span, to: section, into }
 }
 
 /// The section that a card belongs in, if another section lists it.
