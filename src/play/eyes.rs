@@ -4,11 +4,11 @@
 use std::cell::OnceCell;
 
 use crate::cards::model::effects::Deed;
-use crate::cards::model::{EachStrike, PrintedNumber, Strikes, Subtype};
+use crate::cards::model::{CompanyKind, EachStrike, PrintedNumber, Strikes, Subtype};
 use crate::odds::attack::{Attack, Condition};
 use crate::odds::corruption::CorruptionCheck;
 
-use super::board::{Board, CardNo, CardRole, SiteNo, TravelPath};
+use super::board::{Board, BoardCard, CardNo, CardRole, SiteNo, TravelPath};
 use super::moves::{Move, carry_of};
 use super::state::{
     AttackStep, Check, CompanyInPlay, GameState, Pending, PersonInPlay, SiteState, bracketed,
@@ -71,8 +71,19 @@ struct Outlook<'s> {
     sites: Vec<OnceCell<Option<(i32, i32)>>>,
 }
 
-/// The members of a company with their prowess, the best fighter first.
-pub(super) type Ranks<'s> = Vec<(i32, &'s PersonInPlay)>;
+/// A company as its attackers meet it.
+pub(super) struct Ranks<'s> {
+    kind: CompanyKind,
+    /// The members with their prowess, the best fighter first.
+    members: Vec<(i32, &'s PersonInPlay)>,
+}
+
+impl Ranks<'_> {
+    fn wounded(&self) -> impl Iterator<Item = &PersonInPlay> {
+        let all = self.members.iter().map(|(_, one)| *one);
+        all.filter(|one| one.condition == Condition::Wounded)
+    }
+}
 
 impl<'s, 'a> Eyes<'s, 'a> {
     pub(super) fn of(state: &'s GameState, board: &'s Board<'a>) -> Self {
@@ -109,13 +120,13 @@ impl<'s, 'a> Eyes<'s, 'a> {
 
     // --- fights -----------------------------------------------------------------------------------
 
-    /// The members of a company, the best fighter first.
+    /// A company as its attackers meet it.
     pub(super) fn ranks(&self, company: u8) -> Ranks<'s> {
         let never = |deed: &Deed| *deed == Deed::Unattacked;
         let met = self.state.members(company).filter(|one| !self.board.does(one.card, &never));
-        let mut ranks: Ranks<'s> = met.map(|one| (self.prowess(one), one)).collect();
-        ranks.sort_by_key(|(prowess, one)| std::cmp::Reverse((one.is_untapped(), *prowess)));
-        ranks
+        let mut members: Vec<_> = met.map(|one| (self.prowess(one), one)).collect();
+        members.sort_by_key(|(prowess, one)| std::cmp::Reverse((one.is_untapped(), *prowess)));
+        Ranks { kind: self.state.kind(self.board, company), members }
     }
 
     fn prowess(&self, person: &PersonInPlay) -> i32 {
@@ -154,21 +165,25 @@ impl<'s, 'a> Eyes<'s, 'a> {
     }
 
     /// The cost of an attack for a company.
-    pub(super) fn attack(&self, ranks: &Ranks<'_>, attack: &Attack, detains: bool) -> i32 {
+    fn attack(&self, ranks: &Ranks<'_>, attack: &Attack) -> i32 {
         let met = match attack.strikes {
             Strikes::Number(number) => usize::from(number),
-            Strikes::Each(EachStrike::Character) => ranks.len(),
-            Strikes::Each(EachStrike::Wounded) => {
-                ranks.iter().filter(|(_, one)| one.condition == Condition::Wounded).count()
-            }
+            Strikes::Each(EachStrike::Character) => ranks.members.len(),
+            Strikes::Each(EachStrike::Wounded) => ranks.wounded().count(),
         };
+        let detains = attack.detains.contains(&ranks.kind);
         let prowess = i32::from(attack.prowess);
         let loss =
             |(own, one): &(i32, &PersonInPlay)| self.strike(one, *own, prowess, detains) + TAP;
         if attack.attacker_chooses {
-            return ranks.iter().rev().take(met).map(loss).sum();
+            return ranks.members.iter().rev().take(met).map(loss).sum();
         }
-        ranks.iter().take(met).map(loss).sum()
+        ranks.members.iter().take(met).map(loss).sum()
+    }
+
+    /// The cost of several attacks, one after the other.
+    fn attacks(&self, ranks: &Ranks<'_>, attacks: &[Attack]) -> i32 {
+        attacks.iter().map(|one| self.attack(ranks, one)).sum()
     }
 
     /// The points that are won on average if a creature attacks.
@@ -176,13 +191,13 @@ impl<'s, 'a> Eyes<'s, 'a> {
         let card = self.board.card(creature);
         let met = match attack.strikes {
             Strikes::Number(number) => usize::from(number),
-            Strikes::Each(_) => ranks.len(),
+            Strikes::Each(_) => ranks.members.len(),
         };
         let body = card.card.body.map_or(36, |body| at_least(i32::from(body.base()) + 1));
         let beats = |ways: i32, (own, _): &(i32, &PersonInPlay)| {
             share(share(ways, at_least(i32::from(attack.prowess) - own + 1)), body)
         };
-        share(100 * i32::from(card.points), ranks.iter().take(met).fold(36, beats))
+        share(100 * i32::from(card.points), ranks.members.iter().take(met).fold(36, beats))
     }
 
     /// The cost of a creature that is keyed so for the acting company.
@@ -192,9 +207,7 @@ impl<'s, 'a> Eyes<'s, 'a> {
             return -1;
         }
         let ranks = self.ranks(company.id);
-        let attacks = self.state.meets(self.board, company, card, key).0;
-        let kind = self.state.kind(self.board, company.id);
-        attacks.iter().map(|one| self.attack(&ranks, one, one.detains.contains(&kind))).sum()
+        self.attacks(&ranks, &self.state.meets(self.board, company, card, key).0)
     }
 
     /// The cost of the strike against a character in the current attack.
@@ -220,10 +233,9 @@ impl<'s, 'a> Eyes<'s, 'a> {
             let gain = self.strike_on(struck, 0) - price;
             return if gain > 0 { SOLE + gain } else { -1 };
         }
-        let detains = combat.attack.detains.contains(&self.state.kind(self.board, id));
         let ranks = self.ranks(id);
         let prize = combat.creature.map_or(0, |no| self.prize(&ranks, &combat.attack, no));
-        self.attack(&ranks, &combat.attack, detains) - prize - price
+        self.attack(&ranks, &combat.attack) - prize - price
     }
 
     fn struck(&self) -> Option<CardNo> {
@@ -414,31 +426,26 @@ impl<'s, 'a> Eyes<'s, 'a> {
     }
 
     /// The cost of entering a site for a company.
-    pub(super) fn entry(&self, company: u8, site: SiteNo, ranks: &Ranks<'_>) -> i32 {
-        let kind = self.state.kind(self.board, company);
-        let attacks = self.board.site(site).attacks(kind);
-        let cost: i32 =
-            attacks.iter().map(|one| self.attack(ranks, one, one.detains.contains(&kind))).sum();
+    pub(super) fn entry(&self, site: SiteNo, ranks: &Ranks<'_>) -> i32 {
+        let cost = self.attacks(ranks, self.board.site(site).attacks(ranks.kind));
         if self.holds_cancel() { cost / 2 } else { cost }
     }
 
     /// The ways, of 36, in which somebody is left untapped, and so can play something, once a company has
     /// entered a site: as it is now, or as it is when all have untapped.
-    pub(super) fn ready(&self, company: u8, site: SiteNo, ranks: &Ranks<'_>, rested: bool) -> i32 {
+    pub(super) fn ready(&self, site: SiteNo, ranks: &Ranks<'_>, rested: bool) -> i32 {
         let free = |one: &PersonInPlay| {
             one.is_untapped() || (rested && one.condition == Condition::Tapped)
         };
-        let own = ranks.iter().filter(|(_, one)| !one.ally && free(one));
+        let own = ranks.members.iter().filter(|(_, one)| !one.ally && free(one));
         let free = own.clone().count();
         let Some(best) = own.map(|(own, _)| *own).max() else { return 0 };
-        let kind = self.state.kind(self.board, company);
-        let attacks = self.board.site(site).attacks(kind);
         let mut left = free;
         let mut ways = 36;
-        for one in attacks {
+        for one in self.board.site(site).attacks(ranks.kind) {
             let met = match one.strikes {
                 Strikes::Number(number) => usize::from(number),
-                Strikes::Each(_) => ranks.len(),
+                Strikes::Each(_) => ranks.members.len(),
             };
             if met < left {
                 left -= met;
@@ -497,11 +504,8 @@ impl<'s, 'a> Eyes<'s, 'a> {
     }
 
     /// The cost of each creature that may still come for a company, by the hazard's index.
-    pub(super) fn dangers(&self, company: u8, ranks: &Ranks<'_>) -> Vec<i32> {
-        let kind = self.state.kind(self.board, company);
-        let cost = |attacks: &[Attack]| {
-            attacks.iter().map(|one| self.attack(ranks, one, one.detains.contains(&kind))).sum()
-        };
+    pub(super) fn dangers(&self, ranks: &Ranks<'_>) -> Vec<i32> {
+        let cost = |card: &BoardCard<'_>| self.attacks(ranks, card.attacks(ranks.kind));
         // Copies of a creature follow each other.
         let mut last = None;
         let danger = |no: CardNo| {
@@ -510,8 +514,7 @@ impl<'s, 'a> Eyes<'s, 'a> {
                 return 0;
             }
             let known = last.filter(|(key, _)| *key == card.key);
-            let (_, cost) =
-                *last.insert(known.unwrap_or_else(|| (card.key, cost(card.attacks(kind)))));
+            let (_, cost) = *last.insert(known.unwrap_or_else(|| (card.key, cost(card))));
             cost
         };
         (self.board.first_hazard..self.board.next()).map(danger).collect()
@@ -529,8 +532,8 @@ impl<'s, 'a> Eyes<'s, 'a> {
             return -1;
         }
         let ranks = self.ranks(company.id);
-        let cost = self.entry(company.id, company.site, &ranks);
-        share(gain, self.ready(company.id, company.site, &ranks, false)) - cost
+        let cost = self.entry(company.site, &ranks);
+        share(gain, self.ready(company.site, &ranks, false)) - cost
     }
 
     fn playing(&self, card: CardNo, by: CardNo) -> i32 {

@@ -153,7 +153,7 @@ impl<'s> Eyes<'s, '_> {
             return -1;
         }
         let ranks = self.ranks(company.id);
-        let dangers = self.dangers(company.id, &ranks);
+        let dangers = self.dangers(&ranks);
         let limit = i32::from(self.state.size(self.board, company.id).hazard_limit());
         self.lingering(company.site, &dangers, limit) - CARD / 2
     }
@@ -169,7 +169,7 @@ impl<'s> Eyes<'s, '_> {
         let Some(company) = state.company(rider.company) else { return -1 };
         let (id, here) = (company.id, company.site);
         let ranks = eyes.ranks(id);
-        let dangers = eyes.dangers(id, &ranks);
+        let dangers = eyes.dangers(&ranks);
         let values = eyes.values(id);
         let limit = i32::from(state.size(self.board, id).hazard_limit());
         let journey = |to: SiteNo| {
@@ -177,8 +177,8 @@ impl<'s> Eyes<'s, '_> {
                 |path: u8| state.may(self.board, &Move::Go { who: rider.card, to, path }).is_ok();
             let paths = self.board.paths(here, to);
             (0u8..).zip(paths).find(|(path, _)| rides(*path))?;
-            let gain = share(eyes.gain(id, to, &values), eyes.ready(id, to, &ranks, true));
-            Some(gain - eyes.entry(id, to, &ranks) - 2 * eyes.safest(here, to, &dangers, limit)?)
+            let gain = share(eyes.gain(id, to, &values), eyes.ready(to, &ranks, true));
+            Some(gain - eyes.entry(to, &ranks) - 2 * eyes.safest(here, to, &dangers, limit)?)
         };
         let away = self.board.site_numbers().filter(|&to| to != here && !self.board.site(to).haven);
         away.filter_map(journey).max().unwrap_or(-1)
@@ -337,7 +337,7 @@ impl<'s> Eyes<'s, '_> {
         self.outlooks.get_or_init(|| {
             let of = |company: &'s CompanyInPlay| {
                 let ranks = self.ranks(company.id);
-                let dangers = self.dangers(company.id, &ranks);
+                let dangers = self.dangers(&ranks);
                 let sites = vec![OnceCell::new(); self.board.sites.len()];
                 Outlook { company, ranks, dangers, sites }
             };
@@ -351,12 +351,11 @@ impl<'s> Eyes<'s, '_> {
             let Outlook { company, ranks, dangers, .. } = outlook;
             let way = self.way(company, site, dangers)?;
             // Whoever is wounded is well again by then.
-            let hurt = ranks.iter().any(|(_, one)| one.condition == Condition::Wounded);
-            if hurt {
+            if ranks.wounded().next().is_some() {
                 return Some((36, way));
             }
-            let ready = self.ready(company.id, site, ranks, true);
-            Some((ready, self.entry(company.id, site, ranks) + way))
+            let ready = self.ready(site, ranks, true);
+            Some((ready, self.entry(site, ranks) + way))
         })
     }
 

@@ -38,7 +38,7 @@ pub(super) fn journeys(
     let eyes = Eyes::of(state, board);
     let Some(who) = state.leader(company.id) else { return vec![(0, None)] };
     let ranks = eyes.ranks(company.id);
-    let dangers = eyes.dangers(company.id, &ranks);
+    let dangers = eyes.dangers(&ranks);
     let plays = plays(&eyes, company.id, &ranks);
     let limit = i32::from(state.size(board, company.id).hazard_limit());
     // Each is asked for several times.
@@ -78,8 +78,8 @@ fn plays(eyes: &Eyes<'_, '_>, company: u8, ranks: &Ranks<'_>) -> Vec<[i32; 2]> {
         if gain == 0 {
             return [0, 0];
         }
-        let cost = eyes.entry(company, site, ranks);
-        let gains = |rested| share(gain, eyes.ready(company, site, ranks, rested)) - cost;
+        let cost = eyes.entry(site, ranks);
+        let gains = |rested| share(gain, eyes.ready(site, ranks, rested)) - cost;
         [gains(false).max(0), gains(true).max(0)]
     };
     eyes.board.site_numbers().map(at).collect()
