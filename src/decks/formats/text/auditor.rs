@@ -115,7 +115,8 @@ pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<
         // A line with a name that no card has is told already.
         let own = deck.entries.get(above..).unwrap_or_default().iter();
         let mut own = own.take_while(|entry| entry.span.start < line.end);
-        if unheard.is_some() && own.any(|entry| names.has_none(&entry.name)) {
+        let here = |entry: &Entry| entry.name_span.start < line.end;
+        if unheard.is_some() && own.any(|entry| here(entry) && names.has_none(&entry.name)) {
             continue;
         }
         found.extend(unheard.map(|(span, what)| Problem::Unheard { span, what }));
@@ -334,21 +335,39 @@ impl<'t> Parts<'t> {
         name.map(|name| (name, Unheard::Struck))
     }
 
-    /// A number that counts a card of another line, though it stands behind one of its own without a
-    /// number: `1 Cram, Dodge, 4 ⏎ Slayer`. A line below that is indented goes on, and so do one with several
-    /// cards and one behind `; 4`.
+    /// A number that counts a card of another line, though it stands beside one of its own without a
+    /// number: `1 Cram, Dodge, 4 ⏎ Slayer`, `Dodge ⏎ 4 Slayer`. A line below that is indented goes on, and so
+    /// do one with several cards and one behind `; 4`; `Dodge ⏎ x4, Slayer` ends the line above.
     fn astray(&self, near: &[Entry]) -> Suspicion {
         let within = |span: Span| self.line.start <= span.start && span.start < self.line.end;
+        let touches = |span: Span| span.start < self.line.end && self.line.start < span.end;
         let own = || near.iter().take_while(|entry| entry.span.start < self.line.end);
-        let far = own().find(|entry| within(entry.quantity_span) && !within(entry.name_span))?;
+        let counted = |entry: &Entry| entry.quantity_span != entry.span;
+        let far = own().find(|entry| {
+            counted(entry) && within(entry.quantity_span) && !touches(entry.name_span)
+        })?;
         let number = far.quantity_span;
-        let named = |entry: &&Entry| within(entry.name_span) && entry.name_span < number;
-        let card = own().filter(named).last()?;
-        let goes_on = self.text[..far.name_span.range().start].ends_with("  ")
-            || self.text[far.name_span.range().end..].starts_with([',', ';'])
-            || self.text[..number.range().start].ends_with("; ");
-        let bare = !goes_on && card.quantity_span == card.span || !within(card.quantity_span);
-        bare.then(|| (number, Unheard::Number(self.text[card.name_span.range()].to_owned())))
+        let (before, behind) =
+            (&self.text[..number.range().start], &self.text[number.range().end..]);
+        let bare = |entry: &&Entry| {
+            within(entry.name_span) && (!counted(entry) || !within(entry.quantity_span))
+        };
+        let goes_on = || {
+            let indented = self.text[..far.name_span.range().start].ends_with("  ");
+            before.ends_with("; ")
+                || before.ends_with(' ')
+                    && (indented
+                        || self.text[far.name_span.range().end..].starts_with([',', ';']))
+        };
+        let led = own().filter(|entry| within(entry.name_span) && entry.name_span < number).last();
+        let followed = own().find(|entry| bare(entry) && number < entry.name_span);
+        let ends = |entry: &&Entry| {
+            let gap = &behind[..entry.name_span.range().start - number.range().end];
+            !unit(gap) || gap.ends_with(' ') && gap.trim_end().ends_with([',', ';', '/', '+', '&'])
+        };
+        let card = led.filter(|led| bare(led) && !goes_on());
+        let card = card.or_else(|| followed.filter(|next| !ends(next)))?;
+        Some((number, Unheard::Number(self.text[card.name_span.range()].to_owned())))
     }
 
     /// The words of a part of the line, without HTML and forum marks around them: in `[b]2[/b]
@@ -561,7 +580,11 @@ impl<'t> Parts<'t> {
     /// A number in a line of entries that belongs to none of them.
     fn beside(&self, entries: &[Span], names: &mut KnownNames<'_>) -> Suspicion {
         let counts = self.of_role(Role::Count).count();
-        for (role, span) in self.said().filter(|(role, _)| *role != Role::Heading) {
+        // A number alone is no heading.
+        let heads = |span: Span| self.text[span.range()].contains(char::is_alphabetic);
+        for (role, span) in
+            self.said().filter(|(role, span)| *role != Role::Heading || !heads(*span))
+        {
             let tokens = self.words(span);
             // `(on Thorin II)`: the number belongs to a name in the remark.
             let others = if role == Role::Remark {

@@ -60,6 +60,11 @@ impl<'t> ListReader<'t, '_, '_> {
             }
             self.entry(card.text, &card.item, card.column);
         }
+        // A row of a page may have many lines, with other cells on them.
+        let row = self.plain.in_file(self.span(line.text));
+        if self.plain.source[row.range()].contains('\n') {
+            self.remark(line.text);
+        }
         true
     }
 
