@@ -806,9 +806,18 @@ fn what_belongs_to_another_line_is_told() {
         // A number beside the only name of its line is no other line's, whatever page or slip joins the two.
         ("Resources\n+++ Dodg<p>e\n++ Stealth\nx8 Snaga-hai\n+ Cram\n", 4),
         ("<p>-- Characters --\n<p>Balin\n2\tTower Raided\n<p>== Resources ==\n<p>3 Dodge\n", 3),
+        ("<p>-- Characters --\n<p>Balin\n2 Tower Raided\n<p>== Resources ==\n<p>3 Dodge\n", 3),
         ("<ul><li>3 Dodge</li></ul><p>Things of mine\n4,Stealth\n</p>\n", 2),
-        ("<table><tr><td>3</td><td>Dodge</td></tr>\n<tr>\nStealth;2\n  Odd thing\n</tr></table>\n", 3),
+        (
+            "<table><tr><td>3</td><td>Dodge</td></tr>\n<tr>\nStealth;2\n  Odd thing\n</tr></table>\n",
+            3,
+        ),
         ("5,Stone-circle\n x3 / \n", 2),
+        (
+            "<table><tr><th>#</th><th>Card</th></tr><tr><td>2</td><td>Stealth</td></tをかわす ×3\n\
+            3 Cram\nr></table>\n",
+            2,
+        ),
         ("Resources\n3 Dodge, 5,Stone-circle\n x3 / \n", 2),
     ] {
         let (cards, told) = read("a.txt", list);

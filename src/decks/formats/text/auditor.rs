@@ -94,7 +94,13 @@ pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<
         let (last, next) = (above.checked_sub(1), deck.entries.get(above));
         let last = last.and_then(|last| deck.entries.get(last));
         let in_deck = begins.is_some_and(|begins| begins <= line.start);
-        let plain = struck.of(line).is_empty() && is_plain_entry(text, line, own.clone());
+        // The number is not that of a card of another line.
+        let counts = |entry: &Entry| {
+            entry.quantity_span.start == line.start && entry.name_span.start < line.end
+        };
+        let plain = next.is_some_and(counts)
+            && struck.of(line).is_empty()
+            && is_plain_entry(text, line, own.clone());
         if plain || told.of(line).iter().any(|told| line.start < told.end) {
             continue;
         }
@@ -356,8 +362,7 @@ impl<'t> Parts<'t> {
             let indented = self.text[..far.name_span.range().start].ends_with("  ");
             before.ends_with("; ")
                 || before.ends_with(' ')
-                    && (indented
-                        || self.text[far.name_span.range().end..].starts_with([',', ';']))
+                    && (indented || self.text[far.name_span.range().end..].starts_with([',', ';']))
         };
         let led = own().filter(|entry| within(entry.name_span) && entry.name_span < number).last();
         let followed = own().find(|entry| bare(entry) && number < entry.name_span);
@@ -580,8 +585,8 @@ impl<'t> Parts<'t> {
     /// A number in a line of entries that belongs to none of them.
     fn beside(&self, entries: &[Span], names: &mut KnownNames<'_>) -> Suspicion {
         let counts = self.of_role(Role::Count).count();
-        // A number alone is no heading.
-        let heads = |span: Span| self.text[span.range()].contains(char::is_alphabetic);
+        // What is no heading by its words explains no number.
+        let heads = |span: Span| heading_of(&self.text[span.range()]).is_some();
         for (role, span) in
             self.said().filter(|(role, span)| *role != Role::Heading || !heads(*span))
         {
