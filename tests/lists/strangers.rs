@@ -812,6 +812,13 @@ fn what_belongs_to_another_line_is_told() {
             "<table><tr><td>3</td><td>Dodge</td></tr>\n<tr>\nStealth;2\n  Odd thing\n</tr></table>\n",
             3,
         ),
+        ("3\nDodge\n", 1),
+        // Every line has its roles, or is told.
+        (
+            "<table><tr><th>#</th><th>Card</th></tr><tr><td>3</td><td>Dodge</td></tr><te\n x3\nStealth\n\
+            r><td>2</td><td>Cram</td></tr></table>\n",
+            2,
+        ),
         ("5,Stone-circle\n x3 / \n", 2),
         (
             "<table><tr><th>#</th><th>Card</th></tr><tr><td>2</td><td>Stealth</td></tをかわす ×3\n\

@@ -125,6 +125,8 @@ pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<
         if unheard.is_some() && own.any(|entry| here(entry) && names.has_none(&entry.name)) {
             continue;
         }
+        let unread = unheard.is_none() && parts.is_unread();
+        found.extend(unread.then_some(Problem::UnreadableLine { span: line }));
         found.extend(unheard.map(|(span, what)| Problem::Unheard { span, what }));
     }
     found
@@ -310,6 +312,17 @@ impl<'t> Parts<'t> {
             Role::Ornament => self.says(*span),
             _ => false,
         })
+    }
+
+    /// Whether nothing was heard of a line with words, as in a cell of a page that no reader looked at.
+    fn is_unread(&self) -> bool {
+        // `&amp;`
+        let word = |word: &Sign<'_>| {
+            !word.text.starts_with('&') && word.text.contains(char::is_alphanumeric)
+        };
+        self.ornaments.is_empty()
+            && self.roles.iter().all(|part| part.role == Role::Ornament)
+            && tokens(self.text, self.line).iter().any(word)
     }
 
     /// Whether a part has more than separators: letters, numbers, strokes or ticks.
