@@ -170,6 +170,7 @@ fn what_players_leave_open_is_told() {
         // A part of the deck against each kind of player.
         ("Resources\n2 Cram\nHazards vs Hero\n2 Slayer\nHazards vs Minion\n2 Wargs\n", 5),
         ("Sideboard\n3 Dodge\n\nHazards vs Hero\n2 Slayer\n\nHazards vs Minion\n2 Wargs\n", 7),
+        ("Sideboard\nHazards vs Hero\n2 Slayer\nHazards vs Minion\n2 Fog\n\nHazards\n3 Wargs\n", 4),
         ("Vs heroes:\nResources\n3 Dodge\n\nVs minions:\nResources\n2 Stealth\n", 5),
         // Which of how many, or a number of copies.
         ("Resources\nDodge (1/3)\nStealth (2/3)\nCram (3/3)\n", 2),
