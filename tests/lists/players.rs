@@ -181,6 +181,13 @@ fn what_players_leave_open_is_told() {
         // A number in a row that is too short, and one below a sign of copies.
         ("Name;Foo;Anzahl\nDodge;Resource;3\nFog;x;2\nStealth;3\n", 4),
         ("Resources\nStealth x\n3,Dodge\n2,Cram\n", 2),
+        (
+            "Dodge\tResource\tTW\t3\nName\tType\tSet\tQty\nSlayer\tHazard\tTW\t1\nMask Torn\t5\nRiver\nFog\n\
+            Wargs\n",
+            4,
+        ),
+        // Two numbers that a page joins to one card.
+        ("<p>Resources: 3 Dodge, 2 Stealth\n6\tAmon Hen\n</p>\n", 2),
         // A share without a number of copies.
         ("Resources\nDodge (10%)\n", 2),
         // A paragraph that tells what somebody plays.

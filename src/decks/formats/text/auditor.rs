@@ -107,7 +107,9 @@ pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<
         let (roles, ornaments) = (own.copied().collect(), ornaments.of(line));
         let section = next.filter(|next| next.span.start < line.end).map(|next| next.section);
         let pool = if in_pool { &pool[..] } else { &[] };
-        let parts = Parts { text, line, in_deck, list, roles, ornaments, section, pool };
+        let near = [last, deck.entries.get(above + 1)];
+        let counted = near.into_iter().flatten().any(|entry| entry.quantity_span != entry.span);
+        let parts = Parts { text, line, in_deck, list, roles, ornaments, section, counted, pool };
         let whole = |notes: &Span| notes.start <= line.start && line.end <= notes.end;
         let unheard = if notes.of(line).iter().any(whole) {
             parts.of_notes(names)
@@ -265,6 +267,8 @@ struct Parts<'t> {
     ornaments: &'t [Span],
     /// The section of the first card of the line.
     section: Option<Section>,
+    /// Whether the card above or that below has a count.
+    counted: bool,
     /// The cards of the pool, if the line stands among them.
     pool: &'t [&'t str],
 }
@@ -364,7 +368,17 @@ impl<'t> Parts<'t> {
         let counted = |entry: &Entry| entry.quantity_span != entry.span;
         let far = own().find(|entry| {
             counted(entry) && within(entry.quantity_span) && !touches(entry.name_span)
-        })?;
+        });
+        let Some(far) = far else {
+            // `2 Stealth ⏎ 6 Amon Hen` in one paragraph of a page: both numbers were taken for one card's.
+            let bad = |entry: &&Entry| matches!(entry.quantity, Quantity::Bad(_));
+            near.first().filter(bad).filter(|bad| bad.span.start < self.line.start)?;
+            let card = own().find(|entry| within(entry.name_span))?;
+            let number = self.of_role(Role::Count).next()?;
+            return own()
+                .all(|entry| !within(entry.name_span) || !counted(entry))
+                .then(|| (number, Unheard::Number(self.text[card.name_span.range()].to_owned())));
+        };
         let number = far.quantity_span;
         let (before, behind) =
             (&self.text[..number.range().start], &self.text[number.range().end..]);
@@ -684,8 +698,11 @@ impl<'t> Parts<'t> {
             let said = &self.text[span.range()];
             (1..=2).contains(&said.len()) && said.bytes().all(|byte| byte.is_ascii_digit())
         };
-        let alone = self.list.counted && self.of_role(Role::Count).next().is_none();
-        if let Some(number) = self.of_role(Role::Version).find(bare).filter(|_| alone)
+        let alone = self.of_role(Role::Count).next().is_none();
+        let cell = |span: &Span| self.text[..span.range().start].ends_with(['\t', ';', ',', '|']);
+        let counted = |span: &Span| self.list.counted || self.counted && cell(span);
+        if let Some(number) =
+            self.of_role(Role::Version).find(bare).filter(|span| alone && counted(span))
             && !entries.is_empty()
         {
             return Some((number, Unheard::Number(self.nearest(entries, number))));
