@@ -169,6 +169,8 @@ fn what_players_leave_open_is_told() {
         ("Anna's Resources:\n2 Dodge\n\nBen's Resources:\n2 Cram\n", 4),
         // A part of the deck against each kind of player.
         ("Resources\n2 Cram\nHazards vs Hero\n2 Slayer\nHazards vs Minion\n2 Wargs\n", 5),
+        ("Sideboard\n3 Dodge\n\nHazards vs Hero\n2 Slayer\n\nHazards vs Minion\n2 Wargs\n", 7),
+        ("Sideboard\nHazards vs Hero\n2 Slayer\nHazards vs Minion\n2 Fog\n\nHazards\n3 Wargs\n", 4),
         ("Vs heroes:\nResources\n3 Dodge\n\nVs minions:\nResources\n2 Stealth\n", 5),
         // Which of how many, or a number of copies.
         ("Resources\nDodge (1/3)\nStealth (2/3)\nCram (3/3)\n", 2),
@@ -179,6 +181,13 @@ fn what_players_leave_open_is_told() {
         // A number in a row that is too short, and one below a sign of copies.
         ("Name;Foo;Anzahl\nDodge;Resource;3\nFog;x;2\nStealth;3\n", 4),
         ("Resources\nStealth x\n3,Dodge\n2,Cram\n", 2),
+        (
+            "Dodge\tResource\tTW\t3\nName\tType\tSet\tQty\nSlayer\tHazard\tTW\t1\nMask Torn\t5\nRiver\nFog\n\
+            Wargs\n",
+            4,
+        ),
+        // Two numbers that a page joins to one card.
+        ("<p>Resources: 3 Dodge, 2 Stealth\n6\tAmon Hen\n</p>\n", 2),
         // A share without a number of copies.
         ("Resources\nDodge (10%)\n", 2),
         // A paragraph that tells what somebody plays.

@@ -803,6 +803,29 @@ fn what_belongs_to_another_line_is_told() {
         ("Resources\n- 2 dodge\n# smoke rings [3] (1 corruption points)\n", 3),
         ("Resources\n2 Dodge\n\nCheers,\n- cram\n- hiding\n", 5),
         ("Resources\n2 Dodge\nI Glamdring (6%)\n", 3),
+        // A number beside the only name of its line is no other line's, whatever page or slip joins the two.
+        ("Resources\n+++ Dodg<p>e\n++ Stealth\nx8 Snaga-hai\n+ Cram\n", 4),
+        ("<p>-- Characters --\n<p>Balin\n2\tTower Raided\n<p>== Resources ==\n<p>3 Dodge\n", 3),
+        ("<p>-- Characters --\n<p>Balin\n2 Tower Raided\n<p>== Resources ==\n<p>3 Dodge\n", 3),
+        ("<ul><li>3 Dodge</li></ul><p>Things of mine\n4,Stealth\n</p>\n", 2),
+        (
+            "<table><tr><td>3</td><td>Dodge</td></tr>\n<tr>\nStealth;2\n  Odd thing\n</tr></table>\n",
+            3,
+        ),
+        ("3\nDodge\n", 1),
+        // Every line has its roles, or is told.
+        (
+            "<table><tr><th>#</th><th>Card</th></tr><tr><td>3</td><td>Dodge</td></tr><te\n x3\nStealth\n\
+            r><td>2</td><td>Cram</td></tr></table>\n",
+            2,
+        ),
+        ("5,Stone-circle\n x3 / \n", 2),
+        (
+            "<table><tr><th>#</th><th>Card</th></tr><tr><td>2</td><td>Stealth</td></tをかわす ×3\n\
+            3 Cram\nr></table>\n",
+            2,
+        ),
+        ("Resources\n3 Dodge, 5,Stone-circle\n x3 / \n", 2),
     ] {
         let (cards, told) = read("a.txt", list);
         let own = |told: &String| told.starts_with(&format!("{line} "));

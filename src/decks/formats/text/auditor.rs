@@ -94,14 +94,22 @@ pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<
         let (last, next) = (above.checked_sub(1), deck.entries.get(above));
         let last = last.and_then(|last| deck.entries.get(last));
         let in_deck = begins.is_some_and(|begins| begins <= line.start);
-        let plain = struck.of(line).is_empty() && is_plain_entry(text, line, own.clone());
+        // The number is not that of a card of another line.
+        let counts = |entry: &Entry| {
+            entry.quantity_span.start == line.start && entry.name_span.start < line.end
+        };
+        let plain = next.is_some_and(counts)
+            && struck.of(line).is_empty()
+            && is_plain_entry(text, line, own.clone());
         if plain || told.of(line).iter().any(|told| line.start < told.end) {
             continue;
         }
         let (roles, ornaments) = (own.copied().collect(), ornaments.of(line));
         let section = next.filter(|next| next.span.start < line.end).map(|next| next.section);
         let pool = if in_pool { &pool[..] } else { &[] };
-        let parts = Parts { text, line, in_deck, list, roles, ornaments, section, pool };
+        let near = [last, deck.entries.get(above + 1)];
+        let counted = near.into_iter().flatten().any(|entry| entry.quantity_span != entry.span);
+        let parts = Parts { text, line, in_deck, list, roles, ornaments, section, counted, pool };
         let whole = |notes: &Span| notes.start <= line.start && line.end <= notes.end;
         let unheard = if notes.of(line).iter().any(whole) {
             parts.of_notes(names)
@@ -115,9 +123,12 @@ pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<
         // A line with a name that no card has is told already.
         let own = deck.entries.get(above..).unwrap_or_default().iter();
         let mut own = own.take_while(|entry| entry.span.start < line.end);
-        if unheard.is_some() && own.any(|entry| names.has_none(&entry.name)) {
+        let here = |entry: &Entry| entry.name_span.start < line.end;
+        if unheard.is_some() && own.any(|entry| here(entry) && names.has_none(&entry.name)) {
             continue;
         }
+        let unread = unheard.is_none() && parts.is_unread();
+        found.extend(unread.then_some(Problem::UnreadableLine { span: line }));
         found.extend(unheard.map(|(span, what)| Problem::Unheard { span, what }));
     }
     found
@@ -256,6 +267,8 @@ struct Parts<'t> {
     ornaments: &'t [Span],
     /// The section of the first card of the line.
     section: Option<Section>,
+    /// Whether the card above or that below has a count.
+    counted: bool,
     /// The cards of the pool, if the line stands among them.
     pool: &'t [&'t str],
 }
@@ -305,6 +318,17 @@ impl<'t> Parts<'t> {
         })
     }
 
+    /// Whether nothing was heard of a line with words, as in a cell of a page that no reader looked at.
+    fn is_unread(&self) -> bool {
+        // `&amp;`
+        let word = |word: &Sign<'_>| {
+            !word.text.starts_with('&') && word.text.contains(char::is_alphanumeric)
+        };
+        self.ornaments.is_empty()
+            && self.roles.iter().all(|part| part.role == Role::Ornament)
+            && tokens(self.text, self.line).iter().any(word)
+    }
+
     /// Whether a part has more than separators: letters, numbers, strokes or ticks.
     fn says(&self, span: Span) -> bool {
         let text = self.text[span.range()].as_bytes();
@@ -334,21 +358,48 @@ impl<'t> Parts<'t> {
         name.map(|name| (name, Unheard::Struck))
     }
 
-    /// A number that counts a card of another line, though it stands behind one of its own without a
-    /// number: `1 Cram, Dodge, 4 ⏎ Slayer`. A line below that is indented goes on, and so do one with several
-    /// cards and one behind `; 4`.
+    /// A number that counts a card of another line, though it stands beside one of its own without a
+    /// number: `1 Cram, Dodge, 4 ⏎ Slayer`, `Dodge ⏎ 4 Slayer`. A line below that is indented goes on, and so
+    /// do one with several cards and one behind `; 4`; `Dodge ⏎ x4, Slayer` ends the line above.
     fn astray(&self, near: &[Entry]) -> Suspicion {
         let within = |span: Span| self.line.start <= span.start && span.start < self.line.end;
+        let touches = |span: Span| span.start < self.line.end && self.line.start < span.end;
         let own = || near.iter().take_while(|entry| entry.span.start < self.line.end);
-        let far = own().find(|entry| within(entry.quantity_span) && !within(entry.name_span))?;
+        let counted = |entry: &Entry| entry.quantity_span != entry.span;
+        let far = own().find(|entry| {
+            counted(entry) && within(entry.quantity_span) && !touches(entry.name_span)
+        });
+        let Some(far) = far else {
+            // `2 Stealth ⏎ 6 Amon Hen` in one paragraph of a page: both numbers were taken for one card's.
+            let bad = |entry: &&Entry| matches!(entry.quantity, Quantity::Bad(_));
+            near.first().filter(bad).filter(|bad| bad.span.start < self.line.start)?;
+            let card = own().find(|entry| within(entry.name_span))?;
+            let number = self.of_role(Role::Count).next()?;
+            return own()
+                .all(|entry| !within(entry.name_span) || !counted(entry))
+                .then(|| (number, Unheard::Number(self.text[card.name_span.range()].to_owned())));
+        };
         let number = far.quantity_span;
-        let named = |entry: &&Entry| within(entry.name_span) && entry.name_span < number;
-        let card = own().filter(named).last()?;
-        let goes_on = self.text[..far.name_span.range().start].ends_with("  ")
-            || self.text[far.name_span.range().end..].starts_with([',', ';'])
-            || self.text[..number.range().start].ends_with("; ");
-        let bare = !goes_on && card.quantity_span == card.span || !within(card.quantity_span);
-        bare.then(|| (number, Unheard::Number(self.text[card.name_span.range()].to_owned())))
+        let (before, behind) =
+            (&self.text[..number.range().start], &self.text[number.range().end..]);
+        let bare = |entry: &&Entry| {
+            within(entry.name_span) && (!counted(entry) || !within(entry.quantity_span))
+        };
+        let goes_on = || {
+            let indented = self.text[..far.name_span.range().start].ends_with("  ");
+            before.ends_with("; ")
+                || before.ends_with(' ')
+                    && (indented || self.text[far.name_span.range().end..].starts_with([',', ';']))
+        };
+        let led = own().filter(|entry| within(entry.name_span) && entry.name_span < number).last();
+        let followed = own().find(|entry| bare(entry) && number < entry.name_span);
+        let ends = |entry: &&Entry| {
+            let gap = &behind[..entry.name_span.range().start - number.range().end];
+            !unit(gap) || gap.ends_with(' ') && gap.trim_end().ends_with([',', ';', '/', '+', '&'])
+        };
+        let card = led.filter(|led| bare(led) && !goes_on());
+        let card = card.or_else(|| followed.filter(|next| !ends(next)))?;
+        Some((number, Unheard::Number(self.text[card.name_span.range()].to_owned())))
     }
 
     /// The words of a part of the line, without HTML and forum marks around them: in `[b]2[/b]
@@ -561,7 +612,11 @@ impl<'t> Parts<'t> {
     /// A number in a line of entries that belongs to none of them.
     fn beside(&self, entries: &[Span], names: &mut KnownNames<'_>) -> Suspicion {
         let counts = self.of_role(Role::Count).count();
-        for (role, span) in self.said().filter(|(role, _)| *role != Role::Heading) {
+        // What is no heading by its words explains no number.
+        let heads = |span: Span| heading_of(&self.text[span.range()]).is_some();
+        for (role, span) in
+            self.said().filter(|(role, span)| *role != Role::Heading || !heads(*span))
+        {
             let tokens = self.words(span);
             // `(on Thorin II)`: the number belongs to a name in the remark.
             let others = if role == Role::Remark {
@@ -643,8 +698,11 @@ impl<'t> Parts<'t> {
             let said = &self.text[span.range()];
             (1..=2).contains(&said.len()) && said.bytes().all(|byte| byte.is_ascii_digit())
         };
-        let alone = self.list.counted && self.of_role(Role::Count).next().is_none();
-        if let Some(number) = self.of_role(Role::Version).find(bare).filter(|_| alone)
+        let alone = self.of_role(Role::Count).next().is_none();
+        let cell = |span: &Span| self.text[..span.range().start].ends_with(['\t', ';', ',', '|']);
+        let counted = |span: &Span| self.list.counted || self.counted && cell(span);
+        if let Some(number) =
+            self.of_role(Role::Version).find(bare).filter(|span| alone && counted(span))
             && !entries.is_empty()
         {
             return Some((number, Unheard::Number(self.nearest(entries, number))));

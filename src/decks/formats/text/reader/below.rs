@@ -130,6 +130,10 @@ impl<'t> ListReader<'t, '_, '_> {
         if total && (before.is_empty() || lone_number(piece).is_some_and(|n| n > MAX_COPIES)) {
             return false;
         }
+        // `5,Stone-circle`: what is tight belongs together.
+        if !spaced && before.trim_end_matches([',', ';']).ends_with(|c: char| c.is_ascii_digit()) {
+            return false;
+        }
         let alone = item(piece, self.names);
         let number = last.trim_matches(|c: char| " x×X*-–:()[]".contains(c));
         if numbers::value(number).is_some() || number.bytes().all(|byte| byte.is_ascii_digit()) {

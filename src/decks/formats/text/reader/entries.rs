@@ -19,8 +19,26 @@ use crate::decks::model::{Entry, Problem, Quantity, Role, Section, Unheard};
 use crate::source::Span;
 
 impl<'t> ListReader<'t, '_, '_> {
+    /// A row of a table. Its cells that are no part of a card are remarks, if they may be on lines of their own.
+    pub(super) fn is_row(&mut self, line: Line<'t>, text: &'t str) -> bool {
+        let known = self.deck.entries.len();
+        let row = self.row(line, text);
+        let whole = self.plain.source.get(self.span(line.text).range()).unwrap_or_default();
+        if self.deck.entries.len() > known && whole.contains('\n') {
+            for cell in line.text.split('\t').filter(|cell| cell.contains(char::is_alphanumeric)) {
+                let span = self.span(cell);
+                let within = |own: Span| own.start < span.end && span.start < own.end;
+                let own = self.deck.entries.get(known..).unwrap_or_default();
+                if !own.iter().any(|own| within(own.name_span) || within(own.quantity_span)) {
+                    self.remark(cell);
+                }
+            }
+        }
+        row
+    }
+
     /// A row of a table, or several columns of cards.
-    pub(super) fn row(&mut self, line: Line<'t>, text: &'t str) -> bool {
+    fn row(&mut self, line: Line<'t>, text: &'t str) -> bool {
         let raw = raw_line(&self.plain.text, line);
         // Empty cells may begin a row.
         let own = if self.columns.are_parted_by('\t') { raw } else { line.text };

@@ -6,6 +6,7 @@ use super::super::item::{Item, item};
 use super::super::marks::Marks;
 use super::super::prose::{is_closing, is_prose};
 use super::super::several::{holds_name, lists_cards};
+use super::super::totals::lone_number;
 use super::{ListReader, PlaceInList};
 use crate::decks::formats::lines::Line;
 use crate::decks::model::{Problem, Quantity, Role, Section};
@@ -117,6 +118,10 @@ impl<'t> ListReader<'t, '_, '_> {
             heading_of(&text[..at]).is_some_and(|found| found.opens() && found.heading != deck)
         });
         if headed && holds_name(text, self.names) {
+            return self.unreadable(line.text);
+        }
+        // `3 ⏎ Dodge`: a number of copies is no name of a deck.
+        if lone_number(text).is_some() {
             return self.unreadable(line.text);
         }
         let short = text.split_whitespace().count() <= 8;

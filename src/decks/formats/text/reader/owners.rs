@@ -35,6 +35,8 @@ impl<'t> ListReader<'t, '_, '_> {
                 }
                 true
             }
+            // A sideboard above the play deck has this class already: it ends here, or goes on.
+            Heading::Class(class) => self.first.contains(&class),
             _ => return false,
         };
         self.against.replace(label).is_some_and(|last| again && last != label)
