@@ -220,8 +220,10 @@ fn loss(text: &str, at: usize, put: Put<'_>) -> Option<String> {
     let more = number + u32::from(beside);
     let counted = pool + others == old_pool + old_others + more
         // A company says which cards of the pool begin: `2 Balin` in the pool and Balin in the company
-        // are two.
-        || begins(&new, name, &old) && others == old_others && pool == more && old_pool <= more;
+        // are two. Of the old ones none may begin, or all.
+        || begins(&new, name, &old)
+            && others == old_others
+            && (more.max(old_pool)..=more + old_pool).contains(&pool);
     // `Hazards - 7 – Abductor` is a heading with its total, and the total may fit; a number of copies
     // that decks have is none.
     let fits = around.0 == "Hazards - " && number > 5 && pool + others == old_pool + old_others + 1;

@@ -906,6 +906,18 @@ fn numbers_in_a_company_count_before_names() {
     );
 }
 
+/// A card's name twice is two copies, also where the name is a word of headings.
+#[test]
+fn a_name_that_is_said_twice_is_no_heading() {
+    for list in
+        ["Extra stuff:\nHobbits Hobbits\nAbductor Abductor\n", "Resources\nHobbits Hobbits\n"]
+    {
+        let (found, _) = read("a.txt", list);
+        assert_eq!(found.iter().filter(|one| one.contains("Hobbits")).count(), 1, "{found:?}");
+        assert!(found.iter().any(|one| one.contains("2 Hobbits")), "{found:?}");
+    }
+}
+
 /// A number and a name that a title seems to be, whatever marks are around them.
 #[test]
 fn a_title_takes_no_card() {

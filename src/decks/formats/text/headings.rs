@@ -46,8 +46,12 @@ pub(super) fn meaning(heading: &str) -> Option<Heading> {
     let mut folded = String::with_capacity(heading.len());
     fold_into(heading, &mut folded);
     let mut words = [Word::Filler; MAX_WORDS];
-    let mut count = 0;
+    let (mut count, mut before) = (0, "");
     for word in folded.split(' ').filter(|word| !word.is_empty()) {
+        // `Hobbits Hobbits` are two copies of a card: no heading says a word twice.
+        if std::mem::replace(&mut before, word) == word {
+            return None;
+        }
         *words.get_mut(count)? = word_of(word)?;
         count += 1;
     }
