@@ -27,8 +27,9 @@ enum Wording {
     Plain(&'static str),
     /// The same in every language: a name, a user's own words.
     Verbatim(Box<str>),
-    /// In English, and the key of the translation.
-    Keyed(Box<str>, Box<MessageKey>),
+    /// In English, and the key of the translation; boxed together, for errors and findings hold many
+    /// messages.
+    Keyed(Box<(Box<str>, MessageKey)>),
 }
 
 impl Default for Wording {
@@ -131,7 +132,7 @@ impl Message {
     }
 
     fn keyed(english: String, key: MessageKey) -> Self {
-        Self(Wording::Keyed(english.into(), Box::new(key)))
+        Self(Wording::Keyed(Box::new((english.into(), key))))
     }
 
     /// A text that is the same in every language: a name, or a user's own words.
@@ -154,15 +155,13 @@ impl Message {
 
     /// This word with another English spelling.
     pub(crate) fn spelt(self, english: String) -> Self {
-        let english = english.into();
-        Self(match self.0 {
+        match self.0 {
             Wording::Plain(template) => {
-                let key = MessageKey::Template(template.into(), Vec::new());
-                Wording::Keyed(english, Box::new(key))
+                Self::keyed(english, MessageKey::Template(template.into(), Vec::new()))
             }
-            Wording::Verbatim(_) => Wording::Verbatim(english),
-            Wording::Keyed(_, key) => Wording::Keyed(english, key),
-        })
+            Wording::Verbatim(_) => Self::verbatim(english),
+            Wording::Keyed(keyed) => Self::keyed(english, keyed.1),
+        }
     }
 
     /// Things in a list, which reads so in English, with the word before the last.
@@ -208,7 +207,8 @@ impl Message {
     pub fn as_str(&self) -> &str {
         match &self.0 {
             Wording::Plain(english) => english,
-            Wording::Verbatim(english) | Wording::Keyed(english, _) => english,
+            Wording::Verbatim(english) => english,
+            Wording::Keyed(keyed) => &keyed.0,
         }
     }
 }
@@ -294,7 +294,8 @@ impl From<Message> for String {
     fn from(message: Message) -> Self {
         match message.0 {
             Wording::Plain(english) => english.to_owned(),
-            Wording::Verbatim(english) | Wording::Keyed(english, _) => english.into_string(),
+            Wording::Verbatim(english) => english.into_string(),
+            Wording::Keyed(keyed) => keyed.0.into_string(),
         }
     }
 }

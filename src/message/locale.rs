@@ -153,7 +153,7 @@ impl Translation {
         let key = match &message.0 {
             Wording::Plain(template) => return self.template(template, &[], message, lacking),
             Wording::Verbatim(name) => return self.name(name),
-            Wording::Keyed(_, key) => &**key,
+            Wording::Keyed(keyed) => &keyed.1,
         };
         match key {
             MessageKey::Joined(parts, between) => {
