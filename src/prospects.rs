@@ -2,8 +2,6 @@
 //! Unknown facts are no obstacle, and neither is the state of a game: a hand, a tapped site, an
 //! opponent's cards.
 
-use std::collections::HashMap;
-
 use crate::cards::database::{CardKey, Database};
 use crate::cards::describe::{asset, character, needed_sites};
 use crate::cards::model::{
@@ -176,17 +174,23 @@ impl Hindrance {
     }
 }
 
-/// Adds the cards of entries to those that were gathered, each card once.
+/// Adds the cards of entries to those that were gathered, each card once: where one is, a table of all
+/// cards tells, as its place from 1.
 fn gather<'a>(
     entries: &[DeckCard<'a>],
     cards: &mut Vec<(CardKey, &'a Card, u32)>,
-    places: &mut HashMap<CardKey, usize>,
+    places: &mut Vec<usize>,
 ) {
+    let keys = entries.iter().map(|one| one.key.index() + 1).max().unwrap_or(0);
+    places.resize(keys.max(places.len()), 0);
     for one in entries.iter().filter(|card| card.copies() > 0) {
-        let place = *places.entry(one.key).or_insert(cards.len());
-        match cards.get_mut(place) {
-            Some((_, _, copies)) => *copies = copies.saturating_add(one.copies()),
-            None => cards.push((one.key, one.card, one.copies())),
+        let place = &mut places[one.key.index()];
+        if *place == 0 {
+            cards.push((one.key, one.card, one.copies()));
+            *place = cards.len();
+        } else {
+            let copies = &mut cards[*place - 1].2;
+            *copies = copies.saturating_add(one.copies());
         }
     }
 }
@@ -199,7 +203,7 @@ impl<'a> Holdings<'a> {
         reaching_is_enough: bool,
     ) -> Self {
         let mut cards = Vec::with_capacity(deck.cards.len());
-        let mut places = HashMap::with_capacity(deck.cards.len());
+        let mut places = Vec::new();
         gather(&deck.cards, &mut cards, &mut places);
         let is_site = |&&(_, card, _): &&(CardKey, &Card, u32)| card.site.is_some();
         let held_sites = cards.iter().filter(is_site).map(|&(_, card, _)| card).collect();

@@ -103,6 +103,13 @@ pub struct Printing(pub(crate) u16);
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct CardKey(u16);
 
+impl CardKey {
+    /// Its place in a table of all cards.
+    pub(crate) const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
 /// A group of cards that are manifestations of one entity; most cards are a group of their own.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct GroupKey(u16);

@@ -132,8 +132,8 @@ fn parted(checked: &Checked<'_>, name: &str) -> Option<(u32, u32)> {
     Some((pool, others))
 }
 
-/// Whether a company of a list names a card, as the text of the list has it.
-fn begins(checked: &Checked<'_>, name: &str, old: &Checked<'_>) -> bool {
+/// Whether a company of a list names a card that was put there, as the text of the list has it.
+fn begins(checked: &Checked<'_>, name: &str, old: &Checked<'_>, put: usize) -> bool {
     let Outcome::Judged(judged) = &checked.outcome else { return false };
     let named = judged.deck.companies.iter().any(|company| {
         let characters = company.characters.iter().map(|own| own.name.as_str());
@@ -141,11 +141,14 @@ fn begins(checked: &Checked<'_>, name: &str, old: &Checked<'_>) -> bool {
         characters.chain(items).any(|own| own == name)
     });
     // What is neither character nor item of a company: an entry of the pool below its heading.
-    let Outcome::Judged(judged) = &old.outcome else { return named };
-    let company = judged.deck.companies.iter().map(|company| company.span.end).min();
+    // The heading of a company may have had no card until this one was put below it.
+    let now = judged.deck.companies.iter().map(|company| company.span.end);
+    let now = now.filter(|&end| usize::try_from(end).is_ok_and(|end| end <= put));
+    let Outcome::Judged(before) = &old.outcome else { return named };
+    let company = before.deck.companies.iter().map(|company| company.span.end).chain(now).min();
     let below = |entry: &meccg::internals::decks::model::Entry| {
         company.is_some_and(|company| company < entry.span.start)
-            && !judged.deck.sections.iter().any(|own| {
+            && !before.deck.sections.iter().any(|own| {
                 company.is_some_and(|company| company < own.span.start) && own.span < entry.span
             })
     };
@@ -221,7 +224,7 @@ fn loss(text: &str, at: usize, put: Put<'_>) -> Option<String> {
     let counted = pool + others == old_pool + old_others + more
         // A company says which cards of the pool begin: `2 Balin` in the pool and Balin in the company
         // are two. Of the old ones none may begin, or all.
-        || begins(&new, name, &old)
+        || begins(&new, name, &old, own)
             && others == old_others
             && (more.max(old_pool)..=more + old_pool).contains(&pool);
     // `Hazards - 7 – Abductor` is a heading with its total, and the total may fit; a number of copies
