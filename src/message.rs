@@ -17,11 +17,11 @@ pub use phrase::{Phrase, PhraseValue, Phrasebook};
 
 /// A sentence, or a part of one.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Message(Wording);
+pub struct Message(MessageText);
 
 /// The words of a message.
 #[derive(Clone, Debug, PartialEq, Eq)]
-enum Wording {
+enum MessageText {
     /// A sentence of the code without values, which is its own key: there are very many of these,
     /// and a refused move of a game makes one.
     Plain(&'static str),
@@ -32,7 +32,7 @@ enum Wording {
     Keyed(Box<(Box<str>, MessageKey)>),
 }
 
-impl Default for Wording {
+impl Default for MessageText {
     fn default() -> Self {
         Self::Verbatim(Box::default())
     }
@@ -124,7 +124,7 @@ impl Message {
     /// The result of [`message!`].
     pub(crate) fn new(template: &'static str, values: &[(&'static str, &dyn Say)]) -> Self {
         if values.is_empty() {
-            return Self(Wording::Plain(template));
+            return Self(MessageText::Plain(template));
         }
         let english = filled(template, values);
         let values = values.iter().map(|(name, value)| (*name, value.argument())).collect();
@@ -132,12 +132,12 @@ impl Message {
     }
 
     fn keyed(english: String, key: MessageKey) -> Self {
-        Self(Wording::Keyed(Box::new((english.into(), key))))
+        Self(MessageText::Keyed(Box::new((english.into(), key))))
     }
 
     /// A text that is the same in every language: a name, or a user's own words.
     pub fn verbatim(text: impl Into<String>) -> Self {
-        Self(Wording::Verbatim(text.into().into()))
+        Self(MessageText::Verbatim(text.into().into()))
     }
 
     /// A text of our data in English, such as a ruleset's. It stays English if there is no
@@ -156,11 +156,11 @@ impl Message {
     /// This word with another English spelling.
     pub(crate) fn spelt(self, english: String) -> Self {
         match self.0 {
-            Wording::Plain(template) => {
+            MessageText::Plain(template) => {
                 Self::keyed(english, MessageKey::Template(template.into(), Vec::new()))
             }
-            Wording::Verbatim(_) => Self::verbatim(english),
-            Wording::Keyed(keyed) => Self::keyed(english, keyed.1),
+            MessageText::Verbatim(_) => Self::verbatim(english),
+            MessageText::Keyed(keyed) => Self::keyed(english, keyed.1),
         }
     }
 
@@ -206,9 +206,9 @@ impl Message {
     /// In English.
     pub fn as_str(&self) -> &str {
         match &self.0 {
-            Wording::Plain(english) => english,
-            Wording::Verbatim(english) => english,
-            Wording::Keyed(keyed) => &keyed.0,
+            MessageText::Plain(english) => english,
+            MessageText::Verbatim(english) => english,
+            MessageText::Keyed(keyed) => &keyed.0,
         }
     }
 }
@@ -293,9 +293,9 @@ impl From<String> for Message {
 impl From<Message> for String {
     fn from(message: Message) -> Self {
         match message.0 {
-            Wording::Plain(english) => english.to_owned(),
-            Wording::Verbatim(english) => english.into_string(),
-            Wording::Keyed(keyed) => keyed.0.into_string(),
+            MessageText::Plain(english) => english.to_owned(),
+            MessageText::Verbatim(english) => english.into_string(),
+            MessageText::Keyed(keyed) => keyed.0.into_string(),
         }
     }
 }

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use std::sync::Arc;
 
 use super::phrase::{Phrase, PhraseValue, Phrasebook};
-use super::{Argument, Message, MessageKey, Wording};
+use super::{Argument, Message, MessageKey, MessageText};
 
 /// A language of messages: English, or another that is available.
 #[derive(Clone, Default)]
@@ -151,9 +151,9 @@ impl Translation {
 
     fn said(&self, message: &Message, lacking: &mut Vec<String>) -> Spoken {
         let key = match &message.0 {
-            Wording::Plain(template) => return self.template(template, &[], message, lacking),
-            Wording::Verbatim(name) => return self.name(name),
-            Wording::Keyed(keyed) => &keyed.1,
+            MessageText::Plain(template) => return self.template(template, &[], message, lacking),
+            MessageText::Verbatim(name) => return self.name(name),
+            MessageText::Keyed(keyed) => &keyed.1,
         };
         match key {
             MessageKey::Joined(parts, between) => {
