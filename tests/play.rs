@@ -193,7 +193,7 @@ fn told(board: &Board<'_>, state: &GameState) -> String {
         words.extend(one.by.map(|by| format!("{name} follows {}", board.card(by).card.name)));
     }
     words.push(format!("the general influence left is {}", state.general_left(board)));
-    words.push(format!("the points are {}", state.points(board).iter().sum::<i16>()));
+    words.push(format!("the points are {}", state.total(board)));
     let piles = [
         ("eliminated", &state.gone),
         ("discarded", &state.discard),

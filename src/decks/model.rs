@@ -142,7 +142,12 @@ pub struct Entry {
 impl Entry {
     /// Whether the file writes the number of copies at a place of its own.
     pub fn has_number(&self) -> bool {
-        self.quantity_span != self.span && matches!(self.quantity, Quantity::Copies(_))
+        self.is_counted() && matches!(self.quantity, Quantity::Copies(_))
+    }
+
+    /// Whether the file writes a quantity, a number or not, at a place of its own.
+    pub(crate) fn is_counted(&self) -> bool {
+        self.quantity_span != self.span
     }
 
     /// One copy of a card that a company names at this place.

@@ -15,7 +15,7 @@ pub(crate) fn roles(text: &str, deck: &Deck) -> Vec<RoleSpan> {
     };
     for entry in &deck.entries {
         // Most counts stand before the names: claims in order are soon sorted.
-        if entry.quantity_span != entry.span {
+        if entry.is_counted() {
             claim(Role::Count, entry.quantity_span);
         }
         claim(Role::Name, entry.name_span);

@@ -133,7 +133,7 @@ impl Before {
             characters: characters(state),
             companies: state.companies.len(),
             rings: rings.filter(|&no| board.card(no).role == CardRole::Ring).collect(),
-            points: matches!(action, Move::Play { .. } | Move::Roll).then(|| sum(board, state)),
+            points: matches!(action, Move::Play { .. } | Move::Roll).then(|| state.total(board)),
             site: state.actor().map(|company| company.site),
             rolled_for: match (action, state.pending.last()) {
                 (Move::Roll, Some(Pending::Check(_))) => RolledFor::Corruption,
@@ -149,15 +149,10 @@ fn characters(state: &GameState) -> usize {
     state.persons.iter().filter(|one| !one.ally).count()
 }
 
-/// The points of all kinds.
-fn sum(board: &Board<'_>, state: &GameState) -> i16 {
-    state.points(board).iter().sum()
-}
-
 impl PlayedGame {
     fn see(&mut self, board: &Board<'_>, before: &Before, action: &Move, after: &GameState) {
         if after.turn > before.turn {
-            self.by_turn.push(sum(board, after));
+            self.by_turn.push(after.total(board));
         }
         let fewer = before.characters.saturating_sub(characters(after));
         self.lost += u16::try_from(fewer).unwrap_or(0);
@@ -187,7 +182,7 @@ impl PlayedGame {
             RolledFor::Other => {}
         }
         if let (Some(had), Some(site)) = (before.points, before.site) {
-            let more = sum(board, after) - had;
+            let more = after.total(board) - had;
             if more > 0 {
                 *self.by_site.entry(site).or_default() += more;
             }

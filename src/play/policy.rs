@@ -288,7 +288,7 @@ fn played_on(
             let Some(action) = PlayPolicy::Greedy.choose(&state, board, &mut own) else { break };
             state.carry_out(board, &action, &mut own);
         }
-        points += i32::from(state.points(board).iter().sum::<i16>()) * 100;
+        points += i32::from(state.total(board)) * 100;
         let wounded = |one: &&PersonInPlay| one.condition == Condition::Wounded;
         points -= state.persons.iter().filter(wounded).map(|_| 20).sum::<i32>();
     }

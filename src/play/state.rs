@@ -374,6 +374,7 @@ pub struct GameState {
     pub(super) next_company: u8,
 }
 
+// What each decision asks many times is `#[inline]`: *release* has many units and no link-time optimisation.
 impl GameState {
     /// The game before its first turn: all characters at their sites, nothing drawn (METW and MELE
     /// Part III, Solitaire Rules).

@@ -132,8 +132,8 @@ fn parted(checked: &Checked<'_>, name: &str) -> Option<(u32, u32)> {
     Some((pool, others))
 }
 
-/// Whether a company of a list names a card that was put there, as the text of the list has it.
-fn begins(checked: &Checked<'_>, name: &str, old: &Checked<'_>, put: usize) -> bool {
+/// Whether a company of a list names a card, as the text of the list has it.
+fn begins(checked: &Checked<'_>, name: &str, old: &Checked<'_>) -> bool {
     let Outcome::Judged(judged) = &checked.outcome else { return false };
     let named = judged.deck.companies.iter().any(|company| {
         let characters = company.characters.iter().map(|own| own.name.as_str());
@@ -141,18 +141,24 @@ fn begins(checked: &Checked<'_>, name: &str, old: &Checked<'_>, put: usize) -> b
         characters.chain(items).any(|own| own == name)
     });
     // What is neither character nor item of a company: an entry of the pool below its heading.
-    // The heading of a company may have had no card until this one was put below it.
-    let now = judged.deck.companies.iter().map(|company| company.span.end);
-    let now = now.filter(|&end| usize::try_from(end).is_ok_and(|end| end <= put));
-    let Outcome::Judged(before) = &old.outcome else { return named };
-    let company = before.deck.companies.iter().map(|company| company.span.end).chain(now).min();
+    let Outcome::Judged(judged) = &old.outcome else { return named };
+    let company = judged.deck.companies.iter().map(|company| company.span.end).min();
     let below = |entry: &meccg::internals::decks::model::Entry| {
         company.is_some_and(|company| company < entry.span.start)
-            && !before.deck.sections.iter().any(|own| {
+            && !judged.deck.sections.iter().any(|own| {
                 company.is_some_and(|company| company < own.span.start) && own.span < entry.span
             })
     };
     named || judged.resolved().cards.iter().any(|own| own.card.name == name && below(own.entry))
+}
+
+/// How often the old text names a card below the first company, where the place of a new line is below
+/// that company's heading.
+fn joined(new: &Checked<'_>, (name, old): (&str, &str), place: usize) -> Option<u32> {
+    let Outcome::Judged(judged) = &new.outcome else { return None };
+    let headings = judged.deck.companies.iter().map(|company| company.span.range().end);
+    let company = headings.filter(|&end| end <= place).min()?;
+    u32::try_from(old.get(company..)?.matches(name).count()).ok()
 }
 
 /// The copies of a card in a part of a list.
@@ -223,10 +229,12 @@ fn loss(text: &str, at: usize, put: Put<'_>) -> Option<String> {
     let more = number + u32::from(beside);
     let counted = pool + others == old_pool + old_others + more
         // A company says which cards of the pool begin: `2 Balin` in the pool and Balin in the company
-        // are two. Of the old ones none may begin, or all.
-        || begins(&new, name, &old, own)
-            && others == old_others
-            && (more.max(old_pool)..=more + old_pool).contains(&pool);
+        // are two.
+        || begins(&new, name, &old) && others == old_others && pool == more && old_pool <= more
+        // Where companies of the list have the card already, the pool has what begins in all of them.
+        || others == old_others
+            && joined(&new, (name, text), own)
+                .is_some_and(|had| had > 0 && pool == had + more && old_pool <= had + more);
     // `Hazards - 7 – Abductor` is a heading with its total, and the total may fit; a number of copies
     // that decks have is none.
     let fits = around.0 == "Hazards - " && number > 5 && pool + others == old_pool + old_others + 1;

@@ -183,6 +183,11 @@ impl GameState {
         })
     }
 
+    /// The marshalling points of all kinds.
+    pub fn total(&self, board: &Board<'_>) -> i16 {
+        self.points(board).iter().sum()
+    }
+
     /// The marshalling points by kind, in the order of [`PointsKind::ALL`].
     pub fn points(&self, board: &Board<'_>) -> [i16; PointsKind::ALL.len()] {
         let mut points = [0; PointsKind::ALL.len()];

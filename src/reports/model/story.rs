@@ -80,10 +80,10 @@ impl Story {
                     events: events.collect(),
                 }),
             }
-            let points = after.points(board).iter().sum();
+            let points = after.total(board);
             story.turns.last_mut().into_iter().for_each(|turn| turn.points = points);
         });
-        story.points = end.points(board).iter().sum();
+        story.points = end.total(board);
         story.turns.retain(|turn| !turn.events.is_empty());
         story
     }

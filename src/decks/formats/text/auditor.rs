@@ -27,6 +27,7 @@ use words::{MAX_WORDS, Sign, beside, is_tag, lists, named, tokens, trimmed, unit
 
 mod amended;
 mod names;
+mod other_lines;
 mod places;
 mod signs;
 mod words;
@@ -67,8 +68,8 @@ pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<
         ticked: ticks_some(text, deck.entries.len()),
         checked: checks_few(text, deck.entries.len()),
         counted: {
-            let counted = |entry: &&Entry| entry.quantity_span != entry.span;
-            2 * deck.entries.iter().filter(counted).count() > deck.entries.len()
+            let counted = deck.entries.iter().filter(|entry| entry.is_counted()).count();
+            2 * counted > deck.entries.len()
         },
     };
     let of_pool = |section: Section| section.part() == Section::PoolCards.part();
@@ -108,7 +109,7 @@ pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<
         let section = next.filter(|next| next.span.start < line.end).map(|next| next.section);
         let pool = if in_pool { &pool[..] } else { &[] };
         let near = [last, deck.entries.get(above + 1)];
-        let counted = near.into_iter().flatten().any(|entry| entry.quantity_span != entry.span);
+        let counted = near.into_iter().flatten().any(Entry::is_counted);
         let parts = Parts { text, line, in_deck, list, roles, ornaments, section, counted, pool };
         let whole = |notes: &Span| notes.start <= line.start && line.end <= notes.end;
         let unheard = if notes.of(line).iter().any(whole) {
@@ -356,50 +357,6 @@ impl<'t> Parts<'t> {
                 || self.text[name.range()].contains(['\u{335}', '\u{336}', '\u{338}'])
         });
         name.map(|name| (name, Unheard::Struck))
-    }
-
-    /// A number that counts a card of another line, though it stands beside one of its own without a
-    /// number: `1 Cram, Dodge, 4 ⏎ Slayer`, `Dodge ⏎ 4 Slayer`. A line below that is indented goes on, and so
-    /// do one with several cards and one behind `; 4`; `Dodge ⏎ x4, Slayer` ends the line above.
-    fn astray(&self, near: &[Entry]) -> Suspicion {
-        let within = |span: Span| self.line.start <= span.start && span.start < self.line.end;
-        let touches = |span: Span| span.start < self.line.end && self.line.start < span.end;
-        let own = || near.iter().take_while(|entry| entry.span.start < self.line.end);
-        let counted = |entry: &Entry| entry.quantity_span != entry.span;
-        let far = own().find(|entry| {
-            counted(entry) && within(entry.quantity_span) && !touches(entry.name_span)
-        });
-        let Some(far) = far else {
-            // `2 Stealth ⏎ 6 Amon Hen` in one paragraph of a page: both numbers were taken for one card's.
-            let bad = |entry: &&Entry| matches!(entry.quantity, Quantity::Bad(_));
-            near.first().filter(bad).filter(|bad| bad.span.start < self.line.start)?;
-            let card = own().find(|entry| within(entry.name_span))?;
-            let number = self.of_role(Role::Count).next()?;
-            return own()
-                .all(|entry| !within(entry.name_span) || !counted(entry))
-                .then(|| (number, Unheard::Number(self.text[card.name_span.range()].to_owned())));
-        };
-        let number = far.quantity_span;
-        let (before, behind) =
-            (&self.text[..number.range().start], &self.text[number.range().end..]);
-        let bare = |entry: &&Entry| {
-            within(entry.name_span) && (!counted(entry) || !within(entry.quantity_span))
-        };
-        let goes_on = || {
-            let indented = self.text[..far.name_span.range().start].ends_with("  ");
-            before.ends_with("; ")
-                || before.ends_with(' ')
-                    && (indented || self.text[far.name_span.range().end..].starts_with([',', ';']))
-        };
-        let led = own().filter(|entry| within(entry.name_span) && entry.name_span < number).last();
-        let followed = own().find(|entry| bare(entry) && number < entry.name_span);
-        let ends = |entry: &&Entry| {
-            let gap = &behind[..entry.name_span.range().start - number.range().end];
-            !unit(gap) || gap.ends_with(' ') && gap.trim_end().ends_with([',', ';', '/', '+', '&'])
-        };
-        let card = led.filter(|led| bare(led) && !goes_on());
-        let card = card.or_else(|| followed.filter(|next| !ends(next)))?;
-        Some((number, Unheard::Number(self.text[card.name_span.range()].to_owned())))
     }
 
     /// The words of a part of the line, without HTML and forum marks around them: in `[b]2[/b]

@@ -8,7 +8,8 @@ pub(super) fn is_year(word: &str) -> bool {
 
 /// Whether a word is among those of a list, which has strokes between them: so they weigh least.
 pub(super) fn is_among(words: &str, word: &str) -> bool {
-    words.as_bytes().split(|&byte| byte == b'|').any(|known| known == word.as_bytes())
+    // Most words are in none of them.
+    words.contains(word) && words.split('|').any(|known| known == word)
 }
 
 /// Words that are numbers, folded to lower case, with their values.

@@ -282,7 +282,7 @@ impl<'t> ListReader<'t, '_, '_> {
         let own = behind.starts_with(['\n', '\r']) && self.names.knows(&whole);
         let end = self.span(part).end;
         let entry = self.deck.entries.get_mut(at).filter(|_| own)?;
-        if entry.quantity_span == entry.span {
+        if !entry.is_counted() {
             entry.quantity_span.end = end;
         }
         entry.name = whole;
@@ -369,7 +369,7 @@ impl<'t> ListReader<'t, '_, '_> {
         }
         // `S T A R T I N G   C O M P A N Y` has no cells.
         let spaced = is_spaced_out(text);
-        if !spaced && self.is_row(line, text) || self.heading(text, marks, line) {
+        if !spaced && self.row(line, text) || self.heading(text, marks, line) {
             return;
         }
         // A signature: one line after the words that close a letter.

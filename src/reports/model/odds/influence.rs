@@ -8,7 +8,7 @@ use crate::company::Person;
 use crate::decks::model::Part;
 use crate::decks::resolve::ResolvedDeck;
 use crate::message::{Message, word};
-use crate::odds::fighter::Fighter;
+use crate::odds::fighter::{Fighter, is_of_heroes};
 use crate::odds::influence::{
     Attempt, Circumstances, InfluenceCheck, PartOf, Resistance, attempt, check, is_for_covert,
 };
@@ -326,7 +326,8 @@ impl AwayReport {
         let left = all.saturating_sub(taken.unwrap_or(0).into());
         let controller_left = asked.controller_left.unwrap_or(i16::try_from(left).unwrap_or(0));
         let opponent = asked.opponent.unwrap_or(deck.player.kind);
-        let apart = is_hero(opponent) != is_hero(deck.player.kind);
+        // A Fallen-wizard is on the heroes' side here (`CoE` 8.W1 to B1).
+        let apart = is_of_heroes(opponent) != is_of_heroes(deck.player.kind);
         let other_side = ruleset.play.other_side.as_ref().filter(|_| apart);
         let other_side = other_side.map_or(0, |book| i16::from(book.modifier));
         let name = target.shown_name().to_owned();
@@ -359,11 +360,6 @@ impl AwayReport {
             attempts: tries.iter().map(|(by, tried)| AwayAttempt::new(by, tried)).collect(),
         })
     }
-}
-
-/// Whether a player is on the heroes' side; a Fallen-wizard is, here (`CoE` 8.W1 to B1).
-const fn is_hero(player: PlayerType) -> bool {
-    matches!(player, PlayerType::Wizard | PlayerType::FallenWizard)
 }
 
 impl AwayAttempt {

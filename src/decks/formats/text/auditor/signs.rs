@@ -191,7 +191,7 @@ impl Parts<'_> {
     /// A count for all cards below: `3x:`, `Triples:`, `Hazards, three each`. Those that have counts of
     /// their own need it not.
     pub(super) fn group(&self, next: Option<&Entry>) -> Suspicion {
-        let next = next.filter(|next| next.quantity_span == next.span)?;
+        let next = next.filter(|next| !next.is_counted())?;
         let heading = self.roles.iter().any(|part| part.role == Role::Heading);
         let line = self.text[self.line.range()].trim();
         // A sentence has no counts, and a heading is short.
@@ -261,14 +261,13 @@ pub(super) fn counts_groups(text: &str, deck: &Deck) -> bool {
         while let Some(entry) = entries.next_if(|entry| entry.span.start < line.end) {
             own.push(entry);
         }
-        let counted = |entry: &&Entry| entry.quantity_span != entry.span;
         let [first, rest @ ..] = own.as_slice() else { continue };
-        let leads = counted(first) && first.quantity_span.start < first.name_span.start;
+        let leads = first.is_counted() && first.quantity_span.start < first.name_span.start;
         // Cells of a table are not a group.
         if rest.is_empty() || !leads || text[line.range()].contains(['|', '\t']) {
             continue;
         }
-        if rest.iter().any(counted) {
+        if rest.iter().any(|entry| entry.is_counted()) {
             return false;
         }
         if first.quantity.copies() == 1 {

@@ -20,9 +20,9 @@ use crate::source::Span;
 
 impl<'t> ListReader<'t, '_, '_> {
     /// A row of a table. Its cells that are no part of a card are remarks, if they may be on lines of their own.
-    pub(super) fn is_row(&mut self, line: Line<'t>, text: &'t str) -> bool {
+    pub(super) fn row(&mut self, line: Line<'t>, text: &'t str) -> bool {
         let known = self.deck.entries.len();
-        let row = self.row(line, text);
+        let row = self.cells(line, text);
         let whole = self.plain.source.get(self.span(line.text).range()).unwrap_or_default();
         if self.deck.entries.len() > known && whole.contains('\n') {
             for cell in line.text.split('\t').filter(|cell| cell.contains(char::is_alphanumeric)) {
@@ -37,8 +37,8 @@ impl<'t> ListReader<'t, '_, '_> {
         row
     }
 
-    /// A row of a table, or several columns of cards.
-    fn row(&mut self, line: Line<'t>, text: &'t str) -> bool {
+    /// The cards of a row of a table, or of several columns.
+    fn cells(&mut self, line: Line<'t>, text: &'t str) -> bool {
         let raw = raw_line(&self.plain.text, line);
         // Empty cells may begin a row.
         let own = if self.columns.are_parted_by('\t') { raw } else { line.text };

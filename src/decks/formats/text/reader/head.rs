@@ -141,7 +141,7 @@ impl<'t> ListReader<'t, '_, '_> {
         let (Some(begins), Some(first)) = (begins, self.deck.entries.first().cloned()) else {
             return;
         };
-        let bare = first.quantity_span == first.span && first.section == Section::PlayDeckCards;
+        let bare = !first.is_counted() && first.section == Section::PlayDeckCards;
         let above = self.deck.entries.iter().filter(|entry| entry.span.start < begins);
         let mut cards = above.filter(|entry| self.names.knows(&entry.name));
         let alone =
