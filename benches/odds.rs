@@ -5,12 +5,15 @@ use divan::{Bencher, black_box};
 use meccg::internals::cards::database::Database;
 use meccg::internals::decks::formats;
 use meccg::internals::decks::resolve::ResolvedDeck;
+use meccg::internals::odds::requests::{
+    CorruptionRequest, DrawRequest, HazardsRequest, InfluenceRequest, RingRequest, StrikeRequest,
+};
 use meccg::internals::reports::model::odds::corruption::CorruptionReport;
-use meccg::internals::reports::model::odds::draw::{DrawQuestion, DrawReport};
+use meccg::internals::reports::model::odds::draw::DrawReport;
 use meccg::internals::reports::model::odds::hazards::HazardsReport;
-use meccg::internals::reports::model::odds::influence::{InfluenceQuestion, InfluenceReport};
+use meccg::internals::reports::model::odds::influence::InfluenceReport;
 use meccg::internals::reports::model::odds::ring::RingReport;
-use meccg::internals::reports::model::odds::strike::{Attacker, StrikeQuestion, StrikeReport};
+use meccg::internals::reports::model::odds::strike::StrikeReport;
 use meccg::internals::rulesets::library::Library;
 use meccg::internals::rulesets::model::Ruleset;
 use meccg::internals::source::{Limits, SourceFile};
@@ -32,38 +35,33 @@ fn on_deck(bencher: Bencher, odds: impl Fn(&ResolvedDeck<'_>, &Ruleset)) {
 }
 
 fn draw(deck: &ResolvedDeck<'_>, ruleset: &Ruleset) {
-    black_box(DrawReport::new(deck, ruleset, DrawQuestion::default()).expect("odds"));
+    black_box(DrawReport::new(deck, ruleset, &DrawRequest::default()).expect("odds"));
 }
 
 fn influence(deck: &ResolvedDeck<'_>, ruleset: &Ruleset) {
-    let question = InfluenceQuestion::default();
-    black_box(InfluenceReport::new(deck, ruleset, &question).expect("odds"));
+    let asked = InfluenceRequest::default();
+    black_box(InfluenceReport::new(deck, ruleset, &asked, None).expect("odds"));
 }
 
 fn strike(deck: &ResolvedDeck<'_>, ruleset: &Ruleset) {
-    let question = StrikeQuestion {
-        attacker: Attacker::Named("Moria".to_owned()),
-        keyed: None,
-        after: Vec::new(),
-        characters: Vec::new(),
-        tapped: Vec::new(),
-        wounded: Vec::new(),
-        support: true,
-    };
-    black_box(StrikeReport::new(deck, ruleset, &question).expect("odds"));
+    let attack = Some("Moria".to_owned());
+    let asked = StrikeRequest { attack, support: true, ..StrikeRequest::default() };
+    black_box(StrikeReport::new(deck, ruleset, &asked).expect("odds"));
 }
 
 fn corruption(deck: &ResolvedDeck<'_>, ruleset: &Ruleset) {
-    black_box(CorruptionReport::new(deck, ruleset, &[], 0).expect("odds"));
+    black_box(CorruptionReport::new(deck, ruleset, &CorruptionRequest::default()).expect("odds"));
 }
 
 fn ring(deck: &ResolvedDeck<'_>, _: &Ruleset) {
-    let rings = ["Precious Gold Ring".to_owned()];
-    black_box(RingReport::new(deck, &rings, 0).expect("odds"));
+    let rings = vec!["Precious Gold Ring".to_owned()];
+    let asked = RingRequest { rings, ..RingRequest::default() };
+    black_box(RingReport::new(deck, &asked).expect("odds"));
 }
 
-fn hazards(deck: &ResolvedDeck<'_>, _: &Ruleset) {
-    black_box(HazardsReport::new(deck, None));
+fn hazards(deck: &ResolvedDeck<'_>, ruleset: &Ruleset) {
+    let asked = HazardsRequest::default();
+    black_box(HazardsReport::new(deck, ruleset, &asked, None).expect("odds"));
 }
 
 type Odds = fn(&ResolvedDeck<'_>, &Ruleset);

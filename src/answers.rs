@@ -1,6 +1,7 @@
-//! Answers for programs without terminal and files, such as a web page: a question in JSON, an
-//! answer in JSON. Answers are the reports of the commands; a question without an answer gives a
-//! [`RequestError`] in words. Nothing here reads a file, prints or ends the program.
+//! Answers for programs without terminal and files, such as a bot or a web page: a question in JSON or as a
+//! [`QuestionRequest`], an answer in JSON. Answers are the reports of the commands, as the files of `schema/` describe
+//! them; a question without an answer gives a [`RequestError`] in words. Nothing here reads a file, prints or ends
+//! the program.
 
 mod asked;
 mod books;
@@ -17,17 +18,32 @@ mod solitaire;
 use serde::Serialize;
 
 use crate::check::Judge;
-use crate::construction::complete::CompletionOptions;
-use crate::construction::steering::CompletionWords;
+use crate::construction::by_play::Trial;
 use crate::harmless;
-use crate::message::Locale;
 
 use asked::of_json;
 
+pub use crate::cards::model::{Language, Race, Rarity, Skill};
+pub use crate::company::wishes::CompanyRequest;
+pub use crate::construction::complete::Style;
+pub use crate::construction::complete::plan::Theme;
+pub use crate::message::{Locale, Phrase, PhraseValue, Phrasebook};
+pub use crate::odds::requests::{
+    CorruptionRequest, DrawRequest, HazardsRequest, InfluenceRequest, OddsRequest, RingRequest,
+    StrikeRequest,
+};
+pub use crate::play::hazards::BuiltIn;
+pub use crate::questions::PlanAsked;
+pub use crate::reports::model::history::VersionFacts;
+pub use crate::request::Bounded;
+pub use crate::yardstick::Yardstick;
 pub use editing::{ActionsAnswer, HoverAnswer, ProposalsAnswer};
 pub use equipment::Equipment;
 pub use refusal::RequestError;
-pub use requests::{EditRequest, OptionsRequest, QuestionRequest, TextRequest};
+pub use requests::{
+    CompleteRequest, EditRequest, GamesRequest, OptionsRequest, QuestionRequest, TextRequest,
+    VersionRequest,
+};
 
 /// The cards and rulesets for answers.
 #[derive(Debug)]
@@ -125,7 +141,9 @@ impl Answerer {
                 let question = decks::company_question(rank, top, false);
                 self.company_search(&companies, question, &wishes)
             }
-            QuestionRequest::Stats { decks, wishes } => self.stats(&decks, &wishes),
+            QuestionRequest::Stats { decks, against, wishes } => {
+                self.stats(&decks, &against, &wishes)
+            }
             QuestionRequest::Decks { query, decks, near, pairs, limit, wishes } => {
                 let asked = repository::AskedOfDecks { query, near, pairs, limit };
                 self.decks(asked, &decks, &wishes)
@@ -136,8 +154,8 @@ impl Answerer {
             }
             QuestionRequest::Show { deck, wishes } => self.show(&deck, &wishes),
             QuestionRequest::Reading { deck, wishes } => self.reading(&deck, &wishes),
-            QuestionRequest::Diff { before, after, by_printing, wishes } => {
-                self.diff([&before, &after], by_printing, &wishes)
+            QuestionRequest::Diff { before, after, by_printing, measures, wishes } => {
+                self.diff([&before, &after], by_printing, measures, &wishes)
             }
             QuestionRequest::Collection { list, wishes } => self.collection(&list, &wishes),
             QuestionRequest::Text { file } => decks::text(&file),
@@ -145,30 +163,13 @@ impl Answerer {
             QuestionRequest::Format { deck, wishes } => self.format(&deck, &wishes),
             QuestionRequest::Fix { deck, wishes } => self.fix(&deck, &wishes),
             QuestionRequest::Edit { deck, edits, wishes } => self.edit(&deck, &edits, &wishes),
-            QuestionRequest::Complete {
-                deck,
-                near,
-                seed,
-                theme,
-                budget,
-                style,
-                lock,
-                without,
-                want,
-                wishes,
-            } => {
-                let wish = CompletionOptions {
-                    seed,
-                    theme,
-                    rarest: budget,
-                    style,
-                    ..CompletionOptions::default()
-                };
-                let words = CompletionWords { lock: &lock, without: &without, want: &want };
-                self.complete(&deck, near.as_deref(), &wish, words, &wishes)
+            QuestionRequest::Complete(asked) => self.complete(&asked),
+            QuestionRequest::Improve { deck, seed, apply, by_play, games, hazards, wishes } => {
+                let trial = Trial { hazards, games: games.get(), seed };
+                self.improve(&deck, trial, by_play, &apply, &wishes)
             }
-            QuestionRequest::Improve { deck, seed, apply, wishes } => {
-                self.improve(&deck, seed, &apply, &wishes)
+            QuestionRequest::Replace { deck, card, number, seed, wishes } => {
+                self.replace(&deck, &card, (number.get(), seed), &wishes)
             }
             QuestionRequest::Fingerprint { decks, wishes } => self.fingerprint(&decks, &wishes),
             QuestionRequest::Score { game, wishes } => self.score(&game, &wishes),

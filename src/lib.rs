@@ -53,6 +53,22 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 //!
+//! # Ask anything else
+//!
+//! What the program can tell of decks, cards and books is a question in JSON, or a
+//! [`QuestionRequest`](answers::QuestionRequest), and its answer is the command's report.
+//!
+//! ```
+//! use meccg::answers::{Answerer, Equipment};
+//!
+//! let answerer = Answerer::new(&Equipment::default())?;
+//! let route = answerer.answer_json(r#"{"route": {"from": "Rivendell", "to": "Moria"}}"#)?;
+//! assert!(route.contains("\"to\":\"Moria\"") || route.contains("Moria"));
+//! let refusal = answerer.answer_json(r#"{"card": {"name": "Gandlf"}}"#).expect_err("no card");
+//! assert!(refusal.help.is_some_and(|help| help.contains("Gandalf")));
+//! # Ok::<(), meccg::answers::RequestError>(())
+//! ```
+//!
 //! # Features
 //!
 //! Three features are on by default: `cli` is the program `meccg` and the reports that need a
@@ -76,7 +92,7 @@
     allow(dead_code, unreachable_pub, unused_imports)
 )]
 
-mod answers;
+pub mod answers;
 pub mod assist;
 pub mod cards;
 mod check;
@@ -101,9 +117,11 @@ mod packed;
 mod play;
 mod policy;
 mod prospects;
+mod questions;
 mod repair;
 pub mod reports;
 mod repository;
+mod request;
 mod rules;
 mod rulesets;
 #[cfg(feature = "schema")]

@@ -107,6 +107,18 @@ macro_rules! words {
             }
         }
 
+        #[cfg(all(library, feature = "cli"))]
+        impl clap::builder::ValueParserFactory for $name {
+            type Parser =
+                clap::builder::MapValueParser<clap::builder::PossibleValuesParser, fn(String) -> Self>;
+
+            fn value_parser() -> Self::Parser {
+                use clap::builder::TypedValueParser as _;
+                clap::builder::PossibleValuesParser::new(Self::WORDS)
+                    .map(|word| Self::from_word(&word).expect("clap lets only the words through"))
+            }
+        }
+
         #[cfg(library)]
         impl $crate::message::Say for $name {
             fn argument(&self) -> $crate::message::Argument {

@@ -456,3 +456,134 @@ fn collections_are_added_up() {
     let (one, both) = (missing(&["a.txt"]), missing(&["a.txt", "b.txt"]));
     assert_eq!((one, both), (Some(1), Some(2)));
 }
+
+/// The question of the engine that each command asks, and its fields that are called otherwise than the options.
+const QUESTIONS: [(&str, &str, &[(&str, &str)]); 31] = [
+    ("check", "check", &[]),
+    ("legality", "legality", &[]),
+    ("company", "company", &[("draft-against", "opponent"), ("from", "collection")]),
+    ("show", "show", &[]),
+    ("stats", "stats", &[]),
+    ("collection", "collection", &[]),
+    ("decks", "decks", &[]),
+    ("catalogue", "catalogue", &[]),
+    ("history", "history", &[]),
+    ("diff", "diff", &[("printings", "by_printing")]),
+    ("convert", "convert", &[]),
+    ("fmt", "format", &[]),
+    ("new", "new", &[]),
+    ("add", "edit", &[]),
+    ("remove", "edit", &[]),
+    ("move", "edit", &[]),
+    ("complete", "complete", &[]),
+    ("improve", "improve", &[]),
+    ("replace", "replace", &[]),
+    ("route", "route", &[]),
+    ("odds draw", "odds draw", &[("group", "groups")]),
+    ("odds influence", "odds influence", &[("character", "characters"), ("faction", "factions")]),
+    ("odds strike", "odds strike", &[("character", "characters")]),
+    ("odds corruption", "odds corruption", &[("character", "characters")]),
+    ("odds ring", "odds ring", &[("ring", "rings")]),
+    ("odds hazards", "odds hazards", &[]),
+    ("open", "open", &[]),
+    ("score", "score", &[]),
+    ("explain", "explain", &[]),
+    ("fingerprint", "fingerprint", &[]),
+    ("cards search", "search", &[]),
+];
+
+/// Options of the program alone: those of files, folders and terminals, which the engine does not have; the others are
+/// questions of their own there.
+const OF_THE_PROGRAM: [(&str, &str); 42] = [
+    ("color", "a terminal's"),
+    ("cards", "the engine's equipment"),
+    ("lang", "the engine speaks a language"),
+    ("help", "of the program"),
+    ("config", "a file beside the deck"),
+    ("format", "answers are JSON"),
+    ("output", "a file"),
+    ("force", "a file"),
+    ("dry-run", "a file"),
+    ("input-format", "`format` of the judging options"),
+    ("max-size", "a caller limits what it gives"),
+    ("max-entries", "a caller limits what it gives"),
+    ("max-depth", "a caller limits what it gives"),
+    ("stdin-filename", "`path` of the deck"),
+    ("all", "a folder's files"),
+    ("watch", "files that change"),
+    ("exit-zero", "an exit status"),
+    ("strict", "an exit status"),
+    ("quiet", "what a terminal shows"),
+    ("verbose", "what a terminal shows"),
+    ("statistics", "counted from the findings"),
+    ("baseline", "a file of the folder"),
+    ("write-baseline", "a file of the folder"),
+    ("pool", "a file of the tournament"),
+    ("round", "of the pool"),
+    ("fix", "the question `fix`"),
+    ("no-waivers", "`ignore_waivers`"),
+    ("allow", "`levels`"),
+    ("warn", "`levels`"),
+    ("deny", "`levels`"),
+    ("reading", "the question `reading`"),
+    ("for", "the question `needs`"),
+    ("check", "whether the text changes shows in the answer"),
+    ("changes", "the versions of git"),
+    ("partial", "nothing is written"),
+    ("against-published", "the old name of `--against`"),
+    ("race", "`companies` of the question `company-search`"),
+    ("skill", "`companies` of the question `company-search`"),
+    ("home-near", "`companies` of the question `company-search`"),
+    ("require", "`companies` of the question `company-search`"),
+    ("exclude", "`companies` of the question `company-search`"),
+    ("avatar", "`companies` of the question `company-search`"),
+];
+
+/// The fields of a question as its schema has them, with those of the judging options.
+fn fields(schema: &Value, question: &str) -> Vec<String> {
+    fn target<'s>(schema: &'s Value, of: &'s Value) -> &'s Value {
+        let named = of["$ref"].as_str().and_then(|path| path.strip_prefix("#"));
+        named.map_or(of, |path| schema.pointer(path).expect("a definition"))
+    }
+    let of = |variants: &Value, name: &str| -> Vec<String> {
+        let variants = variants["oneOf"].as_array().expect("questions");
+        let found = variants.iter().find_map(|one| one["properties"].get(name));
+        let found = target(schema, found.unwrap_or_else(|| panic!("no question `{name}`")));
+        found["properties"].as_object().expect("fields").keys().cloned().collect()
+    };
+    let mut fields = match question.split_once(' ') {
+        Some((_, kind)) => of(&schema["$defs"]["OddsRequest"], kind),
+        None => of(schema, question),
+    };
+    let judging = schema["$defs"]["OptionsRequest"]["properties"].as_object().expect("options");
+    fields.extend(judging.keys().cloned());
+    if question == "edit" {
+        fields.extend(["to", "from"].map(str::to_owned));
+    }
+    fields
+}
+
+/// What one door can ask, all can: each option of a command is a field of the engine's question, but for files and
+/// terminals, which the engine does not have.
+#[test]
+fn options_exist_at_all_doors() {
+    let schema: Value = serde_json::from_str(&read("schema/question.schema.json")).expect("JSON");
+    let rows = mould();
+    let mut missing = Vec::new();
+    for (command, question, renamed) in QUESTIONS {
+        let row = rows.iter().find(|row| row.command == command).expect("a command");
+        let fields = fields(&schema, question);
+        for option in &row.options {
+            let field = renamed.iter().find(|(own, _)| own == option).map(|(_, field)| *field);
+            let field = field.map_or_else(|| option.replace('-', "_"), str::to_owned);
+            let of_the_program = OF_THE_PROGRAM.iter().any(|(own, _)| own == option);
+            if !fields.contains(&field) && !of_the_program {
+                missing.push(format!("{command} --{option}"));
+            }
+        }
+    }
+    assert!(missing.is_empty(), "the engine cannot be asked for {missing:?}");
+    let asked = |option: &str| rows.iter().any(|row| row.options.iter().any(|own| own == option));
+    let gone: Vec<_> = OF_THE_PROGRAM.iter().filter(|(option, _)| !asked(option)).collect();
+    assert!(gone.is_empty(), "no command has {gone:?}");
+}

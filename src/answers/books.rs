@@ -5,20 +5,15 @@ use crate::cards::query::{BadQuery, Query, QueryJudges};
 use crate::check::Outcome;
 use crate::legality::card::{can_play, may_hold};
 use crate::message::message;
-use crate::movement::find::BadSite;
+use crate::questions;
 use crate::reports::card_sheet::{CardReport, printings_named};
-use crate::reports::model::explain::ExplainReport;
 use crate::reports::model::map::MapReport;
-use crate::reports::model::route::RouteReport;
 use crate::reports::model::rulesets::{RulesDiffReport, RulesReport, RulesetsReport};
 use crate::reports::search::SearchCardsReport;
 use crate::reports::texts::{CardInWords, SearchInWords};
-use crate::rules::registry;
 use crate::rulesets::model::Ruleset;
 use crate::source::SourceFile;
-use crate::text::meant;
 
-use super::decks::known_player;
 use super::refusal::RequestError;
 use super::requests::{OptionsRequest, TextRequest};
 use super::{Answerer, json};
@@ -75,11 +70,8 @@ impl Answerer {
     }
 
     pub(super) fn explain(&self, rule: &str) -> Result<String, RequestError> {
-        let found = registry::find(rule).ok_or_else(|| {
-            RequestError::said(&message!("there is no rule `{rule}`", rule))
-                .with_help(meant(&registry::nearest(rule)))
-        })?;
-        json(&ExplainReport::new(&self.judge.library, found))
+        let library = &self.judge.library;
+        json(&questions::explain(rule, library)?.report(library))
     }
 
     pub(super) fn rulesets(&self) -> Result<String, RequestError> {
@@ -106,12 +98,7 @@ impl Answerer {
         wishes: &OptionsRequest,
     ) -> Result<String, RequestError> {
         let ruleset = wishes.ruleset(&self.judge)?;
-        if let Some(player) = wishes.player {
-            known_player(ruleset, player)?;
-        }
-        let database = &self.judge.database;
-        let report = RouteReport::new(database, ruleset, wishes.player, names, regions);
-        json(&report.map_err(|error| bad_site(&error))?)
+        json(&questions::route(&self.judge.database, ruleset, wishes.player, names, regions)?)
     }
 
     pub(super) fn map(
@@ -131,14 +118,4 @@ impl Answerer {
         };
         json(&MapReport::of_deck(&judged.resolved(), judged.chosen.ruleset))
     }
-}
-
-/// Why names do not name sites to travel between.
-pub(super) fn bad_site(error: &BadSite) -> RequestError {
-    let help = match error {
-        BadSite::Unknown { nearest, .. } => meant(nearest),
-        BadSite::NotHis { .. } => Some(message!("say whose companies travel").reported()),
-        _ => Some(error.help().reported()),
-    };
-    RequestError::new(error.to_string()).with_help(help)
 }

@@ -4,7 +4,6 @@ use crate::cards::model::PlayerType;
 use crate::check::{Checked, JudgeOptions, Outcome};
 use crate::company::measure::Measure;
 use crate::company::wishes::CompanyRequest;
-use crate::company::wishes::CompanyRequestError;
 use crate::decks::collection::Collection;
 use crate::decks::diff::{By, differences, field_changes};
 use crate::decks::fingerprint::Fingerprint;
@@ -13,9 +12,10 @@ use crate::decks::missing::DeckNeeds;
 use crate::decks::model::Deck;
 use crate::decks::resolve::ResolvedDeck;
 use crate::message::{Locale, message};
+use crate::questions::{Refusal, known_player};
 use crate::reports::Renderer;
 use crate::reports::collection::CollectionReport;
-use crate::reports::diff::DiffReport;
+use crate::reports::diff::{DiffReport, measures};
 use crate::reports::head::Head;
 use crate::reports::html::Html;
 use crate::reports::listing::Listing;
@@ -30,8 +30,8 @@ use crate::reports::reading::ReadingReport;
 use crate::reports::stats::{DeckStats, StatsReport};
 use crate::reports::texts::{SheetPageReport, TextReport};
 use crate::reports::told::UnreadableDeck;
-use crate::rulesets::model::Ruleset;
 use crate::source::SourceFile;
+use crate::yardstick::Yardstick;
 
 use super::refusal::RequestError;
 use super::requests::{OptionsRequest, TextRequest};
@@ -247,18 +247,23 @@ impl Answerer {
         let owned = told.collection.as_deref().map(owned);
         let report =
             SearchReport::new(database, ruleset, player, owned.as_deref(), companies, question);
-        json(&report.map_err(|error| bad_wish(&error))?)
+        json(&report.map_err(Refusal::from)?)
     }
 
     pub(super) fn stats(
         &self,
         decks: &[TextRequest],
+        against: &[Yardstick],
         wishes: &OptionsRequest,
     ) -> Result<String, RequestError> {
         let wishes = wishes.wishes(&self.judge)?;
         let stats = |text: &TextRequest| {
             let (source, deck) = self.read(text, &wishes)?;
-            Ok(DeckStats::new(&source.path, &self.resolve(&deck, &wishes)))
+            let mut stats = DeckStats::new(&source.path, &self.resolve(&deck, &wishes));
+            if !against.is_empty() {
+                stats.compare(&self.judge.check(source, &wishes), against);
+            }
+            Ok(stats)
         };
         let decks = decks.iter().map(stats).collect::<Result<Vec<_>, RequestError>>()?;
         json(&StatsReport::new(decks))
@@ -288,6 +293,7 @@ impl Answerer {
         &self,
         [before, after]: [&TextRequest; 2],
         by_printing: bool,
+        with_measures: bool,
         wishes: &OptionsRequest,
     ) -> Result<String, RequestError> {
         let wishes = wishes.wishes(&self.judge)?;
@@ -301,7 +307,11 @@ impl Answerer {
         let decks = [&own.deck, &other.deck].map(|deck| self.resolve(deck, &wishes));
         let cards = differences(&decks[0], &decks[1], by);
         let fields = field_changes(&decks[0], &decks[1]);
-        json(&DiffReport::new((&before, own), (&after, other), &cards, &fields))
+        let mut report = DiffReport::new((&before, own), (&after, other), &cards, &fields);
+        if with_measures {
+            report.measures = measures(&decks[0], &decks[1]);
+        }
+        json(&report)
     }
 
     pub(super) fn collection(
@@ -324,22 +334,4 @@ pub(super) fn text(file: &TextRequest) -> Result<String, RequestError> {
     let source = file.source(&JudgeOptions::default().limits);
     let source = source.map_err(|why| RequestError::unreadable(&why))?;
     json(&TextReport::new(source.text))
-}
-
-/// A ruleset has no limits for a player that it does not know.
-pub(super) fn known_player(ruleset: &Ruleset, player: PlayerType) -> Result<(), RequestError> {
-    if ruleset.players.contains(&player) {
-        return Ok(());
-    }
-    Err(RequestError::said(&message!(
-        "{ruleset} has no {player} decks",
-        ruleset = ruleset.name,
-        player
-    ))
-    .helped(&message!("choose another ruleset")))
-}
-
-fn bad_wish(error: &CompanyRequestError) -> RequestError {
-    let help = Some(error.help().reported());
-    RequestError::new(error.to_string()).with_help(help)
 }

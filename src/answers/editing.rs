@@ -6,28 +6,29 @@ use serde::Serialize;
 use crate::assist::{HoverText, OpenDeck, PositionUnit, Proposals, ProposedAction};
 use crate::cards::model::PlayerType;
 use crate::check::{Checked, JudgeOptions, JudgedDeck, Outcome};
-use crate::construction::complete::{CompletionOptions, complete};
+use crate::construction::by_play::{Trial, improvement_by_play};
+use crate::construction::complete::CompletionOptions;
 use crate::construction::edit::{DeckEdit, EditError, Editor, Wanted};
 use crate::construction::improve::{Improvement, improvement};
 use crate::construction::scaffold::{BadPlan, Plan, scaffold};
-use crate::construction::steering::{CompletionWords, Steering, SteeringError, none_is_held};
+use crate::construction::steering::CompletionWords;
 use crate::construction::target::Target;
 use crate::decks::convert::convert;
 use crate::decks::format::format;
 use crate::decks::model::Format;
 use crate::message::message;
-use crate::movement::find;
+use crate::questions::{Completing, replacing};
 use crate::repair;
+use crate::reports::alternatives::{ReplacementsReport, WhyReport};
 use crate::reports::texts::{
     CompletedReport, ConvertedReport, EditedReport, RepairedReport, TextReport,
 };
-use crate::reports::told::{ImprovementReport, Made};
+use crate::reports::told::{ImprovementReport, Made, PlansReport};
 use crate::source::SourceFile;
 use crate::text::listed;
 
-use super::books::bad_site;
 use super::refusal::RequestError;
-use super::requests::{EditRequest, OptionsRequest, TextRequest};
+use super::requests::{CompleteRequest, EditRequest, OptionsRequest, TextRequest};
 use super::{Answerer, json};
 
 /// What can be written at a place.
@@ -120,35 +121,30 @@ impl Answerer {
         json(&EditedReport::new(&editor.done, &before, &after))
     }
 
-    pub(super) fn complete(
-        &self,
-        deck: &TextRequest,
-        near: Option<&str>,
-        wish: &CompletionOptions<'_>,
-        words: CompletionWords<'_>,
-        wishes: &OptionsRequest,
-    ) -> Result<String, RequestError> {
-        let wishes = wishes.wishes(&self.judge)?;
-        let before = self.judged_text(deck, &wishes)?;
-        let judged = judged(&before)?;
+    pub(super) fn complete(&self, asked: &CompleteRequest) -> Result<String, RequestError> {
+        let wishes = asked.wishes.wishes(&self.judge)?;
+        let before = self.judged_text(&asked.deck, &wishes)?;
         let database = &self.judge.database;
-        let (ruleset, length) = (judged.chosen.ruleset, judged.chosen.length);
-        let near = near.map(|name| find::around(database, ruleset, judged.player.kind, name));
-        let near = near.transpose().map_err(|error| bad_site(&error))?;
-        let collection = wishes.collection.as_deref();
-        let refused = |error: SteeringError| {
-            RequestError::new(error.what.reported())
-                .with_help(error.help.map(|help| help.reported()))
-        };
-        let steering = Steering::of(words, judged.player.kind, database).map_err(refused)?;
-        none_is_held(words.without, &judged.resolved()).map_err(refused)?;
-        let wish = steering.wish(&CompletionOptions {
-            collection,
-            near,
+        let CompleteRequest { lock, without, want, .. } = asked;
+        let options = CompletionOptions {
+            collection: wishes.collection.as_deref(),
+            seed: asked.seed,
+            theme: asked.theme,
+            rarest: asked.budget,
             against: wishes.against,
-            ..*wish
-        });
-        let completion = complete(&judged.resolved(), ruleset, length, &wish);
+            style: asked.style,
+            ..CompletionOptions::default()
+        };
+        let (near, words) = (asked.near.as_deref(), CompletionWords { lock, without, want });
+        let completing = Completing::new(judged(&before)?, database, near, words, &options)?;
+        if let Some(asked) = asked.plan {
+            return json(&PlansReport::new(&completing.plans(asked)));
+        }
+        if let Some(card) = &asked.why {
+            let (printing, why) = completing.why(card)?;
+            return json(&WhyReport::new(printing, &why, database));
+        }
+        let completion = completing.completion();
         let mut editor = self.editor(&before.source, &wishes);
         for edit in completion.edits(database) {
             editor.make(&edit).map_err(|error| bad_edit(&error))?;
@@ -160,13 +156,18 @@ impl Answerer {
     pub(super) fn improve(
         &self,
         deck: &TextRequest,
-        seed: u64,
+        trial: Trial,
+        by_play: bool,
         apply: &[usize],
         wishes: &OptionsRequest,
     ) -> Result<String, RequestError> {
         let wishes = wishes.wishes(&self.judge)?;
         let before = self.judged_text(deck, &wishes)?;
-        let found = improvement(&before.source, &self.judge, &wishes, seed);
+        let found = if by_play {
+            improvement_by_play(&before.source, &self.judge, &wishes, trial)
+        } else {
+            improvement(&before.source, &self.judge, &wishes, trial.seed)
+        };
         let found = found.map_err(|error| bad_edit(&error))?;
         if apply.is_empty() {
             return json(&ImprovementReport::new(&found, &self.judge.database));
@@ -182,6 +183,21 @@ impl Answerer {
             return Err(RequestError::said(&what).helped(&help));
         }
         json(&EditedReport::new(&editor.done, &before, &after))
+    }
+
+    pub(super) fn replace(
+        &self,
+        deck: &TextRequest,
+        card: &str,
+        (number, seed): (usize, u64),
+        wishes: &OptionsRequest,
+    ) -> Result<String, RequestError> {
+        let wishes = wishes.wishes(&self.judge)?;
+        let checked = self.judged_text(deck, &wishes)?;
+        let options =
+            CompletionOptions { seed, against: wishes.against, ..CompletionOptions::default() };
+        let (printing, found) = replacing(judged(&checked)?, card, number, &options)?;
+        json(&ReplacementsReport::new(printing, &found, &self.judge.database))
     }
 
     pub(super) fn new_deck(

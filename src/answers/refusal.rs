@@ -7,6 +7,7 @@ use crate::diagnostic::Diagnostic;
 use crate::harmless::{self, line, shown_line};
 use crate::message::{Message, message};
 use crate::policy::UnknownRule;
+use crate::questions::Refusal;
 use crate::reports::model::{DeckReport, DiagnosticReport};
 use crate::reports::told::Made;
 use crate::rulesets::library::UnknownRuleset;
@@ -99,5 +100,11 @@ impl RequestError {
             ..Self::new(format!("{what}{why}"))
                 .with_help(first.and_then(|found| Some(found.help.as_ref()?.reported())))
         }
+    }
+}
+
+impl From<Refusal> for RequestError {
+    fn from(refusal: Refusal) -> Self {
+        Self::said(&refusal.message).helped(&refusal.help.by_fields())
     }
 }

@@ -15,10 +15,15 @@ use crate::construction::complete::Style;
 use crate::construction::complete::plan::Theme;
 use crate::decks::collection::Collection;
 use crate::decks::model::Format;
+use crate::odds::requests::OddsRequest;
+use crate::play::hazards::BuiltIn;
 use crate::policy::{Level, Levels, Policy};
+use crate::questions::PlanAsked;
 use crate::reports::model::history::VersionFacts;
+use crate::request::Bounded;
 use crate::rulesets::model::{GameLength, Ruleset};
 use crate::source::{Limits, SourceFile};
+use crate::yardstick::Yardstick;
 
 use super::refusal::RequestError;
 
@@ -38,6 +43,7 @@ pub struct VersionRequest {
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "QuestionRequest"))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[non_exhaustive]
 pub enum QuestionRequest {
     /// Are these decks legal, and if not, what would make them so? Answered by a report.
     Check {
@@ -140,6 +146,9 @@ pub enum QuestionRequest {
     Stats {
         /// The decks.
         decks: Vec<TextRequest>,
+        /// The decks to which they are compared.
+        #[serde(default)]
+        against: Vec<Yardstick>,
         /// How to read them.
         #[serde(default)]
         wishes: OptionsRequest,
@@ -208,6 +217,9 @@ pub enum QuestionRequest {
         /// Whether another printing is another card.
         #[serde(default)]
         by_printing: bool,
+        /// Whether the measures of both are told, too.
+        #[serde(default)]
+        measures: bool,
         /// How to judge.
         #[serde(default)]
         wishes: OptionsRequest,
@@ -261,38 +273,8 @@ pub enum QuestionRequest {
         #[serde(default)]
         wishes: OptionsRequest,
     },
-    /// A deck with what is missing to a legal one.
-    Complete {
-        /// The deck.
-        deck: TextRequest,
-        /// A site or region to stay near to.
-        #[serde(default)]
-        near: Option<String>,
-        /// What decides between cards that are equally good.
-        #[serde(default)]
-        seed: u64,
-        /// What the deck is after.
-        #[serde(default)]
-        theme: Option<Theme>,
-        /// How rare cards may be, in their commonest printing.
-        #[serde(default)]
-        budget: Option<Rarity>,
-        /// The decks that it is to resemble.
-        #[serde(default)]
-        style: Style,
-        /// Cards that are always added.
-        #[serde(default)]
-        lock: Vec<String>,
-        /// Cards that are not to be in it, or queries that find them.
-        #[serde(default)]
-        without: Vec<String>,
-        /// Numbers of a kind, each as in "3 draws".
-        #[serde(default)]
-        want: Vec<String>,
-        /// How to judge.
-        #[serde(default)]
-        wishes: OptionsRequest,
-    },
+    /// A deck with what is missing to a legal one; or why it would be completed so.
+    Complete(CompleteRequest),
     /// Which exchanges would make a deck better? Or the deck after some of them.
     Improve {
         /// The deck.
@@ -303,6 +285,32 @@ pub enum QuestionRequest {
         /// The numbers of the exchanges to make; none is made, and all are told, if none is named.
         #[serde(default)]
         apply: Vec<usize>,
+        /// Whether exchanges are tried in solitaire games, and only those are told that gain more points than
+        /// chance explains.
+        #[serde(default)]
+        by_play: bool,
+        /// How many games are played for each exchange.
+        #[serde(default = "hundred")]
+        games: Bounded<u32, 2, 10_000>,
+        /// The hazards of these games.
+        #[serde(default = "mixed")]
+        hazards: BuiltIn,
+        /// How to judge.
+        #[serde(default)]
+        wishes: OptionsRequest,
+    },
+    /// Which cards could replace a card of a deck?
+    Replace {
+        /// The deck.
+        deck: TextRequest,
+        /// The card.
+        card: String,
+        /// How many cards to tell of.
+        #[serde(default = "five")]
+        number: Bounded<usize, 1, 4_294_967_295>,
+        /// What decides between cards that are equally good.
+        #[serde(default = "one")]
+        seed: u64,
         /// How to judge.
         #[serde(default)]
         wishes: OptionsRequest,
@@ -430,9 +438,9 @@ pub enum QuestionRequest {
         #[serde(default)]
         in_words: bool,
     },
-    /// The explanation of a rule: what it asks, why, and how to fix a deck.
+    /// The explanation of a rule: what it asks, why, and how to fix a deck. Of several rules, a list.
     Explain {
-        /// The rule.
+        /// The rule; or a clause, as in `1.3.F1`, or a word, as in `sideboard`. All rules where it is empty.
         rule: String,
     },
     /// All rulesets.
@@ -513,72 +521,46 @@ impl TextRequest {
     }
 }
 
-/// Of what to tell the odds.
+/// How a deck is completed.
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[serde(rename_all = "kebab-case", deny_unknown_fields)]
-pub enum OddsRequest {
-    /// Cards drawn from the play deck, and what is dead in an opening hand.
-    Draw {
-        /// The groups to tell of, each a card's name or a query, behind a number if more than one is
-        /// wanted; the kinds of card if none is named.
-        #[serde(default)]
-        groups: Vec<String>,
-        /// The stops of a journey on which cards are drawn.
-        #[serde(default)]
-        journey: Vec<String>,
-        /// How many sample hands to show.
-        #[serde(default)]
-        hands: u8,
-        /// How many cards they have beyond an opening hand.
-        #[serde(default)]
-        more: u8,
-        /// Their seed.
-        #[serde(default = "one")]
-        seed: u64,
-    },
-    /// The deck's factions brought into play.
-    Influence {
-        /// Who tries, each with what he bears behind a colon; everybody of the deck if none is named.
-        #[serde(default)]
-        characters: Vec<String>,
-        /// How many of them to tell of each faction.
-        #[serde(default = "three")]
-        top: usize,
-    },
-    /// A company against an attack.
-    Strike {
-        /// What attacks: a creature, a site with automatic-attacks, a character.
-        attack: String,
-        /// The company, each with what he bears behind a colon; the deck's own if nobody is named.
-        #[serde(default)]
-        characters: Vec<String>,
-        /// Whether those who face no strike tap in support.
-        #[serde(default)]
-        support: bool,
-    },
-    /// Corruption checks.
-    Corruption {
-        /// Who makes one, each with what he bears behind a colon; the deck's starting characters if
-        /// nobody is named.
-        #[serde(default)]
-        characters: Vec<String>,
-        /// What is added to every roll.
-        #[serde(default)]
-        modifier: i16,
-    },
-    /// Tests of the deck's gold rings.
-    Ring {
-        /// What else is added to every roll.
-        #[serde(default)]
-        modifier: i16,
-    },
-    /// The deck's creatures against those who travel.
-    Hazards {
-        /// The stops of the journey; against typical ones if there is none.
-        #[serde(default)]
-        journey: Vec<String>,
-    },
+#[serde(deny_unknown_fields)]
+pub struct CompleteRequest {
+    /// The deck.
+    pub deck: TextRequest,
+    /// A site or region to stay near to.
+    #[serde(default)]
+    pub near: Option<String>,
+    /// What decides between cards that are equally good.
+    #[serde(default)]
+    pub seed: u64,
+    /// What the deck is after.
+    #[serde(default)]
+    pub theme: Option<Theme>,
+    /// How rare cards may be, in their commonest printing.
+    #[serde(default)]
+    pub budget: Option<Rarity>,
+    /// The decks that it is to resemble.
+    #[serde(default)]
+    pub style: Style,
+    /// Cards that are always added.
+    #[serde(default)]
+    pub lock: Vec<String>,
+    /// Cards that are not to be in it, or queries that find them.
+    #[serde(default)]
+    pub without: Vec<String>,
+    /// Numbers of a kind, each as in "3 draws".
+    #[serde(default)]
+    pub want: Vec<String>,
+    /// The card of which to tell why it would be added, or not; the deck stays as it is.
+    #[serde(default)]
+    pub why: Option<String>,
+    /// The plans to tell; the deck stays as it is.
+    #[serde(default)]
+    pub plan: Option<PlanAsked>,
+    /// How to judge.
+    #[serde(default)]
+    pub wishes: OptionsRequest,
 }
 
 /// Which solitaire games are played.
@@ -618,8 +600,16 @@ const fn one() -> u64 {
     1
 }
 
-const fn three() -> usize {
-    3
+const fn five() -> Bounded<usize, 1, 4_294_967_295> {
+    Bounded::of(5)
+}
+
+const fn hundred() -> Bounded<u32, 2, 10_000> {
+    Bounded::of(100)
+}
+
+const fn mixed() -> BuiltIn {
+    BuiltIn::Mixed
 }
 
 /// How to judge, over what decks say.
@@ -639,8 +629,12 @@ pub struct OptionsRequest {
     pub format: Option<Format>,
     /// The severity of each rule's findings; `all` sets every rule, a family sets its rules.
     pub levels: BTreeMap<String, Level>,
+    /// The rules and families whose findings alone are told; errors of others count all the same.
+    pub only: Vec<String>,
     /// Whether to judge as if decks had no waivers.
     pub ignore_waivers: bool,
+    /// Whether to judge as a tournament does: no waivers, and no limited collection of a deck's own.
+    pub official: bool,
     /// The list of what somebody owns, to tell what decks lack of it.
     pub collection: Option<TextRequest>,
 }
@@ -655,6 +649,9 @@ impl OptionsRequest {
         for (rule, &level) in &self.levels {
             levels.set(rule, level).map_err(|error| RequestError::unknown_rule(&error))?;
         }
+        for name in &self.only {
+            levels.only(name).map_err(|error| RequestError::unknown_rule(&error))?;
+        }
         let mut wishes = JudgeOptions {
             ruleset: self.ruleset.clone(),
             length: self.length,
@@ -662,7 +659,8 @@ impl OptionsRequest {
             against: self.against,
             format: self.format,
             policy: Policy { layers: vec![levels] },
-            ignore_waivers: self.ignore_waivers,
+            ignore_waivers: self.ignore_waivers || self.official,
+            whole_collection: self.official,
             ..JudgeOptions::default()
         };
         if let Some(list) = &self.collection {

@@ -1,9 +1,9 @@
 //! The score of a finished game.
 
+use crate::questions::known_player;
 use crate::reports::model::score::ScoreReport;
 use crate::scoring::{GameFile, Table, reckon};
 
-use super::decks::known_player;
 use super::refusal::RequestError;
 use super::requests::{OptionsRequest, TextRequest};
 use super::{Answerer, json};

@@ -8,11 +8,11 @@ use crate::play::hazards;
 use crate::play::policy::PlayPolicy;
 use crate::play::record::{self, Judged};
 use crate::play::state::{Dice, GameState};
+use crate::questions::known_player;
 use crate::reports::model::solitaire::{Compared, SolitaireReport};
 use crate::reports::model::story::Story;
 use crate::reports::told::JudgedRecordReport;
 
-use super::decks::known_player;
 use super::refusal::RequestError;
 use super::requests::{GamesRequest, OptionsRequest, TextRequest};
 use super::{Answerer, json};

@@ -22,7 +22,7 @@ use crate::message::Locale;
 use crate::reports::listing::ListingFormat;
 use crate::rulesets::model::GameLength;
 use crate::words::words;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::builder::TypedValueParser;
 use clap::{ArgMatches, Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
@@ -38,15 +38,6 @@ pub(super) use odds::*;
 pub(super) use repository::*;
 pub(super) use roster::*;
 pub(super) use solitaire::*;
-
-/// A value of a closed list of words, for clap.
-macro_rules! value_of {
-    ($type:ty) => {
-        PossibleValuesParser::new(<$type>::WORDS)
-            .map(|word| <$type>::from_word(&word).expect("clap lets only the words through"))
-    };
-}
-use value_of;
 
 /// How many of something are shown, for clap: none would be no answer.
 fn at_least_one() -> impl TypedValueParser<Value = usize> {
@@ -78,7 +69,7 @@ pub struct GlobalArguments {
     pub cards: Vec<PathBuf>,
     /// Show messages in English or German, and card names in these and other languages. Reports for
     /// programs and names in deck files stay English
-    #[arg(long, global = true, value_parser = value_of!(Language), default_value = "en", value_name = "LANGUAGE")]
+    #[arg(long, global = true, default_value = "en", value_name = "LANGUAGE")]
     pub lang: Language,
     /// The files that the command line names to be read: no output takes the place of one
     #[arg(skip)]
@@ -358,10 +349,10 @@ pub struct ConfigArguments {
 #[derive(Debug, Args)]
 pub struct ReadingArguments {
     /// The player whose deck it is
-    #[arg(long, value_parser = value_of!(PlayerType), value_name = "PLAYER")]
+    #[arg(long, value_name = "PLAYER")]
     pub player: Option<PlayerType>,
     /// The format of the file; detected if left out
-    #[arg(long, value_parser = value_of!(Format), value_name = "FORMAT")]
+    #[arg(long, value_name = "FORMAT")]
     pub input_format: Option<Format>,
     #[command(flatten)]
     #[allow(missing_docs)]
@@ -378,10 +369,10 @@ pub struct JudgingArguments {
     #[arg(long, value_name = "RULESET", add = completing::rulesets())]
     pub ruleset: Option<String>,
     /// The game length
-    #[arg(long, value_parser = value_of!(GameLength), value_name = "LENGTH")]
+    #[arg(long, value_name = "LENGTH")]
     pub length: Option<GameLength>,
     /// The opponent's player type
-    #[arg(long, value_parser = value_of!(PlayerType), value_name = "PLAYER")]
+    #[arg(long, value_name = "PLAYER")]
     pub against: Option<PlayerType>,
     #[command(flatten)]
     #[allow(missing_docs)]
@@ -501,7 +492,7 @@ pub struct OutputArguments {
 #[derive(Debug, Args)]
 pub struct ListingArguments {
     /// The output format
-    #[arg(long, value_parser = value_of!(ListingFormat), default_value = "human", value_name = "FORMAT")]
+    #[arg(long, default_value = "human", value_name = "FORMAT")]
     pub format: ListingFormat,
     #[command(flatten)]
     #[allow(missing_docs)]
@@ -512,7 +503,7 @@ pub struct ListingArguments {
 #[derive(Debug, Args)]
 pub struct ToldArguments {
     /// The format of the report about the change
-    #[arg(long, value_parser = value_of!(TableFormat), default_value = "human", value_name = "FORMAT")]
+    #[arg(long, default_value = "human", value_name = "FORMAT")]
     pub format: TableFormat,
 }
 
@@ -520,7 +511,7 @@ pub struct ToldArguments {
 #[derive(Debug, Args)]
 pub struct TableArguments {
     /// The output format
-    #[arg(long, value_parser = value_of!(TableFormat), default_value = "human", value_name = "FORMAT")]
+    #[arg(long, default_value = "human", value_name = "FORMAT")]
     pub format: TableFormat,
     #[command(flatten)]
     #[allow(missing_docs)]

@@ -82,6 +82,24 @@ impl EnvCompleter for QuotingBash {
     }
 }
 
+/// The completions of options that a request declares, by their ids: requests know no shells.
+pub(super) fn of(id: &str) -> Option<ArgValueCompleter> {
+    Some(match id {
+        "groups" => groups(),
+        "journey" | "home_near" => sites(),
+        "characters" | "tapped" | "wounded" => characters_of_deck(),
+        "factions" | "in_play" => factions(),
+        "away" | "with" => cards(),
+        "controller" => bearers(),
+        "attack" => attacks(),
+        "keyed" => keys_of_creatures(),
+        "rings" => gold_rings(),
+        "require" | "exclude" => characters(),
+        "avatar" => avatars(),
+        _ => return None,
+    })
+}
+
 /// Names of rules.
 pub(super) fn rules() -> ArgValueCompleter {
     ArgValueCompleter::new(|typed: &OsStr| {

@@ -12,6 +12,7 @@ use tempfile::NamedTempFile;
 use crate::answers::RequestError;
 use crate::harmless::{self, Carries, Guard, line};
 use crate::message::{Locale, Message, message, spoken_errors};
+use crate::questions::Refusal;
 use crate::reports::wrap::hanging;
 use crate::rulesets::terms::Severity;
 use crate::text::foreign::system_says;
@@ -106,6 +107,12 @@ impl CliError {
     pub(super) fn said(&self, locale: &Locale) -> String {
         let say = |message: &Message| line(&locale.say(message)).into_owned();
         format!("{}\n  {}", say(&self.message()), say(&helped(&self.help())))
+    }
+}
+
+impl From<Refusal> for CliError {
+    fn from(refusal: Refusal) -> Self {
+        Self::unknown(refusal.message, refusal.help.by_options())
     }
 }
 

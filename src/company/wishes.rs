@@ -1,8 +1,6 @@
 //! Companies from the whole card database, or from a collection: which characters may and must be
 //! in them.
 
-use serde::Deserialize;
-
 use crate::cards::database::{CardKey, Database, Printing};
 use crate::cards::kinds::{is_pool_item, is_stage};
 use crate::cards::model::{Card, PlayerType, Race, Skill};
@@ -11,6 +9,7 @@ use crate::decks::model::Section;
 use crate::decks::resolve::{Class, same_avatar};
 use crate::diagnostic::rests_on;
 use crate::message::{Message, message, spoken_errors, word};
+use crate::request::requests;
 use crate::rules::copies::copy_limit::limits::most_copies;
 use crate::rulesets::model::Reading;
 use crate::text::{card_was_meant, listed};
@@ -20,26 +19,32 @@ use super::limits::CompanyLimits;
 use super::measure::Measure;
 use super::pool::{BadName, Pool, find};
 
-/// What a company must be like. Whoever is required need not be of the races, skills and homes
-/// that are wished for.
-#[derive(Clone, Debug, Default, Deserialize)]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "CompanyRequest"))]
-#[serde(deny_unknown_fields, default)]
-pub struct CompanyRequest {
-    /// Only characters of one of these races; of any where there is none.
-    pub races: Vec<Race>,
-    /// Only characters with all of these skills.
-    pub skills: Vec<Skill>,
-    /// Only characters with a home site in the region of this site or next to it.
-    pub home_near: Option<String>,
-    /// These characters must be in the company.
-    pub require: Vec<String>,
-    /// These must not be in it.
-    pub exclude: Vec<String>,
-    /// Cards to start with, which may let others start.
-    pub with: Vec<String>,
-    /// The avatar of the deck that the company is for.
-    pub avatar: Option<String>,
+requests! {
+    /// What a company must be like. Whoever is required need not be of the races, skills and homes
+    /// that are wished for.
+    CompanyRequest {
+        /// Use only characters of this race, or of one of several
+        #[arg(long = "race", value_name = "RACE", conflicts_with = "deck")]
+        races: Vec<Race>,
+        /// Use only characters with this skill, or with all of several
+        #[arg(long = "skill", value_name = "SKILL", conflicts_with = "deck")]
+        skills: Vec<Skill>,
+        /// Use only characters with a home site in the region of this site or next to it
+        #[arg(value_name = "SITE", conflicts_with = "deck")]
+        home_near: Option<String>,
+        /// Require this character in the company
+        #[arg(value_name = "CHARACTER", conflicts_with = "deck")]
+        require: Vec<String>,
+        /// Leave this character out of the company
+        #[arg(value_name = "CHARACTER", conflicts_with = "deck")]
+        exclude: Vec<String>,
+        /// Start with this card, which may let others start
+        #[arg(value_name = "RESOURCE", conflicts_with = "deck")]
+        with: Vec<String>,
+        /// The avatar of the company's deck
+        #[arg(value_name = "AVATAR", conflicts_with = "deck")]
+        avatar: Option<String>,
+    }
 }
 
 /// Why there is nothing to search.

@@ -15,8 +15,10 @@ use crate::cards::model::{
 };
 use crate::words::words;
 
+mod attacker;
 mod met;
 
+pub use attacker::{KeyedBy, is_foreign, is_of_side};
 pub use met::{Coming, KeyedTo};
 
 use super::Chance;

@@ -19,6 +19,28 @@ words! {
     }
 }
 
+impl Temptation {
+    /// What it does to a player's character who is no avatar, nor an Orc or Troll.
+    pub const fn of_player(player: PlayerType) -> Self {
+        match player {
+            PlayerType::Ringwraith | PlayerType::Balrog => Self::Taps,
+            PlayerType::Wizard | PlayerType::FallenWizard => Self::Discards,
+        }
+    }
+}
+
+/// What a company adds to the checks of its characters: 2 where a Ringwraith or The Balrog is in it (MELE
+/// Part II §8, `CoE` 7.1.R1, B1).
+pub fn modifier_of(company: &[Fighter<'_>]) -> i16 {
+    if company.iter().any(is_lord) { 2 } else { 0 }
+}
+
+/// Whether somebody is a Ringwraith of the player's, or The Balrog.
+fn is_lord(fighter: &Fighter<'_>) -> bool {
+    let card = fighter.person.card;
+    card.avatar && (card.is_of(Race::Ringwraith) || card.is_of(Race::Balrog))
+}
+
 /// A corruption check of a character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CorruptionCheck {
@@ -47,9 +69,7 @@ impl CorruptionCheck {
     /// The check of a character; none for who is never tempted, as a Ringwraith and The Balrog
     /// (MELE Part I §8, `CoE` 7.4).
     pub fn of(fighter: &Fighter<'_>, modifier: i16) -> Option<Self> {
-        let card = fighter.person.card;
-        let never = card.avatar && (card.is_of(Race::Ringwraith) || card.is_of(Race::Balrog));
-        (!never).then(|| Self {
+        (!is_lord(fighter)).then(|| Self {
             points: fighter.corruption_points(),
             modifier: modifier + fighter.corruption_modifier(),
             temptation: temptation(fighter),
@@ -103,10 +123,9 @@ impl CorruptionOdds {
 fn temptation(fighter: &Fighter<'_>) -> Temptation {
     let card = fighter.person.card;
     match fighter.person.player {
-        PlayerType::Ringwraith | PlayerType::Balrog => Temptation::Taps,
         PlayerType::FallenWizard if card.avatar || is_orc_or_troll(card) => Temptation::Taps,
         PlayerType::Wizard if card.avatar => Temptation::Eliminates,
-        PlayerType::Wizard | PlayerType::FallenWizard => Temptation::Discards,
+        player => Temptation::of_player(player),
     }
 }
 

@@ -1,6 +1,6 @@
 //! Tests of gold rings, by the results on their cards.
 
-use crate::cards::model::{Card, Keyword, PlayerType, RingResult, SpecialRing, Subtype};
+use crate::cards::model::{Alignment, Card, Keyword, PlayerType, RingResult, SpecialRing, Subtype};
 use crate::words::words;
 
 use super::{Chance, dice};
@@ -37,6 +37,30 @@ impl RingTest {
             Self::BaradDur => -3,
         }
     }
+
+    /// The change to the roll when a player tests a gold ring in this way: a Fallen-wizard's test of a
+    /// heroes' ring is worse by one (`CoE` 6.2.F1).
+    pub fn modifier_of(self, gold: &Card, player: PlayerType) -> i16 {
+        let fallen = player == PlayerType::FallenWizard && gold.alignment == Alignment::Hero;
+        self.modifier() - i16::from(fallen)
+    }
+}
+
+/// The kinds of special ring that a gold ring's card names, each once.
+pub fn named(gold: &Card) -> Vec<SpecialRing> {
+    let mut named: Vec<SpecialRing> = gold.ring_results.iter().map(|result| result.ring).collect();
+    named.sort_unstable();
+    named.dedup();
+    named
+}
+
+/// The kind of special ring as which a card may replace a gold ring that a player has tested: it is of the
+/// gold ring's side, but for a Fallen-wizard (`CoE` 6.2.2, 6.2.F2).
+pub fn replaces(gold: &Card, special: &Card, player: PlayerType) -> Option<SpecialRing> {
+    let fits = player == PlayerType::FallenWizard
+        || special.alignment == gold.alignment
+        || special.alignment == Alignment::Dual;
+    kind(special).filter(|_| fits)
 }
 
 /// The chance that a test allows a kind of ring, with so much added to the roll.

@@ -9,10 +9,11 @@ use super::markdown::escaped;
 use super::model::odds::telling::{TellingOdds, telling};
 use super::model::stats::{Points, Stats};
 use super::model::{REPORT_VERSION, Tool};
+use crate::check::{Checked, Outcome};
 use crate::decks::resolve::ResolvedDeck;
 use crate::message::{Locale, Message, message, word};
 use crate::text::numbered;
-use crate::yardstick::{Mark, Yardstick};
+use crate::yardstick::{Mark, Yardstick, marks};
 
 use super::told::UnreadableDeck;
 
@@ -69,6 +70,21 @@ impl DeckStats {
             odds: telling(deck),
             published: Vec::new(),
             tournament: Vec::new(),
+        }
+    }
+
+    /// Puts the numbers beside those of other decks, under the ruleset that judges the deck; what cannot be judged
+    /// has none.
+    pub fn compare(&mut self, checked: &Checked<'_>, with: &[Yardstick]) {
+        let Outcome::Judged(judged) = &checked.outcome else { return };
+        let (deck, ruleset, length) =
+            (judged.resolved(), judged.chosen.ruleset, judged.chosen.length);
+        for &yardstick in with {
+            let found = marks(&deck, ruleset, length, yardstick);
+            match yardstick {
+                Yardstick::Published => self.published = found,
+                Yardstick::Tournament => self.tournament = found,
+            }
         }
     }
 

@@ -11,12 +11,12 @@ use crate::construction::complete::Style;
 use crate::construction::complete::plan::Theme;
 use crate::construction::target::Target;
 use crate::play::hazards::BuiltIn;
+use crate::questions::PlanAsked;
 use crate::rulesets::model::GameLength;
-use crate::words::words;
 
 use super::{
     ConfigArguments, JudgingArguments, OutputArguments, OwnedArguments, TableArguments,
-    ToldArguments, value_of,
+    ToldArguments,
 };
 
 /// Arguments of `new`.
@@ -29,7 +29,7 @@ pub struct NewArguments {
     #[arg(long, short, value_name = "FILE", conflicts_with = "out")]
     pub output: Option<PathBuf>,
     /// The player whose deck it is
-    #[arg(long, value_parser = value_of!(PlayerType), default_value = "wizard", value_name = "PLAYER")]
+    #[arg(long, default_value = "wizard", value_name = "PLAYER")]
     pub player: PlayerType,
     /// The avatar; as many copies as the ruleset allows go into the play deck
     #[arg(long, value_name = "AVATAR", add = completing::avatars())]
@@ -38,7 +38,7 @@ pub struct NewArguments {
     #[arg(long, value_name = "RULESET", add = completing::rulesets())]
     pub ruleset: Option<String>,
     /// The game length; the ruleset's usual one if left out
-    #[arg(long, value_parser = value_of!(GameLength), value_name = "LENGTH")]
+    #[arg(long, value_name = "LENGTH")]
     pub length: Option<GameLength>,
     /// The name of the deck; the file's name if left out
     #[arg(long, value_name = "NAME")]
@@ -151,16 +151,6 @@ pub struct MoveArguments {
     pub owned: OwnedArguments,
 }
 
-words! {
-    /// Which plans `complete` shows.
-    PlanAsked {
-        /// The one that the deck would be built to.
-        Own = "own",
-        /// One for each theme.
-        All = "all",
-    }
-}
-
 /// Arguments of `complete`.
 #[derive(Debug, Args)]
 pub struct CompleteArguments {
@@ -178,13 +168,13 @@ pub struct CompleteArguments {
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     pub seed: u64,
     /// The deck's goal; if left out, what suits its avatar
-    #[arg(long, value_parser = value_of!(Theme), value_name = "THEME")]
+    #[arg(long, value_name = "THEME")]
     pub theme: Option<Theme>,
     /// Add no card whose commonest printing is rarer than this; avatars and havens are exempt
-    #[arg(long, value_parser = value_of!(Rarity), value_name = "RARITY")]
+    #[arg(long, value_name = "RARITY")]
     pub budget: Option<Rarity>,
     /// The decks to take as a model: those that win tournaments, or those published for beginners
-    #[arg(long, value_parser = value_of!(Style), value_name = "STYLE", default_value_t)]
+    #[arg(long, value_name = "STYLE", default_value_t)]
     pub style: Style,
     /// Add this card in any case, with the cards that it needs. Can be given several times
     #[arg(long, value_name = "CARD", add = completing::cards())]
@@ -201,7 +191,7 @@ pub struct CompleteArguments {
     #[arg(long, value_name = "CARD", add = completing::cards(), conflicts_with = "plan")]
     pub why: Option<String>,
     /// Show the plan for the deck and write nothing; with `all`, the plan of every theme
-    #[arg(long, value_parser = value_of!(PlanAsked), value_name = "WHICH", num_args = 0..=1,
+    #[arg(long, value_name = "WHICH", num_args = 0..=1,
           require_equals = true, default_missing_value = "own")]
     pub plan: Option<PlanAsked>,
     /// Write the added cards even if the deck does not become legal
@@ -232,7 +222,7 @@ pub struct ImproveArguments {
     #[arg(long, value_name = "NUMBER", default_value_t = 100, requires = "by_play", value_parser = clap::value_parser!(u32).range(2..=10_000))]
     pub games: u32,
     /// The hazards of these games
-    #[arg(long, value_parser = value_of!(BuiltIn), default_value = "mixed", requires = "by_play", value_name = "HAZARDS")]
+    #[arg(long, default_value = "mixed", requires = "by_play", value_name = "HAZARDS")]
     pub hazards: BuiltIn,
     #[command(flatten)]
     #[allow(missing_docs)]
@@ -273,7 +263,7 @@ pub struct RouteArguments {
     pub to: String,
     /// The player whose companies travel; if left out, the first who may use both sites, wizards
     /// first
-    #[arg(long, value_parser = value_of!(PlayerType), value_name = "PLAYER")]
+    #[arg(long, value_name = "PLAYER")]
     pub player: Option<PlayerType>,
     /// Cross at most this many regions in a turn by region movement, both ends counted, instead of
     /// the ruleset's number; 0 for starter movement only

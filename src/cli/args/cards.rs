@@ -2,7 +2,6 @@
 
 use std::path::PathBuf;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Subcommand};
 
 use crate::cards::model::{Alignment, CardType};
@@ -13,7 +12,6 @@ use crate::words::words;
 
 use super::{
     ConfigArguments, JudgingArguments, LazyArgs, OutputArguments, TableArguments, examples,
-    value_of,
 };
 
 /// The commands on card data.
@@ -76,7 +74,7 @@ pub struct LintArguments {
     #[arg(required = true, value_name = "FILE")]
     pub files: Vec<PathBuf>,
     /// The output format
-    #[arg(long, value_parser = value_of!(LintFormat), default_value = "human", value_name = "FORMAT")]
+    #[arg(long, default_value = "human", value_name = "FORMAT")]
     pub format: LintFormat,
     #[command(flatten)]
     #[allow(missing_docs)]
@@ -102,7 +100,7 @@ pub struct ShowCardArguments {
     #[arg(value_name = "CARD", add = completing::cards())]
     pub name: String,
     /// The output format
-    #[arg(long, value_parser = value_of!(SheetFormat), default_value = "human", value_name = "FORMAT")]
+    #[arg(long, default_value = "human", value_name = "FORMAT")]
     pub format: SheetFormat,
     #[command(flatten)]
     #[allow(missing_docs)]
@@ -119,10 +117,10 @@ pub struct ListCardsArguments {
     #[arg(long, value_name = "SET", add = completing::sets())]
     pub set: Option<String>,
     /// List only cards of this type
-    #[arg(long = "type", value_parser = value_of!(CardType), value_name = "TYPE")]
+    #[arg(long = "type", value_name = "TYPE")]
     pub card_type: Option<CardType>,
     /// List only cards of this alignment
-    #[arg(long, value_parser = value_of!(Alignment), value_name = "ALIGNMENT")]
+    #[arg(long, value_name = "ALIGNMENT")]
     pub alignment: Option<Alignment>,
     #[command(flatten)]
     #[allow(missing_docs)]
@@ -149,7 +147,7 @@ pub struct SearchCardsArguments {
     #[allow(missing_docs)]
     pub judging: JudgingArguments,
     /// The output format
-    #[arg(long, value_parser = value_of!(SearchFormat), default_value = "human", value_name = "FORMAT")]
+    #[arg(long, default_value = "human", value_name = "FORMAT")]
     pub format: SearchFormat,
     #[command(flatten)]
     #[allow(missing_docs)]

@@ -3,7 +3,6 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use crate::decks::model::Format;
 use crate::reports::diff::DiffFormat;
@@ -12,7 +11,7 @@ use crate::yardstick::Yardstick;
 
 use super::{
     JudgingArguments, ListingArguments, OutputArguments, ReadingArguments, TableArguments,
-    ToldArguments, TrialArguments, value_of,
+    ToldArguments, TrialArguments,
 };
 
 /// Arguments of `show`.
@@ -43,7 +42,7 @@ pub struct StatsArguments {
     pub reading: ReadingArguments,
     /// Compare the numbers with those of other decks: the published ones, or those that won
     /// tournaments. Can be given for both
-    #[arg(long, value_parser = value_of!(Yardstick), value_name = "DECKS")]
+    #[arg(long, value_name = "DECKS")]
     pub against: Vec<Yardstick>,
     /// Equals --against published
     #[arg(long, hide = true)]
@@ -67,7 +66,7 @@ pub struct CollectionArguments {
     #[allow(missing_docs)]
     pub reading: ReadingArguments,
     /// The output format
-    #[arg(long, value_parser = value_of!(CollectionFormat), default_value = "human", value_name = "FORMAT")]
+    #[arg(long, default_value = "human", value_name = "FORMAT")]
     pub format: CollectionFormat,
     #[command(flatten)]
     #[allow(missing_docs)]
@@ -93,7 +92,7 @@ pub struct DiffArguments {
     #[arg(long)]
     pub measures: bool,
     /// The output format
-    #[arg(long, value_parser = value_of!(DiffFormat), default_value = "human", value_name = "FORMAT")]
+    #[arg(long, default_value = "human", value_name = "FORMAT")]
     pub format: DiffFormat,
     #[command(flatten)]
     #[allow(missing_docs)]
@@ -110,7 +109,7 @@ pub struct ConvertArguments {
     #[allow(missing_docs)]
     pub output: OutputArguments,
     /// The format to write; taken from the output file's name if left out
-    #[arg(long, value_parser = value_of!(Format), value_name = "FORMAT", required_unless_present = "output")]
+    #[arg(long, value_name = "FORMAT", required_unless_present = "output")]
     pub to: Option<Format>,
     /// Write nothing and exit with 1 if anything would be lost
     #[arg(long)]

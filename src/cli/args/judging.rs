@@ -3,16 +3,15 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use crate::cards::model::{Race, Skill};
 use crate::cli::completing;
 use crate::company::Measure;
+use crate::company::wishes::CompanyRequest;
 use crate::reports::ReportFormat;
 
 use super::{
     ConfigArguments, JudgingArguments, OutputArguments, OwnedArguments, PolicyArguments,
-    PoolArguments, RepairArguments, TableArguments, value_of,
+    PoolArguments, RepairArguments, TableArguments,
 };
 
 /// Arguments of `check`.
@@ -50,7 +49,7 @@ pub struct CheckArguments {
     #[allow(missing_docs)]
     pub pool: PoolArguments,
     /// The output format
-    #[arg(long, value_parser = value_of!(ReportFormat), default_value = "human", value_name = "FORMAT")]
+    #[arg(long, default_value = "human", value_name = "FORMAT")]
     pub format: ReportFormat,
     #[command(flatten)]
     #[allow(missing_docs)]
@@ -90,7 +89,7 @@ pub struct CompanyArguments {
     #[arg(value_name = "DECK", required_unless_present = "from")]
     pub deck: Option<PathBuf>,
     /// Rank companies by this
-    #[arg(long, value_parser = value_of!(Measure), default_value = "mind", value_name = "MEASURE")]
+    #[arg(long, default_value = "mind", value_name = "MEASURE")]
     pub rank: Measure,
     /// Show at most this many companies, up to 1,000
     #[arg(long, default_value_t = 10, value_name = "NUMBER", value_parser = super::at_least_one())]
@@ -104,27 +103,9 @@ pub struct CompanyArguments {
     /// Search these cards for the best companies: all, or a collection
     #[arg(long, value_name = "all|FILE", conflicts_with = "deck")]
     pub from: Option<PathBuf>,
-    /// Use only characters of this race, or of one of several
-    #[arg(long, value_parser = value_of!(Race), value_name = "RACE", conflicts_with = "deck")]
-    pub race: Vec<Race>,
-    /// Use only characters with this skill, or with all of several
-    #[arg(long, value_parser = value_of!(Skill), value_name = "SKILL", conflicts_with = "deck")]
-    pub skill: Vec<Skill>,
-    /// Use only characters with a home site in the region of this site or next to it
-    #[arg(long, value_name = "SITE", add = completing::sites(), conflicts_with = "deck")]
-    pub home_near: Option<String>,
-    /// Require this character in the company
-    #[arg(long, value_name = "CHARACTER", add = completing::characters(), conflicts_with = "deck")]
-    pub require: Vec<String>,
-    /// Leave this character out of the company
-    #[arg(long, value_name = "CHARACTER", add = completing::characters(), conflicts_with = "deck")]
-    pub exclude: Vec<String>,
-    /// Start with this card, which may let others start
-    #[arg(long, value_name = "RESOURCE", add = completing::cards(), conflicts_with = "deck")]
-    pub with: Vec<String>,
-    /// The avatar of the company's deck
-    #[arg(long, value_name = "AVATAR", add = completing::avatars(), conflicts_with = "deck")]
-    pub avatar: Option<String>,
+    #[command(flatten)]
+    #[allow(missing_docs)]
+    pub companies: CompanyRequest,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub judging: JudgingArguments,

@@ -5,7 +5,9 @@ use std::ops::Deref;
 
 use super::help::grouped;
 use clap::builder::Resettable;
-use clap::{ArgMatches, Args, Command, Error, FromArgMatches};
+use clap::{Arg, ArgMatches, Args, Command, Error, FromArgMatches};
+
+use crate::cli::completing;
 
 /// The arguments of a command, described only if the command is called or its help is asked for.
 #[derive(Debug)]
@@ -34,8 +36,17 @@ impl<T: Args> Args for LazyArgs<T> {
 fn add_arguments(command: Command, augment: fn(Command) -> Command) -> Command {
     let (about, long_about) = (command.get_about().cloned(), command.get_long_about().cloned());
     grouped(augment(command))
+        .mut_args(completed)
         .about(Resettable::from(about))
         .long_about(Resettable::from(long_about))
+}
+
+/// An argument with the completions that its request does not name.
+fn completed(argument: Arg) -> Arg {
+    match completing::of(argument.get_id().as_str()) {
+        Some(completer) => argument.add(completer),
+        None => argument,
+    }
 }
 
 impl<T: FromArgMatches> FromArgMatches for LazyArgs<T> {

@@ -105,6 +105,8 @@ pub struct MouldRow {
     pub collection: Option<bool>,
     /// The arguments that name files to read, each of which may be `-`.
     pub files: Vec<String>,
+    /// Its options by their long names, those of all commands among them.
+    pub options: Vec<String>,
 }
 
 impl MouldRow {
@@ -155,6 +157,7 @@ fn row(command: &Command, name: &str) -> MouldRow {
         dry_run: find("diff").is_some_and(|own| own.get_long() == Some("dry-run")),
         collection,
         files: own.map(shown).collect(),
+        options: command.get_arguments().filter_map(Arg::get_long).map(str::to_owned).collect(),
     }
 }
 

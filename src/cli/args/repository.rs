@@ -3,14 +3,11 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use crate::cli::completing;
 use crate::reports::decks::DecksFormat;
 
-use super::{
-    JudgingArguments, ListingArguments, OutputArguments, OwnedArguments, at_least_one, value_of,
-};
+use super::{JudgingArguments, ListingArguments, OutputArguments, OwnedArguments, at_least_one};
 
 /// Arguments of `decks`.
 #[derive(Debug, Args)]
@@ -41,7 +38,7 @@ pub struct DecksArguments {
     #[allow(missing_docs)]
     pub judging: JudgingArguments,
     /// The output format
-    #[arg(long, value_parser = value_of!(DecksFormat), default_value = "human", value_name = "FORMAT")]
+    #[arg(long, default_value = "human", value_name = "FORMAT")]
     pub format: DecksFormat,
     #[command(flatten)]
     #[allow(missing_docs)]

@@ -2,7 +2,6 @@
 
 use std::path::PathBuf;
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, Subcommand};
 
 use crate::cards::packs::MOST_PACKS;
@@ -11,7 +10,7 @@ use crate::reports::roster::RosterFormat;
 
 use super::{
     ConfigArguments, JudgingArguments, OutputArguments, PolicyArguments, ReadingArguments,
-    TableArguments, ToldArguments, TrialArguments, examples, value_of,
+    TableArguments, ToldArguments, TrialArguments, examples,
 };
 
 /// Arguments of `roster`.
@@ -32,7 +31,7 @@ pub struct RosterArguments {
     pub paired: bool,
     /// What must be the same in both decks of an entrant: the starting items, the sideboard, or the
     /// cards of all parts together, except sites. Can be given several times
-    #[arg(long, value_parser = value_of!(SameInBoth), value_name = "WHAT", requires = "paired")]
+    #[arg(long, value_name = "WHAT", requires = "paired")]
     pub same: Vec<SameInBoth>,
     #[command(flatten)]
     #[allow(missing_docs)]
@@ -44,7 +43,7 @@ pub struct RosterArguments {
     #[allow(missing_docs)]
     pub policy: PolicyArguments,
     /// The output format
-    #[arg(long, value_parser = value_of!(RosterFormat), default_value = "human", value_name = "FORMAT")]
+    #[arg(long, default_value = "human", value_name = "FORMAT")]
     pub format: RosterFormat,
     #[command(flatten)]
     #[allow(missing_docs)]

@@ -3,9 +3,8 @@
 use std::path::PathBuf;
 
 use clap::Args;
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 
-use super::{JudgingArguments, OutputArguments, TableFormat, value_of};
+use super::{JudgingArguments, OutputArguments, TableFormat};
 use crate::cli::completing;
 use crate::words::words;
 
@@ -39,7 +38,7 @@ pub struct SolitaireArguments {
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     pub seed: u64,
     /// How the player decides
-    #[arg(long, value_parser = value_of!(PolicyName), default_value = "greedy", value_name = "POLICY")]
+    #[arg(long, default_value = "greedy", value_name = "POLICY")]
     pub policy: PolicyName,
     /// Compare two decks over the same seeds (always done when two are given)
     #[arg(long, requires = "other")]
@@ -57,7 +56,7 @@ pub struct SolitaireArguments {
     #[allow(missing_docs)]
     pub judging: JudgingArguments,
     /// The output format
-    #[arg(long, value_parser = value_of!(TableFormat), default_value = "human", value_name = "FORMAT")]
+    #[arg(long, default_value = "human", value_name = "FORMAT")]
     pub format: TableFormat,
     /// Write to this file; - is standard output
     #[arg(long, short, value_name = "FILE")]

@@ -10,17 +10,15 @@ use crate::cli::left_out::{exit_of, tell_unknown};
 use crate::cli::output::{self, CliError};
 use crate::cli::session::{Request, Session, Setting};
 use crate::cli::terminal;
-use crate::company::wishes::{CompanyRequest, CompanyRequestError};
 use crate::decks::resolve::ResolvedDeck;
 use crate::diagnostic::{Diagnostic, Severity};
-use crate::message::message;
+use crate::questions::{Refusal, known_player};
 use crate::reports::company as human;
 use crate::reports::human::{Detail, Human};
 use crate::reports::model::company::{
     CompanyReport, Question, SearchReport, is_of_company, owned_characters,
 };
 use crate::reports::model::draft::DraftOpponent;
-use crate::rulesets::model::Ruleset;
 
 /// The most companies that are shown: nobody reads more, and each takes some kilobytes.
 const MAX_SHOWN: usize = 1_000;
@@ -70,15 +68,6 @@ fn report_on_deck(
     let against = Some(DraftOpponent { name, deck: &other });
     let report = report(Question { against, ..question });
     Ok(known.max(write_report(&report, &checked, judged, arguments, global)?))
-}
-
-/// A ruleset has no limits for a player that it does not know.
-pub(super) fn known_player(ruleset: &Ruleset, player: PlayerType) -> Result<(), CliError> {
-    if ruleset.players.contains(&player) {
-        return Ok(());
-    }
-    let what = message!("{ruleset} has no {player} decks", ruleset = ruleset.name, player);
-    Err(CliError::unknown(what, message!("choose another with --ruleset")))
 }
 
 fn question(arguments: &CompanyArguments) -> Question<'static> {
@@ -147,10 +136,10 @@ fn report_on_cards(
         ruleset,
         player,
         collection.as_deref(),
-        &company_wishes(arguments),
+        &arguments.companies,
         question(arguments),
     );
-    let report = report.map_err(|error| bad_wish(&error))?;
+    let report = report.map_err(Refusal::from)?;
     let text = match arguments.table.format {
         TableFormat::Human => human::search(&report, terminal::columns(), &global.locale()),
         TableFormat::Json => output::json(&report)?,
@@ -159,20 +148,4 @@ fn report_on_cards(
     // Faults of the list were reported when it was read.
     let faultless = setting.owned.as_ref().is_none_or(|owned| owned.if_faultless().is_ok());
     Ok(if faultless { Exit::Legal } else { Exit::Illegal })
-}
-
-fn company_wishes(arguments: &CompanyArguments) -> CompanyRequest {
-    CompanyRequest {
-        races: arguments.race.clone(),
-        skills: arguments.skill.clone(),
-        home_near: arguments.home_near.clone(),
-        require: arguments.require.clone(),
-        exclude: arguments.exclude.clone(),
-        with: arguments.with.clone(),
-        avatar: arguments.avatar.clone(),
-    }
-}
-
-fn bad_wish(error: &CompanyRequestError) -> CliError {
-    CliError::unknown(error.message(), error.help())
 }

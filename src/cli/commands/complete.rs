@@ -4,8 +4,8 @@ use std::io::{self, Write};
 
 use crate::cards::database::CardKey;
 use crate::cards::lookup::{shared_names, told_apart};
-use crate::check::{Checked, Judge, JudgedDeck, Outcome, Verdict};
-use crate::cli::args::{CompleteArguments, GlobalArguments, PlanAsked, TableFormat};
+use crate::check::{Checked, Judge, Outcome, Verdict};
+use crate::cli::args::{CompleteArguments, GlobalArguments, TableFormat};
 use crate::cli::edited_file::EditedFile;
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
@@ -15,18 +15,15 @@ use crate::cli::output::{self, CliError};
 use crate::cli::session::collections::OwnedList;
 use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
-use crate::construction::complete::alternatives::why;
 use crate::construction::complete::plan::{PlanLine, Theme};
-use crate::construction::complete::{Addition, Completion, CompletionOptions, complete};
-use crate::construction::steering::{
-    CompletionWords, Steering, SteeringError, card_called, cards_meant, held, is_plain_name,
-    none_is_held,
-};
+use crate::construction::complete::{Addition, Completion, CompletionOptions};
+use crate::construction::steering::{CompletionWords, cards_meant, held, is_plain_name};
 use crate::decks::resolve::ResolvedDeck;
 use crate::diagnostic::Severity;
 use crate::harmless::line;
 use crate::message::{Locale, Message, message, word};
 use crate::movement::find;
+use crate::questions::{Completing, Refusal};
 use crate::reports::alternatives::WhyReport;
 use crate::reports::table::Columns;
 use crate::reports::texts::CompletedReport;
@@ -58,15 +55,10 @@ pub(super) fn run(
     let Outcome::Judged(judged) = &before.outcome else {
         return super::show::report_unreadable(&before, global);
     };
-    let near = arguments.near.as_deref();
-    let near = near.map(|name| site_near(name, judged, judge, global)).transpose()?;
     let CompleteArguments { lock, without, want, .. } = arguments;
-    let (words, player) = (CompletionWords { lock, without, want }, judged.player.kind);
-    let steering = Steering::of(words, player, &judge.database)?;
-    tell_left_out(without, &judged.resolved(), judge, global)?;
-    let wish = CompletionOptions {
+    let words = CompletionWords { lock, without, want };
+    let options = CompletionOptions {
         collection,
-        near,
         seed: arguments.seed,
         theme: arguments.theme,
         rarest: arguments.budget,
@@ -74,34 +66,29 @@ pub(super) fn run(
         style: arguments.style,
         ..CompletionOptions::default()
     };
-    let wish = steering.wish(&wish);
+    let near = arguments.near.as_deref();
+    let completing = Completing::new(judged, &judge.database, near, words, &options)?;
+    tell_region(near.zip(completing.near()), judge, global);
     let deck = judged.resolved();
-    let (ruleset, length) = (judged.chosen.ruleset, judged.chosen.length);
-    if let Some(asked) = arguments.plan {
-        let completed = |wish: &CompletionOptions<'_>| complete(&deck, ruleset, length, wish);
-        let json = arguments.editing.told.format == TableFormat::Json;
-        let plans = plans(asked, &wish, completed);
-        let text = if json {
-            output::json(&PlansReport::new(&plans))?
+    tell_left_out(without, &deck, judge, global)?;
+    let as_json = arguments.editing.told.format == TableFormat::Json;
+    let unwritten = if let Some(asked) = arguments.plan {
+        Some(plans_told(&completing.plans(asked), as_json, &locale)?)
+    } else if let Some(card) = &arguments.why {
+        let (printing, why) = completing.why(card)?;
+        Some(if as_json {
+            output::json(&WhyReport::new(printing, &why, &judge.database))?
         } else {
-            let of = |(_, one): &(_, Completion)| plan(one, &locale).join("\n") + "\n";
-            plans.iter().map(of).collect::<Vec<_>>().join("\n")
-        };
+            why_told(printing, &why, judge, &locale)
+        })
+    } else {
+        None
+    };
+    if let Some(text) = unwritten {
         output::write_to(&arguments.editing.output, global, |out| out.write_all(text.as_bytes()))?;
         return tell_unknown(&before.source.path, &deck, global);
     }
-    if let Some(card) = &arguments.why {
-        let key = card_called(card, player, &judge.database)?;
-        let why = why(&deck, ruleset, length, &wish, key);
-        let printing = judge.database.first_printing(key);
-        let text = match arguments.editing.told.format {
-            TableFormat::Human => why_told(printing, &why, judge, &locale),
-            TableFormat::Json => output::json(&WhyReport::new(printing, &why, &judge.database))?,
-        };
-        output::write_to(&arguments.editing.output, global, |out| out.write_all(text.as_bytes()))?;
-        return tell_unknown(&before.source.path, &deck, global);
-    }
-    let completion = complete(&deck, ruleset, length, &wish);
+    let completion = completing.completion();
     let edits = completion.edits(&judge.database);
     let edited = edited(&setting, &file, &edits, &arguments.editing, global)?;
     let after = after(&setting, &file, &edited);
@@ -138,9 +125,8 @@ fn tell_left_out(
 ) -> Result<(), CliError> {
     /// The most cards that are named.
     const MAX_NAMED: usize = 3;
-    none_is_held(without, deck)?;
     for text in without.iter().filter(|text| !is_plain_name(text, &judge.database)) {
-        let keys = cards_meant(text, &judge.database)?;
+        let keys = cards_meant(text, &judge.database).map_err(Refusal::from)?;
         let held = held(deck, &keys);
         let name = |key: &CardKey| {
             let printing = judge.database.first_printing(*key);
@@ -162,13 +148,6 @@ fn tell_left_out(
         }
     }
     Ok(())
-}
-
-impl From<SteeringError> for CliError {
-    fn from(error: SteeringError) -> Self {
-        let help = error.help.unwrap_or_else(|| message!("name a card, or ask for facts of cards"));
-        Self::unknown(error.what, help)
-    }
 }
 
 /// The additions with their reasons, one row each, section by section in the order of a deck; an
@@ -208,20 +187,17 @@ fn plan(completion: &Completion, locale: &Locale) -> Vec<String> {
     std::iter::once(locale.word(word!("the plan")).into_owned()).chain(rows).collect()
 }
 
-/// The wanted plans, each with its theme.
-fn plans(
-    asked: PlanAsked,
-    wish: &CompletionOptions<'_>,
-    completed: impl Fn(&CompletionOptions<'_>) -> Completion,
-) -> Vec<(Option<Theme>, Completion)> {
-    let themes: Vec<Option<Theme>> = match asked {
-        PlanAsked::Own => vec![wish.theme],
-        PlanAsked::All => Theme::ALL.iter().copied().map(Some).collect(),
-    };
-    themes
-        .into_iter()
-        .map(|theme| (theme, completed(&CompletionOptions { theme, ..*wish })))
-        .collect()
+/// The plans, each with its theme.
+fn plans_told(
+    plans: &[(Option<Theme>, Completion)],
+    as_json: bool,
+    locale: &Locale,
+) -> Result<String, CliError> {
+    if as_json {
+        return output::json(&PlansReport::new(plans));
+    }
+    let of = |(_, one): &(_, Completion)| plan(one, locale).join("\n") + "\n";
+    Ok(plans.iter().map(of).collect::<Vec<_>>().join("\n"))
 }
 
 /// The indentation of the rows of a section.
@@ -261,17 +237,10 @@ fn explain(
     writeln!(out, "{}", locale.word(nothing))
 }
 
-/// The site of a name that the player may use; of a region's name, one of the sites there, which it
-/// tells.
-fn site_near(
-    name: &str,
-    judged: &JudgedDeck<'_>,
-    judge: &Judge,
-    global: &GlobalArguments,
-) -> Result<CardKey, CliError> {
-    let (ruleset, player, database) = (judged.chosen.ruleset, judged.player.kind, &judge.database);
-    let site = find::around(database, ruleset, player, name)
-        .map_err(|error| CliError::unknown(error.message(), error.help()))?;
+/// Tells at which of its sites the deck stays where a region is named.
+fn tell_region(near: Option<(&str, CardKey)>, judge: &Judge, global: &GlobalArguments) {
+    let Some((name, site)) = near else { return };
+    let database = &judge.database;
     let named = find::sites(database, name).is_ok_and(|named| named.contains(&site));
     let card = database.card(database.first_printing(site));
     let region = card.site.as_ref().and_then(|site| site.region.as_deref());
@@ -280,5 +249,4 @@ fn site_near(
         let told = message!("{region} is a region: the deck stays near {site}", region, site);
         output::note(&line(&global.locale().say(&told)), global.color);
     }
-    Ok(site)
 }

@@ -12,9 +12,9 @@ use crate::cli::output::{self, CliError};
 use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
 use crate::construction::complete::CompletionOptions;
-use crate::construction::complete::alternatives::{Alternative, Why, replacements};
-use crate::construction::steering::cards_called;
+use crate::construction::complete::alternatives::{Alternative, Why};
 use crate::message::{Locale, Message, message};
+use crate::questions::replacing;
 use crate::reports::alternatives::ReplacementsReport;
 use crate::reports::wrap::hanging;
 
@@ -31,26 +31,15 @@ pub(super) fn run(
     };
     let deck = judged.resolved();
     let database = &setting.judge.database;
-    let meant = cards_called(&arguments.card, database)?;
-    let listed = |key| deck.cards.iter().any(|card| card.key == key && card.copies() > 0);
-    let Some(&key) = meant.iter().find(|&&key| listed(key)) else {
-        let card = arguments.card.as_str();
-        let what = message!("`{card}` is not in the deck", card);
-        return Err(CliError::unknown(what, message!("`meccg show` lists its cards")));
-    };
-    let wish = CompletionOptions {
+    let options = CompletionOptions {
         seed: arguments.seed,
         against: setting.wishes.against,
         ..CompletionOptions::default()
     };
-    let (ruleset, length) = (judged.chosen.ruleset, judged.chosen.length);
-    let found = replacements(&deck, ruleset, length, &wish, (key, arguments.number));
+    let (printing, found) = replacing(judged, &arguments.card, arguments.number, &options)?;
     let text = match arguments.table.format {
         TableFormat::Human => told(&found, &setting.judge, &locale),
-        TableFormat::Json => {
-            let printing = database.first_printing(key);
-            output::json(&ReplacementsReport::new(printing, &found, database))?
-        }
+        TableFormat::Json => output::json(&ReplacementsReport::new(printing, &found, database))?,
     };
     output::write_to(&arguments.table.output, global, |out| out.write_all(text.as_bytes()))?;
     let exit = if found.is_empty() { Exit::Illegal } else { Exit::Legal };

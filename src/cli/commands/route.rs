@@ -5,36 +5,20 @@ use crate::cli::exit::Exit;
 use crate::cli::output::{self, CliError};
 use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
-use crate::message::message;
-use crate::movement::find::BadSite;
-use crate::reports::model::route::RouteReport;
+use crate::questions;
 use crate::reports::route as human;
 
 pub(super) fn run(arguments: &RouteArguments, global: &GlobalArguments) -> Result<Exit, CliError> {
     let request = Request::from(&arguments.config).under(arguments.ruleset.as_deref());
     let setting = Session::new(global, request)?.setting_here()?;
     let ruleset = setting.ruleset()?;
-    if let Some(player) = arguments.player {
-        super::company::known_player(ruleset, player)?;
-    }
     let names = [arguments.from.as_str(), arguments.to.as_str()];
     let RouteArguments { player, regions, .. } = *arguments;
-    let report = RouteReport::new(&setting.judge.database, ruleset, player, names, regions)
-        .map_err(|error| bad_site(&error))?;
+    let report = questions::route(&setting.judge.database, ruleset, player, names, regions)?;
     let text = match arguments.table.format {
         TableFormat::Human => human::route(&report, terminal::columns(), &global.locale()),
         TableFormat::Json => output::json(&report)?,
     };
     output::write_to(&arguments.table.output, global, |out| out.write_all(text.as_bytes()))?;
     Ok(if report.reaches() { Exit::Legal } else { Exit::Illegal })
-}
-
-pub(super) fn bad_site(error: &BadSite) -> CliError {
-    let help = match error {
-        BadSite::NotHis { .. } | BadSite::NoneFor { .. } => {
-            message!("choose whose companies travel with --player")
-        }
-        _ => error.help(),
-    };
-    CliError::unknown(error.message(), help)
 }

@@ -9,6 +9,7 @@ use crate::cli::output::{self, CliError};
 use crate::cli::session::{Request, Session, house};
 use crate::cli::terminal;
 use crate::diagnostic::Diagnostic;
+use crate::questions::known_player;
 use crate::reports::human::{Detail, Human};
 use crate::reports::model::score::ScoreReport;
 use crate::reports::score as human;
@@ -42,7 +43,7 @@ pub(super) fn run(arguments: &ScoreArguments, global: &GlobalArguments) -> Resul
         Err(faults) => return refuse(&source, &faults, global),
     };
     for player in &game.players {
-        super::company::known_player(ruleset, player.plays)?;
+        known_player(ruleset, player.plays)?;
     }
     let reckoned = reckon(&table, ruleset);
     let report = ScoreReport::new(&source.path, &table, ruleset, &reckoned);

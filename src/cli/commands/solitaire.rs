@@ -24,6 +24,7 @@ use crate::play::hazards;
 use crate::play::policy::PlayPolicy;
 use crate::play::record::{self, Judged};
 use crate::play::state::{Dice, GameState};
+use crate::questions::known_player;
 use crate::reports::model::solitaire::{Compared, SolitaireReport};
 use crate::reports::model::story::Story;
 use crate::reports::solitaire as human;
@@ -50,7 +51,7 @@ pub(super) fn run(
     };
     let deck = setting.resolve(&judged.deck);
     let ruleset = judged.chosen.ruleset;
-    super::company::known_player(ruleset, deck.player.kind)?;
+    known_player(ruleset, deck.player.kind)?;
     if let Some(record) = &arguments.replay {
         let text = read(record, &setting)?;
         let hazards = hazards_of_record(&text, arguments, &deck, &setting)?;
@@ -82,7 +83,7 @@ pub(super) fn run(
             return super::show::report_unreadable(&checked, global);
         };
         let deck = setting.resolve(&judged.deck);
-        super::company::known_player(judged.chosen.ruleset, deck.player.kind)?;
+        known_player(judged.chosen.ruleset, deck.player.kind)?;
         let board = Board::new(
             &deck,
             judged.chosen.ruleset,

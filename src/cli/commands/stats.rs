@@ -2,7 +2,6 @@
 
 use std::path::PathBuf;
 
-use crate::check::Outcome;
 use crate::cli::args::{GlobalArguments, StatsArguments};
 use crate::cli::exit::Exit;
 use crate::cli::inputs::Input;
@@ -16,19 +15,17 @@ use crate::reports::stats::{DeckStats, StatsReport, markdown};
 use crate::reports::stats_bars::human;
 use crate::reports::told::UnreadableDeck;
 use crate::source::SourceFile;
-use crate::yardstick::{Mark, Yardstick, marks};
+use crate::yardstick::Yardstick;
 
 pub(super) fn run(arguments: &StatsArguments, global: &GlobalArguments) -> Result<Exit, CliError> {
     let mut session = Session::new(global, &arguments.reading)?;
+    let mut with = arguments.against.clone();
+    with.extend(arguments.against_published.then_some(Yardstick::Published));
     let (decks, unreadable, exit) =
         each_read(&mut session, &arguments.decks, global, |setting, source, deck| {
             let mut stats = DeckStats::new(&source.path, deck);
-            let asked = |yardstick| arguments.against.contains(&yardstick);
-            if arguments.against_published || asked(Yardstick::Published) {
-                stats.published = marks_of(setting, source, Yardstick::Published);
-            }
-            if asked(Yardstick::Tournament) {
-                stats.tournament = marks_of(setting, source, Yardstick::Tournament);
+            if !with.is_empty() {
+                stats.compare(&setting.check_source(source.clone()), &with);
             }
             stats
         })?;
@@ -67,14 +64,4 @@ pub(super) fn each_read<T>(
         }
     }
     Ok((made, unreadable, exit))
-}
-
-/// The deck's marks beside other decks, under the ruleset that judges it.
-fn marks_of(setting: &Setting, source: &SourceFile, yardstick: Yardstick) -> Vec<Mark> {
-    match &setting.check_source(source.clone()).outcome {
-        Outcome::Judged(judged) => {
-            marks(&judged.resolved(), judged.chosen.ruleset, judged.chosen.length, yardstick)
-        }
-        Outcome::Unreadable(_) => Vec::new(),
-    }
 }

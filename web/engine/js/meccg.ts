@@ -17,6 +17,11 @@ type WithName<Questions> = Questions extends unknown
 type QuestionRequest = WithName<Named>;
 export type Question = QuestionRequest;
 
+/** What a question about a deck asks besides the deck. */
+type OptionsOf<Name, Without extends string = never> = Partial<
+  Omit<Extract<QuestionRequest, { ask: Name }>, "ask" | "deck" | "decks" | "wishes" | Without>
+>;
+
 /** A file: what reports call it, and its text, or its bytes where nobody knows their encoding. */
 export interface DeckFile {
   path: string;
@@ -116,8 +121,8 @@ export class Meccg {
   }
 
   /** What decks are made of, in numbers. */
-  stats(decks: Deck | Deck[], wishes: OptionsRequest = {}): Answers.StatsReport {
-    return this.ask({ ask: "stats", decks: files(decks), wishes }) as Answers.StatsReport;
+  stats(decks: Deck | Deck[], wishes: OptionsRequest = {}, options: OptionsOf<"stats"> = {}): Answers.StatsReport {
+    return this.ask({ ask: "stats", decks: files(decks), ...options, wishes }) as Answers.StatsReport;
   }
 
   /** A deck as a list. */
@@ -131,9 +136,9 @@ export class Meccg {
   }
 
   /** How two decks differ. */
-  diff(before: Deck, after: Deck, wishes: OptionsRequest = {}, byPrinting = false): Answers.DiffReport {
+  diff(before: Deck, after: Deck, wishes: OptionsRequest = {}, byPrinting = false, measures = false): Answers.DiffReport {
     const decks = { before: file(before), after: file(after) };
-    const question: QuestionRequest = { ask: "diff", ...decks, by_printing: byPrinting, wishes };
+    const question: QuestionRequest = { ask: "diff", ...decks, by_printing: byPrinting, measures, wishes };
     return this.ask(question) as Answers.DiffReport;
   }
 
@@ -212,19 +217,52 @@ export class Meccg {
   complete(
     deck: Deck,
     wishes: OptionsRequest = {},
-    options: { near?: string; seed?: number } = {},
+    options: OptionsOf<"complete", "why" | "plan"> = {},
   ): Answers.CompletedReport {
     const question: QuestionRequest = { ask: "complete", deck: file(deck), ...options, wishes };
     return this.ask(question) as Answers.CompletedReport;
   }
 
+  /** The plans by which a deck would be completed: its own, or one for each theme. */
+  plans(
+    deck: Deck,
+    plan: "own" | "all" = "own",
+    wishes: OptionsRequest = {},
+    options: OptionsOf<"complete", "why" | "plan"> = {},
+  ): Answers.PlansReport {
+    const question: QuestionRequest = { ask: "complete", deck: file(deck), ...options, plan, wishes };
+    return this.ask(question) as Answers.PlansReport;
+  }
+
+  /** Why a card would be added to a deck that is completed, or not, and the next best ones. */
+  why(
+    deck: Deck,
+    card: string,
+    wishes: OptionsRequest = {},
+    options: OptionsOf<"complete", "why" | "plan"> = {},
+  ): Answers.WhyReport {
+    const question: QuestionRequest = { ask: "complete", deck: file(deck), ...options, why: card, wishes };
+    return this.ask(question) as Answers.WhyReport;
+  }
+
+  /** The cards that could replace a card of a deck, the best first. */
+  replace(
+    deck: Deck,
+    card: string,
+    wishes: OptionsRequest = {},
+    options: OptionsOf<"replace", "card"> = {},
+  ): Answers.ReplacementsReport {
+    const question: QuestionRequest = { ask: "replace", deck: file(deck), card, ...options, wishes };
+    return this.ask(question) as Answers.ReplacementsReport;
+  }
+
   /** The exchanges of cards that would make a deck better, each with its reasons. */
-  improve(deck: Deck, wishes: OptionsRequest = {}, options: { seed?: number } = {}): Answers.ImprovementReport {
+  improve(deck: Deck, wishes: OptionsRequest = {}, options: OptionsOf<"improve", "apply"> = {}): Answers.ImprovementReport {
     return this.ask({ ask: "improve", deck: file(deck), ...options, wishes }) as Answers.ImprovementReport;
   }
 
   /** A deck after some of these exchanges, by their numbers; the same seed gives the same exchanges. */
-  exchange(deck: Deck, numbers: number[], wishes: OptionsRequest = {}, options: { seed?: number } = {}): Answers.EditedReport {
+  exchange(deck: Deck, numbers: number[], wishes: OptionsRequest = {}, options: OptionsOf<"improve", "apply"> = {}): Answers.EditedReport {
     if (!Array.isArray(numbers) || numbers.length === 0) throw wrong("there is no exchange to make", "give the numbers of some, as `improve` tells them");
     const question: QuestionRequest = { ask: "improve", deck: file(deck), apply: numbers, ...options, wishes };
     return this.ask(question) as Answers.EditedReport;
@@ -311,6 +349,11 @@ export class Meccg {
   /** The explanation of a rule: what it asks, why, and how to fix a deck. */
   explain(rule: string): Answers.ExplainReport {
     return this.ask({ ask: "explain", rule }) as Answers.ExplainReport;
+  }
+
+  /** The rule of a clause (`1.3.F1`) or about a word (`sideboard`), or the list of them; of all rules, if nothing is said. */
+  rulesAbout(words = ""): Answers.ExplainReport | Answers.RuleListReport {
+    return this.ask({ ask: "explain", rule: words }) as Answers.ExplainReport | Answers.RuleListReport;
   }
 
   /** All rulesets. */

@@ -2,8 +2,7 @@
 //! (`answers`) defines their meaning; the typed functions around them are in `js/`. Nothing here
 //! needs a browser: the code compiles, and is tested, on any machine.
 
-use meccg::internals::answers::{Answerer, RequestError};
-use meccg::internals::message::{Locale, Phrase, PhraseValue, Phrasebook};
+use meccg::answers::{Answerer, Locale, Phrase, PhraseValue, Phrasebook, RequestError};
 use wasm_bindgen::JsValue;
 use wasm_bindgen::prelude::wasm_bindgen;
 

@@ -2,13 +2,14 @@
 
 use serde::Serialize;
 
-use crate::cards::model::{Card, PlayerType, PrintedNumber};
+use crate::cards::model::{Card, PrintedNumber};
 use crate::company::Person;
 use crate::decks::model::Part;
 use crate::decks::resolve::{Class, ResolvedDeck};
 use crate::odds::Chance;
-use crate::odds::corruption::{CorruptionCheck, Temptation};
+use crate::odds::corruption::{CorruptionCheck, Temptation, modifier_of};
 use crate::odds::fighter::Fighter;
+use crate::odds::requests::CorruptionRequest;
 use crate::rulesets::model::Ruleset;
 
 use super::ChanceReport;
@@ -90,16 +91,16 @@ impl CorruptionReport {
     pub fn new(
         deck: &ResolvedDeck<'_>,
         ruleset: &Ruleset,
-        asked: &[String],
-        modifier: i16,
+        asked: &CorruptionRequest,
     ) -> Result<Self, BadPerson> {
-        let (companies, whose) = company(asked, deck, ruleset)?;
+        let modifier = asked.modifier.get();
+        let (companies, whose) = company(&asked.characters, deck, ruleset)?;
         let own = |company: &Vec<Fighter<'_>>| -> Vec<TemptedReport> {
-            let modifier = modifier + of_company(company);
+            let modifier = modifier + modifier_of(company);
             (0..company.len()).map(|at| TemptedReport::new(company, at, modifier)).collect()
         };
         let stays = companies.iter().flat_map(|company| {
-            let modifier = modifier + of_company(company);
+            let modifier = modifier + modifier_of(company);
             let checks = (0..company.len())
                 .filter_map(move |at| CorruptionCheck::in_company(company, at, modifier));
             checks.map(|check| check.odds().falls().not())
@@ -115,16 +116,6 @@ impl CorruptionReport {
             cards: cards.collect(),
         })
     }
-}
-
-/// Whoever is in the company of a Ringwraith or The Balrog adds 2 (MELE Part II §8, `CoE` 7.1.R1, B1).
-fn of_company(company: &[Fighter<'_>]) -> i16 {
-    use crate::cards::model::Race::{Balrog, Ringwraith};
-    let lord = |one: &Fighter<'_>| {
-        let card = one.person.card;
-        card.avatar && (card.is_of(Ringwraith) || card.is_of(Balrog))
-    };
-    if company.iter().any(lord) { 2 } else { 0 }
 }
 
 impl TemptedReport {
@@ -177,10 +168,7 @@ impl BurdenReport {
         let best = everyone.iter().filter_map(with).min_by(|a, b| a.0.cmp(&b.0));
         let (best_falls, best) = best.unzip();
         let points = card.corruption.map_or(0, PrintedNumber::base);
-        let temptation = match deck.player.kind {
-            PlayerType::Ringwraith | PlayerType::Balrog => Temptation::Taps,
-            _ => Temptation::Discards,
-        };
+        let temptation = Temptation::of_player(deck.player.kind);
         let plain = CorruptionCheck { points: points.into(), modifier: 0, temptation };
         Self {
             name: card.shown_name().to_owned(),

@@ -11,13 +11,16 @@ use crate::cards::query::{BadQuery, Query, QueryJudges};
 use crate::decks::model::Part;
 use crate::decks::resolve::{DeckCard, ResolvedDeck};
 use crate::harmless::shown_line;
+use crate::legality::card::{can_play, may_hold};
 use crate::message::{Message, message, spoken_errors};
 use crate::odds::draw::{self, Cell, HAND, TooMuch};
 use crate::odds::hand::{Opening, Readiness, samples};
+use crate::odds::requests::DrawRequest;
 use crate::rulesets::model::Ruleset;
+use crate::text::was_meant;
 
-use super::hazards::JourneyTurn;
-use super::{ChanceReport, rounded};
+use super::hazards::{JourneyTurn, Planned};
+use super::{BadOdds, ChanceReport, rounded};
 
 /// The odds of draws.
 #[derive(Clone, Debug, Serialize)]
@@ -143,6 +146,17 @@ impl BadGroup {
             Self::TooMuch(error) => error.message(),
         }
     }
+
+    /// What to do.
+    pub(crate) fn help(&self) -> Message {
+        let help = match self {
+            Self::Query { error, .. } => error.help.clone(),
+            Self::Nothing { nearest, .. } => was_meant(nearest),
+            Self::None { .. } => Some(message!("ask for at least one")),
+            Self::TooMuch(_) => Some(message!("ask for fewer groups, or fewer cards of each")),
+        };
+        help.unwrap_or_else(|| message!("name a card, or ask for facts of cards"))
+    }
 }
 
 spoken_errors!(BadGroup);
@@ -192,21 +206,15 @@ impl CardGroup {
     }
 }
 
-/// The options of the report on a deck's draws.
-#[derive(Clone, Debug, Default)]
-pub struct DrawQuestion {
-    /// The groups of cards.
-    pub groups: Vec<CardGroup>,
-    /// The numbers of cards drawn, in addition to the opening hand.
-    pub by: Vec<u32>,
-    /// The journey by which cards are drawn.
-    pub journey: Vec<JourneyTurn>,
-    /// How many sample hands to show.
-    pub hands: usize,
-    /// How many cards they have beyond an opening hand.
-    pub more: u8,
-    /// The seed of the sample hands.
-    pub seed: u64,
+/// The groups that are asked for.
+fn groups(
+    asked: &DrawRequest,
+    deck: &ResolvedDeck<'_>,
+    ruleset: &Ruleset,
+) -> Result<Vec<CardGroup>, BadGroup> {
+    let (may_hold, can_play) = (may_hold(deck.database, ruleset), can_play(deck, ruleset, None));
+    let judges = QueryJudges { may_hold: &may_hold, can_play: Some(&can_play) };
+    asked.groups.iter().map(|text| CardGroup::parse(text, deck, judges)).collect()
 }
 
 /// The numbers of cards drawn if the user gives none.
@@ -216,23 +224,29 @@ impl DrawReport {
     /// The odds of a deck's draws.
     ///
     /// # Errors
-    /// When the question has more groups than can be computed.
+    /// When no card is in a group, there is no such journey, or there are more groups than can be
+    /// computed.
     pub fn new(
         deck: &ResolvedDeck<'_>,
         ruleset: &Ruleset,
-        question: DrawQuestion,
-    ) -> Result<Self, BadGroup> {
+        asked: &DrawRequest,
+    ) -> Result<Self, BadOdds> {
+        let wanted = groups(asked, deck, ruleset)?;
+        let journey = match asked.journey.as_slice() {
+            [] => Vec::new(),
+            stops => Planned::new(deck, ruleset, Some(deck.player.kind), stops)?.turns(),
+        };
         let play_deck: Vec<&DeckCard<'_>> = deck.of(Part::PlayDeck).collect();
         let cards = play_deck.iter().map(|card| card.copies()).sum();
-        let drawn = drawn(&question);
-        let groups = if question.groups.is_empty() {
+        let drawn = drawn(&journey, asked);
+        let groups = if wanted.is_empty() {
             kinds(&play_deck)
         } else {
             let copies = |group: &CardGroup| {
                 let own = play_deck.iter().filter(|card| group.cards.contains(&card.key));
                 own.map(|card| card.copies()).sum()
             };
-            let groups = question.groups.iter();
+            let groups = wanted.iter();
             groups
                 .map(|group| {
                     let what = Message::verbatim(&*group.what);
@@ -254,22 +268,22 @@ impl DrawReport {
         Ok(Self {
             cards,
             groups: groups.into_iter().map(odds).collect(),
-            jointly: jointly(&question.groups, &play_deck, cards, &drawn)?,
+            jointly: jointly(&wanted, &play_deck, cards, &drawn)?,
             dead: DeadOdds::new(&play_deck, &opening, cards),
-            seed: question.seed,
-            hands: hands(&play_deck, &opening, &question),
-            journey: question.journey,
+            seed: asked.seed,
+            hands: hands(&play_deck, &opening, asked),
+            journey,
             drawn,
         })
     }
 }
 
 /// The numbers of cards drawn for which odds are given: the opening hand, then by turn of a
-/// journey, then those in the question.
-fn drawn(question: &DrawQuestion) -> Vec<u32> {
+/// journey, then those that are asked for.
+fn drawn(journey: &[JourneyTurn], asked: &DrawRequest) -> Vec<u32> {
     let mut drawn = vec![HAND];
-    drawn.extend(question.journey.iter().map(|turn| turn.seen));
-    drawn.extend(&question.by);
+    drawn.extend(journey.iter().map(|turn| turn.seen));
+    drawn.extend(asked.by.iter().map(|by| by.get()));
     if drawn.len() == 1 {
         drawn.extend(USUAL);
     }
@@ -349,7 +363,7 @@ impl ProspectReport {
 fn hands(
     play_deck: &[&DeckCard<'_>],
     opening: &Opening<'_, '_>,
-    question: &DrawQuestion,
+    asked: &DrawRequest,
 ) -> Vec<HandReport> {
     let each = play_deck.iter().enumerate().flat_map(|(at, card)| {
         std::iter::repeat_n(at, usize::try_from(card.copies()).unwrap_or(0))
@@ -367,6 +381,6 @@ fn hands(
         cards.sort_by_key(|(card, own)| (card.readiness, Kind::of(own.card), card.name.clone()));
         HandReport { cards: cards.into_iter().map(|(card, _)| card).collect() }
     };
-    let size = HAND as usize + usize::from(question.more);
-    samples(&deck, question.hands, size, question.seed).into_iter().map(hand).collect()
+    let size = HAND as usize + usize::from(asked.more);
+    samples(&deck, asked.hands.get().into(), size, asked.seed).into_iter().map(hand).collect()
 }

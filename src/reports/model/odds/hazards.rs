@@ -12,6 +12,7 @@ use crate::movement::find::{self, BadSite};
 use crate::movement::journey::{Leg, fewest_turns};
 use crate::odds::draw::{self, HAND};
 use crate::odds::keying::{CreatureKey, TravelWay, keys};
+use crate::odds::requests::HazardsRequest;
 use crate::rulesets::model::Ruleset;
 
 use super::{ChanceReport, rounded};
@@ -239,8 +240,22 @@ impl<'a> Planned<'a> {
 }
 
 impl HazardsReport {
-    /// The creatures of a deck against a journey, or against typical journeys if there is none.
-    pub fn new(deck: &ResolvedDeck<'_>, journey: Option<&Planned<'_>>) -> Self {
+    /// The creatures of a deck against a journey of the opponent's, or against typical journeys if none is
+    /// asked for.
+    ///
+    /// # Errors
+    /// When there is no such journey.
+    pub fn new(
+        deck: &ResolvedDeck<'_>,
+        ruleset: &Ruleset,
+        asked: &HazardsRequest,
+        traveller: Option<PlayerType>,
+    ) -> Result<Self, BadJourney> {
+        let journey = match asked.journey.as_slice() {
+            [] => None,
+            stops => Some(Planned::new(deck, ruleset, traveller, stops)?),
+        };
+        let journey = journey.as_ref();
         let play_deck = deck.of(Part::PlayDeck);
         let cards = play_deck.map(DeckCard::copies).sum();
         let creatures = creatures(deck);
@@ -255,13 +270,13 @@ impl HazardsReport {
             };
             turns.map(leg).collect()
         });
-        Self {
+        Ok(Self {
             cards,
             creatures: creatures.iter().map(|card| card.copies()).sum(),
             traveller: journey.map(|journey| journey.traveller),
             legs,
             typical: if journey.is_none() { typical(deck, &creatures, cards) } else { Vec::new() },
-        }
+        })
     }
 }
 

@@ -12,6 +12,8 @@ use crate::odds::fighter::{Fighter, is_of_heroes};
 use crate::odds::influence::{
     Attempt, Circumstances, InfluenceCheck, PartOf, Resistance, attempt, check, is_for_covert,
 };
+use crate::odds::requests::InfluenceRequest;
+use crate::request::Bounded;
 use crate::rulesets::model::Ruleset;
 
 use super::ChanceReport;
@@ -121,46 +123,16 @@ pub struct AtBest {
     pub chance: ChanceReport,
 }
 
-/// The options of the report on a deck's factions.
-#[derive(Clone, Debug, Default)]
-pub struct InfluenceQuestion {
-    /// The influencing characters, with their items; everybody in the deck if none is named.
-    pub characters: Vec<String>,
-    /// The factions that are in play.
-    pub in_play: Vec<String>,
-    /// The factions; all of the deck if none is named.
-    pub factions: Vec<String>,
-    /// The card to influence away, if any.
-    pub away: Option<AwayQuestion>,
-}
-
-/// An opponent's card that should be influenced away.
-#[derive(Clone, Debug, Default)]
-pub struct AwayQuestion {
-    /// The card.
-    pub name: String,
-    /// The opponent's unused general influence.
-    pub general: i16,
-    /// The controller of the card, with the controller's items.
-    pub controller: Option<String>,
-    /// The controller's unused direct influence; all except what the card itself uses, if not
-    /// given.
-    pub controller_left: Option<i16>,
-    /// Whether an identical card is revealed.
-    pub revealed: bool,
-    /// The opponent's player type; one of the same side by default.
-    pub opponent: Option<PlayerType>,
-}
-
 impl InfluenceReport {
-    /// The odds of a deck's influence checks.
+    /// The odds of a deck's influence checks; `against` is the player of the card to influence away.
     ///
     /// # Errors
     /// When a name is not a card's, or the card is not a character or faction.
     pub fn new(
         deck: &ResolvedDeck<'_>,
         ruleset: &Ruleset,
-        question: &InfluenceQuestion,
+        asked: &InfluenceRequest,
+        against: Option<PlayerType>,
     ) -> Result<Self, BadPerson> {
         let faction = |name: &String| {
             let found = card(name, deck)?;
@@ -168,7 +140,7 @@ impl InfluenceReport {
             let asks = found.conditions.as_ref().is_some_and(|of| of.influence_check.is_some());
             if asks { Ok(found) } else { Err(BadPerson::NotSuch { name, wanted: FACTION }) }
         };
-        let in_play: Vec<&Card> = question.in_play.iter().map(faction).collect::<Result<_, _>>()?;
+        let in_play: Vec<&Card> = asked.in_play.iter().map(faction).collect::<Result<_, _>>()?;
         let english: Vec<String> = in_play.iter().map(|card| card.name.clone()).collect();
         let game = Circumstances {
             database: deck.database,
@@ -176,21 +148,23 @@ impl InfluenceReport {
             avatar: deck.avatar.as_ref().map(|avatar| avatar.name.as_str()),
             reaching_is_enough: ruleset.play.reaching_influences,
         };
-        let people = if question.characters.is_empty() {
+        let people = if asked.characters.is_empty() {
             everyone(deck, ruleset)
         } else {
-            let asked = question.characters.iter().map(|text| person(text, deck));
-            asked.collect::<Result<_, _>>()?
+            let named = asked.characters.iter().map(|text| person(text, deck));
+            named.collect::<Result<_, _>>()?
         };
-        let away = question.away.as_ref();
-        let away = away.map(|asked| AwayReport::new(asked, &people, deck, ruleset, &game));
+        let opponent = against.unwrap_or(deck.player.kind);
+        let away = asked.away.as_ref().map(|target| {
+            AwayReport::new(card(target, deck)?, asked, opponent, &people, deck, ruleset, &game)
+        });
         let away = away.transpose()?;
         let factions = if away.is_some() {
             Vec::new()
-        } else if question.factions.is_empty() {
+        } else if asked.factions.is_empty() {
             of_deck(deck)
         } else {
-            question.factions.iter().map(faction).collect::<Result<_, _>>()?
+            asked.factions.iter().map(faction).collect::<Result<_, _>>()?
         };
         let odds = |card: &&Card| FactionOdds::new(card, &people, &items(deck, card), &game);
         Ok(Self {
@@ -198,7 +172,8 @@ impl InfluenceReport {
             reaching_is_enough: game.reaching_is_enough,
             factions: factions.iter().filter_map(odds).collect(),
             away,
-        })
+        }
+        .top(asked.top.get()))
     }
 }
 
@@ -312,20 +287,21 @@ impl AttemptReport {
 
 impl AwayReport {
     fn new(
-        asked: &AwayQuestion,
+        target: &Card,
+        asked: &InfluenceRequest,
+        opponent: PlayerType,
         people: &[Fighter<'_>],
         deck: &ResolvedDeck<'_>,
         ruleset: &Ruleset,
         game: &Circumstances<'_>,
     ) -> Result<Self, BadPerson> {
-        let target = card(&asked.name, deck)?;
         let controller = asked.controller.as_ref().map(|text| person(text, deck)).transpose()?;
         let controller = controller.map(|fighter| fighter.person);
         let taken = if target.card_type == CardType::Character { target.mind } else { None };
         let all = controller.as_ref().map_or(0, Person::plain_influence);
         let left = all.saturating_sub(taken.unwrap_or(0).into());
-        let controller_left = asked.controller_left.unwrap_or(i16::try_from(left).unwrap_or(0));
-        let opponent = asked.opponent.unwrap_or(deck.player.kind);
+        let said = asked.controller_left.map(Bounded::get);
+        let controller_left = said.unwrap_or(i16::try_from(left).unwrap_or(0));
         // A Fallen-wizard is on the heroes' side here (`CoE` 8.W1 to B1).
         let apart = is_of_heroes(opponent) != is_of_heroes(deck.player.kind);
         let other_side = ruleset.play.other_side.as_ref().filter(|_| apart);
@@ -333,10 +309,10 @@ impl AwayReport {
         let name = target.shown_name().to_owned();
         let who = controller.as_ref().map(|person| person.card.shown_name().to_owned());
         let resistance = Resistance {
-            general: asked.general,
+            general: asked.general.get(),
             controller,
             direct: controller_left,
-            revealed: asked.revealed,
+            revealed: asked.reveal,
             modifier: other_side,
         };
         let tries = people.iter().map(|by| Some((by, attempt(target, by, &resistance, game)?)));
@@ -352,8 +328,8 @@ impl AwayReport {
         Ok(Self {
             name,
             over: tries.first().map_or(0, |(_, tried)| tried.over),
-            revealed: asked.revealed,
-            general: asked.general,
+            revealed: asked.reveal,
+            general: asked.general.get(),
             controller: who,
             controller_left,
             other_side,
@@ -376,8 +352,7 @@ impl AwayAttempt {
 
 impl InfluenceReport {
     /// Shows at most this many checks against each faction.
-    #[must_use]
-    pub fn top(mut self, most: usize) -> Self {
+    fn top(mut self, most: usize) -> Self {
         for faction in &mut self.factions {
             faction.attempts.truncate(most);
         }

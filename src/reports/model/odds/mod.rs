@@ -2,9 +2,11 @@
 
 use serde::Serialize;
 
+use crate::cards::model::PlayerType;
 use crate::decks::resolve::ResolvedDeck;
 use crate::message::{Message, message};
 use crate::odds::Chance;
+use crate::odds::requests::{InfluenceRequest, OddsRequest, StrikeRequest};
 use crate::reports::head::Head;
 use crate::rulesets::model::Ruleset;
 
@@ -20,9 +22,10 @@ pub(crate) mod strike;
 pub(crate) mod telling;
 
 use corruption::CorruptionReport;
-use draw::DrawReport;
-use hazards::HazardsReport;
+use draw::{BadGroup, DrawReport};
+use hazards::{BadJourney, HazardsReport};
 use influence::InfluenceReport;
+use people::BadPerson;
 use ring::RingReport;
 use strike::StrikeReport;
 
@@ -108,28 +111,161 @@ pub(super) fn rounded(number: f64) -> f64 {
 }
 
 impl OddsReport {
-    /// The answer to a question about a deck.
+    /// The odds of a deck; `against` is the opponent's player.
+    ///
+    /// # Errors
+    /// When a name is not a card's, or the card is of the wrong kind.
     pub fn new(
         path: &str,
         deck: &ResolvedDeck<'_>,
         ruleset: &Ruleset,
-        readings: Vec<Message>,
-        odds: Odds,
-    ) -> Self {
-        Self {
+        asked: &OddsRequest,
+        against: Option<PlayerType>,
+    ) -> Result<Self, BadOdds> {
+        let odds = Odds::new(deck, ruleset, asked, against)?;
+        Ok(Self {
             report_version: REPORT_VERSION,
             tool: Tool::default(),
             head: Head::new(path, deck),
             unknown: deck.unknown.len(),
             ruleset: ruleset.name.clone(),
-            readings,
+            readings: readings(&odds, ruleset),
             odds,
+        })
+    }
+}
+
+impl Odds {
+    fn new(
+        deck: &ResolvedDeck<'_>,
+        ruleset: &Ruleset,
+        asked: &OddsRequest,
+        against: Option<PlayerType>,
+    ) -> Result<Self, BadOdds> {
+        Ok(match asked {
+            OddsRequest::Draw(asked) => Self::Draw(DrawReport::new(deck, ruleset, asked)?),
+            OddsRequest::Influence(asked) => {
+                together(&of_influence(asked))?;
+                Self::Influence(InfluenceReport::new(deck, ruleset, asked, against)?)
+            }
+            OddsRequest::Strike(asked) => {
+                together(&of_strike(asked))?;
+                Self::Strike(StrikeReport::new(deck, ruleset, asked)?)
+            }
+            OddsRequest::Corruption(asked) => {
+                Self::Corruption(CorruptionReport::new(deck, ruleset, asked)?)
+            }
+            OddsRequest::Ring(asked) => Self::Ring(RingReport::new(deck, asked)?),
+            OddsRequest::Hazards(asked) => {
+                Self::Hazards(HazardsReport::new(deck, ruleset, asked, against)?)
+            }
+        })
+    }
+}
+
+/// Why there are no such odds.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum BadOdds {
+    /// A character or another card.
+    Person(BadPerson),
+    /// A group of cards.
+    Group(BadGroup),
+    /// A journey.
+    Journey(BadJourney),
+    /// Two fields that say nothing together, or one that says nothing alone.
+    Together {
+        /// What is wrong.
+        message: Message,
+        /// What to do.
+        help: Message,
+    },
+}
+
+impl BadOdds {
+    /// The error as a message.
+    pub(crate) fn message(&self) -> Message {
+        match self {
+            Self::Person(error) => error.message(),
+            Self::Group(error) => error.message(),
+            Self::Journey(error) => error.message(),
+            Self::Together { message, .. } => message.clone(),
         }
     }
 }
 
+impl From<BadPerson> for BadOdds {
+    fn from(error: BadPerson) -> Self {
+        Self::Person(error)
+    }
+}
+
+impl From<BadGroup> for BadOdds {
+    fn from(error: BadGroup) -> Self {
+        Self::Group(error)
+    }
+}
+
+impl From<BadJourney> for BadOdds {
+    fn from(error: BadJourney) -> Self {
+        Self::Journey(error)
+    }
+}
+
+/// How two fields of a request stand to each other.
+enum Fields {
+    /// The first says something of the second alone.
+    Needs(&'static str, &'static str),
+    /// They are told in each other's place.
+    Exclude(&'static str, &'static str),
+}
+
+/// What is said of an attempt that nobody makes, or besides it. The command line knows this by itself.
+fn of_influence(asked: &InfluenceRequest) -> Vec<Fields> {
+    let mut found = Vec::new();
+    let (away, controller) = (asked.away.is_some(), asked.controller.is_some());
+    found.extend(
+        (away && !asked.factions.is_empty()).then_some(Fields::Exclude("away", "factions")),
+    );
+    let needs = |given: bool, field, other| given.then_some(Fields::Needs(field, other));
+    found.extend(needs(!away && asked.general.get() != 0, "general", "away"));
+    found.extend(needs(!away && controller, "controller", "away"));
+    found.extend(needs(!away && asked.reveal, "reveal", "away"));
+    let left = asked.controller_left.is_some();
+    found.extend(needs(!controller && left, "controller_left", "controller"));
+    found
+}
+
+/// What is said of a card that does not attack, or of numbers that do not.
+fn of_strike(asked: &StrikeRequest) -> Vec<Fields> {
+    let mut found = Vec::new();
+    let (named, numbers) = (asked.attack.is_some(), asked.prowess.is_some());
+    found.extend((named && numbers).then_some(Fields::Exclude("attack", "prowess")));
+    let needs = |given: bool, field, other| given.then_some(Fields::Needs(field, other));
+    found.extend(needs(!named && asked.keyed.is_some(), "keyed", "attack"));
+    found.extend(needs(!named && !asked.after.is_empty(), "after", "attack"));
+    found.extend(needs(!numbers && asked.strikes.is_some(), "strikes", "prowess"));
+    found.extend(needs(!numbers && asked.body.is_some(), "body", "prowess"));
+    found.extend(needs(!numbers && asked.detainment, "detainment", "prowess"));
+    found
+}
+
+fn together(fields: &[Fields]) -> Result<(), BadOdds> {
+    let Some(first) = fields.first() else { return Ok(()) };
+    let (message, help) = match first {
+        Fields::Needs(field, other) => (
+            message!("`{field}` says something of `{other}`, which is not asked for", field, other),
+            message!("ask for `{other}`, or leave `{field}` out", field, other),
+        ),
+        Fields::Exclude(field, other) => (
+            message!("`{field}` and `{other}` are two questions", field, other),
+            message!("ask for one of them"),
+        ),
+    };
+    Err(BadOdds::Together { message, help })
+}
+
 /// The readings of the books, and what is left out of the computation, for the question.
-pub fn readings(odds: &Odds, ruleset: &Ruleset) -> Vec<Message> {
+fn readings(odds: &Odds, ruleset: &Ruleset) -> Vec<Message> {
     let unused = || message!("whoever tries has no followers: all his direct influence is free");
     match odds {
         Odds::Draw(_) => vec![

@@ -57,6 +57,8 @@ pub enum BadPerson {
     },
     /// Nobody is there.
     Nobody,
+    /// Nothing attacks.
+    NoAttacker,
     /// More characters than can be computed.
     TooMany(usize),
 }
@@ -79,6 +81,7 @@ impl BadPerson {
                 message!("{name} is either tapped or wounded, not both", name)
             }
             Self::Nobody => message!("the deck has no starting company to count with"),
+            Self::NoAttacker => message!("nothing attacks the company"),
             Self::TooMany(characters) => {
                 let (characters, most) = (*characters, crate::odds::attack::MAX_CHARACTERS);
                 message!("{characters} characters are too many: at most {most}", characters, most)
@@ -95,6 +98,7 @@ impl BadPerson {
                 None => message!("name another card"),
             },
             Self::Nobody => message!("name the characters"),
+            Self::NoAttacker => message!("name a card that attacks, or give a prowess"),
             Self::NotBorne { .. } | Self::MayNotBear { .. } => message!("name another card"),
             Self::Twice { .. } | Self::TappedAndWounded { .. } => message!("name it once"),
             Self::TooMany(_) => message!("name fewer characters"),

@@ -2,9 +2,10 @@
 
 use serde::Serialize;
 
-use crate::cards::model::{Alignment, Card, PlayerType, SpecialRing, Subtype};
+use crate::cards::model::{Card, PlayerType, SpecialRing, Subtype};
 use crate::decks::model::Part;
 use crate::decks::resolve::ResolvedDeck;
+use crate::odds::requests::RingRequest;
 use crate::odds::ring::{self, RingTest};
 
 use super::ChanceReport;
@@ -64,14 +65,11 @@ impl RingReport {
     ///
     /// # Errors
     /// When a name is not a card's, or the card is not a gold ring.
-    pub fn new(
-        deck: &ResolvedDeck<'_>,
-        asked: &[String],
-        modifier: i16,
-    ) -> Result<Self, BadPerson> {
+    pub fn new(deck: &ResolvedDeck<'_>, asked: &RingRequest) -> Result<Self, BadPerson> {
+        let modifier = asked.modifier.get();
         let held: Vec<_> = deck.of(Part::Pool).chain(deck.of(Part::PlayDeck)).collect();
         let mut gold: Vec<&Card> = Vec::new();
-        for name in asked {
+        for name in &asked.rings {
             let found = card(name, deck)?;
             let name = found.shown_name().to_owned();
             if !found.is(Subtype::GoldRingItem) {
@@ -80,7 +78,7 @@ impl RingReport {
             gold.push(found);
         }
         let own = held.iter().map(|card| card.card).filter(|card| card.is(Subtype::GoldRingItem));
-        if asked.is_empty() {
+        if asked.rings.is_empty() {
             gold.extend(own);
             gold.dedup_by_key(|card| &card.name);
         }
@@ -110,23 +108,13 @@ impl TestReport {
         player: PlayerType,
         modifier: i16,
     ) -> Self {
-        // A Fallen-wizard's test of a heroes' ring is worse by one (`CoE` 6.2.F1).
-        let fallen = player == PlayerType::FallenWizard && gold.alignment == Alignment::Hero;
-        let modifier = modifier + test.modifier() - i16::from(fallen);
-        // The ring is of the gold ring's side, but for a Fallen-wizard (`CoE` 6.2.2, 6.2.F2).
-        let fits = |card: &&&Card| {
-            player == PlayerType::FallenWizard
-                || card.alignment == gold.alignment
-                || card.alignment == Alignment::Dual
-        };
+        let modifier = modifier + test.modifier_of(gold, player);
         let of_kind = |kind: SpecialRing| {
-            let own = special.iter().filter(fits).filter(|card| ring::kind(card) == Some(kind));
+            let own =
+                special.iter().filter(|card| ring::replaces(gold, card, player) == Some(kind));
             own.copied().collect::<Vec<&Card>>()
         };
-        let mut named: Vec<SpecialRing> =
-            gold.ring_results.iter().map(|result| result.ring).collect();
-        named.sort_unstable();
-        named.dedup();
+        let named = ring::named(gold);
         let held: Vec<SpecialRing> =
             named.iter().copied().filter(|&kind| !of_kind(kind).is_empty()).collect();
         let kinds = named.iter().map(|&kind| RingKindOdds {

@@ -4,20 +4,21 @@ use serde::Serialize;
 
 use crate::cards::database::Printing;
 use crate::cards::describe;
-use crate::cards::keying;
 use crate::cards::lookup::Lookup;
 use crate::cards::model::{
-    Alignment, Card, CardType, CompanyKind, EachStrike, PlayerType, Race, RegionType, SiteType,
-    Strikes, Undetained, Wounds,
+    Card, CardType, CompanyKind, EachStrike, PlayerType, Race, RegionType, SiteType, Strikes,
+    Undetained, Wounds,
 };
-use crate::company::Person;
 use crate::decks::resolve::ResolvedDeck;
 use crate::message::{Message, message, word};
 use crate::odds::attack::{
-    Attack, Coming, Condition, Fight, KeyedTo, MAX_CHARACTERS, StrikeText, fight, of_stance,
+    Attack, Coming, Condition, Fight, KeyedBy, KeyedTo, MAX_CHARACTERS, fight, is_foreign,
+    is_of_side, of_stance,
 };
 use crate::odds::fighter::{Fighter, kind_of};
+use crate::odds::requests::StrikeRequest;
 use crate::odds::strike::{Stance, StrikeOdds, StrikeResult};
+use crate::request::Bounded;
 use crate::rulesets::model::Ruleset;
 use crate::text::numbered;
 
@@ -171,43 +172,6 @@ pub struct ConditionOdds {
     pub lost: ChanceReport,
 }
 
-/// The attacker.
-#[derive(Clone, Debug)]
-pub enum Attacker {
-    /// The creature of this name, the automatic-attacks of the site, or the character.
-    Named(String),
-    /// One attack by numbers.
-    Numbers {
-        /// The strikes.
-        strikes: u8,
-        /// The prowess of each.
-        prowess: i16,
-        /// The body of each.
-        body: Option<i16>,
-        /// Whether its attack is a detainment attack.
-        detains: bool,
-    },
-}
-
-/// The options of the report on an attack against a company.
-#[derive(Clone, Debug)]
-pub struct StrikeQuestion {
-    /// The attacker.
-    pub attacker: Attacker,
-    /// The keying of a creature: a type of region or site, or a region or site by name.
-    pub keyed: Option<String>,
-    /// The races that attacked the company before in the same turn.
-    pub after: Vec<Race>,
-    /// The characters, with their items; the deck's starting characters if none is named.
-    pub characters: Vec<String>,
-    /// The characters among them who are tapped.
-    pub tapped: Vec<String>,
-    /// The characters among them who are wounded.
-    pub wounded: Vec<String>,
-    /// Whether characters that face no strike tap in support.
-    pub support: bool,
-}
-
 impl StrikeReport {
     /// The odds of a deck's company against an attack.
     ///
@@ -216,17 +180,17 @@ impl StrikeReport {
     pub fn new(
         deck: &ResolvedDeck<'_>,
         ruleset: &Ruleset,
-        question: &StrikeQuestion,
+        asked: &StrikeRequest,
     ) -> Result<Self, BadPerson> {
-        let (companies, whose) = company(&question.characters, deck, ruleset)?;
+        let (companies, whose) = company(&asked.characters, deck, ruleset)?;
         let fighters = companies.into_iter().next().ok_or(BadPerson::Nobody)?;
         if fighters.len() > MAX_CHARACTERS {
             return Err(BadPerson::TooMany(fighters.len()));
         }
         let kind = kind_of(&fighters);
-        let Attacked { by, attacks, own_text, remark } = attacked(question, deck, ruleset, kind)?;
-        let conditions = conditions(&fighters, question, deck)?;
-        let fought = fight(&fighters, &conditions, &attacks, question.support);
+        let Attacked { by, attacks, own_text, remark } = attacked(asked, deck, ruleset, kind)?;
+        let conditions = conditions(&fighters, asked, deck)?;
+        let fought = fight(&fighters, &conditions, &attacks, asked.support);
         Ok(Self {
             by,
             company_kind: kind,
@@ -246,7 +210,7 @@ impl StrikeReport {
                 .map(|(at, one)| CharacterReport::new(one, &attacks, kind, &fought.after[at]))
                 .collect(),
             not_counted: not_counted(&fighters),
-            support: question.support,
+            support: asked.support,
             nobody_hurt: (&fought.nobody_hurt).into(),
             nobody_lost: (&fought.nobody_lost).into(),
         })
@@ -270,47 +234,35 @@ struct Attacked {
     own_text: Vec<TextChange>,
 }
 
+impl Attacked {
+    /// An attack by numbers.
+    fn by_numbers(asked: &StrikeRequest, prowess: i16) -> Self {
+        let strikes = asked.strikes.map_or(1, Bounded::get);
+        let body = asked.body.map(Bounded::get);
+        let attacks = vec![Attack::of_numbers(strikes, prowess, body, asked.detainment)];
+        let strikes = numbered(strikes, "strike");
+        let by = message!("{strikes} of prowess {prowess}", strikes, prowess);
+        Self { by, attacks, own_text: Vec::new(), remark: None }
+    }
+}
+
 fn attacked(
-    question: &StrikeQuestion,
+    asked: &StrikeRequest,
     deck: &ResolvedDeck<'_>,
     ruleset: &Ruleset,
     kind: CompanyKind,
 ) -> Result<Attacked, BadPerson> {
-    let found = match &question.attacker {
-        Attacker::Named(name) => attacking_card(name, deck)?,
-        &Attacker::Numbers { strikes, prowess, body, detains } => {
-            let detains = if detains { CompanyKind::ALL.to_vec() } else { Vec::new() };
-            let attack = Attack {
-                races: Vec::new(),
-                strikes: Strikes::Number(strikes),
-                prowess,
-                body,
-                detains,
-                attacker_chooses: false,
-                same_defender: false,
-                facing: Vec::new(),
-                rolls: false,
-                text: StrikeText::default(),
-            };
-            let strikes = numbered(strikes, "strike");
-            let by = message!("{strikes} of prowess {prowess}", strikes, prowess);
-            let (attacks, own_text) = (vec![attack], Vec::new());
-            return Ok(Attacked { by, attacks, own_text, remark: None });
-        }
+    let found = match (&asked.attack, asked.prowess) {
+        (Some(name), _) => attacking_card(name, deck)?,
+        (None, Some(prowess)) => return Ok(Attacked::by_numbers(asked, prowess.get())),
+        (None, None) => return Err(BadPerson::NoAttacker),
     };
     let name = found.shown_name().to_owned();
-    let keyed = question.keyed.as_ref().map(|text| keyed_to(text, found, deck)).transpose()?;
+    let keyed = asked.keyed.as_ref().map(|text| keyed_to(text, found, deck)).transpose()?;
     let (keyed, place) = keyed.map_or((None, None), |(keyed, place)| (Some(keyed), place));
     let undetained = place.and_then(|place| place.site.as_ref()?.undetained);
-    let coming = Coming { keyed, undetained, after: question.after.clone() };
-    let detainment = ruleset.play.detainment.as_ref();
-    let attacks = match found.site {
-        Some(_) => Attack::of_site(found, kind),
-        None if found.card_type == CardType::Character || found.agent => {
-            vec![Attack::of_person(&opponent(found), kind, detainment)]
-        }
-        None => Attack::meeting(found, kind, &coming, detainment),
-    };
+    let coming = Coming { keyed, undetained, after: asked.after.clone() };
+    let attacks = Attack::of_card(found, kind, &coming, ruleset.play.detainment.as_ref());
     if attacks.is_empty() {
         return Err(BadPerson::NotSuch { name, wanted: ATTACKER });
     }
@@ -354,23 +306,12 @@ fn never(card: &Card, player: PlayerType) -> Option<Message> {
             opponent
         ));
     }
-    let own = card.card_type == CardType::Character && is_of_side(card.alignment, player);
-    (own && !card.agent).then(|| {
+    is_of_side(card, player).then(|| {
         message!(
             "companies of one side attack each other only where a Fallen-wizard leads one, or by the \
              text of a card: counted all the same"
         )
     })
-}
-
-const fn is_of_side(side: Alignment, player: PlayerType) -> bool {
-    match player {
-        PlayerType::Wizard => matches!(side, Alignment::Hero),
-        PlayerType::Ringwraith | PlayerType::Balrog => {
-            matches!(side, Alignment::Minion | Alignment::Balrog)
-        }
-        PlayerType::FallenWizard => false,
-    }
 }
 
 /// The effects of a creature's or site's text on the characters that are hit.
@@ -400,15 +341,6 @@ fn of_strikes(card: &Card) -> Vec<TextChange> {
     said
 }
 
-/// A character as an attacker, on the side of the card.
-fn opponent(card: &Card) -> Fighter<'_> {
-    let player = match card.alignment {
-        Alignment::Minion | Alignment::Balrog => PlayerType::Ringwraith,
-        _ => PlayerType::Wizard,
-    };
-    Fighter { person: Person::new(card, player) }
-}
-
 /// Reads the keying of a creature, with the place if one is named.
 fn keyed_to<'a>(
     text: &str,
@@ -419,29 +351,8 @@ fn keyed_to<'a>(
     let by_type = RegionType::from_word(&word).map(KeyedTo::Region);
     let by_type = by_type.or_else(|| SiteType::from_word(&word).map(KeyedTo::Site));
     let place = if by_type.is_some() { None } else { Some(card(text, deck)?) };
-    let of_place = |place: &Card| {
-        let region = place.region.as_ref().map(|region| KeyedTo::Region(region.region_type));
-        region.or_else(|| place.site.as_ref().map(|site| KeyedTo::Site(site.site_type)))
-    };
-    // Who is played at the sites of a region is not keyed to the region itself (`CoE` 2.IV.vii.2.2).
-    let named = |place: &Card| {
-        creature.keyed_by_text.iter().any(|key| match place.region {
-            Some(_) => key.regions.contains(&place.name),
-            None => keying::leads_to(key, place, deck.database),
-        })
-    };
-    let keyed = by_type.or_else(|| place.and_then(of_place));
-    let may = |keyed: &KeyedTo| match keyed {
-        KeyedTo::Region(kind) => {
-            creature.keyed_to_regions.iter().any(|key| key.region == *kind)
-                || keying::region_types(creature).any(|other| other == *kind)
-        }
-        KeyedTo::Site(kind) => {
-            creature.keyed_to_sites.contains(kind)
-                || keying::site_types(creature).any(|other| other == *kind)
-        }
-    };
-    let keyed = keyed.filter(|keyed| may(keyed) || place.is_some_and(named));
+    let by = by_type.map(KeyedBy::Type).or_else(|| place.map(KeyedBy::Place));
+    let keyed = by.and_then(|by| by.of(creature, deck.database));
     keyed.map(|keyed| (keyed, place)).ok_or_else(|| BadPerson::NotSuch {
         name: creature.shown_name().to_owned(),
         wanted: word!("creature that can be keyed to that"),
@@ -459,8 +370,7 @@ fn attacking_card<'a>(name: &str, deck: &ResolvedDeck<'a>) -> Result<&'a Card, B
         let card = deck.database.card(**at);
         let attacks = Attack::of_creature(card).is_some()
             || card.site.as_ref().is_some_and(|site| !site.attacks.is_empty());
-        let foreign = card.site.is_some() && is_foreign(card.alignment, deck.player.kind);
-        (foreign, !attacks, !own(deck.database.key(**at)))
+        (is_foreign(card, deck.player.kind), !attacks, !own(deck.database.key(**at)))
     };
     match found.iter().min_by_key(rank) {
         Some(at) => Ok(deck.database.card(*at)),
@@ -468,24 +378,15 @@ fn attacking_card<'a>(name: &str, deck: &ResolvedDeck<'a>) -> Result<&'a Card, B
     }
 }
 
-/// Whether a site is of a side whose sites the player does not use.
-const fn is_foreign(side: Alignment, player: PlayerType) -> bool {
-    match player {
-        PlayerType::Wizard => matches!(side, Alignment::Minion),
-        PlayerType::Ringwraith | PlayerType::Balrog => matches!(side, Alignment::Hero),
-        PlayerType::FallenWizard => false,
-    }
-}
-
 fn conditions(
     fighters: &[Fighter<'_>],
-    question: &StrikeQuestion,
+    asked: &StrikeRequest,
     deck: &ResolvedDeck<'_>,
 ) -> Result<Vec<Condition>, BadPerson> {
     let mut conditions = vec![Condition::Untapped; fighters.len()];
-    let states = [(&question.tapped, Condition::Tapped), (&question.wounded, Condition::Wounded)];
-    for (asked, condition) in states {
-        for name in asked {
+    let states = [(&asked.tapped, Condition::Tapped), (&asked.wounded, Condition::Wounded)];
+    for (named, condition) in states {
+        for name in named {
             let found = card(name, deck)?;
             let at = fighters.iter().position(|one| one.person.card.name == found.name);
             let name = found.shown_name().to_owned();

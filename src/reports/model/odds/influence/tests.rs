@@ -15,18 +15,14 @@ fn the_other_side_is_harder_to_influence() {
     let deck = ResolvedDeck::new(&deck, &database, None);
     let library = Library::built_in();
     let ahead = |book: &str, opponent| {
-        let away = AwayQuestion {
-            name: "Lieutenant of Morgul".to_owned(),
-            opponent: Some(opponent),
-            ..AwayQuestion::default()
-        };
-        let question = InfluenceQuestion {
+        let asked = InfluenceRequest {
             characters: vec!["Imrahil".to_owned()],
-            away: Some(away),
-            ..InfluenceQuestion::default()
+            away: Some("Lieutenant of Morgul".to_owned()),
+            ..InfluenceRequest::default()
         };
         let ruleset = library.get(book).expect("a book");
-        let report = InfluenceReport::new(&deck, ruleset, &question).expect("an attempt");
+        let report = InfluenceReport::new(&deck, ruleset, &asked, Some(opponent));
+        let report = report.expect("an attempt");
         let away = report.away.expect("asked for");
         (away.attempts[0].ahead, away.other_side)
     };
@@ -49,10 +45,9 @@ fn an_avatar_cannot_be_influenced_away() {
     let deck = ResolvedDeck::new(&deck, &database, None);
     let library = Library::built_in();
     for name in ["Saruman", "Glamdring"] {
-        let away = AwayQuestion { name: name.to_owned(), ..AwayQuestion::default() };
-        let question = InfluenceQuestion { away: Some(away), ..InfluenceQuestion::default() };
+        let asked = InfluenceRequest { away: Some(name.to_owned()), ..InfluenceRequest::default() };
         let ruleset = library.get("metw").expect("a book");
-        let error = InfluenceReport::new(&deck, ruleset, &question).expect_err("nobody can");
+        let error = InfluenceReport::new(&deck, ruleset, &asked, None).expect_err("nobody can");
         assert!(
             error.to_string().starts_with(&format!("{name} is not a card that can be")),
             "{error}"

@@ -1,0 +1,62 @@
+//! Each question that can be asked of decks and books: one typed request, and one function that answers it with its
+//! report or says why it has no answer. The doors (command line, engine, editors) read and write; what a question means
+//! is decided here and below.
+
+mod building;
+mod explain;
+mod refusal;
+
+use crate::cards::database::Database;
+use crate::cards::model::PlayerType;
+use crate::decks::resolve::ResolvedDeck;
+use crate::odds::requests::OddsRequest;
+use crate::reports::model::odds::OddsReport;
+use crate::reports::model::route::RouteReport;
+use crate::rulesets::model::Ruleset;
+
+pub use building::PlanAsked;
+pub(crate) use building::{Completing, replacing};
+pub(crate) use explain::{Explained, explain};
+pub(crate) use refusal::Refusal;
+
+/// A ruleset has no limits for a player that it does not know.
+///
+/// # Errors
+/// When it does not know him.
+pub(crate) fn known_player(ruleset: &Ruleset, player: PlayerType) -> Result<(), Refusal> {
+    let known = ruleset.players.contains(&player);
+    if known { Ok(()) } else { Err(Refusal::unknown_player(ruleset, player)) }
+}
+
+/// The arithmetic of the game for a deck; `against` is the opponent's player.
+///
+/// # Errors
+/// When a name is not a card's, or the card is of the wrong kind.
+pub(crate) fn odds(
+    path: &str,
+    deck: &ResolvedDeck<'_>,
+    ruleset: &Ruleset,
+    asked: &OddsRequest,
+    against: Option<PlayerType>,
+) -> Result<OddsReport, Refusal> {
+    known_player(ruleset, deck.player.kind)?;
+    Ok(OddsReport::new(path, deck, ruleset, asked, against)?)
+}
+
+/// The ways between two sites for the companies of a player; `regions` is how many regions one move may lead through, as
+/// the ruleset has it if nothing is said.
+///
+/// # Errors
+/// When a name is not a site's that the player may use.
+pub(crate) fn route(
+    database: &Database,
+    ruleset: &Ruleset,
+    player: Option<PlayerType>,
+    names: [&str; 2],
+    regions: Option<u8>,
+) -> Result<RouteReport, Refusal> {
+    if let Some(player) = player {
+        known_player(ruleset, player)?;
+    }
+    Ok(RouteReport::new(database, ruleset, player, names, regions)?)
+}
