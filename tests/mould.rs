@@ -5,6 +5,7 @@ use std::io::Write as _;
 use std::path::Path;
 use std::process::{Command, Output, Stdio};
 
+use meccg::answers::{Answerer, Equipment};
 use meccg::internals::cli::mould::{MouldRow, mould};
 use serde_json::Value;
 use tempfile::TempDir;
@@ -461,13 +462,22 @@ fn collections_are_added_up() {
 const QUESTIONS: [(&str, &str, &[(&str, &str)]); 31] = [
     ("check", "check", &[]),
     ("legality", "legality", &[]),
-    ("company", "company", &[("draft-against", "opponent"), ("from", "collection")]),
+    (
+        "company",
+        "company",
+        &[
+            ("draft-against", "opponent"),
+            ("from", "collection"),
+            ("race", "races"),
+            ("skill", "skills"),
+        ],
+    ),
     ("show", "show", &[]),
     ("stats", "stats", &[]),
     ("collection", "collection", &[]),
     ("decks", "decks", &[]),
     ("catalogue", "catalogue", &[]),
-    ("history", "history", &[]),
+    ("history", "history", &[("limit", "versions")]),
     ("diff", "diff", &[("printings", "by_printing")]),
     ("convert", "convert", &[]),
     ("fmt", "format", &[]),
@@ -494,7 +504,7 @@ const QUESTIONS: [(&str, &str, &[(&str, &str)]); 31] = [
 
 /// Options of the program alone: those of files, folders and terminals, which the engine does not have; the others are
 /// questions of their own there.
-const OF_THE_PROGRAM: [(&str, &str); 42] = [
+const OF_THE_PROGRAM: [(&str, &str); 36] = [
     ("color", "a terminal's"),
     ("cards", "the engine's equipment"),
     ("lang", "the engine speaks a language"),
@@ -531,12 +541,6 @@ const OF_THE_PROGRAM: [(&str, &str); 42] = [
     ("changes", "the versions of git"),
     ("partial", "nothing is written"),
     ("against-published", "the old name of `--against`"),
-    ("race", "`companies` of the question `company-search`"),
-    ("skill", "`companies` of the question `company-search`"),
-    ("home-near", "`companies` of the question `company-search`"),
-    ("require", "`companies` of the question `company-search`"),
-    ("exclude", "`companies` of the question `company-search`"),
-    ("avatar", "`companies` of the question `company-search`"),
 ];
 
 /// The fields of a question as its schema has them, with those of the judging options.
@@ -557,8 +561,13 @@ fn fields(schema: &Value, question: &str) -> Vec<String> {
     };
     let judging = schema["$defs"]["OptionsRequest"]["properties"].as_object().expect("options");
     fields.extend(judging.keys().cloned());
-    if question == "edit" {
-        fields.extend(["to", "from"].map(str::to_owned));
+    match question {
+        "edit" => fields.extend(["to", "from"].map(str::to_owned)),
+        "company" => {
+            let companies = schema["$defs"]["CompanyRequest"]["properties"].as_object();
+            fields.extend(companies.expect("fields").keys().cloned());
+        }
+        _ => {}
     }
     fields
 }
@@ -586,4 +595,127 @@ fn options_exist_at_all_doors() {
     let asked = |option: &str| rows.iter().any(|row| row.options.iter().any(|own| own == option));
     let gone: Vec<_> = OF_THE_PROGRAM.iter().filter(|(option, _)| !asked(option)).collect();
     assert!(gone.is_empty(), "no command has {gone:?}");
+}
+
+/// What is asked at two doors has one answer: the report of the command is the engine's, word for word.
+#[test]
+fn both_doors_give_the_same_answer() {
+    let folder = folder();
+    let text = |name: &str| fs::read_to_string(folder.path().join(name)).expect("a file");
+    let deck = serde_json::json!({ "path": "deck.toml", "text": text("deck.toml") });
+    let other = serde_json::json!({ "path": "other.toml", "text": text("other.toml") });
+    let odds = |of: Value, wishes: Value| serde_json::json!({ "odds": { "deck": deck.clone(), "of": of, "wishes": wishes } });
+    let plain = || serde_json::json!({});
+    let asked = [
+        (
+            "odds strike deck.toml --prowess 9 --strikes 2 --body 6 --detainment",
+            odds(
+                serde_json::json!({ "strike": { "prowess": 9, "strikes": 2, "body": 6, "detainment": true } }),
+                plain(),
+            ),
+        ),
+        (
+            "odds strike deck.toml --attack Cave-drake --keyed wilderness --after orc --wounded Ciryaher",
+            odds(
+                serde_json::json!({ "strike": { "attack": "Cave-drake", "keyed": "wilderness", "after": ["orc"], "wounded": ["Ciryaher"] } }),
+                plain(),
+            ),
+        ),
+        (
+            "odds draw deck.toml --by 20 --by 30 --hands 2 --more 1 --seed 7",
+            odds(
+                serde_json::json!({ "draw": { "by": [20, 30], "hands": 2, "more": 1, "seed": 7 } }),
+                plain(),
+            ),
+        ),
+        (
+            "odds influence deck.toml --away Celeborn --general 5 --against wizard --top 2",
+            odds(
+                serde_json::json!({ "influence": { "away": "Celeborn", "general": 5, "top": 2 } }),
+                serde_json::json!({ "against": "wizard" }),
+            ),
+        ),
+        (
+            "odds ring deck.toml --modifier -2",
+            odds(serde_json::json!({ "ring": { "modifier": -2 } }), plain()),
+        ),
+        (
+            "odds corruption deck.toml --modifier 1",
+            odds(serde_json::json!({ "corruption": { "modifier": 1 } }), plain()),
+        ),
+        ("odds hazards deck.toml", odds(serde_json::json!({ "hazards": {} }), plain())),
+        (
+            "replace deck.toml Stinker --number 3",
+            serde_json::json!({ "replace": { "deck": deck, "card": "Stinker", "number": 3 } }),
+        ),
+        (
+            "complete deck.toml --plan=all",
+            serde_json::json!({ "complete": { "deck": deck, "plan": "all", "seed": 1 } }),
+        ),
+        (
+            "complete deck.toml --why Stinker",
+            serde_json::json!({ "complete": { "deck": deck, "why": "Stinker", "seed": 1 } }),
+        ),
+        (
+            "stats deck.toml --against published",
+            serde_json::json!({ "stats": { "decks": [deck], "against": ["published"] } }),
+        ),
+        (
+            "diff deck.toml other.toml --measures",
+            serde_json::json!({ "diff": { "before": deck, "after": other, "measures": true } }),
+        ),
+        ("explain 1.3.F1", serde_json::json!({ "explain": { "rule": "1.3.F1" } })),
+        ("explain sideboard", serde_json::json!({ "explain": { "rule": "sideboard" } })),
+        ("explain", serde_json::json!({ "explain": { "rule": "" } })),
+        ("route Bree Edoras", serde_json::json!({ "route": { "from": "Bree", "to": "Edoras" } })),
+        (
+            "company --from all --race hobbit --top 3",
+            serde_json::json!({ "company-search": { "companies": { "races": ["hobbit"] }, "top": 3 } }),
+        ),
+    ];
+    let answerer = Answerer::new(&Equipment::default()).expect("the built-in cards");
+    for (command, question) in asked {
+        let words: Vec<&str> = command.split(' ').chain(["--format", "json"]).collect();
+        let output = run(folder.path(), &words, "");
+        let printed: Value =
+            serde_json::from_slice(&output.stdout).unwrap_or_else(|_| panic!("{command}"));
+        let answer = answerer.answer_json(&question.to_string());
+        let answer = answer.unwrap_or_else(|refusal| panic!("{command}: {refusal}"));
+        let answer: Value = serde_json::from_str(&answer).expect("JSON");
+        assert_eq!(answer, printed, "{command}");
+    }
+}
+
+/// What an option is refused for, a field is refused for, too.
+#[test]
+fn both_doors_refuse_alike() {
+    let answerer = Answerer::new(&Equipment::default()).expect("the built-in cards");
+    let deck = serde_json::json!({ "path": "deck.toml", "text": read("decks/challenge-f.toml") });
+    for (of, said) in [
+        (serde_json::json!({ "strike": {} }), "nothing attacks the company"),
+        (
+            serde_json::json!({ "strike": { "strikes": 2 } }),
+            "`strikes` says something of `prowess`",
+        ),
+        (serde_json::json!({ "strike": { "prowess": 100 } }), "from 0 to 99"),
+        (
+            serde_json::json!({ "strike": { "attack": "Cave-drake", "prowess": 9 } }),
+            "`attack` and `prowess` are two questions",
+        ),
+        (
+            serde_json::json!({ "influence": { "general": 5 } }),
+            "`general` says something of `away`",
+        ),
+        (
+            serde_json::json!({ "influence": { "away": "Celeborn", "controller_left": 1 } }),
+            "`controller_left` says something of `controller`",
+        ),
+        (serde_json::json!({ "draw": { "by": [0] } }), "from 1 to 1000"),
+        (serde_json::json!({ "corruption": { "modifier": 31 } }), "from -30 to 30"),
+        (serde_json::json!({ "corruption": { "modifer": 1 } }), "unknown field `modifer`"),
+    ] {
+        let question = serde_json::json!({ "odds": { "deck": deck, "of": of } });
+        let refusal = answerer.answer_json(&question.to_string()).expect_err(said);
+        assert!(refusal.message.contains(said), "{}", refusal.message);
+    }
 }

@@ -3,7 +3,7 @@
 
 mod attempt;
 
-pub use attempt::{Attempt, Resistance, attempt};
+pub use attempt::{Attempt, Resistance, attempt, other_side, unused_influence};
 
 use crate::cards::database::{Database, Printing};
 use crate::cards::fold::fold;
@@ -11,6 +11,7 @@ use crate::cards::model::{
     Card, CompanyKind, Home, Influenced, PlayableAt, PlayerType, StandardModification,
 };
 use crate::cards::sites;
+use crate::company::Person;
 use crate::decks::resolve::same_avatar;
 
 use super::fighter::{Fighter, kind_of};
@@ -93,6 +94,38 @@ pub fn check(
     let sum: i16 = parts.iter().map(|part| part.amount).sum();
     let roll = number + i16::from(!game.reaching_is_enough) - sum;
     Some(InfluenceCheck { parts, roll, chance: dice::at_least(roll) })
+}
+
+/// The check of a character who bears, besides what he has, every other of these items that lowers the required roll;
+/// `None` where no item does.
+pub fn check_with_items<'a>(
+    faction: &Card,
+    fighter: &Fighter<'a>,
+    items: &[&'a Card],
+    game: &Circumstances<'_>,
+) -> Option<(Vec<&'a Card>, InfluenceCheck)> {
+    let own = &fighter.person.bears;
+    let (mut best, mut with): (_, Vec<&Card>) = (check(faction, fighter, game)?, Vec::new());
+    for item in items.iter().filter(|item| !own.iter().any(|own| own.name == item.name)) {
+        let bears: Vec<&Card> = own.iter().chain(&with).chain([item]).copied().collect();
+        let person = Person { bears, ..fighter.person };
+        let fits = item.conditions.as_ref().is_none_or(|asked| {
+            asked.requires.is_empty() || asked.requires.iter().any(|who| who.fits(person.card))
+        });
+        let tried = check(faction, &Fighter { person }, game)?;
+        if fits && tried.roll < best.roll {
+            best = tried;
+            with.push(item);
+        }
+    }
+    (!with.is_empty()).then_some((with, best))
+}
+
+/// How much an item adds to a standard modification of a faction's card that asks to discard it; `None` if none does.
+pub fn discarded_for(faction: &Card, item: &Card) -> Option<i8> {
+    let given = faction.conditions.iter().flat_map(|of| &of.standard_modifications);
+    let meant = given.filter(|one| one.discarding.is_some_and(|kind| item.is(kind)));
+    meant.map(|one| one.bonus).max()
 }
 
 /// Whether a faction's text lets only covert companies of a player try.

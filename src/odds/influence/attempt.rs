@@ -1,9 +1,10 @@
 //! The attempt to influence away an opponent's card: both players roll.
 
-use crate::cards::model::{Card, CardType, Subtype};
+use crate::cards::model::{Card, CardType, PlayerType, Subtype};
 use crate::company::Person;
+use crate::rulesets::model::Ruleset;
 
-use super::super::fighter::Fighter;
+use super::super::fighter::{Fighter, is_of_heroes};
 use super::super::{Chance, dice};
 use super::{Circumstances, PartOf, SumPart, is_meant, standard};
 
@@ -20,6 +21,22 @@ pub struct Resistance<'a> {
     pub revealed: bool,
     /// Other modifiers, such as for the other side.
     pub modifier: i16,
+}
+
+/// The unused direct influence of who controls a card, if it is all but what the card takes: a character takes his mind
+/// (METW Part II §9).
+pub fn unused_influence(controller: &Person<'_>, target: &Card) -> i16 {
+    let taken = if target.card_type == CardType::Character { target.mind } else { None };
+    let left = controller.plain_influence().saturating_sub(taken.unwrap_or(0).into());
+    i16::try_from(left).unwrap_or(0)
+}
+
+/// What is added to an attempt of a player because the card is the other side's, where the book has two sides; a
+/// Fallen-wizard is on the heroes' side here (`CoE` 8.W1 to B1).
+pub fn other_side(ruleset: &Ruleset, player: PlayerType, opponent: PlayerType) -> i16 {
+    let apart = is_of_heroes(opponent) != is_of_heroes(player);
+    let book = ruleset.play.other_side.as_ref().filter(|_| apart);
+    book.map_or(0, |book| i16::from(book.modifier))
 }
 
 /// An attempt by one character.

@@ -3,14 +3,14 @@
 use serde::Serialize;
 
 use crate::cards::describe::standard_modification;
-use crate::cards::model::{Card, CardType, PlayerType};
-use crate::company::Person;
+use crate::cards::model::{Card, PlayerType};
 use crate::decks::model::Part;
 use crate::decks::resolve::ResolvedDeck;
 use crate::message::{Message, word};
-use crate::odds::fighter::{Fighter, is_of_heroes};
+use crate::odds::fighter::Fighter;
 use crate::odds::influence::{
-    Attempt, Circumstances, InfluenceCheck, PartOf, Resistance, attempt, check, is_for_covert,
+    Attempt, Circumstances, InfluenceCheck, PartOf, Resistance, attempt, check, check_with_items,
+    discarded_for, is_for_covert, other_side, unused_influence,
 };
 use crate::odds::requests::InfluenceRequest;
 use crate::request::Bounded;
@@ -192,11 +192,7 @@ fn of_deck<'a>(deck: &ResolvedDeck<'a>) -> Vec<&'a Card> {
 /// The items of pool and play deck that change direct influence or that a faction is won with by
 /// discarding them, what adds most there first, each once.
 fn items<'a>(deck: &ResolvedDeck<'a>, faction: &Card) -> Vec<&'a Card> {
-    let given = || faction.conditions.iter().flat_map(|of| &of.standard_modifications);
-    let discarded = |card: &Card| {
-        let meant = given().filter(|one| one.discarding.is_some_and(|kind| card.is(kind)));
-        meant.map(|one| one.bonus).max()
-    };
+    let discarded = |card: &Card| discarded_for(faction, card);
     let mut found: Vec<&Card> = Vec::new();
     for card in deck.of(Part::Pool).chain(deck.of(Part::PlayDeck)).map(|card| card.card) {
         let helps = card.is_item()
@@ -221,7 +217,10 @@ impl FactionOdds {
         let conditions = card.conditions.as_ref()?;
         let attempts = people.iter().filter_map(|who| Some((who, check(card, who, game)?)));
         let mut attempts: Vec<AttemptReport> = attempts
-            .map(|(who, own)| AttemptReport::new(who, &own, at_best(card, who, items, &own, game)))
+            .map(|(who, own)| {
+                let at_best = check_with_items(card, who, items, game).map(AtBest::new);
+                AttemptReport::new(who, &own, at_best)
+            })
             .collect();
         let key = |of: &AttemptReport| (of.roll, of.at_best.as_ref().map_or(of.roll, |b| b.roll));
         let covert = people.iter().any(|who| is_for_covert(card, who.person.player));
@@ -240,30 +239,10 @@ impl FactionOdds {
     }
 }
 
-/// The check with every other item that lowers the required roll.
-fn at_best(
-    card: &Card,
-    who: &Fighter<'_>,
-    items: &[&Card],
-    own: &InfluenceCheck,
-    game: &Circumstances<'_>,
-) -> Option<AtBest> {
-    let bears = &who.person.bears;
-    let (mut best, mut with): (_, Vec<&Card>) = (own.clone(), Vec::new());
-    for item in items.iter().filter(|item| !bears.iter().any(|own| own.name == item.name)) {
-        let all: Vec<&Card> = bears.iter().chain(&with).chain([item]).copied().collect();
-        let person = Person { bears: all, ..who.person };
-        let fits = item.conditions.as_ref().is_none_or(|asked| {
-            asked.requires.is_empty() || asked.requires.iter().any(|who| who.fits(person.card))
-        });
-        let tried = check(card, &Fighter { person }, game)?;
-        if fits && tried.roll < best.roll {
-            best = tried;
-            with.push(item);
-        }
+impl AtBest {
+    fn new((with, check): (Vec<&Card>, InfluenceCheck)) -> Self {
+        Self { with: names(&with), roll: check.roll, chance: check.chance.into() }
     }
-    let (roll, chance) = (best.roll, best.chance.into());
-    (!with.is_empty()).then(|| AtBest { with: names(&with), roll, chance })
 }
 
 impl AttemptReport {
@@ -297,15 +276,10 @@ impl AwayReport {
     ) -> Result<Self, BadPerson> {
         let controller = asked.controller.as_ref().map(|text| person(text, deck)).transpose()?;
         let controller = controller.map(|fighter| fighter.person);
-        let taken = if target.card_type == CardType::Character { target.mind } else { None };
-        let all = controller.as_ref().map_or(0, Person::plain_influence);
-        let left = all.saturating_sub(taken.unwrap_or(0).into());
+        let left = controller.as_ref().map_or(0, |of| unused_influence(of, target));
         let said = asked.controller_left.map(Bounded::get);
-        let controller_left = said.unwrap_or(i16::try_from(left).unwrap_or(0));
-        // A Fallen-wizard is on the heroes' side here (`CoE` 8.W1 to B1).
-        let apart = is_of_heroes(opponent) != is_of_heroes(deck.player.kind);
-        let other_side = ruleset.play.other_side.as_ref().filter(|_| apart);
-        let other_side = other_side.map_or(0, |book| i16::from(book.modifier));
+        let controller_left = said.unwrap_or(left);
+        let other_side = other_side(ruleset, deck.player.kind, opponent);
         let name = target.shown_name().to_owned();
         let who = controller.as_ref().map(|person| person.card.shown_name().to_owned());
         let resistance = Resistance {

@@ -212,7 +212,7 @@ impl From<BadJourney> for BadOdds {
 }
 
 /// How two fields of a request stand to each other.
-enum Fields {
+enum TiedFields {
     /// The first says something of the second alone.
     Needs(&'static str, &'static str),
     /// They are told in each other's place.
@@ -220,13 +220,13 @@ enum Fields {
 }
 
 /// What is said of an attempt that nobody makes, or besides it. The command line knows this by itself.
-fn of_influence(asked: &InfluenceRequest) -> Vec<Fields> {
+fn of_influence(asked: &InfluenceRequest) -> Vec<TiedFields> {
     let mut found = Vec::new();
     let (away, controller) = (asked.away.is_some(), asked.controller.is_some());
     found.extend(
-        (away && !asked.factions.is_empty()).then_some(Fields::Exclude("away", "factions")),
+        (away && !asked.factions.is_empty()).then_some(TiedFields::Exclude("away", "factions")),
     );
-    let needs = |given: bool, field, other| given.then_some(Fields::Needs(field, other));
+    let needs = |given: bool, field, other| given.then_some(TiedFields::Needs(field, other));
     found.extend(needs(!away && asked.general.get() != 0, "general", "away"));
     found.extend(needs(!away && controller, "controller", "away"));
     found.extend(needs(!away && asked.reveal, "reveal", "away"));
@@ -236,11 +236,11 @@ fn of_influence(asked: &InfluenceRequest) -> Vec<Fields> {
 }
 
 /// What is said of a card that does not attack, or of numbers that do not.
-fn of_strike(asked: &StrikeRequest) -> Vec<Fields> {
+fn of_strike(asked: &StrikeRequest) -> Vec<TiedFields> {
     let mut found = Vec::new();
     let (named, numbers) = (asked.attack.is_some(), asked.prowess.is_some());
-    found.extend((named && numbers).then_some(Fields::Exclude("attack", "prowess")));
-    let needs = |given: bool, field, other| given.then_some(Fields::Needs(field, other));
+    found.extend((named && numbers).then_some(TiedFields::Exclude("attack", "prowess")));
+    let needs = |given: bool, field, other| given.then_some(TiedFields::Needs(field, other));
     found.extend(needs(!named && asked.keyed.is_some(), "keyed", "attack"));
     found.extend(needs(!named && !asked.after.is_empty(), "after", "attack"));
     found.extend(needs(!numbers && asked.strikes.is_some(), "strikes", "prowess"));
@@ -249,14 +249,14 @@ fn of_strike(asked: &StrikeRequest) -> Vec<Fields> {
     found
 }
 
-fn together(fields: &[Fields]) -> Result<(), BadOdds> {
+fn together(fields: &[TiedFields]) -> Result<(), BadOdds> {
     let Some(first) = fields.first() else { return Ok(()) };
     let (message, help) = match first {
-        Fields::Needs(field, other) => (
+        TiedFields::Needs(field, other) => (
             message!("`{field}` says something of `{other}`, which is not asked for", field, other),
             message!("ask for `{other}`, or leave `{field}` out", field, other),
         ),
-        Fields::Exclude(field, other) => (
+        TiedFields::Exclude(field, other) => (
             message!("`{field}` and `{other}` are two questions", field, other),
             message!("ask for one of them"),
         ),
