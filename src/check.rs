@@ -300,6 +300,14 @@ impl Judge {
         Self { database: Database::built_in(), library: Library::built_in() }
     }
 
+    /// The judge of all tests that take nothing but what is built in: a card that one of them asks for is read
+    /// for all.
+    #[cfg(test)]
+    pub(crate) fn shared() -> &'static Self {
+        static SHARED: std::sync::LazyLock<Judge> = std::sync::LazyLock::new(Judge::built_in);
+        &SHARED
+    }
+
     /// A judge with other cards and the built-in rulesets.
     pub fn with_cards(database: Database) -> Self {
         Self { database, library: Library::built_in() }

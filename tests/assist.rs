@@ -1,6 +1,8 @@
 //! The questions of editors on a deck's text: every question, in every format, also on strange
 //! texts.
 
+use std::sync::LazyLock;
+
 use meccg::assist::{
     ActionKind, LongTask, OfferKind, OpenDeck, OpenSettings, PlacedEdit, PositionUnit, Proposal,
     Proposals, SettingsKind, TextPlace, TextRange,
@@ -8,6 +10,12 @@ use meccg::assist::{
 use meccg::{Format, Judge, JudgeOptions, Outcome, SourceFile, Verdict};
 
 const UNIT: PositionUnit = PositionUnit::Utf16;
+
+/// The judge of all questions: a card that one of them asks for is read for all.
+fn judge() -> &'static Judge {
+    static JUDGE: LazyLock<Judge> = LazyLock::new(Judge::built_in);
+    &JUDGE
+}
 
 /// The Wizard's deck of most questions.
 const GONDOR: &str = include_str!("../docs/src/start.in/my-deck.toml");
@@ -53,7 +61,7 @@ fn first(judge: &Judge, path: &str, text: &str) -> (String, String) {
 
 #[test]
 fn each_form_gets_names_in_its_own_quotes() {
-    let judge = Judge::built_in();
+    let judge = judge();
     let cases = [
         ("a.toml", "[sites]\n\"Deep M|\n", "[sites]\n\"Deep Mines\" = 1\n"),
         ("a.toml", "[sites]\ndeep m| = 2\n", "[sites]\n\"Deep Mines\" = 2\n"),
@@ -78,20 +86,20 @@ fn each_form_gets_names_in_its_own_quotes() {
         ("a.txt", "Sites\n2x Deep M|\n", "Sites\n2x Deep Mines\n"),
     ];
     for (path, text, after) in cases {
-        assert_eq!(first(&judge, path, text).1, after, "{path}: {text}");
+        assert_eq!(first(judge, path, text).1, after, "{path}: {text}");
     }
 }
 
 #[test]
 fn ids_go_with_names_where_they_decide() {
-    let judge = Judge::built_in();
+    let judge = judge();
     let octgn = "<?xml version=\"1.0\"?>\n<deck game=\"1fe65646-3ee1-4dce-9a60-d33a7c3ce9f2\">\n\
                  <section name=\"Resources\">\n<card qty=\"2\" id=\"x\">Conceal|</card>\n\
                  </section>\n</deck>\n";
     let server = "{\"alignment\": \"hero\", \"deck\": {\"resources\": [\n\
                   {\"name\": \"Conceal|\", \"card\": \"tw-1\", \"qty\": 2}\n]}}";
     for (path, text) in [("a.o8d", octgn), ("a.meccg-json", server)] {
-        let (label, after) = first(&judge, path, text);
+        let (label, after) = first(judge, path, text);
         assert_eq!(label, "Concealment");
         let checked = judge.check(SourceFile::new(path, after.clone()), &JudgeOptions::default());
         let unknown = checked
@@ -103,32 +111,32 @@ fn ids_go_with_names_where_they_decide() {
         assert!(!after.contains("\"x\"") && !after.contains("tw-1\""), "{after}");
     }
     let whole = octgn.replace("<card qty=\"2\" id=\"x\">Conceal|</card>", "conceal|");
-    assert!(first(&judge, "a.o8d", &whole).1.contains("<card qty=\"1\" id=\""));
+    assert!(first(judge, "a.o8d", &whole).1.contains("<card qty=\"1\" id=\""));
 }
 
 #[test]
 fn what_is_proposed_is_what_the_deck_may_hold() {
-    let judge = Judge::built_in();
+    let judge = judge();
     let text = "player = \"ringwraith\"\n[pool.characters]\n|\n";
-    let (_, proposals) = proposed(&judge, "a.toml", text);
+    let (_, proposals) = proposed(judge, "a.toml", text);
     assert!(proposals.more && !proposals.items.is_empty());
     assert!(proposals.items.iter().all(|item| item.kind == OfferKind::Card));
     assert!(!proposals.items[0].barred);
     assert!(proposals.items.is_sorted_by_key(|item| item.barred), "what is barred stands last");
     // A Hobbit is marked as barred for this player, and so is a card that the deck has no room for.
-    let (_, sam) = proposed(&judge, "a.toml", &text.replace('|', "\"Sam Gam|"));
+    let (_, sam) = proposed(judge, "a.toml", &text.replace('|', "\"Sam Gam|"));
     assert!(sam.items[0].label.starts_with("Sam Gamgee") && sam.items[0].barred);
     let full = "player = \"wizard\"\n[play-deck.resources]\n\"Concealment\" = 3\n\"Conceal|\n";
-    assert!(proposed(&judge, "a.toml", full).1.items[0].barred);
+    assert!(proposed(judge, "a.toml", full).1.items[0].barred);
 }
 
 #[test]
 fn what_fits_the_sites_comes_first() {
-    let judge = Judge::built_in();
+    let judge = judge();
     let at = |site: &str| {
         let text =
             format!("player = \"wizard\"\n[play-deck.resources]\n\"|\n[sites]\n\"{site}\" = 1\n");
-        proposed(&judge, "a.toml", &text)
+        proposed(judge, "a.toml", &text)
             .1
             .items
             .into_iter()
@@ -145,27 +153,27 @@ fn what_fits_the_sites_comes_first() {
 
 #[test]
 fn names_are_found_in_every_language_and_by_any_word() {
-    let judge = Judge::built_in();
+    let judge = judge();
     let labels = |typed: &str| {
         let text = format!("[play-deck.cards]\n\"{typed}|\n[sites]\n");
-        let items = proposed(&judge, "a.toml", &text).1.items;
+        let items = proposed(judge, "a.toml", &text).1.items;
         items.into_iter().map(|item| item.label).collect::<Vec<_>>()
     };
     assert_eq!(labels("eowy")[0], "Éowyn");
     assert!(labels("bruchtal").is_empty() || !labels("bruchtal").contains(&"Rivendell".into()));
     let text = "[sites]\n\"Bruchtal|\n";
-    assert!(proposed(&judge, "a.toml", text).1.items[0].label.starts_with("Rivendell"));
+    assert!(proposed(judge, "a.toml", text).1.items[0].label.starts_with("Rivendell"));
     assert!(labels("concealmnet").contains(&"Concealment".to_owned()), "a slip of the pen");
     let tagged = "[sites]\n\"Moria [|\n";
-    let (_, tags) = proposed(&judge, "a.toml", tagged);
+    let (_, tags) = proposed(judge, "a.toml", tagged);
     assert!(tags.items.iter().any(|item| item.edit.text == "\"Moria [M]\" = 1"), "{tags:?}");
 }
 
 #[test]
 fn keys_words_rules_and_tags_are_proposed() {
-    let judge = Judge::built_in();
+    let judge = judge();
     let labels = |text: &str| {
-        let items = proposed(&judge, "a.toml", text).1.items;
+        let items = proposed(judge, "a.toml", text).1.items;
         items.into_iter().map(|item| item.label).collect::<Vec<_>>()
     };
     assert!(labels("ruleset = \"co|\"").contains(&"coe/standard".to_owned()));
@@ -173,25 +181,25 @@ fn keys_words_rules_and_tags_are_proposed() {
     assert!(labels("avatar = \"gand|\"").contains(&"Gandalf".to_owned()));
     assert_eq!(labels("limited_collection = |"), ["true", "false"]);
     let broken = "[play-deck.resources]\n\"Dodge\" = 4\n[[allow]]\nrule = \"|\"\n";
-    let (_, rules) = proposed(&judge, "a.toml", broken);
+    let (_, rules) = proposed(judge, "a.toml", broken);
     let detail = |at: usize| rules.items[at].detail.clone().unwrap_or_default();
     assert!(detail(0).starts_with("broken here: "), "{}", detail(0));
     assert!(rules.items.iter().any(|item| item.label == "copy-limit"));
     assert!(!labels("name = \"x\"\n|\n[sites]\n\"Bree\" = 1\n").contains(&"name".to_owned()));
     let (text, at) = marked("tags = [\"tour|\"]\n");
     let (wishes, tags) = (JudgeOptions::default(), ["tournament".to_owned()]);
-    let open = OpenDeck::new(&judge, "a.toml", &text, &wishes, UNIT).knowing_tags(&tags);
+    let open = OpenDeck::new(judge, "a.toml", &text, &wishes, UNIT).knowing_tags(&tags);
     assert!(open.is_among_tags(at));
     assert_eq!(open.proposals(at).items[0].edit.text, "\"tournament\"");
 }
 
 #[test]
 fn hover_tells_of_cards_rules_sections_and_keys() {
-    let judge = Judge::built_in();
+    let judge = judge();
     let wishes = JudgeOptions::default();
     let hover = |text: &str| {
         let (text, at) = marked(text);
-        let open = OpenDeck::new(&judge, "a.toml", &text, &wishes, UNIT);
+        let open = OpenDeck::new(judge, "a.toml", &text, &wishes, UNIT);
         open.hover(at).map(|hover| hover.markdown).unwrap_or_default()
     };
     let start = "player = \"wizard\"\nruleset = \"coe\"\n";
@@ -220,10 +228,10 @@ fn hover_tells_of_cards_rules_sections_and_keys() {
 
 #[test]
 fn actions_mend_what_is_found_and_change_what_is_there() {
-    let judge = Judge::built_in();
+    let judge = judge();
     let wishes = JudgeOptions::default();
     let text = "player = \"wizard\"\n[play-deck.resources]\n\"Dodge\" = 4\n\"Concealmnet\" = 1\n";
-    let open = OpenDeck::new(&judge, "a.toml", text, &wishes, UNIT);
+    let open = OpenDeck::new(judge, "a.toml", text, &wishes, UNIT);
     let after = |title: &str, line: u32| {
         let actions = open.actions(open.byte(line, 1)..open.byte(line, 1));
         let action = actions.iter().find(|action| action.title == title);
@@ -248,7 +256,7 @@ fn actions_mend_what_is_found_and_change_what_is_there() {
 
 #[test]
 fn a_ruleset_and_a_key_that_are_none_can_be_mended() {
-    let judge = Judge::built_in();
+    let judge = judge();
     let wishes = JudgeOptions::default();
     for (text, title, words) in [
         ("ruleset = \"coo\"\n[sites]\n", "Write coe", "ruleset = \"coe\""),
@@ -259,7 +267,7 @@ fn a_ruleset_and_a_key_that_are_none_can_be_mended() {
             "\"copy-limit\"",
         ),
     ] {
-        let open = OpenDeck::new(&judge, "a.toml", text, &wishes, UNIT);
+        let open = OpenDeck::new(judge, "a.toml", text, &wishes, UNIT);
         let actions = open.actions(0..text.len());
         let action = actions.iter().find(|action| action.title == title);
         let action = action.unwrap_or_else(|| panic!("{text}: {actions:#?}"));
@@ -269,11 +277,11 @@ fn a_ruleset_and_a_key_that_are_none_can_be_mended() {
 
 #[test]
 fn a_deck_is_completed_when_asked() {
-    let judge = Judge::built_in();
+    let judge = judge();
     let wishes = JudgeOptions::default();
     let text = "player = \"wizard\"\navatar = \"Saruman\"\n[play-deck.characters]\n\"Saruman\" = 2\n\
                 [sites]\n\"Rivendell\" = 1\n";
-    let open = OpenDeck::new(&judge, "a.toml", text, &wishes, UNIT);
+    let open = OpenDeck::new(judge, "a.toml", text, &wishes, UNIT);
     let edits = open.carry_out(LongTask::Complete).expect("edits");
     let after = edited(text, &edits.iter().collect::<Vec<_>>());
     let checked = judge.check(SourceFile::new("a.toml", after), &wishes);
@@ -282,9 +290,9 @@ fn a_deck_is_completed_when_asked() {
 
 #[test]
 fn outline_folds_and_hints_tell_of_the_sections() {
-    let judge = Judge::built_in();
+    let judge = judge();
     let wishes = JudgeOptions::default();
-    let open = OpenDeck::new(&judge, "my-deck.toml", GONDOR, &wishes, UNIT);
+    let open = OpenDeck::new(judge, "my-deck.toml", GONDOR, &wishes, UNIT);
     let outline = open.outline();
     let resources = outline.iter().find(|item| item.name == "play-deck.resources").expect("there");
     assert!(resources.children.iter().any(|card| card.name == "4 Concealment"));
@@ -301,29 +309,29 @@ fn outline_folds_and_hints_tell_of_the_sections() {
 
 #[test]
 fn a_native_deck_is_formatted_and_no_other() {
-    let judge = Judge::built_in();
+    let judge = judge();
     let wishes = JudgeOptions::default();
     let text = "[sites]\n\"Bree\"=1\n\n[play-deck.resources]\n\"Dodge\" = 1 # twice?\n";
-    let open = OpenDeck::new(&judge, "a.toml", text, &wishes, UNIT);
+    let open = OpenDeck::new(judge, "a.toml", text, &wishes, UNIT);
     let edits = open.formatted().expect("edits");
     let after = edited(text, &edits.iter().collect::<Vec<_>>());
     assert!(after.starts_with("[play-deck.resources]\n\"Dodge\" = 1 # twice?\n"), "{after}");
-    let again = OpenDeck::new(&judge, "a.toml", &after, &wishes, UNIT);
+    let again = OpenDeck::new(judge, "a.toml", &after, &wishes, UNIT);
     assert_eq!(again.formatted(), Ok(Vec::new()));
-    let list = OpenDeck::new(&judge, "a.txt", "3 Dodge\n", &wishes, UNIT);
+    let list = OpenDeck::new(judge, "a.txt", "3 Dodge\n", &wishes, UNIT);
     assert!(list.formatted().is_err());
 }
 
 #[test]
 fn a_tag_is_renamed() {
-    let judge = Judge::built_in();
+    let judge = judge();
     let wishes = JudgeOptions::default();
     for (path, text) in [
         ("a.toml", "tags = ['old', \"new\"]\n[sites]\n"),
         ("a.yaml", "tags:\n  - old\n  - new\nsites:\n  Bree: 1\n"),
         ("a.json", "{\"tags\": [\"old\", \"new\"], \"sites\": {}}"),
     ] {
-        let open = OpenDeck::new(&judge, path, text, &wishes, UNIT);
+        let open = OpenDeck::new(judge, path, text, &wishes, UNIT);
         let at = text.find("old").expect("there") + 1;
         assert_eq!(open.rename_at(at).map(|spot| spot.tag).as_deref(), Some("old"), "{path}");
         assert_eq!(open.rename_at(0), None);
@@ -336,7 +344,7 @@ fn a_tag_is_renamed() {
 
 #[test]
 fn findings_are_placed_in_the_unit_that_is_asked_for() {
-    let judge = Judge::built_in();
+    let judge = judge();
     let wishes = JudgeOptions::default();
     let text = "\u{feff}notes = \"\u{1f409}\"\n[play-deck.resources]\n\"Éowqn\u{1f409}q\" = 1 # \u{1f409}\n";
     for (unit, character, offset) in [
@@ -344,7 +352,7 @@ fn findings_are_placed_in_the_unit_that_is_asked_for() {
         (PositionUnit::Utf16, 9, 45),
         (PositionUnit::CodePoints, 8, 43),
     ] {
-        let open = OpenDeck::new(&judge, "a.toml", text, &wishes, unit);
+        let open = OpenDeck::new(judge, "a.toml", text, &wishes, unit);
         let found = open.findings();
         let found = found.iter().find(|found| found.rule == "unknown-card").expect("unknown");
         let end = found.range.end;
@@ -354,16 +362,16 @@ fn findings_are_placed_in_the_unit_that_is_asked_for() {
 
 #[test]
 fn configurations_and_house_rules_are_completed_and_checked() {
-    let judge = Judge::built_in();
+    let judge = judge();
     let none = |_: &str| Err("no files here".to_owned().into());
     let ask = |kind, text: &str| {
         let (text, _) = marked(text);
-        let open = OpenSettings::new(&judge, kind, "x.toml", &text, UNIT);
+        let open = OpenSettings::new(judge, kind, "x.toml", &text, UNIT);
         open.findings(&none).first().map(|found| (found.rule, found.message.clone(), found.range))
     };
     let labels = |kind, text: &str| {
         let (text, at) = marked(text);
-        let items = OpenSettings::new(&judge, kind, "x.toml", &text, UNIT).proposals(at).items;
+        let items = OpenSettings::new(judge, kind, "x.toml", &text, UNIT).proposals(at).items;
         items.into_iter().map(|item| item.edit.text).collect::<Vec<_>>()
     };
     let config = SettingsKind::Configuration;
@@ -383,7 +391,7 @@ fn configurations_and_house_rules_are_completed_and_checked() {
     assert!(labels(house, "[rules.copy-limit]\nli|")[0].starts_with("limit ="));
     let cards = ask(SettingsKind::Cards, "[[card]]\nid = 'x'|\n").expect("a finding");
     assert!(!cards.1.is_empty(), "{cards:?}");
-    let open = OpenSettings::new(&judge, config, "x.toml", "[rules]\ncopy-limit = 'warn'\n", UNIT);
+    let open = OpenSettings::new(judge, config, "x.toml", "[rules]\ncopy-limit = 'warn'\n", UNIT);
     assert!(open.hover(open.byte(1, 2)).expect("words").markdown.contains("## What it asks"));
 }
 
@@ -411,11 +419,11 @@ fn ask_all(open: &OpenDeck<'_>, byte: usize) {
 
 #[test]
 fn every_question_is_answered_in_every_form() {
-    let judge = Judge::built_in();
+    let judge = judge();
     let wishes = JudgeOptions::default();
     assert_eq!(FORMS.len(), Format::ALL.len());
     for (path, text) in FORMS {
-        let open = OpenDeck::new(&judge, path, text, &wishes, UNIT);
+        let open = OpenDeck::new(judge, path, text, &wishes, UNIT);
         assert!(!open.outline().is_empty(), "{path}");
         assert!(
             !open.folds().is_empty() || path.ends_with("y.json") || path.ends_with("link"),
@@ -437,7 +445,7 @@ fn every_question_is_answered_in_every_form() {
 
 #[test]
 fn no_text_is_too_strange() {
-    let judge = Judge::built_in();
+    let judge = judge();
     let wishes = JudgeOptions::default();
     let strange = [
         "",
@@ -462,7 +470,7 @@ fn no_text_is_too_strange() {
     });
     let all = strange.iter().flat_map(|text| FORMS.map(|(path, _)| (path, *text))).chain(cut);
     for (path, text) in all {
-        let open = OpenDeck::new(&judge, path, text, &wishes, UNIT);
+        let open = OpenDeck::new(judge, path, text, &wishes, UNIT);
         let _ = (open.findings(), open.outline(), open.folds(), open.hints(), open.formatted());
         let _ = open.actions(0..text.len());
         for byte in [text.len() / 2, usize::MAX] {
@@ -501,13 +509,13 @@ fn edited_by_lines(text: &str, edits: &[PlacedEdit], unit: PositionUnit) -> Stri
 /// Every answer has the right place, even after a character of several units.
 #[test]
 fn every_answer_is_placed_in_the_unit_that_is_asked_for() {
-    let (judge, wishes) = (Judge::built_in(), JudgeOptions::default());
+    let (judge, wishes) = (judge(), JudgeOptions::default());
     let text = "\u{feff}tags = [\"\u{1f409}É\", \"old\"]\n\
                 sideboard = { \"\u{1f409}É\" = 1, \"Dodge\" = 4, \"Conceal\" = 1 }\n\
                 [sites] # \u{1f409}É\n\"Bree\" = 1\n";
     let mut formatted = Vec::new();
     for &unit in PositionUnit::ALL {
-        let open = OpenDeck::new(&judge, "a.toml", text, &wishes, unit);
+        let open = OpenDeck::new(judge, "a.toml", text, &wishes, unit);
         let of = |what: &str| {
             let at = text.find(what).expect("there");
             (counted(text, at, unit), counted(text, at + what.len(), unit))
@@ -557,7 +565,7 @@ fn every_answer_is_placed_in_the_unit_that_is_asked_for() {
         let hint = hints.iter().find(|hint| hint.place.line == 2).expect("a hint");
         assert_eq!((hint.place.line, hint.place.character), of("# \u{1f409}É").1, "{unit}");
         let whole = text.replace("[sites]", "[sites]\n").replace("\"Conceal\"", "\"Concealment\"");
-        let open = OpenDeck::new(&judge, "a.toml", &whole, &wishes, unit);
+        let open = OpenDeck::new(judge, "a.toml", &whole, &wishes, unit);
         formatted.push(edited_by_lines(&whole, &open.formatted().expect("edits"), unit));
     }
     assert!(formatted[0].contains("[sideboard]"), "{}", formatted[0]);
@@ -597,7 +605,7 @@ const PLACES: [(&str, &str); 11] = [
 /// A name with any marks is read as its card after it is written, in every format.
 #[test]
 fn every_form_reads_the_name_that_it_was_given() {
-    let (judge, wishes) = (Judge::built_in(), JudgeOptions::default());
+    let (judge, wishes) = (judge(), JudgeOptions::default());
     // A link is one word: there is no place in it to write at.
     assert_eq!(PLACES.len() + 1, Format::ALL.len());
     let mut cards: Vec<_> = judge.database.cards().collect();
@@ -611,7 +619,7 @@ fn every_form_reads_the_name_that_it_was_given() {
     assert!(names.len() > 25, "{names:?}");
     for (path, place) in PLACES {
         for name in &names {
-            let (text, proposals) = proposed(&judge, path, &place.replace("{}", name));
+            let (text, proposals) = proposed(judge, path, &place.replace("{}", name));
             // A card that the deck may not hold comes last, even if the typed text is its name.
             let own = proposals.items.iter().find(|item| item.label.starts_with(**name));
             let after = taken(&text, own.unwrap_or_else(|| panic!("{path}: {name}")));
@@ -630,10 +638,10 @@ fn every_form_reads_the_name_that_it_was_given() {
 /// The reading of a plain list is shown at its place: a remark between cards.
 #[test]
 fn an_editor_shows_what_was_heard_of_a_list() {
-    let judge = Judge::built_in();
+    let judge = judge();
     let wishes = JudgeOptions::default();
     let text = "Hazards\n3 Slayer (DM C2)\nThey are good against us.\n# 2 of them do\n1 Assassin\n";
-    let open = OpenDeck::new(&judge, "list.txt", text, &wishes, UNIT);
+    let open = OpenDeck::new(judge, "list.txt", text, &wishes, UNIT);
     let hover = |word: &str| {
         let at = text.find(word).expect("a word");
         open.hover(at).map(|hover| hover.markdown).unwrap_or_default()

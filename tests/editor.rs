@@ -424,8 +424,9 @@ fn memory_does_not_grow_with_what_is_opened_and_closed() {
 #[cfg(target_os = "linux")]
 fn memory_is_bounded_whatever_is_open() {
     let mut editor = Editor::new(&json!({}), &[]);
-    // No deck, so that the time goes to nothing else.
-    let large = "x = 1 # no deck\n".repeat((4 << 20) / 16 - 1);
+    // No deck and few lines, so that the time goes to nothing else.
+    let line = format!("x = 1 #{}\n", "-".repeat(1016));
+    let large = line.repeat((4 << 20) / line.len() - 1);
     for number in 0..60 {
         editor.open(&format!("{number}.toml"), &large);
     }

@@ -11,6 +11,7 @@ mod turns;
 
 use std::fs;
 use std::path::Path;
+use std::sync::LazyLock;
 
 use meccg::internals::cards::model::PlayerType;
 use meccg::internals::decks::model::{Deck, Entry, Quantity, Section};
@@ -23,6 +24,10 @@ use meccg::internals::play::record::{Judged, RecordFault, judge, scene, written}
 use meccg::internals::play::state::{Dice, GameState, MAX_TURNS, Phase, SiteState};
 use meccg::source::Limits;
 use meccg::{Database, Library, SourceFile, decks::formats};
+
+/// The cards and the books of all games: what one of them asks for is read for all.
+static DATABASE: LazyLock<Database> = LazyLock::new(Database::built_in);
+static LIBRARY: LazyLock<Library> = LazyLock::new(Library::built_in);
 
 /// Looks at a challenge deck as it meets hazards.
 fn with_board<T>(deck: &str, hazards: BuiltIn, look: impl FnOnce(&Board<'_>) -> T) -> T {
@@ -37,15 +42,13 @@ fn with_text<T>(text: &str, hazards: BuiltIn, look: impl FnOnce(&Board<'_>) -> T
 
 fn deck_of(text: &str) -> Deck {
     let source = SourceFile::new("deck.toml", text);
-    formats::read(&source, None, &Limits::default(), &Database::built_in()).expect("a deck")
+    formats::read(&source, None, &Limits::default(), &DATABASE).expect("a deck")
 }
 
 fn with_deck<T>(deck: &Deck, hazards: BuiltIn, look: impl FnOnce(&Board<'_>) -> T) -> T {
-    let database = Database::built_in();
-    let library = Library::built_in();
-    let deck = ResolvedDeck::new(deck, &database, None);
-    let ruleset = library.get("coe").expect("the rules in force");
-    look(&Board::new(&deck, ruleset, &hazards.deck(&database)))
+    let deck = ResolvedDeck::new(deck, &DATABASE, None);
+    let ruleset = LIBRARY.get("coe").expect("the rules in force");
+    look(&Board::new(&deck, ruleset, &hazards.deck(&DATABASE)))
 }
 
 const DECKS: [&str; 9] = ["a", "b", "c", "d", "e", "f", "i", "o", "v"];
@@ -166,10 +169,9 @@ fn records(folder: &str) -> Vec<(String, String)> {
 }
 
 fn judged(text: &str) -> (Judged, String) {
-    let (database, library) = (Database::built_in(), Library::built_in());
     let book = text.lines().find_map(|line| line.strip_prefix("# by ")).unwrap_or("coe");
-    let ruleset = library.get(book).expect("a book");
-    match scene(text, &database, ruleset) {
+    let ruleset = LIBRARY.get(book).expect("a book");
+    match scene(text, &DATABASE, ruleset) {
         Ok((board, mut state)) => {
             let judged = judge(&board, &mut state, &mut Dice::of(1), text);
             assert_eq!(state.faults(&board), Vec::<&str>::new());
@@ -319,11 +321,10 @@ fn name_of(line: &str) -> String {
 /// A deck in which ten resources, drawn by a seed, are junk. Junk for what the program makes nothing of
 /// is no spoiling; and junk takes the place of the card, so that both decks are shuffled alike.
 fn spoiled(deck: &Deck, draw: u64) -> Deck {
-    let database = Database::built_in();
     // The lists of champions name cards by their ids.
     let card_of = |entry: &Entry| {
-        let printing = entry.name.parse().ok().and_then(|id| database.by_id(id));
-        printing.map_or_else(|| name_of(&entry.name), |one| name_of(&database.card(one).name))
+        let printing = entry.name.parse().ok().and_then(|id| DATABASE.by_id(id));
+        printing.map_or_else(|| name_of(&entry.name), |one| name_of(&DATABASE.card(one).name))
     };
     let own = |name: &str| deck.entries.iter().any(|one| card_of(one) == name_of(name));
     let junk = ["Wizard\u{2019}s River-horses", "Great Ship"].into_iter().find(|name| !own(name));
@@ -366,10 +367,10 @@ const SPOILINGS: [u64; 4] = [1, 2, 3, 4];
 fn decks_of_people() -> Vec<(String, Deck)> {
     let text = |deck: &str| fs::read_to_string(format!("decks/challenge-{deck}.toml"));
     let challenge = DECKS.map(|deck| (deck.to_owned(), text(deck).expect("a deck")));
-    let (database, lists) = (Database::built_in(), champions::lists());
+    let lists = champions::lists();
     let champions =
         lists.list.iter().filter(|list| list.sites.is_some()).map(|list| {
-            (list.name.clone(), champions::deck(&database, list, &lists.sites_of(list)))
+            (list.name.clone(), champions::deck(&DATABASE, list, &lists.sites_of(list)))
         });
     let all = challenge.into_iter().chain(champions);
     all.map(|(name, text)| (name, deck_of(&text))).collect()
@@ -400,13 +401,13 @@ fn all_spoilings(decks: &[(String, Deck)], seeds: u64) -> Vec<(i32, Vec<i32>)> {
 #[test]
 fn ten_cards_of_junk_cost_points() {
     let decks = decks_of_people();
-    let all = all_spoilings(&decks, 3);
+    let all = all_spoilings(&decks, 1);
     assert_eq!(all.len(), 46, "the decks of people");
     let whole: i32 = all.iter().map(|(whole, _)| whole).sum();
     for at in 0..SPOILINGS.len() {
         let spoilt: i32 = all.iter().map(|(_, spoilt)| spoilt[at]).sum();
-        // Few games of each deck, so only all decks together are compared.
-        assert!(spoilt + 100 < whole, "{}: {spoilt} of {whole}", SPOILINGS[at]);
+        // One game of each deck, so only all decks together are compared.
+        assert!(spoilt + 60 < whole, "{}: {spoilt} of {whole}", SPOILINGS[at]);
     }
 }
 

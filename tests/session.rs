@@ -312,7 +312,7 @@ fn world() -> TempDir {
         .replace("\"Star-glass\" = 1\n", "")
         .replace("\"Sting\" = 2\n", "\"Sting\" = 1\n")
         .replace("\"Smoke Rings\" = 3\n\"Halfling Strength\" = 3\n", "");
-    let padding = format!("{}\n", "# x".repeat(600_000));
+    let padding = format!("{}\n", "# x".repeat(360_000));
     for (name, text) in [("deck", deck.as_str()), ("other", &other), ("owned", OWNED)] {
         put(&format!("{name}.toml"), text);
         put(&format!("large/{name}.toml"), &format!("{padding}{text}"));

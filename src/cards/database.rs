@@ -200,6 +200,14 @@ impl Database {
         Self::new(slots, None)
     }
 
+    /// The built-in table of all tests that change nothing in it: a card that one of them asks for is read for
+    /// all.
+    #[cfg(test)]
+    pub(crate) fn shared() -> &'static Self {
+        static SHARED: std::sync::LazyLock<Database> = std::sync::LazyLock::new(Database::built_in);
+        &SHARED
+    }
+
     /// A table of these cards and no others.
     fn of(cards: Vec<Card>) -> Self {
         let own = Some(Box::new(OwnTables::new(&cards)));

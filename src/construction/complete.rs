@@ -321,6 +321,15 @@ struct Builder<'b, 'a> {
     done: Completion,
 }
 
+/// What is liked in a card, whatever else the deck holds.
+#[derive(Clone, Copy)]
+enum Liking {
+    /// Without a model, all of it.
+    Luck(f64),
+    /// By the model: the cards that the deck holds add to the taste for it.
+    Model { seat: Seat, luck: f64, taste: f64, staple: f64, theme: f64, own: f64, wished: f64 },
+}
+
 impl<'a> Builder<'_, 'a> {
     fn add(&mut self, offer: &Offer<'_>, copies: u32, section: Section, why: Message) {
         let Ok(copies @ 1..) = u8::try_from(copies) else { return };
@@ -393,13 +402,28 @@ impl<'a> Builder<'_, 'a> {
     /// How much a card is wanted: by luck, by how many players bring it, by the theme, and if only
     /// the avatar may use it.
     fn wanted(&self, offer: &Offer<'_>) -> f64 {
+        self.wanted_now(&self.liking(offer))
+    }
+
+    /// How much a card is wanted beside those that the deck holds by now.
+    fn wanted_now(&self, liking: &Liking) -> f64 {
+        match *liking {
+            Liking::Luck(all) => all,
+            Liking::Model { seat, luck, taste, staple, theme, own, wished } => {
+                let player = self.deck.player.kind;
+                let known = self.model.map_or(0.0, |model| model.wants(seat, player, &self.held));
+                luck + taste * (0.6 * known + staple) + theme + own + wished
+            }
+        }
+    }
+
+    /// What is liked in a card, whatever else the deck holds.
+    fn liking(&self, offer: &Offer<'_>) -> Liking {
         let own = offer.card.specific_to.is_some();
         let named = offer.card.conditions.as_ref().is_some_and(|asked| !asked.only_for.is_empty());
         let short = offer.card.is(Subtype::ShortEvent);
         if let Some(model) = self.model {
-            let player = self.deck.player.kind;
-            let role = role_of(Class::of(offer.card, player));
-            let known = model.wants((role, offer.key), player, &self.held);
+            let role = role_of(Class::of(offer.card, self.deck.player.kind));
             let theme = match (self.theme.favours(offer.card), self.wish.theme) {
                 (false, _) => 0.0,
                 (true, None) => 0.4,
@@ -411,17 +435,16 @@ impl<'a> Builder<'_, 'a> {
                 if self.is_wished(offer.key) && role == DeckRole::Company { 4.0 } else { 0.0 };
             let staple = if self.staples.contains(&offer.key) { STAPLE } else { 0.0 };
             let shunned = if self.shuns(offer, model) { SHUNNED } else { 0.0 };
-            return 0.2 * offer.luck - shunned
-                + self.taste(offer) * (0.6 * known + staple)
-                + theme
-                + own
-                + wished;
+            let (luck, taste) = (0.2 * offer.luck - shunned, self.taste(offer));
+            let seat = (role, offer.key);
+            return Liking::Model { seat, luck, taste, staple, theme, own, wished };
         }
-        offer.luck
+        let all = offer.luck
             + if short { 0.4 } else { 0.0 }
             + self.published(offer.key)
             + if self.theme.favours(offer.card) { 1.0 } else { 0.0 }
-            + if own || named { 0.8 } else { 0.0 }
+            + if own || named { 0.8 } else { 0.0 };
+        Liking::Luck(all)
     }
 
     /// The weight that winning decks' love of a card has in this one. Whoever begins a deck has a taste,

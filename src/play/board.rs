@@ -232,7 +232,7 @@ impl<'a> Board<'a> {
         let texts = effects::built_in();
         let add = |board: &mut Self, key: CardKey| {
             let printing = database.first_printing(key);
-            board.add(database.card(printing), key, database.group(printing), &texts)
+            board.add(database.card(printing), key, database.group(printing), texts)
         };
         let deck: Vec<CardNo> = own.iter().filter_map(|&key| add(&mut board, key)).collect();
         board.deck = deck;
@@ -253,7 +253,7 @@ impl<'a> Board<'a> {
         let texts = effects::built_in();
         let sites = atlas.all().map(|id| {
             let site = atlas.site(id);
-            let effects = effects::of(site.card, &texts);
+            let effects = effects::of(site.card, texts);
             let (card, facts, haven) = (site.card, site.facts, site.haven);
             let attacks =
                 CompanyKind::ALL.iter().map(|&kind| Attack::of_site(card, kind)).collect();
@@ -292,19 +292,19 @@ impl<'a> Board<'a> {
         for (part, to_deck) in [(Part::PlayDeck, true), (Part::Sideboard, false)] {
             for held in deck.of(part).filter(|held| held.class != Class::Hazard) {
                 for _ in 0..held.copies() {
-                    let Some(no) = board.add(held.card, held.key, held.group, &texts) else {
+                    let Some(no) = board.add(held.card, held.key, held.group, texts) else {
                         break;
                     };
                     if to_deck { board.deck.push(no) } else { board.sideboard.push(no) }
                 }
             }
         }
-        board.add_start(deck, &texts);
+        board.add_start(deck, texts);
         board.first_hazard = board.next();
         for &(key, copies) in &hazards.cards {
             let printing = database.first_printing(key);
             for _ in 0..copies {
-                board.add(database.card(printing), key, database.group(printing), &texts);
+                board.add(database.card(printing), key, database.group(printing), texts);
             }
         }
         board

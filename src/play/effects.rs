@@ -1,6 +1,7 @@
 //! The effects of cards' texts, from `cards/effects.toml`.
 
 use std::collections::HashMap;
+use std::sync::LazyLock;
 
 use crate::cards::model::effects::{CardEffects, Deed, Effect};
 use crate::cards::model::{Alignment, Card};
@@ -8,14 +9,18 @@ use crate::packed;
 
 static EFFECTS: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/effects.bin"));
 
-/// The built-in effects, by English name.
-pub(super) fn built_in() -> HashMap<String, Vec<Effect>> {
-    let all: Vec<CardEffects> = packed::read(EFFECTS).expect("what build.rs wrote with this model");
-    let named = |card: &CardEffects| match card.side {
-        Some(side) => of_side(&card.name, side),
-        None => card.name.clone(),
-    };
-    all.into_iter().map(|card| (named(&card), card.effects)).collect()
+/// The built-in effects, by English name: of hundreds of cards, so read once for all boards.
+pub(super) fn built_in() -> &'static HashMap<String, Vec<Effect>> {
+    static ALL: LazyLock<HashMap<String, Vec<Effect>>> = LazyLock::new(|| {
+        let all: Vec<CardEffects> =
+            packed::read(EFFECTS).expect("what build.rs wrote with this model");
+        let named = |card: &CardEffects| match card.side {
+            Some(side) => of_side(&card.name, side),
+            None => card.name.clone(),
+        };
+        all.into_iter().map(|card| (named(&card), card.effects)).collect()
+    });
+    &ALL
 }
 
 fn of_side(name: &str, side: Alignment) -> String {
@@ -31,8 +36,8 @@ pub(super) fn of(card: &Card, all: &HashMap<String, Vec<Effect>>) -> Vec<Effect>
 /// The English names of the cards that test gold rings, beside *Gandalf*, who taps for it.
 pub(crate) fn ring_tests() -> Vec<String> {
     let tests = |one: &Effect| matches!(one.does, Deed::TestRing(_) | Deed::TestRingTwice);
-    let cards = built_in().into_iter().filter(|(_, effects)| effects.iter().any(tests));
-    cards.map(|(name, _)| name).chain(["Gandalf".to_owned()]).collect()
+    let cards = built_in().iter().filter(|(_, effects)| effects.iter().any(tests));
+    cards.map(|(name, _)| name.clone()).chain(["Gandalf".to_owned()]).collect()
 }
 
 #[cfg(test)]
@@ -48,7 +53,7 @@ mod tests {
         for card in database.cards().filter(|card| card.site.is_some()) {
             let more = card.site.iter().flat_map(|site| &site.attacks).any(|one| one.more_after);
             let tempts = |one: &Effect| matches!(one.does, Deed::TemptsWounded(_));
-            assert_eq!(more, of(card, &all).iter().any(tempts), "{}", card.name);
+            assert_eq!(more, of(card, all).iter().any(tempts), "{}", card.name);
             sites += usize::from(more);
         }
         assert_eq!(sites, 20);

@@ -168,8 +168,8 @@ fn list(
 fn written(printing: Printing, database: &Database) -> String {
     let card = database.card(printing);
     let name = fold(&card.name);
-    let twins =
-        database.cards().filter(|other| other.id.is_of(card.id.set()) && fold(&other.name) == name);
+    let alike = database.by_folded_name(&name).map(|(_, at)| database.card(at));
+    let twins = alike.filter(|other| other.id.is_of(card.id.set()) && fold(&other.name) == name);
     if twins.count() > 1 {
         card.id.to_string()
     } else {

@@ -13,13 +13,13 @@ use meccg::internals::play::board::{Board, CardNo};
 use meccg::internals::play::moves::Move;
 use meccg::internals::play::record::{judge, scene};
 use meccg::internals::play::state::{AttackStep, Dice, GameState, Pending};
-use meccg::{Database, Library};
+
+use super::{DATABASE, LIBRARY};
 
 /// Looks at the state after the moves of a record.
 fn after<T>(text: &str, look: impl FnOnce(&Board<'_>, &GameState) -> T) -> T {
-    let (database, library) = (Database::built_in(), Library::built_in());
-    let ruleset = library.get("coe").expect("the rules in force");
-    let (board, mut state) = scene(text, &database, ruleset).expect("a scene");
+    let ruleset = LIBRARY.get("coe").expect("the rules in force");
+    let (board, mut state) = scene(text, &DATABASE, ruleset).expect("a scene");
     let judged = judge(&board, &mut state, &mut Dice::of(1), text);
     assert_eq!(judged.fault, None, "{text}");
     look(&board, &state)

@@ -9,26 +9,48 @@ pub(crate) type Worst = (&'static str, Vec<u8>);
 
 /// One file of each kind, of at most this many bytes: made one by one, for all together are large.
 pub(crate) fn files(bytes: usize) -> impl Iterator<Item = Worst> {
-    let same = PATTERNS.iter().map(move |(name, head, part, tail)| {
-        (*name, filled(bytes, head, |_| (*part).to_owned(), tail))
-    });
-    let numbered = |part: &'static str| move |at: usize| part.replace('@', &at.to_string());
-    let counted = NUMBERED
-        .iter()
-        .map(move |(name, head, part, tail)| (*name, filled(bytes, head, numbered(part), tail)));
-    let many = MANY.iter().map(move |(name, head, part, tail)| {
-        (*name, filled(bytes.min(part.len() * MOST), head, numbered(part), tail))
-    });
-    let utf16 = std::iter::once_with(move || ("utf16.txt", utf16(bytes)));
-    let named = NAMED.iter().map(move |(name, head, part, tail, most)| {
-        let names = card_names();
-        let part = |at: usize| match names.get(at % names.len()) {
-            Some(card) if at < *most => part.replace('@', &turned(card, at / names.len())),
-            _ => " ".repeat(bytes),
-        };
-        (*name, filled(bytes, head, part, tail))
-    });
-    same.chain(counted).chain(many).chain(utf16).chain(named)
+    recipes().map(move |(name, recipe)| (name, recipe.made(bytes)))
+}
+
+/// How a file is made.
+enum Recipe {
+    Same(&'static Pattern),
+    Numbered(&'static Pattern),
+    Many(&'static Pattern),
+    Utf16,
+    Named(&'static NamedPattern),
+}
+
+/// How each file is made, by name.
+fn recipes() -> impl Iterator<Item = (&'static str, Recipe)> {
+    let same = PATTERNS.iter().map(|pattern| (pattern.0, Recipe::Same(pattern)));
+    let numbered = NUMBERED.iter().map(|pattern| (pattern.0, Recipe::Numbered(pattern)));
+    let many = MANY.iter().map(|pattern| (pattern.0, Recipe::Many(pattern)));
+    let named = NAMED.iter().map(|pattern| (pattern.0, Recipe::Named(pattern)));
+    same.chain(numbered).chain(many).chain([("utf16.txt", Recipe::Utf16)]).chain(named)
+}
+
+impl Recipe {
+    /// A file of at most this many bytes.
+    fn made(&self, bytes: usize) -> Vec<u8> {
+        let numbered = |part: &'static str| move |at: usize| part.replace('@', &at.to_string());
+        match *self {
+            Self::Same((_, head, part, tail)) => filled(bytes, head, |_| (*part).to_owned(), tail),
+            Self::Numbered((_, head, part, tail)) => filled(bytes, head, numbered(part), tail),
+            Self::Many((_, head, part, tail)) => {
+                filled(bytes.min(part.len() * MOST), head, numbered(part), tail)
+            }
+            Self::Utf16 => utf16(bytes),
+            Self::Named((_, head, part, tail, most)) => {
+                let names = card_names();
+                let part = |at: usize| match names.get(at % names.len()) {
+                    Some(card) if at < *most => part.replace('@', &turned(card, at / names.len())),
+                    _ => " ".repeat(bytes),
+                };
+                filled(bytes, head, part, tail)
+            }
+        }
+    }
 }
 
 /// The names of all cards, each once.
@@ -47,10 +69,10 @@ fn turned(name: &str, turn: usize) -> String {
     }
 }
 
-/// One of them.
+/// One of them, without the others.
 #[allow(dead_code, reason = "who runs over all of them asks for none")]
 pub(crate) fn file(name: &str, bytes: usize) -> Option<Vec<u8>> {
-    files(bytes).find(|(own, _)| *own == name).map(|(_, bytes)| bytes)
+    recipes().find(|(own, _)| *own == name).map(|(_, recipe)| recipe.made(bytes))
 }
 
 /// A list in UTF-16.
@@ -74,6 +96,7 @@ fn filled(bytes: usize, head: &str, part: impl Fn(usize) -> String, tail: &str) 
 }
 
 type Pattern = (&'static str, &'static str, &'static str, &'static str);
+type NamedPattern = (&'static str, &'static str, &'static str, &'static str, usize);
 
 /// Repetitions of one part: name, head, part, tail.
 const PATTERNS: &[Pattern] = &[
@@ -167,7 +190,7 @@ const PATTERNS: &[Pattern] = &[
 
 /// Repetitions of card names, misspelled except for the first of every name: name, head, part,
 /// tail, and the most repetitions.
-const NAMED: &[(&str, &str, &str, &str, usize)] = &[
+const NAMED: &[NamedPattern] = &[
     ("all.toml", "player = \"wizard\"\n[pool.characters]\n", "\"@\" = 1\n", "", 1_500),
     ("all.txt", "Characters\n", "1 @\n", "", 1_500),
     ("typos.toml", "player = \"wizard\"\n[sideboard]\n", "\"@\" = 1\n", "", 19_900),

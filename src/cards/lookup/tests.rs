@@ -5,9 +5,9 @@ use crate::cards::model::Language;
 
 /// The ids that a name as written may mean, and the tag that fits none of them.
 fn look_up(written: &str) -> (Vec<String>, Option<String>) {
-    let database = Database::built_in();
+    let database = Database::shared();
     let mut found = Vec::new();
-    let candidates = Lookup::new(&database).candidates(written, &mut found);
+    let candidates = Lookup::new(database).candidates(written, &mut found);
     let ids = found.iter().map(|&printing| database.card(printing).id.to_string()).collect();
     (ids, candidates.mismatched.map(str::to_owned))
 }
@@ -169,7 +169,7 @@ fn other_languages_come_after_english() {
     }
     assert_eq!(ids("entfuhrer (tw)"), ["TW-1"]);
     assert_eq!(ids("Schwertmeister"), ["TW-498"]);
-    let database = Database::built_in();
+    let database = Database::shared();
     for folded in database.folded_names() {
         let mut languages = database.by_folded_name(folded).map(|(language, _)| language);
         let english = languages.next() == Some(Language::En);
@@ -185,7 +185,7 @@ fn other_languages_come_after_english() {
 
 #[test]
 fn every_card_is_found_by_its_name_with_its_tags_and_by_its_id() {
-    let database = Database::built_in();
+    let database = Database::shared();
     for card in database.cards() {
         let id = card.id.to_string();
         assert_eq!(ids(&id), [id.as_str()]);
@@ -199,8 +199,8 @@ fn every_card_is_found_by_its_name_with_its_tags_and_by_its_id() {
 
 #[test]
 fn a_buffer_keeps_what_it_held() {
-    let database = Database::built_in();
-    let mut lookup = Lookup::new(&database);
+    let database = Database::shared();
+    let mut lookup = Lookup::new(database);
     let mut found = Vec::new();
     lookup.candidates("Dodge", &mut found);
     let candidates = lookup.candidates("Twilight (LE)", &mut found);
@@ -211,8 +211,8 @@ fn a_buffer_keeps_what_it_held() {
 
 #[test]
 fn the_nearest_names_are_told() {
-    let database = Database::built_in();
-    let mut lookup = Lookup::new(&database);
+    let database = Database::shared();
+    let mut lookup = Lookup::new(database);
     for (written, first) in [
         ("Concealmnet", "Concealment"),
         ("Éowin", "Éowyn"),

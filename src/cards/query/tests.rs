@@ -9,10 +9,10 @@ use crate::cards::model::{
 };
 
 fn names(query: &str) -> Vec<String> {
-    let database = Database::built_in();
-    let query = Query::parse(query, &database).expect("a query");
+    let database = Database::shared();
+    let query = Query::parse(query, database).expect("a query");
     let found =
-        query.find(&database, QueryJudges::without_deck(&|_, _| true)).expect("no deck is asked");
+        query.find(database, QueryJudges::without_deck(&|_, _| true)).expect("no deck is asked");
     found.iter().map(|found| database.card(found.printings[0]).name.clone()).collect()
 }
 
@@ -24,8 +24,8 @@ fn same(one: &str, other: &str) {
 
 /// The error of a query: its place, the message, the help.
 fn wrong(text: &str) -> String {
-    let database = Database::built_in();
-    let error = Query::parse(text, &database).expect_err("no query");
+    let database = Database::shared();
+    let error = Query::parse(text, database).expect_err("no query");
     let Span { start, end } = error.span;
     format!("{start}..{end} {} / {}", error.message, error.help.unwrap_or_default())
 }
@@ -33,7 +33,7 @@ fn wrong(text: &str) -> String {
 #[test]
 fn facts_narrow() {
     let hobbits = names("type:character race:hobbit mind<=4 side:hero order:-mind,name");
-    let database = Database::built_in();
+    let database = Database::shared();
     let minds: Vec<_> = hobbits
         .iter()
         .map(|name| database.cards().find(|card| card.name == *name).and_then(|card| card.mind))
@@ -68,16 +68,16 @@ fn free_words_are_facts_too() {
 
 #[test]
 fn a_word_that_no_name_has_is_read_as_the_one_near_it_and_told() {
-    let database = Database::built_in();
+    let database = Database::shared();
     let guessed = |text: &str| {
-        let mut query = Query::parse(text, &database).expect("a query");
+        let mut query = Query::parse(text, database).expect("a query");
         let told: Vec<String> =
-            query.guess_names(&database).iter().map(ToString::to_string).collect();
+            query.guess_names(database).iter().map(ToString::to_string).collect();
         (query, told)
     };
     let (query, told) = guessed("glamdrng item");
     assert_eq!(told, ["no card's name contains `glamdrng`: read as Glamdring"]);
-    let found = query.find(&database, QueryJudges::without_deck(&|_, _| true)).expect("found");
+    let found = query.find(database, QueryJudges::without_deck(&|_, _| true)).expect("found");
     assert!(!found.is_empty());
     let (_, told) = guessed("glamdring wilderness");
     assert_eq!(told, [""; 0]);
@@ -315,8 +315,8 @@ proptest! {
     fn any_text_is_a_query_or_an_error_in_it(
         text in r#"([a-zÉ()":=<>!,* -]|mind|race:|order:|or |not |é|リ){0,24}"#,
     ) {
-        let database = Database::built_in();
-        match Query::parse(&text, &database) {
+        let database = Database::shared();
+        match Query::parse(&text, database) {
             Ok(query) => {
                 for test in query.expression().tests() {
                     prop_assert!(text.get(test.span.range()).is_some_and(|part| !part.is_empty()));
@@ -438,12 +438,12 @@ fn number(figure: Option<PrintedNumber>) -> Option<i16> {
 
 #[test]
 fn every_field_asks_its_own_fact() {
-    let database = Database::built_in();
+    let database = Database::shared();
     for (query, fits) in ASKED {
         let found =
-            Query::parse(query, &database).unwrap_or_else(|error| panic!("{query}: {error:?}"));
+            Query::parse(query, database).unwrap_or_else(|error| panic!("{query}: {error:?}"));
         let found = found
-            .find(&database, QueryJudges::without_deck(&|_, _| true))
+            .find(database, QueryJudges::without_deck(&|_, _| true))
             .expect("no deck is asked");
         let mut keys: Vec<_> = found.iter().map(|found| found.key).collect();
         let fitting = database.printings().filter(|&at| fits(database.card(at)));
@@ -483,11 +483,11 @@ fn every_field_asks_its_own_fact() {
 
 #[test]
 fn sets_are_asked_of_each_printing() {
-    let database = Database::built_in();
+    let database = Database::shared();
     let ids = |query: &str| -> Vec<String> {
-        let query = Query::parse(query, &database).expect("a query");
+        let query = Query::parse(query, database).expect("a query");
         let found = query
-            .find(&database, QueryJudges::without_deck(&|_, _| true))
+            .find(database, QueryJudges::without_deck(&|_, _| true))
             .expect("no deck is asked");
         let shown = found.iter().map(|found| database.card(found.printings[0]).id.to_string());
         shown.collect()
@@ -500,18 +500,18 @@ fn sets_are_asked_of_each_printing() {
 
 #[test]
 fn orders_are_those_asked_for() {
-    let database = Database::built_in();
-    let ids: Vec<CardId> = Query::parse("type:region order:-id", &database)
+    let database = Database::shared();
+    let ids: Vec<CardId> = Query::parse("type:region order:-id", database)
         .expect("a query")
-        .find(&database, QueryJudges::without_deck(&|_, _| true))
+        .find(database, QueryJudges::without_deck(&|_, _| true))
         .expect("no deck is asked")
         .iter()
         .map(|found| database.card(found.printings[0]).id)
         .collect();
     assert!(ids.len() > 40 && ids.is_sorted_by(|a, b| a >= b), "{ids:?}");
-    let kinds: Vec<Kind> = Query::parse("set:DM order:kind", &database)
+    let kinds: Vec<Kind> = Query::parse("set:DM order:kind", database)
         .expect("a query")
-        .find(&database, QueryJudges::without_deck(&|_, _| true))
+        .find(database, QueryJudges::without_deck(&|_, _| true))
         .expect("no deck is asked")
         .iter()
         .map(|found| Kind::of(database.card(found.printings[0])))
@@ -521,20 +521,20 @@ fn orders_are_those_asked_for() {
 
 #[test]
 fn what_a_deck_can_play_is_asked_of_who_has_one() {
-    let database = Database::built_in();
-    let query = |text: &str| Query::parse(text, &database).expect("a query");
+    let database = Database::shared();
+    let query = |text: &str| Query::parse(text, database).expect("a query");
     let gandalf = |printing: Printing| database.card(printing).name == "Gandalf";
     let judges = QueryJudges { may_hold: &|_, _| true, can_play: Some(&gandalf) };
-    let found = |text: &str| query(text).find(&database, judges).expect("a deck").len();
+    let found = |text: &str| query(text).find(database, judges).expect("a deck").len();
     let all = found("wizard avatar:yes");
     assert_eq!(found("wizard avatar:yes playable:yes"), 1);
     assert_eq!(found("wizard avatar:yes playable:no"), all - 1);
     assert_eq!(found("wizard avatar:yes playable!=yes"), all - 1);
     let judges = QueryJudges::without_deck(&|_, _| true);
-    let error = query("sting playable:YES").find(&database, judges).expect_err("no deck");
+    let error = query("sting playable:YES").find(database, judges).expect_err("no deck");
     assert_eq!((error.span.start, error.next), (6, Some(NextStep::NameDeck)));
     // A site can still be found by its name.
-    assert!(query("playable:Moria").find(&database, judges).is_ok());
+    assert!(query("playable:Moria").find(database, judges).is_ok());
     assert_eq!(
         wrong("playable:yes,Moria"),
         "9..12 `yes` cannot be combined with other values / ask twice, with `or` between"

@@ -54,6 +54,9 @@ impl<'a> Builder<'_, 'a> {
 
     /// Adds a card that tests gold rings for a ring that needs one.
     pub(super) fn add_ring_test(&mut self, ring: &'a Card) {
+        if ring::kind(ring).is_none() {
+            return;
+        }
         let own = self.holdings(self.sites());
         let tests = ring_tests();
         if !lacks_ring_test(&own, ring, &tests) || !self.lacks(Section::Resources) {

@@ -3,13 +3,13 @@
 
 use std::collections::{HashMap, HashSet};
 
-use super::Builder;
 use super::hazards::of_creatures;
 use super::plan::{HazardPlan, PickOrder, SOUGHT, sum};
 use super::program::number;
 use super::stock::Offer;
+use super::{Builder, Liking};
 use crate::cards::database::CardKey;
-use crate::cards::model::{Alignment, Card, CardType, CompanyKind, PlayerType, Subtype};
+use crate::cards::model::{Alignment, Card, CardType, CompanyKind, PlayerType, Purpose, Subtype};
 use crate::decks::model::Section;
 use crate::decks::resolve::Class;
 use crate::message::{Message, message};
@@ -70,10 +70,37 @@ impl Basket<'_> {
         self.own.cards.iter().filter(|(_, card, _)| unique(card)).count()
     }
 
+    /// The copies that are taken and count half as creatures.
+    fn half_creatures(&self) -> u32 {
+        let own = self.taken.iter().filter(|(offer, _)| is_half_a_creature(offer.card));
+        own.map(|&(_, copies)| copies).sum()
+    }
+
     /// The agents that are taken as hazards.
     fn agents(&self) -> usize {
         self.taken.iter().filter(|(offer, _)| offer.card.agent).count()
     }
+}
+
+/// What an offer is to the builder, whatever is chosen before it.
+struct Appeal {
+    role: DeckRole,
+    liking: Liking,
+    /// The usual number of copies.
+    usual: f64,
+    /// What is sought that it serves, with the copies that are enough.
+    serves: Vec<(Purpose, u32)>,
+    planned: bool,
+    detains: bool,
+    /// Whether it counts half as a creature.
+    half: bool,
+}
+
+/// The hazards among the cards chosen so far of which winning decks have some.
+#[derive(Clone, Copy)]
+struct HazardsTaken {
+    unique: usize,
+    halves: u32,
 }
 
 /// The mind of an agent; none of another card.
@@ -97,8 +124,9 @@ impl<'a> Builder<'_, 'a> {
         let mind = self.agent_mind_left();
         let (left, halves) = (order.cards, order.halves);
         let mut basket = Basket { own, copies, taken: Vec::new(), left, halves, mind };
+        let appeals: Vec<Appeal> = offers.iter().map(|offer| self.appeal(model, offer)).collect();
         while basket.left > 0 {
-            let Some(at) = self.best(model, &offers, &basket) else { break };
+            let Some(at) = self.best(&offers, &appeals, &basket) else { break };
             self.put(&mut basket, &mut offers, at);
         }
         let taken = std::mem::take(&mut basket.taken);
@@ -121,12 +149,15 @@ impl<'a> Builder<'_, 'a> {
     }
 
     /// The index of the most wanted offer that can be used.
-    fn best(&self, model: &Model, offers: &[Offer<'a>], basket: &Basket<'a>) -> Option<usize> {
+    fn best(&self, offers: &[Offer<'a>], appeals: &[Appeal], basket: &Basket<'a>) -> Option<usize> {
+        let taken =
+            HazardsTaken { unique: basket.unique_hazards(), halves: basket.half_creatures() };
         let mut ranked: Vec<(f64, usize)> = offers
             .iter()
+            .zip(appeals)
             .enumerate()
-            .filter(|(_, offer)| offer.room > 0 && self.leaves_room(offer, basket))
-            .map(|(at, offer)| (self.worth_of_one(model, offer, basket), at))
+            .filter(|(_, (offer, _))| offer.room > 0 && self.leaves_room(offer, basket))
+            .map(|(at, (offer, appeal))| (self.worth_of_one(offer, appeal, basket, taken), at))
             .collect();
         ranked.sort_by(|(a, at), (b, other)| b.total_cmp(a).then(at.cmp(other)));
         ranked.into_iter().map(|(_, at)| at).find(|&at| self.is_usable(&offers[at], basket))
@@ -156,46 +187,65 @@ impl<'a> Builder<'_, 'a> {
         }
     }
 
-    /// How much one more copy of a card is wanted.
-    fn worth_of_one(&self, model: &Model, offer: &Offer<'_>, basket: &Basket<'_>) -> f64 {
+    /// What an offer is, whatever is chosen before it.
+    fn appeal(&self, model: &Model, offer: &Offer<'_>) -> Appeal {
         let role = role_of(Class::of(offer.card, self.deck.player.kind));
+        let kinds = SOUGHT.iter().filter(|(purpose, _)| offer.card.serves(*purpose));
+        Appeal {
+            role,
+            liking: self.liking(offer),
+            usual: model.copies((role, offer.key)).unwrap_or(COPIES),
+            serves: kinds.copied().collect(),
+            planned: role == DeckRole::Hazard && self.hazard_plan.fits(offer.card),
+            detains: self.holds_up_heroes(offer.card),
+            half: is_half_a_creature(offer.card),
+        }
+    }
+
+    /// How much one more copy of a card is wanted.
+    fn worth_of_one(
+        &self,
+        offer: &Offer<'_>,
+        appeal: &Appeal,
+        basket: &Basket<'_>,
+        taken: HazardsTaken,
+    ) -> f64 {
+        let Appeal { role, usual, .. } = *appeal;
         let there = basket.copies.get(&offer.key).copied().unwrap_or(0);
         let further = if there == 0 {
             1.0
         } else {
-            let usual = model.copies((role, offer.key)).unwrap_or(COPIES);
             let usual = if self.fresh { usual + 1.6 * (offer.luck - 0.6) } else { usual };
             FURTHER * (usual - f64::from(there) + 0.3).clamp(0.0, 1.0)
         };
-        let kinds = SOUGHT.iter().filter(|(purpose, _)| offer.card.serves(*purpose));
-        let sought = kinds.filter(|&&(purpose, enough)| {
+        let sought = appeal.serves.iter().filter(|&&(purpose, enough)| {
             role == DeckRole::Resource && basket.own.serving(purpose) < enough
         });
         let sought = f64::from(u32::try_from(sought.count()).unwrap_or(0));
         let asked = if self.is_still_wanted(offer.key, &basket.copies) { 100.0 } else { 0.0 };
-        let planned = if role == DeckRole::Hazard && self.hazard_plan.fits(offer.card) {
-            PLANNED
-        } else {
-            0.0
-        };
+        let planned = if appeal.planned { PLANNED } else { 0.0 };
         let unique = role == DeckRole::Hazard && offer.card.unique;
-        let unique = unique && self.fresh && basket.unique_hazards() < UNIQUE_HAZARDS;
+        let unique = unique && self.fresh && taken.unique < UNIQUE_HAZARDS;
         let unique = if unique { 0.5 } else { 0.0 };
-        let detains = if self.holds_up_heroes(offer.card) { DETAINS } else { 0.0 };
-        let needed = if self.is_needed(offer, basket) { NEEDED } else { 0.0 };
-        further * (self.wanted(offer) + 0.7 * sought + planned + unique + needed - detains) + asked
+        let detains = if appeal.detains { DETAINS } else { 0.0 };
+        let needed = if self.is_needed(offer, appeal, basket.left, taken) { NEEDED } else { 0.0 };
+        let wanted = self.wanted_now(&appeal.liking);
+        further * (wanted + 0.7 * sought + planned + unique + needed - detains) + asked
     }
 
     /// Whether a hazard is of a kind of which nearly every winning deck has more than are chosen.
-    fn is_needed(&self, offer: &Offer<'_>, basket: &Basket<'_>) -> bool {
-        let hazard = role_of(Class::of(offer.card, self.deck.player.kind)) == DeckRole::Hazard;
-        let own = basket.taken.iter().filter(|(other, _)| is_half_a_creature(other.card));
-        let halves: u32 = own.map(|&(_, copies)| copies).sum();
-        hazard
+    fn is_needed(
+        &self,
+        offer: &Offer<'_>,
+        appeal: &Appeal,
+        left: u32,
+        taken: HazardsTaken,
+    ) -> bool {
+        appeal.role == DeckRole::Hazard
             && self.fresh
-            && basket.left <= LAST_HAZARDS
-            && (offer.card.unique && basket.unique_hazards() < LEAST_UNIQUE
-                || is_half_a_creature(offer.card) && halves < LEAST_HALVES)
+            && left <= LAST_HAZARDS
+            && (offer.card.unique && taken.unique < LEAST_UNIQUE
+                || appeal.half && taken.halves < LEAST_HALVES)
     }
 
     /// Whether the attack of a hazard detains companies of heroes, unless no hero is expected.

@@ -1,5 +1,8 @@
+use std::borrow::Cow;
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
+use std::ops::RangeInclusive;
+use std::sync::{LazyLock, OnceLock};
 
 use super::*;
 use crate::cards::kinds::is_pool_item;
@@ -52,11 +55,15 @@ fn completed(judge: &Judge, text: &str, wish: &CompletionOptions<'_>) -> (String
     let completion = judged(judge, text, |judged, _| {
         complete(&judged.resolved(), judged.chosen.ruleset, judged.chosen.length, wish)
     });
+    (with_additions(judge, text, &completion), completion.shortfalls)
+}
+
+fn with_additions(judge: &Judge, text: &str, completion: &Completion) -> String {
     let mut editor = Editor::new(source(text), &judge.database, None, None);
     for edit in completion.edits(&judge.database) {
         editor.make(&edit).expect("an addition");
     }
-    (editor.text().to_owned(), completion.shortfalls)
+    editor.text().to_owned()
 }
 
 fn found(judge: &Judge, text: &str) -> Vec<Diagnostic> {
@@ -86,7 +93,7 @@ fn skeletons(judge: &Judge) -> Vec<(String, String)> {
 /// A deck that only names its avatar gets the site at which that avatar is played.
 #[test]
 fn a_bare_deck_gets_the_site_of_its_avatar() {
-    let judge = Judge::built_in();
+    let judge = Judge::shared();
     for (player, avatar) in [
         ("balrog", "The Balrog"),
         ("fallen-wizard", "Saruman"),
@@ -95,15 +102,15 @@ fn a_bare_deck_gets_the_site_of_its_avatar() {
         ("wizard", "Gandalf"),
     ] {
         let text = format!("player = \"{player}\"\navatar = \"{avatar}\"\n");
-        let (text, _) = completed(&judge, &text, &CompletionOptions::default());
-        let rules: Vec<_> = found(&judge, &text).iter().map(|found| found.rule).collect();
+        let (text, _) = completed(judge, &text, &CompletionOptions::default());
+        let rules: Vec<_> = found(judge, &text).iter().map(|found| found.rule).collect();
         assert!(rules.is_empty(), "{player} {avatar}: {rules:?}");
     }
 }
 
 #[test]
 fn a_deck_with_a_card_of_one_avatar_gets_that_avatar() {
-    let judge = Judge::built_in();
+    let judge = Judge::shared();
     for (player, card, avatar) in [
         ("fallen-wizard", "Gandalf’s Friend", "Gandalf"),
         ("fallen-wizard", "Pallando's Hood", "Pallando"),
@@ -111,10 +118,10 @@ fn a_deck_with_a_card_of_one_avatar_gets_that_avatar() {
         let text = format!("player = \"{player}\"\n[play-deck.resources]\n\"{card}\" = 1\n");
         for seed in 0..4 {
             let wish = CompletionOptions { seed, ..CompletionOptions::default() };
-            let (text, _) = completed(&judge, &text, &wish);
+            let (text, _) = completed(judge, &text, &wish);
             assert!(text.contains(&format!("\"{avatar}")), "{seed}: {text}");
             assert!(
-                !errors(&judge, &text).iter().any(|error| error.starts_with("avatar-specific")),
+                !errors(judge, &text).iter().any(|error| error.starts_with("avatar-specific")),
                 "{text}"
             );
         }
@@ -123,9 +130,9 @@ fn a_deck_with_a_card_of_one_avatar_gets_that_avatar() {
 
 #[test]
 fn a_skeleton_only_lacks_things_and_is_in_canonical_form() {
-    let judge = Judge::built_in();
-    for (name, text) in skeletons(&judge) {
-        for found in found(&judge, &text) {
+    let judge = Judge::shared();
+    for (name, text) in skeletons(judge) {
+        for found in found(judge, &text) {
             assert!(MISSING.contains(&found.rule), "{name}: {}: {}", found.rule, found.message);
         }
         let source = source(&text);
@@ -141,17 +148,14 @@ fn a_skeleton_only_lacks_things_and_is_in_canonical_form() {
 
 #[test]
 fn every_skeleton_is_completed_to_a_legal_deck() {
-    let judge = Judge::built_in();
-    let all = skeletons(&judge);
+    let judge = Judge::shared();
+    let all = skeletons(judge);
     assert!(all.len() > 30, "{}", all.len());
     for (name, text) in all {
-        let (text, shortfalls) = completed(
-            &judge,
-            &text,
-            &CompletionOptions { seed: 1, ..CompletionOptions::default() },
-        );
+        let (text, shortfalls) =
+            completed(judge, &text, &CompletionOptions { seed: 1, ..CompletionOptions::default() });
         assert_eq!(shortfalls, [], "{name}");
-        assert_eq!(errors(&judge, &text), [""; 0], "{name}");
+        assert_eq!(errors(judge, &text), [""; 0], "{name}");
     }
 }
 
@@ -172,7 +176,7 @@ fn fewest(resources: u32, hazards: u32, either: u32) -> u32 {
 
 #[test]
 fn no_more_is_added_than_the_smallest_repair() {
-    let judge = Judge::built_in();
+    let judge = Judge::shared();
     let sums = [(30, 30, 1), (31, 30, 3), (27, 30, 3), (25, 28, 6), (35, 30, 4), (30, 36, 2)];
     for (resources, hazards, either) in sums {
         let text = format!(
@@ -180,7 +184,7 @@ fn no_more_is_added_than_the_smallest_repair() {
              Dodge = {resources}\n[play-deck.hazards]\n\"Orc-guard\" = {hazards}\nTwilight = {either}\n\
              [sites]\nRivendell = 1\n"
         );
-        let completion = judged(&judge, &text, |judged, _| {
+        let completion = judged(judge, &text, |judged, _| {
             let (ruleset, length) = (judged.chosen.ruleset, judged.chosen.length);
             complete(&judged.resolved(), ruleset, length, &CompletionOptions::default())
         });
@@ -231,10 +235,10 @@ fn wizard(judge: &Judge) -> String {
 
 #[test]
 fn a_seed_decides() {
-    let judge = Judge::built_in();
-    let skeleton = wizard(&judge);
+    let judge = Judge::shared();
+    let skeleton = wizard(judge);
     let make = |seed| {
-        completed(&judge, &skeleton, &CompletionOptions { seed, ..CompletionOptions::default() }).0
+        completed(judge, &skeleton, &CompletionOptions { seed, ..CompletionOptions::default() }).0
     };
     assert_eq!(make(1), make(1));
     assert_ne!(make(1), make(2));
@@ -242,7 +246,7 @@ fn a_seed_decides() {
 
 #[test]
 fn nothing_is_taken_out_of_a_deck() {
-    let judge = Judge::built_in();
+    let judge = Judge::shared();
     let whole = include_str!("../../../decks/challenge-a.toml");
     let halved: String = whole
         .split_inclusive('\n')
@@ -251,10 +255,10 @@ fn nothing_is_taken_out_of_a_deck() {
         .map(|(_, line)| line)
         .collect();
     let halved = halved.split("[[company]]").next().unwrap_or_default().to_owned();
-    assert!(!errors(&judge, &halved).is_empty());
+    assert!(!errors(judge, &halved).is_empty());
     let (text, _) =
-        completed(&judge, &halved, &CompletionOptions { seed: 3, ..CompletionOptions::default() });
-    assert_eq!(errors(&judge, &text), [""; 0]);
+        completed(judge, &halved, &CompletionOptions { seed: 3, ..CompletionOptions::default() });
+    assert_eq!(errors(judge, &text), [""; 0]);
     let contents = |text: &str| {
         let deck = formats::read(&source(text), None, &Limits::default(), &judge.database)
             .expect("a deck");
@@ -285,11 +289,11 @@ fn owned(judge: &Judge, cards: &[(&str, u32)]) -> Collection {
 
 #[test]
 fn a_poor_collection_is_told_what_it_lacks() {
-    let judge = Judge::built_in();
+    let judge = Judge::shared();
     let cards = [("Cave-drake", 3), ("Twilight", 3), ("Foolish Words", 3), ("Cram", 2)];
-    let own = owned(&judge, &cards);
+    let own = owned(judge, &cards);
     let wish = CompletionOptions { collection: Some(&own), ..CompletionOptions::default() };
-    let (text, shortfalls) = completed(&judge, &wizard(&judge), &wish);
+    let (text, shortfalls) = completed(judge, &wizard(judge), &wish);
     let rules: Vec<_> = shortfalls.iter().map(|lack| lack.rule).collect();
     assert_eq!(
         rules,
@@ -309,7 +313,7 @@ fn a_poor_collection_is_told_what_it_lacks() {
 
 #[test]
 fn a_binder_that_is_just_enough_fills_a_deck() {
-    let judge = Judge::built_in();
+    let judge = Judge::shared();
     // Three copies of ten events and of ten hazards, four of them creatures: all are needed.
     let events = ["Concealment", "Dodge", "Dark Quarrels", "Escape", "Marvels Told"];
     let more = ["Risky Blow", "Smoke Rings", "Stealth", "Muster", "Halfling Strength"];
@@ -318,26 +322,26 @@ fn a_binder_that_is_just_enough_fills_a_deck() {
     let others = ["Muster Disperses", "Lure of Nature", "Frodo", "Saruman [H]", "Balin"];
     let all = [&events[..], &more, &creatures, &hazards, &others].concat();
     let cards: Vec<(&str, u32)> = all.into_iter().map(|name| (name, 3)).collect();
-    let own = owned(&judge, &cards);
+    let own = owned(judge, &cards);
     let wish =
         CompletionOptions { collection: Some(&own), seed: 2, ..CompletionOptions::default() };
-    let (text, shortfalls) = completed(&judge, &wizard(&judge), &wish);
+    let (text, shortfalls) = completed(judge, &wizard(judge), &wish);
     assert_eq!(shortfalls, [], "{text}");
-    assert_eq!(errors(&judge, &text), [""; 0], "{text}");
+    assert_eq!(errors(judge, &text), [""; 0], "{text}");
 }
 
 #[test]
 fn resources_are_played_where_the_deck_goes() {
-    let judge = Judge::built_in();
+    let judge = Judge::shared();
     let near = judge.database.by_folded_name("edoras").find_map(|(_, printing)| {
         let card = judge.database.card(printing);
         (card.alignment == crate::cards::model::Alignment::Hero)
             .then(|| judge.database.key(printing))
     });
     let wish = CompletionOptions { near, seed: 1, ..CompletionOptions::default() };
-    let (text, _) = completed(&judge, &wizard(&judge), &wish);
-    assert_eq!(errors(&judge, &text), [""; 0]);
-    judged(&judge, &text, |judged, _| {
+    let (text, _) = completed(judge, &wizard(judge), &wish);
+    assert_eq!(errors(judge, &text), [""; 0]);
+    judged(judge, &text, |judged, _| {
         let deck = judged.resolved();
         let sites: Vec<_> =
             deck.of(Part::LocationDeck).map(|card| card.card.name.as_str()).collect();
@@ -379,6 +383,21 @@ struct DeckOrder<'j> {
     seed: u64,
 }
 
+impl DeckOrder<'_> {
+    fn is(&self, other: DeckOrder<'_>) -> bool {
+        let same_player = self.player == other.player && self.avatar == other.avatar;
+        same_player && self.seed == other.seed && self.ruleset.name == other.ruleset.name
+    }
+}
+
+/// The seeds of the decks that are to win.
+const SEEDS: RangeInclusive<u64> = 1..=11;
+
+/// Whether a deck is for the books in force, which have the cards of all sets, as those of the lists that won.
+fn is_in_force(order: &DeckOrder<'_>) -> bool {
+    order.ruleset.name.starts_with("coe")
+}
+
 /// A built deck: the cards of its play deck and pool without avatars, and its faults.
 struct Built<'j> {
     order: DeckOrder<'j>,
@@ -390,7 +409,7 @@ struct Built<'j> {
 
 /// Decks of every avatar under every rulebook whose games have opponents, hazards and a sideboard, by
 /// these seeds.
-fn orders(judge: &Judge, seeds: std::ops::RangeInclusive<u64>) -> Vec<DeckOrder<'_>> {
+fn orders(judge: &Judge, seeds: RangeInclusive<u64>) -> Vec<DeckOrder<'_>> {
     let mut orders = Vec::new();
     for name in ["coe", "crf", "metw", "mele", "meba"] {
         let ruleset = judge.library.get(name).expect("a ruleset");
@@ -415,6 +434,31 @@ fn begun_by(judge: &Judge, order: DeckOrder<'_>) -> String {
     scaffold(&judge.database, &plan).expect("a skeleton")
 }
 
+/// What completes the deck of an order. Several tests look at the decks that are to win under the rules in
+/// force: each of these is built once for all of them.
+fn completion(
+    judged: &JudgedDeck<'_>,
+    order: DeckOrder<'_>,
+    style: Style,
+) -> Cow<'static, Completion> {
+    static IN_FORCE: LazyLock<Vec<(DeckOrder<'static>, OnceLock<Completion>)>> =
+        LazyLock::new(|| {
+            let orders = orders(Judge::shared(), SEEDS).into_iter();
+            orders.filter(is_in_force).map(|order| (order, OnceLock::new())).collect()
+        });
+    let (ruleset, length) = (order.ruleset, order.ruleset.default_length);
+    assert_eq!((&judged.chosen.ruleset.name, judged.chosen.length), (&ruleset.name, length));
+    let find = || {
+        let wish = CompletionOptions { seed: order.seed, style, ..CompletionOptions::default() };
+        complete(&judged.resolved(), ruleset, length, &wish)
+    };
+    let known = IN_FORCE.iter().find(|(known, _)| style == Style::Tournament && known.is(order));
+    match known {
+        Some((_, done)) => Cow::Borrowed(done.get_or_init(find)),
+        None => Cow::Owned(find()),
+    }
+}
+
 /// Calls `ask` with what completes the deck of an order.
 fn ordered<T>(
     judge: &Judge,
@@ -422,17 +466,14 @@ fn ordered<T>(
     ask: impl FnOnce(&JudgedDeck<'_>, &Completion) -> T,
 ) -> T {
     judged(judge, &begun_by(judge, order), |judged, _| {
-        let wish = CompletionOptions { seed: order.seed, ..CompletionOptions::default() };
-        let length = order.ruleset.default_length;
-        ask(judged, &complete(&judged.resolved(), order.ruleset, length, &wish))
+        ask(judged, &completion(judged, order, Style::default()))
     })
 }
 
 fn built<'j>(judge: &'j Judge, order: DeckOrder<'j>, style: Style) -> Built<'j> {
-    let seed = order.seed;
     let text = begun_by(judge, order);
-    let (text, shortfalls) =
-        completed(judge, &text, &CompletionOptions { seed, style, ..CompletionOptions::default() });
+    let done = judged(judge, &text, |judged, _| completion(judged, order, style));
+    let text = with_additions(judge, &text, &done);
     let (cards, staples, mut faults) = judged(judge, &text, |judged, _| {
         let deck = judged.resolved();
         let mut own: BTreeMap<CardKey, u32> = BTreeMap::new();
@@ -446,7 +487,7 @@ fn built<'j>(judge: &'j Judge, order: DeckOrder<'j>, style: Style) -> Built<'j> 
         };
         (own, staples_held(&deck), faults)
     });
-    faults.extend(shortfalls.into_iter().map(|lack| lack.message.to_string()));
+    faults.extend(done.shortfalls.iter().map(|lack| lack.message.to_string()));
     Built { order, cards, staples, faults }
 }
 
@@ -569,8 +610,8 @@ const fn style_shares(style: Style) -> f64 {
 
 #[test]
 fn decks_for_beginners_are_like_those_that_players_bring() {
-    let judge = Judge::built_in();
-    let decks = are_as_they_should(&judge, &orders(&judge, 1..=1), Style::Beginner);
+    let judge = Judge::shared();
+    let decks = are_as_they_should(judge, &orders(judge, 1..=1), Style::Beginner);
     let fallen = decks.iter().filter(|deck| {
         let order = deck.order;
         order.player == PlayerType::FallenWizard && order.ruleset.name.starts_with("coe")
@@ -578,18 +619,17 @@ fn decks_for_beginners_are_like_those_that_players_bring() {
     let fallen: Vec<&Built<'_>> = fallen.collect();
     assert!(fallen.len() > 4, "{}", fallen.len());
     for deck in fallen {
-        has_nothing_to_laugh_at(&judge, deck);
+        has_nothing_to_laugh_at(judge, deck);
     }
 }
 
 #[test]
 fn two_hundred_decks_are_like_those_that_win() {
-    let judge = Judge::built_in();
-    let mut orders = orders(&judge, 1..=11);
-    // The lists were made for the books in force, with cards of all sets.
-    orders.retain(|order| order.ruleset.name.starts_with("coe"));
+    let judge = Judge::shared();
+    let mut orders = orders(judge, SEEDS);
+    orders.retain(is_in_force);
     assert!(orders.len() >= 200, "{}", orders.len());
-    are_as_they_should(&judge, &orders, Style::Tournament);
+    are_as_they_should(judge, &orders, Style::Tournament);
 }
 
 fn are_as_they_should<'j>(
@@ -662,11 +702,11 @@ fn has_nothing_to_laugh_at(judge: &Judge, deck: &Built<'_>) {
 
 #[test]
 fn no_card_is_rarer_than_the_budget() {
-    let judge = Judge::built_in();
+    let judge = Judge::shared();
     let wish = CompletionOptions { rarest: Some(Rarity::Uncommon), ..CompletionOptions::default() };
-    let (text, shortfalls) = completed(&judge, &wizard(&judge), &wish);
-    assert_eq!((shortfalls, errors(&judge, &text)), (Vec::new(), Vec::new()));
-    judged(&judge, &text, |judged, _| {
+    let (text, shortfalls) = completed(judge, &wizard(judge), &wish);
+    assert_eq!((shortfalls, errors(judge, &text)), (Vec::new(), Vec::new()));
+    judged(judge, &text, |judged, _| {
         let database = &judge.database;
         let commonest = |key: CardKey| {
             let printings = database.printings().filter(|&at| database.key(at) == key);
@@ -682,11 +722,11 @@ fn no_card_is_rarer_than_the_budget() {
 
 #[test]
 fn against_a_known_opponent_no_card_is_of_no_use() {
-    let judge = Judge::built_in();
+    let judge = Judge::shared();
     for opponent in [PlayerType::Wizard, PlayerType::Balrog] {
         let wish = CompletionOptions { against: Some(opponent), ..CompletionOptions::default() };
-        let (text, _) = completed(&judge, &wizard(&judge), &wish);
-        judged(&judge, &text, |judged, _| {
+        let (text, _) = completed(judge, &wizard(judge), &wish);
+        judged(judge, &text, |judged, _| {
             let deck = judged.resolved();
             for card in deck.of(Part::PlayDeck).chain(deck.of(Part::Sideboard)) {
                 assert!(!card.card.no_use_against.contains(&opponent), "{}", card.card.name);
@@ -697,9 +737,9 @@ fn against_a_known_opponent_no_card_is_of_no_use() {
 
 #[test]
 fn what_could_replace_a_card_does_what_it_does() {
-    let judge = Judge::built_in();
-    let (text, _) = completed(&judge, &wizard(&judge), &CompletionOptions::default());
-    judged(&judge, &text, |judged, _| {
+    let judge = Judge::shared();
+    let (text, _) = completed(judge, &wizard(judge), &CompletionOptions::default());
+    judged(judge, &text, |judged, _| {
         let (deck, database) = (judged.resolved(), &judge.database);
         let others = |key| {
             let wish = CompletionOptions::default();

@@ -3,9 +3,9 @@ use super::*;
 const DECK: &str = include_str!("../../../decks/challenge-c.toml");
 
 fn found(text: &str) -> Vec<Exchange> {
-    let judge = Judge::built_in();
+    let judge = Judge::shared();
     let source = SourceFile::new("deck.toml", text.to_owned());
-    improvement(&source, &judge, &JudgeOptions::default(), 1).expect("a deck").exchanges
+    improvement(&source, judge, &JudgeOptions::default(), 1).expect("a deck").exchanges
 }
 
 #[test]
@@ -16,7 +16,7 @@ fn a_published_deck_has_nothing_to_exchange() {
 /// Orcs keyed only to shadow-lands, which nobody plays: in the play deck and in the sideboard.
 #[test]
 fn junk_that_nobody_plays_is_exchanged_in_every_part() {
-    let judge = Judge::built_in();
+    let judge = Judge::shared();
     let model = Model::built_in(&judge.database);
     let seen = PublishedCards::of(&judge.database);
     let junk = judge.database.cards().find(|card| {
@@ -61,20 +61,20 @@ fn built(judge: &Judge, player: &str, avatar: &str) -> String {
 
 #[test]
 fn a_built_deck_has_nothing_to_exchange() {
-    let judge = Judge::built_in();
+    let judge = Judge::shared();
     for (player, avatar) in [
         ("wizard", "Gandalf"),
         ("fallen-wizard", "Pallando"),
         ("ringwraith", "The Witch-king"),
         ("balrog", "The Balrog"),
     ] {
-        assert_eq!(found(&built(&judge, player, avatar)), [], "{avatar}");
+        assert_eq!(found(&built(judge, player, avatar)), [], "{avatar}");
     }
 }
 
 #[test]
 fn cards_of_a_sideboard_that_need_what_the_deck_has_not_are_exchanged() {
-    let judge = Judge::built_in();
+    let judge = Judge::shared();
     let out = |section: &str, name: &str| {
         let line = format!("{section}\n\"{name}\" = 1\n");
         let text = DECK.replacen(&format!("{section}\n"), &line, 1);
@@ -118,7 +118,7 @@ const JUNK: [(&str, &str, &str); 15] = [
 
 #[test]
 fn junk_in_every_part_and_form_goes_out() {
-    let judge = Judge::built_in();
+    let judge = Judge::shared();
     let wishes = JudgeOptions::default();
     let mut text = DECK.to_owned();
     for (section, name, _) in JUNK {
@@ -132,9 +132,9 @@ fn junk_in_every_part_and_form_goes_out() {
         let written = converted(&toml, &judge.database, None, None, form).expect("written");
         let source = SourceFile::new("deck", written.text);
         let wishes = JudgeOptions { format: Some(form), ..wishes.clone() };
-        let found = improvement(&source, &judge, &wishes, 1).expect("proposals");
+        let found = improvement(&source, judge, &wishes, 1).expect("proposals");
         // Some forms have no sites: nothing proves that a card is played nowhere.
-        let sites = judged(&judge, &wishes, &source, |judged| {
+        let sites = judged(judge, &wishes, &source, |judged| {
             judged.resolved().of(Part::LocationDeck).count() > 0
         });
         for (section, name, word) in JUNK {
@@ -160,24 +160,24 @@ fn junk_in_every_part_and_form_goes_out() {
 /// Each exchange alone leaves no more errors and no more findings than there were.
 #[test]
 fn check_refutes_no_proposal() {
-    let judge = Judge::built_in();
+    let judge = Judge::shared();
     let wishes = JudgeOptions::default();
     for (section, name, _) in JUNK {
         let heading = format!("[{section}]\n");
         let text = DECK.replacen(&heading, &format!("{heading}\"{name}\" = 1\n"), 1);
         let source = SourceFile::new("deck.toml", text.clone());
-        let before = faults(&source, &judge, &wishes);
+        let before = faults(&source, judge, &wishes);
         for exchange in found(&text) {
-            let after = edited(&source, &judge, &wishes, &exchange.edits(&judge));
+            let after = edited(&source, judge, &wishes, &exchange.edits(judge));
             let after = SourceFile::new("deck.toml", after.expect("a text"));
-            assert!(no_worse(before, faults(&after, &judge, &wishes)), "{name}: {exchange:?}");
+            assert!(no_worse(before, faults(&after, judge, &wishes)), "{name}: {exchange:?}");
         }
     }
 }
 
 #[test]
 fn what_can_never_be_played_is_exchanged_card_for_card() {
-    let judge = Judge::built_in();
+    let judge = Judge::shared();
     let text = DECK.replacen("\"Thrór’s Map\" = 1", "\"Legendary Hoard\" = 1", 1);
     assert_ne!(text, DECK);
     let [exchange] = <[Exchange; 1]>::try_from(found(&text)).expect("one exchange");
@@ -186,7 +186,7 @@ fn what_can_never_be_played_is_exchanged_card_for_card() {
     assert_eq!(cards.map(|one| one.copies).sum::<u8>(), 1);
     let source = SourceFile::new("deck.toml", text);
     let wishes = JudgeOptions::default();
-    let after = edited(&source, &judge, &wishes, &exchange.edits(&judge)).expect("a text");
-    let after = faults(&SourceFile::new("deck.toml", after), &judge, &wishes);
+    let after = edited(&source, judge, &wishes, &exchange.edits(judge)).expect("a text");
+    let after = faults(&SourceFile::new("deck.toml", after), judge, &wishes);
     assert_eq!(after.map(|faults| faults.0), Some(0));
 }

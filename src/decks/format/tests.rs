@@ -6,9 +6,9 @@ use crate::source::Limits;
 
 fn formatted(path: &str, text: &str) -> Result<String, String> {
     let source = SourceFile::new(path, text);
-    let deck = formats::read(&source, None, &Limits::default(), &Database::built_in())
+    let deck = formats::read(&source, None, &Limits::default(), Database::shared())
         .map_err(|error| error.message)?;
-    format(&source, &deck, &Database::built_in(), None).map_err(|found| found.message.into())
+    format(&source, &deck, Database::shared(), None).map_err(|found| found.message.into())
 }
 
 #[test]
@@ -299,9 +299,9 @@ fn what_has_no_sections_is_kept_behind_them() {
 fn what_cannot_be_kept_is_refused() {
     let refused = |text: &str| {
         let source = SourceFile::new("deck.toml", text);
-        let deck = formats::read(&source, None, &Limits::default(), &Database::built_in())
-            .expect("a deck");
-        let found = format(&source, &deck, &Database::built_in(), None).expect_err("a loss");
+        let deck =
+            formats::read(&source, None, &Limits::default(), Database::shared()).expect("a deck");
+        let found = format(&source, &deck, Database::shared(), None).expect_err("a loss");
         let place = found.span().map(|span| LineIndex::new(text).position(span.start));
         (
             String::from(found.message),
@@ -342,11 +342,11 @@ fn a_tag_that_tells_whose_deck_it_is_stays() {
 
 #[test]
 fn a_player_type_that_must_be_said_stands_behind_the_name() {
-    let database = Database::built_in();
+    let database = Database::shared();
     let said = |text: &str| {
         let source = SourceFile::new("deck.toml", text);
-        let deck = formats::read(&source, None, &Limits::default(), &database).expect("a deck");
-        let resolved = ResolvedDeck::new(&deck, &database, None);
+        let deck = formats::read(&source, None, &Limits::default(), database).expect("a deck");
+        let resolved = ResolvedDeck::new(&deck, database, None);
         let player = Some(resolved.player.kind);
         let layout = Layout { player, avatar: true, names_for: player, split: false };
         toml::format(text, &FormatPlan::new(&resolved, layout))

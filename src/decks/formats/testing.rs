@@ -15,7 +15,7 @@ pub(super) fn source(text: &str) -> SourceFile {
 
 /// The result of reading a text in a format.
 pub(super) fn try_read(format: Format, text: &str) -> Result<Deck, ReadError> {
-    read(&source(text), Some(format), &Limits::default(), &Database::built_in())
+    read(&source(text), Some(format), &Limits::default(), Database::shared())
 }
 
 /// The deck that a reader makes of a text.

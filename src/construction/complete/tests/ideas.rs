@@ -51,9 +51,9 @@ fn fifty_ideas_as_players_type_them_are_kept() {
 /// A theme that stands on what helps hobbits, without any, is none.
 #[test]
 fn a_theme_needs_cards_that_are_of_it() {
-    let judge = Judge::built_in();
+    let judge = Judge::shared();
     let toml = "player = \"ringwraith\"\navatar = \"Ûvatha the Ringwraith\"\ntheme = \"hobbits\"";
-    let told = wrong(&judge, &toml::from_str(toml).expect("an idea"));
+    let told = wrong(judge, &toml::from_str(toml).expect("an idea"));
     assert!(
         told.iter().any(|what| what.starts_with("the theme hobbits is not possible")),
         "{told:?}"
@@ -61,12 +61,12 @@ fn a_theme_needs_cards_that_are_of_it() {
 }
 
 fn all_are_kept(ideas: &[Idea]) {
-    let judge = Judge::built_in();
+    let judge = Judge::shared();
     let wrong: Vec<String> = ideas
         .iter()
         .enumerate()
         .flat_map(|(at, idea)| {
-            let wrong = wrong(&judge, idea);
+            let wrong = wrong(judge, idea);
             wrong.into_iter().map(move |what| format!("{}: {what}", at + 1))
         })
         .collect();

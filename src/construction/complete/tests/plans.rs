@@ -35,11 +35,10 @@ type PlanClaim<'c> = (&'static str, &'c dyn Fn(&Card) -> bool);
 
 #[test]
 fn plans_say_what_decks_carry() {
-    let judge = Judge::built_in();
-    let coe = |order: &DeckOrder<'_>| order.ruleset.name.starts_with("coe");
+    let judge = Judge::shared();
     let (mut told, mut themes) = (0, 0);
-    for order in orders(&judge, 1..=2).into_iter().filter(coe) {
-        let (plan, cards) = planned(&judge, order);
+    for order in orders(judge, 1..=2).into_iter().filter(is_in_force) {
+        let (plan, cards) = planned(judge, order);
         let who = format!("{} {} {}", order.player, order.avatar, order.seed);
         let hazards = &plan["hazards"];
         let hazard = |card: &Card| card.card_type == crate::cards::model::CardType::Hazard;
