@@ -2,6 +2,8 @@
 //!
 //! `cargo run --example ask`
 
+#![expect(clippy::print_stdout, reason = "an example shows what it is answered")]
+
 use meccg::answers::{
     Answerer, DrawRequest, Equipment, Locale, OddsRequest, OptionsRequest, QuestionRequest,
     RequestError, TextRequest,

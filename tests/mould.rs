@@ -458,8 +458,11 @@ fn collections_are_added_up() {
     assert_eq!((one, both), (Some(1), Some(2)));
 }
 
-/// The question of the engine that each command asks, and its fields that are called otherwise than the options.
-const QUESTIONS: [(&str, &str, &[(&str, &str)]); 31] = [
+/// A command, the question of the engine that it asks, and options with fields of another name.
+type AskedBy = (&'static str, &'static str, &'static [(&'static str, &'static str)]);
+
+/// The question of the engine that each command asks.
+const QUESTIONS: [AskedBy; 31] = [
     ("check", "check", &[]),
     ("legality", "legality", &[]),
     (

@@ -171,7 +171,7 @@ mod tests {
                     \"Old Road\" = 3\n\"Fellowship\" = 3\n";
         let source =
             SourceFile::new("deck.toml", text.replacen("[play-deck.resources]\n", junk, 1));
-        let trial = Trial { hazards: BuiltIn::Mixed, games: 80, seed: 1 };
+        let trial = Trial { hazards: BuiltIn::Mixed, games: 120, seed: 1 };
         let found =
             improvement_by_play(&source, &judge, &JudgeOptions::default(), trial).expect("a deck");
         let junk = ["Legendary Hoard", "Wizard’s River-horses", "Old Road", "Fellowship"];
