@@ -100,7 +100,7 @@ impl Answerer {
     /// # Errors
     /// When the text is not a question, or has no answer.
     pub fn answer_json(&self, question: &str) -> Result<String, RequestError> {
-        self.answer(of_json(question)?)
+        self.answer(self.locale.reporting(|| of_json(question))?)
     }
 
     /// Answers a question.

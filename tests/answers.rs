@@ -357,6 +357,18 @@ fn what_is_brought_to_a_german_answerer_is_refused_in_german() {
         assert!(refused.message.starts_with(said[0]), "{}", refused.message);
         assert!(found.message.contains(said[1]), "{}", found.message);
     }
+    let edits = [json!({"add": {"card": "Gandlf"}})];
+    for (question, said, help) in [
+        (json!({"card": {"name": "Gandlf"}}), "keine Karte heißt", "gemeint?"),
+        (json!({"edit": {"deck": {"text": "3 Dodge\n"}, "edits": edits}}), "Gandlf", "gemeint?"),
+        (json!({"card": {"nam": "Gandalf"}}), "das ist keine Frage: unbekannt", "name"),
+        (json!({"explain": {"rule": "copy-limt"}}), "eine Regel", "gemeint?"),
+    ] {
+        let refused = answerer.answer_json(&question.to_string()).expect_err("no answer");
+        assert!(refused.message.contains(said), "{}", refused.message);
+        let told = refused.help.unwrap_or_default();
+        assert!(told.contains(help) && !told.contains("did you"), "{told}");
+    }
     // What was there before is there still.
     let card = answerer.answer_json(&written(&json!({"ask": "card", "name": "Glamdring"})));
     assert!(card.expect("it is known").contains("Glamdring"));

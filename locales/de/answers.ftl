@@ -17,3 +17,7 @@ field_-and-other_-are-two-questions = `{ $field }` und `{ $other }` sind zwei Fr
 ask-for-one-of-them = nach einem davon fragen
 nothing-attacks-the-company = nichts greift die Gemeinschaft an
 name-a-card-that-attacks-or-give-a-prowess = eine Karte nennen, die angreift, oder ein Kampfgeschick angeben
+this-is-no-JSON-why_ = das ist kein JSON: { $why }
+this-is-no-question-why_ = das ist keine Frage: { $why }
+games_-games-are-not-played-for-a-question = { $games } Partien werden für eine Frage nicht gespielt
+ask-for-1-to-most_ = 1 bis { $most } verlangen

@@ -7,6 +7,7 @@ use std::fmt;
 
 use serde::de::{self, DeserializeOwned, Expected, Unexpected};
 
+use crate::message::{Message, message};
 use crate::packed;
 use crate::tree::typed::Fault;
 
@@ -17,14 +18,17 @@ use super::refusal::RequestError;
 /// # Errors
 /// When the text is not JSON, or says something else.
 pub(super) fn of_json<T: DeserializeOwned>(text: &str) -> Result<T, RequestError> {
-    let no_json = |error: &dyn fmt::Display| RequestError::new(format!("this is no JSON: {error}"));
+    let no_json = |error: &dyn fmt::Display| {
+        let why = Message::verbatim(error.to_string());
+        RequestError::said(&message!("this is no JSON: {why}", why))
+    };
     let said: serde_json::Value = serde_json::from_str(text).map_err(|error| no_json(&error))?;
     let packed = rmp_serde::to_vec(&said).map_err(|error| no_json(&error))?;
     packed::read_or(&packed).map_err(|SaysElse| {
-        let (message, help) = WHY.take().map_or_else(Default::default, |fault| {
-            (fault.message.to_string(), fault.help.map(|help| help.to_string()))
-        });
-        RequestError::new(format!("this is no question: {message}")).with_help(help)
+        let (why, help) =
+            WHY.take().map_or_else(Default::default, |fault| (fault.message, fault.help));
+        RequestError::said(&message!("this is no question: {why}", why))
+            .with_help(help.map(|help| help.reported()))
     })
 }
 

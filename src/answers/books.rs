@@ -63,8 +63,9 @@ impl Answerer {
     }
 
     pub(super) fn card(&self, name: &str, in_words: bool) -> Result<String, RequestError> {
-        let found = printings_named(&self.judge.database, name)
-            .map_err(|error| RequestError::new(error.to_string()).with_help(error.help()))?;
+        let found = printings_named(&self.judge.database, name).map_err(|error| {
+            RequestError::new(error.to_string()).with_help(error.help().map(|help| help.reported()))
+        })?;
         let report = CardReport::new(&self.judge, &found);
         if in_words { json(&CardInWords::new(&report)) } else { json(&report) }
     }

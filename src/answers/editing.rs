@@ -304,7 +304,7 @@ fn judged<'c, 'j>(checked: &'c Checked<'j>) -> Result<&'c JudgedDeck<'j>, Reques
 }
 
 fn bad_edit(error: &EditError) -> RequestError {
-    RequestError::new(error.to_string()).with_help(Some(error.help()))
+    RequestError::new(error.to_string()).helped(&error.help())
 }
 
 /// An edit as the library makes it.

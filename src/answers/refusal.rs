@@ -52,9 +52,9 @@ impl RequestError {
         self.with_help(Some(help.reported()))
     }
 
-    /// The refusal with a help: what to do.
-    pub(crate) fn with_help(self, help: Option<impl AsRef<str>>) -> Self {
-        Self { help: help.map(|help| line(help.as_ref()).into_owned()), ..self }
+    /// The refusal with a help: what to do, in the language of the answer.
+    pub(crate) fn with_help(self, help: Option<String>) -> Self {
+        Self { help: help.map(|help| line(&help).into_owned()), ..self }
     }
 
     /// A ruleset that is not there.

@@ -2,6 +2,7 @@
 
 use crate::check::Outcome;
 use crate::decks::resolve::ResolvedDeck;
+use crate::message::message;
 use crate::play::board::{Board, HazardDeck};
 use crate::play::games::{PlayedGame, game};
 use crate::play::hazards;
@@ -29,10 +30,9 @@ impl Answerer {
         wishes: &OptionsRequest,
     ) -> Result<String, RequestError> {
         if !(1..=MAX_GAMES).contains(&asked.games) {
-            let what = format!("{} games are not played for a question", asked.games);
-            return Err(
-                RequestError::new(what).with_help(Some(format!("ask for 1 to {MAX_GAMES}")))
-            );
+            let what = message!("{games} games are not played for a question", games = asked.games);
+            return Err(RequestError::said(&what)
+                .helped(&message!("ask for 1 to {most}", most = MAX_GAMES)));
         }
         self.with_board(deck, asked, wishes, |path, deck, board| {
             let games = played(board, asked);

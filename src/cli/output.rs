@@ -100,7 +100,7 @@ impl CliError {
 
     /// The error for a program.
     pub(super) fn refusal(&self) -> RequestError {
-        RequestError::new(self.message()).with_help(Some(self.help()))
+        RequestError::new(self.message()).with_help(Some(self.help().to_string()))
     }
 
     /// The error in a language, made harmless: a name in it may hold anything.

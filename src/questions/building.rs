@@ -14,7 +14,7 @@ use crate::movement::find;
 use crate::rulesets::model::{GameLength, Ruleset};
 use crate::words::words;
 
-use super::refusal::{Help, Refusal};
+use super::refusal::{Refusal, Remedy};
 
 words! {
     /// Which plans for a deck are told.
@@ -111,7 +111,7 @@ pub(crate) fn replacing(
     let listed = |key| deck.cards.iter().any(|card| card.key == key && card.copies() > 0);
     let Some(&key) = meant.iter().find(|&&key| listed(key)) else {
         let message = message!("`{card}` is not in the deck", card);
-        return Err(Refusal { message, help: Help::Listing });
+        return Err(Refusal { message, help: Remedy::Listing });
     };
     let (ruleset, length) = (judged.chosen.ruleset, judged.chosen.length);
     let found = replacements(&deck, ruleset, length, options, (key, most));

@@ -11,7 +11,7 @@ use crate::rulesets::library::Library;
 use crate::rulesets::terms::Citation;
 use crate::text::{nearest, was_meant};
 
-use super::refusal::{Help, Refusal};
+use super::refusal::{Refusal, Remedy};
 
 /// The rules that are meant.
 #[derive(Debug)]
@@ -71,7 +71,7 @@ pub(crate) fn explain(asked: &str, library: &Library) -> Result<Explained, Refus
 /// That no rule has the name, with similar names.
 fn unknown(name: &str) -> Refusal {
     let known = registry::names().chain(Family::WORDS.iter().copied());
-    let help = was_meant(&nearest(name, known)).map_or(Help::Rules, Help::Said);
+    let help = was_meant(&nearest(name, known)).map_or(Remedy::Rules, Remedy::Said);
     Refusal { message: message!("there is no rule `{name}`", name), help }
 }
 

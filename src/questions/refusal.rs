@@ -16,12 +16,12 @@ pub(crate) struct Refusal {
     /// What is wrong, in a sentence that stands alone.
     pub(crate) message: Message,
     /// What to do.
-    pub(crate) help: Help,
+    pub(crate) help: Remedy,
 }
 
 /// What to do where a question has no answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) enum Help {
+pub(crate) enum Remedy {
     /// This.
     Said(Message),
     /// To name characters.
@@ -40,7 +40,7 @@ pub(crate) enum Help {
     Rules,
 }
 
-impl Help {
+impl Remedy {
     /// What to do, for who writes fields.
     pub(crate) fn by_fields(self) -> Message {
         match self {
@@ -75,21 +75,21 @@ impl Help {
 impl Refusal {
     /// What is wrong, and what to do.
     pub(crate) const fn said(message: Message, help: Message) -> Self {
-        Self { message, help: Help::Said(help) }
+        Self { message, help: Remedy::Said(help) }
     }
 
     /// A player whom a ruleset does not know: it has no limits for him.
     pub(crate) fn unknown_player(ruleset: &Ruleset, player: PlayerType) -> Self {
         let message = message!("{ruleset} has no {player} decks", ruleset = ruleset.name, player);
-        Self { message, help: Help::Ruleset }
+        Self { message, help: Remedy::Ruleset }
     }
 }
 
 impl From<BadSite> for Refusal {
     fn from(error: BadSite) -> Self {
         let help = match &error {
-            BadSite::NotHis { .. } | BadSite::NoneFor { .. } => Help::Traveller,
-            _ => Help::Said(error.help()),
+            BadSite::NotHis { .. } | BadSite::NoneFor { .. } => Remedy::Traveller,
+            _ => Remedy::Said(error.help()),
         };
         Self { message: error.message(), help }
     }
@@ -111,18 +111,18 @@ impl From<CompanyRequestError> for Refusal {
 impl From<BadOdds> for Refusal {
     fn from(error: BadOdds) -> Self {
         let help = match &error {
-            BadOdds::Person(BadPerson::Nobody) => Help::Characters,
-            BadOdds::Person(error) => Help::Said(error.help()),
-            BadOdds::Group(error) => Help::Said(error.help()),
-            BadOdds::Journey(BadJourney::OneStop) => Help::Stops,
+            BadOdds::Person(BadPerson::Nobody) => Remedy::Characters,
+            BadOdds::Person(error) => Remedy::Said(error.help()),
+            BadOdds::Group(error) => Remedy::Said(error.help()),
+            BadOdds::Journey(BadJourney::OneStop) => Remedy::Stops,
             BadOdds::Journey(BadJourney::Site(
                 BadSite::NotHis { .. } | BadSite::NoPlayer { .. },
-            )) => Help::Against,
+            )) => Remedy::Against,
             BadOdds::Journey(BadJourney::Site(error)) => return error.clone().into(),
             BadOdds::Journey(BadJourney::NoWay { .. }) => {
-                Help::Said(message!("name a stop between the two"))
+                Remedy::Said(message!("name a stop between the two"))
             }
-            BadOdds::Together { help, .. } => Help::Said(help.clone()),
+            BadOdds::Together { help, .. } => Remedy::Said(help.clone()),
         };
         Self { message: error.message(), help }
     }
