@@ -172,7 +172,9 @@ fn gather_twins(node: &Node<'_>, twins: &mut Vec<(Span, Span)>) {
             for same in keys.chunk_by(|one, next| one.0 == next.0) {
                 twins.extend(same[1..].iter().map(|twin| (same[0].1, twin.1)));
             }
-            table.iter().for_each(|(_, value)| gather_twins(value, twins));
+            for (_, value) in table {
+                gather_twins(value, twins);
+            }
         }
         NodeKind::List(list) => list.iter().for_each(|value| gather_twins(value, twins)),
         _ => {}

@@ -338,10 +338,7 @@ pub(super) fn is_deck(text: &str) -> bool {
 }
 
 /// The parts of a text between signs of ASCII.
-fn parts<'t>(
-    text: &'t str,
-    ends: impl Fn(u8) -> bool + Clone,
-) -> impl Iterator<Item = &'t str> + Clone {
+fn parts(text: &str, ends: impl Fn(u8) -> bool + Clone) -> impl Iterator<Item = &str> + Clone {
     let mut rest = Some(text);
     iter::from_fn(move || {
         let text = rest?;
