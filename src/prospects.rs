@@ -72,9 +72,11 @@ impl Given {
     fn by<'c>(cards: impl Iterator<Item = &'c Card>) -> Self {
         let mut given = Self::default();
         for card in cards {
-            let opened = card.opens.iter().filter(|to| !given.opens.contains(to));
-            let opened: Vec<OpenedTo> = opened.copied().collect();
-            given.opens.extend(opened);
+            for to in &card.opens {
+                if !given.opens.contains(to) {
+                    given.opens.push(*to);
+                }
+            }
             given.makes.extend_from_slice(&card.makes);
             given.helps_influence |= card.serves(Purpose::HelpsInfluence);
             given.agents |= card.agent;
@@ -366,9 +368,12 @@ impl<'a> Holdings<'a> {
 
     /// The obstacle if no site within reach plays a card that is bound to sites.
     fn of_place(&self, card: &Card) -> Option<Hindrance> {
+        if card.card_type != CardType::Resource || self.sites.is_empty() {
+            return None;
+        }
         let bound = card.is_item() || card.is(Subtype::Ally) || card.is(Subtype::Faction);
         let named = matches!(card.playable_at, Some(PlayableAt::Sites(_)));
-        if card.card_type != CardType::Resource || !(bound || named) || self.sites.is_empty() {
+        if !(bound || named) {
             return None;
         }
         if self.places(card).next().is_some() || self.opens_a_place(card) {

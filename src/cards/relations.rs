@@ -85,12 +85,21 @@ pub fn guid(text: &str) -> Option<u128> {
     if text.len() != 36 {
         return None;
     }
-    let (mut number, mut digits) = (0, 0);
+    let mut digits = 0;
+    // Each half in a number of the machine's size.
+    let mut halves = [0_u64; 2];
     for byte in text.bytes().filter(|&byte| byte != b'-') {
-        number = number << 4 | u128::from(char::from(byte).to_digit(16)?);
+        let digit = match byte {
+            b'0'..=b'9' => byte - b'0',
+            b'a'..=b'f' => byte - b'a' + 10,
+            b'A'..=b'F' => byte - b'A' + 10,
+            _ => return None,
+        };
+        let half = halves.get_mut(digits / 16)?;
+        *half = *half << 4 | u64::from(digit);
         digits += 1;
     }
-    (digits == 32).then_some(number)
+    (digits == 32).then(|| u128::from(halves[0]) << 64 | u128::from(halves[1]))
 }
 
 /// Sets that grow together; each is named by its lowest member.

@@ -164,15 +164,14 @@ impl PackedToken<'_> {
 /// A GUID as OCTGN writes it.
 fn written_guid(guid: u128) -> String {
     const DIGITS: &[u8; 16] = b"0123456789abcdef";
-    let mut written = String::with_capacity(36);
-    for (place, byte) in guid.to_be_bytes().into_iter().enumerate() {
-        if matches!(place, 4 | 6 | 8 | 10) {
-            written.push('-');
-        }
-        let digits = [byte >> 4, byte & 0xf].map(|digit| char::from(DIGITS[usize::from(digit)]));
-        written.extend(digits);
+    let mut written = [b'-'; 36];
+    let places = (0..36).filter(|place| !matches!(place, 8 | 13 | 18 | 23));
+    let bytes = guid.to_be_bytes();
+    let digits = bytes.iter().flat_map(|byte| [byte >> 4, byte & 0xf]);
+    for (place, digit) in places.zip(digits) {
+        written[place] = DIGITS[usize::from(digit)];
     }
-    written
+    String::from_utf8_lossy(&written).into_owned()
 }
 
 /// The byte for `None`.

@@ -12,6 +12,10 @@ use super::Holdings;
 
 /// What a card needs and the deck does not hold, in words.
 pub(super) fn lack(own: &Holdings<'_>, card: &Card) -> Option<Message> {
+    // Most cards need no other.
+    if !card.requires_agent && card.needs.is_empty() && card.attacks_of.is_empty() {
+        return None;
+    }
     let of_agents = |need: &Need| matches!(need, Need::Agent(_));
     let named = || card.needs.iter().flatten().any(of_agents);
     if card.requires_agent && !own.given.agents && !named() {

@@ -63,6 +63,9 @@ pub struct Context<'c, 'a> {
     /// Whether only the verdict is asked for, so that nobody reads what helps.
     verdict_only: bool,
     found: Vec<Diagnostic>,
+    /// The places among the cards of the sites that companies of the deck use, gathered once for the several
+    /// rules that need them.
+    pub(super) sites: OnceCell<Vec<usize>>,
     /// The sites of the deck to which no movement leads, computed once for the several rules that
     /// need them.
     pub(super) cut_off: OnceCell<Vec<CardKey>>,
@@ -88,6 +91,7 @@ impl<'c, 'a> Context<'c, 'a> {
             rule: None,
             verdict_only: false,
             found: Vec::new(),
+            sites: OnceCell::new(),
             cut_off: OnceCell::new(),
             holdings: OnceCell::new(),
         }

@@ -139,6 +139,7 @@ fn is_encoded_mail(bytes: &[u8]) -> bool {
             !name.is_empty() && name.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-')
         });
     headed
+        && memchr::memmem::find(head.as_bytes(), b"1.0").is_some()
         && head.lines().any(|line| field(line, "mime-version", "1.0"))
         && head.lines().any(|line| field(line, "content-transfer-encoding", "base64"))
 }

@@ -3,7 +3,6 @@
 //! rules are read from it.
 
 use std::borrow::Cow;
-use std::collections::{HashMap, hash_map};
 
 use crate::message::{Message, message};
 use crate::source::{Limits, LineIndex, NextStep, ReadError, SourceFile, Span, Spanned};
@@ -167,14 +166,13 @@ const FURTHER_FAULTS: usize = 9;
 fn gather_twins(node: &Node<'_>, twins: &mut Vec<(Span, Span)>) {
     match &node.kind {
         NodeKind::Table(table) => {
-            let mut seen: HashMap<&str, Span> = HashMap::with_capacity(table.len());
-            for (key, value) in table {
-                match seen.entry(&key.value) {
-                    hash_map::Entry::Occupied(first) => twins.push((*first.get(), key.span)),
-                    hash_map::Entry::Vacant(place) => {
-                        place.insert(key.span);
-                    }
-                }
+            let keys = table.iter().map(|(key, _)| (&*key.value, key.span));
+            let mut keys: Vec<(&str, Span)> = keys.collect();
+            keys.sort_by_key(|&(key, _)| key);
+            for same in keys.chunk_by(|one, next| one.0 == next.0) {
+                twins.extend(same[1..].iter().map(|twin| (same[0].1, twin.1)));
+            }
+            for (_, value) in table {
                 gather_twins(value, twins);
             }
         }

@@ -100,6 +100,8 @@ fn once(arguments: &CheckArguments, global: &GlobalArguments) -> Result<Exit, Cl
             Failed::CliError(trouble) => io::Error::other(trouble),
         })
     })?;
+    // The run ends here: the system takes back all cards and rulebooks faster than they are dropped.
+    std::mem::forget(session);
     Ok(exit)
 }
 

@@ -1,9 +1,9 @@
 //! The kind of a file by its content: a deck, under any extension, or something else.
 
 use std::fs::File;
-use std::io;
 use std::path::Path;
 use std::sync::LazyLock;
+use std::{io, iter};
 
 use memchr::memmem;
 
@@ -214,12 +214,11 @@ fn is_report(text: &str) -> bool {
         first.is_some_and(|(first, _)| VERDICTS.contains(&first))
     };
     let mut lines = text.lines().filter(|line| !line.trim().is_empty());
-    let may_tell = TELLING.iter().any(|words| holds(text, words));
     text.starts_with("copies,name,")
         || lines.clone().take(3).any(sums)
         || lines.clone().take(5).any(|line| line.contains(" ± ") || is_outcome(line))
         || opens_as_report(lines.clone())
-        || may_tell && lines.clone().any(|line| is_terms(line) || is_number_found(line))
+        || lines.clone().any(|line| is_terms(line) || is_number_found(line))
         || lines.next().is_some_and(verdict)
 }
 
@@ -227,9 +226,6 @@ fn is_report(text: &str) -> bool {
 fn is_outcome(line: &str) -> bool {
     [" marshalling points at the end", " Siegpunkte am Ende"].iter().any(|end| line.ends_with(end))
 }
-
-/// Words of the lines that tell a report wherever they stand.
-const TELLING: [&str; 4] = ["Under ", "Nach ", " found", " gefunden"];
 
 /// Whether a line says by what rules chances are computed: `Under coe/standard:`.
 fn is_terms(line: &str) -> bool {
@@ -240,16 +236,14 @@ fn is_terms(line: &str) -> bool {
 
 /// Whether a line says how many decks a search found: `2 of 9 decks found`.
 fn is_number_found(line: &str) -> bool {
-    if !line.starts_with(|first: char| first.is_ascii_digit()) {
+    let told = [" found", " gefunden"].iter().find_map(|end| line.strip_suffix(end));
+    let Some(told) = told.filter(|told| told.starts_with(|c: char| c.is_ascii_digit())) else {
         return false;
-    }
-    let words: Vec<&str> = line.split(' ').collect();
-    let [found, of, all, decks, end] = words[..] else { return false };
+    };
+    let words: Vec<&str> = told.split(' ').collect();
+    let [found, of, all, decks] = words[..] else { return false };
     let numbers = [found, all].iter().all(|word| word.parse::<u32>().is_ok());
-    numbers
-        && ["of", "von"].contains(&of)
-        && decks.to_lowercase().starts_with("deck")
-        && ["found", "gefunden"].contains(&end)
+    numbers && ["of", "von"].contains(&of) && decks.to_lowercase().starts_with("deck")
 }
 
 /// Whether the first lines are those of a comparison, a draft, a roster or an edit.
@@ -274,7 +268,9 @@ fn opens_as_report<'t>(mut lines: impl Iterator<Item = &'t str>) -> bool {
 /// Whether a text is a finished game to be scored or a list of opened packs: the tables of players or
 /// packs, and no part of a deck, so that none hides behind them.
 fn is_kept(text: &str) -> bool {
-    if !["[[player]]", "[pack-1]"].iter().any(|table| holds(text, table)) {
+    let is_table =
+        |at| ["[[player]]", "[pack-1]"].iter().any(|table| text[at..].starts_with(table));
+    if !memchr::memchr_iter(b'[', text.as_bytes()).any(is_table) {
         return false;
     }
     let lines =
@@ -303,23 +299,25 @@ pub(super) fn is_deck(text: &str) -> bool {
         return false;
     }
     // A page that quotes several decks is not one.
-    if memmem::find_iter(text.as_bytes(), "\n```").nth(2).is_some() {
+    let fences = memchr::memchr_iter(b'`', text.as_bytes())
+        .filter(|&at| text[at..].starts_with("```") && text[..at].ends_with('\n'));
+    if fences.take(3).count() == 3 {
         return false;
     }
-    let ends = |one: char| match one {
-        '\n' | '\r' => true,
-        ',' | '{' | '}' | '[' | ']' => json,
-        '<' | '>' => xml && !json,
+    let ends = move |one: u8| match one {
+        b'\n' | b'\r' => true,
+        b',' | b'{' | b'}' | b'[' | b']' => json,
+        b'<' | b'>' => xml && !json,
         _ => false,
     };
-    let lines = text.split(ends).filter(|line| line.contains(char::is_alphanumeric));
+    let lines = parts(text, ends).filter(|line| line.contains(char::is_alphanumeric));
     let data = json || opens_as_data(text);
     // A native deck shows one of its parts before this many lines without any.
     if data && lines.clone().take(SILENT).any(|line| part_of_deck(line, json)) {
         return true;
     }
     let most = if json || xml {
-        text.bytes().filter(|&one| ends(one.into())).count() + 1
+        text.bytes().filter(|&one| ends(one)).count() + 1
     } else {
         memchr::memchr2_iter(b'\n', b'\r', text.as_bytes()).count() + 1
     };
@@ -337,6 +335,17 @@ pub(super) fn is_deck(text: &str) -> bool {
         }
     }
     signs.are_of_a_deck()
+}
+
+/// The parts of a text between signs of ASCII.
+fn parts(text: &str, ends: impl Fn(u8) -> bool + Clone) -> impl Iterator<Item = &str> + Clone {
+    let mut rest = Some(text);
+    iter::from_fn(move || {
+        let text = rest?;
+        let end = text.bytes().position(&ends);
+        rest = end.map(|end| &text[end + 1..]);
+        Some(&text[..end.unwrap_or(text.len())])
+    })
 }
 
 /// Whether the first line that is not a comment gives a key a value, or opens a table: programs and

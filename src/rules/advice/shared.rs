@@ -38,9 +38,14 @@ pub(crate) fn held<'d, 'a>(deck: &'d ResolvedDeck<'a>) -> impl Iterator<Item = &
 /// The sites that the location deck holds and companies use. A site of The Balrog's is for playing
 /// hazards in anybody else's (`CoE` 1.4.1).
 pub(crate) fn sites<'d, 'a>(deck: &'d ResolvedDeck<'a>) -> Vec<&'d DeckCard<'a>> {
-    let own = deck.player.kind == PlayerType::Balrog;
-    let used = |site: &&DeckCard<'_>| own || site.card.alignment != Alignment::Balrog;
-    location_deck::shared::sites(deck).filter(|site| site.copies() > 0).filter(used).collect()
+    let is_used = used_by(deck.player.kind);
+    location_deck::shared::sites(deck).filter(|site| is_used(site)).collect()
+}
+
+/// Whether a site that the location deck holds is one that companies of a player use.
+fn used_by(player: PlayerType) -> impl Fn(&DeckCard<'_>) -> bool {
+    let own = player == PlayerType::Balrog;
+    move |site| site.copies() > 0 && (own || site.card.alignment != Alignment::Balrog)
 }
 
 /// How many different cards there are among some entries.
@@ -104,17 +109,29 @@ fn means(deck: &ResolvedDeck<'_>, ruleset: &Ruleset) -> Means {
     if by_rule.regions == 0 { by_rule } else { Means { regions, ..by_rule } }
 }
 
+/// The sites of the judged deck that companies use.
+pub(super) fn own_sites<'c, 'a>(cx: &Context<'c, 'a>) -> Vec<&'c DeckCard<'a>> {
+    let deck = cx.deck;
+    let places = cx.sites.get_or_init(|| {
+        let is_used = used_by(deck.player.kind);
+        let cards = deck.cards.iter().enumerate();
+        let used = cards.filter(|(_, card)| location_deck::shared::is_site(card) && is_used(card));
+        used.map(|(place, _)| place).collect()
+    });
+    places.iter().map(|&place| &deck.cards[place]).collect()
+}
+
 /// The sites of the judged deck to which no movement leads.
 pub(super) fn lost_sites<'x>(cx: &'x Context<'_, '_>) -> &'x [CardKey] {
     cx.cut_off.get_or_init(|| {
-        let lost = cut_off(cx.deck, cx.ruleset, &sites(cx.deck));
+        let lost = cut_off(cx.deck, cx.ruleset, &own_sites(cx));
         lost.into_iter().map(|site| site.key).collect()
     })
 }
 
 /// What the judged deck has for playing its cards.
 pub(super) fn own_holdings<'x, 'a>(cx: &'x Context<'_, 'a>) -> &'x Holdings<'a> {
-    cx.holdings.get_or_init(|| reaching(cx.deck, cx.ruleset, &sites(cx.deck), lost_sites(cx)))
+    cx.holdings.get_or_init(|| reaching(cx.deck, cx.ruleset, &own_sites(cx), lost_sites(cx)))
 }
 
 /// What a deck has for playing its cards, if its companies start and move as the book says.

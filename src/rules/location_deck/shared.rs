@@ -10,7 +10,12 @@ use super::starting_site::limits::{StartingSiteLimits, StartingSites};
 
 /// The sites of the location deck, in file order.
 pub(crate) fn sites<'d, 'a>(deck: &'d ResolvedDeck<'a>) -> impl Iterator<Item = &'d DeckCard<'a>> {
-    deck.of(Part::LocationDeck).filter(|card| card.class == Class::Site)
+    deck.cards.iter().filter(|card| is_site(card))
+}
+
+/// Whether a card is a site that counts in the location deck.
+pub(crate) fn is_site(card: &DeckCard<'_>) -> bool {
+    card.part == Some(Part::LocationDeck) && card.class == Class::Site
 }
 
 /// Whether a company of a player may start at a site.

@@ -276,11 +276,11 @@ struct Parts<'t> {
 
 type Suspicion = Option<(Span, Unheard)>;
 
-/// How many words behind blanks begin with a letter or digit of ASCII.
-fn begun_words(text: &str) -> usize {
+/// The words behind blanks that begin with a letter or digit of ASCII.
+fn begun_words(text: &str) -> impl Iterator<Item = u8> {
     let bytes = text.as_bytes();
-    let first = usize::from(bytes.first().is_some_and(u8::is_ascii_alphanumeric));
-    first + bytes.windows(2).filter(|two| two[0] == b' ' && two[1].is_ascii_alphanumeric()).count()
+    let behind = memchr::memchr_iter(b' ', bytes).filter_map(|blank| bytes.get(blank + 1));
+    bytes.first().into_iter().chain(behind).copied().filter(u8::is_ascii_alphanumeric)
 }
 
 /// The words around a card and its number in a line that says nothing else: `# Dodge: I play 2 of these`.
@@ -288,7 +288,7 @@ const AROUND: usize = 6;
 
 /// Whether a line without marks has more words than a card with its number.
 pub(super) fn is_prose_by_length(line: &str) -> bool {
-    begun_words(line) > MAX_WORDS + AROUND
+    begun_words(line).nth(MAX_WORDS + AROUND).is_some()
 }
 
 impl<'t> Parts<'t> {

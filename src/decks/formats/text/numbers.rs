@@ -8,8 +8,13 @@ pub(super) fn is_year(word: &str) -> bool {
 
 /// Whether a word is among those of a list, which has strokes between them: so they weigh least.
 pub(super) fn is_among(words: &str, word: &str) -> bool {
+    let bytes = words.as_bytes();
+    let is_whole = |at: usize| {
+        (at == 0 || bytes[at - 1] == b'|')
+            && bytes.get(at + word.len()).is_none_or(|&behind| behind == b'|')
+    };
     // Most words are in none of them.
-    words.contains(word) && words.split('|').any(|known| known == word)
+    !word.contains('|') && memchr::memmem::find_iter(bytes, word.as_bytes()).any(is_whole)
 }
 
 /// Words that are numbers, folded to lower case, with their values.

@@ -123,11 +123,11 @@ fn has_marks(text: &str) -> bool {
             }
             mark => bytes.get(at + 1) == Some(&mark),
         })
-        || memchr::memchr(b'\\', bytes).is_some()
-        || memchr::memmem::find(bytes, b"~~").is_some()
-        || memchr::memmem::find(bytes, "\u{2028}".as_bytes()).is_some()
-        || memchr::memmem::find(bytes, "\u{2029}".as_bytes()).is_some()
-        || memchr::memmem::find(bytes, "\u{85}".as_bytes()).is_some()
+        || memchr::memchr2_iter(b'\\', b'~', bytes)
+            .any(|at| bytes[at] == b'\\' || bytes.get(at + 1) == Some(&b'~'))
+        // The first bytes of other line ends.
+        || memchr::memchr2_iter(b'\xc2', b'\xe2', bytes)
+            .any(|at| text[at..].starts_with(['\u{85}', '\u{2028}', '\u{2029}']))
         || memchr::memchr2(b'\x0b', b'\x0c', bytes).is_some()
 }
 

@@ -10,7 +10,7 @@ use crate::rules::metadata::declare_rule;
 use crate::rules::{Context, Finding};
 use crate::text::{listed, numbered};
 
-use super::shared::{different, drawn, is_lost, own_holdings, sites, with_reasons};
+use super::shared::{different, drawn, is_lost, own_holdings, own_sites, with_reasons};
 
 declare_rule! {
     name: "dead-card",
@@ -22,7 +22,7 @@ declare_rule! {
 }
 
 fn check(cx: &mut Context<'_, '_>) {
-    let sites = sites(cx.deck);
+    let sites = own_sites(cx);
     let hindered = |card: &&DeckCard<'_>| reason(cx, &sites, card).is_some();
     let (dead, mut homeless): (Vec<&DeckCard<'_>>, Vec<_>) = drawn(cx.deck).partition(hindered);
     homeless.retain(|card| own_holdings(cx).is_homeless_agent(card.card));

@@ -1,7 +1,7 @@
 //! Sites at which nothing of the deck is played.
 
 use crate::cards::model::{Adjacent, Card, Home, OpenedTo, SiteType};
-use crate::cards::play::{Playability, playable_at};
+use crate::cards::play::{Playability, class_of, playable_at};
 use crate::cards::sites::is;
 use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
 use crate::message::message;
@@ -10,7 +10,7 @@ use crate::rules::metadata::declare_rule;
 use crate::rules::{Context, Finding};
 use crate::text::numbered;
 
-use super::shared::{different, held, resources, sites};
+use super::shared::{different, held, own_sites, resources};
 
 declare_rule! {
     name: "idle-site",
@@ -22,11 +22,15 @@ declare_rule! {
 }
 
 fn check(cx: &mut Context<'_, '_>) {
-    let sites = sites(cx.deck);
-    let resources: Vec<_> = resources(cx.deck).collect();
+    let sites = own_sites(cx);
+    let mut resources: Vec<&Card> = resources(cx.deck).map(|card| card.card).collect();
     if resources.is_empty() {
         return;
     }
+    // Most events are bound to no place.
+    resources.retain(|card| {
+        card.playable_at.is_some() || class_of(card).is_some() || !card.opens.is_empty()
+    });
     let homes = homes(cx.deck);
     let is_home = |site: &Card| homes.iter().any(|home| is(home, site, cx.deck.database));
     let uses: Vec<&Home> = held(cx.deck).flat_map(|card| &card.card.uses_sites).collect();
@@ -42,7 +46,7 @@ fn check(cx: &mut Context<'_, '_>) {
         .copied()
         .filter(|site| !is_base(cx, site) && !is_home(site.card))
         .filter(|site| !is_used(site.card))
-        .filter(|site| resources.iter().all(|card| is_out_of_place(cx, card.card, site.card)))
+        .filter(|site| resources.iter().all(|card| is_out_of_place(cx, card, site.card)))
         .filter(|site| !leads_down(cx, &sites, site.card))
         .collect();
     let message = match idle.as_slice() {

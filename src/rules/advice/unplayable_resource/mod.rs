@@ -10,7 +10,7 @@ use crate::rules::metadata::declare_rule;
 use crate::rules::{Context, Finding};
 use crate::text::{listed, numbered};
 
-use super::shared::{different, is_lost, resources, sites, with_reasons};
+use super::shared::{different, is_lost, own_sites, resources, with_reasons};
 
 declare_rule! {
     name: "unplayable-resource",
@@ -26,7 +26,7 @@ const PLACES_TOLD: usize = 3;
 
 fn check(cx: &mut Context<'_, '_>) {
     let deck = cx.deck;
-    let sites = sites(deck);
+    let sites = own_sites(cx);
     let lost: Vec<_> = resources(deck).filter(|card| is_lost(cx, card.card, &sites)).collect();
     let number = different(&lost);
     let message = match lost.as_slice() {

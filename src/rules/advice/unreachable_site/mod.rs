@@ -6,7 +6,7 @@ use crate::rules::wording::Wording;
 use crate::rules::{Context, Finding};
 use crate::text::numbered;
 
-use super::shared::{different, lost_sites, sites};
+use super::shared::{different, lost_sites, own_sites};
 
 declare_rule! {
     name: "unreachable-site",
@@ -18,8 +18,12 @@ declare_rule! {
 }
 
 fn check(cx: &mut Context<'_, '_>) {
-    let mut cut_off = sites(cx.deck);
-    cut_off.retain(|site| lost_sites(cx).contains(&site.key));
+    let lost = lost_sites(cx);
+    if lost.is_empty() {
+        return;
+    }
+    let mut cut_off = own_sites(cx);
+    cut_off.retain(|site| lost.contains(&site.key));
     let message = match cut_off.as_slice() {
         [] => return,
         [one] => message!("no movement leads to {card}", card = one.card.shown_name()),

@@ -25,13 +25,17 @@ fn check(cx: &mut Context<'_, '_>) {
     if !deck.deck.format.is_some_and(crate::decks::model::Format::tells_classes) {
         return;
     }
+    let better = |card| better_section(card).map(|section| (card, section));
+    let misfiled: Vec<(&DeckCard<'_>, Section)> = deck.cards.iter().filter_map(better).collect();
+    if misfiled.is_empty() {
+        return;
+    }
     // The entries that a card may be moved into.
     let mut entries: HashMap<(Section, Printing), Span> = HashMap::new();
     for card in &deck.cards {
         entries.entry((card.entry.section, card.printing)).or_insert(card.entry.span);
     }
-    for card in &deck.cards {
-        let Some(section) = better_section(card) else { continue };
+    for (card, section) in misfiled {
         let message = message!(
             "{card} is {what}, but listed under {section}",
             card = card.card.shown_name(),

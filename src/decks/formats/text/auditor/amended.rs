@@ -181,7 +181,7 @@ fn part_of(word: &str) -> Option<Part> {
 
 /// Whether crosses are on fewer lines of a list than half of its cards.
 pub(super) fn crosses_few(text: &str, cards: usize) -> bool {
-    let crossed = text.lines().filter(|line| line.contains(CROSSES)).count();
+    let crossed = text.lines().filter(|line| !line.is_ascii() && line.contains(CROSSES)).count();
     2 * crossed < cards.max(2)
 }
 
@@ -209,14 +209,20 @@ fn boxed(line: &str) -> Option<(&'static str, bool)> {
         ("✅", true),
     ];
     let line = line.trim_start_matches([' ', '\t', '-', '*', '+', '>', '|']);
+    // Most lines begin with a letter or a digit.
+    if line.starts_with(|first: char| first.is_ascii() && first != '[') {
+        return None;
+    }
     BOXES.into_iter().find(|(own, _)| line.starts_with(own))
 }
 
 /// Whether a list is one of boxes, some of them ticked and some not.
 pub(super) fn ticks_some(text: &str, cards: usize) -> bool {
-    let boxes = || text.lines().filter_map(boxed);
-    let ticked = boxes().filter(|(_, ticked)| *ticked).count();
-    let all = boxes().count();
+    let (mut ticked, mut all) = (0, 0);
+    for (_, is_ticked) in text.lines().filter_map(boxed) {
+        ticked += usize::from(is_ticked);
+        all += 1;
+    }
     0 < ticked && ticked < all && 2 * all >= cards
 }
 

@@ -181,6 +181,10 @@ pub(super) fn without_tags(text: &str) -> Cow<'_, str> {
 
 /// The name to which a number is attached, before or after: `3Dodge`, `3-Dodge`, `Dodge3`.
 pub(super) fn with_number(word: &str) -> Option<&str> {
+    // Most words are of letters alone.
+    if !word.contains(is_numeric) {
+        return None;
+    }
     let around = |c: char| c.is_numeric() || matches!(c, '枚' | '-' | '–' | '—' | '.' | '/' | '+');
     let name = word.trim_matches(around);
     // `3xDodge`
