@@ -532,7 +532,7 @@ pub struct CompleteRequest {
     #[serde(default)]
     pub near: Option<String>,
     /// What decides between cards that are equally good.
-    #[serde(default)]
+    #[serde(default = "one")]
     pub seed: u64,
     /// What the deck is after.
     #[serde(default)]

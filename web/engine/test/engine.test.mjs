@@ -109,6 +109,15 @@ test("exchanges, fingerprints and scores are alike, and exchanges are made", { s
     assert.deepEqual(meccg.improve(deck), json("improve", path), `improve ${path}`);
     assert.deepEqual(meccg.fingerprint(deck), json("fingerprint", path), `fingerprint ${path}`);
   }
+  const [strong, other] = await given(["decks/challenge-a.toml", "decks/challenge-b.toml"]);
+  assert.deepEqual(meccg.stats(strong, {}, { against: ["published"] }), json("stats", strong.path, "--against", "published"));
+  assert.deepEqual(meccg.diff(strong, other, {}, false, true), json("diff", strong.path, other.path, "--measures"));
+  assert.deepEqual(meccg.plans(strong, "all"), json("complete", strong.path, "--plan=all"));
+  assert.deepEqual(meccg.why(strong, "Dodge"), json("complete", strong.path, "--why", "Dodge"));
+  assert.deepEqual(meccg.replace(strong, "Dark Quarrels", {}, { number: 2 }), json("replace", strong.path, "Dark Quarrels", "--number", "2"));
+  assert.deepEqual(meccg.rulesAbout("1.3.F1"), json("explain", "1.3.F1"));
+  const strike = { prowess: 12, strikes: 2, body: 5 };
+  assert.deepEqual(meccg.odds(strong, { strike }), json("odds", "strike", strong.path, "--prowess", "12", "--strikes", "2", "--body", "5"));
   const [weak] = await given(["tests/decks/illegal-ringwraith.toml"]);
   assert.equal(meccg.exchange(weak, [1, 2]).text, program("improve", weak.path, "--apply", "1,2", "--output", "-"));
   const cards = { Gandalf: 1, Glamdring: { copies: 1, points: 2 }, "Rangers of the North": 1 };
