@@ -20,14 +20,14 @@ use super::refusal::RequestError;
 pub(super) fn of_json<T: DeserializeOwned>(text: &str) -> Result<T, RequestError> {
     let no_json = |error: &dyn fmt::Display| {
         let why = Message::verbatim(error.to_string());
-        RequestError::said(&message!("this is no JSON: {why}", why))
+        RequestError::said(&message!("this is not JSON: {why}", why))
     };
     let said: serde_json::Value = serde_json::from_str(text).map_err(|error| no_json(&error))?;
     let packed = rmp_serde::to_vec(&said).map_err(|error| no_json(&error))?;
     packed::read_or(&packed).map_err(|SaysElse| {
         let (why, help) =
             WHY.take().map_or_else(Default::default, |fault| (fault.message, fault.help));
-        RequestError::said(&message!("this is no question: {why}", why))
+        RequestError::said(&message!("this is not a question: {why}", why))
             .with_help(help.map(|help| help.reported()))
     })
 }

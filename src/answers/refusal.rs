@@ -7,7 +7,7 @@ use crate::diagnostic::Diagnostic;
 use crate::harmless::{self, line, shown_line};
 use crate::message::{Message, message};
 use crate::policy::UnknownRule;
-use crate::questions::Refusal;
+use crate::questions::Unanswered;
 use crate::reports::model::{DeckReport, DiagnosticReport};
 use crate::reports::told::Made;
 use crate::rulesets::library::UnknownRuleset;
@@ -103,8 +103,8 @@ impl RequestError {
     }
 }
 
-impl From<Refusal> for RequestError {
-    fn from(refusal: Refusal) -> Self {
+impl From<Unanswered> for RequestError {
+    fn from(refusal: Unanswered) -> Self {
         Self::said(&refusal.message).helped(&refusal.help.by_fields())
     }
 }

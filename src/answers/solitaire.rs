@@ -13,6 +13,7 @@ use crate::questions::known_player;
 use crate::reports::model::solitaire::{Compared, SolitaireReport};
 use crate::reports::model::story::Story;
 use crate::reports::told::JudgedRecordReport;
+use crate::text::numbered;
 
 use super::refusal::RequestError;
 use super::requests::{GamesRequest, OptionsRequest, TextRequest};
@@ -30,7 +31,8 @@ impl Answerer {
         wishes: &OptionsRequest,
     ) -> Result<String, RequestError> {
         if !(1..=MAX_GAMES).contains(&asked.games) {
-            let what = message!("{games} games are not played for a question", games = asked.games);
+            let games = numbered(asked.games, "game");
+            let what = message!("{games} are not played for a question", games);
             return Err(RequestError::said(&what)
                 .helped(&message!("ask for 1 to {most}", most = MAX_GAMES)));
         }

@@ -12,7 +12,7 @@ use tempfile::NamedTempFile;
 use crate::answers::RequestError;
 use crate::harmless::{self, Carries, Guard, line};
 use crate::message::{Locale, Message, message, spoken_errors};
-use crate::questions::Refusal;
+use crate::questions::{Remedy, Unanswered};
 use crate::reports::wrap::hanging;
 use crate::rulesets::terms::Severity;
 use crate::text::foreign::system_says;
@@ -110,9 +110,25 @@ impl CliError {
     }
 }
 
-impl From<Refusal> for CliError {
-    fn from(refusal: Refusal) -> Self {
-        Self::unknown(refusal.message, refusal.help.by_options())
+impl From<Unanswered> for CliError {
+    fn from(refusal: Unanswered) -> Self {
+        Self::unknown(refusal.message, by_options(refusal.help))
+    }
+}
+
+/// What to do where a question has no answer, for who writes options.
+fn by_options(remedy: Remedy) -> Message {
+    match remedy {
+        Remedy::Said(help) => help,
+        Remedy::Characters => message!("name the characters with --character"),
+        Remedy::Traveller => message!("choose whose companies travel with --player"),
+        Remedy::Against => {
+            message!("choose whose companies travel: --against in `odds hazards`")
+        }
+        Remedy::Ruleset => message!("choose another with --ruleset"),
+        Remedy::Stops => message!("write --journey \"Rivendell,Moria\""),
+        Remedy::Listing => message!("`meccg show` lists its cards"),
+        Remedy::Rules => message!("`meccg explain` alone lists all rules"),
     }
 }
 

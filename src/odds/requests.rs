@@ -62,8 +62,8 @@ requests! {
         /// A faction in play, for standard modifications
         #[arg(value_name = "FACTION")]
         in_play: Vec<String>,
-        /// Influence away this card of the opponent instead: a character, ally, faction or item;
-        /// --against names its player
+        /// Influence away this card of the opponent instead: a character, ally, faction or item; its
+        /// player is the one that decks are judged against
         #[arg(value_name = "CARD", conflicts_with = "factions")]
         away: Option<String>,
         /// The opponent's unused general influence

@@ -4,7 +4,7 @@
 
 mod building;
 mod explain;
-mod refusal;
+mod unanswered;
 
 use crate::cards::database::Database;
 use crate::cards::model::PlayerType;
@@ -17,15 +17,17 @@ use crate::rulesets::model::Ruleset;
 pub use building::PlanAsked;
 pub(crate) use building::{Completing, replacing};
 pub(crate) use explain::{Explained, explain};
-pub(crate) use refusal::Refusal;
+#[cfg(feature = "cli")]
+pub(crate) use unanswered::Remedy;
+pub(crate) use unanswered::Unanswered;
 
 /// A ruleset has no limits for a player that it does not know.
 ///
 /// # Errors
 /// When it does not know him.
-pub(crate) fn known_player(ruleset: &Ruleset, player: PlayerType) -> Result<(), Refusal> {
+pub(crate) fn known_player(ruleset: &Ruleset, player: PlayerType) -> Result<(), Unanswered> {
     let known = ruleset.players.contains(&player);
-    if known { Ok(()) } else { Err(Refusal::unknown_player(ruleset, player)) }
+    if known { Ok(()) } else { Err(Unanswered::unknown_player(ruleset, player)) }
 }
 
 /// The arithmetic of the game for a deck; `against` is the opponent's player.
@@ -38,7 +40,7 @@ pub(crate) fn odds(
     ruleset: &Ruleset,
     asked: &OddsRequest,
     against: Option<PlayerType>,
-) -> Result<OddsReport, Refusal> {
+) -> Result<OddsReport, Unanswered> {
     known_player(ruleset, deck.player.kind)?;
     Ok(OddsReport::new(path, deck, ruleset, asked, against)?)
 }
@@ -54,7 +56,7 @@ pub(crate) fn route(
     player: Option<PlayerType>,
     names: [&str; 2],
     regions: Option<u8>,
-) -> Result<RouteReport, Refusal> {
+) -> Result<RouteReport, Unanswered> {
     if let Some(player) = player {
         known_player(ruleset, player)?;
     }

@@ -184,7 +184,7 @@ mod tests {
         let wild = KeyedTo::Region(RegionType::Wilderness);
         assert_eq!(by_type(wild), Some(wild));
         assert_eq!(by_type(KeyedTo::Region(RegionType::FreeDomain)), None);
-        let place = named("Eagles' Eyrie");
+        let place = named("Eagles’ Eyrie");
         let eyrie = KeyedBy::Place(&place);
         assert_eq!(eyrie.of(&drake, &database), None, "a free-hold");
     }

@@ -12,7 +12,7 @@ use crate::rulesets::model::Ruleset;
 
 /// Why a question has no answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Refusal {
+pub(crate) struct Unanswered {
     /// What is wrong, in a sentence that stands alone.
     pub(crate) message: Message,
     /// What to do.
@@ -53,26 +53,9 @@ impl Remedy {
             Self::Rules => message!("an empty name asks for all rules"),
         }
     }
-
-    /// What to do, for who writes options.
-    #[cfg(feature = "cli")]
-    pub(crate) fn by_options(self) -> Message {
-        match self {
-            Self::Said(help) => help,
-            Self::Characters => message!("name the characters with --character"),
-            Self::Traveller => message!("choose whose companies travel with --player"),
-            Self::Against => {
-                message!("choose whose companies travel: --against in `odds hazards`")
-            }
-            Self::Ruleset => message!("choose another with --ruleset"),
-            Self::Stops => message!("write --journey \"Rivendell,Moria\""),
-            Self::Listing => message!("`meccg show` lists its cards"),
-            Self::Rules => message!("`meccg explain` alone lists all rules"),
-        }
-    }
 }
 
-impl Refusal {
+impl Unanswered {
     /// What is wrong, and what to do.
     pub(crate) const fn said(message: Message, help: Message) -> Self {
         Self { message, help: Remedy::Said(help) }
@@ -85,7 +68,7 @@ impl Refusal {
     }
 }
 
-impl From<BadSite> for Refusal {
+impl From<BadSite> for Unanswered {
     fn from(error: BadSite) -> Self {
         let help = match &error {
             BadSite::NotHis { .. } | BadSite::NoneFor { .. } => Remedy::Traveller,
@@ -95,20 +78,20 @@ impl From<BadSite> for Refusal {
     }
 }
 
-impl From<SteeringError> for Refusal {
+impl From<SteeringError> for Unanswered {
     fn from(error: SteeringError) -> Self {
         let help = error.help.unwrap_or_else(|| message!("name a card, or ask for facts of cards"));
         Self::said(error.what, help)
     }
 }
 
-impl From<CompanyRequestError> for Refusal {
+impl From<CompanyRequestError> for Unanswered {
     fn from(error: CompanyRequestError) -> Self {
         Self::said(error.message(), error.help())
     }
 }
 
-impl From<BadOdds> for Refusal {
+impl From<BadOdds> for Unanswered {
     fn from(error: BadOdds) -> Self {
         let help = match &error {
             BadOdds::Person(BadPerson::Nobody) => Remedy::Characters,
