@@ -160,7 +160,7 @@ fn odds_that_cannot_be_told_say_why() {
     assert!(unknown.help.is_some_and(|help| help.contains("Cave-drake")));
     assert!(why(json!({"draw": {"groups": ["0 faction"]}})).help.is_some());
     assert!(why(json!({"hazards": {"journey": ["Rivendell"]}})).message.contains("two stops"));
-    assert!(why(json!("strike")).message.contains("no question"));
+    assert!(why(json!("strike")).message.contains("not a question"));
 }
 
 /// A page requests all findings of a text at once.
@@ -296,7 +296,7 @@ fn what_cannot_be_answered_is_told_in_words() {
     assert_eq!(unreadable.findings.first().and_then(|found| found.span).map(|at| at.line), Some(1));
     let query = refusal(json!({"ask": "search", "query": "mind<"}));
     assert_eq!(query.findings.len(), 1, "{}", query.message);
-    assert!(answerer().answer_json("[[[").expect_err("no JSON").message.contains("no JSON"));
+    assert!(answerer().answer_json("[[[").expect_err("no JSON").message.contains("not JSON"));
 }
 
 #[test]

@@ -12,7 +12,7 @@ use crate::decks::missing::DeckNeeds;
 use crate::decks::model::Deck;
 use crate::decks::resolve::ResolvedDeck;
 use crate::message::{Locale, message};
-use crate::questions::{Unanswered, known_player};
+use crate::questions::{NoReport, known_player};
 use crate::reports::Renderer;
 use crate::reports::collection::CollectionReport;
 use crate::reports::diff::{DiffReport, measures};
@@ -247,7 +247,7 @@ impl Answerer {
         let owned = told.collection.as_deref().map(owned);
         let report =
             SearchReport::new(database, ruleset, player, owned.as_deref(), companies, question);
-        json(&report.map_err(Unanswered::from)?)
+        json(&report.map_err(NoReport::from)?)
     }
 
     pub(super) fn stats(

@@ -7,7 +7,7 @@ use crate::diagnostic::Diagnostic;
 use crate::harmless::{self, line, shown_line};
 use crate::message::{Message, message};
 use crate::policy::UnknownRule;
-use crate::questions::Unanswered;
+use crate::questions::NoReport;
 use crate::reports::model::{DeckReport, DiagnosticReport};
 use crate::reports::told::Made;
 use crate::rulesets::library::UnknownRuleset;
@@ -103,8 +103,8 @@ impl RequestError {
     }
 }
 
-impl From<Unanswered> for RequestError {
-    fn from(refusal: Unanswered) -> Self {
+impl From<NoReport> for RequestError {
+    fn from(refusal: NoReport) -> Self {
         Self::said(&refusal.message).helped(&refusal.help.by_fields())
     }
 }

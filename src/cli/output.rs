@@ -12,7 +12,7 @@ use tempfile::NamedTempFile;
 use crate::answers::RequestError;
 use crate::harmless::{self, Carries, Guard, line};
 use crate::message::{Locale, Message, message, spoken_errors};
-use crate::questions::{Remedy, Unanswered};
+use crate::questions::{NoReport, Remedy};
 use crate::reports::wrap::hanging;
 use crate::rulesets::terms::Severity;
 use crate::text::foreign::system_says;
@@ -110,8 +110,8 @@ impl CliError {
     }
 }
 
-impl From<Unanswered> for CliError {
-    fn from(refusal: Unanswered) -> Self {
+impl From<NoReport> for CliError {
+    fn from(refusal: NoReport) -> Self {
         Self::unknown(refusal.message, by_options(refusal.help))
     }
 }

@@ -14,7 +14,7 @@ use crate::movement::find;
 use crate::rulesets::model::{GameLength, Ruleset};
 use crate::words::words;
 
-use super::unanswered::{Remedy, Unanswered};
+use super::no_report::{NoReport, Remedy};
 
 words! {
     /// Which plans for a deck are told.
@@ -47,10 +47,10 @@ impl<'d> Completing<'d> {
         near: Option<&str>,
         words: CompletionWords<'_>,
         options: &CompletionOptions<'d>,
-    ) -> Result<Self, Unanswered> {
+    ) -> Result<Self, NoReport> {
         let (ruleset, player) = (judged.chosen.ruleset, judged.player.kind);
         let near = near.map(|name| find::around(database, ruleset, player, name)).transpose();
-        let near = near.map_err(|error| Unanswered::said(error.message(), error.help()))?;
+        let near = near.map_err(|error| NoReport::said(error.message(), error.help()))?;
         let steering = Steering::of(words, player, database)?;
         let deck = judged.resolved();
         none_is_held(words.without, &deck)?;
@@ -87,7 +87,7 @@ impl<'d> Completing<'d> {
     ///
     /// # Errors
     /// When no card has the name.
-    pub(crate) fn why(&self, card: &str) -> Result<(Printing, Why), Unanswered> {
+    pub(crate) fn why(&self, card: &str) -> Result<(Printing, Why), NoReport> {
         let database = self.deck.database;
         let key = card_called(card, self.deck.player.kind, database)?;
         let wish = self.steering.wish(&self.options);
@@ -105,13 +105,13 @@ pub(crate) fn replacing(
     card: &str,
     most: usize,
     options: &CompletionOptions<'_>,
-) -> Result<(Printing, Vec<Alternative>), Unanswered> {
+) -> Result<(Printing, Vec<Alternative>), NoReport> {
     let deck = judged.resolved();
     let meant = cards_called(card, deck.database)?;
     let listed = |key| deck.cards.iter().any(|card| card.key == key && card.copies() > 0);
     let Some(&key) = meant.iter().find(|&&key| listed(key)) else {
         let message = message!("`{card}` is not in the deck", card);
-        return Err(Unanswered { message, help: Remedy::Listing });
+        return Err(NoReport { message, help: Remedy::Listing });
     };
     let (ruleset, length) = (judged.chosen.ruleset, judged.chosen.length);
     let found = replacements(&deck, ruleset, length, options, (key, most));

@@ -11,7 +11,7 @@ use crate::rulesets::library::Library;
 use crate::rulesets::terms::Citation;
 use crate::text::{nearest, was_meant};
 
-use super::unanswered::{Remedy, Unanswered};
+use super::no_report::{NoReport, Remedy};
 
 /// The rules that are meant.
 #[derive(Debug)]
@@ -41,7 +41,7 @@ const FAMILY: &str = word!("family");
 ///
 /// # Errors
 /// When no rule has the name, and no clause and no subject is called so.
-pub(crate) fn explain(asked: &str, library: &Library) -> Result<Explained, Unanswered> {
+pub(crate) fn explain(asked: &str, library: &Library) -> Result<Explained, NoReport> {
     let name = asked.trim().to_lowercase().replace([' ', '_'], "-");
     if let Some(rule) = registry::find(&name) {
         return Ok(Explained::One(rule));
@@ -69,10 +69,10 @@ pub(crate) fn explain(asked: &str, library: &Library) -> Result<Explained, Unans
 }
 
 /// That no rule has the name, with similar names.
-fn unknown(name: &str) -> Unanswered {
+fn unknown(name: &str) -> NoReport {
     let known = registry::names().chain(Family::WORDS.iter().copied());
     let help = was_meant(&nearest(name, known)).map_or(Remedy::Rules, Remedy::Said);
-    Unanswered { message: message!("there is no rule `{name}`", name), help }
+    NoReport { message: message!("there is no rule `{name}`", name), help }
 }
 
 impl Explained {

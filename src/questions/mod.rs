@@ -4,7 +4,7 @@
 
 mod building;
 mod explain;
-mod unanswered;
+mod no_report;
 
 use crate::cards::database::Database;
 use crate::cards::model::PlayerType;
@@ -17,17 +17,17 @@ use crate::rulesets::model::Ruleset;
 pub use building::PlanAsked;
 pub(crate) use building::{Completing, replacing};
 pub(crate) use explain::{Explained, explain};
+pub(crate) use no_report::NoReport;
 #[cfg(feature = "cli")]
-pub(crate) use unanswered::Remedy;
-pub(crate) use unanswered::Unanswered;
+pub(crate) use no_report::Remedy;
 
 /// A ruleset has no limits for a player that it does not know.
 ///
 /// # Errors
 /// When it does not know him.
-pub(crate) fn known_player(ruleset: &Ruleset, player: PlayerType) -> Result<(), Unanswered> {
+pub(crate) fn known_player(ruleset: &Ruleset, player: PlayerType) -> Result<(), NoReport> {
     let known = ruleset.players.contains(&player);
-    if known { Ok(()) } else { Err(Unanswered::unknown_player(ruleset, player)) }
+    if known { Ok(()) } else { Err(NoReport::unknown_player(ruleset, player)) }
 }
 
 /// The arithmetic of the game for a deck; `against` is the opponent's player.
@@ -40,7 +40,7 @@ pub(crate) fn odds(
     ruleset: &Ruleset,
     asked: &OddsRequest,
     against: Option<PlayerType>,
-) -> Result<OddsReport, Unanswered> {
+) -> Result<OddsReport, NoReport> {
     known_player(ruleset, deck.player.kind)?;
     Ok(OddsReport::new(path, deck, ruleset, asked, against)?)
 }
@@ -56,7 +56,7 @@ pub(crate) fn route(
     player: Option<PlayerType>,
     names: [&str; 2],
     regions: Option<u8>,
-) -> Result<RouteReport, Unanswered> {
+) -> Result<RouteReport, NoReport> {
     if let Some(player) = player {
         known_player(ruleset, player)?;
     }

@@ -12,7 +12,7 @@ use crate::cli::session::{Request, Session, Setting};
 use crate::cli::terminal;
 use crate::decks::resolve::ResolvedDeck;
 use crate::diagnostic::{Diagnostic, Severity};
-use crate::questions::{Unanswered, known_player};
+use crate::questions::{NoReport, known_player};
 use crate::reports::company as human;
 use crate::reports::human::{Detail, Human};
 use crate::reports::model::company::{
@@ -139,7 +139,7 @@ fn report_on_cards(
         &arguments.companies,
         question(arguments),
     );
-    let report = report.map_err(Unanswered::from)?;
+    let report = report.map_err(NoReport::from)?;
     let text = match arguments.table.format {
         TableFormat::Human => human::search(&report, terminal::columns(), &global.locale()),
         TableFormat::Json => output::json(&report)?,

@@ -23,7 +23,7 @@ use crate::diagnostic::Severity;
 use crate::harmless::line;
 use crate::message::{Locale, Message, message, word};
 use crate::movement::find;
-use crate::questions::{Completing, Unanswered};
+use crate::questions::{Completing, NoReport};
 use crate::reports::alternatives::WhyReport;
 use crate::reports::table::Columns;
 use crate::reports::texts::CompletedReport;
@@ -126,7 +126,7 @@ fn tell_left_out(
     /// The most cards that are named.
     const MAX_NAMED: usize = 3;
     for text in without.iter().filter(|text| !is_plain_name(text, &judge.database)) {
-        let keys = cards_meant(text, &judge.database).map_err(Unanswered::from)?;
+        let keys = cards_meant(text, &judge.database).map_err(NoReport::from)?;
         let held = held(deck, &keys);
         let name = |key: &CardKey| {
             let printing = judge.database.first_printing(*key);

@@ -16,7 +16,7 @@ use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
 use crate::construction::steering::cards_called;
 use crate::message::{Message, message, word};
-use crate::questions::Unanswered;
+use crate::questions::NoReport;
 use crate::reports::decks::{DecksFormat, text};
 use crate::reports::model::decks::{DecksQuestion, DecksReport, FittingDeck};
 use crate::reports::told::UnreadableDeck;
@@ -102,7 +102,7 @@ fn printings(name: &str, database: &Database) -> Result<Vec<CardId>, CliError> {
         return Ok(Vec::new());
     }
     let keys = cards_called(name, database);
-    let keys = keys.map_err(Unanswered::from)?;
+    let keys = keys.map_err(NoReport::from)?;
     Ok(keys.into_iter().map(|key| database.card(database.first_printing(key)).id).collect())
 }
 

@@ -75,7 +75,7 @@ export class Meccg {
   /** The answer to any question, in the words of `schema/question.schema.json`. */
   ask(question: QuestionRequest): unknown {
     const { ask, ...about } = Object(question) as QuestionRequest;
-    if (typeof ask !== "string") throw wrong("this is no question", 'give an object with a name, as in `{ ask: "card", name: "Éowyn" }`');
+    if (typeof ask !== "string") throw wrong("this is not a question", 'give an object with a name, as in `{ ask: "card", name: "Éowyn" }`');
     return JSON.parse(this.#engine.ask(written({ [ask]: about })));
   }
 

@@ -12,7 +12,7 @@ use crate::rulesets::model::Ruleset;
 
 /// Why a question has no answer.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Unanswered {
+pub(crate) struct NoReport {
     /// What is wrong, in a sentence that stands alone.
     pub(crate) message: Message,
     /// What to do.
@@ -55,7 +55,7 @@ impl Remedy {
     }
 }
 
-impl Unanswered {
+impl NoReport {
     /// What is wrong, and what to do.
     pub(crate) const fn said(message: Message, help: Message) -> Self {
         Self { message, help: Remedy::Said(help) }
@@ -68,7 +68,7 @@ impl Unanswered {
     }
 }
 
-impl From<BadSite> for Unanswered {
+impl From<BadSite> for NoReport {
     fn from(error: BadSite) -> Self {
         let help = match &error {
             BadSite::NotHis { .. } | BadSite::NoneFor { .. } => Remedy::Traveller,
@@ -78,20 +78,20 @@ impl From<BadSite> for Unanswered {
     }
 }
 
-impl From<SteeringError> for Unanswered {
+impl From<SteeringError> for NoReport {
     fn from(error: SteeringError) -> Self {
         let help = error.help.unwrap_or_else(|| message!("name a card, or ask for facts of cards"));
         Self::said(error.what, help)
     }
 }
 
-impl From<CompanyRequestError> for Unanswered {
+impl From<CompanyRequestError> for NoReport {
     fn from(error: CompanyRequestError) -> Self {
         Self::said(error.message(), error.help())
     }
 }
 
-impl From<BadOdds> for Unanswered {
+impl From<BadOdds> for NoReport {
     fn from(error: BadOdds) -> Self {
         let help = match &error {
             BadOdds::Person(BadPerson::Nobody) => Remedy::Characters,
