@@ -18,13 +18,14 @@ mod solitaire;
 use serde::Serialize;
 
 use crate::check::Judge;
-use crate::construction::by_play::Trial;
 use crate::harmless;
+use crate::reports::model::company::Question;
 
 use asked::of_json;
 
 pub use crate::cards::model::{Language, Race, Rarity, Skill};
 pub use crate::company::wishes::CompanyRequest;
+pub use crate::construction::by_play::TrialGames;
 pub use crate::construction::complete::Style;
 pub use crate::construction::complete::plan::Theme;
 pub use crate::message::{Locale, Phrase, PhraseValue, Phrasebook};
@@ -33,9 +34,9 @@ pub use crate::odds::requests::{
     StrikeRequest,
 };
 pub use crate::play::hazards::BuiltIn;
-pub use crate::questions::PlanAsked;
+pub use crate::questions::{AskedRegions, PlanAsked};
 pub use crate::reports::model::history::VersionFacts;
-pub use crate::request::Bounded;
+pub use crate::request::{AtLeastOne, Bounded};
 pub use crate::yardstick::Yardstick;
 pub use editing::{ActionsAnswer, HoverAnswer, ProposalsAnswer};
 pub use equipment::Equipment;
@@ -134,11 +135,11 @@ impl Answerer {
             QuestionRequest::Sheet { decks, wishes } => self.sheet(&decks, &wishes),
             QuestionRequest::Legality { deck, wishes } => self.legality(&deck, &wishes),
             QuestionRequest::Company { deck, opponent, rank, top, worst_case, wishes } => {
-                let question = decks::company_question(rank, top, worst_case);
+                let question = Question::new(rank, top, worst_case);
                 self.company(&deck, opponent.as_ref(), question, &wishes)
             }
             QuestionRequest::CompanySearch { companies, rank, top, wishes } => {
-                let question = decks::company_question(rank, top, false);
+                let question = Question::new(rank, top, false);
                 self.company_search(&companies, question, &wishes)
             }
             QuestionRequest::Stats { decks, against, wishes } => {
@@ -165,8 +166,8 @@ impl Answerer {
             QuestionRequest::Edit { deck, edits, wishes } => self.edit(&deck, &edits, &wishes),
             QuestionRequest::Complete(asked) => self.complete(&asked),
             QuestionRequest::Improve { deck, seed, apply, by_play, games, hazards, wishes } => {
-                let trial = Trial { hazards, games: games.get(), seed };
-                self.improve(&deck, trial, by_play, &apply, &wishes)
+                let trial = editing::trial(by_play, games, hazards)?;
+                self.improve(&deck, seed, trial, &apply, &wishes)
             }
             QuestionRequest::Replace { deck, card, number, seed, wishes } => {
                 self.replace(&deck, &card, (number.get(), seed), &wishes)

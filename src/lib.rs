@@ -55,7 +55,7 @@
 //!
 //! # Ask anything else
 //!
-//! What the program can tell of decks, cards and books is a question in JSON, or a
+//! Most of what the program can tell of decks, cards and books is a question in JSON, or a
 //! [`QuestionRequest`](answers::QuestionRequest), and its answer is the command's report.
 //!
 //! ```
@@ -63,7 +63,7 @@
 //!
 //! let answerer = Answerer::new(&Equipment::default())?;
 //! let route = answerer.answer_json(r#"{"route": {"from": "Rivendell", "to": "Moria"}}"#)?;
-//! assert!(route.contains("\"to\":\"Moria\"") || route.contains("Moria"));
+//! assert!(route.contains("\"name\":\"Moria\""));
 //! let refusal = answerer.answer_json(r#"{"card": {"name": "Gandlf"}}"#).expect_err("no card");
 //! assert!(refusal.help.is_some_and(|help| help.contains("Gandalf")));
 //! # Ok::<(), meccg::answers::RequestError>(())

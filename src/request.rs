@@ -10,6 +10,9 @@ use serde::{Deserialize, Deserializer};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Bounded<T, const LEAST: i64, const MOST: i64>(T);
 
+/// How many of something are shown: none would be no answer.
+pub type AtLeastOne = Bounded<usize, 1, 4_294_967_295>;
+
 impl<T: Copy, const LEAST: i64, const MOST: i64> Bounded<T, LEAST, MOST> {
     /// A number that is known to be within the bounds.
     pub(crate) const fn of(number: T) -> Self {

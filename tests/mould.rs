@@ -714,10 +714,34 @@ fn both_doors_refuse_alike() {
             "`controller_left` says something of `controller`",
         ),
         (serde_json::json!({ "draw": { "by": [0] } }), "from 1 to 1000"),
+        (serde_json::json!({ "draw": { "more": 2 } }), "`more` says something of `hands`"),
         (serde_json::json!({ "corruption": { "modifier": 31 } }), "from -30 to 30"),
         (serde_json::json!({ "corruption": { "modifer": 1 } }), "unknown field `modifer`"),
     ] {
         let question = serde_json::json!({ "odds": { "deck": deck, "of": of } });
+        let refusal = answerer.answer_json(&question.to_string()).expect_err(said);
+        assert!(refusal.message.contains(said), "{}", refusal.message);
+    }
+    for (question, said) in [
+        (
+            serde_json::json!({ "complete": { "deck": deck, "plan": "own", "why": "Stinker" } }),
+            "`plan` and `why` are two questions",
+        ),
+        (
+            serde_json::json!({ "improve": { "deck": deck, "games": 20 } }),
+            "`games` says something of `by_play`",
+        ),
+        (
+            serde_json::json!({ "improve": { "deck": deck, "hazards": "mixed" } }),
+            "`hazards` says something of `by_play`",
+        ),
+        (serde_json::json!({ "improve": { "deck": deck, "by_play": true, "games": 1 } }), "from 2"),
+        (
+            serde_json::json!({ "route": { "from": "Bree", "to": "Edoras", "regions": 13 } }),
+            "from 0 to 12",
+        ),
+        (serde_json::json!({ "company": { "deck": deck, "top": 0 } }), "from 1 to"),
+    ] {
         let refusal = answerer.answer_json(&question.to_string()).expect_err(said);
         assert!(refusal.message.contains(said), "{}", refusal.message);
     }

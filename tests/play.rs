@@ -401,13 +401,13 @@ fn all_spoilings(decks: &[(String, Deck)], seeds: u64) -> Vec<(i32, Vec<i32>)> {
 #[test]
 fn ten_cards_of_junk_cost_points() {
     let decks = decks_of_people();
-    let all = all_spoilings(&decks, 1);
+    let all = all_spoilings(&decks, 3);
     assert_eq!(all.len(), 46, "the decks of people");
     let whole: i32 = all.iter().map(|(whole, _)| whole).sum();
     for at in 0..SPOILINGS.len() {
         let spoilt: i32 = all.iter().map(|(_, spoilt)| spoilt[at]).sum();
-        // One game of each deck, so only all decks together are compared.
-        assert!(spoilt + 60 < whole, "{}: {spoilt} of {whole}", SPOILINGS[at]);
+        // Few games of each deck, so only all decks together are compared.
+        assert!(spoilt + 100 < whole, "{}: {spoilt} of {whole}", SPOILINGS[at]);
     }
 }
 

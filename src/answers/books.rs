@@ -5,7 +5,7 @@ use crate::cards::query::{BadQuery, Query, QueryJudges};
 use crate::check::Outcome;
 use crate::legality::card::{can_play, may_hold};
 use crate::message::message;
-use crate::questions;
+use crate::questions::{self, AskedRegions};
 use crate::reports::card_sheet::{CardReport, printings_named};
 use crate::reports::model::map::MapReport;
 use crate::reports::model::rulesets::{RulesDiffReport, RulesReport, RulesetsReport};
@@ -95,7 +95,7 @@ impl Answerer {
     pub(super) fn route(
         &self,
         names: [&str; 2],
-        regions: Option<u8>,
+        regions: Option<AskedRegions>,
         wishes: &OptionsRequest,
     ) -> Result<String, RequestError> {
         let ruleset = wishes.ruleset(&self.judge)?;

@@ -2,20 +2,17 @@
 
 use crate::cards::model::PlayerType;
 use crate::check::{Checked, JudgeOptions, Outcome};
-use crate::company::measure::Measure;
 use crate::company::wishes::CompanyRequest;
 use crate::decks::collection::Collection;
-use crate::decks::diff::{By, differences, field_changes};
 use crate::decks::fingerprint::Fingerprint;
 use crate::decks::formats;
 use crate::decks::missing::DeckNeeds;
 use crate::decks::model::Deck;
 use crate::decks::resolve::ResolvedDeck;
 use crate::message::{Locale, message};
-use crate::questions::{NoReport, known_player};
+use crate::questions::{self, DiffAsked, NoReport, known_player};
 use crate::reports::Renderer;
 use crate::reports::collection::CollectionReport;
-use crate::reports::diff::{DiffReport, measures};
 use crate::reports::head::Head;
 use crate::reports::html::Html;
 use crate::reports::listing::Listing;
@@ -36,15 +33,6 @@ use crate::yardstick::Yardstick;
 use super::refusal::RequestError;
 use super::requests::{OptionsRequest, TextRequest};
 use super::{Answerer, json};
-
-/// The options of a report on companies.
-pub(super) const fn company_question(
-    rank: Measure,
-    most: usize,
-    worst_case: bool,
-) -> Question<'static> {
-    Question { rank, most, against: None, worst_case }
-}
 
 impl Answerer {
     /// Judges a text.
@@ -293,7 +281,7 @@ impl Answerer {
         &self,
         [before, after]: [&TextRequest; 2],
         by_printing: bool,
-        with_measures: bool,
+        measures: bool,
         wishes: &OptionsRequest,
     ) -> Result<String, RequestError> {
         let wishes = wishes.wishes(&self.judge)?;
@@ -303,15 +291,9 @@ impl Answerer {
             (Outcome::Unreadable(_), _) => return Err(RequestError::unreadable(&before)),
             (_, Outcome::Unreadable(_)) => return Err(RequestError::unreadable(&after)),
         };
-        let by = if by_printing { By::Printing } else { By::Card };
         let decks = [&own.deck, &other.deck].map(|deck| self.resolve(deck, &wishes));
-        let cards = differences(&decks[0], &decks[1], by);
-        let fields = field_changes(&decks[0], &decks[1]);
-        let mut report = DiffReport::new((&before, own), (&after, other), &cards, &fields);
-        if with_measures {
-            report.measures = measures(&decks[0], &decks[1]);
-        }
-        json(&report)
+        let asked = DiffAsked { by_printing, measures };
+        json(&questions::diff((&before, own), (&after, other), &decks, asked, &Locale::english()))
     }
 
     pub(super) fn collection(

@@ -6,10 +6,10 @@ use serde::Serialize;
 use crate::assist::{HoverText, OpenDeck, PositionUnit, Proposals, ProposedAction};
 use crate::cards::model::PlayerType;
 use crate::check::{Checked, JudgeOptions, JudgedDeck, Outcome};
-use crate::construction::by_play::{Trial, improvement_by_play};
+use crate::construction::by_play::{Trial, TrialGames};
 use crate::construction::complete::CompletionOptions;
 use crate::construction::edit::{DeckEdit, EditError, Editor, Wanted};
-use crate::construction::improve::{Improvement, improvement};
+use crate::construction::improve::Improvement;
 use crate::construction::scaffold::{BadPlan, Plan, scaffold};
 use crate::construction::steering::CompletionWords;
 use crate::construction::target::Target;
@@ -17,7 +17,8 @@ use crate::decks::convert::convert;
 use crate::decks::format::format;
 use crate::decks::model::Format;
 use crate::message::message;
-use crate::questions::{Completing, replacing};
+use crate::play::hazards::BuiltIn;
+use crate::questions::{Completing, improving, replacing, tied};
 use crate::repair;
 use crate::reports::alternatives::{ReplacementsReport, WhyReport};
 use crate::reports::texts::{
@@ -122,6 +123,8 @@ impl Answerer {
     }
 
     pub(super) fn complete(&self, asked: &CompleteRequest) -> Result<String, RequestError> {
+        let both = asked.plan.is_some() && asked.why.is_some();
+        tied::check([tied::exclude(both, "plan", "why")])?;
         let wishes = asked.wishes.wishes(&self.judge)?;
         let before = self.judged_text(&asked.deck, &wishes)?;
         let database = &self.judge.database;
@@ -156,18 +159,14 @@ impl Answerer {
     pub(super) fn improve(
         &self,
         deck: &TextRequest,
-        trial: Trial,
-        by_play: bool,
+        seed: u64,
+        trial: Option<Trial>,
         apply: &[usize],
         wishes: &OptionsRequest,
     ) -> Result<String, RequestError> {
         let wishes = wishes.wishes(&self.judge)?;
         let before = self.judged_text(deck, &wishes)?;
-        let found = if by_play {
-            improvement_by_play(&before.source, &self.judge, &wishes, trial)
-        } else {
-            improvement(&before.source, &self.judge, &wishes, trial.seed)
-        };
+        let found = improving(&before.source, &self.judge, &wishes, seed, trial);
         let found = found.map_err(|error| bad_edit(&error))?;
         if apply.is_empty() {
             return json(&ImprovementReport::new(&found, &self.judge.database));
@@ -294,6 +293,22 @@ impl Answerer {
         let source = SourceFile::new(before.source.path.clone(), text.to_owned());
         self.judge.check(source, wishes)
     }
+}
+
+/// How exchanges are tried in games, if they are.
+pub(super) fn trial(
+    by_play: bool,
+    games: Option<TrialGames>,
+    hazards: Option<BuiltIn>,
+) -> Result<Option<Trial>, RequestError> {
+    tied::check([
+        tied::needs(!by_play && games.is_some(), "games", "by_play"),
+        tied::needs(!by_play && hazards.is_some(), "hazards", "by_play"),
+    ])?;
+    let usual = Trial::USUAL;
+    let games = games.map_or(usual.games, TrialGames::get);
+    let hazards = hazards.unwrap_or(usual.hazards);
+    Ok(by_play.then_some(Trial { hazards, games, ..usual }))
 }
 
 fn judged<'c, 'j>(checked: &'c Checked<'j>) -> Result<&'c JudgedDeck<'j>, RequestError> {

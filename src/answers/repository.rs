@@ -14,6 +14,7 @@ use crate::reports::model::history::HistoryReport;
 use crate::reports::packs::OpenedReport;
 use crate::reports::told::UnreadableDeck;
 use crate::repository::{DeckCards, DeckQuery};
+use crate::request::AtLeastOne;
 use crate::source::SourceFile;
 
 use super::refusal::RequestError;
@@ -25,7 +26,7 @@ pub(super) struct AskedOfDecks {
     pub(super) query: Option<String>,
     pub(super) near: Option<TextRequest>,
     pub(super) pairs: Option<String>,
-    pub(super) limit: Option<usize>,
+    pub(super) limit: Option<AtLeastOne>,
 }
 
 impl Answerer {
@@ -36,7 +37,8 @@ impl Answerer {
         wishes: &OptionsRequest,
     ) -> Result<String, RequestError> {
         let wishes = wishes.wishes(&self.judge)?;
-        let mut question = DecksQuestion { most: asked.limit, ..DecksQuestion::default() };
+        let mut question =
+            DecksQuestion { most: asked.limit.map(AtLeastOne::get), ..DecksQuestion::default() };
         let mut query = None;
         if let Some(text) = &asked.query {
             let no_query = |error: BadQuery| {

@@ -11,6 +11,7 @@ use crate::cards::model::{PlayerType, Rarity};
 use crate::check::{Checked, Judge, JudgeOptions, not_text};
 use crate::company::measure::Measure;
 use crate::company::wishes::CompanyRequest;
+use crate::construction::by_play::TrialGames;
 use crate::construction::complete::Style;
 use crate::construction::complete::plan::Theme;
 use crate::decks::collection::Collection;
@@ -18,9 +19,9 @@ use crate::decks::model::Format;
 use crate::odds::requests::OddsRequest;
 use crate::play::hazards::BuiltIn;
 use crate::policy::{Level, Levels, Policy};
-use crate::questions::PlanAsked;
+use crate::questions::{AskedRegions, PlanAsked};
 use crate::reports::model::history::VersionFacts;
-use crate::request::Bounded;
+use crate::request::{AtLeastOne, Bounded};
 use crate::rulesets::model::{GameLength, Ruleset};
 use crate::source::{Limits, SourceFile};
 use crate::yardstick::Yardstick;
@@ -117,9 +118,9 @@ pub enum QuestionRequest {
         /// What to rank by.
         #[serde(default = "mind")]
         rank: Measure,
-        /// How many companies to show.
+        /// How many companies to show, up to 1,000.
         #[serde(default = "ten")]
-        top: usize,
+        top: AtLeastOne,
         /// Whether to look for the worst that the opponent's pool can leave.
         #[serde(default)]
         worst_case: bool,
@@ -135,9 +136,9 @@ pub enum QuestionRequest {
         /// What to rank by.
         #[serde(default = "mind")]
         rank: Measure,
-        /// How many companies to show.
+        /// How many companies to show, up to 1,000.
         #[serde(default = "ten")]
-        top: usize,
+        top: AtLeastOne,
         /// How to judge.
         #[serde(default)]
         wishes: OptionsRequest,
@@ -168,7 +169,7 @@ pub enum QuestionRequest {
         pairs: Option<String>,
         /// The most decks, or pairs of cards, that are listed.
         #[serde(default)]
-        limit: Option<usize>,
+        limit: Option<AtLeastOne>,
         /// How to judge them.
         #[serde(default)]
         wishes: OptionsRequest,
@@ -289,12 +290,12 @@ pub enum QuestionRequest {
         /// chance explains.
         #[serde(default)]
         by_play: bool,
-        /// How many games are played for each exchange.
-        #[serde(default = "hundred")]
-        games: Bounded<u32, 2, 10_000>,
-        /// The hazards of these games.
-        #[serde(default = "mixed")]
-        hazards: BuiltIn,
+        /// How many games are played for each exchange; 100 if nothing is said.
+        #[serde(default)]
+        games: Option<TrialGames>,
+        /// The hazards of these games; mixed ones if nothing is said.
+        #[serde(default)]
+        hazards: Option<BuiltIn>,
         /// How to judge.
         #[serde(default)]
         wishes: OptionsRequest,
@@ -307,7 +308,7 @@ pub enum QuestionRequest {
         card: String,
         /// How many cards to tell of.
         #[serde(default = "five")]
-        number: Bounded<usize, 1, 4_294_967_295>,
+        number: AtLeastOne,
         /// What decides between cards that are equally good.
         #[serde(default = "one")]
         seed: u64,
@@ -466,7 +467,7 @@ pub enum QuestionRequest {
         /// Regions that region movement may lead through in one turn; as the ruleset has it, if
         /// nothing is said.
         #[serde(default)]
-        regions: Option<u8>,
+        regions: Option<AskedRegions>,
         /// Ruleset and player.
         #[serde(default)]
         wishes: OptionsRequest,
@@ -486,8 +487,8 @@ const fn mind() -> Measure {
     Measure::Mind
 }
 
-const fn ten() -> usize {
-    10
+const fn ten() -> AtLeastOne {
+    Bounded::of(10)
 }
 
 /// A file: what reports call it, and what it holds.
@@ -600,16 +601,8 @@ const fn one() -> u64 {
     1
 }
 
-const fn five() -> Bounded<usize, 1, 4_294_967_295> {
+const fn five() -> AtLeastOne {
     Bounded::of(5)
-}
-
-const fn hundred() -> Bounded<u32, 2, 10_000> {
-    Bounded::of(100)
-}
-
-const fn mixed() -> BuiltIn {
-    BuiltIn::Mixed
 }
 
 /// How to judge, over what decks say.

@@ -8,36 +8,25 @@ use decomposition::{decomposed, letters};
 /// apostrophes dropped, lower case, every other run of characters that are not letters or digits
 /// becomes one space.
 pub fn fold_into(name: &str, folded: &mut String) {
+    folded.clear();
     let name = decomposed(name);
-    let mut bytes = std::mem::take(folded).into_bytes();
-    bytes.clear();
-    bytes.reserve(name.len());
-    // Nearly all names are of ASCII from end to end, where a byte is a character.
-    let mut gap = false;
-    let beyond = name.bytes().position(|byte| {
+    folded.reserve(name.len());
+    let (mut gap, mut rest) = (false, name.bytes().enumerate());
+    while let Some((at, byte)) = rest.next() {
+        // Nearly all names are of ASCII from end to end, where a byte is a character.
         match ASCII.get(usize::from(byte)) {
-            Some(&GAP) => gap = true,
-            Some(&NOTHING) => {}
-            Some(&letter) => {
-                if std::mem::take(&mut gap) && !bytes.is_empty() {
-                    bytes.push(b' ');
-                }
-                bytes.push(letter);
-            }
-            None => return true,
-        }
-        false
-    });
-    *folded = String::from_utf8(bytes).unwrap_or_default();
-    for character in name[beyond.unwrap_or(name.len())..].chars() {
-        match u8::try_from(character).ok().and_then(|byte| ASCII.get(usize::from(byte))) {
             Some(&GAP) => gap = true,
             Some(&NOTHING) => {}
             Some(&letter) => {
                 close_gap(&mut gap, folded);
                 folded.push(letter.into());
             }
-            None => push_other(character, &mut gap, folded),
+            None => {
+                let Some(character) = name[at..].chars().next() else { break };
+                push_other(character, &mut gap, folded);
+                // The other bytes of the character.
+                rest.nth(character.len_utf8() - 2);
+            }
         }
     }
 }

@@ -22,7 +22,6 @@ use crate::message::Locale;
 use crate::reports::listing::ListingFormat;
 use crate::rulesets::model::GameLength;
 use crate::words::words;
-use clap::builder::TypedValueParser;
 use clap::{ArgMatches, Args, Parser, Subcommand, ValueEnum};
 use std::path::PathBuf;
 
@@ -38,12 +37,6 @@ pub(super) use odds::*;
 pub(super) use repository::*;
 pub(super) use roster::*;
 pub(super) use solitaire::*;
-
-/// How many of something are shown, for clap: none would be no answer.
-fn at_least_one() -> impl TypedValueParser<Value = usize> {
-    let most = |number: u32| usize::try_from(number).unwrap_or(usize::MAX);
-    clap::value_parser!(u32).range(1..).map(most)
-}
 
 /// Build and judge decks for the Middle-earth Collectible Card Game.
 #[derive(Debug, Parser)]

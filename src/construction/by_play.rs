@@ -10,6 +10,7 @@ use crate::play::board::Board;
 use crate::play::games::{PlayedGame, game, mean};
 use crate::play::hazards::BuiltIn;
 use crate::play::policy::PlayPolicy;
+use crate::request::Bounded;
 use crate::rulesets::model::Ruleset;
 use crate::source::SourceFile;
 
@@ -26,6 +27,14 @@ pub struct Trial {
     /// The seed of the first game; it also decides between cards that are equally good.
     pub seed: u64,
 }
+
+impl Trial {
+    /// What is tried where nothing is said.
+    pub const USUAL: Self = Self { hazards: BuiltIn::Mixed, games: 100, seed: 1 };
+}
+
+/// The games that can be asked for: one alone tells nothing of chance.
+pub type TrialGames = Bounded<u32, 2, 10_000>;
 
 /// The number of cards that are tried, first those that achieve the least.
 const TRIED: usize = 8;

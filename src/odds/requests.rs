@@ -3,7 +3,7 @@
 use serde::Deserialize;
 
 use crate::cards::model::Race;
-use crate::request::{Bounded, requests};
+use crate::request::{AtLeastOne, Bounded, requests};
 
 /// Of what to tell the odds.
 #[derive(Clone, Debug, Deserialize)]
@@ -80,7 +80,7 @@ requests! {
         reveal: bool,
         /// Show at most this many characters for each faction, the best first
         #[arg(value_name = "NUMBER")]
-        top: Bounded<usize, 1, 4_294_967_295> = Bounded::of(3),
+        top: AtLeastOne = Bounded::of(3),
     }
 
     /// A company against an attack.

@@ -1,10 +1,13 @@
 //! Questions on decks that are being built.
 
 use crate::cards::database::{CardKey, Database, Printing};
-use crate::check::JudgedDeck;
+use crate::check::{Judge, JudgeOptions, JudgedDeck};
+use crate::construction::by_play::{Trial, improvement_by_play};
 use crate::construction::complete::alternatives::{Alternative, Why, replacements, why};
 use crate::construction::complete::plan::Theme;
 use crate::construction::complete::{Completion, CompletionOptions, complete};
+use crate::construction::edit::EditError;
+use crate::construction::improve::{Improvement, improvement};
 use crate::construction::steering::{
     CompletionWords, Steering, card_called, cards_called, none_is_held,
 };
@@ -12,6 +15,7 @@ use crate::decks::resolve::ResolvedDeck;
 use crate::message::message;
 use crate::movement::find;
 use crate::rulesets::model::{GameLength, Ruleset};
+use crate::source::SourceFile;
 use crate::words::words;
 
 use super::no_report::{NoReport, Remedy};
@@ -93,6 +97,23 @@ impl<'d> Completing<'d> {
         let wish = self.steering.wish(&self.options);
         let why = why(&self.deck, self.ruleset, self.length, &wish, key);
         Ok((database.first_printing(key), why))
+    }
+}
+
+/// The exchanges that would make a deck better; those of a trial in games have its hazards and number of games.
+///
+/// # Errors
+/// When the deck cannot be edited.
+pub(crate) fn improving(
+    source: &SourceFile,
+    judge: &Judge,
+    wishes: &JudgeOptions,
+    seed: u64,
+    trial: Option<Trial>,
+) -> Result<Improvement, EditError> {
+    match trial {
+        Some(trial) => improvement_by_play(source, judge, wishes, Trial { seed, ..trial }),
+        None => improvement(source, judge, wishes, seed),
     }
 }
 

@@ -5,17 +5,23 @@
 mod building;
 mod explain;
 mod no_report;
+pub(crate) mod tied;
 
 use crate::cards::database::Database;
 use crate::cards::model::PlayerType;
+use crate::check::{Checked, JudgedDeck};
+use crate::decks::diff::{By, differences, field_changes};
 use crate::decks::resolve::ResolvedDeck;
+use crate::message::Locale;
 use crate::odds::requests::OddsRequest;
+use crate::reports::diff::{DiffReport, measures};
 use crate::reports::model::odds::OddsReport;
 use crate::reports::model::route::RouteReport;
+use crate::request::Bounded;
 use crate::rulesets::model::Ruleset;
 
 pub use building::PlanAsked;
-pub(crate) use building::{Completing, replacing};
+pub(crate) use building::{Completing, improving, replacing};
 pub(crate) use explain::{Explained, explain};
 pub(crate) use no_report::NoReport;
 #[cfg(feature = "cli")]
@@ -42,11 +48,38 @@ pub(crate) fn odds(
     against: Option<PlayerType>,
 ) -> Result<OddsReport, NoReport> {
     known_player(ruleset, deck.player.kind)?;
+    tied::check_odds(asked)?;
     Ok(OddsReport::new(path, deck, ruleset, asked, against)?)
 }
 
-/// The ways between two sites for the companies of a player; `regions` is how many regions one move may lead through, as
-/// the ruleset has it if nothing is said.
+/// What is asked of the differences between two decks.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct DiffAsked {
+    /// Whether another printing is another card.
+    pub by_printing: bool,
+    /// Whether the measures of both are told, too.
+    pub measures: bool,
+}
+
+/// The differences between two decks that were judged, in a language.
+pub(crate) fn diff(
+    before: (&Checked<'_>, &JudgedDeck<'_>),
+    after: (&Checked<'_>, &JudgedDeck<'_>),
+    [one, two]: &[ResolvedDeck<'_>; 2],
+    asked: DiffAsked,
+    locale: &Locale,
+) -> DiffReport {
+    let by = if asked.by_printing { By::Printing } else { By::Card };
+    let (cards, fields) = (differences(one, two, by), field_changes(one, two));
+    let measures = if asked.measures { measures(one, two) } else { Vec::new() };
+    DiffReport { measures, ..DiffReport::said(before, after, &cards, &fields, locale) }
+}
+
+/// How many regions a move may lead through, as people ask for it.
+pub type AskedRegions = Bounded<u8, 0, 12>;
+
+/// The ways between two sites for the companies of a player; by as many regions in a move as the ruleset has it, if nothing
+/// is said.
 ///
 /// # Errors
 /// When a name is not a site's that the player may use.
@@ -55,10 +88,10 @@ pub(crate) fn route(
     ruleset: &Ruleset,
     player: Option<PlayerType>,
     names: [&str; 2],
-    regions: Option<u8>,
+    regions: Option<AskedRegions>,
 ) -> Result<RouteReport, NoReport> {
     if let Some(player) = player {
         known_player(ruleset, player)?;
     }
-    Ok(RouteReport::new(database, ruleset, player, names, regions)?)
+    Ok(RouteReport::new(database, ruleset, player, names, regions.map(Bounded::get))?)
 }

@@ -105,7 +105,6 @@ impl From<BadOdds> for NoReport {
             BadOdds::Journey(BadJourney::NoWay { .. }) => {
                 Remedy::Said(message!("name a stop between the two"))
             }
-            BadOdds::Together { help, .. } => Remedy::Said(help.clone()),
         };
         Self { message: error.message(), help }
     }

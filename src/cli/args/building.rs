@@ -7,11 +7,13 @@ use clap::builder::{PossibleValuesParser, TypedValueParser};
 
 use crate::cards::model::{PlayerType, Rarity};
 use crate::cli::completing;
+use crate::construction::by_play::{Trial, TrialGames};
 use crate::construction::complete::Style;
 use crate::construction::complete::plan::Theme;
 use crate::construction::target::Target;
 use crate::play::hazards::BuiltIn;
-use crate::questions::PlanAsked;
+use crate::questions::{AskedRegions, PlanAsked};
+use crate::request::AtLeastOne;
 use crate::rulesets::model::GameLength;
 
 use super::{
@@ -32,7 +34,7 @@ pub struct NewArguments {
     #[arg(long, default_value = "wizard", value_name = "PLAYER")]
     pub player: PlayerType,
     /// The avatar; as many copies as the ruleset allows go into the play deck
-    #[arg(long, value_name = "AVATAR", add = completing::avatars())]
+    #[arg(long, value_name = "AVATAR")]
     pub avatar: Option<String>,
     /// The ruleset: BOOK, BOOK/VARIANT or a house-rules file
     #[arg(long, value_name = "RULESET", add = completing::rulesets())]
@@ -219,10 +221,10 @@ pub struct ImproveArguments {
     #[arg(long)]
     pub by_play: bool,
     /// Play this many solitaire games for each exchange
-    #[arg(long, value_name = "NUMBER", default_value_t = 100, requires = "by_play", value_parser = clap::value_parser!(u32).range(2..=10_000))]
-    pub games: u32,
+    #[arg(long, value_name = "NUMBER", default_value_t = TrialGames::of(Trial::USUAL.games), requires = "by_play")]
+    pub games: TrialGames,
     /// The hazards of these games
-    #[arg(long, default_value = "mixed", requires = "by_play", value_name = "HAZARDS")]
+    #[arg(long, default_value_t = Trial::USUAL.hazards, requires = "by_play", value_name = "HAZARDS")]
     pub hazards: BuiltIn,
     #[command(flatten)]
     #[allow(missing_docs)]
@@ -239,8 +241,8 @@ pub struct ReplaceArguments {
     #[arg(value_name = "CARD", add = completing::cards_of_deck())]
     pub card: String,
     /// Show at most this many cards
-    #[arg(long, value_name = "NUMBER", default_value_t = 5, value_parser = super::at_least_one())]
-    pub number: usize,
+    #[arg(long, value_name = "NUMBER", default_value_t = AtLeastOne::of(5))]
+    pub number: AtLeastOne,
     /// Decide between equally good cards by this number; the same number gives the same cards
     #[arg(long, value_name = "NUMBER", default_value_t = 1)]
     pub seed: u64,
@@ -267,8 +269,8 @@ pub struct RouteArguments {
     pub player: Option<PlayerType>,
     /// Cross at most this many regions in a turn by region movement, both ends counted, instead of
     /// the ruleset's number; 0 for starter movement only
-    #[arg(long, value_name = "NUMBER", value_parser = clap::value_parser!(u8).range(0..=12))]
-    pub regions: Option<u8>,
+    #[arg(long, value_name = "NUMBER")]
+    pub regions: Option<AskedRegions>,
     /// The ruleset that decides which sites a player may use: BOOK, BOOK/VARIANT or a house-rules
     /// file
     #[arg(long, value_name = "RULESET", add = completing::rulesets())]

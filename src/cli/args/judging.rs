@@ -8,6 +8,7 @@ use crate::cli::completing;
 use crate::company::Measure;
 use crate::company::wishes::CompanyRequest;
 use crate::reports::ReportFormat;
+use crate::request::AtLeastOne;
 
 use super::{
     ConfigArguments, JudgingArguments, OutputArguments, OwnedArguments, PolicyArguments,
@@ -92,8 +93,8 @@ pub struct CompanyArguments {
     #[arg(long, default_value = "mind", value_name = "MEASURE")]
     pub rank: Measure,
     /// Show at most this many companies, up to 1,000
-    #[arg(long, default_value_t = 10, value_name = "NUMBER", value_parser = super::at_least_one())]
-    pub top: usize,
+    #[arg(long, default_value_t = AtLeastOne::of(10), value_name = "NUMBER")]
+    pub top: AtLeastOne,
     /// Play the draft against another deck, each player in the order of his pool
     #[arg(long, value_name = "DECK", requires = "deck")]
     pub draft_against: Option<PathBuf>,

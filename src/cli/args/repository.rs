@@ -6,8 +6,9 @@ use clap::Args;
 
 use crate::cli::completing;
 use crate::reports::decks::DecksFormat;
+use crate::request::AtLeastOne;
 
-use super::{JudgingArguments, ListingArguments, OutputArguments, OwnedArguments, at_least_one};
+use super::{JudgingArguments, ListingArguments, OutputArguments, OwnedArguments};
 
 /// Arguments of `decks`.
 #[derive(Debug, Args)]
@@ -29,8 +30,8 @@ pub struct DecksArguments {
     #[arg(long, value_name = "CARD", num_args = 0..=1, require_equals = true, default_missing_value = "", add = completing::cards())]
     pub pairs: Option<String>,
     /// Show at most this many decks, or pairs of cards
-    #[arg(long, value_name = "NUMBER", value_parser = at_least_one())]
-    pub limit: Option<usize>,
+    #[arg(long, value_name = "NUMBER")]
+    pub limit: Option<AtLeastOne>,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub owned: OwnedArguments,
@@ -79,8 +80,8 @@ pub struct HistoryArguments {
     #[arg(value_name = "DECK")]
     pub tracked: PathBuf,
     /// Show at most this many versions, the newest
-    #[arg(long, value_name = "NUMBER", value_parser = at_least_one())]
-    pub limit: Option<usize>,
+    #[arg(long, value_name = "NUMBER")]
+    pub limit: Option<AtLeastOne>,
     #[command(flatten)]
     #[allow(missing_docs)]
     pub judging: JudgingArguments,

@@ -20,9 +20,6 @@ use crate::reports::model::company::{
 };
 use crate::reports::model::draft::DraftOpponent;
 
-/// The most companies that are shown: nobody reads more, and each takes some kilobytes.
-const MAX_SHOWN: usize = 1_000;
-
 pub(super) fn run(
     arguments: &CompanyArguments,
     global: &GlobalArguments,
@@ -72,7 +69,7 @@ fn report_on_deck(
 
 fn question(arguments: &CompanyArguments) -> Question<'static> {
     let CompanyArguments { rank, top, worst_case, .. } = *arguments;
-    Question { rank, most: top.min(MAX_SHOWN), against: None, worst_case }
+    Question::new(rank, top, worst_case)
 }
 
 /// Writes the report on a deck; the exit status also shows whether companies and pool are legal.

@@ -21,6 +21,7 @@ use crate::reports::decks::{DecksFormat, text};
 use crate::reports::model::decks::{DecksQuestion, DecksReport, FittingDeck};
 use crate::reports::told::UnreadableDeck;
 use crate::repository::{DeckCards, DeckQuery};
+use crate::request::AtLeastOne;
 use crate::text::{Numbered, numbered};
 
 use super::cards_search::show_bad_query;
@@ -36,7 +37,8 @@ pub(super) fn run(arguments: &DecksArguments, global: &GlobalArguments) -> Resul
     let request = Request::from(&arguments.judging).built_from(&arguments.owned.collection);
     let mut session = Session::new(global, request.of_paths(&paths))?;
     let here = session.setting_here()?;
-    let mut question = DecksQuestion { most: arguments.limit, ..DecksQuestion::default() };
+    let mut question =
+        DecksQuestion { most: arguments.limit.map(AtLeastOne::get), ..DecksQuestion::default() };
     let mut query = None;
     if let Some(asked) = &arguments.query {
         let read = DeckQuery::parse(asked, &here.judge)

@@ -8,9 +8,9 @@ use crate::cli::left_out::{tell_allowed, tell_unknown};
 use crate::cli::output::{self, CliError};
 use crate::cli::session::Session;
 use crate::cli::terminal;
-use crate::decks::diff::{By, differences, field_changes};
 use crate::message::Locale;
-use crate::reports::diff::{DiffFormat, DiffReport, measures, unified};
+use crate::questions::{self, DiffAsked};
+use crate::reports::diff::{DiffFormat, unified};
 use crate::reports::diff_markdown::markdown;
 use crate::reports::diff_table;
 
@@ -24,19 +24,14 @@ pub(super) fn run(arguments: &DiffArguments, global: &GlobalArguments) -> Result
         (Outcome::Unreadable(_), _) => return super::show::report_unreadable(&before, global),
         (_, Outcome::Unreadable(_)) => return super::show::report_unreadable(&after, global),
     };
-    let by = if arguments.printings { By::Printing } else { By::Card };
-    let decks = (one.resolve(&own.deck), two.resolve(&other.deck));
-    let cards = differences(&decks.0, &decks.1, by);
-    let fields = field_changes(&decks.0, &decks.1);
+    let decks = [one.resolve(&own.deck), two.resolve(&other.deck)];
     // Programs read English.
     let locale = match arguments.format {
         DiffFormat::Human | DiffFormat::Markdown => global.locale(),
         DiffFormat::Unified | DiffFormat::Json => Locale::english(),
     };
-    let mut report = DiffReport::said((&before, own), (&after, other), &cards, &fields, &locale);
-    if arguments.measures {
-        report.measures = measures(&decks.0, &decks.1);
-    }
+    let asked = DiffAsked { by_printing: arguments.printings, measures: arguments.measures };
+    let report = questions::diff((&before, own), (&after, other), &decks, asked, &locale);
     output::write_to(&arguments.output, global, |out| match arguments.format {
         DiffFormat::Human => diff_table::write(out, &report, terminal::columns(), &locale),
         DiffFormat::Unified => unified(out, &report),
@@ -45,9 +40,9 @@ pub(super) fn run(arguments: &DiffArguments, global: &GlobalArguments) -> Result
     })?;
     tell_allowed(&before, global)?;
     tell_allowed(&after, global)?;
-    let known = tell_unknown(&before.source.path, &decks.0, global)?.max(tell_unknown(
+    let known = tell_unknown(&before.source.path, &decks[0], global)?.max(tell_unknown(
         &after.source.path,
-        &decks.1,
+        &decks[1],
         global,
     )?);
     Ok(if report.same { known } else { Exit::Illegal })

@@ -16,6 +16,7 @@ use crate::message::{Locale, message};
 use crate::reports::history::{markdown, text};
 use crate::reports::listing::ListingFormat;
 use crate::reports::model::history::{HistoryReport, VersionFacts};
+use crate::request::Bounded;
 use crate::source::SourceFile;
 
 pub(super) fn run(
@@ -34,7 +35,7 @@ pub(super) fn run(
     let mut session = Session::new(global, &arguments.judging)?;
     let setting = session.setting_of(file)?;
     let path = file.display().to_string();
-    let versions = versions_of(&setting, file, arguments.limit)?;
+    let versions = versions_of(&setting, file, arguments.limit.map(Bounded::get))?;
     // Programs read English.
     let locale = match arguments.listing.format {
         ListingFormat::Json => Locale::english(),

@@ -13,11 +13,12 @@ use crate::cli::next_steps;
 use crate::cli::output::{self, CliError};
 use crate::cli::session::{Request, Session};
 use crate::cli::terminal;
-use crate::construction::by_play::{Trial, improvement_by_play};
-use crate::construction::improve::{Improvement, improvement};
+use crate::construction::by_play::Trial;
+use crate::construction::improve::Improvement;
 use crate::decks::model::Part;
 use crate::decks::resolve::ResolvedDeck;
 use crate::message::{Locale, message, word};
+use crate::questions::improving;
 use crate::reports::told::ImprovementReport;
 use crate::reports::wrap::hanging;
 
@@ -42,12 +43,9 @@ pub(super) fn run(
         return super::show::report_unreadable(&before, global);
     };
     let (judge, wishes) = (&setting.judge, &setting.wishes);
-    let found = if arguments.by_play {
-        let (hazards, games, seed) = (arguments.hazards, arguments.games, arguments.seed);
-        improvement_by_play(&file.source, judge, wishes, Trial { hazards, games, seed })
-    } else {
-        improvement(&file.source, judge, wishes, arguments.seed)
-    };
+    let ImproveArguments { hazards, games, seed, by_play, .. } = *arguments;
+    let trial = by_play.then_some(Trial { hazards, games: games.get(), seed });
+    let found = improving(&file.source, judge, wishes, seed, trial);
     let found = found.map_err(|error| trouble(&error, Path::new(&file.source.path)))?;
     if arguments.apply.is_empty() {
         let text = match arguments.editing.told.format {

@@ -36,7 +36,7 @@ pub(super) fn run(
         against: setting.wishes.against,
         ..CompletionOptions::default()
     };
-    let (printing, found) = replacing(judged, &arguments.card, arguments.number, &options)?;
+    let (printing, found) = replacing(judged, &arguments.card, arguments.number.get(), &options)?;
     let text = match arguments.table.format {
         TableFormat::Human => told(&found, &setting.judge, &locale),
         TableFormat::Json => output::json(&ReplacementsReport::new(printing, &found, database))?,

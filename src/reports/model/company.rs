@@ -23,6 +23,7 @@ use crate::decks::resolve::{Class, DeckCard, ResolvedDeck};
 use crate::diagnostic::{Diagnostic, Severity, both_ways};
 use crate::harmless::shown_line;
 use crate::message::{Locale, Message};
+use crate::request::AtLeastOne;
 use crate::rules::company::company_travel::limits::CompanyTravel;
 use crate::rules::location_deck::shared::may_start_at;
 use crate::rules::location_deck::starting_site::reading_of_several;
@@ -216,6 +217,14 @@ pub struct Question<'q> {
     pub against: Option<DraftOpponent<'q>>,
     /// Whether to include the worst case.
     pub worst_case: bool,
+}
+
+impl Question<'_> {
+    /// A question without an opponent. At most 1,000 companies are shown: nobody reads more, and each takes some
+    /// kilobytes.
+    pub fn new(rank: Measure, top: AtLeastOne, worst_case: bool) -> Self {
+        Self { rank, most: top.get().min(1_000), against: None, worst_case }
+    }
 }
 
 impl CompanyReport {

@@ -6,7 +6,7 @@ use crate::cards::model::PlayerType;
 use crate::decks::resolve::ResolvedDeck;
 use crate::message::{Message, message};
 use crate::odds::Chance;
-use crate::odds::requests::{InfluenceRequest, OddsRequest, StrikeRequest};
+use crate::odds::requests::OddsRequest;
 use crate::reports::head::Head;
 use crate::rulesets::model::Ruleset;
 
@@ -145,13 +145,9 @@ impl Odds {
         Ok(match asked {
             OddsRequest::Draw(asked) => Self::Draw(DrawReport::new(deck, ruleset, asked)?),
             OddsRequest::Influence(asked) => {
-                together(&of_influence(asked))?;
                 Self::Influence(InfluenceReport::new(deck, ruleset, asked, against)?)
             }
-            OddsRequest::Strike(asked) => {
-                together(&of_strike(asked))?;
-                Self::Strike(StrikeReport::new(deck, ruleset, asked)?)
-            }
+            OddsRequest::Strike(asked) => Self::Strike(StrikeReport::new(deck, ruleset, asked)?),
             OddsRequest::Corruption(asked) => {
                 Self::Corruption(CorruptionReport::new(deck, ruleset, asked)?)
             }
@@ -172,13 +168,6 @@ pub enum BadOdds {
     Group(BadGroup),
     /// A journey.
     Journey(BadJourney),
-    /// Two fields that say nothing together, or one that says nothing alone.
-    Together {
-        /// What is wrong.
-        message: Message,
-        /// What to do.
-        help: Message,
-    },
 }
 
 impl BadOdds {
@@ -188,7 +177,6 @@ impl BadOdds {
             Self::Person(error) => error.message(),
             Self::Group(error) => error.message(),
             Self::Journey(error) => error.message(),
-            Self::Together { message, .. } => message.clone(),
         }
     }
 }
@@ -209,59 +197,6 @@ impl From<BadJourney> for BadOdds {
     fn from(error: BadJourney) -> Self {
         Self::Journey(error)
     }
-}
-
-/// How two fields of a request stand to each other.
-enum TiedFields {
-    /// The first says something of the second alone.
-    Needs(&'static str, &'static str),
-    /// They are told in each other's place.
-    Exclude(&'static str, &'static str),
-}
-
-/// What is said of an attempt that nobody makes, or besides it. The command line knows this by itself.
-fn of_influence(asked: &InfluenceRequest) -> Vec<TiedFields> {
-    let mut found = Vec::new();
-    let (away, controller) = (asked.away.is_some(), asked.controller.is_some());
-    found.extend(
-        (away && !asked.factions.is_empty()).then_some(TiedFields::Exclude("away", "factions")),
-    );
-    let needs = |given: bool, field, other| given.then_some(TiedFields::Needs(field, other));
-    found.extend(needs(!away && asked.general.get() != 0, "general", "away"));
-    found.extend(needs(!away && controller, "controller", "away"));
-    found.extend(needs(!away && asked.reveal, "reveal", "away"));
-    let left = asked.controller_left.is_some();
-    found.extend(needs(!controller && left, "controller_left", "controller"));
-    found
-}
-
-/// What is said of a card that does not attack, or of numbers that do not.
-fn of_strike(asked: &StrikeRequest) -> Vec<TiedFields> {
-    let mut found = Vec::new();
-    let (named, numbers) = (asked.attack.is_some(), asked.prowess.is_some());
-    found.extend((named && numbers).then_some(TiedFields::Exclude("attack", "prowess")));
-    let needs = |given: bool, field, other| given.then_some(TiedFields::Needs(field, other));
-    found.extend(needs(!named && asked.keyed.is_some(), "keyed", "attack"));
-    found.extend(needs(!named && !asked.after.is_empty(), "after", "attack"));
-    found.extend(needs(!numbers && asked.strikes.is_some(), "strikes", "prowess"));
-    found.extend(needs(!numbers && asked.body.is_some(), "body", "prowess"));
-    found.extend(needs(!numbers && asked.detainment, "detainment", "prowess"));
-    found
-}
-
-fn together(fields: &[TiedFields]) -> Result<(), BadOdds> {
-    let Some(first) = fields.first() else { return Ok(()) };
-    let (message, help) = match first {
-        TiedFields::Needs(field, other) => (
-            message!("`{field}` says something of `{other}`, which is not asked for", field, other),
-            message!("ask for `{other}`, or leave `{field}` out", field, other),
-        ),
-        TiedFields::Exclude(field, other) => (
-            message!("`{field}` and `{other}` are two questions", field, other),
-            message!("ask for one of them"),
-        ),
-    };
-    Err(BadOdds::Together { message, help })
 }
 
 /// The readings of the books, and what is left out of the computation, for the question.
