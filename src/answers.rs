@@ -29,10 +29,12 @@ pub use crate::construction::by_play::TrialGames;
 pub use crate::construction::complete::Style;
 pub use crate::construction::complete::plan::Theme;
 pub use crate::message::{Locale, Phrase, PhraseValue, Phrasebook};
+pub use crate::odds::chance::Chance;
 pub use crate::odds::requests::{
     CorruptionRequest, DrawRequest, HazardsRequest, InfluenceRequest, OddsRequest, RingRequest,
     StrikeRequest,
 };
+pub use crate::play::board::HazardDeck;
 pub use crate::play::hazards::BuiltIn;
 pub use crate::questions::{AskedRegions, PlanAsked};
 pub use crate::reports::model::history::VersionFacts;

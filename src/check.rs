@@ -27,6 +27,7 @@ pub use files::{no_deck, not_readable, not_text, too_large};
 
 /// The cards and rulesets that decks are judged with.
 #[derive(Debug)]
+#[non_exhaustive]
 pub struct Judge {
     /// The cards.
     pub database: Database,
@@ -108,6 +109,7 @@ pub struct Checked<'j> {
 
 /// What became of a file.
 #[derive(Debug)]
+#[allow(clippy::exhaustive_enums, reason = "a deck is judged or it is not")]
 pub enum Outcome<'j> {
     /// The file is a deck, judged by a ruleset.
     Judged(Box<JudgedDeck<'j>>),

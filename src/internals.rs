@@ -27,6 +27,9 @@ pub mod cards {
     }
     pub mod model {
         pub use crate::cards::model::*;
+        pub mod effects {
+            pub use crate::cards::model::effects::*;
+        }
     }
     pub mod play {
         pub use crate::cards::play::*;
@@ -414,6 +417,18 @@ pub mod rules {
 }
 pub mod rulesets {
     pub use crate::rulesets::*;
+    pub mod house {
+        pub use crate::rulesets::house::*;
+    }
+    pub mod ledger {
+        pub use crate::rulesets::ledger::*;
+    }
+    pub mod library {
+        pub use crate::rulesets::library::*;
+    }
+    pub mod merge {
+        pub use crate::rulesets::merge::*;
+    }
 }
 #[cfg(feature = "schema")]
 pub mod schemas {

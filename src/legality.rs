@@ -15,6 +15,7 @@ pub mod card;
 
 /// The verdicts on a deck under each ruleset.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Legality<'j> {
     /// The path as it was given.
     pub path: String,
@@ -34,6 +35,7 @@ pub struct Legality<'j> {
 
 /// The verdict on a deck under one ruleset.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct UnderRuleset<'j> {
     /// The ruleset.
     pub ruleset: &'j Ruleset,

@@ -86,6 +86,8 @@
 //! findings. The JSON reports have a version of their own, [`reports::model::REPORT_VERSION`].
 
 #![forbid(unsafe_code)]
+// What the API hands out its users can name, and what may grow says so.
+#![cfg_attr(not(feature = "internals"), deny(unnameable_types), warn(clippy::exhaustive_enums))]
 // Without `internals`, items that only tests, benches and chores use look unused.
 #![cfg_attr(
     not(all(feature = "internals", feature = "cli")),
@@ -123,7 +125,7 @@ pub mod reports;
 mod repository;
 mod request;
 mod rules;
-mod rulesets;
+pub mod rulesets;
 #[cfg(feature = "schema")]
 mod schemas;
 mod scoring;
@@ -135,14 +137,22 @@ mod yardstick;
 
 pub use cards::database::Database;
 pub use cards::model::{Card, CardId, PlayerType};
-pub use check::{Checked, Judge, JudgeOptions, JudgedDeck, Outcome, Verdict};
+pub use check::{
+    Checked, Chosen, DualPurposeCard, Fallback, Judge, JudgeOptions, JudgedDeck, Outcome, Verdict,
+};
 #[cfg(feature = "cli")]
 #[doc(hidden)] // for `src/main.rs`
 pub use cli::main as command_line;
 pub use decks::collection::Collection;
 pub use decks::model::{Deck, Format};
-pub use diagnostic::{Diagnostic, Severity};
-pub use policy::{Allowed, Level, Levels, Policy};
+pub use diagnostic::{Diagnostic, Label, Repair, Severity};
+pub use legality::card::CardUnderRuleset;
+pub use legality::{Legality, UnderRuleset};
+pub use message::Message;
+pub use policy::{Allowed, Denied, Level, Levels, Policy, UnknownRule};
+pub use rules::dual_purpose::{Side, Sides};
+pub use rules::tally::{Copies, Creatures, PoolSums, Tally};
+pub use rules::{Family, Judgement, Prerequisite, Rule, Scope, Waived};
 pub use rulesets::library::Library;
 pub use rulesets::model::{GameLength, Ruleset};
 pub use source::{LineIndex, SourceFile};

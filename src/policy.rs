@@ -75,6 +75,7 @@ const CALLER: &str = "the command line";
 
 /// A name that is not a rule's, or the name of a rule whose severity cannot be changed.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct UnknownRule {
     /// The name.
     pub name: String,

@@ -66,6 +66,8 @@ macro_rules! words {
         $(#[$meta])*
         #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+        // Our own tests and chores think of a new word where they match.
+        #[cfg_attr(not(feature = "internals"), non_exhaustive)]
         pub enum $name {
             $($(#[$vmeta])* #[cfg_attr(feature = "schema", schemars(rename = $word))] $variant),*
         }

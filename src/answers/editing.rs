@@ -35,6 +35,7 @@ use super::{Answerer, json};
 /// What can be written at a place.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
 pub struct ProposalsAnswer {
     /// Who made it.
     #[serde(flatten)]
@@ -47,6 +48,7 @@ pub struct ProposalsAnswer {
 /// What there is to know at a place.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
 pub struct HoverAnswer {
     /// Who made it.
     #[serde(flatten)]
@@ -58,6 +60,7 @@ pub struct HoverAnswer {
 /// What can be done at a place.
 #[derive(Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
 pub struct ActionsAnswer {
     /// Who made it.
     #[serde(flatten)]

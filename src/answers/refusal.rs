@@ -18,6 +18,7 @@ use crate::text::{listed, meant};
 #[derive(Clone, Debug, Serialize, thiserror::Error)]
 #[error("{message}")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Refusal"))]
+#[non_exhaustive]
 pub struct RequestError {
     /// Who made it.
     #[serde(flatten)]

@@ -685,6 +685,7 @@ impl OptionsRequest {
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case", deny_unknown_fields)]
+#[non_exhaustive]
 pub enum EditRequest {
     /// Lists copies of a card.
     Add {

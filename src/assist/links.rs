@@ -13,6 +13,7 @@ use crate::tree::{Node, NodeKind, Syntax, inside_quotes};
 
 /// A part of a text that names another file.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct FileLink {
     /// The range of its place, without quotes.
     pub range: TextRange,
@@ -22,6 +23,7 @@ pub struct FileLink {
 
 /// A text above a line, possibly with a task.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct Lens {
     /// The line.
     pub range: TextRange,

@@ -9,6 +9,7 @@ use crate::tree::{NodeKind, inside_quotes};
 
 /// A tag that can be renamed.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct RenameSpot {
     /// Its range, without quotes.
     pub range: TextRange,

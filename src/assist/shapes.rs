@@ -8,6 +8,7 @@ use crate::words::words;
 
 /// One finding at its place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct PlacedFinding {
     /// Its range; the first line if it is about the file as a whole.
     pub range: TextRange,
@@ -31,6 +32,7 @@ pub struct PlacedFinding {
 
 /// A further place of a finding, with a word on it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct RelatedPlace {
     /// The place.
     pub range: TextRange,
@@ -41,6 +43,7 @@ pub struct RelatedPlace {
 /// One replacement in the text.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
 pub struct PlacedEdit {
     /// What is replaced.
     pub range: TextRange,
@@ -73,6 +76,7 @@ words! {
 /// One thing that can be written at a place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
 pub struct Proposal {
     /// What people see.
     pub label: String,
@@ -103,6 +107,7 @@ pub struct Proposals {
 /// What there is to know at a place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
 pub struct HoverText {
     /// What it is about.
     pub range: TextRange,
@@ -135,6 +140,7 @@ words! {
 /// Something that can be done at a place.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
 pub struct ProposedAction {
     /// What it does, as an order.
     pub title: String,
@@ -166,6 +172,7 @@ words! {
 
 /// A part of a file, with the parts in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct OutlineItem {
     /// Its name.
     pub name: String,
@@ -183,6 +190,7 @@ pub struct OutlineItem {
 
 /// Lines that can be shown as one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[non_exhaustive]
 pub struct Fold {
     /// The first line, from 0, which stays.
     pub start: u32,
@@ -192,6 +200,7 @@ pub struct Fold {
 
 /// A few words that are shown beside the text but are not in it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+#[non_exhaustive]
 pub struct InlayText {
     /// Behind which place.
     pub place: TextPlace,

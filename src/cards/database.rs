@@ -188,6 +188,7 @@ type NameIndex = HashMap<String, Vec<(u8, u16)>>;
 /// More cards than a table has places for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("there are {0} cards, more than the 65535 that a database holds")]
+#[non_exhaustive]
 pub struct TooManyCards(pub usize);
 
 impl Database {

@@ -15,6 +15,7 @@ pub struct CardLinks(String);
 
 /// Why a text is not a template of links.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[non_exhaustive]
 pub enum BadCardLinks {
     /// The link does not lead to the web.
     #[error("links to cards begin with https:// or http://")]

@@ -23,6 +23,7 @@ pub enum Tag<'text> {
 
 /// The letter of an alignment tag.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum SideTag {
     /// `[H]`: hero and dual cards.
     Hero,

@@ -14,7 +14,7 @@ pub(crate) mod keying;
 pub(crate) mod kinds;
 pub(crate) mod links;
 pub(crate) mod lookup;
-pub(crate) mod model;
+pub mod model;
 pub(crate) mod needs;
 pub(crate) mod packs;
 pub(crate) mod play;
@@ -25,3 +25,8 @@ pub(crate) mod short_forms;
 pub(crate) mod sites;
 pub(crate) mod user;
 pub(crate) mod worth;
+
+pub use database::{CardKey, Database, GroupKey, Printing, TooManyCards};
+pub use links::{BadCardLinks, CardLinks};
+pub use lookup::SideTag;
+pub use regions::{RegionId, Regions, Spans};

@@ -40,6 +40,7 @@ const MAX_TABLED: u16 = 32;
 
 /// How many there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Total {
     /// Exactly this many.
     Exactly(u64),
@@ -49,6 +50,7 @@ pub enum Total {
 
 /// Characters who may start together.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Choice {
     /// Indices among the candidates of the pool, one for each copy.
     pub members: Vec<usize>,
@@ -58,6 +60,7 @@ pub struct Choice {
 
 /// The maximal companies of a pool.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Choices {
     /// The best of them, the best first.
     pub best: Vec<Choice>,
@@ -69,6 +72,7 @@ pub struct Choices {
 
 /// Characters of a pool that cannot start together.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct NotTogether {
     /// The name of the first character over the limit.
     pub name: String,

@@ -43,6 +43,7 @@ const MAX_BONUSES: usize = 16;
 
 /// A part of direct influence that counts only against some of the company.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(not(feature = "internals"), non_exhaustive)]
 pub struct Bonus {
     /// How much.
     pub amount: u16,

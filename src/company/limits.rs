@@ -23,6 +23,7 @@ use crate::text::listed;
 
 /// The limits of a ruleset on a player's starting companies.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct CompanyLimits<'r> {
     /// Whose companies they are.
     pub player: PlayerType,
@@ -51,6 +52,7 @@ pub struct CompanyLimits<'r> {
 
 /// Why a card may not be a starting character.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum StartingBar {
     /// The card is not a character for this player.
     NoCharacter(Class),

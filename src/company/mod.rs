@@ -43,16 +43,15 @@ pub(crate) mod wishes;
 pub(crate) mod worst_case;
 
 pub use choice::{Choice, Choices, NotTogether, Total, best, maximal};
-pub use influence::Person;
-pub use limits::CompanyLimits;
-pub use measure::Measure;
+pub use influence::{Balance, Bonus, Person, Power};
+pub use limits::{Allowances, CompanyLimits, Needs, StartingBar};
+pub use measure::{Measure, Worth};
 pub use organisation::Organisation;
-pub use pool::{BadName, Candidate, Pool};
+pub use pool::{BadName, Barred, Candidate, Pool};
 
 use std::cmp::Reverse;
 
 use crate::cards::model::Card;
-use influence::Power;
 
 /// Characters that are together, with their items.
 #[derive(Clone, Debug)]

@@ -38,6 +38,7 @@ const MAX_STEPS: u32 = 200_000;
 
 /// The controllers of a company.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Organisation {
     /// The controller of each character; `None` for general influence.
     pub controllers: Vec<Option<usize>>,

@@ -14,6 +14,7 @@ use super::limits::{Allowances, CompanyLimits, Needs, StartingBar};
 
 /// A character that may be chosen.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Candidate<'a> {
     /// Its facts.
     pub card: &'a Card,
@@ -31,6 +32,7 @@ pub struct Candidate<'a> {
 
 /// A character that may not be chosen, and why.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Barred<'a> {
     /// The character.
     pub card: &'a Card,
@@ -77,6 +79,7 @@ impl<'l> Gate<'l> {
 
 /// Why names make no pool.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum BadName {
     /// No card has the name.
     Unknown {

@@ -39,6 +39,7 @@ pub struct Collection {
 
 /// A card in a collection.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct OwnedCard {
     /// The card, in any printing.
     pub key: CardKey,

@@ -19,6 +19,7 @@ use crate::source::Span;
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(with = "String"))]
+#[non_exhaustive]
 pub struct CardCount {
     /// How many copies; never 0.
     pub copies: u32,

@@ -11,6 +11,7 @@ use super::collection::Collection;
 
 /// A card of which the deck needs more copies than there are.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Missing {
     /// The card, in the printing that the deck names first; any other would do.
     pub card: CardId,

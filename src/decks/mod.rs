@@ -23,3 +23,11 @@ pub(crate) mod schema;
 pub(crate) mod section;
 #[cfg(test)]
 mod testing;
+
+pub use collection::{Collection, OwnedCard};
+pub use inventory::{BadCardCount, CardCount};
+pub use missing::{DeckNeeds, Missing};
+pub use resolve::companies::{
+    Absent, Borne, CompanyFault, FollowerControl, IgnoredTag, Member, StartingCompany, StartingSite,
+};
+pub use resolve::{Ambiguity, Avatar, Class, DeckCard, Player, ResolvedDeck};

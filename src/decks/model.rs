@@ -11,7 +11,6 @@ pub use super::section::{Part, Section};
 
 words! {
     /// The forms that deck files have.
-    #[non_exhaustive]
     Format {
         /// Our own, in TOML.
         Toml = "toml",
@@ -92,6 +91,7 @@ impl Field {
 
 /// The number of copies of an entry.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[allow(clippy::exhaustive_enums, reason = "a number is understood or it is not")]
 pub enum Quantity {
     /// A whole number from 1 to 99.
     Copies(u8),
@@ -197,6 +197,7 @@ impl WrittenCompany {
 
 /// A waiver: a rule that the deck may break.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Allow {
     /// The rule by name.
     pub rule: Spanned<String>,
@@ -265,6 +266,7 @@ pub enum Problem {
 
 /// A part of a list that its reading leaves unexplained.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Unheard {
     /// A number, a word or a sign of one, beside a card that it is not the count of.
     Number(String),
@@ -302,6 +304,7 @@ words! {
 
 /// A part of a file and its role.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct RoleSpan {
     /// The role.
     pub role: Role,

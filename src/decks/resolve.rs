@@ -23,6 +23,7 @@ use companies::{CompanyFault, StartingCompany};
 /// The class of a card in a deck. It follows from the card and the player type, not from the
 /// section.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[non_exhaustive]
 pub enum Class {
     /// A Wizard, Ringwraith, Fallen-wizard or The Balrog.
     Avatar,
@@ -83,6 +84,7 @@ impl Class {
 
 /// An entry of the deck file with the card that it is.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct DeckCard<'a> {
     /// The entry.
     pub entry: &'a Entry,
@@ -119,6 +121,7 @@ pub fn copies_of<'d, 'a: 'd>(cards: impl IntoIterator<Item = &'d DeckCard<'a>>) 
 
 /// An entry that fits several cards equally well; the first was taken.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct Ambiguity<'a> {
     /// The entry.
     pub entry: &'a Entry,
@@ -128,6 +131,7 @@ pub struct Ambiguity<'a> {
 
 /// Whom the deck is for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Player {
     /// The player type.
     pub kind: PlayerType,
@@ -137,6 +141,7 @@ pub struct Player {
 
 /// The avatar that the deck is played with.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Avatar {
     /// The card's name, or the name in the deck file if no avatar has it.
     pub name: String,

@@ -15,6 +15,7 @@ use crate::source::{Span, Spanned};
 
 /// Whether a player's deck may hold a card under a ruleset.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct CardUnderRuleset<'j> {
     /// The ruleset.
     pub ruleset: &'j Ruleset,

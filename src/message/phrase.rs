@@ -12,6 +12,7 @@ pub trait Phrasebook: Send + Sync {
 /// A value in a sentence.
 #[derive(Clone, Debug, Serialize)]
 #[serde(untagged)]
+#[non_exhaustive]
 pub enum PhraseValue {
     /// A number, by which the language chooses its plural.
     Number(i64),

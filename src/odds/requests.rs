@@ -9,6 +9,7 @@ use crate::request::{AtLeastOne, Bounded, requests};
 #[derive(Clone, Debug, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
+#[non_exhaustive]
 pub enum OddsRequest {
     /// Cards drawn from the play deck, and what is dead in an opening hand.
     Draw(DrawRequest),

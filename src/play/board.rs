@@ -172,6 +172,7 @@ impl TravelPath {
 
 /// The hazards of a game: names of cards and copies.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct HazardDeck {
     /// The name of the deck.
     pub name: String,

@@ -40,6 +40,8 @@ pub(crate) mod stats;
 pub(crate) mod texts;
 pub(crate) mod told;
 
+pub use told::Made;
+
 #[cfg(feature = "cli")]
 pub(crate) mod card_text;
 #[cfg(feature = "cli")]
@@ -81,7 +83,6 @@ use model::{DeckReport, Summary};
 
 words! {
     /// The forms in which `check` reports.
-    #[non_exhaustive]
     ReportFormat {
         /// For people: verdict, counts, and each finding with its line.
         Human = "human",

@@ -17,6 +17,7 @@ use crate::rulesets::model::{DualPurpose, Ruleset};
 
 /// How many copies of an entry count on each side.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct Side {
     /// The place of the card in [`ResolvedDeck::cards`].
     pub place: usize,

@@ -13,7 +13,6 @@ use super::wording::Wording;
 
 words! {
     /// What a rule is about.
-    #[non_exhaustive]
     Family {
         /// Whether the file can be understood.
         Reading = "reading",

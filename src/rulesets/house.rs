@@ -12,7 +12,8 @@ use std::path::Path;
 use crate::cards::database::Database;
 use crate::cards::model::PlayerType;
 use crate::diagnostic::{Diagnostic, Label, Severity};
-use crate::message::{Message, message};
+use crate::harmless::shown_line;
+use crate::message::{Message, message, spoken_errors};
 use crate::rules::alignment::banned_card::limits::Ban;
 use crate::source::{SourceFile, Span};
 
@@ -94,12 +95,24 @@ pub struct HouseRules {
 
 /// The faults of a file of house rules, or of one that it extends.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct HouseError {
     /// The file that is wrong.
     pub source: SourceFile,
     /// The faults, in file order.
     pub diagnostics: Vec<Diagnostic>,
 }
+
+impl HouseError {
+    /// The error as a message: the file, and all that is wrong with it.
+    pub(crate) fn message(&self) -> Message {
+        let file = Message::verbatim(shown_line(&self.source.path));
+        let faults = self.diagnostics.iter().map(|found| found.message.clone()).collect();
+        Message::joined(vec![file, Message::joined(faults, "; ")], ": ")
+    }
+}
+
+spoken_errors!(HouseError);
 
 /// Reads a file that house rules extend; the error is why that cannot be done.
 pub type Load<'l> = dyn Fn(&str) -> Result<SourceFile, Message> + 'l;

@@ -52,6 +52,7 @@ impl Slot {
 
 /// A name that no ruleset has.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub struct UnknownRuleset {
     /// The name.
     pub name: String,

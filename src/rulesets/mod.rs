@@ -3,9 +3,12 @@
 //! players make (`house`), and the requirements of each passage of a book (`ledger`). What a rule
 //! means, and how it reads in words, is the business of `rules`.
 
-pub mod house;
-pub mod ledger;
-pub mod library;
-pub mod merge;
+pub(crate) mod house;
+pub(crate) mod ledger;
+pub(crate) mod library;
+pub(crate) mod merge;
 pub mod model;
 pub mod terms;
+
+pub use house::HouseError;
+pub use library::UnknownRuleset;

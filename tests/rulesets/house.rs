@@ -43,6 +43,18 @@ fn faults(files: &[(&str, &str)]) -> Vec<(String, String)> {
         .collect()
 }
 
+/// A program that has no lines to show says what is wrong in one, like any error.
+#[test]
+fn faults_are_an_error_like_any_other() {
+    let text = "extends = \"coe/standard\"\ncite = [\"§0\"]\ntitel = \"x\"\nregions = 3\n";
+    let mut judge = Judge::built_in();
+    let error = load(&mut judge, &[("a\nleague.toml", text)]).expect_err("two keys are none");
+    let error: Box<dyn std::error::Error> = error;
+    let said = error.to_string();
+    assert!(said.starts_with("a\\nleague.toml: "), "{said}");
+    assert!(said.contains("titel") && said.contains("; ") && said.contains("regions"), "{said}");
+}
+
 /// The only thing that is wrong with a file.
 fn fault(text: &str) -> (String, String) {
     let mut faults = faults(&[("league.toml", text)]);

@@ -11,7 +11,8 @@ fn places(cards: usize) -> impl Iterator<Item = (Language, usize)> {
 }
 
 /// Takes the names from the cards: a line for each, empty where a card has none.
-pub fn take_names(cards: &mut [Card]) -> String {
+#[cfg(any(test, not(library)))]
+pub(crate) fn take_names(cards: &mut [Card]) -> String {
     let names = places(cards.len()).map(|(language, at)| {
         let name = cards[at].names.get_mut(language).and_then(Option::take);
         name.unwrap_or_default()
@@ -20,7 +21,7 @@ pub fn take_names(cards: &mut [Card]) -> String {
 }
 
 /// Gives the names of a text to the cards that they were taken from.
-pub fn give_names(cards: &mut [Card], text: &str) {
+pub(crate) fn give_names(cards: &mut [Card], text: &str) {
     for ((language, at), name) in places(cards.len()).zip(text.split('\n')) {
         if let Some(place) = cards[at].names.get_mut(language).filter(|_| !name.is_empty()) {
             *place = Some(name.to_owned());

@@ -78,6 +78,7 @@ pub struct Combat {
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[cfg_attr(not(feature = "internals"), non_exhaustive)]
 pub struct Repeated {
     /// How many attacks there are, each with as many strikes as the card says.
     pub number: u8,
@@ -93,6 +94,7 @@ pub struct Repeated {
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[cfg_attr(not(feature = "internals"), non_exhaustive)]
 pub struct BodyChecks {
     /// How many he makes, one after the other.
     pub number: u8,
@@ -175,6 +177,7 @@ pub struct FightBonus {
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[cfg_attr(not(feature = "internals"), non_exhaustive)]
 pub struct AutomaticAttack {
     /// Who attacks.
     pub race: Race,
@@ -229,6 +232,7 @@ pub struct Checks {
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(not(feature = "internals"), non_exhaustive)]
 pub struct RingResult {
     /// The kind of ring.
     pub ring: SpecialRing,

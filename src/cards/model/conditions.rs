@@ -80,6 +80,7 @@ pub struct Conditions {
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[cfg_attr(not(feature = "internals"), non_exhaustive)]
 pub struct SitesNeeded {
     /// How many different ones, at least 1.
     pub count: u8,
@@ -154,6 +155,7 @@ pub struct BorneBy {
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[cfg_attr(not(feature = "internals"), non_exhaustive)]
 pub struct AtLeast {
     /// Of what.
     pub of: Asset,
@@ -166,6 +168,7 @@ pub struct AtLeast {
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[cfg_attr(not(feature = "internals"), non_exhaustive)]
 pub struct Control {
     /// The points of influence that it takes, in place of his mind.
     pub influence: u8,

@@ -12,6 +12,7 @@ use super::vocabulary::{Alignment, Race, RegionType, SitePlay, SiteType};
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
+#[cfg_attr(not(feature = "internals"), non_exhaustive)]
 pub enum Home {
     /// The site of this English name.
     Site(String),

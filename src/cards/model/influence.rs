@@ -9,6 +9,7 @@ use super::vocabulary::{Race, Skill};
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[cfg_attr(not(feature = "internals"), non_exhaustive)]
 pub struct InfluenceBonus {
     /// The change, usually positive.
     pub bonus: i8,
@@ -27,6 +28,7 @@ pub struct InfluenceBonus {
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(not(feature = "internals"), non_exhaustive)]
 pub enum Influenced {
     /// Characters of this race.
     Race(Race),

@@ -42,6 +42,7 @@ pub struct TextKey {
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(not(feature = "internals"), non_exhaustive)]
 pub enum KeyedWhen {
     /// The card of this English name is in play.
     InPlay(String),

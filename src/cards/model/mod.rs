@@ -5,10 +5,10 @@
 //! script compiles this folder to read the data, so it depends on nothing else of the crate.
 
 mod by_kind;
-pub mod by_language;
+pub(crate) mod by_language;
 mod combat;
 mod conditions;
-pub mod effects;
+pub(crate) mod effects;
 mod home;
 mod influence;
 mod keying;
@@ -108,6 +108,7 @@ impl Translations {
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(not(feature = "internals"), non_exhaustive)]
 pub struct MarshallingPoints {
     /// How many.
     pub points: PrintedNumber,
@@ -120,6 +121,7 @@ pub struct MarshallingPoints {
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(not(feature = "internals"), non_exhaustive)]
 pub struct RegionKey {
     /// The type of region.
     pub region: RegionType,
@@ -134,6 +136,7 @@ pub struct RegionKey {
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
 #[expect(clippy::struct_excessive_bools, reason = "facts that a card has or has not, each alone")]
 #[allow(clippy::struct_field_names, reason = "`type` is no name; only the build script minds")]
+#[cfg_attr(not(feature = "internals"), non_exhaustive)]
 pub struct Card {
     /// Set and number.
     pub id: CardId,
@@ -508,6 +511,7 @@ impl Card {
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
+#[cfg_attr(not(feature = "internals"), non_exhaustive)]
 pub enum Strikes {
     /// This many.
     Number(u8),

@@ -14,6 +14,7 @@ use super::{AutomaticAttack, is_false};
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[cfg_attr(not(feature = "internals"), non_exhaustive)]
 pub struct SiteFacts {
     /// Its type.
     pub site_type: SiteType,
@@ -68,6 +69,7 @@ pub struct SiteFacts {
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(not(feature = "internals"), non_exhaustive)]
 pub struct HavenPath {
     /// The other haven, by English name.
     #[serde(alias = "to")]
@@ -81,6 +83,7 @@ pub struct HavenPath {
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
+#[cfg_attr(not(feature = "internals"), non_exhaustive)]
 pub enum Playable {
     /// All of the kind.
     Any(SitePlay),
@@ -117,6 +120,7 @@ impl ByKind for Playable {
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
+#[cfg_attr(not(feature = "internals"), non_exhaustive)]
 pub struct Adjacent {
     /// Which site.
     pub to: Home,
@@ -132,6 +136,7 @@ pub struct Adjacent {
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[cfg_attr(not(feature = "internals"), non_exhaustive)]
 pub struct RegionFacts {
     /// Its type.
     pub region_type: RegionType,

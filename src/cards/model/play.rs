@@ -12,6 +12,7 @@ use super::vocabulary::{Keyword, NotKnown, Race, SiteType, Skill, Subtype};
 #[derive(Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
+#[cfg_attr(not(feature = "internals"), non_exhaustive)]
 pub enum PlayableAt {
     /// At some sites, but at which the facts do not know.
     Unknown(NotKnown),
@@ -43,6 +44,7 @@ impl PlayableAt {
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "kebab-case")]
+#[cfg_attr(not(feature = "internals"), non_exhaustive)]
 pub enum Need {
     /// The card of this English name.
     Card(String),

@@ -67,6 +67,7 @@ impl CardId {
 
 /// The error for a text that is not a card id.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(not(feature = "internals"), non_exhaustive)]
 pub struct BadCardId;
 
 impl fmt::Display for BadCardId {
@@ -165,6 +166,7 @@ impl PrintedNumber {
 
 /// The error for a text that is not a printed number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[cfg_attr(not(feature = "internals"), non_exhaustive)]
 pub struct BadPrintedNumber;
 
 impl fmt::Display for BadPrintedNumber {

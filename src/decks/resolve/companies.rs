@@ -18,6 +18,7 @@ use super::{Class, DeckCard, ResolvedDeck, prefer};
 
 /// A starting company with its names resolved.
 #[derive(Clone, Debug)]
+#[non_exhaustive]
 pub struct StartingCompany<'a> {
     /// The company as written.
     pub written: &'a WrittenCompany,
@@ -35,6 +36,7 @@ pub struct StartingCompany<'a> {
 
 /// A tag that fits no card of the name, so that another card was chosen.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct IgnoredTag<'a> {
     /// The tag, without its brackets.
     pub tag: &'a str,
@@ -46,6 +48,7 @@ pub struct IgnoredTag<'a> {
 
 /// The site of a starting company.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct StartingSite<'a> {
     /// The card, which need not be a site.
     pub card: &'a Card,
@@ -57,6 +60,7 @@ pub struct StartingSite<'a> {
 
 /// A character of a starting company.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Member<'a> {
     /// The card and where the company names it. It need not be a character.
     pub card: DeckCard<'a>,
@@ -68,6 +72,7 @@ pub struct Member<'a> {
 
 /// The control of a follower.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct FollowerControl {
     /// The place of the controller among the members.
     pub by: usize,
@@ -79,6 +84,7 @@ pub struct FollowerControl {
 
 /// An item of a starting company, or another card that is placed with a character.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Borne<'a> {
     /// The card and where the company names it. It need not be an item.
     pub card: DeckCard<'a>,
@@ -90,6 +96,7 @@ pub struct Borne<'a> {
 
 /// An inconsistency in a starting company.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub enum CompanyFault<'a> {
     /// No card has the name of this character or item.
     UnknownCard(&'a Entry),
@@ -112,6 +119,7 @@ pub enum CompanyFault<'a> {
 
 /// A name that should be a character's of the company.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Absent<'a> {
     /// The name as written.
     pub name: &'a Spanned<String>,

@@ -16,7 +16,8 @@ use crate::rulesets::model::Severity;
 pub use counts::{Counts, CreatureCounts, DualPurposeCount, MissingCard, PoolCounts};
 pub use deck::{AllowedReport, DeckReport, DeniedReport, WaivedReport};
 pub use finding::{DiagnosticReport, EditReport, FixReport, Place, Related};
-use passed_over::Skipped;
+pub use needs::{LackingCard, LackingPrinting, NeedingDeck, TogetherReport};
+pub use passed_over::{Skipped, SkippedReason};
 
 pub(crate) mod catalogue;
 pub(crate) mod company;
@@ -49,6 +50,7 @@ pub const REPORT_VERSION: u32 = 2;
 /// A card by its id.
 #[derive(Clone, Copy, Debug, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
 pub struct CardById {
     /// Its id.
     pub id: CardId,
@@ -90,7 +92,7 @@ impl Report {
             DeckReport::new(&checked)
         };
         let decks = decks.into_iter().map(report).collect();
-        summary.together = together.map(|_| needs::TogetherReport::new(&needs));
+        summary.together = together.map(|_| TogetherReport::new(&needs));
         let (tool, passed_over) = (Tool::default(), Vec::new());
         Self { report_version: REPORT_VERSION, tool, decks, summary, passed_over }
     }
@@ -143,7 +145,7 @@ pub struct Summary {
     pub rules: BTreeMap<&'static str, RuleSums>,
     /// What the decks lack if all are built at the same time; only there if somebody asked.
     #[serde(skip_serializing_if = "Option::is_none")]
-    pub together: Option<needs::TogetherReport>,
+    pub together: Option<TogetherReport>,
     /// The files that were not judged.
     #[serde(skip)]
     pub passed_over: Vec<Skipped>,

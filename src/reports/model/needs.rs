@@ -11,6 +11,7 @@ use crate::text::{Numbered, numbered};
 /// What decks lack if all are built at the same time.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
 pub struct TogetherReport {
     /// The decks, by their files; those that cannot be read are left out.
     pub decks: Vec<String>,
@@ -23,6 +24,7 @@ pub struct TogetherReport {
 /// A card of which decks together need more copies than there are.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
 pub struct LackingCard {
     /// The copies that are lacking.
     pub copies: u32,
@@ -43,6 +45,7 @@ pub struct LackingCard {
 /// A printing of a card that is lacking.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
 pub struct LackingPrinting {
     /// Its id, which begins with the set.
     pub id: CardId,
@@ -51,6 +54,7 @@ pub struct LackingPrinting {
 /// A deck that needs a card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
 pub struct NeedingDeck {
     /// Its file.
     pub path: String,

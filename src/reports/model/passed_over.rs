@@ -10,7 +10,6 @@ use crate::words::words;
 
 words! {
     /// Why a file of a folder is not judged.
-    #[non_exhaustive]
     SkippedReason {
         /// It is not a deck, by its content.
         NoDeck = "no deck",

@@ -63,6 +63,7 @@ pub struct Movement {
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[non_exhaustive]
 pub struct ClosedRegion {
     /// The region, by its English name.
     pub region: String,

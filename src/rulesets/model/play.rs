@@ -11,6 +11,7 @@ use crate::words::words;
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[non_exhaustive]
 pub struct PlayRules {
     /// Whether an influence check that reaches a faction's number wins it; else it must be greater.
     pub reaching_influences: bool,
@@ -66,6 +67,7 @@ pub struct OtherSide {
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[non_exhaustive]
 pub struct Reckoning {
     /// What the assembly that it belongs to is called.
     pub called: String,
@@ -117,6 +119,7 @@ impl PlayerRange {
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[non_exhaustive]
 pub struct ReckoningStep {
     /// Which.
     #[serde(rename = "step")]
@@ -133,6 +136,7 @@ pub struct ReckoningStep {
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[non_exhaustive]
 pub struct LostAvatar {
     /// The marshalling points that it costs; none where it loses the game at once.
     #[serde(default, skip_serializing_if = "Option::is_none")]
@@ -149,6 +153,7 @@ pub struct LostAvatar {
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[non_exhaustive]
 pub struct Ending {
     /// In words.
     pub says: String,

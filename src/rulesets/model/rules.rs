@@ -24,6 +24,14 @@ macro_rules! said {
     };
 }
 
+/// What a rule's own folder says of its limits, if it has any.
+macro_rules! limits_of {
+    ($family:ident $module:ident) => {};
+    ($family:ident $module:ident $limits:ident) => {
+        pub use crate::rules::$family::$module::limits::*;
+    };
+}
+
 /// Makes the rules of a ruleset from the table.
 macro_rules! rules {
     (
@@ -37,6 +45,11 @@ macro_rules! rules {
             $($of_finding:ident = $finding_name:literal,)*
         })* }
     ) => {
+        /// The limits of each rule, as its own folder declares them.
+        pub mod limits {
+            $($(limits_of!($family $module $($limits)?);)*)*
+        }
+
         /// The rules of a ruleset; a rule that does not apply is not there.
         #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]

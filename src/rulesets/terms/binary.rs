@@ -13,7 +13,7 @@ use crate::packed;
 ///
 /// # Errors
 /// In serde's words, when the value has another type.
-pub fn from_binary<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, String> {
+pub(crate) fn from_binary<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, String> {
     packed::read(bytes).map_err(|error| error.to_string())
 }
 
@@ -21,7 +21,7 @@ pub fn from_binary<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, String> {
 ///
 /// # Errors
 /// In serde's words, when the value has another type.
-pub fn from_value<T: DeserializeOwned>(value: &Value) -> Result<T, String> {
+pub(crate) fn from_value<T: DeserializeOwned>(value: &Value) -> Result<T, String> {
     from_binary(&rmp_serde::to_vec_named(value).map_err(|error| error.to_string())?)
 }
 
@@ -30,7 +30,7 @@ pub fn from_value<T: DeserializeOwned>(value: &Value) -> Result<T, String> {
 ///
 /// # Errors
 /// When the value is no table.
-pub fn to_table(value: &impl Serialize) -> Result<Table, String> {
+pub(crate) fn to_table(value: &impl Serialize) -> Result<Table, String> {
     let bytes = rmp_serde::to_vec_named(value).map_err(|error| error.to_string())?;
     match from_binary(&bytes)? {
         FileValue(Some(Value::Table(table))) => Ok(table),

@@ -10,6 +10,7 @@ use crate::cards::model::CardId;
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[non_exhaustive]
 pub struct Citation {
     /// The book, by the name of its ruleset file (`coe`, `metw`, …); house rules by their title; `card`
     /// for what a card says itself.
@@ -28,6 +29,7 @@ pub struct Citation {
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[non_exhaustive]
 pub struct DatedRuling {
     /// The passage, as the citations of the rule name it.
     pub passage: String,

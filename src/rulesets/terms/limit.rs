@@ -18,6 +18,7 @@ use super::vocabulary::{Counted, Duplicates, GameLength, HalfCreature, Manifesta
 
 /// The players and lengths that a ruleset judges: a limit must have a value for each.
 #[derive(Clone, Copy, Debug)]
+#[non_exhaustive]
 pub struct Audience<'a> {
     /// The player types.
     pub players: &'a [PlayerType],
@@ -38,6 +39,7 @@ pub trait Limit: DeserializeOwned {
 
 /// The values that a file may have for a limit.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[non_exhaustive]
 pub enum Expected {
     /// A whole number of one byte.
     Byte,
@@ -163,6 +165,7 @@ macro_rules! limits {
         #[derive(Clone, Debug, PartialEq, Eq, serde::Serialize, serde::Deserialize)]
         #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
         #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+        #[non_exhaustive]
         pub struct $type {
             /// The citation of the rule.
             pub cite: $crate::rulesets::terms::PerPlayer<Vec<String>>,

@@ -12,6 +12,7 @@ use super::vocabulary::Severity;
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[non_exhaustive]
 pub struct AgainstList {
     /// Against these opponents.
     pub opponents: Vec<PlayerType>,

@@ -11,7 +11,7 @@ mod per;
 mod reading;
 mod vocabulary;
 
-pub use binary::{from_binary, from_value, to_table};
+pub(crate) use binary::{from_binary, from_value, to_table};
 pub use citation::{Citation, DatedRuling};
 pub(crate) use limit::limits;
 pub use limit::{

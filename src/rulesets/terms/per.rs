@@ -11,6 +11,7 @@ use super::vocabulary::GameLength;
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
+#[non_exhaustive]
 pub enum PerPlayer<T> {
     /// One value for every player.
     All(T),
@@ -23,6 +24,7 @@ pub enum PerPlayer<T> {
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[non_exhaustive]
 pub struct ByPlayer<T> {
     /// For those without a value of their own.
     pub default: Option<T>,
@@ -58,6 +60,7 @@ impl<T> PerPlayer<T> {
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
+#[non_exhaustive]
 pub enum PerLength<T> {
     /// One value for every length.
     All(T),
@@ -70,6 +73,7 @@ pub enum PerLength<T> {
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[non_exhaustive]
 pub struct ByLength<T> {
     /// For lengths without a value of their own.
     pub default: Option<T>,

@@ -14,6 +14,7 @@ use super::vocabulary::BearsOn;
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
+#[non_exhaustive]
 pub struct Reading {
     /// How the book is read here.
     pub read: String,
@@ -33,6 +34,7 @@ impl fmt::Display for Reading {
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[non_exhaustive]
 pub struct RuleReading {
     /// How the book is read.
     pub read: String,

@@ -33,6 +33,7 @@ impl BannedCard {
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[cfg_attr(not(feature = "internals"), non_exhaustive)]
 pub struct Ban {
     /// The cards; house rules name them, or give the id of any printing.
     pub cards: Vec<CardId>,

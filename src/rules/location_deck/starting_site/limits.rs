@@ -17,6 +17,7 @@ limits! {
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[non_exhaustive]
 pub struct StartingSites {
     /// These sites.
     pub sites: Vec<CardId>,
@@ -39,6 +40,7 @@ pub struct StartingSites {
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[non_exhaustive]
 pub struct OffHaven {
     /// This many.
     pub companies: u8,
@@ -52,6 +54,7 @@ pub struct OffHaven {
 #[derive(Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, rename_all = "kebab-case")]
+#[non_exhaustive]
 pub struct SitesOf {
     /// The type.
     pub site_type: SiteType,
