@@ -25,7 +25,7 @@ enum MessageText {
     /// A sentence of the code without values, which is its own key: there are very many of these,
     /// and a refused move of a game makes one.
     Plain(&'static str),
-    /// The same in every language: a name, a user's own words.
+    /// What reads alike in every language: a name, a user's own words.
     Verbatim(Box<str>),
     /// In English, and the key of the translation; boxed together, for errors and findings hold many
     /// messages.

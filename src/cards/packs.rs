@@ -23,7 +23,7 @@ pub(crate) struct PackMakeUp {
 const MOST: u8 = 60;
 
 /// The most packs that are opened at once.
-pub(crate) const MOST_PACKS: u32 = 1_000;
+pub(crate) const MAX_PACKS: u32 = 1_000;
 
 /// Why no packs are opened.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -86,7 +86,7 @@ impl NoPacks {
                 set,
                 places = numbered(*places, "place")
             ),
-            Self::Packs => message!("the number of packs is from 1 to {most}", most = MOST_PACKS),
+            Self::Packs => message!("the number of packs is from 1 to {most}", most = MAX_PACKS),
         }
     }
 
@@ -249,7 +249,7 @@ pub(crate) fn open(
     database: &Database,
 ) -> Result<OpenedPacks, NoPacks> {
     known_set(set, database).map_err(NoPacks::Unknown)?;
-    if !(1..=MOST_PACKS).contains(&packs) {
+    if !(1..=MAX_PACKS).contains(&packs) {
         return Err(NoPacks::Packs);
     }
     let sheets = Sheets::of(set, database);

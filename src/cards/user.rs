@@ -209,7 +209,7 @@ fn said(node: &Node<'_>, faults: &mut Vec<Fault>) -> Option<Card> {
 #[cfg(all(target_family = "wasm", target_os = "unknown"))]
 use said_in_brief as said;
 
-/// The same in the engine of browsers, which must be small: by the reader of the built-in cards, which
+/// Reads a user's card in the engine of browsers, which must be small: by the reader of the built-in cards, which
 /// is there anyway. It stops at the first fault and knows no places, so each field of a card that it
 /// cannot read is read once more, in a card that is sound.
 #[cfg(any(test, all(target_family = "wasm", target_os = "unknown")))]

@@ -300,7 +300,7 @@ pub(super) fn judged<T>(
 }
 
 /// A list with more sites has all that its maker owns, and none by choice.
-const MOST_CHOSEN_SITES: u32 = 25;
+const MAX_CHOSEN_SITES: u32 = 25;
 
 /// What `check` says of a card by itself, in the words of its label: that it does nothing here, or
 /// that this player may not have it.
@@ -346,7 +346,7 @@ fn weak_cards(judged: &JudgedDeck<'_>) -> Vec<(Printing, u8, Section, Message)> 
     let own = Holdings::of(&deck, sites, judged.chosen.ruleset.play.reaching_influences);
     let (model, seen) = (Model::built_in(deck.database), PublishedCards::of(deck.database));
     let seen: HashSet<CardKey> = seen.played.union(&seen.beside).copied().collect();
-    let chosen = copies_of(deck.of(Part::LocationDeck)) <= MOST_CHOSEN_SITES;
+    let chosen = copies_of(deck.of(Part::LocationDeck)) <= MAX_CHOSEN_SITES;
     // Sites come last: what is exchanged before may be played there.
     let (sites, cards): (Vec<&DeckCard<'_>>, Vec<&DeckCard<'_>>) =
         deck.cards.iter().partition(|card| card.place() == Part::LocationDeck);

@@ -244,14 +244,14 @@ pub fn want(text: &str, database: &Database) -> Result<Want, SteeringError> {
     // The faction "Hobbits" is a card, four hobbits are a kind.
     keys.retain(|&key| {
         let card = database.card(database.first_printing(key));
-        copies <= if card.unique { 1 } else { MOST_OF_A_CARD }
+        copies <= if card.unique { 1 } else { MAX_OF_A_CARD }
     });
     let keys = if keys.is_empty() { cards_of_kind(&query, database)? } else { keys };
     Ok(Want { copies, keys: keys.into_iter().collect(), words: kind.trim().to_owned() })
 }
 
 /// A wish for more copies than a deck may have of one card is for a kind, though a card be called so.
-const MOST_OF_A_CARD: u32 = 3;
+const MAX_OF_A_CARD: u32 = 3;
 
 /// What cards do in words, as reasons say it too, and the role that is meant.
 const PHRASES: [(&str, &str); 16] = [

@@ -195,7 +195,7 @@ impl<'a> ResolvedDeck<'a> {
         Self::taken(deck, database, player, found)
     }
 
-    /// The same deck as another player's.
+    /// This deck as another player's.
     pub(crate) fn played_by(&self, kind: PlayerType) -> Self {
         let player = Player { kind, inferred: false };
         Self::taken(self.deck, self.database, player, self.found.clone())

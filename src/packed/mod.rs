@@ -96,7 +96,7 @@ thread_local! {
     static WHY: Cell<String> = const { Cell::new(String::new()) };
 }
 
-/// The same while the value is read. The words are kept aside: an error without a size makes every
+/// That bytes are not a value, while it is read. The words are kept aside: an error without a size makes every
 /// reader of every type smaller.
 #[derive(Debug)]
 struct Broken;

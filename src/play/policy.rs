@@ -30,7 +30,7 @@ pub enum PlayPolicy {
 /// No more characters than this form a company, if they can choose: two small ones go twice as far, and
 /// no more hazards may be played on them than on a large one.
 const TOGETHER: i32 = 3;
-/// Whoever has so many corruption points tries to be rid of corruption cards wherever he is.
+/// The corruption points from which on somebody tries to be rid of corruption cards wherever he is.
 const BURDEN: i32 = 2;
 
 impl PlayPolicy {

@@ -117,7 +117,7 @@ pub(crate) fn improving(
     }
 }
 
-/// The cards that could replace a card of a deck, the best first, at most so many.
+/// The cards that could replace a card of a deck, the best first, at most as many as are asked for.
 ///
 /// # Errors
 /// When the deck does not have the card.

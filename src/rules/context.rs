@@ -97,7 +97,7 @@ impl<'c, 'a> Context<'c, 'a> {
         }
     }
 
-    /// The same where only the verdict is asked for.
+    /// This context where only the verdict is asked for.
     pub(super) const fn for_verdict(mut self) -> Self {
         self.verdict_only = true;
         self

@@ -300,6 +300,8 @@ impl Read {
                     return;
                 }
                 token if is_punct(token, '*') => name = Some("*".to_owned()),
+                // As in the code: what a macro provides is unknown here.
+                token if is_punct(token, '$') => return,
                 _ => {}
             }
             at += 1;

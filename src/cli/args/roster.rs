@@ -4,7 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Subcommand};
 
-use crate::cards::packs::MOST_PACKS;
+use crate::cards::packs::MAX_PACKS;
 use crate::decks::entrant::SameInBoth;
 use crate::reports::roster::RosterFormat;
 
@@ -157,7 +157,7 @@ pub struct OpenArguments {
     #[arg(long, value_name = "SET")]
     pub set: String,
     /// Open this many packs
-    #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=i64::from(MOST_PACKS)))]
+    #[arg(long, value_name = "NUMBER", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=i64::from(MAX_PACKS)))]
     pub packs: u32,
     /// Draw the cards by this number; the same seed gives the same packs
     #[arg(long, value_name = "SEED", default_value_t = 1)]

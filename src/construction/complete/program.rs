@@ -10,7 +10,7 @@ use good_lp::{
 /// The relative gap for a choice of sites with fractional copies of cards, which is found quickly.
 const GAP_OF_SITES: f32 = 0.003;
 
-/// The same where a theme is asked for.
+/// The gap for a choice of sites where a theme is asked for.
 const GAP_OF_THEMES: f32 = 0.01;
 
 /// The relative gap for a choice of whole cards: the last per cent takes most of the time.

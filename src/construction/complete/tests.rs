@@ -597,7 +597,7 @@ fn shared(one: &Built<'_>, other: &Built<'_>) -> f64 {
 }
 
 /// What two decks have in common at most.
-const MOST_OF_TWO: f64 = 0.75;
+const MAX_OF_TWO: f64 = 0.75;
 
 /// What the decks of two avatars of a player type have in common on average, at most. Champions' lists
 /// share 0.33 to 0.35.
@@ -655,7 +655,7 @@ fn are_as_they_should<'j>(
         wrong.extend(deck.faults.iter().map(|fault| format!("{own}: {fault}")));
         for other in decks[..at].iter().filter(|other| are_compared(&deck.order, &other.order)) {
             let share = shared(deck, other);
-            if share > MOST_OF_TWO {
+            if share > MAX_OF_TWO {
                 wrong.push(format!("{own} and {} share {share:.2}", name(&other.order)));
             }
             shares.entry(deck.order.player).or_default().push(share);

@@ -8,11 +8,11 @@ use super::{Eyes, LOSS, OWN_AVATAR, at_least, share};
 
 /// How many corruption checks somebody makes while forty cards are drawn, in tenths.
 const CHECKS: i32 = 20;
-/// The same for each corruption card that he bears.
+/// How many more he makes for each corruption card that he bears, in tenths.
 const LURED: i32 = 20;
 /// No more checks than these are expected, in tenths.
 const MOST: i32 = 60;
-/// In hundredths, so many of the points that are borne through a whole game are lost with their bearers.
+/// How many of the points that are borne through a whole game are lost with their bearers, in hundredths.
 const SAVED: i32 = 60;
 /// The cards that are drawn in a whole game, about.
 pub(super) const WHOLE: i32 = 60;

@@ -148,7 +148,7 @@ impl FittingDeck {
 }
 
 impl DecksReport {
-    /// The report on the decks that fit, of so many that were searched.
+    /// The report on the decks that fit; `searched` is how many were searched.
     pub fn new(
         question: DecksQuestion<'_>,
         mut fitting: Vec<FittingDeck>,

@@ -86,7 +86,7 @@ pub struct Row {
     pub severity: Option<Message>,
     /// Where it is written.
     pub citations: Vec<Citation>,
-    /// The same as the ruleset says it: in its own book, or in the one that is named.
+    /// The citations as the ruleset says them: in its own book, or in the one that is named.
     #[serde(skip)]
     pub references: Vec<String>,
     /// How the book is read where it is silent or contradicts itself.

@@ -169,13 +169,13 @@ words! {
     StepKind {
         /// Points of a kind of which the opponent has none count double.
         Double = "double",
-        /// The same where no opponent has a card of the kind in play.
+        /// Points of a kind count double where no opponent has a card of the kind in play.
         DoubleUnlessInPlay = "double-unless-in-play",
         /// No more than half of the points come from one kind.
         Half = "half",
         /// Cards revealed from hand that match the opponent's cost him a point each.
         Reveal = "reveal",
-        /// The same where manifestations match too.
+        /// Cards revealed from hand, of which manifestations match too, cost him a point each.
         RevealManifestations = "reveal-manifestations",
     }
 }

@@ -220,7 +220,7 @@ fn a_ruleset_is_for_so_many_players() {
     assert!(fits(2, "mele/solitaire").is_err());
 }
 
-/// The help names rulesets for so many of these players, those of the same book before others.
+/// The help names rulesets for as many of these players as play, those of the same book before others.
 #[test]
 fn other_rulesets_for_so_many_players_are_named() {
     let help = |players: usize, plays: &str, ruleset: &str| {
