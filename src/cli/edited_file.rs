@@ -72,7 +72,8 @@ fn show_long_diff(
 /// A deck file, or standard input.
 pub(super) struct EditedFile {
     path: Option<PathBuf>,
-    before: Vec<u8>,
+    /// The marks before its text: with them it is what was read, so that the bytes need not be kept, too.
+    marks: Vec<u8>,
     /// Its text.
     pub(super) source: SourceFile,
 }
@@ -80,16 +81,18 @@ pub(super) struct EditedFile {
 impl EditedFile {
     /// Reads a file, or standard input.
     pub(super) fn read<'j>(input: &Input, limits: &Limits) -> Result<Self, Box<Checked<'j>>> {
-        let (name, before) = input.bytes(limits)?;
+        let (name, bytes) = input.bytes(limits)?;
         let unreadable = |why| Box::new(Checked::unreadable(&name, why));
-        let source = SourceFile::from_bytes(&name, before.clone(), limits);
+        let marks = bytes.chunks_exact(MARK.len()).take_while(|mark| *mark == MARK);
+        let marks = marks.flatten().copied().collect();
+        let source = SourceFile::from_bytes(&name, bytes, limits);
         let source = source.map_err(|error| unreadable(not_text(&error)))?;
         input.shown(&source)?;
         if source.encoding != TextEncoding::Utf8 {
             let help = message!("save it as UTF-8 before it is changed");
             return Err(unreadable(no_deck(message!("the file is not UTF-8"), help)));
         }
-        Ok(Self { path: input.path().map(Path::to_owned), before, source })
+        Ok(Self { path: input.path().map(Path::to_owned), marks, source })
     }
 
     /// Whether it is a file, and not standard input.
@@ -108,7 +111,8 @@ impl EditedFile {
         if text == self.source.text {
             return Ok(());
         }
-        let mark = if self.before.starts_with(MARK) { MARK } else { b"" };
-        output::replace(path, Some(&self.before), &[mark, text.as_bytes()].concat())
+        let before = [&*self.marks, self.source.text.as_bytes()].concat();
+        let mark = if self.marks.is_empty() { b"" } else { MARK };
+        output::replace(path, Some(&before), &[mark, text.as_bytes()].concat())
     }
 }
