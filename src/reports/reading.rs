@@ -1,6 +1,8 @@
 //! How a list was read: each line with its role in the margin.
 
 #[cfg(feature = "cli")]
+use std::borrow::Cow;
+#[cfg(feature = "cli")]
 use std::io::{self, Write};
 use std::ops::Range;
 
@@ -210,7 +212,8 @@ pub(crate) fn write(
     columns: usize,
     locale: &Locale,
 ) -> io::Result<()> {
-    let lengths = report.lines.iter().map(|line| line.text.chars().count());
+    let written = |at: Span| shown_line(report.lines.slice(at.start..at.end));
+    let lengths = report.lines.places().map(|at| written(at).chars().take(WIDEST).count());
     let both = columns.saturating_sub(NUMBER + BETWEEN);
     let width = lengths.max().unwrap_or(0).min(WIDEST).min(both / 2);
     for line in report.lines.iter() {
@@ -232,6 +235,17 @@ pub(crate) fn write(
 }
 
 #[cfg(feature = "cli")]
+/// A part of a line as it stands in the margin, where all is wrapped: of a page that is one line, not
+/// everything.
+fn cut(part: &str) -> Cow<'_, str> {
+    const MOST: usize = 1_000;
+    match part.char_indices().nth(MOST) {
+        Some((at, _)) => Cow::Owned(format!("{}…", part.get(..at).unwrap_or_default())),
+        None => Cow::Borrowed(part),
+    }
+}
+
+#[cfg(feature = "cli")]
 /// The text in the margin of a line.
 fn margin(line: &HeardLine, locale: &Locale) -> String {
     let mut said: Vec<String> = line
@@ -240,7 +254,7 @@ fn margin(line: &HeardLine, locale: &Locale) -> String {
         .map(|card| format!("{}× {} → {}", card.copies, card.name, card.section))
         .collect();
     for part in &line.parts {
-        let text = part.text.trim();
+        let text = &*cut(part.text.trim());
         let role = locale.say(&part.role.message()).to_string();
         match part.role {
             Role::Heading if text.contains(char::is_alphanumeric) => {
@@ -259,4 +273,29 @@ fn margin(line: &HeardLine, locale: &Locale) -> String {
         said.push(locale.word(word!("not understood")).into_owned());
     }
     said.join("; ")
+}
+
+#[cfg(all(test, feature = "cli"))]
+mod tests {
+    use super::*;
+    use crate::cards::database::Database;
+    use crate::decks::formats;
+    use crate::decks::model::Format;
+    use crate::source::Limits;
+
+    #[test]
+    fn a_long_part_is_cut_in_the_margin() {
+        let remark = "very ".repeat(10_000);
+        let text = format!("<h2>Resources</h2><p>2 Dodge</p><h2>Notes</h2><p>It is {remark}good.");
+        let source = SourceFile::new("list.txt", text);
+        let database = Database::built_in();
+        let limits = Limits::default();
+        let deck = formats::read(&source, Some(Format::Text), &limits, &database).expect("a list");
+        let mut told = Vec::new();
+        let report = ReadingReport::new(&source, &deck);
+        write(&mut told, &report, 80, &Locale::english()).expect("memory takes everything");
+        let told = String::from_utf8_lossy(&told);
+        assert!(told.contains("2× Dodge → play-deck.resources"), "{told}");
+        assert!(told.len() < 5_000 && told.contains('…'), "{told}");
+    }
 }
