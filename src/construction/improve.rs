@@ -68,7 +68,8 @@ impl Exchange {
 pub struct Improvement {
     /// The exchanges, each found with those before it made.
     pub exchanges: Vec<Exchange>,
-    /// The cards for which nothing better was found: nothing comes in for them.
+    /// The cards for which nothing better was found: nothing comes in for them. Where more cards than a
+    /// deck has are weak, the last ones are among them.
     pub kept: Vec<Exchange>,
 }
 
@@ -125,7 +126,9 @@ fn improvement_as_is(
     wishes: &JudgeOptions,
     seed: u64,
 ) -> Result<Improvement, EditError> {
-    let weak = judged(judge, wishes, source, weak_cards).unwrap_or_default();
+    let looked_at = |judged: &JudgedDeck<'_>| (judged.deck.entries.len(), weak_cards(judged));
+    let (entries, weak) = judged(judge, wishes, source, looked_at).unwrap_or_default();
+    let mut budget = ExchangeBudget::of(entries);
     let weak = weak.into_iter().map(|(printing, copies, section, why)| Exchange {
         printing,
         copies,
@@ -136,8 +139,10 @@ fn improvement_as_is(
     let mut left: VecDeque<Exchange> = weak.collect();
     let mut source = source.clone();
     let mut found = Improvement::default();
-    while let Some(wanted) = left.pop_front() {
-        let others = left.make_contiguous();
+    while let Some(others) = budget.others_of_next(&left)
+        && let Some(wanted) = left.pop_front()
+    {
+        let others = &left.make_contiguous()[..others];
         match filled(&source, judge, wishes, seed, (wanted.clone(), others))? {
             Some((text, exchange)) => {
                 source = SourceFile::new(source.path.clone(), text);
@@ -146,7 +151,41 @@ fn improvement_as_is(
             None => found.kept.push(wanted),
         }
     }
+    found.kept.extend(left);
     Ok(found)
+}
+
+/// How much more may be looked for: of a deck that people play every weak card is, but all cards that there
+/// are in one file would take minutes.
+struct ExchangeBudget {
+    /// What is left, in entries that are read.
+    left: usize,
+    /// What it costs to read and judge the deck.
+    deck: usize,
+}
+
+impl ExchangeBudget {
+    const WHOLE: usize = 400_000;
+    /// How often the deck is read and judged for one exchange.
+    const TIMES: usize = 8;
+    /// What is computed whatever the deck holds.
+    const ALWAYS: usize = 100;
+    /// More entries than any deck has: each of them costs more.
+    const MANY: usize = 400;
+
+    const fn of(entries: usize) -> Self {
+        let deck = Self::ALWAYS + entries + entries.saturating_sub(Self::MANY);
+        Self { left: Self::WHOLE, deck }
+    }
+
+    /// How many of the cards behind the next one may go out with it, each by an edit of the deck; none where
+    /// no further exchange may be looked for.
+    fn others_of_next(&mut self, weak: &VecDeque<Exchange>) -> Option<usize> {
+        let others = weak.len().checked_sub(1)?.min(Self::WHOLE / 8 / self.deck);
+        let work = self.deck.saturating_mul(Self::TIMES + others);
+        self.left = self.left.checked_sub(work)?;
+        (self.deck <= Self::WHOLE / 80).then_some(others)
+    }
 }
 
 /// An exchange with its additions, and the text of the deck after it; `None` if there is nothing

@@ -190,3 +190,36 @@ fn what_can_never_be_played_is_exchanged_card_for_card() {
     let after = faults(&SourceFile::new("deck.toml", after), judge, &wishes);
     assert_eq!(after.map(|faults| faults.0), Some(0));
 }
+
+/// Every weak card of a deck that people play is looked at, together with all others; of a file with all
+/// cards that there are, only some.
+#[test]
+fn exchanges_have_a_budget() {
+    let one = Exchange {
+        printing: Judge::shared().database.by_id("TW-209".parse().expect("an id")).expect("a card"),
+        copies: 1,
+        section: Section::Resources,
+        why: Message::default(),
+        into: Vec::new(),
+    };
+    let asked = |entries, weak| {
+        let mut budget = ExchangeBudget::of(entries);
+        let mut left = VecDeque::from(vec![one.clone(); weak]);
+        let mut work = Vec::new();
+        while let Some(others) = budget.others_of_next(&left) {
+            left.pop_front();
+            work.push(others);
+        }
+        work
+    };
+    for (entries, weak) in [(1, 1), (60, 30), (130, 40), (200, 30)] {
+        assert_eq!(asked(entries, weak), (0..weak).rev().collect::<Vec<_>>(), "{entries}");
+    }
+    for entries in [500, 1_000, 1_500, 20_000] {
+        let work = asked(entries, entries);
+        let read: usize = work.iter().map(|others| others + ExchangeBudget::TIMES).sum();
+        assert!(read * entries <= ExchangeBudget::WHOLE, "{entries}: {work:?}");
+        assert_eq!(work.is_empty(), entries == 20_000, "{entries}");
+    }
+    assert_eq!(asked(100, 0), [0; 0]);
+}
