@@ -330,21 +330,68 @@ fn more_entries_than_any_deck_has() {
 }
 
 #[test]
+fn more_headings_than_any_list_has() {
+    for (line, times) in [("Resources\n", 5_001), ("-----\n", 80_001)] {
+        let wishes = JudgeOptions { format: Some(Format::Text), ..JudgeOptions::default() };
+        let text = |times| format!("Sideboard\n2 Dodge\n{}", line.repeat(times));
+        wishing("deck", text(times), &wishes, |checked| {
+            assert_eq!(checked.verdict(), Verdict::Unreadable, "{line}");
+            let [found] = checked.diagnostics() else { panic!("{line}: one finding") };
+            let many = "the list has more headings and marks than any deck needs";
+            assert_eq!(found.message, many, "{line}");
+        });
+        wishing("deck", text(1_000), &wishes, |checked| {
+            assert_ne!(checked.verdict(), Verdict::Unreadable, "{line}");
+        });
+    }
+}
+
+/// A page in one line may have many words, but not without end.
+#[test]
+fn a_line_of_marks_without_end_is_told() {
+    let wishes = JudgeOptions { format: Some(Format::Text), ..JudgeOptions::default() };
+    for (times, told) in [(40_000, 0), (100_001, 1)] {
+        let text = format!("Resources\n2 Dodge\n{}\n1 Cram\n", "[b]".repeat(times));
+        wishing("deck", text, &wishes, |checked| {
+            let found = findings(checked, &["unreadable-line"]);
+            assert_eq!(found.len(), told, "{times}: {found:?}");
+            assert!(found.iter().all(|(at, _, _)| *at == Some((3, 1))), "{found:?}");
+            assert_eq!(judged(checked).judgement.tally.resources, 3, "{times}");
+        });
+    }
+}
+
+#[test]
 fn hardly_anything_that_can_be_read() {
     let files = [
-        (Format::Gccg, "####\nDeck\n####\n", "who knows?\n", ""),
-        (Format::Octgn, "<deck>\n<section name=\"Sites\">\n", "<no/>\n", "</section></deck>"),
-        (Format::Text, "Resources\n", "This is the day when we went down to the river.\n", ""),
+        (Format::Gccg, "####\nDeck\n####\n", "who knows?\n", "", 5_001),
+        (
+            Format::Octgn,
+            "<deck>\n<section name=\"Sites\">\n",
+            "<no/>\n",
+            "</section></deck>",
+            5_001,
+        ),
+        (Format::Toml, "[sideboard]\n", "'@' = [1]\n", "", 5_001),
+        (Format::Gccg, "####\nDeck\n####\n# Resource\n", "999 Dodge\n", "", 5_001),
+        (
+            Format::Text,
+            "Resources\n",
+            "This is the day when we went down to the river.\n",
+            "",
+            10_001,
+        ),
     ];
-    for (form, head, line, end) in files {
-        let text = format!("{head}{}{end}", line.repeat(20_001));
+    for (form, head, line, end, times) in files {
+        let lines: String = (0..times).map(|at| line.replace('@', &at.to_string())).collect();
+        let text = format!("{head}{lines}{end}");
         let wishes = JudgeOptions { format: Some(form), ..JudgeOptions::default() };
         wishing("deck", text, &wishes, |checked| {
             assert_eq!(checked.verdict(), Verdict::Unreadable, "{form}");
             let [found] = checked.diagnostics() else { panic!("{form}: one finding") };
             assert_eq!(found.message, "almost nothing in the file can be read", "{form}");
-            let last = head.lines().count() + 20_001;
-            assert_eq!(place(checked, found), Some((last, 1)), "{form}");
+            let last = head.lines().count() + times;
+            assert_eq!(place(checked, found).map(|(line, _)| line), Some(last), "{form}");
             assert!(found.next == Some(NextStep::NameForm));
         });
     }

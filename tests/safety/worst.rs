@@ -16,7 +16,7 @@ pub(crate) fn files(bytes: usize) -> impl Iterator<Item = Worst> {
 enum Recipe {
     Same(&'static Pattern),
     Numbered(&'static Pattern),
-    Many(&'static Pattern),
+    Many(&'static NamedPattern),
     Utf16,
     Named(&'static NamedPattern),
 }
@@ -37,8 +37,8 @@ impl Recipe {
         match *self {
             Self::Same((_, head, part, tail)) => filled(bytes, head, |_| (*part).to_owned(), tail),
             Self::Numbered((_, head, part, tail)) => filled(bytes, head, numbered(part), tail),
-            Self::Many((_, head, part, tail)) => {
-                filled(bytes.min(part.len() * MOST), head, numbered(part), tail)
+            Self::Many((_, head, part, tail, most)) => {
+                filled(bytes.min(part.len() * most), head, numbered(part), tail)
             }
             Self::Utf16 => utf16(bytes),
             Self::Named((_, head, part, tail, most)) => {
@@ -215,17 +215,20 @@ const LIGATURES: &str = "1 \u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fd
                          \u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\
                          \u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\u{fdfa}\n";
 
-/// The most repetitions of a part of which no more would be read.
-const MOST: usize = 15_000;
+/// The most repetitions of a part of which no more would be read: of cards, and of faults.
+const CARDS: usize = 15_000;
+const FAULTS: usize = 4_900;
 
 /// Parts that come less often than the limits say, so that all are read; `@` is a number.
-const MANY: &[Pattern] = &[
-    ("many-unknown.toml", "player = \"wizard\"\n[sideboard]\n", "\"Nobody @\" = 1\n", ""),
-    ("many-lists.toml", "[sideboard]\n", "\"C@\" = [1, 2]\n", ""),
-    ("many-tables.toml", "", "[t@]\n", ""),
-    ("many-waivers.json", "{\"allow\":[", "{\"rule\":\"w@\"},", "{\"rule\":\"w\"}]}"),
-    ("many-companies.toml", "", "[[company]]\ncharacters = [\"Bilbo\"]\n[t]\n", ""),
-    ("many-tags.toml", "[sideboard]\n", "\"Dodge (@)\" = 1\n", ""),
+const MANY: &[NamedPattern] = &[
+    ("many-unknown.toml", "player = \"wizard\"\n[sideboard]\n", "\"Nobody @\" = 1\n", "", CARDS),
+    ("many-lists.toml", "[sideboard]\n", "\"C@\" = [1, 2]\n", "", FAULTS),
+    ("many-tables.toml", "", "[t@]\n", "", FAULTS),
+    ("many-waivers.json", "{\"allow\":[", "{\"rule\":\"w@\"},", "{\"rule\":\"w\"}]}", CARDS),
+    ("many-companies.toml", "", "[[company]]\ncharacters = [\"Bilbo\"]\n[t]\n", "", CARDS),
+    ("many-tags.toml", "[sideboard]\n", "\"Dodge (@)\" = 1\n", "", CARDS),
+    ("many-headings.txt", "", "Resources\n", "", FAULTS),
+    ("many-remarks.txt", "", "This is the day when we went down to river @, friends.\n", "", 9_900),
 ];
 
 /// Parts that differ in a number, written `@`.

@@ -129,13 +129,25 @@ pub(super) const fn most_marks(limits: &Limits) -> usize {
     limits.entries.saturating_mul(4)
 }
 
-/// Refuses a list with more headings and marks than any page around so many cards has.
-fn check_marks(deck: &Deck, limits: &Limits) -> Result<(), ReadError> {
-    let Some(mark) = deck.heard.get(most_marks(limits)) else { return Ok(()) };
-    Err(ReadError::new(message!("the list has more headings and marks than any deck needs"))
-        .at(mark.span)
+/// The most headings of a list: what each means is sought in the lines around it, so that it costs
+/// more than a card.
+pub(super) fn most_headings(limits: &Limits) -> usize {
+    /// Far more than there are cards, for where fewer entries are allowed.
+    const LEAST: usize = 5_000;
+    (limits.entries / 4).max(LEAST)
+}
+
+/// A list with more headings and marks than any page around so many cards has.
+pub(super) fn too_many_marks(span: Span) -> ReadError {
+    ReadError::new(message!("the list has more headings and marks than any deck needs"))
+        .at(span)
         .help(message!("check that this is a deck file"))
-        .next(NextStep::NameForm))
+        .next(NextStep::NameForm)
+}
+
+/// Refuses a list with too many marks.
+fn check_marks(deck: &Deck, limits: &Limits) -> Result<(), ReadError> {
+    deck.heard.get(most_marks(limits)).map_or(Ok(()), |mark| Err(too_many_marks(mark.span)))
 }
 
 /// Refuses a deck with too many entries, problems or marks.
@@ -146,11 +158,31 @@ pub(super) fn check_size(deck: &Deck, limits: &Limits) -> Result<(), ReadError> 
     if let Some(entry) = deck.entries.get(limits.entries) {
         return Err(too_many_entries(limits).at(entry.span));
     }
-    let problem = deck.problems.get(limits.entries).map(Problem::span);
-    let remark = || deck.remarks.get(limits.entries).copied();
-    let Some(span) = problem.or_else(remark) else { return check_marks(deck, limits) };
-    Err(ReadError::new(message!("almost nothing in the file can be read"))
+    let problem = deck.problems.get(limits.entries.min(MAX_FAULTY)).map(Problem::span);
+    let remark = || deck.remarks.get(limits.entries.min(MAX_REMARKS)).copied();
+    problem.or_else(remark).map_or_else(|| check_marks(deck, limits), |span| Err(unread(span)))
+}
+
+/// The parts of a file that may be told to be faulty: a finding takes many times the memory of a part.
+const MAX_FAULTY: usize = 5_000;
+
+/// The lines of prose that may stand around the cards: in each, a card is sought in several ways.
+const MAX_REMARKS: usize = 10_000;
+
+/// A file of which too much cannot be read.
+fn unread(span: Span) -> ReadError {
+    ReadError::new(message!("almost nothing in the file can be read"))
         .at(span)
         .help(message!("check that this is a deck file"))
-        .next(NextStep::NameForm))
+        .next(NextStep::NameForm)
+}
+
+/// Refuses a deck with too many entries that have no number of copies.
+///
+/// # Errors
+/// When it has more than a file that people write.
+pub(super) fn check_quantities(deck: &Deck) -> Result<(), ReadError> {
+    let bad = |entry: &&Entry| matches!(entry.quantity, Quantity::Bad(_));
+    let entry = deck.entries.iter().filter(bad).nth(MAX_FAULTY);
+    entry.map_or(Ok(()), |entry| Err(unread(entry.span)))
 }

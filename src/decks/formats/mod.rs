@@ -63,6 +63,7 @@ pub fn read(
     }?;
     bounds::check_names(&deck)?;
     bounds::check_texts(&deck)?;
+    bounds::check_quantities(&deck)?;
     Ok(Deck { encoding: source.encoding, ..deck })
 }
 

@@ -3,6 +3,7 @@
 
 use std::collections::BTreeSet;
 
+use super::bounds::too_many_marks;
 use super::canonical::{CanonicalDeck, Written, one_line};
 use super::gccg::is_signature;
 use super::list::{self, ListForm};
@@ -57,6 +58,9 @@ pub(super) fn read(
 ) -> Result<Deck, ReadError> {
     let mut names = known::KnownNames::new(database);
     let plain = Plain::of(&source.text, limits);
+    if let Some(span) = plain.endless {
+        return Err(too_many_marks(span));
+    }
     // Where the program is sent over a wire, it is small before it is fast.
     let own =
         if cfg!(target_family = "wasm") { None } else { own::read(&plain, &mut names, limits) };

@@ -23,7 +23,10 @@ use amended::{checks_few, crosses_few, skips_few, ticks_some};
 use names::other_name;
 use places::{SpansByLine, lines, struck};
 use signs::{Bullets, OF_GROUP, counts_groups, taken};
-use words::{MAX_WORDS, Sign, beside, is_tag, lists, named, tokens, trimmed, unit, with_number};
+use words::{
+    MAX_WORDS, Sign, beside, is_endless, is_tag, lists, named, tokens, trimmed, unit, with_number,
+    words_in,
+};
 
 mod amended;
 mod names;
@@ -103,6 +106,10 @@ pub(super) fn audit(text: &str, deck: &Deck, names: &mut KnownNames<'_>) -> Vec<
             && struck.of(line).is_empty()
             && is_plain_entry(text, line, own.clone());
         if plain || told.of(line).iter().any(|told| line.start < told.end) {
+            continue;
+        }
+        if is_endless(text, line) {
+            found.push(Problem::UnreadableLine { span: line });
             continue;
         }
         let (roles, ornaments) = (own.copied().collect(), ornaments.of(line));
@@ -327,7 +334,7 @@ impl<'t> Parts<'t> {
         };
         self.ornaments.is_empty()
             && self.roles.iter().all(|part| part.role == Role::Ornament)
-            && tokens(self.text, self.line).iter().any(word)
+            && words_in(self.text, self.line).any(|sign| word(&sign))
     }
 
     /// Whether a part has more than separators: letters, numbers, strokes or ticks.

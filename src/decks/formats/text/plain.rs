@@ -33,6 +33,8 @@ pub(super) struct Plain<'a> {
     runs: Vec<PlainRun>,
     /// The parts that readers of a page do not see: comments, scripts, styles.
     pub(super) hidden: Vec<Span>,
+    /// Where there are more marks than any page has, so that no further one was looked at.
+    pub(super) endless: Option<Span>,
 }
 
 impl<'a> Plain<'a> {
@@ -45,12 +47,14 @@ impl<'a> Plain<'a> {
                 text: Cow::Borrowed(text),
                 runs: Vec::new(),
                 hidden: Vec::new(),
+                endless: None,
             };
         }
         let mut stripper = Stripper::new(text, chat, most_marks(limits));
         stripper.run();
-        let Stripper { out, runs, hidden, .. } = stripper;
-        Self { source: text, text: Cow::Owned(out), runs, hidden }
+        let Stripper { out, runs, hidden, at, .. } = stripper;
+        let endless = (at < text.len()).then(|| Span::new(at, at));
+        Self { source: text, text: Cow::Owned(out), runs, hidden, endless }
     }
 
     /// Notes in a deck the parts of its list that are no text.
@@ -133,8 +137,10 @@ fn has_marks(text: &str) -> bool {
 
 struct Stripper<'a> {
     source: &'a str,
-    /// How many more marks are looked at.
+    /// How many more parts of the file are looked at that marks stand between.
     marks_left: usize,
+    /// How many more marks are, which may stand side by side.
+    tags_left: usize,
     out: String,
     runs: Vec<PlainRun>,
     hidden: Vec<Span>,
@@ -165,6 +171,9 @@ struct Stripper<'a> {
     ends: LastEnds,
 }
 
+/// The most marks that stand side by side, on an average: a cell in a row in a table has some.
+const SIDE_BY_SIDE: usize = 5;
+
 /// The bytes in which the end of a heading in bold is sought.
 const LONGEST_HEADING: usize = 200;
 
@@ -173,6 +182,7 @@ impl<'a> Stripper<'a> {
         Self {
             source,
             marks_left: most_marks.saturating_add(1),
+            tags_left: most_marks.saturating_mul(SIDE_BY_SIDE).saturating_add(1),
             out: String::with_capacity(source.len()),
             runs: Vec::new(),
             hidden: Vec::new(),
@@ -195,6 +205,7 @@ impl<'a> Stripper<'a> {
     fn run(&mut self) {
         while let Some(c) = self.source[self.at..].chars().next()
             && self.marks_left > 0
+            && self.tags_left > 0
         {
             if let Some(chat) = self.chat.as_ref().filter(|_| self.begins_line()) {
                 let line = self.rest().split(['\n', '\r']).next().unwrap_or_default();
@@ -217,6 +228,7 @@ impl<'a> Stripper<'a> {
                 '\\' => self.escaped(),
                 _ => false,
             };
+            self.tags_left -= usize::from(took);
             if !took {
                 let flows = (self.flowing > 0 || self.paragraph) && self.preformatted == 0;
                 let shown = match c {

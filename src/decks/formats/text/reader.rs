@@ -16,7 +16,9 @@ use super::plain::Plain;
 use super::prose::{is_closing, is_furniture, is_legend, is_prose};
 use super::several::{holds_name, lists_cards};
 use super::totals::{begins_total, is_total, lone_number};
-use crate::decks::formats::bounds::{LONGEST_LINE, check_size};
+use crate::decks::formats::bounds::{
+    LONGEST_LINE, check_size, most_headings, most_marks, too_many_marks,
+};
 use crate::decks::formats::lines::{Line, Lines};
 use crate::decks::formats::list::identity;
 use crate::decks::model::{Deck, Format, Problem, Role, RoleSpan, Section, Unheard};
@@ -100,6 +102,8 @@ pub(super) struct ListReader<'t, 'n, 'db> {
     numbering: (u32, u8, usize),
     /// The number of entries above the last heading.
     begun: usize,
+    /// The headings so far, and the lines without words, such as rules drawn between cards.
+    passed: (usize, usize),
     /// The rank of the last heading, and how many above it have no cards.
     stacked: (u8, u8),
     /// The start of the notes.
@@ -150,6 +154,7 @@ pub(super) fn read(
         signed: 0,
         numbering: (0, 0, 0),
         begun: usize::MAX,
+        passed: (0, 0),
         stacked: (0, 0),
         notes: None,
         of_page: None,
@@ -162,6 +167,10 @@ pub(super) fn read(
     for line in Lines::new(&plain.text) {
         reader.line(line);
         check_size(&reader.deck, limits)?;
+        let (headings, rules) = reader.passed;
+        if headings > most_headings(limits) || rules > most_marks(limits) {
+            return Err(too_many_marks(reader.span(line.text)));
+        }
     }
     reader.finish(limits);
     check_size(&reader.deck, limits)?;
@@ -225,6 +234,7 @@ impl<'t> ListReader<'t, '_, '_> {
         }
         // A rule drawn between sections.
         if !text.contains(char::is_alphanumeric) {
+            self.passed.1 += 1;
             let ruled = text == "--" || text.len() > 8 && text.bytes().all(|byte| byte == b'_');
             if ruled && self.ends_soon(line) {
                 // Below it, at the end of a mail, are the writer's name and address.
@@ -437,6 +447,7 @@ impl<'t> ListReader<'t, '_, '_> {
     /// Keeps the role of a part.
     fn hear(&mut self, role: Role, part: &str) {
         let span = self.span(part);
+        self.passed.0 += usize::from(role == Role::Heading);
         self.deck.heard.push(RoleSpan { role, span });
     }
 

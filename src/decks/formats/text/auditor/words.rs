@@ -49,8 +49,13 @@ pub(super) fn trimmed(text: &str) -> &str {
     text.trim_matches(|c: char| !c.is_alphanumeric() && !matches!(c, '!' | '?' | '…'))
 }
 
-/// The words of a part of a text. Names in Japanese brackets are words.
+/// The words of a part of a text.
 pub(super) fn tokens(text: &str, span: Span) -> Vec<Sign<'_>> {
+    words_in(text, span).collect()
+}
+
+/// The words of a part of a text, one after the other. Names in Japanese brackets are words.
+pub(super) fn words_in(text: &str, span: Span) -> impl Iterator<Item = Sign<'_>> {
     let parts = |c: char| {
         c.is_whitespace()
             || matches!(
@@ -80,16 +85,20 @@ pub(super) fn tokens(text: &str, span: Span) -> Vec<Sign<'_>> {
                     | '`'
             )
     };
-    let mut out = Vec::new();
     let mut at = span.range().start;
-    for word in text[span.range()].split_inclusive(parts) {
-        let bare = word.trim_end_matches(parts);
-        if !bare.is_empty() {
-            out.push(Sign { text: bare, start: at });
-        }
+    let words = text[span.range()].split_inclusive(parts).map(move |word| {
         at += word.len();
-    }
-    out
+        Sign { text: word.trim_end_matches(parts), start: at - word.len() }
+    });
+    words.filter(|word| !word.text.is_empty())
+}
+
+/// Whether a line has more words than a page has that is written in one line: of each word it is asked
+/// what stands around it.
+pub(super) fn is_endless(text: &str, line: Span) -> bool {
+    const MOST: usize = 100_000;
+    // Each but the last one has a sign behind it.
+    line.range().len() > 2 * MOST && words_in(text, line).nth(MOST).is_some()
 }
 
 /// More words than the longest name has.
