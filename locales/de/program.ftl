@@ -236,6 +236,7 @@ o-writes-one-deck-but-several-are-named = `-o` schreibt ein Deck, aber mehrere s
 name-one-deck-or-remove-o-to-format-each-deck-in-its-own-file = ein Deck nennen, oder -o weglassen, um jedes in seiner Datei zu formatieren
 a-new-deck-is-written-as-TOML-but-this-file-name-means-form_ = ein neues Deck wird als TOML geschrieben, aber dieser Dateiname steht für { $form }
 a-new-deck-is-written-as-TOML-but-this-file-name-ends-in-ending_ = ein neues Deck wird als TOML geschrieben, aber dieser Dateiname endet auf `.{ $ending }`
+cards_-left-unexamined-the-list-holds-far-more-weak-cards-than-a-deck = { cards_ } nicht angesehen: die Liste enthält weit mehr schwache Karten als ein Deck
 nothing-better-was-found-for-copies_-card_-why_ = für { $copies } { $card } wurde nichts Besseres gefunden: { $why }
 standard-input-is-not-a-file-that-can-be-repaired = die Standardeingabe ist keine Datei, die sich reparieren lässt
 o-FILE-writes-the-repaired-deck-o-to-standard-output = `-o DATEI` schreibt das reparierte Deck, `-o -` auf die Standardausgabe

@@ -68,9 +68,10 @@ impl Exchange {
 pub struct Improvement {
     /// The exchanges, each found with those before it made.
     pub exchanges: Vec<Exchange>,
-    /// The cards for which nothing better was found: nothing comes in for them. Where more cards than a
-    /// deck has are weak, the last ones are among them.
+    /// The cards for which nothing better was found: nothing comes in for them.
     pub kept: Vec<Exchange>,
+    /// How many weak cards were not looked at, since there are more than a deck has.
+    pub unexamined: usize,
 }
 
 impl Improvement {
@@ -151,7 +152,7 @@ fn improvement_as_is(
             None => found.kept.push(wanted),
         }
     }
-    found.kept.extend(left);
+    found.unexamined = left.len();
     Ok(found)
 }
 

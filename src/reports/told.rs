@@ -118,6 +118,8 @@ pub struct ImprovementReport {
     pub exchanges: Vec<ExchangeReport>,
     /// What can hardly be played, and nothing better was found for it.
     pub kept: Vec<ExchangedCard>,
+    /// How many such cards were not looked at, since the list holds far more of them than a deck.
+    pub unexamined: usize,
 }
 
 impl ImprovementReport {
@@ -138,6 +140,7 @@ impl ImprovementReport {
             made: Made::default(),
             exchanges: exchanges.collect(),
             kept: found.kept.iter().map(out).collect(),
+            unexamined: found.unexamined,
         }
     }
 }

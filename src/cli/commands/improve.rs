@@ -21,6 +21,7 @@ use crate::message::{Locale, message, word};
 use crate::questions::improving;
 use crate::reports::told::ImprovementReport;
 use crate::reports::wrap::hanging;
+use crate::text::numbered;
 
 use super::edit::{after, edited, told, trouble, write_edited};
 
@@ -89,8 +90,8 @@ fn proposals(
     locale: &Locale,
 ) -> String {
     let deck = judged.resolved();
-    let Improvement { exchanges, kept } = found;
-    if exchanges.is_empty() && kept.is_empty() {
+    let Improvement { exchanges, kept, unexamined } = found;
+    if exchanges.is_empty() && kept.is_empty() && *unexamined == 0 {
         let nothing = if is_bare(&deck) {
             word!("nothing to exchange: there are no cards in the play deck or the sideboards")
         } else if by_play {
@@ -123,6 +124,14 @@ fn proposals(
         let (copies, card, why) = (one.copies, name(one.printing), &one.why);
         let told =
             message!("nothing better was found for {copies} {card}: {why}", copies, card, why);
+        text += &hanging(&locale.say(&told), 0, columns);
+    }
+    if *unexamined > 0 {
+        let cards = numbered(*unexamined, "card");
+        let told = message!(
+            "{cards} left unexamined: the list holds far more weak cards than a deck",
+            cards
+        );
         text += &hanging(&locale.say(&told), 0, columns);
     }
     if !exchanges.is_empty() {

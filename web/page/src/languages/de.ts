@@ -744,6 +744,7 @@ const sentences: Language["sentences"] = {
   "Make {exchanges}": "{exchanges} ausführen",
   "Make all {number}": "Alle {number} ausführen",
   "Other suggestions": "Andere Vorschläge",
+  "{cards} left unexamined: the list holds far more weak cards than a deck.": "{cards} nicht angesehen: Die Liste enthält weit mehr schwache Karten als ein Deck.",
   "Nothing better was found for": "Nichts Besseres fand sich für",
   "Exchanged are cards that can never be played, factions that hardly anybody wins, sites where nothing is played and weak hazards. No exchange makes the deck break more rules; each builds on those before it.": "Getauscht werden Karten, die sich nie ausspielen lassen, Heere, die kaum jemand gewinnt, Orte, an denen nichts ausgespielt wird, und schwache Gefahren. Kein Tausch lässt das Deck mehr Regeln verletzen; jeder baut auf denen davor auf.",
 
