@@ -211,7 +211,7 @@ fn every_question_about_cards_and_rules_is_answered() {
     assert_eq!(written["ruleset"], "coe/standard");
     assert_eq!(written["citations"][1], json!({"source": "coe", "ref": "1.3.F1"}));
     let lengths = told(json!({"ask": "rulesets"}), "/rulesets/0/lengths");
-    assert_eq!(lengths, json!(["short", "long"]));
+    assert_eq!(lengths, json!(["starter", "short", "long", "campaign"]));
     let players = told(json!({"ask": "rules", "ruleset": "coe"}), "/rules/0/limit");
     assert_eq!(players, "wizard, ringwraith, fallen-wizard, balrog");
     let pair = json!({"ask": "rules-diff", "first": "coe", "second": "crf"});
