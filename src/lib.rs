@@ -87,7 +87,11 @@
 
 #![forbid(unsafe_code)]
 // What the API hands out its users can name, and what may grow says so.
-#![cfg_attr(not(feature = "internals"), deny(unnameable_types), warn(clippy::exhaustive_enums))]
+#![cfg_attr(
+    not(any(feature = "internals", feature = "cli")),
+    deny(unnameable_types),
+    warn(clippy::exhaustive_enums)
+)]
 // Without `internals`, items that only tests, benches and chores use look unused.
 #![cfg_attr(
     not(all(feature = "internals", feature = "cli")),
