@@ -79,9 +79,8 @@
 //!
 //! # What may change
 //!
-//! The crate keeps [semantic versioning](https://semver.org). It covers all public items: those at
-//! the top of the crate, the modules of the three examples, and [`assist`], which serves editors
-//! and pages. A minor version may add fields to types that are `#[non_exhaustive]` or have a
+//! The crate keeps [semantic versioning](https://semver.org). It covers all public items; each type
+//! that they hand out has a name among them. A minor version may add fields to types that are `#[non_exhaustive]` or have a
 //! `Default`, so write `..JudgeOptions::default()`; it may add rules, rulesets and cards, and with them
 //! findings. The JSON reports have a version of their own, [`reports::model::REPORT_VERSION`].
 
