@@ -80,8 +80,8 @@
 //! # What may change
 //!
 //! The crate keeps [semantic versioning](https://semver.org). It covers all public items; each type
-//! that they hand out has a name among them. A minor version may add fields to types that are `#[non_exhaustive]` or have a
-//! `Default`, so write `..JudgeOptions::default()`; it may add rules, rulesets and cards, and with them
+//! that they hand out has a name among them. A minor version may add fields to types that are
+//! `#[non_exhaustive]` or have a `Default`, so write `..JudgeOptions::default()`; it may add rules, rulesets and cards, and with them
 //! findings. The JSON reports have a version of their own, [`reports::model::REPORT_VERSION`].
 
 #![forbid(unsafe_code)]

@@ -26,7 +26,7 @@ pub(crate) mod sites;
 pub(crate) mod user;
 pub(crate) mod worth;
 
-pub use database::{CardKey, Database, GroupKey, Printing, TooManyCards};
+pub use database::{CardKey, GroupKey, Printing, TooManyCards};
 pub use links::{BadCardLinks, CardLinks};
 pub use lookup::SideTag;
 pub use regions::{RegionId, Regions, Spans};

@@ -156,8 +156,8 @@ fn improvement_as_is(
     Ok(found)
 }
 
-/// How much more may be looked for: of a deck that people play every weak card is, but all cards that there
-/// are in one file would take minutes.
+/// How much may still be read in search of exchanges. It lasts for every weak card of a deck that people
+/// play; for a file with all cards that there are, minutes would pass.
 struct ExchangeBudget {
     /// What is left, in entries that are read.
     left: usize,
@@ -166,6 +166,7 @@ struct ExchangeBudget {
 }
 
 impl ExchangeBudget {
+    /// What there is at first, in entries that are read.
     const WHOLE: usize = 400_000;
     /// How often the deck is read and judged for one exchange.
     const TIMES: usize = 8;
@@ -179,8 +180,8 @@ impl ExchangeBudget {
         Self { left: Self::WHOLE, deck }
     }
 
-    /// How many of the cards behind the next one may go out with it, each by an edit of the deck; none where
-    /// no further exchange may be looked for.
+    /// Takes what the next card costs, and says how many of those behind it may go out with it, each by an edit
+    /// of the deck; `None` where the budget does not suffice, as for a deck that is too large for one exchange.
     fn others_of_next(&mut self, weak: &VecDeque<Exchange>) -> Option<usize> {
         let others = weak.len().checked_sub(1)?.min(Self::WHOLE / 8 / self.deck);
         let work = self.deck.saturating_mul(Self::TIMES + others);

@@ -24,7 +24,7 @@ pub(crate) mod section;
 #[cfg(test)]
 mod testing;
 
-pub use collection::{Collection, OwnedCard};
+pub use collection::OwnedCard;
 pub use inventory::{BadCardCount, CardCount};
 pub use missing::{DeckNeeds, Missing};
 pub use resolve::companies::{

@@ -1,8 +1,6 @@
 //! How a list was read: each line with its role in the margin.
 
 #[cfg(feature = "cli")]
-use std::borrow::Cow;
-#[cfg(feature = "cli")]
 use std::io::{self, Write};
 use std::ops::Range;
 
@@ -13,6 +11,8 @@ use super::model::{REPORT_VERSION, Tool};
 use super::wrap::wrapped;
 use crate::decks::model::{Deck, Entry, Problem, Quantity, Role, RoleSpan};
 use crate::decks::reading::roles;
+#[cfg(feature = "cli")]
+use crate::harmless::sentence;
 use crate::harmless::shown_line;
 #[cfg(feature = "cli")]
 use crate::message::{Locale, word};
@@ -235,17 +235,6 @@ pub(crate) fn write(
 }
 
 #[cfg(feature = "cli")]
-/// A part of a line as it stands in the margin, where all is wrapped: of a page that is one line, not
-/// everything.
-fn cut(part: &str) -> Cow<'_, str> {
-    const MOST: usize = 1_000;
-    match part.char_indices().nth(MOST) {
-        Some((at, _)) => Cow::Owned(format!("{}…", part.get(..at).unwrap_or_default())),
-        None => Cow::Borrowed(part),
-    }
-}
-
-#[cfg(feature = "cli")]
 /// The text in the margin of a line.
 fn margin(line: &HeardLine, locale: &Locale) -> String {
     let mut said: Vec<String> = line
@@ -254,7 +243,8 @@ fn margin(line: &HeardLine, locale: &Locale) -> String {
         .map(|card| format!("{}× {} → {}", card.copies, card.name, card.section))
         .collect();
     for part in &line.parts {
-        let text = &*cut(part.text.trim());
+        // All of it is wrapped: of a page that is one line, the beginning.
+        let text = sentence(part.text.trim());
         let role = locale.say(&part.role.message()).to_string();
         match part.role {
             Role::Heading if text.contains(char::is_alphanumeric) => {

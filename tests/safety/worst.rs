@@ -228,7 +228,13 @@ const MANY: &[NamedPattern] = &[
     ("many-companies.toml", "", "[[company]]\ncharacters = [\"Bilbo\"]\n[t]\n", "", CARDS),
     ("many-tags.toml", "[sideboard]\n", "\"Dodge (@)\" = 1\n", "", CARDS),
     ("many-headings.txt", "", "Resources\n", "", FAULTS),
-    ("many-remarks.txt", "", "This is the day when we went down to river @, friends.\n", "", 9_900),
+    (
+        "many-remarks.txt",
+        "",
+        "This is the day when we went down to river @, friends.\n",
+        "",
+        FAULTS,
+    ),
 ];
 
 /// Parts that differ in a number, written `@`.

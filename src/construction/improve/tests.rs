@@ -223,3 +223,15 @@ fn exchanges_have_a_budget() {
     }
     assert_eq!(asked(100, 0), [0; 0]);
 }
+
+/// What the budget does not reach is told, and is not among what nothing better was found for.
+#[test]
+fn what_is_not_looked_at_is_told() {
+    let lines = "1 Legendary Hoard\n1 Bade to Rule\n".repeat(1_400);
+    let text = format!("Characters\n1 Gandalf\n\nResources\n{lines}");
+    let source = SourceFile::new("list.txt", text);
+    let found = improvement(&source, Judge::shared(), &JudgeOptions::default(), 1);
+    let found = found.expect("a list");
+    assert_eq!((found.exchanges.len(), found.kept.len()), (0, 0));
+    assert_eq!(found.unexamined, 2_800);
+}

@@ -158,16 +158,15 @@ pub(super) fn check_size(deck: &Deck, limits: &Limits) -> Result<(), ReadError> 
     if let Some(entry) = deck.entries.get(limits.entries) {
         return Err(too_many_entries(limits).at(entry.span));
     }
-    let problem = deck.problems.get(limits.entries.min(MAX_FAULTY)).map(Problem::span);
-    let remark = || deck.remarks.get(limits.entries.min(MAX_REMARKS)).copied();
+    let most = limits.entries.min(MAX_UNREAD);
+    let problem = deck.problems.get(most).map(Problem::span);
+    let remark = || deck.remarks.get(most).copied();
     problem.or_else(remark).map_or_else(|| check_marks(deck, limits), |span| Err(unread(span)))
 }
 
-/// The parts of a file that may be told to be faulty: a finding takes many times the memory of a part.
-const MAX_FAULTY: usize = 5_000;
-
-/// The lines of prose that may stand around the cards: in each, a card is sought in several ways.
-const MAX_REMARKS: usize = 10_000;
+/// The most parts of a file that are faulty, and lines of prose around its cards: a finding takes many
+/// times the memory of a part, and in each line a card is sought in several ways.
+const MAX_UNREAD: usize = 5_000;
 
 /// A file of which too much cannot be read.
 fn unread(span: Span) -> ReadError {
@@ -183,6 +182,6 @@ fn unread(span: Span) -> ReadError {
 /// When it has more than a file that people write.
 pub(super) fn check_quantities(deck: &Deck) -> Result<(), ReadError> {
     let bad = |entry: &&Entry| matches!(entry.quantity, Quantity::Bad(_));
-    let entry = deck.entries.iter().filter(bad).nth(MAX_FAULTY);
+    let entry = deck.entries.iter().filter(bad).nth(MAX_UNREAD);
     entry.map_or(Ok(()), |entry| Err(unread(entry.span)))
 }

@@ -96,9 +96,9 @@ pub(super) fn words_in(text: &str, span: Span) -> impl Iterator<Item = Sign<'_>>
 /// Whether a line has more words than a page has that is written in one line: of each word it is asked
 /// what stands around it.
 pub(super) fn is_endless(text: &str, line: Span) -> bool {
-    const MOST: usize = 100_000;
+    const MAX: usize = 100_000;
     // Each but the last one has a sign behind it.
-    line.range().len() > 2 * MOST && words_in(text, line).nth(MOST).is_some()
+    line.range().len() > 2 * MAX && words_in(text, line).nth(MAX).is_some()
 }
 
 /// More words than the longest name has.
