@@ -3,6 +3,7 @@
 #![forbid(unsafe_code)]
 #![expect(clippy::print_stdout, clippy::print_stderr, reason = "a chore tells what it does")]
 
+mod api;
 mod bounds;
 mod docs;
 mod generated;
@@ -52,6 +53,12 @@ enum Chore {
         /// Another program than the unoptimised one
         #[arg(long, value_name = "PATH")]
         program: Option<PathBuf>,
+    },
+    /// Write anew what the library promises, docs/api.txt
+    Api {
+        /// Compare it instead, and tell what changed
+        #[arg(long)]
+        check: bool,
     },
     /// Write the JSON Schemas anew, after a change of a type or of the cards' names
     Schemas,
@@ -119,6 +126,7 @@ fn main() -> ExitCode {
         Chore::Import(arguments) => import::command::run(&arguments),
         Chore::Bounds { only } => bounds::run(&only),
         Chore::Instructions { write, program } => instructions::run(write, program),
+        Chore::Api { check } => api::run(check),
         Chore::Schemas => schemas::run(),
         Chore::Docs => docs::run(),
         Chore::Transcripts { only } => pinned::transcripts(&only),
