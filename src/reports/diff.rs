@@ -12,7 +12,7 @@ use crate::decks::diff::{CardDifference, Change, FieldChange};
 use crate::decks::model::{Field, Format, Part};
 use crate::decks::resolve::ResolvedDeck;
 use crate::diagnostic::Severity;
-use crate::harmless::{line, shown_line};
+use crate::harmless::{line, sentence, shown_line};
 use crate::message::{Locale, Message, message};
 use crate::text::numbered;
 use crate::words::words;
@@ -361,7 +361,7 @@ pub fn rows(report: &DiffReport, locale: &Locale) -> Vec<[String; 3]> {
 const LINES_SHOWN: usize = 6;
 
 /// The rows of differing fields: the field, the sign of the deck and the value. Long notes appear
-/// as a number of lines.
+/// as a number of lines, and of a long line its beginning.
 pub fn field_rows(report: &DiffReport, locale: &Locale) -> Vec<[String; 3]> {
     let mut field = None;
     let mut rows = Vec::new();
@@ -375,7 +375,7 @@ pub fn field_rows(report: &DiffReport, locale: &Locale) -> Vec<[String; 3]> {
             };
             ['-', '+'].into_iter().filter_map(told).collect()
         } else {
-            change.lines().map(|(sign, text)| (sign, shown_line(text))).collect()
+            change.lines().map(|(sign, text)| (sign, sentence(text))).collect()
         };
         for (sign, line) in lines {
             let same = field.replace(change.field) == Some(change.field);
