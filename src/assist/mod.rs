@@ -182,9 +182,9 @@ impl<'j> OpenDeck<'j> {
 
     /// Whether the text holds more than is read, which no line changes.
     fn is_too_much(&self) -> bool {
-        use NextStep::{AllowBytes, AllowDepth, AllowEntries};
+        use NextStep::{AllowBytes, AllowDepth, AllowEntries, NameForm};
         matches!(&self.checked.outcome, Outcome::Unreadable(why)
-            if matches!(why.next, Some(AllowBytes | AllowDepth | AllowEntries)))
+            if matches!(why.next, Some(AllowBytes | AllowDepth | AllowEntries | NameForm)))
     }
 
     /// The deck without the line of a byte, which is being written; with the line, if the text is

@@ -82,11 +82,17 @@ fn line_start(text: &str, byte: usize) -> usize {
 /// The end of a quoted text that begins at a byte: behind its closing quote on the same line, else
 /// before what looks like the end of a key, else at the end of the line.
 fn quoted_end(text: &str, start: usize, ends: &[&str]) -> usize {
-    let line = &text[start..line_end(text, start)];
-    let quote = line.chars().next().unwrap_or('"');
+    let mut line = &text[start..];
+    let mut characters = line.char_indices();
+    let quote = characters.next().map_or('"', |(_, quote)| quote);
     let mut escaped = false;
-    for (at, character) in line.char_indices().skip(1) {
+    // Most are closed: of a file in one line, the rest is not gone through for each of them.
+    for (at, character) in characters {
         match character {
+            '\n' | '\r' => {
+                line = &line[..at];
+                break;
+            }
             _ if escaped => escaped = false,
             '\\' if quote == '"' => escaped = true,
             _ if character == quote => return start + at + 1,
@@ -115,6 +121,18 @@ mod tests {
         let (own, as_role, own_typed, own_written, _) = found;
         let found = (own.as_str(), as_role, own_typed.as_str(), own_written.as_str());
         assert_eq!(found, (path, role, typed, written), "{marked:?}");
+    }
+
+    /// A program writes a deck in one line: it is gone through once, not once for each of its words.
+    #[test]
+    fn long_lines_are_gone_through_once() {
+        let many = 100_000;
+        let json = format!("{{\"sideboard\":{{{}", "\"Cram\":1,".repeat(many));
+        let toml = format!("a = [{}", "[1],".repeat(many));
+        for (syntax, text, path) in [(Syntax::Json, json, "sideboard"), (Syntax::Toml, toml, "a")] {
+            let spot = Spot::at(syntax, &text, text.len()).expect("a place in a value");
+            assert_eq!(spot.path, [path]);
+        }
     }
 
     #[test]

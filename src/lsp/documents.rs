@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 use std::collections::HashMap;
 use std::path::PathBuf;
+use std::rc::Rc;
 use std::sync::Arc;
 
 use lsp_types::{TextDocumentContentChangeEvent, TextDocumentItem, Uri};
@@ -29,8 +30,8 @@ pub(super) struct OpenDocument {
     pub(super) text: Option<String>,
     /// Its kind when it was last opened or changed.
     pub(super) kind: TextKind,
-    /// The text as a deck, once somebody asked for it: each change is followed by many requests.
-    kept: RefCell<Option<KeptReading>>,
+    /// The text as a deck, once somebody asked for it or for a copy: each change is followed by many requests.
+    kept: Rc<RefCell<Option<KeptReading>>>,
 }
 
 /// A text as it was read, and by whom.
@@ -111,7 +112,7 @@ impl Documents {
 
 impl OpenDocument {
     pub(super) fn new(path: PathBuf, version: i32, text: Option<String>, kind: TextKind) -> Self {
-        Self { path, version, text, kind, kept: RefCell::default() }
+        Self { path, version, text, kind, kept: Rc::default() }
     }
 
     /// Its text, read as a deck: once, until the text or what reads it changes.
@@ -144,7 +145,7 @@ impl OpenDocument {
         room: u64,
     ) {
         self.version = version;
-        self.kept.take();
+        self.kept = Rc::default();
         for change in changes {
             let text = match (change.range, self.text.take()) {
                 (None, _) => Some(change.text),
@@ -210,7 +211,8 @@ mod tests {
         assert_eq!(entries(&document, "1 Dodge\n1 Cram\n", &terms), 1, "as it was read before");
         assert_eq!(entries(&document, "1 Dodge\n1 Cram\n", &others), 2, "by other cards");
         document.change(1, Vec::new(), PositionUnit::Utf8, 0);
-        assert_eq!(entries(&document, "1 Dodge\n", &others), 1, "another version");
+        assert_eq!(entries(&document.clone(), "1 Dodge\n", &others), 1, "another version");
+        assert_eq!(entries(&document, "", &others), 1, "as it was read for a copy");
     }
 
     fn opened(documents: &mut Documents, name: &str, bytes: usize) -> bool {

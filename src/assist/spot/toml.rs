@@ -87,13 +87,14 @@ impl TomlScan<'_> {
     /// Whether a bracket begins a header: at the start of a line if no value is open, or if the
     /// line is only a header, so that a list above was left open.
     fn begins_header(&self, start: usize) -> bool {
-        let begins = self.text[..start]
-            .rsplit(['\n', '\r'])
-            .next()
-            .is_some_and(|before| before.trim().is_empty());
+        let above = self.text[..start].trim_end_matches([' ', '\t']);
+        // Within a line there are as many as somebody writes: the rest of it is not gone through for each.
+        if !(above.is_empty() || above.ends_with(['\n', '\r'])) {
+            return false;
+        }
         let line = self.text[start..line_end(self.text, start)].trim_end();
         let named = |name: &str| name.trim_start_matches('[').starts_with(char::is_alphabetic);
-        begins && (self.open.is_empty() && !self.in_value || named(line) && line.ends_with(']'))
+        self.open.is_empty() && !self.in_value || named(line) && line.ends_with(']')
     }
 
     /// Continues after a header.
