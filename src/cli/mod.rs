@@ -103,7 +103,9 @@ fn completed(words: &[OsString]) -> Option<Exit> {
 
 /// The arguments, and the files that they name.
 fn parsed(words: &[OsString]) -> Result<Arguments, clap::Error> {
-    let matches = args::program().try_get_matches_from(words)?;
+    // The groups of its help are made where something is to be said of them.
+    let matches = Arguments::command().try_get_matches_from(words);
+    let matches = matches.or_else(|_| args::program().try_get_matches_from(words))?;
     let wrong = |error: clap::Error| error.format(&mut args::program());
     let mut arguments = Arguments::from_arg_matches(&matches).map_err(wrong)?;
     arguments.global.named = args::named_files(&matches);

@@ -9,11 +9,10 @@ use std::sync::Arc;
 
 use crate::cards::database::Database;
 use crate::cards::model::CardId;
-use crate::check::{Checked, Judge, JudgeOptions};
+use crate::check::{AsRead, Checked, Judge, JudgeOptions};
 use crate::config::FILE_NAME;
 use crate::construction::edit::Editor;
 use crate::decks::collection::Collection;
-use crate::decks::formats;
 use crate::decks::model::{Deck, Format};
 use crate::decks::resolve::ResolvedDeck;
 use crate::diagnostic::Diagnostic;
@@ -453,6 +452,11 @@ impl Setting {
         self.noted(self.judge.check(source, &self.wishes))
     }
 
+    /// Judges a deck that was read.
+    pub(super) fn check_read(&self, source: SourceFile, read: AsRead) -> Checked<'_> {
+        self.noted(self.judge.check_read(source, read, &self.wishes))
+    }
+
     /// A judged deck with its next steps; the overrides that match it note whether they count.
     fn noted<'j>(&self, checked: Checked<'j>) -> Checked<'j> {
         self.met.iter().for_each(|over| over.note(&checked));
@@ -484,24 +488,11 @@ impl Setting {
 
     /// Reads a deck without judging it.
     pub(super) fn read(&self, input: &Input) -> Result<(SourceFile, Deck), Box<Checked<'_>>> {
-        let explained =
-            |unreadable: Box<Checked<'static>>| Box::new(next_steps::explained(*unreadable));
-        let source = input.source(&self.wishes.limits).map_err(explained)?;
-        self.read_source(source)
-    }
-
-    /// Reads a deck from a text, without judging it.
-    pub(super) fn read_source(
-        &self,
-        source: SourceFile,
-    ) -> Result<(SourceFile, Deck), Box<Checked<'_>>> {
-        match formats::read(&source, self.wishes.format, &self.wishes.limits, &self.judge.database)
-        {
+        let explained = |unreadable| Box::new(next_steps::explained(unreadable));
+        let source = input.source(&self.wishes.limits).map_err(|found| explained(*found))?;
+        match self.judge.read(&source, &self.wishes) {
             Ok(deck) => Ok((source, deck)),
-            Err(error) => {
-                let why = Diagnostic::unreadable(&error);
-                Err(Box::new(next_steps::explained(Checked::unreadable_source(source, why))))
-            }
+            Err(why) => Err(explained(Checked::unreadable_source(source, *why))),
         }
     }
 

@@ -10,7 +10,7 @@ use crate::cli::inputs::DeckFolders;
 use crate::cli::next_steps;
 use crate::cli::output::{self, CliError};
 use crate::cli::session::pools::Pools;
-use crate::cli::session::{Request, Session};
+use crate::cli::session::{Request, Session, Setting};
 use crate::cli::terminal;
 use crate::decks::entrant::opposition;
 use crate::message::Locale;
@@ -85,17 +85,18 @@ fn judged((input, setting): &RosterTask, paired: bool, locale: &Locale) -> Roste
         Ok(source) => source,
         Err(unreadable) => return told(&next_steps::explained(*unreadable), None),
     };
-    let deck = setting.read_source(source.clone()).ok();
+    let read = setting.judge.read(&source, &setting.wishes);
     let path = input.path().map(|path| path.display().to_string()).unwrap_or_default();
-    let against = opposition(deck.as_ref().map(|(_, deck)| deck), &path).filter(|_| paired);
-    let Some(side) = against else { return told(&setting.check_source(source), None) };
+    let against = opposition(read.as_ref().ok(), &path).filter(|_| paired);
+    let Some(side) = against else { return told(&setting.check_read(source, read), None) };
+    let judged =
+        |setting: &Setting| told(&setting.check_read(source.clone(), read.clone()), against);
     let mut lists = side.players().into_iter().map(|player| {
         let mut setting = setting.clone();
         setting.wishes.against = Some(player);
-        told(&setting.check_source(source.clone()), against)
+        judged(&setting)
     });
-    let first =
-        lists.next().unwrap_or_else(|| told(&setting.check_source(source.clone()), against));
+    let first = lists.next().unwrap_or_else(|| judged(setting));
     lists.fold(first, RosterList::and)
 }
 
