@@ -311,12 +311,12 @@ fn ten_thousand_entries_are_judged() {
 }
 
 #[test]
-fn ten_thousand_unknown_cards_are_all_told() {
-    let entries: Vec<_> = (0..10_000).map(|at| format!("\"No such card {at}\" = 99\n")).collect();
+fn five_thousand_unknown_cards_are_all_told() {
+    let entries: Vec<_> = (0..5_000).map(|at| format!("\"No such card {at}\" = 99\n")).collect();
     let entries = entries.concat();
     with("deck.toml", format!("[play-deck.hazards]\n{entries}"), |checked| {
-        assert_eq!(findings(checked, &["unknown-card"]).len(), 10_000);
-        assert_eq!(judged(checked).judgement.tally.hazards, 990_000);
+        assert_eq!(findings(checked, &["unknown-card"]).len(), 5_000);
+        assert_eq!(judged(checked).judgement.tally.hazards, 495_000);
     });
 }
 
@@ -370,6 +370,8 @@ fn hardly_anything_that_can_be_read() {
         (Format::Toml, "[sideboard]\n", "'@' = [1]\n", "", 10),
         (Format::Gccg, "####\nDeck\n####\n# Resource\n", "999 Dodge\n", "", 1),
         (Format::Text, "Resources\n", "This is the day when we went down to the river.\n", "", 1),
+        (Format::Text, "Resources\n", "1 Nobody\n", "", 1),
+        (Format::Toml, "[sideboard]\n", "'Nobody @' = 1\n", "", 1),
     ];
     for (form, head, line, end, column) in files {
         let wishes = JudgeOptions { format: Some(form), ..JudgeOptions::default() };

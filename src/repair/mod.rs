@@ -21,9 +21,12 @@ mod layout;
 pub(crate) use changes::{Destination, EntryChange};
 use layout::text_edits;
 
-/// A deck is judged so often at most: far more than any deck needs, and few enough that a file made
-/// to exhaust us does not.
-const MOST: usize = 500;
+/// The entries that are judged for repairs, all times together: a deck is judged hundreds of times if it must
+/// be, a file of thousands of slips a few times. What is then not repaired is told as a finding.
+const MAX_JUDGED: usize = 20_000;
+
+/// As many entries as a deck counts for that has fewer: one without any has faults all the same.
+const LEAST: usize = 40;
 
 /// One replacement in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -76,8 +79,10 @@ pub fn repair(judge: &Judge, source: &SourceFile, wishes: &JudgeOptions) -> Repa
     let mut refused: HashSet<String> = HashSet::new();
     let mut at_once = usize::MAX;
     let mut checked = judge.check(source.clone(), wishes);
-    for _ in 0..MOST {
-        let Outcome::Judged(judged) = &checked.outcome else { break };
+    let mut left = MAX_JUDGED;
+    while let Outcome::Judged(judged) = &checked.outcome {
+        let Some(rest) = left.checked_sub(judged.deck.entries.len().max(LEAST)) else { break };
+        left = rest;
         let open = candidates(&checked, judged).into_iter();
         let mut batch =
             Batch::new(open.filter(|next| !refused.contains(next.what.as_str())), at_once);

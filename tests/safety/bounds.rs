@@ -60,6 +60,7 @@ const ONCE_DEAR: &[(&str, usize, Use)] = &[
     ("skipped.txt", 4096, &["show", "--reading", "@"]),
     ("page-notes-quotes.txt", 4096, &["improve", "@"]),
     ("page.txt", 4096, &["complete", "--diff", "@"]),
+    ("near.txt", 4096, &["roster", "@"]),
     ("headings.txt", 4096, &["diff", "@", "@"]),
     ("all.txt", 64, &["improve", "@"]),
     ("notes-hashes.json", 1024, &["convert", "--to", "text", "@"]),
@@ -139,6 +140,23 @@ fn long_notes_are_compared_by_lines() {
     let said = told(&output) + &String::from_utf8_lossy(&output.stdout);
     assert_eq!(output.status.code(), Some(1), "{said}");
     assert!(said.contains("60000 lines of its own"), "{said}");
+}
+
+/// All of it in a table took twenty times its size.
+#[test]
+fn of_a_long_line_of_notes_a_comparison_shows_the_beginning() {
+    let root = folder();
+    for (name, letter) in [("this.toml", "x"), ("that.toml", "y")] {
+        let text = format!("player = 'wizard'\nnotes = '{}'\n", letter.repeat(1_000_000));
+        fs::write(root.path().join("desk").join(name), text).expect("writable");
+    }
+    for format in ["human", "markdown"] {
+        let used = ["diff", "--format", format, "this.toml", "that.toml"];
+        let shown = under(root.path(), TWENTY_SECONDS, &used).stdout;
+        let shown = String::from_utf8(shown).expect("text");
+        let letters = |letter| shown.matches(letter).count();
+        assert!(letters('y') >= 1_000 && letters('x') < 1_010 && shown.contains('…'), "{shown}");
+    }
 }
 
 #[test]

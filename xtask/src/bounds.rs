@@ -1,14 +1,18 @@
 //! Runs every command that reads a file on the worst files of each format, and reports what exceeds
 //! the limits: any file of 4 MiB must end within a second and 64 MiB.
 
+use std::borrow::Cow;
+use std::collections::BTreeMap;
 use std::env;
 use std::error::Error;
 use std::fs::{self, File};
+use std::io::{self, BufWriter, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::sync::Mutex;
 use std::thread;
 
+use serde::Serialize;
 use serde_json::{Value, json};
 use wait4::{ResUse, Wait4 as _};
 
@@ -107,7 +111,9 @@ fn all_uses(
     for file in [name, "made.toml", &format!("one/{name}")] {
         fs::write(folder.join(file), bytes)?;
     }
-    fs::write(folder.join(SESSION), session(name, bytes))?;
+    let mut out = BufWriter::new(File::create(folder.join(SESSION))?);
+    session(&mut out, name, bytes)?;
+    out.flush()?;
     let mut over = Vec::new();
     for used in all {
         let (seconds, mebibytes, ended) = measured(folder, used, name)?;
@@ -125,40 +131,76 @@ fn all_uses(
 /// The file with the messages of an editor.
 const SESSION: &str = "session";
 
+/// The message of an editor that opens a text, which is not copied: see [`measured`].
+#[derive(Serialize)]
+struct Opening<'t> {
+    jsonrpc: &'static str,
+    method: &'static str,
+    params: BTreeMap<&'static str, OpenText<'t>>,
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct OpenText<'t> {
+    uri: String,
+    language_id: &'static str,
+    version: u8,
+    text: Cow<'t, str>,
+}
+
 /// The messages of an editor that opens a file, asks for hover, actions and proposals, formats the
 /// file, and exits.
-fn session(name: &str, bytes: &[u8]) -> Vec<u8> {
-    let uri = json!({ "uri": format!("file:///nowhere/{name}") });
+fn session(out: &mut impl Write, name: &str, bytes: &[u8]) -> io::Result<()> {
+    let uri = format!("file:///nowhere/{name}");
     let text = String::from_utf8_lossy(bytes);
+    let opened = OpenText { uri: uri.clone(), language_id: "deck", version: 1, text };
+    let uri = json!({ "uri": uri });
     let place = json!({ "line": 2, "character": 4 });
     let everything = json!({ "start": { "line": 0, "character": 0 }, "end": { "line": 9_999_999, "character": 0 } });
-    let opened = json!({ "uri": uri["uri"], "languageId": "deck", "version": 1, "text": text });
     let options = json!({ "tabSize": 4, "insertSpaces": true });
-    let messages = [
-        (Some(1), "initialize", json!({ "capabilities": {} })),
-        (None, "initialized", json!({})),
-        (None, "textDocument/didOpen", json!({ "textDocument": opened })),
-        (Some(2), "textDocument/hover", json!({ "textDocument": uri, "position": place })),
+    say(
+        out,
+        &json!({ "jsonrpc": "2.0", "id": 1, "method": "initialize", "params": { "capabilities": {} } }),
+    )?;
+    say(out, &json!({ "jsonrpc": "2.0", "method": "initialized", "params": {} }))?;
+    let params = BTreeMap::from([("textDocument", opened)]);
+    say(out, &Opening { jsonrpc: "2.0", method: "textDocument/didOpen", params })?;
+    let questions = [
+        ("textDocument/hover", json!({ "textDocument": uri, "position": place })),
         (
-            Some(3),
             "textDocument/codeAction",
             json!({ "textDocument": uri, "range": everything, "context": { "diagnostics": [] } }),
         ),
-        (Some(4), "textDocument/completion", json!({ "textDocument": uri, "position": place })),
-        (Some(5), "textDocument/formatting", json!({ "textDocument": uri, "options": options })),
-        (Some(6), "shutdown", Value::Null),
-        (None, "exit", Value::Null),
+        ("textDocument/completion", json!({ "textDocument": uri, "position": place })),
+        ("textDocument/formatting", json!({ "textDocument": uri, "options": options })),
+        ("shutdown", Value::Null),
     ];
-    let mut session = Vec::new();
-    for (id, method, params) in messages {
-        let mut message = json!({ "jsonrpc": "2.0", "method": method, "params": params });
-        if let Some(id) = id {
-            message["id"] = json!(id);
-        }
-        let body = message.to_string();
-        session.extend(format!("Content-Length: {}\r\n\r\n{body}", body.len()).into_bytes());
+    for (id, (method, params)) in (2..).zip(questions) {
+        say(out, &json!({ "jsonrpc": "2.0", "id": id, "method": method, "params": params }))?;
     }
-    session
+    say(out, &json!({ "jsonrpc": "2.0", "method": "exit" }))
+}
+
+/// Writes a message behind its length.
+fn say(out: &mut impl Write, message: &impl Serialize) -> io::Result<()> {
+    let mut length = Length(0);
+    serde_json::to_writer(&mut length, message)?;
+    write!(out, "Content-Length: {}\r\n\r\n", length.0)?;
+    Ok(serde_json::to_writer(out, message)?)
+}
+
+/// Counts what would be written.
+struct Length(usize);
+
+impl Write for Length {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0 += bytes.len();
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
 }
 
 /// The seconds of the processor and the MiB that a run took, and whether it ended with a status of

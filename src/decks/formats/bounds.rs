@@ -1,5 +1,7 @@
 //! How much a deck may hold, and how many copies an entry.
 
+use crate::cards::database::Database;
+use crate::cards::lookup::Lookup;
 use crate::decks::model::{Deck, Entry, Problem, Quantity, Unheard};
 use crate::message::message;
 use crate::source::{Limits, NextStep, ReadError, SourceFile, Span};
@@ -174,6 +176,36 @@ fn unread(span: Span) -> ReadError {
         .at(span)
         .help(message!("check that this is a deck file"))
         .next(NextStep::NameForm)
+}
+
+/// Refuses a list that has read too many names that no card has, the last of them at this place.
+///
+/// # Errors
+/// When they are more than in a file that people write.
+pub(super) fn check_unknown(names: usize, span: Span) -> Result<(), ReadError> {
+    if names > MAX_UNREAD { Err(unread(span)) } else { Ok(()) }
+}
+
+/// Refuses a deck with too many names that no card has: for each, what could be meant is sought, and it is
+/// told.
+///
+/// # Errors
+/// When it has more than a file that people write.
+pub(super) fn check_known(deck: &Deck, database: &Database) -> Result<(), ReadError> {
+    // Hardly any deck has so many entries at all.
+    if deck.entries.len() <= MAX_UNREAD {
+        return Ok(());
+    }
+    let (mut lookup, mut found) = (Lookup::new(database), Vec::new());
+    let mut unknown = 0;
+    for entry in &deck.entries {
+        found.clear();
+        lookup.candidates(&entry.name, &mut found);
+        let by_id = || entry.id.as_deref().and_then(|id| database.by_octgn(id));
+        unknown += usize::from(found.is_empty() && by_id().is_none());
+        check_unknown(unknown, entry.span)?;
+    }
+    Ok(())
 }
 
 /// Refuses a deck with too many entries that have no number of copies.

@@ -64,6 +64,7 @@ pub fn read(
     bounds::check_names(&deck)?;
     bounds::check_texts(&deck)?;
     bounds::check_quantities(&deck)?;
+    bounds::check_known(&deck, database)?;
     Ok(Deck { encoding: source.encoding, ..deck })
 }
 

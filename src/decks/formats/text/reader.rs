@@ -17,7 +17,7 @@ use super::prose::{is_closing, is_furniture, is_legend, is_prose};
 use super::several::{holds_name, lists_cards};
 use super::totals::{begins_total, is_total, lone_number};
 use crate::decks::formats::bounds::{
-    LONGEST_LINE, check_size, most_headings, most_marks, too_many_marks,
+    LONGEST_LINE, check_size, check_unknown, most_headings, most_marks, too_many_marks,
 };
 use crate::decks::formats::lines::{Line, Lines};
 use crate::decks::formats::list::identity;
@@ -104,6 +104,8 @@ pub(super) struct ListReader<'t, 'n, 'db> {
     begun: usize,
     /// The headings so far, and the lines without words, such as rules drawn between cards.
     passed: (usize, usize),
+    /// The entries so far whose name no card has.
+    unknown: usize,
     /// The rank of the last heading, and how many above it have no cards.
     stacked: (u8, u8),
     /// The start of the notes.
@@ -155,6 +157,7 @@ pub(super) fn read(
         numbering: (0, 0, 0),
         begun: usize::MAX,
         passed: (0, 0),
+        unknown: 0,
         stacked: (0, 0),
         notes: None,
         of_page: None,
@@ -167,6 +170,7 @@ pub(super) fn read(
     for line in Lines::new(&plain.text) {
         reader.line(line);
         check_size(&reader.deck, limits)?;
+        check_unknown(reader.unknown, reader.span(line.text))?;
         let (headings, rules) = reader.passed;
         if headings > most_headings(limits) || rules > most_marks(limits) {
             return Err(too_many_marks(reader.span(line.text)));

@@ -435,6 +435,7 @@ impl<'t> ListReader<'t, '_, '_> {
         });
         let quantity_span = quantity_span.unwrap_or(span);
         self.fresh = false;
+        self.unknown += usize::from(!item.known);
         self.half = Some((self.deck.entries.len(), item.name));
         self.deck.entries.push(Entry {
             section,
