@@ -99,16 +99,16 @@ fn declarations(page: &str) -> quick_xml::Result<String> {
                 part = Part::of(&id).unwrap_or(part);
                 let class = attribute(&tag, "class").unwrap_or_default();
                 let indent = match (part, class.as_str(), tag.name().as_ref()) {
-                    (Part::Declaration, "rust item-decl", _) => "",
-                    (Part::Functions, "code-header", "h3") => "",
+                    (Part::Declaration, "rust item-decl", _)
+                    | (Part::Functions, "code-header", "h3") => "",
                     (Part::Functions, "code-header", "h4") => "    ",
                     (Part::Traits, "code-header", "h3") => {
-                        traits.push(code(&mut reader, tag.to_owned())?.replace('\n', " "));
+                        traits.push(code(&mut reader, &tag)?.replace('\n', " "));
                         continue;
                     }
                     _ => continue,
                 };
-                for line in code(&mut reader, tag.to_owned())?.lines() {
+                for line in code(&mut reader, &tag)?.lines() {
                     declared.extend([indent, line.trim_end(), "\n"]);
                 }
             }
@@ -146,7 +146,7 @@ impl Part {
 }
 
 /// The text of an element that holds code, without the words that unfold a part of it.
-fn code(reader: &mut Reader<&[u8]>, element: BytesStart<'_>) -> quick_xml::Result<String> {
+fn code(reader: &mut Reader<&[u8]>, element: &BytesStart<'_>) -> quick_xml::Result<String> {
     let (mut text, mut hidden) = (String::new(), false);
     loop {
         match reader.read_event()? {

@@ -213,7 +213,9 @@ fn measured(folder: &Path, used: Use, name: &str) -> Result<(f64, u64, bool), Bo
         "@lists" => "one",
         word => word,
     });
-    let mut run = Command::new(root().join("target/dist/meccg"));
+    // What takes twenty times as long as it may is not waited for.
+    let mut run = Command::new("sh");
+    run.args(["-c", "ulimit -t 20; exec \"$0\" \"$@\""]).arg(root().join("target/dist/meccg"));
     run.current_dir(folder).args(arguments).env_remove(THRESHOLD);
     let asks =
         if used == EDITOR { File::open(folder.join(SESSION))?.into() } else { Stdio::null() };
