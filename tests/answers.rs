@@ -55,7 +55,10 @@ fn every_question_about_a_deck_is_answered() {
     let both = [deck.clone(), file("decks/challenge-b.toml")];
     let found = json!({"ask": "decks", "decks": both, "query": "card:Adrazar items>=0"});
     assert_eq!(told(found.clone(), "/decks/0/path"), LEGAL);
-    assert_eq!(told(found, "/found"), 1);
+    assert_eq!(told(found.clone(), "/found"), 1);
+    assert_eq!(told(found, "/searched"), 2);
+    let print = told(json!({"ask": "fingerprint", "decks": [deck]}), "/decks/0/fingerprint");
+    assert!(print.as_str().is_some_and(|print| print.len() == "ABCD-EFGH-IJKL".len()), "{print}");
     let versions = json!([{"deck": both[0]}, {"deck": both[1], "facts": {"date": "2024-05-17"}}]);
     let history = json!({"ask": "history", "versions": versions});
     assert_eq!(told(history.clone(), "/versions/0/date"), "2024-05-17");
@@ -119,6 +122,7 @@ fn solitaire_games_are_played() {
     let story = &told["story"];
     assert_eq!((&story["seed"], &story["turns"][0]["points"]), (&json!(2), &json!(8)));
     assert_eq!(story["turns"].as_array().map(Vec::len), Some(18));
+    assert_eq!(told["seed"], json!(1), "where the question names none");
     assert_eq!(told["compared"]["difference"]["mean"], 0.0, "the same deck, the same seeds");
     let list = json!({"games": 2, "hazards": "mine", "hazard_list": "20 Orc-guard\n"});
     let told = ask(&json!({"ask": "solitaire", "deck": deck, "games": list})).expect("games");
@@ -226,6 +230,23 @@ fn every_question_about_cards_and_rules_is_answered() {
     assert!(told(new, "/text").as_str().is_some_and(|text| text.contains("name = \"Mine\"")));
 }
 
+/// A limit is told as the book has it: agents with the pool or with who starts, one site or several.
+#[test]
+fn limits_are_told_as_the_books_have_them() {
+    let limit = |ruleset: &str, rule: &str| {
+        let told = ask(&json!({"ask": "rules", "ruleset": ruleset})).expect("rules");
+        let mut rules = told["rules"].as_array().expect("a list").iter();
+        let found = rules.find(|one| one["rule"] == rule).expect("a rule");
+        found["limit"].as_str().expect("words").to_owned()
+    };
+    let agents = ["coe", "crf"].map(|ruleset| limit(ruleset, "agent-mind"));
+    assert!(agents[0].ends_with(" and starting cards together"), "{}", agents[0]);
+    assert!(agents[1].ends_with(" and among those who start"), "{}", agents[1]);
+    let sites = limit("coe", "starting-site");
+    assert!(sites.contains("wizard: Rivendell; ringwraith: "), "{sites}");
+    assert_eq!(sites.matches("up to 2 of them").count(), 2, "{sites}");
+}
+
 #[test]
 fn the_report_is_that_of_the_program() {
     use meccg::internals::reports::Renderer as _;
@@ -302,9 +323,28 @@ fn what_cannot_be_answered_is_told_in_words() {
     let broken = json!({"path": "a.toml", "text": "name = \n"});
     let unreadable = refusal(json!({"ask": "legality", "deck": broken}));
     assert_eq!(unreadable.findings.first().and_then(|found| found.span).map(|at| at.line), Some(1));
+    let none = json!({"path": "a.toml", "text": "player = \"wizard\"\n[sideboard]\nDodge = 0\n"});
+    let replaced = refusal(json!({"ask": "replace", "deck": none, "card": "Dodge"}));
+    assert_eq!(replaced.message, "`Dodge` is not in the deck");
     let query = refusal(json!({"ask": "search", "query": "mind<"}));
     assert_eq!(query.findings.len(), 1, "{}", query.message);
     assert!(answerer().answer_json("[[[").expect_err("no JSON").message.contains("not JSON"));
+}
+
+/// Exchanges are tried in games where that is asked for; what is said of the games says nothing without.
+#[test]
+fn exchanges_are_found_without_games_unless_games_are_asked_for() {
+    let text = "player = \"wizard\"\n[play-deck.resources]\nDodge = 3\n";
+    let deck = json!({"path": "a.toml", "text": text});
+    let plain = ask(&json!({"ask": "improve", "deck": deck}));
+    assert!(plain.is_ok(), "{plain:?}");
+    for (field, value) in [("games", json!(5)), ("hazards", json!("mixed"))] {
+        let mut question = json!({"ask": "improve", "deck": deck});
+        question[field] = value;
+        let why = ask(&question).expect_err("a game that is not asked for");
+        let said = format!("`{field}` says something of `by_play`, which is not asked for");
+        assert_eq!(why.message, said);
+    }
 }
 
 #[test]
@@ -339,6 +379,13 @@ fn house_rules_and_languages_are_brought_along() {
     let refusal = Answerer::from_json(&bad.to_string()).expect_err("they say nothing");
     assert!(refusal.message.contains("a.toml"), "{}", refusal.message);
     assert!(!refusal.findings.is_empty());
+    // Of several files of cards the one that is wrong is named.
+    let card = "[[card]]\nid = \"XX-1\"\nname = \"Nobody\"\ntype = \"resource\"\n\
+        alignment = \"hero\"\nsubtypes = [\"long-event\"]\n";
+    let files = [("good.toml", card), ("bad.toml", "[[card]]\nname = 1\n")];
+    let files = files.map(|(path, text)| json!({"path": path, "text": text}));
+    let refusal = Answerer::from_json(&json!({"cards": files}).to_string()).expect_err("no cards");
+    assert!(refusal.message.starts_with("bad.toml: "), "{}", refusal.message);
 }
 
 #[cfg(feature = "german")]

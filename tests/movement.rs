@@ -95,6 +95,13 @@ fn bree_to_thranduils_halls_by_region_movement() {
     assert_eq!(journey.legs.len(), 2);
     let first = &journey.legs[0];
     assert!(first.to == gladden || first.instead.contains(&gladden), "{first:?}");
+    // Of the stops in between the one is chosen by which the company moves through the fewest regions.
+    let length = |from, to| atlas.ways(from, to, Means::STANDARD).first().map(Way::length);
+    let through = |stop| Some(length(bree, stop)? + length(stop, halls)?);
+    let shortest = through(first.to).expect("a way");
+    let others: Vec<usize> = first.instead.iter().filter_map(|&stop| through(stop)).collect();
+    assert!(others.iter().all(|&other| shortest <= other), "{shortest} of {others:?}");
+    assert!(others.iter().any(|&other| shortest < other), "{shortest} of {others:?}");
     let ways = |from, to| match atlas.ways(from, to, Means::STANDARD).as_slice() {
         [Way::Regions(chains)] => chains.iter().map(|chain| names(&atlas, chain)).collect(),
         other => panic!("{other:?}"),

@@ -11,7 +11,8 @@
 //! - `deck-wide` after the fence stands for a finding without a place, `deck-wide=2` for two.
 //! - A block quote below the block says what findings say: `> error: MESSAGE` is one finding's
 //!   severity and message, `> help: HELP` one finding's help, `> reading: READING` how the book is
-//!   read for one finding, `> see: PLACE` one place where it is written.
+//!   read for one finding, `> see: PLACE` one place where it is written. A case that says one reading
+//!   must say them all, and so with the places.
 //! - `against=PLAYER` after the fence names the opponent's player type.
 //! - A block with the words `toml opponent NAME` is an opponent's deck for the cases below it in
 //!   the same file, whose fences say `opponent=NAME`.
@@ -258,6 +259,12 @@ fn unsaid(found: &[&Diagnostic], sayings: &[(String, String)]) -> Vec<String> {
         said.extend(readings.map(|reading| ("reading".to_owned(), reading.read.clone())));
     }
     let mut faults = Vec::new();
+    for whole in ["reading", "see"] {
+        if sayings.iter().any(|(kind, _)| kind == whole) {
+            let more = said.iter().filter(|of| of.0 == whole && !sayings.contains(of));
+            faults.extend(more.map(|of| format!("no quote says {of:?}")));
+        }
+    }
     for saying in sayings {
         match said.iter().position(|said| said == saying) {
             Some(at) => drop(said.remove(at)),

@@ -295,3 +295,32 @@ fn most_paid(bonuses: &[Bonus], followers: Set, company: &[Power]) -> u16 {
     };
     (0..1 << bonuses.len()).map(cut).min().unwrap_or(0)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::model::{CardId, CardType, InfluenceBonus, Translations};
+
+    /// Of more bonuses than can be tried together the greatest are kept; a bonus of nothing is none.
+    #[test]
+    fn of_too_many_bonuses_the_greatest_count() {
+        let id = CardId::new("TW", 1).expect("an id");
+        let bonus = |bonus| InfluenceBonus {
+            bonus,
+            against: vec![Influenced::Characters],
+            bearers: Vec::new(),
+            bearer_skill: None,
+        };
+        let of = |most: i8| Card {
+            influence_bonuses: (0..=most).map(bonus).collect(),
+            ..Card::new(id, String::new(), Translations::default(), CardType::Character)
+        };
+        let amounts = |most| -> Vec<u16> {
+            let card = of(most);
+            let company = [(); 2].map(|()| Person::new(&card, PlayerType::Wizard));
+            powers(&company)[0].bonuses.iter().map(|bonus| bonus.amount).collect()
+        };
+        assert_eq!(amounts(16), (1..=16).collect::<Vec<_>>());
+        assert_eq!(amounts(17), (2..=17).rev().collect::<Vec<_>>());
+    }
+}

@@ -106,6 +106,17 @@ mod tests {
         assert_eq!(sum, worth(&character(10, 2, 0)) + Worth(2));
     }
 
+    /// A card without a number, as an avatar without mind, adds nothing by it.
+    #[test]
+    fn what_a_card_does_not_have_adds_nothing() {
+        let id = CardId::new("TW", 156).expect("an id");
+        let bare = Card::new(id, String::new(), Translations::default(), CardType::Character);
+        let of = |measure: &Measure| measure.of(&bare, PlayerType::Wizard);
+        let told: Vec<(Measure, i32)> = Measure::ALL.iter().map(|one| (*one, of(one))).collect();
+        let size = |measure| i32::from(measure == Measure::Size);
+        assert_eq!(told, Measure::ALL.iter().map(|&one| (one, size(one))).collect::<Vec<_>>());
+    }
+
     /// A Fallen-wizard scores one point for a character, regardless of the printed points (10.F1).
     #[test]
     fn points_are_those_that_the_player_scores() {

@@ -196,3 +196,40 @@ impl<'a> Placing<'_, 'a> {
         company.collect()
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::database::Database;
+    use crate::rulesets::library::Library;
+
+    /// An Elf-stone is with one character or not, or with one of two or with neither; a search that stops
+    /// before the last of these has proved nothing.
+    #[test]
+    fn a_placement_is_proved_when_all_ways_were_tried() {
+        let (database, library) = (Database::built_in(), Library::built_in());
+        let limits = CompanyLimits::of(library.get("coe").expect("built in"), PlayerType::Wizard);
+        let names = ["Elrond", "Arwen", "Elf-stone"];
+        let pool = Pool::of_names(&database, &limits, names).expect("names");
+        let proved =
+            |members: &[usize], ways| place(&pool, &[members.to_vec()], &limits, ways).proved;
+        assert_eq!([1, 2].map(|ways| proved(&[0], ways)), [false, true], "with Elrond or not");
+        assert_eq!([2, 3].map(|ways| proved(&[0, 1], ways)), [false, true], "with neither or one");
+    }
+
+    /// A ring that lowers the mind of its bearer takes influence off the player's shoulders; a dagger
+    /// changes nothing of that, and no way to place it is tried.
+    #[test]
+    fn what_changes_influence_is_placed_and_nothing_else() {
+        let (database, library) = (Database::built_in(), Library::built_in());
+        let coe = library.get("coe").expect("built in");
+        let used = |player, names: [&str; 2]| {
+            let limits = CompanyLimits::of(coe, player);
+            let pool = Pool::of_names(&database, &limits, names).expect("names");
+            let placed = place(&pool, &[vec![0]], &limits, 1);
+            (placed.companies[0].organise().general_used, placed.proved)
+        };
+        assert_eq!(used(PlayerType::Wizard, ["Gimli", "Dagger of Westernesse"]), (6, true));
+        assert_eq!(used(PlayerType::Ringwraith, ["Orc Captain", "Binding-ring"]), (4, false));
+    }
+}

@@ -225,3 +225,58 @@ pub fn samples(deck: &[usize], hands: usize, size: usize, seed: u64) -> Vec<Vec<
     };
     (0..hands).map(hand).collect()
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::database::Database;
+    use crate::decks::formats;
+    use crate::rulesets::library::Library;
+    use crate::source::{Limits, SourceFile};
+
+    /// When cards of a deck can be played, under the tournament rules.
+    fn readiness<const N: usize>(text: &str, names: [&str; N]) -> [Readiness; N] {
+        let (database, library) = (Database::built_in(), Library::built_in());
+        let source = SourceFile::new("deck.toml", text);
+        let deck = formats::read(&source, None, &Limits::default(), &database).expect("a deck");
+        let deck = ResolvedDeck::new(&deck, &database, None);
+        let opening = Opening::new(&deck, library.get("coe").expect("built in"));
+        names.map(|name| {
+            let card = deck.cards.iter().find(|card| card.card.name == name).expect("there");
+            opening.prospect(card).readiness
+        })
+    }
+
+    /// Elrond (10) and Faramir (5) leave 5 of the general influence: enough for Beretar's mind of 5, not for
+    /// Gimli's of 6 (`CoE` 2.II.2.2.1).
+    #[test]
+    fn a_character_may_take_all_influence_that_is_left() {
+        let text = "player = \"wizard\"\n\
+            [pool.characters]\n\"Elrond\" = 1\n\"Faramir\" = 1\n\
+            [play-deck.characters]\n\"Gimli\" = 1\n\"Beretar\" = 1\n\
+            [[company]]\ncharacters = [\"Elrond\", \"Faramir\"]\n";
+        let of = readiness(text, ["Beretar", "Gimli"]);
+        assert_eq!(of, [Readiness::FirstTurn, Readiness::Later]);
+    }
+
+    /// A minor item is played beside another resource wherever one is; a faction at its site alone.
+    #[test]
+    fn what_no_site_lets_play_is_not_played_beside_others() {
+        let text = "player = \"wizard\"\n\
+            [play-deck.resources]\n\"Miruvor\" = 1\n\"Knights of Dol Amroth\" = 1\n\
+            [sites]\n\"Rivendell\" = 1\n\"Bree\" = 1\n";
+        let of = readiness(text, ["Miruvor", "Knights of Dol Amroth"]);
+        assert_eq!(of, [Readiness::FirstTurn, Readiness::Never]);
+    }
+
+    /// A hand is told in the order of the entries, and one of more cards has those of the smaller one.
+    #[test]
+    fn sample_hands_are_in_order_and_grow() {
+        let deck: Vec<usize> = (0..30).collect();
+        let (small, large) = (samples(&deck, 5, 8, 1), samples(&deck, 5, 10, 1));
+        for (small, large) in small.iter().zip(&large) {
+            assert!(small.is_sorted() && large.is_sorted(), "{small:?} {large:?}");
+            assert!(small.iter().all(|card| large.contains(card)));
+        }
+    }
+}

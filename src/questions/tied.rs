@@ -82,3 +82,68 @@ fn check_strike(asked: &StrikeRequest) -> Result<(), NoReport> {
         needs(!numbers && asked.detainment, "detainment", "prowess"),
     ])
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::{Value, json};
+
+    use super::*;
+
+    fn said(of: &Value) -> Option<String> {
+        let asked: OddsRequest = serde_json::from_value(of.clone()).expect("a question");
+        check_odds(&asked).err().map(|refusal| refusal.message.reported())
+    }
+
+    /// Each field without the one that it says something of, with it, and the other without the field.
+    #[test]
+    fn a_field_passes_with_the_one_that_it_says_something_of_and_with_no_other() {
+        let (away, attack, numbers) = (
+            json!({"away": "Celeborn"}),
+            json!({"attack": "Orc-lieutenant"}),
+            json!({"prowess": 9}),
+        );
+        let controlled = json!({"away": "Celeborn", "controller": "Elrond"});
+        let stranger = json!({"away": "Celeborn"});
+        for (kind, field, value, other, with, without) in [
+            ("draw", "more", json!(2), "hands", &json!({"hands": 1}), &json!({})),
+            ("influence", "general", json!(5), "away", &away, &json!({})),
+            ("influence", "controller", json!("Elrond"), "away", &away, &json!({})),
+            ("influence", "reveal", json!(true), "away", &away, &json!({})),
+            ("influence", "controller_left", json!(1), "controller", &controlled, &stranger),
+            ("strike", "keyed", json!("wilderness"), "attack", &attack, &numbers),
+            ("strike", "after", json!(["orc"]), "attack", &attack, &numbers),
+            ("strike", "strikes", json!(2), "prowess", &numbers, &attack),
+            ("strike", "body", json!(7), "prowess", &numbers, &attack),
+            ("strike", "detainment", json!(true), "prowess", &numbers, &attack),
+        ] {
+            let of = |fields: &Value| json!({ kind: fields });
+            let adding = |fields: &Value| {
+                let mut fields = fields.clone();
+                fields[field] = value.clone();
+                of(&fields)
+            };
+            assert_eq!(said(&of(with)), None, "{other} alone");
+            assert_eq!(said(&of(without)), None, "neither {field} nor {other}");
+            assert_eq!(said(&adding(with)), None, "{field} with {other}");
+            let refused = format!("`{field}` says something of `{other}`, which is not asked for");
+            assert_eq!(said(&adding(without)), Some(refused));
+        }
+    }
+
+    /// What takes the place of another is told without it.
+    #[test]
+    fn two_fields_in_each_others_place_are_two_questions() {
+        for (kind, [one, other]) in [
+            ("influence", [("away", json!("Celeborn")), ("factions", json!(["Hobbits"]))]),
+            ("strike", [("attack", json!("Orc-lieutenant")), ("prowess", json!(9))]),
+        ] {
+            let of = |fields: &[&(&str, Value)]| {
+                let fields = fields.iter().map(|(name, value)| ((*name).to_owned(), value.clone()));
+                json!({ kind: Value::Object(fields.collect()) })
+            };
+            assert_eq!((said(&of(&[&one])), said(&of(&[&other]))), (None, None), "each alone");
+            let refused = format!("`{}` and `{}` are two questions", one.0, other.0);
+            assert_eq!(said(&of(&[&one, &other])), Some(refused));
+        }
+    }
+}

@@ -107,16 +107,20 @@ mod tests {
     use crate::rulesets::library::Library;
     use crate::source::{Limits, SourceFile};
 
-    /// The needs of the sums of a deck with one hazard and no resources, in words.
+    /// The needs of the first sums of a deck with one hazard and no resources, in words.
     fn needs(ruleset: &Ruleset) -> Vec<(&'static str, String, Option<bool>)> {
-        let source = SourceFile::new("deck.toml", "[play-deck.hazards]\nSlayer = 1\n");
+        all_needs("[play-deck.hazards]\nSlayer = 1\n", ruleset).into_iter().take(4).collect()
+    }
+
+    fn all_needs(text: &str, ruleset: &Ruleset) -> Vec<(&'static str, String, Option<bool>)> {
+        let source = SourceFile::new("deck.toml", text);
         let deck = formats::read(&source, None, &Limits::default(), &Database::built_in())
             .expect("a deck");
         let (database, player) = (Database::built_in(), ruleset.players[0]);
         let resolved = ResolvedDeck::new(&deck, &database, Some(player));
         let judgement = rules::judge(&resolved, ruleset, Game::new(GameLength::Short));
         let rows = sums(&judgement, ruleset, GameLength::Short, player);
-        rows.into_iter().take(4).map(|row| (row.what, row.need.to_string(), row.ok)).collect()
+        rows.into_iter().map(|row| (row.what, row.need.to_string(), row.ok)).collect()
     }
 
     #[test]
@@ -147,5 +151,43 @@ mod tests {
                 ("creatures among them", "12 or more".to_owned(), Some(false)),
             ]
         );
+    }
+
+    /// A rule that misses avatars says no number; where no other rule has one, one at least is needed.
+    #[test]
+    fn what_is_missing_is_needed_once_at_least() {
+        let mut ruleset = Library::built_in().get("coe").expect("a ruleset").clone();
+        let avatars = |ruleset: &Ruleset| {
+            let needs = all_needs("[play-deck.hazards]\nSlayer = 1\n", ruleset).into_iter();
+            needs.filter(|(what, ..)| *what == Sum::Avatars.what()).collect::<Vec<_>>()
+        };
+        let needed = |words: &str| vec![(Sum::Avatars.what(), words.to_owned(), Some(false))];
+        assert_eq!(avatars(&ruleset), needed("1 to 3"));
+        ruleset.rules.avatar_count = None;
+        assert_eq!(avatars(&ruleset), needed("1 or more"));
+    }
+
+    /// The number of items is right even where one of them may not start.
+    #[test]
+    fn a_number_is_not_wrong_by_a_wrong_item() {
+        let library = Library::built_in();
+        let items = |text: &str| {
+            let needs = all_needs(text, library.get("coe").expect("a ruleset")).into_iter();
+            needs.filter(|(what, ..)| *what == Sum::PoolItems.what()).collect::<Vec<_>>()
+        };
+        let of = |met| vec![(Sum::PoolItems.what(), "at most 2".to_owned(), Some(met))];
+        assert_eq!(items("[pool.items]\nSting = 1\n"), of(true));
+        assert_eq!(items("[pool.items]\nCram = 3\n"), of(false));
+    }
+
+    /// Whether 2, 3 and 4 meet each kind of requirement.
+    #[test]
+    fn a_requirement_is_met_by_its_numbers() {
+        let met = |required: Required| [2, 3, 4].map(|have| required.is_met_by(have));
+        assert_eq!(met(Required::Nothing), [true, true, true]);
+        assert_eq!(met(Required::Exactly(3)), [false, true, false]);
+        assert_eq!(met(Required::AtLeast(3)), [false, true, true]);
+        assert_eq!(met(Required::AtMost(3)), [true, true, false]);
+        assert_eq!(met(Required::Between(3, 3)), [false, true, false]);
     }
 }

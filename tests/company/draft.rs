@@ -71,6 +71,22 @@ fn manifestations_collide() {
     assert_eq!(other[1], ["Strider"]);
 }
 
+/// Whether manifestations collide is said by the book of the first player, like all of the draft.
+#[test]
+fn manifestations_collide_by_the_book_of_the_first_player() {
+    let table = Table::new();
+    let one = table.limits("coe", PlayerType::Wizard);
+    let mut several = one.clone();
+    several.manifestations = false;
+    let pools = [table.pool(&one, &["Aragorn II"]), table.pool(&one, &["Strider"])];
+    let set_aside = |limits: [&CompanyLimits<'_>; 2]| {
+        let draft = play([0, 1].map(|side| DraftSide { pool: &pools[side], limits: limits[side] }));
+        draft.outcomes.map(|outcome| outcome.set_aside.len())
+    };
+    assert_eq!(set_aside([&one, &several]), [1, 1]);
+    assert_eq!(set_aside([&several, &one]), [0, 0]);
+}
+
 /// A character set aside is not in play: another manifestation of it can still be revealed (1.9).
 #[test]
 fn who_is_set_aside_bars_no_other_manifestation() {
@@ -252,4 +268,94 @@ fn the_worst_without_a_draft_and_in_turn() {
         assert!(worst.proved);
         assert_eq!(names(&pools[0], &worst.draft.outcomes[0].company), left, "{ruleset}");
     }
+}
+
+/// Who was never revealed is told of both. Aragorn is revealed beside the other's Gimli, whom the first
+/// can then no longer reveal; the second stops before Legolas.
+#[test]
+fn the_worst_case_tells_whom_nobody_revealed() {
+    let table = Table::new();
+    let limits = table.limits("coe", PlayerType::Wizard);
+    let pools =
+        [&["Aragorn II", "Gimli"], &["Legolas", "Gimli"]].map(|own| table.pool(&limits, own));
+    let sides = [0, 1].map(|side| DraftSide { pool: &pools[side], limits: &limits });
+    let worst = worst_case(sides, Measure::Mind);
+    let told = [0, 1].map(|side| {
+        let outcome = &worst.draft.outcomes[side];
+        [&outcome.company, &outcome.set_aside, &outcome.unrevealed]
+            .map(|places| names(&pools[side], places))
+    });
+    assert_eq!(told[0], [vec!["Aragorn II"], vec![], vec!["Gimli"]]);
+    assert_eq!(told[1], [vec!["Gimli"], vec![], vec!["Legolas"]]);
+}
+
+/// Without a draft the other lays down those alone whom the first lays down, too.
+#[test]
+fn at_once_only_the_shared_are_laid_down_against_him() {
+    let table = Table::new();
+    let limits = table.limits("metw/standard", PlayerType::Wizard);
+    let pools =
+        [&["Gimli", "Frodo"][..], &["Bard Bowman", "Gimli"]].map(|own| table.pool(&limits, own));
+    let worst = worst_case(
+        [0, 1].map(|side| DraftSide { pool: &pools[side], limits: &limits }),
+        Measure::Mind,
+    );
+    let [first, second] = &worst.draft.outcomes;
+    assert_eq!(names(&pools[0], &first.company), ["Frodo"]);
+    assert_eq!(names(&pools[0], &first.set_aside), ["Gimli"]);
+    assert_eq!(names(&pools[1], &second.set_aside), ["Gimli"]);
+    assert_eq!(names(&pools[1], &second.company), [""; 0]);
+}
+
+/// The book of the first player says what becomes of whom both have: with a draft there are rounds,
+/// without one there are none.
+#[test]
+fn the_worst_case_is_by_the_book_of_the_first_player() {
+    let table = Table::new();
+    let (drafted, at_once) = (
+        table.limits("coe", PlayerType::Wizard),
+        table.limits("metw/standard", PlayerType::Wizard),
+    );
+    let pool = table.pool(&drafted, &["Gimli"]);
+    let side = |limits| DraftSide { pool: &pool, limits };
+    let rounds = |sides| worst_case(sides, Measure::Mind).draft.rounds.len();
+    assert_eq!(rounds([side(&drafted), side(&at_once)]), 1);
+    assert_eq!(rounds([side(&at_once), side(&drafted)]), 0);
+}
+
+/// Characters beyond the sixty-four that are told apart leave the worst unproved, in either pool.
+#[test]
+fn the_worst_against_a_crowd_is_not_proved() {
+    let table = Table::new();
+    let limits = table.limits("coe", PlayerType::Wizard);
+    let few = table.pool(&limits, &["Gimli"]);
+    let mut crowd = few.clone();
+    crowd.candidates[0].copies = 65;
+    let proved = |pools: [&Pool<'_>; 2]| {
+        worst_case(pools.map(|pool| DraftSide { pool, limits: &limits }), Measure::Mind).proved
+    };
+    assert!(proved([&few, &few]));
+    assert!(!proved([&few, &crowd]));
+    assert!(!proved([&crowd, &few]));
+}
+
+/// The company is worth what its own player scores, whatever the other plays. Without Balin the first has
+/// Círdan in place of him and Kíli: the same points, 2 + 1 and 3, and more influence, so the second leaves
+/// him Balin. To a Fallen-wizard, who scores one point for each (10.F1), three would be less than four.
+#[test]
+fn the_worst_is_measured_as_the_first_player_scores() {
+    let table = Table::new();
+    let own = table.limits("coe", PlayerType::Wizard);
+    let other = table.limits("coe", PlayerType::FallenWizard);
+    let pools = [
+        table.pool(&own, &["Balin", "Gimli", "Legolas", "Círdan", "Kíli"]),
+        table.pool(&other, &["Balin"]),
+    ];
+    let sides = [
+        DraftSide { pool: &pools[0], limits: &own },
+        DraftSide { pool: &pools[1], limits: &other },
+    ];
+    let worst = worst_case(sides, Measure::MarshallingPoints);
+    let company = names(&pools[0], &worst.draft.outcomes[0].company);
+    assert_eq!(company, ["Balin", "Gimli", "Legolas", "Kíli"]);
 }

@@ -195,6 +195,37 @@ fn rings_change_mind_and_influence() {
     assert_eq!(person.plain_influence(), 1);
 }
 
+/// A Ringwraith and The Balrog use no items but those whose texts name them (`CoE` 6.1.R1, 6.1.B1).
+#[test]
+fn the_greatest_use_only_what_names_them() {
+    let database = Database::built_in();
+    let uses = |name: &str, player, items: [&str; 2]| {
+        let person = Person::new(card(&database, name, player), player);
+        items.map(|item| person.uses(card(&database, item, player)))
+    };
+    let (ring, whip) = ("Thrall-ring", "Whip of Many Thongs");
+    assert_eq!(uses("Orc Captain", PlayerType::Ringwraith, [ring, "Binding-ring"]), [true, true]);
+    let dwar = "Dwar the Ringwraith";
+    assert_eq!(uses(dwar, PlayerType::Ringwraith, [ring, "Binding-ring"]), [false, false]);
+    assert_eq!(uses("The Balrog", PlayerType::Balrog, [ring, whip]), [false, true]);
+}
+
+/// Orders from the Great Demon let a company have a second leader, who does not count toward its size; a
+/// leader alone counts.
+#[test]
+fn a_second_leader_by_orders_does_not_count() {
+    let database = Database::built_in();
+    let of = |name: &str| card(&database, name, PlayerType::Balrog);
+    let orders = [of("Orders from the Great Demon")];
+    let counted = |names: &[&str]| {
+        let company: Vec<&Card> = names.iter().map(|name| of(name)).collect();
+        let size = Size::of(company.iter().copied(), true);
+        [size.counted(), size.with_placed(&company, &orders).counted()]
+    };
+    assert_eq!(counted(&["Azog", "Bolg"]), [2, 1]);
+    assert_eq!(counted(&["Azog", "Troll Lout"]), [2, 2]);
+}
+
 /// A Whip counts against one character of less mind and prowess, borne by an Orc or Troll.
 #[test]
 fn a_bonus_against_one_character_is_used_once() {

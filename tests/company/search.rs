@@ -7,7 +7,9 @@ use meccg::internals::company::measure::Worth;
 use meccg::internals::company::wishes::{
     CompanyRequest, CompanyRequestError, FoundCompanies, all_characters, search,
 };
-use meccg::internals::company::{BadName, CompanyLimits, Measure, Person, Pool, Total, maximal};
+use meccg::internals::company::{
+    BadName, Choices, CompanyLimits, Measure, Person, Pool, Total, maximal,
+};
 use meccg::internals::rules::alignment::banned_card::limits::Ban;
 use meccg::internals::rulesets::library::Library;
 use proptest::prelude::*;
@@ -221,6 +223,47 @@ fn agents_share_the_cards_that_allow_them() {
     assert_eq!(pool.barred[0].bar.to_string(), "it is an agent, and no card here allows it");
 }
 
+/// A card that a request starts with is there once, and lets in one agent.
+#[test]
+fn a_card_to_start_with_lets_in_one_agent() {
+    let (database, library) = (Database::built_in(), Library::built_in());
+    let limits = CompanyLimits::of(library.get("coe").expect("built in"), PlayerType::Ringwraith);
+    let cards = all_characters(&database, &limits);
+    let requiring = |agents: &[&str], with: usize| {
+        let wishes = CompanyRequest {
+            require: agents.iter().map(|&name| name.to_owned()).collect(),
+            with: vec!["Open to the Summons".to_owned(); with],
+            ..CompanyRequest::default()
+        };
+        let found = search(&database, &limits, &cards, &wishes, Measure::Mind, 1);
+        found.map(|found| found.choices.best.len()).map_err(|error| error.to_string())
+    };
+    assert_eq!(requiring(&["Bill Ferny"], 1), Ok(1));
+    assert_eq!(
+        requiring(&["Bill Ferny", "Deallus"], 1).unwrap_err(),
+        "Deallus cannot start together with the others that are required"
+    );
+    assert_eq!(requiring(&["Bill Ferny", "Deallus"], 2), Ok(1));
+}
+
+/// Where nothing limits the mind, the best are those that all have been looked through for.
+#[test]
+fn the_best_without_a_limit_on_mind_are_the_best_of_all() {
+    let (database, library) = (Database::built_in(), Library::built_in());
+    let mut limits = wizard(&library);
+    limits.mind = u16::MAX;
+    let names =
+        ["Elrond", "Gimli", "Celeborn", "Balin", "Aragorn II", "Kíli", "Legolas", "Bard Bowman"];
+    let pool = Pool::of_names(&database, &limits, names).expect("names");
+    let worths = |choices: &Choices| -> Vec<Worth> {
+        choices.best.iter().map(|choice| choice.worth).collect()
+    };
+    let all = maximal(&pool, &limits, Measure::Mind, 20);
+    let found = best(&pool, &limits, Measure::Mind, 20, &[]).expect("nobody is required");
+    assert_eq!(all.total, Total::Exactly(56), "five of eight");
+    assert_eq!(worths(&found), worths(&all));
+}
+
 fn found<'a>(
     database: &'a Database,
     library: &Library,
@@ -257,6 +300,14 @@ fn wishes_are_heeded() {
         exclude: vec!["Théoden".to_owned()],
         ..CompanyRequest::default()
     };
+    let both = [Skill::Warrior, Skill::Ranger];
+    let skilled = CompanyRequest { skills: both.to_vec(), ..CompanyRequest::default() };
+    let skilled = found(&database, &library, &skilled).pool.candidates;
+    assert!(!skilled.is_empty());
+    for candidate in &skilled {
+        let card = candidate.card;
+        assert!(both.iter().all(|skill| card.skills.contains(skill)), "{}", card.name);
+    }
     let found = found(&database, &library, &wishes);
     let names: Vec<&str> = found.pool.candidates.iter().map(|c| c.card.name.as_str()).collect();
     assert!(names.contains(&"Éomer") && names.contains(&"Sam Gamgee"));
@@ -296,6 +347,10 @@ fn wishes_that_cannot_be_fulfilled_are_told() {
         "Gimli cannot start together with the others that are required"
     );
     assert_eq!(wish(&[], &["Elrond"], None), Ok(10));
+    let avatar = Some("Gimli".to_owned());
+    let wishes = CompanyRequest { avatar, ..CompanyRequest::default() };
+    let found = search(&database, &limits, &cards, &wishes, Measure::Mind, 10);
+    assert_eq!(found.map(|_| ()).unwrap_err().to_string(), "Gimli is not an avatar");
     let few = [cards[0]];
     let wishes = CompanyRequest { require: vec!["Elrond".to_owned()], ..CompanyRequest::default() };
     let found = search(&database, &limits, &few, &wishes, Measure::Mind, 10);
@@ -342,4 +397,10 @@ fn who_cannot_travel_together_is_not_offered_together() {
     let three = companies(PlayerType::Ringwraith, &["Gorbag", "Orc Captain", "Shagrat"]);
     assert_eq!(three.len(), 3, "{three:?}");
     assert!(three.iter().all(|companies| companies.len() == 2), "{three:?}");
+    // The orders are with the first company, which may have a second leader by them.
+    let orders = "Orders from the Great Demon";
+    let demon = companies(PlayerType::Balrog, &[orders, "Azog", "Bolg", "Orc Chieftain"]);
+    let sizes: Vec<Vec<usize>> =
+        demon.iter().map(|companies| companies.iter().map(Vec::len).collect()).collect();
+    assert_eq!(sizes, [[2, 1]], "{demon:?}");
 }

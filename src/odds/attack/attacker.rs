@@ -188,4 +188,13 @@ mod tests {
         let eyrie = KeyedBy::Place(&place);
         assert_eq!(eyrie.of(&drake, &database), None, "a free-hold");
     }
+
+    /// Gothmog is keyed to dark-holds by what his card shows and to shadow-holds by his text.
+    #[test]
+    fn a_text_adds_types_of_sites() {
+        let (database, gothmog) = (Database::built_in(), card("TD-28"));
+        let may = |kind| KeyedBy::Type(KeyedTo::Site(kind)).of(&gothmog, &database).is_some();
+        assert!(may(SiteType::DarkHold) && may(SiteType::ShadowHold));
+        assert!(!may(SiteType::RuinsAndLairs) && !may(SiteType::FreeHold));
+    }
 }

@@ -1,6 +1,8 @@
 use super::*;
 use crate::cards::database::Database;
-use crate::cards::model::{Alignment, CardId, EachStrike, PlayerType, RegionType, SiteType};
+use crate::cards::model::{
+    Alignment, CardId, EachStrike, FightBonus, PlayerType, RegionType, SiteType,
+};
 use crate::company::Person;
 use crate::odds::dice;
 use crate::rulesets::library::Library;
@@ -283,6 +285,14 @@ fn keying_detains_where_a_book_says_so() {
         assert!(!detains(book, orcs, CompanyKind::Hero, Region(RegionType::ShadowLand)), "{book}");
     }
     assert!(!detains("metw", nazgul, CompanyKind::Overt, Region(RegionType::DarkDomain)));
+    // Of what is not known to be keyed to anything, the attacker alone tells.
+    let unknown = |id: &str| {
+        let book = library.get("coe").expect("a book").play.detainment.as_ref();
+        let attack =
+            Attack::meeting(card(&database, id), CompanyKind::Overt, &Coming::default(), book);
+        attack[0].detains.contains(&CompanyKind::Overt)
+    };
+    assert!(!unknown(orcs) && !unknown(drake) && unknown(nazgul));
 }
 
 /// At some sites creatures attack normally, not as detainment, whatever the book says of the type of
@@ -324,6 +334,7 @@ fn texts_change_attacks() {
     let watch = |kind| meeting("The Border-watch", kind, &plain).strikes;
     assert_eq!(watch(CompanyKind::Hero), Strikes::Number(2));
     assert_eq!(watch(CompanyKind::Covert), Strikes::Number(5));
+    assert!(!meeting("The Border-watch", CompanyKind::Hero, &plain).attacker_chooses);
     let willow = meeting("Old Man Willow", CompanyKind::Hero, &plain);
     let against = |name| {
         let one = fighter(&database, &named(&database, name).id.to_string(), &[]);
@@ -502,6 +513,90 @@ fn strikes_beyond_the_company_lower_prowess_and_help_lifts_it() {
     let theirs = Attack { attacker_chooses: true, ..attack(Strikes::Number(1), 9) };
     let chosen = fight(&company, &untapped, &[theirs], false);
     assert_eq!(chosen.attacks[0].faced_by, Some(vec![1]));
+    let [stronger, weaker] = company;
+    let turned = [weaker, stronger];
+    let alone = fight(&turned, &untapped, &[attack(Strikes::Number(1), 9)], false);
+    assert_eq!(alone.attacks[0].faced_by, Some(vec![1]), "wherever the stronger one stands");
+    // A character who attacks does not choose whom he meets.
+    let lieutenant = Attack::of_character(&fighter(&database, "LE-21", &[]));
+    let met = fight(&turned, &untapped, &[lieutenant], false);
+    assert_eq!(met.attacks[0].faced_by, Some(vec![1]));
+}
+
+/// Some attacks of a site meet overt companies alone.
+#[test]
+fn a_covert_company_is_spared_an_attack_of_dol_amroth() {
+    let database = Database::built_in();
+    let attacks = |company| Attack::of_site(card(&database, "LE-366"), company).len();
+    assert_eq!([CompanyKind::Covert, CompanyKind::Overt].map(attacks), [1, 2]);
+}
+
+/// A Ringwraith in Fell Rider mode makes any company an overt one, whatever else he bears (`CoE` glossary,
+/// overt).
+#[test]
+fn a_fell_rider_is_overt() {
+    let database = Database::built_in();
+    let kind = |bears: &[&str]| {
+        let company = ["LE-50", "LE-17"]
+            .map(|id| fighter(&database, id, if id == "LE-50" { bears } else { &[] }));
+        kind_of(&company)
+    };
+    let (fell_rider, black_rider) = ("LE-183", "LE-170");
+    assert_eq!(kind(&[]), CompanyKind::Covert);
+    assert_eq!(kind(&[black_rider]), CompanyKind::Covert);
+    assert_eq!(kind(&[fell_rider, "AS-126"]), CompanyKind::Overt);
+}
+
+/// Help goes to whom it serves best, and strikes beyond the company are for whom they harm most (METW Part I
+/// §7, The Strike Sequence; `CoE` 3.iv.2, 3.iv.4): all ways to spread them are compared.
+#[test]
+fn help_and_strikes_beyond_the_company_go_where_they_do_most() {
+    let database = Database::built_in();
+    let company = ["TW-149", "TW-132", "TW-123"].map(|id| fighter(&database, id, &[]));
+    let lost = |company: &[Fighter<'_>], attack: &Attack, modifiers: &[(usize, i16)]| -> Chance {
+        let kind = kind_of(company);
+        let of = |&(at, modifier): &(usize, i16)| {
+            let target = target(&company[at], attack, Condition::Untapped, modifier);
+            StrikeOdds::new(&attack.strike(kind, &company[at], Stance::Taps), &target).lost()
+        };
+        modifiers.iter().map(of).sum()
+    };
+    let gone = |fought: &Fight| -> Chance {
+        fought.after.iter().map(|after| after[Condition::Lost as usize].clone()).sum()
+    };
+    // Two face the strikes, and the third helps one of them.
+    let two = attack(Strikes::Number(2), 12);
+    let untapped = [Condition::Untapped; 3];
+    let alone = fight(&company, &untapped, std::slice::from_ref(&two), false);
+    let faced = alone.attacks[0].faced_by.clone().expect("one state");
+    let helped = [[1, 0], [0, 1]]
+        .map(|[one, other]| lost(&company, &two, &[(faced[0], one), (faced[1], other)]));
+    assert_ne!(helped[0], helped[1]);
+    let supported = fight(&company, &untapped, std::slice::from_ref(&two), true);
+    assert_eq!(Some(gone(&supported)), helped.into_iter().min());
+    // Two more strikes than characters.
+    let four = attack(Strikes::Number(4), 12);
+    let harmed = [[2, 0], [1, 1], [0, 2]]
+        .map(|[one, other]| lost(&company[..2], &four, &[(0, -one), (1, -other)]));
+    let fought = fight(&company[..2], &untapped[..2], std::slice::from_ref(&four), false);
+    assert_eq!(Some(gone(&fought)), harmed.into_iter().max());
+}
+
+/// Of two shields or weapons that help alike, the one that also lowers the body of strikes helps more.
+#[test]
+fn of_two_items_alike_the_one_that_does_more_is_used() {
+    let database = Database::built_in();
+    for plain in ["TW-327", "TW-336"].map(|id| card(&database, id)) {
+        let mut sharp = plain.clone();
+        sharp.name = "Sharper Than That".to_owned();
+        let lowers = FightBonus { strike_body: -1, ..FightBonus::default() };
+        sharp.combat.as_mut().expect("bonuses").bonuses.push(lowers);
+        for bears in [[plain, &sharp], [&sharp, plain]] {
+            let (card, bears) = (card(&database, "TW-149"), bears.to_vec());
+            let faramir = Fighter { person: Person { card, bears, player: PlayerType::Wizard } };
+            assert_eq!(faramir.strike_body_in(Meeting::default()), -1, "{}", plain.name);
+        }
+    }
 }
 
 /// The numbers of the books' other examples, by the cards: Smaug and Ren (METW Part I §7 and §10),
@@ -655,6 +750,16 @@ fn events_placed_with_a_character_count() {
         with_map.uncounted().map(|card| card.name.as_str()).collect::<Vec<_>>(),
         ["Map to Mithril"]
     );
+    // What only says who controls him changes no fight; of whose text nothing is known, that is told.
+    let uncounted = |placed: &Card| {
+        let (card, bears) = (card(&database, "TW-123"), vec![placed]);
+        let balin = Fighter { person: Person { card, bears, player: PlayerType::FallenWizard } };
+        balin.uncounted().count()
+    };
+    let friend = card(&database, "WH-98");
+    let mut unknown = friend.clone();
+    unknown.conditions = None;
+    assert_eq!((uncounted(friend), uncounted(&unknown)), (0, 1));
 }
 
 /// Items that lower the body of strikes: always, against some races, for warriors, for who taps.

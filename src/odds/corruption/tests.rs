@@ -89,6 +89,13 @@ fn balin_and_gorbag() {
     assert_eq!(gorbag.odds().tapped, dice::at_most(3));
 }
 
+/// The number in brackets of The Arkenstone is that of a Dwarf.
+#[test]
+fn the_arkenstone_weighs_more_on_a_dwarf() {
+    let points = |who: &str| check(who, &["The Arkenstone"], 0).points;
+    assert_eq!([points("Balin"), points("Legolas")], [4, 2]);
+}
+
 /// METW Part I §1, The Free Council: with two corruption points a character could fail (Pallando,
 /// Legolas, Théoden, Faramir), with one nobody. MELE Part I §1, and chapter 10 of the German book: with
 /// four a minion could (the Troll-chief, Tarcil), with two not.
@@ -171,4 +178,33 @@ fn the_ring_weighs_on_the_company() {
     assert_eq!(points(&company), [Some(6), Some(1)]);
     let company = [minion("LE-50", &["LE-326"]), minion("LE-38", &[])];
     assert_eq!(points(&company), [None, Some(0)], "Ringwraiths make no checks");
+}
+
+/// Who fails by little: a Wizard is lost, a Fallen-wizard himself and his Orcs and Trolls tap as minions do, his
+/// other characters are discarded as heroes are (`CoE` 7.1, 7.1.F1).
+#[test]
+fn a_fallen_wizards_orcs_are_tempted_as_minions() {
+    let database = Database::built_in();
+    let of = |id: &str, player| {
+        let card = database.card(database.by_id(id.parse().expect("an id")).expect("a card"));
+        temptation(&Fighter { person: Person::new(card, player) })
+    };
+    let fallen = |id| of(id, PlayerType::FallenWizard);
+    assert_eq!([fallen("WH-9"), fallen("LE-31")], [Temptation::Taps; 2]);
+    assert_eq!([fallen("TW-149"), of("TW-149", PlayerType::Wizard)], [Temptation::Discards; 2]);
+    assert_eq!(of("TW-181", PlayerType::Wizard), Temptation::Eliminates);
+    assert_eq!(of("LE-31", PlayerType::Ringwraith), Temptation::Taps);
+}
+
+/// A number with a sign changes the roll and is no point of corruption.
+#[test]
+fn a_signed_number_is_no_point() {
+    let database = Database::built_in();
+    let card =
+        |id: &str| database.card(database.by_id(id.parse().expect("an id")).expect("a card"));
+    let mut charm = card("TW-206").clone();
+    charm.corruption = Some("+1".parse().expect("a printed number"));
+    let person = Person { card: card("TW-159"), bears: vec![&charm], player: PlayerType::Wizard };
+    let check = CorruptionCheck::of(&Fighter { person }, 0).expect("a check");
+    assert_eq!((check.points, check.modifier), (0, 1));
 }

@@ -222,3 +222,64 @@ fn who_may_not_try_has_no_check() {
     }
     assert!(may("LE-265", gorbag, PlayerType::Ringwraith));
 }
+
+/// The standard modifications that a faction's card gives a character.
+fn standard_of(world: &CheckedCards, faction: &str, who: &str, in_play: &[&str]) -> i16 {
+    let check = world.check(faction, who, &[], in_play);
+    let given = check.parts.iter().filter(|part| part.what == PartOf::Standard);
+    given.map(|part| part.amount).sum()
+}
+
+/// A card of one's own by a name that a card of the game has.
+fn with_card_named(name: &str) -> CheckedCards {
+    let mut own = CheckedCards(Database::built_in()).card("TW-289").clone();
+    own.id = CardId::new("XX", 1).expect("an id");
+    name.clone_into(&mut own.name);
+    CheckedCards(Database::with(vec![own]).expect("there is room for one"))
+}
+
+/// The Uruk-hai do not like other Orcs beside them: one of the cards of a name in play is enough.
+#[test]
+fn another_faction_of_a_race_is_asked_for() {
+    let world = with_card_named("Ice-orcs");
+    let uruk_hai = |in_play: &[&str]| standard_of(&world, "LE-291", "LE-22", in_play);
+    let (ice_orcs, wargs) = ("LE-270", "LE-293");
+    assert_eq!((world.card(ice_orcs).name.as_str(), uruk_hai(&[ice_orcs])), ("Ice-orcs", -2));
+    assert_eq!([uruk_hai(&[]), uruk_hai(&[wargs]), uruk_hai(&["LE-291"])], [0; 3]);
+}
+
+/// Wild Horses come to Men at home in some regions, whatever else is called like their home.
+#[test]
+fn a_home_in_a_region_is_asked_for() {
+    let world = with_card_named("Edoras");
+    let horses = |who| standard_of(&world, "WH-39", who, &[]);
+    let (eomer, faramir, haldalam) = ("TW-146", "TW-149", "TW-163");
+    assert_eq!([horses(eomer), horses(faramir), horses(haldalam)], [3, 0, 0], "no Dúnadan either");
+}
+
+/// Items lower the roll of who may bear them and does not have them already.
+#[test]
+fn items_help_who_may_bear_them() {
+    let world = CheckedCards(Database::built_in());
+    let game =
+        Circumstances { database: &world.0, in_play: &[], avatar: None, reaching_is_enough: false };
+    let (narsil, wizards_ring) = (world.card("TW-289"), world.card("TW-363"));
+    let tried = |who: &str, bears: &[&Card], items: &[&Card]| {
+        let person =
+            Person { card: world.card(who), bears: bears.to_vec(), player: PlayerType::Wizard };
+        let found = check_with_items(world.card("TW-263"), &Fighter { person }, items, &game);
+        found.map(|(with, check)| {
+            let with: Vec<String> = with.iter().map(|item| item.id.to_string()).collect();
+            (with, check.roll)
+        })
+    };
+    let both = [narsil, wizards_ring];
+    assert_eq!(tried("TW-166", &[], &both), Some((vec!["TW-289".to_owned()], 3)));
+    assert_eq!(tried("TW-166", &[narsil], &both), None);
+    assert_eq!(tried("TW-156", &[], &both).map(|(with, _)| with.len()), Some(2));
+    let discarded = |item| discarded_for(world.card("LE-285"), world.card(item));
+    assert_eq!(
+        [discarded("LE-341"), discarded("AS-132"), discarded("AS-133")],
+        [Some(3), Some(6), None]
+    );
+}

@@ -142,3 +142,20 @@ fn sites_of_a_region_are_no_region() {
     let dagorlad = [CreatureKey::RegionNamed("Dagorlad".to_owned())];
     assert_eq!(keys_at("Adûnaphel", "Dagorlad", "Minas Tirith", hero), dagorlad);
 }
+
+/// Carrion Birds, keyed by their text alone, want one wilderness, and an attack of others before them.
+#[test]
+fn a_type_that_a_text_names_is_one_region() {
+    let database = Database::built_in();
+    let birds = card(&database, "TD-7");
+    let site = site(&database, "Bree", Alignment::Hero);
+    let on = |types| {
+        let way = TravelWay { types, regions: Vec::new(), site, haven: false };
+        keys(birds, &way, &database)
+    };
+    let found = on(vec![RegionType::Wilderness, RegionType::Wilderness]);
+    let wilderness = CreatureKey::Regions(RegionType::Wilderness, 1);
+    assert_eq!(found.iter().map(|keyed| &keyed.key).collect::<Vec<_>>(), [&wilderness]);
+    assert!(found[0].when.is_some());
+    assert_eq!(on(vec![RegionType::BorderLand]), []);
+}

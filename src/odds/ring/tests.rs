@@ -40,3 +40,26 @@ fn every_gold_ring_has_its_table_and_agrees_with_every_throw() {
         }
     }
 }
+
+/// A gold ring becomes a special ring of its own side, for a Fallen-wizard of either (`CoE` 6.2.2, 6.2.F2),
+/// whose test of a heroes' ring is worse by one (6.2.F1).
+#[test]
+fn a_fallen_wizard_tests_rings_of_both_sides() {
+    let database = Database::built_in();
+    let card =
+        |id: &str| database.card(database.by_id(id.parse().expect("an id")).expect("a card"));
+    let (heroes, minions) = (card("TW-196"), card("LE-312"));
+    let (courage, fury) = (card("TW-271"), card("LE-318"));
+    let magic = Some(SpecialRing::Magic);
+    for (player, other) in [(PlayerType::Wizard, None), (PlayerType::FallenWizard, magic)] {
+        assert_eq!(replaces(heroes, courage, player), magic, "{player}");
+        assert_eq!(replaces(minions, fury, player), magic, "{player}");
+        assert_eq!(replaces(heroes, fury, player), other, "{player}");
+        assert_eq!(replaces(minions, courage, player), other, "{player}");
+    }
+    let modifiers = |player| [heroes, minions].map(|gold| RingTest::Card.modifier_of(gold, player));
+    assert_eq!(modifiers(PlayerType::FallenWizard), [-1, 0]);
+    assert_eq!(modifiers(PlayerType::Ringwraith), [0, 0]);
+    let dark = RingTest::BaradDur.modifier_of(minions, PlayerType::Ringwraith);
+    assert_eq!((RingTest::Stored.modifier_of(minions, PlayerType::Balrog), dark), (-2, -3));
+}

@@ -277,3 +277,19 @@ fn without_dual_purpose_cards_there_is_nothing_to_assign() {
         PlayDeck { player: PlayerType::Wizard, resources: 30, hazards: 30, dual: [(0, 0); 5] };
     assert_eq!(deck.sides(library.get("coe").expect("coe")), Sides::default());
 }
+
+/// Where nothing limits the size of the play deck, a side without a card is no worse than the other.
+#[test]
+fn without_limits_on_size_an_empty_side_is_within_them() {
+    let mut ruleset = LIBRARY.get("coe").expect("the tournament rules").clone();
+    ruleset.rules.play_deck_size = None;
+    for (listed, as_resources) in [((0, 1), 0), ((1, 0), 1)] {
+        let deck = PlayDeck {
+            player: PlayerType::Ringwraith,
+            resources: 0,
+            hazards: 0,
+            dual: [listed, (0, 0), (0, 0), (0, 0), (0, 0)],
+        };
+        assert_eq!(deck.sides(&ruleset).as_resources, as_resources, "{listed:?}");
+    }
+}

@@ -197,3 +197,17 @@ fn hazards_weigh_what_they_are() {
         });
     }
 }
+
+/// A hazard event that is a manifestation of nothing known is none of a Dragon: a card of one's own may name
+/// a card that is not there.
+#[test]
+fn a_manifestation_of_nothing_known_is_no_dragons() {
+    let database = Database::built_in();
+    let card = |id: &str| {
+        database.card(database.by_id(id.parse().expect("an id")).expect("a card")).clone()
+    };
+    let mut ahunt = card("TD-4");
+    assert!(is_dragon_event(&ahunt, &database));
+    ahunt.manifestation_of = vec!["XX-1".parse().expect("an id")];
+    assert!(!is_dragon_event(&ahunt, &database));
+}

@@ -180,6 +180,18 @@ fn among_several_the_eliminated_are_out() {
     assert_eq!(game.outcome, GameEnd::OneRing(1));
 }
 
+/// METW Part II §1, Marshalling Point Modifications: a card that is not unique is revealed in vain, whoever
+/// has it.
+#[test]
+fn only_a_unique_card_is_matched() {
+    for (name, off, in_vain) in [("Barrow-blade", 0, 1), ("Théoden", 1, 0)] {
+        let held = format!("[player.in-play]\n\"{name}\" = 1");
+        let game = reckoned(&several(&[&format!("reveals = [\"{name}\"]"), &held]), "metw");
+        let last = game.steps.last().expect("steps");
+        assert_eq!((last.scores[1].off, last.in_vain[0].len()), (off, in_vain), "{name}");
+    }
+}
+
 /// METW Part III, Solitaire Rules: as many points as one can; nothing doubles and nothing halves them.
 #[test]
 fn one_player_alone_has_his_points() {

@@ -112,3 +112,20 @@ fn need(limits: &AvatarCount, of: &Measured<'_>) -> (Sum, Required) {
     let maximum = limits.maximum.of(of.player);
     (Sum::Avatars, maximum.map_or(Required::Nothing, |&maximum| Required::AtMost(maximum)))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rulesets::library::Library;
+
+    /// Where no rule limits avatars, a deck that is built holds one.
+    #[test]
+    fn without_a_rule_on_avatars_one_is_the_most() {
+        let mut ruleset = Library::built_in().get("coe").expect("built in").clone();
+        assert!(most_of_one(&ruleset, PlayerType::Wizard) > 1);
+        ruleset.rules.avatar_count = None;
+        ruleset.rules.avatar_copies = None;
+        ruleset.rules.sideboard_avatars = None;
+        assert_eq!(most_of_one(&ruleset, PlayerType::Wizard), 1);
+    }
+}

@@ -303,3 +303,33 @@ fn words(limits: &StartingStageCard, wording: &Wording<'_>) -> Message {
         cards
     )
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::cards::model::{CardId, Keyword};
+    use crate::rulesets::library::Library;
+
+    /// What a stage resource needs by a description is looked for among the cards of the pool.
+    #[test]
+    fn what_is_needed_by_description_is_looked_for_in_the_pool() {
+        let (database, library) = (Database::built_in(), Library::built_in());
+        let ruleset = library.get("coe").expect("built in");
+        let limits = ruleset.limits::<StartingStageCard>().expect("a rule");
+        let of = |id: &str| {
+            let id: CardId = id.parse().expect("an id");
+            database.by_id(id).expect("a card")
+        };
+        let (thrall, captain) = (of("WH-82"), database.card(of("LE-31")));
+        let mut card = database.card(thrall).clone();
+        card.needs = vec![vec![Need::Keyword(Keyword::Leader)]];
+        let most = |pool: Vec<&Card>| {
+            let beginning =
+                Beginning { database: &database, ruleset, starters: None, pool, any_site: true };
+            beginning.most(limits, database.key(thrall), &card).map(|(most, _)| most)
+        };
+        assert_eq!(most(Vec::new()), Some(0));
+        assert_eq!(most(vec![database.card(thrall)]), Some(0));
+        assert_eq!(most(vec![captain]), None);
+    }
+}
