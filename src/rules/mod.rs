@@ -94,11 +94,8 @@ fn is_legal(deck: &ResolvedDeck<'_>, ruleset: &Ruleset, game: Game<'_>) -> bool 
     let allows = &deck.deck.allows;
     let waivers = waivers(allows);
     let context = Context::new(deck, &tally, ruleset, game).for_verdict();
-    // Whether a waiver is used, advice tells too.
     let decides = |rule: &Rule, cx: &Context<'_, '_>| {
-        rule.family != Family::Advice
-            || !allows.is_empty()
-            || cx.severity(rule.name, rule.severity) >= Severity::Error
+        rule.family != Family::Advice || cx.severity(rule.name, rule.severity) >= Severity::Error
     };
     let is_illegal = |cx: &Context<'_, '_>| cx.errors().any(|rule| !waivers.contains_key(rule));
     let (_, found) = found(context, decides, is_illegal);
