@@ -86,7 +86,7 @@ fn quoted_end(text: &str, start: usize, ends: &[&str]) -> usize {
     let mut characters = line.char_indices();
     let quote = characters.next().map_or('"', |(_, quote)| quote);
     let mut escaped = false;
-    // Most are closed: of a file in one line, the rest is not gone through for each of them.
+    // A file may be one line: it is read as far as the closing quote.
     for (at, character) in characters {
         match character {
             '\n' | '\r' => {

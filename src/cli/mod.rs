@@ -103,7 +103,7 @@ fn completed(words: &[OsString]) -> Option<Exit> {
 
 /// The arguments, and the files that they name.
 fn parsed(words: &[OsString]) -> Result<Arguments, clap::Error> {
-    // The groups of its help are made where something is to be said of them.
+    // The commands are put in groups where help or a refusal is to be shown.
     let matches = Arguments::command().try_get_matches_from(words);
     let matches = matches.or_else(|_| args::program().try_get_matches_from(words))?;
     let wrong = |error: clap::Error| error.format(&mut args::program());

@@ -30,7 +30,8 @@ pub(super) struct OpenDocument {
     pub(super) text: Option<String>,
     /// Its kind when it was last opened or changed.
     pub(super) kind: TextKind,
-    /// The text as a deck, once somebody asked for it or for a copy: each change is followed by many requests.
+    /// The text as a deck, once somebody asked for it: each change is followed by many requests. Copies of
+    /// the document share it.
     kept: Rc<RefCell<Option<KeptReading>>>,
 }
 

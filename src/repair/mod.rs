@@ -21,12 +21,12 @@ mod layout;
 pub(crate) use changes::{Destination, EntryChange};
 use layout::text_edits;
 
-/// The entries that are judged for repairs, all times together: a deck is judged hundreds of times if it must
-/// be, a file of thousands of slips a few times. What is then not repaired is told as a finding.
+/// The most entries that are judged for the repairs of a file, each time counted: a deck may be judged hundreds
+/// of times, a file of thousands of slips a few times. What is then not repaired stays a finding.
 const MAX_JUDGED: usize = 20_000;
 
-/// As many entries as a deck counts for that has fewer: one without any has faults all the same.
-const LEAST: usize = 40;
+/// The entries that count each time at the least: a deck without any is judged, too.
+const MIN_JUDGED: usize = 40;
 
 /// One replacement in a text.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -81,7 +81,7 @@ pub fn repair(judge: &Judge, source: &SourceFile, wishes: &JudgeOptions) -> Repa
     let mut checked = judge.check(source.clone(), wishes);
     let mut left = MAX_JUDGED;
     while let Outcome::Judged(judged) = &checked.outcome {
-        let Some(rest) = left.checked_sub(judged.deck.entries.len().max(LEAST)) else { break };
+        let Some(rest) = left.checked_sub(judged.deck.entries.len().max(MIN_JUDGED)) else { break };
         left = rest;
         let open = candidates(&checked, judged).into_iter();
         let mut batch =

@@ -88,7 +88,7 @@ impl TomlScan<'_> {
     /// line is only a header, so that a list above was left open.
     fn begins_header(&self, start: usize) -> bool {
         let above = self.text[..start].trim_end_matches([' ', '\t']);
-        // Within a line there are as many as somebody writes: the rest of it is not gone through for each.
+        // A line may hold any number of brackets: it is read for the one that begins it alone.
         if !(above.is_empty() || above.ends_with(['\n', '\r'])) {
             return false;
         }

@@ -178,7 +178,7 @@ fn unread(span: Span) -> ReadError {
         .next(NextStep::NameForm)
 }
 
-/// Refuses a list that has read too many names that no card has, the last of them at this place.
+/// Refuses a list in which so many names were read that no card has; the last of them is at this place.
 ///
 /// # Errors
 /// When they are more than in a file that people write.
