@@ -24,6 +24,7 @@ use meccg::internals::play::record::{Judged, RecordFault, judge, scene, written}
 use meccg::internals::play::state::{Dice, GameState, MAX_TURNS, Phase, SiteState};
 use meccg::source::Limits;
 use meccg::{Database, Library, SourceFile, decks::formats};
+use rayon::prelude::*;
 
 /// The cards and the books of all games: what one of them asks for is read for all.
 static DATABASE: LazyLock<Database> = LazyLock::new(Database::built_in);
@@ -391,11 +392,7 @@ fn spoilings(deck: &Deck, seeds: u64) -> (i32, Vec<i32>) {
 
 /// The spoilings of all decks, in parallel.
 fn all_spoilings(decks: &[(String, Deck)], seeds: u64) -> Vec<(i32, Vec<i32>)> {
-    std::thread::scope(|scope| {
-        let all: Vec<_> =
-            decks.iter().map(|(_, deck)| scope.spawn(move || spoilings(deck, seeds))).collect();
-        all.into_iter().map(|one| one.join().expect("games")).collect()
-    })
+    decks.par_iter().map(|(_, deck)| spoilings(deck, seeds)).collect()
 }
 
 #[test]

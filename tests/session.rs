@@ -6,11 +6,10 @@ use std::collections::{BTreeSet, HashMap};
 use std::fs::{self, File};
 use std::path::Path;
 use std::process::Command;
-use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 use clap::CommandFactory as _;
 use meccg::internals::cli::Arguments;
+use rayon::prelude::*;
 use tempfile::TempDir;
 
 /// A setting, with its flag and its configuration.
@@ -433,23 +432,12 @@ fn mark(runs: &mut Runs, row: &Row, setting: &Setting) -> Result<char, String> {
 
 #[test]
 fn every_command_obeys_every_setting() {
-    // As many at once as the machine has cores, so that none waits long.
-    let next = AtomicUsize::new(0);
-    let faults = Mutex::new(Vec::new());
-    let cores = std::thread::available_parallelism().map_or(2, usize::from);
-    std::thread::scope(|scope| {
-        for _ in 0..cores {
-            scope.spawn(|| {
-                while let Some(row) = ROWS.get(next.fetch_add(1, Ordering::Relaxed)) {
-                    let mut runs = Runs { world: world(), known: HashMap::new() };
-                    let marks: Vec<_> =
-                        SETTINGS.iter().map(|setting| mark(&mut runs, row, setting)).collect();
-                    faults.lock().expect("no row panics").extend(compare(row, &marks));
-                }
-            });
-        }
+    let faults = ROWS.par_iter().flat_map_iter(|row| {
+        let mut runs = Runs { world: world(), known: HashMap::new() };
+        let marks: Vec<_> = SETTINGS.iter().map(|setting| mark(&mut runs, row, setting)).collect();
+        compare(row, &marks)
     });
-    let faults = faults.into_inner().expect("no row panics");
+    let faults: Vec<String> = faults.collect();
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 

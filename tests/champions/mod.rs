@@ -10,6 +10,7 @@ use meccg::internals::check::{Judge, JudgeOptions};
 use meccg::internals::construction::improve::improvement;
 use meccg::internals::diagnostic::Severity;
 use meccg::internals::source::SourceFile;
+use rayon::prelude::*;
 use serde::Deserialize;
 
 use lists::{List, Lists, deck, lists};
@@ -184,17 +185,8 @@ fn improve_proposes_nothing_against_champions_but_with_a_text() {
     let judge = Judge::built_in();
     let left: AllLeft = toml::from_str(include_str!("left.toml")).expect("what is left");
     let lists = lists();
-    let threads = std::thread::available_parallelism().map_or(1, usize::from);
-    let wrong: Vec<String> = std::thread::scope(|scope| {
-        let parts = lists.list.chunks(lists.list.len().div_ceil(threads)).map(|part| {
-            let (judge, left, lists) = (&judge, &left, &lists);
-            scope.spawn(move || {
-                part.iter().flat_map(|list| unproved(judge, left, lists, list)).collect::<Vec<_>>()
-            })
-        });
-        let parts: Vec<_> = parts.collect();
-        parts.into_iter().flat_map(|part| part.join().expect("proposals")).collect()
-    });
+    let wrong = lists.list.par_iter().flat_map_iter(|list| unproved(&judge, &left, &lists, list));
+    let wrong: Vec<String> = wrong.collect();
     assert!(wrong.is_empty(), "proposed, and no text proves it: {wrong:#?}");
 }
 

@@ -4,6 +4,8 @@ use std::fmt::Write as _;
 use std::ops::RangeInclusive;
 use std::sync::{LazyLock, OnceLock};
 
+use rayon::prelude::*;
+
 use super::*;
 use crate::cards::kinds::is_pool_item;
 use crate::cards::model::{PlayerType, PointsKind, Race, Rarity};
@@ -637,15 +639,8 @@ fn are_as_they_should<'j>(
     orders: &[DeckOrder<'j>],
     style: Style,
 ) -> Vec<Built<'j>> {
-    let threads = std::thread::available_parallelism().map_or(1, usize::from);
-    let mut decks: Vec<Built<'j>> = Vec::new();
-    std::thread::scope(|scope| {
-        let parts = orders.chunks(orders.len().div_ceil(threads)).map(|part| {
-            scope.spawn(|| part.iter().map(|&order| built(judge, order, style)).collect::<Vec<_>>())
-        });
-        let parts: Vec<_> = parts.collect();
-        decks.extend(parts.into_iter().flat_map(|part| part.join().expect("decks")));
-    });
+    let decks: Vec<Built<'j>> =
+        orders.par_iter().map(|&order| built(judge, order, style)).collect();
     let name =
         |of: &DeckOrder<'_>| format!("{} {} {} {}", of.ruleset.name, of.player, of.avatar, of.seed);
     let mut wrong: Vec<String> = Vec::new();

@@ -444,21 +444,21 @@ fn struck(
         _ => 0,
     };
     let rolls = || (1..=6).flat_map(|one| (1..=6).map(move |other| one + other));
+    let tapped = if condition == Condition::Untapped { Condition::Tapped } else { condition };
+    // What comes after a strike depends on the condition in which it leaves the character alone.
+    let [held, wounded] =
+        [tapped, Condition::Wounded].map(|then| struck((prowess, body), attack, then, left - 1));
     let (mut lost, mut hurt) = (0.0, 0.0);
     for roll in rolls() {
         if prowess + modifier + roll >= attack.prowess {
-            let tapped =
-                if condition == Condition::Untapped { Condition::Tapped } else { condition };
-            let later = struck((prowess, body), attack, tapped, left - 1);
-            lost += later.0 / 36.0;
-            hurt += later.1 / 36.0;
+            lost += held.0 / 36.0;
+            hurt += held.1 / 36.0;
             continue;
         }
         hurt += 1.0 / 36.0;
         for check in rolls() {
             let dies = check + i16::from(condition == Condition::Wounded) > body;
-            let wounded = || struck((prowess, body), attack, Condition::Wounded, left - 1).0;
-            lost += if dies { 1.0 } else { wounded() } / 36.0 / 36.0;
+            lost += if dies { 1.0 } else { wounded.0 } / 36.0 / 36.0;
         }
     }
     (lost, hurt)
