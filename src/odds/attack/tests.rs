@@ -445,7 +445,8 @@ fn struck(
     };
     let rolls = || (1..=6).flat_map(|one| (1..=6).map(move |other| one + other));
     let tapped = if condition == Condition::Untapped { Condition::Tapped } else { condition };
-    // What comes after a strike depends on the condition in which it leaves the character alone.
+    // What follows a strike depends only on the condition in which the strike leaves the character,
+    // so it is computed once for each condition, not for each roll.
     let [held, wounded] =
         [tapped, Condition::Wounded].map(|then| struck((prowess, body), attack, then, left - 1));
     let (mut lost, mut hurt) = (0.0, 0.0);
